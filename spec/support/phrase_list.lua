@@ -48,6 +48,22 @@ function phrase_list.of(command, said, found)
   return found
 end
 
+--- The phrases of the page: in its files of JavaScript all that is handed to `t`.
+---@param command string of the shell, which lists files
+---@param found table<string, string>
+function phrase_list.of_page(command, found)
+  local files <close> = assert(io.popen(command))
+  for path in files:lines() do
+    local file <close> = assert(io.open(path))
+    local code = file:read "a":gsub('"%s*%+%s*"', "")
+    for call in code:gmatch "%f[%w_.]t(%b())" do
+      for text in call:gmatch '"([^"\n]*)"' do
+        if text:find "%a%a" then found[text] = path end
+      end
+    end
+  end
+end
+
 -- A call with the strings in it joined, and its conversions as the fields {1}, {2}, ...
 local function as_phrase(text)
   local n = 0

@@ -1,8 +1,11 @@
 --- Help for a player: a hint, and why a position is won or lost.
 
 local core = require "nim.core"
+local phrases = require "nim.phrases"
 local position = require "nim.page.position"
 local words = require "nim.page.words"
+
+local say = phrases.say
 
 local advice = {}
 
@@ -16,12 +19,12 @@ local LOST = "The position is safe for your opponent: every move loses against "
 ---@return { move?: integer[], says?: string, text: string, wins?: boolean }
 function advice.hint(asked)
   local game = position.game(asked.game)
-  if game:over() then return { text = "The game is over." } end
+  if game:over() then return { text = say "The game is over." } end
   local known, outcome = core.try(game.outcome, game)
   if not known then return { text = words.sentence(outcome) } end
   local move = { game:best_move() }
   local says = words.move(game, move)
-  local why = outcome == "P" and LOST or words.because(game, move)
+  local why = outcome == "P" and say(LOST) or words.because(game, move)
   return {
     move = move, says = words.sentence(says), wins = outcome == "N",
     text = why ~= says and words.sentence(why) or "",

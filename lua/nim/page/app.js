@@ -1,8 +1,9 @@
 // The page: shows the part that the address names. A part loads when it is first shown.
 
-import { read } from "./address.js";
+import { format, read } from "./address.js";
 import { Engine } from "./client.js";
 import { build, el } from "./dom.js";
+import { choose, language, speak, t } from "./phrases.js";
 
 const VIEWS = {
   __proto__: null,
@@ -17,6 +18,8 @@ const VIEWS = {
 const OF_PUZZLES = ["puzzle", "set"];
 
 const main = document.getElementById("main");
+const languages = document.getElementById("languages");
+if (read().query.has("lang")) choose(read().query.get("lang"));
 const engine = new Engine();
 const book = engine.ask("book", {}, 60000);
 let leave = null;
@@ -32,6 +35,8 @@ function mark(view) {
 
 async function open() {
   const { view, query } = read();
+  const lang = query.get("lang") ?? language();
+  if (lang !== language()) return reload(lang);
   const known = view in VIEWS;
   mark(known ? view : "play");
   leave?.();
@@ -45,7 +50,7 @@ async function open() {
   build(main, place);
   // What had the focus is gone.
   if (within) main.focus();
-  const strange = !known && `This page has no part '${view}'.`;
+  const strange = !known && t("This page has no part '{view}'.", { view });
   const end = await shown.open(place, { engine, book, query, view, strange });
   if (turn === opened) leave = end;
   else end?.();
@@ -57,6 +62,38 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 });
 window.addEventListener("hashchange", open);
 open();
+
+// Whatever is being played or written is there again. The address names the language
+// only where the browser does not keep it.
+function reload(lang) {
+  const { view, query } = read();
+  if (choose(lang)) query.delete("lang");
+  else query.set("lang", lang);
+  history.replaceState(history.state, "", format(view, Object.fromEntries(query)));
+  location.reload();
+}
+
+// The frame of the page is in English until the engine has the words.
+function translate(known) {
+  speak(known);
+  for (const node of document.querySelectorAll("[data-say]")) {
+    node.textContent = t(node.textContent);
+  }
+  document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
+  const name = (code) => new Intl.DisplayNames([code], { type: "language" }).of(code);
+  const option = (code) =>
+    el(
+      "option",
+      { value: code, lang: code, selected: code === known.language },
+      name(code),
+    );
+  build(languages, known.languages.map(option));
+  languages.setAttribute("aria-label", t("Language"));
+  languages.hidden = false;
+}
+
+languages.addEventListener("change", () => reload(languages.value));
+book.then((known) => known.error || translate(known));
 
 // Kept for use without a network, once the page is there; some browsers allow none of it.
 const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);

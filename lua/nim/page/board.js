@@ -5,6 +5,7 @@
 // pile there, where the rules allow it.
 
 import { button, el, fill } from "./dom.js";
+import { t } from "./phrases.js";
 
 const MOST_PILES = 8;
 const MOST_TOKENS = 32;
@@ -15,7 +16,7 @@ export const areFew = (piles) =>
   piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
 
 export class Board {
-  node = el("div", { class: "board", role: "group", "aria-label": "Board" });
+  node = el("div", { class: "board", role: "group", "aria-label": t("Board") });
   #table;
   #tokens = [];
   #focus = [0, 0];
@@ -65,7 +66,7 @@ export class Board {
   }
 
   #word() {
-    return this.#table.shown.sends ? "Step" : "Pile";
+    return this.#table.shown.sends ? t("Step") : t("Pile");
   }
 
   #name(i) {
@@ -77,7 +78,7 @@ export class Board {
     const gone = Math.min(Math.max((before ?? size) - size, 0), MOST_TOKENS - size);
     for (let k = 0; k < gone; k++) column.append(el("span", { class: "ghost" }));
     for (let k = size; k >= 1; k--) column.append(this.#token(i, k, size, live));
-    const label = size === 0 ? "empty" : String(size);
+    const label = size === 0 ? t("empty") : String(size);
     column.append(
       el(
         "div",
@@ -88,9 +89,12 @@ export class Board {
           {
             class: "name",
             disabled: !live || size === 0,
-            "aria-label": `${this.#name(i)}, ${size} tokens: ${
-              this.#splits() ? "split it" : "pick all of it"
-            }`,
+            "aria-label": t(
+              this.#splits()
+                ? "{pile}, {n} {n:token|tokens}: split it"
+                : "{pile}, {n} {n:token|tokens}: pick all of it",
+              { pile: this.#name(i), n: Number(size) },
+            ),
           },
         ),
         el("output", {}, label),
@@ -109,7 +113,11 @@ export class Board {
       key: k,
       tabindex: -1,
       disabled: !live,
-      "aria-label": `${this.#name(i)}: take ${size - k + 1} of ${size}`,
+      "aria-label": t("{pile}: take {n} of {all}", {
+        pile: this.#name(i),
+        n: size - k + 1,
+        all: size,
+      }),
     });
   }
 
@@ -135,19 +143,22 @@ export class Board {
       { class: "row" },
       el("span", { class: "name" }, this.#name(i)),
       el("output", {}, String(size)),
-      field("take", (text) => this.#table.choose(i + 1, number(text))),
+      field(t("take"), (text) => this.#table.choose(i + 1, number(text))),
       this.#splits() &&
         !this.#table.shown.own &&
-        field("leave", (text) => this.#table.split(i + 1, number(text))),
+        field(t("leave"), (text) => this.#table.split(i + 1, number(text))),
     );
   }
 
   // What a pile stands for in a game on states; a click shows its moves.
   #state(i, text, _before, live) {
-    const pick = button(text || "nothing left", () => this.#table.choose(i + 1, 0), {
+    const pick = button(text || t("nothing left"), () => this.#table.choose(i + 1, 0), {
       class: "state",
       disabled: !live || !text,
-      "aria-label": `${this.#name(i)}, ${text}: show its moves`,
+      "aria-label": t("{pile}, {state}: show its moves", {
+        pile: this.#name(i),
+        state: text,
+      }),
     });
     return el(
       "div",

@@ -9,6 +9,7 @@ local conformance = require "nim.conformance"
 local nim = require "nim"
 local number = require "nim.page.number"
 local opponent = require "nim.page.opponent"
+local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
@@ -17,6 +18,8 @@ local schedule = require "nim.schedule"
 local standings = require "nim.standings"
 local tables = require "nim.report.tables"
 local words = require "nim.page.words"
+
+local say = phrases.say
 
 local bot_games = {}
 
@@ -71,7 +74,8 @@ end
 ---A move that gave a win away, or the turn at which a bot ended the game early.
 local function told(game, blunder)
   local says = blunder.move and words.move(game, blunder.move, "s")
-    or ("lost by %s: %s"):format(blunder.reason, blunder.detail)
+    or say("lost by {reason}: {detail}",
+      { reason = say(blunder.reason), detail = blunder.detail })
   return {
     ply = blunder.ply, piles = blunder.piles, wins = blunder.wins, says = says,
     better = blunder.better and words.move(game, blunder.better),
@@ -144,7 +148,7 @@ local function parts_of(report, name)
   local parts = {}
   for i, part in ipairs(report.parts) do
     parts[i] = {
-      title = conformance.titles[part.name], good = part.good, all = part.all,
+      title = say(conformance.titles[part.name]), good = part.good, all = part.all,
       why = part.why and words.sentence(part.why, name),
       piles = part.piles, rules = part.rules,
     }

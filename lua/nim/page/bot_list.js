@@ -2,11 +2,12 @@
 // What another tab changes is shown here too.
 
 import { button, el, fill, redraw, save, say, select } from "./dom.js";
+import { t } from "./phrases.js";
 import { shelf } from "./shelf.js";
 
 const LARGEST = 65536;
-const FULL =
-  "This browser has no room to keep the bot: save it as a file before you leave.";
+const full = () =>
+  t("This browser has no room to keep the bot: save it as a file before you leave.");
 
 export class BotList extends EventTarget {
   node = el("div", { class: "shelf" });
@@ -55,17 +56,17 @@ export class BotList extends EventTarget {
       el(
         "div",
         { class: "controls" },
-        select("Your bots", names, String(this.#at), (i) => this.show(this.all[i])),
-        field("Name", this.bot.name, (text) => this.#rename(text)),
-        field("Author", shelf.author, (text) => (shelf.author = text)),
+        select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i])),
+        field(t("Name"), this.bot.name, (text) => this.#rename(text)),
+        field(t("Author"), shelf.author, (text) => (shelf.author = text)),
         el(
           "div",
           { class: "group" },
-          button("New", () => this.#add(shelf.fresh(this.all))),
-          button("Save as .lua", () => save(...shelf.file(this.bot))),
-          button("Open …", ({ target }) => target.nextSibling.click()),
+          button(t("New"), () => this.#add(shelf.fresh(this.all))),
+          button(t("Save as .lua"), () => save(...shelf.file(this.bot))),
+          button(t("Open …"), ({ target }) => target.nextSibling.click()),
           this.#opener(),
-          button("Delete", () => this.#remove(), { disabled: this.all.length === 1 }),
+          button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 }),
         ),
       ),
       this.#deleted && this.#undo(this.#deleted),
@@ -84,7 +85,7 @@ export class BotList extends EventTarget {
       type: "file",
       accept: ".lua",
       class: "hidden",
-      "aria-label": "Open a Lua file",
+      "aria-label": t("Open a Lua file"),
       tabindex: -1,
       on: { change: ({ target }) => this.#open(target.files[0]) },
     });
@@ -93,7 +94,9 @@ export class BotList extends EventTarget {
   async #open(file) {
     if (!file) return;
     if (file.size > LARGEST) {
-      return this.#complain(`${file.name} is longer than ${LARGEST} bytes.`);
+      return this.#complain(
+        t("{file} is longer than {n} bytes.", { file: file.name, n: LARGEST }),
+      );
     }
     const source = await file.text();
     this.#add(shelf.fresh(this.all, file.name.replace(/\.lua$/, ""), source));
@@ -103,9 +106,10 @@ export class BotList extends EventTarget {
     const back = () => {
       this.#deleted = null;
       this.#add(bot);
-      say(`${bot.name} is back.`);
+      say(t("{bot} is back.", { bot: bot.name }));
     };
-    return el("p", {}, `${bot.name} is deleted. `, button("Undo", back, { key: "undo" }));
+    const gone = t("{bot} is deleted.", { bot: bot.name });
+    return el("p", {}, gone + " ", button(t("Undo"), back, { key: "undo" }));
   }
 
   #add(bot) {
@@ -121,14 +125,14 @@ export class BotList extends EventTarget {
     shelf.remove(this.bot);
     this.all.splice(this.#at, 1);
     this.#at = 0;
-    say(`${this.#deleted.name} is deleted. Undo brings it back.`);
+    say(t("{bot} is deleted. Undo brings it back.", { bot: this.#deleted.name }));
     this.#tell();
   }
 
   #keep() {
     const kept = shelf.put(this.bot);
     if (kept && this.#problem === null) return;
-    this.#complain(kept ? null : FULL);
+    this.#complain(kept ? null : full());
   }
 
   #complain(problem) {
@@ -142,7 +146,8 @@ export class BotList extends EventTarget {
     const { bot } = this;
     const mine = new Map(this.all.map((one) => [one.id, one]));
     this.all = shelf.all().map((one) => Object.assign(mine.get(one.id) ?? {}, one));
-    if (!this.all.includes(bot)) say(`${bot.name} was deleted in another tab.`);
+    if (!this.all.includes(bot))
+      say(t("{bot} was deleted in another tab.", { bot: bot.name }));
     this.show(bot);
   }
 

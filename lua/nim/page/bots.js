@@ -17,15 +17,15 @@ import {
 } from "./dom.js";
 import { editor } from "./editor.js";
 import { asked, Entries, games as play, outcome } from "./entries.js";
+import { t } from "./phrases.js";
 import { groups, HUMAN, idOf } from "./players.js";
 import { examination, failure, games } from "./results.js";
 
 const LONG = 60000;
-const TOO_FEW = "A tournament needs at least two bots.";
 
 export async function open(place, { book }) {
-  entitle("Write a bot");
   const known = await book;
+  entitle(t("Write a bot"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   const workshop = new Workshop(place, known);
   return () => workshop.leave();
@@ -40,10 +40,10 @@ class Workshop {
   #rival = "random";
   #running = 0;
   #editor;
-  #try = el("section", { class: "card try", "aria-label": "Try it" });
+  #try = el("section", { class: "card try", "aria-label": t("Try it") });
   #result = el("section", {
     class: "card result",
-    "aria-label": "Results",
+    "aria-label": t("Results"),
     tabindex: -1,
   });
 
@@ -71,31 +71,36 @@ class Workshop {
   }
 
   #build(place, frame) {
-    const told =
-      "Run the bot, examine it, or enter it in a tournament: the results appear here.";
+    const told = t(
+      "Run the bot, examine it, or enter it in a tournament: the results appear here.",
+    );
     build(
       place,
-      el("h1", {}, "Write a bot"),
+      el("h1", {}, t("Write a bot")),
       el(
         "p",
         { class: "quiet" },
-        "A bot is a Lua function. It is kept in this browser and runs in a sandbox; " +
-          "its file can also play in a ",
-        el("code", {}, "luanim tournament"),
-        ".",
+        t(
+          "A bot is a Lua function. It is kept in this browser and runs in a sandbox; " +
+            "its file can also play in the command 'luanim tournament'.",
+        ),
       ),
       el(
         "div",
         { class: "workshop" },
         el(
           "section",
-          { class: "card", "aria-label": "Editor" },
+          { class: "card", "aria-label": t("Editor") },
           this.#list.node,
           frame,
-          el("p", { class: "quiet" }, "Press Escape, then Tab, to leave the editor."),
+          el("p", { class: "quiet" }, t("Press Escape, then Tab, to leave the editor.")),
         ),
         el("div", { class: "beside" }, this.#try, this.#result),
-        el("section", { class: "card", "aria-label": "Tournament" }, this.#entries.node),
+        el(
+          "section",
+          { class: "card", "aria-label": t("Tournament") },
+          this.#entries.node,
+        ),
       ),
     );
     fill(this.#result, el("p", { class: "quiet" }, told));
@@ -117,7 +122,7 @@ class Workshop {
     const gone = typeof this.#rival === "object" && !others.includes(this.#rival);
     if (gone) this.#rival = "random";
     const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
-    return select("Against", groups(this.#book, others), id, (chosen) => {
+    return select(t("Against"), groups(this.#book, others), id, (chosen) => {
       this.#rival = others.find((one) => idOf(one) === chosen) ?? chosen;
     });
   }
@@ -133,18 +138,21 @@ class Workshop {
     const busy = this.#running > 0;
     fill(
       this.#try,
-      el("h2", {}, "Try it"),
-      select("Rules", this.#ruleNames(), this.#rules, (value) => {
+      el("h2", {}, t("Try it")),
+      select(t("Rules"), this.#ruleNames(), this.#rules, (value) => {
         this.#rules = value;
       }),
       this.#drawRivals(),
       el(
         "div",
         { class: "actions" },
-        button("Run 20 games", () => this.#run(), { class: "primary", disabled: busy }),
-        button("Examine", () => this.#check(), { disabled: busy }),
-        el("a", { class: "button", href: this.#playLink() }, "Play against it"),
-        busy && button("Stop", () => this.#stop(), { key: "stop" }),
+        button(t("Run 20 games"), () => this.#run(), {
+          class: "primary",
+          disabled: busy,
+        }),
+        button(t("Examine"), () => this.#check(), { disabled: busy }),
+        el("a", { class: "button", href: this.#playLink() }, t("Play against it")),
+        busy && button(t("Stop"), () => this.#stop(), { key: "stop" }),
       ),
     );
   }
@@ -161,7 +169,7 @@ class Workshop {
   #stop() {
     this.#running = 0;
     this.#engine.stop();
-    this.#show("Stopped.");
+    this.#show(t("Stopped."));
     this.#draw();
   }
 
@@ -177,7 +185,7 @@ class Workshop {
   async #job(work) {
     const job = (this.#running = performance.now());
     const going = () => job === this.#running;
-    this.#show("Playing …");
+    this.#show(t("Playing …"));
     this.#draw();
     await work((...nodes) => going() && this.#show(...nodes), going);
     if (!going()) return;
@@ -225,7 +233,8 @@ class Workshop {
       const field = await this.#engine.ask("field", { bots }, LONG);
       if (field.error) return show(this.#failure(field.error));
       const left = field.broken.map((one) => this.#broken(one));
-      if (field.bots.length < 2) return show(problem(TOO_FEW), left);
+      if (field.bots.length < 2)
+        return show(problem(t("A tournament needs at least two bots.")), left);
       const { played, failed } = await play(field.bots, field.pairs, {
         play: (pair, seed) => this.#pair(pair, 5, seed, rules),
         show: (nodes) => show(...nodes),
@@ -237,14 +246,19 @@ class Workshop {
       if (tables.error) return show(this.#failure(tables.error));
       loadStyle("picture.css");
       const told = [left, this.#renamed(field.bots), failed.map(problem)];
-      show(el("h2", {}, `${played.length} games`), told, outcome(tables));
+      show(
+        el("h2", {}, t("{n} {n:game|games}", { n: played.length })),
+        told,
+        outcome(tables),
+      );
     });
   }
 
   // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
     const bot = this.#list.all.find((one) => one.name === name);
-    return failure(`${name} is left out. ${error}`, (line) => {
+    const text = t("{bot} is left out. {why}", { bot: name, why: error });
+    return failure(text, (line) => {
       if (!this.#list.all.includes(bot)) return;
       this.#list.show(bot);
       this.#editor.goto(line);
@@ -257,7 +271,9 @@ class Workshop {
     return bots
       .filter(({ source, name }) => source !== undefined && !names.includes(name))
       .map(({ name }) => {
-        const text = `${name} is your bot: a built-in bot has the same name.`;
+        const text = t("{bot} is your bot: a built-in bot has the same name.", {
+          bot: name,
+        });
         return el("p", { class: "quiet" }, text);
       });
   }

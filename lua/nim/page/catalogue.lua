@@ -6,10 +6,13 @@ local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
+local phrases = require "nim.phrases"
 local position = require "nim.page.position"
-local puzzles = require "nim.page.puzzles"
+local PUZZLES = require "nim.page.puzzles"
 local shelf = require "nim.shelf"
 local words = require "nim.page.words"
+
+local say = phrases.say
 
 local catalogue = {}
 
@@ -22,6 +25,23 @@ local POSITIONS = {
   { name = "Eight piles", piles = { 1, 2, 3, 4, 5, 6, 7, 8 } },
 }
 
+local function positions()
+  local list = {}
+  for i, one in ipairs(POSITIONS) do
+    list[i] = { name = say(one.name), piles = one.piles }
+  end
+  return list
+end
+
+local function puzzles()
+  local list = {}
+  for i, one in ipairs(PUZZLES) do
+    list[i] = { name = say(one.name), hint = say(one.hint), rules = one.rules,
+      piles = one.piles }
+  end
+  return list
+end
+
 ---Every set of rules, by an example.
 local function presets()
   local list = {}
@@ -31,12 +51,13 @@ local function presets()
   return list
 end
 
+local function capital(name) return (name:gsub("^%l", string.upper)) end
+
 -- The games of the shelf, by what their files are called.
 local function shelved()
   local list = {}
   for i, name in ipairs(shelf.names()) do
-    local shown = name:gsub("_", " "):gsub("^%l", string.upper)
-    list[i] = { rules = name, name = shown }
+    list[i] = { rules = name, name = capital(name:gsub("_", " ")) }
   end
   return list
 end
@@ -44,7 +65,8 @@ end
 local function levels()
   local list = bots.levels()
   for _, level in ipairs(list) do
-    level.id, level.name = level.name, level.name:gsub("^%l", string.upper)
+    level.id, level.name = level.name, capital(say(level.name))
+    level.says = say(level.says)
   end
   return list
 end
@@ -52,7 +74,7 @@ end
 local function characters()
   local list = {}
   for i, name in ipairs(bots.names()) do
-    list[i] = { id = name, says = bots.describe(name) }
+    list[i] = { id = name, says = say(bots.describe(name)) }
   end
   return list
 end
@@ -69,8 +91,9 @@ end
 function catalogue.all()
   return {
     version = nim._VERSION,
-    rules = presets(), shelf = shelved(), positions = POSITIONS, levels = levels(),
-    bots = characters(), puzzles = puzzles,
+    language = phrases.chosen, languages = phrases.languages, words = phrases.words,
+    rules = presets(), shelf = shelved(), positions = positions(), levels = levels(),
+    bots = characters(), puzzles = puzzles(),
   }
 end
 

@@ -2,8 +2,14 @@
 // in time is terminated, and the next question starts a new one. Answers are plain
 // objects; an answer with `error` is a failure, in words.
 
+import { language, t } from "./phrases.js";
+
 const PATIENCE = 10000;
-const MISSING = "it cannot be loaded. Check the connection, then reload the page";
+const SECOND = 1000;
+const missing = () =>
+  new Error(
+    t("The engine cannot be loaded. Check the connection, then reload the page."),
+  );
 
 export class Engine {
   #worker = null;
@@ -18,15 +24,15 @@ export class Engine {
       const worker = (this.#worker = new Worker(url, { type: "module" }));
       let loaded = false;
       worker.addEventListener("error", () => {
-        reject(new Error(MISSING));
+        reject(missing());
         if (!loaded) return;
-        this.stop({ error: "The engine had to be restarted.", crashed: true });
+        this.stop({ error: t("The engine had to be restarted."), crashed: true });
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
         loaded = data.ready === true;
         if (loaded) resolve(worker);
-        else reject(new Error(data.failed ?? MISSING));
+        else reject(data.failed ? new Error(data.failed) : missing());
       });
     });
     return this.#ready;
@@ -34,12 +40,14 @@ export class Engine {
 
   /** Asks a question after all earlier ones are answered. */
   ask(ask, question = {}, patience = PATIENCE) {
-    this.#last = this.#last.then(() => this.#send({ ask, ...question }, patience));
+    this.#last = this.#last.then(() =>
+      this.#send({ ask, lang: language(), ...question }, patience),
+    );
     return this.#last;
   }
 
   /** Terminates the worker and whatever it is doing. */
-  stop(answer = { error: "Stopped.", stopped: true }) {
+  stop(answer = { error: t("Stopped."), stopped: true }) {
     this.#worker?.terminate();
     this.#worker = this.#ready = null;
     this.#settle?.(answer);
@@ -55,14 +63,14 @@ export class Engine {
       });
       const begin = (worker) => {
         if (this.#settle !== settle) return;
-        const error = `No answer within ${patience / 1000} seconds.`;
+        const error = t("No answer within {n} seconds.", { n: patience / SECOND });
         const late = { error, late: true };
         timer = setTimeout(() => this.stop(late), patience);
         worker.postMessage(JSON.stringify(question));
       };
       const fail = (error) => {
         if (this.#settle !== settle) return;
-        this.stop({ error: `The engine does not start: ${error.message}.` });
+        this.stop({ error: error.message });
       };
       this.ready().then(begin, fail);
     });

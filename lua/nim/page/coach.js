@@ -1,6 +1,7 @@
 // The game of a first visit: small piles, and two moves shown step by step.
 
 import { store } from "./dom.js";
+import { t } from "./phrases.js";
 
 const COACHED = 2;
 
@@ -41,11 +42,14 @@ export class Coach {
   text(table) {
     const turn = this.#turn(table);
     if (!table.open || turn > COACHED + 1) return null;
-    if (turn > COACHED) return "Now you are on your own. Hint shows you a good move.";
+    if (turn > COACHED) return t("Now you are on your own. Hint shows you a good move.");
     if (this.shown(table) === null) return null;
-    if (table.ready) return `Now press “${table.pick.says.replace(/\.$/, "")}”.`;
+    if (table.ready) {
+      return t("Now press “{button}”.", { button: table.pick.says.replace(/\.$/, "") });
+    }
     if (table.picked.size > 0) return null;
-    const again = turn > 1 ? "Well done. Once more: pick" : "Pick";
-    return `${again} the token that glows. It goes, and all above it.`;
+    return turn > 1
+      ? t("Well done. Once more: pick the token that glows. It goes, and all above it.")
+      : t("Pick the token that glows. It goes, and all above it.");
   }
 }

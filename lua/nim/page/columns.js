@@ -2,6 +2,7 @@
 // marked.
 
 import { el } from "./dom.js";
+import { t } from "./phrases.js";
 
 const MOST_ROWS = 16;
 
@@ -10,7 +11,11 @@ const MOST_COLUMNS = 16;
 
 export function columns(table) {
   if (!table)
-    return el("p", { class: "quiet" }, "These rules are not decided column by column.");
+    return el(
+      "p",
+      { class: "quiet" },
+      t("These rules are not decided column by column."),
+    );
   const { rows, ones, odd, modulus } = table;
   const long = ones.length > MOST_COLUMNS;
   const digit = (bit, column) =>
@@ -29,20 +34,13 @@ export function columns(table) {
     );
   const shown = rows.slice(0, MOST_ROWS);
   const more = rows.length - shown.length;
-  const even = modulus === 2 ? "even" : `a multiple of ${modulus}`;
   return el(
     "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": "Binary columns" },
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": t("Binary columns") },
     el(
       "table",
       { class: "columns" + (long ? " long" : "") },
-      el(
-        "caption",
-        {},
-        odd.some(Boolean)
-          ? `Marked columns are not ${even}.`
-          : `Every column is ${even}.`,
-      ),
+      el("caption", {}, caption(odd.some(Boolean), modulus)),
       el(
         "thead",
         {},
@@ -60,7 +58,8 @@ export function columns(table) {
         "tbody",
         {},
         shown.map(row),
-        more > 0 && el("tr", {}, el("th", { scope: "row" }, `… ${more} more`)),
+        more > 0 &&
+          el("tr", {}, el("th", { scope: "row" }, t("… {n} more", { n: more }))),
       ),
       el(
         "tfoot",
@@ -68,13 +67,21 @@ export function columns(table) {
         el(
           "tr",
           {},
-          el("th", { scope: "row" }, "ones"),
+          el("th", { scope: "row" }, t("ones")),
           !long && el("td"),
           ones.map((count, k) => el("td", { class: odd[k] ? "odd" : "" }, String(count))),
         ),
       ),
     ),
   );
+}
+
+function caption(odd, modulus) {
+  if (modulus === 2)
+    return odd ? t("Marked columns are not even.") : t("Every column is even.");
+  return odd
+    ? t("Marked columns are no multiples of {n}.", { n: modulus })
+    : t("Every column is a multiple of {n}.", { n: modulus });
 }
 
 // 2^k as a heading, while that is short; beyond, k.

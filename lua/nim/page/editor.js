@@ -1,5 +1,6 @@
 // An editor for Lua: CodeMirror 6, loaded when first needed.
 
+import { t } from "./phrases.js";
 import {
   autocompletion,
   closeBrackets,
@@ -150,7 +151,7 @@ export function editor(parent, text, change) {
         EditorView.lineWrapping,
         EditorView.domEventHandlers({ beforeinput: replace }),
         EditorView.contentAttributes.of({
-          "aria-label": "The bot, in Lua",
+          "aria-label": t("The bot, in Lua"),
           tabindex: "0",
         }),
         EditorView.updateListener.of((update) => {

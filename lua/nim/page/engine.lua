@@ -3,7 +3,7 @@
 --
 --     engine.handle '{"ask":"position","game":{"piles":[3,4,5]}}'
 --     --> {"piles":[3,4,5],"turn":1,...}
---     engine.handle '{"ask":"position","game":{"piles":[-1]}}'
+--     engine.handle '{"ask":"position","lang":"de","game":{"piles":[-1]}}'
 --     --> {"error":"pile 1: ..."}
 --
 -- In a browser it runs in a worker; a server gives the same answers.
@@ -11,6 +11,7 @@
 local core = require "nim.core"
 local json = require "dkjson"
 local number = require "nim.page.number"
+local phrases = require "nim.phrases"
 local words = require "nim.page.words"
 
 local engine = {}
@@ -46,11 +47,18 @@ local function encode(answer)
   })
 end
 
+-- English, where a question names no language, or none that is known.
+local function speak(language)
+  if language == phrases.chosen then return end
+  if not phrases.use(language or "en") then phrases.use "en" end
+end
+
 ---@param ask table
 ---@return table
 function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
+  speak(ask.lang)
   local module = require("nim.page." .. entry[1])
   local done, answer = core.try(module[entry[2]], ask)
   if done then return answer end

@@ -1,6 +1,7 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
 import { button, el, fill, picture, toggle } from "./dom.js";
+import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
 import { aligned } from "./tables.js";
 
@@ -26,7 +27,7 @@ export class Entries {
     const entered = () => all.map(([key]) => key).filter((key) => this.#entered.has(key));
     fill(
       this.node,
-      el("h2", {}, "Tournament"),
+      el("h2", {}, t("Tournament")),
       el(
         "div",
         { class: "entries" },
@@ -36,7 +37,7 @@ export class Entries {
         "div",
         { class: "actions" },
         button(
-          "Start the tournament",
+          t("Start the tournament"),
           () => start(entered().map((key) => asked(key, this.#book))),
           { class: "primary", disabled: busy },
         ),
@@ -58,7 +59,7 @@ export async function games(bots, pairs, { play, show, going }) {
   for (const [k, numbers] of pairs.entries()) {
     if (!going()) break;
     const pair = numbers.map((number) => bots[number - 1]);
-    const text = pair.map((one) => one.name).join(" against ");
+    const text = t("{a} against {b}", { a: pair[0].name, b: pair[1].name });
     show(progress(k, pairs.length, text));
     const answer = await play(pair, "tournament:" + k);
     if (answer.error) failed.push(`${text}: ${answer.error}`);
@@ -72,17 +73,17 @@ const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
 
 function progress(done, all, text) {
   return [
-    el("p", {}, `Pair ${done + 1} of ${all}: ${text} `),
-    el("progress", { max: all, value: done, "aria-label": "Pairs played" }),
+    el("p", {}, t("Pair {n} of {all}: {text}", { n: done + 1, all, text }) + " "),
+    el("progress", { max: all, value: done, "aria-label": t("Pairs played") }),
   ];
 }
 
 /** The standings, pictures and crosstable of a tournament. */
 export function outcome(tables) {
   return [
-    aligned("Standings", tables.standings, 1),
+    aligned(t("Standings"), tables.standings, 1),
     ...tables.pictures.map(picture),
-    aligned("Crosstable: games won and lost", tables.crosstable, 1),
+    aligned(t("Crosstable: games won and lost"), tables.crosstable, 1),
     ...tables.notes.map((line) => el("p", { class: "quiet" }, line)),
   ];
 }

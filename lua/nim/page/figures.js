@@ -4,6 +4,7 @@
 import { Engine } from "./client.js";
 import { columns } from "./columns.js";
 import { el, fill, store, toggle } from "./dom.js";
+import { t } from "./phrases.js";
 
 const THOUGHT = 5000;
 
@@ -21,8 +22,8 @@ export class Figures {
     };
     fill(
       place,
-      el("h2", {}, "Columns"),
-      toggle("Show columns", this.#on, change),
+      el("h2", {}, t("Columns")),
+      toggle(t("Show columns"), this.#on, change),
       this.#shown,
     );
   }

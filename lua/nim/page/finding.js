@@ -1,20 +1,21 @@
 // What is known of the values of a game, and of its misère quotient.
 
 import { button, el, save, table } from "./dom.js";
+import { t } from "./phrases.js";
 
 const SHOWN = 60;
 
-const MEANING =
-  "two sums share one when adding any third sum to both gives the same outcome " +
-  "(Plambeck and Siegel, 2008). A sum is safe when its product is in the P-portion.";
-
 function periodOf({ proven, period, preperiod, saltus, formula }) {
   if (!proven) {
-    const but = formula ? ", but a formula gives every value" : "";
-    return `No period is proven${but}.`;
+    return formula
+      ? t("No period is proven, but a formula gives every value.")
+      : t("No period is proven.");
   }
-  const adds = saltus ? `; each period adds ${saltus}` : "";
-  return `Period ${period} from n = ${preperiod} on, proven${adds}.`;
+  const facts = { period, from: preperiod, saltus: saltus || null };
+  return t(
+    "Period {period} from n = {from} on, proven<; each period adds {saltus}>.",
+    facts,
+  );
 }
 
 /** What is known of the period, and the values for those who cannot see the plot. */
@@ -27,9 +28,9 @@ export function finding(answer, values) {
     el(
       "details",
       {},
-      el("summary", {}, `The first ${rows.length} values as a table`),
+      el("summary", {}, t("The first {n} values as a table", { n: rows.length })),
       table(
-        "Values",
+        t("Values"),
         [el("th", { scope: "row" }, "n"), ...rows.map((_, i) => String(i))],
         [["G(n)", ...rows.map(String)]],
         { caption: null },
@@ -38,7 +39,7 @@ export function finding(answer, values) {
     el(
       "p",
       {},
-      button("Save as CSV", () =>
+      button(t("Save as CSV"), () =>
         save(
           `${answer.rules}.csv`,
           "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
@@ -54,13 +55,22 @@ export function quotient(answer) {
   const { order, piles, reason, facts, phi } = answer;
   const [head, ...rows] = phi;
   return [
-    el("p", {}, `Piles ${piles} make ${order} classes of sums: `, MEANING),
-    reason && el("p", {}, `The quotient is open beyond that: ${reason}.`),
+    el(
+      "p",
+      {},
+      t(
+        "Piles {piles} make {n} classes of sums: two sums share one when adding any " +
+          "third sum to both gives the same outcome (Plambeck and Siegel, 2008). " +
+          "A sum is safe when its product is in the P-portion.",
+        { piles, n: order },
+      ),
+    ),
+    reason && el("p", {}, t("The quotient is open beyond that: {why}.", { why: reason })),
     el(
       "dl",
       {},
       facts.flatMap(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
     ),
-    table("Pretending function", head, rows, { caption: null }),
+    table(t("Pretending function"), head, rows, { caption: null }),
   ];
 }

@@ -1,20 +1,19 @@
 // Whose turn it is, who has won, and what a move is.
 
 import { el, short } from "./dom.js";
+import { t } from "./phrases.js";
 
 const LONGEST = 400;
 
 /** Whose turn it is, or how the game ended. */
 export function headline(table) {
-  if (table.lost?.undecided) return "This game has no winner";
-  if (table.over) {
-    const name = table.names[table.winner - 1];
-    return name === "You" ? "You win!" : `${name} wins`;
-  }
-  const name = table.names[table.seat - 1];
-  if (name === "You") return "Your turn";
+  if (table.lost?.undecided) return t("This game has no winner");
+  const seat = table.over ? table.winner : table.seat;
+  const name = table.names[seat - 1];
+  if (table.over) return table.isMe(seat) ? t("You win!") : t("{name} wins", { name });
+  if (table.isMe(seat)) return t("Your turn");
   const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
-  return waits ? `${name} is to move` : `${name} is thinking …`;
+  return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
 }
 
 /** What a move is and who wins, from the lines of the engine: items are indented. */

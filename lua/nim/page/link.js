@@ -1,5 +1,6 @@
 // What a link to a game says, and the link to a game.
 
+import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
 
 const USUAL = "medium";
@@ -16,7 +17,10 @@ export function wanted(query, book) {
     players: named.map((id) => (isKnown(id, book) ? id : USUAL)),
     strange:
       missing !== undefined &&
-      `This browser has no bot '${name}': ${other} plays in its place.`,
+      t("This browser has no bot '{bot}': {other} plays in its place.", {
+        bot: name,
+        other,
+      }),
     game: {
       rules: query.get("rules") ?? "nim",
       own: query.get("own"),

@@ -2,6 +2,7 @@
 // dragging and the arrows move; the position under the pointer is described in words.
 
 import { button, el, fill } from "./dom.js";
+import { t } from "./phrases.js";
 
 const SIZE = 560;
 const LEAST = 8;
@@ -25,7 +26,7 @@ export class Map2 {
       height: SIZE,
       tabindex: 0,
       role: "img",
-      "aria-label": "Map of two piles; the list below says the same",
+      "aria-label": t("Map of two piles; the list below says the same"),
       on: {
         wheel: (event) => {
           event.preventDefault();
@@ -49,9 +50,9 @@ export class Map2 {
       el(
         "div",
         { class: "actions" },
-        button("+", () => this.#zoom(0.5), { "aria-label": "Zoom in" }),
-        button("−", () => this.#zoom(2), { "aria-label": "Zoom out" }),
-        button("All", () => {
+        button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") }),
+        button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") }),
+        button(t("All"), () => {
           this.#span = this.#data.n;
           this.#move(0, 0);
         }),
@@ -131,11 +132,15 @@ export class Map2 {
   #tell([i, j]) {
     if (i < 0 || j < 0 || i >= this.#data.n || j >= this.#data.n) return;
     this.#at = [i, j];
-    const outcome = { P: "safe", N: "unsafe", "?": "not decided" }[
+    const outcome = { P: t("safe"), N: t("unsafe"), "?": t("not decided") }[
       this.#data.outcomes[i][j]
     ];
-    const value = this.#data.values ? `, value ${this.#data.values[i][j]}` : "";
-    this.#told.textContent = `Piles ${i} and ${j}: ${outcome}${value}.`;
+    this.#told.textContent = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
+      a: i,
+      b: j,
+      outcome,
+      value: this.#data.values?.[i][j],
+    });
     this.#paint();
   }
 

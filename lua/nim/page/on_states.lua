@@ -5,6 +5,7 @@
 
 local custom_rules = require "nim.page.custom_rules"
 local kinds = require "nim.kinds"
+local phrases = require "nim.phrases"
 local shelf = require "nim.shelf"
 local states = require "nim.states"
 
@@ -38,6 +39,8 @@ function on_states.start(asked)
   return start
 end
 
+local STATES = "A move turns one state into those of an option that moves returns."
+
 local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
 
 --- A start to begin with: the one that is asked for, else that of the shelf's example.
@@ -60,8 +63,7 @@ function on_states.describe(asked)
   local start = on_states.start(asked)
   if not start then return nil end
   local about = not asked.own and shelf.about(name_of(asked))
-  return { about or "A move turns one state into those of an option that moves returns.",
-    kinds.goal(start.rules) }
+  return { about or phrases.say(STATES), kinds.goal(start.rules) }
 end
 
 return on_states

@@ -1,27 +1,30 @@
 // The safe positions of two piles as a list, for those who cannot see the map.
 
 import { el } from "./dom.js";
+import { t } from "./phrases.js";
 
 const SAFE = 60;
 
 /** The safe pairs as text: all of them up to the size that keeps the list short. */
 export function safe({ outcomes }) {
   const list = [];
-  const order = isEven(outcomes) ? " (in either order)" : "";
+  const either = isEven(outcomes);
   let size = 0;
   for (; size < outcomes.length; size++) {
-    const more = shell(outcomes, size, order !== "");
+    const more = shell(outcomes, size, either);
     if (list.length + more.length > SAFE) break;
     list.push(...more);
   }
-  const all = `All with piles up to ${size - 1}${order}`;
-  const beyond = size < outcomes.length ? "; the map shows larger ones." : ".";
+  const all = either
+    ? t("All with piles up to {n} (in either order).", { n: size - 1 })
+    : t("All with piles up to {n}.", { n: size - 1 });
+  const beyond = size < outcomes.length && " " + t("The map shows larger ones.");
   return el(
     "details",
     {},
-    el("summary", {}, "Safe positions as a list"),
-    el("p", {}, list.join(" ") || "None."),
-    el("p", { class: "quiet" }, all + beyond),
+    el("summary", {}, t("Safe positions as a list")),
+    el("p", {}, list.join(" ") || t("None.")),
+    el("p", { class: "quiet" }, all, beyond),
   );
 }
 

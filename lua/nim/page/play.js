@@ -7,6 +7,7 @@ import { build, button, el, entitle, fill, redraw, say, short, tab } from "./dom
 import { Figures } from "./figures.js";
 import { aim, headline } from "./headline.js";
 import * as link from "./link.js";
+import { t } from "./phrases.js";
 import { HUMAN, nameOf, own } from "./players.js";
 import { Puzzle } from "./puzzle.js";
 import { PuzzleSet } from "./puzzle_set.js";
@@ -20,27 +21,26 @@ import { task } from "./task.js";
 import { Watch } from "./watch.js";
 
 const SECOND = 1000;
-const NO_PUZZLE = "There is no such puzzle.";
 
 // Characters of an error: a link may hold very many.
 const LONGEST = 400;
 
 function howToMove({ most, piles, states }) {
-  if (states) return "Pick a state to see its moves.";
+  if (states) return t("Pick a state to see its moves.");
   if (most === 0) {
     return areFew(piles)
-      ? "Pick a pile by its name to split it."
-      : "Enter how to split a pile.";
+      ? t("Pick a pile by its name to split it.")
+      : t("Enter how to split a pile.");
   }
   return areFew(piles)
-    ? "Pick a token to take it and all above it."
-    : "Enter how many tokens to take from a pile.";
+    ? t("Pick a token to take it and all above it.")
+    : t("Enter how many tokens to take from a pile.");
 }
 
 /** Shows a game; returns a function to call when the page shows something else. */
 export async function open(place, { engine, book, query, view, strange }) {
   const play = new Play(place, engine);
-  build(place, el("p", { class: "loading" }, "The engine is loading …"));
+  build(place, el("p", { class: "loading" }, t("The engine is loading …")));
   const known = await book;
   if (known.error) {
     build(place, el("p", { class: "error" }, known.error));
@@ -93,7 +93,7 @@ class Play {
     this.#board = new Board(this.#table, () => this.#play());
     this.#setup = new Setup(book, (wish) => this.#wish(wish));
     this.#build();
-    entitle("Play");
+    entitle(t("Play"));
     if (number !== null) return this.#open(new PuzzleSet(book, query), number);
     const error = (await this.#resume(query)) ? null : await this.#follow(query);
     if (strange || error) this.#refuse(strange || error);
@@ -122,15 +122,23 @@ class Play {
     await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
     const begins = game.start ?? game.piles.join(" ");
     const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
-    return `This link cannot be played (${what.join(", ")}). ${why}`;
+    return t("This link cannot be played ({what}). {why}", {
+      what: what.join(", "),
+      why,
+    });
   }
 
   async #open(set, number) {
     const { rules, piles } = set.puzzles[number - 1] ?? {};
     this.#seat([HUMAN, "perfect"]);
-    if (!rules) return this.#miss({ rules: "puzzle", piles: [number] }, NO_PUZZLE);
+    if (!rules)
+      return this.#miss(
+        { rules: "puzzle", piles: [number] },
+        t("There is no such puzzle."),
+      );
     this.#puzzle = new Puzzle(set, number);
-    entitle([`Puzzle ${number}`, this.#puzzle.name].filter(Boolean).join(": "));
+    const title = t("Puzzle {n}", { n: number });
+    entitle([title, this.#puzzle.name].filter(Boolean).join(": "));
     const why = await this.#table.start({ rules, piles }, seed());
     if (why) await this.#miss({ rules, piles }, why);
   }
@@ -153,7 +161,7 @@ class Play {
 
   #name(id, people, i) {
     if (id !== HUMAN) return nameOf(id, this.#book);
-    return people === 2 ? `Player ${i + 1}` : "You";
+    return people === 2 ? t("Player {n}", { n: i + 1 }) : t("You");
   }
 
   // A wish of the setup: a new game, the same as the last one except for the wish.
@@ -230,7 +238,7 @@ class Play {
       (this.#parts[name] = el(tag, { class: name, ...attributes }));
     build(
       this.#place,
-      el("h1", { class: "hidden" }, "Play"),
+      el("h1", { class: "hidden" }, t("Play")),
       this.#setup.node,
       part("task", "section", { hidden: true }),
       el(
@@ -238,7 +246,7 @@ class Play {
         { class: "table" },
         el(
           "section",
-          { class: "card stage", "aria-label": "The game" },
+          { class: "card stage", "aria-label": t("The game") },
           part("status"),
           this.#board.node,
           part("choices"),
@@ -248,10 +256,10 @@ class Play {
         ),
         el(
           "aside",
-          { "aria-label": "About the position" },
+          { "aria-label": t("About the position") },
           part("columns", "section"),
           part("reason", "section"),
-          el("section", { class: "card" }, el("h2", {}, "Moves"), part("moves")),
+          el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
         ),
       ),
     );
@@ -297,7 +305,7 @@ class Play {
     const verdicts = this.#review?.verdicts;
     fill(
       this.#parts.moves,
-      log(table.turns, table.names, verdicts, this.#at, (ply) => this.#look(ply)),
+      log(table, verdicts, this.#at, (ply) => this.#look(ply)),
     );
     this.#columns();
   }
@@ -315,11 +323,7 @@ class Play {
     fill(
       this.#parts.status,
       aim(table.shown.lines),
-      el(
-        "p",
-        { class: `turn ${end(table)}`, tabindex: -1 },
-        headline(table),
-      ),
+      el("p", { class: `turn ${end(table)}`, tabindex: -1 }, headline(table)),
       el(
         "p",
         { class: "said" + (this.#error ? " error" : "") },
@@ -331,7 +335,7 @@ class Play {
 
   #line() {
     const table = this.#table;
-    if (this.#at !== null) return `The position before move ${this.#at + 1}.`;
+    if (this.#at !== null) return t("The position before move {n}.", { n: this.#at + 1 });
     if (this.#advice) return this.#advice;
     const coached = this.#coach?.text(table);
     if (coached) return coached;
@@ -343,8 +347,7 @@ class Play {
 
   #drawBoard() {
     const table = this.#table;
-    if (this.#at !== null)
-      return this.#board.draw(table.turns[this.#at], null, false);
+    if (this.#at !== null) return this.#board.draw(table.turns[this.#at], null, false);
     const live = !table.over && table.isHuman();
     this.#board.glow = this.#coach?.shown(table) ?? null;
     this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
@@ -375,11 +378,11 @@ class Play {
         el(
           "div",
           { class: "actions" },
-          button("Review the game", () => this.#judge(), { class: "primary" }),
-          !this.#puzzle && button("Play again", () => this.#again()),
+          button(t("Review the game"), () => this.#judge(), { class: "primary" }),
+          !this.#puzzle && button(t("Play again"), () => this.#again()),
         ),
       review &&
-        judgement(review, table.turns, this.#at, table.names, {
+        judgement(review, table, this.#at, {
           look: (ply) => this.#look(ply),
           from: (ply) => this.#from(ply),
         }),
@@ -388,10 +391,10 @@ class Play {
 
   #lostWords() {
     const { seat, why, undecided } = this.#table.lost;
-    const name = this.#table.names[seat - 1];
+    const facts = { name: this.#table.names[seat - 1], why };
     return undecided
-      ? `${name} cannot go on. ${why} A bot such as 'random' needs no solver.`
-      : `${name} has forfeited the game. ${why}`;
+      ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
+      : t("{name} has forfeited the game. {why}", facts);
   }
 
   // Beside a puzzle they would give its answer away.
@@ -434,7 +437,7 @@ class Play {
   #again() {
     if (this.#puzzle) return this.#reopen();
     this.#review = this.#at = this.#why = null;
-    this.#said = "New game.";
+    this.#said = t("New game.");
     this.#table.start({ ...this.#table.game, moves: [] }, seed());
   }
 
@@ -444,7 +447,7 @@ class Play {
     // The user may have moved in the meantime.
     if (!this.#table.open) return;
     await this.#table.suggest(hint.move);
-    this.#advice = [hint.says, hint.wins && "It wins.", hint.text]
+    this.#advice = [hint.says, hint.wins && t("It wins."), hint.text]
       .filter(Boolean)
       .join(" ");
     this.#error = null;
@@ -460,7 +463,7 @@ class Play {
       const why = await this.#engine.ask("why", { game: { ...game, moves } });
       if (why.error) return this.#refuse(why.error);
       this.#why = { ...why, moves: game.moves };
-      const verdict = why.unknown ?? (why.outcome === "P" ? "Safe." : "Unsafe.");
+      const verdict = why.unknown ?? (why.outcome === "P" ? t("Safe.") : t("Unsafe."));
       say([verdict, ...why.lines].join(" "));
     }
     this.#draw();
@@ -470,7 +473,7 @@ class Play {
     const review = await this.#table.ask("review", { lost: this.#table.early });
     if (review.error) return this.#refuse(review.error);
     this.#review = review;
-    say("The review is ready.");
+    say(t("The review is ready."));
     this.#draw();
   }
 
@@ -504,8 +507,9 @@ class Play {
     try {
       await navigator.clipboard.writeText(text);
       const begins = link.begins(this.#table);
-      const what = begins ? "the beginning of this game" : "this position";
-      this.#said = `Copied the link to ${what}.`;
+      this.#said = begins
+        ? t("Copied the link to the beginning of this game.")
+        : t("Copied the link to this position.");
     } catch {
       this.#said = text;
     }
@@ -517,9 +521,9 @@ class Play {
 // How a game ended, for one who has played: a win looks different from a loss.
 function end(table) {
   if (!table.over) return "";
-  const name = table.names[(table.winner ?? 0) - 1];
-  if (!table.names.includes("You")) return "over";
-  return name === "You" ? "over won" : "over lost";
+  const person = [1, 2].find((seat) => table.isMe(seat));
+  if (!person) return "over";
+  return table.winner === person ? "over won" : "over lost";
 }
 
 function seed() {

@@ -1,6 +1,7 @@
 // The possible players: people, the levels and characters of the book, bots of the shelf;
 // by their ids in an address.
 
+import { t } from "./phrases.js";
 import { shelf } from "./shelf.js";
 
 export const HUMAN = "you";
@@ -41,8 +42,10 @@ export function builtIn(book) {
 export function groups(book, bots, more = () => "") {
   const option = (one) => [one.id, nameOf(one.id, book) + more(one)];
   return [
-    ["Levels", book.levels.map(option)],
-    ["Characters", characters(book).map(option)],
-    ...(bots.length > 0 ? [["Your bots", bots.map((one) => [idOf(one), one.name])]] : []),
+    [t("Levels"), book.levels.map(option)],
+    [t("Characters"), characters(book).map(option)],
+    ...(bots.length > 0
+      ? [[t("Your bots"), bots.map((one) => [idOf(one), one.name])]]
+      : []),
   ];
 }

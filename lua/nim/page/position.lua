@@ -10,9 +10,12 @@ local custom_rules = require "nim.page.custom_rules"
 local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
+local phrases = require "nim.phrases"
 local shelf = require "nim.shelf"
 local text_words = require "nim.text.words"
 local words = require "nim.page.words"
+
+local say = phrases.say
 
 local position = {}
 
@@ -65,6 +68,7 @@ local function log_of(game)
   for ply, move in ipairs(game:history()) do
     log[ply] = {
       seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
+      you = words.move(replay, move, "you"),
       piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
     }
     replay:move(move)
@@ -96,7 +100,8 @@ end
 function position.begin(asked)
   local count = #(asked.game.piles or {})
   if count > MOST_PILES then
-    error(("the page plays up to %d piles, got %d"):format(MOST_PILES, count), 0)
+    error(say("the page plays up to {most} piles, got {n}",
+      { most = MOST_PILES, n = count }), 0)
   end
   local shown = position.show(asked)
   if shown.over then
@@ -176,8 +181,8 @@ end
 local function pick_own(game, pile, take)
   local choices, plain = options(game, pile, game:state(pile) and 0 or take)
   local answer = plain and checked(game, plain)
-    or { why = choices[1] and "Choose what the pile becomes."
-      or "This pile has no move." }
+    or { why = choices[1] and say "Choose what the pile becomes."
+      or say "This pile has no move." }
   answer.choices = choices
   return answer
 end
@@ -191,8 +196,8 @@ function position.pick(asked)
   local game, picked = position.game(asked.game), {}
   for i, part in ipairs(asked.picked) do picked[i] = number.array(part, "picked") end
   local pile, take = table.unpack(picked[1] or {})
-  if not pile then return { why = "Pick tokens from a pile.", choices = {} } end
-  if pile < 1 or pile > #game then return { why = "There is no such pile." } end
+  if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
+  if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
   if game:rules():kind().numbered then return pick_own(game, pile, take) end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
@@ -200,7 +205,7 @@ function position.pick(asked)
   local answer = checked(game, move)
   answer.choices = #picked == 1 and cuts(game, pile, take) or {}
   if not answer.legal and answer.choices[1] then
-    answer.why = "Choose where to split what is left."
+    answer.why = say "Choose where to split what is left."
   end
   return answer
 end

@@ -1,5 +1,7 @@
 // A puzzle of a set that is being solved: every try is judged until one is right.
 
+import { t } from "./phrases.js";
+
 export class Puzzle {
   solved = null; /* { right, text } of the last try */
 
@@ -16,18 +18,19 @@ export class Puzzle {
     const verdict = await engine.ask("judge", { game, move });
     if (verdict.error) return verdict.error;
     if (verdict.verdict === "good") {
-      this.solved = { right: true, text: `Right. ${verdict.text}` };
+      this.solved = { right: true, text: t("Right. {why}", { why: verdict.text }) };
       return this.set.note(this.number, true);
     }
     if (verdict.verdict !== "mistake") return verdict.text;
     this.set.note(this.number, false);
     const after = { ...game, moves: [...game.moves, move] };
     const reply = await engine.ask("hint", { game: after });
-    const answer = reply.move ? ` Your opponent answers: ${lower(reply.says)}` : "";
-    this.solved = {
-      right: false,
-      text: `Not that one: it gives the win away.${answer}`,
-    };
+    const text = reply.move
+      ? t("Not that one: it gives the win away. Your opponent answers: {move}", {
+          move: lower(reply.says),
+        })
+      : t("Not that one: it gives the win away.");
+    this.solved = { right: false, text };
   }
 }
 

@@ -6,6 +6,7 @@
 
 import { format } from "./address.js";
 import { store } from "./dom.js";
+import { t } from "./phrases.js";
 
 const MOST_PUZZLES = 100;
 const MOST_SCORES = 50;
@@ -59,7 +60,10 @@ export class PuzzleSet {
   get told() {
     const { solved, missed } = this.score;
     const first = [...solved].filter((n) => !missed.has(n)).length;
-    const text = `Solved: ${solved.size} of ${this.puzzles.length}`;
-    return solved.size > 0 ? `${text}, ${first} at the first try.` : `${text}.`;
+    return t("Solved: {n} of {all}<, {first} at the first try>.", {
+      n: solved.size,
+      all: this.puzzles.length,
+      first: solved.size > 0 ? first : null,
+    });
   }
 }

@@ -1,6 +1,7 @@
 // The puzzles of a set, with those that have been solved.
 
 import { el, entitle, fill, short } from "./dom.js";
+import { t } from "./phrases.js";
 import { PuzzleSet } from "./puzzle_set.js";
 import { titleOf } from "./task.js";
 
@@ -19,21 +20,21 @@ function card(set, solved, puzzle, n) {
       el("span", { class: "number" }, done ? "✓" : String(n)),
       el("strong", {}, titleOf(puzzle, n)),
       el("span", { class: "quiet" }, short(position, ROOM)),
-      done && el("span", { class: "hidden" }, "solved"),
+      done && el("span", { class: "hidden" }, t("solved")),
     ),
   );
 }
 
 export async function open(place, { book, query, view }) {
-  entitle("Puzzles");
   const known = await book;
+  entitle(t("Puzzles"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   const set = new PuzzleSet(known, view === "set" ? query : new URLSearchParams());
   const { solved } = set.score;
-  const about = set.own ? "From two piles to misère play and Kayles. " : "";
+  const about = set.own ? t("From two piles to misère play and Kayles.") + " " : "";
   fill(
     place,
-    el("h1", {}, set.own ? "Find the only winning move" : "Find a winning move"),
+    el("h1", {}, set.own ? t("Find the only winning move") : t("Find a winning move")),
     el("p", { class: "quiet" }, about + set.told),
     el(
       "ol",

@@ -1,13 +1,14 @@
 // Why a position is won or lost, in words.
 
 import { el } from "./dom.js";
+import { t } from "./phrases.js";
 
 function verdict(why) {
-  if (why.over) return "The game is over.";
-  if (why.unknown) return "Not decided";
+  if (why.over) return t("The game is over.");
+  if (why.unknown) return t("Not decided");
   return why.outcome === "P"
-    ? "Safe: the player who has just moved wins"
-    : "Unsafe: the player to move wins";
+    ? t("Safe: the player who has just moved wins")
+    : t("Unsafe: the player to move wins");
 }
 
 function colour(why) {
@@ -16,8 +17,11 @@ function colour(why) {
 }
 
 function winning({ count, winning: list }) {
-  const head =
-    count === 1 ? "The only winning move" : `${count ?? "Some"} winning moves`;
+  const head = count
+    ? count === 1
+      ? t("The only winning move")
+      : t("{n} winning moves", { n: count })
+    : t("Winning moves");
   return [
     el("h3", {}, head),
     el(
@@ -26,14 +30,14 @@ function winning({ count, winning: list }) {
       list.map((one) => el("li", {}, one.text)),
     ),
     count > list.length &&
-      el("p", { class: "quiet" }, `… and ${count - list.length} more`),
+      el("p", { class: "quiet" }, t("… and {n} more", { n: count - list.length })),
   ];
 }
 
 /** The answer of the engine to "why", as nodes. */
 export function reason(why) {
   return [
-    el("h2", {}, "Why"),
+    el("h2", {}, t("Why")),
     el("p", { class: "badge " + colour(why) }, verdict(why)),
     why.unknown && el("p", {}, why.unknown),
     why.lines.map((line) => el("p", {}, line)),

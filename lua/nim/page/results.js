@@ -2,6 +2,7 @@
 
 import { format } from "./address.js";
 import { button, el } from "./dom.js";
+import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
 
 const MOST_MISTAKES = 30;
@@ -13,7 +14,7 @@ export function failure(text, go) {
     "div",
     {},
     el("p", { class: "error" }, text),
-    line && button(`Show line ${line}`, () => go(Number(line))),
+    line && button(t("Show line {n}", { n: line }), () => go(Number(line))),
   );
 }
 
@@ -25,17 +26,23 @@ function mistake(one, rules, rival) {
     first: HUMAN,
     second: "perfect",
   });
-  const game = rival ? ` in a game against ${rival}` : "";
   return el(
     "li",
     {},
     el("strong", {}, piles),
-    ` · it ${one.says}`,
-    one.better ? `; to win, ${one.better}. ` : ". ",
+    " · " +
+      t("it {does}<; to win, {better}>.", { does: one.says, better: one.better }) +
+      " ",
     el(
       "a",
-      { href: link, "aria-label": `Play this position, ${piles}${game}` },
-      "Play this position",
+      {
+        href: link,
+        "aria-label": t("Play this position, {piles}< in a game against {bot}>", {
+          piles,
+          bot: rival,
+        }),
+      },
+      t("Play this position"),
     ),
   );
 }
@@ -52,7 +59,10 @@ function mistakesOf(game, name) {
 }
 
 const printed = (lines) =>
-  lines.length > 0 && [el("h3", {}, "Printed output"), el("pre", {}, lines.join("\n"))];
+  lines.length > 0 && [
+    el("h3", {}, t("Printed output")),
+    el("pre", {}, lines.join("\n")),
+  ];
 
 /** The games of the bot `name` and what it printed, as nodes. */
 export function games({ games: list, printed: lines }, name, { rules, go }) {
@@ -63,18 +73,30 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
   const mistakes = list.flatMap((game) => mistakesOf(game, name));
   const more = mistakes.length - MOST_MISTAKES;
   return [
-    el("h2", {}, `${name} won ${won.length} of ${list.length} games`),
+    el(
+      "h2",
+      {},
+      t("{bot} won {n} of {all} {all:game|games}", {
+        bot: name,
+        n: won.length,
+        all: list.length,
+      }),
+    ),
     early.length > 0 &&
       failure(
-        `${early.length} lost early, by ${early[0].reason}: ${early[0].detail ?? ""}`,
+        t("{n} lost early, by {reason}: {detail}", {
+          n: early.length,
+          reason: t(early[0].reason),
+          detail: early[0].detail ?? "",
+        }),
         go,
       ),
     el(
       "h3",
       {},
       mistakes.length === 0
-        ? "No mistakes: every chance to win was kept"
-        : `${mistakes.length} mistake${mistakes.length > 1 ? "s" : ""}`,
+        ? t("No mistakes: every chance to win was kept")
+        : t("{n} {n:mistake|mistakes}", { n: mistakes.length }),
     ),
     mistakes.length > 0 &&
       el(
@@ -84,7 +106,7 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
           .slice(0, MOST_MISTAKES)
           .map((one) => mistake(one, rules, rival(one.game, name))),
       ),
-    more > 0 && el("p", { class: "quiet" }, `… and ${more} more`),
+    more > 0 && el("p", { class: "quiet" }, t("… and {n} more", { n: more })),
     printed(lines),
   ];
 }
@@ -96,23 +118,26 @@ function part(one, go) {
     { class: one.why ? "fail" : "pass" },
     el(
       "span",
-      { class: "mark", role: "img", "aria-label": one.why ? "failed" : "passed" },
+      { class: "mark", role: "img", "aria-label": one.why ? t("failed") : t("passed") },
       mark,
     ),
     ` ${one.title}`,
-    one.all > 1 ? ` (${one.good} of ${one.all})` : "",
+    one.all > 1 ? ` (${t("{n} of {all}", { n: one.good, all: one.all })})` : "",
     one.why && failure(one.why, go),
     one.piles &&
       el(
         "p",
         { class: "quiet" },
-        `In a game from ${one.piles.join(" ")} (${one.rules}).`,
+        t("In a game from {piles} ({rules}).", {
+          piles: one.piles.join(" "),
+          rules: one.rules,
+        }),
       ),
   );
 }
 
 function costs({ most, limit }) {
-  const text = `At most ${most} of ${limit} instructions per move.`;
+  const text = t("At most {most} of {limit} instructions per move.", { most, limit });
   return el("p", { class: "quiet" }, text);
 }
 
@@ -120,16 +145,20 @@ function costs({ most, limit }) {
 export function examination(report, { rules, go }) {
   const asked = report.parts.filter((one) => one.all > 0);
   return [
-    el("h2", {}, `Mark: `, el("span", { class: "grade" }, report.mark)),
+    el("h2", {}, t("Mark:") + " ", el("span", { class: "grade" }, report.mark)),
     el(
       "ul",
       { class: "parts" },
       asked.map((one) => part(one, go)),
     ),
     report.chances > 0 &&
-      el("p", {}, `Chances to win kept: ${report.kept} of ${report.chances}.`),
+      el(
+        "p",
+        {},
+        t("Chances to win kept: {n} of {all}.", { n: report.kept, all: report.chances }),
+      ),
     report.instructions && costs(report.instructions),
-    report.worst.length > 0 && el("h3", {}, "Its worst moves"),
+    report.worst.length > 0 && el("h3", {}, t("Its worst moves")),
     report.worst.length > 0 &&
       el(
         "ol",

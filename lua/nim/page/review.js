@@ -1,32 +1,34 @@
 // The review of a game: each move judged in words; play can go on from any of them.
 
 import { button, el } from "./dom.js";
-import { told } from "./table.js";
+import { t } from "./phrases.js";
 
-const MARKS = {
-  good: ["✓", "kept the win"],
-  mistake: ["✗", "gave the win away"],
-  forced: ["–", "was already lost"],
-  unknown: ["?", "not decided"],
-};
+const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
+
+const meaning = (verdict) =>
+  ({
+    good: t("kept the win"),
+    mistake: t("gave the win away"),
+    forced: t("was already lost"),
+    unknown: t("not decided"),
+  })[verdict];
 
 /** The turns so far; a click on one shows the position before it. */
-export function log(turns, names, verdicts, at, look) {
-  if (turns.length === 0) return el("p", { class: "quiet" }, "No move yet.");
+export function log(table, verdicts, at, look) {
+  const { turns } = table;
+  if (turns.length === 0) return el("p", { class: "quiet" }, t("No move yet."));
   return el(
     "ol",
     { class: "log" },
     turns.map((entry, ply) => {
       const verdict = verdicts?.[ply]?.verdict;
-      const [mark, words] = MARKS[verdict] ?? [];
+      const mark = SIGNS[verdict];
+      const attributes = { class: "mark", role: "img", "aria-label": meaning(verdict) };
       return el(
         "li",
         { class: verdict ?? "" },
         button(
-          [
-            mark && el("span", { class: "mark", role: "img", "aria-label": words }, mark),
-            told(names[entry.seat - 1], entry.says),
-          ],
+          [mark && el("span", attributes, mark), table.told(entry)],
           () => look(ply),
           { "aria-current": at === ply ? "step" : null },
         ),
@@ -36,62 +38,77 @@ export function log(turns, names, verdicts, at, look) {
 }
 
 /** The verdict on one turn, or on the whole game. */
-export function judgement(review, turns, at, names, actions) {
-  if (at === null) return summary(review, turns, names, actions);
+export function judgement(review, table, at, actions) {
+  if (at === null) return summary(review, table, actions);
+  const { turns } = table;
   const { verdict, text } = review.verdicts[at];
-  const { seat, says, move } = turns[at];
-  const [mark, words] = MARKS[verdict];
+  const { move } = turns[at];
+  const what = { n: at + 1, text: table.told(turns[at]) };
   return el(
     "div",
     { class: "judgement " + verdict },
-    el("h3", {}, `Move ${at + 1}: ${told(names[seat - 1], says)}`),
-    el("p", {}, el("span", { class: "mark", "aria-hidden": "true" }, mark), ` ${text}`),
+    el("h3", {}, t("Move {n}: {text}", what)),
+    el(
+      "p",
+      {},
+      el("span", { class: "mark", "aria-hidden": "true" }, SIGNS[verdict]),
+      ` ${text}`,
+    ),
     el(
       "div",
       { class: "actions" },
-      button("‹ Earlier", () => actions.look(Math.max(0, at - 1)), {
+      button(t("‹ Earlier"), () => actions.look(Math.max(0, at - 1)), {
         disabled: at === 0,
       }),
-      button("Later ›", () => actions.look(at + 1), {
+      button(t("Later ›"), () => actions.look(at + 1), {
         disabled: at + 1 >= turns.length,
       }),
-      move && button("Play on from here", () => actions.from(at), { class: "primary" }),
-      button("End of the game", () => actions.look(null)),
+      move &&
+        button(t("Play on from here"), () => actions.from(at), { class: "primary" }),
+      button(t("End of the game"), () => actions.look(null)),
     ),
-    el("p", { class: "quiet" }, `Verdict: ${words}.`),
+    el("p", { class: "quiet" }, t("Verdict: {verdict}.", { verdict: meaning(verdict) })),
   );
 }
 
 // Chances that cannot be counted are not the same as none.
-function chances({ seats, unknown }, names) {
-  if (!seats) return [`The chances to win are not known. ${unknown}`];
-  return seats.map((sum, i) =>
-    sum.chances === 0
-      ? `${names[i]} never had a chance to win.`
-      : `${names[i]} kept ${sum.kept} of ${sum.chances} chances to win.`,
-  );
+function chances({ seats, unknown }, table) {
+  if (!seats) return [t("The chances to win are not known. {why}", { why: unknown })];
+  return seats.map(({ kept, chances: all }, i) => {
+    const facts = { name: table.names[i], n: kept, all };
+    if (table.isMe(i + 1)) {
+      return all === 0
+        ? t("You never had a chance to win.")
+        : t("You kept {n} of {all} chances to win.", facts);
+    }
+    return all === 0
+      ? t("{name} never had a chance to win.", facts)
+      : t("{name} kept {n} of {all} chances to win.", facts);
+  });
 }
 
-function decided(at, { seat, says, move }, names, actions) {
+function decided(at, table, actions) {
+  const entry = table.turns[at];
+  const what = { n: at + 1, text: table.told(entry) };
   return [
-    el("p", {}, `It was decided by move ${at + 1}: ${told(names[seat - 1], says)}.`),
+    el("p", {}, t("It was decided by move {n}: {text}.", what)),
     el(
       "div",
       { class: "actions" },
-      button("Show that move", () => actions.look(at)),
+      button(t("Show that move"), () => actions.look(at)),
       // A bot that ended the game there would end it again.
-      move && button("Play on from there", () => actions.from(at)),
+      entry.move && button(t("Play on from there"), () => actions.from(at)),
     ),
   ];
 }
 
-function summary(review, turns, names, actions) {
+function summary(review, table, actions) {
   const at = review.turning - 1;
   return el(
     "div",
     { class: "judgement" },
-    el("h3", {}, "How the game went"),
-    chances(review, names).map((line) => el("p", {}, line)),
-    review.turning && decided(at, turns[at], names, actions),
+    el("h3", {}, t("How the game went")),
+    chances(review, table).map((line) => el("p", {}, line)),
+    review.turning && decided(at, table, actions),
   );
 }

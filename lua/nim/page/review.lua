@@ -8,7 +8,10 @@
 local position = require "nim.page.position"
 local core = require "nim.core"
 local number = require "nim.page.number"
+local phrases = require "nim.phrases"
 local words = require "nim.page.words"
+
+local say = phrases.say
 
 local review = {}
 
@@ -25,10 +28,10 @@ end
 
 local function good(game, move)
   local count = count_of(game)
-  local text = count == 1 and "The only winning move" or count
-    and ("Wins, as one of %s"):format(words.count(count, "winning move")) or "Wins"
+  local phrase = count == 1 and "The only winning move: {why}." or count
+    and "Wins, as one of {n} winning moves: {why}." or "Wins: {why}."
   return {
-    verdict = "good", text = ("%s: %s."):format(text, words.because(game, move)),
+    verdict = "good", text = say(phrase, { n = count, why = words.because(game, move) }),
   }
 end
 
@@ -37,8 +40,8 @@ local function mistake(game)
   local says, why = words.move(game, better), words.because(game, better)
   return {
     verdict = "mistake", better = better, better_says = says,
-    text = ("Gives the win away. To win, %s%s."):format(says,
-      why ~= says and (" (%s)"):format(why) or ""),
+    text = say("Gives the win away. To win, {move}< ({why})>.",
+      { move = says, why = why ~= says and why or nil }),
   }
 end
 
@@ -50,7 +53,7 @@ local FORCED = "The position was safe: every move loses against good play."
 function review.judge(game, move)
   local known, before = core.try(game.outcome, game)
   if not known then return { verdict = "unknown", text = words.sentence(before) } end
-  if before == "P" then return { verdict = "forced", text = FORCED } end
+  if before == "P" then return { verdict = "forced", text = say(FORCED) } end
   local wins = move and game:copy():move(move):outcome() == "P"
   return wins and good(game, move) or mistake(game)
 end

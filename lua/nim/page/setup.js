@@ -1,6 +1,7 @@
 // The setup: rules, position, players. Every control begins a new game.
 
 import { button, el, fill, select, short, store, toggle } from "./dom.js";
+import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf } from "./players.js";
 
 const OTHER = "other";
@@ -63,13 +64,13 @@ export class Setup {
         "summary",
         {},
         this.#summary(game, players, kind),
-        el("span", { class: "quiet" }, " · change"),
+        el("span", { class: "quiet" }, ` · ${t("change")}`),
       ),
       el(
         "div",
         { class: "controls" },
-        select("Rules", this.#rules(), kind, (value) => this.#choose(value, misere)),
-        toggle("The last token loses (misère)", misere, (on) =>
+        select(t("Rules"), this.#rules(), kind, (value) => this.#choose(value, misere)),
+        toggle(t("The last token loses (misère)"), misere, (on) =>
           this.#begin({ rules: word + (on ? " misere" : "") }),
         ),
         this.#position(game),
@@ -83,16 +84,17 @@ export class Setup {
   #summary(game, players, kind) {
     const name =
       this.#named().find((one) => one.rules === kind)?.name ??
-      (kind === OWN ? "Own rules" : short(game.rules, 60));
-    const misere = game.rules.endsWith(" misere") ? ", misère" : "";
+      (kind === OWN ? t("Own rules") : short(game.rules, 60));
+    const misere = game.rules.endsWith(" misere") ? t(", misère") : "";
     return `${name}${misere} · ${this.#pair(players)}`;
   }
 
   #pair(players) {
-    if (players.every((id) => id === HUMAN)) return "two people";
+    if (players.every((id) => id === HUMAN)) return t("two people");
     const [first, second] = players.map((id) => nameOf(id, this.#book));
-    if (players[0] === HUMAN) return `you against ${second}`;
-    return `${first} against ${players[1] === HUMAN ? "you" : second}`;
+    if (players[0] === HUMAN) return t("you against {name}", { name: second });
+    if (players[1] === HUMAN) return t("{name} against you", { name: first });
+    return t("{a} against {b}", { a: first, b: second });
   }
 
   #named() {
@@ -103,9 +105,9 @@ export class Setup {
     const option = (one) => [one.rules, one.name];
     return [
       ...this.#book.rules.map(option),
-      ["The shelf", this.#book.shelf.map(option)],
-      [OTHER, "Another code …"],
-      [OWN, "Rules of your own …"],
+      [t("The shelf"), this.#book.shelf.map(option)],
+      [OTHER, t("Another code …")],
+      [OWN, t("Rules of your own …")],
     ];
   }
 
@@ -130,14 +132,14 @@ export class Setup {
     return el(
       "div",
       { class: "group" },
-      el("label", { class: "field" }, el("span", {}, "Piles"), input),
+      el("label", { class: "field" }, el("span", {}, t("Piles")), input),
       select(
-        "Known positions",
-        [["", "Choose …"], ...presets],
+        t("Known positions"),
+        [["", t("Choose …")], ...presets],
         "",
         (value) => value && this.#begin({ piles: value.split(" ") }),
       ),
-      button("Random", () => this.#begin({ random: true })),
+      button(t("Random"), () => this.#begin({ random: true })),
     );
   }
 
@@ -150,7 +152,7 @@ export class Setup {
       class: "piles",
       on: { change: (event) => this.#begin({ start: event.target.value.trim() }) },
     });
-    return el("label", { class: "field" }, el("span", {}, "Start"), input);
+    return el("label", { class: "field" }, el("span", {}, t("Start")), input);
   }
 
   #piles(input) {
@@ -160,7 +162,7 @@ export class Setup {
 
   #players(players, bots) {
     const says = (one) => ": " + one.says;
-    const options = [[HUMAN, "You"], ...groups(this.#book, bots, says)];
+    const options = [[HUMAN, t("You")], ...groups(this.#book, bots, says)];
     const change = (seat) => (value) => {
       const next = [...players];
       next[seat] = value;
@@ -169,13 +171,13 @@ export class Setup {
     return el(
       "div",
       { class: "group" },
-      select("Moves first", options, players[0], change(0)),
+      select(t("Moves first"), options, players[0], change(0)),
       button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
         class: "swap",
-        "aria-label": "Swap the players",
-        title: "Swap",
+        "aria-label": t("Swap the players"),
+        title: t("Swap"),
       }),
-      select("Moves second", options, players[1], change(1)),
+      select(t("Moves second"), options, players[1], change(1)),
     );
   }
 
@@ -195,7 +197,11 @@ export class Setup {
     return el(
       "label",
       { class: "field wide" },
-      el("span", {}, "Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
+      el(
+        "span",
+        {},
+        t("Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
+      ),
       input,
     );
   }
@@ -230,17 +236,17 @@ export class Setup {
         el(
           "span",
           {},
-          "A Lua function that returns the options of a pile, or the text of a file",
+          t("A Lua function that returns the options of a pile, or the text of a file"),
         ),
         input,
       ),
       el(
         "label",
         { class: "field wide" },
-        el("span", {}, "Start, where the file is of a game on states"),
+        el("span", {}, t("Start, where the file is of a game on states")),
         start,
       ),
-      button("Use these rules", use),
+      button(t("Use these rules"), use),
     );
   }
 }

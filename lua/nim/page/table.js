@@ -2,6 +2,7 @@
 // picked. It knows nothing of the screen: a "change" event follows each visible change,
 // with the text for screen readers as its detail.
 
+import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -60,6 +61,14 @@ export class Table extends EventTarget {
   isHuman(seat = this.seat) {
     return this.players[seat - 1] === HUMAN;
   }
+  /** Is this seat the only person's? */
+  isMe(seat) {
+    return this.isHuman(seat) && !this.isHuman(3 - seat);
+  }
+  /** A move with its player: "You take 1 from pile 2", "Medium takes ...". */
+  told({ seat, says, you }) {
+    return this.isMe(seat) ? you : `${this.names[seat - 1]} ${says}`;
+  }
   get watched() {
     return !this.isHuman(1) && !this.isHuman(2);
   }
@@ -79,7 +88,7 @@ export class Table extends EventTarget {
   get turns() {
     const { log, piles, states } = this.shown;
     if (!this.early) return log;
-    return [...log, { seat: this.early, says: "ends the game early", piles, states }];
+    return [...log, { seat: this.early, says: t("ends the game early"), piles, states }];
   }
 
   /** Is another position being fetched? */
@@ -157,7 +166,7 @@ export class Table extends EventTarget {
     this.undone = [];
     await this.#go([...this.game.moves, move], ({ log }) => {
       const last = log?.at(-1);
-      return last ? `${told(this.names[last.seat - 1], last.says)}.` : "";
+      return last ? `${this.told(last)}.` : "";
     });
   }
 
@@ -170,7 +179,7 @@ export class Table extends EventTarget {
     while (moves.length > 0 && human.includes(true) && !human[moves.length % 2]);
     this.lost = null;
     if (this.watched) this.paused = true;
-    await this.#go(moves, () => "Move undone.");
+    await this.#go(moves, () => t("Move undone."));
   }
 
   async redo() {
@@ -180,7 +189,7 @@ export class Table extends EventTarget {
     while (this.undone.length > 0 && human.includes(true) && !human[moves.length % 2]) {
       moves.push(this.undone.shift());
     }
-    await this.#go(moves, () => "Move redone.");
+    await this.#go(moves, () => t("Move redone."));
   }
 
   /** Continues from an earlier position of the game. */
@@ -188,7 +197,9 @@ export class Table extends EventTarget {
     this.lost = null;
     const moves = this.game.moves.slice(0, ply);
     this.undone = [];
-    await this.#go(moves, () => `Back to the position before move ${ply + 1}.`);
+    await this.#go(moves, () =>
+      t("Back to the position before move {n}.", { n: ply + 1 }),
+    );
   }
 
   setPaused(paused) {
@@ -196,8 +207,7 @@ export class Table extends EventTarget {
     if (paused) {
       this.#forget();
       if (!this.isHuman()) this.#lay();
-    }
-    else this.#next();
+    } else this.#next();
     this.#tell();
   }
 
@@ -304,10 +314,4 @@ export class Table extends EventTarget {
   #tell(text = "") {
     this.dispatchEvent(new CustomEvent("change", { detail: text }));
   }
-}
-
-/** A move with the name of its player: "You take", "Medium takes". */
-export function told(name, says) {
-  if (name !== "You") return `${name} ${says}`;
-  return `${name} ` + says.replace(/^(\w+)s\b/, "$1").replace("and splits", "and split");
 }

@@ -1,19 +1,20 @@
 // The task of a puzzle, and its result.
 
 import { button, el } from "./dom.js";
+import { t } from "./phrases.js";
 
 /** What a puzzle is called. */
-export const titleOf = ({ name }, number) => name ?? `Puzzle ${number}`;
+export const titleOf = ({ name }, number) => name ?? t("Puzzle {n}", { n: number });
 
-const next = (href) => el("a", { class: "button primary", href }, "Next puzzle");
+const next = (href) => el("a", { class: "button primary", href }, t("Next puzzle"));
 
 function ways({ set, number, solved, right }, again) {
   const last = number === set.puzzles.length;
   return el(
     "div",
     { class: "actions" },
-    el("a", { class: "button", href: set.address }, "All puzzles"),
-    solved && !right && button("Try again", again, { key: "again", class: "primary" }),
+    el("a", { class: "button", href: set.address }, t("All puzzles")),
+    solved && !right && button(t("Try again"), again, { key: "again", class: "primary" }),
     right && !last && next(set.at(number + 1)),
   );
 }
@@ -28,13 +29,13 @@ export function task(puzzle, book, again) {
     el(
       "p",
       { class: "quiet" },
-      `Puzzle ${number} of ${set.puzzles.length} · ` +
-        (known?.name ?? rules) +
-        (rules.endsWith("misere") ? ", misère" : ""),
+      t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
+        ` · ${known?.name ?? rules}` +
+        (rules.endsWith("misere") ? t(", misère") : ""),
     ),
     el("h2", {}, titleOf(puzzle, number)),
-    el("p", {}, set.own ? "Find the only winning move." : "Find a winning move."),
-    hint && el("details", {}, el("summary", {}, "A hint"), el("p", {}, hint)),
+    el("p", {}, set.own ? t("Find the only winning move.") : t("Find a winning move.")),
+    hint && el("details", {}, el("summary", {}, t("A hint")), el("p", {}, hint)),
     solved && el("p", { class: right ? "right" : "wrong" }, solved.text),
     ways(puzzle, again),
   );

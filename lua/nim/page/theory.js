@@ -18,6 +18,7 @@ import {
 import { finding, quotient } from "./finding.js";
 import { Map2 } from "./map.js";
 import { safe } from "./pairs.js";
+import { t } from "./phrases.js";
 import { Plot } from "./plot.js";
 import { compute } from "./values.js";
 
@@ -26,8 +27,8 @@ const MAP = 256;
 const LONG = 60000;
 
 export async function open(place, { book, query }) {
-  entitle("Theory");
   const known = await book;
+  entitle(t("Theory"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
   loadStyle("vendor/uplot.css");
   const theory = new Theory(place, known, query);
@@ -62,18 +63,28 @@ class Theory {
     const part = (name) => (this.#parts[name] = el("div", { class: name }));
     build(
       place,
-      el("h1", {}, "Theory"),
-      el("section", { class: "card", "aria-label": "Rules" }, part("wish")),
+      el("h1", {}, t("Theory")),
+      el("section", { class: "card", "aria-label": t("Rules") }, part("wish")),
       (this.#parts.values = el(
         "section",
-        { class: "card", tabindex: -1, "aria-label": "Grundy values of one pile" },
-        el("h2", {}, "Grundy values of one pile"),
+        { class: "card", tabindex: -1, "aria-label": t("Grundy values of one pile") },
+        el("h2", {}, t("Grundy values of one pile")),
         part("progress"),
         this.#plot.node,
         part("finding"),
       )),
-      el("section", { class: "card" }, el("h2", {}, "Map of two piles"), part("picture")),
-      el("section", { class: "card" }, el("h2", {}, "Misère quotient"), part("quotient")),
+      el(
+        "section",
+        { class: "card" },
+        el("h2", {}, t("Map of two piles")),
+        part("picture"),
+      ),
+      el(
+        "section",
+        { class: "card" },
+        el("h2", {}, t("Misère quotient")),
+        part("quotient"),
+      ),
     );
   }
 
@@ -100,7 +111,7 @@ class Theory {
         "div",
         { class: "controls" },
         select(
-          "Rules",
+          t("Rules"),
           [
             ...this.#book.rules.map((one) => [one.rules, one.name]),
             ...(known ? [] : [[this.#rules, this.#rules]]),
@@ -111,17 +122,17 @@ class Theory {
         el(
           "label",
           { class: "field" },
-          el("span", {}, "Or any code, such as 0.156 or take:2,5"),
+          el("span", {}, t("Or any code, such as 0.156 or take:2,5")),
           code,
         ),
-        el("label", { class: "field" }, el("span", {}, "Values up to"), number),
+        el("label", { class: "field" }, el("span", {}, t("Values up to")), number),
         el(
           "a",
           {
             class: "button",
             href: address.format("play", { rules: word, piles: "5,8" }),
           },
-          "Play it",
+          t("Play it"),
         ),
       ),
       told && el("p", { class: "quiet" }, told),
@@ -147,7 +158,7 @@ class Theory {
     };
     await this.#showValues(wish);
     if (wish === this.#wish) {
-      fill(this.#parts.picture, quiet("The map is being computed …"));
+      fill(this.#parts.picture, quiet(t("The map is being computed …")));
       fill(this.#parts.quotient);
     }
     await ask("map", { n: MAP }, (answer) => this.#drawMap(answer));
@@ -161,9 +172,11 @@ class Theory {
     if (String(n) === String(this.#n)) return;
     this.#n = n;
     address.show("theory", { rules: this.#rules, n });
-    const told =
-      `Values up to ${n} are shown: this page takes a whole number ` +
-      `from 1 to ${most}. 'luanim grundy' goes further.`;
+    const told = t(
+      "Values up to {n} are shown: this page takes a whole number from 1 to {most}. " +
+        "'luanim grundy' goes further.",
+      { n, most },
+    );
     this.#drawWish(told);
     say(told);
   }
@@ -171,7 +184,10 @@ class Theory {
   // A button that saves a picture as the commands draw it, or says why there is none.
   #saver(question, more, drawn = question.n) {
     const rules = this.#rules;
-    const label = drawn < question.n ? `Save G(0) .. G(${drawn}) as SVG` : "Save as SVG";
+    const label =
+      drawn < question.n
+        ? t("Save G(0) .. G({n}) as SVG", { n: drawn })
+        : t("Save as SVG");
     const draw = async ({ target }) => {
       const asked = { game: { rules }, ...question, ...more() };
       const answer = await this.#engine.ask("picture", asked, LONG);
@@ -192,12 +208,12 @@ class Theory {
   #drawProgress(wish, done, n) {
     fill(
       this.#parts.progress,
-      el("p", {}, `Values up to ${done - 1} of ${n} are computed.`),
-      el("progress", { max: n, value: done, "aria-label": "Values computed" }),
+      el("p", {}, t("Values up to {n} of {all} are computed.", { n: done - 1, all: n })),
+      el("progress", { max: n, value: done, "aria-label": t("Values computed") }),
       el(
         "div",
         { class: "actions" },
-        button("Stop", () => {
+        button(t("Stop"), () => {
           wish.stopped = true;
         }),
       ),
@@ -218,7 +234,8 @@ class Theory {
     const answer = await this.#engine.ask("sequence", asked, LONG);
     if (wish !== this.#wish) return;
     if (answer.error) return this.#drawError(answer.error);
-    const why = error ?? (stopped && `Stopped: values up to ${last} are shown.`);
+    const why =
+      error ?? (stopped && t("Stopped: values up to {n} are shown.", { n: last }));
     redraw(
       this.#parts.values,
       () => fill(this.#parts.progress, why && quiet(why)),
@@ -239,10 +256,10 @@ class Theory {
       this.#parts.picture,
       answer.values &&
         select(
-          "Show",
+          t("Show"),
           [
-            ["values", "Grundy values; 0 stands out"],
-            ["outcomes", "Safe positions"],
+            ["values", t("Grundy values; 0 stands out")],
+            ["outcomes", t("Safe positions")],
           ],
           this.#kind,
           (kind) => {

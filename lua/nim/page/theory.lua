@@ -3,6 +3,7 @@
 
 local nim = require "nim"
 local picture = require "nim.picture"
+local phrases = require "nim.phrases"
 local position = require "nim.page.position"
 local summary = require "nim.quotient"
 local values = require "nim.values"
@@ -65,7 +66,8 @@ function theory.sequence(asked)
   return {
     rules = tostring(rules), drawn = math.min(asked.n, MOST_DRAWN), proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
-    largest = found.largest, at = found.at, lines = found.why, formula = found.says,
+    largest = found.largest, at = found.at, lines = phrases.lines(found.why),
+    formula = found.says,
   }
 end
 
@@ -107,6 +109,12 @@ function theory.map(asked)
   return answer
 end
 
+local function facts_of(q)
+  local facts = summary.facts(q)
+  for i, fact in ipairs(facts) do facts[i] = phrases.lines(fact) end
+  return facts
+end
+
 ---The misère quotient for the largest piles for which it closes.
 ---@param asked { game: nim.page.game }
 function theory.quotient(asked)
@@ -114,7 +122,7 @@ function theory.quotient(asked)
   q = q or partial
   return {
     rules = tostring(q:rules()), order = q:order(), piles = summary.piles(q),
-    reason = reason, facts = summary.facts(q), phi = summary.phi(q),
+    reason = reason, facts = facts_of(q), phi = summary.phi(q),
   }
 end
 

@@ -1,6 +1,7 @@
 // Controls for watching bots play: pause, step, speed.
 
 import { button, el, fill } from "./dom.js";
+import { t } from "./phrases.js";
 
 const SLOWEST = 3000;
 const STEPS = 10;
@@ -22,7 +23,7 @@ export class Watch {
       return fill(this.#place);
     }
     if (!this.#pause) this.#build();
-    this.#pause.textContent = table.paused ? "Resume" : "Pause";
+    this.#pause.textContent = table.paused ? t("Resume") : t("Pause");
   }
 
   #build() {
@@ -32,7 +33,7 @@ export class Watch {
       table.step();
     };
     this.#pause = button("", () => table.setPaused(!table.paused));
-    fill(this.#place, this.#pause, button("Step", step), this.#speed());
+    fill(this.#place, this.#pause, button(t("Step forward"), step), this.#speed());
   }
 
   #speed() {
@@ -48,6 +49,6 @@ export class Watch {
         },
       },
     });
-    return el("label", { class: "field" }, el("span", {}, "Speed"), range);
+    return el("label", { class: "field" }, el("span", {}, t("Speed")), range);
   }
 }

@@ -4,6 +4,7 @@
 local core = require "nim.core"
 local explain = require "nim.explain"
 local moves = require "nim.text.words"
+local phrases = require "nim.phrases"
 
 local words = {}
 
@@ -27,7 +28,7 @@ local OWN = "A move turns one pile into the piles of an option that your "
 ---@return string[]
 function words.describe(rules)
   local lines = explain.describe(rules)
-  if rules:kind().numbered then lines[1] = OWN end
+  if rules:kind().numbered then lines[1] = phrases.say(OWN) end
   return lines
 end
 

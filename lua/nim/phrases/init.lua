@@ -28,7 +28,7 @@ phrases.chosen = "en"
 ---@return table<string, string>
 function phrases.of(language)
   local words = {}
-  for _, part in ipairs { "games", "explain", "commands" } do
+  for _, part in ipairs { "games", "explain", "commands", "page" } do
     for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
       words[phrase] = other
     end

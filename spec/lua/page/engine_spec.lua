@@ -20,7 +20,21 @@ describe("engine.handle", function()
     assert.same({ 1, 4, 5 }, shown.piles)
     assert.same({ 2, false, nil }, { shown.turn, shown.over, shown.winner })
     assert.same({ { seat = 1, says = "takes 2 from pile 1", move = { 1, 2 },
-      piles = { 3, 4, 5 } } }, shown.log)
+      you = "You take 2 from pile 1", piles = { 3, 4, 5 } } }, shown.log)
+  end)
+
+  it("answers in the language of the question, and in English by default", function()
+    local game = { piles = { 3, 4 }, moves = { { 1, 2 } } }
+    for language, says in pairs { de = "nimmt 2 von Haufen 1", en = "takes 2 from pile 1",
+      it = "takes 2 from pile 1", [1] = "takes 2 from pile 1" } do
+      local shown = ask { ask = "position", game = game, lang = language }
+      assert.equal(says, shown.log[1].says)
+    end
+    ask { ask = "position", game = game, lang = "fr" }
+    assert.equal("takes 2 from pile 1", ask { ask = "position", game = game }.log[1].says)
+    local book = ask { ask = "book", lang = "de" }
+    assert.same({ "de", "Spielen" }, { book.language, book.words.Play })
+    assert.equal("en", ask { ask = "book", lang = "xx" }.language)
   end)
 
   it("keeps numbers that JavaScript cannot hold as digits, either way", function()

@@ -1,4 +1,5 @@
 -- The words for people: each phrase has its like in every language, with the same fields.
+local bots = require "nim.bots"
 local nim = require "nim"
 local phrases = require "nim.phrases"
 local phrase_list = require "spec.support.phrase_list"
@@ -11,6 +12,23 @@ local function foreign()
   return list
 end
 
+-- What the page says of its puzzles, of bots, and of what an examination looks at.
+local function of_page()
+  local texts = {}
+  local function add(text) texts[#texts + 1] = text end
+  for _, puzzle in ipairs(require "nim.page.puzzles") do
+    add(puzzle.name)
+    add(puzzle.hint)
+  end
+  for _, name in ipairs(bots.names()) do add(bots.describe(name)) end
+  for _, level in ipairs(bots.levels()) do
+    add(level.name)
+    add(level.says)
+  end
+  for _, title in pairs(require "nim.conformance".titles) do add(title) end
+  return texts
+end
+
 local function used()
   local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
   phrase_list.of("ls lua/nim/explain/init.lua", true, found)
@@ -18,8 +36,10 @@ local function used()
     .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua "
     .. "lua/nim/digest/words.lua", false, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
-  phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text -name '*.lua'", true,
-    found)
+  phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text lua/nim/page "
+    .. "-name '*.lua'", true, found)
+  phrase_list.of_page("ls lua/nim/page/*.js", found)
+  for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
   for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
   for _, reason in ipairs(require "nim.core".end_reasons()) do
@@ -107,13 +127,14 @@ describe("phrases", function()
   end)
 
   it("are used", function()
-    local files <close> = assert(io.popen(
-      "find lua/nim -name '*.lua' -not -path '*/phrases/*' -exec cat {} +"))
-    local source = files:read "a":gsub('"%s*%.%.%s*"', "")
+    local files <close> = assert(io.popen("find lua/nim \\( -name '*.lua' -o "
+      .. "-path '*/page/*' \\) -not -path '*/phrases/*' -exec cat {} +"))
+    local source = files:read "a":gsub('"%s*%.%.%s*"', ""):gsub('"%s*%+%s*"', "")
     local sets = used()
     for phrase in pairs(phrases.of "de") do
       local there = source:find('"' .. phrase .. '"', 1, true)
         or source:find(phrase .. " =", 1, true) or sets[phrase]
+        or source:find("data-say>" .. phrase .. "<", 1, true)
       assert.is_truthy(there, phrase)
     end
   end)

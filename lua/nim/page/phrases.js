@@ -1,0 +1,49 @@
+// The words of the page in the language of its user. A phrase is known by its English, as
+// in nim.phrases, which has the other languages: the engine hands them over.
+//
+//     t("{n} of {all} {all:game|games}", { n: 3, all: 20 })
+
+import { store } from "./dom.js";
+
+let words = {};
+let chosen = "en";
+let asked = null;
+
+/** The language to ask for: the chosen one, or that of the browser. */
+export const language = () => asked ?? store.get("lang", navigator.language.slice(0, 2));
+
+/** Chooses a language, for later visits too; false where the browser does not keep it. */
+export function choose(lang) {
+  asked = lang;
+  return store.set("lang", lang);
+}
+
+/** Speaks the language of the engine's book from now on. */
+export function speak(book) {
+  ({ words, language: chosen } = book);
+  document.documentElement.lang = chosen;
+}
+
+/** A number as the language writes it. */
+const digits = (value) =>
+  typeof value === "number" ? value.toLocaleString(chosen) : String(value);
+
+const isOne = (value) => new Intl.PluralRules(chosen).select(Number(value)) === "one";
+
+// What is between < and >, unless one of its fields is missing.
+const optional = (part, fields) =>
+  [...part.matchAll(/\{(\w+)/g)].some(([, name]) => (fields[name] ?? null) === null)
+    ? ""
+    : part;
+
+/** A phrase with its fields filled in: {name} is a field, {name:one|many} the noun behind
+ * a number, and what is between < and > is left out where a field in it is missing. */
+export function t(phrase, fields = {}) {
+  const text = Object.hasOwn(words, phrase) ? words[phrase] : phrase;
+  return text
+    .replace(/<(.*?)>/g, (_, part) => optional(part, fields))
+    .replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+      if (many === undefined) return digits(fields[name]);
+      return isOne(fields[name]) ? one : many;
+    });
+}

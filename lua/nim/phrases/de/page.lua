@@ -1,0 +1,449 @@
+--- What the page says, in German, by the English of each phrase.
+
+---@type table<string, string>
+return {
+  -- the frame
+  ["Play"] = "Spielen",
+  ["Puzzles"] = "Aufgaben",
+  ["Write a bot"] = "Einen Bot schreiben",
+  ["Theory"] = "Theorie",
+  ["Guide"] = "Anleitung",
+  ["Skip to the game"] = "Zum Spiel springen",
+  ["Parts of the page"] = "Teile der Seite",
+  ["Language"] = "Sprache",
+  ["This page has no part '{view}'."] = "Diese Seite hat keinen Teil '{view}'.",
+
+  -- the engine
+  ["The engine is loading …"] = "Die Engine wird geladen …",
+  ["The engine cannot be loaded. Check the connection, then reload the page."] =
+    "Die Engine lässt sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
+  ["The engine had to be restarted."] = "Die Engine musste neu gestartet werden.",
+  ["No answer within {n} seconds."] = "Keine Antwort in {n} Sekunden.",
+  ["Stopped."] = "Angehalten.",
+
+  -- the board
+  ["Board"] = "Brett",
+  ["Pile"] = "Haufen",
+  ["Step"] = "Stufe",
+  ["empty"] = "leer",
+  ["take"] = "nehmen",
+  ["leave"] = "lassen",
+  ["nothing left"] = "nichts übrig",
+  ["{pile}, {n} {n:token|tokens}: pick all of it"] =
+    "{pile}, {n} {n:Stein|Steine}: ganz wählen",
+  ["{pile}, {n} {n:token|tokens}: split it"] = "{pile}, {n} {n:Stein|Steine}: teilen",
+  ["{pile}, {state}: show its moves"] = "{pile}, {state}: die Züge zeigen",
+  ["{pile}: take {n} of {all}"] = "{pile}: {n} von {all} nehmen",
+  ["Choose what the pile becomes."] = "Wähle, was aus dem Haufen wird.",
+  ["Choose where to split what is left."] = "Wähle, wo der Rest geteilt wird.",
+  ["Pick tokens from a pile."] = "Wähle Steine eines Haufens.",
+  ["There is no such pile."] = "Diesen Haufen gibt es nicht.",
+  ["This pile has no move."] = "Dieser Haufen hat keinen Zug.",
+  ["Pick a state to see its moves."] = "Wähle einen Zustand, um seine Züge zu sehen.",
+  ["Pick a pile by its name to split it."] =
+    "Wähle einen Haufen an seinem Namen, um ihn zu teilen.",
+  ["Enter how to split a pile."] = "Gib ein, wie ein Haufen geteilt wird.",
+  ["Pick a token to take it and all above it."] =
+    "Wähle einen Stein, um ihn und alle darüber zu nehmen.",
+  ["Enter how many tokens to take from a pile."] =
+    "Gib ein, wie viele Steine von einem Haufen genommen werden.",
+  ["the page plays up to {most} piles, got {n}"] =
+    "die Seite spielt mit höchstens {most} Haufen, nicht mit {n}",
+  ["A move turns one pile into the piles of an option that your function returns."] =
+    "Ein Zug macht aus einem Haufen die Haufen einer Option, die deine Funktion "
+      .. "zurückgibt.",
+  ["A move turns one state into those of an option that moves returns."] =
+    "Ein Zug macht aus einem Zustand die einer Option, die moves zurückgibt.",
+
+  -- the game
+  ["The game"] = "Das Spiel",
+  ["About the position"] = "Über die Stellung",
+  ["You"] = "Du",
+  ["Player {n}"] = "Spieler {n}",
+  ["This game has no winner"] = "Dieses Spiel hat keinen Sieger",
+  ["Your turn"] = "Du bist am Zug",
+  ["{name} wins"] = "{name} gewinnt",
+  ["{name} is to move"] = "{name} ist am Zug",
+  ["{name} is thinking …"] = "{name} überlegt …",
+  ["Clear"] = "Abwählen",
+  ["Undo"] = "Zurück",
+  ["Redo"] = "Wieder vor",
+  ["Hint"] = "Hinweis",
+  ["Why?"] = "Warum?",
+  ["New game"] = "Neues Spiel",
+  ["New game."] = "Neues Spiel.",
+  ["Play again"] = "Noch ein Spiel",
+  ["Copy link"] = "Link kopieren",
+  ["Copied the link to the beginning of this game."] =
+    "Der Link zum Anfang dieses Spiels ist kopiert.",
+  ["Copied the link to this position."] = "Der Link zu dieser Stellung ist kopiert.",
+  ["How to split what is left"] = "Wie der Rest geteilt wird",
+  ["Moves"] = "Züge",
+  ["Pause"] = "Pause",
+  ["Resume"] = "Weiter",
+  ["Step forward"] = "Ein Zug",
+  ["Speed"] = "Tempo",
+  ["It wins."] = "Er gewinnt.",
+  ["The game is over."] = "Das Spiel ist vorbei.",
+  ["The position is safe for your opponent: every move loses against good play. This "
+    .. "move delays the loss longest."] =
+    "Die Stellung ist sicher für deinen Gegner: Jeder Zug verliert gegen gutes Spiel. "
+      .. "Dieser Zug schiebt es am längsten hinaus.",
+  ["Move undone."] = "Der Zug ist zurückgenommen.",
+  ["Move redone."] = "Der Zug ist wieder gespielt.",
+  ["Back to the position before move {n}."] = "Zurück zur Stellung vor Zug {n}.",
+  ["The position before move {n}."] = "Die Stellung vor Zug {n}.",
+  ["ends the game early"] = "beendet das Spiel vorzeitig",
+  ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
+    "{name} kann nicht weiter. {why} Ein Bot wie 'random' braucht keinen Löser.",
+  ["{name} has forfeited the game. {why}"] = "{name} hat das Spiel verwirkt. {why}",
+  ["This browser has no bot '{bot}': {other} plays in its place."] =
+    "Dieser Browser hat keinen Bot '{bot}': Für ihn spielt {other}.",
+  ["This link cannot be played ({what}). {why}"] =
+    "Dieser Link lässt sich nicht spielen ({what}). {why}",
+
+  -- the first visit
+  ["Pick the token that glows. It goes, and all above it."] =
+    "Wähle den Stein, der leuchtet. Er verschwindet, und alle darüber.",
+  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
+    "Gut gemacht. Noch einmal: Wähle den Stein, der leuchtet. Er verschwindet, und "
+      .. "alle darüber.",
+  ["Now press “{button}”."] = "Drücke jetzt „{button}“.",
+  ["Now you are on your own. Hint shows you a good move."] =
+    "Jetzt spielst du allein. Hinweis zeigt dir einen guten Zug.",
+
+  -- the set-up
+  ["change"] = "ändern",
+  ["two people"] = "zwei Personen",
+  ["you against {name}"] = "du gegen {name}",
+  ["{name} against you"] = "{name} gegen dich",
+  ["{a} against {b}"] = "{a} gegen {b}",
+  [", misère"] = ", Misère",
+  ["Own rules"] = "Eigene Regeln",
+  ["The last token loses (misère)"] = "Der letzte Stein verliert (Misère)",
+  ["The shelf"] = "Das Regal",
+  ["Another code …"] = "Ein anderer Code …",
+  ["Rules of your own …"] = "Eigene Regeln …",
+  ["Piles"] = "Haufen",
+  ["Known positions"] = "Bekannte Stellungen",
+  ["Choose …"] = "Wählen …",
+  ["Random"] = "Zufällig",
+  ["Start"] = "Anfang",
+  ["Moves first"] = "Beginnt",
+  ["Moves second"] = "Folgt",
+  ["Swap"] = "Tauschen",
+  ["Swap the players"] = "Die Spieler tauschen",
+  ["Levels"] = "Stufen",
+  ["Characters"] = "Charaktere",
+  ["Your bots"] = "Deine Bots",
+  ["easy"] = "leicht",
+  ["medium"] = "mittel",
+  ["hard"] = "schwer",
+  ["perfect"] = "perfekt",
+  ["Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"] =
+    "Code: max:4, take:2,5, allbut:2,5 oder Ziffern wie 0.77 oder 0.3F",
+  ["A Lua function that returns the options of a pile, or the text of a file"] =
+    "Eine Lua-Funktion, die die Optionen eines Haufens zurückgibt, oder der Text "
+      .. "einer Datei",
+  ["Start, where the file is of a game on states"] =
+    "Anfang, bei der Datei eines Spiels auf Zuständen",
+  ["Use these rules"] = "Diese Regeln verwenden",
+  ["Classic"] = "Klassisch",
+  ["Marienbad"] = "Marienbad",
+  ["Big three"] = "Drei große",
+  ["Eight piles"] = "Acht Haufen",
+
+  -- the levels and the characters
+  ["errs at most turns"] = "irrt sich meistens",
+  ["errs now and then"] = "irrt sich ab und zu",
+  ["rarely errs"] = "irrt sich selten",
+  ["never errs, and sets traps when it is losing"] =
+    "irrt sich nie und stellt Fallen, wenn er verliert",
+  ["the best move, always"] = "immer der beste Zug",
+  ["a random pile, then a random number of it"] =
+    "ein zufälliger Haufen, dann eine zufällige Zahl davon",
+  ["perfect, but with probability p a random move: novice(0.3)"] =
+    "perfekt, aber mit Wahrscheinlichkeit p ein Zufallszug: novice(0.3)",
+  ["one token of the largest pile"] = "ein Stein vom größten Haufen",
+  ["the whole largest pile"] = "den ganzen größten Haufen",
+  ["leaves an even number of piles when it can"] =
+    "lässt eine gerade Zahl von Haufen, wenn es geht",
+  ["makes the two largest piles equal"] = "macht die zwei größten Haufen gleich",
+  ["perfect; when it must lose, leaves the fewest winning replies"] =
+    "perfekt; muss er verlieren, lässt er die wenigsten Gewinnantworten",
+  ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
+    "schaut d Züge voraus und kennt nur die Regeln: minimax(4)",
+  ["plays well with n piles left, like a person before: student(3)"] =
+    "spielt gut, wenn n Haufen bleiben, vorher wie ein Mensch: student(3)",
+
+  -- why
+  ["Why"] = "Warum",
+  ["Safe."] = "Sicher.",
+  ["Unsafe."] = "Unsicher.",
+  ["Not decided"] = "Nicht entschieden",
+  ["Safe: the player who has just moved wins"] = "Sicher: Wer eben gezogen hat, gewinnt",
+  ["Unsafe: the player to move wins"] = "Unsicher: Wer am Zug ist, gewinnt",
+  ["The only winning move"] = "Der einzige Gewinnzug",
+  ["{n} winning moves"] = "{n} Gewinnzüge",
+  ["Winning moves"] = "Gewinnzüge",
+  ["… and {n} more"] = "… und {n} weitere",
+  ["Columns"] = "Spalten",
+  ["Show columns"] = "Spalten zeigen",
+  ["Binary columns"] = "Binäre Spalten",
+  ["Every column is even."] = "Jede Spalte ist gerade.",
+  ["Marked columns are not even."] = "Die markierten Spalten sind nicht gerade.",
+  ["Every column is a multiple of {n}."] = "Jede Spalte ist ein Vielfaches von {n}.",
+  ["Marked columns are no multiples of {n}."] =
+    "Die markierten Spalten sind keine Vielfachen von {n}.",
+  ["These rules are not decided column by column."] =
+    "Diese Regeln werden nicht Spalte für Spalte entschieden.",
+  ["… {n} more"] = "… {n} weitere",
+  ["ones"] = "Einsen",
+
+  -- the review
+  ["Review the game"] = "Das Spiel durchgehen",
+  ["The review is ready."] = "Die Durchsicht ist fertig.",
+  ["No move yet."] = "Noch kein Zug.",
+  ["Move {n}: {text}"] = "Zug {n}: {text}",
+  ["‹ Earlier"] = "‹ Früher",
+  ["Later ›"] = "Später ›",
+  ["Play on from here"] = "Von hier weiterspielen",
+  ["Play on from there"] = "Von dort weiterspielen",
+  ["End of the game"] = "Ende des Spiels",
+  ["Verdict: {verdict}."] = "Urteil: {verdict}.",
+  ["kept the win"] = "hat den Sieg behalten",
+  ["gave the win away"] = "hat den Sieg verschenkt",
+  ["was already lost"] = "war schon verloren",
+  ["not decided"] = "nicht entschieden",
+  ["How the game went"] = "Wie das Spiel lief",
+  ["The chances to win are not known. {why}"] =
+    "Die Gewinnchancen sind nicht bekannt. {why}",
+  ["You never had a chance to win."] = "Du konntest nie gewinnen.",
+  ["{name} never had a chance to win."] = "{name} konnte nie gewinnen.",
+  ["You kept {n} of {all} chances to win."] =
+    "Du hast {n} von {all} Gewinnchancen behalten.",
+  ["{name} kept {n} of {all} chances to win."] =
+    "{name} hat {n} von {all} Gewinnchancen behalten.",
+  ["It was decided by move {n}: {text}."] = "Entschieden hat es Zug {n}: {text}.",
+  ["Show that move"] = "Diesen Zug zeigen",
+  ["The only winning move: {why}."] = "Der einzige Gewinnzug: {why}.",
+  ["Wins, as one of {n} winning moves: {why}."] =
+    "Gewinnt, als einer von {n} Gewinnzügen: {why}.",
+  ["Wins: {why}."] = "Gewinnt: {why}.",
+  ["Gives the win away. To win, {move}< ({why})>."] =
+    "Verschenkt den Sieg. Gewonnen hätte: {move}< ({why})>.",
+  ["The position was safe: every move loses against good play."] =
+    "Die Stellung war sicher: Jeder Zug verliert gegen gutes Spiel.",
+
+  -- puzzles
+  ["Find the only winning move"] = "Finde den einzigen Gewinnzug",
+  ["Find the only winning move."] = "Finde den einzigen Gewinnzug.",
+  ["Find a winning move"] = "Finde einen Gewinnzug",
+  ["Find a winning move."] = "Finde einen Gewinnzug.",
+  ["From two piles to misère play and Kayles."] =
+    "Von zwei Haufen bis zu Misère-Spiel und Kayles.",
+  ["Solved: {n} of {all}<, {first} at the first try>."] =
+    "Gelöst: {n} von {all}<, {first} im ersten Versuch>.",
+  ["solved"] = "gelöst",
+  ["Puzzle {n}"] = "Aufgabe {n}",
+  ["Puzzle {n} of {all}"] = "Aufgabe {n} von {all}",
+  ["A hint"] = "Ein Hinweis",
+  ["Try again"] = "Noch einmal",
+  ["Next puzzle"] = "Nächste Aufgabe",
+  ["All puzzles"] = "Alle Aufgaben",
+  ["There is no such puzzle."] = "Diese Aufgabe gibt es nicht.",
+  ["Right. {why}"] = "Richtig. {why}",
+  ["Not that one: it gives the win away."] = "Nicht dieser: Er verschenkt den Sieg.",
+  ["Not that one: it gives the win away. Your opponent answers: {move}"] =
+    "Nicht dieser: Er verschenkt den Sieg. Dein Gegner antwortet: {move}",
+  ["Two piles"] = "Zwei Haufen",
+  ["What could you leave that every move of your opponent spoils?"] =
+    "Was kannst du lassen, das jeder Zug deines Gegners verdirbt?",
+  ["One, two, four"] = "Eins, zwei, vier",
+  ["Write the piles in binary: leave an even number of ones in every column."] =
+    "Schreib die Haufen binär: Lass in jeder Spalte eine gerade Zahl von Einsen.",
+  ["The classic"] = "Der Klassiker",
+  ["Which column is odd? Only one pile has a one in it."] =
+    "Welche Spalte ist ungerade? Nur ein Haufen hat dort eine Eins.",
+  ["Only so many"] = "Nur so viele",
+  ["Whatever your opponent takes, you can make it up to four."] =
+    "Was dein Gegner auch nimmt, du kannst es zu vier ergänzen.",
+  ["One, three or four"] = "Eins, drei oder vier",
+  ["Find out which single piles are lost: 0, 2, 7, 9 ..."] =
+    "Finde heraus, welche einzelnen Haufen verloren sind: 0, 2, 7, 9 ...",
+  ["Do not take the last"] = "Nimm nicht den letzten",
+  ["Whoever takes the last token loses. How many ones do you leave?"] =
+    "Wer den letzten Stein nimmt, verliert. Wie viele Einer lässt du?",
+  ["Not yet"] = "Noch nicht",
+  ["While large piles are left, misère Nim is played as Nim."] =
+    "Solange große Haufen da sind, spielt man Misère-Nim wie Nim.",
+  ["Two at once"] = "Zwei auf einmal",
+  ["The safe pairs are (1, 2), (3, 5), (4, 7): their differences are 1, 2, 3."] =
+    "Die sicheren Paare sind (1, 2), (3, 5), (4, 7): Ihre Unterschiede sind 1, 2, 3.",
+  ["Up to two piles"] = "Bis zu zwei Haufen",
+  ["With up to two piles to a move, count the ones of each column in threes."] =
+    "Mit bis zu zwei Haufen je Zug zähle die Einsen jeder Spalte in Dreien.",
+  ["Down the stairs"] = "Die Treppe hinab",
+  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
+    "Nur die ungeraden Stufen zählen: Steine, die auf eine solche kommen, schickt man "
+      .. "weiter.",
+  ["Unequal halves"] = "Ungleiche Hälften",
+  ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
+    "Du darfst nur teilen, und nie in gleiche Teile. Ein Haufen von 1 oder 2 ist tot.",
+  ["Kayles"] = "Kayles",
+  ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
+    "Nimm einen oder zwei und teile den Rest, wenn du magst. Kannst du gleiche "
+      .. "Hälften machen?",
+  ["Nine pins"] = "Neun Kegel",
+  ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
+    "Wo Spiegeln nicht hilft, helfen Werte: 4 und 1 sind gleich viel wert.",
+  ["Kayles, and the last one loses"] = "Kayles, und der letzte verliert",
+  ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
+    "Hier hilft keine Nim-Summe. Suche, was deinem Gegner keine gute Antwort lässt.",
+
+  -- bots
+  ["The bot, in Lua"] = "Der Bot, in Lua",
+  ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
+    .. "file can also play in the command 'luanim tournament'."] =
+    "Ein Bot ist eine Lua-Funktion. Er bleibt in diesem Browser und läuft in einer "
+      .. "Sandbox; seine Datei kann auch im Befehl 'luanim tournament' spielen.",
+  ["Editor"] = "Editor",
+  ["Press Escape, then Tab, to leave the editor."] =
+    "Escape, dann Tab verlässt den Editor.",
+  ["Name"] = "Name",
+  ["Author"] = "Verfasser",
+  ["New"] = "Neu",
+  ["Save as .lua"] = "Als .lua speichern",
+  ["Open …"] = "Öffnen …",
+  ["Open a Lua file"] = "Eine Lua-Datei öffnen",
+  ["Delete"] = "Löschen",
+  ["This browser has no room to keep the bot: save it as a file before you leave."] =
+    "Dieser Browser hat keinen Platz für den Bot: Speichere ihn als Datei, bevor du "
+      .. "gehst.",
+  ["{file} is longer than {n} bytes."] = "{file} ist länger als {n} Bytes.",
+  ["{bot} is back."] = "{bot} ist wieder da.",
+  ["{bot} is deleted."] = "{bot} ist gelöscht.",
+  ["{bot} is deleted. Undo brings it back."] =
+    "{bot} ist gelöscht. Zurück holt ihn wieder.",
+  ["{bot} was deleted in another tab."] = "{bot} wurde in einem anderen Tab gelöscht.",
+  ["Try it"] = "Ausprobieren",
+  ["Against"] = "Gegen",
+  ["Run 20 games"] = "20 Spiele spielen",
+  ["Examine"] = "Prüfen",
+  ["Play against it"] = "Gegen ihn spielen",
+  ["Stop"] = "Anhalten",
+  ["Results"] = "Ergebnisse",
+  ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
+    "Lass den Bot spielen, prüfe ihn oder melde ihn zum Turnier: Die Ergebnisse "
+      .. "erscheinen hier.",
+  ["Playing …"] = "Es wird gespielt …",
+  ["Tournament"] = "Turnier",
+  ["Start the tournament"] = "Das Turnier beginnen",
+  ["A tournament needs at least two bots."] =
+    "Ein Turnier braucht mindestens zwei Bots.",
+  ["Pair {n} of {all}: {text}"] = "Paar {n} von {all}: {text}",
+  ["Pairs played"] = "Gespielte Paare",
+  ["{n} {n:game|games}"] = "{n} {n:Spiel|Spiele}",
+  ["Standings"] = "Tabelle",
+  ["Crosstable: games won and lost"] = "Kreuztabelle: gewonnene und verlorene Spiele",
+  ["{bot} is left out. {why}"] = "{bot} bleibt draußen. {why}",
+  ["{bot} is your bot: a built-in bot has the same name."] =
+    "{bot} ist dein Bot: Ein eingebauter Bot heißt ebenso.",
+  ["Show line {n}"] = "Zeile {n} zeigen",
+  ["it {does}<; to win, {better}>."] = "er {does}<; zum Gewinnen: {better}>.",
+  ["lost by {reason}: {detail}"] = "verliert durch {reason}: {detail}",
+  ["Play this position"] = "Diese Stellung spielen",
+  ["Play this position, {piles}< in a game against {bot}>"] =
+    "Diese Stellung spielen, {piles}< in einem Spiel gegen {bot}>",
+  ["Printed output"] = "Ausgabe",
+  ["{bot} won {n} of {all} {all:game|games}"] =
+    "{bot} hat {n} von {all} {all:Spiel|Spielen} gewonnen",
+  ["{n} lost early, by {reason}: {detail}"] =
+    "{n} vorzeitig verloren, durch {reason}: {detail}",
+  ["No mistakes: every chance to win was kept"] =
+    "Keine Fehler: Jede Gewinnchance wurde genutzt",
+  ["{n} {n:mistake|mistakes}"] = "{n} {n:Fehler|Fehler}",
+  ["{n} of {all}"] = "{n} von {all}",
+  ["In a game from {piles} ({rules})."] = "In einem Spiel ab {piles} ({rules}).",
+  ["At most {most} of {limit} instructions per move."] =
+    "Höchstens {most} von {limit} Anweisungen je Zug.",
+  ["Mark:"] = "Note:",
+  ["Chances to win kept: {n} of {all}."] = "Genutzte Gewinnchancen: {n} von {all}.",
+  ["Its worst moves"] = "Seine schlechtesten Züge",
+  ["passed"] = "bestanden",
+  ["failed"] = "nicht bestanden",
+  ["loads"] = "lässt sich laden",
+  ["answers in time"] = "antwortet rechtzeitig",
+  ["moves legally"] = "zieht regelgerecht",
+  ["makes no errors"] = "macht keine Fehler",
+  ["same seed, same moves"] = "gleicher Startwert, gleiche Züge",
+  ["survives the end of a game"] = "übersteht das Ende eines Spiels",
+  ["takes a lost game calmly"] = "nimmt ein verlorenes Spiel gelassen",
+
+  -- theory
+  ["Or any code, such as 0.156 or take:2,5"] = "Oder ein Code wie 0.156 oder take:2,5",
+  ["Values up to"] = "Werte bis",
+  ["Play it"] = "Spielen",
+  ["Grundy values of one pile"] = "Grundy-Werte eines Haufens",
+  ["Map of two piles"] = "Karte zweier Haufen",
+  ["Misère quotient"] = "Misère-Quotient",
+  ["Values up to {n} of {all} are computed."] =
+    "Werte bis {n} von {all} sind berechnet.",
+  ["Values computed"] = "Berechnete Werte",
+  ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
+    .. "'luanim grundy' goes further."] =
+    "Gezeigt sind Werte bis {n}: Diese Seite nimmt eine ganze Zahl von 1 bis {most}. "
+      .. "'luanim grundy' geht weiter.",
+  ["Stopped: values up to {n} are shown."] = "Angehalten: Gezeigt sind Werte bis {n}.",
+  ["Save as SVG"] = "Als SVG speichern",
+  ["Save G(0) .. G({n}) as SVG"] = "G(0) .. G({n}) als SVG speichern",
+  ["Save as CSV"] = "Als CSV speichern",
+  ["No period is proven."] = "Keine Periode ist bewiesen.",
+  ["No period is proven, but a formula gives every value."] =
+    "Keine Periode ist bewiesen, aber eine Formel gibt jeden Wert.",
+  ["Period {period} from n = {from} on, proven<; each period adds {saltus}>."] =
+    "Periode {period} ab n = {from}, bewiesen<; jede Periode addiert {saltus}>.",
+  ["The first {n} values as a table"] = "Die ersten {n} Werte als Tabelle",
+  ["Values"] = "Werte",
+  ["The map is being computed …"] = "Die Karte wird berechnet …",
+  ["Show"] = "Zeigen",
+  ["Grundy values; 0 stands out"] = "Grundy-Werte; 0 hebt sich ab",
+  ["Safe positions"] = "Sichere Stellungen",
+  ["Map of two piles; the list below says the same"] =
+    "Karte zweier Haufen; die Liste darunter sagt dasselbe",
+  ["Zoom in"] = "Vergrößern",
+  ["Zoom out"] = "Verkleinern",
+  ["All"] = "Alles",
+  ["safe"] = "sicher",
+  ["unsafe"] = "unsicher",
+  ["Piles {a} and {b}: {outcome}<, value {value}>."] =
+    "Haufen {a} und {b}: {outcome}<, Wert {value}>.",
+  ["Safe positions as a list"] = "Sichere Stellungen als Liste",
+  ["None."] = "Keine.",
+  ["All with piles up to {n}."] = "Alle mit Haufen bis {n}.",
+  ["All with piles up to {n} (in either order)."] =
+    "Alle mit Haufen bis {n} (in beiden Reihenfolgen).",
+  ["The map shows larger ones."] = "Die Karte zeigt größere.",
+  ["Piles {piles} make {n} classes of sums: two sums share one when adding any third "
+    .. "sum to both gives the same outcome (Plambeck and Siegel, 2008). A sum is safe "
+    .. "when its product is in the P-portion."] =
+    "Haufen {piles} bilden {n} Klassen von Summen: Zwei Summen teilen eine, wenn jede "
+      .. "dritte Summe, zu beiden gefügt, denselben Ausgang gibt (Plambeck und "
+      .. "Siegel, 2008). Eine Summe ist sicher, wenn ihr Produkt im P-Teil liegt.",
+  ["The quotient is open beyond that: {why}."] =
+    "Darüber hinaus ist der Quotient offen: {why}.",
+  ["A longer search may prove one."] = "Eine längere Suche kann eine beweisen.",
+  ["No theorem proves a period of such a game, however many values are computed."] =
+    "Kein Satz beweist eine Periode eines solchen Spiels, wie viele Werte man auch "
+      .. "berechnet.",
+  ["order"] = "Ordnung",
+  ["P-portion"] = "P-Teil",
+  ["kind"] = "Art",
+  ["tame: that of Nim piles"] = "zahm: der von Nim-Haufen",
+  ["wild"] = "wild",
+  ["period"] = "Periode",
+  ["checked"] = "geprüft",
+  ["generators"] = "Erzeuger",
+  ["presentation"] = "Präsentation",
+  ["Pretending function"] = "Vorgebende Funktion",
+}

@@ -1,0 +1,445 @@
+--- What the page says, in Spanish, by the English of each phrase.
+
+---@type table<string, string>
+return {
+  -- the frame
+  ["Play"] = "Jugar",
+  ["Puzzles"] = "Problemas",
+  ["Write a bot"] = "Escribir un bot",
+  ["Theory"] = "Teoría",
+  ["Guide"] = "Guía",
+  ["Skip to the game"] = "Ir al juego",
+  ["Parts of the page"] = "Partes de la página",
+  ["Language"] = "Idioma",
+  ["This page has no part '{view}'."] = "Esta página no tiene la parte «{view}».",
+
+  -- the engine
+  ["The engine is loading …"] = "El motor se está cargando …",
+  ["The engine cannot be loaded. Check the connection, then reload the page."] =
+    "No se puede cargar el motor. Compruebe la conexión y recargue la página.",
+  ["The engine had to be restarted."] = "Hubo que reiniciar el motor.",
+  ["No answer within {n} seconds."] = "Sin respuesta en {n} segundos.",
+  ["Stopped."] = "Detenido.",
+
+  -- the board
+  ["Board"] = "Tablero",
+  ["Pile"] = "Pila",
+  ["Step"] = "Escalón",
+  ["empty"] = "vacía",
+  ["take"] = "quitar",
+  ["leave"] = "dejar",
+  ["nothing left"] = "nada",
+  ["{pile}, {n} {n:token|tokens}: pick all of it"] =
+    "{pile}, {n} {n:ficha|fichas}: elegirla entera",
+  ["{pile}, {n} {n:token|tokens}: split it"] = "{pile}, {n} {n:ficha|fichas}: dividirla",
+  ["{pile}, {state}: show its moves"] = "{pile}, {state}: mostrar sus jugadas",
+  ["{pile}: take {n} of {all}"] = "{pile}: quitar {n} de {all}",
+  ["Choose what the pile becomes."] = "Elija en qué se convierte la pila.",
+  ["Choose where to split what is left."] = "Elija dónde dividir lo que queda.",
+  ["Pick tokens from a pile."] = "Elija fichas de una pila.",
+  ["There is no such pile."] = "Esa pila no existe.",
+  ["This pile has no move."] = "Esta pila no tiene jugadas.",
+  ["Pick a state to see its moves."] = "Elija un estado para ver sus jugadas.",
+  ["Pick a pile by its name to split it."] =
+    "Elija una pila por su nombre para dividirla.",
+  ["Enter how to split a pile."] = "Escriba cómo dividir una pila.",
+  ["Pick a token to take it and all above it."] =
+    "Elija una ficha para quitarla con todas las de encima.",
+  ["Enter how many tokens to take from a pile."] =
+    "Escriba cuántas fichas quitar de una pila.",
+  ["the page plays up to {most} piles, got {n}"] =
+    "la página juega con {most} pilas como mucho, no con {n}",
+  ["A move turns one pile into the piles of an option that your function returns."] =
+    "Una jugada convierte una pila en las pilas de una opción que devuelve su función.",
+  ["A move turns one state into those of an option that moves returns."] =
+    "Una jugada convierte un estado en los de una opción que devuelve moves.",
+
+  -- the game
+  ["The game"] = "El juego",
+  ["About the position"] = "Sobre la posición",
+  ["You"] = "Usted",
+  ["Player {n}"] = "Jugador {n}",
+  ["This game has no winner"] = "Esta partida no tiene ganador",
+  ["Your turn"] = "Es su turno",
+  ["{name} wins"] = "Gana {name}",
+  ["{name} is to move"] = "Es el turno de {name}",
+  ["{name} is thinking …"] = "{name} está pensando …",
+  ["Clear"] = "Borrar",
+  ["Undo"] = "Deshacer",
+  ["Redo"] = "Rehacer",
+  ["Hint"] = "Pista",
+  ["Why?"] = "¿Por qué?",
+  ["New game"] = "Nueva partida",
+  ["New game."] = "Nueva partida.",
+  ["Play again"] = "Jugar otra vez",
+  ["Copy link"] = "Copiar el enlace",
+  ["Copied the link to the beginning of this game."] =
+    "Se ha copiado el enlace al comienzo de esta partida.",
+  ["Copied the link to this position."] = "Se ha copiado el enlace a esta posición.",
+  ["How to split what is left"] = "Cómo dividir lo que queda",
+  ["Moves"] = "Jugadas",
+  ["Pause"] = "Pausa",
+  ["Resume"] = "Continuar",
+  ["Step forward"] = "Una jugada",
+  ["Speed"] = "Velocidad",
+  ["It wins."] = "Gana.",
+  ["The game is over."] = "La partida ha terminado.",
+  ["The position is safe for your opponent: every move loses against good play. This "
+    .. "move delays the loss longest."] =
+    "La posición es segura para su rival: toda jugada pierde ante un buen juego. Esta "
+      .. "es la que más retrasa la derrota.",
+  ["Move undone."] = "Jugada deshecha.",
+  ["Move redone."] = "Jugada rehecha.",
+  ["Back to the position before move {n}."] =
+    "De vuelta a la posición anterior a la jugada {n}.",
+  ["The position before move {n}."] = "La posición anterior a la jugada {n}.",
+  ["ends the game early"] = "termina la partida antes de tiempo",
+  ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
+    "{name} no puede seguir. {why} Un bot como «random» no necesita el resolutor.",
+  ["{name} has forfeited the game. {why}"] = "{name} ha perdido por infracción. {why}",
+  ["This browser has no bot '{bot}': {other} plays in its place."] =
+    "Este navegador no tiene el bot «{bot}»: en su lugar juega {other}.",
+  ["This link cannot be played ({what}). {why}"] =
+    "Este enlace no se puede jugar ({what}). {why}",
+
+  -- the first visit
+  ["Pick the token that glows. It goes, and all above it."] =
+    "Elija la ficha que brilla. Se va con todas las de encima.",
+  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
+    "Bien hecho. Otra vez: elija la ficha que brilla. Se va con todas las de encima.",
+  ["Now press “{button}”."] = "Ahora pulse «{button}».",
+  ["Now you are on your own. Hint shows you a good move."] =
+    "Ahora sigue usted solo. Pista le muestra una buena jugada.",
+
+  -- the set-up
+  ["change"] = "cambiar",
+  ["two people"] = "dos personas",
+  ["you against {name}"] = "usted contra {name}",
+  ["{name} against you"] = "{name} contra usted",
+  ["{a} against {b}"] = "{a} contra {b}",
+  [", misère"] = ", misère",
+  ["Own rules"] = "Reglas propias",
+  ["The last token loses (misère)"] = "La última ficha pierde (misère)",
+  ["The shelf"] = "La estantería",
+  ["Another code …"] = "Otro código …",
+  ["Rules of your own …"] = "Reglas propias …",
+  ["Piles"] = "Pilas",
+  ["Known positions"] = "Posiciones conocidas",
+  ["Choose …"] = "Elegir …",
+  ["Random"] = "Al azar",
+  ["Start"] = "Inicio",
+  ["Moves first"] = "Empieza",
+  ["Moves second"] = "Juega después",
+  ["Swap"] = "Cambiar",
+  ["Swap the players"] = "Cambiar los jugadores",
+  ["Levels"] = "Niveles",
+  ["Characters"] = "Personajes",
+  ["Your bots"] = "Sus bots",
+  ["easy"] = "fácil",
+  ["medium"] = "medio",
+  ["hard"] = "difícil",
+  ["perfect"] = "perfecto",
+  ["Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"] =
+    "Código: max:4, take:2,5, allbut:2,5, o cifras como 0.77 o 0.3F",
+  ["A Lua function that returns the options of a pile, or the text of a file"] =
+    "Una función de Lua que devuelve las opciones de una pila, o el texto de un archivo",
+  ["Start, where the file is of a game on states"] =
+    "Inicio, si el archivo es de un juego sobre estados",
+  ["Use these rules"] = "Usar estas reglas",
+  ["Classic"] = "Clásica",
+  ["Marienbad"] = "Marienbad",
+  ["Big three"] = "Tres grandes",
+  ["Eight piles"] = "Ocho pilas",
+
+  -- the levels and the characters
+  ["errs at most turns"] = "falla casi siempre",
+  ["errs now and then"] = "falla de vez en cuando",
+  ["rarely errs"] = "rara vez falla",
+  ["never errs, and sets traps when it is losing"] =
+    "no falla nunca, y pone trampas cuando pierde",
+  ["the best move, always"] = "siempre la mejor jugada",
+  ["a random pile, then a random number of it"] =
+    "una pila al azar, y luego un número al azar",
+  ["perfect, but with probability p a random move: novice(0.3)"] =
+    "perfecto, pero con probabilidad p una jugada al azar: novice(0.3)",
+  ["one token of the largest pile"] = "una ficha de la pila mayor",
+  ["the whole largest pile"] = "toda la pila mayor",
+  ["leaves an even number of piles when it can"] =
+    "deja un número par de pilas cuando puede",
+  ["makes the two largest piles equal"] = "iguala las dos pilas mayores",
+  ["perfect; when it must lose, leaves the fewest winning replies"] =
+    "perfecto; si ha de perder, deja el menor número de respuestas ganadoras",
+  ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
+    "mira d jugadas adelante y solo conoce las reglas: minimax(4)",
+  ["plays well with n piles left, like a person before: student(3)"] =
+    "juega bien cuando quedan n pilas, antes como una persona: student(3)",
+
+  -- why
+  ["Why"] = "Por qué",
+  ["Safe."] = "Segura.",
+  ["Unsafe."] = "Insegura.",
+  ["Not decided"] = "No decidida",
+  ["Safe: the player who has just moved wins"] = "Segura: gana quien acaba de jugar",
+  ["Unsafe: the player to move wins"] = "Insegura: gana quien tiene el turno",
+  ["The only winning move"] = "La única jugada ganadora",
+  ["{n} winning moves"] = "{n} jugadas ganadoras",
+  ["Winning moves"] = "Jugadas ganadoras",
+  ["… and {n} more"] = "… y {n} más",
+  ["Columns"] = "Columnas",
+  ["Show columns"] = "Mostrar las columnas",
+  ["Binary columns"] = "Columnas binarias",
+  ["Every column is even."] = "Todas las columnas son pares.",
+  ["Marked columns are not even."] = "Las columnas marcadas no son pares.",
+  ["Every column is a multiple of {n}."] = "Cada columna es un múltiplo de {n}.",
+  ["Marked columns are no multiples of {n}."] =
+    "Las columnas marcadas no son múltiplos de {n}.",
+  ["These rules are not decided column by column."] =
+    "Estas reglas no se deciden columna a columna.",
+  ["… {n} more"] = "… {n} más",
+  ["ones"] = "unos",
+
+  -- the review
+  ["Review the game"] = "Repasar la partida",
+  ["The review is ready."] = "El repaso está listo.",
+  ["No move yet."] = "Aún no hay jugadas.",
+  ["Move {n}: {text}"] = "Jugada {n}: {text}",
+  ["‹ Earlier"] = "‹ Antes",
+  ["Later ›"] = "Después ›",
+  ["Play on from here"] = "Seguir desde aquí",
+  ["Play on from there"] = "Seguir desde ahí",
+  ["End of the game"] = "Fin de la partida",
+  ["Verdict: {verdict}."] = "Veredicto: {verdict}.",
+  ["kept the win"] = "conservó la victoria",
+  ["gave the win away"] = "regaló la victoria",
+  ["was already lost"] = "ya estaba perdida",
+  ["not decided"] = "no decidida",
+  ["How the game went"] = "Cómo fue la partida",
+  ["The chances to win are not known. {why}"] =
+    "No se conocen las ocasiones de ganar. {why}",
+  ["You never had a chance to win."] = "Usted nunca tuvo ocasión de ganar.",
+  ["{name} never had a chance to win."] = "{name} nunca tuvo ocasión de ganar.",
+  ["You kept {n} of {all} chances to win."] =
+    "Usted aprovechó {n} de {all} ocasiones de ganar.",
+  ["{name} kept {n} of {all} chances to win."] =
+    "{name} aprovechó {n} de {all} ocasiones de ganar.",
+  ["It was decided by move {n}: {text}."] = "Lo decidió la jugada {n}: {text}.",
+  ["Show that move"] = "Mostrar esa jugada",
+  ["The only winning move: {why}."] = "La única jugada ganadora: {why}.",
+  ["Wins, as one of {n} winning moves: {why}."] =
+    "Gana, como una de {n} jugadas ganadoras: {why}.",
+  ["Wins: {why}."] = "Gana: {why}.",
+  ["Gives the win away. To win, {move}< ({why})>."] =
+    "Regala la victoria. Para ganar: {move}< ({why})>.",
+  ["The position was safe: every move loses against good play."] =
+    "La posición era segura: toda jugada pierde ante un buen juego.",
+
+  -- puzzles
+  ["Find the only winning move"] = "Encuentre la única jugada ganadora",
+  ["Find the only winning move."] = "Encuentre la única jugada ganadora.",
+  ["Find a winning move"] = "Encuentre una jugada ganadora",
+  ["Find a winning move."] = "Encuentre una jugada ganadora.",
+  ["From two piles to misère play and Kayles."] =
+    "De dos pilas al juego misère y Kayles.",
+  ["Solved: {n} of {all}<, {first} at the first try>."] =
+    "Resueltos: {n} de {all}<, {first} al primer intento>.",
+  ["solved"] = "resuelto",
+  ["Puzzle {n}"] = "Problema {n}",
+  ["Puzzle {n} of {all}"] = "Problema {n} de {all}",
+  ["A hint"] = "Una pista",
+  ["Try again"] = "Otra vez",
+  ["Next puzzle"] = "Siguiente problema",
+  ["All puzzles"] = "Todos los problemas",
+  ["There is no such puzzle."] = "Ese problema no existe.",
+  ["Right. {why}"] = "Correcto. {why}",
+  ["Not that one: it gives the win away."] = "Esa no: regala la victoria.",
+  ["Not that one: it gives the win away. Your opponent answers: {move}"] =
+    "Esa no: regala la victoria. Su rival responde: {move}",
+  ["Two piles"] = "Dos pilas",
+  ["What could you leave that every move of your opponent spoils?"] =
+    "¿Qué puede dejar que toda jugada de su rival estropee?",
+  ["One, two, four"] = "Uno, dos, cuatro",
+  ["Write the piles in binary: leave an even number of ones in every column."] =
+    "Escriba las pilas en binario: deje un número par de unos en cada columna.",
+  ["The classic"] = "El clásico",
+  ["Which column is odd? Only one pile has a one in it."] =
+    "¿Qué columna es impar? Solo una pila tiene ahí un uno.",
+  ["Only so many"] = "Solo hasta tantas",
+  ["Whatever your opponent takes, you can make it up to four."] =
+    "Quite lo que quite su rival, usted puede completarlo hasta cuatro.",
+  ["One, three or four"] = "Uno, tres o cuatro",
+  ["Find out which single piles are lost: 0, 2, 7, 9 ..."] =
+    "Averigüe qué pilas solas están perdidas: 0, 2, 7, 9 ...",
+  ["Do not take the last"] = "No quite la última",
+  ["Whoever takes the last token loses. How many ones do you leave?"] =
+    "Pierde quien quita la última ficha. ¿Cuántas pilas de una ficha deja?",
+  ["Not yet"] = "Todavía no",
+  ["While large piles are left, misère Nim is played as Nim."] =
+    "Mientras quedan pilas grandes, el Nim misère se juega como el Nim.",
+  ["Two at once"] = "Dos a la vez",
+  ["The safe pairs are (1, 2), (3, 5), (4, 7): their differences are 1, 2, 3."] =
+    "Los pares seguros son (1, 2), (3, 5), (4, 7): sus diferencias son 1, 2, 3.",
+  ["Up to two piles"] = "Hasta dos pilas",
+  ["With up to two piles to a move, count the ones of each column in threes."] =
+    "Con hasta dos pilas por jugada, cuente los unos de cada columna de tres en tres.",
+  ["Down the stairs"] = "Escaleras abajo",
+  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
+    "Solo cuentan los escalones impares: las fichas que bajan a uno se pueden enviar "
+      .. "más abajo.",
+  ["Unequal halves"] = "Mitades desiguales",
+  ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
+    "Solo se puede dividir, y nunca en partes iguales. Una pila de 1 o 2 está muerta.",
+  ["Kayles"] = "Kayles",
+  ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
+    "Quite una o dos, y divida el resto si quiere. ¿Puede hacer mitades iguales?",
+  ["Nine pins"] = "Nueve bolos",
+  ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
+    "Donde no sirve imitar, sirven los valores: 4 y 1 valen lo mismo.",
+  ["Kayles, and the last one loses"] = "Kayles, y la última pierde",
+  ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
+    "Aquí no ayuda ninguna suma nim. Busque lo que no deje buena respuesta a su rival.",
+
+  -- bots
+  ["The bot, in Lua"] = "El bot, en Lua",
+  ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
+    .. "file can also play in the command 'luanim tournament'."] =
+    "Un bot es una función de Lua. Se guarda en este navegador y se ejecuta aislado; "
+      .. "su archivo también puede jugar en la orden «luanim tournament».",
+  ["Editor"] = "Editor",
+  ["Press Escape, then Tab, to leave the editor."] =
+    "Escape y luego Tab para salir del editor.",
+  ["Name"] = "Nombre",
+  ["Author"] = "Autor",
+  ["New"] = "Nuevo",
+  ["Save as .lua"] = "Guardar como .lua",
+  ["Open …"] = "Abrir …",
+  ["Open a Lua file"] = "Abrir un archivo de Lua",
+  ["Delete"] = "Eliminar",
+  ["This browser has no room to keep the bot: save it as a file before you leave."] =
+    "Este navegador no tiene sitio para el bot: guárdelo en un archivo antes de salir.",
+  ["{file} is longer than {n} bytes."] = "{file} pasa de {n} bytes.",
+  ["{bot} is back."] = "{bot} ha vuelto.",
+  ["{bot} is deleted."] = "{bot} se ha eliminado.",
+  ["{bot} is deleted. Undo brings it back."] =
+    "{bot} se ha eliminado. Deshacer lo recupera.",
+  ["{bot} was deleted in another tab."] = "{bot} se eliminó en otra pestaña.",
+  ["Try it"] = "Probarlo",
+  ["Against"] = "Contra",
+  ["Run 20 games"] = "Jugar 20 partidas",
+  ["Examine"] = "Examinar",
+  ["Play against it"] = "Jugar contra él",
+  ["Stop"] = "Detener",
+  ["Results"] = "Resultados",
+  ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
+    "Haga jugar al bot, examínelo o inscríbalo en un torneo: los resultados aparecen "
+      .. "aquí.",
+  ["Playing …"] = "Jugando …",
+  ["Tournament"] = "Torneo",
+  ["Start the tournament"] = "Empezar el torneo",
+  ["A tournament needs at least two bots."] = "Un torneo necesita al menos dos bots.",
+  ["Pair {n} of {all}: {text}"] = "Par {n} de {all}: {text}",
+  ["Pairs played"] = "Pares jugados",
+  ["{n} {n:game|games}"] = "{n} {n:partida|partidas}",
+  ["Standings"] = "Clasificación",
+  ["Crosstable: games won and lost"] = "Tabla cruzada: partidas ganadas y perdidas",
+  ["{bot} is left out. {why}"] = "{bot} queda fuera. {why}",
+  ["{bot} is your bot: a built-in bot has the same name."] =
+    "{bot} es su bot: un bot incorporado se llama igual.",
+  ["Show line {n}"] = "Mostrar la línea {n}",
+  ["it {does}<; to win, {better}>."] = "{does}<; para ganar: {better}>.",
+  ["lost by {reason}: {detail}"] = "pierde por {reason}: {detail}",
+  ["Play this position"] = "Jugar esta posición",
+  ["Play this position, {piles}< in a game against {bot}>"] =
+    "Jugar esta posición, {piles}< en una partida contra {bot}>",
+  ["Printed output"] = "Salida",
+  ["{bot} won {n} of {all} {all:game|games}"] =
+    "{bot} ganó {n} de {all} {all:partida|partidas}",
+  ["{n} lost early, by {reason}: {detail}"] =
+    "{n} perdidas antes de tiempo, por {reason}: {detail}",
+  ["No mistakes: every chance to win was kept"] =
+    "Sin errores: se aprovechó cada ocasión de ganar",
+  ["{n} {n:mistake|mistakes}"] = "{n} {n:error|errores}",
+  ["{n} of {all}"] = "{n} de {all}",
+  ["In a game from {piles} ({rules})."] = "En una partida desde {piles} ({rules}).",
+  ["At most {most} of {limit} instructions per move."] =
+    "Como mucho {most} de {limit} instrucciones por jugada.",
+  ["Mark:"] = "Nota:",
+  ["Chances to win kept: {n} of {all}."] =
+    "Ocasiones de ganar aprovechadas: {n} de {all}.",
+  ["Its worst moves"] = "Sus peores jugadas",
+  ["passed"] = "superado",
+  ["failed"] = "fallado",
+  ["loads"] = "se carga",
+  ["answers in time"] = "responde a tiempo",
+  ["moves legally"] = "juega según las reglas",
+  ["makes no errors"] = "no comete errores",
+  ["same seed, same moves"] = "misma semilla, mismas jugadas",
+  ["survives the end of a game"] = "sobrevive al final de una partida",
+  ["takes a lost game calmly"] = "se toma con calma una partida perdida",
+
+  -- theory
+  ["Or any code, such as 0.156 or take:2,5"] = "O un código, como 0.156 o take:2,5",
+  ["Values up to"] = "Valores hasta",
+  ["Play it"] = "Jugarlo",
+  ["Grundy values of one pile"] = "Valores de Grundy de una pila",
+  ["Map of two piles"] = "Mapa de dos pilas",
+  ["Misère quotient"] = "Cociente misère",
+  ["Values up to {n} of {all} are computed."] =
+    "Calculados los valores hasta {n} de {all}.",
+  ["Values computed"] = "Valores calculados",
+  ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
+    .. "'luanim grundy' goes further."] =
+    "Se muestran valores hasta {n}: esta página toma un entero de 1 a {most}. «luanim "
+      .. "grundy» va más lejos.",
+  ["Stopped: values up to {n} are shown."] = "Detenido: se muestran valores hasta {n}.",
+  ["Save as SVG"] = "Guardar como SVG",
+  ["Save G(0) .. G({n}) as SVG"] = "Guardar G(0) .. G({n}) como SVG",
+  ["Save as CSV"] = "Guardar como CSV",
+  ["No period is proven."] = "No hay período demostrado.",
+  ["No period is proven, but a formula gives every value."] =
+    "No hay período demostrado, pero una fórmula da cada valor.",
+  ["Period {period} from n = {from} on, proven<; each period adds {saltus}>."] =
+    "Período {period} desde n = {from}, demostrado<; cada período suma {saltus}>.",
+  ["The first {n} values as a table"] = "Los primeros {n} valores en una tabla",
+  ["Values"] = "Valores",
+  ["The map is being computed …"] = "Se está calculando el mapa …",
+  ["Show"] = "Mostrar",
+  ["Grundy values; 0 stands out"] = "Valores de Grundy; 0 destaca",
+  ["Safe positions"] = "Posiciones seguras",
+  ["Map of two piles; the list below says the same"] =
+    "Mapa de dos pilas; la lista de abajo dice lo mismo",
+  ["Zoom in"] = "Ampliar",
+  ["Zoom out"] = "Reducir",
+  ["All"] = "Todo",
+  ["safe"] = "segura",
+  ["unsafe"] = "insegura",
+  ["Piles {a} and {b}: {outcome}<, value {value}>."] =
+    "Pilas {a} y {b}: {outcome}<, valor {value}>.",
+  ["Safe positions as a list"] = "Posiciones seguras en una lista",
+  ["None."] = "Ninguna.",
+  ["All with piles up to {n}."] = "Todas con pilas hasta {n}.",
+  ["All with piles up to {n} (in either order)."] =
+    "Todas con pilas hasta {n} (en cualquier orden).",
+  ["The map shows larger ones."] = "El mapa muestra mayores.",
+  ["Piles {piles} make {n} classes of sums: two sums share one when adding any third "
+    .. "sum to both gives the same outcome (Plambeck and Siegel, 2008). A sum is safe "
+    .. "when its product is in the P-portion."] =
+    "Las pilas {piles} forman {n} clases de sumas: dos sumas comparten una si "
+      .. "cualquier tercera suma, añadida a ambas, da el mismo resultado (Plambeck y "
+      .. "Siegel, 2008). Una suma es segura si su producto está en la parte P.",
+  ["The quotient is open beyond that: {why}."] =
+    "Más allá, el cociente queda abierto: {why}.",
+  ["A longer search may prove one."] = "Una búsqueda más larga puede demostrar uno.",
+  ["No theorem proves a period of such a game, however many values are computed."] =
+    "Ningún teorema demuestra un período de un juego así, por muchos valores que se "
+      .. "calculen.",
+  ["order"] = "orden",
+  ["P-portion"] = "parte P",
+  ["kind"] = "tipo",
+  ["tame: that of Nim piles"] = "manso: el de pilas de Nim",
+  ["wild"] = "salvaje",
+  ["period"] = "período",
+  ["checked"] = "comprobado",
+  ["generators"] = "generadores",
+  ["presentation"] = "presentación",
+  ["Pretending function"] = "Función de pretensión",
+}

@@ -1,0 +1,450 @@
+--- What the page says, in French, by the English of each phrase.
+
+---@type table<string, string>
+return {
+  -- the frame
+  ["Play"] = "Jouer",
+  ["Puzzles"] = "Problèmes",
+  ["Write a bot"] = "Écrire un bot",
+  ["Theory"] = "Théorie",
+  ["Guide"] = "Guide",
+  ["Skip to the game"] = "Aller au jeu",
+  ["Parts of the page"] = "Parties de la page",
+  ["Language"] = "Langue",
+  ["This page has no part '{view}'."] = "Cette page n'a pas de partie « {view} ».",
+
+  -- the engine
+  ["The engine is loading …"] = "Le moteur se charge …",
+  ["The engine cannot be loaded. Check the connection, then reload the page."] =
+    "Le moteur ne peut pas être chargé. Vérifiez la connexion, puis rechargez la page.",
+  ["The engine had to be restarted."] = "Le moteur a dû être redémarré.",
+  ["No answer within {n} seconds."] = "Pas de réponse en {n} secondes.",
+  ["Stopped."] = "Arrêté.",
+
+  -- the board
+  ["Board"] = "Plateau",
+  ["Pile"] = "Tas",
+  ["Step"] = "Marche",
+  ["empty"] = "vide",
+  ["take"] = "prendre",
+  ["leave"] = "laisser",
+  ["nothing left"] = "plus rien",
+  ["{pile}, {n} {n:token|tokens}: pick all of it"] =
+    "{pile}, {n} {n:jeton|jetons} : tout choisir",
+  ["{pile}, {n} {n:token|tokens}: split it"] =
+    "{pile}, {n} {n:jeton|jetons} : le diviser",
+  ["{pile}, {state}: show its moves"] = "{pile}, {state} : montrer ses coups",
+  ["{pile}: take {n} of {all}"] = "{pile} : prendre {n} sur {all}",
+  ["Choose what the pile becomes."] = "Choisissez ce que devient le tas.",
+  ["Choose where to split what is left."] = "Choisissez où diviser le reste.",
+  ["Pick tokens from a pile."] = "Choisissez des jetons d'un tas.",
+  ["There is no such pile."] = "Ce tas n'existe pas.",
+  ["This pile has no move."] = "Ce tas n'a pas de coup.",
+  ["Pick a state to see its moves."] = "Choisissez un état pour voir ses coups.",
+  ["Pick a pile by its name to split it."] =
+    "Choisissez un tas par son nom pour le diviser.",
+  ["Enter how to split a pile."] = "Indiquez comment diviser un tas.",
+  ["Pick a token to take it and all above it."] =
+    "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
+  ["Enter how many tokens to take from a pile."] =
+    "Indiquez combien de jetons prendre d'un tas.",
+  ["the page plays up to {most} piles, got {n}"] =
+    "la page joue avec {most} tas au plus, pas avec {n}",
+  ["A move turns one pile into the piles of an option that your function returns."] =
+    "Un coup change un tas en les tas d'une option que renvoie votre fonction.",
+  ["A move turns one state into those of an option that moves returns."] =
+    "Un coup change un état en ceux d'une option que renvoie moves.",
+
+  -- the game
+  ["The game"] = "Le jeu",
+  ["About the position"] = "Sur la position",
+  ["You"] = "Vous",
+  ["Player {n}"] = "Joueur {n}",
+  ["This game has no winner"] = "Cette partie n'a pas de vainqueur",
+  ["Your turn"] = "À vous de jouer",
+  ["{name} wins"] = "{name} gagne",
+  ["{name} is to move"] = "C'est à {name} de jouer",
+  ["{name} is thinking …"] = "{name} réfléchit …",
+  ["Clear"] = "Effacer",
+  ["Undo"] = "Annuler",
+  ["Redo"] = "Rétablir",
+  ["Hint"] = "Conseil",
+  ["Why?"] = "Pourquoi ?",
+  ["New game"] = "Nouvelle partie",
+  ["New game."] = "Nouvelle partie.",
+  ["Play again"] = "Rejouer",
+  ["Copy link"] = "Copier le lien",
+  ["Copied the link to the beginning of this game."] =
+    "Le lien vers le début de cette partie est copié.",
+  ["Copied the link to this position."] = "Le lien vers cette position est copié.",
+  ["How to split what is left"] = "Comment diviser le reste",
+  ["Moves"] = "Coups",
+  ["Pause"] = "Pause",
+  ["Resume"] = "Reprendre",
+  ["Step forward"] = "Un coup",
+  ["Speed"] = "Vitesse",
+  ["It wins."] = "Il gagne.",
+  ["The game is over."] = "La partie est terminée.",
+  ["The position is safe for your opponent: every move loses against good play. This "
+    .. "move delays the loss longest."] =
+    "La position est sûre pour votre adversaire : tout coup perd contre un bon jeu. "
+      .. "Ce coup retarde la défaite le plus longtemps.",
+  ["Move undone."] = "Le coup est annulé.",
+  ["Move redone."] = "Le coup est rétabli.",
+  ["Back to the position before move {n}."] = "Retour à la position avant le coup {n}.",
+  ["The position before move {n}."] = "La position avant le coup {n}.",
+  ["ends the game early"] = "met fin à la partie trop tôt",
+  ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
+    "{name} ne peut pas continuer. {why} Un bot comme « random » n'a pas besoin de "
+      .. "solveur.",
+  ["{name} has forfeited the game. {why}"] = "{name} a perdu par forfait. {why}",
+  ["This browser has no bot '{bot}': {other} plays in its place."] =
+    "Ce navigateur n'a pas de bot « {bot} » : {other} joue à sa place.",
+  ["This link cannot be played ({what}). {why}"] =
+    "Ce lien ne peut pas être joué ({what}). {why}",
+
+  -- the first visit
+  ["Pick the token that glows. It goes, and all above it."] =
+    "Choisissez le jeton qui brille. Il part, avec tous ceux du dessus.",
+  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
+    "Bravo. Encore une fois : choisissez le jeton qui brille. Il part, avec tous ceux "
+      .. "du dessus.",
+  ["Now press “{button}”."] = "Appuyez maintenant sur « {button} ».",
+  ["Now you are on your own. Hint shows you a good move."] =
+    "À vous seul maintenant. Conseil vous montre un bon coup.",
+
+  -- the set-up
+  ["change"] = "changer",
+  ["two people"] = "deux personnes",
+  ["you against {name}"] = "vous contre {name}",
+  ["{name} against you"] = "{name} contre vous",
+  ["{a} against {b}"] = "{a} contre {b}",
+  [", misère"] = ", misère",
+  ["Own rules"] = "Règles à soi",
+  ["The last token loses (misère)"] = "Le dernier jeton perd (misère)",
+  ["The shelf"] = "L'étagère",
+  ["Another code …"] = "Un autre code …",
+  ["Rules of your own …"] = "Vos propres règles …",
+  ["Piles"] = "Tas",
+  ["Known positions"] = "Positions connues",
+  ["Choose …"] = "Choisir …",
+  ["Random"] = "Au hasard",
+  ["Start"] = "Départ",
+  ["Moves first"] = "Commence",
+  ["Moves second"] = "Joue ensuite",
+  ["Swap"] = "Échanger",
+  ["Swap the players"] = "Échanger les joueurs",
+  ["Levels"] = "Niveaux",
+  ["Characters"] = "Personnages",
+  ["Your bots"] = "Vos bots",
+  ["easy"] = "facile",
+  ["medium"] = "moyen",
+  ["hard"] = "difficile",
+  ["perfect"] = "parfait",
+  ["Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"] =
+    "Code : max:4, take:2,5, allbut:2,5, ou des chiffres comme 0.77 ou 0.3F",
+  ["A Lua function that returns the options of a pile, or the text of a file"] =
+    "Une fonction Lua qui renvoie les options d'un tas, ou le texte d'un fichier",
+  ["Start, where the file is of a game on states"] =
+    "Départ, si le fichier est celui d'un jeu sur des états",
+  ["Use these rules"] = "Utiliser ces règles",
+  ["Classic"] = "Classique",
+  ["Marienbad"] = "Marienbad",
+  ["Big three"] = "Trois grands",
+  ["Eight piles"] = "Huit tas",
+
+  -- the levels and the characters
+  ["errs at most turns"] = "se trompe presque toujours",
+  ["errs now and then"] = "se trompe parfois",
+  ["rarely errs"] = "se trompe rarement",
+  ["never errs, and sets traps when it is losing"] =
+    "ne se trompe jamais, et tend des pièges quand il perd",
+  ["the best move, always"] = "toujours le meilleur coup",
+  ["a random pile, then a random number of it"] =
+    "un tas au hasard, puis un nombre au hasard",
+  ["perfect, but with probability p a random move: novice(0.3)"] =
+    "parfait, mais un coup au hasard avec la probabilité p : novice(0.3)",
+  ["one token of the largest pile"] = "un jeton du plus grand tas",
+  ["the whole largest pile"] = "tout le plus grand tas",
+  ["leaves an even number of piles when it can"] =
+    "laisse un nombre pair de tas quand il peut",
+  ["makes the two largest piles equal"] = "égalise les deux plus grands tas",
+  ["perfect; when it must lose, leaves the fewest winning replies"] =
+    "parfait ; s'il doit perdre, laisse le moins de réponses gagnantes",
+  ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
+    "voit d coups à l'avance et ne connaît que les règles : minimax(4)",
+  ["plays well with n piles left, like a person before: student(3)"] =
+    "joue bien quand il reste n tas, avant comme une personne : student(3)",
+
+  -- why
+  ["Why"] = "Pourquoi",
+  ["Safe."] = "Sûre.",
+  ["Unsafe."] = "Pas sûre.",
+  ["Not decided"] = "Pas décidé",
+  ["Safe: the player who has just moved wins"] = "Sûre : celui qui vient de jouer gagne",
+  ["Unsafe: the player to move wins"] = "Pas sûre : celui qui doit jouer gagne",
+  ["The only winning move"] = "Le seul coup gagnant",
+  ["{n} winning moves"] = "{n} coups gagnants",
+  ["Winning moves"] = "Coups gagnants",
+  ["… and {n} more"] = "… et {n} de plus",
+  ["Columns"] = "Colonnes",
+  ["Show columns"] = "Montrer les colonnes",
+  ["Binary columns"] = "Colonnes binaires",
+  ["Every column is even."] = "Chaque colonne est paire.",
+  ["Marked columns are not even."] = "Les colonnes marquées ne sont pas paires.",
+  ["Every column is a multiple of {n}."] = "Chaque colonne est un multiple de {n}.",
+  ["Marked columns are no multiples of {n}."] =
+    "Les colonnes marquées ne sont pas des multiples de {n}.",
+  ["These rules are not decided column by column."] =
+    "Ces règles ne se décident pas colonne par colonne.",
+  ["… {n} more"] = "… {n} de plus",
+  ["ones"] = "uns",
+
+  -- the review
+  ["Review the game"] = "Revoir la partie",
+  ["The review is ready."] = "L'analyse est prête.",
+  ["No move yet."] = "Pas encore de coup.",
+  ["Move {n}: {text}"] = "Coup {n} : {text}",
+  ["‹ Earlier"] = "‹ Avant",
+  ["Later ›"] = "Après ›",
+  ["Play on from here"] = "Continuer d'ici",
+  ["Play on from there"] = "Continuer de là",
+  ["End of the game"] = "Fin de la partie",
+  ["Verdict: {verdict}."] = "Verdict : {verdict}.",
+  ["kept the win"] = "a gardé la victoire",
+  ["gave the win away"] = "a offert la victoire",
+  ["was already lost"] = "était déjà perdu",
+  ["not decided"] = "pas décidé",
+  ["How the game went"] = "Comment la partie s'est passée",
+  ["The chances to win are not known. {why}"] =
+    "Les chances de gagner ne sont pas connues. {why}",
+  ["You never had a chance to win."] = "Vous n'avez jamais pu gagner.",
+  ["{name} never had a chance to win."] = "{name} n'a jamais pu gagner.",
+  ["You kept {n} of {all} chances to win."] =
+    "Vous avez gardé {n} chances de gagner sur {all}.",
+  ["{name} kept {n} of {all} chances to win."] =
+    "{name} a gardé {n} chances de gagner sur {all}.",
+  ["It was decided by move {n}: {text}."] = "Le coup {n} a décidé : {text}.",
+  ["Show that move"] = "Montrer ce coup",
+  ["The only winning move: {why}."] = "Le seul coup gagnant : {why}.",
+  ["Wins, as one of {n} winning moves: {why}."] =
+    "Gagne, un des {n} coups gagnants : {why}.",
+  ["Wins: {why}."] = "Gagne : {why}.",
+  ["Gives the win away. To win, {move}< ({why})>."] =
+    "Offre la victoire. Pour gagner : {move}< ({why})>.",
+  ["The position was safe: every move loses against good play."] =
+    "La position était sûre : tout coup perd contre un bon jeu.",
+
+  -- puzzles
+  ["Find the only winning move"] = "Trouvez le seul coup gagnant",
+  ["Find the only winning move."] = "Trouvez le seul coup gagnant.",
+  ["Find a winning move"] = "Trouvez un coup gagnant",
+  ["Find a winning move."] = "Trouvez un coup gagnant.",
+  ["From two piles to misère play and Kayles."] =
+    "De deux tas jusqu'au jeu misère et à Kayles.",
+  ["Solved: {n} of {all}<, {first} at the first try>."] =
+    "Résolus : {n} sur {all}<, {first} au premier essai>.",
+  ["solved"] = "résolu",
+  ["Puzzle {n}"] = "Problème {n}",
+  ["Puzzle {n} of {all}"] = "Problème {n} sur {all}",
+  ["A hint"] = "Un conseil",
+  ["Try again"] = "Réessayer",
+  ["Next puzzle"] = "Problème suivant",
+  ["All puzzles"] = "Tous les problèmes",
+  ["There is no such puzzle."] = "Ce problème n'existe pas.",
+  ["Right. {why}"] = "Juste. {why}",
+  ["Not that one: it gives the win away."] = "Pas celui-là : il offre la victoire.",
+  ["Not that one: it gives the win away. Your opponent answers: {move}"] =
+    "Pas celui-là : il offre la victoire. Votre adversaire répond : {move}",
+  ["Two piles"] = "Deux tas",
+  ["What could you leave that every move of your opponent spoils?"] =
+    "Que laisser que tout coup de votre adversaire gâche ?",
+  ["One, two, four"] = "Un, deux, quatre",
+  ["Write the piles in binary: leave an even number of ones in every column."] =
+    "Écrivez les tas en binaire : laissez un nombre pair de uns dans chaque colonne.",
+  ["The classic"] = "Le classique",
+  ["Which column is odd? Only one pile has a one in it."] =
+    "Quelle colonne est impaire ? Un seul tas y a un un.",
+  ["Only so many"] = "Pas plus que cela",
+  ["Whatever your opponent takes, you can make it up to four."] =
+    "Quoi que prenne votre adversaire, vous pouvez compléter à quatre.",
+  ["One, three or four"] = "Un, trois ou quatre",
+  ["Find out which single piles are lost: 0, 2, 7, 9 ..."] =
+    "Trouvez quels tas seuls sont perdus : 0, 2, 7, 9 ...",
+  ["Do not take the last"] = "Ne prenez pas le dernier",
+  ["Whoever takes the last token loses. How many ones do you leave?"] =
+    "Celui qui prend le dernier jeton perd. Combien de tas d'un jeton laissez-vous ?",
+  ["Not yet"] = "Pas encore",
+  ["While large piles are left, misère Nim is played as Nim."] =
+    "Tant qu'il reste de grands tas, le Nim misère se joue comme le Nim.",
+  ["Two at once"] = "Deux à la fois",
+  ["The safe pairs are (1, 2), (3, 5), (4, 7): their differences are 1, 2, 3."] =
+    "Les paires sûres sont (1, 2), (3, 5), (4, 7) : leurs différences sont 1, 2, 3.",
+  ["Up to two piles"] = "Jusqu'à deux tas",
+  ["With up to two piles to a move, count the ones of each column in threes."] =
+    "Avec jusqu'à deux tas par coup, comptez les uns de chaque colonne par trois.",
+  ["Down the stairs"] = "En bas de l'escalier",
+  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
+    "Seules les marches impaires comptent : les jetons qui y descendent peuvent être "
+      .. "renvoyés plus bas.",
+  ["Unequal halves"] = "Moitiés inégales",
+  ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
+    "On ne peut que diviser, et jamais en parts égales. Un tas de 1 ou 2 est mort.",
+  ["Kayles"] = "Kayles",
+  ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
+    "Prenez un ou deux jetons, et divisez le reste si vous voulez. Pouvez-vous faire "
+      .. "des moitiés égales ?",
+  ["Nine pins"] = "Neuf quilles",
+  ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
+    "Où l'imitation ne sert pas, les valeurs servent : 4 et 1 valent autant.",
+  ["Kayles, and the last one loses"] = "Kayles, et le dernier perd",
+  ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
+    "Ici aucune somme de Nim n'aide. Cherchez ce qui ne laisse aucune bonne réponse.",
+
+  -- bots
+  ["The bot, in Lua"] = "Le bot, en Lua",
+  ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
+    .. "file can also play in the command 'luanim tournament'."] =
+    "Un bot est une fonction Lua. Il est gardé dans ce navigateur et tourne dans un "
+      .. "bac à sable ; son fichier peut aussi jouer dans la commande « luanim "
+      .. "tournament ».",
+  ["Editor"] = "Éditeur",
+  ["Press Escape, then Tab, to leave the editor."] =
+    "Échap, puis Tab, pour quitter l'éditeur.",
+  ["Name"] = "Nom",
+  ["Author"] = "Auteur",
+  ["New"] = "Nouveau",
+  ["Save as .lua"] = "Enregistrer en .lua",
+  ["Open …"] = "Ouvrir …",
+  ["Open a Lua file"] = "Ouvrir un fichier Lua",
+  ["Delete"] = "Supprimer",
+  ["This browser has no room to keep the bot: save it as a file before you leave."] =
+    "Ce navigateur n'a pas de place pour le bot : enregistrez-le en fichier avant de "
+      .. "partir.",
+  ["{file} is longer than {n} bytes."] = "{file} dépasse {n} octets.",
+  ["{bot} is back."] = "{bot} est de retour.",
+  ["{bot} is deleted."] = "{bot} est supprimé.",
+  ["{bot} is deleted. Undo brings it back."] = "{bot} est supprimé. Annuler le ramène.",
+  ["{bot} was deleted in another tab."] = "{bot} a été supprimé dans un autre onglet.",
+  ["Try it"] = "L'essayer",
+  ["Against"] = "Contre",
+  ["Run 20 games"] = "Jouer 20 parties",
+  ["Examine"] = "Examiner",
+  ["Play against it"] = "Jouer contre lui",
+  ["Stop"] = "Arrêter",
+  ["Results"] = "Résultats",
+  ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
+    "Faites jouer le bot, examinez-le ou inscrivez-le à un tournoi : les résultats "
+      .. "apparaissent ici.",
+  ["Playing …"] = "Parties en cours …",
+  ["Tournament"] = "Tournoi",
+  ["Start the tournament"] = "Commencer le tournoi",
+  ["A tournament needs at least two bots."] = "Un tournoi demande au moins deux bots.",
+  ["Pair {n} of {all}: {text}"] = "Paire {n} sur {all} : {text}",
+  ["Pairs played"] = "Paires jouées",
+  ["{n} {n:game|games}"] = "{n} {n:partie|parties}",
+  ["Standings"] = "Classement",
+  ["Crosstable: games won and lost"] = "Tableau croisé : parties gagnées et perdues",
+  ["{bot} is left out. {why}"] = "{bot} est écarté. {why}",
+  ["{bot} is your bot: a built-in bot has the same name."] =
+    "{bot} est votre bot : un bot intégré porte le même nom.",
+  ["Show line {n}"] = "Montrer la ligne {n}",
+  ["it {does}<; to win, {better}>."] = "il {does}<; pour gagner : {better}>.",
+  ["lost by {reason}: {detail}"] = "perd par {reason} : {detail}",
+  ["Play this position"] = "Jouer cette position",
+  ["Play this position, {piles}< in a game against {bot}>"] =
+    "Jouer cette position, {piles}< dans une partie contre {bot}>",
+  ["Printed output"] = "Sortie",
+  ["{bot} won {n} of {all} {all:game|games}"] =
+    "{bot} a gagné {n} {all:partie|parties} sur {all}",
+  ["{n} lost early, by {reason}: {detail}"] =
+    "{n} perdues trop tôt, par {reason} : {detail}",
+  ["No mistakes: every chance to win was kept"] =
+    "Pas de faute : chaque chance de gagner a été gardée",
+  ["{n} {n:mistake|mistakes}"] = "{n} {n:faute|fautes}",
+  ["{n} of {all}"] = "{n} sur {all}",
+  ["In a game from {piles} ({rules})."] = "Dans une partie depuis {piles} ({rules}).",
+  ["At most {most} of {limit} instructions per move."] =
+    "Au plus {most} instructions sur {limit} par coup.",
+  ["Mark:"] = "Note :",
+  ["Chances to win kept: {n} of {all}."] = "Chances de gagner gardées : {n} sur {all}.",
+  ["Its worst moves"] = "Ses pires coups",
+  ["passed"] = "réussi",
+  ["failed"] = "échoué",
+  ["loads"] = "se charge",
+  ["answers in time"] = "répond à temps",
+  ["moves legally"] = "joue selon les règles",
+  ["makes no errors"] = "ne fait pas d'erreur",
+  ["same seed, same moves"] = "même graine, mêmes coups",
+  ["survives the end of a game"] = "survit à la fin d'une partie",
+  ["takes a lost game calmly"] = "prend une partie perdue avec calme",
+
+  -- theory
+  ["Or any code, such as 0.156 or take:2,5"] = "Ou un code, comme 0.156 ou take:2,5",
+  ["Values up to"] = "Valeurs jusqu'à",
+  ["Play it"] = "Y jouer",
+  ["Grundy values of one pile"] = "Valeurs de Grundy d'un tas",
+  ["Map of two piles"] = "Carte de deux tas",
+  ["Misère quotient"] = "Quotient misère",
+  ["Values up to {n} of {all} are computed."] =
+    "Les valeurs jusqu'à {n} sur {all} sont calculées.",
+  ["Values computed"] = "Valeurs calculées",
+  ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
+    .. "'luanim grundy' goes further."] =
+    "Les valeurs sont montrées jusqu'à {n} : cette page prend un entier de 1 à "
+      .. "{most}. « luanim grundy » va plus loin.",
+  ["Stopped: values up to {n} are shown."] =
+    "Arrêté : les valeurs sont montrées jusqu'à {n}.",
+  ["Save as SVG"] = "Enregistrer en SVG",
+  ["Save G(0) .. G({n}) as SVG"] = "Enregistrer G(0) .. G({n}) en SVG",
+  ["Save as CSV"] = "Enregistrer en CSV",
+  ["No period is proven."] = "Aucune période n'est prouvée.",
+  ["No period is proven, but a formula gives every value."] =
+    "Aucune période n'est prouvée, mais une formule donne chaque valeur.",
+  ["Period {period} from n = {from} on, proven<; each period adds {saltus}>."] =
+    "Période {period} à partir de n = {from}, prouvée<; chaque période ajoute {saltus}>.",
+  ["The first {n} values as a table"] = "Les {n} premières valeurs en tableau",
+  ["Values"] = "Valeurs",
+  ["The map is being computed …"] = "La carte se calcule …",
+  ["Show"] = "Montrer",
+  ["Grundy values; 0 stands out"] = "Valeurs de Grundy ; 0 ressort",
+  ["Safe positions"] = "Positions sûres",
+  ["Map of two piles; the list below says the same"] =
+    "Carte de deux tas ; la liste dessous dit la même chose",
+  ["Zoom in"] = "Agrandir",
+  ["Zoom out"] = "Réduire",
+  ["All"] = "Tout",
+  ["safe"] = "sûre",
+  ["unsafe"] = "pas sûre",
+  ["Piles {a} and {b}: {outcome}<, value {value}>."] =
+    "Tas {a} et {b} : {outcome}<, valeur {value}>.",
+  ["Safe positions as a list"] = "Positions sûres en liste",
+  ["None."] = "Aucune.",
+  ["All with piles up to {n}."] = "Toutes, avec des tas jusqu'à {n}.",
+  ["All with piles up to {n} (in either order)."] =
+    "Toutes, avec des tas jusqu'à {n} (dans les deux ordres).",
+  ["The map shows larger ones."] = "La carte en montre de plus grandes.",
+  ["Piles {piles} make {n} classes of sums: two sums share one when adding any third "
+    .. "sum to both gives the same outcome (Plambeck and Siegel, 2008). A sum is safe "
+    .. "when its product is in the P-portion."] =
+    "Les tas {piles} forment {n} classes de sommes : deux sommes en partagent une "
+      .. "quand toute troisième somme, ajoutée aux deux, donne la même issue "
+      .. "(Plambeck et Siegel, 2008). Une somme est sûre quand son produit est dans "
+      .. "la partie P.",
+  ["The quotient is open beyond that: {why}."] =
+    "Au-delà, le quotient est ouvert : {why}.",
+  ["A longer search may prove one."] = "Une recherche plus longue peut en prouver une.",
+  ["No theorem proves a period of such a game, however many values are computed."] =
+    "Aucun théorème ne prouve de période d'un tel jeu, quel que soit le nombre de "
+      .. "valeurs.",
+  ["order"] = "ordre",
+  ["P-portion"] = "partie P",
+  ["kind"] = "genre",
+  ["tame: that of Nim piles"] = "docile : celui de tas de Nim",
+  ["wild"] = "sauvage",
+  ["period"] = "période",
+  ["checked"] = "vérifié",
+  ["generators"] = "générateurs",
+  ["presentation"] = "présentation",
+  ["Pretending function"] = "Fonction de prétention",
+}
