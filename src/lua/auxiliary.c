@@ -49,6 +49,7 @@ void nimL_breathe(lua_State *L) {
   lua_State *host;
   lua_Hook own = lua_gethook(L);
   int mask = lua_gethookmask(L), count = lua_gethookcount(L);
+  nimL_heed(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
   host = lua_tothread(L, -1);
   lua_pop(L, 1);

@@ -266,7 +266,8 @@ bool nimL_interrupted(void);
 int nimL_interrupt(lua_State *L);
 #define NIML_INTERRUPTED "interrupted!"
 
-/* A breath that raises it, too, where the host only notes it. */
+/* Does the host only note it? Then each breath raises it by the second function. */
+bool nimL_holds(void);
 void nimL_heed(lua_State *L);
 
 /* random.c */

@@ -245,29 +245,39 @@ static void note(int number) {
   if (host_handler == NULL) host_handler = before;
 }
 
+static void leave_to_system(int number) {
+  void (*before)(int) = signal(number, SIG_DFL);
+  if (before != on_interrupt) signal(number, before);
+}
+
 /* note_interrupts([ends]): from now on, unless the host ignores them; with `ends` what
-** else asks the process to end is taken for Ctrl-C, and Ctrl-Z writes what at_exit has */
+** else asks the process to end is taken for Ctrl-C, and Ctrl-Z writes what at_exit has;
+** where that is false, the system does again what it does with them */
 static int l_note_interrupts(lua_State *L) {
+  bool ends = lua_toboolean(L, 1);
+  void (*take)(int) = ends ? note : leave_to_system;
   note(SIGINT);
-  if (!lua_toboolean(L, 1)) return 0;
-  note(SIGTERM);
+  if (lua_isnoneornil(L, 1)) return 0;
+  take(SIGTERM);
 #if POSIX
-  note(SIGHUP);
-  note(SIGQUIT);
-  signal(SIGTSTP, on_stop);
+  take(SIGHUP);
+  take(SIGQUIT);
+  signal(SIGTSTP, ends ? on_stop : SIG_DFL);
 #endif
   return 0;
 }
 
-/* hold_interrupts(hold): while they are held they are noted, and handled behind that: an
-** error in a callback of luv would end the process */
+/* hold_interrupts(hold) --> boolean, whether they were held: while they are they are
+** noted, and handled behind that: an error in a callback of luv would end the process */
 static int l_hold_interrupts(lua_State *L) {
   int number = waiting;
+  bool before = held != 0;
   held = lua_toboolean(L, 1);
-  if (held || number == 0) return 0;
-  waiting = 0;
-  on_interrupt(number);
-  return 0;
+  if (!held && number != 0) {
+    waiting = 0;
+    on_interrupt(number);
+  }
+  return nimL_pushflag(L, before);
 }
 
 /* await_input(): until there is something to read on standard input, or a signal comes. A
@@ -331,14 +341,22 @@ int nimL_interrupt(lua_State *L) {
   return lua_error(L);
 }
 
-void nimL_heed(lua_State *L) {
-  if (interrupts && held) nimL_interrupt(L);
-  else nimL_breathe(L);
+bool nimL_holds(void) {
+  return interrupts != 0 && held != 0;
 }
 
-/* interrupted() --> boolean: whether one was noted */
+void nimL_heed(lua_State *L) {
+  if (!nimL_holds()) return;
+  lua_pushliteral(L, NIML_INTERRUPTED);
+  lua_error(L);
+}
+
+/* interrupted([forget]) --> boolean: whether one was noted; `forget` takes the note back,
+** and what is held is not handled */
 static int l_interrupted(lua_State *L) {
-  return nimL_pushflag(L, nimL_interrupted());
+  bool noted = nimL_interrupted();
+  if (lua_toboolean(L, 1)) interrupts = waiting = 0;
+  return nimL_pushflag(L, noted);
 }
 
 /* lock_file(fd) --> true | false when another process has it | nil, reason */

@@ -258,15 +258,17 @@ function core.at_exit(text, again) end
 
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
 ---@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
---- writes what `at_exit` has
+--- writes what `at_exit` has; false: not any more
 function core.note_interrupts(ends) end
 
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.
 ---@param hold boolean
+---@return boolean # before
 function core.hold_interrupts(hold) end
 
+---@param forget? boolean it has been handled
 ---@return boolean # whether one was noted
-function core.interrupted() end
+function core.interrupted(forget) end
 
 ---Waits until there is something to read on standard input, or a signal comes: a read
 ---goes on behind one, so that Ctrl-C would be handled when a line is there.

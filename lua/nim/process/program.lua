@@ -153,13 +153,13 @@ function program.wait(milliseconds, done, beat)
   uv.update_time()
   limit:start(milliseconds, 0, function() late = true end)
   pulse:start(BEAT, BEAT, beat or nothing)
-  core.hold_interrupts(true)
+  local held = core.hold_interrupts(true)
   while not (done() or late or core.interrupted()) do uv.run "once" end
   limit:stop()
   pulse:stop()
-  core.hold_interrupts(false)
+  core.hold_interrupts(held)
   -- The interpreter lets its own thread raise, and here a coroutine may run.
-  if core.interrupted() and not noted and coroutine.isyieldable() then
+  if core.interrupted() and not noted and (held or coroutine.isyieldable()) then
     error("interrupted!", 0)
   end
 end

@@ -40,6 +40,33 @@ local function run(script)
   return { status = status, out = said }
 end
 
+describe("signals that are held", function()
+  it("are noted, raised by long work of the core, and forgotten", function()
+    local ran = run [[
+      core.note_interrupts(true)
+      print(core.hold_interrupts(true), core.hold_interrupts(true))
+      send "TERM"
+      print(core.interrupted(), pcall(core.outcome, { 60, 60 }, "grundy misere"))
+      print(core.interrupted(true), core.interrupted(), core.hold_interrupts(false))
+      print(core.hold_interrupts(false))
+    ]]
+    assert.same({ status = 0, out = "false\ttrue\ntrue\tfalse\tinterrupted!\n"
+      .. "true\tfalse\ttrue\nfalse\n" }, ran)
+  end)
+
+  it("are the system's again when they are not to be noted any more", function()
+    for name, status in pairs { TERM = 143, HUP = 129, QUIT = 131 } do
+      local ran = run(([[
+        core.note_interrupts(true)
+        core.note_interrupts(false)
+        send "%s"
+        print "not ended"
+      ]]):format(name))
+      assert.same({ status = status, out = "" }, ran)
+    end
+  end)
+end)
+
 describe("the words of at_exit", function()
   for name, status in pairs { INT = 130, TERM = 143, HUP = 129, QUIT = 131 } do
     it("are said by the second " .. name .. ", which ends the process", function()

@@ -127,6 +127,7 @@ static void play_one(lua_State *L, batch *b, lua_Integer id) {
   p.announced = !lua_isnil(L, NIML_PLAY_ANNOUNCE);
   open_game(&p);
   nimL_playgame(&p);
+  if (nimL_interrupted()) nimL_interrupt(L);
   note(&p, id);
   add_line(&p, b);
   lua_settop(L, top);

@@ -321,7 +321,7 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
   }
   lua_pop(L, 1);
   if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
-    nimL_heed(L);
+    nimL_breathe(L);
   learn_from_file(L, rules, needs);
 }
 

@@ -36,7 +36,8 @@ static bool has_to_stop(void *ud, bool begins) {
   nimL_rules *rules = ud;
   lua_Hook hook = lua_gethook(rules->host);
   if (begins) rules->hook = hook;
-  return hook != rules->hook || (!begins && nimL_islate(&rules->theory));
+  if (hook != rules->hook || nimL_holds()) return true;
+  return !begins && nimL_islate(&rules->theory);
 }
 
 static void watch(lua_State *L, nimL_rules *rules) {

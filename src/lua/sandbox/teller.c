@@ -94,7 +94,7 @@ static int l_tell(lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
     if (box->asked >= n && !is_told(box, n)) begin_anew(L, box);
-    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_heed(L);
+    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_breathe(L);
     if (box->asked < n) tell(L, box);
   } while (box->asked != n);
   lua_pushlightuserdata(L, box->L);

@@ -164,27 +164,15 @@ local function finish(args, t, games, kind, why)
   fail.with(fail.INTERRUPTED, why)
 end
 
--- An interrupted process often gets the signal twice, as from timeout(1): the second must
--- not end what the first one asked for.
-local function run_calmly(t)
-  local uv = require "luv"
-  local signal = uv.new_signal()
-  signal:start("sigint", function() end)
-  local games, message, kind, why = t:run()
-  signal:close()
-  uv.run "nowait"
-  return games, kind, why or message
-end
-
 function tournament.run(args)
   fail.require "luv"
   fail.require "dkjson"
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
   local watch = listener(args, t, t.options)
   watch:listen(t.options)
-  local games, kind, why = run_calmly(t)
+  local games, message, kind, why = t:run()
   watch:clear()
-  return finish(args, t, games, kind, why)
+  return finish(args, t, games, kind, why or message)
 end
 
 return tournament

@@ -61,6 +61,14 @@ end
 -- Instructions of Lua between two looks at what else happens.
 local OFTEN = 100000
 
+local INTERRUPTED = "interrupted"
+
+-- Has the run been stopped, perhaps by a signal?
+local function is_stopped(self)
+  if core.interrupted() then self:stop(INTERRUPTED) end
+  return self.stopped
+end
+
 -- Calls a function in slices, between which signals are seen: to pair a round of very
 -- many players takes minutes. Where the run is stopped, the rest is left.
 function Runner:in_slices(f, ...)
@@ -69,13 +77,16 @@ function Runner:in_slices(f, ...)
   local results = table.pack(coroutine.resume(task, ...))
   while coroutine.status(task) ~= "dead" do
     uv.run "nowait"
-    if self.stopped then
+    if is_stopped(self) then
       self.hurried = true
       return nil, self.why
     end
     results = table.pack(coroutine.resume(task))
   end
-  if not results[1] then error(results[2], 0) end
+  if not results[1] then
+    self.hurried = is_stopped(self)
+    error(results[2], 0)
+  end
   return table.unpack(results, 2, results.n)
 end
 
@@ -93,10 +104,11 @@ function Runner:learn(given, lines)
 end
 
 -- What is raised, by callbacks above all, stops the run, and is raised again when all is
--- tidied up.
+-- tidied up; but for what a signal has made the core raise.
 local function guarded(self, f, ...)
   local ok, err = pcall(f, ...)
   if ok then return true end
+  if is_stopped(self) then return nil, self.why end
   self.raised = err
   return nil, "an error was raised"
 end
@@ -152,30 +164,33 @@ function Runner:stop(why)
   if self.pool then self.pool:stop() end
 end
 
-local INTERRUPTED = "interrupted"
-
 -- Milliseconds between two ticks.
 local TICK = 100
 
 -- A run that writes to a pipe may wait there for long: a signal then ends it at once, as
--- there is nothing to be kept.
-local function caught(out)
-  return out and journal.is_stream(out) and {} or { "sigint", "sigterm" }
+-- there is nothing to be kept. Else the core notes signals, and long work in it ends: the
+-- loop does not run meanwhile.
+local function hold_signals(out)
+  core.interrupted(true)
+  if out and journal.is_stream(out) then return function() end end
+  core.note_interrupts(true)
+  local before = core.hold_interrupts(true)
+  return function()
+    core.interrupted(true)
+    core.hold_interrupts(before)
+    core.note_interrupts(false)
+  end
 end
 
 local function attend(self)
-  local signals, timer = {}, uv.new_timer()
-  for i, name in ipairs(caught(self.options.out)) do
-    signals[i] = uv.new_signal()
-    signals[i]:start(name, function() self:stop(INTERRUPTED) end)
-  end
+  local release, timer = hold_signals(self.options.out), uv.new_timer()
   timer:start(TICK, TICK, function()
-    if self.progress then self:tick() end
+    if not is_stopped(self) and self.progress then self:tick() end
   end)
   return function()
-    for _, signal in ipairs(signals) do signal:close() end
     timer:close()
     uv.run "nowait"
+    release()
   end
 end
 
@@ -199,6 +214,7 @@ function Runner:play_one_batch(here, size)
   local on_start = self:on_start()
   if on_start then on_start(given) end
   local ok, lines, messages = core.try(referee.play, here, self.plan, given)
+  if not ok and is_stopped(self) then return nil, self.why end
   if not ok then return nil, here:message(lines) end
   size:took(batch.size(given), host.now() - begun)
   local why
@@ -276,18 +292,24 @@ function Runner:warn()
   end
 end
 
+-- Why not all games could be played; nil where they are.
+local function play_all(self)
+  local ok, why = self:in_slices(self.order.begin, self.order)
+  if ok then ok, why = self:open() end
+  self.progress = progress.new(self.played, self:games())
+  if ok then ok, why = self:play() end
+  return not ok and why or nil
+end
+
 --- Plays all games that are missing.
 ---@return integer? games that have been played, with those of earlier runs
 ---@return nim.fault|string|nil why
 ---@return string? kind "interrupted", or nil
 function Runner:run()
-  local leave = attend(self)
-  local ok, why = self:in_slices(self.order.begin, self.order)
-  if ok then ok, why = self:open() end
-  self.progress = progress.new(self.played, self:games())
-  if ok then ok, why = self:play() end
+  local leave, why = attend(self), nil
+  guarded(self, function() why = play_all(self) end)
+  why = self:close(why or self.why)
   leave()
-  why = self:close(not ok and why or self.why or nil)
   if self.raised then error(self.raised, 0) end
   self:warn()
   if why then return nil, told(self, why) end

@@ -381,6 +381,28 @@ describe("luanim tournament that ends too soon", function()
     assert.equal("same\n", ran.out)
   end)
 
+  -- A signal comes as soon as there is a file, before games are there.
+  local function check_busy(words)
+    local ran = interrupt.run("tournament perfect random --workers 0 --out x " .. words, {
+      where = there.path, ready = function() return there:size "x" > 0 end,
+    })
+    assert.same({ 130, "luanim: interrupted after 0 of 2 games; what is there is kept: "
+      .. "the same command with --resume goes on\n", false },
+      { ran.status, ran.err, ran.late })
+  end
+
+  it("is interrupted while it searches", function()
+    check_busy "--rules 'grundy misere' --budget 10^9 --positions 50,50,50"
+  end)
+
+  -- The position that the flag is checked with has a pile of 29, and that of this seed
+  -- one of 562.
+  it("is interrupted while it learns slow rules", function()
+    there:write("slow.lua", "return { takes = function(n) for _ = 1, 400000 do end "
+      .. "return { n } end }")
+    check_busy "--rules slow.lua --positions random:1x1-600 --seed 13"
+  end)
+
   it("is interrupted, and says how to go on", function()
     local ran = interrupt.run("tournament perfect random --rounds 1000000 --out x", {
       where = there.path, ready = function() return there:size "x" > 100000 end,

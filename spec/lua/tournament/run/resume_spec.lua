@@ -10,6 +10,14 @@ local ANY = nil
 -- Games of a run that is killed, and cycles.
 local ROUNDS, KILLS = 1500, 20
 
+-- A signal that whatever has begun us ignores would be ignored here, too.
+local function heed(name)
+  local signal = uv.new_signal()
+  signal:start(name, function() end)
+  signal:close()
+  uv.run "nowait"
+end
+
 describe("a run", function()
   local whole, path
 
@@ -182,6 +190,7 @@ describe("a run", function()
 
   it("ends cleanly when it is interrupted", function()
     os.remove(path)
+    heed "sigint"
     local t = assert(tournament.new(arena.options {
       rounds = 100000, workers = 2, out = path,
       on_progress = function(state)
@@ -232,6 +241,7 @@ describe("a tournament that is pairing a round", function()
   end
 
   local function check_stop(workers, number, signal)
+    heed(signal)
     hang(number, signal)
     local t, games, why, kind = run(workers)
     assert.same({ nil, "interrupted", true, nil }, { games, kind, t.hurried, late }, why)
