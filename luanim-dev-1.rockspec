@@ -350,6 +350,7 @@ build = {
     ["nim.league.lock"] = "lua/nim/league/lock.lua",
     ["nim.league.naming"] = "lua/nim/league/naming.lua",
     ["nim.league.night"] = "lua/nim/league/night.lua",
+    ["nim.league.parts"] = "lua/nim/league/parts.lua",
     ["nim.league.placement"] = "lua/nim/league/placement.lua",
     ["nim.league.settings"] = "lua/nim/league/settings.lua",
     ["nim.league.skeleton"] = "lua/nim/league/skeleton.lua",

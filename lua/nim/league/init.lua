@@ -50,20 +50,44 @@ function league.open(folder)
     season = folder .. "/season.jsonl" }, League)
 end
 
+-- Calls f(self) while no other run is at work.
+local function alone(self, f)
+  local held <close>, why = lock.take(self.folder)
+  if not held then return nil, why end
+  self.store = store.open(self.folder .. "/versions", self.settings)
+  return f(self)
+end
+
 --- Takes what is new and plays it. A second run at the same time ends at once.
 ---@param options? nim.league.options
 ---@return nim.league.run?
 ---@return string? message
 ---@return string? kind "interrupted" after Ctrl-C
----@return nim.fault? why
 function League:run(options)
-  local held <close>, why = lock.take(self.folder)
-  if not held then return nil, tostring(why), nil, why end
   self.options = options or {}
-  self.store = store.open(self.folder .. "/versions", self.settings)
-  local run, wrong, kind = require "nim.league.night".run(self)
+  local run, why, kind = alone(self, require "nim.league.night".run)
   if run then return run end
-  return nil, tostring(wrong), kind, type(wrong) ~= "string" and wrong or nil
+  return nil, tostring(why), kind
+end
+
+local function split(self)
+  local head, why = require "nim.league.night".prepare(self)
+  if not head then return nil, why end
+  return require "nim.league.parts".write(self.season, head, self.folder .. "/parts",
+    self.count)
+end
+
+--- Takes what is new, and leaves the games to others: writes files that
+--- `tournament --resume` plays and `merge` joins with the season. The next run tells what
+--- came of it.
+---@param count integer files, nearly
+---@return string[]? paths none where no game is missing
+---@return string? message
+function League:split(count)
+  self.count = count
+  local paths, why = alone(self, split)
+  if paths then return paths end
+  return nil, tostring(why)
 end
 
 return league

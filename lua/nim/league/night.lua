@@ -5,6 +5,7 @@
 -- something new has come meanwhile: so a night that was killed comes to the same as one
 -- that was not.
 
+local divisions = require "nim.league.divisions"
 local fault = require "nim.text.fault"
 local history = require "nim.ratings.history"
 local intake = require "nim.league.intake"
@@ -20,6 +21,8 @@ local night = {}
 ---@field pairings? integer of it
 ---@field games? integer of them
 ---@field bots? nim.tournament.entry[] of the season
+---@field divisions? nim.league.divisions of the authors after this night
+---@field before? nim.league.divisions after the night before
 ---@field finished? integer the night of an earlier run that was finished
 ---@field fresh nim.league.version[]
 ---@field refused nim.league.note[]
@@ -51,6 +54,14 @@ end
 
 local function nights(head) return #head.options.pairings end
 
+local function joined(a, b)
+  return table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
+end
+
+local function number_of(players, name)
+  for i, player in ipairs(players) do if player.name == name then return i end end
+end
+
 -- Plays the games that are missing.
 function Night:play()
   local league = self.league
@@ -59,14 +70,6 @@ function Night:play()
   local games, message, kind, wrong_run = t:run()
   if games then return true end
   return nil, wrong_run or message, kind
-end
-
--- Finishes what an earlier run has left.
-function Night:finish()
-  local count = nights(self.head)
-  if self.league.store:nights() >= count then return true end
-  self.run.finished = count
-  return self:play()
 end
 
 -- The bots of the house that do not play yet, and those that have changed.
@@ -80,7 +83,7 @@ function Night:staff()
   for _, one in ipairs(all) do
     local entry = entries[one.name]
     if not entry then
-      come[#come + 1] = one.bot
+      come[#come + 1] = one
     elseif entry.text ~= one.text then
       table.insert(self.run.changed, one.name)
     end
@@ -89,7 +92,7 @@ function Night:staff()
   return come
 end
 
-function Night:take()
+function Night:read()
   local s, run = self.settings, self.run
   local found = submissions.list(self.league.folder .. "/submissions", s.names)
   local taken = intake.take(found, self.head.bots, s, self.league.store)
@@ -97,26 +100,15 @@ function Night:take()
   run.late, run.again = taken.late, taken.again
 end
 
--- All who come, as the season takes them.
+-- All who come: as players, and `bot` as the season takes them.
 local function newcomers(come, fresh)
-  local list = table.move(come, 1, #come, 1, {})
-  for _, version in ipairs(fresh) do
-    list[#list + 1] = { name = version.name, author = version.author,
-      version = version.version, text = version.text, bot = version.file }
+  local list = joined(come, {})
+  for _, one in ipairs(fresh) do
+    list[#list + 1] = { name = one.name, author = one.author, version = one.version,
+      bot = { name = one.name, author = one.author, version = one.version,
+        text = one.text, bot = one.file } }
   end
   return list
-end
-
-local function players_of(head, come)
-  local players = table.move(head.bots, 1, #head.bots, 1, {})
-  for _, bot in ipairs(come) do
-    players[#players + 1] = type(bot) == "table" and bot or { name = bot }
-  end
-  return players
-end
-
-local function number_of(players, name)
-  for i, player in ipairs(players) do if player.name == name then return i end end
 end
 
 -- The games of the season so far.
@@ -127,32 +119,46 @@ function Night:results()
   return read.standings:results()
 end
 
--- Groups of the roster: who is in different ones does not meet.
-function Night:group(players)
-  local groups = {}
+-- The divisions after the last night, and before it; empty where all are in one.
+function Night:divisions()
+  local count = self.settings.divisions
+  if count == 1 or self.head == EMPTY then return {}, {} end
+  return divisions.after(self.league.season,
+    { anchor = number_of(self.head.bots, self.anchor), count = count })
+end
+
+-- By author the group of the roster, or the division: who is in different ones does not
+-- meet, and whoever is in none meets all.
+function Night:groups()
+  local groups, why = self:divisions()
+  if not groups then return nil, why end
   for _, member in pairs(self.settings.roster or {}) do
-    groups[member.name] = member.group
+    groups[member.name] = groups[member.name] or member.group
   end
-  return function(i) return groups[players[i].author] end
+  return groups
 end
 
 function Night:pairs(come)
-  local s, players = self.settings, players_of(self.head, come)
-  local games, why = self:results()
-  if not games then return nil, why end
+  local s, players = self.settings, joined(self.head.bots, come)
+  local games, groups, why
+  games, why = self:results()
+  if games then groups, why = self:groups() end
+  if not groups then return nil, why end
   return placement.pairs(players, games, {
     anchor = number_of(players, self.anchor), games = 2 * s.rounds,
-    most = s.games // (2 * s.rounds), group = self:group(players),
+    most = s.games // (2 * s.rounds), meetings = s.meetings,
+    group = function(i) return groups[players[i].author] end,
   })
 end
 
--- Grows the season by a night, and plays it.
-function Night:begin(come)
+-- Grows the season by a night.
+function Night:grow(come)
   local pairings, why = self:pairs(come)
   if not pairings or not pairings[1] then return pairings ~= nil, why end
-  local s = self.settings
+  local s, bots = self.settings, {}
+  for i, one in ipairs(come) do bots[i] = one.bot end
   local grown, message, wrong = tournament.grow(self.league.season, {
-    bots = come, pairings = pairings, settings = {
+    bots = bots, pairings = pairings, settings = {
       rules = s.rules, positions = s.positions, rounds = s.rounds, seed = s.seed,
       solver = s.solver, limits = s.limits, budget = s.budget,
     },
@@ -160,8 +166,20 @@ function Night:begin(come)
   if not grown then return nil, wrong or message end
   self.run.night, self.run.pairings = nights(self.head) + 1, #pairings
   self.run.games = 2 * s.rounds * #pairings
-  if self.league.options.prepare then return true end
-  return self:play()
+  return true
+end
+
+-- Has a run been killed before its night was over?
+function Night:is_open() return self.league.store:nights() < nights(self.head) end
+
+-- Takes what is new; without anything new no other night begins behind one that was open.
+function Night:take(is_open)
+  local come, why = self:staff()
+  if not come then return nil, why end
+  self:read()
+  come = newcomers(come, self.run.fresh)
+  if not come[1] and is_open then return true end
+  return self:grow(come)
 end
 
 -- Rates all games; writes the pages.
@@ -176,27 +194,31 @@ function Night:tell()
     { anchor = number_of(head.bots, self.anchor) })
   if not self.run.rated then return nil, why end
   self.run.bots = head.bots
+  self.run.divisions, self.run.before = self:divisions()
+  if not self.run.divisions then return nil, self.run.before end
   self.league.store:end_night(nights(head))
   return true
 end
 
 -- The steps of a run; each returns nil, why and perhaps the kind where it ends it.
 local function run(self)
-  local done, why, kind = self:finish()
-  if not done then return nil, why, kind end
-  local come
-  come, why = self:staff()
-  if not come then return nil, why end
-  self:take()
-  come = newcomers(come, self.run.fresh)
-  if come[1] or not self.run.finished then
-    done, why, kind = self:begin(come)
-    if not done then return nil, why, kind end
+  local is_open, done, why, kind = self:is_open(), true, nil, nil
+  if is_open then
+    self.run.finished = nights(self.head)
+    done, why, kind = self:play()
   end
-  if self.league.options.prepare then return self.run end
-  done, why = self:tell()
-  if not done then return nil, why end
+  if done then done, why = self:take(is_open) end
+  if done and self.run.night then done, why, kind = self:play() end
+  if done then done, why = self:tell() end
+  if not done then return nil, why, kind end
   return self.run
+end
+
+local function new(league)
+  local head, why = read_head(league.season)
+  if not head then return nil, why end
+  return setmetatable({ league = league, settings = league.settings, head = head,
+    run = { changed = {} } }, Night)
 end
 
 --- Runs a night.
@@ -205,10 +227,21 @@ end
 ---@return nim.fault|string|nil why
 ---@return string? kind "interrupted" after Ctrl-C
 function night.run(league)
-  local head, why = read_head(league.season)
-  if not head then return nil, why end
-  return run(setmetatable({ league = league, settings = league.settings, head = head,
-    run = { changed = {} } }, Night))
+  local self, why = new(league)
+  if not self then return nil, why end
+  return run(self)
+end
+
+--- Lets the season grow by a night that others play, unless there is one already.
+---@param league nim.league.league
+---@return nim.tournament.header.header? head of the season
+---@return nim.fault|string|nil why
+function night.prepare(league)
+  local self, why = new(league)
+  local done = self ~= nil
+  if done and not self:is_open() then done, why = self:take(false) end
+  if not done then return nil, why end
+  return read_head(league.season)
 end
 
 return night

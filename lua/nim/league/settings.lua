@@ -30,6 +30,7 @@ local settings = {}
 ---@field roster? table<string, nim.league.member> by what names of files say
 ---@field closes? integer in seconds since 1970
 ---@field games integer of a night, at most
+---@field meetings? integer opponents of a version in all
 ---@field divisions integer
 
 ---@class nim.league.member
@@ -117,7 +118,7 @@ local CHECKS = {
   { "seed", check_seed }, { "solver", flag }, { "limits", check_limits },
   { "budget", count }, { "staff", list(text) }, { "patterns", check_patterns },
   { "file", text }, { "roster", check_roster }, { "closes", check_time },
-  { "games", count }, { "divisions", count },
+  { "games", count }, { "meetings", count }, { "divisions", count },
 }
 
 local FIELDS = {}
@@ -165,17 +166,26 @@ local function patterns_of(given)
   return type(patterns) == "string" and { patterns } or patterns
 end
 
+-- Groups do not meet, and neither do divisions.
+local function both(roster, given)
+  for _, member in pairs((given.divisions or 1) > 1 and roster or {}) do
+    if member.group then return fault.field("divisions", fault.new "groups_divided") end
+  end
+end
+
 local function fill(given, folder, path)
   local rules, why = game_of(given, folder)
-  if not rules then return nil, why end
+  local roster = given.roster and members(given.roster) or nil
+  why = why or both(roster, given)
+  if why then return nil, why end
   return {
     path = path, rules = rules, positions = given.positions, rounds = given.rounds or 2,
     seed = given.seed or "0", solver = given.solver or false,
     limits = sandbox.limits(given.limits), budget = given.budget,
     staff = given.staff or STAFF, names = naming.new(patterns_of(given)),
-    file = given.file or "bot.lua", roster = given.roster and members(given.roster),
+    file = given.file or "bot.lua", roster = roster,
     closes = given.closes and instant.read(given.closes), games = given.games or 20000,
-    divisions = given.divisions or 1,
+    meetings = given.meetings, divisions = given.divisions or 1,
   }
 end
 

@@ -49,8 +49,14 @@ return {
   -- What is newer is late.
   -- closes = "2026-12-18 20:00",
 
-  -- Games of a night, at most.
+  -- Games of a night, at most; the rest is played the next night.
   -- games = 20000,
+
+  -- Opponents that each version meets in all; more before the last night.
+  -- meetings = 6,
+
+  -- Divisions of near strength, with promotion after each night.
+  -- divisions = 1,
 }
 ]]
 

@@ -1,4 +1,4 @@
---- `luanim league new|run DIR`: a class whose bots play on, night by night.
+--- `luanim league new|run|split DIR`: a class whose bots play on, night by night.
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
@@ -10,11 +10,14 @@ local workers = require "nim.cli.args.workers"
 
 local league = {}
 
+local PARTS, MOST_PARTS = 8, 10000
+
 league.about = {
   summary = "Keep a league of a class in a folder.",
   description = "'new' makes a folder with settings and a place for submissions. 'run' "
     .. "takes the bots that are new in submissions/, examines them as 'check' does, "
-    .. "plays the games that are missing, and rates every version of everybody.",
+    .. "plays the games that are missing, and rates every version of everybody. "
+    .. "'split' leaves the games to other machines: see examples/cluster.",
   epilog = [[
 DIR/league.lua       the settings, with a word on each
 DIR/submissions/     a file, folder or zip for each author, as Moodle, GitHub
@@ -30,9 +33,12 @@ play. A run that was killed is finished by the next one, to the same bytes.
 Examples:
    luanim league new class
    luanim league run class]],
-  { "WHAT", "new or run.", target = "what", choices = { "new", "run" } },
+  { "WHAT", "new, run or split.", target = "what",
+    choices = { "new", "run", "split" } },
   { "DIR", "The folder of the league.", target = "folder", read = flags.name },
   workers.ROW,
+  { "--parts", "N", "Of 'split': how many files, nearly (default: 8).",
+    read = flags.count(1, MOST_PARTS) },
   { "--quiet", "No progress, and nothing of the night at the end." },
 }
 
@@ -121,10 +127,20 @@ local function run(args)
   if not args.quiet then print_run(night) end
 end
 
+-- The paths, a line each, for whatever plays them.
+local function split(args)
+  local class = fail.need(1, leagues.open(args.folder))
+  for _, path in ipairs(fail.need(1, class:split(args.parts or PARTS))) do
+    out.data(path, "\n")
+  end
+end
+
+local DO = { new = make, run = run, split = split }
+
 function league.run(args)
   fail.require "luv"
   fail.require "dkjson"
-  if args.what == "new" then make(args) else run(args) end
+  DO[args.what](args)
 end
 
 return league
