@@ -15,8 +15,9 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size % modulus(rules) / nim_option_first(rules);
 }
 
+/* A period that no pile reaches is none. */
 static nim_form form(const nim_rules *rules) {
-  return (nim_form){.period = modulus(rules), .preperiod = 0, .saltus = 0};
+  return (nim_form){.period = modulus(rules) <= NIM_MAX_SIZE ? modulus(rules) : 0};
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {

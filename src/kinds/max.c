@@ -9,8 +9,10 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return rules->limit >= size ? size : size % (rules->limit + 1);
 }
 
+/* Where no pile reaches the period the values are those of Nim. */
 static nim_form form(const nim_rules *rules) {
-  return (nim_form){.period = rules->limit + 1, .preperiod = 0, .saltus = 0};
+  if (rules->limit == NIM_MAX_SIZE) return (nim_form){.period = 1, .saltus = 1};
+  return (nim_form){.period = rules->limit + 1};
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {

@@ -115,7 +115,7 @@ typedef struct nim_closed {
   uint64_t (*value)(const struct nim_rules *rules, uint64_t size);
   /* The first i up to n whose value is the largest. */
   uint64_t (*largest)(const struct nim_rules *rules, uint64_t n);
-  /* The period, 0 where the values have none. NULL: `fixed`, whatever the rules. */
+  /* The period, 0 where no pile reaches one. NULL: `fixed`, whatever the rules. */
   nim_form (*form)(const struct nim_rules *rules);
   nim_form fixed;
 } nim_closed;

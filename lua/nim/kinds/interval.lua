@@ -1,5 +1,13 @@
 --- Subtraction games: a move takes any number of a range.
 
+-- The two together, as text where they fit no integer.
+local function sum_of(least, most)
+  local sum = least + most
+  if sum >= 0 then return sum end
+  return sum == math.mininteger and "2^63"
+    or ("(2^63 + %d)"):format(sum ~ math.mininteger)
+end
+
 ---@type nim.kinds.kind
 return {
   title = "Take two to five",
@@ -15,13 +23,13 @@ return {
   argument = "values",
   value = function(facts, size)
     local least, most = table.unpack(facts.interval)
-    return ("(%d mod %d) div %d"):format(size, least + most, least)
+    return ("(%d mod %s) div %d"):format(size, sum_of(least, most), least)
   end,
   formula = function(facts)
     local least, most = table.unpack(facts.interval)
     return "G(n) = (n mod {sum}) div {least} for every n", {
       "The values of all options of n are those of every residue but the ones around",
       "that of n (Winning Ways, ch. 4).",
-    }, { sum = least + most, least = least }
+    }, { sum = sum_of(least, most), least = least }
   end,
 }

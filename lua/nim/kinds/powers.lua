@@ -1,5 +1,8 @@
 --- A move takes a power of a number.
 
+-- The largest number whose square is an integer of Lua.
+local MOST = 3037000499
+
 ---@type nim.kinds.kind
 return {
   title = "Take a power of two",
@@ -8,7 +11,7 @@ return {
     local base = facts.powers
     return {
       "A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}.",
-    }, { b = base, square = base * base }
+    }, { b = base, square = base <= MOST and base * base or base .. "^2" }
   end,
   argument = "values",
   formula = function(facts)

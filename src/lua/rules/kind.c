@@ -40,13 +40,11 @@ static void set_parameters(lua_State *L, const nim_rules *rules) {
 }
 
 /* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table
-** for one without a period. A period that no pile reaches, that of max:2^63-1, is none:
-** the values are those of Nim. */
+** for one without a period. */
 static void set_closed(lua_State *L, const nim_rules *rules) {
   nim_form form;
   if (rules->kind->closed == NULL) return;
   form = nim_rules_form(rules);
-  if (form.period > NIM_MAX_SIZE) form = (nim_form){.period = 1, .saltus = 1};
   lua_createtable(L, 0, 3);
   if (form.period > 0) {
     nimL_setinteger(L, "period", form.period);

@@ -101,6 +101,19 @@ lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
     has("Bouton's theorem (1901)", "nim")
   end)
 
+  it("states no period that no pile reaches", function()
+    local result = command.run "period take:5-9223372036854775807"
+    assert.equal(1, result.status)
+    assert.equal([[
+take:5-9223372036854775807 has no proven period, but a formula for every value
+
+  formula         G(n) = (n mod (2^63 + 4)) div 5 for every n
+
+  The values of all options of n are those of every residue but the ones around
+  that of n (Winning Ways, ch. 4).
+]], result.out)
+  end)
+
   it("agrees with the engine about formulas", function()
     for _, rules in ipairs { "nim", "max:1", "max:3", "whole", "lasker" } do
       local known = json_of(rules)
