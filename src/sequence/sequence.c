@@ -188,13 +188,15 @@ static void tally(const nim_seq *seq, uint64_t i, uint64_t times, uint64_t *coun
 }
 
 /* From `known` on one period stands for all others, unless they grow. */
-void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size) {
+bool nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size) {
   uint64_t count = nim_seq_count(seq), length = seq->period.length, known, end;
   known = seq->kind == NIM_SEQ_CLOSED ? seq->period.preperiod : seq->values.count;
   if (known > count) known = count;
   end = count - known < length ? count : known + length;
   if (!seq->period.proven || seq->period.saltus) end = count;
+  if (seq->kind == NIM_SEQ_CLOSED && end > NIM_SEQ_COUNTED) return false;
   for (uint64_t i = 0; i < known; i++) tally(seq, i, 1, counts, size);
   for (uint64_t i = known; i < end; i++)
     tally(seq, i, end == count ? 1 : (count - 1 - i) / length + 1, counts, size);
+  return true;
 }

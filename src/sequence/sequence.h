@@ -132,7 +132,11 @@ bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value);
 /* The largest value and the first i that has it; false while there is no value. */
 bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first);
 
-/* Adds to counts[v], v < size, how often v occurs; values from `size` on are left out. */
-void nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size);
+/* Values of a formula that are counted one by one: some seconds. */
+#define NIM_SEQ_COUNTED (UINT64_C(1) << 30)
+
+/* Adds to counts[v], v < size, how often v occurs; values from `size` on are left out.
+** False: they are too many, and none is counted. */
+bool nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size);
 
 #endif

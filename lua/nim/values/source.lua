@@ -16,6 +16,7 @@ local source = {}
 ---@field period? integer nil where none is proven
 ---@field preperiod? integer
 ---@field saltus? integer
+---@field own? integer the last value of a formula that is not one by the period
 ---@field largest integer of G(0) .. G(n)
 ---@field first integer the first i with that value
 
@@ -26,7 +27,7 @@ end
 
 -- The last number whose value is not that of a smaller one by the period.
 local function last_own(s)
-  return s.period and math.min(s.n, s.preperiod + s.period - 1) or s.n
+  return s.period and math.min(s.n, s.period + (s.preperiod - 1)) or s.n
 end
 
 local function find_largest(s, seq)
@@ -53,11 +54,13 @@ end
 
 local function of_formula(rules, n, closed)
   local largest, first = core.largest(rules, n)
-  return {
+  local s = {
     rules = tostring(rules), n = n, period = closed.period,
     preperiod = closed.preperiod, saltus = closed.saltus, largest = largest,
     first = first, at = function(i) return rules:grundy(i) end,
   }
+  s.own = last_own(s)
+  return s
 end
 
 ---@param rules nim.rules

@@ -163,6 +163,8 @@ static int l_extend(lua_State *L) {
 }
 
 static int no_period(lua_State *L, const nim_seq *seq) {
+  if (seq->kind == NIM_SEQ_CLOSED)
+    return nimL_pushfail(L, "the formula of the values has no period up to 2^63-1");
   if (!nim_seq_proves(seq))
     return nimL_pushfail(L, "no theorem proves a period of such a game");
   if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
@@ -239,7 +241,8 @@ static int l_histogram(lua_State *L) {
   nim_seq_max(seq, &value, &first);
   counts = nimL_newblock(L, value + 1, sizeof *counts);
   memset(counts, 0, (size_t)(value + 1) * sizeof *counts);
-  nim_seq_histogram(seq, counts, (size_t)value + 1);
+  if (!nim_seq_histogram(seq, counts, (size_t)value + 1))
+    nimL_raise(L, "too_large", "the values of more than 2^30 piles are not counted");
   lua_newtable(L);
   for (i = 0; i <= value; i++) {
     if (counts[i] == 0) continue;

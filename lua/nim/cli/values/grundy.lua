@@ -157,10 +157,21 @@ local function print_bars(rows, n)
   end
 end
 
-local function print_histogram(s, args, name)
+-- Values of a formula that are counted: they may all be others.
+local COUNTED = 10000000
+
+local function check_histogram(s)
   if s.saltus and s.saltus > 0 then
     fail.usage("--histogram: the values of '%s' grow without bound", s.rules)
   end
+  if s.own and s.own > COUNTED then
+    fail.usage("--histogram: at most %d values of a formula are counted, got %d",
+      COUNTED, s.own)
+  end
+end
+
+local function print_histogram(s, args, name)
+  check_histogram(s)
   local rows = histogram_of(s)
   if args.json then return out.data(json_head(s, rows), "}\n") end
   if args.csv then

@@ -245,6 +245,10 @@ value  times
     ["'nim misere' 5"] =
       "'nim misere': Grundy values decide normal play only; use 'nim'",
     ["kayles 5 --csv --json"] = "--csv and --json cannot be combined",
+    ["part:1/3 10^18 --histogram"] = "--histogram: at most 10000000 values of a formula "
+      .. "are counted, got 1000000000000000000",
+    ["max:9223372036854775806 10^18 --histogram"] = "--histogram: at most 10000000 "
+      .. "values of a formula are counted, got 1000000000000000000",
     ["nim 5 --histogram"] = "--histogram: the values of 'nim' grow without bound",
     ["allbut:2,5 20 --histogram"] =
       "--histogram: the values of 'allbut:2,5' grow without bound",

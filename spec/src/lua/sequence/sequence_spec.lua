@@ -206,6 +206,26 @@ describe("a sequence", function()
     assert.same({ largest, first }, { seq:max() })
   end)
 
+  it("states no period that no pile reaches", function()
+    local function period_of(text) return nim.rules(text):sequence(10):period() end
+    assert.same({ 1, 0, 1 }, { period_of "max:9223372036854775807" })
+    assert.same({ math.maxinteger, 0, 0 }, { period_of "max:9223372036854775806" })
+    assert.same({ math.maxinteger, 0, 0 }, { period_of "take:7-9223372036854775800" })
+    for _, text in ipairs { "take:8-9223372036854775800", "take:5-9223372036854775807",
+      "take:9223372036854775800-9223372036854775807" } do
+      assert.same({ nil, "the formula of the values has no period up to 2^63-1" },
+        { period_of(text) }, text)
+    end
+  end)
+
+  it("does not count for ever what a formula gives", function()
+    assert.has_error(function()
+      nim.rules("take:powers:4611686018427387904"):sequence(1 << 61):histogram()
+    end, "the values of more than 2^30 piles are not counted")
+    assert.same({ [0] = (1 << 60) + 1, [1] = 1 << 60 },
+      nim.rules("take:powers:4611686018427387905"):sequence(1 << 61):histogram())
+  end)
+
   it("reports progress, and keeps what it has when the report stops it", function()
     local seq = nim.rules("0.16"):sequence(10)
     local calls = 0
