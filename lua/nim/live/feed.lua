@@ -135,7 +135,7 @@ local function read(self, stop)
     local rec, why = self.chronicle:next()
     if why then self.fault = why end
     if not rec then return false end
-    note(self, rec, offset)
+    note(self, self.chronicle.reader:whole(), offset)
   until uv.hrtime() > stop
   return true
 end

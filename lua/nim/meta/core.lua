@@ -312,9 +312,10 @@ function core.score(of, moves, loser) end
 function core.write_record(record) end
 
 ---@param line string
+---@param into? table gets it without start and moves
 ---@return nim.match.record? record nil where the line is not one of a record
 ---@return integer? byte of the line at which it is none
-function core.read_record(line) end
+function core.read_record(line, into) end
 
 ---Of a line that is known to be a record's; of others as many as seem to be there.
 ---@param line string

@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* Fields stand in stack slots above the record, or the line, at 1. */
-#define SLOT(field) (2 + (int)(field))
+/* Fields stand in stack slots above the record, or the line, at 1, and the table that
+** the line is read into, at 2. */
+#define SLOT(field) (3 + (int)(field))
 
 /* Bytes for a move's brackets and comma. */
 #define MOVE_ROOM 3
@@ -213,7 +214,7 @@ static int l_write(lua_State *L) {
   size_t room, has = sizeof few;
   int field;
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 1);
+  lua_settop(L, 2);
   for (field = 0; field < NIM_FIELDS; field++)
     lua_getfield(L, 1, nim_line_rows[field].key);
   if (!measure(L, &line, &room)) return 0;
@@ -226,10 +227,12 @@ static int l_write(lua_State *L) {
 
 /* ---- reading ---- */
 
-/* A line that is being read, with a zero byte behind it. */
+/* A line that is being read, with a zero byte behind it. Of a brief record no array of
+** moves or sizes is made, and of what is not `kept` none at all: nil is pushed. */
 typedef struct reader {
   lua_State *L;
   const char *line, *at, *end;
+  bool brief, kept;
 } reader;
 
 static bool skip(reader *r, const char *text) {
@@ -288,18 +291,31 @@ static int elements(const char *at, char end) {
   return n;
 }
 
+/* Pushes an array with room for a share of the elements before `end`. */
+static void begin_array(reader *r, char end, int share) {
+  if (r->kept)
+    lua_createtable(r->L, elements(r->at, end) / share, 0);
+  else
+    lua_pushnil(r->L);
+}
+
+/* Makes what is on top the n-th element of the array below. */
+static void add_element(reader *r, lua_Integer n) {
+  if (r->kept)
+    lua_rawseti(r->L, -2, n);
+  else
+    lua_pop(r->L, 1);
+}
+
 /* Pushes an array of at least `least` numbers. */
 static bool push_array(reader *r, lua_Integer least) {
   lua_Integer n = 0;
   if (!skip(r, "[")) return false;
-  if (skip(r, "]")) {
-    lua_newtable(r->L);
-    return least == 0;
-  }
-  lua_createtable(r->L, elements(r->at, ']'), 0);
+  begin_array(r, ']', 1);
+  if (skip(r, "]")) return least == 0;
   do {
     if (!push_number(r, 0)) return false;
-    lua_rawseti(r->L, -2, ++n);
+    add_element(r, ++n);
   } while (skip(r, ","));
   return n >= least && skip(r, "]");
 }
@@ -309,14 +325,11 @@ static bool push_array(reader *r, lua_Integer least) {
 static bool push_arrays(reader *r) {
   lua_Integer n = 0;
   if (!skip(r, "[")) return false;
-  if (skip(r, "]")) {
-    lua_newtable(r->L);
-    return true;
-  }
-  lua_createtable(r->L, elements(r->at, '"') / 2, 0);
+  begin_array(r, '"', 2);
+  if (skip(r, "]")) return true;
   do {
     if (!push_array(r, 2)) return false;
-    lua_rawseti(r->L, -2, ++n);
+    add_element(r, ++n);
   } while (skip(r, ","));
   return skip(r, "]");
 }
@@ -332,6 +345,7 @@ static bool push_check(reader *r) {
 }
 
 static bool push_value(reader *r, nim_value kind) {
+  r->kept = !r->brief || kind == NIM_VALUE_SCORE;
   switch (kind) {
   case NIM_VALUE_COUNT:
   case NIM_VALUE_SEAT: return push_number(r, 1);
@@ -372,7 +386,8 @@ static bool push_fields(reader *r) {
   return skip(r, "}");
 }
 
-/* read_record(line) --> record | nil, byte at which it is none */
+/* read_record(line, into) --> record | nil, byte at which it is none. A table that it is
+** to be read into gets neither start nor moves, which are checked all the same. */
 static int l_read(lua_State *L) {
   size_t length;
   const char *line = luaL_checklstring(L, 1, &length);
@@ -382,14 +397,17 @@ static int l_read(lua_State *L) {
   r.L = L;
   r.line = r.at = line;
   r.end = line + length;
-  lua_settop(L, 1);
+  r.brief = lua_istable(L, 2);
+  lua_settop(L, 2);
   if (!push_fields(&r) || r.at != line + length || !to_line(L, &end, NIM_FIELD_MOVES)) {
     lua_pushnil(L);
     lua_pushinteger(L, r.at - line + 1);
     return 2;
   }
-  lua_createtable(L, 0, NIM_FIELDS);
-  lua_insert(L, 2);
+  if (!r.brief) {
+    lua_createtable(L, 0, NIM_FIELDS);
+    lua_replace(L, 2);
+  }
   for (field = NIM_FIELDS - 1; field >= 0; field--)
     lua_setfield(L, 2, nim_line_rows[field].key);
   return 1;

@@ -29,17 +29,18 @@ local function at(path, line, why)
   return fault.new("line", { path = path, line = line, cause = why })
 end
 
--- Reads on until the next line is whole in `bytes`, or longer than it may be; by ever
--- more, so that a long line is not copied again and again.
+-- Reads on until the next line is whole in `bytes`, or longer than it may be.
 local function fill(self, most)
-  local stop
-  repeat
-    local rest = sub(self.bytes, self.at)
-    local block = #rest <= most and self.handle:read(math.max(BLOCK, #rest))
-    if not block then return nil end
-    self.bytes, self.at = rest .. block, 1
-    stop = find(self.bytes, "\n", #rest + 1, true)
-  until stop
+  local parts, stop = { sub(self.bytes, self.at) }, nil
+  local length = #parts[1]
+  while not stop and length <= most do
+    local block = self.handle:read(BLOCK)
+    if not block then break end
+    stop = find(block, "\n", 1, true)
+    stop = stop and length + stop
+    parts[#parts + 1], length = block, length + #block
+  end
+  self.bytes, self.at = table.concat(parts), 1
   return stop
 end
 

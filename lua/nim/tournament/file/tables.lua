@@ -73,6 +73,8 @@ end
 ---@field file nim.tournament.file.file
 ---@field order nim.tournament.games.order_of_play
 ---@field id integer of the next game
+---@field line string of the last game
+---@field rec nim.match.record the last game, without start and moves
 local Reader = {}
 Reader.__index = Reader
 
@@ -88,7 +90,7 @@ function tables.open(path, handle)
   end
   return setmetatable({
     head = f.head, standings = tables.new(f.head), games = 0, file = f, order = games,
-    id = games.from,
+    id = games.from, rec = {},
   }, Reader)
 end
 
@@ -107,20 +109,27 @@ local function misfit(self, rec)
   end
 end
 
---- The record of the next game; nil at the end of the file, where `cut` of the file says
---- whether a line has begun.
+--- The record of the next game, without its start and moves, in the table of the one
+--- before; nil at the end of the file, where `cut` of the file says whether a line has
+--- begun.
 ---@return nim.match.record?
 ---@return string? message names the file and the line
 function Reader:next()
   local line = self.file:next()
   if not line then return nil end
-  local rec, why = record.decode(line)
+  local rec, why = record.brief(line, self.rec)
   why = not rec and why or misfit(self, rec)
   if why then return nil, tostring(self.file:message(why)) end
   self.standings:add(rec)
   if self.order.waits then self.order:result(rec.id, rec.winner) end
-  self.id, self.games = self.id + 1, self.games + 1
+  self.id, self.games, self.line = self.id + 1, self.games + 1, line
   return rec
+end
+
+--- The whole record of the last game.
+---@return nim.match.record
+function Reader:whole()
+  return assert(record.decode(self.line))
 end
 
 --- What has come out of the games so far.
