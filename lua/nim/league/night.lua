@@ -62,6 +62,9 @@ local function number_of(players, name)
   for i, player in ipairs(players) do if player.name == name then return i end end
 end
 
+-- The first staff bot; where it has not come yet, the one of the first night.
+local function anchor_in(bots, name) return number_of(bots, name) or 1 end
+
 -- Plays the games that are missing.
 function Night:play()
   local league = self.league
@@ -124,7 +127,7 @@ function Night:divisions()
   local count = self.settings.divisions
   if count == 1 or self.head == EMPTY then return {}, {} end
   return divisions.after(self.league.season,
-    { anchor = number_of(self.head.bots, self.anchor), count = count })
+    { anchor = anchor_in(self.head.bots, self.anchor), count = count })
 end
 
 -- By author the group of the roster, or the division: who is in different ones does not
@@ -191,7 +194,7 @@ function Night:tell()
   games, why = self:results()
   if not games then return nil, why end
   self.run.rated, why = history.rate(head.bots, games,
-    { anchor = number_of(head.bots, self.anchor) })
+    { anchor = anchor_in(head.bots, self.anchor) })
   if not self.run.rated then return nil, why end
   self.run.bots = head.bots
   self.run.divisions, self.run.before = self:divisions()

@@ -1,8 +1,10 @@
 -- Divisions: their sizes, who is promoted, and what they say of a season that is played.
 local arena = require "spec.support.tournaments"
 local divisions = require "nim.league.divisions"
+local league = require "nim.league"
 local season = require "spec.support.season"
 local tournament = require "nim.tournament"
+local workdir = require "spec.support.workdir"
 
 -- Ratings of authors a, b, c, ..., all differences with the same error.
 local function rated(elo, error)
@@ -61,6 +63,72 @@ describe("divisions", function()
     s:submit("a9", 0)
     night()
     assert.equal(1, now.a9)
+  end)
+
+  describe("in a league", function()
+    local there
+    before_each(function()
+      there = workdir.new()
+      there:shell "mkdir submissions"
+    end)
+    after_each(function() there:remove() end)
+
+    local function settings(more)
+      there:write("league.lua", ([[return { rules = "max:3", rounds = 10, seed = 5,
+        positions = "random:2x1-9", staff = { "perfect", "random" }, %s }]]):format(more))
+    end
+
+    -- Bots that all play alike, so that their texts have to differ.
+    local function hand_in(names, version)
+      for name in names:gmatch "%a+" do
+        there:write(("submissions/%s.lua"):format(name),
+          ("%s -- %s %d"):format(workdir.ONE, name, version))
+      end
+    end
+
+    local function run() return assert(assert(league.open(there.path)):run()) end
+
+    it("do not meet, and say who is promoted", function()
+      settings "divisions = 2"
+      hand_in("a b c d e f", 1)
+      local first = run()
+      assert.same({}, first.before)
+      hand_in("a b c d e f", 2)
+      local second, parts = run(), first.divisions
+      assert.same(parts, second.before)
+      local head = tournament.file(there.path .. "/season.jsonl").head
+      local inside = 0
+      for _, pair in ipairs(head.options.pairings[2]) do
+        local one, other = parts[head.bots[pair[1]].author],
+          parts[head.bots[pair[2]].author]
+        assert(not one or not other or one == other)
+        if one and other then inside = inside + 1 end
+      end
+      assert(inside > 0)
+    end)
+
+    it("meet as many opponents as the settings say", function()
+      settings "meetings = 2"
+      hand_in("a b c d e f g h", 1)
+      assert(run().pairings <= 16)
+      assert.is_nil(run().night)
+      settings "meetings = 4"
+      assert(run().pairings >= 8)
+    end)
+
+    it("are anchored before a new first bot of the staff has come", function()
+      settings "meetings = 1"
+      hand_in("a b", 1)
+      run()
+      there:write("league.lua", (there:read "league.lua":gsub('"perfect"', '"easy"')))
+      assert.equal(0, run().rated.ratings[1].elo)
+      hand_in("a", 2)
+      local now = run()
+      for i, bot in ipairs(now.bots) do
+        assert(bot.bot ~= "easy" or now.rated.ratings[i].elo == 0)
+      end
+      assert.equal("easy", now.bots[5].bot)
+    end)
   end)
 
   describe("of a file", function()

@@ -72,6 +72,12 @@ local function print_head(run)
   end
 end
 
+-- An author's division, and the one before where it is another.
+local function division(run, bot)
+  local now, before = run.divisions[bot.author], run.before[bot.author]
+  return (now or "") .. (before and before ~= now and (" (was %d)"):format(before) or "")
+end
+
 -- The newest version of each author and the bots of the house, the best first.
 local function print_ratings(run)
   local rows, newest = {}, {}
@@ -83,13 +89,14 @@ local function print_ratings(run)
     if newest[i] or not bot.author then
       rows[#rows + 1] = { bot.name, ("%.0f"):format(rating.elo),
         ("%.0f"):format(rating.error), elo = rating.elo, i = i }
+      if next(run.divisions) then rows[#rows][4] = division(run, bot) end
     end
   end
   if not rows[1] then return end
   table.sort(rows, function(a, b)
     return a.elo > b.elo or a.elo == b.elo and a.i < b.i
   end)
-  table.insert(rows, 1, { "bot", "elo", "error" })
+  table.insert(rows, 1, { "bot", "elo", "error", rows[1][4] and "division" })
   out.line()
   grid.print(rows)
 end
