@@ -45,7 +45,6 @@ build = {
         "src/breaking/gather.c",
         "src/breaking/label.c",
         "src/breaking/mex.c",
-        "src/breaking/order.c",
         "src/breaking/rare.c",
         "src/breaking/seek.c",
         "src/breaking/settle.c",

@@ -297,7 +297,6 @@ size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *r
   t.start = values->count;
   t.lanes = lanes;
   t.rares = rare->count;
-  t.ordered = rare->order.count;
   t.labelled = rare->labels.values.count;
   t.space = nim_bits_space(values->max);
   nim_task_far(&t);

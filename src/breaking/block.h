@@ -4,15 +4,15 @@
 ** n = start + j, lane j, and s = n - k for a breaking digit k.
 **
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
-**      some positions a, dealt by value (order.h), the kernels gather what they reach,
-**      all lanes at once, a set for each lane: the first `depth` rare ones, and `extra`
-**      common ones; in a sparse space each only values of its class (label.h). Then the
-**      other rare positions are scanned, at most `rounds` times over, for the least value
-**      open in each lane: hit, it goes into the set, and the lane's next value is scanned
-**      for from there; not hit all the way round, it is known to be out of far reach
-**      (`beyond`). Last, each lane alone sifts the positions for all values that common
-**      pairs may reach, until it has them. Without a sparse split lanes sift for further
-**      values rather than scan, unless all values are below NIM_SCAN_SPACE.
+**      some positions a the kernels gather what they reach, all lanes at once, a set for
+**      each lane: the first `depth` rare ones, and `extra` common ones; in a sparse space
+**      each only values of its class (label.h). Then the other rare positions are scanned,
+**      at most `rounds` times over, for the least value open in each lane: hit, it goes
+**      into the set, and the lane's next value is scanned for from there; not hit all the
+**      way round, it is known to be out of far reach (`beyond`). Last, each lane alone
+**      sifts the positions for all values that common pairs may reach, until it has them.
+**      Without a sparse split lanes sift for further values rather than scan, unless all
+**      values are below NIM_SCAN_SPACE.
 **   2. Near pairs, with a <= 64 or s - a <= 64, may need values of this very block. Lane
 **      after lane they are added to the lane's set, for all rare positions and some
 **      common ones. The mex of the set is taken for G(n).

@@ -24,9 +24,7 @@ void nim_list_late(nim_task *t) {
 static nim_places rares_between(const nim_task *t, size_t from, size_t end) {
   size_t first = nim_rare_below(t->rare, t->rares, from);
   size_t tail = nim_rare_below(t->rare, t->rares, end);
-  bool ordered = t->ordered > 0 && t->ordered >= tail;
-  const uint32_t *at = ordered ? t->rare->order.at : t->rare->at;
-  nim_places places = {at + first, 0, tail - first};
+  nim_places places = {t->rare->at + first, 0, tail - first};
   return places;
 }
 
@@ -44,10 +42,9 @@ size_t nim_depth(const nim_task *t) {
 
 /* Positions that pass 1 looks at for values that common pairs reach. */
 static nim_places common_places(const nim_task *t) {
-  const nim_order *commons = &t->rare->commons;
   nim_places first = {NULL, NIM_LANES + t->left + 1, t->start / 4};
-  nim_places dealt = {commons->at, 0, commons->count};
-  return commons->count > 0 ? dealt : first;
+  nim_places listed = {t->rare->common, 0, t->rare->commons};
+  return listed.count > 0 ? listed : first;
 }
 
 nim_places nim_places_part(nim_places places, size_t from, size_t count) {

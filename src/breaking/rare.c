@@ -19,8 +19,7 @@ size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n) {
 
 void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
   nim_block_free(alloc, rare->at, rare->capacity);
-  nim_order_free(&rare->order, alloc);
-  nim_order_free(&rare->commons, alloc);
+  nim_block_free(alloc, rare->common, rare->common_room);
   nim_labels_free(&rare->labels, alloc);
   memset(rare, 0, sizeof *rare);
 }
@@ -83,60 +82,21 @@ bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   return true;
 }
 
-/* --- the order of the kernels --- */
-
-/* So many positions above the near ones stay at the head of the order, and so many values
-** before the last are not dealt: blocks under work at a time leave them out. */
-#define HEAD (NIM_BLOCKS_MOST * NIM_LANES)
-
-#define NEAR NIM_LANES
-
-/* Numbers `from` to before `end` of the listed positions. */
-static void add_ascending(nim_rare *rare, size_t from, size_t end) {
-  for (size_t i = from; i < end; i++) nim_order_add(&rare->order, rare->at[i]);
+/* Positions to find values that common pairs reach: of the first quarter, but for those
+** that blocks under work at a time leave out. */
+static void list_commons(nim_rare *rare, const nim_alloc *alloc, uint64_t values) {
+  const uint64_t first = 1 + NIM_LANES + NIM_BLOCKS_MOST * NIM_LANES, end = values / 4;
+  size_t count = end < NIM_COMMONS ? (size_t)end : NIM_COMMONS;
+  rare->commons = 0;
+  if (count < NIM_BLOCKS_MOST * NIM_LANES) return;
+  if (!nim_block_reserve(alloc, rare->common, rare->common_room, count)) return;
+  for (size_t i = 0; i < count; i++) rare->common[i] = (uint32_t)(first + end * i / count);
+  rare->commons = count;
 }
 
-/* Orders the listed positions: the numbers from `head` to before `tail` are dealt. Where
-** they are few, or without memory, there is no order. */
-static void deal_rares(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
-                       size_t head, size_t tail) {
-  nim_order *order = &rare->order;
-  order->count = 0;
-  if (tail < head + NIM_FEW_PLACES || !nim_order_room(order, alloc, rare->count)) return;
-  add_ascending(rare, 0, tail);
-  nim_order_deal(order, alloc, values, head);
-  add_ascending(rare, tail, rare->count);
-}
-
-static void deal_commons(nim_rare *rare, const nim_alloc *alloc,
-                         const nim_values *values) {
-  size_t few = values->count / 4, count = few < NIM_COMMONS ? few : NIM_COMMONS;
-  rare->commons.count = 0;
-  if (rare->count < NIM_FEW_PLACES || count < HEAD) return;
-  if (!nim_order_room(&rare->commons, alloc, count)) return;
-  for (uint64_t i = 0; i < count; i++)
-    nim_order_add(&rare->commons, (uint32_t)(NEAR + 1 + HEAD + few * i / count));
-  nim_order_deal(&rare->commons, alloc, values, 0);
-}
-
-/* Brings the order up to date. */
-static void put_in_order(nim_rare *rare, const nim_alloc *alloc,
-                         const nim_values *values) {
-  size_t far = values->count > 2 * HEAD ? values->count - 2 * HEAD : 0;
-  if (rare->dealt || !rare->sparse) return;
-  rare->dealt = true;
-  deal_rares(rare, alloc, values, nim_rare_below(rare, rare->count, NEAR + 1 + HEAD),
-             nim_rare_below(rare, rare->count, far));
-  deal_commons(rare, alloc, values);
-}
-
-/* Room for so many more rare values, in the order too. */
+/* Room for so many more rare values. */
 static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
-  if (!nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more))
-    return false;
-  if (rare->order.count > 0 && !nim_order_room(&rare->order, alloc, rare->capacity))
-    rare->order.count = 0;
-  return true;
+  return nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more);
 }
 
 bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more) {
@@ -144,15 +104,10 @@ bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t 
   return !rare->sparse || make_room(rare, alloc, more);
 }
 
-static void list(nim_rare *rare, uint32_t n) {
-  if (rare->order.count == rare->count && rare->count < rare->order.capacity)
-    nim_order_add(&rare->order, n);
-  rare->at[rare->count++] = n;
-}
-
 void nim_rare_list(nim_rare *rare, const nim_values *values, size_t end) {
   for (size_t n = rare->known; n < end; n++)
-    if (nim_rare_is(rare, n, nim_values_get(values, n))) list(rare, (uint32_t)n);
+    if (nim_rare_is(rare, n, nim_values_get(values, n)))
+      rare->at[rare->count++] = (uint32_t)n;
   rare->known = end;
 }
 
@@ -171,7 +126,6 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
 static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
                      uint32_t digit, bool one_parity) {
   nim_rare old = *rare;
-  rare->dealt = false;
   rare->next_choice = v->count + v->count / (v->count < NIM_ENOUGH_VALUES ? 4 : 1);
   rare->sparse = false;
   if (v->count < NIM_FIRST_CHOICE)
@@ -180,8 +134,9 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
     return false;
   if (!rare->sparse && v->count >= NIM_FIRST_CHOICE)
     rare->next_choice = v->count + v->count / 4;
+  if (rare->sparse) list_commons(rare, alloc, v->count);
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
-  rare->count = rare->known = rare->order.count = 0;
+  rare->count = rare->known = 0;
   nim_labels_forget(&rare->labels);
   return true;
 }
@@ -191,9 +146,8 @@ bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, digit, one_parity))
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
-  if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = rare->dealt = false;
-  put_in_order(rare, alloc, v);
-  if (rare->sparse && rare->order.count > 0)
+  if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;
+  if (rare->sparse && rare->count >= NIM_LABEL_RARES)
     nim_labels_update(&rare->labels, alloc, v, rare->mask, rare->parity);
   return true;
 }

@@ -15,15 +15,13 @@
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
-** rare. `order` holds the same positions for the kernels, or all that a block looks at,
-** and `commons` some to find the values that common pairs reach.
+** rare. `common` lists some positions to find the values that common pairs reach.
 */
 #ifndef NIM_SEQ_RARE_H
 #define NIM_SEQ_RARE_H
 
 #include "kernels/bits.h"
 #include "breaking/label.h"
-#include "breaking/order.h"
 #include "kernels/values.h"
 
 typedef struct nim_rare {
@@ -36,9 +34,8 @@ typedef struct nim_rare {
   size_t capacity;
   size_t known;       /* values looked at: the list is complete for n < known */
   size_t next_choice; /* count of values at which the mask is chosen anew */
-  nim_order order;    /* number by number those of the list, where it is not dealt */
-  nim_order commons;
-  bool dealt;        /* since the last choice */
+  uint32_t *common; /* positions all over the first quarter, ascending */
+  size_t commons, common_room;
   nim_labels labels; /* where many values are rare */
 } nim_rare;
 

@@ -26,7 +26,6 @@ typedef struct nim_task {
   size_t missed; /* when values of common pairs were filled in */
   size_t lanes;
   size_t rares;      /* positions of the rare list that pass 1 may look at, */
-  size_t ordered;    /* of the order, */
   size_t labelled;   /* and of the labels */
   uint32_t space;    /* values from here on end the block */
   nim_places places; /* of pass 1 */

@@ -26,7 +26,7 @@ typedef struct member {
 /* What holds when a number of blocks are known. */
 typedef struct facts {
   nim_aim aim;
-  size_t rares, ordered, labelled;
+  size_t rares, labelled;
 } facts;
 
 /* Those of the last numbers: who has a block under work may read what was noted since it
@@ -66,7 +66,6 @@ static void note_facts(run *r, size_t known) {
   facts *f = &r->facts[known % FACTS];
   f->aim = nim_block_aim(engine->block);
   f->rares = engine->rare.count;
-  f->ordered = engine->rare.order.count;
   f->labelled = engine->rare.labels.values.count;
 }
 
@@ -107,7 +106,6 @@ static void prepare(const run *r, job *j, nim_block *block, size_t known) {
   t->gap = gap_of(r, j, known);
   t->lanes = r->lanes;
   t->rares = f->rares;
-  t->ordered = f->ordered;
   t->labelled = f->labelled;
   t->space = r->space;
 }

@@ -27,9 +27,6 @@
 #define NIM_FIRST_CHOICE 192
 #define NIM_ENOUGH_VALUES 16384
 
-/* Fewer rare positions are not dealt: all are looked at together anyway. */
-#define NIM_FEW_PLACES 256
-
 /* Common positions that are listed, from the first quarter of all. 32768: 1.08 in 0.034
 ** and 1.06 in 0.172 and 0.376; 4096: 1.7 in 0.364 to 300000. */
 #define NIM_COMMONS 8192
@@ -69,8 +66,9 @@
 #define NIM_FLAGS_COST 15
 
 /* Values below this are gathered as they are, and so are those that take more words of
-** labels of a class. */
+** labels of a class, or where fewer positions are rare. */
 #define NIM_LABEL_LEAST 128
+#define NIM_LABEL_RARES 256
 #define NIM_LABEL_WORDS 6
 
 /* --- scanning and sifting (seek.c, sift.c) --- */
