@@ -6,6 +6,7 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local leagues = require "nim.league"
 local out = require "nim.cli.terminal.out"
+local ranking = require "nim.ranking"
 local workers = require "nim.cli.args.workers"
 
 local league = {}
@@ -87,16 +88,16 @@ local function print_ratings(run)
   for i, bot in ipairs(run.bots or {}) do
     local rating = run.rated.ratings[i]
     if newest[i] or not bot.author then
-      rows[#rows + 1] = { bot.name, ("%.0f"):format(rating.elo),
-        ("%.0f"):format(rating.error), elo = rating.elo, i = i }
-      if next(run.divisions) then rows[#rows][4] = division(run, bot) end
+      rows[#rows + 1] = { bot.name,
+        ranking.elo { elo = rating.elo, se = rating.error }, elo = rating.elo, i = i }
+      if next(run.divisions) then rows[#rows][3] = division(run, bot) end
     end
   end
   if not rows[1] then return end
   table.sort(rows, function(a, b)
     return a.elo > b.elo or a.elo == b.elo and a.i < b.i
   end)
-  table.insert(rows, 1, { "bot", "elo", "error", rows[1][4] and "division" })
+  table.insert(rows, 1, { "bot", "Elo", rows[1][3] and "division" })
   out.line()
   grid.print(rows)
 end

@@ -38,11 +38,11 @@ Not taken:
   notes.txt: neither a .lua file, a folder nor a zip file
   ben.lua %(ben%): bot.lua:1: unexpected symbol near <eof>
 
-bot +elo  error
-perfect +0 +0
-novice%(0.3%) +%-%d+ +%d+
-[%l.1]+ +%-%d+ +%d+
-[%l.1]+ +%-%d+ +%d+
+bot +Elo
+perfect +%+0 ± 0
+novice%(0.3%) +%-%d+ ± %d+
+[%l.1]+ +%-%d+ ± %d+
+[%l.1]+ +%-%d+ ± %d+
 $]], run "run class")
     local season = there:read "class/season.jsonl"
     assert.matches("^There is nothing to play.\nNot taken:\n",
