@@ -87,16 +87,18 @@ local function tallies_of(head, names)
   return all
 end
 
--- What both seats did wrong, each in the order of play; an early end is the last.
-local function mistakes_of(self, rec, marks)
+-- What the seats that are counted did wrong, each in the order of play; an early end is
+-- the last.
+local function mistakes_of(self, rec, marks, players)
   local lists, game = { {}, {} }, core.game(rec.start, self.rules)
   local last = rec.detail and #rec.moves or marks:match ".*()%-" or 0
   for ply = 1, last do
     local move = rec.moves[ply]
-    local before = marks:byte(ply) == tally.GIVEN and game:piles()
+    local seat = 2 - ply % 2
+    local before = marks:byte(ply) == tally.GIVEN and players[seat] and game:piles()
     game:move(move)
     if before then
-      table.insert(lists[2 - ply % 2], { rec = rec, ply = ply, position = before,
+      table.insert(lists[seat], { rec = rec, ply = ply, position = before,
         move = move, kind = self.kind_of(before, move, game:piles()) })
     end
   end
@@ -109,7 +111,7 @@ end
 
 local function judge(self, rec, players)
   local marks = record.marks(rec, self.rules)
-  local lists = mistakes_of(self, rec, marks)
+  local lists = mistakes_of(self, rec, marks, players)
   for seat, one in pairs(players) do
     one:chances_of(rec, seat, marks)
     for i, mistake in ipairs(lists[seat]) do

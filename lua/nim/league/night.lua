@@ -9,6 +9,7 @@ local divisions = require "nim.league.divisions"
 local fault = require "nim.text.fault"
 local history = require "nim.ratings.history"
 local intake = require "nim.league.intake"
+local pages = require "nim.league.pages"
 local placement = require "nim.league.placement"
 local staff = require "nim.league.staff"
 local submissions = require "nim.league.submissions"
@@ -185,6 +186,16 @@ function Night:take(is_open)
   return self:grow(come)
 end
 
+function Night:write_pages()
+  local league, now = self.league, self.run
+  return pages.write(league.folder, {
+    season = league.season, head = self.head, settings = self.settings, rated = now.rated,
+    refused = now.refused, late = now.late, again = now.again,
+    divisions = now.divisions, divisions_before = now.before,
+    verdict = function(hash) return league.store:known(hash) end,
+  })
+end
+
 -- Rates all games; writes the pages.
 function Night:tell()
   local head, why = read_head(self.league.season)
@@ -199,6 +210,8 @@ function Night:tell()
   self.run.bots = head.bots
   self.run.divisions, self.run.before = self:divisions()
   if not self.run.divisions then return nil, self.run.before end
+  local written, message, wrong = self:write_pages()
+  if not written then return nil, wrong or message end
   self.league.store:end_night(nights(head))
   return true
 end

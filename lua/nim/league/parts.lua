@@ -9,7 +9,7 @@ local order_of_play = require "nim.tournament.games.order_of_play"
 local split = require "nim.tournament.games.split"
 local tournament = require "nim.tournament"
 local uv = require "luv"
-local whole = require "nim.league.whole"
+local whole = require "nim.whole"
 
 local parts = {}
 

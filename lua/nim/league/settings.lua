@@ -32,6 +32,7 @@ local settings = {}
 ---@field games integer of a night, at most
 ---@field meetings? integer opponents of a version in all
 ---@field divisions integer
+---@field page? string the address of luanim's page, for links
 
 ---@class nim.league.member
 ---@field name string
@@ -119,6 +120,7 @@ local CHECKS = {
   { "budget", count }, { "staff", list(text) }, { "patterns", check_patterns },
   { "file", text }, { "roster", check_roster }, { "closes", check_time },
   { "games", count }, { "meetings", count }, { "divisions", count },
+  { "page", text },
 }
 
 local FIELDS = {}

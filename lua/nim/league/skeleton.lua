@@ -3,7 +3,7 @@
 local fault = require "nim.text.fault"
 local system = require "nim.text.system"
 local uv = require "luv"
-local whole = require "nim.league.whole"
+local whole = require "nim.whole"
 
 local skeleton = {}
 
@@ -48,6 +48,10 @@ return {
 
   -- What is newer is late.
   -- closes = "2026-12-18 20:00",
+
+  -- The address of luanim's page, in which the examples of the feedback open; without it
+  -- page/index.html in this folder, where that is there.
+  -- page = "https://example.org/nim/",
 
   -- Games of a night, at most; the rest is played the next night.
   -- games = 20000,

@@ -6,7 +6,7 @@ local core = require "nim.core"
 local json = require "dkjson"
 local sandbox = require "nim.sandbox"
 local uv = require "luv"
-local whole = require "nim.league.whole"
+local whole = require "nim.whole"
 
 ---@class nim.league.store
 ---@field folder string

@@ -32,20 +32,21 @@ local function line_of(frame, bot, k, name)
     .. svg.tag("circle", { class = "dot", cx = frame.x(bot.elo), cy = y, r = 5 })
 end
 
-local function description(list, names)
+local function description(list, names, desc)
   local told = {}
   for k, bot in ipairs(list) do
     if k > TOLD then break end
-    told[k] = ("%s %s, give or take %.0f"):format(names[k], signed(bot.elo),
-      WIDE * bot.se)
+    told[k] = ("%s %s ± %.0f"):format(names[k], signed(bot.elo), WIDE * bot.se)
   end
-  return ("Ratings in Elo, with intervals of 95%%: %s%s."):format(
-    table.concat(told, "; "), #list > TOLD and "; and more" or "")
+  return ("%s: %s%s."):format(desc, table.concat(told, "; "),
+    #list > TOLD and "; ..." or "")
 end
 
----@param list { name: string, elo: number, se: number }[] the best first
+---@param list { name: string, elo: number, se: number }[] from top to bottom
+---@param desc? string what is drawn
 ---@return nim.picture.drawing
-function bars.draw(list)
+function bars.draw(list, desc)
+  desc = desc or "Ratings in Elo, with intervals of 95%"
   local given, rows = {}, {}
   for k, bot in ipairs(list) do given[k] = bot.name end
   local names, width = svg.names(given, NAME)
@@ -55,9 +56,9 @@ function bars.draw(list)
     bottom = bottom }, { low, high }, { 0, 1 })
   for k, bot in ipairs(list) do rows[k] = line_of(frame, bot, k, names[k]) end
   return {
-    id = "ratings", title = "Ratings with their errors",
-    desc = description(list, names), width = frame.right + 24, height = bottom + 32,
-    body = svg.label("ink strong", 16, 22, "Ratings in Elo, with intervals of 95%")
+    id = "ratings", title = desc, desc = description(list, names, desc),
+    width = frame.right + 24, height = bottom + 32,
+    body = svg.label("ink strong", 16, 22, desc)
       .. axes.draw(frame, { low, high }, nil) .. table.concat(rows),
   }
 end

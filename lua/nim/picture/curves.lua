@@ -1,6 +1,7 @@
 --- Ratings over games: a curve for each bot, its name at the end.
 
 local axes = require "nim.picture.axes"
+local phrases = require "nim.phrases"
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
 
@@ -57,14 +58,14 @@ local function labels(list)
   return table.concat(parts)
 end
 
-local function description(points, names, shown)
+local function description(points, names, shown, words)
   local last, told = points[#points], {}
   for k, name in ipairs(names) do
     local elo = last.elo[name]
     if elo then told[#told + 1] = ("%s %s"):format(shown[k], signed(elo)) end
   end
-  return ("Ratings in Elo after %d to %d games, a curve for each bot. At the end: %s.")
-    :format(points[1].games, last.games, table.concat(told, "; "))
+  return phrases.say(words.desc, { first = points[1].games, last = last.games,
+    names = table.concat(told, "; ") })
 end
 
 local function draw_all(points, names, frame)
@@ -76,10 +77,24 @@ local function draw_all(points, names, frame)
   return table.concat(parts)
 end
 
+---@class nim.picture.curves.words
+---@field title string
+---@field x string what is counted from left to right
+---@field desc string a phrase, in which {first}, {last} and {names} are filled in
+
+---@type nim.picture.curves.words
+local GAMES = {
+  title = "Ratings over games", x = "games",
+  desc = "Ratings in Elo after {first} to {last} games, a curve for each bot. At the "
+    .. "end: {names}.",
+}
+
 ---@param points { games: integer, elo: table<string, number> }[] at least one
 ---@param names string[] the best first, at most `picture.most_curves`
+---@param words? nim.picture.curves.words where something else than games is counted
 ---@return nim.picture.drawing
-function curves.draw(points, names)
+function curves.draw(points, names, words)
+  words = words or GAMES
   local low, high = bounds(points)
   local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
   local frame = axes.new(SIDES, x, { low, high })
@@ -87,13 +102,13 @@ function curves.draw(points, names)
   local list = places(points, names, shown, frame)
   local bottom = #list > 0 and list[#list].y or 0
   return {
-    id = "curves", title = "Ratings over games",
-    desc = description(points, names, shown),
+    id = "curves", title = words.title,
+    desc = description(points, names, shown, words),
     width = SIDES.right + 26 + width * LETTER,
     height = math.max(SIDES.bottom + 48, bottom + 20),
-    body = svg.label("ink strong", 16, 22, "Ratings over games")
+    body = svg.label("ink strong", 16, 22, words.title)
       .. axes.draw(frame, x, { low, high }) .. draw_all(points, names, frame)
-      .. labels(list) .. axes.names(frame, "games", "Elo"),
+      .. labels(list) .. axes.names(frame, words.x, "Elo"),
   }
 end
 

@@ -6,19 +6,17 @@
 --     report.html(made, function(part) file:write(part) end)
 --     for _, one in ipairs(made.pictures) do print(one[1], picture.file(one[2])) end
 
-local base64 = require "nim.text.base64"
 local bots = require "nim.report.bots"
-local core = require "nim.core"
+local frame = require "nim.report.frame"
 local picture = require "nim.picture"
 local pictures = require "nim.report.pictures"
 local ranking = require "nim.ranking"
-local style = require "nim.report.style"
 local tables = require "nim.report.tables"
 local words = require "nim.text.words"
 
 local tag, text = picture.tag, picture.text
 
-local report = { tables = tables }
+local report = { frame = frame, tables = tables }
 
 ---@class nim.report
 ---@field chronicle nim.chronicle
@@ -64,29 +62,6 @@ local function paragraphs(class, lines)
     parts[i] = tag("p", { class = class }, text(line, 400))
   end
   return table.concat(parts, "\n")
-end
-
-local function css() return style .. picture.css() end
-
--- Nothing is loaded and nothing runs; only our own style sheet applies.
-local function policy(sheet)
-  local bytes = core.sha256(sheet):gsub("%x%x", function(byte)
-    return string.char(tonumber(byte, 16))
-  end)
-  return ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
-    .. "form-action 'none'"):format(base64(bytes))
-end
-
-local function head(made)
-  local sheet = css()
-  return '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-    .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
-      content = policy(sheet) }) .. "\n"
-    .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-    .. '<meta name="color-scheme" content="light dark">\n'
-    .. '<meta name="referrer" content="no-referrer">\n'
-    .. tag("title", nil, text(report.title(made), 200)) .. "\n"
-    .. tag("style", nil, sheet) .. "\n</head>\n<body>\n"
 end
 
 local function link_names(rows)
@@ -144,7 +119,7 @@ end
 ---@param made nim.report
 ---@param write fun(part: string)
 function report.html(made, write)
-  write(head(made))
+  write(frame.head(report.title(made), "en"))
   write(tag("header", nil, tag("h1", nil, "Tournament"),
     tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made))
@@ -155,7 +130,7 @@ function report.html(made, write)
   end
   local rules = made.chronicle.rules
   write("\n" .. paragraphs("warning", { rules and words.complaint(rules) }))
-  write "\n</main>\n</body>\n</html>\n"
+  write("\n</main>" .. frame.FOOT)
 end
 
 return report

@@ -34,7 +34,7 @@ local function used()
   phrase_list.of("ls lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/cli/play/notation.lua "
     .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua "
-    .. "lua/nim/digest/words.lua", false, found)
+    .. "lua/nim/digest/words.lua lua/nim/league/pages/*.lua", false, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
   phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text lua/nim/page "
     .. "-name '*.lua'", true, found)
@@ -42,6 +42,7 @@ local function used()
   for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
   for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
+  for _, title in pairs(require "nim.conformance".titles) do found[title] = "check" end
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end
   end

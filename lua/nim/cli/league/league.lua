@@ -25,6 +25,8 @@ DIR/submissions/     a file, folder or zip for each author, as Moodle, GitHub
                      Classroom or a shared folder give them
 DIR/season.jsonl     all games and the texts of all bots, as 'standings',
                      'report', 'replay', 'mistakes' and 'verify' read it
+DIR/index.html       the page of the class: ratings, files that do not play
+DIR/feedback/        for each author a page, and a text to send
 DIR/versions/        each text that was examined, and what was said of it
 
 A text that its author has not handed in before is a new version, by the name

@@ -290,4 +290,71 @@ return {
   ["It beats {names}< and {n} more>."] = "Gana a {names}< y a {n} más>.",
   ["It is even with {names}< and {n} more>."] = "Empata con {names}< y con {n} más>.",
   ["It loses to {names}< and {n} more>."] = "Pierde contra {names}< y {n} más>.",
+
+  -- what luanim check looks at
+  ["loads"] = "se carga",
+  ["answers in time"] = "responde a tiempo",
+  ["moves legally"] = "hace jugadas permitidas",
+  ["makes no errors"] = "no produce errores",
+  ["same seed, same moves"] = "misma semilla, mismas jugadas",
+  ["survives the end of a game"] = "sobrevive al final de una partida",
+  ["takes a lost game calmly"] = "mantiene la calma en una partida perdida",
+
+  -- the pages of a league
+  ["The class"] = "La clase",
+  ["{n} {n:author|authors} after {nights} {nights:night|nights}; rules {rules}"] =
+    "{n} {n:autor|autores} tras {nights} {nights:noche|noches}; reglas {rules}",
+  ["All authors"] = "Todos los autores",
+  ["All authors, the best first"] = "Todos los autores, primero los mejores",
+  ["place"] = "puesto",
+  ["author"] = "autor",
+  ["version"] = "versión",
+  ["games"] = "partidas",
+  ["won"] = "ganadas",
+  ["accuracy"] = "precisión",
+  ["since night"] = "desde la noche",
+  ["group"] = "grupo",
+  ["division"] = "división",
+  ["Ratings"] = "Puntuaciones",
+  ["night"] = "noche",
+  ["Ratings over nights"] = "Puntuaciones noche a noche",
+  ["Ratings in Elo from night {first} to night {last}, a curve for each author. At the "
+    .. "end: {names}."] =
+    "Puntuaciones en Elo de la noche {first} a la noche {last}, una curva por autor. "
+      .. "Al final: {names}.",
+  ["± is half of an interval of 95%. Accuracy: of the chances to win, those that were "
+    .. "kept. Each number is of the version that plays now."] =
+    "± es la mitad de un intervalo del 95 %. Precisión: la parte de las ocasiones de "
+      .. "ganar aprovechadas. Cada número es de la versión que juega ahora.",
+  ["The rating of {name} is 0."] = "La puntuación de {name} es 0.",
+  ["The same as text"] = "Lo mismo como texto",
+  ["Feedback after {n} {n:night|nights}"] = "Comentarios tras {n} {n:noche|noches}",
+  ["Version {n}"] = "Versión {n}",
+  ["version {n}"] = "versión {n}",
+  ["Version {n}, compared with version {before}"] =
+    "Versión {n}, comparada con la versión {before}",
+  ["This is the first version."] = "Esta es la primera versión.",
+  ["Rating: {now}."] = "Puntuación: {now}.",
+  ["Rating: {before} before, {now} now<; the change is {change}>."] =
+    "Puntuación: {before} antes, {now} ahora<; el cambio es de {change}>.",
+  ["Chances to win kept: {before} before, {now} now."] =
+    "Ocasiones de ganar aprovechadas: {before} antes, {now} ahora.",
+  ["Rating of each version"] = "Puntuación de cada versión",
+  ["Rating of each version in Elo, with intervals of 95%"] =
+    "Puntuación Elo de cada versión, con intervalos del 95 %",
+  ["Version {n}<, since night {night}>: {elo}"] =
+    "Versión {n}<, desde la noche {night}>: {elo}",
+  ["What the check found"] = "Lo que halló la comprobación",
+  ["Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent})."] =
+    "Nota {mark}: {kept} de {n} {n:ocasión de ganar aprovechada|ocasiones de ganar "
+      .. "aprovechadas} ({percent}).",
+  ["{title}: {good} of {all}. {why}"] = "{title}: {good} de {all}. {why}",
+  ["The bot passed every part of the check."] =
+    "El bot superó todas las partes de la comprobación.",
+  ["Mistakes that cost most"] = "Los errores más caros",
+  ["Open this position in the page"] = "Abrir esta posición en la página",
+  ["Opponents"] = "Rivales",
+  ["Files that hold no bot"] = "Archivos sin ningún bot",
+  ["Files that came too late"] = "Archivos que llegaron tarde",
+  ["Files that were handed in before"] = "Archivos ya entregados",
 }

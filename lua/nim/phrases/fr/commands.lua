@@ -296,4 +296,70 @@ return {
   ["It is even with {names}< and {n} more>."] =
     "Il est à égalité avec {names}< et {n} autres>.",
   ["It loses to {names}< and {n} more>."] = "Il perd contre {names}< et {n} autres>.",
+
+  -- what luanim check looks at
+  ["loads"] = "se charge",
+  ["answers in time"] = "répond à temps",
+  ["moves legally"] = "joue des coups permis",
+  ["makes no errors"] = "ne fait pas d'erreur",
+  ["same seed, same moves"] = "même graine, mêmes coups",
+  ["survives the end of a game"] = "survit à la fin d'une partie",
+  ["takes a lost game calmly"] = "reste calme quand la partie est perdue",
+
+  -- the pages of a league
+  ["The class"] = "La classe",
+  ["{n} {n:author|authors} after {nights} {nights:night|nights}; rules {rules}"] =
+    "{n} {n:auteur|auteurs} après {nights} {nights:nuit|nuits} ; règles {rules}",
+  ["All authors"] = "Tous les auteurs",
+  ["All authors, the best first"] = "Tous les auteurs, les meilleurs d'abord",
+  ["place"] = "place",
+  ["author"] = "auteur",
+  ["version"] = "version",
+  ["games"] = "parties",
+  ["won"] = "gagnées",
+  ["accuracy"] = "précision",
+  ["since night"] = "depuis la nuit",
+  ["group"] = "groupe",
+  ["division"] = "division",
+  ["Ratings"] = "Classement Elo",
+  ["night"] = "nuit",
+  ["Ratings over nights"] = "Elo au fil des nuits",
+  ["Ratings in Elo from night {first} to night {last}, a curve for each author. At the "
+    .. "end: {names}."] =
+    "Elo de la nuit {first} à la nuit {last}, une courbe par auteur. À la fin : {names}.",
+  ["± is half of an interval of 95%. Accuracy: of the chances to win, those that were "
+    .. "kept. Each number is of the version that plays now."] =
+    "± est la moitié d'un intervalle à 95 %. Précision : la part des chances de gain "
+      .. "saisies. Chaque nombre vaut pour la version qui joue maintenant.",
+  ["The rating of {name} is 0."] = "L'Elo de {name} est 0.",
+  ["The same as text"] = "La même chose en texte",
+  ["Feedback after {n} {n:night|nights}"] = "Bilan après {n} {n:nuit|nuits}",
+  ["Version {n}"] = "Version {n}",
+  ["version {n}"] = "version {n}",
+  ["Version {n}, compared with version {before}"] =
+    "Version {n}, comparée à la version {before}",
+  ["This is the first version."] = "C'est la première version.",
+  ["Rating: {now}."] = "Elo : {now}.",
+  ["Rating: {before} before, {now} now<; the change is {change}>."] =
+    "Elo : {before} avant, {now} maintenant<; l'écart est de {change}>.",
+  ["Chances to win kept: {before} before, {now} now."] =
+    "Chances de gain saisies : {before} avant, {now} maintenant.",
+  ["Rating of each version"] = "Elo de chaque version",
+  ["Rating of each version in Elo, with intervals of 95%"] =
+    "Elo de chaque version, avec des intervalles à 95 %",
+  ["Version {n}<, since night {night}>: {elo}"] =
+    "Version {n}<, depuis la nuit {night}> : {elo}",
+  ["What the check found"] = "Ce que la vérification a trouvé",
+  ["Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent})."] =
+    "Note {mark} : {kept} {n:chance de gain saisie|chances de gain saisies} sur {n} "
+      .. "({percent}).",
+  ["{title}: {good} of {all}. {why}"] = "{title} : {good} sur {all}. {why}",
+  ["The bot passed every part of the check."] =
+    "Le bot a réussi toutes les parties de la vérification.",
+  ["Mistakes that cost most"] = "Les erreurs les plus coûteuses",
+  ["Open this position in the page"] = "Ouvrir cette position dans la page",
+  ["Opponents"] = "Adversaires",
+  ["Files that hold no bot"] = "Fichiers sans bot",
+  ["Files that came too late"] = "Fichiers arrivés trop tard",
+  ["Files that were handed in before"] = "Fichiers déjà remis",
 }

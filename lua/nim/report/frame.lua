@@ -1,0 +1,43 @@
+--- What is around a page that needs nothing else: no network, no script, no other file.
+--
+--     frame.head("Tournament", "en") .. "<main>...</main>" .. frame.FOOT
+
+local base64 = require "nim.text.base64"
+local core = require "nim.core"
+local picture = require "nim.picture"
+local style = require "nim.report.style"
+
+local tag, text = picture.tag, picture.text
+
+local frame = { FOOT = "\n</body>\n</html>\n" }
+
+-- Characters of a title.
+local TITLE <const> = 200
+
+-- Nothing is loaded and nothing runs; only our own style sheet applies.
+local function policy(sheet)
+  local bytes = core.sha256(sheet):gsub("%x%x", function(byte)
+    return string.char(tonumber(byte, 16))
+  end)
+  return ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
+    .. "form-action 'none'"):format(base64(bytes))
+end
+
+--- All of a page up to its body.
+---@param title string may hold text of others
+---@param language string as in `nim.phrases`
+---@return string html
+function frame.head(title, language)
+  local sheet = style .. picture.css()
+  return ('<!doctype html>\n<html lang="%s">\n<head>\n<meta charset="utf-8">\n')
+    :format(language)
+    .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
+      content = policy(sheet) }) .. "\n"
+    .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+    .. '<meta name="color-scheme" content="light dark">\n'
+    .. '<meta name="referrer" content="no-referrer">\n'
+    .. tag("title", nil, text(title, TITLE)) .. "\n"
+    .. tag("style", nil, sheet) .. "\n</head>\n<body>\n"
+end
+
+return frame
