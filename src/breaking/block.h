@@ -6,10 +6,10 @@
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
 **      some positions a the kernels gather what they reach, all lanes at once, a set for
 **      each lane: the first `depth` rare ones, and `extra` common ones; in a sparse space
-**      each only values of its class (label.h). Then the other rare positions are scanned,
-**      at most `rounds` times over, for the least value open in each lane: hit, it goes
-**      into the set, and the lane's next value is scanned for from there; not hit all the
-**      way round, it is known to be out of far reach (`beyond`). Last, each lane alone
+**      each only values of its class (label.h). Then the other rare positions are
+**      scanned, at most `rounds` times over, for the least value open in each lane: hit,
+**      it goes into the set, and the lane's next value is scanned for from there; not hit
+**      all the way round, it is out of far reach (`beyond`). Last, each lane alone
 **      sifts the positions for all values that common pairs may reach, until it has them.
 **      Without a sparse split lanes sift for further values rather than scan, unless all
 **      values are below NIM_SCAN_SPACE.

@@ -90,7 +90,8 @@ static void list_commons(nim_rare *rare, const nim_alloc *alloc, uint64_t values
   rare->commons = 0;
   if (count < NIM_BLOCKS_MOST * NIM_LANES) return;
   if (!nim_block_reserve(alloc, rare->common, rare->common_room, count)) return;
-  for (size_t i = 0; i < count; i++) rare->common[i] = (uint32_t)(first + end * i / count);
+  for (size_t i = 0; i < count; i++)
+    rare->common[i] = (uint32_t)(first + end * i / count);
   rare->commons = count;
 }
 
