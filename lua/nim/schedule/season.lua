@@ -15,6 +15,7 @@ local round = require "nim.schedule.round"
 ---@class nim.schedule.nights: nim.schedule.timetable
 ---@field nights nim.schedule.pairings[]
 ---@field night nim.schedule.pairings the one that was asked for last
+---@field settled integer games before the last night: who adds a night has all of them
 local Nights = {}
 Nights.__index = Nights
 
@@ -64,7 +65,7 @@ local function timetable(_, given, starts, withdrawals)
     self.nights[number] = pairings.new(number, self.total, 2 * starts, list)
     self.total = self.total + self.nights[number]:size()
   end
-  self.night = self.nights[1]
+  self.night, self.settled = self.nights[1], self.nights[self.rounds].base
   self.game = function(id) return game(self, id) end
   return self
 end

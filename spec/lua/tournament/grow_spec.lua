@@ -103,6 +103,25 @@ describe("a season", function()
     assert.equal(whole[2], arena.read(path))
   end)
 
+  it("has the games of its last night checked by a run, all by verify", function()
+    local function altered(id)
+      local text = whole[2]:gsub(('"id":%d,.-"optimal":%%[%%['):format(id),
+        function(line) return line:gsub('"moves":%[%[', '"moves":[[1,99],[') end, 1)
+      assert.not_equal(whole[2], text)
+      arena.write(path, text)
+    end
+    altered(3)
+    local _, why = tournament.verify(path)
+    assert.matches(":4: game 3: ", why)
+    assert.equal(20, play())
+    altered(9)
+    _, why = assert(tournament.open(path, { workers = 0 })):run()
+    assert.matches(":10: game 9: .*; what stands before it is sound", why)
+    arena.write(path, (whole[2]:gsub('\n{"id":3,', '\n{"id":4,', 1)))
+    _, why = assert(tournament.open(path, { workers = 0 })):run()
+    assert.matches(":4: game 3: field 'id': 3 expected, got 4", why)
+  end)
+
   it("has the texts of its bots, whatever becomes of their files", function()
     local file = arena.write(arena.path "bot.lua", LAST)
     assert(tournament.grow(path, { bots = { "perfect", file }, settings = SETTINGS,

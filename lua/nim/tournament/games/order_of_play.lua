@@ -17,6 +17,7 @@ local plan = require "nim.tournament.games.plan"
 --- who plays game `id`, which may be any up to the first that has not been handed out
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
+---@field settled fun(self): integer games up to which earlier runs have checked the file
 ---@field positions fun(self): integer? that games start from; nil: not known yet
 ---@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
 ---@field waits boolean needs results, and may end before its last game
@@ -58,6 +59,8 @@ end
 function Fixed:positions()
   return self.plan.timetable:positions()
 end
+
+function Fixed:settled() return self.plan.settled end
 
 -- Results change nothing here.
 function Fixed.result() end

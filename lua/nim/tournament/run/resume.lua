@@ -46,14 +46,14 @@ local function too_late(change, is_old, line)
     { name = change[1], round = change[2] })
 end
 
--- Checks every line; returns the number of games that are there.
+-- Checks the lines; returns the number of games that are there.
 local function read(f, head, each)
   local check, why = f:checker()
   if not check then return nil, why end
   local change, is_old = withdrawn.difference(f.head, head)
   for line in function() return f:next() end do
     local ok
-    ok, why = check:next(line)
+    ok, why = check:again(line)
     if not ok then return nil, f:message(fault.new("damaged", { cause = why })) end
     why = too_late(change, is_old, line)
     if why then return nil, f:message(why) end
