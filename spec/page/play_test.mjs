@@ -303,7 +303,10 @@ test("rules of one's own, and a function without end", async () => {
 // Plays the move of a state that has this label.
 async function choose(page, pile, label) {
   await moved(page, async () => {
-    await page.locator(".state").nth(pile - 1).click();
+    await page
+      .locator(".state")
+      .nth(pile - 1)
+      .click();
     await page.locator(".chips button", { hasText: label }).first().click();
     await press(page);
   });
@@ -530,9 +533,9 @@ test("what a move is and who wins stands above every board", async () => {
   const aim = (text) => page.locator(".aim", { hasText: text }).waitFor();
   await aim("A move takes one or more tokens from one pile. Whoever takes the last");
   const rules = page.getByLabel("Rules", { exact: true });
-  for (const value of await rules.locator("option").evaluateAll((all) =>
-    all.map((one) => one.value),
-  )) {
+  for (const value of await rules
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => one.value))) {
     await rules.selectOption(value);
     await page.locator(".aim", { hasText: /Whoever .* wins\./ }).waitFor();
   }
@@ -613,5 +616,31 @@ test("a hint that comes after the move holds up no bot", async () => {
   });
   await page.locator(".log li").nth(1).waitFor();
   await headline(page, "Your turn");
+  await close(page);
+});
+
+test("in another page there is the board and nothing around it", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4&second=perfect&embed=1");
+  await headline(page, "Your turn");
+  assert.equal(
+    await page.locator("header, aside, .setup").filter({ visible: true }).count(),
+    0,
+  );
+  await token(page, 2, 1).click();
+  await press(page);
+  await page.locator(".log li").nth(1).waitFor({ state: "attached" });
+  await headline(page, "Your turn");
+  await shot(page, "embed");
+  await close(page);
+});
+
+test("a position is printed without the controls", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4&second=perfect");
+  await headline(page, "Your turn");
+  await page.emulateMedia({ media: "print" });
+  const gone = page.locator("header, .setup, .actions").filter({ visible: true });
+  assert.equal(await gone.count(), 0);
+  assert.equal(await page.locator(".token").filter({ visible: true }).count(), 7);
+  await shot(page, "print");
   await close(page);
 });

@@ -20,6 +20,8 @@ const OF_PUZZLES = ["puzzle", "set"];
 const main = document.getElementById("main");
 const languages = document.getElementById("languages");
 if (read().query.has("lang")) choose(read().query.get("lang"));
+// In another page there is the board and nothing around it.
+document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
 const engine = new Engine();
 const book = engine.ask("book", {}, 60000);
 let leave = null;

@@ -8,8 +8,13 @@ const PATIENCE = 10000;
 const SECOND = 1000;
 const missing = () =>
   new Error(
-    t("The engine cannot be loaded. Check the connection, then reload the page."),
+    t(
+      "The engine does not start: it cannot be loaded. Check the connection, then " +
+        "reload the page.",
+    ),
   );
+
+const broken = (why) => new Error(t("The engine does not start: {why}.", { why }));
 
 export class Engine {
   #worker = null;
@@ -32,7 +37,7 @@ export class Engine {
         if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
         loaded = data.ready === true;
         if (loaded) resolve(worker);
-        else reject(data.failed ? new Error(data.failed) : missing());
+        else reject(data.failed ? broken(data.failed) : missing());
       });
     });
     return this.#ready;

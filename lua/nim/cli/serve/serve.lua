@@ -21,6 +21,15 @@ local RULES = 1 << 28
 -- Characters of a path that are shown.
 local PATH = 200
 
+-- Scheme, host and port: a policy has no room for more.
+local function origin(word, name)
+  if word:find "^https?://[%w.%-]+$" or word:find "^https?://[%w.%-]+:%d+$" then
+    return word
+  end
+  fail.usage("%s: expected an origin such as https://school.example, got '%s'", name,
+    word)
+end
+
 serve.about = {
   summary = "Serve the page, and a tournament while it is played.",
   description = "Serves the page that 'make site' has built, to this machine alone. "
@@ -31,12 +40,15 @@ serve.about = {
 Examples:
    luanim serve --open
    luanim serve class.jsonl --open
-   luanim serve class.jsonl --host 0.0.0.0 --port 8000]],
+   luanim serve class.jsonl --host 0.0.0.0 --port 8000
+   luanim serve --embed https://school.example]],
   flags.file("A file of records, which may still grow.", "?"),
   { "--port", "PORT", "Port to listen on (default: 8377; 0: any free port)." },
   { "--host", "ADDRESS", "Address to listen on (default: 127.0.0.1, for this machine "
     .. "alone; 0.0.0.0: for every machine that can reach this one)." },
   { "--site", "DIR", "Directory of the page.", read = flags.name },
+  { "--embed", "ORIGIN", "Let the pages of this origin, such as https://school.example, "
+    .. "show the page in a frame.", read = origin },
   { "--open", "Open the page in a browser." },
 }
 
@@ -51,9 +63,7 @@ end
 -- What a page may load and do: itself, and nothing else.
 local POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
   .. "style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; "
-  .. "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-local HEADERS = { "Content-Security-Policy", POLICY }
+  .. "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
 
 local function files_of(args)
   local http = require "nim.http"
@@ -64,8 +74,9 @@ local function files_of(args)
   fail.work("%s; luanim serve FILE shows a tournament without it", site.missing())
 end
 
-local function handler(files, folder, live)
+local function handler(args, files, folder, live)
   local http = require "nim.http"
+  local headers = { "Content-Security-Policy", POLICY .. (args.embed or "'none'") }
   return function(one, request)
     local path = request.path
     if live and live:answer(one, request) then return end
@@ -75,7 +86,7 @@ local function handler(files, folder, live)
     end
     local file = files:find(path)
     if not file then return http.missing(one) end
-    http.send(one, request, file, HEADERS)
+    http.send(one, request, file, headers)
   end
 end
 
@@ -148,7 +159,7 @@ function serve.run(args)
   local files, folder = files_of(args)
   stop_on_signals()
   local live = start_live(args)
-  local server = listen(args, port, handler(files, folder, live), live)
+  local server = listen(args, port, handler(args, files, folder, live), live)
   tell(args, server, address_of(server, live))
   local uv = require "luv"
   uv.run()

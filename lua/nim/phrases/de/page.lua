@@ -15,8 +15,11 @@ return {
 
   -- the engine
   ["The engine is loading …"] = "Die Engine wird geladen …",
-  ["The engine cannot be loaded. Check the connection, then reload the page."] =
-    "Die Engine lässt sich nicht laden. Prüfe die Verbindung und lade die Seite neu.",
+  ["The engine does not start: it cannot be loaded. Check the connection, then reload "
+    .. "the page."] =
+    "Die Engine startet nicht: Sie lässt sich nicht laden. Prüfe die Verbindung und "
+      .. "lade die Seite neu.",
+  ["The engine does not start: {why}."] = "Die Engine startet nicht: {why}.",
   ["The engine had to be restarted."] = "Die Engine musste neu gestartet werden.",
   ["No answer within {n} seconds."] = "Keine Antwort in {n} Sekunden.",
   ["Stopped."] = "Angehalten.",

@@ -15,8 +15,11 @@ return {
 
   -- the engine
   ["The engine is loading …"] = "El motor se está cargando …",
-  ["The engine cannot be loaded. Check the connection, then reload the page."] =
-    "No se puede cargar el motor. Compruebe la conexión y recargue la página.",
+  ["The engine does not start: it cannot be loaded. Check the connection, then reload "
+    .. "the page."] =
+    "El motor no arranca: no se puede cargar. Compruebe la conexión y recargue la "
+      .. "página.",
+  ["The engine does not start: {why}."] = "El motor no arranca: {why}.",
   ["The engine had to be restarted."] = "Hubo que reiniciar el motor.",
   ["No answer within {n} seconds."] = "Sin respuesta en {n} segundos.",
   ["Stopped."] = "Detenido.",

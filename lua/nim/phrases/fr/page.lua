@@ -15,8 +15,11 @@ return {
 
   -- the engine
   ["The engine is loading …"] = "Le moteur se charge …",
-  ["The engine cannot be loaded. Check the connection, then reload the page."] =
-    "Le moteur ne peut pas être chargé. Vérifiez la connexion, puis rechargez la page.",
+  ["The engine does not start: it cannot be loaded. Check the connection, then reload "
+    .. "the page."] =
+    "Le moteur ne démarre pas : il ne peut pas être chargé. Vérifiez la connexion, "
+      .. "puis rechargez la page.",
+  ["The engine does not start: {why}."] = "Le moteur ne démarre pas : {why}.",
   ["The engine had to be restarted."] = "Le moteur a dû être redémarré.",
   ["No answer within {n} seconds."] = "Pas de réponse en {n} secondes.",
   ["Stopped."] = "Arrêté.",

@@ -73,6 +73,18 @@ describe("luanim serve", function()
     assert.equal("200\npage\nstatus 0\n", ran.out)
   end)
 
+  it("lets the pages of an origin show it in a frame, and no others", function()
+    local line = "$GET / content-security-policy"
+    assert.matches("frame%-ancestors 'none'\n", serve("--site site", line))
+    assert.matches("frame%-ancestors https://school.example:8443\n",
+      serve("--site site --embed https://school.example:8443", line))
+    for _, wrong in ipairs { "school.example", "https://a/b", "'https://a;img-src *'" } do
+      local ran = d:shell("$LUANIM serve --embed " .. wrong)
+      assert.equal(2, ran.status)
+      assert.matches("^luanim: %-%-embed: expected an origin such as https://", ran.err)
+    end
+  end)
+
   it("serves the page, and ends by Ctrl-C without a word", function()
     local out = serve("--site site", "$GET /; cat log", "INT")
     assert.truthy(out:find "^200\npage\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
