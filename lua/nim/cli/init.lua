@@ -19,8 +19,8 @@ local FILES = {
   "values.period", "values.map", "quotient.quotient", "survey.survey",
   "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
-  "serve.serve", "league.league",
-  "replay.replay", "puzzles.puzzles", "rules.rules", "completion.completion",
+  "serve.serve", "league.league", "replay.replay", "puzzles.puzzles", "alike.alike",
+  "rules.rules", "completion.completion",
 }
 
 local COMMANDS, file_of = {}, {}

@@ -23,6 +23,20 @@ return {
   ["level {n}"] = "Stufe {n}",
   ["Another one: {why}."] = "Ein anderer: {why}.",
 
+  -- alike
+  ["the same but for names and layout"] = "gleich bis auf Namen und Layout",
+  ["a copy"] = "eine Kopie",
+  ["too short to tell"] = "zu kurz für ein Urteil",
+  ["same strategy, written apart"] = "gleiche Strategie, unabhängig geschrieben",
+  ["written apart"] = "unabhängig geschrieben",
+  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
+    "{files} Dateien, {n} {n:Paar|Paare}: {above} über der Grenze von {line}.",
+  ["{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
+    .. "below the line count as written apart."] =
+    "{perfect} von {n} {n:Bot|Bots} spielen dieselbe perfekte Strategie: Paare unter "
+      .. "der Grenze gelten als unabhängig geschrieben.",
+  ["none"] = "keines",
+
   -- play: what is typed stays English
   ["You take {parts}"] = "Du nimmst {parts}",
   ["You take all of {pile}"] = "Du nimmst {pile} ganz",

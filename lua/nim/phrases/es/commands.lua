@@ -23,6 +23,20 @@ return {
   ["level {n}"] = "nivel {n}",
   ["Another one: {why}."] = "Otra: {why}.",
 
+  -- alike
+  ["the same but for names and layout"] = "iguales salvo nombres y formato",
+  ["a copy"] = "una copia",
+  ["too short to tell"] = "demasiado corto para juzgar",
+  ["same strategy, written apart"] = "misma estrategia, escritos por separado",
+  ["written apart"] = "escritos por separado",
+  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
+    "{files} archivos, {n} {n:par|pares}: {above} por encima del umbral de {line}.",
+  ["{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
+    .. "below the line count as written apart."] =
+    "{perfect} de {n} {n:bot|bots} juegan la misma estrategia perfecta: los pares bajo "
+      .. "el umbral se tienen por escritos por separado.",
+  ["none"] = "ninguno",
+
   -- play: what is typed stays English
   ["You take {parts}"] = "Usted quita {parts}",
   ["You take all of {pile}"] = "Usted quita toda la {pile}",

@@ -23,6 +23,21 @@ return {
   ["level {n}"] = "niveau {n}",
   ["Another one: {why}."] = "Un autre : {why}.",
 
+  -- alike
+  ["the same but for names and layout"] =
+    "identiques aux noms et à la mise en page près",
+  ["a copy"] = "une copie",
+  ["too short to tell"] = "trop court pour juger",
+  ["same strategy, written apart"] = "même stratégie, écrits séparément",
+  ["written apart"] = "écrits séparément",
+  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
+    "{files} fichiers, {n} {n:paire|paires} : {above} au-dessus du seuil de {line}.",
+  ["{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
+    .. "below the line count as written apart."] =
+    "{perfect} {n:bot|bots} sur {n} jouent la même stratégie parfaite : les paires sous "
+      .. "le seuil passent pour écrites séparément.",
+  ["none"] = "aucune",
+
   -- play: what is typed stays English
   ["You take {parts}"] = "Vous prenez {parts}",
   ["You take all of {pile}"] = "Vous prenez tout le {pile}",
