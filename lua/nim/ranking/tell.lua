@@ -5,6 +5,7 @@ local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
 local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
+local schedule = require "nim.schedule"
 local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
 
@@ -321,6 +322,9 @@ function tell.head(read)
     head.format, shown(head.rules), shown(head.seed), part)
 end
 
+local GOES_ON = "the tournament is not complete: the same command with --resume goes on"
+local NIGHT = "the last night is not complete: luanim league run plays it"
+
 --- What is missing.
 ---@param read nim.tournament.file.tables
 ---@return string[] lines
@@ -328,8 +332,7 @@ function tell.missing(read)
   local lines = {}
   if read.cut then lines[1] = "the last line is cut: it is left out" end
   if not read.complete then
-    lines[#lines + 1] =
-      "the tournament is not complete: the same command with --resume goes on"
+    lines[#lines + 1] = read.head.format == schedule.GROWING and NIGHT or GOES_ON
   end
   return lines
 end

@@ -7,6 +7,7 @@ local http = require "nim.http"
 local json = require "dkjson"
 local live = require "nim.live"
 local schedule = require "nim.schedule"
+local tournament = require "nim.tournament"
 local uv = require "luv"
 
 local EVENT = "event: state\nid: (%S+)\ndata: ([^\n]*)\n\n"
@@ -154,6 +155,23 @@ describe("a feed", function()
     end)
     assert.is_true(collectgarbage "count" < 1 << 16)
     collectgarbage "restart"
+  end)
+
+  it("follows a season from night to night", function()
+    local path = arena.path "season.jsonl"
+    local function play() assert(assert(tournament.open(path, { workers = 0 })):run()) end
+    assert(tournament.grow(path, { bots = { "perfect", "random" },
+      pairings = { { 1, 2 } }, settings = { rounds = 3 } }))
+    play()
+    local f = read(assert(feed.open(path)))
+    assert.same({ 6, true }, { f:games(), json.decode(f:state().json).complete })
+    assert(tournament.grow(path, { bots = { "single" },
+      pairings = { { 3, 1 }, { 2, 3 } } }))
+    assert.same({ 6, false }, { read(f):games(), json.decode(f:state().json).complete })
+    play()
+    assert.same({ 18, true }, { read(f):games(), json.decode(f:state().json).complete })
+    assert.equal("single", f:record(7).first)
+    assert.is_nil(f.fault)
   end)
 
   it("reads a file anew that has been mended after a fault", function()
