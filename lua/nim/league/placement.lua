@@ -190,7 +190,8 @@ local function check(options)
   if why then fault.refuse(why, "pairs", 3, 2) end
 end
 
---- The pairings of a night, by the numbers of players.
+--- The pairings of a night, by the numbers of players. The time grows with the cube of
+--- those who play: a hundred new authors take a tenth of a second.
 ---@param players nim.ratings.history.player[]
 ---@param games nim.ratings.results|table as `nim.ratings` takes it: all games so far
 ---@param options nim.league.placement.options
