@@ -68,10 +68,6 @@ static void prepare(nim_task *t) {
 
 /* --- pass 3 --- */
 
-static const void *from_start(const nim_values *v, size_t n) {
-  return v->byte ? (const void *)(v->byte + n) : (const void *)(v->wide + n);
-}
-
 /* The lanes from `sure` to before `done` whose value is not known to be beyond their far
 ** pairs. */
 static uint64_t unknown(const nim_task *t, size_t sure, size_t done) {
@@ -89,7 +85,7 @@ static uint64_t unknown(const nim_task *t, size_t sure, size_t done) {
 static uint64_t find_false(const nim_task *t, nim_places places, size_t sure, size_t done,
                            uint64_t *spent) {
   uint64_t lanes;
-  const void *wanted = from_start(t->values, t->start);
+  const void *wanted = nim_values_from(t->values, t->start);
   size_t from = nim_depth(t), step = 256;
   if (from >= places.count) return 0;
   lanes = unknown(t, sure, done);

@@ -89,21 +89,13 @@ typedef uint8_t flags[FLAG_SPACE + 64];
 #define UNROLL
 #endif
 
-static void flag8(flags *flag, const uint8_t *g, size_t base, nim_places places) {
+static NIM_INLINE void raise_flags(flags *flag, const void *g, bool wide, size_t base,
+                                   nim_places places) {
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    const uint8_t *partner = g + base - a;
-    uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
-  }
-}
-
-static void flag16(flags *flag, const uint16_t *g, size_t base, nim_places places) {
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    const uint16_t *partner = g + base - a;
-    uint32_t value = g[a];
-    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++) flag[r][partner[r] ^ value] = 1;
+    uint32_t value = nim_value_at(g, wide, a);
+    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++)
+      flag[r][nim_value_at(g, wide, base - a + r) ^ value] = 1;
   }
 }
 
@@ -117,10 +109,10 @@ static void gather_flags(nim_task *t, nim_places places) {
     flags flag[NIM_FLAG_SUMS];
     base -= NIM_FLAG_SUMS;
     for (size_t r = 0; r < NIM_FLAG_SUMS; r++) memset(flag[r], 0, nim_task_flags(t));
-    if (v->byte)
-      flag8(flag, v->byte, base, places);
+    if (v->wide)
+      raise_flags(flag, v->wide, true, base, places);
     else
-      flag16(flag, v->wide, base, places);
+      raise_flags(flag, v->byte, false, base, places);
     for (size_t r = 0; r < NIM_FLAG_SUMS; r++) add_flags(t, flag[r], base + r);
   }
 }
@@ -132,10 +124,7 @@ static bool by_flags(const nim_task *t) {
 /* Gathers 64 of what the pairs reach, from `low` on, at 64 sums from `base` on. */
 static void gather_sums(const nim_task *t, const nim_values *v, nim_places places,
                         size_t base, uint64_t *sets, uint32_t low, uint32_t end) {
-  if (v->byte)
-    t->block->kernel->gather8(sets, v->byte, base, places, low, end);
-  else
-    t->block->kernel->gather16(sets, v->wide, base, places, low, end);
+  t->block->kernel->gather(sets, nim_values_from(v, 0), v->wide, base, places, low, end);
 }
 
 static void gather(nim_task *t, nim_places places) {

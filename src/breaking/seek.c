@@ -11,14 +11,11 @@
 /* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
 ** width of the values. */
 uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
-  const nim_values *v = t->values;
-  const nim_kernel *kernel = t->block->kernel;
+  const void *g = nim_values_from(t->values, 0);
   uint64_t hits = 0;
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t base = t->start - t->moves->split[i];
-    hits |= v->byte ? kernel->scan8(v->byte, base, places, wanted)
-                    : kernel->scan16(v->wide, base, places, wanted);
-  }
+  for (size_t i = 0; i < t->moves->splits; i++)
+    hits |= t->block->kernel->scan(g, t->values->wide, t->start - t->moves->split[i],
+                                   places, wanted);
   return hits;
 }
 

@@ -53,22 +53,15 @@ static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
 }
 
 /* What lies in memory is loaded again after each flag, which might be a part of it. */
-static void add8(nears *near, const uint8_t *g, size_t sum, const nim_block *block) {
+static NIM_INLINE void flag_sum(nears *near, const void *g, bool wide, size_t sum,
+                                const nim_block *block) {
   size_t count = block->nears;
   uint8_t now = near->now;
   for (size_t i = 0; i < count; i++)
-    near->flag[g[sum - near->at[i]] ^ near->value[i]] = now;
+    near->flag[nim_value_at(g, wide, sum - near->at[i]) ^ near->value[i]] = now;
   for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
-    near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = now;
-}
-
-static void add16(nears *near, const uint16_t *g, size_t sum, const nim_block *block) {
-  size_t count = block->nears;
-  uint8_t now = near->now;
-  for (size_t i = 0; i < count; i++)
-    near->flag[g[sum - near->at[i]] ^ near->value[i]] = now;
-  for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
-    near->flag[g[sum - block->late[i]] ^ g[block->late[i]]] = now;
+    near->flag[nim_value_at(g, wide, sum - block->late[i]) ^
+               nim_value_at(g, wide, block->late[i])] = now;
 }
 
 /* Flags what pile n reaches by near pairs. */
@@ -76,10 +69,10 @@ static void add_near(const nim_task *t, size_t n, nears *near) {
   const nim_values *v = t->values;
   near->now++;
   for (size_t i = 0; i < t->moves->splits; i++) {
-    if (v->byte)
-      add8(near, v->byte, n - t->moves->split[i], t->block);
+    if (v->wide)
+      flag_sum(near, v->wide, true, n - t->moves->split[i], t->block);
     else
-      add16(near, v->wide, n - t->moves->split[i], t->block);
+      flag_sum(near, v->byte, false, n - t->moves->split[i], t->block);
   }
 }
 

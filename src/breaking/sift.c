@@ -82,11 +82,10 @@ static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
 
 static void sift_lane(sifting *s, size_t j, const nim_sieve *sieve, nim_places runs) {
   const nim_task *t = s->t;
-  const nim_kernel *kernel = t->block->kernel;
+  const void *g = nim_values_from(t->values, 0);
   for (size_t i = 0; i < t->moves->splits; i++) {
     size_t sum = t->start + j - t->moves->split[i];
-    s->hits += t->values->byte ? kernel->sift8(sieve, t->values->byte, sum, runs)
-                               : kernel->sift16(sieve, t->values->wide, sum, runs);
+    s->hits += t->block->kernel->sift(sieve, g, t->values->wide, sum, runs);
     s->pairs += runs.count;
   }
 }

@@ -7,26 +7,23 @@ static uint64_t bit_of(uint32_t x, uint32_t low) {
   return (uint64_t)(v < 64) << (v & 63);
 }
 
-static void gather8(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
-                    uint32_t low, uint32_t end) {
-  (void)end;
+static NIM_INLINE void add_lanes(uint64_t *sets, const void *g, bool wide, size_t base,
+                                 nim_places places, uint32_t low) {
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    const uint8_t *partner = g + base - a;
-    uint32_t value = g[a];
-    for (size_t j = 0; j < NIM_LANES; j++) sets[j] |= bit_of(partner[j] ^ value, low);
+    uint32_t value = nim_value_at(g, wide, a);
+    for (size_t j = 0; j < NIM_LANES; j++)
+      sets[j] |= bit_of(nim_value_at(g, wide, base - a + j) ^ value, low);
   }
 }
 
-static void gather16(uint64_t *sets, const uint16_t *g, size_t base, nim_places places,
-                     uint32_t low, uint32_t end) {
+static void gather(uint64_t *sets, const void *g, bool wide, size_t base,
+                   nim_places places, uint32_t low, uint32_t end) {
   (void)end;
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    const uint16_t *partner = g + base - a;
-    uint32_t value = g[a];
-    for (size_t j = 0; j < NIM_LANES; j++) sets[j] |= bit_of(partner[j] ^ value, low);
-  }
+  if (wide)
+    add_lanes(sets, g, true, base, places, low);
+  else
+    add_lanes(sets, g, false, base, places, low);
 }
 
 static uint64_t scan8(const uint8_t *g, size_t base, nim_places places,
@@ -59,6 +56,11 @@ static uint64_t scan16(const uint16_t *g, size_t base, nim_places places,
   return hits;
 }
 
+static uint64_t scan(const void *g, bool wide, size_t base, nim_places places,
+                     const void *wanted) {
+  return wide ? scan16(g, base, places, wanted) : scan8(g, base, places, wanted);
+}
+
 static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                   size_t count, bool below32) {
   (void)below32;
@@ -78,28 +80,18 @@ static size_t find(const nim_sieve *sieve, uint32_t value) {
   return 1;
 }
 
-static size_t sift8(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                    nim_places runs) {
+static size_t sift(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
+                   nim_places runs) {
   size_t count = 0;
   for (size_t i = 0; i < runs.count; i += NIM_RUN) {
     size_t a = nim_place(runs, i);
-    for (size_t k = a; k < a + NIM_RUN; k++) count += find(sieve, g[k] ^ g[sum - k]);
+    for (size_t k = a; k < a + NIM_RUN; k++)
+      count += find(sieve, nim_value_at(g, wide, k) ^ nim_value_at(g, wide, sum - k));
   }
   return count;
 }
 
-static size_t sift16(const nim_sieve *sieve, const uint16_t *g, size_t sum,
-                     nim_places runs) {
-  size_t count = 0;
-  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
-    size_t a = nim_place(runs, i);
-    for (size_t k = a; k < a + NIM_RUN; k++) count += find(sieve, g[k] ^ g[sum - k]);
-  }
-  return count;
-}
-
-const nim_kernel nim_kernel_plain = {"plain", gather8, gather16, scan8,
-                                     scan16,  reach,   sift8,    sift16};
+const nim_kernel nim_kernel_plain = {"plain", gather, scan, reach, sift};
 
 #ifdef NIM_KERNEL_X86
 const nim_kernel *nim_kernel_number(size_t i) {

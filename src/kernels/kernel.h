@@ -19,9 +19,9 @@
 **         where that is below 64. `below32` tells that all of them are below 32.
 **
 ** All partners read must lie within the values and their padding; lanes whose partners
-** are no values of the sequence are the caller's to ignore. The kernels exist for values
-** of one byte and of two, but reach, which takes bytes; which processor features serve
-** them is found at run time, and all kinds give the same bits.
+** are no values of the sequence are the caller's to ignore. Values are of one byte, or
+** `wide`: of two, and so is what is wanted; for reach they are bytes. Which processor
+** features serve the kernels is found at run time, and all give the same bits.
 */
 #ifndef NIM_SEQ_KERNEL_H
 #define NIM_SEQ_KERNEL_H
@@ -74,20 +74,27 @@ static inline void nim_sieve_keep(const nim_sieve *sieve, uint32_t value) {
 
 typedef struct nim_kernel {
   const char *name;
-  void (*gather8)(uint64_t *sets, const uint8_t *g, size_t base, nim_places places,
-                  uint32_t low, uint32_t end);
-  void (*gather16)(uint64_t *sets, const uint16_t *g, size_t base, nim_places places,
-                   uint32_t low, uint32_t end);
-  uint64_t (*scan8)(const uint8_t *g, size_t base, nim_places places,
-                    const uint8_t *wanted);
-  uint64_t (*scan16)(const uint16_t *g, size_t base, nim_places places,
-                     const uint16_t *wanted);
+  void (*gather)(uint64_t *sets, const void *g, bool wide, size_t base, nim_places places,
+                 uint32_t low, uint32_t end);
+  uint64_t (*scan)(const void *g, bool wide, size_t base, nim_places places,
+                   const void *wanted);
   void (*reach)(uint64_t *sets, const uint8_t *pile, const nim_reach *list, size_t count,
                 bool below32);
-  size_t (*sift8)(const nim_sieve *sieve, const uint8_t *g, size_t sum, nim_places runs);
-  size_t (*sift16)(const nim_sieve *sieve, const uint16_t *g, size_t sum,
-                   nim_places runs);
+  size_t (*sift)(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
+                 nim_places runs);
 } nim_kernel;
+
+/* A loop that is compiled for each width. */
+#if defined(__GNUC__)
+#define NIM_INLINE inline __attribute__((always_inline))
+#else
+#define NIM_INLINE inline
+#endif
+
+/* Value n of g, which has words, or else bytes. */
+static NIM_INLINE uint32_t nim_value_at(const void *g, bool wide, size_t n) {
+  return wide ? ((const uint16_t *)g)[n] : ((const uint8_t *)g)[n];
+}
 
 static inline size_t nim_place(nim_places places, size_t i) {
   return places.at ? places.at[i] : places.first + i;
@@ -113,14 +120,10 @@ void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                     size_t count, bool below32);
 
 /* In sift_x86.c. */
-size_t nim_sift8_avx2(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                      nim_places runs);
-size_t nim_sift16_avx2(const nim_sieve *sieve, const uint16_t *g, size_t sum,
+size_t nim_sift_avx2(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
+                     nim_places runs);
+size_t nim_sift_avx512(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
                        nim_places runs);
-size_t nim_sift8_avx512(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                        nim_places runs);
-size_t nim_sift16_avx512(const nim_sieve *sieve, const uint16_t *g, size_t sum,
-                         nim_places runs);
 #endif
 
 #endif

@@ -85,11 +85,6 @@ AVX2 static INLINE void mark256(__m256i *plane, __m256i x, size_t groups) {
   }
 }
 
-/* Value n of g, which has words, or else bytes. */
-static INLINE uint32_t value_of(const void *g, bool wide, size_t n) {
-  return wide ? ((const uint16_t *)g)[n] : ((const uint8_t *)g)[n];
-}
-
 /* 32 values from g[n] on. Words are made bytes, those that are none 127 or 128; their
 ** quarters come in the order 0 2 1 3. */
 AVX2 static INLINE __m256i xors256(const void *g, bool wide, size_t n, uint32_t flip) {
@@ -101,15 +96,15 @@ AVX2 static INLINE __m256i xors256(const void *g, bool wide, size_t n, uint32_t 
 }
 
 /* Half of the lanes at a time: 8 planes are what 16 registers leave room for. */
-AVX2 static INLINE void gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
-                                    nim_places places, uint32_t low, size_t groups) {
+AVX2 static INLINE void gather256(uint64_t *sets, const void *g, bool wide, size_t base,
+                                  nim_places places, uint32_t low, size_t groups) {
   planes p;
   for (size_t lane = 0; lane < NIM_LANES; lane += 32) {
     __m256i plane[PLANES];
     EACH(r, PLANES) plane[r] = _mm256_setzero_si256();
     for (size_t i = 0; i < places.count; i++) {
       size_t a = nim_place(places, i);
-      uint32_t flip = value_of(g, wide, a) ^ low;
+      uint32_t flip = nim_value_at(g, wide, a) ^ low;
       mark256(plane, xors256(g, wide, base - a + lane, flip), groups);
     }
     EACH(r, PLANES) {
@@ -120,22 +115,18 @@ AVX2 static INLINE void gather_avx2(uint64_t *sets, const void *g, bool wide, si
   add_planes(sets, &p);
 }
 
-AVX2 static void gather8_avx2(uint64_t *sets, const uint8_t *g, size_t base,
-                              nim_places places, uint32_t low, uint32_t end) {
+/* Words come up to 256 and more: all groups are wanted. */
+AVX2 static void gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
+                             nim_places places, uint32_t low, uint32_t end) {
   size_t groups = groups_of(low, end);
-  if (groups == 1)
-    gather_avx2(sets, g, false, base, places, low, 1);
+  if (wide)
+    gather256(sets, g, true, base, places, low, GROUPS);
+  else if (groups == 1)
+    gather256(sets, g, false, base, places, low, 1);
   else if (groups == 2)
-    gather_avx2(sets, g, false, base, places, low, 2);
+    gather256(sets, g, false, base, places, low, 2);
   else
-    gather_avx2(sets, g, false, base, places, low, GROUPS);
-}
-
-/* Values of two bytes come up to 256 and more: all groups are wanted. */
-AVX2 static void gather16_avx2(uint64_t *sets, const uint16_t *g, size_t base,
-                               nim_places places, uint32_t low, uint32_t end) {
-  (void)end;
-  gather_avx2(sets, g, true, base, places, low, GROUPS);
+    gather256(sets, g, false, base, places, low, GROUPS);
 }
 
 AVX2 static uint64_t scan8_avx2(const uint8_t *g, size_t base, nim_places places,
@@ -179,9 +170,14 @@ AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places plac
   return mask16_avx2(hit[0], hit[1]) | mask16_avx2(hit[2], hit[3]) << 32;
 }
 
-const nim_kernel nim_kernel_avx2 = {"avx2",         gather8_avx2,   gather16_avx2,
-                                    scan8_avx2,     scan16_avx2,    nim_reach_avx2,
-                                    nim_sift8_avx2, nim_sift16_avx2};
+static uint64_t scan_avx2(const void *g, bool wide, size_t base, nim_places places,
+                          const void *wanted) {
+  return wide ? scan16_avx2(g, base, places, wanted)
+              : scan8_avx2(g, base, places, wanted);
+}
+
+const nim_kernel nim_kernel_avx2 = {"avx2", gather_avx2, scan_avx2, nim_reach_avx2,
+                                    nim_sift_avx2};
 
 /* --- AVX-512: a register holds 64 bytes or 32 words ---
 **
@@ -211,16 +207,16 @@ VBMI static INLINE __m512i xors512(const void *g, bool wide, size_t n, uint32_t 
 }
 
 /* The last of an odd number of places goes with itself, which adds nothing. */
-VBMI static INLINE void gather_vbmi(uint64_t *sets, const void *g, bool wide, size_t base,
-                                    nim_places places, uint32_t low, size_t groups) {
+VBMI static INLINE void gather512(uint64_t *sets, const void *g, bool wide, size_t base,
+                                  nim_places places, uint32_t low, size_t groups) {
   planes p;
   __m512i plane[PLANES], order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);
   EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
   for (size_t i = 0; i < places.count; i += 2) {
     size_t a = nim_place(places, i);
     size_t b = nim_place(places, i + 1 < places.count ? i + 1 : i);
-    mark512(plane, xors512(g, wide, base - a, value_of(g, wide, a) ^ low),
-            xors512(g, wide, base - b, value_of(g, wide, b) ^ low), groups);
+    mark512(plane, xors512(g, wide, base - a, nim_value_at(g, wide, a) ^ low),
+            xors512(g, wide, base - b, nim_value_at(g, wide, b) ^ low), groups);
   }
   EACH(r, PLANES) {
     if (wide) plane[r] = _mm512_permutexvar_epi64(order, plane[r]);
@@ -229,31 +225,25 @@ VBMI static INLINE void gather_vbmi(uint64_t *sets, const void *g, bool wide, si
   add_planes(sets, &p);
 }
 
-VBMI static void gather8_vbmi(uint64_t *sets, const uint8_t *g, size_t base,
-                              nim_places places, uint32_t low, uint32_t end) {
+VBMI static void gather_vbmi(uint64_t *sets, const void *g, bool wide, size_t base,
+                             nim_places places, uint32_t low, uint32_t end) {
   size_t groups = groups_of(low, end);
-  if (groups == 1)
-    gather_vbmi(sets, g, false, base, places, low, 1);
+  if (wide)
+    gather512(sets, g, true, base, places, low, GROUPS);
+  else if (groups == 1)
+    gather512(sets, g, false, base, places, low, 1);
   else if (groups == 2)
-    gather_vbmi(sets, g, false, base, places, low, 2);
+    gather512(sets, g, false, base, places, low, 2);
   else
-    gather_vbmi(sets, g, false, base, places, low, GROUPS);
-}
-
-VBMI static void gather16_vbmi(uint64_t *sets, const uint16_t *g, size_t base,
-                               nim_places places, uint32_t low, uint32_t end) {
-  (void)end;
-  gather_vbmi(sets, g, true, base, places, low, GROUPS);
+    gather512(sets, g, false, base, places, low, GROUPS);
 }
 
 /* Scans and runs are AVX2's: 32 bytes cross a cache line half as often as 64 do. */
-const nim_kernel nim_kernel_avx512 = {
-    "avx512",    gather8_avx2, gather16_avx2,    scan8_avx2,
-    scan16_avx2, nim_reach_avx2,    nim_sift8_avx512, nim_sift16_avx512};
+const nim_kernel nim_kernel_avx512 = {"avx512", gather_avx2, scan_avx2, nim_reach_avx2,
+                                      nim_sift_avx512};
 
-const nim_kernel nim_kernel_vbmi = {
-    "avx512vbmi", gather8_vbmi, gather16_vbmi,    scan8_avx2,
-    scan16_avx2,  nim_reach_avx2,    nim_sift8_avx512, nim_sift16_avx512};
+const nim_kernel nim_kernel_vbmi = {"avx512vbmi", gather_vbmi, scan_avx2, nim_reach_avx2,
+                                    nim_sift_avx512};
 
 #else
 typedef int nim_kernel_nothing; /* ISO C wants something in every file */

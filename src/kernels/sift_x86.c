@@ -81,8 +81,8 @@ AVX2 static INLINE __m256i xors16_256(const uint16_t *a, const uint16_t *b) {
   return _mm256_xor_si256(load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
 }
 
-AVX2 size_t nim_sift8_avx2(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                           nim_places runs) {
+AVX2 static size_t sift8_256(const nim_sieve *sieve, const uint8_t *g, size_t sum,
+                             nim_places runs) {
   __m256i table[2], seven = _mm256_set1_epi8(7), most = _mm256_set1_epi8(31);
   size_t count = 0;
   load_tables(table, sieve, 2);
@@ -127,8 +127,9 @@ AVX2 static INLINE size_t sift16_256(const nim_sieve *sieve, const uint16_t *g,
   return count;
 }
 
-AVX2 size_t nim_sift16_avx2(const nim_sieve *sieve, const uint16_t *g, size_t sum,
-                            nim_places runs) {
+AVX2 size_t nim_sift_avx2(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
+                          nim_places runs) {
+  if (!wide) return sift8_256(sieve, g, sum, runs);
   if (sieve->words <= 4) return sift16_256(sieve, g, sum, runs, 2);
   if (sieve->words <= 8) return sift16_256(sieve, g, sum, runs, 4);
   return sift16_256(sieve, g, sum, runs, TABLES);
@@ -178,8 +179,8 @@ AVX512 static INLINE __m512i words512(const void *g, bool wide, size_t n) {
   return _mm512_cvtepu8_epi16(load256((const uint8_t *)g + n));
 }
 
-AVX512 static INLINE size_t sift_avx512(const nim_sieve *sieve, const void *g, bool wide,
-                                        size_t sum, nim_places runs) {
+AVX512 static INLINE size_t sift_runs(const nim_sieve *sieve, const void *g, bool wide,
+                                      size_t sum, nim_places runs) {
   table512 t = table_of(sieve);
   size_t count = 0;
   for (size_t i = 0; i < runs.count; i += NIM_RUN) {
@@ -194,14 +195,10 @@ AVX512 static INLINE size_t sift_avx512(const nim_sieve *sieve, const void *g, b
   return count;
 }
 
-AVX512 size_t nim_sift8_avx512(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                               nim_places runs) {
-  return sift_avx512(sieve, g, false, sum, runs);
-}
-
-AVX512 size_t nim_sift16_avx512(const nim_sieve *sieve, const uint16_t *g, size_t sum,
-                                nim_places runs) {
-  return sift_avx512(sieve, g, true, sum, runs);
+AVX512 size_t nim_sift_avx512(const nim_sieve *sieve, const void *g, bool wide,
+                              size_t sum, nim_places runs) {
+  return wide ? sift_runs(sieve, g, true, sum, runs)
+              : sift_runs(sieve, g, false, sum, runs);
 }
 
 #else

@@ -56,6 +56,11 @@ static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
   return v->byte ? v->byte[i] : v->wide[i];
 }
 
+/* Value number i, and those behind it. */
+static inline const void *nim_values_from(const nim_values *v, size_t i) {
+  return v->byte ? (const void *)(v->byte + i) : (const void *)(v->wide + i);
+}
+
 /* Writes a value that fits the width where there is room; it is not counted. */
 static inline void nim_values_put(nim_values *v, size_t i, uint32_t value) {
   if (v->byte)

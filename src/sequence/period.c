@@ -24,18 +24,14 @@ void nim_period_state(nim_period *period, uint64_t length, uint64_t preperiod,
   period->checked = 0;
 }
 
-static const char *raw(const nim_values *v, size_t i) {
-  return v->byte ? (const char *)(v->byte + i) : (const char *)(v->wide + i);
-}
-
 /* How many values before `end` equal those `distance` further back, at most `most`. */
 static size_t match_back(const nim_values *v, size_t end, size_t distance, size_t most) {
   size_t width = v->byte ? 1 : 2;
   size_t length = 0;
   for (size_t chunk = 4096; chunk >= 32; chunk /= 8) {
     while (most - length >= chunk) {
-      size_t from = end - length - chunk;
-      if (memcmp(raw(v, from), raw(v, from - distance), chunk * width) != 0) break;
+      const char *from = nim_values_from(v, end - length - chunk);
+      if (memcmp(from, from - distance * width, chunk * width) != 0) break;
       length += chunk;
     }
   }
@@ -56,7 +52,7 @@ static uint64_t last_needed(const nim_period *period, uint64_t start, uint64_t l
 
 /* The last eight bytes, which are the tail. */
 static const char *tail_of(const nim_values *v) {
-  return raw(v, v->count - (v->byte ? 8 : 4));
+  return nim_values_from(v, v->count - (v->byte ? 8 : 4));
 }
 
 /* Does the tail look the same `distance` values back? */

@@ -225,12 +225,12 @@ static void compare_gathers(const nim_kernel *kernel, uint32_t space, uint32_t l
     wide[i] = (uint16_t)((seed >> 16) % space);
     byte[i] = (uint8_t)wide[i];
   }
-  nim_kernel_plain.gather16(plain, wide, FAR_BASE, places, low, end);
-  kernel->gather16(sets, wide, FAR_BASE, places, low, end);
+  nim_kernel_plain.gather(plain, wide, true, FAR_BASE, places, low, end);
+  kernel->gather(sets, wide, true, FAR_BASE, places, low, end);
   CHECK(memcmp(sets, plain, sizeof sets) == 0);
   if (space > NARROW) return;
   memset(sets, 0, sizeof sets);
-  kernel->gather8(sets, byte, FAR_BASE, places, low, end);
+  kernel->gather(sets, byte, false, FAR_BASE, places, low, end);
   CHECK(memcmp(sets, plain, sizeof sets) == 0);
 }
 
@@ -284,11 +284,11 @@ static void compare_sifts(const nim_kernel *kernel, uint32_t space, size_t words
   count = find_pairs(&sieve, wide, FAR_BASE, runs);
   memset(sets, 0, sizeof sets);
   sieve.set = &sets[0][5];
-  CHECK(kernel->sift16(&sieve, wide, FAR_BASE, runs) == count);
+  CHECK(kernel->sift(&sieve, wide, true, FAR_BASE, runs) == count);
   CHECK(memcmp(sets, plain, sizeof sets) == 0);
   if (space > NARROW) return;
   memset(sets, 0, sizeof sets);
-  CHECK(kernel->sift8(&sieve, byte, FAR_BASE, runs) == count);
+  CHECK(kernel->sift(&sieve, byte, false, FAR_BASE, runs) == count);
   CHECK(memcmp(sets, plain, sizeof sets) == 0);
 }
 
