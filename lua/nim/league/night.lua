@@ -39,6 +39,7 @@ local EMPTY = { bots = {}, options = { pairings = {} } }
 ---@field settings nim.league.settings
 ---@field head nim.tournament.header.header
 ---@field run nim.league.run
+---@field standings? nim.standings of the games so far
 local Night = {}
 Night.__index = Night
 
@@ -120,6 +121,7 @@ function Night:results()
   if self.head == EMPTY then return {} end
   local read, why = tournament.tables(self.league.season)
   if not read then return nil, why end
+  self.standings = read.standings
   return read.standings:results()
 end
 
@@ -189,7 +191,8 @@ end
 function Night:write_pages()
   local league, now = self.league, self.run
   return pages.write(league.folder, {
-    season = league.season, head = self.head, settings = self.settings, rated = now.rated,
+    season = league.season, head = self.head, settings = self.settings,
+    standings = self.standings, rated = now.rated,
     refused = now.refused, late = now.late, again = now.again,
     divisions = now.divisions, divisions_before = now.before,
     verdict = function(hash) return league.store:known(hash) end,

@@ -12,6 +12,7 @@ local authors = {}
 ---@field season string path of the season's file
 ---@field head nim.tournament.header.header of it
 ---@field settings? nim.league.settings
+---@field standings? nim.standings of the season; read from the file where it is missing
 ---@field rated? nim.ratings.history by the numbers of the bots in the header
 ---@field refused? nim.league.pages.note[] files that hold no bot
 ---@field late? nim.league.pages.note[] files that came too late
@@ -33,7 +34,7 @@ local authors = {}
 ---@field night? integer the first one that it played in
 ---@field elo? string with its error
 ---@field rating? nim.ratings.history.rating
----@field digest nim.digest
+---@field row nim.standings.row
 
 ---@class nim.league.pages.author
 ---@field name string
@@ -42,11 +43,15 @@ local authors = {}
 ---@field division? string its number, and whether the author has moved up or down
 ---@field versions nim.league.pages.version[] the last one plays now
 ---@field now? nim.league.pages.version
+---@field digest? nim.digest of the version that plays now
 ---@field before? nim.league.pages.version
 ---@field change? string of the rating from one to the other, with its error
 ---@field refused nim.league.pages.note[]
 ---@field late nim.league.pages.note[]
 ---@field again nim.league.pages.note[]
+
+-- Authors without a bot that have pages: whatever a file is called can be their name.
+local STRANGERS <const> = 200
 
 -- The night in which each bot of a season played first.
 local function first_nights(head)
@@ -80,11 +85,11 @@ local function new(name)
   return { name = name, versions = {}, refused = {}, late = {}, again = {} }
 end
 
--- The author of that name, who is new the first time.
+-- The author of that name, who is new the first time; nil where the list has `most`.
 local function finder()
   local list, by_name = {}, {}
-  return list, function(name)
-    if not by_name[name] then
+  return list, function(name, most)
+    if not by_name[name] and #list < (most or math.huge) then
       by_name[name] = new(name)
       list[#list + 1] = by_name[name]
     end
@@ -92,36 +97,36 @@ local function finder()
   end
 end
 
-local function add_versions(facts, find)
+local function add_versions(facts, find, rows)
   local nights = first_nights(facts.head)
   for player, entry in ipairs(facts.head.bots) do
     if entry.author then
-      local versions = find(entry.author).versions
-      versions[#versions + 1] = version_of(facts, nights, player, entry)
+      local version = version_of(facts, nights, player, entry)
+      version.row = rows[entry.name]
+      table.insert(find(entry.author).versions, version)
     end
   end
 end
 
-local function add_notes(facts, find)
+local function add_notes(facts, find, most)
   for _, kind in ipairs { "refused", "late", "again" } do
     for _, note in ipairs(facts[kind] or {}) do
-      if note.author then table.insert(find(note.author)[kind], note) end
+      local author = note.author and find(note.author, most)
+      if author then table.insert(author[kind], note) end
     end
   end
 end
 
 local function by_version(a, b) return a.version < b.version end
 
--- The last two versions, which are compared.
+-- The last two versions of each author are compared; the names of the last.
 local function choose(list)
   local names = {}
   for _, author in ipairs(list) do
     local versions = author.versions
     table.sort(versions, by_version)
     author.now, author.before = versions[#versions], versions[#versions - 1]
-    for _, version in pairs { author.now, author.before } do
-      names[#names + 1] = version.name
-    end
+    names[#names + 1] = author.now and author.now.name
   end
   return names
 end
@@ -136,9 +141,7 @@ end
 local function add_digests(list, digests, rated)
   for _, author in ipairs(list) do
     author.change = change_of(author, rated)
-    for _, version in pairs { author.now, author.before } do
-      version.digest = digests[version.name]
-    end
+    author.digest = author.now and digests[author.now.name]
   end
 end
 
@@ -168,17 +171,17 @@ local function stronger(a, b)
   return a.name < b.name
 end
 
---- All authors of a season and of what was handed in; the file of the season is read
---- once.
+--- All authors of a season and of what was handed in.
 ---@param facts nim.league.pages.facts
+---@param rows table<string, nim.standings.row>
 ---@param page? string the address of the page
 ---@return nim.league.pages.author[]? the best first
 ---@return string? message
 ---@return nim.fault? why
-function authors.of(facts, page)
+function authors.of(facts, rows, page)
   local list, find = finder()
-  add_versions(facts, find)
-  add_notes(facts, find)
+  add_versions(facts, find, rows)
+  add_notes(facts, find, #list + STRANGERS)
   local digests, message, why = digest.of(facts.season,
     { bots = choose(list), page = page })
   if not digests then return nil, message, why end

@@ -39,16 +39,32 @@ local function extras_of(authors)
   return extras
 end
 
-local function author_row(author, place, extras)
-  local now = author.now
-  local one = now and now.digest
-  local row = { place, linked(author), now and ("%d"):format(now.version) or "",
-    now and now.elo or "", one and ("%d"):format(one.games) or "",
-    one and percent(one.wins, one.games) or "",
-    one and percent(one.kept, one.chances) or "",
-    now and now.night and ("%d"):format(now.night) or "" }
-  for _, field in ipairs(extras) do row[#row + 1] = author[field] or "" end
-  return row
+-- A line of the table: of an author, or of a bot of the house.
+local function author_line(author, extras)
+  local now = author.now or {}
+  local line = { author = true, name = linked(author), version = now.version,
+    elo = now.elo, row = now.row, night = now.night, extras = {},
+    rating = now.rating and now.rating.elo or -math.huge }
+  for i, field in ipairs(extras) do line.extras[i] = author[field] or "" end
+  return line
+end
+
+local function house_line(entry, rating, row, extras)
+  local line = { name = printable.show(entry.name, NAME), elo = elo_of(rating),
+    rating = rating.elo, row = row, extras = {} }
+  for i in ipairs(extras) do line.extras[i] = "" end
+  return line
+end
+
+local function number(value) return value and ("%d"):format(value) or "" end
+
+local function cells(line, place)
+  local row = line.row
+  local list = { number(line.author and line.elo and place), line.name,
+    number(line.version), line.elo or "", number(row and row.games),
+    row and percent(row.wins, row.games) or "", row and percent(row.kept, row.chances)
+    or "", number(line.night) }
+  return table.move(line.extras, 1, #line.extras, #list + 1, list)
 end
 
 local function heading(extras)
@@ -58,40 +74,32 @@ local function heading(extras)
   return row
 end
 
-local function staff_row(entry, rating, width)
-  local row = { "", printable.show(entry.name, NAME), "", elo_of(rating) }
-  for i = #row + 1, width do row[i] = "" end
-  return row
-end
-
--- The bots of the house, each with its rating.
-local function staff(facts)
-  local list = {}
+-- Authors and bots of the house, the best first.
+local function lines_of(authors, facts, rows, extras)
+  local lines = {}
+  for i, author in ipairs(authors) do lines[i] = author_line(author, extras) end
   for player, entry in ipairs(facts.head.bots) do
     local rating = facts.rated and facts.rated.ratings[player]
-    if not entry.author and rating then list[#list + 1] = { entry, rating } end
-  end
-  table.sort(list, function(a, b) return a[2].elo > b[2].elo end)
-  return list
-end
-
--- Authors and bots of the house in one table, the best first; places are the authors'.
-local function rating_rows(authors, facts)
-  local extras = extras_of(authors)
-  local rows, house, next_one = { heading(extras) }, staff(facts), 1
-  local function add_house(above)
-    while house[next_one] and house[next_one][2].elo > above do
-      rows[#rows + 1] = staff_row(house[next_one][1], house[next_one][2], #rows[1])
-      next_one = next_one + 1
+    if not entry.author and rating then
+      lines[#lines + 1] = house_line(entry, rating, rows[entry.name], extras)
     end
   end
-  for place, author in ipairs(authors) do
-    local rating = author.now and author.now.rating
-    add_house(rating and rating.elo or -math.huge)
-    rows[#rows + 1] = author_row(author, rating and ("%d"):format(place) or "", extras)
+  for i, line in ipairs(lines) do line.at = i end
+  table.sort(lines, function(a, b)
+    return a.rating > b.rating or a.rating == b.rating and a.at < b.at
+  end)
+  return lines
+end
+
+-- The places are those of the authors.
+local function rating_rows(authors, facts, rows)
+  local extras, place = extras_of(authors), 0
+  local list = { heading(extras) }
+  for _, line in ipairs(lines_of(authors, facts, rows, extras)) do
+    place = place + (line.author and 1 or 0)
+    list[#list + 1] = cells(line, place)
   end
-  add_house(-math.huge)
-  return rows
+  return list
 end
 
 local function anchor(facts)
@@ -100,9 +108,9 @@ local function anchor(facts)
     { name = printable.show(entry.name, NAME) }) or ""
 end
 
-local function ratings(authors, facts)
+local function ratings(authors, facts, rows)
   return html.card(say "Ratings",
-    tables.table(say "All authors, the best first", rating_rows(authors, facts), 2),
+    tables.table(say "All authors, the best first", rating_rows(authors, facts, rows), 2),
     tag("p", { class = "quiet" }, escape(say("± is half of an interval of 95%. "
       .. "Accuracy: of the chances to win, those that were kept. Each number is of the "
       .. "version that plays now.") .. anchor(facts))))
@@ -125,13 +133,16 @@ local function points_of(authors, nights)
   return points
 end
 
-local function names_of(authors)
-  local names = {}
+-- The best, as far as their curves can be told apart.
+local function drawn_of(authors)
+  local drawn, names = {}, {}
   for _, author in ipairs(authors) do
-    local drawn = author.now and author.now.rating and author.now.night
-    if drawn and #names < CURVES then names[#names + 1] = author.name end
+    local has_curve = author.now and author.now.rating and author.now.night
+    if has_curve and #names < CURVES then
+      drawn[#drawn + 1], names[#names + 1] = author, author.name
+    end
   end
-  return names
+  return drawn, names
 end
 
 local function curve_table(points, names)
@@ -149,8 +160,9 @@ local function curve_table(points, names)
 end
 
 local function curves(authors, nights)
-  local points, names = points_of(authors, nights), names_of(authors)
-  if #points < 2 or #names == 0 then return nil end
+  local drawn, names = drawn_of(authors)
+  if nights < 2 or #names == 0 then return nil end
+  local points = points_of(drawn, nights)
   return html.drawn(picture.curves(points, names, {
     title = say "Ratings over nights", x = say "night",
     desc = "Ratings in Elo from night {first} to night {last}, a curve for each author. "
@@ -186,10 +198,11 @@ end
 --- The page.
 ---@param authors nim.league.pages.author[]
 ---@param facts nim.league.pages.facts
+---@param rows table<string, nim.standings.row> how each bot has played
 ---@param nights integer so far
 ---@return string html
-function class.page(authors, facts, nights)
-  local cards = { ratings(authors, facts) }
+function class.page(authors, facts, rows, nights)
+  local cards = { ratings(authors, facts, rows) }
   cards[#cards + 1] = curves(authors, nights)
   table.move(not_taken(facts), 1, #feedback.TAKEN, #cards + 1, cards)
   return html.page(say "The class", say("{n} {n:author|authors} after {nights} "

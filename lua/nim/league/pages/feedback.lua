@@ -18,11 +18,12 @@ local feedback = {}
 ---@field items? { title: string, lines: string[], link?: string }[] in order
 ---@field drawing? nim.picture.drawing which says the same as the lines
 
--- Characters of a name of a file, and of a reason; versions that are drawn.
-local FILE <const>, WHY <const>, DRAWN <const> = 120, 300, 20
+-- Characters of a name of a file, and of a reason; files that are told, and versions that
+-- are drawn.
+local FILE <const>, WHY <const>, TOLD <const>, DRAWN <const> = 120, 300, 20, 20
 
 local function accuracy(version)
-  return percent(version.digest.kept, version.digest.chances)
+  return percent(version.row.kept, version.row.chances)
 end
 
 -- What the new version is better or worse at.
@@ -126,10 +127,13 @@ local TAKEN = {
 local function files(author)
   local sections = {}
   for _, kind in ipairs(TAKEN) do
-    local lines = {}
-    for i, note in ipairs(author[kind[1]]) do
-      lines[i] = ("%s: %s"):format(printable.show(note.file, FILE),
-        printable.show(tostring(note.why), WHY))
+    local lines, notes = {}, author[kind[1]]
+    for i = 1, math.min(#notes, TOLD) do
+      lines[i] = ("%s: %s"):format(printable.show(notes[i].file, FILE),
+        printable.show(tostring(notes[i].why), WHY))
+    end
+    if #notes > TOLD then
+      lines[#lines + 1] = say("... and {n} more", { n = #notes - TOLD })
     end
     if lines[1] then sections[#sections + 1] = { title = say(kind[2]), lines = lines } end
   end
@@ -155,10 +159,11 @@ end
 function feedback.sections(author, verdict)
   local sections = files(author)
   if not author.now then return sections end
-  local played = author.now.digest.games > 0
+  local one = author.digest
+  local played = one.games > 0
   for _, section in ipairs {
     since(author), examined(author, verdict) or false,
-    played and costly(author.now.digest), played and opponents(author.now.digest),
+    played and costly(one), played and opponents(one),
     curve(author) or false,
   } do
     if section then sections[#sections + 1] = section end

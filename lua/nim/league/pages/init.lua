@@ -18,6 +18,7 @@ local feedback = require "nim.league.pages.feedback"
 local html = require "nim.league.pages.html"
 local plain = require "nim.league.pages.plain"
 local system = require "nim.text.system"
+local tournament = require "nim.tournament"
 local uv = require "luv"
 local whole = require "nim.whole"
 
@@ -80,8 +81,25 @@ local function make_folder(path)
   return nil, fault.new("file", { path = path, cause = system(err, path, code) })
 end
 
+-- How each bot has played, by its name.
+local function rows_of(facts)
+  local standings, message = facts.standings, nil
+  if not standings then
+    local read
+    read, message = tournament.tables(facts.season)
+    standings = read and read.standings
+  end
+  if not standings then return nil, message end
+  local rows = {}
+  for _, row in ipairs(standings:rows()) do rows[row.name] = row end
+  return rows
+end
+
 local function write(dir, facts)
-  local list, message, why = authors.of(facts, page_of(dir, facts.settings))
+  local rows, list, message, why
+  rows, message = rows_of(facts)
+  if not rows then return nil, message end
+  list, message, why = authors.of(facts, rows, page_of(dir, facts.settings))
   if not list then return nil, why or message end
   local folder = dir .. "/feedback"
   local nights = #(facts.head.options and facts.head.options.pairings or {})
@@ -90,7 +108,7 @@ local function write(dir, facts)
   if done then done, why = write_feedback(folder, list, facts, nights) end
   if not done then return nil, why end
   sweep(folder, list)
-  return whole.write(dir .. "/index.html", class.page(list, facts, nights))
+  return whole.write(dir .. "/index.html", class.page(list, facts, rows, nights))
 end
 
 --- Writes all pages of a league.
