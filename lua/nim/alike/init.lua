@@ -38,13 +38,15 @@ local MOST = 1000
 ---@field program? number nil where this Lua compiles to an unknown form
 ---@field tokens number the same of the fingerprints of their tokens
 ---@field choices? nim.alike.agreement nil where they do not both play
----@field verdict "same"|"copy"|"apart"|"short" same: but for names, numbers and layout;
---- short: there is too little in one of them to tell
+---@field verdict "same"|"copy"|"moves"|"apart"|"short" same: but for names, numbers and
+--- layout; moves: copies, had they not chosen other moves; short: there is too little in
+--- one of them to tell
 
 ---@class nim.alike.found
 ---@field files nim.alike.file[]
 ---@field left_out string[] why a file was not compared
----@field pairs nim.alike.pair[] that share half of a program, the highest score first
+---@field pairs nim.alike.pair[] that share half of a program: those above the line, those
+--- with other moves, all others, each by their score
 ---@field above integer pairs above the line, which are the first
 ---@field base nim.alike.base
 
@@ -77,13 +79,17 @@ end
 
 local function verdict_of(pair, one, other)
   if one.is_short or other.is_short then return "short" end
-  if pair.score < alike.LINE then return "apart" end
+  if pair.score < alike.LINE then
+    return (pair.program or pair.tokens) < alike.LINE and "apart" or "moves"
+  end
   return one.tokens.codes == other.tokens.codes and "same" or "copy"
 end
 
+local RANK = { same = 1, copy = 1, moves = 2, apart = 3, short = 3 }
+
 local function by_score(a, b)
-  local above = a.verdict == "same" or a.verdict == "copy"
-  if above ~= (b.verdict == "same" or b.verdict == "copy") then return above end
+  local rank, other = RANK[a.verdict], RANK[b.verdict]
+  if rank ~= other then return rank < other end
   if a.score ~= b.score then return a.score > b.score end
   if a.tokens ~= b.tokens then return a.tokens > b.tokens end
   if a.first ~= b.first then return a.first < b.first end
@@ -122,7 +128,7 @@ end
 local function count_above(list)
   local count = 0
   for _, pair in ipairs(list) do
-    if pair.verdict == "same" or pair.verdict == "copy" then count = count + 1 end
+    if RANK[pair.verdict] == 1 then count = count + 1 end
   end
   return count
 end

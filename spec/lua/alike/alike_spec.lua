@@ -42,6 +42,18 @@ local function write_all(dir, texts)
   for i, text in ipairs(texts) do dir:write(("%03d.lua"):format(i), text) end
 end
 
+-- Where a verdict stands in the list.
+local RANK = { same = 1, copy = 1, moves = 2, apart = 3, short = 3 }
+
+local function is_in_order(list)
+  for i = 2, #list do
+    local rank, before = RANK[list[i].verdict], RANK[list[i - 1].verdict]
+    if rank < before then return false end
+    if rank == before and list[i].score > list[i - 1].score then return false end
+  end
+  return true
+end
+
 local function is_above(pair) return pair.verdict == "copy" or pair.verdict == "same" end
 
 -- Copies that are found with their originals, and pairs of honest ones above the line.
@@ -95,6 +107,7 @@ describe("200 bots of one strategy and 30 disguised copies", function()
       assert.is_true(caught >= 28, caught)
       assert.is_true(#alarms <= 2, table.concat(alarms, ", "))
       assert.equal(HONEST + COPIES, #found.files)
+      assert.is_true(is_in_order(found.pairs))
       for _, file in ipairs(found.files) do
         assert.is_true(file.perfect, file.path)
         assert.is_true(is_perfect(file.text), file.path)
@@ -148,11 +161,11 @@ describe("files that are compared", function()
   end)
 
   it("are no copies where their choices are others", function()
-    local pair = compare(BOUTON,
-      (BOUTON:gsub("for pile = 1, #game do", "for pile = #game, 1, -1 do")))
-    assert.is_true(pair.program > 0.9)
+    local pair = compare(BOUTON, (BOUTON:gsub("> game", "< game")))
+    assert.same({ 1, "moves", 40 }, { pair.program, pair.verdict, pair.choices.of })
+    assert.is_true(pair.score < 0.8, pair.score)
+    pair = compare(BOUTON, (BOUTON:gsub("pile = 1, #game", "pile = #game, 1, -1")))
     assert.equal("apart", pair.verdict)
-    assert.is_true(pair.score < 0.8)
   end)
 
   it("are compared by tokens where this Lua compiles to an unknown form", function()

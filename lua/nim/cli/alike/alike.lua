@@ -29,10 +29,12 @@ move alone wins, bots that play perfectly agree, whoever wrote them.
 Score: the program, halved where choices agree no more than by chance, and whole
 where all do. The line is 95. It was drawn with 200 programs written apart that
 play the same perfect strategy, of which at most two pairs got above it, and
-with 30 disguised copies, of which all did. A copy whose moves were changed as
-well may stay below: --pairs lists the next ones. A file of a few lines is too
-short to tell. A pair above the line is a reason to read both, and no proof.
-Files are not run to be compared; for their moves bots play in their sandbox.
+with 30 disguised copies, of which all did. Pairs with a program of 95 and other
+moves, as of bots that look through the piles the other way round, or of a copy
+that was changed further, are counted, and --pairs lists them next. A file of a
+few lines is too short to tell. A pair above the line is a reason to read both
+files, and no proof. Files are not run to be compared; for their moves bots play
+in their sandbox.
 
 Examples:
    luanim alike class
@@ -55,6 +57,7 @@ local function verdict(found, pair)
   local one, other = found.files[pair.first], found.files[pair.second]
   if pair.verdict == "same" then return say "the same but for names and layout" end
   if pair.verdict == "copy" then return say "a copy" end
+  if pair.verdict == "moves" then return say "alike, with other moves" end
   if pair.verdict == "short" then return say "too short to tell" end
   if one.perfect and other.perfect then return say "same strategy, written apart" end
   return say "written apart"
@@ -91,6 +94,15 @@ local function print_passages(found, pair, module, most)
   out.line()
 end
 
+-- How many pairs would be above the line but for their moves.
+local function count_moves(list)
+  local count = 0
+  for _, pair in ipairs(list) do
+    if pair.verdict == "moves" then count = count + 1 end
+  end
+  return count
+end
+
 -- How many of the files are bots, and how many of these play perfectly.
 local function count_players(files)
   local players, perfect = 0, 0
@@ -108,6 +120,11 @@ local function print_summary(found, line)
     files = count, n = count * (count - 1) // 2, above = above,
     line = ("%.0f"):format(100 * line),
   }))
+  local moves = count_moves(found.pairs)
+  if moves > 0 then
+    out.text(say("{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them.",
+      { n = moves }))
+  end
   local players, perfect = count_players(found.files)
   if perfect < 2 then return end
   out.text(say("{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "

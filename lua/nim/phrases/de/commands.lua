@@ -26,6 +26,9 @@ return {
   -- alike
   ["the same but for names and layout"] = "gleich bis auf Namen und Layout",
   ["a copy"] = "eine Kopie",
+  ["alike, with other moves"] = "gleich, mit anderen Zügen",
+  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
+    "{n} {n:Paar ist|Paare sind} bis auf die Züge gleich: --pairs zählt sie auf.",
   ["too short to tell"] = "zu kurz für ein Urteil",
   ["same strategy, written apart"] = "gleiche Strategie, unabhängig geschrieben",
   ["written apart"] = "unabhängig geschrieben",

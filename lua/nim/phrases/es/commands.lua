@@ -26,6 +26,9 @@ return {
   -- alike
   ["the same but for names and layout"] = "iguales salvo nombres y formato",
   ["a copy"] = "una copia",
+  ["alike, with other moves"] = "parecidos, con otras jugadas",
+  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
+    "{n} {n:par es parecido|pares son parecidos} salvo las jugadas: --pairs los enumera.",
   ["too short to tell"] = "demasiado corto para juzgar",
   ["same strategy, written apart"] = "misma estrategia, escritos por separado",
   ["written apart"] = "escritos por separado",

@@ -27,6 +27,10 @@ return {
   ["the same but for names and layout"] =
     "identiques aux noms et à la mise en page près",
   ["a copy"] = "une copie",
+  ["alike, with other moves"] = "semblables, avec d’autres coups",
+  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
+    "{n} {n:paire est semblable|paires sont semblables} aux coups près : --pairs les "
+      .. "énumère.",
   ["too short to tell"] = "trop court pour juger",
   ["same strategy, written apart"] = "même stratégie, écrits séparément",
   ["written apart"] = "écrits séparément",

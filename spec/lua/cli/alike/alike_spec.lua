@@ -59,6 +59,15 @@ written apart.
     assert.falsy(text:find("return function", 1, true))
   end)
 
+  it("counts pairs that are alike but for their moves", function()
+    dir:write("least.lua", BOUTON:gsub("> game", "< game"))
+    assert.matches("^2 files, 1 pair: none above the line of 95.\n"
+      .. "1 pair is alike but for the moves: %-%-pairs lists them.\n",
+      said "alike class/anna.lua least.lua")
+    assert.matches("100%% +%d+%% +%d+ of 40 %(%d+%)  class/anna.lua  least.lua  "
+      .. "alike, with other moves\n", said "alike class/anna.lua least.lua --pairs 1")
+  end)
+
   it("finds nothing where there is nothing to find", function()
     assert.equal("2 files, 1 pair: none above the line of 95.\n2 of 2 bots play the same "
       .. "perfect strategy: pairs below the line count as\nwritten apart.\n",
