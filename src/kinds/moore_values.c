@@ -43,7 +43,7 @@ static uint64_t excess(const nim_piles *p, uint64_t least) {
 ** z - 1 + ((m - z) mod (y + 1)). */
 static uint64_t skeleton(const nim_piles *p) {
   uint64_t m = smallest(p), y = excess(p, m), z;
-  if (y >= UINT32_MAX) return tokens(p);
+  if (y > UINT32_MAX) return tokens(p);
   z = 1 + y * (y + 1) / 2;
   return m < z ? tokens(p) : z - 1 + (m - z) % (y + 1);
 }
