@@ -101,7 +101,7 @@ describe("nim.grundy", function()
     assert.equal(0, nim.grundy({ large, large, large }, "moore:2"))
     assert.error_matches(function() nim.grundy({ large, 1 }, "moore:2") end,
       "^the Grundy value exceeds 2%^63%-1$")
-    -- y = 2^32 - 1, the largest whose z is a size: from m = z on all is as for small ones.
+    -- y = 2^32 - 1, the largest whose z is a size
     local y, z <const> = (1 << 32) - 1, large - (1 << 31) + 2
     for i = 0, 9 do
       local m = z + i
