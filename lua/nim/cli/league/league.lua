@@ -6,8 +6,11 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local leagues = require "nim.league"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local workers = require "nim.cli.args.workers"
+
+local say = phrases.say
 
 local league = {}
 
@@ -52,7 +55,9 @@ local function print_list(title, list, show)
   if not list[1] then return end
   out.line("%s", title)
   for i = 1, math.min(#list, LINES) do out.line("  %s", show(list[i])) end
-  if #list > LINES then out.line("  and %d more", #list - LINES) end
+  if #list > LINES then
+    out.line("  %s", say("... and {n} more", { n = #list - LINES }))
+  end
 end
 
 local function note(one)
@@ -61,64 +66,77 @@ local function note(one)
 end
 
 local function version(one)
-  local mark = one.verdict.mark
-  return ("%s: %s%s"):format(out.shown(one.name), out.shown(one.file),
-    mark and ", mark " .. mark or "")
+  return say("{name}: {file}<, mark {mark}>", { name = out.shown(one.name),
+    file = out.shown(one.file), mark = one.verdict.mark })
 end
 
 local function print_head(run)
-  if run.finished then out.line("Night %d is finished.", run.finished) end
+  if run.finished then
+    out.line("%s", say("Night {night} is finished.", { night = run.finished }))
+  end
   if run.night then
-    out.line("Night %d: %d pairings, %d games.", run.night, run.pairings, run.games)
+    out.line("%s", say("Night {night}: {n} {n:pairing|pairings}, {games} "
+      .. "{games:game|games}.",
+      { night = run.night, n = run.pairings, games = run.games }))
   elseif not run.finished then
-    out.line("There is nothing to play.")
+    out.line("%s", say "There is nothing to play.")
   end
 end
 
 -- An author's division, and the one before where it is another.
-local function division(run, bot)
-  local now, before = run.divisions[bot.author], run.before[bot.author]
-  return (now or "") .. (before and before ~= now and (" (was %d)"):format(before) or "")
+local function division(run, name)
+  local now, before = run.divisions[name], run.before[name]
+  if not now or not before or before == now then return now and tostring(now) or "" end
+  return say("{division} (was {before})", { division = now, before = before })
 end
 
 -- The newest version of each author and the bots of the house, the best first.
-local function print_ratings(run)
-  local rows, newest = {}, {}
+local function rated(run)
+  local list, newest = {}, {}
   for _, curve in pairs(run.rated and run.rated.curves or {}) do
     newest[curve[#curve].player] = true
   end
   for i, bot in ipairs(run.bots or {}) do
-    local rating = run.rated.ratings[i]
     if newest[i] or not bot.author then
-      rows[#rows + 1] = { bot.name,
-        ranking.elo { elo = rating.elo, se = rating.error }, elo = rating.elo, i = i }
-      if next(run.divisions) then rows[#rows][3] = division(run, bot) end
+      local rating = run.rated.ratings[i]
+      list[#list + 1] = { name = bot.name, author = bot.author, elo = rating.elo,
+        se = rating.error, i = i }
     end
   end
-  if not rows[1] then return end
-  table.sort(rows, function(a, b)
+  table.sort(list, function(a, b)
     return a.elo > b.elo or a.elo == b.elo and a.i < b.i
   end)
-  table.insert(rows, 1, { "bot", "Elo", rows[1][3] and "division" })
+  return list
+end
+
+local function print_ratings(run)
+  local list = rated(run)
+  if not list[1] then return end
+  local divided = next(run.divisions) ~= nil
+  local rows = { { say "bot", "Elo", divided and say "division" or nil } }
+  for i, one in ipairs(list) do
+    rows[i + 1] = { one.name, ranking.elo(one), divided and division(run, one.author)
+      or nil }
+  end
   out.line()
   grid.print(rows)
 end
 
 local function print_run(run)
   print_head(run)
-  print_list("New:", run.fresh, version)
-  print_list("Not taken:", run.refused, note)
-  print_list("Late:", run.late, note)
-  print_list("Handed in again:", run.again, note)
-  print_list("Changed, but playing on as they were:", run.changed, out.shown)
+  print_list(say "New:", run.fresh, version)
+  print_list(say "Not taken:", run.refused, note)
+  print_list(say "Late:", run.late, note)
+  print_list(say "Handed in again:", run.again, note)
+  print_list(say "Changed, but playing on as they were:", run.changed, out.shown)
   print_ratings(run)
 end
 
 local function make(args)
   fail.need(1, leagues.new(args.folder))
   if args.quiet then return end
-  out.line("%s/league.lua has the settings; bots are handed in to %s/submissions.",
-    out.shown(args.folder, out.PATH), out.shown(args.folder, out.PATH))
+  out.line("%s", say("{folder}/league.lua has the settings; bots are handed in to "
+    .. "{folder}/submissions.", { folder = out.shown(args.folder, out.PATH) }))
 end
 
 local function run(args)

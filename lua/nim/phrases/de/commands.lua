@@ -381,4 +381,22 @@ return {
   ["Files that hold no bot"] = "Dateien ohne einen Bot",
   ["Files that came too late"] = "Dateien, die zu spät kamen",
   ["Files that were handed in before"] = "Dateien, die schon abgegeben waren",
+
+  -- leagues
+  ["New:"] = "Neu:",
+  ["Not taken:"] = "Nicht angenommen:",
+  ["Late:"] = "Zu spät:",
+  ["Handed in again:"] = "Wieder abgegeben:",
+  ["Changed, but playing on as they were:"] = "Geändert, spielen aber weiter wie bisher:",
+  ["There is nothing to play."] = "Es gibt nichts zu spielen.",
+  ["Night {night} is finished."] = "Nacht {night} ist zu Ende gespielt.",
+  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
+    "Nacht {night}: {n} {n:Paarung|Paarungen}, {games} {games:Spiel|Spiele}.",
+  ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, Note {mark}>",
+  ["{division} (was {before})"] = "{division} (war {before})",
+  ["{folder}/league.lua has the settings; bots are handed in to "
+    .. "{folder}/submissions."] =
+    "{folder}/league.lua enthält die Einstellungen; Bots werden in "
+      .. "{folder}/submissions abgegeben.",
+  ["bot"] = "Bot",
 }

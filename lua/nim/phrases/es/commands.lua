@@ -374,4 +374,23 @@ return {
   ["Files that hold no bot"] = "Archivos sin ningún bot",
   ["Files that came too late"] = "Archivos que llegaron tarde",
   ["Files that were handed in before"] = "Archivos ya entregados",
+
+  -- leagues
+  ["New:"] = "Nuevo:",
+  ["Not taken:"] = "No aceptado:",
+  ["Late:"] = "Tarde:",
+  ["Handed in again:"] = "Entregado de nuevo:",
+  ["Changed, but playing on as they were:"] = "Cambiado, pero sigue jugando como antes:",
+  ["There is nothing to play."] = "No hay nada que jugar.",
+  ["Night {night} is finished."] = "La noche {night} ha terminado.",
+  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
+    "Noche {night}: {n} {n:emparejamiento|emparejamientos}, {games} "
+      .. "{games:partida|partidas}.",
+  ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, nota {mark}>",
+  ["{division} (was {before})"] = "{division} (antes {before})",
+  ["{folder}/league.lua has the settings; bots are handed in to "
+    .. "{folder}/submissions."] =
+    "{folder}/league.lua tiene los ajustes; los bots se entregan en "
+      .. "{folder}/submissions.",
+  ["bot"] = "bot",
 }

@@ -381,4 +381,23 @@ return {
   ["Files that hold no bot"] = "Fichiers sans bot",
   ["Files that came too late"] = "Fichiers arrivés trop tard",
   ["Files that were handed in before"] = "Fichiers déjà remis",
+
+  -- leagues
+  ["New:"] = "Nouveau :",
+  ["Not taken:"] = "Refusé :",
+  ["Late:"] = "En retard :",
+  ["Handed in again:"] = "Rendu à nouveau :",
+  ["Changed, but playing on as they were:"] =
+    "Modifié, mais continue de jouer comme avant :",
+  ["There is nothing to play."] = "Il n'y a rien à jouer.",
+  ["Night {night} is finished."] = "La nuit {night} est terminée.",
+  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
+    "Nuit {night} : {n} {n:rencontre|rencontres}, {games} {games:partie|parties}.",
+  ["{name}: {file}<, mark {mark}>"] = "{name} : {file}<, note {mark}>",
+  ["{division} (was {before})"] = "{division} (avant : {before})",
+  ["{folder}/league.lua has the settings; bots are handed in to "
+    .. "{folder}/submissions."] =
+    "{folder}/league.lua contient les réglages ; les bots sont déposés dans "
+      .. "{folder}/submissions.",
+  ["bot"] = "bot",
 }
