@@ -111,7 +111,8 @@ describe("the pages of a league", function()
       1, true))
     assert.equal(EVIL .. "\n" .. ("="):rep(#EVIL) .. "\nFeedback after 2 nights\n\n"
       .. "Files that hold no bot\n----------------------\ne\\u{1B}vil.lua: line 1: "
-      .. EVIL .. "\n", d:read("feedback/" .. file_names.of { EVIL }[EVIL] .. ".txt"))
+      .. EVIL .. "\n\nNo bot plays yet\n----------------\n",
+      d:read("feedback/" .. file_names.of { EVIL }[EVIL] .. ".txt"))
   end)
 
   it("tell an author what has changed, and what costs most", function()
@@ -161,6 +162,20 @@ describe("the pages of a league", function()
     assert.equal(0, d:size("feedback/" .. file .. ".txt"))
     assert.equal("<p>mine</p>", d:read "feedback/notes.html")
     assert.is_true(d:size "feedback/ben.txt" > 0)
+  end)
+
+  it("have everybody of a roster, and nobody else", function()
+    facts.settings = { roster = { ["carla-2009"] = { name = "carla", group = "B" } } }
+    assert(pages.write(d.path, facts))
+    facts.settings = nil
+    local rows = parse(d:read "index.html"):all "tr"
+    assert.equal("carlaB", rows[5]:text_of())
+    assert.equal("group", rows[1]:all("th")[9]:text_of())
+    assert.equal("carla\n=====\nFeedback after 2 nights\n\nNo bot plays yet\n"
+      .. "----------------\nNothing has been handed in so far.\n",
+      d:read "feedback/carla.txt")
+    assert.equal("3\n", d:shell "ls feedback/*.txt | wc -l".out)
+    assert(pages.write(d.path, facts))
   end)
 
   it("stay few whatever files are called", function()

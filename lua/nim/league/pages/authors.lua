@@ -50,7 +50,8 @@ local authors = {}
 ---@field late nim.league.pages.note[]
 ---@field again nim.league.pages.note[]
 
--- Authors without a bot that have pages: whatever a file is called can be their name.
+-- Authors without a bot that have pages where there is no roster: whatever a file is
+-- called can be their name.
 local STRANGERS <const> = 200
 
 -- The night in which each bot of a season played first.
@@ -106,6 +107,11 @@ local function add_versions(facts, find, rows)
       table.insert(find(entry.author).versions, version)
     end
   end
+end
+
+-- Everybody who takes part, also those who have handed in nothing yet.
+local function add_roster(roster, find)
+  for _, member in pairs(roster) do find(member.name) end
 end
 
 local function add_notes(facts, find, most)
@@ -181,7 +187,9 @@ end
 function authors.of(facts, rows, page)
   local list, find = finder()
   add_versions(facts, find, rows)
-  add_notes(facts, find, #list + STRANGERS)
+  local roster = facts.settings and facts.settings.roster
+  if roster then add_roster(roster, find) end
+  add_notes(facts, find, #list + (roster and 0 or STRANGERS))
   local digests, message, why = digest.of(facts.season,
     { bots = choose(list), page = page })
   if not digests then return nil, message, why end

@@ -158,7 +158,11 @@ end
 ---@return nim.league.pages.section[]
 function feedback.sections(author, verdict)
   local sections = files(author)
-  if not author.now then return sections end
+  if not author.now then
+    sections[#sections + 1] = { title = say "No bot plays yet", lines = {
+      not sections[1] and say "Nothing has been handed in so far." or nil } }
+    return sections
+  end
   local one = author.digest
   local played = one.games > 0
   for _, section in ipairs {

@@ -378,6 +378,8 @@ return {
   ["Mistakes that cost most"] = "Die teuersten Fehler",
   ["Open this position in the page"] = "Diese Stellung auf der Seite öffnen",
   ["Opponents"] = "Gegner",
+  ["No bot plays yet"] = "Noch spielt kein Bot",
+  ["Nothing has been handed in so far."] = "Bisher wurde nichts abgegeben.",
   ["Files that hold no bot"] = "Dateien ohne einen Bot",
   ["Files that came too late"] = "Dateien, die zu spät kamen",
   ["Files that were handed in before"] = "Dateien, die schon abgegeben waren",

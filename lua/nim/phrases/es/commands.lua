@@ -371,6 +371,8 @@ return {
   ["Mistakes that cost most"] = "Los errores más caros",
   ["Open this position in the page"] = "Abrir esta posición en la página",
   ["Opponents"] = "Rivales",
+  ["No bot plays yet"] = "Aún no juega ningún bot",
+  ["Nothing has been handed in so far."] = "Hasta ahora no se ha entregado nada.",
   ["Files that hold no bot"] = "Archivos sin ningún bot",
   ["Files that came too late"] = "Archivos que llegaron tarde",
   ["Files that were handed in before"] = "Archivos ya entregados",

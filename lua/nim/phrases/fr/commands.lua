@@ -378,6 +378,8 @@ return {
   ["Mistakes that cost most"] = "Les erreurs les plus coûteuses",
   ["Open this position in the page"] = "Ouvrir cette position dans la page",
   ["Opponents"] = "Adversaires",
+  ["No bot plays yet"] = "Aucun bot ne joue encore",
+  ["Nothing has been handed in so far."] = "Rien n'a été remis jusqu'ici.",
   ["Files that hold no bot"] = "Fichiers sans bot",
   ["Files that came too late"] = "Fichiers arrivés trop tard",
   ["Files that were handed in before"] = "Fichiers déjà remis",
