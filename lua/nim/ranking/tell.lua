@@ -3,9 +3,9 @@
 
 local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
+local GROWING = require "nim.schedule".GROWING
 local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
-local schedule = require "nim.schedule"
 local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
 
@@ -332,7 +332,7 @@ function tell.missing(read)
   local lines = {}
   if read.cut then lines[1] = "the last line is cut: it is left out" end
   if not read.complete then
-    lines[#lines + 1] = read.head.format == schedule.GROWING and NIGHT or GOES_ON
+    lines[#lines + 1] = read.head.format == GROWING and NIGHT or GOES_ON
   end
   return lines
 end

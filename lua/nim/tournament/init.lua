@@ -56,10 +56,25 @@ local most = require "nim.process.most"
 local Tournament = {}
 Tournament.__index = Tournament
 
+-- What stands around an error in the options.
+local NEW = "bad argument #1 to 'new' (%s)"
+
 ---@class nim.tournament
 ---@field bounds nim.tournament.header.bounds
 ---@field most_workers integer
 local tournament = { bounds = bounds, most_workers = most }
+
+-- `old` is the header of a file that is there, where it has been read. No tail call leads
+-- here: errors in the options name the line of the user.
+local function new(options, old)
+  local made, why, wrong =
+    fault.told(require "nim.tournament.request".read(options, NEW, 4, old))
+  if not made then return nil, why, wrong end
+  return setmetatable({
+    head = made.head, contents = made.contents, rules = made.rules,
+    workers = made.workers, options = options,
+  }, Tournament)
+end
 
 --- Prepares a tournament: checks all that was given, reads the bot files.
 ---@param options nim.tournament.options
@@ -67,12 +82,8 @@ local tournament = { bounds = bounds, most_workers = most }
 ---@return string? message
 ---@return nim.fault? why
 function tournament.new(options)
-  local made, why, wrong = fault.told(require "nim.tournament.request".read(options))
-  if not made then return nil, why, wrong end
-  return setmetatable({
-    head = made.head, contents = made.contents, rules = made.rules,
-    workers = made.workers, options = options,
-  }, Tournament)
+  local made, why, wrong = new(options)
+  return made, why, wrong
 end
 
 -- Is there a file to read the results from?
@@ -174,7 +185,9 @@ function tournament.open(path, options)
   for name, value in pairs(options or {}) do
     if all[name] == nil or name == "withdrawn" then all[name] = value end
   end
-  return tournament.new(all)
+  local made
+  made, why, wrong = new(all, f.head)
+  return made, why, wrong
 end
 
 --- Adds bots and a night to a season, which the first night makes: see

@@ -226,15 +226,20 @@ local function with_texts(head, old)
   end
 end
 
--- Withdrawals of the run that is resumed need not be given again, and texts not be asked
--- for.
-local function with_earlier(head, options)
+-- The header of the file that is gone on with.
+local function earlier(options)
   local out = options.resume and options.out
   local f = out and not journal.is_stream(out) and file.open(out)
-  if not f then return head end
+  if not f then return nil end
   f:close()
-  if not options.embed then with_texts(head, f.head) end
-  return withdrawn.join(head, f.head)
+  return f.head
+end
+
+-- Withdrawals of the run that is resumed need not be given again, and texts not be asked
+-- for.
+local function with_earlier(head, options, old)
+  if not options.embed then with_texts(head, old) end
+  return withdrawn.join(head, old)
 end
 
 ---@class nim.tournament.request
@@ -243,14 +248,15 @@ end
 ---@field rules nim.rules
 ---@field workers integer
 
-local function read(options)
+local function read(options, old)
   local made = {
     head = { tournament = header.VERSION, solver = options.solver or false },
   }
   for _, step in ipairs(STEPS) do
     made.head[step[1]] = step[2](options, made.head, made)
   end
-  made.head = with_earlier(made.head, options)
+  old = old or earlier(options)
+  if old then made.head = with_earlier(made.head, options, old) end
   check(nil, header.too_long(header.encode(made.head)))
   made.workers = to_workers(options, made.head)
   return made
@@ -259,13 +265,15 @@ end
 --- Checks all that was given, reads the bot files. Raises where an option has no such
 --- name, or is of another type.
 ---@param options nim.tournament.options
----@param form? string what stands around such an error
----@param level? integer of the caller whom it names; by default that of the caller
+---@param form string what stands around such an error
+---@param level integer of the caller whom it names, 1 being that of this function
+---@param old? nim.tournament.header.header of the file that is gone on with, where it
+--- has been read
 ---@return nim.tournament.request?
 ---@return nim.fault|string|nil why
-function request.read(options, form, level)
-  check_fields(options, form or "bad argument #1 to 'new' (%s)", level or 3)
-  local ok, made = core.try(read, options)
+function request.read(options, form, level, old)
+  check_fields(options, form, level)
+  local ok, made = core.try(read, options, old)
   if ok then return made end
   if type(made) ~= "table" or not made.code then error(made, 0) end
   return nil, made

@@ -103,7 +103,7 @@ end
 --- Have there been lines of all games?
 ---@return boolean
 function Checker:is_complete()
-  return self.order:game(self.last + 1) == nil
+  return not self.order:has(self.last + 1)
 end
 
 return checker

@@ -98,7 +98,7 @@ end
 local function misfit(self, rec)
   local index = self.standings.tally.index
   if rec.first == rec.second then return "a bot plays against itself" end
-  if not self.order:game(self.id) then
+  if not self.order:has(self.id) then
     return fault.new("no_record", { game = self.id - 1 })
   end
   if rec.id ~= self.id and not self.head.loose then
@@ -138,7 +138,7 @@ function Reader:tables()
   local order = self.order
   return tables.complete({
     head = self.head, standings = self.standings, games = self.games,
-    complete = self.head.loose or not order:game(self.id), cut = self.file.cut,
+    complete = self.head.loose or not order:has(self.id), cut = self.file.cut,
   }, order, self.id - 1)
 end
 

@@ -15,6 +15,7 @@ local plan = require "nim.tournament.games.plan"
 ---@field is_over fun(self): boolean
 ---@field game fun(self, id: integer): integer, integer, integer, integer
 --- who plays game `id`, which may be any up to the first that has not been handed out
+---@field has fun(self, id: integer): boolean is there such a game, as far as it is known?
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
 ---@field settled fun(self): integer games up to which earlier runs have checked the file
@@ -44,6 +45,8 @@ end
 function Fixed:is_over()
   return self.at > self.to
 end
+
+function Fixed:has(id) return id <= self.to end
 
 function Fixed:game(id)
   if id > self.to then return nil end

@@ -79,8 +79,10 @@ function Rounds:left()
   return self.base + size(self) - self.at + 1
 end
 
+function Rounds:has(id) return id <= self.base + size(self) end
+
 function Rounds:game(id)
-  if id > self.base + size(self) then return nil end
+  if not self:has(id) then return nil end
   return self.round:game(id)
 end
 

@@ -18,20 +18,26 @@ local function begin(log, line)
   return log, 0
 end
 
--- A run that was killed before its header was whole has written the beginning of it.
-local function is_unborn(path, line)
+-- As many bytes of a file as a header has, with the end of its line.
+local function begun(path, line)
   local handle = io.open(path, "rb")
-  if not handle then return false end
+  if not handle then return nil end
   local bytes = handle:read(#line + 1) or ""
   handle:close()
-  return bytes == line:sub(1, #bytes)
+  return bytes
+end
+
+-- A run that was killed before its header was whole has written the beginning of it.
+local function is_unborn(bytes, line)
+  return bytes ~= nil and bytes == line:sub(1, #bytes)
 end
 
 -- Withdrawals may still be changed, as long as no game contradicts them.
-local function open_file(path, head)
+local function open_file(path, head, is_same)
   local f, why = file.open(path)
   if not f then return nil, why end
-  why = header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
+  why = not is_same
+    and header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
   if not why then return f end
   f:close()
   return nil, fault.new("line", { path = path, line = 1,
@@ -122,8 +128,8 @@ end
 
 -- The file, to be written at its end, under the header it is to have. A header without
 -- an end is no whole line: it is written anew, with one.
-local function continue(log, line, f)
-  if f.size > 0 and header.encode(f.head) == line then
+local function continue(log, line, f, is_same)
+  if is_same or f.size > 0 and header.encode(f.head) == line then
     local ok, why = log:cut(f.size)
     return ok and log, why
   end
@@ -133,20 +139,22 @@ local function continue(log, line, f)
 end
 
 local function go_on(log, head, line, each, call)
-  if is_unborn(log.path, line) then return begin(log, line) end
-  local f, why = open_file(log.path, head)
+  local bytes = begun(log.path, line)
+  if is_unborn(bytes, line) then return begin(log, line) end
+  local is_same = bytes == line .. "\n"
+  local f, why = open_file(log.path, head, is_same)
   if not f then return nil, why end
   local games
   games, why = call(read, f, head, each)
   f:close()
   if not games then return nil, why end
-  log, why = continue(log, line, f)
+  log, why = continue(log, line, f, is_same)
   return log, log and games or why
 end
 
 -- Why a file is not written over, and how to go on where that can be.
 local function refusal(path, head, line)
-  local f = not is_unborn(path, line) and open_file(path, head)
+  local f = not is_unborn(begun(path, line), line) and open_file(path, head)
   if f then f:close() end
   local why = fault.new(f == nil and "other_file" or "file_exists")
   return fault.new("file", { path = path, cause = why })
