@@ -8,6 +8,8 @@ local lexer = require "nim.alike.lexer"
 ---@field name string what it is
 ---@field shape string the same, with what it was made of
 ---@field over? nim.alike.value the list that `ipairs` goes through
+---@field proto? nim.alike.proto of a plain function: it returns one value of what it gets
+---@field upvalues? table<integer, nim.alike.value> of that
 
 local effects = {}
 
@@ -181,6 +183,7 @@ local function called(self, one)
     return { name = "ipairs", shape = "ipairs", over = self:get(one.a + 1) }
   end
   if callee == PILES then return self:get(one.a + 1) end
+  if callee.proto then return self:call(callee, one.a + 1) end
   return self:make("CALL", callee, row(self, one.a + 1, one.b - 1))
 end
 
@@ -198,7 +201,10 @@ function of:VARARG(one)
 end
 
 function of:RETURN(one) self:make("RETURN", row(self, one.a, one.b - 1)) end
-function of:RETURN1(one) self:make("RETURN", self:get(one.a)) end
+function of:RETURN1(one)
+  self.result = self:get(one.a)
+  if not self.is_called then self:make("RETURN", self.result) end
+end
 
 -- A loop asks whether its index is within bounds, as one with `while` does.
 function of:FORPREP(one)
@@ -216,9 +222,13 @@ function of:TFORPREP(one)
   if list then self:make("CMP", NUMBER, self:make("LEN", list)) end
 end
 
+-- A plain function is what it returns, wherever it is called.
 function of:CLOSURE(one)
+  local proto = self.proto.protos[one.bx]
   self:put(one.a, FUNCTION)
-  self:enter(self.proto.protos[one.bx])
+  local upvalues = self:enter(proto)
+  if not instructions.is_plain(proto.code) then return end
+  self:put(one.a, { name = "f", shape = "f", proto = proto, upvalues = upvalues })
 end
 
 return effects

@@ -103,6 +103,28 @@ function instructions.indices(code, reached)
   return found
 end
 
+-- What a function has that does more than to return one value of what it gets.
+local DOES_MORE = {}
+for name in ([[
+EQ LT LE EQK EQI LTI LEI GTI GEI TEST TESTSET CALL TAILCALL VARARG RETURN FORPREP TFORPREP
+SETUPVAL SETTABUP SETTABLE SETI SETFIELD]]):gmatch "%S+" do DOES_MORE[name] = true end
+
+-- Instructions of such a function.
+local PLAIN = 40
+
+--- Does a function only return one value of what it gets?
+---@param code integer[]
+---@return boolean
+function instructions.is_plain(code)
+  local last
+  if #code > PLAIN then return false end
+  for _, one in pairs(instructions.reached(code)) do
+    if DOES_MORE[one.name] then return false end
+    last = last or one.name == "RETURN1"
+  end
+  return last == true
+end
+
 --- Does it add a constant to a register?
 ---@param one nim.alike.instruction
 function instructions.counts(one) return one.name == "ADDI" and one.a == one.b end

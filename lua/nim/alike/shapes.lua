@@ -13,6 +13,8 @@ local shapes = {}
 ---@field upvalues table<integer, nim.alike.value>
 ---@field top? integer the last register of a list of open length
 ---@field found table<string, true> the shapes
+---@field is_called? boolean a plain function that is called, in place of the call
+---@field result? nim.alike.value what it returns
 local Reader = {}
 Reader.__index = Reader
 
@@ -55,20 +57,39 @@ local function read(self)
   end
 end
 
-local function begin(proto, upvalues, found)
-  local self = { proto = proto, upvalues = upvalues, found = found, registers = {} }
-  for register = 0, proto.params - 1 do self.registers[register] = effects.PARAMETER end
+local function begin(self, upvalues, found)
+  self.upvalues, self.found = upvalues, found
   read(setmetatable(self, Reader))
+  return self
 end
 
---- Goes on with a function that is made here.
+local function enter(proto, upvalues, found)
+  local registers = {}
+  for register = 0, proto.params - 1 do registers[register] = effects.PARAMETER end
+  begin({ proto = proto, registers = registers }, upvalues, found)
+end
+
+--- Goes on with a function that is made here, but not within one that was called.
 ---@param proto nim.alike.proto
+---@return table<integer, nim.alike.value> upvalues
 function Reader:enter(proto)
   local upvalues = {}
   for i, from in pairs(proto.upvalues) do
     upvalues[i] = from.here and self:get(from.at) or self:upvalue(from.at)
   end
-  begin(proto, upvalues, self.found)
+  if not self.is_called then enter(proto, upvalues, self.found) end
+  return upvalues
+end
+
+--- What a plain function returns, with the values in the registers from there on.
+---@param callee nim.alike.value
+---@param from integer
+---@return nim.alike.value
+function Reader:call(callee, from)
+  local registers, proto = {}, callee.proto
+  for i = 0, proto.params - 1 do registers[i] = self:get(from + i) end
+  local called = { proto = proto, registers = registers, is_called = true }
+  return begin(called, callee.upvalues, self.found).result or effects.OTHER
 end
 
 --- The shapes of a program.
@@ -76,7 +97,7 @@ end
 ---@return table<string, true>
 function shapes.of(main)
   local found = {}
-  begin(main, { [0] = effects.GLOBALS }, found)
+  enter(main, { [0] = effects.GLOBALS }, found)
   return found
 end
 

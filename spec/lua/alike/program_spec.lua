@@ -112,6 +112,10 @@ local DISGUISES = {
     "local i, n = 0, #game repeat i = i + 1 %1 until i >= n" } },
   ["a loop over numbers"] = { { "for i, n in ipairs%(game:piles%(%)%) do",
     "for i = 1, #game do local n = game[i]" } },
+  ["a function for what was an operator"] = {
+    { "sum ~ game%[i%]", "mix(sum, game[i])" }, { "%(n ~ sum%)", "mix(n, sum)" },
+    { "^", "local function mix(a, b) local unused = 1 return a ~ b end " },
+  },
   ["functions in another order"] = {
     { "^(.-end\n)(local function total.-\nend\n)", "%2%1" },
   },
@@ -133,6 +137,18 @@ describe("the shapes of a program", function()
       for _, shape in ipairs(known) do assert.is_true(has[shape], shape) end
     end)
   end
+
+  -- Each is plain but for a function in it that calls the one before, again and again.
+  it("do not grow with calls in functions that are called", function()
+    local lines = { "local function f0(a) return a + 1 end" }
+    for i = 1, 60 do
+      local calls = ("f%d(1) + "):format(i - 1):rep(20) .. "1"
+      lines[i + 1] = ("local function f%d(a) return function() return %s end end")
+        :format(i, calls)
+    end
+    lines[#lines + 1] = "return f60(1)"
+    assert.is_true(#of(table.concat(lines, "\n")) < 100)
+  end)
 
   it("are others where something else is done", function()
     for _, change in ipairs {
