@@ -39,7 +39,7 @@ local EMPTY = { bots = {}, options = { pairings = {} } }
 ---@field settings nim.league.settings
 ---@field head nim.tournament.header.header
 ---@field run nim.league.run
----@field standings? nim.standings of the games so far
+---@field so_far? nim.tournament.file.tables
 local Night = {}
 Night.__index = Night
 
@@ -70,6 +70,7 @@ local function anchor_in(bots, name) return number_of(bots, name) or 1 end
 -- Plays the games that are missing.
 function Night:play()
   local league = self.league
+  self.so_far = nil
   local t, why, wrong = tournament.open(league.season, league.options)
   if not t then return nil, wrong or why end
   local games, message, kind, wrong_run = t:run()
@@ -116,13 +117,18 @@ local function newcomers(come, fresh)
   return list
 end
 
+-- What has come of the season so far; its file is read again once more was played.
+function Night:tables()
+  local why
+  if not self.so_far then self.so_far, why = tournament.tables(self.league.season) end
+  return self.so_far, why
+end
+
 -- The games of the season so far.
 function Night:results()
   if self.head == EMPTY then return {} end
-  local read, why = tournament.tables(self.league.season)
-  if not read then return nil, why end
-  self.standings = read.standings
-  return read.standings:results()
+  local read, why = self:tables()
+  return read and read.standings:results(), why
 end
 
 -- The divisions after the last night, and before it; empty where all are in one.
@@ -175,8 +181,13 @@ function Night:grow(come)
   return true
 end
 
--- Has a run been killed before its night was over?
-function Night:is_open() return self.league.store:nights() < nights(self.head) end
+-- Has a run been killed before its night was over, or are games missing?
+function Night:is_open()
+  if self.head == EMPTY then return false end
+  local read, why = self:tables()
+  if not read then return nil, why end
+  return not read.complete or self.league.store:nights() < nights(self.head)
+end
 
 -- Takes what is new; without anything new no other night begins behind one that was open.
 function Night:take(is_open)
@@ -192,7 +203,7 @@ function Night:write_pages()
   local league, now = self.league, self.run
   return pages.write(league.folder, {
     season = league.season, head = self.head, settings = self.settings,
-    standings = self.standings, rated = now.rated,
+    standings = self.so_far.standings, rated = now.rated,
     refused = now.refused, late = now.late, again = now.again,
     divisions = now.divisions, divisions_before = now.before,
     verdict = function(hash) return league.store:known(hash) end,
@@ -220,8 +231,8 @@ function Night:tell()
 end
 
 -- The steps of a run; each returns nil, why and perhaps the kind where it ends it.
-local function run(self)
-  local is_open, done, why, kind = self:is_open(), true, nil, nil
+local function run(self, is_open)
+  local done, why, kind = true, nil, nil
   if is_open then
     self.run.finished = nights(self.head)
     done, why, kind = self:play()
@@ -233,11 +244,15 @@ local function run(self)
   return self.run
 end
 
+-- A night, and whether it goes on with an open one; or nil and why there is none.
 local function new(league)
   local head, why = read_head(league.season)
   if not head then return nil, why end
-  return setmetatable({ league = league, settings = league.settings, head = head,
+  local self = setmetatable({ league = league, settings = league.settings, head = head,
     run = { changed = {} } }, Night)
+  local is_open, trouble = self:is_open()
+  if is_open == nil then return nil, trouble end
+  return self, is_open
 end
 
 --- Runs a night.
@@ -246,9 +261,9 @@ end
 ---@return nim.fault|string|nil why
 ---@return string? kind "interrupted" after Ctrl-C
 function night.run(league)
-  local self, why = new(league)
-  if not self then return nil, why end
-  return run(self)
+  local self, is_open = new(league)
+  if not self then return nil, is_open end
+  return run(self, is_open)
 end
 
 --- Lets the season grow by a night that others play, unless there is one already.
@@ -256,10 +271,12 @@ end
 ---@return nim.tournament.header.header? head of the season
 ---@return nim.fault|string|nil why
 function night.prepare(league)
-  local self, why = new(league)
-  local done = self ~= nil
-  if done and not self:is_open() then done, why = self:take(false) end
-  if not done then return nil, why end
+  local self, is_open = new(league)
+  if not self then return nil, is_open end
+  if not is_open then
+    local done, why = self:take(false)
+    if not done then return nil, why end
+  end
   return read_head(league.season)
 end
 

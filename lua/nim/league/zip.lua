@@ -38,6 +38,13 @@ local ENTRY_SIZE <const>, LOCAL_SIZE <const> = 46, 30
 
 local STORED <const>, DEFLATED <const> = 0, 8
 
+-- In place of an offset beyond 4 GB, which stands elsewhere.
+local BEYOND <const> = 0xFFFFFFFF
+
+local function too_large()
+  return nil, fault.new("unpacks_to", { most = zip.most.bytes })
+end
+
 local function broken() return nil, fault.new "broken_zip" end
 
 -- Where the directory is, how long, and how many entries it has.
@@ -48,6 +55,7 @@ local function directory(source)
   for at = #tail - END_SIZE + 1, 1, -1 do
     if tail:sub(at, at + 3) == END then
       local entries, size, offset = ("<I2I4I4"):unpack(tail, at + 10)
+      if offset == BEYOND then return too_large() end
       if offset + size > source.size then return broken() end
       return { entries = entries, size = size, offset = offset }
     end
@@ -94,9 +102,7 @@ end
 
 local function check(entry, bytes)
   if leads_out(entry.path) then return fault.new("leads_out", { path = entry.path }) end
-  if bytes > zip.most.bytes then
-    return fault.new("unpacks_to", { most = zip.most.bytes })
-  end
+  if bytes > zip.most.bytes then return select(2, too_large()) end
 end
 
 --- What is in an archive.

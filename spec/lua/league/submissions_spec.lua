@@ -145,6 +145,7 @@ describe("submissions", function()
     there:write("in/cut.zip", whole:sub(1, -2))
     whole = zipfile.bytes { { path = "bot.lua", text = BOT, stored = true } }
     there:write("in/wrong.zip", (whole:gsub("function", "funktion", 1)))
+    there:write("in/vast.zip", whole:sub(1, -7) .. "\xFF\xFF\xFF\xFF" .. whole:sub(-2))
     assert.same({
       "away.zip | away | '../../bot.lua' leads out of its folder",
       "back.zip | back | '..\\bot.lua' leads out of its folder",
@@ -156,6 +157,7 @@ describe("submissions", function()
       "other.zip | other | it is compressed in another way than zip files usually are",
       "root.zip | root | '/etc/bot.lua' leads out of its folder",
       "secret.zip | secret | it is encrypted",
+      "vast.zip | vast | it unpacks to more than 1073741824 bytes",
       "void.zip | void | no .lua file is in it",
       "within.zip | within | archives are in archives in it",
       "wrong.zip | wrong | it is damaged, or no zip file",

@@ -119,6 +119,18 @@ $]], run "run class")
     assert.matches("^Night 2: ", run "run class")
   end)
 
+  it("finishes a season that was cut, and refuses one that was changed", function()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    run "run class"
+    local season = there:read "class/season.jsonl"
+    there:write("class/season.jsonl", season:sub(1, #season // 2))
+    assert.matches("^Night 1 is finished.\n", run "run class")
+    assert.equal(season, there:read "class/season.jsonl")
+    there:write("class/season.jsonl", (season:gsub('"seed":"', '"sead":"', 2)))
+    assert.matches("^class/season.jsonl:", there:complaint("league run class", 1))
+  end)
+
   it("is used rightly", function()
     assert.matches("^argument 'WHAT' must be one of 'new', 'run'",
       there:complaint("league go class", 2))
