@@ -151,10 +151,14 @@ local function read(self, f, on_progress)
   return true
 end
 
+-- In the order of their names: what an explanation says in misère play may depend on what
+-- was asked before.
 local function digests_of(self, options)
-  local digests = {}
+  local digests, names = {}, {}
   local function shown(mistake, bot) return example(self.rules, mistake, bot, options) end
-  for name, one in pairs(self.tallies) do digests[name] = one:digest(shown) end
+  for name in pairs(self.tallies) do names[#names + 1] = name end
+  table.sort(names)
+  for _, name in ipairs(names) do digests[name] = self.tallies[name]:digest(shown) end
   return digests
 end
 

@@ -132,11 +132,12 @@ end
 ---@return nim.digest
 function Tally:digest(shown)
   local kinds = {}
-  for _, one in pairs(self.kinds) do
-    kinds[#kinds + 1] = { kind = one.kind, count = one.count, cost = one.cost,
+  for _, one in pairs(self.kinds) do kinds[#kinds + 1] = one end
+  table.sort(kinds, by_cost)
+  for i, one in ipairs(kinds) do
+    kinds[i] = { kind = one.kind, count = one.count, cost = one.cost,
       example = shown(one.example, self.bot) }
   end
-  table.sort(kinds, by_cost)
   local beats, even, loses_to = parted(self.opponents)
   return {
     bot = self.bot, games = self.games, wins = self.wins, kept = self.kept,

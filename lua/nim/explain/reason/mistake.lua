@@ -8,13 +8,14 @@
 -- | kind | a move that gave a win away, and |
 -- |---|---|
 -- | misere | in misère play, it left what is safe in normal play |
--- | copy | where a nim-sum decides, it made its pile as large as another one |
+-- | copy | where a nim-sum decides, it made its pile as large as another one, unsplit |
 -- | nimsum | a nim-sum decides the position: it left the wrong one |
 -- | columns | counts of ones decide, as in Moore's game |
 -- | pairs | a list of safe pairs decides, as in Wythoff's game |
 -- | ratio | the golden ratio decides, as in Euclid's game |
--- | quotient | a misère quotient decides |
--- | search | nothing but a search decides |
+-- | wild | values do not decide: only a misère quotient or a search does |
+--
+-- Which of these two it is depends on what was computed before; a kind must not.
 
 local core = require "nim.core"
 local kinds = require "nim.kinds"
@@ -33,9 +34,11 @@ end
 
 local function never() return false end
 
--- Is the pile that was moved in as large afterwards as another one, and not empty?
-local function copies(move, after)
+-- Is the pile that was moved in as large afterwards as another one, and neither empty nor
+-- split?
+local function copies(before, move, after)
   local mine = move[1]
+  if #after > #before then return false end
   for pile, size in ipairs(after) do
     if pile ~= mine and size > 0 and size == after[mine] then return true end
   end
@@ -52,7 +55,7 @@ local function decider(rules, facts)
   return function(piles)
     local at = { game = core.game(piles, rules), rules = rules, piles = piles,
       facts = facts, kind = kind }
-    return reason.of(at).argument
+    return reason.of(at).argument == "values" and "values" or "wild"
   end
 end
 
@@ -68,7 +71,7 @@ function mistake.judge(rules)
     if normal(after) then return "misere" end
     local argument = decides(before)
     if argument ~= "values" then return argument end
-    return not facts.sends and copies(move, after) and "copy" or "nimsum"
+    return not facts.sends and copies(before, move, after) and "copy" or "nimsum"
   end
 end
 

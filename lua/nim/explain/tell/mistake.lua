@@ -9,8 +9,7 @@ local mistake = {}
 local TITLES = {
   misere = "misère end", copy = "copy of a pile", nimsum = "nim-sum ignored",
   columns = "counts of ones ignored", pairs = "safe pair missed",
-  ratio = "golden ratio ignored", quotient = "misère quotient ignored",
-  search = "no rule to go by",
+  ratio = "golden ratio ignored", wild = "wild position",
 }
 
 local ABOUT = {
@@ -22,8 +21,8 @@ local ABOUT = {
   columns = "In what it left, a column has the wrong number of ones.",
   pairs = "What it left is not one of the safe pairs.",
   ratio = "What it left is on the wrong side of the golden ratio.",
-  quotient = "What it left is in a class of the misère quotient that is not safe.",
-  search = "Nothing but a search through the lines of play finds the move that wins.",
+  wild = "Misère play is wild here: the values of the piles do not decide, only a "
+    .. "quotient or a search does.",
 }
 
 --- What a kind is called.

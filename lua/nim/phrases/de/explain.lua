@@ -313,8 +313,6 @@ return {
   ["counts of ones ignored"] = "Zahl der Einsen missachtet",
   ["safe pair missed"] = "sicheres Paar verfehlt",
   ["golden ratio ignored"] = "Goldener Schnitt missachtet",
-  ["misère quotient ignored"] = "Misère-Quotient missachtet",
-  ["no rule to go by"] = "keine Regel bekannt",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Es blieb, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "
@@ -331,8 +329,9 @@ return {
     "Was er hinterließ, ist keines der sicheren Paare.",
   ["What it left is on the wrong side of the golden ratio."] =
     "Was er hinterließ, liegt auf der falschen Seite des Goldenen Schnitts.",
-  ["What it left is in a class of the misère quotient that is not safe."] =
-    "Was er hinterließ, ist in einer Klasse des Misère-Quotienten, die nicht sicher ist.",
-  ["Nothing but a search through the lines of play finds the move that wins."] =
-    "Nur eine Suche durch die Spielverläufe findet den Zug, der gewinnt.",
+  ["wild position"] = "wilde Stellung",
+  ["Misère play is wild here: the values of the piles do not decide, only a quotient "
+    .. "or a search does."] =
+    "Das Misère-Spiel ist hier wild: Nicht die Werte der Haufen entscheiden, nur ein "
+      .. "Quotient oder eine Suche.",
 }

@@ -303,8 +303,6 @@ return {
   ["counts of ones ignored"] = "número de unos ignorado",
   ["safe pair missed"] = "par seguro no hallado",
   ["golden ratio ignored"] = "razón áurea ignorada",
-  ["misère quotient ignored"] = "cociente misère ignorado",
-  ["no rule to go by"] = "sin regla conocida",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Dejó lo que es seguro en juego normal, donde la última jugada gana. En juego "
@@ -320,8 +318,9 @@ return {
     "Lo que dejó no es uno de los pares seguros.",
   ["What it left is on the wrong side of the golden ratio."] =
     "Lo que dejó está del lado equivocado de la razón áurea.",
-  ["What it left is in a class of the misère quotient that is not safe."] =
-    "Lo que dejó está en una clase del cociente misère que no es segura.",
-  ["Nothing but a search through the lines of play finds the move that wins."] =
-    "Solo una búsqueda entre las líneas de juego encuentra la jugada que gana.",
+  ["wild position"] = "posición salvaje",
+  ["Misère play is wild here: the values of the piles do not decide, only a quotient "
+    .. "or a search does."] =
+    "El juego misère es salvaje aquí: no deciden los valores de las pilas, solo un "
+      .. "cociente o una búsqueda.",
 }

@@ -310,8 +310,6 @@ return {
   ["counts of ones ignored"] = "nombre de uns ignoré",
   ["safe pair missed"] = "paire sûre manquée",
   ["golden ratio ignored"] = "nombre d'or ignoré",
-  ["misère quotient ignored"] = "quotient misère ignoré",
-  ["no rule to go by"] = "aucune règle connue",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Il a laissé ce qui est sûr en jeu normal, où le dernier coup gagne. En jeu "
@@ -328,8 +326,9 @@ return {
     "Ce qu'il a laissé n'est pas une des paires sûres.",
   ["What it left is on the wrong side of the golden ratio."] =
     "Ce qu'il a laissé est du mauvais côté du nombre d'or.",
-  ["What it left is in a class of the misère quotient that is not safe."] =
-    "Ce qu'il a laissé est dans une classe du quotient misère qui n'est pas sûre.",
-  ["Nothing but a search through the lines of play finds the move that wins."] =
-    "Seule une recherche parmi les suites de coups trouve le coup gagnant.",
+  ["wild position"] = "position sauvage",
+  ["Misère play is wild here: the values of the piles do not decide, only a quotient "
+    .. "or a search does."] =
+    "Le jeu misère est sauvage ici : les valeurs des tas ne décident pas, seul un "
+      .. "quotient ou une recherche le fait.",
 }

@@ -1,0 +1,59 @@
+-- Kinds of mistakes: what a move that gave a win away went wrong by.
+local explain = require "nim.explain"
+local nim = require "nim"
+local phrases = require "nim.phrases"
+
+-- Rules, a position, a move that gives the win away, its kind.
+local CASES = {
+  { "nim", { 3, 4, 5 }, { 1, 1 }, "nimsum" },
+  { "nim", { 3, 4, 5 }, { 2, 1 }, "copy" },
+  { "nim", { 3, 4, 4 }, { 1, 1 }, "nimsum" },
+  { "nim", { 3, 3, 3 }, { 1, 1 }, "nimsum" },
+  { "nim misere", { 1, 1, 2 }, { 3, 2 }, "misere" },
+  { "nim misere", { 0, 0, 3 }, { 3, 3 }, "misere" },
+  { "nim misere", { 1, 1, 2, 3 }, { 3, 1 }, "copy" },
+  { "nim misere", { 3, 4, 5 }, { 3, 5 }, "nimsum" },
+  { "max:3", { 5, 6 }, { 2, 2 }, "nimsum" },
+  { "staircase", { 0, 2, 1, 1 }, { 2, 2 }, "nimsum" },
+  { "moore:2", { 1, 2, 4 }, { 1, 1 }, "columns" },
+  { "moore:2 misere", { 1, 1, 1, 2 }, { 1, 1, 4, 1 }, "misere" },
+  { "wythoff", { 5, 8 }, { 1, 1 }, "pairs" },
+  { "wythoff misere", { 2, 4 }, { 2, 3 }, "misere" },
+  { "euclid", { 3, 10 }, { 2, 3 }, "ratio" },
+  { "kayles", { 4, 4, 3 }, { 1, 1 }, "copy" },
+  { "kayles", { 4, 4, 3 }, { 1, 1, 1 }, "nimsum" },
+  { "grundy", { 9, 2, 2 }, { 1, 0, 1 }, "nimsum" },
+  { "kayles misere", { 9, 12, 7 }, { 1, 1 }, "wild" },
+  { "kayles misere", { 9, 12, 7 }, { 3, 2, 1 }, "misere" },
+}
+
+local function tried(case)
+  local rules, before = nim.rules(case[1]), case[2]
+  local game = nim.game(before, rules)
+  assert.equal("N", game:outcome(), case[1])
+  game:move(case[3])
+  assert.equal("N", game:outcome(), case[1])
+  return explain.mistakes(rules)(before, case[3], game:piles())
+end
+
+describe("a kind of mistake", function()
+  after_each(function() phrases.use "en" end)
+
+  it("follows from what decides the position", function()
+    for _, case in ipairs(CASES) do
+      local named = ("%s %s"):format(case[1], table.concat(case[2], ","))
+      assert.equal(case[4], tried(case), named)
+    end
+  end)
+
+  it("has a title and a sentence, and an early end has a title", function()
+    for _, case in ipairs(CASES) do
+      assert.not_equal(case[4], explain.kind(case[4]))
+      assert.matches("%.$", explain.kind_about(case[4]))
+    end
+    assert.equal("illegal move", explain.kind "illegal move")
+    assert.is_nil(explain.kind_about "illegal move")
+    phrases.use "fr"
+    assert.equal("tas copié", explain.kind "copy")
+  end)
+end)
