@@ -370,18 +370,13 @@ static bool step(batch *b) {
   return b->want == NIM_WANT_END || b->job->values ? false : fail_end(b);
 }
 
-static nim_batch_want first_want(const nim_batch_job *job) {
-  if (job->values) return NIM_WANT_NUMBER;
-  return job->lines ? NIM_WANT_PILE : NIM_WANT_CASES;
-}
-
 nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result) {
   batch b = {.job = job, .result = result};
   memset(result, 0, sizeof *result);
   if (!open_batch(&b)) {
     fail_memory(&b, 0);
   } else {
-    b.want = first_want(job);
+    b.want = job->values ? NIM_WANT_NUMBER : job->lines ? NIM_WANT_PILE : NIM_WANT_CASES;
     while (job->lines ? step_line(&b) : step(&b)) {
     }
     if (result->status != NIM_BATCH_WRITE) flush(&b);

@@ -178,13 +178,10 @@ static bool leave(const nim_game *g, uint32_t pile, uint64_t size, nim_move *m) 
   return nim_moves_legal(g->theory, &g->piles, m, NULL);
 }
 
-static bool equalise(const nim_game *g, uint32_t pile, nim_move *m) {
-  return leave(g, pile, largest_but(g, pile), m);
-}
-
 static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
-  if (equalise(g, nim_piles_largest(&g->piles), m)) return NIM_OK;
+  uint32_t largest = nim_piles_largest(&g->piles);
+  if (leave(g, largest, largest_but(g, largest), m)) return NIM_OK;
   return single_move(bot, g, r, m);
 }
 

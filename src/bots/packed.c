@@ -4,15 +4,10 @@ static bool can_win(const nim_packed *g) {
   return g->nimsum != (g->misere && (g->piles & g->big) == 0);
 }
 
-static uint64_t largest(const nim_piles *p) {
-  uint32_t pile = nim_piles_largest(p);
-  return pile == NIM_NO_PILE ? 1 : p->size[pile];
-}
-
 bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere) {
   nim_packed g = {.nimsum = piles->nimsum, .misere = misere};
   uint32_t i;
-  g.width = nim_top_bit(largest(piles)) + 1;
+  g.width = nim_top_bit(nim_piles_most(piles) | 1) + 1;
   if ((uint64_t)piles->nonempty * g.width > NIM_PACKED_BITS) return false;
   g.field = (UINT64_C(1) << g.width) - 1;
   for (i = 0; i < piles->n; i++) {

@@ -145,11 +145,6 @@ static job *newest_of(member *m) {
   return m->count == 0 ? NULL : job_of(m, m->count - 1);
 }
 
-static void join(run *r, member *m) {
-  memset(m, 0, sizeof *m);
-  m->block = &r->team->engine->mates[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
-}
-
 static bool is_turn(const job *j, size_t known) {
   return j && j->filled && j->number == known;
 }
@@ -163,9 +158,9 @@ static bool is_next(const job *j, size_t known) {
 ** processor's cache. */
 static void work(void *ud) {
   run *r = ud;
-  member m;
+  member m = {0};
   size_t known;
-  join(r, &m);
+  m.block = &r->team->engine->mates[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
   while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
     job *oldest = job_of(&m, 0), *newest = newest_of(&m);
     if (is_turn(oldest, known))

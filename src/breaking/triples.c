@@ -108,11 +108,6 @@ static void add_gathered(const nim_triples *t, nim_bits *bits) {
     }
 }
 
-static void add_pairs(const nim_triples *t, nim_bits *bits, size_t sum) {
-  size_t w;
-  for (w = 0; w < t->words; w++) bits->word[w] |= pairs_of(t, sum)[w];
-}
-
 /* The sets may be wider than what the options need, but never hold more. */
 uint32_t nim_triples_mex(nim_triples *t, const nim_moves *moves, const nim_values *values,
                          nim_bits *bits, uint64_t *cost) {
@@ -120,7 +115,8 @@ uint32_t nim_triples_mex(nim_triples *t, const nim_moves *moves, const nim_value
   nim_mex_single(moves, values, bits);
   memset(t->gathered, 0, LOW * t->words * sizeof *t->gathered);
   for (i = 0; i < moves->splits && moves->split[i] < n; i++)
-    add_pairs(t, bits, n - moves->split[i]);
+    for (size_t w = 0; w < t->words; w++)
+      bits->word[w] |= pairs_of(t, n - moves->split[i])[w];
   for (i = 0; i < moves->triples && moves->triple[i] < n; i++) {
     gather(t, values, n - moves->triple[i]);
     *cost += (n / 3 + 1) * t->words;

@@ -67,10 +67,7 @@ void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile
 /* No pile has as many tokens as a move needs. */
 static bool none_left(const nim_theory *theory, const nim_piles *p) {
   uint64_t least = nim_rules_least(theory->rules);
-  uint32_t largest;
-  if (least == 1) return p->nonempty == 0;
-  largest = nim_piles_largest(p);
-  return largest == NIM_NO_PILE || p->size[largest] < least;
+  return least == 1 ? p->nonempty == 0 : nim_piles_most(p) < least;
 }
 
 /* Where piles break, a large one may be stuck. */

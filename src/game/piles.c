@@ -2,13 +2,9 @@
 
 #include <string.h>
 
-static size_t words(size_t bytes) {
-  return (bytes + 7) / 8 * 8;
-}
-
 size_t nim_piles_bytes(uint32_t room, bool indexed) {
   size_t bytes = (size_t)room * sizeof(uint64_t);
-  if (indexed && room > NIM_FANOUT) bytes += words(nim_index_bytes(room));
+  if (indexed && room > NIM_FANOUT) bytes += (nim_index_bytes(room) + 7) / 8 * 8;
   return bytes;
 }
 
@@ -84,6 +80,10 @@ uint32_t nim_piles_largest(const nim_piles *p) {
     most = more ? p->size[i] : most;
   }
   return largest;
+}
+
+uint64_t nim_piles_most(const nim_piles *p) {
+  return p->nonempty == 0 ? 0 : p->size[nim_piles_largest(p)];
 }
 
 bool nim_piles_check(const nim_piles *p) {

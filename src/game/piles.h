@@ -72,6 +72,9 @@ uint32_t nim_piles_with_bit(const nim_piles *p, uint32_t from, unsigned bit);
 /* The lowest-numbered pile of the largest size, or NIM_NO_PILE when all are empty. */
 uint32_t nim_piles_largest(const nim_piles *p);
 
+/* Its size; 0 when all are empty. */
+uint64_t nim_piles_most(const nim_piles *p);
+
 /* Recomputes every kept figure from the sizes; true when all agree. For assert. */
 bool nim_piles_check(const nim_piles *p);
 

@@ -93,15 +93,12 @@ static bool places_left(const search *s, uint32_t pile) {
   return pile == s->first || s->free + 1 < s->k || has_first(s);
 }
 
-/* A whole pattern, unless it leaves out the pile that must be touched. */
-static bool end_pattern(search *s) {
-  return !has_first(s) || s->found(s);
-}
-
-/* Lets `drops` more piles, from pile `from` on, become free in column `bit`. */
+/* Lets `drops` more piles, from pile `from` on, become free in column `bit`. A pattern
+** that leaves out the pile that must be touched is none. */
 static bool drop(search *s, unsigned bit, uint32_t drops, uint32_t from) {
   uint32_t i;
-  if (drops == 0) return bit == 0 ? end_pattern(s) : next_column(s, bit - 1);
+  if (drops == 0 && bit > 0) return next_column(s, bit - 1);
+  if (drops == 0) return !has_first(s) || s->found(s);
   for (i = nim_piles_with_bit(s->piles, from, bit); i != NIM_NO_PILE;
        i = nim_piles_with_bit(s->piles, i + 1, bit)) {
     bool go_on;
@@ -295,7 +292,7 @@ static uint64_t ways(const nim_theory *theory, const nim_piles *p, uint64_t most
   double product = 1;
   if (n == 0) return 1;
   for (i = 1; i <= k && product <= (double)most; i++)
-    product *= (double)(n - k + i) / i * (nim_top_bit(p->size[nim_piles_largest(p)]) + 1);
+    product *= (double)(n - k + i) / i * (nim_top_bit(nim_piles_most(p)) + 1);
   return product > (double)most ? most : (uint64_t)product;
 }
 

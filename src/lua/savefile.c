@@ -58,16 +58,6 @@ static bool finish(FILE *file, nimL_writer write, void *ud, bool sync) {
   return written;
 }
 
-static bool is_special(const char *path) {
-  struct stat about;
-  return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
-}
-
-static bool write_special(const char *path, nimL_writer write, void *ud) {
-  FILE *file = fopen(path, "wb");
-  return file != NULL && finish(file, write, ud, false);
-}
-
 static bool replace_file(lua_State *L, const char *path, nimL_writer write, void *ud) {
   FILE *file = open_beside(L, path);
   const char *part = lua_tostring(L, -1);
@@ -80,10 +70,18 @@ static bool replace_file(lua_State *L, const char *path, nimL_writer write, void
   return false;
 }
 
+/* What is no regular file, as a pipe, is written to as it is. */
+static bool save(lua_State *L, const char *path, nimL_writer write, void *ud) {
+  struct stat about;
+  FILE *file;
+  if (stat(path, &about) != 0 || S_ISREG(about.st_mode))
+    return replace_file(L, path, write, ud);
+  file = fopen(path, "wb");
+  return file != NULL && finish(file, write, ud, false);
+}
+
 int nimL_savefile(lua_State *L, const char *path, nimL_writer write, void *ud) {
-  bool saved = is_special(path) ? write_special(path, write, ud)
-                                : replace_file(L, path, write, ud);
-  if (!saved) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
+  if (!save(L, path, write, ud)) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
   lua_settop(L, 1);
   return 1;
 }

@@ -123,14 +123,10 @@ void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index,
   } while (at != slow);
 }
 
-static bool is_power_of_two(uint32_t n) {
-  return n != 0 && (n & (n - 1)) == 0;
-}
-
 bool nim_monoid_tame(const nim_monoid *m) {
   uint32_t a = 0, z = 0, count = 0;
   if (m->order <= 2) return true;
-  if (m->order < 6 || !is_power_of_two(m->order - 2)) return false;
+  if (m->order < 6 || ((m->order - 2) & (m->order - 3)) != 0) return false;
   for (uint32_t x = 0; x < m->order; x++) {
     if (!nim_bit(m->p, x)) continue;
     count++;

@@ -324,10 +324,6 @@ static nim_quotient_status refine(nim_quotient *q) {
                       : exceed(q, "a sum that refutes a guess has too many heaps");
 }
 
-static bool is_beyond(const nim_growth *g) {
-  return g->least.length > 0 && g->at > g->least.heap[0];
-}
-
 static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   if (!g->following) {
@@ -345,7 +341,8 @@ static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
 static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_proof_status status = NIM_PROOF_HOLDS;
-  for (; status == NIM_PROOF_HOLDS && g->at <= g->last && !is_beyond(g); g->at++) {
+  for (; status == NIM_PROOF_HOLDS && g->at <= g->last; g->at++) {
+    if (g->least.length > 0 && g->at > g->least.heap[0]) break;
     if (*work < 0) return NIM_QUOTIENT_MORE;
     status = check_heap(q, work);
     if (status != NIM_PROOF_HOLDS) break;

@@ -4,10 +4,6 @@
 
 #define BLOCK NIM_LAPLACIAN_BLOCK
 
-static size_t least(size_t a, size_t b) {
-  return a < b ? a : b;
-}
-
 /* Adds to row `i` what eliminating vertex `k` leaves there. */
 static void update_row(double *matrix, const double *degree, size_t n, size_t k,
                        size_t i) {
@@ -52,7 +48,7 @@ static void factor_block(double *matrix, double *degree, size_t n, size_t k, siz
 void nim_laplacian_factor(double *matrix, double *degree, size_t n) {
   size_t i, k, end;
   for (k = 0; k < n; k = end) {
-    end = least(k + BLOCK, n);
+    end = n - k < BLOCK ? n : k + BLOCK;
     factor_block(matrix, degree, n, k, end);
     for (i = end; i < n; i++) update_row_block(matrix, degree, n, k, i);
   }

@@ -38,10 +38,6 @@ static bool is_digit(unsigned char c) {
   return in(c, '0', '9');
 }
 
-static bool is_hex(unsigned char c) {
-  return is_digit(c) || in(c | 32, 'a', 'f');
-}
-
 /* `class` in lower case; a character that is no class stands for itself. */
 static bool in_class(unsigned char c, unsigned char class, bool *known) {
   *known = true;
@@ -55,7 +51,7 @@ static bool in_class(unsigned char c, unsigned char class, bool *known) {
   case 's': return c == ' ' || in(c, '\t', '\r');
   case 'u': return in(c, 'A', 'Z');
   case 'w': return is_letter(c) || is_digit(c);
-  case 'x': return is_hex(c);
+  case 'x': return is_digit(c) || in(c | 32, 'a', 'f');
   default: *known = false; return false;
   }
 }

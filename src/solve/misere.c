@@ -281,8 +281,8 @@ static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
 
 /* Puts the position on the path, but for pile `without`. */
 static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, place *s) {
-  uint32_t i, largest = nim_piles_largest(p);
-  nim_status status = look_up_to(m, largest == NIM_NO_PILE ? 0 : p->size[largest]);
+  nim_status status = look_up_to(m, nim_piles_most(p));
+  uint32_t i;
   s->at = s->n = 0;
   if (status != NIM_OK) return status;
   if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles");
@@ -348,8 +348,7 @@ static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t larg
 
 nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p,
                                const nim_quotient **q) {
-  uint32_t pile = nim_piles_largest(p);
-  uint64_t largest = pile == NIM_NO_PILE ? 0 : p->size[pile];
+  uint64_t largest = nim_piles_most(p);
   nim_status status;
   bool all;
   *q = nim_pretend_known(&m->pretend, largest);
@@ -360,9 +359,7 @@ nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p,
 }
 
 bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
-  uint32_t pile = nim_piles_largest(p);
-  uint64_t largest = pile == NIM_NO_PILE ? 0 : p->size[pile];
-  if (nim_pretend_known(&m->pretend, largest) != NULL) return true;
+  if (nim_pretend_known(&m->pretend, nim_piles_most(p)) != NULL) return true;
   for (uint32_t i = 0; i < p->n; i++)
     if (p->size[i] >= m->sizes || (m->kind[p->size[i]] & NIM_MISERABLE) == 0)
       return false;

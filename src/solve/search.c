@@ -14,9 +14,8 @@ typedef struct known {
 #define MOST_IN_THREE 50000u
 
 static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
-  uint32_t largest = nim_piles_largest(p);
   if (theory->custom != NULL || nim_moves_makes(theory) < 2) return NIM_OK;
-  if (largest == NIM_NO_PILE || p->size[largest] <= MOST_IN_THREE) return NIM_OK;
+  if (nim_piles_most(p) <= MOST_IN_THREE) return NIM_OK;
   theory->search->exceeded = "a pile has too many splits to look at";
   return NIM_BUDGET;
 }

@@ -56,11 +56,10 @@ bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all
 
 /* To show one move, those behind a proven period need not be looked at. */
 static bool too_large(const nim_theory *theory, const nim_piles *p, bool counts) {
-  uint32_t largest = nim_piles_largest(p);
   if (nim_options_of(theory)->work == NULL) return false;
-  if (largest == NIM_NO_PILE || theory->values == NULL) return false;
+  if (p->nonempty == 0 || theory->values == NULL) return false;
   if (!counts && theory->values->period.proven) return false;
-  return nim_options_of(theory)->work(theory, p->size[largest]) > MOST_LOOKED_AT;
+  return nim_options_of(theory)->work(theory, nim_piles_most(p)) > MOST_LOOKED_AT;
 }
 
 static nim_status sum_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,

@@ -41,12 +41,12 @@ static bool learn(judge *j, uint64_t size) {
 }
 
 static bool cover(judge *j, const nim_piles *p) {
-  uint32_t largest = nim_piles_largest(p);
+  uint64_t most = nim_piles_most(p);
   int slice = 0;
-  if (largest == NIM_NO_PILE) return true;
-  if (nim_rules_are_told(j->theory->rules) && !learn(j, p->size[largest])) return false;
-  while (!nim_theory_knows(j->theory, p->size[largest]))
-    if (!nim_theory_cover(j->theory, p->size[largest], slice++, &j->why)) return false;
+  if (most == 0) return true;
+  if (nim_rules_are_told(j->theory->rules) && !learn(j, most)) return false;
+  while (!nim_theory_knows(j->theory, most))
+    if (!nim_theory_cover(j->theory, most, slice++, &j->why)) return false;
   return true;
 }
 

@@ -4,11 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Argument 2, where it is given. */
-static bool set_parameter(lua_State *L, nim_bot *bot, nim_text *why) {
-  return lua_isnoneornil(L, 2) || nim_bot_set(bot, luaL_checknumber(L, 2), why);
-}
-
 /* policy(name [, parameter]) --> built-in bot | nil, reason */
 static int l_policy(lua_State *L) {
   size_t length;
@@ -17,7 +12,9 @@ static int l_policy(lua_State *L) {
   nim_text why;
   bool found = nim_bot_find(&bot, name, length);
   nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!found || !set_parameter(L, &bot, &why)) return nimL_pushfail(L, "%s", why.s);
+  if (!found ||
+      (!lua_isnoneornil(L, 2) && !nim_bot_set(&bot, luaL_checknumber(L, 2), &why)))
+    return nimL_pushfail(L, "%s", why.s);
   *(nim_bot *)nimL_newudata(L, NIML_BOT, sizeof bot, 0, NULL) = bot;
   return 1;
 }

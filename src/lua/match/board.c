@@ -57,11 +57,6 @@ static void set_up_board(nimL_play *p, board *b) {
   nim_piles_init(&b->game.piles, b->size, b->n, b->n, false);
 }
 
-static void set_up_game(nimL_play *p, const board *b, int rules) {
-  p->game = nimL_newgame(p->L, rules, b->size, b->n);
-  lua_replace(p->L, NIML_PLAY_GAME);
-}
-
 /* The rules, where they are given, are at `rules`. Their text takes their slot. */
 static void set_up(nimL_play *p, board *b, int rules) {
   lua_State *L = p->L;
@@ -73,8 +68,12 @@ static void set_up(nimL_play *p, board *b, int rules) {
     nimL_checkrules(L, NIML_PLAY_RULES);
     rules = lua_gettop(L);
   }
-  if (alone) set_up_board(p, b);
-  else set_up_game(p, b, rules);
+  if (alone) {
+    set_up_board(p, b);
+  } else {
+    p->game = nimL_newgame(L, rules, b->size, b->n);
+    lua_replace(L, NIML_PLAY_GAME);
+  }
   if (given) nimL_pushrulestext(L, rules);
   else lua_pushliteral(L, NIML_PLAIN);
   lua_replace(L, NIML_PLAY_RULES);

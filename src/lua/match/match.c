@@ -3,14 +3,10 @@
 
 #include <string.h>
 
-static void breathe(nimL_play *p) {
-  if (p->game->moves % NIM_PLAYOUT_MOVES != 0) return;
-  nimL_breathe(p->L);
-}
-
 /* A log of its own is kept where the game would be. */
-static void enlarge_log(nimL_play *p, size_t parts) {
+static void enlarge(nimL_play *p) {
   nim_game *g = p->game;
+  size_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
   size_t room = 2 * g->room + parts;
   nim_part *log;
   if (!p->alone) {
@@ -22,11 +18,6 @@ static void enlarge_log(nimL_play *p, size_t parts) {
   lua_replace(p->L, NIML_PLAY_GAME);
   g->log = log;
   g->room = room;
-}
-
-static void enlarge(nimL_play *p) {
-  const nim_game *g = p->game;
-  enlarge_log(p, nim_moves_parts(g->theory->rules, g->piles.n));
 }
 
 /* What is yielded behind a move: the game and the move. */
@@ -43,7 +34,7 @@ static nimL_event play_move(nimL_play *p, const nim_move *m) {
   if (!nim_playout_room(&p->out)) enlarge(p);
   if (p->slice > 0) nim_game_play(g, m);
   else nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
-  breathe(p);
+  if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_breathe(p->L);
   return p->steps ? NIML_PAUSE : NIML_GOES_ON;
 }
 

@@ -174,19 +174,14 @@ static void play_all(series *s, uint64_t seed, uint64_t games) {
   if (s->waiting > 0) play_waiting(s);
 }
 
-static void set_count(lua_State *L, const char *field, uint64_t count) {
-  lua_pushinteger(L, (lua_Integer)count);
-  lua_setfield(L, -2, field);
-}
-
 static void push_tally(lua_State *L, const tally *t) {
   lua_createtable(L, 0, 5);
-  set_count(L, "wins", t->wins);
-  set_count(L, "wins_first", t->wins_first);
-  set_count(L, "kept", t->kept);
-  set_count(L, "chances", t->chances);
+  nimL_setinteger(L, "wins", t->wins);
+  nimL_setinteger(L, "wins_first", t->wins_first);
+  nimL_setinteger(L, "kept", t->kept);
+  nimL_setinteger(L, "chances", t->chances);
   lua_newtable(L);
-  if (t->errors > 0) set_count(L, nim_reason_words[NIM_REASON_ERROR], t->errors);
+  if (t->errors > 0) nimL_setinteger(L, nim_reason_words[NIM_REASON_ERROR], t->errors);
   lua_setfield(L, -2, "early");
 }
 

@@ -27,10 +27,6 @@ typedef struct growth {
   double began;
 } growth;
 
-static bool is_done(const nim_quotient *q, uint64_t n) {
-  return !q->growth.reading && nim_quotient_knows(q, n);
-}
-
 /* The largest heap that the next slice may ask for: a game of one's own tells its options
 ** heap by heap, as far as they are needed. */
 static uint64_t next_reach(lua_State *L, const nimL_quotient *u, int rules, uint64_t n) {
@@ -121,7 +117,8 @@ static bool grow(lua_State *L, int slot, int rules, uint64_t n,
                  const nimL_quotient_limits *limits, nim_text *why) {
   nimL_quotient *u = lua_touserdata(L, slot);
   growth g = {limits, n, u->q.work, nimL_now()};
-  while (!is_done(&u->q, n) || u->q.monoid.order > limits->elements) {
+  while (u->q.growth.reading || !nim_quotient_knows(&u->q, n) ||
+         u->q.monoid.order > limits->elements) {
     nim_quotient_status status;
     if (!is_within(u, &g, why)) return false;
     status = run_slice(L, u, rules, &g);

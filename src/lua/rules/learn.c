@@ -213,10 +213,6 @@ static void read_array(answer *a) {
   read_state(a);
 }
 
-static void read_answer(answer *a) {
-  if (!read_collection(a)) read_array(a);
-}
-
 /* ---- asking ---- */
 
 /* takes(function, n) --> what it returns, collected */
@@ -283,7 +279,7 @@ static void learn_pile(lua_State *L, int rules, bool needs) {
   a.from = ask(L, rules, a.kind, n);
   if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
   nim_tell_begin(&a.telling, theory, n, needs);
-  read_answer(&a);
+  if (!read_collection(&a)) read_array(&a);
   end(&a, nim_tell_end(&a.telling));
   lua_settop(L, top);
 }

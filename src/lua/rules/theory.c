@@ -63,11 +63,6 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
 
 /* ---- Grundy values ---- */
 
-static uint64_t largest_size(const nim_piles *p) {
-  uint32_t largest = nim_piles_largest(p);
-  return largest == NIM_NO_PILE ? 0 : p->size[largest];
-}
-
 static void raise_late(lua_State *L, const nim_theory *theory) {
   const char *what = lua_pushfstring(
       L, "the Grundy values are known up to %I: to compute more takes",
@@ -82,7 +77,7 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   int slice = 0;
   nimL_checkknown(L, theory);
   if (theory->values == NULL) return;
-  while (!nim_theory_knows(theory, size = largest_size(p))) {
+  while (!nim_theory_knows(theory, size = nim_piles_most(p))) {
     if (!nim_theory_cover(theory, size, slice++, &why))
       nimL_raise(L, why.code, "%s", why.s);
     if (nimL_islate(theory) && !nim_theory_knows(theory, size)) raise_late(L, theory);

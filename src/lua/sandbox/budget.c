@@ -88,14 +88,11 @@ void nimL_box_arm(nimL_sandbox *box, lua_State *L) {
   else set_last_hook(L);
 }
 
-static bool is_stopped(const nimL_sandbox *box) {
-  return box->watched != NULL && lua_gethook(box->watched) != box->hook;
-}
-
 static void check(nimL_sandbox *box) {
   box->unseen = 0;
   if (box->outcome != NIML_PLAYS) return;
-  if (is_stopped(box)) box->outcome = NIML_STOPPED;
+  if (box->watched != NULL && lua_gethook(box->watched) != box->hook)
+    box->outcome = NIML_STOPPED;
   else if (box->left <= 0) box->outcome = NIML_INSTRUCTIONS;
   else if (box->late || is_late(box)) box->outcome = NIML_TIME;
 }
@@ -133,13 +130,10 @@ void nimL_box_late(nimL_sandbox *box) {
   if (box->running != NULL) set_hook(box->running, 1);
 }
 
-static bool is_load(nimL_phase phase) {
-  return phase == NIML_LOAD || phase == NIML_READ || phase == NIML_ADOPT;
-}
-
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (is_load(box->phase)) box->interval = NIML_INTERVAL;
+  if (box->phase == NIML_LOAD || box->phase == NIML_READ || box->phase == NIML_ADOPT)
+    box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->crowded = false;

@@ -160,13 +160,10 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   return nim_arena_save(&box->arena) ? true : fail(box, "not enough memory");
 }
 
-static size_t bytes_of(const nim_rules *rules) {
-  return sizeof *rules + rules->takes * sizeof rules->take[0];
-}
-
 bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules) {
+  const size_t bytes = sizeof *rules + rules->takes * sizeof rules->take[0];
   const nim_rules *own;
   if (box->L == NULL) return false;
   own = box->rules->theory.rules;
-  return rules->takes == own->takes && memcmp(rules, own, bytes_of(rules)) == 0;
+  return rules->takes == own->takes && memcmp(rules, own, bytes) == 0;
 }
