@@ -5,7 +5,8 @@
 local uv = require "luv"
 
 ---@class nim.http.files
----@field paths table<string, string> by the path of a request: where the file is
+---@field paths table<string, string> by the path of a request: where the file is, without
+--- links
 ---@field kept table<string, nim.http.file>
 local Files = {}
 Files.__index = Files
@@ -33,7 +34,7 @@ function files.new() return setmetatable({ paths = {}, kept = {} }, Files) end
 --- Hands out a file.
 ---@param path string of a request: "/index.html"
 ---@param file string
-function Files:add(path, file) self.paths[path] = file end
+function Files:add(path, file) self.paths[path] = uv.fs_realpath(file) end
 
 --- Hands out a folder, but no links in it that lead elsewhere.
 ---@param folder string
@@ -62,12 +63,13 @@ local function read(path, size)
   return body and #body == size and body or nil
 end
 
---- The file of a path; nil where there is none.
+--- The file of a path; nil where there is none, or a link has taken its place, or that
+-- of a folder on the way to it.
 ---@param path string
 ---@return nim.http.file?
 function Files:find(path)
   local there = self.paths[path]
-  local stat = there and uv.fs_stat(there)
+  local stat = there and uv.fs_realpath(there) == there and uv.fs_stat(there)
   if not stat or stat.type ~= "file" or stat.size > LARGEST then return nil end
   local etag = ('"%x-%x-%x"'):format(stat.size, stat.mtime.sec, stat.mtime.nsec)
   local kept = self.kept[path]

@@ -127,13 +127,20 @@ local function note(self, rec, offset)
   self.latest[LATEST + 1] = nil
 end
 
+-- A message without the folder of the file, which is no business of whoever looks at it
+-- from elsewhere.
+local function without_folder(self, why)
+  local folder = self.path:match "^.*/" or ""
+  return why:sub(1, #folder) == folder and why:sub(#folder + 1) or why
+end
+
 -- Reads until the end of the file, or the time is over; true: there may be more.
 local function read(self, stop)
   local file = self.chronicle.reader.file
   repeat
     local offset = file.size
     local rec, why = self.chronicle:next()
-    if why then self.fault = why end
+    if why then self.fault = without_folder(self, tostring(why)) end
     if not rec then return false end
     note(self, self.chronicle.reader:whole(), offset)
   until uv.hrtime() > stop

@@ -103,6 +103,20 @@ describe("the server", function()
     end
   end)
 
+  it("follows no link that takes the place of a file or a folder later", function()
+    local function status(path) return answers(request(path))[1].status end
+    d:shell "mkdir -p late/sub other && echo secret | tee other/a > other/b"
+    d:write("late/a", "a")
+    d:write("late/sub/b", "b")
+    local files = s.files
+    finally(function() s.files = files end)
+    s.files = http.files()
+    s.files:add_folder(d.path .. "/late")
+    assert.same({ 200, 200 }, { status "/a", status "/sub/b" })
+    d:shell "ln -sf ../other/a late/a && rm -r late/sub && ln -s ../other late/sub"
+    assert.same({ 404, 404 }, { status "/a", status "/sub/b" })
+  end)
+
   it("keeps connections open, and answers what is pipelined in its order", function()
     local bytes = {}
     for i = 1, 40 do

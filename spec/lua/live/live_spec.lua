@@ -192,7 +192,7 @@ describe("a feed", function()
       text:sub(1, 5000):match "^.*\n" .. "nonsense\n")
     local told = json.decode(read(assert(feed.open(path))):state().json)
     assert.equal(lines - 1, told.games)
-    assert.truthy(told.fault:find(("bad.jsonl:%d: "):format(lines + 1), 1, true))
+    assert.equal(1, (told.fault:find(("bad.jsonl:%d: "):format(lines + 1), 1, true)))
   end)
 end)
 
