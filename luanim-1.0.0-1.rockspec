@@ -88,6 +88,7 @@ build = {
         "src/kinds/wythoff.c",
         "src/lua/auxiliary.c",
         "src/lua/bradley.c",
+        "src/lua/breath.c",
         "src/lua/cleanup.c",
         "src/lua/core.c",
         "src/lua/fault.c",

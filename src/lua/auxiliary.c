@@ -39,37 +39,6 @@ nim_bytes nimL_checkbytes(lua_State *L, int arg) {
   return bytes;
 }
 
-static int l_nothing(lua_State *L) {
-  (void)L;
-  return 0;
-}
-
-/* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
-void nimL_breathe(lua_State *L) {
-  lua_State *host;
-  lua_Hook own = lua_gethook(L);
-  int mask = lua_gethookmask(L), count = lua_gethookcount(L);
-  nimL_heed(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  host = lua_tothread(L, -1);
-  lua_pop(L, 1);
-  if (host != L && lua_gethook(host) != NULL)
-    lua_sethook(L, lua_gethook(host), lua_gethookmask(host), lua_gethookcount(host));
-  lua_pushcfunction(L, l_nothing);
-  lua_call(L, 0, 0);
-  if (host != L) lua_sethook(L, own, mask, count);
-}
-
-void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object) {
-  nimL_breathe(L);
-  if (progress == 0) return;
-  lua_pushvalue(L, progress);
-  lua_pushinteger(L, done);
-  lua_pushinteger(L, (lua_Integer)n);
-  lua_pushvalue(L, object);
-  lua_call(L, 3, 0);
-}
-
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size) {
   size_t bytes = 0;
   if (!nim_bytes_of(count, size, &bytes)) nimL_nomemory(L);

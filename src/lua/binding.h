@@ -141,14 +141,6 @@ void nimL_pushweak(lua_State *L, const char *mode);
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);
 
-/* Long work calls this now and then: a call of Lua, which lets a hook of the host in, as
-** Ctrl-C sets one. The hook may raise. */
-void nimL_breathe(lua_State *L);
-
-/* The same between two slices of work on the value at `object`, and calls the caller's
-** progress(done, n, object), if there is one at that stack index. Either may raise. */
-void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object);
-
 /* Pushes a block for so many things of `size` bytes, or raises that there is no room. */
 void *nimL_newblock(lua_State *L, uint64_t count, size_t size);
 
@@ -258,17 +250,23 @@ void nimL_openkeeper(lua_State *L);
 /* match/result.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 
-/* process.c: was Ctrl-C noted? */
+/* process.c: was Ctrl-C noted? And does the host only note it? Then each breath raises
+** it. */
 bool nimL_interrupted(void);
+bool nimL_holds(void);
 
-/* Raises that: as the hook does that Ctrl-C has set, if it still waits, or else in its
-** words. */
+/* breath.c: long work calls this now and then: a call of Lua, which lets a hook of the host in, as
+** Ctrl-C sets one. The hook may raise. */
+void nimL_breathe(lua_State *L);
+
+/* The same between two slices of work on the value at `object`, and calls the caller's
+** progress(done, n, object), if there is one at that stack index. Either may raise. */
+void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object);
+
+/* Raises that Ctrl-C was noted: as the hook does that it has set, if that still waits, or
+** else in its words. */
 int nimL_interrupt(lua_State *L);
 #define NIML_INTERRUPTED "interrupted!"
-
-/* Does the host only note it? Then each breath raises it by the second function. */
-bool nimL_holds(void);
-void nimL_heed(lua_State *L);
 
 /* random.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);

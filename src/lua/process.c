@@ -335,20 +335,8 @@ bool nimL_interrupted(void) {
   return interrupts != 0;
 }
 
-int nimL_interrupt(lua_State *L) {
-  nimL_breathe(L);
-  lua_pushliteral(L, NIML_INTERRUPTED);
-  return lua_error(L);
-}
-
 bool nimL_holds(void) {
   return interrupts != 0 && held != 0;
-}
-
-void nimL_heed(lua_State *L) {
-  if (!nimL_holds()) return;
-  lua_pushliteral(L, NIML_INTERRUPTED);
-  lua_error(L);
 }
 
 /* interrupted([forget]) --> boolean: whether one was noted; `forget` takes the note back,
