@@ -168,27 +168,33 @@ local function patterns_of(given)
   return type(patterns) == "string" and { patterns } or patterns
 end
 
--- Groups do not meet, and neither do divisions.
-local function both(roster, given)
-  for _, member in pairs((given.divisions or 1) > 1 and roster or {}) do
-    if member.group then return fault.field("divisions", fault.new "groups_divided") end
-  end
-end
-
-local function fill(given, folder, path)
-  local rules, why = game_of(given, folder)
-  local roster = given.roster and members(given.roster) or nil
-  why = why or both(roster, given)
-  if why then return nil, why end
+-- What each field says, and where it says nothing.
+local function filled(given, rules, path)
   return {
     path = path, rules = rules, positions = given.positions, rounds = given.rounds or 2,
     seed = given.seed or "0", solver = given.solver or false,
     limits = sandbox.limits(given.limits), budget = given.budget,
     staff = given.staff or STAFF, names = naming.new(patterns_of(given)),
-    file = given.file or "bot.lua", roster = roster,
+    file = given.file or "bot.lua", roster = given.roster and members(given.roster),
     closes = given.closes and instant.read(given.closes), games = given.games or 20000,
-    meetings = given.meetings, divisions = given.divisions or 1,
+    meetings = given.meetings, divisions = given.divisions or 1, page = given.page,
   }
+end
+
+-- Groups do not meet, and neither do divisions; a night has a pairing at least.
+local function conflict(all)
+  for _, member in pairs(all.divisions > 1 and all.roster or {}) do
+    if member.group then return fault.field("divisions", fault.new "groups_divided") end
+  end
+  return fault.field("games", fault.count(all.games, 2 * all.rounds, MOST))
+end
+
+local function fill(given, folder, path)
+  local rules, why = game_of(given, folder)
+  if not rules then return nil, why end
+  local all = filled(given, rules, path)
+  why = conflict(all)
+  return not why and all or nil, why
 end
 
 local function of_json(source, path)

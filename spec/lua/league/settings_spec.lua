@@ -97,6 +97,10 @@ return { positions = list, rounds = #list, roster = { "anna",
       "field 'closes': a time such as 2026-12-19 23:59 expected, got 'soon'",
     ["{ divisions = 2, roster = { { name = 'a', group = 'A' } } }"] =
       "field 'divisions': a roster with groups is not divided further",
+    ["{ games = 9, rounds = 5 }"] =
+      "field 'games': integer 10 .. 1000000000 expected, got 9",
+    ["{ rounds = 20000 }"] =
+      "field 'games': integer 40000 .. 1000000000 expected, got 20000",
     ["{ games = -1 }"] = "field 'games': integer 1 .. 1000000000 expected, got -1",
     ["{ play = print }"] = "play is a function, which is no data",
     ["nil"] = "the value is a nil, which is no data",

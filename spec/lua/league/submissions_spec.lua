@@ -184,6 +184,17 @@ describe("submissions", function()
     assert.same("anna.lua | anna | " .. BOT .. "-- more", told()[1])
   end)
 
+  it("need gzip where they are packed", function()
+    zipfile.write(there.path .. "/in/anna.zip", { { path = "bot.lua", text = BOT } })
+    there:write("in/ben.lua", BOT)
+    local path = uv.os_getenv "PATH"
+    uv.os_setenv("PATH", there.path)
+    local list = told()
+    uv.os_setenv("PATH", path)
+    assert.same({ "anna.zip | anna | this needs the program gzip",
+      "ben.lua | ben | " .. BOT }, list)
+  end)
+
   it("tell where the folder is not there", function()
     there:shell "rmdir in"
     assert.same({ "submissions | nil | no such file or directory" }, told())

@@ -23,7 +23,7 @@ league.about = {
     .. "plays the games that are missing, and rates every version of everybody. "
     .. "'split' leaves the games to other machines: see examples/cluster.",
   epilog = [[
-DIR/league.lua       the settings, with a word on each
+DIR/league.lua       the settings, with a word on each; or league.json
 DIR/submissions/     a file, folder or zip for each author, as Moodle, GitHub
                      Classroom or a shared folder give them
 DIR/season.jsonl     all games and the texts of all bots, as 'standings',
