@@ -72,21 +72,29 @@ end
 
 ---@class nim.alike.answers
 ---@field moves table<integer, string> by the number of the position
----@field perfect boolean never gave a win away, and never failed
+---@field perfect boolean gave no win away, of which there were some, and never failed
 
--- A bot's answers; nil where it is none.
+-- The moves of a bot, and how often it has failed.
 local function ask(bot, list)
-  local player, moves, failures = assert(bots.player(bot, { solver = false })), {}, 0
-  local perfect = true
+  local player <close> = assert(bots.player(bot, { solver = false }))
+  local moves, failures = {}, 0
   for k, position in ipairs(list) do
     local move = table.pack(player:ask(position.game))
     if move[1] then moves[k] = name_of(move) else failures = failures + 1 end
-    local won = position.equal[true] > 0
-    perfect = perfect and moves[k] ~= nil and not (won and not position.winning[moves[k]])
     if failures == FAILURES then break end
   end
-  player:close()
-  return { moves = moves, perfect = perfect }
+  return moves, failures
+end
+
+local function keeps_wins(moves, list)
+  local wins = 0
+  for k, position in ipairs(list) do
+    if position.equal[true] > 0 then
+      if not position.winning[moves[k]] then return false end
+      wins = wins + 1
+    end
+  end
+  return wins > 0
 end
 
 --- The answers of the bot of a text; nil where there is none in it.
@@ -96,7 +104,9 @@ end
 ---@return nim.alike.answers?
 function choices.ask(text, name, list)
   local bot = sandbox.load(text, name)
-  return bot and ask(bot, list) or nil
+  if not bot then return nil end
+  local moves, failures = ask(bot, list)
+  return { moves = moves, perfect = failures == 0 and keeps_wins(moves, list) }
 end
 
 -- The answers of a position, counted: those that win, and the others.

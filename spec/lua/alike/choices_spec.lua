@@ -72,6 +72,15 @@ describe("choices", function()
     assert.is_nil(ask "error 'no bot'")
   end)
 
+  it("tell it only where there was something to win", function()
+    local lost = {}
+    for i, position in ipairs(list) do
+      if position.equal[true] == 0 then lost[#lost + 1] = list[i] end
+    end
+    assert.is_false(choices.ask(FIRST, "bot", lost).perfect)
+    assert.is_false(choices.ask(FIRST, "bot", {}).perfect)
+  end)
+
   it("are asked no more where a bot fails again and again", function()
     local answers = ask(bot "while true do end")
     assert.same({}, answers.moves)

@@ -127,8 +127,9 @@ local function print_summary(found, line)
   end
   local players, perfect = count_players(found.files)
   if perfect < 2 then return end
-  out.text(say("{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
-    .. "below the line count as written apart.", { perfect = perfect, n = players }))
+  out.text(say("{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
+    .. "play one strategy, and pairs below the line count as written apart.",
+    { perfect = perfect, n = players }))
 end
 
 local KEYS = {

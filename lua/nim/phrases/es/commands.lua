@@ -34,10 +34,11 @@ return {
   ["written apart"] = "escritos por separado",
   ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
     "{files} archivos, {n} {n:par|pares}: {above} por encima del umbral de {line}.",
-  ["{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
-    .. "below the line count as written apart."] =
-    "{perfect} de {n} {n:bot|bots} juegan la misma estrategia perfecta: los pares bajo "
-      .. "el umbral se tienen por escritos por separado.",
+  ["{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
+    .. "play one strategy, and pairs below the line count as written apart."] =
+    "{perfect} de {n} {n:bot|bots} no dejaron escapar ninguna victoria en estas "
+      .. "posiciones: juegan una misma estrategia, y los pares bajo el umbral se tienen "
+      .. "por escritos por separado.",
   ["none"] = "ninguno",
 
   -- play: what is typed stays English

@@ -36,10 +36,11 @@ return {
   ["written apart"] = "écrits séparément",
   ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
     "{files} fichiers, {n} {n:paire|paires} : {above} au-dessus du seuil de {line}.",
-  ["{perfect} of {n} {n:bot|bots} play the same perfect strategy: pairs "
-    .. "below the line count as written apart."] =
-    "{perfect} {n:bot|bots} sur {n} jouent la même stratégie parfaite : les paires sous "
-      .. "le seuil passent pour écrites séparément.",
+  ["{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
+    .. "play one strategy, and pairs below the line count as written apart."] =
+    "{perfect} {n:bot|bots} sur {n} n’ont laissé échapper aucune victoire dans ces "
+      .. "positions : ils jouent une même stratégie, et les paires sous le seuil "
+      .. "passent pour écrites séparément.",
   ["none"] = "aucune",
 
   -- play: what is typed stays English

@@ -48,8 +48,8 @@ class/anna.lua                          class/ben.lua
    4    for pile = 1, #game do sum ...     3    for pile = 1, #game do s = ...
 
 3 files, 3 pairs: 1 above the line of 95.
-3 of 3 bots play the same perfect strategy: pairs below the line count as
-written apart.
+3 of 3 bots gave no win away in these positions: they play one strategy, and
+pairs below the line count as written apart.
 ]], rest)
   end)
 
@@ -69,8 +69,9 @@ written apart.
   end)
 
   it("finds nothing where there is nothing to find", function()
-    assert.equal("2 files, 1 pair: none above the line of 95.\n2 of 2 bots play the same "
-      .. "perfect strategy: pairs below the line count as\nwritten apart.\n",
+    assert.equal("2 files, 1 pair: none above the line of 95.\n2 of 2 bots gave no win "
+      .. "away in these positions: they play one strategy, and\npairs below the line "
+      .. "count as written apart.\n",
       said "alike class/anna.lua class/cem.lua")
     assert.equal("3 files, 3 pairs: 1 above the line of 95.",
       said "alike class --base base.lua --lines 0":match "\n\n([^\n]*)")
@@ -95,7 +96,7 @@ written apart.
 
   it("speaks other languages", function()
     assert.matches("gleich bis auf Namen und Layout\n\n3 Dateien, 3 Paare: 1 über der "
-      .. "Grenze von 95%.\n3 von 3 Bots spielen", said "alike class --lang de --lines 0")
+      .. "Grenze von 95%.\n3 von 3 Bots haben", said "alike class --lang de --lines 0")
     assert.matches("^2 fichiers, 1 paire : aucune au%-dessus du seuil de 95%.\n",
       said "alike class/anna.lua class/cem.lua --lang fr")
     assert.matches("iguales salvo nombres y formato",
