@@ -255,8 +255,8 @@ void nimL_pushform(lua_State *L);
 bool nimL_interrupted(void);
 bool nimL_holds(void);
 
-/* breath.c: long work calls this now and then: a call of Lua, which lets a hook of the host in, as
-** Ctrl-C sets one. The hook may raise. */
+/* breath.c: long work calls this now and then: a call of Lua, which lets a hook of the
+** host in, as Ctrl-C sets one. The hook may raise. */
 void nimL_breathe(lua_State *L);
 
 /* The same between two slices of work on the value at `object`, and calls the caller's
