@@ -99,7 +99,7 @@ local function command(words)
   end)
 end
 
-if not os.getenv "KEEP" then timed("making the file", make) end
+timed("making the file", make)
 local stat = uv.fs_stat(PATH)
 print(("%d versions, %d games, %.0f MB"):format(VERSIONS, GAMES, stat.size / 1e6))
 for _, words in ipairs { "standings FILE", "report FILE --force -o FILE.html",

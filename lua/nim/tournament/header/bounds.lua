@@ -1,5 +1,6 @@
 --- How large a tournament and its file may be. What is larger is refused at once, with an
--- error that names the bound: nothing of all this takes two seconds to read.
+-- error that names the bound: the longest header takes some seconds to read, all else
+-- less than one.
 
 local fault = require "nim.text.fault"
 
