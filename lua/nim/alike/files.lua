@@ -16,7 +16,7 @@ local files = {}
 ---@field shapes? table<string, true> nil where this Lua compiles to an unknown form
 ---@field prints table<string, true> the fingerprints of its tokens
 ---@field is_short? boolean there is too little in it to tell who wrote it
----@field perfect? boolean its bot never gave a win away; nil: there is no bot in it
+---@field perfect? boolean its bot gave no win away where it was asked; nil: it has no bot
 
 -- What a text is called while it is compiled.
 local CHUNK = "text"

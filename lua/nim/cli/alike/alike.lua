@@ -103,7 +103,7 @@ local function count_moves(list)
   return count
 end
 
--- How many of the files are bots, and how many of these play perfectly.
+-- How many of the files are bots, and how many of these gave no win away.
 local function count_players(files)
   local players, perfect = 0, 0
   for _, file in ipairs(files) do
@@ -127,8 +127,8 @@ local function print_summary(found, line)
   end
   local players, perfect = count_players(found.files)
   if perfect < 2 then return end
-  out.text(say("{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
-    .. "play one strategy, and pairs below the line count as written apart.",
+  out.text(say("{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
+    .. "they play one strategy, and all other pairs count as written apart.",
     { perfect = perfect, n = players }))
 end
 

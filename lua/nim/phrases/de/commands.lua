@@ -34,10 +34,10 @@ return {
   ["written apart"] = "unabhängig geschrieben",
   ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
     "{files} Dateien, {n} {n:Paar|Paare}: {above} über der Grenze von {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
-    .. "play one strategy, and pairs below the line count as written apart."] =
-    "{perfect} von {n} {n:Bot|Bots} haben in diesen Stellungen keinen Sieg "
-      .. "verschenkt: Sie spielen eine Strategie, und Paare unter der Grenze gelten als "
+  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
+    .. "they play one strategy, and all other pairs count as written apart."] =
+    "{perfect} von {n} {n:Bot|Bots} haben keinen Sieg verschenkt, als sie gefragt "
+      .. "wurden: Sie spielen eine Strategie, und alle anderen Paare gelten als "
       .. "unabhängig geschrieben.",
   ["none"] = "keines",
 

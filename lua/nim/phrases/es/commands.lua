@@ -34,10 +34,10 @@ return {
   ["written apart"] = "escritos por separado",
   ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
     "{files} archivos, {n} {n:par|pares}: {above} por encima del umbral de {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
-    .. "play one strategy, and pairs below the line count as written apart."] =
-    "{perfect} de {n} {n:bot|bots} no dejaron escapar ninguna victoria en estas "
-      .. "posiciones: juegan una misma estrategia, y los pares bajo el umbral se tienen "
+  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
+    .. "they play one strategy, and all other pairs count as written apart."] =
+    "{perfect} de {n} {n:bot|bots} no dejaron escapar ninguna victoria al "
+      .. "preguntarles: juegan una misma estrategia, y todos los demás pares se tienen "
       .. "por escritos por separado.",
   ["none"] = "ninguno",
 

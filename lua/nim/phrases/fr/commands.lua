@@ -36,10 +36,10 @@ return {
   ["written apart"] = "écrits séparément",
   ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
     "{files} fichiers, {n} {n:paire|paires} : {above} au-dessus du seuil de {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away in these positions: they "
-    .. "play one strategy, and pairs below the line count as written apart."] =
-    "{perfect} {n:bot|bots} sur {n} n’ont laissé échapper aucune victoire dans ces "
-      .. "positions : ils jouent une même stratégie, et les paires sous le seuil "
+  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
+    .. "they play one strategy, and all other pairs count as written apart."] =
+    "{perfect} {n:bot|bots} sur {n} n’ont laissé échapper aucune victoire quand on "
+      .. "les a interrogés : ils jouent une même stratégie, et toutes les autres paires "
       .. "passent pour écrites séparément.",
   ["none"] = "aucune",
 

@@ -48,8 +48,8 @@ class/anna.lua                          class/ben.lua
    4    for pile = 1, #game do sum ...     3    for pile = 1, #game do s = ...
 
 3 files, 3 pairs: 1 above the line of 95.
-3 of 3 bots gave no win away in these positions: they play one strategy, and
-pairs below the line count as written apart.
+3 of 3 bots gave no win away where they were asked: they play one strategy, and
+all other pairs count as written apart.
 ]], rest)
   end)
 
@@ -70,8 +70,8 @@ pairs below the line count as written apart.
 
   it("finds nothing where there is nothing to find", function()
     assert.equal("2 files, 1 pair: none above the line of 95.\n2 of 2 bots gave no win "
-      .. "away in these positions: they play one strategy, and\npairs below the line "
-      .. "count as written apart.\n",
+      .. "away where they were asked: they play one strategy, and\nall other pairs count "
+      .. "as written apart.\n",
       said "alike class/anna.lua class/cem.lua")
     assert.equal("3 files, 3 pairs: 1 above the line of 95.",
       said "alike class --base base.lua --lines 0":match "\n\n([^\n]*)")
