@@ -121,9 +121,16 @@ local function summary(rec)
   }
 end
 
-local function note(self, rec, offset)
+-- The latest games, of which the lines are kept.
+local function latest_of(self)
+  local list = {}
+  for i, line in ipairs(self.latest) do list[i] = summary(assert(record.decode(line))) end
+  return list
+end
+
+local function note(self, line, offset)
   if (self:games() - 1) % EVERY == 0 then self.offsets[#self.offsets + 1] = offset end
-  table.insert(self.latest, 1, summary(rec))
+  table.insert(self.latest, 1, line)
   self.latest[LATEST + 1] = nil
 end
 
@@ -142,7 +149,7 @@ local function read(self, stop)
     local rec, why = self.chronicle:next()
     if why then self.fault = without_folder(self, tostring(why)) end
     if not rec then return false end
-    note(self, self.chronicle.reader:whole(), offset)
+    note(self, self.chronicle.reader.line, offset)
   until uv.hrtime() > stop
   return true
 end
@@ -199,7 +206,7 @@ local function content(self, id)
     standings = rows,
     crosstable = report.tables.crosstable(made.ranked),
     pictures = array(pictures_of(made)), rounds = array(rounds_of(made)),
-    latest = array(self.latest),
+    latest = array(latest_of(self)),
   }
 end
 

@@ -2,6 +2,7 @@
 local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
+local nim = require "nim"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 
@@ -9,6 +10,8 @@ local FIRST = "return function(game) for i = 1, #game do "
   .. "if game[i] > 0 then return i, 1 end end end"
 local LAST = "return function(game) for i = #game, 1, -1 do "
   .. "if game[i] > 0 then return i, game[i] end end end"
+
+local SEED = 11
 
 local SETTINGS = { rounds = 2, seed = 9, positions = "random:3-4x1-9" }
 
@@ -120,6 +123,24 @@ describe("a season", function()
     arena.write(path, (whole[2]:gsub('\n{"id":3,', '\n{"id":4,', 1)))
     _, why = assert(tournament.open(path, { workers = 0 })):run()
     assert.matches(":4: game 3: field 'id': 3 expected, got 4", why)
+  end)
+
+  it("goes on from wherever it was cut", function()
+    local random, begun = nim.random(SEED), #whole[3]:match "^[^\n]*\n"
+    for _ = 1, 20 do
+      local cut = random:int(begun, #whole[3])
+      arena.write(path, whole[3]:sub(1, cut))
+      assert.equal(24, play())
+      assert.is_true(whole[3] == arena.read(path), ("seed %d, cut %d"):format(SEED, cut))
+    end
+  end)
+
+  it("has neither withdrawals nor a test", function()
+    arena.write(path, whole[1])
+    assert.same({ nil, "withdrawn: not in a season" },
+      { told(tournament.open(path, { withdrawn = { perfect = 2 } })) })
+    assert.same({ nil, "sprt: not in a season" },
+      { told(tournament.open(path, { sprt = { elo0 = 0, elo1 = 10 } })) })
   end)
 
   it("has the texts of its bots, whatever becomes of their files", function()
