@@ -6,9 +6,9 @@
 
 local fault = require "nim.text.fault"
 local find = require "nim.league.find"
+local folders = require "nim.league.folder"
 local naming = require "nim.league.naming"
 local steady = require "nim.league.steady"
-local tree = require "nim.league.tree"
 
 local submissions = {}
 
@@ -31,37 +31,41 @@ function Walk:refuse(path, why, author)
   self.found[#self.found + 1] = { file = path, author = author, why = why }
 end
 
--- What is no submission by its name: something to look into, or nothing.
-local function look_into(self, parent, node, path, ending, depth)
+-- Looks into a folder, or an archive, whose name tells no author.
+local function look_into(self, parent, node, path, depth)
   if depth > 0 then return self:refuse(path, fault.new "no_author") end
   local inner, why
   if node.kind == "directory" then inner = parent:enter(node)
   else inner, why = parent:archive(node) end
   if not inner then return self:refuse(path, why) end
   self:folder(inner, path .. "/", depth + 1)
-  return ending
+end
+
+-- Why a node holds nothing that was handed in, whatever its name tells.
+local function refusal(node, ending, time)
+  if node.kind == "file" then
+    if not ending then return fault.new "no_submission" end
+  elseif node.kind ~= "directory" then
+    return steady.refusal(node.kind)
+  end
+  return time == false and fault.new "no_time" or nil
 end
 
 local function visit(self, parent, node, path, depth)
   local bare, ending = node.name, nil
   if node.kind ~= "directory" then bare, ending = naming.bare(node.name) end
   local author, time = self.names:read(bare)
-  if node.kind ~= "file" and node.kind ~= "directory" then
-    return self:refuse(path, steady.refusal(node.kind), author)
-  end
-  if node.kind == "file" and not ending then
-    return self:refuse(path, fault.new "no_submission")
-  end
-  if author and time == false then
-    return self:refuse(path, fault.new "no_time", author)
-  end
-  if author then
+  local why = refusal(node, ending, time)
+  if why then
+    self:refuse(path, why, why.code ~= "no_submission" and author or nil)
+  elseif author then
     self.found[#self.found + 1] = { file = path, author = author, parent = parent,
       node = node, time = time or node.time, is_told = time ~= nil }
-    return
+  elseif ending == "lua" then
+    self:refuse(path, fault.new "no_author")
+  else
+    look_into(self, parent, node, path, depth)
   end
-  if ending == "lua" then return self:refuse(path, fault.new "no_author") end
-  look_into(self, parent, node, path, ending, depth)
 end
 
 function Walk:folder(parent, path, depth)
@@ -76,7 +80,7 @@ end
 ---@return nim.league.submission[]
 function submissions.list(folder, names)
   local walk = setmetatable({ names = names, found = {} }, Walk)
-  walk:folder(tree.of_folder(folder), "", 0)
+  walk:folder(folders.open(folder), "", 0)
   return walk.found
 end
 
