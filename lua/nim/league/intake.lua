@@ -140,14 +140,22 @@ local function is_new(self, name, found)
   return true
 end
 
--- The new texts of an author, the newest first.
+-- Why there is no bot in a text, in the words of its verdict; nil where there is one.
+local function trouble(verdict) return verdict and verdict.parts[1].why end
+
+-- The new texts of an author, the newest first. Those that have been found to hold no bot
+-- are behind all others, as the clock behind them may have been wrong.
 local function new_texts(self, name, list)
-  local new = {}
+  local new, broken = {}, {}
   for _, found in ipairs(list) do
-    if is_new(self, name, found) then new[#new + 1] = found end
+    if is_new(self, name, found) then
+      local into = trouble(self.store:known(found.hash)) and broken or new
+      into[#into + 1] = found
+    end
   end
   table.sort(new, newer)
-  return new
+  table.sort(broken, newer)
+  return table.move(broken, 1, #broken, #new + 1, new)
 end
 
 -- Says so where the only text is that of an earlier version.
@@ -163,7 +171,7 @@ end
 
 local function examine(self, name, found)
   local verdict = self.store:verdict(found.text, found.hash)
-  local why = verdict.parts[1].why
+  local why = trouble(verdict)
   if why then return self:refuse(found, why) end
   local version = (self.own[name] or { last = 0 }).last + 1
   table.insert(self.fresh, { name = ("%s.%d"):format(name, version), author = name,
