@@ -28,9 +28,10 @@ With --csv the first line has the names of the columns; piles and moves are
 numbers with blanks between them. The records are believed: 'luanim verify'
 checks them.
 
-A kind of mistake costs the games that it has lost: those in which it was the last
-that gave the win away. The phases are thirds of the moves of a game. A link opens
-the position in the page, below the address that --page names.
+A kind of mistake costs the games that were lost by it: those in which it was
+the last that gave the win away, and those that the bot ended early. The phases
+are thirds of the moves of a game. A link opens the position in the page, below
+the address that --page names.
 
 Examples:
    luanim mistakes class.jsonl
