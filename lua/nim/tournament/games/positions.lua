@@ -185,17 +185,20 @@ local function listed(head, rules)
   return function(k) return core.game(list[(k - 1) % #list + 1], rules) end
 end
 
+-- Positions that are kept: all pairings of a round play from the same few.
+local KEPT = 16
+
 --- A function that gives position number k, from 1, as a game to copy.
 ---@param head nim.tournament.header.header
 ---@param rules nim.rules
 ---@return fun(k: integer): nim.game
 function positions.open(head, rules)
   local make = type(head.positions) == "string" and drawn or listed
-  local at, last = make(head, rules), nil
-  local game
+  local at, games, numbers = make(head, rules), {}, {}
   return function(k)
-    if k ~= last then game, last = at(k), k end
-    return game
+    local slot = k % KEPT
+    if numbers[slot] ~= k then games[slot], numbers[slot] = at(k), k end
+    return games[slot]
   end
 end
 
