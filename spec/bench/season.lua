@@ -9,6 +9,8 @@
 -- say more on a machine with other work.
 local bots = require "nim.bots"
 local core = require "nim.core"
+local history = require "nim.ratings.history"
+local pages = require "nim.league.pages"
 local plan = require "nim.tournament.games.plan"
 local tournament = require "nim.tournament"
 local uv = require "luv"
@@ -99,13 +101,29 @@ local function command(words)
   end)
 end
 
+-- Writes what a night does once it has read the standings.
+local function pages_of()
+  local read = assert(tournament.tables(PATH))
+  local folder, head = PATH .. ".pages", read.head
+  local rated = assert(history.rate(head.bots, read.standings:results(), { anchor = 1 }))
+  assert(uv.fs_mkdir(folder, 448))
+  local begun = os.clock()
+  assert(pages.write(folder, { season = PATH, head = head, rated = rated,
+    standings = read.standings }))
+  local spent = os.clock() - begun
+  os.execute("rm -r " .. folder)
+  return spent
+end
+
 timed("making the file", make)
 local stat = uv.fs_stat(PATH)
 print(("%d versions, %d games, %.0f MB"):format(VERSIONS, GAMES, stat.size / 1e6))
 for _, words in ipairs { "standings FILE", "report FILE --force -o FILE.html",
-  "standings FILE --json", "verify FILE", "replay FILE 999 --text" } do
+  "standings FILE --json", "verify FILE", "replay FILE 999 --text",
+  "mistakes FILE --digest" } do
   command(words)
 end
+timed("the pages of a league", pages_of)
 timed("a night of ten pairings: grow", function()
   assert(tournament.grow(PATH, night_of(VERSIONS + 1, VERSIONS + 2, 10)))
 end)
