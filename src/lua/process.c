@@ -252,12 +252,12 @@ static void leave_to_system(int number) {
 
 /* note_interrupts([ends]): from now on, unless the host ignores them; with `ends` what
 ** else asks the process to end is taken for Ctrl-C, and Ctrl-Z writes what at_exit has;
-** where that is false, the system does again what it does with them */
+** where that is false, all are left to the system again */
 static int l_note_interrupts(lua_State *L) {
-  bool ends = lua_toboolean(L, 1);
-  void (*take)(int) = ends ? note : leave_to_system;
-  note(SIGINT);
-  if (lua_isnoneornil(L, 1)) return 0;
+  bool ends = lua_toboolean(L, 1), only = lua_isnoneornil(L, 1);
+  void (*take)(int) = ends || only ? note : leave_to_system;
+  take(SIGINT);
+  if (only) return 0;
   take(SIGTERM);
 #if POSIX
   take(SIGHUP);

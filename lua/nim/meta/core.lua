@@ -258,7 +258,7 @@ function core.at_exit(text, again) end
 
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
 ---@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
---- writes what `at_exit` has; false: not any more
+--- writes what `at_exit` has; false: all are left to the system
 function core.note_interrupts(ends) end
 
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.

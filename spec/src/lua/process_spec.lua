@@ -55,7 +55,7 @@ describe("signals that are held", function()
   end)
 
   it("are the system's again when they are not to be noted any more", function()
-    for name, status in pairs { TERM = 143, HUP = 129, QUIT = 131 } do
+    for name, status in pairs { INT = 130, TERM = 143, HUP = 129, QUIT = 131 } do
       local ran = run(([[
         core.note_interrupts(true)
         core.note_interrupts(false)

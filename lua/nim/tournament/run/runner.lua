@@ -172,13 +172,14 @@ local TICK = 100
 -- loop does not run meanwhile.
 local function hold_signals(out)
   core.interrupted(true)
-  if out and journal.is_stream(out) then return function() end end
-  core.note_interrupts(true)
-  local before = core.hold_interrupts(true)
+  local is_kept = not (out and journal.is_stream(out))
+  core.note_interrupts(is_kept)
+  local before = core.hold_interrupts(is_kept)
   return function()
     core.interrupted(true)
     core.hold_interrupts(before)
     core.note_interrupts(false)
+    core.note_interrupts()
   end
 end
 

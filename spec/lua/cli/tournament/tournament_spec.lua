@@ -403,6 +403,17 @@ describe("luanim tournament that ends too soon", function()
     check_busy "--rules slow.lua --positions random:1x1-600 --seed 13"
   end)
 
+  it("is ended at once where nothing is kept", function()
+    for workers = 0, 1 do
+      local ran = interrupt.run("tournament perfect random --rounds 1000000 --workers "
+        .. workers .. " --out /dev/null --every 1",
+        { ready = function(err) return err ~= "" end })
+      assert.same({ 130, "" }, { ran.status, ran.out })
+      assert.matches("^Standings after [%d,]+ games:\n", ran.err)
+      assert.falsy(ran.err:find "luanim")
+    end
+  end)
+
   it("is interrupted, and says how to go on", function()
     local ran = interrupt.run("tournament perfect random --rounds 1000000 --out x", {
       where = there.path, ready = function() return there:size "x" > 100000 end,
