@@ -97,3 +97,13 @@ bool nim_text_phrase(const nim_text *text, char *phrase, size_t room) {
   phrase[at < room ? at : room - 1] = '\0';
   return at < room && values == text->values;
 }
+
+void nim_put(nim_out *out, const char *format, ...) {
+  char *to = out->length < out->room ? out->to + out->length : NULL;
+  int wrote;
+  va_list args;
+  va_start(args, format);
+  wrote = vsnprintf(to, to == NULL ? 0 : out->room - out->length, format, args);
+  va_end(args);
+  if (wrote > 0) out->length += (size_t)wrote;
+}

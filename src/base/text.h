@@ -1,5 +1,6 @@
 /* text.h: a short text that the engine hands back, such as the reason why a move is
-** illegal. It has a fixed size, so that saying what went wrong can never fail. */
+** illegal. It has a fixed size, so that saying what went wrong can never fail. And text
+** of any length, into the room of a caller. */
 #ifndef NIM_TEXT_H
 #define NIM_TEXT_H
 
@@ -40,5 +41,22 @@ bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
 /* The phrase of a sentence: its format with {1}, {2}, ... for the values; false where it
 ** has more of them than are kept. */
 bool nim_text_phrase(const nim_text *text, char *phrase, size_t room);
+
+/* Appends as snprintf does, and counts what would have been written. */
+typedef struct nim_out {
+  char *to;
+  size_t room, length;
+} nim_out;
+
+void nim_put(nim_out *out, const char *format, ...) NIM_FORMAT(2, 3);
+
+/* Of ASCII, in any locale. */
+static inline bool nim_is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+static inline bool nim_is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 #endif

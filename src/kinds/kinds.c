@@ -1,7 +1,5 @@
 #include "kinds/kinds.h"
 
-#include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/refusals.h"
@@ -52,9 +50,9 @@ const nim_kind *nim_kind_find(const char *name) {
 
 static nim_rules_word next_word(const char **s) {
   nim_rules_word w;
-  while (isspace((unsigned char)**s)) (*s)++;
+  while (nim_is_blank(**s)) (*s)++;
   w.begin = *s;
-  while (**s != '\0' && !isspace((unsigned char)**s)) (*s)++;
+  while (**s != '\0' && !nim_is_blank(**s)) (*s)++;
   w.end = *s;
   return w;
 }

@@ -121,7 +121,7 @@ static bool end_line(input *in) {
 static bool read_number(input *in, uint32_t most, uint32_t *n) {
   const char *begin = in->at;
   uint64_t value = 0;
-  for (; in->at < in->end && *in->at >= '0' && *in->at <= '9'; in->at++) {
+  for (; in->at < in->end && nim_is_digit(*in->at); in->at++) {
     value = value * 10 + (uint64_t)(*in->at - '0');
     if (value > most) return refuse(in, "a number is too large");
   }

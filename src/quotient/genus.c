@@ -1,8 +1,6 @@
 #include "quotient/genus.h"
 
-#include <stdio.h>
-#include <string.h>
-
+#include "base/text.h"
 #include "quotient/tame.h"
 
 /* Moves that one line of play may have, which bounds the stack: a move takes 1.5 KB. */
@@ -50,18 +48,15 @@ static unsigned digit_at(const nim_genus *g, unsigned i) {
 
 static void add(values *v, const nim_genus *g) {
   v->any = true;
-  v->normal[g->grundy / 64] |= UINT64_C(1) << (g->grundy % 64);
+  nim_bit_set(v->normal, g->grundy);
   if (g->digits > v->digits) v->digits = g->digits;
-  for (unsigned i = 0; i < NIM_GENUS_DIGITS; i++) {
-    unsigned d = digit_at(g, i);
-    v->digit[i][d / 64] |= UINT64_C(1) << (d % 64);
-  }
+  for (unsigned i = 0; i < NIM_GENUS_DIGITS; i++)
+    nim_bit_set(v->digit[i], digit_at(g, i));
 }
 
 static unsigned mex(const uint64_t *seen) {
   unsigned value = 0;
-  while (value < NIM_GENUS_VALUES && ((seen[value / 64] >> (value % 64)) & 1) != 0)
-    value++;
+  while (value < NIM_GENUS_VALUES && nim_bit(seen, value)) value++;
   return value;
 }
 
@@ -69,8 +64,8 @@ static unsigned mex(const uint64_t *seen) {
 static unsigned next_digit(const values *v, unsigned i, unsigned before) {
   uint64_t seen[NIM_GENUS_VALUES / 64];
   memcpy(seen, v->digit[i], sizeof seen);
-  seen[before / 64] |= UINT64_C(1) << (before % 64);
-  seen[before / 64] |= UINT64_C(1) << ((before ^ 1) % 64);
+  nim_bit_set(seen, before);
+  nim_bit_set(seen, before ^ 1);
   return mex(seen);
 }
 
@@ -272,12 +267,11 @@ nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
 }
 
 size_t nim_genus_print(const nim_genus *genus, char *to, size_t room) {
-  char text[8 + NIM_GENUS_DIGITS * 4];
-  int length = snprintf(text, sizeof text, "%u^", genus->grundy);
+  nim_out out = {to, room, 0};
   bool apart = false;
+  nim_put(&out, "%u^", genus->grundy);
   for (unsigned i = 0; i < genus->digits; i++) apart = apart || genus->digit[i] > 9;
   for (unsigned i = 0; i < genus->digits; i++)
-    length += snprintf(text + length, sizeof text - (size_t)length, "%s%u",
-                       apart && i > 0 ? "," : "", genus->digit[i]);
-  return (size_t)snprintf(to, room, "%s", text);
+    nim_put(&out, "%s%u", apart && i > 0 ? "," : "", genus->digit[i]);
+  return out.length;
 }

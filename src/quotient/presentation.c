@@ -1,7 +1,6 @@
 #include "quotient/presentation.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "base/text.h"
 
 /* ---- relations ---- */
 
@@ -54,73 +53,48 @@ static bool next_relation(const nim_monoid *m, relation *r) {
 
 /* ---- text ---- */
 
-typedef struct writer {
-  char *to;
-  size_t room, length;
-} writer;
-
-static void put_text(writer *w, const char *text) {
-  size_t n = strlen(text);
-  for (size_t i = 0; i < n; i++)
-    if (w->length + i + 1 < w->room) w->to[w->length + i] = text[i];
-  w->length += n;
+static void put_generator(nim_out *out, const nim_monoid *m, uint32_t g) {
+  if (m->generators > 26) nim_put(out, "x%u", (unsigned)g + 1);
+  else nim_put(out, "%c", (int)('a' + g));
 }
 
-static size_t end(writer *w) {
-  if (w->room > 0) w->to[w->length < w->room ? w->length : w->room - 1] = '\0';
-  return w->length;
-}
-
-static void put_generator(writer *w, const nim_monoid *m, uint32_t g) {
-  char name[16] = {(char)('a' + g % 26), '\0'};
-  if (m->generators > 26) snprintf(name, sizeof name, "x%u", (unsigned)g + 1);
-  put_text(w, name);
-}
-
-static void put_power(writer *w, const nim_monoid *m, uint32_t g, uint32_t times) {
-  char power[16];
-  if (times == 0) return;
-  put_generator(w, m, g);
-  snprintf(power, sizeof power, "^%u", (unsigned)times);
-  if (times > 1) put_text(w, power);
+static void put_power(nim_out *out, const nim_monoid *m, uint32_t g, uint32_t times) {
+  if (times > 0) put_generator(out, m, g);
+  if (times > 1) nim_put(out, "^%u", (unsigned)times);
 }
 
 /* The least word of x, `more` (or none) once more. */
-static void put_word(writer *w, const nim_monoid *m, uint32_t x, uint32_t more) {
-  size_t before = w->length;
+static void put_word(nim_out *out, const nim_monoid *m, uint32_t x, uint32_t more) {
+  size_t before = out->length;
   for (uint32_t g = 0; g < m->generators; g++) {
     uint32_t times = g == more;
     for (uint32_t y = x; y != 0; y = m->parent[y]) times += m->letter[y] == g;
-    put_power(w, m, g, times);
+    put_power(out, m, g, times);
   }
-  if (w->length == before) put_text(w, "1");
-}
-
-static void put_relation(writer *w, const nim_monoid *m, const relation *r) {
-  put_word(w, m, r->x, r->generator);
-  put_text(w, "=");
-  put_word(w, m, r->to, UINT32_MAX);
+  if (out->length == before) nim_put(out, "1");
 }
 
 size_t nim_print_element(const nim_monoid *m, uint32_t x, char *to, size_t room) {
-  writer w = {to, room, 0};
-  put_word(&w, m, x, UINT32_MAX);
-  return end(&w);
+  nim_out out = {to, room, 0};
+  put_word(&out, m, x, UINT32_MAX);
+  return out.length;
 }
 
 size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room) {
-  writer w = {to, room, 0};
+  nim_out out = {to, room, 0};
   relation r = {0, UINT32_MAX, 0};
   const char *before = " | ";
-  put_text(&w, "<");
+  nim_put(&out, "<");
   for (uint32_t g = 0; g < m->generators; g++) {
-    if (g > 0) put_text(&w, ",");
-    put_generator(&w, m, g);
+    if (g > 0) nim_put(&out, ",");
+    put_generator(&out, m, g);
   }
   for (; next_relation(m, &r); before = ", ") {
-    put_text(&w, before);
-    put_relation(&w, m, &r);
+    nim_put(&out, "%s", before);
+    put_word(&out, m, r.x, r.generator);
+    nim_put(&out, "=");
+    put_word(&out, m, r.to, UINT32_MAX);
   }
-  put_text(&w, ">");
-  return end(&w);
+  nim_put(&out, ">");
+  return out.length;
 }

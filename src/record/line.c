@@ -282,14 +282,10 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
 
 /* ---- reading ---- */
 
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool nim_line_read_number(const char **at, uint64_t *number) {
   const char *start = *at;
   uint64_t n = 0;
-  for (; is_digit(**at); ++*at) {
+  for (; nim_is_digit(**at); ++*at) {
     if (*at - start == 19 || (n == 0 && *at > start)) return false;
     n = n * 10 + (uint64_t)(**at - '0');
   }

@@ -16,7 +16,7 @@ static void show_byte(char out[8], char byte) {
 
 /* 0 .. 15, or -1. */
 static int digit_of(char byte) {
-  if (byte >= '0' && byte <= '9') return byte - '0';
+  if (nim_is_digit(byte)) return byte - '0';
   if (byte >= 'A' && byte <= 'F') return byte - 'A' + 10;
   if (byte >= 'a' && byte <= 'f') return byte - 'a' + 10;
   return -1;
@@ -24,7 +24,7 @@ static int digit_of(char byte) {
 
 bool nim_code_begins(const char *text, size_t length) {
   if (length == 0) return false;
-  if (text[0] == '.' || (text[0] >= '0' && text[0] <= '9')) return true;
+  if (text[0] == '.' || nim_is_digit(text[0])) return true;
   return length > 1 && digit_of(text[0]) >= 0 && text[1] == '.';
 }
 

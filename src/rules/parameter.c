@@ -1,8 +1,6 @@
 #include "rules/parameter.h"
 
 #include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,16 +20,6 @@ nim_rules_word nim_rules_word_name(const nim_rules_word *word) {
   nim_rules_word name = {word->begin, word->begin};
   while (name.end < word->end && *name.end != ':') name.end++;
   return name;
-}
-
-void nim_put(nim_out *out, const char *format, ...) {
-  char *to = out->length < out->room ? out->to + out->length : NULL;
-  int wrote;
-  va_list args;
-  va_start(args, format);
-  wrote = vsnprintf(to, to == NULL ? 0 : out->room - out->length, format, args);
-  va_end(args);
-  if (wrote > 0) out->length += (size_t)wrote;
 }
 
 bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word) {
@@ -67,7 +55,7 @@ const nim_parameter nim_parameter_told = {.type = NIM_PARAMETER_OPTIONS,
 static const char *read_number(const char *s, const char *end, uint64_t *number) {
   uint64_t x = 0;
   const char *begin = s;
-  for (; s < end && isdigit((unsigned char)*s); s++) {
+  for (; s < end && nim_is_digit(*s); s++) {
     unsigned digit = (unsigned)(*s - '0');
     x = x > (NIM_MAX_SIZE - digit) / 10 ? BEYOND : x * 10 + digit;
   }

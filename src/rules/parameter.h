@@ -20,14 +20,6 @@ bool nim_rules_word_is(const nim_rules_word *word, const char *text);
 /* The word up to its colon, or all of it. */
 nim_rules_word nim_rules_word_name(const nim_rules_word *word);
 
-/* Appends as snprintf does, and counts what would have been written. */
-typedef struct nim_out {
-  char *to;
-  size_t room, length;
-} nim_out;
-
-void nim_put(nim_out *out, const char *format, ...) NIM_FORMAT(2, 3);
-
 /* The word begins with the name of the kind: `claims` of every kind whose name can be
 ** typed. */
 bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word);

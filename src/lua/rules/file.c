@@ -21,25 +21,21 @@
 
 /* ---- names ---- */
 
-static bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 static bool ends_so(const char *begin, const char *end) {
   size_t length = strlen(ENDING);
   return (size_t)(end - begin) > length && memcmp(end - length, ENDING, length) == 0;
 }
 
 static void trim(nimL_file *f) {
-  while (f->begin < f->end && is_blank(*f->begin)) f->begin++;
-  while (f->end > f->begin && is_blank(f->end[-1])) f->end--;
+  while (f->begin < f->end && nim_is_blank(*f->begin)) f->begin++;
+  while (f->end > f->begin && nim_is_blank(f->end[-1])) f->end--;
 }
 
 /* Takes the word misere away, in front or behind. */
 static void take_misere(nimL_file *f) {
   const char *first = f->begin, *last = f->end;
-  while (first < f->end && !is_blank(*first)) first++;
-  while (last > f->begin && !is_blank(last[-1])) last--;
+  while (first < f->end && !nim_is_blank(*first)) first++;
+  while (last > f->begin && !nim_is_blank(last[-1])) last--;
   if (nim_rules_is_misere(last, f->end))
     f->end = last;
   else if (nim_rules_is_misere(f->begin, first))
@@ -62,9 +58,9 @@ bool nimL_namesfile(const char *text, size_t length, nimL_file *f) {
 /* A word that names a file, with a further word behind it that is none of a file's. */
 const char *nimL_fileclash(lua_State *L, const char *text, size_t length) {
   const char *word = text, *end = text + length, *stop, *behind;
-  while (word < end && is_blank(*word)) word++;
-  for (stop = word; stop < end && !is_blank(*stop);) stop++;
-  for (behind = stop; behind < end && is_blank(*behind);) behind++;
+  while (word < end && nim_is_blank(*word)) word++;
+  for (stop = word; stop < end && !nim_is_blank(*stop);) stop++;
+  for (behind = stop; behind < end && nim_is_blank(*behind);) behind++;
   if (behind == end || !ends_so(word, stop)) return NULL;
   lua_pushlstring(L, word, (size_t)(stop - word));
   lua_pushlstring(L, behind, (size_t)(end - behind));

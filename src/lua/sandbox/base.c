@@ -69,7 +69,7 @@ static bool has_env_attribute(const char *text, size_t size) {
       s++;
       continue;
     }
-    for (s += 4; s < end && (*s == ' ' || (*s >= '\t' && *s <= '\r')); s++) continue;
+    for (s += 4; s < end && nim_is_blank(*s); s++) continue;
     if (s < end && (*s == '<' || (end - s > 1 && s[0] == '-' && s[1] == '-')))
       return true;
   }
@@ -175,13 +175,9 @@ static int l_load(lua_State *L) {
 /* ---- tonumber ---- */
 
 static int digit_of(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
+  if (nim_is_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'z') return c - 'a' + 10;
   return c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 99;
-}
-
-static bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /* Pushes the integer that the text is in this base; false: it is none. */
@@ -189,8 +185,8 @@ static bool push_in_base(lua_State *L, const char *s, size_t size, int base) {
   const char *end = s + size;
   uint64_t number = 0;
   bool negative, digits = false;
-  while (s < end && is_blank(*s)) s++;
-  while (s < end && is_blank(end[-1])) end--;
+  while (s < end && nim_is_blank(*s)) s++;
+  while (s < end && nim_is_blank(end[-1])) end--;
   negative = s < end && *s == '-';
   for (s += negative; s < end; s++, digits = true) {
     if (digit_of(*s) >= base) return false;

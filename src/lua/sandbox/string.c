@@ -94,7 +94,7 @@ typedef struct spec {
 
 static const char *copy_digits(char **to, const char *s, const char *end) {
   int n = 0;
-  for (; s < end && *s >= '0' && *s <= '9' && n < 2; n++) *(*to)++ = *s++;
+  for (; s < end && nim_is_digit(*s) && n < 2; n++) *(*to)++ = *s++;
   return s;
 }
 
