@@ -55,8 +55,11 @@ local function epoch_of(handle, size)
   return core.sha256(line or ""):sub(1, 12)
 end
 
+-- What is wrong in the file calls it by its bare name: where it lies is no business of
+-- whoever looks at it from elsewhere.
 local function begin(self, opened, handle)
   local epoch = epoch_of(handle, opened.reader.file.begun - 1)
+  opened.reader.file.path = self.path:match "[^/]*$"
   self.chronicle, self.offsets, self.latest = opened, {}, {}
   self.inode, self.looked, self.more = handle.stat.ino, handle.stat, true
   self.epoch, self.fault, self.made = epoch, nil, nil
@@ -134,20 +137,13 @@ local function note(self, line, offset)
   self.latest[LATEST + 1] = nil
 end
 
--- A message without the folder of the file, which is no business of whoever looks at it
--- from elsewhere.
-local function without_folder(self, why)
-  local folder = self.path:match "^.*/" or ""
-  return why:sub(1, #folder) == folder and why:sub(#folder + 1) or why
-end
-
 -- Reads until the end of the file, or the time is over; true: there may be more.
 local function read(self, stop)
   local file = self.chronicle.reader.file
   repeat
     local offset = file.size
     local rec, why = self.chronicle:next()
-    if why then self.fault = without_folder(self, tostring(why)) end
+    if why then self.fault = tostring(why) end
     if not rec then return false end
     note(self, self.chronicle.reader.line, offset)
   until uv.hrtime() > stop

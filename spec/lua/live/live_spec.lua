@@ -85,7 +85,7 @@ describe("a feed", function()
     local path = arena.write(arena.path "f.jsonl", arena.play { rounds = 2 })
     local f = read(assert(feed.open(path)))
     local inode, old = uv.fs_stat(path).ino, f.chronicle.reader.file
-    assert.truthy(assert(f.chronicle.reader:go_on()))
+    assert(f.chronicle.reader:go_on(assert(io.open(path, "rb"))))
     arena.write(path, arena.play { rounds = 20, seed = 8 })
     assert.equal(inode, uv.fs_stat(path).ino)
     assert.equal(400, read(f):games())
