@@ -234,11 +234,15 @@ static int l_split(lua_State *L) {
   return 5;
 }
 
-/* seq:histogram() --> {[value] = how often} */
+/* Bytes that a value takes in a table of Lua. */
+#define CELL 16u
+
+/* seq:histogram() --> {[value] = how often}; a table that grows is there twice */
 static int l_histogram(lua_State *L) {
   nim_seq *seq = check_sequence(L);
   uint64_t value = 0, first = 0, *counts, i;
   nim_seq_max(seq, &value, &first);
+  if (value >= memory_size() / (sizeof *counts + 2 * CELL)) nimL_nomemory(L);
   counts = nimL_newblock(L, value + 1, sizeof *counts);
   memset(counts, 0, (size_t)(value + 1) * sizeof *counts);
   if (!nim_seq_histogram(seq, counts, (size_t)value + 1))
@@ -251,9 +255,6 @@ static int l_histogram(lua_State *L) {
   }
   return 1;
 }
-
-/* Bytes that a value takes in a table of Lua. */
-#define CELL 16u
 
 /* A slot for each value, unless that is more than the machine has. */
 static void push_table(lua_State *L, uint64_t count) {

@@ -219,6 +219,8 @@ describe("a sequence", function()
   end)
 
   it("does not count for ever what a formula gives", function()
+    assert.has_error(function() nim.rules("nim"):sequence(1 << 37):histogram() end,
+      "not enough memory")
     assert.has_error(function()
       nim.rules("take:powers:4611686018427387904"):sequence(1 << 61):histogram()
     end, "the values of more than 2^30 piles are not counted")
