@@ -87,7 +87,7 @@ end
 ---@return string[]
 function words.notes(one)
   local lines = {}
-  if one.chances > 0 and #one.kinds == 0 then
+  if one.chances > 0 and not one.kinds[1] then
     lines[1] = say "It never gave a win away."
   end
   if one.chanceless > 0 then
