@@ -515,6 +515,7 @@ build = {
     ["nim.text.fault"] = "lua/nim/text/fault.lua",
     ["nim.text.figures"] = "lua/nim/text/figures.lua",
     ["nim.text.got"] = "lua/nim/text/got.lua",
+    ["nim.text.is_array"] = "lua/nim/text/is_array.lua",
     ["nim.text.lines"] = "lua/nim/text/lines.lua",
     ["nim.text.list"] = "lua/nim/text/list.lua",
     ["nim.text.name"] = "lua/nim/text/name.lua",

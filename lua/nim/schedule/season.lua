@@ -8,6 +8,7 @@
 
 local fault = require "nim.text.fault"
 local fixed = require "nim.schedule.fixed"
+local is_array = require "nim.text.is_array"
 local options = require "nim.schedule.options"
 local pairings = require "nim.schedule.pairings"
 local round = require "nim.schedule.round"
@@ -70,16 +71,8 @@ local function timetable(_, given, starts, withdrawals)
   return self
 end
 
--- Is it an array with nothing else in it?
-local function is_list(value)
-  if type(value) ~= "table" then return false end
-  local count = 0
-  for _ in pairs(value) do count = count + 1 end
-  return count == #value
-end
-
 local function is_pair(pair)
-  return is_list(pair) and #pair == 2 and math.type(pair[1]) == "integer"
+  return is_array(pair) and #pair == 2 and math.type(pair[1]) == "integer"
     and math.type(pair[2]) == "integer"
 end
 
@@ -95,7 +88,7 @@ local function check_pair(pair, players)
 end
 
 local function check_night(night, players)
-  if not is_list(night) then return fault.new "expected_array" end
+  if not is_array(night) then return fault.new "expected_array" end
   if #night == 0 then return fault.new "empty_night" end
   for k, pair in ipairs(night) do
     local why = check_pair(pair, players)
@@ -104,7 +97,7 @@ local function check_night(night, players)
 end
 
 local function check_nights(nights, players)
-  if not is_list(nights) then return fault.expected("array", nights) end
+  if not is_array(nights) then return fault.expected("array", nights) end
   if #nights == 0 then return fault.new "no_night" end
   for number, night in ipairs(nights) do
     local why = check_night(night, players)

@@ -11,6 +11,7 @@ local core = require "nim.core"
 local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
+local is_array = require "nim.text.is_array"
 local journal = require "nim.tournament.file.journal"
 local request = require "nim.tournament.request"
 local resume = require "nim.tournament.run.resume"
@@ -43,7 +44,7 @@ local NEWCOMER = { "name", "text", "bot", "author", "version" }
 -- Before the first night.
 local NONE = { bots = {}, options = { pairings = {} } }
 
-local FORM = "bad argument #2 to 'grow' (%s)"
+local FORM = "bad argument #%d to 'grow' (%%s)"
 
 -- The caller of the face, from here.
 local CALLER = 4
@@ -53,13 +54,21 @@ local function check_table(value, fields)
   return fields and unknown_field(value, fields)
 end
 
--- Raises where the night is no such table.
-local function check_night(night)
+local function check_array(value)
+  return not is_array(value) and fault.expected("array", value) or nil
+end
+
+-- Raises where the path can be none, or the night is no such table.
+local function check_arguments(path, night)
+  local fine = type(path) == "string" and path ~= "" and not path:find("\0", 1, true)
+  if not fine then
+    fault.raise(fault.expected("path of a file", path), CALLER, FORM:format(1))
+  end
   local why = check_table(night, NIGHT)
-    or fault.field("bots", night.bots and check_table(night.bots))
-    or fault.field("pairings", check_table(night.pairings))
+    or fault.field("bots", night.bots and check_array(night.bots))
+    or fault.field("pairings", check_array(night.pairings))
     or fault.field("settings", night.settings and check_table(night.settings, SETTINGS))
-  if why then fault.raise(why, CALLER, FORM) end
+  if why then fault.raise(why, CALLER, FORM:format(2)) end
 end
 
 local function check_name(name)
@@ -147,7 +156,7 @@ local function grown(f, night)
   options.pairings[#nights + 1] = night.pairings
   options.embed, options.out, options.resume = true, nil, nil
   local made
-  made, why = request.read(options, FORM, CALLER + 2)
+  made, why = request.read(options, FORM:format(2), CALLER + 2)
   if not made then return nil, why end
   why = f and change(f.path, old, made.head) or unfit(come, #old.bots + 1, made.head)
   return not why and made.head or nil, why
@@ -188,7 +197,7 @@ end
 ---@return true?
 ---@return nim.fault|string|nil why
 function grow.file(path, night)
-  check_night(night)
+  check_arguments(path, night)
   if journal.is_stream(path) then
     return nil, fault.new("file", { path = path, cause = fault.new "no_season" })
   end

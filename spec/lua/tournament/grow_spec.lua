@@ -255,11 +255,24 @@ describe("a night", function()
     assert.is_nil(uv.fs_stat(new .. ".part"))
   end)
 
+  it("goes to a path", function()
+    for got, path_given in pairs { ["3"] = 3, ["''"] = "", ["'a\\u{0}b'"] = "a\0b" } do
+      local ok, message = pcall(function() tournament.grow(path_given, NIGHTS[1]) end)
+      assert.is_false(ok)
+      assert.equal(("bad argument #1 to 'grow' (path of a file expected, got %s)")
+        :format(got), message:match "^spec/lua/tournament/grow_spec%.lua:%d+: (.*)$")
+    end
+    assert.is_nil(uv.fs_stat ".part")
+  end)
+
   it("is a table with known fields", function()
     for why, night in pairs {
       ["table expected, got 3"] = 3,
-      ["field 'pairings': table expected, got nil"] = {},
-      ["field 'bots': table expected, got 3"] = { bots = 3, pairings = {} },
+      ["field 'pairings': array expected, got nil"] = {},
+      ["field 'pairings': array expected, got table"] = { pairings = { [2] = { 1, 2 } } },
+      ["field 'bots': array expected, got 3"] = { bots = 3, pairings = {} },
+      ["field 'bots': array expected, got table"] =
+        { bots = { "perfect", [3] = "random" }, pairings = {} },
       ["unknown field 'pairs'"] = { pairs = {} },
       ["field 'settings': unknown field 'rouds': did you mean 'rounds'?"] =
         { pairings = {}, settings = { rouds = 3 } },
