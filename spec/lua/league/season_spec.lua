@@ -74,7 +74,7 @@ local DEEDS = {
 local NAMES = { "new", "again", "broken", "gone", "zip", "two", "late" }
 
 -- So many of a hundred do something.
-local BUSY <const> = 30
+local BUSY <const> = 25
 
 -- The files that change before a night.
 function Class:evening(night)
@@ -105,8 +105,13 @@ local function new_league()
   return there
 end
 
+-- How many calls change a file in a night.
 local function run(there)
-  return assert(assert(league.open(there.path)):run { workers = 0 })
+  local calls = 0
+  local stop = counted.watch(function(n) calls = n end)
+  assert(assert(league.open(there.path)):run { workers = 0 })
+  stop()
+  return calls
 end
 
 -- Runs a night in a process of its own, which is killed in front of that call.
@@ -125,12 +130,10 @@ describe("a season", function()
     local calm, wild, kills = new_league(), new_league(), 0
     for night = 1, NIGHTS do
       local place = ("night %d, seed %s"):format(night, seed)
-      local files, calls = class:evening(night), 0
+      local files = class:evening(night)
       hand_in(calm, files, 1000000000 + night)
       hand_in(wild, files, 1000000000 - night)
-      local stop = counted.watch(function(n) calls = n end)
-      run(calm)
-      stop()
+      local calls = run(calm)
       local at = class.random:int(1, calls)
       if run_killed(wild, at) then kills = kills + 1 end
       run(wild)
@@ -140,7 +143,8 @@ describe("a season", function()
     assert.is_true(kills > NIGHTS // 2, tostring(kills))
     local checked = assert(tournament.verify(calm.path .. "/season.jsonl"))
     assert.is_true(checked.complete)
-    assert.is_true(#checked.head.bots > 2 * AUTHORS, "too little has happened")
+    local versions = #checked.head.bots
+    assert.is_true(versions > 2 * AUTHORS, versions)
     calm:remove()
     wild:remove()
   end)
