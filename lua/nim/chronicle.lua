@@ -9,6 +9,7 @@
 -- Memory does not grow with the games: of early ends the first are kept, of mistakes the
 -- worst, of ratings about as many points as a curve needs. A file may grow meanwhile.
 
+local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
 local history = require "nim.ratings.history"
 local record = require "nim.record"
@@ -110,7 +111,7 @@ local function look_at(self, bot, seat)
   if bot.looked >= self.look or not self.rules then return end
   bot.looked = bot.looked + 1
   local rec = self.reader:whole()
-  local known, list = pcall(record.blunders, rec, seat, self.rules)
+  local known, list = fault.call(record.blunders, rec, seat, self.rules)
   if known then return add_mistakes(bot, rec, seat, list) end
   bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
 end

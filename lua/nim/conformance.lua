@@ -14,6 +14,7 @@ local bots = require "nim.bots"
 local claims = require "nim.bots.claims"
 local clean = require "nim.text.name"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
 local sandbox = require "nim.sandbox"
@@ -221,7 +222,7 @@ local function each(self, rules, form, count, visit)
   self.bad = 0
   for k = 1, count do
     if self.bad >= ENOUGH then return end
-    local known, game = pcall(positions.draw, draw, rules, self.seed, k)
+    local known, game = fault.call(positions.draw, draw, rules, self.seed, k)
     if not known or not game then return end
     visit(self, game, k)
     if self.each then self.each() end

@@ -238,33 +238,35 @@ static void on_stop(int number) {
 
 /* A library that has handled the signal itself leaves the default behind: the handler of
 ** the host is the one that was there at first. */
-static void note(int number) {
+static bool note(int number) {
   void (*before)(int) = signal(number, on_interrupt);
-  if (before == SIG_ERR || before == on_interrupt) return;
+  if (before == SIG_ERR || before == on_interrupt) return before == on_interrupt;
   if (before == SIG_IGN) signal(number, SIG_IGN);
   if (host_handler == NULL) host_handler = before;
+  return false;
 }
 
-static void leave_to_system(int number) {
+static bool leave_to_system(int number) {
   void (*before)(int) = signal(number, SIG_DFL);
   if (before != on_interrupt) signal(number, before);
+  return before == on_interrupt;
 }
 
-/* note_interrupts([ends]): from now on, unless the host ignores them; with `ends` what
-** else asks the process to end is taken for Ctrl-C, and Ctrl-Z writes what at_exit has;
-** where that is false, all are left to the system again */
+/* note_interrupts([ends]) --> boolean, whether Ctrl-C was noted: from now on, unless the
+** host ignores them; with `ends` what else asks the process to end is taken for Ctrl-C,
+** and Ctrl-Z writes what at_exit has; where that is false, all are left to the system */
 static int l_note_interrupts(lua_State *L) {
   bool ends = lua_toboolean(L, 1), only = lua_isnoneornil(L, 1);
-  void (*take)(int) = ends || only ? note : leave_to_system;
-  take(SIGINT);
-  if (only) return 0;
+  bool (*take)(int) = ends || only ? note : leave_to_system;
+  bool before = take(SIGINT);
+  if (only) return nimL_pushflag(L, before);
   take(SIGTERM);
 #if POSIX
   take(SIGHUP);
   take(SIGQUIT);
   signal(SIGTSTP, ends ? on_stop : SIG_DFL);
 #endif
-  return 0;
+  return nimL_pushflag(L, before);
 }
 
 /* hold_interrupts(hold) --> boolean, whether they were held: while they are they are

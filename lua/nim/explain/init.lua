@@ -11,6 +11,7 @@
 -- known within the budget of the rules the call raises what `nim.outcome` raises.
 
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 local judge = require "nim.explain.judge"
 local kinds = require "nim.kinds"
 local mistake = require "nim.explain.tell.mistake"
@@ -132,7 +133,7 @@ explain.describe = kinds.describe
 -- The winning moves that are explained, and the number of all.
 local function winning(at)
   if at.outcome == "P" then return {}, 0 end
-  local counted, count = pcall(at.game.count_winning_moves, at.game)
+  local counted, count = fault.call(at.game.count_winning_moves, at.game)
   if counted and count * #at.piles <= MOST then return at.game:winning_moves(), count end
   return { { at.game:best_move() } }, counted and count or nil
 end

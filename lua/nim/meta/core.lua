@@ -259,6 +259,7 @@ function core.at_exit(text, again) end
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
 ---@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
 --- writes what `at_exit` has; false: all are left to the system
+---@return boolean # whether Ctrl-C was noted
 function core.note_interrupts(ends) end
 
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.

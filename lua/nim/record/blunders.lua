@@ -9,6 +9,7 @@
 -- to be won.
 
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 
 ---@class nim.blunder
 ---@field ply integer number of the move in the game
@@ -23,7 +24,7 @@ local core = require "nim.core"
 local blunders = {}
 
 local function one(game, ply, move)
-  local counted, wins = pcall(game.count_winning_moves, game)
+  local counted, wins = fault.call(game.count_winning_moves, game)
   return {
     ply = ply, piles = game:piles(), move = move, better = { game:best_move() },
     wins = counted and wins or nil,

@@ -17,6 +17,7 @@
 
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
 
 local has_json, json = pcall(require, "dkjson")
 local null = has_json and json.null
@@ -268,7 +269,7 @@ local function replay(rec, rules)
   local game, why = start_of(rec, rules)
   if not game then return nil, why end
   local loser = rec.reason ~= NATURAL and 3 - rec.winner or nil
-  local ok, optimal, number, illegal = pcall(core.score, game, rec.moves, loser)
+  local ok, optimal, number, illegal = fault.call(core.score, game, rec.moves, loser)
   if not ok then return nil, optimal end
   if not optimal then return nil, ("move %d: %s"):format(number, illegal) end
   return game, optimal

@@ -24,6 +24,14 @@ function fault.words(why, advice)
   return (phrase and phrases.say(phrase, fields) or why.why) .. (advice[why.code] or "")
 end
 
+local function passed(ok, ...)
+  if not ok and require "nim.core".interrupted() then error(..., 0) end
+  return ok, ...
+end
+
+--- The same as pcall, but for Ctrl-C: it is no failure of what was called, and goes on.
+function fault.call(f, ...) return passed(pcall(f, ...)) end
+
 ---@param code string a key of `nim.phrases.errors`
 ---@param fields? table
 ---@return nim.fault

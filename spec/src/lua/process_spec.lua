@@ -54,6 +54,18 @@ describe("signals that are held", function()
       .. "true\tfalse\ttrue\nfalse\n" }, ran)
   end)
 
+  it("are no failure of what is called", function()
+    local ran = run [[
+      local fault = require "nim.text.fault"
+      core.note_interrupts()
+      print(fault.call(error, "x", 0))
+      print(fault.call(math.max, 1, 2))
+      print(pcall(fault.call, send, "INT"))
+    ]]
+    assert.equal(0, ran.status)
+    assert.matches("^false\tx\ntrue\t2\nfalse\t[^\n]*interrupted!\n$", ran.out)
+  end)
+
   it("are the system's again when they are not to be noted any more", function()
     for name, status in pairs { INT = 130, TERM = 143, HUP = 129, QUIT = 131 } do
       local ran = run(([[

@@ -1,6 +1,7 @@
 --- `luanim analyze PILE...`: who wins, why, and by which moves.
 
 local fail = require "nim.cli.terminal.fail"
+local fault = require "nim.text.fault"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
@@ -44,7 +45,7 @@ Examples:
 local function solve(at, all)
   local game = at.game
   local found = { best = table.pack(patience.try(1, game.best_move, game)) }
-  local counted, count = pcall(game.count_winning_moves, game)
+  local counted, count = fault.call(game.count_winning_moves, game)
   if not counted then
     found.why = count
     return found
@@ -118,7 +119,7 @@ local KEYS = {
 }
 
 local function print_json(at, found)
-  local sum, value = pcall(at.game.grundy, at.game)
+  local sum, value = fault.call(at.game.grundy, at.game)
   out.json({
     piles = out.array(words.states(at.rules, at.piles) or at.piles),
     rules = tostring(at.rules), outcome = at.outcome,

@@ -2,6 +2,7 @@
 --- play, and misère play where the rule of misère Nim holds.
 
 local columns = require "nim.explain.reason.columns"
+local fault = require "nim.text.fault"
 local theorems = require "nim.explain.reason.theorems"
 
 local values = {}
@@ -38,7 +39,7 @@ end
 local function tameness(at)
   local all = "fickle"
   for _, size in ipairs(at.piles) do
-    local known, tame = pcall(at.rules.tame, at.rules, size)
+    local known, tame = fault.call(at.rules.tame, at.rules, size)
     if not known or not tame then return nil end
     if tame == "firm" then all = "firm" end
   end

@@ -173,13 +173,13 @@ local TICK = 100
 local function hold_signals(out)
   core.interrupted(true)
   local is_kept = not (out and journal.is_stream(out))
-  core.note_interrupts(is_kept)
+  local were_noted = core.note_interrupts(is_kept)
   local before = core.hold_interrupts(is_kept)
   return function()
     core.interrupted(true)
     core.hold_interrupts(before)
     core.note_interrupts(false)
-    core.note_interrupts()
+    if were_noted then core.note_interrupts() end
   end
 end
 
