@@ -4,10 +4,6 @@
 #include "breaking/mex.h"
 #include "breaking/tuning.h"
 
-void nim_engine_init(nim_engine *engine) {
-  memset(engine, 0, sizeof *engine);
-}
-
 void nim_engine_code(nim_engine *engine, const nim_code *code) {
   nim_moves *moves = &engine->moves;
   moves->code = *code;
@@ -23,25 +19,7 @@ void nim_engine_grundy(nim_engine *engine) {
   engine->moves.unequal = true;
 }
 
-static void free_mates(nim_engine *engine, const nim_alloc *alloc) {
-  size_t size = engine->mate_count * sizeof *engine->mates;
-  if (engine->mates) alloc->fn(alloc->ud, engine->mates, size, 0);
-  engine->mates = NULL;
-  engine->mate_count = 0;
-}
-
-bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count) {
-  if (count <= engine->mate_count) return true;
-  free_mates(engine, alloc);
-  engine->mates = alloc->fn(alloc->ud, NULL, 0, count * sizeof *engine->mates);
-  if (!engine->mates) return false;
-  engine->mate_count = count;
-  for (size_t i = 0; i < count; i++) nim_block_copy(&engine->mates[i], engine->block);
-  return true;
-}
-
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
-  free_mates(engine, alloc);
   nim_block_drop(engine->block, alloc);
   nim_rare_free(&engine->rare, alloc);
   nim_triples_free(&engine->triples, alloc);

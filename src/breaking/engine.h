@@ -47,9 +47,6 @@ typedef struct nim_engine {
   nim_triples triples;
   nim_bits bits; /* the options of one pile */
 
-  unsigned workers;    /* threads that may share the work (team.h); 0 is 1 */
-  nim_block *mates;    /* more blocks for them */
-  size_t mate_count;   /* of these */
   uint64_t block_cost; /* of late, in about nanoseconds */
   uint64_t in_order;   /* of that, what only one thread at a time can do */
 } nim_engine;
@@ -57,9 +54,7 @@ typedef struct nim_engine {
 /* A step appends at most so many values. */
 #define NIM_ENGINE_STEP NIM_LANES
 
-void nim_engine_init(nim_engine *engine);
-
-/* Takes the moves from a code. */
+/* Takes the moves from a code; the engine is zeroed. */
 void nim_engine_code(nim_engine *engine, const nim_code *code);
 
 /* Takes the moves of Grundy's game. */
@@ -97,9 +92,6 @@ bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
 
 /* Sees to it that there is a block; false when memory is refused. */
 bool nim_engine_ready(nim_engine *engine, const nim_alloc *alloc);
-
-/* At least so many blocks beside `block`; false when memory is refused. */
-bool nim_engine_mates(nim_engine *engine, const nim_alloc *alloc, size_t count);
 
 /* Counts the values that a block has proven, and lists what is rare among them if there
 ** is room for it. */

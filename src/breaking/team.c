@@ -1,8 +1,7 @@
 /* team.c: see team.h. */
 #include "breaking/team.h"
 
-#include <string.h>
-
+#include "base/block.h"
 #include "breaking/task.h"
 #include "breaking/tuning.h"
 
@@ -160,7 +159,7 @@ static void work(void *ud) {
   run *r = ud;
   member m = {0};
   size_t known;
-  m.block = &r->team->engine->mates[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
+  m.block = &r->team->mates->block[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
   while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
     job *oldest = job_of(&m, 0), *newest = newest_of(&m);
     if (is_turn(oldest, known))
@@ -189,20 +188,38 @@ static size_t count_blocks(const nim_team *team, size_t limit) {
     blocks = (UINT32_MAX - count) / NIM_LANES;
   if (blocks > choice) blocks = choice;
   if (blocks * engine->block_cost < NIM_TEAM_RUN) return 0;
-  return blocks < NIM_TEAM_BLOCKS * engine->workers ? 0 : blocks;
+  return blocks < NIM_TEAM_BLOCKS * team->mates->workers ? 0 : blocks;
+}
+
+void nim_mates_free(nim_mates *mates, const nim_alloc *alloc) {
+  nim_block_free(alloc, mates->block, mates->count);
+  mates->block = NULL;
+  mates->count = 0;
+}
+
+/* Blocks for all workers, with the parameters of the engine's own. */
+static bool make_mates(const nim_team *team) {
+  nim_mates *mates = team->mates;
+  size_t count = NIM_TEAM_OWN * mates->workers;
+  if (count <= mates->count) return true;
+  nim_mates_free(mates, team->alloc);
+  if (!nim_block_new(team->alloc, mates->block, count)) return false;
+  mates->count = count;
+  for (size_t i = 0; i < count; i++)
+    nim_block_copy(&mates->block[i], team->engine->block);
+  return true;
 }
 
 static bool reserve(const nim_team *team, size_t blocks, size_t limit) {
-  nim_engine *engine = team->engine;
   size_t count = team->values->count, more = blocks * NIM_LANES;
-  return nim_engine_mates(engine, team->alloc, NIM_TEAM_OWN * engine->workers) &&
-         nim_rare_room(&engine->rare, team->alloc, count, more) &&
+  return make_mates(team) &&
+         nim_rare_room(&team->engine->rare, team->alloc, count, more) &&
          nim_values_reserve(team->values, team->alloc, count + more, limit);
 }
 
 static bool is_worth_it(const nim_team *team) {
   const nim_engine *engine = team->engine;
-  return engine->workers > 1 && team->values->count >= NIM_TEAM_FIRST &&
+  return team->mates->workers > 1 && team->values->count >= NIM_TEAM_FIRST &&
          engine->block_cost >= NIM_TEAM_BLOCK &&
          engine->in_order < engine->block_cost / 4 * NIM_TEAM_ORDERED;
 }
@@ -236,7 +253,7 @@ bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t 
     return false;
   blocks = count_blocks(team, limit);
   if (blocks == 0 || !reserve(team, blocks, limit)) return false;
-  if (team->crew->members == 0) nim_crew_start(team->crew, engine->workers);
+  if (team->crew->members == 0) nim_crew_start(team->crew, team->mates->workers);
   start(&r, blocks, budget);
   nim_crew_run(team->crew, work, &r);
   end(&r);

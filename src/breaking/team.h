@@ -37,9 +37,19 @@
 #include "base/threads.h"
 #include "breaking/engine.h"
 
+/* Threads that may share the work on a sequence, and blocks for them. */
+typedef struct nim_mates {
+  unsigned workers; /* 0 is 1 */
+  nim_block *block;
+  size_t count; /* of the blocks */
+} nim_mates;
+
+void nim_mates_free(nim_mates *mates, const nim_alloc *alloc);
+
 /* What a run works on. */
 typedef struct nim_team {
-  nim_engine *engine; /* with as many workers as the crew is to have */
+  nim_engine *engine;
+  nim_mates *mates;
   const nim_alloc *alloc;
   nim_values *values;
   bool (*ends)(void *ud); /* do the values so far end the run? Asked after each block */

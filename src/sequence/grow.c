@@ -2,7 +2,6 @@
 #include "sequence/sequence.h"
 
 #include "breaking/mex.h"
-#include "breaking/team.h"
 
 /* Room for `count` values, of which not more than `limit` will ever be asked for. */
 static bool reserve(nim_seq *seq, size_t count, size_t limit) {
@@ -27,7 +26,8 @@ static bool is_over(void *ud) {
 /* Values that several threads compute, if it is worth it; a budget is left. */
 static bool step_team(nim_seq *seq, size_t limit, nim_crew *crew, uint64_t budget,
                       uint64_t *cost) {
-  nim_team team = {&seq->engine, &seq->alloc, &seq->values, is_over, seq, crew};
+  nim_team team = {&seq->engine, &seq->mates, &seq->alloc, &seq->values,
+                   is_over,      seq,         crew};
   return nim_team_run(&team, limit, budget - *cost, cost);
 }
 

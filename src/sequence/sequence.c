@@ -2,14 +2,12 @@
 #include "sequence/sequence.h"
 
 #include "base/block.h"
-#include "base/threads.h"
 
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
   memset(seq, 0, sizeof *seq);
   seq->alloc = *alloc;
   seq->kind = kind;
   seq->use_period = true;
-  nim_engine_init(&seq->engine);
   nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);
 }
 
@@ -101,6 +99,7 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 void nim_seq_free(nim_seq *seq) {
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
+  nim_mates_free(&seq->mates, &seq->alloc);
   nim_block_free(&seq->alloc, seq->take, seq->take_room);
   if (seq->own) {
     seq->stepper->free(seq);
@@ -113,7 +112,7 @@ void nim_seq_free(nim_seq *seq) {
 }
 
 void nim_seq_workers(nim_seq *seq, unsigned workers) {
-  seq->engine.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
+  seq->mates.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
 }
 
 uint64_t nim_seq_count(const nim_seq *seq) {

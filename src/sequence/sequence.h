@@ -29,7 +29,7 @@
 
 #include "rules/rules.h"
 #include "sequence/period.h"
-#include "breaking/engine.h"
+#include "breaking/team.h"
 #include "kernels/values.h"
 
 /* A budget that takes 10 to 20 ms. What a call answers, nim_seq_status, stands in
@@ -74,6 +74,7 @@ typedef struct nim_seq {
   nim_values values;
   nim_period period;
   nim_engine engine;
+  nim_mates mates;
 } nim_seq;
 
 /* Each starts the sequence with no value computed; those that allocate may return

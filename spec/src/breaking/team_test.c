@@ -89,7 +89,7 @@ static void compare(const char *game, nim_method method, uint64_t n, uint64_t bu
     seq.use_period = false;
     if (method == NIM_METHOD_BLOCK) seq.engine.method = method;
     CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
-    shared += seq.engine.mate_count > 0;
+    shared += seq.mates.count > 0;
     same(&plain, &seq, game);
     nim_seq_free(&seq);
   }
