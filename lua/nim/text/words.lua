@@ -107,16 +107,23 @@ function words.state(rules, size, most)
   return shown and printable.show(shown, most or SAID)
 end
 
+-- The same as it is, but for bytes that are not UTF-8.
+local function whole_state(rules, size)
+  local shown = states.of(rules):show(size)
+  return shown and (utf8.len(shown) and shown or printable.clean(shown))
+end
+
 --- All piles in the words of a game on states, "" for those that are empty; nil where
 --- its rules are others.
 ---@param rules nim.rules
 ---@param piles integer[]
+---@param is_data? boolean for programs: neither cut nor made harmless for a terminal
 ---@return string[]?
-function words.states(rules, piles)
+function words.states(rules, piles, is_data)
   if not states.of(rules) then return nil end
-  local texts = {}
+  local texts, show = {}, is_data and whole_state or words.state
   for i, size in ipairs(piles) do
-    texts[i] = words.state(rules, size) or size > 0 and tostring(size) or ""
+    texts[i] = show(rules, size) or size > 0 and tostring(size) or ""
   end
   return texts
 end

@@ -40,6 +40,20 @@ describe("luanim with a game on states", function()
     assert.matches('{"piles":%["xx","xxx"%],.*"outcome":"N"', ran.out)
   end)
 
+  it("gives programs the whole text of a state, as it is", function()
+    local texts = { ["\\27"] = "\\u001b", ["\\27\\255"] = "\u{FFFD}\u{FFFD}" }
+    for text, expected in pairs(texts) do
+      there:write("loud.lua", (ROW:gsub("say = ", function(say)
+        return ('show = function(state) return state:rep(99) .. "%s" end, '):format(text)
+          .. say
+      end)))
+      local ran = run "analyze --rules loud.lua xx --json"
+      local shown = ran.out:match '"piles":%["(x+[^"]*)"%]'
+      assert.equal(("xx"):rep(99) .. expected,
+        (shown:gsub("\\ufffd", "\u{FFFD}")))
+    end
+  end)
+
   it("plays, and words moves", function()
     assert.matches("Player A plays 'one of 2' in Heap 1",
       run "match perfect perfect --rules row.lua xx".out)

@@ -121,7 +121,7 @@ local KEYS = {
 local function print_json(at, found)
   local sum, value = fault.call(at.game.grundy, at.game)
   out.json({
-    piles = out.array(words.states(at.rules, at.piles) or at.piles),
+    piles = out.array(words.states(at.rules, at.piles, true) or at.piles),
     rules = tostring(at.rules), outcome = at.outcome,
     safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
     best_move = found.best[1] and found.best, winning_count = found.count,

@@ -44,7 +44,7 @@ end
 
 -- The piles in JSON, in a game on states its states.
 local function listed(piles, rules)
-  local states = text_words.states(rules, piles)
+  local states = text_words.states(rules, piles, true)
   for i, state in ipairs(states or {}) do
     states[i] = fail.require "dkjson".quotestring(state)
   end
