@@ -3,7 +3,7 @@
 
 local author = require "nim.league.author"
 local core = require "nim.core"
-local data = require "nim.sandbox.data"
+local data = require "nim.league.data"
 local fault = require "nim.text.fault"
 local instant = require "nim.league.instant"
 local json = require "dkjson"

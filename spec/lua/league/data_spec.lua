@@ -1,5 +1,5 @@
 -- What a text of Lua returns, as data.
-local data = require "nim.sandbox.data"
+local data = require "nim.league.data"
 
 describe("data of a text", function()
   for text, value in pairs {
