@@ -235,14 +235,14 @@ static int push_call(lua_State *L, int rules, const nim_kind *kind, uint64_t n) 
   return collects ? 2 : 1;
 }
 
-/* Leaves the answer on top of the state that is returned. */
+/* Leaves the answer on top of the state that is returned: a file's teller returns that
+** state, and what it raises names the place. */
 static lua_State *ask(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
-  if (lua_pcall(L, push_call(L, rules, kind, n), 1, 0) == LUA_OK)
-    return lua_islightuserdata(L, -1) ? lua_touserdata(L, -1) : L;
-  if (nimL_pushrulesfile(L, rules)) { /* whose teller names the place */
-    lua_pop(L, 1);
-    lua_error(L);
-  }
+  int status = lua_pcall(L, push_call(L, rules, kind, n), 1, 0);
+  bool from_file = nimL_pushrulesfile(L, rules);
+  if (from_file) lua_pop(L, 1);
+  if (status == LUA_OK) return from_file ? lua_touserdata(L, -1) : L;
+  if (from_file) lua_error(L);
   if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
   nimL_raise(L, "options", "%s(%I): %s", kind->name, (LUAI_UACINT)n,
              lua_tostring(L, -1));

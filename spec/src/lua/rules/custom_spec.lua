@@ -241,6 +241,8 @@ describe("a game of one's own", function()
     end
     refused("options(3): array of options expected, got nil", function() end)
     refused("options(3): array of options expected, got number", function() return 1 end)
+    refused("options(3): array of options expected, got userdata",
+      function() return debug.upvalueid(refused, 1) end)
     refused("options(3): option 1: array of piles expected", function() return { 1 } end)
     refused("options(3): array of options expected, got a table with holes or names",
       function() return { { 1 }, nil, { 2 } } end)
