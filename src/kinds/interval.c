@@ -15,9 +15,10 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size % modulus(rules) / nim_option_first(rules);
 }
 
-/* A period that no pile reaches is none. */
+/* Where no pile reaches the modulus the values only grow. */
 static nim_form form(const nim_rules *rules) {
-  return (nim_form){.period = modulus(rules) <= NIM_MAX_SIZE ? modulus(rules) : 0};
+  if (modulus(rules) <= NIM_MAX_SIZE) return (nim_form){.period = modulus(rules)};
+  return (nim_form){.period = nim_option_first(rules), .saltus = 1};
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
