@@ -10,6 +10,7 @@ local json = require "dkjson"
 local naming = require "nim.league.naming"
 local sandbox = require "nim.sandbox"
 local shelf = require "nim.shelf"
+local states = require "nim.states"
 local tournament = require "nim.tournament"
 local unknown_field = require "nim.text.unknown_field"
 
@@ -144,6 +145,9 @@ local function rules_of(words, folder)
     local source, why = sandbox.read(folder .. "/" .. path, data.MOST)
     if not source then return false, why end
     found = { file = path, text = source, misere = misere }
+  end
+  if found and states.is_game(found.text) then
+    return false, fault.new("on_states", { rules = words })
   end
   return core.try(core.rules, found or words)
 end

@@ -136,6 +136,7 @@ return {
   empty_text = "the text is empty",
   time_form = "a time such as 2026-12-19 23:59 expected, got '{text}'",
   twice_in_roster = "'{name}' is there twice",
+  on_states = "{rules} is a game on states, which no league plays",
   groups_divided = "a roster with groups is not divided further",
   two_settings = "{path}: league.lua and league.json are both there",
   file_there = "it is there already",

@@ -61,6 +61,8 @@ return { positions = list, rounds = #list, roster = { "anna",
     ["{ ruls = 'nim' }"] = "unknown field 'ruls': did you mean 'rules'?",
     ["3"] = "table expected, got number",
     ["{ rules = 'nimm' }"] = "field 'rules': unknown rules 'nimm': did you mean 'nim'?",
+    ["{ rules = 'chomp' }"] =
+      "field 'rules': chomp is a game on states, which no league plays",
     ["{ rules = 3 }"] = "field 'rules': string expected, got 3",
     ["{ rules = 'x.lua' }"] = "field 'rules': D/x.lua: No such file or directory",
     ["{ positions = 'random:3' }"] =
