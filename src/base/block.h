@@ -53,6 +53,13 @@ static inline bool nim_bit(const uint64_t *set, uint32_t i) {
   return (set[i / 64] >> (i % 64)) & 1;
 }
 
+/* The least number below `end` that is not in the set, or `end`. */
+static inline uint32_t nim_bit_mex(const uint64_t *set, uint32_t end) {
+  uint32_t i = 0;
+  while (i < end && nim_bit(set, i)) i++;
+  return i;
+}
+
 static inline void nim_bit_set(uint64_t *set, uint32_t i) {
   set[i / 64] |= UINT64_C(1) << (i % 64);
 }

@@ -14,6 +14,21 @@ static inline uint64_t nim_smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
+static inline uint64_t nim_larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+/* Number of the highest bit of x > 0. */
+static inline unsigned nim_top_bit(uint64_t x) {
+#if defined(__GNUC__)
+  return 63u - (unsigned)__builtin_clzll(x);
+#else
+  unsigned bit = 0;
+  while (x >>= 1) bit++;
+  return bit;
+#endif
+}
+
 /* How many of `count` numbers that ascend are at most x. */
 static inline size_t nim_up_to(const uint64_t *number, size_t count, uint64_t x) {
   size_t low = 0, high = count, middle;

@@ -16,10 +16,6 @@ static nim_batch_answer ones_answer(uint64_t ones) {
   return ones % 2 == 0 ? even : P_POSITION;
 }
 
-static unsigned top_bit(uint64_t x) {
-  return 63 - (unsigned)__builtin_clzll(x);
-}
-
 /* Adds one to the columns in `pile`, counting from plane `i` on. */
 static void add_from(nim_tally *tally, unsigned i, uint64_t pile) {
   for (; pile != 0; i++) {
@@ -65,7 +61,7 @@ nim_batch_answer nim_tally_answer(const nim_tally *tally, bool misere) {
   for (unsigned i = 0; i < 64; i++) any |= tally->plane[i];
   if (misere && any <= 1) return ones_answer(count_bit(tally, 0));
   if (sum == 0) return P_POSITION;
-  answer.winning = count_bit(tally, top_bit(sum));
+  answer.winning = count_bit(tally, nim_top_bit(sum));
   return answer;
 }
 
@@ -141,7 +137,7 @@ static inline nim_batch_answer solve_many(const uint64_t *piles, size_t n) {
   uint64_t sum = xor_fours(piles, fours) ^ xor_of(piles + fours, rest);
   nim_batch_answer answer = {true, 0};
   if (sum == 0) return P_POSITION;
-  answer.winning = count_fours(piles, fours, top_bit(sum));
+  answer.winning = count_fours(piles, fours, nim_top_bit(sum));
   answer.winning += count_winning(piles + fours, rest, sum);
   return answer;
 }

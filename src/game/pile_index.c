@@ -16,10 +16,6 @@ static void count_bits(nim_index *ix, uint64_t bits, uint32_t change) {
     if (bits & 1) ix->ones[bit] += change;
 }
 
-static uint64_t larger(uint64_t a, uint64_t b) {
-  return a > b ? a : b;
-}
-
 /* What node i ought to hold, by the sizes of its block or by the two nodes below it. */
 static nim_node computed(const nim_index *ix, const uint64_t *size, uint32_t i) {
   nim_node node = {0, 0};
@@ -27,13 +23,13 @@ static nim_node computed(const nim_index *ix, const uint64_t *size, uint32_t i) 
   if (i < ix->leaves) {
     const nim_node *below = &ix->node[2 * i];
     node.any = below[0].any | below[1].any;
-    node.top = larger(below[0].top, below[1].top);
+    node.top = nim_larger(below[0].top, below[1].top);
     return node;
   }
   pile = (i - ix->leaves) * NIM_FANOUT;
   for (k = 0; k < NIM_FANOUT && pile + k < ix->n; k++) {
     node.any |= size[pile + k];
-    node.top = larger(node.top, size[pile + k]);
+    node.top = nim_larger(node.top, size[pile + k]);
   }
   return node;
 }

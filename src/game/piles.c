@@ -92,13 +92,3 @@ bool nim_piles_check(const nim_piles *p) {
   return p->n <= p->room && p->nimsum == fresh.nimsum && p->nonempty == fresh.nonempty &&
          p->big == fresh.big && (p->index == NULL || nim_index_check(p->index, p->size));
 }
-
-unsigned nim_top_bit(uint64_t x) {
-#if defined(__GNUC__)
-  return 63u - (unsigned)__builtin_clzll(x);
-#else
-  unsigned bit = 0;
-  while (x >>= 1) bit++;
-  return bit;
-#endif
-}

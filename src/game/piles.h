@@ -78,7 +78,4 @@ uint64_t nim_piles_most(const nim_piles *p);
 /* Recomputes every kept figure from the sizes; true when all agree. For assert. */
 bool nim_piles_check(const nim_piles *p);
 
-/* Number of the highest bit of x > 0. */
-unsigned nim_top_bit(uint64_t x);
-
 #endif

@@ -54,19 +54,13 @@ static void add(values *v, const nim_genus *g) {
     nim_bit_set(v->digit[i], digit_at(g, i));
 }
 
-static unsigned mex(const uint64_t *seen) {
-  unsigned value = 0;
-  while (value < NIM_GENUS_VALUES && nim_bit(seen, value)) value++;
-  return value;
-}
-
 /* Digit i > 0: the options, and *2 played to 0 or to *1 beside the digit before. */
 static unsigned next_digit(const values *v, unsigned i, unsigned before) {
   uint64_t seen[NIM_GENUS_VALUES / 64];
   memcpy(seen, v->digit[i], sizeof seen);
   nim_bit_set(seen, before);
   nim_bit_set(seen, before ^ 1);
-  return mex(seen);
+  return nim_bit_mex(seen, NIM_GENUS_VALUES);
 }
 
 /* Fills the digits that sets are kept for; false when they have not come to alternate
@@ -74,7 +68,7 @@ static unsigned next_digit(const values *v, unsigned i, unsigned before) {
 ** comes again after two steps does for ever. */
 static bool find_digits(const values *v, nim_genus *g) {
   unsigned digit[NIM_GENUS_DIGITS], n = NIM_GENUS_DIGITS;
-  digit[0] = v->any ? mex(v->digit[0]) : 1;
+  digit[0] = v->any ? nim_bit_mex(v->digit[0], NIM_GENUS_VALUES) : 1;
   for (unsigned i = 1; i < n; i++) {
     if (digit[i - 1] >= NIM_GENUS_VALUES) return false;
     digit[i] = next_digit(v, i, digit[i - 1]);
@@ -89,7 +83,7 @@ static bool find_digits(const values *v, nim_genus *g) {
 }
 
 static nim_genus_status from_values(nim_genera *t, const values *v, nim_genus *g) {
-  unsigned grundy = mex(v->normal);
+  unsigned grundy = nim_bit_mex(v->normal, NIM_GENUS_VALUES);
   if (grundy >= NIM_GENUS_VALUES || !find_digits(v, g))
     return exceed(t, "a genus has values above 255 or more than 14 digits");
   g->grundy = (uint8_t)grundy;

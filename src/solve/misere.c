@@ -83,10 +83,6 @@ static bool is_nothing(const nim_misere *m, const nim_leaves *leaves) {
   return stars % 2 == 0;
 }
 
-static void note(uint64_t *seen, uint64_t value) {
-  seen[value / 64] |= UINT64_C(1) << (value % 64);
-}
-
 static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves) {
   nim_tame_sum sum = nim_tame_none();
   uint32_t i;
@@ -97,14 +93,8 @@ static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves
   sum.miserable = sum.miserable && sum.grundy < VALUES - 1;
   nim_tame_add_option(&o->all, &sum, is_nothing(m, leaves));
   if (!o->all.miserable) return;
-  note(o->seen[0], sum.grundy);
-  note(o->seen[1], nim_tame_misere(&sum));
-}
-
-static uint64_t mex(const uint64_t *seen) {
-  uint64_t value = 0;
-  while ((seen[value / 64] >> (value % 64)) & 1) value++;
-  return value;
+  nim_bit_set(o->seen[0], (uint32_t)sum.grundy);
+  nim_bit_set(o->seen[1], (uint32_t)nim_tame_misere(&sum));
 }
 
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
@@ -116,7 +106,8 @@ static uint8_t look_at(const nim_misere *m, uint64_t size) {
     nim_leaves leaves = nim_option_leaves(m->theory, size, &part);
     add_option(m, &o, &leaves);
   }
-  return nim_tame_kind(&o.all, mex(seen[0]), mex(seen[1]));
+  return nim_tame_kind(&o.all, nim_bit_mex(seen[0], VALUES),
+                       nim_bit_mex(seen[1], VALUES));
 }
 
 static bool leaves_three(const nim_misere *m) {
