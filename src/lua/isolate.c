@@ -1,6 +1,7 @@
 /* Runs a program of somebody else's where it cannot see our processes, let alone signal
 ** them: in namespaces of its own for processes and mounts, where Linux lets us have them;
 ** an ordinary user gets them together with one for users. Elsewhere it runs beside us.
+** Either way it can be confined to some files and calls.
 **
 **     ours        keeper      waits for the first, and ends as the program did
 **     -------------|------------------------------------------------------------
@@ -12,7 +13,7 @@
 #elif !defined(_DEFAULT_SOURCE)
 #define _DEFAULT_SOURCE
 #endif
-#include "lua/binding.h"
+#include "lua/confine.h"
 
 #if defined(__unix__) || defined(__APPLE__)
 #define POSIX 1
@@ -29,6 +30,7 @@
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 static void write_text(const char *path, const char *text) {
@@ -66,6 +68,16 @@ static void hide_others(void) {
   (void)mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL);
 }
 
+/* Files that this process has open: C lets processes that it starts have them, too. */
+static void close_files(void) {
+  enum { CLOSE_RANGE = 436 };
+  struct rlimit most = {0, 0};
+  rlim_t fd;
+  if (syscall(CLOSE_RANGE, STDERR_FILENO + 1, ~0u, 0) == 0) return;
+  getrlimit(RLIMIT_NOFILE, &most);
+  for (fd = STDERR_FILENO + 1; fd < most.rlim_cur; fd++) close((int)fd);
+}
+
 /* Whoever waits holds nothing that the program may close. */
 static void let_go(void) {
   int fd;
@@ -101,13 +113,13 @@ static void reap(pid_t shell, int to) {
   _exit(write(to, &status, sizeof status) == (ssize_t)sizeof status ? 0 : 1);
 }
 
-/* Returns in a process that is to become the shell. */
-static void isolate(void) {
+/* Returns in a process that is to become the shell: whether it is apart. */
+static bool isolate(void) {
   struct rlimit none = {0, 0};
   int ends[2];
   pid_t child;
-  if (pipe2(ends, O_CLOEXEC) != 0) return;
-  if (!leave()) return;
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  if (!leave()) return false;
   setrlimit(RLIMIT_CORE, &none);
   child = fork();
   if (child < 0) _exit(1);
@@ -119,15 +131,56 @@ static void isolate(void) {
   child = fork();
   if (child < 0) _exit(1);
   if (child > 0) reap(child, ends[1]);
+  return true;
+}
+
+/* The texts of the field, an array, NULL behind the last; pushes what holds them. */
+static const char *const *paths_of(lua_State *L, const char *field) {
+  const char **path;
+  lua_Integer i, n;
+  luaL_argcheck(L, lua_getfield(L, 2, field) == LUA_TTABLE, 2, "paths expected");
+  n = (lua_Integer)lua_rawlen(L, -1);
+  path = nimL_newblock(L, (uint64_t)n + 1, sizeof path[0]);
+  for (i = 0; i < n; i++) {
+    lua_rawgeti(L, -2, i + 1);
+    path[i] = lua_tostring(L, -1);
+    luaL_argcheck(L, path[i] != NULL, 2, "paths expected");
+    lua_pop(L, 1); /* the array holds it */
+  }
+  path[n] = NULL;
+  return path;
+}
+
+/* Where it has to be confined and cannot be, the program does not run. */
+static void confine(lua_State *L, bool apart, const nimL_reach *reach) {
+  nimL_confinement held = nimL_confine(reach, apart);
+  lua_getfield(L, 2, "required");
+  if (!lua_toboolean(L, -1) || (held.files && held.calls)) return;
+  fputs("the program cannot be confined\n", stderr);
+  _exit(126);
+}
+
+static void shut_off(lua_State *L) {
+  nimL_reach reach = {NULL, NULL};
+  bool confined = lua_istable(L, 2), apart;
+  if (confined) {
+    reach.reads = paths_of(L, "reads");
+    reach.writes = paths_of(L, "writes");
+  }
+  close_files();
+  apart = isolate();
+  if (confined) confine(L, apart, &reach);
 }
 #endif
 
-/* run_isolated(command): becomes a shell that runs the command, apart from our processes
-** where that can be. Does not return. */
+/* run_isolated(command [, {reads, writes, required}]): becomes a shell that runs the
+** command, apart from our processes where that can be; with the table it is confined to
+** files beneath these paths, and to calls, or does not run where that is required and
+** cannot be. Does not return. */
 static int l_run_isolated(lua_State *L) {
   const char *command = luaL_checkstring(L, 1);
 #if defined(__linux__)
-  isolate();
+  shut_off(L);
 #endif
 #if POSIX
   execl("/bin/sh", "sh", "-c", command, (char *)NULL);

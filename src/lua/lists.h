@@ -60,17 +60,16 @@ enum {
   X(sandbox_methods, SANDBOX)                                                            \
   X(quotient_methods, QUOTIENT) X(quotientfile_methods, QUOTIENT)                        \
   X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
-  X(bradley_functions, MODULE) X(fault_functions, MODULE) X(game_functions, MODULE)      \
-  X(isolate_functions, MODULE) X(kind_functions, MODULE) X(lines_functions, MODULE)      \
-  X(match_functions, MODULE) X(math_functions, MODULE) X(nimber_functions, MODULE)       \
-  X(numbering_functions, MODULE) X(rulesfile_functions, MODULE)                          \
-  X(board_functions, MODULE) X(predicate_functions, MODULE)                              \
-  X(process_functions, MODULE) X(random_functions, MODULE)                               \
-  X(record_functions, MODULE) X(replay_functions, MODULE) X(rules_functions, MODULE)     \
-  X(sandbox_functions, MODULE) X(savefile_functions, MODULE)                             \
-  X(score_functions, MODULE) X(series_functions, MODULE)                                 \
-  X(sha256_functions, MODULE) X(teller_functions, MODULE)                                \
-  X(value_functions, MODULE)
+  X(bradley_functions, MODULE) X(confine_functions, MODULE) X(fault_functions, MODULE)   \
+  X(game_functions, MODULE) X(isolate_functions, MODULE) X(kind_functions, MODULE)       \
+  X(lines_functions, MODULE) X(match_functions, MODULE) X(math_functions, MODULE)        \
+  X(nimber_functions, MODULE) X(numbering_functions, MODULE)                             \
+  X(rulesfile_functions, MODULE) X(board_functions, MODULE)                              \
+  X(predicate_functions, MODULE) X(process_functions, MODULE)                            \
+  X(random_functions, MODULE) X(record_functions, MODULE) X(replay_functions, MODULE)    \
+  X(rules_functions, MODULE) X(sandbox_functions, MODULE) X(savefile_functions, MODULE)  \
+  X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)     \
+  X(teller_functions, MODULE) X(value_functions, MODULE)
 /* clang-format on */
 
 #define X(name, type) extern const luaL_Reg nimL_##name[];

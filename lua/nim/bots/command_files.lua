@@ -84,20 +84,38 @@ local function find(program)
   end
 end
 
---- The files, each once, in the order in which they are named.
+-- Calls `each(word, path)` for the files, each once, in the order in which they are
+-- named.
+local function each_file(command, each)
+  local seen = {}
+  for _, entry in ipairs(words(command)) do
+    local word, is_first = entry[1], entry[2]
+    local path = word
+    if is_first then path = find(word) end
+    if path and not seen[word] and is_file(path) then each(word, path) end
+    seen[word] = true
+  end
+end
+
+--- The files, with their hashes.
 ---@param command string
 ---@return string[][]? list each word with its hash; nil where there is none
 function command_files.of(command)
-  local list, seen = {}, {}
-  for _, entry in ipairs(words(command)) do
-    local word = entry[1]
-    local path = word
-    if entry[2] then path = find(word) end
-    local hash = path and not seen[word] and is_file(path) and command_files.hash(path)
-    seen[word] = true
+  local list = {}
+  each_file(command, function(word, path)
+    local hash = command_files.hash(path)
     if hash then list[#list + 1] = { word, hash } end
-  end
+  end)
   return list[1] and list or nil
+end
+
+--- Where the files are.
+---@param command string
+---@return string[]
+function command_files.paths(command)
+  local list = {}
+  each_file(command, function(_, path) list[#list + 1] = path end)
+  return list
 end
 
 -- What the shell would put something else in the place of, or leave out.

@@ -26,6 +26,7 @@
 -- what was expected is a `crash`.
 
 local clean = require "nim.text.name"
+local command_files = require "nim.bots.command_files"
 local core = require "nim.core"
 local host = require "nim.process.host"
 local program = require "nim.process.program"
@@ -121,7 +122,8 @@ local function says(self, words, others)
 end
 
 local function greet(self)
-  local running, why = program.start(self.command, self.limits.program)
+  local named = command_files.paths(self.command)
+  local running, why = program.start(self.command, self.limits.program, named)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
   self.program, self.awaited, self.told = running, {}, 0
   self:tell(GREETING)

@@ -369,6 +369,9 @@ end
 bots.split, bots.expand = naming.split, naming.expand
 bots.is_file, bots.command = naming.is_file, naming.command
 
+--- How far programs are shut off: `nim.process.isolation`, which needs luv.
+function bots.isolation() return require "nim.process.isolation" end
+
 local function numbered(bot, taken)
   local n = 2
   while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end

@@ -275,10 +275,17 @@ function core.interrupted(forget) end
 ---goes on behind one, so that Ctrl-C would be handled when a line is there.
 function core.await_input() end
 
+
 ---Becomes a shell that runs a command, where it cannot see our processes if the system
----lets us arrange that. Does not return.
+---lets us arrange that, and confined to what it may reach. Does not return.
 ---@param command string
-function core.run_isolated(command) end
+---@param reach? { reads: string[], writes: string[], required: boolean } nil: anything
+function core.run_isolated(command, reach) end
+
+---Whether this system lets us confine programs: by Landlock, by seccomp.
+---@return boolean files
+---@return boolean calls
+function core.confinement() end
 
 ---Makes a coroutine yield, without a value, after every so many instructions of Lua;
 ---inside a function of C it goes on to where it can.

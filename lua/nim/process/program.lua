@@ -5,6 +5,8 @@
 
 local host = require "nim.process.host"
 local core = require "nim.core"
+local fault = require "nim.text.fault"
+local isolation = require "nim.process.isolation"
 local launch = require "nim.process.launch"
 local lines = require "nim.text.lines"
 local printable = require "nim.text.printable"
@@ -101,16 +103,22 @@ local function spawn(self, file, args)
   return process and pid, pid
 end
 
-local function spawn_shell(self, text)
-  local args = launch.isolated(text)
+-- Where there is no Lua to begin with, a program that must be confined does not run.
+local function spawn_shell(self, text, named)
+  local way, why = isolation.way()
+  if not way then return nil, tostring(why) end
+  local lack = way == "require" and isolation.lack()
+  if lack then return nil, tostring(lack) end
+  local args = way ~= "off" and launch.isolated(text, isolation.reach(named, way))
   local pid = args and spawn(self, host.interpreter(), args)
   if pid then return pid end
+  if way == "require" then return nil, tostring(fault.new "isolation_lua") end
   return spawn(self, "/bin/sh", { "-c", text })
 end
 
 -- Without a watchdog it does not begin: its input ends first.
-local function watched(self, text)
-  local pid, why = spawn_shell(self, text)
+local function watched(self, text, named)
+  local pid, why = spawn_shell(self, text, named)
   if not pid then return nil, why end
   self.pid = pid
   self.watchdog, why = watchdog.start(pid, GRACE)
@@ -120,15 +128,16 @@ end
 --- Starts a command of the shell.
 ---@param command string
 ---@param memory? integer bytes of each of its processes
+---@param named? string[] files that it may read, with what is beside them
 ---@return nim.process.program?
 ---@return string? why
-function program.start(command, memory)
+function program.start(command, memory, named)
   tidy_up()
   local self = {
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
     stderr = uv.new_pipe(false), said = { text = "", silent = false },
   }
-  local started, why = watched(self, launch.text(command, memory))
+  local started, why = watched(self, launch.text(command, memory), named or {})
   if not started then
     close_pipes(self)
     uv.run "nowait"

@@ -47,6 +47,7 @@ local function reasons(records)
 end
 
 describe("a program that plays", function()
+  after_each(function() arena.isolate(nil) end)
   teardown(arena.clean)
 
   it("loses by what it does wrong", function()
@@ -63,6 +64,7 @@ describe("a program that plays", function()
       version = { "crash", "'luanim 2' expected, got 'luanim 1'" },
     }
     for way, case in pairs(cases) do
+      arena.isolate(way == "file" and "processes" or nil)
       local records, messages = games(way, { wall = way == "deaf" and 300 or WALL })
       assert.same({ case[1], case[1] }, reasons(records))
       assert.equal(case[2], messages[1])
@@ -85,6 +87,7 @@ describe("a program that plays", function()
       bots = { command, "single" }, positions = { { 3 } }, workers = workers,
       limits = { program = 64 << 20 },
     })
+    arena.isolate "processes"
     assert.equal(2, t:run())
     return arena.read(path)
   end
@@ -114,6 +117,7 @@ describe("a program that plays", function()
   end)
 
   it("leaves the other games alone, with any number of workers", function()
+    arena.isolate "processes"
     local changes = { bots = { "single" }, rounds = 1,
       limits = { wall = WALL, stuck = STUCK } }
     for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
@@ -200,7 +204,8 @@ describe("a program that plays", function()
       done]])
     local function heard(greeting, rules, start)
       there:shell "rm -f heard"
-      local ran = there:shell(("$LUANIM match \"exec:sh ./listener '%s'\" single "
+      local ran = there:shell(("LUANIM_ISOLATE=processes "
+        .. "$LUANIM match \"exec:sh ./listener '%s'\" single "
         .. "--rules %s %s"):format(greeting, rules, start))
       assert.same({ 0, "" }, { ran.status, ran.err })
       return (there:read "heard":gsub("new [^\n]*", "new"))

@@ -26,11 +26,15 @@ describe("a program that does not end by itself", function()
   local file, spec, known
 
   before_each(function()
+    arena.isolate "processes"
     file, known = os.tmpname(), {}
     spec = "exec:sh spec/support/stays.sh " .. file
   end)
 
-  after_each(function() os.remove(file) end)
+  after_each(function()
+    arena.isolate(nil)
+    os.remove(file)
+  end)
 
   -- Ended, or waiting for somebody to ask how.
   local function is_gone(number)

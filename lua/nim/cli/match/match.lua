@@ -4,6 +4,7 @@ local bot_help = require "nim.cli.args.bot_help"
 local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
 local position = require "nim.cli.args.position"
@@ -32,6 +33,7 @@ Examples:
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET,
   flags.seed(SEED .. "; the same seed gives the same games"),
+  isolation.ROW,
   flags.json "the records of the games, one a line,",
   -- It tells one game in words.
   excludes = {
@@ -104,6 +106,7 @@ function match.run(args)
     bots = require "nim.cli.args.bot_list".read(args.bots),
   }
   fail.try(2, require "nim".game, piles, rules)
+  isolation.apply(args, args.bots)
   if args.games then play_many(options, args.json) else play_one(options, args) end
   fail.unsaid(rules)
 end

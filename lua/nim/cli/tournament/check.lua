@@ -6,6 +6,7 @@ local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
+local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
 local path_end = require "nim.text.path_end"
 local percent = require "nim.text.figures".percent
@@ -41,6 +42,7 @@ Examples:
   { "--table", "Print only the table." },
   flags.RULES, flags.MISERE,
   { "--solver", "Let the bot ask the solver who wins." },
+  isolation.ROW,
   flags.seed "check; the same seed gives the same positions",
   flags.json "the report of each bot, a line each,",
   excludes = { { "table", "json" } },
@@ -249,6 +251,7 @@ function check.run(args)
   fail.require "dkjson"
   local rules = rules_of(args)
   args.bots = bot_list.expand(args.bots)
+  isolation.apply(args, args.bots)
   local list, status = examine_all(args, rules)
   if args.table or #list > 1 and not args.json then print_table(list, args) end
   return status

@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local game_flags = require "nim.cli.tournament.flags"
+local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
@@ -47,7 +48,7 @@ tournament.about = {
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
-  workers.ROW,
+  workers.ROW, isolation.ROW,
   { "--verbose", "Report every game on standard error." },
   { "--watch", "Draw the standings on the terminal while games are played." },
   { "--every", "SECONDS", "Print interim standings at this interval.",
@@ -63,7 +64,7 @@ tournament.about = {
 local function check_number(args)
   local bot_list = require "nim.cli.args.bot_list"
   args.bots = bot_list.expand(args.bots)
-  if #args.bots > 1 then return end
+  if #args.bots > 1 then return isolation.apply(args, args.bots) end
   bot_list.read(args.bots)
   fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
@@ -98,6 +99,9 @@ local function open(args)
     withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, game_flags.words(args, fault or why)) end
+  local specs = {}
+  for i, entry in ipairs(t.head.bots) do specs[i] = entry.bot end
+  isolation.apply(args, specs)
   return t
 end
 

@@ -18,7 +18,11 @@ local LIMITS = { instructions = 1000000000, cpu = 20000, wall = 20000, stuck = 6
 describe("a program that has a worker killed while the other has to move", function()
   local signal, killed
 
-  before_each(function() signal, killed = arena.path "signal", 0 end)
+  before_each(function()
+    arena.isolate "processes"
+    signal, killed = arena.path "signal", 0
+  end)
+  after_each(function() arena.isolate(nil) end)
   teardown(arena.clean)
 
   local function traitor()

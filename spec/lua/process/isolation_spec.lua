@@ -1,0 +1,87 @@
+-- What a program may read, folder by folder, and how far it is shut off.
+local arena = require "spec.support.tournaments"
+local isolation = require "nim.process.isolation"
+local uv = require "luv"
+local workdir = require "spec.support.workdir"
+
+describe("what a program may reach", function()
+  local kept, there = {}, nil
+
+  local function set(name, value)
+    if value then uv.os_setenv(name, value) else uv.os_unsetenv(name) end
+  end
+
+  before_each(function()
+    there = workdir.new()
+    for _, name in ipairs { "HOME", "PATH" } do kept[name] = os.getenv(name) or false end
+    set("HOME", there.path .. "/home")
+    set("PATH", "/usr/bin")
+    for _, folder in ipairs { "bin", "apps/bin", "tools" } do
+      assert(os.execute("mkdir -p " .. there.path .. "/home/" .. folder))
+    end
+  end)
+  after_each(function()
+    for name, value in pairs(kept) do set(name, value) end
+    there:remove()
+  end)
+
+  local function reads(...)
+    local all = {}
+    for _, path in ipairs(isolation.reach({ ... }, "auto").reads) do all[path] = true end
+    return all
+  end
+
+  local function home(path) return there.path .. "/home" .. path end
+
+  it("has the folders of PATH, and what is beside those of programs", function()
+    set("PATH", table.concat({ home "/apps/bin", home "/tools", home "/bin" }, ":"))
+    local all = reads()
+    for _, path in ipairs { "/apps/bin", "/apps", "/tools", "/bin" } do
+      assert.is_true(all[home(path)], path)
+    end
+    assert.is_nil(all[home ""])
+  end)
+
+  it("has a file that is named, and its folder unless that is broad", function()
+    there:write("home/bot", "")
+    there:write("home/tools/bot", "")
+    local all = reads(home "/bot", home "/tools/bot")
+    assert.is_true(all[home "/bot"] and all[home "/tools/bot"] and all[home "/tools"])
+    assert.is_nil(all[home ""])
+    assert(uv.fs_symlink(home "/tools/bot", home "/apps/link"))
+    all = reads(home "/apps/link")
+    assert.is_true(all[home "/apps"] and all[home "/tools"])
+  end)
+
+  it("has neither /, nor what is above home, nor what all share", function()
+    local shared = there.path .. "/shared"
+    assert(uv.fs_mkdir(shared, 1023))
+    assert(uv.fs_chmod(shared, 1023))
+    there:write("shared/bot", "")
+    local all = reads("/bot", shared .. "/bot", there.path .. "/bot")
+    assert.is_nil(all["/"] or all[shared] or all[there.path])
+    assert.is_true(all[shared .. "/bot"])
+  end)
+
+  it("is anything where only processes are kept apart", function()
+    assert.is_nil(isolation.reach({}, "processes"))
+    assert.is_true(isolation.reach({}, "require").required)
+    assert.is_false(isolation.reach({}, "auto").required)
+  end)
+end)
+
+describe("how far a program is shut off", function()
+  after_each(function() arena.isolate(nil) end)
+
+  it("is chosen for this process and others, and is a known way", function()
+    for _, way in ipairs(isolation.WAYS) do
+      isolation.choose(way)
+      assert.equal(way, isolation.way())
+    end
+    isolation.choose "no"
+    local way, why = isolation.way()
+    assert.is_nil(way)
+    assert.equal("LUANIM_ISOLATE: expected auto, require, processes or off, got 'no'",
+      tostring(why))
+  end)
+end)

@@ -1,0 +1,79 @@
+-- attack.lua WAY FOLDER ATTACKER: starts the attacker as a program, shut off in that way,
+-- and a process for it to attack, and says what it says. The folder is this user's, and
+-- empty; what the attacker may reach is another folder, `here` in it.
+local way, folder, attacker = table.unpack(arg)
+local isolation = require "nim.process.isolation"
+local program = require "nim.process.program"
+local uv = require "luv"
+
+-- Milliseconds that all attacks may take, and the end of what is left of them, on a
+-- machine with other work too.
+local LONG <const>, SOON <const> = 120000, 5000
+
+-- Numbers that processes of a namespace have are lower.
+local LOWEST <const> = 2000
+
+local out, here = folder .. "/out", folder .. "/here"
+assert(uv.fs_mkdir(out, 493))
+assert(uv.fs_mkdir(here, 493))
+assert(uv.chdir(here))
+assert(io.open("README.md", "w")):close()
+
+local function stand()
+  local input, output = uv.new_pipe(false), uv.new_pipe(false)
+  local process, pid = assert(uv.spawn(attacker,
+    { args = { "stand", out }, stdio = { input, output, 2 } }, function() end))
+  local said
+  output:read_start(function(_, bytes) said = bytes or "" end)
+  while not said do uv.run "once" end
+  output:read_stop()
+  if said == "there\n" and pid >= LOWEST then return process, pid end
+  process:kill "sigkill"
+  os.remove(out .. "/door")
+  return stand()
+end
+
+local function read(path)
+  local file = io.open(path)
+  if not file then return "" end
+  local text = file:read "a"
+  file:close()
+  return text or ""
+end
+
+-- Processes that were to be found afterwards.
+local function left(name)
+  local list = {}
+  for pid in uv.fs_scandir_next, assert(uv.fs_scandir "/proc") do
+    local status = pid:find "^%d+$" and read("/proc/" .. pid .. "/status") or ""
+    if status:match "^Name:%s*(%S+)" == name and not status:find "State:%s*[ZX]" then
+      list[#list + 1] = math.tointeger(tonumber(pid))
+    end
+  end
+  return list
+end
+
+isolation.choose(way)
+local process, victim = stand()
+-- C lets programs have what it has opened.
+local record = assert(io.open(out .. "/record", "a"))
+local running, why = program.start(("%s %s %d"):format(attacker, out, victim), nil,
+  { attacker })
+if not running then
+  print("refused: " .. why)
+else
+  program.wait(LONG, function()
+    for line in function() return running:line() end do print(line) end
+    return running:has_ended()
+  end)
+  for line in function() return running:line() end do print(line) end
+  running:stop()
+end
+record:close()
+program.wait(SOON, function() return not left("left" .. victim)[1] end)
+for _, pid in ipairs(left("left" .. victim)) do
+  print "surviving out"
+  uv.kill(pid, "sigkill")
+end
+process:kill "sigkill"
+print "done"
