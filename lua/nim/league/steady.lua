@@ -7,6 +7,9 @@ local uv = require "luv"
 
 local steady = {}
 
+-- Where there are no pipes among files, as on Windows, nothing waits anyway.
+local FLAGS <const> = uv.constants.O_RDONLY | (uv.constants.O_NONBLOCK or 0)
+
 --- Why nothing is read of what is no file.
 ---@param kind string as luv calls it
 ---@return nim.fault
@@ -66,8 +69,7 @@ end
 ---@return string? bytes fewer where it ends
 ---@return nim.fault? why
 function steady.read(path, about, offset, count)
-  local flags = uv.constants.O_RDONLY | uv.constants.O_NONBLOCK
-  local fd, err, code = uv.fs_open(path, flags, 0)
+  local fd, err, code = uv.fs_open(path, FLAGS, 0)
   if not fd then return nil, trouble(path, err, code) end
   local text, why = read(fd, about, offset, count)
   uv.fs_close(fd)

@@ -38,7 +38,8 @@ play. A run that was killed is finished by the next one, to the same bytes.
 
 Examples:
    luanim league new class
-   luanim league run class]],
+   luanim league run class
+   luanim league split class --parts 64]],
   { "WHAT", "new, run or split.", target = "what",
     choices = { "new", "run", "split" } },
   { "DIR", "The folder of the league.", target = "folder", read = flags.name },
@@ -166,6 +167,9 @@ end
 local DO = { new = make, run = run, split = split }
 
 function league.run(args)
+  if args.parts and args.what ~= "split" then
+    fail.usage("--parts is for 'split', not for '%s'", args.what)
+  end
   fail.require "luv"
   fail.require "dkjson"
   DO[args.what](args)

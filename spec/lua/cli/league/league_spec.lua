@@ -134,6 +134,8 @@ $]], run "run class")
   it("is used rightly", function()
     assert.matches("^argument 'WHAT' must be one of 'new', 'run'",
       there:complaint("league go class", 2))
+    assert.equal("--parts is for 'split', not for 'run'",
+      there:complaint("league run class --parts 3", 2))
     assert.matches("^missing argument 'DIR'", there:complaint("league run", 2))
   end)
 end)
