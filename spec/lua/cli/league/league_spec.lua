@@ -1,6 +1,7 @@
 -- luanim league: what a teacher reads.
 local arena = require "spec.support.workdir"
 local core = require "nim.core"
+local interrupt = require "spec.support.interrupt"
 local uv = require "luv"
 
 describe("luanim league", function()
@@ -117,6 +118,20 @@ $]], run "run class")
       there:complaint("league run class", 1))
     there:write("class/league.lua", settings)
     assert.matches("^Night 2: ", run "run class")
+  end)
+
+  it("is interrupted, and keeps what was played", function()
+    there:shell "mkdir -p class/submissions"
+    there:write("class/league.lua", "return { rounds = 1000000, games = 1000000000 }")
+    there:write("class/submissions/anna.lua", arena.ONE)
+    local ran = interrupt.run("league run class", {
+      where = there.path,
+      ready = function() return there:size "class/season.jsonl" > 100000 end,
+    })
+    assert.same({ 130, "", "luanim: interrupted: the next run goes on from here\n" },
+      { ran.status, ran.out, ran.err })
+    ran = there:shell "$LUANIM verify class/season.jsonl"
+    assert.matches("^class/season.jsonl: %d+ games replayed, all right\n", ran.out)
   end)
 
   it("finishes a season that was cut, and refuses one that was changed", function()
