@@ -199,33 +199,42 @@ function Night:take(is_open)
   return self:grow(come)
 end
 
+-- Before the first night there is no season, and still what was not taken.
 function Night:write_pages()
-  local league, now = self.league, self.run
-  return pages.write(league.folder, {
-    season = league.season, head = self.head, settings = self.settings,
-    standings = self.so_far.standings, rated = now.rated,
+  local league, now, head = self.league, self.run, self.head
+  local begun = head ~= EMPTY
+  local written, message, wrong = pages.write(league.folder, {
+    season = begun and league.season or nil, settings = self.settings,
+    head = begun and head or { bots = {}, rules = tostring(self.settings.rules) },
+    standings = begun and self.so_far.standings or nil, rated = now.rated,
     refused = now.refused, late = now.late, again = now.again,
     divisions = now.divisions, divisions_before = now.before,
     verdict = function(hash) return league.store:known(hash) end,
   })
+  return written, wrong or message
+end
+
+-- Rates all games.
+function Night:rate()
+  local games, why = self:results()
+  if not games then return nil, why end
+  local bots, now = self.head.bots, self.run
+  now.rated, why = history.rate(bots, games, { anchor = anchor_in(bots, self.anchor) })
+  if not now.rated then return nil, why end
+  now.bots = bots
+  now.divisions, now.before = self:divisions()
+  return now.divisions ~= nil or nil, now.before
 end
 
 -- Rates all games; writes the pages.
 function Night:tell()
-  local head, why = read_head(self.league.season)
-  if not head or head == EMPTY then return head ~= nil, why end
-  self.head = head
-  local games
-  games, why = self:results()
-  if not games then return nil, why end
-  self.run.rated, why = history.rate(head.bots, games,
-    { anchor = anchor_in(head.bots, self.anchor) })
-  if not self.run.rated then return nil, why end
-  self.run.bots = head.bots
-  self.run.divisions, self.run.before = self:divisions()
-  if not self.run.divisions then return nil, self.run.before end
-  local written, message, wrong = self:write_pages()
-  if not written then return nil, wrong or message end
+  local head, done, why
+  head, why = read_head(self.league.season)
+  if not head then return nil, why end
+  self.head, done = head, true
+  if head ~= EMPTY then done, why = self:rate() end
+  if done then done, why = self:write_pages() end
+  if not done then return nil, why end
   self.league.store:end_night(nights(head))
   return true
 end

@@ -9,7 +9,7 @@ local authors = {}
 
 ---@class nim.league.pages.facts what `pages.write` takes; all but the first two may be
 --- missing
----@field season string path of the season's file
+---@field season? string path of the season's file; nil before the first night
 ---@field head nim.tournament.header.header of it
 ---@field settings? nim.league.settings
 ---@field standings? nim.standings of the season; read from the file where it is missing
@@ -190,8 +190,10 @@ function authors.of(facts, rows, page)
   local roster = facts.settings and facts.settings.roster
   if roster then add_roster(roster, find) end
   add_notes(facts, find, #list + (roster and 0 or STRANGERS))
-  local digests, message, why = digest.of(facts.season,
-    { bots = choose(list), page = page })
+  local digests, message, why = {}, nil, nil
+  if facts.season then
+    digests, message, why = digest.of(facts.season, { bots = choose(list), page = page })
+  end
   if not digests then return nil, message, why end
   add_digests(list, digests, facts.rated)
   add_names(list, facts)

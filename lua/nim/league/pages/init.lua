@@ -83,6 +83,7 @@ end
 
 -- How each bot has played, by its name.
 local function rows_of(facts)
+  if not facts.season then return {} end
   local standings, message = facts.standings, nil
   if not standings then
     local read

@@ -26,6 +26,14 @@ describe("luanim league", function()
     assert.equal("There is nothing to play.\n", run "run class")
   end)
 
+  it("has a page before the first night", function()
+    run "new class"
+    there:write("class/submissions/ben.lua", "return {")
+    assert.matches("^There is nothing to play.\nNot taken:\n  ben.lua", run "run class")
+    assert.matches("1 author after 0 nights; rules nim", there:read "class/index.html")
+    assert.matches("unexpected symbol near", there:read "class/index.html")
+  end)
+
   it("plays a night, and tells what was not taken", function()
     run "new class"
     there:write("class/submissions/anna.lua", arena.ONE)
