@@ -1,41 +1,30 @@
-// The page: play. Joins the table, the board and the words about them.
+// The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import * as address from "./address.js";
-import { Board, areFew } from "./board.js";
-import { Coach, FIRST, isNew } from "./coach.js";
-import { build, button, el, entitle, fill, redraw, say, short, tab } from "./dom.js";
-import { Figures } from "./figures.js";
-import { aim, headline } from "./headline.js";
+import { format } from "./address.js";
+import { Coach, isNew } from "./coach.js";
+import { build, el, entitle, say, short } from "./dom.js";
+import { GameView } from "./game_view.js";
+import { headline } from "./headline.js";
 import * as link from "./link.js";
+import { fallback, follow, grant, keep, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
-import { HUMAN, nameOf, own } from "./players.js";
+import { HUMAN } from "./players.js";
 import { Puzzle } from "./puzzle.js";
 import { PuzzleSet } from "./puzzle_set.js";
-import { reason } from "./reason.js";
-import { judgement, log } from "./review.js";
-import { Setup } from "./setup.js";
-import { shelf } from "./shelf.js";
-import { actions, choices } from "./stage.js";
 import { Table } from "./table.js";
-import { task } from "./task.js";
-import { Watch } from "./watch.js";
-
-const SECOND = 1000;
 
 // Characters of an error: a link may hold very many.
 const LONGEST = 400;
 
-function howToMove({ most, piles, states }) {
-  if (states) return t("Pick a state to see its moves.");
-  if (most === 0) {
-    return areFew(piles)
-      ? t("Pick a pile by its name to split it.")
-      : t("Enter how to split a pile.");
-  }
-  return areFew(piles)
-    ? t("Pick a token to take it and all above it.")
-    : t("Enter how many tokens to take from a pile.");
-}
+// Beside a new game there is nothing.
+const NOTHING = {
+  coach: null,
+  puzzle: null,
+  review: null,
+  at: null /* the move whose position is shown */,
+  why: null,
+  error: null,
+};
 
 /** Shows a game; returns a function to call when the page shows something else. */
 export async function open(place, { engine, book, query, view, strange }) {
@@ -57,20 +46,9 @@ class Play {
   #table;
   #engine;
   #book;
-  #board;
-  #setup;
-  #coach = null;
-  #puzzle = null;
-  #review = null;
-  #at = null;
-  #why = null;
-  #said = "";
-  #advice = null; /* a hint on what is picked */
-  #error = null;
+  #view;
+  #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #heard = ""; /* the headline that screen readers know */
-  #parts = {};
-  #figures;
-  #watch;
 
   constructor(place, engine) {
     this.#place = place;
@@ -79,135 +57,79 @@ class Play {
     this.#table.addEventListener("change", (event) => this.#changed(event.detail));
     // An error stays until the user acts; a move of a bot does not clear it.
     for (const deed of ["click", "input"]) {
-      place.addEventListener(deed, () => (this.#error = null), { capture: true });
+      place.addEventListener(deed, () => (this.#now.error = null), { capture: true });
     }
   }
 
   leave() {
     this.#table.leave();
-    this.#figures?.leave();
+    this.#view?.leave();
   }
 
   async begin(book, query, number, strange) {
     this.#book = book;
-    this.#board = new Board(this.#table, () => this.#play());
-    this.#setup = new Setup(book, (wish) => this.#wish(wish));
-    this.#build();
+    this.#view = new GameView(this.#place, this.#table, book, this.#acts());
     entitle(t("Play"));
     if (number !== null) return this.#open(new PuzzleSet(book, query), number);
-    const error = (await this.#resume(query)) ? null : await this.#follow(query);
+    if (await resume(this.#table, query, book)) return strange && this.#refuse(strange);
+    const coach = (this.#now.coach = query.size === 0 && isNew() ? new Coach() : null);
+    const error = await follow(this.#table, query, book, coach);
     if (strange || error) this.#refuse(strange || error);
   }
 
-  // Goes on with the game of this tab, if the address has no other; is there one?
-  async #resume(query) {
-    const kept = tab.get("game", null);
-    if (!kept || !(query.size === 0 || address.isShown(kept.address))) return false;
-    this.#seat(kept.players);
-    return (await this.#table.start(kept.game, kept.seed)) === null;
-  }
-
-  // Begins the game that a link names; returns what is wrong with the link.
-  async #follow(query) {
-    const { players, game: wished, strange } = link.wanted(query, this.#book);
-    if (query.size === 0 && isNew()) this.#coach = new Coach();
-    const game = this.#coach ? FIRST : wished;
-    this.#seat(players);
-    const why = await this.#table.start(game, seed());
-    return why ? this.#fallback(game, why) : strange;
-  }
-
-  // Starts a game of Nim in place of one that cannot be played, and says why.
-  async #fallback(game, why) {
-    await this.#table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
-    const begins = game.start ?? game.piles.join(" ");
-    const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
-    return t("This link cannot be played ({what}). {why}", {
-      what: what.join(", "),
-      why,
-    });
+  #acts() {
+    return {
+      play: () => this.#play(),
+      clear: () => this.#table.clear(),
+      undo: () => this.#takeBack(),
+      redo: () => this.#table.redo(),
+      hint: () => this.#hint(),
+      why: () => this.#explain(),
+      new: () => this.#again(),
+      link: () => this.#copy(),
+      judge: () => this.#judge(),
+      look: (ply) => this.#look(ply),
+      from: (ply) => this.#from(ply),
+      reopen: () => this.#reopen(),
+      wish: (wish) => this.#wish(wish),
+    };
   }
 
   async #open(set, number) {
-    const { rules, piles } = set.puzzles[number - 1] ?? {};
-    this.#seat([HUMAN, "perfect"]);
-    if (!rules)
-      return this.#miss(
-        { rules: "puzzle", piles: [number] },
-        t("There is no such puzzle."),
-      );
-    this.#puzzle = new Puzzle(set, number);
-    const title = t("Puzzle {n}", { n: number });
-    entitle([title, this.#puzzle.name].filter(Boolean).join(": "));
-    const why = await this.#table.start({ rules, piles }, seed());
-    if (why) await this.#miss({ rules, piles }, why);
-  }
-
-  async #miss(game, why) {
-    this.#puzzle = null;
-    this.#refuse(await this.#fallback(game, why));
+    const game = set.puzzles[number - 1];
+    const puzzle = (this.#now.puzzle = game ? new Puzzle(set, number) : null);
+    const title = [t("Puzzle {n}", { n: number }), puzzle?.name];
+    entitle(title.filter(Boolean).join(": "));
+    const why = puzzle
+      ? await pose(this.#table, puzzle, this.#book)
+      : t("There is no such puzzle.");
+    if (!why) return;
+    this.#now.puzzle = null;
+    const wanted = game ?? { rules: "puzzle", piles: [number] };
+    this.#refuse(await fallback(this.#table, wanted, why));
   }
 
   #reopen() {
-    return this.#open(this.#puzzle.set, this.#puzzle.number);
+    return this.#open(this.#now.puzzle.set, this.#now.puzzle.number);
   }
 
-  #seat(players) {
-    this.#table.players = players;
-    this.#table.bots = players.map((id) => own(id) ?? null);
-    const people = players.filter((id) => id === HUMAN).length;
-    this.#table.names = players.map((id, i) => this.#name(id, people, i));
-  }
-
-  #name(id, people, i) {
-    if (id !== HUMAN) return nameOf(id, this.#book);
-    return people === 2 ? t("Player {n}", { n: i + 1 }) : t("You");
-  }
-
-  // A wish of the setup: a new game, the same as the last one except for the wish.
   async #wish(wish) {
-    const last = this.#table.game;
-    const players = wish.players ?? this.#table.players;
-    const game = {
-      rules: wish.rules ?? last.rules,
-      own: wish.rules ? (wish.own ?? this.#keepOwn(wish)) : last.own,
-      start: wish.start ?? (wish.fresh ? null : last.start),
-      piles: wish.piles ?? last.piles,
-    };
-    if (wish.fresh || wish.random) {
-      const question = wish.fresh ? "rules" : "random";
-      const asked = await this.#engine.ask(question, { game: { ...game }, seed: seed() });
-      if (asked.error) return this.#refuse(asked.error);
-      game.piles = asked.piles;
-      game.start = asked.start ?? null;
-    }
-    this.#forget();
-    this.#seat(players);
-    const why = await this.#table.start(game, seed());
+    const forget = () => Object.assign(this.#now, NOTHING);
+    const why = await grant(this.#table, wish, this.#book, forget);
     if (why) this.#refuse(why);
   }
 
-  // The switch of misère play leaves the function as it is.
-  #keepOwn(wish) {
-    return /^own( misere)?$/.test(wish.rules) ? this.#table.game.own : null;
-  }
-
   #refuse(why) {
-    this.#error = short(why, LONGEST);
-    say(this.#error);
+    this.#now.error = short(why, LONGEST);
+    say(this.#now.error);
     this.#draw();
   }
 
-  #forget() {
-    this.#puzzle = this.#review = this.#at = this.#error = this.#why = null;
-    this.#coach = null;
-  }
-
   #changed(text) {
-    if (text) this.#said = text;
-    this.#advice = null;
-    if (this.#why && String(this.#why.moves) !== String(this.#table.game.moves)) {
-      this.#why = null;
+    if (text) this.#now.said = text;
+    this.#now.advice = null;
+    if (this.#now.why && String(this.#now.why.moves) !== String(this.#table.game.moves)) {
+      this.#now.why = null;
     }
     this.#tell(text);
     this.#draw();
@@ -216,8 +138,8 @@ class Play {
 
   // Shows a newcomer what to do.
   async #show() {
-    const coach = this.#coach;
-    if (!(await coach?.look(this.#table)) || coach !== this.#coach) return;
+    const coach = this.#now.coach;
+    if (!(await coach?.look(this.#table)) || coach !== this.#now.coach) return;
     say(coach.text(this.#table));
     this.#draw();
   }
@@ -232,212 +154,42 @@ class Play {
     if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
   }
 
-  // Builds the fixed parts; `#draw` fills them.
-  #build() {
-    const part = (name, tag = "div", attributes = {}) =>
-      (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    build(
-      this.#place,
-      el("h1", { class: "hidden" }, t("Play")),
-      this.#setup.node,
-      part("task", "section", { hidden: true }),
-      el(
-        "div",
-        { class: "table" },
-        el(
-          "section",
-          { class: "card stage", "aria-label": t("The game") },
-          part("status"),
-          this.#board.node,
-          part("choices"),
-          part("actions"),
-          part("watch"),
-          part("verdict"),
-        ),
-        el(
-          "aside",
-          { "aria-label": t("About the position") },
-          part("columns", "section"),
-          part("reason", "section"),
-          el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
-        ),
-      ),
-    );
-    this.#parts.columns.className = "card";
-    this.#figures = new Figures(this.#parts.columns);
-    this.#watch = new Watch(this.#parts.watch, this.#table);
-  }
-
   #draw() {
-    if (!this.#table.shown) {
-      return void fill(this.#parts.status, el("p", { class: "error" }, this.#error));
-    }
-    redraw(
-      this.#place,
-      () => this.#drawParts(),
-      () => this.#board.focus() || this.#parts.status.querySelector(".turn").focus(),
-    );
-    this.#keep();
-  }
-
-  #drawParts() {
-    const table = this.#table;
-    this.#setup.draw({
-      game: table.game,
-      players: table.players,
-      misere: table.shown.misere,
-      bots: shelf.all(),
-    });
-    this.#setup.node.hidden = this.#puzzle !== null;
-    this.#drawTask();
-    this.#drawStatus();
-    this.#drawBoard();
-    fill(this.#parts.choices, this.#at === null && choices(table));
-    fill(
-      this.#parts.actions,
-      actions(table, this.#at !== null, this.#why !== null, this.#acts()),
-    );
-    this.#watch.draw();
-    this.#drawVerdict();
-    this.#parts.reason.hidden = this.#why === null;
-    this.#parts.reason.className = "reason card";
-    if (this.#why) fill(this.#parts.reason, reason(this.#why));
-    const verdicts = this.#review?.verdicts;
-    fill(
-      this.#parts.moves,
-      log(table, verdicts, this.#at, (ply) => this.#look(ply)),
-    );
-    this.#columns();
-  }
-
-  #drawTask() {
-    const place = this.#parts.task;
-    place.hidden = this.#puzzle === null;
-    if (place.hidden) return;
-    const again = () => this.#reopen();
-    fill(place, task(this.#puzzle, this.#book, again));
-  }
-
-  #drawStatus() {
-    const table = this.#table;
-    fill(
-      this.#parts.status,
-      aim(table.shown.lines),
-      el("p", { class: `turn ${end(table)}`, tabindex: -1 }, headline(table)),
-      el(
-        "p",
-        { class: "said" + (this.#error ? " error" : "") },
-        this.#error ?? this.#line(),
-      ),
-      table.shown.note && el("p", { class: "quiet" }, `${table.shown.note}.`),
-    );
-  }
-
-  #line() {
-    const table = this.#table;
-    if (this.#at !== null) return t("The position before move {n}.", { n: this.#at + 1 });
-    if (this.#advice) return this.#advice;
-    const coached = this.#coach?.text(table);
-    if (coached) return coached;
-    if (table.picked.size > 0)
-      return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
-    if (this.#said) return this.#said;
-    return table.over || !table.isHuman() ? "" : howToMove(table.shown);
-  }
-
-  #drawBoard() {
-    const table = this.#table;
-    if (this.#at !== null) return this.#board.draw(table.turns[this.#at], null, false);
-    const live = !table.over && table.isHuman();
-    this.#board.glow = this.#coach?.shown(table) ?? null;
-    this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
-  }
-
-  #acts() {
-    return {
-      play: () => this.#play(),
-      clear: () => this.#table.clear(),
-      undo: () => this.#takeBack(),
-      redo: () => this.#table.redo(),
-      hint: !this.#puzzle && (() => this.#hint()),
-      why: (!this.#puzzle || this.#puzzle.right) && (() => this.#explain()),
-      new: () => this.#again(),
-      link: () => this.#copy(),
-    };
-  }
-
-  #drawVerdict() {
-    const table = this.#table;
-    const review = this.#review;
-    fill(
-      this.#parts.verdict,
-      table.lost && el("p", { class: "error" }, this.#lostWords()),
-      table.turns.length > 0 &&
-        table.over &&
-        !review &&
-        el(
-          "div",
-          { class: "actions" },
-          button(t("Review the game"), () => this.#judge(), { class: "primary" }),
-          !this.#puzzle && button(t("Play again"), () => this.#again()),
-        ),
-      review &&
-        judgement(review, table, this.#at, {
-          look: (ply) => this.#look(ply),
-          from: (ply) => this.#from(ply),
-        }),
-    );
-  }
-
-  #lostWords() {
-    const { seat, why, undecided } = this.#table.lost;
-    const facts = { name: this.#table.names[seat - 1], why };
-    return undecided
-      ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
-      : t("{name} has forfeited the game. {why}", facts);
-  }
-
-  // Beside a puzzle they would give its answer away.
-  #columns() {
-    const secret = this.#puzzle !== null && !this.#puzzle.right;
-    this.#parts.columns.hidden = secret;
-    if (secret) return;
-    const { game } = this.#table;
-    const moves = this.#at === null ? game.moves : game.moves.slice(0, this.#at);
-    this.#figures.show({ ...game, moves });
+    this.#view.draw(this.#now);
+    if (this.#table.shown && !this.#now.puzzle) keep(this.#table);
   }
 
   #play() {
     const table = this.#table;
     if (!table.ready) return;
     const { move } = table.pick;
-    if (this.#puzzle && !this.#puzzle.right) return this.#try(move);
-    this.#review = this.#at = null;
+    if (this.#now.puzzle && !this.#now.puzzle.right) return this.#try(move);
+    this.#now.review = this.#now.at = null;
     table.play(move);
   }
 
   async #try(move) {
     const table = this.#table;
-    const [puzzle, before] = [this.#puzzle, table.game];
+    const [puzzle, before] = [this.#now.puzzle, table.game];
     const error = await puzzle.try(this.#engine, before, move);
     if (table.game !== before) return;
     if (error) return this.#refuse(error);
-    this.#said = "";
+    this.#now.said = "";
     say(puzzle.solved.text);
     if (puzzle.right) table.play(move);
     else table.clear();
   }
 
   async #takeBack() {
-    this.#review = this.#at = null;
-    if (this.#puzzle) return this.#reopen();
+    this.#now.review = this.#now.at = null;
+    if (this.#now.puzzle) return this.#reopen();
     await this.#table.takeBack();
   }
 
   #again() {
-    if (this.#puzzle) return this.#reopen();
-    this.#review = this.#at = this.#why = null;
-    this.#said = t("New game.");
+    if (this.#now.puzzle) return this.#reopen();
+    this.#now.review = this.#now.at = this.#now.why = null;
+    this.#now.said = t("New game.");
     this.#table.start({ ...this.#table.game, moves: [] }, seed());
   }
 
@@ -447,22 +199,23 @@ class Play {
     // The user may have moved in the meantime.
     if (!this.#table.open) return;
     await this.#table.suggest(hint.move);
-    this.#advice = [hint.says, hint.wins && t("It wins."), hint.text]
+    this.#now.advice = [hint.says, hint.wins && t("It wins."), hint.text]
       .filter(Boolean)
       .join(" ");
-    this.#error = null;
-    say(this.#advice);
+    this.#now.error = null;
+    say(this.#now.advice);
     this.#draw();
   }
 
   async #explain() {
-    if (this.#why) this.#why = null;
+    if (this.#now.why) this.#now.why = null;
     else {
       const { game } = this.#table;
-      const moves = this.#at === null ? game.moves : game.moves.slice(0, this.#at);
+      const moves =
+        this.#now.at === null ? game.moves : game.moves.slice(0, this.#now.at);
       const why = await this.#engine.ask("why", { game: { ...game, moves } });
       if (why.error) return this.#refuse(why.error);
-      this.#why = { ...why, moves: game.moves };
+      this.#now.why = { ...why, moves: game.moves };
       const verdict = why.unknown ?? (why.outcome === "P" ? t("Safe.") : t("Unsafe."));
       say([verdict, ...why.lines].join(" "));
     }
@@ -472,62 +225,40 @@ class Play {
   async #judge() {
     const review = await this.#table.ask("review", { lost: this.#table.early });
     if (review.error) return this.#refuse(review.error);
-    this.#review = review;
+    this.#now.review = review;
     say(t("The review is ready."));
     this.#draw();
   }
 
   async #look(ply) {
-    this.#at = ply;
-    this.#why = null;
-    if (!this.#table.over && !this.#review) this.#table.setPaused(this.#table.watched);
-    if (ply !== null && this.#review) say(this.#review.verdicts[ply].text);
-    if (ply !== null && !this.#review) await this.#judge();
+    this.#now.at = ply;
+    this.#now.why = null;
+    if (!this.#table.over && !this.#now.review)
+      this.#table.setPaused(this.#table.watched);
+    if (ply !== null && this.#now.review) say(this.#now.review.verdicts[ply].text);
+    if (ply !== null && !this.#now.review) await this.#judge();
     this.#draw();
   }
 
   #from(ply) {
-    this.#review = this.#at = null;
+    this.#now.review = this.#now.at = null;
     if (!this.#table.players.includes(HUMAN)) this.#table.paused = true;
     this.#table.rewind(ply);
   }
 
-  // The address is that of the game; a tab has its moves as well.
-  #keep() {
-    if (this.#puzzle) return;
-    const { game, players, seed } = this.#table;
-    const shown = address.show("play", link.values(this.#table));
-    tab.set("game", { address: shown, game, players, seed });
-  }
-
   async #copy() {
     const text =
-      location.href.replace(/#.*/, "") +
-      address.format("play", link.current(this.#table));
+      location.href.replace(/#.*/, "") + format("play", link.current(this.#table));
     try {
       await navigator.clipboard.writeText(text);
       const begins = link.begins(this.#table);
-      this.#said = begins
+      this.#now.said = begins
         ? t("Copied the link to the beginning of this game.")
         : t("Copied the link to this position.");
     } catch {
-      this.#said = text;
+      this.#now.said = text;
     }
-    say(this.#said);
+    say(this.#now.said);
     this.#draw();
   }
-}
-
-// How a game ended, for one who has played: a win looks different from a loss.
-function end(table) {
-  if (!table.over) return "";
-  const person = [1, 2].find((seat) => table.isMe(seat));
-  if (!person) return "over";
-  return table.winner === person ? "over won" : "over lost";
-}
-
-function seed() {
-  return String(
-    Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
-  );
 }

@@ -3,7 +3,7 @@
 // with the text for screen readers as its detail.
 
 import { t } from "./phrases.js";
-import { HUMAN } from "./players.js";
+import { HUMAN, nameOf, own } from "./players.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const HAND = 450;
@@ -32,6 +32,18 @@ export class Table extends EventTarget {
   constructor(engine) {
     super();
     this.#engine = engine;
+  }
+
+  /** Seats two players, by their ids. */
+  sit(players, book) {
+    const people = players.filter((id) => id === HUMAN).length;
+    const name = (id, i) => {
+      if (id !== HUMAN) return nameOf(id, book);
+      return people === 2 ? t("Player {n}", { n: i + 1 }) : t("You");
+    };
+    this.players = players;
+    this.bots = players.map((id) => own(id) ?? null);
+    this.names = players.map(name);
   }
 
   /** Begins a game; returns null, or a message why the game cannot begin. */

@@ -1,0 +1,225 @@
+// What a game looks like: the board, the words about it, and what can be done.
+
+import { Board, areFew } from "./board.js";
+import { build, button, el, fill, redraw } from "./dom.js";
+import { Figures } from "./figures.js";
+import { aim, headline } from "./headline.js";
+import { t } from "./phrases.js";
+import { reason } from "./reason.js";
+import { judgement, log } from "./review.js";
+import { Setup } from "./setup.js";
+import { shelf } from "./shelf.js";
+import { actions, choices } from "./stage.js";
+import { task } from "./task.js";
+import { Watch } from "./watch.js";
+
+function howToMove({ most, piles, states }) {
+  if (states) return t("Pick a state to see its moves.");
+  if (most === 0) {
+    return areFew(piles)
+      ? t("Pick a pile by its name to split it.")
+      : t("Enter how to split a pile.");
+  }
+  return areFew(piles)
+    ? t("Pick a token to take it and all above it.")
+    : t("Enter how many tokens to take from a pile.");
+}
+
+export class GameView {
+  #place;
+  #table;
+  #book;
+  #acts;
+  #board;
+  #setup;
+  #figures;
+  #watch;
+  #parts = {};
+
+  /** `acts` has what each button does. */
+  constructor(place, table, book, acts) {
+    this.#place = place;
+    this.#table = table;
+    this.#book = book;
+    this.#acts = acts;
+    this.#board = new Board(table, acts.play);
+    this.#setup = new Setup(book, acts.wish);
+    this.#build();
+  }
+
+  leave() {
+    this.#figures.leave();
+  }
+
+  // Builds the fixed parts; `#draw` fills them.
+  #build() {
+    const part = (name, tag = "div", attributes = {}) =>
+      (this.#parts[name] = el(tag, { class: name, ...attributes }));
+    build(
+      this.#place,
+      el("h1", { class: "hidden" }, t("Play")),
+      this.#setup.node,
+      part("task", "section", { hidden: true }),
+      el(
+        "div",
+        { class: "table" },
+        el(
+          "section",
+          { class: "card stage", "aria-label": t("The game") },
+          part("status"),
+          this.#board.node,
+          part("choices"),
+          part("actions"),
+          part("watch"),
+          part("verdict"),
+        ),
+        el(
+          "aside",
+          { "aria-label": t("About the position") },
+          part("columns", "section"),
+          part("reason", "section"),
+          el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
+        ),
+      ),
+    );
+    this.#parts.columns.className = "card";
+    this.#figures = new Figures(this.#parts.columns);
+    this.#watch = new Watch(this.#parts.watch, this.#table);
+  }
+
+  /** Draws the game as it is now: `now` has what is shown beside the board. */
+  draw(now) {
+    if (!this.#table.shown) {
+      return void fill(this.#parts.status, el("p", { class: "error" }, now.error));
+    }
+    redraw(
+      this.#place,
+      () => this.#drawParts(now),
+      () => this.#board.focus() || this.#parts.status.querySelector(".turn").focus(),
+    );
+  }
+
+  #drawParts(now) {
+    const table = this.#table;
+    this.#setup.draw({
+      game: table.game,
+      players: table.players,
+      misere: table.shown.misere,
+      bots: shelf.all(),
+    });
+    this.#setup.node.hidden = now.puzzle !== null;
+    this.#drawTask(now);
+    this.#drawStatus(now);
+    this.#drawBoard(now);
+    fill(this.#parts.choices, now.at === null && choices(table));
+    fill(
+      this.#parts.actions,
+      actions(table, now.at !== null, now.why !== null, this.#offered(now)),
+    );
+    this.#watch.draw();
+    this.#drawVerdict(now);
+    this.#parts.reason.hidden = now.why === null;
+    this.#parts.reason.className = "reason card";
+    if (now.why) fill(this.#parts.reason, reason(now.why));
+    const verdicts = now.review?.verdicts;
+    fill(this.#parts.moves, log(table, verdicts, now.at, this.#acts.look));
+    this.#columns(now);
+  }
+
+  #drawTask(now) {
+    const place = this.#parts.task;
+    place.hidden = now.puzzle === null;
+    if (place.hidden) return;
+    fill(place, task(now.puzzle, this.#book, this.#acts.reopen));
+  }
+
+  #drawStatus(now) {
+    const table = this.#table;
+    fill(
+      this.#parts.status,
+      aim(table.shown.lines),
+      el("p", { class: `turn ${end(table)}`, tabindex: -1 }, headline(table)),
+      el(
+        "p",
+        { class: "said" + (now.error ? " error" : "") },
+        now.error ?? this.#line(now),
+      ),
+      table.shown.note && el("p", { class: "quiet" }, `${table.shown.note}.`),
+    );
+  }
+
+  #line(now) {
+    const table = this.#table;
+    if (now.at !== null) return t("The position before move {n}.", { n: now.at + 1 });
+    if (now.advice) return now.advice;
+    const coached = now.coach?.text(table);
+    if (coached) return coached;
+    if (table.picked.size > 0)
+      return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
+    if (now.said) return now.said;
+    return table.over || !table.isHuman() ? "" : howToMove(table.shown);
+  }
+
+  #drawBoard(now) {
+    const table = this.#table;
+    if (now.at !== null) return this.#board.draw(table.turns[now.at], null, false);
+    const live = !table.over && table.isHuman();
+    this.#board.glow = now.coach?.shown(table) ?? null;
+    this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
+  }
+
+  #drawVerdict(now) {
+    const table = this.#table;
+    const review = now.review;
+    fill(
+      this.#parts.verdict,
+      table.lost && el("p", { class: "error" }, this.#lostWords()),
+      table.turns.length > 0 &&
+        table.over &&
+        !review &&
+        el(
+          "div",
+          { class: "actions" },
+          button(t("Review the game"), this.#acts.judge, { class: "primary" }),
+          !now.puzzle && button(t("Play again"), this.#acts.new),
+        ),
+      review && judgement(review, table, now.at, this.#acts),
+    );
+  }
+
+  #lostWords() {
+    const { seat, why, undecided } = this.#table.lost;
+    const facts = { name: this.#table.names[seat - 1], why };
+    return undecided
+      ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
+      : t("{name} has forfeited the game. {why}", facts);
+  }
+
+  // Beside a puzzle they would give its answer away.
+  #columns(now) {
+    const secret = now.puzzle !== null && !now.puzzle.right;
+    this.#parts.columns.hidden = secret;
+    if (secret) return;
+    const { game } = this.#table;
+    const moves = now.at === null ? game.moves : game.moves.slice(0, now.at);
+    this.#figures.show({ ...game, moves });
+  }
+
+  // A puzzle has no hint, and says why once it is solved.
+  #offered({ puzzle }) {
+    const { hint, why, ...others } = this.#acts;
+    return {
+      ...others,
+      hint: !puzzle && hint,
+      why: (!puzzle || puzzle.right) && why,
+    };
+  }
+}
+
+// How a game ended, for one who has played: a win looks different from a loss.
+function end(table) {
+  if (!table.over) return "";
+  const person = [1, 2].find((seat) => table.isMe(seat));
+  if (!person) return "over";
+  return table.winner === person ? "over won" : "over lost";
+}

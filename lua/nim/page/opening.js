@@ -1,0 +1,86 @@
+// How a game begins: as the address says, as the tab left it, as the set-up wishes, or as
+// a puzzle.
+
+import * as address from "./address.js";
+import { FIRST } from "./coach.js";
+import { short, tab } from "./dom.js";
+import * as link from "./link.js";
+import { t } from "./phrases.js";
+import { HUMAN } from "./players.js";
+
+const SECOND = 1000;
+
+/** Where chance starts from in a new game. */
+export function seed() {
+  return String(
+    Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
+  );
+}
+
+/** Goes on with the game of this tab, if the address has no other; is there one? */
+export async function resume(table, query, book) {
+  const kept = tab.get("game", null);
+  if (!kept || !(query.size === 0 || address.isShown(kept.address))) return false;
+  table.sit(kept.players, book);
+  return (await table.start(kept.game, kept.seed)) === null;
+}
+
+/** Keeps the game for this tab, and its beginning in the address. */
+export function keep(table) {
+  const { game, players, seed } = table;
+  const shown = address.show("play", link.values(table));
+  tab.set("game", { address: shown, game, players, seed });
+}
+
+/** Begins the game that a link names, or the one for a newcomer. Returns what is wrong with
+ * the link, or a falsy value. */
+export async function follow(table, query, book, coach) {
+  const { players, game: wished, strange } = link.wanted(query, book);
+  const game = coach ? FIRST : wished;
+  table.sit(players, book);
+  const why = await table.start(game, seed());
+  return why ? fallback(table, game, why) : strange;
+}
+
+/** Starts a game of Nim in place of one that cannot be played; returns why, in words. */
+export async function fallback(table, game, why) {
+  await table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
+  const begins = game.start ?? game.piles.join(" ");
+  const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
+  return t("This link cannot be played ({what}). {why}", { what: what.join(", "), why });
+}
+
+/** Begins a puzzle; returns why it cannot be played, or null. */
+export function pose(table, { rules, piles }, book) {
+  table.sit([HUMAN, "perfect"], book);
+  return table.start({ rules, piles }, seed());
+}
+
+/** Begins what the set-up wishes: a new game, the same as the last one but for the wish.
+ * Returns why it cannot be played, or null; `ready` is called before it begins. */
+export async function grant(table, wish, book, ready) {
+  const game = wished(wish, table.game);
+  if (wish.fresh || wish.random) {
+    const asked = await table.ask(wish.fresh ? "rules" : "random", {
+      game: { ...game },
+      seed: seed(),
+    });
+    if (asked.error) return asked.error;
+    game.piles = asked.piles;
+    game.start = asked.start ?? null;
+  }
+  ready();
+  table.sit(wish.players ?? table.players, book);
+  return table.start(game, seed());
+}
+
+// The switch of misère play leaves a function as it is.
+function wished(wish, last) {
+  const keeps = /^own( misere)?$/.test(wish.rules) ? last.own : null;
+  return {
+    rules: wish.rules ?? last.rules,
+    own: wish.rules ? (wish.own ?? keeps) : last.own,
+    start: wish.start ?? (wish.fresh ? null : last.start),
+    piles: wish.piles ?? last.piles,
+  };
+}
