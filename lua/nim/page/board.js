@@ -143,10 +143,10 @@ export class Board {
       { class: "row" },
       el("span", { class: "name" }, this.#name(i)),
       el("output", {}, String(size)),
-      field(t("take"), (text) => this.#table.choose(i + 1, number(text))),
+      field(t("to take"), (text) => this.#table.choose(i + 1, number(text))),
       this.#splits() &&
         !this.#table.shown.own &&
-        field(t("leave"), (text) => this.#table.split(i + 1, number(text))),
+        field(t("to leave"), (text) => this.#table.split(i + 1, number(text))),
     );
   }
 

@@ -29,8 +29,8 @@ return {
   ["Pile"] = "Haufen",
   ["Step"] = "Stufe",
   ["empty"] = "leer",
-  ["take"] = "nehmen",
-  ["leave"] = "lassen",
+  ["to take"] = "nehmen",
+  ["to leave"] = "lassen",
   ["nothing left"] = "nichts übrig",
   ["{pile}, {n} {n:token|tokens}: pick all of it"] =
     "{pile}, {n} {n:Stein|Steine}: ganz wählen",

@@ -29,8 +29,8 @@ return {
   ["Pile"] = "Pila",
   ["Step"] = "Escalón",
   ["empty"] = "vacía",
-  ["take"] = "quitar",
-  ["leave"] = "dejar",
+  ["to take"] = "quitar",
+  ["to leave"] = "dejar",
   ["nothing left"] = "nada",
   ["{pile}, {n} {n:token|tokens}: pick all of it"] =
     "{pile}, {n} {n:ficha|fichas}: elegirla entera",

@@ -29,8 +29,8 @@ return {
   ["Pile"] = "Tas",
   ["Step"] = "Marche",
   ["empty"] = "vide",
-  ["take"] = "prendre",
-  ["leave"] = "laisser",
+  ["to take"] = "prendre",
+  ["to leave"] = "laisser",
   ["nothing left"] = "plus rien",
   ["{pile}, {n} {n:token|tokens}: pick all of it"] =
     "{pile}, {n} {n:jeton|jetons} : tout choisir",
