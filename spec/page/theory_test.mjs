@@ -78,14 +78,14 @@ test("safe positions are listed whole, as far as it says", async () => {
   assert.ok(kayles.pairs.includes("(1, 8)"));
   assert.match(
     kayles.told,
-    /^All with piles up to \d+ \(in either order\); the map shows larger ones\.$/,
+    /^All with piles up to \d+ \(in either order\)\. The map shows larger ones\.$/,
   );
   const euclid = await listed("euclid");
   for (const pair of ["(4, 6)", "(5, 7)"]) assert.ok(euclid.pairs.includes(pair));
   // From the second step a token comes to the first: there the order counts.
   const stairs = await listed("staircase");
   assert.deepEqual(stairs.pairs.slice(0, 3), ["(0, 0)", "(0, 1)", "(0, 2)"]);
-  assert.equal(stairs.told, "All with piles up to 59; the map shows larger ones.");
+  assert.equal(stairs.told, "All with piles up to 59. The map shows larger ones.");
 });
 
 test("a number that is not taken as it was typed is said", async () => {
@@ -94,7 +94,8 @@ test("a number that is not taken as it was typed is said", async () => {
   const type = async (text, taken) => {
     await field.fill(text);
     await page.keyboard.press("Enter");
-    await page.locator(".wish", { hasText: `Values up to ${taken} are shown` }).waitFor();
+    const shown = Number(taken).toLocaleString("en");
+    await page.locator(".wish", { hasText: `Values up to ${shown} are shown` }).waitFor();
     assert.equal(await field.inputValue(), taken);
     assert.match(page.url(), new RegExp(`n=${taken}$`));
   };
@@ -103,7 +104,7 @@ test("a number that is not taken as it was typed is said", async () => {
   await type("0", "1");
   await type("100000000", "2000000");
   await page.getByText("Stop", { exact: true }).click();
-  await page.locator(".wish", { hasText: "a whole number from 1 to 2000000" }).waitFor();
+  await page.locator(".wish", { hasText: "a whole number from 1 to 2,000,000" }).waitFor();
   await shot(page, "theory-number");
   await close(page);
 });
@@ -170,7 +171,7 @@ test("a computation is stopped, and what there is is shown", async () => {
   await page.locator(".progress progress").waitFor();
   await stop.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".progress", { hasText: /Stopped: values up to \d+ are/ }).waitFor();
+  await page.locator(".progress", { hasText: /Stopped: values up to [\d,]+ are/ }).waitFor();
   await page.locator(".finding", { hasText: "No period is proven" }).waitFor();
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
   await shot(page, "theory-stopped");

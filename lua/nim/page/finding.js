@@ -11,11 +11,12 @@ function periodOf({ proven, period, preperiod, saltus, formula }) {
       ? t("No period is proven, but a formula gives every value.")
       : t("No period is proven.");
   }
-  const facts = { period, from: preperiod, saltus: saltus || null };
-  return t(
-    "Period {period} from n = {from} on, proven<; each period adds {saltus}>.",
-    facts,
-  );
+  // In formulas digits are not grouped.
+  return t("Period {period} from n = {from} on, proven<; each period adds {saltus}>.", {
+    period: String(period),
+    from: String(preperiod),
+    saltus: saltus ? String(saltus) : null,
+  });
 }
 
 /** What is known of the period, and the values for those who cannot see the plot. */

@@ -186,7 +186,7 @@ class Theory {
     const rules = this.#rules;
     const label =
       drawn < question.n
-        ? t("Save G(0) .. G({n}) as SVG", { n: drawn })
+        ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
         : t("Save as SVG");
     const draw = async ({ target }) => {
       const asked = { game: { rules }, ...question, ...more() };
