@@ -37,6 +37,17 @@ local function sort(level, budget)
   return found
 end
 
+local function folder_of(place) return place.path:match "^(.*)/" end
+
+-- Why none of several files is the bot; `named` of them are called so.
+local function undecided(places, name, named)
+  local code = "many_bots"
+  for _, place in ipairs(places) do
+    if folder_of(place) ~= folder_of(places[1]) then code = "many_folders" end
+  end
+  return fault.new(code, { count = #places, named = named, file = name })
+end
+
 -- Of several files the only one that is called so.
 local function choose(places, name)
   if #places == 1 then return places[1] end
@@ -45,7 +56,7 @@ local function choose(places, name)
     if place.node.name == name then named[#named + 1] = place end
   end
   if #named == 1 then return named[1] end
-  return nil, fault.new("many_bots", { count = #places, file = name })
+  return nil, undecided(places, name, #named)
 end
 
 local function folders_of(places)

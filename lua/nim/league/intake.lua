@@ -133,7 +133,8 @@ local function is_new(self, name, found)
   if found.version or self.store:is_passed(found.hash, found.file) then return false end
   if is_late(self, found) then
     table.insert(self.late, { author = name, file = found.file,
-      why = instant.show(found.time) })
+      why = tostring(fault.new("late", { time = instant.show(found.time),
+        closes = instant.show(self.settings.closes) })) })
     return false
   end
   found.text = text

@@ -8,9 +8,9 @@ local whole = require "nim.whole"
 local skeleton = {}
 
 local SETTINGS = [[
--- The settings of a league; 'luanim league run' reads them each time. A line with a mark
--- in front shows the default. Once games have been played, rules, positions, rounds,
--- seed, solver and limits stay as they are.
+-- The settings of a league; 'luanim league run' reads them each time. What follows "--"
+-- is not read: without it a line of settings applies. Once games have been played,
+-- rules, positions, rounds, seed, solver and limits stay as they are.
 return {
   -- The game, as 'luanim rules' lists them, or a file of rules in this folder.
   rules = "nim",
@@ -21,32 +21,32 @@ return {
   -- Positions of a pairing; each is played twice, so that both move first.
   rounds = 5,
 
-  -- Chance starts from here: the same seed gives the same games.
+  -- Chance starts from here: the same seed gives the same games, so that whoever knows
+  -- it can compute the positions to come.
   seed = "my class",
 
   -- What a bot may use for a move.
-  -- limits = { instructions = 1000000, memory = 33554432 },
+  -- limits = { instructions = 1000000, memory = 16777216 },
 
-  -- Bots of the house: built-in ones, and files as "staff/parity.lua". The first has the
-  -- rating 0, by which all nights compare.
+  -- Bots of yours that play along: built-in ones, and files as "staff/parity.lua". The
+  -- first has the rating 0, by which all nights compare.
   staff = { "perfect", "novice(0.3)", "random" },
 
   -- How names in submissions/ tell the author, and perhaps the time: {author}, {time},
-  -- and {*} for anything. A shared folder; Moodle; GitHub Classroom:
-  patterns = {
-    "{author}",
-    -- "{author}_{*}_assignsubmission_file_{*}",
-    -- "nim-bot-{author}",
-  },
+  -- and {*} for anything. For a shared folder; for Moodle; for GitHub Classroom:
+  patterns = { "{author}" },
+  -- patterns = { "{author}_{*}_assignsubmission_file_{*}" },
+  -- patterns = { "nim-bot-{author}" },
 
-  -- The bot among several .lua files.
+  -- The bot among several .lua files that an author hands in.
   -- file = "bot.lua",
 
-  -- Who takes part; without it everybody does. A file may have another name, and
+  -- Who takes part; without it everybody does. The name in files may be another one, and
   -- different groups do not meet.
   -- roster = { "anna", "ben", { name = "carla", file = "carla-2009", group = "B" } },
 
-  -- What is newer is late.
+  -- Files that are newer are late. The time is that of this machine's clock; a day alone
+  -- closes as it begins.
   -- closes = "2026-12-18 20:00",
 
   -- The address of luanim's page, in which the examples of the feedback open; without it

@@ -49,11 +49,19 @@ local function unmarked(self, text, why)
     why = why }
 end
 
+-- A place in a message is a line of the text, whatever its file is called.
+local function place(part, name)
+  local why = part.why
+  if not why or why:sub(1, #name + 1) ~= name .. ":" then return end
+  part.why = why:sub(#name + 2):gsub("^(%d+):", "line %1:"):gsub("^ ", "")
+end
+
 local function examine(self, text)
   local s = self.settings
   local report, why = conformance.text(text, s.file,
     { rules = { s.rules }, limits = s.limits, solver = s.solver })
   report = report or unmarked(self, text, why)
+  for _, part in ipairs(report.parts) do place(part, s.file) end
   report.name = nil
   return report
 end

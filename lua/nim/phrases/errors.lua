@@ -142,7 +142,8 @@ return {
   file_there = "it is there already",
   league_locked = "{path}: another run is at work in this league",
   no_program = "programs do not play in a league: a season holds the texts of its bots",
-  no_league = "{path}: there is no league.lua and no league.json",
+  no_league = "{path}: there is no league.lua and no league.json: 'luanim league new' "
+    .. "makes one",
 
   -- submissions
   is_link = "a link, which is not followed",
@@ -157,10 +158,14 @@ return {
   long_file = "the bot is longer than {most} bytes",
   no_gzip = "this needs the program gzip",
   other_method = "it is compressed in another way than zip files usually are",
-  many_bots = "{count} .lua files are in it, and not one is '{file}'",
+  many_bots = "{count} .lua files are in it, {named} of them called '{file}': one has to "
+    .. "be",
+  many_folders = "its folders hold {count} .lua files, {named} of them called '{file}': "
+    .. "one has to be; if it is a whole class, its name may fit no pattern",
   no_bot_file = "no .lua file is in it",
   nested_archives = "archives are in archives in it",
   no_author = "its name fits no pattern of the settings",
+  late = "handed in {time}; it closed {closes}",
   no_time = "the time in its name is none",
   not_in_roster = "the roster has no such author",
   same_author = "its author looks like '{name}', who is another one",

@@ -105,12 +105,12 @@ describe("an intake", function()
     write("ben.lua", "return {")
     local taken = take()
     assert.same({ "anna.1" }, names(taken.fresh))
-    local why = "ben.lua | ben | bot.lua:1: unexpected symbol near <eof>"
+    local why = "ben.lua | ben | line 1: unexpected symbol near <eof>"
     assert.same({ why }, notes(taken.refused))
     write("anna.lua", "return 1")
     taken = take()
     assert.same({}, taken.fresh)
-    assert.same({ "anna.lua | anna | bot.lua: the bot returns number, not a function or "
+    assert.same({ "anna.lua | anna | the bot returns number, not a function or "
       .. "a table with 'move'", why }, notes(taken.refused))
   end)
 
@@ -125,14 +125,15 @@ describe("an intake", function()
   end)
 
   it("lists what is late, and forgets nothing that was in time", function()
-    there:write("league.lua", "return { closes = '2026-06-30' }")
+    there:write("league.lua", "return { closes = '2026-06-30 00:00Z' }")
     write("anna.lua", ONE, 1000)
     take()
     write("anna.lua", ONE, 2000000000)
     write("ben.lua", ONE, 2000000000)
     local taken = take()
     assert.same({}, taken.fresh)
-    assert.same({ "ben.lua | ben | 2033-05-18 03:33 UTC" }, notes(taken.late))
+    assert.same({ "ben.lua | ben | handed in 2033-05-18 03:33 UTC; it closed "
+      .. "2026-06-30 00:00 UTC" }, notes(taken.late))
     there:write("league.lua", "return {}")
     assert.same({ "ben.1" }, names(take().fresh))
   end)

@@ -110,8 +110,9 @@ describe("the pages of a league", function()
     assert.truthy(page:find("Files that came too lateben2.lua (ben): 2026-11-25 20:00:01",
       1, true))
     assert.equal(EVIL .. "\n" .. ("="):rep(#EVIL) .. "\nFeedback after 2 nights\n\n"
-      .. "Files that hold no bot\n----------------------\ne\\u{1B}vil.lua: line 1: "
-      .. EVIL .. "\n\nNo bot plays yet\n----------------\n",
+      .. "Files that were not taken\n-------------------------\ne\\u{1B}vil.lua: line 1: "
+      .. EVIL .. "\n\nNo bot plays yet\n----------------\n"
+      .. "A new file is taken by the next night.\n",
       d:read("feedback/" .. file_names.of { EVIL }[EVIL] .. ".txt"))
   end)
 
@@ -120,7 +121,8 @@ describe("the pages of a league", function()
     assert.matches("\nVersion 2, compared with version 1\n%-+\n"
       .. "Chances to win kept: 0%.0%% before, %d+%.%d%% now%.\n"
       .. "Rating: %-%d+ ± %d+ before, [+-]%d+ ± %d+ now; "
-      .. "the change is [+-]%d+ ± %d+%.\n", text)
+      .. "the change is [+-]%d+ ± %d+%.\n"
+      .. "The rating of perfect is 0; more is better%.\n", text)
     assert.matches("\nMark B: 80 of 100 chances to win kept %(80%.0%%%)%.\n"
       .. "Moves legally: 98 of 100%. %[1,99%]: pile 1 has only 3\n", text)
     assert.matches("\n2%. misère end: 2 times, 2 games lost by it\n", text)

@@ -127,7 +127,8 @@ return { positions = list, rounds = #list, roster = { "anna",
   end)
 
   it("are in one file", function()
-    assert.same({ nil, "D: there is no league.lua and no league.json" }, { read() })
+    assert.same({ nil, "D: there is no league.lua and no league.json: 'luanim league "
+      .. "new' makes one" }, { read() })
     there:write("league.json", "{}")
     assert.equal("D: league.lua and league.json are both there", complaint "return {}")
   end)

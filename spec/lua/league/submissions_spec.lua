@@ -104,10 +104,13 @@ describe("submissions", function()
       ln -s ../../secret.lua inner/bot.lua; mkdir -p deep/1/2/3/4/5/6/7
       echo > deep/1/2/3/4/5/6/7/bot.lua; echo > notes.txt; : > gone.lua; rm gone.lua
       i=0; while [ $i -lt 1001 ]; do : > many/$i; i=$((i+1)); done
-      echo > many/bot.lua; mkdir two; echo > two/a.lua; echo > two/b.lua]]
+      echo > many/bot.lua; mkdir two; echo > two/a.lua; echo > two/b.lua
+      mkdir -p all/ann all/ben; echo > all/ann/bot.lua; echo > all/ben/bot.lua]]
     there:write("in/long.lua", ("x"):rep(4097))
     there:write("in/no.zip", "PK\3\4 and more")
     assert.same({
+      "all | all | its folders hold 2 .lua files, 2 of them called 'bot.lua': one has to "
+        .. "be; if it is a whole class, its name may fit no pattern",
       "deep | deep | no .lua file is in it",
       "empty | empty | no .lua file is in it",
       "inner | inner | a link, which is not followed",
@@ -117,7 +120,7 @@ describe("submissions", function()
       "no.zip | no | it is damaged, or no zip file",
       "notes.txt | nil | neither a .lua file, a folder nor a zip file",
       "pipe.lua | pipe | neither a file nor a folder",
-      "two | two | 2 .lua files are in it, and not one is 'bot.lua'",
+      "two | two | 2 .lua files are in it, 0 of them called 'bot.lua': one has to be",
       "up | up | a link, which is not followed",
     }, told())
   end)

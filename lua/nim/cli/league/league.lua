@@ -81,6 +81,9 @@ local function print_head(run)
       { night = run.night, n = run.pairings, games = run.games }))
   elseif not run.finished then
     out.line("%s", say "There is nothing to play.")
+    if not (run.bots or run.refused[1] or run.late[1]) then
+      out.line("%s", say "Nothing has been handed in so far.")
+    end
   end
 end
 
@@ -136,8 +139,10 @@ end
 local function make(args)
   fail.need(1, leagues.new(args.folder))
   if args.quiet then return end
+  local names = { folder = out.shown(args.folder, out.PATH) }
   out.line("%s", say("{folder}/league.lua has the settings; bots are handed in to "
-    .. "{folder}/submissions.", { folder = out.shown(args.folder, out.PATH) }))
+    .. "{folder}/submissions.", names))
+  out.line("%s", say("'luanim league run {folder}' plays a night.", names))
 end
 
 local function run(args)

@@ -2,6 +2,8 @@
 
 local digest = require "nim.digest"
 local file_names = require "nim.league.pages.file_names"
+local phrases = require "nim.phrases"
+local printable = require "nim.text.printable"
 local ranking = require "nim.ranking"
 local signed = require "nim.text.figures".signed
 
@@ -54,6 +56,9 @@ local authors = {}
 -- called can be their name.
 local STRANGERS <const> = 200
 
+-- Characters of a name.
+local NAME <const> = 64
+
 -- The night in which each bot of a season played first.
 local function first_nights(head)
   local nights = {}
@@ -71,6 +76,15 @@ end
 function authors.elo(rating)
   if rating.error == 0 then return signed(rating.elo) end
   return ranking.elo { elo = rating.elo, se = rating.error }
+end
+
+--- Whose rating is 0.
+---@param facts nim.league.pages.facts
+---@return string?
+function authors.anchor(facts)
+  local entry = facts.rated and facts.head.bots[facts.rated.anchor or 0]
+  return entry and phrases.say("The rating of {name} is 0; more is better.",
+    { name = printable.show(entry.name, NAME) }) or nil
 end
 
 local function version_of(facts, nights, player, entry)

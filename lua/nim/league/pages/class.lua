@@ -1,5 +1,6 @@
 --- The page of the class: ratings of all, curves over nights, files that do not play.
 
+local anchor_of = require "nim.league.pages.authors".anchor
 local elo_of = require "nim.league.pages.authors".elo
 local feedback = require "nim.league.pages.feedback"
 local html = require "nim.league.pages.html"
@@ -102,18 +103,13 @@ local function rating_rows(authors, facts, rows)
   return list
 end
 
-local function anchor(facts)
-  local entry = facts.rated and facts.head.bots[facts.rated.anchor or 0]
-  return entry and " " .. say("The rating of {name} is 0.",
-    { name = printable.show(entry.name, NAME) }) or ""
-end
-
 local function ratings(authors, facts, rows)
+  local anchor = anchor_of(facts)
   return html.card(say "Ratings",
     tables.table(say "All authors, the best first", rating_rows(authors, facts, rows), 2),
     tag("p", { class = "quiet" }, escape(say("± is half of an interval of 95%. "
       .. "Accuracy: of the chances to win, those that were kept. Each number is of the "
-      .. "version that plays now.") .. anchor(facts))))
+      .. "version that plays now.") .. (anchor and " " .. anchor or ""))))
 end
 
 -- The rating of each author's version that played last in a night or before it.

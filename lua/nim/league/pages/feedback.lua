@@ -27,24 +27,26 @@ local function accuracy(version)
 end
 
 -- What the new version is better or worse at.
-local function changed(author)
+local function changed(author, anchor)
   local before, now = author.before, author.now
   return {
     say("Chances to win kept: {before} before, {now} now.",
       { before = accuracy(before), now = accuracy(now) }),
     before.elo and now.elo and say("Rating: {before} before, {now} now<; the change is "
       .. "{change}>.", { before = before.elo, now = now.elo, change = author.change }),
+    anchor,
   }
 end
 
-local function since(author)
+local function since(author, anchor)
   if not author.before then
     return { title = say("Version {n}", { n = author.now.version }),
       lines = { say "This is the first version.",
-        author.now.elo and say("Rating: {now}.", { now = author.now.elo }) } }
+        author.now.elo and say("Rating: {now}.", { now = author.now.elo }), anchor } }
   end
   return { title = say("Version {n}, compared with version {before}",
-    { n = author.now.version, before = author.before.version }), lines = changed(author) }
+    { n = author.now.version, before = author.before.version }),
+    lines = changed(author, anchor) }
 end
 
 -- The last versions that have a rating, as `nim.picture` draws them.
@@ -120,7 +122,7 @@ local function opponents(one)
 end
 
 local TAKEN = {
-  { "refused", "Files that hold no bot" }, { "late", "Files that came too late" },
+  { "refused", "Files that were not taken" }, { "late", "Files that came too late" },
   { "again", "Files that were handed in before" },
 }
 
@@ -155,18 +157,20 @@ end
 
 ---@param author nim.league.pages.author
 ---@param verdict fun(hash: string): nim.conformance.report?
+---@param anchor? string what the rating is measured by
 ---@return nim.league.pages.section[]
-function feedback.sections(author, verdict)
+function feedback.sections(author, verdict, anchor)
   local sections = files(author)
   if not author.now then
     sections[#sections + 1] = { title = say "No bot plays yet", lines = {
-      not sections[1] and say "Nothing has been handed in so far." or nil } }
+      not sections[1] and say "Nothing has been handed in so far."
+        or say "A new file is taken by the next night." } }
     return sections
   end
   local one = author.digest
   local played = one.games > 0
   for _, section in ipairs {
-    since(author), examined(author, verdict) or false,
+    since(author, anchor), examined(author, verdict) or false,
     played and costly(one), played and opponents(one),
     curve(author) or false,
   } do

@@ -37,7 +37,8 @@ local function no_verdict() end
 -- The files of an author, by their endings.
 local function made(author, facts, nights)
   local title, line = feedback.head(author, nights)
-  local sections = feedback.sections(author, facts.verdict or no_verdict)
+  local sections = feedback.sections(author, facts.verdict or no_verdict,
+    authors.anchor(facts))
   return {
     html = html.feedback(title, line, sections),
     txt = plain.text(title, line, sections),

@@ -352,7 +352,8 @@ return {
     "± ist die Hälfte eines Intervalls von 95 %. Genauigkeit: wie viele der "
       .. "Gewinnchancen genutzt wurden. Jede Zahl gilt für die Version, die jetzt "
       .. "spielt.",
-  ["The rating of {name} is 0."] = "Die Wertung von {name} ist 0.",
+  ["The rating of {name} is 0; more is better."] =
+    "Die Wertung von {name} ist 0; mehr ist besser.",
   ["The same as text"] = "Dasselbe als Text",
   ["Feedback after {n} {n:night|nights}"] = "Rückmeldung nach {n} {n:Nacht|Nächten}",
   ["Version {n}"] = "Version {n}",
@@ -381,7 +382,9 @@ return {
   ["Opponents"] = "Gegner",
   ["No bot plays yet"] = "Noch spielt kein Bot",
   ["Nothing has been handed in so far."] = "Bisher wurde nichts abgegeben.",
-  ["Files that hold no bot"] = "Dateien ohne einen Bot",
+  ["A new file is taken by the next night."] =
+    "Eine neue Datei nimmt die nächste Nacht an.",
+  ["Files that were not taken"] = "Dateien, die nicht angenommen wurden",
   ["Files that came too late"] = "Dateien, die zu spät kamen",
   ["Files that were handed in before"] = "Dateien, die schon abgegeben waren",
 
@@ -397,6 +400,8 @@ return {
     "Nacht {night}: {n} {n:Paarung|Paarungen}, {games} {games:Spiel|Spiele}.",
   ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, Note {mark}>",
   ["{division} (was {before})"] = "{division} (war {before})",
+  ["'luanim league run {folder}' plays a night."] =
+    "'luanim league run {folder}' spielt eine Nacht.",
   ["{folder}/league.lua has the settings; bots are handed in to "
     .. "{folder}/submissions."] =
     "{folder}/league.lua enthält die Einstellungen; Bots werden in "

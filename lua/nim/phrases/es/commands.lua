@@ -344,7 +344,8 @@ return {
     .. "kept. Each number is of the version that plays now."] =
     "± es la mitad de un intervalo del 95 %. Precisión: la parte de las ocasiones de "
       .. "ganar aprovechadas. Cada número es de la versión que juega ahora.",
-  ["The rating of {name} is 0."] = "La puntuación de {name} es 0.",
+  ["The rating of {name} is 0; more is better."] =
+    "La puntuación de {name} es 0; más es mejor.",
   ["The same as text"] = "Lo mismo como texto",
   ["Feedback after {n} {n:night|nights}"] = "Comentarios tras {n} {n:noche|noches}",
   ["Version {n}"] = "Versión {n}",
@@ -374,7 +375,9 @@ return {
   ["Opponents"] = "Rivales",
   ["No bot plays yet"] = "Aún no juega ningún bot",
   ["Nothing has been handed in so far."] = "Hasta ahora no se ha entregado nada.",
-  ["Files that hold no bot"] = "Archivos sin ningún bot",
+  ["A new file is taken by the next night."] =
+    "Un archivo nuevo se acepta la noche siguiente.",
+  ["Files that were not taken"] = "Archivos no aceptados",
   ["Files that came too late"] = "Archivos que llegaron tarde",
   ["Files that were handed in before"] = "Archivos ya entregados",
 
@@ -391,6 +394,8 @@ return {
       .. "{games:partida|partidas}.",
   ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, nota {mark}>",
   ["{division} (was {before})"] = "{division} (antes {before})",
+  ["'luanim league run {folder}' plays a night."] =
+    "'luanim league run {folder}' juega una noche.",
   ["{folder}/league.lua has the settings; bots are handed in to "
     .. "{folder}/submissions."] =
     "{folder}/league.lua tiene los ajustes; los bots se entregan en "

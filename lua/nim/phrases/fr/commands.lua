@@ -351,7 +351,8 @@ return {
     .. "kept. Each number is of the version that plays now."] =
     "± est la moitié d'un intervalle à 95 %. Précision : la part des chances de gain "
       .. "saisies. Chaque nombre vaut pour la version qui joue maintenant.",
-  ["The rating of {name} is 0."] = "L'Elo de {name} est 0.",
+  ["The rating of {name} is 0; more is better."] =
+    "L'Elo de {name} est 0 ; plus vaut mieux.",
   ["The same as text"] = "La même chose en texte",
   ["Feedback after {n} {n:night|nights}"] = "Bilan après {n} {n:nuit|nuits}",
   ["Version {n}"] = "Version {n}",
@@ -381,7 +382,9 @@ return {
   ["Opponents"] = "Adversaires",
   ["No bot plays yet"] = "Aucun bot ne joue encore",
   ["Nothing has been handed in so far."] = "Rien n'a été remis jusqu'ici.",
-  ["Files that hold no bot"] = "Fichiers sans bot",
+  ["A new file is taken by the next night."] =
+    "Un nouveau fichier sera pris la nuit suivante.",
+  ["Files that were not taken"] = "Fichiers refusés",
   ["Files that came too late"] = "Fichiers arrivés trop tard",
   ["Files that were handed in before"] = "Fichiers déjà remis",
 
@@ -398,6 +401,8 @@ return {
     "Nuit {night} : {n} {n:rencontre|rencontres}, {games} {games:partie|parties}.",
   ["{name}: {file}<, mark {mark}>"] = "{name} : {file}<, note {mark}>",
   ["{division} (was {before})"] = "{division} (avant : {before})",
+  ["'luanim league run {folder}' plays a night."] =
+    "'luanim league run {folder}' joue une nuit.",
   ["{folder}/league.lua has the settings; bots are handed in to "
     .. "{folder}/submissions."] =
     "{folder}/league.lua contient les réglages ; les bots sont déposés dans "
