@@ -32,8 +32,8 @@ export function keep(table) {
   tab.set("game", { address: shown, game, players, seed });
 }
 
-/** Begins the game that a link names, or the one for a newcomer. Returns what is wrong with
- * the link, or a falsy value. */
+/** Begins the game that a link names, or the one for a newcomer. Returns what is wrong
+ * with the link, or a falsy value. */
 export async function follow(table, query, book, coach) {
   const { players, game: wished, strange } = link.wanted(query, book);
   const game = coach ? FIRST : wished;
