@@ -97,11 +97,6 @@ static bool allows_block(nim_engine *engine, const nim_alloc *alloc, size_t coun
          nim_engine_ready(engine, alloc);
 }
 
-/* A block is worth its cost for enough piles, or where a single one costs as much. */
-static bool wants_block(const nim_engine *engine, size_t lanes) {
-  return !engine->rare.sparse || lanes >= 8;
-}
-
 /* Where few positions are rare, runs of piles are faster than blocks. */
 static bool wants_few(nim_engine *engine, const nim_alloc *alloc,
                       const nim_values *values) {
@@ -158,7 +153,8 @@ static size_t step_block(nim_engine *engine, const nim_alloc *alloc, nim_values 
   size_t done;
   if (!allows_block(engine, alloc, values->count)) return 0;
   if (wants_few(engine, alloc, values)) return step_few(engine, values, lanes, cost);
-  if (!wants_block(engine, lanes)) return 0;
+  /* A block is worth its cost for enough piles, or where a single one costs as much. */
+  if (engine->rare.sparse && lanes < 8) return 0;
   done = nim_block_run(engine->block, &engine->moves, &engine->rare, values, lanes, cost);
   nim_engine_count(engine, engine->block, values, done);
   nim_engine_told(engine, done, *cost - before, engine->block->in_order);

@@ -132,6 +132,16 @@ void nimL_setinteger(lua_State *L, const char *field, uint64_t value);
 void nimL_setflag(lua_State *L, const char *field, bool value);
 void nimL_settext(lua_State *L, const char *field, const char *value);
 
+/* Pushes what print(..., to, room) writes: the first call is for its length. */
+#define nimL_pushprinted(L, print, ...)                                                  \
+  do {                                                                                   \
+    size_t length = print(__VA_ARGS__, NULL, 0);                                         \
+    luaL_Buffer b;                                                                       \
+    char *to = luaL_buffinitsize(L, &b, length + 1);                                     \
+    print(__VA_ARGS__, to, length + 1);                                                  \
+    luaL_pushresultsize(&b, length);                                                     \
+  } while (0)
+
 /* Pushes nil and the reason, formatted as lua_pushfstring does; returns 2. */
 int nimL_pushfail(lua_State *L, const char *format, ...);
 

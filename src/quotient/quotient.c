@@ -364,15 +364,11 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
 ** there are more: the answers only save looking at moves. */
 #define MOST_NOTED (UINT64_C(1) << 26)
 
-static bool are_few(const nim_quotient *q) {
-  uint64_t each = q->heaps.most > 1 ? q->count / 2 + 1 : 1;
-  return q->heaps.reach <= MOST_NOTED / each / q->count;
-}
-
 /* All heaps are known: what can be answered by which, for good. */
 static void note_answers(nim_quotient *q) {
   size_t words = q->monoid.words;
-  if (!are_few(q)) return;
+  uint64_t each = q->heaps.most > 1 ? q->count / 2 + 1 : 1;
+  if (q->heaps.reach > MOST_NOTED / each / q->count) return;
   nim_block_new(&q->alloc, q->answers, q->count * words);
   for (uint32_t h = 0; q->answers != NULL && h < q->count; h++) {
     if (!nim_proof_options(&q->proof, &q->heaps, h, q->phi)) {

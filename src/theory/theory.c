@@ -52,20 +52,17 @@ nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
   return rules->kind->start(seq, alloc, rules) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
 }
 
-/* A proof needs more values than its span. */
-static bool may_prove(const nim_seq *values) {
-  return nim_seq_proves(values) && values->period.span < NIM_THEORY_VALUES;
-}
-
 bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *why) {
   uint64_t to = size < NIM_THEORY_VALUES ? size : NIM_THEORY_VALUES;
   nim_seq_status status;
+  bool provable;
   if (nim_theory_knows(t, size)) return true;
   status = nim_seq_run(t->values, to, NIM_SEQ_SLICE);
   if (status == NIM_SEQ_NOMEM) return nim_refuse(why, NIM_NO_MEMORY);
   if (nim_theory_knows(t, size)) return true;
-  if (status == NIM_SEQ_MORE && slice < NIM_THEORY_SLICES &&
-      (size == to || may_prove(t->values)))
+  /* A proof needs more values than its span. */
+  provable = nim_seq_proves(t->values) && t->values->period.span < NIM_THEORY_VALUES;
+  if (status == NIM_SEQ_MORE && slice < NIM_THEORY_SLICES && (size == to || provable))
     return true;
   if (nim_seq_conclude(t->values)) return true;
   return nim_refuse(why, NIM_UNKNOWN_VALUE, (unsigned long long)size,

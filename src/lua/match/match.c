@@ -103,10 +103,6 @@ void nimL_playopen(nimL_play *p) {
   play_out(p);
 }
 
-static bool is_over(const nimL_play *p) {
-  return p->loser != 0 || nim_moves_over(p->game->theory, &p->game->piles);
-}
-
 static void end_game(nimL_play *p) {
   p->stage = NIML_ENDED;
   nimL_fillend(p);
@@ -119,7 +115,8 @@ nimL_event nimL_playon(nimL_play *p) {
     event = nimL_side_start(p, (int)++p->stage);
   if (event != NIML_GOES_ON) return event;
   if (p->stage == NIML_START_2) p->stage = NIML_MOVES;
-  while (event == NIML_GOES_ON && p->stage == NIML_MOVES && !is_over(p))
+  while (event == NIML_GOES_ON && p->stage == NIML_MOVES && p->loser == 0 &&
+         !nim_moves_over(p->game->theory, &p->game->piles))
     event = play_turn(p);
   if (event != NIML_GOES_ON) return event;
   if (p->stage == NIML_MOVES) end_game(p);

@@ -34,11 +34,6 @@ static void push_score(lua_State *L, const nim_score *score) {
   }
 }
 
-/* What became of a chance to win: it was kept or given away, or there was none. */
-static char mark_of(bool chance, bool given) {
-  return chance ? given ? '-' : '+' : '.';
-}
-
 /* Plays the move that is on top of the stack in the game at 1, and marks it. */
 static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
                       nim_text *why) {
@@ -48,7 +43,8 @@ static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
       !nim_moves_legal(g->theory, &g->piles, &m, why))
     return false;
   nimL_score_move(L, 1, g, &m, score);
-  *mark = mark_of(chance, score->can_win);
+  /* A chance to win was given away or kept, or there was none. */
+  *mark = chance ? score->can_win ? '-' : '+' : '.';
   return true;
 }
 

@@ -101,16 +101,10 @@ static bool push_file(lua_State *L, const char *path) {
 static bool read_text(lua_State *L, nimL_quotient *u, int game, int text, nim_text *why) {
   size_t length;
   const char *bytes = lua_tolstring(L, text, &length);
-  switch (nim_quotient_read(&u->q, lua_tostring(L, game), bytes, length, why)) {
-  case NIM_QUOTIENT_DONE:
-    return true;
-  case NIM_QUOTIENT_NOMEM:
-    nimL_nomemory(L);
-    break;
-  default:
-    break;
-  }
-  return false;
+  nim_quotient_status status =
+      nim_quotient_read(&u->q, lua_tostring(L, game), bytes, length, why);
+  if (status == NIM_QUOTIENT_NOMEM) nimL_nomemory(L);
+  return status == NIM_QUOTIENT_DONE;
 }
 
 /* rules:load_quotient(path [, options]) --> quotient, proven anew | nil, message */

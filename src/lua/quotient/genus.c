@@ -51,11 +51,7 @@ static void push_values(lua_State *L, const nim_genus *genus) {
 }
 
 static void push_text(lua_State *L, const nim_genus *genus) {
-  size_t length = nim_genus_print(genus, NULL, 0);
-  luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, length + 1);
-  nim_genus_print(genus, to, length + 1);
-  luaL_pushresultsize(&b, length);
+  nimL_pushprinted(L, nim_genus_print, genus);
 }
 
 /* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message */

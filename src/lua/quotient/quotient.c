@@ -143,11 +143,7 @@ static int l_is_p(lua_State *L) {
 }
 
 int nimL_pushword(lua_State *L, const nim_quotient *q, uint32_t x) {
-  size_t length = nim_print_element(&q->monoid, x, NULL, 0);
-  luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, length + 1);
-  nim_print_element(&q->monoid, x, to, length + 1);
-  luaL_pushresultsize(&b, length);
+  nimL_pushprinted(L, nim_print_element, &q->monoid, x);
   return 1;
 }
 
@@ -160,11 +156,7 @@ static int l_word(lua_State *L) {
 /* q:presentation() --> "<a,b | a^2=1, ...>" */
 static int l_presentation(lua_State *L) {
   const nim_monoid *m = &nimL_checkquotient(L, 1)->q.monoid;
-  size_t length = nim_print_presentation(m, NULL, 0);
-  luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, length + 1);
-  nim_print_presentation(m, to, length + 1);
-  luaL_pushresultsize(&b, length);
+  nimL_pushprinted(L, nim_print_presentation, m);
   return 1;
 }
 

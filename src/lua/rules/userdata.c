@@ -17,11 +17,7 @@ nim_rules *nimL_rulesin(nimL_rules *block) {
 }
 
 void nimL_printrules(lua_State *L, const nim_rules *rules) {
-  size_t length = nim_rules_print(rules, NULL, 0);
-  luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, length + 1);
-  nim_rules_print(rules, to, length + 1);
-  luaL_pushresultsize(&b, length);
+  nimL_pushprinted(L, nim_rules_print, rules);
 }
 
 void nimL_checkknown(lua_State *L, const nim_theory *theory) {

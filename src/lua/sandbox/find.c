@@ -228,11 +228,6 @@ static void check_replacement(lua_State *L) {
   if (type == LUA_TNUMBER) lua_tostring(L, REPLACEMENT);
 }
 
-/* What the memory could never hold ends the game at once. */
-static void check_length(lua_State *L, const luaL_Buffer *b) {
-  if (luaL_bufflen(b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIML_MEMORY);
-}
-
 /* Replaces from `s` on, until the end or `most` times; returns how often. */
 static lua_Integer replace_all(lua_State *L, luaL_Buffer *b, nim_pattern *m,
                                lua_Integer most) {
@@ -248,7 +243,8 @@ static lua_Integer replace_all(lua_State *L, luaL_Buffer *b, nim_pattern *m,
       n++;
       if (lua_type(L, REPLACEMENT) == LUA_TSTRING) add_text(L, b, m);
       else add_answer(L, b, m, s, end);
-      check_length(L, b);
+      /* What the memory could never hold ends the game at once. */
+      if (luaL_bufflen(b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIML_MEMORY);
       s = last = end;
     } else if (s < m->subject_end) {
       luaL_addchar(b, *s++);

@@ -39,19 +39,14 @@ static void update(lua_State *L) {
   }
 }
 
-/* Starts anew with no copies; those in use live on with their tables. */
-static void forget(lua_State *L) {
-  lua_newtable(L);
-  lua_replace(L, COPIES);
-}
-
 /* Pushes a new copy, which holds what it was made of at 1. */
 static void push_copy(lua_State *L) {
   lua_Integer copies;
   lua_rawgeti(L, COPIES, 0);
   copies = lua_tointeger(L, -1) + 1;
   if (copies > MOST_COPIES) {
-    forget(L);
+    lua_newtable(L); /* copies that are in use live on with their tables */
+    lua_replace(L, COPIES);
     copies = 1;
   }
   lua_createtable(L, 1, 2);

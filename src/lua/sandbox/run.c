@@ -127,15 +127,11 @@ nimL_outcome nimL_sandbox_go_on(nimL_sandbox *box, nim_move *m) {
   return run_slice(box);
 }
 
-/* What has been killed, or was not loaded, is not called again. */
-static bool may_finish(const nimL_sandbox *box) {
-  return box->outcome < NIML_INSTRUCTIONS && box->phase >= NIML_START;
-}
-
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
   nimL_outcome outcome = NIML_PLAYS;
   nimL_trace lost = box->trace;
-  if (may_finish(box) && box->ends) {
+  /* What has been killed, or was not loaded, is not called again. */
+  if (box->ends && box->outcome < NIML_INSTRUCTIONS && box->phase >= NIML_START) {
     box->won = won;
     show(box);
     outcome = nimL_box_run(box, NIML_FINISH);

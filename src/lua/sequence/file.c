@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/block.h"
 #include "base/sha256.h"
 #include "lua/savefile.h"
 
@@ -192,13 +193,12 @@ static bool read_values(FILE *file, nim_seq *seq, const head *h, unsigned char *
 }
 
 static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
-  nim_alloc *alloc = &seq->alloc;
   size_t size = (size_t)h->count * (size_t)h->width;
-  unsigned char *bytes = alloc->fn(alloc->ud, NULL, 0, size);
+  unsigned char *bytes;
   bool read;
-  if (bytes == NULL) return nim_say(why, "not enough memory");
+  if (!nim_block_new(&seq->alloc, bytes, size)) return nim_say(why, "not enough memory");
   read = read_values(file, seq, h, bytes, why);
-  alloc->fn(alloc->ud, bytes, size, 0);
+  nim_block_free(&seq->alloc, bytes, size);
   return read;
 }
 
