@@ -20,7 +20,7 @@ Archive.__index = Archive
 local function child(folder, name, time)
   local node = folder.nodes[name]
   if not node then
-    node = { name = name, kind = "directory", time = time, nodes = {} }
+    node = { name = name, type = "directory", time = time, nodes = {} }
     folder.nodes[name] = node
   end
   return node
@@ -35,8 +35,8 @@ local function place(root, entry)
     name = part
   end
   if not name then return end
-  if entry.kind == "directory" then return child(folder, name, entry.time) end
-  folder.nodes[name] = { name = name, kind = entry.kind, time = entry.time,
+  if entry.type == "directory" then return child(folder, name, entry.time) end
+  folder.nodes[name] = { name = name, type = entry.type, time = entry.time,
     entry = entry }
 end
 

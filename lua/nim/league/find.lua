@@ -17,7 +17,7 @@ local NODES <const>, DEPTH <const>, ARCHIVES <const> = 1000, 6, 2
 ---@field path string within the submission
 
 local function ending(node)
-  return node.kind ~= "directory" and select(2, naming.bare(node.name)) or node.kind
+  return node.type ~= "directory" and select(2, naming.bare(node.name)) or node.type
 end
 
 -- Sorts what is in folders by what it is.

@@ -25,7 +25,7 @@ function Folder:list()
   for name in uv.fs_scandir_next, scan do
     local about = not nodes.is_hidden(name) and uv.fs_lstat(self.path .. "/" .. name)
     if about then
-      list[#list + 1] = { name = name, kind = about.type, time = about.mtime.sec }
+      list[#list + 1] = { name = name, type = about.type, time = about.mtime.sec }
     end
   end
   return nodes.sort(list)

@@ -4,7 +4,7 @@ local nodes = {}
 
 ---@class nim.league.node
 ---@field name string
----@field kind string as luv calls it: file, directory, link, or another one
+---@field type string as luv calls it: file, directory, link, or another one
 ---@field time integer when it was changed, in seconds since 1970
 
 ---@class nim.league.tree a folder or an archive

@@ -11,11 +11,11 @@ local steady = {}
 local FLAGS <const> = uv.constants.O_RDONLY | (uv.constants.O_NONBLOCK or 0)
 
 --- Why nothing is read of what is no file.
----@param kind string as luv calls it
+---@param type string as luv calls it
 ---@return nim.fault
-function steady.refusal(kind)
-  if kind == "link" then return fault.new "is_link" end
-  return fault.new(kind == "directory" and "is_folder" or "is_special")
+function steady.refusal(type)
+  if type == "link" then return fault.new "is_link" end
+  return fault.new(type == "directory" and "is_folder" or "is_special")
 end
 
 -- Do both tell of one file, with the same content?

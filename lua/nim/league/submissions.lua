@@ -35,7 +35,7 @@ end
 local function look_into(self, parent, node, path, depth)
   if depth > 0 then return self:refuse(path, fault.new "no_author") end
   local inner, why
-  if node.kind == "directory" then inner = parent:enter(node)
+  if node.type == "directory" then inner = parent:enter(node)
   else inner, why = parent:archive(node) end
   if not inner then return self:refuse(path, why) end
   self:folder(inner, path .. "/", depth + 1)
@@ -43,17 +43,17 @@ end
 
 -- Why a node holds nothing that was handed in, whatever its name tells.
 local function refusal(node, ending, time)
-  if node.kind == "file" then
+  if node.type == "file" then
     if not ending then return fault.new "no_submission" end
-  elseif node.kind ~= "directory" then
-    return steady.refusal(node.kind)
+  elseif node.type ~= "directory" then
+    return steady.refusal(node.type)
   end
   return time == false and fault.new "no_time" or nil
 end
 
 local function visit(self, parent, node, path, depth)
   local bare, ending = node.name, nil
-  if node.kind ~= "directory" then bare, ending = naming.bare(node.name) end
+  if node.type ~= "directory" then bare, ending = naming.bare(node.name) end
   local author, time = self.names:read(bare)
   local why = refusal(node, ending, time)
   if why then
@@ -94,7 +94,7 @@ function submissions.read(found, name, most)
   if found.why then return nil, found.why end
   local place, why = find.bot(found.parent, found.node, name)
   if not place then return nil, why end
-  if found.node.kind == "directory" and not found.is_told then
+  if found.node.type == "directory" and not found.is_told then
     found.time = place.node.time
   end
   return place.tree:read(place.node, most)

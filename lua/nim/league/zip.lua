@@ -22,7 +22,7 @@ zip.most = { entries = 10000, bytes = 1 << 30, directory = 1 << 24 }
 
 ---@class nim.league.zip.entry
 ---@field path string
----@field kind string as luv calls it: file, directory, link, or another one
+---@field type string as luv calls it: file, directory, link, or another one
 ---@field size integer bytes unpacked
 ---@field packed integer
 ---@field method integer
@@ -66,7 +66,7 @@ end
 local KINDS = { [0] = "file", [4] = "directory", [8] = "file", [10] = "link" }
 
 -- Made under Unix, an entry says what kind of file it is.
-local function kind_of(path, made, attributes)
+local function type_of(path, made, attributes)
   if path:find "/$" then return "directory" end
   return made >> 8 ~= 3 and "file" or KINDS[attributes >> 28] or "special"
 end
@@ -88,7 +88,7 @@ local function entry_at(text, at)
     _, attributes, offset = FORM:unpack(text, at + 4)
   local path = text:sub(at + ENTRY_SIZE, at + ENTRY_SIZE + name - 1)
   if #path < name then return nil end
-  return { path = path, kind = kind_of(path, made, attributes), size = size,
+  return { path = path, type = type_of(path, made, attributes), size = size,
     packed = packed, method = method, crc = crc, offset = offset,
     time = time_of(date, clock), is_secret = flags & 1 == 1,
   }, at + ENTRY_SIZE + name + extra + comment
@@ -150,7 +150,7 @@ end
 
 -- Why an entry is not read.
 local function refusal(entry, most)
-  if entry.kind ~= "file" then return steady.refusal(entry.kind) end
+  if entry.type ~= "file" then return steady.refusal(entry.type) end
   if entry.is_secret then return fault.new "is_secret" end
   if entry.method ~= STORED and entry.method ~= DEFLATED then
     return fault.new "other_method"
