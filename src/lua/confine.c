@@ -7,7 +7,7 @@
 **     seccomp        calls that the protocol has no use for, and by which other processes
 **                    or files would be reached in spite of Landlock
 **
-** Numbers of the kernel's interface stand here, since its headers are often older.
+** The kernel's interface stands here, since its headers are often older, or not there.
 */
 #if defined(__linux__)
 #define _GNU_SOURCE
@@ -17,9 +17,6 @@
 #if defined(__linux__)
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -28,9 +25,9 @@
 
 /* Filters know the calls of these alone. */
 #if defined(__x86_64__) && !defined(__ILP32__)
-#define ARCHITECTURE AUDIT_ARCH_X86_64
+#define ARCHITECTURE 0xc000003e
 #elif defined(__aarch64__) && !defined(__AARCH64EB__)
-#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#define ARCHITECTURE 0xc00000b7
 #endif
 
 /* Landlock's calls, which have the same numbers everywhere. */
@@ -107,9 +104,9 @@ static bool confine_files(const nimL_reach *reach) {
   int rules = version > 0 ? new_ruleset(version) : -1;
   bool done;
   if (rules < 0) return false;
-  done = grant_all(rules, reach->reads, READ & known)
-         && grant_all(rules, reach->writes, WRITE & known)
-         && syscall(RESTRICT_SELF, rules, 0) == 0;
+  done = grant_all(rules, reach->reads, READ & known) &&
+         grant_all(rules, reach->writes, WRITE & known) &&
+         syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return done;
 }
@@ -135,6 +132,7 @@ static const uint32_t missing[] = {
 };
 
 /* Refused whatever the arguments. */
+/* clang-format off */
 static const uint32_t refused[] = {
     /* the network */
     SYS_socket, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4,
@@ -167,6 +165,7 @@ static const uint32_t refused[] = {
     SYS_iopl, SYS_ioperm, SYS_modify_ldt,
 #endif
 };
+/* clang-format on */
 
 /* Without namespaces: what stays in the group ends with it. */
 static const uint32_t leaving[] = {SYS_setsid, SYS_setpgid};
@@ -217,46 +216,77 @@ static const uint32_t signals[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqu
 
 #define LENGTH(list) (sizeof(list) / sizeof(list)[0])
 
+/* What a step of a filter does; with the answers that it may give. */
+enum {
+  LOAD = 0x20, /* a word of what is known of a call */
+  AND = 0x54,  /* with a constant */
+  JUMP_EQUAL = 0x15,
+  JUMP_MORE = 0x25,
+  ANSWER = 0x06
+};
+#define KILL_PROCESS 0x80000000u
+#define ERROR 0x00050000u
+#define ALLOW 0x7fff0000u
+#define MODE_FILTER 2
+
+typedef struct step {
+  uint16_t code;
+  uint8_t yes, no; /* steps to leave out */
+  uint32_t constant;
+} step;
+
+/* What is known of a call. */
+typedef struct call {
+  uint32_t number, architecture;
+  uint64_t at, arguments[6];
+} call;
+
+typedef struct program {
+  unsigned short length;
+  step *first;
+} program;
+
 typedef struct filter {
   unsigned short length;
-  struct sock_filter step[6 * 200];
+  step steps[6 * 200];
 } filter;
 
-static void add(filter *f, int code, uint32_t k, unsigned yes, unsigned no) {
-  struct sock_filter *step = &f->step[f->length++];
-  step->code = (uint16_t)code;
-  step->jt = (uint8_t)yes;
-  step->jf = (uint8_t)no;
-  step->k = k;
+static void add(filter *f, uint16_t code, uint32_t constant, uint8_t yes, uint8_t no) {
+  step one;
+  one.code = code;
+  one.yes = yes;
+  one.no = no;
+  one.constant = constant;
+  f->steps[f->length++] = one;
 }
 
 static void load(filter *f, size_t offset) {
-  add(f, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0);
+  add(f, LOAD, (uint32_t)offset, 0, 0);
 }
 
 static void load_call(filter *f) {
-  load(f, offsetof(struct seccomp_data, nr));
+  load(f, offsetof(call, number));
 }
 
 static void answer(filter *f, uint32_t what) {
-  add(f, BPF_RET | BPF_K, what, 0, 0);
+  add(f, ANSWER, what, 0, 0);
 }
 
-static void refuse_all(filter *f, const uint32_t *call, size_t count, uint32_t error) {
+static void refuse_all(filter *f, const uint32_t *calls, size_t count, uint32_t error) {
   size_t i;
   for (i = 0; i < count; i++) {
-    add(f, BPF_JMP | BPF_JEQ | BPF_K, call[i], 0, 1);
-    answer(f, SECCOMP_RET_ERRNO | error);
+    add(f, JUMP_EQUAL, calls[i], 0, 1);
+    answer(f, ERROR | error);
   }
 }
 
 /* The lower half of an argument: none that is looked at has more. */
 static void refuse_some(filter *f, const rule *r) {
-  add(f, BPF_JMP | BPF_JEQ | BPF_K, r->call, 0, 5);
-  load(f, offsetof(struct seccomp_data, args) + 8u * r->argument);
-  add(f, BPF_ALU | BPF_AND | BPF_K, r->mask, 0, 0);
-  add(f, BPF_JMP | BPF_JEQ | BPF_K, r->value, !r->equal, r->equal);
-  answer(f, SECCOMP_RET_ERRNO | EPERM);
+  add(f, JUMP_EQUAL, r->call, 0, 5);
+  load(f, offsetof(call, arguments) + 8u * r->argument);
+  add(f, AND, r->mask, 0, 0);
+  add(f, JUMP_EQUAL, r->value, !r->equal, r->equal);
+  answer(f, ERROR | EPERM);
   load_call(f);
 }
 
@@ -273,33 +303,34 @@ static void refuse_signals(filter *f) {
 
 /* Calls of another architecture, whose numbers mean something else, end the process. */
 static void begin(filter *f) {
-  load(f, offsetof(struct seccomp_data, arch));
-  add(f, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
-  answer(f, SECCOMP_RET_KILL_PROCESS);
+  load(f, offsetof(call, architecture));
+  add(f, JUMP_EQUAL, ARCHITECTURE, 1, 0);
+  answer(f, KILL_PROCESS);
   load_call(f);
-  add(f, BPF_JMP | BPF_JGT | BPF_K, LAST_CALL, 0, 1);
-  answer(f, SECCOMP_RET_ERRNO | ENOSYS);
+  add(f, JUMP_MORE, LAST_CALL, 0, 1);
+  answer(f, ERROR | ENOSYS);
 }
 
 static bool confine_calls(bool apart, bool scoped) {
-  filter all = {0, {{0, 0, 0, 0}}};
-  struct sock_fprog program;
+  filter all;
+  program whole;
   size_t i;
+  all.length = 0;
   begin(&all);
   refuse_all(&all, missing, LENGTH(missing), ENOSYS);
   refuse_all(&all, refused, LENGTH(refused), EPERM);
   for (i = 0; i < LENGTH(rules); i++) refuse_some(&all, &rules[i]);
   if (!apart) refuse_all(&all, leaving, LENGTH(leaving), EPERM);
   if (!apart && !scoped) refuse_signals(&all);
-  answer(&all, SECCOMP_RET_ALLOW);
-  program.len = all.length;
-  program.filter = all.step;
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+  answer(&all, ALLOW);
+  whole.length = all.length;
+  whole.first = all.steps;
+  return prctl(PR_SET_SECCOMP, MODE_FILTER, &whole, 0, 0) == 0;
 }
 
 /* The kernel looks at the filter, which is nowhere, only if it knows filters. */
 static bool has_filters(void) {
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL, 0, 0) != 0 && errno == EFAULT;
+  return prctl(PR_SET_SECCOMP, MODE_FILTER, NULL, 0, 0) != 0 && errno == EFAULT;
 }
 #else
 static bool confine_calls(bool apart, bool scoped) {

@@ -48,6 +48,17 @@ static void map_number(const char *path, unsigned number) {
   write_text(path, line);
 }
 
+/* Processes and threads of a program, where those of its namespace alone are counted. */
+#define PROCESSES 1024
+
+static void limit_processes(void) {
+  struct rlimit most;
+  if (getrlimit(RLIMIT_NPROC, &most) != 0) return;
+  if (most.rlim_max > PROCESSES) most.rlim_max = PROCESSES;
+  if (most.rlim_cur > most.rlim_max) most.rlim_cur = most.rlim_max;
+  setrlimit(RLIMIT_NPROC, &most);
+}
+
 /* The children of this process will be elsewhere. Root needs no namespace of users, and
 ** in one would have lost the rights over files of others. */
 static bool leave(void) {
@@ -58,6 +69,7 @@ static bool leave(void) {
   write_text("/proc/self/setgroups", "deny");
   map_number("/proc/self/uid_map", user);
   map_number("/proc/self/gid_map", group);
+  limit_processes();
   return true;
 }
 

@@ -27,6 +27,9 @@ local CALLS <const> = set [[change_owner change_times change_attribute change_mo
 
 local NONE <const> = {}
 
+-- What nothing holds but a namespace of users.
+local USERS <const> = "forks"
+
 -- Words for `before`, and what may get out there.
 local ENVIRONMENTS <const> = {
   { "root", "", NONE, root = true },
@@ -136,7 +139,8 @@ describe("a confined program", function()
       assert.is_true(count(results) > 90)
       local list = {}
       for _, name in ipairs(outs(results)) do
-        if not may[name] then list[#list + 1] = name end
+        local counted = name ~= USERS or title == "a user"
+        if not may[name] and counted then list[#list + 1] = name end
       end
       assert.same({}, list)
     end)

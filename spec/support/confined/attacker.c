@@ -63,26 +63,60 @@ static int done(long result) {
 }
 
 /* files */
-static int read_file(void) { return opened(in("secret"), O_RDONLY); }
-static int write_file(void) { return opened(in("record"), O_WRONLY | O_APPEND); }
-static int cut_file(void) { return opened(in("open"), O_WRONLY | O_TRUNC); }
-static int truncate_file(void) { return done(truncate(in("open"), 0)); }
-static int make_file(void) { return opened(in("new"), O_WRONLY | O_CREAT); }
-static int make_beside(void) { return opened("confined.tmp", O_WRONLY | O_CREAT); }
-static int make_in_tmp(void) { return opened("/tmp/confined.tmp", O_WRONLY | O_CREAT); }
-static int make_nameless(void) { return opened(folder, O_WRONLY | O_TMPFILE); }
-static int make_folder(void) { return done(mkdir(in("sub"), 0700)); }
-static int make_pipe(void) { return done(mkfifo(in("pipe"), 0600)); }
-static int make_device(void) { return done(mknod(in("dev"), S_IFCHR | 0600, 0x103)); }
-static int make_link(void) { return done(symlink("/", in("symbolic"))); }
-static int link_out(void) { return done(link("README.md", in("linked"))); }
-static int link_in(void) { return done(link(in("secret"), "confined.tmp")); }
-static int rename_file(void) { return done(rename(in("open"), in("renamed"))); }
+static int read_file(void) {
+  return opened(in("secret"), O_RDONLY);
+}
+static int write_file(void) {
+  return opened(in("record"), O_WRONLY | O_APPEND);
+}
+static int cut_file(void) {
+  return opened(in("open"), O_WRONLY | O_TRUNC);
+}
+static int truncate_file(void) {
+  return done(truncate(in("open"), 0));
+}
+static int make_file(void) {
+  return opened(in("new"), O_WRONLY | O_CREAT);
+}
+static int make_beside(void) {
+  return opened("confined.tmp", O_WRONLY | O_CREAT);
+}
+static int make_in_tmp(void) {
+  return opened("/tmp/confined.tmp", O_WRONLY | O_CREAT);
+}
+static int make_nameless(void) {
+  return opened(folder, O_WRONLY | O_TMPFILE);
+}
+static int make_folder(void) {
+  return done(mkdir(in("sub"), 0700));
+}
+static int make_pipe(void) {
+  return done(mkfifo(in("pipe"), 0600));
+}
+static int make_device(void) {
+  return done(mknod(in("dev"), S_IFCHR | 0600, 0x103));
+}
+static int make_link(void) {
+  return done(symlink("/", in("symbolic")));
+}
+static int link_out(void) {
+  return done(link("README.md", in("linked")));
+}
+static int link_in(void) {
+  return done(link(in("secret"), "confined.tmp"));
+}
+static int rename_file(void) {
+  return done(rename(in("open"), in("renamed")));
+}
 static int exchange(void) {
   return done(renameat2(AT_FDCWD, in("open"), AT_FDCWD, in("secret"), RENAME_EXCHANGE));
 }
-static int remove_file(void) { return done(unlink(in("program"))); }
-static int list_folder(void) { return opened(folder, O_RDONLY | O_DIRECTORY); }
+static int remove_file(void) {
+  return done(unlink(in("program")));
+}
+static int list_folder(void) {
+  return opened(folder, O_RDONLY | O_DIRECTORY);
+}
 static int by_root(void) {
   char path[600];
   snprintf(path, sizeof path, "/proc/self/root%s", in("secret"));
@@ -132,10 +166,18 @@ static int execute_file(void) {
   waitpid(child, &status, 0);
   return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? OUT : HELD;
 }
-static int change_mode(void) { return done(chmod(in("open"), 0)); }
-static int change_mode_at(void) { return done(fchmodat(AT_FDCWD, in("open"), 0, 0)); }
-static int change_owner(void) { return done(chown(in("open"), getuid(), getgid())); }
-static int change_times(void) { return done(utimes(in("open"), NULL)); }
+static int change_mode(void) {
+  return done(chmod(in("open"), 0));
+}
+static int change_mode_at(void) {
+  return done(fchmodat(AT_FDCWD, in("open"), 0, 0));
+}
+static int change_owner(void) {
+  return done(chown(in("open"), getuid(), getgid()));
+}
+static int change_times(void) {
+  return done(utimes(in("open"), NULL));
+}
 static int change_attribute(void) {
   int status = setxattr(in("open"), "user.mine", "x", 1, 0);
   return status != 0 && errno == EOPNOTSUPP ? ABSENT : done(status);
@@ -171,8 +213,12 @@ static int descriptors_of(void) {
   snprintf(path, sizeof path, "/proc/%d/fd/0", (int)victim);
   return done(readlink(path, target, sizeof target));
 }
-static int settings(void) { return opened("/proc/sys/kernel/core_pattern", O_WRONLY); }
-static int groups(void) { return opened("/sys/fs/cgroup/cgroup.procs", O_WRONLY); }
+static int settings(void) {
+  return opened("/proc/sys/kernel/core_pattern", O_WRONLY);
+}
+static int groups(void) {
+  return opened("/sys/fs/cgroup/cgroup.procs", O_WRONLY);
+}
 
 /* the network and sockets */
 static int socket_of(int family, int type, int protocol) {
@@ -180,15 +226,33 @@ static int socket_of(int family, int type, int protocol) {
   bool absent = fd < 0 && (errno == EAFNOSUPPORT || errno == EPROTONOSUPPORT);
   return absent ? ABSENT : done(fd);
 }
-static int inet(void) { return socket_of(AF_INET, SOCK_STREAM, 0); }
-static int inet6(void) { return socket_of(AF_INET6, SOCK_STREAM, 0); }
-static int datagram(void) { return socket_of(AF_INET, SOCK_DGRAM, 0); }
-static int ping(void) { return socket_of(AF_INET, SOCK_DGRAM, IPPROTO_ICMP); }
-static int raw(void) { return socket_of(AF_INET, SOCK_RAW, IPPROTO_TCP); }
-static int packet(void) { return socket_of(AF_PACKET, SOCK_RAW, 0); }
-static int netlink(void) { return socket_of(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE); }
-static int machine(void) { return socket_of(AF_VSOCK, SOCK_STREAM, 0); }
-static int cipher(void) { return socket_of(AF_ALG, SOCK_SEQPACKET, 0); }
+static int inet(void) {
+  return socket_of(AF_INET, SOCK_STREAM, 0);
+}
+static int inet6(void) {
+  return socket_of(AF_INET6, SOCK_STREAM, 0);
+}
+static int datagram(void) {
+  return socket_of(AF_INET, SOCK_DGRAM, 0);
+}
+static int ping(void) {
+  return socket_of(AF_INET, SOCK_DGRAM, IPPROTO_ICMP);
+}
+static int raw(void) {
+  return socket_of(AF_INET, SOCK_RAW, IPPROTO_TCP);
+}
+static int packet(void) {
+  return socket_of(AF_PACKET, SOCK_RAW, 0);
+}
+static int netlink(void) {
+  return socket_of(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE);
+}
+static int machine(void) {
+  return socket_of(AF_VSOCK, SOCK_STREAM, 0);
+}
+static int cipher(void) {
+  return socket_of(AF_ALG, SOCK_SEQPACKET, 0);
+}
 static socklen_t name_socket(struct sockaddr_un *address, const char *name,
                              bool abstract) {
   size_t length = strlen(name);
@@ -225,9 +289,15 @@ static int by_rings(void) {
 }
 
 /* other processes */
-static int signal_other(void) { return done(kill(victim, 0)); }
-static int signal_thread(void) { return done(syscall(SYS_tgkill, victim, victim, 0)); }
-static int signal_one(void) { return done(syscall(SYS_tkill, victim, 0)); }
+static int signal_other(void) {
+  return done(kill(victim, 0));
+}
+static int signal_thread(void) {
+  return done(syscall(SYS_tgkill, victim, victim, 0));
+}
+static int signal_one(void) {
+  return done(syscall(SYS_tkill, victim, 0));
+}
 static int signal_queue(void) {
   union sigval value = {0};
   return done(sigqueue(victim, 0, value));
@@ -240,7 +310,9 @@ static int signal_by_input(void) {
   int ends[2];
   return pipe(ends) == 0 ? done(fcntl(ends[0], F_SETOWN, victim)) : HELD;
 }
-static int trace(void) { return done(ptrace(PTRACE_SEIZE, victim, 0, 0)); }
+static int trace(void) {
+  return done(ptrace(PTRACE_SEIZE, victim, 0, 0));
+}
 static int write_memory(void) {
   char byte = 0;
   struct iovec here = {&byte, 1}, there = {&byte, 1};
@@ -261,8 +333,12 @@ static int limit_other(void) {
   struct rlimit most;
   return done(prlimit(victim, RLIMIT_CPU, NULL, &most));
 }
-static int slow_other(void) { return done(setpriority(PRIO_PROCESS, victim, 1)); }
-static int slow_user(void) { return done(setpriority(PRIO_USER, getuid(), 1)); }
+static int slow_other(void) {
+  return done(setpriority(PRIO_PROCESS, victim, 1));
+}
+static int slow_user(void) {
+  return done(setpriority(PRIO_USER, getuid(), 1));
+}
 static int schedule_other(void) {
   struct sched_param none = {0};
   return done(sched_setscheduler(victim, SCHED_OTHER, &none));
@@ -308,9 +384,15 @@ static int keys(void) {
 }
 
 /* terminals */
-static int terminal(void) { return opened("/dev/tty", O_RDWR); }
-static int console(void) { return opened("/dev/console", O_RDWR); }
-static int new_terminal(void) { return opened("/dev/ptmx", O_RDWR | O_NOCTTY); }
+static int terminal(void) {
+  return opened("/dev/tty", O_RDWR);
+}
+static int console(void) {
+  return opened("/dev/console", O_RDWR);
+}
+static int new_terminal(void) {
+  return opened("/dev/ptmx", O_RDWR | O_NOCTTY);
+}
 static int type(void) {
   int status = ioctl(0, TIOCSTI, "x");
   return status == 0 || (errno != EPERM && errno != EACCES) ? OUT : HELD;
@@ -329,18 +411,30 @@ static int raise_data(void) {
   struct rlimit all = {RLIM_INFINITY, RLIM_INFINITY};
   return done(setrlimit(RLIMIT_DATA, &all));
 }
-static int new_users(void) { return done(unshare(CLONE_NEWUSER)); }
-static int new_mounts(void) { return done(unshare(CLONE_NEWNS)); }
+static int new_users(void) {
+  return done(unshare(CLONE_NEWUSER));
+}
+static int new_mounts(void) {
+  return done(unshare(CLONE_NEWNS));
+}
 static int cloned(int flags) {
   pid_t child = (pid_t)syscall(SYS_clone, flags | SIGCHLD, NULL, NULL, NULL, NULL);
   if (child == 0) _exit(0);
   if (child > 0) waitpid(child, NULL, 0);
   return done(child);
 }
-static int clone_users(void) { return cloned(CLONE_NEWUSER); }
-static int clone_processes(void) { return cloned(CLONE_NEWPID); }
-static int clone_network(void) { return cloned(CLONE_NEWNET); }
-static int clone_sibling(void) { return cloned(CLONE_PARENT); }
+static int clone_users(void) {
+  return cloned(CLONE_NEWUSER);
+}
+static int clone_processes(void) {
+  return cloned(CLONE_NEWPID);
+}
+static int clone_network(void) {
+  return cloned(CLONE_NEWNET);
+}
+static int clone_sibling(void) {
+  return cloned(CLONE_PARENT);
+}
 static int clone_young(void) {
   uint64_t arguments[11] = {CLONE_NEWUSER, 0, 0, 0, SIGCHLD};
   pid_t child = (pid_t)syscall(SYS_clone3, arguments, sizeof arguments);
@@ -355,11 +449,15 @@ static int enter(void) {
   fd = open(path, O_RDONLY);
   return fd < 0 ? HELD : done(setns(fd, 0));
 }
-static int mount_there(void) { return done(mount("none", folder, "tmpfs", 0, NULL)); }
+static int mount_there(void) {
+  return done(mount("none", folder, "tmpfs", 0, NULL));
+}
 static int unmount(void) { /* what is no mount: those who may are told that */
   return umount2(folder, 0) != 0 && errno == EPERM ? HELD : OUT;
 }
-static int change_root(void) { return done(chroot(".")); }
+static int change_root(void) {
+  return done(chroot("."));
+}
 static int rename_machine(void) {
   char name[256];
   gethostname(name, sizeof name);
@@ -398,7 +496,9 @@ static int watch(void) {
   long fd = syscall(SYS_perf_event_open, about, 0, -1, -1, 0);
   return fd < 0 && (errno == ENOSYS || errno == ENOENT) ? ABSENT : done(fd);
 }
-static int log_of_kernel(void) { return done(syscall(SYS_syslog, 10, NULL, 0)); }
+static int log_of_kernel(void) {
+  return done(syscall(SYS_syslog, 10, NULL, 0));
+}
 static int other_calls(void) {
 #if defined(__x86_64__)
   long result = 20; /* getpid() of 32 bits, which no filter of 64 bits knows */
@@ -422,6 +522,19 @@ static int other_numbers(void) {
 #endif
 }
 
+/* More processes than one program may have. */
+static int forks(void) {
+  int i;
+  for (i = 0; i < 2000; i++) {
+    pid_t child = fork();
+    if (child < 0) return HELD;
+    if (child > 0) continue;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (;;) pause();
+  }
+  return OUT;
+}
+
 /* Leaves the group, to be found under this name when everything should have ended. */
 static void leave(int ready) {
   char name[16];
@@ -440,25 +553,53 @@ static int survive(void) {
   return read(ends[0], &byte, 1) < 0 ? HELD : ABSENT;
 }
 
+/* Is another process all the time, each of which leaves the group. */
+static int flee(void) {
+  char name[16];
+  int generation;
+  if (fork() > 0) return ABSENT;
+  snprintf(name, sizeof name, "left%d", (int)victim);
+  prctl(PR_SET_NAME, name);
+  close(0), close(1), close(2);
+  for (generation = 0; generation < 5000; generation++) {
+    pid_t child = fork();
+    if (child != 0) _exit(0);
+    setsid();
+  }
+  for (;;) pause();
+}
+
 #define ATTACKS(X)                                                                       \
-  X(read_file) X(write_file) X(cut_file) X(truncate_file) X(make_file) X(make_beside)    \
-  X(make_in_tmp) X(make_nameless) X(make_folder) X(make_pipe) X(make_device)             \
-  X(make_link) X(link_out) X(link_in) X(list_folder) X(by_root) X(by_cwd) X(by_root_of)  \
-  X(by_path_descriptor) X(by_folder_descriptor) X(by_handle) X(execute_file)             \
-  X(change_owner) X(change_times) X(change_attribute) X(lock_file) X(lease_file)         \
-  X(inherited) X(memory_of) X(environment_of) X(descriptors_of) X(settings) X(groups)    \
-  X(inet) X(inet6) X(datagram) X(ping) X(raw) X(packet) X(netlink) X(machine) X(cipher)  \
-  X(by_name) X(abstract) X(by_pair) X(again) X(by_rings) X(signal_other)                 \
-  X(signal_thread) X(signal_one) X(signal_queue) X(signal_descriptor)   \
-  X(signal_by_input) X(trace) X(write_memory) X(read_memory) X(take_descriptor)          \
-  X(limit_other) X(slow_other) X(slow_user) X(schedule_other) X(pin_other)               \
-  X(starve_other) X(shared_memory) X(shared_segment) X(semaphores) X(messages)           \
-  X(message_queue) X(keys) X(terminal) X(console) X(new_terminal) X(type) X(raise_core)  \
-  X(raise_file) X(raise_data) X(new_users) X(new_mounts) X(clone_users)                  \
-  X(clone_processes) X(clone_network) X(clone_sibling) X(clone_young) X(enter)           \
-  X(mount_there) X(unmount) X(change_root) X(rename_machine) X(set_clock) X(become)      \
-  X(kernel_program) X(fault) X(watch) X(log_of_kernel) X(other_calls) X(other_numbers)   \
-  X(change_mode) X(change_mode_at) X(exchange) X(rename_file) X(remove_file) X(survive)
+  X(read_file)                                                                           \
+  X(write_file) X(cut_file) X(truncate_file) X(make_file) X(make_beside) X(              \
+      make_in_tmp) X(make_nameless) X(make_folder) X(make_pipe) X(make_device)           \
+      X(make_link) X(link_out) X(link_in) X(list_folder) X(by_root) X(by_cwd) X(         \
+          by_root_of) X(by_path_descriptor) X(by_folder_descriptor) X(by_handle)         \
+          X(execute_file) X(change_owner) X(change_times) X(change_attribute) X(         \
+              lock_file) X(lease_file) X(inherited) X(memory_of) X(environment_of)       \
+              X(descriptors_of) X(settings) X(groups) X(inet) X(inet6) X(datagram) X(    \
+                  ping) X(raw) X(packet) X(netlink) X(machine) X(cipher) X(by_name)      \
+                  X(abstract) X(by_pair) X(again) X(by_rings) X(signal_other) X(         \
+                      signal_thread) X(signal_one) X(signal_queue) X(signal_descriptor)  \
+                      X(signal_by_input) X(trace) X(write_memory) X(read_memory) X(      \
+                          take_descriptor) X(limit_other) X(slow_other) X(slow_user)     \
+                          X(schedule_other) X(pin_other) X(starve_other) X(              \
+                              shared_memory) X(shared_segment) X(semaphores) X(messages) \
+                              X(message_queue) X(keys) X(terminal) X(console)            \
+                                  X(new_terminal) X(type) X(raise_core) X(raise_file) X( \
+                                      raise_data) X(new_users) X(new_mounts)             \
+                                      X(clone_users) X(clone_processes) X(clone_network) \
+                                          X(clone_sibling) X(clone_young) X(enter) X(    \
+                                              mount_there) X(unmount) X(change_root)     \
+                                              X(rename_machine) X(set_clock) X(become)   \
+                                                  X(kernel_program) X(fault) X(watch)    \
+                                                      X(log_of_kernel) X(other_calls) X( \
+                                                          other_numbers) X(change_mode)  \
+                                                          X(change_mode_at) X(exchange)  \
+                                                              X(rename_file)             \
+                                                                  X(remove_file)         \
+                                                                      X(forks) X(flee)   \
+                                                                          X(survive)
 
 static const struct {
   const char *name;
