@@ -46,9 +46,13 @@ local function word_at(command, at)
   return table.concat(parts), at
 end
 
--- All words that may name a file, with the one that is the program in front of each.
+-- What the shell would put something else in the place of, or leave out.
+local UNTOLD = "[$`*?~%[{\\\n]"
+
+-- All words that may name a file, each with whether it is the program in front; and
+-- those that name a file to be written.
 local function words(command)
-  local list, at, begins = {}, 1, true
+  local list, into, at, begins = {}, {}, 1, true
   while at <= #command do
     local operator, stop = command:match("^%s*%d*([<>][;|&<>()]*)%s*()", at)
     if not operator then operator, stop = command:match("^%s*([;|&<>()]*)%s*()", at) end
@@ -58,12 +62,14 @@ local function words(command)
     if at == stop and operator == "" then at = at + 1 end
     local written = operator:find ">" ~= nil
     local assigned = begins and word:find "^[%a_][%w_]*=" ~= nil
+    local told = word ~= "" and not word:find(UNTOLD)
+    if written and told and not operator:find "&" then into[#into + 1] = word end
     if word ~= "" and not written and not assigned then
       list[#list + 1] = { word, begins }
       begins = false
     end
   end
-  return list
+  return list, into
 end
 
 local function is_file(path)
@@ -109,17 +115,19 @@ function command_files.of(command)
   return list[1] and list or nil
 end
 
+---@class nim.bots.command_paths
+---@field reads string[] of the files
+---@field writes string[] of those that the command writes to
+
 --- Where the files are.
 ---@param command string
----@return string[]
+---@return nim.bots.command_paths
 function command_files.paths(command)
-  local list = {}
-  each_file(command, function(_, path) list[#list + 1] = path end)
-  return list
+  local reads = {}
+  each_file(command, function(_, path) reads[#reads + 1] = path end)
+  local _, writes = words(command)
+  return { reads = reads, writes = writes }
 end
-
--- What the shell would put something else in the place of, or leave out.
-local UNTOLD = "[$`*?~%[{\\\n]"
 
 -- The shell's `exec` is in front of the command, which may begin with its options, with a
 -- comment, or with a redirection of a numbered file. Where there is no PATH, the shell

@@ -5,7 +5,7 @@
 --
 -- A program in its own namespace of processes is apart from ours; a confined one reads
 -- and runs what is of the system, what its command names, and what is beside that, and
--- writes nothing.
+-- writes only the files that its command names behind `>`.
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
@@ -92,17 +92,27 @@ local function add_named(list, path)
   end
 end
 
+-- A file that is not there yet is made, since a program that is confined makes none.
+local function add_written(list, path)
+  local file = uv.fs_open(path, "wx", tonumber("666", 8))
+  if file then uv.fs_close(file) end
+  local about = uv.fs_stat(path)
+  if about and about.type ~= "directory" then list[#list + 1] = path end
+end
+
 --- What a program may reach, as the core takes it.
----@param named string[] paths of files
+---@param named { reads: string[], writes: string[] } paths of files
 ---@param way string
 ---@return { reads: string[], writes: string[], required: boolean }? nil: anything
 function isolation.reach(named, way)
   if way == "processes" then return nil end
   local reads = table.move(SYSTEM, 1, #SYSTEM, 1, {})
+  local writes = table.move(DEVICES, 1, #DEVICES, 1, {})
   add(reads, ".")
   add_programs(reads)
-  for _, path in ipairs(named) do add_named(reads, path) end
-  return { reads = reads, writes = DEVICES, required = way == "require" }
+  for _, path in ipairs(named.reads) do add_named(reads, path) end
+  for _, path in ipairs(named.writes) do add_written(writes, path) end
+  return { reads = reads, writes = writes, required = way == "require" }
 end
 
 return isolation

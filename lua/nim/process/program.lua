@@ -15,6 +15,9 @@ local watchdog = require "nim.process.watchdog"
 
 local program = {}
 
+-- A command that names no file.
+local NONE = { reads = {}, writes = {} }
+
 -- Milliseconds between SIGTERM and SIGKILL.
 local GRACE = 300
 
@@ -128,7 +131,7 @@ end
 --- Starts a command of the shell.
 ---@param command string
 ---@param memory? integer bytes of each of its processes
----@param named? string[] files that it may read, with what is beside them
+---@param named? { reads: string[], writes: string[] } files of the command
 ---@return nim.process.program?
 ---@return string? why
 function program.start(command, memory, named)
@@ -137,7 +140,7 @@ function program.start(command, memory, named)
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
     stderr = uv.new_pipe(false), said = { text = "", silent = false },
   }
-  local started, why = watched(self, launch.text(command, memory), named or {})
+  local started, why = watched(self, launch.text(command, memory), named or NONE)
   if not started then
     close_pipes(self)
     uv.run "nowait"

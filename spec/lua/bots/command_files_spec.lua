@@ -55,6 +55,13 @@ describe("the files of a command", function()
     end
   end)
 
+  it("are written where an operator says so, and no descriptor is a file", function()
+    local paths = command_files.paths(("sh %s >out 2>>'the log' 2>&1 >&2 >$x <%s")
+      :format(one, two:gsub(" ", "\\ ")))
+    assert.same({ "out", "the log" }, paths.writes)
+    assert.same({ one, two }, table.move(paths.reads, 2, 3, 1, {}))
+  end)
+
   it("have a program of the current directory where PATH says so", function()
     local uv = require "luv"
     local path, here = os.getenv "PATH", uv.cwd()

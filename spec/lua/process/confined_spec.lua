@@ -163,6 +163,24 @@ describe("a confined program", function()
     return command.shell(("%s %s -- $LUANIM %s"):format(before, prefix or "", words))
   end
 
+  it("writes the files that its command says, and not its tournament's", function()
+    need()
+    local folder = base .. "/own"
+    assert(uv.fs_mkdir(folder, 493))
+    local script = assert(io.open(folder .. "/bot", "w"))
+    script:write "echo bad >>games\ntrue >games\nexec python3 stall.py"
+    script:close()
+    sh(("cp examples/exec/stall.py %s"):format(folder))
+    local ran = command.shell(("cd %s && $LUANIM tournament 'exec:sh ./bot 2>>log' "
+      .. "single --positions 3,4 --out games --quiet --workers 0 --isolate require "
+      .. "&& $LUANIM verify games && cat log games"):format(folder))
+    assert.equal(0, ran.status, ran.err)
+    local _, complaints = ran.out:gsub("annot create games", "")
+    assert.is_true(complaints > 1, ran.out)
+    assert.is_nil(ran.out:find '"reason":"crash"')
+    assert.is_nil(ran.out:find "bad")
+  end)
+
   it("is said to be none where it is none, in one line, or is refused", function()
     need()
     for prefix, why in pairs(LACKS) do

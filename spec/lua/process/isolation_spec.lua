@@ -27,7 +27,8 @@ describe("what a program may reach", function()
 
   local function reads(...)
     local all = {}
-    for _, path in ipairs(isolation.reach({ ... }, "auto").reads) do all[path] = true end
+    local reach = isolation.reach({ reads = { ... }, writes = {} }, "auto")
+    for _, path in ipairs(reach.reads) do all[path] = true end
     return all
   end
 
@@ -63,10 +64,23 @@ describe("what a program may reach", function()
     assert.is_true(all[shared .. "/bot"])
   end)
 
+  it("has the files that the command writes to, which are made", function()
+    local old, new, none = home "/old", home "/new", home "/none/new"
+    there:write("home/old", "old")
+    local writes = isolation.reach({
+      reads = {}, writes = { none, home "/tools", old, new },
+    }, "auto").writes
+    assert.same({ old, new }, table.move(writes, #writes - 1, #writes, 1, {}))
+    for _, path in ipairs(writes) do assert.not_equal(home "/tools", path) end
+    assert.same({ "old", "" }, { there:read "home/old", there:read "home/new" })
+    assert.is_nil(uv.fs_stat(none))
+  end)
+
   it("is anything where only processes are kept apart", function()
-    assert.is_nil(isolation.reach({}, "processes"))
-    assert.is_true(isolation.reach({}, "require").required)
-    assert.is_false(isolation.reach({}, "auto").required)
+    local none = { reads = {}, writes = {} }
+    assert.is_nil(isolation.reach(none, "processes"))
+    assert.is_true(isolation.reach(none, "require").required)
+    assert.is_false(isolation.reach(none, "auto").required)
   end)
 end)
 

@@ -58,7 +58,7 @@ local process, victim = stand()
 -- C lets programs have what it has opened.
 local record = assert(io.open(out .. "/record", "a"))
 local running, why = program.start(("%s %s %d"):format(attacker, out, victim), nil,
-  { attacker })
+  { reads = { attacker }, writes = {} })
 if not running then
   print("refused: " .. why)
 else
