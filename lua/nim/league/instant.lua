@@ -47,10 +47,13 @@ function instant.read(text)
   return seconds(year, month, day, hour, minute, second, text:find "Z$")
 end
 
+-- The end of the year 9999: the clock of a file may show what no calendar has.
+local LAST <const> = 253402300799
+
 ---@param time integer
 ---@return string
 function instant.show(time)
-  return os.date("!%Y-%m-%d %H:%M UTC", time) --[[@as string]]
+  return os.date("!%Y-%m-%d %H:%M UTC", math.min(time, LAST)) --[[@as string]]
 end
 
 return instant

@@ -11,19 +11,27 @@ local fault = require "nim.text.fault"
 local instant = require "nim.league.instant"
 
 ---@class nim.league.naming
----@field patterns { form: string, fields: string[] }[]
+---@field patterns nim.league.naming.pattern[]
 local Naming = {}
 Naming.__index = Naming
 
+---@class nim.league.naming.pattern
+---@field [integer] { word: string, front: string } a field, and the text in front of it
+---@field tail string the text behind the last one
+
 local naming = {}
 
--- What Lua's patterns have for each field. The first author that fits is taken.
-local FORMS = { author = "(.-)", time = "([%d:TZ_.-]+)", ["*"] = ".-" }
+local WORDS = { author = true, time = true, ["*"] = true }
 
--- Fields of a pattern: more make a name that does not fit take long.
+-- Of several ways to read a name the first field decides: the longest time, or else the
+-- shortest text.
+local TIME <const> = "^[%d:TZ_.-]+()"
+
+-- Fields of a pattern.
 local MOST <const> = 6
 
-local function escape(text) return (text:gsub("%W", "%%%0")) end
+-- Bytes of a name: no file of a folder has a longer one, but entries of archives do.
+local LONGEST <const> = 255
 
 --- A name without the ending of a bot file or an archive.
 ---@param name string
@@ -36,23 +44,24 @@ function naming.bare(name)
   return name, nil
 end
 
+local function unknown_part(word)
+  return fault.new("unknown_part",
+    { part = ("{%s}"):format(word), known = "{author}, {time} and {*}" })
+end
+
 local function parse(text)
-  local form, fields, count, at = {}, {}, 0, 1
+  local pattern, count, at = {}, { author = 0, time = 0, ["*"] = 0 }, 1
   for from, word, behind in text:gmatch "(){([^{}]*)}()" do
-    if not FORMS[word] then
-      return nil, fault.new("unknown_part",
-        { part = ("{%s}"):format(word), known = "{author}, {time} and {*}" })
-    end
-    form[#form + 1] = escape(text:sub(at, from - 1)) .. FORMS[word]
-    if word ~= "*" then fields[#fields + 1], fields[word] = word, true end
-    count, at = count + 1, behind
+    if not WORDS[word] then return nil, unknown_part(word) end
+    pattern[#pattern + 1] = { word = word, front = text:sub(at, from - 1) }
+    count[word], at = count[word] + 1, behind
   end
-  if not fields.author or fields[3] or count > MOST then
+  if count.author ~= 1 or count.time > 1 or #pattern > MOST then
     return nil, fault.new("pattern_parts",
       { author = "{author}", time = "{time}", most = MOST })
   end
-  return { form = ("^%s%s$"):format(table.concat(form), escape(text:sub(at))),
-    fields = fields }
+  pattern.tail = text:sub(at)
+  return pattern
 end
 
 --- Reads patterns.
@@ -71,12 +80,36 @@ function naming.new(list)
   return setmetatable({ patterns = patterns }, Naming)
 end
 
+-- Where a field that begins there may end: the first choice, the last, and the step.
+local function ends(word, name, at)
+  if word ~= "time" then return at - 1, #name, 1 end
+  return (name:match(TIME, at) or at) - 1, at, -1
+end
+
+-- The fields of a name from the k-th on, whose text in front begins at `at`; nil where
+-- they do not fit. What has failed once is not tried again: see `dead`.
+local function fit(pattern, k, name, at, dead)
+  local part = pattern[k]
+  local front = part and part.front or pattern.tail
+  if name:sub(at, at + #front - 1) ~= front then return nil end
+  at = at + #front
+  if not part then return at > #name and {} or nil end
+  if dead[k][at] then return nil end
+  dead[k][at] = true
+  local from, to, step = ends(part.word, name, at)
+  for last = from, to, step do
+    local fields = fit(pattern, k + 1, name, last + 1, dead)
+    if fields then
+      fields[part.word] = name:sub(at, last)
+      return fields
+    end
+  end
+end
+
 local function fields_of(pattern, name)
-  local found = { name:match(pattern.form) }
-  if not found[1] or found[1] == "" then return nil end
-  local fields = {}
-  for i, field in ipairs(pattern.fields) do fields[field] = found[i] end
-  return fields
+  local dead = {}
+  for k = 1, #pattern do dead[k] = {} end
+  return fit(pattern, 1, name, 1, dead)
 end
 
 --- What a name says; nil where it fits no pattern.
@@ -84,6 +117,7 @@ end
 ---@return string? author
 ---@return integer|false|nil time in seconds; nil: the name has none; false: it is none
 function Naming:read(name)
+  if #name > LONGEST then return nil end
   for _, pattern in ipairs(self.patterns) do
     local fields = fields_of(pattern, name)
     if fields and fields.author ~= "" then
