@@ -378,6 +378,7 @@ build = {
     ["nim.league.pages.plain"] = "lua/nim/league/pages/plain.lua",
     ["nim.league.parts"] = "lua/nim/league/parts.lua",
     ["nim.league.placement"] = "lua/nim/league/placement.lua",
+    ["nim.league.room"] = "lua/nim/league/room.lua",
     ["nim.league.settings"] = "lua/nim/league/settings.lua",
     ["nim.league.skeleton"] = "lua/nim/league/skeleton.lua",
     ["nim.league.staff"] = "lua/nim/league/staff.lua",
@@ -576,6 +577,7 @@ build = {
   install = {
     bin = { luanim = "lua/luanim" },
     lua = {
+      ["nim.page.README"] = "lua/nim/page/README.md",
       ["nim.page.address"] = "lua/nim/page/address.js",
       ["nim.page.app"] = "lua/nim/page/app.js",
       ["nim.page.board"] = "lua/nim/page/board.js",

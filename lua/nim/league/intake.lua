@@ -10,6 +10,7 @@
 local author = require "nim.league.author"
 local fault = require "nim.text.fault"
 local instant = require "nim.league.instant"
+local room = require "nim.league.room"
 local store = require "nim.league.store"
 local submissions = require "nim.league.submissions"
 
@@ -39,6 +40,9 @@ Intake.__index = Intake
 
 -- Authors of a league without a roster.
 local AUTHORS <const> = 1000
+
+-- Files of an author: whoever has more has flooded the folder.
+local FILES <const> = 1000
 
 -- Lines about the same trouble: whoever floods the folder must not hide what others are
 -- waiting for.
@@ -123,10 +127,15 @@ local function is_late(self, found)
   return closes ~= nil and found.time > closes
 end
 
--- Reads a submission: is its text new?
-local function is_new(self, name, found)
+local function read(self, found)
   local s = self.settings
-  local text, why = submissions.read(found, s.file, s.limits.source)
+  return submissions.read(found, s.file, s.limits.source)
+end
+
+-- Reads a submission: is its text new? The text itself is read again if it is to play: so
+-- there is one at a time, however many an author has handed in.
+local function is_new(self, name, found)
+  local text, why = read(self, found)
   if not text then return self:refuse(found, why) end
   found.hash = store.hash(text)
   found.version = self.own[name] and self.own[name].hashes[found.hash]
@@ -137,7 +146,6 @@ local function is_new(self, name, found)
         closes = instant.show(self.settings.closes) })) })
     return false
   end
-  found.text = text
   return true
 end
 
@@ -170,17 +178,29 @@ local function note_again(self, name, list)
   end
 end
 
+-- The text that is to play, and what was said of it; or why it does not.
 local function examine(self, name, found)
-  local verdict = self.store:verdict(found.text, found.hash)
-  local why = trouble(verdict)
-  if why then return self:refuse(found, why) end
+  local text, why = read(self, found)
+  if not text then return nil, why end
+  if store.hash(text) ~= found.hash then return nil, fault.new "changes" end
+  local verdict = self.store:verdict(text, found.hash)
+  why = trouble(verdict) or self.room:take(name, found.file, text)
+  return not why and text or nil, why or verdict
+end
+
+local function add(self, name, found)
+  local text, verdict = examine(self, name, found)
+  if not text then return self:refuse(found, verdict) end
   local version = (self.own[name] or { last = 0 }).last + 1
   table.insert(self.fresh, { name = ("%s.%d"):format(name, version), author = name,
-    version = version, text = found.text, hash = found.hash, file = found.file,
+    version = version, text = text, hash = found.hash, file = found.file,
     verdict = verdict })
 end
 
 local function of_author(self, name, list)
+  if list[FILES + 1] then
+    return self:refuse(list[FILES + 1], fault.new("many_of_author", { most = FILES }))
+  end
   local new = new_texts(self, name, list)
   if not new[1] then return note_again(self, name, list) end
   local rest = {}
@@ -188,7 +208,7 @@ local function of_author(self, name, list)
     if new[i].hash ~= new[1].hash then rest[#rest + 1] = new[i] end
   end
   self.store:pass(rest)
-  examine(self, name, new[1])
+  add(self, name, new[1])
 end
 
 --- Takes what is new.
@@ -200,7 +220,7 @@ end
 function intake.take(list, bots, settings, kept)
   local self = setmetatable({ settings = settings, store = kept, fresh = {},
     refused = {}, late = {}, again = {}, own = {}, folded = {}, count = 0, counts = {},
-    rest = {} }, Intake)
+    rest = {}, room = room.new(bots) }, Intake)
   note_versions(self, bots)
   local names, by_author = sort(self, list)
   for _, name in ipairs(names) do of_author(self, name, by_author[name]) end

@@ -32,6 +32,12 @@ local function read(path)
   return text and json.decode(text) or nil
 end
 
+-- However many there are: whatever was forgotten would be a new version.
+local function read_passed(path)
+  local file <close> = io.open(path, "rb")
+  return file and json.decode(file:read "a") or {}
+end
+
 function Store:path(name) return ("%s/%s"):format(self.folder, name) end
 
 local function must(ok, why)
@@ -118,7 +124,7 @@ end
 function store.open(folder, settings)
   uv.fs_mkdir(folder, 493)
   local self = setmetatable({ folder = folder, settings = settings, passed = {} }, Store)
-  local passed = read(self:path "passed.json") or {}
+  local passed = read_passed(self:path "passed.json")
   for _, name in ipairs(passed) do self.passed[name] = true end
   return self
 end

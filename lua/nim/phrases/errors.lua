@@ -170,6 +170,10 @@ return {
   not_in_roster = "the roster has no such author",
   same_author = "its author looks like '{name}', who is another one",
   many_authors = "more than {most} authors: a roster says who takes part",
+  many_of_author = "more than {most} files of one author, of which none is read",
+  season_full = "the season has no room for another bot",
+  part_full = "the season has no room for another bot of this author: "
+    .. "{versions} versions, or {most} bytes of them",
   old_version = "the text of version {version}, which is no new version",
   no_submission = "neither a .lua file, a folder nor a zip file",
 

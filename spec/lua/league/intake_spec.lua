@@ -180,6 +180,50 @@ describe("an intake", function()
     assert.matches("^broken.lua", lines[22])
   end)
 
+  it("reads nothing of an author who floods the folder", function()
+    there:write("league.lua", "return { patterns = { '{author}-{*}' } }")
+    for i = 1, 1001 do write(("eve-%04d.lua"):format(i), ONE) end
+    write("ben-1.lua", ONE)
+    local taken = take()
+    assert.same({ "ben.1" }, names(taken.fresh))
+    assert.same({ "eve-1001.lua | eve | more than 1000 files of one author, of which "
+      .. "none is read" }, notes(taken.refused))
+  end)
+
+  it("forgets nothing that was passed over, however much that is", function()
+    local kept = store.open(there.path .. "/versions", assert(settings.read(there.path)))
+    local list = {}
+    for i = 1, 10000 do
+      list[i] = { hash = store.hash(tostring(i)), file = ("x"):rep(60) .. i }
+    end
+    kept:pass(list)
+    kept = store.open(kept.folder, kept.settings)
+    for _, one in ipairs(list) do assert.is_true(kept:is_passed(one.hash, one.file)) end
+  end)
+
+  it("refuses what has no room in the season", function()
+    there:write("league.lua", "return { limits = { source = 1000000 } }")
+    write("anna.lua", ONE .. "--" .. ("\1"):rep(70000))
+    write("ben.lua", ONE)
+    local taken = take()
+    assert.same({ "ben.1" }, names(taken.fresh))
+    assert.matches("^anna.lua | anna | the season has no room", notes(taken.refused)[1])
+  end)
+
+  it("refuses a text that changes while it is examined", function()
+    write("anna.lua", ONE)
+    local read, calls = submissions.read, 0
+    finally(function() submissions.read = read end)
+    submissions.read = function(...)
+      calls = calls + 1
+      return read(...) .. ("-"):rep(calls)
+    end
+    local taken = take()
+    assert.same({}, taken.fresh)
+    assert.same({ "anna.lua | anna | it changes while it is read; the next run reads it "
+      .. "again" }, notes(taken.refused))
+  end)
+
   it("needs no marks where nobody can tell who wins", function()
     there:write("league.lua", "return { rules = '0.3137 misere', budget = 1 }")
     write("anna.lua", ONE)
