@@ -20,6 +20,9 @@ local store = {}
 -- Bytes of a verdict.
 local MOST <const> = 1 << 20
 
+-- What a text is called in messages: it may come in files of any name.
+local CALLED <const> = "bot"
+
 -- Fields of a verdict in their order: the same text gives the same bytes.
 local KEYS = {
   "rules", "mark", "passed", "parts", "name", "good", "all", "why", "trace", "kept",
@@ -49,25 +52,17 @@ function Store:write(name, bytes) must(whole.write(self:path(name), bytes)) end
 -- What cannot be marked, as nobody can tell who wins, loads at least.
 local function unmarked(self, text, why)
   local s = self.settings
-  local bot, wrong = sandbox.load(text, s.file, s.limits)
+  local bot, wrong = sandbox.load(text, CALLED, s.limits)
   local part = { name = "load", good = bot and 1 or 0, all = 1, why = wrong }
   return { rules = {}, parts = { part }, passed = bot ~= nil, worst = {}, printed = {},
     why = why }
 end
 
--- A place in a message is a line of the text, whatever its file is called.
-local function place(part, name)
-  local why = part.why
-  if not why or why:sub(1, #name + 1) ~= name .. ":" then return end
-  part.why = why:sub(#name + 2):gsub("^(%d+):", "line %1:"):gsub("^ ", "")
-end
-
 local function examine(self, text)
   local s = self.settings
-  local report, why = conformance.text(text, s.file,
+  local report, why = conformance.text(text, CALLED,
     { rules = { s.rules }, limits = s.limits, solver = s.solver })
   report = report or unmarked(self, text, why)
-  for _, part in ipairs(report.parts) do place(part, s.file) end
   report.name = nil
   return report
 end

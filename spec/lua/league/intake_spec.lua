@@ -105,12 +105,12 @@ describe("an intake", function()
     write("ben.lua", "return {")
     local taken = take()
     assert.same({ "anna.1" }, names(taken.fresh))
-    local why = "ben.lua | ben | line 1: unexpected symbol near <eof>"
+    local why = "ben.lua | ben | bot:1: unexpected symbol near <eof>"
     assert.same({ why }, notes(taken.refused))
     write("anna.lua", "return 1")
     taken = take()
     assert.same({}, taken.fresh)
-    assert.same({ "anna.lua | anna | the bot returns number, not a function or "
+    assert.same({ "anna.lua | anna | bot: the bot returns number, not a function or "
       .. "a table with 'move'", why }, notes(taken.refused))
   end)
 

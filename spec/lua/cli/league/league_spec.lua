@@ -49,7 +49,7 @@ New:
   anna.1: anna.lua, mark E
 Not taken:
   notes.txt: neither a .lua file, a folder nor a zip file
-  ben.lua %(ben%): line 1: unexpected symbol near <eof>
+  ben.lua %(ben%): bot:1: unexpected symbol near <eof>
 
 bot +Elo
 perfect +%+0 ± 0
