@@ -210,6 +210,7 @@ build = {
     ["nim.alike.instructions"] = "lua/nim/alike/instructions.lua",
     ["nim.alike.lexer"] = "lua/nim/alike/lexer.lua",
     ["nim.alike.passages"] = "lua/nim/alike/passages.lua",
+    ["nim.alike.season"] = "lua/nim/alike/season.lua",
     ["nim.alike.shapes"] = "lua/nim/alike/shapes.lua",
     ["nim.alike.shares"] = "lua/nim/alike/shares.lua",
     ["nim.alike.winnow"] = "lua/nim/alike/winnow.lua",

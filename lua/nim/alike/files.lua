@@ -21,7 +21,12 @@ local files = {}
 -- What a text is called while it is compiled.
 local CHUNK = "text"
 
-local function of_text(path, text)
+--- A text, which is not run.
+---@param path string what it is called
+---@param text string
+---@return nim.alike.file? file
+---@return string? why it is no Lua
+function files.of_text(path, text)
   local main, why = bytecode.of(text, "=" .. CHUNK)
   if main == nil then return nil, sandbox.placed(path, CHUNK, why) end
   local tokens = lexer.read(text)
@@ -38,7 +43,7 @@ end
 function files.read(path)
   local text, why = sandbox.read(path, sandbox.usual_limits().source)
   if not text then return nil, why end
-  return of_text(path, text)
+  return files.of_text(path, text)
 end
 
 ---@class nim.alike.base

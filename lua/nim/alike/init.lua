@@ -18,6 +18,7 @@ local core = require "nim.core"
 local fault = require "nim.text.fault"
 local files = require "nim.alike.files"
 local passages = require "nim.alike.passages"
+local season = require "nim.alike.season"
 local shares = require "nim.alike.shares"
 
 local alike = {}
@@ -55,16 +56,29 @@ local MOST = 1000
 ---@field rules? nim.rules_spec under which they are asked for moves; nim
 ---@field each? fun(done: integer, all: integer) called after each file
 
+-- The file of a path, or the bots of a season; and why there is none.
+local function read(path)
+  if season.is_named(path) then return season.read(path) end
+  local file, why = files.read(path)
+  return { file }, why
+end
+
 local function read_all(paths)
   local list, left_out, seen = {}, {}, {}
   for _, path in ipairs(paths) do
-    local file, why
-    if not seen[path] then file, why = files.read(path) end
+    if not seen[path] then
+      local found, why = read(path)
+      table.move(found, 1, #found, #list + 1, list)
+      left_out[#left_out + 1] = why
+    end
     seen[path] = true
-    list[#list + 1] = file
-    left_out[#left_out + 1] = why
   end
   return list, left_out
+end
+
+local function too_many(count)
+  return count > MOST and fault.new("too_many",
+    { most = MOST, unit = "files", count = count }) or nil
 end
 
 local function ask_all(list, positions, each)
@@ -148,7 +162,8 @@ local function compare(list, base, rules, each)
 end
 
 --- Compares each of the files with each other.
----@param paths string[] a folder stands for the files *.lua in it
+---@param paths string[] a folder stands for the files *.lua in it, a file *.jsonl for the
+--- bots of the season in it, of each author the newest version
 ---@param options? nim.alike.options
 ---@return nim.alike.found? found
 ---@return string? message
@@ -159,14 +174,12 @@ function alike.compare(paths, options)
   if not known then return fault.told(nil, rules) end
   local all, why = bots.expand(paths)
   if not all then return nil, why end
-  if #all > MOST then
-    return fault.told(nil, fault.new("too_many",
-      { most = MOST, unit = "files", count = #all }))
-  end
+  if too_many(#all) then return fault.told(nil, too_many(#all)) end
   local base
   base, why = files.base(options.base or {})
   if not base then return nil, why end
   local list, left_out = read_all(all)
+  if too_many(#list) then return fault.told(nil, too_many(#list)) end
   local found = compare(list, base, rules, options.each)
   found.left_out = left_out
   return found

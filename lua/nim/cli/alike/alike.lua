@@ -39,8 +39,10 @@ in their sandbox.
 Examples:
    luanim alike class
    luanim alike class --base template.lua --lines 30
+   luanim alike class/season.jsonl
    luanim alike anna.lua ben.lua --pairs 1]],
-  flags.file("A Lua file, or a directory with *.lua.", "+"),
+  flags.file("A Lua file, a directory with *.lua, or the season of a league, of which "
+    .. "the newest version of each author is compared.", "+"),
   { "--base", "FILE", "What everybody was given, which is not compared; may be repeated.",
     count = "*", read = flags.name },
   { "--pairs", "N", "List so many pairs, also below the line.", read = flags.count(1) },

@@ -1,6 +1,7 @@
 -- luanim alike: a table of pairs, their passages side by side, JSON, and what it says.
 local command = require "spec.support.command"
 local json = require "dkjson"
+local tournament = require "nim.tournament"
 local workdir = require "spec.support.workdir"
 
 local function read(path)
@@ -51,6 +52,29 @@ class/anna.lua                          class/ben.lua
 3 of 3 bots gave no win away where they were asked: they play one strategy, and
 all other pairs count as written apart.
 ]], rest)
+  end)
+
+  it("compares the newest versions of a season, and no bot without a text", function()
+    local bots = {
+      { name = "anna.1", author = "anna", version = 1, text = BOUTON },
+      { name = "ben.1", author = "ben", version = 1, text = COPY },
+      { name = "anna.2", author = "anna", version = 2, text = BOUTON .. "-- better\n" },
+      "perfect",
+    }
+    assert(tournament.grow(dir.path .. "/season.jsonl",
+      { bots = bots, pairings = { { 1, 2 } } }))
+    local text = said "alike season.jsonl --lines 0"
+    assert.matches("  ben%.1  anna%.2  the same but for names and layout\n", text)
+    assert.matches("\n2 files, 1 pair: 1 above the line of 95%.\n", text)
+    assert.matches("  class/cem%.lua +ben%.1 .*\n5 files, 10 pairs: ",
+      said "alike class season.jsonl --lines 0 --pairs 10")
+  end)
+
+  it("says of a file of games that it holds no bots", function()
+    said "tournament perfect random --rounds 1 --out games.jsonl"
+    assert.equal("luanim: left out: games.jsonl: it holds no texts of bots\n"
+      .. "luanim: two files are needed to compare\n",
+      dir:shell("$LUANIM alike games.jsonl").err)
   end)
 
   it("lists more with --pairs, and shows no lines with --lines 0", function()
