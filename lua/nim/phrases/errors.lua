@@ -86,6 +86,7 @@ return {
   text_of_hash = "does not fit the hash",
   command_files = "array of words, each with its hash, expected",
   too_few_bots = "fewer than two bots",
+  same_version = "another bot is version {version} of {author} as well",
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
   rules_of_no_file = "the rules are from no file",

@@ -159,6 +159,7 @@ local function grown(f, night)
   made, why = request.read(options, FORM:format(2), CALLER + 2)
   if not made then return nil, why end
   why = f and change(f.path, old, made.head) or unfit(come, #old.bots + 1, made.head)
+    or header.check_bots(made.head.bots)
   return not why and made.head or nil, why
 end
 

@@ -235,6 +235,9 @@ describe("a night", function()
         { bots = { { name = "x", txt = LAST } }, pairings = { { 1, 2 } } },
       ["bot 4: field 'version': integer 1 .. 1000000000 expected, got 0"] =
         { bots = { anna(0, LAST) }, pairings = { { 1, 2 } } },
+      ["bot 4: another bot is version 1 of anna as well"] =
+        { bots = { { name = "x", text = LAST, author = "anna", version = 1 } },
+          pairings = { { 1, 2 } } },
       ["bot 4: table expected, got function"] =
         { bots = { print }, pairings = { { 1, 2 } } },
       [path .. ":1: cannot go on: field 'positions' is \"random:3-4x1-9\", not "

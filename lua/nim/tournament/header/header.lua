@@ -98,11 +98,16 @@ local function check_text(content, bot)
   return core.sha256(content) ~= bot.hash and fault.new "text_of_hash" or nil
 end
 
+-- Versions of an author are told apart by their numbers.
+local function check_number(version, bot)
+  if version ~= nil or bot.author ~= nil then return is_count(version) end
+end
+
 -- The fields of a bot.
 local BOT = {
   { "name", text "name" }, { "bot", maybe(text "bot") }, { "hash", maybe(is "string") },
   { "files", maybe(check_files) }, { "author", maybe(text "name") },
-  { "version", maybe(is_count) }, { "text", maybe(check_text) },
+  { "version", check_number }, { "text", maybe(check_text) },
 }
 
 --- What is wrong with an entry, whatever the others are; nil where nothing is.
@@ -112,16 +117,26 @@ function header.check_bot(bot)
   return is "table"(bot) or check_fields(BOT, bot, bot)
 end
 
--- A list of bots, each with a name of its own.
-local function check_bots(bots)
+-- Why a bot is taken for one before it: by its name, or as a version of its author.
+local function check_alone(bot, taken)
+  local number = bot.author and ("%d\n%s"):format(bot.version, bot.author)
+  if taken[bot.name] then return fault.new("same_name", { name = bot.name }) end
+  if number and taken[number] then
+    return fault.new("same_version", { author = bot.author, version = bot.version })
+  end
+  taken[bot.name], taken[number or bot.name] = true, true
+end
+
+--- What is wrong with a list of bots; nil where nothing is.
+---@param bots nim.tournament.entry[]
+---@return nim.fault?
+function header.check_bots(bots)
   if type(bots) ~= "table" then return is "table"(bots) end
   if #bots < 2 then return fault.new "too_few_bots" end
   local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
   for i, bot in ipairs(why and {} or bots) do
-    why = header.check_bot(bot)
-      or taken[bot.name] and fault.new("same_name", { name = bot.name })
+    why = header.check_bot(bot) or check_alone(bot, taken)
     if why then return fault.new("bot", { bot = i, cause = why }) end
-    taken[bot.name] = true
   end
   return why
 end
@@ -181,7 +196,7 @@ end
 -- The fields of a header in their order, each with what checks it.
 local CHECKS = {
   { "tournament", check_version }, { "format", is "string" }, { "rules", is "string" },
-  { "rules_text", check_rules_text }, { "bots", check_bots },
+  { "rules_text", check_rules_text }, { "bots", header.check_bots },
   { "positions", check_positions }, { "rounds", maybe(is_count) },
   { "seed", text "seed" }, { "solver", is "boolean" }, { "limits", is "table" },
   { "options", maybe(check_options) }, { "shard", maybe(check_shard) },

@@ -56,6 +56,20 @@ describe("a bot of a header", function()
     assert.matches("field 'text': does not fit the hash$", tostring(wrong))
   end)
 
+  it("is the only one with its author and version", function()
+    local all = embedded()
+    all.bots[2] = { name = "other", bot = "b.lua", author = "anna", version = 2 }
+    local _, why = header.decode(header.encode(all))
+    assert.equal("header: field 'bots': bot 2: another bot is version 2 of anna as well",
+      tostring(why))
+    all.bots[2].version = 3
+    assert(header.decode(header.encode(all)))
+    all.bots[2].version = nil
+    _, why = header.decode(header.encode(all))
+    assert.equal("header: field 'bots': bot 2: field 'version': integer 1 .. 1000000000 "
+      .. "expected, got nil", tostring(why))
+  end)
+
   it("has them in one order", function()
     local line = header.encode(embedded()):gsub(',"author":"anna","version":2',
       ',"version":2,"author":"anna"')
