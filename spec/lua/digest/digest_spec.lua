@@ -189,7 +189,8 @@ describe("a digest", function()
     assert.same({ 0, 1 }, { one.phases[3].kept, one.phases[3].chances })
     local ended = one.kinds[1].example
     assert.is_nil(ended.move)
-    assert.same({ "Game 2 against perfect, move 2: [3,5,5].",
+    assert.same({ "It made a move that the rules do not allow. That loses the game.",
+      "Game 2 against perfect, move 2: [3,5,5].",
       "[1,99]: pile 1 has only 3, not 99" }, digest.words.kind(kind))
   end)
 

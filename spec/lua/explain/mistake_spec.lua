@@ -52,7 +52,10 @@ describe("a kind of mistake", function()
       assert.matches("%.$", explain.kind_about(case[4]))
     end
     assert.equal("illegal move", explain.kind "illegal move")
-    assert.is_nil(explain.kind_about "illegal move")
+    for _, kind in ipairs { "illegal move", "error", "instructions", "memory" } do
+      assert.matches("That loses the game%.$", explain.kind_about(kind))
+    end
+    assert.is_nil(explain.kind_about "crash")
     phrases.use "fr"
     assert.equal("tas copié", explain.kind "copy")
   end)

@@ -23,6 +23,12 @@ local ABOUT = {
   ratio = "What it left is on the wrong side of the golden ratio.",
   wild = "Misère play is wild here: the values of the piles do not decide, only a "
     .. "quotient or a search does.",
+  ["illegal move"] = "It made a move that the rules do not allow. That loses the game.",
+  error = "It stopped with an error of Lua. That loses the game.",
+  instructions = "It computed for too long, as in a loop that has no end. That loses "
+    .. "the game.",
+  memory = "It used too much memory, as in a table that always grows. That loses the "
+    .. "game.",
 }
 
 --- What a kind is called.
@@ -30,7 +36,7 @@ local ABOUT = {
 ---@return string
 function mistake.title(kind) return say(TITLES[kind] or kind) end
 
---- What went wrong, in sentences; nil where a bot has ended the game.
+--- What went wrong, in sentences; nil where there is nothing to add.
 ---@param kind string
 ---@return string?
 function mistake.about(kind) return ABOUT[kind] and say(ABOUT[kind]) end

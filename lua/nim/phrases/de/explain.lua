@@ -313,6 +313,15 @@ return {
   ["counts of ones ignored"] = "Zahl der Einsen missachtet",
   ["safe pair missed"] = "sicheres Paar verfehlt",
   ["golden ratio ignored"] = "Goldener Schnitt missachtet",
+  ["It made a move that the rules do not allow. That loses the game."] =
+    "Er machte einen Zug, den die Regeln nicht erlauben. Das verliert die Partie.",
+  ["It stopped with an error of Lua. That loses the game."] =
+    "Er brach mit einem Fehler von Lua ab. Das verliert die Partie.",
+  ["It computed for too long, as in a loop that has no end. That loses the game."] =
+    "Er rechnete zu lange, wie in einer Schleife ohne Ende. Das verliert die Partie.",
+  ["It used too much memory, as in a table that always grows. That loses the game."] =
+    "Er brauchte zu viel Speicher, wie für eine Tabelle, die immer wächst. Das "
+      .. "verliert die Partie.",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Es blieb, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "

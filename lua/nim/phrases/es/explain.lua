@@ -303,6 +303,15 @@ return {
   ["counts of ones ignored"] = "número de unos ignorado",
   ["safe pair missed"] = "par seguro no hallado",
   ["golden ratio ignored"] = "razón áurea ignorada",
+  ["It made a move that the rules do not allow. That loses the game."] =
+    "Hizo una jugada que las reglas no permiten. Con eso pierde la partida.",
+  ["It stopped with an error of Lua. That loses the game."] =
+    "Se detuvo con un error de Lua. Con eso pierde la partida.",
+  ["It computed for too long, as in a loop that has no end. That loses the game."] =
+    "Calculó demasiado tiempo, como en un bucle sin fin. Con eso pierde la partida.",
+  ["It used too much memory, as in a table that always grows. That loses the game."] =
+    "Usó demasiada memoria, como en una tabla que crece siempre. Con eso pierde la "
+      .. "partida.",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Dejó lo que es seguro en juego normal, donde la última jugada gana. En juego "
