@@ -1,5 +1,6 @@
 -- luanim match: one game told, many counted, records printed.
 local command = require "spec.support.command"
+local hush = require "spec.support.hush"
 
 local function match(words)
   local ran = command.run("match " .. words)
@@ -9,6 +10,9 @@ local function match(words)
 end
 
 describe("luanim match", function()
+  setup(hush.begin)
+  teardown(hush.finish)
+
   it("tells a game move by move", function()
     local out = match "perfect random 3 4 5"
     assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\n"

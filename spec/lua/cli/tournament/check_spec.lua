@@ -1,9 +1,12 @@
 -- luanim check: what a bot author gets to read.
 local arena = require "spec.support.workdir"
+local hush = require "spec.support.hush"
 local json = require "dkjson"
 
 describe("luanim check", function()
   local there
+  setup(hush.begin)
+  teardown(hush.finish)
   setup(function()
     there = arena.new()
     there:write("one.lua", arena.ONE)

@@ -1,5 +1,6 @@
 -- luanim tournament: standings, records, shards, limits; kills, interrupts, bad input.
 local arena = require "spec.support.workdir"
+local hush = require "spec.support.hush"
 local interrupt = require "spec.support.interrupt"
 local json = require "dkjson"
 
@@ -221,6 +222,8 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
 end)
 
 describe("luanim tournament with bot files", function()
+  setup(hush.begin)
+  teardown(hush.finish)
   local there
   before_each(function() there = arena.new() end)
   after_each(function() there:remove() end)

@@ -1,0 +1,17 @@
+--- Where programs cannot be confined, commands say so in a line, which specs of something
+-- else do without.
+--
+--     setup(hush.begin)
+--     teardown(hush.finish)
+
+local arena = require "spec.support.tournaments"
+
+local hush = {}
+
+function hush.begin()
+  if require "nim.process.isolation".lack() then arena.isolate "processes" end
+end
+
+function hush.finish() arena.isolate(nil) end
+
+return hush
