@@ -154,9 +154,9 @@ static const char *const *paths_of(lua_State *L, const char *field) {
   n = (lua_Integer)lua_rawlen(L, -1);
   path = nimL_newblock(L, (uint64_t)n + 1, sizeof path[0]);
   for (i = 0; i < n; i++) {
-    lua_rawgeti(L, -2, i + 1);
+    bool is_text = lua_rawgeti(L, -2, i + 1) == LUA_TSTRING;
+    luaL_argcheck(L, is_text, 2, "paths expected");
     path[i] = lua_tostring(L, -1);
-    luaL_argcheck(L, path[i] != NULL, 2, "paths expected");
     lua_pop(L, 1); /* the array holds it */
   }
   path[n] = NULL;
@@ -191,6 +191,7 @@ static void shut_off(lua_State *L) {
 ** cannot be. Does not return. */
 static int l_run_isolated(lua_State *L) {
   const char *command = luaL_checkstring(L, 1);
+  if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TTABLE);
 #if defined(__linux__)
   shut_off(L);
 #endif

@@ -90,42 +90,42 @@ local function find(program)
   end
 end
 
--- Calls `each(word, path)` for the files, each once, in the order in which they are
--- named.
-local function each_file(command, each)
-  local seen = {}
-  for _, entry in ipairs(words(command)) do
-    local word, is_first = entry[1], entry[2]
-    local path = word
-    if is_first then path = find(word) end
-    if path and not seen[word] and is_file(path) then each(word, path) end
-    seen[word] = true
-  end
-end
-
---- The files, with their hashes.
+--- The files, each once, in the order in which they are named.
 ---@param command string
 ---@return string[][]? list each word with its hash; nil where there is none
 function command_files.of(command)
-  local list = {}
-  each_file(command, function(word, path)
-    local hash = command_files.hash(path)
+  local list, seen = {}, {}
+  for _, entry in ipairs(words(command)) do
+    local word = entry[1]
+    local path = word
+    if entry[2] then path = find(word) end
+    local hash = path and not seen[word] and is_file(path) and command_files.hash(path)
+    seen[word] = true
     if hash then list[#list + 1] = { word, hash } end
-  end)
+  end
   return list[1] and list or nil
 end
 
 ---@class nim.bots.command_paths
----@field reads string[] of the files
----@field writes string[] of those that the command writes to
+---@field reads string[] of files and folders, with what the shell makes of ~ and $HOME
+---@field writes string[] of files that the command writes to
 
---- Where the files are.
+local function in_home(path)
+  local home = os.getenv "HOME" or "~"
+  return (path:gsub("^~%f[/\0]", home):gsub("^%$HOME%f[/\0]", home))
+end
+
+--- What is named, wherever it is.
 ---@param command string
 ---@return nim.bots.command_paths
 function command_files.paths(command)
+  local list, writes = words(command)
   local reads = {}
-  each_file(command, function(_, path) reads[#reads + 1] = path end)
-  local _, writes = words(command)
+  for _, entry in ipairs(list) do
+    local path = in_home(entry[1])
+    if entry[2] then path = find(path) end
+    if path and uv.fs_stat(path) then reads[#reads + 1] = path end
+  end
   return { reads = reads, writes = writes }
 end
 

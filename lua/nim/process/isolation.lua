@@ -84,11 +84,16 @@ local function add_programs(list)
   end
 end
 
+local function is_folder(path)
+  local about = uv.fs_stat(path)
+  return about ~= nil and about.type == "directory"
+end
+
 -- A link leads to what is elsewhere.
 local function add_named(list, path)
   for _, one in ipairs { path, uv.fs_realpath(path) } do
-    list[#list + 1] = one
-    add(list, parent_of(one))
+    if not is_folder(one) then list[#list + 1] = one end
+    add(list, is_folder(one) and one or parent_of(one))
   end
 end
 
@@ -96,8 +101,7 @@ end
 local function add_written(list, path)
   local file = uv.fs_open(path, "wx", tonumber("666", 8))
   if file then uv.fs_close(file) end
-  local about = uv.fs_stat(path)
-  if about and about.type ~= "directory" then list[#list + 1] = path end
+  if uv.fs_stat(path) and not is_folder(path) then list[#list + 1] = path end
 end
 
 --- What a program may reach, as the core takes it.

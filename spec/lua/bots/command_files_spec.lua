@@ -3,6 +3,7 @@ local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local command_files = require "nim.bots.command_files"
 local tournament = require "nim.tournament"
+local uv = require "luv"
 
 local PROGRAM = [[
 while read -r word rest; do
@@ -62,8 +63,20 @@ describe("the files of a command", function()
     assert.same({ one, two }, table.move(paths.reads, 2, 3, 1, {}))
   end)
 
+  it("are where home is, and folders, for those who let a program read them", function()
+    local home = os.getenv "HOME"
+    finally(function() uv.os_setenv("HOME", home) end)
+    uv.os_setenv("HOME", (one:match "^(.*)/"))
+    for _, command in ipairs { "~/one.sh", "$HOME/one.sh", "'~/one.sh' x" } do
+      assert.same({ one }, command_files.paths(command).reads)
+      assert.is_nil(command_files.of(command))
+    end
+    local folder = one:match "^(.*)/"
+    local reads = command_files.paths("A=1 sh $HOME ~ ~x").reads
+    assert.same({ folder, folder }, table.move(reads, 2, 4, 1, {}))
+  end)
+
   it("have a program of the current directory where PATH says so", function()
-    local uv = require "luv"
     local path, here = os.getenv "PATH", uv.cwd()
     assert(os.execute("chmod +x " .. one))
     assert(uv.chdir(one:match "^(.*)/"))
