@@ -547,6 +547,7 @@ build = {
     ["nim.tournament.games.positions"] = "lua/nim/tournament/games/positions.lua",
     ["nim.tournament.games.rounds"] = "lua/nim/tournament/games/rounds.lua",
     ["nim.tournament.games.split"] = "lua/nim/tournament/games/split.lua",
+    ["nim.tournament.games.told"] = "lua/nim/tournament/games/told.lua",
     ["nim.tournament.games.withdrawn"] = "lua/nim/tournament/games/withdrawn.lua",
     ["nim.tournament.grow"] = "lua/nim/tournament/grow.lua",
     ["nim.tournament.header.bounds"] = "lua/nim/tournament/header/bounds.lua",

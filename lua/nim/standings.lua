@@ -158,10 +158,9 @@ end
 -- Calls visit(i, j, wins, losses) for each ordered pair that met and counts.
 local function each_pair(self, visit)
   local tally, annulled = self.tally, self.annulled
-  for i = 1, #tally.names do
-    for j = 1, annulled[i] and 0 or #tally.names do
-      local wins, losses = tally:wins(i, j), tally:wins(j, i)
-      if wins + losses > 0 and not annulled[j] then visit(i, j, wins, losses) end
+  for i, opponents in ipairs(tally:opponents()) do
+    for _, j in ipairs(annulled[i] and {} or opponents) do
+      if not annulled[j] then visit(i, j, tally:wins(i, j), tally:wins(j, i)) end
     end
   end
 end
@@ -308,10 +307,12 @@ end
 --- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
 --- are in it.
 ---@param places? string[][] as for `rows`
+---@param most? integer bots: the best so many
 ---@return { names: string[], wins: integer[][], first: integer[][] }
-function Standings:crosstable(places)
+function Standings:crosstable(places, most)
   local tally, crosstable = self.tally, { names = {}, wins = {}, first = {} }
-  for k, row in ipairs(self:rows(places)) do crosstable.names[k] = row.name end
+  local rows = self:rows(places)
+  for k = 1, math.min(#rows, most or #rows) do crosstable.names[k] = rows[k].name end
   for k, name in ipairs(crosstable.names) do
     local i, wins, first = tally.index[name], {}, {}
     for l, other in ipairs(crosstable.names) do

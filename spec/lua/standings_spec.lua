@@ -127,6 +127,8 @@ describe("standings", function()
       crosstable.names[2] })
     assert.same({ 0, 1, 2 }, crosstable.wins[1])
     assert.same({ 0, 0, 2 }, crosstable.first[1])
+    local best = of("ba ba ab cb- ca"):crosstable(nil, 2)
+    assert.same({ { "b", "c" }, { 0, 1 } }, { best.names, best.wins[1] })
   end)
 
   it("refuse what is no result", function()

@@ -187,7 +187,7 @@ local function pictures_of(ranked)
   for _, row in ipairs(ranked.rows) do known[#known + 1] = row.elo and row or nil end
   if #known > 0 then list[1] = picture.standing(picture.bars(known)) end
   if #ranked.rows <= picture.most_heat then
-    list[#list + 1] = picture.standing(picture.heat(ranked.crosstable))
+    list[#list + 1] = picture.standing(picture.heat(ranked:crosstable()))
   end
   return list
 end

@@ -18,7 +18,14 @@ local MOST = 1000
 --- and `withdrawn`, the first round without a bot that has left
 ---@field fit? nim.ratings.fit
 ---@field standings nim.standings
----@field crosstable { names: string[], wins: integer[][], first: integer[][] }
+---@field places? string[][]
+local Ranking = {}
+Ranking.__index = Ranking
+
+--- Who beat whom, among all or the best so many.
+---@param most? integer
+---@return { names: string[], wins: integer[][], first: integer[][] }
+function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end
 
 local function rate(rows, head, standings, prior)
   local fit = history.usual(head.bots, standings:results(), prior)
@@ -63,10 +70,9 @@ function ranking.of(head, standings, places, options)
   local rated = asked or asked == nil and #rows <= MOST
   local fit = rated and rate(rows, head, standings, options and options.prior)
   if fit and fit.anchor then places = places_by_elo(rows) end
-  return {
-    head = head, rows = rows, fit = fit or nil, standings = standings,
-    crosstable = standings:crosstable(places),
-  }
+  return setmetatable({
+    head = head, rows = rows, fit = fit or nil, standings = standings, places = places,
+  }, Ranking)
 end
 
 return ranking

@@ -108,12 +108,11 @@ end
 
 --- A table of bots against bots, as rows of text. Columns have the numbers of the lines.
 ---@param names string[]
----@param most integer bots to show
 ---@param own string where a line and a column are of one bot
 ---@param cell fun(i: integer, j: integer): string
 ---@return string[][]
-function tell.matrix(names, most, own, cell)
-  local rows, count = { { "", "bot" } }, math.min(#names, most)
+function tell.matrix(names, own, cell)
+  local rows, count = { { "", "bot" } }, #names
   for i = 1, count do
     rows[1][i + 2] = tostring(i)
     rows[i + 1] = { tostring(i), names[i] }
@@ -124,12 +123,11 @@ end
 
 --- Games won against each other bot, and games lost, as rows of text.
 ---@param cross { names: string[], wins: integer[][] }
----@param most integer bots to show
 ---@param own string
 ---@param unmet string where two have not met
 ---@return string[][]
-function tell.crosstable(cross, most, own, unmet)
-  return tell.matrix(cross.names, most, own, function(i, j)
+function tell.crosstable(cross, own, unmet)
+  return tell.matrix(cross.names, own, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
     return won + lost > 0 and ("%d-%d"):format(won, lost) or unmet
   end)

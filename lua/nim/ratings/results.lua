@@ -79,6 +79,26 @@ function Results:wins(i, j)
   return (self.first[i][j] or 0) + (self.second[i][j] or 0)
 end
 
+--- The numbers of the bots that each has met, in ascending order.
+---@return integer[][]
+function Results:opponents()
+  local lists, met = {}, {}
+  for i = 1, #self.names do lists[i], met[i] = {}, {} end
+  local function note(i, j)
+    if not met[i][j] then lists[i][#lists[i] + 1], met[i][j] = j, true end
+  end
+  for _, rows in ipairs { self.first, self.second } do
+    for i, row in ipairs(rows) do
+      for j in pairs(row) do
+        note(i, j)
+        note(j, i)
+      end
+    end
+  end
+  for _, list in ipairs(lists) do table.sort(list) end
+  return lists
+end
+
 --- Games that each bot won and lost in all.
 ---@return number[] wins, number[] losses
 function Results:totals()

@@ -25,14 +25,6 @@ function pictures.curve_names(ranked)
   return names
 end
 
--- The best of the crosstable.
-local function first_of(cross, most)
-  if #cross.names <= most then return cross end
-  local part = { names = {}, wins = {} }
-  for i = 1, most do part.names[i], part.wins[i] = cross.names[i], cross.wins[i] end
-  return part
-end
-
 local function add_brackets(list, read)
   local schedule, bots = read.schedule, #read.head.bots
   if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
@@ -52,7 +44,7 @@ function pictures.of(read, ranked, points)
   if read.games == 0 then return list end
   local function add(name, drawn) list[#list + 1] = { name, drawn } end
   local bots, names = rated(ranked), pictures.curve_names(ranked)
-  local cross = first_of(ranked.crosstable, picture.most_heat)
+  local cross = ranked:crosstable(picture.most_heat)
   if #bots > 0 then add("ratings", picture.bars(bots)) end
   if #points > 1 and #names > 0 then add("curves", picture.curves(points, names)) end
   if #cross.names > 1 then add("crosstable", picture.heat(cross)) end

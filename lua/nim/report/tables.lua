@@ -50,7 +50,7 @@ tables.standings = ranking.standings
 ---@param ranked nim.ranking
 ---@return string[][]
 function tables.crosstable(ranked)
-  return ranking.crosstable(ranked.crosstable, MOST_CROSS, "", "")
+  return ranking.crosstable(ranked:crosstable(MOST_CROSS), "", "")
 end
 
 --- Ratings on the way, as rows of text: some of the points.

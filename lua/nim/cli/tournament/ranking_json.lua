@@ -50,7 +50,7 @@ function ranking_json.print(ranked, games)
     seed = not ranked.head.loose and ranked.head.seed or nil, rules = ranked.head.rules,
     shard = ranked.head.shard, games = games.games, complete = games.complete,
     standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
-    sprt = test_of(games.test), crosstable = ranked.crosstable,
+    sprt = test_of(games.test), crosstable = ranked:crosstable(),
   }, KEYS)
 end
 
@@ -77,7 +77,7 @@ end
 --- Each pair that met once, in the order of the standings.
 ---@param ranked nim.ranking
 function ranking_json.print_crosstable(ranked)
-  local cross = ranked.crosstable
+  local cross = ranked:crosstable()
   out.csv { "bot", "other", "wins", "losses" }
   for i, name in ipairs(cross.names) do
     for j = i + 1, #cross.names do

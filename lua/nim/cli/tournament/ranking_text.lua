@@ -59,7 +59,7 @@ local function print_matrix(rows) grid.print(rows, { false, true }) end
 ---@param ranked nim.ranking
 function ranking_text.print_superiorities(ranked)
   local all = ranked.fit:superiorities()
-  print_matrix(ranking.matrix(all.names, #all.names, "*", function(i, j)
+  print_matrix(ranking.matrix(all.names, "*", function(i, j)
     return all.likelihood[i][j] and sure(all.likelihood[i][j]) or "-"
   end))
   out.line(style.paint("faint", "how likely the line's bot is stronger than the column's;"
@@ -68,8 +68,7 @@ end
 
 ---@param ranked nim.ranking
 function ranking_text.print_crosstable(ranked)
-  local cross = ranked.crosstable
-  print_matrix(ranking.crosstable(cross, #cross.names, "*", "."))
+  print_matrix(ranking.crosstable(ranked:crosstable(), "*", "."))
 end
 
 return ranking_text

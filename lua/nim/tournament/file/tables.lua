@@ -83,7 +83,7 @@ function tables.open(path, handle)
   local f, why = file.open(path, handle, true)
   if not f then return nil, why end
   local games
-  games, why = order_of_play.open(f.head)
+  games, why = order_of_play.open(f.head, true)
   if not games then
     f:close()
     return nil, fault.new("line", { path = path, line = 1, cause = why })
@@ -121,7 +121,7 @@ function Reader:next()
   why = not rec and why or misfit(self, rec)
   if why then return nil, tostring(self.file:message(why)) end
   self.standings:add(rec)
-  if self.order.waits then self.order:result(rec.id, rec.winner) end
+  if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
   self.id, self.games, self.line = self.id + 1, self.games + 1, line
   return rec
 end

@@ -17,7 +17,8 @@ local plan = require "nim.tournament.games.plan"
 --- who plays game `id`, which may be any up to the first that has not been handed out
 ---@field has fun(self, id: integer): boolean is there such a game, as far as it is known?
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
----@field result fun(self, id: integer, winner: 1|2) in order; only where `waits`
+---@field result fun(self, id: integer, winner: 1|2, rec?: nim.match.record) in order;
+--- only where `waits`
 ---@field settled fun(self): integer games up to which earlier runs have checked the file
 ---@field positions fun(self): integer? that games start from; nil: not known yet
 ---@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
@@ -123,10 +124,14 @@ end
 
 --- The order of play of a tournament, to begin.
 ---@param head nim.tournament.header.header
+---@param believed? boolean `result` gets the records, whose pairings will do
 ---@return nim.tournament.games.order_of_play
-function order_of_play.new(head)
+function order_of_play.new(head, believed)
   local made = plan.of(head)
-  if not made then return require "nim.tournament.games.rounds".new(head) end
+  if not made then
+    return believed and require "nim.tournament.games.told".new(head)
+      or require "nim.tournament.games.rounds".new(head)
+  end
   if head.options and head.options.sprt then return tested(made, head.options.sprt) end
   return fixed(made)
 end
@@ -134,10 +139,11 @@ end
 --- The order of play of a header that has been read, and may say anything. It begins
 -- behind the `try`, which nothing yields through: rounds are paired in slices, too.
 ---@param head nim.tournament.header.header
+---@param believed? boolean as for `new`
 ---@return nim.tournament.games.order_of_play?
 ---@return nim.fault? why
-function order_of_play.open(head)
-  local ok, games = core.try(order_of_play.new, head)
+function order_of_play.open(head, believed)
+  local ok, games = core.try(order_of_play.new, head, believed)
   if ok then return games:begin() end
   return nil, fault.new("header", { cause = games })
 end
