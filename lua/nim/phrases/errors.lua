@@ -163,7 +163,7 @@ return {
   many_bots = "{count} .lua files are in it, {named} of them called '{file}': one has to "
     .. "be",
   many_folders = "its folders hold {count} .lua files, {named} of them called '{file}': "
-    .. "one has to be; if it is a whole class, its name may fit no pattern",
+    .. "one has to be; if it is a whole class, its name must fit no pattern",
   no_bot_file = "no .lua file is in it",
   nested_archives = "archives are in archives in it",
   no_author = "its name fits no pattern of the settings",

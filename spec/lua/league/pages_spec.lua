@@ -122,7 +122,8 @@ describe("the pages of a league", function()
       .. "Chances to win kept: 0%.0%% before, %d+%.%d%% now%.\n"
       .. "Rating: %-%d+ ± %d+ before, [+-]%d+ ± %d+ now; "
       .. "the change is [+-]%d+ ± %d+%.\n"
-      .. "The rating of perfect is 0; more is better%.\n", text)
+      .. "The rating of perfect is 0%. A bot that is rated 100 higher than another wins "
+      .. "about 64 of 100 games against it%.\n", text)
     assert.matches("\nMark B: 80 of 100 chances to win kept %(80%.0%%%)%.\n"
       .. "Moves legally: 98 of 100%. %[1,99%]: pile 1 has only 3\n", text)
     assert.matches("\n2%. misère end: 2 times, 2 games lost by it\n", text)

@@ -110,7 +110,7 @@ describe("submissions", function()
     there:write("in/no.zip", "PK\3\4 and more")
     assert.same({
       "all | all | its folders hold 2 .lua files, 2 of them called 'bot.lua': one has to "
-        .. "be; if it is a whole class, its name may fit no pattern",
+        .. "be; if it is a whole class, its name must fit no pattern",
       "deep | deep | no .lua file is in it",
       "empty | empty | no .lua file is in it",
       "inner | inner | a link, which is not followed",

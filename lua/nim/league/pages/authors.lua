@@ -78,12 +78,13 @@ function authors.elo(rating)
   return ranking.elo { elo = rating.elo, se = rating.error }
 end
 
---- Whose rating is 0.
+--- Whose rating is 0, and what a rating says.
 ---@param facts nim.league.pages.facts
 ---@return string?
 function authors.anchor(facts)
   local entry = facts.rated and facts.head.bots[facts.rated.anchor or 0]
-  return entry and phrases.say("The rating of {name} is 0; more is better.",
+  return entry and phrases.say("The rating of {name} is 0. A bot that is rated 100 "
+    .. "higher than another wins about 64 of 100 games against it.",
     { name = printable.show(entry.name, NAME) }) or nil
 end
 

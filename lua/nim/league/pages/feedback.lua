@@ -107,6 +107,7 @@ local function opens(link) return link and link:sub(1, 1) ~= "#" and link or nil
 
 local function costly(one)
   local items, lines = {}, { words.sentence(digest.words.result(one)),
+    say "A chance to win is a position in which some move wins.",
     digest.words.phases(one) }
   table.move(digest.words.notes(one), 1, 3, #lines + 1, lines)
   for i = 1, math.min(#one.kinds, digest.words.MOST) do

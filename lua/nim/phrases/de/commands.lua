@@ -352,8 +352,10 @@ return {
     "± ist die Hälfte eines Intervalls von 95 %. Genauigkeit: wie viele der "
       .. "Gewinnchancen genutzt wurden. Jede Zahl gilt für die Version, die jetzt "
       .. "spielt.",
-  ["The rating of {name} is 0; more is better."] =
-    "Die Wertung von {name} ist 0; mehr ist besser.",
+  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
+    .. "of 100 games against it."] =
+    "Die Wertung von {name} ist 0. Wer 100 mehr hat als ein anderer, gewinnt gegen ihn "
+      .. "etwa 64 von 100 Spielen.",
   ["The same as text"] = "Dasselbe als Text",
   ["Feedback after {n} {n:night|nights}"] = "Rückmeldung nach {n} {n:Nacht|Nächten}",
   ["Version {n}"] = "Version {n}",
@@ -377,6 +379,8 @@ return {
   ["{title}: {good} of {all}. {why}"] = "{title}: {good} von {all}. {why}",
   ["The bot passed every part of the check."] =
     "Der Bot hat jeden Teil der Prüfung bestanden.",
+  ["A chance to win is a position in which some move wins."] =
+    "Eine Gewinnchance ist eine Stellung, in der ein Zug gewinnt.",
   ["Mistakes that cost most"] = "Die teuersten Fehler",
   ["Open this position in the page"] = "Diese Stellung auf der Seite öffnen",
   ["Opponents"] = "Gegner",

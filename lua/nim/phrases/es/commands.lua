@@ -344,8 +344,10 @@ return {
     .. "kept. Each number is of the version that plays now."] =
     "± es la mitad de un intervalo del 95 %. Precisión: la parte de las ocasiones de "
       .. "ganar aprovechadas. Cada número es de la versión que juega ahora.",
-  ["The rating of {name} is 0; more is better."] =
-    "La puntuación de {name} es 0; más es mejor.",
+  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
+    .. "of 100 games against it."] =
+    "La puntuación de {name} es 0. Un bot con 100 más que otro le gana unas 64 de 100 "
+      .. "partidas.",
   ["The same as text"] = "Lo mismo como texto",
   ["Feedback after {n} {n:night|nights}"] = "Comentarios tras {n} {n:noche|noches}",
   ["Version {n}"] = "Versión {n}",
@@ -370,6 +372,8 @@ return {
   ["{title}: {good} of {all}. {why}"] = "{title}: {good} de {all}. {why}",
   ["The bot passed every part of the check."] =
     "El bot superó todas las partes de la comprobación.",
+  ["A chance to win is a position in which some move wins."] =
+    "Una ocasión de ganar es una posición en la que una jugada gana.",
   ["Mistakes that cost most"] = "Los errores más caros",
   ["Open this position in the page"] = "Abrir esta posición en la página",
   ["Opponents"] = "Rivales",

@@ -351,8 +351,10 @@ return {
     .. "kept. Each number is of the version that plays now."] =
     "± est la moitié d'un intervalle à 95 %. Précision : la part des chances de gain "
       .. "saisies. Chaque nombre vaut pour la version qui joue maintenant.",
-  ["The rating of {name} is 0; more is better."] =
-    "L'Elo de {name} est 0 ; plus vaut mieux.",
+  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
+    .. "of 100 games against it."] =
+    "L'Elo de {name} est 0. Un bot qui a 100 points de plus qu'un autre gagne contre "
+      .. "lui environ 64 parties sur 100.",
   ["The same as text"] = "La même chose en texte",
   ["Feedback after {n} {n:night|nights}"] = "Bilan après {n} {n:nuit|nuits}",
   ["Version {n}"] = "Version {n}",
@@ -377,6 +379,8 @@ return {
   ["{title}: {good} of {all}. {why}"] = "{title} : {good} sur {all}. {why}",
   ["The bot passed every part of the check."] =
     "Le bot a réussi toutes les parties de la vérification.",
+  ["A chance to win is a position in which some move wins."] =
+    "Une chance de gain est une position où un coup gagne.",
   ["Mistakes that cost most"] = "Les erreurs les plus coûteuses",
   ["Open this position in the page"] = "Ouvrir cette position dans la page",
   ["Opponents"] = "Adversaires",
