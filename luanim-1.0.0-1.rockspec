@@ -385,6 +385,7 @@ build = {
     ["nim.league.staff"] = "lua/nim/league/staff.lua",
     ["nim.league.steady"] = "lua/nim/league/steady.lua",
     ["nim.league.store"] = "lua/nim/league/store.lua",
+    ["nim.league.strict_json"] = "lua/nim/league/strict_json.lua",
     ["nim.league.submissions"] = "lua/nim/league/submissions.lua",
     ["nim.league.zip"] = "lua/nim/league/zip.lua",
     ["nim.live.events"] = "lua/nim/live/events.lua",

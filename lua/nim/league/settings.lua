@@ -6,10 +6,10 @@ local core = require "nim.core"
 local data = require "nim.league.data"
 local fault = require "nim.text.fault"
 local instant = require "nim.league.instant"
-local json = require "dkjson"
 local naming = require "nim.league.naming"
 local sandbox = require "nim.sandbox"
 local shelf = require "nim.shelf"
+local strict_json = require "nim.league.strict_json"
 local states = require "nim.states"
 local tournament = require "nim.tournament"
 local unknown_field = require "nim.text.unknown_field"
@@ -201,13 +201,7 @@ local function fill(given, folder, path)
   return not why and all or nil, why
 end
 
-local function of_json(source, path)
-  local value, _, why = json.decode(source, 1, nil)
-  if why then return nil, ("%s: %s"):format(path, why) end
-  return value or "null"
-end
-
-local READERS = { { "league.lua", data.read }, { "league.json", of_json } }
+local READERS = { { "league.lua", data.read }, { "league.json", strict_json.read } }
 
 local function exists(path)
   local file = io.open(path, "rb")

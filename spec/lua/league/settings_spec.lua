@@ -124,6 +124,27 @@ return { positions = list, rounds = #list, roster = { "anna",
     assert.equal("D/league.json: table expected, got string",
       complaint("null", "league.json"))
     assert.equal("D/league.json: the file is empty", complaint("", "league.json"))
+    for text, why in pairs {
+      ['{"rules":"nim","rules":"max:3"}'] = "field 'rules' is there twice",
+      ['{"limits":{"cpu":1,"cpu":2}}'] = "field 'cpu' is there twice",
+      ['{"staff":["perfect",null,"random"]}'] = "null says nothing: leave the field out",
+      ['{"rounds":null}'] = "null says nothing: leave the field out",
+      ["{} {}"] = "text after the JSON value",
+      [("["):rep(100000)] = "brackets are nested too deeply",
+      ["{1,2}"] = "unknown field '1'",
+    } do
+      assert.equal("D/league.json: " .. why, complaint(text, "league.json"))
+    end
+  end)
+
+  it("are whole in JSON, whatever is in what", function()
+    there:write("league.json", [=[ {"positions":[[1,2],[3]],"limits":{"cpu":7},
+      "roster":["anna",{"name":"ben","group":"B"}]} ]=] .. "\n")
+    local all = assert(read())
+    assert.same({ { 1, 2 }, { 3 } }, all.positions)
+    assert.equal(7, all.limits.cpu)
+    assert.same({ anna = { name = "anna" }, ben = { name = "ben", group = "B" } },
+      all.roster)
   end)
 
   it("are in one file", function()
