@@ -254,11 +254,15 @@ static bool leave_to_system(int number) {
 
 /* note_interrupts([ends]) --> boolean, whether Ctrl-C was noted: from now on, unless the
 ** host ignores them; with `ends` what else asks the process to end is taken for Ctrl-C,
-** and Ctrl-Z writes what at_exit has; where that is false, all are left to the system */
+** and Ctrl-Z writes what at_exit has; where that is false, all are left to the system. A
+** write to a file that may not grow fails, and does not end the process */
 static int l_note_interrupts(lua_State *L) {
   bool ends = lua_toboolean(L, 1), only = lua_isnoneornil(L, 1);
   bool (*take)(int) = ends || only ? note : leave_to_system;
   bool before = take(SIGINT);
+#if POSIX
+  signal(SIGXFSZ, SIG_IGN);
+#endif
   if (only) return nimL_pushflag(L, before);
   take(SIGTERM);
 #if POSIX

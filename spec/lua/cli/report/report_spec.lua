@@ -130,6 +130,12 @@ describe("luanim report", function()
       d:shell("$LUANIM report c.jsonl > /dev/full").err:match "luanim: (.*)\n")
   end)
 
+  it("says so where the file may not grow, and leaves none behind", function()
+    local ran = d:shell "ulimit -f 1; $LUANIM report c.jsonl -o long.html"
+    assert.same({ 1, "luanim: long.html: File too large\n" }, { ran.status, ran.err })
+    assert.equal("", d:shell("ls | grep long").out)
+  end)
+
   it("writes the pictures alone", function()
     local ran = d:shell("$LUANIM report c.jsonl --svg pictures && ls pictures")
     assert.equal("pictures: 3 pictures\ncrosstable.svg\ncurves.svg\nratings.svg\n",
