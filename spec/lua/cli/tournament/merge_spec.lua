@@ -1,5 +1,7 @@
 -- luanim merge: shards become the file of one run; what is missing or wrong is named.
 local arena = require "spec.support.workdir"
+local journal = require "nim.tournament.file.journal"
+local tournament = require "nim.tournament"
 
 local LINE = "$LUANIM tournament perfect random greedy --rounds 4 --quiet "
 
@@ -40,6 +42,21 @@ describe("luanim merge", function()
     assert.same({ 0, "24 games from 20 files are in all\n", "" },
       { ran.status, ran.out, ran.err })
     assert.equal(there:read "whole", there:read "all")
+  end)
+
+  it("leaves nothing behind where it is interrupted", function()
+    local beside = journal.beside
+    finally(function() journal.beside = beside end)
+    function journal.beside(path)
+      local log = assert(beside(path))
+      function log.append() error("interrupted!", 0) end
+      return log
+    end
+    local paths = { there.path .. "/1", there.path .. "/2", there.path .. "/3" }
+    assert.has_error(function()
+      tournament.merge(paths, there.path .. "/stopped")
+    end, "interrupted!")
+    assert.equal("", there:shell("ls | grep stopped").out)
   end)
 
   it("writes to a pipe", function()
