@@ -263,7 +263,9 @@ describe("colour", function()
   it("is not for NO_COLOR and dumb terminals", function()
     if not there then pending "script is not there" end
     assert.falsy(on_terminal("env NO_COLOR=1"):find("\27", 1, true))
-    assert.falsy(on_terminal("env TERM=dumb"):find("\27", 1, true))
+    for _, env in ipairs { "TERM=dumb", "TERM=", "-u TERM" } do
+      assert.falsy(on_terminal("env " .. env):find("\27", 1, true))
+    end
     assert.truthy(on_terminal("env NO_COLOR="):find("\27[", 1, true))
   end)
 

@@ -22,16 +22,19 @@ function style.is_terminal(fd)
   return found and uv.guess_handle(fd) == "tty"
 end
 
+local function set(name)
+  local value = os.getenv(name)
+  return value ~= nil and value ~= "" and value or nil
+end
+
+-- Windows has no TERM; elsewhere nothing is known of a terminal that it does not name.
+local KIND = package.config:find "^\\" and "windows" or "dumb"
+
 --- Is it a terminal on which lines can be drawn anew?
 ---@param fd integer
 ---@return boolean
 function style.redraws(fd)
-  return style.is_terminal(fd) and os.getenv "TERM" ~= "dumb"
-end
-
-local function set(name)
-  local value = os.getenv(name)
-  return value ~= nil and value ~= "" and value or nil
+  return style.is_terminal(fd) and (set "TERM" or KIND) ~= "dumb"
 end
 
 local function speaks_utf8()
