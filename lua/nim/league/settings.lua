@@ -55,7 +55,9 @@ end
 -- A list that is checked item by item.
 local function list(check)
   return function(value)
-    if type(value) ~= "table" or #value == 0 then return fault.new "expected_array" end
+    if type(value) ~= "table" then return fault.expected("array", value) end
+    if not next(value) then return fault.new "empty_list" end
+    if value[1] == nil then return fault.new "expected_array" end
     for i, item in ipairs(value) do
       local why = check(item)
       if why then return fault.new("item", { item = "item", number = i, cause = why }) end

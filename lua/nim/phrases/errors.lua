@@ -136,6 +136,7 @@ return {
   author_built_in = "'{name}' is the name of a built-in bot",
   staff_version = "'{name}' ends in a number, as the versions of authors do",
   empty_text = "the text is empty",
+  empty_list = "the list is empty: there has to be one at least",
   time_form = "a time such as 2026-12-19 23:59 expected, got '{text}'",
   twice_in_roster = "'{name}' is there twice",
   on_states = "{rules} is a game on states, which no league plays",

@@ -78,7 +78,9 @@ return { positions = list, rounds = #list, roster = { "anna",
       "field 'limits': limit 'cpu': integer 1 .. 1000000000 expected, got -3",
     ["{ limits = { instrctions = 3 } }"] =
       "field 'limits': unknown limit 'instrctions': did you mean 'instructions'?",
-    ["{ staff = {} }"] = "field 'staff': array expected",
+    ["{ staff = {} }"] = "field 'staff': the list is empty: there has to be one at least",
+    ["{ staff = 'perfect' }"] = "field 'staff': array expected, got 'perfect'",
+    ["{ roster = { anna = 'A' } }"] = "field 'roster': array expected",
     ["{ staff = { 'perfect', 3 } }"] = "field 'staff': item 2: string expected, got 3",
     ["{ patterns = 'x' }"] = "field 'patterns': pattern 'x': {author} once, {time} at "
       .. "most once, and at most 6 parts expected",
