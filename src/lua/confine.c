@@ -148,9 +148,10 @@ static const uint32_t refused[] = {
     SYS_truncate, SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat,
     SYS_utimensat, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr,
     SYS_lremovexattr, SYS_fremovexattr, SYS_flock, SYS_open_by_handle_at,
-    SYS_fanotify_init,
+    SYS_fanotify_init, SYS_inotify_init1,
 #if defined(__x86_64__)
     SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+    SYS_inotify_init,
 #endif
     /* namespaces and mounts */
     SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot,
@@ -207,6 +208,13 @@ static const rule rules[] = {
     {SYS_ioctl, 1, true, ANY, 0x540e},
     {SYS_ioctl, 1, true, ANY, 0x5412},
     {SYS_ioctl, 1, true, ANY, 0x541c},
+    /* FIOSETOWN, SIOCSPGRP: signals again */
+    {SYS_ioctl, 1, true, ANY, 0x8901},
+    {SYS_ioctl, 1, true, ANY, 0x8902},
+    /* those of file systems: flags, copies, volumes in a folder that is open */
+    {SYS_ioctl, 1, true, 0xff00, 0x6600},
+    {SYS_ioctl, 1, true, 0xff00, 0x5800},
+    {SYS_ioctl, 1, true, 0xff00, 0x9400},
 };
 
 /* Calls that signal the process that their first argument names. */

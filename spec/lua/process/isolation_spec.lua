@@ -91,6 +91,7 @@ describe("how far a program is shut off", function()
   after_each(function() arena.isolate(nil) end)
 
   it("is chosen for this process and others, and is a known way", function()
+    assert.same(isolation.WAYS, require "nim.cli.args.isolation".ROW.choices)
     for _, way in ipairs(isolation.WAYS) do
       isolation.choose(way)
       assert.equal(way, isolation.way())

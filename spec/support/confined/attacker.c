@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/ipc.h>
 #include <sys/mman.h>
@@ -39,6 +40,11 @@
 #include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+
+/* <linux/fs.h> and <sys/mount.h> do not go together everywhere. */
+#define GET_FLAGS _IOR('f', 1, long)
+#define SET_FLAGS _IOW('f', 2, long)
+#define NO_DUMP 0x40
 
 static const char *self, *folder;
 static pid_t victim;
@@ -190,6 +196,15 @@ static int lease_file(void) {
   int fd = open("README.md", O_RDONLY);
   return fd < 0 ? ABSENT : done(fcntl(fd, F_SETLEASE, F_RDLCK));
 }
+static int change_flags(void) {
+  int flags = 0, fd = open("README.md", O_RDONLY);
+  if (fd < 0 || (ioctl(fd, GET_FLAGS, &flags) != 0 && errno != EPERM)) return ABSENT;
+  flags |= NO_DUMP;
+  return done(ioctl(fd, SET_FLAGS, &flags));
+}
+static int watch_folder(void) {
+  return done(inotify_add_watch(inotify_init1(0), folder, IN_ALL_EVENTS));
+}
 static int inherited(void) {
   int fd;
   for (fd = 3; fd < 256; fd++)
@@ -309,6 +324,10 @@ static int signal_descriptor(void) {
 static int signal_by_input(void) {
   int ends[2];
   return pipe(ends) == 0 ? done(fcntl(ends[0], F_SETOWN, victim)) : HELD;
+}
+static int signal_by_socket(void) {
+  int owner = victim;
+  return done(ioctl(0, FIOSETOWN, &owner));
 }
 static int trace(void) {
   return done(ptrace(PTRACE_SEIZE, victim, 0, 0));
@@ -571,19 +590,21 @@ static int flee(void) {
 
 #define ATTACKS(X)                                                                       \
   X(read_file)                                                                           \
-  X(write_file) X(cut_file) X(truncate_file) X(make_file) X(make_beside) X(              \
-      make_in_tmp) X(make_nameless) X(make_folder) X(make_pipe) X(make_device)           \
-      X(make_link) X(link_out) X(link_in) X(list_folder) X(by_root) X(by_cwd) X(         \
-          by_root_of) X(by_path_descriptor) X(by_folder_descriptor) X(by_handle)         \
-          X(execute_file) X(change_owner) X(change_times) X(change_attribute) X(         \
-              lock_file) X(lease_file) X(inherited) X(memory_of) X(environment_of)       \
+  X(write_file)                                                                          \
+  X(cut_file)                                                                            \
+  X(truncate_file) X(make_file) X(make_beside) X(make_in_tmp) X(make_nameless) X(        \
+      make_folder) X(make_pipe) X(make_device) X(make_link) X(link_out) X(link_in)       \
+      X(list_folder) X(by_root) X(by_cwd) X(by_root_of) X(by_path_descriptor) X(         \
+          by_folder_descriptor) X(by_handle) X(execute_file) X(change_owner)             \
+          X(change_times) X(change_attribute) X(lock_file) X(lease_file) X(              \
+              change_flags) X(watch_folder) X(inherited) X(memory_of) X(environment_of)  \
               X(descriptors_of) X(settings) X(groups) X(inet) X(inet6) X(datagram) X(    \
                   ping) X(raw) X(packet) X(netlink) X(machine) X(cipher) X(by_name)      \
                   X(abstract) X(by_pair) X(again) X(by_rings) X(signal_other) X(         \
                       signal_thread) X(signal_one) X(signal_queue) X(signal_descriptor)  \
-                      X(signal_by_input) X(trace) X(write_memory) X(read_memory) X(      \
-                          take_descriptor) X(limit_other) X(slow_other) X(slow_user)     \
-                          X(schedule_other) X(pin_other) X(starve_other) X(              \
+                      X(signal_by_input) X(signal_by_socket) X(trace) X(write_memory) X( \
+                          read_memory) X(take_descriptor) X(limit_other) X(slow_other)   \
+                          X(slow_user) X(schedule_other) X(pin_other) X(starve_other) X( \
                               shared_memory) X(shared_segment) X(semaphores) X(messages) \
                               X(message_queue) X(keys) X(terminal) X(console)            \
                                   X(new_terminal) X(type) X(raise_core) X(raise_file) X( \
