@@ -173,7 +173,8 @@ local function note_again(self, name, list)
   for _, found in ipairs(#list == 1 and own and list or {}) do
     if found.version and found.version ~= own.last then
       table.insert(self.again, { author = name, file = found.file,
-        why = tostring(fault.new("old_version", { version = found.version })) })
+        why = tostring(fault.new("old_version",
+          { version = found.version, last = own.last })) })
     end
   end
 end

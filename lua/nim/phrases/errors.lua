@@ -181,7 +181,8 @@ return {
   season_full = "the season has no room for another bot",
   part_full = "the season has no room for another bot of this author: "
     .. "{versions} versions, or {most} bytes of them",
-  old_version = "the text of version {version}, which is no new version",
+  old_version = "the text of version {version}, which is no new version; version {last} "
+    .. "plays on",
   no_submission = "neither a .lua file, a folder nor a zip file",
 
   -- surveys

@@ -83,8 +83,8 @@ describe("an intake", function()
     write("anna.lua", ONE)
     local taken = take()
     assert.same({}, taken.fresh)
-    assert.same({ "anna.lua | anna | the text of version 1, which is no new version" },
-      notes(taken.again))
+    assert.same({ "anna.lua | anna | the text of version 1, which is no new version; "
+      .. "version 2 plays on" }, notes(taken.again))
   end)
 
   it("takes the newest of several, and none of the others ever", function()
