@@ -283,6 +283,8 @@ local ASKED_LATE = {
     for _, ask in ipairs(calls) do
       assert(late(hold, ask):find "the rules have been finalized")
     end
+    local function hold_rules(o) o.rules = nim.rules { options = options } end
+    assert(late(hold_rules, function(o) return o.rules:kind() end).kind == "custom")
   ]],
   ["a quotient"] = [[
     local function options(n) return n > 1 and { { n - 1 }, { n - 2 } } or {} end

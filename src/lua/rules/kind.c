@@ -63,10 +63,11 @@ static void set_fact(lua_State *L, const char *field, bool holds) {
 ** makes of one, where the rules alone tell. */
 static void set_bounds(lua_State *L, const nim_theory *theory) {
   uint64_t most = nim_rules_most(theory->rules);
-  uint32_t parts = nim_option_most_left(theory);
+  uint32_t parts;
   if (most <= NIM_MAX_SIZE) nimL_setinteger(L, "most", most);
-  if (!nim_rules_are_numbered(theory->rules))
-    nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
+  if (nim_rules_are_numbered(theory->rules)) return;
+  parts = nim_option_most_left(theory);
+  nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
 }
 
 /* What a move may do. */
