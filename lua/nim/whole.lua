@@ -22,14 +22,16 @@ local function fill(fd, bytes)
   return uv.fs_fsync(fd)
 end
 
---- Writes a file beside its place, and puts it there.
+--- Writes a file beside its place, and puts it there. What a run that was killed, or
+--- somebody else, has left beside it goes: nothing is written to where a link leads.
 ---@param path string
 ---@param bytes string
 ---@return true?
 ---@return nim.fault? why
 function whole.write(path, bytes)
   local part = path .. ".part"
-  local fd, err, code = uv.fs_open(part, "w", 420)
+  uv.fs_unlink(part)
+  local fd, err, code = uv.fs_open(part, "wx", 420)
   if not fd then return trouble(path, err, code) end
   local ok
   ok, err, code = fill(fd, bytes)

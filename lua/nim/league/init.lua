@@ -73,6 +73,7 @@ end
 local function split(self)
   local head, why = require "nim.league.night".prepare(self)
   if not head then return nil, why end
+  if not head.options.pairings[1] then return {} end
   return require "nim.league.parts".write(self.season, head, self.folder .. "/parts",
     self.count)
 end

@@ -30,15 +30,27 @@ local KEYS = {
   "move", "better", "wins",
 }
 
+-- A file that is damaged is as good as none.
+local function table_of(text)
+  local ok, value = pcall(json.decode, text)
+  return ok and type(value) == "table" and value or nil
+end
+
 local function read(path)
   local text = sandbox.read(path, MOST)
-  return text and json.decode(text) or nil
+  return text and table_of(text)
+end
+
+local function read_verdict(path)
+  local report = read(path)
+  local parts = report and report.parts
+  return type(parts) == "table" and type(parts[1]) == "table" and report or nil
 end
 
 -- However many there are: whatever was forgotten would be a new version.
 local function read_passed(path)
   local file <close> = io.open(path, "rb")
-  return file and json.decode(file:read "a") or {}
+  return file and table_of(file:read "a") or {}
 end
 
 function Store:path(name) return ("%s/%s"):format(self.folder, name) end
@@ -72,7 +84,7 @@ end
 ---@param hash string
 ---@return nim.conformance.report
 function Store:verdict(text, hash)
-  local report = read(self:path(hash .. ".json"))
+  local report = read_verdict(self:path(hash .. ".json"))
   if report then return report end
   report = examine(self, text)
   self:write(hash .. ".lua", text)
@@ -83,7 +95,7 @@ end
 --- What was said of a text that was examined.
 ---@param hash string
 ---@return nim.conformance.report?
-function Store:known(hash) return read(self:path(hash .. ".json")) end
+function Store:known(hash) return read_verdict(self:path(hash .. ".json")) end
 
 --- Has this text of this file been passed over?
 ---@param hash string
@@ -106,7 +118,10 @@ end
 
 --- The nights whose run came to its end.
 ---@return integer
-function Store:nights() return (read(self:path "nights.json") or {}).nights or 0 end
+function Store:nights()
+  local said = read(self:path "nights.json")
+  return said and math.tointeger(said.nights) or 0
+end
 
 ---@param count integer
 function Store:end_night(count)
@@ -120,7 +135,7 @@ function store.open(folder, settings)
   uv.fs_mkdir(folder, 493)
   local self = setmetatable({ folder = folder, settings = settings, passed = {} }, Store)
   local passed = read_passed(self:path "passed.json")
-  for _, name in ipairs(passed) do self.passed[name] = true end
+  for _, name in ipairs(passed) do self.passed[tostring(name)] = true end
   return self
 end
 

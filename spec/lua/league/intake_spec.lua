@@ -75,6 +75,24 @@ describe("an intake", function()
     assert.equal(said, there:read(path))
   end)
 
+  it("examines again where what check said is damaged", function()
+    write("anna.lua", ONE)
+    local path = "versions/" .. take().fresh[1].hash .. ".json"
+    local said = there:read(path)
+    for _, text in ipairs { "{}", "7", "null", '{"parts":[7]}', "{", "" } do
+      there:write(path, text)
+      there:write("versions/passed.json", "[{},5,null]")
+      there:write("versions/nights.json", text)
+      bots = {}
+      assert.equal("E", take().fresh[1].verdict.mark, text)
+      assert.equal(said, there:read(path))
+      local all = assert(settings.read(there.path))
+      local kept = store.open(there.path .. "/versions", all)
+      assert.equal(0, kept:nights())
+      kept:pass { { hash = "x", file = "y" } }
+    end
+  end)
+
   it("lets an earlier text be what it was", function()
     write("anna.lua", ONE)
     take()

@@ -47,6 +47,10 @@ describe("a night in parts", function()
 
   local SCRIPT = ("SHARDS=3 %s/examples/cluster/league.sh parted"):format(command.root)
 
+  it("has none before the first night", function()
+    assert.equal("", shell "$LUANIM league split parted")
+  end)
+
   it("is the same as a whole one", function()
     for night = 1, 3 do
       for i = night, 4 do
