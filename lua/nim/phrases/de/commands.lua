@@ -312,15 +312,15 @@ return {
     "{n} {n:Spiel war|Spiele waren} nicht zu beurteilen: {why}",
   ["It beats {names}< and {n} more>."] = "Er schlägt {names}< und {n} weitere>.",
   ["It is even with {names}< and {n} more>."] =
-    "Er steht gleich mit {names}< und {n} weiteren>.",
+    "Er ist gleichauf mit {names}< und {n} weiteren>.",
   ["It loses to {names}< and {n} more>."] =
     "Er verliert gegen {names}< und {n} weitere>.",
 
   -- what luanim check looks at
-  ["loads"] = "lädt",
+  ["loads"] = "lässt sich laden",
   ["answers in time"] = "antwortet rechtzeitig",
-  ["moves legally"] = "zieht erlaubt",
-  ["makes no errors"] = "macht keine Fehler",
+  ["moves legally"] = "zieht regelgerecht",
+  ["makes no errors"] = "läuft ohne Fehler",
   ["same seed, same moves"] = "gleicher Startwert, gleiche Züge",
   ["survives the end of a game"] = "übersteht das Ende eines Spiels",
   ["takes a lost game calmly"] = "bleibt in verlorenen Spielen ruhig",

@@ -314,17 +314,18 @@ return {
   ["safe pair missed"] = "sicheres Paar verfehlt",
   ["golden ratio ignored"] = "Goldener Schnitt missachtet",
   ["It made a move that the rules do not allow. That loses the game."] =
-    "Er machte einen Zug, den die Regeln nicht erlauben. Das verliert die Partie.",
+    "Er machte einen Zug, den die Regeln nicht erlauben. Damit ist das Spiel verloren.",
   ["It stopped with an error of Lua. That loses the game."] =
-    "Er brach mit einem Fehler von Lua ab. Das verliert die Partie.",
+    "Er brach mit einem Fehler von Lua ab. Damit ist das Spiel verloren.",
   ["It computed for too long, as in a loop that has no end. That loses the game."] =
-    "Er rechnete zu lange, wie in einer Schleife ohne Ende. Das verliert die Partie.",
+    "Er rechnete zu lange, wie in einer Schleife ohne Ende. Damit ist das Spiel "
+      .. "verloren.",
   ["It used too much memory, as in a table that always grows. That loses the game."] =
-    "Er brauchte zu viel Speicher, wie für eine Tabelle, die immer wächst. Das "
-      .. "verliert die Partie.",
+    "Er brauchte zu viel Speicher, wie für eine Tabelle, die immer wächst. Damit ist das "
+      .. "Spiel verloren.",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
-    "Es blieb, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "
+    "Er hinterließ, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "
       .. "Misère-Spiel verliert das.",
   ["It made one pile as large as another. Two equal piles cancel each other, so the "
     .. "rest has to be safe by itself, and was not."] =

@@ -44,7 +44,7 @@ return {
   ["This pile has no move."] = "Dieser Haufen hat keinen Zug.",
   ["Pick a state to see its moves."] = "Wähle einen Zustand, um seine Züge zu sehen.",
   ["Pick a pile by its name to split it."] =
-    "Wähle einen Haufen an seinem Namen, um ihn zu teilen.",
+    "Wähle einen Haufen über seinen Namen, um ihn zu teilen.",
   ["Enter how to split a pile."] = "Gib ein, wie ein Haufen geteilt wird.",
   ["Pick a token to take it and all above it."] =
     "Wähle einen Stein, um ihn und alle darüber zu nehmen.",
@@ -56,7 +56,8 @@ return {
     "Ein Zug macht aus einem Haufen die Haufen einer Option, die deine Funktion "
       .. "zurückgibt.",
   ["A move turns one state into those of an option that moves returns."] =
-    "Ein Zug macht aus einem Zustand die einer Option, die moves zurückgibt.",
+    "Ein Zug ersetzt einen Zustand durch die Zustände einer Option, die moves "
+      .. "zurückgibt.",
 
   -- the game
   ["The game"] = "Das Spiel",
@@ -65,7 +66,6 @@ return {
   ["Player {n}"] = "Spieler {n}",
   ["This game has no winner"] = "Dieses Spiel hat keinen Sieger",
   ["Your turn"] = "Du bist am Zug",
-  ["{name} wins"] = "{name} gewinnt",
   ["{name} is to move"] = "{name} ist am Zug",
   ["{name} is thinking …"] = "{name} überlegt …",
   ["Clear"] = "Abwählen",
@@ -84,14 +84,14 @@ return {
   ["Moves"] = "Züge",
   ["Pause"] = "Pause",
   ["Resume"] = "Weiter",
-  ["Step forward"] = "Ein Zug",
+  ["Step forward"] = "Ein Zug weiter",
   ["Speed"] = "Tempo",
   ["It wins."] = "Er gewinnt.",
   ["The game is over."] = "Das Spiel ist vorbei.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
     "Die Stellung ist sicher für deinen Gegner: Jeder Zug verliert gegen gutes Spiel. "
-      .. "Dieser Zug schiebt es am längsten hinaus.",
+      .. "Dieser Zug schiebt die Niederlage am längsten hinaus.",
   ["Move undone."] = "Der Zug ist zurückgenommen.",
   ["Move redone."] = "Der Zug ist wieder gespielt.",
   ["Back to the position before move {n}."] = "Zurück zur Stellung vor Zug {n}.",
@@ -99,9 +99,10 @@ return {
   ["ends the game early"] = "beendet das Spiel vorzeitig",
   ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
     "{name} kann nicht weiter. {why} Ein Bot wie 'random' braucht keinen Löser.",
-  ["{name} has forfeited the game. {why}"] = "{name} hat das Spiel verwirkt. {why}",
+  ["{name} has forfeited the game. {why}"] =
+    "{name} hat das Spiel vorzeitig verloren. {why}",
   ["This browser has no bot '{bot}': {other} plays in its place."] =
-    "Dieser Browser hat keinen Bot '{bot}': Für ihn spielt {other}.",
+    "Dieser Browser hat keinen Bot '{bot}': An seiner Stelle spielt {other}.",
   ["This link cannot be played ({what}). {why}"] =
     "Dieser Link lässt sich nicht spielen ({what}). {why}",
 
@@ -113,7 +114,7 @@ return {
       .. "alle darüber.",
   ["Now press “{button}”."] = "Drücke jetzt „{button}“.",
   ["Now you are on your own. Hint shows you a good move."] =
-    "Jetzt spielst du allein. Hinweis zeigt dir einen guten Zug.",
+    "Jetzt spielst du allein. „Hinweis“ zeigt dir einen guten Zug.",
 
   -- the set-up
   ["change"] = "ändern",
@@ -124,16 +125,15 @@ return {
   [", misère"] = ", Misère",
   ["Own rules"] = "Eigene Regeln",
   ["The last token loses (misère)"] = "Der letzte Stein verliert (Misère)",
-  ["The shelf"] = "Das Regal",
+  ["The shelf"] = "Das Spieleregal",
   ["Another code …"] = "Ein anderer Code …",
   ["Rules of your own …"] = "Eigene Regeln …",
-  ["Piles"] = "Haufen",
   ["Known positions"] = "Bekannte Stellungen",
   ["Choose …"] = "Wählen …",
   ["Random"] = "Zufällig",
   ["Start"] = "Anfang",
   ["Moves first"] = "Beginnt",
-  ["Moves second"] = "Folgt",
+  ["Moves second"] = "Zieht danach",
   ["Swap"] = "Tauschen",
   ["Swap the players"] = "Die Spieler tauschen",
   ["Levels"] = "Stufen",
@@ -149,7 +149,7 @@ return {
     "Eine Lua-Funktion, die die Optionen eines Haufens zurückgibt, oder der Text "
       .. "einer Datei",
   ["Start, where the file is of a game on states"] =
-    "Anfang, bei der Datei eines Spiels auf Zuständen",
+    "Anfang, wenn die Datei ein Spiel auf Zuständen enthält",
   ["Use these rules"] = "Diese Regeln verwenden",
   ["Classic"] = "Klassisch",
   ["Marienbad"] = "Marienbad",
@@ -168,16 +168,16 @@ return {
   ["perfect, but with probability p a random move: novice(0.3)"] =
     "perfekt, aber mit Wahrscheinlichkeit p ein Zufallszug: novice(0.3)",
   ["one token of the largest pile"] = "ein Stein vom größten Haufen",
-  ["the whole largest pile"] = "den ganzen größten Haufen",
+  ["the whole largest pile"] = "der ganze größte Haufen",
   ["leaves an even number of piles when it can"] =
     "lässt eine gerade Zahl von Haufen, wenn es geht",
   ["makes the two largest piles equal"] = "macht die zwei größten Haufen gleich",
   ["perfect; when it must lose, leaves the fewest winning replies"] =
-    "perfekt; muss er verlieren, lässt er die wenigsten Gewinnantworten",
+    "perfekt; muss er verlieren, lässt er die wenigsten gewinnenden Antworten",
   ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
     "schaut d Züge voraus und kennt nur die Regeln: minimax(4)",
   ["plays well with n piles left, like a person before: student(3)"] =
-    "spielt gut, wenn n Haufen bleiben, vorher wie ein Mensch: student(3)",
+    "spielt gut, sobald noch n Haufen da sind, vorher wie ein Mensch: student(3)",
 
   -- why
   ["Why"] = "Warum",
@@ -201,7 +201,6 @@ return {
   ["These rules are not decided column by column."] =
     "Diese Regeln werden nicht Spalte für Spalte entschieden.",
   ["… {n} more"] = "… {n} weitere",
-  ["ones"] = "Einsen",
 
   -- the review
   ["Review the game"] = "Das Spiel durchgehen",
@@ -224,10 +223,10 @@ return {
   ["You never had a chance to win."] = "Du konntest nie gewinnen.",
   ["{name} never had a chance to win."] = "{name} konnte nie gewinnen.",
   ["You kept {n} of {all} chances to win."] =
-    "Du hast {n} von {all} Gewinnchancen behalten.",
+    "Du hast {n} von {all} Gewinnchancen genutzt.",
   ["{name} kept {n} of {all} chances to win."] =
-    "{name} hat {n} von {all} Gewinnchancen behalten.",
-  ["It was decided by move {n}: {text}."] = "Entschieden hat es Zug {n}: {text}.",
+    "{name} hat {n} von {all} Gewinnchancen genutzt.",
+  ["It was decided by move {n}: {text}."] = "Zug {n} hat das Spiel entschieden: {text}.",
   ["Show that move"] = "Diesen Zug zeigen",
   ["The only winning move: {why}."] = "Der einzige Gewinnzug: {why}.",
   ["Wins, as one of {n} winning moves: {why}."] =
@@ -246,7 +245,7 @@ return {
   ["From two piles to misère play and Kayles."] =
     "Von zwei Haufen bis zu Misère-Spiel und Kayles.",
   ["Solved: {n} of {all}<, {first} at the first try>."] =
-    "Gelöst: {n} von {all}<, {first} im ersten Versuch>.",
+    "Gelöst: {n} von {all}<, {first} beim ersten Versuch>.",
   ["solved"] = "gelöst",
   ["Puzzle {n}"] = "Aufgabe {n}",
   ["Puzzle {n} of {all}"] = "Aufgabe {n} von {all}",
@@ -261,7 +260,7 @@ return {
     "Nicht dieser: Er verschenkt den Sieg. Dein Gegner antwortet: {move}",
   ["Two piles"] = "Zwei Haufen",
   ["What could you leave that every move of your opponent spoils?"] =
-    "Was kannst du lassen, das jeder Zug deines Gegners verdirbt?",
+    "Was kannst du hinterlassen, das jeder Zug deines Gegners verdirbt?",
   ["One, two, four"] = "Eins, zwei, vier",
   ["Write the piles in binary: leave an even number of ones in every column."] =
     "Schreib die Haufen binär: Lass in jeder Spalte eine gerade Zahl von Einsen.",
@@ -276,24 +275,24 @@ return {
     "Finde heraus, welche einzelnen Haufen verloren sind: 0, 2, 7, 9 ...",
   ["Do not take the last"] = "Nimm nicht den letzten",
   ["Whoever takes the last token loses. How many ones do you leave?"] =
-    "Wer den letzten Stein nimmt, verliert. Wie viele Einer lässt du?",
+    "Wer den letzten Stein nimmt, verliert. Wie viele Haufen mit einem Stein lässt du "
+      .. "übrig?",
   ["Not yet"] = "Noch nicht",
   ["While large piles are left, misère Nim is played as Nim."] =
     "Solange große Haufen da sind, spielt man Misère-Nim wie Nim.",
   ["Two at once"] = "Zwei auf einmal",
   ["The safe pairs are (1, 2), (3, 5), (4, 7): their differences are 1, 2, 3."] =
-    "Die sicheren Paare sind (1, 2), (3, 5), (4, 7): Ihre Unterschiede sind 1, 2, 3.",
+    "Die sicheren Paare sind (1, 2), (3, 5), (4, 7): Ihre Differenzen sind 1, 2, 3.",
   ["Up to two piles"] = "Bis zu zwei Haufen",
   ["With up to two piles to a move, count the ones of each column in threes."] =
-    "Mit bis zu zwei Haufen je Zug zähle die Einsen jeder Spalte in Dreien.",
+    "Bei bis zu zwei Haufen je Zug: Zähle die Einsen jeder Spalte in Dreiergruppen.",
   ["Down the stairs"] = "Die Treppe hinab",
   ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Nur die ungeraden Stufen zählen: Steine, die auf eine solche kommen, schickt man "
-      .. "weiter.",
+    "Nur die ungeraden Stufen zählen: Steine, die auf eine von ihnen herabkommen, kann "
+      .. "man weiterschicken.",
   ["Unequal halves"] = "Ungleiche Hälften",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "Du darfst nur teilen, und nie in gleiche Teile. Ein Haufen von 1 oder 2 ist tot.",
-  ["Kayles"] = "Kayles",
   ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
     "Nimm einen oder zwei und teile den Rest, wenn du magst. Kannst du gleiche "
       .. "Hälften machen?",
@@ -308,13 +307,14 @@ return {
   ["The bot, in Lua"] = "Der Bot, in Lua",
   ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
     .. "file can also play in the command 'luanim tournament'."] =
-    "Ein Bot ist eine Lua-Funktion. Er bleibt in diesem Browser und läuft in einer "
-      .. "Sandbox; seine Datei kann auch im Befehl 'luanim tournament' spielen.",
+    "Ein Bot ist eine Lua-Funktion. Er bleibt in diesem Browser gespeichert und läuft in "
+      .. "einer Sandbox; seine Datei kann auch mit dem Befehl 'luanim tournament' "
+      .. "spielen.",
   ["Editor"] = "Editor",
   ["Press Escape, then Tab, to leave the editor."] =
-    "Escape, dann Tab verlässt den Editor.",
+    "Mit Escape, dann Tab verlässt du den Editor.",
   ["Name"] = "Name",
-  ["Author"] = "Verfasser",
+  ["Author"] = "Autor",
   ["New"] = "Neu",
   ["Save as .lua"] = "Als .lua speichern",
   ["Open …"] = "Öffnen …",
@@ -323,11 +323,11 @@ return {
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
     "Dieser Browser hat keinen Platz für den Bot: Speichere ihn als Datei, bevor du "
       .. "gehst.",
-  ["{file} is longer than {n} bytes."] = "{file} ist länger als {n} Bytes.",
+  ["{file} is longer than {n} bytes."] = "{file} ist länger als {n} Byte.",
   ["{bot} is back."] = "{bot} ist wieder da.",
   ["{bot} is deleted."] = "{bot} ist gelöscht.",
   ["{bot} is deleted. Undo brings it back."] =
-    "{bot} ist gelöscht. Zurück holt ihn wieder.",
+    "{bot} ist gelöscht. „Zurück“ holt ihn wieder.",
   ["{bot} was deleted in another tab."] = "{bot} wurde in einem anderen Tab gelöscht.",
   ["Try it"] = "Ausprobieren",
   ["Against"] = "Gegen",
@@ -375,13 +375,6 @@ return {
   ["Its worst moves"] = "Seine schlechtesten Züge",
   ["passed"] = "bestanden",
   ["failed"] = "nicht bestanden",
-  ["loads"] = "lässt sich laden",
-  ["answers in time"] = "antwortet rechtzeitig",
-  ["moves legally"] = "zieht regelgerecht",
-  ["makes no errors"] = "macht keine Fehler",
-  ["same seed, same moves"] = "gleicher Startwert, gleiche Züge",
-  ["survives the end of a game"] = "übersteht das Ende eines Spiels",
-  ["takes a lost game calmly"] = "nimmt ein verlorenes Spiel gelassen",
 
   -- theory
   ["Or any code, such as 0.156 or take:2,5"] = "Oder ein Code wie 0.156 oder take:2,5",
@@ -430,8 +423,8 @@ return {
   ["Piles {piles} make {n} classes of sums: two sums share one when adding any third "
     .. "sum to both gives the same outcome (Plambeck and Siegel, 2008). A sum is safe "
     .. "when its product is in the P-portion."] =
-    "Haufen {piles} bilden {n} Klassen von Summen: Zwei Summen teilen eine, wenn jede "
-      .. "dritte Summe, zu beiden gefügt, denselben Ausgang gibt (Plambeck und "
+    "Haufen {piles} bilden {n} Klassen von Summen: Zwei Summen gehören zur selben, wenn "
+      .. "jede dritte Summe, zu beiden addiert, denselben Ausgang ergibt (Plambeck und "
       .. "Siegel, 2008). Eine Summe ist sicher, wenn ihr Produkt im P-Teil liegt.",
   ["The quotient is open beyond that: {why}."] =
     "Darüber hinaus ist der Quotient offen: {why}.",
@@ -448,5 +441,5 @@ return {
   ["checked"] = "geprüft",
   ["generators"] = "Erzeuger",
   ["presentation"] = "Präsentation",
-  ["Pretending function"] = "Vorgebende Funktion",
+  ["Pretending function"] = "Elemente der Haufen (Pretending-Funktion)",
 }

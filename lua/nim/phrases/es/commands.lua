@@ -306,7 +306,8 @@ return {
   ["{n} {n:game|games} could not be judged: {why}"] =
     "{n} {n:partida no se pudo|partidas no se pudieron} juzgar: {why}",
   ["It beats {names}< and {n} more>."] = "Gana a {names}< y a {n} más>.",
-  ["It is even with {names}< and {n} more>."] = "Empata con {names}< y con {n} más>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Está igualado con {names}< y con {n} más>.",
   ["It loses to {names}< and {n} more>."] = "Pierde contra {names}< y {n} más>.",
 
   -- what luanim check looks at
@@ -402,7 +403,7 @@ return {
     "'luanim league run {folder}' juega una noche.",
   ["{folder}/league.lua has the settings; bots are handed in to "
     .. "{folder}/submissions."] =
-    "{folder}/league.lua tiene los ajustes; los bots se entregan en "
+    "{folder}/league.lua contiene los ajustes; los bots se entregan en "
       .. "{folder}/submissions.",
   ["bot"] = "bot",
 }

@@ -14,7 +14,7 @@ return {
   ["This page has no part '{view}'."] = "Esta página no tiene la parte «{view}».",
 
   -- the engine
-  ["The engine is loading …"] = "El motor se está cargando …",
+  ["The engine is loading …"] = "Se está cargando el motor…",
   ["The engine does not start: it cannot be loaded. Check the connection, then reload "
     .. "the page."] =
     "El motor no arranca: no se puede cargar. Compruebe la conexión y recargue la "
@@ -27,7 +27,7 @@ return {
   -- the board
   ["Board"] = "Tablero",
   ["Pile"] = "Pila",
-  ["Step"] = "Escalón",
+  ["Step"] = "Grada",
   ["empty"] = "vacía",
   ["to take"] = "quitar",
   ["to leave"] = "dejar",
@@ -64,9 +64,8 @@ return {
   ["Player {n}"] = "Jugador {n}",
   ["This game has no winner"] = "Esta partida no tiene ganador",
   ["Your turn"] = "Es su turno",
-  ["{name} wins"] = "Gana {name}",
   ["{name} is to move"] = "Es el turno de {name}",
-  ["{name} is thinking …"] = "{name} está pensando …",
+  ["{name} is thinking …"] = "{name} está pensando…",
   ["Clear"] = "Borrar",
   ["Undo"] = "Deshacer",
   ["Redo"] = "Rehacer",
@@ -83,7 +82,7 @@ return {
   ["Moves"] = "Jugadas",
   ["Pause"] = "Pausa",
   ["Resume"] = "Continuar",
-  ["Step forward"] = "Una jugada",
+  ["Step forward"] = "Jugada siguiente",
   ["Speed"] = "Velocidad",
   ["It wins."] = "Gana.",
   ["The game is over."] = "La partida ha terminado.",
@@ -99,7 +98,8 @@ return {
   ["ends the game early"] = "termina la partida antes de tiempo",
   ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
     "{name} no puede seguir. {why} Un bot como «random» no necesita el resolutor.",
-  ["{name} has forfeited the game. {why}"] = "{name} ha perdido por infracción. {why}",
+  ["{name} has forfeited the game. {why}"] =
+    "{name} ha perdido la partida antes de tiempo. {why}",
   ["This browser has no bot '{bot}': {other} plays in its place."] =
     "Este navegador no tiene el bot «{bot}»: en su lugar juega {other}.",
   ["This link cannot be played ({what}). {why}"] =
@@ -112,7 +112,7 @@ return {
     "Bien hecho. Otra vez: elija la ficha que brilla. Se va con todas las de encima.",
   ["Now press “{button}”."] = "Ahora pulse «{button}».",
   ["Now you are on your own. Hint shows you a good move."] =
-    "Ahora sigue usted solo. Pista le muestra una buena jugada.",
+    "Ahora sigue usted por su cuenta. «Pista» le muestra una buena jugada.",
 
   -- the set-up
   ["change"] = "cambiar",
@@ -123,18 +123,17 @@ return {
   [", misère"] = ", misère",
   ["Own rules"] = "Reglas propias",
   ["The last token loses (misère)"] = "La última ficha pierde (misère)",
-  ["The shelf"] = "La estantería",
-  ["Another code …"] = "Otro código …",
-  ["Rules of your own …"] = "Reglas propias …",
-  ["Piles"] = "Pilas",
+  ["The shelf"] = "La ludoteca",
+  ["Another code …"] = "Otro código…",
+  ["Rules of your own …"] = "Reglas propias…",
   ["Known positions"] = "Posiciones conocidas",
-  ["Choose …"] = "Elegir …",
+  ["Choose …"] = "Elegir…",
   ["Random"] = "Al azar",
   ["Start"] = "Inicio",
   ["Moves first"] = "Empieza",
   ["Moves second"] = "Juega después",
-  ["Swap"] = "Cambiar",
-  ["Swap the players"] = "Cambiar los jugadores",
+  ["Swap"] = "Intercambiar",
+  ["Swap the players"] = "Intercambiar los jugadores",
   ["Levels"] = "Niveles",
   ["Characters"] = "Personajes",
   ["Your bots"] = "Sus bots",
@@ -155,7 +154,7 @@ return {
   ["Eight piles"] = "Ocho pilas",
 
   -- the levels and the characters
-  ["errs at most turns"] = "falla casi siempre",
+  ["errs at most turns"] = "falla la mayoría de las veces",
   ["errs now and then"] = "falla de vez en cuando",
   ["rarely errs"] = "rara vez falla",
   ["never errs, and sets traps when it is losing"] =
@@ -173,17 +172,17 @@ return {
   ["perfect; when it must lose, leaves the fewest winning replies"] =
     "perfecto; si ha de perder, deja el menor número de respuestas ganadoras",
   ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
-    "mira d jugadas adelante y solo conoce las reglas: minimax(4)",
+    "calcula d jugadas por adelantado y solo conoce las reglas: minimax(4)",
   ["plays well with n piles left, like a person before: student(3)"] =
-    "juega bien cuando quedan n pilas, antes como una persona: student(3)",
+    "juega bien cuando quedan n pilas, y antes como una persona: student(3)",
 
   -- why
   ["Why"] = "Por qué",
   ["Safe."] = "Segura.",
-  ["Unsafe."] = "Insegura.",
-  ["Not decided"] = "No decidida",
+  ["Unsafe."] = "No segura.",
+  ["Not decided"] = "Sin decidir",
   ["Safe: the player who has just moved wins"] = "Segura: gana quien acaba de jugar",
-  ["Unsafe: the player to move wins"] = "Insegura: gana quien tiene el turno",
+  ["Unsafe: the player to move wins"] = "No segura: gana quien tiene el turno",
   ["The only winning move"] = "La única jugada ganadora",
   ["{n} winning moves"] = "{n} jugadas ganadoras",
   ["Winning moves"] = "Jugadas ganadoras",
@@ -199,37 +198,37 @@ return {
   ["These rules are not decided column by column."] =
     "Estas reglas no se deciden columna a columna.",
   ["… {n} more"] = "… {n} más",
-  ["ones"] = "unos",
 
   -- the review
   ["Review the game"] = "Repasar la partida",
   ["The review is ready."] = "El repaso está listo.",
   ["No move yet."] = "Aún no hay jugadas.",
   ["Move {n}: {text}"] = "Jugada {n}: {text}",
-  ["‹ Earlier"] = "‹ Antes",
-  ["Later ›"] = "Después ›",
+  ["‹ Earlier"] = "‹ Anterior",
+  ["Later ›"] = "Siguiente ›",
   ["Play on from here"] = "Seguir desde aquí",
   ["Play on from there"] = "Seguir desde ahí",
   ["End of the game"] = "Fin de la partida",
   ["Verdict: {verdict}."] = "Veredicto: {verdict}.",
   ["kept the win"] = "conservó la victoria",
   ["gave the win away"] = "regaló la victoria",
-  ["was already lost"] = "ya estaba perdida",
-  ["not decided"] = "no decidida",
+  ["was already lost"] = "ya estaba perdida la partida",
+  ["not decided"] = "sin decidir",
   ["How the game went"] = "Cómo fue la partida",
   ["The chances to win are not known. {why}"] =
     "No se conocen las ocasiones de ganar. {why}",
   ["You never had a chance to win."] = "Usted nunca tuvo ocasión de ganar.",
   ["{name} never had a chance to win."] = "{name} nunca tuvo ocasión de ganar.",
   ["You kept {n} of {all} chances to win."] =
-    "Usted aprovechó {n} de {all} ocasiones de ganar.",
+    "Usted aprovechó {n} de {all} {all:ocasión|ocasiones} de ganar.",
   ["{name} kept {n} of {all} chances to win."] =
-    "{name} aprovechó {n} de {all} ocasiones de ganar.",
-  ["It was decided by move {n}: {text}."] = "Lo decidió la jugada {n}: {text}.",
+    "{name} aprovechó {n} de {all} {all:ocasión|ocasiones} de ganar.",
+  ["It was decided by move {n}: {text}."] =
+    "La partida se decidió en la jugada {n}: {text}.",
   ["Show that move"] = "Mostrar esa jugada",
   ["The only winning move: {why}."] = "La única jugada ganadora: {why}.",
   ["Wins, as one of {n} winning moves: {why}."] =
-    "Gana, como una de {n} jugadas ganadoras: {why}.",
+    "Gana, y es una de las {n} jugadas ganadoras: {why}.",
   ["Wins: {why}."] = "Gana: {why}.",
   ["Gives the win away. To win, {move}< ({why})>."] =
     "Regala la victoria. Para ganar: {move}< ({why})>.",
@@ -266,7 +265,7 @@ return {
   ["The classic"] = "El clásico",
   ["Which column is odd? Only one pile has a one in it."] =
     "¿Qué columna es impar? Solo una pila tiene ahí un uno.",
-  ["Only so many"] = "Solo hasta tantas",
+  ["Only so many"] = "Un número limitado",
   ["Whatever your opponent takes, you can make it up to four."] =
     "Quite lo que quite su rival, usted puede completarlo hasta cuatro.",
   ["One, three or four"] = "Uno, tres o cuatro",
@@ -286,27 +285,26 @@ return {
     "Con hasta dos pilas por jugada, cuente los unos de cada columna de tres en tres.",
   ["Down the stairs"] = "Escaleras abajo",
   ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Solo cuentan los escalones impares: las fichas que bajan a uno se pueden enviar "
-      .. "más abajo.",
+    "Solo cuentan las gradas impares: las fichas que bajan a una se pueden enviar más "
+      .. "abajo.",
   ["Unequal halves"] = "Mitades desiguales",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "Solo se puede dividir, y nunca en partes iguales. Una pila de 1 o 2 está muerta.",
-  ["Kayles"] = "Kayles",
   ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
     "Quite una o dos, y divida el resto si quiere. ¿Puede hacer mitades iguales?",
   ["Nine pins"] = "Nueve bolos",
   ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
-    "Donde no sirve imitar, sirven los valores: 4 y 1 valen lo mismo.",
+    "Donde no sirve la simetría, sirven los valores: 4 y 1 valen lo mismo.",
   ["Kayles, and the last one loses"] = "Kayles, y la última pierde",
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
-    "Aquí no ayuda ninguna suma nim. Busque lo que no deje buena respuesta a su rival.",
+    "Aquí no ayuda ninguna nim-suma. Busque lo que no deje buena respuesta a su rival.",
 
   -- bots
   ["The bot, in Lua"] = "El bot, en Lua",
   ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
     .. "file can also play in the command 'luanim tournament'."] =
-    "Un bot es una función de Lua. Se guarda en este navegador y se ejecuta aislado; "
-      .. "su archivo también puede jugar en la orden «luanim tournament».",
+    "Un bot es una función de Lua. Se guarda en este navegador y se ejecuta aislado; su "
+      .. "archivo también puede jugar con la orden «luanim tournament».",
   ["Editor"] = "Editor",
   ["Press Escape, then Tab, to leave the editor."] =
     "Escape y luego Tab para salir del editor.",
@@ -314,16 +312,16 @@ return {
   ["Author"] = "Autor",
   ["New"] = "Nuevo",
   ["Save as .lua"] = "Guardar como .lua",
-  ["Open …"] = "Abrir …",
+  ["Open …"] = "Abrir…",
   ["Open a Lua file"] = "Abrir un archivo de Lua",
   ["Delete"] = "Eliminar",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
     "Este navegador no tiene sitio para el bot: guárdelo en un archivo antes de salir.",
-  ["{file} is longer than {n} bytes."] = "{file} pasa de {n} bytes.",
+  ["{file} is longer than {n} bytes."] = "{file} supera los {n} bytes.",
   ["{bot} is back."] = "{bot} ha vuelto.",
   ["{bot} is deleted."] = "{bot} se ha eliminado.",
   ["{bot} is deleted. Undo brings it back."] =
-    "{bot} se ha eliminado. Deshacer lo recupera.",
+    "{bot} se ha eliminado. «Deshacer» lo recupera.",
   ["{bot} was deleted in another tab."] = "{bot} se eliminó en otra pestaña.",
   ["Try it"] = "Probarlo",
   ["Against"] = "Contra",
@@ -335,7 +333,7 @@ return {
   ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
     "Haga jugar al bot, examínelo o inscríbalo en un torneo: los resultados aparecen "
       .. "aquí.",
-  ["Playing …"] = "Jugando …",
+  ["Playing …"] = "Jugando…",
   ["Tournament"] = "Torneo",
   ["Start the tournament"] = "Empezar el torneo",
   ["A tournament needs at least two bots."] = "Un torneo necesita al menos dos bots.",
@@ -357,7 +355,7 @@ return {
   ["{bot} won {n} of {all} {all:game|games}"] =
     "{bot} ganó {n} de {all} {all:partida|partidas}",
   ["{n} lost early, by {reason}: {detail}"] =
-    "{n} perdidas antes de tiempo, por {reason}: {detail}",
+    "{n} {n:perdida|perdidas} antes de tiempo, por {reason}: {detail}",
   ["No mistakes: every chance to win was kept"] =
     "Sin errores: se aprovechó cada ocasión de ganar",
   ["{n} {n:mistake|mistakes}"] = "{n} {n:error|errores}",
@@ -370,14 +368,7 @@ return {
     "Ocasiones de ganar aprovechadas: {n} de {all}.",
   ["Its worst moves"] = "Sus peores jugadas",
   ["passed"] = "superado",
-  ["failed"] = "fallado",
-  ["loads"] = "se carga",
-  ["answers in time"] = "responde a tiempo",
-  ["moves legally"] = "juega según las reglas",
-  ["makes no errors"] = "no comete errores",
-  ["same seed, same moves"] = "misma semilla, mismas jugadas",
-  ["survives the end of a game"] = "sobrevive al final de una partida",
-  ["takes a lost game calmly"] = "se toma con calma una partida perdida",
+  ["failed"] = "no superado",
 
   -- theory
   ["Or any code, such as 0.156 or take:2,5"] = "O un código, como 0.156 o take:2,5",
@@ -391,7 +382,7 @@ return {
   ["Values computed"] = "Valores calculados",
   ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
     .. "'luanim grundy' goes further."] =
-    "Se muestran valores hasta {n}: esta página toma un entero de 1 a {most}. «luanim "
+    "Se muestran valores hasta {n}: esta página admite un entero de 1 a {most}. «luanim "
       .. "grundy» va más lejos.",
   ["Stopped: values up to {n} are shown."] = "Detenido: se muestran valores hasta {n}.",
   ["Save as SVG"] = "Guardar como SVG",
@@ -404,7 +395,7 @@ return {
     "Período {period} desde n = {from}, demostrado<; cada período suma {saltus}>.",
   ["The first {n} values as a table"] = "Los primeros {n} valores en una tabla",
   ["Values"] = "Valores",
-  ["The map is being computed …"] = "Se está calculando el mapa …",
+  ["The map is being computed …"] = "Se está calculando el mapa…",
   ["Show"] = "Mostrar",
   ["Grundy values; 0 stands out"] = "Valores de Grundy; 0 destaca",
   ["Safe positions"] = "Posiciones seguras",
@@ -414,7 +405,7 @@ return {
   ["Zoom out"] = "Reducir",
   ["All"] = "Todo",
   ["safe"] = "segura",
-  ["unsafe"] = "insegura",
+  ["unsafe"] = "no segura",
   ["Piles {a} and {b}: {outcome}<, value {value}>."] =
     "Pilas {a} y {b}: {outcome}<, valor {value}>.",
   ["Safe positions as a list"] = "Posiciones seguras en una lista",
@@ -444,5 +435,5 @@ return {
   ["checked"] = "comprobado",
   ["generators"] = "generadores",
   ["presentation"] = "presentación",
-  ["Pretending function"] = "Función de pretensión",
+  ["Pretending function"] = "Elementos de las pilas (función «pretending»)",
 }

@@ -27,7 +27,7 @@ return {
   ["the same but for names and layout"] =
     "identiques aux noms et à la mise en page près",
   ["a copy"] = "une copie",
-  ["alike, with other moves"] = "semblables, avec d’autres coups",
+  ["alike, with other moves"] = "semblables, avec d'autres coups",
   ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
     "{n} {n:paire est semblable|paires sont semblables} aux coups près : --pairs les "
       .. "énumère.",
@@ -38,8 +38,8 @@ return {
     "{files} fichiers, {n} {n:paire|paires} : {above} au-dessus du seuil de {line}.",
   ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
     .. "they play one strategy, and all other pairs count as written apart."] =
-    "{perfect} {n:bot|bots} sur {n} n’ont laissé échapper aucune victoire quand on "
-      .. "les a interrogés : ils jouent une même stratégie, et toutes les autres paires "
+    "{perfect} {n:bot|bots} sur {n} n'ont offert aucune victoire quand on les a "
+      .. "interrogés : ils jouent une même stratégie, et toutes les autres paires "
       .. "passent pour écrites séparément.",
   ["none"] = "aucune",
 
@@ -321,7 +321,7 @@ return {
   ["loads"] = "se charge",
   ["answers in time"] = "répond à temps",
   ["moves legally"] = "joue des coups permis",
-  ["makes no errors"] = "ne fait pas d'erreur",
+  ["makes no errors"] = "ne produit pas d'erreur",
   ["same seed, same moves"] = "même graine, mêmes coups",
   ["survives the end of a game"] = "survit à la fin d'une partie",
   ["takes a lost game calmly"] = "reste calme quand la partie est perdue",
@@ -396,7 +396,7 @@ return {
   ["New:"] = "Nouveau :",
   ["Not taken:"] = "Refusé :",
   ["Late:"] = "En retard :",
-  ["Handed in again:"] = "Rendu à nouveau :",
+  ["Handed in again:"] = "Remis à nouveau :",
   ["Changed, but playing on as they were:"] =
     "Modifié, mais continue de jouer comme avant :",
   ["There is nothing to play."] = "Il n'y a rien à jouer.",

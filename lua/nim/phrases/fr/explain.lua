@@ -311,14 +311,15 @@ return {
   ["safe pair missed"] = "paire sûre manquée",
   ["golden ratio ignored"] = "nombre d'or ignoré",
   ["It made a move that the rules do not allow. That loses the game."] =
-    "Il a joué un coup que les règles interdisent. Cela perd la partie.",
+    "Il a joué un coup que les règles interdisent. La partie est alors perdue.",
   ["It stopped with an error of Lua. That loses the game."] =
-    "Il s'est arrêté sur une erreur de Lua. Cela perd la partie.",
+    "Il s'est arrêté sur une erreur de Lua. La partie est alors perdue.",
   ["It computed for too long, as in a loop that has no end. That loses the game."] =
-    "Il a calculé trop longtemps, comme dans une boucle sans fin. Cela perd la partie.",
+    "Il a calculé trop longtemps, comme dans une boucle sans fin. La partie est alors "
+      .. "perdue.",
   ["It used too much memory, as in a table that always grows. That loses the game."] =
-    "Il a pris trop de mémoire, comme pour une table qui grandit toujours. Cela "
-      .. "perd la partie.",
+    "Il a pris trop de mémoire, comme pour une table qui grandit toujours. La partie est "
+      .. "alors perdue.",
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] =
     "Il a laissé ce qui est sûr en jeu normal, où le dernier coup gagne. En jeu "

@@ -14,7 +14,7 @@ return {
   ["This page has no part '{view}'."] = "Cette page n'a pas de partie « {view} ».",
 
   -- the engine
-  ["The engine is loading …"] = "Le moteur se charge …",
+  ["The engine is loading …"] = "Chargement du moteur…",
   ["The engine does not start: it cannot be loaded. Check the connection, then reload "
     .. "the page."] =
     "Le moteur ne démarre pas : il ne peut pas être chargé. Vérifiez la connexion, "
@@ -27,7 +27,7 @@ return {
   -- the board
   ["Board"] = "Plateau",
   ["Pile"] = "Tas",
-  ["Step"] = "Marche",
+  ["Step"] = "Gradin",
   ["empty"] = "vide",
   ["to take"] = "prendre",
   ["to leave"] = "laisser",
@@ -35,18 +35,18 @@ return {
   ["{pile}, {n} {n:token|tokens}: pick all of it"] =
     "{pile}, {n} {n:jeton|jetons} : tout choisir",
   ["{pile}, {n} {n:token|tokens}: split it"] =
-    "{pile}, {n} {n:jeton|jetons} : le diviser",
+    "{pile}, {n} {n:jeton|jetons} : le partager",
   ["{pile}, {state}: show its moves"] = "{pile}, {state} : montrer ses coups",
   ["{pile}: take {n} of {all}"] = "{pile} : prendre {n} sur {all}",
   ["Choose what the pile becomes."] = "Choisissez ce que devient le tas.",
-  ["Choose where to split what is left."] = "Choisissez où diviser le reste.",
+  ["Choose where to split what is left."] = "Choisissez où partager le reste.",
   ["Pick tokens from a pile."] = "Choisissez des jetons d'un tas.",
   ["There is no such pile."] = "Ce tas n'existe pas.",
   ["This pile has no move."] = "Ce tas n'a pas de coup.",
   ["Pick a state to see its moves."] = "Choisissez un état pour voir ses coups.",
   ["Pick a pile by its name to split it."] =
-    "Choisissez un tas par son nom pour le diviser.",
-  ["Enter how to split a pile."] = "Indiquez comment diviser un tas.",
+    "Choisissez un tas par son nom pour le partager.",
+  ["Enter how to split a pile."] = "Indiquez comment partager un tas.",
   ["Pick a token to take it and all above it."] =
     "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
   ["Enter how many tokens to take from a pile."] =
@@ -54,9 +54,9 @@ return {
   ["the page plays up to {most} piles, got {n}"] =
     "la page joue avec {most} tas au plus, pas avec {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
-    "Un coup change un tas en les tas d'une option que renvoie votre fonction.",
+    "Un coup remplace un tas par ceux d'une option que renvoie votre fonction.",
   ["A move turns one state into those of an option that moves returns."] =
-    "Un coup change un état en ceux d'une option que renvoie moves.",
+    "Un coup remplace un état par ceux d'une option que renvoie moves.",
 
   -- the game
   ["The game"] = "Le jeu",
@@ -65,9 +65,8 @@ return {
   ["Player {n}"] = "Joueur {n}",
   ["This game has no winner"] = "Cette partie n'a pas de vainqueur",
   ["Your turn"] = "À vous de jouer",
-  ["{name} wins"] = "{name} gagne",
   ["{name} is to move"] = "C'est à {name} de jouer",
-  ["{name} is thinking …"] = "{name} réfléchit …",
+  ["{name} is thinking …"] = "{name} réfléchit…",
   ["Clear"] = "Effacer",
   ["Undo"] = "Annuler",
   ["Redo"] = "Rétablir",
@@ -80,11 +79,11 @@ return {
   ["Copied the link to the beginning of this game."] =
     "Le lien vers le début de cette partie est copié.",
   ["Copied the link to this position."] = "Le lien vers cette position est copié.",
-  ["How to split what is left"] = "Comment diviser le reste",
+  ["How to split what is left"] = "Comment partager le reste",
   ["Moves"] = "Coups",
   ["Pause"] = "Pause",
   ["Resume"] = "Reprendre",
-  ["Step forward"] = "Un coup",
+  ["Step forward"] = "Coup suivant",
   ["Speed"] = "Vitesse",
   ["It wins."] = "Il gagne.",
   ["The game is over."] = "La partie est terminée.",
@@ -96,7 +95,7 @@ return {
   ["Move redone."] = "Le coup est rétabli.",
   ["Back to the position before move {n}."] = "Retour à la position avant le coup {n}.",
   ["The position before move {n}."] = "La position avant le coup {n}.",
-  ["ends the game early"] = "met fin à la partie trop tôt",
+  ["ends the game early"] = "met fin à la partie avant terme",
   ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
     "{name} ne peut pas continuer. {why} Un bot comme « random » n'a pas besoin de "
       .. "solveur.",
@@ -114,7 +113,7 @@ return {
       .. "du dessus.",
   ["Now press “{button}”."] = "Appuyez maintenant sur « {button} ».",
   ["Now you are on your own. Hint shows you a good move."] =
-    "À vous seul maintenant. Conseil vous montre un bon coup.",
+    "À vous de jouer seul. « Conseil » vous montre un bon coup.",
 
   -- the set-up
   ["change"] = "changer",
@@ -123,14 +122,13 @@ return {
   ["{name} against you"] = "{name} contre vous",
   ["{a} against {b}"] = "{a} contre {b}",
   [", misère"] = ", misère",
-  ["Own rules"] = "Règles à soi",
+  ["Own rules"] = "Règles personnelles",
   ["The last token loses (misère)"] = "Le dernier jeton perd (misère)",
-  ["The shelf"] = "L'étagère",
-  ["Another code …"] = "Un autre code …",
-  ["Rules of your own …"] = "Vos propres règles …",
-  ["Piles"] = "Tas",
+  ["The shelf"] = "La ludothèque",
+  ["Another code …"] = "Un autre code…",
+  ["Rules of your own …"] = "Vos propres règles…",
   ["Known positions"] = "Positions connues",
-  ["Choose …"] = "Choisir …",
+  ["Choose …"] = "Choisir…",
   ["Random"] = "Au hasard",
   ["Start"] = "Départ",
   ["Moves first"] = "Commence",
@@ -157,7 +155,7 @@ return {
   ["Eight piles"] = "Huit tas",
 
   -- the levels and the characters
-  ["errs at most turns"] = "se trompe presque toujours",
+  ["errs at most turns"] = "se trompe la plupart du temps",
   ["errs now and then"] = "se trompe parfois",
   ["rarely errs"] = "se trompe rarement",
   ["never errs, and sets traps when it is losing"] =
@@ -177,13 +175,13 @@ return {
   ["looks d moves ahead and knows nothing but the rules: minimax(4)"] =
     "voit d coups à l'avance et ne connaît que les règles : minimax(4)",
   ["plays well with n piles left, like a person before: student(3)"] =
-    "joue bien quand il reste n tas, avant comme une personne : student(3)",
+    "joue bien quand il reste n tas, et avant, comme un humain : student(3)",
 
   -- why
   ["Why"] = "Pourquoi",
   ["Safe."] = "Sûre.",
   ["Unsafe."] = "Pas sûre.",
-  ["Not decided"] = "Pas décidé",
+  ["Not decided"] = "Indécise",
   ["Safe: the player who has just moved wins"] = "Sûre : celui qui vient de jouer gagne",
   ["Unsafe: the player to move wins"] = "Pas sûre : celui qui doit jouer gagne",
   ["The only winning move"] = "Le seul coup gagnant",
@@ -201,37 +199,36 @@ return {
   ["These rules are not decided column by column."] =
     "Ces règles ne se décident pas colonne par colonne.",
   ["… {n} more"] = "… {n} de plus",
-  ["ones"] = "uns",
 
   -- the review
   ["Review the game"] = "Revoir la partie",
   ["The review is ready."] = "L'analyse est prête.",
   ["No move yet."] = "Pas encore de coup.",
   ["Move {n}: {text}"] = "Coup {n} : {text}",
-  ["‹ Earlier"] = "‹ Avant",
-  ["Later ›"] = "Après ›",
-  ["Play on from here"] = "Continuer d'ici",
-  ["Play on from there"] = "Continuer de là",
+  ["‹ Earlier"] = "‹ Précédent",
+  ["Later ›"] = "Suivant ›",
+  ["Play on from here"] = "Reprendre d'ici",
+  ["Play on from there"] = "Reprendre à partir de là",
   ["End of the game"] = "Fin de la partie",
   ["Verdict: {verdict}."] = "Verdict : {verdict}.",
   ["kept the win"] = "a gardé la victoire",
   ["gave the win away"] = "a offert la victoire",
-  ["was already lost"] = "était déjà perdu",
-  ["not decided"] = "pas décidé",
-  ["How the game went"] = "Comment la partie s'est passée",
+  ["was already lost"] = "c'était déjà perdu",
+  ["not decided"] = "indécis",
+  ["How the game went"] = "Le déroulement de la partie",
   ["The chances to win are not known. {why}"] =
-    "Les chances de gagner ne sont pas connues. {why}",
+    "Les chances de gain ne sont pas connues. {why}",
   ["You never had a chance to win."] = "Vous n'avez jamais pu gagner.",
   ["{name} never had a chance to win."] = "{name} n'a jamais pu gagner.",
   ["You kept {n} of {all} chances to win."] =
-    "Vous avez gardé {n} chances de gagner sur {all}.",
+    "Vous avez saisi {n} {n:chance|chances} de gain sur {all}.",
   ["{name} kept {n} of {all} chances to win."] =
-    "{name} a gardé {n} chances de gagner sur {all}.",
-  ["It was decided by move {n}: {text}."] = "Le coup {n} a décidé : {text}.",
+    "{name} a saisi {n} {n:chance|chances} de gain sur {all}.",
+  ["It was decided by move {n}: {text}."] = "Le coup {n} a décidé de la partie : {text}.",
   ["Show that move"] = "Montrer ce coup",
   ["The only winning move: {why}."] = "Le seul coup gagnant : {why}.",
   ["Wins, as one of {n} winning moves: {why}."] =
-    "Gagne, un des {n} coups gagnants : {why}.",
+    "Gagne, comme un des {n} coups gagnants : {why}.",
   ["Wins: {why}."] = "Gagne : {why}.",
   ["Gives the win away. To win, {move}< ({why})>."] =
     "Offre la victoire. Pour gagner : {move}< ({why})>.",
@@ -261,19 +258,19 @@ return {
     "Pas celui-là : il offre la victoire. Votre adversaire répond : {move}",
   ["Two piles"] = "Deux tas",
   ["What could you leave that every move of your opponent spoils?"] =
-    "Que laisser que tout coup de votre adversaire gâche ?",
+    "Que pouvez-vous laisser que gâche tout coup de votre adversaire ?",
   ["One, two, four"] = "Un, deux, quatre",
   ["Write the piles in binary: leave an even number of ones in every column."] =
     "Écrivez les tas en binaire : laissez un nombre pair de uns dans chaque colonne.",
   ["The classic"] = "Le classique",
   ["Which column is odd? Only one pile has a one in it."] =
-    "Quelle colonne est impaire ? Un seul tas y a un un.",
-  ["Only so many"] = "Pas plus que cela",
+    "Quelle colonne est impaire ? Un seul tas y a un 1.",
+  ["Only so many"] = "Un nombre limité",
   ["Whatever your opponent takes, you can make it up to four."] =
     "Quoi que prenne votre adversaire, vous pouvez compléter à quatre.",
   ["One, three or four"] = "Un, trois ou quatre",
   ["Find out which single piles are lost: 0, 2, 7, 9 ..."] =
-    "Trouvez quels tas seuls sont perdus : 0, 2, 7, 9 ...",
+    "Trouvez quels tas, s'ils sont seuls, sont perdus : 0, 2, 7, 9 ...",
   ["Do not take the last"] = "Ne prenez pas le dernier",
   ["Whoever takes the last token loses. How many ones do you leave?"] =
     "Celui qui prend le dernier jeton perd. Combien de tas d'un jeton laissez-vous ?",
@@ -286,31 +283,30 @@ return {
   ["Up to two piles"] = "Jusqu'à deux tas",
   ["With up to two piles to a move, count the ones of each column in threes."] =
     "Avec jusqu'à deux tas par coup, comptez les uns de chaque colonne par trois.",
-  ["Down the stairs"] = "En bas de l'escalier",
+  ["Down the stairs"] = "Descendre l'escalier",
   ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Seules les marches impaires comptent : les jetons qui y descendent peuvent être "
+    "Seuls les gradins impairs comptent : les jetons qui y descendent peuvent être "
       .. "renvoyés plus bas.",
   ["Unequal halves"] = "Moitiés inégales",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
-    "On ne peut que diviser, et jamais en parts égales. Un tas de 1 ou 2 est mort.",
-  ["Kayles"] = "Kayles",
+    "On ne peut que partager, et jamais en parts égales. Un tas de 1 ou 2 est mort.",
   ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
-    "Prenez un ou deux jetons, et divisez le reste si vous voulez. Pouvez-vous faire "
+    "Prenez un ou deux jetons, et partagez le reste si vous voulez. Pouvez-vous faire "
       .. "des moitiés égales ?",
   ["Nine pins"] = "Neuf quilles",
   ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
-    "Où l'imitation ne sert pas, les valeurs servent : 4 et 1 valent autant.",
+    "Là où la symétrie n'aide pas, les valeurs aident : 4 et 1 valent autant.",
   ["Kayles, and the last one loses"] = "Kayles, et le dernier perd",
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
-    "Ici aucune somme de Nim n'aide. Cherchez ce qui ne laisse aucune bonne réponse.",
+    "Ici, aucune nim-somme n'aide. Cherchez ce qui ne laisse à votre adversaire aucune "
+      .. "bonne réponse.",
 
   -- bots
   ["The bot, in Lua"] = "Le bot, en Lua",
   ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
     .. "file can also play in the command 'luanim tournament'."] =
-    "Un bot est une fonction Lua. Il est gardé dans ce navigateur et tourne dans un "
-      .. "bac à sable ; son fichier peut aussi jouer dans la commande « luanim "
-      .. "tournament ».",
+    "Un bot est une fonction Lua. Il est gardé dans ce navigateur et tourne dans un bac "
+      .. "à sable ; son fichier peut aussi jouer avec la commande « luanim tournament ».",
   ["Editor"] = "Éditeur",
   ["Press Escape, then Tab, to leave the editor."] =
     "Échap, puis Tab, pour quitter l'éditeur.",
@@ -318,7 +314,7 @@ return {
   ["Author"] = "Auteur",
   ["New"] = "Nouveau",
   ["Save as .lua"] = "Enregistrer en .lua",
-  ["Open …"] = "Ouvrir …",
+  ["Open …"] = "Ouvrir…",
   ["Open a Lua file"] = "Ouvrir un fichier Lua",
   ["Delete"] = "Supprimer",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
@@ -327,9 +323,10 @@ return {
   ["{file} is longer than {n} bytes."] = "{file} dépasse {n} octets.",
   ["{bot} is back."] = "{bot} est de retour.",
   ["{bot} is deleted."] = "{bot} est supprimé.",
-  ["{bot} is deleted. Undo brings it back."] = "{bot} est supprimé. Annuler le ramène.",
+  ["{bot} is deleted. Undo brings it back."] =
+    "{bot} est supprimé. « Annuler » le rétablit.",
   ["{bot} was deleted in another tab."] = "{bot} a été supprimé dans un autre onglet.",
-  ["Try it"] = "L'essayer",
+  ["Try it"] = "Essayer",
   ["Against"] = "Contre",
   ["Run 20 games"] = "Jouer 20 parties",
   ["Examine"] = "Examiner",
@@ -339,7 +336,7 @@ return {
   ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
     "Faites jouer le bot, examinez-le ou inscrivez-le à un tournoi : les résultats "
       .. "apparaissent ici.",
-  ["Playing …"] = "Parties en cours …",
+  ["Playing …"] = "Parties en cours…",
   ["Tournament"] = "Tournoi",
   ["Start the tournament"] = "Commencer le tournoi",
   ["A tournament needs at least two bots."] = "Un tournoi demande au moins deux bots.",
@@ -359,28 +356,22 @@ return {
     "Jouer cette position, {piles}< dans une partie contre {bot}>",
   ["Printed output"] = "Sortie",
   ["{bot} won {n} of {all} {all:game|games}"] =
-    "{bot} a gagné {n} {all:partie|parties} sur {all}",
+    "{bot} a gagné {n} {n:partie|parties} sur {all}",
   ["{n} lost early, by {reason}: {detail}"] =
-    "{n} perdues trop tôt, par {reason} : {detail}",
+    "{n} {n:perdue|perdues} avant terme, par {reason} : {detail}",
   ["No mistakes: every chance to win was kept"] =
-    "Pas de faute : chaque chance de gagner a été gardée",
-  ["{n} {n:mistake|mistakes}"] = "{n} {n:faute|fautes}",
+    "Aucune erreur : chaque chance de gain a été saisie",
+  ["{n} {n:mistake|mistakes}"] = "{n} {n:erreur|erreurs}",
   ["{n} of {all}"] = "{n} sur {all}",
-  ["In a game from {piles} ({rules})."] = "Dans une partie depuis {piles} ({rules}).",
+  ["In a game from {piles} ({rules})."] =
+    "Dans une partie à partir de {piles} ({rules}).",
   ["At most {most} of {limit} instructions per move."] =
     "Au plus {most} instructions sur {limit} par coup.",
   ["Mark:"] = "Note :",
-  ["Chances to win kept: {n} of {all}."] = "Chances de gagner gardées : {n} sur {all}.",
+  ["Chances to win kept: {n} of {all}."] = "Chances de gain saisies : {n} sur {all}.",
   ["Its worst moves"] = "Ses pires coups",
   ["passed"] = "réussi",
   ["failed"] = "échoué",
-  ["loads"] = "se charge",
-  ["answers in time"] = "répond à temps",
-  ["moves legally"] = "joue selon les règles",
-  ["makes no errors"] = "ne fait pas d'erreur",
-  ["same seed, same moves"] = "même graine, mêmes coups",
-  ["survives the end of a game"] = "survit à la fin d'une partie",
-  ["takes a lost game calmly"] = "prend une partie perdue avec calme",
 
   -- theory
   ["Or any code, such as 0.156 or take:2,5"] = "Ou un code, comme 0.156 ou take:2,5",
@@ -394,26 +385,27 @@ return {
   ["Values computed"] = "Valeurs calculées",
   ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
     .. "'luanim grundy' goes further."] =
-    "Les valeurs sont montrées jusqu'à {n} : cette page prend un entier de 1 à "
-      .. "{most}. « luanim grundy » va plus loin.",
+    "Les valeurs sont montrées jusqu'à {n} : cette page accepte un entier de 1 à {most}. "
+      .. "« luanim grundy » va plus loin.",
   ["Stopped: values up to {n} are shown."] =
     "Arrêté : les valeurs sont montrées jusqu'à {n}.",
   ["Save as SVG"] = "Enregistrer en SVG",
   ["Save G(0) .. G({n}) as SVG"] = "Enregistrer G(0) .. G({n}) en SVG",
   ["Save as CSV"] = "Enregistrer en CSV",
-  ["No period is proven."] = "Aucune période n'est prouvée.",
+  ["No period is proven."] = "Aucune période n'est démontrée.",
   ["No period is proven, but a formula gives every value."] =
-    "Aucune période n'est prouvée, mais une formule donne chaque valeur.",
+    "Aucune période n'est démontrée, mais une formule donne chaque valeur.",
   ["Period {period} from n = {from} on, proven<; each period adds {saltus}>."] =
-    "Période {period} à partir de n = {from}, prouvée<; chaque période ajoute {saltus}>.",
+    "Période {period} à partir de n = {from}, démontrée<; chaque période ajoute "
+      .. "{saltus}>.",
   ["The first {n} values as a table"] = "Les {n} premières valeurs en tableau",
   ["Values"] = "Valeurs",
-  ["The map is being computed …"] = "La carte se calcule …",
+  ["The map is being computed …"] = "Calcul de la carte…",
   ["Show"] = "Montrer",
   ["Grundy values; 0 stands out"] = "Valeurs de Grundy ; 0 ressort",
   ["Safe positions"] = "Positions sûres",
   ["Map of two piles; the list below says the same"] =
-    "Carte de deux tas ; la liste dessous dit la même chose",
+    "Carte de deux tas ; la liste ci-dessous dit la même chose",
   ["Zoom in"] = "Agrandir",
   ["Zoom out"] = "Réduire",
   ["All"] = "Tout",
@@ -430,16 +422,15 @@ return {
   ["Piles {piles} make {n} classes of sums: two sums share one when adding any third "
     .. "sum to both gives the same outcome (Plambeck and Siegel, 2008). A sum is safe "
     .. "when its product is in the P-portion."] =
-    "Les tas {piles} forment {n} classes de sommes : deux sommes en partagent une "
-      .. "quand toute troisième somme, ajoutée aux deux, donne la même issue "
-      .. "(Plambeck et Siegel, 2008). Une somme est sûre quand son produit est dans "
-      .. "la partie P.",
+    "Les tas {piles} forment {n} classes de sommes : deux sommes sont de la même quand "
+      .. "toute troisième somme, ajoutée à chacune, donne la même issue (Plambeck et "
+      .. "Siegel, 2008). Une somme est sûre quand son produit est dans la partie P.",
   ["The quotient is open beyond that: {why}."] =
-    "Au-delà, le quotient est ouvert : {why}.",
-  ["A longer search may prove one."] = "Une recherche plus longue peut en prouver une.",
+    "Au-delà, le quotient reste inconnu : {why}.",
+  ["A longer search may prove one."] = "Une recherche plus longue peut en démontrer une.",
   ["No theorem proves a period of such a game, however many values are computed."] =
-    "Aucun théorème ne prouve de période d'un tel jeu, quel que soit le nombre de "
-      .. "valeurs.",
+    "Aucun théorème ne démontre de période d'un tel jeu, quel que soit le nombre de "
+      .. "valeurs calculées.",
   ["order"] = "ordre",
   ["P-portion"] = "partie P",
   ["kind"] = "genre",
@@ -449,5 +440,5 @@ return {
   ["checked"] = "vérifié",
   ["generators"] = "générateurs",
   ["presentation"] = "présentation",
-  ["Pretending function"] = "Fonction de prétention",
+  ["Pretending function"] = "Éléments des tas (fonction « pretending »)",
 }
