@@ -3,6 +3,8 @@
 -- opponents that are drawn.
 local season = require "spec.support.season"
 
+require "spec.support.load".warn()
+
 local SEEDS, AUTHORS, NIGHTS = 40, 20, 8
 
 -- Most versions change nothing much, some a lot.
