@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <linux/netlink.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -554,73 +555,66 @@ static int forks(void) {
   return OUT;
 }
 
-/* Leaves the group, to be found under this name when everything should have ended. */
-static void leave(int ready) {
-  char name[16];
-  snprintf(name, sizeof name, "left%d", (int)victim);
-  prctl(PR_SET_NAME, name);
-  setsid();
-  close(0), close(1), close(2), close(ready);
-  for (;;) pause();
-}
-static int survive(void) {
-  char byte;
-  int ends[2];
-  if (pipe(ends) != 0) return HELD;
-  if (fork() == 0) leave(ends[1]);
-  close(ends[1]);
-  return read(ends[0], &byte, 1) < 0 ? HELD : ABSENT;
+/* Whoever has `alive` open, which is a pipe, is found; and ends when `end` was open to be
+** written. */
+static int be_found(void) {
+  int end = open("end", O_RDONLY | O_NONBLOCK);
+  if (end < 0 || open("alive", O_RDONLY | O_NONBLOCK) < 0) _exit(0);
+  close(0), close(1), close(2);
+  return end;
 }
 
-/* Is another process all the time, each of which leaves the group. */
-static int flee(void) {
-  char name[16];
-  int generation;
-  if (fork() > 0) return ABSENT;
-  snprintf(name, sizeof name, "left%d", (int)victim);
-  prctl(PR_SET_NAME, name);
-  close(0), close(1), close(2);
-  for (generation = 0; generation < 5000; generation++) {
-    pid_t child = fork();
-    if (child != 0) _exit(0);
+/* A child that leaves the group, and then is another process all the time. */
+static int run_away(int generations) {
+  char byte;
+  int ends[2], i;
+  struct pollfd end = {-1, POLLIN, 0};
+  if (pipe(ends) != 0) return HELD;
+  if (fork() > 0) {
+    close(ends[1]);
+    return read(ends[0], &byte, 1) < 0 ? HELD : ABSENT;
+  }
+  end.fd = be_found();
+  setsid();
+  close(ends[1]);
+  for (i = 0; i < generations; i++) {
+    if (fork() != 0) _exit(0);
     setsid();
   }
-  for (;;) pause();
+  poll(&end, 1, -1);
+  _exit(0);
 }
 
+static int survive(void) {
+  return run_away(0);
+}
+
+static int flee(void) {
+  return run_away(5000);
+}
+
+/* clang-format off */
 #define ATTACKS(X)                                                                       \
-  X(read_file)                                                                           \
-  X(write_file)                                                                          \
-  X(cut_file)                                                                            \
-  X(truncate_file) X(make_file) X(make_beside) X(make_in_tmp) X(make_nameless) X(        \
-      make_folder) X(make_pipe) X(make_device) X(make_link) X(link_out) X(link_in)       \
-      X(list_folder) X(by_root) X(by_cwd) X(by_root_of) X(by_path_descriptor) X(         \
-          by_folder_descriptor) X(by_handle) X(execute_file) X(change_owner)             \
-          X(change_times) X(change_attribute) X(lock_file) X(lease_file) X(              \
-              change_flags) X(watch_folder) X(inherited) X(memory_of) X(environment_of)  \
-              X(descriptors_of) X(settings) X(groups) X(inet) X(inet6) X(datagram) X(    \
-                  ping) X(raw) X(packet) X(netlink) X(machine) X(cipher) X(by_name)      \
-                  X(abstract) X(by_pair) X(again) X(by_rings) X(signal_other) X(         \
-                      signal_thread) X(signal_one) X(signal_queue) X(signal_descriptor)  \
-                      X(signal_by_input) X(signal_by_socket) X(trace) X(write_memory) X( \
-                          read_memory) X(take_descriptor) X(limit_other) X(slow_other)   \
-                          X(slow_user) X(schedule_other) X(pin_other) X(starve_other) X( \
-                              shared_memory) X(shared_segment) X(semaphores) X(messages) \
-                              X(message_queue) X(keys) X(terminal) X(console)            \
-                                  X(new_terminal) X(type) X(raise_core) X(raise_file) X( \
-                                      raise_data) X(new_users) X(new_mounts)             \
-                                      X(clone_users) X(clone_processes) X(clone_network) \
-                                          X(clone_sibling) X(clone_young) X(enter) X(    \
-                                              mount_there) X(unmount) X(change_root)     \
-                                              X(rename_machine) X(set_clock) X(become)   \
-                                                  X(kernel_program) X(fault) X(watch)    \
-                                                      X(log_of_kernel) X(other_calls) X( \
-                                                          other_numbers) X(change_mode)  \
-                                                          X(change_mode_at) X(exchange)  \
-                                                              X(rename_file)             \
-                                                                  X(remove_file)         \
-                                                                      X(forks) X(flee)   \
-                                                                          X(survive)
+  X(read_file) X(write_file) X(cut_file) X(truncate_file) X(make_file) X(make_beside)    \
+  X(make_in_tmp) X(make_nameless) X(make_folder) X(make_pipe) X(make_device)             \
+  X(make_link) X(link_out) X(link_in) X(list_folder) X(by_root) X(by_cwd) X(by_root_of)  \
+  X(by_path_descriptor) X(by_folder_descriptor) X(by_handle) X(execute_file)             \
+  X(change_owner) X(change_times) X(change_attribute) X(lock_file) X(lease_file)         \
+  X(change_flags) X(watch_folder) X(inherited) X(memory_of) X(environment_of)            \
+  X(descriptors_of) X(settings) X(groups) X(inet) X(inet6) X(datagram) X(ping) X(raw)    \
+  X(packet) X(netlink) X(machine) X(cipher) X(by_name) X(abstract) X(by_pair) X(again)   \
+  X(by_rings) X(signal_other) X(signal_thread) X(signal_one) X(signal_queue)             \
+  X(signal_descriptor) X(signal_by_input) X(signal_by_socket) X(trace) X(write_memory)   \
+  X(read_memory) X(take_descriptor) X(limit_other) X(slow_other) X(slow_user)            \
+  X(schedule_other) X(pin_other) X(starve_other) X(shared_memory) X(shared_segment)      \
+  X(semaphores) X(messages) X(message_queue) X(keys) X(terminal) X(console)              \
+  X(new_terminal) X(type) X(raise_core) X(raise_file) X(raise_data) X(new_users)         \
+  X(new_mounts) X(clone_users) X(clone_processes) X(clone_network) X(clone_sibling)      \
+  X(clone_young) X(enter) X(mount_there) X(unmount) X(change_root) X(rename_machine)     \
+  X(set_clock) X(become) X(kernel_program) X(fault) X(watch) X(log_of_kernel)            \
+  X(other_calls) X(other_numbers) X(change_mode) X(change_mode_at) X(exchange)           \
+  X(rename_file) X(remove_file) X(forks) X(flee) X(survive)
+/* clang-format on */
 
 static const struct {
   const char *name;
