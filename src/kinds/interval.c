@@ -15,10 +15,9 @@ static uint64_t value(const nim_rules *rules, uint64_t size) {
   return size % modulus(rules) / nim_option_first(rules);
 }
 
-/* Where no pile reaches the modulus the values only grow. */
+/* A period that no pile reaches is none. */
 static nim_form form(const nim_rules *rules) {
-  if (modulus(rules) <= NIM_MAX_SIZE) return (nim_form){.period = modulus(rules)};
-  return (nim_form){.period = nim_option_first(rules), .saltus = 1};
+  return (nim_form){.period = modulus(rules) <= NIM_MAX_SIZE ? modulus(rules) : 0};
 }
 
 static uint64_t largest(const nim_rules *rules, uint64_t n) {
