@@ -539,6 +539,7 @@ build = {
     ["nim.tournament.file.file"] = "lua/nim/tournament/file/file.lua",
     ["nim.tournament.file.journal"] = "lua/nim/tournament/file/journal.lua",
     ["nim.tournament.file.loose"] = "lua/nim/tournament/file/loose.lua",
+    ["nim.tournament.file.mark"] = "lua/nim/tournament/file/mark.lua",
     ["nim.tournament.file.tables"] = "lua/nim/tournament/file/tables.lua",
     ["nim.tournament.file.verify"] = "lua/nim/tournament/file/verify.lua",
     ["nim.tournament.file.writer"] = "lua/nim/tournament/file/writer.lua",

@@ -26,6 +26,27 @@ function tally.new(name)
   }, Tally)
 end
 
+-- The tokens of a position, and whether they are in more than one pile.
+local function size_of(position)
+  local sum, piles = 0.0, 0
+  for _, size in ipairs(position) do
+    sum, piles = sum + size, piles + (size > 0 and 1 or 0)
+  end
+  return sum, piles > 1
+end
+
+--- A tally from data: it is data itself but for the sizes of examples, of which a text
+-- keeps too few digits.
+---@param data table
+---@return nim.digest.tally
+function tally.of(data)
+  for _, one in pairs(data.kinds) do
+    local example = one.example
+    example.tokens, example.several = size_of(example.position)
+  end
+  return setmetatable(data, Tally)
+end
+
 --- Counts the result of a game.
 ---@param rec nim.match.record
 ---@param seat 1|2
@@ -71,15 +92,6 @@ function Tally:chances_of(rec, seat, marks)
     end
   end
   note(self.phases[#PHASES], 0, left)
-end
-
--- The tokens of a position, and whether they are in more than one pile.
-local function size_of(position)
-  local sum, piles = 0.0, 0
-  for _, size in ipairs(position) do
-    sum, piles = sum + size, piles + (size > 0 and 1 or 0)
-  end
-  return sum, piles > 1
 end
 
 -- Which of two mistakes teaches more: one that has cost the game; one with several piles;

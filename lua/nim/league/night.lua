@@ -14,6 +14,7 @@ local placement = require "nim.league.placement"
 local staff = require "nim.league.staff"
 local submissions = require "nim.league.submissions"
 local tournament = require "nim.tournament"
+local uv = require "luv"
 
 local night = {}
 
@@ -39,20 +40,10 @@ local EMPTY = { bots = {}, options = { pairings = {} } }
 ---@field settings nim.league.settings
 ---@field head nim.tournament.header.header
 ---@field run nim.league.run
----@field so_far? nim.tournament.file.tables
+---@field so_far nim.tournament.so_far
+---@field outcome? nim.tournament.file.tables nil before the first night
 local Night = {}
 Night.__index = Night
-
--- The header of the season; an empty one before the first night.
-local function read_head(path)
-  local file, why, wrong = tournament.file(path)
-  if file then
-    file:close()
-    return file.head
-  end
-  if require "luv".fs_lstat(path) then return nil, wrong or why end
-  return EMPTY
-end
 
 local function nights(head) return #head.options.pairings end
 
@@ -69,9 +60,10 @@ local function anchor_in(bots, name) return number_of(bots, name) or 1 end
 
 -- Plays the games that are missing.
 function Night:play()
-  local league = self.league
-  self.so_far = nil
-  local t, why, wrong = tournament.open(league.season, league.options)
+  local options = { so_far = self.so_far }
+  for name, value in pairs(self.league.options) do options[name] = value end
+  self.outcome = nil
+  local t, why, wrong = tournament.open(self.league.season, options)
   if not t then return nil, wrong or why end
   local games, message, kind, wrong_run = t:run()
   if games then return true end
@@ -117,18 +109,21 @@ local function newcomers(come, fresh)
   return list
 end
 
--- What has come of the season so far; its file is read again once more was played.
-function Night:tables()
-  local why
-  if not self.so_far then self.so_far, why = tournament.tables(self.league.season) end
-  return self.so_far, why
+-- Reads the season, where there is one; read on once more was played.
+function Night:look()
+  local path = self.league.season
+  if self.outcome or not uv.fs_lstat(path) then return true end
+  local read, why = tournament.tables(path, { so_far = self.so_far })
+  if not read then return nil, why end
+  self.outcome, self.head = read, read.head
+  return true
 end
 
 -- The games of the season so far.
 function Night:results()
-  if self.head == EMPTY then return {} end
-  local read, why = self:tables()
-  return read and read.standings:results(), why
+  local seen, why = self:look()
+  if not seen then return nil, why end
+  return self.outcome and self.outcome.standings:results() or {}
 end
 
 -- The divisions after the last night, and before it; empty where all are in one.
@@ -183,10 +178,11 @@ end
 
 -- Has a run been killed before its night was over, or are games missing?
 function Night:is_open()
-  if self.head == EMPTY then return false end
-  local read, why = self:tables()
-  if not read then return nil, why end
-  return not read.complete or self.league.store:nights() < nights(self.head)
+  local seen, why = self:look()
+  if not seen then return nil, why end
+  local read = self.outcome
+  return read ~= nil
+    and (not read.complete or self.league.store:nights() < nights(self.head))
 end
 
 -- Takes what is new; without anything new no other night begins behind one that was open.
@@ -202,13 +198,13 @@ end
 -- Before the first night there is no season, and still what was not taken.
 function Night:write_pages()
   local league, now, head = self.league, self.run, self.head
-  local begun = head ~= EMPTY
+  local read = self.outcome
   local written, message, wrong = pages.write(league.folder, {
-    season = begun and league.season or nil, settings = self.settings,
-    head = begun and head or { bots = {}, rules = tostring(self.settings.rules) },
-    standings = begun and self.so_far.standings or nil, rated = now.rated,
+    season = read and league.season, settings = self.settings,
+    head = read and head or { bots = {}, rules = tostring(self.settings.rules) },
+    standings = read and read.standings, rated = now.rated,
     refused = now.refused, late = now.late, again = now.again,
-    divisions = now.divisions, divisions_before = now.before,
+    divisions = now.divisions, divisions_before = now.before, so_far = self.so_far,
     verdict = function(hash) return league.store:known(hash) end,
   })
   return written, wrong or message
@@ -228,14 +224,12 @@ end
 
 -- Rates all games; writes the pages.
 function Night:tell()
-  local head, done, why
-  head, why = read_head(self.league.season)
-  if not head then return nil, why end
-  self.head, done = head, true
-  if head ~= EMPTY then done, why = self:rate() end
+  local done, why = self:look()
+  if done and self.outcome then done, why = self:rate() end
   if done then done, why = self:write_pages() end
   if not done then return nil, why end
-  self.league.store:end_night(nights(head))
+  self.league.store:keep(self.so_far)
+  self.league.store:end_night(nights(self.head))
   return true
 end
 
@@ -255,10 +249,8 @@ end
 
 -- A night, and whether it goes on with an open one; or nil and why there is none.
 local function new(league)
-  local head, why = read_head(league.season)
-  if not head then return nil, why end
-  local self = setmetatable({ league = league, settings = league.settings, head = head,
-    run = { changed = {} } }, Night)
+  local self = setmetatable({ league = league, settings = league.settings, head = EMPTY,
+    so_far = league.store:so_far(), run = { changed = {} } }, Night)
   local is_open, trouble = self:is_open()
   if is_open == nil then return nil, trouble end
   return self, is_open
@@ -282,11 +274,11 @@ end
 function night.prepare(league)
   local self, is_open = new(league)
   if not self then return nil, is_open end
-  if not is_open then
-    local done, why = self:take(false)
-    if not done then return nil, why end
-  end
-  return read_head(league.season)
+  local done, why = true, nil
+  if not is_open then done, why = self:take(false) end
+  self.outcome = nil
+  if done then done, why = self:look() end
+  return done and self.head, why
 end
 
 return night

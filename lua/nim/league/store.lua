@@ -23,6 +23,9 @@ local MOST <const> = 1 << 20
 -- What a text is called in messages: it may come in files of any name.
 local CALLED <const> = "bot"
 
+-- The file of what has been read of the season.
+local SO_FAR <const> = "so_far.json"
+
 -- Fields of a verdict in their order: the same text gives the same bytes.
 local KEYS = {
   "rules", "mark", "passed", "parts", "name", "good", "all", "why", "trace", "kept",
@@ -114,6 +117,23 @@ function Store:pass(list)
   for name in pairs(self.passed) do names[#names + 1] = name end
   table.sort(names)
   self:write("passed.json", json.encode(names))
+end
+
+-- Of another version of luanim, or not as it was written, it has another first line.
+local function seal(text) return core.sha256(core._VERSION .. text) end
+
+--- What earlier runs have read of the season; nothing where that is not known.
+---@return nim.tournament.so_far
+function Store:so_far()
+  local file <close> = io.open(self:path(SO_FAR), "rb")
+  local first, text = (file and file:read "a" or ""):match "^(%x+)\n(.*)$"
+  return first and first == seal(text) and json.decode(text) or {}
+end
+
+---@param so_far nim.tournament.so_far
+function Store:keep(so_far)
+  local text = json.encode(so_far)
+  self:write(SO_FAR, seal(text) .. "\n" .. text)
 end
 
 --- The nights whose run came to its end.

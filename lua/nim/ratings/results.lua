@@ -99,6 +99,40 @@ function Results:opponents()
   return lists
 end
 
+-- The bots of a row with their games, in order: a text takes less room than a table, and
+-- less time to read.
+local function row_data(row, n)
+  local parts = {}
+  for j = 1, n do
+    if row[j] then parts[#parts + 1] = ("%d %d"):format(j, row[j]) end
+  end
+  return table.concat(parts, " ")
+end
+
+--- The games as data, without the names.
+---@return { first: string[], second: string[] }
+function Results:data()
+  local data, n = { first = {}, second = {} }, #self.names
+  for i = 1, n do
+    data.first[i] = row_data(self.first[i], n)
+    data.second[i] = row_data(self.second[i], n)
+  end
+  return data
+end
+
+--- Takes games from data; the bots are the first ones here.
+---@param data { first: string[], second: string[] }
+function Results:restore(data)
+  for _, seat in ipairs { "first", "second" } do
+    for i, text in ipairs(data[seat]) do
+      local row = self[seat][i]
+      for j, games in text:gmatch "(%d+) (%d+)" do
+        row[math.tointeger(j)] = math.tointeger(games)
+      end
+    end
+  end
+end
+
 --- Games that each bot won and lost in all.
 ---@return number[] wins, number[] losses
 function Results:totals()

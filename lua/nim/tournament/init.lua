@@ -46,6 +46,7 @@ local most = require "nim.process.most"
 ---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
 ---@field on_progress? fun(now: nim.progress.state) ten times a second, so that a run
 --- that is short may end without
+---@field so_far? nim.tournament.so_far of a season: lines that are known are not counted
 ---@field on_warning? fun(message: string) gets what the result does not show, as that a
 --- bot file has changed meanwhile
 
@@ -112,7 +113,8 @@ end
 function Tournament:run()
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
-    out = o.out, resume = o.resume, workers = self.workers, on_start = o.on_start,
+    out = o.out, resume = o.resume, so_far = o.so_far,
+    workers = self.workers, on_start = o.on_start,
     on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
   }, self.rules)
   self.read = nil
@@ -222,9 +224,15 @@ function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
 end
 
+--- What has been read of a season: what reads it again with this goes on from there, and
+-- keeps in it what it has read. Where something does not fit, all is read. It is data.
+---@class nim.tournament.so_far
+---@field standings? { mark: nim.tournament.file.mark, data: table }
+---@field digests? { mark: nim.tournament.file.mark, tallies: table<string, table> }
+
 --- Standings of a file: see `nim.tournament.file.tables`.
 ---@param path string
----@param options? { on_progress?: fun(games: integer) }
+---@param options? { on_progress?: fun(games: integer), so_far?: nim.tournament.so_far }
 ---@return nim.tournament.file.tables?
 ---@return string? message
 function tournament.tables(path, options)

@@ -21,7 +21,7 @@ local request = {}
 
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
-  "withdrawn", "sprt", "shard", "out", "embed", "resume", "workers",
+  "withdrawn", "sprt", "shard", "out", "embed", "resume", "workers", "so_far",
   "on_start", "on_finish", "on_progress", "on_warning",
 }
 
@@ -33,7 +33,7 @@ table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 -- somewhere inside, or as a flag count as true.
 local TYPES = {
   bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
-  embed = "boolean", resume = "boolean",
+  embed = "boolean", resume = "boolean", so_far = "table",
 }
 
 local WORDS = { boolean = "true or false" }

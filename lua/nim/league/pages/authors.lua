@@ -15,6 +15,7 @@ local authors = {}
 ---@field head nim.tournament.header.header of it
 ---@field settings? nim.league.settings
 ---@field standings? nim.standings of the season; read from the file where it is missing
+---@field so_far? nim.tournament.so_far
 ---@field rated? nim.ratings.history by the numbers of the bots in the header
 ---@field refused? nim.league.pages.note[] files that hold no bot
 ---@field late? nim.league.pages.note[] files that came too late
@@ -207,7 +208,8 @@ function authors.of(facts, rows, page)
   add_notes(facts, find, #list + (roster and 0 or STRANGERS))
   local digests, message, why = {}, nil, nil
   if facts.season then
-    digests, message, why = digest.of(facts.season, { bots = choose(list), page = page })
+    digests, message, why = digest.of(facts.season,
+      { bots = choose(list), page = page, so_far = facts.so_far })
   end
   if not digests then return nil, message, why end
   add_digests(list, digests, facts.rated)

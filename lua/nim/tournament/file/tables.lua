@@ -153,11 +153,27 @@ function Reader:pause() self.file:pause() end
 
 function Reader:close() self.file:close() end
 
+-- Goes on behind the games that an earlier reading of a season has kept; false where they
+-- are not those of this file.
+local function go_behind(reader, kept)
+  if not kept or not reader.file:pass(kept.mark) then return false end
+  reader.games, reader.id = kept.mark.games, kept.mark.games + 1
+  reader.standings:restore(kept.data)
+  return true
+end
+
+-- Keeps what has been read, where that is more than was kept before.
+local function keep(reader, so_far, before)
+  if reader.games == before then return end
+  so_far.standings = { mark = reader.file:mark(), data = reader.standings:data() }
+end
+
 --- Reads a file: see `nim.tournament`.
 function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
-  local on_progress = options and options.on_progress
+  local on_progress, so_far = options and options.on_progress, options and options.so_far
+  local before = so_far and go_behind(reader, so_far.standings) and reader.games
   repeat
     local rec
     rec, why = reader:next()
@@ -165,6 +181,7 @@ function tables.file(path, options)
   until not rec
   reader:close()
   if why then return nil, why end
+  if so_far then keep(reader, so_far, before) end
   return reader:tables()
 end
 

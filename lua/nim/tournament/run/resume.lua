@@ -52,10 +52,19 @@ local function too_late(change, is_old, line)
     { name = change[1], round = change[2] })
 end
 
+-- Goes behind the games before the last night of a season that have been read.
+local function go_behind(f, check, so_far)
+  local known = so_far and so_far.standings and so_far.standings.mark
+  if known and known.games <= check.order:settled() and f:pass(known) then
+    check.last = known.games
+  end
+end
+
 -- Checks the lines; returns the number of games that are there.
-local function read(f, head, each)
+local function read(f, head, each, so_far)
   local check, why = f:checker()
   if not check then return nil, why end
+  go_behind(f, check, so_far)
   local change, is_old = withdrawn.difference(f.head, head)
   for line in function() return f:next() end do
     local ok
@@ -138,14 +147,14 @@ local function continue(log, line, f, is_same)
   return new, why
 end
 
-local function go_on(log, head, line, each, call)
+local function go_on(log, head, line, each, call, so_far)
   local bytes = begun(log.path, line)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
   local f, why = open_file(log.path, head, is_same)
   if not f then return nil, why end
   local games
-  games, why = call(read, f, head, each)
+  games, why = call(read, f, head, each, so_far)
   f:close()
   if not games then return nil, why end
   log, why = continue(log, line, f, is_same)
@@ -168,9 +177,10 @@ end
 ---@param each fun(id: integer, line: string): true?, string? gets the games that are
 --- there; can end it, with a reason
 ---@param call fun(f: function, ...): any calls what takes long; can end it as well
+---@param so_far? nim.tournament.so_far
 ---@return nim.tournament.file.journal? log
 ---@return integer|nim.fault|string games that are there; or why not
-function resume.open(path, head, again, each, call)
+function resume.open(path, head, again, each, call, so_far)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
@@ -178,7 +188,7 @@ function resume.open(path, head, again, each, call)
   if not again then return nil, refusal(path, head, line) end
   log, why = journal.open(path, false)
   if not log then return nil, why end
-  local same, games = go_on(log, head, line, each, call)
+  local same, games = go_on(log, head, line, each, call, so_far)
   if not same then log:leave() end
   return same, games
 end

@@ -250,7 +250,7 @@ function Runner:open()
     return true
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known,
-    function(...) return self:in_slices(...) end)
+    function(...) return self:in_slices(...) end, options.so_far)
   if not log then return nil, games end
   self.log, self.played = log, games
   self.order:skip(self:last())
