@@ -116,6 +116,9 @@ all other pairs count as written apart.
     assert.same({ 40, 40 }, { one.choices.same, one.choices.of })
     assert.equal("apart", rows[2].verdict)
     assert.equal("", said "alike class/anna.lua class/cem.lua --json")
+    dir:write("\xC3\xFF.lua", dir:read "class/anna.lua")
+    local other = json.decode((said "alike class/anna.lua '\xC3\xFF.lua' --json"))
+    assert.equal("\u{FFFD}\u{FFFD}.lua", other.second)
   end)
 
   it("speaks other languages", function()
