@@ -88,6 +88,18 @@ test("nothing is left in English", async () => {
   }
 });
 
+test("what is filled into a sentence is of its language", async () => {
+  for (const [language, piles] of [
+    ["de", "Haufen beliebiger Größe bilden"],
+    ["fr", "Les tas de toute taille forment"],
+    ["es", "Las pilas de cualquier tamaño forman"],
+  ]) {
+    const page = await site.open(`#theory?rules=kayles&n=40&lang=${language}`);
+    await page.locator(".quotient", { hasText: piles }).waitFor();
+    await close(page);
+  }
+});
+
 test("the browser's language is spoken", async () => {
   const page = await site.open("#play?piles=3,4,5", { locale: "fr-CA" });
   await headline(page, "À vous de jouer");

@@ -132,7 +132,7 @@ export class Board {
           inputmode: "numeric",
           autocomplete: "off",
           readonly: !live || size === 0,
-          "aria-label": `${this.#name(i)}: ${label}`,
+          "aria-label": t("{label}: {text}", { label: this.#name(i), text: label }),
           pattern: "[0-9]*",
           on: { input: (event) => change(event.target.value.trim()) },
         }),

@@ -161,7 +161,7 @@ export class Setup {
   }
 
   #players(players, bots) {
-    const says = (one) => ": " + one.says;
+    const says = ({ says }) => t("{label}: {text}", { label: "", text: says });
     const options = [[HUMAN, t("You")], ...groups(this.#book, bots, says)];
     const change = (seat) => (value) => {
       const next = [...players];

@@ -121,7 +121,8 @@ function theory.quotient(asked)
   local q, reason, partial = position.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
   return {
-    rules = tostring(q:rules()), order = q:order(), piles = summary.piles(q),
+    rules = tostring(q:rules()), order = q:order(),
+    piles = phrases.say(summary.piles(q)),
     reason = reason, facts = facts_of(q), phi = summary.phi(q),
   }
 end

@@ -168,7 +168,7 @@ return {
   ["perfect, but with probability p a random move: novice(0.3)"] =
     "perfekt, aber mit Wahrscheinlichkeit p ein Zufallszug: novice(0.3)",
   ["one token of the largest pile"] = "ein Stein vom größten Haufen",
-  ["the whole largest pile"] = "der ganze größte Haufen",
+  ["the whole largest pile"] = "größter Haufen, ganz",
   ["leaves an even number of piles when it can"] =
     "lässt eine gerade Zahl von Haufen, wenn es geht",
   ["makes the two largest piles equal"] = "macht die zwei größten Haufen gleich",
@@ -426,6 +426,7 @@ return {
     "Haufen {piles} bilden {n} Klassen von Summen: Zwei Summen gehören zur selben, wenn "
       .. "jede dritte Summe, zu beiden addiert, denselben Ausgang ergibt (Plambeck und "
       .. "Siegel, 2008). Eine Summe ist sicher, wenn ihr Produkt im P-Teil liegt.",
+  ["of any size"] = "beliebiger Größe",
   ["The quotient is open beyond that: {why}."] =
     "Darüber hinaus ist der Quotient offen: {why}.",
   ["A longer search may prove one."] = "Eine längere Suche kann eine beweisen.",

@@ -97,7 +97,7 @@ return {
   ["The position before move {n}."] = "La posición anterior a la jugada {n}.",
   ["ends the game early"] = "termina la partida antes de tiempo",
   ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
-    "{name} no puede seguir. {why} Un bot como «random» no necesita el resolutor.",
+    "{name} no puede seguir. {why} Un bot como 'random' no necesita el resolutor.",
   ["{name} has forfeited the game. {why}"] =
     "{name} ha perdido la partida antes de tiempo. {why}",
   ["This browser has no bot '{bot}': {other} plays in its place."] =
@@ -154,7 +154,7 @@ return {
   ["Eight piles"] = "Ocho pilas",
 
   -- the levels and the characters
-  ["errs at most turns"] = "falla la mayoría de las veces",
+  ["errs at most turns"] = "falla a menudo",
   ["errs now and then"] = "falla de vez en cuando",
   ["rarely errs"] = "rara vez falla",
   ["never errs, and sets traps when it is losing"] =
@@ -304,7 +304,7 @@ return {
   ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
     .. "file can also play in the command 'luanim tournament'."] =
     "Un bot es una función de Lua. Se guarda en este navegador y se ejecuta aislado; su "
-      .. "archivo también puede jugar con la orden «luanim tournament».",
+      .. "archivo también puede jugar con la orden 'luanim tournament'.",
   ["Editor"] = "Editor",
   ["Press Escape, then Tab, to leave the editor."] =
     "Escape y luego Tab para salir del editor.",
@@ -382,8 +382,8 @@ return {
   ["Values computed"] = "Valores calculados",
   ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
     .. "'luanim grundy' goes further."] =
-    "Se muestran valores hasta {n}: esta página admite un entero de 1 a {most}. «luanim "
-      .. "grundy» va más lejos.",
+    "Se muestran valores hasta {n}: esta página admite un entero de 1 a {most}. 'luanim "
+      .. "grundy' va más lejos.",
   ["Stopped: values up to {n} are shown."] = "Detenido: se muestran valores hasta {n}.",
   ["Save as SVG"] = "Guardar como SVG",
   ["Save G(0) .. G({n}) as SVG"] = "Guardar G(0) .. G({n}) como SVG",
@@ -420,6 +420,7 @@ return {
     "Las pilas {piles} forman {n} clases de sumas: dos sumas comparten una si "
       .. "cualquier tercera suma, añadida a ambas, da el mismo resultado (Plambeck y "
       .. "Siegel, 2008). Una suma es segura si su producto está en la parte P.",
+  ["of any size"] = "de cualquier tamaño",
   ["The quotient is open beyond that: {why}."] =
     "Más allá, el cociente queda abierto: {why}.",
   ["A longer search may prove one."] = "Una búsqueda más larga puede demostrar uno.",

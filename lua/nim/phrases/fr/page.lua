@@ -97,7 +97,7 @@ return {
   ["The position before move {n}."] = "La position avant le coup {n}.",
   ["ends the game early"] = "met fin à la partie avant terme",
   ["{name} cannot go on. {why} A bot such as 'random' needs no solver."] =
-    "{name} ne peut pas continuer. {why} Un bot comme « random » n'a pas besoin de "
+    "{name} ne peut pas continuer. {why} Un bot comme 'random' n'a pas besoin de "
       .. "solveur.",
   ["{name} has forfeited the game. {why}"] = "{name} a perdu par forfait. {why}",
   ["This browser has no bot '{bot}': {other} plays in its place."] =
@@ -155,7 +155,7 @@ return {
   ["Eight piles"] = "Huit tas",
 
   -- the levels and the characters
-  ["errs at most turns"] = "se trompe la plupart du temps",
+  ["errs at most turns"] = "se trompe souvent",
   ["errs now and then"] = "se trompe parfois",
   ["rarely errs"] = "se trompe rarement",
   ["never errs, and sets traps when it is losing"] =
@@ -306,7 +306,7 @@ return {
   ["A bot is a Lua function. It is kept in this browser and runs in a sandbox; its "
     .. "file can also play in the command 'luanim tournament'."] =
     "Un bot est une fonction Lua. Il est gardé dans ce navigateur et tourne dans un bac "
-      .. "à sable ; son fichier peut aussi jouer avec la commande « luanim tournament ».",
+      .. "à sable ; son fichier peut aussi jouer avec la commande 'luanim tournament'.",
   ["Editor"] = "Éditeur",
   ["Press Escape, then Tab, to leave the editor."] =
     "Échap, puis Tab, pour quitter l'éditeur.",
@@ -386,7 +386,7 @@ return {
   ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
     .. "'luanim grundy' goes further."] =
     "Les valeurs sont montrées jusqu'à {n} : cette page accepte un entier de 1 à {most}. "
-      .. "« luanim grundy » va plus loin.",
+      .. "'luanim grundy' va plus loin.",
   ["Stopped: values up to {n} are shown."] =
     "Arrêté : les valeurs sont montrées jusqu'à {n}.",
   ["Save as SVG"] = "Enregistrer en SVG",
@@ -425,6 +425,7 @@ return {
     "Les tas {piles} forment {n} classes de sommes : deux sommes sont de la même quand "
       .. "toute troisième somme, ajoutée à chacune, donne la même issue (Plambeck et "
       .. "Siegel, 2008). Une somme est sûre quand son produit est dans la partie P.",
+  ["of any size"] = "de toute taille",
   ["The quotient is open beyond that: {why}."] =
     "Au-delà, le quotient reste inconnu : {why}.",
   ["A longer search may prove one."] = "Une recherche plus longue peut en démontrer une.",
