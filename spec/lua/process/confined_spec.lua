@@ -23,8 +23,10 @@ local CALLS <const> = set [[change_owner change_times change_attribute change_mo
   inet6 datagram ping packet netlink machine cipher by_name by_pair by_rings
   shared_segment semaphores messages keys type new_users clone_users clone_sibling
   clone_young kernel_program fault watch log_of_kernel other_calls other_numbers
-  signal_by_input limit_other slow_other slow_user schedule_other pin_other starve_other
-  surviving]]
+  signal_by_input limit_other slow_other slow_user schedule_other pin_other
+  starve_other surviving notice_folder extend_flags clone_file choose_signal
+  signal_by_owner signal_by_group parameters_other attributes_other slow_all
+  starve_all type_ahead take_terminal]]
 
 local NONE <const> = {}
 

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/netlink.h>
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sched.h>
@@ -89,7 +90,9 @@ static int make_beside(void) {
   return opened("confined.tmp", O_WRONLY | O_CREAT);
 }
 static int make_in_tmp(void) {
-  return opened("/tmp/confined.tmp", O_WRONLY | O_CREAT);
+  int result = opened("/tmp/confined.tmp", O_WRONLY | O_CREAT);
+  unlink("/tmp/confined.tmp");
+  return result;
 }
 static int make_nameless(void) {
   return opened(folder, O_WRONLY | O_TMPFILE);
@@ -202,6 +205,21 @@ static int change_flags(void) {
   if (fd < 0 || (ioctl(fd, GET_FLAGS, &flags) != 0 && errno != EPERM)) return ABSENT;
   flags |= NO_DUMP;
   return done(ioctl(fd, SET_FLAGS, &flags));
+}
+static int notice_folder(void) {
+  int fd = open(".", O_RDONLY | O_DIRECTORY);
+  return fd < 0 ? ABSENT : done(fcntl(fd, F_NOTIFY, DN_CREATE));
+}
+/* Calls that a file system may not know are refused before it is asked. */
+static int is_known(unsigned long request) {
+  int fd = open("README.md", O_RDONLY);
+  return ioctl(fd, request, NULL) != 0 && errno == EPERM ? HELD : OUT;
+}
+static int extend_flags(void) {
+  return is_known(_IOW('X', 32, char[28]));
+}
+static int clone_file(void) {
+  return is_known(_IOW(0x94, 9, int));
 }
 static int watch_folder(void) {
   return done(inotify_add_watch(inotify_init1(0), folder, IN_ALL_EVENTS));
@@ -326,6 +344,17 @@ static int signal_by_input(void) {
   int ends[2];
   return pipe(ends) == 0 ? done(fcntl(ends[0], F_SETOWN, victim)) : HELD;
 }
+static int choose_signal(void) {
+  return done(fcntl(0, F_SETSIG, SIGKILL));
+}
+static int signal_by_owner(void) {
+  struct f_owner_ex owner = {F_OWNER_PID, victim};
+  return done(fcntl(0, F_SETOWN_EX, &owner));
+}
+static int signal_by_group(void) {
+  int owner = victim;
+  return done(ioctl(0, SIOCSPGRP, &owner));
+}
 static int signal_by_socket(void) {
   int owner = victim;
   return done(ioctl(0, FIOSETOWN, &owner));
@@ -356,12 +385,26 @@ static int limit_other(void) {
 static int slow_other(void) {
   return done(setpriority(PRIO_PROCESS, victim, 1));
 }
-static int slow_user(void) {
-  return done(setpriority(PRIO_USER, getuid(), 1));
+static int slow_user(void) { /* who has no process: this one may be root */
+  return setpriority(PRIO_USER, 4242, 1) != 0 && errno == EPERM ? HELD : OUT;
 }
 static int schedule_other(void) {
   struct sched_param none = {0};
   return done(sched_setscheduler(victim, SCHED_OTHER, &none));
+}
+static int parameters_other(void) {
+  struct sched_param none = {0};
+  return done(sched_setparam(victim, &none));
+}
+static int attributes_other(void) {
+  uint32_t none[12] = {sizeof none};
+  return done(syscall(SYS_sched_setattr, victim, none, 0));
+}
+static int slow_all(void) { /* of the group, which is the program's own */
+  return done(setpriority(PRIO_PGRP, 0, 1));
+}
+static int starve_all(void) {
+  return done(syscall(SYS_ioprio_set, 2, 0, 3 << 13));
 }
 static int pin_other(void) {
   cpu_set_t all;
@@ -399,7 +442,7 @@ static int message_queue(void) {
   return fd < 0 && errno == ENOSYS ? ABSENT : done(fd);
 }
 static int keys(void) {
-  long id = syscall(SYS_add_key, "user", "confined", "x", 1, -3);
+  long id = syscall(SYS_add_key, "user", "confined", "x", 1, -2);
   return id < 0 && errno == ENOSYS ? ABSENT : done(id);
 }
 
@@ -419,6 +462,12 @@ static int type(void) {
 }
 
 /* rights, limits and namespaces */
+static int type_ahead(void) {
+  return ioctl(0, TIOCLINUX, "x") != 0 && errno == EPERM ? HELD : OUT;
+}
+static int take_terminal(void) {
+  return ioctl(0, TIOCSCTTY, 0) != 0 && errno == EPERM ? HELD : OUT;
+}
 static int raise_core(void) {
   struct rlimit all = {RLIM_INFINITY, RLIM_INFINITY};
   return done(setrlimit(RLIMIT_CORE, &all));
@@ -600,20 +649,23 @@ static int flee(void) {
   X(make_link) X(link_out) X(link_in) X(list_folder) X(by_root) X(by_cwd) X(by_root_of)  \
   X(by_path_descriptor) X(by_folder_descriptor) X(by_handle) X(execute_file)             \
   X(change_owner) X(change_times) X(change_attribute) X(lock_file) X(lease_file)         \
-  X(change_flags) X(watch_folder) X(inherited) X(memory_of) X(environment_of)            \
-  X(descriptors_of) X(settings) X(groups) X(inet) X(inet6) X(datagram) X(ping) X(raw)    \
-  X(packet) X(netlink) X(machine) X(cipher) X(by_name) X(abstract) X(by_pair) X(again)   \
-  X(by_rings) X(signal_other) X(signal_thread) X(signal_one) X(signal_queue)             \
-  X(signal_descriptor) X(signal_by_input) X(signal_by_socket) X(trace) X(write_memory)   \
-  X(read_memory) X(take_descriptor) X(limit_other) X(slow_other) X(slow_user)            \
-  X(schedule_other) X(pin_other) X(starve_other) X(shared_memory) X(shared_segment)      \
-  X(semaphores) X(messages) X(message_queue) X(keys) X(terminal) X(console)              \
-  X(new_terminal) X(type) X(raise_core) X(raise_file) X(raise_data) X(new_users)         \
-  X(new_mounts) X(clone_users) X(clone_processes) X(clone_network) X(clone_sibling)      \
-  X(clone_young) X(enter) X(mount_there) X(unmount) X(change_root) X(rename_machine)     \
-  X(set_clock) X(become) X(kernel_program) X(fault) X(watch) X(log_of_kernel)            \
-  X(other_calls) X(other_numbers) X(change_mode) X(change_mode_at) X(exchange)           \
-  X(rename_file) X(remove_file) X(forks) X(flee) X(survive)
+  X(change_flags) X(watch_folder) X(notice_folder) X(extend_flags) X(clone_file)         \
+  X(inherited) X(memory_of) X(environment_of) X(descriptors_of) X(settings) X(groups)    \
+  X(inet) X(inet6) X(datagram) X(ping) X(raw) X(packet) X(netlink) X(machine) X(cipher)  \
+  X(by_name) X(abstract) X(by_pair) X(again) X(by_rings) X(signal_other)                 \
+  X(signal_thread) X(signal_one) X(signal_queue) X(signal_descriptor) X(signal_by_input) \
+  X(signal_by_socket) X(choose_signal) X(signal_by_owner) X(signal_by_group)             \
+  X(parameters_other) X(attributes_other) X(slow_all) X(starve_all) X(type_ahead)        \
+  X(take_terminal) X(trace) X(write_memory) X(read_memory) X(take_descriptor)            \
+  X(limit_other) X(slow_other) X(slow_user) X(schedule_other) X(pin_other)               \
+  X(starve_other) X(shared_memory) X(shared_segment) X(semaphores) X(messages)           \
+  X(message_queue) X(keys) X(terminal) X(console) X(new_terminal) X(type) X(raise_core)  \
+  X(raise_file) X(raise_data) X(new_users) X(new_mounts) X(clone_users)                  \
+  X(clone_processes) X(clone_network) X(clone_sibling) X(clone_young) X(enter)           \
+  X(mount_there) X(unmount) X(change_root) X(rename_machine) X(set_clock) X(become)      \
+  X(kernel_program) X(fault) X(watch) X(log_of_kernel) X(other_calls) X(other_numbers)   \
+  X(change_mode) X(change_mode_at) X(exchange) X(rename_file) X(remove_file) X(forks)    \
+  X(flee) X(survive)
 /* clang-format on */
 
 static const struct {
