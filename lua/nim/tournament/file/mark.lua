@@ -24,12 +24,19 @@ local function nights_of(head)
   return #(head.options and head.options.pairings or {})
 end
 
+-- All of a bot but its text, which has that hash.
+local function without_text(bot)
+  return { name = bot.name, bot = bot.bot, hash = bot.hash, files = bot.files,
+    author = bot.author, version = bot.version }
+end
+
 -- The header as it was with so many bots and nights.
 local function header_at(head, bots, nights)
   local old, options = header.whole(head), {}
   for name, value in pairs(head.options) do options[name] = value end
   options.pairings = table.move(options.pairings, 1, nights, 1, {})
-  old.bots, old.options = table.move(head.bots, 1, bots, 1, {}), options
+  old.bots, old.options = {}, options
+  for i = 1, bots do old.bots[i] = without_text(head.bots[i]) end
   return header.encode(old)
 end
 
