@@ -1,5 +1,7 @@
 --- Runs a night of a league, and kills itself in front of the call of that number that
--- changes a file: `lua5.4 killed_league.lua FOLDER NUMBER`.
+-- changes a file: `lua5.4 killed_league.lua FOLDER NUMBER [NAME]`. How many calls the
+-- games take depends on time; with a name only those count that follow the opening of
+-- the file of that name.
 --
 --     local counted = require "spec.support.killed_league"
 --     local stop = counted.watch(function(n) end)    -- the calls of this process so far
@@ -32,10 +34,18 @@ function counted.watch(note)
 end
 
 if arg and arg[0] and arg[0]:find "killed_league%.lua$" then
-  local last = tonumber(arg[2])
-  counted.watch(function(n)
-    if n == last then uv.kill(uv.os_getpid(), "sigkill") end
-  end)
+  local last, name, open = tonumber(arg[2]), arg[3], uv.fs_open
+  local function watch()
+    uv.fs_open = open
+    counted.watch(function(n)
+      if n == last then uv.kill(uv.os_getpid(), "sigkill") end
+    end)
+  end
+  if not name then watch() end
+  uv.fs_open = name and function(path, ...)
+    if path:match "[^/]*$" == name then watch() end
+    return open(path, ...)
+  end or open
   local class = assert(require "nim.league".open(arg[1]))
   assert(class:run { workers = 0 })
 end
