@@ -38,7 +38,7 @@ local INTERNAL = {
   "bots.renamed", "bots.distinct", "bots.is_", "bots.solves",
   "bots.read", "nim.bots.file", "tournament.empty_standings", "tournament.withdrawn",
   "tournament.tables", "tournament.file", "tournament.read_positions", "record.result",
-  "record.brief", "bots.isolation",
+  "record.brief", "bots.isolation", "nim.tournament.so_far",
   "nim.tournament$", "nim.ratings$",
 }
 local COLUMNS = 90

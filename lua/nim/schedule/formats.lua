@@ -6,6 +6,7 @@
 ---@field help string what it is, in a line
 ---@field options nim.schedule.option[] that it has
 ---@field waits boolean who meets whom depends on results
+---@field all_play? boolean in each round, but for one of an odd number
 ---@field tiebreak "sonneborn-berger"|"buchholz" behind direct encounters
 ---@field ranked_by "points"|"share" share: points of a game, where some play more games
 ---@field new fun(players: integer, options: table): nim.schedule

@@ -46,7 +46,7 @@ local swiss = {
     { name = "rounds", usual = "as many as a knockout takes", help = "its rounds" },
     options.starts,
   },
-  waits = true, tiebreak = "buchholz", ranked_by = "points",
+  waits = true, all_play = true, tiebreak = "buchholz", ranked_by = "points",
 }
 
 -- As many rounds as a knockout has.

@@ -382,8 +382,8 @@ return {
   ["Values computed"] = "Valores calculados",
   ["Values up to {n} are shown: this page takes a whole number from 1 to {most}. "
     .. "'luanim grundy' goes further."] =
-    "Se muestran valores hasta {n}: esta página admite un entero de 1 a {most}. 'luanim "
-      .. "grundy' va más lejos.",
+    "Se muestran valores hasta {n}: esta página admite un entero de 1 a {most}. "
+      .. "'luanim grundy' va más lejos.",
   ["Stopped: values up to {n} are shown."] = "Detenido: se muestran valores hasta {n}.",
   ["Save as SVG"] = "Guardar como SVG",
   ["Save G(0) .. G({n}) as SVG"] = "Guardar G(0) .. G({n}) como SVG",

@@ -6,6 +6,7 @@
 -- bye is known when the round is over.
 
 local rounds = require "nim.tournament.games.rounds"
+local schedule = require "nim.schedule"
 
 ---@class nim.tournament.games.told: nim.tournament.games.order_of_play
 ---@field numbers table<string, integer> of the bots, by name
@@ -32,7 +33,8 @@ end
 -- `nim.schedule.swiss`.
 local function fits(head, made)
   local left = #head.bots - #made.leaving
-  return head.format == "swiss" and left > FEW and 2 * made.schedule:length() + 3 <= left
+  return schedule.about(head.format).all_play and left > FEW
+    and 2 * made.schedule:length() + 3 <= left
 end
 
 --- To be called with a header that is paired round by round.
