@@ -74,14 +74,12 @@ static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
                  (unsigned long long)part->take);
 }
 
-/* The least x with x - f(x) = place + 1: about (place + 1) * Q / (Q - P). */
+/* The least x with x - f(x) = place + 1, or one beyond all piles: x - f(x) is
+** x * (Q - P) / Q, rounded up, so that it is the least x above place * Q / (Q - P). */
 static uint64_t following(const nim_rules *rules, uint64_t place) {
-  uint64_t q = q_of(rules), rest = q - p_of(rules), wanted = place + 1, x;
-  if (wanted / rest > NIM_MAX_SIZE / q) return UINT64_MAX;
-  x = wanted / rest * q + wanted % rest * q / rest;
-  while (x > 0 && x - 1 - most(rules, x - 1) >= wanted) x--;
-  while (x - most(rules, x) < wanted) x++;
-  return x;
+  uint64_t q = q_of(rules), rest = q - p_of(rules);
+  if (place / rest > NIM_MAX_SIZE / q) return UINT64_MAX;
+  return place / rest * q + place % rest * q / rest + 1;
 }
 
 /* What is taken to reach the value: it stands once among the options, if at all. */

@@ -225,6 +225,32 @@ describe("named sets", function()
     end
   end)
 
+  it("reach from the largest piles each value that is there once", function()
+    local huge = math.maxinteger
+    local function reaches(from, value, most)
+      return value <= most and value ~= from and 1 or 0
+    end
+    for _, part in ipairs { { 1, 2 }, { 2, 3 }, { 3, 4 }, { 5, 7 }, { 114, 115 } } do
+      local p, q = table.unpack(part)
+      local rules = nim.rules { part = part }
+      local value, most = {}, {}
+      for n = huge - 8, huge do
+        value[n], most[n] = nim.grundy(n, rules), n // q * p + n % q * p // q
+      end
+      for n = huge - 8, huge do
+        for m = huge - 8, n - 1 do
+          local wins = value[n] == value[m] and 0
+            or reaches(value[n], value[m], most[n]) + reaches(value[m], value[n], most[m])
+          assert.equal(wins, nim.count_winning_moves({ n, m }, rules))
+          local game = nim.game({ n, m }, rules)
+          if wins > 0 then
+            assert.equal("P", game:move(table.unpack { game:best_move() }):outcome())
+          end
+        end
+      end
+    end
+  end)
+
   it("agree with OEIS A014586, the values of subtract a square", function()
     local expected = {
       0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 3, 2, 3,
