@@ -59,7 +59,7 @@ local function split_of(text, game)
   local may = #game[2] > 0 and #game[3] == 0
   if text == "none" and not may then return function() return false end end
   local mask, parity, shift = text:match "^(%d+) ([01]) ([01])$"
-  if not mask or not may then refuse("split %s", text) end
+  if not may or not mask or mask:find "^0." then refuse("split %s", text) end
   mask, parity, shift = integer(mask), parity + 0, shift + 0
   if mask == 0 or mask >= 2 * game.largest then refuse "the mask fits no values" end
   for _, k in ipairs(game[2]) do

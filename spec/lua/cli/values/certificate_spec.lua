@@ -278,6 +278,7 @@ describe("examples/certificate.lua", function()
 
   it("ends, whatever is claimed", function()
     local refuses = refuser(certificate "0.77")
+    refuses("split 015 0 0", { "split 15 0 0", "split 015 0 0" })
     refuses("the mask fits no values", { "split 15 0 0", "split 0 0 0" })
     refuses("the mask fits no values", { "split 15 0 0", "split 1125899906842624 0 0" })
     refuses("more than 10000000 values", { "largest 8", "largest 1125899906842624" })
