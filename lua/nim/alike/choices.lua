@@ -17,7 +17,7 @@ local COUNT, TRIES = 20, 1000
 -- Moves of a position; beyond, it is not asked for.
 local MOST = 10000
 
--- So often a bot may fail, and so many choices two have to have in common.
+-- Failures that a bot is allowed; choices that two bots must have in common.
 local FAILURES, LEAST = 3, 10
 
 local SEED = "alike"
@@ -27,22 +27,13 @@ local SEED = "alike"
 ---@field winning table<string, true> moves
 ---@field equal { [boolean]: integer } how many moves win, and how many do not
 
-local function count_moves(game)
-  local count = 0
-  for _ in game:moves() do
-    count = count + 1
-    if count > MOST then break end
-  end
-  return count
-end
-
 local function name_of(move) return table.concat(move, " ") end
 
 -- Nil where there is no choice, or too much of it.
 local function position_of(game)
   local known, moves = core.try(game.winning_moves, game)
   if not known and core.interrupted() then error(moves, 0) end
-  local all = known and count_moves(game) or 0
+  local all = known and positions.moves_of(game, MOST) or 0
   if all < 2 or all > MOST or #moves == 1 then return nil end
   local winning = {}
   for _, move in ipairs(moves) do winning[name_of(move)] = true end

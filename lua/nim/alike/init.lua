@@ -7,7 +7,7 @@
 --
 -- What two programs do with which values is compared in their compiled form, where there
 -- are neither names nor layout, constants or an order of functions: `program` is the part
--- of the smaller one, from 0 to 1, that the other one has, where each thing counts the
+-- of the smaller one, from 0 to 1, that the other one has, where each shape counts the
 -- more the fewer of all files have it. Where both play, they are asked for moves in forty
 -- positions in which several moves are worth the same. The score is `program` times the
 -- mean of 1 and their agreement beyond chance. From 0.95 on a pair is above the line.

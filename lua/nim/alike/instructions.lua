@@ -37,7 +37,7 @@ local function test(at) return at + 1, at + 2 end
 
 local function ends() end
 
--- What is false and tested at once goes on with the jump behind the test.
+-- A constant that is tested at once: execution continues with the jump behind the test.
 local function is_false(at, one, code)
   local next_one = code[at + 1] and read(code[at + 1])
   local is_tested = next_one and next_one.name == "TEST" and next_one.a == one.a
@@ -103,7 +103,7 @@ function instructions.indices(code, reached)
   return found
 end
 
--- What a function has that does more than to return one value of what it gets.
+-- What a function has that does more than return one value computed from its arguments.
 local DOES_MORE = {}
 for name in ([[
 EQ LT LE EQK EQI LTI LEI GTI GEI TEST TESTSET CALL TAILCALL VARARG RETURN FORPREP TFORPREP
@@ -112,7 +112,7 @@ SETUPVAL SETTABUP SETTABLE SETI SETFIELD]]):gmatch "%S+" do DOES_MORE[name] = tr
 -- Instructions of such a function.
 local PLAIN = 40
 
---- Does a function only return one value of what it gets?
+--- Does a function only return one value computed from its arguments?
 ---@param code integer[]
 ---@return boolean
 function instructions.is_plain(code)

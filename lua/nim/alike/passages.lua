@@ -19,7 +19,7 @@ local function places_of(codes)
   return places
 end
 
--- So many tokens from these places on are equal, and not of the base.
+-- The number of equal tokens from these places on that are not of the base.
 local function run(one, other, at, place, base)
   local length = 0
   while one:byte(at + length) and one:byte(at + length) == other:byte(place + length)

@@ -47,15 +47,6 @@ local NONE_FITS = { drawn_over = true, drawn_outcome = true }
 -- Moves of a position that is looked at.
 local MOST = 10000
 
-local function count_moves(game)
-  local count = 0
-  for _ in game:moves() do
-    count = count + 1
-    if count > MOST then break end
-  end
-  return count
-end
-
 -- Does a bot that follows a rule of thumb find one of the winning moves?
 local function is_found(game, thumbs)
   for _, player in ipairs(thumbs) do
@@ -77,7 +68,7 @@ end
 
 -- What is known of a position; nil where there is nothing to think about.
 local function puzzle_of(game, thumbs, unique)
-  local winning, legal = game:winning_moves(), count_moves(game)
+  local winning, legal = game:winning_moves(), positions.moves_of(game, MOST)
   if legal > MOST or unique and #winning > 1 or ends(game, winning) then return nil end
   local bits = math.log(legal / #winning, 2)
   local easy = bits < EASY or is_found(game, thumbs)

@@ -90,7 +90,7 @@ local function newcomer(bot)
   return not why and roster.keep(entry) or nil, why
 end
 
--- Those who were there, and those who come.
+-- The bots so far, and the new ones.
 local function bots_of(old, come)
   local list, why = {}, nil
   for i, entry in ipairs(old) do list[i] = roster.keep(entry) end

@@ -17,7 +17,7 @@ Told.__index = Told
 
 local told = {}
 
--- Up to so many bots are paired anew, which takes a second for each round.
+-- Up to this number bots are paired anew, which takes a second for each round.
 local FEW = 256
 
 -- The bots that play a round.
@@ -60,7 +60,7 @@ local function begin(self)
   self.log[number] = { number = number, pairings = {}, points = {}, byes = {} }
 end
 
--- Who was there and has not played.
+-- The bots that were present and have not played.
 local function note_byes(self, round)
   local played = {}
   for _, pair in ipairs(round.pairings) do

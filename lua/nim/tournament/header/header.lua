@@ -91,7 +91,7 @@ local function check_files(files)
   return not fine and fault.new "command_files" or nil
 end
 
--- Nobody changes the text of a bot, and not its hash.
+-- The text of a bot and its hash must agree.
 local function check_text(content, bot)
   local why = is "string"(content)
   if why then return why end
