@@ -4,6 +4,7 @@ local divisions = require "nim.league.divisions"
 local league = require "nim.league"
 local season = require "spec.support.season"
 local tournament = require "nim.tournament"
+local versions = require "spec.support.versions"
 local workdir = require "spec.support.workdir"
 
 -- Ratings of authors a, b, c, ..., all differences with the same error.
@@ -134,23 +135,12 @@ describe("divisions", function()
   describe("of a file", function()
     teardown(arena.clean)
 
-    -- A bot that takes one token, or all of a pile that it finds from behind.
-    local BAD = "return function(game) for i = 1, #game do "
-      .. "if game[i] > 0 then return i, 1 end end end"
+    local GOOD = versions.XOR
 
     local function bot(author, version, text)
-      return { name = author .. "." .. version, author = author, version = version,
-        text = text or BAD .. " -- " .. author .. version }
+      return versions.new(author, version,
+        text or versions.FIRST .. " -- " .. author .. version)
     end
-
-    local GOOD = [[return function(game)
-      for i = 1, #game do
-        local rest = 0
-        for j = 1, #game do if j ~= i then rest = rest ~ game[j] end end
-        if game[i] > rest then return i, game[i] - rest end
-      end
-      for i = 1, #game do if game[i] > 0 then return i, 1 end end
-    end]]
 
     local path
 

@@ -6,18 +6,11 @@ local pages = require "nim.league.pages"
 local phrases = require "nim.phrases"
 local tournament = require "nim.tournament"
 local uv = require "luv"
+local versions = require "spec.support.versions"
 local xml = require "spec.support.xml"
 
-local FIRST = "return function(game) for i = 1, #game do "
-  .. "if game[i] > 0 then return i, 1 end end end"
-local LAST = "return function(game) for i = #game, 1, -1 do "
-  .. "if game[i] > 0 then return i, game[i] end end end"
+local FIRST, LAST, version = versions.FIRST, versions.LAST, versions.new
 local CHEAT = "return function(game) return 1, 99 end"
-
-local function version(author, number, text)
-  return { name = author .. "." .. number, author = author, version = number,
-    text = text }
-end
 
 local NIGHTS = {
   { bots = { "perfect", version("anna", 1, CHEAT), version("ben", 1, FIRST) },

@@ -5,11 +5,9 @@ local core = require "nim.core"
 local nim = require "nim"
 local tournament = require "nim.tournament"
 local uv = require "luv"
+local versions = require "spec.support.versions"
 
-local FIRST = "return function(game) for i = 1, #game do "
-  .. "if game[i] > 0 then return i, 1 end end end"
-local LAST = "return function(game) for i = #game, 1, -1 do "
-  .. "if game[i] > 0 then return i, game[i] end end end"
+local FIRST, LAST = versions.FIRST, versions.LAST
 
 local SEED = 11
 

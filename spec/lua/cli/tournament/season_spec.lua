@@ -3,15 +3,12 @@ local arena = require "spec.support.workdir"
 local json = require "dkjson"
 local request = require "nim.tournament.request"
 local tournament = require "nim.tournament"
+local versions = require "spec.support.versions"
 
-local ANNA = "return function(game) for i = 1, #game do "
-  .. "if game[i] > 0 then return i, 1 end end end"
+local bot = versions.new
+
+local ANNA = versions.FIRST
 local BEN = "return function() error 'no idea' end"
-
-local function bot(author, version, text)
-  return { name = author .. "." .. version, text = text, author = author,
-    version = version }
-end
 
 describe("a season", function()
   local there, path

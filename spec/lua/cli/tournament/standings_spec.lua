@@ -3,14 +3,7 @@ local arena = require "spec.support.workdir"
 local json = require "dkjson"
 local tournament = require "nim.tournament"
 
-local XOR = [[return function(game)
-  for i = 1, #game do
-    local rest = 0
-    for j = 1, #game do if j ~= i then rest = rest ~ game[j] end end
-    if game[i] > rest then return i, game[i] - rest end
-  end
-  for i = 1, #game do if game[i] > 0 then return i, 1 end end
-end]]
+local XOR = require "spec.support.versions".XOR
 local QUIT = "return function() error 'no move' end"
 
 describe("luanim standings", function()
