@@ -324,7 +324,7 @@ end
 --- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
 --- are in it.
 ---@param places? string[][] as for `rows`
----@param most? integer bots: the best so many
+---@param most? integer only so many of the best bots
 ---@return { names: string[], wins: integer[][], first: integer[][] }
 function Standings:crosstable(places, most)
   local tally, crosstable = self.tally, { names = {}, wins = {}, first = {} }

@@ -111,7 +111,7 @@ static bool confine_files(const nimL_reach *reach) {
   return done;
 }
 
-/* Root reads files of others, as before, and is nobody special otherwise. */
+/* Root still reads files of others, and has no other privilege. */
 static void drop_capabilities(void) {
   enum { DAC_OVERRIDE = 1, DAC_READ_SEARCH = 2, LAST = 63 };
   int which;

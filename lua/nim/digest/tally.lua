@@ -121,7 +121,7 @@ local function by_cost(a, b)
   return a.kind < b.kind
 end
 
--- The bots that were met, parted by who has won more; the clearest results first.
+-- Its opponents: those it beats, is even with, and loses to; the clearest results first.
 local function parted(opponents)
   local beats, even, loses_to = {}, {}, {}
   for _, met in pairs(opponents) do

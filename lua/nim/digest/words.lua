@@ -10,7 +10,7 @@ local say = phrases.say
 
 local words = {}
 
---- Kinds of mistakes that are told.
+--- Kinds of mistakes that are described.
 words.MOST = 3
 
 -- Opponents that are named; characters of a name, and of a reason.

@@ -8,7 +8,7 @@ local archive = {}
 -- Bytes of an archive within an archive, which is kept while it is read.
 local INNER <const> = 1 << 24
 
--- Folders within folders, beyond which nobody looks for anything.
+-- Levels of folders that are searched.
 local DEEPEST <const> = 32
 
 ---@class nim.league.archive: nim.league.tree

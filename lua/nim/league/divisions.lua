@@ -50,7 +50,7 @@ local function divisions_of(parts)
   return division
 end
 
--- The parts as they were; those who are new to them are where their rating puts them.
+-- The divisions as they were; new authors are placed by their rating.
 local function parts_before(list, elo, count, before)
   sort(list, elo, {})
   local known = divisions_of(cut(list, count))

@@ -41,7 +41,7 @@ Intake.__index = Intake
 -- Authors of a league without a roster.
 local AUTHORS <const> = 1000
 
--- Files of an author: whoever has more has flooded the folder.
+-- Most files of one author; more are refused as a flood.
 local FILES <const> = 1000
 
 -- Lines about the same trouble: whoever floods the folder must not hide what others are

@@ -98,7 +98,7 @@ function Night:read()
   run.late, run.again = taken.late, taken.again
 end
 
--- All who come: as players, and `bot` as the season takes them.
+-- All newcomers as players; `bot` is the form in which the season takes them.
 local function newcomers(come, fresh)
   local list = joined(come, {})
   for _, one in ipairs(fresh) do
@@ -134,8 +134,8 @@ function Night:divisions()
     { anchor = anchor_in(self.head.bots, self.anchor), count = count })
 end
 
--- By author the group of the roster, or the division: who is in different ones does not
--- meet, and whoever is in none meets all.
+-- The group or division of each author. Authors of different groups do not meet; an
+-- author without one meets everybody.
 function Night:groups()
   local groups, why = self:divisions()
   if not groups then return nil, why end

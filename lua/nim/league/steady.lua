@@ -30,7 +30,7 @@ local function trouble(path, err, code)
   return fault.new("refused", { cause = system(err, path, code) })
 end
 
---- What there is to know of a file, as luv tells it.
+--- What luv knows of a file.
 ---@param path string
 ---@return table? about
 ---@return nim.fault? why it is no regular file
@@ -63,7 +63,7 @@ end
 --- Reads a part of a file. Nothing waits: a pipe that has taken its place is opened and
 --- left.
 ---@param path string
----@param about table what was told of it
+---@param about table what luv has said of it
 ---@param offset integer
 ---@param count integer
 ---@return string? bytes fewer where it ends

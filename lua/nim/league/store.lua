@@ -64,7 +64,7 @@ end
 
 function Store:write(name, bytes) must(whole.write(self:path(name), bytes)) end
 
--- What cannot be marked, as nobody can tell who wins, loads at least.
+-- A bot that cannot be marked, since outcomes are not decided, is loaded at least.
 local function unmarked(self, text, why)
   local s = self.settings
   local bot, wrong = sandbox.load(text, CALLED, s.limits)

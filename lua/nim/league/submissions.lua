@@ -31,7 +31,7 @@ function Walk:refuse(path, why, author)
   self.found[#self.found + 1] = { file = path, author = author, why = why }
 end
 
--- Looks into a folder, or an archive, whose name tells no author.
+-- Looks into a folder, or an archive, whose name has no author in it.
 local function look_into(self, parent, node, path, depth)
   if depth > 0 then return self:refuse(path, fault.new "no_author") end
   local inner, why
@@ -41,7 +41,7 @@ local function look_into(self, parent, node, path, depth)
   self:folder(inner, path .. "/", depth + 1)
 end
 
--- Why a node holds nothing that was handed in, whatever its name tells.
+-- Why a node holds nothing that was handed in, whatever its name says.
 local function refusal(node, ending, time)
   if node.type == "file" then
     if not ending then return fault.new "no_submission" end

@@ -216,7 +216,7 @@ export class GameView {
   }
 }
 
-// How a game ended, for one who has played: a win looks different from a loss.
+// How the game ended for the person who played: a win looks different from a loss.
 function end(table) {
   if (!table.over) return "";
   const person = [1, 2].find((seat) => table.isMe(seat));

@@ -41,7 +41,7 @@ local function wait(process, said, most)
   core.hold_interrupts(false)
 end
 
---- Gives bytes to a program, and gets what it writes.
+--- Gives bytes to a program, and returns its output.
 ---@param name string
 ---@param args string[]
 ---@param input string

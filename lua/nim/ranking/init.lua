@@ -22,7 +22,7 @@ local MOST = 1000
 local Ranking = {}
 Ranking.__index = Ranking
 
---- Who beat whom, among all or the best so many.
+--- Who beat whom, among all bots or the best of them.
 ---@param most? integer
 ---@return { names: string[], wins: integer[][], first: integer[][] }
 function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end

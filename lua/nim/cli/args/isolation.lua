@@ -1,4 +1,4 @@
---- The flag `--isolate`, and what is told where programs cannot be confined.
+--- The flag `--isolate`, and the warning where programs cannot be confined.
 
 local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"

@@ -102,7 +102,7 @@ local function new(name)
   return { name = name, versions = {}, refused = {}, late = {}, again = {} }
 end
 
--- The author of that name, who is new the first time; nil where the list has `most`.
+-- The author of that name, added the first time; nil where the list has `most`.
 local function finder()
   local list, by_name = {}, {}
   return list, function(name, most)

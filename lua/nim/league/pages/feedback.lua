@@ -1,4 +1,4 @@
---- What is told to one author, in sections; `plain` and `html` write them down.
+--- The feedback for one author, in sections; `plain` and `html` write it.
 
 local conformance = require "nim.conformance"
 local digest = require "nim.digest"
@@ -18,8 +18,8 @@ local feedback = {}
 ---@field items? { title: string, lines: string[], link?: string }[] in order
 ---@field drawing? nim.picture.drawing which says the same as the lines
 
--- Characters of a name of a file, and of a reason; files that are told, and versions that
--- are drawn.
+-- Most characters of a file's name and of a reason; most files that are listed and
+-- versions that are drawn.
 local FILE <const>, WHY <const>, TOLD <const>, DRAWN <const> = 120, 300, 20, 20
 
 local function accuracy(version)
@@ -81,7 +81,7 @@ local function part_line(part)
     good = part.good, all = part.all, why = printable.show(part.why, WHY) })
 end
 
--- A bot has no mark where nobody can tell who wins.
+-- A bot has no mark where the outcome of its games is not decided.
 local function marked(report)
   if not report.mark then return report.why and printable.show(report.why, WHY) end
   return say("Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent}).", {
