@@ -40,7 +40,7 @@ Examples:
    luanim league new class
    luanim league run class
    luanim league split class --parts 64]],
-  { "WHAT", "new, run or split.", target = "what",
+  { "new|run|split", "What to do.", target = "what",
     choices = { "new", "run", "split" } },
   { "DIR", "The folder of the league.", target = "folder", read = flags.name },
   workers.ROW,

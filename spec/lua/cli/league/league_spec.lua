@@ -158,7 +158,7 @@ $]], run "run class")
   end)
 
   it("is used rightly", function()
-    assert.matches("^argument 'WHAT' must be one of 'new', 'run'",
+    assert.matches("^argument 'new|run|split' must be one of 'new', 'run'",
       there:complaint("league go class", 2))
     assert.equal("--parts is for 'split', not for 'run'",
       there:complaint("league run class --parts 3", 2))
