@@ -614,6 +614,7 @@ build = {
       ["nim.page.play"] = "lua/nim/page/play.js",
       ["nim.page.players"] = "lua/nim/page/players.js",
       ["nim.page.plot"] = "lua/nim/page/plot.js",
+      ["nim.page.preact"] = "lua/nim/page/preact.js",
       ["nim.page.puzzle"] = "lua/nim/page/puzzle.js",
       ["nim.page.puzzle_set"] = "lua/nim/page/puzzle_set.js",
       ["nim.page.puzzles"] = "lua/nim/page/puzzles.js",

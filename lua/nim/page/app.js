@@ -2,7 +2,7 @@
 
 import { format, read } from "./address.js";
 import { Engine } from "./client.js";
-import { build, el } from "./dom.js";
+import { el, fill } from "./dom.js";
 import { choose, language, speak, t } from "./phrases.js";
 
 const VIEWS = {
@@ -47,9 +47,10 @@ async function open() {
   const turn = ++opened;
   const shown = await VIEWS[known ? view : "play"]();
   if (turn !== opened) return;
-  const place = el("div", { class: "view" });
+  const place = document.createElement("div");
+  place.className = "view";
   const within = main.contains(document.activeElement);
-  build(main, place);
+  main.replaceChildren(place);
   // What had the focus is gone.
   if (within) main.focus();
   const strange = !known && t("This page has no part '{view}'.", { view });
@@ -89,7 +90,7 @@ function translate(known) {
       { value: code, lang: code, selected: code === known.language },
       name(code),
     );
-  build(languages, known.languages.map(option));
+  fill(languages, known.languages.map(option));
   languages.setAttribute("aria-label", t("Language"));
   languages.hidden = false;
 }

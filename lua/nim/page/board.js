@@ -16,7 +16,6 @@ export const areFew = (piles) =>
   piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
 
 export class Board {
-  node = el("div", { class: "board", role: "group", "aria-label": t("Board") });
   #table;
   #tokens = [];
   #focus = [0, 0];
@@ -27,7 +26,8 @@ export class Board {
   #height = 0;
 
   /** `play` is called to play the picked move. */
-  constructor(table, play) {
+  constructor(node, table, play) {
+    this.node = node;
     this.#table = table;
     this.play = play;
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
@@ -74,12 +74,13 @@ export class Board {
   }
 
   #column(i, size, before, live) {
-    const column = el("div", { class: "pile" });
     const gone = Math.min(Math.max((before ?? size) - size, 0), MOST_TOKENS - size);
-    for (let k = 0; k < gone; k++) column.append(el("span", { class: "ghost" }));
-    for (let k = size; k >= 1; k--) column.append(this.#token(i, k, size, live));
     const label = size === 0 ? t("empty") : String(size);
-    column.append(
+    return el(
+      "div",
+      { class: "pile" },
+      Array.from({ length: gone }, () => el("span", { class: "ghost" })),
+      Array.from({ length: size }, (_, k) => this.#token(i, size - k, size, live)),
       el(
         "div",
         { class: "foot" },
@@ -100,7 +101,6 @@ export class Board {
         el("output", {}, label),
       ),
     );
-    return column;
   }
 
   #splits() {

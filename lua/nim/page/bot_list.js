@@ -10,12 +10,17 @@ const full = () =>
   t("This browser has no room to keep the bot: save it as a file before you leave.");
 
 export class BotList extends EventTarget {
-  node = el("div", { class: "shelf" });
+  #node;
   all = shelf.all();
   #at = 0;
   #deleted = null;
   #problem = null;
   #end = shelf.watch(() => this.#merge());
+
+  constructor(node) {
+    super();
+    this.#node = node;
+  }
 
   leave() {
     this.#end();
@@ -45,14 +50,14 @@ export class BotList extends EventTarget {
   }
 
   draw() {
-    const name = () => this.node.querySelector("select").focus();
-    redraw(this.node, () => this.#drawParts(), name);
+    const name = () => this.#node.querySelector("select").focus();
+    redraw(this.#node, () => this.#drawParts(), name);
   }
 
   #drawParts() {
     const names = this.all.map((one, i) => [String(i), one.name]);
     fill(
-      this.node,
+      this.#node,
       el(
         "div",
         { class: "controls" },
@@ -160,7 +165,7 @@ function field(label, value, change) {
   const input = el("input", {
     value,
     autocomplete: "off",
-    spellcheck: "false",
+    spellcheck: false,
     maxlength: 40,
     on: { change: ({ target }) => change(target.value) },
   });

@@ -4,17 +4,7 @@
 import * as address from "./address.js";
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import {
-  build,
-  button,
-  el,
-  entitle,
-  fill,
-  loadStyle,
-  redraw,
-  say,
-  select,
-} from "./dom.js";
+import { button, el, entitle, fill, loadStyle, redraw, say, select } from "./dom.js";
 import { editor } from "./editor.js";
 import { asked, Entries, games as play, outcome } from "./entries.js";
 import { t } from "./phrases.js";
@@ -34,25 +24,23 @@ export async function open(place, { book }) {
 class Workshop {
   #book;
   #engine = new Engine();
-  #list = new BotList();
+  #list;
   #entries;
   #rules = "nim";
   #rival = "random";
   #running = 0;
   #editor;
-  #try = el("section", { class: "card try", "aria-label": t("Try it") });
-  #result = el("section", {
-    class: "card result",
-    "aria-label": t("Results"),
-    tabindex: -1,
-  });
+  #parts = {};
 
   constructor(place, book) {
     this.#book = book;
-    this.#entries = new Entries(book, this.#list.bot);
-    const frame = el("div", { class: "editor" });
-    this.#build(place, frame);
-    this.#editor = editor(frame, this.#bot.source, (text) => this.#list.write(text));
+    this.#build(place);
+    const parts = this.#parts;
+    this.#list = new BotList(parts.shelf);
+    this.#entries = new Entries(parts.entries, book, this.#bot);
+    this.#editor = editor(parts.editor, this.#bot.source, (text) =>
+      this.#list.write(text),
+    );
     this.#list.addEventListener("change", () => {
       this.#editor.text = this.#bot.source;
       this.#draw();
@@ -70,11 +58,13 @@ class Workshop {
     this.#editor.destroy();
   }
 
-  #build(place, frame) {
+  #build(place) {
+    const part = (name, tag = "div", attributes = {}) =>
+      el(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
     const told = t(
       "Run the bot, examine it, or enter it in a tournament: the results appear here.",
     );
-    build(
+    fill(
       place,
       el("h1", {}, t("Write a bot")),
       el(
@@ -91,27 +81,36 @@ class Workshop {
         el(
           "section",
           { class: "card", "aria-label": t("Editor") },
-          this.#list.node,
-          frame,
+          part("shelf"),
+          part("editor"),
           el("p", { class: "quiet" }, t("Press Escape, then Tab, to leave the editor.")),
         ),
-        el("div", { class: "beside" }, this.#try, this.#result),
+        el(
+          "div",
+          { class: "beside" },
+          part("try", "section", { class: "card try", "aria-label": t("Try it") }),
+          part("result", "section", {
+            class: "card result",
+            "aria-label": t("Results"),
+            tabindex: -1,
+          }),
+        ),
         el(
           "section",
           { class: "card", "aria-label": t("Tournament") },
-          this.#entries.node,
+          part("entries", "div", { class: "field" }),
         ),
       ),
     );
-    fill(this.#result, el("p", { class: "quiet" }, told));
+    fill(this.#parts.result, el("p", { class: "quiet" }, told));
   }
 
   #draw() {
     this.#list.draw();
     redraw(
-      this.#try,
+      this.#parts.try,
       () => this.#drawTry(),
-      () => this.#result.focus(),
+      () => this.#parts.result.focus(),
     );
     const start = (bots) => this.#tournament(bots);
     this.#entries.draw(this.#list.all, this.#running > 0, start);
@@ -137,7 +136,7 @@ class Workshop {
   #drawTry() {
     const busy = this.#running > 0;
     fill(
-      this.#try,
+      this.#parts.try,
       el("h2", {}, t("Try it")),
       select(t("Rules"), this.#ruleNames(), this.#rules, (value) => {
         this.#rules = value;
@@ -176,9 +175,9 @@ class Workshop {
   // Shows a text, or nodes, and brings them into view; screen readers hear the first.
   #show(first, ...more) {
     const head = typeof first === "string" ? el("p", { class: "quiet" }, first) : first;
-    fill(this.#result, head, more);
-    const { top } = this.#result.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) this.#result.scrollIntoView();
+    fill(this.#parts.result, head, more);
+    const { top } = this.#parts.result.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.#parts.result.scrollIntoView();
   }
 
   // Runs a job; it shows nothing after it was stopped or another job has begun.
@@ -190,7 +189,7 @@ class Workshop {
     await work((...nodes) => going() && this.#show(...nodes), going);
     if (!going()) return;
     this.#running = 0;
-    say(this.#result.firstElementChild.textContent);
+    say(this.#parts.result.firstElementChild.textContent);
     this.#draw();
   }
 

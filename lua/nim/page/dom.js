@@ -1,109 +1,49 @@
 // Elements of the page. Text is always text: nothing here reads markup.
 //
-// A part of the page is drawn anew as a whole, and `fill` changes only what differs: the
+// A part of the page is drawn anew as a whole, and preact changes only what differs: the
 // focus, the scroll and what is being typed stay where they are.
 
-/** An element. `on` holds listeners, `key` tells it from its siblings, every other
- * attribute is set as it is; children are nodes or text. Null and false are left out. */
-export function el(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  node.append(...there(children));
-  for (const [key, value] of Object.entries(attributes)) set(node, key, value);
-  return node;
-}
+import { Component, h, isValidElement, render } from "./preact.js";
 
-function there(children) {
-  return children
-    .flat(Infinity)
-    .filter(
-      (child) => child !== null && child !== undefined && child !== false && child !== "",
-    );
-}
-
-function set(node, key, value) {
-  if (value === null || value === undefined) return;
-  if (key === "on") hear(node, value);
-  else if (key === "key") node.key = value;
-  else if (key === "value" || key === "checked") give(node, key, value);
-  else if (value !== false) node.setAttribute(key, value === true ? "" : value);
-}
-
-function hear(node, listeners = {}) {
-  for (const event of Object.keys(node.listeners ?? {})) node["on" + event] = null;
-  for (const [event, listener] of Object.entries(listeners)) {
-    node["on" + event] = (what) => {
-      // What the user has chosen stays only if the next drawing says the same.
-      if (event === "change") node.given = null;
-      listener(what);
-    };
+/** An element of the page to be. `on` holds listeners, `key` tells it from its siblings,
+ * `ref` gets its node, every other attribute is set as it is; children are elements or
+ * text. Null and false are left out. */
+export function el(name, { on = {}, ...attributes } = {}, ...children) {
+  for (const [event, listener] of Object.entries(on)) {
+    attributes["on" + event] = listener;
   }
-  node.listeners = listeners;
+  const typed = "value" in attributes && (name === "input" || name === "textarea");
+  return typed ? h(Typed, { name, ...attributes }) : h(name, attributes, children);
 }
 
-function give(node, key, value) {
-  node.given = { key, value };
-  node[key] = value;
+// What is being typed stays until it is done, or until the field is given another value.
+class Typed extends Component {
+  #given;
+  #typed = null;
+
+  render({ name, value, oninput, onchange, ...attributes }) {
+    if (value !== this.#given) this.#typed = null;
+    this.#given = value;
+    return h(name, {
+      ...attributes,
+      value: this.#typed ?? value,
+      oninput: (event) => {
+        this.#typed = event.target.value;
+        oninput?.(event);
+      },
+      onchange: (event) => {
+        this.#typed = null;
+        onchange?.(event);
+      },
+    });
+  }
 }
 
-/** Gives a node these children, and nothing of what it had. */
-export function build(node, ...children) {
-  node.replaceChildren(...there(children));
-  return node;
-}
-
-/** Gives a node these children. One that is there already stays, as it should look now:
- * the next of the same name and key. */
+/** Gives a node these children. Those that are there already stay, as they should look
+ * now. */
 export function fill(node, ...children) {
-  let at = node.firstChild;
-  for (const child of there(children)) {
-    const next = child instanceof Node ? child : document.createTextNode(child);
-    const found = counterpart(at, next);
-    if (!found) {
-      node.insertBefore(next, at);
-      continue;
-    }
-    while (at !== found) at = removed(at);
-    if (found !== next) become(found, next);
-    at = found.nextSibling;
-  }
-  while (at) at = removed(at);
+  render(children, node);
   return node;
-}
-
-function removed(node) {
-  const next = node.nextSibling;
-  node.remove();
-  return next;
-}
-
-// Without a key only the very next node is taken for the same.
-function counterpart(at, next) {
-  if (at && at !== next && next.key === undefined) return alike(at, next) ? at : null;
-  while (at && at !== next && !alike(at, next)) at = at.nextSibling;
-  return at;
-}
-
-const alike = (a, b) => a.nodeName === b.nodeName && a.key === b.key;
-
-// Makes a node look and behave like another. Whether details are open is the user's.
-function become(node, next) {
-  if (node.nodeType === Node.TEXT_NODE) {
-    if (node.data !== next.data) node.data = next.data;
-    return;
-  }
-  for (const name of node.getAttributeNames()) {
-    if (!next.hasAttribute(name) && name !== "open") node.removeAttribute(name);
-  }
-  for (const name of next.getAttributeNames()) {
-    const value = next.getAttribute(name);
-    if (name !== "open" && node.getAttribute(name) !== value) {
-      node.setAttribute(name, value);
-    }
-  }
-  hear(node, next.listeners);
-  fill(node, ...next.childNodes);
-  const { given } = next;
-  if (given && given.value !== node.given?.value) give(node, given.key, given.value);
 }
 
 /** Draws a part of the page; `rescue` gives the focus a place if what had it is gone. */
@@ -113,9 +53,11 @@ export function redraw(part, draw, rescue) {
   if (within && !part.contains(document.activeElement)) rescue();
 }
 
+let said = 0;
+
 /** Says something to screen readers: one place of the page speaks. */
 export function say(text) {
-  document.getElementById("live").replaceChildren(el("p", {}, text));
+  fill(document.getElementById("live"), el("p", { key: ++said }, text));
 }
 
 /** A picture given as XML, in a frame that scrolls. */
@@ -129,8 +71,14 @@ export function picture(xml) {
       role: "region",
       "aria-labelledby": svg.getAttribute("aria-labelledby").split(" ")[0],
     },
-    document.importNode(svg, true),
+    copy(svg),
   );
+}
+
+function copy(node) {
+  if (node.nodeType === Node.TEXT_NODE) return node.data;
+  const attributes = [...node.attributes].map(({ name, value }) => [name, value]);
+  return h(node.nodeName, Object.fromEntries(attributes), [...node.childNodes].map(copy));
 }
 
 /** A table with a frame that scrolls. Heads and cells are text or elements of their own;
@@ -157,7 +105,7 @@ function row(cells, make) {
   return el(
     "tr",
     {},
-    cells.map((cell, i) => (cell instanceof Node ? cell : make(cell, i))),
+    cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i))),
   );
 }
 
@@ -168,7 +116,8 @@ const cellOfRow = (text, i) =>
 /** Loads a style sheet that only one part of the page needs. */
 export function loadStyle(href) {
   if (document.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(el("link", { rel: "stylesheet", href }));
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "stylesheet", href }));
 }
 
 /** A button; `label` is text, or nodes. A disabled one keeps the focus. */
@@ -177,7 +126,7 @@ export function button(label, click, { disabled, ...attributes } = {}) {
     "button",
     {
       type: "button",
-      "aria-disabled": disabled && "true",
+      "aria-disabled": disabled ? "true" : null,
       ...attributes,
       on: { click: (event) => disabled || click(event) },
     },
@@ -267,10 +216,9 @@ export function entitle(text) {
 
 /** Saves a text as a file. */
 export function save(name, text) {
-  const link = el("a", {
-    href: URL.createObjectURL(new Blob([text], { type: "text/plain" })),
-    download: name,
-  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -11,12 +11,13 @@ export function asked(key, book) {
 }
 
 export class Entries {
-  node = el("div", { class: "field" });
+  #node;
   #book;
   // Built-in bots by id; those of the shelf as objects, since their names may change.
   #entered;
 
-  constructor(book, first) {
+  constructor(node, book, first) {
+    this.#node = node;
     this.#book = book;
     this.#entered = new Set(["perfect", "random", "easy", first]);
   }
@@ -26,7 +27,7 @@ export class Entries {
     const all = [...bots.map((one) => [one, one.name]), ...builtIn(this.#book)];
     const entered = () => all.map(([key]) => key).filter((key) => this.#entered.has(key));
     fill(
-      this.node,
+      this.#node,
       el("h2", {}, t("Tournament")),
       el(
         "div",

@@ -10,7 +10,7 @@ const THOUGHT = 5000;
 
 export class Figures {
   #engine = new Engine();
-  #shown = el("div", {});
+  #shown;
   #asked = ""; /* the game whose columns are shown or being fetched */
   #game = null;
   #thinking = false;
@@ -24,7 +24,7 @@ export class Figures {
       place,
       el("h2", {}, t("Columns")),
       toggle(t("Show columns"), this.#on, change),
-      this.#shown,
+      el("div", { ref: (node) => (this.#shown = node) }),
     );
   }
 

@@ -1,7 +1,7 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board, areFew } from "./board.js";
-import { build, button, el, fill, redraw } from "./dom.js";
+import { button, el, fill, redraw, store } from "./dom.js";
 import { Figures } from "./figures.js";
 import { aim, headline } from "./headline.js";
 import { t } from "./phrases.js";
@@ -42,9 +42,12 @@ export class GameView {
     this.#table = table;
     this.#book = book;
     this.#acts = acts;
-    this.#board = new Board(table, acts.play);
-    this.#setup = new Setup(book, acts.wish);
     this.#build();
+    const parts = this.#parts;
+    this.#board = new Board(parts.board, table, acts.play);
+    this.#setup = new Setup(parts.setup, book, acts.wish);
+    this.#figures = new Figures(parts.columns);
+    this.#watch = new Watch(parts.watch, table);
   }
 
   leave() {
@@ -54,11 +57,11 @@ export class GameView {
   // Builds the fixed parts; `#draw` fills them.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
-      (this.#parts[name] = el(tag, { class: name, ...attributes }));
-    build(
+      el(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
+    fill(
       this.#place,
       el("h1", { class: "hidden" }, t("Play")),
-      this.#setup.node,
+      part("setup", "details", { class: "setup card", open: store.get("setup", false) }),
       part("task", "section", { hidden: true }),
       el(
         "div",
@@ -67,7 +70,7 @@ export class GameView {
           "section",
           { class: "card stage", "aria-label": t("The game") },
           part("status"),
-          this.#board.node,
+          part("board", "div", { role: "group", "aria-label": t("Board") }),
           part("choices"),
           part("actions"),
           part("watch"),
@@ -76,15 +79,12 @@ export class GameView {
         el(
           "aside",
           { "aria-label": t("About the position") },
-          part("columns", "section"),
-          part("reason", "section"),
+          part("columns", "section", { class: "card" }),
+          part("reason", "section", { class: "reason card" }),
           el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
         ),
       ),
     );
-    this.#parts.columns.className = "card";
-    this.#figures = new Figures(this.#parts.columns);
-    this.#watch = new Watch(this.#parts.watch, this.#table);
   }
 
   /** Draws the game as it is now: `now` has what is shown beside the board. */
@@ -107,7 +107,7 @@ export class GameView {
       misere: table.shown.misere,
       bots: shelf.all(),
     });
-    this.#setup.node.hidden = now.puzzle !== null;
+    this.#parts.setup.hidden = now.puzzle !== null;
     this.#drawTask(now);
     this.#drawStatus(now);
     this.#drawBoard(now);
@@ -119,7 +119,6 @@ export class GameView {
     this.#watch.draw();
     this.#drawVerdict(now);
     this.#parts.reason.hidden = now.why === null;
-    this.#parts.reason.className = "reason card";
     if (now.why) fill(this.#parts.reason, reason(now.why));
     const verdicts = now.review?.verdicts;
     fill(this.#parts.moves, log(table, verdicts, now.at, this.#acts.look));

@@ -8,7 +8,7 @@ const SIZE = 560;
 const LEAST = 8;
 
 export class Map2 {
-  node = el("div", { class: "map" });
+  #node;
   #data = null;
   #kind = "outcomes";
   #largest = 1;
@@ -20,8 +20,10 @@ export class Map2 {
   #canvas;
   #told;
 
-  constructor() {
-    this.#canvas = el("canvas", {
+  constructor(node) {
+    this.#node = node;
+    const canvas = el("canvas", {
+      ref: (made) => (this.#canvas = made),
       width: SIZE,
       height: SIZE,
       tabindex: 0,
@@ -43,10 +45,9 @@ export class Map2 {
         keydown: (event) => this.#key(event),
       },
     });
-    this.#told = el("p", { class: "quiet", "aria-live": "polite" });
     fill(
-      this.node,
-      this.#canvas,
+      this.#node,
+      canvas,
       el(
         "div",
         { class: "actions" },
@@ -57,7 +58,11 @@ export class Map2 {
           this.#move(0, 0);
         }),
       ),
-      this.#told,
+      el("p", {
+        class: "quiet",
+        "aria-live": "polite",
+        ref: (made) => (this.#told = made),
+      }),
     );
   }
 
@@ -135,18 +140,19 @@ export class Map2 {
     const outcome = { P: t("safe"), N: t("unsafe"), "?": t("not decided") }[
       this.#data.outcomes[i][j]
     ];
-    this.#told.textContent = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
+    const text = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
       a: i,
       b: j,
       outcome,
       value: this.#data.values?.[i][j],
     });
+    fill(this.#told, text);
     this.#paint();
   }
 
   #paint() {
     const context = this.#canvas.getContext("2d");
-    const style = getComputedStyle(this.node);
+    const style = getComputedStyle(this.#node);
     const colour = (name) => style.getPropertyValue(name).trim();
     const unit = SIZE / this.#span;
     context.fillStyle = colour("--soft");

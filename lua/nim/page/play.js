@@ -2,7 +2,7 @@
 
 import { format } from "./address.js";
 import { Coach, isNew } from "./coach.js";
-import { build, el, entitle, say, short } from "./dom.js";
+import { el, entitle, fill, say, short } from "./dom.js";
 import { GameView } from "./game_view.js";
 import { headline } from "./headline.js";
 import * as link from "./link.js";
@@ -29,10 +29,10 @@ const NOTHING = {
 /** Shows a game; returns a function to call when the page shows something else. */
 export async function open(place, { engine, book, query, view, strange }) {
   const play = new Play(place, engine);
-  build(place, el("p", { class: "loading" }, t("The engine is loading …")));
+  fill(place, el("p", { class: "loading" }, t("The engine is loading …")));
   const known = await book;
   if (known.error) {
-    build(place, el("p", { class: "error" }, known.error));
+    fill(place, el("p", { class: "error" }, known.error));
     say(known.error);
     return () => {};
   }

@@ -1,7 +1,6 @@
 // Values of one pile as a plot: points while they can be told apart, and how many there
 // are where they cannot. The proven period is marked.
 
-import { el } from "./dom.js";
 import uPlot from "./vendor/uplot.js";
 
 const HEIGHT = 300;
@@ -10,11 +9,12 @@ const MOST_BANDS = 200;
 const CELL = 3;
 
 export class Plot {
-  node = el("div", { class: "plot" });
+  #node;
   #plot = null;
   #resize = () => this.#plot?.setSize({ width: this.#width(), height: HEIGHT });
 
-  constructor() {
+  constructor(node) {
+    this.#node = node;
     window.addEventListener("resize", this.#resize);
   }
 
@@ -29,7 +29,7 @@ export class Plot {
   }
 
   #width() {
-    return Math.max(260, this.node.clientWidth);
+    return Math.max(260, this.#node.clientWidth);
   }
 
   /** Draws G(0), G(1) ..., and the period that is proven. */
@@ -58,17 +58,14 @@ export class Plot {
           { ...axis, label: "n", space: 90 },
           { ...axis, label: "G(n)" },
         ],
-        series: [
-          { label: "n" },
-          { label: "G(n)", stroke, paths: () => null, points },
-        ],
+        series: [{ label: "n" }, { label: "G(n)", stroke, paths: () => null, points }],
         hooks: {
           drawAxes: [(plot) => bands(plot, found, colour("--odd"))],
           draw: [(plot) => density(plot, values, stroke)],
         },
       },
       [values.map((_, i) => i), values],
-      this.node,
+      this.#node,
     );
   }
 }

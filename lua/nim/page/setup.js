@@ -18,7 +18,7 @@ function(n)
 end`;
 
 export class Setup {
-  node = el("details", { class: "setup card" });
+  #node;
   #book;
   #begin;
   #shown = null;
@@ -27,14 +27,14 @@ export class Setup {
   #start = ""; /* the text of the start beside it */
 
   /** `begin` gets some of `{ rules, own, start, piles, players, random }`. */
-  constructor(book, begin) {
+  constructor(node, book, begin) {
+    this.#node = node;
     this.#book = book;
     this.#begin = (wish) => {
       this.#shown = null; // a refused wish leaves controls that no longer match the game
       begin(wish);
     };
-    this.node.open = store.get("setup", false);
-    this.node.addEventListener("toggle", () => store.set("setup", this.node.open));
+    node.addEventListener("toggle", () => store.set("setup", node.open));
   }
 
   /** Shows the current game. Text and choices that are being entered stay. */
@@ -59,7 +59,7 @@ export class Setup {
     const known = this.#named().some((one) => one.rules === word);
     const kind = game.own ? OWN : known ? word : OTHER;
     fill(
-      this.node,
+      this.#node,
       el(
         "summary",
         {},
@@ -124,7 +124,7 @@ export class Setup {
     const input = el("input", {
       value: game.piles.join(" "),
       autocomplete: "off",
-      spellcheck: "false",
+      spellcheck: false,
       class: "piles",
       on: { change: (event) => this.#piles(event.target) },
     });
@@ -148,7 +148,7 @@ export class Setup {
     const input = el("input", {
       value: start,
       autocomplete: "off",
-      spellcheck: "false",
+      spellcheck: false,
       class: "piles",
       on: { change: (event) => this.#begin({ start: event.target.value.trim() }) },
     });
@@ -185,7 +185,7 @@ export class Setup {
     const input = el("input", {
       value: word,
       autocomplete: "off",
-      spellcheck: "false",
+      spellcheck: false,
       on: {
         change: (event) =>
           this.#begin({
@@ -209,7 +209,7 @@ export class Setup {
   #function(misere) {
     const input = el("textarea", {
       rows: 9,
-      spellcheck: "false",
+      spellcheck: false,
       autocomplete: "off",
       value: this.#draft,
       on: { input: (event) => (this.#draft = event.target.value) },
@@ -217,7 +217,7 @@ export class Setup {
     const start = el("input", {
       value: this.#start,
       autocomplete: "off",
-      spellcheck: "false",
+      spellcheck: false,
       on: { input: (event) => (this.#start = event.target.value) },
     });
     const use = () =>

@@ -4,7 +4,6 @@
 import * as address from "./address.js";
 import { Engine } from "./client.js";
 import {
-  build,
   button,
   el,
   entitle,
@@ -42,8 +41,11 @@ class Theory {
   #rules;
   #n; /* as typed; the answer of the engine has the number it used */
   #kind = "values";
-  #plot = new Plot();
-  #map = new Map2();
+  #plot;
+  #map;
+  #mapped = (node) => {
+    if (node) this.#map = new Map2(node);
+  };
   #wish = null;
   #parts = {};
 
@@ -52,6 +54,7 @@ class Theory {
     this.#rules = query.get("rules") ?? "kayles";
     this.#n = query.get("n") || USUAL;
     this.#build(place);
+    this.#plot = new Plot(this.#parts.plot);
   }
 
   leave() {
@@ -60,19 +63,23 @@ class Theory {
   }
 
   #build(place) {
-    const part = (name) => (this.#parts[name] = el("div", { class: name }));
-    build(
+    const part = (name, tag = "div", attributes = {}, ...children) => {
+      const ref = (node) => (this.#parts[name] = node);
+      return el(tag, { class: name, ref, ...attributes }, children);
+    };
+    fill(
       place,
       el("h1", {}, t("Theory")),
       el("section", { class: "card", "aria-label": t("Rules") }, part("wish")),
-      (this.#parts.values = el(
+      part(
+        "values",
         "section",
         { class: "card", tabindex: -1, "aria-label": t("Grundy values of one pile") },
         el("h2", {}, t("Grundy values of one pile")),
         part("progress"),
-        this.#plot.node,
+        part("plot"),
         part("finding"),
-      )),
+      ),
       el(
         "section",
         { class: "card" },
@@ -94,7 +101,7 @@ class Theory {
     const code = el("input", {
       value: this.#rules,
       autocomplete: "off",
-      spellcheck: "false",
+      spellcheck: false,
       on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
     });
     const number = el("input", {
@@ -267,7 +274,7 @@ class Theory {
             this.#map.draw(answer, kind);
           },
         ),
-      this.#map.node,
+      el("div", { class: "map", ref: this.#mapped }),
       safe(answer),
       this.#saver({ kind: "map", n: MAP }, () => ({
         values: this.#kind === "values" && Boolean(answer.values),

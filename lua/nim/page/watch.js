@@ -9,7 +9,6 @@ const STEPS = 10;
 export class Watch {
   #place;
   #table;
-  #pause = null;
 
   constructor(place, table) {
     this.#place = place;
@@ -18,22 +17,18 @@ export class Watch {
 
   draw() {
     const table = this.#table;
-    if (!table.watched || table.over) {
-      this.#pause = null;
-      return fill(this.#place);
-    }
-    if (!this.#pause) this.#build();
-    this.#pause.textContent = table.paused ? t("Resume") : t("Pause");
-  }
-
-  #build() {
-    const table = this.#table;
+    if (!table.watched || table.over) return fill(this.#place);
+    const pause = () => table.setPaused(!table.paused);
     const step = () => {
       table.setPaused(true);
       table.step();
     };
-    this.#pause = button("", () => table.setPaused(!table.paused));
-    fill(this.#place, this.#pause, button(t("Step forward"), step), this.#speed());
+    fill(
+      this.#place,
+      button(table.paused ? t("Resume") : t("Pause"), pause),
+      button(t("Step forward"), step),
+      this.#speed(),
+    );
   }
 
   #speed() {

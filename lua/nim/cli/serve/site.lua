@@ -6,8 +6,8 @@ local fail = require "nim.cli.terminal.fail"
 local site = {}
 
 local LIVE = {
-  "live.html", "live_view.js", "live_worker.js", "live_style.css", "dom.js", "tables.js",
-  "style.css", "icon.svg",
+  "live.html", "live_view.js", "live_worker.js", "live_style.css", "dom.js", "preact.js",
+  "tables.js", "style.css", "icon.svg",
 }
 
 -- The folder of the modules of the page.

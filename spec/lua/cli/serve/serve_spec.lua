@@ -43,14 +43,14 @@ describe("luanim serve", function()
     local out = serve("c.jsonl", [[
       $GET / | head -n 1
       for f in live.html live_view.js live_worker.js live_style.css style.css dom.js \
-        tables.js icon.svg picture.css; do
+        preact.js tables.js icon.svg picture.css; do
         $GET /$f | head -n 1 | tr '\n' ' '
       done
       $GET /state.json | grep -o '"games":4']])
     -- Here it may have been built.
     local is_built = io.open "site/wasm/engine.wasm"
     assert.truthy(out:find(is_built and "^200\n" or "^302 /live.html\n"), out)
-    assert.truthy(out:find(("200 "):rep(8) .. '"games":4\nstatus 0\n', 1, true), out)
+    assert.truthy(out:find(("200 "):rep(10) .. '"games":4\nstatus 0\n', 1, true), out)
   end)
 
   it("says where there is no page, and how to get one", function()
