@@ -48,6 +48,7 @@ DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*/*_test.c))
 BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/bench/*.cpp)))
 FUZZERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/fuzz/*.c))
 HOST = $(BUILD)/spec/support/host.so
+LINES = $(BUILD)/spec/coverage/lines.so
 
 export LUA_PATH_5_4 = lua/?.lua;lua/?/init.lua;;
 export LUA_PATH_5_5 = $(LUA_PATH_5_4)
@@ -72,9 +73,9 @@ $(BUILD)/spec/src/%_test: $(BUILD)/spec/src/%_test.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-$(HOST): spec/support/host.c
+$(HOST) $(LINES): $(BUILD)/%.so: %.c
 	@echo '  LD $@' && mkdir -p $(@D)
-	@$(CC) -std=c11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
+	@$(CC) -std=gnu11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
 
 deps:
 	@sh .ci/deps
@@ -131,6 +132,11 @@ tsan:
 	  build/tsan/spec/src/breaking/team_test
 	build/tsan/spec/src/breaking/team_test
 
+# What the drivers and the specs run, room by room: spec/coverage/.
+coverage:
+	@sh .ci/coverage $(LUA) $(SPECS)
+covered: all $(DRIVERS) $(HOST) $(LINES)
+
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
 fuzz: all
@@ -151,6 +157,11 @@ fuzzers: $(FUZZERS)
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
+
+# What takes too long for every change: coverage, and an hour of the fuzzers.
+nightly:
+	$(MAKE) coverage
+	$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
 
 doc: all
 	@mkdir -p doc
@@ -188,5 +199,6 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test test-installed bench check asan preloaded tsan fuzz fuzzers \
-        fuzz-module doc pictures site dist binary install install-doc uninstall clean
+.PHONY: all deps demo test test-installed bench check asan preloaded tsan coverage \
+        covered nightly fuzz fuzzers fuzz-module doc pictures site dist binary install \
+        install-doc uninstall clean
