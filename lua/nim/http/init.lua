@@ -3,7 +3,7 @@
 --     local files = http.files()
 --     files:add_folder "site"
 --     local s = assert(http.serve { port = 8377, handle = function(one, request)
---       local file = files:find(request.path)
+--       local file = files:find(request.path, request.headers["accept-encoding"])
 --       if not file then return http.missing(one) end
 --       http.send(one, request, file, {})
 --     end })
@@ -24,16 +24,22 @@ local function is_known(request, etag)
   return false
 end
 
+local FOREVER = "public, max-age=31536000, immutable"
+
 --- Answers with a file, or with anything that has a body, a type and an etag.
 ---@param one nim.http.connection
 ---@param request nim.http.request
 ---@param file nim.http.file
 ---@param headers string[]
 function http.send(one, request, file, headers)
-  local all = { "ETag", file.etag, "Cache-Control", "no-cache" }
+  local all = { "ETag", file.etag, "Cache-Control", file.lasts and FOREVER or "no-cache" }
   table.move(headers, 1, #headers, #all + 1, all)
+  if file.varies then table.move({ "Vary", "Accept-Encoding" }, 1, 2, #all + 1, all) end
   if is_known(request, file.etag) then return one:reply(304, all) end
   table.move({ "Content-Type", file.type }, 1, 2, #all + 1, all)
+  if file.encoding then
+    table.move({ "Content-Encoding", file.encoding }, 1, 2, #all + 1, all)
+  end
   one:reply(200, all, file.body)
 end
 

@@ -19,7 +19,7 @@ describe("the server", function()
     if request.path == "/error" then error "oh" end
     if request.path == "/later" then waiting = one return end
     if request.path == "/stream" then return http.stream(one) end
-    local file = s.files:find(request.path)
+    local file = s.files:find(request.path, request.headers["accept-encoding"])
     if not file then return http.missing(one) end
     http.send(one, request, file, {})
   end
@@ -83,6 +83,46 @@ describe("the server", function()
       .. "\r\n")
     assert.same({ 304, "", etag }, { again.status, again.body, again.headers.etag })
     assert.equal(200, client.get(port, "/sub/big.js", 'If-None-Match: "x"\r\n').status)
+  end)
+
+  it("hands out what is compressed to those that take it", function()
+    for name, text in pairs { [""] = "as it is", [".gz"] = "gzipped",
+      [".br"] = "smaller" } do
+      uv.fs_utime(d:write("site/packed-AB12CD34.js" .. name, text), 100, 100)
+    end
+    local files = s.files
+    finally(function() s.files = files end)
+    s.files = http.files()
+    s.files:add_folder(d.path .. "/site")
+    local function ask(accept, method)
+      local field = accept and "Accept-Encoding: " .. accept .. "\r\n" or ""
+      return client.get(port, "/packed-AB12CD34.js", field, method)
+    end
+    local tags = {}
+    for accept, wanted in pairs { ["gzip, br"] = "br", ["gzip;q=0.9"] = "gzip",
+      ["br;q=0, gzip;q=0"] = "none", deflate = "none" } do
+      local answer = ask(accept)
+      local body = ({ br = "smaller", gzip = "gzipped", none = "as it is" })[wanted]
+      local head = answer.headers
+      assert.same({ 200, body, wanted, "Accept-Encoding", tostring(#body) },
+        { answer.status, answer.body, head["content-encoding"] or "none", head.vary,
+          head["content-length"] }, accept)
+      assert.equal("text/javascript; charset=utf-8", head["content-type"])
+      assert.matches("immutable$", head["cache-control"])
+      tags[wanted] = head.etag
+    end
+    assert.is_true(tags.br ~= tags.gzip and tags.br ~= tags.none)
+    local head = ask("gzip", "HEAD")
+    assert.same({ "7", "gzip", "" },
+      { head.headers["content-length"], head.headers["content-encoding"], head.body })
+    local again = ask("br\r\nIf-None-Match: " .. tags.br)
+    assert.same({ 304, "", tags.br }, { again.status, again.body, again.headers.etag })
+    assert.equal(200, ask("gzip\r\nIf-None-Match: " .. tags.br).status)
+    -- What has changed since is handed out as it is.
+    uv.fs_utime(d.path .. "/site/packed-AB12CD34.js.br", 1, 1)
+    assert.equal("gzipped", ask("br, gzip").body)
+    local plain = client.get(port, "/index.html", "Accept-Encoding: gzip\r\n").headers
+    assert.same({ "no-cache" }, { plain["cache-control"], plain.vary })
   end)
 
   it("notices that a file has changed", function()

@@ -84,7 +84,7 @@ local function handler(args, files, folder, live)
       if not folder then return http.lead(one, "/live.html") end
       path = "/index.html"
     end
-    local file = files:find(path)
+    local file = files:find(path, request.headers["accept-encoding"])
     if not file then return http.missing(one) end
     http.send(one, request, file, headers)
   end
