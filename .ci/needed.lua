@@ -29,7 +29,7 @@ local function add_named_in(path)
     local folder = name:match "^(nim%..+)%.$"
     if folder and (more == "" or more:find "^%%") then
       add_all_below((folder:gsub("%.", "/")))
-    elseif more == "" then
+    elseif more == "" and not name:find "%.$" then
       add(name)
     end
   end

@@ -16,7 +16,13 @@ local function folders()
   return { here .. "/shelf/", here .. "/../../examples/rules/" }
 end
 
+-- In a browser there are no folders: a module has the names of all games, and each text
+-- is a module of its own.
+local TEXTS = "nim.shelf.texts"
+local texts = package.preload[TEXTS] and require(TEXTS)
+
 local function read(name)
+  if texts then return texts[name] and require(TEXTS .. "." .. name) end
   for _, folder in ipairs(folders()) do
     local file <close> = io.open(folder .. name .. ".lua", "rb")
     if file then return file:read "a" end
@@ -59,27 +65,27 @@ function shelf.line(name)
   return text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
 end
 
--- The files of a folder. Without luv, which lists folders, as in a browser, a file has
--- their names.
-local function files_in(folder)
+-- The names in a folder, which luv lists.
+local function names_in(folder)
   local found, uv = pcall(require, "luv")
-  if not found then
-    local list = io.open(folder .. "files")
-    return list and list:lines() or function() end
+  local scan = found and uv.fs_scandir(folder)
+  return function()
+    local file = scan and uv.fs_scandir_next(scan)
+    return file and (file:match "^([%l%d_]+)%.lua$" or "")
   end
-  local scan = uv.fs_scandir(folder)
-  return function() return scan and uv.fs_scandir_next(scan) end
+end
+
+local function add(names, name)
+  if name ~= "" and not is_known(name) then names[#names + 1] = name end
 end
 
 --- The names of all games, sorted.
 ---@return string[]
 function shelf.names()
   local names = {}
-  for _, folder in ipairs(folders()) do
-    for file in files_in(folder) do
-      local name = file:match "^([%l%d_]+)%.lua$"
-      if name and not is_known(name) then names[#names + 1] = name end
-    end
+  for name in pairs(texts or {}) do add(names, name) end
+  for _, folder in ipairs(texts and {} or folders()) do
+    for name in names_in(folder) do add(names, name) end
     if names[1] then break end
   end
   table.sort(names)

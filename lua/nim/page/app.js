@@ -22,7 +22,7 @@ const languages = document.getElementById("languages");
 if (read().query.has("lang")) choose(read().query.get("lang"));
 // In another page there is the board and nothing around it.
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
-const engine = new Engine();
+const engine = new Engine({ early: true });
 const book = engine.ask("book", {}, 60000);
 let leave = null;
 let opened = 0;
@@ -96,7 +96,7 @@ function translate(known) {
 }
 
 languages.addEventListener("change", () => reload(languages.value));
-book.then((known) => known.error || translate(known));
+book.then((known) => known.words && translate(known));
 
 // Kept for use without a network, once the page is there; some browsers allow none of it.
 const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);

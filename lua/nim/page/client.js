@@ -2,7 +2,9 @@
 // in time is terminated, and the next question starts a new one. Answers are plain
 // objects; an answer with `error` is a failure, in words.
 
-import { language, t } from "./phrases.js";
+import { NAMES } from "./names.js";
+import { language, speak, t } from "./phrases.js";
+import { early, lacking, pack, parts } from "./supply.js";
 
 const PATIENCE = 10000;
 const SECOND = 1000;
@@ -19,36 +21,63 @@ const broken = (why) => new Error(t("The engine does not start: {why}.", { why }
 export class Engine {
   #worker = null;
   #ready = null;
+  #loaded = false;
   #settle = null;
   #last = Promise.resolve();
+  #early;
+
+  /** An engine that is the first to be asked has some answers `early`. */
+  constructor({ early = false } = {}) {
+    this.#early = early;
+  }
 
   /** Loads the engine; resolves to the worker once it is ready. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
-      const url = new URL("./worker.js", import.meta.url);
+      const url = new URL(NAMES["worker.js"], import.meta.url);
       const worker = (this.#worker = new Worker(url, { type: "module" }));
-      let loaded = false;
+      this.#loaded = false;
       worker.addEventListener("error", () => {
         reject(missing());
-        if (!loaded) return;
+        if (!this.#loaded) return;
         this.stop({ error: t("The engine had to be restarted."), crashed: true });
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
-        loaded = data.ready === true;
-        if (loaded) resolve(worker);
+        if (data.missing) return this.#bring(worker, data.missing);
+        this.#loaded = data.ready === true;
+        if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
       });
+      parts(language()).then(
+        (all) => worker.postMessage(all),
+        () => reject(missing()),
+      );
     });
     return this.#ready;
   }
 
+  async #bring(worker, name) {
+    try {
+      worker.postMessage({ pack: await pack(name) });
+    } catch {
+      this.#settle?.({ error: missing().message });
+    }
+  }
+
   /** Asks a question after all earlier ones are answered. */
   ask(ask, question = {}, patience = PATIENCE) {
-    this.#last = this.#last.then(() =>
-      this.#send({ ask, lang: language(), ...question }, patience),
-    );
+    const asked = { ask, lang: language(), ...question };
+    this.#last = this.#last.then(() => this.#answer(asked, patience));
     return this.#last;
+  }
+
+  async #answer(question, patience) {
+    if (lacking()) return refuse(question);
+    const waits = this.#early && !this.#loaded;
+    if (waits) this.ready().catch(() => null);
+    const answer = waits && (await early(question));
+    return answer || this.#send(question, patience);
   }
 
   /** Terminates the worker and whatever it is doing. */
@@ -80,6 +109,13 @@ export class Engine {
       this.ready().then(begin, fail);
     });
   }
+}
+
+// The words of the book come without an engine.
+async function refuse(question) {
+  const book = question.ask === "book" ? await early(question) : {};
+  if (book?.words) speak(book);
+  return { ...book, error: lacking() };
 }
 
 function parse(text) {

@@ -1,15 +1,41 @@
-// The engine in a worker: JSON in, JSON out, one question after the other.
+// The engine in a worker: first a message with its parts, then questions, JSON in, JSON
+// out, one after the other. Where an answer needs a pack of Lua that has not come, the
+// worker asks for it, and answers when it is there.
 
-import start from "./wasm/engine.mjs";
+import start from "./engine.mjs";
 
-const engine = await start().catch(() => null);
-// Nothing where its file has not come.
-const why = engine?.ccall("engine_start", "string", [], []);
-if (why === "") {
-  self.addEventListener("message", ({ data }) => {
-    self.postMessage({
-      answer: engine.ccall("engine_ask", "string", ["string"], [data]),
-    });
+let engine = null;
+let question = null;
+
+const call = (name, text) =>
+  engine.ccall(name, "string", text === undefined ? [] : ["string"], [text]);
+
+function create(program) {
+  return start({
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(program, imports).then(done);
+      return {};
+    },
   });
-  self.postMessage({ ready: true });
-} else self.postMessage({ failed: why });
+}
+
+async function begin({ program, packs }) {
+  engine = await create(program);
+  const failed = [call("engine_open"), ...packs.map(add)].find((why) => why !== "");
+  self.postMessage(failed === undefined ? { ready: true } : { failed });
+}
+
+const add = (pack) => call("engine_add", pack);
+
+function ask() {
+  const answer = call("engine_ask", question);
+  const missing = call("engine_missing");
+  self.postMessage(missing === "" ? { answer } : { missing });
+}
+
+self.addEventListener("message", ({ data }) => {
+  if (data.program) return begin(data);
+  if (data.pack) add(data.pack);
+  else question = data;
+  ask();
+});

@@ -13,6 +13,9 @@ local phrases = {}
 --- The languages, by the names that `--lang` and LANG have for them; English first.
 phrases.languages = { "en", "de", "fr", "es" }
 
+--- What the phrases of a language are about: a file each.
+phrases.parts = { "games", "explain", "commands", "page" }
+
 --- The chosen language: a phrase by its English, which stands where there is no other.
 ---@type table<string, string>
 phrases.words = {}
@@ -28,7 +31,7 @@ phrases.chosen = "en"
 ---@return table<string, string>
 function phrases.of(language)
   local words = {}
-  for _, part in ipairs { "games", "explain", "commands", "page" } do
+  for _, part in ipairs(phrases.parts) do
     for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
       words[phrase] = other
     end
@@ -43,8 +46,8 @@ end
 function phrases.use(language)
   for _, known in ipairs(phrases.languages) do
     if known == language then
-      phrases.chosen = language
       phrases.words = language == "en" and {} or phrases.of(language)
+      phrases.chosen = language
       return true
     end
   end

@@ -24,7 +24,7 @@ local function is_file(path)
   return file ~= nil and file:close()
 end
 
-local function is_site(folder) return is_file(folder .. "/wasm/engine.wasm") end
+local function is_site(folder) return is_file(folder .. "/files.js") end
 
 --- The folder of the site, where it was built or where it was installed; nil where there
 --- is none.

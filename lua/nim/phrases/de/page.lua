@@ -19,6 +19,10 @@ return {
     .. "the page."] =
     "Die Engine startet nicht: Sie lässt sich nicht laden. Prüfe die Verbindung und "
       .. "lade die Seite neu.",
+  ["The engine does not start: this browser has no WebAssembly, or has it switched "
+    .. "off."] =
+    "Die Engine startet nicht: Dieser Browser hat kein WebAssembly, oder es ist "
+      .. "abgeschaltet.",
   ["The engine does not start: {why}."] = "Die Engine startet nicht: {why}.",
   ["The engine had to be restarted."] = "Die Engine musste neu gestartet werden.",
   ["No answer within {n} seconds."] = "Keine Antwort in {n} Sekunden.",

@@ -19,6 +19,10 @@ return {
     .. "the page."] =
     "El motor no arranca: no se puede cargar. Compruebe la conexión y recargue la "
       .. "página.",
+  ["The engine does not start: this browser has no WebAssembly, or has it switched "
+    .. "off."] =
+    "El motor no arranca: este navegador no tiene WebAssembly, o lo tiene "
+      .. "desactivado.",
   ["The engine does not start: {why}."] = "El motor no arranca: {why}.",
   ["The engine had to be restarted."] = "Hubo que reiniciar el motor.",
   ["No answer within {n} seconds."] = "Sin respuesta en {n} segundos.",

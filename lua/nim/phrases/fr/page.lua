@@ -19,6 +19,10 @@ return {
     .. "the page."] =
     "Le moteur ne démarre pas : il ne peut pas être chargé. Vérifiez la connexion, "
       .. "puis rechargez la page.",
+  ["The engine does not start: this browser has no WebAssembly, or has it switched "
+    .. "off."] =
+    "Le moteur ne démarre pas : ce navigateur n’a pas WebAssembly, ou il est "
+      .. "désactivé.",
   ["The engine does not start: {why}."] = "Le moteur ne démarre pas : {why}.",
   ["The engine had to be restarted."] = "Le moteur a dû être redémarré.",
   ["No answer within {n} seconds."] = "Pas de réponse en {n} secondes.",

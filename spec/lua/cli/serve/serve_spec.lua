@@ -26,7 +26,7 @@ describe("luanim serve", function()
     d = arena.new()
     d:shell("$LUANIM tournament perfect random --rounds 2 --quiet --out c.jsonl")
     d:shell("mkdir -p site/wasm && echo page > site/index.html && "
-      .. "echo > site/wasm/engine.wasm")
+      .. "echo > site/files.js")
   end)
 
   teardown(function() d:remove() end)
@@ -48,7 +48,7 @@ describe("luanim serve", function()
       done
       $GET /state.json | grep -o '"games":4']])
     -- Here it may have been built.
-    local is_built = io.open "site/wasm/engine.wasm"
+    local is_built = io.open "site/files.js"
     assert.truthy(out:find(is_built and "^200\n" or "^302 /live.html\n"), out)
     assert.truthy(out:find(("200 "):rep(10) .. '"games":4\nstatus 0\n', 1, true), out)
   end)

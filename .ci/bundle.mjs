@@ -1,0 +1,116 @@
+// bundle.mjs BUILT SITE: the files of the page as a browser gets them: few, small, and
+// under names that change with what is in them, so that they may be kept for ever. Names
+// that others know stay: the HTML, the service worker, what people link to.
+//
+// BUILT has the engine, its packs of Lua in packs/, and in page/ the sources of the page.
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, extname } from "node:path";
+
+const { build } = createRequire(new URL("../build/npm/", import.meta.url))("esbuild");
+
+const [built, site] = process.argv.slice(2);
+const page = `${built}/page/`;
+
+/** What the page fetches, by the names of names.js. */
+const names = {};
+
+function keep(name, content) {
+  const hash = createHash("sha256")
+    .update(content)
+    .digest("hex")
+    .slice(0, 8)
+    .toUpperCase();
+  const [kind, stem] = [extname(name), basename(name, extname(name))];
+  names[name] = `${stem}-${hash}${kind}`;
+  writeFileSync(`${site}/${names[name]}`, content);
+}
+
+const plugin = {
+  name: "names",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/names\.js$/ }, () => ({ path: "names", namespace: "names" }));
+    onLoad({ filter: /./, namespace: "names" }, () => ({
+      contents: `export const NAMES = ${JSON.stringify(names)};`,
+    }));
+  },
+};
+
+const bundle = (files, options) =>
+  build({
+    entryPoints: files.map((file) => page + file),
+    bundle: true,
+    minify: true,
+    format: "esm",
+    charset: "utf8",
+    logLevel: "warning",
+    plugins: [plugin],
+    outdir: site,
+    metafile: true,
+    ...options,
+  });
+
+async function text(file) {
+  const { outputFiles } = await bundle([file], { write: false });
+  return outputFiles[0].text;
+}
+
+keep("engine.wasm", readFileSync(`${built}/engine.wasm`));
+for (const file of readdirSync(`${built}/packs`).sort()) {
+  keep(file, readFileSync(`${built}/packs/${file}`));
+}
+keep("worker.js", await text("worker.js"));
+keep("style.css", await text("style.css"));
+
+// The phrases of the page are in its script, each in one piece.
+writeFileSync(`${built}/script.js`, await text("app.js"));
+for (const language of ["en", "de", "fr", "es"]) {
+  const ask = [".ci/first.lua", language, `${built}/script.js`];
+  keep(`first-${language}.json`, execFileSync(process.env.LUA ?? "lua5.4", ask));
+}
+
+const parts = ["app.js", "play.js", "client.js", "editor.js"];
+const { metafile } = await bundle(parts, {
+  splitting: true,
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+});
+await bundle(["offline.js", "picture.css"]);
+
+const outputs = Object.entries(metafile.outputs);
+const output = (part) =>
+  outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(`page/${part}`))[0];
+
+/** What a file imports to begin with, and itself. */
+function needed(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind } of metafile.outputs[file].imports) {
+    if (kind === "import-statement") needed(path, found);
+  }
+  return found;
+}
+
+for (const part of parts) names[part] = basename(output(part));
+// By these names anybody may use them.
+for (const part of ["client.js", "editor.js"]) {
+  writeFileSync(`${site}/${part}`, `export * from "./${names[part]}";\n`);
+}
+
+const ahead = new Set([...needed(output("app.js")), ...needed(output("play.js"))]);
+ahead.delete(output("app.js"));
+const preloads = [...ahead]
+  .map((file) => `<link rel="modulepreload" href="${basename(file)}">`)
+  .join("\n");
+
+for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
+  const html = readFileSync(`${site}/${file}`, "utf8")
+    .replace(/<link rel="modulepreload".*>/, preloads)
+    .replace(/(href|src)="([a-z_]+\.(?:js|css))"/g, (all, attribute, name) =>
+      names[name] ? `${attribute}="${names[name]}"` : all,
+    );
+  writeFileSync(`${site}/${file}`, html);
+}
