@@ -137,6 +137,10 @@ coverage:
 	@sh .ci/coverage $(LUA) $(SPECS)
 covered: all $(DRIVERS) $(HOST) $(LINES)
 
+# Small changes to the engine that the specs must notice: spec/mutate/.
+mutate:
+	@$(LUA) spec/mutate/run.lua --seed 1 --sample 2000
+
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
 fuzz: all
@@ -158,9 +162,11 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
-# What takes too long for every change: coverage, and an hour of the fuzzers.
+# What takes too long for every change: coverage, changes to the engine that the
+# specs must notice, and an hour of the fuzzers.
 nightly:
 	$(MAKE) coverage
+	$(MAKE) mutate
 	$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
 
 doc: all
@@ -200,5 +206,5 @@ clean:
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan coverage \
-        covered nightly fuzz fuzzers fuzz-module doc pictures site dist binary install \
-        install-doc uninstall clean
+        covered mutate nightly fuzz fuzzers fuzz-module doc pictures site dist binary \
+        install install-doc uninstall clean
