@@ -1,6 +1,7 @@
 --- A file that is there whole or not at all, whenever its writer is killed. Of several
 --- writers only one is at work: whoever has locked the league.
 
+local core = require "nim.core"
 local fault = require "nim.text.fault"
 local system = require "nim.text.system"
 local uv = require "luv"
@@ -36,9 +37,25 @@ function whole.write(path, bytes)
   local ok
   ok, err, code = fill(fd, bytes)
   uv.fs_close(fd)
-  if ok then ok, err, code = uv.fs_rename(part, path) end
   if not ok then return trouble(path, err, code) end
+  ok, err = core.move_over(part, path)
+  if not ok then return trouble(path, err) end
   return true
+end
+
+-- What the umask leaves of rwxrwxrwx.
+local MODE = tonumber("777", 8)
+
+--- Makes a folder where there is none. What is there can be listed, or is none.
+---@param path string
+---@return true?
+---@return nim.fault? why
+function whole.folder(path)
+  local made, err, code = uv.fs_mkdir(path, MODE)
+  if made then made, err = core.sync_names(path) end
+  if code == "EEXIST" then made, err, code = uv.fs_scandir(path) end
+  if made then return true end
+  return trouble(path, err, code)
 end
 
 return whole

@@ -3,6 +3,7 @@
 #include "lua/savefile.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -13,14 +14,36 @@
 #include <windows.h>
 #endif
 
+/* The names in the folder of `path` are on the disk when this returns true. Of a folder
+** that nobody may read, or that cannot be forced out, more cannot be had. */
+#if defined(_POSIX_FSYNC)
+static bool sync_names(lua_State *L, const char *path) {
+  const char *end = strrchr(path, '/');
+  const char *folder = end == NULL   ? lua_pushliteral(L, ".")
+                       : end == path ? lua_pushliteral(L, "/")
+                                     : lua_pushlstring(L, path, (size_t)(end - path));
+  int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), error;
+  bool synced = fd >= 0 && fsync(fd) == 0;
+  error = errno;
+  if (fd >= 0) close(fd);
+  errno = error;
+  return synced || error == EACCES || error == EINVAL;
+}
+#else
+static bool sync_names(lua_State *L, const char *path) {
+  return (void)L, (void)path, true;
+}
+#endif
+
 /* Only POSIX has rename() replace a file. */
 #if defined(_WIN32)
-static bool move_over(const char *part, const char *path) {
+static bool move_over(lua_State *L, const char *part, const char *path) {
+  (void)L;
   return MoveFileExA(part, path, MOVEFILE_REPLACE_EXISTING) != 0;
 }
 #else
-static bool move_over(const char *part, const char *path) {
-  return rename(part, path) == 0;
+static bool move_over(lua_State *L, const char *part, const char *path) {
+  return rename(part, path) == 0 && sync_names(L, path);
 }
 #endif
 
@@ -63,11 +86,23 @@ static bool replace_file(lua_State *L, const char *path, nimL_writer write, void
   const char *part = lua_tostring(L, -1);
   int error;
   if (file == NULL) return false;
-  if (finish(file, write, ud, true) && move_over(part, path)) return true;
+  if (finish(file, write, ud, true) && move_over(L, part, path)) return true;
   error = errno;
   remove(part);
   errno = error;
   return false;
+}
+
+/* What a signal came in the way of is done again from the start. */
+static bool replace(lua_State *L, const char *path, nimL_writer write, void *ud) {
+  int top = lua_gettop(L);
+  bool replaced;
+  do {
+    lua_settop(L, top);
+    errno = 0;
+    replaced = replace_file(L, path, write, ud);
+  } while (!replaced && errno == EINTR);
+  return replaced;
 }
 
 /* What is no regular file, as a pipe, is written to as it is. */
@@ -75,7 +110,7 @@ static bool save(lua_State *L, const char *path, nimL_writer write, void *ud) {
   struct stat about;
   FILE *file;
   if (stat(path, &about) != 0 || S_ISREG(about.st_mode))
-    return replace_file(L, path, write, ud);
+    return replace(L, path, write, ud);
   file = fopen(path, "wb");
   return file != NULL && finish(file, write, ud, false);
 }
@@ -103,4 +138,28 @@ static int l_open_beside(lua_State *L) {
   return 2;
 }
 
-const luaL_Reg nimL_savefile_functions[] = {{"open_beside", l_open_beside}, {NULL, NULL}};
+/* sync_file(file) --> true | nil, why: all of it is on the disk */
+static int l_sync_file(lua_State *L) {
+  const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
+  luaL_argcheck(L, stream->closef != NULL, 1, "closed file");
+  return luaL_fileresult(L, sync_file(stream->f), NULL);
+}
+
+/* sync_names(path) --> true | nil, why: those in its folder are on the disk */
+static int l_sync_names(lua_State *L) {
+  const char *path = nimL_checkpath(L, 1);
+  return luaL_fileresult(L, sync_names(L, path), path);
+}
+
+/* move_over(part, path) --> true | nil, why: one file has the place of another, also
+** after a power cut */
+static int l_move_over(lua_State *L) {
+  const char *part = nimL_checkpath(L, 1), *path = nimL_checkpath(L, 2);
+  return luaL_fileresult(L, move_over(L, part, path), path);
+}
+
+const luaL_Reg nimL_savefile_functions[] = {{"open_beside", l_open_beside},
+                                            {"sync_file", l_sync_file},
+                                            {"sync_names", l_sync_names},
+                                            {"move_over", l_move_over},
+                                            {NULL, NULL}};

@@ -1,8 +1,8 @@
 /* savefile.h: files that are there whole or not at all. Does I/O.
 **
 ** A file is written beside its place, under a new name, to the disk, and then renamed, so
-** that a full disk or a power cut leaves the old one. What is there and is no plain file,
-** such as a device, is written to as it is. */
+** that a full disk or a power cut leaves the old one; the new name is forced out, too.
+** What is there and is no plain file, such as a device, is written to as it is. */
 #ifndef NIML_SAVEFILE_H
 #define NIML_SAVEFILE_H
 

@@ -2,7 +2,7 @@
 -- the process, however that ends.
 
 local fault = require "nim.text.fault"
-local journal = require "nim.tournament.file.journal"
+local journal = require "nim.journal"
 
 local lock = {}
 

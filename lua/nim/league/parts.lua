@@ -34,7 +34,8 @@ function parts.write(season, head, folder, count)
   local total, paths = order_of_play.open(head).total, {}
   local missing = total - read.games
   if missing == 0 then return paths end
-  uv.fs_mkdir(folder, 493)
+  local made, refused = whole.folder(folder)
+  if not made then return nil, refused end
   local n = (total * count + missing - 1) // missing
   for i = split.shard_with(total, n, read.games + 1), n do
     local path = ("%s/%d-of-%d.jsonl"):format(folder, i, n)

@@ -1,7 +1,6 @@
 --- A league's folder as it begins: settings with a word on each, folders to be filled.
 
 local fault = require "nim.text.fault"
-local system = require "nim.text.system"
 local uv = require "luv"
 local whole = require "nim.whole"
 
@@ -64,22 +63,13 @@ return {
 }
 ]]
 
--- A folder that is there already is as good.
-local function make_folder(path)
-  local made, err, code = uv.fs_mkdir(path, 493)
-  if made then return true end
-  local there = uv.fs_stat(path)
-  if there and there.type == "directory" then return true end
-  return nil, fault.new("file", { path = path, cause = system(err, path, code) })
-end
-
 --- Makes a folder with settings to be filled in.
 ---@param folder string
 ---@return true?
 ---@return nim.fault? why
 function skeleton.make(folder)
   for _, name in ipairs { "", "/submissions", "/staff" } do
-    local made, why = make_folder(folder .. name)
+    local made, why = whole.folder(folder .. name)
     if not made then return nil, why end
   end
   for _, name in ipairs { "/league.lua", "/league.json" } do

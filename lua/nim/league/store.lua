@@ -52,7 +52,8 @@ end
 
 -- However many there are: whatever was forgotten would be a new version.
 local function read_passed(path)
-  local file <close> = io.open(path, "rb")
+  local file <close>, why = io.open(path, "rb")
+  if not file and uv.fs_lstat(path) then error(why, 0) end
   return file and table_of(file:read "a") or {}
 end
 
@@ -152,7 +153,7 @@ end
 ---@param settings nim.league.settings
 ---@return nim.league.store
 function store.open(folder, settings)
-  uv.fs_mkdir(folder, 493)
+  must(whole.folder(folder))
   local self = setmetatable({ folder = folder, settings = settings, passed = {} }, Store)
   local passed = read_passed(self:path "passed.json")
   for _, name in ipairs(passed) do self.passed[tostring(name)] = true end

@@ -305,6 +305,29 @@ function core.lock_file(fd) end
 ---@return string name or why there is none
 function core.open_beside(path) end
 
+---Forces what was written to a file to the disk.
+---@param file file*
+---@return true?
+---@return string? why
+---@return integer? code of the system
+function core.sync_file(file) end
+
+---Forces the names in the folder of a path to the disk: a new file is found there also
+---after a power cut.
+---@param path string
+---@return true?
+---@return string? why
+---@return integer? code of the system
+function core.sync_names(path) end
+
+---Gives a file the place of another one, also after a power cut.
+---@param part string
+---@param path string
+---@return true?
+---@return string? why
+---@return integer? code of the system
+function core.move_over(part, path) end
+
 ---Plays the moves in the game, and counts how many chances to win each seat kept.
 ---@param of nim.game
 ---@param moves integer[][]

@@ -21,7 +21,8 @@ end
 
 local KINDS = names_of(kinds)
 
-local FIELDS = { "kind", "codes", "settings", "rows", "workers", "each" }
+local FIELDS = { "kind", "codes", "settings", "rows", "workers", "each", "ahead",
+  "tick" }
 
 ---@return nim.fault? why it is no kind of survey
 function check.kind(name)
@@ -122,6 +123,23 @@ local function strange_rows(rows, options)
   end
 end
 
+local function strange_ahead(ahead, options)
+  if ahead == nil then return nil end
+  if type(ahead) ~= "table" then return fault.expected("table", ahead) end
+  for number, line in next, ahead do
+    local why = fault.count(number, 1, #options.codes)
+      or strange_lines({ line }, "row") or check.row(options.kind, line,
+        options.codes[number])
+    if why then
+      return fault.new("item", { item = "row", number = number, cause = why })
+    end
+  end
+end
+
+local function strange_function(value)
+  return type(value) ~= "function" and fault.expected("function", value) or nil
+end
+
 -- The fields, each checked after those before it.
 local CHECKS = {
   kind = check.kind,
@@ -129,9 +147,9 @@ local CHECKS = {
   rows = strange_rows,
   workers = function(value) return fault.count(value == nil and 1 or value, 1, most) end,
   settings = function(value, options) return check.settings(options.kind, value) end,
-  each = function(value)
-    return type(value) ~= "function" and fault.expected("function", value) or nil
-  end,
+  each = strange_function,
+  ahead = strange_ahead,
+  tick = function(value) return value ~= nil and strange_function(value) or nil end,
 }
 
 ---@return nim.fault? why

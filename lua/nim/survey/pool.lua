@@ -14,6 +14,7 @@ local worker = require "nim.process.worker"
 ---@field deaths table<integer, integer> of workers, by the code that they worked on
 ---@field waiting table<integer, string> rows that have come too early
 ---@field each fun(line: string)
+---@field tick fun(waiting: table<integer, string>)
 ---@field why? string what has ended it
 ---@field raised? any what `each` has raised
 local Pool = {}
@@ -27,6 +28,8 @@ local pool = {}
 -- Deaths of workers after which a code is given up: somebody may have ended one.
 local DEATHS = 3
 
+local SECOND <const> = 1000
+
 -- Milliseconds: the codes of a worker that answers faster come in batches of twice as
 -- many, up to MOST_BATCH; one that is slower gets them one by one, so that few rows are
 -- on their way.
@@ -38,16 +41,21 @@ function Pool:tell(number, line)
     return
   end
   self.waiting[number] = line
+  self:advance()
+end
+
+-- Tells what is due.
+function Pool:advance()
   while self.waiting[self.told + 1] and not self.raised do
     self.told = self.told + 1
-    self:hand_on(self.complete(self.waiting[self.told]))
+    self:hand_on(self.each, self.complete(self.waiting[self.told]))
     self.waiting[self.told] = nil
   end
 end
 
 -- An error in a callback of luv would end the process: it is raised behind the loop.
-function Pool:hand_on(line)
-  local done, err = pcall(self.each, line)
+function Pool:hand_on(take, rows)
+  local done, err = pcall(take, rows)
   if done then return end
   self.why, self.raised = "a row was not taken", err
 end
@@ -55,9 +63,11 @@ end
 -- The numbers of the codes to be asked next: none where there are no more.
 function Pool:next_batch(most)
   local batch = { table.remove(self.again) }
-  local left = #batch == 0 and math.min(most, #self.codes - self.taken) or 0
-  for i = 1, left do batch[i] = self.taken + i end
-  self.taken = self.taken + left
+  most = #batch == 0 and most or 0
+  while #batch < most and self.taken < #self.codes do
+    self.taken = self.taken + 1
+    if not self.waiting[self.taken] then batch[#batch + 1] = self.taken end
+  end
   return batch
 end
 
@@ -136,15 +146,20 @@ function Pool:wait()
     signals[i] = uv.new_signal()
     signals[i]:start(name, function() self:stop(INTERRUPTED) end)
   end
+  local clock = uv.new_timer()
+  clock:start(SECOND, SECOND, function() self:hand_on(self.tick, self.waiting) end)
   while next(self.children) do
     uv.run "once"
     if self.why then self:stop(self.why) end
   end
+  host.close(clock)
   for _, signal in ipairs(signals) do host.close(signal) end
   uv.run "nowait"
 end
 
 local function unchanged(line) return line end
+
+local function nothing() end
 
 -- Comparisons of games with each other are made here, where all rows meet.
 local function completer(kind, rows)
@@ -163,9 +178,14 @@ function pool.run(options, kind, settings)
   local self = setmetatable({
     codes = options.codes, taken = #rows, told = #rows, again = {}, deaths = {},
     waiting = {}, children = {}, each = options.each, complete = completer(kind, rows),
+    tick = options.tick or nothing,
     first_line = job.first_line(uv.os_getpid(), options.kind, settings),
   }, Pool)
-  for _ = 1, math.min(options.workers or 1, #self.codes - #rows) do self:start() end
+  for number, line in pairs(options.ahead or {}) do
+    if number > #rows then self.waiting[number] = line end
+  end
+  self:advance()
+  for _ = 1, math.min(options.workers or 1, #self.codes - self.told) do self:start() end
   self:wait()
   if self.raised then error(self.raised, 0) end
   if self.why then return nil, self.why, self.why == INTERRUPTED and self.why or nil end

@@ -89,7 +89,7 @@ end
 
 -- Is there a file to read the results from?
 local function is_kept(out)
-  return out ~= nil and not require "nim.tournament.file.journal".is_stream(out)
+  return out ~= nil and not require "nim.journal".is_stream(out)
 end
 
 -- Without a file the results are counted as they come.

@@ -18,6 +18,37 @@ describe("nim.survey", function()
     assert.equal(all, table.concat(lines, "\n"))
   end)
 
+  it("takes rows that are there already in their places", function()
+    local lines = {}
+    local options = { kind = "normal", codes = survey.codes(1), workers = 2,
+      settings = { limit = 100 }, each = function(line) lines[#lines + 1] = line end }
+    assert.equal(7, survey.run(options))
+    local rows = lines
+    for _, places in ipairs { { 1 }, { 2, 5 }, { 7 }, { 1, 2, 3, 4, 5, 6, 7 } } do
+      options.ahead, lines = {}, {}
+      for _, place in ipairs(places) do options.ahead[place] = rows[place] end
+      assert.equal(7, survey.run(options))
+      assert.same(rows, lines)
+    end
+    options.rows, lines = { table.unpack(rows, 1, 6) }, {}
+    assert.equal(7, survey.run(options))
+    assert.same({ rows[7] }, lines)
+  end)
+
+  it("tells once a second which rows have come too early", function()
+    local early, stop = nil, {}
+    local options = { kind = "normal", codes = { "0.0007", "0.1", "0.2" }, workers = 2,
+      settings = { limit = 1000000000 }, each = nothing,
+      tick = function(ahead)
+        early = { [2] = ahead[2], [3] = ahead[3] }
+        if ahead[3] then error(stop, 0) end
+      end }
+    local done, err = pcall(survey.run, options)
+    assert.same({ false, stop }, { done, err })
+    assert.matches("^0.1,", early[2])
+    assert.matches("^0.2,", early[3])
+  end)
+
   it("quotes a subtraction set, also where another refers to it", function()
     local lines = {}
     local options = { kind = "normal", codes = { "take:1,3", "take:1,5", "take:2,6" },
@@ -188,6 +219,11 @@ describe("nim.survey", function()
     refuses("field 'workers': integer 1 .. 1024 expected, got -1", { workers = -1 })
     refuses("field 'workers': integer 1 .. 1024 expected, got 1025", { workers = 1025 })
     refuses("field 'each': function expected, got 3", { each = 3 })
+    refuses("field 'tick': function expected, got 3", { tick = 3 })
+    refuses("field 'ahead': table expected, got 3", { ahead = 3 })
+    refuses("field 'ahead': row 9: integer 1 .. 1 expected, got 9",
+      { ahead = { [9] = "" } })
+    refuses("field 'ahead': row 1: expected 7 fields", { ahead = { "0.1," } })
     raises("run", 1, "field 'each': function expected, got nil",
       { kind = "misere", codes = { "0.1" } })
     raises("run", 1, "table expected, got nil")

@@ -71,12 +71,8 @@ local function write(path, produce)
 end
 
 local function write_pictures(args, made)
-  local uv, picture = require "luv", require "nim.picture"
-  local made_here, why, code = uv.fs_mkdir(args.svg, tonumber("777", 8))
-  if not made_here and code ~= "EEXIST" then
-    fail.work("%s: %s", out.shown(args.svg, out.PATH),
-      require "nim.text.system"(why, args.svg, code))
-  end
+  local picture = require "nim.picture"
+  fail.need(1, require "nim.whole".folder(args.svg))
   for _, one in ipairs(made.pictures) do
     check_free(("%s/%s.svg"):format(args.svg, one[1]), args.force)
   end

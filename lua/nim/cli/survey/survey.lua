@@ -156,27 +156,29 @@ local function print_rows(args, name, rows, chosen)
 end
 
 -- Computes what is missing; each row is in the file before it is judged.
-local function complete(args, name, settings, list, rows, handle, judge)
+local function complete(args, name, settings, list, rows, kept, judge)
   local shown = bar.new "games"
   local done, why, kind = survey.run {
     kind = name, codes = list, settings = settings, workers = workers_of(args),
-    rows = table.move(rows, 1, #rows, 1, {}),
+    rows = table.move(rows, 1, #rows, 1, {}), ahead = kept and kept.ahead,
+    tick = kept and function(ahead) kept:tick(ahead) end,
     each = function(line)
       rows[#rows + 1] = line
-      if handle then file.write(handle, args.out, line) end
+      if kept then kept:append(line .. "\n") end
       judge(line)
       shown:draw(#rows, #list)
     end,
   }
   shown:clear()
+  if kept then kept:close(done ~= nil) end
   if done then return end
-  local kept = args.out and "; --resume goes on" or ""
   fail.with(kind and fail.INTERRUPTED or 1,
-    ("%s after %d of %d games%s"):format(why, #rows, #list, kept))
+    ("%s after %d of %d games%s"):format(why, #rows, #list,
+      kept and "; --resume goes on" or ""))
 end
 
 local function open(args, name, settings, list, about)
-  if not args.out then return nil, {} end
+  if not args.out then return nil end
   for field, value in pairs(settings) do about[field] = value end
   return file.open(args.out, name, about, list, args.resume or false)
 end
@@ -187,14 +189,13 @@ function command_survey.run(args)
   local settings = settings_of(name, args)
   local list, about = (args.take and sets_of or codes_of)(args)
   local choose = where.open(args.where, (survey.columns(name)), about.take ~= nil)
-  local handle, rows = open(args, name, settings, list, about)
-  local chosen = {}
+  local kept = open(args, name, settings, list, about)
+  local rows, chosen = kept and kept.rows or {}, {}
   local function judge(line)
     if choose(line) then chosen[#chosen + 1] = line end
   end
   for _, line in ipairs(rows) do judge(line) end
-  complete(args, name, settings, list, rows, handle, judge)
-  if handle then handle:close() end
+  complete(args, name, settings, list, rows, kept, judge)
   print_rows(args, name, rows, chosen)
 end
 

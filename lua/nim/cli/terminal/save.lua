@@ -24,14 +24,17 @@ local function writer(file, fault)
   end
 end
 
+local function flush(file) return file:flush() end
+
 -- Closes the file, too; what `produce` raises goes on.
-local function fill(file, produce)
-  local fault = {}
+local function fill(file, produce, force)
+  local fault, forced, why = {}, false, nil
   local done, err = pcall(produce, writer(file, fault))
+  if done then forced, why = force(file) end
   local closed, other = file:close()
   if not done and err ~= FULL then error(err, 0) end
-  if done and closed then return true end
-  return nil, fault.why or other
+  if forced and closed then return true end
+  return nil, fault.why or why or other
 end
 
 local function named(path, done, why)
@@ -72,18 +75,18 @@ end
 local function write_special(path, produce)
   local file, why = io.open(path, "wb")
   if not file then return nil, system(why, path) end
-  return fill(file, produce)
+  return fill(file, produce, flush)
 end
 
 local function replace(path, produce)
   local file, part = core.open_beside(path)
   if not file then return nil, system(part, path) end
-  local ran, written, why = pcall(fill, file, produce)
-  if ran and written then written, why = os.rename(part, path) end
+  local ran, written, why = pcall(fill, file, produce, core.sync_file)
+  if ran and written then written, why = core.move_over(part, path) end
   if ran and written then return true end
   os.remove(part)
   if not ran then error(written, 0) end
-  return nil, why
+  return nil, system(why, path)
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.

@@ -17,7 +17,6 @@ local fault = require "nim.text.fault"
 local feedback = require "nim.league.pages.feedback"
 local html = require "nim.league.pages.html"
 local plain = require "nim.league.pages.plain"
-local system = require "nim.text.system"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 local whole = require "nim.whole"
@@ -76,12 +75,6 @@ local function sweep(folder, list)
   end
 end
 
-local function make_folder(path)
-  local done, err, code = uv.fs_mkdir(path, tonumber("777", 8))
-  if done or code == "EEXIST" then return true end
-  return nil, fault.new("file", { path = path, cause = system(err, path, code) })
-end
-
 -- How each bot has played, by its name.
 local function rows_of(facts)
   if not facts.season then return {} end
@@ -106,7 +99,7 @@ local function write(dir, facts)
   local folder = dir .. "/feedback"
   local nights = #(facts.head.options and facts.head.options.pairings or {})
   local done
-  done, why = make_folder(folder)
+  done, why = whole.folder(folder)
   if done then done, why = write_feedback(folder, list, facts, nights) end
   if not done then return nil, why end
   sweep(folder, list)

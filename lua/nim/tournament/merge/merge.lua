@@ -8,7 +8,7 @@ local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local joiner = require "nim.tournament.merge.joiner"
-local journal = require "nim.tournament.file.journal"
+local journal = require "nim.journal"
 local shards = require "nim.tournament.merge.shards"
 local uv = require "luv"
 

@@ -3,7 +3,7 @@
 local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local journal = require "nim.tournament.file.journal"
+local journal = require "nim.journal"
 local record = require "nim.record"
 local uv = require "luv"
 local withdrawn = require "nim.tournament.games.withdrawn"
@@ -116,7 +116,7 @@ end
 ---@param from integer bytes before the games
 ---@param to integer bytes of whole lines; no more than `from` where there is no game
 ---@param new? boolean there is no old file
----@return nim.tournament.file.journal? log
+---@return nim.journal? log
 ---@return nim.fault|string|nil why
 function resume.replace_header(path, line, from, to, new)
   local target = journal.target(path)
@@ -178,7 +178,7 @@ end
 --- there; can end it, with a reason
 ---@param call fun(f: function, ...): any calls what takes long; can end it as well
 ---@param so_far? nim.tournament.so_far
----@return nim.tournament.file.journal? log
+---@return nim.journal? log
 ---@return integer|nim.fault|string games that are there; or why not
 function resume.open(path, head, again, each, call, so_far)
   local line = header.encode(head)

@@ -6,7 +6,7 @@ local core = require "nim.core"
 local fault = require "nim.text.fault"
 local grouped = require "nim.text.figures".grouped
 local host = require "nim.process.host"
-local journal = require "nim.tournament.file.journal"
+local journal = require "nim.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local pool = require "nim.tournament.run.pool"
@@ -31,7 +31,7 @@ local writer = require "nim.tournament.file.writer"
 ---@field head nim.tournament.header.header
 ---@field options nim.tournament.options with `workers`; 0: plays here
 ---@field order nim.tournament.games.order_of_play
----@field log? nim.tournament.file.journal
+---@field log? nim.journal
 ---@field played integer games that are in the file, or have been played
 ---@field hurried? boolean it was stopped while it paired a round, or read its file
 local Runner = {}

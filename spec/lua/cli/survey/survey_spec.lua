@@ -1,6 +1,7 @@
 -- luanim survey: its rows against the tables, any number of workers, killed and resumed.
 local command = require "spec.support.command"
 local csv = require "spec.support.csv"
+local file = require "nim.cli.survey.file"
 local interrupt = require "spec.support.interrupt"
 local nim = require "nim"
 local workdir = require "spec.support.workdir"
@@ -205,6 +206,36 @@ describe("luanim survey", function()
     assert.equal(whole, dir:read "long")
   end)
 
+  it("keeps rows beside the file that cannot stand in it yet", function()
+    local words = "$LUANIM survey --digits 1 --limit 50 --out "
+    dir:shell(words .. "full")
+    local whole = dir:read "full"
+    local head, first = whole:match "^([^\n]*\n[^\n]*\n)([^\n]*\n)"
+    local rows = {}
+    for line in whole:sub(#head + 1):gmatch "[^\n]+" do rows[#rows + 1] = line end
+    local codes, every = require "nim.survey".codes(1), file.every
+    local function open()
+      return file.open(dir.path .. "/early", "normal", { digits = 1, limit = 50 }, codes,
+        true)
+    end
+    file.every = 0
+    local kept = open()
+    kept:append(rows[1] .. "\n")
+    kept:tick { [7] = rows[7], [4] = rows[4] }
+    file.every = every
+    assert.equal(head .. rows[4] .. "\n" .. rows[7] .. "\n", dir:read "early.ahead")
+    kept:close(false)
+    kept = open()
+    assert.same({ { rows[1] }, { [4] = rows[4], [7] = rows[7] } },
+      { kept.rows, kept.ahead })
+    kept:close(false)
+    local believed = rows[7]:gsub(",%d+,", ",9,", 1)
+    dir:write("early.ahead", head .. believed .. "\nno row\n" .. first)
+    assert.equal(0, dir:shell(words .. "early --resume").status)
+    assert.equal((whole:gsub(rows[7]:gsub("%p", "%%%0"), believed)), dir:read "early")
+    assert.equal(2, dir:shell("ls early.ahead").status)
+  end)
+
   it("surveys subtraction sets, cut anywhere and killed", function()
     local words = "$LUANIM survey --take 3 --most 30 --workers 2 --out "
     assert.equal("4060 games: 4060 periodic\n", dir:shell(words .. "sets").out)
@@ -315,16 +346,17 @@ describe("luanim survey", function()
       dir:complaint("survey --digits 1 --limit 51 --out mine", 1))
     assert.equal("other is no survey with these settings",
       dir:complaint("survey --digits 1 --out other --resume", 1))
-    assert.equal("/dev/full: No space left on device",
+    local full = "; what is there is kept: make room, and use --resume"
+    assert.equal("/dev/full: no space left on device" .. full,
       dir:complaint("survey --digits 1 --out /dev/full", 1))
     local words = "$LUANIM survey --digits 2 --limit 300 --workers 2 --out "
     local ran = dir:shell("ulimit -f 2; " .. words .. "short")
-    assert.same({ 1, "luanim: short: File too large; --resume goes on\n" },
+    assert.same({ 1, "luanim: short: file too large" .. full .. "\n" },
       { ran.status, ran.err })
     assert.equal(0, dir:shell(words .. "short --resume").status)
     dir:shell(words .. "not-short")
     assert.equal(dir:read "not-short", dir:read "short")
-    assert.equal("/no/such/file: No such file or directory",
+    assert.equal("/no/such/file: no such file or directory",
       dir:complaint("survey --digits 1 --out /no/such/file", 1))
   end)
 end)

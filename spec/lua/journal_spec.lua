@@ -1,7 +1,7 @@
 -- What a run may write over: nothing that is not its own, whatever lies at the path.
 local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
-local journal = require "nim.tournament.file.journal"
+local journal = require "nim.journal"
 local nim = require "nim"
 local tournament = require "nim.tournament"
 local uv = require "luv"

@@ -1,6 +1,5 @@
---- The tournament file as the runner writes it: whole lines at its end, forced to the
--- disk now and then. A lock keeps a second runner away; it ends with the process that
--- holds it.
+--- A file that grows by whole lines, as that of a tournament, forced to the disk now and
+-- then. A lock keeps a second writer away; it ends with the process that holds it.
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
@@ -10,7 +9,7 @@ local uv = require "luv"
 
 local now = host.now
 
----@class nim.tournament.file.journal
+---@class nim.journal
 ---@field path string
 ---@field fd integer
 ---@field name? string of the file whose place it is to take
@@ -138,7 +137,7 @@ end
 -- leads nowhere is followed.
 ---@param path string
 ---@param new boolean refuse a file that is there
----@return nim.tournament.file.journal?
+---@return nim.journal?
 ---@return nim.fault? why
 ---@return string? code as of luv: EEXIST, ENOENT, ...; LOCKED: another run has it
 function journal.open(path, new)
@@ -148,10 +147,13 @@ function journal.open(path, new)
     local stream, why = open_stream(path)
     return stream and new_journal(path, stream, true), why
   end
-  if not new then return open_file(path, false) end
-  local log, why, code = open_file(journal.target(path), true)
-  if log then log.path = path end
-  return log, why, code
+  local log, why, code = open_file(new and journal.target(path) or path, new)
+  if not log then return nil, why, code end
+  local named, err = core.sync_names(log.path)
+  log.path = path
+  if named then return log end
+  log:leave()
+  return nil, failure(path, err)
 end
 
 -- Is the file that is open still the one at its path, and no link?
@@ -184,7 +186,7 @@ local PLACES = 10
 
 --- Opens a new file for what is to take the place of `path` when it is whole.
 ---@param path string
----@return nim.tournament.file.journal?
+---@return nim.journal?
 ---@return nim.fault? why
 function journal.beside(path)
   local part = path .. ".part"
@@ -206,8 +208,8 @@ end
 ---@return nim.fault? why
 function Journal:take_place(path)
   if not is_there(self) then return nil, trouble(self.path, "taken_away") end
-  local ok, err, code = uv.fs_rename(self.path, path)
-  if not ok then return nil, failure(path, err, code) end
+  local ok, err = core.move_over(self.path, path)
+  if not ok then return nil, failure(path, err) end
   self.path = path
   return true
 end
