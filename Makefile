@@ -49,6 +49,7 @@ BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/benc
 FUZZERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/fuzz/*.c))
 HOST = $(BUILD)/spec/support/host.so
 LINES = $(BUILD)/spec/coverage/lines.so
+DISK = $(if $(filter Linux,$(SYSTEM)),$(BUILD)/spec/support/disk.so)
 
 export LUA_PATH_5_4 = lua/?.lua;lua/?/init.lua;;
 export LUA_PATH_5_5 = $(LUA_PATH_5_4)
@@ -77,6 +78,11 @@ $(HOST) $(LINES): $(BUILD)/%.so: %.c
 	@echo '  LD $@' && mkdir -p $(@D)
 	@$(CC) -std=gnu11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
 
+$(DISK): $(wildcard spec/support/disk/*.[ch])
+	@echo '  LD $@' && mkdir -p $(@D)
+	@$(CC) -std=c11 $(CFLAGS) $(WARNINGS) -fvisibility=hidden -fPIC -shared -I. -o $@ \
+	  $(filter %.c,$^) -ldl
+
 deps:
 	@sh .ci/deps
 $(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
@@ -84,7 +90,7 @@ $(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
 demo: all
 	@$(LUA) examples/demo.lua
 
-test: all $(DRIVERS) $(HOST)
+test: all $(DRIVERS) $(HOST) $(DISK)
 	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
 	@sh .ci/specs $(LUA) $(SPECS)
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi

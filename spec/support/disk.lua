@@ -1,0 +1,108 @@
+--- A disk that fails on demand: runs commands on it, and tries what is left.
+--
+--     local ran = disk.run(folder, { "grundy", "0.007", "300", "--save", "z" },
+--       { at = 7, way = "lost" })
+--     ran.status, ran.calls, ran.err
+--
+-- `spec/support/disk/calls.c` says what `way` may be, and which calls are counted.
+
+local command = require "spec.support.command"
+local uv = require "luv"
+
+local disk = {}
+
+---@type string[] the errors of calls, and the ways in which the power goes
+disk.ERRORS = { "ENOSPC", "EIO", "EINTR", "full", "short" }
+disk.CUTS = { "lost", "named", "torn", "killed" }
+
+-- The status of a program whose power was cut.
+disk.POWERLESS = 86
+
+local SHIM <const> = command.root .. "/build/spec/support/disk.so"
+
+-- Long work is kept at each chance, not once a minute.
+local EAGER <const> = [[
+require "nim.cli.terminal.keeper".every = 0
+package.loaded["nim.cli.survey.file"] = nil
+require "nim.cli.survey.file".every = 0]]
+
+local function read_all(pipe, parts)
+  pipe:read_start(function(_, bytes) parts[#parts + 1] = bytes end)
+end
+
+local function environment(folder, with)
+  local root = command.root
+  return {
+    "PATH=" .. os.getenv "PATH", "HOME=" .. folder, "NO_COLOR=1",
+    ("LUA_PATH_5_4=%s/lua/?.lua;%s/lua/?/init.lua;;"):format(root, root),
+    ("LUA_CPATH_5_4=%s/lua/?.so;;"):format(root), "LD_PRELOAD=" .. SHIM,
+    "DISK_ROOT=" .. folder, "DISK_TOLD=" .. folder .. ".calls",
+    "DISK_AT=" .. (with and with.at or 0), "DISK_WAY=" .. (with and with.way or "EIO"),
+  }
+end
+
+local function number_in(path)
+  local file <close> = io.open(path, "rb")
+  return file and file:read "n"
+end
+
+---@param folder string in which the command runs
+---@param words string[]
+---@param with? { at: integer, way: string } without it the disk is a good one
+---@return { status: integer, calls?: integer, err: string }
+function disk.run(folder, words, with)
+  local err, status, pipe = {}, nil, uv.new_pipe()
+  local args = { "-e", EAGER, command.path, table.unpack(words) }
+  uv.spawn("lua" .. _VERSION:match "%d.%d", { args = args, cwd = folder,
+    env = environment(folder, with), stdio = { nil, nil, pipe } },
+    function(code, signal) status = signal == 0 and code or 128 + signal end)
+  read_all(pipe, err)
+  while not status do uv.run "once" end
+  uv.run "nowait"
+  pipe:close()
+  uv.run "nowait"
+  return { status = status, calls = number_in(folder .. ".calls"),
+    err = table.concat(err) }
+end
+
+-- Calls f with the path of each file below a folder, and what kind of file it is.
+local function walk(folder, below, f)
+  for name, kind in uv.fs_scandir_next, assert(uv.fs_scandir(folder .. below)) do
+    local path = below .. "/" .. name
+    if kind == "directory" then walk(folder, path, f) end
+    f(path, kind)
+  end
+end
+
+--- The files below a folder, by their paths in it.
+---@param folder string
+---@return table<string, string>
+function disk.files(folder)
+  local files = {}
+  walk(folder, "", function(path, kind)
+    if kind ~= "file" then return end
+    local file <close> = assert(io.open(folder .. path, "rb"))
+    files[path:sub(2)] = file:read "a"
+  end)
+  return files
+end
+
+--- Empties a folder, and puts files there.
+---@param folder string
+---@param files table<string, string>
+function disk.fill(folder, files)
+  uv.fs_mkdir(folder, 493)
+  walk(folder, "", function(path, kind)
+    if kind == "directory" then uv.fs_rmdir(folder .. path)
+    else os.remove(folder .. path) end
+  end)
+  for path, bytes in pairs(files) do
+    for at in path:gmatch "()/" do
+      uv.fs_mkdir(("%s/%s"):format(folder, path:sub(1, at - 1)), 493)
+    end
+    local file <close> = assert(io.open(folder .. "/" .. path, "wb"))
+    file:write(bytes)
+  end
+end
+
+return disk
