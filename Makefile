@@ -174,6 +174,7 @@ nightly:
 	$(MAKE) coverage
 	$(MAKE) mutate
 	$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
+	LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
 
 doc: all
 	@mkdir -p doc
