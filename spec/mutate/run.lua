@@ -60,13 +60,16 @@ local function shares(lists)
 end
 
 -- The suite that kills most in least time is asked first; the verdict does not depend on
--- the order.
+-- the order. What is not measured yet may never have to be.
+local function worth(suite)
+  return (suite.kills + 1) / ((suite.seconds or suite.guess) + 0.1)
+end
+
 local function kill(list, change)
-  table.sort(list, function(a, b)
-    return (a.kills + 1) / (a.seconds + 0.1) > (b.kills + 1) / (b.seconds + 0.1)
-  end)
+  table.sort(list, function(a, b) return worth(a) > worth(b) end)
   local verdict = results.UNSEEN
   for _, suite in ipairs(list) do
+    suites.measure(suite)
     if suites.sees(suite, change) then
       verdict = results.SURVIVED
       if suites.kills(suite, change) then
@@ -83,16 +86,9 @@ local function is_open(change)
 end
 
 local function try(room, sample)
-  local list
+  local list = suites.of(room)
   for _, change in ipairs(sample) do
     if not results.reason(change) and is_open(change) then
-      if not list then
-        list = suites.of(room)
-        for _, suite in ipairs(list) do
-          suite.kills = 0
-          suites.measure(suite)
-        end
-      end
       results.note(change, kill(list, change))
     end
   end

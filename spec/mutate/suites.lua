@@ -16,12 +16,13 @@ local suites = {}
 
 local function driver(path)
   local program = "build/" .. path:gsub("%.c$", "")
-  return { name = path, program = program, command = program .. " spec/data" }
+  return { name = path, program = program, command = program .. " spec/data", kills = 0,
+    guess = 0 }
 end
 
 local function spec(path)
   return { name = path, command = "lua5.4 $(command -v busted) --ignore-lua"
-    .. " --no-keep-going " .. path }
+    .. " --no-keep-going " .. path, kills = 0, guess = 10 }
 end
 
 --- The suites of a room, drivers first.
@@ -49,6 +50,7 @@ local function start(suite, id, seconds, seen)
   return tonumber(lines[1]), minutes * 60 + rest, out
 end
 
+-- What an earlier run has found out, unless the program or the spec is another.
 local function cached(suite)
   local path = ("%s/seen/%s"):format(copy.root, suite.name:gsub("/", "-"))
   local newer = ("find %s %s %s -newer %s.time 2>/dev/null"):format(
@@ -61,6 +63,7 @@ end
 --- Runs a suite without a change, unless that is known; notes `seconds` and `seen`, a
 --- text with a byte for each change, 1 where it was passed.
 function suites.measure(suite)
+  if suite.seen then return end
   local path, seconds = cached(suite)
   if not seconds then
     copy.run(("mkdir -p %s/seen && rm -f %s && truncate -s %d %s")
@@ -72,7 +75,6 @@ function suites.measure(suite)
     file:write(seconds)
   end
   suite.seconds, suite.seen = seconds, copy.read(path)
-  assert(suite.seen:find "\1", suite.name .. " passes no place that can be changed")
 end
 
 --- Does the suite pass the place of a change?
