@@ -28,17 +28,21 @@ const ARGUMENTS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** A browser and a server of the site, for the tests of a file. */
-export async function start() {
-  mkdirSync(shots, { recursive: true });
-  const site = await serve(here + (process.env.SITE ?? "site"));
-  const browser = await chromium.launch({
+export const launch = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ARGUMENTS,
     slowMo: Number(process.env.PACE ?? 0),
   });
+
+/** A browser and a server of the site, for the tests of a file. */
+export async function start() {
+  mkdirSync(shots, { recursive: true });
+  const site = await serve(here + (process.env.SITE ?? "site"));
+  const browser = await launch();
   return {
     url: site.url,
+    asked: site.asked,
     /** A page of a fresh profile, at an address behind the #; of another server, where
      * `site` names it. Its user is a `newcomer`, or has played, with the set-up and the
      * columns open. */

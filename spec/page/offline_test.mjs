@@ -53,3 +53,32 @@ test("the page can be installed, and everything that it keeps is there", async (
   assert.ok(missing.count > 20);
   await page.context().close();
 });
+
+const SIGNS = {
+  "#play?rules=nim&piles=3,4,5&first=you&second=easy": ".token",
+  "#play?rules=chomp&start=2%202&first=you&second=easy": ".turn",
+  "#puzzles": ".puzzles li",
+  "#puzzle?n=6": ".token",
+  "#bots": ".cm-content",
+  "#theory?rules=kayles&n=100": ".finding",
+  "guide.html": ".guide h2",
+};
+
+test("without a network every part opens in every language", async () => {
+  const page = await site.open("#puzzles");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  for (const lang of ["en", "de", "fr", "es"]) {
+    await page.evaluate((code) => (localStorage["luanim.lang"] = `"${code}"`), lang);
+    for (const [address, sign] of Object.entries(SIGNS)) {
+      await page.goto("about:blank");
+      await page.goto(site.url + address);
+      await page.locator(sign).first().waitFor({ timeout: 30000 });
+      if (!address.startsWith("#")) continue;
+      await page.waitForFunction((code) => document.documentElement.lang === code, lang);
+      assert.equal(await page.locator(".error:visible").count(), 0, lang + address);
+    }
+  }
+  await page.context().close();
+});

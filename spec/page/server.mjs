@@ -1,8 +1,11 @@
-// A server of files on loopback, with the headers that the page is to be served with.
+// A server of files on loopback, with the headers that the page is to be served with; what
+// is compressed beside a file is what it sends.
 
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { extname, join, normalize } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -12,7 +15,10 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".pack": "text/plain; charset=utf-8",
 };
+
+const LASTING = /-[0-9A-Z]{8}\.\w+$/;
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
@@ -20,25 +26,54 @@ const POLICY =
   "base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** Serves a folder; gives its address and how to end it. */
-export async function serve(root) {
+// Bytes at a time, and milliseconds that a late one is made good for.
+const CHUNK = 1000;
+const LATE = 500;
+
+// A line that answers after `latency` milliseconds and carries `rate` bytes in one,
+// whatever is sent at the same time.
+function line({ latency, rate }) {
+  let free = 0;
+  return async (response, body) => {
+    await sleep(latency);
+    for (let at = 0; at < body.length; at += CHUNK) {
+      const now = performance.now();
+      free = Math.max(free, now - LATE) + CHUNK / rate;
+      if (free > now) await sleep(free - now);
+      response.write(body.subarray(at, at + CHUNK));
+    }
+    response.end();
+  };
+}
+
+/** Serves a folder; gives its address, what it has been `asked` for, with the bytes that
+ * were sent, and how to end it. The line may be `slow`. */
+export async function serve(root, slow = null) {
+  const asked = [];
+  const send = slow ? line(slow) : (response, body) => response.end(body);
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const file = join(root, normalize(path === "/" ? "/index.html" : path));
+    const packed = existsSync(file + ".gz");
     try {
-      const body = await readFile(file);
+      const body = await readFile(packed ? file + ".gz" : file);
+      asked.push({ path, bytes: body.length });
       response.writeHead(200, {
+        "content-length": body.length,
+        ...(packed && { "content-encoding": "gzip" }),
+        "cache-control": LASTING.test(path) ? "max-age=31536000, immutable" : "no-cache",
         "content-type": TYPES[extname(file)] ?? "text/plain",
         "content-security-policy": POLICY,
         "x-content-type-options": "nosniff",
       });
-      response.end(body);
+      await send(response, body);
     } catch {
       response.writeHead(404).end();
     }
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   return {
+    asked,
     url: `http://127.0.0.1:${server.address().port}/`,
     close: () => {
       server.closeAllConnections();

@@ -18,7 +18,7 @@ function worker(caches, version, network) {
   }
   const self = {
     VERSION: version,
-    FILES: ["./", "app.js"],
+    FILES: ["./", "app.js", "part-AB12CD34.js"],
     registration: { scope: SCOPE },
     clients: { claim: async () => {} },
     addEventListener: (name, handler) => (handlers[name] = handler),
@@ -68,7 +68,7 @@ test("a new version deletes the old one, and no cache of anybody else", async ()
   }
 });
 
-test("what it keeps comes from the network, not from the browser's cache", async () => {
+test("only what never changes may come from the browser's own cache", async () => {
   const caches = new Map();
   await worker(caches, "one").install();
   const [kept] = [...caches.values()];
@@ -77,6 +77,7 @@ test("what it keeps comes from the network, not from the browser's cache", async
     [
       [SCOPE, "reload"],
       [SCOPE + "app.js", "reload"],
+      [SCOPE + "part-AB12CD34.js", "default"],
     ],
   );
 });
@@ -109,4 +110,15 @@ test("it answers from what it keeps where the network or the server fails", asyn
   const elsewhere = "https://example.com/" + "x".repeat(SCOPE.length - 20) + "app.js";
   assert.equal(elsewhere.indexOf("app.js"), SCOPE.length);
   assert.equal(one.ask(elsewhere), undefined);
+});
+
+test("a file whose name has a hash in it is asked for once", async () => {
+  const caches = new Map();
+  let asked = 0;
+  const one = worker(caches, "one", async () => ({ status: 200, asked: ++asked }));
+  assert.equal((await one.ask("part-AB12CD34.js")).asked, 1);
+  await one.install();
+  await one.ask("part-AB12CD34.js");
+  await one.ask("app.js");
+  assert.equal(asked, 2);
 });

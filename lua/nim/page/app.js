@@ -98,6 +98,10 @@ function translate(known) {
 languages.addEventListener("change", () => reload(languages.value));
 book.then((known) => known.words && translate(known));
 
-// Kept for use without a network, once the page is there; some browsers allow none of it.
-const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
-book.then(({ error }) => error || keep());
+// Kept for use without a network, once the engine is there and nothing else is waited
+// for; some browsers allow none of it.
+const keep = () => navigator.serviceWorker?.register("offline.js");
+book
+  .then(() => engine.ready())
+  .then(keep)
+  .catch(() => null);

@@ -9,9 +9,15 @@ const { VERSION, FILES } = self;
 const OURS = self.registration.scope + " ";
 const CACHE = OURS + VERSION;
 
+// A name with a hash in it: what is in the file never changes.
+const LASTING = /-[0-9A-Z]{8}\.\w+$/;
+
+// What the page has fetched already is not fetched again.
 async function keep() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  const request = (file) =>
+    new Request(file, { cache: LASTING.test(file) ? "default" : "reload" });
+  await cache.addAll(FILES.map(request));
 }
 
 // Only one version is kept, so that no file meets one of another.
@@ -27,13 +33,15 @@ async function kept(request) {
   return cache.match(request, { ignoreSearch: true });
 }
 
-async function answer(request) {
+async function answer(request, file) {
+  const lasting = LASTING.test(file) && (await kept(request));
+  if (lasting) return lasting;
   try {
     const fresh = await fetch(request);
     return (fresh.status >= 500 && (await kept(request))) || fresh;
   } catch (error) {
-    const file = await kept(request);
-    if (file) return file;
+    const copy = await kept(request);
+    if (copy) return copy;
     throw error;
   }
 }
@@ -45,5 +53,5 @@ self.addEventListener("fetch", (event) => {
   const { scope } = self.registration;
   if (!url.startsWith(scope)) return;
   const file = url.slice(scope.length).replace(/[?#].*$/, "") || "./";
-  if (FILES.includes(file)) event.respondWith(answer(event.request));
+  if (FILES.includes(file)) event.respondWith(answer(event.request, file));
 });
