@@ -7,6 +7,6 @@ return {
     specs = { "spec/src/lua/rules", "spec/lua/kinds" } },
   { name = "sequence", specs = { "spec/src/lua/sequence" } },
   { name = "quotient", specs = { "spec/src/lua/quotient" } },
-  { name = "game", specs = { "spec/src/lua/game" } },
+  { name = "game", drivers = { "kinds" }, specs = { "spec/src/lua/game" } },
   { name = "solve", specs = { "spec/src/lua/game" } },
 }

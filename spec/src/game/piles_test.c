@@ -1,0 +1,173 @@
+/* piles_test.c: what is kept of piles, with and without an index, against one look at
+** each pile, after every change. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/piles.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+#define MOST 600u
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "piles_test.c:%d: does not hold: %s\n", line, what);
+  exit(1);
+}
+
+static uint64_t drawn(void) {
+  static uint64_t seed = 20261125;
+  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return seed >> 20;
+}
+
+static uint32_t below(uint32_t n) {
+  return (uint32_t)(drawn() >> 13) % n;
+}
+
+/* Small ones, empty ones, and now and then one with any bit up to the highest. */
+static uint64_t any_size(void) {
+  uint32_t kind = below(8);
+  if (kind < 3) return 0;
+  return kind < 7 ? below(4) : (drawn() << 19) >> below(60) & INT64_MAX;
+}
+
+/* ---- one look at each pile ---- */
+
+static uint32_t with_bit(const nim_piles *p, uint32_t from, unsigned bit) {
+  for (; from < p->n; from++)
+    if (p->size[from] >> bit & 1) return from;
+  return NIM_NO_PILE;
+}
+
+static uint32_t ones(const nim_piles *p, unsigned bit) {
+  uint32_t i, n = 0;
+  for (i = 0; i < p->n; i++) n += p->size[i] >> bit & 1;
+  return n;
+}
+
+static uint32_t largest(const nim_piles *p) {
+  uint32_t i, best = NIM_NO_PILE;
+  for (i = 0; i < p->n; i++)
+    if (p->size[i] > (best == NIM_NO_PILE ? 0 : p->size[best])) best = i;
+  return best;
+}
+
+static void test_kept(const nim_piles *p) {
+  uint64_t sum = 0;
+  uint32_t nonempty = 0, big = 0, i;
+  for (i = 0; i < p->n; i++) {
+    sum ^= p->size[i];
+    nonempty += p->size[i] >= 1;
+    big += p->size[i] >= 2;
+  }
+  CHECK(p->nimsum == sum && p->nonempty == nonempty && p->big == big);
+}
+
+static void test_answers(const nim_piles *p) {
+  uint32_t best = largest(p), from = below(p->n + 1);
+  unsigned bit;
+  test_kept(p);
+  CHECK(nim_piles_largest(p) == best);
+  CHECK(nim_piles_most(p) == (best == NIM_NO_PILE ? 0 : p->size[best]));
+  for (bit = 0; bit < 63; bit++) {
+    CHECK(nim_piles_ones(p, bit) == ones(p, bit));
+    CHECK(nim_piles_with_bit(p, from, bit) == with_bit(p, from, bit));
+    CHECK(nim_piles_with_bit(p, 0, bit) == with_bit(p, 0, bit));
+  }
+}
+
+/* ---- changes ---- */
+
+static bool same(const nim_piles *a, const nim_piles *b) {
+  return a->n == b->n && a->nimsum == b->nimsum && a->nonempty == b->nonempty &&
+         a->big == b->big && memcmp(a->size, b->size, a->n * sizeof a->size[0]) == 0;
+}
+
+/* Into a block that has just the room, and over itself. */
+static void test_copy(const nim_piles *p) {
+  bool indexed = p->index != NULL;
+  uint32_t room = p->room + below(3);
+  void *block = malloc(nim_piles_bytes(room, indexed));
+  nim_piles copy;
+  CHECK(block != NULL);
+  nim_piles_copy(&copy, p, block, room);
+  CHECK(same(&copy, p) && copy.room == room && (copy.index != NULL) == indexed);
+  test_answers(&copy);
+  nim_piles_copy(&copy, &copy, copy.size, room);
+  CHECK(same(&copy, p));
+  test_answers(&copy);
+  free(block);
+}
+
+static void test_changes(nim_piles *p) {
+  int i;
+  for (i = 0; i < 30; i++) {
+    nim_piles_set(p, below(p->n), any_size());
+    test_answers(p);
+  }
+  for (i = 0; i < 3; i++) { /* the largest ones go */
+    if (p->nonempty > 0) nim_piles_set(p, nim_piles_largest(p), 0);
+    test_answers(p);
+  }
+}
+
+/* A block of just the size that is said, which memory checkers watch. */
+static void test_size(uint32_t n, uint32_t room, bool indexed) {
+  size_t bytes = nim_piles_bytes(room, indexed);
+  uint64_t *block = malloc(bytes > 0 ? bytes : 8);
+  nim_piles p;
+  uint32_t i;
+  CHECK(block != NULL && bytes % 8 == 0 && bytes >= 8 * (size_t)room);
+  for (i = 0; i < n; i++) block[i] = any_size();
+  nim_piles_init(&p, block, n, room, indexed);
+  CHECK(p.size == block && p.n == n && p.room == room);
+  CHECK((p.index != NULL) == (indexed && room > NIM_FANOUT));
+  test_answers(&p);
+  test_copy(&p);
+  if (n > 0) test_changes(&p);
+  test_copy(&p);
+  free(block);
+}
+
+/* A new last pile, and its removal. */
+static void test_pushed(void) {
+  uint64_t block[12];
+  nim_piles p;
+  int i;
+  nim_piles_init(&p, block, 0, 12, false);
+  for (i = 0; i < 12; i++) {
+    uint64_t size = any_size();
+    nim_piles_push(&p, size);
+    CHECK(p.n == (uint32_t)i + 1 && p.size[i] == size);
+    test_answers(&p);
+  }
+  while (p.n > 0) {
+    nim_piles_pop(&p);
+    test_answers(&p);
+  }
+}
+
+static void test_recounted(void) {
+  uint64_t old, size;
+  for (old = 0; old < 4; old++)
+    for (size = 0; size < 4; size++) {
+      nim_piles p = {.nonempty = 9, .big = 9, .nimsum = 9};
+      nim_piles_recount(&p, old, size);
+      CHECK(p.nonempty == 9u + (size > 0) - (old > 0));
+      CHECK(p.big == 9u + (size > 1) - (old > 1));
+      CHECK(p.nimsum == (9 ^ old ^ size));
+    }
+}
+
+int main(void) {
+  uint32_t n;
+  int i;
+  for (n = 0; n <= 70; n++)
+    for (i = 0; i < 2; i++) test_size(n, n, i > 0), test_size(n, n + below(20), i > 0);
+  for (i = 0; i < 12; i++) n = 1 + below(MOST), test_size(n, n, true);
+  test_pushed();
+  test_recounted();
+  puts("piles: as one look at each has it");
+  return 0;
+}
