@@ -46,15 +46,21 @@ local function place(branch, at)
   return spot
 end
 
--- What is asserted has one way.
-local function is_asserted(path, spot)
-  return texts[path][spot.l1]:find "assert%(" ~= nil
+-- Whether there is one way only: what is asserted, and a refusal, which is always false;
+-- or none of ours: what Lua's own macros do but for the conditions that they check.
+local function is_settled(f, branch, path, spot)
+  if texts[path][spot.l1]:find "assert%(" then return true end
+  local text = text_at(path, spot.l1, spot.c1, spot.l2, spot.c2)
+  if text == "nim_say" or text == "nim_refuse" then return true end
+  local own = f.filenames[branch[7] + 1]
+  return not below_root(own)
+    and not text_at(own, table.unpack(branch, 1, 4)):find "cond"
 end
 
 local function add(branches, f, branch, at)
   local spot = place(branch, at)
   local path = below_root(f.filenames[spot.file + 1])
-  if not path or is_asserted(path, spot) then return end
+  if not path or is_settled(f, branch, path, spot) then return end
   local name = f.name:match "[^:]*$"
   local key = table.concat({ path, spot.l1, spot.c1, branch[1], branch[2] }, ":")
   local b = branches[key]

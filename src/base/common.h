@@ -43,7 +43,7 @@ static inline size_t nim_up_to(const uint64_t *number, size_t count, uint64_t x)
 /* The bytes of `count` things of `size` bytes each; false where they are too many to
 ** address. Whatever comes from outside passes here on its way to an allocator. */
 static inline bool nim_bytes_of(uint64_t count, size_t size, size_t *bytes) {
-  if (size != 0 && count > SIZE_MAX / 2 / size) return false;
+  if (count > SIZE_MAX / 2 / size) return false;
   *bytes = (size_t)count * size;
   return true;
 }

@@ -13,9 +13,9 @@ typedef struct arguments {
 /* One conversion, with its flags, as a format of its own; returns what follows it. */
 static const char *cut(const char *format, char *one, size_t room) {
   size_t n = 1;
-  while (format[n] != '\0' && !isalpha((unsigned char)format[n])) n++;
+  while (!isalpha((unsigned char)format[n])) n++;
   while (format[n] == 'l' || format[n] == 'z') n++;
-  if (format[n] != '\0') n++;
+  n++;
   snprintf(one, room, "%.*s", (int)n, format);
   return format + n;
 }
@@ -38,7 +38,7 @@ static int convert(char *to, size_t room, const char *one, arguments *args) {
     return snprintf(to, room, one, va_arg(args->list, const char *));
   if (strchr(one, 'g') != NULL)
     return snprintf(to, room, one, va_arg(args->list, double));
-  if (strchr(one, 'd') != NULL || strchr(one, 'c') != NULL)
+  if (strchr(one, 'd') != NULL)
     return snprintf(to, room, one, va_arg(args->list, int));
   return snprintf(to, room, one, va_arg(args->list, unsigned));
 }
@@ -53,9 +53,8 @@ static void write(nim_text *text, const char *format, arguments *args) {
   size_t at = 0, room, length;
   char one[16];
   while (*format != '\0' && at + 1 < sizeof text->s) {
-    if (*format != '%' || format[1] == '%') {
-      text->s[at++] = *format;
-      format += *format == '%' ? 2 : 1;
+    if (*format != '%') {
+      text->s[at++] = *format++;
       continue;
     }
     format = cut(format, one, sizeof one);
@@ -86,9 +85,8 @@ bool nim_text_phrase(const nim_text *text, char *phrase, size_t room) {
   unsigned values = 0;
   char one[16];
   while (*format != '\0' && at + 1 < room) {
-    if (*format != '%' || format[1] == '%') {
-      phrase[at++] = *format;
-      format += *format == '%' ? 2 : 1;
+    if (*format != '%') {
+      phrase[at++] = *format++;
       continue;
     }
     format = cut(format, one, sizeof one);

@@ -20,8 +20,8 @@ typedef struct nim_text {
   uint8_t from[NIM_TEXT_VALUES], to[NIM_TEXT_VALUES];
 } nim_text;
 
-/* Writes the text as printf does, of its conversions c, d, g, s, u, lu, lld, llu and zu,
-** cut at the end of the room; returns false, so that a check can end with
+/* Writes the text as printf does, of its conversions d, g, s, u, lu, lld, llu and zu, cut
+** at the end of the room; returns false, so that a check can end with
 ** `return nim_say(why, ...)`. A NULL text is left alone. Of a case that callers tell
 ** apart, code and format are one of the macros of base/refusals.h. */
 #define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)

@@ -52,6 +52,7 @@ static bool in_class(unsigned char c, unsigned char class, bool *known) {
   case 'u': return in(c, 'A', 'Z');
   case 'w': return is_letter(c) || is_digit(c);
   case 'x': return is_digit(c) || in(c | 32, 'a', 'f');
+  case 'z': return c == 0; /* undocumented, but Lua has it */
   default: *known = false; return false;
   }
 }
@@ -173,7 +174,8 @@ static const char *match_back(nim_pattern *m, const char *s, char digit) {
   size_t length;
   if (i < 0 || i >= m->captures || m->capture[i].length == NIM_CAPTURE_OPEN)
     return fail(m, "invalid capture index in pattern");
-  length = m->capture[i].length < 0 ? 0 : (size_t)m->capture[i].length;
+  if (m->capture[i].length == NIM_CAPTURE_POSITION) return NULL;
+  length = (size_t)m->capture[i].length;
   if (!spend(m, 1 + length / 8) || (size_t)(m->subject_end - s) < length) return NULL;
   return memcmp(s, m->capture[i].start, length) == 0 ? s + length : NULL;
 }

@@ -173,8 +173,9 @@ static void add_quoted_string(lua_State *L, luaL_Buffer *b, int arg) {
       luaL_addchar(b, '\\');
       luaL_addchar(b, (char)*s);
     } else if (*s < 32 || *s == 127) {
+      bool before_digit = size > 1 && nim_is_digit((char)s[1]);
       char *to = luaL_prepbuffsize(b, 8);
-      luaL_addsize(b, (size_t)snprintf(to, 8, "\\%03u", (unsigned)*s));
+      luaL_addsize(b, (size_t)snprintf(to, 8, "\\%0*u", before_digit ? 3 : 1, *s));
     } else {
       luaL_addchar(b, (char)*s);
     }
