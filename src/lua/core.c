@@ -8,7 +8,7 @@
 
 #include "rating/bradley.h"
 
-#define VERSION "luanim 0.1.0"
+#define VERSION "luanim 1.0.0"
 
 #if defined(_WIN32)
 #define EXPORT __declspec(dllexport)

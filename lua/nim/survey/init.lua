@@ -10,16 +10,17 @@ local kinds = require "nim.survey.kinds"
 local most = require "nim.process.most"
 local sets = require "nim.survey.sets"
 
+-- `ahead` has rows that are there already behind one that is not, by their place; `tick`
+-- gets those so far, once a second.
 ---@class nim.survey.options
 ---@field kind "misere"|"normal"
 ---@field codes string[]
 ---@field settings? table<string, integer>
 ---@field rows? string[] those of the first codes, which are there already
----@field ahead? table<integer, string> rows that are there already, by their place
 ---@field workers? integer up to `survey.most_workers`, 1 by default
 ---@field each fun(line: string) a row of CSV; in the order of the codes
----@field tick? fun(ahead: table<integer, string>) called once a second, with the rows
---- that have come before those in front of them, by their place
+---@field ahead? table<integer, string>
+---@field tick? fun(ahead: table<integer, string>)
 
 ---@class nim.survey
 ---@field most_digits integer

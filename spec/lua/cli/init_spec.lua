@@ -11,6 +11,16 @@ describe("luanim", function()
     assert.equal("", ran.err)
   end)
 
+  it("has the version of its release", function()
+    local version = require("nim")._VERSION:match "^luanim (%d+%.%d+%.%d+)$"
+    local rockspec = assert(io.open("luanim-" .. version .. "-1.rockspec"))
+    assert.truthy(rockspec:read "a":find('version = "' .. version .. '-1"', 1, true))
+    rockspec:close()
+    for line in io.lines "CHANGELOG.md" do
+      if line:find "^## " then return assert.equal("## " .. version, line) end
+    end
+  end)
+
   it("helps with itself and with each command", function()
     local ran = command.run("--help")
     assert.equal(0, ran.status)
