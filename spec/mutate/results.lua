@@ -43,6 +43,7 @@ end
 function results.reason(change)
   local of_file = equivalent[change.file]
   local of_function = of_file and of_file[change["function"]]
+  if type(of_function) == "string" then return of_function end
   return of_function and of_function[change.label]
 end
 

@@ -121,6 +121,7 @@ static void test_directories(void) {
   test_clean_as("/a/b/kim.lua:9: no", "kim.lua:9: no");
   test_clean_as("/a/b/kim.lua:0", "kim.lua:0");
   test_clean_as("kim.lua:3: no", "kim.lua:3: no");
+  test_clean_as("bots/k!m.lua:3: no", "k!m.lua:3: no");
   test_clean_as("no bots/kim.lua:3: no", "no kim.lua:3: no");
   test_clean_as("(bots/kim.lua:3: no", "kim.lua:3: no");
   test_clean_as("bots/kim.lua: 3", "bots/kim.lua: 3");
