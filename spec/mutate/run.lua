@@ -1,10 +1,12 @@
 --- Changes the engine in small ways and tells which changes no spec notices.
 ---
----   lua5.4 spec/mutate/run.lua [--seed 1] [--sample 2000] [--room NAME] [--again]
+---   lua5.4 spec/mutate/run.lua [--seed 1] [--sample 2000] [--room NAME] [--drivers]
+---     [--again]
 ---
 --- The sample is the same for the same seed, and as even over the rooms as their sizes
---- allow; verdicts stay in build/mutate, so that a run that was stopped goes on. --again
---- tries once more what has survived, after specs were written.
+--- allow; verdicts stay in build/mutate, so that a run that was stopped goes on.
+--- --drivers asks the drivers in C alone, which takes minutes; --again tries once more
+--- what has survived: after that, or after specs were written.
 
 local copy = require "spec.mutate.copy"
 local results = require "spec.mutate.results"
@@ -21,8 +23,8 @@ local function read_options()
   local i = 1
   while arg[i] do
     local name = assert(arg[i]:match "^%-%-(%a+)$", arg[i])
-    if name == "again" then
-      option.again = true
+    if name == "again" or name == "drivers" then
+      option[name] = true
       i = i + 1
     else
       option[name] = assert(arg[i + 1], arg[i])
@@ -86,7 +88,7 @@ local function is_open(change)
 end
 
 local function try(room, sample)
-  local list = suites.of(room)
+  local list = suites.of(room, option.drivers)
   for _, change in ipairs(sample) do
     if not results.reason(change) and is_open(change) then
       results.note(change, kill(list, change))

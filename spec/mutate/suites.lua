@@ -25,8 +25,8 @@ local function spec(path)
     .. " --no-keep-going " .. path, kills = 0, guess = 10 }
 end
 
---- The suites of a room, drivers first.
-function suites.of(room)
+--- The suites of a room, drivers first, or these alone.
+function suites.of(room, only_drivers)
   local list = {}
   local folders = { table.unpack(room.drivers or {}) }
   folders[#folders + 1] = room.name
@@ -34,7 +34,7 @@ function suites.of(room)
     local found = "ls spec/src/" .. folder .. "/*_test.c 2>/dev/null"
     for _, path in ipairs(copy.lines(found)) do list[#list + 1] = driver(path) end
   end
-  for _, folder in ipairs(room.specs) do
+  for _, folder in ipairs(only_drivers and {} or room.specs) do
     local found = ("find %s -name '*_spec.lua' | LC_ALL=C sort"):format(folder)
     for _, path in ipairs(copy.lines(found)) do list[#list + 1] = spec(path) end
   end
