@@ -83,6 +83,9 @@ local text = write(value, "the value", 0)
 give(#text .. ":" .. text:sub(%d, %d) .. ".")
 return give]]
 
+-- A text can reach what writes its value; pieces of another length would have no end.
+local CHANGED <const> = "it changes how its value is written"
+
 -- Runs the text for the piece from a byte on: the size of the whole, and the piece.
 local function piece(source, name, from)
   local tail = WRITER:gsub("%%d, %%d", ("%d, %d"):format(from, from + PIECE - 1))
@@ -90,8 +93,10 @@ local function piece(source, name, from)
   if not box then return nil, why end
   local runs, _, message = box:loaded()
   if not runs then return nil, message end
-  local size, text = box:printed():match "^(%d+):(.*)%.\n$"
-  return math.tointeger(size), text
+  local digits, text = box:printed():match "^(%d+):(.+)%.\n$"
+  local size = math.tointeger(tonumber(digits))
+  if size and #text == math.min(PIECE, size - from + 1) then return size, text end
+  return nil, CHANGED
 end
 
 --- Runs a text.

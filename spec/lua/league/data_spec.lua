@@ -37,6 +37,12 @@ describe("data of a text", function()
     ["return {"] = "f.lua:2: unexpected symbol near 'end'",
     ["return io.read()"] = "f.lua:1: attempt to index a nil value (global 'io')",
     ["return ('x'):rep(300000)"] = "f.lua: as JSON it is longer than 262144 bytes",
+    ["string.sub = function() return '1' end return { 1 }"] =
+      "f.lua: it changes how its value is written",
+    ["string.sub = function() return '' end return 1"] =
+      "f.lua: it changes how its value is written",
+    ["return 1 end)() give '9:.' local _ = (function()"] =
+      "f.lua: it changes how its value is written",
   } do
     it("is refused: " .. text, function()
       assert.same({ nil, message }, { data.read(text, "f.lua") })
