@@ -113,8 +113,7 @@ static void add_line(nimL_play *p, batch *b) {
   make_room(p->L, b, nimL_fillline(p, &p->end) + 1);
   from = b->lines + b->size;
   to = nim_line_write(&p->end, from);
-  if (to - from > b->most)
-    nimL_raise(p->L, "too_long", "its line has more than %I bytes", (LUAI_UACINT)b->most);
+  if (to - from > p->most) nimL_toolong(p);
   *to++ = '\n';
   b->size += (size_t)(to - from);
 }
@@ -124,6 +123,7 @@ static void play_one(lua_State *L, batch *b, lua_Integer id) {
   int top = lua_gettop(L);
   set_up(L, b, id);
   nimL_sit(&p, L);
+  p.most = b->most;
   p.announced = !lua_isnil(L, NIML_PLAY_ANNOUNCE);
   open_game(&p);
   nimL_playgame(&p);

@@ -3,12 +3,20 @@
 
 #include <string.h>
 
+/* A game that no line has room for ends here, before it takes all memory: a move has six
+** bytes at least, as `[1,1],`, and four more for each further part. */
+static void check_length(const nimL_play *p) {
+  uint64_t least = 2 * p->game->moves + 4 * (uint64_t)p->game->logged;
+  if (p->most > 0 && least > (uint64_t)p->most + 1) nimL_toolong(p);
+}
+
 /* A log of its own is kept where the game would be. */
 static void enlarge(nimL_play *p) {
   nim_game *g = p->game;
   size_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
   size_t room = 2 * g->room + parts;
   nim_part *log;
+  check_length(p);
   if (!p->alone) {
     nimL_reserve(p->L, NIML_PLAY_GAME, g, parts);
     return;

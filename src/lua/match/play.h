@@ -61,6 +61,7 @@ typedef struct nimL_play {
   nimL_side side[2];
   bool solver;       /* bots may ask it */
   bool steps;        /* whoever resumes it sees each move */
+  lua_Integer most;  /* bytes of its line; 0: any number */
   uint32_t slice;    /* instructions of a sandboxed bot between two pauses, in a game
                         whose score nobody asks for; 0: it has none */
   nimL_stage stage;
@@ -140,6 +141,9 @@ size_t nimL_fillline(const nimL_play *p, nim_line *line);
 
 /* Pushes the game that is over as a table. */
 void nimL_pushrecord(nimL_play *p);
+
+/* Raises that a line has more bytes than it may have. */
+void nimL_toolong(const nimL_play *p);
 
 /* Tells what the game would be if it ended with the call that follows; by whose end. */
 void nimL_announce(const nimL_play *p, nim_line *line);

@@ -32,6 +32,10 @@ size_t nimL_fillline(const nimL_play *p, nim_line *line) {
   return nim_line_room(line, (nim_field)0, NIM_FIELDS);
 }
 
+void nimL_toolong(const nimL_play *p) {
+  nimL_raise(p->L, "too_long", "its line has more than %I bytes", (LUAI_UACINT)p->most);
+}
+
 /* Pushes the game so far as a line. */
 static void push_line(const nimL_play *p, nim_line *line) {
   char few[2048];

@@ -134,6 +134,18 @@ describe("core.play_lines", function()
     assert.equal(line, once(built_in "perfect", built_in "greedy", { 2, 2 }))
   end)
 
+  it("ends a game that no line has room for long before it is over", function()
+    local moves = 0
+    local slow = { name = "slow", move = function()
+      moves = moves + 1
+      return 1, 1
+    end }
+    local ok, why = pcall(once, slow, slow, { 100000 }, 1000)
+    assert.is_false(ok)
+    assert.matches("its line has more than 1000 bytes", why, 1, true)
+    assert.is_true(moves < 500, moves .. " moves")
+  end)
+
   it("says what is wrong", function()
     local bot = built_in "perfect"
     local function wrong(message, ...)
