@@ -489,6 +489,60 @@ describe("a quotient in a file", function()
       { nim.rules("0.15"):load_quotient(path) })
   end)
 
+  -- Each is sealed with the checksum that it ought to have.
+  it("is refused wherever its text is another one, by line and reason", function()
+    local body = quotient("kayles", 6):certificate():gsub("checksum %x+\n$", "")
+    for _, edit in ipairs {
+      { "quotient 1\n", "quotient 12\n", "line 1: expected the end of the line" },
+      { "rules", "ruler", "line 2: expected 'rules '" },
+      { "0.77\n", "0.77", "line 2: the rules are those of another game" },
+      { "0.77\n", "0.777\n", "line 2: the rules are those of another game" },
+      { "heaps", "heap", "line 3: expected 'heaps '" },
+      { "heaps 6", "heaps ", "line 3: expected a number" },
+      { "heaps 6", "heaps 06", "line 3: a number has a leading 0" },
+      { "heaps 6", "heaps 4294967296", "line 3: a number is too large" },
+      { "heaps 6", "heaps 6 ", "line 3: expected the end of the line" },
+      { "heaps 6", "heaps 99999",
+        "line 5: the text is too short for so many heaps and elements" },
+      { "order 12", "order 120",
+        "line 5: the text is too short for so many heaps and elements" },
+      { "order", "orders", "line 4: expected 'order '" },
+      { "order 12", "order 0", "line 5: the quotient has more elements than allowed" },
+      { "order 12", "order 4000000000",
+        "line 5: the quotient has more elements than allowed" },
+      { "generators", "generator", "line 5: expected 'generators'" },
+      { "generators 1 2", "generators 1,2", "line 5: expected ' '" },
+      { "generators 1 2", "generators 1 x2", "line 5: expected a number" },
+      { "generators 1 2", "generators 1 7", "line 5: a number is too large" },
+      { "generators 1 2", "generators 1 1", "line 5: the heaps do not ascend" },
+      { "2 5\n", "2 5,\n", "line 5: expected the end of the line" },
+      { "\np ", "\nq ", "line 6: expected 'p'" },
+      { "p 1 4", "p 1 12", "line 6: a number is too large" },
+      { "p 1 4", "p 1 1", "line 6: the elements do not ascend, or 0 is one" },
+      { "p 1 4", "p 0 4", "line 6: the elements do not ascend, or 0 is one" },
+      { "p 1 4 7\n", "p 1 4 7,\n", "line 6: expected the end of the line" },
+      { "\nphi", "\npsi", "line 7: expected 'phi'" },
+      { "phi 0 1", "phi 0,1", "line 7: expected ' '" },
+      { "phi 0 1", "phi 0 12", "line 7: a number is too large" },
+      { "6 3\n0", "6 3 0\n0", "line 7: expected the end of the line" },
+      { "\n0 1 2 6", "\nx 1 2 6", "line 8: expected a number" },
+      { "\n0 1 2 6", "\n1 1 2 6", "line 8: the elements are not in order" },
+      { "\n0 1 2 6", "\n0 1,2 6", "line 8: expected ' '" },
+      { "\n0 1 2 6", "\n0 1 2 12", "line 8: a number is too large" },
+      { "\n0 1 2 6", "\n0 1 2 6 6", "line 8: expected the end of the line" },
+      { "\n0 1 2 6", "\n0 2 2 6", "the products are not those of a commutative monoid, "
+        .. "or its elements are not in order" },
+      { "period none", "period 1 2 3", "line 20: expected 'period none'" },
+      { "none\n", "none ", "line 20: expected the end of the line" },
+      { "none\n", "none\nmore\n", "line 21: expected the checksum" },
+    } do
+      local from, to = body:find(edit[1], 1, true)
+      write(with_checksum(body:sub(1, from - 1) .. edit[2] .. body:sub(to + 1)))
+      assert.same({ nil, path .. ": " .. edit[3] }, { rules:load_quotient(path) },
+        edit[2])
+    end
+  end)
+
   -- A million heaps whose end looks like half a million periods for long.
   it("is refused after few comparisons, whatever is looked for", function()
     local run = (" 0"):rep(249999)
