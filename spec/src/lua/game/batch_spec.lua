@@ -1,0 +1,94 @@
+-- core.batch from Lua: its table, and cases that rules or a function of one's own decide.
+local core = require "nim.core"
+
+local function open(text)
+  local file = assert(io.tmpfile())
+  file:write(text)
+  file:seek "set"
+  return file
+end
+
+-- What is returned, and what stands in the output then.
+local function solve(text, fields)
+  local input <close> = open(text)
+  local output <close> = open ""
+  local job = { input = input, output = output, rules = core.rules "nim" }
+  for name, value in pairs(fields) do job[name] = value end
+  local results = table.pack(core.batch(job))
+  output:seek "set"
+  return output:read "a", table.unpack(results, 1, results.n)
+end
+
+local function refused(message, fields)
+  assert.has_error(function() solve("1\n2\n3 4\n", fields) end,
+    "bad argument #1 to 'batch' (" .. message .. ")")
+end
+
+local function takes_any(n)
+  local options = {}
+  for left = 0, n - 1 do options[#options + 1] = { left } end
+  return options
+end
+
+local TWO <const> = "2\n2\n3 4\n1\n0\n"
+
+describe("core.batch", function()
+  it("names the field that is wrong", function()
+    local closed = open ""
+    closed:close()
+    assert.has_error(function() core.batch(5) end,
+      "bad argument #1 to 'batch' (table expected, got number)")
+    assert.has_error(function() core.batch {} end,
+      "bad argument #1 to 'batch' (field 'input': open file expected)")
+    refused("field 'input': open file expected", { input = closed })
+    refused("field 'output': open file expected", { output = 1 })
+    refused("field 'say': array of two texts expected", { say = 5 })
+    refused("field 'say': array of two short texts expected", { say = { "N" } })
+    refused("field 'say': array of two short texts expected",
+      { say = { ("N"):rep(1000), "P" } })
+    refused("field 'tell': function expected", { tell = 5 })
+  end)
+
+  it("says the texts that it is given", function()
+    assert.same({ "NP", 2 }, { solve(TWO, { say = { "N", "P" } }) })
+  end)
+
+  it("lets a function tell each case, in a text of any length", function()
+    local long = ("long"):rep(30000)
+    assert.same({ "2:1 1:2 ", 2 }, { solve(TWO, { tell = function(piles, number)
+      return #piles .. ":" .. number .. " "
+    end }) })
+    assert.same({ long .. long, 2 },
+      { solve(TWO, { tell = function() return long end }) })
+  end)
+
+  it("ends where that function fails", function()
+    for message, tell in pairs {
+      ["the function returns a string for each case"] = function() end,
+      ["oops"] = function() error("oops", 0) end,
+      ["the function failed"] = function() error {} end,
+    } do
+      assert.same({ "", nil, "case 1: " .. message, "input", 3 },
+        { solve(TWO, { tell = tell }) })
+    end
+  end)
+
+  it("takes rules of one's own, and ends where they fail", function()
+    local one = "1\n1\n5\n"
+    local own = core.rules { options = takes_any }
+    assert.same({ "PN", 2 }, { solve("2\n1\n0\n1\n4\n",
+      { rules = own, say = { "N", "P" } }) })
+    assert.same({ "First player wins (N-position)\n"
+      .. "Number of winning options for the first step: 1\n", 1 },
+      { solve(one, { rules = core.rules { options = takes_any } }) })
+    assert.same({ "", nil, "case 1: options(1): bad", "input", 3 },
+      { solve(one, { rules = core.rules { options = function() error("bad", 0) end } }) })
+  end)
+
+  it("ends where the rules refuse a case, and gives values of single piles", function()
+    assert.same({ "", nil, "case 1: Wythoff's game is played with 2 piles, got 3",
+      "input", 3 }, { solve("1\n3\n1 2 3\n", { rules = core.rules "wythoff" }) })
+    assert.same({ "1\n1\n4\n", 3 },
+      { solve("1\n1\n5\n", { rules = core.rules "kayles", values = true }) })
+  end)
+end)
