@@ -90,6 +90,14 @@ describe("core.sandbox", function()
     assert.equal("\\255\\192\\128é", name [['\xff\xc0\x80é']])
     assert.equal("\\226\\128\\174\\226\\129\\166-\u{2010}\u{2065}",
       name [['\u{202E}\u{2066}-\u{2010}\u{2065}']])
+    assert.equal("\\194\\133\u{A0}\\216\\156\\226\\128\\142\\226\\128\\143",
+      name [['\u{85}\u{A0}\u{61C}\u{200E}\u{200F}']])
+    for text, wanted in pairs {
+      ["\\xE2\\x82"] = "\\226\\130", ["\\xC3("] = "\\195(",
+      ["\\xE0\\x80\\x80"] = "\\224\\128\\128",
+      ["\\xF4\\x90\\x80\\x80"] = "\\244\\144\\128\\128",
+      ["\\xED\\xA0\\x80"] = "\\237\\160\\128", ["\\xEE\\x80\\x80"] = "\u{E000}",
+    } do assert.equal(wanted, name("'" .. text .. "'")) end
     assert.is_nil(name "{}")
     assert.is_nil(name "42")
     assert.is_true(#name "('x'):rep(10^6)" < 256)
@@ -305,6 +313,14 @@ describe("a sandboxed bot", function()
     assert.matches("needs a search, which is not for bots", message)
     assert.matches("nim.game expected, got table",
       run "return game.best_move({1}, '0.77')")
+    local wins = {}
+    for i, move in ipairs(core.game({ 3, 5, 7, 9 }):winning_moves()) do
+      wins[i] = table.concat(move, ",")
+    end
+    assert.equal(table.concat(wins, ";"), run [[
+      local wins = {}
+      for i, move in ipairs(game:winning_moves()) do wins[i] = table.concat(move, ",") end
+      return table.concat(wins, ";")]])
   end)
 
   it("pays for the search of a Grundy value", function()
