@@ -2,7 +2,7 @@
 -- when it needs them: modules, each after a line with \1 and its name.
 --
 --     play            what the game needs: it comes first, and says what is in the others
---     theory, bots    what these parts need beyond it
+--     theory, puzzles, bots   what these parts need beyond it
 --     rest            what their code names, and hardly ever loads
 --     de, fr, es      a language each
 --     shelf           the games of the shelf
@@ -110,6 +110,12 @@ local function theory()
   return loaded()
 end
 
+local function puzzles()
+  load_all { "worksheet" }
+  answer("worksheet", { game = {}, count = 2 })
+  return loaded()
+end
+
 local function bots()
   load_all { "bot_games" }
   local list = { { id = "random", name = "a" }, { id = "perfect", name = "b" } }
@@ -178,6 +184,7 @@ local function later(pack, entries)
 end
 
 later("theory", entries_of(theory()))
+later("puzzles", entries_of(puzzles()))
 later("bots", entries_of(bots()))
 later("rest", entries_of(rest()))
 for _, code in ipairs(phrases.languages) do

@@ -1,5 +1,5 @@
--- A first visit to the page on a slow line: see page.mjs. Only where `make site` has built
--- the page, and there is a browser.
+-- A first visit to the page on a slow line: see page.mjs. Only where `make site` has
+-- built the page, and there is a browser.
 require "spec.support.load".warn()
 
 local function is_there(path)

@@ -1,6 +1,6 @@
-// page.mjs [SITE ...]: a first visit at 400 kb/s, 400 ms and a processor four times slower:
-// bytes, when a move can be made, when the bot has answered it; beside a page that fetches
-// as many bytes in one file and does nothing else.
+// page.mjs [SITE ...]: a first visit at 400 kb/s, 400 ms and a processor four times
+// slower: bytes, when a move can be made, when the bot has answered it; beside a page
+// that fetches as many bytes in one file and does nothing else.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";

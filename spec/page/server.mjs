@@ -1,5 +1,5 @@
-// A server of files on loopback, with the headers that the page is to be served with; what
-// is compressed beside a file is what it sends.
+// A server of files on loopback, with the headers that the page is to be served with. Of
+// a file that is compressed beside it, it sends that.
 
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";

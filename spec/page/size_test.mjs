@@ -1,5 +1,5 @@
-// What the page weighs, and that nothing comes twice; a visitor moves before the engine is
-// there.
+// What the page weighs, and that nothing comes twice; a visitor moves before the engine
+// is there.
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";

@@ -11,11 +11,12 @@ const VIEWS = {
   puzzle: () => import("./play.js"),
   puzzles: () => import("./puzzles.js"),
   set: () => import("./puzzles.js"),
+  worksheet: () => import("./worksheet.js"),
   bots: () => import("./bots.js"),
   theory: () => import("./theory.js"),
 };
 
-const OF_PUZZLES = ["puzzle", "set"];
+const OF_PUZZLES = ["puzzle", "set", "worksheet"];
 
 const main = document.getElementById("main");
 const languages = document.getElementById("languages");

@@ -9,6 +9,7 @@ import * as link from "./link.js";
 import { fallback, follow, grant, keep, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
+import { offer } from "./qr.js";
 import { Puzzle } from "./puzzle.js";
 import { PuzzleSet } from "./puzzle_set.js";
 import { Table } from "./table.js";
@@ -259,6 +260,12 @@ class Play {
       this.#now.said = text;
     }
     say(this.#now.said);
+    this.#now.said = [this.#now.said, " ", offer(text, (code) => this.#said(code))];
+    this.#draw();
+  }
+
+  #said(what) {
+    this.#now.said = what;
     this.#draw();
   }
 }

@@ -258,6 +258,23 @@ return {
   ["Next puzzle"] = "Nächste Aufgabe",
   ["All puzzles"] = "Alle Aufgaben",
   ["There is no such puzzle."] = "Diese Aufgabe gibt es nicht.",
+  ["The link as a QR code"] = "Der Link als QR-Code",
+  ["QR code"] = "QR-Code",
+  ["This link is too long for a QR code, or its maker does not load."] =
+    "Dieser Link ist zu lang für einen QR-Code, oder was ihn zeichnet, lädt nicht.",
+  ["Worksheet"] = "Arbeitsblatt",
+  ["Make a worksheet"] = "Arbeitsblatt erstellen",
+  ["Level"] = "Stufe",
+  ["all levels"] = "alle Stufen",
+  ["levels {a} and {b}"] = "Stufen {a} und {b}",
+  ["Only one winning move"] = "Nur ein Gewinnzug",
+  ["With answers"] = "Mit Lösungen",
+  ["Print"] = "Drucken",
+  ["Other puzzles"] = "Andere Aufgaben",
+  ["Solve them here"] = "Hier lösen",
+  ["The worksheet is ready."] = "Das Arbeitsblatt ist fertig.",
+  ["Only {n} of {all} puzzles were found."] =
+    "Nur {n} von {all} Aufgaben wurden gefunden.",
   ["Right. {why}"] = "Richtig. {why}",
   ["Not that one: it gives the win away."] = "Nicht dieser: Er verschenkt den Sieg.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =
