@@ -1,11 +1,11 @@
-/* tiers.c: what the tiers of breaking games are worth that can be left out at run time.
+/* tiers.c: what the tiers of breaking games are worth.
 **
-**     tiers [TURNS]
+**     tiers [TURNS [TIER]]
 **
 ** For each game the processor time without the tier, divided by that with it: the least
-** of some turns. The period is never used. src/breaking/README.md has the whole table;
-** its other rows come from builds of two sources.
+** of some turns. The period is never used. src/breaking/README.md has the table.
 */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,35 +19,13 @@ typedef struct game {
   uint64_t n;
 } game;
 
-static const game games[] = {{"0.007", 50000},  {"0.014", 100000},  {"0.034", 100000},
-                             {"0.161", 100000}, {"0.172", 100000},  {"0.4444", 50000},
-                             {"grundy", 100000}, {"0.764", 20000},  {"0.16", 500000},
-                             {"0.106", 500000}, {"0.56", 500000}};
+static const game games[] = {{"0.007", 50000},   {"0.014", 100000}, {"0.034", 100000},
+                             {"0.161", 100000},  {"0.172", 100000}, {"0.4444", 50000},
+                             {"grundy", 100000}, {"0.764", 20000},  {"0.16", 100000},
+                             {"0.106", 100000},  {"0.56", 100000},  {"0.354", 100000},
+                             {"0.8", 3000}};
 
 #define GAMES (sizeof games / sizeof *games)
-
-/* The engine without a tier: another method, and kernels up to this number. */
-typedef struct tier {
-  const char *name;
-  nim_method method;
-  size_t kernel;
-} tier;
-
-static const tier tiers[] = {
-    {"all", NIM_METHOD_AUTO, SIZE_MAX},
-    {"vectors", NIM_METHOD_AUTO, 0},
-    {"AVX-512", NIM_METHOD_AUTO, 1},
-    {"pile by pile", NIM_METHOD_BLOCK, SIZE_MAX},
-    {"blocks", NIM_METHOD_SPARSE, SIZE_MAX},
-};
-
-#define TIERS (sizeof tiers / sizeof *tiers)
-
-static const nim_kernel *kernel_up_to(size_t number) {
-  size_t i = 0;
-  while (i < number && nim_kernel_number(i + 1) != NULL) i++;
-  return nim_kernel_number(i);
-}
 
 static void start(nim_seq *seq, const char *name) {
   static const nim_alloc alloc = {memory_plain, NULL};
@@ -60,14 +38,14 @@ static void start(nim_seq *seq, const char *name) {
     abort();
 }
 
-static double seconds(const game *g, const tier *without) {
+/* Without these tiers, by this kernel. */
+static double seconds(const game *g, uint32_t without, const nim_kernel *kernel) {
   nim_seq seq;
   clock_t begin;
   start(&seq, g->name);
   seq.use_period = false;
-  seq.engine.method = without->method;
-  if (!nim_engine_ready(&seq.engine, &seq.alloc)) abort();
-  seq.engine.block->kernel = kernel_up_to(without->kernel);
+  seq.engine.without = without;
+  seq.engine.kernel = kernel;
   begin = clock();
   while (nim_seq_run(&seq, g->n, NIM_SEQ_SLICE) == NIM_SEQ_MORE) continue;
   begin = clock() - begin;
@@ -75,25 +53,32 @@ static double seconds(const game *g, const tier *without) {
   return (double)(begin + 1) / CLOCKS_PER_SEC;
 }
 
-static void report(const game *g, int turns) {
-  double least[TIERS];
-  for (size_t i = 0; i < TIERS; i++) least[i] = seconds(g, &tiers[i]);
-  for (int turn = 1; turn < turns; turn++)
-    for (size_t i = 0; i < TIERS; i++) {
-      double again = seconds(g, &tiers[i]);
-      if (again < least[i]) least[i] = again;
+static void report(const char *name, int turns, uint32_t without,
+                   const nim_kernel *kernel) {
+  printf("%-12s", name);
+  for (size_t i = 0; i < GAMES; i++) {
+    double all = HUGE_VAL, less = HUGE_VAL;
+    for (int turn = 0; turn < turns; turn++) {
+      all = fmin(all, seconds(&games[i], 0, nim_kernel_best()));
+      less = fmin(less, seconds(&games[i], without, kernel));
     }
-  printf("%-8s", g->name);
-  for (size_t i = 1; i < TIERS; i++) printf(" %13.2f", least[i] / least[0]);
+    printf(" %6.2f", less / all);
+    fflush(stdout);
+  }
   printf("\n");
-  fflush(stdout);
 }
 
 int main(int argc, char **argv) {
   int turns = argc > 1 ? atoi(argv[1]) : 2;
-  printf("without ");
-  for (size_t i = 1; i < TIERS; i++) printf(" %13s", tiers[i].name);
+  const nim_kernel *kernel;
+  printf("without     ");
+  for (size_t i = 0; i < GAMES; i++) printf(" %6s", games[i].name);
   printf("\n");
-  for (size_t i = 0; i < GAMES; i++) report(&games[i], turns);
+  for (size_t i = 0; i < NIM_TIER_COUNT; i++)
+    if (argc < 3 || strcmp(argv[2], nim_tiers[i]->name) == 0)
+      report(nim_tiers[i]->name, turns, (uint32_t)1 << i, nim_kernel_best());
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != nim_kernel_best(); i++)
+    if (argc < 3 || strcmp(argv[2], kernel->name) == 0)
+      report(kernel->name, turns, 0, kernel);
   return 0;
 }

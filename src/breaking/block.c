@@ -1,30 +1,11 @@
-/* block.c: see block.h for the method and its proof. */
+/* block.c: see block.h for the method and its proof: a tier. */
 #include "breaking/block.h"
 
-#include <string.h>
-
-#include "kernels/bits.h"
 #include "breaking/mex.h"
-#include "breaking/task.h"
 #include "breaking/tuning.h"
-
-nim_block *nim_block_make(const nim_alloc *alloc) {
-  nim_block *block = alloc->fn(alloc->ud, NULL, 0, sizeof *block);
-  if (!block) return NULL;
-  memset(block, 0, offsetof(nim_block, set));
-  block->kernel = nim_kernel_best();
-  block->words = 1;
-  block->depth = NIM_FIRST_DEPTH;
-  block->extra = NIM_FIRST_EXTRA;
-  return block;
-}
 
 void nim_block_copy(nim_block *to, const nim_block *from) {
   memcpy(to, from, offsetof(nim_block, set));
-}
-
-void nim_block_drop(nim_block *block, const nim_alloc *alloc) {
-  if (block) alloc->fn(alloc->ud, block, sizeof *block, 0);
 }
 
 static void fill_near(nim_task *t) {
@@ -46,7 +27,7 @@ static void fill_needed(nim_task *t) {
   for (uint32_t v = 0; v < 64; v++)
     class |= (uint64_t)nim_rare_needed(t->rare, 0, v) << v;
   for (size_t odd = 0; odd < 2; odd++) {
-    for (uint32_t w = 0; w < block->words; w++) {
+    for (uint32_t w = 0; w < block->aim.words; w++) {
       bool same = nim_rare_needed(t->rare, odd, 64 * w) == (class & 1);
       uint64_t upper = same ? class : ~class;
       block->upper[odd][w] = t->rare->sparse ? upper : UINT64_MAX;
@@ -60,7 +41,7 @@ static void fill_needed(nim_task *t) {
 
 /* Derives the tables of the block. */
 static void prepare(nim_task *t) {
-  size_t values = 64 * t->block->words < t->space ? 64 * t->block->words : t->space;
+  size_t room = 64 * t->block->aim.words, values = room < t->space ? room : t->space;
   for (size_t v = 0; v < values; v++) t->block->cursor[v] = NIM_LANES + 1;
   fill_near(t);
   fill_needed(t);
@@ -157,33 +138,21 @@ static void count_top(nim_task *t, size_t done) {
   }
 }
 
-/* As much as on open lanes may be spent on gathering from common positions. */
-static void review_extra(const nim_task *t, nim_block *block) {
-  uint64_t extra = NIM_REVIEW * nim_gather_cost(t, block->extra);
-  if (block->sought > 2 * extra && block->extra < NIM_MOST_EXTRA)
-    block->extra *= block->sought > 16 * extra ? 8 : 2;
-  else if (block->sought < extra && block->extra > NIM_LEAST_EXTRA)
-    block->extra -= (block->extra + 15 - NIM_LEAST_EXTRA) / 16;
-}
-
 /* Turns what was spent since the last review into parameters: as much as on false lanes
 ** may be spent on gathering, and the sets have room for the largest values. */
 static void review(const nim_task *t, nim_block *block) {
-  if (block->full > 1 && block->words < NIM_BLOCK_WORDS && 64 * block->words < t->space) {
-    block->words++;
+  nim_aim *aim = &block->aim;
+  if (block->full > 1 && aim->words < NIM_BLOCK_WORDS && 64 * aim->words < t->space) {
+    aim->words++;
     block->full = 0;
   }
   if (++block->blocks < NIM_REVIEW) return;
   if (block->lost > block->gathered)
-    block->depth += block->depth / 2;
-  else if (2 * block->lost < block->gathered && block->depth > NIM_LEAST_DEPTH)
-    block->depth -= block->depth / (block->lost ? 16 : 4);
-  if (block->failed > NIM_REVIEW / 2 && block->rounds < NIM_MOST_ROUNDS)
-    block->rounds++;
-  else if (block->failed < NIM_REVIEW / 8 && block->rounds > 0)
-    block->rounds--;
-  if (t->rare->sparse) review_extra(t, block);
-  if (!block->full && block->top + 64 < 64 * block->words) block->words--;
+    aim->depth += aim->depth / 2;
+  else if (2 * block->lost < block->gathered && aim->depth > NIM_LEAST_DEPTH)
+    aim->depth -= aim->depth / (block->lost ? 16 : 4);
+  NIM_EACH_TIER (tier, t->engine, review) tier->review(t, block);
+  if (!block->full && block->top + 64 < 64 * aim->words) aim->words--;
   block->blocks = block->full = block->failed = 0;
   block->top = 0;
   block->gathered = block->lost = block->sought = block->told = 0;
@@ -191,22 +160,16 @@ static void review(const nim_task *t, nim_block *block) {
 
 void nim_task_far(nim_task *t) {
   t->places = nim_far_places(t);
-  t->left = t->gap;
   prepare(t);
-  nim_gather_far(t, t->places);
+  nim_gather_far(t);
+  NIM_EACH_TIER (tier, t->engine, far) tier->far(t);
 }
 
-void nim_task_fill(nim_task *t, size_t left, size_t labelled) {
-  nim_places rest = nim_places_part(t->places, nim_depth(t), SIZE_MAX);
-  nim_gather_gap(t, left, labelled);
-  t->missed = left;
-  for (size_t w = 0; w < t->block->words; w++)
+void nim_task_fill(nim_task *t) {
+  t->block->beyond_from = nim_first_far(t, t->known);
+  for (size_t w = 0; w < t->block->aim.words; w++)
     memset(t->block->beyond[w], 0, sizeof t->block->beyond[w]);
-  if (t->rare->sparse || t->space <= NIM_SCAN_SPACE)
-    nim_scan_rest(t, rest);
-  else
-    nim_sift_rest(t, rest);
-  if (t->rare->sparse) nim_sift_commons(t);
+  NIM_EACH_TIER (tier, t->engine, fill) tier->fill(t);
 }
 
 /* Pass 3 for lanes from `sure` on; the first that is false, or `done`. */
@@ -245,7 +208,6 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   uint64_t early = block->gathered + block->sought - block->told;
   size_t done;
   nim_list_late(t);
-  nim_gather_gap(t, 0, t->rare->labels.values.count);
   done = settle(t, cost);
   count_top(t, done);
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
@@ -253,18 +215,6 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
   block->told = block->gathered + block->sought;
   block->in_order = *cost - before - early;
   return done;
-}
-
-nim_aim nim_block_aim(const nim_block *block) {
-  nim_aim aim = {block->words, block->depth, block->extra, block->rounds};
-  return aim;
-}
-
-void nim_block_follow(nim_block *block, nim_aim aim) {
-  block->words = aim.words;
-  block->depth = aim.depth;
-  block->extra = aim.extra;
-  block->rounds = aim.rounds;
 }
 
 /* Moves what was counted to the block that leads. */
@@ -286,18 +236,65 @@ void nim_task_review(const nim_task *t, nim_block *lead) {
   review(t, lead);
 }
 
-size_t nim_block_run(nim_block *block, const nim_moves *moves, const nim_rare *rare,
-                     nim_values *values, size_t lanes, uint64_t *cost) {
-  nim_task t = {.block = block, .moves = moves, .rare = rare, .values = values};
+/* Brings an average up to date. */
+static void smooth(uint64_t *average, uint64_t cost, size_t count) {
+  *average = (7 * *average + cost * NIM_LANES / count) / 8;
+}
+
+void nim_block_told(nim_block *block, size_t count, uint64_t cost, uint64_t in_order) {
+  if (count == 0) return;
+  smooth(&block->cost, cost, count);
+  smooth(&block->ordered, in_order, count);
+}
+
+static size_t run(nim_engine *engine, nim_work *work, nim_block *block, size_t lanes) {
+  nim_task t = {.engine = engine,
+                .block = block,
+                .moves = &engine->moves,
+                .rare = &engine->rare,
+                .values = work->values,
+                .start = work->values->count,
+                .known = work->values->count,
+                .lanes = lanes,
+                .rares = engine->rare.count,
+                .space = nim_bits_space(work->values->max)};
+  uint64_t before = work->cost;
   size_t done;
-  t.start = values->count;
-  t.lanes = lanes;
-  t.rares = rare->count;
-  t.labelled = rare->labels.values.count;
-  t.space = nim_bits_space(values->max);
   nim_task_far(&t);
-  nim_task_fill(&t, 0, t.labelled);
-  done = nim_task_near(&t, cost);
+  nim_task_fill(&t);
+  done = nim_task_near(&t, &work->cost);
   nim_task_review(&t, block);
+  nim_engine_count(engine, work->values, done, block->fresh);
+  nim_block_told(block, done, work->cost - before, block->in_order);
   return done;
 }
+
+/* The engine's block; NULL when memory is refused. Parameters that the engine has none
+** for begin where they do best. */
+static nim_block *get(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block *block = nim_engine_own(engine, alloc, NIM_TIER_block);
+  if (!block || block->aim.words > 0) return block;
+  block->aim = engine->aim;
+  if (block->aim.words > 0) return block;
+  block->aim.words = 1;
+  block->aim.depth = NIM_FIRST_DEPTH;
+  for (size_t i = 0; i < NIM_TIER_COUNT; i++) block->aim.tier[i] = nim_tiers[i]->aim;
+  return block;
+}
+
+/* A block is worth its cost for enough piles, or where a single one costs as much. */
+static nim_seq_status step(nim_engine *engine, nim_work *work) {
+  size_t lanes = nim_engine_lanes(engine, work), done;
+  nim_block *block;
+  if (!nim_moves_pairs(&engine->moves) || work->values->count < NIM_BLOCK_FIRST)
+    return NIM_SEQ_MORE;
+  if (engine->rare.sparse && lanes < 8) return NIM_SEQ_MORE;
+  block = get(engine, work->alloc);
+  if (block == NULL) return NIM_SEQ_MORE;
+  done = run(engine, work, block, lanes);
+  if (done == lanes || (done > 0 && block->fresh)) return NIM_SEQ_DONE;
+  return nim_engine_single(engine, work);
+}
+
+const nim_tier nim_tier_block = {
+    .name = "block", .size = sizeof(nim_block), .step = step};

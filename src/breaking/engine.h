@@ -1,54 +1,47 @@
-/* engine.h: the methods that compute Grundy values of breaking games.
+/* engine.h: the Grundy values of breaking games.
 **
 ** G(n) is the mex (least value not among the options). For a digit k that lets a pile be
 ** broken, the options are G(a) ^ G(b) with a + b = n - k: pairs. Every method looks at
 ** pairs; they differ in how many and how fast.
 **
-** NIM_METHOD_TEXTBOOK  all pairs, one by one. O(n) a value.
-** NIM_METHOD_SPARSE    the rare/common split: a mask m over the bits of the values (and
-**   over the parity of n, where all breaking digits have one parity) makes a value common
-**   when the parity of (value & m) is odd. An XOR of two common values is never common,
-**   so only pairs with a rare member can reach a common value, and in many games nearly
-**   all values are common (Guy and Smith's sparse space; Winning Ways, ch. 4). The mask
-**   is chosen by counting: it matters for speed alone, any mask gives the exact value.
-** NIM_METHOD_BLOCK     the same for a block of consecutive n at a time, in vectors: the
-**   pairs with one rare position are contiguous. With the mask 0 all values are rare, and
-**   it is an exact vectorised scan of all pairs.
-** NIM_METHOD_AUTO      the last, but pile by pile (few.h) where few pairs have a rare
-**   member: 0.16 has 53 rare values, 0.26 one.
+** The textbook looks at all of them, one by one: O(n) a value. What is faster is a tier
+** (tier.h), and an engine may do without any of them:
 **
-** Where a digit leaves three piles, the options are G(a) ^ G(b) ^ G(c), and triples.h
-** computes all values from sets of what pairs come to, unless the textbook is asked for.
+** rare      splits the values into rare and common ones (split.h). Only pairs with a rare
+**           member can reach a common value, and in many games nearly all values are
+**           common (Guy and Smith's sparse space; Winning Ways, ch. 4).
+** few       does that pile by pile, where few pairs have a rare member: 0.16 has 53 rare
+**           values, 0.26 one.
+** block     does it for a block of consecutive n at a time, in vectors: the pairs with
+**           one rare position are contiguous. Where no value is common it is an exact
+**           vectorised scan of all pairs. team lets several threads work on blocks.
+** triples   is for digits that leave three piles: G(a) ^ G(b) ^ G(c), from sets of what
+**           pairs come to.
 */
 #ifndef NIM_SEQ_ENGINE_H
 #define NIM_SEQ_ENGINE_H
 
-#include "kernels/bits.h"
-#include "breaking/block.h"
-#include "breaking/few.h"
+#include "breaking/split.h"
 #include "breaking/taking.h"
-#include "breaking/rare.h"
-#include "breaking/triples.h"
-#include "kernels/values.h"
+#include "breaking/tier.h"
+#include "kernels/bits.h"
 
-typedef enum nim_method {
-  NIM_METHOD_AUTO,
-  NIM_METHOD_TEXTBOOK,
-  NIM_METHOD_SPARSE,
-  NIM_METHOD_BLOCK
-} nim_method;
+/* What follows the counts of the blocks (block.h). */
+typedef struct nim_aim {
+  size_t words, depth;
+  size_t tier[NIM_TIER_COUNT + 1]; /* of each tier, where it has something to choose */
+} nim_aim;
 
 typedef struct nim_engine {
-  nim_method method; /* specs choose one: all give the same values */
   nim_moves moves;
   nim_rare rare;
-  nim_block *block; /* NULL until it is wanted, */
-  nim_few *few;     /* and so is this one */
-  nim_triples triples;
-  nim_bits bits; /* the options of one pile */
-
-  uint64_t block_cost; /* of late, in about nanoseconds */
-  uint64_t in_order;   /* of that, what only one thread at a time can do */
+  nim_bits bits;    /* the options of one pile */
+  size_t lanes;     /* of the next block */
+  unsigned workers; /* threads that may share the work; 0 is 1 */
+  uint32_t without; /* bits of tiers: specs choose, all give the same values */
+  nim_aim aim;      /* that blocks begin with */
+  const nim_kernel *kernel;
+  void *own[NIM_TIER_COUNT + 1]; /* by each tier */
 } nim_engine;
 
 /* A step appends at most so many values. */
@@ -61,7 +54,7 @@ void nim_engine_code(nim_engine *engine, const nim_code *code);
 void nim_engine_grundy(nim_engine *engine);
 
 /* Drops what was derived from the values, which are replaced by others. */
-void nim_engine_forget(nim_engine *engine);
+void nim_engine_forget(nim_engine *engine, const nim_alloc *alloc);
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
 
@@ -77,28 +70,31 @@ typedef struct nim_split {
 nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc,
                                 const nim_values *values, size_t count, nim_split *split);
 
-/* Appends at least one value and at most up to `limit` values in all; the room for them
-** is reserved. Adds what it cost, in about nanoseconds, to *cost. NIM_SEQ_DONE, or why
-** not: then the values are as before, except that they may be more. */
-nim_seq_status nim_engine_step(nim_engine *engine, const nim_alloc *alloc,
-                               nim_values *values, size_t limit, uint64_t *cost);
+/* Appends at least one value; the room for a step, or up to the limit, is reserved.
+** NIM_SEQ_DONE, or why not: then the values are as before, except that they may be more.
+*/
+nim_seq_status nim_engine_step(nim_engine *engine, nim_work *work);
 
-/* Lanes of the next block. */
-size_t nim_engine_lanes(const nim_engine *engine);
+/* Ends what lasts no longer than a call. */
+void nim_engine_rest(nim_engine *engine);
 
-/* Whether the next values come in whole blocks. Brings the split up to date. */
-bool nim_engine_blocks(nim_engine *engine, const nim_alloc *alloc,
-                       const nim_values *values);
+/* --- for the tiers --- */
 
-/* Sees to it that there is a block; false when memory is refused. */
-bool nim_engine_ready(nim_engine *engine, const nim_alloc *alloc);
+/* Lets all prepare for so many values more. */
+bool nim_engine_update(nim_engine *engine, const nim_alloc *alloc,
+                       const nim_values *values, size_t more);
 
-/* Counts the values that a block has proven, and lists what is rare among them if there
-** is room for it. */
-void nim_engine_count(nim_engine *engine, const nim_block *block, nim_values *values,
-                      size_t done);
+/* What a tier owns, zeroed the first time; NULL when memory is refused. */
+void *nim_engine_own(nim_engine *engine, const nim_alloc *alloc, nim_tier_number tier);
 
-/* `count` values in blocks have cost so much, of which `in_order` came after pass 1. */
-void nim_engine_told(nim_engine *engine, size_t count, uint64_t cost, uint64_t in_order);
+/* Values that the next block may have. */
+size_t nim_engine_lanes(const nim_engine *engine, const nim_work *work);
+
+/* Counts `done` values that stand behind the others; if they are `fresh`, some may be
+** rare. */
+void nim_engine_count(nim_engine *engine, nim_values *values, size_t done, bool fresh);
+
+/* Appends the next value by itself. */
+nim_seq_status nim_engine_single(nim_engine *engine, nim_work *work);
 
 #endif

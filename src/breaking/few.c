@@ -1,24 +1,7 @@
-/* few.c: see few.h for the method and its proof. */
+/* few.c: see few.h for the method and its proof: a tier. */
 #include "breaking/few.h"
 
-#include <string.h>
-
-#include "kernels/bits.h"
-#include "breaking/tuning.h"
-
-nim_few *nim_few_new(const nim_alloc *alloc) {
-  nim_few *few = alloc->fn(alloc->ud, NULL, 0, sizeof *few);
-  if (few) nim_few_forget(few);
-  return few;
-}
-
-void nim_few_free(nim_few *few, const nim_alloc *alloc) {
-  if (few) alloc->fn(alloc->ud, few, sizeof *few, 0);
-}
-
-void nim_few_forget(nim_few *few) {
-  memset(few, 0, sizeof *few);
-}
+#include "breaking/engine.h"
 
 /* --- the lists --- */
 
@@ -69,13 +52,15 @@ static void fill_needed(nim_few *few, const nim_rare *rare) {
   }
 }
 
-bool nim_few_fits(const nim_moves *moves, const nim_rare *rare, const nim_values *v) {
-  return !moves->unequal && v->byte && v->count >= NIM_FEW_FIRST &&
+/* May this be the method? */
+static bool fits(const nim_moves *moves, const nim_rare *rare, const nim_values *v) {
+  return rare->sparse && !moves->unequal && v->byte && v->count >= NIM_FEW_FIRST &&
          rare->count * moves->splits + moves->takes <= NIM_FEW_MOST;
 }
 
-bool nim_few_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
-                   const nim_values *v) {
+/* Brings the lists up to date. Is this the method for the next piles? */
+static bool is_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
+                     const nim_values *v) {
   nim_few_key key = {rare->count, rare->mask, rare->parity, rare->shift,
                      nim_bits_space(v->max)};
   if (v->count < few->rest) return false;
@@ -204,30 +189,53 @@ static void review(nim_few *few, size_t n, bool left) {
   few->rest = n + n / 2;
 }
 
-static void help(nim_few *few, const nim_values *v) {
+static void help(const nim_engine *engine, nim_few *few, const nim_values *v) {
   if (few->sought < NIM_HELP_COST || few->sought < few->next_cost) return;
   if (v->count < few->next_help) return;
-  nim_few_help(few, v);
+  NIM_EACH_TIER (tier, engine, help) tier->help(few, v);
   few->next_help = v->count + v->count / 4;
   few->sought = 0;
   few->key.space = 0;
 }
 
-size_t nim_few_run(nim_few *few, const nim_kernel *kernel, const nim_moves *moves,
-                   nim_values *values, size_t most, uint64_t *cost) {
+/* Writes up to `most` values behind the others and returns how many: up to the first rare
+** one, or to a pile that is left to others, because its value has no bit in a set. */
+static size_t run_all(const nim_engine *engine, nim_few *few, nim_work *work,
+                      size_t most) {
+  nim_values *values = work->values;
   uint64_t sought = few->sought;
   size_t done = 0;
   few->fresh = false;
   while (done < most && !few->fresh) {
     size_t n = values->count + done;
     size_t lanes = most - done < NIM_FEW_LANES ? most - done : NIM_FEW_LANES;
-    size_t here = run(few, kernel, moves, values->byte, n, lanes);
+    size_t here = run(few, engine->kernel, &engine->moves, values->byte, n, lanes);
     bool left = here < lanes && !few->fresh;
     done += here;
     review(few, n, left);
     if (left) break;
   }
-  *cost += done * (8 + few->nears + few->fars / 8) / 2 + few->sought - sought;
-  help(few, values);
+  work->cost += done * (8 + few->nears + few->fars / 8) / 2 + few->sought - sought;
+  help(engine, few, values);
   return done;
 }
+
+/* NULL where this is not the method, or without memory. */
+static nim_few *get(nim_engine *engine, const nim_work *work) {
+  nim_few *few;
+  if (!fits(&engine->moves, &engine->rare, work->values)) return NULL;
+  few = nim_engine_own(engine, work->alloc, NIM_TIER_few);
+  return few && is_ready(few, &engine->moves, &engine->rare, work->values) ? few : NULL;
+}
+
+static nim_seq_status step(nim_engine *engine, nim_work *work) {
+  nim_few *few = get(engine, work);
+  size_t lanes = nim_engine_lanes(engine, work), done;
+  if (few == NULL) return NIM_SEQ_MORE;
+  done = run_all(engine, few, work, lanes);
+  nim_engine_count(engine, work->values, done, few->fresh);
+  if (done == lanes || few->fresh) return NIM_SEQ_DONE;
+  return nim_engine_single(engine, work);
+}
+
+const nim_tier nim_tier_few = {.name = "few", .size = sizeof(nim_few), .step = step};

@@ -1,7 +1,7 @@
 /* few.h: piles in order, where few positions are rare.
 **
 ** With R rare positions and K breaking digits a pile has at most R*K pairs with a rare
-** member (rare.h). By them pile n reaches G(n - back) ^ flip, with back = k + a and
+** member (split.h). By them pile n reaches G(n - back) ^ flip, with back = k + a and
 ** flip = G(a): a list that stays the same from pile to pile, until a new position is
 ** rare. A take of k is the same with back = k and flip = 0.
 **
@@ -28,9 +28,6 @@
 #define NIM_SEQ_FEW_H
 
 #include "kernels/kernel.h"
-#include "breaking/rare.h"
-#include "breaking/taking.h"
-#include "kernels/values.h"
 #include "breaking/tuning.h"
 
 /* The first pile: more than twice what a digit takes and a part of a search together. */
@@ -69,28 +66,5 @@ typedef struct nim_few {
   size_t left;             /* piles that were left lately */
   size_t rest;             /* count of values before which this is not the method */
 } nim_few;
-
-/* NULL when memory is refused. */
-nim_few *nim_few_new(const nim_alloc *alloc);
-void nim_few_free(nim_few *few, const nim_alloc *alloc);
-
-/* Forgets what it derived from values that are replaced by others. */
-void nim_few_forget(nim_few *few);
-
-/* May this be the method? `rare` is sparse. */
-bool nim_few_fits(const nim_moves *moves, const nim_rare *rare, const nim_values *values);
-
-/* Brings the lists up to date. Is this the method for the next piles? */
-bool nim_few_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
-                   const nim_values *values);
-
-/* Writes up to `most` values behind the others, without counting them, and returns how
-** many: up to the first rare one, or to a pile that is left to others, because its value
-** has no bit in a set. Adds to *cost. */
-size_t nim_few_run(nim_few *few, const nim_kernel *kernel, const nim_moves *moves,
-                   nim_values *values, size_t most, uint64_t *cost);
-
-/* few_help.c: chooses the helpers by the last values. The list behind them is spoilt. */
-void nim_few_help(nim_few *few, const nim_values *values);
 
 #endif

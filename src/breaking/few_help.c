@@ -1,9 +1,6 @@
-/* few_help.c: the choice of helpers, common pairs that save searches: see few.h. */
-#include <string.h>
-
-#include "kernels/bits.h"
+/* few_help.c: the choice of helpers, common pairs that save searches (few.h): a tier. */
 #include "breaking/few.h"
-#include "breaking/tuning.h"
+#include "breaking/tier.h"
 
 /* What piles would have to search for; those that have nothing left are dropped. */
 typedef struct choice {
@@ -77,7 +74,8 @@ static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
   return best;
 }
 
-void nim_few_help(nim_few *few, const nim_values *values) {
+/* Chooses the helpers by the last values. The list behind them is spoilt. */
+static void help(nim_few *few, const nim_values *values) {
   choice c = {values->byte, 0, 0, {0}, {0}};
   size_t idle = 0;
   if (values->count <= few->last + NIM_HELP_PILES) return;
@@ -92,3 +90,5 @@ void nim_few_help(nim_few *few, const nim_values *values) {
   }
   few->next_cost = c.work;
 }
+
+const nim_tier nim_tier_few_help = {.name = "few_help", .help = help};

@@ -4,7 +4,7 @@
 
 #include "kernels/bits.h"
 #include "breaking/taking.h"
-#include "breaking/rare.h"
+#include "breaking/split.h"
 #include "kernels/values.h"
 
 /* Adds to `bits` the options of pile values->count that are at most one pile. */

@@ -1,28 +1,9 @@
-/* rare.c: choosing the mask, listing the rare values. */
-#include "breaking/rare.h"
+/* rare.c: choosing the mask, listing the rare values: a tier. */
+#include "breaking/split.h"
 
 #include "base/block.h"
-#include "breaking/lanes.h"
+#include "breaking/engine.h"
 #include "breaking/tuning.h"
-
-size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n) {
-  size_t low = 0, high = count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (rare->at[middle] < n)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
-void nim_rare_free(nim_rare *rare, const nim_alloc *alloc) {
-  nim_block_free(alloc, rare->at, rare->capacity);
-  nim_block_free(alloc, rare->common, rare->common_room);
-  nim_labels_free(&rare->labels, alloc);
-  memset(rare, 0, sizeof *rare);
-}
 
 static void transform(int64_t *count, size_t space) {
   for (size_t half = 1; half < space; half *= 2) {
@@ -62,8 +43,18 @@ static void count_values(int64_t *count, int64_t *surplus, size_t space,
   }
 }
 
-bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                     uint32_t digit, bool one_parity) {
+/* Have all breaking digits one parity? */
+static bool one_parity(const nim_moves *moves) {
+  for (size_t i = 1; i < moves->splits; i++)
+    if ((moves->split[i] ^ moves->split[0]) & 1) return false;
+  return true;
+}
+
+/* The mask with the fewest rare values, and whether it makes a sparse split; lists
+** nothing. False when memory is refused. */
+static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
+                   const nim_moves *moves) {
+  uint32_t digit = moves->split[0];
   size_t space = nim_bits_space(v->max);
   size_t share = space <= NIM_SCAN_SPACE ? NIM_LANES : NIM_RARE_SHARE;
   int64_t least = (int64_t)v->count;
@@ -72,7 +63,7 @@ bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   if (space > NIM_RARE_SPACE) return true;
   if (!nim_block_new(alloc, count, 2 * space)) return false;
   count_values(count, count + space, space, v, digit);
-  for (uint32_t parity = 0; parity <= (one_parity ? 1u : 0u); parity++) {
+  for (uint32_t parity = 0; parity <= (one_parity(moves) ? 1u : 0u); parity++) {
     transform(count + parity * space, space);
     choose_least(rare, count + parity * space, space, parity, &least);
   }
@@ -82,17 +73,20 @@ bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   return true;
 }
 
-/* Positions to find values that common pairs reach: of the first quarter, but for those
-** that blocks under work at a time leave out. */
-static void list_commons(nim_rare *rare, const nim_alloc *alloc, uint64_t values) {
-  const uint64_t first = 1 + NIM_LANES + NIM_BLOCKS_MOST * NIM_LANES, end = values / 4;
-  size_t count = end < NIM_COMMONS ? (size_t)end : NIM_COMMONS;
-  rare->commons = 0;
-  if (count < NIM_BLOCKS_MOST * NIM_LANES) return;
-  if (!nim_block_reserve(alloc, rare->common, rare->common_room, count)) return;
-  for (size_t i = 0; i < count; i++)
-    rare->common[i] = (uint32_t)(first + end * i / count);
-  rare->commons = count;
+static nim_seq_status split(const nim_engine *engine, const nim_alloc *alloc,
+                            const nim_values *values, nim_split *to) {
+  nim_rare best = {.count = 0};
+  if (!nim_moves_pairs(&engine->moves)) return NIM_SEQ_BAD;
+  if (!choose(&best, alloc, values, &engine->moves)) return NIM_SEQ_NOMEM;
+  to->mask = best.mask;
+  to->parity = best.parity;
+  to->shift = best.shift;
+  for (size_t n = 0; n < values->count; n++) {
+    if (!nim_rare_is(&best, n, nim_values_get(values, n))) continue;
+    to->rare++;
+    to->last = n;
+  }
+  return NIM_SEQ_DONE;
 }
 
 /* Room for so many more rare values. */
@@ -100,12 +94,8 @@ static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
   return nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more);
 }
 
-bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more) {
-  nim_labels_room(&rare->labels, alloc, count + more);
-  return !rare->sparse || make_room(rare, alloc, more);
-}
-
-void nim_rare_list(nim_rare *rare, const nim_values *values, size_t end) {
+/* Lists the rare values from `known` to before `end`, for which there is room. */
+static void list(nim_rare *rare, const nim_values *values, size_t end) {
   for (size_t n = rare->known; n < end; n++)
     if (nim_rare_is(rare, n, nim_values_get(values, n)))
       rare->at[rare->count++] = (uint32_t)n;
@@ -118,37 +108,55 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
     size_t n = rare->known;
     size_t end = v->count - n > 4096 ? n + 4096 : v->count;
     if (!make_room(rare, alloc, end - n)) return false;
-    nim_rare_list(rare, v, end);
+    list(rare, v, end);
   }
   return rare->count <= v->count / NIM_RARE_SHARE * 2;
 }
 
 /* Chooses anew; the list stays when the choice is the same as before. */
 static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                     uint32_t digit, bool one_parity) {
+                     const nim_moves *moves) {
   nim_rare old = *rare;
   rare->next_choice = v->count + v->count / (v->count < NIM_ENOUGH_VALUES ? 4 : 1);
   rare->sparse = false;
   if (v->count < NIM_FIRST_CHOICE)
     rare->next_choice = NIM_FIRST_CHOICE;
-  else if (!nim_rare_choose(rare, alloc, v, digit, one_parity))
+  else if (!choose(rare, alloc, v, moves))
     return false;
   if (!rare->sparse && v->count >= NIM_FIRST_CHOICE)
     rare->next_choice = v->count + v->count / 4;
-  if (rare->sparse) list_commons(rare, alloc, v->count);
   if (old.sparse && rare->mask == old.mask && rare->parity == old.parity) return true;
   rare->count = rare->known = 0;
-  nim_labels_forget(&rare->labels);
   return true;
 }
 
-bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
-                     uint32_t digit, bool one_parity) {
-  if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, digit, one_parity))
+/* Brings mask and list up to date. Without room for all that may come the split is not
+** sparse, which is exact as well: threads that share the work list without asking. */
+static bool update(nim_engine *engine, const nim_alloc *alloc, const nim_values *v,
+                   size_t more) {
+  nim_rare *rare = &engine->rare;
+  if (!nim_moves_pairs(&engine->moves)) return true;
+  if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, &engine->moves))
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;
-  if (rare->sparse && rare->count >= NIM_LABEL_RARES)
-    nim_labels_update(&rare->labels, alloc, v, rare->mask, rare->parity);
+  if (rare->sparse && !make_room(rare, alloc, more)) rare->sparse = false;
   return true;
 }
+
+/* Unless the values are fresh there is nothing to list. */
+static void follow(nim_engine *engine, const nim_values *values, bool fresh) {
+  nim_rare *rare = &engine->rare;
+  if (rare->sparse && fresh)
+    list(rare, values, values->count);
+  else if (rare->sparse)
+    rare->known = values->count;
+}
+
+static void release(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block_free(alloc, engine->rare.at, engine->rare.capacity);
+  memset(&engine->rare, 0, sizeof engine->rare);
+}
+
+const nim_tier nim_tier_rare = {
+    .name = "rare", .update = update, .follow = follow, .free = release, .split = split};

@@ -1,9 +1,5 @@
 /* settle.c: near pairs and the mex, lane after lane: pass 2 of block.h. */
-#include "breaking/task.h"
-
-#include <string.h>
-
-#include "kernels/bits.h"
+#include "breaking/block.h"
 
 /* What pile n reaches by near pairs: flag[v] is the number of the last pile whose near
 ** pairs reach the value v.
@@ -95,13 +91,13 @@ size_t nim_settle(nim_task *t, size_t j) {
     size_t w = 0;
     uint64_t open = 0;
     add_near(t, t->start + j, &near);
-    for (; w < block->words; w++) {
+    for (; w < block->aim.words; w++) {
       uint64_t seen = block->set[w][j];
       open = proven(t, j, w, &seen, &near);
       if (open || seen != UINT64_MAX) break;
     }
     if (open == 0) {
-      block->full += w == block->words;
+      block->full += w == block->aim.words;
       break;
     }
     nim_values_put(t->values, t->start + j, (uint32_t)(64 * w) + nim_bits_lowest(open));

@@ -1,9 +1,7 @@
-/* sift.c: the pairs of one lane after the other, for all of its open values at once. */
-#include "breaking/task.h"
+/* sift.c: the pairs of one lane after the other, for all of its open values at once: a
+** tier. */
+#include "breaking/block.h"
 
-#include <string.h>
-
-#include "kernels/bits.h"
 #include "breaking/tuning.h"
 
 typedef struct sifting {
@@ -20,7 +18,7 @@ typedef bool want(sifting *s, size_t j);
 static bool want_open(sifting *s, size_t j) {
   const nim_block *block = s->t->block;
   size_t odd = (s->t->start + j) & 1, count = 0;
-  for (size_t w = 0; w < block->words; w++) {
+  for (size_t w = 0; w < block->aim.words; w++) {
     uint64_t open = block->needed[odd][w] & ~block->set[w][j] & ~block->beyond[w][j];
     s->wanted[j][w] = 0;
     for (; open && count < NIM_OPEN_MOST; open &= open - 1, count++)
@@ -35,7 +33,7 @@ static bool want_common(sifting *s, size_t j) {
   size_t odd = (s->t->start + j) & 1;
   uint64_t any = 0;
   bool below = true;
-  for (size_t w = 0; w < block->words; w++) {
+  for (size_t w = 0; w < block->aim.words; w++) {
     uint64_t open = ~block->set[w][j], likely = open & block->needed[odd][w];
     if (likely) open &= (likely & (~likely + 1)) - 1;
     if (w == 0 && nim_task_excepts(s->t, 0)) open &= ~(uint64_t)1;
@@ -70,9 +68,9 @@ static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
   nim_block *block = s->t->block;
   uint64_t any = 0;
   sieve->set = &block->set[0][j];
-  sieve->words = block->words;
+  sieve->words = block->aim.words;
   memset(sieve->open, 0, sizeof sieve->open);
-  for (size_t w = 0; w < block->words; w++) {
+  for (size_t w = 0; w < block->aim.words; w++) {
     uint64_t left = s->wanted[j][w] & ~block->set[w][j];
     sieve->open[w % NIM_SIEVE_WORDS] |= left;
     any |= left;
@@ -85,7 +83,7 @@ static void sift_lane(sifting *s, size_t j, const nim_sieve *sieve, nim_places r
   const void *g = nim_values_from(t->values, 0);
   for (size_t i = 0; i < t->moves->splits; i++) {
     size_t sum = t->start + j - t->moves->split[i];
-    s->hits += t->block->kernel->sift(sieve, g, t->values->wide, sum, runs);
+    s->hits += t->engine->kernel->sift(sieve, g, t->values->wide, sum, runs);
     s->pairs += runs.count;
   }
 }
@@ -119,7 +117,7 @@ static uint64_t note_beyond(const sifting *s) {
   uint64_t wanting = 0;
   for (uint64_t lanes = s->lanes; lanes; lanes &= lanes - 1) {
     size_t j = nim_bits_lowest(lanes);
-    for (size_t w = 0; w < block->words; w++) {
+    for (size_t w = 0; w < block->aim.words; w++) {
       uint64_t left = s->wanted[j][w] & ~block->set[w][j];
       block->beyond[w][j] |= left;
       if (left) wanting |= (uint64_t)1 << j;
@@ -129,8 +127,9 @@ static uint64_t note_beyond(const sifting *s) {
 }
 
 /* A lane is done when there is a value that it does not reach. */
-void nim_sift_rest(nim_task *t, nim_places rest) {
+static void sift_rest(nim_task *t) {
   sifting s;
+  nim_places rest = nim_far_rest(t);
   uint64_t lanes = all_lanes(t);
   prepare(&s, t);
   while ((lanes = begin(&s, lanes, want_open)) != 0) {
@@ -141,13 +140,23 @@ void nim_sift_rest(nim_task *t, nim_places rest) {
   t->block->sought += s.pairs / NIM_SCAN_PAIRS;
 }
 
-void nim_sift_commons(nim_task *t) {
+/* Values that only common pairs may reach. */
+static void sift_commons(nim_task *t) {
   sifting s;
-  size_t near = NIM_LANES + t->left, half = (t->start + NIM_LANES) / 2;
-  nim_places places = {NULL, near + 1, half - near};
+  size_t first = nim_first_far(t, t->known), half = (t->start + NIM_LANES) / 2;
+  nim_places places = {NULL, first, half + 1 - first};
   prepare(&s, t);
   begin(&s, all_lanes(t), want_common);
   sift(&s, places, NIM_COMMON_PART);
   (void)note_beyond(&s);
   t->block->sought += s.pairs / NIM_SCAN_PAIRS + s.hits * NIM_HIT_COST;
 }
+
+static void fill(nim_task *t) {
+  if (t->rare->sparse)
+    sift_commons(t);
+  else if (t->space > NIM_SCAN_SPACE)
+    sift_rest(t);
+}
+
+const nim_tier nim_tier_sift = {.name = "sift", .fill = fill};

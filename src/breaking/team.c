@@ -1,12 +1,53 @@
-/* team.c: see team.h. */
-#include "breaking/team.h"
-
+/* team.c: one sequence by several threads, blocks under work at a time: a tier.
+**
+** Pass 1 of a block (block.h), its far part, needs no value of the blocks just before but
+** for places near to its start. So far parts of some blocks are done at a time; the near
+** parts, passes 2 and 3, are done in the order of the blocks, each by the member that has
+** done the far part:
+**
+**     member 0   far 0 | near 0 | far 2          | near 2 | far 4
+**     member 1   far 1          | near 1 | far 3          | near 3 | far 5
+**
+** A worker that has to wait longer than a near part takes begins one block more. So as
+** many blocks are under work as there are members and some more (the slots). A far part
+** leaves out the places that would need a block which is not known when it begins. When
+** it has gathered its other places it makes up for those that are known by then, before
+** it looks for what is still open; the near part does for the rest.
+**
+** Nobody takes a lock for that. Blocks are claimed, and numbered, by one meter, and
+** another one tells how many are known; whoever's turn it is raises it, and has noted
+** before what holds then. Who has a block under work may read the notes since it began
+** it: so many are kept.
+**
+** That is a handshake a block. It pays where a block is dear against one, and its near
+** part is less than three quarters of it: in games without a sparse space, or with many
+** rare values. Where blocks are cheap, or piles are looked at one by one, one thread does
+** it all.
+**
+** Only who does a near part writes what is shared: the values and their count, the list
+** of rare positions, the period. Room for them is made before the members begin, since
+** they allocate nothing. When the budget is spent, what was begun is done as well. A
+** block that ends early, or a proven period, ends the run, and what was begun is
+** forgotten. The values and the period are those of one thread; where a period ends them,
+** there may be more or fewer of them by a part of a block.
+*/
 #include "base/block.h"
-#include "breaking/task.h"
+#include "base/threads.h"
+#include "breaking/block.h"
 #include "breaking/tuning.h"
 
-_Static_assert(NIM_CREW_MOST + NIM_TEAM_SPARE <= NIM_BLOCKS_MOST,
-               "a block lists the late rares");
+/* So many blocks may be under work at a time. */
+#define BLOCKS_MOST (NIM_CREW_MOST + NIM_TEAM_SPARE)
+
+_Static_assert(BLOCKS_MOST *NIM_LANES <= NIM_MOST_UNKNOWN, "a block lists late rares");
+
+/* What the engine keeps for it: blocks for all workers, and threads while a call lasts,
+** started when there is work for them. */
+typedef struct team {
+  nim_block *block;
+  size_t count; /* of the blocks */
+  nim_crew crew;
+} team;
 
 /* A block under work. */
 typedef struct job {
@@ -25,17 +66,20 @@ typedef struct member {
 /* What holds when a number of blocks are known. */
 typedef struct facts {
   nim_aim aim;
-  size_t rares, labelled;
+  size_t rares;
 } facts;
 
 /* Those of the last numbers: who has a block under work may read what was noted since it
 ** began it. */
-#define FACTS (NIM_BLOCKS_MOST + 1)
+#define FACTS (BLOCKS_MOST + 1)
 
 /* A run under work. Blocks are numbered from 0. The engine's own block gives all others
 ** their parameters. */
 typedef struct run {
-  const nim_team *team;
+  nim_engine *engine;
+  team *team;
+  nim_block *lead;
+  nim_work *work;
   size_t start; /* of block 0 */
   size_t lanes; /* of a block */
   size_t slots;
@@ -53,28 +97,37 @@ typedef struct run {
 /* --- blocks in order --- */
 
 /* The part in the order of the blocks. Returns whether the run goes on. */
-static bool finish(const nim_team *team, nim_task *t, uint64_t *cost) {
-  size_t done = nim_task_near(t, cost);
-  nim_engine_count(team->engine, t->block, team->values, done);
-  if (team->ends(team->ud)) return false;
+static bool finish(run *r, nim_task *t) {
+  size_t done = nim_task_near(t, &r->cost);
+  nim_engine_count(r->engine, t->values, done, t->block->fresh);
+  if (r->work->ends(r->work->ud)) return false;
   return done == t->lanes;
 }
 
 static void note_facts(run *r, size_t known) {
-  const nim_engine *engine = r->team->engine;
   facts *f = &r->facts[known % FACTS];
-  f->aim = nim_block_aim(engine->block);
-  f->rares = engine->rare.count;
-  f->labelled = engine->rare.labels.values.count;
+  f->aim = r->lead->aim;
+  f->rares = r->engine->rare.count;
+}
+
+/* Makes up for the far positions that pass 1 has left out, now that so many values are
+** known. */
+static void make_up(nim_task *t, size_t known) {
+  nim_places places =
+      nim_far_between(t, nim_first_far(t, known), nim_first_far(t, t->known));
+  t->known = known;
+  nim_gather(t, places, true);
 }
 
 /* When the cost is spent no block begins that could not have begun by now. */
 static void do_near(run *r, member *m) {
   job *j = &m->job[m->oldest];
   size_t known = j->number + 1;
-  bool on = finish(r->team, &j->task, &r->cost);
+  bool on;
+  make_up(&j->task, j->task.start);
+  on = finish(r, &j->task);
   r->in_order += j->task.block->in_order;
-  nim_task_review(&j->task, r->team->engine->block);
+  nim_task_review(&j->task, r->lead);
   m->oldest = (m->oldest + 1) % NIM_TEAM_OWN;
   m->count--;
   note_facts(r, known);
@@ -87,25 +140,24 @@ static void do_near(run *r, member *m) {
 
 /* --- blocks in any order --- */
 
-/* The values before start that are not known when `known` blocks are. */
-static size_t gap_of(const run *r, const job *j, size_t known) {
-  return (j->number - known) * r->lanes;
+/* The values that are known when so many blocks are. */
+static size_t values_of(const run *r, size_t blocks) {
+  return r->start + blocks * r->lanes;
 }
 
 static void prepare(const run *r, job *j, nim_block *block, size_t known) {
-  const nim_engine *engine = r->team->engine;
   const facts *f = &r->facts[known % FACTS];
   nim_task *t = &j->task;
-  nim_block_follow(block, f->aim);
+  block->aim = f->aim;
+  t->engine = r->engine;
   t->block = block;
-  t->moves = &engine->moves;
-  t->rare = &engine->rare;
-  t->values = r->team->values;
-  t->start = r->start + j->number * r->lanes;
-  t->gap = gap_of(r, j, known);
+  t->moves = &r->engine->moves;
+  t->rare = &r->engine->rare;
+  t->values = r->work->values;
+  t->start = values_of(r, j->number);
+  t->known = values_of(r, known);
   t->lanes = r->lanes;
   t->rares = f->rares;
-  t->labelled = f->labelled;
   t->space = r->space;
 }
 
@@ -128,8 +180,8 @@ static bool do_far(run *r, member *m) {
 }
 
 static void fill(run *r, job *j) {
-  size_t known = nim_meter_read(&r->known);
-  nim_task_fill(&j->task, gap_of(r, j, known), r->facts[known % FACTS].labelled);
+  make_up(&j->task, values_of(r, nim_meter_read(&r->known)));
+  nim_task_fill(&j->task);
   j->filled = true;
 }
 
@@ -155,11 +207,11 @@ static bool is_next(const job *j, size_t known) {
 
 /* The near part of a block is for who has done its far part: the sets lie in that
 ** processor's cache. */
-static void work(void *ud) {
+static void work_on(void *ud) {
   run *r = ud;
   member m = {0};
   size_t known;
-  m.block = &r->team->mates->block[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
+  m.block = &r->team->block[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
   while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
     job *oldest = job_of(&m, 0), *newest = newest_of(&m);
     if (is_turn(oldest, known))
@@ -177,60 +229,57 @@ static void work(void *ud) {
 
 /* How many blocks a run may have; 0 where that is not worth it. The last one may begin
 ** before the next choice and end behind it, as it does with one thread. */
-static size_t count_blocks(const nim_team *team, size_t limit) {
-  const nim_engine *engine = team->engine;
-  const nim_rare *rare = &engine->rare;
-  size_t count = team->values->count, blocks = (limit - count) / NIM_LANES;
-  size_t choice = (rare->next_choice - count + NIM_LANES - 1) / NIM_LANES;
+static size_t count_blocks(const run *r) {
+  const nim_rare *rare = &r->engine->rare;
+  size_t count = r->work->values->count, blocks = (r->work->limit - count) / NIM_LANES;
   if (blocks > NIM_TEAM_AHEAD) blocks = NIM_TEAM_AHEAD;
-  if (!team->crew->members && blocks * engine->block_cost < NIM_TEAM_WORK) return 0;
+  if (!r->team->crew.members && blocks * r->lead->cost < NIM_TEAM_WORK) return 0;
   if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
     blocks = (UINT32_MAX - count) / NIM_LANES;
-  if (blocks > choice) blocks = choice;
-  if (blocks * engine->block_cost < NIM_TEAM_RUN) return 0;
-  return blocks < NIM_TEAM_BLOCKS * team->mates->workers ? 0 : blocks;
-}
-
-void nim_mates_free(nim_mates *mates, const nim_alloc *alloc) {
-  nim_block_free(alloc, mates->block, mates->count);
-  mates->block = NULL;
-  mates->count = 0;
+  if (rare->next_choice > count) {
+    size_t choice = (rare->next_choice - count + NIM_LANES - 1) / NIM_LANES;
+    if (blocks > choice) blocks = choice;
+  }
+  if (blocks * r->lead->cost < NIM_TEAM_RUN) return 0;
+  return blocks < NIM_TEAM_BLOCKS * r->engine->workers ? 0 : blocks;
 }
 
 /* Blocks for all workers, with the parameters of the engine's own. */
-static bool make_mates(const nim_team *team) {
-  nim_mates *mates = team->mates;
-  size_t count = NIM_TEAM_OWN * mates->workers;
-  if (count <= mates->count) return true;
-  nim_mates_free(mates, team->alloc);
-  if (!nim_block_new(team->alloc, mates->block, count)) return false;
-  mates->count = count;
-  for (size_t i = 0; i < count; i++)
-    nim_block_copy(&mates->block[i], team->engine->block);
+static bool make_blocks(run *r) {
+  team *own = r->team;
+  size_t count = NIM_TEAM_OWN * r->engine->workers;
+  if (count <= own->count) return true;
+  nim_block_free(r->work->alloc, own->block, own->count);
+  own->count = 0;
+  if (!nim_block_new(r->work->alloc, own->block, count)) return false;
+  own->count = count;
+  for (size_t i = 0; i < count; i++) nim_block_copy(&own->block[i], r->lead);
   return true;
 }
 
-static bool reserve(const nim_team *team, size_t blocks, size_t limit) {
-  size_t count = team->values->count, more = blocks * NIM_LANES;
-  return make_mates(team) &&
-         nim_rare_room(&team->engine->rare, team->alloc, count, more) &&
-         nim_values_reserve(team->values, team->alloc, count + more, limit);
+static bool reserve(run *r, size_t blocks) {
+  nim_work *work = r->work;
+  size_t more = blocks * NIM_LANES;
+  return make_blocks(r) &&
+         nim_values_reserve(work->values, work->alloc, work->values->count + more,
+                            work->limit) &&
+         nim_engine_update(r->engine, work->alloc, work->values, more);
 }
 
-static bool is_worth_it(const nim_team *team) {
-  const nim_engine *engine = team->engine;
-  return team->mates->workers > 1 && team->values->count >= NIM_TEAM_FIRST &&
-         engine->block_cost >= NIM_TEAM_BLOCK &&
-         engine->in_order < engine->block_cost / 4 * NIM_TEAM_ORDERED;
+static bool is_worth_it(const nim_engine *engine, const nim_work *work) {
+  const nim_block *lead = engine->own[NIM_TIER_block];
+  return engine->workers > 1 && work->budget > work->cost &&
+         work->values->count >= NIM_TEAM_FIRST && lead && lead->cost >= NIM_TEAM_BLOCK &&
+         lead->ordered < lead->cost / 4 * NIM_TEAM_ORDERED;
 }
 
-static void start(run *r, size_t blocks, uint64_t budget) {
-  const nim_team *team = r->team;
-  r->start = team->values->count;
-  r->lanes = nim_engine_lanes(team->engine);
-  r->slots = team->crew->members + NIM_TEAM_SPARE;
-  r->most = budget * NIM_TEAM_LONGER * team->crew->members;
-  r->space = nim_bits_space(team->values->max);
+static void start(run *r, size_t blocks) {
+  const nim_crew *crew = &r->team->crew;
+  r->start = r->work->values->count;
+  r->lanes = r->engine->lanes;
+  r->slots = crew->members + NIM_TEAM_SPARE;
+  r->most = (r->work->budget - r->work->cost) * NIM_TEAM_LONGER * crew->members;
+  r->space = nim_bits_space(r->work->values->max);
   nim_meter_init(&r->members, 0);
   nim_meter_init(&r->begun, 0);
   nim_meter_init(&r->known, 0);
@@ -245,20 +294,34 @@ static void end(run *r) {
   nim_meter_free(&r->end);
 }
 
-bool nim_team_run(const nim_team *team, size_t limit, uint64_t budget, uint64_t *cost) {
-  nim_engine *engine = team->engine;
-  run r = {.team = team};
+/* Values in about eight times the budget. Nothing to share, or no memory for it: others
+** do it. */
+static nim_seq_status step(nim_engine *engine, nim_work *work) {
+  run r = {.engine = engine, .work = work, .lead = engine->own[NIM_TIER_block]};
   size_t blocks, done;
-  if (!is_worth_it(team) || !nim_engine_blocks(engine, team->alloc, team->values))
-    return false;
-  blocks = count_blocks(team, limit);
-  if (blocks == 0 || !reserve(team, blocks, limit)) return false;
-  if (team->crew->members == 0) nim_crew_start(team->crew, team->mates->workers);
-  start(&r, blocks, budget);
-  nim_crew_run(team->crew, work, &r);
+  if (!is_worth_it(engine, work)) return NIM_SEQ_MORE;
+  r.team = nim_engine_own(engine, work->alloc, NIM_TIER_team);
+  blocks = r.team ? count_blocks(&r) : 0;
+  if (blocks == 0 || !reserve(&r, blocks)) return NIM_SEQ_MORE;
+  if (r.team->crew.members == 0) nim_crew_start(&r.team->crew, engine->workers);
+  start(&r, blocks);
+  nim_crew_run(&r.team->crew, work_on, &r);
   end(&r);
-  *cost += r.cost / team->crew->members;
-  done = team->values->count - r.start;
-  nim_engine_told(engine, done, r.cost, r.in_order);
-  return done > 0;
+  work->cost += r.cost / r.team->crew.members;
+  done = work->values->count - r.start;
+  nim_block_told(r.lead, done, r.cost, r.in_order);
+  return done > 0 ? NIM_SEQ_DONE : NIM_SEQ_MORE;
 }
+
+static void rest(nim_engine *engine) {
+  team *own = engine->own[NIM_TIER_team];
+  if (own) nim_crew_end(&own->crew);
+}
+
+static void release(nim_engine *engine, const nim_alloc *alloc) {
+  team *own = engine->own[NIM_TIER_team];
+  if (own) nim_block_free(alloc, own->block, own->count);
+}
+
+const nim_tier nim_tier_team = {
+    .name = "team", .size = sizeof(team), .step = step, .rest = rest, .free = release};

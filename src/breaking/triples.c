@@ -1,23 +1,38 @@
-/* triples.c: see triples.h. */
-#include "breaking/triples.h"
-
+/* triples.c: values of games that may break a pile in three: a tier.
+**
+** The options of a sum s = n - k are G(a) ^ G(b) ^ G(c) with a + b + c = s: O(s^2)
+** triples. But what b and c come to depends on b + c alone: for each sum m the set of
+** G(b) ^ G(c) with b + c = m is kept as bits, and
+**
+**     reached(s) = union over a <= s/3 of { G(a) ^ x : x in pairs(s - a) },
+**
+** where a stands for the smallest of the three. The XOR with a value permutes a set: its
+** high bits exchange words, its low six bits exchange bits within a word. Sets are first
+** gathered by those six bits, so that the inner loop is an OR of words, and bits are
+** exchanged 64 times at the end.
+**
+**     pair   [ pairs(0) | pairs(1) | ... ]   `words` words each, a power of two
+**
+** Cost of a value: O(n * words) for each digit that leaves three piles, where 64 * words
+** exceeds every value; O(words) words are kept for it.
+*/
 #include "base/block.h"
+#include "breaking/engine.h"
 #include "breaking/mex.h"
+
+typedef struct triples {
+  uint64_t *pair;
+  size_t words; /* of one set */
+  size_t known; /* sums whose set is complete: 0 .. known - 1 */
+  size_t room;  /* words of the block, with those of `gathered` in front */
+  uint64_t *gathered;
+} triples;
 
 /* Low bits of a value, which permute a word. */
 #define LOW 64u
 
-static uint64_t *pairs_of(const nim_triples *t, size_t sum) {
+static uint64_t *pairs_of(const triples *t, size_t sum) {
   return t->pair + sum * t->words;
-}
-
-void nim_triples_forget(nim_triples *t) {
-  t->known = 0;
-}
-
-void nim_triples_free(nim_triples *t, const nim_alloc *alloc) {
-  nim_block_free(alloc, t->gathered, t->room);
-  memset(t, 0, sizeof *t);
 }
 
 static size_t words_for(uint32_t max) {
@@ -26,7 +41,7 @@ static size_t words_for(uint32_t max) {
 }
 
 /* The sets of `from` at the front of sets that may be wider, which are empty. */
-static void copy_sets(const nim_triples *from, nim_triples *to) {
+static void copy_sets(const triples *from, triples *to) {
   size_t i;
   for (i = 0; i < from->known; i++) {
     memset(pairs_of(to, i), 0, to->words * sizeof *to->pair);
@@ -36,8 +51,8 @@ static void copy_sets(const nim_triples *from, nim_triples *to) {
 }
 
 /* Room for the sets of `sums` sums of so many words. */
-static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
-  nim_triples larger = {NULL, words, 0, 0, NULL};
+static bool reserve(triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
+  triples larger = {NULL, words, 0, 0, NULL};
   size_t bytes;
   if (words == t->words && (sums + LOW) * words <= t->room) return true;
   if (!nim_bytes_of(2 * (uint64_t)sums + LOW, words * sizeof *t->pair, &bytes))
@@ -46,12 +61,12 @@ static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t 
   if (!nim_block_new(alloc, larger.gathered, larger.room)) return false;
   larger.pair = larger.gathered + LOW * words;
   copy_sets(t, &larger);
-  nim_triples_free(t, alloc);
+  nim_block_free(alloc, t->gathered, t->room);
   *t = larger;
   return true;
 }
 
-static void add_sum(nim_triples *t, const nim_values *values) {
+static void add_sum(triples *t, const nim_values *values) {
   size_t b, sum = t->known++;
   uint64_t *set = pairs_of(t, sum);
   memset(set, 0, t->words * sizeof *set);
@@ -61,10 +76,11 @@ static void add_sum(nim_triples *t, const nim_values *values) {
   }
 }
 
-/* A split in two that takes nothing asks for the sum values->count; the largest value may
-** be new. */
-bool nim_triples_cover(nim_triples *t, const nim_alloc *alloc, const nim_values *values,
-                       uint64_t *cost) {
+/* Brings the sets up to date with the values: the sums up to values->count, for which a
+** split in two that takes nothing asks; the largest value may be new. False when memory
+** is refused; the sets are then as they were. */
+static bool cover(triples *t, const nim_alloc *alloc, const nim_values *values,
+                  uint64_t *cost) {
   size_t sums = values->count + 1, words = words_for(values->max);
   if (!reserve(t, alloc, sums, words < t->words ? t->words : words)) return false;
   while (t->known < sums) {
@@ -86,19 +102,21 @@ static uint64_t exchange(uint64_t word, unsigned low) {
 }
 
 /* All that triples of the sum come to, still without the low bits of G(a). */
-static void gather(nim_triples *t, const nim_values *values, size_t sum) {
+static void gather(triples *t, const nim_values *values, size_t sum) {
   size_t a, w, words = t->words;
   for (a = 1; a * 3 <= sum; a++) {
     uint32_t value = nim_values_get(values, a);
     uint64_t *to = t->gathered + (value % LOW) * words;
     const uint64_t *from = pairs_of(t, sum - a);
     size_t high = value / LOW;
-    if (words == 1) to[0] |= from[0];
-    else for (w = 0; w < words; w++) to[w ^ high] |= from[w];
+    if (words == 1)
+      to[0] |= from[0];
+    else
+      for (w = 0; w < words; w++) to[w ^ high] |= from[w];
   }
 }
 
-static void add_gathered(const nim_triples *t, nim_bits *bits) {
+static void add_gathered(const triples *t, nim_bits *bits) {
   unsigned low;
   size_t w;
   for (low = 0; low < LOW; low++)
@@ -108,9 +126,10 @@ static void add_gathered(const nim_triples *t, nim_bits *bits) {
     }
 }
 
-/* The sets may be wider than what the options need, but never hold more. */
-uint32_t nim_triples_mex(nim_triples *t, const nim_moves *moves, const nim_values *values,
-                         nim_bits *bits, uint64_t *cost) {
+/* G(values->count). The sets may be wider than what the options need, but never hold
+** more. */
+static uint32_t mex(triples *t, const nim_moves *moves, const nim_values *values,
+                    nim_bits *bits, uint64_t *cost) {
   size_t i, n = values->count;
   nim_mex_single(moves, values, bits);
   memset(t->gathered, 0, LOW * t->words * sizeof *t->gathered);
@@ -125,3 +144,22 @@ uint32_t nim_triples_mex(nim_triples *t, const nim_moves *moves, const nim_value
   *cost += 20 + LOW * t->words;
   return nim_bits_mex(bits);
 }
+
+static nim_seq_status step(nim_engine *engine, nim_work *work) {
+  const nim_values *v = work->values;
+  triples *t;
+  uint32_t value;
+  if (engine->moves.triples == 0) return NIM_SEQ_MORE;
+  t = nim_engine_own(engine, work->alloc, NIM_TIER_triples);
+  if (!t || !cover(t, work->alloc, v, &work->cost)) return NIM_SEQ_NOMEM;
+  value = mex(t, &engine->moves, v, &engine->bits, &work->cost);
+  return nim_values_append(work->values, work->alloc, value);
+}
+
+static void release(nim_engine *engine, const nim_alloc *alloc) {
+  triples *t = engine->own[NIM_TIER_triples];
+  if (t) nim_block_free(alloc, t->gathered, t->room);
+}
+
+const nim_tier nim_tier_triples = {
+    .name = "triples", .size = sizeof(triples), .step = step, .free = release};

@@ -91,28 +91,23 @@ static size_t sift(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
   return count;
 }
 
-const nim_kernel nim_kernel_plain = {"plain", gather, scan, reach, sift};
+static bool runs(void) {
+  return true;
+}
 
-#ifdef NIM_KERNEL_X86
+const nim_kernel nim_kernel_plain = {"plain", runs, gather, scan, reach, sift};
+
+#define ROW(name) &nim_kernel_##name,
+
 const nim_kernel *nim_kernel_number(size_t i) {
-  const nim_kernel *kernels[4] = {&nim_kernel_plain};
-  size_t count = 1;
-  if (__builtin_cpu_supports("avx2")) kernels[count++] = &nim_kernel_avx2;
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512vl"))
-    kernels[count++] = &nim_kernel_avx512;
-  if (count == 3 && __builtin_cpu_supports("avx512vbmi"))
-    kernels[count++] = &nim_kernel_vbmi;
-  return i < count ? kernels[i] : NULL;
+  static const nim_kernel *const kernels[] = {NIM_KERNELS(ROW) NULL};
+  for (const nim_kernel *const *k = kernels; *k; k++)
+    if ((*k)->runs && (*k)->runs() && i-- == 0) return *k;
+  return NULL;
 }
-#else
-const nim_kernel *nim_kernel_number(size_t i) {
-  return i == 0 ? &nim_kernel_plain : NULL;
-}
-#endif
 
 const nim_kernel *nim_kernel_best(void) {
-  size_t i = 0;
-  while (nim_kernel_number(i + 1)) i++;
-  return nim_kernel_number(i);
+  const nim_kernel *best = &nim_kernel_plain, *next;
+  for (size_t i = 1; (next = nim_kernel_number(i)) != NULL; i++) best = next;
+  return best;
 }

@@ -74,6 +74,7 @@ static inline void nim_sieve_keep(const nim_sieve *sieve, uint32_t value) {
 
 typedef struct nim_kernel {
   const char *name;
+  bool (*runs)(void); /* on this processor? NULL: on no machine of this kind */
   void (*gather)(uint64_t *sets, const void *g, bool wide, size_t base, nim_places places,
                  uint32_t low, uint32_t end);
   uint64_t (*scan)(const void *g, bool wide, size_t base, nim_places places,
@@ -106,24 +107,19 @@ const nim_kernel *nim_kernel_best(void);
 /* Kernel number i, or NULL: those that run here, plain C first. For tests. */
 const nim_kernel *nim_kernel_number(size_t i);
 
-/* Plain C, for every machine. */
-extern const nim_kernel nim_kernel_plain;
+/* The kernels, those after plain C for some machines only and each better than those
+** before it. A line and its files may be deleted. */
+#define NIM_KERNELS(KERNEL)                                                              \
+  KERNEL(plain)                                                                          \
+  KERNEL(avx2)                                                                           \
+  KERNEL(avx512)                                                                         \
+  KERNEL(vbmi)
+
+#define NIM_KERNEL_ROW(name) extern const nim_kernel nim_kernel_##name;
+NIM_KERNELS(NIM_KERNEL_ROW)
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define NIM_KERNEL_X86
-extern const nim_kernel nim_kernel_avx2;
-extern const nim_kernel nim_kernel_avx512;
-extern const nim_kernel nim_kernel_vbmi;
-
-/* In reach_x86.c. */
-void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                    size_t count, bool below32);
-
-/* In sift_x86.c. */
-size_t nim_sift_avx2(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
-                     nim_places runs);
-size_t nim_sift_avx512(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
-                       nim_places runs);
 #endif
 
 #endif

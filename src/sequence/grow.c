@@ -23,26 +23,16 @@ static bool is_over(void *ud) {
   return seq->use_period && nim_period_update(&seq->period, &seq->values);
 }
 
-/* Values that several threads compute, if it is worth it; a budget is left. */
-static bool step_team(nim_seq *seq, size_t limit, nim_crew *crew, uint64_t budget,
-                      uint64_t *cost) {
-  nim_team team = {&seq->engine, &seq->mates, &seq->alloc, &seq->values,
-                   is_over,      seq,         crew};
-  return nim_team_run(&team, limit, budget - *cost, cost);
-}
-
-/* Computes at least one value more; no more than n + 1 will ever be asked for. */
-static nim_seq_status step(nim_seq *seq, uint64_t n, nim_crew *crew, uint64_t budget,
-                           uint64_t *cost) {
-  size_t limit = n < MOST ? (size_t)n + 1 : MOST, count = seq->values.count;
+/* Computes at least one value more; no more than work->limit will ever be asked for. */
+static nim_seq_status step(nim_seq *seq, nim_work *work) {
+  size_t limit = work->limit, count = seq->values.count;
   if (count >= limit) return NIM_SEQ_NOMEM;
-  if (step_team(seq, limit, crew, budget, cost)) return NIM_SEQ_DONE;
   if (!reserve(seq, limit - count > NIM_ENGINE_STEP ? count + NIM_ENGINE_STEP : limit,
                limit))
     return NIM_SEQ_NOMEM;
-  if (seq->kind == NIM_SEQ_OWN) return seq->stepper->step(seq, cost);
-  if (seq->kind == NIM_SEQ_TAKE) return step_take(seq, cost);
-  return nim_engine_step(&seq->engine, &seq->alloc, &seq->values, limit, cost);
+  if (seq->kind == NIM_SEQ_OWN) return seq->stepper->step(seq, &work->cost);
+  if (seq->kind == NIM_SEQ_TAKE) return step_take(seq, &work->cost);
+  return nim_engine_step(&seq->engine, work);
 }
 
 /* All further values follow from the period, and those of a closed form anyway. */
@@ -59,30 +49,32 @@ static nim_seq_status run_table(nim_seq *seq, uint64_t n) {
   return NIM_SEQ_DONE;
 }
 
-static nim_seq_status run_steps(nim_seq *seq, uint64_t n, nim_crew *crew,
-                                uint64_t budget) {
-  uint64_t cost = 0;
+static nim_seq_status run_steps(nim_seq *seq, uint64_t n, uint64_t budget) {
+  nim_work work = {.alloc = &seq->alloc,
+                   .values = &seq->values,
+                   .limit = n < MOST ? (size_t)n + 1 : MOST,
+                   .budget = budget,
+                   .ends = is_over,
+                   .ud = seq};
   do {
     nim_seq_status status;
     if (seq->period.proven && seq->use_period) return run_period(seq, n);
-    status = step(seq, n, crew, budget, &cost);
+    status = step(seq, &work);
     if (status != NIM_SEQ_DONE) return status;
     nim_period_update(&seq->period, &seq->values);
     if (seq->values.count > n) return NIM_SEQ_DONE;
-  } while (cost < budget);
+  } while (work.cost < budget);
   return NIM_SEQ_MORE;
 }
 
 nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
-  nim_crew crew;
   nim_seq_status status;
   if (n < nim_seq_count(seq)) return NIM_SEQ_DONE;
   if (n > NIM_MAX_SIZE) return NIM_SEQ_NOMEM;
   if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
   if (seq->kind == NIM_SEQ_CLOSED) return run_period(seq, n);
-  crew.members = 0;
-  status = run_steps(seq, n, &crew, budget);
-  nim_crew_end(&crew);
+  status = run_steps(seq, n, budget);
+  nim_engine_rest(&seq->engine);
   return status;
 }
 

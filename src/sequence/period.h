@@ -50,7 +50,7 @@ typedef enum nim_period_rule {
 
 typedef struct nim_period {
   nim_period_rule rule;
-  uint64_t span; /* the t of the rule */
+  uint64_t span;  /* the t of the rule */
   uint32_t piles; /* the k of the rule */
 
   bool proven; /* if so, the next four say what */

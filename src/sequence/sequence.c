@@ -71,7 +71,7 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
     return status;
   }
   nim_values_free(&seq->values, &seq->alloc);
-  nim_engine_forget(&seq->engine);
+  nim_engine_forget(&seq->engine, &seq->alloc);
   seq->values = fresh;
   seq->length = 0;
   nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);
@@ -99,7 +99,6 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 void nim_seq_free(nim_seq *seq) {
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
-  nim_mates_free(&seq->mates, &seq->alloc);
   nim_block_free(&seq->alloc, seq->take, seq->take_room);
   if (seq->own) {
     seq->stepper->free(seq);
@@ -112,7 +111,7 @@ void nim_seq_free(nim_seq *seq) {
 }
 
 void nim_seq_workers(nim_seq *seq, unsigned workers) {
-  seq->mates.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
+  seq->engine.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
 }
 
 uint64_t nim_seq_count(const nim_seq *seq) {

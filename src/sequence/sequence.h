@@ -15,8 +15,8 @@
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
 ** byte a value (two once a value is 256 or more), room at most doubled. Games that break
 ** piles have more: with a sparse space a list of the rare values, as large at most,
-** and labels of the values (label.h); some 220 KB for a block, and for each worker three
-** more; 55 KB where rare values are few; the sets of triples.h where a move leaves three
+** and labels of the values (label.c); some 220 KB for a block, and for each worker three
+** more; 55 KB where rare values are few; the sets of triples.c where a move leaves three
 ** piles. No call leaves the sequence broken: when memory is refused it is as it was, and
 ** the call may be made again.
 **
@@ -29,7 +29,8 @@
 
 #include "rules/rules.h"
 #include "sequence/period.h"
-#include "breaking/team.h"
+#include "base/threads.h"
+#include "breaking/engine.h"
 #include "kernels/values.h"
 
 /* A budget that takes 10 to 20 ms. What a call answers, nim_seq_status, stands in
@@ -54,8 +55,8 @@ typedef struct nim_stepper {
   ** state a period that it has proven (nim_period_state). */
   nim_seq_status (*step)(struct nim_seq *seq, uint64_t *cost);
   void (*free)(struct nim_seq *seq); /* what seq->own points to */
-  bool proves;  /* it knows a theorem that may prove a period */
-  size_t bytes; /* of seq->own */
+  bool proves;                       /* it knows a theorem that may prove a period */
+  size_t bytes;                      /* of seq->own */
 } nim_stepper;
 
 typedef struct nim_seq {
@@ -68,13 +69,12 @@ typedef struct nim_seq {
   size_t take_room;
   const nim_rules *rules; /* of NIM_SEQ_OWN and NIM_SEQ_CLOSED: not owned */
   const nim_stepper *stepper;
-  void *own; /* of NIM_SEQ_OWN: what the kind keeps; NULL: nothing yet */
+  void *own;       /* of NIM_SEQ_OWN: what the kind keeps; NULL: nothing yet */
   uint64_t length; /* values asked for where a period gives them: those in memory and
                       more; of NIM_SEQ_CLOSED perhaps fewer */
   nim_values values;
   nim_period period;
   nim_engine engine;
-  nim_mates mates;
 } nim_seq;
 
 /* Each starts the sequence with no value computed; those that allocate may return
@@ -97,7 +97,7 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 /* Frees what the sequence holds; a second call does nothing. */
 void nim_seq_free(nim_seq *seq);
 
-/* How many threads may share the work on the values to come (team.h); 1 from the start.
+/* How many threads may share the work on the values to come (team.c); 1 from the start.
 ** They live only while nim_seq_run does. More than NIM_CREW_MOST are as many. */
 void nim_seq_workers(nim_seq *seq, unsigned workers);
 

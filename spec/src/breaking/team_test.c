@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/threads.h"
+#include "breaking/block.h"
 #include "sequence/sequence.h"
 
 #define CHECK(what) check((what), #what, __LINE__)
@@ -53,8 +54,9 @@ static void start(nim_seq *seq, const char *game, unsigned workers) {
 static nim_seq_status run(nim_seq *seq, uint64_t n, uint64_t budget) {
   nim_seq_status status;
   do {
-    seq->engine.block_cost = (uint64_t)1 << 40;
-    seq->engine.in_order = 0;
+    nim_block *block = seq->engine.own[NIM_TIER_block];
+    if (block) block->cost = (uint64_t)1 << 40;
+    if (block) block->ordered = 0;
     status = nim_seq_run(seq, n, budget);
   } while (status == NIM_SEQ_MORE);
   return status;
@@ -76,20 +78,23 @@ static void same(const nim_seq *a, const nim_seq *b, const char *game) {
 /* Sequences that more than one thread has worked on. */
 static unsigned shared;
 
-static void compare(const char *game, nim_method method, uint64_t n, uint64_t budget) {
+/* All but runs of piles. */
+#define BLOCKS nim_tier_bit("few")
+
+static void compare(const char *game, uint32_t without, uint64_t n, uint64_t budget) {
   static const unsigned workers[] = {2, 3, 8, 1000};
   nim_seq plain;
   start(&plain, game, 1);
-  plain.engine.method = method;
+  plain.engine.without = without;
   plain.use_period = false;
   CHECK(run(&plain, n, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
   for (size_t i = 0; i < sizeof workers / sizeof *workers; i++) {
     nim_seq seq;
     start(&seq, game, workers[i]);
     seq.use_period = false;
-    if (method == NIM_METHOD_BLOCK) seq.engine.method = method;
+    if (without == BLOCKS) seq.engine.without = without;
     CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
-    shared += seq.mates.count > 0;
+    shared += seq.engine.own[NIM_TIER_team] != NULL;
     same(&plain, &seq, game);
     nim_seq_free(&seq);
   }
@@ -100,13 +105,13 @@ static void compare(const char *game, nim_method method, uint64_t n, uint64_t bu
 static void test_values(void) {
   static const char *const games[] = {"0.007", "0.4444", "0.172",  "0.16",  "0.354",
                                       "0.77",  "4.3",    "0.4044", "grundy"};
-  compare("0.007", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
-  compare("0.161", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
-  compare("0.767", NIM_METHOD_TEXTBOOK, 9000, NIM_SEQ_SLICE);
-  compare("grundy", NIM_METHOD_TEXTBOOK, 9999, NIM_SEQ_SLICE);
+  compare("0.007", UINT32_MAX, 9999, NIM_SEQ_SLICE);
+  compare("0.161", UINT32_MAX, 9999, NIM_SEQ_SLICE);
+  compare("0.767", UINT32_MAX, 9000, NIM_SEQ_SLICE);
+  compare("grundy", UINT32_MAX, 9999, NIM_SEQ_SLICE);
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-    compare(games[i], NIM_METHOD_AUTO, 14000 + i, NIM_SEQ_SLICE);
-    compare(games[i], NIM_METHOD_BLOCK, 11000 + i, 100000);
+    compare(games[i], 0, 14000 + i, NIM_SEQ_SLICE);
+    compare(games[i], BLOCKS, 11000 + i, 100000);
   }
   CHECK(shared >= 50);
   printf("the same values by any number of workers\n");

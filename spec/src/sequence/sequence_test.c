@@ -56,7 +56,14 @@ static nim_seq_status run(nim_seq *seq, uint64_t n) {
 
 /* --- the oracle: all moves that the code allows, by nim_code_allows' definition --- */
 
-enum { ORACLE = 600, ROOM = 4096, FORCED = 1500, FURTHER = 4000, FEW = 20000 };
+enum {
+  WORDS = 128,
+  ORACLE = 600,
+  ROOM = 4096,
+  FORCED = 1500,
+  FURTHER = 4000,
+  FEW = 20000
+};
 
 static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) {
   static char seen[ROOM];
@@ -75,14 +82,23 @@ static unsigned oracle_mex(const nim_code *code, const unsigned *g, unsigned n) 
   return mex;
 }
 
-static void compare_oracle(const char *text, const unsigned *g, nim_method method) {
+/* What an engine may do without: nothing, all tiers, all but the split, runs of piles. */
+enum { EVERYTHING, TEXTBOOK, SPARSE, BLOCKS, CHOICES };
+
+static uint32_t without(int choice) {
+  if (choice == TEXTBOOK) return UINT32_MAX;
+  if (choice == SPARSE) return ~nim_tier_bit("rare");
+  return choice == BLOCKS ? nim_tier_bit("few") : 0;
+}
+
+static void compare_oracle(const char *text, const unsigned *g, int choice) {
   nim_seq seq;
   start(&seq, text);
-  seq.engine.method = method;
+  seq.engine.without = without(choice);
   CHECK(run(&seq, ORACLE - 1) == NIM_SEQ_DONE);
   for (unsigned n = 0; n < ORACLE; n++) {
     if (nim_seq_get(&seq, n) == g[n]) continue;
-    fprintf(stderr, "%s method %d: G(%u) = %u, got %u\n", text, (int)method, n, g[n],
+    fprintf(stderr, "%s, choice %d: G(%u) = %u, got %u\n", text, choice, n, g[n],
             (unsigned)nim_seq_get(&seq, n));
     exit(1);
   }
@@ -91,12 +107,12 @@ static void compare_oracle(const char *text, const unsigned *g, nim_method metho
   CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
-static void compare_oracles(const char *text, nim_method last) {
+static void compare_oracles(const char *text, int choices) {
   nim_code code = code_of(text);
   unsigned g[ORACLE];
   for (unsigned n = 0; n < ORACLE; n++) g[n] = oracle_mex(&code, g, n);
-  for (int method = NIM_METHOD_AUTO; method <= (int)last; method++)
-    compare_oracle(text, g, (nim_method)method);
+  for (int choice = EVERYTHING; choice < choices; choice++)
+    compare_oracle(text, g, choice);
 }
 
 static void code_number(unsigned number, char text[8]) {
@@ -108,10 +124,10 @@ static void test_oracle(void) {
   char text[8];
   for (unsigned number = 1; number < 1024; number++) {
     code_number(number, text);
-    compare_oracles(text, NIM_METHOD_BLOCK);
+    compare_oracles(text, CHOICES);
   }
-  compare_oracles("0.4444", NIM_METHOD_AUTO);
-  compare_oracles("0.00000000040000000000400000001", NIM_METHOD_AUTO);
+  compare_oracles("0.4444", TEXTBOOK);
+  compare_oracles("0.00000000040000000000400000001", TEXTBOOK);
   puts("oracle: 1025 codes");
 }
 
@@ -121,7 +137,7 @@ static void test_three(void) {
                                       "0.EF", "0.00F", "8.FF", "0.A5C", "0.9"};
   const nim_alloc fixed = alloc;
   for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-    compare_oracles(codes[i], NIM_METHOD_TEXTBOOK);
+    compare_oracles(codes[i], SPARSE);
   for (long k = 0; k < 40; k++) {
     nim_code code = code_of("0.8");
     nim_seq seq;
@@ -156,31 +172,40 @@ static void compare_methods(nim_seq *a, nim_seq *b, const char *name, uint64_t n
   nim_seq_free(b);
 }
 
-static void compare_games(const char *text, nim_method first, nim_method second,
-                          uint64_t n) {
+static void compare_games(const char *text, uint32_t first, uint32_t second, uint64_t n) {
   nim_seq a, b;
   start(&a, text);
   start(&b, text);
-  a.engine.method = first;
-  b.engine.method = second;
+  a.engine.without = first;
+  b.engine.without = second;
   compare_methods(&a, &b, text, n);
 }
 
 static void test_methods(void) {
-  static const char *const far[] = {
-      "0.16",  "0.106", "0.007", "0.77",  "0.4444", "0.45",  "0.26",  "0.0007",
-      "0.644", "4.003", "0.051", "0.014", "0.172",  "0.354", "0.454", "grundy",
-      "0.07",  "0.524", "0.76"};
+  static const char *const far[] = {"0.16",   "0.106", "0.007",  "0.77",  "0.4444",
+                                    "0.45",   "0.26",  "0.0007", "0.644", "4.003",
+                                    "0.051",  "0.014", "0.172",  "0.354", "0.454",
+                                    "grundy", "0.07",  "0.524",  "0.76"};
   char text[8];
   for (unsigned number = 1; number < 1024; number += 3) {
     code_number(number, text);
-    compare_games(text, NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 3000);
-    compare_games(text, NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 3000);
+    compare_games(text, without(TEXTBOOK), 0, 3000);
+    compare_games(text, without(SPARSE), without(BLOCKS), 3000);
   }
   for (size_t i = 0; i < sizeof far / sizeof *far; i++)
-    compare_games(far[i], NIM_METHOD_TEXTBOOK, NIM_METHOD_AUTO, 20000);
-  compare_games("grundy", NIM_METHOD_SPARSE, NIM_METHOD_BLOCK, 20000);
+    compare_games(far[i], without(TEXTBOOK), 0, 20000);
+  compare_games("grundy", without(SPARSE), without(BLOCKS), 20000);
   puts("methods agree");
+}
+
+/* Each tier may be left out. */
+static void test_tiers(void) {
+  static const char *const games[] = {"0.007", "0.014", "0.16",   "0.172",
+                                      "0.354", "0.764", "0.4444", "grundy"};
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    for (size_t t = 0; t < NIM_TIER_COUNT; t++)
+      compare_games(games[i], 0, (uint32_t)1 << t, 8000);
+  puts("tiers change no value");
 }
 
 /* Parameters that make each pass of the block method work; it changes them as it goes,
@@ -198,12 +223,11 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   uint64_t n = depth == 1 ? FURTHER : FORCED;
   nim_seq seq;
   start(&seq, text);
-  seq.engine.method = NIM_METHOD_BLOCK;
-  CHECK(nim_engine_ready(&seq.engine, &alloc));
-  seq.engine.block->kernel = kernel;
-  seq.engine.block->depth = depth;
-  seq.engine.block->words = 1 + depth % 7;
-  seq.engine.block->rounds = depth % 5;
+  seq.engine.without = without(BLOCKS);
+  seq.engine.kernel = kernel;
+  seq.engine.aim.depth = depth;
+  seq.engine.aim.words = 1 + depth % 7;
+  for (size_t i = 0; i < NIM_TIER_COUNT; i++) seq.engine.aim.tier[i] = depth % 5;
   litter_stack();
   CHECK(run(&seq, n) == NIM_SEQ_DONE);
   compare_values(slow, &seq, text, n);
@@ -263,7 +287,7 @@ static size_t find_pairs(const nim_sieve *sieve, const uint16_t *g, size_t sum,
 /* Two runs and a piece of one, both widths, a sieve whose bits are one in so many. */
 static void compare_sifts(const nim_kernel *kernel, uint32_t space, size_t words,
                           uint32_t share) {
-  static uint64_t plain[NIM_BLOCK_WORDS][NIM_LANES], sets[NIM_BLOCK_WORDS][NIM_LANES];
+  static uint64_t plain[WORDS][NIM_LANES], sets[WORDS][NIM_LANES];
   uint16_t wide[LOOSE];
   uint8_t byte[LOOSE];
   uint32_t at[3 * NIM_RUN], seed = space + share;
@@ -296,7 +320,7 @@ static void test_sifts(void) {
   const nim_kernel *kernel;
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++)
     for (uint32_t space = 1; space <= 65536; space *= 2)
-      for (size_t words = 1; words <= NIM_BLOCK_WORDS; words += 2)
+      for (size_t words = 1; words <= WORDS; words += 2)
         for (uint32_t share = 1; share <= 1000; share *= 10)
           compare_sifts(kernel, space, words, share);
   puts("sifts agree");
@@ -330,20 +354,26 @@ static void test_reaches(void) {
   puts("reaches agree");
 }
 
+/* Has the engine worked with this tier? */
+static bool owns(const nim_seq *seq, const char *name) {
+  for (size_t i = 0; i < NIM_TIER_COUNT; i++)
+    if (nim_tier_bit(name) == (uint32_t)1 << i) return seq->engine.own[i] != NULL;
+  return false;
+}
+
 /* Far enough for helpers to be chosen in most of them. */
 static void compare_few(const char *text) {
   const nim_kernel *kernel;
   nim_seq slow;
   start(&slow, text);
-  slow.engine.method = NIM_METHOD_BLOCK;
+  slow.engine.without = without(BLOCKS);
   CHECK(run(&slow, FEW) == NIM_SEQ_DONE);
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != NULL; i++) {
     nim_seq seq;
     start(&seq, text);
-    CHECK(nim_engine_ready(&seq.engine, &alloc));
-    seq.engine.block->kernel = kernel;
+    seq.engine.kernel = kernel;
     CHECK(run(&seq, FEW) == NIM_SEQ_DONE);
-    CHECK(seq.engine.few != NULL && seq.engine.few->key.space > 0);
+    CHECK(owns(&seq, "few") == (nim_tier_bit("few") != 0));
     compare_values(&slow, &seq, text, FEW);
     nim_seq_free(&seq);
   }
@@ -362,7 +392,7 @@ static size_t compare_kernels(const char *text) {
   nim_seq slow;
   size_t count = 0;
   start(&slow, text);
-  slow.engine.method = NIM_METHOD_TEXTBOOK;
+  slow.engine.without = without(TEXTBOOK);
   CHECK(run(&slow, FURTHER) == NIM_SEQ_DONE);
   for (; (kernel = nim_kernel_number(count)) != NULL; count++)
     for (size_t depth = 1; depth < 2000; depth = depth * 3 + 1)
@@ -372,10 +402,10 @@ static size_t compare_kernels(const char *text) {
 }
 
 static void test_kernels(void) {
-  static const char *const games[] = {"0.16",  "0.106", "0.007", "0.07",  "0.4444",
-                                      "0.45",  "4.4",   "0.644", "4.003", "0.4",
-                                      "0.376", "0.014", "0.764", "grundy",
-                                      "0.40000000000000000000000000000004"};
+  static const char *const games[] = {
+      "0.16",  "0.106", "0.007", "0.07",   "0.4444",
+      "0.45",  "4.4",   "0.644", "4.003",  "0.4",
+      "0.376", "0.014", "0.764", "grundy", "0.40000000000000000000000000000004"};
   size_t kernels = 0;
   for (size_t i = 0; i < sizeof games / sizeof *games; i++)
     kernels = compare_kernels(games[i]);
@@ -807,6 +837,7 @@ int main(int argc, char **argv) {
   test_oracle();
   test_three();
   test_methods();
+  test_tiers();
   test_gathers();
   test_sifts();
   test_reaches();

@@ -1,36 +1,9 @@
-/* kernel_x86.c: the kernels for AVX2 and AVX-512. */
+/* avx2.c: the kernels for AVX2: gathering and scanning. */
 #include "kernels/kernel.h"
 
 #ifdef NIM_KERNEL_X86
 
 #include "kernels/x86.h"
-
-/* --- gathering: bytes at a time ---
-**
-** While they are gathered, the sets of 64 bits lie in planes, one byte a lane:
-**
-**     byte        0           1           2      ...
-**     plane 0  [ bits  0 to  7 of the sets of lanes 0, 1, 2, ... ]
-**     plane 1  [ bits  8 to 15                                   ]
-**       ...
-**     plane 7  [ bits 56 to 63                                   ]
-**
-** Two planes hold 16 values, a group. A shuffle finds the bit of a value in a table of
-** 16 bytes, and gives 0 where the top bit of the value's byte is set: adding 0x70 sets it
-** for all from 16 on. So a value costs two shuffles a group, and where all values are
-** below 16 or 32 there are only one group or two.
-*/
-#define PLANES 8
-#define GROUPS (PLANES / 2)
-
-typedef struct planes {
-  uint8_t byte[PLANES][NIM_LANES];
-} planes;
-
-/* How many groups have values from `low` to `end`. */
-static size_t groups_of(uint32_t low, uint32_t end) {
-  return end - low <= 16 ? 1 : end - low <= 32 ? 2 : GROUPS;
-}
 
 /* Where the bit of each of 16 values is: 8 in an even plane, 8 in the odd one. */
 AVX2 static INLINE __m128i bits_even(void) {
@@ -67,7 +40,7 @@ AVX2 static void add_half(uint64_t *sets, const planes *p, size_t lane) {
   }
 }
 
-AVX2 static void add_planes(uint64_t *sets, const planes *p) {
+AVX2 void nim_planes_add(uint64_t *sets, const planes *p) {
   add_half(sets, p, 0);
   add_half(sets, p, 32);
 }
@@ -112,12 +85,12 @@ AVX2 static INLINE void gather256(uint64_t *sets, const void *g, bool wide, size
       _mm256_storeu_si256((__m256i *)(p.byte[r] + lane), plane[r]);
     }
   }
-  add_planes(sets, &p);
+  nim_planes_add(sets, &p);
 }
 
 /* Words come up to 256 and more: all groups are wanted. */
-AVX2 static void gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
-                             nim_places places, uint32_t low, uint32_t end) {
+AVX2 void nim_gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
+                          nim_places places, uint32_t low, uint32_t end) {
   size_t groups = groups_of(low, end);
   if (wide)
     gather256(sets, g, true, base, places, low, GROUPS);
@@ -170,81 +143,19 @@ AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places plac
   return mask16_avx2(hit[0], hit[1]) | mask16_avx2(hit[2], hit[3]) << 32;
 }
 
-static uint64_t scan_avx2(const void *g, bool wide, size_t base, nim_places places,
-                          const void *wanted) {
+uint64_t nim_scan_avx2(const void *g, bool wide, size_t base, nim_places places,
+                       const void *wanted) {
   return wide ? scan16_avx2(g, base, places, wanted)
               : scan8_avx2(g, base, places, wanted);
 }
 
-const nim_kernel nim_kernel_avx2 = {"avx2", gather_avx2, scan_avx2, nim_reach_avx2,
-                                    nim_sift_avx2};
-
-/* --- AVX-512: a register holds 64 bytes or 32 words ---
-**
-** With VBMI a shuffle finds bytes in a table of 64. So a plane has a table: the bits of
-** its 8 values, and 0 for the other 56. Two places are added to a plane at a time. */
-
-/* The values from 64 on are in no table. */
-VBMI static INLINE void mark512(__m512i *plane, __m512i x, __m512i y, size_t groups) {
-  __m512i end = _mm512_set1_epi8(64);
-  __mmask64 x_in = _mm512_cmplt_epu8_mask(x, end), y_in = _mm512_cmplt_epu8_mask(y, end);
-  EACH(r, 2 * groups) {
-    __m512i table = _mm512_maskz_set1_epi64((__mmask8)(1 << r),
-                                             (long long)0x8040201008040201u);
-    __m512i x_bit = _mm512_maskz_permutexvar_epi8(x_in, x, table);
-    __m512i y_bit = _mm512_maskz_permutexvar_epi8(y_in, y, table);
-    plane[r] = _mm512_ternarylogic_epi64(plane[r], x_bit, y_bit, 0xfe); /* all three */
-  }
+static bool runs(void) {
+  return __builtin_cpu_supports("avx2");
 }
 
-/* 64 values from g[n] on; the eighths of words come in the order 0 4 1 5 2 6 3 7. */
-VBMI static INLINE __m512i xors512(const void *g, bool wide, size_t n, uint32_t flip) {
-  const char *from = (const char *)g + (wide ? 2 * n : n);
-  __m512i x = _mm512_loadu_si512(from), y, flips = _mm512_set1_epi16((short)flip);
-  if (!wide) return _mm512_xor_si512(x, _mm512_set1_epi8((char)flip));
-  y = _mm512_loadu_si512(from + sizeof x);
-  return _mm512_packs_epi16(_mm512_xor_si512(x, flips), _mm512_xor_si512(y, flips));
-}
-
-/* The last of an odd number of places goes with itself, which adds nothing. */
-VBMI static INLINE void gather512(uint64_t *sets, const void *g, bool wide, size_t base,
-                                  nim_places places, uint32_t low, size_t groups) {
-  planes p;
-  __m512i plane[PLANES], order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0);
-  EACH(r, PLANES) plane[r] = _mm512_setzero_si512();
-  for (size_t i = 0; i < places.count; i += 2) {
-    size_t a = nim_place(places, i);
-    size_t b = nim_place(places, i + 1 < places.count ? i + 1 : i);
-    mark512(plane, xors512(g, wide, base - a, nim_value_at(g, wide, a) ^ low),
-            xors512(g, wide, base - b, nim_value_at(g, wide, b) ^ low), groups);
-  }
-  EACH(r, PLANES) {
-    if (wide) plane[r] = _mm512_permutexvar_epi64(order, plane[r]);
-    _mm512_storeu_si512(p.byte[r], plane[r]);
-  }
-  add_planes(sets, &p);
-}
-
-VBMI static void gather_vbmi(uint64_t *sets, const void *g, bool wide, size_t base,
-                             nim_places places, uint32_t low, uint32_t end) {
-  size_t groups = groups_of(low, end);
-  if (wide)
-    gather512(sets, g, true, base, places, low, GROUPS);
-  else if (groups == 1)
-    gather512(sets, g, false, base, places, low, 1);
-  else if (groups == 2)
-    gather512(sets, g, false, base, places, low, 2);
-  else
-    gather512(sets, g, false, base, places, low, GROUPS);
-}
-
-/* Scans and runs are AVX2's: 32 bytes cross a cache line half as often as 64 do. */
-const nim_kernel nim_kernel_avx512 = {"avx512", gather_avx2, scan_avx2, nim_reach_avx2,
-                                      nim_sift_avx512};
-
-const nim_kernel nim_kernel_vbmi = {"avx512vbmi", gather_vbmi, scan_avx2, nim_reach_avx2,
-                                    nim_sift_avx512};
+const nim_kernel nim_kernel_avx2 = {"avx2",        runs,           nim_gather_avx2,
+                                    nim_scan_avx2, nim_reach_avx2, nim_sift_avx2};
 
 #else
-typedef int nim_kernel_nothing; /* ISO C wants something in every file */
+const nim_kernel nim_kernel_avx2 = {.name = "avx2"};
 #endif

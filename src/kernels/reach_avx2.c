@@ -1,4 +1,4 @@
-/* reach_x86.c: what piles in a row reach, for AVX2; AVX-512 earns less than an eighth.
+/* reach_avx2.c: what piles in a row reach, for AVX2; AVX-512 earns less than an eighth.
 **
 ** The sets lie side by side, lane by lane, in four registers, or in two where all values
 ** are below 32. The partners' bytes are widened to a lane each, flipped, and 1 is shifted

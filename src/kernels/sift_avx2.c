@@ -1,4 +1,4 @@
-/* sift_x86.c: pairs of one sum, sifted by AVX2 and AVX-512.
+/* sift_avx2.c: pairs of one sum, sifted by AVX2.
 **
 ** A run of values meets its partners turned round, 32 at a time:
 **
@@ -15,17 +15,7 @@
 #define LANES 32
 #define PARTS (NIM_RUN / LANES)
 
-/* Keeps those of some values that were found. */
-static size_t keep(const nim_sieve *sieve, const uint16_t *value, uint64_t found) {
-  size_t count = 0;
-  for (; found; found &= found - 1, count++)
-    nim_sieve_keep(sieve, value[__builtin_ctzll(found)]);
-  return count;
-}
-
-/* --- AVX2 ---
-**
-** The 128 bytes of the sieve are eight tables of 16; where it has few words the first of
+/* The 128 bytes of the sieve are eight tables of 16; where it has few words the first of
 ** them are enough. XOR number x has its bit in byte x / 8: a shuffle finds that in its
 ** table, and gives 0 in the others, since adding 0x70 sets the top bit of what is 16 or
 ** more. One shuffle more finds the bit of x modulo 8.
@@ -63,22 +53,18 @@ AVX2 static INLINE uint32_t mask256(__m256i bytes) {
   return ~(uint32_t)_mm256_movemask_epi8(none);
 }
 
-AVX2 static INLINE __m256i load256(const void *from) {
-  return _mm256_loadu_si256((const __m256i *)from);
-}
-
 /* The XORs of 32 bytes from `a` on and from `b` on, these turned. */
 AVX2 static INLINE __m256i xors8_256(const uint8_t *a, const uint8_t *b) {
   __m256i turn = twice(0x0001020304050607, 0x08090a0b0c0d0e0f);
-  __m256i partners = _mm256_shuffle_epi8(load256(b), turn);
-  return _mm256_xor_si256(load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
+  __m256i partners = _mm256_shuffle_epi8(nim_load256(b), turn);
+  return _mm256_xor_si256(nim_load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
 }
 
 /* Of 16 words. */
 AVX2 static INLINE __m256i xors16_256(const uint16_t *a, const uint16_t *b) {
   __m256i turn = twice(0x0100030205040706, 0x09080b0a0d0c0f0e);
-  __m256i partners = _mm256_shuffle_epi8(load256(b), turn);
-  return _mm256_xor_si256(load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
+  __m256i partners = _mm256_shuffle_epi8(nim_load256(b), turn);
+  return _mm256_xor_si256(nim_load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
 }
 
 AVX2 static size_t sift8_256(const nim_sieve *sieve, const uint8_t *g, size_t sum,
@@ -96,7 +82,7 @@ AVX2 static size_t sift8_256(const nim_sieve *sieve, const uint8_t *g, size_t su
       if (_mm256_testz_si256(bits, bits)) continue;
       _mm256_storeu_si256((__m256i *)value, x);
       for (size_t r = 0; r < LANES; r++) wide[r] = value[r];
-      count += keep(sieve, wide, mask256(bits));
+      count += nim_sieve_found(sieve, wide, mask256(bits));
     }
   }
   return count;
@@ -121,7 +107,8 @@ AVX2 static INLINE size_t sift16_256(const nim_sieve *sieve, const uint16_t *g,
                      _mm256_packus_epi16(place[0], place[1]));
       if (_mm256_testz_si256(bits, bits)) continue;
       EACH(r, 2) _mm256_storeu_si256((__m256i *)(value + 16 * r), x[r]);
-      count += keep(sieve, value, mask256(_mm256_permute4x64_epi64(bits, 0xd8)));
+      count +=
+          nim_sieve_found(sieve, value, mask256(_mm256_permute4x64_epi64(bits, 0xd8)));
     }
   }
   return count;
@@ -133,72 +120,6 @@ AVX2 size_t nim_sift_avx2(const nim_sieve *sieve, const void *g, bool wide, size
   if (sieve->words <= 4) return sift16_256(sieve, g, sum, runs, 2);
   if (sieve->words <= 8) return sift16_256(sieve, g, sum, runs, 4);
   return sift16_256(sieve, g, sum, runs, TABLES);
-}
-
-/* --- AVX-512 ---
-**
-** The 1024 bits of the sieve are a table of 64 words in two registers: a shuffle finds
-** the word of an XOR, by its bits from 4 on, and a shift the bit, by the lower ones.
-*/
-
-typedef struct table512 {
-  __m512i open[2];
-  __m512i turned; /* 31, 30, ..., 0 */
-} table512;
-
-AVX512 static INLINE table512 table_of(const nim_sieve *sieve) {
-  uint16_t turned[LANES];
-  table512 t;
-  for (unsigned i = 0; i < LANES; i++) turned[i] = (uint16_t)(LANES - 1 - i);
-  t.turned = _mm512_loadu_si512(turned);
-  EACH(r, 2) t.open[r] = _mm512_loadu_si512(sieve->open + 8 * r);
-  return t;
-}
-
-/* Which of these values are the sieve's? */
-AVX512 static INLINE uint64_t find512(const table512 *t, __m512i x) {
-  __m512i number = _mm512_srli_epi16(x, 4);
-  __m512i word = _mm512_permutex2var_epi16(t->open[0], number, t->open[1]);
-  __m512i place = _mm512_and_si512(x, _mm512_set1_epi16(15));
-  return _mm512_test_epi16_mask(word, _mm512_sllv_epi16(_mm512_set1_epi16(1), place));
-}
-
-AVX512 static INLINE size_t sift512(const nim_sieve *sieve, const table512 *t,
-                                    const __m512i *x) {
-  uint16_t value[NIM_RUN];
-  uint64_t found = 0;
-  EACH(r, PARTS) found |= find512(t, x[r]) << (LANES * r);
-  if (found == 0) return 0;
-  EACH(r, PARTS) _mm512_storeu_si512(value + LANES * r, x[r]);
-  return keep(sieve, value, found);
-}
-
-/* 32 values from number n on, as words. */
-AVX512 static INLINE __m512i words512(const void *g, bool wide, size_t n) {
-  if (wide) return _mm512_loadu_si512((const uint16_t *)g + n);
-  return _mm512_cvtepu8_epi16(load256((const uint8_t *)g + n));
-}
-
-AVX512 static INLINE size_t sift_runs(const nim_sieve *sieve, const void *g, bool wide,
-                                      size_t sum, nim_places runs) {
-  table512 t = table_of(sieve);
-  size_t count = 0;
-  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
-    size_t a = nim_place(runs, i), b = sum - a - (LANES - 1);
-    __m512i x[PARTS];
-    EACH(r, PARTS) {
-      x[r] = _mm512_permutexvar_epi16(t.turned, words512(g, wide, b - LANES * r));
-      x[r] = _mm512_xor_si512(x[r], words512(g, wide, a + LANES * r));
-    }
-    count += sift512(sieve, &t, x);
-  }
-  return count;
-}
-
-AVX512 size_t nim_sift_avx512(const nim_sieve *sieve, const void *g, bool wide,
-                              size_t sum, nim_places runs) {
-  return wide ? sift_runs(sieve, g, true, sum, runs)
-              : sift_runs(sieve, g, false, sum, runs);
 }
 
 #else

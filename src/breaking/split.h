@@ -1,4 +1,4 @@
-/* rare.h: the split of the values so far into common and rare ones.
+/* split.h: the split of the values so far into common and rare ones.
 **
 ** The class of a value v at n is parity(v & mask) + (n & parity), mod 2. For a + b = s
 ** the classes of G(a) and G(b) add up to the class of G(a) ^ G(b) at s. So what two piles
@@ -15,14 +15,12 @@
 **
 ** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
 ** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
-** rare. `common` lists some positions to find the values that common pairs reach.
+** rare.
 */
-#ifndef NIM_SEQ_RARE_H
-#define NIM_SEQ_RARE_H
+#ifndef NIM_SEQ_SPLIT_H
+#define NIM_SEQ_SPLIT_H
 
 #include "kernels/bits.h"
-#include "breaking/label.h"
-#include "kernels/values.h"
 
 typedef struct nim_rare {
   bool sparse;
@@ -34,9 +32,6 @@ typedef struct nim_rare {
   size_t capacity;
   size_t known;       /* values looked at: the list is complete for n < known */
   size_t next_choice; /* count of values at which the mask is chosen anew */
-  uint32_t *common; /* positions all over the first quarter, ascending */
-  size_t commons, common_room;
-  nim_labels labels; /* where many values are rare */
 } nim_rare;
 
 static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value) {
@@ -49,28 +44,5 @@ static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value)
 static inline bool nim_rare_needed(const nim_rare *rare, uint64_t n, uint32_t value) {
   return !nim_rare_is(rare, n, value);
 }
-
-/* How many of the first `count` listed positions are below n. */
-size_t nim_rare_below(const nim_rare *rare, size_t count, size_t n);
-
-/* Brings mask and list up to date with `values`. `digit` is a breaking digit's k, and
-** `one_parity` says that all have the parity of this one. False when memory is refused:
-** then the split is not sparse, which is exact as well. */
-bool nim_rare_update(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
-                     uint32_t digit, bool one_parity);
-
-/* The mask with the fewest rare values, and whether it makes a sparse split; lists
-** nothing. False when memory is refused. */
-bool nim_rare_choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *values,
-                     uint32_t digit, bool one_parity);
-
-/* Makes room for what `more` values behind the first `count` may add, so that they are
-** listed without memory being asked for; false when it is refused. */
-bool nim_rare_room(nim_rare *rare, const nim_alloc *alloc, size_t count, size_t more);
-
-/* Lists the rare values from `known` to before `end`, for which there is room. */
-void nim_rare_list(nim_rare *rare, const nim_values *values, size_t end);
-
-void nim_rare_free(nim_rare *rare, const nim_alloc *alloc);
 
 #endif
