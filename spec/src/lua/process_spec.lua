@@ -123,3 +123,40 @@ describe("the words of at_exit", function()
     assert.same({ status = 0, out = "left.again.left.again." }, ran)
   end)
 end)
+
+describe("limits of a process", function()
+  -- What a process of its own says, which may lower what it likes.
+  local function said(script)
+    local text, file = line(script)
+    local ran = command.shell(text)
+    os.remove(file)
+    assert.equal("", ran.err)
+    return ran.out
+  end
+
+  it("are lowered and never raised, and told", function()
+    assert.equal("true 1048576\ntrue 1048576\ntrue 4096\n", said [[
+      for _, most in ipairs { 1 << 20, 1 << 30, 4096 } do
+        print(("%s %d"):format(core.limit_process("file", most),
+          core.process_limit "file"))
+      end]])
+  end)
+
+  it("are lowered for a time where it is asked for", function()
+    assert.equal("true\ttrue\n", said [[
+      local before = core.process_limit "core"
+      print(core.limit_process("core", 0, true), core.process_limit "core" == before)]])
+  end)
+
+  it("are none where the name is none", function()
+    assert.equal("false\tnil\n", said [[
+      print(core.limit_process("nothing", 1), core.process_limit "nothing")]])
+  end)
+
+  it("end a process that computes for longer, within what it may have at all", function()
+    assert.equal("true\n1000\n", said [[
+      print(core.limit_process("cpu", 1000))
+      core.limit_cpu(1 << 30)
+      print(core.process_limit "cpu")]])
+  end)
+end)

@@ -311,6 +311,14 @@ describe("named sets", function()
       assert.error_matches(function() nim.rules(text) end,
         "bad argument #1 to 'rules' (" .. why .. ")", 1, true)
     end
+    for why, rules in pairs {
+      ["field 'take': a string with a zero byte"] = { take = "squares\0" },
+      ["field 'part': array of two numbers expected"] = { part = { 1, 2, 3 } },
+      ["field 'name': a string with a zero byte"] = { name = "nim\0" },
+    } do
+      assert.error_matches(function() nim.rules(rules) end,
+        "bad argument #1 to 'rules' (" .. why .. ")", 1, true)
+    end
     assert.error_matches(function() nim.game({ 1 << 40 }, "take:primes") end,
       "pile 1: a pile of take:primes holds at most 1048576 tokens", 1, true)
   end)
