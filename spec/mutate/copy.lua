@@ -110,8 +110,8 @@ end
 
 --- Builds the core and the drivers of the copy.
 function copy.build(drivers)
-  copy.run(("make -s -C %s ASSERTS= CC=clang CFLAGS='%s' all %s %s"):format(TREE, FLAGS,
-    "build/spec/support/host.so", table.concat(drivers, " ")))
+  copy.run(("make -s -j2 -C %s ASSERTS= CC=clang CFLAGS='%s' all %s %s"):format(TREE,
+    FLAGS, "build/spec/support/host.so", table.concat(drivers, " ")))
 end
 
 return copy

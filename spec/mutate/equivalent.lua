@@ -2,6 +2,7 @@
 --- for a whole function stands for all changes in it.
 
 local ASSERTED = "it recomputes what assert compares, and decides nothing"
+local NEVER_PLAIN = "it says no to all then, and the loop behind takes the bytes"
 local SPARE = "room to spare cannot be seen"
 
 return {
@@ -15,15 +16,27 @@ return {
     are_plain = {
       ["memcpy(&bytes, at, sizeof bytes) -> nothing"] =
         "it says no to what the copy begins with, and the loop behind takes the bytes",
+      ["0x7F -> 0x7F + 1"] = NEVER_PLAIN,
+      ["each * 0x80 -> each / 0x80"] = NEVER_PLAIN,
     },
-    escaped = { ["1 -> 1 + 1"] = "a zero byte is refused a step later as well" },
+    escaped = {
+      ["1 -> 1 + 1"] = "a zero byte is refused a step later as well",
+      ["-1 -> 0"] = "what is written for 0 has a u, which is not there",
+    },
   },
   ["src/record/line.c"] = {
     hash = { ["8 -> 8 + 1 #3"] = "the ninth byte is shifted out of the word again" },
     value_room = { ["2 -> 2 + 1"] = SPARE, ["4 -> 4 + 1"] = SPARE },
+    is_shown = { ["c >= 0 -> c > 0"] = "a zero byte would be escaped" },
+    clean_char = { ["' ' -> ' ' + 1"] = "a blank is shown" },
     read_value = {
       ["return nim_line_skip(at, kind) -> return 0"] =
         "no field between the moves and the detail is of another kind yet",
+    },
+  },
+  ["src/rules/code.c"] = {
+    nim_code_begins = {
+      ["digit_of(text[0]) >= 0 -> digit_of(text[0]) > 0"] = "0 is a digit, seen before",
     },
   },
   ["src/rules/parameter.c"] = {

@@ -126,8 +126,10 @@ const char *nim_parameter_digits(const char *s, const char *end, uint64_t *numbe
 ** dropped. False: there are more than any list may have. */
 static bool add_run(nim_rules *rules, uint64_t first, uint64_t last) {
   for (; first <= last; first++) {
-    if (rules->takes == NIM_TAKES_ROOM) sort_takes(rules);
-    if (rules->takes > NIM_TAKES_ROOM / 2) return false;
+    if (rules->takes == NIM_TAKES_ROOM) {
+      sort_takes(rules);
+      if (rules->takes > NIM_TAKES_ROOM / 2) return false;
+    }
     rules->take[rules->takes++] = first;
   }
   return true;

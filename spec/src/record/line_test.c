@@ -129,6 +129,7 @@ static void test_directories(void) {
   test_clean_as("bots/kim.lua:/:;", "bots/kim.lua:/:;");
   test_clean_as("bots/kim.lua::", "bots/kim.lua::");
   test_clean_as("bots/kim.lua", "bots/kim.lua");
+  test_clean_as("bots/kim 3", "bots/kim 3");
   test_clean_as("a b/c d:1", "a b/c d:1");
   test_clean_as("x\"a/b:1", "b:1");
   test_clean_as("\"a/b:1", "b:1");
@@ -164,9 +165,10 @@ static void test_hidden(void) {
   test_clean_as("", "");
 }
 
-/* A zero byte is a blank as other controls are. */
+/* A zero byte is a blank as other controls are; nothing behind the end is read. */
 static void test_zero(void) {
   char to[NIM_DETAIL];
+  CHECK(nim_line_clean((nim_bytes){"b/kim.lua:3", 10}, to) == 10);
   CHECK(nim_line_clean((nim_bytes){"a\0b", 3}, to) == 3 && memcmp(to, "a b", 3) == 0);
   CHECK(nim_line_clean((nim_bytes){"0x123456\0z", 10}, to) == 5 &&
         memcmp(to, "0x? z", 5) == 0);
