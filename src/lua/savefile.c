@@ -1,10 +1,11 @@
-#define _POSIX_C_SOURCE 200809L /* stat, fsync */
+#define _XOPEN_SOURCE 700 /* stat, fsync, realpath */
 
 #include "lua/savefile.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -105,12 +106,22 @@ static bool replace(lua_State *L, const char *path, nimL_writer write, void *ud)
   return replaced;
 }
 
+/* A link to a file stays: what it leads to is replaced. */
+#if !defined(_WIN32) && defined(PATH_MAX)
+static bool follow(lua_State *L, const char *path, nimL_writer write, void *ud) {
+  char real[PATH_MAX];
+  return replace(L, realpath(path, real) != NULL ? real : path, write, ud);
+}
+#else
+#define follow replace
+#endif
+
 /* What is no regular file, as a pipe, is written to as it is. */
 static bool save(lua_State *L, const char *path, nimL_writer write, void *ud) {
   struct stat about;
   FILE *file;
   if (stat(path, &about) != 0 || S_ISREG(about.st_mode))
-    return replace(L, path, write, ud);
+    return follow(L, path, write, ud);
   file = fopen(path, "wb");
   return file != NULL && finish(file, write, ud, false);
 }

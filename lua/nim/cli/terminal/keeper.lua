@@ -31,7 +31,7 @@ Keeper.__index = Keeper
 -- written and removed first. A device is left alone.
 local function try(path, empty)
   if save.special(path) then return end
-  local file, part = core.open_beside(path)
+  local file, part = core.open_beside(save.target(path))
   if not file then fail.work("%s", part) end
   file:close()
   local saved, why = empty:save(part)

@@ -51,8 +51,10 @@ function save.special(path)
   return stat and stat.type ~= "file" and stat.type or nil
 end
 
--- Where a link leads; without luv, nowhere.
-local function target(path)
+--- Where a link leads; without luv, nowhere.
+---@param path string
+---@return string # the path itself where it is no link to a file
+function save.target(path)
   local found, uv = pcall(require, "luv")
   return found and uv.fs_readlink(path) and uv.fs_realpath(path) or path
 end
@@ -96,7 +98,7 @@ end
 ---@return string? why
 function save.write(path, produce)
   if save.special(path) then return named(path, write_special(path, produce)) end
-  path = target(path)
+  path = save.target(path)
   return named(path, replace(path, produce))
 end
 

@@ -670,6 +670,16 @@ describe("a sequence file", function()
     os.remove(other)
   end)
 
+  it("takes the place of the file that a link leads to", function()
+    local rules, link = nim.rules "0.16", path .. ".link"
+    rules:sequence(10):save(path)
+    assert(os.execute(("ln -s %s %s"):format(path, link)))
+    rules:sequence(20):save(link)
+    assert.equal(20, #rules:load(path))
+    os.remove(link)
+    assert.equal(20, #rules:load(path))
+  end)
+
   it("that is another's, cut or damaged is refused with words", function()
     local rules = nim.rules "0.16"
     rules:sequence(3000):save(path)
