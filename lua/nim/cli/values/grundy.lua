@@ -10,8 +10,9 @@ local values = require "nim.cli.values.values"
 
 local grundy = {}
 
--- Values computed in search of a period, where fewer are asked for.
-local LOOK = 10000
+-- Values computed in search of a period, where fewer are asked for; where piles break in
+-- three, as many more may take a quarter of a minute.
+local LOOK, THREE_LOOK = 10000, 2000
 
 -- Dots of a picture: more are a blot.
 local LARGEST_PICTURE = 50000
@@ -63,8 +64,9 @@ end
 ---@return nim.cli.work
 local function computed(args, rules, n)
   local work = values.open(rules, args)
-  local look = known.proves(rules) and not work.every
-  values.grow(work, look and math.max(n, LOOK) or n)
+  local look = known.parts(rules) > 2 and THREE_LOOK or LOOK
+  local searches = known.proves(rules) and not work.every
+  values.grow(work, searches and math.max(n, look) or n)
   if work.kept then values.complete(work, n) end
   values.save(work)
   return known.source(rules, work.ended and math.min(n, #work.seq) or n, work.seq), work

@@ -76,6 +76,17 @@ describe("luanim grundy", function()
 ]], grundy "kayles 100")
   end)
 
+  it("looks for a period less far where piles break in three", function()
+    local path = os.tmpname()
+    for rules, computed in pairs { ["0.156"] = 10001, ["0.8"] = 2001 } do
+      os.remove(path)
+      grundy(("%s 20 --save %s"):format(rules, path))
+      local file <close> = assert(io.open(path, "rb"))
+      assert.matches("\nlength " .. computed .. "\n", file:read(200))
+    end
+    os.remove(path)
+  end)
+
   it("shows 20 values a row where no period says how many", function()
     assert.equal([[
 grundy: G(0) .. G(25), the largest is G(18) = 4; no period is proven
