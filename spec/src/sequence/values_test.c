@@ -167,9 +167,9 @@ static void test_code(const char *text) {
   nim_seq_init_code(&seq, &alloc, &code);
   seq.use_period = false;
   nim_seq_workers(&seq, 2);
-  CHECK(seq.mates.workers == 2);
+  CHECK(seq.engine.workers == 2);
   nim_seq_workers(&seq, NIM_CREW_MOST + 9);
-  CHECK(seq.mates.workers == NIM_CREW_MOST);
+  CHECK(seq.engine.workers == NIM_CREW_MOST);
   nim_seq_workers(&seq, 1);
   run(&seq, SHORT - 1, NIM_SEQ_SLICE);
   CHECK(nim_seq_count(&seq) == SHORT && nim_seq_proves(&seq));
