@@ -9,6 +9,20 @@ return {
   ["src/game/game.c"] = { nim_game_check = ASSERTED },
   ["src/game/piles.c"] = { nim_piles_check = ASSERTED },
   ["src/game/pile_index.c"] = { nim_index_check = ASSERTED, counts_hold = ASSERTED },
+  ["src/game/moves.c"] = {
+    nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = "both are the same" },
+  },
+  ["src/game/split.c"] = {
+    keeps_whole = {
+      ["take > 0 -> take >= 0"] = "no code has 1 or 2 in its digit for taking nothing",
+    },
+    nothing_new = {
+      ["at - from >= c.period -> at - from > c.period"] = "one more is looked at in vain",
+    },
+    step_over = {
+      ["next->left = next->second = size -> nothing"] = "more are looked at in vain",
+    },
+  },
   ["src/record/json.c"] = {
     nim_json_plain = {
       ["8 -> 8 + 1"] = "eight bytes at once save time; the loop behind takes the rest",
@@ -16,9 +30,11 @@ return {
     are_plain = {
       ["memcpy(&bytes, at, sizeof bytes) -> nothing"] =
         "it says no to what the copy begins with, and the loop behind takes the bytes",
+      ["' ' -> ' ' + 1"] = "it says no to a blank too, which the loop behind takes",
       ["0x7F -> 0x7F + 1"] = NEVER_PLAIN,
       ["each * 0x80 -> each / 0x80"] = NEVER_PLAIN,
     },
+    put_char = { ["0 -> 0 + 1"] = "a zero byte has one byte in any case" },
     escaped = {
       ["1 -> 1 + 1"] = "a zero byte is refused a step later as well",
       ["-1 -> 0"] = "what is written for 0 has a u, which is not there",
@@ -34,12 +50,22 @@ return {
         "no field between the moves and the detail is of another kind yet",
     },
   },
+  ["src/sequence/sequence.c"] = {
+    init = {
+      ["nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0) -> nothing"] =
+        "zeros say that there is no rule, too",
+    },
+  },
   ["src/rules/code.c"] = {
     nim_code_begins = {
       ["digit_of(text[0]) >= 0 -> digit_of(text[0]) > 0"] = "0 is a digit, seen before",
     },
   },
   ["src/rules/parameter.c"] = {
+    sort_takes = { ["0 -> 0 + 1"] = "the first number is kept in any case" },
+    nim_parameter_put_takes = {
+      ["1 -> 1 + 1 #2"] = "no run of two is left there: all have three or more, or one",
+    },
     end_of_run = {
       ["1 -> 0"] = "what stands behind the list is never its largest number and one more",
     },

@@ -313,18 +313,26 @@ static int order(const nim_move *a, const nim_move *b) {
   return a->parts == b->parts ? 0 : a->parts < b->parts ? -1 : 1;
 }
 
+/* Pile after pile, those of one pile as they stood. */
+static void test_sorted(const nim_move *m) {
+  nim_move sorted;
+  uint32_t pile, i, k = 0;
+  nim_move_copy(&sorted, m);
+  CHECK(order(&sorted, m) == 0);
+  nim_move_sort(&sorted);
+  CHECK(sorted.parts == m->parts);
+  for (pile = 0; pile < 3; pile++)
+    for (i = 0; i < m->parts; i++)
+      if (m->part[i].pile == pile)
+        CHECK(memcmp(&sorted.part[k++], &m->part[i], sizeof m->part[i]) == 0);
+}
+
 static void test_order(void) {
   int i;
   for (i = 0; i < 20000; i++) {
-    nim_move a = drawn_move(), b = drawn_move(), copy;
-    uint32_t k;
+    nim_move a = drawn_move(), b = drawn_move();
     CHECK(nim_move_compare(&a, &b) == order(&a, &b));
-    nim_move_copy(&copy, &a);
-    CHECK(order(&copy, &a) == 0);
-    nim_move_sort(&copy);
-    for (k = 1; k < copy.parts; k++)
-      CHECK(copy.part[k - 1].pile <= copy.part[k].pile);
-    CHECK(copy.parts == a.parts);
+    test_sorted(&a);
   }
 }
 
@@ -391,6 +399,8 @@ static void test_play(nim_game *g, bool misere) {
 static void test_restart(nim_game *g) {
   uint64_t block[] = {3, 2};
   nim_piles two;
+  nim_move m;
+  if (draw(g, &m)) nim_game_play(g, &m);
   nim_piles_init(&two, block, 2, 2, false);
   nim_game_restart(g, &two);
   CHECK(g->moves == 0 && g->piles.n == 2 && !nim_game_undo(g) && !nim_game_redo(g));
@@ -438,10 +448,20 @@ static void end(nim_theory *theory) {
   free(rules);
 }
 
+/* Piles that a move adds at the most, and with them room for a search. */
+static void test_spare(const words *w, const nim_theory *theory) {
+  bool twos = ((w->digit[0] | w->digit[1] | w->digit[2] | w->digit[3]) & 4) != 0;
+  uint32_t makes = has_threes(w) ? 2 : twos ? 1 : 0;
+  CHECK(nim_moves_makes(theory) == makes);
+  CHECK(nim_moves_room(theory, 9) == 9 + NIM_SPARE_MOVES * makes);
+  CHECK(nim_moves_room(theory, NIM_MAX_PILES - 1) == NIM_MAX_PILES - 1);
+}
+
 static void test_words(const words *w, nim_part *parts) {
   uint64_t size, far = has_threes(w) ? 40 : FAR;
   nim_theory theory;
   begin(&theory, w->text);
+  test_spare(w, &theory);
   for (size = 0; size <= LARGEST; size++) test_list(w, &theory, size, parts);
   for (size = 0; size <= 8; size++) test_legal(w, &theory, size);
   for (size = 0; size <= far; size++) test_values(w, &theory, size, parts);
@@ -471,12 +491,54 @@ static void test_others(void) {
   end(&moore);
 }
 
+/* What is said of a move on one pile that is none. */
+static const struct {
+  const char *text;
+  uint64_t size;
+  nim_part part;
+  const char *wanted;
+} refusals[] = {
+  {"0.77", 0, {.take = 1}, "pile 1 is empty"},
+  {"0.77", 5, {.take = 6}, "pile 1 has only 5, not 6"},
+  {"0.77", 5, {.take = 0}, "at least 1 must be taken"},
+  {"4.3", 5, {.take = 0}, "0 may be taken only where the pile is split"},
+  {"8.3", 5, {.take = 0}, "0 may be taken only where the pile is split"},
+  {"0.77", 5, {.take = 3}, "3 is not a number that may be taken"},
+  {"4.3", 5, {.take = 1, .left = 1}, "taking 1, a pile may not be split"},
+  {"0.15", 5, {.take = 2, .left = 1, .second = 1},
+   "taking 2, a pile may be split in 2 parts only"},
+  {"0.8", 5, {.take = 1, .left = 1}, "taking 1, a pile may be split in 3 parts only"},
+  {"0.8", 5, {.take = 1}, "taking 1, the rest must be split in 3 parts"},
+  {"0.4", 5, {.take = 1}, "taking 1, the rest must be split in 2 parts"},
+  {"0.C", 5, {.take = 1}, "taking 1, the rest must be split in 2 .. 3 parts"},
+  {"0.1", 5, {.take = 1}, "taking 1, nothing may be left in pile 1"},
+  {"0.2", 1, {.take = 1}, "all 1 of pile 1 may not be taken"},
+  {"0.77", 5, {.take = 1, .left = 4},
+   "a split leaves two piles that are not empty: 4 of 4 is none"},
+  {"grundy", 4, {.left = 2}, "the two piles must be unequal"},
+  {"0.8", 5, {.take = 1, .left = 2, .second = 2},
+   "a split leaves three piles that are not empty: 2 and 2 of 4 is none"},
+};
+
+static void test_pile_refusals(void) {
+  nim_theory theory;
+  size_t i;
+  for (i = 0; i < COUNT(refusals); i++) {
+    nim_text why = {.s = ""};
+    begin(&theory, refusals[i].text);
+    CHECK(!nim_option_legal(&theory, refusals[i].size, &refusals[i].part, &why));
+    check(strcmp(why.s, refusals[i].wanted) == 0, why.s, __LINE__);
+    end(&theory);
+  }
+}
+
 int main(void) {
   nim_part *parts = malloc(100000 * sizeof *parts);
   size_t i;
   CHECK(parts != NULL);
   for (i = 0; i < COUNT(games); i++) test_words(&games[i], parts);
   test_others();
+  test_pile_refusals();
   test_order();
   test_room();
   free(parts);
