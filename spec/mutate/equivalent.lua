@@ -8,7 +8,8 @@ local SPARE = "room to spare cannot be seen"
 return {
   ["src/game/game.c"] = { nim_game_check = ASSERTED },
   ["src/game/piles.c"] = { nim_piles_check = ASSERTED },
-  ["src/game/pile_index.c"] = { nim_index_check = ASSERTED, counts_hold = ASSERTED },
+  ["src/game/pile_index.c"] = { nim_index_check = ASSERTED, counts_hold = ASSERTED,
+    nim_index_update = { ["return -> nothing"] = "the nodes above stay as they are" } },
   ["src/game/moves.c"] = {
     nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = "both are the same" },
   },
@@ -16,7 +17,9 @@ return {
     keeps_whole = {
       ["take > 0 -> take >= 0"] = "no code has 1 or 2 in its digit for taking nothing",
     },
+    count_pairs = { ["2 -> 2 + 1"] = "pairs are counted one by one a little longer" },
     nothing_new = {
+      ["fresh > c.start -> fresh >= c.start"] = "both are the same",
       ["at - from >= c.period -> at - from > c.period"] = "one more is looked at in vain",
     },
     step_over = {

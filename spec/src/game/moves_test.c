@@ -452,6 +452,7 @@ static void end(nim_theory *theory) {
 static void test_spare(const words *w, const nim_theory *theory) {
   bool twos = ((w->digit[0] | w->digit[1] | w->digit[2] | w->digit[3]) & 4) != 0;
   uint32_t makes = has_threes(w) ? 2 : twos ? 1 : 0;
+  CHECK(nim_moves_want_index(theory->rules) == (w->may != NULL));
   CHECK(nim_moves_makes(theory) == makes);
   CHECK(nim_moves_room(theory, 9) == 9 + NIM_SPARE_MOVES * makes);
   CHECK(nim_moves_room(theory, NIM_MAX_PILES - 1) == NIM_MAX_PILES - 1);
