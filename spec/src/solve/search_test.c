@@ -1,0 +1,245 @@
+/* search_test.c: misère play by search alone, as where the quotient does not close,
+** against play to the end; with small budgets, with memory refused at each call, stopped
+** and asked again.
+*/
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/moves.h"
+#include "kinds/kinds.h"
+#include "solve/misere.h"
+#include "solve/solve.h"
+#include "spec/support/memory.h"
+
+#define CHECK(what) check((what), #what, __LINE__)
+#define COUNT(list) (sizeof(list) / sizeof(list)[0])
+#define LARGEST 12u
+#define ROOM 40u
+
+static const char *rules_now = "";
+
+static void check(bool holds, const char *what, int line) {
+  if (holds) return;
+  fprintf(stderr, "search_test.c:%d: %s: does not hold: %s\n", line, rules_now, what);
+  exit(1);
+}
+
+static memory heap = {0, 0, -1};
+static const nim_alloc alloc = {memory_counted, &heap};
+
+/* ---- play to the end ---- */
+
+/* Outcomes of sums of up to four piles, 0: not known, 1: lost for the player to move. */
+static struct {
+  uint64_t key;
+  bool lost;
+} outcomes[1 << 16];
+
+/* Five bits a pile, descending: piles above LARGEST do not come. */
+static uint64_t key_of(const nim_piles *p) {
+  uint64_t size, key = 1;
+  uint32_t i;
+  for (size = LARGEST; size > 0; size--)
+    for (i = 0; i < p->n; i++)
+      if (p->size[i] == size) key = key * 13 + size;
+  return key;
+}
+
+static bool is_lost(const nim_theory *theory, const nim_piles *p) {
+  uint64_t key = key_of(p), block[ROOM];
+  size_t at;
+  nim_move m = {.parts = 0};
+  bool wins = false, any = false;
+  at = key * 40503 % COUNT(outcomes);
+  while (outcomes[at].key != 0 && outcomes[at].key != key)
+    at = (at + 1) % COUNT(outcomes);
+  if (outcomes[at].key == key) return outcomes[at].lost;
+  while (!wins && nim_moves_next(theory, p, &m)) {
+    nim_piles after;
+    nim_piles_copy(&after, p, block, ROOM);
+    nim_moves_do(theory, &after, &m.part[0]);
+    any = true;
+    wins = is_lost(theory, &after);
+  }
+  for (at = key * 40503 % COUNT(outcomes); outcomes[at].key != 0;)
+    at = (at + 1) % COUNT(outcomes);
+  outcomes[at].key = key;
+  outcomes[at].lost = any && !wins;
+  return outcomes[at].lost;
+}
+
+/* ---- theories ---- */
+
+static void begin(nim_theory *theory, const char *text) {
+  nim_rules *rules = malloc(nim_rules_bytes(text));
+  int slice = 0;
+  rules_now = text;
+  CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
+  CHECK(nim_theory_init(theory, &alloc, rules));
+  while (!nim_theory_knows(theory, LARGEST) &&
+         nim_theory_cover(theory, LARGEST, slice, NULL))
+    slice++;
+  CHECK(nim_misere_open(theory));
+  memset(outcomes, 0, sizeof outcomes);
+}
+
+static void end(nim_theory *theory) {
+  void *rules = (void *)(uintptr_t)theory->rules;
+  nim_misere_close(theory);
+  nim_theory_free(theory);
+  free(rules);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
+static void set(nim_piles *p, uint64_t block[ROOM], uint64_t a, uint64_t b, uint64_t c) {
+  block[0] = a, block[1] = b, block[2] = c;
+  nim_piles_init(p, block, 3, ROOM, false);
+}
+
+/* ---- answers ---- */
+
+/* Winning moves by trying each; the search counts as many and shows the first. */
+static void test_moves(const nim_theory *theory, const nim_piles *p) {
+  nim_move m = {.parts = 0}, best, first = {.parts = 0};
+  uint64_t wins = 0, count = 0, block[ROOM];
+  while (nim_moves_next(theory, p, &m)) {
+    nim_piles after;
+    nim_piles_copy(&after, p, block, ROOM);
+    nim_moves_do(theory, &after, &m.part[0]);
+    if (is_lost(theory, &after) && wins++ == 0) nim_move_copy(&first, &m);
+  }
+  CHECK(nim_solve_count(theory, p, &count) == NIM_OK && count == wins);
+  if (wins == 0) return;
+  CHECK(nim_solve_best(theory, p, &best) == NIM_OK);
+  CHECK(nim_move_compare(&best, &first) == 0);
+}
+
+static void test_search(const char *text, uint64_t most) {
+  nim_theory theory;
+  uint64_t a, b, c, block[ROOM];
+  nim_piles p;
+  begin(&theory, text);
+  theory.search->pretend.open = true; /* so the quotient is not asked */
+  for (a = 0; a <= most; a++)
+    for (b = 0; b <= a; b++)
+      for (c = 0; c <= b; c++) {
+        bool lost = false;
+        set(&p, block, b, a, c);
+        CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK);
+        CHECK(lost == is_lost(&theory, &p));
+        test_moves(&theory, &p);
+      }
+  CHECK(strcmp(text, "0.77 misere") != 0 || theory.search->sums.kept > 0);
+  end(&theory);
+}
+
+/* A small budget answers rightly or not at all, and the next question is free again. */
+static void test_budget(const char *text, uint32_t budget, uint64_t most) {
+  nim_theory theory;
+  uint64_t a, b, block[ROOM];
+  nim_piles p;
+  nim_text why;
+  unsigned refused = 0;
+  begin(&theory, text);
+  theory.search->pretend.open = true;
+  theory.search->budget = budget;
+  for (a = most; a > 0; a--)
+    for (b = 0; b <= a; b++) {
+      bool lost = false;
+      nim_status status;
+      set(&p, block, a, b, 3);
+      status = nim_solve_is_p(&theory, &p, &lost);
+      CHECK(status == NIM_OK ? lost == is_lost(&theory, &p) : status == NIM_BUDGET);
+      CHECK(theory.search->sums.kept <= budget);
+      if (status == NIM_OK) continue;
+      refused++;
+      CHECK(theory.search->extensible);
+      CHECK(strstr(nim_solve_budget(&theory, &why), "the search keeps more sums than it "
+                                                    "may (budget ") != NULL);
+    }
+  CHECK(refused > 0);
+  end(&theory);
+}
+
+/* Memory refused at each call: the question can be asked again. */
+static void test_refused(const char *text, bool open) {
+  long calls;
+  nim_theory theory;
+  uint64_t block[ROOM], count;
+  nim_piles p;
+  for (calls = 0; calls < 30; calls++) {
+    bool lost = false;
+    nim_status status;
+    begin(&theory, text);
+    theory.search->pretend.open = open;
+    set(&p, block, 8, 7, 5);
+    heap.refuse_after = calls;
+    status = nim_solve_is_p(&theory, &p, &lost);
+    CHECK(status == NIM_NOMEM || (status == NIM_OK && lost == is_lost(&theory, &p)));
+    status = nim_solve_count(&theory, &p, &count);
+    CHECK(status == NIM_NOMEM || status == NIM_OK);
+    heap.refuse_after = -1;
+    CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK && lost == is_lost(&theory, &p));
+    test_moves(&theory, &p);
+    end(&theory);
+  }
+}
+
+/* ---- stopped ---- */
+
+static bool begins_only(void *ud, bool begins) {
+  unsigned *asked = ud;
+  if (begins) return false;
+  return ++*asked % 2 == 1;
+}
+
+/* Stopped at the first look, and asked again until it is done. */
+static void test_stopped(const char *text, bool open) {
+  nim_theory theory;
+  uint64_t block[ROOM];
+  nim_piles p;
+  unsigned asked = 0, stops = 0;
+  bool lost = false;
+  nim_status status;
+  begin(&theory, text);
+  theory.search->pretend.open = open;
+  theory.search->watch = (nim_watch){begins_only, &asked};
+  set(&p, block, LARGEST, 11, 8);
+  while ((status = nim_misere_is_p(theory.search, &p, &lost)) == NIM_STOPPED) stops++;
+  CHECK(status == NIM_OK && stops > 0 && lost == is_lost(&theory, &p));
+  end(&theory);
+}
+
+/* A pile that is too large is said to be so. */
+static void test_large(const char *text, uint64_t size, const char *wanted) {
+  nim_theory theory;
+  uint64_t block[ROOM];
+  nim_piles p;
+  nim_text why;
+  bool lost;
+  begin(&theory, text);
+  theory.search->pretend.open = true;
+  set(&p, block, size, 0, 0);
+  CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_BUDGET && !theory.search->extensible);
+  CHECK(strstr(nim_solve_budget(&theory, &why), wanted) != NULL);
+  end(&theory);
+}
+
+int main(void) {
+  static const char *const texts[] = {"0.77 misere", "0.137 misere", "0.07 misere",
+                                      "4.3 misere", "grundy misere", "0.15 misere"};
+  size_t i;
+  for (i = 0; i < COUNT(texts); i++) test_search(texts[i], i == 3 ? 5 : 8);
+  test_search("0.8 misere", 8);
+  test_budget("0.77 misere", 20, 11);
+  test_budget("0.77 misere", 3, 9);
+  test_refused("0.77 misere", true);
+  test_refused("0.77 misere", false);
+  test_stopped("0.77 misere", true);
+  test_stopped("0.77 misere", false);
+  test_large("0.77 misere", 20001, "a pile exceeds 20000");
+  test_large("0.8 misere", 1001, "a pile that breaks in three exceeds 1000");
+  puts("misere search: as play to the end");
+  return 0;
+}
