@@ -53,6 +53,18 @@ return {
         "no field between the moves and the detail is of another kind yet",
     },
   },
+  ["src/solve/wythoff_rows.c"] = {
+    init_from = { ["0 -> 0 + 1"] = "the first column begins with a zero in any case" },
+    larger = {
+      ["a > b -> a >= b"] = "both are the same",
+      ["return a > b ? a : b -> return 0"] = "the row has the values before, too",
+    },
+    nim_wythoff_rows_bytes = {
+      ["return *bytes > sets -> return 1"] = "no such size overflows 64 bits",
+    },
+    own_words = { ["1 -> 1 + 1"] = SPARE },
+    words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
+  },
   ["src/sequence/sequence.c"] = {
     init = {
       ["nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0) -> nothing"] =

@@ -168,6 +168,7 @@ static void test_refused(const char *text, bool open) {
   nim_theory theory;
   uint64_t block[ROOM], count;
   nim_piles p;
+  nim_move best;
   for (calls = 0; calls < 30; calls++) {
     bool lost = false;
     nim_status status;
@@ -178,6 +179,8 @@ static void test_refused(const char *text, bool open) {
     status = nim_solve_is_p(&theory, &p, &lost);
     CHECK(status == NIM_NOMEM || (status == NIM_OK && lost == is_lost(&theory, &p)));
     status = nim_solve_count(&theory, &p, &count);
+    CHECK(status == NIM_NOMEM || status == NIM_OK);
+    status = nim_solve_best(&theory, &p, &best);
     CHECK(status == NIM_NOMEM || status == NIM_OK);
     heap.refuse_after = -1;
     CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK && lost == is_lost(&theory, &p));

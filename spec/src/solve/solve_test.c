@@ -256,6 +256,7 @@ static const struct {
   {"euclid", 2, 12},    {"0.77", 3, 6},              {"0.77 misere", 3, 7},
   {"0.07 misere", 3, 7}, {"0.137 misere", 3, 7},     {"0.7 misere", 3, 6},
   {"4.3 misere", 3, 4}, {"grundy misere", 3, 7},     {"lasker misere", 3, 5},
+  {"lasker", 3, 6},     {"grundy", 3, 7},            {"4.3", 3, 4},
   {"0.8 misere", 2, 9}, {"0.15 misere", 3, 8},       {"0.31 misere", 3, 8},
 };
 
