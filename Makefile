@@ -41,8 +41,10 @@ LIBDIR = $(PREFIX)/lib
 # Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
 BUILD = build
 LIB = lua
-ENGINE = $(patsubst %.c,$(BUILD)/%.o,$(filter-out src/lua/%,$(wildcard src/*/*.c)))
-OBJECTS = $(ENGINE) $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/lua/*.c src/lua/*/*.c))
+# Linked in one order, whatever language make speaks.
+objects = $(patsubst %.c,$(BUILD)/%.o,$(sort $(1)))
+ENGINE = $(call objects,$(filter-out src/lua/%,$(wildcard src/*/*.c)))
+OBJECTS = $(ENGINE) $(call objects,$(wildcard src/lua/*.c src/lua/*/*.c))
 HARNESS = $(BUILD)/spec/support/batch_harness.o
 DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*/*_test.c))
 BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/bench/*.cpp)))
