@@ -1,0 +1,123 @@
+-- What each built-in bot promises, in every small position.
+local core = require "nim.core"
+local nim = require "nim"
+
+local RULES <const> = { "nim", "nim misere", "max:3", "take:1,3,4", "kayles", "lasker",
+  "moore:2", "whole" }
+
+-- All positions of 1 to 4 ascending piles of 0 to 4.
+local function positions()
+  local list = {}
+  local function grow(piles)
+    if #piles > 0 then list[#list + 1] = piles end
+    if #piles == 4 then return end
+    for size = piles[#piles] or 0, 4 do
+      local more = table.move(piles, 1, #piles, 1, {})
+      more[#more + 1] = size
+      grow(more)
+    end
+  end
+  grow {}
+  return list
+end
+
+local function where(rules, piles) return rules .. ": " .. table.concat(piles, " ") end
+
+-- Calls with the game, the move of the bot, and the text of the place.
+local function each(bot, list, check)
+  local choose = assert(core.policy(table.unpack(bot)))
+  for _, rules in ipairs(list) do
+    for _, piles in ipairs(positions()) do
+      local game = nim.game(piles, rules)
+      if not game:over() then
+        local move = { choose(game, { random = nim.random(1) }) }
+        assert.is_true(game:legal(table.unpack(move)), where(rules, piles))
+        check(game, move, where(rules, piles))
+      end
+    end
+  end
+end
+
+local function after(game, move) return game:copy():move(table.unpack(move)) end
+
+local function largest(game) return math.max(table.unpack(game:piles())) end
+
+local function not_empty(game)
+  local count = 0
+  for _, size in ipairs(game:piles()) do count = count + (size > 0 and 1 or 0) end
+  return count
+end
+
+-- Over all moves, the least of what is counted behind them.
+local function least(game, count)
+  local best = math.huge
+  for a, b, c, d in game:moves() do
+    best = math.min(best, count(after(game, { a, b, c, d })))
+  end
+  return best
+end
+
+local function replies(game) return game:count_winning_moves() end
+
+describe("the built-in bot", function()
+  it("perfect wins where it can", function()
+    each({ "perfect" }, RULES, function(game, move, place)
+      if game:outcome() == "N" then
+        assert.equal("P", after(game, move):outcome(), place)
+      end
+    end)
+  end)
+
+  it("trickster wins too, else leaves the fewest winning replies", function()
+    each({ "trickster" }, RULES, function(game, move, place)
+      if game:outcome() == "N" then
+        assert.equal("P", after(game, move):outcome(), place)
+      else
+        assert.equal(least(game, replies), replies(after(game, move)), place)
+      end
+    end)
+  end)
+
+  it("minimax wins where its depth shows all", function()
+    each({ "minimax", 9 }, { "max:3", "whole", "kayles" }, function(game, move, place)
+      local tokens = 0
+      for _, size in ipairs(game:piles()) do tokens = tokens + size end
+      if tokens <= 9 and game:outcome() == "N" then
+        assert.equal("P", after(game, move):outcome(), place)
+      end
+    end)
+  end)
+
+  it("greedy takes the whole largest pile", function()
+    each({ "greedy" }, { "nim", "whole" }, function(game, move, place)
+      assert.same({ largest(game), largest(game) }, { game[move[1]], move[2] }, place)
+    end)
+  end)
+
+  it("single takes one token of the largest pile", function()
+    each({ "single" }, { "nim", "max:3", "moore:2" }, function(game, move, place)
+      assert.same({ largest(game), 1, 2 }, { game[move[1]], move[2], #move }, place)
+    end)
+  end)
+
+  it("parity leaves an even number of piles where it can", function()
+    each({ "parity" }, RULES, function(game, move, place)
+      local odd = least(game, function(next_game) return not_empty(next_game) % 2 end)
+      assert.equal(odd, not_empty(after(game, move)) % 2, place)
+    end)
+  end)
+
+  it("mirror makes the two largest piles equal where it can", function()
+    each({ "mirror" }, { "nim", "max:3" }, function(game, move, place)
+      local piles = game:piles()
+      table.sort(piles, function(a, b) return a > b end)
+      local gap = piles[1] - (piles[2] or 0)
+      local most = tostring(game:rules()) == "nim" and 4 or 3
+      if gap > 0 and gap <= most then
+        assert.same({ piles[1], gap }, { game[move[1]], move[2] }, place)
+      else
+        assert.same({ piles[1], 1 }, { game[move[1]], move[2] }, place)
+      end
+    end)
+  end)
+end)
