@@ -82,7 +82,7 @@ static void store(unsigned char *to, uint64_t number, int bytes) {
 }
 
 /* A bit 1, zeros, and the number of bits in the last 8 bytes of a block. */
-void nim_sha256_end(nim_sha256 *sha, unsigned char digest[NIM_SHA256_SIZE]) {
+static void end(nim_sha256 *sha, unsigned char digest[NIM_SHA256_SIZE]) {
   static const unsigned char padding[64] = {0x80};
   unsigned char bits[8];
   size_t filled = (size_t)(sha->bytes % BLOCK);
@@ -96,7 +96,7 @@ void nim_sha256_end(nim_sha256 *sha, unsigned char digest[NIM_SHA256_SIZE]) {
 void nim_sha256_digits(nim_sha256 *sha, char digits[NIM_SHA256_DIGITS]) {
   unsigned char digest[NIM_SHA256_SIZE];
   int i;
-  nim_sha256_end(sha, digest);
+  end(sha, digest);
   for (i = 0; i < NIM_SHA256_DIGITS; i++)
     digits[i] = "0123456789abcdef"[digest[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
 }

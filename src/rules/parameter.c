@@ -29,21 +29,21 @@ bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word) {
 
 /* ---- nothing ---- */
 
-bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
+static bool nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
   return nim_rules_word_name(word).end == word->end ||
          nim_say(why, "'%.*s': %s takes no number", nim_rules_word_shown(word),
                  word->begin, rules->kind->name);
 }
 
-void nim_parameter_name(const nim_rules *rules, nim_out *out) {
+static void put_name(const nim_rules *rules, nim_out *out) {
   nim_put(out, "%s", rules->kind->name);
 }
 
 const nim_parameter nim_parameter_none = {NIM_PARAMETER_NONE, nim_parameter_named,
-                                          nim_parameter_nothing, nim_parameter_name};
+                                          nothing, put_name};
 
 const nim_parameter nim_parameter_told = {.type = NIM_PARAMETER_OPTIONS,
-                                          .print = nim_parameter_name};
+                                          .print = put_name};
 
 /* ---- a number ---- */
 
@@ -175,7 +175,7 @@ static uint32_t end_of_run(const nim_rules *rules, uint32_t i) {
 ** any stays as files hold it. */
 void nim_parameter_put_takes(const nim_rules *rules, nim_out *out) {
   uint32_t i = 0, end;
-  nim_parameter_name(rules, out);
+  put_name(rules, out);
   for (; i < rules->takes; i = end) {
     end = end_of_run(rules, i);
     if (!rules->ranges || end - i < 3) end = i + 1;

@@ -24,9 +24,7 @@ nim_rules_word nim_rules_word_name(const nim_rules_word *word);
 ** typed. */
 bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word);
 
-/* Nothing follows the name: `read` and `print`. */
-bool nim_parameter_nothing(nim_rules *rules, const nim_rules_word *word, nim_text *why);
-void nim_parameter_name(const nim_rules *rules, nim_out *out);
+/* Nothing follows the name. */
 extern const nim_parameter nim_parameter_none;
 
 /* No word names the kind: a function of the user gives the options. */

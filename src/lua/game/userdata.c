@@ -84,7 +84,9 @@ static void finish_block(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-void nimL_checkunchanged(lua_State *L, bool unchanged) {
+/* An allocation may run a finalizer, which may change the game that is being copied:
+** raises an error where it has. */
+static void check_unchanged(lua_State *L, bool unchanged) {
   if (!unchanged) nimL_raise(L, "changed", "the game was changed while it was copied");
 }
 
@@ -94,7 +96,7 @@ nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
   bool indexed = nim_moves_want_index(theory->rules);
   uint32_t n = p->n, room = nim_moves_room(theory, n);
   game_block *block = push_block(L, rules, room, from);
-  nimL_checkunchanged(L, p->n == n);
+  check_unchanged(L, p->n == n);
   if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
   nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
   finish_block(L);
@@ -197,7 +199,7 @@ int nimL_game_copy(lua_State *L) {
   nimL_pushrulesof(L);
   block = push_block(L, 2, room, handle);
   reserve_log(L, 3, &block->game, from->logged);
-  nimL_checkunchanged(L, from->piles.room == room && from->logged <= block->game.room);
+  check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
   copy_log(&block->game, from);
   nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
   finish_block(L);

@@ -40,8 +40,10 @@ static nimL_event play_move(nimL_play *p, const nim_move *m) {
   nim_game *g = p->game;
   if (p->steps) push_step(p, m);
   if (!nim_playout_room(&p->out)) enlarge(p);
-  if (p->slice > 0) nim_game_play(g, m);
-  else nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
+  if (p->slice > 0)
+    nim_game_play(g, m);
+  else
+    nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
   if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_breathe(p->L);
   return p->steps ? NIML_PAUSE : NIML_GOES_ON;
 }
@@ -94,7 +96,7 @@ static void begin_score(nimL_play *p) {
   nimL_checkstatus(p->L, p->game->theory, nim_playout_begin(&p->out));
 }
 
-void nimL_playopen(nimL_play *p) {
+static void begin(nimL_play *p) {
   lua_State *L = p->L;
   uint64_t seed = 0;
   luaL_checkstack(L, 2 * LUA_MINSTACK, NULL);
@@ -117,7 +119,8 @@ static void end_game(nimL_play *p) {
   nimL_announce(p, &p->end);
 }
 
-nimL_event nimL_playon(nimL_play *p) {
+/* Goes on to the next event. */
+static nimL_event play_on(nimL_play *p) {
   nimL_event event = NIML_GOES_ON;
   while (event == NIML_GOES_ON && p->stage < NIML_START_2)
     event = nimL_side_start(p, (int)++p->stage);
@@ -133,7 +136,8 @@ nimL_event nimL_playon(nimL_play *p) {
   return event == NIML_GOES_ON ? NIML_END : event;
 }
 
-nimL_event nimL_playcalled(nimL_play *p, int status) {
+/* Takes what a call has returned. */
+static nimL_event take_called(nimL_play *p, int status) {
   nim_move m;
   return nimL_side_called(p, status, &m) ? play_move(p, &m) : NIML_GOES_ON;
 }
@@ -148,9 +152,9 @@ static int results(const nimL_play *p) {
 }
 
 void nimL_playgame(nimL_play *p) {
-  nimL_playopen(p);
-  while (nimL_playon(p) != NIML_END)
-    nimL_playcalled(p, lua_pcall(p->L, arguments(p), results(p), 0));
+  begin(p);
+  while (play_on(p) != NIML_END)
+    take_called(p, lua_pcall(p->L, arguments(p), results(p), 0));
 }
 
 /* The result is on top; behind it come the message and the code. */
@@ -172,7 +176,7 @@ static int go_on(nimL_play *p, nimL_event event);
 static int called(lua_State *L, int status, lua_KContext play) {
   nimL_play *p = (nimL_play *)play;
   (void)L;
-  return go_on(p, nimL_playcalled(p, status));
+  return go_on(p, take_called(p, status));
 }
 
 static int continued(lua_State *L, int status, lua_KContext play) {
@@ -188,10 +192,9 @@ static int go_on(nimL_play *p, nimL_event event) {
   while (event != NIML_END) {
     if (event == NIML_PAUSE)
       return lua_yieldk(L, lua_gettop(L) - p->base, play, continued);
-    event = nimL_playon(p);
+    event = play_on(p);
     if (event != NIML_CALL) continue;
-    event = nimL_playcalled(p,
-                            lua_pcallk(L, arguments(p), results(p), 0, play, called));
+    event = take_called(p, lua_pcallk(L, arguments(p), results(p), 0, play, called));
   }
   return push_result(p);
 }
@@ -205,10 +208,9 @@ int nimL_playrecord(nimL_play *p) {
     nimL_playgame(p);
     return push_result(p);
   }
-  kept = lua_newuserdatauv(
-      p->L, offsetof(nimL_play, few) + few * sizeof kept->few[0], 0);
+  kept = lua_newuserdatauv(p->L, offsetof(nimL_play, few) + few * sizeof kept->few[0], 0);
   memcpy(kept, p, offsetof(nimL_play, detail));
-  nimL_playopen(kept);
+  begin(kept);
   return go_on(kept, NIML_GOES_ON);
 }
 

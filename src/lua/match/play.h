@@ -56,16 +56,16 @@ typedef struct nimL_play {
   lua_State *L;
   nim_game *game;
   nim_sizes start; /* the piles before the first move */
-  bool announced; /* every call of a bot is, before it */
-  bool alone;     /* there is no game of Lua: see board.c */
+  bool announced;  /* every call of a bot is, before it */
+  bool alone;      /* there is no game of Lua: see board.c */
   nimL_side side[2];
-  bool solver;       /* bots may ask it */
-  bool steps;        /* whoever resumes it sees each move */
-  lua_Integer most;  /* bytes of its line; 0: any number */
-  uint32_t slice;    /* instructions of a sandboxed bot between two pauses, in a game
+  bool solver;      /* bots may ask it */
+  bool steps;       /* whoever resumes it sees each move */
+  lua_Integer most; /* bytes of its line; 0: any number */
+  uint32_t slice;   /* instructions of a sandboxed bot between two pauses, in a game
                         whose score nobody asks for; 0: it has none */
   nimL_stage stage;
-  int base; /* what a call has returned stands behind this slot */
+  int base;          /* what a call has returned stands behind this slot */
   nim_playout out;   /* how it goes, and the generators of built-in bots */
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
@@ -80,11 +80,6 @@ typedef struct nimL_play {
 
 /* match.c: the game among the arguments; fills the slots behind them. */
 nim_game *nimL_openslots(lua_State *L);
-
-/* Begins the game; goes on to the next event; takes what a call has returned. */
-void nimL_playopen(nimL_play *p);
-nimL_event nimL_playon(nimL_play *p);
-nimL_event nimL_playcalled(nimL_play *p, int status);
 
 /* Plays the game to its end, where no bot yields. */
 void nimL_playgame(nimL_play *p);

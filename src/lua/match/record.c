@@ -432,11 +432,6 @@ static int l_result(lua_State *L) {
   return lua_gettop(L) - 1;
 }
 
-static void set_word(lua_State *L, const char *field, const char *word) {
-  lua_pushstring(L, word);
-  lua_setfield(L, -2, field);
-}
-
 /* record_fields() --> array of the fields of a record in their order, each with `key`,
 ** the kind of its `value`, and `when` a record has it */
 static int l_fields(lua_State *L) {
@@ -447,9 +442,9 @@ static int l_fields(lua_State *L) {
   for (i = 0; i < NIM_FIELDS; i++) {
     const nim_line_row *row = &nim_line_rows[i];
     lua_createtable(L, 0, 3);
-    set_word(L, "key", row->key);
-    set_word(L, "value", nim_value_words[row->kind]);
-    set_word(L, "when", when[row->when]);
+    nimL_settext(L, "key", row->key);
+    nimL_settext(L, "value", nim_value_words[row->kind]);
+    nimL_settext(L, "when", when[row->when]);
     lua_rawseti(L, -2, i + 1);
   }
   return 1;

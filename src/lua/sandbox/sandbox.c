@@ -94,19 +94,14 @@ static int l_sandbox(lua_State *L) {
   return 1;
 }
 
-static void set_count(lua_State *L, const char *field, uint64_t count) {
-  lua_pushinteger(L, (lua_Integer)count);
-  lua_setfield(L, -2, field);
-}
-
 /* sandbox_limits() --> what a bot may use where nothing else is said */
 static int l_limits(lua_State *L) {
   lua_createtable(L, 0, 4);
-  set_count(L, "instructions", nimL_usual_limits.instructions);
+  nimL_setinteger(L, "instructions", nimL_usual_limits.instructions);
   lua_pushnumber(L, (lua_Number)nimL_usual_limits.cpu / 1e9);
   lua_setfield(L, -2, "cpu");
-  set_count(L, "memory", nimL_usual_limits.memory);
-  set_count(L, "source", nimL_usual_limits.source);
+  nimL_setinteger(L, "memory", nimL_usual_limits.memory);
+  nimL_setinteger(L, "source", nimL_usual_limits.source);
   return 1;
 }
 
