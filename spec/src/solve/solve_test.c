@@ -27,18 +27,24 @@ static void check(bool holds, const char *what, int line) {
 
 /* ---- the golden ratio ---- */
 
-/* F(n+1) - phi F(n) has the sign of (-1)^n, and sums of such pairs that of the one with
-** the smaller n. */
+static uint32_t below(uint32_t n) {
+  static uint64_t seed = 20261125;
+  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return (uint32_t)((seed >> 33) % n);
+}
+
+/* F(n+1) - phi F(n) has the sign of (-1)^n, and a sum of such pairs, no two of them
+** neighbours, that of the one with the smallest n. */
 static void test_fibonacci(void) {
   uint64_t f[92] = {0, 1};
-  int n, m;
+  int i, n, least;
   for (n = 2; n < 92; n++) f[n] = f[n - 1] + f[n - 2];
-  for (n = 1; n < 91; n++) {
-    CHECK(nim_below_phi(f[n + 1], f[n]) == (n % 2 == 1));
-    CHECK(nim_below_phi(f[n + 1] - 1, f[n]) && !nim_below_phi(f[n + 1] + 1, f[n]));
-    for (m = n + 2; m < 91; m++)
-      if (f[m + 1] <= INT64_MAX - f[n + 1])
-        CHECK(nim_below_phi(f[m + 1] + f[n + 1], f[m] + f[n]) == (n % 2 == 1));
+  for (i = 0; i < 20000; i++) {
+    uint64_t a = 0, k = 0;
+    least = n = 2 + (int)below(88);
+    for (; n < 90; n += 2 + (int)below(9)) a += f[n + 1], k += f[n];
+    CHECK(nim_below_phi(a, k) == (least % 2 == 1));
+    CHECK(nim_below_phi(a - 1, k) && !nim_below_phi(a + 1, k));
   }
 }
 
@@ -256,6 +262,7 @@ static const struct {
   {"euclid", 2, 12},    {"0.77", 3, 6},              {"0.77 misere", 3, 7},
   {"0.07 misere", 3, 7}, {"0.137 misere", 3, 7},     {"0.7 misere", 3, 6},
   {"4.3 misere", 3, 4}, {"grundy misere", 3, 7},     {"lasker misere", 3, 5},
+  {"0.53 misere", 3, 7}, {"0.75 misere", 3, 7},      {"0.123 misere", 3, 8},
   {"lasker", 3, 6},     {"grundy", 3, 7},            {"4.3", 3, 4},
   {"0.8 misere", 2, 9}, {"0.15 misere", 3, 8},       {"0.31 misere", 3, 8},
 };
@@ -306,7 +313,7 @@ static void test_periods(const char *text, uint64_t size, uint64_t other) {
   nim_move m = {.parts = 0};
   nim_piles p;
   bool lost, after = false;
-  begin(&theory, text, size);
+  begin(&theory, text, size > other ? size : other);
   nim_piles_init(&p, block, 2, ROOM, false);
   CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK);
   list_found(&theory, &p, COUNT(found));
@@ -327,11 +334,15 @@ static void test_periods(const char *text, uint64_t size, uint64_t other) {
 
 static void test_all_periods(void) {
   static const char *const texts[] = {"0.77 misere", "0.7 misere", "0.15 misere",
-                                      "0.31 misere", "4.3 misere", "0.44 misere"};
+                                      "0.31 misere", "4.3 misere", "0.44 misere",
+                                      "0.53 misere", "0.75 misere", "0.123 misere"};
   size_t i;
   uint64_t size;
   for (i = 0; i < COUNT(texts); i++)
-    for (size = 90; size < 98; size++) test_periods(texts[i], size, size % 5);
+    for (size = 90; size < 98; size++) {
+      test_periods(texts[i], size, size % 5);
+      test_periods(texts[i], size, 2 * size - 80);
+    }
 }
 
 /* ---- Grundy values of positions ---- */
