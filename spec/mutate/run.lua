@@ -5,7 +5,7 @@
 ---
 --- The sample is the same for the same seed, and as even over the rooms as their sizes
 --- allow; verdicts stay in build/mutate, so that a run that was stopped goes on.
---- --drivers asks the drivers in C alone, which takes minutes; --again tries once more
+--- --drivers asks the quick drivers in C alone, which takes minutes; --again tries once more
 --- what has survived: after that, or after specs were written.
 
 local copy = require "spec.mutate.copy"
@@ -13,6 +13,9 @@ local results = require "spec.mutate.results"
 local rooms = require "spec.mutate.rooms"
 local suites = require "spec.mutate.suites"
 local weave = require "spec.mutate.weave"
+
+-- Seconds of a driver that is asked where only drivers are.
+local QUICK = 5
 
 -- Of the changes that can be noticed, so many in a hundred have to be.
 local LEAST = 95
@@ -72,7 +75,8 @@ local function kill(list, change)
   local verdict = results.UNSEEN
   for _, suite in ipairs(list) do
     suites.measure(suite)
-    if suites.sees(suite, change) then
+    local is_asked = not option.drivers or suite.seconds < QUICK
+    if is_asked and suites.sees(suite, change) then
       verdict = results.SURVIVED
       if suites.kills(suite, change) then
         suite.kills = suite.kills + 1
