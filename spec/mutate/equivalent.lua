@@ -65,7 +65,14 @@ return {
     own_words = { ["1 -> 1 + 1"] = SPARE },
     words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
   },
+  ["src/sequence/period.c"] = {
+    next_distance = {
+      ["continue -> nothing"] = "distances are looked at one by one then",
+      ["distance < stop -> distance <= stop"] = "the end is what is returned in any case",
+    },
+  },
   ["src/sequence/sequence.c"] = {
+    nim_seq_init_take = { ["1 -> 0 #3"] = "below two piles the rule takes two" },
     init = {
       ["nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0) -> nothing"] =
         "zeros say that there is no rule, too",

@@ -5,8 +5,8 @@
 ---
 --- The sample is the same for the same seed, and as even over the rooms as their sizes
 --- allow; verdicts stay in build/mutate, so that a run that was stopped goes on.
---- --drivers asks the quick drivers in C alone, which takes minutes; --again tries once more
---- what has survived: after that, or after specs were written.
+--- --drivers asks the quick drivers in C alone, which takes minutes; --again tries once
+--- more what has survived: after that, or after specs were written.
 
 local copy = require "spec.mutate.copy"
 local results = require "spec.mutate.results"

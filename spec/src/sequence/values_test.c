@@ -159,7 +159,8 @@ static void test_sets(void) {
 
 /* ---- codes ---- */
 
-static void test_code(const char *text) {
+/* `period` 0: none is known, or none so early. */
+static void test_code(const char *text, uint64_t period, uint64_t preperiod) {
   nim_code code;
   nim_seq seq;
   CHECK(nim_code_parse(&code, text, strlen(text), NULL));
@@ -174,6 +175,9 @@ static void test_code(const char *text) {
   run(&seq, SHORT - 1, NIM_SEQ_SLICE);
   CHECK(nim_seq_count(&seq) == SHORT && nim_seq_proves(&seq));
   test_answers(&seq, SHORT);
+  CHECK(nim_seq_conclude(&seq) == (period > 0));
+  if (period > 0)
+    CHECK(seq.period.length == period && seq.period.preperiod == preperiod);
   nim_seq_free(&seq);
 }
 
@@ -189,9 +193,11 @@ static void test_grundy(void) {
 }
 
 static void test_codes(void) {
-  static const char *const texts[] = {"0.77", "0.07", "0.137", "0.007", "4.3", "0.15"};
-  size_t i;
-  for (i = 0; i < COUNT(texts); i++) test_code(texts[i]);
+  test_code("0.77", 12, 71); /* spec/data/octal_periods.csv */
+  test_code("0.07", 34, 53);
+  test_code("0.137", 34, 52);
+  test_code("0.15", 10, 1);
+  test_code("0.007", 0, 0);
   test_grundy();
 }
 
