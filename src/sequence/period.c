@@ -126,34 +126,17 @@ static void follow(nim_period *period, const nim_values *v) {
   if (match_back(v, v->count, period->candidate, fresh) < fresh) period->candidate = 0;
 }
 
-/* Does `length`, a divisor of the period, hold from `start` on as well? */
-static bool holds(const nim_values *v, size_t start, size_t length) {
-  size_t most = v->count - start - length;
-  return match_back(v, v->count, length, most) == most;
-}
-
-/* The candidate holds for ever; its smallest divisor that does so too is the period. It
-** has the same preperiod: G(i) = G(i + k*p) reaches into the part where it holds. */
-static size_t smallest_divisor(const nim_values *v, size_t start, size_t length) {
-  size_t rest = length;
-  for (size_t prime = 2; rest > 1; prime++) {
-    if (prime > rest / prime) prime = rest;
-    while (rest % prime == 0) {
-      rest /= prime;
-      if (holds(v, start, length / prime)) length /= prime;
-    }
-  }
-  return length;
-}
-
-/* Is the candidate's proof complete? */
+/* Is the candidate's proof complete? The smallest period of the values from `start` on was
+** among those listed (a smaller distance that steps over it would make their greatest
+** common divisor a smaller one), needs fewer values than its multiples, and so is the
+** candidate. */
 static bool prove(nim_period *period, const nim_values *values) {
   if (period->candidate == 0) return false;
   if (last_needed(period, period->start, period->candidate) >= values->count)
     return false;
   period->proven = true;
   period->preperiod = period->start;
-  period->length = smallest_divisor(values, period->start, period->candidate);
+  period->length = period->candidate;
   period->checked = last_needed(period, period->preperiod, period->length);
   return true;
 }
