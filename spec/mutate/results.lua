@@ -6,7 +6,8 @@ local equivalent = require "spec.mutate.equivalent"
 
 local PATH = copy.root .. "/verdicts.tsv"
 
-local results = { known = {}, SURVIVED = "survived", UNSEEN = "not run" }
+local results = { known = {}, SURVIVED = "survived", UNSEEN = "not run",
+  OPEN = "not killed by a quick driver" }
 
 --- The name of a change: what it says, where.
 function results.name(change)
@@ -30,9 +31,10 @@ function results.verdict(change) return results.known[key(change)] end
 function results.survived(change)
   local verdict = results.verdict(change)
   return verdict == results.SURVIVED or verdict == results.UNSEEN
+    or verdict == results.OPEN
 end
 
---- Notes a verdict: the name of the suite that killed the change, or one of the two.
+--- Notes a verdict: the name of the suite that killed the change, or one of the three.
 function results.note(change, verdict)
   results.known[key(change)] = verdict
   local file <close> = assert(io.open(PATH, "a"))

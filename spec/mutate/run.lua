@@ -84,11 +84,13 @@ local function kill(list, change)
       end
     end
   end
-  return verdict
+  return option.drivers and results.OPEN or verdict
 end
 
 local function is_open(change)
-  return not results.verdict(change) or option.again and results.survived(change)
+  local verdict = results.verdict(change)
+  return not verdict or option.again and results.survived(change)
+    or verdict == results.OPEN and not option.drivers
 end
 
 local function try(room, sample)
