@@ -24,7 +24,7 @@ end
 ---@param cells table by the names of rooms
 function maps.write(path, cells)
   local text = read(path):gsub(ROW, function(row, room)
-    return ("%s %s |"):format(row, cells[room])
+    return ("%s %s |"):format(row, cells[room]):gsub("|  |$", "| |")
   end)
   local file = assert(io.open(path, "w"))
   file:write(text)
