@@ -2,6 +2,8 @@
 --- for a whole function stands for all changes in it.
 
 local ASSERTED = "it recomputes what assert compares, and decides nothing"
+local SAME = "both are the same where they are equal"
+local LATER = "the proof comes at the next search, as late as period.h allows"
 local NEVER_PLAIN = "it says no to all then, and the loop behind takes the bytes"
 local SPARE = "room to spare cannot be seen"
 
@@ -11,7 +13,7 @@ return {
   ["src/game/pile_index.c"] = { nim_index_check = ASSERTED, counts_hold = ASSERTED,
     nim_index_update = { ["return -> nothing"] = "the nodes above stay as they are" } },
   ["src/game/moves.c"] = {
-    nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = "both are the same" },
+    nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = SAME },
   },
   ["src/game/split.c"] = {
     keeps_whole = {
@@ -19,7 +21,7 @@ return {
     },
     count_pairs = { ["2 -> 2 + 1"] = "pairs are counted one by one a little longer" },
     nothing_new = {
-      ["fresh > c.start -> fresh >= c.start"] = "both are the same",
+      ["fresh > c.start -> fresh >= c.start"] = SAME,
       ["at - from >= c.period -> at - from > c.period"] = "one more is looked at in vain",
     },
     step_over = {
@@ -56,7 +58,7 @@ return {
   ["src/solve/wythoff_rows.c"] = {
     init_from = { ["0 -> 0 + 1"] = "the first column begins with a zero in any case" },
     larger = {
-      ["a > b -> a >= b"] = "both are the same",
+      ["a > b -> a >= b"] = SAME,
       ["return a > b ? a : b -> return 0"] = "the row has the values before, too",
     },
     nim_wythoff_rows_bytes = {
@@ -65,14 +67,56 @@ return {
     own_words = { ["1 -> 1 + 1"] = SPARE },
     words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
   },
+  ["src/sequence/grow.c"] = {
+    step_take = {
+      ["*cost += 8 + seq->takes -> *cost -= 8 + seq->takes"] =
+        "slices end early, which no value shows",
+    },
+  },
   ["src/sequence/period.c"] = {
+    follow = {
+      ["match_back(v, v->count, period->candidate, fresh) < fresh"
+        .. " -> match_back(v, v->count, period->candidate, fresh) <= fresh"] = LATER,
+    },
+    match_back = { ["chunk >= 32 -> chunk > 32"] = "no chunk has 32 values" },
+    may_match = {
+      ["0 -> 0 + 1"] = "all are looked at then",
+      ["(from[i] == tail[0]) & (from[i + 2] == tail[2]) & (from[i + 4] == tail[4])"
+        .. " -> (from[i] == tail[0]) & (from[i + 2] == tail[2])"
+        .. " | (from[i + 4] == tail[4])"] = "more are looked at then",
+    },
+    nim_period_init = { ["2 -> 2 + 1"] = "two piles are two in either way" },
+    nim_period_update = {
+      ["0 -> 0 + 1"] = LATER,
+      ["values->count < period->next_search -> values->count <= period->next_search"] =
+        LATER,
+    },
+    search = {
+      ["d = match -> nothing"] = "more distances are looked at then",
+      ["least >= 8 -> least > 8"] = "more distances are looked at then",
+      ["needed < best -> needed <= best"] = "what has a proof needs less than all others",
+    },
     next_distance = {
       ["continue -> nothing"] = "distances are looked at one by one then",
       ["distance < stop -> distance <= stop"] = "the end is what is returned in any case",
     },
   },
   ["src/sequence/sequence.c"] = {
-    nim_seq_init_take = { ["1 -> 0 #3"] = "below two piles the rule takes two" },
+    nim_seq_init_take = {
+      ["1 -> 0 #3"] = "below two piles the rule takes two",
+      ["1 -> 1 + 1 #3"] = "below two piles the rule takes two",
+    },
+    nim_seq_count = {
+      ["seq->length > seq->values.count -> seq->length >= seq->values.count"] = SAME,
+    },
+    nim_seq_histogram = {
+      ["count - known < length -> count - known <= length"] = SAME,
+      ["known > count -> known >= count"] = SAME,
+    },
+    nim_seq_max = {
+      ["seq->period.saltus > 0 -> seq->period.saltus >= 0"] =
+        "without a saltus the last period has no larger value",
+    },
     init = {
       ["nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0) -> nothing"] =
         "zeros say that there is no rule, too",

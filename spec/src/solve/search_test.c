@@ -102,7 +102,7 @@ static void set(nim_piles *p, uint64_t block[ROOM], uint64_t a, uint64_t b, uint
 /* Winning moves by trying each; the search counts as many and shows the first. */
 static void test_moves(const nim_theory *theory, const nim_piles *p) {
   nim_move m = {.parts = 0}, best, first = {.parts = 0};
-  uint64_t wins = 0, count = 0, block[ROOM];
+  uint64_t wins = 0, count = 99, block[ROOM];
   while (nim_moves_next(theory, p, &m)) {
     nim_piles after;
     nim_piles_copy(&after, p, block, ROOM);

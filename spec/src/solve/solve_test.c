@@ -182,7 +182,7 @@ static void list_found(const nim_theory *theory, const nim_piles *p, size_t most
 static void test_moves(const nim_theory *theory, const nim_piles *p) {
   nim_move m = {.parts = 0}, best;
   nim_piles after;
-  uint64_t block[ROOM], count = 0;
+  uint64_t block[ROOM], count = 99;
   size_t wins = 0;
   bool any = false;
   list_found(theory, p, COUNT(found));
@@ -288,7 +288,7 @@ static void test_games(void) {
 static void test_far(void) {
   static const uint64_t sizes[] = {30, 31, 200, 1001, 4000};
   nim_theory theory;
-  uint64_t block[2], count;
+  uint64_t block[2], count = 99;
   nim_piles p;
   bool lost;
   size_t i, k;
@@ -309,7 +309,7 @@ static void test_far(void) {
 ** periods: the same as asking behind each of them. */
 static void test_periods(const char *text, uint64_t size, uint64_t other) {
   nim_theory theory;
-  uint64_t block[ROOM] = {size, other}, count, wins = 0;
+  uint64_t block[ROOM] = {size, other}, count = 99, wins = 0;
   nim_move m = {.parts = 0};
   nim_piles p;
   bool lost, after = false;
