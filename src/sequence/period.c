@@ -126,8 +126,8 @@ static void follow(nim_period *period, const nim_values *v) {
   if (match_back(v, v->count, period->candidate, fresh) < fresh) period->candidate = 0;
 }
 
-/* Is the candidate's proof complete? The smallest period of the values from `start` on was
-** among those listed (a smaller distance that steps over it would make their greatest
+/* Is the candidate's proof complete? The smallest period of the values from `start` on
+** was among those listed (a smaller distance that steps over it would make their greatest
 ** common divisor a smaller one), needs fewer values than its multiples, and so is the
 ** candidate. */
 static bool prove(nim_period *period, const nim_values *values) {
