@@ -55,6 +55,10 @@ return {
         "no field between the moves and the detail is of another kind yet",
     },
   },
+  ["src/solve/pretend.c"] = {
+    skip = { ["s.to - s.from -> s.to + s.from"] = "more of a short stretch is looked at" },
+    nim_pretend_free = { ["t->begun = false -> nothing"] = "it goes with its theory" },
+  },
   ["src/solve/wythoff_rows.c"] = {
     init_from = { ["0 -> 0 + 1"] = "the first column begins with a zero in any case" },
     larger = {

@@ -119,6 +119,7 @@ static void test_search(const char *text, uint64_t most) {
   nim_theory theory;
   uint64_t a, b, c, block[ROOM];
   nim_piles p;
+  bool ready = true;
   begin(&theory, text);
   theory.search->pretend.open = true; /* so the quotient is not asked */
   for (a = 0; a <= most; a++)
@@ -128,8 +129,10 @@ static void test_search(const char *text, uint64_t most) {
         set(&p, block, b, a, c);
         CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK);
         CHECK(lost == is_lost(&theory, &p));
+        ready = ready && nim_misere_is_ready(theory.search, &p);
         test_moves(&theory, &p);
       }
+  CHECK(ready == (theory.search->sums.kept == 0));
   CHECK(strcmp(text, "0.77 misere") != 0 || theory.search->sums.kept > 0);
   end(&theory);
 }
@@ -162,6 +165,17 @@ static void test_budget(const char *text, uint32_t budget, uint64_t most) {
   end(&theory);
 }
 
+static bool is_count(const nim_theory *theory, const nim_piles *p, uint64_t count) {
+  uint64_t again = 99;
+  return nim_solve_count(theory, p, &again) == NIM_OK && again == count;
+}
+
+static bool is_best(const nim_theory *theory, const nim_piles *p, const nim_move *best) {
+  nim_move again;
+  return nim_solve_best(theory, p, &again) == NIM_OK &&
+         nim_move_compare(&again, best) == 0;
+}
+
 /* Memory refused at each call: the question can be asked again. */
 static void test_refused(const char *text, bool open) {
   long calls;
@@ -171,18 +185,18 @@ static void test_refused(const char *text, bool open) {
   nim_move best;
   for (calls = 0; calls < 30; calls++) {
     bool lost = false;
-    nim_status status;
+    nim_status status, counted, chosen;
     begin(&theory, text);
     theory.search->pretend.open = open;
     set(&p, block, 8, 7, 5);
     heap.refuse_after = calls;
     status = nim_solve_is_p(&theory, &p, &lost);
     CHECK(status == NIM_NOMEM || (status == NIM_OK && lost == is_lost(&theory, &p)));
-    status = nim_solve_count(&theory, &p, &count);
-    CHECK(status == NIM_NOMEM || status == NIM_OK);
-    status = nim_solve_best(&theory, &p, &best);
-    CHECK(status == NIM_NOMEM || status == NIM_OK);
+    counted = nim_solve_count(&theory, &p, &count);
+    chosen = nim_solve_best(&theory, &p, &best);
     heap.refuse_after = -1;
+    CHECK(counted == NIM_NOMEM || (counted == NIM_OK && is_count(&theory, &p, count)));
+    CHECK(chosen == NIM_NOMEM || (chosen == NIM_OK && is_best(&theory, &p, &best)));
     CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK && lost == is_lost(&theory, &p));
     test_moves(&theory, &p);
     end(&theory);
@@ -214,6 +228,20 @@ static void test_stopped(const char *text, bool open) {
   end(&theory);
 }
 
+/* A larger budget than the usual one allows more work as well. */
+static void test_large_budget(void) {
+  nim_theory theory;
+  uint64_t block[ROOM];
+  nim_piles p;
+  bool lost = false;
+  begin(&theory, "0.77 misere");
+  theory.search->pretend.open = true;
+  theory.search->budget = 3 * NIM_MISERE_BUDGET;
+  set(&p, block, 9, 8, 5);
+  CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK && lost == is_lost(&theory, &p));
+  end(&theory);
+}
+
 /* A pile that is too large is said to be so. */
 static void test_large(const char *text, uint64_t size, const char *wanted) {
   nim_theory theory;
@@ -241,6 +269,7 @@ int main(void) {
   test_refused("0.77 misere", false);
   test_stopped("0.77 misere", true);
   test_stopped("0.77 misere", false);
+  test_large_budget();
   test_large("0.77 misere", 20001, "a pile exceeds 20000");
   test_large("0.8 misere", 1001, "a pile that breaks in three exceeds 1000");
   puts("misere search: as play to the end");

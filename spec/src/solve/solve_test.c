@@ -345,6 +345,17 @@ static void test_all_periods(void) {
     }
 }
 
+/* Where no move leaves three piles the size does not matter. */
+static void test_very_far(void) {
+  nim_theory theory;
+  uint64_t block[] = {60001}, count = 99;
+  nim_piles p;
+  begin(&theory, "0.53 misere", block[0]);
+  nim_piles_init(&p, block, 1, 1, false);
+  CHECK(nim_solve_count(&theory, &p, &count) == NIM_OK && count > 0);
+  end(&theory);
+}
+
 /* ---- Grundy values of positions ---- */
 
 static void test_costs(void) {
@@ -378,6 +389,7 @@ int main(void) {
   puts("positions: as play to the end");
   test_far();
   test_all_periods();
+  test_very_far();
   test_costs();
   puts("large piles: as asking behind each move");
   return 0;
