@@ -56,7 +56,7 @@ return {
     },
   },
   ["src/solve/pretend.c"] = {
-    skip = { ["s.to - s.from -> s.to + s.from"] = "more of a short stretch is looked at" },
+    skip = { ["s.to - s.from -> s.to + s.from"] = "more of a short one is looked at" },
     nim_pretend_free = { ["t->begun = false -> nothing"] = "it goes with its theory" },
   },
   ["src/solve/wythoff_rows.c"] = {
