@@ -78,7 +78,7 @@ const { metafile } = await bundle(parts, {
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
 });
-await bundle(["offline.js", "picture.css"]);
+await bundle(["offline.js", "picture.css", "parts.css"]);
 
 const outputs = Object.entries(metafile.outputs);
 const output = (part) =>

@@ -42,8 +42,8 @@ end
 local function pages()
   local lines = {}
   for i, file in ipairs(files "$(find lua/nim/page -type f ! -name '*.lua')") do
-    local name = file:match "([^/]+)%.%a+$"
-    lines[i] = ("      [%q] = %q,\n"):format("nim.page." .. name, file)
+    local name = file:match "^lua/(.+)%.%a+$":gsub("/", ".")
+    lines[i] = ("      [%q] = %q,\n"):format(name, file)
   end
   return table.concat(lines)
 end

@@ -26,4 +26,8 @@ return {
     end
     return options
   end,
+  board = function(state)
+    local squares = state:gsub("%d+", function(row) return ("#"):rep(row) end)
+    return (squares:gsub("^#", "!"):gsub(" ", "\n"))
+  end,
 }

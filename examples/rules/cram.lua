@@ -25,4 +25,5 @@ return {
     end
     return options
   end,
+  board = function(state) return (state:gsub("/", "\n")) end,
 }

@@ -24,4 +24,5 @@ return {
     end
     return options
   end,
+  row = function(state) return state end,
 }

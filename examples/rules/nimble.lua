@@ -19,5 +19,6 @@ return {
     for to = 0, square - 1 do options[to + 1] = { to } end
     return options
   end,
+  board = function(square) return ("."):rep(square) .. "$" end,
   say = function(square, left) return ("move from %d to %d"):format(square, left[1]) end,
 }

@@ -1,6 +1,6 @@
 -- Node Kayles on a graph, as a-b b-c: take a node and all that is joined to it. A state
--- has the nodes that are left, and all edges. Schaefer 1978: hard in general; a path is
--- 0.137.
+-- has the nodes, with dots for those gone, and all edges. Schaefer 1978: hard in general;
+-- a path is 0.137.
 --
 --   luanim analyze --rules examples/rules/node_kayles.lua "a-b b-c c-d d-e"
 
@@ -17,13 +17,21 @@ return {
     return nodes .. edges
   end,
   moves = function(state)
-    local nodes, edges, options = state:match "^%a*", state:match " .*" or "", {}
-    for node in nodes:gmatch "." do
-      options[#options + 1] = { nodes:gsub(".", function(other)
-        if other == node or edges:find(node .. other) then return "" end
+    local nodes, edges, options = state:match "^[%a.]*", state:match " .*" or "", {}
+    for node in nodes:gmatch "%a" do
+      options[#options + 1] = { nodes:gsub("%a", function(other)
+        if other == node or edges:find(node .. other) then return "." end
       end) .. edges }
     end
     return options
   end,
-  show = function(state) return state:match "^%a+" or "nothing" end,
+  board = function(state) return state:match "^[%a.]*" end,
+  at = function(state, option)
+    local node = 0
+    for _ = 1, option do node = state:find("%a", node + 1) end
+    return node
+  end,
+  show = function(state)
+    return state:match "^[%a.]*":gsub("%.", ""):match ".+" or "nothing"
+  end,
 }

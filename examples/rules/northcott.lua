@@ -21,5 +21,6 @@ return {
     for left = 0, gap - 1 do options[left + 1] = { left } end
     return options
   end,
+  board = function(gap) return "W" .. ("."):rep(gap) .. "B" end,
   say = function(gap, left) return ("move %d forward"):format(gap - left[1]) end,
 }

@@ -26,4 +26,5 @@ return {
     end
     return options
   end,
+  row = function(state) return state:match "x+" end,
 }

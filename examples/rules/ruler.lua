@@ -22,4 +22,5 @@ return {
     end
     return options
   end,
+  board = function(state) return state end,
 }

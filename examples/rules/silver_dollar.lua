@@ -21,4 +21,5 @@ return {
     end
     return options
   end,
+  board = function(state) return state end,
 }

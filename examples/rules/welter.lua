@@ -26,4 +26,5 @@ return {
     end
     return options
   end,
+  board = function(state) return state end,
 }

@@ -127,6 +127,15 @@ export function token(page, pile, take) {
     .nth(take - 1);
 }
 
+/** A square of the board of a state, by pile and by its number. */
+export function square(page, pile, n) {
+  return page
+    .locator(".plan")
+    .nth(pile - 1)
+    .locator(".cell")
+    .nth(n - 1);
+}
+
 /** Plays what is picked, once it can be played. */
 export async function press(page) {
   await page.locator('[data-act="play"]:not([aria-disabled])').click();
@@ -148,7 +157,7 @@ export async function play(page, pile, take) {
 }
 
 export async function piles(page) {
-  return page.locator(".pile output, .row output").allTextContents();
+  return page.locator(".pile output, .row output, .plan output").allTextContents();
 }
 
 /** Waits until the headline says so. */

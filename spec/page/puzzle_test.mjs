@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, headline, piles, play, press, shot, start, token } from "./browser.mjs";
+import {
+  close,
+  headline,
+  moved,
+  piles,
+  play,
+  press,
+  shot,
+  start,
+  token,
+} from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -108,8 +118,12 @@ test("the link of a game that is over leads to its beginning", async () => {
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await headline(page, "Player 1 is to move");
-  await play(page, 2, 2);
-  for (const _ of [1, 2]) await play(page, 1, 1);
+  for (const _ of [1, 2, 3]) {
+    await moved(page, async () => {
+      await page.locator(".spot").last().click();
+      await press(page);
+    });
+  }
   await headline(page, "Player 1 wins");
   await page.click('[data-act="link"]');
   await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });

@@ -11,6 +11,7 @@ return {
     }
   end,
   leftovers = true,
+  board = function() return "rectangle" end,
   argument = "ratio",
   theorem = {
     name = "Cole and Davie's theorem on Euclid's game",

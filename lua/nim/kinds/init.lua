@@ -31,6 +31,8 @@ local phrases = require "nim.phrases"
 --- arithmetic
 ---@field counted? string what counts, where that is not every pile
 ---@field note? string the same below the arithmetic
+---@field board? fun(facts: nim.kind): string what a position is shown as, where piles of
+--- tokens are not what it is: "stairs", "rectangle", "queen", "coins", "skittles"
 ---@field formula? fun(facts: nim.kind): string, string[], table? the values that
 --- `facts.closed` names, why they are these, and the fields of the phrases
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
@@ -89,6 +91,14 @@ function kinds.of(rules) return KINDS[rules:kind().kind] end
 function kinds.title(rules)
   local kind, name = kinds.of(rules), rules:kind().name
   return phrases.say(kind.titles and kind.titles[name] or kind.title)
+end
+
+--- What a position is shown as: a word that a page turns into a drawing.
+---@param rules nim.rules
+---@return string? # nil: piles of tokens
+function kinds.board(rules)
+  local board = kinds.of(rules).board
+  return board and board(rules:kind())
 end
 
 --- Every set of rules that people may look for.

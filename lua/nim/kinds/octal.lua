@@ -66,6 +66,7 @@ return {
   piles = { 5, 7, 9 },
   moves = moves,
   leftovers = true,
+  board = function(facts) return facts.code == "0.77" and "skittles" or "coins" end,
   argument = "values",
   listed = {
     { name = "octal", shown = "0.77, 4.003", example = "0.337",

@@ -11,6 +11,7 @@ return {
     }
   end,
   leftovers = true,
+  board = function() return "stairs" end,
   argument = "values",
   theorem = {
     name = "Sprague's theorem on the staircase", author = "R. P. Sprague", year = 1937,

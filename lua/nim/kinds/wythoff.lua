@@ -10,6 +10,7 @@ return {
       "or the same number from both.",
     }
   end,
+  board = function() return "queen" end,
   argument = "pairs",
   theorem = {
     name = "Wythoff's theorem", author = "W. A. Wythoff", year = 1907,

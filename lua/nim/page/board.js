@@ -1,288 +1,198 @@
-// The piles: round tokens while there are few, numbers otherwise.
+// The board: draws a position as what its rules say that it is, and takes the picks.
 //
-// A click picks a token and all above it. With the keyboard, the arrows move from token
-// to token, Enter picks, and a second Enter plays. Dragging a token sideways splits its
-// pile there, where the rules allow it.
+// Each place to click is a spot. With the keyboard the arrows go from spot to spot, Enter
+// picks, and a second Enter plays.
 
-import { button, el, fill } from "./dom.js";
+import { button, fill } from "./dom.js";
+import { drawingOf, fetching } from "./drawings.js";
+import { foot } from "./foot.js";
+import { line } from "./lines.js";
+import { carry } from "./flight.js";
+import { pieces, sound } from "./looks.js";
 import { t } from "./phrases.js";
-
-const MOST_PILES = 8;
-const MOST_TOKENS = 32;
-const DRAG = 22;
-
-/** Can piles be drawn as tokens? */
-export const areFew = (piles) =>
-  piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
 
 export class Board {
   #table;
-  #tokens = [];
-  #focus = [0, 0];
-  #drag = null;
+  #play;
+  #drawing = null;
+  #focus = { id: null, x: 0, y: 0 };
+  #began = "";
+  #count = 0; /* of the moves that have been drawn */
+  #played = 0;
   /** The move that a newcomer is shown, or null. */
   glow = null;
-  #key = "";
-  #height = 0;
+  /** What a drawing remembers of a game: which places were hit. */
+  memory = new Map();
 
   /** `play` is called to play the picked move. */
   constructor(node, table, play) {
     this.node = node;
     this.#table = table;
-    this.play = play;
+    this.#play = play;
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
-    this.node.addEventListener("pointerdown", (event) => this.#press(event));
-    this.node.addEventListener("pointermove", (event) => this.#move(event));
-    this.node.addEventListener("pointerup", (event) => this.#drop(event));
-    this.node.addEventListener("pointercancel", () => this.#lift());
-  }
-
-  /** Draws a position; tokens that were still in the piles `before` are shown faintly. */
-  draw({ piles, states }, before = null, live = true) {
-    const key = JSON.stringify([piles, states, before, live, this.#table.shown.rules]);
-    if (key === this.#key) return this.#paint();
-    this.#key = key;
-    const small = !states && areFew(piles);
-    this.node.classList.toggle("numbers", !small);
-    this.node.toggleAttribute("data-many", piles.length > 5);
-    const make = states ? this.#state : small ? this.#column : this.#row;
-    if (this.#table.game.moves.length === 0) this.#height = 0;
-    this.#height = Math.max(
-      this.#height,
-      ...piles.filter((size) => size <= MOST_TOKENS),
-      3,
-    );
-    const tall = Math.min(this.#height, MOST_TOKENS);
-    this.node.dataset.fit = tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
-    fill(
-      this.node,
-      piles.map((size, i) => make.call(this, i, states?.[i] ?? size, before?.[i], live)),
-    );
-    for (const input of this.node.querySelectorAll("input")) input.value = "";
-    this.#tokens = [...this.node.querySelectorAll(".pile")].map((pile) =>
-      [...pile.querySelectorAll(".token")].reverse(),
-    );
-    this.#paint();
-  }
-
-  #word() {
-    return this.#table.shown.sends ? t("Step") : t("Pile");
-  }
-
-  #name(i) {
-    return `${this.#word()} ${i + 1}`;
-  }
-
-  #column(i, size, before, live) {
-    const gone = Math.min(Math.max((before ?? size) - size, 0), MOST_TOKENS - size);
-    const label = size === 0 ? t("empty") : String(size);
-    return el(
-      "div",
-      { class: "pile" },
-      Array.from({ length: gone }, () => el("span", { class: "ghost" })),
-      Array.from({ length: size }, (_, k) => this.#token(i, size - k, size, live)),
-      el(
-        "div",
-        { class: "foot" },
-        button(
-          [el("span", { class: "word" }, this.#word() + " "), String(i + 1)],
-          () => this.#whole(i),
-          {
-            class: "name",
-            disabled: !live || size === 0,
-            "aria-label": t(
-              this.#splits()
-                ? "{pile}, {n} {n:token|tokens}: split it"
-                : "{pile}, {n} {n:token|tokens}: pick all of it",
-              { pile: this.#name(i), n: Number(size) },
-            ),
-          },
-        ),
-        el("output", {}, label),
-      ),
-    );
-  }
-
-  #splits() {
-    return this.#table.shown.splits;
-  }
-
-  #token(i, k, size, live) {
-    return button("", (event) => this.#click(i, size - k + 1, event), {
-      class: "token",
-      key: k,
-      tabindex: -1,
-      disabled: !live,
-      "aria-label": t("{pile}: take {n} of {all}", {
-        pile: this.#name(i),
-        n: size - k + 1,
-        all: size,
-      }),
-    });
-  }
-
-  // One pile as a number, with a field for how many to take.
-  #row(i, size, _before, live) {
-    const field = (label, change) =>
-      el(
-        "label",
-        {},
-        el("span", {}, label),
-        el("input", {
-          inputmode: "numeric",
-          autocomplete: "off",
-          readonly: !live || size === 0,
-          "aria-label": t("{label}: {text}", { label: this.#name(i), text: label }),
-          pattern: "[0-9]*",
-          on: { input: (event) => change(event.target.value.trim()) },
-        }),
+    this.node.addEventListener("focusin", ({ target }) => this.#remember(target));
+    for (const deed of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      this.node.addEventListener(deed, (event) =>
+        this.#drawing?.[deed]?.(event, node, table),
       );
-    const number = (text) => (/^\d+$/.test(text) ? text : null);
-    return el(
-      "div",
-      { class: "row" },
-      el("span", { class: "name" }, this.#name(i)),
-      el("output", {}, String(size)),
-      field(t("to take"), (text) => this.#table.choose(i + 1, number(text))),
-      this.#splits() &&
-        !this.#table.shown.own &&
-        field(t("to leave"), (text) => this.#table.split(i + 1, number(text))),
-    );
+    }
   }
 
-  // What a pile stands for in a game on states; a click shows its moves.
-  #state(i, text, _before, live) {
-    const pick = button(text || t("nothing left"), () => this.#table.choose(i + 1, 0), {
-      class: "state",
-      disabled: !live || !text,
-      "aria-label": t("{pile}, {state}: show its moves", {
-        pile: this.#name(i),
-        state: text,
-      }),
-    });
-    return el(
-      "div",
-      { class: "row" },
-      el("span", { class: "name" }, this.#name(i)),
-      el("output", {}, pick),
-    );
+  /** What the game is drawn with may still have to come: a promise, or null. */
+  get fetching() {
+    return fetching(this.#table.shown);
   }
 
-  #whole(i) {
+  /** Draws the position after some moves: `{ piles, states, boards }`. */
+  draw(position, moves, live = true) {
+    const { game, shown } = this.#table;
+    const on = this.#goesOn(game, moves);
+    const drawing = drawingOf(shown, position, game, pieces.now);
+    const draw = () => {
+      this.#drawing = drawing;
+      const { dataset } = this.node;
+      dataset.pieces = drawing.name;
+      dataset.fit = drawing.fit?.(game, position) ?? "";
+      this.node.toggleAttribute("data-many", position.piles.length > 5);
+      fill(this.node, drawing.draw(this.#scene(position, moves, live)));
+      this.#rove();
+    };
+    if (!on) return draw();
+    if (drawing === this.#drawing) carry(this.node, drawing, draw);
+    else draw();
+    sound.play("tap");
+  }
+
+  // Is this the position after one more move of the game that has been drawn?
+  #goesOn(game, moves) {
+    const began = JSON.stringify([game.rules, game.own, game.start, game.piles]);
+    const same = began === this.#began && game.moves.length >= this.#played;
+    const on = same && moves.length === this.#count + 1;
+    if (began !== this.#began || (game.moves.length === 0 && this.#played > 0)) {
+      this.memory.clear();
+    }
+    this.#began = began;
+    [this.#count, this.#played] = [moves.length, game.moves.length];
+    return on;
+  }
+
+  /** Says how to move. */
+  get how() {
+    return this.#drawing.how(this.#table.shown);
+  }
+
+  /** Those of the listed moves that the picked spots leave. */
+  narrowed(choices) {
+    return this.#drawing.narrowed?.(choices, this.memory) ?? choices;
+  }
+
+  // What a drawing draws from, and what it makes spots with.
+  #scene(position, moves, live) {
     const table = this.#table;
-    table.choose(i + 1, this.#splits() ? 0 : table.shown.piles[i]);
+    const { shown, game } = table;
+    const word = shown.sends ? t("Step") : t("Pile");
+    return {
+      ...position,
+      table,
+      shown,
+      game,
+      moves,
+      live,
+      glow: this.glow,
+      memory: this.memory,
+      foot(i) {
+        return foot(this, i);
+      },
+      line(i) {
+        return line(this, i);
+      },
+      name: (i) => `${word} ${i + 1}`,
+      word,
+      last: position === shown ? shown.log.at(-1)?.piles : null,
+      spot: (id, label, state, choose, more) =>
+        this.#spot(id, label, state, choose, { disabled: !live, ...more }),
+    };
   }
 
-  #click(i, take, event) {
-    if (this.#drag?.on) return;
+  // A spot: is it picked, and is a click on it one `again` on the same? By keyboard that
+  // plays what is picked.
+  #spot(id, label, { picked, again = picked }, choose, more) {
+    const { class: name = "", shows = "", ...attributes } = more;
     const table = this.#table;
-    const again = table.picked.get(i + 1) === take && table.left === null;
-    this.#focus = [i, table.shown.piles[i] - take];
-    const agreed = table.asking || table.pick?.legal;
-    if (again && event.detail === 0 && agreed) return this.play();
-    if (again) return table.choose(i + 1, null);
-    table.choose(i + 1, table.shown.whole ? table.shown.piles[i] : take);
-  }
-
-  #press({ target, clientX }) {
-    const place = this.#place(target);
-    if (!place || target.ariaDisabled) return;
-    this.#drag = { i: place[0], k: place[1] + 1, x: clientX, on: false };
-  }
-
-  #move(event) {
-    const drag = this.#drag;
-    if (!drag || !this.#splits()) return;
-    const x = event.clientX - drag.x;
-    if (!drag.on && Math.abs(x) < DRAG) return;
-    drag.on = true;
-    const taken = this.#table.picked.get(drag.i + 1) ?? 0;
-    this.#tokens[drag.i].forEach((token, k, all) => {
-      if (k >= drag.k - 1 && k < all.length - taken) token.style.translate = `${x}px 0`;
+    const click = (event) => {
+      const agreed = table.asking || table.pick?.legal;
+      if (again && event.detail === 0 && agreed) return this.#play();
+      choose(again);
+    };
+    return button(shows, click, {
+      key: id,
+      "data-id": id,
+      "data-piece": id,
+      class: `spot ${name}${picked ? " picked" : ""}`,
+      tabindex: -1,
+      "aria-label": label,
+      "aria-pressed": String(picked),
+      ...attributes,
     });
   }
 
-  #drop() {
-    const drag = this.#drag;
-    if (drag?.on) this.#table.split(drag.i + 1, drag.k - 1);
-    // The click that follows belongs to the drag.
-    setTimeout(() => this.#lift());
+  #spots() {
+    return [...this.node.querySelectorAll(".spot")];
   }
 
-  #lift() {
-    this.#drag = null;
-    for (const token of this.#tokens.flat()) token.style.translate = "";
-  }
-
-  // Marks the picked tokens and the cut of a split pile.
-  #paint() {
-    const table = this.#table;
-    this.#tokens.forEach((tokens, i) => {
-      const take = Number(table.picked.get(i + 1) ?? 0);
-      tokens.forEach((token, k) => {
-        const picked = k >= tokens.length - take;
-        const cut =
-          table.left !== null && table.picked.has(i + 1) && Number(table.left) === k;
-        token.classList.toggle("picked", picked);
-        token.classList.toggle("cut", cut && k > 0);
-        token.classList.toggle("glow", this.#glows(i, tokens.length - k) && !picked);
-        token.setAttribute("aria-pressed", picked);
-      });
-    });
+  #remember(spot) {
+    if (!spot.dataset.id) return;
+    this.#focus = { id: spot.dataset.id, ...center(spot) };
     this.#rove();
   }
 
-  #glows(i, take) {
-    return this.glow !== null && this.glow[0] === i + 1 && Number(this.glow[1]) === take;
-  }
-
-  // Tab reaches only one token.
+  // Tab reaches only one spot: the one that had the focus, or what is nearest to it.
   #rove() {
-    for (const token of this.#tokens.flat()) token.tabIndex = -1;
-    const token = this.#at(...this.#focus) ?? this.#tokens.flat()[0];
-    if (token) token.tabIndex = 0;
-  }
-
-  #at(i, k) {
-    const tokens = this.#tokens[i];
-    return tokens?.[Math.max(0, Math.min(k, tokens.length - 1))];
+    const spots = this.#spots();
+    for (const spot of spots) spot.tabIndex = -1;
+    const same = spots.find((spot) => spot.dataset.id === this.#focus.id);
+    const spot = same ?? (this.#focus.id ? nearest(spots, this.#focus) : spots[0]);
+    if (spot) spot.tabIndex = 0;
   }
 
   /** Moves the keyboard focus to the board; false where nothing is left on it. */
   focus() {
-    const first = this.node.querySelector('.token[tabindex="0"], input');
+    const first = this.node.querySelector('.spot[tabindex="0"], input');
     first?.focus();
     return first !== null;
   }
 
   #keydown(event) {
-    const steps = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, 1],
-      ArrowDown: [0, -1],
-    };
-    const step = steps[event.key];
-    const place = this.#place(event.target);
-    if (!step || !place) return;
+    const step = STEPS[event.key];
+    if (!step || !event.target.classList.contains("spot")) return;
     event.preventDefault();
-    let [i, k] = place;
-    k = Math.max(0, Math.min(k + step[1], this.#tokens[i].length - 1));
-    if (step[0] !== 0) {
-      do i += step[0];
-      while (this.#tokens[i] && this.#tokens[i].length === 0);
-      if (!this.#tokens[i]) return;
-    }
-    this.#focus = [i, k];
-    this.#rove();
-    this.#at(i, k).focus();
+    const from = center(event.target);
+    const beyond = this.#spots().filter((spot) => isBeyond(from, center(spot), step));
+    nearest(beyond, from, step)?.focus();
   }
+}
 
-  #place(node) {
-    for (const [i, tokens] of this.#tokens.entries()) {
-      const k = tokens.indexOf(node);
-      if (k >= 0) return [i, k];
-    }
-    return null;
-  }
+const STEPS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const center = (node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+const isBeyond = (from, to, [x, y]) => (to.x - from.x) * x + (to.y - from.y) * y > 2;
+
+// How far a spot is; what is aside of the way counts more.
+function distance(from, to, [x, y]) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return Math.abs(dx) * (x ? 1 : 4) + Math.abs(dy) * (y ? 1 : 4);
+}
+
+function nearest(spots, from, step = [1, 1]) {
+  const far = (spot) => distance(from, center(spot), step);
+  return spots.reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
 }

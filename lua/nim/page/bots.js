@@ -14,6 +14,7 @@ import { examination, failure, games } from "./results.js";
 const LONG = 60000;
 
 export async function open(place, { book }) {
+  loadStyle("parts.css");
   const known = await book;
   entitle(t("Write a bot"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));

@@ -113,11 +113,15 @@ const headOfColumn = (text) => el("th", { scope: "col" }, text);
 const cellOfRow = (text, i) =>
   i === 0 ? el("th", { scope: "row" }, text) : el("td", {}, text);
 
-/** Loads a style sheet that only one part of the page needs. */
+/** Loads a style sheet that not every part of the page needs; a promise. */
 export function loadStyle(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "stylesheet", href }));
+  Object.assign(link, { rel: "stylesheet", href });
+  return new Promise((done) => {
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
 }
 
 /** A button; `label` is text, or nodes. A disabled one keeps the focus. */

@@ -2,7 +2,6 @@
 // delays no move.
 
 import { Engine } from "./client.js";
-import { columns } from "./columns.js";
 import { el, fill, store, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 
@@ -37,7 +36,8 @@ export class Figures {
   }
 
   // The column that decides may be far to the right.
-  #draw(table) {
+  async #draw(table) {
+    const { columns } = await import("./columns.js");
     fill(this.#shown, columns(table));
     const odd = this.#shown.querySelector("tfoot .odd");
     const frame = odd?.closest(".scroll");
@@ -57,7 +57,7 @@ export class Figures {
     const why = await this.#engine.ask("why", { game }, THOUGHT);
     this.#thinking = false;
     if (why.stopped) return;
-    if (key === this.#asked) this.#draw(why.columns);
+    if (key === this.#asked) await this.#draw(why.columns);
     this.show(this.#game); // the game may have changed
   }
 }

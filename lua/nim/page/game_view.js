@@ -1,29 +1,16 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
-import { Board, areFew } from "./board.js";
-import { button, el, fill, redraw, store } from "./dom.js";
+import { Board } from "./board.js";
+import { el, fill, redraw, store } from "./dom.js";
 import { Figures } from "./figures.js";
+import { isStill, launch } from "./flight.js";
 import { aim, headline } from "./headline.js";
+import { sound } from "./looks.js";
 import { t } from "./phrases.js";
-import { reason } from "./reason.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
 import { shelf } from "./shelf.js";
 import { actions, choices } from "./stage.js";
-import { task } from "./task.js";
-import { Watch } from "./watch.js";
-
-function howToMove({ most, piles, states }) {
-  if (states) return t("Pick a state to see its moves.");
-  if (most === 0) {
-    return areFew(piles)
-      ? t("Pick a pile by its name to split it.")
-      : t("Enter how to split a pile.");
-  }
-  return areFew(piles)
-    ? t("Pick a token to take it and all above it.")
-    : t("Enter how many tokens to take from a pile.");
-}
 
 export class GameView {
   #place;
@@ -33,8 +20,9 @@ export class GameView {
   #board;
   #setup;
   #figures;
-  #watch;
+  #watch = null;
   #parts = {};
+  #open = false; /* was the game that was drawn last still on? */
 
   /** `acts` has what each button does. */
   constructor(place, table, book, acts) {
@@ -45,9 +33,8 @@ export class GameView {
     this.#build();
     const parts = this.#parts;
     this.#board = new Board(parts.board, table, acts.play);
-    this.#setup = new Setup(parts.setup, book, acts.wish);
+    this.#setup = new Setup(parts.setup, book, acts.wish, acts.show);
     this.#figures = new Figures(parts.columns);
-    this.#watch = new Watch(parts.watch, table);
   }
 
   leave() {
@@ -92,6 +79,8 @@ export class GameView {
     if (!this.#table.shown) {
       return void fill(this.#parts.status, el("p", { class: "error" }, now.error));
     }
+    const fetching = this.#board.fetching;
+    if (fetching) return void fetching.then(() => this.draw(now));
     redraw(
       this.#place,
       () => this.#drawParts(now),
@@ -109,27 +98,40 @@ export class GameView {
     });
     this.#parts.setup.hidden = now.puzzle !== null;
     this.#drawTask(now);
-    this.#drawStatus(now);
     this.#drawBoard(now);
-    fill(this.#parts.choices, now.at === null && choices(table));
+    this.#drawStatus(now);
+    fill(this.#parts.choices, now.at === null && choices(table, this.#board));
     fill(
       this.#parts.actions,
       actions(table, now.at !== null, now.why !== null, this.#offered(now)),
     );
-    this.#watch.draw();
+    this.#drawWatch();
     this.#drawVerdict(now);
     this.#parts.reason.hidden = now.why === null;
-    if (now.why) fill(this.#parts.reason, reason(now.why));
+    if (now.why) this.#drawReason(now);
     const verdicts = now.review?.verdicts;
     fill(this.#parts.moves, log(table, verdicts, now.at, this.#acts.look));
     this.#columns(now);
+  }
+
+  // What not every game needs is loaded when it is.
+  async #drawReason(now) {
+    const { reason } = await import("./reason.js");
+    if (now.why) fill(this.#parts.reason, reason(now.why));
+  }
+
+  async #drawWatch() {
+    if (!this.#watch && !this.#table.watched) return;
+    const { Watch } = await import("./watch.js");
+    this.#watch ??= new Watch(this.#parts.watch, this.#table);
+    this.#watch.draw();
   }
 
   #drawTask(now) {
     const place = this.#parts.task;
     place.hidden = now.puzzle === null;
     if (place.hidden) return;
-    fill(place, task(now.puzzle, this.#book, this.#acts.reopen));
+    fill(place, now.puzzle.told(this.#book, this.#acts.reopen));
   }
 
   #drawStatus(now) {
@@ -156,15 +158,32 @@ export class GameView {
     if (table.picked.size > 0)
       return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
     if (now.said) return now.said;
-    return table.over || !table.isHuman() ? "" : howToMove(table.shown);
+    return table.over || !table.isHuman() ? "" : this.#board.how;
   }
 
   #drawBoard(now) {
     const table = this.#table;
-    if (now.at !== null) return this.#board.draw(table.turns[now.at], null, false);
-    const live = !table.over && table.isHuman();
+    const { moves } = table.game;
+    if (now.line) return this.#board.draw(now.line.position, now.line.moves, false);
+    if (now.at !== null) {
+      return this.#board.draw(table.turns[now.at], moves.slice(0, now.at), false);
+    }
     this.#board.glow = now.coach?.shown(table) ?? null;
-    this.#board.draw(table.shown, table.shown.log.at(-1)?.piles, live);
+    this.#board.draw(table.shown, moves, !table.over && table.isHuman());
+    this.#greet();
+  }
+
+  // A game that has just ended is heard, and a person's win is seen from afar.
+  #greet() {
+    const table = this.#table;
+    if (table.over && this.#open) {
+      const won = table.isHuman(table.winner);
+      sound.play(won ? "won" : "lost");
+      if (won && !isStill()) {
+        import("./shower.js").then(({ shower }) => shower(this.#board.node, launch));
+      }
+    }
+    this.#open = !table.over;
   }
 
   #drawVerdict(now) {
@@ -173,15 +192,6 @@ export class GameView {
     fill(
       this.#parts.verdict,
       table.lost && el("p", { class: "error" }, this.#lostWords()),
-      table.turns.length > 0 &&
-        table.over &&
-        !review &&
-        el(
-          "div",
-          { class: "actions" },
-          button(t("Review the game"), this.#acts.judge, { class: "primary" }),
-          !now.puzzle && button(t("Play again"), this.#acts.new),
-        ),
       review && judgement(review, table, now.at, this.#acts),
     );
   }
@@ -205,12 +215,13 @@ export class GameView {
   }
 
   // A puzzle has no hint, and says why once it is solved.
-  #offered({ puzzle }) {
-    const { hint, why, ...others } = this.#acts;
+  #offered({ puzzle, review }) {
+    const { hint, why, judge, ...others } = this.#acts;
     return {
       ...others,
       hint: !puzzle && hint,
       why: (!puzzle || puzzle.right) && why,
+      judge: !review && this.#table.turns.length > 0 && judge,
     };
   }
 }

@@ -8,10 +8,9 @@ import { headline } from "./headline.js";
 import * as link from "./link.js";
 import { fallback, follow, grant, keep, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
+import { isStill } from "./flight.js";
 import { HUMAN } from "./players.js";
 import { offer } from "./qr.js";
-import { Puzzle } from "./puzzle.js";
-import { PuzzleSet } from "./puzzle_set.js";
 import { Table } from "./table.js";
 
 // Characters of an error: a link may hold very many.
@@ -23,6 +22,7 @@ const NOTHING = {
   puzzle: null,
   review: null,
   at: null /* the move whose position is shown */,
+  line: null /* the position of a refutation that is played out */,
   why: null,
   error: null,
 };
@@ -71,7 +71,10 @@ class Play {
     this.#book = book;
     this.#view = new GameView(this.#place, this.#table, book, this.#acts());
     entitle(t("Play"));
-    if (number !== null) return this.#open(new PuzzleSet(book, query), number);
+    if (number !== null) {
+      const { PuzzleSet } = await import("./puzzle_set.js");
+      return this.#open(new PuzzleSet(book, query), number);
+    }
     if (await resume(this.#table, query, book)) return strange && this.#refuse(strange);
     const coach = (this.#now.coach = query.size === 0 && isNew() ? new Coach() : null);
     const error = await follow(this.#table, query, book, coach);
@@ -93,10 +96,12 @@ class Play {
       from: (ply) => this.#from(ply),
       reopen: () => this.#reopen(),
       wish: (wish) => this.#wish(wish),
+      show: () => this.#draw(),
     };
   }
 
   async #open(set, number) {
+    const { Puzzle } = await import("./puzzle.js");
     const game = set.puzzles[number - 1];
     const puzzle = (this.#now.puzzle = game ? new Puzzle(set, number) : null);
     const title = [t("Puzzle {n}", { n: number }), puzzle?.name];
@@ -177,8 +182,20 @@ class Play {
     if (error) return this.#refuse(error);
     this.#now.said = "";
     say(puzzle.solved.text);
-    if (puzzle.right) table.play(move);
-    else table.clear();
+    if (puzzle.right) return table.play(move);
+    table.clear();
+    if (!isStill()) this.#refute(puzzle, before);
+  }
+
+  // Shows what answers a wrong move, until the player does something else.
+  #refute(puzzle, game) {
+    const { solved } = puzzle;
+    return puzzle.playOut(this.#engine, game, (line) => {
+      const here = this.#now.puzzle === puzzle && puzzle.solved === solved;
+      this.#now.line = here ? line : null;
+      if (here && this.#table.game === game) this.#draw();
+      return here;
+    });
   }
 
   async #takeBack() {

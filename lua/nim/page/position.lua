@@ -7,6 +7,7 @@
 -- restarted engine can answer at once.
 
 local custom_rules = require "nim.page.custom_rules"
+local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
@@ -63,13 +64,23 @@ function position.start(game)
   return start
 end
 
-local function log_of(game)
+-- What few games have is loaded when it is needed.
+local function boards_of(start, piles)
+  return start and require "nim.page.squares".boards(start, piles) or nil
+end
+
+local function squares_of(start, size, option)
+  return start and require "nim.page.squares".of(start, size, option) or nil
+end
+
+local function log_of(game, start)
   local log, replay = {}, position.start(game)
   for ply, move in ipairs(game:history()) do
     log[ply] = {
       seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
       you = words.move(replay, move, "you"),
       piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
+      boards = boards_of(start, replay:piles()),
     }
     replay:move(move)
   end
@@ -80,16 +91,17 @@ end
 ---@return table
 function position.show(asked)
   local game = position.game(asked.game)
-  local rules = game:rules()
+  local rules, start = game:rules(), on_states.start(asked.game)
   local facts = rules:kind()
   return {
+    board = kinds.board(rules), boards = boards_of(start, game:piles()),
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
     lines = on_states.describe(asked.game) or words.describe(rules),
     piles = game:piles(), states = text_words.states(rules, game:piles()),
-    turn = game:turn(), over = game:over(), winner = game:winner(), log = log_of(game),
-    note = text_words.complaint(rules),
+    turn = game:turn(), over = game:over(), winner = game:winner(),
+    log = log_of(game, start), note = text_words.complaint(rules),
   }
 end
 
@@ -147,7 +159,7 @@ local function cuts(game, pile, take)
 end
 
 ---Under rules of one's own: the options of a pile, and the one that only takes `take`.
-local function options(game, pile, take)
+local function options(game, pile, take, start)
   local found, plain = {}, nil
   for k = 1, game:state(pile) and OF_A_STATE or LISTED do
     local move = { pile, k }
@@ -155,6 +167,7 @@ local function options(game, pile, take)
     local after = game:copy():move(move)
     found[k] = said(game, move)
     found[k].label = text_words.said(game:rules(), game[pile], k)
+    found[k].squares = squares_of(start, game[pile], k)
     if take > 0 and #after == #game and after[pile] == game[pile] - take then
       plain = plain or move
     end
@@ -178,8 +191,8 @@ local function checked(game, move)
   return answer
 end
 
-local function pick_own(game, pile, take)
-  local choices, plain = options(game, pile, game:state(pile) and 0 or take)
+local function pick_own(game, pile, take, start)
+  local choices, plain = options(game, pile, game:state(pile) and 0 or take, start)
   local answer = plain and checked(game, plain)
     or { why = choices[1] and say "Choose what the pile becomes."
       or say "This pile has no move." }
@@ -198,7 +211,9 @@ function position.pick(asked)
   local pile, take = table.unpack(picked[1] or {})
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
-  if game:rules():kind().numbered then return pick_own(game, pile, take) end
+  if game:rules():kind().numbered then
+    return pick_own(game, pile, take, on_states.start(asked.game))
+  end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
   if asked.left and asked.second then move[4] = number.whole(asked.second) end

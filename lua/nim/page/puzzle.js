@@ -1,9 +1,13 @@
 // A puzzle of a set that is being solved: every try is judged until one is right.
 
 import { t } from "./phrases.js";
+import { task } from "./task.js";
+
+// How long each position of a refutation is shown.
+const SHOWN = 1100;
 
 export class Puzzle {
-  solved = null; /* { right, text } of the last try */
+  solved = null; /* { right, text, line } of the last try */
 
   constructor(set, number) {
     Object.assign(this, set.puzzles[number - 1], { set, number });
@@ -30,7 +34,26 @@ export class Puzzle {
           move: lower(reply.says),
         })
       : t("Not that one: it gives the win away.");
-    this.solved = { right: false, text };
+    const line = reply.move ? [move, reply.move] : [move];
+    this.solved = { right: false, text, line };
+  }
+
+  /** Plays out on from a game what answers the last try: `show` gets each position and
+   * its moves, at last none, and says whether to go on. */
+  async playOut(engine, game, show) {
+    const { line } = this.solved;
+    for (let n = 1; n <= line.length; n++) {
+      const moves = [...game.moves, ...line.slice(0, n)];
+      const position = await engine.ask("position", { game: { ...game, moves } });
+      if (position.error || !show({ position, moves })) break;
+      await new Promise((done) => setTimeout(done, SHOWN));
+    }
+    show(null);
+  }
+
+  /** The task in words, and how the last try went. */
+  told(book, again) {
+    return task(this, book, again);
   }
 }
 

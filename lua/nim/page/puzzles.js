@@ -1,6 +1,6 @@
 // The puzzles of a set, with those that have been solved.
 
-import { el, entitle, fill, short } from "./dom.js";
+import { el, entitle, fill, loadStyle, short } from "./dom.js";
 import { t } from "./phrases.js";
 import { PuzzleSet } from "./puzzle_set.js";
 import { offer } from "./qr.js";
@@ -41,6 +41,7 @@ function ways(set) {
 }
 
 export async function open(place, { book, query, view }) {
+  loadStyle("parts.css");
   const known = await book;
   entitle(t("Puzzles"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));

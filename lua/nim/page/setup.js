@@ -1,6 +1,7 @@
 // The setup: rules, position, players. Every control begins a new game.
 
 import { button, el, fill, select, short, store, toggle } from "./dom.js";
+import { looks } from "./looks.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf } from "./players.js";
 
@@ -21,14 +22,17 @@ export class Setup {
   #node;
   #book;
   #begin;
+  #changed;
   #shown = null;
   #own = null; /* the function of the current rules */
   #draft = null; /* the text of the field */
   #start = ""; /* the text of the start beside it */
 
-  /** `begin` gets some of `{ rules, own, start, piles, players, random }`. */
-  constructor(node, book, begin) {
+  /** `begin` gets some of `{ rules, own, start, piles, players, random }`; `changed` is
+   * called when the game is to look otherwise. */
+  constructor(node, book, begin, changed) {
     this.#node = node;
+    this.#changed = changed;
     this.#book = book;
     this.#begin = (wish) => {
       this.#shown = null; // a refused wish leaves controls that no longer match the game
@@ -75,6 +79,7 @@ export class Setup {
         ),
         this.#position(game),
         this.#players(players, bots),
+        looks(this.#changed),
       ),
       kind === OTHER && this.#code(word, misere),
       kind === OWN && this.#function(misere),

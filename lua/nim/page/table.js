@@ -2,10 +2,10 @@
 // picked. It knows nothing of the screen: a "change" event follows each visible change,
 // with the text for screen readers as its detail.
 
+import { isStill } from "./flight.js";
 import { t } from "./phrases.js";
 import { HUMAN, nameOf, own } from "./players.js";
 
-const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const HAND = 450;
 
 export class Table extends EventTarget {
@@ -98,9 +98,10 @@ export class Table extends EventTarget {
 
   /** The moves so far, and the turn at which a bot ended the game early. */
   get turns() {
-    const { log, piles, states } = this.shown;
+    const { log, piles, states, boards } = this.shown;
     if (!this.early) return log;
-    return [...log, { seat: this.early, says: t("ends the game early"), piles, states }];
+    const says = t("ends the game early");
+    return [...log, { seat: this.early, says, piles, states, boards }];
   }
 
   /** Is another position being fetched? */
@@ -133,8 +134,12 @@ export class Table extends EventTarget {
 
   /** Splits the picked pile: `left` tokens stay. */
   async split(pile, left) {
+    await this.take(pile, this.picked.get(pile) ?? 0, left);
+  }
+
+  /** Picks tokens of one pile, of which `left` stay apart from the others. */
+  async take(pile, take, left) {
     if (!this.open) return;
-    const take = this.picked.get(pile) ?? 0;
     this.picked = new Map([[pile, take]]);
     this.left = left;
     this.second = null;
@@ -162,15 +167,29 @@ export class Table extends EventTarget {
     this.#tell(choice.says);
   }
 
+  /** Says why what is picked is no move yet. */
+  doubt(why) {
+    this.pick = { ...this.pick, legal: false, move: null, why };
+    this.#tell(why);
+  }
+
   /** Shows a move as picked, as a hint does. */
   suggest(move) {
-    this.picked = new Map([[move[0], move[1]]]);
+    if (!this.open) return;
+    this.#point(move);
+    return this.#look(this.shown.own ? move : null);
+  }
+
+  // Picks what a move takes.
+  #point(move) {
+    const { own, splits } = this.shown;
+    this.picked = new Map([[move[0], own ? 0 : move[1]]]);
     this.left = this.second = null;
-    if (this.shown.splits) [, , this.left = null, this.second = null] = move;
-    for (let i = 2; !this.shown.splits && i < move.length; i += 2) {
+    if (own) return;
+    if (splits) [, , this.left = null, this.second = null] = move;
+    for (let i = 2; !splits && i < move.length; i += 2) {
       this.picked.set(move[i], move[i + 1]);
     }
-    return this.#look(this.shown.own ? move : null);
   }
 
   async play(move) {
@@ -309,16 +328,20 @@ export class Table extends EventTarget {
     const bot = this.bots[seat - 1] ?? { id: this.players[seat - 1] };
     const answer = await this.#ask("bot", { bot, seed: `${this.seed}:${seat}` });
     if (!answer) return;
-    if (answer.move) return this.#point(answer.move);
+    if (answer.move) return this.#reach(answer.move);
     this.lost = { seat, why: answer.error, undecided: answer.undecided };
     this.#tell(`${this.names[seat - 1]}: ${answer.error}`);
   }
 
-  // A bot's hand is seen before the tokens go.
-  #point(move) {
-    const { own, states, splits } = this.shown;
-    if (STILL.matches || own || states || splits) return this.play(move);
-    for (let i = 0; i < move.length; i += 2) this.picked.set(move[i], move[i + 1]);
+  // A bot's hand is seen before the pieces go.
+  async #reach(move) {
+    if (isStill()) return this.play(move);
+    this.#point(move);
+    if (this.shown.own) {
+      const pick = await this.#ask("pick", { picked: [...this.picked] });
+      if (!pick) return;
+      this.pick = { ...pick, move };
+    }
     this.#tell();
     this.#timer = setTimeout(() => this.play(move), HAND);
   }

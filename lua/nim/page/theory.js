@@ -29,6 +29,7 @@ export async function open(place, { book, query }) {
   const known = await book;
   entitle(t("Theory"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
+  loadStyle("parts.css");
   loadStyle("vendor/uplot.css");
   const theory = new Theory(place, known, query);
   await theory.show();

@@ -4,7 +4,7 @@
 //     #worksheet?rules=kayles&count=12&level=1-2&seed=7&unique=1
 
 import { show } from "./address.js";
-import { button, el, entitle, fill, say, select, toggle } from "./dom.js";
+import { button, el, entitle, fill, loadStyle, say, select, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { code } from "./qr.js";
 
@@ -17,6 +17,7 @@ const DRAWN = 24;
 const PATIENCE = 60000;
 
 export async function open(place, { engine, book, query }) {
+  loadStyle("parts.css");
   const known = await book;
   entitle(t("Worksheet"));
   if (known.error) return void fill(place, el("p", { class: "error" }, known.error));

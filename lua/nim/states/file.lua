@@ -67,6 +67,21 @@ function file.asking(path, text)
   end
 end
 
+-- What a function of the file says, if there is one.
+local SAYS = "local said = game[%q] and game[%q](%s, %d)\ntell(type(said), said, '.')"
+
+--- Asks a file how its states are drawn: "board", "row" or "at".
+---@param path string
+---@param source string
+---@return fun(question: string, state: integer|string, option?: integer): string?
+function file.drawing(path, source)
+  return function(question, state, option)
+    local call = SAYS:format(question, question, ("%q"):format(state), option or 0)
+    local said = printed(head(source) .. call, path, OF_WORDS) or ""
+    return said:match "^string\t(.*)\t$" or said:match "^number\t(.*)\t$"
+  end
+end
+
 local NUMBERS = "local count, deepest = states.count()\n"
   .. "tell(count, deepest, states.told(%d) .. '.')"
 

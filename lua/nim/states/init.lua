@@ -146,6 +146,10 @@ function Game:position(text, most)
   return self:positions({ text }, most)
 end
 
+--- Asks how a state of a file's game is drawn, as `nim.states.file` says.
+---@return fun(question: string, state: integer|string, option?: integer): string?
+function Game:drawing() return file.drawing(self.path, self.source) end
+
 --- The game of a table of functions, or of a file that returns one, by its path or by
 --- the name that it has on the shelf.
 ---@param game nim.states.functions|string

@@ -129,7 +129,7 @@ describe("phrases", function()
 
   it("are used", function()
     local files <close> = assert(io.popen("find lua/nim \\( -name '*.lua' -o "
-      .. "-path '*/page/*' \\) -not -path '*/phrases/*' -exec cat {} +"))
+      .. "-path '*/page/*' -type f \\) -not -path '*/phrases/*' -exec cat {} +"))
     local source = files:read "a":gsub('"%s*%.%.%s*"', ""):gsub('"%s*%+%s*"', "")
     local sets = used()
     for phrase in pairs(phrases.of "de") do

@@ -7,7 +7,7 @@ local site = {}
 
 local LIVE = {
   "live.html", "live_view.js", "live_worker.js", "live_style.css", "dom.js", "preact.js",
-  "tables.js", "style.css", "icon.svg",
+  "tables.js", "style.css", "parts.css", "icon.svg",
 }
 
 -- The folder of the modules of the page.
@@ -58,6 +58,7 @@ end
 ---@param files nim.http.files
 function site.add_live(files)
   for _, name in ipairs(LIVE) do files:add("/" .. name, here() .. "/" .. name) end
+  files:add_folder(here() .. "/style", "/style/")
 end
 
 return site

@@ -54,6 +54,24 @@ return {
     "Wähle einen Stein, um ihn und alle darüber zu nehmen.",
   ["Enter how many tokens to take from a pile."] =
     "Gib ein, wie viele Steine von einem Haufen genommen werden.",
+  ["Pick a match to take it and all to the right of it."] =
+    "Wähle ein Streichholz, um es und alle rechts davon zu nehmen.",
+  ["Pick a token to move it and all above it one step down."] =
+    "Wähle einen Stein, um ihn und alle darüber eine Stufe tiefer zu setzen.",
+  ["{pile}: {n} of {all}"] = "{pile}: {n} von {all}",
+  ["Pick what to take: one piece, or neighbors."] =
+    "Wähle, was du nimmst: ein Stück oder Nachbarn.",
+  ["Pick a square to cut it off, with all beyond it."] =
+    "Wähle ein Quadrat, um es mit allem dahinter abzuschneiden.",
+  ["Square {x}, {y}"] = "Feld {x}, {y}",
+  ["Pick the square to which the queen moves."] =
+    "Wähle das Feld, auf das die Dame zieht.",
+  ["Several moves change that: pick one more square."] =
+    "Mehrere Züge ändern das: Wähle noch ein Feld.",
+  ["{pile}, square {n}: {sign}"] = "{pile}, Feld {n}: {sign}",
+  ["free"] = "frei",
+  ["Click the squares that your move changes."] =
+    "Klicke die Felder an, die dein Zug ändert.",
   ["the page plays up to {most} piles, got {n}"] =
     "die Seite spielt mit höchstens {most} Haufen, nicht mit {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
@@ -121,6 +139,11 @@ return {
     "Jetzt spielst du allein. „Hinweis“ zeigt dir einen guten Zug.",
 
   -- the set-up
+  ["Pieces"] = "Figuren",
+  ["Boards and tokens"] = "Bretter und Steine",
+  ["Boards and matches"] = "Bretter und Streichhölzer",
+  ["Tokens only"] = "Nur Steine",
+  ["Quiet sounds"] = "Leise Töne",
   ["change"] = "ändern",
   ["two people"] = "zwei Personen",
   ["you against {name}"] = "du gegen {name}",

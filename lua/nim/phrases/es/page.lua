@@ -54,6 +54,23 @@ return {
     "Elija una ficha para quitarla con todas las de encima.",
   ["Enter how many tokens to take from a pile."] =
     "Escriba cuántas fichas quitar de una pila.",
+  ["Pick a match to take it and all to the right of it."] =
+    "Elija una cerilla para tomarla con todas las de su derecha.",
+  ["Pick a token to move it and all above it one step down."] =
+    "Elija una ficha para bajarla un escalón con todas las de encima.",
+  ["{pile}: {n} of {all}"] = "{pile}: {n} de {all}",
+  ["Pick what to take: one piece, or neighbors."] =
+    "Elija qué tomar: una pieza, o varias vecinas.",
+  ["Pick a square to cut it off, with all beyond it."] =
+    "Elija un cuadrado para cortarlo, con todo lo que sigue.",
+  ["Square {x}, {y}"] = "Casilla {x}, {y}",
+  ["Pick the square to which the queen moves."] = "Elija la casilla a la que va la dama.",
+  ["Several moves change that: pick one more square."] =
+    "Varias jugadas cambian eso: elija una casilla más.",
+  ["{pile}, square {n}: {sign}"] = "{pile}, casilla {n}: {sign}",
+  ["free"] = "libre",
+  ["Click the squares that your move changes."] =
+    "Haga clic en las casillas que cambia su jugada.",
   ["the page plays up to {most} piles, got {n}"] =
     "la página juega con {most} pilas como mucho, no con {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
@@ -119,6 +136,11 @@ return {
     "Ahora sigue usted por su cuenta. «Pista» le muestra una buena jugada.",
 
   -- the set-up
+  ["Pieces"] = "Piezas",
+  ["Boards and tokens"] = "Tableros y fichas",
+  ["Boards and matches"] = "Tableros y cerillas",
+  ["Tokens only"] = "Solo fichas",
+  ["Quiet sounds"] = "Sonidos suaves",
   ["change"] = "cambiar",
   ["two people"] = "dos personas",
   ["you against {name}"] = "usted contra {name}",

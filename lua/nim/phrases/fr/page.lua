@@ -55,6 +55,23 @@ return {
     "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
   ["Enter how many tokens to take from a pile."] =
     "Indiquez combien de jetons prendre d'un tas.",
+  ["Pick a match to take it and all to the right of it."] =
+    "Choisissez une allumette pour la prendre avec toutes celles à sa droite.",
+  ["Pick a token to move it and all above it one step down."] =
+    "Choisissez un jeton pour le descendre d'une marche avec tous ceux au-dessus.",
+  ["{pile}: {n} of {all}"] = "{pile} : {n} sur {all}",
+  ["Pick what to take: one piece, or neighbors."] =
+    "Choisissez ce que vous prenez : une pièce, ou des voisines.",
+  ["Pick a square to cut it off, with all beyond it."] =
+    "Choisissez un carré pour le couper, avec tout ce qui suit.",
+  ["Square {x}, {y}"] = "Case {x}, {y}",
+  ["Pick the square to which the queen moves."] = "Choisissez la case où va la dame.",
+  ["Several moves change that: pick one more square."] =
+    "Plusieurs coups changent cela : choisissez une case de plus.",
+  ["{pile}, square {n}: {sign}"] = "{pile}, case {n} : {sign}",
+  ["free"] = "libre",
+  ["Click the squares that your move changes."] =
+    "Cliquez sur les cases que votre coup change.",
   ["the page plays up to {most} piles, got {n}"] =
     "la page joue avec {most} tas au plus, pas avec {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
@@ -120,6 +137,11 @@ return {
     "À vous de jouer seul. « Conseil » vous montre un bon coup.",
 
   -- the set-up
+  ["Pieces"] = "Pièces",
+  ["Boards and tokens"] = "Plateaux et jetons",
+  ["Boards and matches"] = "Plateaux et allumettes",
+  ["Tokens only"] = "Jetons seuls",
+  ["Quiet sounds"] = "Sons discrets",
   ["change"] = "changer",
   ["two people"] = "deux personnes",
   ["you against {name}"] = "vous contre {name}",

@@ -42,8 +42,8 @@ describe("luanim serve", function()
   it("shows a tournament without the page having been built", function()
     local out = serve("c.jsonl", [[
       $GET / | head -n 1
-      for f in live.html live_view.js live_worker.js live_style.css style.css dom.js \
-        preact.js tables.js icon.svg picture.css; do
+      for f in live.html live_view.js live_worker.js live_style.css style.css parts.css \
+        dom.js preact.js tables.js icon.svg picture.css; do
         $GET /$f | head -n 1 | tr '\n' ' '
       done
       $GET /state.json | grep -o '"games":4']])

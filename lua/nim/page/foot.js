@@ -1,0 +1,31 @@
+// What stands at a pile: its name, which picks all of it, and its size.
+
+import { button, el } from "./dom.js";
+import { t } from "./phrases.js";
+
+function whole({ table, shown, piles }, i) {
+  table.choose(i + 1, shown.splits ? 0 : piles[i]);
+}
+
+/** The name of a pile and its size. */
+export function foot(scene, i) {
+  const { shown, piles, live, word, name } = scene;
+  const size = piles[i];
+  const label = t(
+    shown.splits
+      ? "{pile}, {n} {n:token|tokens}: split it"
+      : "{pile}, {n} {n:token|tokens}: pick all of it",
+    { pile: name(i), n: Number(size) },
+  );
+  const words = [el("span", { class: "word" }, word + " "), String(i + 1)];
+  return el(
+    "div",
+    { class: "foot" },
+    button(words, () => whole(scene, i), {
+      class: "name",
+      disabled: !live || size === 0,
+      "aria-label": label,
+    }),
+    el("output", {}, size === 0 ? t("empty") : String(size)),
+  );
+}

@@ -1,0 +1,120 @@
+// Piles of tokens, rows of matches, and a staircase: a click on a piece picks it and all
+// above it, or behind it. Dragging a token sideways splits its pile there, where the
+// rules allow it.
+
+import { el } from "./dom.js";
+import { t } from "./phrases.js";
+
+const DRAG = 22;
+
+// Pieces that were still in a pile before the last move are shown faintly, while there
+// is room for them.
+function gone({ piles, last, shown }, i) {
+  if (shown.sends) return 0;
+  return Math.min(Math.max((last?.[i] ?? piles[i]) - piles[i], 0), 32 - piles[i]);
+}
+
+function pile(scene, i) {
+  const size = scene.piles[i];
+  const pieces = [];
+  for (let k = gone(scene, i); k > 0; k--) pieces.push(el("span", { class: "ghost" }));
+  for (let k = size; k >= 1; k--) pieces.push(piece(scene, i, k));
+  return el(
+    "div",
+    { class: "pile" },
+    el("div", { class: "pieces" }, pieces),
+    scene.shown.sends && stair(i),
+    scene.foot(i),
+  );
+}
+
+// The i-th step is that many blocks high.
+const stair = (i) =>
+  el(
+    "div",
+    { class: "stair" },
+    Array.from({ length: i + 1 }, () => el("span")),
+  );
+
+function piece(scene, i, k) {
+  const { table, piles, glow, shown } = scene;
+  const take = piles[i] - k + 1;
+  const picked = take <= Number(table.picked.get(i + 1) ?? 0);
+  const again = Number(table.picked.get(i + 1)) === take && table.left === null;
+  const cut = table.picked.has(i + 1) && table.left !== null && k > 1;
+  const glows = glow?.[0] === i + 1 && Number(glow[1]) === take && !picked;
+  const marks =
+    (cut && Number(table.left) === k - 1 ? " cut" : "") + (glows ? " glow" : "");
+  const label = t("{pile}: take {n} of {all}", {
+    pile: scene.name(i),
+    n: take,
+    all: piles[i],
+  });
+  const choose = () => {
+    if (drag?.on) return;
+    if (again) return table.choose(i + 1, null);
+    table.choose(i + 1, shown.whole ? piles[i] : take);
+  };
+  const name = "token" + marks;
+  return scene.spot(`${i}.${k}`, label, { picked, again }, choose, { class: name });
+}
+
+// The token that is pressed, and how far it has been dragged.
+let drag = null;
+
+const drags = {
+  pointerdown({ target, clientX }) {
+    const id = target.ariaDisabled ? null : target.dataset.id;
+    const [i, k] = id?.split(".").map(Number) ?? [];
+    drag = id ? { i, k, x: clientX, on: false } : null;
+  },
+  pointermove({ clientX }, board, { shown, picked }) {
+    if (!drag || !shown.splits) return;
+    const x = clientX - drag.x;
+    if (!drag.on && Math.abs(x) < DRAG) return;
+    drag.on = true;
+    const top = shown.piles[drag.i] - (picked.get(drag.i + 1) ?? 0);
+    for (let k = drag.k; k <= top; k++) {
+      board.querySelector(`[data-id="${drag.i}.${k}"]`).style.translate = `${x}px 0`;
+    }
+  },
+  pointerup(_, board, table) {
+    if (drag?.on) table.split(drag.i + 1, drag.k - 1);
+    // The click that follows belongs to the drag.
+    setTimeout(() => lift(board));
+  },
+  pointercancel: (_, board) => lift(board),
+};
+
+function lift(board) {
+  drag = null;
+  for (const token of board.querySelectorAll(".token")) token.style.translate = "";
+}
+
+// The size of the pieces fits the largest pile of the game.
+function fit({ piles }, position) {
+  const tall = Math.max(...piles, ...position.piles);
+  return tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
+}
+
+const drawn = (name, how) => ({
+  name,
+  leaves: "rise",
+  travels: true,
+  fit,
+  how: ({ most }) => (most === 0 ? t("Pick a pile by its name to split it.") : how()),
+  draw: (scene) => scene.piles.map((_, i) => pile(scene, i)),
+  ...drags,
+});
+
+export const tokens = drawn("tokens", () =>
+  t("Pick a token to take it and all above it."),
+);
+
+export const matches = drawn("matches", () =>
+  t("Pick a match to take it and all to the right of it."),
+);
+
+export const stairs = drawn("stairs", () =>
+  t("Pick a token to move it and all above it one step down."),
+);

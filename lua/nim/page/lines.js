@@ -1,0 +1,30 @@
+// Positions of a game on states in words: a click on a state lists its moves.
+
+import { button, el } from "./dom.js";
+import { t } from "./phrases.js";
+
+/** A state as a text. */
+export function line({ table, states, live, name }, i) {
+  const text = states[i];
+  const label = t("{pile}, {state}: show its moves", { pile: name(i), state: text });
+  return el(
+    "div",
+    { class: "row" },
+    el("span", { class: "name" }, name(i)),
+    el(
+      "output",
+      {},
+      button(text || t("nothing left"), () => table.choose(i + 1, 0), {
+        class: "state",
+        disabled: !live || !text,
+        "aria-label": label,
+      }),
+    ),
+  );
+}
+
+export const lines = {
+  name: "numbers",
+  how: () => t("Pick a state to see its moves."),
+  draw: (scene) => scene.states.map((_, i) => line(scene, i)),
+};

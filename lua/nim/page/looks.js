@@ -1,0 +1,43 @@
+// How the game looks and sounds, as the user likes it: kept by the browser.
+
+import { el, select, store, toggle } from "./dom.js";
+import { t } from "./phrases.js";
+
+const KINDS = ["boards", "matches", "tokens"];
+
+/** Which pieces are drawn: boards where the game has one, and tokens or matches for
+ * piles; or tokens everywhere. */
+export const pieces = {
+  get now() {
+    const kept = store.get("pieces", KINDS[0]);
+    return KINDS.includes(kept) ? kept : KINDS[0];
+  },
+};
+
+/** Quiet sounds, off unless the user wants them. */
+export const sound = {
+  get on() {
+    return store.get("sound", false) === true;
+  },
+  async play(name) {
+    if (this.on) (await import("./sounds.js")).play(name);
+  },
+};
+
+/** The choices, for the set-up; `changed` is called when a board is to be drawn anew. */
+export function looks(changed) {
+  const names = [t("Boards and tokens"), t("Boards and matches"), t("Tokens only")];
+  const options = KINDS.map((kind, i) => [kind, names[i]]);
+  return el(
+    "div",
+    { class: "group" },
+    select(t("Pieces"), options, pieces.now, (kind) => {
+      store.set("pieces", kind);
+      changed();
+    }),
+    toggle(t("Quiet sounds"), sound.on, (on) => {
+      store.set("sound", on);
+      sound.play("tap");
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+// Piles that are too large to be drawn: numbers, with fields for how many to take.
+
+import { el } from "./dom.js";
+import { t } from "./phrases.js";
+
+const digits = (text) => (/^\d+$/.test(text) ? text : null);
+
+function field(scene, i, label, value, change) {
+  return el(
+    "label",
+    {},
+    el("span", {}, label),
+    el("input", {
+      inputmode: "numeric",
+      autocomplete: "off",
+      readonly: !scene.live || scene.piles[i] === 0,
+      "aria-label": t("{label}: {text}", { label: scene.name(i), text: label }),
+      pattern: "[0-9]*",
+      value,
+      on: { input: (event) => change(digits(event.target.value.trim())) },
+    }),
+  );
+}
+
+function row(scene, i) {
+  const { table, shown } = scene;
+  const taken = table.picked.get(i + 1) ?? "";
+  const left = table.picked.has(i + 1) ? (table.left ?? "") : "";
+  return el(
+    "div",
+    { class: "row" },
+    el("span", { class: "name" }, scene.name(i)),
+    el("output", {}, String(scene.piles[i])),
+    field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n)),
+    shown.splits &&
+      !shown.own &&
+      field(scene, i, t("to leave"), left, (n) => table.split(i + 1, n)),
+  );
+}
+
+export const numbers = {
+  name: "numbers",
+  how: ({ most }) =>
+    most === 0
+      ? t("Enter how to split a pile.")
+      : t("Enter how many tokens to take from a pile."),
+  draw: (scene) => scene.piles.map((_, i) => row(scene, i)),
+};

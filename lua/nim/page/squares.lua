@@ -1,0 +1,150 @@
+--- States as boards of squares, where the file of a game draws them: `board(state)`, or
+-- `row(state)` where a move takes neighbors and what is left stands to both sides. Which
+-- squares a move changes is found by comparing, unless `at(state, option)` says where to
+-- click for an option by its number.
+--
+--     squares.boards(start, { 5, 0 })  --> { "##\n##", "" }
+--     squares.of(start, 5, 1)  --> { { 2, 4 } }: the squares of that option
+--
+-- Squares are numbered from 1, line by line. A move may have several ways: the left end
+-- of a row or the right one.
+
+local squares = {}
+
+---@class nim.page.drawing
+---@field ask fun(question: string, state: integer|string, option?: integer): string?
+---@field texts table<integer|string, string|false> of the states, as they are drawn
+---@field is_row boolean
+
+-- Of each start; what was drawn goes when the start does.
+local drawings = setmetatable({}, { __mode = "k" })
+
+local function drawing_of(start)
+  local drawing = drawings[start]
+  if not drawing then
+    drawing = { ask = start.game:drawing(), texts = {} }
+    drawings[start] = drawing
+  end
+  return drawing
+end
+
+-- More squares than this are too small to be clicked.
+local MOST = 400
+
+local function is_drawing(text)
+  local length = text and utf8.len(text)
+  return length ~= nil and length <= MOST
+end
+
+-- A state as it is drawn; false where the file does not say how.
+local function text_of(drawing, state)
+  local text = drawing.texts[state]
+  if text ~= nil then return text end
+  text = drawing.ask("board", state)
+  if not is_drawing(text) then
+    text = drawing.ask("row", state)
+    drawing.is_row = is_drawing(text) or drawing.is_row
+  end
+  drawing.texts[state] = is_drawing(text) and text
+  return drawing.texts[state]
+end
+
+-- Squares by their places, and their places in order.
+local function cells(text)
+  local at, order, row, column = {}, {}, 1, 0
+  for _, code in utf8.codes(text) do
+    column = column + 1
+    if code == 10 then
+      row, column = row + 1, 0
+    else
+      order[#order + 1] = row .. " " .. column
+      at[order[#order]] = code
+    end
+  end
+  return at, order
+end
+
+local function changed(before, after)
+  local was, order = cells(before)
+  local is, found = cells(after or ""), {}
+  for number, place in ipairs(order) do
+    if was[place] ~= is[place] then found[#found + 1] = number end
+  end
+  return found
+end
+
+local function range(from, to)
+  local list = {}
+  for i = from, to do list[#list + 1] = i end
+  return list
+end
+
+-- The neighbors that a move takes of a row, so that rows of these lengths are left.
+local function neighbors(length, left, right)
+  local ways = { range((left or 0) + 1, length - (right or 0)) }
+  if (left or 0) ~= (right or 0) then
+    ways[2] = range((right or 0) + 1, length - (left or 0))
+  end
+  return ways
+end
+
+local function lengths(texts)
+  local list = {}
+  for i, text in ipairs(texts) do list[i] = utf8.len(text) end
+  return list
+end
+
+-- The squares that the file names for a move.
+local function named(said)
+  local way = {}
+  for number in said:gmatch "%d+" do way[#way + 1] = math.tointeger(number) end
+  return { way }
+end
+
+--- How the states of piles are drawn: "" for one that is not.
+---@param start nim.states.start
+---@param piles integer[]
+---@return string[]? # nil: none of them is
+function squares.boards(start, piles)
+  if not start.game then return nil end
+  local drawing, texts, some = drawing_of(start), {}, false
+  for i, size in ipairs(piles) do
+    local state = start:state(size)
+    texts[i] = state and text_of(drawing, state) or ""
+    some = some or texts[i] ~= ""
+  end
+  return some and texts or nil
+end
+
+-- What an option leaves, as it is drawn; nil where it is not.
+local function left_by(start, drawing, size, option)
+  local texts = {}
+  for i, left in ipairs(start.rules:options(size)[option]) do
+    texts[i] = text_of(drawing, start:state(left))
+    if not texts[i] then return nil end
+  end
+  return texts
+end
+
+--- The squares of an option, in each of the ways to make that move.
+---@param start nim.states.start
+---@param size integer of the pile
+---@param option integer
+---@return integer[][]? # nil: there are no squares, or they do not tell
+function squares.of(start, size, option)
+  if not start.game then return nil end
+  local drawing, state = drawing_of(start), start:state(size)
+  local before = state and text_of(drawing, state)
+  if not before then return nil end
+  local said = drawing.ask("at", state, option)
+  if said then return named(said) end
+  local texts = left_by(start, drawing, size, option)
+  if not texts then return nil end
+  if drawing.is_row then
+    if texts[3] then return nil end
+    return neighbors(utf8.len(before), table.unpack(lengths(texts)))
+  end
+  return not texts[2] and { changed(before, texts[1]) } or nil
+end
+
+return squares
