@@ -266,6 +266,46 @@ static void test_formula(const char *text) {
   free(rules);
 }
 
+/* ---- a method of the kind's own, with a saltus ---- */
+
+#define SALTUS 9u
+
+static uint64_t stairs(uint64_t i) {
+  return i % 4 + SALTUS * (i / 4);
+}
+
+static nim_seq_status step_stairs(nim_seq *seq, uint64_t *cost) {
+  uint32_t next = (uint32_t)stairs(seq->values.count);
+  nim_seq_status status = nim_values_append(&seq->values, &seq->alloc, next);
+  *cost += 1;
+  if (seq->values.count == 12) nim_period_state(&seq->period, 4, 0, SALTUS);
+  return status;
+}
+
+static void free_nothing(nim_seq *seq) {
+  CHECK(seq->own != NULL);
+}
+
+/* The last value of 64 bits is told, the next one is not. */
+static void test_own(bool proves) {
+  const nim_stepper stepper = {step_stairs, free_nothing, proves, 8};
+  const uint64_t last = UINT64_MAX / SALTUS;
+  nim_seq seq;
+  uint64_t found, i;
+  char *own = nim_seq_init_own(&seq, &alloc, &nim_rules_plain, &stepper);
+  CHECK(own != NULL && own == seq.own && seq.rules == &nim_rules_plain);
+  for (i = 0; i < 8; i++) CHECK(own[i] == 0);
+  filled = LONG;
+  for (i = 0; i < LONG; i++) value[i] = stairs(i);
+  CHECK(nim_seq_proves(&seq) == proves);
+  run(&seq, 1000, 1);
+  CHECK(seq.values.count == 12);
+  test_answers(&seq, 1001);
+  CHECK(nim_seq_at(&seq, 4 * last, &found) && found == SALTUS * last);
+  CHECK(!nim_seq_at(&seq, 4 * last + 4, &found));
+  nim_seq_free(&seq);
+}
+
 /* ---- memory refused ---- */
 
 /* Wherever memory is refused: nothing is lost, and the call can be made again. */
@@ -299,6 +339,8 @@ int main(void) {
   test_adopted(1);
   test_adopted(2);
   for (i = 0; i < COUNT(formulas); i++) test_formula(formulas[i]);
+  test_own(true);
+  test_own(false);
   for (i = 0; i < 12; i++) test_refused((long)i);
   CHECK(heap.blocks == 0 && heap.bytes == 0);
   puts("short sequences: as their options have it");
