@@ -2,10 +2,11 @@
 --
 --     lua spec/coverage/report.lua EXPORT NOTES [FOLDER...]
 --
--- EXPORT is what llvm-cov says of the core, NOTES the folder of the hook's notes. Where
--- all specs have run, and not those in some folders, writes the figures into the maps of
--- the rooms. Fails where a branch of src/ has a way that nothing goes and unrun.txt does
--- not list, and where a map was wrong by more than a point.
+-- EXPORT is what llvm-cov says of the core, NOTES the folder of the hook's notes. All
+-- ways of branches that nothing goes stand in build/coverage/unrun.txt then. Where all
+-- specs have run, and not those in some folders, writes the figures into the maps of the
+-- rooms, and fails where there is a way that the list beside this file has not, and where
+-- a map was wrong by more than a point.
 
 package.path = "spec/coverage/?.lua;" .. package.path
 local engine, maps, modules = require "engine", require "maps", require "modules"
@@ -91,13 +92,18 @@ local function tell(title, counts)
   row("all", total)
 end
 
-local function compare(branches)
-  local ways, names = unrun.of(branches)
+-- All ways that nothing goes, for who works on them.
+local function keep(ways, names)
+  local file <close> = assert(io.open("build/coverage/unrun.txt", "w"))
+  for _, name in ipairs(names) do file:write((name .. "\n"):rep(ways[name])) end
+end
+
+local function compare(ways, names)
   local listed, order = unrun.listed()
   for _, name in ipairs(names) do
     if ways[name] > (listed[name] or 0) then complain("not run: %s", name) end
   end
-  for _, name in ipairs(WHOLE and order or {}) do
+  for _, name in ipairs(order) do
     if listed[name] > (ways[name] or 0) then print("listed, but run: " .. name) end
   end
 end
@@ -109,9 +115,12 @@ local function of_engine()
   for _, b in ipairs(branches) do
     add(b.path, "branches", 2, (b.yes > 0 and 1 or 0) + (b.no > 0 and 1 or 0))
   end
-  compare(branches)
+  local ways, names = unrun.of(branches)
+  keep(ways, names)
   tell("src: drivers and specs", counts)
-  if WHOLE then write("src/README.md", counts) end
+  if not WHOLE then return end
+  compare(ways, names)
+  write("src/README.md", counts)
 end
 
 local function of_modules()
