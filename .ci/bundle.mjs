@@ -65,8 +65,11 @@ for (const file of readdirSync(`${built}/packs`).sort()) {
 keep("worker.js", await text("worker.js"));
 keep("style.css", await text("style.css"));
 
-// The phrases of the page are in its script, each in one piece.
-writeFileSync(`${built}/script.js`, await text("app.js"));
+keep("icon.svg", readFileSync(`${site}/icon.svg`));
+
+// The phrases of the page are in its script, each in one piece, and in its frame.
+const frame = readFileSync(`${site}/index.html`, "utf8");
+writeFileSync(`${built}/script.js`, (await text("app.js")) + frame);
 for (const language of ["en", "de", "fr", "es"]) {
   const ask = [".ci/first.lua", language, `${built}/script.js`];
   keep(`first-${language}.json`, execFileSync(process.env.LUA ?? "lua5.4", ask));
@@ -109,7 +112,7 @@ const preloads = [...ahead]
 for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
   const html = readFileSync(`${site}/${file}`, "utf8")
     .replace(/<link rel="modulepreload".*>/, preloads)
-    .replace(/(href|src)="([a-z_]+\.(?:js|css))"/g, (all, attribute, name) =>
+    .replace(/(href|src)="([a-z_]+\.(?:js|css|svg))"/g, (all, attribute, name) =>
       names[name] ? `${attribute}="${names[name]}"` : all,
     );
   writeFileSync(`${site}/${file}`, html);
