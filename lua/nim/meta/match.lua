@@ -31,6 +31,11 @@ function sandbox:loaded() end
 ---@return string
 function sandbox:printed() end
 
+---For each call of print up to the 256th, in turn: how many bytes had been printed behind
+---it, and the line of its text that called, or 0.
+---@return integer[]
+function sandbox:prints() end
+
 ---The lines of its text in which it has failed, the innermost first.
 ---@return integer[]
 function sandbox:trace() end

@@ -101,6 +101,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->solver = solver;
   box->game_number++;
   box->printed_size = 0;
+  box->prints_count = 0;
   if (!nimL_box_fits(box, g->theory->rules) &&
       !nimL_box_build(box, g->theory))
     return cannot(box, box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY);

@@ -137,6 +137,21 @@ static int l_printed(lua_State *L) {
   return 1;
 }
 
+/* bot:prints() --> for each call of print up to the 256th, in turn: how many bytes had
+** been printed behind it, and the line of its text that called, or 0 */
+static int l_prints(lua_State *L) {
+  const nimL_sandbox *box = nimL_checkbox(L);
+  int i;
+  lua_createtable(L, 2 * box->prints_count, 0);
+  for (i = 0; i < box->prints_count; i++) {
+    lua_pushinteger(L, box->prints[i].end);
+    lua_rawseti(L, -2, 2 * i + 1);
+    lua_pushinteger(L, box->prints[i].line);
+    lua_rawseti(L, -2, 2 * i + 2);
+  }
+  return 1;
+}
+
 /* bot:trace() --> the lines of its text in which it has failed, the innermost first */
 static int l_trace(lua_State *L) {
   const nimL_trace *trace = &nimL_checkbox(L)->trace;
@@ -157,7 +172,8 @@ static int l_memory(lua_State *L) {
 
 const luaL_Reg nimL_sandbox_methods[] = {
     {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
-    {"trace", l_trace},   {"memory", l_memory}, {NULL, NULL}};
+    {"prints", l_prints}, {"trace", l_trace},   {"memory", l_memory},
+    {NULL, NULL}};
 
 const luaL_Reg nimL_sandbox_functions[] = {
     {"sandbox", l_sandbox}, {"sandbox_limits", l_limits}, {NULL, NULL}};

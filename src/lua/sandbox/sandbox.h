@@ -59,6 +59,8 @@ extern const nimL_limits nimL_usual_limits;
 
 /* Bytes that are kept of what a bot prints in a game. */
 #define NIML_PRINTED_SIZE 2048
+/* Calls of print whose lines are kept. */
+#define NIML_PRINTS 256
 
 /* Lines that are kept of where a bot has failed. */
 #define NIML_TRACED 8
@@ -125,6 +127,10 @@ typedef struct nimL_sandbox {
   nim_random chance;    /* of math.random */
   char printed[NIML_PRINTED_SIZE];
   size_t printed_size;
+  struct {
+    int end, line; /* in the bytes printed; in its text, 0 where no line called */
+  } prints[NIML_PRINTS];
+  int prints_count;
   /* in the arena, at the same place in each game */
   nimL_rules *rules;
   nim_game *shown; /* what the view shows */

@@ -712,6 +712,7 @@ describe("what a sandboxed bot prints", function()
     assert.equal("loaded\n1\t2.5\tnil\ttable\ta\0b\n", text)
     core.play(core.game { 1 }, built_in "greedy", { name = "bot", move = box }, "s", 1, 1)
     assert.equal("loaded\n", box:printed())
+    assert.same({ 7, 1 }, box:prints())
     assert.equal("", (printed "return function() return 1, 1 end"))
   end)
 
