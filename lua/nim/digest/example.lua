@@ -2,7 +2,7 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
-local link = require "nim.page.link"
+local link = require "nim.link"
 local phrases = require "nim.phrases"
 local printable = require "nim.text.printable"
 local words = require "nim.text.words"

@@ -216,6 +216,20 @@ local function of(path, options)
   return digests_of(self, options)
 end
 
+--- The digests of bots of some records, which are believed; `options.bots` names them.
+---@param records nim.match.record[]
+---@param rules nim.rules
+---@param options nim.digest.options
+---@return table<string, nim.digest>
+function digest.records(records, rules, options)
+  local self = {
+    rules = rules, kind_of = explain.mistakes(rules),
+    tallies = tallies_of(nil, options.bots),
+  }
+  for _, rec in ipairs(records) do add(self, rec) end
+  return digests_of(self, options)
+end
+
 --- The digests of the bots of a tournament file, or of records without a header; the
 --- records are believed.
 ---@param path string

@@ -156,6 +156,11 @@ function feedback.head(author, nights)
     { n = nights })
 end
 
+--- What the games of a bot say: what its mistakes cost, and whom it met.
+---@param one nim.digest
+---@return nim.league.pages.section[]
+function feedback.played(one) return { costly(one), opponents(one) } end
+
 ---@param author nim.league.pages.author
 ---@param verdict fun(hash: string): nim.conformance.report?
 ---@param anchor? string what the rating is measured by
@@ -169,10 +174,10 @@ function feedback.sections(author, verdict, anchor)
     return sections
   end
   local one = author.digest
-  local played = one.games > 0
+  local costs, met = table.unpack(one.games > 0 and feedback.played(one) or {})
   for _, section in ipairs {
     since(author, anchor), examined(author, verdict) or false,
-    played and costly(one), played and opponents(one),
+    costs or false, met or false,
     curve(author) or false,
   } do
     if section then sections[#sections + 1] = section end

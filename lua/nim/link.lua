@@ -1,4 +1,4 @@
---- A link to a position in the page, as `link.js` reads it.
+--- A link to a position in the page, as `page/link.js` reads it.
 --
 --     link.of(nim.rules "nim misere", { 3, 4, 5 })
 --     --> "#play?rules=nim+misere&piles=3,4,5&first=you&second=perfect"
