@@ -117,7 +117,7 @@ local function puzzles()
 end
 
 local function bots()
-  load_all { "bot_games" }
+  load_all { "bot_feedback", "bot_games", "bot_steps" }
   local list = { { id = "random", name = "a" }, { id = "perfect", name = "b" } }
   answer("field", { bots = list })
   local pair = { game = {}, bots = list, rounds = 1, seed = "1", numbers = { 1, 2 } }

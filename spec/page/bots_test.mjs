@@ -103,9 +103,12 @@ test("bots of one name get new names, one that does not load stays out", async (
   await page.click("text=Start the tournament");
   await result(page, "Standings");
   const row = (name) =>
-    page.locator(".result table").first().locator("tr", {
-      has: page.getByRole("rowheader", { name, exact: true }),
-    });
+    page
+      .locator(".result table")
+      .first()
+      .locator("tr", {
+        has: page.getByRole("rowheader", { name, exact: true }),
+      });
   for (const name of ["random", "random #2", "Perfect", "Easy"]) {
     assert.equal(await row(name).locator("td").nth(2).textContent(), "30", name);
   }
@@ -317,6 +320,144 @@ test("what a bot prints is shown, and its errors lead to their line", async () =
   await page.keyboard.press("Enter");
   await page.keyboard.type("-");
   await page.locator(".cm-line", { hasText: /^-$/ }).waitFor();
+  await close(page);
+});
+
+const PRINTS = `return function(game)
+  print("piles", #game)
+  for i = 1, #game do
+    if game[i] > 8 then error("too many") end
+    if game[i] > 0 then return i, 1 end
+  end
+end`;
+
+test("prints and errors stand beside their lines until these are changed", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await write(page, PRINTS);
+  await page.click("text=Run 20 games");
+  await result(page, "won");
+  const line = (n) => page.locator(".cm-line").nth(n - 1);
+  await line(2)
+    .locator(".note.print", { hasText: /^piles {2}\d \(× \d+\)$/ })
+    .waitFor();
+  await line(4)
+    .locator(".note.error", { hasText: /^too many$/ })
+    .waitFor();
+  assert.equal(await page.locator(".note").count(), 2);
+  await page.getByText("Show line 4").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  // The note has moved with its line; that of the changed line is gone.
+  await line(5).locator(".note.error").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("-- ");
+  await page.waitForFunction(() => {
+    const { shadowRoot } = document.querySelector(".editor");
+    return shadowRoot.querySelectorAll(".note").length === 1;
+  });
+  await close(page);
+});
+
+test("a game of a bot is gone through move by move, with its prints", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await write(page, PRINTS);
+  await page.click("text=Run 20 games");
+  await result(page, "won");
+  const steps = page.locator(".by-step");
+  assert.match(
+    await steps.locator("select option:checked").textContent(),
+    /^Game \d+: lost to random, from \d/,
+  );
+  await steps.getByLabel("Game").selectOption("0");
+  await steps.getByText("Step through", { exact: true }).click();
+  await steps.getByText(/^Move 1 of \d+$/).waitFor();
+  await steps.locator("pre", { hasText: /^line 2: piles {2}\d$/ }).waitFor();
+  await page.locator(".note", { hasText: /^piles {2}\d$/ }).waitFor();
+  assert.match(
+    await page.locator("#live").textContent(),
+    /^\[.*\] mine takes 1 from pile/,
+  );
+  await steps.getByText("Later ›").focus();
+  await page.keyboard.press("Enter");
+  await steps.getByText(/^Move 2 of \d+$/).waitFor();
+  assert.equal(await steps.locator("pre").count(), 0);
+  await steps.getByText("random takes").first().waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Later ›");
+  await shot(page, "bot-steps");
+  await close(page);
+});
+
+test("earlier versions of a bot come back, and go again", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  const text = (n) => FIRST + `\n-- version ${n}`;
+  for (let n = 1; n <= 22; n++) {
+    await write(page, text(n));
+    const saved = page.waitForEvent("download");
+    await page.click("text=Save as .lua");
+    await saved;
+  }
+  const versions = page.locator(".versions");
+  await versions.getByText("19 earlier versions").click();
+  await versions.getByRole("button").last().click();
+  const last = (n) => page.locator(".cm-line", { hasText: `-- version ${n}` }).waitFor();
+  await last(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await last(22);
+  // What was there is among the versions, and a reload keeps them.
+  await page.reload();
+  await page.locator(".versions summary").click();
+  await versions.getByRole("button").first().click();
+  await last(21);
+  await shot(page, "bot-versions");
+  await close(page);
+});
+
+test("what a class's page tells an author is told here too", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await write(page, FIRST);
+  await page.click("text=Run 20 games");
+  await result(page, "won");
+  await page.click("text=Show the feedback");
+  const feedback = page.locator(".feedback");
+  await feedback.locator("h4", { hasText: "Mistakes that cost most" }).waitFor();
+  await feedback.getByText(/^\d+ of 20 games won; \d+ of \d+ chances/).waitFor();
+  await feedback.getByText("Play this position").first().click();
+  await headline(page, "Your turn");
+  await close(page);
+});
+
+test("sixty bots play, and whoever stops them keeps what was played", async () => {
+  const page = await site.open("#bots");
+  const bots = Array.from({ length: 48 }, (_, i) => ({
+    name: `bot ${i}`,
+    source: FIRST,
+  }));
+  await shelve(page, bots);
+  const entries = page.locator(".entries");
+  await page.click("text=Enter all your bots");
+  for (const box of await entries.getByRole("checkbox").all()) await box.check();
+  await page.getByText("61 bots,").waitFor();
+  await page.click("text=Start the tournament");
+  await result(page, "A tournament here has at most 60 bots.");
+  await entries.getByLabel("bot 47").uncheck();
+  await page.getByLabel("Games of each pair").selectOption("1");
+  await page.getByText("60 bots, 3,540 games").waitFor();
+  await page.click("text=Start the tournament");
+  await result(page, /Pair 5 of 1,770/);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await result(page, "Stopped: only a part of the games was played.");
+  await result(page, "Standings");
+  assert.equal(
+    await page.locator(".result table tbody").first().locator("tr").count(),
+    60,
+  );
+  await shot(page, "tournament-stopped");
   await close(page);
 });
 

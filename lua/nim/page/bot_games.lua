@@ -13,6 +13,7 @@ local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
+local prints = require "nim.page.bot_prints"
 local ranking = require "nim.ranking"
 local schedule = require "nim.schedule"
 local standings = require "nim.standings"
@@ -25,13 +26,6 @@ local bot_games = {}
 
 ---Mistakes of a pair that are listed.
 local LISTED = 100
-
----A bot under its name on the page.
-local function named(bot)
-  local made = opponent.spec(bot)
-  if type(made) ~= "table" then made = assert(bots.get(made)) end
-  return bots.renamed(made, bot.name or made.name)
-end
 
 ---The bots of a page, built-in ones first, so that these keep their names.
 local function built_in_first(list)
@@ -96,7 +90,8 @@ end
 local function game_of(record, message, rules, left)
   local one = {
     first = record.first, second = record.second, start = record.start,
-    moves = record.moves, winner = record.winner, reason = record.reason,
+    seed = record.seed, moves = record.moves,
+    winner = record.winner, reason = record.reason,
     detail = message, optimal = record.optimal, mistakes = {},
   }
   for seat = 1, left > 0 and 2 or 0 do
@@ -121,26 +116,27 @@ local function starts(rules, asked, rounds)
 end
 
 ---Games of two bots: each position twice, with the seats exchanged; and what the first of
----them printed.
+---them printed, all in all and beside the lines of its text.
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
 ---  seed: string }
----@return { games: table[], printed: string[] }
+---@return { games: table[], printed: string[], beside: table[] }
 function bot_games.pair(asked)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
-  local games, left, printed = {}, LISTED, {}
-  local one, two = named(asked.bots[1]), named(asked.bots[2])
+  local games, left, printed, lines = {}, LISTED, {}, {}
+  local one, two = opponent.named(asked.bots[1]), opponent.named(asked.bots[2])
   nim.match.series {
     rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
     seed = asked.seed,
     bots = { one, two }, solver = false,
     each = function(record, message)
       conformance.hear(printed, one)
+      prints.add(lines, (prints.since(one, 0)))
       games[#games + 1] = game_of(record, message, rules, left)
       left = left - #games[#games].mistakes
     end,
   }
-  return { games = games, printed = printed }
+  return { games = games, printed = printed, beside = prints.beside(lines) }
 end
 
 ---@param name string of the bot

@@ -1,11 +1,13 @@
 // The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
 // What another tab changes is shown here too.
 
-import { button, el, fill, redraw, save, say, select } from "./dom.js";
-import { t } from "./phrases.js";
+import { button, el, field, fill, redraw, save, say, select } from "./dom.js";
+import { t, when } from "./phrases.js";
 import { shelf } from "./shelf.js";
+import { versions } from "./versions.js";
 
 const LARGEST = 65536;
+const LINE = { maxlength: 40 };
 const full = () =>
   t("This browser has no room to keep the bot: save it as a file before you leave.");
 
@@ -14,12 +16,14 @@ export class BotList extends EventTarget {
   all = shelf.all();
   #at = 0;
   #deleted = null;
+  #replaced = null; /* the text before an earlier version came back */
   #problem = null;
   #end = shelf.watch(() => this.#merge());
 
   constructor(node) {
     super();
     this.#node = node;
+    versions.sweep(this.all);
   }
 
   leave() {
@@ -46,6 +50,7 @@ export class BotList extends EventTarget {
   write(source) {
     if (this.bot.source === source) return;
     this.bot.source = source;
+    this.#replaced = null;
     this.#keep();
   }
 
@@ -62,21 +67,83 @@ export class BotList extends EventTarget {
         "div",
         { class: "controls" },
         select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i])),
-        field(t("Name"), this.bot.name, (text) => this.#rename(text)),
-        field(t("Author"), shelf.author, (text) => (shelf.author = text)),
+        field(t("Name"), this.bot.name, (text) => this.#rename(text), LINE),
+        field(t("Author"), shelf.author, (text) => (shelf.author = text), LINE),
         el(
           "div",
           { class: "group" },
           button(t("New"), () => this.#add(shelf.fresh(this.all))),
-          button(t("Save as .lua"), () => save(...shelf.file(this.bot))),
+          button(t("Save as .lua"), () => this.#save()),
           button(t("Open …"), ({ target }) => target.nextSibling.click()),
           this.#opener(),
           button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 }),
         ),
       ),
+      this.#history(),
       this.#deleted && this.#undo(this.#deleted),
       this.#problem && el("p", { class: "error" }, this.#problem),
     );
+  }
+
+  #save() {
+    this.note();
+    save(...shelf.file(this.bot));
+  }
+
+  /** Keeps the text in the editor among its versions. */
+  note() {
+    versions.note(this.bot);
+    this.draw();
+  }
+
+  #history() {
+    const earlier = versions.of(this.bot).filter((one) => one.source !== this.bot.source);
+    const back = this.#replaced?.bot === this.bot && this.#replaced.source;
+    return [
+      earlier.length > 0 &&
+        el(
+          "details",
+          { class: "versions", key: "versions" },
+          el("summary", {}, t("{n} earlier {n:version|versions}", { n: earlier.length })),
+          el(
+            "ol",
+            { reversed: true },
+            earlier.reverse().map((one) => this.#version(one)),
+          ),
+        ),
+      typeof back === "string" &&
+        el(
+          "p",
+          { key: "replaced" },
+          t("An earlier version is back.") + " ",
+          button(t("Undo"), () => this.#put(back, null)),
+        ),
+    ];
+  }
+
+  #version({ at, source }) {
+    const facts = { when: when(at), n: source.split("\n").length };
+    return el(
+      "li",
+      { key: at },
+      t("{when}, {n} {n:line|lines}", facts) + " ",
+      button(t("Restore"), () => this.#restore(source), {
+        "aria-label": t("Restore the version of {when}", facts),
+      }),
+    );
+  }
+
+  #restore(source) {
+    versions.note(this.bot);
+    this.#put(source, this.bot.source);
+    say(t("An earlier version is back. Undo brings back what was there."));
+  }
+
+  #put(source, before) {
+    this.bot.source = source;
+    this.#replaced = before === null ? null : { bot: this.bot, source: before };
+    this.#keep();
+    this.#tell();
   }
 
   #rename(text) {
@@ -89,22 +156,24 @@ export class BotList extends EventTarget {
     return el("input", {
       type: "file",
       accept: ".lua",
+      multiple: true,
       class: "hidden",
-      "aria-label": t("Open a Lua file"),
+      "aria-label": t("Open Lua files"),
       tabindex: -1,
-      on: { change: ({ target }) => this.#open(target.files[0]) },
+      on: { change: ({ target }) => this.#open([...target.files]) },
     });
   }
 
-  async #open(file) {
-    if (!file) return;
-    if (file.size > LARGEST) {
-      return this.#complain(
-        t("{file} is longer than {n} bytes.", { file: file.name, n: LARGEST }),
-      );
+  async #open(files) {
+    for (const file of files) {
+      if (file.size > LARGEST) {
+        return this.#complain(
+          t("{file} is longer than {n} bytes.", { file: file.name, n: LARGEST }),
+        );
+      }
+      const name = file.name.replace(/\.lua$/, "");
+      this.#add(shelf.fresh(this.all, name, await file.text()));
     }
-    const source = await file.text();
-    this.#add(shelf.fresh(this.all, file.name.replace(/\.lua$/, ""), source));
   }
 
   #undo(bot) {
@@ -159,15 +228,4 @@ export class BotList extends EventTarget {
   #tell() {
     this.dispatchEvent(new Event("change"));
   }
-}
-
-function field(label, value, change) {
-  const input = el("input", {
-    value,
-    autocomplete: "off",
-    spellcheck: false,
-    maxlength: 40,
-    on: { change: ({ target }) => change(target.value) },
-  });
-  return el("label", { class: "field" }, el("span", {}, label), input);
 }

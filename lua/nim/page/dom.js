@@ -5,6 +5,8 @@
 
 import { Component, h, isValidElement, render } from "./preact.js";
 
+export { Component };
+
 /** An element of the page to be. `on` holds listeners, `key` tells it from its siblings,
  * `ref` gets its node, every other attribute is set as it is; children are elements or
  * text. Null and false are left out. */
@@ -150,6 +152,18 @@ export function select(label, options, value, change) {
     options.map(make),
   );
   return el("label", { class: "field" }, el("span", {}, label), control);
+}
+
+/** A field of text with a label; `change` gets what was entered. */
+export function field(label, value, change, { name = "field", ...attributes } = {}) {
+  const input = el("input", {
+    value,
+    autocomplete: "off",
+    spellcheck: false,
+    ...attributes,
+    on: { change: (event) => change(event.target.value) },
+  });
+  return el("label", { class: name }, el("span", {}, label), input);
 }
 
 /** A switch with a label. */

@@ -1,5 +1,6 @@
 // An editor for Lua: CodeMirror 6, loaded when first needed.
 
+import { note, notes } from "./beside.js";
 import { t } from "./phrases.js";
 import {
   autocompletion,
@@ -83,6 +84,13 @@ const theme = EditorView.theme({
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
     background: "color-mix(in srgb, var(--accent) 30%, transparent)",
   },
+  ".note": {
+    marginLeft: "1.5rem",
+    fontStyle: "italic",
+    color: "var(--quiet)",
+    overflowWrap: "anywhere",
+  },
+  ".note.error": { color: "var(--bad)", fontStyle: "normal" },
   ".cm-tooltip": {
     background: "var(--card)",
     color: "var(--ink)",
@@ -130,6 +138,7 @@ export function editor(parent, text, change) {
       doc: text,
       extensions: [
         lineNumbers(),
+        notes,
         highlightActiveLine(),
         highlightActiveLineGutter(),
         history(),
@@ -179,6 +188,8 @@ export function editor(parent, text, change) {
       });
       view.focus();
     },
+    /** Shows notes beside lines: see beside.js. */
+    note: (list) => note(view, list),
     destroy: () => view.destroy(),
   };
 }

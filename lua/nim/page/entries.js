@@ -1,9 +1,13 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
-import { button, el, fill, picture, toggle } from "./dom.js";
+import { button, el, fill, picture, redraw, select, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
 import { aligned } from "./tables.js";
+
+// Starting positions of a pair: each is played twice.
+const ROUNDS = [1, 2, 5, 10];
+const USUAL = 5;
 
 /** A bot as the engine takes it: one of the shelf, or a built-in one by its id. */
 export function asked(key, book) {
@@ -11,52 +15,89 @@ export function asked(key, book) {
 }
 
 export class Entries {
-  #node;
+  #place;
   #book;
+  #start;
   // Built-in bots by id; those of the shelf as objects, since their names may change.
   #entered;
+  #rounds = USUAL;
 
-  constructor(node, book, first) {
-    this.#node = node;
+  /** `start` gets the bots that are entered, and the rounds. */
+  constructor(place, book, first, start) {
+    this.#place = place;
     this.#book = book;
+    this.#start = start;
     this.#entered = new Set(["perfect", "random", "easy", first]);
   }
 
-  /** `start` gets the bots that are entered. */
-  draw(bots, busy, start) {
+  draw(bots, jobs) {
     const all = [...bots.map((one) => [one, one.name]), ...builtIn(this.#book)];
-    const entered = () => all.map(([key]) => key).filter((key) => this.#entered.has(key));
+    const keys = all.map(([key]) => key).filter((key) => this.#entered.has(key));
+    const again = () => this.draw(bots, jobs);
+    redraw(
+      this.#place,
+      () => this.#drawParts(all, keys, { bots, jobs, again }),
+      () => this.#place.querySelector("button").focus(),
+    );
+  }
+
+  #drawParts(all, keys, { bots, jobs, again }) {
+    const enter = (list, on) => {
+      for (const key of list) this.#entered[on ? "add" : "delete"](key);
+      again();
+    };
+    const counts = {
+      n: keys.length,
+      games: this.#rounds * keys.length * (keys.length - 1),
+    };
     fill(
-      this.#node,
+      this.#place,
       el("h2", {}, t("Tournament")),
       el(
         "div",
         { class: "entries" },
-        all.map(([key, name]) => this.#entry(key, name)),
+        all.map(([key, name]) =>
+          toggle(name, keys.includes(key), (on) => enter([key], on)),
+        ),
       ),
+      bots.length > 2 &&
+        el(
+          "div",
+          { class: "actions" },
+          button(t("Enter all your bots"), () => enter(bots, true)),
+          button(t("Enter none"), () => enter(keys, false)),
+        ),
+      select(
+        t("Games of each pair"),
+        ROUNDS.map((rounds) => [String(rounds), String(2 * rounds)]),
+        String(this.#rounds),
+        (value) => {
+          this.#rounds = Number(value);
+          again();
+        },
+      ),
+      el("p", { class: "quiet" }, t("{n} {n:bot|bots}, {games} games", counts)),
       el(
         "div",
         { class: "actions" },
         button(
           t("Start the tournament"),
-          () => start(entered().map((key) => asked(key, this.#book))),
-          { class: "primary", disabled: busy },
+          () =>
+            this.#start(
+              keys.map((key) => asked(key, this.#book)),
+              this.#rounds,
+            ),
+          { class: "primary", disabled: jobs.busy },
         ),
       ),
     );
   }
-
-  #entry(key, name) {
-    return toggle(name, this.#entered.has(key), (on) => {
-      if (on) this.#entered.add(key);
-      else this.#entered.delete(key);
-    });
-  }
 }
 
-/** Plays the pairs, `play` one of them, as long as `going` says so. */
-export async function games(bots, pairs, { play, show, going }) {
-  const [played, failed] = [[], []];
+/** Adds the games of the pairs to `played`, `play` one pair, as long as `going` says so.
+ * Returns what has failed. */
+export async function games(bots, pairs, played, { play, show, going }) {
+  const failed = [];
   for (const [k, numbers] of pairs.entries()) {
     if (!going()) break;
     const pair = numbers.map((number) => bots[number - 1]);
@@ -64,13 +105,10 @@ export async function games(bots, pairs, { play, show, going }) {
     show(progress(k, pairs.length, text));
     const answer = await play(pair, "tournament:" + k);
     if (answer.error) failed.push(`${text}: ${answer.error}`);
-    else played.push(...answer.games.map(result));
+    else played.push(...answer.games);
   }
-  return { played, failed };
+  return failed;
 }
-
-// The fields of a game that the tables need.
-const result = ({ mistakes, detail, start, moves, ...rest }) => rest;
 
 function progress(done, all, text) {
   return [

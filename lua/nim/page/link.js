@@ -1,5 +1,6 @@
 // What a link to a game says, and the link to a game.
 
+import { format } from "./address.js";
 import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
 
@@ -44,10 +45,10 @@ export function values({ game, players }) {
 
 /** Does a link lead to the beginning of the game? No text names a later position of a
  * game on states. */
-export const begins = ({ shown, game }) => shown.over || game.start !== null;
+const begins = ({ shown, game }) => shown.over || game.start !== null;
 
 /** Those of the current position, with the player to move first, or of the beginning. */
-export function current(table) {
+function current(table) {
   const { shown, game, players } = table;
   const at = begins(table) ? { piles: game.piles, turn: 1 } : shown;
   const turned = at.turn === 2 ? [players[1], players[0]] : players;
@@ -59,4 +60,18 @@ export function current(table) {
     first: turned[0],
     second: turned[1],
   };
+}
+
+/** Copies the link to the current position; returns its text, and what to say of it. */
+export async function copy(table) {
+  const text = location.href.replace(/#.*/, "") + format("play", current(table));
+  const said = begins(table)
+    ? t("Copied the link to the beginning of this game.")
+    : t("Copied the link to this position.");
+  try {
+    await navigator.clipboard.writeText(text);
+    return { text, said };
+  } catch {
+    return { text, said: text };
+  }
 }

@@ -33,6 +33,15 @@ function opponent.spec(bot)
   return name
 end
 
+---A bot under its name on the page.
+---@param bot nim.page.bot
+---@return nim.bots.bot
+function opponent.named(bot)
+  local made = opponent.spec(bot)
+  if type(made) ~= "table" then made = assert(bots.get(made)) end
+  return bots.renamed(made, bot.name or made.name)
+end
+
 ---The move of a bot. The same game and seed give the same move.
 ---@param asked { game: nim.page.game, bot: nim.page.bot, seed: string }
 ---@return { move?: integer[], says?: string, error?: string, undecided?: boolean }

@@ -28,6 +28,12 @@ export function speak(book) {
 const digits = (value) =>
   typeof value === "number" ? value.toLocaleString(chosen) : String(value);
 
+/** A moment as the language writes it. */
+export const when = (time) =>
+  new Intl.DateTimeFormat(chosen, { dateStyle: "medium", timeStyle: "short" }).format(
+    time,
+  );
+
 const isOne = (value) => new Intl.PluralRules(chosen).select(Number(value)) === "one";
 
 // What is between < and >, unless one of its fields is missing.

@@ -1,20 +1,17 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { format } from "./address.js";
 import { Coach, isNew } from "./coach.js";
 import { el, entitle, fill, say, short } from "./dom.js";
+import { isStill } from "./flight.js";
 import { GameView } from "./game_view.js";
 import { headline } from "./headline.js";
 import * as link from "./link.js";
 import { fallback, follow, grant, keep, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
-import { isStill } from "./flight.js";
-import { HUMAN } from "./players.js";
 import { offer } from "./qr.js";
 import { Table } from "./table.js";
 
-// Characters of an error: a link may hold very many.
-const LONGEST = 400;
+const LONGEST = 400; /* characters of an error: a link may hold very many */
 
 // Beside a new game there is nothing.
 const NOTHING = {
@@ -260,25 +257,14 @@ class Play {
 
   #from(ply) {
     this.#now.review = this.#now.at = null;
-    if (!this.#table.players.includes(HUMAN)) this.#table.paused = true;
+    if (this.#table.watched) this.#table.paused = true;
     this.#table.rewind(ply);
   }
 
   async #copy() {
-    const text =
-      location.href.replace(/#.*/, "") + format("play", link.current(this.#table));
-    try {
-      await navigator.clipboard.writeText(text);
-      const begins = link.begins(this.#table);
-      this.#now.said = begins
-        ? t("Copied the link to the beginning of this game.")
-        : t("Copied the link to this position.");
-    } catch {
-      this.#now.said = text;
-    }
-    say(this.#now.said);
-    this.#now.said = [this.#now.said, " ", offer(text, (code) => this.#said(code))];
-    this.#draw();
+    const { text, said } = await link.copy(this.#table);
+    say(said);
+    this.#said([said, " ", offer(text, (code) => this.#said(code))]);
   }
 
   #said(what) {

@@ -7,9 +7,32 @@ import { HUMAN } from "./players.js";
 
 const MOST_MISTAKES = 30;
 
+// The line that an error names, and what it says of it.
+const placed = (text) => text.match(/:(\d+): (.*)/s)?.slice(1) ?? [];
+
+/** What is to be noted beside the lines of the bot `name`: what it printed there, and its
+ * errors. */
+export function remarks({ games = [], beside = [], why }, name) {
+  const lost = games.filter((game) => game.detail && loser(game) === name);
+  const errors = [why ?? [], lost.map((game) => game.detail)].flat();
+  const kinds = new Map(errors.map((text) => [placed(text).join(":"), placed(text)]));
+  return [
+    ...beside.map(({ line, text, count }) => ({
+      line,
+      text: count > 1 ? `${text} (× ${count})` : text,
+      kind: "print",
+    })),
+    ...[...kinds.values()].map(([line, text]) => ({
+      line: Number(line),
+      text,
+      kind: "error",
+    })),
+  ];
+}
+
 /** An error; `go` leads to the line that it names. */
 export function failure(text, go) {
-  const line = text.match(/:(\d+):/)?.[1];
+  const [line] = placed(text);
   return el(
     "div",
     {},
@@ -48,9 +71,9 @@ function mistake(one, rules, rival) {
 }
 
 // The names of the winner, the loser and the rival.
-const winner = (game) => (game.winner === 1 ? game.first : game.second);
-const loser = (game) => (game.winner === 1 ? game.second : game.first);
-const rival = (game, name) => (game.first === name ? game.second : game.first);
+export const winner = (game) => (game.winner === 1 ? game.first : game.second);
+export const loser = (game) => (game.winner === 1 ? game.second : game.first);
+export const rival = (game, name) => (game.first === name ? game.second : game.first);
 
 function mistakesOf(game, name) {
   return game.mistakes

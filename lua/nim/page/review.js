@@ -3,9 +3,11 @@
 import { button, el } from "./dom.js";
 import { t } from "./phrases.js";
 
-const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
+/** A sign for each verdict. */
+export const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
 
-const meaning = (verdict) =>
+/** A verdict in words. */
+export const meaning = (verdict) =>
   ({
     good: t("kept the win"),
     mistake: t("gave the win away"),

@@ -1,12 +1,13 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, el, fill, select, short, store, toggle } from "./dom.js";
+import { button, el, field, fill, select, short, store, toggle } from "./dom.js";
 import { looks } from "./looks.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf } from "./players.js";
 
 const OTHER = "other";
 const OWN = "own";
+const PILES = { class: "piles" };
 
 const SAMPLE = `-- The options of a pile of n: for each move
 -- the piles that it leaves, all smaller than n.
@@ -126,18 +127,11 @@ export class Setup {
 
   #position(game) {
     if (game.start !== null) return this.#startField(game.start);
-    const input = el("input", {
-      value: game.piles.join(" "),
-      autocomplete: "off",
-      spellcheck: false,
-      class: "piles",
-      on: { change: (event) => this.#piles(event.target) },
-    });
     const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
     return el(
       "div",
       { class: "group" },
-      el("label", { class: "field" }, el("span", {}, t("Piles")), input),
+      field(t("Piles"), game.piles.join(" "), (text) => this.#piles(text), PILES),
       select(
         t("Known positions"),
         [["", t("Choose …")], ...presets],
@@ -150,18 +144,12 @@ export class Setup {
 
   // A game on states begins with a text.
   #startField(start) {
-    const input = el("input", {
-      value: start,
-      autocomplete: "off",
-      spellcheck: false,
-      class: "piles",
-      on: { change: (event) => this.#begin({ start: event.target.value.trim() }) },
-    });
-    return el("label", { class: "field" }, el("span", {}, t("Start")), input);
+    const begin = (text) => this.#begin({ start: text.trim() });
+    return field(t("Start"), start, begin, PILES);
   }
 
-  #piles(input) {
-    const piles = input.value.split(/[\s,;]+/).filter(Boolean);
+  #piles(text) {
+    const piles = text.split(/[\s,;]+/).filter(Boolean);
     this.#begin({ piles });
   }
 
@@ -187,27 +175,12 @@ export class Setup {
   }
 
   #code(word, misere) {
-    const input = el("input", {
-      value: word,
-      autocomplete: "off",
-      spellcheck: false,
-      on: {
-        change: (event) =>
-          this.#begin({
-            rules: event.target.value.trim() + (misere ? " misere" : ""),
-            fresh: true,
-          }),
-      },
-    });
-    return el(
-      "label",
-      { class: "field wide" },
-      el(
-        "span",
-        {},
-        t("Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
-      ),
-      input,
+    return field(
+      t("Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
+      word,
+      (text) =>
+        this.#begin({ rules: text.trim() + (misere ? " misere" : ""), fresh: true }),
+      { name: "field wide" },
     );
   }
 

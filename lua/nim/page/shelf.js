@@ -22,8 +22,7 @@ const DIGITS = 12;
 
 // Ids are in the order in which their bots were made.
 const idNow = () =>
-  Date.now().toString().padStart(14, "0") +
-  Math.random().toString().slice(2, DIGITS);
+  Date.now().toString().padStart(14, "0") + Math.random().toString().slice(2, DIGITS);
 
 export const shelf = {
   all() {

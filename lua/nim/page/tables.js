@@ -9,9 +9,7 @@ export function aligned(caption, [heads, ...rows], named) {
   );
   const align = (i) => (numbers[i] ? "number" : null);
   const cell = (text, i) =>
-    i === named
-      ? el("th", { scope: "row" }, text)
-      : el("td", { class: align(i) }, text);
+    i === named ? el("th", { scope: "row" }, text) : el("td", { class: align(i) }, text);
   return table(
     caption,
     heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),

@@ -20,6 +20,7 @@ import { safe } from "./pairs.js";
 import { t } from "./phrases.js";
 import { Plot } from "./plot.js";
 import { compute } from "./values.js";
+import { wish } from "./wish.js";
 
 const USUAL = 300;
 const MAP = 256;
@@ -97,51 +98,10 @@ class Theory {
   }
 
   #drawWish(told = null) {
-    const word = this.#rules.replace(/ misere$/, "");
-    const known = this.#book.rules.some((one) => one.rules === this.#rules);
-    const code = el("input", {
-      value: this.#rules,
-      autocomplete: "off",
-      spellcheck: false,
-      on: { change: (event) => this.#change(event.target.value.trim(), this.#n) },
-    });
-    const number = el("input", {
-      inputmode: "numeric",
-      autocomplete: "off",
-      value: this.#n,
-      on: {
-        change: (event) => this.#change(this.#rules, event.target.value.trim() || USUAL),
-      },
-    });
     fill(
       this.#parts.wish,
-      el(
-        "div",
-        { class: "controls" },
-        select(
-          t("Rules"),
-          [
-            ...this.#book.rules.map((one) => [one.rules, one.name]),
-            ...(known ? [] : [[this.#rules, this.#rules]]),
-          ],
-          this.#rules,
-          (value) => this.#change(value, this.#n),
-        ),
-        el(
-          "label",
-          { class: "field" },
-          el("span", {}, t("Or any code, such as 0.156 or take:2,5")),
-          code,
-        ),
-        el("label", { class: "field" }, el("span", {}, t("Values up to")), number),
-        el(
-          "a",
-          {
-            class: "button",
-            href: address.format("play", { rules: word, piles: "5,8" }),
-          },
-          t("Play it"),
-        ),
+      wish(this.#book, { rules: this.#rules, n: this.#n }, (rules, n) =>
+        this.#change(rules, n || USUAL),
       ),
       told && el("p", { class: "quiet" }, told),
     );

@@ -447,6 +447,71 @@ describe("the workshop", function()
     assert.matches("^lost by error: .*no", answer.games[1].mistakes[1].says)
   end)
 
+  local PRINTS = [[print "loaded"
+  return function(g)
+    print("piles", #g)
+    for i = 1, #g do if g[i] > 0 then return i, 1 end end
+  end]]
+
+  it("tells beside which line a bot has printed what first, and how often", function()
+    local answer = ask { ask = "pair", game = {}, rounds = 1, seed = "1",
+      bots = { { source = PRINTS, name = "one" }, { id = "random", name = "random" } } }
+    local moves = 0
+    for _, game in ipairs(answer.games) do
+      local first = game.first == "one"
+      moves = moves + (#game.moves + (first and 1 or 0)) // 2
+    end
+    assert.same({ { line = 1, text = "loaded", count = 2 },
+      { line = 3, text = "piles  " .. #answer.games[1].start, count = moves } },
+      answer.beside)
+  end)
+
+  it("plays a game again step by step, with what was printed for each move", function()
+    local two = { { source = PRINTS, name = "one" }, { id = "random", name = "random" } }
+    local game = ask { ask = "pair", game = {}, rounds = 1, seed = "1",
+      bots = two }.games[1]
+    local answer = ask { ask = "steps", game = { piles = game.start }, bots = two,
+      seed = game.seed }
+    assert.same({ #game.moves, game.winner }, { #answer.steps, answer.winner })
+    for i, step in ipairs(answer.steps) do
+      local printed = {}
+      if i == 1 then printed[1] = { line = 1, text = "loaded" } end
+      if step.seat == 1 then
+        printed[#printed + 1] = { line = 3, text = "piles  " .. #game.start }
+      end
+      assert.same({ 2 - i % 2, printed }, { step.seat, step.printed })
+      assert.matches("^takes %d+ from pile " .. game.moves[i][1], step.says)
+    end
+    local mistakes = 0
+    for _, step in ipairs(answer.steps) do
+      mistakes = mistakes + (step.verdict == "mistake" and 1 or 0)
+    end
+    assert.equal(#game.mistakes, mistakes)
+  end)
+
+  it("shows the step at which a bot ends a game", function()
+    local answer = ask { ask = "steps", game = { piles = { 1, 2 } }, seed = "1",
+      bots = { { source = "return function() print 'x' error 'no' end", name = "none" },
+        { id = "random", name = "random" } } }
+    assert.same({ 2, 1 }, { answer.winner, #answer.steps })
+    local last = answer.steps[1]
+    assert.matches("^lost by error: none:1: no", last.says)
+    assert.same({ "[1,2]", { { line = 1, text = "x" } } }, { last.at, last.printed })
+  end)
+
+  it("tells an author what the games of a bot say", function()
+    local answer = ask { ask = "pair", game = {}, rounds = 3, seed = "1",
+      bots = { { id = "perfect", name = "Perfect" }, { source = ONE, name = "one" } } }
+    for i, game in ipairs(answer.games) do game.id = i end
+    local sections = ask { ask = "feedback", game = {}, games = answer.games,
+      name = "one" }.sections
+    assert.same({ "Mistakes that cost most", "Opponents" },
+      { sections[1].title, sections[2].title })
+    assert.matches("^0 of 6 games won; ", sections[1].lines[1])
+    assert.matches("^%./#play%?rules=nim&piles=", sections[1].items[1].link)
+    assert.same({ "It loses to Perfect 0:6." }, sections[2].lines)
+  end)
+
   it("examines a bot as the command does, by its name", function()
     local report = ask { ask = "check", bot = { source = ONE, name = "kim" } }
     assert.same({ "kim", "E", true }, { report.name, report.mark, report.passed })

@@ -362,7 +362,36 @@ return {
   ["New"] = "Neu",
   ["Save as .lua"] = "Als .lua speichern",
   ["Open …"] = "Öffnen …",
-  ["Open a Lua file"] = "Eine Lua-Datei öffnen",
+  ["An earlier version is back."] = "Eine frühere Fassung ist wieder da.",
+  ["An earlier version is back. Undo brings back what was there."] =
+    "Eine frühere Fassung ist wieder da. Rückgängig holt zurück, was da war.",
+  ["Open Lua files"] = "Lua-Dateien öffnen",
+  ["Restore"] = "Wiederherstellen",
+  ["Restore the version of {when}"] = "Die Fassung vom {when} wiederherstellen",
+  ["{n} earlier {n:version|versions}"] = "{n} frühere {n:Fassung|Fassungen}",
+  ["{when}, {n} {n:line|lines}"] = "{when}, {n} {n:Zeile|Zeilen}",
+  ["A tournament here has at most {n} bots."] =
+    "Ein Turnier hat hier höchstens {n} Bots.",
+  ["Stopped: only a part of the games was played."] =
+    "Angehalten: Nur ein Teil der Spiele wurde gespielt.",
+  ["Enter all your bots"] = "Alle eigenen Bots anmelden",
+  ["Enter none"] = "Keinen anmelden",
+  ["Games of each pair"] = "Spiele je Paar",
+  ["{n} {n:bot|bots}, {games} games"] = "{n} {n:Bot|Bots}, {games} Spiele",
+  ["Feedback"] = "Rückmeldung",
+  ["Feedback for {bot}"] = "Rückmeldung für {bot}",
+  ["Show the feedback"] = "Rückmeldung zeigen",
+  ["The feedback for {bot} is here."] = "Die Rückmeldung für {bot} ist da.",
+  ["Game"] = "Spiel",
+  ["Game {n}: lost to {bot}, from {piles}"] =
+    "Spiel {n}: verloren gegen {bot}, ab {piles}",
+  ["Game {n}: won against {bot}, from {piles}"] =
+    "Spiel {n}: gewonnen gegen {bot}, ab {piles}",
+  ["Move {n} of {all}"] = "Zug {n} von {all}",
+  ["Next mistake"] = "Nächster Fehler",
+  ["Step by step"] = "Schritt für Schritt",
+  ["Step through"] = "Durchgehen",
+  ["line {n}"] = "Zeile {n}",
   ["Delete"] = "Löschen",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
     "Dieser Browser hat keinen Platz für den Bot: Speichere ihn als Datei, bevor du "

@@ -356,7 +356,36 @@ return {
   ["New"] = "Nuevo",
   ["Save as .lua"] = "Guardar como .lua",
   ["Open …"] = "Abrir…",
-  ["Open a Lua file"] = "Abrir un archivo de Lua",
+  ["An earlier version is back."] = "Ha vuelto una versión anterior.",
+  ["An earlier version is back. Undo brings back what was there."] =
+    "Ha vuelto una versión anterior. Deshacer recupera lo que había.",
+  ["Open Lua files"] = "Abrir archivos de Lua",
+  ["Restore"] = "Restaurar",
+  ["Restore the version of {when}"] = "Restaurar la versión del {when}",
+  ["{n} earlier {n:version|versions}"] = "{n} {n:versión anterior|versiones anteriores}",
+  ["{when}, {n} {n:line|lines}"] = "{when}, {n} {n:línea|líneas}",
+  ["A tournament here has at most {n} bots."] =
+    "Un torneo tiene aquí {n} bots como máximo.",
+  ["Stopped: only a part of the games was played."] =
+    "Detenido: solo se ha jugado una parte de las partidas.",
+  ["Enter all your bots"] = "Inscribir todos sus bots",
+  ["Enter none"] = "No inscribir ninguno",
+  ["Games of each pair"] = "Partidas de cada pareja",
+  ["{n} {n:bot|bots}, {games} games"] = "{n} {n:bot|bots}, {games} partidas",
+  ["Feedback"] = "Comentarios",
+  ["Feedback for {bot}"] = "Comentarios para {bot}",
+  ["Show the feedback"] = "Mostrar los comentarios",
+  ["The feedback for {bot} is here."] = "Aquí están los comentarios para {bot}.",
+  ["Game"] = "Partida",
+  ["Game {n}: lost to {bot}, from {piles}"] =
+    "Partida {n}: perdida contra {bot}, desde {piles}",
+  ["Game {n}: won against {bot}, from {piles}"] =
+    "Partida {n}: ganada contra {bot}, desde {piles}",
+  ["Move {n} of {all}"] = "Jugada {n} de {all}",
+  ["Next mistake"] = "Error siguiente",
+  ["Step by step"] = "Paso a paso",
+  ["Step through"] = "Recorrer",
+  ["line {n}"] = "línea {n}",
   ["Delete"] = "Eliminar",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
     "Este navegador no tiene sitio para el bot: guárdelo en un archivo antes de salir.",

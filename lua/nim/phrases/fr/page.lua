@@ -358,7 +358,36 @@ return {
   ["New"] = "Nouveau",
   ["Save as .lua"] = "Enregistrer en .lua",
   ["Open …"] = "Ouvrir…",
-  ["Open a Lua file"] = "Ouvrir un fichier Lua",
+  ["An earlier version is back."] = "Une version antérieure est de retour.",
+  ["An earlier version is back. Undo brings back what was there."] =
+    "Une version antérieure est de retour. Annuler rétablit ce qu'il y avait.",
+  ["Open Lua files"] = "Ouvrir des fichiers Lua",
+  ["Restore"] = "Rétablir",
+  ["Restore the version of {when}"] = "Rétablir la version du {when}",
+  ["{n} earlier {n:version|versions}"] =
+    "{n} {n:version antérieure|versions antérieures}",
+  ["{when}, {n} {n:line|lines}"] = "{when}, {n} {n:ligne|lignes}",
+  ["A tournament here has at most {n} bots."] = "Un tournoi compte ici {n} bots au plus.",
+  ["Stopped: only a part of the games was played."] =
+    "Arrêté : une partie seulement des parties prévues a été jouée.",
+  ["Enter all your bots"] = "Inscrire tous vos bots",
+  ["Enter none"] = "N'en inscrire aucun",
+  ["Games of each pair"] = "Parties de chaque paire",
+  ["{n} {n:bot|bots}, {games} games"] = "{n} {n:bot|bots}, {games} parties",
+  ["Feedback"] = "Bilan",
+  ["Feedback for {bot}"] = "Bilan de {bot}",
+  ["Show the feedback"] = "Afficher le bilan",
+  ["The feedback for {bot} is here."] = "Le bilan de {bot} est affiché.",
+  ["Game"] = "Partie",
+  ["Game {n}: lost to {bot}, from {piles}"] =
+    "Partie {n} : perdue contre {bot}, départ {piles}",
+  ["Game {n}: won against {bot}, from {piles}"] =
+    "Partie {n} : gagnée contre {bot}, départ {piles}",
+  ["Move {n} of {all}"] = "Coup {n} sur {all}",
+  ["Next mistake"] = "Erreur suivante",
+  ["Step by step"] = "Pas à pas",
+  ["Step through"] = "Parcourir",
+  ["line {n}"] = "ligne {n}",
   ["Delete"] = "Supprimer",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
     "Ce navigateur n'a pas de place pour le bot : enregistrez-le en fichier avant de "
