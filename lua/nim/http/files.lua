@@ -86,11 +86,19 @@ local function is_older(stat, other)
   return stat.mtime.sec < other.mtime.sec
 end
 
+-- The same compressed, if it lies beside the file: a file that was added in the place of
+-- another has not what lies beside that.
+local function look_beside(self, path, ending)
+  local there = path .. ending
+  local is_beside = self.paths[there] == self.paths[path] .. ending
+  return is_beside and look(self, there) or nil
+end
+
 -- The encodings that a path has; what was compressed before the file changed is none.
 local function encodings_of(self, path, stat)
   local names = {}
   for _, name in ipairs(ENCODINGS) do
-    local other = look(self, path .. ENDS[name])
+    local other = look_beside(self, path, ENDS[name])
     if other and not is_older(other, stat) then names[#names + 1] = name end
   end
   return names

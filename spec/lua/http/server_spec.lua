@@ -125,6 +125,19 @@ describe("the server", function()
     assert.same({ "no-cache" }, { plain["cache-control"], plain.vary })
   end)
 
+  it("hands out nothing compressed of a file that another has taken the place of",
+    function()
+      d:write("site/look.css", "of the site")
+      d:write("site/look.css.gz", "of the site, gzipped")
+      local files = s.files
+      finally(function() s.files = files end)
+      s.files = http.files()
+      s.files:add_folder(d.path .. "/site")
+      s.files:add("/look.css", d:write("own.css", "its own"))
+      local answer = client.get(port, "/look.css", "Accept-Encoding: gzip\r\n")
+      assert.same({ "its own" }, { answer.body, answer.headers["content-encoding"] })
+    end)
+
   it("notices that a file has changed", function()
     local path = d:write("site/sub/big.js", "other")
     uv.fs_utime(path, 1, 1)
