@@ -94,7 +94,11 @@ function Console:watch()
   self:on("sigcont", function() self:put { resumed = true } end)
 end
 
+-- A signal that has come by now is put first: once it is watched no longer, nobody would
+-- hear of it. The loop runs only where a handle keeps it.
 function Console:unwatch()
+  if self.signals[1] then self.signals[1]:ref() end
+  self.uv.run "nowait"
   for _, signal in ipairs(self.signals) do signal:close() end
   self.signals = {}
   self.uv.run "nowait"
@@ -162,11 +166,18 @@ function Console:draw(lines)
   core.at_exit(LEAVE, ENTER .. codes)
 end
 
+local function quit_if_ended(self)
+  for _, event in ipairs(self.queue) do
+    if event.ended then fail.quit(event.ended) end
+  end
+end
+
 --- Does what may take long. Ctrl-C and its like interrupt it, as they would without us,
 --- and end the command then, whatever f has made of that. Ctrl-Z stops it, and what was
 --- drawn last is drawn again when it goes on.
 function Console:busy(f, ...)
   self:unwatch()
+  quit_if_ended(self)
   core.note_interrupts(true)
   self.tty:set_mode(USUAL)
   local results = table.pack(f(...))

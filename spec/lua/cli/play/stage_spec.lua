@@ -1,5 +1,22 @@
 -- luanim play on a terminal: keys, mouse, sizes, and what ends it.
+local command = require "spec.support.command"
+local host = require "nim.process.host"
 local tmux = require "spec.support.tmux"
+
+-- What looks for no key when the signal comes.
+local BETWEEN = [[
+cat >between.lua <<'END'
+package.path = "%s/lua/?.lua;%s/lua/?/init.lua;" .. package.path
+package.cpath = "%s/lua/?.so;" .. package.cpath
+local uv = require "luv"
+local _, why = pcall(require "nim.cli.terminal.console".with, function(c)
+  uv.kill(uv.os_getpid(), "sigterm")
+  c:busy(function() end)
+  error "goes on"
+end)
+os.exit(type(why) == "table" and why.status or 1)
+END
+%s between.lua]]
 
 describe("luanim play on a terminal", function()
   local pane
@@ -143,6 +160,13 @@ describe("luanim play on a terminal", function()
       ended(status)
     end)
   end
+
+  it("hears a signal that comes between a key and the work that follows", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    local root = command.root
+    pane = tmux.open(BETWEEN:format(root, root, root, host.interpreter()))
+    ended(143)
+  end)
 
   it("leaves the terminal as it was while a bot thinks", function()
     for _, words in ipairs { "60 70 80 45 --rules 'grundy misere'",
