@@ -38,8 +38,10 @@ function Queue:turn()
   if tasks[1] then self:wait() end
 end
 
+-- With some versions of libuv a timer of no time that is begun in its own callback comes
+-- before all else again: after a millisecond, clients and signals have their turn first.
 function Queue:wait()
-  self.timer:start(0, 0, function() self:turn() end)
+  self.timer:start(1, 0, function() self:turn() end)
 end
 
 --- Has `answer` called in its turn, unless the client is gone by then.

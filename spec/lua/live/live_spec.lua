@@ -6,6 +6,7 @@ local feed = require "nim.live.feed"
 local http = require "nim.http"
 local json = require "dkjson"
 local live = require "nim.live"
+local queue = require "nim.live.queue"
 local schedule = require "nim.schedule"
 local tournament = require "nim.tournament"
 local uv = require "luv"
@@ -346,6 +347,24 @@ describe("a tournament live", function()
       assert.equal(i, json.decode(c:answers()[20].body).list[1].id)
       c:close()
     end
+  end)
+
+  it("lets the loop turn between two slices of work", function()
+    local waiting, turns, seen, prepare = queue.new(), 0, {}, uv.new_prepare()
+    finally(function()
+      waiting:close()
+      prepare:close()
+    end)
+    prepare:start(function() turns = turns + 1 end)
+    for i = 1, 3 do
+      waiting:add({ socket = prepare }, function()
+        local stop = uv.hrtime() + 10000000
+        repeat until uv.hrtime() > stop
+        seen[i] = turns
+      end)
+    end
+    assert.is_true(client.wait(function() return #seen == 3 end))
+    assert.is_true(seen[1] < seen[2] and seen[2] < seen[3], table.concat(seen, " "))
   end)
 
   it("gives its state once to a client that asks once, with an etag", function()
