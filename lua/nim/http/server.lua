@@ -88,12 +88,23 @@ local function is_stream(one) return one.stream end
 
 local function is_waiting(one) return not one.stream end
 
+-- The system may have room for fewer: a descriptor is kept free for the next that comes,
+-- and for files.
+local function is_full(self)
+  local spare = self.count < server.MOST and uv.new_tcp "inet"
+  if spare then spare:close() end
+  return not spare
+end
+
+local function make_room(self)
+  return drop_oldest(self, is_silent) or drop_oldest(self, is_waiting)
+    or drop_oldest(self, is_stream)
+end
+
 function Server:accept(socket)
   local client = uv.new_tcp()
   if socket:accept(client) ~= 0 then return client:close() end
-  if self.count >= server.MOST and not drop_oldest(self, is_silent) then
-    drop_oldest(self, is_waiting)
-  end
+  if is_full(self) then make_room(self) end
   self.count = self.count + 1
   self.open[connection.open(self, client)] = true
 end

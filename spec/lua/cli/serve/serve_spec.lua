@@ -19,6 +19,17 @@ GET="FETCH $PORT"
 %s
 kill -%s $pid; wait $pid; echo "status $?"; cat err]]
 
+-- More streams than there is room for, and one who asks.
+local MANY = [[
+package.path = "%s/?.lua;" .. package.path
+local client, port, clients = require "spec.support.http", arg[1], {}
+for i = 1, 60 do
+  clients[i] = client.connect(port)
+  clients[i]:send("GET /events HTTP/1.1\r\nHost: localhost:" .. port .. "\r\n\r\n")
+  client.wait(function() return false end, 3)
+end
+print(client.get(port, "/state.json").status)]]
+
 describe("luanim serve", function()
   local d
 
@@ -88,6 +99,13 @@ describe("luanim serve", function()
   it("serves the page, and ends by Ctrl-C without a word", function()
     local out = serve("--site site", "$GET /; cat log", "INT")
     assert.truthy(out:find "^200\npage\nhttp://127%.0%.0%.1:%d+/\nstatus 0\n$", out)
+  end)
+
+  it("answers where the system has room for few connections", function()
+    d:write("many.lua", MANY:format(command.root))
+    local out = d:shell("ulimit -Sn 40\n" .. script("c.jsonl", [[
+      (ulimit -Sn 200; ${GET%% *} many.lua $PORT)]])).out
+    assert.equal("200\nstatus 0\n", out)
   end)
 
   it("bounds the work of a file's rules", function()
