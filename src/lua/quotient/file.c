@@ -63,8 +63,8 @@ static int l_certificate(lua_State *L) {
 /* ---- reading ---- */
 
 /* Pushes all of an open file, or the beginning of one that is none of ours, which may
-** have no end. Whatever raises here leaves it open: so nothing may but memory, and that
-** under a protected call. */
+** have no end, or holes of any size: no text has a zero byte. Whatever raises here leaves
+** it open: so nothing may but memory, and that under a protected call. */
 static int l_read_all(lua_State *L) {
   FILE *file = lua_touserdata(L, 1);
   luaL_Buffer b;
@@ -74,7 +74,7 @@ static int l_read_all(lua_State *L) {
   do {
     char *to = luaL_prepbuffsize(&b, CHUNK);
     n = fread(to, 1, CHUNK, file);
-    ours = luaL_bufflen(&b) > 0 || nim_quotient_begins(to, n);
+    ours = (luaL_bufflen(&b) > 0 || nim_quotient_begins(to, n)) && !memchr(to, 0, n);
     luaL_addsize(&b, n);
   } while (ours && n == CHUNK);
   luaL_pushresult(&b);

@@ -222,6 +222,20 @@ describe("a file of something else", function()
         .. "'misere quotient 1' at the beginning", message)
     end
   end)
+
+  it("is not read beyond a hole, whatever its size", function()
+    local dir = workdir.new()
+    local path = dir:write("holes", "misere quotient 1\n" .. ("\0"):rep(1 << 24))
+    collectgarbage()
+    collectgarbage "stop"
+    local before = collectgarbage "count"
+    local q = nim.rules("kayles"):load_quotient(path)
+    local kept = collectgarbage "count" - before
+    collectgarbage "restart"
+    dir:remove()
+    assert.is_nil(q)
+    assert.is_true(kept < 1024)
+  end)
 end)
 
 describe("misère play of piles that break in three", function()
