@@ -426,6 +426,7 @@ build = {
     ["nim.page.review"] = "lua/nim/page/review.lua",
     ["nim.page.squares"] = "lua/nim/page/squares.lua",
     ["nim.page.theory"] = "lua/nim/page/theory.lua",
+    ["nim.page.why"] = "lua/nim/page/why.lua",
     ["nim.page.words"] = "lua/nim/page/words.lua",
     ["nim.page.worksheet"] = "lua/nim/page/worksheet.lua",
     ["nim.phrases.de.commands"] = "lua/nim/phrases/de/commands.lua",

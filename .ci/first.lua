@@ -37,7 +37,7 @@ local function game(piles)
   local function at(moves) return { rules = "nim", piles = piles, moves = moves } end
   local start = at {}
   ask { ask = "begin", game = start }
-  ask { ask = "hint", game = start }
+  ask { ask = "best", game = start }
   for pile, size in ipairs(piles) do
     for take = 1, size do
       ask { ask = "pick", game = start, picked = { { pile, take } } }

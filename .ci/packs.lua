@@ -2,7 +2,8 @@
 -- when it needs them: modules, each after a line with \1 and its name.
 --
 --     play            what the game needs: it comes first, and says what is in the others
---     theory, puzzles, bots   what these parts need beyond it
+--     reasons         why a move wins, and reviews
+--     theory, puzzles, bots   what these parts need beyond these
 --     rest            what their code names, and hardly ever loads
 --     de, fr, es      a language each
 --     shelf           the games of the shelf
@@ -85,21 +86,31 @@ local function answer(ask, question)
   return require "nim.page.engine".answer(question)
 end
 
-local OF_A_GAME = { "begin", "position", "hint", "why", "bot", "judge", "review" }
+local OF_A_GAME = { "begin", "position", "best", "bot" }
+local OF_REASONS = { "hint", "why", "judge", "review" }
 
--- What the game loads to begin with, and to answer under every rules.
-local function play()
-  load_all { "engine", "position", "catalogue", "advice", "review", "opponent" }
+-- Loads what these questions need under every rules.
+local function ask_all(questions)
   for _, one in ipairs(answer("book", {}).rules) do
     local game = { rules = one.rules, moves = {} }
     game.piles = answer("rules", { game = game }).piles
-    game.moves[1] = answer("hint", { game = game }).move
-    for _, ask in ipairs(OF_A_GAME) do
-      answer(ask, { game = game, bot = { id = "medium" }, seed = "1",
+    for _, ask in ipairs(questions) do
+      local found = answer(ask, { game = game, bot = { id = "medium" }, seed = "1",
         move = game.moves[1] })
+      game.moves[1] = game.moves[1] or found.move
     end
   end
   return loaded()
+end
+
+local function play()
+  load_all { "engine", "position", "catalogue", "opponent" }
+  return ask_all(OF_A_GAME)
+end
+
+local function reasons()
+  load_all { "advice", "review" }
+  return ask_all(OF_REASONS)
 end
 
 local function theory()
@@ -183,6 +194,7 @@ local function later(pack, entries)
   homes[#homes + 1] = table.concat(names, " ")
 end
 
+later("reasons", entries_of(reasons()))
 later("theory", entries_of(theory()))
 later("puzzles", entries_of(puzzles()))
 later("bots", entries_of(bots()))

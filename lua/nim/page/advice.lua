@@ -3,6 +3,7 @@
 local core = require "nim.core"
 local phrases = require "nim.phrases"
 local position = require "nim.page.position"
+local reasons = require "nim.page.why"
 local words = require "nim.page.words"
 
 local say = phrases.say
@@ -24,7 +25,7 @@ function advice.hint(asked)
   if not known then return { text = words.sentence(outcome) } end
   local move = { game:best_move() }
   local says = words.move(game, move)
-  local why = outcome == "P" and say(LOST) or words.because(game, move)
+  local why = outcome == "P" and say(LOST) or reasons.because(game, move)
   return {
     move = move, says = words.sentence(says), wins = outcome == "N",
     text = why ~= says and words.sentence(why) or "",
@@ -35,7 +36,7 @@ end
 ---@return nim.page.why
 function advice.why(asked)
   local game = position.game(asked.game)
-  local why = words.explain(game, SHOWN)
+  local why = reasons.of(game, SHOWN)
   why.over = game:over()
   return why
 end

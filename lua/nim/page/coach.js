@@ -28,7 +28,7 @@ export class Coach {
     this.#move = null;
     if (game.moves.length > 0) store.set("played", true);
     if (this.#turn(table) > COACHED) return false;
-    const { move } = await table.ask("hint");
+    const { move } = await table.ask("best");
     if (table.game !== game) return false;
     this.#move = move ?? null;
     return this.#move !== null;

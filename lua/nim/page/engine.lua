@@ -19,6 +19,7 @@ local engine = {}
 ---The questions, and the file and function that answers each.
 local ASKS = {
   begin = { "position", "begin" },
+  best = { "opponent", "best" },
   book = { "catalogue", "all" },
   bot = { "opponent", "move" },
   check = { "bot_games", "check" },

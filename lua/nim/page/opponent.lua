@@ -3,6 +3,7 @@
 
 local bots = require "nim.bots"
 local catalogue = require "nim.page.catalogue"
+local core = require "nim.core"
 local position = require "nim.page.position"
 local sandbox = require "nim.sandbox"
 local words = require "nim.page.words"
@@ -40,6 +41,15 @@ function opponent.named(bot)
   local made = opponent.spec(bot)
   if type(made) ~= "table" then made = assert(bots.get(made)) end
   return bots.renamed(made, bot.name or made.name)
+end
+
+---A winning move, or the one that holds out longest; none where nobody knows it.
+---@param asked { game: nim.page.game }
+---@return { move?: integer[] }
+function opponent.best(asked)
+  local game = position.game(asked.game)
+  local known, move = core.try(function() return { game:best_move() } end)
+  return { move = known and move[1] and move or nil }
 end
 
 ---The move of a bot. The same game and seed give the same move.

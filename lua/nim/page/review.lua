@@ -9,6 +9,7 @@ local position = require "nim.page.position"
 local core = require "nim.core"
 local number = require "nim.page.number"
 local phrases = require "nim.phrases"
+local reasons = require "nim.page.why"
 local words = require "nim.page.words"
 
 local say = phrases.say
@@ -31,13 +32,14 @@ local function good(game, move)
   local phrase = count == 1 and "The only winning move: {why}." or count
     and "Wins, as one of {n} winning moves: {why}." or "Wins: {why}."
   return {
-    verdict = "good", text = say(phrase, { n = count, why = words.because(game, move) }),
+    verdict = "good",
+    text = say(phrase, { n = count, why = reasons.because(game, move) }),
   }
 end
 
 local function mistake(game)
   local better = { game:best_move() }
-  local says, why = words.move(game, better), words.because(game, better)
+  local says, why = words.move(game, better), reasons.because(game, better)
   return {
     verdict = "mistake", better = better, better_says = says,
     text = say("Gives the win away. To win, {move}< ({why})>.",

@@ -273,6 +273,13 @@ describe("advice", function()
     end
   end)
 
+  it("knows the best move, and tells where there is none", function()
+    assert.same({ 1, 2 }, ask { ask = "best", game = { piles = { 3, 4, 5 } } }.move)
+    local split = ask { ask = "best", game = { rules = "grundy", piles = { 5 } } }.move
+    assert.same(3, #split)
+    assert.is_nil(ask { ask = "best", game = { piles = { 0 } } }.move)
+  end)
+
   it("hints at a winning move, or at the longest way to lose", function()
     local hint = ask { ask = "hint", game = { piles = { 3, 4, 5 } } }
     assert.same({ { 1, 2 }, true, "Take 2 from pile 1." },
