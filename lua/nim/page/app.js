@@ -4,6 +4,7 @@ import { format, read } from "./address.js";
 import { Engine } from "./client.js";
 import { el, fill } from "./dom.js";
 import { choose, language, speak, t } from "./phrases.js";
+import { lacking } from "./supply.js";
 
 const VIEWS = {
   __proto__: null,
@@ -101,8 +102,11 @@ book.then((known) => known.words && translate(known));
 
 // Kept for use without a network, once the engine is there and nothing else is waited
 // for; some browsers allow none of it.
-const keep = () => navigator.serviceWorker?.register("offline.js");
-book
-  .then(() => engine.ready())
-  .then(keep)
-  .catch(() => null);
+const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
+
+// The first answers come without the engine: that it does not come is told beside them.
+function warn({ message }) {
+  if (lacking() || main.querySelector(".error")) return;
+  document.getElementById("trouble").textContent = message;
+}
+book.then(() => engine.ready()).then(keep, warn);

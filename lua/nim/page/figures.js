@@ -36,9 +36,10 @@ export class Figures {
   }
 
   // The column that decides may be far to the right.
-  async #draw(table) {
+  async #draw(why) {
+    if (why.error) return fill(this.#shown, el("p", { class: "quiet" }, why.error));
     const { columns } = await import("./columns.js");
-    fill(this.#shown, columns(table));
+    fill(this.#shown, columns(why.columns));
     const odd = this.#shown.querySelector("tfoot .odd");
     const frame = odd?.closest(".scroll");
     if (frame) frame.scrollLeft = odd.offsetLeft + odd.offsetWidth - frame.clientWidth;
@@ -57,7 +58,7 @@ export class Figures {
     const why = await this.#engine.ask("why", { game }, THOUGHT);
     this.#thinking = false;
     if (why.stopped) return;
-    if (key === this.#asked) await this.#draw(why.columns);
+    if (key === this.#asked) await this.#draw(why);
     this.show(this.#game); // the game may have changed
   }
 }
