@@ -42,8 +42,12 @@ const said = (page) => page.locator(".said").textContent();
 async function picked(page, act) {
   const before = await said(page);
   await act();
-  const isNew = (text) => document.querySelector(".said").textContent !== text;
-  await page.waitForFunction(isNew, before, { timeout: 3000 }).catch(() => null);
+  const isNew = ([text, button]) =>
+    document.querySelector(button) ||
+    document.querySelector(".said").textContent !== text;
+  await page
+    .waitForFunction(isNew, [before, playable], { timeout: 6000 })
+    .catch(() => null);
   return (await page.locator(playable).count()) > 0;
 }
 
