@@ -65,7 +65,11 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
-window.addEventListener("hashchange", open);
+window.addEventListener("hashchange", ({ newURL }) => {
+  // What was still opening may have shown its own address in place of this one.
+  if (location.href !== newURL) history.replaceState(null, "", newURL);
+  open();
+});
 open();
 
 // Whatever is being played or written is there again. The address names the language
