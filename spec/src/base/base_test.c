@@ -7,15 +7,8 @@
 
 #include "base/block.h"
 #include "base/text.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
-
-#define CHECK(what) check((what), #what, __LINE__)
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "base_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
 
 static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {memory_counted, &heap};

@@ -9,14 +9,7 @@
 #include "base/threads.h"
 #include "breaking/block.h"
 #include "sequence/sequence.h"
-
-#define CHECK(what) check((what), #what, __LINE__)
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "team_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
+#include "spec/support/check.h"
 
 /* Refuses when `left` has come to 0; -1 never refuses. */
 static long left = -1;

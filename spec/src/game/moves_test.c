@@ -7,26 +7,12 @@
 #include "game/game.h"
 #include "game/option.h"
 #include "kinds/kinds.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define LARGEST 24u /* piles whose options are listed */
 #define FAR 200u    /* piles whose options are counted */
-
-static const char *rules_now = "";
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "moves_test.c:%d: %s: does not hold: %s\n", line, rules_now, what);
-  exit(1);
-}
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 /* ---- the rules in words ---- */
 
@@ -429,7 +415,7 @@ static void test_game(const nim_theory *theory, uint32_t n, uint32_t size) {
 
 static nim_rules *parse(const char *text) {
   nim_rules *rules = malloc(nim_rules_bytes(text));
-  rules_now = text;
+  checked_now = text;
   CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
   return rules;
 }
@@ -528,7 +514,7 @@ static void test_pile_refusals(void) {
     nim_text why = {.s = ""};
     begin(&theory, refusals[i].text);
     CHECK(!nim_option_legal(&theory, refusals[i].size, &refusals[i].part, &why));
-    check(strcmp(why.s, refusals[i].wanted) == 0, why.s, __LINE__);
+    CHECK_OF(strcmp(why.s, refusals[i].wanted) == 0, why.s);
     end(&theory);
   }
 }

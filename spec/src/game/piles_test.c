@@ -5,31 +5,16 @@
 #include <string.h>
 
 #include "game/piles.h"
+#include "spec/support/check.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define MOST 600u
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "piles_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
-
-static uint64_t drawn(void) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return seed >> 20;
-}
-
-static uint32_t below(uint32_t n) {
-  return (uint32_t)(drawn() >> 13) % n;
-}
 
 /* Small ones, empty ones, and now and then one with any bit up to the highest. */
 static uint64_t any_size(void) {
   uint32_t kind = below(8);
   if (kind < 3) return 0;
-  return kind < 7 ? below(4) : (drawn() << 19) >> below(60) & INT64_MAX;
+  if (kind < 7) return below(4);
+  return ((uint64_t)below(UINT32_MAX) << 32 | below(UINT32_MAX)) >> (1 + below(60));
 }
 
 /* ---- one look at each pile ---- */

@@ -15,28 +15,14 @@
 #include "quotient/quotient.h"
 #include "quotient/file.h"
 #include "quotient/rules_heaps.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "spec/support/code_heaps.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
-
 static char context[64]; /* the game in work, for failures */
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "quotient_test.c:%d: %s: does not hold: %s\n", line, context, what);
-  exit(1);
-}
 
 static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {memory_counted, &heap};
-
-static uint64_t seed = 20260711;
-
-static uint32_t below(uint32_t n) {
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 /* ---- games ---- */
 
@@ -887,6 +873,7 @@ int main(int argc, char **argv) {
     fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
     return 2;
   }
+  checked_now = context;
   test_table(argv[1]);
   test_outcomes(argv[1]);
   test_orders();

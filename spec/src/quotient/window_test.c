@@ -5,21 +5,7 @@
 #include <stdlib.h>
 
 #include "quotient/window.h"
-
-#define CHECK(what) check((what), #what, __LINE__)
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "window_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
-
-static uint64_t seed = 20261124;
-
-static uint32_t below(uint32_t n) {
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
+#include "spec/support/check.h"
 
 static uint32_t max(uint32_t a, uint32_t b) {
   return a > b ? a : b;

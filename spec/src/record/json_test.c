@@ -5,15 +5,9 @@
 #include <string.h>
 
 #include "record/json.h"
+#include "spec/support/check.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define LAST 0x10FFFF
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "json_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
 
 static bool is_scalar(int32_t c) {
   return c < 0xD800 || (c > 0xDFFF && c <= LAST);

@@ -8,15 +8,9 @@
 #include "base/random.h"
 #include "kinds/kinds.h"
 #include "record/line.h"
+#include "spec/support/check.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "line_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
 
 static nim_bytes bytes(const char *text) {
   return (nim_bytes){text, strlen(text)};
@@ -113,7 +107,7 @@ static void test_reasons(void) {
 static void test_clean_as(const char *text, const char *wanted) {
   char to[NIM_DETAIL];
   size_t length = nim_line_clean(bytes(text), to);
-  check(length == strlen(wanted) && memcmp(to, wanted, length) == 0, text, __LINE__);
+  CHECK_OF(length == strlen(wanted) && memcmp(to, wanted, length) == 0, text);
 }
 
 static void test_directories(void) {

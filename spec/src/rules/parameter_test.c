@@ -6,24 +6,10 @@
 #include <string.h>
 
 #include "kinds/kinds.h"
+#include "spec/support/check.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define MOST 40u
-
-static const char *text_now = "";
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "parameter_test.c:%d: %s: does not hold: %s\n", line, text_now, what);
-  exit(1);
-}
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 /* ---- lists ---- */
 
@@ -64,7 +50,7 @@ static void test_lists(nim_rules *rules) {
     char text[200], wanted[200], written[200];
     uint32_t n = 0, k;
     bool ranges = draw(marked, text);
-    text_now = text;
+    checked_now = text;
     put_marked(marked, ranges, wanted);
     CHECK(nim_rules_parse(rules, text, NULL));
     nim_rules_print(rules, written, sizeof written);
@@ -94,9 +80,9 @@ static void test_digits(void) {
   for (i = 0; i < COUNT(rows); i++) {
     const char *end;
     uint64_t number = 0;
-    text_now = rows[i].text;
-    end = nim_parameter_digits(text_now, text_now + strlen(text_now), &number);
-    CHECK(rows[i].number == 0 ? end == NULL : end == text_now + rows[i].length);
+    checked_now = rows[i].text;
+    end = nim_parameter_digits(checked_now, checked_now + strlen(checked_now), &number);
+    CHECK(rows[i].number == 0 ? end == NULL : end == checked_now + rows[i].length);
     if (end != NULL) CHECK(number == rows[i].number);
   }
   CHECK(nim_parameter_digits("12", "12", &(uint64_t){0}) == NULL);
@@ -148,13 +134,13 @@ static void test_refusals(nim_rules *rules) {
   size_t i;
   for (i = 0; i < COUNT(refusals); i++) {
     nim_text why = {.s = ""};
-    text_now = refusals[i].text;
-    CHECK(!nim_rules_parse(rules, text_now, &why));
-    check(strcmp(why.s, refusals[i].wanted) == 0, why.s, __LINE__);
+    checked_now = refusals[i].text;
+    CHECK(!nim_rules_parse(rules, checked_now, &why));
+    CHECK_OF(strcmp(why.s, refusals[i].wanted) == 0, why.s);
   }
   for (i = 0; i < COUNT(full); i++) {
-    text_now = full[i];
-    CHECK(nim_rules_parse(rules, text_now, NULL) && rules->takes == 65535);
+    checked_now = full[i];
+    CHECK(nim_rules_parse(rules, checked_now, NULL) && rules->takes == 65535);
   }
 }
 

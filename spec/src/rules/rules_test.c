@@ -6,21 +6,9 @@
 
 #include "kinds/kinds.h"
 #include "rules/hint.h"
+#include "spec/support/check.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "rules_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 /* ---- codes ---- */
 
@@ -108,7 +96,7 @@ static void test_refused_code(const char *text, const char *wanted) {
   nim_text why;
   memset(&code, 7, sizeof code);
   before = code;
-  check(!parse(&code, text, &why) && strcmp(why.s, wanted) == 0, text, __LINE__);
+  CHECK_OF(!parse(&code, text, &why) && strcmp(why.s, wanted) == 0, text);
   CHECK(memcmp(&code, &before, sizeof code) == 0);
 }
 

@@ -8,16 +8,9 @@
 #include "sandbox/arena.h"
 #include "sandbox/pattern.h"
 #include "base/random.h"
-
-#define CHECK(what) check((what), #what, __LINE__)
+#include "spec/support/check.h"
 
 #define SLOTS 500
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "arena_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
 
 typedef struct slot {
   unsigned char *block;

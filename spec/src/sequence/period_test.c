@@ -5,22 +5,10 @@
 #include <stdlib.h>
 
 #include "sequence/period.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define MOST 700u
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "period_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 static const nim_alloc alloc = {memory_plain, NULL};
 

@@ -8,25 +8,13 @@
 
 #include "kinds/kinds.h"
 #include "sequence/sequence.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "theory/theory.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define LONG 1500u
 #define SHORT 300u
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "values_test.c:%d: does not hold: %s\n", line, what);
-  exit(1);
-}
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {memory_counted, &heap};

@@ -10,20 +10,12 @@
 #include "kinds/kinds.h"
 #include "solve/misere.h"
 #include "solve/solve.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define LARGEST 12u
 #define ROOM 40u
-
-static const char *rules_now = "";
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "search_test.c:%d: %s: does not hold: %s\n", line, rules_now, what);
-  exit(1);
-}
 
 static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {memory_counted, &heap};
@@ -74,7 +66,7 @@ static bool is_lost(const nim_theory *theory, const nim_piles *p) {
 static void begin(nim_theory *theory, const char *text) {
   nim_rules *rules = malloc(nim_rules_bytes(text));
   int slice = 0;
-  rules_now = text;
+  checked_now = text;
   CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
   CHECK(nim_theory_init(theory, &alloc, rules));
   while (!nim_theory_knows(theory, LARGEST) &&

@@ -11,27 +11,13 @@
 #include "solve/grundy.h"
 #include "solve/misere.h"
 #include "solve/solve.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
-#define CHECK(what) check((what), #what, __LINE__)
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define ROOM 64u
 
-static const char *rules_now = "";
-
-static void check(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "solve_test.c:%d: %s: does not hold: %s\n", line, rules_now, what);
-  exit(1);
-}
-
 /* ---- the golden ratio ---- */
-
-static uint32_t below(uint32_t n) {
-  static uint64_t seed = 20261125;
-  seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (uint32_t)((seed >> 33) % n);
-}
 
 /* F(n+1) - phi F(n) has the sign of (-1)^n, and a sum of such pairs, no two of them
 ** neighbours, that of the one with the smallest n. */
@@ -228,7 +214,7 @@ static void test_all(const nim_theory *theory, uint32_t n, uint64_t most) {
 
 static nim_rules *parse(const char *text) {
   nim_rules *rules = malloc(nim_rules_bytes(text));
-  rules_now = text;
+  checked_now = text;
   CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
   return rules;
 }
