@@ -63,7 +63,7 @@ describe("files of version 0.1", function()
     assert.equal(text:gsub("\n$", "") .. "", game:save())
   end)
 
-  it("hold surveys, which are gone on with", function()
+  it("hold surveys, which can be resumed", function()
     local d = workdir.new()
     for path, words in pairs {
       ["middle/survey.csv"] = "survey --digits 1 --limit 100",

@@ -262,7 +262,7 @@ test("tokens on the stairs, and a queen, travel", async () => {
   }
 });
 
-test("who wants no motion sees none", async () => {
+test("whoever wants no motion sees none", async () => {
   const page = await site.open("#play?rules=nim&piles=1,1&first=you&second=perfect");
   await headline(page, "Your turn");
   await watchAir(page);

@@ -417,7 +417,7 @@ test("earlier versions of a bot come back, and go again", async () => {
   await close(page);
 });
 
-test("what a class's page tells an author is told here too", async () => {
+test("an author finds the feedback of a class's page here too", async () => {
   const page = await site.open("#bots");
   await page.locator(".cm-content").waitFor();
   await write(page, FIRST);

@@ -15,19 +15,19 @@
 ** it looks for what is still open; the near part does for the rest.
 **
 ** Nobody takes a lock for that. Blocks are claimed, and numbered, by one meter, and
-** another one tells how many are known; whoever's turn it is raises it, and has noted
-** before what holds then. Who has a block under work may read the notes since it began
-** it: so many are kept.
+** another counts the known values. The member whose turn it is writes its notes first,
+** then raises that count. A member reads the notes made since it began its block; enough
+** of them are kept.
 **
 ** That is a handshake a block. It pays where a block is dear against one, and its near
 ** part is less than three quarters of it: in games without a sparse space, or with many
 ** rare values. Where blocks are cheap, or piles are looked at one by one, one thread does
 ** it all.
 **
-** Only who does a near part writes what is shared: the values and their count, the list
-** of rare positions, the period. Room for them is made before the members begin, since
-** they allocate nothing. When the budget is spent, what was begun is done as well. A
-** block that ends early, or a proven period, ends the run, and what was begun is
+** Only the member that does a near part writes what is shared: the values and their
+** count, the list of rare positions, the period. Room is made before the members begin,
+** since they allocate nothing. When the budget is spent, what was begun is done as well.
+** A block that ends early, or a proven period, ends the run, and what was begun is
 ** forgotten. The values and the period are those of one thread; where a period ends them,
 ** there may be more or fewer of them by a part of a block.
 */
@@ -36,7 +36,7 @@
 #include "breaking/block.h"
 #include "breaking/tuning.h"
 
-/* So many blocks may be under work at a time. */
+/* The most blocks that may be computed at a time. */
 #define BLOCKS_MOST (NIM_CREW_MOST + NIM_TEAM_SPARE)
 
 _Static_assert(BLOCKS_MOST *NIM_LANES <= NIM_MOST_UNKNOWN, "a block lists late rares");

@@ -108,7 +108,7 @@ book.then((known) => known.words && translate(known));
 // for; some browsers allow none of it.
 const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
 
-// The first answers come without the engine: that it does not come is told beside them.
+// The first answers do not need the engine, so a failure to load it is shown at once.
 function warn({ message }) {
   if (lacking() || main.querySelector(".error")) return;
   document.getElementById("trouble").textContent = message;

@@ -1,6 +1,6 @@
 --- The file of a survey: a line that says what it is, one with the names of the columns,
---- and a row for each game, in order. So it can be gone on with where it ends. Rows of
---- games that follow one which takes long are kept beside it, once a minute.
+--- and a row for each game, in order: a survey can be resumed where its file ends. While
+--- a slow game holds up the rows behind it, those are saved beside it once a minute.
 --
 --     # luanim survey misere digits=2 elements=4096 limit=1000 work=400000000
 --     code,kind,order,p_portion,period,preperiod,heaps

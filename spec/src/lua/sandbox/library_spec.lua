@@ -3,7 +3,7 @@
 local core = require "nim.core"
 
 -- A function of a chunk that runs here and in the sandbox: what an expression gives, as
--- text; an error of Lua's own is told in other words there, so it is told by that alone.
+-- text; errors of the sandbox have other words, so only that there is one is compared.
 local SHOW <const> = [[
   local function plain(v)
     local bytes, text = { tostring(v):byte(1, -1) }, type(v):sub(1, 1)
