@@ -101,8 +101,11 @@ const nim_kernel nim_kernel_plain = {"plain", runs, gather, scan, reach, sift};
 
 const nim_kernel *nim_kernel_number(size_t i) {
   static const nim_kernel *const kernels[] = {NIM_KERNELS(ROW) NULL};
-  for (const nim_kernel *const *k = kernels; *k; k++)
-    if ((*k)->runs && (*k)->runs() && i-- == 0) return *k;
+  for (const nim_kernel *const *k = kernels; *k; k++) {
+    if (!(*k)->runs || !(*k)->runs()) continue;
+    if (i == 0) return *k;
+    i--;
+  }
   return NULL;
 }
 
