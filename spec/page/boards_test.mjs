@@ -56,18 +56,20 @@ async function over(page) {
   return (await page.locator(".turn.over").count()) > 0;
 }
 
-// Picks something that is a move, with as few spots as it takes.
+// Picks something that is a move, with as few spots as it takes: where an answer came too
+// late for the last of them, it is the first one's turn again.
 async function byMouse(page) {
   const spots = page.locator(".spot:not(.full)");
-  for (let k = 0; k < 4; k++) {
-    if (await picked(page, () => spots.nth(k).click())) break;
+  for (let k = 0; k < 8; k++) {
+    const spot = spots.nth(k % (await spots.count()));
+    if (await picked(page, () => spot.click())) break;
   }
   await moved(page, () => press(page));
 }
 
 async function byKeyboard(page) {
   await page.locator(".spot:not(.full)").first().focus();
-  for (let k = 0; k < 4; k++) {
+  for (let k = 0; k < 8; k++) {
     if (await picked(page, () => page.keyboard.press("Enter"))) break;
     await page.keyboard.press("ArrowRight");
   }
