@@ -170,6 +170,7 @@ build = {
         "src/lua/sequence/file.c",
         "src/lua/sequence/sequence.c",
         "src/lua/sha256.c",
+        "src/lua/stream.c",
         "src/quotient/cover.c",
         "src/quotient/file.c",
         "src/quotient/genus.c",

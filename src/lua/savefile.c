@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "lua/binding.h"
+#include "lua/stream.h"
 #if defined(_WIN32)
 #include <windows.h>
 #endif
@@ -132,20 +133,13 @@ int nimL_savefile(lua_State *L, const char *path, nimL_writer write, void *ud) {
   return 1;
 }
 
-static int l_close(lua_State *L) {
-  const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
-  return luaL_fileresult(L, fclose(stream->f) == 0, NULL);
-}
-
 /* open_beside(path) --> file, its name | nil, why */
 static int l_open_beside(lua_State *L) {
   const char *path = nimL_checkpath(L, 1);
-  luaL_Stream *stream = lua_newuserdatauv(L, sizeof *stream, 0);
-  stream->closef = NULL;
-  luaL_setmetatable(L, LUA_FILEHANDLE);
-  stream->f = open_beside(L, path);
-  if (stream->f == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
-  stream->closef = l_close;
+  luaL_Stream *stream = nimL_newstream(L);
+  FILE *file = open_beside(L, path);
+  if (file == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
+  nimL_fillstream(stream, file);
   return 2;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/savefile.h"
+#include "lua/stream.h"
 #include "quotient/file.h"
 
 /* Bytes that are read at a time. */
@@ -63,10 +64,8 @@ static int l_certificate(lua_State *L) {
 /* ---- reading ---- */
 
 /* Pushes all of an open file, or the beginning of one that is none of ours, which may
-** have no end, or holes of any size: no text has a zero byte. Whatever raises here leaves
-** it open: so nothing may but memory, and that under a protected call. */
-static int l_read_all(lua_State *L) {
-  FILE *file = lua_touserdata(L, 1);
+** have no end, or holes of any size: no text has a zero byte. */
+static void push_all(lua_State *L, FILE *file) {
   luaL_Buffer b;
   bool ours;
   size_t n;
@@ -78,22 +77,17 @@ static int l_read_all(lua_State *L) {
     luaL_addsize(&b, n);
   } while (ours && n == CHUNK);
   luaL_pushresult(&b);
-  return 1;
 }
 
 /* Pushes the text of a file; false: `errno` says why there is none. */
 static bool push_file(lua_State *L, const char *path) {
-  FILE *file;
-  int status, error = 0;
-  lua_pushcfunction(L, l_read_all);
-  file = fopen(path, "rb");
-  if (file == NULL) return false;
-  lua_pushlightuserdata(L, file);
+  luaL_Stream *stream = nimL_openstream(L, path);
+  int error = 0;
+  if (stream == NULL) return false;
   errno = 0;
-  status = lua_pcall(L, 1, 1, 0);
-  if (ferror(file)) error = errno != 0 ? errno : EIO;
-  fclose(file);
-  if (status != LUA_OK) lua_error(L);
+  push_all(L, stream->f);
+  if (ferror(stream->f)) error = errno != 0 ? errno : EIO;
+  nimL_closestream(stream);
   errno = error;
   return error == 0;
 }
@@ -122,7 +116,7 @@ static int l_load(lua_State *L) {
   u->q.order_limit = (uint32_t)limits.elements;
   nimL_pushgame(L, 1);
   if (!push_file(L, path)) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
-  if (!read_text(L, u, slot + 1, slot + 2, &why) ||
+  if (!read_text(L, u, slot + 1, lua_gettop(L), &why) ||
       !nimL_growquotient(L, slot, 1, 0, &limits, &why))
     return nimL_pushfail(L, "%s: %s", path, why.s);
   lua_settop(L, slot);

@@ -22,6 +22,7 @@
 #include "base/block.h"
 #include "base/sha256.h"
 #include "lua/savefile.h"
+#include "lua/stream.h"
 
 #define LENGTH "length %" PRIu64 "\n"
 #define VALUES "values %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
@@ -38,7 +39,7 @@
 #define LINE 4096
 #define HEAD_ROOM 160
 
-/* Values that are converted at a time. */
+/* Values that are read or written at a time, and hashed. */
 #define CHUNK 4096u
 
 typedef struct head {
@@ -188,69 +189,76 @@ static bool read_head(FILE *file, head *h) {
          h->count < SIZE_MAX / 4 && h->length <= NIM_MAX_SIZE + 1;
 }
 
-/* Values of two bytes come in the order of the file; this machine's may be another. */
-static void to_words(unsigned char *bytes, const head *h) {
-  uint64_t i;
-  if (h->width == 1) return;
-  for (i = 0; i < h->count; i++) {
-    uint16_t word = (uint16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
-    memcpy(bytes + 2 * i, &word, sizeof word);
-  }
+/* ---- loading ---- */
+
+/* What a load works on, and the hash of what is read so far. */
+typedef struct load {
+  FILE *file;
+  head h;
+  uint64_t hash;
+  nimL_seq_options options;
+  nim_text why;
+} load;
+
+/* Reads the head, which is to be that of these rules. */
+static bool read_start(load *l, const char *rules) {
+  if (!read_head(l->file, &l->h))
+    return nim_say(&l->why, "%s",
+                   ferror(l->file) ? strerror(errno) : "not a sequence of luanim");
+  return strcmp(l->h.rules, rules) == 0 ||
+         nim_say(&l->why, "a sequence of '%.90s', not of '%.90s'", l->h.rules, rules);
 }
 
-/* Fills the sequence. `bytes` has room for all values. */
-static bool read_values(FILE *file, nim_seq *seq, const head *h, unsigned char *bytes,
-                        nim_text *why) {
-  size_t size = (size_t)h->count * (size_t)h->width;
-  uint64_t hash = 0;
-  if (fread(bytes, 1, size, file) != size)
-    return nim_say(why, "truncated: values are missing");
-  if (fgetc(file) != EOF) return nim_say(why, "more follows behind the values");
-  to_words(bytes, h);
-  if (nim_seq_adopt(seq, bytes, (size_t)h->count, h->width) != NIM_SEQ_DONE)
-    return nim_say(why, "not enough memory, or no values of this game");
-  each_chunk(seq, h, add_to_hash, &hash);
-  return hash == h->hash || nim_say(why, "damaged: the hash differs");
+/* The end of the chunk that begins there. */
+static uint64_t chunk_end(const load *l, uint64_t from) {
+  return l->h.count - from < CHUNK ? l->h.count : from + CHUNK;
 }
 
-static bool read_body(FILE *file, nim_seq *seq, const head *h, nim_text *why) {
-  size_t size = (size_t)h->count * (size_t)h->width;
-  unsigned char *bytes;
+/* Reads the next values, at most a chunk. */
+static bool read_chunk(load *l, uint16_t *values, size_t count) {
+  unsigned char bytes[2 * CHUNK];
+  size_t i, width = (size_t)l->h.width;
+  if (fread(bytes, width, count, l->file) != count)
+    return nim_say(&l->why, "truncated: values are missing");
+  add_to_hash(&l->hash, bytes, count * width);
+  for (i = 0; i < count; i++)
+    values[i] = (uint16_t)(width == 1 ? bytes[i] : bytes[2 * i] | bytes[2 * i + 1] << 8);
+  return true;
+}
+
+/* Is that all there is, and as it was written? */
+static bool read_end(load *l) {
+  if (fgetc(l->file) != EOF)
+    return nim_say(&l->why, "more follows behind the values");
+  return l->hash == l->h.hash || nim_say(&l->why, "damaged: the hash differs");
+}
+
+static bool read_all(load *l, uint16_t *values) {
+  for (uint64_t from = 0; from < l->h.count; from = chunk_end(l, from))
+    if (!read_chunk(l, values + from, (size_t)(chunk_end(l, from) - from))) return false;
+  return read_end(l);
+}
+
+/* Pushes a sequence of the values in the file, which are believed. */
+static bool believe(lua_State *L, load *l) {
+  nim_seq *seq = nimL_newsequence(L);
+  size_t count = (size_t)l->h.count;
+  uint16_t *values;
   bool read;
-  if (!nim_block_new(&seq->alloc, bytes, size)) return nim_say(why, "not enough memory");
-  read = read_values(file, seq, h, bytes, why);
-  nim_block_free(&seq->alloc, bytes, size);
+  if (!nim_block_new(&seq->alloc, values, count))
+    return nim_say(&l->why, "not enough memory");
+  read = read_all(l, values);
+  if (read && nim_seq_adopt(seq, values, count, 2) != NIM_SEQ_DONE)
+    read = nim_say(&l->why, "not enough memory, or no values of this game");
+  nim_block_free(&seq->alloc, values, count);
+  if (read) nim_say(&l->why, "none of the %" PRIu64 " values were checked", l->h.count);
   return read;
 }
 
-/* Raises nothing: the file is open. */
-static bool read_file(FILE *file, nim_seq *seq, const char *rules, head *h,
-                      nim_text *why) {
-  if (!read_head(file, h))
-    return nim_say(why, "%s",
-                   ferror(file) ? strerror(errno) : "not a sequence of luanim");
-  if (strcmp(h->rules, rules) != 0)
-    return nim_say(why, "a sequence of '%.90s', not of '%.90s'", h->rules, rules);
-  return read_body(file, seq, h, why);
-}
-
-/* ---- checking ---- */
-
-/* What a load works on; `own` has what this process computes, `theirs` what the file
-** has, both on the stack. */
-typedef struct load {
-  nim_seq *theirs;
-  head h;
-  nimL_seq_options options;
-} load;
-
-/* Values that are computed before the first comparison; then always twice as many. */
-#define FIRST 4096
-
-static bool agree(const nim_seq *own, const nim_seq *theirs, uint64_t from, uint64_t end,
+static bool agree(const nim_seq *own, const uint16_t *values, uint64_t from, uint64_t end,
                   nim_text *why) {
   for (uint64_t n = from; n < end; n++) {
-    uint64_t value = nim_seq_get(own, n), told = nim_seq_get(theirs, n);
+    uint64_t value = nim_seq_get(own, n), told = values[n - from];
     if (value != told)
       return nim_say(why,
                      "G(%" PRIu64 ") is %" PRIu64 ", not %" PRIu64
@@ -260,24 +268,35 @@ static bool agree(const nim_seq *own, const nim_seq *theirs, uint64_t from, uint
   return true;
 }
 
+/* Reads the values beside those that this process computes at `slot`, always twice as
+** many: so a false file costs little, however many it claims. */
+static bool read_beside(lua_State *L, load *l, int slot) {
+  const nim_seq *own = lua_touserdata(L, slot);
+  uint16_t values[CHUNK];
+  uint64_t from, end, done = 0;
+  l->options.last = l->h.count - 1;
+  for (from = 0; from < l->h.count; from = end) {
+    end = chunk_end(l, from);
+    if (!read_chunk(l, values, (size_t)(end - from))) return false;
+    if (end > done) {
+      done = l->h.count - end < from ? l->h.count : end + from;
+      nimL_growsequence(L, slot, 1, done - 1, &l->options);
+    }
+    if (!agree(own, values, from, end, &l->why)) return false;
+  }
+  return read_end(l);
+}
+
 /* Pushes the sequence of this process with the length of the file: beyond the values that
 ** stand there a proven period must answer. */
-static bool check(lua_State *L, load *l, nim_text *why) {
+static bool check(lua_State *L, load *l) {
   nim_seq *own = nimL_newsequence(L);
-  int slot = lua_gettop(L);
-  uint64_t done = 0, count = l->h.count;
-  l->options.last = count - 1;
-  while (done < count) {
-    uint64_t end = done < FIRST ? FIRST : 2 * done;
-    if (end > count) end = count;
-    nimL_growsequence(L, slot, 1, end - 1, &l->options);
-    if (!agree(own, l->theirs, done, end, why)) return false;
-    done = end;
-  }
+  uint64_t count = l->h.count;
+  if (!read_beside(L, l, lua_gettop(L))) return false;
   if (l->h.length < count || (l->h.length > count && !nim_seq_conclude(own)))
-    return nim_say(why, "damaged: no period gives the values up to its length");
+    return nim_say(&l->why, "damaged: no period gives the values up to its length");
   nim_seq_run(own, l->h.length - 1, NIM_SEQ_SLICE);
-  nim_say(why, "all %" PRIu64 " values were checked", count);
+  nim_say(&l->why, "all %" PRIu64 " values were checked", count);
   return true;
 }
 
@@ -290,25 +309,21 @@ static int l_load(lua_State *L) {
       {0}};
   load l = {.options.check = true};
   const char *path, *key, *no;
-  FILE *file;
-  nim_text why;
+  luaL_Stream *stream;
   bool read;
   nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
   nimL_checkfields(L, 3, fields, &l.options);
   key = push_key(L, 1);
-  l.theirs = nimL_newsequence(L);
-  if ((no = refusal(l.theirs, key)) != NULL) return nimL_pushfail(L, "%s: %s", path, no);
-  file = fopen(path, "rb");
-  if (file == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
-  read = read_file(file, l.theirs, key, &l.h, &why);
-  fclose(file);
-  if (read && l.options.check)
-    read = check(L, &l, &why);
-  else if (read)
-    nim_say(&why, "none of the %" PRIu64 " values were checked", l.h.count);
-  if (!read) return nimL_pushfail(L, "%s: %s", path, why.s);
-  lua_pushstring(L, why.s);
+  if ((no = refusal(nimL_newsequence(L), key)) != NULL)
+    return nimL_pushfail(L, "%s: %s", path, no);
+  stream = nimL_openstream(L, path);
+  if (stream == NULL) return nimL_pushfail(L, "%s: %s", path, strerror(errno));
+  l.file = stream->f;
+  read = read_start(&l, key) && (l.options.check ? check(L, &l) : believe(L, &l));
+  nimL_closestream(stream);
+  if (!read) return nimL_pushfail(L, "%s: %s", path, l.why.s);
+  lua_pushstring(L, l.why.s);
   return 2;
 }
 
