@@ -273,6 +273,21 @@ static int l_note_interrupts(lua_State *L) {
   return nimL_pushflag(L, before);
 }
 
+/* block_signals(block): what asks the process to end or to stop waits while it is blocked,
+** so that none is lost where one who handles it gives way to another */
+static int l_block_signals(lua_State *L) {
+#if POSIX
+  static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    sigaddset(&set, numbers[i]);
+  sigprocmask(lua_toboolean(L, 1) ? SIG_BLOCK : SIG_UNBLOCK, &set, NULL);
+#endif
+  (void)L;
+  return 0;
+}
+
 /* hold_interrupts(hold) --> boolean, whether they were held: while they are they are
 ** noted, and handled behind that: an error in a callback of luv would end the process */
 static int l_hold_interrupts(lua_State *L) {
@@ -372,6 +387,7 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"limit_cpu", l_limit_cpu},
                                            {"die_with", l_die_with},
                                            {"note_interrupts", l_note_interrupts},
+                                           {"block_signals", l_block_signals},
                                            {"interrupted", l_interrupted},
                                            {"hold_interrupts", l_hold_interrupts},
                                            {"await_input", l_await_input},

@@ -121,11 +121,13 @@ local function make_parser(argparse, wanted)
   return parser
 end
 
--- Without the C core nothing works, and `module not found` is a riddle.
-local function check_core()
+-- From the time it is there, Ctrl-C is noted. Without it nothing works, and `module not
+-- found` is a riddle.
+local function load_core()
   local found, why = pcall(require, "nim.core")
-  if found then return end
+  if found then return why.note_interrupts() end
   if fail.is(why) then error(why) end
+  fail.quit_if_stopped(why)
   if package.searchpath("nim.core", package.cpath) then
     fail.work("the C core does not load: %s", why:match "^[^\n]*\n?%s*(.*)")
   end
@@ -150,7 +152,7 @@ end
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
   local argparse = fail.require "argparse"
-  check_core()
+  load_core()
   use_environment()
   local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))
   local ready = prepare(words, parser)
@@ -193,8 +195,6 @@ end
 ---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
   check_files(FILES_OF_LUV)
-  local found, core = pcall(require, "nim.core")
-  if found then core.note_interrupts() end
   local done, status = pcall(run, words)
   if done then return status end
   if not fail.is(status) and fail.interrupted() then

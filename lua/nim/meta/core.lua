@@ -262,6 +262,10 @@ function core.at_exit(text, again) end
 ---@return boolean # whether Ctrl-C was noted
 function core.note_interrupts(ends) end
 
+---What asks the process to end or to stop waits while it is blocked.
+---@param block boolean
+function core.block_signals(block) end
+
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.
 ---@param hold boolean
 ---@return boolean # before

@@ -72,7 +72,9 @@ end
 function Console:suspend()
   self:leave()
   self:unwatch()
+  core.block_signals(false)
   self.uv.kill(0, "sigtstp")
+  core.block_signals(true)
   self:enter()
   self:watch()
   return { resize = true }
@@ -85,6 +87,7 @@ function Console:on(name, act)
   self.signals[#self.signals + 1] = signal
 end
 
+-- The signals are blocked before, and let through behind it.
 function Console:watch()
   for name, status in pairs(ENDS) do
     self:on(name, function() self:put { ended = status } end)
@@ -92,11 +95,13 @@ function Console:watch()
   self:on("sigwinch", function() self:put { resize = true } end)
   self:on("sigtstp", function() self:put { key = "suspend" } end)
   self:on("sigcont", function() self:put { resumed = true } end)
+  core.block_signals(false)
 end
 
--- A signal that has come by now is put first: once it is watched no longer, nobody would
--- hear of it. The loop runs only where a handle keeps it.
+-- Leaves the signals blocked, until whoever handles them next is there. One that has come
+-- by now is put first. The loop runs only where a handle keeps it.
 function Console:unwatch()
+  core.block_signals(true)
   if self.signals[1] then self.signals[1]:ref() end
   self.uv.run "nowait"
   for _, signal in ipairs(self.signals) do signal:close() end
@@ -166,6 +171,11 @@ function Console:draw(lines)
   core.at_exit(LEAVE, ENTER .. codes)
 end
 
+-- Something before may have caught the error that Ctrl-C raises.
+local function quit_if_interrupted()
+  if fail.interrupted() then fail.quit(ENDS.sigint) end
+end
+
 local function quit_if_ended(self)
   for _, event in ipairs(self.queue) do
     if event.ended then fail.quit(event.ended) end
@@ -180,9 +190,11 @@ function Console:busy(f, ...)
   quit_if_ended(self)
   core.note_interrupts(true)
   self.tty:set_mode(USUAL)
+  core.block_signals(false)
   local results = table.pack(f(...))
+  core.block_signals(true)
   self:watch()
-  if fail.interrupted() then fail.quit(ENDS.sigint) end
+  quit_if_interrupted()
   self.tty:set_mode(RAW)
   self:measure()
   return table.unpack(results, 1, results.n)
@@ -191,9 +203,11 @@ end
 local function close(c)
   if c.inside then c:leave() end
   c:unwatch()
+  c.tty:set_mode(USUAL)
   c.tty:close()
   c.uv.run "nowait"
   core.note_interrupts()
+  core.block_signals(false)
 end
 
 --- Whether there is a terminal that can be drawn on.
@@ -207,18 +221,26 @@ end
 ---@param f fun(c: nim.cli.terminal.console)
 ---@return boolean done false where there is no terminal
 function console.with(f)
-  local tty = console.is_there() and open(require "luv")
-  if not tty then return false end
-  local c = setmetatable({ uv = require "luv", tty = tty, decoder = input.new(),
+  if not console.is_there() then return false end
+  local uv = require "luv"
+  core.block_signals(true)
+  local tty = open(uv)
+  if not tty then
+    core.block_signals(false)
+    return false
+  end
+  local c = setmetatable({ uv = uv, tty = tty, decoder = input.new(),
     queue = {}, signals = {} }, Console)
   local done, why = pcall(function()
     c:watch()
+    quit_if_interrupted()
     c:measure()
     c:enter()
     f(c)
   end)
   close(c)
   if not done then error(why, 0) end
+  quit_if_ended(c)
   return true
 end
 

@@ -120,9 +120,9 @@ function fail.search(name)
   fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, NULL))
 end
 
--- Ctrl-C while a module loads, before the core that would have seen it: the interpreter's
--- words for it are all there is.
-local function quit_if_stopped(why)
+--- Ctrl-C while a module loads, before the core that would have seen it: the words of the
+--- interpreter are all there is.
+function fail.quit_if_stopped(why)
   if tostring(why):find "interrupted!$" then fail.quit(fail.INTERRUPTED) end
 end
 
@@ -131,7 +131,7 @@ end
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end
-  quit_if_stopped(module)
+  fail.quit_if_stopped(module)
   fail.search(name)
   if package.searchpath(name, package.path .. ";" .. package.cpath) then
     fail.work("the Lua module '%s' cannot be loaded: %s", name,

@@ -3,20 +3,38 @@ local command = require "spec.support.command"
 local host = require "nim.process.host"
 local tmux = require "spec.support.tmux"
 
+-- A program of these lines, which see the console and luv.
+local PROGRAM = [[
+cat >lines.lua <<'END'
+package.path = "ROOT/lua/?.lua;ROOT/lua/?/init.lua;" .. package.path
+package.cpath = "ROOT/lua/?.so;" .. package.cpath
+local console, uv = require "nim.cli.terminal.console", require "luv"
+LINES
+os.exit(type(why) == "table" and why.status or 1)
+END
+LUA lines.lua]]
+
 -- What looks for no key when the signal comes.
 local BETWEEN = [[
-cat >between.lua <<'END'
-package.path = "%s/lua/?.lua;%s/lua/?/init.lua;" .. package.path
-package.cpath = "%s/lua/?.so;" .. package.cpath
-local uv = require "luv"
-local _, why = pcall(require "nim.cli.terminal.console".with, function(c)
+local _, why = pcall(console.with, function(c)
   uv.kill(uv.os_getpid(), "sigterm")
   c:busy(function() end)
   error "goes on"
+end)]]
+
+-- What has caught the error that Ctrl-C raises before there is a screen.
+local BEFORE = [[
+require "nim.core".note_interrupts()
+pcall(function()
+  uv.kill(uv.os_getpid(), "sigint")
+  while true do end
 end)
-os.exit(type(why) == "table" and why.status or 1)
-END
-%s between.lua]]
+local _, why = pcall(console.with, function() error "goes on" end)]]
+
+local function program(lines)
+  local words = { ROOT = command.root, LINES = lines, LUA = host.interpreter() }
+  return (PROGRAM:gsub("%f[%u]%u%u+%f[%U]", words))
+end
 
 describe("luanim play on a terminal", function()
   local pane
@@ -161,11 +179,12 @@ describe("luanim play on a terminal", function()
     end)
   end
 
-  it("hears a signal that comes between a key and the work that follows", function()
+  it("hears a signal that comes when no key is waited for", function()
     if not tmux.is_there() then pending "tmux is not there" end
-    local root = command.root
-    pane = tmux.open(BETWEEN:format(root, root, root, host.interpreter()))
-    ended(143)
+    for lines, status in pairs { [BETWEEN] = 143, [BEFORE] = 130 } do
+      pane = tmux.open(program(lines))
+      ended(status)
+    end
   end)
 
   it("leaves the terminal as it was while a bot thinks", function()
