@@ -524,10 +524,10 @@ describe("a sequence file", function()
   local function forge(...) sequencefile.write(path, ...) end
 
   it("costs little where it is false, however many values it claims", function()
-    local values = 300000000
+    local count = 300000000
     write(("luanim sequence 1\nrules 0.16\nlength %d\nvalues %d of 1 byte, hash %016x\n")
-      :format(values, values, 0))
-    assert(os.execute(("truncate -s +%d %s"):format(values, path)))
+      :format(count, count, 0))
+    assert(os.execute(("truncate -s +%d %s"):format(count, path)))
     local most = kilobytes(([[
       local seq, why = nim.rules("0.16"):load("%s")
       assert(why:find("G(1) is 1, not 0", 1, true), why)]]):format(path))
