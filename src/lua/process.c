@@ -273,7 +273,7 @@ static int l_note_interrupts(lua_State *L) {
   return nimL_pushflag(L, before);
 }
 
-/* block_signals(block): what asks the process to end or to stop waits while it is blocked,
+/* block_signals(block): what asks the process to end or stop waits while it is blocked,
 ** so that none is lost where one who handles it gives way to another */
 static int l_block_signals(lua_State *L) {
 #if POSIX
