@@ -1,6 +1,6 @@
 // Whose turn it is, who has won, and what a move is.
 
-import { el, short } from "./dom.js";
+import { el, say, short } from "./dom.js";
 import { t } from "./phrases.js";
 
 const LONGEST = 400;
@@ -14,6 +14,20 @@ export function headline(table) {
   if (table.isMe(seat)) return t("Your turn");
   const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
   return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
+}
+
+/** Tells screen readers what has happened, and whose turn it is once that is a person, or
+ *  who has won; a headline once. */
+export class Herald {
+  #heard = "";
+
+  tell(table, text) {
+    const now = headline(table);
+    const news = now !== this.#heard && (table.over || table.isHuman());
+    this.#heard = now;
+    const words = [text, news && now + (/\w$/.test(now) ? "." : "")];
+    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
+  }
 }
 
 /** What a move is and who wins, from the lines of the engine: items are indented. */

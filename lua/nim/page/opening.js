@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { FIRST } from "./coach.js";
-import { short, tab } from "./dom.js";
+import { el, fill, say, short, tab } from "./dom.js";
 import * as link from "./link.js";
 import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
@@ -15,6 +15,17 @@ export function seed() {
   return String(
     Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
   );
+}
+
+/** What the engine knows of rules and bots. Until that has come the place says that it is
+ * loading; if it has failed, why. */
+export async function loaded(place, book) {
+  fill(place, el("p", { class: "loading" }, t("The engine is loading …")));
+  const known = await book;
+  if (!known.error) return known;
+  fill(place, el("p", { class: "error" }, known.error));
+  say(known.error);
+  return known;
 }
 
 /** Goes on with the game of this tab, if the address has no other; is there one? */

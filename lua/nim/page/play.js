@@ -1,14 +1,15 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
 import { Coach, isNew } from "./coach.js";
-import { el, entitle, fill, say, short } from "./dom.js";
+import { entitle, say, short } from "./dom.js";
 import { isStill } from "./flight.js";
 import { GameView } from "./game_view.js";
-import { headline } from "./headline.js";
+import { Herald } from "./headline.js";
 import * as link from "./link.js";
-import { fallback, follow, grant, keep, pose, resume, seed } from "./opening.js";
+import { fallback, follow, grant, keep, loaded, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
 import { offer } from "./qr.js";
+import { explain, hint } from "./study.js";
 import { Table } from "./table.js";
 
 const LONGEST = 400; /* characters of an error: a link may hold very many */
@@ -27,13 +28,8 @@ const NOTHING = {
 /** Shows a game; returns a function to call when the page shows something else. */
 export async function open(place, { engine, book, query, view, strange }) {
   const play = new Play(place, engine);
-  fill(place, el("p", { class: "loading" }, t("The engine is loading …")));
-  const known = await book;
-  if (known.error) {
-    fill(place, el("p", { class: "error" }, known.error));
-    say(known.error);
-    return () => {};
-  }
+  const known = await loaded(place, book);
+  if (known.error) return () => {};
   const number = view === "puzzle" ? Number(query.get("n")) : null;
   await play.begin(known, query, number, strange);
   return () => play.leave();
@@ -46,7 +42,7 @@ class Play {
   #book;
   #view;
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
-  #heard = ""; /* the headline that screen readers know */
+  #herald = new Herald();
 
   constructor(place, engine) {
     this.#place = place;
@@ -134,7 +130,7 @@ class Play {
     if (this.#now.why && String(this.#now.why.moves) !== String(this.#table.game.moves)) {
       this.#now.why = null;
     }
-    this.#tell(text);
+    this.#herald.tell(this.#table, text);
     this.#draw();
     this.#show();
   }
@@ -145,16 +141,6 @@ class Play {
     if (!(await coach?.look(this.#table)) || coach !== this.#now.coach) return;
     say(coach.text(this.#table));
     this.#draw();
-  }
-
-  // Says what has happened, and whose turn it is once that is a person, or who has won.
-  #tell(text) {
-    const table = this.#table;
-    const now = headline(table);
-    const news = now !== this.#heard && (table.over || table.isHuman());
-    this.#heard = now;
-    const words = [text, news && now + (/\w$/.test(now) ? "." : "")];
-    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
   }
 
   #draw() {
@@ -209,31 +195,21 @@ class Play {
   }
 
   async #hint() {
-    const hint = await this.#table.ask("hint");
-    if (hint.error || !hint.move) return this.#refuse(hint.error ?? hint.text);
+    const { error, move, advice } = await hint(this.#table);
+    if (error) return this.#refuse(error);
     // The user may have moved in the meantime.
     if (!this.#table.open) return;
-    await this.#table.suggest(hint.move);
-    this.#now.advice = [hint.says, hint.wins && t("It wins."), hint.text]
-      .filter(Boolean)
-      .join(" ");
+    await this.#table.suggest(move);
     this.#now.error = null;
-    say(this.#now.advice);
+    say((this.#now.advice = advice));
     this.#draw();
   }
 
   async #explain() {
-    if (this.#now.why) this.#now.why = null;
-    else {
-      const { game } = this.#table;
-      const moves =
-        this.#now.at === null ? game.moves : game.moves.slice(0, this.#now.at);
-      const why = await this.#engine.ask("why", { game: { ...game, moves } });
-      if (why.error) return this.#refuse(why.error);
-      this.#now.why = { ...why, moves: game.moves };
-      const verdict = why.unknown ?? (why.outcome === "P" ? t("Safe.") : t("Unsafe."));
-      say([verdict, ...why.lines].join(" "));
-    }
+    const why = this.#now.why ? null : await explain(this.#table, this.#now.at);
+    if (why?.error) return this.#refuse(why.error);
+    this.#now.why = why;
+    if (why) say(why.said);
     this.#draw();
   }
 
@@ -264,11 +240,10 @@ class Play {
   async #copy() {
     const { text, said } = await link.copy(this.#table);
     say(said);
-    this.#said([said, " ", offer(text, (code) => this.#said(code))]);
-  }
-
-  #said(what) {
-    this.#now.said = what;
-    this.#draw();
+    const show = (what) => {
+      this.#now.said = what;
+      this.#draw();
+    };
+    show([said, " ", offer(text, show)]);
   }
 }

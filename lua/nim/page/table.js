@@ -1,50 +1,18 @@
-// A game at the table: the players, the moves so far, the tokens that the player has
-// picked. It knows nothing of the screen: a "change" event follows each visible change,
-// with the text for screen readers as its detail.
+// A game at the table: the moves so far, and the bots that play theirs. It knows nothing of
+// the screen: a "change" event follows each visible change, with the text for screen
+// readers as its detail.
 
 import { isStill } from "./flight.js";
+import { Hand } from "./hand.js";
 import { t } from "./phrases.js";
-import { HUMAN, nameOf, own } from "./players.js";
 
-const HAND = 450;
+const REACH = 450; /* milliseconds that a bot's hand is seen */
 
-export class Table extends EventTarget {
-  game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
-  players = [HUMAN, "perfect"];
-  names = ["You", "Perfect"];
-  bots = [null, null];
-  shown = null;
-  picked = new Map();
-  left = null;
-  second = null;
-  pick = null;
+export class Table extends Hand {
   undone = [];
-  lost = null;
   paused = false;
   pace = 900;
   seed = "1";
-  #engine;
-  #epoch = 0;
-  #asking = false;
-  #moving = false;
-  #timer = null;
-
-  constructor(engine) {
-    super();
-    this.#engine = engine;
-  }
-
-  /** Seats two players, by their ids. */
-  sit(players, book) {
-    const people = players.filter((id) => id === HUMAN).length;
-    const name = (id, i) => {
-      if (id !== HUMAN) return nameOf(id, book);
-      return people === 2 ? t("Player {n}", { n: i + 1 }) : t("You");
-    };
-    this.players = players;
-    this.bots = players.map((id) => own(id) ?? null);
-    this.names = players.map(name);
-  }
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
   async start(game, seed) {
@@ -61,135 +29,6 @@ export class Table extends EventTarget {
     this.undone = [];
     this.#show(shown, "");
     return null;
-  }
-
-  ask(question, more = {}) {
-    return this.#engine.ask(question, { game: this.game, ...more });
-  }
-
-  get seat() {
-    return this.shown.turn;
-  }
-  isHuman(seat = this.seat) {
-    return this.players[seat - 1] === HUMAN;
-  }
-  /** Is this seat the only person's? */
-  isMe(seat) {
-    return this.isHuman(seat) && !this.isHuman(3 - seat);
-  }
-  /** A move with its player: "You take 1 from pile 2", "Medium takes ...". */
-  told({ seat, says, you }) {
-    return this.isMe(seat) ? you : `${this.names[seat - 1]} ${says}`;
-  }
-  get watched() {
-    return !this.isHuman(1) && !this.isHuman(2);
-  }
-  get over() {
-    return this.lost !== null || (this.shown?.over ?? false);
-  }
-  get winner() {
-    return this.lost ? 3 - this.lost.seat : this.shown.winner;
-  }
-
-  /** The seat of a bot that has forfeited the game. */
-  get early() {
-    return this.lost && !this.lost.undecided ? this.lost.seat : undefined;
-  }
-
-  /** The moves so far, and the turn at which a bot ended the game early. */
-  get turns() {
-    const { log, piles, states, boards } = this.shown;
-    if (!this.early) return log;
-    const says = t("ends the game early");
-    return [...log, { seat: this.early, says, piles, states, boards }];
-  }
-
-  /** Is another position being fetched? */
-  get moving() {
-    return this.#moving;
-  }
-  /** Is the engine still checking the picked tokens? */
-  get asking() {
-    return this.#asking;
-  }
-  /** May a person pick something? */
-  get open() {
-    return !this.#moving && !this.over && this.isHuman();
-  }
-  /** Can the picked move be played? Only once the engine has confirmed it. */
-  get ready() {
-    const answered = !this.#asking && this.picked.size > 0;
-    return this.open && answered && this.pick?.legal === true;
-  }
-
-  /** Picks `take` tokens of a pile; 0 picks the pile itself, null clears its tokens. */
-  async choose(pile, take) {
-    if (!this.open) return;
-    if (this.shown.touches === 1 && !this.picked.has(pile)) this.picked.clear();
-    if (take === null) this.picked.delete(pile);
-    else this.picked.set(pile, take);
-    this.left = this.second = null;
-    await this.#look();
-  }
-
-  /** Splits the picked pile: `left` tokens stay. */
-  async split(pile, left) {
-    await this.take(pile, this.picked.get(pile) ?? 0, left);
-  }
-
-  /** Picks tokens of one pile, of which `left` stay apart from the others. */
-  async take(pile, take, left) {
-    if (!this.open) return;
-    this.picked = new Map([[pile, take]]);
-    this.left = left;
-    this.second = null;
-    await this.#look();
-  }
-
-  clear() {
-    if (!this.open) return;
-    this.#forget();
-    this.#lay();
-    this.#tell();
-  }
-
-  /** Chooses one of the moves that the engine has listed. */
-  decide(choice) {
-    if (!this.open || this.#asking) return;
-    if (choice.parts !== undefined) this.left = choice.parts[0];
-    this.pick = {
-      ...this.pick,
-      why: null,
-      legal: true,
-      move: choice.move,
-      says: choice.says,
-    };
-    this.#tell(choice.says);
-  }
-
-  /** Says why what is picked is no move yet. */
-  doubt(why) {
-    this.pick = { ...this.pick, legal: false, move: null, why };
-    this.#tell(why);
-  }
-
-  /** Shows a move as picked, as a hint does. */
-  suggest(move) {
-    if (!this.open) return;
-    this.#point(move);
-    return this.#look(this.shown.own ? move : null);
-  }
-
-  // Picks what a move takes.
-  #point(move) {
-    const { own, splits } = this.shown;
-    this.picked = new Map([[move[0], own ? 0 : move[1]]]);
-    this.left = this.second = null;
-    if (own) return;
-    if (splits) [, , this.left = null, this.second = null] = move;
-    for (let i = 2; !splits && i < move.length; i += 2) {
-      this.picked.set(move[i], move[i + 1]);
-    }
   }
 
   async play(move) {
@@ -236,34 +75,15 @@ export class Table extends EventTarget {
   setPaused(paused) {
     this.paused = paused;
     if (paused) {
-      this.#forget();
-      if (!this.isHuman()) this.#lay();
+      this.forget();
+      if (!this.isHuman()) this.lay();
     } else this.#next();
-    this.#tell();
+    this.tell();
   }
 
   /** One move of a bot while the game is paused. */
   step() {
-    if (!this.#moving && !this.over && !this.isHuman()) this.#bot();
-  }
-
-  /** Cancels everything that is pending. */
-  leave() {
-    this.#epoch++;
-    clearTimeout(this.#timer);
-  }
-
-  // Drops every pending answer except that to a move.
-  #forget() {
-    clearTimeout(this.#timer);
-    if (this.#moving) return;
-    this.#epoch++;
-    this.#asking = false;
-  }
-
-  #lay() {
-    this.picked.clear();
-    this.left = this.second = this.pick = null;
+    if (!this.moving && !this.over && !this.isHuman()) this.#bot();
   }
 
   async #go(moves, tell) {
@@ -273,80 +93,49 @@ export class Table extends EventTarget {
   }
 
   async #position(game, question = "position") {
-    this.#moving = true;
-    const shown = await this.#ask(question, { game });
-    if (shown) this.#moving = false;
+    this.moving = true;
+    const shown = await this.latest(question, { game });
+    if (shown) this.moving = false;
     return shown;
   }
 
-  // The answer, or null when a newer question has been asked.
-  async #ask(question, more = {}) {
-    const epoch = ++this.#epoch;
-    clearTimeout(this.#timer);
-    this.#asking = true;
-    const answer = await this.ask(question, more);
-    if (epoch !== this.#epoch) return null;
-    this.#asking = false;
-    return answer;
-  }
-
-  async #look(decided = null) {
-    if (this.picked.size === 0) return this.clear();
-    const asked = { picked: [...this.picked].sort((a, b) => a[0] - b[0]) };
-    if (this.left !== null) asked.left = this.left;
-    if (this.second !== null) asked.second = this.second;
-    const answer = this.#ask("pick", asked);
-    this.#tell();
-    const pick = await answer;
-    if (!pick) return;
-    this.pick = pick;
-    const choice =
-      decided && pick.choices?.find((one) => String(one.move) === String(decided));
-    if (choice) this.decide(choice);
-    else this.#tell(pick.error ?? pick.why ?? pick.says);
-  }
-
   #show(shown, text) {
-    if (shown.error) return this.#tell(shown.error);
+    if (shown.error) return this.tell(shown.error);
     this.shown = shown;
     this.lost = null;
-    this.#lay();
-    this.#tell(text);
+    this.lay();
+    this.tell(text);
     this.#next();
   }
 
   #next() {
-    clearTimeout(this.#timer);
-    if (this.#moving || this.over || this.isHuman()) return;
+    clearTimeout(this.timer);
+    if (this.moving || this.over || this.isHuman()) return;
     if (this.watched && this.paused) return;
     const wait = this.watched ? this.pace : Math.min(this.pace, 600);
-    this.#timer = setTimeout(() => this.#bot(), wait);
+    this.timer = setTimeout(() => this.#bot(), wait);
   }
 
   async #bot() {
     const seat = this.seat;
     const bot = this.bots[seat - 1] ?? { id: this.players[seat - 1] };
-    const answer = await this.#ask("bot", { bot, seed: `${this.seed}:${seat}` });
+    const answer = await this.latest("bot", { bot, seed: `${this.seed}:${seat}` });
     if (!answer) return;
     if (answer.move) return this.#reach(answer.move);
     this.lost = { seat, why: answer.error, undecided: answer.undecided };
-    this.#tell(`${this.names[seat - 1]}: ${answer.error}`);
+    this.tell(`${this.names[seat - 1]}: ${answer.error}`);
   }
 
   // A bot's hand is seen before the pieces go.
   async #reach(move) {
     if (isStill()) return this.play(move);
-    this.#point(move);
+    this.point(move);
     if (this.shown.own) {
-      const pick = await this.#ask("pick", { picked: [...this.picked] });
+      const pick = await this.latest("pick", { picked: [...this.picked] });
       if (!pick) return;
       this.pick = { ...pick, move };
     }
-    this.#tell();
-    this.#timer = setTimeout(() => this.play(move), HAND);
-  }
-
-  #tell(text = "") {
-    this.dispatchEvent(new CustomEvent("change", { detail: text }));
+    this.tell();
+    this.timer = setTimeout(() => this.play(move), REACH);
   }
 }
