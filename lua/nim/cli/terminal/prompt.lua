@@ -3,6 +3,8 @@
 --
 --     local line = prompt.ask "Your move> "  --> nil at the end of the input
 
+local fail = require "nim.cli.terminal.fail"
+local fault = require "nim.text.fault"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 
@@ -15,13 +17,29 @@ local function echoes()
   return echo
 end
 
+-- Bytes of the longest answer: other input may never end a line.
+local LONGEST <const> = 2 << 20
+
+local function read_line()
+  local bytes = {}
+  repeat
+    local byte = io.stdin:read(1)
+    if byte == "\n" or not byte and not bytes[1] then
+      return byte and table.concat(bytes)
+    end
+    bytes[#bytes + 1] = byte
+    if #bytes > LONGEST then fail.with(1, fault.new("long_line", { most = LONGEST })) end
+  until not byte
+  return table.concat(bytes)
+end
+
 ---@param question string
 ---@return string? line
 function prompt.ask(question)
   out.write(style.paint("strong", question))
   out.flush()
   if style.is_terminal(0) then require "nim.core".await_input() end
-  local line = io.stdin:read "l"
+  local line = read_line()
   if not line then
     out.line()
   elseif echoes() then

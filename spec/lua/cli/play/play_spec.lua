@@ -254,6 +254,12 @@ Goodbye. This game is unfinished.
     has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
   end)
 
+  it("ends where a line has no end", function()
+    local ran = command.shell "$LUANIM play 3 4 5 --lines </dev/zero"
+    assert.equal(1, ran.status)
+    assert.equal("luanim: the line is longer than 2097152 bytes\n", ran.err)
+  end)
+
   it("plays the moves of all rules", function()
     local moore = play("3 4 5 --rules moore:2 --two", "A 1 B 2", "A 1 B 1 C 1")
     has(moore, "Player 1 takes 1 from pile A and 2 from pile B.")
