@@ -6,18 +6,18 @@ local colours = {}
 
 -- Class, property, in light, in dark.
 local ROWS = {
-  { "back", "fill", "#ffffff", "#1e2328" },
-  { "ink", "fill", "#22272e", "#e6e8ea" },
+  { "back", "fill", "#fffdf8", "#1c2225" },
+  { "ink", "fill", "#26231d", "#ebe7df" },
   { "over", "fill", "#ffffff", "#10222b" },
   { "on", "fill", "#22272e", "#22272e" },
-  { "quiet", "fill", "#5a6370", "#a3acb7" },
-  { "grid", "stroke", "#dcd9d0", "#353c44" },
-  { "rule", "stroke", "#5a6370", "#a3acb7" },
+  { "quiet", "fill", "#625b4f", "#aeaba2" },
+  { "grid", "stroke", "#ddd4c3", "#364045" },
+  { "rule", "stroke", "#625b4f", "#aeaba2" },
   { "band", "fill", "#fbe7c8", "#4b3817" },
-  { "dots", "stroke", "#24617f", "#8cc6df" },
-  { "dot", "fill", "#24617f", "#8cc6df" },
+  { "dots", "stroke", "#1d5f63", "#86d0c8" },
+  { "dot", "fill", "#1d5f63", "#86d0c8" },
   { "stop", "fill", "#f1efe9", "#2a3037" },
-  { "p", "stroke", "#24617f", "#8cc6df" },
+  { "p", "stroke", "#1d5f63", "#86d0c8" },
   { "none", "fill", "#f1efe9", "#2a3037" },
 }
 

@@ -1,23 +1,30 @@
---- The style sheet of a report. On paper each bot begins a page.
+--- The style sheet of a report, in the colors of the page (page/style/tokens.css), which a
+-- spec compares. On paper each bot begins a page.
 
 return [[
-:root{--back:#f6f5f1;--card:#fff;--ink:#22272e;--quiet:#5a6370;--line:#dcd9d0;
---accent:#24617f;--good:#226b41;--bad:#a33227;color-scheme:light dark}
-@media screen and (prefers-color-scheme:dark){:root{--back:#15181c;--card:#1e2328;
---ink:#e6e8ea;--quiet:#a3acb7;--line:#353c44;--accent:#8cc6df;--good:#86d3a3;
---bad:#f2a096}}
+:root{--back:#f5f1e8;--card:#fffdf8;--ink:#26231d;--quiet:#625b4f;--line:#ddd4c3;
+--accent:#1d5f63;--good:#1f6a3d;--bad:#a02f28;--picked:#b1540b;--corner-large:18px;
+--shadow:0 1px 2px #3b2f1a14, 0 8px 28px #3b2f1a12;
+--font:system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans",
+sans-serif;
+--font-head:ui-rounded, "Nunito", "Varela Round", "Arial Rounded MT Bold", var(--font);
+color-scheme:light dark}
+@media screen and (prefers-color-scheme:dark){:root{--back:#14181a;--card:#1c2225;
+--ink:#ebe7df;--quiet:#aeaba2;--line:#364045;--accent:#86d0c8;--good:#86d3a3;
+--bad:#f2a096;--picked:#eba24d;--shadow:0 1px 2px #0006}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:66rem;background:var(--back);color:var(--ink);
-font:1rem/1.5 system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif;
-overflow-wrap:break-word}
-h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0 .25rem}
+font:1rem/1.5 var(--font);overflow-wrap:break-word}
+h1,h2,h3,h4{font-family:var(--font-head);line-height:1.25;text-wrap:balance}
+h1{font-size:1.5rem;margin:.5rem 0 .25rem}
 h2{font-size:1.2rem;margin:0 0 .6rem}
 h3{font-size:1.1rem;margin:0 0 .4rem}
 h4{font-size:1rem;margin:.9rem 0 .3rem}
 p{margin:0 0 .5rem}
 a{color:var(--accent)}
-.card,.bot{background:var(--card);border:1px solid var(--line);border-radius:12px;
-padding:1rem 1.2rem;margin:0 0 1rem}
+.card,.bot{background:var(--card);border:1px solid var(--line);
+border-radius:var(--corner-large);padding:1.2rem;margin:0 0 1rem;
+box-shadow:var(--shadow)}
 .quiet{color:var(--quiet)}
 .good{color:var(--good)}
 .warning{color:var(--bad);font-weight:600}
@@ -33,11 +40,15 @@ svg{height:auto;display:block;margin:.4rem 0}
 li{margin-bottom:.45rem}
 .rounds{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
 summary{cursor:pointer;color:var(--accent)}
-:focus-visible{outline:3px solid #d08a2e;outline-offset:2px}
+:focus-visible{outline:3px solid var(--picked);outline-offset:2px}
+@media (max-width:40rem){
+th[scope=row]{white-space:normal;min-width:7rem;overflow-wrap:anywhere}
+th,td{padding-right:.5rem}
+}
 @media print{
 :root{--back:#fff;--card:#fff}
 body{max-width:none;padding:0;font-size:10.5pt}
-.card,.bot{border:0;padding:0}
+.card,.bot{border:0;padding:0;box-shadow:none}
 .bot{break-before:page}
 h2,h3,h4,caption{break-after:avoid}
 svg,tr,li{break-inside:avoid}

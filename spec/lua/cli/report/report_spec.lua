@@ -19,6 +19,17 @@ local function section_of(root, name)
   end
 end
 
+-- What a style sheet sets for the whole page, in light and in dark.
+local function properties(sheet)
+  local light, dark = {}, {}
+  local from = sheet:find "%(prefers%-color%-scheme"
+  for at, name, value in sheet:gmatch "()%-%-([%w-]+):%s*([^;}]+)" do
+    local into = at > from and dark or light
+    into[name] = into[name] or value:gsub("%s+", " "):lower()
+  end
+  return light, dark
+end
+
 describe("luanim report", function()
   local d, page, root
 
@@ -53,6 +64,30 @@ describe("luanim report", function()
     local hash = d:shell("openssl dgst -sha256 -binary sheet | openssl base64").out
     if hash == "" then return pending "no openssl here" end
     assert.truthy(page:find("&#39;sha256-" .. hash:sub(1, -2) .. "&#39;", 1, true))
+  end)
+
+  it("has the type and the colors of the page", function()
+    local file = assert(io.open("lua/nim/page/style/tokens.css"))
+    local light, dark = properties(file:read "a")
+    file:close()
+    local style = require "nim.report.style"
+    for scheme, wanted in ipairs { light, dark } do
+      local count = 0
+      for name, value in pairs((select(scheme, properties(style)))) do
+        assert.equal(wanted[name], value, name)
+        count = count + 1
+      end
+      assert.is_true(count >= 9, count)
+    end
+    local css = require "nim.picture".css()
+    for class, name in pairs { back = "card", ink = "ink", quiet = "quiet",
+      grid = "line", p = "accent", dot = "accent" } do
+      local found = {}
+      for value in css:gmatch("%." .. class .. "{%w+:(#%x+)}") do
+        found[#found + 1] = value
+      end
+      assert.same({ light[name], dark[name] }, found, class)
+    end
   end)
 
   it("shows the standings as the command does", function()
