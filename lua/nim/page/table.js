@@ -1,5 +1,5 @@
-// A game at the table: the moves so far, and the bots that play theirs. It knows nothing of
-// the screen: a "change" event follows each visible change, with the text for screen
+// A game at the table: the moves so far, and the bots that play theirs. It knows nothing
+// of the screen: a "change" event follows each visible change, with the text for screen
 // readers as its detail.
 
 import { isStill } from "./flight.js";
