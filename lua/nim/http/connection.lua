@@ -178,7 +178,8 @@ function Connection:reply(status, headers, body)
   end
 end
 
---- Makes the answer a stream that does not end.
+--- Makes the answer a stream that does not end. From now on it is read only so that the
+--- end of the client is heard.
 ---@param headers string[]
 function Connection:begin(headers)
   local all = self.server:headers(self.request)
@@ -186,6 +187,7 @@ function Connection:begin(headers)
   table.move({ "Connection", "close" }, 1, 2, #all + 1, all)
   self.stream, self.since = true, uv.now()
   self.server:count_stream()
+  if self.paused then self:listen() end
   self:write(head_of(200, all), function() end)
 end
 

@@ -419,6 +419,17 @@ describe("the server", function()
     http.json(waiting, 200, "{}")
   end)
 
+  it("hears the end of a client whose stream came behind other requests", function()
+    local c = client.connect(port)
+    c:send(request("/later") .. request("/stream") .. "GET ")
+    assert.is_true(client.wait(function() return waiting ~= nil end))
+    http.json(waiting, 200, "{}")
+    waiting = nil
+    assert.is_true(client.wait(function() return s.streams == 1 end))
+    c:close()
+    assert.is_true(client.wait(function() return s.streams == 0 end, 5000))
+  end)
+
   it("survives its own mistakes", function()
     assert.equal(500, client.get(port, "/error").status)
     assert.truthy(errors[#errors]:find("oh", 1, true))
