@@ -82,3 +82,11 @@ test("without a network every part opens in every language", async () => {
   }
   await page.context().close();
 });
+
+test("where there is no WebAssembly, the page says so", async () => {
+  const page = await site.open("guide.html");
+  await page.addInitScript(() => delete globalThis.WebAssembly);
+  await page.goto(site.url + "#play");
+  await page.locator(".error", { hasText: "this browser has no WebAssembly" }).waitFor();
+  await page.context().close();
+});

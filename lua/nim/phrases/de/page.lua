@@ -7,7 +7,7 @@ return {
   ["Puzzles"] = "Aufgaben",
   ["Write a bot"] = "Einen Bot schreiben",
   ["Theory"] = "Theorie",
-  ["Guide"] = "Anleitung",
+  ["Guide"] = "Anleitung (englisch)",
   ["Skip to the game"] = "Zum Spiel springen",
   ["Parts of the page"] = "Teile der Seite",
   ["Language"] = "Sprache",

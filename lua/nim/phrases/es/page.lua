@@ -7,7 +7,7 @@ return {
   ["Puzzles"] = "Problemas",
   ["Write a bot"] = "Escribir un bot",
   ["Theory"] = "Teoría",
-  ["Guide"] = "Guía",
+  ["Guide"] = "Guía (en inglés)",
   ["Skip to the game"] = "Ir al juego",
   ["Parts of the page"] = "Partes de la página",
   ["Language"] = "Idioma",

@@ -7,7 +7,7 @@ return {
   ["Puzzles"] = "Problèmes",
   ["Write a bot"] = "Écrire un bot",
   ["Theory"] = "Théorie",
-  ["Guide"] = "Guide",
+  ["Guide"] = "Guide (en anglais)",
   ["Skip to the game"] = "Aller au jeu",
   ["Parts of the page"] = "Parties de la page",
   ["Language"] = "Langue",
