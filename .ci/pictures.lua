@@ -45,12 +45,14 @@ end
 
 -- Once all is read the picture is taken: the last line is the question that waits.
 local function input(lines, stdout)
-  local n = 0
+  local rest = table.concat(lines, "\n") .. "\n"
   return {
-    read = function()
-      n = n + 1
-      stdout.ended = n > #lines
-      return lines[n]
+    read = function(_, count)
+      stdout.ended = rest == ""
+      if stdout.ended then return nil end
+      local bytes = rest:sub(1, count)
+      rest = rest:sub(count + 1)
+      return bytes
     end,
   }
 end
