@@ -170,13 +170,19 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
+# The specs of the core under valgrind; WITHOUT leaves out files.
+valgrind: all $(HOST)
+	@sh .ci/valgrind $(BUILD)/valgrind
+
 # What takes too long for every change: coverage, changes to the engine that the
-# specs must notice, and an hour of the fuzzers.
+# specs must notice, an hour of the fuzzers, all under valgrind and ASan, and a failure of
+# each write. What fails does not keep the others from running.
 nightly:
-	$(MAKE) coverage
-	$(MAKE) mutate
-	$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
-	LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
+	@$(MAKE) --keep-going coverage mutate fuzz-long valgrind asan all-writes
+fuzz-long:
+	@$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
+all-writes:
+	@LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
 
 doc: all
 	@mkdir -p doc
@@ -215,5 +221,5 @@ clean:
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan coverage \
-        covered mutate nightly fuzz fuzzers fuzz-module doc pictures site dist binary \
-        install install-doc uninstall clean
+        covered mutate nightly valgrind all-writes fuzz fuzz-long fuzzers fuzz-module \
+        doc pictures site dist binary install install-doc uninstall clean
