@@ -24,10 +24,11 @@ local function some_words()
   return words
 end
 
+local HOW = { wall = 1000, deep = true, vague = true }
 local stop, runs = os.time() + seconds, 0
 while os.time() < stop do
   local words = some_words()
-  local ok, why = pcall(programs.reasons, words, true, true)
+  local ok, why = pcall(programs.reasons, words, HOW)
   if not ok then
     arena.clean()
     io.stderr:write(("fuzz programs: seed %d, run %d: %s: %s\n")

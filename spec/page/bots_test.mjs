@@ -30,8 +30,7 @@ const FIRST = `return function(game)
   for i = 1, #game do if game[i] > 0 then return i, 1 end end
 end`;
 
-const result = (page, text) =>
-  page.locator(".result", { hasText: text }).waitFor({ timeout: 60000 });
+const result = (page, text) => page.locator(".result", { hasText: text }).waitFor();
 
 test("a bot is written, run, examined, saved, kept, and played against", async () => {
   const page = await site.open("#bots");

@@ -223,7 +223,7 @@ test("games come, through a killed worker and a restarted server", async () => {
   await serve("live.jsonl", port);
   signal("SIGCONT");
   await ended;
-  await state.filter({ hasText: "Finished: 1440 games" }).waitFor({ timeout: 20000 });
+  await state.filter({ hasText: "Finished: 1440 games" }).waitFor();
   const rows = await page.locator("#parts tbody").first().locator("tr").count();
   assert.equal(rows, 4);
   const shown = await page.locator("#parts tbody tr").first().textContent();

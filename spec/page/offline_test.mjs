@@ -26,7 +26,7 @@ test("a page that was open once plays, checks bots and computes offline", async 
   await shot(page, "offline");
   await page.goto(site.url + "#bots");
   await page.getByRole("button", { name: "Examine" }).click();
-  await page.locator(".result", { hasText: "Mark: " }).waitFor({ timeout: 60000 });
+  await page.locator(".result", { hasText: "Mark: " }).waitFor();
   await page.goto(site.url + "#theory?rules=kayles&n=200");
   await page.locator(".finding", { hasText: "Period 12" }).waitFor();
   await page.goto(site.url + "guide.html");
@@ -74,7 +74,7 @@ test("without a network every part opens in every language", async () => {
     for (const [address, sign] of Object.entries(SIGNS)) {
       await page.goto("about:blank");
       await page.goto(site.url + address);
-      await page.locator(sign).first().waitFor({ timeout: 30000 });
+      await page.locator(sign).first().waitFor();
       if (!address.startsWith("#")) continue;
       await page.waitForFunction((code) => document.documentElement.lang === code, lang);
       assert.equal(await page.locator(".error:visible").count(), 0, lang + address);

@@ -208,7 +208,7 @@ test("bots are watched: pause, step, on", async () => {
   await shot(page, "watch");
   await page.locator(".watch input").fill("10");
   await page.click("text=Resume");
-  await page.locator(".turn", { hasText: "wins" }).waitFor({ timeout: 30000 });
+  await page.locator(".turn", { hasText: "wins" }).waitFor();
   await close(page);
 });
 
@@ -289,7 +289,7 @@ test("rules of one's own, and a function without end", async () => {
   await page.click("text=Use these rules");
   await page
     .locator(".said.error", { hasText: "more than 1000000 instructions" })
-    .waitFor({ timeout: 20000 });
+    .waitFor();
   assert.equal(await field.inputValue(), "function(n) while true do end end");
   await field.fill("function(n) return n > 1 and { { n - 2 } } or {} end");
   await page.click("text=Use these rules");

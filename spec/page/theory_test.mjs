@@ -41,7 +41,7 @@ test("what is known where no period is proven, or values grow", async () => {
     const page = await site.open(`#theory?n=200&rules=${rules}`);
     for (const text of told) await page.locator(".finding", { hasText: text }).waitFor();
     await page.locator(".picture", { hasText: "Safe positions as a list" }).waitFor();
-    await page.locator(".quotient dl").waitFor({ timeout: 60000 });
+    await page.locator(".quotient dl").waitFor();
     await shot(page, `theory-${rules.replace(/\W/g, "-")}`);
     await close(page);
   }
@@ -148,7 +148,7 @@ test("a long period is seen, drawn as density", async () => {
   const page = await site.open("#theory?rules=0.16&n=1000000");
   await page
     .locator(".finding", { hasText: "Period 149459 from n = 105351 on, proven." })
-    .waitFor({ timeout: 120000 });
+    .waitFor();
   const dark = () =>
     page.locator(".plot canvas").evaluate((canvas) => {
       const { data } = canvas

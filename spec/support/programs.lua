@@ -21,35 +21,35 @@ function programs.command(words)
     :format(LUA, table.concat(quoted, " "))
 end
 
-local function options(command, changes)
+local function options(case, changes)
   local all = {
-    bots = { command, "single" }, positions = POSITIONS, rounds = 1, seed = 5,
-    workers = 0, limits = { wall = 1000, program = 256 << 20 },
+    bots = { case.command, "single" }, positions = POSITIONS, rounds = 1, seed = 5,
+    workers = 0, limits = { wall = case.wall, program = 256 << 20 },
   }
   for name, value in pairs(changes or {}) do all[name] = value end
   return all
 end
 
-local function run(command, name, changes)
+local function run(case, name, changes)
   local out = arena.path(name)
   if not (changes or {}).resume then os.remove(out) end
-  local all = options(command, changes)
+  local all = options(case, changes)
   all.out = out
   assert(assert(tournament.new(all)):run())
   return arena.read(out), out
 end
 
 -- The file up to somewhere in its second game, and the rest anew.
-local function resumed(command, whole)
+local function resumed(case, whole)
   local first = whole:find("\n", whole:find("\n", 1, true) + 1, true)
   arena.write(arena.path "resumed", whole:sub(1, first + 20))
-  return run(command, "resumed", { resume = true })
+  return run(case, "resumed", { resume = true })
 end
 
-local function merged(command)
+local function merged(case)
   local paths = {}
   for i = 1, 2 do
-    paths[i] = select(2, run(command, "shard" .. i, { shard = i .. "/2" }))
+    paths[i] = select(2, run(case, "shard" .. i, { shard = i .. "/2" }))
   end
   os.remove(arena.path "merged")
   assert(tournament.merge(paths, arena.path "merged"))
@@ -59,18 +59,19 @@ end
 local WAYS = {
   ["runs that go on"] = resumed,
   shards = merged,
-  workers = function(command) return run(command, "workers", { workers = 2 }) end,
+  workers = function(case) return run(case, "workers", { workers = 2 }) end,
 }
 
 --- Runs the program's games, all readers over them, and every other way to the same file.
 --- Raises an error where they differ, or where the other bot has lost by what it did.
 ---@param words string[]
----@param deep? boolean resume, shards and workers too
----@param vague? boolean it does not always play alike: the files only have to be whole
+---@param how { wall: integer, deep?: boolean, vague?: boolean }
+---`wall`: milliseconds for a move; `deep`: resume, shards and workers too; `vague`: it
+---does not always play alike, and the files only have to be whole
 ---@return string[] reasons of the games, in order
-function programs.reasons(words, deep, vague)
-  local command = programs.command(words)
-  local whole, out = run(command, "whole")
+function programs.reasons(words, how)
+  local case = { command = programs.command(words), wall = how.wall }
+  local whole, out = run(case, "whole")
   assert(assert(tournament.verify(out)).complete, "not complete")
   local reasons = {}
   for line in whole:gmatch "[^\n]+" do
@@ -82,11 +83,11 @@ function programs.reasons(words, deep, vague)
       reasons[#reasons + 1] = rec.reason
     end
   end
-  if not deep then return reasons end
-  for how, make in pairs(WAYS) do
-    local other, path = make(command, whole)
-    assert(vague or other == whole, how .. " make another file")
-    assert(assert(tournament.verify(path)).complete, how)
+  if not how.deep then return reasons end
+  for way, make in pairs(WAYS) do
+    local other, path = make(case, whole)
+    assert(other == whole or how.vague, way .. " make another file")
+    assert(assert(tournament.verify(path)).complete, way)
   end
   return reasons
 end

@@ -378,24 +378,28 @@ local INT <const> = "timeout --foreground --preserve-status -s INT "
 describe("progress", function()
   local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
 
-  ---What standard error gets when it is a terminal.
-  local function on_terminal(words)
-    local line = ("script -qec \"" .. INT .. "2 $LUANIM %s > /dev/null\" /dev/null")
-    return command.shell("export LUANIM TERM=xterm; " .. line:format(words)
+  ---What standard error gets when it is a terminal, in so many seconds.
+  local function on_terminal(words, seconds)
+    local line = ("script -qec \"" .. INT .. "%d $LUANIM %s > /dev/null\" /dev/null")
+    return command.shell("export LUANIM TERM=xterm; " .. line:format(seconds, words)
       .. " < /dev/null").out
   end
 
   it("is a line drawn again and again, and taken away", function()
     if not there then pending "script is not there" end
-    local out = on_terminal("period 0.007 --limit 10^7")
     local line = "\r%[=*>? *%] +%d+%%  [%d,]+ of 10,000,000 values, [%d,]+/s, [%d:]+ left"
-    local _, drawn = out:gsub(line, "")
+    local out, drawn
+    for tries = 1, 5 do -- a busy machine takes a while to draw two
+      out = on_terminal("period 0.007 --limit 10^7", 1 << tries)
+      drawn = select(2, out:gsub(line, ""))
+      if drawn >= 2 then break end
+    end
     assert.is_true(drawn >= 2, out)
     assert.truthy(out:find("\r\27%[Kluanim: interrupted: [^\r\n]*\r\n$"), out)
   end)
 
   it("is not for short work", function()
     if not there then pending "script is not there" end
-    assert.equal("", on_terminal("period kayles"))
+    assert.equal("", on_terminal("period kayles", 60))
   end)
 end)
