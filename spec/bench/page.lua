@@ -7,7 +7,7 @@ local function is_there(path)
   return file ~= nil and file:close()
 end
 
-local browser = os.getenv "CHROMIUM" or "/usr/bin/chromium"
+local browser = os.getenv "CHROMIUM" or "/usr/bin/chromium-headless-shell"
 if not (is_there "site/files.js" and is_there(browser)) then
   return print "page: not measured, as there is no site/ or no browser"
 end

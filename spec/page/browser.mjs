@@ -15,6 +15,8 @@ const { chromium } = require("playwright-core");
 
 export const axe = require.resolve("axe-core/axe.min.js");
 const SLOW = Number(process.env.SLOW ?? 0);
+// Milliseconds that a busy machine may take for any one thing.
+const PATIENCE = 120000;
 export const shots = process.env.SHOTS ?? here + "build/ci/shots";
 
 const ARGUMENTS = [
@@ -30,7 +32,7 @@ const ARGUMENTS = [
 
 export const launch = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ARGUMENTS,
     slowMo: Number(process.env.PACE ?? 0),
   });
@@ -54,6 +56,7 @@ export async function start() {
       });
       await context.addInitScript(slow, SLOW);
       if (!newcomer) await context.addInitScript(experienced);
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       watch(page, url);
       await page.goto(url + address);
@@ -162,7 +165,7 @@ export async function piles(page) {
 
 /** Waits until the headline says so. */
 export async function headline(page, text) {
-  await page.locator(".turn", { hasText: text }).waitFor({ timeout: 20000 });
+  await page.locator(".turn", { hasText: text }).waitFor();
 }
 
 export async function shot(page, name) {
