@@ -22,8 +22,9 @@ function run(...words) {
   return execFileSync(luanim, words, { cwd: folder, encoding: "utf8" });
 }
 
-/** Starts a server; gives its port once it listens. */
+/** Starts a server, the only one; gives its port once it listens. */
 async function serve(file, port = 0) {
+  if (server) await stop();
   const words = ["serve", ...(file ? [file] : []), "--port", String(port)];
   server = spawn(luanim, words, { cwd: folder });
   const line = await new Promise((resolve, reject) => {
@@ -207,14 +208,16 @@ test("games come, through a killed worker and a restarted server", async () => {
   const port = await serve("live.jsonl");
   const page = await site.open("live.html", { site: at(port).url });
   const state = page.locator("#state");
-  await state.filter({ hasText: /Live: \d+ of 1440 games/ }).waitFor();
-  const before = Number(/\d+/.exec(await state.textContent())[0]);
+  await state.filter({ hasText: /Live: [\d,]+ of 1,440 games/ }).waitFor();
+  const played = async () =>
+    Number(/[\d,]+/.exec(await state.textContent())[0].replaceAll(",", ""));
+  const before = await played();
   const task = `/proc/${running.pid}/task/${running.pid}/children`;
   const [worker] = readFileSync(task, "utf8").trim().split(" ");
   process.kill(Number(worker), "SIGKILL");
   signal("SIGCONT");
   await until(
-    async () => Number(/\d+/.exec(await state.textContent())[0]) > before,
+    async () => (await played()) > before,
     "games behind the killed worker",
   );
   signal("SIGSTOP");
@@ -223,13 +226,36 @@ test("games come, through a killed worker and a restarted server", async () => {
   await serve("live.jsonl", port);
   signal("SIGCONT");
   await ended;
-  await state.filter({ hasText: "Finished: 1440 games" }).waitFor();
+  await state.filter({ hasText: "Finished: 1,440 games" }).waitFor();
   const rows = await page.locator("#parts tbody").first().locator("tr").count();
   assert.equal(rows, 4);
   const shown = await page.locator("#parts tbody tr").first().textContent();
   const told = run("standings", "live.jsonl", "--csv").split("\n")[1].split(",");
   assert.ok(shown.startsWith(`${told[0]}.${told[1]}${told[2]}`), shown);
   await page.context().close();
+  await stop();
+});
+
+test("the page is in the language of its user, from the words to the moves", async () => {
+  const { url } = at(await serve("whole.jsonl"));
+  const page = await site.open("live.html", { site: url, locale: "de-DE" });
+  await page.locator("#state", { hasText: "Beendet: 72 Spiele" }).waitFor();
+  await page.locator('[data-act="first"]').click();
+  await page.locator('[aria-label="Spiel 1 nachspielen"]').click();
+  await page.locator("#game h3", { hasText: "Spiel 1: " }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  const text = await page.locator("body").innerText();
+  const english = /\b(the|of|games|against|wins|takes|mistake|pile|round(?!-))\b/gi;
+  assert.deepEqual(text.match(english), null);
+  await accessible(page);
+  await shot(page, "live-german");
+  await page.locator("#languages").selectOption("es");
+  await page.locator("#state", { hasText: "Terminado: 72 partidas" }).waitFor();
+  await page.reload();
+  await page.locator("#state", { hasText: "Terminado: 72 partidas" }).waitFor();
+  await page.goto(url + "live.html?lang=fr");
+  await page.locator("#state", { hasText: "Terminé : 72 parties" }).waitFor();
+  await close(page);
   await stop();
 });
 

@@ -89,7 +89,8 @@ local function use_environment()
 end
 
 local function add_language(parser)
-  parser:option("--lang", "The language of what is said of games, by default as in LANG.")
+  parser:option("--lang", "The language of what is said of games and results, by default "
+      .. "as in LANG.")
     :choices(phrases.languages):action(function(_, _, language) phrases.use(language) end)
 end
 

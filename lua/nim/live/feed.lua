@@ -6,9 +6,10 @@
 --     f:state().id, f:state().json
 --     f:record(17)
 --
--- Each state is complete, so the last one alone is enough for a client. Its id is made of
--- the file's header and the number of games: the same header gives the same games, so an
--- id means the same after a restart, and when the file is begun anew.
+-- Each state is complete, so the last one alone is enough for a client, and in the
+-- language that is spoken when it is made. Its id is made of the file's header, the
+-- number of games and the language: the same header gives the same games, so an id means
+-- the same after a restart, and when the file is begun anew.
 --
 -- The file is open during a step only. Each step opens it again and looks at what it has
 -- opened, so that whatever takes the place of the file is noticed before it is read.
@@ -16,11 +17,14 @@
 local chronicle = require "nim.chronicle"
 local core = require "nim.core"
 local json = require "dkjson"
+local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local plain = require "nim.live.plain"
 local record = require "nim.record"
 local report = require "nim.report"
 local uv = require "luv"
+
+local say = phrases.say
 
 ---@class nim.live.feed
 ---@field path string
@@ -31,9 +35,14 @@ local uv = require "luv"
 ---@field more boolean that step left something unread
 ---@field epoch string
 ---@field fault? string why nothing more can be read
----@field made? { id: string, json: string, cost: integer } the last state
+---@field made table<string, nim.live.feed.state> the last state, by language
 local Feed = {}
 Feed.__index = Feed
+
+---@class nim.live.feed.state
+---@field id string
+---@field json string a line
+---@field cost integer nanoseconds that making it took
 
 local feed = {}
 
@@ -62,7 +71,7 @@ local function begin(self, opened, handle)
   opened.reader.file.path = self.path:match "[^/]*$"
   self.chronicle, self.offsets, self.latest = opened, {}, {}
   self.inode, self.looked, self.more = handle.stat.ino, handle.stat, true
-  self.epoch, self.fault, self.made = epoch, nil, nil
+  self.epoch, self.fault, self.made = epoch, nil, {}
 end
 
 --- Opens a file that has a header already. Only a plain file will do, since games are
@@ -120,7 +129,7 @@ end
 local function summary(rec)
   return {
     id = rec.id, round = rec.round, first = rec.first, second = rec.second,
-    winner = rec.winner, reason = rec.reason, moves = #rec.moves,
+    winner = rec.winner, reason = say(rec.reason), moves = #rec.moves,
   }
 end
 
@@ -186,8 +195,8 @@ local function standings_of(made, missing)
   local rows = report.tables.standings(made.ranked)
   local bots = #rows - 1
   if bots <= MOST then return rows end
-  missing[#missing + 1] = ("The best %d of %d bots; luanim standings lists all.")
-    :format(MOST, bots)
+  missing[#missing + 1] = say("The best {n} of {all} bots; luanim standings lists all.",
+    { n = MOST, all = bots })
   return table.move(rows, 1, MOST + 1, 1, {})
 end
 
@@ -206,22 +215,29 @@ local function content(self, id)
   }
 end
 
-local function id_of(self)
-  return ("%s-%d%s"):format(self.epoch, self:games(), self.fault and "x" or "")
+local function id_of(self, language)
+  return ("%s-%d%s-%s"):format(self.epoch, self:games(), self.fault and "x" or "",
+    language)
 end
 
---- Is there more to show than the last state did?
+--- Is there more to show than the last state in this language did?
+---@param language string
 ---@return boolean
-function Feed:is_new() return not self.made or self.made.id ~= id_of(self) end
+function Feed:is_new(language)
+  local made = self.made[language]
+  return not made or made.id ~= id_of(self, language)
+end
 
---- All there is to show.
----@return { id: string, json: string, cost: integer } cost: nanoseconds
+--- All there is to show, in the language that is spoken.
+---@return nim.live.feed.state
 function Feed:state()
-  if not self:is_new() then return self.made end
-  local began, id = uv.hrtime(), id_of(self)
-  local text = json.encode(content(self, id))
-  self.made = { id = id, json = text, cost = uv.hrtime() - began }
-  return self.made
+  local language = phrases.chosen
+  if self:is_new(language) then
+    local began, id = uv.hrtime(), id_of(self, language)
+    local text = json.encode(content(self, id))
+    self.made[language] = { id = id, json = text, cost = uv.hrtime() - began }
+  end
+  return self.made[language]
 end
 
 -- The file from its n-th game kept in `offsets` on, as long as it is the one that is

@@ -8,7 +8,11 @@
 -- /state.json     the newest
 -- /games.json     summaries of games: from (a place, from 1 on), count
 -- /game.json      one game, its moves judged: id, from (a move)
+-- /words.json     the words of the page
 -- /picture.css    the colours of the pictures
+--
+-- What is asked for with `lang`, one of `nim.phrases.languages`, comes in that language,
+-- and else in the one that the command speaks.
 --
 -- Reading the file, pairing its rounds and making a state may take many seconds. All that
 -- is one coroutine, which runs in slices; requests are answered between two of them, and
@@ -20,10 +24,14 @@ local feed = require "nim.live.feed"
 local header = require "nim.tournament.header.header"
 local http = require "nim.http"
 local json = require "dkjson"
+local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local queue = require "nim.live.queue"
 local retell = require "nim.live.retell"
+local task = require "nim.live.task"
 local uv = require "luv"
+
+local say = phrases.say
 
 ---@class nim.live
 ---@field path string
@@ -32,6 +40,8 @@ local uv = require "luv"
 ---@field events nim.live.events
 ---@field queue nim.live.queue
 ---@field due integer when the next state may be made, in milliseconds
+---@field language string that the command speaks
+---@field task nim.live.task
 local Live = {}
 Live.__index = Live
 
@@ -56,15 +66,35 @@ local MOST = 100
 function live.new(path, on_fault)
   return setmetatable({
     path = path, on_fault = on_fault, events = events.new(), queue = queue.new(), due = 0,
+    language = phrases.chosen,
   }, Live)
 end
 
-local function publish(self)
-  local now = uv.now()
-  if now < self.due or not self.feed:is_new() then return end
+-- The languages in which a state is to be there, that of the command first.
+local function wanted(self)
+  local list = { self.language }
+  for _, language in ipairs(self.events:languages()) do
+    if language ~= self.language then list[#list + 1] = language end
+  end
+  return list
+end
+
+-- Nanoseconds that it took.
+local function publish_in(self, language)
+  self.task:speak(language)
   local state = self.feed:state()
-  self.due = now + math.max(STATE, SHARE * state.cost // 1000000)
-  self.events:publish(state.id, state.json)
+  self.events:publish(language, state.id, state.json)
+  return state.cost
+end
+
+local function publish(self)
+  local now, cost = uv.now(), nil
+  if now < self.due then return end
+  for _, language in ipairs(wanted(self)) do
+    if self.feed:is_new(language) then cost = (cost or 0) + publish_in(self, language) end
+  end
+  self.task:speak(self.language)
+  if cost then self.due = now + math.max(STATE, SHARE * cost // 1000000) end
 end
 
 -- Opens the file and follows it for ever; yields how long to wait. A file may say what
@@ -89,9 +119,9 @@ local function turn(self)
   local stop = uv.hrtime() + SLICE * 1000000
   local _, wait
   repeat
-    _, wait = coroutine.resume(self.task)
+    _, wait = self.task:go_on()
   until wait or uv.hrtime() > stop
-  if coroutine.status(self.task) == "dead" then
+  if self.task:is_over() then
     self.fault = tostring(wait)
     return self.on_fault()
   end
@@ -101,8 +131,7 @@ end
 --- Begins to follow the file.
 function Live:start()
   self.timer, self.beats = uv.new_timer(), uv.new_timer()
-  self.task = coroutine.create(function() return follow(self) end)
-  core.slice(self.task, OFTEN)
+  self.task = task.new(function() return follow(self) end, self.language, OFTEN)
   self.beats:start(BEAT, BEAT, function() self.events:beat() end)
   turn(self)
 end
@@ -130,7 +159,12 @@ end
 
 local function too_early(one)
   one:reply(503, { "Content-Type", "application/json", "Retry-After", "1" },
-    json.encode { error = "the file is still being read" })
+    json.encode { error = say "the file is still being read" })
+end
+
+local function send(one, request, body, type)
+  local etag = ('"%s"'):format(core.sha256(body):sub(1, 16))
+  http.send(one, request, { body = body, etag = etag, type = type }, {})
 end
 
 local ANSWERS = {}
@@ -141,22 +175,36 @@ ANSWERS["/events"] = function(self, one, request)
     return one:reply(200, { "Content-Type", "text/event-stream" })
   end
   http.stream(one)
-  self.events:add(one, last)
+  self.events:add(one, phrases.chosen, last)
 end
 
 ANSWERS["/state.json"] = function(self, one, request)
-  local state = self.feed.made
-  if not state then return too_early(one) end
-  http.send(one, request,
-    { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
+  local function answer(state)
+    http.send(one, request,
+      { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
+  end
+  local state = self.feed.made[phrases.chosen]
+  if state then return answer(state) end
+  if not next(self.feed.made) then return too_early(one) end
+  self.queue:add(one, phrases.chosen, function() answer(self.feed:state()) end)
+end
+
+ANSWERS["/words.json"] = function(_, one, request)
+  local language = phrases.chosen
+  local words = language == "en" and {}
+    or require(("nim.phrases.%s.results"):format(language))
+  send(one, request, json.encode {
+    language = language, languages = phrases.languages,
+    words = setmetatable(words, { __jsontype = "object" }),
+  }, "application/json")
 end
 
 ANSWERS["/games.json"] = function(self, one, request)
   local from, count = number_of(request, "from", 1), number_of(request, "count", MOST)
   if not from or from < 1 or not count then
-    return refuse(one, 400, "from and count are numbers")
+    return refuse(one, 400, say "from and count are numbers")
   end
-  self.queue:add(one, function()
+  self.queue:add(one, phrases.chosen, function()
     http.json(one, 200, json.encode {
       games = self.feed:games(), from = from,
       list = self.feed:list(from, math.min(count, MOST)),
@@ -166,7 +214,7 @@ end
 
 local function answer_game(self, one, id, from)
   local rec = id >= 1 and self.feed:record(id)
-  if not rec then return refuse(one, 404, "there is no such game") end
+  if not rec then return refuse(one, 404, say "there is no such game") end
   local rules, why = header.read_rules(self.feed.chronicle.head)
   if not rules then return refuse(one, 404, tostring(why)) end
   local answer, fault = retell.game(rec, rules, from)
@@ -176,15 +224,22 @@ end
 
 ANSWERS["/game.json"] = function(self, one, request)
   local id, from = number_of(request, "id"), number_of(request, "from", 1)
-  if not id or not from or from < 1 then return refuse(one, 400, "which game?") end
-  self.queue:add(one, function() answer_game(self, one, id, from) end)
+  if not id or not from or from < 1 then return refuse(one, 400, say "which game?") end
+  self.queue:add(one, phrases.chosen, function() answer_game(self, one, id, from) end)
 end
 
 ANSWERS["/picture.css"] = function(_, one, request)
-  local css = picture.css()
-  local etag = ('"%s"'):format(core.sha256(css):sub(1, 16))
-  http.send(one, request, { body = css, etag = etag, type = "text/css; charset=utf-8" },
-    {})
+  send(one, request, picture.css(), "text/css; charset=utf-8")
+end
+
+local NO_FILE = { ["/words.json"] = true, ["/picture.css"] = true, ["/events"] = true }
+
+-- The language that a client asks for, as long as it is one of ours.
+local function language_for(self, request)
+  for _, known in ipairs(phrases.languages) do
+    if known == request.query.lang then return known end
+  end
+  return self.language
 end
 
 --- Answers a request where it is about the tournament.
@@ -194,11 +249,13 @@ end
 function Live:answer(one, request)
   local answer = ANSWERS[request.path]
   if not answer then return false end
-  if not self.feed and request.path:find "%.json$" then
+  task.speak(language_for(self, request))
+  if not self.feed and not NO_FILE[request.path] then
     too_early(one)
   else
     answer(self, one, request)
   end
+  task.speak(self.language)
   return true
 end
 

@@ -2,13 +2,13 @@
 -- are answered meanwhile, however many of these are asked for.
 --
 --     local q = queue.new()
---     q:add(one, function() http.json(one, 200, json.encode(work())) end)
+--     q:add(one, "de", function() http.json(one, 200, json.encode(work())) end)
 
-local core = require "nim.core"
+local task = require "nim.live.task"
 local uv = require "luv"
 
 ---@class nim.live.queue
----@field tasks { one: nim.http.connection, task: thread }[]
+---@field tasks { one: nim.http.connection, task: nim.live.task }[]
 ---@field timer uv_timer_t
 local Queue = {}
 Queue.__index = Queue
@@ -25,9 +25,9 @@ end
 
 -- Goes on with the first; true when it is over.
 local function go_on(first)
-  local done, why = coroutine.resume(first.task)
+  local done, why = first.task:go_on()
   if not done then first.one:blame(tostring(why)) end
-  return coroutine.status(first.task) == "dead"
+  return first.task:is_over()
 end
 
 function Queue:turn()
@@ -46,13 +46,13 @@ end
 
 --- Has `answer` called in its turn, unless the client is gone by then.
 ---@param one nim.http.connection
+---@param language string that it speaks
 ---@param answer fun() may yield
-function Queue:add(one, answer)
-  local task = coroutine.create(function()
+function Queue:add(one, language, answer)
+  local work = task.new(function()
     if not one.socket:is_closing() then answer() end
-  end)
-  core.slice(task, OFTEN)
-  self.tasks[#self.tasks + 1] = { one = one, task = task }
+  end, language, OFTEN)
+  self.tasks[#self.tasks + 1] = { one = one, task = work }
   if #self.tasks == 1 then self:wait() end
 end
 

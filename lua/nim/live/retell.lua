@@ -7,6 +7,7 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
+local say = require "nim.phrases".say
 local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
@@ -42,7 +43,7 @@ local function begin(rec, steps)
   return {
     id = rec.id, round = rec.round, first = rec.first, second = rec.second,
     rules = rec.rules, start = array(rec.start), winner = rec.winner,
-    reason = rec.reason, detail = rec.detail, moves = #rec.moves,
+    reason = say(rec.reason), detail = rec.detail, moves = #rec.moves,
     last = array(steps.last), steps = array {},
   }
 end
@@ -54,7 +55,7 @@ end
 ---@return string? why
 function retell.game(rec, rules, from)
   if #rec.moves * (#rec.start + 1) > LARGEST then
-    return nil, "it is too long for a page: luanim replay tells it"
+    return nil, say "it is too long for a page: luanim replay tells it"
   end
   local known, steps = core.try(transcript.of, rec, small(rules))
   if not known then return nil, tostring(steps) end

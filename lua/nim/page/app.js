@@ -2,8 +2,8 @@
 
 import { format, read } from "./address.js";
 import { Engine } from "./client.js";
-import { el, fill } from "./dom.js";
-import { choose, language, speak, t } from "./phrases.js";
+import { offer, translate } from "./languages.js";
+import { choose, language, t } from "./phrases.js";
 import { lacking } from "./supply.js";
 
 const VIEWS = {
@@ -20,7 +20,6 @@ const VIEWS = {
 const OF_PUZZLES = ["puzzle", "set", "worksheet"];
 
 const main = document.getElementById("main");
-const languages = document.getElementById("languages");
 if (read().query.has("lang")) choose(read().query.get("lang"));
 // In another page there is the board and nothing around it.
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
@@ -82,27 +81,13 @@ function reload(lang) {
   location.reload();
 }
 
-// The frame of the page is in English until the engine has the words.
-function translate(known) {
-  speak(known);
-  for (const node of document.querySelectorAll("[data-say]")) {
-    node.textContent = t(node.textContent);
-  }
+function speak(known) {
+  translate(known);
   document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
-  const name = (code) => new Intl.DisplayNames([code], { type: "language" }).of(code);
-  const option = (code) =>
-    el(
-      "option",
-      { value: code, lang: code, selected: code === known.language },
-      name(code),
-    );
-  fill(languages, known.languages.map(option));
-  languages.setAttribute("aria-label", t("Language"));
-  languages.hidden = false;
 }
 
-languages.addEventListener("change", () => reload(languages.value));
-book.then((known) => known.words && translate(known));
+offer(reload);
+book.then((known) => known.words && speak(known));
 
 // Kept for use without a network, once the engine is there and nothing else is waited
 // for; some browsers allow none of it.

@@ -1,6 +1,8 @@
 // The live page: shows each state of a tournament as it arrives, and any of its games.
 
 import { button, el, fill, picture, redraw, say, table } from "./dom.js";
+import { offer, translate } from "./languages.js";
+import { choose, language, t } from "./phrases.js";
 import { aligned } from "./tables.js";
 
 const ROWS = 25;
@@ -9,7 +11,7 @@ let shown = null;
 let first = 0;
 
 function listen(hear) {
-  const url = new URL("./live_worker.js", import.meta.url);
+  const url = new URL(`./live_worker.js?lang=${language()}`, import.meta.url);
   if (typeof SharedWorker === "undefined") {
     const worker = new Worker(url);
     worker.addEventListener("message", ({ data }) => hear(data));
@@ -38,14 +40,14 @@ function show(state) {
     part("parts"),
     el(
       "section",
-      { class: "card", "aria-label": "Standings" },
+      { class: "card", "aria-label": t("Standings") },
       state.fault && el("p", { class: "fault" }, state.fault),
-      aligned("Standings", state.standings, 1),
+      aligned(t("Standings"), state.standings, 1),
       lines(state.missing, "quiet"),
       lines(state.notes, "quiet"),
       details(
-        "Who beat whom as a table",
-        aligned("Games won and lost", state.crosstable, 1),
+        t("Who beat whom as a table"),
+        aligned(t("Games won and lost"), state.crosstable, 1),
       ),
     ),
     state.pictures.map(({ name, svg }) =>
@@ -54,21 +56,22 @@ function show(state) {
     state.rounds.length > 0 &&
       el(
         "section",
-        { class: "card rounds", "aria-label": "Rounds" },
-        state.rounds.map(({ number, rows }) => aligned(`Round ${number}`, rows, -1)),
+        { class: "card rounds", "aria-label": t("Rounds") },
+        state.rounds.map(({ number, rows }) =>
+          aligned(t("Round {n}", { n: number }), rows, -1),
+        ),
       ),
   );
 }
 
-const LOST = "The server does not answer: the last known state is shown.";
-
 // How it is, for screen readers once each time that it has changed, and in words.
-function about({ games, total, complete, fault }, alive) {
-  const of = total ? ` of ${total}` : "";
-  if (!alive) return ["lost", LOST];
-  if (fault) return ["fault", `Stopped at game ${games}${of}`];
-  if (complete) return ["complete", `Finished: ${games} games`];
-  return ["live", `Live: ${games}${of} games`];
+function about({ games: n, total: all, complete, fault }, alive) {
+  if (!alive) {
+    return ["lost", t("The server does not answer: the last known state is shown.")];
+  }
+  if (fault) return ["fault", t("Stopped at game {n}< of {all}>", { n, all })];
+  if (complete) return ["complete", t("Finished: {n} {n:game|games}", { n })];
+  return ["live", t("Live: {n}< of {all}> {n:game|games}", { n, all })];
 }
 
 function tell(state, alive) {
@@ -78,9 +81,10 @@ function tell(state, alive) {
   fill(part("state"), text);
 }
 
-async function ask(path) {
+async function ask(path, query = {}) {
   try {
-    const response = await fetch(path);
+    const words = new URLSearchParams({ ...query, lang: language() });
+    const response = await fetch(`${path}?${words}`);
     return await response.json();
   } catch (error) {
     return { error: String(error) };
@@ -93,7 +97,7 @@ const follows = () => !first && !part("games").querySelector("tbody :focus");
 async function list() {
   const last = Math.max(1, shown.games - ROWS + 1);
   const from = first || last;
-  const answer = await ask(`games.json?from=${from}&count=${ROWS}`);
+  const answer = await ask("games.json", { from, count: ROWS });
   if (answer.error) return void fill(part("games"), el("p", {}, answer.error));
   const go = (to) => () => {
     first = to >= last ? 0 : Math.max(1, to);
@@ -106,28 +110,36 @@ async function list() {
       el(
         "div",
         { class: "actions" },
-        button("First", go(1), { "data-act": "first" }),
-        button("Earlier", go(from - ROWS), { "data-act": "earlier" }),
-        button("Later", go(from + ROWS), { "data-act": "later" }),
-        button("Last", go(last), { "data-act": "last" }),
+        button(t("Oldest"), go(1), { "data-act": "first" }),
+        button(t("Earlier"), go(from - ROWS), { "data-act": "earlier" }),
+        button(t("Later"), go(from + ROWS), { "data-act": "later" }),
+        button(t("Newest"), go(last), { "data-act": "last" }),
       ),
     );
   redraw(part("games"), draw, () => part("games").querySelector("button").focus());
 }
 
 function games(rows) {
-  const heads = ["Game", "Round", "First", "Second", "Won by", "Moves", "End"];
+  const heads = [
+    t("game"),
+    t("round"),
+    t("first"),
+    t("second"),
+    t("won by"),
+    t("moves"),
+    t("end"),
+  ];
   const number = (id) =>
     el(
       "th",
       { scope: "row" },
       button(String(id), () => replay(id, 1), {
         class: "link",
-        "aria-label": `Replay game ${id}`,
+        "aria-label": t("Replay game {id}", { id: String(id) }),
       }),
     );
   return table(
-    "Games",
+    t("Games"),
     heads,
     rows.map((one) => [
       number(one.id),
@@ -142,7 +154,11 @@ function games(rows) {
   );
 }
 
-const MARKS = { winning: "✓ winning", mistake: "✗ mistake", forced: "· forced" };
+function mark(verdict) {
+  if (verdict === "winning") return t("✓ winning");
+  if (verdict === "mistake") return t("✗ mistake");
+  return verdict === "forced" ? t("· forced") : t("not judged");
+}
 
 function step(game, { seat, at, says, verdict, why }) {
   return el(
@@ -151,25 +167,21 @@ function step(game, { seat, at, says, verdict, why }) {
     el("span", { class: "piles" }, at + " "),
     el("strong", {}, seat === 1 ? game.first : game.second),
     ` ${says} `,
-    el("span", { class: "mark" }, MARKS[verdict] ?? "not judged"),
+    el("span", { class: "mark" }, mark(verdict)),
     el("br"),
     el("span", { class: "quiet" }, why),
   );
 }
 
 async function replay(id, from) {
-  fill(part("game"), el("p", { class: "quiet" }, "Loading …"));
-  const game = await ask(`game.json?id=${id}&from=${from}`);
+  fill(part("game"), el("p", { class: "quiet" }, t("Loading …")));
+  const game = await ask("game.json", { id, from });
   if (game.error) return void fill(part("game"), el("p", { class: "error" }, game.error));
   const next = from + game.steps.length;
   const winner = game.winner === 1 ? game.first : game.second;
   fill(
     part("game"),
-    el(
-      "h3",
-      { tabindex: -1 },
-      `Game ${id}: ${game.first} against ${game.second}, ${game.rules}`,
-    ),
+    el("h3", { tabindex: -1 }, t("Game {id}: {first} against {second}, {rules}", game)),
     el(
       "ol",
       { class: "steps" },
@@ -177,12 +189,8 @@ async function replay(id, from) {
     ),
     game.note && el("p", { class: "quiet" }, game.note + "."),
     next <= game.moves
-      ? button("More moves", () => replay(id, next))
-      : el(
-          "p",
-          {},
-          `${winner} won: ${game.reason}${game.detail ? ", " + game.detail : ""}.`,
-        ),
+      ? button(t("More moves"), () => replay(id, next))
+      : el("p", {}, t("{bot} won: {reason}<, {detail}>.", { ...game, bot: winner })),
   );
   part("game").querySelector("h3").focus();
 }
@@ -192,14 +200,23 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   part("main").focus();
 });
 
-let alive = true;
-listen((message) => {
+function hear(message) {
   if (message.state) {
     shown = message.state;
     show(shown);
     if (follows()) list();
   }
-  alive = message.alive ?? true;
+  const alive = message.alive ?? true;
   if (shown) tell(shown, alive);
   else if (!alive) tell({}, alive);
+}
+
+const asked = new URLSearchParams(location.search).get("lang");
+if (asked) choose(asked);
+offer((lang) => {
+  choose(lang);
+  location.search = "";
 });
+const book = await ask("words.json");
+if (book.words) translate(book);
+listen(hear);

@@ -2,6 +2,7 @@
 // event to every tab. A browser opens at most six connections to a host; a seventh tab
 // would wait for ever.
 
+const lang = new URL(self.location).searchParams.get("lang");
 let source = null;
 let newest = null;
 let alive = true;
@@ -13,7 +14,8 @@ function tell(message) {
 
 function listen(last) {
   source?.close();
-  source = new EventSource("/events" + (last ? "?last=" + encodeURIComponent(last) : ""));
+  const query = new URLSearchParams({ lang, ...(last && { last }) });
+  source = new EventSource("/events?" + query);
   source.addEventListener("state", (event) => {
     alive = true;
     newest = { id: event.lastEventId, state: JSON.parse(event.data) };

@@ -14,7 +14,7 @@ local phrases = {}
 phrases.languages = { "en", "de", "fr", "es" }
 
 --- What the phrases of a language are about: a file each.
-phrases.parts = { "games", "explain", "commands", "page" }
+phrases.parts = { "games", "explain", "commands", "page", "results" }
 
 --- The chosen language: a phrase by its English, which stands where there is no other.
 ---@type table<string, string>

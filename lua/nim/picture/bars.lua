@@ -2,6 +2,7 @@
 -- lies with a likelihood of 95%.
 
 local axes = require "nim.picture.axes"
+local phrases = require "nim.phrases"
 local WIDE = require "nim.statistics.normal".WIDE
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
@@ -46,7 +47,7 @@ end
 ---@param desc? string what is drawn
 ---@return nim.picture.drawing
 function bars.draw(list, desc)
-  desc = desc or "Ratings in Elo, with intervals of 95%"
+  desc = desc or phrases.say "Ratings in Elo, with intervals of 95%"
   local given, rows = {}, {}
   for k, bot in ipairs(list) do given[k] = bot.name end
   local names, width = svg.names(given, NAME)

@@ -1,7 +1,7 @@
 --- Ratings over games: a curve for each bot, its name at the end.
 
 local axes = require "nim.picture.axes"
-local phrases = require "nim.phrases"
+local say = require "nim.phrases".say
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
 
@@ -64,7 +64,7 @@ local function description(points, names, shown, words)
     local elo = last.elo[name]
     if elo then told[#told + 1] = ("%s %s"):format(shown[k], signed(elo)) end
   end
-  return phrases.say(words.desc, { first = points[1].games, last = last.games,
+  return say(words.desc, { first = points[1].games, last = last.games,
     names = table.concat(told, "; ") })
 end
 
@@ -77,10 +77,10 @@ local function draw_all(points, names, frame)
   return table.concat(parts)
 end
 
----@class nim.picture.curves.words
+---@class nim.picture.curves.words phrases
 ---@field title string
 ---@field x string what is counted from left to right
----@field desc string a phrase, in which {first}, {last} and {names} are filled in
+---@field desc string {first}, {last} and {names} are filled in
 
 ---@type nim.picture.curves.words
 local GAMES = {
@@ -100,15 +100,15 @@ function curves.draw(points, names, words)
   local frame = axes.new(SIDES, x, { low, high })
   local shown, width = svg.names(names, NAME)
   local list = places(points, names, shown, frame)
-  local bottom = #list > 0 and list[#list].y or 0
+  local bottom, title = #list > 0 and list[#list].y or 0, say(words.title)
   return {
-    id = "curves", title = words.title,
+    id = "curves", title = title,
     desc = description(points, names, shown, words),
     width = SIDES.right + 26 + width * LETTER,
     height = math.max(SIDES.bottom + 48, bottom + 20),
-    body = svg.label("ink strong", 16, 22, words.title)
+    body = svg.label("ink strong", 16, 22, title)
       .. axes.draw(frame, x, { low, high }) .. draw_all(points, names, frame)
-      .. labels(list) .. axes.names(frame, words.x, "Elo"),
+      .. labels(list) .. axes.names(frame, say(words.x), "Elo"),
   }
 end
 

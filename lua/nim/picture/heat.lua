@@ -2,6 +2,7 @@
 -- against each other one; the bluer, the more.
 
 local colours = require "nim.picture.colours"
+local say = require "nim.phrases".say
 local svg = require "nim.picture.svg"
 
 local heat = {}
@@ -80,8 +81,8 @@ local function description(cross, names)
       end
     end
   end
-  return ("A row for each bot, a column for each opponent: games won and lost; the "
-    .. "bluer, the more were won. %s."):format(table.concat(told, "; "))
+  return say("A row for each bot, a column for each opponent: games won and lost; the "
+    .. "bluer, the more were won. {results}.", { results = table.concat(told, "; ") })
 end
 
 ---@param cross { names: string[], wins: integer[][] } of at most `heat.most` bots
@@ -89,11 +90,12 @@ end
 function heat.draw(cross)
   local names, width = svg.names(cross.names, NAME)
   local left, wide, rows = 48 + width * LETTER, cell_width(cross), {}
+  local title = say "Who beat whom"
   for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, wide, name) end
   return {
-    id = "crosstable", title = "Who beat whom", desc = description(cross, names),
+    id = "crosstable", title = title, desc = description(cross, names),
     width = math.max(left + #names * wide + 16, 260), height = HEAD + #names * CELL + 12,
-    body = svg.label("ink strong", 16, 22, "Who beat whom")
+    body = svg.label("ink strong", 16, 22, title)
       .. head(left, wide, #names) .. table.concat(rows),
   }
 end

@@ -3,11 +3,14 @@
 
 local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
+local phrases = require "nim.phrases"
 local GROWING = require "nim.schedule".GROWING
 local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
 local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local tell = {}
 
@@ -39,7 +42,7 @@ end
 ---@param row { elo?: number, se?: number, status?: string, scale?: integer }
 ---@return string
 function tell.elo(row)
-  if not row.elo then return row.status or "" end
+  if not row.elo then return row.status and say(row.status) or "" end
   return ("%s ± %.0f%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
 end
 
@@ -49,7 +52,7 @@ end
 function tell.scales(list)
   for _, row in ipairs(list) do
     if row.elo and row.scale then
-      return "a, b, ...: the Elo of bots with different letters do not compare"
+      return say "a, b, ...: the Elo of bots with different letters do not compare"
     end
   end
 end
@@ -98,7 +101,7 @@ end
 ---@return string[][]
 function tell.standings(ranked, most)
   local rows, columns = { {} }, tell.columns(ranked)
-  for i, column in ipairs(columns) do rows[1][i] = column[1] end
+  for i, column in ipairs(columns) do rows[1][i] = say(column[1]) end
   for n = 1, math.min(#ranked.rows, most or math.maxinteger) do
     rows[n + 1] = {}
     for i, column in ipairs(columns) do rows[n + 1][i] = column[2](ranked.rows[n]) end
@@ -112,7 +115,7 @@ end
 ---@param cell fun(i: integer, j: integer): string
 ---@return string[][]
 function tell.matrix(names, own, cell)
-  local rows, count = { { "", "bot" } }, #names
+  local rows, count = { { "", say "bot" } }, #names
   for i = 1, count do
     rows[1][i + 2] = tostring(i)
     rows[i + 1] = { tostring(i), names[i] }
@@ -152,7 +155,7 @@ end
 function tell.early(reasons)
   local list = {}
   for reason, games in pairs(reasons) do
-    list[#list + 1] = ("%d by %s"):format(games, reason)
+    list[#list + 1] = say("{n} by {reason}", { n = games, reason = say(reason) })
   end
   table.sort(list)
   return list[1] and words.list(list)
@@ -167,11 +170,12 @@ function tell.lost(ranked)
     local early = tell.early(row.reasons)
     if early then
       bots = bots + 1
-      lines[math.min(bots, LOST + 1)] = ("%s lost %s"):format(shown(row.name), early)
+      lines[math.min(bots, LOST + 1)] = say("{name} lost {games}",
+        { name = shown(row.name), games = early })
     end
   end
   if bots > LOST + 1 then
-    lines[LOST + 1] = ("... and %d more bots lost games early"):format(bots - LOST)
+    lines[LOST + 1] = say("... and {n} more bots lost games early", { n = bots - LOST })
   end
   return lines
 end
@@ -194,24 +198,28 @@ local function add_files(lines, entries)
   local texts = {}
   for _, group in ipairs(namesakes(entries)) do
     for _, entry in ipairs(group.differ and group or {}) do
-      texts[#texts + 1] = ("%s is %s"):format(shown(entry.name),
-        shown(path_end(entry.bot or "a function")))
+      local bot = entry.bot or say "a function"
+      texts[#texts + 1] = say("{name} is {bot}", { name = shown(entry.name),
+        bot = shown(path_end(bot)) })
     end
   end
   for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end
   if #texts > FILES then
-    lines[#lines + 1] = ("... and %d more of a name that others have"):format(
-      #texts - FILES)
+    lines[#lines + 1] = say("... and {n} more of a name that others have",
+      { n = #texts - FILES })
   end
 end
+
+local LEFT = "{name} has withdrawn from round {n} on"
+local EARLY = "{name} has withdrawn from round {n} on, early: its games do not count for "
+  .. "points"
 
 -- Bots that left before the end.
 local function add_withdrawn(lines, ranked)
   for _, row in ipairs(ranked.rows) do
     if row.withdrawn then
-      lines[#lines + 1] = ("%s has withdrawn from round %d on%s"):format(shown(row.name),
-        row.withdrawn,
-        row.annulled and ", early: its games do not count for points" or "")
+      lines[#lines + 1] = say(row.annulled and EARLY or LEFT,
+        { name = shown(row.name), n = row.withdrawn })
     end
   end
 end
@@ -221,12 +229,12 @@ local function add_reasons(lines, reasons)
     lines[#lines + 1] = printable.show(reasons[i], REASON)
   end
   if #reasons <= REASONS then return end
-  lines[#lines + 1] = ("... and %d more reasons (--json tells them all)")
-    :format(#reasons - REASONS)
+  lines[#lines + 1] = say("... and {n} more reasons (--json tells them all)",
+    { n = #reasons - REASONS })
 end
 
-local PRIOR = "Elo with a prior: %g virtual wins each way for every pair that met"
-local SEASON = "Elo: %s has 0, and a prior joins the versions of an author"
+local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that met"
+local SEASON = "Elo: {name} has 0, and a prior joins the versions of an author"
 
 --- What the ratings rest on beside games.
 ---@param fit nim.ratings.fit
@@ -236,17 +244,20 @@ function tell.basis(fit)
   local lines, anchor = {}, fit.anchor
   local has_prior = anchor ~= nil or fit.prior > 0 and fit.model ~= nil
   if fit.first_mover then
-    lines[1] = ("moving first is worth %s Elo"):format(tell.elo(fit.first_mover))
+    lines[1] = say("moving first is worth {elo} Elo", { elo = tell.elo(fit.first_mover) })
   end
   if has_prior then
-    lines[#lines + 1] = anchor and SEASON:format(shown(anchor)) or PRIOR:format(fit.prior)
+    lines[#lines + 1] = anchor and say(SEASON, { name = shown(anchor) })
+      or say(PRIOR, { n = ("%g"):format(fit.prior) })
   end
   return lines, has_prior
 end
 
 local function add_basis(lines, fit)
   local basis, has_prior = tell.basis(fit)
-  if has_prior then basis[#basis] = basis[#basis] .. " (--prior 0: without)" end
+  if has_prior then
+    basis[#basis] = say("{basis} (--prior 0: without)", { basis = basis[#basis] })
+  end
   table.move(basis, 1, #basis, #lines + 1, lines)
 end
 
@@ -265,29 +276,35 @@ function tell.notes(ranked)
   return lines
 end
 
+local SEED = "{winner} against {loser} was decided by seed: it was even after "
+  .. "{n} {n:game|games}"
+
 --- What the schedule has decided: that it ends early, and matches that no game has.
 ---@param head nim.tournament.header.header
 ---@param schedule? nim.schedule
 ---@return string[] lines
 function tell.scheduled(head, schedule)
-  if schedule and schedule.early then return { schedule.early } end
+  if schedule and schedule.early then return { say(schedule.early) } end
   local list, lines = schedule and schedule.seeded or {}, {}
   for n, match in ipairs(list) do
     if n > SEEDED then
-      lines[n] = ("... and %d more decided by seed"):format(#list - SEEDED)
+      lines[n] = say("... and {n} more decided by seed", { n = #list - SEEDED })
       break
     end
-    lines[n] = ("%s against %s was decided by seed: it was even after %s"):format(
-      shown(head.bots[match.winner].name), shown(head.bots[match.loser].name),
-      words.count(match.games, "game"))
+    lines[n] = say(SEED, { winner = shown(head.bots[match.winner].name),
+      loser = shown(head.bots[match.loser].name), n = match.games })
   end
   return lines
 end
 
-local function results_of(test)
-  if test.model ~= "pairs" then return words.count(test.results, "game") end
-  return words.count(test.results, "pair") .. " of games"
-end
+-- What the test rests on, and what it says.
+local RESULTS = { pairs = "{n} {n:pair|pairs} of games", games = "{n} {n:game|games}" }
+local NO_VERDICT = "SPRT of {name}, elo0={elo0} elo1={elo1}: no verdict after {results}"
+local VERDICT = "SPRT of {name}, elo0={elo0} elo1={elo1}: {verdict} ({elo} Elo) is "
+  .. "accepted after {results}"
+local RATIO = "log likelihood ratio {ratio}, between {lower} and {upper}"
+
+local function decimals(number) return ("%.2f"):format(number) end
 
 --- What a sequential test says: H0 is elo0, H1 elo1.
 ---@param head nim.tournament.header.header
@@ -297,27 +314,31 @@ function tell.test(head, test)
   if not test then return {} end
   local verdict = test:verdict()
   local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
+  local results = test.model == "pairs" and RESULTS.pairs or RESULTS.games
   return {
-    ("SPRT of %s, elo0=%g elo1=%g: %s after %s"):format(shown(head.bots[1].name),
-      test.elo0, test.elo1, elo and ("%s (%+g Elo) is accepted"):format(verdict, elo)
-      or "no verdict", results_of(test)),
-    ("log likelihood ratio %.2f, between %.2f and %.2f"):format(test:llr(), test.lower,
-      test.upper),
+    say(elo and VERDICT or NO_VERDICT, { name = shown(head.bots[1].name),
+      elo0 = ("%g"):format(test.elo0), elo1 = ("%g"):format(test.elo1),
+      verdict = verdict, elo = elo and ("%+g"):format(elo),
+      results = say(results, { n = test.results }) }),
+    say(RATIO, { ratio = decimals(test:llr()), lower = decimals(test.lower),
+      upper = decimals(test.upper) }),
   }
 end
+
+local LOOSE = "{n} {n:game|games} (no tournament, rules {rules})"
+local PLAYED = "{n} {n:game|games} ({format}, rules {rules}, seed {seed}"
+  .. "<, shard {shard}>)"
 
 --- What was played.
 ---@param read nim.tournament.file.tables
 ---@return string
 function tell.head(read)
   local head = read.head
-  local part = head.shard and (", shard %d/%d"):format(head.shard[1], head.shard[2]) or ""
-  if head.loose then
-    return ("%s (no tournament, rules %s)"):format(words.count(read.games, "game"),
-      shown(head.rules))
-  end
-  return ("%s (%s, rules %s, seed %s%s)"):format(words.count(read.games, "game"),
-    head.format, shown(head.rules), shown(head.seed), part)
+  return say(head.loose and LOOSE or PLAYED, {
+    n = read.games, rules = shown(head.rules), seed = shown(head.seed or ""),
+    format = head.format,
+    shard = head.shard and ("%d/%d"):format(head.shard[1], head.shard[2]),
+  })
 end
 
 local GOES_ON = "the tournament is not complete: the same command with --resume goes on"
@@ -328,9 +349,9 @@ local NIGHT = "the last night is not complete: luanim league run plays it"
 ---@return string[] lines
 function tell.missing(read)
   local lines = {}
-  if read.cut then lines[1] = "the last line is cut: it is left out" end
+  if read.cut then lines[1] = say "the last line is cut: it is left out" end
   if not read.complete then
-    lines[#lines + 1] = read.head.format == GROWING and NIGHT or GOES_ON
+    lines[#lines + 1] = say(read.head.format == GROWING and NIGHT or GOES_ON)
   end
   return lines
 end

@@ -23,6 +23,7 @@ local got = require "nim.text.got"
 local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
+local say = require "nim.phrases".say
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
@@ -169,7 +170,7 @@ local function describe(given, list, group_of)
   return bots
 end
 
-local function say(self, reason)
+local function note(self, reason)
   self.reasons[#self.reasons + 1] = reason
 end
 
@@ -177,12 +178,12 @@ end
 local function seat_counts(self, given, group_of, options, prior)
   if not options.first_mover or #self.bots < 2 then return false end
   if given.seatless then
-    say(self, "the results do not tell who moved first: that term is left out")
+    note(self, say "the results do not tell who moved first: that term is left out")
     return false
   end
   local above, below = true, true
   if prior == 0 then above, below = seat.bounds(given, group_of) end
-  say(self, undetermined.first_mover(above, below))
+  note(self, undetermined.first_mover(above, below))
   return above and below
 end
 
@@ -190,11 +191,12 @@ local function solve(self, given, group_of, options, prior)
   if #self.groups == #self.bots then return end
   local most = core.most_bots
   if #self.bots > most then
-    return say(self, ("there are %d bots; %d can be rated"):format(#self.bots, most))
+    return note(self, say("there are {n} bots; {most} can be rated",
+      { n = #self.bots, most = most }))
   end
   local seated = seat_counts(self, given, group_of, options, prior)
   if not self:solve(given, group_of, prior, seated) then
-    say(self, "the results are too uneven: the likelihood's maximum was not found")
+    note(self, say "the results are too uneven: the likelihood's maximum was not found")
   end
 end
 

@@ -1,6 +1,7 @@
 --- Why results do not determine a rating, in words that name the bots.
 
 local listed = require "nim.text.list"
+local say = require "nim.phrases".say
 
 local MOST_NAMES = 6
 
@@ -14,20 +15,20 @@ function undetermined.list(results, members)
   local names, count = {}, #members
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
-  if shown < count then names[shown + 1] = ("%d more"):format(count - shown) end
+  if shown < count then names[shown + 1] = say("{n} more", { n = count - shown }) end
   return listed(names)
 end
 
 -- What is to be said of one bot of a status, and of several, in the order of the reasons.
 local SENTENCES = {
-  { "undefeated", "%s is undefeated: no rating is high enough",
-    "%s are undefeated: no rating is high enough" },
-  { "winless", "%s is winless: no rating is low enough",
-    "%s are winless: no rating is low enough" },
-  { "between", "%s beat its victims always and its conquerors never: any rating between "
-    .. "would do", "%s beat their victims always and their conquerors never: any rating "
-    .. "between would do" },
-  { "no games", "%s has played no games", "%s have played no games" },
+  { "undefeated", "{bots} is undefeated: no rating is high enough",
+    "{bots} are undefeated: no rating is high enough" },
+  { "winless", "{bots} is winless: no rating is low enough",
+    "{bots} are winless: no rating is low enough" },
+  { "between", "{bots} beat its victims always and its conquerors never: any rating "
+    .. "between would do", "{bots} beat their victims always and their conquerors never: "
+    .. "any rating between would do" },
+  { "no games", "{bots} has played no games", "{bots} have played no games" },
 }
 
 --- What a bot alone in its group is.
@@ -49,22 +50,32 @@ local function alone(results, list, reasons)
       end
     end
     if members[1] then
-      reasons[#reasons + 1] = (members[2] and several or one):format(
-        undetermined.list(results, members))
+      reasons[#reasons + 1] = say(members[2] and several or one,
+        { bots = undetermined.list(results, members) })
     end
   end
 end
 
--- Groups of two and more have ratings of their own.
+-- What is to be said of several bots that have ratings of their own.
+local WON = "{bots} are rated among themselves only: they won every game against the "
+  .. "others"
+local LOST = "{bots} are rated among themselves only: they lost every game against the "
+  .. "others"
+local EITHER = "{bots} are rated among themselves only: they won always or never against "
+  .. "each of the others"
+local NEVER_MET = "{bots} are rated among themselves only: no game joins them to the "
+  .. "others"
+
+local function apart_from(group)
+  if group.above then return group.below and EITHER or WON end
+  return group.below and LOST or NEVER_MET
+end
+
 local function apart(results, list, reasons)
   for _, group in ipairs(list) do
     if #group.members > 1 then
-      reasons[#reasons + 1] = ("%s are rated among themselves only%s"):format(
-        undetermined.list(results, group.members),
-        group.above and not group.below and ": they won every game against the others" or
-        group.below and not group.above and ": they lost every game against the others" or
-        group.above and ": they won always or never against each of the others" or
-        ": no game joins them to the others")
+      reasons[#reasons + 1] = say(apart_from(group),
+        { bots = undetermined.list(results, group.members) })
     end
   end
 end
@@ -88,7 +99,8 @@ local function connected(results, list, reasons)
     table.sort(part)
     texts[k] = "{" .. undetermined.list(results, part) .. "}"
   end
-  reasons[#reasons + 1] = "no game joins " .. table.concat(texts, " with ")
+  reasons[#reasons + 1] = say("no game joins {groups}",
+    { groups = table.concat(texts, say " with ") })
 end
 
 --- Why these groups have no common scale; nothing when there is one group of two or more.
@@ -96,9 +108,10 @@ end
 ---@param list nim.ratings.group[]
 ---@return string[]
 function undetermined.groups(results, list)
-  if #results.names == 0 then return { "there are no bots to rate" } end
+  if #results.names == 0 then return { say "there are no bots to rate" } end
   if #results.names == 1 then
-    return { results.names[1] .. " is the only bot: a rating needs an opponent" }
+    return { say("{bot} is the only bot: a rating needs an opponent",
+      { bot = results.names[1] }) }
   end
   local reasons = {}
   if #list == 1 then return reasons end
@@ -108,16 +121,20 @@ function undetermined.groups(results, list)
   return reasons
 end
 
+-- How the results leave the first mover's advantage open.
+local OPEN = "the results do not bound the first mover's advantage at all: it is left out"
+local OPEN_BELOW = "the results do not bound the first mover's advantage from below: it "
+  .. "is left out"
+local OPEN_ABOVE = "the results do not bound the first mover's advantage from above: it "
+  .. "is left out"
+
 --- Why the first seat's advantage is not determined; nothing when it is.
 ---@param above boolean whether the results bound it from above
 ---@param below boolean
 ---@return string?
 function undetermined.first_mover(above, below)
   if above and below then return nil end
-  local side = not above and not below and "at all" or above and "from below" or
-    "from above"
-  return ("the results do not bound the first mover's advantage %s: it is left out")
-    :format(side)
+  return say(above and OPEN_BELOW or below and OPEN_ABOVE or OPEN)
 end
 
 return undetermined

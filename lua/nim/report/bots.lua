@@ -5,6 +5,7 @@ local nim = require "nim"
 local percent = require "nim.text.figures".percent
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
+local say = require "nim.phrases".say
 local words = require "nim.text.words"
 
 local tag, text = picture.tag, picture.text
@@ -21,44 +22,49 @@ local function list(name, items)
   return tag(name, nil, table.concat(items, "\n"))
 end
 
--- Place, points, rating, accuracy.
+local FACTS = "<place {place}; >{points} {n:point|points} in {games} {games:game|games}: "
+  .. "{wins} {wins:win|wins}, {losses} {losses:loss|losses}<; Elo {elo}>"
+  .. "<; withdrawn from round {withdrawn} on>"
+
 local function facts(row)
-  local parts = {
-    ("%s points in %s: %s, %s"):format(ranking.plain(row.points),
-      words.count(row.games, "game"), words.count(row.wins, "win"),
-      row.losses == 1 and "1 loss" or row.losses .. " losses"),
-  }
-  if row.rank then table.insert(parts, 1, "place " .. row.rank) end
-  if row.elo then parts[#parts + 1] = "Elo " .. ranking.elo(row) end
-  if row.withdrawn then
-    parts[#parts + 1] = ("withdrawn from round %d on"):format(row.withdrawn)
-  end
-  return words.sentence(table.concat(parts, "; "))
+  return words.sentence(say(FACTS, {
+    place = row.rank, points = ranking.plain(row.points), n = row.points,
+    games = row.games, wins = row.wins, losses = row.losses,
+    elo = row.elo and ranking.elo(row), withdrawn = row.withdrawn,
+  }))
 end
 
 local function accuracy(row)
-  if row.chances == 0 then return "It never stood in a position that could be won." end
-  return ("Accuracy %s: of %s to win it kept %d."):format(percent(row.kept, row.chances),
-    words.count(row.chances, "chance"), row.kept)
+  if row.chances == 0 then
+    return say "It never stood in a position that could be won."
+  end
+  return say("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
+    { share = percent(row.kept, row.chances), n = row.chances, kept = row.kept })
 end
+
+-- The fields are markup.
+local function game_of(id) return tag("strong", nil, say("game {n}", { n = id })) end
 
 local function early_item(rec)
   local winner = rec.winner == 1 and rec.first or rec.second
-  return tag("strong", nil, ("game %d"):format(rec.id)) .. " against "
-    .. text(winner, NAME) .. (", after %s: "):format(words.count(#rec.moves, "move"))
-    .. picture.escape(rec.reason) .. ", " .. tag("q", nil, text(rec.detail, DETAIL))
+  return say("{game} against {bot}, after {n} {n:move|moves}: {reason}, {detail}", {
+    game = game_of(rec.id), bot = text(winner, NAME), n = #rec.moves,
+    reason = picture.escape(say(rec.reason)),
+    detail = tag("q", nil, text(rec.detail, DETAIL)),
+  })
 end
 
 local function early(row, bot)
-  local said = ranking.early(row.reasons)
-  if not said then return "" end
+  local lost = ranking.early(row.reasons)
+  if not lost then return "" end
   local items, more = {}, bot.ended - #bot.early
   for i, rec in ipairs(bot.early) do items[i] = early_item(rec) end
   if more > 0 then
-    items[#items + 1] = ("... and %d more: luanim mistakes lists them all"):format(more)
+    items[#items + 1] = say("... and {n} more: luanim mistakes lists them all",
+      { n = more })
   end
-  return tag("h4", nil, "Games that it ended early")
-    .. paragraph("quiet", words.sentence("it lost " .. said)) .. list("ul", items)
+  return tag("h4", nil, say "Games that it ended early")
+    .. paragraph("quiet", say("It lost {games}.", { games = lost })) .. list("ul", items)
 end
 
 -- What would have been right, where the explanation is known.
@@ -71,31 +77,30 @@ local function lesson(mistake, rules)
   return text(table.concat(lines, " ", 2), LONG)
 end
 
-local function count_of(wins)
-  if not wins then return "" end
-  if wins == 1 then return " One move would have won." end
-  return (" %d moves would have won."):format(wins)
-end
+local MISTAKE = "{game} against {bot}, move {n}, from {position}: it {move}."
+  .. "< {wins} {wins:move|moves} would have won.>"
 
 local function mistake_item(mistake, rules)
   local game = nim.game(mistake.piles, rules)
   local move = words.move(game, mistake.move, "s", words.namer(rules))
-  return tag("strong", nil, ("game %d"):format(mistake.id)) .. " against "
-    .. text(mistake.opponent, NAME) .. (", move %d, from %s: it "):format(mistake.ply,
-      text(words.position(rules, mistake.piles), DETAIL)) .. text(move, DETAIL) .. "."
-    .. count_of(mistake.wins) .. tag("br") .. lesson(mistake, rules)
+  return say(MISTAKE, {
+    game = game_of(mistake.id), bot = text(mistake.opponent, NAME), n = mistake.ply,
+    position = text(words.position(rules, mistake.piles), DETAIL),
+    move = text(move, DETAIL), wins = mistake.wins,
+  }) .. tag("br") .. lesson(mistake, rules)
 end
+
+local LOOKED = "looked for in the first {looked} of {n} games in which it missed a chance"
 
 -- What was not looked at, or could not be.
 local function limits(bot)
   local lines = {}
   if bot.looked < bot.missed then
-    lines[1] = ("looked for in the first %d of %d games in which it missed a chance")
-      :format(bot.looked, bot.missed)
+    lines[1] = say(LOOKED, { looked = bot.looked, n = bot.missed })
   end
   if bot.unknown > 0 then
-    lines[#lines + 1] = ("%s could not be judged: %s"):format(
-      words.count(bot.unknown, "game"), bot.why)
+    lines[#lines + 1] = say("{n} {n:game|games} could not be judged: {why}",
+      { n = bot.unknown, why = bot.why })
   end
   for i, line in ipairs(lines) do
     lines[i] = paragraph("quiet", text(words.sentence(line), DETAIL))
@@ -105,12 +110,12 @@ end
 
 local function mistakes(row, bot, worst, rules)
   if row.kept == row.chances then
-    return row.chances > 0 and paragraph("good", "It never gave a win away.") or ""
+    return row.chances > 0 and paragraph("good", say "It never gave a win away.") or ""
   end
   local items = {}
   for i, mistake in ipairs(worst) do items[i] = mistake_item(mistake, rules) end
   if #items == 0 then return limits(bot) end
-  return tag("h4", nil, "Its worst mistakes") .. list("ol", items) .. limits(bot)
+  return tag("h4", nil, say "Its worst mistakes") .. list("ol", items) .. limits(bot)
 end
 
 --- The section of the bot of a row.

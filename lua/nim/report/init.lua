@@ -8,13 +8,14 @@
 
 local bots = require "nim.report.bots"
 local frame = require "nim.report.frame"
+local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local pictures = require "nim.report.pictures"
 local ranking = require "nim.ranking"
 local tables = require "nim.report.tables"
 local words = require "nim.text.words"
 
-local tag, text = picture.tag, picture.text
+local say, tag, text = phrases.say, picture.tag, picture.text
 
 local report = { frame = frame, tables = tables }
 
@@ -39,7 +40,9 @@ function report.of(chronicle, prior)
 end
 
 --- The title of the page of a tournament.
-function report.title(made) return "Tournament: " .. ranking.head(made.read) end
+function report.title(made)
+  return say("Tournament: {games}", { games = ranking.head(made.read) })
+end
 
 --- What is missing, and what is to be said beside the tables.
 ---@param made nim.report
@@ -47,7 +50,9 @@ function report.title(made) return "Tournament: " .. ranking.head(made.read) end
 ---@return string[] notes
 function report.notes(made)
   local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
-  if made.read.games == 0 then table.insert(missing, 1, "no game has been played yet") end
+  if made.read.games == 0 then
+    table.insert(missing, 1, say "no game has been played yet")
+  end
   for i, line in ipairs(missing) do missing[i] = words.sentence(line) end
   for _, more in ipairs { ranking.scheduled(made.read.head, made.read.schedule),
     ranking.test(made.read.head, made.read.test) } do
@@ -73,12 +78,13 @@ end
 
 local function standings(made)
   local missing, notes = report.notes(made)
-  return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
+  return tag("section", { class = "card" }, tag("h2", nil, say "Standings"),
     paragraphs("warning", missing),
-    tables.table("The bots in their order", link_names(tables.standings(made.ranked)), 2),
+    tables.table(say "The bots in their order",
+      link_names(tables.standings(made.ranked)), 2),
     paragraphs("quiet", notes),
-    tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
-      .. "chances to win, those that were kept."))
+    tag("p", { class = "quiet" }, say("± is half of an interval of 95%. Accuracy: of the "
+      .. "chances to win, those that were kept.")))
 end
 
 local function details(title, html)
@@ -89,12 +95,13 @@ end
 local BESIDE = {}
 
 function BESIDE.curves(made)
-  return details("Ratings over games as a table", tables.table("Ratings over games",
-    tables.curves(made.points, pictures.curve_names(made.ranked)), 1))
+  local rows = tables.curves(made.points, pictures.curve_names(made.ranked))
+  return details(say "Ratings over games as a table",
+    tables.table(say "Ratings over games", rows, 1))
 end
 
 function BESIDE.crosstable(made)
-  return details("Who beat whom as a table", tables.table("Games won and lost",
+  return details(say "Who beat whom as a table", tables.table(say "Games won and lost",
     tables.crosstable(made.ranked), 2))
 end
 
@@ -109,9 +116,9 @@ local function rounds(made)
   local parts, list = {}, tables.rounds(made.read)
   if #list == 0 or made.read.schedule and made.read.schedule.sections then return "" end
   for i, round in ipairs(list) do
-    parts[i] = tables.table("Round " .. round.number, round.rows, 0)
+    parts[i] = tables.table(say("Round {n}", { n = round.number }), round.rows, 0)
   end
-  return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
+  return tag("section", { class = "card" }, tag("h2", nil, say "Rounds"),
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))
 end
 
@@ -119,12 +126,12 @@ end
 ---@param made nim.report
 ---@param write fun(part: string)
 function report.html(made, write)
-  write(frame.head(report.title(made), "en"))
-  write(tag("header", nil, tag("h1", nil, "Tournament"),
+  write(frame.head(report.title(made), phrases.chosen))
+  write(tag("header", nil, tag("h1", nil, say "Tournament"),
     tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made))
   for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
-  write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, "The bots"))
+  write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, say "The bots"))
   for n, row in ipairs(made.ranked.rows) do
     write("\n" .. bots.section(made.chronicle, row, n))
   end

@@ -24,6 +24,7 @@
 local matching = require "nim.schedule.matching"
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
+local say = require "nim.phrases".say
 local seats = require "nim.schedule.seats"
 
 -- A matching takes no greater price; and potentials, up to a price times the players, are
@@ -233,8 +234,9 @@ function Swiss:next_round(results)
   local matched, bye = best_round(self, list, true)
   if not matched then matched, bye = best_round(self, list, false) end
   if not matched then
-    local why = #list % 2 == 1 and "a rematch or a second bye" or "a rematch"
-    self.early = ("round %d: no pairing without %s is left"):format(self.number + 1, why)
+    self.early = say(#list % 2 == 1
+      and "round {n}: no pairing without a rematch or a second bye is left"
+      or "round {n}: no pairing without a rematch is left", { n = self.number + 1 })
     return nil, self.early
   end
   self.number = self.number + 1

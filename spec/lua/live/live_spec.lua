@@ -6,6 +6,7 @@ local feed = require "nim.live.feed"
 local http = require "nim.http"
 local json = require "dkjson"
 local live = require "nim.live"
+local phrases = require "nim.phrases"
 local queue = require "nim.live.queue"
 local schedule = require "nim.schedule"
 local tournament = require "nim.tournament"
@@ -31,7 +32,7 @@ describe("a feed", function()
     assert.equal("perfect", told.standings[2][2])
     assert.equal(3, #told.pictures)
     assert.equal(state.id, read(assert(feed.open(path))):state().id)
-    assert.truthy(state.id:find "^%x+%-400$")
+    assert.truthy(state.id:find "^%x+%-400%-en$")
     assert.falsy(state.json:find("\n", 1, true))
   end)
 
@@ -201,8 +202,8 @@ describe("a tournament live", function()
   local l, s, path, text
 
   local function state()
-    assert.is_true(client.wait(function() return l.feed.made end))
-    return l.feed.made
+    assert.is_true(client.wait(function() return l.feed.made.en end))
+    return l.feed.made.en
   end
 
   setup(function()
@@ -260,7 +261,7 @@ describe("a tournament live", function()
 
   it("sends nothing to a client that has it, all to one that missed some", function()
     local id = state().id
-    local has, misses = listen(id), listen((id:gsub("%d+$", "7")))
+    local has, misses = listen(id), listen((id:gsub("%d+%-en$", "7-en")))
     assert.is_true(client.wait(function() return #events(misses) == 1 end))
     client.wait(function() return false end, 50)
     assert.equal(0, #events(has))
@@ -275,7 +276,7 @@ describe("a tournament live", function()
     assert.is_true(client.wait(function() return l.events.count == 1 end))
     local big = ('{"x":"%s"}'):format(("y"):rep(1 << 20))
     for i = 1, 60 do
-      l.events:publish("x-" .. i, big)
+      l.events:publish("en", "x-" .. i, big)
       uv.run "nowait"
     end
     for one in pairs(s.open) do
@@ -283,7 +284,54 @@ describe("a tournament live", function()
     end
     slow:close()
     assert.is_true(client.wait(function() return l.events.count == 0 end))
-    l.events:publish(state().id, state().json)
+    l.events:publish("en", state().id, state().json)
+  end)
+
+  it("speaks the language of each client, or that of the command", function()
+    local clients = {}
+    for _, language in ipairs { "de", "fr", "en", "it" } do
+      local c = client.connect(s.port)
+      c:send(("GET /events?lang=%s HTTP/1.1\r\nHost: localhost:%d\r\n\r\n"):format(
+        language, s.port))
+      clients[language] = c
+    end
+    local function heading(language)
+      local event = events(clients[language])[1]
+      return event and event.state.standings[1][2] .. " " .. event.state.standings[1][3]
+    end
+    assert.is_true(client.wait(function()
+      return heading "de" and heading "fr" and heading "en" and heading "it"
+    end))
+    assert.same({ "Bot Punkte", "bot points", "bot points", "bot points" },
+      { heading "de", heading "fr", heading "en", heading "it" })
+    for _, c in pairs(clients) do c:close() end
+  end)
+
+  it("answers two languages at a time, each in its own", function()
+    local clients, languages = {}, { "de", "es", "en" }
+    for i = 1, 12 do
+      clients[i] = client.connect(s.port)
+      clients[i]:send(("GET /game.json?id=3&lang=%s HTTP/1.1\r\nHost: localhost:%d\r\n"
+        .. "\r\n"):format(languages[i % 3 + 1], s.port))
+    end
+    local takes = { de = "^nimmt %d+ von Haufen %d+$", es = "^quita %d+ ",
+      en = "^takes %d+ from pile %d+$" }
+    for i, c in ipairs(clients) do
+      assert.is_true(client.wait(function() return c:answers()[1] end))
+      for _, step in ipairs(json.decode(c:answers()[1].body).steps) do
+        assert.truthy(step.says:find(takes[languages[i % 3 + 1]]), step.says)
+      end
+      c:close()
+    end
+    assert.equal("en", phrases.chosen)
+  end)
+
+  it("has the words of the page in each language", function()
+    local german = json.decode(client.get(s.port, "/words.json?lang=de").body)
+    assert.same({ "de", "Tabelle" }, { german.language, german.words.Standings })
+    local english = json.decode(client.get(s.port, "/words.json").body)
+    assert.same({ "en", {} }, { english.language, english.words })
+    assert.same(phrases.languages, english.languages)
   end)
 
   it("gives a sign of life", function()
@@ -357,7 +405,7 @@ describe("a tournament live", function()
     end)
     prepare:start(function() turns = turns + 1 end)
     for i = 1, 3 do
-      waiting:add({ socket = prepare }, function()
+      waiting:add({ socket = prepare }, "en", function()
         local stop = uv.hrtime() + 10000000
         repeat until uv.hrtime() > stop
         seen[i] = turns
@@ -437,11 +485,12 @@ describe("a tournament that takes long to read", function()
     assert.is_nil(l.feed)
     for _, name in ipairs { "/state.json", "/games.json", "/game.json" } do
       local got
-      l:answer({ reply = function(_, ...) got = { ... } end }, { path = name })
+      l:answer({ reply = function(_, ...) got = { ... } end },
+        { path = name, query = {} })
       assert.same({ 503, '{"error":"the file is still being read"}' }, { got[1], got[3] })
     end
     assert.equal(200, status "/picture.css")
-    assert.is_true(client.wait(function() return l.feed and l.feed.made end, 60000))
+    assert.is_true(client.wait(function() return l.feed and l.feed.made.en end, 60000))
     assert.equal(200, status "/state.json")
     local wrong = live.new(path .. ".none", function() end)
     wrong:start()

@@ -3,10 +3,13 @@
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
+local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
+
+local say = phrases.say
 
 local scores = {}
 
@@ -16,7 +19,7 @@ local HEAD = {
 
 -- One row of text for each bot, below the headings.
 local function rows_of(summary)
-  local rows = { HEAD }
+  local rows = { phrases.lines(HEAD) }
   for _, side in ipairs(summary.bots) do
     rows[#rows + 1] = {
       side.name, tostring(side.wins), percent(side.wins, summary.games),
@@ -31,16 +34,20 @@ end
 local function print_early(summary)
   for _, side in ipairs(summary.bots) do
     local early = ranking.early(side.early or {})
-    if early then out.line("%s lost %s", out.shown(side.name), early) end
+    if early then
+      out.line("%s", say("{name} lost {games}",
+        { name = out.shown(side.name), games = early }))
+    end
   end
 end
 
 ---@param summary nim.match.summary
 ---@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
-  out.line("%s from %s (rules %s, seed %s)", words.count(summary.games, "game"),
-    words.position(options.rules, options.piles), typed_rules.show(options.rules),
-    out.shown(options.seed))
+  out.line("%s", say("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
+    n = summary.games, piles = words.position(options.rules, options.piles),
+    rules = typed_rules.show(options.rules), seed = out.shown(options.seed),
+  }))
   out.line()
   grid.print(rows_of(summary))
   print_early(summary)

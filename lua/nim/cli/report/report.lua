@@ -5,6 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
+local say = require "nim.phrases".say
 local style = require "nim.cli.terminal.style"
 
 local report = {}
@@ -85,12 +86,13 @@ end
 
 local function tell(args, made)
   if args.quiet then return end
-  local words = require "nim.text.words"
-  local games = words.count(made.read.games, "game")
-  if args.out then out.line("%s: %s", out.shown(args.out, out.PATH), games) end
+  if args.out then
+    out.line("%s: %s", out.shown(args.out, out.PATH),
+      say("{n} {n:game|games}", { n = made.read.games }))
+  end
   if args.svg then
     out.line("%s: %s", out.shown(args.svg, out.PATH),
-      words.count(#made.pictures, "picture"))
+      say("{n} {n:picture|pictures}", { n = #made.pictures }))
   end
   for _, line in ipairs((require "nim.report".notes(made))) do out.line("%s", line) end
 end

@@ -7,7 +7,7 @@ local site = {}
 
 local LIVE = {
   "live.html", "live_view.js", "live_worker.js", "live_style.css", "dom.js", "preact.js",
-  "tables.js", "style.css", "parts.css", "icon.svg",
+  "languages.js", "phrases.js", "tables.js", "style.css", "parts.css", "icon.svg",
 }
 
 -- The folder of the modules of the page.

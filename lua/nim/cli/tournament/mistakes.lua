@@ -171,17 +171,23 @@ local function read(all, f)
   end
 end
 
+local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
+  .. "{games:game|games}; {kept} of {n} {n:chance|chances} to win kept ({share})"
+
 local function print_sum(sum)
-  out.line("%s: %s in %s; %d of %s to win kept (%s)", out.shown(sum.bot),
-    words.count(sum.mistakes, "mistake"), words.count(sum.games, "game"), sum.kept,
-    words.count(sum.chances, "chance"), percent(sum.kept, sum.chances))
+  out.line("%s", say(SUM, {
+    bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
+    n = sum.chances, share = percent(sum.kept, sum.chances),
+  }))
   local early = ranking.early(sum.early)
-  if early then out.line("it lost %s", early) end
+  if early then out.line("%s", say("it lost {games}", { games = early })) end
 end
 
 -- A line for each bot.
 local function print_sums(sums)
-  local rows = { { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" } }
+  local rows = { phrases.lines {
+    "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost",
+  } }
   for i, sum in ipairs(sums) do
     rows[i + 1] = {
       sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),

@@ -7,6 +7,7 @@ local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
+local say = require "nim.phrases".say
 
 local standings = {}
 
@@ -67,8 +68,8 @@ local function print_ratings(args, ranked)
   if #ranked.rows <= ranking_text.WIDEST then
     return ranking_text.print_superiorities(ranked)
   end
-  out.line("who is likely stronger, for each pair: luanim standings %s --ratings --csv",
-    out.shown(args.file, out.PATH))
+  out.line("%s", say("who is likely stronger, for each pair: luanim standings {file} "
+    .. "--ratings --csv", { file = out.shown(args.file, out.PATH) }))
 end
 
 local function print_text(args, tables, ranked)

@@ -8,6 +8,7 @@ local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
+local say = require "nim.phrases".say
 local tournaments = require "nim.tournament"
 local workers = require "nim.cli.args.workers"
 
@@ -139,7 +140,8 @@ local function print_end(args, read)
   if #ranked.rows <= ranking_text.WIDEST then
     ranking_text.print_crosstable(ranked)
   elseif args.out then
-    out.line("who beat whom: luanim standings %s --crosstable", args.out)
+    out.line("%s", say("who beat whom: luanim standings {file} --crosstable",
+      { file = args.out }))
   end
 end
 
@@ -150,8 +152,9 @@ local function show(args, t)
   local read = t.read
   if read.games == 0 and not read.complete then return end
   if not args.json then
-    out.line("%s%s", ranking.head(read),
-      args.out and "" or "; the games are not kept, --out FILE keeps them")
+    local head = ranking.head(read)
+    out.line("%s", args.out and head
+      or say("{games}; the games are not kept, --out FILE keeps them", { games = head }))
     out.line()
   end
   print_end(args, read)

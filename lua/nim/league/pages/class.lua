@@ -160,7 +160,7 @@ local function curves(authors, nights)
   if nights < 2 or #names == 0 then return nil end
   local points = points_of(drawn, nights)
   return html.drawn(picture.curves(points, names, {
-    title = say "Ratings over nights", x = say "night",
+    title = "Ratings over nights", x = "night",
     desc = "Ratings in Elo from night {first} to night {last}, a curve for each author. "
       .. "At the end: {names}.",
   }), curve_table(points, names))

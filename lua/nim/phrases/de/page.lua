@@ -10,7 +10,6 @@ return {
   ["Guide"] = "Anleitung (englisch)",
   ["Skip to the game"] = "Zum Spiel springen",
   ["Parts of the page"] = "Teile der Seite",
-  ["Language"] = "Sprache",
   ["This page has no part '{view}'."] = "Diese Seite hat keinen Teil '{view}'.",
 
   -- the engine
@@ -413,14 +412,12 @@ return {
     "Lass den Bot spielen, prüfe ihn oder melde ihn zum Turnier: Die Ergebnisse "
       .. "erscheinen hier.",
   ["Playing …"] = "Es wird gespielt …",
-  ["Tournament"] = "Turnier",
   ["Start the tournament"] = "Das Turnier beginnen",
   ["A tournament needs at least two bots."] =
     "Ein Turnier braucht mindestens zwei Bots.",
   ["Pair {n} of {all}: {text}"] = "Paar {n} von {all}: {text}",
   ["Pairs played"] = "Gespielte Paare",
   ["{n} {n:game|games}"] = "{n} {n:Spiel|Spiele}",
-  ["Standings"] = "Tabelle",
   ["Crosstable: games won and lost"] = "Kreuztabelle: gewonnene und verlorene Spiele",
   ["{bot} is left out. {why}"] = "{bot} bleibt draußen. {why}",
   ["{bot} is your bot: a built-in bot has the same name."] =

@@ -10,7 +10,6 @@ return {
   ["Guide"] = "Guía (en inglés)",
   ["Skip to the game"] = "Ir al juego",
   ["Parts of the page"] = "Partes de la página",
-  ["Language"] = "Idioma",
   ["This page has no part '{view}'."] = "Esta página no tiene la parte «{view}».",
 
   -- the engine
@@ -406,13 +405,11 @@ return {
     "Haga jugar al bot, examínelo o inscríbalo en un torneo: los resultados aparecen "
       .. "aquí.",
   ["Playing …"] = "Jugando…",
-  ["Tournament"] = "Torneo",
   ["Start the tournament"] = "Empezar el torneo",
   ["A tournament needs at least two bots."] = "Un torneo necesita al menos dos bots.",
   ["Pair {n} of {all}: {text}"] = "Par {n} de {all}: {text}",
   ["Pairs played"] = "Pares jugados",
   ["{n} {n:game|games}"] = "{n} {n:partida|partidas}",
-  ["Standings"] = "Clasificación",
   ["Crosstable: games won and lost"] = "Tabla cruzada: partidas ganadas y perdidas",
   ["{bot} is left out. {why}"] = "{bot} queda fuera. {why}",
   ["{bot} is your bot: a built-in bot has the same name."] =

@@ -10,7 +10,6 @@ return {
   ["Guide"] = "Guide (en anglais)",
   ["Skip to the game"] = "Aller au jeu",
   ["Parts of the page"] = "Parties de la page",
-  ["Language"] = "Langue",
   ["This page has no part '{view}'."] = "Cette page n'a pas de partie « {view} ».",
 
   -- the engine
@@ -409,13 +408,11 @@ return {
     "Faites jouer le bot, examinez-le ou inscrivez-le à un tournoi : les résultats "
       .. "apparaissent ici.",
   ["Playing …"] = "Parties en cours…",
-  ["Tournament"] = "Tournoi",
   ["Start the tournament"] = "Commencer le tournoi",
   ["A tournament needs at least two bots."] = "Un tournoi demande au moins deux bots.",
   ["Pair {n} of {all}: {text}"] = "Paire {n} sur {all} : {text}",
   ["Pairs played"] = "Paires jouées",
   ["{n} {n:game|games}"] = "{n} {n:partie|parties}",
-  ["Standings"] = "Classement",
   ["Crosstable: games won and lost"] = "Tableau croisé : parties gagnées et perdues",
   ["{bot} is left out. {why}"] = "{bot} est écarté. {why}",
   ["{bot} is your bot: a built-in bot has the same name."] =

@@ -45,6 +45,24 @@ describe("luanim report", function()
 
   teardown(function() d:remove() end)
 
+  -- Words that no sentence of the other languages has.
+  local ENGLISH = { "the", "of", "games", "against", "wins", "would", "it", "with" }
+
+  for language, heading in pairs { de = "Turnier", fr = "Tournoi", es = "Torneo" } do
+    it("has no English left in " .. language, function()
+      local ran = d:shell("$LUANIM report c.jsonl -o - --lang " .. language)
+      assert.same({ 0, "" }, { ran.status, ran.err })
+      assert.truthy(ran.out:find(('<html lang="%s">'):format(language), 1, true))
+      local body = parse(ran.out):all "body"[1]
+      assert.equal(heading, body:all "h1"[1]:text_of())
+      local text = " " .. body:text_of():gsub("[%p%s]+", " ") .. " "
+      for _, word in ipairs(ENGLISH) do
+        local at = text:find(" " .. word .. " ", 1, true)
+        assert.is_nil(at, at and text:sub(math.max(1, at - 60), at + 60))
+      end
+    end)
+  end
+
   it("needs nothing else, and lets nothing in", function()
     for _, name in ipairs { "script", "img", "link", "iframe", "object", "form" } do
       assert.equal(0, #root:all(name), name)
