@@ -71,6 +71,18 @@ test("the review judges each move, and one plays on from any of them", async () 
   await close(page);
 });
 
+// The game that is still opening would show its own address.
+test("an address asked for while a game opens is there after a reload", async () => {
+  for (let i = 0; i < 4; i++) {
+    const page = await site.open();
+    await page.goto(site.url + "#play?piles=9,9,1&first=you&second=perfect");
+    await page.reload();
+    await headline(page, "Your turn");
+    assert.deepEqual(await piles(page), ["9", "9", "1"]);
+    await close(page);
+  }
+});
+
 test("the review judges the turn at which a bot ends the game", async () => {
   const page = await site.open();
   await page.evaluate(() => {

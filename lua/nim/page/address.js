@@ -2,8 +2,11 @@
 //
 //     #play?rules=nim&piles=3,4,5&first=you&second=perfect
 
+let known = "";
+
 /** @returns {{ view: string, query: URLSearchParams }} */
 export function read() {
+  known = location.hash;
   const [view, query] = location.hash.replace(/^#/, "").split(/\?(.*)/s);
   return { view: view || "play", query: new URLSearchParams(query || "") };
 }
@@ -18,10 +21,14 @@ export function format(view, values = {}) {
   return "#" + view + (text ? "?" + text : "");
 }
 
-/** Shows an address without a new entry in the history, and returns it. */
-export function show(view, values) {
+/** Shows an address without a new entry in the history, and returns it. A part that has
+ * been left, or is about to be as the user has asked for another address, shows none. */
+export function show(place, view, values) {
   const shown = format(view, values);
-  history.replaceState({ shown }, "", shown);
+  if (place.isConnected && location.hash === known) {
+    history.replaceState({ shown }, "", shown);
+    known = location.hash;
+  }
   return shown;
 }
 

@@ -25,6 +25,7 @@ if (read().query.has("lang")) choose(read().query.get("lang"));
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
 const engine = new Engine({ early: true });
 const book = engine.ask("book", {}, 60000);
+let place = null;
 let leave = null;
 let opened = 0;
 
@@ -42,15 +43,17 @@ async function open() {
   if (lang !== language()) return reload(lang);
   const known = view in VIEWS;
   mark(known ? view : "play");
-  leave?.();
+  const within = main.contains(document.activeElement);
+  // What is still opening is not to show its address any more.
+  if (leave) leave();
+  else place?.remove();
   leave = null;
   // The user may open another part before this one has loaded.
   const turn = ++opened;
   const shown = await VIEWS[known ? view : "play"]();
   if (turn !== opened) return;
-  const place = document.createElement("div");
+  place = document.createElement("div");
   place.className = "view";
-  const within = main.contains(document.activeElement);
   main.replaceChildren(place);
   // What had the focus is gone.
   if (within) main.focus();
@@ -64,11 +67,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
-window.addEventListener("hashchange", ({ newURL }) => {
-  // What was still opening may have shown its own address in place of this one.
-  if (location.href !== newURL) history.replaceState(null, "", newURL);
-  open();
-});
+window.addEventListener("hashchange", open);
 open();
 
 // Whatever is being played or written is there again. The address names the language

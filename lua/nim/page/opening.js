@@ -37,9 +37,9 @@ export async function resume(table, query, book) {
 }
 
 /** Keeps the game for this tab, and its beginning in the address. */
-export function keep(table) {
+export function keep(place, table) {
   const { game, players, seed } = table;
-  const shown = address.show("play", link.values(table));
+  const shown = address.show(place, "play", link.values(table));
   tab.set("game", { address: shown, game, players, seed });
 }
 

@@ -145,7 +145,7 @@ class Play {
 
   #draw() {
     this.#view.draw(this.#now);
-    if (this.#table.shown && !this.#now.puzzle) keep(this.#table);
+    if (this.#table.shown && !this.#now.puzzle) keep(this.#place, this.#table);
   }
 
   #play() {

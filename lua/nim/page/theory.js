@@ -38,6 +38,7 @@ export async function open(place, { book, query }) {
 }
 
 class Theory {
+  #place;
   #book;
   #engine = new Engine();
   #rules;
@@ -52,6 +53,7 @@ class Theory {
   #parts = {};
 
   constructor(place, book, query) {
+    this.#place = place;
     this.#book = book;
     this.#rules = query.get("rules") ?? "kayles";
     this.#n = query.get("n") || USUAL;
@@ -114,7 +116,7 @@ class Theory {
   }
 
   async show() {
-    address.show("theory", { rules: this.#rules, n: this.#n });
+    address.show(this.#place, "theory", { rules: this.#rules, n: this.#n });
     this.#drawWish();
     const game = { rules: this.#rules };
     const wish = (this.#wish = { game, n: this.#n });
@@ -139,7 +141,7 @@ class Theory {
   #settle({ n, most }) {
     if (String(n) === String(this.#n)) return;
     this.#n = n;
-    address.show("theory", { rules: this.#rules, n });
+    address.show(this.#place, "theory", { rules: this.#rules, n });
     const told = t(
       "Values up to {n} are shown: this page takes a whole number from 1 to {most}. " +
         "'luanim grundy' goes further.",

@@ -81,7 +81,7 @@ class Worksheet {
   #show() {
     const { count, level, seed, unique, answers } = this.#wish;
     const flags = { unique: unique ? 1 : null, answers: answers ? null : 0 };
-    show("worksheet", { rules: this.#rules, count, level, seed, ...flags });
+    show(this.#place, "worksheet", { rules: this.#rules, count, level, seed, ...flags });
   }
 
   #want(wish) {
