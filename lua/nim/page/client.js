@@ -75,8 +75,9 @@ export class Engine {
   async #answer(question, patience) {
     if (lacking()) return refuse(question);
     const waits = this.#early && !this.#loaded;
-    if (waits) this.ready().catch(() => null);
     const answer = waits && (await early(question));
+    // Behind the first answers, which are small: it would hold them up on a slow line.
+    if (waits) this.ready().catch(() => null);
     return answer || this.#send(question, patience);
   }
 

@@ -5,7 +5,7 @@
 return {
   -- standings
   ["points"] = "points",
-  ["score"] = "part",
+  ["score"] = "score",
   ["wins"] = "victoires",
   ["losses"] = "défaites",
   ["byes"] = "exemptions",
