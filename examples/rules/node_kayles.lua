@@ -26,6 +26,14 @@ return {
     return options
   end,
   board = function(state) return state:match "^[%a.]*" end,
+  joined = function(state)
+    local nodes, lines = state:match "^[%a.]*", {}
+    for a, b in state:gmatch " (%a)(%a)" do
+      local from, to = nodes:find(a, 1, true), nodes:find(b, 1, true)
+      if from and to and from < to then lines[#lines + 1] = from .. "-" .. to end
+    end
+    return table.concat(lines, " ")
+  end,
   at = function(state, option)
     local node = 0
     for _ = 1, option do node = state:find("%a", node + 1) end

@@ -166,10 +166,15 @@ test("squares of a state are clicked until one move is left", async () => {
   await page.goto(
     site.url + "#play?rules=node_kayles&start=a-b+b-c+c-d&first=you&second=you",
   );
+  await square(page, 1, 2).waitFor();
+  assert.equal(await page.locator(".graph line").count(), 3);
+  await accessible(page);
+  await shot(page, "graph");
   await square(page, 1, 2).click();
   await page.locator(".said", { hasText: "leave d" }).waitFor();
   await moved(page, () => press(page));
   assert.equal(await page.locator(".cell.free").count(), 3);
+  assert.equal(await page.locator(".graph line").count(), 0);
   await page.goto(
     site.url + "#play?rules=silver_dollar&start=..$.$&first=you&second=perfect",
   );

@@ -2,6 +2,7 @@
 // several do, the one that changes least is picked, and more squares can be clicked.
 
 import { el } from "./dom.js";
+import { graph } from "./graph.js";
 import { t } from "./phrases.js";
 
 const PIECES = {
@@ -85,21 +86,28 @@ function square(scene, i, char, at, marks) {
 }
 
 // Squares are numbered from 1, line by line.
+function ranks(text, draw) {
+  let at = 0;
+  return text.split("\n").map((row) =>
+    el(
+      "div",
+      { class: "rank" },
+      [...row].map((char) => draw(char, ++at)),
+    ),
+  );
+}
+
 function board(scene, i) {
   const text = scene.boards[i];
   if (!text) return scene.line(i);
   const marks = { taken: taken(scene, i), clicked: clicked(scene, i) };
-  let at = 0;
+  const draw = (char, at) => square(scene, i, char, at, marks);
+  const joins = scene.joins?.[i] ?? [];
+  const label = { role: "group", "aria-label": scene.name(i) };
   return el(
     "div",
-    { class: "plan", role: "group", "aria-label": scene.name(i), key: `plan${i}` },
-    text.split("\n").map((row) =>
-      el(
-        "div",
-        { class: "rank" },
-        [...row].map((char) => square(scene, i, char, ++at, marks)),
-      ),
-    ),
+    { class: "plan", key: `plan${i}`, ...label },
+    scene.joins ? graph(text, joins, draw) : ranks(text, draw),
     scene.boards.length > 1 && el("p", { class: "name" }, scene.name(i)),
     el("output", { class: "hidden" }, scene.states[i]),
   );

@@ -69,6 +69,10 @@ local function boards_of(start, piles)
   return start and require "nim.page.squares".boards(start, piles) or nil
 end
 
+local function joins_of(start, piles)
+  return start and require "nim.page.squares".joins(start, piles) or nil
+end
+
 local function squares_of(start, size, option)
   return start and require "nim.page.squares".of(start, size, option) or nil
 end
@@ -81,6 +85,7 @@ local function log_of(game, start)
       you = words.move(replay, move, "you"),
       piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
       boards = boards_of(start, replay:piles()),
+      joins = joins_of(start, replay:piles()),
     }
     replay:move(move)
   end
@@ -95,6 +100,7 @@ function position.show(asked)
   local facts = rules:kind()
   return {
     board = kinds.board(rules), boards = boards_of(start, game:piles()),
+    joins = joins_of(start, game:piles()),
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,

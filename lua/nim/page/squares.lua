@@ -1,7 +1,8 @@
 --- States as boards of squares, where the file of a game draws them: `board(state)`, or
 -- `row(state)` where a move takes neighbors and what is left stands to both sides. Which
 -- squares a move changes is found by comparing, unless `at(state, option)` says where to
--- click for an option by its number.
+-- click for an option by its number. `joined(state)` names the squares that lines join,
+-- as 1-2 2-3: then they are the nodes of a graph.
 --
 --     squares.boards(start, { 5, 0 })  --> { "##\n##", "" }
 --     squares.of(start, 5, 1)  --> { { 2, 4 } }: the squares of that option
@@ -14,6 +15,7 @@ local squares = {}
 ---@class nim.page.drawing
 ---@field ask fun(question: string, state: integer|string, option?: integer): string?
 ---@field texts table<integer|string, string|false> of the states, as they are drawn
+---@field joins table<integer|string, integer[][]|false> squares that lines join
 ---@field is_row boolean
 
 -- Of each start; what was drawn goes when the start does.
@@ -22,14 +24,16 @@ local drawings = setmetatable({}, { __mode = "k" })
 local function drawing_of(start)
   local drawing = drawings[start]
   if not drawing then
-    drawing = { ask = start.game:drawing(), texts = {} }
+    drawing = { ask = start.game:drawing(), texts = {}, joins = {} }
     drawings[start] = drawing
   end
   return drawing
 end
 
--- More squares than this are too small to be clicked.
-local MOST = 400
+-- More squares than this are too small to be clicked; more lines cannot be told apart.
+local MOST, MOST_JOINS = 400, 400
+
+local ARRAY = { __jsontype = "array" }
 
 local function is_drawing(text)
   local length = text and utf8.len(text)
@@ -114,6 +118,41 @@ function squares.boards(start, piles)
     some = some or texts[i] ~= ""
   end
   return some and texts or nil
+end
+
+local function pairs_in(said, count)
+  local joins = setmetatable({}, ARRAY)
+  for from, to in said:gmatch "(%d+)%-(%d+)" do
+    local a, b = math.tointeger(from), math.tointeger(to)
+    local both = a and b and math.max(a, b) <= count and math.min(a, b) > 0
+    if both and #joins < MOST_JOINS then joins[#joins + 1] = { a, b } end
+  end
+  return joins
+end
+
+-- The squares that lines join in a state, by pairs; false where the file does not say.
+local function joins_of(drawing, state)
+  local joins = drawing.joins[state]
+  if joins ~= nil then return joins end
+  local text = text_of(drawing, state)
+  local said = text and drawing.ask("joined", state)
+  drawing.joins[state] = said and pairs_in(said, utf8.len(text)) or false
+  return drawing.joins[state]
+end
+
+--- The squares that lines join, by pairs, of the states of piles.
+---@param start nim.states.start
+---@param piles integer[]
+---@return integer[][][]? # nil: these are no graphs
+function squares.joins(start, piles)
+  if not start.game then return nil end
+  local drawing, lists, some = drawing_of(start), {}, false
+  for i, size in ipairs(piles) do
+    local state = start:state(size)
+    local joins = state and joins_of(drawing, state)
+    lists[i], some = joins or setmetatable({}, ARRAY), some or joins
+  end
+  return some and lists or nil
 end
 
 -- What an option leaves, as it is drawn; nil where it is not.

@@ -70,7 +70,7 @@ end
 -- What a function of the file says, if there is one.
 local SAYS = "local said = game[%q] and game[%q](%s, %d)\ntell(type(said), said, '.')"
 
---- Asks a file how its states are drawn: "board", "row" or "at".
+--- Asks a file how its states are drawn: "board", "row", "joined" or "at".
 ---@param path string
 ---@param source string
 ---@return fun(question: string, state: integer|string, option?: integer): string?

@@ -54,6 +54,20 @@ describe("boards of states", function()
     assert.same({ { { 1 } }, { { 2 } }, { { 3 } } }, squares)
   end)
 
+  it("may join squares by lines, as long as they are there", function()
+    local function joins(asked) return position.show { game = asked }.joins end
+    local game = { rules = "node_kayles", start = "a-b b-c c-d" }
+    assert.same({ { { 1, 2 }, { 2, 3 }, { 3, 4 } } }, joins(game))
+    game.moves = { { 1, 1 } }
+    assert.same({ { { 3, 4 } } }, joins(game))
+    local own = "return { moves = function(s) return s == '' and {} or { { s:sub(2) } } "
+      .. "end, board = function(s) return s end, joined = function() return "
+      .. "'1-2 2-9 0-1 1-99999999999999999999 nonsense 3-1' end }"
+    assert.same({ { { 1, 2 }, { 3, 1 } } }, joins { rules = "own", own = own,
+      start = "abc" })
+    assert.is_nil(joins { rules = "chomp", start = "2 2" })
+  end)
+
   it("are not there where the file draws nothing, fails, or draws too much", function()
     assert.is_nil((of("hackenbush", "(())")))
     assert.is_nil((typed("board = function() return nil end", "abc")))
