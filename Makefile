@@ -175,14 +175,17 @@ valgrind: all $(HOST)
 	@sh .ci/valgrind $(BUILD)/valgrind
 
 # What takes too long for every change: coverage, changes to the engine that the
-# specs must notice, an hour of the fuzzers, all under valgrind and ASan, and a failure of
-# each write. What fails does not keep the others from running.
+# specs must notice, an hour of the fuzzers, all under valgrind and ASan, a failure of
+# each write, and the page for long. What fails does not keep the others from running.
+NIGHTLY = coverage mutate fuzz-long valgrind asan all-writes browser-long
 nightly:
-	@$(MAKE) --keep-going coverage mutate fuzz-long valgrind asan all-writes
+	@$(MAKE) --keep-going $(NIGHTLY)
 fuzz-long:
 	@$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
 all-writes:
 	@LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
+browser-long:
+	@node spec/page/growth.mjs
 
 doc: all
 	@mkdir -p doc
@@ -221,5 +224,5 @@ clean:
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan coverage \
-        covered mutate nightly valgrind all-writes fuzz fuzz-long fuzzers fuzz-module \
-        doc pictures site dist binary install install-doc uninstall clean
+        covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long fuzzers \
+        fuzz-module doc pictures site dist binary install install-doc uninstall clean
