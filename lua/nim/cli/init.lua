@@ -152,6 +152,8 @@ end
 
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
+  local checked, stopped = pcall(check_files, FILES_OF_LUV)
+  if not checked then fail.quit_if_stopped(stopped) end
   local argparse = fail.require "argparse"
   load_core()
   use_environment()
@@ -195,14 +197,15 @@ end
 ---@param words string[]
 ---@return integer status 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
-  check_files(FILES_OF_LUV)
   local done, status = pcall(run, words)
   if done then return status end
   if not fail.is(status) and fail.interrupted() then
     out.tell ""
     return fail.INTERRUPTED
   end
-  return report(status)
+  -- Nothing but Ctrl-C stops this.
+  local told, as = pcall(report, status)
+  return told and as or fail.INTERRUPTED
 end
 
 return cli

@@ -295,4 +295,11 @@ describe("Ctrl-C while a module loads", function()
       assert.same({ 130, "", "" }, { ran.status, ran.out, ran.err })
     end)
   end
+
+  it("is ended by Ctrl-C also while it says why it gives up", function()
+    local stderr = io.stderr
+    finally(function() rawset(io, "stderr", stderr) end)
+    rawset(io, "stderr", { write = function() error "interrupted!" end })
+    assert.equal(130, require "nim.cli".main { "nonsense" })
+  end)
 end)
