@@ -117,7 +117,8 @@ export const plans = {
   name: "plans",
   leaves: "fade",
   travels: true,
-  how: () => t("Click the squares that your move changes."),
+  how: ({ joins }) =>
+    joins ? t("Click a node.") : t("Click the squares that your move changes."),
   draw: (scene) => scene.boards.map((_, i) => board(scene, i)),
   narrowed(choices, memory) {
     const { squares: list = [] } = memory.get("clicked") ?? {};

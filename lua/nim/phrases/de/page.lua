@@ -69,6 +69,7 @@ return {
     "Mehrere Züge ändern das: Wähle noch ein Feld.",
   ["{pile}, square {n}: {sign}"] = "{pile}, Feld {n}: {sign}",
   ["free"] = "frei",
+  ["Click a node."] = "Klicke auf einen Knoten.",
   ["Click the squares that your move changes."] =
     "Klicke die Felder an, die dein Zug ändert.",
   ["the page plays up to {most} piles, got {n}"] =

@@ -68,6 +68,7 @@ return {
     "Varias jugadas cambian eso: elija una casilla más.",
   ["{pile}, square {n}: {sign}"] = "{pile}, casilla {n}: {sign}",
   ["free"] = "libre",
+  ["Click a node."] = "Haga clic en un nodo.",
   ["Click the squares that your move changes."] =
     "Haga clic en las casillas que cambia su jugada.",
   ["the page plays up to {most} piles, got {n}"] =

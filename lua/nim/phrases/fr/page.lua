@@ -69,6 +69,7 @@ return {
     "Plusieurs coups changent cela : choisissez une case de plus.",
   ["{pile}, square {n}: {sign}"] = "{pile}, case {n} : {sign}",
   ["free"] = "libre",
+  ["Click a node."] = "Cliquez sur un nœud.",
   ["Click the squares that your move changes."] =
     "Cliquez sur les cases que votre coup change.",
   ["the page plays up to {most} piles, got {n}"] =
