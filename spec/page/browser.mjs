@@ -172,8 +172,18 @@ export async function shot(page, name) {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
+/** Waits until nothing moves or fades any more. */
+async function still(page) {
+  await page.evaluate(() => {
+    const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
+    const list = document.getAnimations().filter(ends);
+    return Promise.allSettled(list.map((one) => one.finished));
+  });
+}
+
 /** No fault that axe-core calls serious or critical. */
 export async function accessible(page) {
+  await still(page);
   // The policy of the page forbids scripts of others; the driver may add one.
   await page.evaluate(require("node:fs").readFileSync(axe, "utf8"));
   // Style sheets that import others would be read anew as styles that the policy refuses.
