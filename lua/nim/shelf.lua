@@ -68,6 +68,7 @@ end
 -- The names in a folder, which luv lists.
 local function names_in(folder)
   local found, uv = pcall(require, "luv")
+  if not found and tostring(uv):find "interrupted!$" then error(uv, 0) end
   local scan = found and uv.fs_scandir(folder)
   return function()
     local file = scan and uv.fs_scandir_next(scan)

@@ -59,7 +59,7 @@ async function game() {
     await press(page);
   });
   await headline(page, "wins");
-  await page.click('[data-act="again"]');
+  await page.getByText("Play again").click();
 }
 
 async function visit(i) {

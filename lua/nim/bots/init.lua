@@ -7,6 +7,7 @@
 --     local player = bots.player "perfect"
 --     print(player:ask(nim.game { 3, 4, 5 }))   --> 1  2
 
+local fault = require "nim.text.fault"
 local clean = require "nim.text.name"
 local core = require "nim.core"
 local got = require "nim.text.got"
@@ -160,7 +161,7 @@ local plain = {}
 
 -- Why no program can play here, or not this one.
 local function trouble(command)
-  local found, why = pcall(require, "luv")
+  local found, why = fault.require "luv"
   if not found and type(why) ~= "string" then error(why, 0) end
   if not found then return "this needs the Lua module 'luv'" end
   if package.config:find "^\\" then return "this needs a shell of POSIX" end

@@ -5,6 +5,7 @@
 --     naming.split "novice(0.3)"        --> nil, "novice(0.3)"
 --     naming.command "exec:python3 bot.py"    --> "python3 bot.py"
 
+local fault = require "nim.text.fault"
 local clean = require "nim.text.name"
 local core = require "nim.core"
 local trim = require "nim.text.trim"
@@ -64,7 +65,7 @@ end
 -- A directory that is not called like a built-in bot.
 local function is_directory(text)
   if type(text) ~= "string" or require "nim.core".policy(text) then return false end
-  local found, uv = pcall(require, "luv")
+  local found, uv = fault.require "luv"
   local stat = found and uv.fs_stat(text)
   return stat and stat.type == "directory" or false
 end

@@ -16,10 +16,11 @@
 --       pile, take, detail = kim:poll(0.001)
 --     end
 
+local fault = require "nim.text.fault"
 local core = require "nim.core"
 local sandbox = require "nim.sandbox"
 
-local has_clock, uv = pcall(require, "luv")
+local has_clock, uv = fault.require "luv"
 
 local function now() return has_clock and uv.hrtime() / 1e9 or os.clock() end
 

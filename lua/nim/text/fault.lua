@@ -32,6 +32,17 @@ end
 --- The same as pcall, but for Ctrl-C: it is no failure of what was called, and goes on.
 function fault.call(f, ...) return passed(pcall(f, ...)) end
 
+--- A module that may be missing. Ctrl-C while it loads is no such failure, and goes on:
+--- luv that was loaded by half and is loaded again crashes.
+---@param name string
+---@return boolean found
+---@return any module or why it cannot be loaded
+function fault.require(name)
+  local found, module = pcall(require, name)
+  if not found and tostring(module):find "interrupted!$" then error(module, 0) end
+  return found, module
+end
+
 ---@param code string a key of `nim.phrases.errors`
 ---@param fields? table
 ---@return nim.fault

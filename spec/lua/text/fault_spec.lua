@@ -52,4 +52,12 @@ describe("a fault", function()
     _, message = pcall(fault.raise, "text")
     assert.equal("text", message)
   end)
+
+  it("takes no Ctrl-C for a module that is missing", function()
+    finally(function() package.preload["spec.stopped"] = nil end)
+    assert.is_false((fault.require "spec.nowhere"))
+    assert.same({ true, fault }, { fault.require "nim.text.fault" })
+    package.preload["spec.stopped"] = function() error("interrupted!", 0) end
+    assert.has_error(function() fault.require "spec.stopped" end)
+  end)
 end)

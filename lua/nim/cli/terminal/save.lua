@@ -7,6 +7,7 @@
 --     end)
 --     local why = save.refusal("game.txt", '{"rules":', "a saved game")
 
+local find_module = require "nim.text.fault".require
 local core = require "nim.core"
 local system = require "nim.text.system"
 
@@ -46,7 +47,7 @@ end
 ---@param path string
 ---@return string?
 function save.special(path)
-  local found, uv = pcall(require, "luv")
+  local found, uv = find_module "luv"
   local stat = found and uv.fs_stat(path)
   return stat and stat.type ~= "file" and stat.type or nil
 end
@@ -55,7 +56,7 @@ end
 ---@param path string
 ---@return string # the path itself where it is no link to a file
 function save.target(path)
-  local found, uv = pcall(require, "luv")
+  local found, uv = find_module "luv"
   return found and uv.fs_readlink(path) and uv.fs_realpath(path) or path
 end
 
@@ -108,7 +109,7 @@ end
 ---@param other string
 ---@return boolean
 function save.same(one, other)
-  local found, uv = pcall(require, "luv")
+  local found, uv = find_module "luv"
   if not found then return one == other end
   local a, b = uv.fs_stat(one), uv.fs_stat(other)
   return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino

@@ -5,6 +5,8 @@
 -- What is painted has marks in it that this process alone knows: on the way out they
 -- become colours, and those that others have written do not.
 
+local fault = require "nim.text.fault"
+
 local style = {}
 
 local CODES = {
@@ -18,7 +20,7 @@ local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
 
 ---@return boolean whether a file descriptor is a terminal, as far as luv can tell
 function style.is_terminal(fd)
-  local found, uv = pcall(require, "luv")
+  local found, uv = fault.require "luv"
   return found and uv.guess_handle(fd) == "tty"
 end
 
