@@ -619,6 +619,7 @@ build = {
       ["nim.page.flight"] = "lua/nim/page/flight.js",
       ["nim.page.foot"] = "lua/nim/page/foot.js",
       ["nim.page.game_view"] = "lua/nim/page/game_view.js",
+      ["nim.page.graph"] = "lua/nim/page/graph.js",
       ["nim.page.guide"] = "lua/nim/page/guide.html",
       ["nim.page.hand"] = "lua/nim/page/hand.js",
       ["nim.page.headline"] = "lua/nim/page/headline.js",
