@@ -117,7 +117,10 @@ local function answer(self)
     return self:pump()
   end
   if self.ended then return close_after(self) end
-  if self.paused then self:listen() end
+  if self.paused then
+    self.began = uv.now()
+    self:listen()
+  end
 end
 
 --- Goes on with what has come. A further request is looked at only when the system has
@@ -207,9 +210,12 @@ function Connection:blame(why)
   self:reply(500, { "Content-Type", "text/plain; charset=utf-8" }, "Internal error.\n")
 end
 
---- Does it only take up room: no request of it is being answered, and it is no stream?
+--- Does it only take up room: no request of it is being answered or waits for its turn,
+--- and it is no stream?
 ---@return boolean
-function Connection:is_silent() return not self.request and not self.stream end
+function Connection:is_silent()
+  return not self.request and not self.sending and not self.stream
+end
 
 -- The client takes nothing of what is queued for it.
 local function is_stuck(self, now)

@@ -419,6 +419,23 @@ describe("the server", function()
     http.json(waiting, 200, "{}")
   end)
 
+  it("makes no client pay for the time that others take", function()
+    waiting = nil
+    local c = client.connect(port)
+    local whole = request("/index.html")
+    c:send(request("/later") .. whole .. whole:sub(1, 9))
+    assert.is_true(client.wait(function() return waiting ~= nil end))
+    connection.PATIENCE.head = 200
+    client.wait(function() return false end, 300)
+    waiting:reply(200, {}, "at last")
+    waiting:tick(uv.now() + connection.PATIENCE.head + 1)
+    assert.is_true(client.wait(function() return #c:answers() == 2 end))
+    c:send(whole:sub(10))
+    assert.is_true(client.wait(function() return #c:answers() == 3 end))
+    for i, answer in ipairs(c:answers()) do assert.equal(200, answer.status, i) end
+    c:close()
+  end)
+
   it("hears the end of a client whose stream came behind other requests", function()
     local c = client.connect(port)
     c:send(request("/later") .. request("/stream") .. "GET ")
