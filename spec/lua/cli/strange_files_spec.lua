@@ -59,7 +59,7 @@ describe("luanim with a file that is none", function()
     ["serve d"] = "d: not a regular file",
   } do
     it("'" .. words .. "'", function()
-      local ran = there:shell("timeout 10 $LUANIM " .. words)
+      local ran = there:shell("timeout 60 $LUANIM " .. words)
       assert.same({ 1, "", "luanim: " .. why .. "\n" }, { ran.status, ran.out, ran.err })
     end)
   end
@@ -73,7 +73,7 @@ describe("luanim with a file that is none", function()
     ["play 3 --bot pipe.lua"] = 1, ["check pipe.lua"] = 1,
   } do
     it("'" .. words .. "' waits for no writer", function()
-      local ran = there:shell("timeout 10 $LUANIM " .. words)
+      local ran = there:shell("timeout 60 $LUANIM " .. words)
       assert.same({ status, "", "luanim: pipe.lua: it is not a regular file\n" },
         { ran.status, ran.out, ran.err })
     end)
@@ -82,7 +82,7 @@ describe("luanim with a file that is none", function()
   it("takes no pipe for a bot that is meant", function()
     there:shell "mkfifo pipe; mkfifo a=b"
     for _, name in ipairs { "pipe", "a=b" } do
-      local ran = there:shell("timeout 10 $LUANIM match perfect " .. name .. " 3")
+      local ran = there:shell("timeout 60 $LUANIM match perfect " .. name .. " 3")
       assert.equal(2, ran.status)
       assert.matches("^luanim: unknown bot '" .. name .. "': there are perfect", ran.err)
     end

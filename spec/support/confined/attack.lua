@@ -20,6 +20,8 @@ assert(uv.chdir(here))
 assert(io.open("README.md", "w")):close()
 assert(os.execute "mkfifo alive end")
 
+-- It ends when its input does. What had too low a number leaves nothing open: there can
+-- be thousands of them, and the attacker looks at the first descriptors only.
 local function stand()
   local input, output = uv.new_pipe(false), uv.new_pipe(false)
   local process, pid = assert(uv.spawn(attacker,
@@ -28,8 +30,9 @@ local function stand()
   output:read_start(function(_, bytes) said = bytes or "" end)
   while not said do uv.run "once" end
   output:read_stop()
-  if said == "there\n" and pid >= LOWEST then return process, pid end
+  if said == "there\n" and pid >= LOWEST then return process, pid, input end
   process:kill "sigkill"
+  for _, handle in ipairs { process, input, output } do handle:close() end
   os.remove(out .. "/door")
   return stand()
 end
@@ -43,7 +46,7 @@ local function is_open(name)
 end
 
 isolation.choose(way)
-local process, victim = stand()
+local process, victim, input = stand()
 -- C lets programs have what it has opened.
 local record = assert(io.open(out .. "/record", "a"))
 local running, why = program.start(("%s %s %d"):format(attacker, out, victim), nil,
@@ -63,4 +66,7 @@ program.wait(SOON, function() return not is_open "alive" end)
 if is_open "alive" then print "surviving out" end
 is_open "end"
 process:kill "sigkill"
+-- luv crashes where handles are about to close when the state ends.
+input:close()
+uv.run "nowait"
 print "done"

@@ -157,6 +157,7 @@ describe("a tournament under rules from a file", function()
     local t = assert(tournament.new {
       bots = { command, "random" }, rules = path, positions = { { 2, 3 }, { 1 }, { 4 } },
       workers = 0, on_finish = function(_, rec) records[#records + 1] = rec end,
+      limits = { wall = 60000 },
     })
     assert.equal(6, t:run())
     for _, rec in ipairs(records) do
