@@ -12,7 +12,7 @@
 -- /picture.css    the colours of the pictures
 --
 -- What is asked for with `lang`, one of `nim.phrases.languages`, comes in that language,
--- and else in the one that the command speaks.
+-- but for /state.json, and else in the one that the command speaks.
 --
 -- Reading the file, pairing its rounds and making a state may take many seconds. All that
 -- is one coroutine, which runs in slices; requests are answered between two of them, and
@@ -83,14 +83,15 @@ end
 local function publish_in(self, language)
   self.task:speak(language)
   local state = self.feed:state()
-  self.events:publish(language, state.id, state.json)
+  task.whole(function() self.events:publish(language, state.id, state.json) end)
   return state.cost
 end
 
 local function publish(self)
-  local now, cost = uv.now(), nil
+  local now, cost, languages = uv.now(), nil, nil
   if now < self.due then return end
-  for _, language in ipairs(wanted(self)) do
+  task.whole(function() languages = wanted(self) end)
+  for _, language in ipairs(languages) do
     if self.feed:is_new(language) then cost = (cost or 0) + publish_in(self, language) end
   end
   self.task:speak(self.language)
@@ -167,6 +168,15 @@ local function send(one, request, body, type)
   http.send(one, request, { body = body, etag = etag, type = type }, {})
 end
 
+-- Answers with what `make` returns, or with why there is none, when it is its turn.
+local function answer_later(self, one, make)
+  self.queue:add(one, phrases.chosen, function()
+    local value, why = make()
+    local status, text = value and 200 or 404, json.encode(value or { error = why })
+    task.whole(function() http.json(one, status, text) end)
+  end)
+end
+
 local ANSWERS = {}
 
 ANSWERS["/events"] = function(self, one, request)
@@ -178,15 +188,12 @@ ANSWERS["/events"] = function(self, one, request)
   self.events:add(one, phrases.chosen, last)
 end
 
+-- Other languages are made for those that listen.
 ANSWERS["/state.json"] = function(self, one, request)
-  local function answer(state)
-    http.send(one, request,
-      { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
-  end
-  local state = self.feed.made[phrases.chosen]
-  if state then return answer(state) end
-  if not next(self.feed.made) then return too_early(one) end
-  self.queue:add(one, phrases.chosen, function() answer(self.feed:state()) end)
+  local state = self.feed.made[self.language]
+  if not state then return too_early(one) end
+  http.send(one, request,
+    { body = state.json, etag = '"' .. state.id .. '"', type = "application/json" }, {})
 end
 
 ANSWERS["/words.json"] = function(_, one, request)
@@ -204,34 +211,33 @@ ANSWERS["/games.json"] = function(self, one, request)
   if not from or from < 1 or not count then
     return refuse(one, 400, say "from and count are numbers")
   end
-  self.queue:add(one, phrases.chosen, function()
-    http.json(one, 200, json.encode {
+  answer_later(self, one, function()
+    return {
       games = self.feed:games(), from = from,
       list = self.feed:list(from, math.min(count, MOST)),
-    })
+    }
   end)
 end
 
-local function answer_game(self, one, id, from)
+local function game_of(self, id, from)
   local rec = id >= 1 and self.feed:record(id)
-  if not rec then return refuse(one, 404, say "there is no such game") end
+  if not rec then return nil, say "there is no such game" end
   local rules, why = header.read_rules(self.feed.chronicle.head)
-  if not rules then return refuse(one, 404, tostring(why)) end
-  local answer, fault = retell.game(rec, rules, from)
-  if not answer then return refuse(one, 404, fault) end
-  http.json(one, 200, json.encode(answer))
+  if not rules then return nil, tostring(why) end
+  return retell.game(rec, rules, from)
 end
 
 ANSWERS["/game.json"] = function(self, one, request)
   local id, from = number_of(request, "id"), number_of(request, "from", 1)
   if not id or not from or from < 1 then return refuse(one, 400, say "which game?") end
-  self.queue:add(one, phrases.chosen, function() answer_game(self, one, id, from) end)
+  answer_later(self, one, function() return game_of(self, id, from) end)
 end
 
 ANSWERS["/picture.css"] = function(_, one, request)
   send(one, request, picture.css(), "text/css; charset=utf-8")
 end
 
+-- What does not need the file.
 local NO_FILE = { ["/words.json"] = true, ["/picture.css"] = true, ["/events"] = true }
 
 -- The language that a client asks for, as long as it is one of ours.

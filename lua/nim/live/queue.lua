@@ -2,7 +2,10 @@
 -- are answered meanwhile, however many of these are asked for.
 --
 --     local q = queue.new()
---     q:add(one, "de", function() http.json(one, 200, json.encode(work())) end)
+--     q:add(one, "de", function()
+--       local text = json.encode(work())
+--       task.whole(function() http.json(one, 200, text) end)
+--     end)
 
 local task = require "nim.live.task"
 local uv = require "luv"
@@ -47,7 +50,7 @@ end
 --- Has `answer` called in its turn, unless the client is gone by then.
 ---@param one nim.http.connection
 ---@param language string that it speaks
----@param answer fun() may yield
+---@param answer fun() what a task may do
 function Queue:add(one, language, answer)
   local work = task.new(function()
     if not one.socket:is_closing() then answer() end

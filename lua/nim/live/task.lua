@@ -3,6 +3,11 @@
 --
 --     local t = task.new(work, "de", 1000)    -- a slice: so many instructions of Lua
 --     repeat local done, value = t:go_on() until t:is_over()
+--
+-- A slice may end anywhere. What others see only half done would lead them astray, such
+-- as an answer to a client, is done in one piece:
+--
+--     task.whole(function() http.json(one, 200, text) end)
 
 local core = require "nim.core"
 local phrases = require "nim.phrases"
@@ -32,13 +37,23 @@ function task.new(work, language, often)
   return self
 end
 
---- The next slice; the language that was spoken before is spoken again behind it.
+--- Does something in one piece, between two slices of the task that calls this.
+---@param act fun()
+function task.whole(act)
+  local done, why = coroutine.yield(act)
+  if not done then error(why, 0) end
+end
+
+--- The next slice; the language that was spoken before is spoken again afterwards.
 ---@return boolean done
 ---@return any value what it yields or returns, or what went wrong
 function Task:go_on()
   local before = phrases.chosen
   task.speak(self.language)
   local done, value = coroutine.resume(self.thread)
+  while type(value) == "function" do
+    done, value = coroutine.resume(self.thread, pcall(value))
+  end
   task.speak(before)
   return done, value
 end
