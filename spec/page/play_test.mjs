@@ -71,11 +71,22 @@ test("the review judges each move, and one plays on from any of them", async () 
   await close(page);
 });
 
+// The page knows of a new address a moment before the browser, which does the reload.
+async function isKnown(page, url) {
+  const session = await page.context().newCDPSession(page);
+  for (let known = null; known !== url; ) {
+    const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
+    known = entries[currentIndex].url;
+  }
+}
+
 // The game that is still opening would show its own address.
 test("an address asked for while a game opens is there after a reload", async () => {
+  const url = site.url + "#play?piles=9,9,1&first=you&second=perfect";
   for (let i = 0; i < 4; i++) {
     const page = await site.open();
-    await page.goto(site.url + "#play?piles=9,9,1&first=you&second=perfect");
+    await page.goto(url);
+    await isKnown(page, url);
     await page.reload();
     await headline(page, "Your turn");
     assert.deepEqual(await piles(page), ["9", "9", "1"]);

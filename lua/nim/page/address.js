@@ -24,11 +24,10 @@ export function format(view, values = {}) {
 /** Shows an address without a new entry in the history, and returns it. A part that has
  * been left, or is about to be as the user has asked for another address, shows none. */
 export function show(place, view, values) {
+  if (!place.isConnected || place.inert || location.hash !== known) return null;
   const shown = format(view, values);
-  if (place.isConnected && location.hash === known) {
-    history.replaceState({ shown }, "", shown);
-    known = location.hash;
-  }
+  history.replaceState({ shown }, "", shown);
+  known = location.hash;
   return shown;
 }
 

@@ -44,10 +44,10 @@ async function open() {
   const known = view in VIEWS;
   mark(known ? view : "play");
   const within = main.contains(document.activeElement);
-  // What is still opening is not to show its address any more.
-  if (leave) leave();
-  else place?.remove();
+  leave?.();
   leave = null;
+  // It stays until the other has loaded, but shows its address no more.
+  if (place) place.inert = true;
   // The user may open another part before this one has loaded.
   const turn = ++opened;
   const shown = await VIEWS[known ? view : "play"]();

@@ -36,11 +36,12 @@ export async function resume(table, query, book) {
   return (await table.start(kept.game, kept.seed)) === null;
 }
 
-/** Keeps the game for this tab, and its beginning in the address. */
+/** Keeps the game for this tab, and its beginning in the address, unless its part of the
+ * page has been left. */
 export function keep(place, table) {
   const { game, players, seed } = table;
   const shown = address.show(place, "play", link.values(table));
-  tab.set("game", { address: shown, game, players, seed });
+  if (shown) tab.set("game", { address: shown, game, players, seed });
 }
 
 /** Begins the game that a link names, or the one for a newcomer. Returns what is wrong
