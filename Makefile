@@ -1,6 +1,6 @@
 # luanim: `make deps demo` shows it, `make deps test` checks it.
 LUA = $(shell command -v lua5.4 || command -v lua5.5 || echo lua)
-# Found once, but only behind `deps`, which may install it.
+# Found once, but only after `deps`, which may install it.
 SAY_VERSION = print(_VERSION:match "%d.%d")
 LUA_VERSION = $(eval LUA_VERSION := $(shell $(LUA) -e '$(SAY_VERSION)'))$(LUA_VERSION)
 LUA_INCDIR = /usr/include/lua$(LUA_VERSION) -I/usr/local/include/lua$(LUA_VERSION)

@@ -16,7 +16,7 @@
 
 #define ROOT "//luanim/"
 
-/* The files, one behind the other, and where each begins; sorted by name. */
+/* The files, one after the other, and where each begins; sorted by name. */
 __asm__(".section .rodata\n"
         "files: .incbin \"" FILES "\"\n"
         ".text\n");

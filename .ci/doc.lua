@@ -186,7 +186,7 @@ local function write(block, title)
   if name and not is_internal(name) then writer(name, text, tags) end
 end
 
--- The blocks of comments of a file, each with the line behind it.
+-- The blocks of comments of a file, each with the line after it.
 local function blocks(file)
   local list, block = {}, {}
   for line in io.lines("lua/nim/" .. file .. ".lua") do

@@ -1,9 +1,9 @@
 -- Every snippet of the README and of the guide runs, and prints what it promises.
 --
 -- Lua runs here; a comment `--> ...` tells what a line prints. In `sh` each line that
--- begins with luanim or lua5.4, or pipes into luanim, runs; in `console` each behind a
+-- begins with luanim or lua5.4, or pipes into luanim, runs; in `console` each after a
 -- `$`, and prints what stands below. A snippet that follows on "Saved as `NAME`" is that
--- file for those behind it.
+-- file for those after it.
 local arena = require "spec.support.workdir"
 local command = require "spec.support.command"
 
@@ -16,10 +16,10 @@ local function snippets(path)
   local file <close> = assert(io.open(path, "rb"))
   local list, before = {}, 1
   local text = file:read "a"
-  for from, language, code, behind in text:gmatch "()```(%w+)\n(.-)\n```()" do
+  for from, language, code, after in text:gmatch "()```(%w+)\n(.-)\n```()" do
     local saved = text:sub(before, from - 1):match "Saved as `([^`]+)`[^`]*$"
     list[#list + 1] = { language = language, code = code .. "\n", saved = saved }
-    before = behind
+    before = after
   end
   return list
 end

@@ -17,7 +17,7 @@ return {
     local options, n = {}, #state
     for hit = 1, 2 do
       for before = 0, n - hit do
-        local left = { row(before) } -- and what stands behind the hit
+        local left = { row(before) } -- and what stands after the hit
         left[#left + 1] = row(n - hit - before)
         options[#options + 1] = left
       end

@@ -1,4 +1,4 @@
--- Octal games in a row, as xx.xxx, or on a circle, as ooooo, behind the code: Guy and
+-- Octal games in a row, as xx.xxx, or on a circle, as ooooo, after the code: Guy and
 -- Smith 1956. What is taken are neighbours; of a circle each move leaves one row at most.
 --
 --   luanim analyze --rules examples/rules/octal.lua "0.07 ooooooo"

@@ -3,8 +3,8 @@
 --
 --   luanim analyze --rules examples/rules/slow_nim.lua "2: 3 4 5"
 
-local function ways(before, k, behind, options) -- to take from k of those behind
-  local size, rest = behind:match "^ (%d+)(.*)$"
+local function ways(before, k, after, options) -- to take from k of those after
+  local size, rest = after:match "^ (%d+)(.*)$"
   if not size then options[#options + 1] = k == 0 and { before } or nil return end
   ways(before .. " " .. size, k, rest, options)
   if k == 0 or size == "0" then return end

@@ -6,7 +6,7 @@
 --     assert.wins("bots/kim.lua", { from = { 3, 4, 5 }, games = 20 })
 --
 -- A bot is whatever `bots.get` takes, a position what `nim.game` takes, with its rules
--- behind it. `wins` has the bot move first in `games` games (1) by `rules` from `from`
+-- after it. `wins` has the bot move first in `games` games (1) by `rules` from `from`
 -- against the bot `against` (perfect), each with a seed of its own.
 
 if _VERSION < "Lua 5.4" then

@@ -86,8 +86,8 @@ local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 local Exam = {}
 Exam.__index = Exam
 
--- The piles behind the moves of a game.
-local function behind(game, record)
+-- The piles after the moves of a game.
+local function after(game, record)
   local at = game:copy()
   for _, move in ipairs(record.moves) do at:move(move) end
   return at:piles()
@@ -102,7 +102,7 @@ function Exam:note(name, good, why, game, code, record)
     part.why = self.bot and self.bot.source and sandbox.hint(why, code) or why
     part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
-    part.at = record and behind(game, record)
+    part.at = record and after(game, record)
     part.trace = self.bot and self.bot.source and sandbox.trace(self.bot) or nil
   end
 end
@@ -172,7 +172,7 @@ local function answer(self, game, k)
   score(self, record, 1, game:rules())
 end
 
--- A whole game to its end, and what comes behind it.
+-- A whole game to its end, and what comes after it.
 local function whole(self, game, seat, other, seed)
   local record, message, code = play(self, game, seat, other, seed)
   if judge(self, record, seat, message, game, code) then

@@ -214,7 +214,7 @@ function Journal:take_place(path)
   return true
 end
 
---- Cuts the file behind its first `size` bytes; writing goes on there.
+--- Cuts the file after its first `size` bytes; writing goes on there.
 ---@param size integer
 ---@return true?
 ---@return nim.fault? why
@@ -248,7 +248,7 @@ local function write(self, bytes)
   return true
 end
 
--- Has somebody else laid hands on the file? What is behind our bytes is written over.
+-- Has somebody else laid hands on the file? What is after our bytes is written over.
 local function check(self)
   if self.stream then return true end
   local mine, there = uv.fs_fstat(self.fd), uv.fs_stat(self.path)

@@ -14,7 +14,7 @@ local function escaped(text)
   return (text:gsub("[^%w%-._~:, ]", byte_of):gsub(" ", "+"))
 end
 
---- The part of the address behind that of the page: whoever opens it is to move, against
+--- The part of the address after that of the page: whoever opens it is to move, against
 --- the perfect player. nil under rules from a file or a function, which no link can hold,
 --- and for very many piles.
 ---@param rules nim.rules

@@ -24,7 +24,7 @@ local transcript = {}
 ---@class nim.explain.steps
 ---@field [integer] nim.explain.step
 ---@field start nim.game before the first move
----@field last integer[] the piles behind the last move
+---@field last integer[] the piles after the last move
 ---@field record nim.match.record
 ---@field rules nim.rules
 ---@field name fun(pile: integer): string
@@ -63,7 +63,7 @@ function transcript.judge(steps, ply, paint)
   return step
 end
 
---- The first mistake behind a move.
+--- The first mistake after a move.
 ---@param steps nim.explain.steps
 ---@param ply integer 0 for before the first
 ---@param paint? nim.explain.paint

@@ -81,7 +81,7 @@ return {
   { "move 2", "other digits", "illegal move" },
   { "move 2", "json", "illegal move" },
   { "move 2", "blanks around", "illegal move" },
-  { "move 2", "blanks behind", true },
+  { "move 2", "blanks after", true },
   { "move 2", "half twice", true },
   { "move 2", "carriage return", true },
   { "move 2", "slow", true },

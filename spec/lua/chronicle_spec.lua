@@ -98,7 +98,7 @@ describe("a chronicle", function()
     c:close()
   end)
 
-  it("names the line that is wrong, also behind a pause", function()
+  it("names the line that is wrong, also after a pause", function()
     local whole = arena.play()
     local path = arena.write(arena.path "wrong.jsonl", whole:sub(1, 3000))
     local c = assert(chronicle.open(path))

@@ -122,7 +122,7 @@ describe("conformance.run", function()
     end
   end)
 
-  it("reads what a file claims behind what Lua skips", function()
+  it("reads what a file claims after what Lua skips", function()
     local text = [[return { rules = { "max:3" }, move = function(game)
       for i = 1, #game do if game[i] > 0 then return i, 1 end end
     end }]]

@@ -153,7 +153,7 @@ describe("match.series without records", function()
     assert.equal("random #2", summary.bots[2].name)
   end)
 
-  it("lets a hook look between two games, and goes on behind it", function()
+  it("lets a hook look between two games, and goes on after it", function()
     local calls = 0
     local options = { piles = { 3, 5 }, bots = { "random", "perfect" }, games = 1000 }
     local want = match.series(options)

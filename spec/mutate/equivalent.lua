@@ -4,7 +4,7 @@
 local ASSERTED = "it recomputes what assert compares, and decides nothing"
 local SAME = "both are the same where they are equal"
 local LATER = "the proof comes at the next search, as late as period.h allows"
-local NEVER_PLAIN = "it says no to all then, and the loop behind takes the bytes"
+local NEVER_PLAIN = "it says no to all then, and the loop after takes the bytes"
 local SPARE = "room to spare cannot be seen"
 
 return {
@@ -30,12 +30,12 @@ return {
   },
   ["src/record/json.c"] = {
     nim_json_plain = {
-      ["8 -> 8 + 1"] = "eight bytes at once save time; the loop behind takes the rest",
+      ["8 -> 8 + 1"] = "eight bytes at once save time; the loop after takes the rest",
     },
     are_plain = {
       ["memcpy(&bytes, at, sizeof bytes) -> nothing"] =
-        "it says no to what the copy begins with, and the loop behind takes the bytes",
-      ["' ' -> ' ' + 1"] = "it says no to a blank too, which the loop behind takes",
+        "it says no to what the copy begins with, and the loop after takes the bytes",
+      ["' ' -> ' ' + 1"] = "it says no to a blank too, which the loop after takes",
       ["0x7F -> 0x7F + 1"] = NEVER_PLAIN,
       ["each * 0x80 -> each / 0x80"] = NEVER_PLAIN,
     },
@@ -137,7 +137,7 @@ return {
       ["1 -> 1 + 1 #2"] = "no run of two is left there: all have three or more, or one",
     },
     end_of_run = {
-      ["1 -> 0"] = "what stands behind the list is never its largest number and one more",
+      ["1 -> 0"] = "what stands after the list is never its largest number and one more",
     },
   },
 }

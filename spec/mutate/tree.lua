@@ -22,7 +22,7 @@ local function own_functions(dump)
   return list
 end
 
--- Where a token ends; behind the name of a macro come its arguments.
+-- Where a token ends; after the name of a macro come its arguments.
 local function token_end(loc, source)
   local at = loc.expansionLoc or loc
   local last = at.offset + at.tokLen

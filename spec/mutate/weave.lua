@@ -89,7 +89,7 @@ local function put(place, text)
   return FORMS[place.form]:format(asked, other, text)
 end
 
--- `mark` gives what stands before and behind a place, to find it again in the text.
+-- `mark` gives what stands before and after a place, to find it again in the text.
 local function render(list, source, from, to, mark, around)
   local parts = {}
   for _, place in ipairs(list) do

@@ -45,7 +45,7 @@ export async function start() {
   return {
     url: site.url,
     asked: site.asked,
-    /** A page of a fresh profile, at an address behind the #; of another server, where
+    /** A page of a fresh profile, at an address after the #; of another server, where
      * `site` names it. Its user is a `newcomer`, or has played, with the set-up and the
      * columns open. */
     async open(address = "", { site: url = site.url, newcomer, ...options } = {}) {

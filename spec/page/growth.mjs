@@ -1,12 +1,12 @@
 // growth.mjs [GAMES SWITCHES]: plays games, and goes from part to part of the page, again
-// and again: what the page holds is to be no more behind all of them than behind the
+// and again: what the page holds is to be no more after all of them than after the
 // first. For the night, since it takes long.
 
 import assert from "node:assert/strict";
 import { headline, moved, start, token, press } from "./browser.mjs";
 
 const [GAMES = 500, SWITCHES = 1000] = process.argv.slice(2).map(Number);
-// Behind so many the page holds all that it ever loads.
+// After so many the page holds all that it ever loads.
 const FIRST = 30;
 // What a browser itself may keep or let go of.
 const SLACK = 1.15;
@@ -31,8 +31,8 @@ async function held(session) {
   };
 }
 
-/** Does something so many times, and compares what is held behind the first with what is
- * held behind all. */
+/** Does something so many times, and compares what is held after the first with what is
+ * held after all. */
 async function grows(name, times, session, act) {
   let before;
   for (let i = 0; i < times; i++) {
@@ -41,8 +41,8 @@ async function grows(name, times, session, act) {
   }
   const after = await held(session);
   for (const [what, value] of Object.entries(after)) {
-    const first = `${before[what]} behind ${FIRST}`;
-    console.log(`${name}: ${what} ${first}, ${value} behind ${times}`);
+    const first = `${before[what]} after ${FIRST}`;
+    console.log(`${name}: ${what} ${first}, ${value} after ${times}`);
     assert.ok(value <= SLACK * before[what], `${name}: ${what} grow`);
   }
 }

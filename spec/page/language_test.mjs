@@ -12,7 +12,7 @@ before(async () => {
 after(() => site.end());
 
 // Names that are the same in all languages, of games, bots and languages; rules as they
-// are typed, behind which piles follow; elements of quotients.
+// are typed, after which piles follow; elements of quotients.
 const NAMES = [
   /^(Nim|Kayles|Treblecross|Guiles|Marienbad)(, misère)?( · Nim)?$/,
   /^(random|novice|single|greedy|parity|mirror|trickster|minimax|student|mine)$/,

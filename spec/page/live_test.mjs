@@ -218,7 +218,7 @@ test("games come, through a killed worker and a restarted server", async () => {
   signal("SIGCONT");
   await until(
     async () => (await played()) > before,
-    "games behind the killed worker",
+    "games after the killed worker",
   );
   signal("SIGSTOP");
   await stop();

@@ -15,8 +15,8 @@ typedef struct harness_options {
   bool values;      /* each number is a pile, whose value is one more than it */
   const char *say[2]; /* in place of the words */
   size_t fail_at;   /* the allocation that fails, from 1; 0: none */
-  size_t read_max;  /* reading fails behind so many bytes; 0: never */
-  size_t write_max; /* writing fails behind so many bytes; 0: never */
+  size_t read_max;  /* reading fails after so many bytes; 0: never */
+  size_t write_max; /* writing fails after so many bytes; 0: never */
 } harness_options;
 
 typedef struct harness_output {

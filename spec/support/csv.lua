@@ -11,17 +11,17 @@ local ROWS = {
 local function fields(line)
   local list, at = {}, 1
   while at <= #line + 1 do
-    local text, behind
+    local text, after
     if line:sub(at, at) == '"' then
       local finish = at + 1
       while line:match('^""', finish) or line:match('^[^"]', finish) do
         finish = finish + (line:match('^""', finish) and 2 or 1)
       end
-      text, behind = line:sub(at + 1, finish - 1):gsub('""', '"'), finish + 1
+      text, after = line:sub(at + 1, finish - 1):gsub('""', '"'), finish + 1
     else
-      text, behind = line:match("([^,]*)()", at)
+      text, after = line:match("([^,]*)()", at)
     end
-    list[#list + 1], at = text, behind + 1
+    list[#list + 1], at = text, after + 1
   end
   return list
 end

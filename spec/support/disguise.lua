@@ -53,7 +53,7 @@ end
 
 local function is_name(word) return word:find "^[%a_]" and not KEYWORDS[word] end
 
--- Names that are declared: behind local and for, and parameters.
+-- Names that are declared: after local and for, and parameters.
 local function declared(list)
   local names = {}
   for i, word in ipairs(list) do

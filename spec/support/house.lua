@@ -33,7 +33,7 @@ function house:add(path, source)
   self.touched = self.touched + 1
 end
 
---- A new line behind the first one that has this text.
+--- A new line after the first one that has this text.
 function house:insert(path, after, line)
   local text, found = {}, false
   for old in io.lines(self.dir.path .. "/" .. path) do

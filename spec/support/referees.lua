@@ -73,10 +73,10 @@ end }
 -- Empty piles stay in the row.
 referees.end_nim = { key = numbers, moves = function(piles)
   return lower(piles, function(_, i)
-    local before, behind = 0, 0
+    local before, after = 0, 0
     for j = 1, i - 1 do before = before + piles[j] end
-    for j = i + 1, #piles do behind = behind + piles[j] end
-    return before == 0 or behind == 0
+    for j = i + 1, #piles do after = after + piles[j] end
+    return before == 0 or after == 0
   end)
 end }
 

@@ -15,7 +15,7 @@ typedef struct nim_sha256 {
 void nim_sha256_begin(nim_sha256 *sha);
 void nim_sha256_add(nim_sha256 *sha, const void *bytes, size_t length);
 
-/* The hash as hexadecimal digits, without a zero behind them. */
+/* The hash as hexadecimal digits, without a zero after them. */
 #define NIM_SHA256_DIGITS (2 * NIM_SHA256_SIZE)
 void nim_sha256_digits(nim_sha256 *sha, char digits[NIM_SHA256_DIGITS]);
 

@@ -192,7 +192,7 @@ static bool answer_plain(batch *b, size_t count, size_t *at) {
 }
 
 /* Answers whole cases from number *at of the block on, until the last or one that goes on
-** behind the block. */
+** after the block. */
 static bool answer_cases(batch *b, size_t count, size_t *at) {
   bool plain = b->job->judge == NULL;
   while (b->result->solved < b->cases && is_whole(b->block, count, *at))
@@ -208,7 +208,7 @@ static bool answer_values(batch *b, size_t count) {
   return true;
 }
 
-/* ---- The case that goes on behind the block ---- */
+/* ---- The case that goes on after the block ---- */
 
 static bool keep_piles(batch *b, const uint64_t *piles, size_t n) {
   size_t have = (size_t)b->have, room = have + have / 2 + n;

@@ -31,7 +31,7 @@ static void name_place(char text[PLACE_ROOM], nim_batch_place place) {
   }
 }
 
-/* One byte as text: printable ASCII as it is, a quote or backslash behind a backslash,
+/* One byte as text: printable ASCII as it is, a quote or backslash after a backslash,
 ** the rest in hexadecimal. Returns the length. */
 static size_t show_byte(char *text, unsigned char byte) {
   const char *format = "\\x%02X";

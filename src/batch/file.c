@@ -43,7 +43,7 @@ static unsigned piece(size_t size) {
   return size > INT_MAX ? INT_MAX : (unsigned)size;
 }
 
-/* Ctrl-C ends a read or write that waits, instead of going on behind it. Returns what it
+/* Ctrl-C ends a read or write that waits, instead of going on after it. Returns what it
 ** did before. */
 #ifdef SA_RESTART
 static int restart_after_interrupt(int restart) {

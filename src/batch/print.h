@@ -9,7 +9,7 @@
 #define NIM_PRINT_ROOM 112
 
 /* Each writes the answer and its line ends to `out`, which has NIM_PRINT_ROOM bytes left;
-** it returns the first byte behind it. Cases are numbered from 1. */
+** it returns the first byte after it. Cases are numbered from 1. */
 char *nim_print_answer(char *out, nim_batch_answer answer);
 char *nim_print_json(char *out, uint64_t number, nim_batch_answer answer);
 char *nim_print_text(char *out, const char *text);

@@ -1,14 +1,14 @@
 /* scan.h: white space and decimal digits to numbers, as fast as it goes.
 **
 ** nim_scan_numbers reads numbers from *at on, up to `stop`, and stores at most `room` of
-** them. It returns how many, and leaves *at behind the last one (or further on, in the
-** white space behind it). It never fails: before a token that is not plain digits, is too
+** them. It returns how many, and leaves *at after the last one (or further on, in the
+** white space after it). It never fails: before a token that is not plain digits, is too
 ** large or has more digits than it cares for, it stops, and the caller looks at that
 ** token with nim_scan_token. So 0 numbers, and anything but white space left, means: the
 ** next is odd.
 **
 ** The byte before `stop` must be white space, so that no token is cut there, and
-** NIM_SCAN_PAD bytes before the text must be readable; nothing at or behind `stop` is
+** NIM_SCAN_PAD bytes before the text must be readable; nothing at or after `stop` is
 ** read.
 */
 #ifndef NIM_BATCH_SCAN_H
@@ -32,7 +32,7 @@ typedef enum nim_token_kind {
   NIM_TOKEN_TOO_LARGE, /* beyond NIM_MAX_SIZE */
   NIM_TOKEN_NEGATIVE,  /* a minus before a digit */
   NIM_TOKEN_SIGNED,    /* a plus before a digit */
-  NIM_TOKEN_FRACTION,  /* a point before or behind a digit */
+  NIM_TOKEN_FRACTION,  /* a point before or after a digit */
   NIM_TOKEN_OTHER
 } nim_token_kind;
 

@@ -2,7 +2,7 @@
 **
 **     text    ... 5 6 _ 7 8 | 9 _ 3 _ 1 2 7 \n 4 5 _ ...  first byte at the lowest bit
 **     digits  ... 1 1 . 1 1 | 1 . 1 . 1 1 1 .  1 1 . ...
-**     ends    ... . . . . . | . 1 . 1 . . . 1  . . 1 ...  something else behind a digit
+**     ends    ... . . . . . | . 1 . 1 . . . 1  . . 1 ...  something else after a digit
 **                 16 old    | 48 new
 **
 ** A token is read in the window in which it ends; its beginning is among what is old. So
@@ -40,7 +40,7 @@ typedef struct constants {
 
 typedef struct window {
   __m512i value;         /* of each byte; white space has 0 */
-  __m512i places;        /* where the tokens end, behind a place before the first */
+  __m512i places;        /* where the tokens end, after a place before the first */
   uint64_t digits, ends; /* `ends` has new bytes only */
   uint64_t odd;          /* new bytes that end the scan */
 } window;
@@ -120,7 +120,7 @@ WITH_AVX512 static inline void read_short(const window *w, int first, uint64_t *
   _mm512_storeu_si512(numbers + 8, _mm512_cvtepu32_epi64(high));
 }
 
-/* Eight tokens. Packing puts the second operand's lanes behind the first's, so even and
+/* Eight tokens. Packing puts the second operand's lanes after the first's, so even and
 ** odd ones come out in order. */
 WITH_AVX512 static inline void read_long(const window *w, int first, uint64_t *numbers) {
   const __m512i lane = _mm512_set_epi64(

@@ -1,9 +1,9 @@
 /* scan_kernel.h: how text is read many bytes at a time, for scan.c alone.
 **
 ** A kernel reads tokens of up to 15 digits from *at on, up to `stop`, and stores their
-** numbers behind the first *count, as long as there is NIM_SCAN_SPARE left of `room`: it
-** may store some too many, which are not read. It leaves *at behind the last one (or
-** further on, in the white space behind it) and *count true. What it returns is true when
+** numbers after the first *count, as long as there is NIM_SCAN_SPARE left of `room`: it
+** may store some too many, which are not read. It leaves *at after the last one (or
+** further on, in the white space after it) and *count true. What it returns is true when
 ** the next token is longer or something else than digits.
 **
 ** What must be readable stands in scan.h.

@@ -4,7 +4,7 @@
 **
 **     text    _ 3 _ 1 2 7 \n 4 5 _ x ...      first byte at the lowest bit
 **     digits  . 1 . 1 1 1 .  1 1 . . ...
-**     ends    . . 1 . . . 1  . . 1 . ...      something else behind a digit
+**     ends    . . 1 . . . 1  . . 1 . ...      something else after a digit
 **
 ** A token is loaded with its last digit in the last byte of a register. What stands
 ** before the end of the token before it is blanked by taking 255 off every byte, and the

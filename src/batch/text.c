@@ -9,7 +9,7 @@
 _Static_assert(NIM_BATCH_LEAST_BUFFER > NIM_ERROR_ENOUGH, "a cut token leaves room");
 
 static size_t memory_size(const nim_text *text) {
-  return NIM_SCAN_PAD + text->size + 1; /* 1: the line end behind the last byte */
+  return NIM_SCAN_PAD + text->size + 1; /* 1: the line end after the last byte */
 }
 
 bool nim_text_open(nim_text *text, const nim_alloc *alloc, size_t size) {
@@ -45,7 +45,7 @@ static void move_to_front(nim_text *text) {
   text->end = text->bytes + cut;
 }
 
-/* Puts `stop` behind the last white space from `from` on, if there is any. */
+/* Puts `stop` after the last white space from `from` on, if there is any. */
 static void find_stop(nim_text *text, const char *from) {
   const char *stop = text->end + text->at_end;
   while (stop > from && !nim_scan_is_space(stop[-1])) stop--;

@@ -1,8 +1,8 @@
 /* text.h: the input buffer: a window that moves over the text.
 **
 ** Whole tokens lie in [at, stop): the byte before `stop` is white space. What follows up
-** to `end` is the beginning of a token; it moves to the front before more is read behind
-** it. At the input's end a line end is put behind the last byte, so that no token stays
+** to `end` is the beginning of a token; it moves to the front before more is read after
+** it. At the input's end a line end is put after the last byte, so that no token stays
 ** cut.
 **
 **     pad | gone by | whole tokens | cut token | free | pad
@@ -35,17 +35,17 @@ void nim_text_close(nim_text *text, const nim_alloc *alloc);
 ** all but the last few of them are dropped. Then, at most 64 bytes are left of it. */
 bool nim_text_is_stuck(nim_text *text);
 
-/* Reads more behind the cut token, once all whole ones are gone and nim_text_is_stuck has
+/* Reads more after the cut token, once all whole ones are gone and nim_text_is_stuck has
 ** said no. False when the reader fails. */
 bool nim_text_refill(nim_text *text, const nim_batch_job *job);
 
 /* The length of the token at `token`, as far as it is there. */
 size_t nim_text_token_size(const nim_text *text, const char *token);
 
-/* The i-th token (from 0) at or behind `from`, which is in the window. */
+/* The i-th token (from 0) at or after `from`, which is in the window. */
 const char *nim_text_token(const nim_text *text, const char *from, size_t i);
 
-/* The line, from 1, of a byte at or behind `counted`; and of the last byte of all. */
+/* The line, from 1, of a byte at or after `counted`; and of the last byte of all. */
 uint64_t nim_text_line(const nim_text *text, const char *byte);
 uint64_t nim_text_last_line(const nim_text *text);
 

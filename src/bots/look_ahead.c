@@ -49,7 +49,7 @@ static nim_status count_replies(nim_game *g, const nim_move *m, uint64_t *replie
   return status;
 }
 
-/* Options that a count of winning replies looks at; behind a proven period no more than
+/* Options that a count of winning replies looks at; after a proven period no more than
 ** the proof has values. */
 static uint64_t options_of(const nim_theory *theory, uint64_t size) {
   uint64_t options = nim_option_count(theory, size);

@@ -20,7 +20,7 @@ bool nim_packed_begin(nim_packed *game, const nim_piles *piles, bool misere) {
   return true;
 }
 
-/* A pile that is taken whole leaves a gap, which those behind it close. */
+/* A pile that is taken whole leaves a gap, which those after it close. */
 static inline void draw_move(nim_packed *g, int seat) {
   nim_random *r = &g->random[seat];
   unsigned shift = g->width * (unsigned)nim_random_below(r, g->nonempty);

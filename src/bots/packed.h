@@ -13,7 +13,7 @@
 **     bits   ... 16   15 .. 12   11 .. 8   7 .. 4   3 .. 0
 **                 0     1001      0111      0101     0011
 **
-** One that becomes empty falls out, and those behind it move up: the k-th pile that can
+** One that becomes empty falls out, and those after it move up: the k-th pile that can
 ** be moved on is always the k-th field. The moves are those that nim_playout_run plays. A
 ** pile of n tokens lasts some ln n of them: no game is long.
 */

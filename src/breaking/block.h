@@ -51,13 +51,13 @@
 #define NIM_BLOCK_WORDS 128
 
 /* Values before start that may be unknown while pass 1 is under work, and rare positions
-** near to start or behind it. */
+** near to start or after it. */
 #define NIM_MOST_UNKNOWN (18 * NIM_LANES)
 #define NIM_MOST_LATES (NIM_MOST_UNKNOWN + 2 * NIM_LANES)
 
 typedef struct nim_block {
   nim_aim aim;  /* words used of each set, rare positions that are gathered, ... */
-  size_t lates; /* rare positions near to start or behind it */
+  size_t lates; /* rare positions near to start or after it */
   uint32_t late[NIM_MOST_LATES]; /* ascending */
   uint64_t cost;                 /* of a whole block of late, in about nanoseconds */
   uint64_t ordered;  /* of that, what only one thread at a time can do: not pass 1 */
@@ -130,7 +130,7 @@ void nim_task_far(nim_task *t);
 void nim_task_fill(nim_task *t);
 
 /* Passes 2 and 3: the values before the block are all known. Writes those of the block
-** behind them, without counting them, and returns how many are proven; maybe none. Adds
+** after them, without counting them, and returns how many are proven; maybe none. Adds
 ** to *cost what all passes have cost. */
 size_t nim_task_near(nim_task *t, uint64_t *cost);
 
@@ -155,7 +155,7 @@ nim_places nim_far_places(const nim_task *t);
 size_t nim_depth(const nim_task *t);
 nim_places nim_far_rest(const nim_task *t);
 
-/* Lists the rare positions near to start or behind it. */
+/* Lists the rare positions near to start or after it. */
 void nim_list_late(nim_task *t);
 
 /* At most `count` of the places, from number `from` on. */

@@ -90,7 +90,7 @@ void *nim_engine_own(nim_engine *engine, const nim_alloc *alloc, nim_tier_number
 /* Values that the next block may have. */
 size_t nim_engine_lanes(const nim_engine *engine, const nim_work *work);
 
-/* Counts `done` values that stand behind the others; if they are `fresh`, some may be
+/* Counts `done` values that stand after the others; if they are `fresh`, some may be
 ** rare. */
 void nim_engine_count(nim_engine *engine, nim_values *values, size_t done, bool fresh);
 

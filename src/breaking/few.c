@@ -198,7 +198,7 @@ static void help(const nim_engine *engine, nim_few *few, const nim_values *v) {
   few->key.space = 0;
 }
 
-/* Writes up to `most` values behind the others and returns how many: up to the first rare
+/* Writes up to `most` values after the others and returns how many: up to the first rare
 ** one, or to a pile that is left to others, because its value has no bit in a set. */
 static size_t run_all(const nim_engine *engine, nim_few *few, nim_work *work,
                       size_t most) {

@@ -74,7 +74,7 @@ static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
   return best;
 }
 
-/* Chooses the helpers by the last values. The list behind them is spoilt. */
+/* Chooses the helpers by the last values. The list after them is spoilt. */
 static void help(nim_few *few, const nim_values *values) {
   choice c = {values->byte, 0, 0, {0}, {0}};
   size_t idle = 0;

@@ -34,7 +34,7 @@ nim_places nim_far_places(const nim_task *t) {
   return nim_far_between(t, first, t->known < late ? t->known : late);
 }
 
-/* Those behind what pass 1 looks at. */
+/* Those after what pass 1 looks at. */
 void nim_list_late(nim_task *t) {
   nim_block *block = t->block;
   block->lates = 0;

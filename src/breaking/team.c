@@ -228,7 +228,7 @@ static void work_on(void *ud) {
 /* --- a run --- */
 
 /* How many blocks a run may have; 0 where that is not worth it. The last one may begin
-** before the next choice and end behind it, as it does with one thread. */
+** before the next choice and end after it, as it does with one thread. */
 static size_t count_blocks(const run *r) {
   const nim_rare *rare = &r->engine->rare;
   size_t count = r->work->values->count, blocks = (r->work->limit - count) / NIM_LANES;

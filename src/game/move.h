@@ -7,7 +7,7 @@
 **     left   0, or what stays in the pile where it breaks; the rest becomes a new last
 **            pile
 **     second 0, or what a first new pile gets where it breaks in three; the rest becomes
-**            one more behind it
+**            one more after it
 **
 ** Moves are ordered as arrays are: by pile, then take, then left, then second, then the
 ** next part; a move comes before those that it begins.

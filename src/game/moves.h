@@ -16,7 +16,7 @@
 bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m);
 
 /* The moves on one pile alone: what follows `part` (0, 0 before the first; false, and as
-** it was, behind the last), how many there are, and the one numbered 0 <= k < count. */
+** it was, after the last), how many there are, and the one numbered 0 <= k < count. */
 bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part);
 uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile);
 void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,

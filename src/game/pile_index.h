@@ -5,7 +5,7 @@
 **   top   the largest                          (finds the first pile of largest size)
 ** and beside the tree stands, for each bit, the number of piles that have it. Node 1 is
 ** the root, nodes 2i and 2i + 1 are below node i, and node `leaves` + b is block b; those
-** behind the last block are zero. Up to NIM_FANOUT piles need no index.
+** after the last block are zero. Up to NIM_FANOUT piles need no index.
 */
 #ifndef NIM_PILE_INDEX_H
 #define NIM_PILE_INDEX_H

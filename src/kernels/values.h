@@ -2,7 +2,7 @@
 **
 ** One byte a value until a value of 256 or more is put; from then on two bytes a value.
 ** Exactly one of `byte` and `wide` is not NULL once room was reserved. It points
-** NIM_VALUES_PAD values into the block, and as many are behind the capacity, so that a
+** NIM_VALUES_PAD values into the block, and as many are after the capacity, so that a
 ** vector load that touches one value may read 64 bytes on either side of it. What lies in
 ** the padding has no meaning.
 **
@@ -56,7 +56,7 @@ static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
   return v->byte ? v->byte[i] : v->wide[i];
 }
 
-/* Value number i, and those behind it. */
+/* Value number i, and those after it. */
 static inline const void *nim_values_from(const nim_values *v, size_t i) {
   return v->byte ? (const void *)(v->byte + i) : (const void *)(v->wide + i);
 }
@@ -78,7 +78,7 @@ static inline void nim_values_push(nim_values *v, uint32_t value) {
   nim_values_put(v, v->count++, value);
 }
 
-/* Counts `more` values that were written behind the others. */
+/* Counts `more` values that were written after the others. */
 void nim_values_count(nim_values *v, size_t more);
 
 /* Appends a value, making it fit; the room is reserved. NIM_SEQ_DONE, NOMEM or LARGE. */

@@ -114,7 +114,7 @@ static bool is(const nim_rules_word *name, const nim_rules_set *set) {
   return strlen(set->name) == length && memcmp(set->name, name->begin, length) == 0;
 }
 
-/* A number that stands behind the word is kept where the meant kind takes one. */
+/* A number that stands after the word is kept where the meant kind takes one. */
 static bool unknown(const nim_rules_word *w, nim_text *why) {
   nim_rules_set meant = {NULL, NULL, NULL};
   nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};

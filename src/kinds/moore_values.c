@@ -61,7 +61,7 @@ bool nim_moore_value(const nim_theory *theory, const nim_piles *p, uint64_t *val
 
 /* ---- a search ---- */
 
-/* All positions with no larger piles, in lexical order; behind it in the block stand the
+/* All positions with no larger piles, in lexical order; after it in the block stand the
 ** values and what has been seen. */
 typedef struct values {
   uint32_t n, k;

@@ -34,7 +34,7 @@ static const nim_closed closed = {value, largest, form, {0}};
 
 /* ---- options ---- */
 
-/* The power behind this one; 0: it is beyond the size. */
+/* The power after this one; 0: it is beyond the size. */
 static uint64_t power_after(const nim_rules *rules, uint64_t power, uint64_t size) {
   if (power == 0) return size > 0;
   return power > size / base_of(rules) ? 0 : power * base_of(rules);

@@ -102,7 +102,7 @@ static void sides(const nim_piles *p, uint32_t *low, uint32_t *high) {
   *high = a < b ? b : a;
 }
 
-/* The row, and what aligns the rows' block behind it. */
+/* The row, and what aligns the rows' block after it. */
 static size_t own_bytes(uint32_t columns) {
   size_t bytes = sizeof(search) + columns * sizeof(uint32_t);
   return (bytes + 7) / 8 * 8;

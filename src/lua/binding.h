@@ -80,7 +80,7 @@ void nimL_openfaults(lua_State *L);
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues);
 
 /* The key at an index as the name of a field; "?", which is none, where it is no text, or
-** one with a zero byte, behind which C would not look. */
+** one with a zero byte, after which C would not look. */
 static inline const char *nimL_fieldname(lua_State *L, int key) {
   size_t length;
   const char *name;
@@ -105,7 +105,7 @@ typedef enum nimL_fieldtype {
 } nimL_fieldtype;
 
 typedef struct nimL_field {
-  const char *name; /* NULL behind the last field of a list */
+  const char *name; /* NULL after the last field of a list */
   nimL_fieldtype type;
   size_t offset;
   uint64_t least, most;
@@ -191,8 +191,8 @@ static inline bool nimL_isplain(lua_State *L) {
   return false;
 }
 
-/* Pushes `count` elements of the table at `index` behind the `top` values on the stack,
-** those behind the first i, and adds them to *nimsum; keeps them unless `size` is NULL.
+/* Pushes `count` elements of the table at `index` after the `top` values on the stack,
+** those after the first i, and adds them to *nimsum; keeps them unless `size` is NULL.
 ** False if one is not a size. Each costs two calls; lua_geti, which finds no metatable
 ** here, is faster than lua_rawgeti, and a place counted from the bottom faster than one
 ** from the top. Inline, since three piles take hardly longer than these calls. */

@@ -122,7 +122,7 @@ static void drop_capabilities(void) {
 }
 
 #if defined(ARCHITECTURE)
-/* Calls behind this one are younger than the filter: as if there were none. */
+/* Calls after this one are younger than the filter: as if there were none. */
 #define LAST_CALL 462
 
 /* Not there, either: no filter sees what they do. Libraries have other ways. */

@@ -5,7 +5,7 @@
 
 #include "lua/binding.h"
 
-/* Paths, NULL behind the last: what is beneath them may be read and run, or read and
+/* Paths, NULL after the last: what is beneath them may be read and run, or read and
 ** written, but not made, removed or renamed. */
 typedef struct nimL_reach {
   const char *const *reads, *const *writes;

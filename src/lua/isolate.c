@@ -146,7 +146,7 @@ static bool isolate(void) {
   return true;
 }
 
-/* The texts of the field, an array, NULL behind the last; pushes what holds them. */
+/* The texts of the field, an array, NULL after the last; pushes what holds them. */
 static const char *const *paths_of(lua_State *L, const char *field) {
   const char **path;
   lua_Integer i, n;

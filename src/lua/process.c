@@ -220,7 +220,7 @@ static void on_interrupt(int number) {
 }
 
 #if POSIX
-/* Ctrl-Z: the process stops where the signal is let through, and goes on behind that. */
+/* Ctrl-Z: the process stops where the signal is let through, and goes on after that. */
 static void on_stop(int number) {
   int code = errno;
   sigset_t set;
@@ -289,7 +289,7 @@ static int l_block_signals(lua_State *L) {
 }
 
 /* hold_interrupts(hold) --> boolean, whether they were held: while they are they are
-** noted, and handled behind that: an error in a callback of luv would end the process */
+** noted, and handled after that: an error in a callback of luv would end the process */
 static int l_hold_interrupts(lua_State *L) {
   int number = waiting;
   bool before = held != 0;
@@ -302,7 +302,7 @@ static int l_hold_interrupts(lua_State *L) {
 }
 
 /* await_input(): until there is something to read on standard input, or a signal comes. A
-** read goes on behind a signal, and Ctrl-C would be handled when a line is there. */
+** read goes on after a signal, and Ctrl-C would be handled when a line is there. */
 static int l_await_input(lua_State *L) {
 #if POSIX
   struct pollfd input = {STDIN_FILENO, POLLIN, 0};

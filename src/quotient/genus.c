@@ -140,7 +140,7 @@ typedef struct frame {
 static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
                                  nim_genus *g);
 
-/* The option's sum behind that of the frame; false when it cannot be made. */
+/* The option's sum after that of the frame; false when it cannot be made. */
 static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n) {
   nim_genera *t = f->table;
   uint16_t *sum;

@@ -3,7 +3,7 @@
 ** A sum is an array of sizes that descend: no dead heaps, and at most one *1, which is
 ** the smallest heap that has options and so stands last (tame.h).
 **
-** The table keeps some words for each sum, one behind the other; a hash finds them:
+** The table keeps some words for each sum, one after the other; a hash finds them:
 **
 **     word   [ number of heaps | found, `extra` words | heaps ... | number of heaps ...
 */

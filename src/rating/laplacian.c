@@ -93,7 +93,7 @@ static double dot(const double *a, const double *b, size_t from, size_t to) {
   return sum;
 }
 
-/* Row and column `i` of the inverse, those behind it being done. `share` is its row of
+/* Row and column `i` of the inverse, those after it being done. `share` is its row of
 ** the factor; beyond `end` multiply_block has begun. */
 static void invert_row(double *matrix, const double *degree, size_t n, size_t i,
                        size_t end, const double *share) {

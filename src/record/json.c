@@ -73,7 +73,7 @@ size_t nim_json_plain(const char *at, const char *end) {
   return (size_t)(p - at);
 }
 
-/* Letters that stand behind a backslash, and for what. */
+/* Letters that stand after a backslash, and for what. */
 static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
 
 static size_t escape(int32_t c, char *to) {

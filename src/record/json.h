@@ -29,7 +29,7 @@ size_t nim_json_plain(const char *at, const char *end);
 /* Writes a text with its quotes and returns where it ends. */
 char *nim_json_quote(char *to, nim_bytes text);
 
-/* Reads the string whose first quote stands at `at`, a zero byte behind its line: at most
+/* Reads the string whose first quote stands at `at`, a zero byte after its line: at most
 ** `room` bytes, to `to`. Returns where it ends, or NULL where it is none, is too long, or
 ** is not written as nim_json_quote does. */
 const char *nim_json_unquote(const char *at, char *to, size_t room, size_t *length);

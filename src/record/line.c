@@ -300,7 +300,7 @@ const char *nim_line_skip_key(const char *at, nim_field field) {
                                                                  : NULL;
 }
 
-/* Behind the quote that closes the string which begins here. */
+/* After the quote that closes the string which begins here. */
 static const char *skip_string(const char *at) {
   if (*at != '"') return NULL;
   for (at++; *at != '"'; at++)
@@ -316,7 +316,7 @@ const char *nim_line_skip(const char *at, nim_value kind) {
   case NIM_VALUE_SEAT: return nim_line_read_number(&at, &number) ? at : NULL;
   case NIM_VALUE_SIZES:
   case NIM_VALUE_MOVES:
-  case NIM_VALUE_SCORE: /* no quote is in them; the next one is behind a comma */
+  case NIM_VALUE_SCORE: /* no quote is in them; the next one is after a comma */
     end = strchr(at, '"');
     return end == NULL || end == at ? NULL : end - 1;
   default: return skip_string(at);

@@ -104,7 +104,7 @@ typedef struct nim_line {
 /* A field of the list, and where its value stands in a line. */
 typedef struct nim_line_row {
   const char *key;
-  const char *opening; /* the key with what stands before and behind it */
+  const char *opening; /* the key with what stands before and after it */
   size_t length;       /* of the opening */
   nim_value kind;
   nim_when when;

@@ -21,7 +21,7 @@
 
 #include "base/text.h"
 
-/* Digits behind the point. The games of the literature have up to a dozen; 64 keeps a
+/* Digits after the point. The games of the literature have up to a dozen; 64 keeps a
 ** code in one cache line and the room for its text small. */
 #define NIM_CODE_DIGITS 64
 
@@ -49,7 +49,7 @@ bool nim_code_begins(const char *text, size_t length);
 
 /* Reads the `length` bytes at `text`; .77 is 0.77, and 0.f is 0.F. On failure returns
 ** false, says which digit is wrong and why, and leaves `code` as it was.
-** Refused: a first digit other than 0, 4, 8 and C, no point, no digit behind it, anything
+** Refused: a first digit other than 0, 4, 8 and C, no point, no digit after it, anything
 ** but 0 .. 9 and A .. F, a non-zero digit beyond the 64th, and the code without any move
 ** (0.0). */
 bool nim_code_parse(nim_code *code, const char *text, size_t length, nim_text *why);

@@ -43,7 +43,7 @@ void nim_parameter_put_takes(const nim_rules *rules, nim_out *out);
 /* The word is the kind's example, and says all: take:odd. */
 extern const nim_parameter nim_parameter_set;
 
-/* The decimal number from 1 up to NIM_MAX_SIZE at s, and what is behind it; NULL where
+/* The decimal number from 1 up to NIM_MAX_SIZE at s, and what is after it; NULL where
 ** there is none. */
 const char *nim_parameter_digits(const char *s, const char *end, uint64_t *number);
 

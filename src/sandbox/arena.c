@@ -20,7 +20,7 @@
 /* A free block whose inside is worth leaving out of the copy. */
 #define WORTH_A_GAP ((size_t)256)
 
-/* Pages behind the copy that are worth a call to the system. */
+/* Pages after the copy that are worth a call to the system. */
 #define WORTH_A_TRIM ((size_t)1 << 20)
 
 /* In front of a large block. The lowest bit of `size` says that the block is in use. */
@@ -109,7 +109,7 @@ static block *find_free(heap *h, size_t size) {
 
 /* ---- large blocks ---- */
 
-/* Tells the block behind `b`, or the wilderness, how large `b` is. */
+/* Tells the block after `b`, or the wilderness, how large `b` is. */
 static void tell_size(nim_arena *a, const block *b) {
   block *next = behind(a, b);
   if (next != NULL) next->before = size_of(b);
@@ -179,7 +179,7 @@ static void *new_large(nim_arena *a, size_t size) {
   return (char *)b + HEADER;
 }
 
-/* Makes a block larger where it stands, if what is behind it is free. */
+/* Makes a block larger where it stands, if what is after it is free. */
 static bool grow_in_place(nim_arena *a, block *b, size_t size) {
   heap *h = heap_of(a);
   block *next = behind(a, b);

@@ -53,7 +53,7 @@ bool nim_arena_save(nim_arena *a);
 /* Puts the copy back: every block made since is gone. */
 void nim_arena_restore(nim_arena *a);
 
-/* Returns pages behind the copy to the system, if there are many. Only where what was
+/* Returns pages after the copy to the system, if there are many. Only where what was
 ** made since the last nim_arena_save is not needed any more. */
 void nim_arena_trim(nim_arena *a);
 

@@ -4,7 +4,7 @@
 
 #include "base/common.h"
 
-/* Zeroed pages that are only taken when they are touched, and one behind them that must
+/* Zeroed pages that are only taken when they are touched, and one after them that must
 ** not be; NULL: no memory. */
 char *nim_pages_map(size_t size);
 void nim_pages_unmap(char *base, size_t size);

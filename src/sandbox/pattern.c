@@ -64,7 +64,7 @@ static bool escaped(unsigned char c, unsigned char class) {
   return known ? is != upper : class == c;
 }
 
-/* The set that begins behind `[`, and ends in front of `]` at `end`. */
+/* The set that begins after `[`, and ends in front of `]` at `end`. */
 static bool in_set(unsigned char c, const char *p, const char *end) {
   bool found = *p != '^';
   if (!found) p++;
@@ -81,7 +81,7 @@ static bool in_set(unsigned char c, const char *p, const char *end) {
   return !found;
 }
 
-/* Behind the set whose `[` is at p. A `]` that comes first belongs to it. */
+/* After the set whose `[` is at p. A `]` that comes first belongs to it. */
 static const char *set_end(nim_pattern *m, const char *p) {
   const char *start = p++;
   bool first = true;
@@ -93,7 +93,7 @@ static const char *set_end(nim_pattern *m, const char *p) {
   return fail(m, "malformed pattern (missing ']')");
 }
 
-/* Behind the item for one character that begins at p. */
+/* After the item for one character that begins at p. */
 static const char *item_end(nim_pattern *m, const char *p) {
   if (*p == '[') return set_end(m, p);
   if (*p != '%') return p + 1;
@@ -168,7 +168,7 @@ static const char *close_capture(nim_pattern *m, const char *s, const char *p) {
   return found;
 }
 
-/* %1 .. %9: behind the same text again, or NULL. */
+/* %1 .. %9: after the same text again, or NULL. */
 static const char *match_back(nim_pattern *m, const char *s, char digit) {
   int i = digit - '1';
   size_t length;
@@ -197,7 +197,7 @@ static unsigned char char_at(const nim_pattern *m, const char *s) {
   return s < m->subject || s >= m->subject_end ? 0 : (unsigned char)*s;
 }
 
-/* Behind the set, if the frontier is here; p is behind `%f`. */
+/* After the set, if the frontier is here; p is after `%f`. */
 static const char *match_frontier(nim_pattern *m, const char *s, const char *p) {
   const char *end;
   if (p == m->pattern_end || *p != '[')
@@ -211,7 +211,7 @@ static const char *match_frontier(nim_pattern *m, const char *s, const char *p) 
 /* ---- all ---- */
 
 /* %b, %f and %1, which stand for more or less than one character: true when p is one of
-** them, and then s and p are behind it, or s is NULL. */
+** them, and then s and p are after it, or s is NULL. */
 static bool match_special(nim_pattern *m, const char **s, const char **p) {
   const char *at = *p;
   if (*at != '%' || at + 1 >= m->pattern_end) return false;

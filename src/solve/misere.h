@@ -58,7 +58,7 @@ typedef struct nim_misere {
   uint32_t sizes;
   size_t room;
   nim_sums sums;  /* with the outcome of each */
-  uint16_t *path; /* the sums that the search is in, one behind the other */
+  uint16_t *path; /* the sums that the search is in, one after the other */
   size_t path_room;
 } nim_misere;
 

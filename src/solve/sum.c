@@ -54,7 +54,7 @@ bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all
 /* Figures that are looked at for one pile at the most. */
 #define MOST_LOOKED_AT (UINT64_C(1) << 28)
 
-/* To show one move, those behind a proven period need not be looked at. */
+/* To show one move, those after a proven period need not be looked at. */
 static bool too_large(const nim_theory *theory, const nim_piles *p, bool counts) {
   if (nim_options_of(theory)->work == NULL) return false;
   if (p->nonempty == 0 || theory->values == NULL) return false;

@@ -37,7 +37,7 @@ local function test(at) return at + 1, at + 2 end
 
 local function ends() end
 
--- A constant that is tested at once: execution continues with the jump behind the test.
+-- A constant that is tested at once: execution continues with the jump after the test.
 local function is_false(at, one, code)
   local next_one = code[at + 1] and read(code[at + 1])
   local is_tested = next_one and next_one.name == "TEST" and next_one.a == one.a
@@ -64,7 +64,7 @@ end
 local function just_next(at) return at + 1 end
 
 --- The instructions of a function that can be reached, by their places: what stands
---- behind `if false` cannot.
+--- after `if false` cannot.
 ---@param code integer[]
 ---@return table<integer, nim.alike.instruction>
 function instructions.reached(code)

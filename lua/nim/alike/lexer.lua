@@ -91,7 +91,7 @@ local function sign(text, at)
   return at
 end
 
--- A field stands behind a point or a colon.
+-- A field stands after a point or a colon.
 local function word(text, at)
   local _, last, name = text:find("^([%w_]+)", at)
   local before = text:sub(at - 1, at - 1)

@@ -11,7 +11,7 @@ local season = {}
 ---@return boolean
 function season.is_named(path) return path:find "%.jsonl$" ~= nil end
 
--- The entries of a header that are compared: an author's later ones come behind.
+-- The entries of a header that are compared: an author's later ones come after.
 local function newest(bots)
   local last, list = {}, {}
   for _, entry in ipairs(bots) do last[entry.author or entry] = entry end

@@ -41,7 +41,7 @@ local function other_of(self)
   return { name = "other", move = function() return self.past[self.ply + 1] end }
 end
 
--- Begins behind so many moves of the game, of which some are played again.
+-- Begins after so many moves of the game, of which some are played again.
 local function begin(self, start, ply, again)
   self.again, self.heard = again, 0
   local first, second = self.bot, other_of(self)

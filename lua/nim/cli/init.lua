@@ -42,7 +42,7 @@ Examples:
    luanim analyze 3 4 5
    luanim match perfect random 3 4 5 --games 1000
 
-A pile, a large N, or a count behind a flag may be typed as 10^6 or 1e6.
+A pile, a large N, or a count after a flag may be typed as 10^6 or 1e6.
 'luanim COMMAND --help' or 'luanim help COMMAND' tells about one command.]]
 
 -- What argparse takes for the word that was meant, as a question; nothing where the word

@@ -107,7 +107,7 @@ local function has_budget(rules)
   return searches and most ~= nil
 end
 
--- Goes on behind the games that an earlier reading of a season has kept.
+-- Goes on after the games that an earlier reading of a season has kept.
 local function go_behind(self, f, options)
   local kept = options.so_far and options.so_far.digests
   if not kept or has_budget(self.rules) then return end

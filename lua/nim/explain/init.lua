@@ -86,7 +86,7 @@ end
 
 --- Why the outcome is what it is, as arithmetic and in plain words; the numbers that are
 --- counted in columns, each with its label; who wins; why a move wins, is a mistake or
---- forced, alone and behind its mark ("winning: pile 1: 3 xor 2 = 1, take 2").
+--- forced, alone and after its mark ("winning: pile 1: 3 xor 2 = 1, take 2").
 explain.reason, explain.plain, explain.rows = tell.reason, tell.plain, tell.rows
 explain.outcome, explain.why, explain.mark = tell.outcome, tell.why, tell.mark
 

@@ -19,7 +19,7 @@ local function verdict_of(at, after)
   return after:outcome() == "P" and "winning" or "mistake"
 end
 
--- The reply that wins, seen from the position behind the move.
+-- The reply that wins, seen from the position after the move.
 local function refutation(after)
   local reply = { after:best_move() }
   return { move = reply, leaves = after:move(reply):piles() }

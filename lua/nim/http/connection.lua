@@ -133,7 +133,7 @@ function Connection:pump()
   if self.parser:is_amid() then pause(self) end
 end
 
---- Goes on behind an answer.
+--- Goes on after an answer.
 function Connection:resume()
   self.sending = false
   self:pump()

@@ -24,7 +24,7 @@ local LIMITS = { instructions = 1 << 28, cpu = 10, memory = 64 << 20, source = d
 local HEAD = "local give = print; print = function() end; "
   .. "local value = (function(...) "
 
--- What stands behind it.
+-- What stands after it.
 local WRITER = [[
 
 end)()

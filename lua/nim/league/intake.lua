@@ -153,7 +153,7 @@ end
 local function trouble(verdict) return verdict and verdict.parts[1].why end
 
 -- The new texts of an author, the newest first. Those that have been found to hold no bot
--- are behind all others, as the clock behind them may have been wrong.
+-- are after all others, as the clock behind them may have been wrong.
 local function new_texts(self, name, list)
   local new, broken = {}, {}
   for _, found in ipairs(list) do

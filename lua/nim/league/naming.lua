@@ -17,7 +17,7 @@ Naming.__index = Naming
 
 ---@class nim.league.naming.pattern
 ---@field [integer] { word: string, front: string } a field, and the text in front of it
----@field tail string the text behind the last one
+---@field tail string the text after the last one
 
 local naming = {}
 
@@ -51,10 +51,10 @@ end
 
 local function parse(text)
   local pattern, count, at = {}, { author = 0, time = 0, ["*"] = 0 }, 1
-  for from, word, behind in text:gmatch "(){([^{}]*)}()" do
+  for from, word, after in text:gmatch "(){([^{}]*)}()" do
     if not WORDS[word] then return nil, unknown_part(word) end
     pattern[#pattern + 1] = { word = word, front = text:sub(at, from - 1) }
-    count[word], at = count[word] + 1, behind
+    count[word], at = count[word] + 1, after
   end
   if count.author ~= 1 or count.time > 1 or #pattern > MOST then
     return nil, fault.new("pattern_parts",

@@ -185,7 +185,7 @@ function Night:is_open()
     and (not read.complete or self.league.store:nights() < nights(self.head))
 end
 
--- Takes what is new; without anything new no other night begins behind one that was open.
+-- Takes what is new; without anything new no other night begins after one that was open.
 function Night:take(is_open)
   local come, why = self:staff()
   if not come then return nil, why end

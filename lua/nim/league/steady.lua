@@ -51,12 +51,12 @@ local function bytes(fd, offset, count)
   return table.concat(parts)
 end
 
--- Reads from a file that is open, if it is the one that was looked at, before and behind.
+-- Reads from a file that is open, if it is the one that was looked at, before and after.
 local function read(fd, about, offset, count)
   local before = uv.fs_fstat(fd)
   local text = before and same(before, about) and bytes(fd, offset, count)
-  local behind = text and uv.fs_fstat(fd)
-  if behind and same(behind, about) then return text end
+  local after = text and uv.fs_fstat(fd)
+  if after and same(after, about) then return text end
   return nil, fault.new "changes"
 end
 

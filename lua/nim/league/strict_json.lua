@@ -1,5 +1,5 @@
 --- A text of JSON as data, of which nothing is passed over: a field that is there twice,
--- a null, or what stands behind the value is an error.
+-- a null, or what stands after the value is an error.
 
 local fault = require "nim.text.fault"
 local json = require "dkjson"

@@ -1,6 +1,6 @@
 --- A zip file, whose entries are listed and read one by one (APPNOTE.TXT of PKWARE, 4.3).
 -- Nothing is written to any folder: so no entry gets out of one. What is deflated goes
--- through `gzip` of the system, behind a head that makes a gzip file of it (RFC 1952).
+-- through `gzip` of the system, after a head that makes a gzip file of it (RFC 1952).
 --
 --     local entries = zip.entries(source)
 --     local text = zip.read(source, entries[1], 65536)
@@ -117,9 +117,9 @@ function zip.entries(source)
   end
   local text, entries, at, bytes = source.read(place.offset, place.size), {}, 1, 0
   for i = 1, text and place.entries or 0 do
-    local entry, behind = entry_at(text, at)
+    local entry, after = entry_at(text, at)
     if not entry then return broken() end
-    entries[i], at, bytes = entry, behind, bytes + entry.size
+    entries[i], at, bytes = entry, after, bytes + entry.size
     why = check(entry, bytes)
     if why then return nil, why end
   end

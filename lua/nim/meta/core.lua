@@ -276,7 +276,7 @@ function core.hold_interrupts(hold) end
 function core.interrupted(forget) end
 
 ---Waits until there is something to read on standard input, or a signal comes: a read
----goes on behind one, so that Ctrl-C would be handled when a line is there.
+---goes on after one, so that Ctrl-C would be handled when a line is there.
 function core.await_input() end
 
 
@@ -380,7 +380,7 @@ function core.clean_detail(text) end
 function core.sha256(bytes) end
 
 ---@param bots integer at most `core.most_bots`
----@param seated? boolean whether who moves first has an advantage, to be found
+---@param seated? boolean whether moving first is an advantage, to be found
 ---@return nim.bradley
 function core.bradley(bots, seated) end
 

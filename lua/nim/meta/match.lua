@@ -31,7 +31,7 @@ function sandbox:loaded() end
 ---@return string
 function sandbox:printed() end
 
----For each call of print up to the 256th, in turn: how many bytes had been printed behind
+---For each call of print up to the 256th, in turn: how many bytes had been printed after
 ---it, and the line of its text that called, or 0.
 ---@return integer[]
 function sandbox:prints() end
@@ -83,7 +83,7 @@ function core.sandbox_limits() end
 function core.predicate(source, chunkname) end
 
 ---Plays the game to its end; a function that plays may yield. With `steps` it yields the
----game and the move behind each move. Where that is a number, nobody keeps the score, and
+---game and the move after each move. Where that is a number, nobody keeps the score, and
 ---it also yields when a sandboxed bot has worked so many instructions.
 ---@param of nim.game
 ---@param first nim.bots.bot

@@ -102,7 +102,7 @@ function rules:tame(size) end
 ---misère ones of it and of it beside piles of 2; the last two digits alternate for ever
 ---(J. H. Conway, On Numbers and Games, 1976, ch. 12).
 ---@param size integer
----@return string? genus "4^146"; nil where the search behind it exceeds its budget
+---@return string? genus "4^146"; nil where the search for it exceeds its budget
 ---@return { grundy: integer, [integer]: integer }|string values or the reason
 function rules:genus(size) end
 

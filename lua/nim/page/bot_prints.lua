@@ -18,7 +18,7 @@ end
 ---@field line integer of its text, 0 where none is known
 ---@field text string
 
----What a bot has printed in its last game, behind the first `heard` calls; and how many
+---What a bot has printed in its last game, after the first `heard` calls; and how many
 ---there have been.
 ---@param bot nim.bots.bot
 ---@param heard integer

@@ -76,7 +76,7 @@ export class Engine {
     if (lacking()) return refuse(question);
     const waits = this.#early && !this.#loaded;
     const answer = waits && (await early(question));
-    // Behind the first answers, which are small: it would hold them up on a slow line.
+    // After the first answers, which are small: it would hold them up on a slow line.
     if (waits) this.ready().catch(() => null);
     return answer || this.#send(question, patience);
   }

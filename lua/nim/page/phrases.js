@@ -42,7 +42,7 @@ const optional = (part, fields) =>
     ? ""
     : part;
 
-/** A phrase with its fields filled in: {name} is a field, {name:one|many} the noun behind
+/** A phrase with its fields filled in: {name} is a field, {name:one|many} the noun after
  * a number, and what is between < and > is left out where a field in it is missing. */
 export function t(phrase, fields = {}) {
   const text = Object.hasOwn(words, phrase) ? words[phrase] : phrase;

@@ -70,7 +70,7 @@ export class Plot {
   }
 }
 
-// The period behind the preperiod, as bands of two colours.
+// The period after the preperiod, as bands of two colours.
 function bands(plot, { proven, period, preperiod }, colour) {
   if (!proven || !period) return;
   const { ctx, bbox } = plot;

@@ -5,7 +5,7 @@
 --     --> "unknown field 'sede': did you mean 'seed'?"
 
 return {
-  -- how to go on, behind the sentence, for those who call the functions of a tournament;
+  -- how to go on, after the sentence, for those who call the functions of a tournament;
   -- a command names its flags instead
   advice = {
     file_exists = "; to go on with it, resume",

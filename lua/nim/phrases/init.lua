@@ -1,6 +1,6 @@
 --- The words for people, in English, German, French and Spanish. A phrase is known by its
 -- English, in which {name} stands for the field of that name, {name:one|many} for the
--- noun behind a number, and what is between < and > is left out where a field in it is
+-- noun after a number, and what is between < and > is left out where a field in it is
 -- missing.
 --
 --     phrases.use "de"
@@ -14,7 +14,7 @@ local phrases = {}
 phrases.languages = { "en", "de", "fr", "es" }
 
 --- What the phrases of a language are about: a file each.
-phrases.parts = { "games", "explain", "commands", "page", "results" }
+phrases.parts = { "games", "explain", "commands", "page", "puzzles", "results" }
 
 --- The chosen language: a phrase by its English, which stands where there is no other.
 ---@type table<string, string>

@@ -5,7 +5,7 @@
 --
 -- A program in its own namespace of processes is apart from ours; a confined one reads
 -- and runs what is of the system, what its command names, and what is beside that, and
--- writes only the files that its command names behind `>`.
+-- writes only the files that its command names after `>`.
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"

@@ -120,7 +120,7 @@ function sandbox.trace(bot)
   return list
 end
 
---- What a bot has printed in its last game, behind so many bytes; 2,048 are kept.
+--- What a bot has printed in its last game, after so many bytes; 2,048 are kept.
 ---@param bot nim.bots.bot
 ---@param heard integer
 ---@return string text

@@ -2,7 +2,7 @@
 --
 -- A slot is a player in a match, with the points that it has there. Slots stand in the
 -- column of their match, every other row; a fork leads from two slots of a column to the
--- slot of the winner, which is in one of the columns behind it.
+-- slot of the winner, which is in one of the columns after it.
 
 ---@class nim.bracket.slot
 ---@field column integer
@@ -73,9 +73,9 @@ local function add_match(self, match)
   for seat, source in ipairs(match.sources) do
     local from = feeder(self, source)
     if from then
-      local row, behind = add_match(self, from)
+      local row, after = add_match(self, from)
       rows[seat] = row
-      for passed = behind + 1, column - 1 do
+      for passed = after + 1, column - 1 do
         table.insert(self.forks, { column = passed, from = row, to = row, row = row })
       end
     else

@@ -7,7 +7,7 @@
 ---@field options nim.schedule.option[] that it has
 ---@field waits boolean who meets whom depends on results
 ---@field all_play? boolean in each round, but for one of an odd number
----@field tiebreak "sonneborn-berger"|"buchholz" behind direct encounters
+---@field tiebreak "sonneborn-berger"|"buchholz" after direct encounters
 ---@field ranked_by "points"|"share" share: points of a game, where some play more games
 ---@field new fun(players: integer, options: table): nim.schedule
 ---@field check? fun(players: integer, options: table): string? why options do not fit

@@ -3,8 +3,8 @@
 --     pairings = { { { 1, 2 }, { 3, 1 } }, { { 4, 1 } } }     -- two nights
 --
 -- A night is a round. All pairings of a night are played from the same positions, and the
--- next night from the positions behind these: two bots that meet again do not repeat
--- their games. What is added behind the last night changes no game before it.
+-- next night from the positions after these: two bots that meet again do not repeat
+-- their games. What is added after the last night changes no game before it.
 
 local fault = require "nim.text.fault"
 local fixed = require "nim.schedule.fixed"

@@ -72,7 +72,7 @@ local function number(game, texts, most, skipped, known)
       type(state) == "number" and state or "a " .. type(state))
   end
 
-  -- Behind the last element of an array follow keys that are none of its elements.
+  -- After the last element of an array follow keys that are none of its elements.
   local function is_array(list)
     if type(list) ~= "table" then return false end
     local count, names = #list, 0

@@ -8,7 +8,7 @@ local codes = {}
 -- Digits beyond which there are millions.
 codes.MOST = 6
 
----@param digits integer 1 .. MOST behind the point, the last of them not 0 but in 4.0
+---@param digits integer 1 .. MOST after the point, the last of them not 0 but in 4.0
 ---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
 ---@return string[]
 function codes.list(digits, splits)

@@ -10,7 +10,7 @@ local kinds = require "nim.survey.kinds"
 local most = require "nim.process.most"
 local sets = require "nim.survey.sets"
 
--- `ahead` has rows that are there already behind one that is not, by their place; `tick`
+-- `ahead` has rows that are there already after one that is not, by their place; `tick`
 -- gets those so far, once a second.
 ---@class nim.survey.options
 ---@field kind "misere"|"normal"
@@ -37,7 +37,7 @@ local function accept(name, why, argument)
 end
 
 --- Octal codes in order: `0.1` .. `0.7`, `0.01` .. `0.77` for two digits.
----@param digits integer up to `survey.most_digits` behind the point, the last not 0
+---@param digits integer up to `survey.most_digits` after the point, the last not 0
 --- but in 4.0
 ---@param splits? boolean those that begin with 4, too: piles may be broken for nothing
 ---@return string[]

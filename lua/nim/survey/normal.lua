@@ -2,7 +2,7 @@
 --
 -- `checked`: G(0) .. G(checked) are the proof, or all that is known; `largest` is the
 -- largest of them, `rare` how many are rare (nim.sparse), `last_rare` the last n with
--- one. `zeros`: G(0) .. G(zeros - 1) are 0. `sequence` is a hash of what comes behind
+-- one. `zeros`: G(0) .. G(zeros - 1) are 0. `sequence` is a hash of what comes after
 -- them, for ever, where a period is proven; `equivalent` is the first code of the survey
 -- that has the same: G(n + zeros) is the same in both, each with its own zeros.
 

@@ -53,7 +53,7 @@ function Pool:advance()
   end
 end
 
--- An error in a callback of luv would end the process: it is raised behind the loop.
+-- An error in a callback of luv would end the process: it is raised after the loop.
 function Pool:hand_on(take, rows)
   local done, err = pcall(take, rows)
   if done then return end

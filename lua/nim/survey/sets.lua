@@ -25,7 +25,7 @@ function sets.count(take, most)
   return count
 end
 
--- The next set, in place; false behind the last.
+-- The next set, in place; false after the last.
 local function advance(set, most)
   local i = #set
   while i > 0 and set[i] == most - #set + i do i = i - 1 end

@@ -32,15 +32,15 @@ function csv.text(cells, count)
   return table.concat(texts, ",")
 end
 
--- The text in quotes that begins there, without them, and the place behind it. A quote
+-- The text in quotes that begins there, without them, and the place after it. A quote
 -- within it is written twice.
 local function unquoted(line, at)
-  local behind = at
+  local after = at
   repeat
-    local pair = line:match('^%b""()', behind)
-    behind = pair or behind
+    local pair = line:match('^%b""()', after)
+    after = pair or after
   until not pair
-  return line:sub(at + 1, behind - 2):gsub('""', '"'), behind
+  return line:sub(at + 1, after - 2):gsub('""', '"'), after
 end
 
 --- The cells of a line, an empty text for an empty one.

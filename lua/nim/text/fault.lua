@@ -12,7 +12,7 @@ local phrases = require "nim.phrases"
 
 local fault = {}
 
---- The sentence of an error, with advice behind it and behind its causes.
+--- The sentence of an error, with advice after it and after its causes.
 ---@param why nim.fault|table|string
 ---@param advice table<string, string> by code
 ---@return string
@@ -89,7 +89,7 @@ function fault.count(value, least, most)
   return fault.expected(("integer %d .. %d"):format(least, most), value)
 end
 
---- Results of a public face: what fails is a string for users, with the fault behind it.
+--- Results of a public face: what fails is a string for users, with the fault after it.
 ---@param value any
 ---@param why any
 ---@return any ... the results, or nil, message, fault

@@ -1,4 +1,4 @@
---- What was given, behind the "got" of a complaint: text in quotes, so that nobody takes
+--- What was given, after the "got" of a complaint: text in quotes, so that nobody takes
 -- "3" for 3, and of tables and functions only what they are.
 --
 --     got(3)       --> "3"

@@ -1,4 +1,4 @@
---- The whole lines of a text, and what is behind the last, in one pass.
+--- The whole lines of a text, and what is after the last, in one pass.
 --
 --     local rest = lines("one\ntwo\nthr", print)  --> "thr"
 

@@ -121,7 +121,7 @@ function printable.show(text, room)
   return head(front, room - 3) .. "..."
 end
 
---- The same, cut in the middle: a message has its place in front and its reason behind.
+--- The same, cut in the middle: a message has its place in front and its reason after.
 ---@param text any
 ---@param room integer characters, at least 9
 ---@return string

@@ -1,4 +1,4 @@
---- The word that was probably meant, as a question behind a complaint.
+--- The word that was probably meant, as a question after a complaint.
 --
 --     suggest.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
 --     suggest.hint("xyzzy", { "play", "analyze" })    --> ""

@@ -1,5 +1,5 @@
 --- What the system says of a file, without the path: io puts it in front, luv puts it
--- behind, and a code in front.
+-- after, and a code in front.
 --
 --     system("a.txt: Permission denied", "a.txt")  --> "Permission denied"
 --     system("EACCES: permission denied: a.txt", "a.txt", "EACCES")

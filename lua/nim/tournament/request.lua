@@ -177,7 +177,7 @@ local function to_options(o, head)
   return next(options) and options or nil
 end
 
--- A nil in a list would end it there, and silently drop the bots behind it.
+-- A nil in a list would end it there, and silently drop the bots after it.
 local function check_holes(list)
   for i = 1, #list do
     if list[i] == nil then fault.raise(fault.new("hole", { bot = i })) end

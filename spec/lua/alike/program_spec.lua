@@ -105,7 +105,7 @@ local DISGUISES = {
   ["another order of operands"] = {
     { "sum ~ game%[i%]", "game[i] ~ sum" }, { "n ~ sum < n", "sum ~ n < n" },
   },
-  ["code behind if false"] = { { "return sum", "if false then sum = 2 * sum end %0" } },
+  ["code after if false"] = { { "return sum", "if false then sum = 2 * sum end %0" } },
   ["a loop with while"] = { { "for i = 1, #game do(.-)end",
     "local i = 1 while i <= #game do%1 i = i + 1 end" } },
   ["a loop with repeat"] = { { "for i = 1, #game do(.-)end",

@@ -50,7 +50,7 @@ describe("the files of a command", function()
     end
   end)
 
-  it("have the program behind a redirection, whatever its number", function()
+  it("have the program after a redirection, whatever its number", function()
     for _, begin in ipairs { ">", "2>", "2>>", "2>&1 10>" } do
       assert.same({ "sh", one }, names(begin .. "/dev/null sh " .. one))
     end

@@ -138,7 +138,7 @@ describe("on a disk that fails", function()
     return ran
   end
 
-  -- Behind the last call the power goes in each way: what ended well is there.
+  -- After the last call the power goes in each way: what ended well is there.
   local function ways(at, last)
     local list = {}
     for _, way in ipairs(disk.ERRORS) do list[#list + 1] = way end

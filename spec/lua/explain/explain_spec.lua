@@ -27,7 +27,7 @@ local FIGURES <const> = {
   ratio = "pair", quotient = "product", search = "leaves",
 }
 
----The piles behind the changes of a move.
+---The piles after the changes of a move.
 local function applied(piles, changes)
   local after = table.move(piles, 1, #piles, 1, {})
   for _, change in ipairs(changes) do
@@ -135,7 +135,7 @@ describe("an explanation", function()
   end)
 end)
 
--- The piles behind each legal move, by the move.
+-- The piles after each legal move, by the move.
 local function leavings(game)
   local list = {}
   for pile, take, third, fourth in game:moves() do

@@ -38,7 +38,7 @@ describe("a request", function()
     assert.is_false(p:is_amid())
   end)
 
-  it("follows another, also behind a body and empty lines", function()
+  it("follows another, also after a body and empty lines", function()
     local p = parser.new()
     p:feed("POST /1 HTTP/1.1\r\n" .. HOST .. "Content-Length: 5\r\n\r\nGET /"
       .. "\r\n\r\nGET /2 HTTP/1.1\r\n" .. HOST .. "\r\nGET /3 HTTP/1.0\r\n\r\n")
@@ -49,7 +49,7 @@ describe("a request", function()
     assert.same({}, { p:next() })
   end)
 
-  it("has limits of its own behind another", function()
+  it("has limits of its own after another", function()
     local get = "GET /%s HTTP/1.1\r\n" .. HOST .. "\r\n"
     local line, head = #get:format "" - #HOST - 2, #get:format ""
     for more = 0, 9 do

@@ -436,7 +436,7 @@ describe("the server", function()
     c:close()
   end)
 
-  it("hears the end of a client whose stream came behind other requests", function()
+  it("hears the end of a client whose stream came after other requests", function()
     local c = client.connect(port)
     c:send(request("/later") .. request("/stream") .. "GET ")
     assert.is_true(client.wait(function() return waiting ~= nil end))

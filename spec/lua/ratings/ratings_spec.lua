@@ -311,7 +311,7 @@ describe("what results do not determine", function()
     assert.equal(0, even:bot(1).elo)
   end)
 
-  it("tells who is likely stronger for each pair of a group", function()
+  it("tells for each pair of a group which is likely stronger", function()
     local _, fit = words { { 0, 7, 9, 0 }, { 0, 0, 3, 0 }, { 0, 1, 0, 0 }, {} }
     local all = fit:superiorities()
     assert.same({ "a", "d", "b", "c" }, all.names)

@@ -357,7 +357,7 @@ describe("the shelf of games on states", function()
   end)
 
   -- The pile that makes a row lost when it stands before the first, 0 for none. Around
-  -- the row without its last pile, each pile before it goes with the least behind it that
+  -- the row without its last pile, each pile before it goes with the least after it that
   -- is free, as in Nim; two go with none.
   local function before(piles, first, last, step)
     if first == last + step then return 0 end

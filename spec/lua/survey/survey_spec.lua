@@ -5,7 +5,7 @@ local survey = require "nim.survey"
 local function nothing() end
 
 describe("nim.survey", function()
-  it("works through codes, and goes on behind the rows that there are", function()
+  it("works through codes, and goes on after the rows that there are", function()
     local lines = {}
     local function add(line) lines[#lines + 1] = line end
     local options = { kind = "normal", codes = survey.codes(1), each = add,

@@ -162,7 +162,7 @@ describe("a tournament", function()
     assert.same({ code = 7 }, err)
   end)
 
-  it("raises an error of the schedule behind the loop", function()
+  it("raises an error of the schedule after the loop", function()
     local swiss = require "nim.schedule".about "swiss"
     local new, path = swiss.new, arena.path "failing"
     finally(function() swiss.new = new end)

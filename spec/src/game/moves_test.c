@@ -172,7 +172,7 @@ static void test_legal(const words *w, const nim_theory *theory, uint64_t size) 
 
 /* ---- positions ---- */
 
-/* The piles behind a move: what is left stays at its place, the rest comes last. */
+/* The piles after a move: what is left stays at its place, the rest comes last. */
 static void test_done(const nim_theory *theory, const uint64_t sizes[3],
                       const nim_part *part) {
   uint64_t block[8] = {sizes[0], sizes[1], sizes[2]};
@@ -337,7 +337,7 @@ static void test_numbers(const nim_rules *rules) {
 #define PILES 40u
 #define LONG 400u
 
-/* The sizes behind each move of a game. */
+/* The sizes after each move of a game. */
 static uint64_t seen[LONG][8 * PILES];
 static uint32_t seen_n[LONG];
 

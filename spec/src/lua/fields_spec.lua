@@ -1,4 +1,4 @@
--- Tables of options: a field whose name goes on behind a zero byte, where C would not
+-- Tables of options: a field whose name goes on after a zero byte, where C would not
 -- look, is none of theirs.
 local core = require "nim.core"
 local match = require "nim.match"
@@ -25,7 +25,7 @@ local CALLS = {
 
 describe("a table of options", function()
   for field, call in pairs(CALLS) do
-    it("has no field '" .. field .. "' with a zero byte behind it", function()
+    it("has no field '" .. field .. "' with a zero byte after it", function()
       assert.is_false(pcall(call, { [field .. "\0x"] = 3 }))
     end)
   end

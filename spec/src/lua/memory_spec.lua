@@ -347,7 +347,7 @@ describe("a finalizer that runs in between", function()
 end)
 
 --- between(act, f, ...) calls f, and a finalizer calls act: at f's first allocation, or
--- behind it where f makes none.
+-- after it where f makes none.
 local BETWEEN = [[
 collectgarbage "generational"
 local runs = 0

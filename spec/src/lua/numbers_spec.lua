@@ -256,7 +256,7 @@ describe("a method", function()
     end
   end)
 
-  it("takes an array as a move with nothing behind it", function()
+  it("takes an array as a move with nothing after it", function()
     local game = nim.game { 3, 4 }
     assert.is_true(game:legal({ 1, 2 }, nil, nil))
     assert.same({ 1, 4 }, game:move({ 1, 2 }, nil):piles())

@@ -123,7 +123,7 @@ static void test_quoted(void) {
   }
 }
 
-/* A byte that is no UTF-8 stays, and nothing behind it is lost. */
+/* A byte that is no UTF-8 stays, and nothing after it is lost. */
 static void test_strange_bytes(void) {
   const nim_bytes text = {"a\xFF\xC3z\n", 5};
   char written[64];
@@ -148,7 +148,7 @@ static void test_refused(void) {
 }
 
 /* One byte that does not stand for itself, at each place of texts of each length, and
-** behind them. */
+** after them. */
 static void test_plain(void) {
   static const char odd[] = {0, 0x1F, '"', '\\', 0x7F, '\x80', '\xFF'};
   static const char even[] = {' ', '!', '#', '[', ']', '~'};

@@ -159,7 +159,7 @@ static void test_hidden(void) {
   test_clean_as("", "");
 }
 
-/* A zero byte is a blank as other controls are; nothing behind the end is read. */
+/* A zero byte is a blank as other controls are; nothing after the end is read. */
 static void test_zero(void) {
   char to[NIM_DETAIL];
   CHECK(nim_line_clean((nim_bytes){"b/kim.lua:3", 10}, to) == 10);
@@ -263,7 +263,7 @@ static nim_line example(const nim_game *game, nim_reason reason) {
   "\"start\":[3,4],\"seed\":\"7\",\"moves\":[[1,3],[2,4]]"
 #define OPTIMAL ",\"optimal\":[[1,12],[0,3]]"
 
-/* Writes the line, sees that it is `wanted` and, where it is held, its check behind, and
+/* Writes the line, sees that it is `wanted` and, where it is held, its check after, and
 ** that no field needs more than is said. */
 static size_t test_write(const nim_line *line, const char *wanted, char *text) {
   char sealed[64] = "}";

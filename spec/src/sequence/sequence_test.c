@@ -685,7 +685,7 @@ static void test_closed(void) {
   puts("closed forms");
 }
 
-/* A formula's histogram counts periods, behind a preperiod too. */
+/* A formula's histogram counts periods, after a preperiod too. */
 static void test_closed_histogram(void) {
   static const char *const texts[] = {"whole", "max:3", "take:2-5", "part:1/3"};
   for (size_t k = 0; k < sizeof texts / sizeof texts[0]; k++) {

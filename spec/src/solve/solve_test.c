@@ -292,7 +292,7 @@ static void test_far(void) {
 }
 
 /* With all piles known to a quotient whose period is proven, moves are counted by whole
-** periods: the same as asking behind each of them. */
+** periods: the same as asking after each of them. */
 static void test_periods(const char *text, uint64_t size, uint64_t other) {
   nim_theory theory;
   uint64_t block[ROOM] = {size, other}, count = 99, wins = 0;
@@ -377,6 +377,6 @@ int main(void) {
   test_all_periods();
   test_very_far();
   test_costs();
-  puts("large piles: as asking behind each move");
+  puts("large piles: as asking after each move");
   return 0;
 }

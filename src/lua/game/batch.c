@@ -93,7 +93,7 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
 ** leave its buffers behind. */
 typedef struct teller {
   lua_State *L;
-  int function; /* its place on the stack; what it returns stays behind the last */
+  int function; /* its place on the stack; what it returns stays after the last */
   int top;
   nim_piles piles;
   uint64_t number;

@@ -40,7 +40,7 @@ static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *wh
          nim_moves_legal(g->theory, &g->piles, m, why);
 }
 
-/* game:move(pile, take [, ...]) --> game: the move is checked last, behind what may run a
+/* game:move(pile, take [, ...]) --> game: the move is checked last, after what may run a
 ** finalizer that plays in this game. */
 static int l_move(lua_State *L) {
   nim_game *g;

@@ -1,13 +1,13 @@
 /* The games of a batch as lines of a tournament file, played by one call.
 **
-** What stays from game to game stands on the stack behind the slots of a game. Where both
+** What stays from game to game stands on the stack after the slots of a game. Where both
 ** bots are built in, or play in a sandbox, nobody sees the game itself: its block serves
 ** for the next one, too. */
 #include "lua/match/play.h"
 
 #include <string.h>
 
-/* Slots behind those of l_play. */
+/* Slots after those of l_play. */
 enum {
   NEXT = NIML_PLAY_RULES + 1, /* tells who plays which game */
   NOTE,                       /* hears what a bot has done wrong */

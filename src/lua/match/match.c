@@ -28,7 +28,7 @@ static void enlarge(nimL_play *p) {
   g->room = room;
 }
 
-/* What is yielded behind a move: the game and the move. */
+/* What is yielded after a move: the game and the move. */
 static void push_step(nimL_play *p, const nim_move *m) {
   p->base = lua_gettop(p->L);
   lua_pushvalue(p->L, NIML_PLAY_GAME);
@@ -157,7 +157,7 @@ void nimL_playgame(nimL_play *p) {
     take_called(p, lua_pcall(p->L, arguments(p), results(p), 0));
 }
 
-/* The result is on top; behind it come the message and the code. */
+/* The result is on top; after it come the message and the code. */
 static int push_message(const nimL_play *p) {
   if (p->message == 0) return 1;
   lua_pushvalue(p->L, p->message);
@@ -225,7 +225,7 @@ nim_game *nimL_openslots(lua_State *L) {
 
 /* play(game, first, second, seed, id, round [, solver [, steps]]) --> record [, message
 ** [, code]]: plays the game to its end. With `steps` it yields the game and the move
-** behind each move; where that is a number, there is no score, and it also yields when a
+** after each move; where that is a number, there is no score, and it also yields when a
 ** sandboxed bot has worked so many instructions. */
 static int l_play(lua_State *L) {
   nimL_play p;

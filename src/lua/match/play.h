@@ -45,8 +45,8 @@ typedef enum nimL_stage {
 /* What comes next. */
 typedef enum nimL_event {
   NIML_GOES_ON,
-  NIML_CALL,  /* of the function that stands behind p->base, with what follows it */
-  NIML_PAUSE, /* to yield what stands behind p->base: a move was made, or a sandboxed bot
+  NIML_CALL,  /* of the function that stands after p->base, with what follows it */
+  NIML_PAUSE, /* to yield what stands after p->base: a move was made, or a sandboxed bot
                  needs more time */
   NIML_MOVED, /* a bot has chosen a move */
   NIML_END
@@ -65,7 +65,7 @@ typedef struct nimL_play {
   uint32_t slice;   /* instructions of a sandboxed bot between two pauses, in a game
                         whose score nobody asks for; 0: it has none */
   nimL_stage stage;
-  int base;          /* what a call has returned stands behind this slot */
+  int base;          /* what a call has returned stands after this slot */
   nim_playout out;   /* how it goes, and the generators of built-in bots */
   int loser;         /* 0, or the seat that has ended the game early */
   nim_reason reason; /* why */
@@ -78,7 +78,7 @@ typedef struct nimL_play {
   uint64_t few[NIML_FEW];
 } nimL_play;
 
-/* match.c: the game among the arguments; fills the slots behind them. */
+/* match.c: the game among the arguments; fills the slots after them. */
 nim_game *nimL_openslots(lua_State *L);
 
 /* Plays the game to its end, where no bot yields. */

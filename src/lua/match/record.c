@@ -227,7 +227,7 @@ static int l_write(lua_State *L) {
 
 /* ---- reading ---- */
 
-/* A line that is being read, with a zero byte behind it. Of a brief record no array of
+/* A line that is being read, with a zero byte after it. Of a brief record no array of
 ** moves or sizes is made, and of what is not `kept` none at all: nil is pushed. */
 typedef struct reader {
   lua_State *L;
@@ -321,7 +321,7 @@ static bool push_array(reader *r, lua_Integer least) {
 }
 
 /* Pushes an array of arrays of at least two numbers. Each has a comma in it and all but
-** one have one behind. */
+** one have one after. */
 static bool push_arrays(reader *r) {
   lua_Integer n = 0;
   if (!skip(r, "[")) return false;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A line that is being read; a zero byte stands behind it. */
+/* A line that is being read; a zero byte stands after it. */
 typedef struct replay {
   lua_State *L;
   nim_game *game;
@@ -41,7 +41,7 @@ static bool read_char(replay *r, char c) {
   return true;
 }
 
-/* `pile,take`, behind the bracket or a comma. */
+/* `pile,take`, after the bracket or a comma. */
 static bool read_part(replay *r, nim_move *m) {
   uint64_t pile, take;
   if (!read_number(r, &pile) || !read_char(r, ',')) return false;

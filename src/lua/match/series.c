@@ -6,7 +6,7 @@
 #include "bots/playout.h"
 #include "bots/packed.h"
 
-/* Arguments of l_play_many, and what is kept behind them. */
+/* Arguments of l_play_many, and what is kept after them. */
 enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK + 1 };
 
 /* Of one bot. */

@@ -176,7 +176,7 @@ nimL_event nimL_side_move(nimL_play *p, int seat, nim_move *m) {
   return NIML_CALL;
 }
 
-/* Values behind one more than a move can have are not looked at. */
+/* Values after one more than a move can have are not looked at. */
 static bool read_move(nimL_play *p, nim_move *m) {
   lua_State *L = p->L;
   const nim_game *g = p->game;

@@ -10,7 +10,7 @@
 #include "theory/theory.h"
 
 /* Rules as a userdata begin with their theory, which frees what it holds when they are
-** collected; the rules themselves are behind it. */
+** collected; the rules themselves are after it. */
 typedef struct nimL_rules {
   nim_theory theory;
   const char *text; /* canonical, of rules of one's own; a user value holds it */

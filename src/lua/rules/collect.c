@@ -32,7 +32,7 @@ static collection *enlarge(lua_State *L, const collection *all) {
   return larger;
 }
 
-/* Calls the iterator, whose function, state and control variable are at `next` and behind
+/* Calls the iterator, whose function, state and control variable are at `next` and after
 ** it; false: it ends. */
 static bool advance(lua_State *L, int next) {
   int type;

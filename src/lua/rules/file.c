@@ -31,7 +31,7 @@ static void trim(nimL_file *f) {
   while (f->end > f->begin && nim_is_blank(f->end[-1])) f->end--;
 }
 
-/* Takes the word misere away, in front or behind. */
+/* Takes the word misere away, in front or after. */
 static void take_misere(nimL_file *f) {
   const char *first = f->begin, *last = f->end;
   while (first < f->end && !nim_is_blank(*first)) first++;
@@ -55,15 +55,15 @@ bool nimL_namesfile(const char *text, size_t length, nimL_file *f) {
   return ends_so(f->begin, f->end);
 }
 
-/* A word that names a file, with a further word behind it that is none of a file's. */
+/* A word that names a file, with a further word after it that is none of a file's. */
 const char *nimL_fileclash(lua_State *L, const char *text, size_t length) {
-  const char *word = text, *end = text + length, *stop, *behind;
+  const char *word = text, *end = text + length, *stop, *after;
   while (word < end && nim_is_blank(*word)) word++;
   for (stop = word; stop < end && !nim_is_blank(*stop);) stop++;
-  for (behind = stop; behind < end && nim_is_blank(*behind);) behind++;
-  if (behind == end || !ends_so(word, stop)) return NULL;
+  for (after = stop; after < end && nim_is_blank(*after);) after++;
+  if (after == end || !ends_so(word, stop)) return NULL;
   lua_pushlstring(L, word, (size_t)(stop - word));
-  lua_pushlstring(L, behind, (size_t)(end - behind));
+  lua_pushlstring(L, after, (size_t)(end - after));
   return lua_pushfstring(L, "'%s' cannot follow '%s': only 'misere' can",
                          lua_tostring(L, -1), lua_tostring(L, -2));
 }

@@ -149,7 +149,7 @@ static size_t count_elements(const answer *a) {
   return count;
 }
 
-/* What the pile stands for: a string or an integer, as text behind a letter. */
+/* What the pile stands for: a string or an integer, as text after a letter. */
 static void read_state(answer *a) {
   lua_State *from = a->from;
   const char *text;

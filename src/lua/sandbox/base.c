@@ -109,7 +109,7 @@ static int compile(lua_State *L, const char *text, size_t size, const char *chun
     return LUA_ERRSYNTAX;
   }
   if (has_env_attribute(text, size)) {
-    lua_pushfstring(L, "%s: '_ENV' with an attribute or a comment behind it is refused",
+    lua_pushfstring(L, "%s: '_ENV' with an attribute or a comment after it is refused",
                     chunk + 1);
     return LUA_ERRSYNTAX;
   }
@@ -134,7 +134,7 @@ int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char
   return compile(L, text + skip, size - skip, chunk);
 }
 
-/* Pushes nil and moves the message on top behind it. */
+/* Pushes nil and moves the message on top after it. */
 static int give_message(lua_State *L) {
   lua_pushnil(L);
   lua_insert(L, -2);

@@ -169,7 +169,7 @@ static int l_gmatch(lua_State *L) {
 
 enum { SUBJECT = 1, PATTERN, REPLACEMENT, LIMIT };
 
-/* What stands behind a `%` of the replacement; returns where that ends. */
+/* What stands after a `%` of the replacement; returns where that ends. */
 static const char *add_escape(lua_State *L, luaL_Buffer *b, const nim_pattern *m,
                               const char *r, const char *stop) {
   const char *s = m->found, *end = m->found_end;

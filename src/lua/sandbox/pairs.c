@@ -83,7 +83,7 @@ static key *limit(key *at, key *end, size_t step) {
   return (size_t)(end - at) < step ? end : at + step;
 }
 
-/* Sorts n keys with room for as many behind them; returns where they are then. `work` is
+/* Sorts n keys with room for as many after them; returns where they are then. `work` is
 ** what it costs to look at all. */
 static key *sort(lua_State *L, key *keys, size_t n, uint64_t work) {
   key *from = keys, *to = keys + n;
@@ -213,7 +213,7 @@ static int l_pairs(lua_State *L) {
 
 /* ---- next ---- */
 
-/* Leaves the keys behind 2, and the best successor of `from` so far at 3; true when there
+/* Leaves the keys after 2, and the best successor of `from` so far at 3; true when there
 ** is one. `from` NULL: the first. */
 static bool find_next(lua_State *L, const key *from) {
   key best = {OTHER, 0, {0}, 0};

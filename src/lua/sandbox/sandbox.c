@@ -138,7 +138,7 @@ static int l_printed(lua_State *L) {
 }
 
 /* bot:prints() --> for each call of print up to the 256th, in turn: how many bytes had
-** been printed behind it, and the line of its text that called, or 0 */
+** been printed after it, and the line of its text that called, or 0 */
 static int l_prints(lua_State *L) {
   const nimL_sandbox *box = nimL_checkbox(L);
   int i;

@@ -45,7 +45,7 @@ static int l_char(lua_State *L) {
   return 1;
 }
 
-/* Fills `to` with a block again and again: what is there already is copied behind
+/* Fills `to` with a block again and again: what is there already is copied after
 ** itself. */
 static void fill(char *to, size_t size, size_t block) {
   size_t done = block;
@@ -84,7 +84,7 @@ static int l_rep(lua_State *L) {
 /* `%`, flags, two digits, a point, two digits, `ll`, the letter. */
 #define SPEC_SIZE 24
 
-/* Digits of the largest float, and 99 behind the point. */
+/* Digits of the largest float, and 99 after the point. */
 #define ITEM_SIZE 500
 
 typedef struct spec {
@@ -102,7 +102,7 @@ static bool is_one_of(char c, const char *set) {
   return c != '\0' && strchr(set, c) != NULL;
 }
 
-/* Reads the item behind `%`; returns where it ends. */
+/* Reads the item after `%`; returns where it ends. */
 static const char *read_spec(lua_State *L, spec *item, const char *s, const char *end) {
   char *to = item->text;
   int flags = 0;
@@ -212,7 +212,7 @@ static void add_item(lua_State *L, luaL_Buffer *b, const spec *item, int arg) {
   if (luaL_bufflen(b) > MOST_FORMATTED) luaL_error(L, "resulting string too large");
 }
 
-/* string.format(format, ...) --> string; widths below 100, no %p. Behind the arguments
+/* string.format(format, ...) --> string; widths below 100, no %p. After the arguments
 ** stands what the buffer keeps on the stack: no item may come to it. */
 static int l_format(lua_State *L) {
   size_t size;

@@ -25,7 +25,7 @@ static lua_Integer check_table(lua_State *L, int arg) {
   return (lua_Integer)lua_rawlen(L, arg);
 }
 
-/* The same, for a table that grows: behind a key of 2^63-1 there is no other. */
+/* The same, for a table that grows: after a key of 2^63-1 there is no other. */
 static lua_Integer check_room(lua_State *L, int arg) {
   lua_Integer n = check_table(L, arg);
   if (n == LUA_MAXINTEGER) luaL_argerror(L, arg, "array too big");

@@ -23,7 +23,7 @@ static int fail(lua_State *L, const char *why) {
   return lua_error(L);
 }
 
-/* The message with the place in front and the pile behind it. */
+/* The message with the place in front and the pile after it. */
 static const char *placed(lua_State *L, const char *why, uint64_t n) {
   const nimL_sandbox *box = lua_touserdata(L, BOX);
   lua_pushfstring(L, "%s(%I): ", box->kind->name, (LUAI_UACINT)n);

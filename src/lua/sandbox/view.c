@@ -155,7 +155,7 @@ static int l_index(lua_State *L) {
 
 static const luaL_Reg quick[] = {{"__len", l_len}, {"__index", l_index}, {NULL, NULL}};
 
-/* A field of the shown view that the table of near piles has not: a pile behind them, or
+/* A field of the shown view that the table of near piles has not: a pile after them, or
 ** nil. */
 static int l_far(lua_State *L) {
   if (lua_type(L, 2) == LUA_TNUMBER) return nimL_pushpile(L, nimL_box(L)->shown, 2);

@@ -109,7 +109,7 @@ static bool write_draft(void *ud, FILE *file) {
          each_chunk(d->seq, h, write_out, file);
 }
 
-/* Replaces the text on top by its hash, behind a word for what it is of. */
+/* Replaces the text on top by its hash, after a word for what it is of. */
 static void hash_text(lua_State *L, const char *word) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
@@ -229,7 +229,7 @@ static bool read_chunk(load *l, uint16_t *values, size_t count) {
 /* Is that all there is, and as it was written? */
 static bool read_end(load *l) {
   if (fgetc(l->file) != EOF)
-    return nim_say(&l->why, "more follows behind the values");
+    return nim_say(&l->why, "more follows after the values");
   return l->hash == l->h.hash || nim_say(&l->why, "damaged: the hash differs");
 }
 

@@ -15,7 +15,7 @@ end
 -- Numbers of lines, and what is between the columns and in front of them.
 local NUMBER, BESIDE = "%4d  ", 4
 
--- A line of a file with its number, or nothing behind the last of a passage.
+-- A line of a file with its number, or nothing after the last of a passage.
 local function cell(lines, number, range)
   if number > range[2] then return "" end
   local room = ((screen.width() or screen.USUAL) - BESIDE) // 2

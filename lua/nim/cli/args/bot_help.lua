@@ -42,7 +42,7 @@ function bot_help.help()
   return table.concat(lines, "\n") .. "\n\n"
 end
 
---- What is wrong with a name that has its number behind another sign than a parenthesis.
+--- What is wrong with a name that has its number after another sign than a parenthesis.
 ---@param text string
 ---@return string? message
 function bot_help.misspelt(text)

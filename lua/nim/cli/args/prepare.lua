@@ -15,7 +15,7 @@ local function cut(word, place)
   return #name > LONGEST and out.shown(name, LONGEST) or word
 end
 
--- The options of all commands that take a value: a negative number behind one is that
+-- The options of all commands that take a value: a negative number after one is that
 -- value, right or wrong. Anywhere else it would be an unknown option to argparse.
 local function takes_value(parser)
   local set = {}
@@ -47,14 +47,14 @@ local function prepare(words, parser)
   if words[1] == "help" then
     return { cut(words[2] or "--help", 1), words[2] and "--help" }
   end
-  local ready, behind, takes = {}, false, takes_value(parser)
+  local ready, after, takes = {}, false, takes_value(parser)
   for i, word in ipairs(words) do
     word = cut(word, i)
     check_quoted(word, ready)
-    behind = behind or word == "--"
+    after = after or word == "--"
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
-    elseif word:find "^%-%d" and not behind then
+    elseif word:find "^%-%d" and not after then
       fail.usage("expected a number from 0 on, got '%s'", word)
     else
       ready[#ready + 1] = word

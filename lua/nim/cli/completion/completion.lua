@@ -64,7 +64,7 @@ local FLAGS = {
 
 local ARGUMENTS = { BOT = "bots", RULES = "rules" }
 
--- Options behind which a file may stand. Behind others there are numbers, mostly.
+-- Options after which a file may stand. After others there are numbers, mostly.
 local PATHS = { FILE = true, DIR = true, WHERE = true }
 
 -- A word as all shells read it, where it has blanks.
@@ -83,7 +83,7 @@ local function mark(element, kind)
   if kind then element:choices { MARK:format(kind) } end
 end
 
--- What stands behind an option; nil where that is a file, or where there may be nothing.
+-- What stands after an option; nil where that is a file, or where there may be nothing.
 local function kind_of(option)
   local kind = FLAGS[option._aliases[#option._aliases]]
   if kind or option._minargs == 0 or PATHS[option._argname] then return kind end

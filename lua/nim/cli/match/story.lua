@@ -27,7 +27,7 @@ local LONGEST = 200
 
 local function player(seat) return say("Player {seat}", { seat = LETTERS[seat] }) end
 
---- The piles before a move, or behind the last.
+--- The piles before a move, or after the last.
 ---@param steps nim.explain.steps
 ---@param ply integer
 function story.piles(steps, ply)
@@ -43,7 +43,7 @@ local function print_mark(steps, ply)
   out.prose({ text }, "  ")
 end
 
---- One move, with its mark where it is to be judged, and the piles behind it.
+--- One move, with its mark where it is to be judged, and the piles after it.
 ---@param steps nim.explain.steps
 ---@param ply integer
 ---@param judged? boolean

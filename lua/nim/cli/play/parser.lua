@@ -21,7 +21,7 @@ local parser = {}
 ---@class nim.cli.line
 ---@field move? integer[]
 ---@field verb? string
----@field words? string[] behind the verb
+---@field words? string[] after the verb
 ---@field fault? string
 
 local VERBS = {

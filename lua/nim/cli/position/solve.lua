@@ -42,7 +42,7 @@ Examples:
   },
 }
 
--- The file to read and what errors call it. Behind --moves it may be no file at all.
+-- The file to read and what errors call it. After --moves it may be no file at all.
 local function open(path, behind_moves)
   if not path or path == "-" then return io.stdin, "stdin" end
   local file, why = io.open(path, "rb")

@@ -1,6 +1,6 @@
 --- The file of a survey: a line that says what it is, one with the names of the columns,
 --- and a row for each game, in order: a survey can be resumed where its file ends. While
---- a slow game holds up the rows behind it, those are saved beside it once a minute.
+--- a slow game holds up the rows after it, those are saved beside it once a minute.
 --
 --     # luanim survey misere digits=2 elements=4096 limit=1000 work=400000000
 --     code,kind,order,p_portion,period,preperiod,heaps
@@ -44,7 +44,7 @@ local function head_of(name, settings)
     table.concat(survey.columns(name), ","))
 end
 
--- Whole rows behind the head; they must be those of the first codes.
+-- Whole rows after the head; they must be those of the first codes.
 local function read_rows(path, text, codes, name)
   local rows = {}
   lines(text, function(line)
@@ -108,7 +108,7 @@ function File:append(text)
   need(done, why)
 end
 
--- Goes on behind the last whole row: what is there is never written again.
+-- Goes on after the last whole row: what is there is never written again.
 local function go_on(self, name, text)
   self.rows = read_rows(self.path, text:sub(#self.head + 1), self.codes, name)
   self.ahead = read_ahead(self, name)

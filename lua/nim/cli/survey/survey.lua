@@ -39,7 +39,7 @@ Columns:
                few options make a value that is not (Winning Ways, ch. 4)
    last_rare   the last n of a rare G(n)
    zeros       how many values are 0 before the first that is not
-   equivalent  the first code with the same values behind its own zeros
+   equivalent  the first code with the same values after its own zeros
    sequence    a hash of these values, the same in both; in CSV and JSON only
 
 Columns with --misere:
@@ -59,7 +59,7 @@ in the sandbox. A row has the columns by name, nil where they are empty, and
 with --take the numbers of the set as 'takes':
    return function(row) return row.period ~= row.takes[1] + row.takes[3] end]],
   { "--misere", "Misère quotients instead of Grundy values." },
-  { "--digits", "D", "Digits behind the point, 1 to 6 (default: 3).",
+  { "--digits", "D", "Digits after the point, 1 to 6 (default: 3).",
     read = flags.count(1, survey.most_digits) },
   { "--splits", "Codes that begin with 4, too." },
   { "--take", "K", "Subtraction sets of K numbers instead of codes.",

@@ -87,7 +87,7 @@ function Console:on(name, act)
   self.signals[#self.signals + 1] = signal
 end
 
--- The signals are blocked before, and let through behind it.
+-- The signals are blocked before, and let through after it.
 function Console:watch()
   for name, status in pairs(ENDS) do
     self:on(name, function() self:put { ended = status } end)

@@ -38,7 +38,7 @@ function fail.usage(format, ...) fail.with(2, format:format(...)) end
 function fail.work(format, ...) fail.with(1, format:format(...)) end
 
 --- What a function has returned. Nil and why, which may be a sentence with the fault
---- behind it, ends the command.
+--- after it, ends the command.
 ---@param status integer
 function fail.need(status, value, why, wrong, ...)
   if value ~= nil then return value, why, wrong, ... end
@@ -111,7 +111,7 @@ end
 -- A file that every system has.
 local NULL = package.config:find "^\\" and "NUL" or "/dev/null"
 
---- Searches for a module behind all others: where no file can be opened, which is the
+--- Searches for a module after all others: where no file can be opened, which is the
 --- error then, no module is missing.
 ---@param name string
 function fail.search(name)

@@ -217,7 +217,7 @@ function out.frame(lines, width, height)
   local parts = {}
   for row = 1, math.min(height, #lines) do
     local line = wrap.cut(finished(lines[row]), width)
-    -- Behind the last column the cursor is still in it, and what is cleared is there.
+    -- After the last column the cursor is still in it, and what is cleared is there.
     local clear = wrap.width(line) < width and "\27[0m\27[K" or "\27[0m"
     parts[row] = ("\27[%d;1H%s%s"):format(row, line, clear)
   end

@@ -1,5 +1,5 @@
 --- Asks a question and waits for a line. Where the input is no terminal, the answer is
---- written behind the question, so that what is printed reads like what happened.
+--- written after the question, so that what is printed reads like what happened.
 --
 --     local line = prompt.ask "Your move> "  --> nil at the end of the input
 

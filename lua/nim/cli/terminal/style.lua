@@ -67,10 +67,10 @@ end
 ---@return string
 function style.finish(text, show)
   local parts, from = {}, 1
-  for at, code, behind in text:gmatch(MARKS) do
+  for at, code, after in text:gmatch(MARKS) do
     parts[#parts + 1] = show(text:sub(from, at - 1))
     parts[#parts + 1] = "\27[" .. code .. "m"
-    from = behind
+    from = after
   end
   return table.concat(parts) .. show(text:sub(from))
 end

@@ -49,7 +49,7 @@ local function cell(slot, called, width, mark)
   return name .. gap .. slot.mark
 end
 
--- A line that passes a column, from the fork before it to the slot behind it.
+-- A line that passes a column, from the fork before it to the slot after it.
 local function add_passing(texts, width)
   texts[#texts] = texts[#texts]:gsub(" $", "─")
   texts[#texts + 1] = ("─"):rep(width + 4)

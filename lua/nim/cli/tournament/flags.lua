@@ -151,7 +151,7 @@ end
 
 local NO_START = "--positions: texts of starts are missing: %s is a game on states"
 
--- Positions that fit rules. Bots are read behind them, which may be many, and broken.
+-- Positions that fit rules. Bots are read after them, which may be many, and broken.
 local function fitting(args, rules)
   local given = positions_of(args)
   local why = given and select(2, require "nim.tournament".check_positions(given, rules))
@@ -169,10 +169,10 @@ local function rules_of(args)
   return flags.limit(start.rules, args), start.positions
 end
 
--- The flag takes all words behind it: where bots are missing, this may be one.
+-- The flag takes all words after it: where bots are missing, this may be one.
 local function no_form(args, word)
   fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'%s", word,
-    #args.bots < 2 and "; it goes behind the bots" or "")
+    #args.bots < 2 and "; it goes after the bots" or "")
 end
 
 --- The test that may end the tournament. To be read before the bots are counted.

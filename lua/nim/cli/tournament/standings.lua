@@ -68,7 +68,7 @@ local function print_ratings(args, ranked)
   if #ranked.rows <= ranking_text.WIDEST then
     return ranking_text.print_superiorities(ranked)
   end
-  out.line("%s", say("who is likely stronger, for each pair: luanim standings {file} "
+  out.line("%s", say("the likely stronger bot of each pair: luanim standings {file} "
     .. "--ratings --csv", { file = out.shown(args.file, out.PATH) }))
 end
 

@@ -58,7 +58,7 @@ local function each(rows, visit)
   end
 end
 
--- What a row says of its P-positions, and of all its positions, one behind the other.
+-- What a row says of its P-positions, and of all its positions, one after the other.
 local function of_pairs(n, a, row, form, between)
   local list = {}
   for b = 0, n do
@@ -100,7 +100,7 @@ local function text_row(n, a, cells)
   return ("%" .. #tostring(n) .. "d | %s\n"):format(a, cells)
 end
 
--- What stands before the rows, one of them, what stands between two and behind all.
+-- What stands before the rows, one of them, what stands between two and after all.
 local PAIRS = {
   csv = {
     head = function() return "a,b\n" end,

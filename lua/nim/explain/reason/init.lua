@@ -92,17 +92,17 @@ function reason.of(at) return REASONS[at.kind.argument](at) end
 
 ---@class nim.explain.move
 ---@field move integer[]
----@field leaves integer[] the piles behind it
+---@field leaves integer[] the piles after it
 ---@field changes { pile: integer, before: integer, left: integer[] }[] each pile that the
 --- move touches, its size, and the sizes it leaves of it
 ---@field change? { pile: integer, left: integer[], before: integer, after: integer } of
 --- the value of one pile
 ---@field pair? integer[] what is left of two piles, the smaller one first
----@field product? nim.element of the piles behind it
----@field columns? nim.explain.column[] of the piles behind it, counted by a modulus
----@field count? integer piles behind it that are not empty
+---@field product? nim.element of the piles after it
+---@field columns? nim.explain.column[] of the piles after it, counted by a modulus
+---@field count? integer piles after it that are not empty
 
--- What is broken off a pile stands behind all piles.
+-- What is broken off a pile stands after all piles.
 local function changes_of(at, after)
   local changes = {}
   for pile, before in ipairs(at.piles) do
@@ -116,7 +116,7 @@ local function changes_of(at, after)
   return changes
 end
 
--- What the argument rests on, behind a move.
+-- What the argument rests on, after a move.
 local FIGURES = {}
 
 function FIGURES.values(at, move, after)

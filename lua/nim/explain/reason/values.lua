@@ -95,7 +95,7 @@ end
 --- What a move does to the values: which pile it changes, its value before and after.
 ---@param at nim.explain.at
 ---@param move integer[]
----@param after integer[] the piles behind it
+---@param after integer[] the piles after it
 function values.change(at, move, after)
   local changed = at.facts.sends and step or broken
   local pile, left = changed(at, move, after)

@@ -105,7 +105,7 @@ local function of_move(phrase, at, done)
     left = words.position(at.rules, done.leaves) })
 end
 
--- What a mistake leaves, behind `phrase`, the reply to it, and what would have won.
+-- What a mistake leaves, after `phrase`, the reply to it, and what would have won.
 local function mistake(phrase, at, judged)
   return {
     of_move(phrase, at, judged),
@@ -155,7 +155,7 @@ function tell.why(at, judged)
   return table.concat(tell.mistake(at, judged), " ")
 end
 
---- The same behind its mark.
+--- The same after its mark.
 function tell.mark(at, judged)
   local mark = judged.verdict
   return say("{label}: {text}",

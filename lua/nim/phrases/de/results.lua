@@ -31,7 +31,7 @@ return {
   ["± is half of a 95% interval"] = "± ist die Hälfte eines Intervalls von 95 %",
   ["how likely the line's bot is stronger than the column's; -: not determined"] =
     "wie wahrscheinlich der Bot der Zeile stärker ist als der der Spalte; -: unbestimmt",
-  ["who is likely stronger, for each pair: luanim standings {file} --ratings --csv"] =
+  ["the likely stronger bot of each pair: luanim standings {file} --ratings --csv"] =
     "wer wahrscheinlich stärker ist, für jedes Paar: luanim standings {file} --ratings "
       .. "--csv",
   ["who beat whom: luanim standings {file} --crosstable"] =

@@ -32,7 +32,7 @@ return {
   ["how likely the line's bot is stronger than the column's; -: not determined"] =
     "probabilidad de que el bot de la fila sea más fuerte que el de la columna; -: "
       .. "indeterminada",
-  ["who is likely stronger, for each pair: luanim standings {file} --ratings --csv"] =
+  ["the likely stronger bot of each pair: luanim standings {file} --ratings --csv"] =
     "quién es probablemente más fuerte, en cada par: luanim standings {file} --ratings "
       .. "--csv",
   ["who beat whom: luanim standings {file} --crosstable"] =

@@ -31,7 +31,7 @@ return {
   ["how likely the line's bot is stronger than the column's; -: not determined"] =
     "probabilité que le bot de la ligne soit plus fort que celui de la colonne ; - : "
       .. "indéterminée",
-  ["who is likely stronger, for each pair: luanim standings {file} --ratings --csv"] =
+  ["the likely stronger bot of each pair: luanim standings {file} --ratings --csv"] =
     "qui est sans doute le plus fort, pour chaque paire : luanim standings {file} "
       .. "--ratings --csv",
   ["who beat whom: luanim standings {file} --crosstable"] =

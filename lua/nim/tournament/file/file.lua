@@ -127,7 +127,7 @@ end
 ---@return nim.tournament.file.mark?
 function File:mark() return mark.of(self) end
 
---- Goes behind a mark, where it fits the file; else the file stays where it is.
+--- Goes after a mark, where it fits the file; else the file stays where it is.
 ---@param one? nim.tournament.file.mark
 ---@return boolean
 function File:pass(one)
@@ -175,7 +175,7 @@ local function go_behind(self)
   return again, why
 end
 
---- Goes on behind the last whole line that was read; what had no end is read again.
+--- Goes on after the last whole line that was read; what had no end is read again.
 ---@param handle? file* where it has been opened already
 ---@return true?
 ---@return nim.fault|string|nil why

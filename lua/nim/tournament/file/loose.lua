@@ -40,7 +40,7 @@ local function read(f)
 end
 
 --- The header of a file whose first line is a record; nothing where that is none.
----@param f nim.tournament.file.file behind that line
+---@param f nim.tournament.file.file after that line
 ---@param line string
 ---@return nim.tournament.header.header?
 ---@return nim.fault? why that line has no end, a later one is no record of the same

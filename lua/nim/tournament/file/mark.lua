@@ -1,5 +1,5 @@
 --- A mark in a season: what is in front of it has been read, and a later run can go on
--- behind it. The header of a season grows, and its games move with that; its old bots,
+-- after it. The header of a season grows, and its games move with that; its old bots,
 -- nights and games stay as they are.
 --
 -- A mark fits a file which has the same bots, nights and settings in front, and the same

@@ -142,7 +142,7 @@ function Reader:tables()
   }, order, self.id - 1)
 end
 
---- Goes on behind the last whole line, after the end of the file has been met.
+--- Goes on after the last whole line, after the end of the file has been met.
 ---@param handle? file* where it has been opened already
 ---@return true?
 ---@return string? message
@@ -153,7 +153,7 @@ function Reader:pause() self.file:pause() end
 
 function Reader:close() self.file:close() end
 
--- Goes on behind the games that an earlier reading of a season has kept; false where they
+-- Goes on after the games that an earlier reading of a season has kept; false where they
 -- are not those of this file.
 local function go_behind(reader, kept)
   if not kept or not reader.file:pass(kept.mark) then return false end

@@ -137,7 +137,7 @@ function order_of_play.new(head, believed)
 end
 
 --- The order of play of a header that has been read, and may say anything. It begins
--- behind the `try`, which nothing yields through: rounds are paired in slices, too.
+-- after the `try`, which nothing yields through: rounds are paired in slices, too.
 ---@param head nim.tournament.header.header
 ---@param believed? boolean as for `new`
 ---@return nim.tournament.games.order_of_play?

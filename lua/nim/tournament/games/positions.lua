@@ -45,7 +45,7 @@ local function refusal(text, code, fields)
     fault.new("draw", { text = text, cause = fault.new(code, fields) }))
 end
 
---- Reads `random:3-5x1-20`, with `:N` or `:P` behind it where only such positions will
+--- Reads `random:3-5x1-20`, with `:N` or `:P` after it where only such positions will
 -- do.
 ---@param text string
 ---@return nim.tournament.draw? draw

@@ -13,7 +13,7 @@ local bounds = {
   line = 1 << 24,
   --- Bots of a tournament.
   bots = require "nim.schedule".MOST_PLAYERS,
-  --- Bytes of a bot's name: 64 characters, and a number behind them.
+  --- Bytes of a bot's name: 64 characters, and a number after them.
   name = 300,
   --- Bytes of what a bot was given as: a path, a command.
   bot = 4096,

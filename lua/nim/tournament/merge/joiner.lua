@@ -49,7 +49,7 @@ local function wrong(self, s, line, why, id)
   return s.file:message(misplaced(s, line, id or self.id, self.total) or why)
 end
 
--- Closes a file. Behind its last game nothing may stand.
+-- Closes a file. After its last game nothing may stand.
 local function finish(self, s)
   local line = not s.ended and (s.file:next() or s.file.cut and "")
   s.file:close()

@@ -48,7 +48,7 @@ end
 
 ---Frames out of pieces as they come: no byte of a long one is copied more than once.
 ---@class nim.tournament.splitter
----@field pieces string[] of the head, or of what is behind it
+---@field pieces string[] of the head, or of what is after it
 ---@field size integer of all pieces
 ---@field wanted integer bytes without which there is nothing to read
 ---@field kind? string that of the head that has been read

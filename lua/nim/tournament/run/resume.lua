@@ -52,7 +52,7 @@ local function too_late(change, is_old, line)
     { name = change[1], round = change[2] })
 end
 
--- Goes behind the games before the last night of a season that have been read.
+-- Goes after the games before the last night of a season that have been read.
 local function go_behind(f, check, so_far)
   local known = so_far and so_far.standings and so_far.standings.mark
   if known and known.games <= check.order:settled() and f:pass(known) then

@@ -1,4 +1,4 @@
--- Flags as rows of a table: what stands behind them, and which go together.
+-- Flags as rows of a table: what stands after them, and which go together.
 local argparse = require "argparse"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
@@ -10,7 +10,7 @@ local function refusal(f, ...)
   return tostring(why)
 end
 
-describe("a count behind a flag", function()
+describe("a count after a flag", function()
   it("may be a power", function()
     assert.equal(20, flags.count(1)("20", "--games"))
     assert.equal(1000000, flags.count(1)("10^6", "--games"))

@@ -26,7 +26,7 @@ describe("a typed line", function()
     end)
   end
 
-  it("is a command with words behind it", function()
+  it("is a command with words after it", function()
     assert.same({ verb = "new", words = { "3", "5" } }, parser.read("new 3 5", game))
     assert.same({ verb = "rules", words = { "max:3", "misere" } },
       parser.read("rules max:3 misere", game))

@@ -194,7 +194,7 @@ $]], ran.out)
       there:shell("$LUANIM check same --table").out)
   end)
 
-  it("goes on behind what it does not find", function()
+  it("goes on after what it does not find", function()
     local ran = there:shell "$LUANIM check nobody gone.lua perfect --table"
     assert.equal(2, ran.status)
     assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"

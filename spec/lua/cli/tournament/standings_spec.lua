@@ -90,7 +90,7 @@ describe("luanim standings", function()
     assert.matches("\n\n   bot +1 +2 +3\n1  perfect +%* +40%-0 +40%-0\n2  novice", out)
   end)
 
-  it("shows who is likely stronger, for each pair", function()
+  it("shows for each pair which bot is likely stronger", function()
     assert.matches("\n   bot +1 +2 +3\n1  perfect +%* +%- +%-\n"
       .. "2  [^ ]+ +%- +%* +%d+%.%d%%\n3  [^ ]+ +%- +%d+%.%d%% +%*\n"
       .. "how likely the line's bot is stronger than the column's; %-: not determined\n$",
@@ -114,7 +114,7 @@ describe("luanim standings", function()
   it("says where to look for the pairs of many bots", function()
     there:shell("$LUANIM tournament $(seq -f 'novice(0.%g)' 13) --quiet --out many")
     local out = standings "many --ratings"
-    assert.matches("\n\nwho is likely stronger, for each pair: luanim standings many "
+    assert.matches("\n\nthe likely stronger bot of each pair: luanim standings many "
       .. "%-%-ratings %-%-csv\n$", out)
     local _, lines = standings("many --ratings --csv"):gsub("\n", "")
     assert.equal(1 + 13 * 12 // 2, lines)

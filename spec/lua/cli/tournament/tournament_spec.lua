@@ -535,7 +535,7 @@ describe("luanim tournament refuses", function()
       "--sprt: elo1 is missing, as in elo0=0 elo1=20",
     ["perfect random --sprt elo1=0"] = "--sprt: elo0 is missing, as in elo0=0 elo1=20",
     ["--sprt elo0=0 elo1=20 perfect random"] = "--sprt: expected a form such as elo0=0 "
-      .. "elo1=20, got 'perfect'; it goes behind the bots",
+      .. "elo1=20, got 'perfect'; it goes after the bots",
     ["--sprt elo0=0 elo1=20"] = "tournament: there is no bot; it takes two, as in "
       .. "'luanim tournament perfect random'",
     ["perfect random --budget 9"] =

@@ -3,7 +3,7 @@ local frame = require "nim.tournament.run.frame"
 
 local FRAMES = {
   { "r", "", "" }, { "g", "lines\n", "" }, { "b", "", "" }, { "g", "a\0b", "more" },
-  { "l", ("x"):rep(3000), "" }, { "f", "", "behind" },
+  { "l", ("x"):rep(3000), "" }, { "f", "", "after" },
   { "g", ("y"):rep(99), ("z"):rep(9) },
 }
 

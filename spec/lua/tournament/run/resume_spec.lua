@@ -74,7 +74,7 @@ describe("a run", function()
   end)
 
   -- By hand a header is written without its check, and at times without an end.
-  it("goes on behind a header that was written by hand", function()
+  it("goes on after a header that was written by hand", function()
     local by_hand = whole:match "^[^\n]*":gsub(',"check":"%x+"}$', "}")
     assert.falsy(by_hand:find '"check"')
     for bytes, first in pairs {

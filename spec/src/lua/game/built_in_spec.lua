@@ -48,7 +48,7 @@ local function not_empty(game)
   return count
 end
 
--- Over all moves, the least of what is counted behind them.
+-- Over all moves, the least of what is counted after them.
 local function least(game, count)
   local best = math.huge
   for a, b, c, d in game:moves() do

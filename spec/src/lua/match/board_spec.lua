@@ -54,7 +54,7 @@ describe("a match in one call", function()
     assert.equal(300, #play("single", "single", { piles = { 100, 100, 100 } }).moves)
   end)
 
-  it("refuses a field whose name goes on behind a zero byte", function()
+  it("refuses a field whose name goes on after a zero byte", function()
     for _, field in ipairs { "piles", "seed", "solver" } do
       local options = { piles = { 3 }, [field .. "\0x"] = 1 }
       local ok, why = pcall(play, "perfect", "perfect", options)

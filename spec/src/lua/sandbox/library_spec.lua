@@ -52,14 +52,14 @@ local function quoted(s) return ("%q"):format(s):gsub("\n", "n") end
 
 -- Some interpreters of this family write outside their registers there. The bot itself
 -- must not have the word in its text: @ stands for it.
-it("the sandbox loads no _ENV with an attribute, nor a comment behind it", function()
+it("the sandbox loads no _ENV with an attribute, nor a comment after it", function()
   for _, text in ipairs { "local @ <const> = {}", "local @<const> = {}",
     "local @ --[[x]] = {}", "local _E, @\\t<close> = 1" } do
     local loaded, message = ask(([[
       local loaded, message = load((('%s'):gsub('@', '_E' .. 'NV')))
       return tostring(loaded) .. ' ' .. message]]):format(text)):match "^(%a+) (.*)$"
     assert.equal("nil", loaded)
-    assert.matches("'_ENV' with an attribute or a comment behind it is refused$", message)
+    assert.matches("'_ENV' with an attribute or a comment after it is refused$", message)
   end
 end)
 

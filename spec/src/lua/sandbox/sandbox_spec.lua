@@ -126,7 +126,7 @@ describe("core.sandbox", function()
     assert.equal("70000 bytes of source are too many: at most 65536",
       select(2, core.sandbox((" "):rep(70000), "=x")))
     assert.is_truthy(core.sandbox((" "):rep(70000), "=x", { source = 70000 }))
-    assert.equal("x: '_ENV' with an attribute or a comment behind it is refused",
+    assert.equal("x: '_ENV' with an attribute or a comment after it is refused",
       select(2, core.sandbox("local _ENV <const> = {}", "=x")))
   end)
 

@@ -709,7 +709,7 @@ describe("a sequence file", function()
       assert.equal(path .. ": " .. why, message)
     end
     refused(text:sub(1, -10), "truncated: values are missing")
-    refused(text .. "x", "more follows behind the values")
+    refused(text .. "x", "more follows after the values")
     local last = text:byte(-1)
     refused(text:sub(1, -2) .. string.char(last ~ 1), ("G(3000) is %d, not %d: "
       .. "these are no values of this game"):format(last, last ~ 1))
