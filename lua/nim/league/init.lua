@@ -7,6 +7,7 @@
 --     local run = assert(class:run { workers = 2 })
 --     print(run.night, run.pairings, #run.fresh, #run.refused)
 
+local core = require "nim.core"
 local fault = require "nim.text.fault"
 local lock = require "nim.league.lock"
 local settings = require "nim.league.settings"
@@ -50,8 +51,11 @@ function league.open(folder)
     season = folder .. "/season.jsonl" }, League)
 end
 
--- Calls f(self) while no other run is at work.
+-- Calls f(self) while no other run is at work. A season in a pipe would be waited for.
 local function alone(self, f)
+  if core.may_wait(self.season) then
+    return nil, self.season .. ": it is not a regular file"
+  end
   local held <close>, why = lock.take(self.folder)
   if not held then return nil, why end
   self.store = store.open(self.folder .. "/versions", self.settings)

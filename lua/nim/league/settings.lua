@@ -13,6 +13,7 @@ local strict_json = require "nim.league.strict_json"
 local states = require "nim.states"
 local tournament = require "nim.tournament"
 local unknown_field = require "nim.text.unknown_field"
+local uv = require "luv"
 
 local settings = {}
 
@@ -205,17 +206,12 @@ end
 
 local READERS = { { "league.lua", data.read }, { "league.json", strict_json.read } }
 
-local function exists(path)
-  local file = io.open(path, "rb")
-  return file and file:close()
-end
-
 -- The file that is there, and what reads it.
 local function file_of(folder)
   local found
   for _, reader in ipairs(READERS) do
     local path = ("%s/%s"):format(folder, reader[1])
-    if exists(path) then
+    if uv.fs_stat(path) then
       if found then return nil, fault.new("two_settings", { path = folder }) end
       found = { path = path, read = reader[2] }
     end

@@ -52,6 +52,7 @@ end
 
 -- However many there are: whatever was forgotten would be a new version.
 local function read_passed(path)
+  if core.may_wait(path) then error(path .. ": it is not a regular file", 0) end
   local file <close>, why = io.open(path, "rb")
   if not file and uv.fs_lstat(path) then error(why, 0) end
   return file and table_of(file:read "a") or {}
@@ -126,7 +127,8 @@ local function seal(text) return core.sha256(core._VERSION .. text) end
 --- What earlier runs have read of the season; nothing where that is not known.
 ---@return nim.tournament.so_far
 function Store:so_far()
-  local file <close> = io.open(self:path(SO_FAR), "rb")
+  local path = self:path(SO_FAR)
+  local file <close> = not core.may_wait(path) and io.open(path, "rb") or nil
   local first, text = (file and file:read "a" or ""):match "^(%x+)\n(.*)$"
   return first and first == seal(text) and json.decode(text) or {}
 end

@@ -131,6 +131,20 @@ $]], run "run class")
     assert.matches("^Night 2: ", run "run class")
   end)
 
+  it("waits for no pipe in the place of a file", function()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    run "run class"
+    for _, name in ipairs { "league.lua", "season.jsonl" } do
+      there:shell(("cd class && mv %s kept && mkfifo %s"):format(name, name))
+      assert.equal(("class/%s: it is not a regular file"):format(name),
+        there:complaint("league run class", 1))
+      there:shell("cd class && mv kept " .. name)
+    end
+    there:shell "cd class/versions && rm so_far.json && mkfifo so_far.json"
+    assert.matches("^There is nothing to play.\n", run "run class")
+  end)
+
   it("is interrupted, and keeps what was played", function()
     there:shell "mkdir -p class/submissions"
     there:write("class/league.lua", "return { rounds = 1000000, games = 1000000000 }")
