@@ -176,13 +176,14 @@ function Night:grow(come)
   return true
 end
 
--- Has a run been killed before its night was over, or are games missing?
+-- Has a run been killed before its night was over, or are games missing, or the end of a
+-- line?
 function Night:is_open()
   local seen, why = self:look()
   if not seen then return nil, why end
   local read = self.outcome
-  return read ~= nil
-    and (not read.complete or self.league.store:nights() < nights(self.head))
+  return read ~= nil and (not read.complete or read.cut
+    or self.league.store:nights() < nights(self.head))
 end
 
 -- Takes what is new; without anything new no other night begins after one that was open.

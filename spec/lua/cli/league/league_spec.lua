@@ -145,6 +145,16 @@ $]], run "run class")
     assert.matches("^There is nothing to play.\n", run "run class")
   end)
 
+  it("drops a line that a killed run has left unfinished", function()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    run "run class"
+    local season = there:read "class/season.jsonl"
+    there:write("class/season.jsonl", season .. "{")
+    assert.matches("^Night 1 is finished.\n", run "run class")
+    assert.equal(season, there:read "class/season.jsonl")
+  end)
+
   it("is interrupted, and keeps what was played", function()
     there:shell "mkdir -p class/submissions"
     there:write("class/league.lua", "return { rounds = 1000000, games = 1000000000 }")
