@@ -15,7 +15,7 @@ local function killer(way)
 end
 
 -- Far more than any answer takes, on a machine with other work too.
-local WALL <const>, STUCK <const> = 20000, 40000
+local WALL <const>, STUCK <const> = 60000, 120000
 
 -- Games between a program that goes wrong and one that does not; records and messages.
 local function games(way, options)
@@ -111,7 +111,7 @@ describe("a program that plays", function()
     os.remove(path)
     games("late", { out = path, program = 64 << 20 })
     local head = arena.read(path):match "[^\n]+"
-    assert.truthy(head:find('"stuck":40000,"program":67108864}', 1, true))
+    assert.truthy(head:find('"stuck":120000,"program":67108864}', 1, true))
     assert.equal(2, assert(tournament.open(path)):run())
     assert.is_true(assert(tournament.verify(path)).complete)
   end)

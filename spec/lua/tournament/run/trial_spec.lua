@@ -3,10 +3,13 @@ local record = require "nim.record"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 
--- Thinks for about a fifth of a second, and takes one token.
+-- Takes one token. With four or less it thinks before: the program has had two turns by
+-- then. A hundred million steps take a second or so.
 local SLOW = [[
 return function(game)
-  for i = 1, 20000000 do end
+  local tokens = 0
+  for pile = 1, #game do tokens = tokens + game[pile] end
+  for i = 1, tokens <= 4 and %d or 0 do end
   for pile = 1, #game do
     if game[pile] > 0 then return pile, 1 end
   end
@@ -30,8 +33,8 @@ describe("a program that has a worker killed while the other has to move", funct
       :format(_VERSION:match "%d.%d", signal)
   end
 
-  local function slow(name)
-    return arena.write(arena.path(name .. ".lua"), SLOW)
+  local function slow(name, steps)
+    return arena.write(arena.path(name .. ".lua"), SLOW:format(steps))
   end
 
   -- Plays; whenever the program says so, all workers are killed.
@@ -75,7 +78,7 @@ describe("a program that has a worker killed while the other has to move", funct
 
   it("crashes, and the other one wins", function()
     if not arena.workers(uv.os_getpid()) then pending "the system tells no children" end
-    local lines = play({ traitor(), slow "one" }, 1)
+    local lines = play({ traitor(), slow("one", 500000000) }, 1)
     assert.equal(3, #lines)
     assert.is_true(killed > 2)
     assert.equal(2, check(lines))
@@ -83,7 +86,8 @@ describe("a program that has a worker killed while the other has to move", funct
 
   it("leaves all other games alone, with more workers than one", function()
     if not os.getenv "LUANIM_SLOW" then pending "LUANIM_SLOW is not set" end
-    local lines = play({ traitor(), slow "one", slow "two", "single" }, 3)
+    local lines = play({ traitor(), slow("one", 20000000), slow("two", 20000000),
+      "single" }, 3)
     assert.equal(13, #lines)
     assert.is_true(check(lines) >= 4)
   end)
