@@ -5,6 +5,7 @@
 
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
+local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local phrases = require "nim.phrases"
 
@@ -56,7 +57,7 @@ end
 ---@param seat 1|2 of the loser
 ---@param mine boolean it is the seat of the reader
 function review.tell(game, seat, mine)
-  if game:over() then pcall(tell, game, seat, mine) end
+  if game:over() then fail.catch(tell, game, seat, mine) end
 end
 
 return review

@@ -48,11 +48,10 @@ local function texts_of(lines)
   return texts
 end
 
--- The answer to the position of a start; nil and why there is none, but for Ctrl-C.
+-- The answer to the position of a start; nil and why there is none.
 local function answer(start, piles, case, options)
   local tell = teller(flags.limit(start.rules, options.args), options)
   local known, text = fail.catch(tell, piles, case)
-  if not known and fail.interrupted() then error(text, 0) end
   return known and text, text
 end
 

@@ -40,7 +40,6 @@ local function best_take(pile, factor, file, text)
   if factor >= pile - 1 then return nil end
   local known, take = fail.catch(winning, pile, factor)
   if known then return take end
-  if fail.interrupted() then error(take, 0) end
   fail.usage(TOO_LARGE, file, text)
 end
 

@@ -90,7 +90,7 @@ local function grow(q, n, kept, options)
     shown:draw(heap, wanted)
     for _, one in ipairs(kept) do one:look(q) end
   end
-  local done, grown, why = fail.catch(q.extend, q, n, options)
+  local done, grown, why = fail.hold(q.extend, q, n, options)
   shown:clear()
   if not done then end_early(q, kept, grown) end
   return grown ~= nil, why

@@ -71,14 +71,22 @@ function fail.words(why, code)
 end
 
 --- Calls f. Returns true and its results; or nil, why it raised in words (else what), and
---- the code of the error, where it has one.
-function fail.catch(f, ...)
+--- the code of the error, where it has one. So it does for Ctrl-C: the caller shows what
+--- there is so far.
+function fail.hold(f, ...)
   local results = table.pack(require "nim.core".try(f, ...))
   local why = results[2]
   if results[1] or type(why) ~= "string" and not (type(why) == "table" and why.code) then
     return table.unpack(results, 1, results.n)
   end
   return nil, fail.words(why), why.code
+end
+
+--- The same, but for Ctrl-C, which ends the command.
+function fail.catch(f, ...)
+  local results = table.pack(fail.hold(f, ...))
+  if not results[1] and fail.interrupted() then error(results[2], 0) end
+  return table.unpack(results, 1, results.n)
 end
 
 --- Ends a command that has printed all it can, where the file of a game on states failed
@@ -104,7 +112,7 @@ end
 function fail.try(status, f, ...)
   local results = table.pack(fail.catch(f, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
-  if type(results[2]) ~= "string" or fail.interrupted() then error(results[2], 0) end
+  if type(results[2]) ~= "string" then error(results[2], 0) end
   fail.with(status, results[2])
 end
 

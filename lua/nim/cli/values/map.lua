@@ -48,10 +48,7 @@ local function each(rows, visit)
   local step, state, a = rows, nil, nil
   while true do
     local done, at, row = fail.catch(step, state, a)
-    if not done then
-      if fail.interrupted() then error(at, 0) end
-      fail.work("row %d: %s", a and a + 1 or 0, at)
-    end
+    if not done then fail.work("row %d: %s", a and a + 1 or 0, at) end
     if not at then return end
     a = at
     visit(a, row)

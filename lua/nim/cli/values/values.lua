@@ -184,7 +184,7 @@ local function is_enough(work) return not work.every and work.seq:period() ~= ni
 
 local function try(work, n, total, shown)
   if is_enough(work) then return true end
-  local done, why, code = fail.catch(extend, work, n, total, shown)
+  local done, why, code = fail.hold(extend, work, n, total, shown)
   return done or why == FOUND, why, code
 end
 
@@ -228,7 +228,7 @@ end
 ---@param n integer
 function values.complete(work, n)
   if work.ended then return end
-  local done, why = fail.catch(work.seq.extend, work.seq, n)
+  local done, why = fail.hold(work.seq.extend, work.seq, n)
   if not done then end_early(work, why) end
 end
 

@@ -1,5 +1,6 @@
 -- luanim play: whole evenings through a pipe.
 local command = require "spec.support.command"
+local interrupt = require "spec.support.interrupt"
 
 ---Plays lines and returns what was printed.
 local function play(words, ...)
@@ -345,6 +346,14 @@ Goodbye. This game is unfinished.
 
   it("shows no control characters of its input", function()
     assert.falsy(play("--first me", "\27[31mA 1\7"):find("[\27\7]"))
+  end)
+
+  it("ends with Ctrl-C while a hint is looked for", function()
+    local hint = command.file "hint\n"
+    local ran = interrupt.shell(("exec sh -c 'exec %s play --lines --rules 0.07\\ misere "
+      .. "40 41 42 43 --first me --budget 1000000000 <%s'"):format(command.path, hint))
+    os.remove(hint)
+    assert.same({ 130, "\n", nil }, { ran.status, ran.err, ran.out:match "o hint" })
   end)
 
   it("draws the same game for the same seed", function()
