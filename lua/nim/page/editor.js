@@ -54,6 +54,9 @@ export const KNOWN = [
   "print(",
 ].map((label) => ({ label, type: label.includes("(") ? "function" : "keyword" }));
 
+// What is defined is kept by the library for ever: one serves all editors.
+const language = StreamLanguage.define(lua);
+
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: "var(--accent)", fontWeight: "600" },
   { tag: tags.comment, color: "var(--quiet)", fontStyle: "italic" },
@@ -147,7 +150,7 @@ export function editor(parent, text, change) {
         bracketMatching(),
         closeBrackets(),
         indentUnit.of("  "),
-        StreamLanguage.define(lua),
+        language,
         theme,
         syntaxHighlighting(colours),
         autocompletion({ override: [complete] }),
