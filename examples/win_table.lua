@@ -2,7 +2,7 @@
 local bots = require "nim.bots"
 local match = require "nim.match"
 
-local POSITIONS = { { 3, 4, 5 }, { 1, 3, 5, 7 } } -- the first mover wins the first
+local POSITIONS = { { 3, 4, 5 }, { 1, 3, 5, 7 } } -- the player to move wins the first
 local GAMES = 22 -- of each pair: with ten bots 990 in all
 
 local names = bots.names()

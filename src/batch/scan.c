@@ -126,11 +126,11 @@ const char *nim_scan_skip_token(const char *at, const char *stop) {
 
 /* The byte at `at` is none of a number's: is it a sign or a point? */
 static nim_token_kind odd_kind(const char *token, const char *at, const char *stop) {
-  bool digit_behind = at + 1 < stop && is_digit(at[1]);
+  bool digit_after = at + 1 < stop && is_digit(at[1]);
   bool digit_before = at > token;
-  if (*at == '.' && (digit_before || digit_behind)) return NIM_TOKEN_FRACTION;
-  if (*at == '-' && !digit_before && digit_behind) return NIM_TOKEN_NEGATIVE;
-  if (*at == '+' && !digit_before && digit_behind) return NIM_TOKEN_SIGNED;
+  if (*at == '.' && (digit_before || digit_after)) return NIM_TOKEN_FRACTION;
+  if (*at == '-' && !digit_before && digit_after) return NIM_TOKEN_NEGATIVE;
+  if (*at == '+' && !digit_before && digit_after) return NIM_TOKEN_SIGNED;
   return NIM_TOKEN_OTHER;
 }
 

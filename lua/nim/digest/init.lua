@@ -108,7 +108,7 @@ local function has_budget(rules)
 end
 
 -- Goes on after the games that an earlier reading of a season has kept.
-local function go_behind(self, f, options)
+local function go_past(self, f, options)
   local kept = options.so_far and options.so_far.digests
   if not kept or has_budget(self.rules) then return end
   local tallies = known_tallies(f.head, options.bots or tournament.names(f.head), kept)
@@ -207,7 +207,7 @@ local function of(path, options)
   }
   local done = self
   if self then
-    go_behind(self, f, options)
+    go_past(self, f, options)
     done, why = read(self, f, options.on_progress)
   end
   f:close()

@@ -30,7 +30,7 @@ local function read(text)
   local ok, value, after, why =
     pcall(json.decode, text, 1, json.null, found.meta, found.meta)
   if not ok then return nil, fault.new "deep_json" end
-  if not why and text:find("%S", after) then why = fault.new "behind_json" end
+  if not why and text:find("%S", after) then why = fault.new "after_json" end
   why = why or found.why
   if why then return nil, why end
   fill(found)

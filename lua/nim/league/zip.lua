@@ -1,6 +1,6 @@
 --- A zip file, whose entries are listed and read one by one (APPNOTE.TXT of PKWARE, 4.3).
 -- Nothing is written to any folder: so no entry gets out of one. What is deflated goes
--- through `gzip` of the system, after a head that makes a gzip file of it (RFC 1952).
+-- through `gzip` of the system, with the head of a gzip file before it (RFC 1952).
 --
 --     local entries = zip.entries(source)
 --     local text = zip.read(source, entries[1], 65536)

@@ -144,7 +144,7 @@ return {
   field_twice = "field '{name}' is there twice",
   null_field = "null says nothing: leave the field out",
   deep_json = "brackets are nested too deeply",
-  behind_json = "text after the JSON value",
+  after_json = "text after the JSON value",
   two_settings = "{path}: league.lua and league.json are both there",
   file_there = "it is there already",
   league_locked = "{path}: another run is at work in this league",

@@ -43,11 +43,11 @@ Examples:
 }
 
 -- The file to read and what errors call it. After --moves it may be no file at all.
-local function open(path, behind_moves)
+local function open(path, after_moves)
   if not path or path == "-" then return io.stdin, "stdin" end
   local file, why = io.open(path, "rb")
   if file then return file, path end
-  if behind_moves then fail.usage("--moves: expected first, all or a FILE; %s", why) end
+  if after_moves then fail.usage("--moves: expected first, all or a FILE; %s", why) end
   fail.with(1, why)
 end
 

@@ -167,7 +167,7 @@ function File:from(handle, offset)
 end
 
 -- A header that had no end is no record either when it is there again.
-local function go_behind(self)
+local function go_past(self)
   if self.size > 0 then return self.handle:seek("set", self.size) end
   self.line = 0
   local again, why = read_header(self)
@@ -186,7 +186,7 @@ function File:go_on(handle)
   if not handle then handle, err = io.open(self.path, "rb") end
   if not handle then return nil, err end
   self.handle = handle
-  local there, why = go_behind(self)
+  local there, why = go_past(self)
   if not there then return nil, why end
   return true
 end

@@ -155,7 +155,7 @@ function Reader:close() self.file:close() end
 
 -- Goes on after the games that an earlier reading of a season has kept; false where they
 -- are not those of this file.
-local function go_behind(reader, kept)
+local function go_past(reader, kept)
   if not kept or not reader.file:pass(kept.mark) then return false end
   reader.games, reader.id = kept.mark.games, kept.mark.games + 1
   reader.standings:restore(kept.data)
@@ -173,7 +173,7 @@ function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
   local on_progress, so_far = options and options.on_progress, options and options.so_far
-  local before = so_far and go_behind(reader, so_far.standings) and reader.games
+  local before = so_far and go_past(reader, so_far.standings) and reader.games
   repeat
     local rec
     rec, why = reader:next()

@@ -53,7 +53,7 @@ local function too_late(change, is_old, line)
 end
 
 -- Goes after the games before the last night of a season that have been read.
-local function go_behind(f, check, so_far)
+local function go_past(f, check, so_far)
   local known = so_far and so_far.standings and so_far.standings.mark
   if known and known.games <= check.order:settled() and f:pass(known) then
     check.last = known.games
@@ -64,7 +64,7 @@ end
 local function read(f, head, each, so_far)
   local check, why = f:checker()
   if not check then return nil, why end
-  go_behind(f, check, so_far)
+  go_past(f, check, so_far)
   local change, is_old = withdrawn.difference(f.head, head)
   for line in function() return f:next() end do
     local ok
