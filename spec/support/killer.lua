@@ -79,7 +79,7 @@ end
 
 for line in io.lines() do
   local word, rest = line:match "^(%a+) (.*)$"
-  if word == "luanim" and way == "late" then uv.sleep(700) end
+  if word == "luanim" and way == "late" then uv.sleep(tonumber(path) or 700) end
   if word == "luanim" then say(way == "version" and "luanim 1" or "luanim 2") end
   if word == "new" then say("ready " .. rest:match "^%d+") end
   if word == "move" then

@@ -36,7 +36,8 @@ local exec = {}
 local GREETING = "luanim 2"
 local WITH_STATES = GREETING .. " states"
 
--- Milliseconds until a program has greeted, and until it is ready for a game.
+-- Milliseconds until a program has greeted, and until it is ready for a game: it has more
+-- where a move has more.
 local GREET = 10000
 
 ---@class nim.bots.exec
@@ -115,7 +116,7 @@ end
 -- Does it say these words, or `others`, and nothing before? Or nil, reason and message.
 -- No move is due yet, so none is illegal.
 local function says(self, words, others)
-  local answer, reason, message = hear(self, GREET)
+  local answer, reason, message = hear(self, math.max(GREET, self.limits.wall))
   if answer and (answer == words or answer == others) then return true, answer end
   if answer then message = ("'%s' expected, got '%s'"):format(words, shown(answer)) end
   return nil, reason == "time" and reason or "crash", message
