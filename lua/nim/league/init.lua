@@ -53,9 +53,8 @@ end
 
 -- Calls f(self) while no other run is at work. A season in a pipe would be waited for.
 local function alone(self, f)
-  if core.may_wait(self.season) then
-    return nil, self.season .. ": it is not a regular file"
-  end
+  local irregular = core.may_wait(self.season)
+  if irregular then return nil, irregular end
   local held <close>, why = lock.take(self.folder)
   if not held then return nil, why end
   self.store = store.open(self.folder .. "/versions", self.settings)

@@ -52,7 +52,8 @@ end
 
 -- However many there are: whatever was forgotten would be a new version.
 local function read_passed(path)
-  if core.may_wait(path) then error(path .. ": it is not a regular file", 0) end
+  local irregular = core.may_wait(path)
+  if irregular then error(irregular, 0) end
   local file <close>, why = io.open(path, "rb")
   if not file and uv.fs_lstat(path) then error(why, 0) end
   return file and table_of(file:read "a") or {}

@@ -133,9 +133,10 @@ function core.rules_of_text(text) end
 ---@return boolean? misere
 function core.file_of_rules(text) end
 
----Is it a pipe, a socket or a device? Whoever opens a pipe waits for its writer.
+---What is wrong with a pipe, a socket or a device: whoever opens a pipe waits for its
+---writer. nil for anything else, and where there is nothing.
 ---@param path string
----@return boolean
+---@return string? why
 function core.may_wait(path) end
 
 ---The rule sets that have a name: how each is typed, and what a move is in a line.

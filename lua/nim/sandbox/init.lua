@@ -51,7 +51,8 @@ sandbox.usual_limits = limits.usual
 ---@return string? message
 function sandbox.read(path, most)
   if path:find("\0", 1, true) then return nil, "a file's name has no zero byte" end
-  if core.may_wait(path) then return nil, path .. ": it is not a regular file" end
+  local irregular = core.may_wait(path)
+  if irregular then return nil, irregular end
   local file, err = io.open(path, "rb")
   if not file then return nil, err end
   local content, why = file:read(most + 1)

@@ -141,7 +141,8 @@ end
 ---@param path string
 ---@return string source
 function file.read(path)
-  if core.may_wait(path) then error(path .. ": it is not a regular file", 0) end
+  local irregular = core.may_wait(path)
+  if irregular then error(irregular, 0) end
   local from <close> = assert(io.open(path, "rb"))
   local source, why = from:read(LIMITS.source)
   return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)

@@ -87,22 +87,26 @@ static void no_file(lua_State *L, int arg, const char *path, const char *why) {
   nimL_argerror(L, arg, lua_pushfstring(L, "%s: %s", path, why));
 }
 
+#define IRREGULAR "it is not a regular file"
+
 static bool is_special(const struct stat *about) {
   return !S_ISREG(about->st_mode) && !S_ISDIR(about->st_mode);
 }
 
-/* may_wait(path) --> boolean: whoever opens a pipe waits for its writer */
+/* may_wait(path) --> string or nil: whoever opens a pipe waits for its writer */
 static int l_may_wait(lua_State *L) {
   struct stat about;
   const char *path = luaL_checkstring(L, 1);
-  return nimL_pushflag(L, stat(path, &about) == 0 && is_special(&about));
+  if (stat(path, &about) != 0 || !is_special(&about)) return 0;
+  lua_pushfstring(L, "%s: " IRREGULAR, path);
+  return 1;
 }
 
 static void check_plain(lua_State *L, int arg, const char *path) {
   struct stat about;
   if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
   if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
-  if (is_special(&about)) no_file(L, arg, path, "it is not a regular file");
+  if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
 }
 
 /* Pushes the text of the file whose name is on top. */
