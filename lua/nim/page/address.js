@@ -2,13 +2,19 @@
 //
 //     #play?rules=nim&piles=3,4,5&first=you&second=perfect
 
-let known = "";
+// The address of the part that is shown.
+let known = null;
 
-/** @returns {{ view: string, query: URLSearchParams }} */
+/** @returns {{ hash: string, view: string, query: URLSearchParams }} */
 export function read() {
-  known = location.hash;
-  const [view, query] = location.hash.replace(/^#/, "").split(/\?(.*)/s);
-  return { view: view || "play", query: new URLSearchParams(query || "") };
+  const { hash } = location;
+  const [view, query] = hash.replace(/^#/, "").split(/\?(.*)/s);
+  return { hash, view: view || "play", query: new URLSearchParams(query || "") };
+}
+
+/** The part of this address takes the place of the one before. */
+export function settle(hash) {
+  known = hash;
 }
 
 /** The address of a view; `values` that are null are left out. */
@@ -21,10 +27,10 @@ export function format(view, values = {}) {
   return "#" + view + (text ? "?" + text : "");
 }
 
-/** Shows an address without a new entry in the history, and returns it. A part that has
- * been left, or is about to be as the user has asked for another address, shows none. */
+/** Shows an address without a new entry in the history, and returns it. A part that is
+ * left, or about to be as the user has asked for another address, shows none. */
 export function show(place, view, values) {
-  if (!place.isConnected || place.inert || location.hash !== known) return null;
+  if (!place.isConnected || location.hash !== known) return null;
   const shown = format(view, values);
   history.replaceState({ shown }, "", shown);
   known = location.hash;

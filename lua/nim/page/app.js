@@ -1,6 +1,6 @@
 // The page: shows the part that the address names. A part loads when it is first shown.
 
-import { format, read } from "./address.js";
+import { format, read, settle } from "./address.js";
 import { Engine } from "./client.js";
 import { offer, translate } from "./languages.js";
 import { choose, language, t } from "./phrases.js";
@@ -38,7 +38,7 @@ function mark(view) {
 }
 
 async function open() {
-  const { view, query } = read();
+  const { hash, view, query } = read();
   const lang = query.get("lang") ?? language();
   if (lang !== language()) return reload(lang);
   const known = view in VIEWS;
@@ -46,8 +46,6 @@ async function open() {
   const within = main.contains(document.activeElement);
   leave?.();
   leave = null;
-  // It stays until the other has loaded, but shows its address no more.
-  if (place) place.inert = true;
   // The user may open another part before this one has loaded.
   const turn = ++opened;
   const shown = await VIEWS[known ? view : "play"]();
@@ -55,6 +53,7 @@ async function open() {
   place = document.createElement("div");
   place.className = "view";
   main.replaceChildren(place);
+  settle(hash);
   // What had the focus is gone.
   if (within) main.focus();
   const strange = !known && t("This page has no part '{view}'.", { view });
