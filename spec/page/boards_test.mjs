@@ -10,6 +10,7 @@ import {
   piles,
   play,
   press,
+  reload,
   shot,
   square,
   start,
@@ -109,7 +110,7 @@ test("the pieces that are chosen in the set-up are kept", async () => {
     .waitFor();
   await play(page, 2, 3);
   assert.deepEqual(await piles(page), ["3", "1"]);
-  await page.reload();
+  await reload(page);
   await board("matches");
   await page.goto(
     site.url + "#play?rules=staircase&piles=1,2,3&first=you&second=perfect",
@@ -305,7 +306,7 @@ test("it is quiet unless sounds are wanted, and that is kept", async () => {
   await headline(page, "Player 1 is to move");
   assert.equal(await tones(), 0);
   await page.getByLabel("Quiet sounds").check();
-  await page.reload();
+  await reload(page);
   await headline(page, "Player 2 is to move");
   assert.ok(await page.getByLabel("Quiet sounds").isChecked());
   assert.equal(await tones(), 1);

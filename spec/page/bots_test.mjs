@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { close, headline, play, shot, start } from "./browser.mjs";
+import { close, headline, play, reload, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -22,7 +22,7 @@ async function write(page, text) {
 async function shelve(page, bots) {
   const text = JSON.stringify(bots);
   await page.evaluate((list) => localStorage.setItem("luanim.bots", list), text);
-  await page.reload();
+  await reload(page);
   await page.locator(".cm-content").waitFor();
 }
 
@@ -65,7 +65,7 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
   assert.match(source, /^return function\(game\)/);
   await page.getByLabel("Author", { exact: true }).fill(" Kim\tO. ");
   await page.keyboard.press("Enter");
-  await page.reload();
+  await reload(page);
   assert.equal(await page.getByLabel("Author", { exact: true }).inputValue(), "Kim O.");
   assert.deepEqual(await saved(), ["Kim O..lua", "-- Author: Kim O.\n" + source]);
   await page.locator(".cm-content", { hasText: "return i, 1" }).waitFor();
@@ -262,7 +262,7 @@ test("two tabs keep each other's bots, and see them come and go", async () => {
   await make(other, "lee");
   await seen(page, ["kim", "lee"]);
   await write(page, "return function() return 1, 1 end");
-  await page.reload();
+  await reload(page);
   await page.locator(".cm-content", { hasText: "return 1, 1" }).waitFor();
   assert.deepEqual(await names(page), ["kim", "lee"]);
   await other.getByText("Delete", { exact: true }).click();
@@ -408,7 +408,7 @@ test("earlier versions of a bot come back, and go again", async () => {
   await page.getByRole("button", { name: "Undo" }).click();
   await last(22);
   // What was there is among the versions, and a reload keeps them.
-  await page.reload();
+  await reload(page);
   await page.locator(".versions summary").click();
   await versions.getByRole("button").first().click();
   await last(21);

@@ -163,6 +163,19 @@ export async function piles(page) {
   return page.locator(".pile output, .row output, .plan output").allTextContents();
 }
 
+/** Loads the page again. It knows of a new address a moment before the browser, which does
+ * the reload. */
+export async function reload(page) {
+  const session = await page.context().newCDPSession(page);
+  const shown = await page.evaluate(() => location.href);
+  for (let known = null; known !== shown;) {
+    const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
+    known = entries[currentIndex].url;
+  }
+  await session.detach();
+  await page.reload();
+}
+
 /** Waits until the headline says so. */
 export async function headline(page, text) {
   await page.locator(".turn", { hasText: text }).waitFor();

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, headline, play, shot, start } from "./browser.mjs";
+import { close, headline, play, reload, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -116,7 +116,7 @@ test("a chosen language stays, and the game with it", async () => {
   await page.locator("#languages").selectOption("de");
   await headline(page, "Du bist am Zug");
   await page.locator(".log li", { hasText: "Du nimmst 2 von Haufen 1" }).waitFor();
-  await page.reload();
+  await reload(page);
   await headline(page, "Du bist am Zug");
   await shot(page, "german");
   await close(page);

@@ -8,7 +8,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
-import { accessible, close, headline, piles, play, shot, start } from "./browser.mjs";
+import {
+  accessible,
+  close,
+  headline,
+  piles,
+  play,
+  reload,
+  shot,
+  start,
+} from "./browser.mjs";
 
 const here = new URL("../..", import.meta.url).pathname;
 const luanim = here + "lua/luanim";
@@ -251,7 +260,7 @@ test("the page is in the language of its user, from the words to the moves", asy
   await shot(page, "live-german");
   await page.locator("#languages").selectOption("es");
   await page.locator("#state", { hasText: "Terminado: 72 partidas" }).waitFor();
-  await page.reload();
+  await reload(page);
   await page.locator("#state", { hasText: "Terminado: 72 partidas" }).waitFor();
   await page.goto(url + "live.html?lang=fr");
   await page.locator("#state", { hasText: "Terminé : 72 parties" }).waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { headline, moved, play, press, shot, start } from "./browser.mjs";
+import { headline, moved, play, press, reload, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -16,7 +16,7 @@ test("a page that was open once plays, checks bots and computes offline", async 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
-  await page.reload();
+  await reload(page);
   await headline(page, "Your turn");
   await play(page, 1, 2);
   await page.locator(".log li").nth(1).waitFor();

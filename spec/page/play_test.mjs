@@ -11,6 +11,7 @@ import {
   piles,
   play,
   press,
+  reload,
   shot,
   square,
   start,
@@ -71,23 +72,13 @@ test("the review judges each move, and one plays on from any of them", async () 
   await close(page);
 });
 
-// The page knows of a new address a moment before the browser, which does the reload.
-async function isKnown(page, url) {
-  const session = await page.context().newCDPSession(page);
-  for (let known = null; known !== url; ) {
-    const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
-    known = entries[currentIndex].url;
-  }
-}
-
 // The game that is still opening would show its own address.
 test("an address asked for while a game opens is there after a reload", async () => {
   const url = site.url + "#play?piles=9,9,1&first=you&second=perfect";
   for (let i = 0; i < 4; i++) {
     const page = await site.open();
     await page.goto(url);
-    await isKnown(page, url);
-    await page.reload();
+    await reload(page);
     await headline(page, "Your turn");
     assert.deepEqual(await piles(page), ["9", "9", "1"]);
     await close(page);
@@ -101,7 +92,7 @@ test("the review judges the turn at which a bot ends the game", async () => {
     localStorage.setItem("luanim.bots", JSON.stringify([{ name: "mine", source }]));
   });
   await page.goto(site.url + "#play?piles=3,4,5&first=you&second=mine:mine");
-  await page.reload();
+  await reload(page);
   await headline(page, "Your turn");
   await play(page, 1, 1);
   await headline(page, "You win!");
@@ -318,7 +309,7 @@ test("rules of one's own, and a function without end", async () => {
   await page.click("text=Use these rules");
   await page.locator(".log").waitFor({ state: "detached" });
   await play(page, 3, 2);
-  await page.reload();
+  await reload(page);
   await field.waitFor();
   assert.match(await field.inputValue(), /n - 2/);
   await close(page);
@@ -374,7 +365,7 @@ test("a game on states from the shelf, from the text of a start", async () => {
   await page.click("text=Review the game");
   await page.locator(".judgement", { hasText: "kept 1 of 1 chances" }).waitFor();
   assert.match(page.url(), /rules=kayles_row&start=xx&first=you/);
-  await page.reload();
+  await reload(page);
   await headline(page, "Player 1 wins");
   await page.locator(".setup input.piles").fill("pins");
   await page.locator(".setup input.piles").press("Enter");
@@ -542,7 +533,7 @@ test("a game is there after a reload, and after a look at another part", async (
     assert.deepEqual(await piles(page), ["1", "4", "4"]);
     await headline(page, "Player 1 is to move");
   };
-  await page.reload();
+  await reload(page);
   await kept();
   await page.click("nav >> text=Puzzles");
   await page.locator(".puzzles li").first().waitFor();

@@ -9,6 +9,7 @@ import {
   piles,
   play,
   press,
+  reload,
   shot,
   start,
   token,
@@ -156,7 +157,7 @@ test("a link holds a set of puzzles, and the score is kept", async () => {
     .locator(".view", { hasText: "Solved: 2 of 2, 1 at the first try." })
     .waitFor();
   await shot(page, "set");
-  await page.reload();
+  await reload(page);
   await page.locator(".view", { hasText: "2 of 2, 1 at the first try." }).waitFor();
   await page.goto(site.url + "#puzzles");
   await page.locator(".view", { hasText: "Solved: 0 of 14." }).waitFor();

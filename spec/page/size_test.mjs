@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { close, headline, moved, play, start, token } from "./browser.mjs";
+import { close, headline, moved, play, reload, start, token } from "./browser.mjs";
 
 // Bytes, compressed by gzip: what Play takes in English, and with another language.
 const MOST = { en: 300000, de: 335000, fr: 335000, es: 335000 };
@@ -46,7 +46,7 @@ test("what is kept for use without a network is not fetched again", async () => 
   assert.ok(lasting.length > 20, `${lasting.length} files`);
   // The next visit asks for what may have changed, and for nothing else.
   site.asked.length = 0;
-  await page.reload();
+  await reload(page);
   await headline(page, "Your turn");
   const again = site.asked.map(({ path }) => path);
   assert.deepEqual(

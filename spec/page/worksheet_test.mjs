@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { accessible, close, shot, start } from "./browser.mjs";
+import { accessible, close, reload, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -42,7 +42,7 @@ test("the address keeps a worksheet, and another seed draws another", async () =
     ["level 2"],
   );
   const before = await items(page).allTextContents();
-  await page.reload();
+  await reload(page);
   await items(page).nth(5).waitFor();
   assert.deepEqual(await items(page).allTextContents(), before);
   await page.getByRole("button", { name: "Other puzzles" }).click();
