@@ -167,7 +167,7 @@ test("squares of a state are clicked until one move is left", async () => {
   await page.goto(
     site.url + "#play?rules=node_kayles&start=a-b+b-c+c-d&first=you&second=you",
   );
-  await square(page, 1, 2).waitFor();
+  await page.locator(".graph").waitFor();
   assert.equal(await page.locator(".graph line").count(), 3);
   await accessible(page);
   await shot(page, "graph");
@@ -179,6 +179,7 @@ test("squares of a state are clicked until one move is left", async () => {
   await page.goto(
     site.url + "#play?rules=silver_dollar&start=..$.$&first=you&second=perfect",
   );
+  await headline(page, "Your turn");
   await square(page, 1, 3).click();
   await page.locator(".said", { hasText: "Several moves" }).waitFor();
   await square(page, 1, 1).click();

@@ -163,8 +163,8 @@ export async function piles(page) {
   return page.locator(".pile output, .row output, .plan output").allTextContents();
 }
 
-/** Loads the page again. It knows of a new address a moment before the browser, which does
- * the reload. */
+/** Loads the page again. The browser, which does so, knows of a new address a moment
+ * after the page. */
 export async function reload(page) {
   const session = await page.context().newCDPSession(page);
   const shown = await page.evaluate(() => location.href);
