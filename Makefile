@@ -140,6 +140,11 @@ tsan:
 	  build/tsan/spec/src/breaking/team_test
 	build/tsan/spec/src/breaking/team_test
 
+# The specs in a Lua that checks how the core uses it.
+checked:
+	@sh .ci/lua-checked build/checked
+	@$(MAKE) test LUA=build/checked/lua
+
 # What the drivers and the specs run, room by room: spec/coverage/.
 coverage:
 	@sh .ci/coverage $(LUA) $(SPECS)
@@ -175,9 +180,10 @@ valgrind: all $(HOST)
 	@sh .ci/valgrind $(BUILD)/valgrind
 
 # What takes too long for every change: coverage, changes to the engine that the
-# specs must notice, an hour of the fuzzers, all under valgrind and ASan, a failure of
-# each write, and the page for long. What fails does not keep the others from running.
-NIGHTLY = coverage mutate fuzz-long valgrind asan all-writes browser-long
+# specs must notice, an hour of the fuzzers, all under valgrind, ASan and a Lua that
+# checks, a failure of each write, and the page for long. What fails does not keep the
+# others from running.
+NIGHTLY = coverage mutate fuzz-long valgrind asan checked all-writes browser-long
 nightly:
 	@$(MAKE) --keep-going $(NIGHTLY)
 fuzz-long:
@@ -223,6 +229,7 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test test-installed bench check asan preloaded tsan coverage \
-        covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long fuzzers \
-        fuzz-module doc pictures site dist binary install install-doc uninstall clean
+.PHONY: all deps demo test test-installed bench check asan preloaded tsan checked \
+        coverage covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long \
+        fuzzers fuzz-module doc pictures site dist binary install install-doc uninstall \
+        clean
