@@ -17,6 +17,13 @@ describe("luanim league", function()
     return ran.out
   end
 
+  -- A league after its first night.
+  local function begin()
+    run "new class"
+    there:write("class/submissions/anna.lua", arena.ONE)
+    run "run class"
+  end
+
   it("makes a folder that can be used as it is", function()
     assert.equal("class/league.lua has the settings; bots are handed in to "
       .. "class/submissions.\n'luanim league run class' plays a night.\n",
@@ -118,9 +125,7 @@ $]], run "run class")
   end
 
   it("keeps the settings of a season that has begun", function()
-    run "new class"
-    there:write("class/submissions/anna.lua", arena.ONE)
-    run "run class"
+    begin()
     local settings = there:read "class/league.lua"
     there:write("class/league.lua", (settings:gsub('"nim"', '"max:3"')))
     there:write("class/submissions/ben.lua", arena.ONE)
@@ -132,9 +137,7 @@ $]], run "run class")
   end)
 
   it("waits for no pipe in the place of a file", function()
-    run "new class"
-    there:write("class/submissions/anna.lua", arena.ONE)
-    run "run class"
+    begin()
     for _, name in ipairs { "league.lua", "season.jsonl" } do
       there:shell(("cd class && mv %s kept && mkfifo %s"):format(name, name))
       assert.equal(("class/%s: it is not a regular file"):format(name),
@@ -146,9 +149,7 @@ $]], run "run class")
   end)
 
   it("drops a line that a killed run has left unfinished", function()
-    run "new class"
-    there:write("class/submissions/anna.lua", arena.ONE)
-    run "run class"
+    begin()
     local season = there:read "class/season.jsonl"
     there:write("class/season.jsonl", season .. "{")
     assert.matches("^Night 1 is finished.\n", run "run class")
@@ -170,9 +171,7 @@ $]], run "run class")
   end)
 
   it("finishes a season that was cut, and refuses one that was changed", function()
-    run "new class"
-    there:write("class/submissions/anna.lua", arena.ONE)
-    run "run class"
+    begin()
     local season = there:read "class/season.jsonl"
     there:write("class/season.jsonl", season:sub(1, #season // 2))
     assert.matches("^Night 1 is finished.\n", run "run class")
