@@ -39,8 +39,9 @@ function whole.write(path, bytes)
   uv.fs_close(fd)
   if not ok then return trouble(path, err, code) end
   ok, err = core.move_over(part, path)
-  if not ok then return trouble(path, err) end
-  return true
+  if ok then return true end
+  uv.fs_unlink(part)
+  return trouble(path, err)
 end
 
 -- What the umask leaves of rwxrwxrwx.

@@ -28,4 +28,12 @@ describe("a whole file", function()
     assert.is_nil(done)
     assert.matches("page.html", tostring(why))
   end)
+
+  it("leaves nothing beside a folder in its place", function()
+    there:shell "mkdir page.html"
+    local done, why = whole.write(there.path .. "/page.html", "new")
+    assert.is_nil(done)
+    assert.matches("page.html", tostring(why))
+    assert.equal("page.html\n", there:shell "ls".out)
+  end)
 end)
