@@ -110,18 +110,21 @@ function catalogue.rules(asked)
   }
 end
 
----A position that is not over, drawn from a seed.
+---Positions that are drawn at the most: few rules have so many that are over.
+local DRAWN <const> = 1000
+
+---A position that is not over, drawn from a seed; the usual one where none is found.
 ---@param asked { game: nim.page.game, seed: string, large?: integer }
 function catalogue.random(asked)
   local rules, random = position.rules(asked.game), nim.random(asked.seed)
   local fixed = rules:kind().piles
   local large = number.whole(asked.large or 9)
-  local piles
-  repeat
-    piles = {}
+  for _ = 1, DRAWN do
+    local piles = {}
     for i = 1, fixed or random:int(2, 5) do piles[i] = random:int(1, large) end
-  until not nim.game(piles, rules):over()
-  return { piles = piles }
+    if not nim.game(piles, rules):over() then return { piles = piles } end
+  end
+  return { piles = words.default(rules) }
 end
 
 return catalogue

@@ -415,6 +415,14 @@ describe("the book", function()
     end
   end)
 
+  it("draws the usual position where every one that is drawn is over", function()
+    for _, own in ipairs { "function(n) return {} end",
+      "function(n) return n > 9 and { { n - 2 } } or {} end" } do
+      local drawn = ask { ask = "random", game = { own = own }, seed = "1" }
+      assert.same(ask { ask = "rules", game = { own = own } }.piles, drawn.piles)
+    end
+  end)
+
   it("knows what the rules say of a position", function()
     local function shown(rules)
       local is = ask { ask = "position", game = { rules = rules, piles = { 3, 5 } } }
