@@ -18,7 +18,7 @@ local function pick(list) return list[random:int(1, #list)] end
 
 local RULES = {
   "nim", "nim misere", "max:3", "take:1,3,4", "allbut:2", "whole", "moore:2", "wythoff",
-  "staircase", "euclid", "kayles", "grundy misere", "lasker", "0.07", "0.3F", "chomp",
+  "staircase", "euclid", "kayles", "grundy misere", "lasker", "0.07", "0.45", "chomp",
   "cram", "node_kayles", "silver_dollar",
 }
 
@@ -110,7 +110,7 @@ end
 -- Whatever a link, a form or a file may bring in the place of a number or a text.
 local TEXTS = {
   "", "0", "-1", "0.5", "1e300", "9223372036854775807", "9223372036854775808", "1e3",
-  " 7 ", "nim", "misere", "x\0y", "<b>", "\xFF", ("9"):rep(400),
+  " 7 ", "nim", "misere", "x\0y", "<b>", "ß☃", ("9"):rep(400),
 }
 
 -- Alters one of them, however deep; a text stays one.

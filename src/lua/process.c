@@ -209,7 +209,7 @@ static void let_host_handle(int number) {
 }
 
 static void on_interrupt(int number) {
-  interrupts = 1;
+  interrupts = number;
   if (held) {
     waiting = number;
   } else if (host_handler == SIG_DFL) {
@@ -288,12 +288,27 @@ static int l_block_signals(lua_State *L) {
   return 0;
 }
 
+/* The hook by which the interpreter raises an error in its own thread. While another
+** thread runs, it waits there for whatever comes first, as a callback of luv. */
+static bool takes_hook_back(lua_State *L) {
+  int all = LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT;
+  lua_State *own;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  own = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  if (interrupts == 0 || lua_gethookmask(own) != all) return false;
+  lua_sethook(own, NULL, 0, 0);
+  return true;
+}
+
 /* hold_interrupts(hold) --> boolean, whether they were held: while they are they are
 ** noted, and handled after that: an error in a callback of luv would end the process */
 static int l_hold_interrupts(lua_State *L) {
-  int number = waiting;
+  int number;
   bool before = held != 0;
   held = lua_toboolean(L, 1);
+  if (held && takes_hook_back(L)) waiting = interrupts;
+  number = waiting;
   if (!held && number != 0) {
     waiting = 0;
     on_interrupt(number);

@@ -45,6 +45,13 @@ Program.__index = Program
 
 local function nothing() end
 
+-- Lets what is due in the loop happen. An error in a callback would end the process.
+local function turn()
+  local held = core.hold_interrupts(true)
+  uv.run "nowait"
+  core.hold_interrupts(held)
+end
+
 local function close_pipes(self)
   host.close(self.stdin)
   host.close(self.stdout)
@@ -143,7 +150,7 @@ function program.start(command, memory, named)
   local started, why = watched(self, launch.text(command, memory), named or NONE)
   if not started then
     close_pipes(self)
-    uv.run "nowait"
+    turn()
     return nil, why
   end
   setmetatable(self, Program)
@@ -226,9 +233,9 @@ function Program:stop()
   self:ending()
   self.pid = nil
   self.watchdog:dismiss()
-  uv.run "nowait"
+  turn()
   close_pipes(self)
-  uv.run "nowait"
+  turn()
 end
 
 return program

@@ -54,6 +54,23 @@ describe("signals that are held", function()
       .. "true\tfalse\ttrue\nfalse\n" }, ran)
   end)
 
+  it("do not come where a callback runs while they wait for another thread", function()
+    local ran = run [[
+      core.note_interrupts()
+      local timer = require "luv".new_timer()
+      print(pcall(coroutine.wrap(function()
+        send "INT"
+        core.hold_interrupts(true)
+        timer:start(0, 0, function() print "called" end)
+        require "luv".run()
+        print "held"
+        core.hold_interrupts(false)
+      end)))
+    ]]
+    assert.equal(0, ran.status)
+    assert.matches("^called\nheld\nfalse\t[^\n]*interrupted!\n$", ran.out)
+  end)
+
   it("are no failure of what is called", function()
     local ran = run [[
       local fault = require "nim.text.fault"
