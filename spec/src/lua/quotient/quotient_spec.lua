@@ -587,6 +587,15 @@ describe("rules:genus", function()
     assert.equal("7^75", (nim.rules("nim"):genus(7)))
   end)
 
+  it("has commas between digits of which one is above 9", function()
+    assert.equal("10^10,8", (nim.rules("nim"):genus(10)))
+    assert.equal("255^255,253", (nim.rules("nim"):genus(255)))
+    local genus, why = nim.rules("nim"):genus(256)
+    assert.is_nil(genus)
+    assert.equal("the genus of 256 is not known: a genus has values above 255 or more "
+      .. "than 14 digits", why)
+  end)
+
   it("says where its search gives up, and what has none", function()
     local genus, why = nim.rules("kayles"):genus(1 << 40)
     assert.is_nil(genus)
