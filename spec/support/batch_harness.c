@@ -110,7 +110,8 @@ static nim_batch_answer try_moves(const uint64_t *piles, size_t n, bool misere) 
 static const char *judge(void *ud, const uint64_t *piles, size_t n,
                          nim_batch_answer *answer, nim_batch_words *words) {
   const harness_options *options = ud;
-  (void)words;
+  words->text = options->words;
+  words->size = options->words != NULL ? strlen(options->words) : 0;
   if (n > 0 && piles[0] == 4242) return "the first pile is the judge's enemy";
   *answer = try_moves(piles, n, options->misere);
   return NULL;

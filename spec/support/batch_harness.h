@@ -14,6 +14,7 @@ typedef struct harness_options {
   bool judged;      /* plain Nim through a judge */
   bool values;      /* each number is a pile, whose value is one more than it */
   const char *say[2]; /* in place of the words */
+  const char *words;  /* what a judge writes in place of all answers */
   size_t fail_at;   /* the allocation that fails, from 1; 0: none */
   size_t read_max;  /* reading fails after so many bytes; 0: never */
   size_t write_max; /* writing fails after so many bytes; 0: never */

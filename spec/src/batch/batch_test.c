@@ -80,6 +80,10 @@ static const example examples[] = {
     {"1 1 -3", 0, "", 1, "pile 1 of case 1: a number cannot be negative, got '-3'"},
     {"-1", 0, "", 1, "number of cases: a number cannot be negative, got '-1'"},
     {"1 1 -", 0, "", 1, "pile 1 of case 1: expected a number, got '-'"},
+    {"1 1 +", 0, "", 1, "pile 1 of case 1: expected a number, got '+'"},
+    {"1 1 .", 0, "", 1, "pile 1 of case 1: expected a number, got '.'"},
+    {"1 1 3-4", 0, "", 1, "pile 1 of case 1: expected a number, got '3-4'"},
+    {"1 1 3+4", 0, "", 1, "pile 1 of case 1: expected a number, got '3+4'"},
     {"1 1 +3", 0, "", 1, "pile 1 of case 1: expected a number without a sign, got '+3'"},
     {"1 1 3.5", 0, "", 1, "pile 1 of case 1: expected a whole number, got '3.5'"},
     {"1 1 .5", 0, "", 1, "pile 1 of case 1: expected a whole number, got '.5'"},
@@ -339,9 +343,8 @@ static void check_judge(const harness_options *options) {
   free(got.text);
 }
 
-static void check_memory(void) {
-  char *input = random_input(2, 9000, 8);
-  harness_options o = {.judged = true};
+static void check_memory(const char *input, bool by_lines) {
+  harness_options o = {.judged = true, .lines = by_lines};
   harness_output got;
   do {
     o.fail_at++;
@@ -353,6 +356,14 @@ static void check_memory(void) {
           "a failed allocation is reported");
     free(got.text);
   } while (got.allocations >= o.fail_at);
+}
+
+static void check_all_memory(void) {
+  char *input = random_input(2, 9000, 8);
+  check_memory(input, false);
+  for (char *at = input; *at != '\0'; at++)
+    if (*at < ' ') *at = ' ';
+  check_memory(input, true);
   free(input);
 }
 
@@ -369,6 +380,30 @@ static void check_streams(void) {
   check(got.result.status == NIM_BATCH_WRITE && got.live == 0, "writing fails");
   free(got.text);
   free(input);
+}
+
+/* Whatever the room, what is written is a first part of the answers, and whatever is
+** missing has failed. */
+static void check_full(const char *input, harness_options o) {
+  harness_output whole = harness_run(input, strlen(input), &o);
+  for (o.write_max = 1; o.write_max <= whole.size; o.write_max++) {
+    harness_output got = harness_run(input, strlen(input), &o);
+    bool fits = got.size == whole.size;
+    check(memcmp(got.text, whole.text, got.size) == 0, "the answers so far are written");
+    check(got.result.status == (fits ? NIM_BATCH_OK : NIM_BATCH_WRITE), "no room");
+    check(fits == (o.write_max == whole.size) && got.live == 0, "all that has room");
+    free(got.text);
+  }
+  free(whole.text);
+}
+
+static void check_room(void) {
+  const char *input = "6 2 1 2 1 7 3 4 4 4 2 5 5 1 0 1 1";
+  check_full(input, (harness_options){.buffer = 161});
+  check_full(input, (harness_options){.buffer = 161, .judged = true});
+  check_full(input, (harness_options){.buffer = 161, .judged = true, .words = NINES});
+  check_full("1 2 3\n3 4\n\n5 5\n7", (harness_options){.buffer = 161, .lines = true});
+  check_full("1 2 3\n 4 5\n", (harness_options){.buffer = 161, .values = true});
 }
 
 /* Memory does not grow with the case in plain Nim, and not with the word of n ever. */
@@ -460,8 +495,9 @@ int main(void) {
   with_all(check_values);
   check_search(false);
   check_search(true);
-  check_memory();
+  check_all_memory();
   check_streams();
+  check_room();
   check_bounds();
   check_files();
   printf("%d checks, %d failures\n", checks, failures);
