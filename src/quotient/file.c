@@ -167,10 +167,12 @@ typedef struct told {
 
 static bool read_head(input *in, const char *rules, uint32_t limit, told *t) {
   size_t room;
-  if (!expect(in, FIRST_LINE) || !end_line(in) || !expect(in, "rules ")) return false;
-  if (!take(in, rules) || in->at == in->end || *in->at != '\n')
+  in->at += strlen(FIRST_LINE);
+  if (!end_line(in) || !expect(in, "rules ")) return false;
+  if (!take(in, rules) || !take(in, "\n"))
     return refuse(in, "the rules are those of another game");
-  if (!end_line(in) || !read_field(in, "heaps ", UINT32_MAX - 2, &t->last) ||
+  in->line++;
+  if (!read_field(in, "heaps ", UINT32_MAX - 2, &t->last) ||
       !read_field(in, "order ", UINT32_MAX, &t->order) || !expect(in, "generators"))
     return false;
   t->generators = count_numbers(in);
@@ -195,7 +197,8 @@ static bool read_generators(input *in, told *t) {
 
 static bool read_p(input *in, told *t) {
   for (uint32_t before = 0, x; *in->at == ' '; before = x) {
-    if (!expect(in, " ") || !read_number(in, t->order - 1, &x)) return false;
+    in->at++;
+    if (!read_number(in, t->order - 1, &x)) return false;
     if (x <= before) return refuse(in, "the elements do not ascend, or 0 is one");
     nim_bit_set(t->monoid.p, x);
   }
