@@ -103,7 +103,7 @@ static block *find_free(heap *h, size_t size) {
   for (b = h->bin[i]; b != NULL && looks < LOOKS; b = b->next, looks++)
     if (size_of(b) >= size) return b;
   while (++i < BINS)
-    if (h->bin[i] != NULL && size_of(h->bin[i]) >= size) return h->bin[i];
+    if (h->bin[i] != NULL) return h->bin[i]; /* all of a higher bin are large enough */
   return NULL;
 }
 

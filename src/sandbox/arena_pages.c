@@ -63,7 +63,7 @@ void nim_pages_unmap(char *base, size_t size) {
 
 void nim_pages_drop(char *base, size_t from, size_t size) {
   from = nim_pages_round(from);
-  if (from < size) madvise(base + from, size - from, MADV_DONTNEED);
+  madvise(base + from, size - from, MADV_DONTNEED);
 }
 
 #else

@@ -188,7 +188,7 @@ static const char *match_balance(nim_pattern *m, const char *s, const char *p) {
   if (s >= m->subject_end || *s != p[0]) return NULL;
   while (++s < m->subject_end && step(m)) {
     if (*s == p[1] && --open == 0) return s + 1;
-    if (*s == p[0] && *s != p[1]) open++;
+    if (*s == p[0]) open++;
   }
   return NULL;
 }

@@ -124,6 +124,7 @@ static void test_patterns(void) {
 }
 
 int main(void) {
+  test_requests(1);
   test_requests((size_t)256 << 10);
   test_requests((size_t)1 << 20);
   test_requests((size_t)16 << 20);

@@ -155,7 +155,7 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
   uint64_t number[NIM_PART_NUMBERS];
   uint32_t i, k, count;
   lua_Integer at = 0;
-  if (parts == 1 && part->left == 0 && part->second == 0) { /* as most moves are */
+  if (parts == 1 && part->left == 0) { /* as most moves are */
     nimL_pushpair(L, (lua_Integer)part->pile + 1, (lua_Integer)part->take);
     return;
   }

@@ -165,9 +165,9 @@ static int l_load(lua_State *L) {
     nimL_recheck(L);
     return give_message(L);
   }
-  if (lua_gettop(L) > 4 && !lua_isnone(L, 4)) {
+  if (lua_gettop(L) > 4) { /* the chunk stands above its environment */
     lua_pushvalue(L, 4);
-    if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
+    lua_setupvalue(L, -2, 1);
   }
   return 1;
 }

@@ -22,17 +22,15 @@
 /* A collection forced by need walks over the whole heap. */
 #define WORK_PER_BLOCK 2
 
-/* Strings and tables with which one instruction may take long: comparing strings of
-** zeros takes 15 ns a byte. */
-#define LONG_STRING ((size_t)4 << 10)
+/* With large strings and tables one instruction may take long: comparing strings of zeros
+** takes 15 ns a byte. */
 #define LARGE_TABLE ((size_t)1 << 20)
 #define LARGE_TABLE_INTERVAL 16
 
 static void weigh(nimL_sandbox *box, size_t size, bool string) {
   if (!string) box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
   if (!string && size > box->widest) box->widest = size;
-  if (string && size >= LONG_STRING)
-    nimL_box_hurry(box, NIML_INTERVAL * LONG_STRING / size);
+  if (string) nimL_box_hurry(box, NIML_INTERVAL * LARGE / size);
   else if (size >= LARGE_TABLE) nimL_box_hurry(box, LARGE_TABLE_INTERVAL);
 }
 

@@ -76,8 +76,7 @@ static void begin_anew(lua_State *L, nimL_sandbox *box) {
 /* Is the answer for pile n, above the closure that was called, there still? What the host
 ** has left above it, where it refused the answer, goes. */
 static bool is_told(const nimL_sandbox *box, uint64_t n) {
-  if (box->asked != n || box->phase != NIML_TELL || box->outcome != NIML_PLAYS)
-    return false;
+  if (box->asked != n || box->outcome != NIML_PLAYS) return false;
   lua_settop(box->L, 2);
   return true;
 }

@@ -17,6 +17,7 @@
 ** l_index takes the table's place for the rest of the game. */
 #include "lua/sandbox/sandbox.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "lua/rules/binding.h"
@@ -166,8 +167,10 @@ static int l_far(lua_State *L) {
 /* ---- registration; runs with the upvalues of every l_ function ---- */
 
 static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
-  while (functions->name != NULL && strcmp(functions->name, name) != 0) functions++;
-  return functions->name == NULL ? NULL : functions;
+  for (;; functions++) {
+    assert(functions->name != NULL);
+    if (strcmp(functions->name, name) == 0) return functions;
+  }
 }
 
 /* What is light takes no text for a number and reads none, so it needs no meter. */
@@ -186,9 +189,7 @@ static void push_method(lua_State *L, const luaL_Reg *function, nimL_weight weig
 /* Adds to the table on top the functions of one list that are named in the other. */
 static void add_metered(lua_State *L, const luaL_Reg *functions, const method *names) {
   for (; names->name != NULL; names++) {
-    const luaL_Reg *function = find(functions, names->name);
-    if (function == NULL) continue;
-    push_method(L, function, names->weight);
+    push_method(L, find(functions, names->name), names->weight);
     lua_pushvalue(L, -1);
     lua_pushstring(L, names->name);
     lua_rawset(L, lua_upvalueindex(NIML_NAMES));
