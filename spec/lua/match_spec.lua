@@ -59,6 +59,10 @@ describe("match.play", function()
         assert.is_true(record.verify(rec))
       end
     end
+    local function one() return 1, 1 end
+    local rec = play({ name = "a", move = one }, { name = "b", move = one },
+      { piles = { 9000 } })
+    assert.same({ 9000, "last token" }, { #rec.moves, rec.reason })
   end)
 
   it("plays games that break piles, and games of one's own", function()

@@ -103,6 +103,13 @@ describe("match.series without records", function()
     end
   end)
 
+  it("gives them where a game has many thousand moves", function()
+    for _, rules in ipairs { "nim", "max:1 misere", "lasker" } do
+      agrees { piles = { 10000 }, rules = rules, bots = { "single", "single" },
+        games = 2 }
+    end
+  end)
+
   it("takes rules from the games it begins with, and options of one's own", function()
     agrees { positions = { nim.game({ 3, 4 }, "whole"), nim.game({ 9, 30 }, "kayles"),
       nim.game({ 9 }, "max:3 misere") }, bots = { "random", "perfect" }, games = 20 }

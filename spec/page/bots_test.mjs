@@ -496,7 +496,7 @@ test("no button of the workshop takes the focus with it", async () => {
     assert.notEqual(at, "BODY", "after " + name);
   };
   for (const name of ["New", "Delete", "Undo"]) await enter(name);
-  await write(page, FIRST.replace("for", "for _ = 1, 300000 do end for")); // to be stopped
+  await write(page, FIRST.replace("for", "for _ = 1, 300000 do end for")); // slow
   for (const name of ["Run 20 games", "Stop", "Examine"]) await enter(name);
   await result(page, "Mark: ");
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");

@@ -72,6 +72,10 @@ describe("piles", function()
     refused("array expected, got a table with key '1.5'", { 3, 4, [1.5] = 1 })
     refused("array expected, got a table with key 'boolean'", { 3, 4, [true] = 1 })
     refused("array expected, got a table with key 'n'", { 3, 4, n = 3 })
+    refused("array expected, got a table with key 'n'", { 3, 4, n = "2" })
+    refused("array expected, got a table with key 'n'", { 3, 4, 5, n = 3.5 })
+    refused("array expected, got a table with key 'x'", { 3, 4, 5, x = 1 })
+    refused("array expected, got a table with key 'x'", { 3, 4, 6, x = 1 })
     assert.equal(7, nim.nimsum(table.pack(3, 4)))
   end)
 end)
@@ -197,6 +201,8 @@ describe("nim.nimsum", function()
       message(1, nil))
     assert.equal("bad argument #2 to 'nimsum' (integer expected, got table)",
       message(1, {}))
+    assert.equal("bad argument #1 to 'nimsum' (integer expected, got string)",
+      message("x", 3))
     local alone = "bad argument #2 to 'nimsum' (unexpected extra argument)"
     for _, piles in ipairs { { 3, 4 }, setmetatable({ 3, 4 }, {}), nim.game { 3, 4 } } do
       assert.equal(alone, message(piles, piles))

@@ -81,6 +81,9 @@ describe("core.batch", function()
     assert.same({ "First player wins (N-position)\n"
       .. "Number of winning options for the first step: 1\n", 1 },
       { solve(one, { rules = core.rules { options = takes_any } }) })
+    own = core.rules { options = takes_any, misere = true }
+    assert.same({ "PN", 2 }, { solve("2\n1\n1\n1\n4\n",
+      { rules = own, say = { "N", "P" } }) })
     assert.same({ "", nil, "case 1: options(1): bad", "input", 3 },
       { solve(one, { rules = core.rules { options = function() error("bad", 0) end } }) })
   end)
@@ -90,5 +93,19 @@ describe("core.batch", function()
       "input", 3 }, { solve("1\n3\n1 2 3\n", { rules = core.rules "wythoff" }) })
     assert.same({ "1\n1\n4\n", 3 },
       { solve("1\n1\n5\n", { rules = core.rules "kayles", values = true }) })
+  end)
+
+  it("ends where the answer is not known, and says where", function()
+    local far = core.rules "take:1,1000000007"
+    local _, _, why, code, line, cause = solve("1\n1\n5000000000\n", { rules = far })
+    assert.matches("^case 1: the Grundy value of 5000000000 is not known", why)
+    assert.same({ "input", 3, "unknown_value" }, { code, line, cause })
+    local told, _, message = solve("5\n5000000000\n", { rules = far, values = true })
+    assert.equal("1\n", told)
+    assert.matches("^case 2: the Grundy value of 5000000000 is not known", message)
+    _, _, why, code, line, cause = solve("1\n2\n500 600\n",
+      { rules = core.rules "grundy misere" })
+    assert.matches("^case 1: misere play is not decided", why)
+    assert.same({ "input", 3, "budget" }, { code, line, cause })
   end)
 end)

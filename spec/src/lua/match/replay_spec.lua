@@ -77,4 +77,28 @@ describe("core.replay_line", function()
         (line:gsub(reason, "last token", 1))))
     end
   end)
+
+  it("knows no move that is written in another order, or with more numbers", function()
+    local line = line_of({ 2, 3, 1 }, "moore:2")
+    local other, count = line:gsub("%[(%d),(%d),(%d),(%d)%]", "[%3,%4,%1,%2]", 1)
+    assert.equal(1, count)
+    assert.is_false(is_line({ 2, 3, 1 }, "moore:2", other))
+    local rules = own()
+    other, count = line_of({ 3, 2 }, rules):gsub('("moves":%[%[%d,%d)', "%1,1", 1)
+    assert.equal(1, count)
+    assert.is_false(is_line({ 3, 2 }, rules, other))
+  end)
+
+  it("takes a program that ended on the other's turn, while the game went on", function()
+    local function told(reason, moves, winner)
+      local line = assert(core.write_record {
+        id = 1, round = 1, first = FIRST, second = SECOND, rules = "nim",
+        start = { 3, 4 }, seed = "7", moves = moves, winner = winner, reason = reason,
+        detail = "gone", optimal = { { 0, 1 }, { 0, 0 } }, check = "" })
+      return is_line({ 3, 4 }, "nim", line)
+    end
+    assert.is_true(told("crash", { { 1, 3 } }, 2))
+    assert.is_false(told("error", { { 1, 3 } }, 2))
+    assert.is_false(told("crash", { { 1, 3 }, { 2, 4 } }, 2))
+  end)
 end)

@@ -26,9 +26,9 @@ local function here(expression)
   return assert(load(SHOW:format(expression)))()
 end
 
-local function ask(body)
+local function ask(body, limits)
   local source = ("return function() error((function() %s end)(), 0) end"):format(body)
-  local move = assert(core.sandbox(source, "=bot", { memory = 1 << 24 }))
+  local move = assert(core.sandbox(source, "=bot", limits or { memory = 1 << 24 }))
   local greedy = { name = "greedy", move = assert(core.policy "greedy") }
   local _, message = core.play(core.game { 1 }, { name = "bot", move = move }, greedy,
     "seed", 1, 1)
@@ -61,6 +61,8 @@ it("the sandbox loads no _ENV with an attribute, nor a comment after it", functi
     assert.equal("nil", loaded)
     assert.matches("'_ENV' with an attribute or a comment after it is refused$", message)
   end
+  assert.equal("function", ask "return type(load 'return x_')")
+  assert.equal("nil", ask "return type(load('return _E' .. 'NV-'))")
 end)
 
 describe("the library of the sandbox answers as Lua does:", function()
@@ -107,12 +109,18 @@ describe("the library of the sandbox answers as Lua does:", function()
       ("%100d"):format(1)
       ("%.100f"):format(1)
       ("%99d"):format(1):len()
+      ("abc%"):format(1)
       ("%d"):format()
       ("%d"):format("x")
       ("%d"):format("12")
       ("%d"):format(1.5)
       ("%s"):format(setmetatable({}, { __tostring = function() return "me" end }))
       ("%s"):format(setmetatable({}, { __tostring = function() return {} end }))]]
+    assert.matches("resulting string too large", ask([[
+      local long = ("x"):rep(600000)
+      return select(2, pcall(string.format, "%s%s", long, long))]],
+      { instructions = 1e7 }))
+    assert.equal("error", there "('%------d'):format(1)") -- as in Lua before 5.4.4
     assert.equal("nnan ", there "0/0")
     assert.equal("snan ", there "('%g'):format(0/0)")
     assert.equal("snan ", there "('%g'):format(-(0/0))")
@@ -185,8 +193,8 @@ describe("the library of the sandbox answers as Lua does:", function()
   end)
 
   it("patterns that are none", function()
-    for _, pattern in ipairs { "(", ")", "(a", "a)", "(a))", "%", "[a", "[a%", "[]",
-      "[^]", "[", "%b", "%bx", "%f", "%fa", "%f[a", "%1", "%0", "(%1)", "(a)%2",
+    for _, pattern in ipairs { ".-%", "(", ")", "(a", "a)", "(a))", "%", "[a", "[a%",
+      "[]", "[^]", "[", "%b", "%bx", "%f", "%fa", "%f[a", "%1", "%0", "(%1)", "(a)%2",
       ("()"):rep(32), ("()"):rep(33), ("a?"):rep(300), ("(a"):rep(40) } do
       same(("(%s):find(%s)"):format(quoted(("a"):rep(250)), quoted(pattern)))
     end
@@ -332,6 +340,7 @@ describe("the library of the sandbox answers as Lua does:", function()
 
   it("coroutines", function()
     same [[
+      coroutine.isyieldable()
       coroutine.wrap(function() return coroutine.isyieldable() end)()
       coroutine.status(coroutine.create(print))
       coroutine.status(coroutine.running())

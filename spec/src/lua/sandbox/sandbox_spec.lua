@@ -208,6 +208,10 @@ describe("core.sandbox", function()
     assert.matches("field 'cpu': seconds expected", why { cpu = 0 })
     assert.matches("field 'cpu': seconds expected", why { cpu = 0 / 0 })
     assert.matches("field 'instructions': %-1 is negative", why { instructions = -1 })
+    assert.matches("field 'cpu': seconds expected, up to 10%^6", why { cpu = 1e7 })
+    assert.matches("field 'cpu': seconds expected", why { cpu = "1" })
+    assert.matches("field 'memory': at most 1073741824 expected",
+      why { memory = math.maxinteger })
     assert.matches("unknown field 'colour'", why { colour = 1 })
     assert.matches("unknown field '1'", why { 1000 })
     assert.matches("table expected, got number", why(5))
@@ -252,6 +256,18 @@ describe("a sandboxed bot", function()
       start = function() error "no" end}]], built_in "greedy")
     assert.same({ 2, "error", "start: bot:2: no" },
       { record.winner, record.reason, message })
+  end)
+
+  it("hears no end of a game that was over before it was asked", function()
+    local record, message = play(bot [[return { move = print,
+      start = function() error "no" end }]], bot [[return { move = print,
+      finish = function() error "late" end }]])
+    assert.same({ 2, "error", "start: bot:2: no" },
+      { record.winner, record.reason, message })
+    record, message = play(bot [[return { finish = print,
+      move = function() while true do end end }]], built_in "greedy")
+    assert.equal("instructions", record.reason)
+    assert.matches("^more than 1000000 instructions", message)
   end)
 
   it("sees the game, and thinks on a copy", function()

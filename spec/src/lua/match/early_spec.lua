@@ -1,0 +1,23 @@
+-- core.play: a bot that is a program of its own tells what happened to it.
+local core = require "nim.core"
+
+local other = { name = "other", move = assert(core.policy "single") }
+
+describe("the field failure of a bot", function()
+  it("tells why it has lost, where that is a reason", function()
+    for reason, told in pairs { crash = "crash", nonsense = "error", [5] = "error" } do
+      local failure = { reason = reason, message = "gone" }
+      local function move() error(failure, 0) end
+      local record, message = core.play(core.game { 3, 4 },
+        { name = "one", failure = failure, move = move }, other, "1", 1, 1)
+      assert.same({ told, "gone", 2 }, { record.reason, message, record.winner })
+    end
+  end)
+
+  it("says nothing where something else is raised", function()
+    local record, message = core.play(core.game { 3, 4 },
+      { name = "one", failure = {}, move = function() error("oops", 0) end }, other, "1",
+      1, 1)
+    assert.same({ "error", "oops" }, { record.reason, message })
+  end)
+end)

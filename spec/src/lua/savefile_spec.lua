@@ -1,0 +1,56 @@
+-- Files that the core writes: whole or not at all, or the reason.
+local core = require "nim.core"
+local nim = require "nim"
+
+local kayles = nim.rules("kayles"):sequence(100)
+
+local function folder()
+  local name = os.tmpname()
+  os.remove(name)
+  assert(os.execute("mkdir " .. name))
+  return name
+end
+
+local function list(name)
+  local listing <close> = assert(io.popen("ls -A " .. name))
+  return listing:read "a"
+end
+
+describe("a file that is saved", function()
+  it("takes the place of a file, and leaves nothing beside it", function()
+    local within = folder()
+    local path = within .. "/z.seq"
+    assert(kayles:save(path))
+    assert(kayles:save(path))
+    assert.equal("z.seq\n", list(within))
+    assert.equal(101, #assert(nim.rules("kayles"):load(path)) + 1)
+    assert(os.execute("rm -r " .. within))
+  end)
+
+  it("is written through where it is a device or a pipe", function()
+    assert.equal(kayles, kayles:save "/dev/null")
+    assert.same({ nil, "/dev/full: No space left on device" },
+      { kayles:save "/dev/full" })
+  end)
+
+  it("says why there is none", function()
+    assert.same({ nil, "/: Is a directory" }, { kayles:save "/" })
+    assert.same({ nil, "/none/z.seq: No such file or directory" },
+      { kayles:save "/none/z.seq" })
+    assert.error_matches(function() kayles:save(5) end, "string expected, got number")
+    assert.error_matches(function() kayles:save "a\0b" end,
+      "a file's name has no zero byte")
+  end)
+end)
+
+describe("the core", function()
+  it("says where a name cannot be moved or kept", function()
+    assert.same({ nil, "/tmp/b: No such file or directory", 2 },
+      { core.move_over("/tmp/none of that name", "/tmp/b") })
+    for _, path in ipairs { "name", "/name", "spec/name" } do
+      assert.is_true(core.sync_names(path))
+    end
+    assert.same({ nil, "/none/b: No such file or directory", 2 },
+      { core.sync_names "/none/b" })
+  end)
+end)
