@@ -8,6 +8,7 @@ local RULES = {
   "nim", "nim misere", "max:3", "max:3 misere", "take:1,3,4", "take:2,3 misere",
   "take:5,6", "whole", "whole misere", "moore:2", "moore:2 misere", "staircase",
   "staircase misere", "kayles", "grundy", "lasker", "0.137 misere", "0.8",
+  "part:1/3 misere",
 }
 local TWO_PILES = { "wythoff", "wythoff misere", "euclid", "euclid misere" }
 

@@ -128,7 +128,7 @@ static int search(nim_game *g, int depth, uint32_t *nodes) {
   m.parts = 0;
   while (best < 1 && nim_moves_next(g->theory, &g->piles, &m)) {
     int value;
-    if (*nodes == 0) return best > 0 ? best : 0;
+    if (*nodes == 0) return 0;
     --*nodes;
     play(g, &m);
     value = -search(g, depth - 1, nodes);

@@ -20,7 +20,7 @@ static bool is_twice(const nim_moves *moves, const nim_rare *rare, const nim_val
   size_t back = a + moves->split[split];
   for (size_t i = 0; i < moves->takes && value == 0; i++)
     if (moves->take[i] == back) return true;
-  for (size_t i = 0; i < split && back > moves->split[i]; i++) {
+  for (size_t i = 0; i < split; i++) {
     size_t b = back - moves->split[i];
     if (b < v->count && nim_values_get(v, b) == value && nim_rare_is(rare, b, value))
       return true;

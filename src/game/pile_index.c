@@ -80,7 +80,6 @@ uint32_t nim_index_with_bit(const nim_index *ix, const uint64_t *size, uint32_t 
 uint32_t nim_index_largest(const nim_index *ix, const uint64_t *size) {
   uint64_t top = ix->node[1].top;
   uint32_t i = 1;
-  if (top == 0) return UINT32_MAX;
   while (i < ix->leaves) i = 2 * i + (ix->node[2 * i].top != top);
   for (i = (i - ix->leaves) * NIM_FANOUT; size[i] != top;) i++;
   return i;

@@ -35,7 +35,7 @@ void nim_index_build(nim_index *ix, const uint64_t *size, uint32_t n);
 /* Pile `pile` has changed from `old` to size[pile]. */
 void nim_index_update(nim_index *ix, const uint64_t *size, uint32_t pile, uint64_t old);
 
-/* As the functions of piles.h; UINT32_MAX for none. */
+/* As the functions of piles.h; UINT32_MAX for none. There is a largest pile. */
 uint32_t nim_index_with_bit(const nim_index *ix, const uint64_t *size, uint32_t from,
                             unsigned bit);
 uint32_t nim_index_largest(const nim_index *ix, const uint64_t *size);

@@ -27,11 +27,11 @@ static uint64_t swapped(uint64_t size) {
   return size % 4 == 0 && size > 0 ? size - 1 : size;
 }
 
+/* i ^ j is value % 4. */
 static bool find_family(uint64_t size, uint64_t value, unsigned i, unsigned j,
                         family *f) {
   uint64_t above = size + 2 - tokens[i] - tokens[j], sum = above / 4;
-  if ((i ^ j) != value % 4 || size + 2 < tokens[i] + tokens[j] || above % 4 != 0)
-    return false;
+  if (size + 2 < tokens[i] + tokens[j] || above % 4 != 0) return false;
   f->either = value / 4;
   f->both = (sum - f->either) / 2;
   return sum >= f->either && (sum - f->either) % 2 == 0 && (f->both & f->either) == 0;

@@ -111,9 +111,19 @@ describe("student", function()
     local huge, many = {}, {}
     for i = 1, 5 do huge[i] = math.maxinteger - i end
     for i = 1, 10000 do many[i] = i end
-    for _, piles in ipairs { huge, many } do
+    for _, piles in ipairs { huge, many, { 5000, 5000, 7, 7 } } do
       local game = nim.game(piles)
       assert.is_true(game:legal { asked(game, nim.random(1)) })
     end
+  end)
+
+  it("pairs no piles of one up in misere play, where that would lose", function()
+    local chances = 0
+    for seed = 1, 50 do
+      local game = nim.game({ 2, 1, 1, 1 }, "max:3 misere")
+      game:move(asked(game, nim.random(seed)))
+      chances = chances + (game:piles()[1] == 1 and 1 or 0)
+    end
+    assert.is_true(chances < 50)
   end)
 end)

@@ -118,6 +118,7 @@ static void check_rules(const nim_kind *kind, const nim_rules *rules) {
   CHECK(ready);
   if (!ready) return;
   if (kind->closed != NULL) check_closed(kind, rules);
+  for (size = 0; size <= LARGEST; size++) check_options(kind, &theory, size);
   CHECK(nim_theory_cover(&theory, LARGEST, 0, &why));
   for (size = 0; size <= LARGEST; size++) {
     uint64_t options = check_options(kind, &theory, size);

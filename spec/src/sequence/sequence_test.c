@@ -201,6 +201,19 @@ static void test_tiers(void) {
   puts("tiers change no value");
 }
 
+/* Only one of them knows how pairs split; no tier has any other name. */
+static void test_no_split(void) {
+  nim_split split;
+  nim_seq seq;
+  start(&seq, "0.77");
+  CHECK(run(&seq, 500) == NIM_SEQ_DONE);
+  CHECK(nim_engine_split(&seq.engine, &alloc, &seq.values, 500, &split) == NIM_SEQ_DONE);
+  seq.engine.without = nim_tier_bit("rare");
+  CHECK(nim_engine_split(&seq.engine, &alloc, &seq.values, 500, &split) == NIM_SEQ_BAD);
+  CHECK(nim_tier_bit("none of that name") == 0);
+  nim_seq_free(&seq);
+}
+
 /* Parameters that make each pass of the block method work; it changes them as it goes,
 ** so that most need not go far. */
 /* What is read of the stack before it is written is wrong then, each time. */
@@ -831,6 +844,7 @@ int main(int argc, char **argv) {
   test_three();
   test_methods();
   test_tiers();
+  test_no_split();
   test_gathers();
   test_sifts();
   test_reaches();

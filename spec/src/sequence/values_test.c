@@ -318,9 +318,18 @@ static void test_refused(long calls) {
   CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
+/* More values than memory has addresses. */
+static void test_huge(void) {
+  nim_values v = {0};
+  CHECK(!nim_values_reserve(&v, &alloc, SIZE_MAX / 2, SIZE_MAX) && v.block == NULL);
+  v.capacity = SIZE_MAX / 2;
+  CHECK(!nim_values_widen(&v, &alloc) && v.block == NULL && heap.blocks == 0);
+}
+
 int main(void) {
   static const char *const formulas[] = {"nim", "max:3", "part:1/3", "whole"};
   size_t i;
+  test_huge();
   test_sets();
   test_codes();
   test_table();

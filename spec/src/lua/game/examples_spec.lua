@@ -93,6 +93,16 @@ describe("Moore's Nim", function()
     assert.equal("N", nim.outcome(many(29, 1), "moore:15"))
   end)
 
+  it("gives no move where there are too many ways to one", function()
+    local piles = {}
+    for i = 1, 300 do piles[i] = i * 7919 % 1000003 + 1 end
+    for _, rules in ipairs { "moore:7", "moore:150" } do
+      local ok, message = pcall(nim.best_move, piles, rules)
+      assert.is_false(ok)
+      assert.equal("Moore's Nim: there are too many ways to look at", message)
+    end
+  end)
+
   it("lists each set of seven among 23 piles of one #long", function()
     assert.equal(245157, nim.count_winning_moves(many(23, 1), "moore:15"))
     assert.equal(245157, #nim.winning_moves(many(23, 1), "moore:15"))

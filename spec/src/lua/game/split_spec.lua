@@ -250,6 +250,9 @@ describe("misère play", function()
           assert.equal(r:grundy(i) > 1 and "firm" or "fickle", r:tame(i), rules)
         end
       end
+      local own = nim.rules { options = function() return {} end }
+      assert.error_matches(function() own:tame(3) end, "these rules need no search", nil,
+        true)
     end)
 
   it("refuses to tell of piles that it does not look at", function()
@@ -335,6 +338,10 @@ describe("a #long search in misère play", function()
     end)(), "kayles misere")
     assert.equal("P", small:outcome())
     assert.is_true(small:legal(trickster(small, {})))
+    local far, ones = nim.game({ 1000000, 1000000 }, "kayles"), {}
+    assert.is_true(far:legal(trickster(far, {})))
+    for i = 1, 1 << 18 do ones[i] = 1 end
+    assert.equal(1, trickster(nim.game(ones, "max:3"), {}))
     local wide = nim.game(many(7, 250), "0.3122 misere")
     assert.error_matches(function() trickster(wide, {}) end,
       "misere play is not decided: .* than it may %(budget 1000000 sums%)")

@@ -387,6 +387,22 @@ describe("a game of one's own", function()
       "there are more than 65533 piles", nil, true)
   end)
 
+  it("is not searched along lines of play that are too long", function()
+    local piles = {}
+    for i = 1, 1500 do piles[i] = 31 end
+    assert.error_matches(function() nim.outcome(piles, "grundy misere") end,
+      "a line of play exceeds 2000 moves", nil, true)
+    for i = 1, 65533 do piles[i] = 31 end
+    assert.error_matches(function() nim.outcome(piles, "grundy misere") end,
+      "there are more than 65533 piles", nil, true)
+  end)
+
+  it("has options from number 1 on", function()
+    local game = nim.game({ 3 }, rules(kayles))
+    local legal, why = game:legal(1, 0)
+    assert.same({ nil, "there is no option 0: pile 1 has 3 of them" }, { legal, why })
+  end)
+
   it("may change the game that it is asked about", function()
     local game = nim.game { 3, 40 }
     local function options(n)

@@ -287,6 +287,8 @@ describe("named sets", function()
         .. "take:powers:2",
       ["take:powers:"] = "'take:powers:': expected a number from 2 on, as in "
         .. "take:powers:2",
+      ["take:powers"] = "'take:powers': expected a number from 2 on, as in "
+        .. "take:powers:2",
       ["take:powers:2x"] = "'take:powers:2x': expected a number from 2 on, as in "
         .. "take:powers:2",
       ["take:powers:9223372036854775807"] = "'take:powers:9223372036854775807': "
