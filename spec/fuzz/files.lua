@@ -91,7 +91,7 @@ end
 -- What a run has written before it was killed is a beginning of the file.
 local function go_on(whole, given)
   local all = { out = write(whole:sub(1, random:int(0, #whole))), resume = true,
-    workers = random:int(0, 1) }
+    workers = random:int(0, 3) }
   for name, value in pairs(given) do all[name] = value end
   assert(assert(tournament.new(all)):run())
   assert(arena.read(path) == whole, "seed " .. seed .. ": resumed to other bytes")
