@@ -69,7 +69,7 @@ end
 local function names_in(folder)
   local found, uv = pcall(require, "luv")
   if not found and tostring(uv):find "interrupted!$" then error(uv, 0) end
-  local scan = found and uv.fs_scandir(folder)
+  local scan = found and uv.fs_scandir(folder) or nil
   return function()
     local file = scan and uv.fs_scandir_next(scan)
     return file and (file:match "^([%l%d_]+)%.lua$" or "")

@@ -105,8 +105,9 @@ local function solves_batches()
     .. "Second player wins (P-position)\n", output:read "a":gsub("\r", ""), "a batch")
 end
 
--- What needs a library says which.
+-- What needs a library says which, or does without.
 local function says_what_is_missing()
+  same(0, #require "nim.shelf".names(), "games of the shelf, which luv lists")
   local found, why = pcall(require, "nim.http")
   same(false, found, "a server")
   same(true, why:find("luv is not here", 1, true) ~= nil, "a server")
