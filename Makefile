@@ -171,6 +171,9 @@ fuzz-module: all
 	  $(LUA) spec/fuzz/module.lua $(FUZZ_SECONDS) $(FUZZ_SEED)
 fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
+corpora:
+	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers FUZZ_SECONDS=pack \
+	  CFLAGS='$(SANITIZE) $(WRAPS) -fsanitize=fuzzer-no-link'
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
@@ -231,5 +234,5 @@ clean:
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan checked \
         coverage covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long \
-        fuzzers fuzz-module doc pictures site dist binary install install-doc uninstall \
+        fuzzers corpora fuzz-module doc pictures site dist binary install install-doc uninstall \
         clean
