@@ -234,5 +234,5 @@ clean:
 .SECONDARY:
 .PHONY: all deps demo test test-installed bench check asan preloaded tsan checked \
         coverage covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long \
-        fuzzers corpora fuzz-module doc pictures site dist binary install install-doc uninstall \
-        clean
+        fuzzers corpora fuzz-module doc pictures site dist binary install install-doc \
+        uninstall clean

@@ -77,6 +77,12 @@ describe("match.play", function()
     assert.is_true(record.verify(rec, own))
   end)
 
+  it("is played by rules that need a search and break no pile", function()
+    local rec = play("random", "random", { rules = "part:1/3 misere", piles = { 7, 5 } })
+    assert.equal("last token", rec.reason)
+    assert.is_true(record.verify(rec))
+  end)
+
   it("keeps the moves of long games, however many they are", function()
     for _, rules in ipairs { "nim", "take:1,3,4 misere", "moore:200", "grundy" } do
       for _, names in ipairs { { "single", "single" }, { "random", "single" } } do

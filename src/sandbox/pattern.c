@@ -126,13 +126,11 @@ static const char *match_most(nim_pattern *m, const char *s, const char *p,
 
 static const char *match_least(nim_pattern *m, const char *s, const char *p,
                                const char *end) {
-  while (m->error == NULL) {
+  for (;; s++) {
     const char *found = match(m, s, end + 1);
     if (found != NULL) return found;
-    if (!matches_item(m, s, p, end)) return NULL;
-    s++;
+    if (!matches_item(m, s, p, end)) return NULL; /* as after an error */
   }
-  return NULL;
 }
 
 static const char *match_maybe(nim_pattern *m, const char *s, const char *p,

@@ -293,8 +293,23 @@ local ASKED_LATE = {
       o.rules = nim.rules "kayles"
       o.rules:genus(5)
     end
-    assert(late(hold, function(o) o.q:order() end):find "the quotient has been closed")
+    for _, ask in ipairs { function(o) o.q:order() end, function(o) o.q:extend(9) end } do
+      assert(late(hold, ask):find "the quotient has been closed")
+    end
+    assert(late(hold, function(o) error(tostring(o.q), 0) end)
+      == "misere quotient (closed)")
     assert(late(hold, function(o) error((o.rules:genus(6)), 0) end) == "3^31")
+  ]],
+  ["a predicate, and rules from a text"] = [[
+    local core = require "nim.core"
+    local function hold(o)
+      o.judge = core.predicate("return function(row) return row.n > 1 end", "=x")
+      o.rules = nim.rules { file = "a", text = "return { options = function(n) "
+        .. "return n > 1 and { { n - 2 } } or {} end }" }
+      o.rules:grundy(9)
+    end
+    assert(late(hold, function(o) o.judge({ n = 2 }, "x") end):find "has been finalized")
+    assert(late(hold, function(o) o.rules:grundy(99) end):find "been finalized")
   ]],
   ["a sequence"] = [[
     local function hold(o) o.sequence = nim.rules("0.77"):sequence(100) end

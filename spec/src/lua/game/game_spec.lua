@@ -5,6 +5,15 @@ local oracle = require "spec.support.oracle"
 
 local HUGE = math.maxinteger
 
+describe("two games", function()
+  it("are no number, and no number is one", function()
+    local game = nim.game { 3, 4 }
+    local equal = debug.getmetatable(game).__eq
+    assert.same({ true, false, false }, { equal(game, nim.game { 3, 4 }), equal(5, game),
+      equal(game, 5) })
+  end)
+end)
+
 describe("a game", function()
   it("is an array to look at", function()
     local game = nim.game { 3, 0, 5 }

@@ -397,6 +397,22 @@ describe("a game of one's own", function()
       "there are more than 65533 piles", nil, true)
   end)
 
+  it("tells arrays with holes from those that are filled in another order", function()
+    local function told(list)
+      local mine = nim.rules { options = function(n) return n == 1 and {} or list end }
+      local ok, value = pcall(nim.grundy, 2, mine)
+      return ok and value or value:match "options%(2%): (.*)"
+    end
+    local options = "array of options expected, got a table with holes or names"
+    for _, list in ipairs { { { 1 }, nil, { 1 } }, { [2] = {} }, { [1] = {}, [3] = {} },
+      { {}, {}, [5] = {} } } do assert.equal(options, told(list)) end
+    local piles = "option 1: array of piles expected, got a table with holes or names"
+    for _, option in ipairs { { 1, nil, 2 }, { [2] = 1 }, { 1, [3] = 1 } } do
+      assert.equal(piles, told { option })
+    end
+    assert.equal(1, told { [3] = {}, [1] = {}, [2] = {} })
+  end)
+
   it("has options from number 1 on", function()
     local game = nim.game({ 3 }, rules(kayles))
     local legal, why = game:legal(1, 0)

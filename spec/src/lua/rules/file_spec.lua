@@ -34,6 +34,17 @@ local function complaint(text, n)
   return not ok and tostring(why) or nil
 end
 
+describe("an error of a file of rules", function()
+  it("names the place once, and fields that are none", function()
+    for message, said in pairs {
+      ["a.luax"] = "a.lua: a.luax", ["a.lua:12x"] = "a.lua: a.lua:12x",
+      ["a.lua: x"] = "a.lua: x", ["a.lua:7: x"] = "a.lua:7: x",
+    } do assert.equal(said, complaint(("error(%q, 0)"):format(message))) end
+    assert.equal("a.lua: unknown field 'max': a file of rules has 'options' or 'takes', "
+      .. "'name' and 'misere'", complaint "return { max = 3 }")
+  end)
+end)
+
 describe("rules from a file", function()
   local there, path
   setup(function()

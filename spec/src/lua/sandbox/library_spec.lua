@@ -294,6 +294,25 @@ describe("the library of the sandbox answers as Lua does:", function()
         .. "return function(_, k) if not k then return 1, 2 end end end })) do "
         .. "s = k + v end",
     } do same("(function() " .. body .. " return s end)()") end
+    assert.equal("10 6", ask [[
+      local a, b = {}, {}
+      local t = { [a] = 1, [b] = 2, x = 3, [1] = 4 }
+      local sum, count, key, value = 0, 0, next(t)
+      while key ~= nil do
+        sum, count = sum + value, count + 1
+        key, value = next(t, key)
+      end
+      for _ in pairs { [a] = 1, [b] = 2 } do count = count + 1 end
+      return sum .. " " .. count]])
+    assert.equal("false", ask [[
+      local yields
+      coroutine.wrap(function()
+        local _ = ("x"):gsub("x", function() yields = coroutine.isyieldable() end)
+      end)()
+      return tostring(yields)]])
+    assert.equal("false", ask [[
+      local odd = setmetatable({}, { __newindex = print })
+      return tostring((pcall(table.insert, odd, 1)))]])
   end)
 
   it("functions of the base and of math", function()

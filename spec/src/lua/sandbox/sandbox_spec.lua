@@ -230,6 +230,17 @@ describe("core.sandbox", function()
     assert.equal("last token", play(first, first, { 3, 2 }, rules).reason)
   end)
 
+  it("ends a pattern whose sets take too long to read", function()
+    for _, front in ipairs { "", "%f", "x-" } do
+      local _, message = play(bot(([[
+        return function()
+          local set = %q .. "[" .. ("b"):rep(100000) .. "]"
+          for _ = 1, 1e6 do (("a"):rep(100)):find(set) end
+        end]]):format(front)), built_in "greedy")
+      assert.matches("^more than 1000000 instructions", message)
+    end
+  end)
+
   it("plays one game at a time", function()
     local one = bot(GREEDY)
     local meddler = { name = "meddler", move = function(game)
@@ -340,6 +351,11 @@ describe("a sandboxed bot", function()
   end)
 
   it("pays for the search of a Grundy value", function()
+    local value = bot "return function(game) error(game:grundy() .. '', 0) end"
+    for rules, piles in pairs { wythoff = { 1, 1 }, ["moore:2"] = { 0, 4 } } do
+      assert.equal(tostring(core.grundy(piles, rules)),
+        select(2, play(value, built_in "greedy", piles, rules)))
+    end
     local one = bot([[return function(game)
       game:grundy()
       return game:best_move()
