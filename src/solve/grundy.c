@@ -6,8 +6,9 @@ uint32_t nim_grundy_budget(const nim_theory *theory) {
   return theory->positions > 0 ? theory->positions : NIM_GRUNDY_BUDGET;
 }
 
+/* b > 0 */
 static uint64_t times(uint64_t a, uint64_t b) {
-  return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
+  return a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
 bool nim_grundy_searches(const nim_rules *rules) {

@@ -124,6 +124,7 @@ static void check_rules(const nim_kind *kind, const nim_rules *rules) {
     uint64_t options = check_options(kind, &theory, size);
     if (nim_rules_is_sum(rules)) check_values(kind, &theory, size, options);
   }
+  check_options(kind, &theory, 2 * LARGEST);
   nim_theory_free(&theory);
 }
 

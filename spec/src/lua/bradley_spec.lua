@@ -145,5 +145,10 @@ describe("the rating model", function()
     refuses("bad argument", model.fit, model, { 1 })
     refuses("nim.bradley expected", model.fit, 5, { 1 })
     assert.is_true(core.bradley(0):fit {})
+    for games = 1, 2 do
+      local huge = core.bradley(2)
+      for _ = 1, games do huge:add(1, 2, 1e308, 1e308) end
+      assert.is_false(huge:fit { 1, 1 })
+    end
   end)
 end)

@@ -229,6 +229,21 @@ describe("an allocation that fails", function()
   end
 end)
 
+describe("a core that is opened twice in a state", function()
+  it("has types of its own beside those of the first", function()
+    if not found then return pending "needs the host: make test builds it" end
+    local ok, message, blocks = host.run(paths() .. [[
+      local game, first = nim.game { 3, 4 }, require "nim.core"
+      package.loaded["nim.core"] = nil
+      local again = require "nim.core"
+      assert(again ~= first and first.nimsum(game) == 7 and game:best_move() == 2)
+      assert(again.game({ 3, 4 }):nimsum() == 7 and not pcall(again.nimsum, game))
+    ]])
+    assert(ok, message)
+    assert.equal(0, blocks)
+  end)
+end)
+
 describe("a state that is closed", function()
   it("frees every block, whatever is still in use", function()
     if not found then return pending "needs the host: make test builds it" end

@@ -2,6 +2,7 @@
 ** file of rules, or of a predicate. */
 #include "lua/sandbox/sandbox.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,14 +56,11 @@ static void load(lua_State *L, nimL_sandbox *box) {
 static void show_near(lua_State *L, nimL_sandbox *box) {
   const nim_piles *piles = &box->shown->piles;
   uint32_t i, n = piles->n < NIML_NEAR ? piles->n : NIML_NEAR;
+  assert(box->near_count <= n); /* in a game no pile loses its place */
   for (i = 0; i < n; i++) {
     if (i < box->near_count && box->near[i] == piles->size[i]) continue;
     box->near[i] = piles->size[i];
     lua_pushinteger(L, (lua_Integer)piles->size[i]);
-    lua_rawseti(L, lua_upvalueindex(NIML_PILES), (lua_Integer)i + 1);
-  }
-  for (; i < box->near_count; i++) {
-    lua_pushnil(L);
     lua_rawseti(L, lua_upvalueindex(NIML_PILES), (lua_Integer)i + 1);
   }
   box->near_count = n;

@@ -1,5 +1,6 @@
 -- core.play: a bot that is a program of its own tells what happened to it.
 local core = require "nim.core"
+local record = require "nim.record"
 
 local other = { name = "other", move = assert(core.policy "single") }
 
@@ -11,6 +12,19 @@ describe("the field failure of a bot", function()
       local record, message = core.play(core.game { 3, 4 },
         { name = "one", failure = failure, move = move }, other, "1", 1, 1)
       assert.same({ told, "gone", 2 }, { record.reason, message, record.winner })
+    end
+  end)
+
+  it("has a message of one line, in the record as well", function()
+    local failure = { reason = "crash", message = "m" }
+    local line = record.encode((core.play(core.game { 3, 4 }, { name = "one",
+      failure = failure, move = function() error(failure, 0) end }, other, "1", 1, 1)))
+    for _, detail in ipairs { "a\\tb", "a\\u0001b", "a\\u007fb", "x\u{200b}y" } do
+      local altered = line:gsub('"detail":"m"', function()
+        return '"detail":"' .. detail .. '"'
+      end)
+      assert.same({ nil, "field 'detail': not cleaned: one line expected" },
+        { record.decode(altered) })
     end
   end)
 

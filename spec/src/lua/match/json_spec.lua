@@ -70,5 +70,7 @@ describe("a string of a record", function()
       '"\\', '"', '"a', "", '"a\n"', '"\xFF"' } do
       assert.is_nil((core.read_record(LINE:format(text))))
     end
+    local cut = '{"id":1,"round":1,"first":"\\u00'
+    for length = 0, #cut do assert.is_nil((core.read_record(cut:sub(1, length)))) end
   end)
 end)

@@ -594,6 +594,17 @@ describe("rules:genus", function()
     assert.is_nil(genus)
     assert.equal("the genus of 256 is not known: a genus has values above 255 or more "
       .. "than 14 digits", why)
+    -- Heap 256 is 1^2, 257 has options with all values but 2 in normal play.
+    local own = nim.rules { options = function(n)
+      if n == 256 then return { {}, { 2, 2 } } end
+      local options = { {} }
+      for k = 1, math.min(n, 256) - 1 do
+        options[#options + 1] = { n > 256 and k == 2 and 256 or k }
+      end
+      return options
+    end }
+    assert.equal("1^20", (own:genus(256)))
+    assert.is_nil((own:genus(257)))
   end)
 
   it("says where its search gives up, and what has none", function()

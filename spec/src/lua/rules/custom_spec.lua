@@ -387,6 +387,30 @@ describe("a game of one's own", function()
       "there are more than 65533 piles", nil, true)
   end)
 
+  it("is decided in misere play by values of any size, and with parts that are wild",
+    function()
+      local function heaps(n)
+        local options = {}
+        for left = 0, n - 1 do options[left + 1] = { left } end
+        return options
+      end
+      assert.equal("P", nim.outcome({ 600, 600 }, rules(heaps, true)))
+      assert.equal("N", nim.outcome({ 600, 599 }, rules(heaps, true)))
+      local mine = rules(function(n)
+        if n <= 20 then return kayles(n) end
+        return { { 5, 1 }, { 3 } }
+      end, true)
+      local function is_n(piles) return nim.outcome(piles, "kayles misere") == "N" end
+      for k = 0, 4 do
+        local won = not (is_n { 5, 1, k } and is_n { 3, k })
+        for _, left in ipairs(k > 0 and kayles(k) or {}) do
+          local piles = table.move(left, 1, #left, 2, { 21 })
+          won = won or nim.outcome(piles, mine) == "P"
+        end
+        assert.equal(won and "N" or "P", nim.outcome({ 21, k }, mine), k)
+      end
+    end)
+
   it("is not searched along lines of play that are too long", function()
     local piles = {}
     for i = 1, 1500 do piles[i] = 31 end

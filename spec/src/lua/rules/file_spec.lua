@@ -35,6 +35,13 @@ local function complaint(text, n)
 end
 
 describe("an error of a file of rules", function()
+  it("tells of a name that cannot stand in a record", function()
+    for _, name in ipairs { "a\127.lua", "a\n.lua", 'a".lua', "a\\.lua" } do
+      assert.error_matches(function() nim.rules { file = name, text = KAYLES } end,
+        "a file's name has no quotes, backslashes and control characters")
+    end
+  end)
+
   it("names the place once, and fields that are none", function()
     for message, said in pairs {
       ["a.luax"] = "a.lua: a.luax", ["a.lua:12x"] = "a.lua: a.lua:12x",

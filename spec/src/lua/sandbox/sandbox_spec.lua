@@ -81,6 +81,14 @@ describe("core.sandbox", function()
     assert.is_true(#first.moves > 1)
   end)
 
+  it("names a chunk as it is given", function()
+    for name, place in pairs { ["@kim.lua"] = "kim.lua:1: ", ["=kim"] = "kim:1: " } do
+      local move = assert(core.sandbox("return function() error 'x' end", name))
+      local _, message = play({ name = "kim", move = move }, built_in "greedy")
+      assert.equal(place .. "x", message)
+    end
+  end)
+
   it("tells the name, cleaned", function()
     local function name(text)
       return assert(core.sandbox("return {move=print, name=" .. text .. "}", "=x")):name()
