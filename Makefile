@@ -116,6 +116,12 @@ $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<
 
+# The answers of another interpreter: `make versions OTHER=lua5.5 OTHER_INCDIR=...`.
+OTHER = lua5.5
+OTHER_INCDIR = /usr/include/lua5.5
+versions: all
+	@sh .ci/versions $(LUA) $(OTHER) $(OTHER_INCDIR)
+
 check:
 	luacheck -q .
 	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -Werror' BUILD=build/gcc LIB=build/gcc
@@ -232,7 +238,7 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test test-installed bench check asan preloaded tsan checked \
-        coverage covered mutate nightly valgrind all-writes browser-long fuzz fuzz-long \
-        fuzzers corpora fuzz-module doc pictures site dist binary install install-doc \
-        uninstall clean
+.PHONY: all deps demo test test-installed bench versions check asan preloaded tsan \
+        checked coverage covered mutate nightly valgrind all-writes browser-long fuzz \
+        fuzz-long fuzzers corpora fuzz-module doc pictures site dist binary install \
+        install-doc uninstall clean

@@ -1,5 +1,6 @@
 -- Questions about random positions under all rules, with the answers of this machine: a
--- line of JSON each. The engine in the browser has to give the same.
+-- line of JSON each, the same in each version of Lua. The engine in the browser has to
+-- give the same answers.
 --
 --     lua spec/page/positions.lua SEED COUNT
 
@@ -37,6 +38,19 @@ local function text_of(piles)
   return list
 end
 
+-- Writes the fields of all objects in order.
+local function sorted(value)
+  if type(value) ~= "table" then return value end
+  local names = {}
+  for name, field in pairs(value) do
+    sorted(field)
+    if type(name) == "string" then names[#names + 1] = name end
+  end
+  if names[1] == nil then return value end
+  table.sort(names)
+  return setmetatable(value, { __jsonorder = names })
+end
+
 local list = catalogue.all().rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
@@ -45,5 +59,6 @@ for k = 1, count do
     ask = k % 3 == 0 and "hint" or "why",
     game = { rules = rules, piles = text_of(draw(rules)) },
   }
-  print(json.encode { ask = ask, answer = json.decode(engine.handle(json.encode(ask))) })
+  local answer = json.decode(engine.handle(json.encode(ask)))
+  print(json.encode(sorted { ask = ask, answer = answer }))
 end
