@@ -200,7 +200,10 @@ fuzz-long:
 all-writes:
 	@LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
 browser-long:
+	@sh .ci/browser deps
+	@$(MAKE) site
 	@node spec/page/growth.mjs
+	@POSITIONS=20000 SEED=2 node --test spec/page/engine_test.mjs
 
 doc: all
 	@mkdir -p doc
