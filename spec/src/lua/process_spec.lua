@@ -40,6 +40,24 @@ local function run(script)
   return { status = status, out = said }
 end
 
+describe("the signal of an alarm", function()
+  it("is no alarm where somebody else sends it", function()
+    local ran = run [[
+      if not io.open "/proc/self/status" then print "last token" return end -- no Linux
+      local source = "return function(game) return game:best_move() end"
+      local bot = { name = "a", move = core.sandbox(source, "=a", { cpu = 5 }) }
+      local other = { name = "b", move = core.policy "greedy" }
+      local function play()
+        return core.play(core.game { 3, 4 }, bot, other, "1", 1, 1)
+      end
+      play()
+      send "63"
+      print(play().reason)
+    ]]
+    assert.same({ status = 0, out = "last token\n" }, ran)
+  end)
+end)
+
 describe("signals that are held", function()
   it("are noted, raised by long work of the core, and forgotten", function()
     local ran = run [[

@@ -74,6 +74,13 @@ describe("core.try", function()
     assert.same({ "unknown rules 'x'", 1 }, { tostring(fault), fault.argument })
   end)
 
+  it("gives what was raised after a fault that somebody caught", function()
+    assert.same({ nil, "mine", n = 2 }, table.pack(core.try(function()
+      assert.is_false(pcall(core.rules, "x"))
+      error("mine", 0)
+    end)))
+  end)
+
   it("may be nested", function()
     local ok, fault = core.try(function()
       assert.is_nil(core.try(core.rules, "nimm"))

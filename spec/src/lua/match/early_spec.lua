@@ -9,9 +9,9 @@ describe("the field failure of a bot", function()
     for reason, told in pairs { crash = "crash", nonsense = "error", [5] = "error" } do
       local failure = { reason = reason, message = "gone" }
       local function move() error(failure, 0) end
-      local record, message = core.play(core.game { 3, 4 },
+      local played, message = core.play(core.game { 3, 4 },
         { name = "one", failure = failure, move = move }, other, "1", 1, 1)
-      assert.same({ told, "gone", 2 }, { record.reason, message, record.winner })
+      assert.same({ told, "gone", 2 }, { played.reason, message, played.winner })
     end
   end)
 
@@ -29,9 +29,9 @@ describe("the field failure of a bot", function()
   end)
 
   it("says nothing where something else is raised", function()
-    local record, message = core.play(core.game { 3, 4 },
+    local played, message = core.play(core.game { 3, 4 },
       { name = "one", failure = {}, move = function() error("oops", 0) end }, other, "1",
       1, 1)
-    assert.same({ "error", "oops" }, { record.reason, message })
+    assert.same({ "error", "oops" }, { played.reason, message })
   end)
 end)

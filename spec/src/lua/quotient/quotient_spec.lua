@@ -198,6 +198,15 @@ describe("misère play by the quotient", function()
     assert.equal(0, game:count_winning_moves())
   end)
 
+  it("goes on with the larger of two that have been computed", function()
+    local rules, fresh = nim.rules "kayles misere", nim.rules "0.77 misere"
+    local piles = { 25, 26, 31 }
+    for _, n in ipairs { 30, 10, 60 } do
+      rules:quotient(n)
+      assert.equal(nim.outcome(piles, fresh), nim.outcome(piles, rules))
+    end
+  end)
+
   it("takes what has been loaded or computed", function()
     local rules = nim.rules "0.07 misere"
     rules:budget(100)

@@ -726,6 +726,19 @@ describe("a sequence file", function()
     assert.same({ nil, "no/such: No such file or directory" }, { rules:load "no/such" })
   end)
 
+  it("is checked in steps where it is long, and its rules are a text", function()
+    local mine = nim.rules { file = "a.lua", text = "return { options = function(n) "
+      .. "return n > 0 and { { n // 2 } } or {} end }" }
+    local out, asked = os.tmpname(), {}
+    assert(mine:sequence(9000):save(out))
+    local seq, said = assert(mine:load(out, { progress = function(n)
+      asked[#asked + 1] = n
+    end }))
+    assert.same({ 9000, "all 9001 values were checked" }, { #seq, said })
+    assert.is_true(#asked > 1 and asked[#asked] == 9000)
+    os.remove(out)
+  end)
+
   it("cannot be written to a full disk or a missing folder, and says so", function()
     local seq = nim.rules("0.16"):sequence(100000)
     assert.same({ nil, "/dev/full: No space left on device" }, { seq:save "/dev/full" })
