@@ -1,5 +1,5 @@
 /* quotient_test.c: misère quotients against brute force straight from the rules, the
-** published tables, files, and memory that is refused. A program of its own:
+** published tables, and files. A program of its own:
 **
 **     quotient_test DATA_DIRECTORY
 **
@@ -348,29 +348,6 @@ static void test_slices(void) {
     end(&sliced);
   }
   printf("slices: the same after %u\n", slices);
-}
-
-static void test_refused_memory(void) {
-  game whole;
-  long k = 0;
-  nim_quotient_status status = NIM_QUOTIENT_NOMEM;
-  begin(&whole, "0.15");
-  CHECK(run(&whole.q, 40, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  nim_quotient_free(&whole.q);
-  for (; status != NIM_QUOTIENT_DONE; k++) {
-    heap.refuse_after = k;
-    if (nim_quotient_init(&whole.q, &alloc, &whole.heaps)) {
-      status = run(&whole.q, 40, NIM_QUOTIENT_SLICE);
-      heap.refuse_after = -1;
-      CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_NOMEM);
-      if (k % 40 == 0) compare("0.15", &whole.q, whole.q.count - 1, 12, 5);
-      CHECK(run(&whole.q, 40, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-      CHECK(whole.q.monoid.order == 42);
-    }
-    heap.refuse_after = -1;
-    end(&whole);
-  }
-  printf("memory: refused at each of %ld calls\n", k);
 }
 
 /* ---- files ---- */
@@ -906,53 +883,6 @@ static void test_rules(void) {
   puts("rules: the same as their codes, and what has none proves no period");
 }
 
-/* ---- options that are not told, or that are none ---- */
-
-/* Those of a code, of which the k-th asking fails: nothing is told, or a heap that is not
-** smaller. */
-typedef struct failing {
-  nim_heaps heaps;
-  long left; /* askings until then */
-  bool larger;
-} failing;
-
-static bool each_failing(void *ud, uint64_t heap_size, nim_heaps_sink sink, void *ctx) {
-  failing *f = ud;
-  if (f->left-- != 0) return f->heaps.each(f->heaps.ud, heap_size, sink, ctx);
-  if (f->larger) sink(ctx, &heap_size, 1);
-  return f->larger;
-}
-
-/* Grows to its period whatever asking fails, and is then the same as without. */
-static long grow_failing(const char *name, bool larger, long k, uint32_t *order) {
-  nim_code code;
-  failing f = {heaps_of(name, &code), k, larger};
-  nim_heaps heaps = f.heaps;
-  nim_quotient q;
-  nim_quotient_status status;
-  snprintf(context, sizeof context, "%s, asking %ld", name, k);
-  heaps.ud = &f;
-  heaps.each = each_failing;
-  CHECK(nim_quotient_init(&q, &alloc, &heaps));
-  status = run(&q, 300, NIM_QUOTIENT_SLICE);
-  CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_BAD);
-  if (status == NIM_QUOTIENT_BAD) CHECK(f.left < 0);
-  CHECK(run(&q, 300, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  CHECK(q.period.proven);
-  *order = q.monoid.order;
-  nim_quotient_free(&q);
-  CHECK(heap.blocks == 0 && heap.bytes == 0);
-  return f.left;
-}
-
-static void test_failing_options(const char *name) {
-  uint32_t order, whole;
-  long k;
-  grow_failing(name, false, -1, &whole);
-  for (k = 0; grow_failing(name, k % 2 == 1, k, &order) < 0; k++) CHECK(order == whole);
-  printf("options: refused at each of %ld askings for %s\n", k, name);
-}
-
 int main(int argc, char **argv) {
   if (argc != 2) {
     fprintf(stderr, "usage: quotient_test DATA_DIRECTORY\n");
@@ -965,9 +895,6 @@ int main(int argc, char **argv) {
   test_oracle();
   test_infinite();
   test_slices();
-  test_refused_memory();
-  test_failing_options("0.77");
-  test_failing_options("0.15");
   test_files();
   test_other_game();
   test_kept(argv[1]);
