@@ -6,6 +6,10 @@ local SAME = "both are the same where they are equal"
 local LATER = "the proof comes at the next search, as late as period.h allows"
 local NEVER_PLAIN = "it says no to all then, and the loop after takes the bytes"
 local SPARE = "room to spare cannot be seen"
+local FILTER = "it only decides which distances are compared in full"
+local WORK = "work is only counted, for slices to end"
+local HASH = "a hash that spreads worse finds the same"
+local NO_RULE = "without a rule nobody reads them"
 
 return {
   ["src/game/game.c"] = { nim_game_check = ASSERTED },
@@ -72,40 +76,92 @@ return {
     words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
   },
   ["src/sequence/grow.c"] = {
+    step = {
+      ["count >= limit -> count > limit"] = "the limit is above what there is",
+    },
+    nim_seq_push = {
+      ["1 -> 1 + 1"] = SPARE,
+    },
+    run_steps = {
+      ["work.cost < budget -> work.cost <= budget"] = WORK,
+    },
     step_take = {
+      ["*cost += 8 + seq->takes -> nothing"] = WORK,
       ["*cost += 8 + seq->takes -> *cost -= 8 + seq->takes"] =
         "slices end early, which no value shows",
     },
   },
   ["src/sequence/period.c"] = {
+    least_match = {
+      ["return quarter -> return 0"] = LATER,
+      ["period->span < quarter -> period->span <= quarter"] = SAME,
+    },
+    tail_matches = {
+      ["return memcmp(tail, tail - distance * (v->byte ? 1 : 2), 8) == 0 -> return 1"] =
+        FILTER,
+    },
+    tail_of = {
+      ["4 -> 4 + 1"] = FILTER,
+    },
     follow = {
+      ["v->count - period->seen -> v->count + period->seen"] = LATER,
       ["match_back(v, v->count, period->candidate, fresh) < fresh"
         .. " -> match_back(v, v->count, period->candidate, fresh) <= fresh"] = LATER,
     },
-    match_back = { ["chunk >= 32 -> chunk > 32"] = "no chunk has 32 values" },
+    match_back = {
+      ["chunk >= 32 -> chunk > 32"] = "no chunk has 32 values",
+      ["most - length >= chunk -> most - length > chunk"] =
+        "the loop after compares them one by one",
+    },
     may_match = {
+      ["(from[i] == tail[0]) & (from[i + 2] == tail[2])"
+        .. " -> (from[i] == tail[0]) | (from[i + 2] == tail[2])"] = FILTER,
       ["0 -> 0 + 1"] = "all are looked at then",
       ["(from[i] == tail[0]) & (from[i + 2] == tail[2]) & (from[i + 4] == tail[4])"
         .. " -> (from[i] == tail[0]) & (from[i + 2] == tail[2])"
         .. " | (from[i + 4] == tail[4])"] = "more are looked at then",
     },
-    nim_period_init = { ["2 -> 2 + 1"] = "two piles are two in either way" },
+    nim_period_init = {
+      ["2 -> 2 + 1"] = "two piles are two in either way",
+      ["period->next_search = FIRST_SEARCH -> nothing"] =
+        "so early a search finds nothing",
+    },
     nim_period_update = {
+      ["period->candidate == 0 -> period->candidate != 0"] = LATER,
+      ["period->seen = values->count -> nothing"] =
+        "values seen before are compared once more",
       ["0 -> 0 + 1"] = LATER,
       ["values->count < period->next_search -> values->count <= period->next_search"] =
         LATER,
     },
     search = {
+      ["d < end -> d <= end"] = "the last distance leaves too few values to match",
+      ["d >= end -> d > end"] = "the last distance leaves too few values to match",
+      ["d = next_distance(v, d, end) -> nothing"] = FILTER,
+      ["8 -> 8 + 1"] = FILTER,
       ["d = match -> nothing"] = "more distances are looked at then",
       ["least >= 8 -> least > 8"] = "more distances are looked at then",
       ["needed < best -> needed <= best"] = "what has a proof needs less than all others",
     },
     next_distance = {
+      ["stop < end -> stop >= end"] = FILTER,
+      ["stop < end -> stop <= end"] = FILTER,
+      ["end - distance > many -> end - distance >= many"] = FILTER,
+      ["1 -> 1 + 1 #2"] = FILTER,
       ["continue -> nothing"] = "distances are looked at one by one then",
       ["distance < stop -> distance <= stop"] = "the end is what is returned in any case",
     },
   },
   ["src/sequence/sequence.c"] = {
+    max_of_period = {
+      ["seq->length < seq->period.length -> seq->length >= seq->period.length"] =
+        "more is looked at then",
+    },
+    nim_seq_adopt = {
+      ["0 -> 0 + 1 #4"] = NO_RULE,
+      ["0 -> 0 + 1 #5"] = NO_RULE,
+      ["0 -> 0 + 1 #6"] = NO_RULE,
+    },
     nim_seq_init_take = {
       ["1 -> 0 #3"] = "below two piles the rule takes two",
       ["1 -> 1 + 1 #3"] = "below two piles the rule takes two",
@@ -118,16 +174,23 @@ return {
       ["known > count -> known >= count"] = SAME,
     },
     nim_seq_max = {
+      ["seq->period.saltus > 0 && count > seq->values.count"
+        .. " -> seq->period.saltus > 0 || count > seq->values.count"] =
+          "without a saltus the last period has no larger value",
+      ["count > seq->values.count -> count >= seq->values.count"] = SAME,
       ["seq->period.saltus > 0 -> seq->period.saltus >= 0"] =
         "without a saltus the last period has no larger value",
     },
     init = {
+      ["0 -> 0 + 1 #2"] = NO_RULE,
+      ["0 -> 0 + 1 #3"] = NO_RULE,
       ["nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0) -> nothing"] =
         "zeros say that there is no rule, too",
     },
   },
   ["src/rules/code.c"] = {
     nim_code_begins = {
+      ["0 -> 0 + 1 #5"] = "0 is a digit, seen before",
       ["digit_of(text[0]) >= 0 -> digit_of(text[0]) > 0"] = "0 is a digit, seen before",
     },
   },
@@ -138,6 +201,50 @@ return {
     },
     end_of_run = {
       ["1 -> 0"] = "what stands after the list is never its largest number and one more",
+    },
+  },
+  ["src/quotient/quotient.c"] = {
+    nim_quotient_run = {
+      ["0 -> 0 + 1"] = WORK,
+    },
+    check_n = {
+      ["*work < 0 -> *work <= 0"] = WORK,
+    },
+    fill = {
+      ["g->guess.order * 2 -> g->guess.order / 2"] = WORK,
+      ["*work -= g->guess.order * 2 -> nothing"] = WORK,
+    },
+  },
+  ["src/quotient/cover.c"] = {
+    signature = {
+      ["h ^= h >> 32 -> nothing"] = HASH,
+    },
+    start = {
+      ["16 -> 16 + 1"] = WORK,
+      ["*work -= (int64_t)size / 16 -> nothing"] = WORK,
+    },
+  },
+  ["src/quotient/monoid.c"] = {
+    hash_row = {
+      ["return (size_t)h -> return 0"] = HASH,
+    },
+  },
+  ["src/quotient/sums.c"] = {
+    nim_sums_hash = {
+      ["(h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29)"
+        .. " -> (h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) | (h >> 29)"] = HASH,
+      ["29 -> 29 + 1"] = HASH,
+    },
+  },
+  ["src/quotient/file.c"] = {
+    read_checksum = {
+      ["size < length -> size <= length"] = "an empty text has no first line",
+    },
+  },
+  ["src/quotient/genus.c"] = {
+    nim_genera_init = {
+      ["sizeof(nim_genus) / sizeof *t->sums.word"
+        .. " -> sizeof(nim_genus) * sizeof *t->sums.word"] = SPARE,
     },
   },
 }

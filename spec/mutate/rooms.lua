@@ -1,12 +1,15 @@
 --- The rooms whose sources are changed, and the specs that are to notice: the drivers of
 --- spec/src/ROOM, then these.
 
+-- Memory that is refused, and what is asked after it is freed.
+local MEMORY <const> = "spec/src/lua/memory_spec.lua"
+
 return {
   { name = "record", specs = { "spec/src/lua/match", "spec/lua/record" } },
   { name = "rules", drivers = { "kinds" },
-    specs = { "spec/src/lua/rules", "spec/lua/kinds" } },
-  { name = "sequence", specs = { "spec/src/lua/sequence" } },
-  { name = "quotient", specs = { "spec/src/lua/quotient" } },
-  { name = "game", drivers = { "kinds" }, specs = { "spec/src/lua/game" } },
-  { name = "solve", specs = { "spec/src/lua/game" } },
+    specs = { "spec/src/lua/rules", "spec/lua/kinds", MEMORY } },
+  { name = "sequence", specs = { "spec/src/lua/sequence", MEMORY } },
+  { name = "quotient", specs = { "spec/src/lua/quotient", MEMORY } },
+  { name = "game", drivers = { "kinds" }, specs = { "spec/src/lua/game", MEMORY } },
+  { name = "solve", specs = { "spec/src/lua/game", MEMORY } },
 }
