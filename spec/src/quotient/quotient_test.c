@@ -512,6 +512,9 @@ typedef struct example {
 #define GROUPS {1, 2, 4, 0, 3, 5, 3, 0, 4, 2, 1, 5, 5, 4, 4, 4, 5, 5}
 static const example monoids[] = {
     {3, 1, {1, 2, 0}, BITS(1, 1), true, false},
+    {3, 1, {2, 0, 1}, BITS(1, 1), false, false},
+    {2, 2, {1, 1, 0, 0}, BITS(1, 1), false, false},
+    {6, 1, CYCLE, 0, true, false},
     {6, 1, CYCLE, BITS(1, 1), true, false},
     {6, 1, CYCLE, BITS(1, 2), true, false},
     {6, 1, CYCLE, BITS(1, 3), true, false},
@@ -524,14 +527,38 @@ static const example monoids[] = {
     {6, 2, {1, 2, 0, 3, 3, 4, 2, 5, 5, 2, 4, 3}, BITS(1, 4), true, true},
 };
 
+/* x, x^2, ... until one comes again. */
+static void test_cycle(const nim_monoid *m, uint32_t x) {
+  uint32_t power[8] = {0}, length = 1, first, index, period;
+  for (;; length++) {
+    power[length] = nim_monoid_product(m, power[length - 1], x);
+    for (first = 0; first < length && power[first] != power[length]; first++) continue;
+    if (first < length) break;
+  }
+  nim_monoid_cycle(m, x, &index, &period);
+  CHECK(index == first && period == length - first);
+}
+
+static void test_reduced(const nim_monoid *m) {
+  uint32_t table[4 * 6], equal = 0;
+  for (uint32_t x = 0; x < m->order; x++)
+    for (uint32_t y = 0; y < x; y++)
+      equal += *nim_monoid_apart(m, x) == *nim_monoid_apart(m, y);
+  CHECK(nim_monoid_reduced(m, table) == (equal == 0));
+}
+
 static void test_monoid(const example *e) {
   nim_monoid m;
   CHECK(nim_monoid_init(&m, &alloc, e->order, e->generators));
   memcpy(m.action, e->action, e->order * e->generators * sizeof *m.action);
   *m.p = e->p;
   CHECK(nim_monoid_check(&m) == e->is_one);
-  for (uint32_t x = 0; e->is_one && x < m.order; x++) nim_monoid_fill(&m, x);
-  CHECK(!e->is_one || nim_monoid_tame(&m) == e->tame);
+  if (e->is_one) {
+    for (uint32_t x = 0; x < m.order; x++) nim_monoid_fill(&m, x);
+    for (uint32_t x = 0; x < m.order; x++) test_cycle(&m, x);
+    test_reduced(&m);
+    CHECK(nim_monoid_tame(&m) == e->tame);
+  }
   nim_monoid_free(&m, &alloc);
 }
 
