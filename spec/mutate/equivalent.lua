@@ -13,8 +13,12 @@ local NO_RULE = "without a rule nobody reads them"
 
 return {
   ["src/game/game.c"] = { nim_game_check = ASSERTED },
-  ["src/game/piles.c"] = { nim_piles_check = ASSERTED },
+  ["src/game/piles.c"] = { nim_piles_check = ASSERTED,
+    nim_piles_bytes = {
+      ["(nim_index_bytes(room) + 7) / 8 -> (nim_index_bytes(room) + 7) * 8"] = SPARE,
+    } },
   ["src/game/pile_index.c"] = { nim_index_check = ASSERTED, counts_hold = ASSERTED,
+    nim_index_bytes = { ["2 -> 2 + 1"] = SPARE },
     nim_index_update = { ["return -> nothing"] = "the nodes above stay as they are" } },
   ["src/game/moves.c"] = {
     nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = SAME },
@@ -28,7 +32,13 @@ return {
       ["fresh > c.start -> fresh >= c.start"] = SAME,
       ["at - from >= c.period -> at - from > c.period"] = "one more is looked at in vain",
     },
+    count_of_three = { ["rest % 2 -> rest / 2"] = "the half is rounded down as well" },
+    work_of = {
+      ["size / 2 -> size * 2"] = WORK, ["1 -> 1 + 1"] = WORK, ["2 -> 2 + 1 #3"] = WORK,
+    },
     step_over = {
+      ["1 -> 1 + 1"] = "more are looked at in vain",
+      ["next->second > 0 -> next->second <= 0"] = "more are looked at in vain",
       ["next->left = next->second = size -> nothing"] = "more are looked at in vain",
     },
   },
