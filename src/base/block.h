@@ -4,7 +4,6 @@
 #ifndef NIM_BLOCK_H
 #define NIM_BLOCK_H
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/common.h"
@@ -15,7 +14,7 @@
   ((array) = nim_block_alloc(alloc, count, sizeof *(array)))
 
 static inline void *nim_block_alloc(const nim_alloc *alloc, size_t count, size_t size) {
-  assert(count > 0);
+  if (count == 0) count = 1;
   if (count > SIZE_MAX / size) return NULL;
   return alloc->fn(alloc->ud, NULL, 0, count * size);
 }
@@ -26,6 +25,7 @@ static inline void *nim_block_alloc(const nim_alloc *alloc, size_t count, size_t
 
 static inline void nim_block_release(const nim_alloc *alloc, void *block, size_t count,
                                      size_t size) {
+  if (count == 0) count = 1;
   if (block != NULL) alloc->fn(alloc->ud, block, count * size, 0);
 }
 
