@@ -164,13 +164,13 @@ export async function piles(page) {
 }
 
 /** Loads the page again. The browser, which does so, knows of a new address a moment
- * after the page. */
+ * after the page, which may change it meanwhile. */
 export async function reload(page) {
   const session = await page.context().newCDPSession(page);
-  const shown = await page.evaluate(() => location.href);
-  for (let known = null; known !== shown;) {
+  for (let known, shown = null; known !== shown;) {
     const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
     known = entries[currentIndex].url;
+    shown = await page.evaluate(() => location.href);
   }
   await session.detach();
   await page.reload();
