@@ -4,8 +4,8 @@
 local copy = require "spec.mutate.copy"
 
 -- A run has this many times what it takes without a change, in seconds of the processor;
--- one that only waits has longer. No run needs as much memory.
-local PATIENCE, WAITING = 4, 10
+-- who only waits is waited for longer. No run needs as much memory.
+local PATIENCE, WAITING = 10, 10
 local KILOBYTES = 4000000
 
 local RUN = "cd %s && ulimit -v %d && ulimit -t %d && ulimit -c 0 &&"

@@ -1,6 +1,5 @@
 #include "bots/built_in.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "game/option.h"
@@ -130,12 +129,11 @@ static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
 }
 
 /* Where no move on one pile does it, all piles are single tokens; two of them are emptied
-** where one move may do so: an odd number of them leaves more than one. */
+** where one move may do so. */
 static bool even_on_two(const nim_game *g, nim_move *m) {
   const nim_piles *p = &g->piles;
   uint32_t i;
-  if (nim_moves_parts(g->theory->rules, p->n) < 2) return false;
-  assert(p->nonempty >= 2);
+  if (nim_moves_parts(g->theory->rules, p->n) < 2 || p->nonempty < 2) return false;
   m->parts = 0;
   for (i = 0; m->parts < 2; i++)
     if (p->size[i] > 0) nim_move_add(m, i, p->size[i], 0);

@@ -1,8 +1,6 @@
 /* mex.c: the methods that work on one pile at a time. */
 #include "breaking/mex.h"
 
-#include <assert.h>
-
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
   size_t n = values->count;
   nim_bits_clear(bits, values->max);
@@ -112,7 +110,7 @@ static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
   size_t n = v->count;
   while (!nim_bits_has(bits, value)) {
     size_t seen = 0;
-    for (size_t i = 0; i < moves->splits; i++)
+    for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
       seen += add_pairs(moves, v, bits, n - moves->split[i], *cursor, *cursor + STRETCH);
     if (seen == 0) return false;
     *cursor += STRETCH;
@@ -131,8 +129,7 @@ uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
   size_t n = values->count;
   size_t cursor = 1;
   uint32_t mex;
-  assert(n > NIM_CODE_DIGITS); /* rare values are chosen where there are many */
-  for (size_t i = 0; i < moves->splits; i++)
+  for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
     add_rare(moves, values, rare, bits, n - moves->split[i]);
   for (mex = nim_bits_mex(bits);; mex = nim_bits_mex(bits)) {
     if (nim_rare_needed(rare, n, mex)) break;

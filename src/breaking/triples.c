@@ -16,8 +16,6 @@
 ** Cost of a value: O(n * words) for each digit that leaves three piles, where 64 * words
 ** exceeds every value; O(words) words are kept for it.
 */
-#include <assert.h>
-
 #include "base/block.h"
 #include "breaking/engine.h"
 #include "breaking/mex.h"
@@ -84,8 +82,7 @@ static void add_sum(triples *t, const nim_values *values) {
 static bool cover(triples *t, const nim_alloc *alloc, const nim_values *values,
                   uint64_t *cost) {
   size_t sums = values->count + 1, words = words_for(values->max);
-  assert(words >= t->words);
-  if (!reserve(t, alloc, sums, words)) return false;
+  if (!reserve(t, alloc, sums, words < t->words ? t->words : words)) return false;
   while (t->known < sums) {
     *cost += 20 + t->known / 2;
     add_sum(t, values);

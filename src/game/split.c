@@ -1,7 +1,5 @@
 #include "game/split.h"
 
-#include <assert.h>
-
 #include "game/option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {
@@ -41,8 +39,7 @@ static bool set(nim_part *part, uint64_t take, uint64_t left, uint64_t second) {
 static bool first_split(const nim_rules *rules, uint64_t size, uint64_t take,
                         uint64_t left, nim_part *part) {
   if (left <= most_left(rules, size, take)) return set(part, take, left, 0);
-  if (left > most_of_three(rules, size, take)) return false;
-  return set(part, take, left, left);
+  return left <= most_of_three(rules, size, take) && set(part, take, left, left);
 }
 
 /* The first option that takes `take` or more. */
@@ -68,7 +65,7 @@ static bool next_second(const nim_rules *rules, uint64_t size, nim_part *part) {
 
 bool nim_split_next(const nim_theory *theory, uint64_t size, nim_part *part) {
   const nim_rules *rules = theory->rules;
-  assert(part->take <= size);
+  if (part->take > size) return false;
   if (next_second(rules, size, part)) return true;
   if (first_split(rules, size, part->take, part->left + 1, part)) return true;
   return first_from(rules, size, part->take + 1, part);
@@ -225,7 +222,7 @@ typedef struct cycle {
 
 static cycle cycle_of(const nim_theory *theory) {
   cycle c = {0, 0};
-  if (!theory->values->period.proven) return c;
+  if (theory->values == NULL || !theory->values->period.proven) return c;
   c.start = theory->values->period.preperiod;
   c.period = theory->values->period.length;
   return c;

@@ -156,7 +156,8 @@ static int l_raise(lua_State *L) {
 static int arg_error(lua_State *L, nimL_fault *fault) {
   lua_Debug ar;
   const char *name, *why = fault->why;
-  lua_getstack(L, 0, &ar);
+  if (!lua_getstack(L, 0, &ar))
+    return luaL_error(L, "bad argument #%d (%s)", fault->argument, why);
   name = name_of(L, &ar);
   luaL_where(L, 1);
   if (ar.namewhat != NULL && ar.namewhat[0] == 'm') fault->argument--;

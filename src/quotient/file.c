@@ -167,7 +167,7 @@ typedef struct told {
 
 static bool read_head(input *in, const char *rules, uint32_t limit, told *t) {
   size_t room;
-  in->at += strlen(FIRST_LINE);
+  take(in, FIRST_LINE);
   if (!end_line(in) || !expect(in, "rules ")) return false;
   if (!take(in, rules) || !take(in, "\n"))
     return refuse(in, "the rules are those of another game");

@@ -43,7 +43,7 @@ void nim_theory_free(nim_theory *t) {
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules) {
   nim_seq_init_table(seq, alloc);
-  assert(nim_rules_is_sum(rules));
+  if (!nim_rules_is_sum(rules)) return NIM_SEQ_BAD;
   if (rules->kind->closed != NULL) {
     nim_seq_init_closed(seq, alloc, rules);
     return NIM_SEQ_DONE;

@@ -285,10 +285,8 @@ static void keep_line(nimL_sandbox *box, lua_State *L) {
   if (n == NIML_PRINTS || from == sizeof box->printed) return;
   box->prints[n].end = (int)box->printed_size;
   box->prints[n].line = 0;
-  if (lua_getstack(L, 1, &ar)) {
-    lua_getinfo(L, "l", &ar);
-    if (ar.currentline > 0) box->prints[n].line = ar.currentline;
-  }
+  if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "l", &ar) && ar.currentline > 0)
+    box->prints[n].line = ar.currentline;
   box->prints_count++;
 }
 

@@ -162,11 +162,10 @@ void nimL_box_trace(nimL_sandbox *box, lua_State *L) {
   int level, n = 0;
   if (box->trace.lines >= 0) return;
   for (level = 0; level < MOST_LEVELS && n < NIML_TRACED && lua_getstack(L, level, &ar);
-       level++) {
-    lua_getinfo(L, "Sl", &ar);
-    if (ar.currentline > 0 && strcmp(ar.source, box->chunk) == 0)
+       level++)
+    if (lua_getinfo(L, "Sl", &ar) && ar.currentline > 0 &&
+        strcmp(ar.source, box->chunk) == 0)
       box->trace.line[n++] = ar.currentline;
-  }
   box->trace.lines = n;
 }
 
