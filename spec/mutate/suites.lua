@@ -4,7 +4,7 @@
 local copy = require "spec.mutate.copy"
 
 -- A run has this many times what it takes without a change, in seconds of the processor;
--- who only waits is waited for longer. No run needs as much memory.
+-- one that only waits has longer. No run needs as much memory.
 local PATIENCE, WAITING = 10, 10
 local KILOBYTES = 4000000
 
