@@ -86,15 +86,9 @@ return {
     words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
   },
   ["src/sequence/grow.c"] = {
-    step = {
-      ["count >= limit -> count > limit"] = "the limit is above what there is",
-    },
-    nim_seq_push = {
-      ["1 -> 1 + 1"] = SPARE,
-    },
-    run_steps = {
-      ["work.cost < budget -> work.cost <= budget"] = WORK,
-    },
+    step = { ["count >= limit -> count > limit"] = "the limit is above what there is" },
+    nim_seq_push = { ["1 -> 1 + 1"] = SPARE },
+    run_steps = { ["work.cost < budget -> work.cost <= budget"] = WORK },
     step_take = {
       ["*cost += 8 + seq->takes -> nothing"] = WORK,
       ["*cost += 8 + seq->takes -> *cost -= 8 + seq->takes"] =
@@ -110,9 +104,7 @@ return {
       ["return memcmp(tail, tail - distance * (v->byte ? 1 : 2), 8) == 0 -> return 1"] =
         FILTER,
     },
-    tail_of = {
-      ["4 -> 4 + 1"] = FILTER,
-    },
+    tail_of = { ["4 -> 4 + 1"] = FILTER },
     follow = {
       ["v->count - period->seen -> v->count + period->seen"] = LATER,
       ["match_back(v, v->count, period->candidate, fresh) < fresh"
@@ -214,30 +206,22 @@ return {
     },
   },
   ["src/quotient/quotient.c"] = {
-    nim_quotient_run = {
-      ["0 -> 0 + 1"] = WORK,
-    },
-    check_n = {
-      ["*work < 0 -> *work <= 0"] = WORK,
-    },
+    nim_quotient_run = { ["0 -> 0 + 1"] = WORK },
+    check_n = { ["*work < 0 -> *work <= 0"] = WORK },
     fill = {
       ["g->guess.order * 2 -> g->guess.order / 2"] = WORK,
       ["*work -= g->guess.order * 2 -> nothing"] = WORK,
     },
   },
   ["src/quotient/cover.c"] = {
-    signature = {
-      ["h ^= h >> 32 -> nothing"] = HASH,
-    },
+    signature = { ["h ^= h >> 32 -> nothing"] = HASH },
     start = {
       ["16 -> 16 + 1"] = WORK,
       ["*work -= (int64_t)size / 16 -> nothing"] = WORK,
     },
   },
   ["src/quotient/monoid.c"] = {
-    hash_row = {
-      ["return (size_t)h -> return 0"] = HASH,
-    },
+    hash_row = { ["return (size_t)h -> return 0"] = HASH },
   },
   ["src/quotient/sums.c"] = {
     nim_sums_hash = {
