@@ -167,7 +167,9 @@ export async function piles(page) {
  * after the page, which may change it meanwhile. */
 export async function reload(page) {
   const session = await page.context().newCDPSession(page);
+  const end = Date.now() + PATIENCE;
   for (let known, shown = null; known !== shown;) {
+    if (Date.now() > end) throw new Error(`the browser is at ${known}, not ${shown}`);
     const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
     known = entries[currentIndex].url;
     shown = await page.evaluate(() => location.href);
