@@ -19,9 +19,10 @@ int main(int argc, char **argv) {
               {"avx512", NIM_BATCH_AVX512}};
   nim_batch_job job = {.alloc = {memory_plain, NULL}};
   nim_batch_result result;
+  int error;
   for (size_t i = 0; argc == 2 && i < sizeof ways / sizeof *ways; i++)
     if (strcmp(argv[1], ways[i].name) == 0) job.path = ways[i].path;
   if (job.path == NIM_BATCH_FASTEST) return 2;
-  return nim_batch_run_files(&job, STDIN_FILENO, STDOUT_FILENO, &result, NULL) !=
+  return nim_batch_run_files(&job, STDIN_FILENO, STDOUT_FILENO, &result, &error) !=
          NIM_BATCH_OK;
 }

@@ -112,6 +112,6 @@ nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int ou
   code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
   if (code != 0 && strerror_r(code, result->why, sizeof result->why) != 0)
     memcpy(result->why, "unknown error", sizeof "unknown error");
-  if (error != NULL) *error = code;
+  *error = code;
   return status;
 }

@@ -35,9 +35,10 @@ static nim_seq_status step(nim_seq *seq, nim_work *work) {
   return nim_engine_step(&seq->engine, work);
 }
 
-/* All further values follow from the period, and those of a closed form anyway. */
+/* All further values follow from the period, and those of a closed form anyway; fewer
+** than these n + 1 are known. */
 static nim_seq_status run_period(nim_seq *seq, uint64_t n) {
-  if (seq->length <= n) seq->length = n + 1;
+  seq->length = n + 1;
   return NIM_SEQ_DONE;
 }
 

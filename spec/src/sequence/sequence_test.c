@@ -698,18 +698,25 @@ static void test_closed(void) {
   puts("closed forms");
 }
 
-/* A formula's histogram counts periods, after a preperiod too. */
+static void check_histogram(const nim_seq *seq) {
+  uint64_t counts[64] = {0}, expected[64] = {0};
+  for (uint64_t i = 0; i < nim_seq_count(seq); i++) expected[nim_seq_get(seq, i)]++;
+  CHECK(nim_seq_histogram(seq, counts, 64));
+  CHECK(memcmp(counts, expected, sizeof counts) == 0);
+}
+
+/* A formula's histogram counts periods, after a preperiod too, and nothing at first. */
 static void test_closed_histogram(void) {
   static const char *const texts[] = {"whole", "max:3", "take:2-5", "part:1/3"};
   for (size_t k = 0; k < sizeof texts / sizeof texts[0]; k++) {
     nim_rules *rules = rules_of(texts[k]);
-    uint64_t counts[64] = {0}, expected[64] = {0};
     nim_seq seq;
     nim_seq_init_closed(&seq, &alloc, rules);
-    CHECK(run(&seq, 100) == NIM_SEQ_DONE);
-    for (uint64_t i = 0; i <= 100; i++) expected[nim_seq_get(&seq, i)]++;
-    nim_seq_histogram(&seq, counts, 64);
-    CHECK(memcmp(counts, expected, sizeof counts) == 0);
+    check_histogram(&seq);
+    for (uint64_t n = 0; n <= 100; n++) {
+      CHECK(run(&seq, n) == NIM_SEQ_DONE && nim_seq_count(&seq) == n + 1);
+      check_histogram(&seq);
+    }
     nim_seq_free(&seq);
     free(rules);
   }
@@ -758,6 +765,25 @@ static void test_adopt(const char *text, uint64_t n, uint64_t further) {
   else
     CHECK(nim_seq_adopt(&b, a.values.wide, n + 1, 2) == NIM_SEQ_DONE);
   compare_methods(&a, &b, text, further);
+}
+
+/* Whatever memory is refused, the values are the old ones or the new. */
+static void test_adopt_refusal(void) {
+  static const uint16_t values[] = {0, 1, 300};
+  nim_code code = code_of("0.16");
+  for (long after = 0; after < 4; after++) {
+    nim_seq seq;
+    nim_seq_status status;
+    nim_seq_init_code(&seq, &alloc, &code);
+    CHECK(run(&seq, 9) == NIM_SEQ_DONE);
+    heap.refuse_after = after;
+    status = nim_seq_adopt(&seq, values, 3, 2);
+    heap.refuse_after = -1;
+    CHECK(status == (after < 2 ? NIM_SEQ_NOMEM : NIM_SEQ_DONE));
+    CHECK(nim_seq_count(&seq) == (after < 2 ? 10 : 3));
+    nim_seq_free(&seq);
+  }
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
 /* Refuses memory at every call in turn; going on afterwards gives the same values. */
@@ -839,6 +865,7 @@ int main(int argc, char **argv) {
   test_adopt("0.77", 150, 9000);
   test_adopt("0.77", 1500, 9000);
   test_adopt("0.007", 1500, 9000);
+  test_adopt_refusal();
   puts("slices, refusals, adoption");
   test_oracle();
   test_three();

@@ -41,7 +41,8 @@ end
 add("take:squares", function(_, k) return is_square(k) end)
 add("take:primes", function(_, k) return is_prime(k) end)
 local EXCLUDED <const> =
-  { "1", "3", "10", "1,2", "2,5", "1-3", "2,3,7", "5,6,9,11", "2,4,6,8" }
+  { "1", "3", "10", "1,2", "2,5", "1-3", "2,3,7", "5,6,9,11", "2,4,6,8",
+    "2,3,5,7", "1,2,5-7", "3-5,8" }
 
 for _, list in ipairs(EXCLUDED) do
   local excluded = {}

@@ -141,7 +141,8 @@ describe("a sequence", function()
   end)
 
   it("counts by the period as it would one by one", function()
-    for _, text in ipairs { "0.77", "0.156", "take:2,7,12,19", "4.3" } do
+    for _, text in ipairs { "0.77", "0.156", "take:2,7,12,19", "4.3",
+      "allbut:2,3,5,7" } do
       local with = nim.rules(text):sequence(20000)
       local without = nim.rules(text):sequence(20000, { period = false })
       assert.same(without:histogram(), with:histogram(), text)
@@ -163,7 +164,8 @@ describe("a sequence", function()
   end)
 
   it("is the same with its period as without", function()
-    for _, text in ipairs { "0.77", "0.156", "0.045", "4.364", "take:2,7,12,19" } do
+    for _, text in ipairs { "0.77", "0.156", "0.045", "4.364", "take:2,7,12,19",
+      "allbut:2,3,5,7" } do
       local with = nim.rules(text):sequence(20000)
       local without = nim.rules(text):sequence(20000, { period = false })
       assert.same(values(with, 20000), values(without, 20000), text)
