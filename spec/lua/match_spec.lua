@@ -443,6 +443,25 @@ describe("a bot that does wrong", function()
   end)
 end)
 
+describe("a game whose winner is not known any more", function()
+  local rules = nim.rules "0.3122 misere"
+  local piles, before = { 12, 13, 14, 15 }, rules:budget()
+  local randoms = { "random", "random" }
+  before_each(function() rules:budget(2048) end)
+  after_each(function() rules:budget(before) end)
+
+  it("ends with an error, whoever plays it", function()
+    assert.equal("N", nim.outcome(piles, rules))
+    local undecided = "misere play is not decided: .+ %(budget 2048 sums%)$"
+    assert.error_matches(function()
+      match.play { bots = randoms, piles = piles, rules = rules, seed = 1 }
+    end, undecided)
+    assert.error_matches(function()
+      match.series { bots = randoms, piles = piles, rules = rules, seed = 1, games = 4 }
+    end, undecided)
+  end)
+end)
+
 describe("match.new", function()
   local function options(first, second)
     return { piles = { 3, 4, 5 }, bots = { first, second }, seed = 7 }

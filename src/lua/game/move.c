@@ -3,12 +3,10 @@
 ** may touch several piles. */
 #include "lua/game/binding.h"
 
-#include <math.h>
-
-/* What `/` gives where `//` was meant. */
+/* Is what cannot be a size the fraction that `/` gives where `//` was meant? */
 static bool is_fraction(lua_State *L, int index) {
   lua_Number number = lua_type(L, index) == LUA_TNUMBER ? lua_tonumber(L, index) : 0;
-  return number > 0 && number < 0x1p53 && number != floor(number);
+  return number > 0 && number < 0x1p53;
 }
 
 static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,

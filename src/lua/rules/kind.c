@@ -92,11 +92,11 @@ static void set_moves(lua_State *L, const nim_theory *theory) {
 static void set_about(lua_State *L) {
   static const char *const fields[] = {"name", "file", "text", NULL};
   const char *const *field;
-  if (nimL_pushabout(L, 1))
-    for (field = fields; *field != NULL; field++) {
-      lua_getfield(L, -1, *field);
-      lua_setfield(L, -3, *field);
-    }
+  nimL_pushabout(L, 1);
+  for (field = fields; *field != NULL; field++) {
+    lua_getfield(L, -1, *field);
+    lua_setfield(L, -3, *field);
+  }
   lua_pop(L, 1);
 }
 

@@ -143,6 +143,9 @@ describe("a move", function()
     refused("left: integer expected, got table", "nim", { 3, 4, 5 }, 1, 1, {})
     refused("too many numbers for a move", "nim", { 3, 4, 5 }, 1, 1, 0, 1)
     refused("too many numbers for a move", "nim", { 3, 4, 5 }, { 1, 1, 2, 1 })
+    refused("too many numbers for a move", "moore:2", { 3, 4, 5, 6 },
+      { 1, 1, 2, 1, 3, 1, 4, 1 })
+    refused("too many numbers for a move", "wythoff", { 3, 4 }, 1, 1, 2, 1, 1, 1, 2, 1)
   end)
 
   it("is refused for what the rules say", function()

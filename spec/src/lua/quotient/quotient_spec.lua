@@ -348,6 +348,9 @@ describe("limits", function()
       assert.is_truthy(message:find(case[2], 1, true), message)
       assert.same({ 0, 1 }, { #partial, partial:order() })
       assert.equal(40, assert(partial:extend(1000)):order())
+      local grown = { partial:extend(1000, { elements = 39 }) }
+      assert.is_nil(grown[1])
+      assert.matches("more elements than allowed %(budget 39 elements%)$", grown[2])
     end
     assert.equal(1, rules:quotient(0, { elements = 1, work = 0, seconds = 0 }):order())
   end)
@@ -473,6 +476,29 @@ describe("a quotient in a file", function()
     part:save(path)
     again = assert(rules:load_quotient(path))
     assert.equal(part:certificate(), again:certificate())
+    assert.equal(40, assert(again:extend(100)):order())
+  end)
+
+  it("comes back to a game of one's own", function()
+    local asked = 0
+    local function own()
+      return nim.rules { name = "own", misere = true, options = function(n)
+        asked = math.max(asked, n)
+        local options = {}
+        for take = 1, math.min(n, 2) do
+          for left = 0, (n - take) // 2 do
+            options[#options + 1] = { left, n - take - left }
+          end
+        end
+        return options
+      end }
+    end
+    local q = assert(own():quotient(20))
+    assert(q:save(path))
+    asked = 0
+    local again = assert(own():load_quotient(path))
+    assert.same({ 20, q:certificate() }, { asked, again:certificate() })
+    assert.equal(quotient("kayles", 20):order(), again:order())
     assert.equal(40, assert(again:extend(100)):order())
   end)
 

@@ -289,6 +289,48 @@ describe("a sandboxed bot", function()
     assert.matches("^more than 1000000 instructions", message)
   end)
 
+  it("has coroutines that know it, where its turn is played in slices", function()
+    local asks = bot [[return function(game)
+      local main = coroutine.running()
+      local resumed = coroutine.wrap(function() return coroutine.status(main) end)
+      error(table.concat({ coroutine.status(main), resumed() }, " "), 0)
+    end]]
+    local game, results = coroutine.create(core.play), nil
+    repeat
+      results = table.pack(coroutine.resume(game, core.game { 3, 4 }, asks,
+        built_in "greedy", "seed", 1, 1, true, 10))
+    until coroutine.status(game) == "dead"
+    assert.equal("running normal", results[3])
+  end)
+
+  it("hears no end of a game that it could not load", function()
+    local one = bot [[
+      if math.random(2) == 1 then error "no" end
+      return { move = function(game) return game:best_move() end,
+        finish = function() error("end", 0) end }]]
+    local heard = {}
+    for seed = 1, 20 do
+      local record, message = core.play(core.game { 3, 4 }, one, built_in "greedy",
+        tostring(seed), 1, 1)
+      local lost = record.reason == "error"
+      assert.equal(lost and "load: bot:1: no" or "finish: end", message)
+      heard[record.reason] = true
+    end
+    assert.same({ error = true, ["last token"] = true }, heard)
+  end)
+
+  it("may ask at the end what wins, where nothing does", function()
+    local asks = bot [[return {
+      move = function(game) return game:moves()() end,
+      finish = function(game)
+        error(#game:winning_moves() .. tostring(game:best_move()), 0)
+      end }]]
+    for _, rules in ipairs { "nim", "moore:2", "wythoff", "euclid", "kayles" } do
+      local _, message = play(asks, built_in "greedy", { 3, 4 }, rules)
+      assert.equal("finish: 0nil", message, rules)
+    end
+  end)
+
   it("sees the game, and thinks on a copy", function()
     assert.equal("4 9 1 false nil nim nim: 3 5 7 9 (player 1 to move) nim: 3 5 7 9",
       run [[return #game, game[4], game:turn(), game:over(), game:winner(), game:rules(),
