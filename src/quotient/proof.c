@@ -171,11 +171,11 @@ nim_proof_status nim_proof_run(nim_proof *f, int64_t *work) {
   return NIM_PROOF_HOLDS;
 }
 
+/* Pairs (1, z) stand from the start: z = s * r' * x, which is open only outside of P. */
 void nim_proof_undo(nim_proof *f) {
   uint32_t first = f->phase[--f->phases].first;
   for (uint32_t k = first; k < f->pairs; k++)
-    if (f->pair[k].s != 0 || f->pair[k].z != 0)
-      nim_bit_clear(row(f, f->pair[k].s), f->pair[k].z);
+    if (f->pair[k].s != 0) nim_bit_clear(row(f, f->pair[k].s), f->pair[k].z);
   f->pairs = first;
 }
 

@@ -342,7 +342,6 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_proof_status status = NIM_PROOF_HOLDS;
   for (; status == NIM_PROOF_HOLDS && g->at <= g->last; g->at++) {
-    if (g->least.length > 0 && g->at > g->least.heap[0]) break;
     if (*work < 0) return NIM_QUOTIENT_MORE;
     status = check_heap(q, work);
     if (status != NIM_PROOF_HOLDS) break;
@@ -381,7 +380,7 @@ static void note_answers(nim_quotient *q) {
 
 /* Looks for a period when there is a sixteenth more of heaps, and at the end. */
 static void look_for_period(nim_quotient *q, uint64_t n) {
-  if (!q->heaps.shifts || q->period.proven) return;
+  if (!q->heaps.shifts) return;
   if (q->count < q->next_search && q->count <= n) return;
   q->period = nim_window_find(q->phi, q->count, q->heaps.reach, q->heaps.most);
   q->next_search = q->count + q->count / 16 + 1;

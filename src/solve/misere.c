@@ -97,12 +97,13 @@ static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves
   nim_bit_set(o->seen[1], (uint32_t)nim_tame_misere(&sum));
 }
 
+/* What is equal to nothing is miserable: no other option decides then. */
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
   uint64_t seen[2][VALUES / 64];
   options o = {nim_tame_no_options(), {seen[0], seen[1]}};
   nim_part part = {0};
   memset(seen, 0, sizeof seen);
-  while ((o.all.miserable || o.all.nothing) && nim_option_next(m->theory, size, &part)) {
+  while (o.all.miserable && nim_option_next(m->theory, size, &part)) {
     nim_leaves leaves = nim_option_leaves(m->theory, size, &part);
     add_option(m, &o, &leaves);
   }
@@ -246,10 +247,10 @@ static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
   return keep(m, piles_at(m, s), s.n, *is_p);
 }
 
-/* The piles of a sum descend. */
+/* The piles of a sum descend; without any, the rule of miserable piles has answered. */
 static bool pretend_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
                          bool *known) {
-  const nim_quotient *q = nim_pretend_known(&m->pretend, n > 0 ? pile[0] : 0);
+  const nim_quotient *q = nim_pretend_known(&m->pretend, pile[0]);
   uint32_t x = 0;
   *known = q != NULL;
   if (q == NULL) return false;

@@ -295,7 +295,8 @@ static void compare_game(const char *name, unsigned times) {
 static void test_oracle(void) {
   static const char *const more[] = {"nim",   "grundy", "lasker", "0.007", "0.137",
                                      "0.123", "0.3122", "0.8",    "0.3F",  "0.F",
-                                     "0.08",  "C.3",    "8.1",    "4.3",   "0.0137"};
+                                     "0.08",  "C.3",    "8.1",    "4.3",   "0.0137",
+                                     "0.281", "0.285",  "0.291"};
   char name[8];
   unsigned games = 0;
   for (unsigned k = 1; k < 128; k++, games++) {

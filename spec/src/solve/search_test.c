@@ -203,13 +203,14 @@ static bool begins_only(void *ud, bool begins) {
   return ++*asked % 2 == 1;
 }
 
-/* Stopped at the first look, and asked again until it is done. */
+/* Stopped at the first look, and asked again until it is done; in one go where nobody
+** looks. */
 static void test_stopped(const char *text, bool open) {
   nim_theory theory;
   uint64_t block[ROOM];
   nim_piles p;
   unsigned asked = 0, stops = 0;
-  bool lost = false;
+  bool lost = false, again = false;
   nim_status status;
   begin(&theory, text);
   theory.search->pretend.open = open;
@@ -217,6 +218,10 @@ static void test_stopped(const char *text, bool open) {
   set(&p, block, LARGEST, 11, 8);
   while ((status = nim_misere_is_p(theory.search, &p, &lost)) == NIM_STOPPED) stops++;
   CHECK(status == NIM_OK && stops > 0 && lost == is_lost(&theory, &p));
+  end(&theory);
+  begin(&theory, text);
+  theory.search->pretend.open = open;
+  CHECK(nim_misere_is_p(theory.search, &p, &again) == NIM_OK && again == lost);
   end(&theory);
 }
 

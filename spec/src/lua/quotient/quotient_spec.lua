@@ -220,6 +220,18 @@ describe("misère play by the quotient", function()
     do local _ <close> = loaded end
     assert.is_string(nim.outcome({ 28, 27, 25 }, own))
   end)
+
+  it("searches for piles beyond what has been computed", function()
+    local rules, game = nim.rules "0.3122 misere", misere.octal "0.3122"
+    local _, _, known = rules:quotient(9, { elements = 20 })
+    assert.is_true(#known < 9)
+    for a = 0, 9 do
+      for b = 0, a do
+        local expected = misere.is_p(game, { a, b }) and "P" or "N"
+        assert.equal(expected, nim.outcome({ a, b }, rules), a .. " " .. b)
+      end
+    end
+  end)
 end)
 
 describe("a file of something else", function()

@@ -1,6 +1,7 @@
 -- Bots from strangers: what they may do, what they must not, and what it costs.
 local core = require "nim.core"
 local attacks = dofile "spec/data/attacks.lua"
+local nim = require "nim"
 
 local MOST = 2 -- seconds of processor time that a call may take, whatever it does
 local sanitized = (os.getenv "LD_PRELOAD" or ""):find "asan" ~= nil
@@ -301,6 +302,21 @@ describe("a sandboxed bot", function()
         built_in "greedy", "seed", 1, 1, true, 10))
     until coroutine.status(game) == "dead"
     assert.equal("running normal", results[3])
+  end)
+
+  it("is refused a search that a game in slices has not made", function()
+    local asks = bot "return function(game) error(game:outcome(), 0) end"
+    local rules = nim.rules "0.2673 misere"
+    local game, results = coroutine.create(core.play), nil
+    repeat
+      results = table.pack(coroutine.resume(game, core.game({ 9, 8 }, rules), asks,
+        built_in "greedy", "seed", 1, 1, true, 1000))
+    until coroutine.status(game) == "dead"
+    assert.matches("misere play of these piles needs a search, which is not for bots",
+      results[3])
+    local _, message = core.play(core.game({ 9, 8 }, rules), asks, built_in "greedy",
+      "seed", 1, 1)
+    assert.equal(nim.outcome({ 9, 8 }, rules), message)
   end)
 
   it("hears no end of a game that it could not load", function()
