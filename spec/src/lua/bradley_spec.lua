@@ -127,6 +127,30 @@ describe("the rating model", function()
     end
   end)
 
+  it("ends where rounding lets no step become shorter", function()
+    local model, group = core.bradley(3), { 1, 1, 1 }
+    local games = { { 3, 2, 2136154, 1274992 }, { 1, 2, 432415299564724, 245700 },
+      { 1, 3, 3, 7403643 }, { 2, 1, 268649085874145, 30254636866875 } }
+    for _, game in ipairs(games) do model:add(table.unpack(game)) end
+    assert.is_true(model:fit(group))
+    for bot = 1, 3 do
+      local won = 0
+      for _, game in ipairs(games) do
+        local sign = game[1] == bot and 1 or game[2] == bot and -1 or 0
+        local x = model:rating(game[1]) - model:rating(game[2])
+        local played = game[3] + game[4]
+        won = won + sign * (game[3] - played / (1 + math.exp(-x)))
+      end
+      assert(math.abs(won) < 0.1, "a tenth of a game")
+    end
+  end)
+
+  it("gives up where the ratings of winners have no end", function()
+    local model = core.bradley(2)
+    model:add(1, 2, 5, 0)
+    assert.is_false(model:fit { 1, 1 })
+  end)
+
   it("refuses what does not fit", function()
     local model = core.bradley(2)
     refuses("too many bots", core.bradley, 4097)
