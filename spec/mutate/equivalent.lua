@@ -207,27 +207,69 @@ return {
   },
   ["src/quotient/quotient.c"] = {
     nim_quotient_run = { ["0 -> 0 + 1"] = WORK },
-    check_n = { ["*work < 0 -> *work <= 0"] = WORK },
+    check_n = {
+      ["*work < 0 -> *work <= 0"] = WORK,
+      ["return NIM_QUOTIENT_NOMEM -> return 0 #2"] =
+        "the same pair is found again, and memory asked for again",
+    },
+    check_p = {
+      ["*work -= reading_of(q, g->at) + g->guess.order -> nothing"] = WORK,
+    },
     fill = {
       ["g->guess.order * 2 -> g->guess.order / 2"] = WORK,
       ["*work -= g->guess.order * 2 -> nothing"] = WORK,
     },
+    next = {
+      ['return exceed(q, "there are more than 2^32 heaps") -> return 0'] =
+        "no memory holds so many",
+    },
+    note_answers = { ["q->count / 2 -> q->count * 2"] = WORK },
+    spell_element = { ["next <= heap -> next < heap"] = SAME },
+  },
+  ["src/quotient/proof.c"] = {
+    nim_proof_run = { ["2 -> 2 + 1"] = WORK },
+    find_open = {
+      ["f->open[m->words - 1] &= (UINT64_C(1) << (m->order % 64)) - 1 -> nothing"] =
+        "bits of no element only keep a heap from being passed over",
+    },
   },
   ["src/quotient/cover.c"] = {
-    signature = { ["h ^= h >> 32 -> nothing"] = HASH },
+    gather_option = {
+      ["parts[i] >= c->heap -> parts[i] > c->heap"] =
+        "the proof has refused such an option before",
+    },
+    signature = {
+      ["0 -> 0 + 1"] = HASH,
+      ["h ^= h >> 32 -> nothing"] = HASH,
+    },
     start = {
       ["16 -> 16 + 1"] = WORK,
       ["*work -= (int64_t)size / 16 -> nothing"] = WORK,
     },
   },
   ["src/quotient/monoid.c"] = {
+    bytes_of = { ["8 -> 8 + 1"] = SPARE },
     hash_row = { ["return (size_t)h -> return 0"] = HASH },
+    nim_monoid_check = { ["0 -> 0 + 1"] = "the first product is 0 or 1, or is refused" },
+    nim_monoid_reduced = { ["1 -> 1 + 1"] = HASH },
+  },
+  ["src/quotient/presentation.c"] = {
+    next_relation = { ["0 -> 0 + 1 #2"] = "element 1 has the letter 0, as has none" },
+    put_word = {
+      ["g < m->generators -> g <= m->generators"] = "no letter is beyond the last",
+    },
   },
   ["src/quotient/sums.c"] = {
+    nim_sums_add = { ["return -> nothing"] = "heaps without options change nothing" },
     nim_sums_hash = {
       ["(h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) ^ (h >> 29)"
         .. " -> (h ^ sum[i]) * UINT64_C(0x9E3779B97F4A7C15) | (h >> 29)"] = HASH,
       ["29 -> 29 + 1"] = HASH,
+    },
+  },
+  ["src/quotient/tame.h"] = {
+    nim_tame_kind = {
+      ["all->any -> !(all->any)"] = "pairs of *1 are left out to save work alone",
     },
   },
   ["src/quotient/file.c"] = {
@@ -236,6 +278,12 @@ return {
     },
   },
   ["src/quotient/genus.c"] = {
+    follow = {
+      ["f->table->path + f->at -> f->table->path - f->at"] =
+        "a heap that is looked at alone stands at 0",
+      ["return -> nothing #2"] = "the status ends it",
+      ["return -> nothing #3"] = "the options of a sum are not asked for",
+    },
     nim_genera_init = {
       ["sizeof(nim_genus) / sizeof *t->sums.word"
         .. " -> sizeof(nim_genus) * sizeof *t->sums.word"] = SPARE,

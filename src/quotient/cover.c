@@ -219,7 +219,8 @@ static bool note(nim_cover *c, uint32_t to) {
   return true;
 }
 
-/* Lists the products with the heap; points that it leads to are followed as well. */
+/* Lists the products with the heap, which is a point itself then; points that it leads to
+** are followed as well. */
 static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
   nim_point f = image(c, c->heap);
   c->listing = true;
@@ -234,7 +235,6 @@ static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
     }
     if (!note(c, c->slot[to] - 1)) return NIM_COVER_NOMEM;
   }
-  c->heap++;
   c->listing = false;
   c->at = 0;
   return NIM_COVER_DONE;

@@ -95,7 +95,6 @@ static void drop_growth(nim_quotient *q) {
 }
 
 void nim_quotient_free(nim_quotient *q) {
-  if (q->phi == NULL) return;
   drop_growth(q);
   forget_answers(q);
   nim_proof_free(&q->proof);

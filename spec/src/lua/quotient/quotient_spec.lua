@@ -153,7 +153,8 @@ describe("misère play by the quotient", function()
 
   it("finds the moves that brute force finds", function()
     local random = nim.random(SEED)
-    local codes = { "0.77", "0.15", "0.123", "4.12", "0.137", "0.3122", "0.26" }
+    local codes = { "0.77", "0.15", "0.123", "4.12", "0.137", "0.3122", "0.26",
+      "0.3515", "0.4324" }
     for _, code in ipairs(codes) do
       for _ = 1, 20 do
         local piles = {}
@@ -512,6 +513,11 @@ describe("a quotient in a file", function()
     assert.same({ 20, q:certificate() }, { asked, again:certificate() })
     assert.equal(quotient("kayles", 20):order(), again:order())
     assert.equal(40, assert(again:extend(100)):order())
+    local one = { name = "one", misere = true,
+      options = function(n) return n > 0 and { { n - 1 } } or {} end }
+    assert(nim.rules(one):quotient(900)):save(path)
+    assert.same({ 900, 2 }, { #nim.rules(one):load_quotient(path),
+      nim.rules(one):load_quotient(path):order() })
   end)
 
   it("has a name without a zero byte", function()
@@ -588,6 +594,7 @@ describe("a quotient in a file", function()
       { "6 3\n0", "6 3 0\n0", "line 7: expected the end of the line" },
       { "\n0 1 2 6", "\nx 1 2 6", "line 8: expected a number" },
       { "\n0 1 2 6", "\n1 1 2 6", "line 8: the elements are not in order" },
+      { "\n0 1 2 6", "\n12 1 2 6", "line 8: a number is too large" },
       { "\n0 1 2 6", "\n0 1,2 6", "line 8: expected ' '" },
       { "\n0 1 2 6", "\n0 1 2 12", "line 8: a number is too large" },
       { "\n0 1 2 6", "\n0 1 2 6 6", "line 8: expected the end of the line" },
@@ -636,6 +643,7 @@ describe("rules:genus", function()
 
   it("has commas between digits of which one is above 9", function()
     assert.equal("10^10,8", (nim.rules("nim"):genus(10)))
+    assert.equal("9^9,11", (nim.rules("nim"):genus(9)))
     assert.equal("255^255,253", (nim.rules("nim"):genus(255)))
     local genus, why = nim.rules("nim"):genus(256)
     assert.is_nil(genus)
