@@ -740,26 +740,32 @@ static void test_table(void) {
 static void test_take(void) {
   static const uint64_t large[] = {9223372036854775807u, 3, 1, 3};
   static const uint64_t zero[] = {0}, beyond[] = {9223372036854775808u};
+  static uint64_t many[NIM_VALUES_MAX + 1];
   nim_seq seq;
   CHECK(nim_seq_init_take(&seq, &alloc, large, 4) == NIM_SEQ_DONE && seq.takes == 3);
   CHECK(run(&seq, 1000) == NIM_SEQ_DONE && !seq.period.proven);
   CHECK(nim_seq_get(&seq, 1000) == 0 && nim_seq_get(&seq, 999) == 1);
   nim_seq_free(&seq);
+  CHECK(seq.take == NULL && seq.takes == 0 && nim_seq_count(&seq) == 0);
   CHECK(nim_seq_init_take(&seq, &alloc, zero, 1) == NIM_SEQ_BAD);
   CHECK(nim_seq_init_take(&seq, &alloc, beyond, 1) == NIM_SEQ_BAD);
   CHECK(nim_seq_init_take(&seq, &alloc, beyond, 0) == NIM_SEQ_BAD);
+  for (size_t i = 0; i <= NIM_VALUES_MAX; i++) many[i] = i + 1;
+  CHECK(nim_seq_init_take(&seq, &alloc, many, NIM_VALUES_MAX + 1) == NIM_SEQ_LARGE);
   nim_seq_free(&seq);
   CHECK(heap.blocks == 0);
   puts("subtraction sets");
 }
 
-static void test_adopt(const char *text, uint64_t n, uint64_t further) {
+/* What was computed before counts no more. */
+static void test_adopt(const char *text, uint64_t before, uint64_t n, uint64_t further) {
   nim_code code = code_of(text);
   nim_seq a, b;
   nim_seq_init_code(&a, &alloc, &code);
   nim_seq_init_code(&b, &alloc, &code);
-  a.use_period = false;
+  a.use_period = b.use_period = false;
   CHECK(run(&a, further) == NIM_SEQ_DONE);
+  CHECK(run(&b, before) == NIM_SEQ_DONE);
   if (a.values.byte)
     CHECK(nim_seq_adopt(&b, a.values.byte, n + 1, 1) == NIM_SEQ_DONE);
   else
@@ -831,6 +837,8 @@ static void test_own_refusal(const char *text, uint64_t n) {
     nim_seq_free(&seq);
   }
   nim_seq_free(&whole);
+  nim_seq_free(&whole);
+  CHECK(nim_seq_count(&whole) == 0 && heap.blocks == 0);
   free(rules);
 }
 
@@ -861,10 +869,13 @@ int main(int argc, char **argv) {
   test_refusal("0.014", 9000);
   test_own_refusal("allbut:300,350,650", 9000);
   test_own_refusal("take:primes", 9000);
-  test_adopt("0.16", 3333, 9000);
-  test_adopt("0.77", 150, 9000);
-  test_adopt("0.77", 1500, 9000);
-  test_adopt("0.007", 1500, 9000);
+  test_adopt("0.16", 0, 3333, 9000);
+  test_adopt("0.16", 8000, 3333, 9000);
+  test_adopt("0.77", 0, 150, 9000);
+  test_adopt("0.77", 0, 1500, 9000);
+  test_adopt("0.007", 0, 1500, 9000);
+  test_adopt("0.007", 7000, 1500, 9000);
+  test_adopt("0.007", 7000, 0, 9000);
   test_adopt_refusal();
   puts("slices, refusals, adoption");
   test_oracle();

@@ -142,7 +142,7 @@ describe("a sequence", function()
 
   it("counts by the period as it would one by one", function()
     for _, text in ipairs { "0.77", "0.156", "take:2,7,12,19", "4.3",
-      "allbut:2,3,5,7" } do
+      "allbut:2,3,5,7", "allbut:1,2,5-7" } do
       local with = nim.rules(text):sequence(20000)
       local without = nim.rules(text):sequence(20000, { period = false })
       assert.same(without:histogram(), with:histogram(), text)
