@@ -213,19 +213,28 @@ static int l_pairs(lua_State *L) {
 
 /* ---- next ---- */
 
-/* Leaves the keys after 2, and the best successor of `from` so far at 3; true when there
-** is one. `from` NULL: the first. */
+/* The key after the one at 2, of those that follow in the table's own order. As in Lua,
+** that may have lost its value since, but must have been there. */
+static int next_other(lua_State *L) {
+  lua_settop(L, 2);
+  while (lua_next(L, 1)) {
+    nimL_charge(L, 1);
+    if (read_key(L, -2, 0).rank == OTHER) return 2;
+    lua_pop(L, 1);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+/* Leaves the best successor of `from` at 3; true when there is one. `from` NULL: the
+** first. */
 static bool find_next(lua_State *L, const key *from) {
   key best = {OTHER, 0, {0}, 0};
-  bool found = false, passed = from == NULL || from->rank != OTHER;
+  bool found = false;
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     key k = read_key(L, -2, 0);
     nimL_charge(L, work_of(&k));
-    if (k.rank == OTHER && !passed) {
-      passed = lua_rawequal(L, -2, 2);
-      continue;
-    }
-    if (from != NULL && !before(from, &k) && k.rank != OTHER) continue;
+    if (from != NULL && !before(from, &k)) continue;
     if (found && !before(&k, &best)) continue;
     best = k;
     found = true;
@@ -242,6 +251,7 @@ static int l_next(lua_State *L) {
   nimL_charge_walk(L);
   lua_settop(L, 3);
   from = read_key(L, 2, 0);
+  if (!lua_isnil(L, 2) && from.rank == OTHER) return next_other(L);
   if (!find_next(L, lua_isnil(L, 2) ? NULL : &from)) {
     lua_pushnil(L);
     return 1;

@@ -290,6 +290,9 @@ describe("the library of the sandbox answers as Lua does:", function()
         .. "a = 5, [function() end] = 6, [false] = 7, [-1] = 8, 9 } do s = s + v end",
       "local s = 0 local t = { [print] = 1, [{}] = 2, [type] = 3 } "
         .. "for k, v in pairs(t) do t[k] = nil s = s + v end s = s .. tostring(next(t))",
+      "local s = 0 local t = { [print] = 1, [{}] = 2, [type] = 3, a = 4, [7] = 5 } "
+        .. "for k, v in next, t do t[k] = nil s = s + v end s = s .. tostring(next(t))",
+      "local s = next({ a = 1 }, {})",
       "local s for k, v in pairs(setmetatable({}, { __pairs = function() "
         .. "return function(_, k) if not k then return 1, 2 end end end })) do "
         .. "s = k + v end",
