@@ -9,6 +9,9 @@ local SPARE = "room to spare cannot be seen"
 local FILTER = "it only decides which distances are compared in full"
 local WORK = "work is only counted, for slices to end"
 local HASH = "a hash that spreads worse finds the same"
+local PAIRS = "pairs of *1 are left out to save work alone"
+local EARLY = "what is not answered early is computed"
+local NEVER_BEYOND = "no word beyond those of a line is asked for"
 local NO_RULE = "without a rule nobody reads them"
 
 return {
@@ -69,7 +72,41 @@ return {
         "no field between the moves and the detail is of another kind yet",
     },
   },
+  ["src/solve/golden.c"] = {
+    at_most = { ["a.high < b.high -> a.high <= b.high"] = SAME },
+    nim_below_phi = {
+      ["a - k -> a + k"] = EARLY,
+      ["a <= k -> a < k"] = EARLY,
+    },
+  },
+  ["src/solve/misere.c"] = {
+    add_option = {
+      ["1 -> 0"] = "a pile of such a value may be searched as well",
+      ["1 -> 1 + 1"] = "a pile of such a value may be searched as well",
+    },
+    descend = {
+      ["1 -> 1 + 1"] = SPARE,
+      ["3 * s.n -> 3 / s.n"] = WORK,
+      ["8 -> 8 + 1"] = WORK,
+    },
+    init = { ["1 -> 1 + 1"] = SPARE },
+    is_nothing = { ["NIM_DEAD | NIM_STAR -> NIM_DEAD & NIM_STAR"] = PAIRS },
+    scaled = {
+      ["usual / NIM_MISERE_BUDGET + 1 -> usual / NIM_MISERE_BUDGET - 1"] = WORK,
+    },
+    spend = { ["m->work < m->look -> m->work <= m->look"] = WORK },
+  },
   ["src/solve/pretend.c"] = {
+    count_stretch = {
+      ["i < length -> i <= length"] = "a split more counts for no whole period",
+    },
+    nim_pretend_grow = {
+      ["return NIM_NOMEM -> return 0"] =
+        "without a quotient the search answers, where it has memory",
+    },
+    nim_pretend_init = {
+      ["memset(t, 0, sizeof *t) -> nothing"] = "it is a part of what has been cleared",
+    },
     skip = { ["s.to - s.from -> s.to + s.from"] = "more of a short one is looked at" },
     nim_pretend_free = { ["t->begun = false -> nothing"] = "it goes with its theory" },
   },
@@ -81,9 +118,19 @@ return {
     },
     nim_wythoff_rows_bytes = {
       ["return *bytes > sets -> return 1"] = "no such size overflows 64 bits",
+      ["*bytes > sets -> *bytes >= sets"] = "no such size overflows 64 bits",
     },
+    column_of = {
+      ["l.words = w->words -> nothing"] = NEVER_BEYOND,
+      ["w->rows - 1 -> w->rows + 1"] = SPARE,
+    },
+    diagonal_of = { ["1 -> 0"] = SPARE },
+    word_at = { ["0 -> 0 + 1"] = NEVER_BEYOND },
     own_words = { ["1 -> 1 + 1"] = SPARE },
-    words_of = { ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE },
+    words_of = {
+      ["(uint64_t)rows * 3 / 64 -> (uint64_t)rows * 3 * 64"] = SPARE,
+      ["3 -> 3 + 1"] = SPARE,
+    },
   },
   ["src/sequence/grow.c"] = {
     step = { ["count >= limit -> count > limit"] = "the limit is above what there is" },
@@ -269,7 +316,7 @@ return {
   },
   ["src/quotient/tame.h"] = {
     nim_tame_kind = {
-      ["all->any -> !(all->any)"] = "pairs of *1 are left out to save work alone",
+      ["all->any -> !(all->any)"] = PAIRS,
     },
   },
   ["src/quotient/file.c"] = {

@@ -59,14 +59,14 @@ static line diagonal_of(const nim_wythoff_rows *w, uint32_t column, uint32_t row
   return l;
 }
 
+/* The lines in front of the first column begin at 0, as what has been cleared does. */
 static void init_from(nim_wythoff_rows *w) {
-  uint32_t column, row;
+  uint32_t column;
   for (column = 0; column < w->columns; column++) {
     line down = column_of(w, column), across = diagonal_of(w, column, 0);
     *down.from = down.base;
     *across.from = across.base;
   }
-  for (row = 1; row < w->rows; row++) *diagonal_of(w, 0, row).from = 0;
 }
 
 void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,

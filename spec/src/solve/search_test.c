@@ -79,6 +79,7 @@ static void begin(nim_theory *theory, const char *text) {
 static void end(nim_theory *theory) {
   void *rules = (void *)(uintptr_t)theory->rules;
   nim_misere_close(theory);
+  nim_misere_close(theory);
   nim_theory_free(theory);
   free(rules);
   CHECK(heap.blocks == 0 && heap.bytes == 0);
@@ -195,6 +196,51 @@ static void test_refused(const char *text, bool open) {
   }
 }
 
+/* The same of a count that is asked for first, in what memory there is. */
+static void test_refused_count(const char *text) {
+  long calls;
+  nim_theory theory;
+  uint64_t block[ROOM], count;
+  nim_piles p;
+  nim_status status = NIM_NOMEM;
+  for (calls = 0; status == NIM_NOMEM; calls++) {
+    begin(&theory, text);
+    set(&p, block, 8, 7, 5);
+    heap.refuse_after = calls;
+    status = nim_solve_count(&theory, &p, &count);
+    heap.refuse_after = -1;
+    CHECK(status == NIM_NOMEM || (status == NIM_OK && is_count(&theory, &p, count)));
+    test_moves(&theory, &p);
+    end(&theory);
+  }
+}
+
+/* ---- what is known ---- */
+
+/* Piles can be asked about without a search as far as they have been looked at. */
+static void test_ready(void) {
+  nim_theory theory;
+  uint64_t block[ROOM];
+  nim_piles p;
+  bool lost, miserable, swap;
+  begin(&theory, "0.3122 misere");
+  theory.search->pretend.open = true;
+  set(&p, block, 1, 1, 1);
+  CHECK(!nim_misere_is_ready(theory.search, &p));
+  CHECK(nim_misere_is_p(theory.search, &p, &lost) == NIM_OK);
+  CHECK(nim_misere_is_ready(theory.search, &p));
+  set(&p, block, 6, 1, 1);
+  CHECK(!nim_misere_is_ready(theory.search, &p));
+  end(&theory);
+  begin(&theory, "0.77 misere"); /* genera 0^120, 1^031, 2^20, 3^31, 1^031, 4^146 */
+  for (uint64_t n = 0; n <= 5; n++) {
+    CHECK(nim_misere_pile(theory.search, n, &miserable, &swap) == NIM_OK);
+    CHECK(miserable == (n < 5) && swap == (n < 2 || n == 4));
+  }
+  CHECK(nim_misere_pile(theory.search, 20001, &miserable, &swap) == NIM_BUDGET);
+  end(&theory);
+}
+
 /* ---- stopped ---- */
 
 static bool begins_only(void *ud, bool begins) {
@@ -249,6 +295,7 @@ static void test_large(const char *text, uint64_t size, const char *wanted) {
   begin(&theory, text);
   theory.search->pretend.open = true;
   set(&p, block, size, 0, 0);
+  theory.search->extensible = true;
   CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_BUDGET && !theory.search->extensible);
   CHECK(strstr(nim_solve_budget(&theory, &why), wanted) != NULL);
   end(&theory);
@@ -264,6 +311,8 @@ int main(void) {
   test_budget("0.77 misere", 3, 9);
   test_refused("0.77 misere", true);
   test_refused("0.77 misere", false);
+  test_refused_count("0.77 misere");
+  test_ready();
   test_stopped("0.77 misere", true);
   test_stopped("0.77 misere", false);
   test_large_budget();

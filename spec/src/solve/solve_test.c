@@ -80,6 +80,8 @@ static void test_rows(uint32_t rows, uint32_t columns) {
 
 static void test_wythoff(void) {
   uint32_t rows;
+  size_t bytes;
+  CHECK(!nim_wythoff_rows_bytes(UINT32_MAX, UINT32_MAX, &bytes));
   fill_table();
   for (rows = 1; rows <= 40; rows++) test_rows(rows, rows), test_rows(rows, SIDE);
   test_rows(SIDE, SIDE);

@@ -98,3 +98,16 @@ describe("Moore's Nim", function()
     end
   end)
 end)
+
+describe("winning moves", function()
+  it("are counted up to 2^63-1", function()
+    local most = math.maxinteger
+    local least = (1 << 62) // 10 * 14
+    local rules, each = ("take:%d-%d"):format(least, most), most - least + 1
+    assert.equal(each, nim.count_winning_moves({ most }, rules))
+    assert.equal(3 * each, nim.count_winning_moves({ most, most, most }, rules))
+    assert.has_error(function()
+      nim.count_winning_moves({ most, most, most, most, most }, rules)
+    end, "there are more than 2^63-1 winning moves")
+  end)
+end)
