@@ -23,6 +23,16 @@ local function play(first, second, piles, rules, solver)
     solver)
 end
 
+-- The same, in slices of ten instructions.
+local function play_sliced(first, game)
+  local played = coroutine.create(core.play)
+  while true do
+    local results = table.pack(coroutine.resume(played, game, first, built_in "greedy",
+      "seed", 1, 1, true, 10))
+    if coroutine.status(played) == "dead" then return table.unpack(results, 2) end
+  end
+end
+
 -- The body of a function that is run inside a bot; what it returns comes back as text.
 local function run(body, limits)
   local _, message = play(bot(([[
@@ -296,25 +306,17 @@ describe("a sandboxed bot", function()
       local resumed = coroutine.wrap(function() return coroutine.status(main) end)
       error(table.concat({ coroutine.status(main), resumed() }, " "), 0)
     end]]
-    local game, results = coroutine.create(core.play), nil
-    repeat
-      results = table.pack(coroutine.resume(game, core.game { 3, 4 }, asks,
-        built_in "greedy", "seed", 1, 1, true, 10))
-    until coroutine.status(game) == "dead"
-    assert.equal("running normal", results[3])
+    local _, message = play_sliced(asks, core.game { 3, 4 })
+    assert.equal("running normal", message)
   end)
 
   it("is refused a search that a game in slices has not made", function()
     local asks = bot "return function(game) error(game:outcome(), 0) end"
     local rules = nim.rules "0.2673 misere"
-    local game, results = coroutine.create(core.play), nil
-    repeat
-      results = table.pack(coroutine.resume(game, core.game({ 9, 8 }, rules), asks,
-        built_in "greedy", "seed", 1, 1, true, 1000))
-    until coroutine.status(game) == "dead"
+    local _, message = play_sliced(asks, core.game({ 9, 8 }, rules))
     assert.matches("misere play of these piles needs a search, which is not for bots",
-      results[3])
-    local _, message = core.play(core.game({ 9, 8 }, rules), asks, built_in "greedy",
+      message)
+    _, message = core.play(core.game({ 9, 8 }, rules), asks, built_in "greedy",
       "seed", 1, 1)
     assert.equal(nim.outcome({ 9, 8 }, rules), message)
   end)
