@@ -25,8 +25,23 @@ return {
     nim_index_update = { ["return -> nothing"] = "the nodes above stay as they are" } },
   ["src/game/moves.c"] = {
     nim_moves_parts = { ["rules->limit < n -> rules->limit <= n"] = SAME },
+    none_left = { ["1 -> 0"] = "the largest pile is empty where all are" },
+    tokens_of = { ["0 -> 0 + 1"] = "all have one more" },
+    gentlest_option = { ["0 -> 0 + 1 #2"] = "the first option has the number 1" },
+  },
+  ["src/game/option.c"] = {
+    any_next = {
+      ["part->take < size -> part->take <= size"] = "more than the pile is not taken",
+    },
+    nim_option_leaves = {
+      ["rest > 0 -> rest >= 0"] = "an empty pile more changes nothing",
+    },
   },
   ["src/game/split.c"] = {
+    nim_split_next = {
+      ["part->take > size -> part->take >= size"] = "nothing comes after taking all",
+    },
+    split_at = { ["1 -> 0"] = "no split leaves an empty pile" },
     keeps_whole = {
       ["take > 0 -> take >= 0"] = "no code has 1 or 2 in its digit for taking nothing",
     },
@@ -47,6 +62,7 @@ return {
   },
   ["src/record/json.c"] = {
     nim_json_plain = {
+      ["end - p >= 8 -> end - p > 8"] = NEVER_PLAIN,
       ["8 -> 8 + 1"] = "eight bytes at once save time; the loop after takes the rest",
     },
     are_plain = {
@@ -55,8 +71,11 @@ return {
       ["' ' -> ' ' + 1"] = "it says no to a blank too, which the loop after takes",
       ["0x7F -> 0x7F + 1"] = NEVER_PLAIN,
       ["each * 0x80 -> each / 0x80"] = NEVER_PLAIN,
+      ["return (odd & each * 0x80) == 0 -> return 0"] = NEVER_PLAIN,
     },
     put_char = { ["0 -> 0 + 1"] = "a zero byte has one byte in any case" },
+    put_utf8 = { ["0x800 -> 0x800 + 1"] = "no character of this code is escaped" },
+    hex_digit = { ["-1 -> 0"] = "the escape is compared with what it should be" },
     escaped = {
       ["1 -> 1 + 1"] = "a zero byte is refused a step later as well",
       ["-1 -> 0"] = "what is written for 0 has a u, which is not there",
@@ -64,9 +83,15 @@ return {
   },
   ["src/record/line.c"] = {
     hash = { ["8 -> 8 + 1 #3"] = "the ninth byte is shifted out of the word again" },
-    value_room = { ["2 -> 2 + 1"] = SPARE, ["4 -> 4 + 1"] = SPARE },
+    value_room = { ["2 -> 2 + 1"] = SPARE, ["4 -> 4 + 1"] = SPARE,
+      ["7 -> 7 + 1"] = SPARE },
     is_shown = { ["c >= 0 -> c > 0"] = "a zero byte would be escaped" },
-    clean_char = { ["' ' -> ' ' + 1"] = "a blank is shown" },
+    clean_char = { ["' ' -> ' ' + 1"] = "a blank is shown",
+      ["c < 0 -> c <= 0"] = "a zero byte has one byte in any case" },
+    nim_line_clean = {
+      ["hidden > 0 -> hidden >= 0"] = "what is shown is written over it",
+    },
+    read_reason = { ["1 -> 1 + 1"] = "no reason is empty" },
     read_value = {
       ["return nim_line_skip(at, kind) -> return 0"] =
         "no field between the moves and the detail is of another kind yet",
