@@ -345,6 +345,7 @@ return {
     },
   },
   ["src/quotient/file.c"] = {
+    read_head = { ["2 -> 2 + 1"] = "no text has room for so many heaps" },
     read_checksum = {
       ["size < length -> size <= length"] = "an empty text has no first line",
     },

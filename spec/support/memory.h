@@ -3,6 +3,7 @@
 #define SPEC_MEMORY_H
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The system's, and nothing else: for a nim_alloc, whose user data is not used. */
 static inline void *memory_plain(void *ud, void *block, size_t old, size_t size) {
@@ -13,7 +14,8 @@ static inline void *memory_plain(void *ud, void *block, size_t old, size_t size)
   return NULL;
 }
 
-/* Counts what is out, so that a leak shows, and can refuse from a given call on. */
+/* Counts what is out, so that a leak shows, and can refuse from a given call on. What is
+** fresh is never zero, so that whoever forgets to clear it shows. */
 typedef struct memory {
   long blocks;
   size_t bytes;
@@ -33,8 +35,9 @@ static inline void *memory_counted(void *ud, void *block, size_t old, size_t siz
   if (m->refuse_after > 0) m->refuse_after--;
   fresh = realloc(block, size);
   if (!fresh) return NULL;
-  if (!block) m->blocks++;
-  m->bytes += size - (block ? old : 0);
+  if (!block) m->blocks++, old = 0;
+  if (size > old) memset((char *)fresh + old, 0xA5, size - old);
+  m->bytes += size - old;
   return fresh;
 }
 

@@ -261,7 +261,6 @@ nim_quotient_status nim_quotient_read(nim_quotient *q, const char *rules,
   input in = {text, text + length, 1, why};
   nim_quotient_status status = NIM_QUOTIENT_NOMEM;
   told t;
-  memset(&t, 0, sizeof t);
   if (!nim_quotient_begins(text, length)) {
     nim_say(why, "this is not a misère quotient: expected '%s' at the beginning",
             FIRST_LINE);
