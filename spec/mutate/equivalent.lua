@@ -105,6 +105,10 @@ return {
     },
   },
   ["src/solve/misere.c"] = {
+    answer = {
+      ["status == NIM_BUDGET -> status != NIM_BUDGET"] =
+        "sums that are kept, or not, save work alone",
+    },
     add_option = {
       ["1 -> 0"] = "a pile of such a value may be searched as well",
       ["1 -> 1 + 1"] = "a pile of such a value may be searched as well",
@@ -122,6 +126,7 @@ return {
     spend = { ["m->work < m->look -> m->work <= m->look"] = WORK },
   },
   ["src/solve/pretend.c"] = {
+    find_stretch = { ["1 -> 1 + 1"] = "the split before is looked at by itself" },
     count_stretch = {
       ["i < length -> i <= length"] = "a split more counts for no whole period",
     },

@@ -202,7 +202,6 @@ void nim_pretend_each(const nim_quotient *q, const nim_theory *theory, const nim
 nim_status nim_pretend_count(const nim_quotient *q, const nim_theory *theory,
                              const nim_piles *p, uint16_t *rest, uint64_t *count) {
   uint32_t before = 0;
-  *count = 0;
   multiply(q, p, rest);
   if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
   for (uint32_t i = 0; i < p->n; i++) {

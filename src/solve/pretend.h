@@ -63,7 +63,7 @@ bool nim_pretend_is_p(const nim_quotient *q, const nim_piles *p);
 void nim_pretend_each(const nim_quotient *q, const nim_theory *theory, const nim_piles *p,
                       uint16_t *rest, nim_visit visit, void *ud);
 
-/* NIM_OVERFLOW beyond 2^63-1. */
+/* Adds the number of winning moves to *count; NIM_OVERFLOW beyond 2^63-1. */
 nim_status nim_pretend_count(const nim_quotient *q, const nim_theory *theory,
                              const nim_piles *p, uint16_t *rest, uint64_t *count);
 

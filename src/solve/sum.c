@@ -57,7 +57,7 @@ bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all
 /* To show one move, those after a proven period need not be looked at. */
 static bool too_large(const nim_theory *theory, const nim_piles *p, bool counts) {
   if (nim_options_of(theory)->work == NULL) return false;
-  if (p->nonempty == 0 || theory->values == NULL) return false;
+  if (theory->values == NULL) return false;
   if (!counts && theory->values->period.proven) return false;
   return nim_options_of(theory)->work(theory, nim_piles_most(p)) > MOST_LOOKED_AT;
 }

@@ -189,6 +189,37 @@ describe("misère play by the quotient", function()
     end
   end)
 
+  it("counts by whole periods in piles of any size", function()
+    local grows = 0
+    for a = 160, 171 do
+      for b = 1, 6 do
+        local function count(periods)
+          return nim.count_winning_moves({ a + 24 * periods, b }, "kayles misere")
+        end
+        local each, many = count(1) - count(0), (1 << 62) // 24
+        assert.equal(count(0) + many * each, count(many), a .. " " .. b)
+        grows = grows + each
+      end
+    end
+    assert.is_true(grows > 0)
+    local pile = 1 << 62 -- each move takes one, so whoever moves wins
+    assert.equal(pile // 2, nim.count_winning_moves({ pile }, "0.7 misere"))
+    assert.has_error(function()
+      nim.count_winning_moves({ math.maxinteger - 1 }, "0.70705 misere")
+    end, "there are more than 2^63-1 winning moves")
+  end)
+
+  it("finds a move beside a pile of any size that has none", function()
+    local rules = nim.rules "kayles misere"
+    rules:quotient(1000)
+    for _, small in ipairs { { 158, 3 }, { 163, 11 }, { 170, 18 } } do
+      local huge = { small[1] + 12 * ((1 << 62) // 12), small[2] }
+      assert.same({ nim.best_move(small, rules) }, { nim.best_move(huge, rules) })
+      assert.same(nim.winning_moves(small, rules), nim.winning_moves(huge, rules))
+      assert.equal(2, (nim.best_move(huge, rules)))
+    end
+  end)
+
   it("answers for piles of any size", function()
     local q, piles = quotient("kayles", 1000), { 1 << 62, (1 << 62) + 5, 77 }
     local near = { (1 << 62) % 12 + 120, ((1 << 62) + 5) % 12 + 120, 77 }
