@@ -792,7 +792,8 @@ static void test_genus(void) {
   nim_genera t;
   test_genera("0.77", kayles_genera, sizeof kayles_genera / sizeof *kayles_genera);
   test_genera("grundy", grundy_genera, sizeof grundy_genera / sizeof *grundy_genera);
-  for (unsigned k = 0; k < sizeof more / sizeof *more; k++) test_genera(more[k], NULL, 12);
+  for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+    test_genera(more[i], NULL, 12);
   for (long k = 0; status != NIM_GENUS_DONE; k++) {
     nim_genera_init(&t, &alloc, &heaps);
     heap.refuse_after = k;
