@@ -29,8 +29,8 @@ local latest = {}
 ---@return nim.states.start? # nil: the rules are of another game
 function on_states.start(asked)
   local text = asked.start
-  local key = table.concat({ asked.rules or "nim", asked.own or "", text or "" }, "\0")
-  if latest.key == key then return latest.start end
+  local key = text and table.concat({ asked.rules or "nim", asked.own or "", text }, "\0")
+  if text and latest.key == key then return latest.start end
   local game = game_of(asked)
   if not game then return nil end
   if not text then error("the text of a start is missing", 0) end

@@ -201,6 +201,13 @@ describe("a game on states", function()
       assert.equal(why, ask({ ask = "begin", game = asked }).error)
     end
   end)
+
+  it("tells a start that is empty from one that is missing", function()
+    local game = { rules = "node_kayles", start = "" }
+    assert.is_nil(ask({ ask = "position", game = game }).error)
+    assert.equal("The text of a start is missing.",
+      ask({ ask = "position", game = { rules = "node_kayles" } }).error)
+  end)
 end)
 
 describe("rules of one's own", function()
