@@ -237,6 +237,7 @@ return {
         "more is looked at then",
     },
     nim_seq_adopt = {
+      ["0 -> 0 + 1"] = "the first block comes with all that points to it",
       ["0 -> 0 + 1 #4"] = NO_RULE,
       ["0 -> 0 + 1 #5"] = NO_RULE,
       ["0 -> 0 + 1 #6"] = NO_RULE,
@@ -274,6 +275,11 @@ return {
     },
   },
   ["src/rules/parameter.c"] = {
+    add_run = {
+      ["rules->takes > NIM_TAKES_ROOM / 2 -> rules->takes >= NIM_TAKES_ROOM / 2"] =
+        "so many are too many for any list",
+      ["return false -> return !false"] = "so many are too many for any list",
+    },
     sort_takes = { ["0 -> 0 + 1"] = "the first number is kept in any case" },
     nim_parameter_put_takes = {
       ["1 -> 1 + 1 #2"] = "no run of two is left there: all have three or more, or one",
@@ -284,6 +290,9 @@ return {
   },
   ["src/quotient/quotient.c"] = {
     nim_quotient_run = { ["0 -> 0 + 1"] = WORK },
+    check_heap = {
+      ["*work -= reading_of(q, g->at) + g->guess.order -> nothing"] = WORK,
+    },
     check_n = {
       ["*work < 0 -> *work <= 0"] = WORK,
       ["return NIM_QUOTIENT_NOMEM -> return 0 #2"] =

@@ -218,6 +218,8 @@ describe("misère play by the quotient", function()
       assert.same(nim.winning_moves(small, rules), nim.winning_moves(huge, rules))
       assert.equal(2, (nim.best_move(huge, rules)))
     end
+    local few = { 160 + 24 * ((1 << 62) // 24), 9 }
+    assert.equal(4, #nim.winning_moves(few, rules))
   end)
 
   it("answers for piles of any size", function()

@@ -129,6 +129,8 @@ describe("nim.grundy", function()
     assert.equal(100, rules:budget(100))
     assert.equal(wythoff(9)[9][9], nim.grundy({ 9, 9 }, rules))
     assert.has_error(function() nim.grundy({ 9, 10 }, rules) end)
+    rules:budget(1)
+    assert.has_error(function() nim.grundy({ 1, 1 }, rules) end)
     rules:budget(16777216)
     for _, wrong in ipairs { 0, 2^32 - 1, -1, 1.5, "x", math.maxinteger } do
       assert.has_error(function() rules:budget(wrong) end)
