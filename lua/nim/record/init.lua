@@ -318,6 +318,18 @@ local function check_optimal(rec, optimal)
   end
 end
 
+-- Each move is written in one way: the piles that it touches ascend.
+local function check_moves(rec, game)
+  local history
+  for i, move in ipairs(rec.moves) do
+    history = history or #move > 2 and game:history()
+    local is = history and table.concat(history[i], " ")
+    if is and is ~= table.concat(move, " ") then
+      return ("move %d: '%s' expected, got '%s'"):format(i, is, table.concat(move, " "))
+    end
+  end
+end
+
 -- Where no bot has ended the game, a record of one's own need not have a check.
 local function check_check(rec)
   if not rec.check then
@@ -338,7 +350,8 @@ function record.verify(rec, rules)
   if why then return nil, why end
   local game, optimal = replay(rec, rules)
   if not game then return nil, optimal end
-  why = check_end(rec, game) or check_optimal(rec, optimal) or check_check(rec)
+  why = check_moves(rec, game) or check_end(rec, game) or check_optimal(rec, optimal)
+    or check_check(rec)
   if why then return nil, why end
   return true
 end
