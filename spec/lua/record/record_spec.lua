@@ -285,16 +285,6 @@ describe("record.replay", function()
 end)
 
 describe("record.verify", function()
-  it("takes each move in one way", function()
-    local line = '{"id":1,"round":1,"first":"a","second":"b","rules":"moore:2",'
-      .. '"start":[1,3,3],"seed":"1","moves":[[1,1],[2,3,3,3]],"winner":2,'
-      .. '"reason":"last token","optimal":[[0,1],[1,1]]}'
-    assert.is_true(record.verify(record.decode(line)))
-    local other = line:gsub("%[2,3,3,3%]", "[3,3,2,3]")
-    assert.same({ nil, "move 2: '2 3 3 3' expected, got '3 3 2 3'" },
-      { record.verify(record.decode(other)) })
-  end)
-
   local CHANGED = "field 'check' does not fit: the line has been changed"
 
   -- A game that a bot has ended before its first move.
@@ -312,6 +302,16 @@ describe("record.verify", function()
 
   it("agrees with what match.play has written", function()
     for _, rec in ipairs(games()) do assert.same({ true }, { record.verify(rec) }) end
+  end)
+
+  it("takes each move in one way", function()
+    local line = '{"id":1,"round":1,"first":"a","second":"b","rules":"moore:2",'
+      .. '"start":[1,3,3],"seed":"1","moves":[[1,1],[2,3,3,3]],"winner":2,'
+      .. '"reason":"last token","optimal":[[0,1],[1,1]]}'
+    assert.is_true(record.verify(record.decode(line)))
+    local other = line:gsub("%[2,3,3,3%]", "[3,3,2,3]")
+    assert.same({ nil, "move 2: '2 3 3 3' expected, got '3 3 2 3'" },
+      { record.verify(record.decode(other)) })
   end)
 
   it("finds a wrong winner, reason or count", function()
