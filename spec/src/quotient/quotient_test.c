@@ -19,6 +19,7 @@
 #include "quotient/sums.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
+#include "spec/support/page.h"
 #include "spec/support/code_heaps.h"
 
 static char context[64]; /* the game in work, for failures */
@@ -353,19 +354,6 @@ static void test_slices(void) {
 
 /* ---- files ---- */
 
-typedef struct page {
-  char text[60000];
-  size_t length, room;
-} page;
-
-static bool append(void *ud, const char *text, size_t length) {
-  page *p = ud;
-  if (length > p->room - p->length) return false;
-  memcpy(p->text + p->length, text, length);
-  p->length += length;
-  return true;
-}
-
 static nim_quotient_status read_back(game *g, const char *rules, const page *p) {
   nim_text why = {.s = ""};
   nim_quotient_status status = nim_quotient_read(&g->q, rules, p->text, p->length, &why);
@@ -430,15 +418,15 @@ static void test_files(void) {
   p.room = again.room = sizeof p.text;
   begin(&g, "0.75");
   CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  CHECK(nim_quotient_write(&g.q, "0.75", append, &p));
+  CHECK(nim_quotient_write(&g.q, "0.75", page_append, &p));
   begin(&h, "0.75");
   CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_DONE && is_same(&g.q, &h.q));
   CHECK(h.q.period.proven && h.q.period.period == 2 && h.q.period.preperiod == 8);
-  CHECK(nim_quotient_write(&h.q, "0.75", append, &again));
+  CHECK(nim_quotient_write(&h.q, "0.75", page_append, &again));
   CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
   CHECK(read_back(&h, "0.77", &p) == NIM_QUOTIENT_REFUTED && is_same(&g.q, &h.q));
   again.room = again.length + 10;
-  CHECK(!nim_quotient_write(&h.q, "0.75", append, &again));
+  CHECK(!nim_quotient_write(&h.q, "0.75", page_append, &again));
   nim_quotient_free(&h.q);
   test_damaged(&p);
   test_forged(&p);
@@ -468,7 +456,7 @@ static void test_other_game(void) {
   p.room = sizeof p.text;
   begin(&g, "0.77");
   CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  CHECK(nim_quotient_write(&g.q, "0.75", append, &p));
+  CHECK(nim_quotient_write(&g.q, "0.75", page_append, &p));
   begin(&h, "0.75");
   CHECK(run(&h.q, 5, 1000) == NIM_QUOTIENT_DONE);
   CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_REFUTED && h.q.count == 6);
@@ -492,7 +480,7 @@ static void test_kept(const char *directory) {
     CHECK(read_back(&g, kept[i][0], &p) == NIM_QUOTIENT_DONE);
     again.length = 0;
     again.room = sizeof again.text;
-    CHECK(nim_quotient_write(&g.q, kept[i][0], append, &again));
+    CHECK(nim_quotient_write(&g.q, kept[i][0], page_append, &again));
     CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
     end(&g);
   }

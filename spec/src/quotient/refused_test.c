@@ -10,6 +10,7 @@
 #include "spec/support/check.h"
 #include "spec/support/code_heaps.h"
 #include "spec/support/memory.h"
+#include "spec/support/page.h"
 
 static char context[64]; /* the game in work, for failures */
 
@@ -65,19 +66,6 @@ static nim_quotient_status grow_refused(const nim_heaps *heaps, long k,
 
 /* ---- a text ---- */
 
-typedef struct page {
-  char text[20000];
-  size_t length;
-} page;
-
-static bool append(void *ud, const char *text, size_t length) {
-  page *p = ud;
-  CHECK(p->length + length <= sizeof p->text);
-  memcpy(p->text + p->length, text, length);
-  p->length += length;
-  return true;
-}
-
 /* Reads what another has written, and proves it. */
 static nim_quotient_status read_refused(const nim_heaps *heaps, long k, const page *p) {
   nim_quotient q;
@@ -96,9 +84,9 @@ static nim_quotient_status read_refused(const nim_heaps *heaps, long k, const pa
 }
 
 static void test_reading(const nim_heaps *heaps, const nim_quotient *whole) {
-  static page p;
+  static page p = {.room = sizeof p.text};
   long k = 0, blocks = heap.blocks;
-  CHECK(nim_quotient_write(whole, "0.15", append, &p));
+  CHECK(nim_quotient_write(whole, "0.15", page_append, &p));
   for (; read_refused(heaps, k, &p) != NIM_QUOTIENT_DONE; k++)
     CHECK(heap.blocks == blocks);
   CHECK(k > 5 && heap.blocks == blocks);
