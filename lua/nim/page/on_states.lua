@@ -30,7 +30,7 @@ local latest = {}
 function on_states.start(asked)
   local text = asked.start
   local key = text and table.concat({ asked.rules or "nim", asked.own or "", text }, "\0")
-  if text and latest.key == key then return latest.start end
+  if key and latest.key == key then return latest.start end
   local game = game_of(asked)
   if not game then return nil end
   if not text then error("the text of a start is missing", 0) end

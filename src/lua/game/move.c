@@ -3,7 +3,7 @@
 ** may touch several piles. */
 #include "lua/game/binding.h"
 
-/* Is what cannot be a size the fraction that `/` gives where `//` was meant? */
+/* Is it a fraction, as `/` gives where `//` was meant? Asked of what is no size. */
 static bool is_fraction(lua_State *L, int index) {
   lua_Number number = lua_type(L, index) == LUA_TNUMBER ? lua_tonumber(L, index) : 0;
   return number > 0 && number < 0x1p53;

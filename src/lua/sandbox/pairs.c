@@ -251,8 +251,8 @@ static int l_next(lua_State *L) {
   nimL_charge_walk(L);
   lua_settop(L, 3);
   from = read_key(L, 2, 0);
-  if (!lua_isnil(L, 2) && from.rank == OTHER) return next_other(L);
-  if (!find_next(L, lua_isnil(L, 2) ? NULL : &from)) {
+  if (from.rank == OTHER && !lua_isnil(L, 2)) return next_other(L);
+  if (!find_next(L, from.rank == OTHER ? NULL : &from)) {
     lua_pushnil(L);
     return 1;
   }
