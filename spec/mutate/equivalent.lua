@@ -30,9 +30,6 @@ return {
     gentlest_option = { ["0 -> 0 + 1 #2"] = "the first option has the number 1" },
   },
   ["src/game/option.c"] = {
-    any_next = {
-      ["part->take < size -> part->take <= size"] = "more than the pile is not taken",
-    },
     nim_option_leaves = {
       ["rest > 0 -> rest >= 0"] = "an empty pile more changes nothing",
     },

@@ -112,7 +112,7 @@ void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_par
 
 static bool any_next(const nim_theory *theory, uint64_t size, nim_part *part) {
   (void)theory;
-  return part->take < size && nim_option_take(part, size, part->take + 1);
+  return nim_option_take(part, size, part->take + 1);
 }
 
 static uint64_t any_count(const nim_theory *theory, uint64_t size) {
