@@ -148,6 +148,7 @@ test("the page is served to this machine", async () => {
 test("a bracket is drawn", async () => {
   const { url } = at(await serve("cup.jsonl"));
   const page = await site.open("live.html", { site: url });
+  await page.locator("#state", { hasText: "Finished: " }).waitFor();
   await page.locator("svg.picture", { hasText: "lower bracket" }).waitFor();
   assert.equal(await page.locator("svg.picture").count(), 6);
   await shot(page, "live-bracket");
