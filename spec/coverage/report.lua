@@ -92,7 +92,7 @@ local function tell(title, counts)
   row("all", total)
 end
 
--- All ways that nothing goes, for who works on them.
+-- All ways that nothing goes, for whoever works on them.
 local function keep(ways, names)
   local file <close> = assert(io.open("build/coverage/unrun.txt", "w"))
   for _, name in ipairs(names) do file:write((name .. "\n"):rep(ways[name])) end

@@ -280,7 +280,7 @@ void *nim_arena_resize(void *ud, void *p, size_t old, size_t size) {
   nim_arena *a = ud;
   if (p == NULL) return size == 0 ? NULL : new_block(a, size);
   if (size == 0) {
-    if (old > 0) free_block(a, p, old);
+    free_block(a, p, old);
     return NULL;
   }
   if (old <= SMALL && size <= SMALL && round_up(old) == round_up(size)) return p;

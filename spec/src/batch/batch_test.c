@@ -360,6 +360,7 @@ static void check_memory(const char *input, bool by_lines) {
 
 static void check_all_memory(void) {
   char *input = random_input(2, 9000, 8);
+  check_memory("1 2 3\n4 5\n", true);
   check_memory(input, false);
   for (char *at = input; *at != '\0'; at++)
     if (*at < ' ') *at = ' ';

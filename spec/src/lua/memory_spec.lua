@@ -513,8 +513,8 @@ describe("what a finalizer makes while the state closes", function()
       if not found then return pending "needs the host: make test builds it" end
       local later = "late = setmetatable({}, { __gc = function() made = " .. made
         .. " end }) "
-      for _, code in ipairs { paths() .. later, later .. paths()
-        .. "_G.nim = nim" } do
+      for _, code in ipairs { paths() .. later, later .. paths() .. "_G.nim = nim",
+        paths() .. later .. "pcall(load [[early = " .. made .. "]])" } do
         local ok, message, blocks = host.run(code)
         assert(ok, message)
         assert.equal(0, blocks)

@@ -1,6 +1,10 @@
 /* arena_test.c: the arena against malloc, under requests made up at random, and the
 ** matcher of patterns within its steps. A program of its own; its argument is not used.
 */
+#if defined(__linux__)
+#define _GNU_SOURCE /* MAP_FIXED_NOREPLACE */
+#include <sys/mman.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,6 +109,49 @@ static void test_growth(void) {
   nim_arena_close(&a);
 }
 
+/* Blocks of more bytes than 32 bits count, which take no memory while nobody writes. */
+static void test_huge(void) {
+  const size_t size = (size_t)7 << 30;
+  nim_arena a;
+  char *block;
+  if (size >> 30 != 7) return;
+  CHECK(nim_arena_open(&a, size + size / 7));
+  block = nim_arena_resize(&a, NULL, 0, size);
+  CHECK(block != NULL && nim_arena_resize(&a, NULL, 0, size) == NULL);
+  CHECK(nim_arena_resize(&a, NULL, 0, (size_t)1 << 20) != NULL);
+  CHECK(nim_arena_resize(&a, block, size, 0) == NULL);
+  CHECK(nim_arena_resize(&a, NULL, 0, size) == block && nim_arena_check(&a));
+  nim_arena_close(&a);
+}
+
+#if defined(MAP_FIXED_NOREPLACE) && UINTPTR_MAX > UINT32_MAX
+#define PLACES 4096
+
+static char *take_page(char *place) {
+  return mmap(place, 4096, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE,
+              -1, 0);
+}
+
+/* Where all places with the same low 32 bits are taken, an arena lies elsewhere. */
+static void test_elsewhere(void) {
+  static char *taken[PLACES];
+  nim_arena a;
+  char *first;
+  uintptr_t i;
+  CHECK(nim_arena_open(&a, 1));
+  first = a.base;
+  nim_arena_close(&a);
+  for (i = 0; i < PLACES; i++) taken[i] = take_page(first + (i << 32));
+  CHECK(nim_arena_open(&a, 1) && (uint32_t)(a.base - first) != 0);
+  CHECK(nim_arena_resize(&a, NULL, 0, 100) != NULL);
+  nim_arena_close(&a);
+  for (i = 0; i < PLACES; i++)
+    if (taken[i] == first + (i << 32)) munmap(taken[i], 4096);
+}
+#else
+static void test_elsewhere(void) {}
+#endif
+
 static bool matches(const char *subject, const char *pattern, uint64_t steps) {
   nim_pattern m;
   memset(&m, 0, sizeof m);
@@ -121,6 +168,7 @@ static void test_patterns(void) {
   CHECK(!matches("hello", "h%d", 1000));
   CHECK(!matches("aaaaaaaaaaaaaaaaaaaaaaaa", "a-a-a-a-a-a-a-a-a-a-b", 100000));
   CHECK(!matches("a", "[", 1000) && !matches("a", "%", 1000) && !matches("a", "(a", 0));
+  CHECK(matches("a", "[bbbbbbbbbbba]", 1000) && !matches("a", "[bbbbbbbbbbba]", 2));
 }
 
 int main(void) {
@@ -129,6 +177,8 @@ int main(void) {
   test_requests((size_t)1 << 20);
   test_requests((size_t)16 << 20);
   test_growth();
+  test_huge();
+  test_elsewhere();
   test_patterns();
   puts("arena: ok");
   return 0;

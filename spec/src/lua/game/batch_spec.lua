@@ -95,6 +95,13 @@ describe("core.batch", function()
       { solve("1\n1\n5\n", { rules = core.rules "kayles", values = true }) })
   end)
 
+  it("says why nothing can be written", function()
+    local full <close> = assert(io.open("/dev/full", "w"))
+    local input <close> = open(TWO)
+    assert.same({ nil, "No space left on device", "write", 28 },
+      { core.batch { input = input, output = full, rules = core.rules "nim" } })
+  end)
+
   it("ends where the answer is not known, and says where", function()
     local far = core.rules "take:1,1000000007"
     local _, _, why, code, line, cause = solve("1\n1\n5000000000\n", { rules = far })

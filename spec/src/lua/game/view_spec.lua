@@ -21,7 +21,9 @@ describe("a view", function()
 
   it("lends its metamethods to no other value", function()
     local view = nim.game({ 3 }):view()
-    local others = { io.stdout, nim.random(1), nim.rules "nim", "text", 7, {}, print }
+    local light = debug.upvalueid(function() return nim end, 1)
+    local others = { io.stdout, nim.random(1), nim.rules "nim", "text", 7, {}, print,
+      light }
     for _, object in ipairs { view, nim.game { 3 } } do
       local meta = debug.getmetatable(object)
       for _, event in ipairs { "__index", "__len" } do

@@ -127,6 +127,10 @@ describe("a match in one call", function()
     for _, rules in ipairs { nim.rules "wythoff", "chess", { max = 3 }, false } do
       assert.is_nil(here({ 3 }, rules))
     end
+    assert.has_error(function() core.play_piles({ 1 }, single, single, {}, 1, 1) end,
+      "bad argument #4 to 'play_piles' (integer or string expected, got table)")
+    local nameless = { move = single.move }
+    assert.equal("", core.play_piles({ 1 }, nameless, single, "0", 1, 1).first)
     local held = nim.rules "max:3"
     assert.equal(tostring(held), here({ 3 }, "max:3").rules)
     assert.equal("0.77", here({ 3 }, nim.rules "kayles").rules)

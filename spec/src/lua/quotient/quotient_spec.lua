@@ -22,6 +22,18 @@ describe("rules:quotient", function()
     end)
   end
 
+  it("is lent to the solver of its rules, and so is one that knows more", function()
+    local rules = nim.rules "0.77 misere"
+    local few, more = assert(rules:quotient(4)), assert(rules:quotient(9))
+    assert.equal("misere quotient of 0.77, heaps 0 .. 4, order 6", tostring(few))
+    assert.equal("misere quotient of 0.77, heaps 0 .. 9, order 18", tostring(more))
+    for a = 0, 9 do
+      for b = 0, a do
+        assert.equal(more:outcome { a, b }, nim.outcome({ a, b }, rules))
+      end
+    end
+  end)
+
   it("gives that of Nim, of Grundy's game and of Dawson's Kayles", function()
     local rows = { { "nim", 8, 18, 2 }, { "grundy", 24, 48, 7 }, { "0.07", 30, 360, 65 },
       { "0.07", 33, 638, 109 } }
@@ -452,6 +464,12 @@ describe("a quotient that is closed", function()
     assert.error_matches(function()
       nim.rules("0.07"):quotient(30, { progress = function(_, _, p) close(p) end })
     end, "the quotient has been closed")
+    local rules = nim.rules { misere = true, options = function(n)
+      if n > 3 then close(q) end
+      return { { n - 1 } }
+    end }
+    q = assert(rules:quotient(2))
+    assert.error_matches(function() q:extend(9) end, "the quotient has been closed")
   end)
 end)
 

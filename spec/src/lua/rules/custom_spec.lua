@@ -396,6 +396,18 @@ describe("a game of one's own", function()
       end
       assert.equal("P", nim.outcome({ 600, 600 }, rules(heaps, true)))
       assert.equal("N", nim.outcome({ 600, 599 }, rules(heaps, true)))
+      -- A pile leaves any set of the smaller ones: *2^(n-1) in all but name, so tame.
+      local function sets(n)
+        local options = {}
+        for set = 0, (1 << n - 1) - 1 do
+          local left = {}
+          for k = 1, n - 1 do if set >> k - 1 & 1 == 1 then left[#left + 1] = k end end
+          options[#options + 1] = left
+        end
+        return options
+      end
+      assert.equal("P", nim.outcome({ 13, 13 }, rules(sets, true)))
+      assert.equal("N", nim.outcome({ 13, 12 }, rules(sets, true)))
       local mine = rules(function(n)
         if n <= 20 then return kayles(n) end
         return { { 5, 1 }, { 3 } }
@@ -435,6 +447,16 @@ describe("a game of one's own", function()
       assert.equal(piles, told { option })
     end
     assert.equal(1, told { [3] = {}, [1] = {}, [2] = {} })
+    local function hidden(one)
+      local list = { x = one }
+      list[4], list[2], list[1] = one, one, one
+      return list
+    end
+    assert.equal(4, #hidden {})
+    assert.equal(options, told(hidden {}))
+    assert.equal(piles, told { hidden(0) })
+    for _, list in ipairs { { state = "a", [1] = { 0 } }, { [1] = { 0 }, state = "b" },
+      { [2] = {}, state = 5, [1] = { 1 } } } do assert.equal(1, told(list)) end
   end)
 
   it("has options from number 1 on", function()

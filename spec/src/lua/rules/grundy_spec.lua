@@ -66,6 +66,8 @@ describe("nim.grundy", function()
     compare("moore:2", 4, 4)
     compare("moore:3", 4, 4)
     compare("moore:3", 5, 2)
+    assert.equal(oracle.grundy(oracle.rules "moore:2", { 3, 4, 5, 6 }),
+      nim.grundy({ 3, 0, 4, 5, 6 }, "moore:2"))
   end)
 
   it("is of games and of one pile, too", function()

@@ -546,6 +546,7 @@ describe("a sandboxed bot", function()
       return tostring {}, print, string.format("%s", {}), coroutine.create(print),
         "userdata: no"]])
     assert.matches("invalid conversion", run "return ('%p'):format({})")
+    assert.matches("invalid conversion", run "return ('%\\0'):format(1)")
   end)
 
   it("formats what is given and nothing else", function()

@@ -86,6 +86,15 @@ describe("the view of a bot in a sandbox", function()
     end
   end)
 
+  it("has a solver that knows the Grundy values of all rules", function()
+    local teller = "return function(game) error(tostring(game:grundy()), 0) end"
+    for _, start in ipairs { { { 3, 4, 5 } }, { { 3, 4, 5 }, "kayles" },
+      { { 1, 1, 2, 2 }, "moore:2" }, { { 3, 4, 5, 6 }, "moore:2" } } do
+      local _, message = play(bot(teller), bot "return print", start[1], start[2])
+      assert.equal(tostring(core.grundy(start[1], start[2])), message)
+    end
+  end)
+
   it("shows no table behind it", function()
     local record, message = play(bot [[
       return function(game)
