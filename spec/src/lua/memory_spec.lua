@@ -106,6 +106,8 @@ local CALLS = {
     assert(try(setup, nim.rules, function(text) return text end) > 3)
     local function table_setup() n = n + 1 return { take = { n, 3 }, misere = true } end
     assert(try(table_setup, nim.rules, function(t) return t.take[1] end) > 3)
+    local function own() return { options = function() return {} end } end
+    assert(try(own, nim.rules, function(t) return type(t.options) end) > 5)
   ]],
   ["rules from a file"] = [[
     local n = 0

@@ -34,6 +34,8 @@ describe("a view", function()
       end
       assert.equal(3, meta.__index(view, 1))
     end
+    assert.error_matches(function() view.piles(light) end, "nim.game expected")
+    assert.error_matches(function() nim.game({ 3 }, light) end, "rules expected")
   end)
 
   it("has no move, undo, redo or view", function()

@@ -121,6 +121,21 @@ describe("core.play_lines", function()
     assert.same({ 1, 2 }, games[1][4]:piles())
   end)
 
+  it("begins each game with the piles that its position has by then", function()
+    local start, piles = core.game({ 500 }, "lasker"), {}
+    local bot = built_in "greedy"
+    local lines = core.play_lines(1, 3, function(id)
+      for k = #start, 200 * (id - 1) do start:move(k, 0, 1) end
+      piles[id] = start:piles()
+      return 1, bot, bot, start
+    end, error, "s", MOST, true)
+    for line in lines:gmatch "[^\n]+" do
+      local played = record.decode(line)
+      assert.same(piles[played.id], played.start)
+    end
+    assert.equal(401, #piles[3])
+  end)
+
   it("plays nothing where there is nothing to play", function()
     assert.equal("", core.play_lines(2, 1, error, error, "seed", MOST, true))
   end)

@@ -78,6 +78,16 @@ describe("core.replay_line", function()
     end
   end)
 
+  it("takes no detail that no record has", function()
+    local line = line_of({ 3, 4 }, "nim",
+      { name = FIRST, move = function() error("a b", 0) end })
+    for _, detail in ipairs { "a\\tb", "a b ", " a b", "a\\u0001b", "a\\u" } do
+      local other, count = line:gsub('"a b"', function() return '"' .. detail .. '"' end)
+      assert.equal(1, count)
+      assert.is_false(is_line({ 3, 4 }, "nim", other))
+    end
+  end)
+
   it("knows no move that is written in another order, or with more numbers", function()
     local line = line_of({ 2, 3, 1 }, "moore:2")
     local other, count = line:gsub("%[(%d),(%d),(%d),(%d)%]", "[%3,%4,%1,%2]", 1)

@@ -441,7 +441,9 @@ describe("a game of one's own", function()
     end
     local options = "array of options expected, got a table with holes or names"
     for _, list in ipairs { { { 1 }, nil, { 1 } }, { [2] = {} }, { [1] = {}, [3] = {} },
-      { {}, {}, [5] = {} } } do assert.equal(options, told(list)) end
+      { {}, {}, [5] = {} }, { [false] = {}, [1] = {} } } do
+      assert.equal(options, told(list))
+    end
     local piles = "option 1: array of piles expected, got a table with holes or names"
     for _, option in ipairs { { 1, nil, 2 }, { [2] = 1 }, { 1, [3] = 1 } } do
       assert.equal(piles, told { option })
