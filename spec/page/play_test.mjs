@@ -509,7 +509,7 @@ test("a link that names what is not there says so, and plays what is", async () 
   await close(page);
 });
 
-test("an engine that does not come is told in words", async () => {
+test("an engine that does not load is reported", async () => {
   for (const file of [/engine-\w+\.wasm$/, /worker-\w+\.js$/]) {
     const page = await site.open("guide.html");
     await page.route(file, (route) => route.abort());

@@ -69,7 +69,7 @@ typedef struct facts {
   size_t rares;
 } facts;
 
-/* Those of the last numbers: who has a block under work may read what was noted since it
+/* Those of the last numbers: a worker with a block may read what was noted since it
 ** began it. */
 #define FACTS (BLOCKS_MOST + 1)
 
@@ -205,8 +205,8 @@ static bool is_next(const job *j, size_t known) {
   return j && j->filled && j->number == known + 1;
 }
 
-/* The near part of a block is for who has done its far part: the sets lie in that
-** processor's cache. */
+/* The near part of a block is for the worker that has done its far part: the sets lie in
+** the cache of that processor. */
 static void work_on(void *ud) {
   run *r = ud;
   member m = {0};

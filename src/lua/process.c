@@ -274,7 +274,7 @@ static int l_note_interrupts(lua_State *L) {
 }
 
 /* block_signals(block): what asks the process to end or stop waits while it is blocked,
-** so that none is lost where one who handles it gives way to another */
+** so that none is lost where one handler gives way to another */
 static int l_block_signals(lua_State *L) {
 #if POSIX
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};

@@ -167,7 +167,7 @@ local function tell_game(self, line)
   self:tell(table.concat(lines, "\n"))
 end
 
--- The largest pile whose options have to be told.
+-- The largest pile whose options the program needs.
 local function largest_told(game)
   local largest = 0
   if not game:rules():kind().told then return largest end
@@ -175,7 +175,7 @@ local function largest_told(game)
   return largest
 end
 
--- It is told of the game with its first question.
+-- It learns of the game with its first question.
 function Exec:begin(game, me)
   local number = me.random:int(0, math.maxinteger)
   self.game = ("new %d %d %s"):format(number, me.seat, tostring(game:rules()))

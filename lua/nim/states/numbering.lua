@@ -296,7 +296,7 @@ local function number(game, texts, most, skipped, known)
     return piles
   end
 
-  -- The positions from one on, as many as can be told at once.
+  -- The positions from one on, as many as one answer holds.
   function self.told(from)
     local text = ""
     for i = from, #texts do

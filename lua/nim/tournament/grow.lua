@@ -102,7 +102,7 @@ local function bots_of(old, come)
   return list
 end
 
--- Why one of those who come cannot play, or not by its name; `first` is the number of the
+-- Why a newcomer cannot play, or not by its name; `first` is the number of the
 -- first one.
 local function unfit(come, first, head)
   for i, bot in ipairs(come) do

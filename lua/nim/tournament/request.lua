@@ -266,7 +266,7 @@ end
 --- name, or is of another type.
 ---@param options nim.tournament.options
 ---@param form string what stands around such an error
----@param level integer of the caller whom it names, 1 being that of this function
+---@param level integer of the caller that it names, 1 being that of this function
 ---@param old? nim.tournament.header.header of the file that is gone on with, where it
 --- has been read
 ---@return nim.tournament.request?

@@ -108,10 +108,10 @@ static void test_memory(void) {
   printf("memory: refused at each of %ld calls\n", k);
 }
 
-/* ---- options that are not told, or that are none ---- */
+/* ---- options that are not known, or that are none ---- */
 
-/* Those of a code, of which the k-th asking fails: nothing is told, or a heap that is not
-** smaller. */
+/* Those of a code, of which the k-th question fails: nothing is known, or a heap that is
+** not smaller. */
 typedef struct failing {
   nim_heaps heaps;
   long left; /* askings until then */

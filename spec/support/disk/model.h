@@ -18,7 +18,7 @@ typedef enum cut {
   CUTS
 } cut;
 
-/* Each is told after, or where it says so before, it is done. */
+/* The model hears of each call after, or where its name says so before, it is made. */
 void disk_before_change(
     const char *path); /* opened for writing, or replaced, or removed */
 void disk_created(const char *path);

@@ -9,7 +9,7 @@
 
 /* Slots after those of l_play. */
 enum {
-  NEXT = NIML_PLAY_RULES + 1, /* tells who plays which game */
+  NEXT = NIML_PLAY_RULES + 1, /* says which bots play which game */
   NOTE,                       /* hears what a bot has done wrong */
   START,                      /* the game that the last one was a copy of */
   BOARD,                      /* a copy of it that nobody sees, or nil */
@@ -45,7 +45,7 @@ static void change_start(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* Asks who plays game `id`, and fills the slots of the game. */
+/* Asks which bots play game `id`, and fills the slots of the game. */
 static void set_up(lua_State *L, const batch *b, lua_Integer id) {
   char digits[NIM_DIGITS];
   lua_pushvalue(L, NEXT);

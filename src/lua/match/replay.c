@@ -88,7 +88,7 @@ static bool read_moves(replay *r) {
 }
 
 /* May this seat have ended the game early? Before the first move, where bots are made and
-** started, either; then who has to move, and at any time a program that ends. */
+** started, either; then the side to move, and at any time a program that ends. */
 static bool may_have_lost(const replay *r, int loser) {
   if (r->game->moves == 0) return true;
   if (nim_moves_over(r->game->theory, &r->game->piles)) return false;

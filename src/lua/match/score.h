@@ -12,7 +12,7 @@ void nimL_score_begin(lua_State *L, const nim_game *g, nim_score *score);
 void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
                      nim_score *score);
 
-/* `loser` ends the game early: who had a win to move for has not kept it. */
+/* `loser` ends the game early: a side with a won position has not kept the win. */
 void nimL_score_end(const nim_game *g, int loser, nim_score *score);
 
 #endif

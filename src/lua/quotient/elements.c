@@ -29,7 +29,7 @@ static void push_element(lua_State *L, const nim_quotient *q, uint32_t x) {
   nimL_setflag(L, "is_p", nim_quotient_is_p(q, x));
 }
 
-/* Pushes what is told of the position at 1. */
+/* Pushes what is known of the position at 1. */
 static int l_push(lua_State *L) {
   const position *p = lua_touserdata(L, 1);
   const nim_quotient *q = p->q;

@@ -58,7 +58,7 @@ static const method solver_methods[] = {
 /* A solver that searches may look at so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
 
-/* Where they are told, their number is known. */
+/* Where a function has given them, their number is known. */
 static uint64_t options_of_pile(const nim_theory *theory, uint64_t size) {
   if (theory->custom != NULL) return 1 + nim_custom_count(theory->custom, size);
   return size < UINT32_MAX ? size : UINT32_MAX;

@@ -54,7 +54,7 @@ static lua_Integer last_of(const nim_seq *seq) {
   return count > 0 ? (lua_Integer)(count - 1) : -1;
 }
 
-/* Bytes of the machine's memory: a system may promise more, and kill who takes it. */
+/* Bytes of the machine's memory: a system may promise more, and kill whoever takes it. */
 static uint64_t memory_size(void) {
 #if defined(_SC_PHYS_PAGES)
   long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

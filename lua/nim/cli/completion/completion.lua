@@ -91,7 +91,7 @@ local function kind_of(option)
 end
 
 -- argparse offers what it would take; here that is not known before the command runs, so
--- it is told now. Of an element it has no other list than `_commands`, `_options` and
+-- it is set here. Of an element it has no other list than `_commands`, `_options` and
 -- `_arguments`.
 local function offer(parser)
   for _, command in ipairs(parser._commands) do

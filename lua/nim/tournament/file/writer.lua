@@ -37,7 +37,7 @@ end
 ---@param note fun(id: integer, message: string) called with what a bot did wrong
 ---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
 --- if that call never returns
----@param others? nim.tournament.player[] those who play in place of players, by number
+---@param others? nim.tournament.player[] substitutes for players, by number
 ---@return string lines each with its end
 function Writer:play(from, to, game, note, announce, others)
   local head, players, position = self.head, others or self.players, self.position

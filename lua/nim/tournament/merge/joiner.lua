@@ -72,7 +72,7 @@ local function turn(self)
   end
 end
 
--- The line of the next game, on which all who have it must agree.
+-- The line of the next game, on which all files that have it must agree.
 local function agreed(self)
   local id, line, holder = self.id, nil, nil
   for _, s in ipairs(self.due) do

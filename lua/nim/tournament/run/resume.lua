@@ -44,7 +44,7 @@ local function open_file(path, head, is_same)
     cause = fault.new("cannot_go_on", { cause = why }) })
 end
 
--- Why a game speaks against a change of who withdraws.
+-- Why a game speaks against a change of the withdrawals.
 local function too_late(change, is_old, line)
   local _, round = record.result(line)
   if not change or round < change[2] then return nil end

@@ -1,4 +1,4 @@
---- Runs a tournament: opens the file, plays what is missing, tells those who listen.
+--- Runs a tournament: opens the file, plays what is missing, tells the listeners.
 
 local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
@@ -19,7 +19,7 @@ local uv = require "luv"
 local worker = require "nim.tournament.run.worker"
 local writer = require "nim.tournament.file.writer"
 
----A game for those who watch.
+---A game for the listeners.
 ---@class nim.tournament.live
 ---@field id integer
 ---@field total? integer games of the tournament, where that is known
@@ -47,7 +47,7 @@ function Runner:live(id, round, first, second)
   }
 end
 
--- Those who listen get each game.
+-- The listeners get each game.
 function Runner:tell(given, lines, messages)
   local said, id = referee.messages(messages), given.from
   for line in lines:gmatch "[^\n]+" do

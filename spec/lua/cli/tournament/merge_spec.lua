@@ -100,7 +100,7 @@ describe("luanim merge", function()
       there:complaint("merge swiss --out lost", 1))
   end)
 
-  it("is told what, and where to", function()
+  it("asks for files, and for an output file", function()
     assert.equal("missing argument 'FILE'", there:complaint("merge --out x", 2))
     assert.equal("merge: no output file; for example --out all.jsonl",
       there:complaint("merge 1", 2))

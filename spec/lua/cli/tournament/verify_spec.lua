@@ -70,7 +70,7 @@ describe("luanim verify", function()
       there:complaint("replay believed 1", 1))
   end)
 
-  it("is told what", function()
+  it("asks for a file", function()
     assert.equal("missing argument 'FILE'", there:complaint("verify", 2))
   end)
 end)
