@@ -549,6 +549,16 @@ describe("a sandboxed bot", function()
     assert.matches("invalid conversion", run "return ('%\\0'):format(1)")
   end)
 
+  it("says that its text needs more memory than a bot may have", function()
+    local limits = { memory = 1 << 18, source = 1 << 20 }
+    for _, text in ipairs { "local x = '" .. ("a"):rep(300000) .. "'",
+      "local x = {" .. ("1,"):rep(40000) .. "}",
+      ("x = function() y = 1 end "):rep(3000) } do
+      assert.same({ nil, "not enough memory for a bot's state" },
+        { core.sandbox(text, "=bot", limits) })
+    end
+  end)
+
   it("formats what is given and nothing else", function()
     assert.matches("bad argument #1 to 'format' %(no value%)",
       run "return ('%s'):format()")
