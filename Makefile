@@ -164,7 +164,8 @@ mutate:
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
 fuzz: all
-	@for fuzz in spec/fuzz/*.lua; do $(LUA) $$fuzz $(FUZZ_SECONDS) || exit 1; done
+	@for fuzz in spec/fuzz/*.lua; do \
+	  $(LUA) $$fuzz $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers \
 	  CFLAGS='$(SANITIZE) $(WRAPS) -fsanitize=fuzzer-no-link'
 	@$(MAKE) ASSERTS= CC=gcc BUILD=build/asan LIB=build/asan CFLAGS='$(SANITIZE)' \
@@ -177,7 +178,8 @@ fuzz-module: all
 	  LD_PRELOAD=$$($(CC) -print-file-name=$(RUNTIME)) \
 	  $(LUA) spec/fuzz/module.lua $(FUZZ_SECONDS) $(FUZZ_SEED)
 fuzzers: $(FUZZERS)
-	@for fuzzer in $(FUZZERS); do sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) || exit 1; done
+	@for fuzzer in $(FUZZERS); do \
+	  sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
 corpora:
 	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers FUZZ_SECONDS=pack \
 	  CFLAGS='$(SANITIZE) $(WRAPS) -fsanitize=fuzzer-no-link'
@@ -197,7 +199,7 @@ NIGHTLY = coverage mutate fuzz-long valgrind asan checked all-writes browser-lon
 nightly:
 	@$(MAKE) --keep-going $(NIGHTLY)
 fuzz-long:
-	@$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=0
+	@$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=$$(date +%s)
 all-writes:
 	@LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
 browser-long:

@@ -1,6 +1,5 @@
--- programs.lua SECONDS: lets programs misbehave at random, for so long, and looks whether
--- every file that comes of it is read by all that read files. FUZZ_SEED sets the seed; 0
--- draws another one each time.
+-- programs.lua SECONDS [SEED]: lets programs misbehave at random, for so long, and looks
+-- whether every file that comes of it is read by all that read files.
 package.path = "./?.lua;" .. package.path
 
 local arena = require "spec.support.tournaments"
@@ -8,8 +7,7 @@ local kinds = require "spec.data.programs"
 local programs = require "spec.support.programs"
 
 local seconds = tonumber(arg[1]) or 10
-local seed = math.tointeger(os.getenv "FUZZ_SEED") or 1
-if seed == 0 then seed = os.time() end
+local seed = math.tointeger(tonumber(arg[2])) or 1
 math.randomseed(seed)
 
 -- Until one is silent at its greeting takes long.

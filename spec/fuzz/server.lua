@@ -10,7 +10,7 @@ local nim = require "nim"
 local tournaments = require "spec.support.tournaments"
 local uv = require "luv"
 
-local SECONDS, SEED = tonumber(arg[1]) or 10, math.tointeger(arg[2] or 1)
+local SECONDS, SEED = tonumber(arg[1]) or 10, math.tointeger(tonumber(arg[2])) or 1
 local AT_ONCE = 50
 local random = nim.random(SEED)
 
