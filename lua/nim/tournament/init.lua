@@ -225,7 +225,8 @@ function tournament.merge(paths, out, options)
 end
 
 --- What has been read of a season: what reads it again with this goes on from there, and
--- keeps in it what it has read. Where something does not fit, all is read. It is data.
+-- keeps in it what it has read. Where something does not fit, all is read. Each game that
+-- is read must be one that the tournament would have written. It is data.
 ---@class nim.tournament.so_far
 ---@field standings? { mark: nim.tournament.file.mark, data: table }
 ---@field digests? { mark: nim.tournament.file.mark, tallies: table<string, table> }

@@ -87,8 +87,8 @@ function Checker:next(line)
 end
 
 --- The same for a run that goes on: of the games before the last night of a season the
---- number alone is looked at, as the runs of those nights have checked them. So a night
---- takes as long as what is new in it.
+--- number alone is looked at, as whatever has read them before has checked them. So a
+--- night takes as long as what is new in it.
 ---@param line string without its end
 ---@return true?
 ---@return nim.fault? why

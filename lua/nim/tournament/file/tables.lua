@@ -168,17 +168,40 @@ local function keep(reader, so_far, before)
   so_far.standings = { mark = reader.file:mark(), data = reader.standings:data() }
 end
 
+-- What a season's games after those that are known are held against.
+local function checker_of(reader)
+  local check, why = reader.file:checker()
+  if check then check.last = reader.id - 1 end
+  return check, why
+end
+
+local function next_of(reader, check)
+  local rec, why = reader:next()
+  if not rec or not check then return rec, why end
+  local right, wrong = check:next(reader.line)
+  if not right then return nil, tostring(reader.file:message(wrong)) end
+  return rec
+end
+
+-- Reads all games; returns why it cannot.
+local function read(reader, check, on_progress)
+  local rec, why
+  repeat
+    rec, why = next_of(reader, check)
+    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
+  until not rec
+  return why
+end
+
 --- Reads a file: see `nim.tournament`.
 function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
   local on_progress, so_far = options and options.on_progress, options and options.so_far
   local before = so_far and go_past(reader, so_far.standings) and reader.games
-  repeat
-    local rec
-    rec, why = reader:next()
-    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
-  until not rec
+  local check
+  if so_far then check, why = checker_of(reader) end
+  why = why or read(reader, check, on_progress)
   reader:close()
   if why then return nil, why end
   if so_far then keep(reader, so_far, before) end

@@ -178,6 +178,11 @@ $]], run "run class")
     assert.equal(season, there:read "class/season.jsonl")
     there:write("class/season.jsonl", (season:gsub('"seed":"', '"sead":"', 2)))
     assert.matches("^class/season.jsonl:", there:complaint("league run class", 1))
+    local changed = season:gsub('"moves":%[%[%d', '"moves":[[9', 1)
+    there:write("class/season.jsonl", changed)
+    assert.matches("^class/season.jsonl:2: game 1: move 1: there is no pile 9",
+      there:complaint("league run class", 1))
+    assert.equal(changed, there:read "class/season.jsonl")
   end)
 
   it("is used rightly", function()
