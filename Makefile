@@ -150,7 +150,7 @@ tsan:
 # The specs in a Lua that checks how the core uses it.
 checked:
 	@sh .ci/lua-checked build/checked
-	@$(MAKE) test LUA=build/checked/lua
+	@$(MAKE) test LUA=$(CURDIR)/build/checked/lua
 
 # What the drivers and the specs run, room by room: spec/coverage/.
 coverage:

@@ -16,8 +16,8 @@ bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
   m->order = order;
   m->words = (order + 63) / 64;
   m->generators = generators;
-  if (nim_bytes_of(bytes_of(m), 1, &bytes))
-    m->p = alloc->fn(alloc->ud, NULL, 0, bytes);
+  if (!nim_bytes_of(bytes_of(m), 1, &bytes)) return false;
+  m->p = alloc->fn(alloc->ud, NULL, 0, bytes);
   if (m->p == NULL) return false;
   memset(m->p, 0, bytes);
   m->apart = m->p + m->words;
