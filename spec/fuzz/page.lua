@@ -145,13 +145,19 @@ local function judge(text)
   return answer
 end
 
+-- Each question about a pile that is not known goes on for some milliseconds with the
+-- values of its game, so the next answer may name a larger pile.
+local function without_reach(answer)
+  return (answer:gsub("is not known: no period is proven up to %d+", "is not known"))
+end
+
 local count, before, stop = 0, nil, uv.hrtime() + SECONDS * 1e9
 while uv.hrtime() < stop do
   local ask = question()
   for _ = 1, random:int(0, 2) do alter_question(ask) end
   local text = json.encode(ask)
   local answer = judge(text)
-  if before and judge(before.text) ~= before.answer then
+  if before and without_reach(judge(before.text)) ~= without_reach(before.answer) then
     fail(before.text, "another answer", before.answer)
   end
   before, count = { text = text, answer = answer }, count + 1
