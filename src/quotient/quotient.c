@@ -340,7 +340,7 @@ static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
 static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_proof_status status = NIM_PROOF_HOLDS;
-  for (; status == NIM_PROOF_HOLDS && g->at <= g->last; g->at++) {
+  for (; g->at <= g->last; g->at++) {
     if (*work < 0) return NIM_QUOTIENT_MORE;
     status = check_heap(q, work);
     if (status != NIM_PROOF_HOLDS) break;
