@@ -19,7 +19,8 @@ describe("a command that waits for a line", function()
   end
 
   it("reads lines that were typed before they were asked for", function()
-    local pane = tmux.open "sleep 0.5; $LUANIM play 3 4 --lines"
+    local pane = tmux.open "echo begun; sleep 0.5; $LUANIM play 3 4 --lines"
+    pane:wait "begun" -- by then the shell reads no more keys
     pane:type("y", "Enter", "1", "Space", "2", "Enter", "quit", "Enter")
     pane:wait "status 0"
     assert.truthy(pane:screen():find("You take 2 from pile A.", 1, true))
