@@ -102,8 +102,7 @@ local function bots_of(old, come)
   return list
 end
 
--- Why a newcomer cannot play, or not by its name; `first` is the number of the
--- first one.
+-- Why a newcomer cannot play, or not by its name; `first` is the first one's number.
 local function unfit(come, first, head)
   for i, bot in ipairs(come) do
     local entry = head.bots[first + i - 1]

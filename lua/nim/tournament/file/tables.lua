@@ -75,6 +75,7 @@ end
 ---@field id integer of the next game
 ---@field line string of the last game
 ---@field rec nim.match.record the last game, without start and moves
+---@field check? nim.tournament.file.checker of the games, where moves count
 local Reader = {}
 Reader.__index = Reader
 
@@ -109,6 +110,13 @@ local function misfit(self, rec)
   end
 end
 
+-- Why a line is not what the tournament would have written, where that is looked at.
+local function mistake(self, line)
+  if not self.check then return nil end
+  local right, why = self.check:next(line)
+  return not right and why or nil
+end
+
 --- The record of the next game, without its start and moves, in the table of the one
 --- before; nil at the end of the file, where `cut` of the file says whether a line has
 --- begun.
@@ -118,7 +126,7 @@ function Reader:next()
   local line = self.file:next()
   if not line then return nil end
   local rec, why = record.brief(line, self.rec)
-  why = not rec and why or misfit(self, rec)
+  why = not rec and why or misfit(self, rec) or mistake(self, line)
   if why then return nil, tostring(self.file:message(why)) end
   self.standings:add(rec)
   if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
@@ -168,29 +176,11 @@ local function keep(reader, so_far, before)
   so_far.standings = { mark = reader.file:mark(), data = reader.standings:data() }
 end
 
--- What a season's games after those that are known are held against.
-local function checker_of(reader)
+-- Holds the games after those that are known against their moves; returns why it cannot.
+local function check_games(reader)
   local check, why = reader.file:checker()
-  if check then check.last = reader.id - 1 end
-  return check, why
-end
-
-local function next_of(reader, check)
-  local rec, why = reader:next()
-  if not rec or not check then return rec, why end
-  local right, wrong = check:next(reader.line)
-  if not right then return nil, tostring(reader.file:message(wrong)) end
-  return rec
-end
-
--- Reads all games; returns why it cannot.
-local function read(reader, check, on_progress)
-  local rec, why
-  repeat
-    rec, why = next_of(reader, check)
-    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
-  until not rec
-  return why
+  if not check then return why end
+  check.last, reader.check = reader.id - 1, check
 end
 
 --- Reads a file: see `nim.tournament`.
@@ -199,9 +189,12 @@ function tables.file(path, options)
   if not reader then return nil, why end
   local on_progress, so_far = options and options.on_progress, options and options.so_far
   local before = so_far and go_past(reader, so_far.standings) and reader.games
-  local check
-  if so_far then check, why = checker_of(reader) end
-  why = why or read(reader, check, on_progress)
+  if so_far then why = check_games(reader) end
+  repeat
+    local rec
+    if not why then rec, why = reader:next() end
+    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
+  until not rec
   reader:close()
   if why then return nil, why end
   if so_far then keep(reader, so_far, before) end
