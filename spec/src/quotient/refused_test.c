@@ -114,7 +114,7 @@ static void test_memory(void) {
 ** not smaller. */
 typedef struct failing {
   nim_heaps heaps;
-  long left; /* askings until then */
+  long left; /* questions until then */
   bool larger;
 } failing;
 
@@ -125,14 +125,14 @@ static bool each_failing(void *ud, uint64_t heap_size, nim_heaps_sink sink, void
   return f->larger;
 }
 
-/* Grows to its period whatever asking fails, and is then the same as without. */
+/* Grows to its period whatever question fails, and is then the same as without. */
 static long grow_failing(const char *name, bool larger, long k, uint32_t *order) {
   nim_code code;
   failing f = {heaps_of(name, &code), k, larger};
   nim_heaps heaps = f.heaps;
   nim_quotient q;
   nim_quotient_status status;
-  snprintf(context, sizeof context, "%s, asking %ld", name, k);
+  snprintf(context, sizeof context, "%s, question %ld", name, k);
   heaps.ud = &f;
   heaps.each = each_failing;
   CHECK(nim_quotient_init(&q, &alloc, &heaps));
@@ -153,7 +153,7 @@ static void test_failing_options(const char *name) {
   long k;
   grow_failing(name, false, -1, &whole);
   for (k = 0; grow_failing(name, k % 2 == 1, k, &order) < 0; k++) CHECK(order == whole);
-  printf("options: refused at each of %ld askings for %s\n", k, name);
+  printf("options: refused at each of %ld questions for %s\n", k, name);
 }
 
 int main(void) {
