@@ -92,10 +92,16 @@ $(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
 demo: all
 	@$(LUA) examples/demo.lua
 
-test: all $(DRIVERS) $(HOST) $(DISK)
-	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
+# Two suites: what takes long has #slow in its name, and is no part of `make test`.
+# The drivers in C belong to the quick one.
+test: export SUITE = quick
+test-slow: export SUITE = slow
+test test-all: all $(DRIVERS) $(HOST) $(DISK)
+	@printf '%s\n' $(DRIVERS) | xargs -P 2 -I DRIVER env DRIVER spec/data
 	@sh .ci/specs $(LUA) $(SPECS)
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi
+test-slow: all $(HOST) $(DISK)
+	@sh .ci/specs $(LUA) $(SPECS)
 
 # The same specs of what `make install` has put below PREFIX, or some of them.
 test-installed: export LUANIM = $(PREFIX)/bin/luanim
@@ -150,7 +156,7 @@ tsan:
 # The specs in a Lua that checks how the core uses it.
 checked:
 	@sh .ci/lua-checked build/checked
-	@$(MAKE) test LUA=$(CURDIR)/build/checked/lua
+	@$(MAKE) test-all LUA=$(CURDIR)/build/checked/lua
 
 # What the drivers and the specs run, room by room: spec/coverage/.
 coverage:
@@ -193,15 +199,12 @@ valgrind: all $(HOST)
 
 # What takes too long for every change: coverage, changes to the engine that the
 # specs must notice, an hour of the fuzzers, all under valgrind, ASan and a Lua that
-# checks, a failure of each write, and the page for long. What fails does not keep the
-# others from running.
-NIGHTLY = coverage mutate fuzz-long valgrind asan checked all-writes browser-long
+# checks, and the page for long. What fails does not keep the others from running.
+NIGHTLY = coverage mutate fuzz-long valgrind asan checked browser-long
 nightly:
 	@$(MAKE) --keep-going $(NIGHTLY)
 fuzz-long:
 	@$(MAKE) fuzz FUZZ_SECONDS=360 FUZZ_SEED=$$(date +%s)
-all-writes:
-	@LUANIM_SLOW=1 $(MAKE) test SPECS=spec/lua/cli/disk_spec.lua
 browser-long:
 	@sh .ci/browser deps
 	@$(MAKE) site
@@ -244,7 +247,7 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test test-installed bench versions check asan preloaded tsan \
-        checked coverage covered mutate nightly valgrind all-writes browser-long fuzz \
+.PHONY: all deps demo test test-slow test-all test-installed bench versions check asan \
+        preloaded tsan checked coverage covered mutate nightly valgrind browser-long fuzz \
         fuzz-long fuzzers corpora fuzz-module doc pictures site dist binary install \
         install-doc uninstall clean

@@ -329,8 +329,7 @@ describe("examples/certificate.lua", function()
     refuses("G(13) is larger than the largest", { "largest 7", "largest 6" })
   end)
 
-  it("checks half a million values in seconds", function()
-    if not os.getenv "LUANIM_SLOW" then pending "LUANIM_SLOW is not set" end
+  it("checks half a million values in seconds #slow", function()
     local path = command.file(certificate "0.16")
     local ran = command.shell(CHECK .. path)
     assert.equal(path .. ": 0.16 has period 149459 from n = 105351 on\n", ran.out)

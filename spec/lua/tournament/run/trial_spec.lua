@@ -84,8 +84,7 @@ describe("a program that has a worker killed while the other has to move", funct
     assert.equal(2, check(lines))
   end)
 
-  it("leaves all other games alone, with more workers than one", function()
-    if not os.getenv "LUANIM_SLOW" then pending "LUANIM_SLOW is not set" end
+  it("leaves all other games alone, with more workers than one #slow", function()
     local lines = play({ traitor(), slow("one", 20000000), slow("two", 20000000),
       "single" }, 3)
     assert.equal(13, #lines)

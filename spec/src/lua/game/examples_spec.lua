@@ -86,7 +86,7 @@ describe("Moore's Nim", function()
     assert.equal("N", nim.outcome(piles, "moore:20"))
   end)
 
-  it("answers within its budget of steps or not at all #long", function()
+  it("answers within its budget of steps or not at all #slow", function()
     local ok, message = pcall(nim.winning_moves, many(29, 1), "moore:15")
     assert.is_false(ok)
     assert.equal("Moore's Nim: there are too many ways to look at", message)
@@ -103,7 +103,7 @@ describe("Moore's Nim", function()
     end
   end)
 
-  it("lists each set of seven among 23 piles of one #long", function()
+  it("lists each set of seven among 23 piles of one #slow", function()
     assert.equal(245157, nim.count_winning_moves(many(23, 1), "moore:15"))
     assert.equal(245157, #nim.winning_moves(many(23, 1), "moore:15"))
   end)

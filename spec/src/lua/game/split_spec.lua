@@ -320,7 +320,7 @@ describe("Lasker's Nim", function()
   end)
 end)
 
-describe("a #long search in misère play", function()
+describe("a #slow search in misère play", function()
   ---A hundred piles of every small size but the first, which is `first`.
   local function many(first, count)
     local piles = { first }

@@ -314,7 +314,7 @@ describe("misère play of piles that break in three", function()
       "a pile has too many splits to look at", nil, true)
   end)
 
-  it("ends in time where it is not decided #long", function()
+  it("ends in time where it is not decided #slow", function()
     assert.error_matches(function() nim.outcome({ 3000 }, "0.9 misere") end,
       "the quotient is open at heap %d+, and a pile that breaks in three exceeds 1000")
   end)
