@@ -1,22 +1,22 @@
---- Runs the command as a process, as a user would.
+--- Runs the command, as a user would.
 --
 --     local command = require "spec.support.command"
 --     local ran = command.run("analyze 3 4 5", { input = "", env = "NO_COLOR=1" })
 --     ran.status, ran.out, ran.err
 --
+-- A line that calls the command and does nothing else is called within this process, with
+-- other standard streams: that takes a millisecond, a process forty. What needs a shell
+-- is run by one: pipes, redirections, several commands. Where signals, a terminal, limits
+-- or `lua/luanim` itself are the point, `command.process` runs any line by a shell.
+--
 -- The paths of Lua are unset: the command finds its modules itself. It is that of the
--- checkout, or what LUANIM names.
+-- checkout, or what LUANIM names, which is always a process.
+
+local uv = require "luv"
 
 local command = {}
 
-local function capture(line)
-  local pipe = assert(io.popen(line))
-  local text = pipe:read("a")
-  pipe:close()
-  return text
-end
-
-command.root = capture("pwd"):match("^[^\n]*")
+command.root = uv.cwd()
 command.path = os.getenv "LUANIM" or command.root .. "/lua/luanim"
 
 local CLEAN <const> = "env -u LUA_PATH -u LUA_CPATH -u LUA_PATH_5_4 -u LUA_CPATH_5_4 "
@@ -39,25 +39,182 @@ function command.file(text)
   return path
 end
 
----Runs a line of shell, in which LUANIM is the command.
+---Runs lines of shell, in which LUANIM is the command.
+---@param line string
+---@param directory? string in which they run
 ---@return { status: integer, out: string, err: string }
-function command.shell(line)
+function command.process(line, directory)
   local out, err = os.tmpname(), os.tmpname()
-  local script = command.file("LUANIM='" .. command.path .. "'\n" .. line .. "\n")
+  local script = command.file(("cd '%s'\nLUANIM='%s'\n%s\n"):format(
+    directory or command.root, command.path, line))
   local _, _, status = os.execute(
     ("%s sh %s > %s 2> %s"):format(CLEAN, script, out, err))
   os.remove(script)
   return { status = status, out = read_and_remove(out), err = read_and_remove(err) }
 end
 
----@param words string as the shell takes them
----@param with? { input?: string, env?: string }
-function command.run(words, with)
-  local input = command.file(with and with.input or "")
-  local env = with and with.env and "env " .. with.env .. " " or ""
-  local ran = command.shell(("%s$LUANIM %s < %s"):format(env, words, input))
+-- Commands that hold what only the end of their process lets go of: ports, locks.
+local HOLD <const> = { serve = true, survey = true }
+
+-- The parts of a word that a shell takes as they are.
+local PARTS <const> = { "^'([^']*)'()", '^"([^"$`\\]*)"()', "^([%w_%-=+.,:/@%%^!]+)()" }
+
+-- The word of a shell at a place, and the place after it; nil where none is so plain.
+local function word_at(line, at)
+  local parts, before = {}
+  repeat
+    before = at
+    for _, pattern in ipairs(PARTS) do
+      local part, after = line:match(pattern, at)
+      if part then
+        parts[#parts + 1], at = part, after
+        break
+      end
+    end
+  until at == before
+  if #parts == 0 then return nil end
+  return table.concat(parts), at
+end
+
+-- A line that sets variables, calls the command and does nothing else: its words, and the
+-- variables; else nil.
+local function read_call(line)
+  local words, variables = {}, {}
+  local at = line:match "^%s*()"
+  while line:find("^[%u_]+=", at) do
+    local name, from = line:match("^([%u_]+)=()", at)
+    local value, after = word_at(line, from)
+    if not value or name:find "^LUA_" then return nil end
+    variables[name], at = value, line:match("^ +()", after)
+    if not at then return nil end
+  end
+  at = line:match("^%$LUANIM()", at)
+  while at do
+    local blank, start = line:match("^([ \n]*)()", at)
+    if start > #line then return words, variables end
+    local word, after = word_at(line, start)
+    -- The standard streams by name are those of the process.
+    if blank == "" or blank:find "\n" or not word or word:find "/dev/std" then
+      return nil
+    end
+    words[#words + 1], at = word, after
+  end
+end
+
+-- Calls f with these variables set.
+local function with_variables(variables, f)
+  local before = {}
+  for name, value in pairs(variables) do
+    before[name] = os.getenv(name) or false
+    uv.os_setenv(name, value)
+  end
+  local results = table.pack(pcall(f))
+  for name, value in pairs(before) do
+    if value then uv.os_setenv(name, value) else uv.os_unsetenv(name) end
+  end
+  return table.unpack(results, 1, results.n)
+end
+
+local function absolute(paths)
+  return (paths:gsub("%f[^;\0][^/;][^;]*", command.root .. "/%0"))
+end
+
+-- Calls f in a directory, where modules are found as they are here.
+local function in_directory(directory, f)
+  local path, cpath = package.path, package.cpath
+  package.path, package.cpath = absolute(path), absolute(cpath)
+  uv.chdir(directory or command.root)
+  local results = table.pack(pcall(f))
+  uv.chdir(command.root)
+  package.path, package.cpath = path, cpath
+  if not results[1] then error(results[2], 0) end
+  return results[2]
+end
+
+-- Calls f with other standard streams, none of which is a terminal.
+local function with_streams(streams, f)
+  local style = require "nim.cli.terminal.style"
+  local real, is_terminal = {}, style.is_terminal
+  for name, stream in pairs(streams) do
+    real[name] = io[name]
+    rawset(io, name, stream)
+  end
+  style.is_terminal = function() return false end
+  local results = table.pack(pcall(f))
+  style.is_terminal = is_terminal
+  for name, stream in pairs(real) do rawset(io, name, stream) end
+  if not results[1] then error(results[2], 0) end
+  return results[2]
+end
+
+-- Calls f where no language is chosen.
+local function in_english(f)
+  local phrases = require "nim.phrases"
+  local chosen = phrases.chosen
+  if chosen then phrases.use "en" end
+  local results = table.pack(pcall(f))
+  if chosen then phrases.use(chosen) end
+  if not results[1] then error(results[2], 0) end
+  return results[2]
+end
+
+local function written(stream)
+  stream:seek "set"
+  local text = stream:read "a"
+  stream:close()
+  return text
+end
+
+---Calls the command within this process.
+---@param words string[]
+---@param with? { input?: string, directory?: string, variables?: table<string, string> }
+---@return { status: integer, out: string, err: string }
+function command.call(words, with)
+  with = with or {}
+  local streams = { stdin = io.tmpfile(), stdout = io.tmpfile(), stderr = io.tmpfile() }
+  streams.stdin:write(with.input or "")
+  streams.stdin:seek "set"
+  local core = require "nim.core"
+  local were_noted = core.note_interrupts()
+  local done, status = with_variables(with.variables or {}, function()
+    return in_directory(with.directory, function()
+      return with_streams(streams, function()
+        return in_english(function() return require "nim.cli".main(words) end)
+      end)
+    end)
+  end)
+  if not were_noted then core.note_interrupts(false) end
+  streams.stdin:close()
+  local out, err = written(streams.stdout), written(streams.stderr)
+  if not done then error(status, 0) end
+  return { status = status, out = out, err = err }
+end
+
+---Runs a line of shell, in which LUANIM is the command.
+---@param line string
+---@param with? { input?: string, directory?: string }
+---@return { status: integer, out: string, err: string }
+function command.shell(line, with)
+  with = with or {}
+  local words, variables = read_call(line)
+  if words and not HOLD[words[1]] and not os.getenv "LUANIM" then
+    return command.call(words, { input = with.input, directory = with.directory,
+      variables = variables })
+  end
+  if not with.input then return command.process(line, with.directory) end
+  local input = command.file(with.input)
+  local ran = command.process(line .. " < " .. input, with.directory)
   os.remove(input)
   return ran
+end
+
+---@param words string as the shell takes them
+---@param with? { input?: string, env?: string, directory?: string }
+function command.run(words, with)
+  with = with or {}
+  local env = with.env and with.env .. " " or ""
+  return command.shell(("%s$LUANIM %s"):format(env, words),
+    { input = with.input or "", directory = with.directory })
 end
 
 ---What a wrong call tells, without its status and line end.

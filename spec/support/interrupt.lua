@@ -40,7 +40,7 @@ local start
 local function start_time()
   local _, before = times "self"
   if not before then return 0 end
-  command.shell "$LUANIM grundy kayles 10"
+  command.process "$LUANIM grundy kayles 10"
   local _, after = times "self"
   return after - before
 end

@@ -1,13 +1,14 @@
 --- What the specs of the arena's commands share: a directory with bots and files in it.
 
 local command = require "spec.support.command"
+local uv = require "luv"
 
 local arena = {}
 
 ---A new directory, which `remove` removes.
 function arena.new()
-  local made = command.shell("mktemp -d")
-  return setmetatable({ path = made.out:match("^[^\n]*") }, { __index = arena })
+  local template = (os.getenv "TMPDIR" or "/tmp") .. "/luanim.XXXXXX"
+  return setmetatable({ path = assert(uv.fs_mkdtemp(template)) }, { __index = arena })
 end
 
 function arena:remove() os.execute("rm -rf " .. self.path) end
@@ -36,13 +37,20 @@ function arena:size(name)
   return size
 end
 
----Runs a line of shell there. Output that names the directory names D.
-function arena:shell(line)
-  local ran = command.shell("cd " .. self.path .. "\n" .. line)
+-- Output that names the directory names D.
+local function named(self, ran)
   local pattern = self.path:gsub("%p", "%%%0")
   ran.out, ran.err = ran.out:gsub(pattern, "D"), ran.err:gsub(pattern, "D")
   return ran
 end
+
+---Runs a line of shell there, within this process where it is but a call of the command.
+function arena:shell(line)
+  return named(self, command.shell(line, { directory = self.path }))
+end
+
+---Runs it by a shell.
+function arena:process(line) return named(self, command.process(line, self.path)) end
 
 ---What a command tells when it fails, without its status and line end.
 function arena:complaint(words, status)

@@ -2,13 +2,8 @@
 -- of every command holds what a terminal would obey, what nobody sees, or far too much.
 -- The commands run inside of this process, so that thousands of runs take seconds.
 local arena = require "spec.support.workdir"
-local cli = require "nim.cli"
 local command = require "spec.support.command"
 local json = require "dkjson"
-local uv = require "luv"
-
--- Nothing is painted here: whatever would be a colour is somebody else's.
-require "nim.cli.terminal.style".is_terminal = function() return false end
 
 local NASTY = {
   escapes = "a\27[31mb\27]0;title\7c\27Pq\27\\d\8\127e\u{9B}2Jf\u{85}",
@@ -30,32 +25,12 @@ local JSON_TEXTS = {
 -- A line of text for people is no longer than this.
 local LONGEST = 420
 
--- Standard streams that keep what is written, and have nothing to read.
-local function stream(text)
-  local kept = {}
-  return {
-    write = function(self, ...)
-      for _, part in ipairs { ... } do kept[#kept + 1] = part end
-      return self
-    end,
-    flush = function(self) return self end,
-    read = function(_, ...)
-      local line, rest = (text or ""):match "^([^\n]*)\n(.*)$"
-      text = rest
-      return line, ...
-    end,
-    text = function() return table.concat(kept) end,
-  }
-end
+-- The commands run in a directory of their own: whatever they write, by whatever name,
+-- goes when that goes.
+local there
 
 local function run(words, input)
-  local real = { stdin = io.stdin, stdout = io.stdout, stderr = io.stderr }
-  local fake = { stdin = stream(input), stdout = stream(), stderr = stream() }
-  for name, other in pairs(fake) do rawset(io, name, other) end
-  local ok, status = pcall(cli.main, words)
-  for name, one in pairs(real) do rawset(io, name, one) end
-  if not ok then error(status, 0) end
-  return { status = status, out = fake.stdout.text(), err = fake.stderr.text() }
+  return command.call(words, { input = input, directory = there.path })
 end
 
 -- What a line must not have in it, by code points.
@@ -110,19 +85,8 @@ local function check(words, input)
   return ran
 end
 
--- The commands run in a directory of their own: whatever they write, by whatever name,
--- goes when that goes.
-local there, paths
-
-local function absolute(list)
-  return (list:gsub("%f[^;\0][^/;][^;]*", command.root .. "/%0"))
-end
-
 setup(function()
   there = arena.new()
-  paths = { package.path, package.cpath }
-  package.path, package.cpath = absolute(package.path), absolute(package.cpath)
-  assert(uv.chdir(there.path))
   there:write("kim.lua", arena.ONE)
   there:write("lost.lua", "error('lost', 0)")
   there:shell("$LUANIM tournament perfect random kim.lua --rounds 1 --quiet --out x")
@@ -131,11 +95,7 @@ setup(function()
   there:shell("$LUANIM tournament perfect random --format swiss --rounds 2 --quiet "
     .. "--withdraw random@2 --out swiss")
 end)
-teardown(function()
-  assert(uv.chdir(command.root))
-  package.path, package.cpath = table.unpack(paths)
-  there:remove()
-end)
+teardown(function() there:remove() end)
 
 -- The text with its n-th string of JSON exchanged; nil where it has fewer.
 local function exchange(text, n, by)
@@ -181,7 +141,7 @@ describe("a file of others", function()
     until not more
   end
 
-  it("shows nothing of its header as it is", function()
+  it("shows nothing of its header as it is #slow", function()
     assert.is_true(attack("x", 1) > 20)
   end)
 
@@ -298,7 +258,8 @@ describe("an argument", function()
       end
     end)
 
-    it("is shown by none of the flags of " .. name, function()
+    local suite = name == "grundy" and "" or " #slow"
+    it("is shown by none of the flags of " .. name .. suite, function()
       local options = options_of(name)
       assert.is_true(#options > 0 or name == "verify")
       for _, option in ipairs(options) do

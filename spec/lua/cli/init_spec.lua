@@ -165,11 +165,19 @@ end)
 
 describe("the script", function()
   local function works(line)
-    local ran = command.shell(line)
+    local ran = command.process(line)
     assert.equal("", ran.err)
     assert.equal(0, ran.status)
     assert.truthy(ran.out:find("pile 1: 3 xor 2 = 1, take 2", 1, true))
   end
+
+  it("ends with the status of its command", function()
+    for words, status in pairs { ["analyze 3 4 5"] = 0, ["verify none"] = 1, solv = 2 } do
+      local ran = command.process("$LUANIM " .. words)
+      assert.same(command.run(words), ran)
+      assert.equal(status, ran.status)
+    end
+  end)
 
   it("runs from any directory", function()
     works("cd / && $LUANIM analyze 3 4 5")
@@ -231,20 +239,25 @@ describe("standard output", function()
 
   teardown(function() os.remove(cases) end)
 
+  -- In the quick suite some of them.
+  local QUICK <const> = { ["--help"] = true, ["analyze 3 4 5"] = true,
+    ["match perfect random --games 3 --json"] = true, ["grundy kayles 100"] = true }
+
   for _, words in ipairs(lines) do
-    it("on a full disk is an error of " .. words, function()
+    local suite = QUICK[words] and "" or " #slow"
+    it("on a full disk is an error of " .. words .. suite, function()
       local ran = command.shell("$LUANIM " .. words .. " < /dev/null > /dev/full")
       assert.equal("luanim: cannot write: No space left on device\n", ran.err)
       assert.equal(1, ran.status)
     end)
 
-    it("closed by its reader ends quietly " .. words, function()
+    it("closed by its reader ends quietly " .. words .. suite, function()
       local line = "$LUANIM " .. words .. " < /dev/null | true"
       assert.equal("", command.shell(line).err)
       assert.equal("", command.shell("trap '' PIPE; sleep 0.01; " .. line).err)
     end)
 
-    it("closed from the start is an error of " .. words, function()
+    it("closed from the start is an error of " .. words .. suite, function()
       local ran = command.shell("$LUANIM " .. words .. " < /dev/null >&-")
       assert.truthy(ran.err:find("^luanim: cannot write: [^\n]*\n$"), ran.err)
       assert.equal(1, ran.status)
@@ -280,8 +293,9 @@ describe("colour", function()
   end)
 
   it("is not for pipes and files", function()
-    assert.falsy(command.run("analyze 3 4 5").out:find("\27", 1, true))
-    assert.falsy(command.run("play", { input = "\n1 2\n" }).out:find("\27", 1, true))
+    assert.falsy(command.process("$LUANIM analyze 3 4 5").out:find("\27", 1, true))
+    local typed = command.process "echo 1 2 | $LUANIM play"
+    assert.falsy(typed.out:find("\27", 1, true))
   end)
 end)
 

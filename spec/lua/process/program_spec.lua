@@ -157,7 +157,7 @@ describe("what a program says on standard error", function()
     local file = assert(io.open(script, "w"))
     file:write([[printf '\033[31mred\033]0;title\007 \342\200\256x\n\ttab\r\nlast' >&2]])
     file:close()
-    local ran = command.shell(("$LUANIM match 'exec:sh %s' perfect 1"):format(script))
+    local ran = command.process(("$LUANIM match 'exec:sh %s' perfect 1"):format(script))
     os.remove(script)
     assert.equal("\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{202E}x\n    tab\nlast\n",
       ran.err)
