@@ -29,7 +29,7 @@ rec.round2 = "6"
 print(select(2, pcall(record.encode, rec)))
 ]]
 
-describe("a copy of the house with another field and another reason", function()
+describe("a copy of the house with another field and another reason #slow", function()
   local copy
 
   local function ran(line)

@@ -489,7 +489,7 @@ describe("a tier of the breaking games", function()
     return ran.out
   end
 
-  it("may be deleted with its files and its line", function()
+  it("may be deleted with its files and its line #slow", function()
     local copy = house.copy()
     finally(function() copy:remove() end)
     local expected = values(copy)

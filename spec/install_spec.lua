@@ -2,7 +2,7 @@
 local command = require "spec.support.command"
 local workdir = require "spec.support.workdir"
 
-describe("an installation", function()
+describe("an installation #slow", function()
   local dir
   before_each(function() dir = workdir.new() end)
   after_each(function() dir:remove() end)

@@ -96,7 +96,8 @@ local function sessions(code)
   return list
 end
 
-for _, path in ipairs(DOCUMENTS) do
+for i, path in ipairs(DOCUMENTS) do
+  local suite = i == 1 and "" or " #slow"
   describe(path, function()
     local there
     setup(function() there = workplace(path) end)
@@ -115,7 +116,7 @@ for _, path in ipairs(DOCUMENTS) do
       end
     end)
 
-    it("has commands that work", function()
+    it("has commands that work" .. suite, function()
       local count = 0
       for _, snippet in ipairs(of_language(path, "sh")) do
         for _, line in ipairs(commands(snippet.code)) do

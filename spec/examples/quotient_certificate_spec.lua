@@ -196,13 +196,13 @@ describe("the two readers of certificates of quotients", function()
     { "take:primes", 12 }, { "allbut:2,5", 10 }, { "part:1/3", 12 },
   }
 
-  it("give the same verdict on 10,000 altered files", function()
+  local function alter(times)
     local path, random, accepted, count = os.tmpname(), nim.random(41), 0, 0
     for _, game in ipairs(GAMES) do
       local code = game[1]
       local right = nim.rules(code):quotient(game[2]):certificate()
       assert.is_true(agree(path, right, code))
-      for i = 1, 500 do
+      for i = 1, times do
         local parts = parse(right)
         for _ = 1, random:int(1, 2) do ALTER[random:int(1, #ALTER)](parts, random) end
         local yes = agree(path, with_checksum(write(parts)), code .. " " .. i)
@@ -210,7 +210,10 @@ describe("the two readers of certificates of quotients", function()
       end
     end
     os.remove(path)
-    assert.is_true(count >= 10000)
-    assert.is_true(accepted > 300 and accepted < 3000, accepted)
-  end)
+    assert.is_true(count >= 20 * times)
+    assert.is_true(accepted > 0.03 * count and accepted < 0.3 * count, accepted)
+  end
+
+  it("give the same verdict on altered files", function() alter(25) end)
+  it("give the same verdict on 10,000 altered files #slow", function() alter(500) end)
 end)

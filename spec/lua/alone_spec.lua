@@ -6,19 +6,24 @@ local function run(line)
   return pipe:close() == true, text
 end
 
-local LUA = "LUA_PATH_5_4='lua/?.lua;lua/?/init.lua;;' LUA_CPATH_5_4='lua/?.so;;' lua5.4 "
+-- Prints the name of each module in a list that does not load without a library, which
+-- no module that was loaded before it has left there.
+local LOAD = [==[LUA_PATH_5_4='lua/?.lua;lua/?/init.lua;;' LUA_CPATH_5_4='lua/?.so;;' \
+  lua5.4 -e 'package.preload["%s"] = function() error() end
+    for path in io.popen [[find lua/nim -name "*.lua" ! -path "*/cli/*"]]:lines() do
+      for name in pairs(package.loaded) do
+        if name:find "^nim" then package.loaded[name] = nil end
+      end
+      local name = path:match "^lua/(.*)%%.lua$":gsub("/init$", ""):gsub("/", ".")
+      if not pcall(require, name) then print(name) end
+    end']==]
 
 -- The rooms below lua/nim that need a library, all of them but the command's.
 local function rooms_that_need(library)
   local rooms, list = {}, {}
-  local files = assert(io.popen "find lua/nim -name '*.lua' ! -path '*/cli/*'")
-  for file in files:lines() do
-    local name = file:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")
-    local works = run((LUA .. "-e 'package.preload.%s = function() error() end "
-      .. "require \"%s\"'"):format(library, name))
-    if not works then rooms[name:match "^nim%.[^.]+"] = true end
-  end
-  files:close()
+  local worked, text = run(LOAD:format(library))
+  assert.is_true(worked, text)
+  for name in text:gmatch "[^\n]+" do rooms[name:match "^nim%.[^.]+"] = true end
   for room in pairs(rooms) do list[#list + 1] = "`" .. room .. "`" end
   table.sort(list)
   return table.concat(list, ", ")

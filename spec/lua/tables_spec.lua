@@ -23,7 +23,7 @@ teardown(function() there:remove() end)
 
 local function has(program) return command.shell(program).status == 0 end
 
-describe("examples/tables", function()
+describe("examples/tables #slow", function()
   it("are read by Python alone", function()
     if not has "python3 -c 'import csv, json'" then pending "python3 is not there" end
     local ran = there:shell("python3 " .. command.root .. "/examples/tables/read.py "

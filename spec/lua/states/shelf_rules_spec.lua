@@ -150,7 +150,7 @@ describe("the shelf and its referees", function()
     end
   end)
 
-  it("agree on Kayles and octal games in a row", function()
+  it("agree on Kayles and octal games in a row #slow", function()
     local kayles = referees.octal({ 7, 7 }, 9)
     for set = 0, 511 do
       check("kayles_row", row(set, 9, "x"), kayles, set)

@@ -36,7 +36,8 @@ local function offered(shell, words)
 end
 
 for shell in pairs(ASK) do
-  describe("luanim completion " .. shell, function()
+  local suite = shell == "bash" and "" or " #slow"
+  describe("luanim completion " .. shell .. suite, function()
     local function offers(words, wanted, other)
       if not has(shell) then pending(shell .. " is not there") end
       local list = offered(shell, words)
@@ -110,7 +111,7 @@ describe("luanim completion", function()
     end
   end)
 
-  it("may be read by source in zsh", function()
+  it("may be read by source in zsh #slow", function()
     if not has "zsh" then return pending "zsh is not there" end
     local ran = command.shell("DIR=$(mktemp -d); trap 'rm -rf $DIR' EXIT\n"
       .. "$LUANIM completion zsh > $DIR/luanim\n"
@@ -135,7 +136,7 @@ describe("luanim completion", function()
       { ran.status, ran.out, ran.err })
   end)
 
-  it("describes each value in fish, not its option", function()
+  it("describes each value in fish, not its option #slow", function()
     if not has "fish" then return pending "fish is not there" end
     local function told(words)
       local ran = command.shell("TMP=$(mktemp); trap 'rm -rf $TMP $TMP.d' EXIT\n"

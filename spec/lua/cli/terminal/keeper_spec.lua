@@ -95,7 +95,7 @@ describe("what long work keeps", function()
     assert.equal("late.lua\n", d:shell("ls").out)
   end)
 
-  it("that cannot be written on the way is reported", function()
+  it("that cannot be written on the way is reported #slow", function()
     d:shell "mkdir full"
     local ran = d:shell(eager "grundy 0.007 250000 --save full/x" .. " & pid=$!\n"
       .. "i=0; while [ ! -s full/x ] && [ $i -lt 600 ]; do sleep 0.02; i=$((i+1)); done\n"

@@ -2,7 +2,7 @@
 local command = require "spec.support.command"
 local tmux = require "spec.support.tmux"
 
-describe("a question that takes its time", function()
+describe("a question that takes its time #slow", function()
   local pane
 
   before_each(function()
@@ -26,7 +26,7 @@ describe("a question that takes its time", function()
   end)
 
   it("is silent where nobody waits", function()
-    local ran = command.run "analyze 100000000 --rules 0.6 --seconds 1.3"
+    local ran = command.process "$LUANIM analyze 100000000 --rules 0.6 --seconds 1.3"
     assert.equal(1, ran.status)
     assert.not_matches("Still computing", ran.out .. ran.err)
   end)

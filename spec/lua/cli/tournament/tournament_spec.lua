@@ -135,7 +135,7 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
 ]], ran.err)
   end)
 
-  it("shows the standings on the way with --every", function()
+  it("shows the standings on the way with --every #slow", function()
     local ran = interrupt.run("tournament perfect single --rounds 10000000 --every 1"
       .. " --workers 1 --out x", {
       where = there.path, ready = function(err) return err:find "2%.  single .*\n" end,
@@ -406,7 +406,7 @@ describe("luanim tournament that ends too soon", function()
     check_busy "--rules slow.lua --positions random:1x1-600 --seed 13"
   end)
 
-  it("is ended at once where nothing is kept", function()
+  it("is ended at once where nothing is kept #slow", function()
     for workers = 0, 1 do
       local ran = interrupt.run("tournament perfect random --rounds 1000000 --workers "
         .. workers .. " --out /dev/null --every 1",

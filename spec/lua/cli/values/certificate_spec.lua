@@ -251,8 +251,8 @@ describe("examples/certificate.lua", function()
     return certificate(rules):sub(1, #head) == head
   end
 
-  it("refuses any number altered in each kind, with a true hash as well", function()
-    for _, code in ipairs(KINDS) do
+  local function alter(codes)
+    for _, code in ipairs(codes) do
       local right = certificate(code)
       local body, last = right:gsub("hash.*", ""), right:match "checked (%d+)" // 1
       local texts = altered(body, code, last)
@@ -261,7 +261,13 @@ describe("examples/certificate.lua", function()
         assert.is_true(refused or is_true(texts[i]), texts[i])
       end
     end
+  end
+
+  it("refuses any number altered, with a true hash as well", function()
+    alter { KINDS[1], KINDS[#KINDS] }
   end)
+
+  it("refuses any number altered in each kind #slow", function() alter(KINDS) end)
 
   -- Changes a certificate by patterns: it is refused, with these words.
   local function refuser(right)

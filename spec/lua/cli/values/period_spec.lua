@@ -352,7 +352,7 @@ describe("Ctrl-C", function()
     os.remove(path)
   end)
 
-  it("saves what there is, of several threads too", function()
+  it("saves what there is, of several threads too #slow", function()
     local path = os.tmpname()
     local ran = interrupted("grundy 0.007 10^6 --workers 2 --save " .. path)
     local last = ran.err:match("^luanim: interrupted: G%(0%) .. G%((%d+)%) are computed, "
@@ -385,7 +385,7 @@ describe("progress", function()
       .. " < /dev/null").out
   end
 
-  it("is a line drawn again and again, and taken away", function()
+  it("is a line drawn again and again, and taken away #slow", function()
     if not there then pending "script is not there" end
     local line = "\r%[=*>? *%] +%d+%%  [%d,]+ of 10,000,000 values, [%d,]+/s, [%d:]+ left"
     local out, drawn

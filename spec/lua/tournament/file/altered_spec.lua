@@ -1,4 +1,5 @@
--- Nothing that happens to one byte or one line of a file is overlooked.
+-- Nothing that happens to one byte or one line of a file is overlooked. Some of them are
+-- tried in the quick suite, many in the slow one, all where LUANIM_EVERY is set.
 local altered = require "spec.support.altered"
 local arena = require "spec.support.tournaments"
 local nim = require "nim"
@@ -8,7 +9,7 @@ local tournament = require "nim.tournament"
 local SMALL = { positions = { { 1, 2, 3 } }, rounds = 1, bots = { "perfect", "random",
   "random", "single", "novice(0.5)" } }
 
-local EVERY = os.getenv "LUANIM_SLOW" ~= nil
+local EVERY = os.getenv "LUANIM_EVERY" ~= nil
 
 describe("a file in which games end in every way", function()
   local path, out
@@ -71,8 +72,22 @@ describe("a file in which games end in every way", function()
     end
   end
 
+  it("differs from others", function()
+    local text, options = made()
+    assert.is_true(verify(text))
+    assert.is_true(merge(text))
+    assert.is_false(resume(text, options, text))
+    local random = nim.random(5)
+    every_byte(text, random, 67, verify)
+    every_byte(text, random, 901, merge)
+    every_byte(text, random, 1801, function(changed)
+      return resume(changed, options, text)
+    end)
+    every_line(text, verify)
+  end)
+
   for seed, rules in ipairs { "nim", "kayles", "take:2,3", "grundy" } do
-    it("differs from every other one: " .. rules, function()
+    it("differs from every other one: " .. rules .. " #slow", function()
       local random = nim.random(seed)
       local text, options = made(rules ~= "nim" and rules or nil)
       assert.is_true(verify(text))
@@ -89,11 +104,10 @@ describe("a file in which games end in every way", function()
     end)
   end
 
-  it("differs from one with any byte of a short game changed", function()
+  local function change_short_games(reasons)
     local text = made()
     local _, header = text:find "^[^\n]*\n"
-    for _, reason in ipairs { "illegal move", "error", "instructions", "time", "memory",
-      "crash", "last token" } do
+    for _, reason in ipairs(reasons) do
       local found = text:find('"reason":"' .. reason, header, true)
       local from = #text:sub(1, found):match "^.*\n"
       local to = text:find("\n", found, true)
@@ -108,5 +122,14 @@ describe("a file in which games end in every way", function()
         end)
       end
     end
+  end
+
+  it("differs from one with any byte of a short game changed", function()
+    change_short_games { "memory" }
+  end)
+
+  it("differs from one with any byte of a short game of any end changed #slow", function()
+    change_short_games { "illegal move", "error", "instructions", "time", "memory",
+      "crash", "last token" }
   end)
 end)

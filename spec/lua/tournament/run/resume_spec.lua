@@ -170,7 +170,7 @@ describe("a run", function()
     arena.wait(5000, function() return first.done end)
   end)
 
-  it("gives the same bytes after kill -9 of runner or workers", function()
+  it("gives the same bytes after kill -9 of runner or workers #slow", function()
     local random = nim.random(6)
     local expected = arena.play { rounds = ROUNDS }
     os.remove(path)

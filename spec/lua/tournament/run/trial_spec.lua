@@ -76,7 +76,7 @@ describe("a program that has a worker killed while the other has to move", funct
     return crashes
   end
 
-  it("crashes, and the other one wins", function()
+  it("crashes, and the other one wins #slow", function()
     if not arena.workers(uv.os_getpid()) then pending "the system tells no children" end
     local lines = play({ traitor(), slow("one", 500000000) }, 1)
     assert.equal(3, #lines)

@@ -110,7 +110,10 @@ describe("core.batch", function()
     local told, _, message = solve("5\n5000000000\n", { rules = far, values = true })
     assert.equal("1\n", told)
     assert.matches("^case 2: the Grundy value of 5000000000 is not known", message)
-    _, _, why, code, line, cause = solve("1\n2\n500 600\n",
+  end)
+
+  it("ends where a search is too long, and says where #slow", function()
+    local _, _, why, code, line, cause = solve("1\n2\n500 600\n",
       { rules = core.rules "grundy misere" })
     assert.matches("^case 1: misere play is not decided", why)
     assert.same({ "input", 3, "budget" }, { code, line, cause })

@@ -93,7 +93,7 @@ describe("Moore's Nim", function()
     assert.equal("N", nim.outcome(many(29, 1), "moore:15"))
   end)
 
-  it("gives no move where there are too many ways to one", function()
+  it("gives no move where there are too many ways to one #slow", function()
     local piles = {}
     for i = 1, 300 do piles[i] = i * 7919 % 1000003 + 1 end
     for _, rules in ipairs { "moore:7", "moore:150" } do

@@ -685,8 +685,22 @@ describe("an attack", function()
     assert.equal(expected == "time", (message or ""):find "processor time" ~= nil, what)
   end
 
+  -- Once, in one place: in a move, or while it loads where it is a whole file.
+  local function check_once(attack)
+    local expected = attack.whole and attack.load or attack.move
+    local source = attack.whole and attack.code
+      or "return function(game, me) " .. attack.code .. "\nend"
+    local box = core.sandbox(source, "=bot", limits(expected))
+    if expected == "refused" then return assert.is_nil(box) end
+    local record, message = play({ name = "bot", move = box }, built_in "greedy")
+    assert.equal(expected, record.reason, attack.id .. ": " .. tostring(message))
+    if message then assert.is_nil(message:find "[%c\x80-\xff]") end
+  end
+
   for _, attack in ipairs(attacks) do
-    it(attack.id .. ": " .. attack.title, function()
+    it(attack.id .. ": " .. attack.title, function() check_once(attack) end)
+
+    it(attack.id .. ": " .. attack.title .. ", anywhere #slow", function()
       check(attack, attack.code, attack.load)
       if attack.measured then check_time(attack) end
       if attack.whole then return end
