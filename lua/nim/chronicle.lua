@@ -7,12 +7,17 @@
 --     c:tables(), c:curves(), c:bot "kim"
 --
 -- Memory does not grow with the games: of early ends the first are kept, of mistakes the
--- worst, of ratings about as many points as a curve needs. A file may grow meanwhile.
+-- worst, of ratings about as many points as a curve needs. While a tournament is played,
+-- its lines are taken as they come:
+--
+--     local c = chronicle.new(t.head)
+--     t.options.on_line = function(line) c:take(line) end
 
 local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
 local history = require "nim.ratings.history"
 local record = require "nim.record"
+local tables = require "nim.tournament.file.tables"
 local tournament = require "nim.tournament"
 
 ---@class nim.chronicle
@@ -65,14 +70,7 @@ local function look_of(head, rules)
   return math.max(LOOK // #head.bots, LEAST)
 end
 
---- Opens a tournament file.
----@param path string
----@param handle? file* that has been opened already
----@return nim.chronicle?
----@return string? message
-function chronicle.open(path, handle)
-  local reader, why = tournament.reader(path, handle)
-  if not reader then return nil, why end
+local function new(reader)
   local head = reader.head
   local rules = header.read_rules(head) or nil
   return setmetatable({
@@ -80,6 +78,21 @@ function chronicle.open(path, handle)
     look = #head.bots > 0 and look_of(head, rules) or 0,
   }, Chronicle)
 end
+
+--- Opens a tournament file.
+---@param path string
+---@return nim.chronicle?
+---@return string? message
+function chronicle.open(path)
+  local reader, why = tournament.reader(path)
+  if not reader then return nil, why end
+  return new(reader)
+end
+
+--- A chronicle of games that `take` gets.
+---@param head nim.tournament.header.header
+---@return nim.chronicle
+function chronicle.new(head) return new(tables.follow(head)) end
 
 --- What is known of a bot.
 ---@param name string
@@ -149,17 +162,25 @@ local function note_point(self)
   if #self.points >= 2 * POINTS then thin_out(self) end
 end
 
---- Takes the next game; nil at the end of the file.
----@return nim.match.record? rec as that of a reader
----@return string? message names the file and the line
-function Chronicle:next()
-  local rec, why = self.reader:next()
-  if not rec then return nil, why end
+local function note(self, rec)
   take_seat(self, rec, 1)
   take_seat(self, rec, 2)
   note_point(self)
   return rec
 end
+
+--- Takes the next game of the file; nil at its end.
+---@return nim.match.record? rec as that of a reader
+---@return string? message names the file and the line
+function Chronicle:next()
+  local rec, why = self.reader:next()
+  if not rec then return nil, why end
+  return note(self, rec)
+end
+
+--- Takes the next game, as the tournament has written it.
+---@param line string
+function Chronicle:take(line) note(self, assert(self.reader:take(line))) end
 
 --- Reads all that is there.
 ---@param on_progress? fun(games: integer)
@@ -188,13 +209,13 @@ function Chronicle:curves()
   return points
 end
 
---- The worst mistakes of a bot, the worst first.
+--- The worst mistakes of a bot, the worst first. Asking changes nothing: what is found
+--- in later games does not depend on it.
 ---@param name string
 ---@return nim.chronicle.mistake[]
 function Chronicle:worst(name)
-  local bot = self:bot(name)
-  bot.mistakes = record.worst(bot.mistakes, WORST)
-  return bot.mistakes
+  local mistakes = self:bot(name).mistakes
+  return record.worst(table.move(mistakes, 1, #mistakes, 1, {}), WORST)
 end
 
 function Chronicle:close() self.reader:close() end

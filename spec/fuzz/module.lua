@@ -19,7 +19,7 @@ local LEFT_OUT <const> = {
   limit_process = true, limit_cpu = true, die_with = true, lock_file = true,
   batch = true, run_isolated = true, note_interrupts = true, at_exit = true,
   hold_interrupts = true, slice = true, open_beside = true,
-  sync_file = true, sync_names = true, move_over = true, limit_rules = true,
+  sync_file = true, sync_names = true, move_over = true,
 }
 
 ---Calls within calls.

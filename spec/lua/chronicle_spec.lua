@@ -61,55 +61,36 @@ describe("a chronicle", function()
     end
   end)
 
-  it("goes on when the file has grown, also within a line", function()
-    local whole = arena.play { format = "swiss" }
-    local path = arena.path "growing.jsonl"
-    local c
-    for _, cut in ipairs { 0.2, 0.5, 0.51, 0.9, 1 } do
-      arena.write(path .. ".new", whole:sub(1, math.floor(#whole * cut)))
-      local file = assert(io.open(path, "ab"))
-      file:write((whole:sub(file:seek "end" + 1, math.floor(#whole * cut))))
-      file:close()
-      c = c or assert(chronicle.open(path))
-      assert(c.reader:go_on())
-      assert(c:read())
-      c:tables()
-      c.reader:pause()
-    end
-    local right = read(arena.write(path, whole))
-    assert.same(right:tables().standings:rows(), c:tables().standings:rows())
-    assert.is_true(c:tables().complete)
-    assert.is_false(c:tables().cut)
-  end)
+  for _, format in ipairs { "round-robin", "swiss", "knockout" } do
+    it("takes the games of a " .. format .. " as they are played", function()
+      local t = assert(tournament.new(arena.options { format = format }))
+      local c, games = chronicle.new(t.head), 0
+      function t.options.on_line(line)
+        c:take(line)
+        games = games + 1
+        for _, entry in ipairs(t.head.bots) do c:worst(entry.name) end
+        c:tables()
+      end
+      assert.equal(assert(t:run()), games)
+      local right = read(written { format = format })
+      assert.same(right:tables().standings:rows(), c:tables().standings:rows())
+      assert.same(right:curves(), c:curves())
+      assert.same({ games, true, false },
+        { c:tables().games, c:tables().complete, c:tables().cut })
+      for _, entry in ipairs(t.head.bots) do
+        assert.same(right:worst(entry.name), c:worst(entry.name))
+      end
+    end)
+  end
 
-  it("takes a header that had no end for no record when it grows", function()
-    local text = arena.play()
-    local head = text:match "^[^\n]*"
-    local path = arena.write(arena.path "by hand", head)
-    local c = assert(chronicle.open(path))
-    for _, there in ipairs { head, head .. "\n", text } do
-      assert.same({}, { c:next() })
-      c.reader:pause()
-      arena.write(path, there)
-      assert(c.reader:go_on())
-    end
-    assert.equal(1, c:next().id)
-    assert.equal(2, c.reader.file.line)
-    c:close()
-  end)
-
-  it("names the line that is wrong, also after a pause", function()
+  it("names the line that is wrong", function()
     local whole = arena.play()
-    local path = arena.write(arena.path "wrong.jsonl", whole:sub(1, 3000))
-    local c = assert(chronicle.open(path))
-    assert(c:read())
-    local lines = c.reader.games + 2
-    c.reader:pause()
     local cut = whole:sub(1, 3000):match "^.*\n"
-    arena.write(path, cut .. "nonsense\n")
-    assert(c.reader:go_on())
+    local path = arena.write(arena.path "wrong.jsonl", cut .. "nonsense\n")
+    local c = assert(chronicle.open(path))
     local read_all, why = c:read()
     assert.is_nil(read_all)
+    local lines = c.reader.games + 2
     assert.truthy(why:find(("wrong.jsonl:%d: invalid JSON"):format(lines), 1, true), why)
   end)
 end)

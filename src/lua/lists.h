@@ -69,7 +69,7 @@ enum {
   X(random_functions, MODULE) X(record_functions, MODULE) X(replay_functions, MODULE)    \
   X(rules_functions, MODULE) X(sandbox_functions, MODULE) X(savefile_functions, MODULE)  \
   X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)     \
-  X(teller_functions, MODULE) X(value_functions, MODULE)
+  X(value_functions, MODULE)
 /* clang-format on */
 
 #define X(name, type) extern const luaL_Reg nimL_##name[];

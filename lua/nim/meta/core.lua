@@ -243,10 +243,6 @@ function core.process_limit(name) end
 ---@param seconds integer
 function core.limit_cpu(seconds) end
 
----In this process the options of all sizes of a file's rules take no more together.
----@param instructions integer 2^32 by default
-function core.limit_rules(instructions) end
-
 ---Ends this process when its parent ends.
 ---@param pid integer of the parent
 function core.die_with(pid) end

@@ -3,7 +3,7 @@
 // A part of the page is drawn anew as a whole, and preact changes only what differs: the
 // focus, the scroll and what is being typed stay where they are.
 
-import { Component, h, isValidElement, render } from "./preact.js";
+import { Component, h, isValidElement, render } from "./vendor/preact.js";
 
 export { Component };
 

@@ -23,19 +23,28 @@ local function policy(sheet)
     .. "form-action 'none'"):format(base64(bytes))
 end
 
+--- What every page begins with.
+---@param language string as in `nim.phrases`
+---@return string html
+function frame.opening(language)
+  return ('<!doctype html>\n<html lang="%s">\n<head>\n<meta charset="utf-8">\n'
+    .. '<meta name="generator" content="luanim">\n'):format(language)
+end
+
 --- All of a page up to its body.
 ---@param title string may hold text of others
 ---@param language string as in `nim.phrases`
+---@param refresh? integer seconds after which a browser loads the page again
 ---@return string html
-function frame.head(title, language)
+function frame.head(title, language, refresh)
   local sheet = style .. picture.css()
-  return ('<!doctype html>\n<html lang="%s">\n<head>\n<meta charset="utf-8">\n')
-    :format(language)
+  return frame.opening(language)
     .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
       content = policy(sheet) }) .. "\n"
     .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
     .. '<meta name="color-scheme" content="light dark">\n'
     .. '<meta name="referrer" content="no-referrer">\n'
+    .. (refresh and ('<meta http-equiv="refresh" content="%d">\n'):format(refresh) or "")
     .. tag("title", nil, text(title, TITLE)) .. "\n"
     .. tag("style", nil, sheet) .. "\n</head>\n<body>\n"
 end

@@ -39,8 +39,7 @@ function report.of(chronicle, prior)
   }
 end
 
---- The title of the page of a tournament.
-function report.title(made)
+local function title_of(made)
   return say("Tournament: {games}", { games = ranking.head(made.read) })
 end
 
@@ -76,10 +75,19 @@ local function link_names(rows)
   return rows
 end
 
-local function standings(made)
+-- How far a tournament is that is being played; else what is missing for ever.
+local function how_far(missing, now)
+  if not now then return paragraphs("warning", missing) end
+  local line = say("Live: {n}< of {all}> {n:game|games}", { n = now.done,
+    all = now.total })
+  return paragraphs("live", { line }) .. (now.total and tag("progress",
+    { value = now.done, max = now.total, ["aria-label"] = say "games" }, "") or "")
+end
+
+local function standings(made, now)
   local missing, notes = report.notes(made)
   return tag("section", { class = "card" }, tag("h2", nil, say "Standings"),
-    paragraphs("warning", missing),
+    how_far(missing, now),
     tables.table(say "The bots in their order",
       link_names(tables.standings(made.ranked)), 2),
     paragraphs("quiet", notes),
@@ -122,14 +130,22 @@ local function rounds(made)
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))
 end
 
+--- What every report begins with.
+---@return string html
+function report.opening() return frame.opening(phrases.chosen) end
+
+-- Seconds after which a browser loads the page again while games are played.
+local REFRESH = 2
+
 --- Writes the page in parts.
 ---@param made nim.report
 ---@param write fun(part: string)
-function report.html(made, write)
-  write(frame.head(report.title(made), phrases.chosen))
+---@param now? nim.progress.state games are being played: the page loads itself again
+function report.html(made, write, now)
+  write(frame.head(title_of(made), phrases.chosen, now and REFRESH))
   write(tag("header", nil, tag("h1", nil, say "Tournament"),
     tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
-  write("\n<main>\n" .. standings(made))
+  write("\n<main>\n" .. standings(made, now))
   for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
   write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, say "The bots"))
   for n, row in ipairs(made.ranked.rows) do

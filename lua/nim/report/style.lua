@@ -28,6 +28,8 @@ box-shadow:var(--shadow)}
 .quiet{color:var(--quiet)}
 .good{color:var(--good)}
 .warning{color:var(--bad);font-weight:600}
+.live{font-weight:600}
+progress{width:100%;accent-color:var(--accent)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin-bottom:.6rem}
 caption{text-align:left;color:var(--quiet);padding-bottom:.3rem}

@@ -10,7 +10,7 @@ local file = {}
 local MOST <const> = 1 << 16
 
 -- Numbering all states takes longer than one call for options. Words of a state are asked
--- for while others wait, as on the live page: they have a few milliseconds.
+-- for while somebody waits: they have a few milliseconds.
 local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
 local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 

@@ -44,8 +44,8 @@ local most = require "nim.process.most"
 ---@field workers? integer processes that play, by default 1; 0: this one
 ---@field on_start? fun(game: nim.tournament.live)
 ---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
----@field on_progress? fun(now: nim.progress.state) ten times a second, so that a run
---- that is short may end without
+---@field on_line? fun(line: string) gets each record, also those that are there already
+---@field on_progress? fun(now: nim.progress.state) ten times a second; not in a short run
 ---@field so_far? nim.tournament.so_far of a season: lines that are known are not counted
 ---@field on_warning? fun(message: string) gets what the result does not show, as that a
 --- bot file has changed meanwhile
@@ -114,7 +114,7 @@ function Tournament:run()
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
     out = o.out, resume = o.resume, so_far = o.so_far,
-    workers = self.workers, on_start = o.on_start,
+    workers = self.workers, on_start = o.on_start, on_line = o.on_line,
     on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
   }, self.rules)
   self.read = nil
@@ -240,13 +240,12 @@ function tournament.tables(path, options)
   return fault.told(require "nim.tournament.file.tables".file(path, options))
 end
 
---- A file, to be read game by game while it grows: see `nim.tournament.file.tables`.
+--- A file, to be read game by game: see `nim.tournament.file.tables`.
 ---@param path string
----@param handle? file* that has been opened already
 ---@return nim.tournament.file.reader?
 ---@return string? message
-function tournament.reader(path, handle)
-  return fault.told(require "nim.tournament.file.tables".open(path, handle))
+function tournament.reader(path)
+  return fault.told(require "nim.tournament.file.tables".open(path))
 end
 
 --- Standings without a game yet, of the bots of a header.
@@ -262,7 +261,7 @@ end
 ---@return nim.tournament.file.file?
 ---@return string? message
 function tournament.file(path)
-  return fault.told(require "nim.tournament.file.file".open(path, nil, true))
+  return fault.told(require "nim.tournament.file.file".open(path, true))
 end
 
 -- The names of the bots of a header.

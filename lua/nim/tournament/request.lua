@@ -22,7 +22,7 @@ local request = {}
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
   "withdrawn", "sprt", "shard", "out", "embed", "resume", "workers", "so_far",
-  "on_start", "on_finish", "on_progress", "on_warning",
+  "on_start", "on_finish", "on_line", "on_progress", "on_warning",
 }
 
 -- What formats have beside rounds.

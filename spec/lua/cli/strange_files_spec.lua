@@ -38,7 +38,6 @@ describe("luanim with a file that is none", function()
     ["mistakes '' perfect"] = "FILE: the name is empty",
     ["report ''"] = "FILE: the name is empty",
     ["replay '' 1"] = "FILE: the name is empty",
-    ["serve ''"] = "FILE: the name is empty",
     ["merge t '' --out no"] = "FILE: the name is empty",
     ["verify empty"] = "empty: the file is empty",
     ["replay noise"] = "noise:1: not the header of a tournament",
@@ -56,7 +55,7 @@ describe("luanim with a file that is none", function()
     ["tournament perfect single --positions no"] = "no: No such file or directory",
     ["match perfect ./d 3"] = "./d: Is a directory",
     ["match perfect d.lua 3"] = "d.lua: Is a directory",
-    ["serve d"] = "d: not a regular file",
+    ["tournament perfect single --report d"] = "d: Is a directory",
   } do
     it("'" .. words .. "'", function()
       local ran = there:shell("timeout 60 $LUANIM " .. words)

@@ -40,7 +40,7 @@ local function used()
   phrase_list.of("ls lua/nim/ranking/tell.lua lua/nim/ratings/undetermined.lua "
     .. "lua/nim/report/bots.lua lua/nim/report/init.lua lua/nim/report/tables.lua",
     false, found)
-  phrase_list.of("ls lua/nim/picture/*.lua lua/nim/ratings/init.lua lua/nim/live/*.lua "
+  phrase_list.of("ls lua/nim/picture/*.lua lua/nim/ratings/init.lua "
     .. "lua/nim/report/pictures.lua lua/nim/schedule/swiss.lua", true, found)
   phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text lua/nim/page "
     .. "-name '*.lua'", true, found)

@@ -231,7 +231,8 @@ describe("a tournament", function()
       assert.equal(("bad argument #1 to 'new' (%s)"):format(why),
         message:match ":%d+: (.*)")
     end
-    for _, name in ipairs { "on_start", "on_finish", "on_progress", "on_warning" } do
+    for _, name in ipairs { "on_start", "on_finish", "on_line", "on_progress",
+      "on_warning" } do
       raises({ [name] = 3 }, ("field '%s': function expected, got 3"):format(name))
     end
     raises({ on_finish = false }, "field 'on_finish': function expected, got false")

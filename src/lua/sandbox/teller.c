@@ -7,8 +7,8 @@
 ** goes wrong stays so: the same text says the same, in any process. */
 #include "lua/sandbox/sandbox.h"
 
-/* Instructions for the options of all sizes together: by default, half a minute. */
-static uint64_t most_work = UINT64_C(1) << 32;
+/* Instructions for the options of all sizes together: half a minute. */
+#define MOST_WORK (UINT64_C(1) << 32)
 
 /* Upvalues of a teller. */
 #define BOX lua_upvalueindex(1)
@@ -40,9 +40,9 @@ static void spend(lua_State *L, const nimL_sandbox *box, uint64_t n) {
   int64_t spent = (int64_t)box->limits.instructions - box->left;
   uint64_t all = (uint64_t)lua_tointeger(L, WORK) + (uint64_t)(spent > 0 ? spent : 0);
   set_work(L, all);
-  if (all <= most_work) return;
+  if (all <= MOST_WORK) return;
   nim_say(&why, "those of 1 to %llu took more than %llu instructions",
-          (unsigned long long)n, (unsigned long long)most_work);
+          (unsigned long long)n, (unsigned long long)MOST_WORK);
   fail(L, placed(L, why.s, n));
 }
 
@@ -122,12 +122,3 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
   told->misere = box->misere;
   return true;
 }
-
-/* limit_rules(instructions): in this process the options of all sizes of a file's rules
-** take no more together, for whoever serves others meanwhile */
-static int l_limit_rules(lua_State *L) {
-  most_work = nimL_checksize(L, 1, "integer");
-  return 0;
-}
-
-const luaL_Reg nimL_teller_functions[] = {{"limit_rules", l_limit_rules}, {NULL, NULL}};

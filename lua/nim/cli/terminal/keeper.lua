@@ -17,11 +17,12 @@ local system = require "nim.text.system"
 
 local keeper = {}
 
---- Seconds between two writings.
+--- Seconds between two writings, where the keeper has no number of its own.
 keeper.every = 60
 
 ---@class nim.cli.terminal.keeper
 ---@field path string
+---@field every? integer
 ---@field written integer when it was, in seconds of a clock
 ---@field told? string why the last writing failed
 local Keeper = {}
@@ -64,7 +65,7 @@ end
 --- on the disk a minute later, and the last writing tells for itself.
 ---@param thing table
 function Keeper:look(thing)
-  if os.time() - self.written < keeper.every then return end
+  if os.time() - self.written < (self.every or keeper.every) then return end
   local written, why = self:write(thing)
   if not written and why ~= self.told then
     if style.redraws(2) then out.draw() end

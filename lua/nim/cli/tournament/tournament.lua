@@ -27,6 +27,7 @@ Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
    luanim tournament bots/*.lua --format swiss --out class.jsonl
    luanim tournament --resume --out class.jsonl
+   luanim tournament class/ --out class.jsonl --report class.html
    luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
    luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
 
@@ -46,6 +47,8 @@ tournament.about = {
   flags.kept("--out", "Output file for the records."),
   { "--embed", "Keep the texts of bot files in the file of --out: --resume without bots "
     .. "plays these, whatever has become of the files." },
+  flags.kept("--report", "Output file for the page of 'luanim report', written every two "
+    .. "seconds while games are played; a browser that shows it loads it again."),
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
@@ -104,6 +107,16 @@ local function open(args)
   for i, entry in ipairs(t.head.bots) do specs[i] = entry.bot end
   isolation.apply(args, specs)
   return t
+end
+
+-- The report of the games, where one is asked for.
+local function reporter(args, t)
+  if not args.report then return nil end
+  local live_report = require "nim.cli.tournament.live_report"
+  live_report.check(args.report, t.options.out)
+  local shown = live_report.new(args.report, t.head, args.prior)
+  shown:listen(t.options)
+  return shown
 end
 
 local function new(args)
@@ -177,8 +190,10 @@ function tournament.run(args)
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
   local watch = listener(args, t, t.options)
   watch:listen(t.options)
+  local shown = reporter(args, t)
   local games, message, kind, why = t:run()
   watch:clear()
+  if shown then fail.need(1, shown:finish()) end
   return finish(args, t, games, kind, why or message)
 end
 

@@ -211,42 +211,8 @@ return {
     "gesucht in den ersten {looked} von {n} Spielen, in denen er eine Chance vergab",
   ["Its worst mistakes"] = "Seine schlimmsten Fehler",
 
-  -- the live page
-  ["The best {n} of {all} bots; luanim standings lists all."] =
-    "Die besten {n} von {all} Bots; luanim standings zählt alle auf.",
-  ["The server does not answer: the last known state is shown."] =
-    "Der Server antwortet nicht: Gezeigt ist der letzte bekannte Stand.",
-  ["Stopped at game {n}< of {all}>"] = "Angehalten bei Spiel {n}< von {all}>",
-  ["Finished: {n} {n:game|games}"] = "Beendet: {n} {n:Spiel|Spiele}",
+  -- the head of a page
   ["Live: {n}< of {all}> {n:game|games}"] = "Live: {n}< von {all}> {n:Spiel|Spielen}",
-  ["Earlier"] = "Frühere",
-  ["Later"] = "Spätere",
-  ["✓ winning"] = "✓ gewinnt",
-  ["✗ mistake"] = "✗ Fehler",
-  ["· forced"] = "· erzwungen",
-  ["not judged"] = "nicht beurteilt",
-  ["More moves"] = "Weitere Züge",
-  ["{bot} won: {reason}<, {detail}>."] = "{bot} hat gewonnen: {reason}<, {detail}>.",
-  ["Skip to the standings"] = "Zur Tabelle springen",
-  ["it is too long for a page: luanim replay tells it"] =
-    "es ist zu lang für eine Seite: luanim replay erzählt es",
-  ["Loading …"] = "Wird geladen …",
-  ["last token"] = "letzter Stein",
-  ["Games"] = "Spiele",
-  ["Oldest"] = "Älteste",
-  ["Newest"] = "Neueste",
-  ["game"] = "Spiel",
-  ["round"] = "Runde",
-  ["won by"] = "gewonnen von",
-  ["moves"] = "Züge",
-  ["end"] = "Ende",
-  ["Replay game {id}"] = "Spiel {id} nachspielen",
-  ["Game {id}: {first} against {second}, {rules}"] =
-    "Spiel {id}: {first} gegen {second}, {rules}",
-  ["the file is still being read"] = "die Datei wird noch gelesen",
-  ["there is no such game"] = "dieses Spiel gibt es nicht",
-  ["from and count are numbers"] = "from und count sind Zahlen",
-  ["which game?"] = "welches Spiel?",
   ["Standings"] = "Tabelle",
   ["Tournament"] = "Turnier",
   ["Language"] = "Sprache",

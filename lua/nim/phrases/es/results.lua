@@ -209,43 +209,9 @@ return {
     "buscado en las primeras {looked} de {n} partidas en que perdió una ocasión",
   ["Its worst mistakes"] = "Sus peores errores",
 
-  -- the live page
-  ["The best {n} of {all} bots; luanim standings lists all."] =
-    "Los {n} mejores bots de {all}; luanim standings los enumera todos.",
-  ["The server does not answer: the last known state is shown."] =
-    "El servidor no responde: se muestra el último estado conocido.",
-  ["Stopped at game {n}< of {all}>"] = "Detenido en la partida {n}< de {all}>",
-  ["Finished: {n} {n:game|games}"] = "Terminado: {n} {n:partida|partidas}",
+  -- the head of a page
   ["Live: {n}< of {all}> {n:game|games}"] =
     "En directo: {n}< de {all}> {n:partida|partidas}",
-  ["Earlier"] = "Anteriores",
-  ["Later"] = "Siguientes",
-  ["✓ winning"] = "✓ gana",
-  ["✗ mistake"] = "✗ error",
-  ["· forced"] = "· forzada",
-  ["not judged"] = "sin juzgar",
-  ["More moves"] = "Más jugadas",
-  ["{bot} won: {reason}<, {detail}>."] = "Ganó {bot}: {reason}<, {detail}>.",
-  ["Skip to the standings"] = "Ir a la clasificación",
-  ["it is too long for a page: luanim replay tells it"] =
-    "es demasiado larga para una página: luanim replay la cuenta",
-  ["Loading …"] = "Cargando …",
-  ["last token"] = "última ficha",
-  ["Games"] = "Partidas",
-  ["Oldest"] = "Las más antiguas",
-  ["Newest"] = "Las más recientes",
-  ["game"] = "partida",
-  ["round"] = "ronda",
-  ["won by"] = "ganada por",
-  ["moves"] = "jugadas",
-  ["end"] = "final",
-  ["Replay game {id}"] = "Repetir la partida {id}",
-  ["Game {id}: {first} against {second}, {rules}"] =
-    "Partida {id}: {first} contra {second}, {rules}",
-  ["the file is still being read"] = "el archivo aún se está leyendo",
-  ["there is no such game"] = "no existe esa partida",
-  ["from and count are numbers"] = "from y count son números",
-  ["which game?"] = "¿qué partida?",
   ["Standings"] = "Clasificación",
   ["Tournament"] = "Torneo",
   ["Language"] = "Idioma",

@@ -213,43 +213,9 @@ return {
     "cherché dans les {looked} premières des {n} parties où il a manqué une chance",
   ["Its worst mistakes"] = "Ses pires erreurs",
 
-  -- the live page
-  ["The best {n} of {all} bots; luanim standings lists all."] =
-    "Les {n} meilleurs bots sur {all} ; luanim standings les donne tous.",
-  ["The server does not answer: the last known state is shown."] =
-    "Le serveur ne répond pas : l’affichage montre le dernier état connu.",
-  ["Stopped at game {n}< of {all}>"] = "Arrêté à la partie {n}< sur {all}>",
-  ["Finished: {n} {n:game|games}"] = "Terminé : {n} {n:partie|parties}",
+  -- the head of a page
   ["Live: {n}< of {all}> {n:game|games}"] =
     "En direct : {n}< sur {all}> {n:partie|parties}",
-  ["Earlier"] = "Précédentes",
-  ["Later"] = "Suivantes",
-  ["✓ winning"] = "✓ gagne",
-  ["✗ mistake"] = "✗ erreur",
-  ["· forced"] = "· forcé",
-  ["not judged"] = "non jugé",
-  ["More moves"] = "Autres coups",
-  ["{bot} won: {reason}<, {detail}>."] = "{bot} a gagné : {reason}<, {detail}>.",
-  ["Skip to the standings"] = "Aller au classement",
-  ["it is too long for a page: luanim replay tells it"] =
-    "elle est trop longue pour une page : luanim replay la raconte",
-  ["Loading …"] = "Chargement …",
-  ["last token"] = "dernier jeton",
-  ["Games"] = "Parties",
-  ["Oldest"] = "Les plus anciennes",
-  ["Newest"] = "Les plus récentes",
-  ["game"] = "partie",
-  ["round"] = "ronde",
-  ["won by"] = "gagnée par",
-  ["moves"] = "coups",
-  ["end"] = "fin",
-  ["Replay game {id}"] = "Rejouer la partie {id}",
-  ["Game {id}: {first} against {second}, {rules}"] =
-    "Partie {id} : {first} contre {second}, {rules}",
-  ["the file is still being read"] = "le fichier est encore en cours de lecture",
-  ["there is no such game"] = "cette partie n’existe pas",
-  ["from and count are numbers"] = "from et count sont des nombres",
-  ["which game?"] = "quelle partie ?",
   ["Standings"] = "Classement",
   ["Tournament"] = "Tournoi",
   ["Language"] = "Langue",

@@ -90,13 +90,11 @@ end
 
 --- Opens a file and reads its header.
 ---@param path string
----@param handle? file* that has been opened already
 ---@param loose? boolean records without a header will do
 ---@return nim.tournament.file.file?
 ---@return nim.fault|string|nil why
-function file.open(path, handle, loose)
-  local err
-  if not handle then handle, err = io.open(path, "rb") end
+function file.open(path, loose)
+  local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
   local _, why, code = handle:read(0)
   if code then return nil, fault.new("file", { path = path, cause = why }) end
@@ -157,15 +155,6 @@ function File:pause()
   if self.handle:seek() then self:close() end
 end
 
---- The lines of this file from a place on, read apart from it.
----@param handle file*
----@param offset integer where a line begins
----@return nim.tournament.file.file
-function File:from(handle, offset)
-  handle:seek("set", offset)
-  return new(self.path, handle)
-end
-
 -- A header that had no end is no record either when it is there again.
 local function go_past(self)
   if self.size > 0 then return self.handle:seek("set", self.size) end
@@ -176,14 +165,12 @@ local function go_past(self)
 end
 
 --- Goes on after the last whole line that was read; what had no end is read again.
----@param handle? file* where it has been opened already
 ---@return true?
 ---@return nim.fault|string|nil why
-function File:go_on(handle)
+function File:go_on()
   if self.handle then return true end
   if self.cut then self.line, self.cut = self.line - 1, false end
-  local err
-  if not handle then handle, err = io.open(self.path, "rb") end
+  local handle, err = io.open(self.path, "rb")
   if not handle then return nil, err end
   self.handle = handle
   local there, why = go_past(self)

@@ -65,12 +65,12 @@ function tables.complete(read, order, last)
   return read
 end
 
---- A file that is read game by game, and may grow meanwhile.
+--- A tournament that is read game by game, from its file or while it is played.
 ---@class nim.tournament.file.reader
 ---@field head nim.tournament.header.header
 ---@field standings nim.standings of the games so far
 ---@field games integer so far
----@field file nim.tournament.file.file
+---@field file? nim.tournament.file.file
 ---@field order nim.tournament.games.order_of_play
 ---@field id integer of the next game
 ---@field line string of the last game
@@ -79,20 +79,29 @@ end
 local Reader = {}
 Reader.__index = Reader
 
+local function new_reader(head, order, f)
+  return setmetatable({
+    head = head, standings = tables.new(head), games = 0, file = f, order = order,
+    id = order.from, rec = {},
+  }, Reader)
+end
+
 --- Opens a file and reads its header: see `nim.tournament`.
-function tables.open(path, handle)
-  local f, why = file.open(path, handle, true)
+function tables.open(path)
+  local f, why = file.open(path, true)
   if not f then return nil, why end
   local games
   games, why = order_of_play.open(f.head, true)
-  if not games then
-    f:close()
-    return nil, fault.new("line", { path = path, line = 1, cause = why })
-  end
-  return setmetatable({
-    head = f.head, standings = tables.new(f.head), games = 0, file = f, order = games,
-    id = games.from, rec = {},
-  }, Reader)
+  if games then return new_reader(f.head, games, f) end
+  f:close()
+  return nil, fault.new("line", { path = path, line = 1, cause = why })
+end
+
+--- A reader without a file: `take` gets the lines.
+---@param head nim.tournament.header.header
+---@return nim.tournament.file.reader
+function tables.follow(head)
+  return new_reader(head, assert(order_of_play.open(head, true)))
 end
 
 -- Why a record cannot be the next one; nil where it can.
@@ -117,20 +126,30 @@ local function mistake(self, line)
   return not right and why or nil
 end
 
---- The record of the next game, without its start and moves, in the table of the one
---- before; nil at the end of the file, where `cut` of the file says whether a line has
---- begun.
+--- Counts the next game. Returns its record without start and moves, in the table of the
+--- one before.
+---@param line string
+---@return nim.match.record?
+---@return nim.fault|string|nil why
+function Reader:take(line)
+  local rec, why = record.brief(line, self.rec)
+  why = not rec and why or misfit(self, rec) or mistake(self, line)
+  if why then return nil, why end
+  self.standings:add(rec)
+  if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
+  self.id, self.games, self.line = self.id + 1, self.games + 1, line
+  return rec
+end
+
+--- The same with the next line of the file; nil at its end, where `cut` of the file says
+--- whether a line has begun.
 ---@return nim.match.record?
 ---@return string? message names the file and the line
 function Reader:next()
   local line = self.file:next()
   if not line then return nil end
-  local rec, why = record.brief(line, self.rec)
-  why = not rec and why or misfit(self, rec) or mistake(self, line)
-  if why then return nil, tostring(self.file:message(why)) end
-  self.standings:add(rec)
-  if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
-  self.id, self.games, self.line = self.id + 1, self.games + 1, line
+  local rec, why = self:take(line)
+  if not rec then return nil, tostring(self.file:message(why)) end
   return rec
 end
 
@@ -146,18 +165,10 @@ function Reader:tables()
   local order = self.order
   return tables.complete({
     head = self.head, standings = self.standings, games = self.games,
-    complete = self.head.loose or not order:has(self.id), cut = self.file.cut,
+    complete = self.head.loose or not order:has(self.id),
+    cut = self.file ~= nil and self.file.cut,
   }, order, self.id - 1)
 end
-
---- Goes on after the last whole line, after the end of the file has been met.
----@param handle? file* where it has been opened already
----@return true?
----@return string? message
-function Reader:go_on(handle) return self.file:go_on(handle) end
-
---- Closes the file until `go_on`.
-function Reader:pause() self.file:pause() end
 
 function Reader:close() self.file:close() end
 

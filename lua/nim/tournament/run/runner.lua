@@ -47,6 +47,11 @@ function Runner:live(id, round, first, second)
   }
 end
 
+-- A listener gets the lines as they are.
+local function pass_on(self, lines)
+  for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
+end
+
 -- The listeners get each game.
 function Runner:tell(given, lines, messages)
   local said, id = referee.messages(messages), given.from
@@ -122,6 +127,7 @@ local function take(self, given, lines, messages)
   end
   self.played = self.played + games
   self.progress:add(games)
+  if self.options.on_line then pass_on(self, lines) end
   if self.options.on_finish then self:tell(given, lines, messages) end
   return true
 end
@@ -247,6 +253,7 @@ function Runner:open()
   if not options.out then return true end
   local function known(id, line)
     if self.order.waits then self.order:result(id, select(3, record.result(line))) end
+    if options.on_line then options.on_line(line) end
     return true
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known,

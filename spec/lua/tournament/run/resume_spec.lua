@@ -47,6 +47,17 @@ describe("a run", function()
     assert.equal(whole, arena.read(path))
   end)
 
+  it("hands on each line once, also those that are there", function()
+    for _, workers in ipairs { 0, 2 } do
+      local lines = { whole:match "^[^\n]*" }
+      arena.write(path, whole:sub(1, #whole // 2))
+      assert.equal(60, resume {
+        workers = workers, on_line = function(line) lines[#lines + 1] = line end,
+      })
+      assert.equal(whole, table.concat(lines, "\n") .. "\n")
+    end
+  end)
+
   it("goes on in formats in which results decide", function()
     local random = nim.random(4)
     for _, format in ipairs { "swiss", "double-elimination" } do
