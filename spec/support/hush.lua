@@ -1,4 +1,4 @@
---- Where programs cannot be confined, commands say so in a line, which specs of something
+--- Where programs cannot be isolated, commands say so in a line, which specs of something
 -- else do without.
 --
 --     setup(hush.begin)
@@ -9,7 +9,7 @@ local arena = require "spec.support.tournaments"
 local hush = {}
 
 function hush.begin()
-  if require "nim.process.isolation".lack() then arena.isolate "processes" end
+  if require "nim.process.isolation".lack() then arena.isolate "off" end
 end
 
 function hush.finish() arena.isolate(nil) end

@@ -41,8 +41,8 @@ end
 local VARIABLE = "LUANIM_ISOLATE"
 local given = os.getenv(VARIABLE)
 
---- How far programs are shut off from now on; nil: as they were at first. What a spec
--- lets one do to files it can do only where it is not confined.
+--- How programs are isolated from now on; nil: as they were at first. What a spec
+-- lets one do to files it can do only where it is not isolated.
 ---@param way? string
 function arena.isolate(way)
   way = way or given

@@ -370,7 +370,7 @@ end
 bots.split, bots.expand = naming.split, naming.expand
 bots.is_file, bots.command = naming.is_file, naming.command
 
---- How far programs are shut off: `nim.process.isolation`, which needs luv.
+--- How programs are isolated: `nim.process.isolation`, which needs luv.
 function bots.isolation() return require "nim.process.isolation" end
 
 local function numbered(bot, taken)

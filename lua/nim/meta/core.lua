@@ -247,6 +247,9 @@ function core.limit_cpu(seconds) end
 ---@param pid integer of the parent
 function core.die_with(pid) end
 
+---Programs that this process starts from now on do not have the files that it has open.
+function core.close_on_exec() end
+
 ---What this process writes to standard output when it exits, even where luv or a signal
 ---ends it, or stops; and when it goes on. "" takes that back.
 ---@param text string
@@ -275,18 +278,6 @@ function core.interrupted(forget) end
 ---Waits until there is something to read on standard input, or a signal comes: a read
 ---goes on after one, so that Ctrl-C would be handled when a line is there.
 function core.await_input() end
-
-
----Becomes a shell that runs a command, where it cannot see our processes if the system
----lets us arrange that, and confined to what it may reach. Does not return.
----@param command string
----@param reach? { reads: string[], writes: string[], required: boolean } nil: anything
-function core.run_isolated(command, reach) end
-
----Whether this system lets us confine programs: by Landlock, by seccomp.
----@return boolean files
----@return boolean calls
-function core.confinement() end
 
 ---Makes a coroutine yield, without a value, after every so many instructions of Lua;
 ---inside a function of C it goes on to where it can.

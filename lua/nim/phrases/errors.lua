@@ -199,12 +199,7 @@ return {
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",
   unknown_model = "unknown model {model}: binomial or pairs",
 
-  -- how programs of others are shut off
-  isolation_way = "{variable}: expected auto, require, processes or off, got '{text}'",
-  isolation_files = "exec: programs can reach your files: this system has no Landlock",
-  isolation_calls = "exec: programs can reach the network and processes of yours: this "
-    .. "system has no seccomp filters",
-  isolation_none = "exec: programs are not confined: this system has neither Landlock "
-    .. "nor seccomp filters",
-  isolation_lua = "exec: programs cannot be confined: there is no Lua to begin with",
+  -- how programs of others are isolated
+  isolation_way = "{variable}: expected auto, require or off, got '{text}'",
+  isolation_none = "exec: programs cannot be kept from your files and the network: {why}",
 }

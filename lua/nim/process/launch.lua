@@ -1,4 +1,4 @@
---- How a program is started: the text that /bin/sh gets, and by what that is begun.
+--- How a program is started: the text that /bin/sh gets.
 
 local core = require "nim.core"
 
@@ -52,35 +52,6 @@ function launch.text(command, memory)
     limit("file", FILE, ""),
   }
   return TEXT:format(table.concat(lines, "\n"), command)
-end
-
-local ISOLATE = "package.cpath = %q require 'nim.core'.run_isolated(%q, %s)"
-
-local is_there = package.searchpath("nim.core", package.cpath)
-  or package.preload["nim.core"]
-
-local function quoted(paths)
-  local list = {}
-  for i, path in ipairs(paths) do list[i] = ("%q"):format(path) end
-  return table.concat(list, ", ")
-end
-
--- The reach as Lua writes it.
-local function written(reach)
-  if not reach then return "nil" end
-  return ("{ reads = { %s }, writes = { %s }, required = %s }"):format(
-    quoted(reach.reads), quoted(reach.writes), reach.required)
-end
-
---- A process of Lua that isolates itself, so that it cannot see our processes, confines
--- itself to what it may reach, and becomes the shell. Where there is none, the program
--- runs beside us; where the system does not let it, as far as it does.
----@param text string what the shell gets
----@param reach? table as `nim.process.isolation` has it; nil: anything
----@return string[]? args of Lua; nil: there is none
-function launch.isolated(text, reach)
-  return is_there and { "-E", "-e", ISOLATE:format(package.cpath, text, written(reach)) }
-    or nil
 end
 
 return launch

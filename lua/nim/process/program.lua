@@ -5,7 +5,6 @@
 
 local host = require "nim.process.host"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
 local isolation = require "nim.process.isolation"
 local launch = require "nim.process.launch"
 local lines = require "nim.text.lines"
@@ -24,14 +23,19 @@ local GRACE = 300
 -- Bytes that are heard before they have been taken.
 local LONGEST = 65536
 
+-- Numbers of signals, at the most.
+local SIGNALS = 64
+
 -- Milliseconds between two signs of life while we wait for it.
 local BEAT = 500
 
 ---What the loop writes down; it must not hold the program itself.
 ---@class nim.tournament.said
 ---@field text string
+---@field rest string of a line of its standard error
 ---@field silent boolean its output has ended
 ---@field exit? string how the process has ended
+---@field isolated? boolean bubblewrap runs it
 
 ---@class nim.process.program
 ---@field pid integer of the process and of its group
@@ -89,41 +93,51 @@ local function complain(line)
   io.stderr:write(printable.show(line), "\n")
 end
 
+local function complain_rest(said)
+  if said.rest ~= "" then complain(said.rest) end
+  said.rest = ""
+end
+
 -- What it says on standard error goes to ours line by line, without what would do
 -- something to a terminal; a line without an end piece by piece.
-local function relay(pipe)
-  local rest = ""
+local function relay(pipe, said)
   pipe:read_start(function(_, bytes)
-    rest = lines(rest .. (bytes or ""), complain)
-    if rest == "" or bytes and #rest <= LONGEST then return end
-    complain(rest)
-    rest = ""
+    said.rest = lines(said.rest .. (bytes or ""), complain)
+    if not bytes or #said.rest > LONGEST then complain_rest(said) end
   end)
+end
+
+-- Of a program that a signal has ended bubblewrap says what a shell would: 128 and more.
+local function ending(said, status, signal)
+  if said.isolated and status > 128 and status <= 128 + SIGNALS then
+    signal = status - 128
+  end
+  return signal ~= 0 and "signal " .. signal or "status " .. status
 end
 
 local function spawn(self, file, args)
   local said, process = self.said, nil
+  local stdio = said.isolated and { self.stdin, nil, self.stderr, self.stdout }
+    or { self.stdin, self.stdout, self.stderr }
   local pid
   process, pid = uv.spawn(file, {
-    args = args, stdio = { self.stdin, self.stdout, self.stderr }, detached = true,
+    args = args, stdio = stdio, detached = true,
   }, function(status, signal)
-    said.exit = signal ~= 0 and "signal " .. signal or "status " .. status
+    said.exit = ending(said, status, signal)
     host.close(process)
   end)
   return process and pid, pid
 end
 
--- Where there is no Lua to begin with, a program that must be confined does not run.
 local function spawn_shell(self, text, named)
   local way, why = isolation.way()
   if not way then return nil, tostring(why) end
-  local lack = way == "require" and isolation.lack()
-  if lack then return nil, tostring(lack) end
-  local args = way ~= "off" and launch.isolated(text, isolation.reach(named, way))
-  local pid = args and spawn(self, host.interpreter(), args)
-  if pid then return pid end
-  if way == "require" then return nil, tostring(fault.new "isolation_lua") end
-  return spawn(self, "/bin/sh", { "-c", text })
+  local lack = way ~= "off" and isolation.lack()
+  if lack and way == "require" then return nil, tostring(lack) end
+  core.close_on_exec()
+  if lack or way == "off" then return spawn(self, "/bin/sh", { "-c", text }) end
+  self.said.isolated = true
+  return spawn(self, "bwrap", isolation.words(text, named))
 end
 
 -- Without a watchdog it does not begin: its input ends first.
@@ -145,7 +159,7 @@ function program.start(command, memory, named)
   tidy_up()
   local self = {
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
-    stderr = uv.new_pipe(false), said = { text = "", silent = false },
+    stderr = uv.new_pipe(false), said = { text = "", rest = "", silent = false },
   }
   local started, why = watched(self, launch.text(command, memory), named or NONE)
   if not started then
@@ -155,7 +169,7 @@ function program.start(command, memory, named)
   end
   setmetatable(self, Program)
   listen(self.stdout, self.said)
-  relay(self.stderr)
+  relay(self.stderr, self.said)
   self:tell ""
   return self
 end
@@ -234,6 +248,7 @@ function Program:stop()
   self.pid = nil
   self.watchdog:dismiss()
   turn()
+  complain_rest(self.said)
   close_pipes(self)
   turn()
 end

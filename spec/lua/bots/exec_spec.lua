@@ -1,11 +1,10 @@
-local isolated = require "nim.process.launch".isolated
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
+local isolation = require "nim.process.isolation"
 local record = require "nim.record"
 local told = require "spec.support.told"
 local tournament = require "nim.tournament"
-local uv = require "luv"
 local workdir = require "spec.support.workdir"
 
 local LUA = "lua" .. _VERSION:match "%d.%d"
@@ -64,7 +63,7 @@ describe("a program that plays", function()
       version = { "crash", "'luanim 2' expected, got 'luanim 1'" },
     }
     for way, case in pairs(cases) do
-      arena.isolate(way == "file" and "processes" or nil)
+      arena.isolate(way == "file" and "off" or nil)
       local records, messages = games(way, { wall = way == "deaf" and 300 or WALL })
       assert.same({ case[1], case[1] }, reasons(records))
       assert.equal(case[2], messages[1])
@@ -93,7 +92,7 @@ describe("a program that plays", function()
       bots = { command, "single" }, positions = { { 3 } }, workers = workers,
       limits = { program = 64 << 20 },
     })
-    arena.isolate "processes"
+    arena.isolate "off"
     assert.equal(2, t:run())
     return arena.read(path)
   end
@@ -123,7 +122,7 @@ describe("a program that plays", function()
   end)
 
   it("leaves the other games alone, with any number of workers", function()
-    arena.isolate "processes"
+    arena.isolate "off"
     local changes = { bots = { "single" }, rounds = 1,
       limits = { wall = WALL, stuck = STUCK } }
     for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
@@ -139,10 +138,7 @@ describe("a program that plays", function()
   end)
 
   describe("that runs beside us", function()
-    local path = package.path
-
-    setup(function() package.path = "spec/support/bare/?.lua;" .. path end)
-    teardown(function() package.path = path end)
+    before_each(function() arena.isolate "off" end)
 
     it("loses when it ends the process that asks it", function()
       assert.same({ "crash", "crash" }, reasons((games("kill", { workers = 1 }))))
@@ -156,22 +152,8 @@ describe("a program that plays", function()
     end)
   end)
 
-  -- Where a shell is that is started as programs are.
-  local function space_of_programs()
-    local list = {}
-    for i, word in ipairs(isolated "readlink /proc/self/ns/pid") do
-      list[i] = "'" .. word:gsub("'", "'\\''") .. "'"
-    end
-    local pipe = io.popen("lua5.4 " .. table.concat(list, " "))
-    local space = pipe:read "l"
-    pipe:close()
-    return space
-  end
-
-  it("does not reach the process that asks it, where the system lets us", function()
-    if space_of_programs() == uv.fs_readlink "/proc/self/ns/pid" then
-      pending "the system has no namespaces for us"
-    end
+  it("does not reach the process that asks it, where it is isolated", function()
+    if isolation.lack() then pending(tostring(isolation.lack())) end
     for _, way in ipairs { "kill", "stop" } do
       local list = {}
       for i, rec in ipairs((games(way, { workers = 1 }))) do list[i] = rec.reason end
@@ -214,7 +196,7 @@ describe("a program that plays", function()
       done]])
     local function heard(greeting, rules, start)
       there:shell "rm -f heard"
-      local ran = there:shell(("LUANIM_ISOLATE=processes "
+      local ran = there:shell(("LUANIM_ISOLATE=off "
         .. "$LUANIM match \"exec:sh ./listener '%s'\" single "
         .. "--rules %s %s"):format(greeting, rules, start))
       assert.same({ 0, "" }, { ran.status, ran.err })

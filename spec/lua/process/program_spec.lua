@@ -1,5 +1,7 @@
 local arena = require "spec.support.tournaments"
 local bots = require "nim.bots"
+local hush = require "spec.support.hush"
+local isolation = require "nim.process.isolation"
 local match = require "nim.match"
 local nim = require "nim"
 local uv = require "luv"
@@ -22,13 +24,13 @@ bot, nim = require "nim.bots".get %q, require "nim"
 bot.start(nim.game { 3 }:view(), { seat = 1, random = nim.random(1) })
 ]]
 
-describe("a program that does not end by itself", function()
+local function cases(way)
   local file, spec, known
 
   before_each(function()
-    arena.isolate "processes"
+    arena.isolate(way)
     file, known = os.tmpname(), {}
-    spec = "exec:sh spec/support/stays.sh " .. file
+    spec = "exec:sh spec/support/stays.sh 3>>" .. file
   end)
 
   after_each(function()
@@ -125,7 +127,12 @@ describe("a program that does not end by itself", function()
     arena.wait(SOON, function() return run.done end)
     ends()
   end)
-end)
+end
+
+describe("a program that does not end by itself", function() cases "off" end)
+
+if isolation.lack() then pending("isolated: " .. tostring(isolation.lack()))
+else describe("an isolated one that does not", function() cases "require" end) end
 
 describe("a line of a program", function()
   local program = require "nim.process.program"
@@ -151,6 +158,9 @@ describe("a line of a program", function()
 end)
 
 describe("what a program says on standard error", function()
+  setup(hush.begin)
+  teardown(hush.finish)
+
   it("comes line by line, without what a terminal would act on", function()
     local command = require "spec.support.command"
     local script = os.tmpname()

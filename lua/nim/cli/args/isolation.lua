@@ -1,4 +1,4 @@
---- The flag `--isolate`, and the warning where programs cannot be confined.
+--- The flag `--isolate`, and the warning where programs are not isolated.
 
 local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
@@ -6,10 +6,10 @@ local out = require "nim.cli.terminal.out"
 
 local isolation = {}
 
-isolation.ROW = { "--isolate", "HOW", "Shut off exec: programs: auto (the default: from "
-  .. "files, network and processes, as far as the system can), require (so, or do not "
-  .. "run them), processes (only from other processes), off.",
-  choices = { "auto", "require", "processes", "off" } }
+isolation.ROW = { "--isolate", "HOW", "Run exec: programs in bubblewrap, with no network "
+  .. "and a read-only system: auto (the default: where it works), require (so, or do not "
+  .. "run them), off.",
+  choices = { "auto", "require", "off" } }
 
 local function has_program(specs)
   for _, spec in ipairs(specs) do
@@ -27,10 +27,10 @@ function isolation.apply(args, specs)
   if args.isolate then process.choose(args.isolate) end
   local way, wrong = process.way()
   if not way then fail.with(2, tostring(wrong)) end
-  local lack = process.lack()
+  local lack = way ~= "off" and process.lack()
   if not lack then return end
   if way == "require" then fail.work("--isolate require: %s", lack) end
-  if way == "auto" then out.tell("luanim: " .. tostring(lack)) end
+  out.tell("luanim: " .. tostring(lack))
 end
 
 return isolation

@@ -149,7 +149,7 @@ describe("a tournament under rules from a file", function()
   end)
 
   it("tells programs what each option leaves, once for each size", function()
-    arena.isolate "processes"
+    arena.isolate "off"
     finally(function() arena.isolate(nil) end)
     local log = arena.path "log"
     local command = ("exec:tee %s | python3 examples/exec/options.py"):format(log)

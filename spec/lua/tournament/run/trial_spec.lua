@@ -22,7 +22,7 @@ describe("a program that has a worker killed while the other has to move", funct
   local signal, killed
 
   before_each(function()
-    arena.isolate "processes"
+    arena.isolate "off"
     signal, killed = arena.path "signal", 0
   end)
   after_each(function() arena.isolate(nil) end)

@@ -1,6 +1,6 @@
--- attack.lua WAY FOLDER ATTACKER: starts the attacker as a program, shut off in that way,
+-- attack.lua WAY FOLDER ATTACKER: starts the attacker as a program, isolated in that way,
 -- and a process for it to attack, and says what it says. The folder is this user's, and
--- empty; what the attacker may reach is another folder, `here` in it.
+-- empty; what the attacker may read is another folder, `here` in it.
 local way, folder, attacker = table.unpack(arg)
 local isolation = require "nim.process.isolation"
 local program = require "nim.process.program"
@@ -10,31 +10,22 @@ local uv = require "luv"
 -- machine with other work too.
 local LONG <const>, SOON <const> = 120000, 5000
 
--- Numbers that processes of a namespace have are lower.
-local LOWEST <const> = 2000
-
-local out, here = folder .. "/out", folder .. "/here"
+local NAME <const> = "attacked-" .. uv.os_getpid()
+local out, here = folder .. "/" .. NAME, folder .. "/here"
 assert(uv.fs_mkdir(out, 493))
 assert(uv.fs_mkdir(here, 493))
 assert(uv.chdir(here))
-assert(io.open("README.md", "w")):close()
+for _, name in ipairs { "readable", "spare" } do assert(io.open(name, "w")):close() end
 assert(os.execute "mkfifo alive end")
 
--- It ends when its input does. What had too low a number leaves nothing open: there can
--- be thousands of them, and the attacker looks at the first descriptors only.
 local function stand()
-  local input, output = uv.new_pipe(false), uv.new_pipe(false)
-  local process, pid = assert(uv.spawn(attacker,
-    { args = { "stand", out }, stdio = { input, output, 2 } }, function() end))
-  local said
-  output:read_start(function(_, bytes) said = bytes or "" end)
-  while not said do uv.run "once" end
+  local input, output, said = uv.new_pipe(false), uv.new_pipe(false), ""
+  assert(uv.spawn(attacker, { args = { "stand", out }, stdio = { input, output, 2 } },
+    function() end))
+  output:read_start(function(_, bytes) said = said .. bytes end)
+  while not said:find "\n" do uv.run "once" end
   output:read_stop()
-  if said == "there\n" and pid >= LOWEST then return process, pid, input end
-  process:kill "sigkill"
-  for _, handle in ipairs { process, input, output } do handle:close() end
-  os.remove(out .. "/door")
-  return stand()
+  return said:match "%S+ %S+", input
 end
 
 -- Is the pipe open to be read?
@@ -46,10 +37,11 @@ local function is_open(name)
 end
 
 isolation.choose(way)
-local process, victim, input = stand()
+uv.os_setenv("SECRET", "of ours")
+local target, input = stand()
 -- C lets programs have what it has opened.
 local record = assert(io.open(out .. "/record", "a"))
-local running, why = program.start(("%s %s %d"):format(attacker, out, victim), nil,
+local running, why = program.start(("%s %s %s"):format(attacker, out, target), nil,
   { reads = { attacker }, writes = {} })
 if not running then
   print("refused: " .. why)
@@ -63,10 +55,9 @@ else
 end
 record:close()
 program.wait(SOON, function() return not is_open "alive" end)
-if is_open "alive" then print "surviving out" end
+print("survive " .. (is_open "alive" and "out" or "held"))
 is_open "end"
-process:kill "sigkill"
--- luv crashes where handles are about to close when the state ends.
+print("make_in_tmp " .. (os.remove("/tmp/" .. NAME) and "out" or "held"))
 input:close()
 uv.run "nowait"
 print "done"
