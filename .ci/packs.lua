@@ -3,7 +3,7 @@
 --
 --     play            what the game needs: it comes first, and says what is in the others
 --     reasons         why a move wins, and reviews
---     theory, puzzles, bots   what these parts need beyond these
+--     theory, bots    what these parts need beyond these
 --     rest            what their code names, and hardly ever loads
 --     de, fr, es      a language each
 --     shelf           the games of the shelf
@@ -121,12 +121,6 @@ local function theory()
   return loaded()
 end
 
-local function puzzles()
-  load_all { "worksheet" }
-  answer("worksheet", { game = {}, count = 2 })
-  return loaded()
-end
-
 local function bots()
   load_all { "bot_feedback", "bot_games", "bot_steps" }
   local list = { { id = "random", name = "a" }, { id = "perfect", name = "b" } }
@@ -196,7 +190,6 @@ end
 
 later("reasons", entries_of(reasons()))
 later("theory", entries_of(theory()))
-later("puzzles", entries_of(puzzles()))
 later("bots", entries_of(bots()))
 later("rest", entries_of(rest()))
 for _, code in ipairs(phrases.languages) do

@@ -87,7 +87,6 @@ local ASKS = {
     names = function() return { "a", "b" } end, games = function() return {} end,
   },
   values = { n = small, from = small, count = small },
-  worksheet = { count = small, least = small, most = small, seed = small },
 }
 
 local function sorted_names(value)

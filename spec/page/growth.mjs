@@ -18,7 +18,6 @@ const PARTS = [
   ["#bots", ".cm-content"],
   ["#theory?rules=kayles&n=40", ".quotient dl"],
   ["#puzzle?n=3", ".task h2"],
-  ["#worksheet?count=4", ".worksheet"],
 ];
 
 async function held(session) {

@@ -12,12 +12,11 @@ const VIEWS = {
   puzzle: () => import("./play.js"),
   puzzles: () => import("./puzzles.js"),
   set: () => import("./puzzles.js"),
-  worksheet: () => import("./worksheet.js"),
   bots: () => import("./bots.js"),
   theory: () => import("./theory.js"),
 };
 
-const OF_PUZZLES = ["puzzle", "set", "worksheet"];
+const OF_PUZZLES = ["puzzle", "set"];
 
 const main = document.getElementById("main");
 if (read().query.has("lang")) choose(read().query.get("lang"));

@@ -41,7 +41,6 @@ local ASKS = {
   tables = { "bot_games", "tables" },
   values = { "theory", "values" },
   why = { "advice", "why" },
-  worksheet = { "worksheet", "draw" },
 }
 
 ---Empty tables are arrays: no answer has an empty object.

@@ -33,7 +33,6 @@ function ways(set) {
   const draw = (node, code = null) =>
     fill(
       node,
-      el("a", { class: "button", href: "#worksheet" }, t("Make a worksheet")),
       !set.own && offer(link, (made) => draw(node, made)),
       code,
     );

@@ -2,7 +2,6 @@
 local json = require "dkjson"
 local engine = require "nim.page.engine"
 local nim = require "nim"
-local puzzles = require "nim.puzzles"
 
 local function ask(question) return json.decode(engine.handle(json.encode(question))) end
 
@@ -42,25 +41,6 @@ describe("engine.handle", function()
     local shown = ask { ask = "position", game = {
       piles = { "9223372036854775807", 4 }, moves = { { 1, "9007199254740993" } } } }
     assert.same({ "9214364837600034814", 4 }, shown.piles)
-  end)
-
-  it("makes the worksheet that the command makes", function()
-    local asked = { ask = "worksheet", game = { rules = "kayles misere" }, count = "4",
-      least = "2", most = 3, seed = "7", unique = true, lang = "de" }
-    local sheet = ask(asked)
-    local rules = nim.rules "kayles misere"
-    local list = puzzles.draw(rules,
-      { count = 4, level = { 2, 3 }, seed = "7", unique = true })
-    assert.equal(puzzles.link(rules, list), sheet.link)
-    assert.same({ 4, 4, nil, "Aufgaben: Kayles, Misère", "Stufe 2" },
-      { #sheet.items, #sheet.answers, sheet.missing, sheet.title, sheet.items[1].label })
-    asked.game.rules, asked.count, asked.lang = "take:1", 90, "en"
-    sheet = ask(asked)
-    assert.same({ 0, "Only 0 of 90 puzzles were found." },
-      { #sheet.items, sheet.missing })
-    assert.is_nil(sheet.link)
-    asked.game.rules = "chomp"
-    assert.matches("^%u.*%.$", ask(asked).error)
   end)
 
   it("begins no game in which nobody can move", function()

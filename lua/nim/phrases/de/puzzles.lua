@@ -1,5 +1,4 @@
---- What the puzzles and the worksheets of the page say, in German, by the English of
--- each phrase.
+--- What the puzzles of the page say, in German, by the English of each phrase.
 
 ---@type table<string, string>
 return {
@@ -23,19 +22,6 @@ return {
   ["QR code"] = "QR-Code",
   ["This link is too long for a QR code, or its maker does not load."] =
     "Dieser Link ist zu lang für einen QR-Code, oder was ihn zeichnet, lädt nicht.",
-  ["Worksheet"] = "Arbeitsblatt",
-  ["Make a worksheet"] = "Arbeitsblatt erstellen",
-  ["Level"] = "Stufe",
-  ["all levels"] = "alle Stufen",
-  ["levels {a} and {b}"] = "Stufen {a} und {b}",
-  ["Only one winning move"] = "Nur ein Gewinnzug",
-  ["With answers"] = "Mit Lösungen",
-  ["Print"] = "Drucken",
-  ["Other puzzles"] = "Andere Aufgaben",
-  ["Solve them here"] = "Hier lösen",
-  ["The worksheet is ready."] = "Das Arbeitsblatt ist fertig.",
-  ["Only {n} of {all} puzzles were found."] =
-    "Nur {n} von {all} Aufgaben wurden gefunden.",
   ["Right. {why}"] = "Richtig. {why}",
   ["Not that one: it gives the win away."] = "Nicht dieser: Er verschenkt den Sieg.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =

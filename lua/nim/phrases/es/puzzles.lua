@@ -1,5 +1,4 @@
---- What the puzzles and the worksheets of the page say, in Spanish, by the English of
--- each phrase.
+--- What the puzzles of the page say, in Spanish, by the English of each phrase.
 
 ---@type table<string, string>
 return {
@@ -23,19 +22,6 @@ return {
   ["QR code"] = "Código QR",
   ["This link is too long for a QR code, or its maker does not load."] =
     "Este enlace es demasiado largo para un código QR, o no se carga lo que lo dibuja.",
-  ["Worksheet"] = "Hoja de ejercicios",
-  ["Make a worksheet"] = "Crear una hoja de ejercicios",
-  ["Level"] = "Nivel",
-  ["all levels"] = "todos los niveles",
-  ["levels {a} and {b}"] = "niveles {a} y {b}",
-  ["Only one winning move"] = "Una sola jugada ganadora",
-  ["With answers"] = "Con soluciones",
-  ["Print"] = "Imprimir",
-  ["Other puzzles"] = "Otros problemas",
-  ["Solve them here"] = "Resolverlos aquí",
-  ["The worksheet is ready."] = "La hoja está lista.",
-  ["Only {n} of {all} puzzles were found."] =
-    "Solo se han encontrado {n} de {all} problemas.",
   ["Right. {why}"] = "Correcto. {why}",
   ["Not that one: it gives the win away."] = "Esa no: regala la victoria.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =

@@ -1,5 +1,4 @@
---- What the puzzles and the worksheets of the page say, in French, by the English of
--- each phrase.
+--- What the puzzles of the page say, in French, by the English of each phrase.
 
 ---@type table<string, string>
 return {
@@ -23,19 +22,6 @@ return {
   ["QR code"] = "Code QR",
   ["This link is too long for a QR code, or its maker does not load."] =
     "Ce lien est trop long pour un code QR, ou ce qui le dessine ne se charge pas.",
-  ["Worksheet"] = "Fiche d'exercices",
-  ["Make a worksheet"] = "Créer une fiche d'exercices",
-  ["Level"] = "Niveau",
-  ["all levels"] = "tous les niveaux",
-  ["levels {a} and {b}"] = "niveaux {a} et {b}",
-  ["Only one winning move"] = "Un seul coup gagnant",
-  ["With answers"] = "Avec les solutions",
-  ["Print"] = "Imprimer",
-  ["Other puzzles"] = "D'autres problèmes",
-  ["Solve them here"] = "Les résoudre ici",
-  ["The worksheet is ready."] = "La fiche est prête.",
-  ["Only {n} of {all} puzzles were found."] =
-    "Seuls {n} problèmes sur {all} ont été trouvés.",
   ["Right. {why}"] = "Juste. {why}",
   ["Not that one: it gives the win away."] = "Pas celui-là : il offre la victoire.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =
