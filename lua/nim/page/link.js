@@ -62,7 +62,7 @@ function current(table) {
   };
 }
 
-/** Copies the link to the current position; returns its text, and what to say of it. */
+/** Copies the link to the current position; returns what to say of it. */
 export async function copy(table) {
   const text = location.href.replace(/#.*/, "") + format("play", current(table));
   const said = begins(table)
@@ -70,8 +70,8 @@ export async function copy(table) {
     : t("Copied the link to this position.");
   try {
     await navigator.clipboard.writeText(text);
-    return { text, said };
+    return said;
   } catch {
-    return { text, said: text };
+    return text;
   }
 }

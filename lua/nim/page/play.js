@@ -8,7 +8,6 @@ import { Herald } from "./headline.js";
 import * as link from "./link.js";
 import { fallback, follow, grant, keep, loaded, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
-import { offer } from "./qr.js";
 import { explain, hint } from "./study.js";
 import { Table } from "./table.js";
 
@@ -238,12 +237,8 @@ class Play {
   }
 
   async #copy() {
-    const { text, said } = await link.copy(this.#table);
-    say(said);
-    const show = (what) => {
-      this.#now.said = what;
-      this.#draw();
-    };
-    show([said, " ", offer(text, show)]);
+    this.#now.said = await link.copy(this.#table);
+    say(this.#now.said);
+    this.#draw();
   }
 }

@@ -3,7 +3,6 @@
 import { el, entitle, fill, loadStyle, short } from "./dom.js";
 import { t } from "./phrases.js";
 import { PuzzleSet } from "./puzzle_set.js";
-import { offer } from "./qr.js";
 import { titleOf } from "./task.js";
 
 // Characters of the rules and piles of a link that are shown.
@@ -26,19 +25,6 @@ function card(set, solved, puzzle, n) {
   );
 }
 
-// What else may be done with them.
-function ways(set) {
-  const place = el("div", { class: "actions", ref: (node) => node && draw(node) });
-  const link = location.href;
-  const draw = (node, code = null) =>
-    fill(
-      node,
-      !set.own && offer(link, (made) => draw(node, made)),
-      code,
-    );
-  return place;
-}
-
 export async function open(place, { book, query, view }) {
   loadStyle("parts.css");
   const known = await book;
@@ -56,7 +42,6 @@ export async function open(place, { book, query, view }) {
       { class: "puzzles" },
       set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1)),
     ),
-    ways(set),
   );
   return null;
 }

@@ -18,10 +18,6 @@ return {
   ["Next puzzle"] = "Nächste Aufgabe",
   ["All puzzles"] = "Alle Aufgaben",
   ["There is no such puzzle."] = "Diese Aufgabe gibt es nicht.",
-  ["The link as a QR code"] = "Der Link als QR-Code",
-  ["QR code"] = "QR-Code",
-  ["This link is too long for a QR code, or its maker does not load."] =
-    "Dieser Link ist zu lang für einen QR-Code, oder was ihn zeichnet, lädt nicht.",
   ["Right. {why}"] = "Richtig. {why}",
   ["Not that one: it gives the win away."] = "Nicht dieser: Er verschenkt den Sieg.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =

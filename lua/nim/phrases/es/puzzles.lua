@@ -18,10 +18,6 @@ return {
   ["Next puzzle"] = "Siguiente problema",
   ["All puzzles"] = "Todos los problemas",
   ["There is no such puzzle."] = "Ese problema no existe.",
-  ["The link as a QR code"] = "El enlace como código QR",
-  ["QR code"] = "Código QR",
-  ["This link is too long for a QR code, or its maker does not load."] =
-    "Este enlace es demasiado largo para un código QR, o no se carga lo que lo dibuja.",
   ["Right. {why}"] = "Correcto. {why}",
   ["Not that one: it gives the win away."] = "Esa no: regala la victoria.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =

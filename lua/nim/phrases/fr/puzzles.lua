@@ -18,10 +18,6 @@ return {
   ["Next puzzle"] = "Problème suivant",
   ["All puzzles"] = "Tous les problèmes",
   ["There is no such puzzle."] = "Ce problème n'existe pas.",
-  ["The link as a QR code"] = "Le lien sous forme de code QR",
-  ["QR code"] = "Code QR",
-  ["This link is too long for a QR code, or its maker does not load."] =
-    "Ce lien est trop long pour un code QR, ou ce qui le dessine ne se charge pas.",
   ["Right. {why}"] = "Juste. {why}",
   ["Not that one: it gives the win away."] = "Pas celui-là : il offre la victoire.",
   ["Not that one: it gives the win away. Your opponent answers: {move}"] =
