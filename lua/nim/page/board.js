@@ -8,7 +8,7 @@ import { drawingOf, fetching } from "./drawings.js";
 import { foot } from "./foot.js";
 import { line } from "./lines.js";
 import { carry } from "./flight.js";
-import { pieces, sound } from "./looks.js";
+import { pieces } from "./looks.js";
 import { t } from "./phrases.js";
 
 export class Board {
@@ -60,7 +60,6 @@ export class Board {
     if (!on) return draw();
     if (drawing === this.#drawing) carry(this.node, drawing, draw);
     else draw();
-    sound.play("tap");
   }
 
   // Is this the position after one more move of the game that has been drawn?

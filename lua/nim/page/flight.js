@@ -36,17 +36,16 @@ function pieces(board, of) {
   return new Map([...found].map((node) => [node.dataset.piece, of(node)]));
 }
 
-const leave = (board, gone, way) => launch(board, gone.map(inTheAir), () => [{}, way]);
-
-/** Lets nodes fly over a board; the air is there only while something is in it. */
-export function launch(board, nodes, steps, duration) {
+// The air is there only while something is in it.
+function leave(board, gone, way) {
+  const nodes = gone.map(inTheAir);
   const air = document.createElement("div");
   air.className = "air";
   air.inert = true;
   air.dataset.pieces = board.dataset.pieces;
   air.append(...nodes);
   document.body.append(air);
-  const flights = nodes.map((node, k) => fly(node, steps(k), duration).finished);
+  const flights = nodes.map((node) => fly(node, [{}, way]).finished);
   Promise.allSettled(flights).then(() => air.remove());
 }
 
@@ -68,5 +67,5 @@ function travel(node, from) {
   fly(node, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }]);
 }
 
-const fly = (node, steps, duration = TRAVELS) =>
-  node.animate(steps, { duration, easing: "ease-in-out" });
+const fly = (node, steps) =>
+  node.animate(steps, { duration: TRAVELS, easing: "ease-in-out" });

@@ -3,9 +3,7 @@
 import { Board } from "./board.js";
 import { el, fill, redraw, store } from "./dom.js";
 import { Figures } from "./figures.js";
-import { isStill, launch } from "./flight.js";
 import { aim, headline } from "./headline.js";
-import { sound } from "./looks.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
@@ -22,7 +20,6 @@ export class GameView {
   #figures;
   #watch = null;
   #parts = {};
-  #open = false; /* was the game that was drawn last still on? */
 
   /** `acts` has what each button does. */
   constructor(place, table, book, acts) {
@@ -170,20 +167,6 @@ export class GameView {
     }
     this.#board.glow = now.coach?.shown(table) ?? null;
     this.#board.draw(table.shown, moves, !table.over && table.isHuman());
-    this.#greet();
-  }
-
-  // A game that has just ended is heard, and a person's win is seen from afar.
-  #greet() {
-    const table = this.#table;
-    if (table.over && this.#open) {
-      const won = table.isHuman(table.winner);
-      sound.play(won ? "won" : "lost");
-      if (won && !isStill()) {
-        import("./shower.js").then(({ shower }) => shower(this.#board.node, launch));
-      }
-    }
-    this.#open = !table.over;
   }
 
   #drawVerdict(now) {

@@ -1,6 +1,6 @@
-// How the game looks and sounds, as the user likes it: kept by the browser.
+// How the game looks, as the user likes it: kept by the browser.
 
-import { el, select, store, toggle } from "./dom.js";
+import { el, select, store } from "./dom.js";
 import { t } from "./phrases.js";
 
 const KINDS = ["boards", "matches", "tokens"];
@@ -14,16 +14,6 @@ export const pieces = {
   },
 };
 
-/** Quiet sounds, off unless the user wants them. */
-export const sound = {
-  get on() {
-    return store.get("sound", false) === true;
-  },
-  async play(name) {
-    if (this.on) (await import("./sounds.js")).play(name);
-  },
-};
-
 /** The choices, for the set-up; `changed` is called when a board is to be drawn anew. */
 export function looks(changed) {
   const names = [t("Boards and tokens"), t("Boards and matches"), t("Tokens only")];
@@ -34,10 +24,6 @@ export function looks(changed) {
     select(t("Pieces"), options, pieces.now, (kind) => {
       store.set("pieces", kind);
       changed();
-    }),
-    toggle(t("Quiet sounds"), sound.on, (on) => {
-      store.set("sound", on);
-      sound.play("tap");
     }),
   );
 }

@@ -143,7 +143,6 @@ return {
   ["Boards and tokens"] = "Bretter und Steine",
   ["Boards and matches"] = "Bretter und Streichhölzer",
   ["Tokens only"] = "Nur Steine",
-  ["Quiet sounds"] = "Leise Töne",
   ["change"] = "ändern",
   ["two people"] = "zwei Personen",
   ["you against {name}"] = "du gegen {name}",

@@ -140,7 +140,6 @@ return {
   ["Boards and tokens"] = "Tableros y fichas",
   ["Boards and matches"] = "Tableros y cerillas",
   ["Tokens only"] = "Solo fichas",
-  ["Quiet sounds"] = "Sonidos suaves",
   ["change"] = "cambiar",
   ["two people"] = "dos personas",
   ["you against {name}"] = "usted contra {name}",

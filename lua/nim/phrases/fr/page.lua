@@ -141,7 +141,6 @@ return {
   ["Boards and tokens"] = "Plateaux et jetons",
   ["Boards and matches"] = "Plateaux et allumettes",
   ["Tokens only"] = "Jetons seuls",
-  ["Quiet sounds"] = "Sons discrets",
   ["change"] = "changer",
   ["two people"] = "deux personnes",
   ["you against {name}"] = "vous contre {name}",
