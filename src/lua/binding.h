@@ -95,7 +95,18 @@ int nimL_unknownfield(lua_State *L, int arg, int key);
 /* Raises what is wrong with the value of a field of it. */
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
 
-/* fields.c: a field of a table of options. Its type is that of what it is read into, at
+/* fields.c: is the key at -2, with its value at -1, one that the caller knows? */
+typedef bool nimL_isknown(lua_State *L, const void *known);
+
+/* The order of keys in which a table is checked, however it is kept: numbers before
+** texts, and each in their own order. */
+bool nimL_keyisbefore(lua_State *L, int a, int b);
+
+/* Pushes the first key of the table at an index that is not known; false: there is none.
+** */
+bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known, const void *known);
+
+/* A field of a table of options. Its type is that of what it is read into, at
 ** an offset in a struct of the caller. */
 typedef enum nimL_fieldtype {
   NIML_SWITCH,   /* bool */

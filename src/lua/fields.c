@@ -1,7 +1,30 @@
 /* Tables of options: read by the list of their fields. */
 #include "lua/binding.h"
 
-static bool is_field(const nimL_field *field, const char *name) {
+bool nimL_keyisbefore(lua_State *L, int a, int b) {
+  const int type = lua_type(L, a), other = lua_type(L, b);
+  if (type != other) return type < other;
+  return (type == LUA_TNUMBER || type == LUA_TSTRING) && lua_compare(L, a, b, LUA_OPLT);
+}
+
+bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known,
+                      const void *known) {
+  const int first = lua_gettop(L) + 1;
+  bool found = false;
+  lua_pushnil(L);
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    if (is_known(L, known) || (found && !nimL_keyisbefore(L, -2, first))) continue;
+    lua_pushvalue(L, -2);
+    lua_replace(L, first);
+    found = true;
+  }
+  lua_settop(L, found ? first : first - 1);
+  return found;
+}
+
+static bool is_field(lua_State *L, const void *fields) {
+  const char *name = nimL_fieldname(L, -2);
+  const nimL_field *field = fields;
   while (field->name != NULL && strcmp(field->name, name) != 0) field++;
   return field->name != NULL;
 }
@@ -61,7 +84,6 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options) {
   if (lua_isnoneornil(L, arg)) return;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1))
-    if (!is_field(fields, nimL_fieldname(L, -2))) nimL_unknownfield(L, arg, -2);
+  if (nimL_pushunknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
   for (; fields->name != NULL; fields++) nimL_readfield(L, arg, fields, options);
 }

@@ -17,7 +17,8 @@ static int bad_element(lua_State *L, const array *a, uint32_t i, const char *why
 }
 
 /* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
-static bool key_belongs(lua_State *L, uint32_t n) {
+static bool key_belongs(lua_State *L, const void *count) {
+  const uint32_t n = *(const uint32_t *)count;
   lua_Integer key;
   if (lua_isinteger(L, -2)) {
     key = lua_tointeger(L, -2);
@@ -27,16 +28,12 @@ static bool key_belongs(lua_State *L, uint32_t n) {
          lua_tointeger(L, -1) == (lua_Integer)n;
 }
 
+/* The key is on top. */
 static void refuse_key(lua_State *L, const array *a, uint32_t n) {
   const char *key;
-  if (lua_isinteger(L, -2) && lua_tointeger(L, -2) > (lua_Integer)n)
+  if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > (lua_Integer)n)
     bad_element(L, a, n, "integer expected, got nil");
-  if (lua_type(L, -2) == LUA_TSTRING || lua_type(L, -2) == LUA_TNUMBER) {
-    lua_pushvalue(L, -2);
-    key = lua_tostring(L, -1);
-  } else {
-    key = luaL_typename(L, -2);
-  }
+  key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
   nimL_argerror(L, a->arg,
                 lua_pushfstring(L, "array expected, got a table with key '%s'", key));
 }
@@ -50,8 +47,7 @@ bool nimL_isarray(lua_State *L, int index, lua_Integer n) {
 /* Anything beyond the n elements is a hole or no array at all. */
 static void refuse_more(lua_State *L, const array *a, uint32_t n) {
   if (nimL_isarray(L, a->index, n)) return;
-  for (lua_pushnil(L); lua_next(L, a->index); lua_pop(L, 1))
-    if (!key_belongs(L, n)) refuse_key(L, a, n);
+  if (nimL_pushunknown(L, a->index, key_belongs, &n)) refuse_key(L, a, n);
 }
 
 /* Elements that are pushed before they are popped, all at once. */

@@ -7,6 +7,7 @@
 -- Memory grows with the number of pairs that met, never with that of games.
 
 local got = require "nim.text.got"
+local keys = require "nim.text.keys"
 
 local huge = math.huge
 
@@ -155,7 +156,8 @@ end
 
 local function copy_row(row, i, n, what)
   local copy = {}
-  for j, games in pairs(row) do
+  for _, j in ipairs(keys(row)) do
+    local games = row[j]
     check_index(j, n, ("%s[%d]"):format(what, i))
     if type(games) ~= "number" or not (games >= 0 and games < huge) then
       error(("%s[%d][%d]: finite number of games from 0 on expected, got %s")
@@ -171,7 +173,7 @@ end
 
 local function copy_rows(rows, n, what)
   local copies = {}
-  for i in pairs(rows) do check_index(i, n, what) end
+  for _, i in ipairs(keys(rows)) do check_index(i, n, what) end
   for i = 1, n do copies[i] = copy_row(rows[i] or {}, i, n, what) end
   return copies
 end

@@ -18,6 +18,7 @@
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
+local keys = require "nim.text.keys"
 
 local has_json, json = pcall(require, "dkjson")
 local null = has_json and json.null
@@ -183,7 +184,7 @@ local KEYS = {}
 for _, field in ipairs(FIELDS) do KEYS[field.key] = true end
 
 local function unknown_field(value)
-  for key in pairs(value) do
+  for _, key in ipairs(keys(value)) do
     if not KEYS[key] then return ("unknown field '%s'"):format(key) end
   end
 end

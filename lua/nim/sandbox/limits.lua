@@ -2,6 +2,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
+local keys = require "nim.text.keys"
 local launch = require "nim.process.launch"
 local nearest = require "nim.text.nearest"
 
@@ -39,8 +40,8 @@ local ROWS = {
 ---@type string[]
 limits.NAMES = {}
 
-local row_of = {}
-for i, row in ipairs(ROWS) do limits.NAMES[i], row_of[row[1]] = row[1], row end
+local is_name = {}
+for i, row in ipairs(ROWS) do limits.NAMES[i], is_name[row[1]] = row[1], true end
 
 --- What holds where nothing is given: the memory of a program, too, which a header does
 --- not tell then.
@@ -60,16 +61,18 @@ function limits.fill(given)
   if given ~= nil and type(given) ~= "table" then
     return nil, fault.option("limits", fault.expected("table", given))
   end
-  for _, row in ipairs(ROWS) do all[row[1]] = row[2] end
-  for name, value in pairs(given or {}) do
-    local row = row_of[name]
-    if not row then
+  given = given or {}
+  for _, name in ipairs(keys(given)) do
+    if not is_name[name] then
       local meant = nearest(tostring(name), limits.NAMES)
       return nil, fault.new("unknown_limit", { limit = name, meant = meant })
     end
-    local why = fault.count(value, row[3], row[4])
+  end
+  for _, row in ipairs(ROWS) do
+    local name, value = row[1], given[row[1]]
+    local why = value ~= nil and fault.count(value, row[3], row[4])
     if why then return nil, fault.new("limit", { limit = name, cause = why }) end
-    all[name] = value
+    all[name] = value == nil and row[2] or value
   end
   return all
 end

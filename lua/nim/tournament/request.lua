@@ -40,13 +40,13 @@ local WORDS = { boolean = "true or false" }
 
 local function mistyped(field, value)
   local expected = field:find "^on_" and "function" or TYPES[field]
-  if not expected or type(value) == expected then return nil end
+  if value == nil or not expected or type(value) == expected then return nil end
   return fault.field(field, fault.expected(WORDS[expected] or expected, value))
 end
 
 local function find_mistyped(options)
-  for field, value in next, options do
-    local why = mistyped(field, value)
+  for _, field in ipairs(FIELDS) do
+    local why = mistyped(field, rawget(options, field))
     if why then return why end
   end
 end

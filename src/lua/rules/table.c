@@ -78,7 +78,9 @@ static void push_flag(lua_State *L, int arg, const char *field) {
   lua_replace(L, -2);
 }
 
-static bool is_field(const char *field) {
+static bool is_field(lua_State *L, const void *known) {
+  const char *field = nimL_fieldname(L, -2);
+  (void)known;
   return is_word(field) || strcmp(field, "misere") == 0 || nim_kind_find(field) != NULL;
 }
 
@@ -126,22 +128,39 @@ static const char *nearest_field(const char *field) {
   return hint.name;
 }
 
-/* The field is below its value on top. */
+/* The field is on top. */
 static void unknown_field(lua_State *L, int arg) {
-  const char *field = nimL_fieldname(L, -2), *meant = nearest_field(field);
-  if (meant == NULL) nimL_unknownfield(L, arg, -2);
+  const char *field = nimL_fieldname(L, -1), *meant = nearest_field(field);
+  if (meant == NULL) nimL_unknownfield(L, arg, -1);
   nimL_argerror(
       L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?", field, meant));
+}
+
+/* Pushes the keys of the table at `arg` in their order; how many there are. */
+static int push_keys(lua_State *L, int arg) {
+  const int base = lua_gettop(L);
+  int at;
+  luaL_checkstack(L, (int)nim_kinds_count + LUA_MINSTACK, NULL);
+  for (lua_pushnil(L); lua_next(L, arg);) {
+    for (at = base + 1; nimL_keyisbefore(L, at, -2);) at++;
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_insert(L, at);
+  }
+  return lua_gettop(L) - base;
 }
 
 /* First the kind, then misere. */
 void nimL_pushtextoftable(lua_State *L, int arg) {
   const char *kind = "", *misere = "";
-  int base = lua_gettop(L);
-  for (lua_pushnil(L); lua_next(L, arg);) {
-    const char *field = nimL_fieldname(L, -2);
-    const char *word;
-    if (!is_field(field)) unknown_field(L, arg);
+  const int base = lua_gettop(L);
+  int i, keys;
+  if (nimL_pushunknown(L, arg, is_field, NULL)) unknown_field(L, arg);
+  keys = push_keys(L, arg);
+  for (i = 1; i <= keys; i++) {
+    const char *field = lua_tostring(L, base + i), *word;
+    lua_pushvalue(L, base + i);
+    lua_rawget(L, arg);
     value_to_word(L, arg, field);
     word = lua_tostring(L, -1);
     if (strcmp(field, "misere") == 0)
@@ -151,8 +170,7 @@ void nimL_pushtextoftable(lua_State *L, int arg) {
                     lua_pushfstring(L, "'%s' and '%s' cannot be combined", kind, word));
     else if (*word != '\0')
       kind = word;
-    lua_insert(L, -2); /* the word stays on the stack, for as long as it is pointed to */
-    luaL_checkstack(L, 4, NULL);
+    luaL_checkstack(L, 4, NULL); /* words stay there as long as they are pointed to */
   }
   lua_pushfstring(L, "%s %s", *kind != '\0' ? kind : "nim", misere);
   lua_insert(L, base + 1);
@@ -179,14 +197,18 @@ static void push_custom_text(lua_State *L, int arg, const nim_kind *kind, bool m
   lua_remove(L, -3);
 }
 
+static bool is_combined(lua_State *L, const void *names) {
+  const char *key = nimL_fieldname(L, -2);
+  const char *const *name = names;
+  while (*name != NULL && strcmp(*name, key) != 0) name++;
+  return *name != NULL;
+}
+
 void nimL_checkcombined(lua_State *L, int arg, const char *field, const char *with) {
-  for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
-    const char *key = nimL_fieldname(L, -2);
-    if (strcmp(key, field) != 0 && strcmp(key, with) != 0 && strcmp(key, "misere") != 0)
-      nimL_argerror(L, arg,
-                    lua_pushfstring(L, "'%s' and '%s' cannot be combined", field,
-                                    luaL_tolstring(L, -2, NULL)));
-  }
+  const char *const names[] = {field, with, "misere", NULL};
+  if (!nimL_pushunknown(L, arg, is_combined, names)) return;
+  nimL_argerror(L, arg, lua_pushfstring(L, "'%s' and '%s' cannot be combined", field,
+                                        luaL_tolstring(L, -1, NULL)));
 }
 
 bool nimL_checkmisere(lua_State *L, int arg) {

@@ -110,31 +110,54 @@ static void check_field(lua_State *L, const char *field, int type) {
                luaL_typename(L, -1));
 }
 
-/* A field of the table that a file of rules returns; the key and the value are on top. */
-static void read_rules_field(lua_State *L, nimL_sandbox *box) {
-  const char *field = nimL_fieldname(L, -2);
-  size_t length;
+static bool is_told(const char *field) {
   const nim_kind *kind = nim_kind_find(field);
-  if (kind != NULL && kind->told) {
-    check_field(L, field, LUA_TFUNCTION);
-    if (!lua_isnil(L, lua_upvalueindex(NIML_DOES)))
-      luaL_error(L, "'options' and 'takes' cannot be combined");
-    box->kind = kind;
-    lua_pushvalue(L, -1);
-    lua_replace(L, lua_upvalueindex(NIML_DOES));
-  } else if (strcmp(field, "misere") == 0) {
-    check_field(L, field, LUA_TBOOLEAN);
-    box->misere = lua_toboolean(L, -1);
-  } else if (strcmp(field, "name") == 0) {
-    const char *name;
-    check_field(L, field, LUA_TSTRING);
-    name = lua_tolstring(L, -1, &length);
-    nimL_clean(box->name, sizeof box->name, name, length);
-  } else {
+  return kind != NULL && kind->told;
+}
+
+static bool is_rules_field(lua_State *L, const void *known) {
+  const char *field = nimL_fieldname(L, -2);
+  (void)known;
+  return is_told(field) || strcmp(field, "misere") == 0 || strcmp(field, "name") == 0;
+}
+
+/* Pushes a field of the table on top, which a file of rules returns; false: it has none,
+** and nothing is pushed. */
+static bool push_field(lua_State *L, const char *field, int type) {
+  lua_pushstring(L, field);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pop(L, 1);
+    return false;
+  }
+  check_field(L, field, type);
+  return true;
+}
+
+static void read_function(lua_State *L, nimL_sandbox *box, const nim_kind *kind) {
+  if (!kind->told || !push_field(L, kind->name, LUA_TFUNCTION)) return;
+  if (!lua_isnil(L, lua_upvalueindex(NIML_DOES)))
+    luaL_error(L, "'options' and 'takes' cannot be combined");
+  box->kind = kind;
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
+}
+
+static void read_rules(lua_State *L, nimL_sandbox *box) {
+  size_t i, length;
+  const char *name;
+  if (nimL_pushunknown(L, lua_gettop(L), is_rules_field, NULL))
     luaL_error(L,
                "unknown field '%s': a file of rules has 'options' or 'takes', 'name' and "
                "'misere'",
-               field);
+               nimL_fieldname(L, -1));
+  for (i = 0; i < nim_kinds_count; i++) read_function(L, box, nim_kinds[i]);
+  if (push_field(L, "misere", LUA_TBOOLEAN)) {
+    box->misere = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  if (push_field(L, "name", LUA_TSTRING)) {
+    name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+    lua_pop(L, 1);
   }
 }
 
@@ -145,7 +168,7 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
     luaL_error(L, "the file returns %s, not a table with 'options' or 'takes'%s",
                luaL_typename(L, -1),
                lua_isnil(L, -1) ? ": is 'return' missing?" : "");
-  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) read_rules_field(L, box);
+  read_rules(L, box);
   if (lua_isnil(L, lua_upvalueindex(NIML_DOES)))
     luaL_error(L, "the table that the file returns has neither 'options' nor 'takes'");
 }

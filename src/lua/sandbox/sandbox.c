@@ -32,23 +32,32 @@ static uint64_t read_seconds(lua_State *L, const char *field) {
   return (uint64_t)(seconds * 1e9);
 }
 
-static void read_limit(lua_State *L, nimL_limits *limits, const char *field) {
-  if (strcmp(field, "instructions") == 0)
-    limits->instructions = read_count(L, field, 1, INT64_MAX / 2);
-  else if (strcmp(field, "cpu") == 0) limits->cpu = read_seconds(L, field);
-  else if (strcmp(field, "memory") == 0)
-    limits->memory = read_count(L, field, LEAST_MEMORY, MOST_MEMORY);
-  else if (strcmp(field, "source") == 0)
-    limits->source = read_count(L, field, 1, MOST_MEMORY);
-  else nimL_unknownfield(L, 3, -2);
+static bool is_limit(lua_State *L, const void *known) {
+  static const char *const limits[] = {"instructions", "cpu", "memory", "source", NULL};
+  const char *const *limit = limits;
+  (void)known;
+  while (*limit != NULL && strcmp(*limit, nimL_fieldname(L, -2)) != 0) limit++;
+  return *limit != NULL;
+}
+
+/* Is the limit given? Its value is on top. */
+static bool is_given(lua_State *L, const char *field) {
+  lua_settop(L, 3);
+  lua_pushstring(L, field);
+  return lua_rawget(L, 3) != LUA_TNIL;
 }
 
 static void check_limits(lua_State *L, nimL_limits *limits) {
   *limits = nimL_usual_limits;
   if (lua_isnoneornil(L, 3)) return;
   if (!lua_istable(L, 3)) nimL_typeerror(L, 3, "table");
-  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1))
-    read_limit(L, limits, nimL_fieldname(L, -2));
+  if (nimL_pushunknown(L, 3, is_limit, NULL)) nimL_unknownfield(L, 3, -1);
+  if (is_given(L, "instructions"))
+    limits->instructions = read_count(L, "instructions", 1, INT64_MAX / 2);
+  if (is_given(L, "cpu")) limits->cpu = read_seconds(L, "cpu");
+  if (is_given(L, "memory"))
+    limits->memory = read_count(L, "memory", LEAST_MEMORY, MOST_MEMORY);
+  if (is_given(L, "source")) limits->source = read_count(L, "source", 1, MOST_MEMORY);
 }
 
 /* ---- the constructor ---- */

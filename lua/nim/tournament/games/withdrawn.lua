@@ -6,6 +6,7 @@
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
 local fault = require "nim.text.fault"
+local keys = require "nim.text.keys"
 local nearest = require "nim.text.nearest"
 
 local withdrawn = {}
@@ -73,7 +74,7 @@ end
 local function listed(given)
   if type(given) ~= "table" or given[1] ~= nil then return given end
   local list = {}
-  for name, round in pairs(given) do list[#list + 1] = { name, round } end
+  for i, name in ipairs(keys(given)) do list[i] = { name, given[name] } end
   return list
 end
 
