@@ -10,6 +10,13 @@
 -- `nim.bots`, `nim.explain`, `nim.load`, `nim.phrases`, `nim.sandbox`, `nim.record`,
 -- `nim.ratings`, `nim.survey`, `nim.tournament`, load when they are first used.
 
+-- The core of another version ends in an error of the linker, where it loads at all. This
+-- file and the script are valid under all versions since 5.1.
+if _VERSION ~= "Lua 5.4" and _VERSION ~= "Lua 5.5" then
+  local jit = package.loaded.jit
+  error("luanim needs Lua 5.4 or 5.5, this is " .. (jit and jit.version or _VERSION), 0)
+end
+
 local core = require "nim.core"
 
 local PARTS = {
