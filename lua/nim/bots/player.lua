@@ -155,19 +155,22 @@ function Player:ask(game, seconds)
   if type(game) ~= "userdata" then
     error(("bad argument #1 to 'ask' (game expected, got %s)"):format(type(game)), 2)
   end
-  if game:over() then return nil, "over", "the game is over" end
+  if game:over() then
+    self.answer = { nil, "over", "the game is over", n = 3 }
+    return nil, "over", "the game is over"
+  end
   look_at(self, game)
   return wait_for(self, seconds)
 end
 
---- Goes on with what was asked, as `ask` does; by default for a slice of instructions.
+--- Goes on with what was asked, or anew where the position is another; usually a slice.
 ---@param seconds? number
 ---@return integer? pile
 ---@return integer|string|nil take
 ---@return integer|string|nil ...
 function Player:poll(seconds)
   local answer = self.answer
-  if answer[2] == "pending" then return wait_for(self, seconds or 0) end
+  if answer[2] == "pending" then return self:ask(self.of, seconds or 0) end
   return table.unpack(answer, 1, answer.n)
 end
 

@@ -130,16 +130,42 @@ describe("bots.player", function()
     assert.equal(1, turn(2, 1))
   end)
 
-  it("may be asked while its game goes on elsewhere", function()
-    local game = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5)
-    local asked = nim.game { 9, 9, 9 }:move(1, 5):move(2, 5)
-    local player = assert(bots.player(lua(SLOW)))
-    assert.same({ nil, "pending" }, { player:ask(game, 0) })
-    game:move(3, 9):undo():undo():undo()
-    local answer
-    repeat answer = table.pack(player:poll()) until answer[1]
-    assert.same({ assert(bots.player(lua(COUNTS))):ask(asked) },
-      { table.unpack(answer, 1, answer.n) })
+  it("is asked anew where its game goes on elsewhere", function()
+    local function polled(player)
+      local answer
+      repeat answer = table.pack(player:poll(0)) until answer[2] ~= "pending"
+      return { table.unpack(answer, 1, answer.n) }
+    end
+    for _, make in ipairs { function() return lua(SLOW) end,
+      function()
+        return function(view)
+          for _ = 1, 3e5 do end
+          return view:best_move()
+        end
+      end,
+    } do
+      for seat = 1, 2 do
+        local game = nim.game { 9, 9, 9 }:move(1, 5):move(2, 6)
+        if seat == 2 then game:move(3, 7) end
+        local player = assert(bots.player(make()))
+        for _, change in ipairs {
+          function() game:undo():undo() end, function() game:move(1, 4) end,
+          function() game:undo():move(3, 1) end,
+        } do
+          assert.same({ nil, "pending" }, { player:ask(game, 0) })
+          change()
+          local answer = polled(player)
+          assert.same({ assert(bots.player(make())):ask(game) }, answer)
+          assert.is_true(game:legal(answer))
+        end
+        assert.same({ nil, "pending" }, { player:ask(nim.game { 8 }, 0) })
+        game = nim.game { 2 }
+        assert.same({ nil, "pending" }, { player:ask(game, 0) })
+        game:move(1, 2)
+        assert.same({ nil, "over", "the game is over" }, polled(player))
+        assert.same({ nil, "over", "the game is over" }, { player:poll() })
+      end
+    end
   end)
 
   it("takes up a game that others have begun", function()
@@ -253,6 +279,13 @@ describe("a program that is asked for moves", function()
       local player <close> = assert(bots.player(spec))
       assert.same(in_match(lua(first), 2), (moves_of(player, 2, seconds or nil)))
     end
+    local asked <close> = assert(bots.player(spec))
+    local game = nim.game { 1, 2 }:move(1, 1)
+    assert.same({ nil, "pending" }, { asked:ask(game, 0) })
+    game:undo():move(2, 2)
+    local pile, take
+    repeat pile, take = asked:poll(0.01) until take ~= "pending"
+    assert.same({ 1, 1 }, { pile, take })
     local player = assert(bots.player "exec:true")
     for _ = 1, 2 do
       assert.same({ nil, "crash", "the program has ended: status 0" },
