@@ -30,7 +30,8 @@ static inline const nim_options *nim_options_of(const nim_theory *theory) {
 }
 
 /* The option that follows `part`, for a pile of `size`; zeros come before the first.
-** False when there is none; `part` is then as it was. */
+** Where a kind has no `legal` of its own, `part` may take what no option takes. False
+** when there is none; `part` is then as it was. */
 static inline bool nim_option_next(const nim_theory *theory, uint64_t size,
                                    nim_part *part) {
   return nim_options_of(theory)->next(theory, size, part);

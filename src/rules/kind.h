@@ -67,11 +67,13 @@ typedef struct nim_options {
   /* The most piles that a move leaves of one; NULL: 1. */
   uint32_t (*leaves)(const struct nim_theory *theory);
 
+  /* The option after `part`. Without `legal`, `part` need not be an option: it may take
+  ** any number from 0 to size - 1, and what follows takes more. */
   bool (*next)(const struct nim_theory *theory, uint64_t size, struct nim_part *part);
   uint64_t (*count)(const struct nim_theory *theory, uint64_t size);
   void (*at)(const struct nim_theory *theory, uint64_t size, uint64_t k,
              struct nim_part *part);
-  /* NULL: what `next` reaches is legal. */
+  /* NULL: what `next` reaches is legal, from wherever it is asked. */
   bool (*legal)(const struct nim_theory *theory, uint64_t size,
                 const struct nim_part *part, nim_text *why);
   /* Says why a number from 1 to the size is not; returns false. NULL: it is not listed.
@@ -110,7 +112,8 @@ typedef struct nim_form {
   uint64_t period, preperiod, saltus;
 } nim_form;
 
-/* A formula for the Grundy values of single piles. */
+/* A formula for the Grundy values of single piles. The words of a kind that has one must
+** have it, too: `formula` in lua/nim/kinds/NAME.lua. */
 typedef struct nim_closed {
   uint64_t (*value)(const struct nim_rules *rules, uint64_t size);
   /* The first i up to n whose value is the largest. */

@@ -34,7 +34,8 @@ local phrases = require "nim.phrases"
 ---@field board? fun(facts: nim.kind): string what a position is shown as, where piles of
 --- tokens are not what it is: "stairs", "rectangle", "queen", "coins", "skittles"
 ---@field formula? fun(facts: nim.kind): string, string[], table? the values that
---- `facts.closed` names, why they are these, and the fields of the phrases
+--- `facts.closed` names, why they are these, and the fields of the phrases: needed where
+--- `facts.closed` is there
 ---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
 --- a quicker way than one by one
 ---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[], table? why its values
@@ -120,7 +121,10 @@ end
 function kinds.formula(rules)
   local facts = rules:kind()
   if not facts.closed then return nil end
-  local formula, why, fields = kinds.of(rules).formula(facts)
+  local say = kinds.of(rules).formula
+    or error(("nim.kinds: '%s' needs 'formula', since it has 'closed'")
+      :format(facts.kind))
+  local formula, why, fields = say(facts)
   return phrases.say(formula, fields), phrases.lines(why, fields)
 end
 

@@ -138,4 +138,17 @@ describe("a kind of rules", function()
     assert.equal("A move takes 1, 3037000500, 3037000500^2, ... tokens from one pile: "
       .. "a power of 3037000500.", (said "take:powers:3037000500"))
   end)
+
+  it("have a formula exactly where the core has one", function()
+    for _, set in ipairs(require "nim.core".rule_sets()) do
+      local rules = nim.rules(set.example)
+      assert.equal(rules:kind().closed ~= nil, kinds.of(rules).formula ~= nil, set.name)
+    end
+    local rules = nim.rules "max:3"
+    local words, formula = kinds.of(rules), kinds.of(rules).formula
+    finally(function() words.formula = formula end)
+    words.formula = nil
+    assert.error_matches(function() kinds.formula(rules) end,
+      "nim.kinds: 'max' needs 'formula', since it has 'closed'", nil, true)
+  end)
 end)

@@ -93,6 +93,23 @@ static uint64_t check_options(const nim_kind *kind, const nim_theory *theory,
   return seen;
 }
 
+/* Where nothing else says what is legal, the next option is found from every number,
+** which an option need not take. */
+static void check_gaps(const nim_kind *kind, const nim_theory *theory, uint64_t size) {
+  uint64_t take, k = 0, count = nim_option_count(theory, size);
+  if (kind->options->legal != NULL) return;
+  for (take = 0; take < size; take++) {
+    nim_part part = {0}, at = {0};
+    part.take = take;
+    for (; k < count; k++) {
+      nim_option_at(theory, size, k, &at);
+      if (at.take > take) break;
+    }
+    CHECK(nim_option_next(theory, size, &part) == (k < count));
+    CHECK(k < count ? same(&part, &at) : part.take == take);
+  }
+}
+
 /* Options of each value: those that are looked for are those that there are. */
 static void check_values(const nim_kind *kind, const nim_theory *theory, uint64_t size,
                          uint64_t options) {
@@ -118,7 +135,10 @@ static void check_rules(const nim_kind *kind, const nim_rules *rules) {
   CHECK(ready);
   if (!ready) return;
   if (kind->closed != NULL) check_closed(kind, rules);
-  for (size = 0; size <= LARGEST; size++) check_options(kind, &theory, size);
+  for (size = 0; size <= LARGEST; size++) {
+    check_options(kind, &theory, size);
+    check_gaps(kind, &theory, size);
+  }
   CHECK(nim_theory_cover(&theory, LARGEST, 0, &why));
   for (size = 0; size <= LARGEST; size++) {
     uint64_t options = check_options(kind, &theory, size);
