@@ -17,8 +17,7 @@ local function game_of(asked)
   local found = not asked.own and shelf.rules(rules)
     or { file = custom_rules.NAME, text = custom_rules.chunk(asked.own or ""),
       misere = rules:find "misere" ~= nil }
-  if not states.is_game(found.text) then return nil end
-  return states.game(found.file, found.misere or nil, found.text)
+  return states.is_game(found.text) and states.game(found) or nil
 end
 
 -- Numbered last: the questions about a game come one after the other.

@@ -39,7 +39,7 @@ local MOST <const> = 1 << 22
 ---@field private functions? nim.states.functions
 ---@field private path? string
 ---@field private source? string
----@field private misere? boolean
+---@field private misere? true
 local Game = {}
 Game.__index = Game
 
@@ -69,17 +69,17 @@ local function sound(options)
 end
 
 local function strict(functions)
-  if type(functions.moves) ~= "function" then return functions end
   return setmetatable({
     moves = function(state) return sound(functions.moves(state)) end,
   }, { __index = functions })
 end
 
 -- The values are found as the states are: nothing else of their options is kept.
-local function positions_of_table(functions, texts, misere, most)
+local function positions_of_table(self, texts, most)
+  local functions = self.functions
   local numbered = number(strict(functions), texts, most or MOST, 0, core.numbering())
   local rules = core.rules { name = functions.name, options = numbered.options,
-    misere = misere or functions.misere or false }
+    misere = functions.misere or false }
   local positions, n = {}, 1
   while numbered.has(n) do
     rules:grundy(n)
@@ -98,7 +98,7 @@ end
 -- piles are skipped as it takes to find twenty states for each.
 local FEW, FOR_EACH_SKIPPED = 40, 20
 
-local function positions_of_file(self, texts, misere)
+local function positions_of_file(self, texts)
   local chunk, wrong = load(self.source, "=" .. self.path, "t", {})
   if not chunk then error(wrong, 0) end
   local positions, count, deepest = file.numbers(self.path, texts,
@@ -108,8 +108,23 @@ local function positions_of_file(self, texts, misere)
     for i, size in ipairs(piles) do piles[i] = size + skipped end
   end
   local text = file.text(self.source, texts, skipped)
-  local rules = header.rules(self.path, text, misere)
+  local rules = header.rules(self.path, text, self.misere)
   return start.new(texts, positions, rules, skipped, file.asking(self.path, text))
+end
+
+-- Raises at the caller of a public function, or so many levels above.
+local function refuse(name, argument, why, level)
+  error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 2 + (level or 1))
+end
+
+-- How many states may be reached is said of a table of functions only.
+local function check_most(self, name, most)
+  if most == nil then return end
+  if not self.functions then refuse(name, 2, "a file has the limit of its memory", 2) end
+  if math.type(most) ~= "integer" or most < 1 then
+    refuse(name, 2, "integer from 1 on expected, got "
+      .. (type(most) == "number" and tostring(most) or type(most)), 2)
+  end
 end
 
 --- The positions that texts name, with rules for all of them.
@@ -118,14 +133,15 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:positions(texts, most)
+  check_most(self, "positions", most)
   for i = 1, math.max(#texts, 1) do
     if type(texts[i]) ~= "string" then
-      error(("bad argument #1 to 'positions' (text %d: string expected, got %s)")
-        :format(i, type(texts[i])), 2)
+      refuse("positions", 1, ("text %d: string expected, got %s"):format(i,
+        type(texts[i])))
     end
   end
   local of = self.functions and positions_of_table or positions_of_file
-  local known, made = core.try(of, self.functions or self, texts, self.misere, most)
+  local known, made = core.try(of, self, texts, most)
   if known then
     made.game = self
     return header.keep(made)
@@ -141,8 +157,9 @@ end
 ---@return string? why there is none
 function Game:position(text, most)
   if type(text) ~= "string" then
-    error("bad argument #1 to 'position' (string expected, got " .. type(text) .. ")", 2)
+    refuse("position", 1, "string expected, got " .. type(text))
   end
+  check_most(self, "position", most)
   return self:positions({ text }, most)
 end
 
@@ -150,20 +167,68 @@ end
 ---@return fun(question: string, state: integer|string, option?: integer): string?
 function Game:drawing() return file.drawing(self.path, self.source) end
 
---- The game of a table of functions, or of a file that returns one, by its path or by
---- the name that it has on the shelf.
----@param game nim.states.functions|string
----@param misere? boolean whoever makes the last move loses
----@param source? string the text of the file, where it has been read
----@return nim.states.game
-function states.game(game, misere, source)
-  if type(game) == "table" then
-    return setmetatable({ functions = game, misere = misere }, Game)
+-- The fields of a table that defines a game, and of one that names a file.
+local FUNCTION, OPTIONAL = { "function" }, { "function", "nil" }
+local OF_GAME = {
+  moves = FUNCTION, start = OPTIONAL, show = OPTIONAL, say = OPTIONAL, board = OPTIONAL,
+  row = OPTIONAL, at = OPTIONAL, joined = OPTIONAL, takeaway = OPTIONAL,
+  name = { "string", "nil" }, misere = { "boolean", "nil" },
+}
+local OF_FILE = {
+  file = { "string" }, text = { "string", "nil" }, misere = { "boolean", "nil" },
+}
+
+-- The names of both, in the order in which they are looked at.
+local function names_of(fields, spec)
+  local names = {}
+  for name in next, fields do names[#names + 1] = name end
+  for name in next, spec do
+    if not fields[name] then names[#names + 1] = tostring(name) end
   end
-  local known = not source and shelf.rules(game)
-  if known then game, source, misere = known.file, known.text, known.misere or misere end
-  source = source or file.read(game)
-  return setmetatable({ path = game, source = source, misere = misere }, Game)
+  table.sort(names)
+  return names
+end
+
+-- What is wrong with a table; nothing where nothing is.
+local function strange(spec)
+  local fields = spec.file == nil and OF_GAME or OF_FILE
+  for _, name in ipairs(names_of(fields, spec)) do
+    local types, kind = fields[name], type(spec[name])
+    if not types then return ("unknown field '%s'"):format(name) end
+    if kind ~= types[1] and kind ~= types[2] then
+      return ("field '%s': %s expected, got %s"):format(name, types[1], kind)
+    end
+  end
+end
+
+-- The file that a text names, by its path or by the name that it has on the shelf.
+local function named(text)
+  local known = shelf.rules(text)
+  if known then return known end
+  local path, misere = core.file_of_rules(text)
+  return { file = path or text, misere = misere }
+end
+
+local MORE = "no value expected: misère is said as in \"chomp misere\", or by a field"
+
+---@class nim.states.file
+---@field file string
+---@field text? string of the file, where it has been read
+---@field misere? boolean
+
+--- The game that rules name as for `nim.rules`: the path of a file, or its name on the
+--- shelf, perhaps with the word misere; a table of these fields; a table of functions.
+---@param spec string|nim.states.file|nim.states.functions
+---@return nim.states.game
+function states.game(spec, ...)
+  if (...) ~= nil then refuse("game", 2, MORE) end
+  if type(spec) == "string" then spec = named(spec) end
+  local why = type(spec) ~= "table"
+    and "string or table expected, got " .. type(spec) or strange(spec)
+  if why then refuse("game", 1, why) end
+  if not spec.file then return setmetatable({ functions = spec }, Game) end
+  return setmetatable({ path = spec.file, source = spec.text or file.read(spec.file),
+    misere = spec.misere or nil }, Game)
 end
 
 return states

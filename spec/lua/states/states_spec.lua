@@ -82,7 +82,11 @@ return {
 local functions <const> = load(KAYLES)()
 local kayles <const>, rows <const> = functions.moves, functions.start
 
-local function row(misere) return states.game("row.lua", misere, KAYLES) end
+local function of_text(file, text) return states.game { file = file, text = text } end
+
+local function row(misere)
+  return states.game { file = "row.lua", text = KAYLES, misere = misere }
+end
 
 describe("a game on states", function()
   local table_game = states.game { name = "row", start = rows, moves = kayles }
@@ -121,7 +125,7 @@ describe("a game on states", function()
         assert.equal(sum == 0 and "P" or "N", nim.outcome(start.piles, start.rules))
       end
       for _, game in ipairs { row(true),
-        states.game({ start = rows, moves = kayles }, true) } do
+        states.game { start = rows, moves = kayles, misere = true } } do
         local start = assert(game:position(text))
         assert.equal(lost(rows(text)) and "N" or "P",
           nim.outcome(start.piles, start.rules))
@@ -157,7 +161,7 @@ describe("a game on states", function()
       local source = KAYLES:gsub("say = function.-\n", function()
         return "say = function(state) " .. wrong .. " end,\n"
       end)
-      local start = assert(states.game("row.lua", false, source):position "xxx")
+      local start = assert(of_text("row.lua", source):position "xxx")
       assert.same({ "leave 1 pins + 1 pins", "leave 2 pins" },
         { start:say(3, 2), start:say(3, 3) })
       assert.same({ "row.lua: " .. why, nil }, { start:complaint(), start:complaint() })
@@ -319,7 +323,7 @@ describe("a game on states", function()
     local text = "return { start = math.tointeger, moves = function(s) "
       .. "return s > 1 and { { s - 1 }, { s - 2 } } or {} end }"
     for _, n in ipairs { 18, 40, 41, 58, 59, 9000 } do -- states 0 .. n
-      local start = assert(states.game("f.lua", false, text):position(tostring(n)))
+      local start = assert(of_text("f.lua", text):position(tostring(n)))
       local pile = start.piles[1]
       assert.equal(pile, n + 1 + (n > 40 and (n + 1) // 20 or 0))
       assert.equal(n, start:state(pile))
@@ -346,7 +350,7 @@ describe("what is wrong with a game on states", function()
   end)
 
   local function of_file(moves)
-    local _, why = states.game("f.lua", false, "return { " .. moves .. " }"):position "a"
+    local _, why = of_text("f.lua", "return { " .. moves .. " }"):position "a"
     return why
   end
 
@@ -380,12 +384,12 @@ describe("what is wrong with a game on states", function()
     assert.matches("^f.lua: more than %d+ bytes of memory",
       of_file "moves = function(s) return { { s .. 'a' } } end")
     assert.equal("f.lua: the game is a nil, not a table",
-      select(2, states.game("f.lua", false, "x = 1"):position ""))
+      select(2, of_text("f.lua", "x = 1"):position ""))
   end)
 
   it("is a file that tells the numbering itself, or is no chunk of its own", function()
     local function wrong(source)
-      return select(2, states.game("a.lua", false, source):position "5")
+      return select(2, of_text("a.lua", source):position "5")
     end
     assert.matches("a.lua: .*global 'tell'",
       wrong "return { moves = function() tell(6, 3, '1;.') return {} end }")
@@ -398,7 +402,7 @@ describe("what is wrong with a game on states", function()
 
   it("is seen where moves differ from call to call", function()
     -- a chain, and then states that are found before they are asked for
-    local start = assert(states.game("f.lua", false, [[
+    local start = assert(of_text("f.lua", [[
       local seen = {}
       return { start = function() return 0 end, moves = function(state)
         local all = {}
@@ -431,7 +435,7 @@ describe("what is wrong with a game on states", function()
       return least
     end
     for _, game in ipairs { states.game(load(source)()),
-      states.game("again.lua", false, source) } do
+      of_text("again.lua", source) } do
       local start = assert(game:position "")
       for pile = start.first, start.piles[1] do
         assert.equal(value(start:state(pile)), start.rules:grundy(pile))
@@ -464,7 +468,7 @@ describe("what is wrong with a game on states", function()
   end)
 
   it("has more states in a file than a table of the sandbox has keys", function()
-    local start = assert(states.game("f.lua", false, [[return {
+    local start = assert(of_text("f.lua", [[return {
       start = function() return "0" end,
       moves = function(state)
         local n = math.tointeger(state:match "%d+")
@@ -497,5 +501,47 @@ describe("what is wrong with a game on states", function()
       "bad argument #1 to 'positions' (text 1: string expected, got nil)")
     assert.same({ nil, "row.lua: position 2: only x and ." },
       { row():positions { "x", "y" } })
+  end)
+
+  it("is said as other rules are, misère and all", function()
+    local path = "examples/rules/nimble.lua"
+    for spec, expected in pairs {
+      [path] = "N", [path .. " misere"] = "P", ["misere " .. path] = "P",
+      ["nimble"] = "N", ["nimble misere"] = "P", [{ file = path }] = "N",
+      [{ file = path, misere = true }] = "P", [{ file = path, misere = false }] = "N",
+    } do
+      local start = assert(states.game(spec):position "1")
+      assert.equal(expected == "P", tostring(start.rules):find "misere$" ~= nil)
+      assert.equal(expected, nim.outcome(start.piles, start.rules))
+    end
+    local function refused(why, ...)
+      local call = table.pack(...)
+      assert.has_error(function() states.game(table.unpack(call, 1, call.n)) end,
+        "bad argument #" .. why)
+    end
+    local more = "2 to 'game' (no value expected: misère is said as in "
+      .. '"chomp misere", or by a field)'
+    refused(more, path, { misere = true })
+    refused(more, path, true)
+    refused("1 to 'game' (field 'misere': boolean expected, got string)",
+      { file = path, misere = "yes" })
+    refused("1 to 'game' (field 'misere': boolean expected, got number)",
+      { moves = kayles, misere = 1 })
+    refused("1 to 'game' (field 'text': string expected, got boolean)",
+      { file = path, text = true })
+    refused("1 to 'game' (unknown field 'misre')", { moves = kayles, misre = true })
+    refused("1 to 'game' (unknown field 'moves')", { file = path, moves = kayles })
+    refused("1 to 'game' (field 'moves': function expected, got nil)", {})
+    refused("1 to 'game' (string or table expected, got nil)")
+    local row_of_table = states.game { start = rows, moves = kayles }
+    for _, call in ipairs { "position", "positions" } do
+      local given = call == "position" and "xx" or { "xx" }
+      assert.has_error(function() row()[call](row(), given, { misere = true }) end,
+        ("bad argument #2 to '%s' (a file has the limit of its memory)"):format(call))
+      assert.has_error(function()
+        row_of_table[call](row_of_table, given, { misere = true })
+      end, ("bad argument #2 to '%s' (integer from 1 on expected, got table)")
+        :format(call))
+    end
   end)
 end)

@@ -30,7 +30,8 @@ end
 function rules_file.game(text, misere)
   local found = rules_file.read(text)
   if not found or not states.is_game(found.text) then return nil end
-  return states.game(found.file, found.misere or misere or nil, found.text), found.file
+  found.misere = found.misere or misere or false
+  return states.game(found), found.file
 end
 
 --- The question whether a game of the shelf is meant; nothing where none is near.
