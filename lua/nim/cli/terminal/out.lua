@@ -13,6 +13,7 @@
 
 local csv = require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
+local other_bytes = require "nim.text.other_bytes"
 local printable = require "nim.text.printable"
 local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
@@ -83,16 +84,6 @@ end
 ---@param list? any[]
 function out.array(list) return list and setmetatable(list, { __jsontype = "array" }) end
 
--- JSON is UTF-8; paths may hold other bytes.
-local function as_utf8(text)
-  local length, at = utf8.len(text)
-  while not length do
-    text = text:sub(1, at - 1) .. "\u{FFFD}" .. text:sub(at + 1)
-    length, at = utf8.len(text, at + #"\u{FFFD}")
-  end
-  return text
-end
-
 --- Writes a table as one line of JSON.
 ---@param value table
 ---@param keys string[] in their order
@@ -102,7 +93,7 @@ function out.json(value, keys, nulls)
   for key in pairs(nulls or {}) do
     if value[key] == nil then value[key] = json.null end
   end
-  out.data(as_utf8(json.encode(value, { keyorder = keys })), "\n")
+  out.data(other_bytes.escape(json.encode(value, { keyorder = keys })), "\n")
 end
 
 --- Writes a line of comma-separated values.

@@ -12,12 +12,14 @@
 -- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
 -- file are called by its name, and their text is in `rules_text`: nobody needs the file.
 -- The text of a bot may be there as well, byte for byte, as `text`, and who wrote it:
--- `author`, and the `version` of that author, from 1.
+-- `author`, and the `version` of that author, from 1. Bytes that are not UTF-8 are
+-- written by `nim.text.other_bytes`.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local json = require "dkjson"
+local other_bytes = require "nim.text.other_bytes"
 local schedule = require "nim.schedule"
 local unknown_field = require "nim.text.unknown_field"
 
@@ -219,7 +221,7 @@ local IS_KEY = {}
 for _, key in ipairs(ORDER) do IS_KEY[key] = true end
 
 local function encode(value)
-  return json.encode(value, { keyorder = ORDER })
+  return other_bytes.escape(json.encode(value, { keyorder = ORDER }))
 end
 
 -- What no header has: nobody would look at it, and it may stand anywhere.
@@ -238,7 +240,8 @@ local EMPTY = { __jsontype = "object" }
 
 local function parse(line)
   local ok, head = pcall(json.decode, line, 1, setmetatable({}, EMPTY), EMPTY, EMPTY)
-  return ok and type(head) == "table" and head.tournament ~= nil and head or nil
+  local is_head = ok and type(head) == "table" and head.tournament ~= nil
+  return is_head and other_bytes.unescape(head) or nil
 end
 
 -- Much of a header shows in no game: a byte that changes there is found by the hash.

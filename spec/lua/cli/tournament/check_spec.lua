@@ -117,6 +117,13 @@ Worst moves:
         told.instructions.most, #told.worst })
   end)
 
+  it("prints JSON in UTF-8, whatever bytes a file is called by", function()
+    there:write("\xFF.lua", there:read "one.lua")
+    local line = check("\xFF.lua --json", 0)
+    assert.truthy(utf8.len(line))
+    assert.equal("\u{EFFF}.lua", json.decode(line).bot)
+  end)
+
   it("shows what a bot prints, cleaned, each line once", function()
     there:write("says.lua", [[return function(game)
       for i = 1, #game do

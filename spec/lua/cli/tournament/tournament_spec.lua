@@ -47,6 +47,19 @@ describe("luanim tournament", function()
     assert.matches("^0 games %(round%-robin, rules nim, seed 0, shard 3/3%)", ran.out)
   end)
 
+  it("finds a bot by a path of any bytes again", function()
+    there:write("\xC3\xFF.lua", "return function(game) for i = 1, #game do "
+      .. "if game[i] > 0 then return i, 1 end end end")
+    local line = "$LUANIM tournament '\xC3\xFF.lua' random --rounds 3 --quiet --out x"
+    there:shell(line)
+    local all = there:read "x"
+    assert.truthy(utf8.len(all))
+    there:write("x", all:sub(1, -100))
+    local ran = there:shell(line .. " --resume")
+    assert.same({ 0, all }, { ran.status, there:read "x" })
+    assert.equal(0, there:shell "$LUANIM verify x".status)
+  end)
+
   it("keeps the texts of bots, and goes on with these", function()
     local bot = "return function(game) for i = 1, #game do "
       .. "if game[i] > 0 then return i, 1 end end end"

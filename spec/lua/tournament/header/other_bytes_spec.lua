@@ -1,0 +1,31 @@
+-- Headers are UTF-8, whatever bytes the files of bots and of rules are called by.
+local header = require "nim.tournament.header.header"
+local sandbox = require "nim.sandbox"
+
+local BYTES = "class/\xC3\xFF\u{EF80}é.lua"
+
+local function head()
+  return { tournament = 1, format = "round-robin", rules = "own.lua",
+    rules_text = "return 1 -- \xE9\n",
+    bots = { { name = "kim", bot = BYTES, hash = ("0"):rep(64) },
+      { name = "lee", bot = "exec:sh " .. BYTES, files = { { BYTES, ("1"):rep(64) } } } },
+    positions = { { 3, 4, 5 } }, rounds = 1, seed = "0", solver = false,
+    limits = sandbox.limits() }
+end
+
+describe("a header", function()
+  it("is UTF-8, and every path is found again", function()
+    local line = header.encode(head())
+    assert.truthy(utf8.len(line))
+    local back = assert(header.decode(line))
+    assert.same(head(), back)
+    assert.equal(line, header.encode(back))
+  end)
+
+  it("with other bytes is refused", function()
+    local line = header.encode(head()):gsub("\u{EFC3}\u{EFFF}", "\xC3\xFF")
+    local back, why = header.decode(line)
+    assert.is_nil(back)
+    assert.matches("^header: ", tostring(why))
+  end)
+end)
