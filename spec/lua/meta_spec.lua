@@ -78,7 +78,7 @@ end
 
 describe("lua/nim/meta", function()
   it("has the functions of the core", function()
-    local constants = { "_VERSION", "most_bots", "most_threads" }
+    local constants = { "_VERSION", "most_bots", "most_threads", "null" }
     assert.same(keys(core), described(constants, "\nfunction core%.([%w_]+)%("))
   end)
 

@@ -64,6 +64,8 @@ static int l_load(lua_State *L) {
   nimL_setinteger(L, "most_threads", NIML_MOST_THREADS);
   nimL_setinteger(L, "most_bots", NIM_BRADLEY_MOST);
   nimL_settext(L, "_VERSION", VERSION);
+  lua_pushlightuserdata(L, NULL);
+  lua_setfield(L, -2, "null");
   return 1;
 }
 

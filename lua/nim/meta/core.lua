@@ -20,6 +20,9 @@ core.most_threads = nil
 ---@type integer bots that a model can rate
 core.most_bots = nil
 
+---@type lightuserdata null of JSON
+core.null = nil
+
 ---@alias nim.position integer[]|nim.game|nim.view
 ---@alias nim.rules_spec string|nim.rules_table|nim.rules
 
@@ -362,6 +365,14 @@ function core.end_reasons() end
 ---@param text string
 ---@return string as it stands in a record's `detail`
 function core.clean_detail(text) end
+
+---A value of JSON (RFC 8259), read strictly: keys that stand twice, integers beyond 64
+---bits, and more than 100 tables within each other are refused, too. An empty object has
+---a metatable, an empty array none.
+---@param text string
+---@return any value nil: it is none
+---@return string? why with its place: "column 3: expected ',' or ']'"
+function core.read_json(text) end
 
 ---@param bytes string|fun(): string? a text, or its pieces until there is none
 ---@return string 64 hexadecimal digits

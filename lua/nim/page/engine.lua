@@ -68,12 +68,21 @@ function engine.answer(ask)
   return { error = words.sentence(answer) }
 end
 
+-- A field that is null is not there.
+local function without_null(value)
+  for key, inner in pairs(type(value) == "table" and value or {}) do
+    if inner == core.null and type(key) == "string" then value[key] = nil end
+    without_null(inner)
+  end
+  return value
+end
+
 ---@param request string of JSON
 ---@return string answer of JSON
 function engine.handle(request)
-  local ask, _, why = json.decode(request, 1, nil)
-  if why then return encode { error = words.sentence(why) } end
-  return encode(engine.answer(ask))
+  local ask, why = core.read_json(request)
+  if ask == nil then return encode { error = words.sentence(why) } end
+  return encode(engine.answer(without_null(ask)))
 end
 
 return engine

@@ -9,7 +9,7 @@
 --
 -- There is one line for each record, byte for byte: keys in one order, no blanks. A line
 -- that says the same in another way is refused. Lines are written and read by the core;
--- here are the words for what it refuses, which dkjson finds where it is installed.
+-- here are the words for what it refuses.
 --
 -- What a replay cannot tell is held by `check`, a hash of the line before it: who was at
 -- fault where a bot has ended the game early, and where piles break or are left over,
@@ -19,9 +19,6 @@ local blunders = require "nim.record.blunders"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local keys = require "nim.text.keys"
-
-local has_json, json = pcall(require, "dkjson")
-local null = has_json and json.null
 
 local math_type = math.type
 
@@ -40,7 +37,8 @@ for _, word in ipairs(WORDS) do REASONS[word] = true end
 
 local function shown(value)
   if type(value) == "string" then return "a string" end
-  if type(value) == "table" then return value == null and "null" or "a table" end
+  if type(value) == "table" then return "a table" end
+  if value == core.null then return "null" end
   return tostring(value)
 end
 
@@ -67,7 +65,7 @@ end
 -- An array of at least `least` elements, or of exactly so many.
 local function array_of(what, check, least, exactly)
   return function(value)
-    if type(value) ~= "table" or value == null then
+    if type(value) ~= "table" then
       return "array expected, got " .. shown(value)
     end
     if #value < least or exactly and #value ~= least then
@@ -135,7 +133,9 @@ local function check_field(rec, field)
 end
 
 local function check_fields(rec)
-  if type(rec) ~= "table" then return "record expected, got " .. type(rec) end
+  if type(rec) ~= "table" then
+    return "record expected, got " .. (rec == core.null and "null" or type(rec))
+  end
   for _, field in ipairs(FIELDS) do
     local why = check_field(rec, field)
     if why then return why end
@@ -168,18 +168,6 @@ function record.encode(rec)
   return error(("bad argument #1 to 'encode' (%s)"):format(check_fields(rec)), 2)
 end
 
--- The value of a JSON text that is one object on one line.
-local function parse(line)
-  local column = line:find "%c"
-  if column then return nil, ("column %d: control character"):format(column) end
-  local ok, value, after, why = pcall(json.decode, line, 1, null)
-  if not ok then return nil, "brackets are nested too deeply" end
-  if why then return nil, "invalid JSON: " .. why end
-  after = line:find("%S", after)
-  if after then return nil, ("column %d: text after the record"):format(after) end
-  return value
-end
-
 local KEYS = {}
 for _, field in ipairs(FIELDS) do KEYS[field.key] = true end
 
@@ -197,14 +185,13 @@ local STRANGE = "not written as records are: "
 -- Where the digits of the check begin, from the end of a line.
 local DIGITS = -19
 
--- Lines up to this length are read again by dkjson, for the words; of others the place
--- is named.
-local SHORT = has_json and 1 << 16 or 0
+-- Lines up to this length are read again, for the words; of others the place is named.
+local SHORT = 1 << 16
 
 -- Why a line is not a valid record: the core has stopped at that byte of it.
 local function words(line, at)
   if #line > SHORT then return ("column %d: not a record from here on"):format(at) end
-  local value, why = parse(line)
+  local value, why = core.read_json(line)
   why = why or check_fields(value) or unknown_field(value)
   if why then return why end
   local right = value.check and write(value)

@@ -15,6 +15,7 @@ local AS_IT_IS = { number = true, boolean = true, ["nil"] = true }
 ---@return string
 local function got(value)
   local kind = type(value)
+  if value == require "nim.core".null then return "null" end
   if kind == "string" then return ("'%s'"):format(printable.show(value, ROOM)) end
   return AS_IT_IS[kind] and tostring(value) or kind
 end

@@ -1,11 +1,11 @@
---- Bytes that are not UTF-8, in lines of JSON, which is UTF-8: the path of a file may have
--- any byte, and so may the text of a program.
+--- Bytes that are not UTF-8, in lines of JSON, which is UTF-8: the path of a file may
+-- have any byte, and so may the text of a program.
 --
 --     other_bytes.escape "b\xFF.lua"         --> "b\u{EFFF}.lua"
 --     other_bytes.unescape "b\u{EFFF}.lua"   --> "b\xFF.lua"
 --
--- Byte 0x80 .. 0xFF is written as U+EF80 .. U+EFFF, of private use; where a text has these
--- characters itself, each of their three bytes is. So every text comes back as it was.
+-- Byte 0x80 .. 0xFF is written as U+EF80 .. U+EFFF, of private use; where a text has
+-- these characters itself, each of their three bytes is. So every text comes back.
 
 local other_bytes = {}
 

@@ -57,7 +57,8 @@ describe("engine.handle", function()
 
   it("says what is wrong with a question", function()
     for question, why in pairs {
-      ['{'] = "Unterminated object at line 1, column 1.",
+      ['{'] = "Column 2: expected a key.",
+      ['{"ask":"book" "lang":"de"}'] = "Column 15: expected ',' or '}'.",
       ['[]'] = "Unknown question.",
       ['{"ask":"x"}'] = "Unknown question.",
       [('{"ask":"begin","game":{"piles":[%s1]}}'):format(("1,"):rep(500))] =

@@ -224,24 +224,24 @@ local function encode(value)
   return other_bytes.escape(json.encode(value, { keyorder = ORDER }))
 end
 
--- What no header has: nobody would look at it, and it may stand anywhere.
-local function has_unknown_key(value)
-  if type(value) ~= "table" then return false end
+-- What no header has: null, and other keys. Nobody would look at them, and they may stand
+-- anywhere.
+local function has_foreign(value)
+  if type(value) ~= "table" then return value == core.null end
   for key, inner in pairs(value) do
-    if type(key) == "string" and not IS_KEY[key] or has_unknown_key(inner) then
-      return true
-    end
+    if type(key) == "string" and not IS_KEY[key] then return true end
+    if has_foreign(inner) then return true end
   end
   return false
 end
 
--- Tables without an element are written as objects, and so is null, which no header has.
-local EMPTY = { __jsontype = "object" }
-
+-- What looks like no header at all is called so, without the place.
 local function parse(line)
-  local ok, head = pcall(json.decode, line, 1, setmetatable({}, EMPTY), EMPTY, EMPTY)
-  local is_head = ok and type(head) == "table" and head.tournament ~= nil
-  return is_head and other_bytes.unescape(head) or nil
+  local head, why = core.read_json(line)
+  if type(head) == "table" and head.tournament ~= nil then
+    return other_bytes.unescape(head)
+  end
+  return nil, why and line:find '^{"tournament":' and why or nil
 end
 
 -- Much of a header shows in no game: a byte that changes there is found by the hash.
@@ -272,14 +272,13 @@ local function strange(why) return fault.new("header", { cause = why }) end
 function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
-  local head = not line:find "\r$" and parse(line)
-  if not head then
-    return nil, head == nil and fault.new "no_header" or strange(fault.new "crlf")
-  end
+  if line:find "\r$" then return nil, strange(fault.new "crlf") end
+  local head, place = parse(line)
+  if not head then return nil, place and strange(place) or fault.new "no_header" end
   local why = check_fields(CHECKS, head, head)
   if why then return nil, strange(why) end
   head.check = nil
-  local body = not has_unknown_key(head) and encode(head)
+  local body = not has_foreign(head) and encode(head)
   if body and (line == seal(body) or line == body) then return head end
   if body and line:sub(1, #body - 1) == body:sub(1, -2) then
     return nil, strange(fault.field("check", fault.new "changed"))

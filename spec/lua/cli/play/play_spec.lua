@@ -152,7 +152,7 @@ Goodbye. This game is unfinished.
 
   it("refuses files without a game", function()
     local path = command.file '{"rules":"nim","start":[3,'
-    assert.equal(path .. ": column 27: expected a number from 0 to 2^63-1",
+    assert.equal(path .. ": column 27: expected a value",
       command.complaint("play --load " .. path, 1))
     assert.equal("/nowhere: No such file or directory",
       command.complaint("play --load /nowhere", 1))

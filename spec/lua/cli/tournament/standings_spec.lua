@@ -179,10 +179,10 @@ describe("luanim standings", function()
       head -n 1 mixed | sed 's/"greedy"/"single"/' > alone
       head -n 1 mixed | tr -d '\n' > endless; head -c 60 mixed > short]]
     for file, message in pairs {
-      foreign = "foreign:3: invalid JSON: no valid JSON value at line 1, column 1",
+      foreign = "foreign:3: column 1: expected a value",
       moved = "moved:2: field 'id': 1 expected, got 7",
       noise = "noise:1: not the header of a tournament",
-      odd = "odd:3: invalid JSON: no valid JSON value at line 1, column 1",
+      odd = "odd:3: column 1: expected a value",
       mixed = "mixed:2: field 'rules': 'nim' expected, as before, got 'max:3'",
       alone = "alone:1: a bot plays against itself",
       endless = "endless:1: cut before its end: neither the header of a tournament nor a "

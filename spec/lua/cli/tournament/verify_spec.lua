@@ -42,8 +42,7 @@ describe("luanim verify", function()
     for file, message in pairs {
       cut = "cut:11: the line is cut: its run has been killed; the same command with "
         .. "--resume goes on",
-      foreign = "foreign:5: game 4: invalid JSON: "
-        .. "no valid JSON value at line 1, column 1",
+      foreign = "foreign:5: game 4: column 1: expected a value",
       gap = "gap:3: game 2: field 'id': 2 expected, got 3",
       round = "round:2: game 1: field 'round': 1 expected, got 2",
       winner = "winner:2: game 1: field 'winner': player 1 has won",

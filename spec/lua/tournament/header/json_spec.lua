@@ -1,4 +1,4 @@
--- Headers are UTF-8, whatever bytes the files of bots and of rules are called by.
+-- Headers are strict JSON in UTF-8, whatever bytes files are called by.
 local header = require "nim.tournament.header.header"
 local sandbox = require "nim.sandbox"
 
@@ -22,10 +22,21 @@ describe("a header", function()
     assert.equal(line, header.encode(back))
   end)
 
-  it("with other bytes is refused", function()
-    local line = header.encode(head()):gsub("\u{EFC3}\u{EFFF}", "\xC3\xFF")
+  local function refused(line, expected)
     local back, why = header.decode(line)
     assert.is_nil(back)
-    assert.matches("^header: ", tostring(why))
+    assert.matches(expected, tostring(why))
+  end
+
+  it("that is no JSON is refused, with the place", function()
+    local line = header.encode(head())
+    refused(line:gsub("\u{EFC3}\u{EFFF}", "\xC3\xFF"),
+      "header: column %d+: invalid UTF%-8$")
+    refused(line:gsub(",", " ", 1), "header: column 17: expected ',' or '}'$")
+    refused(line:gsub("{", '{"tournament":1,', 1),
+      "header: column 17: this key stands twice$")
+    refused(line:gsub('"seed":"0"', '"seed":null'), "field 'seed': .*got null$")
+    refused(line:gsub('"rounds":1', '"rounds":null'), "field 'rounds': .*got null$")
+    refused("[1 2]", "^not the header of a tournament$")
   end)
 end)
