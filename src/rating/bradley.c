@@ -3,8 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "rating/laplacian.h"
-
 /* A step that is no longer than this, in nats, is the last. */
 #define TOLERANCE 1e-9
 
@@ -12,7 +10,7 @@
 #define NEAR 1e-2
 
 #define MOST_STEPS 200
-#define VECTORS (4 + NIM_LAPLACIAN_BLOCK)
+#define VECTORS 6
 
 /* What one pair adds to the logarithm's derivative, and to minus the second one. */
 typedef struct term {
@@ -20,6 +18,71 @@ typedef struct term {
 } term;
 
 typedef term (*term_fn)(double x, double won, double lost);
+
+/* ---- weighted graphs ----
+**
+** The Laplacian of a graph with weights w(i,j) >= 0 has the sum of a vertex's weights on
+** the diagonal and -w(i,j) beside it. Eliminating a vertex leaves the Laplacian of a
+** smaller graph, whose weights are sums and products of the old ones: the pivot is the
+** sum of the weights that are left, never a difference (W. K. Grassmann, M. I. Taksar,
+** D. P. Heyman, 1985). So every number keeps nearly all its digits, however unequal the
+** weights, and the last vertex of each connected part has a pivot of exactly 0: its
+** unknown is 0.
+**
+** A matrix is n*n doubles by rows, of which a factor uses what is right of the diagonal:
+** row k holds w(k,j) / degree[k] at the time when k was eliminated. */
+
+static void factor_laplacian(double *matrix, double *degree, size_t n) {
+  size_t i, j, k;
+  for (k = 0; k < n; k++) {
+    double *row = matrix + k * n, sum = 0;
+    for (j = k + 1; j < n; j++) sum += row[j];
+    degree[k] = sum;
+    if (sum == 0) continue;
+    for (j = k + 1; j < n; j++) row[j] /= sum;
+    for (i = k + 1; i < n; i++) {
+      double weight = row[i] * sum;
+      if (weight == 0) continue;
+      for (j = i + 1; j < n; j++) matrix[i * n + j] += weight * row[j];
+    }
+  }
+}
+
+/* The right side x, whose sum over each connected part is 0, becomes the solution. */
+static void solve_laplacian(const double *factor, const double *degree, size_t n,
+                            double *x) {
+  size_t j, k;
+  for (k = 0; k < n; k++)
+    for (j = k + 1; j < n; j++) x[j] += factor[k * n + j] * x[k];
+  for (k = n; k-- > 0;) {
+    double sum = degree[k] == 0 ? 0 : x[k] / degree[k];
+    for (j = k + 1; j < n; j++) sum += factor[k * n + j] * x[j];
+    x[k] = sum;
+  }
+}
+
+static double dot(const double *a, const double *b, size_t from, size_t to) {
+  double sum = 0;
+  size_t i;
+  for (i = from; i < to; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+/* The factor becomes the whole inverse, from the last row up; `share` holds a row of the
+** factor while that of the inverse takes its place. */
+static void invert_laplacian(double *matrix, const double *degree, size_t n,
+                             double *share) {
+  size_t i, j;
+  for (i = n; i-- > 0;) {
+    double *row = matrix + i * n;
+    memcpy(share, row, n * sizeof *share);
+    for (j = i + 1; j < n; j++) row[j] = dot(share, matrix + j * n, i + 1, n);
+    row[i] = (degree[i] == 0 ? 0 : 1 / degree[i]) + dot(share, row, i + 1, n);
+    for (j = i + 1; j < n; j++) matrix[j * n + i] = row[j];
+  }
+}
+
+/* ---- the model ---- */
 
 size_t nim_bradley_doubles(size_t n) {
   return (3 * n + VECTORS) * n;
@@ -110,10 +173,10 @@ static void follow_seat(nim_bradley *b, term_fn term_at, double *slope, double *
 ** the ratings give way to the seat, theirs. */
 static bool factor(nim_bradley *b, term_fn term_at) {
   double slope, weight;
-  nim_laplacian_factor(b->work, b->degree, b->n);
+  factor_laplacian(b->work, b->degree, b->n);
   b->seat_step = 0;
   if (!b->seated) return true;
-  nim_laplacian_solve(b->work, b->degree, b->n, b->lever);
+  solve_laplacian(b->work, b->degree, b->n, b->lever);
   follow_seat(b, term_at, &slope, &weight);
   b->seat_variance = 1 / weight;
   b->seat_step = slope / weight;
@@ -125,7 +188,7 @@ static double newton_step(nim_bradley *b, term_fn term_at) {
   double longest;
   size_t i;
   if (!factor(b, term_at)) return NAN;
-  nim_laplacian_solve(b->work, b->degree, b->n, b->slope);
+  solve_laplacian(b->work, b->degree, b->n, b->slope);
   longest = fabs(b->seat_step);
   for (i = 0; i < b->n; i++) {
     if (b->seated) b->slope[i] -= b->seat_step * b->lever[i];
@@ -209,7 +272,7 @@ bool nim_bradley_covariance(nim_bradley *b, const uint32_t *group) {
   size_t i, j, n = b->n;
   evaluate(b, likelihood_term);
   if (!factor(b, likelihood_term)) return false;
-  nim_laplacian_invert(b->work, b->degree, n, b->room);
+  invert_laplacian(b->work, b->degree, n, b->room);
   center(b, group, b->rating);
   center_matrix(b, group);
   if (!b->seated) return true;
