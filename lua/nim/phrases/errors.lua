@@ -56,7 +56,6 @@ return {
   empty_night = "no pairing",
   no_night = "no night",
   no_season = "it is not the file of a season",
-  no_texts = "it holds no texts of bots",
   bot_name = "'{name}' is no name for a bot that comes",
   not_in_season = "not in a season",
   fewer = "fewer than the {count} bots expected",

@@ -23,24 +23,6 @@ return {
   ["level {n}"] = "Stufe {n}",
   ["Another one: {why}."] = "Ein anderer: {why}.",
 
-  -- alike
-  ["the same but for names and layout"] = "gleich bis auf Namen und Layout",
-  ["a copy"] = "eine Kopie",
-  ["alike, with other moves"] = "gleich, mit anderen Zügen",
-  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
-    "{n} {n:Paar ist|Paare sind} bis auf die Züge gleich: --pairs zählt sie auf.",
-  ["too short to tell"] = "zu kurz für ein Urteil",
-  ["same strategy, written apart"] = "gleiche Strategie, unabhängig geschrieben",
-  ["written apart"] = "unabhängig geschrieben",
-  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
-    "{files} Dateien, {n} {n:Paar|Paare}: {above} über der Grenze von {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
-    .. "they play one strategy, and all other pairs count as written apart."] =
-    "{perfect} von {n} {n:Bot|Bots} haben keinen Sieg verschenkt, als sie gefragt "
-      .. "wurden: Sie spielen eine Strategie, und alle anderen Paare gelten als "
-      .. "unabhängig geschrieben.",
-  ["none"] = "keines",
-
   -- play: what is typed stays English
   ["You take {parts}"] = "Du nimmst {parts}",
   ["You take all of {pile}"] = "Du nimmst {pile} ganz",

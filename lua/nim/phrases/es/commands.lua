@@ -23,24 +23,6 @@ return {
   ["level {n}"] = "nivel {n}",
   ["Another one: {why}."] = "Otra: {why}.",
 
-  -- alike
-  ["the same but for names and layout"] = "iguales salvo nombres y formato",
-  ["a copy"] = "una copia",
-  ["alike, with other moves"] = "parecidos, con otras jugadas",
-  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
-    "{n} {n:par es parecido|pares son parecidos} salvo las jugadas: --pairs los enumera.",
-  ["too short to tell"] = "demasiado corto para juzgar",
-  ["same strategy, written apart"] = "misma estrategia, escritos por separado",
-  ["written apart"] = "escritos por separado",
-  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
-    "{files} archivos, {n} {n:par|pares}: {above} por encima del umbral de {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
-    .. "they play one strategy, and all other pairs count as written apart."] =
-    "{perfect} de {n} {n:bot|bots} no dejaron escapar ninguna victoria al "
-      .. "preguntarles: juegan una misma estrategia, y todos los demás pares se tienen "
-      .. "por escritos por separado.",
-  ["none"] = "ninguno",
-
   -- play: what is typed stays English
   ["You take {parts}"] = "Usted quita {parts}",
   ["You take all of {pile}"] = "Usted quita toda la {pile}",

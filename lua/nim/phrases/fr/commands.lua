@@ -23,26 +23,6 @@ return {
   ["level {n}"] = "niveau {n}",
   ["Another one: {why}."] = "Un autre : {why}.",
 
-  -- alike
-  ["the same but for names and layout"] =
-    "identiques aux noms et à la mise en page près",
-  ["a copy"] = "une copie",
-  ["alike, with other moves"] = "semblables, avec d'autres coups",
-  ["{n} {n:pair is|pairs are} alike but for the moves: --pairs lists them."] =
-    "{n} {n:paire est semblable|paires sont semblables} aux coups près : --pairs les "
-      .. "énumère.",
-  ["too short to tell"] = "trop court pour juger",
-  ["same strategy, written apart"] = "même stratégie, écrits séparément",
-  ["written apart"] = "écrits séparément",
-  ["{files} files, {n} {n:pair|pairs}: {above} above the line of {line}."] =
-    "{files} fichiers, {n} {n:paire|paires} : {above} au-dessus du seuil de {line}.",
-  ["{perfect} of {n} {n:bot|bots} gave no win away where they were asked: "
-    .. "they play one strategy, and all other pairs count as written apart."] =
-    "{perfect} {n:bot|bots} sur {n} n'ont offert aucune victoire quand on les a "
-      .. "interrogés : ils jouent une même stratégie, et toutes les autres paires "
-      .. "passent pour écrites séparément.",
-  ["none"] = "aucune",
-
   -- play: what is typed stays English
   ["You take {parts}"] = "Vous prenez {parts}",
   ["You take all of {pile}"] = "Vous prenez tout le {pile}",
