@@ -15,7 +15,7 @@
 
 local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
-local history = require "nim.ratings.history"
+local ratings = require "nim.ratings"
 local record = require "nim.record"
 local tables = require "nim.tournament.file.tables"
 local tournament = require "nim.tournament"
@@ -142,7 +142,7 @@ local function take_seat(self, rec, seat)
 end
 
 local function elo_now(self)
-  local fit = history.usual(self.head.bots, self.reader.standings:results())
+  local fit = ratings.usual(self.reader.standings:results())
   local elo = {}
   for _, bot in ipairs(fit:ranking()) do elo[bot.name] = bot.elo end
   return { games = self.reader.games, elo = elo }

@@ -108,23 +108,6 @@ function Standings:add(rec)
   end
 end
 
---- All games as data, without the names.
----@return table
-function Standings:data()
-  return { tally = self.tally:data(), kept = self.kept, chances = self.chances,
-    reasons = self.reasons }
-end
-
---- Takes games from data; the bots are the first ones here, and have played nothing else.
----@param data table
-function Standings:restore(data)
-  self.tally:restore(data.tally)
-  for i, reasons in ipairs(data.reasons) do
-    self.kept[i], self.chances[i] = data.kept[i], data.chances[i]
-    for reason, games in pairs(reasons) do self.reasons[i][reason] = games end
-  end
-end
-
 --- Gives a bot points for a round without an opponent.
 ---@param name string
 ---@param points number

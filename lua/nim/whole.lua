@@ -1,5 +1,4 @@
---- A file that is there whole or not at all, whenever its writer is killed. Of several
---- writers only one is at work: whoever has locked the league.
+--- A file that is there whole or not at all, whenever its writer is killed.
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"

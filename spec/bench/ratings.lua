@@ -1,7 +1,5 @@
 -- A thousand bots, 10^7 games, every pair having met: the fit with its errors, after
--- reading, beside steps of the usual iteration, of which a fit takes hundreds. Then they
--- are 200 authors of five versions each.
-local history = require "nim.ratings.history"
+-- reading, beside steps of the usual iteration, of which a fit takes hundreds.
 local ratings = require "nim.ratings"
 
 require "spec.support.load".warn()
@@ -59,13 +57,3 @@ for _, options in ipairs { {}, { first_mover = true }, { prior = 0.5 } } do
   print(("ratings of %d bots, %-11s  as long as %.1f steps of Hunter's iteration")
     :format(BOTS, next(options) or "plain", mine / seconds(usual_step)))
 end
-
-local players = {}
-for i, name in ipairs(results.names) do
-  players[i] = { name = name, author = "author " .. i // 5, version = i % 5 }
-end
-local season = seconds(function()
-  assert(history.rate(players, results, { anchor = 1 }))
-end)
-print(("ratings of %d versions in a season:  as long as %.1f steps"):format(BOTS,
-  season / seconds(usual_step)))

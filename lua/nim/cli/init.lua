@@ -19,7 +19,7 @@ local FILES = {
   "values.period", "values.map", "quotient.quotient", "survey.survey",
   "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
-  "league.league", "replay.replay", "puzzles.puzzles",
+  "replay.replay", "puzzles.puzzles",
   "rules.rules", "completion.completion",
 }
 

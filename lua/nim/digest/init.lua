@@ -75,7 +75,6 @@ local digest = { words = require "nim.digest.words" }
 ---@field bots? string[] by default all
 ---@field page? string the address of the page, by default none: links begin with #
 ---@field on_progress? fun(games: integer)
----@field so_far? nim.tournament.so_far of a season
 
 local OFTEN = 4096
 
@@ -86,39 +85,6 @@ local function tallies_of(head, names)
     all[name] = tally.new(name)
   end
   return all
-end
-
--- The tallies of an earlier reading for these bots; nil where one was there and is not
--- among them. Those who have come since have played nothing before.
-local function known_tallies(head, names, kept)
-  local all, known = {}, {}
-  for i = 1, math.min(kept.mark.bots, #head.bots) do known[head.bots[i].name] = true end
-  for _, name in ipairs(names) do
-    local data = kept.tallies[name]
-    if known[name] and not data then return nil end
-    all[name] = data and tally.of(data) or tally.new(name)
-  end
-  return all
-end
-
--- What a search with a budget finds may depend on what was asked before.
-local function has_budget(rules)
-  local searches, most = core.try(rules.budget, rules)
-  return searches and most ~= nil
-end
-
--- Goes on after the games that an earlier reading of a season has kept.
-local function go_past(self, f, options)
-  local kept = options.so_far and options.so_far.digests
-  if not kept or has_budget(self.rules) then return end
-  local tallies = known_tallies(f.head, options.bots or tournament.names(f.head), kept)
-  if tallies and f:pass(kept.mark) then self.tallies = tallies end
-end
-
--- Keeps what has been read.
-local function keep(self, f, so_far)
-  local mark = f:mark()
-  so_far.digests = mark and { mark = mark, tallies = self.tallies }
 end
 
 -- What the seats that are counted did wrong, each in the order of play; an early end is
@@ -206,13 +172,9 @@ local function of(path, options)
     tallies = tallies_of(f.head, options.bots),
   }
   local done = self
-  if self then
-    go_past(self, f, options)
-    done, why = read(self, f, options.on_progress)
-  end
+  if self then done, why = read(self, f, options.on_progress) end
   f:close()
   if not done then return nil, why end
-  if options.so_far then keep(self, f, options.so_far) end
   return digests_of(self, options)
 end
 

@@ -48,16 +48,6 @@ return {
 
   -- tournaments
   only_for = "only for {formats}",
-  pair_form = "two numbers of bots expected",
-  no_player = "there is no bot {player}",
-  own_opponent = "bot {player} cannot meet itself",
-  pairing = "pairing {pairing}: {cause}",
-  night = "night {night}: {cause}",
-  empty_night = "no pairing",
-  no_night = "no night",
-  no_season = "it is not the file of a season",
-  bot_name = "'{name}' is no name for a bot that comes",
-  not_in_season = "not in a season",
   fewer = "fewer than the {count} bots expected",
   withdrawal = "a bot and its first round without it expected",
   has_withdrawn = "'{name}' has withdrawn from round {round} on, and stays away: it has "
@@ -82,10 +72,8 @@ return {
   crlf = "CRLF line endings; the file was altered",
   changed = "does not fit: the line has been changed",
   version = "version {version} is not known here",
-  text_of_hash = "does not fit the hash",
   command_files = "array of words, each with its hash, expected",
   too_few_bots = "fewer than two bots",
-  same_version = "another bot is version {version} of {author} as well",
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
   rules_of_no_file = "the rules are from no file",
@@ -124,65 +112,6 @@ return {
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
   link_rules = "the page has no link to rules from a file",
-
-  -- leagues
-  pattern = "pattern '{pattern}': {cause}",
-  unknown_part = "unknown '{part}': there are {known}",
-  pattern_parts = "{author} once, {time} at most once, and at most {most} parts expected",
-
-  author_form = "a name of at most {most} characters that can be shown expected, without "
-    .. "slashes, or dots and blanks at its ends",
-  author_built_in = "'{name}' is the name of a built-in bot",
-  staff_version = "'{name}' ends in a number, as the versions of authors do",
-  empty_text = "the text is empty",
-  empty_list = "the list is empty: there has to be one at least",
-  time_form = "a time such as 2026-12-19 23:59 expected, got '{text}'",
-  twice_in_roster = "'{name}' is there twice",
-  on_states = "{rules} is a game on states, which no league plays",
-  groups_divided = "a roster with groups is not divided further",
-  field_twice = "field '{name}' is there twice",
-  null_field = "null says nothing: leave the field out",
-  deep_json = "brackets are nested too deeply",
-  after_json = "text after the JSON value",
-  two_settings = "{path}: league.lua and league.json are both there",
-  file_there = "it is there already",
-  league_locked = "{path}: another run is at work in this league",
-  no_program = "programs do not play in a league: a season holds the texts of its bots",
-  no_league = "{path}: there is no league.lua and no league.json: 'luanim league new' "
-    .. "makes one",
-
-  -- submissions
-  is_link = "a link, which is not followed",
-  is_folder = "a folder, not a file",
-  is_special = "neither a file nor a folder",
-  is_secret = "it is encrypted",
-  changes = "it changes while it is read; the next run reads it again",
-  broken_zip = "it is damaged, or no zip file",
-  leads_out = "'{path}' leads out of its folder",
-  unpacks_to = "it unpacks to more than {most} bytes",
-  many_files = "more than {most} files are in it",
-  long_file = "the bot is longer than {most} bytes",
-  no_gzip = "this needs the program gzip",
-  other_method = "it is compressed in another way than zip files usually are",
-  many_bots = "{count} .lua files are in it, {named} of them called '{file}': one has to "
-    .. "be",
-  many_folders = "its folders hold {count} .lua files, {named} of them called '{file}': "
-    .. "one has to be; if it is a whole class, its name must fit no pattern",
-  no_bot_file = "no .lua file is in it",
-  nested_archives = "archives are in archives in it",
-  no_author = "its name fits no pattern of the settings",
-  late = "handed in {time}; it closed {closes}",
-  no_time = "the time in its name is none",
-  not_in_roster = "the roster has no such author",
-  same_author = "its author looks like '{name}', who is another one",
-  many_authors = "more than {most} authors: a roster says who takes part",
-  many_of_author = "more than {most} files of one author, of which none is read",
-  season_full = "the season has no room for another bot",
-  part_full = "the season has no room for another bot of this author: "
-    .. "{versions} versions, or {most} bytes of them",
-  old_version = "the text of version {version}, which is no new version; version {last} "
-    .. "plays on",
-  no_submission = "neither a .lua file, a folder nor a zip file",
 
   -- surveys
   item = "{item} {number}: {cause}",

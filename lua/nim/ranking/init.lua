@@ -3,7 +3,7 @@
 --     local read = assert(tournament.tables "class.jsonl")
 --     local ranked = ranking.of(read.head, read.standings, read.places)
 
-local history = require "nim.ratings.history"
+local ratings = require "nim.ratings"
 local tournament = require "nim.tournament"
 
 ---@class nim.ranking.face
@@ -27,28 +27,13 @@ Ranking.__index = Ranking
 ---@return { names: string[], wins: integer[][], first: integer[][] }
 function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end
 
-local function rate(rows, head, standings, prior)
-  local fit = history.usual(head.bots, standings:results(), prior)
+local function rate(rows, standings, prior)
+  local fit = ratings.usual(standings:results(), prior)
   for _, row in ipairs(rows) do
     local bot = fit:bot(row.name)
     row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
   end
   return fit
-end
-
--- In a season some meet the strong and some the weak: points do not compare.
-local function places_by_elo(rows)
-  table.sort(rows, function(a, b)
-    if a.elo ~= b.elo then return a.elo > b.elo end
-    return a.name < b.name
-  end)
-  local places = {}
-  for i, row in ipairs(rows) do
-    local above = rows[i - 1]
-    row.rank = above and above.elo == row.elo and above.rank or i
-    places[i] = { row.name }
-  end
-  return places
 end
 
 local function note_withdrawn(rows, head)
@@ -68,8 +53,7 @@ function ranking.of(head, standings, places, options)
   local rows = standings:rows(places)
   note_withdrawn(rows, head)
   local rated = asked or asked == nil and #rows <= MOST
-  local fit = rated and rate(rows, head, standings, options and options.prior)
-  if fit and fit.anchor then places = places_by_elo(rows) end
+  local fit = rated and rate(rows, standings, options and options.prior)
   return setmetatable({
     head = head, rows = rows, fit = fit or nil, standings = standings, places = places,
   }, Ranking)

@@ -4,7 +4,6 @@
 local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
 local phrases = require "nim.phrases"
-local GROWING = require "nim.schedule".GROWING
 local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
 local signed = require "nim.text.figures".signed
@@ -234,21 +233,18 @@ local function add_reasons(lines, reasons)
 end
 
 local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that met"
-local SEASON = "Elo: {name} has 0, and a prior joins the versions of an author"
 
 --- What the ratings rest on beside games.
 ---@param fit nim.ratings.fit
 ---@return string[] lines that of the prior, where there is one, is the last
 ---@return boolean has_prior
 function tell.basis(fit)
-  local lines, anchor = {}, fit.anchor
-  local has_prior = anchor ~= nil or fit.prior > 0 and fit.model ~= nil
+  local lines, has_prior = {}, fit.prior > 0 and fit.model ~= nil
   if fit.first_mover then
     lines[1] = say("moving first is worth {elo} Elo", { elo = tell.elo(fit.first_mover) })
   end
   if has_prior then
-    lines[#lines + 1] = anchor and say(SEASON, { name = shown(anchor) })
-      or say(PRIOR, { n = ("%g"):format(fit.prior) })
+    lines[#lines + 1] = say(PRIOR, { n = ("%g"):format(fit.prior) })
   end
   return lines, has_prior
 end
@@ -342,7 +338,6 @@ function tell.head(read)
 end
 
 local GOES_ON = "the tournament is not complete: the same command with --resume goes on"
-local NIGHT = "the last night is not complete: luanim league run plays it"
 
 --- What is missing.
 ---@param read nim.tournament.file.tables
@@ -351,7 +346,7 @@ function tell.missing(read)
   local lines = {}
   if read.cut then lines[1] = say "the last line is cut: it is left out" end
   if not read.complete then
-    lines[#lines + 1] = say(read.head.format == GROWING and NIGHT or GOES_ON)
+    lines[#lines + 1] = say(GOES_ON)
   end
   return lines
 end

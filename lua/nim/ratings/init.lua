@@ -58,7 +58,6 @@ ratings.WEAK = 0.5
 ---@field why string? the reasons in one line
 ---@field first_mover { elo: number, se: number }?
 ---@field prior number virtual wins each way for every pair that met
----@field anchor string? the bot of Elo 0, where it is not the mean: see `history.rate`
 ---@field model any?
 local Fit = {}
 Fit.__index = Fit

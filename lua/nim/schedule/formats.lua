@@ -14,11 +14,10 @@
 ---@field cycle? fun(players: integer, options: table): nim.schedule.cycle
 ---@field timetable? fun(players: integer, options: table, cycles: integer,
 --- withdrawals: nim.schedule.withdrawal[]): nim.schedule.timetable unless it waits
----@field grows? boolean its pairings are given, and come night by night
 
 local FILES = {
   "round_robin", "gauntlet", "swiss", "knockout", "double_elimination",
-  "king_of_the_hill", "season",
+  "king_of_the_hill",
 }
 
 ---@type nim.schedule.format[]

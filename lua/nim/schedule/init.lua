@@ -65,11 +65,7 @@ schedule.MOST_PLAYERS = core.most_bots
 schedule.USUAL = formats[1].name
 
 local by_name = {}
-for _, format in ipairs(formats) do
-  by_name[format.name] = format
-  --- The format that grows night by night.
-  if format.grows then schedule.GROWING = format.name end
-end
+for _, format in ipairs(formats) do by_name[format.name] = format end
 
 local function strange_count(value, name, least, most)
   return fault.option(name, fault.count(value, least, most))
@@ -111,13 +107,11 @@ function schedule.new(options)
   return made
 end
 
---- The names of the formats of a whole tournament, sorted: all but the one that grows.
+--- The names of the formats, sorted.
 ---@return string[]
 function schedule.formats()
   local names = {}
-  for _, format in ipairs(formats) do
-    if not format.grows then names[#names + 1] = format.name end
-  end
+  for i, format in ipairs(formats) do names[i] = format.name end
   table.sort(names)
   return names
 end
@@ -140,14 +134,11 @@ function schedule.unknown(name)
     known = not meant and list(schedule.formats()) or nil })
 end
 
--- The names of the formats of which `holds` is true; that which grows where no other one
--- is.
+-- The names of the formats of which `holds` is true.
 local function where(holds)
   local names = {}
   for _, format in ipairs(formats) do
-    if holds(format) and (not format.grows or #names == 0) then
-      names[#names + 1] = format.name
-    end
+    if holds(format) then names[#names + 1] = format.name end
   end
   return names
 end

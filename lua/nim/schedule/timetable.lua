@@ -39,7 +39,6 @@ local round = require "nim.schedule.round"
 ---@field total integer games
 ---@field phases nim.schedule.phase[] none where nobody withdraws
 ---@field annulled table<integer, boolean>
----@field settled? integer games that runs before this one have played and checked
 ---@field game fun(id: integer): integer, integer, integer, integer
 -- round, who moves first, who second, number of the position; id from 1 to `total`
 local Timetable = {}

@@ -39,14 +39,12 @@ local most = require "nim.process.most"
 ---@field limits? nim.sandbox.limits
 ---@field shard? string|integer[] `2/3`: the second of three parts
 ---@field out? string path of the file
----@field embed? boolean the texts of bot files are kept in the file of `out`
 ---@field resume? boolean go on with the file where it is there
 ---@field workers? integer processes that play, by default 1; 0: this one
 ---@field on_start? fun(game: nim.tournament.live)
 ---@field on_finish? fun(game: nim.tournament.live, rec: nim.match.record, why?: string)
 ---@field on_line? fun(line: string) gets each record, also those that are there already
 ---@field on_progress? fun(now: nim.progress.state) ten times a second; not in a short run
----@field so_far? nim.tournament.so_far of a season: lines that are known are not counted
 ---@field on_warning? fun(message: string) gets what the result does not show, as that a
 --- bot file has changed meanwhile
 
@@ -113,7 +111,7 @@ end
 function Tournament:run()
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
-    out = o.out, resume = o.resume, so_far = o.so_far,
+    out = o.out, resume = o.resume,
     workers = self.workers, on_start = o.on_start, on_line = o.on_line,
     on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
   }, self.rules)
@@ -192,17 +190,6 @@ function tournament.open(path, options)
   return made, why, wrong
 end
 
---- Adds bots and a night to a season, which the first night makes: see
---- `nim.tournament.grow`. `tournament.open` plays it then.
----@param path string
----@param night nim.tournament.night
----@return true?
----@return string? message
----@return nim.fault? why
-function tournament.grow(path, night)
-  return fault.told(require "nim.tournament.grow".file(path, night))
-end
-
 --- Plays every game of a file again: see `nim.tournament.file.verify`.
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
@@ -224,16 +211,9 @@ function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
 end
 
---- What has been read of a season: what reads it again with this goes on from there, and
--- keeps in it what it has read. Where something does not fit, all is read. Each game that
--- is read must be one that the tournament would have written. It is data.
----@class nim.tournament.so_far
----@field standings? { mark: nim.tournament.file.mark, data: table }
----@field digests? { mark: nim.tournament.file.mark, tallies: table<string, table> }
-
 --- Standings of a file: see `nim.tournament.file.tables`.
 ---@param path string
----@param options? { on_progress?: fun(games: integer), so_far?: nim.tournament.so_far }
+---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.file.tables?
 ---@return string? message
 function tournament.tables(path, options)

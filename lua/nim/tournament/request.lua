@@ -21,7 +21,7 @@ local request = {}
 
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
-  "withdrawn", "sprt", "shard", "out", "embed", "resume", "workers", "so_far",
+  "withdrawn", "sprt", "shard", "out", "resume", "workers",
   "on_start", "on_finish", "on_line", "on_progress", "on_warning",
 }
 
@@ -33,7 +33,7 @@ table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 -- somewhere inside, or as a flag count as true.
 local TYPES = {
   bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
-  embed = "boolean", resume = "boolean", so_far = "table",
+  resume = "boolean",
 }
 
 local WORDS = { boolean = "true or false" }
@@ -190,7 +190,7 @@ local function to_bots(o, head, made)
     refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
   check_holes(list)
-  local entries, contents = roster.read(list, head.limits, o.embed)
+  local entries, contents = roster.read(list, head.limits)
   made.contents = contents
   return need(entries, contents)
 end
@@ -218,14 +218,6 @@ local function to_workers(options, head)
   return workers
 end
 
--- Texts that are in a file are kept there.
-local function with_texts(head, old)
-  for i, entry in ipairs(head.bots) do
-    local before = old.bots[i]
-    if before and entry.hash == before.hash then entry.text = before.text end
-  end
-end
-
 -- The header of the file that is gone on with.
 local function earlier(options)
   local out = options.resume and options.out
@@ -233,13 +225,6 @@ local function earlier(options)
   if not f then return nil end
   f:close()
   return f.head
-end
-
--- Withdrawals of the run that is resumed need not be given again, and texts not be asked
--- for.
-local function with_earlier(head, options, old)
-  if not options.embed then with_texts(head, old) end
-  return withdrawn.join(head, old)
 end
 
 ---@class nim.tournament.request
@@ -256,7 +241,8 @@ local function read(options, old)
     made.head[step[1]] = step[2](options, made.head, made)
   end
   old = old or earlier(options)
-  if old then made.head = with_earlier(made.head, options, old) end
+  -- Withdrawals of the run that is resumed need not be given again.
+  if old then made.head = withdrawn.join(made.head, old) end
   check(nil, header.too_long(header.encode(made.head)))
   made.workers = to_workers(options, made.head)
   return made

@@ -13,10 +13,9 @@ local function words(text)
   return list
 end
 
--- Files that are there for a moment, hold nothing, or only spare reading a season again.
+-- Files that are there for a moment, or hold nothing.
 local function is_passing(path)
   return path:find "%.part$" or path:find "%.ahead$" or path:find "%.lock$"
-    or path:find "so_far%.json$"
 end
 
 local function lasting(files)
@@ -48,12 +47,6 @@ local function is_json(path)
   for line in io.lines(path) do assert(require "dkjson".decode(line), line) end
 end
 
-local BOT <const> = "return function(game) for i = 1, #game do "
-  .. "if game[i] > 0 then return i, 1 end end end"
-
-local LEAGUE <const> = [[return { rules = "max:3", positions = "random:2x1-6", rounds = 1,
-  seed = "x", staff = { "perfect" }, patterns = { "{author}" } }]]
-
 -- What is run; what is there before, as files or by commands; which file is kept, and
 -- whether what is there of it can be used; how a run goes on.
 local CASES = {
@@ -81,12 +74,6 @@ local CASES = {
     kept = "r.html", old = true, check = function(path, bytes)
       assert.matches("</html>%s*$", bytes, nil, path)
     end },
-  { name = "a league", files = { ["league.lua"] = LEAGUE, ["submissions/ann.lua"] = BOT,
-      ["submissions/ben.lua"] = BOT .. " -- 2" }, run = "league run ." },
-  { name = "a second night", files = { ["league.lua"] = LEAGUE,
-      ["submissions/ann.lua"] = BOT }, made = { "league run ." },
-    prepare = function(files) files["submissions/ben.lua"] = BOT .. " -- 2" end,
-    run = "league run ." },
 }
 
 -- How a run goes on with what is there.

@@ -35,7 +35,7 @@ local function used()
   phrase_list.of("ls lua/nim/explain/init.lua", true, found)
   phrase_list.of("ls lua/nim/text/words.lua lua/nim/cli/play/notation.lua "
     .. "lua/nim/cli/play/stage.lua lua/nim/cli/replay/viewer.lua "
-    .. "lua/nim/digest/words.lua lua/nim/league/pages/*.lua", false, found)
+    .. "lua/nim/digest/words.lua", false, found)
   phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
   phrase_list.of("ls lua/nim/ranking/tell.lua lua/nim/ratings/undetermined.lua "
     .. "lua/nim/report/bots.lua lua/nim/report/init.lua lua/nim/report/tables.lua",

@@ -94,8 +94,7 @@ describe("a format", function()
       assert(({ ["sonneborn-berger"] = true, buchholz = true })[format.tiebreak])
       assert(({ points = true, share = true })[format.ranked_by])
       assert.equal(format.waits, format.timetable == nil)
-      local more = format.grows and { pairings = { { { 1, 2 } } } } or nil
-      local fixed = make(format.name, 4, more).fixed
+      local fixed = make(format.name, 4).fixed
       assert.equal(not format.waits, fixed)
       for _, option in ipairs(format.options) do
         assert.is_string(option.help)
@@ -108,7 +107,7 @@ describe("a format", function()
 
   it("is named in its own file and the one list, nowhere else", function()
     local command = "grep -rnE '\"(%s)\"' lua --include=*.lua"
-    local names = table.concat(schedule.formats(), "|") .. "|" .. schedule.GROWING
+    local names = table.concat(schedule.formats(), "|")
     local pipe = assert(io.popen(command:format(names)))
     for line in pipe:lines() do
       local file, code = line:match "^lua/nim/([^:]+):%d+:(.*)$"

@@ -155,7 +155,7 @@ function flags.json(what) return { "--json", "Print " .. what .. " as JSON." } e
 function flags.svg(what) return { "--svg", "Print " .. what .. " as a picture, SVG." } end
 
 flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for every "
-  .. "pair that met (default: 0.5; a season has its own). 0: none; unrated bots are "
+  .. "pair that met (default: 0.5). 0: none; unrated bots are "
   .. "listed.",
   read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
 

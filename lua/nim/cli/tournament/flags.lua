@@ -14,19 +14,10 @@ local schedule = require "nim.schedule"
 
 local game_flags = {}
 
--- The formats of a whole tournament.
-local function formats()
-  local list = {}
-  for _, format in ipairs(schedule.about()) do
-    if not format.grows then list[#list + 1] = format end
-  end
-  return list
-end
-
 -- The options of all formats: name, what each means where, and what is to be noted.
 local function options_of_formats()
   local list, by_name = {}, {}
-  for _, format in ipairs(formats()) do
+  for _, format in ipairs(schedule.about()) do
     for _, option in ipairs(format.options) do
       local one = by_name[option.name]
       if not one then
@@ -48,15 +39,12 @@ end
 local function read_format(word)
   local why = schedule.unknown(word)
   if why then fail.usage("--format: %s", why) end
-  if word == schedule.GROWING then
-    fail.usage("--format: a %s grows night by night, and is made by a league", word)
-  end
   return word
 end
 
 local function rows_of_formats()
   local names, rows = {}, {}
-  for i, format in ipairs(formats()) do
+  for i, format in ipairs(schedule.about()) do
     local usual = format.name == schedule.USUAL and ", the default" or ""
     names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
   end
@@ -209,7 +197,7 @@ end
 
 -- Flags that are in the file of a tournament already.
 local function names_of_all()
-  local names = { "embed", "format", "rounds", "positions", "rules", "misere", "budget",
+  local names = { "format", "rounds", "positions", "rules", "misere", "budget",
     "seed", "sprt", "solver", "shard", "skip_broken" }
   for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
   for flag in pairs(limits.FLAGS) do names[#names + 1] = flag end

@@ -9,7 +9,7 @@ local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
-  "ratings", "determined", "why", "prior", "anchor", "first_mover", "superiority", "sprt",
+  "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt",
   "elo0", "elo1", "model", "verdict", "results", "llr", "crosstable", "names",
   "likelihood", "first",
 }
@@ -25,7 +25,7 @@ end
 
 local function ratings_of(fit, null)
   return fit and {
-    determined = fit.determined, why = fit.why, prior = fit.prior, anchor = fit.anchor,
+    determined = fit.determined, why = fit.why, prior = fit.prior,
     first_mover = fit.first_mover,
     superiority = superiority_of(fit, null),
   }

@@ -45,8 +45,6 @@ tournament.about = {
     .. "answer." },
   game_flags.rows(),
   flags.kept("--out", "Output file for the records."),
-  { "--embed", "Keep the texts of bot files in the file of --out: --resume without bots "
-    .. "plays these, whatever has become of the files." },
   flags.kept("--report", "Output file for the page of 'luanim report', written every two "
     .. "seconds while games are played; a browser that shows it loads it again."),
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
@@ -59,7 +57,7 @@ tournament.about = {
     read = flags.count(1) },
   { "--quiet", "No progress, and no standings at the end." },
   flags.PRIOR, flags.json "the standings",
-  needs = { { "embed", "out" }, { "resume", "out" }, { "shard", "out" } },
+  needs = { { "resume", "out" }, { "shard", "out" } },
   excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
     { "quiet", "watch" } },
 }
@@ -86,7 +84,6 @@ end
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
-  options.embed = args.embed or false
   options.bots = bots_of(args, options.limits)
   options.workers = workers.of(args)
   return options

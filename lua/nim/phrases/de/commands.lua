@@ -308,89 +308,18 @@ return {
   ["takes a lost game calmly"] = "bleibt in verlorenen Spielen ruhig",
 
   -- the pages of a league
-  ["The class"] = "Die Klasse",
-  ["{n} {n:author|authors} after {nights} {nights:night|nights}; rules {rules}"] =
-    "{n} {n:Autor|Autoren} nach {nights} {nights:Nacht|Nächten}; Regeln {rules}",
-  ["All authors"] = "Alle Autoren",
-  ["All authors, the best first"] = "Alle Autoren, die besten zuerst",
   ["place"] = "Platz",
   ["author"] = "Autor",
   ["version"] = "Version",
   ["games"] = "Spiele",
   ["won"] = "gewonnen",
   ["accuracy"] = "Genauigkeit",
-  ["since night"] = "seit Nacht",
   ["group"] = "Gruppe",
-  ["division"] = "Division",
-  ["Ratings"] = "Wertungen",
-  ["night"] = "Nacht",
-  ["Ratings over nights"] = "Wertungen von Nacht zu Nacht",
-  ["Ratings in Elo from night {first} to night {last}, a curve for each author. At the "
-    .. "end: {names}."] =
-    "Wertungen in Elo von Nacht {first} bis Nacht {last}, eine Kurve je Autor. Am "
-      .. "Ende: {names}.",
-  ["± is half of an interval of 95%. Accuracy: of the chances to win, those that were "
-    .. "kept. Each number is of the version that plays now."] =
-    "± ist die Hälfte eines Intervalls von 95 %. Genauigkeit: wie viele der "
-      .. "Gewinnchancen genutzt wurden. Jede Zahl gilt für die Version, die jetzt "
-      .. "spielt.",
-  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
-    .. "of 100 games against it."] =
-    "Die Wertung von {name} ist 0. Wer 100 mehr hat als ein anderer, gewinnt gegen ihn "
-      .. "etwa 64 von 100 Spielen.",
-  ["The same as text"] = "Dasselbe als Text",
-  ["Feedback after {n} {n:night|nights}"] = "Rückmeldung nach {n} {n:Nacht|Nächten}",
-  ["Version {n}"] = "Version {n}",
-  ["version {n}"] = "Version {n}",
-  ["Version {n}, compared with version {before}"] =
-    "Version {n}, verglichen mit Version {before}",
-  ["This is the first version."] = "Dies ist die erste Version.",
-  ["Rating: {now}."] = "Wertung: {now}.",
-  ["Rating: {before} before, {now} now<; the change is {change}>."] =
-    "Wertung: vorher {before}, jetzt {now}<; der Unterschied ist {change}>.",
-  ["Chances to win kept: {before} before, {now} now."] =
-    "Genutzte Gewinnchancen: vorher {before}, jetzt {now}.",
-  ["Rating of each version"] = "Wertung jeder Version",
-  ["Rating of each version in Elo, with intervals of 95%"] =
-    "Wertung jeder Version in Elo, mit Intervallen von 95 %",
-  ["Version {n}<, since night {night}>: {elo}"] =
-    "Version {n}<, seit Nacht {night}>: {elo}",
-  ["What the check found"] = "Was die Prüfung ergab",
-  ["Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent})."] =
-    "Note {mark}: {kept} von {n} {n:Gewinnchance|Gewinnchancen} genutzt ({percent}).",
-  ["{title}: {good} of {all}. {why}"] = "{title}: {good} von {all}. {why}",
-  ["The bot passed every part of the check."] =
-    "Der Bot hat jeden Teil der Prüfung bestanden.",
   ["A chance to win is a position in which some move wins."] =
     "Eine Gewinnchance ist eine Stellung, in der ein Zug gewinnt.",
   ["Mistakes that cost most"] = "Die teuersten Fehler",
-  ["Open this position in the page"] = "Diese Stellung auf der Seite öffnen",
   ["Opponents"] = "Gegner",
-  ["No bot plays yet"] = "Noch spielt kein Bot",
-  ["Nothing has been handed in so far."] = "Bisher wurde nichts abgegeben.",
-  ["A new file is taken by the next night."] =
-    "Eine neue Datei nimmt die nächste Nacht an.",
-  ["Files that were not taken"] = "Dateien, die nicht angenommen wurden",
-  ["Files that came too late"] = "Dateien, die zu spät kamen",
-  ["Files that were handed in before"] = "Dateien, die schon abgegeben waren",
 
   -- leagues
-  ["New:"] = "Neu:",
-  ["Not taken:"] = "Nicht angenommen:",
-  ["Late:"] = "Zu spät:",
-  ["Handed in again:"] = "Wieder abgegeben:",
-  ["Changed, but playing on as they were:"] = "Geändert, spielen aber weiter wie bisher:",
-  ["There is nothing to play."] = "Es gibt nichts zu spielen.",
-  ["Night {night} is finished."] = "Nacht {night} ist zu Ende gespielt.",
-  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
-    "Nacht {night}: {n} {n:Paarung|Paarungen}, {games} {games:Spiel|Spiele}.",
-  ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, Note {mark}>",
-  ["{division} (was {before})"] = "{division} (war {before})",
-  ["'luanim league run {folder}' plays a night."] =
-    "'luanim league run {folder}' spielt eine Nacht.",
-  ["{folder}/league.lua has the settings; bots are handed in to "
-    .. "{folder}/submissions."] =
-    "{folder}/league.lua enthält die Einstellungen; Bots werden in "
-      .. "{folder}/submissions abgegeben.",
   ["bot"] = "Bot",
 }

@@ -77,8 +77,6 @@ return {
   ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
     "Elo mit Vorannahme: {n} gedachte Siege in beide Richtungen für jedes Paar, das "
       .. "sich traf",
-  ["Elo: {name} has 0, and a prior joins the versions of an author"] =
-    "Elo: {name} hat 0, und eine Vorannahme verbindet die Versionen eines Autors",
   ["{basis} (--prior 0: without)"] = "{basis} (--prior 0: ohne)",
   ["moving first is worth {elo} Elo"] = "der erste Zug ist {elo} Elo wert",
   ["{winner} against {loser} was decided by seed: it was even after {n} {n:game|games}"] =
@@ -103,8 +101,6 @@ return {
     "die letzte Zeile ist abgeschnitten und bleibt weg",
   ["the tournament is not complete: the same command with --resume goes on"] =
     "das Turnier ist nicht zu Ende: Derselbe Befehl mit --resume setzt es fort",
-  ["the last night is not complete: luanim league run plays it"] =
-    "die letzte Nacht ist nicht zu Ende: luanim league run spielt sie",
   ["no game has been played yet"] = "noch ist kein Spiel gespielt",
 
   -- why ratings are missing

@@ -302,90 +302,18 @@ return {
   ["takes a lost game calmly"] = "mantiene la calma en una partida perdida",
 
   -- the pages of a league
-  ["The class"] = "La clase",
-  ["{n} {n:author|authors} after {nights} {nights:night|nights}; rules {rules}"] =
-    "{n} {n:autor|autores} tras {nights} {nights:noche|noches}; reglas {rules}",
-  ["All authors"] = "Todos los autores",
-  ["All authors, the best first"] = "Todos los autores, primero los mejores",
   ["place"] = "puesto",
   ["author"] = "autor",
   ["version"] = "versión",
   ["games"] = "partidas",
   ["won"] = "ganadas",
   ["accuracy"] = "precisión",
-  ["since night"] = "desde la noche",
   ["group"] = "grupo",
-  ["division"] = "división",
-  ["Ratings"] = "Puntuaciones",
-  ["night"] = "noche",
-  ["Ratings over nights"] = "Puntuaciones noche a noche",
-  ["Ratings in Elo from night {first} to night {last}, a curve for each author. At the "
-    .. "end: {names}."] =
-    "Puntuaciones en Elo de la noche {first} a la noche {last}, una curva por autor. "
-      .. "Al final: {names}.",
-  ["± is half of an interval of 95%. Accuracy: of the chances to win, those that were "
-    .. "kept. Each number is of the version that plays now."] =
-    "± es la mitad de un intervalo del 95 %. Precisión: la parte de las ocasiones de "
-      .. "ganar aprovechadas. Cada número es de la versión que juega ahora.",
-  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
-    .. "of 100 games against it."] =
-    "La puntuación de {name} es 0. Un bot con 100 más que otro le gana unas 64 de 100 "
-      .. "partidas.",
-  ["The same as text"] = "Lo mismo como texto",
-  ["Feedback after {n} {n:night|nights}"] = "Comentarios tras {n} {n:noche|noches}",
-  ["Version {n}"] = "Versión {n}",
-  ["version {n}"] = "versión {n}",
-  ["Version {n}, compared with version {before}"] =
-    "Versión {n}, comparada con la versión {before}",
-  ["This is the first version."] = "Esta es la primera versión.",
-  ["Rating: {now}."] = "Puntuación: {now}.",
-  ["Rating: {before} before, {now} now<; the change is {change}>."] =
-    "Puntuación: {before} antes, {now} ahora<; el cambio es de {change}>.",
-  ["Chances to win kept: {before} before, {now} now."] =
-    "Ocasiones de ganar aprovechadas: {before} antes, {now} ahora.",
-  ["Rating of each version"] = "Puntuación de cada versión",
-  ["Rating of each version in Elo, with intervals of 95%"] =
-    "Puntuación Elo de cada versión, con intervalos del 95 %",
-  ["Version {n}<, since night {night}>: {elo}"] =
-    "Versión {n}<, desde la noche {night}>: {elo}",
-  ["What the check found"] = "Lo que halló la comprobación",
-  ["Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent})."] =
-    "Nota {mark}: {kept} de {n} {n:ocasión de ganar aprovechada|ocasiones de ganar "
-      .. "aprovechadas} ({percent}).",
-  ["{title}: {good} of {all}. {why}"] = "{title}: {good} de {all}. {why}",
-  ["The bot passed every part of the check."] =
-    "El bot superó todas las partes de la comprobación.",
   ["A chance to win is a position in which some move wins."] =
     "Una ocasión de ganar es una posición en la que una jugada gana.",
   ["Mistakes that cost most"] = "Los errores más caros",
-  ["Open this position in the page"] = "Abrir esta posición en la página",
   ["Opponents"] = "Rivales",
-  ["No bot plays yet"] = "Aún no juega ningún bot",
-  ["Nothing has been handed in so far."] = "Hasta ahora no se ha entregado nada.",
-  ["A new file is taken by the next night."] =
-    "Un archivo nuevo se acepta la noche siguiente.",
-  ["Files that were not taken"] = "Archivos no aceptados",
-  ["Files that came too late"] = "Archivos que llegaron tarde",
-  ["Files that were handed in before"] = "Archivos ya entregados",
 
   -- leagues
-  ["New:"] = "Nuevo:",
-  ["Not taken:"] = "No aceptado:",
-  ["Late:"] = "Tarde:",
-  ["Handed in again:"] = "Entregado de nuevo:",
-  ["Changed, but playing on as they were:"] = "Cambiado, pero sigue jugando como antes:",
-  ["There is nothing to play."] = "No hay nada que jugar.",
-  ["Night {night} is finished."] = "La noche {night} ha terminado.",
-  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
-    "Noche {night}: {n} {n:emparejamiento|emparejamientos}, {games} "
-      .. "{games:partida|partidas}.",
-  ["{name}: {file}<, mark {mark}>"] = "{name}: {file}<, nota {mark}>",
-  ["{division} (was {before})"] = "{division} (antes {before})",
-  ["'luanim league run {folder}' plays a night."] =
-    "'luanim league run {folder}' juega una noche.",
-  ["{folder}/league.lua has the settings; bots are handed in to "
-    .. "{folder}/submissions."] =
-    "{folder}/league.lua contiene los ajustes; los bots se entregan en "
-      .. "{folder}/submissions.",
   ["bot"] = "bot",
 }

@@ -81,8 +81,6 @@ return {
   ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
     "Elo con una suposición previa: {n} victorias ficticias en cada sentido por cada "
       .. "par que se enfrentó",
-  ["Elo: {name} has 0, and a prior joins the versions of an author"] =
-    "Elo: {name} tiene 0, y una suposición previa une las versiones de un autor",
   ["{basis} (--prior 0: without)"] = "{basis} (--prior 0: sin ella)",
   ["moving first is worth {elo} Elo"] = "jugar primero vale {elo} Elo",
   ["{winner} against {loser} was decided by seed: it was even after {n} {n:game|games}"] =
@@ -106,8 +104,6 @@ return {
   ["the last line is cut: it is left out"] = "la última línea está cortada: se omite",
   ["the tournament is not complete: the same command with --resume goes on"] =
     "el torneo no ha terminado: la misma orden con --resume lo continúa",
-  ["the last night is not complete: luanim league run plays it"] =
-    "la última noche no ha terminado: luanim league run la juega",
   ["no game has been played yet"] = "aún no se ha jugado ninguna partida",
 
   -- why ratings are missing

@@ -307,89 +307,18 @@ return {
   ["takes a lost game calmly"] = "reste calme quand la partie est perdue",
 
   -- the pages of a league
-  ["The class"] = "La classe",
-  ["{n} {n:author|authors} after {nights} {nights:night|nights}; rules {rules}"] =
-    "{n} {n:auteur|auteurs} après {nights} {nights:nuit|nuits} ; règles {rules}",
-  ["All authors"] = "Tous les auteurs",
-  ["All authors, the best first"] = "Tous les auteurs, les meilleurs d'abord",
   ["place"] = "place",
   ["author"] = "auteur",
   ["version"] = "version",
   ["games"] = "parties",
   ["won"] = "gagnées",
   ["accuracy"] = "précision",
-  ["since night"] = "depuis la nuit",
   ["group"] = "groupe",
-  ["division"] = "division",
-  ["Ratings"] = "Classement Elo",
-  ["night"] = "nuit",
-  ["Ratings over nights"] = "Elo au fil des nuits",
-  ["Ratings in Elo from night {first} to night {last}, a curve for each author. At the "
-    .. "end: {names}."] =
-    "Elo de la nuit {first} à la nuit {last}, une courbe par auteur. À la fin : {names}.",
-  ["± is half of an interval of 95%. Accuracy: of the chances to win, those that were "
-    .. "kept. Each number is of the version that plays now."] =
-    "± est la moitié d'un intervalle à 95 %. Précision : la part des chances de gain "
-      .. "saisies. Chaque nombre vaut pour la version qui joue maintenant.",
-  ["The rating of {name} is 0. A bot that is rated 100 higher than another wins about 64 "
-    .. "of 100 games against it."] =
-    "L'Elo de {name} est 0. Un bot qui a 100 points de plus qu'un autre gagne contre "
-      .. "lui environ 64 parties sur 100.",
-  ["The same as text"] = "La même chose en texte",
-  ["Feedback after {n} {n:night|nights}"] = "Bilan après {n} {n:nuit|nuits}",
-  ["Version {n}"] = "Version {n}",
-  ["version {n}"] = "version {n}",
-  ["Version {n}, compared with version {before}"] =
-    "Version {n}, comparée à la version {before}",
-  ["This is the first version."] = "C'est la première version.",
-  ["Rating: {now}."] = "Elo : {now}.",
-  ["Rating: {before} before, {now} now<; the change is {change}>."] =
-    "Elo : {before} avant, {now} maintenant<; l'écart est de {change}>.",
-  ["Chances to win kept: {before} before, {now} now."] =
-    "Chances de gain saisies : {before} avant, {now} maintenant.",
-  ["Rating of each version"] = "Elo de chaque version",
-  ["Rating of each version in Elo, with intervals of 95%"] =
-    "Elo de chaque version, avec des intervalles à 95 %",
-  ["Version {n}<, since night {night}>: {elo}"] =
-    "Version {n}<, depuis la nuit {night}> : {elo}",
-  ["What the check found"] = "Ce que la vérification a trouvé",
-  ["Mark {mark}: {kept} of {n} {n:chance|chances} to win kept ({percent})."] =
-    "Note {mark} : {kept} {n:chance de gain saisie|chances de gain saisies} sur {n} "
-      .. "({percent}).",
-  ["{title}: {good} of {all}. {why}"] = "{title} : {good} sur {all}. {why}",
-  ["The bot passed every part of the check."] =
-    "Le bot a réussi toutes les parties de la vérification.",
   ["A chance to win is a position in which some move wins."] =
     "Une chance de gain est une position où un coup gagne.",
   ["Mistakes that cost most"] = "Les erreurs les plus coûteuses",
-  ["Open this position in the page"] = "Ouvrir cette position dans la page",
   ["Opponents"] = "Adversaires",
-  ["No bot plays yet"] = "Aucun bot ne joue encore",
-  ["Nothing has been handed in so far."] = "Rien n'a été remis jusqu'ici.",
-  ["A new file is taken by the next night."] =
-    "Un nouveau fichier sera pris la nuit suivante.",
-  ["Files that were not taken"] = "Fichiers refusés",
-  ["Files that came too late"] = "Fichiers arrivés trop tard",
-  ["Files that were handed in before"] = "Fichiers déjà remis",
 
   -- leagues
-  ["New:"] = "Nouveau :",
-  ["Not taken:"] = "Refusé :",
-  ["Late:"] = "En retard :",
-  ["Handed in again:"] = "Remis à nouveau :",
-  ["Changed, but playing on as they were:"] =
-    "Modifié, mais continue de jouer comme avant :",
-  ["There is nothing to play."] = "Il n'y a rien à jouer.",
-  ["Night {night} is finished."] = "La nuit {night} est terminée.",
-  ["Night {night}: {n} {n:pairing|pairings}, {games} {games:game|games}."] =
-    "Nuit {night} : {n} {n:rencontre|rencontres}, {games} {games:partie|parties}.",
-  ["{name}: {file}<, mark {mark}>"] = "{name} : {file}<, note {mark}>",
-  ["{division} (was {before})"] = "{division} (avant : {before})",
-  ["'luanim league run {folder}' plays a night."] =
-    "'luanim league run {folder}' joue une nuit.",
-  ["{folder}/league.lua has the settings; bots are handed in to "
-    .. "{folder}/submissions."] =
-    "{folder}/league.lua contient les réglages ; les bots sont déposés dans "
-      .. "{folder}/submissions.",
   ["bot"] = "bot",
 }

@@ -78,8 +78,6 @@ return {
   ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
     "Elo avec a priori : {n} victoires fictives dans chaque sens pour chaque paire qui "
       .. "s’est rencontrée",
-  ["Elo: {name} has 0, and a prior joins the versions of an author"] =
-    "Elo : {name} a 0, et un a priori relie les versions d’un auteur",
   ["{basis} (--prior 0: without)"] = "{basis} (--prior 0 : sans)",
   ["moving first is worth {elo} Elo"] = "jouer en premier vaut {elo} Elo",
   ["{winner} against {loser} was decided by seed: it was even after {n} {n:game|games}"] =
@@ -103,8 +101,6 @@ return {
     "la dernière ligne est coupée : elle est ignorée",
   ["the tournament is not complete: the same command with --resume goes on"] =
     "le tournoi n’est pas fini : la même commande avec --resume le poursuit",
-  ["the last night is not complete: luanim league run plays it"] =
-    "la dernière nuit n’est pas finie : luanim league run la joue",
   ["no game has been played yet"] = "aucune partie n’a encore été jouée",
 
   -- why ratings are missing

@@ -86,20 +86,6 @@ function Checker:next(line)
   return true
 end
 
---- The same for a run that goes on: of the games before the last night of a season the
---- number alone is looked at, as whatever has read them before has checked them. So a
---- night takes as long as what is new in it.
----@param line string without its end
----@return true?
----@return nim.fault? why
-function Checker:again(line)
-  local id = self.last + 1
-  local fits = id <= self.order:settled() and record.result(line) == id
-  if not fits then return self:next(line) end
-  self.last = id
-  return true
-end
-
 --- Have there been lines of all games?
 ---@return boolean
 function Checker:is_complete()

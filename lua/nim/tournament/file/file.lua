@@ -4,7 +4,6 @@ local bounds = require "nim.tournament.header.bounds"
 local checker = require "nim.tournament.file.checker"
 local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
-local mark = require "nim.tournament.file.mark"
 
 local find, sub = string.find, string.sub
 
@@ -119,21 +118,6 @@ end
 function File:rewind()
   self.line, self.size, self.bytes, self.at, self.cut = 0, 0, "", 1, false
   return self.handle:seek "set" ~= nil
-end
-
---- Marks the end of what has been read of a season.
----@return nim.tournament.file.mark?
-function File:mark() return mark.of(self) end
-
---- Goes after a mark, where it fits the file; else the file stays where it is.
----@param one? nim.tournament.file.mark
----@return boolean
-function File:pass(one)
-  if not one or not mark.fits(one, self) then return false end
-  self.line, self.size = 1 + one.games, self.begun + one.bytes
-  self.bytes, self.at = "", 1
-  self.handle:seek("set", self.size)
-  return true
 end
 
 --- Bytes of whole lines, read from the end on; `next` is of no use then.

@@ -75,7 +75,6 @@ end
 ---@field id integer of the next game
 ---@field line string of the last game
 ---@field rec nim.match.record the last game, without start and moves
----@field check? nim.tournament.file.checker of the games, where moves count
 local Reader = {}
 Reader.__index = Reader
 
@@ -119,13 +118,6 @@ local function misfit(self, rec)
   end
 end
 
--- Why a line is not what the tournament would have written, where that is looked at.
-local function mistake(self, line)
-  if not self.check then return nil end
-  local right, why = self.check:next(line)
-  return not right and why or nil
-end
-
 --- Counts the next game. Returns its record without start and moves, in the table of the
 --- one before.
 ---@param line string
@@ -133,7 +125,7 @@ end
 ---@return nim.fault|string|nil why
 function Reader:take(line)
   local rec, why = record.brief(line, self.rec)
-  why = not rec and why or misfit(self, rec) or mistake(self, line)
+  why = not rec and why or misfit(self, rec)
   if why then return nil, why end
   self.standings:add(rec)
   if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
@@ -172,43 +164,18 @@ end
 
 function Reader:close() self.file:close() end
 
--- Goes on after the games that an earlier reading of a season has kept; false where they
--- are not those of this file.
-local function go_past(reader, kept)
-  if not kept or not reader.file:pass(kept.mark) then return false end
-  reader.games, reader.id = kept.mark.games, kept.mark.games + 1
-  reader.standings:restore(kept.data)
-  return true
-end
-
--- Keeps what has been read, where that is more than was kept before.
-local function keep(reader, so_far, before)
-  if reader.games == before then return end
-  so_far.standings = { mark = reader.file:mark(), data = reader.standings:data() }
-end
-
--- Holds the games after those that are known against their moves; returns why it cannot.
-local function check_games(reader)
-  local check, why = reader.file:checker()
-  if not check then return why end
-  check.last, reader.check = reader.id - 1, check
-end
-
 --- Reads a file: see `nim.tournament`.
 function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
-  local on_progress, so_far = options and options.on_progress, options and options.so_far
-  local before = so_far and go_past(reader, so_far.standings) and reader.games
-  if so_far then why = check_games(reader) end
+  local on_progress = options and options.on_progress
   repeat
     local rec
-    if not why then rec, why = reader:next() end
+    rec, why = reader:next()
     if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
   until not rec
   reader:close()
   if why then return nil, why end
-  if so_far then keep(reader, so_far, before) end
   return reader:tables()
 end
 

@@ -19,7 +19,6 @@ local plan = require "nim.tournament.games.plan"
 ---@field skip fun(self, id: integer) the games up to `id` have been played already
 ---@field result fun(self, id: integer, winner: 1|2, rec?: nim.match.record) in order;
 --- only where `waits`
----@field settled fun(self): integer games up to which earlier runs have checked the file
 ---@field positions fun(self): integer? that games start from; nil: not known yet
 ---@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
 ---@field waits boolean needs results, and may end before its last game
@@ -63,8 +62,6 @@ end
 function Fixed:positions()
   return self.plan.timetable:positions()
 end
-
-function Fixed:settled() return self.plan.settled end
 
 -- Results change nothing here.
 function Fixed.result() end

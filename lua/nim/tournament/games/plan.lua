@@ -13,7 +13,6 @@ local plan = {}
 ---@field total integer games of the whole tournament
 ---@field from integer first game of this shard
 ---@field to integer last one
----@field settled integer games up to which earlier runs have checked the file
 ---@field game fun(id: integer): integer, integer, integer, integer
 --- round, who moves first, who second (numbers of bots), number of the position
 
@@ -39,7 +38,7 @@ function plan.of(head)
     withdrawn.read(head))
   local from, to = split.games_of(games.total, head.shard)
   return { timetable = games, total = games.total, from = from, to = to,
-    settled = games.settled or 0, game = games.game }
+    game = games.game }
 end
 
 return plan

@@ -117,9 +117,6 @@ function Rounds:positions()
   return count and count * (self.games // 2) or nil
 end
 
---- No game is settled: who meets whom depends on all of them.
-function Rounds.settled() return 0 end
-
 function Rounds:byes_until()
   return self.byes
 end

@@ -6,8 +6,7 @@ local fault = require "nim.text.fault"
 
 ---@class nim.tournament.header.bounds
 local bounds = {
-  --- Bytes of the header's line; a list of positions, or the texts and pairings of a
-  --- season are the most of it.
+  --- Bytes of the header's line; a list of positions is the most of it.
   header = 1 << 23,
   --- Bytes of any other line: about two million moves. No run writes a longer one.
   line = 1 << 24,

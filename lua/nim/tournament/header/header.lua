@@ -11,9 +11,7 @@
 -- leaves it out. Bots from files are known by SHA-256; so are the files that the command
 -- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
 -- file are called by its name, and their text is in `rules_text`: nobody needs the file.
--- The text of a bot may be there as well, byte for byte, as `text`, and who wrote it:
--- `author`, and the `version` of that author, from 1. Bytes that are not UTF-8 are
--- written by `nim.text.other_bytes`.
+-- Bytes that are not UTF-8 are written by `nim.text.other_bytes`.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
@@ -29,9 +27,6 @@ local unknown_field = require "nim.text.unknown_field"
 ---@field bot? string what was given; nil for a function or a table of Lua
 ---@field hash? string of a bot file's content, 64 hexadecimal digits
 ---@field files? string[][] that a command names, each with its hash
----@field author? string
----@field version? integer of the author's bots
----@field text? string the bot file's content
 
 ---@class nim.tournament.header.header
 ---@field tournament integer version of the format of the file
@@ -93,23 +88,10 @@ local function check_files(files)
   return not fine and fault.new "command_files" or nil
 end
 
--- The text of a bot and its hash must agree.
-local function check_text(content, bot)
-  local why = is "string"(content)
-  if why then return why end
-  return core.sha256(content) ~= bot.hash and fault.new "text_of_hash" or nil
-end
-
--- Versions of an author are told apart by their numbers.
-local function check_number(version, bot)
-  if version ~= nil or bot.author ~= nil then return is_count(version) end
-end
-
 -- The fields of a bot.
 local BOT = {
   { "name", text "name" }, { "bot", maybe(text "bot") }, { "hash", maybe(is "string") },
-  { "files", maybe(check_files) }, { "author", maybe(text "name") },
-  { "version", check_number }, { "text", maybe(check_text) },
+  { "files", maybe(check_files) },
 }
 
 --- What is wrong with an entry, whatever the others are; nil where nothing is.
@@ -119,14 +101,10 @@ function header.check_bot(bot)
   return is "table"(bot) or check_fields(BOT, bot, bot)
 end
 
--- Why a bot is taken for one before it: by its name, or as a version of its author.
+-- Why a bot is taken for one before it.
 local function check_alone(bot, taken)
-  local number = bot.author and ("%d\n%s"):format(bot.version, bot.author)
   if taken[bot.name] then return fault.new("same_name", { name = bot.name }) end
-  if number and taken[number] then
-    return fault.new("same_version", { author = bot.author, version = bot.version })
-  end
-  taken[bot.name], taken[number or bot.name] = true, true
+  taken[bot.name] = true
 end
 
 --- What is wrong with a list of bots; nil where nothing is.
@@ -358,19 +336,13 @@ local function file_difference(old, new)
   end
 end
 
-local IN_FILE = "; its text is in the file, and plays where no bots are given"
-
 -- The first bot that is another, in words.
 local function bot_difference(old, new)
   if #old ~= #new then return ("%d bots, not %d"):format(#old, #new) end
   for i, bot in ipairs(old) do
     local other = new[i]
     if bot.bot == other.bot and bot.hash ~= other.hash then
-      return ("the bot file '%s' has changed since the tournament began%s")
-        :format(bot.bot, bot.text and IN_FILE or "")
-    end
-    if bot.hash and bot.hash == other.hash and other.text and not bot.text then
-      return ("the text of '%s' is not in it"):format(bot.name)
+      return ("the bot file '%s' has changed since the tournament began"):format(bot.bot)
     end
     if bot.bot == other.bot and not same(bot.files, other.files) then
       return ("the program of '%s' has changed since the tournament began: %s")

@@ -79,15 +79,7 @@ local function parted(spec)
   return bots.split(spec)
 end
 
--- An entry that needs no file, and its text.
-local function with_text(entry)
-  local fresh = {}
-  for field, value in pairs(entry) do fresh[field] = value end
-  return fresh, entry.text
-end
-
 local function entry_of(spec, limits)
-  if kept(spec) and spec.entry.text then return with_text(spec.entry) end
   local name, bare = parted(spec)
   local entry, content = plain_entry(bare, limits)
   if not entry or not name then return entry, content end
@@ -110,11 +102,10 @@ end
 --- Reads what was given.
 ---@param specs nim.bots.spec[]
 ---@param limits nim.sandbox.limits
----@param embed? boolean the texts of files go into their entries
 ---@return nim.tournament.entry[]? entries
 ---@return table<integer, any>|string contents for some bots, by number: the text of a
 --- file, or a bot of Lua; or why it cannot be
-function roster.read(specs, limits, embed)
+function roster.read(specs, limits)
   local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
   if #list < LEAST then return nil, count_error(#list) end
@@ -122,7 +113,6 @@ function roster.read(specs, limits, embed)
   for i, spec in ipairs(list) do
     local entry, content = entry_of(spec, limits)
     if not entry then return nil, ("bot %d: %s"):format(i, content) end
-    if embed and entry.hash then entry.text = content --[[@as string]] end
     entries[i], contents[i] = entry, content
   end
   make_distinct(entries)
@@ -196,14 +186,14 @@ local function command_change(entry)
 end
 
 --- Says which bot files, and files of programs, are not any more what they were when they
--- were read. What plays from its text in the header has no file to be compared with.
+-- were read.
 ---@param entries nim.tournament.entry[]
 ---@param limits nim.sandbox.limits
 ---@return string[] messages
 function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do
-    local why = entry.hash and not entry.text and file_change(entry, limits)
+    local why = entry.hash and file_change(entry, limits)
       or entry.files and command_change(entry)
     if why then messages[#messages + 1] = why end
   end

@@ -5,7 +5,6 @@ local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.journal"
 local record = require "nim.record"
-local uv = require "luv"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local resume = {}
@@ -52,23 +51,14 @@ local function too_late(change, is_old, line)
     { name = change[1], round = change[2] })
 end
 
--- Goes after the games before the last night of a season that have been read.
-local function go_past(f, check, so_far)
-  local known = so_far and so_far.standings and so_far.standings.mark
-  if known and known.games <= check.order:settled() and f:pass(known) then
-    check.last = known.games
-  end
-end
-
 -- Checks the lines; returns the number of games that are there.
-local function read(f, head, each, so_far)
+local function read(f, head, each)
   local check, why = f:checker()
   if not check then return nil, why end
-  go_past(f, check, so_far)
   local change, is_old = withdrawn.difference(f.head, head)
   for line in function() return f:next() end do
     local ok
-    ok, why = check:again(line)
+    ok, why = check:next(line)
     if not ok then return nil, f:message(fault.new("damaged", { cause = why })) end
     why = too_late(change, is_old, line)
     if why then return nil, f:message(why) end
@@ -103,28 +93,15 @@ local function fill(log, line, path, from, to)
   return ok, why
 end
 
--- A file that is to be new, and is there meanwhile, is that of another process.
-local function check_place(target, new)
-  if not new or not uv.fs_lstat(target) then return true end
-  return nil, fault.new("file", { path = target, cause = fault.new "locked" })
-end
-
---- The same games under another header in a new file, which takes the place of the old
---- one when it is whole: whatever kills this meanwhile loses nothing.
----@param path string
----@param line string the header
----@param from integer bytes before the games
----@param to integer bytes of whole lines; no more than `from` where there is no game
----@param new? boolean there is no old file
----@return nim.journal? log
----@return nim.fault|string|nil why
-function resume.replace_header(path, line, from, to, new)
+-- The same games under another header in a new file, which takes the place of the old one
+-- when it is whole: whatever kills this meanwhile loses nothing. The games are the bytes
+-- from `from` to `to`.
+local function replace_header(path, line, from, to)
   local target = journal.target(path)
   local log, why = journal.beside(target)
   if not log then return nil, why end
   local ok
-  ok, why = check_place(target, new)
-  if ok then ok, why = fill(log, line, path, from, to) end
+  ok, why = fill(log, line, path, from, to)
   if ok then ok, why = log:take_place(target) end
   if ok then
     log.path = path
@@ -142,19 +119,19 @@ local function continue(log, line, f, is_same)
     local ok, why = log:cut(f.size)
     return ok and log, why
   end
-  local new, why = resume.replace_header(log.path, line, f.begun, f.size)
+  local new, why = replace_header(log.path, line, f.begun, f.size)
   if new then log:leave() end
   return new, why
 end
 
-local function go_on(log, head, line, each, call, so_far)
+local function go_on(log, head, line, each, call)
   local bytes = begun(log.path, line)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
   local f, why = open_file(log.path, head, is_same)
   if not f then return nil, why end
   local games
-  games, why = call(read, f, head, each, so_far)
+  games, why = call(read, f, head, each)
   f:close()
   if not games then return nil, why end
   log, why = continue(log, line, f, is_same)
@@ -177,10 +154,9 @@ end
 ---@param each fun(id: integer, line: string): true?, string? gets the games that are
 --- there; can end it, with a reason
 ---@param call fun(f: function, ...): any calls what takes long; can end it as well
----@param so_far? nim.tournament.so_far
 ---@return nim.journal? log
 ---@return integer|nim.fault|string games that are there; or why not
-function resume.open(path, head, again, each, call, so_far)
+function resume.open(path, head, again, each, call)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
@@ -188,7 +164,7 @@ function resume.open(path, head, again, each, call, so_far)
   if not again then return nil, refusal(path, head, line) end
   log, why = journal.open(path, false)
   if not log then return nil, why end
-  local same, games = go_on(log, head, line, each, call, so_far)
+  local same, games = go_on(log, head, line, each, call)
   if not same then log:leave() end
   return same, games
 end

@@ -257,7 +257,7 @@ function Runner:open()
     return true
   end
   local log, games = resume.open(options.out, self.head, options.resume or false, known,
-    function(...) return self:in_slices(...) end, options.so_far)
+    function(...) return self:in_slices(...) end)
   if not log then return nil, games end
   self.log, self.played = log, games
   self.order:skip(self:last())

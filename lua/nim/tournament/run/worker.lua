@@ -25,13 +25,12 @@ local INIT = "<i8s4"
 --- The first message to a worker.
 ---@param pid integer of the runner
 ---@param head nim.tournament.header.header
----@param contents table<integer, any> the texts of bot files, by number; a text that is
---- in the header goes with it
+---@param contents table<integer, any> the texts of bot files, by number
 ---@return string
 function worker.init(pid, head, contents)
   local texts = { INIT:pack(pid, header.encode(head)) }
   for i, entry in ipairs(head.bots) do
-    texts[#texts + 1] = ("<s4"):pack(entry.hash and not entry.text and contents[i] or "")
+    texts[#texts + 1] = ("<s4"):pack(entry.hash and contents[i] or "")
   end
   return table.concat(texts)
 end
@@ -42,7 +41,7 @@ local function read_init(text)
   for i, entry in ipairs(head.bots) do
     local content
     content, at = ("<s4"):unpack(text, at)
-    contents[i] = entry.hash and (entry.text or content) or nil
+    contents[i] = entry.hash and content or nil
   end
   return pid, head, contents
 end

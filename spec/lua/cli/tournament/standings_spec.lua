@@ -1,10 +1,7 @@
 -- luanim standings: tables, ratings, JSON and CSV, of whole and of broken files.
 local arena = require "spec.support.workdir"
 local json = require "dkjson"
-local tournament = require "nim.tournament"
 
-local XOR = require "spec.support.versions".XOR
-local QUIT = "return function() error 'no move' end"
 
 describe("luanim standings", function()
   local there
@@ -33,35 +30,6 @@ describe("luanim standings", function()
     assert.same({ true, 0.5 }, { fit.determined, fit.prior })
     assert.equal("--prior: expected a number from 0 to 1000000, got '-1'",
       there:complaint("standings x --prior=-1", 2))
-  end)
-
-  -- Anna only meets the best, ben often who never wins: points would have him first.
-  it("ranks a season by ratings of all versions, from the staff bot on", function()
-    local path = there.path .. "/season"
-    assert(tournament.grow(path, { bots = { "perfect",
-      { name = "anna.1", author = "anna", version = 1, text = XOR },
-      { name = "ben.1", author = "ben", version = 1, text = arena.ONE },
-      { name = "cleo.1", author = "cleo", version = 1, text = QUIT } },
-      pairings = { { 1, 2 }, { 3, 4 }, { 1, 3 } },
-      settings = { rounds = 10, seed = 1, positions = "random:3-4x1-9" } }))
-    assert(tournament.grow(path, { pairings = { { 3, 4 } },
-      bots = { { name = "anna.2", author = "anna", version = 2, text = XOR .. "--" } } }))
-    assert(tournament.open(path, { workers = 0 }):run())
-    local out = standings "season"
-    assert.matches("\n%d%.  perfect .* %+0 ± 0 ", out)
-    assert.matches("\nElo: perfect has 0, and a prior joins the versions of an author "
-      .. "%(%-%-prior 0: without%)\n", out)
-    assert.matches("\ncleo.1 is winless: ", standings "season --prior 0")
-    local read, row = json.decode(standings "season --json"), {}
-    for _, each in ipairs(read.standings) do row[each.name] = each end
-    assert(row["ben.1"].share > row["anna.1"].share)
-    assert(row["ben.1"].rank == 4 and row["cleo.1"].rank == 5, out)
-    assert.equal(row["anna.1"].elo, row["anna.2"].elo)
-    assert(row["anna.1"].se < row["anna.2"].se)
-    assert.same({ "perfect", 0 }, { read.ratings.anchor, row.perfect.se })
-    local names = {}
-    for i, each in ipairs(read.standings) do names[i] = each.name end
-    assert.same(names, read.crosstable.names)
   end)
 
   it("shows how little is known with next to no prior", function()

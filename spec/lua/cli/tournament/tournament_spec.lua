@@ -60,36 +60,6 @@ describe("luanim tournament", function()
     assert.equal(0, there:shell "$LUANIM verify x".status)
   end)
 
-  it("keeps the texts of bots, and goes on with these", function()
-    local bot = "return function(game) for i = 1, #game do "
-      .. "if game[i] > 0 then return i, 1 end end end"
-    there:write("kim.lua", bot)
-    there:write("lee.lua", bot)
-    local line = "tournament kim.lua lee.lua perfect --rounds 3 --quiet "
-    there:shell(("$LUANIM %s --embed --out x; $LUANIM %s --out plain"):format(line, line))
-    local whole = there:read "x"
-    assert.equal(there:read "plain":match "\n.*", whole:match "\n.*")
-    there:write("x", whole:sub(1, -700))
-    there:write("kim.lua", "return 3")
-    there:shell "rm lee.lua"
-    local ran = there:shell("$LUANIM tournament --resume --out x --quiet && "
-      .. "$LUANIM verify x && $LUANIM mistakes x kim > out")
-    assert.same({ 0, "", "x: 18 games replayed, all right\n" },
-      { ran.status, ran.err, ran.out })
-    assert.equal(whole, there:read "x")
-    there:write("lee.lua", bot)
-    there:write("kim.lua", bot .. " -- new")
-    assert.equal("x:1: cannot go on: the bot file 'kim.lua' has changed since the "
-      .. "tournament began; its text is in the file, and plays where no bots are given; "
-      .. "undo that, or begin anew with another --out",
-      there:complaint(line .. "--out x --resume", 1))
-    there:write("kim.lua", bot)
-    assert.equal(0, there:shell("$LUANIM " .. line .. "--out x --resume").status)
-    assert.equal(whole, there:read "x")
-    assert.matches("^plain:1: cannot go on: the text of 'kim' is not in it; ",
-      there:complaint(line .. "--out plain --resume --embed", 1))
-  end)
-
   it("says what a round of records is in a round-robin", function()
     local help = there:shell("$LUANIM tournament --help").out:gsub("%s+", " ")
     assert.truthy(help:find("In records a round of a round-robin is one in which each "
@@ -505,9 +475,6 @@ describe("luanim tournament refuses", function()
     ["perfekt random"] = "unknown bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
       "--format: unknown format 'swis': did you mean 'swiss'?",
-    ["perfect random --format season"] =
-      "--format: a season grows night by night, and is made by a league",
-    ["perfect random --embed"] = "--embed needs --out",
     ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
     ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
     ["perfect random --memory 1"] =
