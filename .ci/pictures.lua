@@ -11,7 +11,7 @@ local KEPT = os.tmpname()
 local PICTURES = {
   { file = "luanim.svg", label = "luanim analyze and luanim play in a terminal",
     { shown = "luanim analyze 3 4 5", words = { "analyze", "3", "4", "5" } },
-    { shown = "luanim play --lines 3 4 5", words = { "play", "--lines", "3", "4", "5" },
+    { shown = "luanim play 3 4 5", words = { "play", "3", "4", "5" },
       answers = { "y", "hint", "A 2" } } },
   { file = "tournament.svg", label = "a tournament, its standings and its crosstable",
     { shown = "luanim tournament examples/bots/*.lua perfect 'novice(0.3)' \\\n"

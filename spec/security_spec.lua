@@ -62,7 +62,7 @@ describe("a tournament file that names a program", function()
     run(("tournament '%s' single --positions 3,4 --out %s"):format(program, out))
     assert.is_true(os.remove(ran))
     for _, words in ipairs {
-      "verify %s", "standings %s", "mistakes %s", "replay %s 1 --text",
+      "verify %s", "standings %s", "mistakes %s", "replay %s 1",
       "report %s --out " .. arena.path "page.html", "merge %s --out " .. arena.path "all",
     } do
       run(words:format(out))

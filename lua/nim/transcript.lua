@@ -4,7 +4,6 @@
 --     steps[3].seat, steps[3].move, steps[3].piles   -- the piles before the move
 --     local judged, at = transcript.judge(steps, 3)
 --     judged.verdict                                 --> "winning", "mistake", "forced"
---     transcript.next_mistake(steps, 3)              --> number of the next mistake
 
 local core = require "nim.core"
 local explain = require "nim.explain"
@@ -61,18 +60,6 @@ function transcript.judge(steps, ply, paint)
   local known, why = core.try(judge, steps, step, paint)
   if not known then step.unknown = why end
   return step
-end
-
---- The first mistake after a move.
----@param steps nim.explain.steps
----@param ply integer 0 for before the first
----@param paint? nim.explain.paint
----@return integer? ply
-function transcript.next_mistake(steps, ply, paint)
-  for i = ply + 1, #steps do
-    local judged = transcript.judge(steps, i, paint).judged
-    if judged and judged.verdict == "mistake" then return i end
-  end
 end
 
 return transcript

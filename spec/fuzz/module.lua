@@ -17,7 +17,7 @@ math.randomseed(seed)
 ---Functions that change this process, or read and write what they are given.
 local LEFT_OUT <const> = {
   limit_process = true, limit_cpu = true, die_with = true, lock_file = true,
-  batch = true, note_interrupts = true, at_exit = true,
+  batch = true, note_interrupts = true,
   hold_interrupts = true, slice = true, open_beside = true,
   sync_file = true, sync_names = true, move_over = true,
 }

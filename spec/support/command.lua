@@ -54,7 +54,7 @@ function command.process(line, directory)
 end
 
 -- Commands that hold what only the end of their process lets go of: ports, locks.
-local HOLD <const> = { serve = true, survey = true }
+local HOLD <const> = { survey = true }
 
 -- The parts of a word that a shell takes as they are.
 local PARTS <const> = { "^'([^']*)'()", '^"([^"$`\\]*)"()', "^([%w_%-=+.,:/@%%^!]+)()" }

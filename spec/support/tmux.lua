@@ -75,16 +75,6 @@ function Pane:type(...)
   return self
 end
 
----Bytes as a terminal sends them.
-function Pane:send(bytes)
-  self:tmux("send-keys -l '" .. bytes .. "'")
-  return self
-end
-
-function Pane:click(column, row)
-  return self:send(("\27[<0;%d;%dM\27[<0;%d;%dm"):format(column, row, column, row))
-end
-
 function Pane:resize(width, height)
   self:tmux(("resize-window -x %d -y %d"):format(width, height))
   return self
@@ -100,23 +90,6 @@ function Pane:wait(text, gone)
     os.execute "sleep 0.05"
   end
   error(("%q does not come; on the screen is\n%s"):format(text, self:screen()), 2)
-end
-
----Waits until Ctrl-C and Ctrl-Z are signals and no keys, as while a command is busy.
-function Pane:wait_busy()
-  local tty = self:tmux("display-message -p '#{pane_tty}'"):match "%S+"
-  for _ = 1, TRIES do
-    if read("stty -a <" .. tty):find "%sisig" then return self end
-    os.execute "sleep 0.05"
-  end
-  error("the command is not busy; on the screen is\n" .. self:screen(), 2)
-end
-
----What programs have changed of the pane: "" where that is nothing.
-function Pane:altered()
-  local on = self:tmux("display-message -p '#{?alternate_on,other screen ,}"
-    .. "#{?cursor_flag,,no cursor }#{?mouse_any_flag,mouse ,}#{?wrap_flag,,no lines}'")
-  return on:match "^[^\n]*"
 end
 
 ---The process of the command.

@@ -10,15 +10,14 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #if defined(__unix__) || defined(__APPLE__)
 #define POSIX 1
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/select.h>
 #include <sys/time.h>
 #include <unistd.h>
 #endif
@@ -156,56 +155,6 @@ static int l_close_on_exec(lua_State *L) {
   return 0;
 }
 
-/* What puts a terminal in order when the process exits, is ended by a signal, or stops;
-** and what draws on it again when the process goes on. NULL: nothing. */
-static char *volatile last_words, *volatile first_words;
-
-/* An error in a callback of luv ends the process at once, by exit(). */
-static void say_last_words(void) {
-  if (last_words == NULL) return;
-  fputs(last_words, stdout);
-  fflush(stdout);
-}
-
-/* The same in a handler of signals. */
-static void say(const char *text) {
-#if POSIX
-  size_t left = text == NULL ? 0 : strlen(text);
-  while (left > 0) {
-    ssize_t written = write(STDOUT_FILENO, text, left);
-    if (written <= 0) return;
-    text += written;
-    left -= (size_t)written;
-  }
-#endif
-  (void)text;
-}
-
-static void replace_words(lua_State *L, char *volatile *words, const char *text) {
-  char *before = *words, *copy = NULL;
-  if (text[0] != '\0') {
-    copy = malloc(strlen(text) + 1);
-    if (copy == NULL) nimL_nomemory(L);
-    strcpy(copy, text);
-  }
-  *words = copy;
-  free(before);
-}
-
-/* at_exit(text [, again]): what this process writes to standard output when it exits or
-** stops, and when it goes on; "" takes that back */
-static int l_at_exit(lua_State *L) {
-  static int registered;
-  const char *text = luaL_checkstring(L, 1);
-  const char *again = luaL_optstring(L, 2, "");
-  if (!registered && atexit(say_last_words) != 0)
-    return nimL_raise(L, "exit", "nothing can be done at exit");
-  registered = 1;
-  replace_words(L, &last_words, text);
-  replace_words(L, &first_words, again);
-  return 0;
-}
-
 /* Ctrl-C is noted, and handled as the host handles it: it raises an error where its hook
 ** comes next, which no value of the core tells from others. There is one keyboard, so the
 ** note is one for the process. */
@@ -214,7 +163,6 @@ static volatile sig_atomic_t held, waiting; /* see l_hold_interrupts */
 static void (*host_handler)(int);
 
 static void end(int number) {
-  say(last_words);
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -238,23 +186,6 @@ static void on_interrupt(int number) {
   }
 }
 
-#if POSIX
-/* Ctrl-Z: the process stops where the signal is let through, and goes on after that. */
-static void on_stop(int number) {
-  int code = errno;
-  sigset_t set;
-  say(last_words);
-  signal(number, SIG_DFL);
-  raise(number);
-  sigemptyset(&set);
-  sigaddset(&set, number);
-  sigprocmask(SIG_UNBLOCK, &set, NULL);
-  signal(number, on_stop);
-  say(first_words);
-  errno = code;
-}
-#endif
-
 /* A library that has handled the signal itself leaves the default behind: the handler of
 ** the host is the one that was there at first. */
 static bool note(int number) {
@@ -272,12 +203,12 @@ static bool leave_to_system(int number) {
 }
 
 /* note_interrupts([ends]) --> boolean, whether Ctrl-C was noted: from now on, unless the
-** host ignores them; with `ends` what else asks the process to end is taken for Ctrl-C,
-** and Ctrl-Z writes what at_exit has; where that is false, all are left to the system. A
-** write to a file that may not grow fails, and does not end the process */
+** host ignores them; with `ends` what else asks the process to end is taken for Ctrl-C;
+** where that is false, all are left to the system. A write to a file that may not grow
+** fails, and does not end the process */
 static int l_note_interrupts(lua_State *L) {
-  bool ends = lua_toboolean(L, 1), only = lua_isnoneornil(L, 1);
-  bool (*take)(int) = ends || only ? note : leave_to_system;
+  bool only = lua_isnoneornil(L, 1);
+  bool (*take)(int) = only || lua_toboolean(L, 1) ? note : leave_to_system;
   bool before = take(SIGINT);
 #if POSIX
   signal(SIGXFSZ, SIG_IGN);
@@ -287,24 +218,8 @@ static int l_note_interrupts(lua_State *L) {
 #if POSIX
   take(SIGHUP);
   take(SIGQUIT);
-  signal(SIGTSTP, ends ? on_stop : SIG_DFL);
 #endif
   return nimL_pushflag(L, before);
-}
-
-/* block_signals(block): what asks the process to end or stop waits while it is blocked,
-** so that none is lost where one handler gives way to another */
-static int l_block_signals(lua_State *L) {
-#if POSIX
-  static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
-  sigset_t set;
-  sigemptyset(&set);
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    sigaddset(&set, numbers[i]);
-  sigprocmask(lua_toboolean(L, 1) ? SIG_BLOCK : SIG_UNBLOCK, &set, NULL);
-#endif
-  (void)L;
-  return 0;
 }
 
 /* The hook by which the interpreter raises an error in its own thread. While another
@@ -335,14 +250,26 @@ static int l_hold_interrupts(lua_State *L) {
   return nimL_pushflag(L, before);
 }
 
-/* await_input(): until there is something to read on standard input, or a signal comes. A
-** read goes on after a signal, and Ctrl-C would be handled when a line is there. */
+/* await_input(file): until there is something to read from it, or a signal comes. A read
+** goes on after a signal, and Ctrl-C would be handled when a line is there. Signals are
+** let through by the wait alone, so that none comes just before it. */
 static int l_await_input(lua_State *L) {
+  const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
 #if POSIX
-  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
-  poll(&input, 1, -1);
+  fd_set input;
+  sigset_t all, before;
+  int fd;
+  luaL_argcheck(L, stream->closef != NULL, 1, "closed file");
+  fd = fileno(stream->f);
+  if (fd < 0 || fd >= FD_SETSIZE) return 0;
+  FD_ZERO(&input);
+  FD_SET(fd, &input);
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  if (interrupts == 0) pselect(fd + 1, &input, NULL, NULL, NULL, &before);
+  sigprocmask(SIG_SETMASK, &before, NULL);
 #endif
-  (void)L;
+  (void)stream;
   return 0;
 }
 
@@ -422,11 +349,9 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"die_with", l_die_with},
                                            {"close_on_exec", l_close_on_exec},
                                            {"note_interrupts", l_note_interrupts},
-                                           {"block_signals", l_block_signals},
                                            {"interrupted", l_interrupted},
                                            {"hold_interrupts", l_hold_interrupts},
                                            {"await_input", l_await_input},
-                                           {"at_exit", l_at_exit},
                                            {"lock_file", l_lock_file},
                                            {"slice", l_slice},
                                            {NULL, NULL}};

@@ -253,21 +253,11 @@ function core.die_with(pid) end
 ---Programs that this process starts from now on do not have the files that it has open.
 function core.close_on_exec() end
 
----What this process writes to standard output when it exits, even where luv or a signal
----ends it, or stops; and when it goes on. "" takes that back.
----@param text string
----@param again? string
-function core.at_exit(text, again) end
-
 ---From now on Ctrl-C is noted, unless the host ignores it; what the host does then stays.
----@param ends? boolean what else asks the process to end counts as Ctrl-C, and Ctrl-Z
---- writes what `at_exit` has; false: all are left to the system
+---@param ends? boolean what else asks the process to end counts as Ctrl-C; false: all are
+--- left to the system
 ---@return boolean # whether Ctrl-C was noted
 function core.note_interrupts(ends) end
-
----What asks the process to end or to stop waits while it is blocked.
----@param block boolean
-function core.block_signals(block) end
 
 ---Whether Ctrl-C is only noted for now, and handled when it is not held any more.
 ---@param hold boolean
@@ -278,9 +268,11 @@ function core.hold_interrupts(hold) end
 ---@return boolean # whether one was noted
 function core.interrupted(forget) end
 
----Waits until there is something to read on standard input, or a signal comes: a read
----goes on after one, so that Ctrl-C would be handled when a line is there.
-function core.await_input() end
+---Waits until there is something to read from a file, or a signal comes: a read goes on
+---after one, so that Ctrl-C would be handled when a line is there. What a buffer holds is
+---not seen.
+---@param file file*
+function core.await_input(file) end
 
 ---Makes a coroutine yield, without a value, after every so many instructions of Lua;
 ---inside a function of C it goes on to where it can.

@@ -26,7 +26,7 @@ describe("a language", function()
   end
 
   it("is that of play, its prompt and its refusals", function()
-    local out = said "printf 'j\\nB 9\\nC 1\\n' | $LUANIM play 3 4 5 --lines --lang de"
+    local out = said "printf 'j\\nB 9\\nC 1\\n' | $LUANIM play 3 4 5 --lang de"
     assert.matches("\nBeginnst du%? %[J/n%] j?\n?", out)
     assert.matches("\nDas ist nicht erlaubt: Haufen B hat nur 4, nicht 9%.\n", out)
     assert.matches("\nDu nimmst 1 von Haufen C%.\nperfect nimmt %d von Haufen %u", out)
@@ -41,7 +41,7 @@ describe("a language", function()
 
   it("is that of why a bot gives up", function()
     local bot = command.file "return function() return 1, 99 end\n"
-    local out = said(("printf 'j\\nA 1\\n' | $LUANIM play 3 4 --lines --lang de "
+    local out = said(("printf 'j\\nA 1\\n' | $LUANIM play 3 4 --lang de "
       .. "--bot %s"):format(bot))
     os.remove(bot)
     assert.matches(" gibt auf: unerlaubter Zug: ", out)

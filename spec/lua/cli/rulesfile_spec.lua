@@ -104,7 +104,7 @@ halves.lua (halves)
     there:shell "mv halves.lua away"
     assert.equal("t: 24 games replayed, all right\n", out "verify t")
     assert.matches("to win, turn pile %d into %d", out "mistakes t random")
-    assert.matches("Player A turns Heap %d into", out "replay t 3 --text")
+    assert.matches("Player A turns Heap %d into", out "replay t 3")
     assert.matches("24 games %(round%-robin, rules halves.lua", out "standings t")
     there:shell "mv away halves.lua"
   end)

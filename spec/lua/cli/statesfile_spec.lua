@@ -58,7 +58,7 @@ describe("luanim with a game on states", function()
     assert.matches("Player A plays 'one of 2' in Heap 1",
       run "match perfect perfect --rules row.lua xx".out)
     local ran = there:shell("echo A 1 | $LUANIM play --rules row.lua xx "
-      .. "--first me --lines")
+      .. "--first me")
     assert.matches("You play 'one of 2' in pile A", ran.out)
     assert.matches("\n    2  xx: one of 2\n", ran.out)
   end)
@@ -68,7 +68,7 @@ describe("luanim with a game on states", function()
     assert.matches("\n   xx %+ xxx\nPlayer A", told)
     assert.matches("\n   nothing\n", told)
     local ran = there:shell("printf 'A 1\\npiles\\n' | $LUANIM play --rules row.lua "
-      .. "xx.xxx --first me --bot single --lines")
+      .. "xx.xxx --first me --bot single")
     assert.matches("\n   A  xx\n   B  xxx\n", ran.out)
     assert.matches("\n   A:x B:xx\n", ran.out)
   end)
@@ -120,7 +120,7 @@ describe("luanim with a game on states", function()
 
   it("saves a game, and goes on with it", function()
     local function play(typed, flags)
-      local ran = there:shell(("printf '%s' | $LUANIM play %s --lines --bot single")
+      local ran = there:shell(("printf '%s' | $LUANIM play %s --bot single")
         :format(typed, flags))
       return ran.out .. ran.err
     end
@@ -210,7 +210,7 @@ describe("luanim with a game on states", function()
     assert.matches("option 1 %(leave nothing%), leaves nothing of value 0",
       run("analyze --rules mute.lua x").out)
     local typed = there:shell("printf 'A 1\\nrules\\nA 1\\n' | $LUANIM play --rules "
-      .. "mute.lua xxxxx --first me --bot single --lines")
+      .. "mute.lua xxxxx --first me --bot single")
     assert.matches("You play 'leave xxxx' in pile A", typed.out)
     assert.equal(1, select(2, typed.out:gsub("attempt to concatenate", "%0")))
   end)

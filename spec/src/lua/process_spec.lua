@@ -1,4 +1,4 @@
--- What a process writes when a signal ends or stops it.
+-- What becomes of a process that gets a signal.
 local command = require "spec.support.command"
 local uv = require "luv"
 
@@ -16,13 +16,14 @@ end
 -- Hundredths of a second until it is taken for stuck.
 local TICKS = 3000
 
--- Begun with the usual signals, whatever ignores them here, and woken whenever it has
--- said "left.", which it may not be asleep behind yet.
+-- Begun with the usual signals, whatever ignores them here, and with an input that gives
+-- nothing.
 local function run(script)
   local text, file = line(script)
   local said, status, ended = "", nil, false
-  local out, timer = uv.new_pipe(), uv.new_timer()
-  local child, pid = uv.spawn("/bin/sh", { args = { "-c", text }, stdio = { nil, out } },
+  local input, out, timer = uv.new_pipe(), uv.new_pipe(), uv.new_timer()
+  local child, pid = uv.spawn("/bin/sh", { args = { "-c", text },
+    stdio = { input, out } },
     function(code, signal) status = signal > 0 and 128 + signal or code end)
   out:read_start(function(_, bytes)
     said, ended = said .. (bytes or ""), not bytes
@@ -31,10 +32,9 @@ local function run(script)
   timer:start(10, 10, function()
     ticks = ticks + 1
     if ticks == TICKS then uv.kill(pid, "sigkill") end
-    if said:find "left%.$" then uv.kill(pid, "sigcont") end
   end)
   while not (status and ended) do uv.run "once" end
-  for _, handle in ipairs { child, out, timer } do handle:close() end
+  for _, handle in ipairs { child, input, out, timer } do handle:close() end
   uv.run "nowait"
   os.remove(file)
   return { status = status, out = said }
@@ -114,48 +114,37 @@ describe("signals that are held", function()
   end)
 end)
 
-describe("the words of at_exit", function()
+describe("the second signal", function()
   for name, status in pairs { INT = 130, TERM = 143, HUP = 129, QUIT = 131 } do
-    it("are said by the second " .. name .. ", which ends the process", function()
+    it("ends the process where the host does not handle it any more: " .. name, function()
       local ran = run(([[
         core.note_interrupts()
         core.note_interrupts(true)
-        core.at_exit "left"
         print(pcall(send, "%s"))
         print(core.interrupted())
         send "%s"
         print "not ended"
       ]]):format(name, name))
       assert.equal(status, ran.status)
-      assert.matches("^false\t[^\n]*interrupted!\ntrue\nleft$", ran.out)
+      assert.matches("^false\t[^\n]*interrupted!\ntrue\n$", ran.out)
     end)
   end
+end)
 
-  it("are not said by a signal once they are taken back", function()
-    local ran = run [[
-      core.note_interrupts()
-      core.at_exit("left", "again")
-      core.at_exit ""
-      pcall(send, "INT")
-      send "INT"
-    ]]
-    assert.same({ 130, "" }, { ran.status, ran.out })
-  end)
-
-  it("are said when the process exits, and may be long", function()
-    local ran = run [[core.at_exit(("left"):rep(10000)) os.exit(3)]]
-    assert.same({ 3, ("left"):rep(10000) }, { ran.status, ran.out })
-  end)
-
-  it("are said when the process stops, and others when it goes on", function()
+describe("input that is awaited", function()
+  it("is there, or a signal has come", function()
     local ran = run [[
       core.note_interrupts(true)
-      core.at_exit("left.", "again.")
-      send "TSTP"
-      send "TSTP"
-      core.at_exit ""
+      local send <const> = io.popen "sleep 0.2; kill -TERM $PPID"
+      print(pcall(core.await_input, io.stdin))
+      print(core.interrupted())
+      core.await_input(io.stdin)
+      print(pcall(core.await_input))
+      send:close()
     ]]
-    assert.same({ status = 0, out = "left.again.left.again." }, ran)
+    assert.equal(0, ran.status)
+    assert.matches("^false\t[^\n]*interrupted!\ntrue\nfalse\tbad argument #1 to "
+      .. "'[^\n]*' %(FILE%* expected, got no value%)\n$", ran.out)
   end)
 end)
 

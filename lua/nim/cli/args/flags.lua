@@ -174,7 +174,7 @@ function flags.check(about, args)
   for _, pair in ipairs(about.needs or {}) do
     local one = given(args, pair[1])
     if one and not given(args, pair[2]) then
-      fail.usage("%s needs %s", one, pair[2]:find "%u" and pair[2] or "--" .. pair[2])
+      fail.usage("%s needs --%s", one, pair[2])
     end
   end
 end

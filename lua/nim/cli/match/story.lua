@@ -27,10 +27,8 @@ local LONGEST = 200
 
 local function player(seat) return say("Player {seat}", { seat = LETTERS[seat] }) end
 
---- The piles before a move, or after the last.
----@param steps nim.explain.steps
----@param ply integer
-function story.piles(steps, ply)
+-- The piles before a move, or after the last.
+local function print_piles(steps, ply)
   local piles = steps[ply] and steps[ply].piles or steps.last
   out.line("   " .. words.piles(steps.rules, piles, ROOM))
 end
@@ -43,16 +41,13 @@ local function print_mark(steps, ply)
   out.prose({ text }, "  ")
 end
 
---- One move, with its mark where it is to be judged, and the piles after it.
----@param steps nim.explain.steps
----@param ply integer
----@param judged? boolean
-function story.step(steps, ply, judged)
+-- One move, with its mark where it is to be judged, and the piles after it.
+local function print_step(steps, ply, judged)
   local step = steps[ply]
   local game = nim.game(step.piles, steps.rules)
   out.line("%s %s", player(step.seat), words.move(game, step.move, "s", steps.name))
   if judged then print_mark(steps, ply) end
-  story.piles(steps, ply + 1)
+  print_piles(steps, ply + 1)
 end
 
 local function named(record, seat)
@@ -74,9 +69,8 @@ local function ending(record, rules, message, code)
     or "{winner} made the last move, which wins", { loser = loser, winner = winner })
 end
 
---- Who plays, by which rules.
----@param steps nim.explain.steps
-function story.heading(steps)
+-- Who plays, by which rules.
+local function print_heading(steps)
   local record = steps.record
   out.line("%s", say(
     "Player A is {first}, player B is {second} (rules {rules}, seed {seed})", {
@@ -105,12 +99,8 @@ function story.failure(bot, game)
   out.line("  | %s", say("at {piles}", { piles = table.concat(game:piles(), " ") }))
 end
 
---- Who has won, and why.
----@param steps nim.explain.steps
----@param message? string why a bot lost early, where the record does not say
----@param code? string of the core's error that was the reason
----@param bots? nim.bots.bot[] the players, where they are known
-function story.ending(steps, message, code, bots)
+-- Who has won, and why.
+local function print_ending(steps, message, code, bots)
   local record = steps.record
   out.text("%s", ending(record, steps.rules, record.detail or message, code))
   if bots and record.reason ~= "last token" then
@@ -120,22 +110,23 @@ function story.ending(steps, message, code, bots)
   out.line(style.paint("good", "%s"), say("{name} wins", { name = name }))
 end
 
---- The whole game.
+--- The whole game. `message` says why a bot lost early, where the record does not, and
+--- `code` which error of the core that was; `bots` are the players, where they are known.
 ---@param steps nim.explain.steps
 ---@param options? { message?: string, code?: string, judged?: boolean,
 --- printed?: string[], bots?: nim.bots.bot[] }
 function story.tell(steps, options)
   options = options or {}
   local printed = options.printed or {}
-  story.heading(steps)
-  story.piles(steps, 1)
+  print_heading(steps)
+  print_piles(steps, 1)
   for ply = 1, #steps do
     story.printed(printed[ply])
-    story.step(steps, ply, options.judged)
+    print_step(steps, ply, options.judged)
   end
   story.printed(printed[#steps + 1])
   out.line()
-  story.ending(steps, options.message, options.code, options.bots)
+  print_ending(steps, options.message, options.code, options.bots)
 end
 
 return story

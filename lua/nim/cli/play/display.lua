@@ -48,25 +48,24 @@ end
 --- What a move is, who wins, and how to type what is not plain.
 function display.show_rules(s)
   out.prose(explain.describe(s.rules), "  ")
-  local how = not s.screen and notation.splitting(s.game)
+  local how = notation.splitting(s.game)
   if how then out.line("  " .. how) end
 end
 
---- Says, once, that the file of a game on states has failed to say something.
-function display.tell_unsaid(s)
+-- Says, once, that the file of a game on states has failed to say something.
+local function tell_unsaid(s)
   local why = words.complaint(s.rules)
   if why then out.text(words.sentence(why)) end
 end
 
---- The board in lines; a screen has it in sight anyway.
+--- The board in lines.
 function display.show_board(s)
-  if s.screen then return end
   local lines, width = board.draw(s.game, s.width)
   s.width = width
   out.line()
   out.lines(lines, "   ")
   out.line()
-  display.tell_unsaid(s)
+  tell_unsaid(s)
 end
 
 --- Warns before the game that the bot may not be able to play it: a position of misère

@@ -21,8 +21,8 @@ local say = phrases.say
 
 local game_loop = {}
 
---- Makes a move, and announces it.
-function game_loop.do_move(s, move)
+-- Makes a move, and announces it.
+local function do_move(s, move)
   local name = display.name_of(s, s.game:turn())
   local text = words.move(s.game, move, name and "s" or "you", display.pile_namer(s.game))
   out.line("%s.", name and name .. " " .. text or text)
@@ -43,12 +43,11 @@ local function without_move(s, _, reason, why, code)
   end
 end
 
---- The turn of a bot.
-function game_loop.bot_turn(s)
+local function bot_turn(s)
   local answer = table.pack(s.bot:ask(s.game))
   if s.output then story.printed(s.bot:printed()) end
   if not answer[1] then return without_move(s, table.unpack(answer, 1, 4)) end
-  game_loop.do_move(s, answer)
+  do_move(s, answer)
   if not s.game:over() then display.show_board(s) end
 end
 
@@ -58,9 +57,8 @@ local function next_line(s, question)
   return line or prompt.ask(question)
 end
 
---- Why a move is not allowed; nothing where it is.
----@return string?
-function game_loop.refusal(game, move)
+-- Why a move is not allowed; nothing where it is.
+local function refusal(game, move)
   local splits = game:rules():kind().splits
   for i, number in ipairs(move) do
     if notation.is_pile(i, splits) and (number < 1 or number > #game) then
@@ -80,14 +78,14 @@ local function answer(s, line)
   elseif read.verb then
     return commands.obey(s, read.verb, read.words)
   else
-    local why = game_loop.refusal(s.game, read.move)
+    local why = refusal(s.game, read.move)
     if why then
       out.text("%s", say("That is not allowed: {why}.", { why = why }))
       local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil
     end
-    game_loop.do_move(s, read.move)
+    do_move(s, read.move)
     return "moved"
   end
 end
@@ -116,10 +114,8 @@ function game_loop.keep(s)
   if not kept then out.text("%s", say("Not saved: {why}.", { why = out.shown(why) })) end
 end
 
---- Whether the game has ended; then the winner, if there is one, is known.
----@param s nim.cli.play.session
----@return boolean
-function game_loop.is_over(s)
+-- Whether the game has ended; then the winner, if there is one, is known.
+local function is_over(s)
   if not s.winner and not s.stopped and not s.game:over() then return false end
   s.winner = s.winner or not s.stopped and s.game:winner() or nil
   return true
@@ -129,9 +125,9 @@ end
 ---@param s nim.cli.play.session
 ---@return "over"|"new"|"quit"
 function game_loop.play(s)
-  while not game_loop.is_over(s) do
+  while not is_over(s) do
     if display.is_bot(s, s.game:turn()) then
-      game_loop.bot_turn(s)
+      bot_turn(s)
     else
       local ending = human_turn(s)
       if ending == "quit" then game_loop.keep(s) end

@@ -13,9 +13,9 @@ local FIRST = { me = "me", bot = "bot" }
 
 play.about = {
   summary = "Play against a bot, or two people at one keyboard.",
-  description = "On a terminal a screen: arrow keys or the mouse choose a move, Enter "
-    .. "plays it. Elsewhere, and with --lines, moves are typed: B 3 or 2 3 takes 3 "
-    .. "from the second pile. Help, hints and undo are at hand.",
+  description = "Moves are typed: B 3 or 2 3 takes 3 from the second pile. Hints, "
+    .. "reasons, undo and what else may be typed are listed by help. Ctrl-D ends the "
+    .. "game, and so does Ctrl-C.",
   epilog = bot_help.help() .. [[
 Examples:
    luanim play
@@ -28,12 +28,10 @@ Examples:
   { "--bot", "BOT", "Your opponent (default: perfect)." },
   { "--level", "LEVEL", "How strong it is: easy, medium, hard or perfect." },
   { "--two", "Two people play." },
-  { "--first", "WHO",
-    "Who moves first: me or bot (default: me; with --lines the game asks)." },
+  { "--first", "WHO", "Who moves first: me or bot (default: the game asks)." },
   flags.kept("--save", "Save the game in FILE after each move."),
   { "--load", "FILE", "Resume the game in FILE. It holds no players: --bot or --two "
     .. "chooses them.", read = flags.name },
-  { "--lines", "Type moves as lines, on a terminal too." },
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
   flags.seed "the time of day",
@@ -120,12 +118,10 @@ function play.run(args)
     bot, why = require "nim.bots".player(list[1], { seed = seed })
     if not bot then fail.with(2, why) end
   end
-  local session = {
+  return require "nim.cli.play.session".run {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
     loaded = loaded, save = args.save, output = args.bot_output ~= "off",
   }
-  if not args.lines and require "nim.cli.play.stage".run(session) then return end
-  return require "nim.cli.play.session".run(session)
 end
 
 return play

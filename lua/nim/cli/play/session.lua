@@ -5,6 +5,7 @@
 -- A game goes turn by turn in `nim.cli.play.game_loop`; here is what lies between games.
 
 local commands = require "nim.cli.play.commands"
+local core = require "nim.core"
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
@@ -40,7 +41,6 @@ local session = {}
 ---@field told? string the rules that have been shown
 ---@field output boolean what a bot prints is shown
 ---@field width? integer of the board
----@field screen? boolean the board is always in sight, and moves are not typed
 ---@field pending? string a line that was typed before its time
 
 -- Answers, in any of the languages.
@@ -90,7 +90,7 @@ end
 local function seat_players(s)
   if not s.bot then return true end
   if s.plies > 0 then s.human = s.game:turn()
-  elseif s.first or s.screen then s.human = s.first == "bot" and 2 or 1
+  elseif s.first then s.human = s.first == "bot" and 2 or 1
   else s.human = ask_first(s) end
   return s.human ~= nil
 end
@@ -105,7 +105,7 @@ end
 
 --- Begins the next game.
 ---@return boolean? begun false when the person would rather go
-function session.open(s)
+local function open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.loaded = #s.game:history(), nil
   s.winner, s.stopped, s.width = nil, nil, nil
@@ -117,8 +117,8 @@ function session.open(s)
   return seat_players(s)
 end
 
---- Shows the winner, and adds the win to the score.
-function session.tell_result(s)
+-- Shows the winner, and adds the win to the score.
+local function tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)
   out.line()
@@ -135,9 +135,8 @@ function session.tell_result(s)
   if s.bot then s.bot:finish(s.game) end
 end
 
---- Goes back into the game that was just over.
----@return "back"|nil
-function session.take_back(s)
+-- Goes back into the game that was just over.
+local function take_back(s)
   local winner = s.winner
   if not commands.obey(s, "undo", {}) then return nil end
   if winner then
@@ -155,7 +154,7 @@ local function after_game(s, line)
   if word == "" or NO[word] then return "quit" end
   if YES[word] then return "new" end
   local read = parser.read(word, s.game)
-  if read.verb == "undo" then return session.take_back(s) end
+  if read.verb == "undo" then return take_back(s) end
   if read.verb then return commands.obey(s, read.verb, read.words) end
   out.line(say "Yes, no or undo? Enter is no.")
 end
@@ -170,8 +169,8 @@ local function ask_again(s)
   return ending
 end
 
---- The closing message.
-function session.farewell(s)
+-- The closing message.
+local function say_farewell(s)
   if s.stopped then
     out.line(say "Goodbye. This game had no winner.")
   elseif not s.winner then
@@ -191,22 +190,35 @@ function session.farewell(s)
   end
 end
 
---- By lines: what is typed, and what is printed.
----@param s nim.cli.play.session
-function session.run(s)
-  s.wins = { 0, 0 }
+local function play(s)
   out.text("%s: %s. %s", style.paint("title", "luanim"), display.heading(s),
     say "Type help when in doubt.")
   local ending = "new"
   while ending ~= "quit" do
-    if ending == "new" then ending = session.open(s) and "play" or "quit" end
+    if ending == "new" then ending = open(s) and "play" or "quit" end
     if ending ~= "quit" then ending = game_loop.play(s) end
     if ending == "over" then
-      if not s.stopped then session.tell_result(s) end
+      if not s.stopped then tell_result(s) end
       ending = ask_again(s)
     end
   end
-  session.farewell(s)
+end
+
+--- Plays until the input ends, or somebody asks to end it: by quit, by Ctrl-C, by closing
+--- the terminal.
+---@param s nim.cli.play.session
+function session.run(s)
+  s.wins = { 0, 0 }
+  core.note_interrupts(true)
+  local done, why = pcall(play, s)
+  core.note_interrupts(false)
+  core.note_interrupts()
+  if done then return say_farewell(s) end
+  if fail.is(why) or not fail.interrupted() then error(why, 0) end
+  if s.game then game_loop.keep(s) end
+  out.line()
+  say_farewell(s)
+  fail.quit(fail.INTERRUPTED)
 end
 
 return session

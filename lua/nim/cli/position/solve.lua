@@ -85,7 +85,7 @@ end
 local function tell_waiting(input, args, game)
   if input ~= io.stdin or not style.is_terminal(0) then return end
   out.tell(("luanim: type %s; Ctrl-D ends it"):format(expected_input(args, game)))
-  require "nim.core".await_input()
+  require "nim.core".await_input(input)
 end
 
 -- Bytes of a word of --say.

@@ -15,8 +15,7 @@ replay.about = {
   summary = "List the games of a file, or show one move by move.",
   description = "Without GAME, lists the games. With GAME, shows that game move by "
     .. "move: each move is marked as winning, as forced, or as a mistake, with the "
-    .. "move that would have won and the reply that wins now. On a terminal keys go "
-    .. "forward, back, and to the next mistake.",
+    .. "move that would have won and the reply that wins now.",
   epilog = [[
 The list believes the records, which 'luanim verify' checks; a game that is shown
 is checked first.
@@ -24,7 +23,6 @@ is checked first.
 Examples:
    luanim replay class.jsonl --loser kim
    luanim replay class.jsonl 17
-   luanim replay class.jsonl 17 --text
    luanim replay class.jsonl 17 --json]],
   flags.file "A file of records.",
   { "GAME", "The number of a game in it.", args = "?", target = "game",
@@ -32,7 +30,6 @@ Examples:
       local id, why = number.large(word)
       return id or fail.usage("GAME: %s", why)
     end },
-  { "--text", "Show the whole game at once." },
   { "--bot", "BOT", "List games of BOT." },
   { "--loser", "BOT", "List games that BOT lost." },
   { "--reason", "WORD",
@@ -40,8 +37,7 @@ Examples:
   { "--round", "N", "List games of round N.", read = flags.count(1) },
   flags.json "each game, or each move of one, as a line",
   excludes = { { "bot", "GAME" }, { "loser", "GAME" }, { "reason", "GAME" },
-    { "round", "GAME" }, { "text", "json" } },
-  needs = { { "text", "GAME" } },
+    { "round", "GAME" } },
 }
 
 local function has(list, word)
@@ -140,11 +136,7 @@ local function show(steps, args)
     for ply = 1, #steps do print_step(steps, ply) end
     return print_end(steps.record)
   end
-  local style = require "nim.cli.terminal.style"
-  if args.text or style.is_terminal(0) and not style.is_terminal(1) then
-    return require "nim.cli.match.story".tell(steps, { judged = true })
-  end
-  require "nim.cli.replay.viewer".show(steps)
+  require "nim.cli.match.story".tell(steps, { judged = true })
 end
 
 function replay.run(args)

@@ -51,17 +51,9 @@ local function finished(text)
   return style.finish(text, printable.show)
 end
 
--- Lines that somebody collects instead of writing them, and their width.
-local kept, kept_width
-
-local function keep(text)
-  for line in (text .. "\n"):gmatch "(.-)\n" do kept[#kept + 1] = line end
-end
-
 --- Writes a part of a line.
 ---@param text string
 function out.write(text)
-  if kept then return keep(text) end
   check(io.stdout:write(finished(text)))
 end
 
@@ -69,7 +61,6 @@ end
 ---@param text? string
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
-  if kept then return keep(text or "") end
   check(io.stdout:write(finished(text or ""), "\n"))
 end
 
@@ -141,7 +132,6 @@ end
 local room
 
 local function columns()
-  if kept_width then return math.min(kept_width, READABLE) end
   room = room or math.min(screen.width() or READABLE, READABLE)
   return room
 end
@@ -177,44 +167,6 @@ function out.entry(text)
   for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do
     out.line(line)
   end
-end
-
---- The lines that f would write for people, for a screen; then what f returns.
----@param width integer columns of the screen
----@param f function
----@return string[] lines
-function out.collect(width, f, ...)
-  local lines, around, around_width = {}, kept, kept_width
-  kept, kept_width = lines, width
-  local results = table.pack(pcall(f, ...))
-  kept, kept_width = around, around_width
-  if not results[1] then error(results[2], 0) end
-  return lines, table.unpack(results, 2, results.n)
-end
-
---- Writes what steers a terminal.
----@param codes string
-function out.raw(codes)
-  check(io.stdout:write(codes))
-  out.flush()
-end
-
---- Draws a whole screen, without a moment in which it is empty.
----@param lines string[]
----@param width integer
----@param height integer
----@return string codes that draw the same again
-function out.frame(lines, width, height)
-  local parts = {}
-  for row = 1, math.min(height, #lines) do
-    local line = wrap.cut(finished(lines[row]), width)
-    -- After the last column the cursor is still in it, and what is cleared is there.
-    local clear = wrap.width(line) < width and "\27[0m\27[K" or "\27[0m"
-    parts[row] = ("\27[%d;1H%s%s"):format(row, line, clear)
-  end
-  local codes = table.concat(parts) .. (#lines < height and "\27[J" or "")
-  out.raw(codes)
-  return codes
 end
 
 function out.flush() check(io.stdout:flush()) end

@@ -33,12 +33,20 @@ local function read_line()
   return table.concat(bytes)
 end
 
+-- Until there is input, so that a signal is seen meanwhile: a read goes on after one.
+-- What a buffer holds would not be seen by the wait.
+local function await()
+  if io.type(io.stdin) ~= "file" then return end
+  io.stdin:setvbuf "no"
+  require "nim.core".await_input(io.stdin)
+end
+
 ---@param question string
 ---@return string? line
 function prompt.ask(question)
   out.write(style.paint("strong", question))
   out.flush()
-  if style.is_terminal(0) then require "nim.core".await_input() end
+  await()
   local line = read_line()
   if not line then
     out.line()

@@ -13,7 +13,7 @@ local CODES = {
   strong = "1", faint = "2", good = "32", bad = "31", mark = "1;33", title = "1;36",
 }
 
-local colour, dot, ring
+local colour, dot
 
 local MARK = ("\27[%d;"):format(math.random(1 << 52))
 local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
@@ -49,7 +49,7 @@ local function look()
   local terminal = style.is_terminal(1)
   colour = style.redraws(1) and not set "NO_COLOR"
   local rich = terminal and speaks_utf8() and not (set "TERM" or ""):find "^vt%d"
-  dot, ring = rich and "\u{25CF}" or "o", rich and "\u{25CB}" or "x"
+  dot = rich and "\u{25CF}" or "o"
 end
 
 ---@param name "strong"|"faint"|"good"|"bad"|"mark"|"title"
@@ -76,10 +76,9 @@ function style.finish(text, show)
 end
 
 ---@return string token a dot where the terminal can show it
----@return string going one that is to go
 function style.token()
   if not dot then look() end
-  return dot, ring
+  return dot
 end
 
 return style

@@ -34,7 +34,6 @@ return {
     "Du nimmst {n} von {pile} und teilst den Rest in {left}",
   ["{rules}, you against {name}"] = "{rules}, du gegen {name}",
   ["{rules}, two players"] = "{rules}, zwei Personen",
-  ["{title}: {mine} to {theirs}"] = "{title}: {mine} zu {theirs}",
   ["Type help when in doubt."] = "Gib im Zweifel help ein.",
   ["Player {seat}"] = "Spieler {seat}",
   ["Your move"] = "Dein Zug",
@@ -67,9 +66,6 @@ return {
   ["Not saved: {why}."] = "Nicht gespeichert: {why}.",
   ["The game is kept in {path}."] = "Das Spiel ist in {path} gespeichert.",
   ["That is not allowed: {why}."] = "Das ist nicht erlaubt: {why}.",
-  ["{who}: not allowed: {why}"] = "{who}: nicht erlaubt: {why}",
-  ["{who}: no pile has a move."] = "{who}: Kein Haufen erlaubt einen Zug.",
-  ["no pile has a move"] = "kein Haufen erlaubt einen Zug",
   ["the only pile is A"] = "Der einzige Haufen ist A",
   ["the piles are {first} to {last}"] = "Die Haufen sind {first} bis {last}",
   ["there is no pile {n}: {piles}"] = "es gibt keinen Haufen {n}: {piles}",
@@ -169,58 +165,10 @@ return {
     "Um Haufen B zu teilen, gib B 0 3 2 ein: 3 bleiben, 2 und der Rest werden neue "
       .. "Haufen.",
 
-  -- play on the whole terminal
-  ["One moment ... Ctrl-C leaves."] = "Einen Moment ... Strg-C beendet.",
-  ["up, down: scroll"] = "auf, ab: blättern",
-  ["any other key: back"] = "jede andere Taste: zurück",
-  ["Enter: another game"] = "Enter: noch ein Spiel",
-  ["u: undo"] = "u: zurück",
-  ["h: hint"] = "h: Hinweis",
-  ["?: why"] = "?: warum",
-  ["r: rules, bot"] = "r: Regeln, Bot",
-  ["s: save"] = "s: speichern",
-  ["F: help"] = "F: Hilfe",
-  ["q: quit"] = "q: beenden",
-  ["arrows: choose"] = "Pfeile: wählen",
-  ["Enter: play"] = "Enter: spielen",
-  ["Enter: save"] = "Enter: speichern",
-  ["Esc: back"] = "Esc: zurück",
-  ["up, down: field"] = "auf, ab: Feld",
-  ["left, right: choose, or type"] = "links, rechts: wählen, oder tippen",
-  ["c: cut"] = "c: teilen",
-  ["Tab: the cut"] = "Tab: die Teilung",
-  ["Space: both piles"] = "Leertaste: beide Haufen",
-  ["Space: one more pile"] = "Leertaste: noch ein Haufen",
-  ["up, down     the pile"] = "auf, ab      der Haufen",
-  ["left, right  how much goes, or where the cut is"] =
-    "links,rechts wie viel geht, oder wo geteilt wird",
-  ["Home, End    as much as may go, as little"] =
-    "Pos1, Ende   möglichst viel, möglichst wenig",
-  ["0 to 9       the number itself"] = "0 bis 9      die Zahl selbst",
-  ["Enter        play"] = "Enter        spielen",
-  ["a click      this token and all above it; once more: play"] =
-    "ein Klick    dieser Stein und alle darüber; noch einmal: spielen",
-  ["c            cut what stays into two piles, or three"] =
-    "c            was bleibt, in zwei Haufen teilen, oder drei",
-  ["Tab          the other number of a cut"] =
-    "Tab          die andere Zahl einer Teilung",
-  ["Space        another pile in the same move"] =
-    "Leertaste    noch ein Haufen im selben Zug",
-  ["u, y         take a move back; play it again"] =
-    "u, y         einen Zug zurücknehmen; wieder spielen",
-  ["h, w or ?    a hint; why"] = "h, w oder ?  ein Hinweis; warum",
-  ["r, n         other rules or another bot; a new game"] =
-    "r, n         andere Regeln oder ein anderer Bot; neues Spiel",
-  ["s, q         save; quit"] = "s, q         speichern; beenden",
-  ["A move takes from one pile only."] = "Ein Zug nimmt nur von einem Haufen.",
-  ["This pile cannot be cut."] = "Dieser Haufen lässt sich nicht teilen.",
-  ["A new game"] = "Ein neues Spiel",
-  ["Save the game"] = "Das Spiel speichern",
+  -- what is chosen
   ["Rules"] = "Regeln",
   ["Bot"] = "Bot",
   ["Piles"] = "Haufen",
-  ["First"] = "Zuerst",
-  ["File"] = "Datei",
 
   -- a game told move by move
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
@@ -241,15 +189,6 @@ return {
     "{winner} hat den letzten Zug gemacht und gewinnt",
   ["{name} wins"] = "{name} gewinnt",
   ["at {piles}"] = "bei {piles}",
-  ["There are no further mistakes."] = "Es gibt keine weiteren Fehler.",
-  ["Before the first of {n} moves"] = "Vor dem ersten von {n} Zügen",
-  ["move {ply} of {n}"] = "Zug {ply} von {n}",
-  ["space, right: forward"] = "Leertaste, rechts: weiter",
-  ["left: back"] = "links: zurück",
-  ["m: next mistake"] = "m: nächster Fehler",
-  ["home, end"] = "Pos1, Ende",
-  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
-    "n, Enter: weiter   b: zurück   m: nächster Fehler   q: beenden",
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "

@@ -34,7 +34,6 @@ return {
     "Usted quita {n} de la {pile} y divide el resto en {left}",
   ["{rules}, you against {name}"] = "{rules}, usted contra {name}",
   ["{rules}, two players"] = "{rules}, dos jugadores",
-  ["{title}: {mine} to {theirs}"] = "{title}: {mine} a {theirs}",
   ["Type help when in doubt."] = "Escriba help en caso de duda.",
   ["Player {seat}"] = "Jugador {seat}",
   ["Your move"] = "Su jugada",
@@ -66,9 +65,6 @@ return {
   ["Not saved: {why}."] = "No guardado: {why}.",
   ["The game is kept in {path}."] = "La partida está guardada en {path}.",
   ["That is not allowed: {why}."] = "Eso no está permitido: {why}.",
-  ["{who}: not allowed: {why}"] = "{who}: no permitido: {why}",
-  ["{who}: no pile has a move."] = "{who}: ninguna pila permite una jugada.",
-  ["no pile has a move"] = "ninguna pila permite una jugada",
   ["the only pile is A"] = "la única pila es A",
   ["the piles are {first} to {last}"] = "las pilas van de {first} a {last}",
   ["there is no pile {n}: {piles}"] = "no existe la pila {n}: {piles}",
@@ -164,57 +160,10 @@ return {
   ["To split pile B type B 0 3 2: 3 stay, 2 and the rest become new piles."] =
     "Para dividir la pila B escriba B 0 3 2: quedan 3, 2 y el resto forman otras pilas.",
 
-  -- play on the whole terminal
-  ["One moment ... Ctrl-C leaves."] = "Un momento ... Ctrl-C sale.",
-  ["up, down: scroll"] = "arriba, abajo: desplazar",
-  ["any other key: back"] = "otra tecla: volver",
-  ["Enter: another game"] = "Intro: otra partida",
-  ["u: undo"] = "u: deshacer",
-  ["h: hint"] = "h: pista",
-  ["?: why"] = "?: por qué",
-  ["r: rules, bot"] = "r: reglas, bot",
-  ["s: save"] = "s: guardar",
-  ["F: help"] = "F: ayuda",
-  ["q: quit"] = "q: salir",
-  ["arrows: choose"] = "flechas: elegir",
-  ["Enter: play"] = "Intro: jugar",
-  ["Enter: save"] = "Intro: guardar",
-  ["Esc: back"] = "Esc: volver",
-  ["up, down: field"] = "arriba, abajo: campo",
-  ["left, right: choose, or type"] = "izquierda, derecha: elegir, o escribir",
-  ["c: cut"] = "c: cortar",
-  ["Tab: the cut"] = "Tab: el corte",
-  ["Space: both piles"] = "Espacio: ambas pilas",
-  ["Space: one more pile"] = "Espacio: otra pila",
-  ["up, down     the pile"] = "arriba, abajo la pila",
-  ["left, right  how much goes, or where the cut is"] =
-    "izq., der.   cuánto se va, o dónde está el corte",
-  ["Home, End    as much as may go, as little"] =
-    "Inicio, Fin  lo más posible, lo menos posible",
-  ["0 to 9       the number itself"] = "0 a 9        el número mismo",
-  ["Enter        play"] = "Intro        jugar",
-  ["a click      this token and all above it; once more: play"] =
-    "un clic      esta ficha y las de encima; otra vez: jugar",
-  ["c            cut what stays into two piles, or three"] =
-    "c            cortar lo que queda en dos pilas, o tres",
-  ["Tab          the other number of a cut"] = "Tab          el otro número de un corte",
-  ["Space        another pile in the same move"] =
-    "Espacio      otra pila en la misma jugada",
-  ["u, y         take a move back; play it again"] =
-    "u, y         deshacer una jugada; rehacerla",
-  ["h, w or ?    a hint; why"] = "h, w o ?     una pista; por qué",
-  ["r, n         other rules or another bot; a new game"] =
-    "r, n         otras reglas u otro bot; partida nueva",
-  ["s, q         save; quit"] = "s, q         guardar; salir",
-  ["A move takes from one pile only."] = "Una jugada quita de una sola pila.",
-  ["This pile cannot be cut."] = "Esta pila no se puede cortar.",
-  ["A new game"] = "Una partida nueva",
-  ["Save the game"] = "Guardar la partida",
+  -- what is chosen
   ["Rules"] = "Reglas",
   ["Bot"] = "Bot",
   ["Piles"] = "Pilas",
-  ["First"] = "Primero",
-  ["File"] = "Archivo",
 
   -- a game told move by move
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
@@ -234,15 +183,6 @@ return {
   ["{winner} made the last move, which wins"] = "{winner} hizo la última jugada y gana",
   ["{name} wins"] = "{name} gana",
   ["at {piles}"] = "en {piles}",
-  ["There are no further mistakes."] = "No hay más errores.",
-  ["Before the first of {n} moves"] = "Antes de la primera de {n} jugadas",
-  ["move {ply} of {n}"] = "jugada {ply} de {n}",
-  ["space, right: forward"] = "espacio, derecha: adelante",
-  ["left: back"] = "izquierda: atrás",
-  ["m: next mistake"] = "m: siguiente error",
-  ["home, end"] = "inicio, fin",
-  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
-    "n, Intro: adelante   b: atrás   m: siguiente error   q: salir",
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "

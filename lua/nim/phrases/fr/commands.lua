@@ -34,7 +34,6 @@ return {
     "Vous prenez {n} du {pile} et partagez le reste en {left}",
   ["{rules}, you against {name}"] = "{rules}, vous contre {name}",
   ["{rules}, two players"] = "{rules}, deux joueurs",
-  ["{title}: {mine} to {theirs}"] = "{title} : {mine} à {theirs}",
   ["Type help when in doubt."] = "Tapez help en cas de doute.",
   ["Player {seat}"] = "Joueur {seat}",
   ["Your move"] = "À vous",
@@ -68,9 +67,6 @@ return {
   ["Not saved: {why}."] = "Pas enregistré : {why}.",
   ["The game is kept in {path}."] = "La partie est enregistrée dans {path}.",
   ["That is not allowed: {why}."] = "Ce n'est pas permis : {why}.",
-  ["{who}: not allowed: {why}"] = "{who} : pas permis : {why}",
-  ["{who}: no pile has a move."] = "{who} : aucun tas ne permet de coup.",
-  ["no pile has a move"] = "aucun tas ne permet de coup",
   ["the only pile is A"] = "le seul tas est A",
   ["the piles are {first} to {last}"] = "les tas vont de {first} à {last}",
   ["there is no pile {n}: {piles}"] = "il n'y a pas de tas {n} : {piles}",
@@ -170,57 +166,10 @@ return {
     "Pour partager le tas B, tapez B 0 3 2 : 3 restent, 2 et le reste deviennent des "
       .. "tas.",
 
-  -- play on the whole terminal
-  ["One moment ... Ctrl-C leaves."] = "Un instant ... Ctrl-C quitte.",
-  ["up, down: scroll"] = "haut, bas : défiler",
-  ["any other key: back"] = "autre touche : retour",
-  ["Enter: another game"] = "Entrée : autre partie",
-  ["u: undo"] = "u : reprendre",
-  ["h: hint"] = "h : conseil",
-  ["?: why"] = "? : pourquoi",
-  ["r: rules, bot"] = "r : règles, bot",
-  ["s: save"] = "s : enregistrer",
-  ["F: help"] = "F : aide",
-  ["q: quit"] = "q : quitter",
-  ["arrows: choose"] = "flèches : choisir",
-  ["Enter: play"] = "Entrée : jouer",
-  ["Enter: save"] = "Entrée : enregistrer",
-  ["Esc: back"] = "Échap : retour",
-  ["up, down: field"] = "haut, bas : champ",
-  ["left, right: choose, or type"] = "gauche, droite : choisir, ou taper",
-  ["c: cut"] = "c : couper",
-  ["Tab: the cut"] = "Tab : la coupe",
-  ["Space: both piles"] = "Espace : les deux tas",
-  ["Space: one more pile"] = "Espace : un tas de plus",
-  ["up, down     the pile"] = "haut, bas    le tas",
-  ["left, right  how much goes, or where the cut is"] =
-    "gauche,droite combien part, ou où est la coupe",
-  ["Home, End    as much as may go, as little"] =
-    "Début, Fin   le plus possible, le moins possible",
-  ["0 to 9       the number itself"] = "0 à 9        le nombre lui-même",
-  ["Enter        play"] = "Entrée       jouer",
-  ["a click      this token and all above it; once more: play"] =
-    "un clic      ce jeton et tous au-dessus ; encore : jouer",
-  ["c            cut what stays into two piles, or three"] =
-    "c            couper ce qui reste en deux tas, ou trois",
-  ["Tab          the other number of a cut"] = "Tab          l'autre nombre d'une coupe",
-  ["Space        another pile in the same move"] =
-    "Espace       un autre tas dans le même coup",
-  ["u, y         take a move back; play it again"] =
-    "u, y         reprendre un coup ; le rejouer",
-  ["h, w or ?    a hint; why"] = "h, w ou ?    un conseil ; pourquoi",
-  ["r, n         other rules or another bot; a new game"] =
-    "r, n         d'autres règles ou un autre bot ; une partie",
-  ["s, q         save; quit"] = "s, q         enregistrer ; quitter",
-  ["A move takes from one pile only."] = "Un coup ne prend que dans un tas.",
-  ["This pile cannot be cut."] = "Ce tas ne peut pas être coupé.",
-  ["A new game"] = "Une nouvelle partie",
-  ["Save the game"] = "Enregistrer la partie",
+  -- what is chosen
   ["Rules"] = "Règles",
   ["Bot"] = "Bot",
   ["Piles"] = "Tas",
-  ["First"] = "Premier",
-  ["File"] = "Fichier",
 
   -- a game told move by move
   ["Player A is {first}, player B is {second} (rules {rules}, seed {seed})"] =
@@ -241,15 +190,6 @@ return {
     "{winner} a joué le dernier coup et gagne",
   ["{name} wins"] = "{name} gagne",
   ["at {piles}"] = "en {piles}",
-  ["There are no further mistakes."] = "Il n'y a plus d'erreur.",
-  ["Before the first of {n} moves"] = "Avant le premier de {n} coups",
-  ["move {ply} of {n}"] = "coup {ply} sur {n}",
-  ["space, right: forward"] = "espace, droite : suivant",
-  ["left: back"] = "gauche : précédent",
-  ["m: next mistake"] = "m : erreur suivante",
-  ["home, end"] = "début, fin",
-  ["n, Enter: forward   b: back   m: next mistake   q: quit"] =
-    "n, Entrée : suivant   b : précédent   m : erreur suivante   q : quitter",
 
   -- the games of a file
   ["game {id}, round {round}: {first} against {second} from {start}, {rules}, {n} "

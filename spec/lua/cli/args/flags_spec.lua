@@ -57,7 +57,7 @@ describe("a command of rows", function()
 
   it("excludes some flags, and needs others", function()
     local command = { excludes = { { "csv", "GAME" }, { "csv", "no-check" } },
-      needs = { { "no-check", "load" }, { "text", "GAME" } } }
+      needs = { { "no-check", "load" } } }
     flags.check(command, { csv = true })
     flags.check(command, { no_check = true, load = "x" })
     flags.check({}, { csv = true, game = 3 })
@@ -67,7 +67,6 @@ describe("a command of rows", function()
       refusal(flags.check, command, { csv = true, no_check = true, load = "x" }))
     assert.equal("--no-check needs --load",
       refusal(flags.check, command, { no_check = true }))
-    assert.equal("--text needs GAME", refusal(flags.check, command, { text = true }))
   end)
 end)
 

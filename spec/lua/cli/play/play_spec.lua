@@ -1,6 +1,8 @@
 -- luanim play: whole evenings through a pipe.
 local command = require "spec.support.command"
 local interrupt = require "spec.support.interrupt"
+local tmux = require "spec.support.tmux"
+local workdir = require "spec.support.workdir"
 
 ---Plays lines and returns what was printed.
 local function play(words, ...)
@@ -256,7 +258,7 @@ Goodbye. This game is unfinished.
   end)
 
   it("ends where a line has no end", function()
-    local ran = command.shell "$LUANIM play 3 4 5 --lines </dev/zero"
+    local ran = command.shell "$LUANIM play 3 4 5 </dev/zero"
     assert.equal(1, ran.status)
     assert.equal("luanim: the line is longer than 2097152 bytes\n", ran.err)
   end)
@@ -350,10 +352,116 @@ Goodbye. This game is unfinished.
 
   it("ends with Ctrl-C while a hint is looked for", function()
     local hint = command.file "hint\n"
-    local ran = interrupt.shell(("exec sh -c 'exec %s play --lines --rules 0.07\\ misere "
+    local ran = interrupt.shell(("exec sh -c 'exec %s play --rules 0.07\\ misere "
       .. "40 41 42 43 --first me --budget 1000000000 <%s'"):format(command.path, hint))
     os.remove(hint)
-    assert.same({ 130, "\n", nil }, { ran.status, ran.err, ran.out:match "o hint" })
+    assert.same({ 130, "", nil }, { ran.status, ran.err, ran.out:match "o hint" })
+    has(ran.out, "\nGoodbye. This game is unfinished.\n")
+  end)
+
+  describe("that is asked to end", function()
+    local there, pane
+    setup(function() there = workdir.new() end)
+    before_each(function() there:shell "rm -f *" end)
+    after_each(tmux.close_all)
+    teardown(function() there:remove() end)
+
+    local KEPT = "\nGoodbye. This game is unfinished.\nThe game is kept in game.txt.\n$"
+
+    -- What a signal leaves of a game once a test of the shell holds.
+    local function ended_by(signal, words, when)
+      return there:shell(([[
+        mkfifo in; sleep 60 >in & open=$!; >out
+        $LUANIM play 3 4 5 --save game.txt %s <in >out & game=$!
+        until %s; do sleep 0.02; done
+        kill -%s $game; wait $game; echo $?; kill $open
+        printf 'u\nq\n' | $LUANIM play --load game.txt | grep -c unfinished
+        cat out]]):format(words, when, signal))
+    end
+
+    for _, signal in ipairs { "INT", "TERM", "HUP" } do
+      it("by SIG" .. signal .. " says farewell, and keeps the game", function()
+        local ran = ended_by(signal, "--first bot", "grep -q 'Your move>' out")
+        assert.equal("", ran.err)
+        assert.matches("^130\n1\n", ran.out)
+        assert.matches("perfect takes 2 from pile A%.\n.*Your move> " .. KEPT, ran.out)
+      end)
+    end
+
+    it("while its bot thinks does so, too, and ends the bot #slow", function()
+      local ran = ended_by("INT", "--first bot --bot 'exec:sleep 61.5'",
+        "pgrep -f '[s]leep 61.5' >pid && [ -s game.txt ]")
+      assert.equal("", ran.err)
+      assert.matches("^130\n1\n", ran.out)
+      assert.matches(KEPT, ran.out)
+      assert.equal("gone\n",
+        there:shell("sleep 0.2; kill -0 $(cat pid) 2>/dev/null || echo gone").out)
+    end)
+
+    it("by the end of its input keeps the game", function()
+      local ran = there:shell "printf 'y\nA 2\n' | $LUANIM play 3 4 5 --save game.txt"
+      assert.same({ 0, "" }, { ran.status, ran.err })
+      assert.matches(KEPT, ran.out)
+      assert.matches('"moves":%[%[1,2%],%[3,1%]%]', there:read "game.txt")
+    end)
+
+    it("by keys leaves the terminal as it was", function()
+      if not tmux.is_there() then pending "tmux is not there" end
+      for key, status in pairs { ["C-c"] = 130, ["C-d"] = 0 } do
+        pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
+        pane:wait "Do you begin?"
+        pane:type("y", "Enter"):wait "Your move>"
+        pane:type("A", "Space", "2", "Enter"):wait "perfect takes 1 from pile C."
+        pane:type(key):wait "This game is unfinished."
+        pane:wait("The game is kept in game.txt.\nstatus " .. status
+          .. "\nterminal as before")
+        pane:close()
+      end
+    end)
+
+    it("by a terminal that closes keeps the game #slow", function()
+      if not tmux.is_there() then pending "tmux is not there" end
+      pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
+      pane:wait "Do you begin?"
+      pane:type("y", "Enter"):wait "Your move>"
+      pane:type("A", "Space", "2", "Enter"):wait "perfect takes 1 from pile C."
+      local child = pane:child()
+      pane:tmux "kill-server"
+      for _ = 1, 100 do
+        if not os.execute("kill -0 " .. child .. " 2>/dev/null") then break end
+        os.execute "sleep 0.05"
+      end
+      assert.is_nil(os.execute("kill -0 " .. child .. " 2>/dev/null"))
+      assert.matches('"moves":%[%[1,2%],%[3,1%]%]', pane.there:read "game.txt")
+    end)
+  end)
+
+  it("stops with Ctrl-Z and goes on with fg #slow", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    finally(tmux.close_all)
+    local pane = tmux.open "$LUANIM play 3 4 5"
+    pane:wait "Do you begin?"
+    pane:type("C-z"):wait "Stopped"
+    pane:type("fg", "Enter", "y", "Enter"):wait "Your move>"
+  end)
+
+  it("draws in ASCII where the locale or the terminal asks #slow", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    finally(tmux.close_all)
+    for env, row in pairs { [""] = "A  \u{25CF} \u{25CF} \u{25CF}",
+      ["LC_ALL=C"] = "A  o o o", ["TERM=vt100"] = "A  o o o" } do
+      local pane = tmux.open("$LUANIM play 3 4 5", { env = env })
+      pane:wait(row)
+      pane:close()
+    end
+  end)
+
+  it("shows nothing of a bot's name as it is #slow", function()
+    if not tmux.is_there() then pending "tmux is not there" end
+    finally(tmux.close_all)
+    tmux.open("printf 'return function(g) return g:best_move() end' > \"$(printf "
+      .. "'a\\033[31mb.lua')\"; $LUANIM play 3 4 5 --bot \"$(printf "
+      .. "'a\\033[31mb.lua')\""):wait "a\u{FFFD}[31mb"
   end)
 
   it("draws the same game for the same seed", function()

@@ -8,7 +8,7 @@ describe("a command that waits for a line", function()
   after_each(tmux.close_all)
 
   for line, asked in pairs {
-    ["$LUANIM play 3 4 --lines"] = "Do you begin?", ["$LUANIM solve"] = "Ctrl-D ends it",
+    ["$LUANIM play 3 4"] = "Do you begin?", ["$LUANIM solve"] = "Ctrl-D ends it",
   } do
     it("is ended by Ctrl-C alone: " .. line, function()
       local pane = tmux.open(line)
@@ -19,7 +19,7 @@ describe("a command that waits for a line", function()
   end
 
   it("reads lines that were typed before they were asked for", function()
-    local pane = tmux.open "echo begun; sleep 0.5; $LUANIM play 3 4 --lines"
+    local pane = tmux.open "echo begun; sleep 0.5; $LUANIM play 3 4"
     pane:wait "begun" -- by then the shell reads no more keys
     pane:type("y", "Enter", "1", "Space", "2", "Enter", "quit", "Enter")
     pane:wait "status 0"
