@@ -20,6 +20,8 @@
 #include <sys/select.h>
 #include <sys/time.h>
 #include <unistd.h>
+#elif defined(_WIN32)
+#include <io.h>
 #endif
 #if defined(__linux__)
 #include <sys/prctl.h>
@@ -250,6 +252,12 @@ static int l_hold_interrupts(lua_State *L) {
   return nimL_pushflag(L, before);
 }
 
+/* is_terminal(fd) --> boolean */
+static int l_is_terminal(lua_State *L) {
+  lua_Integer fd = luaL_checkinteger(L, 1);
+  return nimL_pushflag(L, fd >= 0 && fd <= INT_MAX && isatty((int)fd));
+}
+
 /* await_input(file): until there is something to read from it, or a signal comes. A read
 ** goes on after a signal, and Ctrl-C would be handled when a line is there. Signals are
 ** let through by the wait alone, so that none comes just before it. */
@@ -351,6 +359,7 @@ const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
                                            {"note_interrupts", l_note_interrupts},
                                            {"interrupted", l_interrupted},
                                            {"hold_interrupts", l_hold_interrupts},
+                                           {"is_terminal", l_is_terminal},
                                            {"await_input", l_await_input},
                                            {"lock_file", l_lock_file},
                                            {"slice", l_slice},

@@ -112,9 +112,9 @@ local function make_parser(argparse, wanted)
   parser:flag "--version":description "Show the version.":action(version)
   add_language(parser)
   local define = require "nim.cli.args.flags".define
-  for _, name in ipairs(COMMANDS) do
+  for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
-    if not wanted or name == wanted then define(command, load_command(name).about) end
+    define(command, load_command(name).about)
     command.error = complain
     add_help(command)
     add_language(command)

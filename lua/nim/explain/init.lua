@@ -12,13 +12,14 @@
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
-local judge = require "nim.explain.judge"
+local lazy = require "nim.text.lazy"
+local judge = lazy.require "nim.explain.judge"
 local kinds = require "nim.kinds"
-local mistake = require "nim.explain.tell.mistake"
-local mistakes = require "nim.explain.reason.mistake"
+local mistake = lazy.require "nim.explain.tell.mistake"
+local mistakes = lazy.require "nim.explain.reason.mistake"
 local phrases = require "nim.phrases"
 local reason = require "nim.explain.reason"
-local tell = require "nim.explain.tell"
+local tell = lazy.require "nim.explain.tell"
 local words = require "nim.text.words"
 
 local say = phrases.say
@@ -87,8 +88,9 @@ end
 --- Why the outcome is what it is, as arithmetic and in plain words; the numbers that are
 --- counted in columns, each with its label; who wins; why a move wins, is a mistake or
 --- forced, alone and after its mark ("winning: pile 1: 3 xor 2 = 1, take 2").
-explain.reason, explain.plain, explain.rows = tell.reason, tell.plain, tell.rows
-explain.outcome, explain.why, explain.mark = tell.outcome, tell.why, tell.mark
+for _, name in ipairs { "reason", "plain", "rows", "outcome", "why", "mark" } do
+  explain[name] = function(...) return tell[name](...) end
+end
 
 --- Whose theorem it is, as a sentence.
 ---@param at nim.explain.at
@@ -119,8 +121,9 @@ function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move))
 
 --- What names the kinds of mistakes under some rules: see `nim.explain.reason.mistake`;
 --- what a kind is called, and what went wrong, in sentences.
-explain.mistakes = mistakes.judge
-explain.kind, explain.kind_about = mistake.title, mistake.about
+function explain.mistakes(...) return mistakes.judge(...) end
+function explain.kind(...) return mistake.title(...) end
+function explain.kind_about(...) return mistake.about(...) end
 
 --- A position to begin with.
 ---@type fun(rules: nim.rules): integer[]

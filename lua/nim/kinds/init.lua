@@ -45,29 +45,6 @@ local phrases = require "nim.phrases"
 ---@field solved? table<string, nim.theorem> single games that were solved before their
 --- misère quotients, by their codes
 
----@type table<string, nim.kinds.kind>
-local KINDS = {
-  nim = require "nim.kinds.nim",
-  max = require "nim.kinds.max",
-  interval = require "nim.kinds.interval",
-  odds = require "nim.kinds.odds",
-  powers = require "nim.kinds.powers",
-  squares = require "nim.kinds.squares",
-  primes = require "nim.kinds.primes",
-  take = require "nim.kinds.take",
-  allbut = require "nim.kinds.allbut",
-  part = require "nim.kinds.part",
-  whole = require "nim.kinds.whole",
-  moore = require "nim.kinds.moore",
-  wythoff = require "nim.kinds.wythoff",
-  staircase = require "nim.kinds.staircase",
-  euclid = require "nim.kinds.euclid",
-  octal = require "nim.kinds.octal",
-  grundy = require "nim.kinds.grundy",
-  lasker = require "nim.kinds.lasker",
-  custom = require "nim.kinds.custom",
-}
-
 ---@class nim.kinds.set
 ---@field name string
 ---@field shown string in a list
@@ -84,7 +61,7 @@ local kinds = {}
 
 ---@param rules nim.rules
 ---@return nim.kinds.kind
-function kinds.of(rules) return KINDS[rules:kind().kind] end
+function kinds.of(rules) return require("nim.kinds." .. rules:kind().kind) end
 
 --- What people call these rules, which are the example of their kind or have a name.
 ---@param rules nim.rules
@@ -107,8 +84,9 @@ end
 function kinds.listed()
   local list = core.rule_sets()
   for _, set in ipairs(list) do set.shown = set.example end
-  for _, kind in ipairs { KINDS.octal, KINDS.custom } do
-    table.move(kind.listed, 1, #kind.listed, #list + 1, list)
+  for _, name in ipairs { "octal", "custom" } do
+    local listed = require("nim.kinds." .. name).listed
+    table.move(listed, 1, #listed, #list + 1, list)
   end
   list[#list + 1] = MISERE
   return list

@@ -268,6 +268,10 @@ function core.hold_interrupts(hold) end
 ---@return boolean # whether one was noted
 function core.interrupted(forget) end
 
+---@param fd integer a file descriptor
+---@return boolean
+function core.is_terminal(fd) end
+
 ---Waits until there is something to read from a file, or a signal comes: a read goes on
 ---after one, so that Ctrl-C would be handled when a line is there. What a buffer holds is
 ---not seen.

@@ -21,7 +21,8 @@
 -- without a rematch (G. A. Dirac, 1952); later there may be none. Then it ends, with
 -- words.
 
-local matching = require "nim.schedule.matching"
+local lazy = require "nim.text.lazy"
+local matching = lazy.require "nim.schedule.matching"
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
 local say = require "nim.phrases".say

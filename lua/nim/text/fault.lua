@@ -6,8 +6,9 @@
 -- Inside, whatever fails returns `nil, fault`, and nobody reads the sentence: the code
 -- and the fields say what happened. A public face gives its users a string.
 
-local got = require "nim.text.got"
-local errors = require "nim.phrases.errors"
+local lazy = require "nim.text.lazy"
+local got = lazy.require "nim.text.got"
+local errors = lazy.require "nim.phrases.errors"
 local phrases = require "nim.phrases"
 
 local fault = {}

@@ -11,7 +11,8 @@
 -- bytes that are not UTF-8: each is written as Lua writes it in a string. So it is with
 -- letters that look like others (`nim.text.alike`). Shown again, it stays the same.
 
-local alike = require "nim.text.alike"
+local lazy = require "nim.text.lazy"
+local alike = lazy.require "nim.text.alike"
 
 local printable = {}
 

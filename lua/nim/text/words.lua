@@ -4,15 +4,21 @@
 --
 -- The game is the one before the move; "s" puts the verb in the third person.
 
-local list = require "nim.text.list"
+local lazy = require "nim.text.lazy"
+local list = lazy.require "nim.text.list"
 local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local printable = require "nim.text.printable"
-local states = require "nim.states"
+local states = lazy.require "nim.states"
 
 local say = phrases.say
 
 local words = {}
+
+-- The start of a game on states; nil where the rules are others.
+local function start_of(rules)
+  return rules:kind().numbered and states.of(rules) or nil
+end
 
 function words.heap(i) return say("Heap {n}", { n = i }) end
 
@@ -102,14 +108,14 @@ local SAID = 100
 ---@param most? integer characters
 ---@return string?
 function words.state(rules, size, most)
-  local start = states.of(rules)
+  local start = start_of(rules)
   local shown = start and start:show(size)
   return shown and printable.show(shown, most or SAID)
 end
 
 -- The same as it is, but for bytes that are not UTF-8.
 local function whole_state(rules, size)
-  local shown = states.of(rules):show(size)
+  local shown = start_of(rules):show(size)
   return shown and (utf8.len(shown) and shown or printable.clean(shown))
 end
 
@@ -120,7 +126,7 @@ end
 ---@param is_data? boolean for programs: neither cut nor made harmless for a terminal
 ---@return string[]?
 function words.states(rules, piles, is_data)
-  if not states.of(rules) then return nil end
+  if not start_of(rules) then return nil end
   local texts, show = {}, is_data and whole_state or words.state
   for i, size in ipairs(piles) do
     texts[i] = show(rules, size) or size > 0 and tostring(size) or ""
@@ -145,7 +151,7 @@ end
 ---@param piles integer[]
 ---@return string
 function words.position(rules, piles)
-  return states.of(rules) and words.piles(rules, piles) or pile_list.show(piles)
+  return start_of(rules) and words.piles(rules, piles) or pile_list.show(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.
@@ -154,7 +160,7 @@ end
 ---@param option integer
 ---@return string?
 function words.said(rules, size, option)
-  local start = states.of(rules)
+  local start = start_of(rules)
   local said = start and start:say(size, option)
   return said and printable.show(said, SAID)
 end
@@ -163,7 +169,7 @@ end
 ---@param rules nim.rules
 ---@return string?
 function words.complaint(rules)
-  local start = states.of(rules)
+  local start = start_of(rules)
   local why = start and start:complaint()
   return why and why .. "; states are shown as they are instead"
 end

@@ -130,7 +130,7 @@ describe("luanim", function()
   it("says why no module of its own can be loaded", function()
     local said = 0
     for most = 4, 12 do
-      local ran = command.shell(("ulimit -n %d; $LUANIM match perfect random 3")
+      local ran = command.shell(("ulimit -n %d; $LUANIM match exec:cat random 3")
         :format(most))
       assert.falsy(ran.err:find("not found", 1, true), ran.err)
       local why = "^luanim: the Lua module 'nim[%l.]+' cannot be loaded: Too many open"
@@ -176,6 +176,34 @@ describe("the script", function()
       local ran = command.process("$LUANIM " .. words)
       assert.same(command.run(words), ran)
       assert.equal(status, ran.status)
+    end
+  end)
+
+  -- The modules of luanim that a command has loaded when it ends, by their names.
+  local function loaded(words)
+    local ran = command.process(([[lua%s -e 'local exit = os.exit
+      function os.exit(...)
+        for name in pairs(package.loaded) do io.stderr:write(name, "\n") end
+        exit(...)
+      end' $LUANIM %s]]):format(_VERSION:match "%d.%d", words))
+    assert.equal(0, ran.status)
+    local names, count = {}, 0
+    for name in ran.err:gmatch "[^\n]+" do
+      names[name], count = true, count + (name:find "^nim" and 1 or 0)
+    end
+    return names, count
+  end
+
+  it("loads what it uses, since half of its time goes there", function()
+    local names, count = loaded "analyze 3 4 5"
+    assert.is_true(count <= 36, count .. " modules")
+    for _, name in ipairs { "luv", "dkjson", "nim.sandbox", "nim.states" } do
+      assert.is_nil(names[name])
+    end
+    names = loaded "tournament perfect random --rounds 1 --workers 0 --quiet"
+    assert.is_true(names["nim.schedule.round_robin"])
+    for _, name in ipairs { "nim.schedule.matching", "nim.schedule.bracket" } do
+      assert.is_nil(names[name])
     end
   end)
 

@@ -13,9 +13,10 @@
 --     local rules = flags.rules_of(args)
 
 local fail = require "nim.cli.terminal.fail"
-local number = require "nim.text.number"
+local lazy = require "nim.text.lazy"
+local number = lazy.require "nim.text.number"
 local rules_file = require "nim.cli.args.rules_file"
-local save = require "nim.cli.terminal.save"
+local save = lazy.require "nim.cli.terminal.save"
 local shelf = require "nim.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
 

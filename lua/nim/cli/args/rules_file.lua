@@ -4,10 +4,11 @@
 --     rules_file.read "chomp"  --> { file = "chomp.lua", text = ..., misere = false }
 
 local core = require "nim.core"
-local sandbox = require "nim.sandbox"
+local lazy = require "nim.text.lazy"
+local sandbox = lazy.require "nim.sandbox"
 local shelf = require "nim.shelf"
-local states = require "nim.states"
-local suggest = require "nim.text.suggest"
+local states = lazy.require "nim.states"
+local suggest = lazy.require "nim.text.suggest"
 
 local rules_file = {}
 

@@ -130,12 +130,12 @@ local function print_json(at, found)
 end
 
 function analyze.run(args)
-  if require "nim.cli.position.takeaway".analyze(args) then return end
+  if args.rules and require "nim.cli.position.takeaway".analyze(args) then return end
   local rules, piles, start = position.read(args, args.piles)
   if #piles == 0 then
     fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
   end
-  fail.try(2, require "nim".game, piles, rules)
+  fail.try(2, require "nim.core".game, piles, rules)
   local at = patience.try(1, require "nim.explain".at, piles, rules,
     { all = args.all, paint = style.paint })
   at.shown = start and printable.show(start.text, SHOWN_TEXT)

@@ -4,10 +4,11 @@
 --     takeaway.analyze(args)  --> true; false where it is another game, or has few states
 
 local fail = require "nim.cli.terminal.fail"
+local lazy = require "nim.text.lazy"
 local out = require "nim.cli.terminal.out"
 local shelf = require "nim.shelf"
-local states = require "nim.states"
-local winning = require "nim.takeaway".winning
+local states = lazy.require "nim.states"
+local takeaway_theorem = lazy.require "nim.takeaway"
 
 local takeaway = {}
 
@@ -38,7 +39,7 @@ local TOO_LARGE = "%s: '%s': the factor is too large for the theorem, and the pi
 -- With such a factor all that is left may be taken next, whatever is taken first.
 local function best_take(pile, factor, file, text)
   if factor >= pile - 1 then return nil end
-  local known, take = fail.catch(winning, pile, factor)
+  local known, take = fail.catch(takeaway_theorem.winning, pile, factor)
   if known then return take end
   fail.usage(TOO_LARGE, file, text)
 end

@@ -10,7 +10,8 @@
 ---@field text? string what to print on standard output
 
 local fault = require "nim.text.fault"
-local system = require "nim.text.system"
+local lazy = require "nim.text.lazy"
+local system = lazy.require "nim.text.system"
 
 local fail = {}
 

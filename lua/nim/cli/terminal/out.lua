@@ -11,7 +11,8 @@
 -- CSV, keeps its bytes, but on a terminal. Every write to standard output is checked: a
 -- full disk is an error, a closed pipe ends the command quietly.
 
-local csv = require "nim.text.csv"
+local lazy = require "nim.text.lazy"
+local csv = lazy.require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
 local other_bytes = require "nim.text.other_bytes"
 local printable = require "nim.text.printable"

@@ -5,8 +5,6 @@
 -- What is painted has marks in it that this process alone knows: on the way out they
 -- become colours, and those that others have written do not.
 
-local fault = require "nim.text.fault"
-
 local style = {}
 
 local CODES = {
@@ -18,11 +16,8 @@ local colour, dot
 local MARK = ("\27[%d;"):format(math.random(1 << 52))
 local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
 
----@return boolean whether a file descriptor is a terminal, as far as luv can tell
-function style.is_terminal(fd)
-  local found, uv = fault.require "luv"
-  return found and uv.guess_handle(fd) == "tty"
-end
+---@return boolean whether a file descriptor is a terminal
+function style.is_terminal(fd) return require "nim.core".is_terminal(fd) end
 
 local function set(name)
   local value = os.getenv(name)

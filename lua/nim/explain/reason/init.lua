@@ -5,10 +5,11 @@
 --
 -- `nim.explain.tell` puts each argument into words.
 
-local columns = require "nim.explain.reason.columns"
-local quotient = require "nim.explain.reason.quotient"
+local lazy = require "nim.text.lazy"
+local columns = lazy.require "nim.explain.reason.columns"
+local quotient = lazy.require "nim.explain.reason.quotient"
 local theorems = require "nim.explain.reason.theorems"
-local values = require "nim.explain.reason.values"
+local values = lazy.require "nim.explain.reason.values"
 
 local reason = {}
 

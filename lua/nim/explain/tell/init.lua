@@ -1,13 +1,14 @@
 --- Explanations in words: plain, as arithmetic, and what a move leads to.
 
-local golden = require "nim.explain.tell.golden"
-local modular = require "nim.explain.tell.modular"
-local parity = require "nim.explain.tell.parity"
+local lazy = require "nim.text.lazy"
+local golden = lazy.require "nim.explain.tell.golden"
+local modular = lazy.require "nim.explain.tell.modular"
+local parity = lazy.require "nim.explain.tell.parity"
 local phrases = require "nim.phrases"
-local plain = require "nim.explain.tell.plain"
-local quotient = require "nim.explain.tell.quotient"
-local ratio = require "nim.explain.tell.ratio"
-local values = require "nim.explain.tell.values"
+local plain = lazy.require "nim.explain.tell.plain"
+local quotient = lazy.require "nim.explain.tell.quotient"
+local ratio = lazy.require "nim.explain.tell.ratio"
+local values = lazy.require "nim.explain.tell.values"
 local words = require "nim.text.words"
 
 local say = phrases.say
@@ -37,7 +38,7 @@ local OF = {
 local function of(at) return OF[at.because.argument] end
 
 --- Why the outcome is what it is, in plain words.
-tell.plain = plain.reason
+function tell.plain(at) return plain.reason(at) end
 
 --- The same as arithmetic.
 ---@param at nim.explain.at

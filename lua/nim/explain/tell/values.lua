@@ -2,7 +2,8 @@
 -- move as arithmetic.
 
 local columns = require "nim.explain.tell.columns"
-local list = require "nim.text.list"
+local lazy = require "nim.text.lazy"
+local list = lazy.require "nim.text.list"
 local phrases = require "nim.phrases"
 local values = require "nim.explain.reason.values"
 local words = require "nim.text.words"

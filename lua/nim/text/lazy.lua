@@ -1,0 +1,18 @@
+--- A module that loads when it is first used: what few calls of a command need does not
+--- slow down the start of all.
+--
+--     local shelf = lazy.require "nim.shelf"
+--     shelf.names()  -- loads it
+
+local lazy = {}
+
+---@param name string of a module that is a table, or a function
+---@return any
+function lazy.require(name)
+  return setmetatable({}, {
+    __index = function(_, field) return require(name)[field] end,
+    __call = function(_, ...) return require(name)(...) end,
+  })
+end
+
+return lazy
