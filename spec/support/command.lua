@@ -77,14 +77,14 @@ local function word_at(line, at)
 end
 
 -- A line that sets variables, calls the command and does nothing else: its words, and the
--- variables; else nil.
+-- variables; else nil. Where modules and programs are is found out once in a process.
 local function read_call(line)
   local words, variables = {}, {}
   local at = line:match "^%s*()"
   while line:find("^[%u_]+=", at) do
     local name, from = line:match("^([%u_]+)=()", at)
     local value, after = word_at(line, from)
-    if not value or name:find "^LUA_" then return nil end
+    if not value or name == "PATH" or name:find "^LUA_" then return nil end
     variables[name], at = value, line:match("^ +()", after)
     if not at then return nil end
   end
