@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define CHECK(what) CHECK_OF(what, #what)
 #define CHECK_OF(holds, what) check((holds), (what), __FILE__, __LINE__)
@@ -16,6 +17,13 @@ static inline void check(bool holds, const char *what, const char *file, int lin
   if (holds) return;
   fprintf(stderr, "%s:%d: %s: does not hold: %s\n", file, line, checked_now, what);
   exit(1);
+}
+
+/* A step through a list: that of the quick suite, of which `make test` tells by SUITE, or
+** the one by which all is tried. */
+static inline unsigned step_of(unsigned quick, unsigned step) {
+  const char *suite = getenv("SUITE");
+  return suite && strcmp(suite, "quick") == 0 ? quick : step;
 }
 
 /* A number from 0 to n - 1. */

@@ -101,7 +101,7 @@ static void test_memory(void) {
   long k = 0;
   CHECK(nim_quotient_init(&whole, &alloc, &heaps));
   CHECK(run(&whole, 40) == NIM_QUOTIENT_DONE && whole.monoid.order == 42);
-  while (grow_refused(&heaps, k, &whole) != NIM_QUOTIENT_DONE) k++;
+  while (grow_refused(&heaps, k, &whole) != NIM_QUOTIENT_DONE) k += step_of(7, 1);
   test_reading(&heaps, &whole);
   nim_quotient_free(&whole);
   CHECK(k > 1000 && heap.blocks == 0 && heap.bytes == 0);
@@ -152,7 +152,8 @@ static void test_failing_options(const char *name) {
   uint32_t order, whole;
   long k;
   grow_failing(name, false, -1, &whole);
-  for (k = 0; grow_failing(name, k % 2 == 1, k, &order) < 0; k++) CHECK(order == whole);
+  for (k = 0; grow_failing(name, k % 2 == 1, k, &order) < 0; k += step_of(7, 1))
+    CHECK(order == whole);
   printf("options: refused at each of %ld questions for %s\n", k, name);
 }
 
