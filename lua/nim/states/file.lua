@@ -9,18 +9,31 @@ local file = {}
 -- States that a file may reach: they have the memory of the sandbox, if it is enough.
 local MOST <const> = 1 << 16
 
--- Numbering all states takes longer than one call for options. Words of a state are asked
--- for while somebody waits: they have a few milliseconds.
-local LIMITS = { instructions = 1 << 30, cpu = 30, memory = 64 << 20, source = 1 << 17 }
+-- Numbering all states takes longer than one call for options, but no more memory than
+-- rules have, which number them again; with more it may end in what is wrong with the
+-- game. Words of a state are asked for while somebody waits: they have a few
+-- milliseconds.
+local function with_memory(memory)
+  return { instructions = 1 << 30, cpu = 30, memory = memory, source = 1 << 17 }
+end
+local LIMITS = with_memory(core.sandbox_limits().memory)
+local MORE_MEMORY = with_memory(64 << 20)
 local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
 
--- The file itself prints nothing, and what tells is out of its reach.
+-- The file itself prints nothing, and what tells is out of its reach, as is what numbers:
+-- that is a chunk of its own, since its lines are none of the file's.
 local HEAD = "local file = function(...) %s\nend "
-  .. "local tell = print; print = function() end; local game = file()\n"
+  .. "local tell = print; print = function() end\n"
+local NUMBER = "local number = load([====[%s]====], '=states')()\n"
+local GAME = "local game = file()\n"
 
-local function head(source) return (HEAD:gsub("%%s", function() return source end)) end
+local function filled(form, text)
+  return (form:gsub("%%s", function() return text end))
+end
+
+local function head(source) return filled(HEAD, source) .. GAME end
 
 --- The file and the numbering of its states, as text.
 ---@param source string of the file
@@ -30,17 +43,35 @@ local function head(source) return (HEAD:gsub("%%s", function() return source en
 function file.text(source, texts, skipped)
   local quoted = {}
   for i, text in ipairs(texts) do quoted[i] = ("%q"):format(text) end
-  return head(source) .. numbering
+  return filled(HEAD, source) .. filled(NUMBER, numbering) .. GAME
     .. NEW:format(table.concat(quoted, ", "), MOST, skipped)
+end
+
+local CHUNK <const> = "line"
+
+-- What follows the file in a text has lines of its own.
+local AFTER_FILE <const> = HEAD:match "%%s(.*)$"
+
+local function is_line(number, text)
+  local own = text:sub(1, text:find(AFTER_FILE, 1, true))
+  return math.tointeger(number) <= select(2, own:gsub("\n", ""))
+end
+
+-- The name of the chunk in front of a message is that of the file.
+local function placed(path, message, text)
+  local limit, line = message:match "^(.*), in line (%d+)$"
+  if limit and not is_line(line, text) then message = limit end
+  local place, rest = message:match("^" .. CHUNK .. "(:%d+: )(.*)$")
+  return path .. (place or ": ") .. (rest or message)
 end
 
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
 local function printed(text, path, limits)
-  local box, why = core.sandbox(text .. "\nreturn tell", "=line", limits or LIMITS)
-  if not box then return nil, path .. ": " .. why end
+  local box, why = core.sandbox(text .. "\nreturn tell", "=" .. CHUNK, limits or LIMITS)
+  if not box then return nil, placed(path, why, text) end
   local runs, _, message = box:loaded()
   local said = box:printed()
-  if not runs then return nil, path .. ": " .. message end
+  if not runs then return nil, placed(path, message, text) end
   if said:sub(-2) ~= ".\n" then return nil, path .. ": it tells more than 2000 bytes" end
   return said:sub(1, -3)
 end
@@ -85,6 +116,18 @@ end
 local NUMBERS = "local count, deepest = states.count()\n"
   .. "tell(count, deepest, states.told(%d) .. '.')"
 
+local MEMORY <const> = "bytes of memory"
+
+-- Why states cannot be numbered: where that takes too much memory, perhaps since there is
+-- no end of them.
+local function complain(why, text, path)
+  if why:find(MEMORY, 1, true) then
+    local _, other = printed(text .. "states.count() tell('.')", path, MORE_MEMORY)
+    if other and not other:find(MEMORY, 1, true) then why = other end
+  end
+  error(why, 0)
+end
+
 --- The piles of all positions, as they are numbered, the number of states, and how many
 --- were begun at a time.
 ---@param path string
@@ -98,7 +141,7 @@ function file.numbers(path, texts, text)
   while #positions < #texts do
     local before = #positions
     local said, why = printed(text .. NUMBERS:format(before + 1), path)
-    if not said then error(why, 0) end
+    if not said then complain(why, text, path) end
     count, deepest = said:match "^(%d+)\t(%d+)"
     for piles in said:gmatch "([%d ]*);" do
       positions[#positions + 1] = {}

@@ -10,9 +10,10 @@ local header = {}
 -- The words of each start, as long as its rules are in use; false where there are none.
 local starts = setmetatable({}, { __mode = "k" })
 
--- The text of the file comes first, so that an error names its lines.
+-- The text of the file comes first, so that an error names its lines; and what is raised
+-- says which call failed, since there are no options but those of the numbering.
 local RULES = "return { name = game.name, misere = game.misere or false, "
-  .. "options = states.options }"
+  .. "options = states.options, placed = true }"
 
 --- The rules that the text of a file with its numbering says.
 ---@param path string

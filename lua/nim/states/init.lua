@@ -43,7 +43,7 @@ local MOST <const> = 1 << 22
 local Game = {}
 Game.__index = Game
 
-local number = assert(load(numbering .. "return number", "=states"))()
+local number = assert(load(numbering, "=states"))()
 
 -- Where the elements are in the hash part of a table, any key may stand between them.
 local function has_holes(list)

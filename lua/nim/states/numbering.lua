@@ -108,8 +108,17 @@ local function number(game, texts, most, skipped, known)
     check("moves(" .. quoted(state) .. "): option " .. i, option)
   end
 
+  -- What a function of the game returns. An error has the call in it, after its place.
+  local function call(field, argument)
+    local ok, answer, why = pcall(game[field], argument)
+    if ok then return answer, why end
+    if type(answer) ~= "string" then error(answer, 0) end
+    local place, message = answer:match "^([^:]*:%d+: )(.*)$"
+    fail("%s%s(%s): %s", place or "", field, quoted(argument), message or answer)
+  end
+
   local function moves(state)
-    local options = game.moves(state)
+    local options = call("moves", state)
     if not is_array(options) then
       bad_array("moves(" .. quoted(state) .. ")", options, "options")
     end
@@ -249,7 +258,7 @@ local function number(game, texts, most, skipped, known)
   local function begin(i, text)
     local where = texts[2] and ("position %d: "):format(i) or ""
     local states, why = text, nil
-    if game.start then states, why = game.start(text) end
+    if game.start then states, why = call("start", text) end
     if states == nil then fail("%s%s", where, why or "start: the text is no position") end
     if type(states) ~= "table" then states = { states } end
     check(where .. "start", states)
@@ -327,4 +336,6 @@ local function number(game, texts, most, skipped, known)
   for i, text in ipairs(texts) do begin(i, text) end
   return self
 end
+
+return number
 ]==]

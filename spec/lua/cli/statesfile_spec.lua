@@ -205,7 +205,7 @@ describe("luanim with a game on states", function()
   it("names the line of a file that fails while it words a move", function()
     local ran = run "analyze --rules mute.lua xxx"
     assert.equal(1, ran.status)
-    assert.matches("mute.lua: line:11: attempt to concatenate a nil value", ran.err)
+    assert.matches("mute.lua:11: attempt to concatenate a nil value", ran.err)
     assert.matches("option 1 %(leave xx%), leaves xx of value 0", ran.out)
     assert.matches("option 1 %(leave nothing%), leaves nothing of value 0",
       run("analyze --rules mute.lua x").out)

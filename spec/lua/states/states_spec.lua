@@ -312,7 +312,7 @@ describe("a game on states", function()
   it("is not what a text only looks like", function()
     local text = "local game, states = {}, { options = function() return {} end }\n"
       .. "-- (, %s)\nreturn { name = game.name, misere = game.misere or false, "
-      .. "options = states.options }"
+      .. "options = states.options, placed = true }"
     for skipped, is_one in pairs { ["0"] = true, ["99999999999999999999"] = false } do
       local rules = nim.rules { file = "f.lua", text = text:format(skipped) }
       assert.equal(is_one, states.of(rules) ~= nil)
@@ -377,7 +377,11 @@ describe("what is wrong with a game on states", function()
         "f.lua: start: a state is a string or an integer, not a table",
       ["moves = 5"] = "f.lua: field 'moves': function expected, got a number",
       ["moves = function(s) return s.x.y end"] =
-        "f.lua: line:1: attempt to index a nil value (field 'x')",
+        "f.lua:1: moves(\"a\"): attempt to index a nil value (field 'x')",
+      ["moves = function() error('a\\nb', 0) end"] = 'f.lua: moves("a"): a\\nb',
+      ["start = function(t) return t.x.y end, moves = print"] =
+        "f.lua:1: start(\"a\"): attempt to index a nil value (field 'x')",
+      ["moves = function() error({}) end"] = "f.lua: error object is a table",
     } do
       assert.equal(why, of_file(text))
     end
@@ -387,11 +391,52 @@ describe("what is wrong with a game on states", function()
       select(2, of_text("f.lua", "x = 1"):position ""))
   end)
 
+  it("has its place in the file, whenever the file is asked", function()
+    local source = [[
+      local seen = {}
+      return {
+        start = function() return 0 end,
+        moves = function(state)
+          local all, none = {}, nil
+          for i = 1, state == 0 and 1000 or 0 do all[i] = { i + 59 } end
+          if state > 1 then all[1] = { seen[state] and %s or state - 1 } end
+          seen[state] = true
+          return all
+        end,
+      }]]
+    local place = "rule.lua:%d: moves(%d): attempt to index a nil value (local 'none')"
+    local _, why = of_text("rule.lua", source:gsub("seen%[state%] and %%s", "none.x"))
+      :position ""
+    assert.equal(place:format(7, 60), why)
+    -- A state that was found before is asked for again when it is the next pile.
+    local start = assert(of_text("rule.lua", source:format "none.x"):position "")
+    assert.has_error(function() nim.game(start.piles, start.rules) end,
+      place:format(7, 2))
+    _, why = states.game {
+      moves = function(state) return state.x.y end,
+    }:position "a"
+    assert.matches("states_spec.lua:%d+: moves%(\"a\"%): attempt to index a nil", why)
+  end)
+
+  it("is a chain that is too long, in words of the file", function()
+    local chain = "return { start = math.tointeger, moves = function(n) return n > 0 and "
+      .. "{ { n - 1 } } or {} end }"
+    for _, n in ipairs { 33000, 60000 } do
+      local start, why = of_text("rule.lua", chain):position(tostring(n))
+      if start then why = select(2, pcall(nim.game, start.piles, start.rules)) end
+      assert.matches("^rule.lua: more than 16777216 bytes of memory", why)
+      assert.matches("memory$", (why:gsub(", in line 1$", "")))
+    end
+    assert.equal("rule.lua: more than 16777216 bytes of memory, in line 2",
+      select(2, of_text("rule.lua", "return { moves = function(s)\nwhile true do "
+        .. "s = s .. s end end }"):position "a"))
+  end)
+
   it("is a file that tells the numbering itself, or is no chunk of its own", function()
     local function wrong(source)
       return select(2, of_text("a.lua", source):position "5")
     end
-    assert.matches("a.lua: .*global 'tell'",
+    assert.matches("^a.lua:1: moves%(\"5\"%): .*global 'tell'",
       wrong "return { moves = function() tell(6, 3, '1;.') return {} end }")
     assert.matches("a.lua:1: <eof> expected near 'end'", wrong(
       "return { moves = function() return {} end } end local f = function() return 1"))
@@ -412,7 +457,7 @@ describe("what is wrong with a game on states", function()
         return all
       end }]]):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
-      "f.lua: options(55): moves(2): the states are others than before")
+      "f.lua: moves(2): the states are others than before")
   end)
 
   it("may answer with one table again and again", function()

@@ -118,7 +118,8 @@ static bool is_told(const char *field) {
 static bool is_rules_field(lua_State *L, const void *known) {
   const char *field = nimL_fieldname(L, -2);
   (void)known;
-  return is_told(field) || strcmp(field, "misere") == 0 || strcmp(field, "name") == 0;
+  return is_told(field) || strcmp(field, "misere") == 0 || strcmp(field, "name") == 0 ||
+         strcmp(field, "placed") == 0;
 }
 
 /* Pushes a field of the table on top, which a file of rules returns; false: it has none,
@@ -150,6 +151,10 @@ static void read_rules(lua_State *L, nimL_sandbox *box) {
                "'misere'",
                nimL_fieldname(L, -1));
   for (i = 0; i < nim_kinds_count; i++) read_function(L, box, nim_kinds[i]);
+  if (push_field(L, "placed", LUA_TBOOLEAN)) {
+    box->placed = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
   if (push_field(L, "misere", LUA_TBOOLEAN)) {
     box->misere = lua_toboolean(L, -1);
     lua_pop(L, 1);

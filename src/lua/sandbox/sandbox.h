@@ -141,6 +141,7 @@ typedef struct nimL_sandbox {
   /* a file of rules */
   const nim_kind *kind; /* of its rules */
   bool misere;
+  bool placed; /* what it raises says which call failed */
   uint64_t asked; /* the pile whose options are asked for */
   /* a predicate */
   lua_State *host; /* has the row on top */

@@ -23,10 +23,12 @@ static int fail(lua_State *L, const char *why) {
   return lua_error(L);
 }
 
-/* The message with the place in front and the pile after it. */
+/* The message with the place in front and the pile after it, unless the text itself says
+** which call failed. */
 static const char *placed(lua_State *L, const char *why, uint64_t n) {
   const nimL_sandbox *box = lua_touserdata(L, BOX);
-  lua_pushfstring(L, "%s(%I): ", box->kind->name, (LUAI_UACINT)n);
+  if (box->placed) lua_pushliteral(L, "");
+  else lua_pushfstring(L, "%s(%I): ", box->kind->name, (LUAI_UACINT)n);
   return nimL_pushplaced(L, lua_tostring(L, CHUNK), lua_tostring(L, -1), why);
 }
 
