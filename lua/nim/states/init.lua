@@ -91,7 +91,7 @@ local function positions_of_table(self, texts, most)
     if known then return answer end
     return nil, tostring(answer)
   end
-  return start.new(texts, positions, rules, 0, ask)
+  return start.new(texts, positions, rules, 0, ask, numbered.state)
 end
 
 -- Where few states are begun at a time, each call for options finds but few. Else as many

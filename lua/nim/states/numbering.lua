@@ -292,6 +292,9 @@ local function number(game, texts, most, skipped, known)
     return all
   end
 
+  -- The state that a pile stands for.
+  function self.state(n) return known:state(n - skipped) end
+
   -- The number of states, and how many of them were begun at a time.
   function self.count()
     while step() do end

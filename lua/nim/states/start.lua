@@ -15,6 +15,8 @@ local core = require "nim.core"
 ---@field rules nim.rules
 ---@field first integer the smallest pile that is a state
 ---@field private ask fun(question: string, of: integer|string, option?: integer): string?
+---@field private find? fun(n: integer): string|integer|nil the state of a pile; where it
+--- is not there, rules know it
 ---@field private said table<string, string> what was asked for
 ---@field private failed table<string, string> questions that are not asked again, and why
 local Start = {}
@@ -26,18 +28,20 @@ Start.__index = Start
 ---@param rules nim.rules
 ---@param skipped integer piles that are no states
 ---@param ask fun(question: string, of: integer|string, option?: integer): string?
+---@param find? fun(n: integer): string|integer|nil
 ---@return nim.states.start
-function Start.new(texts, positions, rules, skipped, ask)
+function Start.new(texts, positions, rules, skipped, ask, find)
   return setmetatable({ text = texts[1], piles = positions[1] or {},
-    positions = positions, rules = rules, first = skipped + 1, ask = ask, said = {},
-    failed = {} }, Start)
+    positions = positions, rules = rules, first = skipped + 1, ask = ask, find = find,
+    said = {}, failed = {} }, Start)
 end
 
+-- A game of one pile, or why there is none: rules keep the options of all smaller ones.
 local function game_of(self, n)
   local known, game = core.try(core.game, { n }, self.rules)
-  local state = nil
-  if known then state = game:state(1) end
-  return state, known and game
+  if known then return game end
+  if core.interrupted() then error(game, 0) end
+  return nil, tostring(game)
 end
 
 --- The state of a pile.
@@ -45,8 +49,14 @@ end
 ---@return string|integer? state
 ---@return string? why it is not to be had
 function Start:state(n)
-  local state = game_of(self, n)
-  return state, state == nil and "the start reaches no such state" or nil
+  local state, game, why
+  if self.find then
+    if math.type(n) == "integer" and n > 0 then state = self.find(n) end
+  else
+    game, why = game_of(self, n)
+    if game then state = game:state(1) end
+  end
+  return state, state == nil and (why or "the start reaches no such state") or nil
 end
 
 -- What the game says, which may be nothing. It is not asked again once it has failed.
@@ -85,9 +95,11 @@ end
 function Start:say(n, option)
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end
-  local state, game = game_of(self, n)
-  if state == nil then return nil, select(2, self:state(n)) end
-  local legal, why = game:legal(1, option)
+  local state, why = self:state(n)
+  if state == nil then return nil, why end
+  local game, legal
+  game, why = game_of(self, n)
+  if game then legal, why = game:legal(1, option) end
   if not legal then return nil, why end
   self.said[key] = asked(self, "say", state, option) or leaves(self, n, option)
   return self.said[key]

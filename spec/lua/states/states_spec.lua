@@ -432,6 +432,33 @@ describe("what is wrong with a game on states", function()
         .. "s = s .. s end end }"):position "a"))
   end)
 
+  it("are states that its start has all the same", function()
+    local long = ("x"):rep(65000)
+    local function moves(state)
+      local n = tonumber(state:match "%d+")
+      return n > 0 and { { long .. n - 1 } } or {}
+    end
+    local start = assert(states.game { moves = moves }:position(long .. 1100))
+    for _, pile in ipairs { 1, 1030, 1101 } do
+      assert.equal(long .. pile - 1, start:state(pile))
+      assert.equal(long .. pile - 1, start:show(pile))
+      assert.equal((pile - 1) % 2, start.rules:grundy(pile))
+    end
+    local none = { nil, "the start reaches no such state" }
+    for _, pile in ipairs { 0, 1102, -1, 1.5 } do
+      assert.same(none, { start:state(pile) })
+    end
+    local _, why = start:say(1101, 1)
+    assert.matches("games keep at most 16777216 options", why)
+    local file = assert(of_text("slow.lua", [[return { start = math.tointeger,
+      moves = function(n)
+        for _ = 1, 90000 do end
+        return n > 0 and { { n - 1 } } or {}
+      end }]]):position "60")
+    _, why = file:state(file.piles[1])
+    assert.equal("slow.lua: more than 1000000 instructions, in line 3", why)
+  end)
+
   it("is a file that tells the numbering itself, or is no chunk of its own", function()
     local function wrong(source)
       return select(2, of_text("a.lua", source):position "5")
