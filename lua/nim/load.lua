@@ -33,13 +33,15 @@ local function lists(value) return array(value, sizes) end
 
 local function text_of(value) return type(value) == "string" and value or nil end
 
--- Each field, how it is read, and what it must be.
+-- Each field, how it is read, and what it must be; the last one is there where rules are
+-- of one's own.
 local FIELDS = {
   { "rules", text_of, "a string" },
   { "start", sizes, "an array of numbers from 0 to 2^63-1" },
   { "moves", lists, "an array of moves" },
   { "undone", lists, "an array of moves" },
   { "turn", size, "1 or 2" },
+  { "digest", text_of, "a string" },
 }
 
 local function check(value)
@@ -47,13 +49,13 @@ local function check(value)
   for _, field in ipairs(FIELDS) do
     local key, read, expected = table.unpack(field)
     saved[key] = read(value[key])
-    if not saved[key] then
+    if not saved[key] and (key ~= "digest" or value[key] ~= nil) then
       return nil, ("field '%s': expected %s"):format(key, expected)
     end
     value[key] = nil
   end
   if next(value) == nil then return saved end
-  return nil, "more fields than rules, start, moves, undone and turn"
+  return nil, "more fields than rules, start, moves, undone, turn and digest"
 end
 
 local function parse(text)
@@ -73,6 +75,18 @@ local function play(game, list_of_moves, before)
   return game
 end
 
+local function digest_of(game) return game:save():match '"digest":"(%x+)"}$' end
+
+-- Names of rules of one's own, and of files, do not say what the rules allow.
+local function check_digest(saved, game)
+  local is = digest_of(game)
+  if is == saved.digest then return game end
+  if not is then return nil, "field 'digest': only rules of one's own have one" end
+  if not saved.digest then return nil, "field 'digest': expected a string" end
+  return nil, ("rules: '%s' allows other moves than in the saved game")
+    :format(saved.rules)
+end
+
 -- No text opens a file.
 local function start_of(saved, rules)
   local known, why = true, rules
@@ -81,7 +95,7 @@ local function start_of(saved, rules)
   local made, game = core.try(core.game, saved.start, why)
   if not made then return nil, tostring(game) end
   local is = tostring(game:rules())
-  if is == saved.rules then return game end
+  if is == saved.rules then return check_digest(saved, game) end
   return nil, ("rules: '%s' expected, got '%s'"):format(is, saved.rules)
 end
 

@@ -97,6 +97,73 @@ describe("game:save and nim.load", function()
     assert.equal("rules: 'nim' expected, got 'options:own'", why)
   end)
 
+  local states = require "nim.states"
+
+  -- Rules whose text says the same, and a position under the first ones.
+  local function of_start(spec, text)
+    local start = assert(states.game(spec):position(text))
+    return start.rules, start.piles
+  end
+
+  local function of_table(moves, text)
+    return of_start({ start = math.tointeger, moves = moves }, text)
+  end
+
+  local function down(n) return n > 0 and { { n - 1 } } or {} end
+  local function down_by_two(n) return n > 1 and { { n - 1 }, { n - 2 } } or {} end
+  local function file(body) return nim.rules { file = "own.lua", text = body } end
+
+  local function options(list_of) return nim.rules { options = list_of } end
+  local function takes(number) return nim.rules { takes = number } end
+
+  -- Others, and then those of the game with its piles.
+  local OTHERS = {
+    ["options"] = { options(function(n) return { {}, { n - 1 } } end),
+      options(function(n) return { { n - 1 }, {} } end), { 5, 3 } },
+    ["a part of an option"] = {
+      options(function(n) return n > 2 and { { n - 1 }, { n - 2 } } or {} end),
+      options(function(n) return n > 2 and { { n - 1, n - 2 } } or {} end), { 5, 3 } },
+    ["takes"] = { takes(function(n) return { n - n // 2 } end),
+      takes(function(n) return { n } end), { 2 } },
+    ["a file"] = { file "return { options = function(n) return { { n // 2 } } end }",
+      file "return { options = function(n) return { { n - 1 } } end }", { 5 } },
+    ["a start of a table"] = { (of_table(down_by_two, "4")), of_table(down, "4") },
+    ["states of a table"] = { (of_table(down, "6")),
+      of_table(function(n) return n > 3 and { { n - 1 } } or {} end, "9") },
+    ["a start of a file"] = { (of_start("fibonacci_nim", "30")),
+      of_start("fibonacci_nim", "20") },
+    ["misère"] = { (of_start("chomp misere", "3 3")), of_start("chomp", "3 3") },
+  }
+
+  for name, case in pairs(OTHERS) do
+    it("are of the rules themselves, not of their names: " .. name, function()
+      local other, own, piles = table.unpack(case)
+      local game = nim.game(piles, own)
+      if not game:over() then game:move(game:best_move()) end
+      check_same(game, assert(nim.load(game:save(), own)))
+      local back, why = nim.load(game:save(), other)
+      assert.is_nil(back)
+      assert.matches(tostring(own) == tostring(other)
+        and "^rules: '.*' allows other moves than in the saved game$"
+        or "^rules: '.*' expected, got '.*'$", why)
+    end)
+  end
+
+  it("have a digest exactly where rules are of one's own", function()
+    local rules = nim.rules { takes = function() return { 1 } end }
+    local line = nim.game({ 3 }, rules):save()
+    assert.matches('"turn":1,"digest":"%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x"}$', line)
+    local bare = line:gsub(',"digest":"%x+"', "")
+    assert.same({ nil, "field 'digest': expected a string" }, { nim.load(bare, rules) })
+    assert.same({ nil, "field 'digest': expected a string" },
+      { nim.load(line:gsub('"%x+"}', "7}"), rules) })
+    assert.same({ nil, "field 'digest': only rules of one's own have one" },
+      { nim.load((LINE:gsub("}$", ',"digest":"0123456789abcdef"}'))) })
+    -- What is allowed beyond the start is another matter.
+    local longer = nim.rules { takes = function(n) return { n > 3 and 2 or 1 } end }
+    assert.equal(line, assert(nim.load(line, longer)):save())
+  end)
+
   it("refuse every piece of a line, and every line with another byte", function()
     for i = 0, #LINE - 1 do
       local game, why = nim.load(LINE:sub(1, i))
@@ -126,7 +193,7 @@ describe("game:save and nim.load", function()
     [LINE:gsub('"undone".*', '"turn":2}')] =
       "field 'undone': expected an array of moves",
     [LINE:gsub("}", ',"seed":1}')] =
-      "more fields than rules, start, moves, undone and turn",
+      "more fields than rules, start, moves, undone, turn and digest",
     [" " .. LINE:gsub("2%]%],\"u", "2],],\"u")] = "column 48: expected a value",
     ["/* a */" .. LINE] = "column 1: expected a value",
     ["[" .. LINE .. "]"] = "object expected",

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/block.h"
+#include "base/random.h"
 
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
   memset(c, 0, sizeof *c);
@@ -103,6 +104,36 @@ const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile) {
   return c->begin[pile + 1] - c->begin[pile];
+}
+
+static uint64_t digest_numbers(uint64_t digest, const uint32_t *number, uint64_t count) {
+  uint64_t i;
+  digest = nim_hash_pair(digest, count);
+  for (i = 0; i < count; i++) digest = nim_hash_pair(digest, number[i]);
+  return digest;
+}
+
+static uint64_t digest_options(const nim_custom *c, uint64_t pile, uint64_t digest) {
+  uint64_t k, count = nim_custom_count(c, pile);
+  uint32_t lefts;
+  if (c->takes) return digest_numbers(digest, nim_custom_takes(c, pile), count);
+  digest = nim_hash_pair(digest, count);
+  for (k = 0; k < count; k++) {
+    const uint32_t *left = nim_custom_option(c, pile, k, &lefts);
+    digest = digest_numbers(digest, left, lefts);
+  }
+  return digest;
+}
+
+uint64_t nim_custom_digest(const nim_custom *c, uint64_t largest) {
+  uint64_t pile, digest = 0;
+  size_t length;
+  for (pile = 1; pile <= largest; pile++) {
+    const char *state = nim_custom_stated(c, pile, &length);
+    if (state != NULL) digest = nim_hash_pair(digest, nim_hash_bytes(state, length));
+    digest = digest_options(c, pile, digest);
+  }
+  return digest;
 }
 
 const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,

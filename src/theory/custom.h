@@ -64,6 +64,10 @@ const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
 
+/* What the piles up to one stand for and may become, as a number: another one for other
+** options, or for the same in another order. O(all of them). */
+uint64_t nim_custom_digest(const nim_custom *c, uint64_t largest);
+
 /* The `*count` piles that an option leaves; valid until more are added. */
 const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,
                                   uint32_t *count);

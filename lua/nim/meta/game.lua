@@ -103,7 +103,7 @@ function game:undo() end
 function game:redo() end
 
 ---The game as one line of JSON, which nim.load reads back: rules, start, moves, undone
----moves, whose turn.
+---moves, whose turn; a digest of rules of one's own.
 ---@return string
 function game:save() end
 

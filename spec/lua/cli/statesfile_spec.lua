@@ -127,14 +127,15 @@ describe("luanim with a game on states", function()
     local text = "xx.xxx"
     play("A 1\\nq", "--rules 'kayles_row misere' xx.xxx --first me --save game")
     assert.same('{"rules":"kayles_row.lua misere","start":[2,3],"moves":[[1,1],[2,1]],'
-      .. '"undone":[],"turn":1}\n' .. text .. "\n", there:read "game")
+      .. '"undone":[],"turn":1,"digest":"29a265005d840b40"}\n' .. text .. "\n",
+      there:read "game")
     local told = play("piles\\nundo\\npiles\\nnew x.y\\nnew xxxx\\npiles\\n",
       "--rules 'kayles_row misere' --load game --save game")
     assert.matches("\n   A:x B:xx\n   A 1: leave nothing\n   B 1: leave x | 2: leave x "
       .. "| 3: leave nothing\n.*\n   A:xx B:xxx\n.*No new game: kayles_row.lua: "
       .. "pins expected.*\n   A:xxxx\n", told)
     assert.equal('{"rules":"kayles_row.lua misere","start":[4],"moves":[],"undone":[],'
-      .. '"turn":1}\nxxxx\n', there:read "game")
+      .. '"turn":1,"digest":"6f9b1deae9a319b6"}\nxxxx\n', there:read "game")
     for flags, why in pairs {
       [""] = "rules from a file are not known by its name: give the rules, too",
       ["--rules kayles_row"] =

@@ -3,7 +3,9 @@
 **   {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[[2,2]],"turn":2}
 **
 ** The line is JSON, but always these keys in this order and no blanks. `undone` are the
-** moves that were taken back, in the order in which redo plays them. */
+** moves that were taken back, in the order in which redo plays them. A game of one's own
+** has `"digest":"..."` at the end, of all that its rules allow from the start on: their
+** name does not say it. */
 #include "lua/game/binding.h"
 
 #include "record/line.h"
@@ -19,6 +21,18 @@ static void add_piles(luaL_Buffer *b, const nim_piles *p) {
   luaL_addsize(b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
 }
 
+static void add_digest(luaL_Buffer *b, const nim_game *g) {
+  char digits[NIM_DIGITS];
+  uint64_t largest = 0;
+  uint32_t i;
+  for (i = 0; i < g->piles.n; i++)
+    if (g->piles.size[i] > largest) largest = g->piles.size[i];
+  nim_hash_digits(nim_custom_digest(g->theory->custom, largest), largest, digits);
+  luaL_addstring(b, ",\"digest\":\"");
+  luaL_addlstring(b, digits, sizeof digits);
+  luaL_addchar(b, '"');
+}
+
 /* game:save() --> text */
 static int l_save(lua_State *L) {
   nim_game *g;
@@ -28,6 +42,7 @@ static int l_save(lua_State *L) {
   nimL_checkgame(L, 1);
   nimL_game_copy(L); /* no finalizer can change the copy while this allocates */
   g = nimL_checkgame(L, -1);
+  nimL_checkknown(L, g->theory);
   played = g->played;
   turn = nim_game_turn(g);
   while (nim_game_undo(g)) continue;
@@ -43,7 +58,9 @@ static int l_save(lua_State *L) {
   add_moves(&b, g, 0, played);
   luaL_addstring(&b, ",\"undone\":");
   add_moves(&b, g, played, g->logged);
-  luaL_addstring(&b, turn == 1 ? ",\"turn\":1}" : ",\"turn\":2}");
+  luaL_addstring(&b, turn == 1 ? ",\"turn\":1" : ",\"turn\":2");
+  if (nim_rules_are_told(g->theory->rules)) add_digest(&b, g);
+  luaL_addchar(&b, '}');
   luaL_pushresult(&b);
   return 1;
 }
