@@ -9,6 +9,7 @@
 -- In a browser it runs in a worker; a server gives the same answers.
 
 local core = require "nim.core"
+local fields = require "nim.page.fields"
 local json = require "dkjson"
 local number = require "nim.page.number"
 local phrases = require "nim.phrases"
@@ -16,31 +17,36 @@ local words = require "nim.page.words"
 
 local engine = {}
 
----The questions, and the file and function that answers each.
+---The questions: the file and function that answers each, and its fields.
 local ASKS = {
-  begin = { "position", "begin" },
-  best = { "opponent", "best" },
-  book = { "catalogue", "all" },
-  bot = { "opponent", "move" },
-  check = { "bot_games", "check" },
-  feedback = { "bot_feedback", "of" },
-  field = { "bot_games", "field" },
-  hint = { "advice", "hint" },
-  judge = { "review", "move" },
-  map = { "theory", "map" },
-  pair = { "bot_games", "pair" },
-  pick = { "position", "pick" },
-  picture = { "theory", "picture" },
-  position = { "position", "show" },
-  quotient = { "theory", "quotient" },
-  random = { "catalogue", "random" },
-  review = { "review", "game" },
-  rules = { "catalogue", "rules" },
-  sequence = { "theory", "sequence" },
-  steps = { "bot_steps", "of" },
-  tables = { "bot_games", "tables" },
-  values = { "theory", "values" },
-  why = { "advice", "why" },
+  begin = { "position", "begin", { game = "game" } },
+  best = { "opponent", "best", { game = "game" } },
+  book = { "catalogue", "all", {} },
+  bot = { "opponent", "move", { game = "game", bot = "bot", seed = "seed?" } },
+  check = { "bot_games", "check", { bot = "written_bot", rules = "texts?" } },
+  feedback = { "bot_feedback", "of",
+    { game = "game", games = "records", name = "text" } },
+  field = { "bot_games", "field", { bots = "bots" } },
+  hint = { "advice", "hint", { game = "game" } },
+  judge = { "review", "move", { game = "game", move = "numbers" } },
+  map = { "theory", "map", { game = "game", n = "number?" } },
+  pair = { "bot_games", "pair",
+    { game = "game", bots = "two_bots", rounds = "number?", seed = "seed" } },
+  pick = { "position", "pick",
+    { game = "game", picked = "moves", left = "number?", second = "number?" } },
+  picture = { "theory", "picture",
+    { game = "game", kind = "text?", n = "number?", values = "flag?" } },
+  position = { "position", "show", { game = "game" } },
+  quotient = { "theory", "quotient", { game = "game" } },
+  random = { "catalogue", "random", { game = "game", seed = "seed", large = "number?" } },
+  review = { "review", "game", { game = "game", lost = "seat?" } },
+  rules = { "catalogue", "rules", { game = "game" } },
+  sequence = { "theory", "sequence", { game = "game", n = "count" } },
+  steps = { "bot_steps", "of", { game = "game", bots = "two_bots", seed = "seed?" } },
+  tables = { "bot_games", "tables", { names = "texts", games = "results" } },
+  values = { "theory", "values",
+    { game = "game", n = "number?", from = "count", count = "count" } },
+  why = { "advice", "why", { game = "game" } },
 }
 
 ---Empty tables are arrays: no answer has an empty object.
@@ -62,19 +68,12 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
   speak(ask.lang)
+  local why = fields.check(ask, entry[3])
+  if why then return { error = words.sentence(why) } end
   local module = require("nim.page." .. entry[1])
   local done, answer = core.try(module[entry[2]], ask)
   if done then return answer end
   return { error = words.sentence(answer) }
-end
-
--- A field that is null is not there.
-local function without_null(value)
-  for key, inner in pairs(type(value) == "table" and value or {}) do
-    if inner == core.null and type(key) == "string" then value[key] = nil end
-    without_null(inner)
-  end
-  return value
 end
 
 ---@param request string of JSON
@@ -82,7 +81,7 @@ end
 function engine.handle(request)
   local ask, why = core.read_json(request)
   if ask == nil then return encode { error = words.sentence(why) } end
-  return encode(engine.answer(without_null(ask)))
+  return encode(engine.answer(ask))
 end
 
 return engine
