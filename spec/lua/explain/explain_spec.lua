@@ -10,12 +10,17 @@ local function all_rules()
   return table.move(KINDS, 1, #KINDS, #list + 1, list)
 end
 
----Every "a xor b = c" and "a xor b xor 1 = c" of a text, and every "a mod b = c".
+---Every "a xor b = c" of a text, or with three terms, each of which is named, and every
+---"a mod b = c".
 local function check_arithmetic(text)
-  for a, b, one, c in text:gmatch("(%d+) xor (%d+)( ?x?o?r? ?1?) = (%d+)") do
-    local extra = one == " xor 1" and 1 or 0
-    assert.equal(tonumber(c), tonumber(a) ~ tonumber(b) ~ extra, text)
+  for a, b, c in text:gmatch("(%d+) xor (%d+) = (%d+)") do
+    assert.equal(tonumber(c), tonumber(a) ~ tonumber(b), text)
   end
+  local named = "%f[%a]%a+ (%d+) xor nim%-sum (%d+) xor target 1 = (%d+)"
+  for a, b, c in text:gmatch(named) do
+    assert.equal(tonumber(c), tonumber(a) ~ tonumber(b) ~ 1, text)
+  end
+  assert.is_nil(text:find "%d xor %d+ xor")
   for a, b, c in text:gmatch("(%d+) mod (%d+) = (%d+)") do
     assert.equal(tonumber(c), tonumber(a) % tonumber(b), text)
   end

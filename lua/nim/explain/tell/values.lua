@@ -101,13 +101,19 @@ function tell.reason(at)
   return lines
 end
 
--- How the value of the pile comes out: "3 xor 2 = 1"; where misère play turns round, the
--- nim-sum to leave is 1.
+-- Where misère play turns round, the nim-sum to leave is 1: three numbers, each by name.
+local OF_SIZES = "size {before} xor nim-sum {nimsum} xor target 1 = {after}"
+local OF_VALUES = "value {before} xor nim-sum {nimsum} xor target 1 = {after}"
+
+-- How the value of the pile comes out: "3 xor 2 = 1".
 local function arithmetic(at, change)
   local x = at.because.nimsum
-  local one = change.before ~ x == change.after and "" or " xor 1"
-  return at.paint("strong",
-    ("%d xor %d%s = %d"):format(change.before, x, one, change.after))
+  local text = ("%d xor %d = %d"):format(change.before, x, change.after)
+  if change.before ~ x ~= change.after then
+    text = say(at.kind.sizes and OF_SIZES or OF_VALUES,
+      { before = change.before, nimsum = x, after = change.after })
+  end
+  return at.paint("strong", text)
 end
 
 local function step_down(at, done)

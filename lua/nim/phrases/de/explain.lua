@@ -17,6 +17,10 @@ return {
   ["winning"] = "gewinnt",
   ["mistake"] = "Fehler",
   ["forced"] = "erzwungen",
+  ["size {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "Größe {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
+  ["value {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "Wert {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
   ["No move wins."] = "Kein Zug gewinnt.",
   ["no move wins here"] = "hier gewinnt kein Zug",
   ["{n} {n:winning move|winning moves}:"] = "{n} {n:Gewinnzug|Gewinnzüge}:",

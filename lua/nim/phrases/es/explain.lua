@@ -17,6 +17,10 @@ return {
   ["winning"] = "gana",
   ["mistake"] = "error",
   ["forced"] = "forzada",
+  ["size {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "tamaño {before} xor nim-suma {nimsum} xor objetivo 1 = {after}",
+  ["value {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "valor {before} xor nim-suma {nimsum} xor objetivo 1 = {after}",
   ["No move wins."] = "Ninguna jugada gana.",
   ["no move wins here"] = "aquí ninguna jugada gana",
   ["{n} {n:winning move|winning moves}:"] = "{n} {n:jugada ganadora|jugadas ganadoras}:",

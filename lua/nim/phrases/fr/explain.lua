@@ -17,6 +17,10 @@ return {
   ["winning"] = "gagnant",
   ["mistake"] = "erreur",
   ["forced"] = "forcé",
+  ["size {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "taille {before} xor nim-somme {nimsum} xor cible 1 = {after}",
+  ["value {before} xor nim-sum {nimsum} xor target 1 = {after}"] =
+    "valeur {before} xor nim-somme {nimsum} xor cible 1 = {after}",
   ["No move wins."] = "Aucun coup ne gagne.",
   ["no move wins here"] = "aucun coup ne gagne ici",
   ["{n} {n:winning move|winning moves}:"] = "{n} {n:coup gagnant|coups gagnants} :",

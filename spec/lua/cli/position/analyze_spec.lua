@@ -42,7 +42,7 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
 
   for _, example in ipairs {
     { "--misere 1 1 1", "safe", "misère play reverses the rule" },
-    { "--misere 2 1", "unsafe", "pile 1: 2 xor 3 xor 1 = 0, take 2" },
+    { "--misere 2 1", "unsafe", "pile 1: size 2 xor nim-sum 3 xor target 1 = 0, take 2" },
     { "--misere 3 4 5", "unsafe", "pile 1: 3 xor 2 = 1, take 2" },
     { "--misere 3 4 5", "unsafe", "It differs at the end" },
     { "--rules max:3 5 7 9", "unsafe", "pile 2: 7 mod 4 =  3" },
