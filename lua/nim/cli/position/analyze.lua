@@ -118,12 +118,13 @@ local KEYS = {
   "winning_moves",
 }
 
+-- A nim-sum is there only where it decides: that of the values, as the words have it.
 local function print_json(at, found)
   local sum, value = fault.call(at.game.grundy, at.game)
   out.json({
     piles = out.array(words.states(at.rules, at.piles, true) or at.piles),
     rules = tostring(at.rules), outcome = at.outcome,
-    safe = at.outcome == "P", nimsum = at.game:nimsum(), grundy = sum and value or nil,
+    safe = at.outcome == "P", nimsum = at.because.nimsum, grundy = sum and value or nil,
     best_move = found.best[1] and found.best, winning_count = found.count,
     winning_moves = out.array(found.moves),
   }, KEYS, { best_move = true })

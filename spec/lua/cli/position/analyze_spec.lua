@@ -133,6 +133,21 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     end
   end)
 
+  it("prints the nim-sum only where it decides, and that of the words", function()
+    local json = require "dkjson"
+    for words, nimsum in pairs {
+      ["3 4 5"] = 2, ["1 1 2 --misere"] = 2, ["5 8 --rules kayles"] = 5,
+      ["5 8 1 --rules max:3"] = 0, ["3 4 5 --rules staircase"] = 6,
+      ["'3 3' --rules chomp"] = 4, ["2 4 1 --rules 'grundy misere'"] = 0,
+    } do
+      assert.equal(nimsum, json.decode(analyze(words .. " --json")).nimsum, words)
+      assert.matches(("nim%%-sum %d\n"):format(nimsum), analyze(words))
+    end
+    for _, rules in ipairs { "wythoff", "euclid", "moore:2", "'kayles misere'" } do
+      assert.is_nil(json.decode(analyze("5 8 --json --rules " .. rules)).nimsum, rules)
+    end
+  end)
+
   it("prints JSON", function()
     local json = require "dkjson"
     assert.equal('{"piles":[3,4,5],"rules":"nim","outcome":"N","safe":false,"nimsum":2,'
