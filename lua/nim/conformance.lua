@@ -93,13 +93,13 @@ local function after(game, record)
   return at:piles()
 end
 
-function Exam:note(name, good, why, game, code, record)
+function Exam:note(name, good, why, game, record)
   local part = self.part[name]
   part.all = part.all + 1
   if good then
     part.good = part.good + 1
   elseif not part.why then
-    part.why = self.bot and self.bot.source and sandbox.hint(why, code) or why
+    part.why = why
     part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
     part.at = record and after(game, record)
@@ -109,10 +109,10 @@ end
 
 -- What a game says of time, legality and errors; whether the bot got through it. Where it
 -- fails in one of them, nothing is said of the others.
-local function judge(self, record, seat, message, game, code)
+local function judge(self, record, seat, message, game)
   local lost = record.winner ~= seat and PART_OF[record.reason]
   for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    self:note(name, not lost, message or record.reason, game, code, record)
+    self:note(name, not lost, message or record.reason, game, record)
   end
   if lost then self.bad = self.bad + 1 end
   return not lost
@@ -149,9 +149,9 @@ end
 local function play(self, game, seat, other, seed)
   local one, two = self.bot, other
   if seat == 2 then one, two = two, one end
-  local record, message, code = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+  local record, message = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
   conformance.hear(self.printed, self.bot)
-  return record, message, code
+  return record, message
 end
 
 local STOP = { name = "stop", move = function() error("stop", 0) end }
@@ -165,8 +165,8 @@ end
 
 local function answer(self, game, k)
   local seed = "answer " .. k
-  local record, message, code = play(self, game, 1, STOP, seed)
-  if judge(self, record, 1, message, game, code) then
+  local record, message = play(self, game, 1, STOP, seed)
+  if judge(self, record, 1, message, game) then
     note_game(self, game, 1, STOP, seed)
   end
   score(self, record, 1, game:rules())
@@ -174,8 +174,8 @@ end
 
 -- A whole game to its end, and what comes after it.
 local function whole(self, game, seat, other, seed)
-  local record, message, code = play(self, game, seat, other, seed)
-  if judge(self, record, seat, message, game, code) then
+  local record, message = play(self, game, seat, other, seed)
+  if judge(self, record, seat, message, game) then
     -- Of a game that came to its end, a message tells what `finish` raised.
     local ended = record.reason ~= "last token" or not message
     self:note("end", ended, message, game)
@@ -212,7 +212,7 @@ end
 local function lose(self, game, k)
   local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
   local calm = record.reason == "last token"
-  self:note("lost", calm, message or record.reason, game, nil, record)
+  self:note("lost", calm, message or record.reason, game, record)
   if not calm then self.bad = self.bad + 1 end
 end
 

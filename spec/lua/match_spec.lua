@@ -281,6 +281,10 @@ describe("a bot that does wrong", function()
     illegal("no move is given")
     illegal("no move is given", nil)
     illegal("no move is given", {})
+    local why = "a table with names is no move: a move is numbers, as in "
+      .. "'return pile, take'"
+    illegal(why, { pile = 1, take = 1 })
+    illegal(why, { [0] = 1 })
     illegal("a number to take is missing", 1)
     illegal("a number to take is missing", { 1 })
     illegal("pile: integer expected, got string", "1", "1")
@@ -332,7 +336,9 @@ describe("a bot that does wrong", function()
     spoils(raises {}, "error", "error object is a table")
     -- Lua 5.5 makes a message of nothing itself.
     spoils(raises(nil), "error", select(2, pcall(error)) or "error object is a nil")
-    spoils(raises(42), "error", "error object is a number")
+    spoils(raises(42), "error", "42")
+    spoils(raises(0.5), "error", "0.5")
+    spoils(raises(false), "error", "false")
     local loud = setmetatable({}, { __tostring = function() error "called" end })
     spoils(raises(loud), "error", "error object is a table")
     spoils(function(game) return game.none.x end, "error", "^spec/lua/match_spec.lua:%d+")
@@ -364,7 +370,7 @@ describe("a bot that does wrong", function()
       spoils(function(game) return game[change](game, 1, 1) end, "error",
         "^spec.*attempt to call a nil value")
     end
-    local why = "^.*a game changes by game:move%(%) only"
+    local why = "^.*a view is read%-only: a bot returns its move"
     spoils(function(game) game[1] = 0 end, "error", why)
     local own = nim.game({ 1 }).move
     why = "^.*nim.game expected, got nim.view"

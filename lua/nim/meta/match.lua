@@ -23,7 +23,6 @@ function sandbox:name() end
 ---@return true?
 ---@return "error"|"instructions"|"time"|"memory"|nil reason
 ---@return string? message
----@return "nil"|nil code where its text has returned that
 function sandbox:loaded() end
 
 ---What it has printed in its last game, up to 2,048 bytes; by itself alone, not in a game

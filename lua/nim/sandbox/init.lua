@@ -82,30 +82,6 @@ function sandbox.box(source, name, all)
   return { name = name, move = move, source = source }
 end
 
-local HINTS = {
-  ["nil"] = ": is 'return' missing?",
-  solver = ": a bot finds its moves by itself",
-}
-
--- Methods of a game that its view has not.
-local VIEW_LACKS = { move = true, redo = true, save = true, undo = true, view = true }
-
---- What a bot says when it fails, with a hint where the reason is easily overlooked: Lua
--- has it elsewhere and a sandbox has not, or the file returns nothing. What is not there
--- an interpreter tells by its words alone, and here is the one place that reads them.
----@param message string
----@param code? string of the error, where it has one
----@return string
-function sandbox.hint(message, code)
-  if HINTS[code] then return message .. HINTS[code] end
-  if VIEW_LACKS[message:match "nil value %(method '(%w+)'%)"] then
-    return message .. ": a bot returns its move, and tries others on game:copy()"
-  end
-  local name = message:match "nil value %(global '(%w+)'%)"
-  if not name or _G[name] == nil then return message end
-  return ("%s; in the sandbox of a bot file there is no '%s'"):format(message, name)
-end
-
 -- Characters that are shown of a line.
 local SHOWN = 200
 
@@ -144,10 +120,8 @@ end
 local function load(source, name, all, path)
   local bot, wrong = sandbox.box(source, name, all)
   if not bot then return nil, sandbox.placed(path or name, name, wrong) end
-  local runs, _, message, code = bot.move:loaded()
-  if not runs then
-    return nil, sandbox.placed(path or name, name, sandbox.hint(message, code))
-  end
+  local runs, _, message = bot.move:loaded()
+  if not runs then return nil, sandbox.placed(path or name, name, message) end
   bot.name = clean(bot.move:name() or name)
   loaded[bot] = true
   return bot

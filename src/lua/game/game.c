@@ -264,6 +264,8 @@ int nimL_game_index(lua_State *L) {
 /* game.x = y and game[i] = n --> an error */
 static int l_newindex(lua_State *L) {
   nimL_checkhandle(L, 1);
+  if (nimL_testudata(L, 1, NIML_VIEW) != NULL)
+    return nimL_raise(L, "frozen", "a view is read-only: a bot returns its move");
   return nimL_raise(L, "frozen", "a game changes by game:move() only");
 }
 

@@ -94,6 +94,14 @@ static int unpack(lua_State *L, int table) {
   return (int)n;
 }
 
+static bool has_names_only(lua_State *L, int table) {
+  if (lua_rawlen(L, table) > 0) return false;
+  lua_pushnil(L);
+  if (!lua_next(L, table)) return false;
+  lua_pop(L, 2);
+  return true;
+}
+
 /* What most moves are: two integers, of which the first names a pile. */
 static bool read_two(lua_State *L, int first, const nim_game *g, nim_move *m) {
   uint64_t pile, take;
@@ -116,6 +124,9 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   m->parts = 0;
   if (count > 0 && lua_istable(L, first)) {
     if (count > 1) return nim_say(why, "a move is an array or numbers, not both");
+    if (has_names_only(L, first))
+      return nim_say(why, "a table with names is no move: a move is numbers, as in "
+                          "'return pile, take'");
     count = unpack(L, first);
     first = top + 1;
   }

@@ -10,12 +10,22 @@ void nimL_forfeit(nimL_play *p, int loser, nim_reason reason) {
   p->message = lua_gettop(p->L);
 }
 
-/* Pushes what a bot has raised, as text. A value that is no string is named, never
+/* The text of a value that a bot has raised. What is no text or number is named and not
 ** converted: its __tostring would be the bot's code. */
+static const char *text_of(lua_State *L) {
+  switch (lua_type(L, -1)) {
+  case LUA_TSTRING: return lua_tostring(L, -1);
+  case LUA_TNUMBER:
+    if (lua_isinteger(L, -1)) return lua_pushfstring(L, "%I", lua_tointeger(L, -1));
+    return lua_pushfstring(L, "%f", lua_tonumber(L, -1));
+  case LUA_TBOOLEAN: return lua_toboolean(L, -1) ? "true" : "false";
+  default: return lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
+  }
+}
+
+/* Pushes what a bot has raised, as text. */
 void nimL_pushboterror(lua_State *L, const char *where) {
-  const char *what = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-  if (what == NULL)
-    what = lua_pushfstring(L, "error object is a %s", luaL_typename(L, -1));
+  const char *what = text_of(L);
   lua_pushfstring(L, "%s%s", where, what);
 }
 

@@ -45,11 +45,9 @@ static void load(lua_State *L, nimL_sandbox *box) {
   box->starts = box->ends = false;
   if (lua_isfunction(L, -1)) lua_replace(L, lua_upvalueindex(NIML_DOES));
   else if (lua_istable(L, -1)) read_table(L, box);
-  else {
-    box->returns_nil = lua_isnil(L, -1);
-    luaL_error(L, "the bot returns %s, not a function or a table with 'move'",
-               luaL_typename(L, -1));
-  }
+  else
+    luaL_error(L, "the bot returns %s, not a function or a table with 'move'%s",
+               luaL_typename(L, -1), lua_isnil(L, -1) ? ": is 'return' missing?" : "");
 }
 
 /* Puts the sizes that are shown now into the table of near piles: see view.c. */

@@ -32,6 +32,7 @@ static nimL_outcome conclude(nimL_sandbox *box, int status) {
     box->outcome = NIML_ERROR;
     box->code = nimL_noted(L, &box->note);
     nimL_error_text(L, &box->message);
+    nimL_hint(&box->message, box->code);
   }
   nimL_box_describe(box);
   return box->outcome;

@@ -124,8 +124,7 @@ static int l_name(lua_State *L) {
   return 1;
 }
 
-/* bot:loaded() --> true | nil, reason, message, "nil" where its text has returned that:
-** how the first load went */
+/* bot:loaded() --> true | nil, reason, message: how the first load went */
 static int l_loaded(lua_State *L) {
   nimL_sandbox *box = nimL_checkbox(L);
   if (box->loaded == NIML_PLAYS) {
@@ -135,8 +134,7 @@ static int l_loaded(lua_State *L) {
   lua_pushnil(L);
   lua_pushstring(L, nim_reason_words[nimL_sandbox_reason(box->loaded)]);
   lua_pushstring(L, box->load_message.s);
-  lua_pushstring(L, box->returns_nil ? "nil" : NULL);
-  return 4;
+  return 3;
 }
 
 /* bot:printed() --> what it has printed in its last game, up to some 2,000 bytes */

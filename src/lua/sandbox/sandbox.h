@@ -150,7 +150,6 @@ typedef struct nimL_sandbox {
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
   nim_text load_message;
-  bool returns_nil; /* the chunk: what it makes is lost */
   struct nimL_sandbox *twin; /* for a game against itself */
 } nimL_sandbox;
 
@@ -316,6 +315,11 @@ const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
 
 /* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
 void nimL_error_text(lua_State *L, nim_text *text);
+
+/* Appends a hint where the reason is easily overlooked: what Lua has elsewhere is not in
+** a sandbox, and a view is no game. Lua says so by its words alone: only here they are
+** read. `code` is that of an error of the core, or NULL. */
+void nimL_hint(nim_text *text, const char *code);
 
 /* ---- the libraries ---- */
 

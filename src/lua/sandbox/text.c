@@ -76,6 +76,42 @@ void nimL_error_text(lua_State *L, nim_text *text) {
     break;
   }
   case LUA_TNIL: nim_say(text, "nil"); break;
+  case LUA_TNUMBER:
+    if (lua_isinteger(L, -1)) nim_say(text, "%lld", (long long)lua_tointeger(L, -1));
+    else nim_say(text, "%g", (double)lua_tonumber(L, -1));
+    break;
+  case LUA_TBOOLEAN: nim_say(text, lua_toboolean(L, -1) ? "true" : "false"); break;
   default: nim_say(text, "error object is a %s", lua_typename(L, lua_type(L, -1)));
   }
+}
+
+/* What Lua has for every program and a sandbox has not. */
+static const char *const absent[] = {
+    "collectgarbage", "debug", "dofile", "io", "loadfile", "os", "package", "require",
+    "warn", NULL};
+
+/* Methods of a game that its view has not. */
+static const char *const view_lacks[] = {"move", "redo", "save", "undo", "view", NULL};
+
+/* The name of this list that the message says is nil, or NULL. */
+static const char *find_nil(const char *message, const char *kind,
+                            const char *const *names) {
+  char words[64];
+  for (; *names != NULL; names++) {
+    snprintf(words, sizeof words, "a nil value (%s '%s')", kind, *names);
+    if (strstr(message, words) != NULL) return *names;
+  }
+  return NULL;
+}
+
+void nimL_hint(nim_text *text, const char *code) {
+  size_t length = strlen(text->s), room = sizeof text->s - length;
+  const char *name = find_nil(text->s, "global", absent);
+  if (name != NULL)
+    snprintf(text->s + length, room, "; in the sandbox there is no '%s'", name);
+  else if (find_nil(text->s, "method", view_lacks) != NULL)
+    snprintf(text->s + length, room,
+             ": a bot returns its move, and tries others on game:copy()");
+  else if (code != NULL && strcmp(code, "solver") == 0)
+    snprintf(text->s + length, room, ": a bot finds its moves by itself");
 }

@@ -241,6 +241,9 @@ return {
   ["pile {1} is named twice"] = "la pila {1} se nombra dos veces",
   ["the game is over"] = "la partida ha terminado",
   ["no move is given"] = "no se da ninguna jugada",
+  ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
+    "una tabla con nombres no es una jugada: una jugada son números, como en 'return "
+    .. "pile, take'",
   ["a move touches at most {1} pile"] = "una jugada toca a lo sumo {1} pila",
   ["a move touches at most {1} piles"] = "una jugada toca a lo sumo {1} pilas",
   ["pile {1} is empty"] = "la pila {1} está vacía",

@@ -241,6 +241,9 @@ return {
   ["pile {1} is named twice"] = "le tas {1} est nommé deux fois",
   ["the game is over"] = "la partie est finie",
   ["no move is given"] = "aucun coup n'est donné",
+  ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
+    "une table avec des noms n'est pas un coup : un coup, ce sont des nombres, comme "
+    .. "dans 'return pile, take'",
   ["a move touches at most {1} pile"] = "un coup touche au plus {1} tas",
   ["a move touches at most {1} piles"] = "un coup touche au plus {1} tas",
   ["pile {1} is empty"] = "le tas {1} est vide",

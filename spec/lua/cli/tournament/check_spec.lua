@@ -86,7 +86,7 @@ Worst moves:
         .. "1000000 instructions, in line 1\n\nMark: F\n",
       thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
         .. "             0 of 5 games\n        thief:1: attempt to index a nil value "
-        .. "(global 'os'); in the sandbox of a bot file there is no 'os'\n"
+        .. "(global 'os'); in the sandbox there is no 'os'\n"
         .. "        line 1: return function() return os.getenv 'HOME' end\n"
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
@@ -108,6 +108,14 @@ Worst moves:
     assert.matches("asks:1: this view has no solver: a bot finds its moves by itself\n",
       check("asks.lua", 1))
     assert.matches("\nMark: A\n$", check("asks.lua --solver", 0))
+  end)
+
+  it("says what is missing where other commands show the error, too", function()
+    local ran = there:shell("$LUANIM match thief.lua random 3 4; "
+      .. "$LUANIM match thief.lua random 3 4 --json")
+    local text = ran.out:gsub("%s+", " ")
+    local _, times = text:gsub("%(global 'os'%); in the sandbox there is no 'os'", "%0")
+    assert.equal(2, times)
   end)
 
   it("prints JSON", function()

@@ -203,9 +203,11 @@ describe("rules from a file", function()
       ["while true do end"] =
         "a.lua: options(1): more than 1000000 instructions, in line 2",
       ["return os.exit()"] =
-        "a.lua:2: options(1): attempt to index a nil value (global 'os')",
+        "a.lua:2: options(1): attempt to index a nil value (global 'os'); "
+        .. "in the sandbox there is no 'os'",
       ["return io.open 'x'"] =
-        "a.lua:2: options(1): attempt to index a nil value (global 'io')",
+        "a.lua:2: options(1): attempt to index a nil value (global 'io'); "
+        .. "in the sandbox there is no 'io'",
       ["local t = {} while true do t = { t, t } end"] =
         "a.lua: options(1): more than 1000000 instructions, in line 2",
       ["local s = ('x'):rep(1 << 20) return { s .. s:rep(20) }"] =

@@ -156,8 +156,8 @@ describe("core.sandbox", function()
     assert.same({ true }, loaded "return function() end")
     assert.same({ nil, "instructions", "more than 1000000 instructions, in line 1" },
       loaded "while true do end")
-    assert.same({ nil, "error",
-      "the bot returns nil, not a function or a table with 'move'", "nil" }, loaded "")
+    assert.same({ nil, "error", "the bot returns nil, not a function or a table with "
+      .. "'move': is 'return' missing?" }, loaded "")
     assert.same({ nil, "error", "the table that the bot returns has no 'move'" },
       loaded "return {}")
     assert.same({ nil, "error", "field 'start' is a number, not a function" },
@@ -357,7 +357,8 @@ describe("a sandboxed bot", function()
       mine:move(1, 3) local taken = mine[1] mine:undo()
       return taken, mine[1], mine == game, mine:rules() == game:rules()]])
     assert.equal("24", run "local n = 0 for _ in game:moves() do n = n + 1 end return n")
-    assert.matches("a game changes by game:move%(%) only", run "game[1] = 5")
+    assert.matches("a view is read%-only: a bot returns its move$", run "game[1] = 5")
+    assert.matches("a game changes by game:move%(%) only$", run "game:copy()[1] = 5")
     assert.matches("attempt to call a nil value %(method 'move'%)", run "game:move(1, 1)")
     assert.equal("protected protected", run [[return getmetatable(game),
       getmetatable(me.random)]])
@@ -391,7 +392,9 @@ describe("a sandboxed bot", function()
     local other = built_in "random"
     assert.equal("last token", play(best, other, { 3, 4 }).reason)
     local record, message = play(best, other, { 3, 4 }, nil, false)
-    assert.same({ "error", "bot:1: this view has no solver" }, { record.reason, message })
+    assert.same({ "error",
+      "bot:1: this view has no solver: a bot finds its moves by itself" },
+      { record.reason, message })
     assert.matches("this view has no solver", select(2, play(bot [[
       return function(game) return game:copy():view():best_move() end]],
       other, { 3, 4 }, nil, false)))
