@@ -19,7 +19,7 @@ local MODULES = {
   { "nim.sandbox", "sandbox/init", "sandbox/limits" },
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
-  { "nim.sprt", "sprt/init" }, { "nim.survey", "survey/init" },
+  { "nim.sprt", "sprt/init" },
 }
 
 -- What these modules need of each other and nobody else: names begin so.
@@ -27,7 +27,7 @@ local INTERNAL = {
   "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.numbering", "numbering:",
   "nim.core.batch", "nim.sandbox$",
   "nim.core.limits", "nim.record.field", "limits.", "player.",
-  "bots.describe", "bots.parameter", "survey.columns", "survey.settings",
+  "bots.describe", "bots.parameter",
   "tournament.reader", "sprt.bounds", "Fit:superiorities",
   "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
   "explain.reason", "explain.rows", "explain.plain", "explain.outcome",

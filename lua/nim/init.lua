@@ -8,7 +8,7 @@
 --
 -- Loading this module loads the C core and nothing else. The other parts, `nim.match`,
 -- `nim.bots`, `nim.explain`, `nim.load`, `nim.phrases`, `nim.sandbox`, `nim.record`,
--- `nim.ratings`, `nim.survey`, `nim.tournament`, load when they are first used.
+-- `nim.ratings`, `nim.tournament`, load when they are first used.
 
 -- The core of another version ends in an error of the linker, where it loads at all. This
 -- file and the script are valid under all versions since 5.1.
@@ -21,7 +21,7 @@ local core = require "nim.core"
 
 local PARTS = {
   bots = true, explain = true, load = true, match = true, phrases = true,
-  ratings = true, record = true, sandbox = true, survey = true,
+  ratings = true, record = true, sandbox = true,
   tournament = true,
 }
 
@@ -35,7 +35,6 @@ local PARTS = {
 ---@field ratings nim.ratings
 ---@field record nim.record
 ---@field sandbox nim.sandboxes
----@field survey nim.survey
 ---@field tournament nim.tournament
 local nim = {
   _VERSION = core._VERSION,

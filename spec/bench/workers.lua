@@ -1,17 +1,13 @@
 -- One sequence by two threads beside one, on the same values in the same run, and beside
 -- two sequences at once that have nothing to do with each other: so much two processors
--- give, that may share a cache and heat. Then a survey by one process beside its
--- sequences, and by as many as there are processors beside one; and one of many quick
--- games, subtraction sets, beside a plain loop over their rows. The ratios are those of
--- wall times, since it is these that threads and processes save, of the least of some
--- turns.
-local codes = require "nim.survey.codes"
+-- give, that may share a cache and heat. The ratios are those of wall times, since it is
+-- these that threads save, of the least of some turns.
 local nim = require "nim"
 local uv = require "luv"
 
 require "spec.support.load".warn()
 
-local TURNS, GOAL, MOST_OVERHEAD = 5, 1.8, 1.1
+local TURNS, GOAL = 5, 1.8
 
 -- Games without a sparse split stay below 10^6: n values cost n^2.
 local GAMES = {
@@ -73,57 +69,4 @@ for _, game in ipairs(GAMES) do
     text, n, one / two, GOAL, 2 * one / apart)
 end
 
-local LIMIT = 30000
-
-local function sequences()
-  return seconds(function()
-    for _, code in ipairs(codes.list(2)) do
-      local seq = nim.rules(code):sequence(4000)
-      if not seq:period() then seq:extend(LIMIT) end
-    end
-  end)
-end
-
-local function survey(workers)
-  return seconds(function()
-    assert(require "nim.survey".run {
-      kind = "normal", codes = codes.list(2), settings = { limit = LIMIT },
-      workers = workers, each = function() end,
-    })
-  end)
-end
-
-local all = #uv.cpu_info()
-local sum, once, many = least(
-  sequences,
-  function() return survey(1) end,
-  function() return survey(all) end
-)
-report(once / sum <= MOST_OVERHEAD,
-  "a survey by one process: %.2f times as long as its sequences (must %g)", once / sum,
-  MOST_OVERHEAD)
-print(("a survey by %d processes: %.2f times as fast as by one"):format(all, once / many))
-
-local sets = require "nim.survey.sets".list(3, 60)
-
-local function loop()
-  local row = require "nim.survey.normal".row
-  return seconds(function()
-    for _, code in ipairs(sets) do row(code, { limit = LIMIT }) end
-  end)
-end
-
-local function survey_sets()
-  return seconds(function()
-    assert(require "nim.survey".run {
-      kind = "normal", codes = sets, settings = { limit = LIMIT }, workers = all,
-      each = function() end,
-    })
-  end)
-end
-
-local plain, apart = least(loop, survey_sets)
-report(plain / apart >= 1,
-  "a survey of %d sets by %d processes: %.2f times as fast as a loop, %.2f s (must %g)",
-  #sets, all, plain / apart, apart, 1)
 os.exit(good, true)

@@ -4,7 +4,6 @@ local command = require "spec.support.command"
 local nim = require "nim"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
-local workdir = require "spec.support.workdir"
 
 local OLD <const> = command.root .. "/spec/data/old/"
 
@@ -61,20 +60,5 @@ describe("files of version 0.1", function()
     local game = assert(nim.load(text))
     assert.same({ { 1, 1, 5 }, 1 }, { game:piles(), game:turn() })
     assert.equal(text:gsub("\n$", "") .. "", game:save())
-  end)
-
-  it("hold surveys, which can be resumed", function()
-    local d = workdir.new()
-    for path, words in pairs {
-      ["middle/survey.csv"] = "survey --digits 1 --limit 100",
-      ["last/survey.csv"] = "survey --misere --digits 1 --limit 30",
-    } do
-      local file <close> = assert(io.open(OLD .. path, "rb"))
-      local whole = file:read "a"
-      d:write("s", whole:match "^.-\n.-\n.-\n.-\n")
-      assert.equal(0, d:shell("$LUANIM " .. words .. " --out s --resume").status)
-      assert.equal(whole, d:read "s")
-    end
-    d:remove()
   end)
 end)

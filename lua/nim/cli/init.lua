@@ -16,7 +16,7 @@ local cli = {}
 -- In the order of the help: `<room>.<command>`.
 local FILES = {
   "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
-  "values.period", "values.map", "quotient.quotient", "survey.survey",
+  "values.period", "values.map", "quotient.quotient",
   "tournament.tournament", "tournament.merge", "tournament.standings",
   "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
   "replay.replay", "puzzles.puzzles",

@@ -72,15 +72,6 @@ function core.sandbox(source, chunkname, limits) end
 ---@return nim.core.limits
 function core.sandbox_limits() end
 
----A function from text of a stranger, in a Lua state of its own. A row has an integer, a
----text or an array of integers under each name.
----@param source string text of Lua, that returns the function
----@param chunkname string a file's name
----@return (fun(row: table, name: string): boolean?, string?)? predicate nil, a message:
---- it went wrong
----@return string? message
-function core.predicate(source, chunkname) end
-
 ---Plays the game to its end; a function that plays may yield. With `steps` it yields the
 ---game and the move after each move. Where that is a number, nobody keeps the score, and
 ---it also yields when a sandboxed bot has worked so many instructions.

@@ -113,15 +113,7 @@ return {
   no_position = "there is no position to start from",
   link_rules = "the page has no link to rules from a file",
 
-  -- surveys
   item = "{item} {number}: {cause}",
-  too_many_sets = "{count} sets of {take} are too many: at most {most}, and {numbers} "
-    .. "numbers in all of them",
-  too_many_rows = "at most {most} expected, one for each code, got {count}",
-  row_of = "expected the row of {row}",
-  row_fields = "expected {count} fields",
-  cell_form = "no value that a survey writes",
-  row_form = "not written as surveys write it",
 
   -- tests
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",

@@ -1,7 +1,6 @@
 --- Lines of comma-separated values (RFC 4180), for spreadsheets too.
 --
 --     csv.text { "a,b", 3, "=1+1" }    --> "a,b",3,'=1+1
---     csv.cells '"a,b",3,'             --> { "a,b", "3", "" }
 --
 -- A spreadsheet takes text that begins with = + - @ for a formula, and runs it: such text
 -- gets an apostrophe before it, as OWASP advises against CSV injection. Numbers are left
@@ -30,32 +29,6 @@ function csv.text(cells, count)
   local texts = {}
   for i = 1, count or #cells do texts[i] = cell(cells[i]) end
   return table.concat(texts, ",")
-end
-
--- The text in quotes that begins there, without them, and the place after it. A quote
--- within it is written twice.
-local function unquoted(line, at)
-  local after = at
-  repeat
-    local pair = line:match('^%b""()', after)
-    after = pair or after
-  until not pair
-  return line:sub(at + 1, after - 2):gsub('""', '"'), after
-end
-
---- The cells of a line, an empty text for an empty one.
----@param line string
----@return string[]
-function csv.cells(line)
-  local cells, at = {}, 1
-  line = line .. ","
-  while at <= #line do
-    local text, rest = ""
-    if line:find('^%b""', at) then text, at = unquoted(line, at) end
-    rest, at = line:match("^([^,]*),()", at)
-    cells[#cells + 1] = text .. rest
-  end
-  return cells
 end
 
 return csv

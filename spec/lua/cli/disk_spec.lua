@@ -60,10 +60,6 @@ local CASES = {
   { name = "a quotient", run = "quotient 0.07 9 --save q --certificate c", kept = "q",
     check = loads("0.07", "load_quotient"),
     on = "quotient 0.07 9 --load q --save q --certificate c" },
-  { name = "a survey", run = "survey --digits 1 --limit 50 --workers 1 --out s" },
-  { name = "a survey in part", made = { "survey --digits 1 --limit 50 --out s" },
-    prepare = function(files) files.s = files.s:match "^.-\n.-\n.-\n" .. "0.2,per" end,
-    run = "survey --digits 1 --limit 50 --workers 1 --out s --resume" },
   { name = "a tournament", run = "tournament perfect random greedy --rounds 2 --out t" },
   { name = "a merge", made = {
       "tournament perfect random --rounds 2 --shard 1/2 --out a",

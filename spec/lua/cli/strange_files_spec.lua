@@ -30,7 +30,6 @@ describe("luanim with a file that is none", function()
     ["quotient kayles --load d"] = "d: Is a directory",
     ["quotient kayles --certificate d"] = "d: Is a directory",
     ["quotient kayles --save d"] = "d: Is a directory",
-    ["survey --digits 1 --limit 9 --out d"] = "d: Is a directory",
     ["standings d"] = "d: Is a directory",
     ["standings ''"] = "FILE: the name is empty",
     ["solve ''"] = "FILE: the name is empty",
@@ -67,7 +66,6 @@ describe("luanim with a file that is none", function()
   for words, status in pairs {
     ["analyze 3 --rules pipe.lua"] = 2, ["grundy pipe.lua 5"] = 2,
     ["solve --rules pipe.lua"] = 2, ["play 3 --rules pipe.lua"] = 2,
-    ["survey --take 2 --most 5 --where pipe.lua"] = 2,
     ["match perfect pipe.lua 3"] = 1, ["match perfect kim=pipe.lua 3"] = 1,
     ["play 3 --bot pipe.lua"] = 1, ["check pipe.lua"] = 1,
   } do

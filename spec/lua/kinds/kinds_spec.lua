@@ -30,7 +30,6 @@ local function may_name(line) return line:lower():find "rules" ~= nil end
 -- Words that are not always names of kinds.
 local WORDS = {
   ["lua/nim/cli/play/choice.lua"] = { take = true },
-  ["lua/nim/cli/survey/survey.lua"] = { take = true },
   ["lua/nim/page/board.js"] = { take = true },
 }
 

@@ -18,20 +18,6 @@ describe("a line of CSV", function()
     assert.equal("\"'=f(1,2)\"", csv.text { "=f(1,2)" })
   end)
 
-  it("is read as it was written", function()
-    for _, cells in ipairs {
-      { "" }, { "a", "" }, { "", "" }, { "take:1,3,4", "2", "" }, { 'a",b', "x" },
-      { '"', '""', ',' },
-    } do
-      assert.same(cells, csv.cells(csv.text(cells)))
-    end
-  end)
-
-  it("is read to its end where a quote is missing", function()
-    assert.same({ '"a', "b" }, csv.cells '"a,b')
-    assert.same({ "a,bc", "" }, csv.cells '"a,b"c,')
-  end)
-
   it("keeps lines in quotes", function()
     assert.equal('"a\nb"', csv.text { "a\nb" })
   end)

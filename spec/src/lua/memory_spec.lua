@@ -317,15 +317,12 @@ local ASKED_LATE = {
       == "misere quotient (closed)")
     assert(late(hold, function(o) error((o.rules:genus(6)), 0) end) == "3^31")
   ]],
-  ["a predicate, and rules from a text"] = [[
-    local core = require "nim.core"
+  ["rules from a text"] = [[
     local function hold(o)
-      o.judge = core.predicate("return function(row) return row.n > 1 end", "=x")
       o.rules = nim.rules { file = "a", text = "return { options = function(n) "
         .. "return n > 1 and { { n - 2 } } or {} end }" }
       o.rules:grundy(9)
     end
-    assert(late(hold, function(o) o.judge({ n = 2 }, "x") end):find "has been finalized")
     assert(late(hold, function(o) o.rules:grundy(99) end):find "been finalized")
   ]],
   ["a sequence"] = [[

@@ -132,7 +132,7 @@ void nimL_box_late(nimL_sandbox *box) {
 
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (box->phase == NIML_LOAD || box->phase == NIML_READ || box->phase == NIML_ADOPT)
+  if (box->phase == NIML_LOAD || box->phase == NIML_READ)
     box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;

@@ -1,5 +1,5 @@
 /* The calls that a bot gets, inside its state: load, start, move, finish; and those of a
-** file of rules, or of a predicate. */
+** file of rules. */
 #include "lua/sandbox/sandbox.h"
 
 #include <assert.h>
@@ -208,8 +208,6 @@ int nimL_box_phase(lua_State *L) {
   case NIML_FINISH: finish(L, box); break;
   case NIML_READ: load_rules(L, box); break;
   case NIML_TELL: return tell(L, box);
-  case NIML_ADOPT: nimL_box_adopt(L); break;
-  case NIML_JUDGE: nimL_box_judge(L, box); break;
   }
   return 0;
 }

@@ -43,9 +43,7 @@ typedef enum nimL_phase {
   NIML_MOVE,
   NIML_FINISH,
   NIML_READ, /* load, of a file of rules */
-  NIML_TELL,  /* the options of a pile, by such a file */
-  NIML_ADOPT, /* load, of a file with a predicate */
-  NIML_JUDGE  /* a row, by such a file */
+  NIML_TELL  /* the options of a pile, by such a file */
 } nimL_phase;
 
 typedef struct nimL_limits {
@@ -143,9 +141,6 @@ typedef struct nimL_sandbox {
   bool misere;
   bool placed; /* what it raises says which call failed */
   uint64_t asked; /* the pile whose options are asked for */
-  /* a predicate */
-  lua_State *host; /* has the row on top */
-  bool holds;
   /* the first load */
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
@@ -215,16 +210,12 @@ enum {
   NIML_ENDS
 };
 
-/* judge.c: what the closure does with a file of a predicate, and with box->host's row. */
-void nimL_box_adopt(lua_State *L);
-void nimL_box_judge(lua_State *L, nimL_sandbox *box);
-
 /* Says in box->message which limit has ended the call, if one has. */
 void nimL_box_describe(nimL_sandbox *box);
 
 /* ---- run.c ---- */
 
-/* Puts the copy back and runs the chunk: NIML_LOAD, NIML_READ or NIML_ADOPT. */
+/* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
 
 /* From now on Ctrl-C in the host of L ends a call; with NULL, as of a bot in a game, it

@@ -4,7 +4,6 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
-local limits = require "nim.cli.quotient.limits"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 
@@ -12,6 +11,9 @@ local quotient = {}
 
 -- So far where no largest pile is named; a proven period ends the work before.
 local USUAL = 1000
+
+-- An element is a number of two bytes.
+local MOST_ELEMENTS = 65535
 
 quotient.about = {
   summary = "Compute the misère quotient of a game.",
@@ -31,7 +33,11 @@ examples/quotient_certificate.lua checks it without luanim.]],
   { "N", "The largest pile; by default 1000, or a proven period.", target = "n",
     args = "?" },
   { "--misere", hidden = true },
-  limits.ELEMENTS, limits.work "no limit", flags.seconds "Time",
+  { "--elements", "E", "Elements that a quotient may have (default: 4096).",
+    read = flags.count(1, MOST_ELEMENTS) },
+  { "--work", "UNITS", "Work on a quotient (default: no limit); some 400 million units "
+    .. "are a second.", read = flags.count(1) },
+  flags.seconds "Time",
   { "--load", "FILE", "Resume from the quotient in FILE.", read = flags.name },
   flags.kept("--save", "Save the quotient in FILE."),
   flags.kept("--certificate", "Write the certificate to FILE: the same text."),
@@ -98,7 +104,7 @@ end
 
 function quotient.run(args)
   local rules, n = rules_of(args), largest_of(args)
-  local options = limits.of(args)
+  local options = { elements = args.elements, work = args.work, seconds = args.seconds }
   local kept = keepers_of(rules, args)
   local q = begin(rules, args, options)
   local closed, why = grow(q, n, kept, options)

@@ -89,9 +89,9 @@ for shell in pairs(ASK) do
     end)
 
     it("completes no files where none may stand", function()
-      offers("luanim survey --digits ''", {}, "README.md")
+      offers("luanim puzzles --count ''", {}, "README.md")
       offers("luanim tournament perfect --withdraw ''", {}, "README.md")
-      offers("luanim survey --out R", { "README.md" }, "nim")
+      offers("luanim merge --out R", { "README.md" }, "nim")
       offers("luanim tournament --positions R", { "README.md" }, "nim")
     end)
   end)
@@ -131,7 +131,7 @@ describe("luanim completion", function()
     if not has "bash" then return pending "bash is not there" end
     local ran = command.shell("TMP=$(mktemp); trap 'rm -f $TMP' EXIT\n"
       .. "$LUANIM completion bash > $TMP; bash -c 'source $0; compopt() { echo $*; }\n"
-      .. "COMP_WORDS=(luanim survey --digits \"\"); COMP_CWORD=3; _luanim' $TMP")
+      .. "COMP_WORDS=(luanim puzzles --count \"\"); COMP_CWORD=3; _luanim' $TMP")
     assert.same({ 0, "+o bashdefault +o default\n", "" },
       { ran.status, ran.out, ran.err })
   end)

@@ -41,12 +41,4 @@ describe("Ctrl-C", function()
     local count = select(2, values:gsub("%d+", ""))
     assert.is_true(count >= last + 1, ran.out)
   end)
-
-  it("leaves a file that looks at the rows of a survey", function()
-    local ran = stopped("survey --take 3 --most 30 --where own.lua", [[return function()
-      for _ = 1, 100000 do end
-      return true
-    end]])
-    assert.matches("^luanim: interrupted after %d+ of 4,?060 games\n$", ran.err)
-  end)
 end)
