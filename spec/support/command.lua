@@ -53,9 +53,6 @@ function command.process(line, directory)
   return { status = status, out = read_and_remove(out), err = read_and_remove(err) }
 end
 
--- Commands that hold what only the end of their process lets go of: ports, locks.
-local HOLD <const> = { survey = true }
-
 -- The parts of a word that a shell takes as they are.
 local PARTS <const> = { "^'([^']*)'()", '^"([^"$`\\]*)"()', "^([%w_%-=+.,:/@%%^!]+)()" }
 
@@ -197,7 +194,7 @@ end
 function command.shell(line, with)
   with = with or {}
   local words, variables = read_call(line)
-  if words and not HOLD[words[1]] and not os.getenv "LUANIM" then
+  if words and not os.getenv "LUANIM" then
     return command.call(words, { input = with.input, directory = with.directory,
       variables = variables })
   end

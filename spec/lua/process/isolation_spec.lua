@@ -276,9 +276,10 @@ describe("commands that run programs", function()
   end)
   teardown(function() there:remove() end)
 
+  -- A process of its own: whether there is bubblewrap is looked for once.
   local function run(words, path)
     local env = path and ("PATH=%s/%s "):format(there.path, path) or ""
-    return command.shell(env .. "$LUANIM " .. words)
+    return command.process(env .. "$LUANIM " .. words)
   end
 
   it("say in one line where they are not isolated, or refuse to", function()
@@ -317,7 +318,7 @@ describe("commands that run programs", function()
     local ran = run("tournament --resume --isolate require --out " .. file, "none")
     assert.same({ 1, "luanim: --isolate require: " .. NONE .. "\n" },
       { ran.status, ran.err })
-    ran = command.shell(("PATH=%s/none LUANIM_ISOLATE=require $LUANIM play 3 --bot %s "
+    ran = command.process(("PATH=%s/none LUANIM_ISOLATE=require $LUANIM play 3 --bot %s "
       .. "--first bot </dev/null"):format(there.path, BOT))
     assert.truthy((ran.out .. ran.err):gsub("%s+", " "):find(NONE, 1, true))
     ran = command.run("check " .. BOT, { env = "LUANIM_ISOLATE=no" })
