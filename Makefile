@@ -35,8 +35,12 @@ WRAPS = -fsanitize=unsigned-integer-overflow \
         -fsanitize-ignorelist=spec/fuzz/wraps.txt
 FUZZ_SECONDS = 60
 FUZZ_SEED = 1
+
+# Where things are installed: the modules, and the core among the modules in C.
 PREFIX = /usr/local
 LIBDIR = $(PREFIX)/lib
+LUADIR = $(PREFIX)/share/lua/$(LUA_VERSION)
+COREDIR = $(LIBDIR)/lua/$(LUA_VERSION)
 
 # Where objects go, and the core: `make BUILD=... LIB=...` builds another one beside it.
 BUILD = build
@@ -103,9 +107,8 @@ test test-slow test-all: all $(DRIVERS) $(HOST) $(DISK)
 
 # The same specs of what `make install` has put below PREFIX, or some of them.
 test-installed: export LUANIM = $(PREFIX)/bin/luanim
-test-installed: MODULES = $(PREFIX)/share/lua/$(LUA_VERSION)
-test-installed: export LUA_PATH_5_4 = $(MODULES)/?.lua;$(MODULES)/?/init.lua;./?.lua;;
-test-installed: export LUA_CPATH_5_4 = $(LIBDIR)/lua/$(LUA_VERSION)/?.so;$(BUILD)/?.so;;
+test-installed: export LUA_PATH_5_4 = $(LUADIR)/?.lua;$(LUADIR)/?/init.lua;./?.lua;;
+test-installed: export LUA_CPATH_5_4 = $(COREDIR)/?.so;$(BUILD)/?.so;;
 test-installed: $(HOST)
 	@BUSTED='busted --lpath= --cpath=' sh .ci/specs $(LUA) $(SPECS)
 
@@ -231,8 +234,9 @@ binary: all
 # What documents the program needs a core that runs here; the rest may be for elsewhere.
 install install-doc uninstall: export ROOT = $(DESTDIR)$(PREFIX)
 install install-doc uninstall: export LIBS = $(DESTDIR)$(LIBDIR)
-PUT = VERSION=$(LUA_VERSION) LUA=$(notdir $(LUA)) CORE=$(LIB)/nim/core.$(SUFFIX) \
-      sh .ci/install
+install install-doc uninstall: export MODULES = $(DESTDIR)$(LUADIR)
+install install-doc uninstall: export C_MODULES = $(DESTDIR)$(COREDIR)
+PUT = LUA=$(notdir $(LUA)) CORE=$(LIB)/nim/core.$(SUFFIX) sh .ci/install
 install: all
 	$(PUT) program
 install-doc: doc

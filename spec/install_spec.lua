@@ -12,8 +12,10 @@ describe("an installation #slow", function()
     local ran = dir:shell(([[
       umask 077
       mkdir -m 755 there
-      export ROOT="$PWD/there/it's a \"p\" & #*" VERSION=5.4 LUA=lua5.4
+      export ROOT="$PWD/there/it's a \"p\" & #*" LUA=lua5.4
+      export MODULES="$ROOT/share/lua/5.4"
       export LIBS="$ROOT/l&i|b\\1 \"/x64"
+      export C_MODULES="$LIBS/lua/5.4"
       CORE=$(cd '%s' && realpath '%s') && export CORE
       (cd '%s' && sh .ci/install program)
       find there ! -type l ! -perm -044
