@@ -54,7 +54,6 @@ DRIVERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/src/*/*_test.c))
 BENCHES = $(patsubst %,$(BUILD)/%,$(basename $(wildcard spec/bench/*.c spec/bench/*.cpp)))
 FUZZERS = $(patsubst %.c,$(BUILD)/%,$(wildcard spec/fuzz/*.c))
 HOST = $(BUILD)/spec/support/host.so
-LINES = $(BUILD)/spec/coverage/lines.so
 DISK = $(if $(filter Linux,$(SYSTEM)),$(BUILD)/spec/support/disk.so)
 
 export LUA_PATH_5_4 = lua/?.lua;lua/?/init.lua;;
@@ -80,7 +79,7 @@ $(BUILD)/spec/src/%_test: $(BUILD)/spec/src/%_test.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-$(HOST) $(LINES): $(BUILD)/%.so: %.c
+$(HOST): $(BUILD)/%.so: %.c
 	@echo '  LD $@' && mkdir -p $(@D)
 	@$(CC) -std=gnu11 $(CFLAGS) -fPIC -shared -I$(LUA_INCDIR) $< -o $@
 
@@ -159,14 +158,10 @@ checked:
 	@sh .ci/lua-checked build/checked
 	@$(MAKE) test-all LUA=$(CURDIR)/build/checked/lua
 
-# What the drivers and the specs run, room by room: spec/coverage/.
+# Which lines the drivers and the specs run, file by file.
 coverage:
 	@sh .ci/coverage $(LUA) $(SPECS)
-covered: all $(DRIVERS) $(HOST) $(LINES)
-
-# Small changes to the engine that the specs must notice: spec/mutate/.
-mutate:
-	@$(LUA) spec/mutate/run.lua --seed 1 --sample 2000
+covered: all $(DRIVERS) $(HOST)
 
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
@@ -198,10 +193,10 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 valgrind: all $(HOST)
 	@sh .ci/valgrind $(BUILD)/valgrind
 
-# What takes too long for every change: coverage, changes to the engine that the
-# specs must notice, an hour of the fuzzers, all under valgrind, ASan and a Lua that
-# checks, and the page for long. What fails does not keep the others from running.
-NIGHTLY = coverage mutate fuzz-long valgrind asan checked browser-long
+# What takes too long for every change: an hour of the fuzzers, all under valgrind, ASan
+# and a Lua that checks, and the page for long. What fails does not keep the others from
+# running.
+NIGHTLY = fuzz-long valgrind asan checked browser-long
 nightly:
 	@$(MAKE) --keep-going $(NIGHTLY)
 fuzz-long:
@@ -250,6 +245,6 @@ clean:
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
 .PHONY: all deps demo test test-slow test-all test-installed bench versions check asan \
-        preloaded tsan checked coverage covered mutate nightly valgrind browser-long fuzz \
+        preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
         fuzz-long fuzzers corpora fuzz-module doc pictures site dist binary install \
         install-doc uninstall clean
