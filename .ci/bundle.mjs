@@ -4,7 +4,6 @@
 //
 // BUILT has the engine, its packs of Lua in packs/, and in page/ the sources of the page.
 
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -66,14 +65,6 @@ keep("worker.js", await text("worker.js"));
 keep("style.css", await text("style.css"));
 
 keep("icon.svg", readFileSync(`${site}/icon.svg`));
-
-// The phrases of the page are in its script, each in one piece, and in its frame.
-const frame = readFileSync(`${site}/index.html`, "utf8");
-writeFileSync(`${built}/script.js`, (await text("app.js")) + frame);
-for (const language of ["en", "de", "fr", "es"]) {
-  const ask = [".ci/first.lua", language, `${built}/script.js`];
-  keep(`first-${language}.json`, execFileSync(process.env.LUA ?? "lua5.4", ask));
-}
 
 const parts = ["app.js", "play.js", "client.js", "editor.js"];
 const { metafile } = await bundle(parts, {

@@ -514,11 +514,9 @@ test("an engine that does not load is reported", async () => {
     const page = await site.open("guide.html");
     await page.route(file, (route) => route.abort());
     await page.goto(site.url);
-    // What is known before the engine has come is shown beside it.
-    await page.locator(".board").waitFor();
     const why = "The engine does not start: it cannot be loaded. Check the connection";
-    await page.getByRole("alert").filter({ hasText: why }).waitFor();
-    assert.doesNotMatch(await page.locator(".table").textContent(), /not decided/);
+    await page.locator("main .error", { hasText: why }).waitFor();
+    await page.getByRole("status").filter({ hasText: why }).waitFor();
     await page.context().close();
   }
 });

@@ -1,9 +1,8 @@
-// What the page weighs, and that nothing comes twice; a visitor moves before the engine
-// is there.
+// What the page weighs, and that nothing comes twice.
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { close, headline, moved, play, reload, start, token } from "./browser.mjs";
+import { close, headline, play, reload, start } from "./browser.mjs";
 
 // Bytes, compressed by gzip: what Play takes in English, and with another language.
 const MOST = { en: 300000, de: 335000, fr: 335000, es: 335000 };
@@ -54,27 +53,4 @@ test("what is kept for use without a network is not fetched again", async () => 
     [],
   );
   await close(page);
-});
-
-test("a first move can be made while the engine is on its way", async () => {
-  for (const [address, options] of [
-    ["", { newcomer: true }],
-    ["#play?piles=3,4,5", {}],
-  ]) {
-    const page = await site.open("about:blank", { ...options, site: "" });
-    let release;
-    const wait = new Promise((done) => (release = done));
-    await page.route("**/engine-*.wasm", async (route) => {
-      await wait;
-      await route.continue();
-    });
-    await page.goto(site.url + address);
-    await token(page, 2, 1).click();
-    await moved(page, () => page.locator('[data-act="play"]').click());
-    assert.equal(await page.locator(".log li").count(), 1);
-    release();
-    await page.locator(".log li").nth(1).waitFor();
-    await headline(page, "Your turn");
-    await page.context().close();
-  }
 });

@@ -4,7 +4,6 @@ import { format, read, settle } from "./address.js";
 import { Engine } from "./client.js";
 import { offer, translate } from "./languages.js";
 import { choose, language, t } from "./phrases.js";
-import { lacking } from "./supply.js";
 
 const VIEWS = {
   __proto__: null,
@@ -22,7 +21,7 @@ const main = document.getElementById("main");
 if (read().query.has("lang")) choose(read().query.get("lang"));
 // In another page there is the board and nothing around it.
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
-const engine = new Engine({ early: true });
+const engine = new Engine();
 const book = engine.ask("book", {}, 60000);
 let place = null;
 let leave = null;
@@ -90,9 +89,4 @@ book.then((known) => known.words && speak(known));
 // for; some browsers allow none of it.
 const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
 
-// The first answers do not need the engine, so a failure to load it is shown at once.
-function warn({ message }) {
-  if (lacking() || main.querySelector(".error")) return;
-  document.getElementById("trouble").textContent = message;
-}
-book.then(() => engine.ready()).then(keep, warn);
+book.then(({ error }) => error || keep());

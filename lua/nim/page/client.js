@@ -3,8 +3,8 @@
 // objects; an answer with `error` is a failure, in words.
 
 import { NAMES } from "./names.js";
-import { language, speak, t } from "./phrases.js";
-import { early, lacking, pack, parts } from "./supply.js";
+import { language, t } from "./phrases.js";
+import { lacking, pack, parts } from "./supply.js";
 
 const PATIENCE = 10000;
 const SECOND = 1000;
@@ -24,12 +24,6 @@ export class Engine {
   #loaded = false;
   #settle = null;
   #last = Promise.resolve();
-  #early;
-
-  /** An engine that is the first to be asked has some answers `early`. */
-  constructor({ early = false } = {}) {
-    this.#early = early;
-  }
 
   /** Loads the engine; resolves to the worker once it is ready. */
   ready() {
@@ -68,17 +62,8 @@ export class Engine {
   /** Asks a question after all earlier ones are answered. */
   ask(ask, question = {}, patience = PATIENCE) {
     const asked = { ask, lang: language(), ...question };
-    this.#last = this.#last.then(() => this.#answer(asked, patience));
+    this.#last = this.#last.then(() => this.#send(asked, patience));
     return this.#last;
-  }
-
-  async #answer(question, patience) {
-    if (lacking()) return refuse(question);
-    const waits = this.#early && !this.#loaded;
-    const answer = waits && (await early(question));
-    // After the first answers, which are small: it would hold them up on a slow line.
-    if (waits) this.ready().catch(() => null);
-    return answer || this.#send(question, patience);
   }
 
   /** Terminates the worker and whatever it is doing. */
@@ -89,6 +74,7 @@ export class Engine {
   }
 
   #send(question, patience) {
+    if (lacking()) return { error: lacking() };
     return new Promise((resolve) => {
       let timer = null;
       const settle = (this.#settle = (answer) => {
@@ -110,13 +96,6 @@ export class Engine {
       this.ready().then(begin, fail);
     });
   }
-}
-
-// The words of the book come without an engine.
-async function refuse(question) {
-  const book = question.ask === "book" ? await early(question) : {};
-  if (book?.words) speak(book);
-  return { ...book, error: lacking() };
 }
 
 function parse(text) {

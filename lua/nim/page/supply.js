@@ -1,5 +1,5 @@
 // What the engine is made of, fetched once for all that use it: its program, and packs of
-// Lua. While it is on its way the answers to the first questions are there.
+// Lua.
 
 import { NAMES } from "./names.js";
 import { t } from "./phrases.js";
@@ -50,29 +50,4 @@ export function lacking() {
   return t(
     "The engine does not start: this browser has no WebAssembly, or has it switched off.",
   );
-}
-
-/** A question as a text that is equal for equal ones, however they are put. */
-function keyOf(value) {
-  if (value === null || typeof value !== "object") return String(value);
-  if (Array.isArray(value)) return `[${value.map(keyOf)}]`;
-  const fields = Object.entries(value).filter(([, one]) => one !== null);
-  return `{${fields.map(([name, one]) => `${name}:${keyOf(one)}`).sort()}}`;
-}
-
-async function answers(response) {
-  const list = await response.json();
-  return new Map(list.map(([question, answer]) => [keyOf(question), answer]));
-}
-
-/** The answer to a question that is among the first; undefined where it is not. */
-export async function early(question) {
-  const known = `first-${question.lang}.json` in NAMES ? question.lang : "en";
-  try {
-    const first = await once(`first-${known}.json`, answers);
-    const answer = first.get(keyOf({ ...question, lang: known }));
-    return answer && structuredClone(answer);
-  } catch {
-    return undefined;
-  }
 }
