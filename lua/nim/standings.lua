@@ -121,6 +121,29 @@ function Standings:bye(name, points, times)
   self.bye_points[i] = self.bye_points[i] + rounds * points
 end
 
+--- Adds the games and byes of other standings, whose bots have these names here.
+---@param other nim.standings
+---@param names table<string, string>
+function Standings:join(other, names)
+  local to = {}
+  for i, name in ipairs(other.tally.names) do
+    local n = self:bot(names[name])
+    to[i] = n
+    note_optimal(self, n, { other.kept[i], other.chances[i] })
+    self.byes[n] = self.byes[n] + other.byes[i]
+    self.bye_points[n] = self.bye_points[n] + other.bye_points[i]
+    for reason, games in pairs(other.reasons[i]) do
+      self.reasons[n][reason] = (self.reasons[n][reason] or 0) + games
+    end
+  end
+  for _, seat in ipairs { "first", "second" } do
+    for i, row in ipairs(other.tally[seat]) do
+      local into = self.tally[seat][to[i]]
+      for j, games in pairs(row) do into[to[j]] = (into[to[j]] or 0) + games end
+    end
+  end
+end
+
 --- Takes back all such points.
 function Standings:no_byes()
   for i in ipairs(self.byes) do self.byes[i], self.bye_points[i] = 0, 0 end

@@ -99,6 +99,8 @@ return {
   cut = "the line is cut: its run has been killed",
   disk_full = "{reason}",
   damaged = "{cause}; what stands before it is sound",
+  broken_reason = "a reason of one line expected",
+  same_tournament = "{path} holds the same tournament as {other}",
   incomplete = "{shard} is not complete: game {game} is missing",
 
   -- positions
@@ -112,8 +114,6 @@ return {
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
   link_rules = "the page has no link to rules from a file",
-
-  item = "{item} {number}: {cause}",
 
   -- tests
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",

@@ -41,7 +41,7 @@ end
 --- What is said of puzzles, in the chosen language.
 ---@param rules nim.rules
 ---@param list nim.puzzle[]
----@param options { unique?: boolean, key?: boolean }
+---@param options { unique?: boolean, key?: boolean, name?: string } name: of the rules
 ---@return nim.puzzles.sheet
 function sheet.of(rules, list, options)
   local name, items, answers = words.namer(rules), {}, {}
@@ -51,7 +51,7 @@ function sheet.of(rules, list, options)
   end
   return {
     language = phrases.chosen,
-    title = say("Puzzles: {rules}", { rules = tostring(rules) }),
+    title = say("Puzzles: {rules}", { rules = options.name or tostring(rules) }),
     rules = kinds.describe(rules), items = items,
     task = say(options.unique and "It is your turn. Find the one move that wins."
       or "It is your turn. Find a move that wins."),

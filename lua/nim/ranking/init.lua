@@ -42,6 +42,18 @@ local function note_withdrawn(rows, head)
   for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
 end
 
+--- Several tournaments rated together: see `nim.ranking.files`.
+---@param paths string[] in the order of time
+---@param options? { prior?: number, versions?: boolean, curve?: boolean,
+--- on_progress?: fun(games: integer) }
+---@return nim.ranking.files?
+---@return string? message
+function ranking.files(paths, options)
+  local read, why = require "nim.ranking.files".read(paths, options)
+  if not read then return nil, tostring(why) end
+  return setmetatable(read, Ranking)
+end
+
 ---@param head nim.tournament.header.header
 ---@param standings nim.standings
 ---@param places? string[][]

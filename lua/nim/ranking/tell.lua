@@ -77,14 +77,15 @@ function tell.columns(ranked)
   local all = {
     { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
     { "bot", function(row) return row.name end, true },
+    { "Elo", tell.elo, ranked.files ~= nil },
     { "points", number_of "points", true },
     { "score", function(row) return percent(row.share, 1) end, standings.by == "share" },
     { "games", number_of "games", true },
     { "wins", number_of "wins", true },
     { "losses", number_of "losses", true },
     { "byes", number_of "byes", has(rows, "byes") },
-    { TIEBREAKS[standings.tiebreak], number_of "tiebreak", true },
-    { "Elo", tell.elo, ranked.fit ~= nil },
+    { TIEBREAKS[standings.tiebreak], number_of "tiebreak", ranked.files == nil },
+    { "Elo", tell.elo, ranked.fit ~= nil and ranked.files == nil },
     { "accuracy", function(row) return percent(row.kept, row.chances) end, true },
   }
   local chosen = {}

@@ -38,6 +38,7 @@ local most = require "nim.process.most"
 ---@field solver? boolean true: bots may ask who wins
 ---@field limits? nim.sandbox.limits
 ---@field shard? string|integer[] `2/3`: the second of three parts
+---@field broken? string[][] `{ { path, reason } }`: files without a bot, to be noted
 ---@field out? string path of the file
 ---@field resume? boolean go on with the file where it is there
 ---@field workers? integer processes that play, by default 1; 0: this one

@@ -21,7 +21,7 @@ local request = {}
 
 local FIELDS = {
   "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
-  "withdrawn", "sprt", "shard", "out", "resume", "workers",
+  "withdrawn", "sprt", "shard", "broken", "out", "resume", "workers",
   "on_start", "on_finish", "on_line", "on_progress", "on_warning",
 }
 
@@ -33,7 +33,7 @@ table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
 -- somewhere inside, or as a flag count as true.
 local TYPES = {
   bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
-  resume = "boolean",
+  resume = "boolean", broken = "table",
 }
 
 local WORDS = { boolean = "true or false" }
@@ -177,6 +177,15 @@ local function to_options(o, head)
   return next(options) and options or nil
 end
 
+-- Each reason is one line without control characters, as a record has it.
+local function to_broken(o)
+  local list = {}
+  for i, one in ipairs(o.broken or {}) do
+    list[i] = { tostring(one[1]), core.clean_detail(tostring(one[2])) }
+  end
+  return list[1] and list or nil
+end
+
 -- A nil in a list would end it there, and silently drop the bots after it.
 local function check_holes(list)
   for i = 1, #list do
@@ -206,7 +215,7 @@ local STEPS = {
   { "shard", to_shard }, { "rules", to_rules },
   { "rules_text", function(_, _, made) return made.rules:kind().text end },
   { "positions", to_positions }, { "rounds", to_rounds }, { "bots", to_bots },
-  { "options", to_options },
+  { "options", to_options }, { "broken", to_broken },
 }
 
 local function to_workers(options, head)
@@ -267,7 +276,7 @@ end
 
 -- What a header has under the same name.
 local HEADER_FIELDS = {
-  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard",
+  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard", "broken",
 }
 
 local function bots_of(f)

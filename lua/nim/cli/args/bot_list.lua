@@ -72,16 +72,21 @@ end
 ---@param specs string[]
 ---@param limits? nim.sandbox.limits
 ---@return nim.bots.spec[]
+---@return string[][] broken each that was left out, with the reason
 function bot_list.sound(specs, limits)
-  local sound = {}
+  local sound, broken = {}, {}
   for _, spec in ipairs(specs) do
     local _, bare = bots.split(spec)
     local file, why = bots.read(spec, limits)
     if bots.command(bare) then why = silence(bare) end
-    if why then out.tell("luanim: left out: " .. why)
-    else sound[#sound + 1] = file end
+    if why then
+      out.tell("luanim: left out: " .. why)
+      broken[#broken + 1] = { bare, why }
+    else
+      sound[#sound + 1] = file
+    end
   end
-  return bot_list.read(sound, limits)
+  return bot_list.read(sound, limits), broken
 end
 
 return bot_list

@@ -6,7 +6,8 @@ local out = require "nim.cli.terminal.out"
 local ranking_json = {}
 
 local KEYS = {
-  "format", "rules", "seed", "shard", "games", "complete", "standings", "rank", "name",
+  "format", "rules", "seed", "shard", "games", "complete", "broken", "files", "path",
+  "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
   "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt",
@@ -49,8 +50,27 @@ function ranking_json.print(ranked, games)
     format = not ranked.head.loose and ranked.head.format or nil,
     seed = not ranked.head.loose and ranked.head.seed or nil, rules = ranked.head.rules,
     shard = ranked.head.shard, games = games.games, complete = games.complete,
+    broken = ranked.head.broken,
     standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
     sprt = test_of(games.test), crosstable = ranked:crosstable(),
+  }, KEYS)
+end
+
+--- Several files rated together.
+---@param ranked nim.ranking.files
+function ranking_json.print_files(ranked)
+  local json, files = fail.require "dkjson", {}
+  for i, file in ipairs(ranked.files) do
+    files[i] = { path = file.path, format = file.read.head.format,
+      rules = file.read.head.rules, games = file.read.games,
+      complete = file.read.complete, broken = file.read.head.broken }
+  end
+  for _, row in ipairs(ranked.rows) do
+    setmetatable(row.reasons, { __jsontype = "object" })
+  end
+  out.json({
+    games = ranked.games, files = out.array(files), standings = out.array(ranked.rows),
+    ratings = ratings_of(ranked.fit, json.null), crosstable = ranked:crosstable(),
   }, KEYS)
 end
 

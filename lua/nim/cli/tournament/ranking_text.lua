@@ -20,6 +20,16 @@ function ranking_text.standings(ranked, most)
   return grid.lines(ranking.standings(ranked, most), { false, true })
 end
 
+--- The files without a bot that a tournament has left out.
+---@param head nim.tournament.header.header
+function ranking_text.print_broken(head)
+  for _, one in ipairs(head.broken or {}) do
+    local folder, file = one[1]:match "^(.-)([^/]*)$"
+    local told = one[2]:sub(1, #file) == file and folder or one[1] .. ": "
+    out.line("left out: %s", out.shown(told .. one[2], out.PATH))
+  end
+end
+
 --- The standings, and what is to be said below them.
 ---@param ranked nim.ranking
 ---@param read nim.tournament.file.tables

@@ -12,9 +12,10 @@ local say = require "nim.phrases".say
 local standings = {}
 
 standings.about = {
-  summary = "Show the standings of a tournament file.",
+  summary = "Show the standings of tournament files.",
   description = "Shows points, ties, ratings and accuracy from a file of records, "
-    .. "finished or not, in one pass.",
+    .. "finished or not, in one pass. Several files, given in the order of time, are "
+    .. "rated together.",
   epilog = [[
 Points: one for each game won, and for a bye. Equal points are parted by direct
 encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
@@ -25,14 +26,21 @@ the games alone, and lists the bots that they do not rate. Accuracy: of the
 chances to win, those kept. The records are believed: 'luanim verify' checks
 them.
 
+Several files: one rating over all their games. A bot whose text has changed
+under the same name is a version of its own, called after the last file in
+which it played: 'anna (week1)'. The table has the newest ones, in the order of
+their Elo; --versions shows all.
+
 Examples:
    luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
    luanim standings cup.jsonl --bracket
+   luanim standings week1.jsonl week2.jsonl --versions
+   luanim standings week*.jsonl --svg > curve.svg
    luanim standings class.jsonl --csv > class.csv
    luanim standings class.jsonl --ratings --csv > pairs.csv
    luanim standings class.jsonl --games --csv > games.csv]],
-  flags.file "A file of records.", flags.json "the standings",
+  flags.file("Files of records.", "+"), flags.json "the standings",
   { "--csv", "Print the standings as CSV; with --ratings each pair of bots: difference "
     .. "in Elo, its standard error, which is likely stronger; with --crosstable each "
     .. "pair's games." },
@@ -41,11 +49,14 @@ Examples:
   { "--bracket", "Draw the bracket, or the rounds of a format without one whose "
     .. "pairings depend on results." },
   { "--ratings", "Show the ratings, and which bot of each pair is likely stronger." },
+  { "--versions", "Of several files: show every version of a bot." },
+  flags.svg "the ratings over several files",
   flags.PRIOR,
   -- CSV is one table.
   excludes = {
     { "json", "csv" }, { "bracket", "json" }, { "bracket", "csv" },
-    { "games", "crosstable" }, { "games", "ratings" },
+    { "games", "crosstable" }, { "games", "ratings" }, { "svg", "json" },
+    { "svg", "csv" }, { "svg", "ratings" }, { "svg", "crosstable" }, { "svg", "bracket" },
   },
   needs = { { "games", "csv" } },
 }
@@ -69,12 +80,13 @@ local function print_ratings(args, ranked)
     return ranking_text.print_superiorities(ranked)
   end
   out.line("%s", say("the likely stronger bot of each pair: luanim standings {file} "
-    .. "--ratings --csv", { file = out.shown(args.file, out.PATH) }))
+    .. "--ratings --csv", { file = out.shown(args.files[1], out.PATH) }))
 end
 
 local function print_text(args, tables, ranked)
   out.line("%s", ranking.head(tables))
   out.lines(ranking.missing(tables))
+  ranking_text.print_broken(tables.head)
   out.line()
   ranking_text.print_standings(ranked, tables)
   if args.bracket then
@@ -88,12 +100,71 @@ local function print_text(args, tables, ranked)
   end
 end
 
+-- ---- several files ----
+
+local CURVE = {
+  title = "Ratings over files", x = "file",
+  desc = "Ratings in Elo after each of {last} files, a curve for each bot. At the end: "
+    .. "{names}.",
+}
+
+-- The best bots, by the names that they have in all files.
+local function print_curve(ranked)
+  local picture = require "nim.picture"
+  local names, last = {}, ranked.points[#ranked.points].elo
+  for _, row in ipairs(ranked.rows) do
+    if last[row.name] and #names < picture.most_curves then
+      names[#names + 1] = row.name
+    end
+  end
+  if #names == 0 then fail.work "--svg: no bot has a rating" end
+  out.data(picture.file(picture.curves(ranked.points, names, CURVE)))
+end
+
+local function print_files(args, ranked)
+  for _, file in ipairs(ranked.files) do
+    out.line("%s: %s", out.shown(file.path, out.PATH), ranking.head(file.read))
+    out.lines(ranking.missing(file.read))
+    ranking_text.print_broken(file.read.head)
+  end
+  out.line()
+  ranking_text.print_standings(ranked, { head = ranked.head })
+  if args.ratings then print_ratings(args, ranked) end
+  if args.crosstable then
+    out.line()
+    ranking_text.print_crosstable(ranked)
+  end
+end
+
+local function run_files(args)
+  for _, flag in ipairs { "games", "bracket" } do
+    if args[flag] then fail.usage("--%s: of one file", flag) end
+  end
+  fail.require "luv"
+  local shown = bar.new "games"
+  local ranked, why = ranking.files(args.files, {
+    prior = args.prior, versions = args.versions, curve = args.svg,
+    on_progress = function(games) shown:draw(games) end,
+  })
+  shown:clear()
+  fail.need(1, ranked, why)
+  if args.svg then return print_curve(ranked) end
+  if args.json then return ranking_json.print_files(ranked) end
+  if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end
+  if args.csv and args.ratings then return ranking_json.print_pairs(ranked) end
+  if args.csv then return ranking_json.print_csv(ranked) end
+  print_files(args, ranked)
+end
+
 function standings.run(args)
   if args.csv and args.crosstable and args.ratings then
     fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
   end
-  if args.games then return ranking_json.print_games(args.file) end
-  local tables = read(args.file)
+  if #args.files > 1 then return run_files(args) end
+  if args.svg then fail.usage "--svg: a curve takes several files" end
+  if args.versions then fail.usage "--versions: of several files" end
+  if args.games then return ranking_json.print_games(args.files[1]) end
+  local tables = read(args.files[1])
   if args.bracket and not tables.rounds then
     fail.usage("--bracket: results decide nothing in a %s; --crosstable shows who beat "
       .. "whom", tables.head.format)

@@ -72,19 +72,19 @@ local function check_number(args)
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
 end
 
--- The bots that can play.
+-- The bots that can play, and those that were left out.
 local function bots_of(args, limits)
   local all, _, wrong = require "nim.sandbox".limits(limits)
   if not all then fail.with(2, game_flags.words(args, wrong)) end
   local bot_list = require "nim.cli.args.bot_list"
   if args.skip_broken then return bot_list.sound(args.bots, all) end
-  return bot_list.read(args.bots, all, "--skip-broken plays without such bots")
+  return bot_list.read(args.bots, all, "--skip-broken plays without such bots"), nil
 end
 
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
-  options.bots = bots_of(args, options.limits)
+  options.bots, options.broken = bots_of(args, options.limits)
   options.workers = workers.of(args)
   return options
 end

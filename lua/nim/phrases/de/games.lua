@@ -242,8 +242,8 @@ return {
   ["the game is over"] = "das Spiel ist zu Ende",
   ["no move is given"] = "es ist kein Zug angegeben",
   ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
-    "eine Tabelle mit Namen ist kein Zug: ein Zug sind Zahlen, wie in 'return pile, "
-    .. "take'",
+    "eine Tabelle mit Namen ist kein Zug: ein Zug sind Zahlen, wie in "
+    .. "'return pile, take'",
   ["a move touches at most {1} pile"] = "ein Zug berührt höchstens {1} Haufen",
   ["a move touches at most {1} piles"] = "ein Zug berührt höchstens {1} Haufen",
   ["pile {1} is empty"] = "Haufen {1} ist leer",

@@ -41,6 +41,7 @@ local unknown_field = require "nim.text.unknown_field"
 ---@field limits nim.sandbox.limits
 ---@field options? table<string, any> of the format and others
 ---@field shard? integer[] number of this shard, and of all
+---@field broken? string[][] files that hold no bot, each with the reason
 ---@field loose? boolean there is none: it follows from the records
 
 local header = { VERSION = 1 }
@@ -149,6 +150,17 @@ local function check_shard(shard)
   return fault.new "shard_pair"
 end
 
+-- A list of paths, each with the reason why there is no bot.
+local function check_broken(broken)
+  local why = is "table"(broken) or #broken == 0 and fault.new "expected_array" or nil
+  for _, one in ipairs(why and {} or broken) do
+    local pair = type(one) == "table" and #one == 2 and one or {}
+    why = why or text "bot"(pair[1]) or is "string"(pair[2])
+      or core.clean_detail(pair[2]) ~= pair[2] and fault.new "broken_reason" or nil
+  end
+  return why
+end
+
 -- Further options of a tournament: those of its format, and others.
 local OPTIONS = {
   { "budget", maybe(is_count) }, { "withdrawn", maybe(is "table") },
@@ -180,6 +192,7 @@ local CHECKS = {
   { "positions", check_positions }, { "rounds", maybe(is_count) },
   { "seed", text "seed" }, { "solver", is "boolean" }, { "limits", is "table" },
   { "options", maybe(check_options) }, { "shard", maybe(check_shard) },
+  { "broken", maybe(check_broken) },
 }
 
 local FIELDS = names_of(CHECKS)

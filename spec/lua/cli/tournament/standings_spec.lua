@@ -32,6 +32,33 @@ describe("luanim standings", function()
       there:complaint("standings x --prior=-1", 2))
   end)
 
+  it("rates several files together, and lists what was left out", function()
+    there:write("ben.lua", "return function(game)")
+    there:shell("$LUANIM tournament perfect random ben.lua --skip-broken --quiet --seed 1 "
+      .. "--out one.jsonl; $LUANIM tournament perfect single --quiet --seed 2 "
+      .. "--out two.jsonl")
+    local both = standings "one.jsonl two.jsonl"
+    assert.matches("^one.jsonl: 2 games .-\nleft out: ben.lua:1: .-\ntwo.jsonl: 2 games "
+      .. ".-\n    bot +Elo +points .-\n1%.  perfect +%+%d+ ± %d+ +%d +4 ", both)
+    assert.matches("\nleft out: ben.lua:1: ", standings "one.jsonl")
+    assert.matches("^<%?xml", standings "one.jsonl two.jsonl --svg")
+    local read = json.decode(standings "one.jsonl two.jsonl --json")
+    assert.same({ 4, 2, 3 }, { read.games, #read.files, #read.standings })
+    for line, why in pairs {
+      ["one.jsonl one.jsonl"] = "one.jsonl holds the same tournament as one.jsonl",
+      ["one.jsonl none"] = "none: No such file or directory",
+    } do
+      assert.equal(why, there:complaint("standings " .. line, 1))
+    end
+    for line, why in pairs {
+      ["one.jsonl two.jsonl --games --csv"] = "--games: of one file",
+      ["one.jsonl --svg"] = "--svg: a curve takes several files",
+      ["one.jsonl --versions"] = "--versions: of several files",
+    } do
+      assert.equal(why, there:complaint("standings " .. line, 2))
+    end
+  end)
+
   it("shows how little is known with next to no prior", function()
     there:shell "$LUANIM tournament perfect random --quiet --out few"
     assert.matches("\n1%.  perfect +2 +2 +2 .* ± " .. ("%d"):rep(20) .. "+ ",
