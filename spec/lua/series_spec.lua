@@ -39,7 +39,7 @@ local function all_pairs(rules, positions)
 end
 
 describe("match.series without records", function()
-  it("gives the same figures by all rules and for all bots", function()
+  it("gives the same figures by all rules and for all bots #slow", function()
     for _, rules in ipairs(RULES) do
       all_pairs(rules, { { 3, 5, 4 }, { 1, 0, 1, 2 }, { 6 } })
     end

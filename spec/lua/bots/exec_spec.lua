@@ -70,7 +70,7 @@ describe("a program that plays", function()
     end
   end)
 
-  it("may take as long for its greeting as for a move", function()
+  it("may take as long for its greeting as for a move #slow", function()
     for _, rec in ipairs((games "late 10500")) do
       assert.equal("last token", rec.reason)
     end
@@ -121,7 +121,7 @@ describe("a program that plays", function()
     assert.is_true(assert(tournament.verify(path)).complete)
   end)
 
-  it("leaves the other games alone, with any number of workers", function()
+  it("leaves the other games alone, with any number of workers #slow", function()
     arena.isolate "off"
     local changes = { bots = { "single" }, rounds = 1,
       limits = { wall = WALL, stuck = STUCK } }
@@ -137,7 +137,7 @@ describe("a program that plays", function()
     end
   end)
 
-  describe("that runs beside us", function()
+  describe("that runs beside us #slow", function()
     before_each(function() arena.isolate "off" end)
 
     it("loses when it ends the process that asks it", function()

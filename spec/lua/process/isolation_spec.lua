@@ -86,7 +86,7 @@ describe("an isolated program", function()
   end
 
   -- Without this the rest would show nothing.
-  isolated("would get out by most of these ways if it was not isolated", function()
+  isolated("would get out by most of these ways if it was not isolated #slow", function()
     need(AS_USER)
     local list, count = outs(attack("off", AS_USER))
     print(("%d attacks, %d of them get out where nothing is isolated")

@@ -81,7 +81,7 @@ describe("matching.perfect", function()
     end
   end)
 
-  it("is right for random graphs", function()
+  it("is right for random graphs #slow", function()
     math.randomseed(3)
     for _ = 1, 1000 do
       local n = 2 * math.random(1, 6)

@@ -116,7 +116,7 @@ describe("a sequential test", function()
     assert.same({ verdict, taken, ratio }, { test:verdict(), test.results, test:llr() })
   end)
 
-  it("errs about as often as it may", function()
+  it("errs about as often as it may #slow", function()
     local wrong = { 0, 0 }
     for seed = 1, 200 do
       local options = { elo0 = 0, elo1 = 60 }

@@ -81,7 +81,7 @@ describe("the shelf and its referees", function()
     end
   end)
 
-  it("agree on exact slow Nim", function()
+  it("agree on exact slow Nim #slow", function()
     for k = 1, 4 do
       for _, piles in ipairs(lists(3, 0, 4)) do
         local text = k .. ": " .. spaced(piles)
@@ -143,7 +143,7 @@ describe("the shelf and its referees", function()
     end
   end)
 
-  it("agree on coins and turtles that turn", function()
+  it("agree on coins and turtles that turn #slow", function()
     for set = 0, 127 do
       check("turning_turtles", row(set, 7, "T"), referees.turning_turtles, set)
       check("ruler", row(set, 7, "H"), referees.ruler, set)

@@ -66,7 +66,7 @@ phi(n)  +0    +1
     assert.is_string(require "examples.quotient_certificate"(dir:read "b"))
   end)
 
-  it("is interrupted, and keeps what is proven", function()
+  it("is interrupted, and keeps what is proven #slow", function()
     local ran = interrupt.run("quotient 0.07 36 --elements 60000 --save part",
       { where = dir.path })
     assert.equal(130, ran.status)

@@ -35,7 +35,7 @@ describe("luanim merge", function()
     assert.equal(there:read "whole", there:read "all")
   end)
 
-  it("opens a file only while its games are due", function()
+  it("opens a file only while its games are due #slow", function()
     there:shell("for i in $(seq 20); do " .. LINE
       .. "--out few$i --shard $i/20; done")
     local ran = there:shell "ulimit -n 16; $LUANIM merge few* --out all"

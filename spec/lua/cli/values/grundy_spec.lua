@@ -112,6 +112,9 @@ n | 0 1 2 3
     assert.truthy(grundy("nim 26"):find("\n20 | 20 21 22 23 24 25 26\n", 1, true))
     assert.equal("n,value\n0,0\n1,1\n2,2\n3,0\n", grundy "max:2 3 --csv")
     assert.equal("n,value\n0,0\n1,1\n2,1\n", grundy "whole 2 --csv")
+  end)
+
+  it("shows many of them #slow", function()
     assert.equal(100001, #values_of(grundy "max:100000 10^5 --csv"))
   end)
 

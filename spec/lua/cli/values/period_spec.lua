@@ -337,7 +337,7 @@ describe("Ctrl-C", function()
       ran.out)
   end)
 
-  it("shows the values so far, of rules from a file too", function()
+  it("shows the values so far, of rules from a file too #slow", function()
     local path = os.tmpname() .. ".lua"
     local file = assert(io.open(path, "w"))
     file:write "return { takes = function(n) return n > 1 and { 1, 2 } or { 1 } end }"

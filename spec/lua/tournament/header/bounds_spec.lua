@@ -39,7 +39,7 @@ describe("a file that is too large", function()
     end
   end
 
-  it("is refused by its header", function()
+  it("is refused by its header #slow", function()
     local long = ("1: header: at most %d bytes, not %d")
       :format(bounds.header, bounds.header + 1)
     says(long, list(300000, BOT))

@@ -387,7 +387,7 @@ describe("a game of one's own", function()
       "there are more than 65533 piles", nil, true)
   end)
 
-  it("is decided in misere play by values of any size, and with parts that are wild",
+  it("is decided in misere play by values of any size, and with wild parts #slow",
     function()
       local function heaps(n)
         local options = {}

@@ -604,7 +604,7 @@ describe("a sequence file", function()
       { rules:load(path) })
   end)
 
-  it("proves no false period", function()
+  it("proves no false period #slow", function()
     local rules, known, period, preperiod = nim.rules "0.8", 6000, 4500, 1500
     local list = values(rules:sequence(known), known)
     for i = known + 2, 3 * preperiod + 2 * period + 2 do list[i] = list[i - period] end
