@@ -72,7 +72,7 @@ describe("examples/survey.lua", function()
     assert.equal("4", found["take:1,2,3"].period)
   end)
 
-  it("gives the same in parts, one after the other", function()
+  it("gives the same in parts, one after the other #slow", function()
     for _, words in ipairs { "--take=2 --most=9", "--misere --digits=1" } do
       local parts = {}
       for i = 1, 5 do parts[i] = text(("%s --part=%d/5"):format(words, i)) end

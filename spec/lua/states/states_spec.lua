@@ -432,7 +432,7 @@ describe("what is wrong with a game on states", function()
         .. "s = s .. s end end }"):position "a"))
   end)
 
-  it("are states that its start has all the same", function()
+  it("are states that its start has all the same #slow", function()
     local long = ("x"):rep(65000)
     local function moves(state)
       local n = tonumber(state:match "%d+")
