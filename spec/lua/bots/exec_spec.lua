@@ -161,7 +161,7 @@ describe("a program that plays", function()
     end
   end)
 
-  it("plays in Python and in C, the same with any number of workers", function()
+  it("plays in Python and in C, the same with any number of workers #slow", function()
     if not os.execute "python3 -c '' 2>/dev/null" then pending "there is no python3" end
     local xor, lost = arena.path "xor", {}
     assert(os.execute(("cc -O2 -o %s examples/exec/xor.c"):format(xor)))

@@ -405,7 +405,7 @@ Goodbye. This game is unfinished.
       assert.matches('"moves":%[%[1,2%],%[3,1%]%]', there:read "game.txt")
     end)
 
-    it("by keys leaves the terminal as it was", function()
+    it("by keys leaves the terminal as it was #slow", function()
       if not tmux.is_there() then pending "tmux is not there" end
       for key, status in pairs { ["C-c"] = 130, ["C-d"] = 0 } do
         pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"

@@ -70,7 +70,7 @@ describe("luanim report", function()
     assert.falsy(policy:find("unsafe", 1, true))
   end)
 
-  it("allows the one style sheet that it has, by its hash", function()
+  it("allows the one style sheet that it has, by its hash #slow", function()
     local sheet = page:match "<style>(.-)</style>"
     d:write("sheet", sheet)
     local hash = d:shell("openssl dgst -sha256 -binary sheet | openssl base64").out

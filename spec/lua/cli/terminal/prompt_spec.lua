@@ -1,7 +1,7 @@
 -- Where a command waits for what a person types.
 local tmux = require "spec.support.tmux"
 
-describe("a command that waits for a line", function()
+describe("a command that waits for a line #slow", function()
   before_each(function()
     if not tmux.is_there() then pending "tmux is not there" end
   end)

@@ -149,9 +149,9 @@ Worst moves:
   end)
 
   it("examines programs", function()
-    local stall = "'exec:python3 " .. require("spec.support.command").root
-      .. "/examples/exec/stall.py'"
-    assert.matches("\n  pass  moves legally               180 of 180\n", check(stall, 0))
+    local sound = ("'exec:lua%s %s/spec/support/killer.lua late 0'"):format(
+      _VERSION:match "%d.%d", require "spec.support.command".root)
+    assert.matches("\n  pass  moves legally               180 of 180\n", check(sound, 0))
     assert.matches("\n  FAIL  loads\n"
       .. "        the program has ended: status 1\n", check("exec:false", 1))
   end)

@@ -2,7 +2,7 @@
 local command = require "spec.support.command"
 local tmux = require "spec.support.tmux"
 
-describe("luanim tournament --watch", function()
+describe("luanim tournament --watch #slow", function()
   local pane
   before_each(function()
     if not tmux.is_there() then pending "tmux is not there" end

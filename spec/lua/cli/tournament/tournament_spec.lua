@@ -319,9 +319,9 @@ describe("luanim tournament with bot files", function()
   end)
 
   it("plays programs", function()
-    local stall = "exec:python3 " .. require("spec.support.command").root
-      .. "/examples/exec/stall.py"
-    local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(stall))
+    local sound = ("exec:lua%s %s/spec/support/killer.lua late 0"):format(
+      _VERSION:match "%d.%d", require "spec.support.command".root)
+    local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(sound))
     assert.matches("\nfalse lost %d by crash\n", ran.out)
     assert.equal(0, ran.status)
     ran = there:shell("$LUANIM tournament random perfect exec:false --skip-broken --json")

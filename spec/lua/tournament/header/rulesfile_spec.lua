@@ -148,7 +148,7 @@ describe("a tournament under rules from a file", function()
     assert.falsy(header.read_rules(head))
   end)
 
-  it("tells programs what each option leaves, once for each size", function()
+  it("tells programs what each option leaves, once for each size #slow", function()
     arena.isolate "off"
     finally(function() arena.isolate(nil) end)
     local log = arena.path "log"
