@@ -78,13 +78,21 @@ static void push_upvalue(lua_State *L, int upvalue) {
   }
 }
 
+/* A state has one core, however often it is loaded: games and rules that were made before
+** are those of the module that is required again. */
+static const char module = 0;
+
 EXPORT int luaopen_nim_core(lua_State *L) {
   int i;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &module) == LUA_TTABLE) return 1;
+  lua_pop(L, 1);
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
   nimL_openkeeper(L);
   nimL_openfaults(L);
   for (i = 1; i <= NIML_UPVALUES; i++) push_upvalue(L, i);
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &module);
   return 1;
 }

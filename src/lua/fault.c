@@ -180,9 +180,21 @@ int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
   return arg_error(L, &fault);
 }
 
+/* Has the value at `arg` a type of another library of the core, which has metatables of
+** its own? The name of its type is on top. */
+static bool is_foreign(lua_State *L, int arg) {
+  int type = nimL_typenamed(lua_tostring(L, -1));
+  return type != 0 && lua_istable(L, lua_upvalueindex(type)) &&
+         nimL_testudata(L, arg, type) == NULL;
+}
+
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   const char *got = luaL_typename(L, arg);
-  if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) got = lua_tostring(L, -1);
+  if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) {
+    got = lua_tostring(L, -1);
+    if (is_foreign(L, arg))
+      got = lua_pushfstring(L, "%s of another load of nim.core", got);
+  }
   return nimL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s", expected, got));
 }
 

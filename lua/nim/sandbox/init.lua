@@ -21,14 +21,14 @@ local trim = require "nim.text.trim"
 ---@class nim.sandboxes
 local sandbox = {}
 
--- Bots that have been loaded, to know them again.
-local loaded = setmetatable({}, { __mode = "k" })
-
---- Is this a bot that `load` or `file` has given?
+--- Is this a bot that `load` or `file` has given? It is known by what moves, also where a
+--- host has loaded this module again since then.
 ---@param bot any
 ---@return boolean
 function sandbox.is_bot(bot)
-  return loaded[bot] == true
+  if type(bot) ~= "table" or type(rawget(bot, "move")) ~= "userdata" then return false end
+  return type(bot.name) == "string" and type(bot.source) == "string"
+    and tostring(bot.move):find "^nim%.sandbox " ~= nil
 end
 
 --- All limits: see `nim.sandbox.limits`.
@@ -123,7 +123,6 @@ local function load(source, name, all, path)
   local runs, _, message = bot.move:loaded()
   if not runs then return nil, sandbox.placed(path or name, name, message) end
   bot.name = clean(bot.move:name() or name)
-  loaded[bot] = true
   return bot
 end
 
