@@ -1,5 +1,5 @@
 -- Chomp: a bar of chocolate, its rows as 4 4 3. A bite takes a square and all below and
--- to the right of it; the corner is poison and stays. Gale 1974: all bars but it are won.
+-- to the right of it; the corner is poison and stays. Gale 1974: whole bars are won.
 --
 --   luanim analyze --rules examples/rules/chomp.lua "4 4 4"
 

@@ -1,12 +1,14 @@
 -- Northcott's game: in each row a white coin W and a black one B; a move takes one's own
 -- coin along its row, over no other. A row is a pile of Nim, the squares between them: a
 -- retreat is answered by as many steps forward, and is not for ever, for the row ends. So
--- only steps forward are played here: Berlekamp, Conway and Guy 1982, chapter 3.
+-- only steps forward are played here: Berlekamp, Conway and Guy 1982, chapter 3. In
+-- misère play whoever retreats again and again does not lose.
 --
 --   luanim analyze --rules examples/rules/northcott.lua "W..B. .B...W"
 
 return {
   name = "northcott",
+  normal = true,
   start = function(text)
     local gaps = {}
     for row in text:gmatch "%S+" do

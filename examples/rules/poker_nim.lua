@@ -1,12 +1,13 @@
 -- Poker Nim: Nim, but players keep what they take, and instead of taking may add some of
 -- it to a pile. What is added is taken again at once, and is not for ever: each time the
 -- chips of whoever adds get fewer. So adding changes nothing, and only taking is played
--- here: Berlekamp, Conway and Guy 1982, chapter 3.
+-- here: Berlekamp, Conway and Guy 1982, chapter 3. In misère play adding does matter.
 --
 --   luanim analyze --rules examples/rules/poker_nim.lua "3 4 5"
 
 return {
   name = "poker_nim",
+  normal = true,
   start = function(text)
     if not text:find "^[%d ]*%d$" or text:find "%d%d%d%d%d%d" then
       return nil, "piles of up to five digits expected, as 3 4 5"

@@ -1,14 +1,18 @@
 -- Treblecross: put an x on a free square of a strip; three in a row win. Whoever leaves
 -- two x with a gap of at most one between them loses at once, so that such moves are left
 -- out here, and nobody ever makes three: Berlekamp, Conway and Guy 1982, chapter 4. An
--- empty strip of n is the pile of n + 2 in 0.007.
+-- empty strip of n >= 3 is the pile of n + 2 in 0.007. Whoever shall not make three may
+-- leave such pairs: misère play is another game.
 --
 --   luanim analyze --rules examples/rules/treblecross_row.lua ...x.....
 
 return {
   name = "treblecross_row",
+  normal = true,
   start = function(text)
-    if not text:find "^[x.]+$" then return nil, "a strip expected, as ...x....." end
+    if not text:find "^[x.][x.][x.]+$" then
+      return nil, "a strip of three squares or more expected, as ...x....."
+    end
     if text:find "xx" or text:find "x.x" then return nil, "the next move makes three" end
     return text
   end,

@@ -24,6 +24,18 @@ function referees.value(referee, position)
   return n
 end
 
+--- Does the next player win where the last move loses?
+function referees.wins_misere(referee, position)
+  referee.misere = referee.misere or {}
+  local key = (referee.key or same)(position)
+  if referee.misere[key] ~= nil then return referee.misere[key] end
+  local after = referee.moves(position)
+  local wins = #after == 0
+  for _, one in ipairs(after) do wins = wins or not referees.wins_misere(referee, one) end
+  referee.misere[key] = wins
+  return wins
+end
+
 local function numbers(position)
   return table.concat(position, ",") .. ";" .. (position.extra or "")
 end

@@ -133,11 +133,13 @@ end
 ---@param path string
 ---@param texts string[] starts
 ---@param text string that numbers them
+---@param misere? boolean
 ---@return integer[][] positions
 ---@return integer count
 ---@return integer deepest
-function file.numbers(path, texts, text)
+function file.numbers(path, texts, text, misere)
   local positions, count, deepest = {}, nil, nil
+  if misere then text = text .. "states.check_misere() " end
   while #positions < #texts do
     local before = #positions
     local said, why = printed(text .. NUMBERS:format(before + 1), path)

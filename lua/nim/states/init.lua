@@ -27,6 +27,7 @@ local start = require "nim.states.start"
 ---@field say? fun(state: string|integer, option: (string|integer)[]): string a move
 ---@field name? string
 ---@field misere? boolean
+---@field normal? boolean the moves are those of normal play only: misère is refused
 
 local states = {}
 
@@ -78,6 +79,7 @@ end
 local function positions_of_table(self, texts, most)
   local functions = self.functions
   local numbered = number(strict(functions), texts, most or MOST, 0, core.numbering())
+  if functions.misere then numbered.check_misere() end
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = functions.misere or false }
   local positions, n = {}, 1
@@ -102,7 +104,7 @@ local function positions_of_file(self, texts)
   local chunk, wrong = load(self.source, "=" .. self.path, "t", {})
   if not chunk then error(wrong, 0) end
   local positions, count, deepest = file.numbers(self.path, texts,
-    file.text(self.source, texts, 0))
+    file.text(self.source, texts, 0), self.misere)
   local skipped = deepest > FEW and count // FOR_EACH_SKIPPED or 0
   for _, piles in ipairs(positions) do
     for i, size in ipairs(piles) do piles[i] = size + skipped end
@@ -173,6 +175,7 @@ local OF_GAME = {
   moves = FUNCTION, start = OPTIONAL, show = OPTIONAL, say = OPTIONAL, board = OPTIONAL,
   row = OPTIONAL, at = OPTIONAL, joined = OPTIONAL, takeaway = OPTIONAL,
   name = { "string", "nil" }, misere = { "boolean", "nil" },
+  normal = { "boolean", "nil" },
 }
 local OF_FILE = {
   file = { "string" }, text = { "string", "nil" }, misere = { "boolean", "nil" },

@@ -319,6 +319,11 @@ local function number(game, texts, most, skipped, known)
     return text
   end
 
+  -- Moves that leave out what is never played in normal play are no others' moves.
+  function self.check_misere()
+    if game.normal then fail "its moves are for normal play: misère is another game" end
+  end
+
   -- What the game says, a text or a number; nil where it says nothing.
   local function word(field, state, left)
     local said = game[field] and game[field](state, left)

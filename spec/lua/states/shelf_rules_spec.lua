@@ -10,8 +10,20 @@ local function value(name, text)
   return nim.grundy(start.piles, start.rules)
 end
 
+local function check_misere(name, text, referee, position)
+  local start = assert(states.game(name .. " misere"):position(text))
+  assert.equal(referees.wins_misere(referee, position) and "N" or "P",
+    nim.outcome(start.piles, start.rules), name .. " misere: " .. text)
+end
+
+-- Misère play, whose moves are the same, is looked at in some of many positions.
+local SOME <const> = 8
+local checked = 0
+
 local function check(name, text, referee, position)
   assert.equal(referees.value(referee, position), value(name, text), name .. ": " .. text)
+  checked = checked + 1
+  if checked % SOME == 0 then check_misere(name, text, referee, position) end
 end
 
 -- Every list of so many numbers from `least` to `most`.

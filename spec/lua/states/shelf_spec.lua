@@ -278,16 +278,39 @@ describe("the shelf of games on states", function()
 
   it("Treblecross: 0.007, and who wins as the rules say", function()
     local code, known = nim.rules "0.007", {}
-    for n = 1, 12 do
+    for _, strip in ipairs { ".", "x", "..", ".x", "x." } do -- nobody can make three
+      refuses("treblecross_row", strip)
+    end
+    for n = 3, 12 do
       local strip = ("."):rep(n)
       assert.equal(code:grundy(n + 2), value("treblecross_row", strip), n)
-      if n >= 3 then -- below, nobody can make three
-        assert.equal(not wins_crosses(strip, known), lost("treblecross_row", strip), n)
+      assert.equal(not wins_crosses(strip, known), lost("treblecross_row", strip), n)
+      for square = 1, n do
+        local played = ("."):rep(square - 1) .. "x" .. ("."):rep(n - square)
+        assert.equal(not wins_crosses(played, known), lost("treblecross_row", played))
       end
     end
     for n = 5, 10 do
       local strip = "..x" .. ("."):rep(n)
       assert.equal(not wins_crosses(strip, known), lost("treblecross_row", strip), strip)
+    end
+  end)
+
+  -- The moves of these leave out what normal play never needs. In misère play it matters:
+  -- a strip of six is lost where whoever makes three loses, and coins may retreat.
+  it("refuse misère play where their moves are those of normal play", function()
+    for name, text in pairs { treblecross_row = "......", northcott = "W..B",
+      poker_nim = "2 1" } do
+      for _, spec in ipairs { name .. " misere", { file = name .. ".lua", misere = true,
+        text = io.open(file(name)):read "a" } } do
+        assert.same({ nil, name .. ".lua: its moves are for normal play: misère is "
+          .. "another game" }, { states.game(spec):position(text) })
+      end
+      local functions = dofile(file(name))
+      functions.misere = true
+      assert.same({ nil, "its moves are for normal play: misère is another game" },
+        { states.game(functions):position(text) })
+      assert.truthy(states.game(name):position(text))
     end
   end)
 
