@@ -26,6 +26,13 @@ static bool has_field(lua_State *L, int arg, const char *field) {
   return has;
 }
 
+/* The text below the rules on top, which is not their canonical one, finds them, too. */
+static void intern_alias(lua_State *L) {
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+}
+
 /* Replaces the text on top by its rules. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   size_t length;
@@ -34,8 +41,10 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   nim_theory *rules = nimL_knownrules(L);
   if (rules != NULL) return rules;
   text = lua_tolstring(L, -1, &length);
-  if (!nimL_namesfile(text, length, &file)) rules = rules_of_text(L, arg, text, length);
-  else if (files) rules = nimL_filenamed(L, arg, &file);
+  if (!nimL_namesfile(text, length, &file)) {
+    rules = rules_of_text(L, arg, text, length);
+    intern_alias(L);
+  } else if (files) rules = nimL_filenamed(L, arg, &file);
   else nimL_argerror(L, arg, "rules from a file are not known by its name: "
                              "give the rules, too");
   lua_remove(L, -2);

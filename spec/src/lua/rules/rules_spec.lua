@@ -36,6 +36,26 @@ describe("nim.rules", function()
     end
   end)
 
+  it("is read once, by whatever text it is asked for", function()
+    local function grown(text)
+      local kept, piles = nim.rules(text), { 10, 7 }
+      collectgarbage()
+      collectgarbage "stop"
+      local before = collectgarbage "count"
+      for _ = 1, 1000 do nim.best_move(piles, text) end
+      local after = collectgarbage "count"
+      collectgarbage "restart"
+      return after - before, kept
+    end
+    for _, text in ipairs { "0.77", "kayles", "misere kayles", "take:3,1", " nim " } do
+      assert.is_true(grown(text) < 1, text)
+    end
+    local other = setmetatable({ nim.rules "take:77,5" }, { __mode = "v" })
+    collectgarbage()
+    assert.is_nil(other[1])
+    assert.equal("take:5,77", tostring(nim.rules "take:77,5"))
+  end)
+
   it("gives canonical text", function()
     assert.equal("nim", rules_text(nil))
     assert.equal("nim misere", rules_text "misere")
