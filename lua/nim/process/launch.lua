@@ -1,4 +1,4 @@
---- How a program is started: the text that /bin/sh gets.
+--- How a program is started: the text that /bin/sh gets, and its environment.
 
 local core = require "nim.core"
 
@@ -52,6 +52,19 @@ function launch.text(command, memory)
     limit("file", FILE, ""),
   }
   return TEXT:format(table.concat(lines, "\n"), command)
+end
+
+-- All that a program of others learns of our environment: tokens are not among it.
+local VARIABLES = { "PATH", "LANG", "HOME", "TMPDIR" }
+
+---@return string[] environment of a program, as `NAME=value`
+function launch.environment()
+  local list = {}
+  for _, name in ipairs(VARIABLES) do
+    local value = os.getenv(name)
+    if value then list[#list + 1] = name .. "=" .. value end
+  end
+  return list
 end
 
 return launch

@@ -121,7 +121,7 @@ local function spawn(self, file, args)
     or { self.stdin, self.stdout, self.stderr }
   local pid
   process, pid = uv.spawn(file, {
-    args = args, stdio = stdio, detached = true,
+    args = args, stdio = stdio, detached = true, env = launch.environment(),
   }, function(status, signal)
     said.exit = ending(said, status, signal)
     host.close(process)

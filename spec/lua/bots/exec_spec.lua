@@ -3,6 +3,7 @@ local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local isolation = require "nim.process.isolation"
 local record = require "nim.record"
+local shell = require "spec.support.command".shell
 local told = require "spec.support.told"
 local tournament = require "nim.tournament"
 local workdir = require "spec.support.workdir"
@@ -211,6 +212,17 @@ describe("a program that plays", function()
       heard("luanim 2 states", "halves", "1"))
     local ran = there:shell "$LUANIM match \"exec:sh ./listener 'luanim 3'\" single 3"
     assert.matches("'luanim 2' expected, got%s'luanim 3'", ran.out)
+  end)
+
+  it("hands no variables out but four, isolated or not", function()
+    for _, way in ipairs { "off", "auto" } do
+      local ran = shell(("export TOKEN_X=abc LANG=C TMPDIR=/tmp LUA_INIT= FOO=1; "
+        .. "LUANIM_ISOLATE=%s $LUANIM check 'exec:env >&2'"):format(way))
+      local names = {}
+      for name in ran.err:gmatch "([%w_]+)=[^\n]*\n" do names[#names + 1] = name end
+      table.sort(names)
+      assert.matches("^HOME LANG PATH P?W?D? ?TMPDIR$", table.concat(names, " "))
+    end
   end)
 
   it("that cannot be started is refused", function()
