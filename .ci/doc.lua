@@ -20,6 +20,9 @@ local MODULES = {
   { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
   { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
   { "nim.sprt", "sprt/init" },
+  { "nim.states", "states/init" }, { "nim.takeaway", "takeaway" },
+  { "nim.puzzles", "puzzles/init" }, { "nim.busted", "busted" },
+  { "nim.phrases", "phrases/init" },
 }
 
 -- What these modules need of each other and nobody else: names begin so.
@@ -97,7 +100,7 @@ end
 local function collect(tags, wanted)
   local list = {}
   for _, tag in ipairs(tags) do
-    if tag.tag == wanted then list[#list + 1] = tag end
+    if tag.tag == wanted and not tag.rest:find "^private " then list[#list + 1] = tag end
   end
   return list
 end

@@ -92,6 +92,16 @@ for _, name in ipairs { "reason", "plain", "rows", "outcome", "why", "mark" } do
   explain[name] = function(...) return tell[name](...) end
 end
 
+--- What is counted in columns, and one winning move, in plain words.
+---@param at nim.explain.at
+---@param move integer[]
+---@return string
+function explain.plain_move(at, move)
+  return tell.plain_move(at, reason.move(at, move))
+end
+
+explain.plain_columns = tell.plain_columns
+
 --- Whose theorem it is, as a sentence.
 ---@param at nim.explain.at
 ---@return string

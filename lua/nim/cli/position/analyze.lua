@@ -36,7 +36,7 @@ Examples:
   { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
   { "--all", "Show every pile and every winning move." },
-  { "--plain", "Also explain in plain words, and name the theorem." },
+  { "--plain", "Explain in plain words, without arithmetic, and name the theorem." },
   flags.json "the analysis",
 }
 
@@ -57,11 +57,12 @@ local function solve(at, all)
   return found
 end
 
-local function print_moves(at, found, all)
-  local most = all and math.huge or SHOWN
+local function print_moves(at, found, args)
+  local explain, most = require "nim.explain", args.all and math.huge or SHOWN
+  local told = args.plain and explain.plain_move or explain.move
   for i, move in ipairs(found.moves) do
     if i > most then break end
-    out.entry(require "nim.explain".move(at, move))
+    out.entry(told(at, move))
   end
   if #found.moves > most then
     local more = #found.moves - most
@@ -69,48 +70,56 @@ local function print_moves(at, found, all)
   end
 end
 
-local function print_winning(at, found, all)
+local function print_winning(at, found, args)
   if found.count == 0 then
     out.line(say "No move wins.")
     return
   end
   out.text("%s", say(found.count and "{n} {n:winning move|winning moves}:"
     or "Winning moves, {why}:", { n = found.count, why = found.why }))
-  if found.moves then return print_moves(at, found, all) end
-  out.entry(require "nim.explain".move(at, found.best))
-  out.line("  " .. say "... this is the first")
+  local moves = found.moves or { found.best }
+  print_moves(at, { moves = moves }, args)
+  if not found.moves then out.line("  " .. say "... this is the first") end
 end
 
 local function print_plain(at)
   local explain = require "nim.explain"
-  out.line()
+  local columns = explain.plain_columns(at)
   out.prose(explain.plain(at), "  ")
   out.prose({ explain.theorem(at) }, "  ")
+  if columns[1] then out.line() end
+  out.prose(columns, "  ")
 end
+
+local VERDICTS = {
+  P = "{who}: {position} is safe (P-position, {rules})",
+  N = "{who}: {position} is unsafe (N-position, {rules})",
+}
+
+local PLAIN = {
+  P = "{who}: {position} is safe ({rules})", N = "{who}: {position} is unsafe ({rules})",
+}
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
-  out.text("%s", say(at.outcome == "P"
-    and "{who}: {position} is safe (P-position, {rules})"
-    or "{who}: {position} is unsafe (N-position, {rules})", {
+  out.text("%s", say((plain and PLAIN or VERDICTS)[at.outcome], {
     who = style.paint("strong", require "nim.explain".outcome(at)),
     position = at.shown or words.position(at.rules, at.piles),
     rules = typed_rules.show(at.rules),
   }))
   if at.game:over() then return end
-  if plain then print_plain(at) end
   out.line()
-  out.prose(require "nim.explain".reason(at), "  ")
+  if plain then print_plain(at)
+  else out.prose(require "nim.explain".reason(at), "  ") end
   out.line()
 end
 
 -- The winning moves may take a while: the verdict is shown before they are looked for.
 local function print_text(at, args)
-  local all = args.all
   print_verdict(at, args.plain)
   if at.game:over() then return end
   out.flush()
-  print_winning(at, solve(at, all), all)
+  print_winning(at, solve(at, args.all), args)
 end
 
 local KEYS = {

@@ -29,7 +29,8 @@ Parts are counted in games, which pass or fail as a whole; a single position is
 a game of one move. If any part fails, the mark is F and the exit status 1, even
 if only one of several bots fails. Otherwise the mark follows from the chances
 to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
-The first lines that a bot file prints are shown; other commands discard them.
+The first lines that a bot file prints are shown; match and play show what it
+prints with its moves.
 
 Examples:
    luanim check bots/kim.lua

@@ -17,10 +17,11 @@ standings.about = {
     .. "finished or not, in one pass. Several files, given in the order of time, are "
     .. "rated together.",
   epilog = [[
-Points: one for each game won, and for a bye. Equal points are parted by direct
-encounter, then by Sonneborn-Berger (S-B: the points of those who were beaten)
-or Buchholz (the points of all opponents), then by wins; a gauntlet is ordered
-by the points of a game. Elo: with half of its 95% interval, and a weak prior
+Points: one for each game won; a bye counts as if all games of its pairing were
+won, which is two in a Swiss. Equal points are parted by direct encounter, then
+by Sonneborn-Berger (S-B: the points of those who were beaten) or Buchholz (the
+points of all opponents), then by wins; a gauntlet is ordered by the points of a
+game. Elo: with half of its 95% interval, and a weak prior
 that puts undefeated and winless bots on the scale of all; --prior 0 rates by
 the games alone, and lists the bots that they do not rate. Accuracy: of the
 chances to win, those kept. The records are believed: 'luanim verify' checks

@@ -43,7 +43,7 @@ local function measure(rows, options)
     rows = rows, counted = counted, bits = #counted, cell = cell, modulus = modulus,
     shown = options.all and #rows or SHOWN, paint = options.paint,
     labels = math.max(labels, utf8.len(say "ones"), utf8.len(say "parity")),
-    nimsum = nimsum, numbers = #tostring(most),
+    nimsum = nimsum, unnamed = options.unnamed, numbers = #tostring(most),
   }
 end
 
@@ -84,16 +84,18 @@ local function add_counts(t, lines, high, low)
   lines[#lines + 1] = line(t, say "ones", "", cells(t, high, low, function(bit)
     return t.counted[bit + 1].ones
   end, odd))
+  if t.unnamed and t.modulus ~= 2 then return end
   local label = t.modulus == 2 and say "parity" or "mod " .. t.modulus
   local parities = line(t, label, "", cells(t, high, low, rest, odd))
   local sum = "  = " .. say("nim-sum {nimsum}", t)
   local fits = t.labels + t.numbers + 4 + width + #sum <= WIDTH
-  local named = t.modulus == 2 and low == 0 and fits
+  local named = not t.unnamed and t.modulus == 2 and low == 0 and fits
   lines[#lines + 1] = parities .. (named and sum or "")
 end
 
 ---@param rows nim.explain.line[]
----@param options { modulus?: integer, all?: boolean, paint?: nim.explain.paint }
+---@param options { modulus?: integer, all?: boolean, paint?: nim.explain.paint,
+---  unnamed?: boolean } the nim-sum is not named
 ---@return string[] lines
 function columns.lines(rows, options)
   local t = measure(rows, options)

@@ -40,6 +40,9 @@ local function of(at) return OF[at.because.argument] end
 --- Why the outcome is what it is, in plain words.
 function tell.plain(at) return plain.reason(at) end
 
+--- What is counted, and a winning move, in such words.
+tell.plain_columns, tell.plain_move = plain.columns, plain.move
+
 --- The same as arithmetic.
 ---@param at nim.explain.at
 ---@return string[] lines

@@ -1,5 +1,6 @@
 --- The arguments in plain words, for somebody who has never heard of a nim-sum.
 
+local columns = require "nim.explain.tell.columns"
 local phrases = require "nim.phrases"
 local words = require "nim.text.words"
 
@@ -26,10 +27,10 @@ local TAME_TURNED = "In misère play do the same while some pile is firm, which 
   .. "odd number of ones, so that the last move is not yours."
 
 -- The columns that are off, by what a one in them stands for.
-local function off(columns)
+local function off(counted)
   local names = {}
-  for i = #columns, 1, -1 do
-    local column = columns[i]
+  for i = #counted, 1, -1 do
+    local column = counted[i]
     if column.rest ~= 0 then
       names[#names + 1] = column.bit < 63 and ("%d"):format(1 << column.bit)
     end
@@ -141,5 +142,26 @@ local OF = {
 ---@param at nim.explain.at
 ---@return string[] lines
 function plain.reason(at) return OF[at.because.argument](at, at.because) end
+
+--- The numbers that are counted, in columns, without a name for what comes out.
+---@param at nim.explain.at
+---@return string[] lines none where nothing is counted
+function plain.columns(at)
+  local rows = {}
+  for i, row in ipairs(at.because.rows or {}) do
+    rows[i] = { at.name(row.pile), row.value }
+  end
+  return rows[1] and columns.lines(rows, { modulus = at.because.modulus, all = at.all,
+    paint = at.paint, unnamed = true }) or rows
+end
+
+---@param at nim.explain.at
+---@param done nim.explain.move a winning one
+---@return string
+function plain.move(at, done)
+  return say("{move}, leaves {left}", {
+    move = words.move(at.game, done.move, "", at.name),
+    left = words.position(at.rules, done.leaves) })
+end
 
 return plain

@@ -6,6 +6,9 @@ return {
   ["... this is the first"] = "... dies ist der erste",
   ["... and {n} more (--all shows them)"] = "... und {n} weitere (--all zeigt sie)",
   ["Winning moves, {why}:"] = "Gewinnzüge, {why}:",
+  ["{who}: {position} is safe ({rules})"] = "{who}: {position} ist sicher ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who}: {position} ist unsicher ({rules})",
   ["{who}: {position} is safe (P-position, {rules})"] =
     "{who}: {position} ist sicher (P-Stellung, {rules})",
   ["{who}: {position} is unsafe (N-position, {rules})"] =

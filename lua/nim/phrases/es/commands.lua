@@ -6,6 +6,9 @@ return {
   ["... this is the first"] = "... esta es la primera",
   ["... and {n} more (--all shows them)"] = "... y {n} más (--all las muestra)",
   ["Winning moves, {why}:"] = "Jugadas ganadoras, {why}:",
+  ["{who}: {position} is safe ({rules})"] = "{who}: {position} es segura ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who}: {position} no es segura ({rules})",
   ["{who}: {position} is safe (P-position, {rules})"] =
     "{who}: {position} es segura (posición P, {rules})",
   ["{who}: {position} is unsafe (N-position, {rules})"] =

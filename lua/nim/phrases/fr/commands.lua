@@ -6,6 +6,9 @@ return {
   ["... this is the first"] = "... ceci est le premier",
   ["... and {n} more (--all shows them)"] = "... et {n} de plus (--all les montre)",
   ["Winning moves, {why}:"] = "Coups gagnants, {why} :",
+  ["{who}: {position} is safe ({rules})"] = "{who} : {position} est sûre ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who} : {position} n'est pas sûre ({rules})",
   ["{who}: {position} is safe (P-position, {rules})"] =
     "{who} : {position} est sûre (position P, {rules})",
   ["{who}: {position} is unsafe (N-position, {rules})"] =

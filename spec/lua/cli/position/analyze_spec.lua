@@ -80,6 +80,19 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
     has("every column counts an even number of ones", "3 4 5 --plain")
     has("This is Bouton's theorem (C. L. Bouton, 1901).", "3 4 5 --plain")
     has("(V. Gurvich, N. B. Ho, 2018)", "5 7 9 --plain --rules 'lasker misere'")
+    has("is unsafe (nim)\n", "3 4 5 --plain")
+    has("\n  parity     0 1 0\n", "3 4 5 --plain")
+    has("1 winning move:\n  take 2 from pile 1, leaves [1,4,5]\n", "3 4 5 --plain")
+    for _, words in ipairs { "3 4 5", "3 4 5 --misere", "2 1 --misere", "1 1 1 --misere",
+      "7 9 --rules max:3", "5 8 --rules kayles", "5 8 --rules 'kayles misere'",
+      "5 8 --rules wythoff", "5 8 --rules euclid", "3 4 5 --rules moore:2",
+      "3 4 5 --rules staircase", "3 4 5 --rules whole", "'4 4 4' --rules chomp",
+      "5 7 9 --rules 'lasker misere'", "0 0", ("1 "):rep(31) } do
+      local text = analyze(words .. " --plain")
+      for _, term in ipairs { "%-position", "nim%-sum", "xor", "G%(", "mod ", "phi" } do
+        assert.is_nil(text:find(term), text)
+      end
+    end
     for line in analyze("3 4 5 --plain --rules moore:2"):gmatch "[^\n]+" do
       assert.is_true(utf8.len(line) <= 80, line)
     end

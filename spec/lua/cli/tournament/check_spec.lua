@@ -110,6 +110,12 @@ Worst moves:
     assert.matches("\nMark: A\n$", check("asks.lua --solver", 0))
   end)
 
+  it("names in its help the commands that show what a bot prints", function()
+    there:write("says.lua", "return function(game) print 'hello' return 1, 1 end")
+    assert.matches("match and play show what", check("--help", 0))
+    assert.matches("hello", there:shell "$LUANIM match says.lua random 3 4".out)
+  end)
+
   it("says what is missing where other commands show the error, too", function()
     local ran = there:shell("$LUANIM match thief.lua random 3 4; "
       .. "$LUANIM match thief.lua random 3 4 --json")

@@ -20,6 +20,17 @@ describe("luanim standings", function()
     return ran.out
   end
 
+  it("says in its help what a bye is worth", function()
+    there:shell "$LUANIM tournament single greedy random --format swiss --out swiss"
+    assert.matches("two in a Swiss", standings "--help")
+    local all = 0
+    for _, row in ipairs(json.decode(standings "swiss --json").standings) do
+      assert.equal(row.points, row.wins + 2 * (row.byes or 0))
+      all = all + (row.byes or 0)
+    end
+    assert.is_true(all > 0)
+  end)
+
   it("puts all on one scale, by a prior that it names", function()
     local out = standings "x"
     assert.matches("\n1%.  perfect +80 +80 +80 +0 +%d+ +%+%d+ ± %d+ +100.0%%\n", out)
