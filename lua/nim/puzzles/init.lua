@@ -5,9 +5,10 @@
 --     print(puzzles.html(puzzles.sheet(rules, list, { key = true })))
 --
 -- The measure: of `legal` moves `winning` win, so a move that is guessed is short of
--- log2(legal / winning) bits. A puzzle has level 1 where that is less than 3 bits, or
--- where a rule of thumb finds a winning move (take a whole pile; leave two equal piles;
--- leave an even number of piles); level 2 where it is less than 4.5; else level 3.
+-- log2(legal / winning) bits. Where more than half of the moves win there is no puzzle. A
+-- puzzle has level 1 where that is less than 3 bits, or where a rule of thumb finds a
+-- winning move (take the largest pile; make the two largest piles equal; leave an even
+-- number of piles); level 2 where it is less than 4.5; else level 3.
 
 local bots = require "nim.bots"
 local core = require "nim.core"
@@ -36,7 +37,33 @@ local puzzles = {
 ---@field positions? string what to draw from, as for a tournament
 
 local EASY, HARD = 3, 4.5
-local THUMB = { "greedy", "mirror", "parity" }
+
+local function count_of(piles)
+  local count = 0
+  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
+  return count
+end
+
+local function largest_but(piles, pile)
+  local largest = 0
+  for i, size in ipairs(piles) do
+    if i ~= pile then largest = math.max(largest, size) end
+  end
+  return largest
+end
+
+-- Rules of thumb: the bot that follows one, and whether it did so with its move on that
+-- pile, which left these; where no move does, the bot makes another.
+local THUMBS = {
+  greedy = function(piles, pile, before)
+    return piles[pile] == 0 and count_of(piles) == count_of(before) - 1
+  end,
+  mirror = function(piles, pile, before)
+    return #piles == #before and piles[pile] > 0
+      and piles[pile] == largest_but(piles, pile)
+  end,
+  parity = function(piles) return count_of(piles) % 2 == 0 end,
+}
 
 -- Positions that are drawn for each puzzle that is wanted.
 local TRIES = 500
@@ -47,13 +74,14 @@ local NONE_FITS = { drawn_over = true, drawn_outcome = true }
 -- Moves of a position that is looked at.
 local MOST = 10000
 
--- Does a bot that follows a rule of thumb find one of the winning moves?
-local function is_found(game, thumbs)
-  for _, player in ipairs(thumbs) do
-    local move = table.pack(player:ask(game))
-    if move[1] and game:copy():move(table.unpack(move)):outcome() == "P" then
-      return true
-    end
+-- Does a rule of thumb find one of the winning moves?
+local function is_found(game, players)
+  for name, follows in pairs(THUMBS) do
+    local move = table.pack(players[name]:ask(game))
+    local after = move[1] and game:copy():move(table.unpack(move))
+    local found = after and follows(after:piles(), move[1], game:piles())
+      and after:outcome() == "P"
+    if found then return true end
   end
   return false
 end
@@ -67,11 +95,12 @@ local function ends(game, moves)
 end
 
 -- What is known of a position; nil where there is nothing to think about.
-local function puzzle_of(game, thumbs, unique)
+local function puzzle_of(game, players, unique)
   local winning, legal = game:winning_moves(), positions.moves_of(game, MOST)
-  if legal > MOST or unique and #winning > 1 or ends(game, winning) then return nil end
+  if legal > MOST or 2 * #winning > legal then return nil end
+  if unique and #winning > 1 or ends(game, winning) then return nil end
   local bits = math.log(legal / #winning, 2)
-  local easy = bits < EASY or is_found(game, thumbs)
+  local easy = bits < EASY or is_found(game, players)
   return {
     piles = game:piles(), winning = winning, legal = legal, bits = bits,
     level = easy and 1 or bits < HARD and 2 or 3,
@@ -91,14 +120,14 @@ local function by_difficulty(a, b)
   return a.k < b.k
 end
 
-local function players()
-  local list = {}
-  for i, name in ipairs(THUMB) do list[i] = assert(bots.player(name)) end
-  return list
+local function new_players()
+  local players = {}
+  for name in pairs(THUMBS) do players[name] = assert(bots.player(name)) end
+  return players
 end
 
 local function draw_all(draw, rules, options)
-  local list, seen, thumbs = {}, {}, players()
+  local list, seen, players = {}, {}, new_players()
   local least, most = table.unpack(options.level or { 1, 3 })
   local count = options.count or 12
   for k = 1, TRIES * count do
@@ -106,7 +135,7 @@ local function draw_all(draw, rules, options)
     if not game and not NONE_FITS[why.code] then return nil, why end
     if not game then break end
     local key = key_of(rules, game:piles())
-    local one = not seen[key] and puzzle_of(game, thumbs, options.unique)
+    local one = not seen[key] and puzzle_of(game, players, options.unique)
     seen[key] = true
     if one and one.level >= least and one.level <= most then
       one.k = k

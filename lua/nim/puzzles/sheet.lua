@@ -28,12 +28,14 @@ local function item(one, name)
   return { label = say("level {n}", { n = one.level }), piles = piles }
 end
 
-local function answer(one, rules)
+-- In words; with the sums, where they are wanted.
+local function answer(one, rules, sums)
   local at = explain.at(one.piles, rules)
   local _, lines = explain.judge(at, one.winning[1])
+  local told = sums and explain.move or explain.plain_move
+  if not sums then lines = { lines[1] } end
   for i = 2, math.min(#one.winning, SHOWN) do
-    local why = explain.move(at, one.winning[i])
-    lines[#lines + 1] = say("Another one: {why}.", { why = why })
+    lines[#lines + 1] = say("Another one: {why}.", { why = told(at, one.winning[i]) })
   end
   return lines
 end
@@ -41,13 +43,13 @@ end
 --- What is said of puzzles, in the chosen language.
 ---@param rules nim.rules
 ---@param list nim.puzzle[]
----@param options { unique?: boolean, key?: boolean, name?: string } name: of the rules
+---@param options { unique?: boolean, key?: boolean, sums?: boolean, name?: string }
 ---@return nim.puzzles.sheet
 function sheet.of(rules, list, options)
   local name, items, answers = words.namer(rules), {}, {}
   for i, one in ipairs(list) do
     items[i] = item(one, name)
-    answers[i] = options.key and answer(one, rules) or nil
+    answers[i] = options.key and answer(one, rules, options.sums) or nil
   end
   return {
     language = phrases.chosen,

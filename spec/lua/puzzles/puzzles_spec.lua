@@ -28,6 +28,26 @@ local function winning(game)
   return list
 end
 
+local function sorted(piles)
+  local copy = {}
+  for _, size in ipairs(piles) do if size > 0 then copy[#copy + 1] = size end end
+  table.sort(copy, function(a, b) return a > b end)
+  return copy
+end
+
+-- Does a winning move take the largest pile, make the two largest equal, or leave an even
+-- number of piles?
+local function thumb_finds(one, rules)
+  local before = sorted(one.piles)
+  for _, move in ipairs(one.winning) do
+    local after = sorted(nim.game(one.piles, rules):move(move):piles())
+    local takes = #after == #before - 1 and one.piles[move[1]] == before[1]
+    local levels = #after == #before and after[1] == after[2]
+    if takes or levels or #after % 2 == 0 then return true end
+  end
+  return false
+end
+
 describe("puzzles", function()
   for _, text in ipairs(RULES) do
     it("of " .. text .. " have their winning moves and level", function()
@@ -44,6 +64,22 @@ describe("puzzles", function()
         bits = one.bits
         assert.is_true(one.level == 1 or one.bits >= 3)
         assert.is_true(one.level ~= 2 or one.bits < 4.5)
+      end
+    end)
+  end
+
+  for _, text in ipairs(RULES) do
+    it("of " .. text .. " are none where most moves win", function()
+      for _, one in ipairs(assert(puzzles.draw(text, { count = 20 }))) do
+        assert.is_true(2 * #one.winning <= one.legal, table.concat(one.piles, " "))
+      end
+    end)
+
+    it("of " .. text .. " have level 1 by a guess or a rule of thumb alone", function()
+      local easy = assert(puzzles.draw(text, { count = 40, level = { 1, 1 } }))
+      for _, one in ipairs(easy) do
+        local found = one.bits < 3 or thumb_finds(one, text)
+        assert.is_true(found, table.concat(one.piles, " "))
       end
     end)
   end

@@ -20,11 +20,12 @@ end
 puzzles.about = {
   summary = "Write a sheet of positions to solve.",
   description = "Draws positions in which a move wins, and sets them on a sheet, the "
-    .. "easiest first; with --key a second sheet gives each answer and its reason.",
+    .. "easiest first; with --key a second sheet gives each answer in words.",
   epilog = [[
 Level 1: a guess is short of less than 3 bits, log2(moves / winning moves), or a
-rule of thumb finds the move: take a whole pile, leave two equal piles, leave an
-even number of piles. Level 2: less than 4.5 bits. Level 3: all others.
+rule of thumb finds the move: take the largest pile, make the two largest piles
+equal, leave an even number of piles. Level 2: less than 4.5 bits. Level 3: all
+others. Positions in which most moves win are left out.
 
 Examples:
    luanim puzzles --seed 7 --key
@@ -37,7 +38,8 @@ Examples:
   { "--unique", "Only positions with just one winning move." },
   { "--positions", "DRAW", "What to draw from: random:2-4x1-9, the default, is 2 to 4 "
     .. "piles of 1 to 9; of rules for two piles random:2x1-15." },
-  { "--key", "Also give the answers." },
+  { "--key", "Also give the answers, in words." },
+  { "--sums", "Also give the answers, with the sums behind them." },
   { "--html", "Print a page of HTML, for paper of A4." },
   { "--latex", "Print a document of LaTeX." },
   { "--link", "ADDRESS", "Print a link to the puzzles on the page at this address." },
@@ -46,7 +48,7 @@ Examples:
   flags.json "the puzzles and their winning moves, one a line,",
   excludes = {
     { "html", "latex" }, { "html", "json" }, { "latex", "json" }, { "link", "html" },
-    { "link", "latex" }, { "link", "json" }, { "link", "key" },
+    { "link", "latex" }, { "link", "json" }, { "link", "key" }, { "link", "sums" },
   },
 }
 
@@ -87,7 +89,8 @@ function puzzles.run(args)
     return out.data(args.link .. fail.need(1, module.link(rules, list)) .. "\n")
   end
   local sheet = module.sheet(rules, list,
-    { unique = args.unique, key = args.key, name = typed_rules.show(rules) })
+    { unique = args.unique, key = args.key or args.sums, sums = args.sums,
+      name = typed_rules.show(rules) })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end
   out.prose(module.text(sheet), "")

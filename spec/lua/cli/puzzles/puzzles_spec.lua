@@ -21,6 +21,13 @@ describe("luanim puzzles", function()
       .. "safe", key)
   end)
 
+  it("answers in words, with --sums by arithmetic, too", function()
+    local key, sums = said "puzzles --seed 7 --key", said "puzzles --seed 7 --sums"
+    assert.falsy(key:find("xor", 1, true))
+    assert.matches("it leaves %[2,2%], safe%. As arithmetic, pile 2: 6%s+xor 4 = 2", sums)
+    assert.matches("%. Another one: take %d%s+from%s+pile %d,", key)
+  end)
+
   it("writes them in other languages", function()
     local sheet = said "puzzles --count 1 --key --lang fr"
     assert.matches("^Problèmes : nim\n\nUn coup prend un ou plusieurs jetons", sheet)
