@@ -1,6 +1,5 @@
 -- `luanim solve` against the usual C++ solution, run in turn on the same cases, as whole
--- processes; and the same without Lua, by each way to read. Each line is the median of
--- ratios of processor time.
+-- processes. Each line is the median of ratios of processor time.
 local beside = require "spec.support.beside"
 
 require "spec.support.load".warn()
@@ -16,13 +15,9 @@ local INPUTS <const> = {
 local function file(program, path) return program .. " < " .. path end
 local function pipe(program, path) return "cat " .. path .. " | " .. program end
 
-local SOLVE_PATH <const> = "build/spec/bench/solve_path "
-
 local WAYS <const> = {
-  { name = "from a file", from = file, program = "lua/luanim solve", must = 9 },
+  { name = "from a file", from = file, program = "lua/luanim solve", must = 5 },
   { name = "from a pipe", from = pipe, program = "lua/luanim solve" },
-  { name = "by SSE4.1", from = file, program = SOLVE_PATH .. "sse4", must = 7 },
-  { name = "by plain C", from = file, program = SOLVE_PATH .. "portable" },
 }
 
 local function spent(way, program, path)

@@ -1,6 +1,6 @@
 /* batch.c: libFuzzer target: the batch solver against the slow reference.
 **
-** The first byte chooses play, buffer, chunk, judge and path; the rest is the input.
+** The first byte chooses play, buffer, chunk and judge; the rest is the input.
 ** Build it with -fsanitize=fuzzer,address,undefined, spec/support/batch_harness.c and the
 ** batch files of src/.
 */
@@ -12,8 +12,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static const size_t chunks[] = {0, 1, 7, 97};
-  static const nim_batch_path paths[] = {NIM_BATCH_FASTEST, NIM_BATCH_PORTABLE,
-                                         NIM_BATCH_SSE4, NIM_BATCH_AVX512};
   harness_options o = {0};
   harness_output got, expected;
   const char *input;
@@ -21,7 +19,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   o.misere = data[0] & 1;
   o.buffer = data[0] & 2 ? NIM_BATCH_LEAST_BUFFER : 0;
   o.chunk = chunks[data[0] >> 2 & 3];
-  o.path = paths[data[0] >> 5 & 3];
   input = (const char *)data + 1;
   got = harness_run(input, size - 1, &o);
   expected = harness_reference(input, size - 1, o.misere);

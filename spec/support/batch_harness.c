@@ -150,8 +150,7 @@ harness_output harness_run(const char *input, size_t size, const harness_options
                        .values = o->values,
                        .say = {o->say[0], o->say[1]},
                        .misere = o->misere,
-                       .buffer = o->buffer,
-                       .path = o->path};
+                       .buffer = o->buffer};
   append(&output, "", 0);
   if (nim_batch_run(&job, &output.result) != output.result.status) abort();
   return output;

@@ -8,7 +8,6 @@
 
 typedef struct harness_options {
   bool misere, json, lines;
-  nim_batch_path path;
   size_t buffer;
   size_t chunk;     /* bytes that the reader gives at a time; 0: all there is room for */
   bool judged;      /* plain Nim through a judge */

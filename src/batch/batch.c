@@ -23,7 +23,6 @@ typedef struct batch {
   const nim_batch_job *job;
   nim_batch_result *result;
   nim_text text;
-  nim_scan_kernel kernel;
   uint64_t *block;    /* numbers, */
   const char *origin; /* read from here on */
   char *out;
@@ -49,7 +48,6 @@ static void *resize(const batch *b, void *memory, size_t old, size_t size) {
 static bool open_batch(batch *b) {
   size_t size = b->job->buffer == 0 ? NIM_BATCH_BUFFER : b->job->buffer;
   b->size = size < NIM_BATCH_LEAST_BUFFER ? NIM_BATCH_LEAST_BUFFER : size;
-  b->kernel = nim_scan_pick(b->job->path);
   if (!nim_text_open(&b->text, &b->job->alloc, b->size)) return false;
   b->out = resize(b, NULL, 0, b->size);
   b->block = resize(b, NULL, 0, BLOCK * sizeof *b->block);
@@ -348,7 +346,7 @@ static bool step_line(batch *b) {
   const char *stop = end != NULL ? end + 1 : text->stop;
   size_t count;
   b->origin = text->at;
-  count = nim_scan_numbers(b->kernel, &text->at, stop, b->block, BLOCK);
+  count = nim_scan_numbers(&text->at, stop, b->block, BLOCK);
   text->at = nim_scan_skip_space(text->at, stop);
   if (count > 0 && end != NULL && text->at == stop) return take_line(b, count);
   if (count > 0 && !take_block(b, count)) return false;
@@ -362,7 +360,7 @@ static bool step(batch *b) {
   nim_text *text = &b->text;
   size_t count;
   b->origin = text->at;
-  count = nim_scan_numbers(b->kernel, &text->at, text->stop, b->block, BLOCK);
+  count = nim_scan_numbers(&text->at, text->stop, b->block, BLOCK);
   if (count > 0) return take_block(b, count);
   text->at = nim_scan_skip_space(text->at, text->stop);
   if (text->at < text->stop) return skip_mark(b) || take_odd_token(b);

@@ -5,6 +5,7 @@
 #ifndef NIM_BATCH_ERROR_H
 #define NIM_BATCH_ERROR_H
 
+#include "batch/job.h"
 #include "batch/scan.h"
 
 /* What the stream waits for. */

@@ -50,14 +50,6 @@ typedef bool (*nim_batch_reader)(void *ud, char *buffer, size_t size, size_t *go
 /* Takes all `size` bytes. False: failed. */
 typedef bool (*nim_batch_writer)(void *ud, const char *bytes, size_t size);
 
-/* How digits are read. Every path gives the same results to the last bit. */
-typedef enum nim_batch_path {
-  NIM_BATCH_FASTEST,  /* the fastest that this processor has */
-  NIM_BATCH_PORTABLE, /* plain C, also where the processor has not got what follows */
-  NIM_BATCH_SSE4,     /* x86-64 with SSE4.1 */
-  NIM_BATCH_AVX512    /* x86-64 with AVX-512 and its VBMI2 */
-} nim_batch_path;
-
 typedef struct nim_batch_job {
   nim_alloc alloc;
   nim_batch_reader read;
@@ -76,7 +68,6 @@ typedef struct nim_batch_job {
                             bytes each, with its line end; NULL: the words */
   bool misere;           /* without a judge: taking the last token loses */
   size_t buffer;         /* bytes of either buffer, 0 for NIM_BATCH_BUFFER */
-  nim_batch_path path;   /* 0 but for tests */
 } nim_batch_job;
 
 typedef struct nim_batch_result {

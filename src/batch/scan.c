@@ -1,5 +1,4 @@
-/* scan.c: the portable scanner, one number at a time, eight digits at a time, and a
-** scan by a kernel. */
+/* scan.c: eight bytes at a time, by plain arithmetic. */
 #include "batch/scan.h"
 
 #include <string.h>
@@ -26,6 +25,11 @@ static inline uint64_t find_others(uint64_t x) {
   return (((x & EACH_BYTE(0x7F)) + EACH_BYTE(0x76)) | x) & EACH_BYTE(0x80);
 }
 
+/* White space after a number is mostly a blank. */
+static inline bool is_end(char c) {
+  return __builtin_expect(c == ' ', 1) || nim_scan_is_space(c);
+}
+
 /* Eight digits, the first in the lowest byte: neighbours are joined to pairs, pairs to
 ** fours, fours to the number, each multiplication doing one level for all of them at
 ** once. */
@@ -35,83 +39,104 @@ static inline uint64_t join_digits(uint64_t x) {
   return (x * 10000 + (x >> 32)) & UINT64_C(0xFFFFFFFF);
 }
 
-/* Reads the digits of [at, stop) that lie in words of eight; returns where they end.
-** Whether a word is all digits is left to the processor's guess, which is mostly right,
-** so that it goes on to the next word before it knows. */
-static inline const char *read_words(const char *at, const char *stop, uint64_t *number) {
+/* The eight bytes at `at`, each less '0'. */
+static inline uint64_t load(const char *at) {
+  uint64_t x;
+  memcpy(&x, at, 8);
+  return x ^ EACH_BYTE('0');
+}
+
+/* The bits of a word before its first byte in `others`: a multiple of 8. */
+static inline unsigned bits_before(uint64_t others) {
+  return (unsigned)__builtin_ctzll(others) & 0x38;
+}
+
+/* Goes on with *number by up to seven digits at `at`; returns where they end. */
+static inline const char *read_rest(const char *at, uint64_t *number) {
   static const uint32_t power[] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000};
-  for (int words = 0; words < MOST_DIGITS / 8 && stop - at >= 8; words++) {
-    uint64_t x, others;
-    unsigned bits;
-    memcpy(&x, at, 8);
-    x ^= EACH_BYTE('0');
-    others = find_others(x);
-    if (others != 0) {
-      bits = (unsigned)__builtin_ctzll(others) & 0x38;
-      if (bits <= 8) return at; /* one digit is soon read */
-      *number = *number * power[bits / 8] + join_digits(x << (64 - bits));
-      return at + bits / 8;
-    }
-    *number = *number * 100000000 + join_digits(x);
-    at += 8;
+  uint64_t x = load(at), others = find_others(x);
+  unsigned bits = others != 0 ? bits_before(others) : 0;
+  if (bits == 0) return at;
+  *number = *number * power[bits / 8] + join_digits(x << (64 - bits));
+  return at + bits / 8;
+}
+
+/* The digits of a number after its first eight, mostly one or none: the processor guesses
+** that by the branches, and goes on to the next number before it knows. */
+static inline const char *read_second_word(const char *at, uint64_t *number) {
+  if (!is_digit(*at)) return at;
+  if (is_digit(at[1])) return read_rest(at, number);
+  *number = *number * 10 + (uint64_t)(*at - '0');
+  return at + 1;
+}
+
+/* Short numbers: two that lie in the word x at *at, each with white space after it. The
+** second does not wait for the end of the first. */
+static inline bool read_two(const char **at, uint64_t x, uint64_t others,
+                            uint64_t *numbers) {
+  uint64_t later = others & (others - 1);
+  unsigned first, second;
+  if (later == 0) return false;
+  first = bits_before(others);
+  second = bits_before(later);
+  if (first == 0 || second <= first + 8) return false;
+  if (!nim_scan_is_space((*at)[first / 8])) return false;
+  if (!nim_scan_is_space((*at)[second / 8])) return false;
+  numbers[0] = join_digits(x << (64 - first));
+  numbers[1] = join_digits(x >> (first + 8) << (72 + first - second));
+  *at += second / 8 + 1;
+  return true;
+}
+
+static inline size_t read_words(const char **at, const char *stop, uint64_t *numbers,
+                                size_t room) {
+  const char *end;
+  uint64_t x, others, n = 0;
+  if (!EIGHT_DIGITS || stop - *at < 16) return 0;
+  x = load(*at);
+  others = find_others(x);
+  if (others == 0) {
+    n = join_digits(x);
+    end = read_second_word(*at + 8, &n);
+  } else {
+    if (room >= 2 && read_two(at, x, others, numbers)) return 2;
+    end = read_rest(*at, &n);
+    if (end == *at) return 0;
   }
-  return at;
+  if (!is_end(*end)) return 0;
+  numbers[0] = n;
+  *at = end + 1;
+  return 1;
 }
 
-/* Reads the token at `at`, which ends before `stop`. Returns its end, or NULL if it is
- * odd. */
-static inline const char *read_number(const char *at, const char *stop,
-                                      uint64_t *number) {
-  const char *start = at;
+/* Reads the token at *at byte by byte; false if it is odd. */
+static bool read_token(const char **at, uint64_t *number) {
+  const char *p = *at;
   uint64_t n = 0;
-  if (EIGHT_DIGITS) at = read_words(at, stop, &n);
-  while (is_digit(*at) && at - start < MOST_DIGITS) n = n * 10 + (uint64_t)(*at++ - '0');
-  if (!nim_scan_is_space(*at) || n > NIM_MAX_SIZE) return NULL;
+  while (is_digit(*p) && p - *at < MOST_DIGITS) n = n * 10 + (uint64_t)(*p++ - '0');
+  if (p == *at || !nim_scan_is_space(*p) || n > NIM_MAX_SIZE) return false;
   *number = n;
-  return at;
+  *at = p + 1;
+  return true;
 }
 
-static size_t scan_portable(const char **at, const char *stop, uint64_t *numbers,
-                            size_t room) {
+size_t nim_scan_numbers(const char **at, const char *stop, uint64_t *numbers,
+                        size_t room) {
   const char *p = *at;
   size_t count = 0;
   while (count < room) {
-    const char *end;
-    p = nim_scan_skip_space(p, stop);
-    if (p == stop) break;
-    end = read_number(p, stop, &numbers[count]);
-    if (end == NULL) break;
-    p = end;
-    count++;
+    size_t read = read_words(&p, stop, numbers + count, room - count);
+    if (read == 0) {
+      p = nim_scan_skip_space(p, stop);
+      if (p == stop) break;
+      read = read_words(&p, stop, numbers + count, room - count);
+    }
+    if (read == 0 && read_token(&p, numbers + count)) read = 1;
+    if (read == 0) break;
+    count += read;
   }
   *at = p;
   return count;
-}
-
-nim_scan_kernel nim_scan_pick(nim_batch_path path) {
-  bool any = path == NIM_BATCH_FASTEST;
-  nim_scan_kernel kernel = NULL;
-  if (any || path == NIM_BATCH_AVX512) kernel = nim_scan_avx512();
-  if ((any && kernel == NULL) || path == NIM_BATCH_SSE4) kernel = nim_scan_sse4();
-  return kernel;
-}
-
-/* Where there is one longer number there are more: so many tokens go the portable way
-** before the kernel is tried again. */
-#define DETOUR 64
-
-/* The portable scanner reads longer numbers, and what the kernel leaves at the end. */
-size_t nim_scan_numbers(nim_scan_kernel kernel, const char **at, const char *stop,
-                        uint64_t *numbers, size_t room) {
-  size_t count = 0;
-  while (kernel != NULL && kernel(at, stop, numbers, room, &count)) {
-    size_t few = room - count < DETOUR ? room - count : DETOUR;
-    size_t more = scan_portable(at, stop, numbers + count, few);
-    if (more == 0) return count;
-    count += more;
-  }
-  if (count > 0 && room - count < NIM_SCAN_SPARE) return count;
-  return count + scan_portable(at, stop, numbers + count, room - count);
 }
 
 const char *nim_scan_skip_space(const char *at, const char *stop) {

@@ -7,23 +7,16 @@
 ** token with nim_scan_token. So 0 numbers, and anything but white space left, means: the
 ** next is odd.
 **
-** The byte before `stop` must be white space, so that no token is cut there, and
-** NIM_SCAN_PAD bytes before the text must be readable; nothing at or after `stop` is
-** read.
+** The byte before `stop` must be white space, so that no token is cut there; nothing
+** before the text, and nothing at or after `stop` is read.
 */
 #ifndef NIM_BATCH_SCAN_H
 #define NIM_BATCH_SCAN_H
 
-#include "batch/scan_kernel.h"
+#include "base/common.h"
 
-/* Readable bytes before the text: a 16-byte load that ends with a one-digit token. */
-#define NIM_SCAN_PAD 16
-
-/* The kernel of that path; NULL is plain C. */
-nim_scan_kernel nim_scan_pick(nim_batch_path path);
-
-size_t nim_scan_numbers(nim_scan_kernel kernel, const char **at, const char *stop,
-                        uint64_t *numbers, size_t room);
+size_t nim_scan_numbers(const char **at, const char *stop, uint64_t *numbers,
+                        size_t room);
 
 /* What one token is, judged from its left end: the first byte that makes it something
 ** else than a number within bounds decides. */

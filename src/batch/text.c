@@ -9,24 +9,22 @@
 _Static_assert(NIM_BATCH_LEAST_BUFFER > NIM_ERROR_ENOUGH, "a cut token leaves room");
 
 static size_t memory_size(const nim_text *text) {
-  return NIM_SCAN_PAD + text->size + 1; /* 1: the line end after the last byte */
+  return text->size + 1; /* 1: the line end after the last byte */
 }
 
 bool nim_text_open(nim_text *text, const nim_alloc *alloc, size_t size) {
   memset(text, 0, sizeof *text);
   text->size = size;
-  text->memory = alloc->fn(alloc->ud, NULL, 0, memory_size(text));
-  if (text->memory == NULL) return false;
-  memset(text->memory, ' ', NIM_SCAN_PAD);
-  text->bytes = text->memory + NIM_SCAN_PAD;
+  text->bytes = alloc->fn(alloc->ud, NULL, 0, memory_size(text));
+  if (text->bytes == NULL) return false;
   text->at = text->stop = text->end = text->counted = text->bytes;
   text->last = '\n';
   return true;
 }
 
 void nim_text_close(nim_text *text, const nim_alloc *alloc) {
-  if (text->memory != NULL) alloc->fn(alloc->ud, text->memory, memory_size(text), 0);
-  text->memory = NULL;
+  if (text->bytes != NULL) alloc->fn(alloc->ud, text->bytes, memory_size(text), 0);
+  text->bytes = NULL;
 }
 
 bool nim_text_is_stuck(nim_text *text) {

@@ -5,8 +5,8 @@
 ** it. At the input's end a line end is put after the last byte, so that no token stays
 ** cut.
 **
-**     pad | gone by | whole tokens | cut token | free | pad
-**         bytes     at             stop        end    bytes + size
+**     gone by | whole tokens | cut token | free | line end
+**     bytes   at             stop        end    bytes + size
 **
 ** Lines cost next to nothing: `lines` are the line ends before `counted`, and nobody
 ** counts further until a line is asked for or the bytes go.
@@ -17,7 +17,6 @@
 #include "batch/job.h"
 
 typedef struct nim_text {
-  char *memory; /* the bytes with their pads */
   char *bytes;
   size_t size;
   const char *at, *stop, *end;

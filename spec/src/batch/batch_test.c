@@ -154,17 +154,13 @@ static void check_example(const example *e, const harness_options *o) {
   free(got.text);
 }
 
-/* Calls `fn` for every path, some buffers and some chunks. */
+/* Calls `fn` for some buffers and some chunks. */
 static void with_all(void (*fn)(const harness_options *)) {
-  static const nim_batch_path paths[] = {NIM_BATCH_PORTABLE, NIM_BATCH_SSE4,
-                                         NIM_BATCH_AVX512};
   static const size_t buffers[] = {0, 1, 161, 163, 257, 4096}, chunks[] = {0, 1, 2, 61};
-  for (size_t p = 0; p < sizeof paths / sizeof *paths; p++) {
-    for (size_t b = 0; b < 6; b++) {
-      for (size_t c = 0; c < 4; c++) {
-        harness_options o = {.path = paths[p], .buffer = buffers[b], .chunk = chunks[c]};
-        fn(&o);
-      }
+  for (size_t b = 0; b < 6; b++) {
+    for (size_t c = 0; c < 4; c++) {
+      harness_options o = {.buffer = buffers[b], .chunk = chunks[c]};
+      fn(&o);
     }
   }
 }
