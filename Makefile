@@ -215,7 +215,9 @@ doc: all
 pictures: all
 	@$(LUA) .ci/pictures.lua examples
 
-site: all
+site:
+	@sh .ci/site --needs
+	@$(MAKE) --no-print-directory all
 	@sh .ci/site site
 
 # A source archive and a rock, of what is committed.

@@ -2,7 +2,8 @@
 // under names that change with what is in them, so that they may be kept for ever. Names
 // that others know stay: the HTML, the service worker, what people link to.
 //
-// BUILT has the engine, its packs of Lua in packs/, and in page/ the sources of the page.
+// BUILT has the engine, the rest of its Lua, the words of each language, and in page/ the
+// sources of the page.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -58,8 +59,8 @@ async function text(file) {
 }
 
 keep("engine.wasm", readFileSync(`${built}/engine.wasm`));
-for (const file of readdirSync(`${built}/packs`).sort()) {
-  keep(file, readFileSync(`${built}/packs/${file}`));
+for (const file of readdirSync(built).filter((name) => name.endsWith(".json"))) {
+  keep(file, readFileSync(`${built}/${file}`));
 }
 keep("worker.js", await text("worker.js"));
 keep("style.css", await text("style.css"));

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const LEAST = 1000;
-const KINDS = /\.(css|html|js|json|pack|svg|txt|wasm)$/;
+const KINDS = /\.(css|html|js|json|svg|txt|wasm)$/;
 
 const ways = {
   gz: (content) => gzipSync(content, { level: 9 }),

@@ -1,8 +1,4 @@
-/* site.c: the engine of the page: one Lua state with luanim in it, built for wasm.
-**
-** Its Lua modules come in packs (see packs.lua). A question that needs one which has not
-** come is asked again when it has.
-*/
+/* site.c: the engine of the page: one Lua state with luanim in it, built for wasm. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,9 +40,9 @@ static void open_libraries(lua_State *L) {
   static const luaL_Reg libraries[] = {
       {LUA_GNAME, luaopen_base},          {LUA_LOADLIBNAME, luaopen_package},
       {LUA_COLIBNAME, luaopen_coroutine}, {LUA_TABLIBNAME, luaopen_table},
-      {LUA_OSLIBNAME, luaopen_os},        {LUA_STRLIBNAME, luaopen_string},
-      {LUA_MATHLIBNAME, luaopen_math},    {LUA_UTF8LIBNAME, luaopen_utf8},
-      {LUA_DBLIBNAME, luaopen_debug},     {NULL, NULL}};
+      {LUA_STRLIBNAME, luaopen_string},   {LUA_MATHLIBNAME, luaopen_math},
+      {LUA_UTF8LIBNAME, luaopen_utf8},    {LUA_DBLIBNAME, luaopen_debug},
+      {NULL, NULL}};
   const luaL_Reg *one;
   for (one = libraries; one->func != NULL; one++) {
     luaL_requiref(L, one->name, one->func, 1);
@@ -54,45 +50,53 @@ static void open_libraries(lua_State *L) {
   }
 }
 
-static const char PACKS[] =
+/* Made by modules.lua. */
+static const struct module {
+  const char *name, *text;
+  size_t length;
+} modules[] = {
+#include "modules.h"
+};
+
+enum { MODULES = sizeof modules / sizeof *modules };
+
+/* The loader of a module, by its number. */
+static int load_module(lua_State *L) {
+  const struct module *one = &modules[lua_tointeger(L, lua_upvalueindex(1))];
+  const char *name = lua_pushfstring(L, "@%s", one->name);
+  if (luaL_loadbuffer(L, one->text, one->length, name)) return lua_error(L);
+  lua_insert(L, 1);
+  lua_pop(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+static int os_clock(lua_State *L) {
+  lua_pushnumber(L, emscripten_get_now() / 1000);
+  return 1;
+}
+
+/* Of a system there is a clock. */
+static const char NO_FILES[] =
+    "package.path, package.cpath = '', ''\n"
+    "os = {clock = ...}\n"
     "io = {open = function(name)\n"
     "  return nil, name .. ': No such file or directory', 2\n"
-    "end}\n"
-    "local homes, missing = {}, nil\n"
-    "package.path, package.cpath = '', ''\n"
-    "table.insert(package.searchers, 2, function(name)\n"
-    "  if not homes[name] then return nil end\n"
-    "  missing = homes[name]\n"
-    "  error('a pack is missing')\n"
-    "end)\n"
-    "local function add(name, text)\n"
-    "  homes[name] = nil\n"
-    "  package.preload[name] = function(...)\n"
-    "    return assert(load(text, '@' .. name))(...)\n"
-    "  end\n"
-    "end\n"
-    "local function know(pack, names)\n"
-    "  for name in names:gmatch '%S+' do homes[name] = pack end\n"
-    "end\n"
-    "return function(pack)\n"
-    "  for name, text in pack:gmatch '\\1([^\\n]*)\\n([^\\1]*)' do\n"
-    "    if name == ' homes' then text:gsub('(%S+) ([^\\n]*)', know)\n"
-    "    else add(name, text) end\n"
-    "  end\n"
-    "end, function()\n"
-    "  local pack = missing or ''\n"
-    "  missing = nil\n"
-    "  return pack\n"
-    "end\n";
+    "end}\n";
 
 static int open_engine(lua_State *L) {
   open_libraries(L);
+  if (luaL_loadstring(L, NO_FILES)) return lua_error(L);
+  lua_pushcfunction(L, os_clock);
+  lua_call(L, 1, 0);
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   lua_pushcfunction(L, luaopen_nim_core);
   lua_setfield(L, -2, "nim.core");
-  if (luaL_dostring(L, PACKS)) return lua_error(L);
-  lua_setfield(L, LUA_REGISTRYINDEX, "missing");
-  lua_setfield(L, LUA_REGISTRYINDEX, "add");
+  for (int i = 0; i < MODULES; i++) {
+    lua_pushinteger(L, i);
+    lua_pushcclosure(L, load_module, 1);
+    lua_setfield(L, -2, modules[i].name);
+  }
   return 0;
 }
 
@@ -119,12 +123,15 @@ static const char *call(int arguments) {
   return text == NULL ? keep("", 0) : keep(text, length);
 }
 
-/* Adds a pack. Empty text, or what went wrong. */
-EMSCRIPTEN_KEEPALIVE const char *engine_add(const char *pack) {
+/* Adds a module. Empty text, or what went wrong. */
+EMSCRIPTEN_KEEPALIVE const char *engine_add(const char *name, const char *text) {
   lua_settop(state, 0);
-  lua_getfield(state, LUA_REGISTRYINDEX, "add");
-  lua_pushstring(state, pack);
-  return call(1);
+  luaL_getsubtable(state, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
+  lua_pushfstring(state, "@%s", name);
+  if (luaL_loadbuffer(state, text, strlen(text), lua_tostring(state, -1)))
+    return failure(state);
+  lua_setfield(state, 1, name);
+  return keep("", 0);
 }
 
 static int ask(lua_State *L) {
@@ -143,11 +150,4 @@ EMSCRIPTEN_KEEPALIVE const char *engine_ask(const char *request) {
   lua_pushcfunction(state, ask);
   lua_pushstring(state, request);
   return call(1);
-}
-
-/* The name of the pack that the last answer lacked; empty where it lacked none. */
-EMSCRIPTEN_KEEPALIVE const char *engine_missing(void) {
-  lua_settop(state, 0);
-  lua_getfield(state, LUA_REGISTRYINDEX, "missing");
-  return call(0);
 }

@@ -15,7 +15,6 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
   ".json": "application/json",
-  ".pack": "text/plain; charset=utf-8",
 };
 
 const LASTING = /-[0-9A-Z]{8}\.\w+$/;

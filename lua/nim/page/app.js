@@ -2,8 +2,9 @@
 
 import { format, read, settle } from "./address.js";
 import { Engine } from "./client.js";
-import { offer, translate } from "./languages.js";
-import { choose, language, t } from "./phrases.js";
+import { el, fill } from "./dom.js";
+import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
+import { phrases } from "./supply.js";
 
 const VIEWS = {
   __proto__: null,
@@ -37,8 +38,8 @@ function mark(view) {
 
 async function open() {
   const { hash, view, query } = read();
-  const lang = query.get("lang") ?? language();
-  if (lang !== language()) return reload(lang);
+  const lang = query.get("lang");
+  if (lang !== null && spoken(lang) !== language()) return reload(lang);
   const known = view in VIEWS;
   mark(known ? view : "play");
   const within = main.contains(document.activeElement);
@@ -65,7 +66,6 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   main.focus();
 });
 window.addEventListener("hashchange", open);
-open();
 
 // Whatever is being played or written is there again. The address names the language
 // only where the browser does not keep it.
@@ -77,13 +77,29 @@ function reload(lang) {
   location.reload();
 }
 
-function speak(known) {
-  translate(known);
+// Nothing is shown before it is in the language of the user.
+function translate() {
+  for (const node of document.querySelectorAll("[data-say]")) {
+    node.textContent = t(node.textContent);
+  }
   document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
+  const option = (code) =>
+    el(
+      "option",
+      { value: code, lang: code, selected: code === language() },
+      new Intl.DisplayNames([code], { type: "language" }).of(code),
+    );
+  const chooser = document.getElementById("languages");
+  fill(chooser, LANGUAGES.map(option));
+  chooser.setAttribute("aria-label", t("Language"));
+  chooser.addEventListener("change", () => reload(chooser.value));
 }
 
-offer(reload);
-book.then((known) => known.words && speak(known));
+// Without its words the page is in English, and asks for them again with the engine.
+speak(language(), await phrases(language()).catch(() => ({})));
+translate();
+for (const part of document.querySelectorAll("header, main")) part.hidden = false;
+open();
 
 // Kept for use without a network, once the engine is there and nothing else is waited
 // for; some browsers allow none of it.

@@ -91,7 +91,6 @@ end
 function catalogue.all()
   return {
     version = nim._VERSION,
-    language = phrases.chosen, languages = phrases.languages, words = phrases.words,
     rules = presets(), shelf = shelved(), positions = positions(), levels = levels(),
     bots = characters(), puzzles = puzzles(),
   }

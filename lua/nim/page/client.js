@@ -4,7 +4,7 @@
 
 import { NAMES } from "./names.js";
 import { language, t } from "./phrases.js";
-import { lacking, pack, parts } from "./supply.js";
+import { lacking, phrases, program, rest } from "./supply.js";
 
 const PATIENCE = 10000;
 const SECOND = 1000;
@@ -16,11 +16,17 @@ const missing = () =>
     ),
   );
 
+// Questions that the rest of the Lua answers.
+const LATER = new Set(
+  "check feedback field map pair picture quotient sequence steps tables values".split(" "),
+);
+
 const broken = (why) => new Error(t("The engine does not start: {why}.", { why }));
 
 export class Engine {
   #worker = null;
   #ready = null;
+  #whole = null;
   #loaded = false;
   #settle = null;
   #last = Promise.resolve();
@@ -38,25 +44,31 @@ export class Engine {
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
-        if (data.missing) return this.#bring(worker, data.missing);
         this.#loaded = data.ready === true;
         if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
       });
-      parts(language()).then(
-        (all) => worker.postMessage(all),
+      Promise.all([program(), phrases(language())]).then(
+        ([program, parts]) =>
+          worker.postMessage({ program, language: language(), parts }),
         () => reject(missing()),
       );
     });
     return this.#ready;
   }
 
-  async #bring(worker, name) {
-    try {
-      worker.postMessage({ pack: await pack(name) });
-    } catch {
-      this.#settle?.({ error: missing().message });
-    }
+  // The worker, with the rest of its Lua.
+  #all() {
+    this.#whole ??= Promise.all([this.ready(), rest()]).then(
+      ([worker, modules]) => {
+        worker.postMessage({ modules });
+        return worker;
+      },
+      () => {
+        throw missing();
+      },
+    );
+    return this.#whole;
   }
 
   /** Asks a question after all earlier ones are answered. */
@@ -69,7 +81,7 @@ export class Engine {
   /** Terminates the worker and whatever it is doing. */
   stop(answer = { error: t("Stopped."), stopped: true }) {
     this.#worker?.terminate();
-    this.#worker = this.#ready = null;
+    this.#worker = this.#ready = this.#whole = null;
     this.#settle?.(answer);
   }
 
@@ -93,7 +105,7 @@ export class Engine {
         if (this.#settle !== settle) return;
         this.stop({ error: error.message });
       };
-      this.ready().then(begin, fail);
+      (LATER.has(question.ask) ? this.#all() : this.ready()).then(begin, fail);
     });
   }
 }

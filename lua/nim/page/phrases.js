@@ -1,16 +1,23 @@
 // The words of the page in the language of its user. A phrase is known by its English, as
-// in nim.phrases, which has the other languages: the engine hands them over.
+// in nim.phrases, which has the other languages.
 //
 //     t("{n} of {all} {all:game|games}", { n: 3, all: 20 })
 
 import { store } from "./dom.js";
 
+/** As `nim.phrases` has them. */
+export const LANGUAGES = ["en", "de", "fr", "es"];
+
 let words = {};
 let chosen = "en";
 let asked = null;
 
-/** The language to ask for: the chosen one, or that of the browser. */
-export const language = () => asked ?? store.get("lang", navigator.language.slice(0, 2));
+/** A language that the page has, in place of any. */
+export const spoken = (lang) => (LANGUAGES.includes(lang) ? lang : "en");
+
+/** The language to speak: the chosen one, or that of the browser. */
+export const language = () =>
+  spoken(asked ?? store.get("lang", navigator.language.slice(0, 2)));
 
 /** Chooses a language, for later visits too; false where the browser does not keep it. */
 export function choose(lang) {
@@ -18,10 +25,11 @@ export function choose(lang) {
   return store.set("lang", lang);
 }
 
-/** Speaks the language of the engine's book from now on. */
-export function speak(book) {
-  ({ words, language: chosen } = book);
-  document.documentElement.lang = chosen;
+/** Speaks a language from now on, in these phrases, part by part. */
+export function speak(lang, parts) {
+  chosen = lang;
+  words = Object.assign({}, ...Object.values(parts));
+  document.documentElement.lang = lang;
 }
 
 /** A number as the language writes it. */

@@ -1,5 +1,5 @@
-// What the engine is made of, fetched once for all that use it: its program, and packs of
-// Lua.
+// What is fetched once for all that use it: the program of the engine with the Lua for
+// games, the rest of its Lua, and the words of a language.
 
 import { NAMES } from "./names.js";
 import { t } from "./phrases.js";
@@ -30,19 +30,17 @@ async function compile(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** A pack of Lua, as text. */
-export const pack = (name) => once(`${name}.pack`, (response) => response.text());
+/** The program of the engine. */
+export const program = () => once("engine.wasm", compile);
 
-/** What an engine begins with. */
-export async function parts(lang) {
-  const packs = ["play"];
-  if (lang !== "en" && `${lang}.pack` in NAMES) packs.push(lang);
-  const [program, ...texts] = await Promise.all([
-    once("engine.wasm", compile),
-    ...packs.map(pack),
-  ]);
-  return { program, packs: texts };
-}
+const json = (name) => once(name, (response) => response.json());
+
+/** The rest of its Lua, text by name. */
+export const rest = () => json("rest.json");
+
+/** The phrases of a language other than English, part by part. */
+export const phrases = async (language) =>
+  language === "en" ? {} : json(`words-${language}.json`);
 
 /** Why no engine can run here, in words; undefined where it can. */
 export function lacking() {

@@ -1,14 +1,18 @@
-// The engine in a worker: first a message with its parts, then questions, JSON in, JSON
-// out, one after the other. Where an answer needs a pack of Lua that has not come, the
-// worker asks for it, and answers when it is there.
+// The engine in a worker: first a message with its program and the words of a language,
+// perhaps one with more modules of Lua, and questions, JSON in, JSON out, one after the
+// other.
 
 import start from "./engine.mjs";
 
 let engine = null;
-let question = null;
 
-const call = (name, text) =>
-  engine.ccall(name, "string", text === undefined ? [] : ["string"], [text]);
+const call = (name, ...texts) =>
+  engine.ccall(
+    name,
+    "string",
+    texts.map(() => "string"),
+    texts,
+  );
 
 function create(program) {
   return start({
@@ -19,23 +23,29 @@ function create(program) {
   });
 }
 
-async function begin({ program, packs }) {
-  engine = await create(program);
-  const failed = [call("engine_open"), ...packs.map(add)].find((why) => why !== "");
-  self.postMessage(failed === undefined ? { ready: true } : { failed });
+// The words of a language, as modules of Lua. Text in JSON is text in Lua, too.
+function modulesOf(language, parts) {
+  const field = (pair) => pair.map((text) => JSON.stringify(text));
+  return Object.entries(parts).map(([part, words]) => {
+    const fields = Object.entries(words)
+      .map(field)
+      .map(([phrase, other]) => `[${phrase}]=${other}`);
+    return [`nim.phrases.${language}.${part}`, `return {${fields}}`];
+  });
 }
 
-const add = (pack) => call("engine_add", pack);
+// What went wrong, if anything.
+const add = (modules) =>
+  modules.map((one) => call("engine_add", ...one)).find((why) => why !== "");
 
-function ask() {
-  const answer = call("engine_ask", question);
-  const missing = call("engine_missing");
-  self.postMessage(missing === "" ? { answer } : { missing });
+async function begin({ program, language, parts }) {
+  engine = await create(program);
+  const failed = call("engine_open") || add(modulesOf(language, parts));
+  self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
 
 self.addEventListener("message", ({ data }) => {
   if (data.program) return begin(data);
-  if (data.pack) add(data.pack);
-  else question = data;
-  ask();
+  if (data.modules) return void add(Object.entries(data.modules));
+  self.postMessage({ answer: call("engine_ask", data) });
 });

@@ -1,0 +1,115 @@
+-- modules ENGINE REST: the Lua of the page: what is inside its engine, as a table of C,
+-- and the rest, which it fetches when bots are tried out or theory is shown, in JSON.
+-- What others need is found by the names in quotes; one that ends in a dot, or goes on
+-- with a conversion, stands for all below it.
+
+local json = require "dkjson"
+local shelf = require "nim.shelf"
+
+-- What works with files and processes, and the other languages, of which a page fetches
+-- its own: see words.lua.
+local ELSEWHERE = {
+  "nim%.phrases%.%l%l%.", "nim%.bots%.command_files", "nim%.bots%.exec", "nim%.journal",
+  "nim%.process%.", "nim%.progress", "nim%.sprt", "nim%.tournament%.file%.",
+  "nim%.tournament%.merge%.", "nim%.tournament%.request", "nim%.tournament%.run%.",
+}
+
+-- Unless they are named here.
+local HERE = { ["nim.process.launch"] = true, ["nim.process.most"] = true }
+
+-- What begins the rest.
+local REST = { "nim.page.bot_feedback", "nim.page.bot_games", "nim.page.bot_steps",
+  "nim.page.theory" }
+
+local texts, queue = {}, {}
+
+local function read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read "a"
+end
+
+local function add(name)
+  for _, pattern in ipairs(ELSEWHERE) do
+    if name:find("^" .. pattern) and not HERE[name] then return end
+  end
+  queue[#queue + 1] = name
+end
+
+local function add_all_below(folder)
+  local files <close> = assert(io.popen(("find lua/%s -name '*.lua'"):format(folder)))
+  for path in files:lines() do
+    add((path:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")))
+  end
+end
+
+local function add_named_in(text)
+  for name, more in text:gmatch '"(nim[%w_.]*)([^"\n]*)"' do
+    local folder = name:match "^(nim%..+)%.$"
+    if folder and (more == "" or more:find "^%%") then
+      add_all_below((folder:gsub("%.", "/")))
+    elseif more == "" and not name:find "%.$" then
+      add(name)
+    end
+  end
+end
+
+-- Without comments and empty lines. What has a text of several lines is left alone.
+local function strip(text)
+  if text:find "%[=*%[\n" then return text end
+  return (("\n" .. text):gsub("\n *%-%-[^\n]*", ""):gsub("\n%s+", "\n"))
+end
+
+-- The texts of modules and of what they need, but for those that are there already.
+local function add_needed(names, found)
+  for _, name in ipairs(names) do queue[#queue + 1] = name end
+  while queue[1] do
+    local name = table.remove(queue)
+    local path = not texts[name] and package.searchpath(name, package.path)
+    if path then
+      texts[name] = strip(read(path))
+      found[name] = texts[name]
+      assert(load(texts[name], name))
+      add_named_in(texts[name])
+    end
+  end
+  return found
+end
+
+local function sorted(names_of)
+  local names = {}
+  for name in pairs(names_of) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+-- The games of the shelf: their names as a module, and each text as one.
+local function shelved()
+  local found, games = {}, {}
+  for i, name in ipairs(shelf.names()) do
+    local text = read("examples/rules/" .. name .. ".lua")
+    found["nim.shelf.texts." .. name] = ("return %q"):format(text)
+    games[i] = name .. " = true"
+  end
+  found["nim.shelf.texts"] = "return {" .. table.concat(games, ", ") .. "}"
+  return found
+end
+
+for _, name in ipairs(REST) do texts[name] = "" end
+local inside = add_needed({ "dkjson", "nim.page.engine" }, shelved())
+for _, name in ipairs(REST) do texts[name] = nil end
+local rest = add_needed(REST, {})
+
+local function write(path, text)
+  local file <close> = assert(io.open(path, "wb"))
+  assert(file:write(text))
+end
+
+local function escaped(char) return ("\\%03o"):format(char:byte()) end
+local entries = {}
+for i, name in ipairs(sorted(inside)) do
+  local literal = inside[name]:gsub("[^ !#->@-%[%]-~\n]", escaped)
+    :gsub("\n", "\\n\"\n\"")
+  entries[i] = ("{\"%s\",\n\"%s\", %d},\n"):format(name, literal, #inside[name])
+end
+write(arg[1], table.concat(entries))
+write(arg[2], json.encode(setmetatable(rest, { __jsonorder = sorted(rest) })))

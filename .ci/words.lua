@@ -1,0 +1,15 @@
+-- words LANGUAGE: the phrases of a language as the page gets them, in JSON on standard
+-- output: an object for each part, whose modules the engine has by that.
+
+local json = require "dkjson"
+local phrases = require "nim.phrases"
+
+local language = assert(arg[1])
+local all = {}
+for _, part in ipairs(phrases.parts) do
+  local words, order = require(("nim.phrases.%s.%s"):format(language, part)), {}
+  for phrase in pairs(words) do order[#order + 1] = phrase end
+  table.sort(order)
+  all[part] = setmetatable(words, { __jsonorder = order, __jsontype = "object" })
+end
+print(json.encode(setmetatable(all, { __jsonorder = phrases.parts })))
