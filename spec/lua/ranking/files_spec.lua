@@ -123,7 +123,8 @@ describe("several tournaments", function()
       ["[]"] = "array expected",
     } do
       local f <close> = assert(io.open(out))
-      local line = f:read "l":gsub('"broken":.-%]%]', function() return '"broken":' .. broken end)
+      local function put() return '"broken":' .. broken end
+      local line = f:read "l":gsub('"broken":.-%]%]', put)
         :gsub(',"check":"%x+"', "")
       local _, wrong = require "nim.tournament.header.header".decode(line)
       assert.matches(why, tostring(wrong), 1, true)

@@ -45,8 +45,8 @@ describe("luanim standings", function()
 
   it("rates several files together, and lists what was left out", function()
     there:write("ben.lua", "return function(game)")
-    there:shell("$LUANIM tournament perfect random ben.lua --skip-broken --quiet --seed 1 "
-      .. "--out one.jsonl; $LUANIM tournament perfect single --quiet --seed 2 "
+    there:shell("$LUANIM tournament perfect random ben.lua --skip-broken --quiet "
+      .. "--seed 1 --out one.jsonl; $LUANIM tournament perfect single --quiet --seed 2 "
       .. "--out two.jsonl")
     local both = standings "one.jsonl two.jsonl"
     assert.matches("^one.jsonl: 2 games .-\nleft out: ben.lua:1: .-\ntwo.jsonl: 2 games "
