@@ -212,9 +212,6 @@ doc: all
 	$(LUA) .ci/doc.lua > doc/api.md
 	@LUA=$(LUA) sh .ci/man > doc/luanim.1
 
-pictures: all
-	@$(LUA) .ci/pictures.lua examples
-
 site:
 	@sh .ci/site --needs
 	@$(MAKE) --no-print-directory all
@@ -248,5 +245,5 @@ clean:
 .SECONDARY:
 .PHONY: all deps demo test test-slow test-all test-installed bench versions check asan \
         preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
-        fuzz-long fuzzers corpora fuzz-module doc pictures site dist binary install \
+        fuzz-long fuzzers corpora fuzz-module doc site dist binary install \
         install-doc uninstall clean
