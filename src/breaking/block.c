@@ -282,13 +282,15 @@ static nim_block *get(nim_engine *engine, const nim_alloc *alloc) {
   return block;
 }
 
-/* A block is worth its cost for enough piles, or where a single one costs as much. */
+/* A block is worth its cost for enough piles, or where a single one costs as much; without
+** vectors only where several threads share it. */
 static nim_seq_status step(nim_engine *engine, nim_work *work) {
   size_t lanes = nim_engine_lanes(engine, work), done;
   nim_block *block;
   if (!nim_moves_pairs(&engine->moves) || work->values->count < NIM_BLOCK_FIRST)
     return NIM_SEQ_MORE;
   if (engine->rare.sparse && lanes < 8) return NIM_SEQ_MORE;
+  if (engine->kernel == &nim_kernel_plain && engine->workers < 2) return NIM_SEQ_MORE;
   block = get(engine, work->alloc);
   if (block == NULL) return NIM_SEQ_MORE;
   done = run(engine, work, block, lanes);

@@ -231,6 +231,7 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   start(&seq, text);
   seq.engine.without = without(BLOCKS);
   seq.engine.kernel = kernel;
+  seq.engine.workers = 1 + (kernel == &nim_kernel_plain); /* one has no blocks by it */
   seq.engine.aim.depth = depth;
   seq.engine.aim.words = 1 + depth % 7;
   for (size_t i = 0; i < NIM_TIER_COUNT; i++) seq.engine.aim.tier[i] = depth % 5;
