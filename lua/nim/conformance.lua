@@ -265,7 +265,7 @@ end
 local function new(options)
   local self = setmetatable({
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    seed = options.seed or "check", solver = options.solver or false,
+    seed = options.seed or "0", solver = options.solver or false,
     each = options.each,
   }, Exam)
   for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end

@@ -69,7 +69,7 @@ describe("conformance.run", function()
       local parts = parts_of(conformance.run(move))
       return parts.legal.why or parts.error.why
     end
-    assert.equal("there is no pile 99: the piles are 1 to 5",
+    assert.equal("there is no pile 99: the piles are 1 to 4",
       failed(function() return 99, 1 end))
     assert.matches("no idea", failed(function() error "no idea" end))
   end)

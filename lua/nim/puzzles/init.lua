@@ -31,7 +31,7 @@ local puzzles = {
 
 ---@class nim.puzzles.options
 ---@field count? integer 12
----@field seed? string "1"
+---@field seed? string "0"
 ---@field unique? boolean only positions with just one winning move
 ---@field level? integer[] the lowest and the highest; by default { 1, 3 }
 ---@field positions? string what to draw from, as for a tournament
@@ -131,7 +131,7 @@ local function draw_all(draw, rules, options)
   local least, most = table.unpack(options.level or { 1, 3 })
   local count = options.count or 12
   for k = 1, TRIES * count do
-    local game, why = positions.draw(draw, rules, options.seed or "1", k)
+    local game, why = positions.draw(draw, rules, options.seed or "0", k)
     if not game and not NONE_FITS[why.code] then return nil, why end
     if not game then break end
     local key = key_of(rules, game:piles())

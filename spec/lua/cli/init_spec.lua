@@ -51,6 +51,19 @@ describe("luanim", function()
     end
   end)
 
+  it("has one seed where none is given, as its help says", function()
+    for _, words in ipairs {
+      "match random random 9 9 9", "match random random --games 3 --json 9 9 9",
+      "tournament random single --rounds 2", "puzzles --count 3", "check random",
+      "play 5 9 12 --bot random --first bot",
+    } do
+      local help = command.run(words:match "^%a+" .. " --help").out:gsub("%s+", " ")
+      assert.truthy(help:find("chance starts from (default: 0)", 1, true), words)
+      assert.equal(command.run(words .. " --seed 0").out, command.run(words).out)
+      assert.not_equal(command.run(words .. " --seed 3").out, command.run(words).out)
+    end
+  end)
+
   it("keeps its help within 80 columns", function()
     for _, name in ipairs { "", table.unpack(COMMANDS) } do
       for line in command.run(name .. " --help").out:gmatch("[^\n]+") do

@@ -119,9 +119,13 @@ flags.BOT_OUTPUT = { "--bot-output", "WHEN",
   "Show what a bot file prints with its move: on or off (default: on).",
   choices = { "on", "off" } }
 
-function flags.seed(default)
-  return { "--seed", "SEED",
-    "A number or word that chance starts from (default: " .. default .. ").",
+--- One default for all: what is drawn comes again, in every command.
+flags.SEED = "0"
+
+---@param same string what the same seed gives
+function flags.seed(same)
+  return { "--seed", "SEED", "A number or word that chance starts from (default: "
+    .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
     read = flags.name }
 end
 
@@ -246,9 +250,8 @@ end
 
 --- The seed as the core takes it: an integer where it is one, else a text.
 ---@return integer|string
-function flags.seed_of(args, default)
-  if not args.seed then return default end
-  return math.tointeger(args.seed) or args.seed
+function flags.seed_of(args)
+  return math.tointeger(args.seed or flags.SEED) or args.seed
 end
 
 return flags

@@ -11,9 +11,6 @@ local position = require "nim.cli.args.position"
 
 local match = {}
 
--- Random choices repeat from run to run by default.
-local SEED = "1"
-
 match.about = {
   summary = "Let two bots play, one game or many.",
   description = "Lets two bots play. One game is shown move by move; a series of "
@@ -32,7 +29,7 @@ Examples:
   { "--explain", "Assess and explain each move of a single game." },
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET,
-  flags.seed(SEED .. "; the same seed gives the same games"),
+  flags.seed "games",
   isolation.ROW,
   flags.json "the records of the games, one a line,",
   -- It tells one game in words.
@@ -102,7 +99,7 @@ function match.run(args)
   check_words(args.bots)
   local rules, piles = read_position(args)
   local options = {
-    piles = piles, rules = rules, seed = args.seed or SEED, games = args.games,
+    piles = piles, rules = rules, seed = args.seed or flags.SEED, games = args.games,
     bots = require "nim.cli.args.bot_list".read(args.bots),
   }
   fail.try(2, require "nim".game, piles, rules)

@@ -34,7 +34,7 @@ Examples:
     .. "chooses them.", read = flags.name },
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
-  flags.seed "the time of day",
+  flags.seed "moves of a bot; --seed $RANDOM gives others",
   excludes = {
     { "two", "bot" }, { "two", "level" }, { "two", "first" }, { "bot", "level" },
   },
@@ -109,7 +109,7 @@ function play.run(args)
   local rules, piles
   if loaded then rules, piles = loaded:rules(), start_of(loaded)
   else rules, piles = read_position(args) end
-  local seed = flags.seed_of(args, os.time())
+  local seed = flags.seed_of(args)
   local bot, why
   local misspelt = args.bot and bot_help.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end

@@ -7,7 +7,7 @@ local typed_rules = require "nim.cli.args.typed_rules"
 
 local puzzles = {}
 
-local SEED, COUNT, MOST = "1", 12, 1000
+local COUNT, MOST = 12, 1000
 
 -- "2" or "1-3" as the lowest and the highest level.
 local function levels(word, name)
@@ -44,7 +44,7 @@ Examples:
   { "--latex", "Print a document of LaTeX." },
   { "--link", "ADDRESS", "Print a link to the puzzles on the page at this address." },
   flags.RULES, flags.MISERE, flags.BUDGET,
-  flags.seed(SEED .. "; the same seed draws the same puzzles"),
+  flags.seed "puzzles",
   flags.json "the puzzles and their winning moves, one a line,",
   excludes = {
     { "html", "latex" }, { "html", "json" }, { "latex", "json" }, { "link", "html" },
@@ -55,7 +55,7 @@ Examples:
 local function draw(module, rules, args)
   local count = args.count or COUNT
   local list = fail.need(1, module.draw(rules, {
-    count = count, seed = args.seed or SEED, unique = args.unique, level = args.level,
+    count = count, seed = args.seed, unique = args.unique, level = args.level,
     positions = args.positions,
   }))
   if #list == count then return list end

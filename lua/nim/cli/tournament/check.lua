@@ -44,7 +44,7 @@ Examples:
   flags.RULES, flags.MISERE,
   { "--solver", "Let the bot ask the solver who wins." },
   isolation.ROW,
-  flags.seed "check; the same seed gives the same positions",
+  flags.seed "positions",
   flags.json "the report of each bot, a line each,",
   excludes = { { "table", "json" } },
 }

@@ -71,7 +71,7 @@ function game_flags.rows()
       .. "positions that the next player wins or loses); of a game on states its starts, "
       .. "'4 4; 3 3 3' or a file.", read = flags.name },
     flags.RULES, flags.MISERE, flags.BUDGET,
-    flags.seed "0; the same seed gives the same games",
+    flags.seed "games",
     { "--withdraw", "BOT@ROUND", "Withdraw a bot from that round on; with --resume also "
       .. "from a later round of a tournament that has begun.", count = "*" },
     { "--sprt", "NAME=NUMBER", "After the bots: stop once a sequential test of the first "

@@ -38,7 +38,7 @@ describe("luanim match", function()
     local one = match "random random 9 9 9 --seed 7"
     assert.equal(one, match "random random 9 9 9 --seed 7")
     assert.not_equal(one, match "random random 9 9 9 --seed 8")
-    assert.equal(match "random random 9 9 9", match "random random 9 9 9 --seed 1")
+    assert.equal(match "random random 9 9 9", match "random random 9 9 9 --seed 0")
   end)
 
   it("chooses piles that suit the rules", function()
@@ -68,16 +68,16 @@ describe("luanim match", function()
 
   it("calls rules as they were typed", function()
     assert.truthy(match("perfect random --rules kayles --games 2")
-      :find("(rules kayles (0.77), seed 1)", 1, true))
+      :find("(rules kayles (0.77), seed 0)", 1, true))
     assert.truthy(match("perfect random --rules kayles")
-      :find("(rules kayles (0.77), seed 1)", 1, true))
+      :find("(rules kayles (0.77), seed 0)", 1, true))
     assert.truthy(match("perfect random --rules kayles --json")
       :find('"rules":"0.77"', 1, true))
   end)
 
   it("counts many games", function()
     local out = match "perfect random 3 4 5 --games 100"
-    assert.truthy(out:find("^100 games from %[3,4,5%] %(rules nim, seed 1%)\n"))
+    assert.truthy(out:find("^100 games from %[3,4,5%] %(rules nim, seed 0%)\n"))
     local row = "\nperfect +%d+ +[%d.]+%% +%d+ +%d+ +%d+ +%d+ +100.0%%\n"
     assert.truthy(out:find(row), out)
     local perfect = tonumber(out:match("\nperfect +(%d+)"))
@@ -149,7 +149,7 @@ describe("luanim match", function()
       local ran = there:shell "$LUANIM match loud.lua single 3 4 5"
       assert.same({ 0, "" }, { ran.status, ran.err })
       assert.equal([[
-Player A is loud, player B is single (rules nim, seed 1)
+Player A is loud, player B is single (rules nim, seed 0)
 
    3 4 5
   | hello
