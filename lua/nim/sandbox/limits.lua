@@ -23,9 +23,8 @@ local usual = core.sandbox_limits()
 local DAYS, BLOCK = 1000000000, 1 << 30
 
 -- Name, default, least, most: in the order in which a header of a tournament has them.
--- What has no default is there only when it was given, so that files from before it came
--- can be gone on with. A state with the libraries takes some memory before any bot is in
--- it; so does a shell.
+-- What has no default is there only when it was given. A state with the libraries takes
+-- some memory before any bot is in it; so does a shell.
 local ROWS = {
   { "instructions", usual.instructions, 1, 1000000000000 },
   { "cpu", math.tointeger(1000 * usual.cpu), 1, DAYS },

@@ -104,12 +104,11 @@ local function to_count(name, value)
 end
 
 -- Where results decide, a schedule knows itself how many rounds it needs. Elsewhere there
--- is a round, or cycle of rounds, for each position that was given. Files from before
--- rounds were refused where they say nothing may still have them, and are gone on with.
+-- is a round, or cycle of rounds, for each position that was given.
 local function to_rounds(o, head)
   local rounds = o.rounds
   if rounds == nil and schedule.about(head.format).waits then return nil end
-  if not o.resume then check(nil, schedule.misplaced(head.format, "rounds")) end
+  check(nil, schedule.misplaced(head.format, "rounds"))
   local given = type(head.positions) == "table" and #head.positions or 1
   return to_count("rounds", rounds or given)
 end

@@ -6,7 +6,6 @@
 **     values 1000001 of 1 byte, hash 0123456789abcdef
 **     (the values, low byte first)
 **
-** The first files of version 0.1 have no line of the length: it is the number of values.
 ** Rules from a file of Lua are `file sha256 HASH` of its text, whatever its name; rules
 ** of a very long text are `text sha256 HASH`. Where a period is proven the values are
 ** those that prove it, and the others up to the length follow from them. A file may come
@@ -24,15 +23,13 @@
 #include "lua/savefile.h"
 #include "lua/stream.h"
 
-#define LENGTH "length %" PRIu64 "\n"
-#define VALUES "values %" PRIu64 " of %d byte, hash %016" PRIx64 "\n"
-#define HEAD "luanim sequence 1\nrules %s\n" LENGTH VALUES
-#define OLD_HEAD "luanim sequence 1\nrules %s\n" VALUES
+#define HEAD                                                                             \
+  "luanim sequence 1\nrules %s\nlength %" PRIu64 "\nvalues %" PRIu64                     \
+  " of %d byte, hash %016" PRIx64 "\n"
 
-#define READ_RULES "luanim sequence 1\nrules %4095[^\n]\n"
-#define READ_VALUES "values %" SCNu64 " of %d byte, hash %" SCNx64
-#define READ_HEAD READ_RULES "length %" SCNu64 "\n" READ_VALUES
-#define READ_OLD_HEAD READ_RULES READ_VALUES
+#define READ_HEAD                                                                        \
+  "luanim sequence 1\nrules %4095[^\n]\nlength %" SCNu64                                 \
+  "\nvalues %" SCNu64 " of %d byte, hash %" SCNx64
 
 /* Bytes of the longest rules that stand there as they are, with their end, and of what
 ** else there is of a head. */
@@ -158,33 +155,15 @@ static int l_save(lua_State *L) {
   return nimL_savefile(L, path, write_draft, &d);
 }
 
-/* Takes what the lines say, and writes them again. */
-static bool scan_head(const char *text, head *h, char *again, size_t size) {
-  if (sscanf(text, READ_HEAD, h->rules, &h->length, &h->count, &h->width, &h->hash) != 5)
-    return false;
-  snprintf(again, size, HEAD, h->rules, h->length, h->count, h->width, h->hash);
-  return true;
-}
-
-static bool scan_old_head(const char *text, head *h, char *again, size_t size) {
-  if (sscanf(text, READ_OLD_HEAD, h->rules, &h->count, &h->width, &h->hash) != 4)
-    return false;
-  h->length = h->count;
-  snprintf(again, size, OLD_HEAD, h->rules, h->count, h->width, h->hash);
-  return true;
-}
-
 /* Reads the first lines, and only if they are as they are written. */
 static bool read_head(FILE *file, head *h) {
   char text[LINE + HEAD_ROOM] = "", again[sizeof text];
   size_t used = 0;
-  int lines = 4;
-  for (int line = 0; line < lines; line++, used += strlen(text + used)) {
+  for (int line = 0; line < 4; line++, used += strlen(text + used))
     if (fgets(text + used, (int)(sizeof text - used), file) == NULL) return false;
-    if (line == 2 && strncmp(text + used, "values ", 7) == 0) lines = 3;
-  }
-  if (!(lines == 3 ? scan_old_head : scan_head)(text, h, again, sizeof again))
+  if (sscanf(text, READ_HEAD, h->rules, &h->length, &h->count, &h->width, &h->hash) != 5)
     return false;
+  snprintf(again, sizeof again, HEAD, h->rules, h->length, h->count, h->width, h->hash);
   return strcmp(text, again) == 0 && (h->width == 1 || h->width == 2) && h->count > 0 &&
          h->count < SIZE_MAX / 4 && h->length <= NIM_MAX_SIZE + 1;
 }
