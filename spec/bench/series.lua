@@ -36,8 +36,8 @@ local function report(first, second, rules, must)
   return ratio >= must
 end
 
-local good = report("random", "random", "nim", 2.2)
-good = report("perfect", "random", "nim", 1.2) and good
+local good = report("random", "random", "nim", 0.5)
+good = report("perfect", "random", "nim", 0.5) and good
 good = report("random", "random", "max:3", 0.7) and good
 good = report("random", "random", "moore:2", 0.3) and good
 good = report("random", "random", "kayles", 0.03) and good

@@ -44,25 +44,10 @@ uint64_t nim_hash_pair(uint64_t a, uint64_t b) {
   return mix(mix(a + GOLDEN_GAMMA) ^ (b + GOLDEN_GAMMA));
 }
 
-static char digit(uint64_t number, int i) {
-  return "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
-}
-
 void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]) {
   uint64_t number = nim_hash_pair(seed, n);
   int i;
-  for (i = 0; i < NIM_DIGITS; i++) digits[i] = digit(number, i);
-}
-
-void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]) {
-  uint64_t number[NIM_HASHES];
-  int i, k;
-  for (k = 0; k < NIM_HASHES; k++) {
-    number[k] = nim_hash_pair(seed, n + (uint64_t)k);
-    hash[k] = hash_begin(NIM_DIGITS);
-  }
-  for (i = 0; i < NIM_DIGITS; i++)
-    for (k = 0; k < NIM_HASHES; k++) hash[k] = hash_byte(hash[k], digit(number[k], i));
+  for (i = 0; i < NIM_DIGITS; i++) digits[i] = "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
 }
 
 /* A bijection of `a`, with `a` added to what comes out, is none any more. */

@@ -51,12 +51,6 @@ uint64_t nim_hash_pair(uint64_t a, uint64_t b);
 
 void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]);
 
-/* The hashes of the digits for n, n + 1, ...: a few at a time, since each is a chain of
-** its own in which every step waits for the one before. */
-#define NIM_HASHES 8
-
-void nim_hash_seeds(uint64_t seed, uint64_t n, uint64_t hash[NIM_HASHES]);
-
 /* The seed of the bot at a seat, 1 or 2, from that of the game. It is hard to invert for
 ** a bot that sees the numbers of a generator: one of them gives away its seed, and
 ** from that the other's could be learnt. */

@@ -114,25 +114,6 @@ static nim_playout_event run_takes(nim_playout *p) {
   return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
 }
 
-static inline bool draw_two(const terms *t, nim_playout *p, nim_playout *q, int seat) {
-  if (is_over(t, p) || is_over(t, q)) return false;
-  draw_take(t, p, seat);
-  draw_take(t, q, seat);
-  return true;
-}
-
-/* Says what holds in plain Nim, so that the compiler can leave the rest out. */
-void nim_playout_run_two(nim_playout *p, nim_playout *q) {
-  const nim_theory *theory = p->game->theory;
-  const terms t = {.theory = theory,
-                   .draw = {.theory = theory, .least = 1, .most = UINT64_MAX},
-                   .plain = true,
-                   .misere = theory->rules->misere};
-  int moves;
-  for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves += 2)
-    if (!draw_two(&t, p, q, 0) || !draw_two(&t, p, q, 1)) return;
-}
-
 /* ---- by all rules ---- */
 
 static bool has_room(const nim_game *g) {

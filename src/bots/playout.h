@@ -62,16 +62,6 @@ nim_status nim_playout_play(nim_playout *p, const nim_move *m);
 /* Plays on. A bot that was stopped is asked again by the next call. */
 nim_playout_event nim_playout_run(nim_playout *p);
 
-/* Is it plain Nim, and every move drawn? Then nothing can fail. */
-static inline bool nim_playout_draws(const nim_playout *p) {
-  return p->plain && p->draws[0] && p->draws[1];
-}
-
-/* Two such games without a log that have begun from the same piles: plays both on as long
-** as neither is over. The processor works at one while it waits for the other. For piles
-** that packed.h has no room for. */
-void nim_playout_run_two(nim_playout *p, nim_playout *q);
-
 /* The winner of a game that is over, 1 or 2. */
 int nim_playout_winner(const nim_playout *p);
 

@@ -1,34 +1,29 @@
 /* Many games between two built-in bots, in one call and without records: only sums of
 ** what their records would say. */
+#include "bots/playout.h"
 #include "lua/game/binding.h"
 #include "record/line.h"
 
-#include "bots/playout.h"
-#include "bots/packed.h"
-
 /* Arguments of l_play_many, and what is kept after them. */
-enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK + 1 };
+enum { STARTS = 1, FIRST, SECOND, SEED, GAMES, START, BLOCK, TOP = BLOCK };
 
 /* Of one bot. */
 typedef struct tally {
   uint64_t wins, wins_first, kept, chances, errors;
 } tally;
 
-/* Each position is played twice, with the seats exchanged: a round is two games. */
+/* Each position is played twice, with the seats exchanged: play[0] and play[1] are the
+** same game with either of them. */
 typedef struct series {
   lua_State *L;
-  nim_game game[2];
+  nim_game game;
   nim_playout play[2];
-  size_t bytes[2]; /* of the blocks in which their piles are */
+  size_t bytes; /* of the block in which the piles are */
   const nim_bot *bot[2];
   const nim_game *start;
   lua_Unsigned starts;
-  uint64_t moves, seed[NIM_HASHES];
+  uint64_t moves;
   tally tally[2];
-  nim_packed packed; /* begins the games now, if `is_packed` */
-  bool is_packed;
-  uint32_t waiting; /* games of rounds that are not played yet, in `next` */
-  nim_packed next[NIM_PACKED_GAMES];
 } series;
 
 static void take_start(series *s, uint64_t round) {
@@ -40,13 +35,11 @@ static void take_start(series *s, uint64_t round) {
   handle = nimL_checkudata(L, START, NIML_GAME);
   s->start = handle->game;
   theory = s->start->theory;
-  s->game[0] = s->game[1] = (nim_game){.theory = theory};
-  nim_playout_open(&s->play[0], &s->game[0], s->bot[0], s->bot[1]);
-  nim_playout_open(&s->play[1], &s->game[1], s->bot[1], s->bot[0]);
+  s->game = (nim_game){.theory = theory};
+  nim_playout_open(&s->play[0], &s->game, s->bot[0], s->bot[1]);
+  nim_playout_open(&s->play[1], &s->game, s->bot[1], s->bot[0]);
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
-  s->is_packed = nim_playout_draws(&s->play[0]) &&
-                 nim_packed_begin(&s->packed, &s->start->piles, theory->rules->misere);
 }
 
 /* A hook may ask the rules something that may take so many seconds. */
@@ -56,39 +49,26 @@ static void breathe(series *s) {
 }
 
 /* An allocation may call a finalizer, which may do what it likes. */
-static void place_piles(series *s, int game) {
+static void place_piles(series *s) {
   const nim_piles *from = &s->start->piles;
   size_t bytes;
-  while ((bytes = nim_piles_bytes(from->room, from->index != NULL)) > s->bytes[game]) {
+  while ((bytes = nim_piles_bytes(from->room, from->index != NULL)) > s->bytes) {
     lua_newuserdatauv(s->L, bytes, 0);
-    s->bytes[game] = bytes;
-    lua_replace(s->L, BLOCK + game);
+    s->bytes = bytes;
+    lua_replace(s->L, BLOCK);
   }
-  nim_piles_copy(&s->game[game].piles, from, lua_touserdata(s->L, BLOCK + game),
-                 from->room);
+  nim_piles_copy(&s->game.piles, from, lua_touserdata(s->L, BLOCK), from->room);
 }
 
-static void enlarge(series *s, int game) {
-  nim_game *g = &s->game[game];
-  if (!nimL_growpiles(s->L, g)) return;
-  s->bytes[game] = nim_piles_bytes(g->piles.room, false);
-  lua_replace(s->L, BLOCK + game);
+static void enlarge(series *s) {
+  if (!nimL_growpiles(s->L, &s->game)) return;
+  s->bytes = nim_piles_bytes(s->game.piles.room, false);
+  lua_replace(s->L, BLOCK);
 }
 
-static void begin(series *s, int game, uint64_t seed) {
-  nim_playout *p = &s->play[game];
-  nim_status status;
-  place_piles(s, game);
-  s->game[game].moves = 0;
-  nim_playout_seed(p, seed);
-  status = nim_playout_begin(p);
-  if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
-}
-
-static void attend(series *s, int game, nim_playout_event event) {
-  const nim_playout *p = &s->play[game];
+static void attend(series *s, const nim_playout *p, nim_playout_event event) {
   if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
-  if (event == NIM_PLAYOUT_ROOM) enlarge(s, game);
+  if (event == NIM_PLAYOUT_ROOM) enlarge(s);
   if (event == NIM_PLAYOUT_BREATH) breathe(s);
 }
 
@@ -104,11 +84,17 @@ static void sum_up(series *s, int game, int winner, const nim_score *score) {
   }
 }
 
-/* A hook, as Ctrl-C sets one, is called between two games. */
-static void finish(series *s, int game) {
+/* Game 0 or 1 of a round. A hook, as Ctrl-C sets one, is called between two games. */
+static void play_game(series *s, int game, uint64_t seed) {
   nim_playout *p = &s->play[game];
   nim_playout_event event;
-  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) attend(s, game, event);
+  nim_status status;
+  place_piles(s);
+  s->game.moves = 0;
+  nim_playout_seed(p, seed);
+  status = nim_playout_begin(p);
+  if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
+  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) attend(s, p, event);
   s->moves += p->game->moves;
   if (p->loser != 0) {
     nim_score_waste(&p->score, p->loser - 1);
@@ -118,60 +104,14 @@ static void finish(series *s, int game) {
   if (lua_gethook(s->L) != NULL) breathe(s);
 }
 
-static void play_waiting(series *s) {
-  uint32_t i;
-  nim_packed_play(s->next, s->waiting);
-  for (i = 0; i < s->waiting; i++) {
-    const nim_packed *g = &s->next[i];
-    s->moves += g->moves;
-    sum_up(s, (int)(i % 2), nim_packed_winner(g), &g->score);
-  }
-  s->waiting = 0;
-  if (lua_gethook(s->L) != NULL) breathe(s);
-}
-
-static void line_up(series *s, const uint64_t *seed, int games) {
-  int game;
-  for (game = 0; game < games; game++) {
-    nim_packed *g = &s->next[s->waiting++];
-    *g = s->packed;
-    nim_random_seats(g->random, seed[game]);
-  }
-  if (s->waiting == NIM_PACKED_GAMES) play_waiting(s);
-}
-
-/* The second game begins where nothing can go wrong any more with the first. */
-static void play_two(series *s, const uint64_t *seed) {
-  begin(s, 0, seed[0]);
-  begin(s, 1, seed[1]);
-  nim_playout_run_two(&s->play[0], &s->play[1]);
-  finish(s, 0);
-  finish(s, 1);
-}
-
-static void play_round(series *s, const uint64_t *seed, int games) {
-  int game;
-  if (s->is_packed) {
-    line_up(s, seed, games);
-  } else if (games == 2 && nim_playout_draws(&s->play[0])) {
-    play_two(s, seed);
-  } else {
-    for (game = 0; game < games; game++) {
-      begin(s, game, seed[game]);
-      finish(s, game);
-    }
-  }
-}
-
 static void play_all(series *s, uint64_t seed, uint64_t games) {
+  char digits[NIM_DIGITS];
   uint64_t id;
-  for (id = 1; id <= games; id += 2) {
-    uint64_t at = (id - 1) % NIM_HASHES;
-    if (at == 0) nim_hash_seeds(seed, id, s->seed);
-    if (id == 1 || s->starts > 1) take_start(s, (id + 1) / 2);
-    play_round(s, s->seed + at, games > id ? 2 : 1);
+  for (id = 1; id <= games; id++) {
+    if (id == 1 || (s->starts > 1 && id % 2 == 1)) take_start(s, (id + 1) / 2);
+    nim_hash_digits(seed, id, digits);
+    play_game(s, (int)((id - 1) % 2), nim_hash_bytes(digits, NIM_DIGITS));
   }
-  if (s->waiting > 0) play_waiting(s);
 }
 
 static void push_tally(lua_State *L, const tally *t) {
