@@ -66,13 +66,6 @@ void *nimL_checkudata(lua_State *L, int arg, int type) {
   return block;
 }
 
-int nimL_typenamed(const char *name) {
-  int type = NIML_UPVALUES;
-  while (type > 0 && (type_names[type] == NULL || strcmp(type_names[type], name) != 0))
-    type--;
-  return type;
-}
-
 void nimL_pushtype(lua_State *L, int type) {
   lua_newtable(L);
   nimL_settext(L, "__name", type_names[type]);

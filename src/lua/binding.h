@@ -169,9 +169,6 @@ void *nimL_newblock(lua_State *L, uint64_t count, size_t size);
 void *nimL_testudata(lua_State *L, int index, int type);
 void *nimL_checkudata(lua_State *L, int arg, int type);
 
-/* The type of that name; 0: there is none. */
-int nimL_typenamed(const char *name);
-
 /* Pushes a new metatable for values of this type, whose name is all that it has. */
 void nimL_pushtype(lua_State *L, int type);
 

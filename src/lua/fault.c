@@ -180,12 +180,22 @@ int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
   return arg_error(L, &fault);
 }
 
-/* Has the value at `arg` a type of another library of the core, which has metatables of
-** its own? The name of its type is on top. */
+/* Has the value at `arg`, whose type's name is on top, the name of a type of the core,
+** but another metatable? Then it comes from a library of its own. */
 static bool is_foreign(lua_State *L, int arg) {
-  int type = nimL_typenamed(lua_tostring(L, -1));
-  return type != 0 && lua_istable(L, lua_upvalueindex(type)) &&
-         nimL_testudata(L, arg, type) == NULL;
+  const int name = lua_gettop(L);
+  bool named = false, own = false;
+  int type;
+  for (type = 1; type <= NIML_UPVALUES && !named; type++) {
+    if (!lua_istable(L, lua_upvalueindex(type))) continue;
+    lua_pushliteral(L, "__name");
+    lua_rawget(L, lua_upvalueindex(type));
+    named = lua_rawequal(L, -1, name);
+    own = named && lua_getmetatable(L, arg) &&
+          lua_rawequal(L, -1, lua_upvalueindex(type));
+    lua_settop(L, name);
+  }
+  return named && !own;
 }
 
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {

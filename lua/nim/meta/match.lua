@@ -20,10 +20,11 @@ local sandbox = {}
 function sandbox:name() end
 
 ---How the first load went. A bot that fails here loses each of its games.
+---@param path? string that the message has in front, in place of the chunk's name
 ---@return true?
 ---@return "error"|"instructions"|"time"|"memory"|nil reason
 ---@return string? message
-function sandbox:loaded() end
+function sandbox:loaded(path) end
 
 ---What it has printed in its last game, up to 2,048 bytes; by itself alone, not in a game
 ---against itself, in which the second seat is another one's.

@@ -47,31 +47,14 @@ function file.text(source, texts, skipped)
     .. NEW:format(table.concat(quoted, ", "), MOST, skipped)
 end
 
-local CHUNK <const> = "line"
-
--- What follows the file in a text has lines of its own.
-local AFTER_FILE <const> = HEAD:match "%%s(.*)$"
-
-local function is_line(number, text)
-  local own = text:sub(1, text:find(AFTER_FILE, 1, true))
-  return math.tointeger(number) <= select(2, own:gsub("\n", ""))
-end
-
--- The name of the chunk in front of a message is that of the file.
-local function placed(path, message, text)
-  local limit, line = message:match "^(.*), in line (%d+)$"
-  if limit and not is_line(line, text) then message = limit end
-  local place, rest = message:match("^" .. CHUNK .. "(:%d+: )(.*)$")
-  return path .. (place or ": ") .. (rest or message)
-end
-
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
+-- Or nil, what is wrong, and for which reason it has ended.
 local function printed(text, path, limits)
-  local box, why = core.sandbox(text .. "\nreturn tell", "=" .. CHUNK, limits or LIMITS)
-  if not box then return nil, placed(path, why, text) end
-  local runs, _, message = box:loaded()
+  local box, why = core.sandbox(text .. "\nreturn tell", "=line", limits or LIMITS)
+  if not box then return nil, path .. ": " .. why end
+  local runs, reason, message = box:loaded(path)
   local said = box:printed()
-  if not runs then return nil, placed(path, message, text) end
+  if not runs then return nil, message, reason end
   if said:sub(-2) ~= ".\n" then return nil, path .. ": it tells more than 2000 bytes" end
   return said:sub(1, -3)
 end
@@ -113,17 +96,19 @@ function file.drawing(path, source)
   end
 end
 
-local NUMBERS = "local count, deepest = states.count()\n"
-  .. "tell(count, deepest, states.told(%d) .. '.')"
+-- The text is left by the call that returns, so that no line of it is said to exceed a
+-- limit: what follows the file has lines of its own.
+local NUMBERS = [[do return load("local states, tell, from = ... "
+  .. "local count, deepest = states.count() "
+  .. "tell(count, deepest, states.told(from) .. '.') "
+  .. "return tell", "=states")(states, tell, %d) end]]
 
-local MEMORY <const> = "bytes of memory"
-
--- Why states cannot be numbered: where that takes too much memory, perhaps since there is
--- no end of them.
-local function complain(why, text, path)
-  if why:find(MEMORY, 1, true) then
-    local _, other = printed(text .. "states.count() tell('.')", path, MORE_MEMORY)
-    if other and not other:find(MEMORY, 1, true) then why = other end
+-- Raises why states cannot be numbered: where that takes too much memory, perhaps since
+-- there is no end of them.
+local function complain(why, reason, text, path)
+  if reason == "memory" then
+    local _, other, again = printed(text .. NUMBERS:format(1), path, MORE_MEMORY)
+    if other and again ~= "memory" then why = other end
   end
   error(why, 0)
 end
@@ -142,8 +127,8 @@ function file.numbers(path, texts, text, misere)
   if misere then text = text .. "states.check_misere() " end
   while #positions < #texts do
     local before = #positions
-    local said, why = printed(text .. NUMBERS:format(before + 1), path)
-    if not said then complain(why, text, path) end
+    local said, why, reason = printed(text .. NUMBERS:format(before + 1), path)
+    if not said then complain(why, reason, text, path) end
     count, deepest = said:match "^(%d+)\t(%d+)"
     for piles in said:gmatch "([%d ]*);" do
       positions[#positions + 1] = {}

@@ -124,16 +124,19 @@ static int l_name(lua_State *L) {
   return 1;
 }
 
-/* bot:loaded() --> true | nil, reason, message: how the first load went */
+/* bot:loaded([path]) --> true | nil, reason, message: how the first load went; where a
+** path is given, it stands in front of the message, with the line that this has */
 static int l_loaded(lua_State *L) {
   nimL_sandbox *box = nimL_checkbox(L);
+  const char *path = luaL_optstring(L, 2, NULL);
   if (box->loaded == NIML_PLAYS) {
     lua_pushboolean(L, 1);
     return 1;
   }
   lua_pushnil(L);
   lua_pushstring(L, nim_reason_words[nimL_sandbox_reason(box->loaded)]);
-  lua_pushstring(L, box->load_message.s);
+  if (path == NULL) lua_pushstring(L, box->load_message.s);
+  else nimL_pushwithpath(L, path, box->chunk + 1, box->load_message.s);
   return 3;
 }
 
