@@ -282,8 +282,8 @@ static nim_block *get(nim_engine *engine, const nim_alloc *alloc) {
   return block;
 }
 
-/* A block is worth its cost for enough piles, or where a single one costs as much; without
-** vectors only where several threads share it. */
+/* A block is worth its cost for enough piles, or where a single one costs as much;
+** without vectors only where several threads share it. */
 static nim_seq_status step(nim_engine *engine, nim_work *work) {
   size_t lanes = nim_engine_lanes(engine, work), done;
   nim_block *block;
