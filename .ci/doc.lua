@@ -37,7 +37,7 @@ local INTERNAL = {
   "explain.theorem", "explain.move", "explain.judge", "explain.why", "explain.mark",
   "explain.mistake", "reason.", "judge.", "nim.standings$", "nim.standings.count",
   "standings.", "Standings:", "sandbox.is_bot", "sandbox.read", "sandbox.box",
-  "sandbox.hint", "sandbox.trace", "sandbox.printed", "sandbox.placed",
+  "sandbox.trace", "sandbox.printed", "sandbox.placed",
   "bots.renamed", "bots.distinct", "bots.is_", "bots.solves",
   "bots.read", "nim.bots.file", "tournament.empty_standings", "tournament.withdrawn",
   "tournament.tables", "tournament.file", "tournament.read_positions", "record.result",

@@ -41,6 +41,14 @@ describe("the core alone", function()
     assert.matches("^%d%d%d%d checks of the core alone, all right\n$", text)
   end)
 
+  it("has the size that the guide says, at most", function()
+    local stated = tonumber(guide():match "folders `cli` and `page` (%d%.%d) MB")
+    local _, text = run("find lua/nim '(' -name cli -o -name page ')' -prune -o -type f "
+      .. "! -name 'core.*' -exec cat {} + | wc -c")
+    local measured = tonumber(text) / 1e6
+    assert.is_true(measured <= stated and measured > 0.7 * stated, measured)
+  end)
+
   for _, library in ipairs { "luv", "dkjson" } do
     it("needs " .. library .. " where the guide says so", function()
       local row = guide():match("\n| " .. library .. " | ([^|]*) |")

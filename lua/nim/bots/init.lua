@@ -12,6 +12,7 @@ local clean = require "nim.text.name"
 local core = require "nim.core"
 local got = require "nim.text.got"
 local levels = require "nim.bots.levels"
+local listed = require "nim.text.list"
 local naming = require "nim.bots.naming"
 local sandbox = require "nim.sandbox"
 local suggest = require "nim.text.suggest"
@@ -50,6 +51,10 @@ local bots = {}
 
 local names, row_of = {}, {}
 for i, row in ipairs(core.policies()) do names[i], row_of[row.name] = row.name, row end
+
+-- What a misspelt name may be meant for: a built-in bot, or a level.
+local guesses = table.move(names, 1, #names, 1, {})
+for _, level in ipairs(levels) do guesses[#guesses + 1] = level.name end
 
 --- The names of the built-in bots.
 ---@return string[]
@@ -107,7 +112,7 @@ end
 local function meant(name)
   if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
-  local hint = suggest.hint(name, names)
+  local hint = suggest.hint(name, guesses)
   return hint ~= "" and hint or nil
 end
 
@@ -133,7 +138,8 @@ local function unknown(name)
   if not hint then
     local trouble, there = as_file(name)
     if trouble then return trouble end
-    hint = suggest.choice(name, names) .. (there and "" or ", but no such file")
+    hint = (there and ": built in are " or ": no such file; built in are ")
+      .. listed(names)
   end
   return ("unknown bot '%s'%s"):format(clean(name), hint)
 end

@@ -81,7 +81,8 @@ describe("luanim with a file that is none", function()
     for _, name in ipairs { "pipe", "a=b" } do
       local ran = there:shell("timeout 60 $LUANIM match perfect " .. name .. " 3")
       assert.equal(2, ran.status)
-      assert.matches("^luanim: unknown bot '" .. name .. "': there are perfect", ran.err)
+      local why = ("^luanim: unknown bot '%s': built in are perfect"):format(name)
+      assert.matches(why, ran.err)
     end
   end)
 

@@ -39,7 +39,8 @@ examples/quotient_certificate.lua checks it without luanim.]],
     .. "are a second.", read = flags.count(1) },
   flags.seconds "Time",
   { "--load", "FILE", "Resume from the quotient in FILE.", read = flags.name },
-  flags.kept("--save", "Save the quotient in FILE."),
+  flags.kept("--save", "Keep the quotient in FILE, and once a minute on the "
+    .. "way."),
   flags.kept("--certificate", "Write the certificate to FILE: the same text."),
   flags.json "the quotient",
 }

@@ -1,5 +1,5 @@
--- The guide's table of judges: each line of it gives the published answers to the
--- published sample of its problem.
+-- The guide's list of judges: each command of it, as it stands there, gives the published
+-- answers to the published sample of its problem.
 local command = require "spec.support.command"
 
 local SAMPLES = {
@@ -31,12 +31,12 @@ local SAMPLES = {
   ["AtCoder DP K, Stones"] = { "2 4\n2 3\n", "First" },
 }
 
--- The lines of the table, by the names of their problems.
+-- The commands of the list, by the names of their problems above them.
 local function lines_of_guide()
-  local lines = {}
-  for line in io.lines "examples/guide.md" do
-    local problem, code = line:match "^| ([^|]+) | `(.*luanim solve.*)` |$"
-    if problem then lines[problem] = code:gsub("\\|", "|") end
+  local file <close> = assert(io.open "examples/guide.md")
+  local lines, list = {}, file:read "a":match "```text\n(# CSES .-\n)```"
+  for problem, line in (list .. "#"):gmatch "# ([^\n]+)\n([^#]+)%f[#]" do
+    lines[problem] = line
   end
   return lines
 end
@@ -56,7 +56,7 @@ describe("luanim solve, for judges", function()
     end)
   end
 
-  it("has a sample for every line of the table", function()
+  it("has a sample for every line of the list", function()
     for problem in pairs(lines) do assert.truthy(SAMPLES[problem], problem) end
   end)
 end)

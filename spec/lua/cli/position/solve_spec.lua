@@ -74,6 +74,7 @@ describe("luanim solve", function()
   it("prints the caller's two words", function()
     assert.equal("first\nsecond\nfirst\n", solve(CASES, "--say first,second"))
     assert.equal("\n0\n", solve("2 2\n3 5\n", "--lines --rules wythoff --say ,0"))
+    assert.equal("he wins\nno\nhe wins\n", solve(CASES, "--say ' he wins, no\t'"))
     local function complaint(words)
       return command.complaint("solve " .. words, 2)
     end
