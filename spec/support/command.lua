@@ -144,17 +144,6 @@ local function with_streams(streams, f)
   return results[2]
 end
 
--- Calls f where no language is chosen.
-local function in_english(f)
-  local phrases = require "nim.phrases"
-  local chosen = phrases.chosen
-  if chosen then phrases.use "en" end
-  local results = table.pack(pcall(f))
-  if chosen then phrases.use(chosen) end
-  if not results[1] then error(results[2], 0) end
-  return results[2]
-end
-
 local function written(stream)
   stream:seek "set"
   local text = stream:read "a"
@@ -176,7 +165,7 @@ function command.call(words, with)
   local done, status = with_variables(with.variables or {}, function()
     return in_directory(with.directory, function()
       return with_streams(streams, function()
-        return in_english(function() return require "nim.cli".main(words) end)
+        return require "nim.cli".main(words)
       end)
     end)
   end)

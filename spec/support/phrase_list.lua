@@ -8,7 +8,7 @@ local function code_of(path)
   local lines = {}
   for line in file:lines() do
     local read = line:find "work = " or line:find "author = " or line:find "error%("
-      or line:find "shown = "
+      or line:find "shown = " or line:find "^%s*line = "
     lines[#lines + 1] = read and "" or line:gsub("%-%-.*", "")
   end
   return (table.concat(lines, "\n"):gsub('"%s*%.%.%s*"', ""))

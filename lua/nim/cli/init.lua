@@ -7,7 +7,6 @@
 
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local prepare = require "nim.cli.args.prepare"
 local system = require "nim.text.system"
 
@@ -79,21 +78,6 @@ local function add_help(parser)
   end)
 end
 
--- The language of LC_ALL, LC_MESSAGES or LANG, as in de_DE.UTF-8: English where it is not
--- one of ours.
-local function use_environment()
-  for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
-    local value = os.getenv(name)
-    if value and value ~= "" then return phrases.use(value:match "^%a*") end
-  end
-end
-
-local function add_language(parser)
-  parser:option("--lang", "The language of what is said of games and results, by default "
-      .. "as in LANG.")
-    :choices(phrases.languages):action(function(_, _, language) phrases.use(language) end)
-end
-
 local function version() fail.quit(0, require "nim"._VERSION) end
 
 -- A command that is named first is the only one that has to be loaded, unless it
@@ -110,14 +94,12 @@ local function make_parser(argparse, wanted)
   parser.error = complain
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
-  add_language(parser)
   local define = require "nim.cli.args.flags".define
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
     define(command, load_command(name).about)
     command.error = complain
     add_help(command)
-    add_language(command)
   end
   return parser
 end
@@ -156,15 +138,12 @@ local function run(words)
   if not checked then fail.quit_if_stopped(stopped) end
   local argparse = fail.require "argparse"
   load_core()
-  use_environment()
   local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))
   local ready = prepare(words, parser)
   if not ready[1] then
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
   local args = parser:parse(ready)
-  -- Data is the same in every language.
-  if args.json or args.csv then phrases.use "en" end
   local command = load_command(args.command)
   require "nim.cli.args.flags".check(command.about, args)
   local status = command.run(args, parser) or 0

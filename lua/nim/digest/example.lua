@@ -2,8 +2,9 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
+local fault = require "nim.text.fault"
+local fill = require "nim.phrases".fill
 local link = require "nim.link"
-local phrases = require "nim.phrases"
 local printable = require "nim.text.printable"
 local words = require "nim.text.words"
 
@@ -11,8 +12,8 @@ local words = require "nim.text.words"
 local NAME <const> = 64
 
 -- The move that wins and why, where that is known within the budget of the rules.
-local function explained(rules, mistake)
-  local at = explain.at(mistake.position, rules)
+local function explained(rules, mistake, say)
+  local at = explain.at(mistake.position, rules, { say = say })
   local judged, lines = explain.judge(at, mistake.move)
   return judged.better.move, table.concat(lines, " ")
 end
@@ -25,10 +26,10 @@ local function ended(rules, mistake)
   return wins and { game:best_move() } or nil, rec.detail
 end
 
-local function where(rules, mistake, opponent)
-  return phrases.say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+local function where(rules, mistake, opponent, say)
+  return say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
     id = mistake.rec.id, opponent = printable.show(opponent, NAME), ply = mistake.ply,
-    piles = words.position(rules, mistake.position),
+    piles = words.position(rules, mistake.position, say),
   })
 end
 
@@ -39,13 +40,15 @@ end
 ---@return nim.digest.example
 local function example(rules, mistake, bot, options)
   local rec, opens = mistake.rec, link.of(rules, mistake.position)
+  local say = options.say or fill
   local opponent = rec.first == bot and rec.second or rec.first
   local told = mistake.move and explained or ended
-  local known, best, why = core.try(told, rules, mistake)
+  local known, best, why = core.try(told, rules, mistake, say)
   return {
     game = rec.id, opponent = opponent, ply = mistake.ply, position = mistake.position,
     move = mistake.move, best = known and best or nil,
-    where = where(rules, mistake, opponent), reason = known and why or tostring(best),
+    where = where(rules, mistake, opponent, say),
+    reason = known and why or fault.words(best, {}, say),
     link = opens and (options.page or "") .. opens,
   }
 end

@@ -75,6 +75,7 @@ local digest = { words = require "nim.digest.words" }
 ---@field bots? string[] by default all
 ---@field page? string the address of the page, by default none: links begin with #
 ---@field on_progress? fun(games: integer)
+---@field say? nim.phrases.say by default in English
 
 local OFTEN = 4096
 

@@ -1,12 +1,11 @@
---- A digest in words, each part a line of its own. Text of others can be shown as it is.
+--- A digest in words, each part a line of its own: in English, or as `say` has it. Text
+-- of others can be shown as it is.
 
 local explain = require "nim.explain"
+local fill = require "nim.phrases".fill
 local percent = require "nim.text.figures".percent
-local phrases = require "nim.phrases"
 local printable = require "nim.text.printable"
 local text = require "nim.text.words"
-
-local say = phrases.say
 
 local words = {}
 
@@ -18,15 +17,16 @@ local NAMED <const>, NAME <const>, REASON <const> = 8, 64, 1000
 
 --- How many games it won, and how many chances it kept.
 ---@param one nim.digest
+---@param say? nim.phrases.say
 ---@return string
-function words.result(one)
-  return say("{wins} of {n} {n:game|games} won; {kept} of {chances} "
+function words.result(one, say)
+  return (say or fill)("{wins} of {n} {n:game|games} won; {kept} of {chances} "
     .. "{chances:chance|chances} to win kept ({percent})", { wins = one.wins,
     n = one.games, kept = one.kept, chances = one.chances,
     percent = percent(one.kept, one.chances) })
 end
 
-local function share(phase)
+local function share(phase, say)
   if phase.chances == 0 then return say "no chance" end
   return say("{percent} of {n}",
     { percent = percent(phase.kept, phase.chances), n = phase.chances })
@@ -34,33 +34,37 @@ end
 
 --- How exactly it played in each phase.
 ---@param one nim.digest
+---@param say? nim.phrases.say
 ---@return string
-function words.phases(one)
+function words.phases(one, say)
   local opening, middle, ending = table.unpack(one.phases)
+  say = say or fill
   return say("Chances kept in the opening: {opening}; in the middle: {middle}; at the "
-    .. "end: {ending}.", { opening = share(opening), middle = share(middle),
-    ending = share(ending) })
+    .. "end: {ending}.", { opening = share(opening, say), middle = share(middle, say),
+    ending = share(ending, say) })
 end
 
 --- What a kind of mistake is called, how often it was made, what it has cost.
 ---@param kind nim.digest.kind
+---@param say? nim.phrases.say
 ---@return string
-function words.title(kind)
-  return say("{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it",
-    { title = explain.kind(kind.kind), n = kind.count, cost = kind.cost })
+function words.title(kind, say)
+  return (say or fill)("{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it",
+    { title = explain.kind(kind.kind, say), n = kind.count, cost = kind.cost })
 end
 
 --- What went wrong, and in the example.
 ---@param kind nim.digest.kind
+---@param say? nim.phrases.say
 ---@return string[]
-function words.kind(kind)
-  local lines, example = { explain.kind_about(kind.kind) }, kind.example
+function words.kind(kind, say)
+  local lines, example = { explain.kind_about(kind.kind, say) }, kind.example
   lines[#lines + 1] = text.sentence(example.where)
   lines[#lines + 1] = printable.show(example.reason, REASON)
   return lines
 end
 
-local function named(phrase, opponents)
+local function named(phrase, opponents, say)
   if #opponents == 0 then return nil end
   local names = {}
   for i = 1, math.min(#opponents, NAMED) do
@@ -73,20 +77,24 @@ end
 
 --- Whom it beats, and whom it does not, with the games won and lost.
 ---@param one nim.digest
+---@param say? nim.phrases.say
 ---@return string[]
-function words.opponents(one)
+function words.opponents(one, say)
   local lines = {}
-  lines[1] = named("It beats {names}< and {n} more>.", one.beats)
-  lines[#lines + 1] = named("It is even with {names}< and {n} more>.", one.even)
-  lines[#lines + 1] = named("It loses to {names}< and {n} more>.", one.loses_to)
+  say = say or fill
+  lines[1] = named("It beats {names}< and {n} more>.", one.beats, say)
+  lines[#lines + 1] = named("It is even with {names}< and {n} more>.", one.even, say)
+  lines[#lines + 1] = named("It loses to {names}< and {n} more>.", one.loses_to, say)
   return lines
 end
 
 --- What is not in the mistakes.
 ---@param one nim.digest
+---@param say? nim.phrases.say
 ---@return string[]
-function words.notes(one)
+function words.notes(one, say)
   local lines = {}
+  say = say or fill
   if one.chances > 0 and not one.kinds[1] then
     lines[1] = say "It never gave a win away."
   end
@@ -107,17 +115,18 @@ end
 
 --- All of it, without the name of the bot; what belongs to a kind is indented.
 ---@param one nim.digest
+---@param say? nim.phrases.say
 ---@return string[]
-function words.lines(one)
-  local lines = { text.sentence(words.result(one)), words.phases(one) }
+function words.lines(one, say)
+  local lines = { text.sentence(words.result(one, say)), words.phases(one, say) }
   for i = 1, math.min(#one.kinds, words.MOST) do
     local kind = one.kinds[i]
-    lines[#lines + 1] = ("%d. %s"):format(i, words.title(kind))
-    add(lines, words.kind(kind), "   ")
+    lines[#lines + 1] = ("%d. %s"):format(i, words.title(kind, say))
+    add(lines, words.kind(kind, say), "   ")
     add(lines, { kind.example.link }, "   ")
   end
-  add(lines, words.notes(one), "")
-  add(lines, words.opponents(one), "")
+  add(lines, words.notes(one, say), "")
+  add(lines, words.opponents(one, say), "")
   return lines
 end
 

@@ -12,17 +12,15 @@
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
+local fill = require "nim.phrases".fill
 local lazy = require "nim.text.lazy"
 local judge = lazy.require "nim.explain.judge"
 local kinds = require "nim.kinds"
 local mistake = lazy.require "nim.explain.tell.mistake"
 local mistakes = lazy.require "nim.explain.reason.mistake"
-local phrases = require "nim.phrases"
 local reason = require "nim.explain.reason"
 local tell = lazy.require "nim.explain.tell"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 ---@class nim.explainer
 ---@operator call(nim.position): nim.explanation
@@ -42,6 +40,7 @@ local explain = {}
 ---@field all boolean leave no rows out
 ---@field paint nim.explain.paint
 ---@field name fun(pile: integer): string how piles are called
+---@field say nim.phrases.say
 
 ---@class nim.explanation: nim.explain.because
 ---@field outcome "N"|"P"
@@ -62,6 +61,7 @@ local explain = {}
 ---@field all? boolean
 ---@field paint? nim.explain.paint
 ---@field name? fun(pile: integer): string
+---@field say? nim.phrases.say by default in English
 
 -- Winning moves are explained one by one while they hold at most this many numbers.
 local MOST = 1000000
@@ -80,7 +80,8 @@ function explain.at(piles, rules, options)
   at.outcome, at.over = game:outcome(), game:over()
   at.all = options and options.all or false
   at.paint = options and options.paint or unpainted
-  at.name = options and options.name or words.namer(at.rules)
+  at.say = options and options.say or fill
+  at.name = options and options.name or words.namer(at.rules, "pile", at.say)
   at.because = reason.of(at)
   return at
 end
@@ -103,9 +104,8 @@ end
 explain.plain_columns = tell.plain_columns
 
 --- Whose theorem it is, as a sentence.
----@param at nim.explain.at
----@return string
-function explain.theorem(at) return tell.theorem(at.because) end
+---@type fun(at: nim.explain.at): string
+explain.theorem = tell.theorem
 
 --- One winning move as arithmetic.
 ---@param at nim.explain.at
@@ -140,7 +140,7 @@ function explain.kind_about(...) return mistake.about(...) end
 explain.default = kinds.piles
 
 --- What a move is and who wins, in lines.
----@type fun(rules: nim.rules): string[]
+---@type fun(rules: nim.rules, say?: nim.phrases.say): string[]
 explain.describe = kinds.describe
 
 -- The winning moves that are explained, and the number of all.
@@ -169,7 +169,7 @@ end
 -- Winning moves that the text lists.
 local SHOWN = 12
 
-local function tell_moves(why)
+local function tell_moves(why, say)
   if why.winning == 0 then return { say "No move wins." } end
   local lines = { say(why.winning and "{n} {n:winning move|winning moves}:"
     or "Winning moves, more than can be counted:", { n = why.winning }) }
@@ -187,9 +187,9 @@ local function tell_all(why, at)
   add(lines, tell.plain(at))
   lines[#lines + 1] = ""
   add(lines, tell.reason(at))
-  lines[#lines + 1] = tell.theorem(why)
+  lines[#lines + 1] = tell.theorem(at)
   lines[#lines + 1] = ""
-  add(lines, tell_moves(why))
+  add(lines, tell_moves(why, at.say))
   if why.judged then
     lines[#lines + 1] = ""
     add(lines, tell.verdict(at, why.judged))
@@ -239,10 +239,11 @@ end
 ---@param piles nim.position
 ---@param rules? nim.rules_spec by default plain Nim, or those of the game
 ---@param move? integer[]
+---@param say? nim.phrases.say by default in English
 ---@return nim.explanation
-local function call(_, piles, rules, move)
+local function call(_, piles, rules, move, say)
   if move == nil and is_move(rules) then rules, move = nil, rules end
-  local at = try(explain.at, piles, rules)
+  local at = try(explain.at, piles, rules, { say = say })
   move = check_move(at, move)
   local why = try(complete, at, move)
   return why

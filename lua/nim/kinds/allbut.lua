@@ -6,9 +6,9 @@ local words = require "nim.text.words"
 return {
   title = "Take any number but 2 and 5",
   piles = { 5, 7, 9 },
-  moves = function(facts)
+  moves = function(facts, _, say)
     return { "A move takes one or more tokens from one pile, but not {numbers}." },
-      { numbers = words.list(facts.allbut, "or") }
+      { numbers = words.list(facts.allbut, "or", say) }
   end,
   leftovers = true,
   argument = "values",

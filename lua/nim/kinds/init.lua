@@ -19,8 +19,8 @@ local phrases = require "nim.phrases"
 ---@field title string what people know its example by; all its words are phrases, which
 --- `nim.phrases` says
 ---@field piles integer[] a position that suits it
----@field moves fun(facts: nim.kind, rules: nim.rules): string[], table? what a move
---- is, and the fields of the phrases
+---@field moves fun(facts: nim.kind, rules: nim.rules, say: nim.phrases.say): string[],
+--- table? what a move is, and the fields of the phrases
 ---@field leftovers? boolean the last move need not take the last token
 ---@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
 --- where piles break, misère play may need another
@@ -65,10 +65,11 @@ function kinds.of(rules) return require("nim.kinds." .. rules:kind().kind) end
 
 --- What people call these rules, which are the example of their kind or have a name.
 ---@param rules nim.rules
+---@param say? nim.phrases.say
 ---@return string
-function kinds.title(rules)
+function kinds.title(rules, say)
   local kind, name = kinds.of(rules), rules:kind().name
-  return phrases.say(kind.titles and kind.titles[name] or kind.title)
+  return (say or phrases.fill)(kind.titles and kind.titles[name] or kind.title)
 end
 
 --- What a position is shown as: a word that a page turns into a drawing.
@@ -94,16 +95,18 @@ end
 
 --- The formula of Grundy values, in words; nil where there is none.
 ---@param rules nim.rules
+---@param say? nim.phrases.say
 ---@return string? formula
 ---@return string[]? why lines
-function kinds.formula(rules)
+function kinds.formula(rules, say)
   local facts = rules:kind()
   if not facts.closed then return nil end
-  local say = kinds.of(rules).formula
+  say = say or phrases.fill
+  local found = kinds.of(rules).formula
     or error(("nim.kinds: '%s' needs 'formula', since it has 'closed'")
       :format(facts.kind))
-  local formula, why, fields = say(facts)
-  return phrases.say(formula, fields), phrases.lines(why, fields)
+  local formula, why, fields = found(facts)
+  return say(formula, fields), phrases.lines(say, why, fields)
 end
 
 local function doubled(piles)
@@ -141,17 +144,20 @@ local TOKEN = {
 }
 
 ---@param rules nim.rules
+---@param say? nim.phrases.say
 ---@return string who wins
-function kinds.goal(rules)
+function kinds.goal(rules, say)
   local goal = kinds.of(rules).leftovers and MOVE or TOKEN
-  return phrases.say(goal[rules:kind().misere and "misere" or "normal"])
+  return (say or phrases.fill)(goal[rules:kind().misere and "misere" or "normal"])
 end
 
 ---@param rules nim.rules
+---@param say? nim.phrases.say
 ---@return string[] lines what a move is and who wins
-function kinds.describe(rules)
-  local lines = phrases.lines(kinds.of(rules).moves(rules:kind(), rules))
-  lines[#lines + 1] = kinds.goal(rules)
+function kinds.describe(rules, say)
+  say = say or phrases.fill
+  local lines = phrases.lines(say, kinds.of(rules).moves(rules:kind(), rules, say))
+  lines[#lines + 1] = kinds.goal(rules, say)
   return lines
 end
 

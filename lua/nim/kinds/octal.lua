@@ -1,9 +1,6 @@
 --- Octal and hexadecimal games: the digits of a code say what a move may do.
 
-local phrases = require "nim.phrases"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 -- What the low bits of a digit let a move do: clear the pile, leave one; and the same
 -- where the rest may be split besides.
@@ -39,13 +36,13 @@ local function group(digits)
   return groups, order
 end
 
-local function meaning(digit, numbers)
+local function meaning(digit, numbers, say)
   local parts = PARTS[digit >> 2]
   return "  " .. say((parts and SPLITS or TAKES)[digit & 3],
-    { n = words.list(numbers, "or"), parts = parts and say(parts) })
+    { n = words.list(numbers, "or", say), parts = parts and say(parts) })
 end
 
-local function moves(facts)
+local function moves(facts, _, say)
   local first, digits = facts.code:match "^(%x)%.(%x*)"
   local groups, order = group(digits)
   local parts = PARTS[tonumber(first, 16) >> 2]
@@ -55,7 +52,7 @@ local function moves(facts)
       .. say("split a pile in {parts}, taking nothing", { parts = say(parts) })
   end
   for _, digit in ipairs(order) do
-    lines[#lines + 1] = meaning(digit, groups[digit])
+    lines[#lines + 1] = meaning(digit, groups[digit], say)
   end
   return lines
 end

@@ -1,12 +1,9 @@
 --- Help for a player: a hint, and why a position is won or lost.
 
 local core = require "nim.core"
-local phrases = require "nim.phrases"
 local position = require "nim.page.position"
 local reasons = require "nim.page.why"
 local words = require "nim.page.words"
-
-local say = phrases.say
 
 local advice = {}
 
@@ -18,25 +15,25 @@ local LOST = "The position is safe for your opponent: every move loses against "
 
 ---@param asked { game: nim.page.game }
 ---@return { move?: integer[], says?: string, text: string, wins?: boolean }
-function advice.hint(asked)
+function advice.hint(asked, say)
   local game = position.game(asked.game)
   if game:over() then return { text = say "The game is over." } end
   local known, outcome = core.try(game.outcome, game)
-  if not known then return { text = words.sentence(outcome) } end
+  if not known then return { text = words.sentence(outcome, nil, say) } end
   local move = { game:best_move() }
-  local says = words.move(game, move)
-  local why = outcome == "P" and say(LOST) or reasons.because(game, move)
+  local says = words.move(game, move, "", say)
+  local why = outcome == "P" and say(LOST) or reasons.because(game, move, say)
   return {
-    move = move, says = words.sentence(says), wins = outcome == "N",
-    text = why ~= says and words.sentence(why) or "",
+    move = move, says = words.sentence(says, nil, say), wins = outcome == "N",
+    text = why ~= says and words.sentence(why, nil, say) or "",
   }
 end
 
 ---@param asked { game: nim.page.game }
 ---@return nim.page.why
-function advice.why(asked)
+function advice.why(asked, say)
   local game = position.game(asked.game)
-  local why = reasons.of(game, SHOWN)
+  local why = reasons.of(game, SHOWN, say)
   why.over = game:over()
   return why
 end

@@ -9,7 +9,6 @@ local conformance = require "nim.conformance"
 local nim = require "nim"
 local number = require "nim.page.number"
 local opponent = require "nim.page.opponent"
-local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
@@ -19,8 +18,6 @@ local schedule = require "nim.schedule"
 local standings = require "nim.standings"
 local tables = require "nim.report.tables"
 local words = require "nim.page.words"
-
-local say = phrases.say
 
 local bot_games = {}
 
@@ -53,12 +50,13 @@ end
 ---@param asked { bots: nim.page.bot[] }
 ---@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
 ---  error: string }[] }
-function bot_games.field(asked)
+function bot_games.field(asked, say)
   local answer = { bots = {}, broken = {} }
   for _, bot in ipairs(built_in_first(asked.bots)) do
     local loads, why = pcall(opponent.spec, bot)
     local list = loads and answer.bots or answer.broken
-    list[#list + 1] = loads and bot or { name = bot.name, error = words.sentence(why) }
+    list[#list + 1] = loads and bot
+      or { name = bot.name, error = words.sentence(why, nil, say) }
   end
   answer.bots = bots.distinct(answer.bots)
   answer.pairs = pairings(#answer.bots)
@@ -66,28 +64,28 @@ function bot_games.field(asked)
 end
 
 ---A move that gave a win away, or the turn at which a bot ended the game early.
-local function told(game, blunder)
-  local says = blunder.move and words.move(game, blunder.move, "s")
+local function told(game, blunder, say)
+  local says = blunder.move and words.move(game, blunder.move, "s", say)
     or say("lost by {reason}: {detail}",
       { reason = say(blunder.reason), detail = blunder.detail })
   return {
     ply = blunder.ply, piles = blunder.piles, wins = blunder.wins, says = says,
-    better = blunder.better and words.move(game, blunder.better),
+    better = blunder.better and words.move(game, blunder.better, "", say),
   }
 end
 
 ---The mistakes of one seat, in words.
-local function mistakes_of(record, seat, rules)
+local function mistakes_of(record, seat, rules, say)
   local list = {}
   local known, found = pcall(blunders.of, record, seat, rules)
   for i, blunder in ipairs(known and found or {}) do
-    list[i] = told(nim.game(blunder.piles, rules), blunder)
+    list[i] = told(nim.game(blunder.piles, rules), blunder, say)
     list[i].seat = seat
   end
   return list
 end
 
-local function game_of(record, message, rules, left)
+local function game_of(record, message, rules, left, say)
   local one = {
     first = record.first, second = record.second, start = record.start,
     seed = record.seed, moves = record.moves,
@@ -95,7 +93,7 @@ local function game_of(record, message, rules, left)
     detail = message, optimal = record.optimal, mistakes = {},
   }
   for seat = 1, left > 0 and 2 or 0 do
-    for _, mistake in ipairs(mistakes_of(record, seat, rules)) do
+    for _, mistake in ipairs(mistakes_of(record, seat, rules, say)) do
       one.mistakes[#one.mistakes + 1] = mistake
     end
   end
@@ -120,7 +118,7 @@ end
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
 ---  seed: string }
 ---@return { games: table[], printed: string[], beside: table[] }
-function bot_games.pair(asked)
+function bot_games.pair(asked, say)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
   local games, left, printed, lines = {}, LISTED, {}, {}
@@ -132,7 +130,7 @@ function bot_games.pair(asked)
     each = function(record, message)
       conformance.hear(printed, one)
       prints.add(lines, (prints.since(one, 0)))
-      games[#games + 1] = game_of(record, message, rules, left)
+      games[#games + 1] = game_of(record, message, rules, left, say)
       left = left - #games[#games].mistakes
     end,
   }
@@ -140,22 +138,22 @@ function bot_games.pair(asked)
 end
 
 ---@param name string of the bot
-local function parts_of(report, name)
+local function parts_of(report, name, say)
   local parts = {}
   for i, part in ipairs(report.parts) do
     parts[i] = {
       title = say(conformance.titles[part.name]), good = part.good, all = part.all,
-      why = part.why and words.sentence(part.why, name),
+      why = part.why and words.sentence(part.why, name, say),
       piles = part.piles, rules = part.rules,
     }
   end
   return parts
 end
 
-local function worst_of(report)
+local function worst_of(report, say)
   local list = {}
   for i, blunder in ipairs(report.worst) do
-    list[i] = told(nim.game(blunder.piles, blunder.rules), blunder)
+    list[i] = told(nim.game(blunder.piles, blunder.rules), blunder, say)
     list[i].rules = blunder.rules
   end
   return list
@@ -163,16 +161,16 @@ end
 
 ---The report of `luanim check`, in words.
 ---@param asked { bot: nim.page.bot, rules?: string[] }
-function bot_games.check(asked)
+function bot_games.check(asked, say)
   local name = asked.bot.name
   local report = assert(conformance.text(asked.bot.source, name, {
     rules = asked.rules, limits = opponent.limits,
   }))
   return {
     name = name, rules = report.rules, mark = report.mark,
-    passed = report.passed, parts = parts_of(report, name),
+    passed = report.passed, parts = parts_of(report, name, say),
     kept = report.kept, chances = report.chances,
-    worst = worst_of(report), printed = report.printed,
+    worst = worst_of(report, say), printed = report.printed,
     instructions = report.instructions,
   }
 end
@@ -181,9 +179,11 @@ end
 local function pictures_of(ranked)
   local list, known = {}, {}
   for _, row in ipairs(ranked.rows) do known[#known + 1] = row.elo and row or nil end
-  if #known > 0 then list[1] = picture.standing(picture.bars(known)) end
+  if #known > 0 then
+    list[1] = picture.standing(picture.bars(known, nil, ranked.say))
+  end
   if #ranked.rows <= picture.most_heat then
-    list[#list + 1] = picture.standing(picture.heat(ranked:crosstable()))
+    list[#list + 1] = picture.standing(picture.heat(ranked:crosstable(), ranked.say))
   end
   return list
 end
@@ -192,7 +192,7 @@ end
 local function notes_of(ranked)
   local notes = {}
   for i, line in ipairs(ranking.lost(ranked)) do notes[i] = line .. "." end
-  for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit)) } do
+  for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit, ranked.say)) } do
     for _, line in ipairs(list) do notes[#notes + 1] = words.sentence(line) end
   end
   return notes
@@ -200,13 +200,14 @@ end
 
 ---Standings with ratings, and the crosstable, as rows of text.
 ---@param asked { names: string[], games: table[] }
-function bot_games.tables(asked)
+function bot_games.tables(asked, say)
   local format = schedule.about(schedule.USUAL)
   local count = standings.new {
     bots = asked.names, tiebreak = format.tiebreak, by = format.ranked_by,
   }
   for _, game in ipairs(asked.games) do count:add(game) end
-  local ranked = ranking.of({ bots = {} }, count, nil, { ratings = true })
+  local ranked = ranking.of({ bots = {} }, count, nil,
+    { ratings = true, say = say })
   return {
     standings = tables.standings(ranked), crosstable = tables.crosstable(ranked),
     notes = notes_of(ranked), pictures = pictures_of(ranked),

@@ -2,7 +2,6 @@
 
 local match = require "nim.match"
 local opponent = require "nim.page.opponent"
-local phrases = require "nim.phrases"
 local position = require "nim.page.position"
 local prints = require "nim.page.bot_prints"
 local review = require "nim.page.review"
@@ -33,22 +32,22 @@ local function heard_of(bots, heard)
   return all
 end
 
-local function step_of(game, move, printed)
-  local judged = review.judge(game, move)
+local function step_of(game, move, printed, say)
+  local judged = review.judge(game, move, say)
   return {
-    seat = game:turn(), at = text.position(game:rules(), game:piles()),
-    says = words.move(game, move, "s"), verdict = judged.verdict, why = judged.text,
+    seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
+    says = words.move(game, move, "s", say), verdict = judged.verdict, why = judged.text,
     printed = printed,
   }
 end
 
 ---How a game that a bot has ended came to its end: the last step.
-local function ending(game, record, message, printed)
+local function ending(game, record, message, printed, say)
   if not record.detail then return nil end
-  local facts = { reason = phrases.say(record.reason), detail = message }
+  local facts = { reason = say(record.reason), detail = message }
   return {
-    seat = game:turn(), at = text.position(game:rules(), game:piles()),
-    says = phrases.say("lost by {reason}: {detail}", facts), verdict = "mistake",
+    seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
+    says = say("lost by {reason}: {detail}", facts), verdict = "mistake",
     why = "", printed = printed,
   }
 end
@@ -56,7 +55,7 @@ end
 ---The game is played again: the same seed gives the same moves.
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], seed: string }
 ---@return { steps: nim.page.step[], winner: integer }
-function steps.of(asked)
+function steps.of(asked, say)
   local game, list, heard = position.game(asked.game), {}, { 0, 0 }
   local bots = { opponent.named(asked.bots[1]), opponent.named(asked.bots[2]) }
   local played = match.new {
@@ -67,10 +66,11 @@ function steps.of(asked)
     local printed = heard_of(bots, heard)
     if not move then
       local record, message = played:record()
-      if #list < MOST then list[#list + 1] = ending(game, record, message, printed) end
+      local last = ending(game, record, message, printed, say)
+      if #list < MOST then list[#list + 1] = last end
       return { steps = list, winner = record.winner }
     end
-    if #list < MOST then list[#list + 1] = step_of(game, move, printed) end
+    if #list < MOST then list[#list + 1] = step_of(game, move, printed, say) end
     game:move(table.unpack(move))
   end
 end

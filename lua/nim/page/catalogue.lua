@@ -6,13 +6,10 @@ local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
-local phrases = require "nim.phrases"
 local position = require "nim.page.position"
 local PUZZLES = require "nim.page.puzzles"
 local shelf = require "nim.shelf"
 local words = require "nim.page.words"
-
-local say = phrases.say
 
 local catalogue = {}
 
@@ -25,7 +22,7 @@ local POSITIONS = {
   { name = "Eight piles", piles = { 1, 2, 3, 4, 5, 6, 7, 8 } },
 }
 
-local function positions()
+local function positions(say)
   local list = {}
   for i, one in ipairs(POSITIONS) do
     list[i] = { name = say(one.name), piles = one.piles }
@@ -33,7 +30,7 @@ local function positions()
   return list
 end
 
-local function puzzles()
+local function puzzles(say)
   local list = {}
   for i, one in ipairs(PUZZLES) do
     list[i] = { name = say(one.name), hint = say(one.hint), rules = one.rules,
@@ -43,10 +40,10 @@ local function puzzles()
 end
 
 ---Every set of rules, by an example.
-local function presets()
+local function presets(say)
   local list = {}
   for i, set in ipairs(core.rule_sets()) do
-    list[i] = { rules = set.example, name = kinds.title(nim.rules(set.example)) }
+    list[i] = { rules = set.example, name = kinds.title(nim.rules(set.example), say) }
   end
   return list
 end
@@ -62,7 +59,7 @@ local function shelved()
   return list
 end
 
-local function levels()
+local function levels(say)
   local list = bots.levels()
   for _, level in ipairs(list) do
     level.id, level.name = level.name, capital(say(level.name))
@@ -71,7 +68,7 @@ local function levels()
   return list
 end
 
-local function characters()
+local function characters(say)
   local list = {}
   for i, name in ipairs(bots.names()) do
     list[i] = { id = name, says = say(bots.describe(name)) }
@@ -88,23 +85,24 @@ function catalogue.bot(id)
   return id
 end
 
-function catalogue.all()
+function catalogue.all(_, say)
   return {
     version = nim._VERSION,
-    rules = presets(), shelf = shelved(), positions = positions(), levels = levels(),
-    bots = characters(), puzzles = puzzles(),
+    rules = presets(say), shelf = shelved(), positions = positions(say),
+    levels = levels(say), bots = characters(say), puzzles = puzzles(say),
   }
 end
 
 ---The canonical text of rules, what a move is, piles to begin with; of a game on states
 ---a start.
 ---@param asked { game: nim.page.game }
-function catalogue.rules(asked)
+function catalogue.rules(asked, say)
   local start = on_states.example(asked.game)
   if start then return { rules = asked.game.rules, start = start, piles = {} } end
   local rules = position.rules(asked.game)
   return {
-    rules = tostring(rules), lines = words.describe(rules), piles = words.default(rules),
+    rules = tostring(rules), lines = words.describe(rules, say),
+    piles = words.default(rules),
     own = rules:kind().numbered,
   }
 end

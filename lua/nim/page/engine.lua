@@ -56,10 +56,16 @@ local function encode(answer)
   })
 end
 
+-- What says phrases in the language that was asked for last.
+local speaking = { language = "en", say = phrases.fill }
+
 -- English, where a question names no language, or none that is known.
-local function speak(language)
-  if language == phrases.chosen then return end
-  if not phrases.use(language or "en") then phrases.use "en" end
+local function speaker(language)
+  if language ~= speaking.language then
+    local say = phrases.speaker(language or "en")
+    speaking = { language = language, say = say or phrases.fill }
+  end
+  return speaking.say
 end
 
 ---@param ask table
@@ -67,13 +73,13 @@ end
 function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
-  speak(ask.lang)
+  local say = speaker(ask.lang)
   local why = fields.check(ask, entry[3])
-  if why then return { error = words.sentence(why) } end
+  if why then return { error = words.sentence(why, nil, say) } end
   local module = require("nim.page." .. entry[1])
-  local done, answer = core.try(module[entry[2]], ask)
+  local done, answer = core.try(module[entry[2]], ask, say)
   if done then return answer end
-  return { error = words.sentence(answer) }
+  return { error = words.sentence(answer, nil, say) }
 end
 
 ---@param request string of JSON

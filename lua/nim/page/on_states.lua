@@ -5,7 +5,6 @@
 
 local custom_rules = require "nim.page.custom_rules"
 local kinds = require "nim.kinds"
-local phrases = require "nim.phrases"
 local shelf = require "nim.shelf"
 local states = require "nim.states"
 
@@ -57,12 +56,13 @@ end
 --- What a move is and who wins: of a game on states what the head of its file says, in
 --- place of a list of moves.
 ---@param asked nim.page.game
+---@param say nim.phrases.say
 ---@return string[]? # nil: the rules are of another game
-function on_states.describe(asked)
+function on_states.describe(asked, say)
   local start = on_states.start(asked)
   if not start then return nil end
   local about = not asked.own and shelf.about(name_of(asked))
-  return { about or phrases.say(STATES), kinds.goal(start.rules) }
+  return { about or say(STATES), kinds.goal(start.rules, say) }
 end
 
 return on_states

@@ -55,7 +55,7 @@ end
 ---The move of a bot. The same game and seed give the same move.
 ---@param asked { game: nim.page.game, bot: nim.page.bot, seed: string }
 ---@return { move?: integer[], says?: string, error?: string, undecided?: boolean }
-function opponent.move(asked)
+function opponent.move(asked, say)
   local game = position.game(asked.game)
   local bot, why = bots.player(opponent.spec(asked.bot), { seed = asked.seed })
   if not bot then error(why, 0) end
@@ -63,9 +63,9 @@ function opponent.move(asked)
   if not move[1] then
     local undecided = move[2] == "undecided"
     why = undecided and move[3] or ("%s: %s"):format(move[2], move[3])
-    return { error = words.sentence(why), undecided = undecided }
+    return { error = words.sentence(why, nil, say), undecided = undecided }
   end
-  return { move = move, says = words.move(game, move, "s") }
+  return { move = move, says = words.move(game, move, "s", say) }
 end
 
 return opponent

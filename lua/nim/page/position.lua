@@ -11,12 +11,9 @@ local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local on_states = require "nim.page.on_states"
-local phrases = require "nim.phrases"
 local shelf = require "nim.shelf"
 local text_words = require "nim.text.words"
 local words = require "nim.page.words"
-
-local say = phrases.say
 
 local position = {}
 
@@ -77,12 +74,12 @@ local function squares_of(start, size, option)
   return start and require "nim.page.squares".of(start, size, option) or nil
 end
 
-local function log_of(game, start)
+local function log_of(game, start, say)
   local log, replay = {}, position.start(game)
   for ply, move in ipairs(game:history()) do
     log[ply] = {
-      seat = replay:turn(), says = words.move(replay, move, "s"), move = move,
-      you = words.move(replay, move, "you"),
+      seat = replay:turn(), says = words.move(replay, move, "s", say), move = move,
+      you = words.move(replay, move, "you", say),
       piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
       boards = boards_of(start, replay:piles()),
       joins = joins_of(start, replay:piles()),
@@ -94,7 +91,7 @@ end
 
 ---@param asked { game: nim.page.game }
 ---@return table
-function position.show(asked)
+function position.show(asked, say)
   local game = position.game(asked.game)
   local rules, start = game:rules(), on_states.start(asked.game)
   local facts = rules:kind()
@@ -104,10 +101,10 @@ function position.show(asked)
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
-    lines = on_states.describe(asked.game) or words.describe(rules),
+    lines = on_states.describe(asked.game, say) or words.describe(rules, say),
     piles = game:piles(), states = text_words.states(rules, game:piles()),
     turn = game:turn(), over = game:over(), winner = game:winner(),
-    log = log_of(game, start), note = text_words.complaint(rules),
+    log = log_of(game, start, say), note = text_words.complaint(rules),
   }
 end
 
@@ -115,63 +112,63 @@ end
 ---anybody plays would keep the page busy for seconds.
 ---@param asked { game: nim.page.game }
 ---@return table
-function position.begin(asked)
+function position.begin(asked, say)
   local count = #(asked.game.piles or {})
   if count > MOST_PILES then
     error(say("the page plays up to {most} piles, got {n}",
       { most = MOST_PILES, n = count }), 0)
   end
-  local shown = position.show(asked)
+  local shown = position.show(asked, say)
   if shown.over then
     local rules = position.rules(asked.game)
-    error(words.nothing(shown.piles, rules), 0)
+    error(words.nothing(shown.piles, rules, say), 0)
   end
   return shown
 end
 
-local function said(game, move)
-  return { move = move, says = words.sentence(words.move(game, move)) }
+local function said(game, move, say)
+  return { move = move, says = words.sentence(words.move(game, move, "", say)) }
 end
 
 ---Adds the ways to split the rest of a pile in two.
-local function add_cuts(found, game, pile, take, rest)
+local function add_cuts(found, game, pile, take, rest, say)
   for left = 1, rest // 2 do
     local move = { pile, take, left }
     if game:legal(move) then
-      found[#found + 1] = said(game, move)
+      found[#found + 1] = said(game, move, say)
       found[#found].parts = { left, rest - left }
     end
   end
 end
 
 ---Adds the ways to split it in three.
-local function add_three(found, game, pile, take, rest)
+local function add_three(found, game, pile, take, rest, say)
   for left = 1, rest // 3 do
     for second = left, (rest - left) // 2 do
       local move = { pile, take, left, second }
       if not game:legal(move) then return end
-      found[#found + 1] = said(game, move)
+      found[#found + 1] = said(game, move, say)
       found[#found].parts = { left, second, rest - left - second }
     end
   end
 end
 
 ---The ways to split the rest of a pile, as moves, if it is small enough.
-local function cuts(game, pile, take)
+local function cuts(game, pile, take, say)
   local found, rest = {}, game[pile] - take
-  if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest) end
-  if rest * rest <= 12 * LISTED then add_three(found, game, pile, take, rest) end
+  if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest, say) end
+  if rest * rest <= 12 * LISTED then add_three(found, game, pile, take, rest, say) end
   return found
 end
 
 ---Under rules of one's own: the options of a pile, and the one that only takes `take`.
-local function options(game, pile, take, start)
+local function options(game, pile, take, start, say)
   local found, plain = {}, nil
   for k = 1, game:state(pile) and OF_A_STATE or LISTED do
     local move = { pile, k }
     if not game:legal(move) then break end
     local after = game:copy():move(move)
-    found[k] = said(game, move)
+    found[k] = said(game, move, say)
     found[k].label = text_words.said(game:rules(), game[pile], k)
     found[k].squares = squares_of(start, game[pile], k)
     if take > 0 and #after == #game and after[pile] == game[pile] - take then
@@ -189,17 +186,18 @@ local function flat(picked)
   return move
 end
 
-local function checked(game, move)
-  local legal, why = game:legal(move)
-  if not legal then return { why = words.sentence(why) } end
-  local answer = said(game, move)
+local function checked(game, move, say)
+  local legal, why, wrong = game:legal(move)
+  if not legal then return { why = words.sentence(wrong or why, nil, say) } end
+  local answer = said(game, move, say)
   answer.legal = true
   return answer
 end
 
-local function pick_own(game, pile, take, start)
-  local choices, plain = options(game, pile, game:state(pile) and 0 or take, start)
-  local answer = plain and checked(game, plain)
+local function pick_own(game, pile, take, start, say)
+  take = game:state(pile) and 0 or take
+  local choices, plain = options(game, pile, take, start, say)
+  local answer = plain and checked(game, plain, say)
     or { why = choices[1] and say "Choose what the pile becomes."
       or say "This pile has no move." }
   answer.choices = choices
@@ -211,20 +209,20 @@ end
 ---  second?: integer|string } how a pile splits: the sizes of its first two parts
 ---@return { legal?: boolean, move?: integer[], says?: string, why?: string,
 ---  choices: table[] }
-function position.pick(asked)
+function position.pick(asked, say)
   local game, picked = position.game(asked.game), {}
   for i, part in ipairs(asked.picked) do picked[i] = number.array(part, "picked") end
   local pile, take = table.unpack(picked[1] or {})
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
   if game:rules():kind().numbered then
-    return pick_own(game, pile, take, on_states.start(asked.game))
+    return pick_own(game, pile, take, on_states.start(asked.game), say)
   end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
   if asked.left and asked.second then move[4] = number.whole(asked.second) end
-  local answer = checked(game, move)
-  answer.choices = #picked == 1 and cuts(game, pile, take) or {}
+  local answer = checked(game, move, say)
+  answer.choices = #picked == 1 and cuts(game, pile, take, say) or {}
   if not answer.legal and answer.choices[1] then
     answer.why = say "Choose where to split what is left."
   end

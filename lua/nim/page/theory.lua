@@ -1,6 +1,7 @@
 --- The theory in pictures: Grundy values with their proven period, maps of two piles,
 -- and the misère quotient.
 
+local fault = require "nim.text.fault"
 local nim = require "nim"
 local picture = require "nim.picture"
 local phrases = require "nim.phrases"
@@ -37,18 +38,18 @@ local function sequence_of(asked, rules, n)
 end
 
 -- The rules of a game that Grundy values decide.
-local function valued(asked)
+local function valued(asked, say)
   local rules = position.rules(asked.game)
   local why = values.idle(rules)
-  if why then error(tostring(why), 0) end
+  if why then error(fault.words(why, {}, say), 0) end
   return rules
 end
 
 ---Some of G(0) .. G(n), as text.
 ---@param asked { game: nim.page.game, n: any, from: integer, count: integer } n: as
 --- typed; the answer has the n that was used, from 1 to most
-function theory.values(asked)
-  local rules = valued(asked)
+function theory.values(asked, say)
+  local rules = valued(asked, say)
   local n, list = bounded(asked.n, MOST_VALUES, 500), {}
   local last = math.min(n, asked.from + asked.count - 1)
   local at = values.source(rules, last, sequence_of(asked, rules, last)).at
@@ -60,13 +61,13 @@ end
 
 ---What G(0) .. G(n) prove of their period, and up to which a picture shows them.
 ---@param asked { game: nim.page.game, n: integer }
-function theory.sequence(asked)
-  local rules = valued(asked)
-  local found = values.finding(rules, sequence_of(asked, rules, asked.n))
+function theory.sequence(asked, say)
+  local rules = valued(asked, say)
+  local found = values.finding(rules, sequence_of(asked, rules, asked.n), say)
   return {
     rules = tostring(rules), drawn = math.min(asked.n, MOST_DRAWN), proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
-    largest = found.largest, at = found.at, lines = phrases.lines(found.why),
+    largest = found.largest, at = found.at, lines = found.why,
     formula = found.says,
   }
 end
@@ -109,21 +110,21 @@ function theory.map(asked)
   return answer
 end
 
-local function facts_of(q)
+local function facts_of(q, say)
   local facts = summary.facts(q)
-  for i, fact in ipairs(facts) do facts[i] = phrases.lines(fact) end
+  for i, fact in ipairs(facts) do facts[i] = phrases.lines(say, fact) end
   return facts
 end
 
 ---The misère quotient for the largest piles for which it closes.
 ---@param asked { game: nim.page.game }
-function theory.quotient(asked)
+function theory.quotient(asked, say)
   local q, reason, partial = position.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
   return {
     rules = tostring(q:rules()), order = q:order(),
-    piles = phrases.say(summary.piles(q)),
-    reason = reason, facts = facts_of(q), phi = summary.phi(q),
+    piles = say(summary.piles(q)),
+    reason = reason, facts = facts_of(q, say), phi = summary.phi(q),
   }
 end
 
@@ -137,8 +138,8 @@ end
 
 local PICTURES = {}
 
-function PICTURES.values(asked)
-  local rules = valued(asked)
+function PICTURES.values(asked, say)
+  local rules = valued(asked, say)
   local n = bounded(asked.n, MOST_DRAWN, 500)
   return picture.values(values.source(rules, n, sequence_of(asked, rules, n)))
 end
@@ -155,9 +156,9 @@ end
 ---The same as an SVG file, as the commands print it.
 ---@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
 ---  values?: boolean }
-function theory.picture(asked)
+function theory.picture(asked, say)
   local draw = PICTURES[asked.kind] or error("there is no such picture", 0)
-  return { svg = picture.file(draw(asked)) }
+  return { svg = picture.file(draw(asked, say)) }
 end
 
 return theory

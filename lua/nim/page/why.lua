@@ -49,7 +49,7 @@ end
 
 -- One winning move as arithmetic.
 local function argument(at, move)
-  if at.facts.numbered then return words.move(at.game, move) end
+  if at.facts.numbered then return words.move(at.game, move, "", at.say) end
   return explain.move(at, move)
 end
 
@@ -73,23 +73,25 @@ end
 
 ---Why a position is won or lost; every explanation of the page comes from here.
 ---@param game nim.game
----@param with_moves? integer the most winning moves to explain as well
+---@param with_moves integer the most winning moves to explain as well
+---@param say nim.phrases.say
 ---@return nim.page.why
-function why.of(game, with_moves)
-  local known, at = core.try(explain.at, game:piles(), game:rules())
-  if not known then return { unknown = words.sentence(at), lines = {} } end
+function why.of(game, with_moves, say)
+  local known, at = core.try(explain.at, game:piles(), game:rules(), { say = say })
+  if not known then return { unknown = words.sentence(at, nil, say), lines = {} } end
   local lines, has_table = said(explain.reason(at))
   local answer = { outcome = at.outcome, lines = lines }
   if has_table then answer.columns = columns(at) end
-  if with_moves then add_winning(answer, at, with_moves) end
+  add_winning(answer, at, with_moves)
   return answer
 end
 
 ---@param game nim.game
 ---@param move integer[] a winning one
+---@param say nim.phrases.say
 ---@return string
-function why.because(game, move)
-  return argument(explain.at(game:piles(), game:rules()), move)
+function why.because(game, move, say)
+  return argument(explain.at(game:piles(), game:rules(), { say = say }), move)
 end
 
 return why

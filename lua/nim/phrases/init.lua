@@ -3,56 +3,35 @@
 -- noun after a number, and what is between < and > is left out where a field in it is
 -- missing.
 --
---     phrases.use "de"
---     phrases.say("{n} from {pile}", { n = 2, pile = "Haufen 1" })  --> 2 von Haufen 1
---     phrases.words["take {parts}"] = "von {parts} nehmen"    -- words of one's own
+--     local say = phrases.speaker "de"
+--     say("{n} from {pile}", { n = 2, pile = "Haufen 1" })     --> 2 von Haufen 1
+--     say = phrases.speaker("de", { ["pile {n}"] = "Reihe {n}" })  -- words of one's own
+--
+-- Who says something to people in a language of theirs passes such a function on; where
+-- there is none, it is said in English, by `phrases.fill`.
+
+---@alias nim.phrases.say fun(phrase: string, fields?: table<string, any>): string
 
 ---@class nim.phrases
 local phrases = {}
 
---- The languages, by the names that `--lang` and LANG have for them; English first.
+--- The languages, by the names that `--lang` has for them; English first.
 phrases.languages = { "en", "de", "fr", "es" }
 
 --- What the phrases of a language are about: a file each.
-phrases.parts = { "games", "explain", "commands", "page", "puzzles", "results" }
+phrases.parts = { "games", "explain", "page", "puzzles" }
 
---- The chosen language: a phrase by its English, which stands where there is no other.
----@type table<string, string>
-phrases.words = {}
-
--- In French 0 is singular, too.
-local function is_one(n) return n == 1 or n == 0 and phrases.chosen == "fr" end
-
---- The language that is spoken.
-phrases.chosen = "en"
-
---- The phrases of a language other than English, in a fresh table.
+--- The phrases of a language, in a fresh table; of English none.
 ---@param language string
 ---@return table<string, string>
 function phrases.of(language)
   local words = {}
-  for _, part in ipairs(phrases.parts) do
+  for _, part in ipairs(language ~= "en" and phrases.parts or {}) do
     for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
       words[phrase] = other
     end
   end
   return words
-end
-
---- Chooses one of the languages.
----@param language string
----@return boolean? known
----@return string? why
-function phrases.use(language)
-  for _, known in ipairs(phrases.languages) do
-    if known == language then
-      phrases.words = language == "en" and {} or phrases.of(language)
-      phrases.chosen = language
-      return true
-    end
-  end
-  return nil, ("unknown language '%s': there are %s"):format(language,
-    table.concat(phrases.languages, ", "))
 end
 
 -- The parts whose fields are all there.
@@ -65,29 +44,53 @@ local function complete(phrase, fields)
   end))
 end
 
--- What is filled in is not looked at again: it may be text of others.
---- A phrase with its fields filled in, in the chosen language.
----@param phrase string in English
----@param fields? table<string, any>
----@return string
-function phrases.say(phrase, fields)
-  phrase = phrases.words[phrase] or phrase
+-- What is filled in is not looked at again: it may be text of others. In French 0 is
+-- singular, too.
+local function fill(phrase, fields, least)
   if not fields then return phrase end
   return (complete(phrase, fields):gsub("{(%w+):?([^|}]*)|?([^}]*)}",
     function(name, one, many)
       local value = fields[name]
       if one == "" then return tostring(value) end
-      return is_one(value) and one or many
+      return (value == 1 or value == least) and one or many
     end))
 end
 
---- The same phrases, each in its own line.
+--- A phrase with its fields filled in, in English.
+---@type nim.phrases.say
+function phrases.fill(phrase, fields) return fill(phrase, fields) end
+
+local function is_known(language)
+  for _, known in ipairs(phrases.languages) do
+    if known == language then return true end
+  end
+  return false
+end
+
+--- What says phrases in a language.
+---@param language string
+---@param own? table<string, string> phrases that are said otherwise
+---@return nim.phrases.say? say
+---@return string? why
+function phrases.speaker(language, own)
+  if not is_known(language) then
+    return nil, ("unknown language '%s': there are %s"):format(language,
+      table.concat(phrases.languages, ", "))
+  end
+  local words = phrases.of(language)
+  for phrase, other in pairs(own or {}) do words[phrase] = other end
+  local least = language == "fr" and 0 or 1
+  return function(phrase, fields) return fill(words[phrase] or phrase, fields, least) end
+end
+
+--- Some phrases with the same fields, each in its own line.
+---@param say nim.phrases.say
 ---@param list (string|false)[]
 ---@param fields? table<string, any>
 ---@return string[]
-function phrases.lines(list, fields)
+function phrases.lines(say, list, fields)
   local lines = {}
-  for i, phrase in ipairs(list) do lines[i] = phrases.say(phrase, fields) end
+  for i, phrase in ipairs(list) do lines[i] = say(phrase, fields) end
   return lines
 end
 

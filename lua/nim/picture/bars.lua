@@ -2,7 +2,7 @@
 -- lies with a likelihood of 95%.
 
 local axes = require "nim.picture.axes"
-local phrases = require "nim.phrases"
+local fill = require "nim.phrases".fill
 local WIDE = require "nim.statistics.normal".WIDE
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
@@ -45,9 +45,10 @@ end
 
 ---@param list { name: string, elo: number, se: number }[] from top to bottom
 ---@param desc? string what is drawn
+---@param say? nim.phrases.say
 ---@return nim.picture.drawing
-function bars.draw(list, desc)
-  desc = desc or phrases.say "Ratings in Elo, with intervals of 95%"
+function bars.draw(list, desc, say)
+  desc = desc or (say or fill) "Ratings in Elo, with intervals of 95%"
   local given, rows = {}, {}
   for k, bot in ipairs(list) do given[k] = bot.name end
   local names, width = svg.names(given, NAME)

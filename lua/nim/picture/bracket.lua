@@ -1,7 +1,7 @@
 --- A bracket: who met whom, and who went on.
 
+local fill = require "nim.phrases".fill
 local printable = require "nim.text.printable"
-local say = require "nim.phrases".say
 local svg = require "nim.picture.svg"
 
 local bracket = {}
@@ -50,8 +50,8 @@ end
 
 local function description(drawing, names)
   local last = drawing.slots[#drawing.slots]
-  if not last.player then return say "A bracket that has no winner yet." end
-  return say("A bracket, from left to right. {name} has won it.",
+  if not last.player then return "A bracket that has no winner yet." end
+  return fill("A bracket, from left to right. {name} has won it.",
     { name = name_of(last, names) })
 end
 

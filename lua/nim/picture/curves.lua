@@ -1,7 +1,7 @@
 --- Ratings over games: a curve for each bot, its name at the end.
 
 local axes = require "nim.picture.axes"
-local say = require "nim.phrases".say
+local fill = require "nim.phrases".fill
 local signed = require "nim.text.figures".signed
 local svg = require "nim.picture.svg"
 
@@ -64,7 +64,7 @@ local function description(points, names, shown, words)
     local elo = last.elo[name]
     if elo then told[#told + 1] = ("%s %s"):format(shown[k], signed(elo)) end
   end
-  return say(words.desc, { first = points[1].games, last = last.games,
+  return fill(words.desc, { first = points[1].games, last = last.games,
     names = table.concat(told, "; ") })
 end
 
@@ -100,7 +100,7 @@ function curves.draw(points, names, words)
   local frame = axes.new(SIDES, x, { low, high })
   local shown, width = svg.names(names, NAME)
   local list = places(points, names, shown, frame)
-  local bottom, title = #list > 0 and list[#list].y or 0, say(words.title)
+  local bottom, title = #list > 0 and list[#list].y or 0, words.title
   return {
     id = "curves", title = title,
     desc = description(points, names, shown, words),
@@ -108,7 +108,7 @@ function curves.draw(points, names, words)
     height = math.max(SIDES.bottom + 48, bottom + 20),
     body = svg.label("ink strong", 16, 22, title)
       .. axes.draw(frame, x, { low, high }) .. draw_all(points, names, frame)
-      .. labels(list) .. axes.names(frame, say(words.x), "Elo"),
+      .. labels(list) .. axes.names(frame, words.x, "Elo"),
   }
 end
 

@@ -2,7 +2,7 @@
 -- against each other one; the bluer, the more.
 
 local colours = require "nim.picture.colours"
-local say = require "nim.phrases".say
+local fill = require "nim.phrases".fill
 local svg = require "nim.picture.svg"
 
 local heat = {}
@@ -71,7 +71,7 @@ local function head(left, width, count)
   return table.concat(parts)
 end
 
-local function description(cross, names)
+local function description(cross, names, say)
   local told = {}
   for i, name in ipairs(names) do
     for j = i + 1, #names do
@@ -86,14 +86,16 @@ local function description(cross, names)
 end
 
 ---@param cross { names: string[], wins: integer[][] } of at most `heat.most` bots
+---@param say? nim.phrases.say
 ---@return nim.picture.drawing
-function heat.draw(cross)
+function heat.draw(cross, say)
+  say = say or fill
   local names, width = svg.names(cross.names, NAME)
   local left, wide, rows = 48 + width * LETTER, cell_width(cross), {}
   local title = say "Who beat whom"
   for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, wide, name) end
   return {
-    id = "crosstable", title = title, desc = description(cross, names),
+    id = "crosstable", title = title, desc = description(cross, names, say),
     width = math.max(left + #names * wide + 16, 260), height = HEAD + #names * CELL + 12,
     body = svg.label("ink strong", 16, 22, title)
       .. head(left, wide, #names) .. table.concat(rows),

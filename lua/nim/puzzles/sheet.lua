@@ -2,11 +2,9 @@
 --- the puzzles, and the answers with their reasons.
 
 local explain = require "nim.explain"
+local fill = require "nim.phrases".fill
 local kinds = require "nim.kinds"
-local phrases = require "nim.phrases"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local sheet = {}
 
@@ -22,15 +20,15 @@ local sheet = {}
 -- Winning moves that an answer lists beside the first.
 local SHOWN = 6
 
-local function item(one, name)
+local function item(one, name, say)
   local piles = {}
   for i, size in ipairs(one.piles) do piles[i] = { name = name(i), size = size } end
   return { label = say("level {n}", { n = one.level }), piles = piles }
 end
 
 -- In words; with the sums, where they are wanted.
-local function answer(one, rules, sums)
-  local at = explain.at(one.piles, rules)
+local function answer(one, rules, sums, say)
+  local at = explain.at(one.piles, rules, { say = say })
   local _, lines = explain.judge(at, one.winning[1])
   local told = sums and explain.move or explain.plain_move
   if not sums then lines = { lines[1] } end
@@ -40,21 +38,24 @@ local function answer(one, rules, sums)
   return lines
 end
 
---- What is said of puzzles, in the chosen language.
+--- What is said of puzzles, in English or in another language.
 ---@param rules nim.rules
 ---@param list nim.puzzle[]
----@param options { unique?: boolean, key?: boolean, sums?: boolean, name?: string }
+---@param options { unique?: boolean, key?: boolean, sums?: boolean, name?: string,
+---  language?: string, say?: nim.phrases.say } name: of the rules; say: what says phrases
+--- in that language
 ---@return nim.puzzles.sheet
 function sheet.of(rules, list, options)
-  local name, items, answers = words.namer(rules), {}, {}
+  local say, items, answers = options.say or fill, {}, {}
+  local name = words.namer(rules, "pile", say)
   for i, one in ipairs(list) do
-    items[i] = item(one, name)
-    answers[i] = options.key and answer(one, rules, options.sums) or nil
+    items[i] = item(one, name, say)
+    answers[i] = options.key and answer(one, rules, options.sums, say) or nil
   end
   return {
-    language = phrases.chosen,
+    language = options.language or "en",
     title = say("Puzzles: {rules}", { rules = options.name or tostring(rules) }),
-    rules = kinds.describe(rules), items = items,
+    rules = kinds.describe(rules, say), items = items,
     task = say(options.unique and "It is your turn. Find the one move that wins."
       or "It is your turn. Find a move that wins."),
     heading = say "Answers", answers = options.key and answers or nil,

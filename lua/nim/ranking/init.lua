@@ -19,6 +19,7 @@ local MOST = 1000
 ---@field fit? nim.ratings.fit
 ---@field standings nim.standings
 ---@field places? string[][]
+---@field say? nim.phrases.say what is said of it, where not in English
 local Ranking = {}
 Ranking.__index = Ranking
 
@@ -27,8 +28,8 @@ Ranking.__index = Ranking
 ---@return { names: string[], wins: integer[][], first: integer[][] }
 function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end
 
-local function rate(rows, standings, prior)
-  local fit = ratings.usual(standings:results(), prior)
+local function rate(rows, standings, prior, say)
+  local fit = ratings.usual(standings:results(), prior, say)
   for _, row in ipairs(rows) do
     local bot = fit:bot(row.name)
     row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
@@ -57,17 +58,19 @@ end
 ---@param head nim.tournament.header.header
 ---@param standings nim.standings
 ---@param places? string[][]
----@param options? { ratings?: boolean, prior?: number } without a prior that of
---- `ratings.WEAK`
+---@param options? { ratings?: boolean, prior?: number, say?: nim.phrases.say } without a
+--- prior that of `ratings.WEAK`
 ---@return nim.ranking
 function ranking.of(head, standings, places, options)
-  local asked = options and options.ratings
+  options = options or {}
+  local asked = options.ratings
   local rows = standings:rows(places)
   note_withdrawn(rows, head)
   local rated = asked or asked == nil and #rows <= MOST
-  local fit = rated and rate(rows, standings, options and options.prior)
+  local fit = rated and rate(rows, standings, options.prior, options.say)
   return setmetatable({
     head = head, rows = rows, fit = fit or nil, standings = standings, places = places,
+    say = options.say,
   }, Ranking)
 end
 

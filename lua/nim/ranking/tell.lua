@@ -1,15 +1,13 @@
 --- What came out of a tournament, in words: the columns of its standings, and what is to
 -- be said below them. Text and pages show the same.
 
+local fill = require "nim.phrases".fill
 local WIDE = require "nim.statistics.normal".WIDE
 local path_end = require "nim.text.path_end"
-local phrases = require "nim.phrases"
 local percent = require "nim.text.figures".percent
 local printable = require "nim.text.printable"
 local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local tell = {}
 
@@ -39,9 +37,10 @@ end
 
 --- A rating with the half of its 95% interval; words where there is none.
 ---@param row { elo?: number, se?: number, status?: string, scale?: integer }
+---@param say? nim.phrases.say
 ---@return string
-function tell.elo(row)
-  if not row.elo then return row.status and say(row.status) or "" end
+function tell.elo(row, say)
+  if not row.elo then return row.status and (say or fill)(row.status) or "" end
   return ("%s ± %.0f%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
 end
 
@@ -51,7 +50,7 @@ end
 function tell.scales(list)
   for _, row in ipairs(list) do
     if row.elo and row.scale then
-      return say "a, b, ...: the Elo of bots with different letters do not compare"
+      return "a, b, ...: the Elo of bots with different letters do not compare"
     end
   end
 end
@@ -85,7 +84,8 @@ function tell.columns(ranked)
     { "losses", number_of "losses", true },
     { "byes", number_of "byes", has(rows, "byes") },
     { TIEBREAKS[standings.tiebreak], number_of "tiebreak", ranked.files == nil },
-    { "Elo", tell.elo, ranked.fit ~= nil and ranked.files == nil },
+    { "Elo", function(row) return tell.elo(row, ranked.say) end,
+      ranked.fit ~= nil and ranked.files == nil },
     { "accuracy", function(row) return percent(row.kept, row.chances) end, true },
   }
   local chosen = {}
@@ -100,7 +100,7 @@ end
 ---@param most? integer bots to show
 ---@return string[][]
 function tell.standings(ranked, most)
-  local rows, columns = { {} }, tell.columns(ranked)
+  local rows, columns, say = { {} }, tell.columns(ranked), ranked.say or fill
   for i, column in ipairs(columns) do rows[1][i] = say(column[1]) end
   for n = 1, math.min(#ranked.rows, most or math.maxinteger) do
     rows[n + 1] = {}
@@ -113,9 +113,10 @@ end
 ---@param names string[]
 ---@param own string where a line and a column are of one bot
 ---@param cell fun(i: integer, j: integer): string
+---@param say? nim.phrases.say
 ---@return string[][]
-function tell.matrix(names, own, cell)
-  local rows, count = { { "", say "bot" } }, #names
+function tell.matrix(names, own, cell, say)
+  local rows, count = { { "", (say or fill) "bot" } }, #names
   for i = 1, count do
     rows[1][i + 2] = tostring(i)
     rows[i + 1] = { tostring(i), names[i] }
@@ -128,12 +129,13 @@ end
 ---@param cross { names: string[], wins: integer[][] }
 ---@param own string
 ---@param unmet string where two have not met
+---@param say? nim.phrases.say
 ---@return string[][]
-function tell.crosstable(cross, own, unmet)
+function tell.crosstable(cross, own, unmet, say)
   return tell.matrix(cross.names, own, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
     return won + lost > 0 and ("%d-%d"):format(won, lost) or unmet
-  end)
+  end, say)
 end
 
 --- A round of pairings as rows of text.
@@ -151,23 +153,25 @@ end
 
 --- How many games a bot has lost before their end: "2 by time and 1 by error".
 ---@param reasons table<string, integer>
+---@param say? nim.phrases.say
 ---@return string? nil where it lost none
-function tell.early(reasons)
+function tell.early(reasons, say)
   local list = {}
+  say = say or fill
   for reason, games in pairs(reasons) do
     list[#list + 1] = say("{n} by {reason}", { n = games, reason = say(reason) })
   end
   table.sort(list)
-  return list[1] and words.list(list)
+  return list[1] and words.list(list, "and", say)
 end
 
 --- The bots that have lost games before their end, a line each; of many the best.
 ---@param ranked nim.ranking
 ---@return string[] lines
 function tell.lost(ranked)
-  local lines, bots = {}, 0
+  local lines, bots, say = {}, 0, ranked.say or fill
   for _, row in ipairs(ranked.rows) do
-    local early = tell.early(row.reasons)
+    local early = tell.early(row.reasons, say)
     if early then
       bots = bots + 1
       lines[math.min(bots, LOST + 1)] = say("{name} lost {games}",
@@ -198,14 +202,14 @@ local function add_files(lines, entries)
   local texts = {}
   for _, group in ipairs(namesakes(entries)) do
     for _, entry in ipairs(group.differ and group or {}) do
-      local bot = entry.bot or say "a function"
-      texts[#texts + 1] = say("{name} is {bot}", { name = shown(entry.name),
+      local bot = entry.bot or "a function"
+      texts[#texts + 1] = fill("{name} is {bot}", { name = shown(entry.name),
         bot = shown(path_end(bot)) })
     end
   end
   for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end
   if #texts > FILES then
-    lines[#lines + 1] = say("... and {n} more of a name that others have",
+    lines[#lines + 1] = fill("... and {n} more of a name that others have",
       { n = #texts - FILES })
   end
 end
@@ -218,7 +222,7 @@ local EARLY = "{name} has withdrawn from round {n} on, early: its games do not c
 local function add_withdrawn(lines, ranked)
   for _, row in ipairs(ranked.rows) do
     if row.withdrawn then
-      lines[#lines + 1] = say(row.annulled and EARLY or LEFT,
+      lines[#lines + 1] = fill(row.annulled and EARLY or LEFT,
         { name = shown(row.name), n = row.withdrawn })
     end
   end
@@ -229,7 +233,7 @@ local function add_reasons(lines, reasons)
     lines[#lines + 1] = printable.show(reasons[i], REASON)
   end
   if #reasons <= REASONS then return end
-  lines[#lines + 1] = say("... and {n} more reasons (--json tells them all)",
+  lines[#lines + 1] = fill("... and {n} more reasons (--json tells them all)",
     { n = #reasons - REASONS })
 end
 
@@ -237,10 +241,12 @@ local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that m
 
 --- What the ratings rest on beside games.
 ---@param fit nim.ratings.fit
+---@param say? nim.phrases.say
 ---@return string[] lines that of the prior, where there is one, is the last
 ---@return boolean has_prior
-function tell.basis(fit)
+function tell.basis(fit, say)
   local lines, has_prior = {}, fit.prior > 0 and fit.model ~= nil
+  say = say or fill
   if fit.first_mover then
     lines[1] = say("moving first is worth {elo} Elo", { elo = tell.elo(fit.first_mover) })
   end
@@ -253,7 +259,7 @@ end
 local function add_basis(lines, fit)
   local basis, has_prior = tell.basis(fit)
   if has_prior then
-    basis[#basis] = say("{basis} (--prior 0: without)", { basis = basis[#basis] })
+    basis[#basis] = fill("{basis} (--prior 0: without)", { basis = basis[#basis] })
   end
   table.move(basis, 1, #basis, #lines + 1, lines)
 end
@@ -281,14 +287,14 @@ local SEED = "{winner} against {loser} was decided by seed: it was even after "
 ---@param schedule? nim.schedule
 ---@return string[] lines
 function tell.scheduled(head, schedule)
-  if schedule and schedule.early then return { say(schedule.early) } end
+  if schedule and schedule.early then return { schedule.early } end
   local list, lines = schedule and schedule.seeded or {}, {}
   for n, match in ipairs(list) do
     if n > SEEDED then
-      lines[n] = say("... and {n} more decided by seed", { n = #list - SEEDED })
+      lines[n] = fill("... and {n} more decided by seed", { n = #list - SEEDED })
       break
     end
-    lines[n] = say(SEED, { winner = shown(head.bots[match.winner].name),
+    lines[n] = fill(SEED, { winner = shown(head.bots[match.winner].name),
       loser = shown(head.bots[match.loser].name), n = match.games })
   end
   return lines
@@ -313,11 +319,11 @@ function tell.test(head, test)
   local elo = verdict == "H1" and test.elo1 or verdict == "H0" and test.elo0
   local results = test.model == "pairs" and RESULTS.pairs or RESULTS.games
   return {
-    say(elo and VERDICT or NO_VERDICT, { name = shown(head.bots[1].name),
+    fill(elo and VERDICT or NO_VERDICT, { name = shown(head.bots[1].name),
       elo0 = ("%g"):format(test.elo0), elo1 = ("%g"):format(test.elo1),
       verdict = verdict, elo = elo and ("%+g"):format(elo),
-      results = say(results, { n = test.results }) }),
-    say(RATIO, { ratio = decimals(test:llr()), lower = decimals(test.lower),
+      results = fill(results, { n = test.results }) }),
+    fill(RATIO, { ratio = decimals(test:llr()), lower = decimals(test.lower),
       upper = decimals(test.upper) }),
   }
 end
@@ -331,7 +337,7 @@ local PLAYED = "{n} {n:game|games} ({format}, rules {rules}, seed {seed}"
 ---@return string
 function tell.head(read)
   local head = read.head
-  return say(head.loose and LOOSE or PLAYED, {
+  return fill(head.loose and LOOSE or PLAYED, {
     n = read.games, rules = shown(head.rules), seed = shown(head.seed or ""),
     format = head.format,
     shard = head.shard and ("%d/%d"):format(head.shard[1], head.shard[2]),
@@ -345,9 +351,9 @@ local GOES_ON = "the tournament is not complete: the same command with --resume 
 ---@return string[] lines
 function tell.missing(read)
   local lines = {}
-  if read.cut then lines[1] = say "the last line is cut: it is left out" end
+  if read.cut then lines[1] = "the last line is cut: it is left out" end
   if not read.complete then
-    lines[#lines + 1] = say(GOES_ON)
+    lines[#lines + 1] = GOES_ON
   end
   return lines
 end

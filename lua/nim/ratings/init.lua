@@ -19,11 +19,11 @@
 -- in its group has a status and no rating.
 
 local core = require "nim.core"
+local fill = require "nim.phrases".fill
 local got = require "nim.text.got"
 local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
-local say = require "nim.phrases".say
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
@@ -62,7 +62,7 @@ ratings.WEAK = 0.5
 local Fit = {}
 Fit.__index = Fit
 
-local OPTIONS = { "prior", "first_mover" }
+local OPTIONS = { "prior", "first_mover", "say" }
 
 local function strange_seat(seated)
   if seated == nil or type(seated) == "boolean" then return nil end
@@ -177,12 +177,13 @@ end
 local function seat_counts(self, given, group_of, options, prior)
   if not options.first_mover or #self.bots < 2 then return false end
   if given.seatless then
-    note(self, say "the results do not tell who moved first: that term is left out")
+    note(self, options.say("the results do not tell who moved first: that term is "
+      .. "left out"))
     return false
   end
   local above, below = true, true
   if prior == 0 then above, below = seat.bounds(given, group_of) end
-  note(self, undetermined.first_mover(above, below))
+  note(self, undetermined.first_mover(above, below, options.say))
   return above and below
 end
 
@@ -190,12 +191,13 @@ local function solve(self, given, group_of, options, prior)
   if #self.groups == #self.bots then return end
   local most = core.most_bots
   if #self.bots > most then
-    return note(self, say("there are {n} bots; {most} can be rated",
+    return note(self, options.say("there are {n} bots; {most} can be rated",
       { n = #self.bots, most = most }))
   end
   local seated = seat_counts(self, given, group_of, options, prior)
   if not self:solve(given, group_of, prior, seated) then
-    note(self, say "the results are too uneven: the likelihood's maximum was not found")
+    note(self, options.say("the results are too uneven: the likelihood's maximum was "
+      .. "not found"))
   end
 end
 
@@ -206,17 +208,19 @@ end
 --- half of the virtual wins are in each seat. At most `core.most_bots`; time grows with
 --- their cube: a thousand take a second.
 ---@param given nim.ratings.results|table as `results.of` takes it
----@param options? { prior?: number, first_mover?: boolean }
+---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
 ---@return nim.ratings.fit
 function ratings.fit(given, options)
   given = results.of(given)
   if options == nil then options = {} end
   check_options(options)
+  options = { prior = options.prior, first_mover = options.first_mover,
+    say = options.say or fill }
   local prior = check_prior(options.prior)
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
-  self.reasons = undetermined.groups(given, list)
+  self.reasons = undetermined.groups(given, list, options.say)
   solve(self, given, group_of, options, prior)
   self.determined = #list == 1 and self.model ~= nil
   if #self.reasons > 0 then self.why = table.concat(self.reasons, "; ") end
@@ -227,9 +231,11 @@ end
 --- one scale.
 ---@param given nim.ratings.results|table as `results.of` takes it
 ---@param prior? number by default `ratings.WEAK`
+---@param say? nim.phrases.say
 ---@return nim.ratings.fit
-function ratings.usual(given, prior)
-  return ratings.fit(given, { first_mover = true, prior = prior or ratings.WEAK })
+function ratings.usual(given, prior, say)
+  return ratings.fit(given,
+    { first_mover = true, prior = prior or ratings.WEAK, say = say })
 end
 
 function Fit:number(who)

@@ -1,7 +1,6 @@
 --- Why results do not determine a rating, in words that name the bots.
 
 local listed = require "nim.text.list"
-local say = require "nim.phrases".say
 
 local MOST_NAMES = 6
 
@@ -10,13 +9,14 @@ local undetermined = {}
 --- `a`, `a and b`, `a, b and c`, and so on up to six names.
 ---@param results nim.ratings.results
 ---@param members integer[]
+---@param say nim.phrases.say
 ---@return string
-function undetermined.list(results, members)
+function undetermined.list(results, members, say)
   local names, count = {}, #members
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
   if shown < count then names[shown + 1] = say("{n} more", { n = count - shown }) end
-  return listed(names)
+  return listed(names, "and", say)
 end
 
 -- What is to be said of one bot of a status, and of several, in the order of the reasons.
@@ -40,7 +40,7 @@ function undetermined.status(group)
   return group.below and "winless" or "no games"
 end
 
-local function alone(results, list, reasons)
+local function alone(results, list, reasons, say)
   for _, sentence in ipairs(SENTENCES) do
     local status, one, several = table.unpack(sentence)
     local members = {}
@@ -51,7 +51,7 @@ local function alone(results, list, reasons)
     end
     if members[1] then
       reasons[#reasons + 1] = say(members[2] and several or one,
-        { bots = undetermined.list(results, members) })
+        { bots = undetermined.list(results, members, say) })
     end
   end
 end
@@ -71,17 +71,17 @@ local function apart_from(group)
   return group.below and LOST or NEVER_MET
 end
 
-local function apart(results, list, reasons)
+local function apart(results, list, reasons, say)
   for _, group in ipairs(list) do
     if #group.members > 1 then
       reasons[#reasons + 1] = say(apart_from(group),
-        { bots = undetermined.list(results, group.members) })
+        { bots = undetermined.list(results, group.members, say) })
     end
   end
 end
 
 -- The members of each connected part that played, as long as there are two.
-local function connected(results, list, reasons)
+local function connected(results, list, reasons, say)
   local parts, by_part = {}, {}
   for _, group in ipairs(list) do
     if group.above or group.below or #group.members > 1 then
@@ -97,7 +97,7 @@ local function connected(results, list, reasons)
   local texts = {}
   for k, part in ipairs(parts) do
     table.sort(part)
-    texts[k] = "{" .. undetermined.list(results, part) .. "}"
+    texts[k] = "{" .. undetermined.list(results, part, say) .. "}"
   end
   reasons[#reasons + 1] = say("no game joins {groups}",
     { groups = table.concat(texts, say " with ") })
@@ -106,8 +106,9 @@ end
 --- Why these groups have no common scale; nothing when there is one group of two or more.
 ---@param results nim.ratings.results
 ---@param list nim.ratings.group[]
+---@param say nim.phrases.say
 ---@return string[]
-function undetermined.groups(results, list)
+function undetermined.groups(results, list, say)
   if #results.names == 0 then return { say "there are no bots to rate" } end
   if #results.names == 1 then
     return { say("{bot} is the only bot: a rating needs an opponent",
@@ -115,9 +116,9 @@ function undetermined.groups(results, list)
   end
   local reasons = {}
   if #list == 1 then return reasons end
-  alone(results, list, reasons)
-  apart(results, list, reasons)
-  connected(results, list, reasons)
+  alone(results, list, reasons, say)
+  apart(results, list, reasons, say)
+  connected(results, list, reasons, say)
   return reasons
 end
 
@@ -131,8 +132,9 @@ local OPEN_ABOVE = "the results do not bound the first mover's advantage from ab
 --- Why the first seat's advantage is not determined; nothing when it is.
 ---@param above boolean whether the results bound it from above
 ---@param below boolean
+---@param say nim.phrases.say
 ---@return string?
-function undetermined.first_mover(above, below)
+function undetermined.first_mover(above, below, say)
   if above and below then return nil end
   return say(above and OPEN_BELOW or below and OPEN_ABOVE or OPEN)
 end

@@ -1,11 +1,11 @@
 --- A section for each bot: how it played, what it ended early, its worst mistakes.
 
 local explain = require "nim.explain"
+local fill = require "nim.phrases".fill
 local nim = require "nim"
 local percent = require "nim.text.figures".percent
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
-local say = require "nim.phrases".say
 local words = require "nim.text.words"
 
 local tag, text = picture.tag, picture.text
@@ -27,7 +27,7 @@ local FACTS = "<place {place}; >{points} {n:point|points} in {games} {games:game
   .. "<; withdrawn from round {withdrawn} on>"
 
 local function facts(row)
-  return words.sentence(say(FACTS, {
+  return words.sentence(fill(FACTS, {
     place = row.rank, points = ranking.plain(row.points), n = row.points,
     games = row.games, wins = row.wins, losses = row.losses,
     elo = row.elo and ranking.elo(row), withdrawn = row.withdrawn,
@@ -36,20 +36,20 @@ end
 
 local function accuracy(row)
   if row.chances == 0 then
-    return say "It never stood in a position that could be won."
+    return "It never stood in a position that could be won."
   end
-  return say("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
+  return fill("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
     { share = percent(row.kept, row.chances), n = row.chances, kept = row.kept })
 end
 
 -- The fields are markup.
-local function game_of(id) return tag("strong", nil, say("game {n}", { n = id })) end
+local function game_of(id) return tag("strong", nil, fill("game {n}", { n = id })) end
 
 local function early_item(rec)
   local winner = rec.winner == 1 and rec.first or rec.second
-  return say("{game} against {bot}, after {n} {n:move|moves}: {reason}, {detail}", {
+  return fill("{game} against {bot}, after {n} {n:move|moves}: {reason}, {detail}", {
     game = game_of(rec.id), bot = text(winner, NAME), n = #rec.moves,
-    reason = picture.escape(say(rec.reason)),
+    reason = picture.escape(rec.reason),
     detail = tag("q", nil, text(rec.detail, DETAIL)),
   })
 end
@@ -60,11 +60,11 @@ local function early(row, bot)
   local items, more = {}, bot.ended - #bot.early
   for i, rec in ipairs(bot.early) do items[i] = early_item(rec) end
   if more > 0 then
-    items[#items + 1] = say("... and {n} more: luanim mistakes lists them all",
+    items[#items + 1] = fill("... and {n} more: luanim mistakes lists them all",
       { n = more })
   end
-  return tag("h4", nil, say "Games that it ended early")
-    .. paragraph("quiet", say("It lost {games}.", { games = lost })) .. list("ul", items)
+  return tag("h4", nil, "Games that it ended early")
+    .. paragraph("quiet", fill("It lost {games}.", { games = lost })) .. list("ul", items)
 end
 
 -- What would have been right, where the explanation is known.
@@ -83,7 +83,7 @@ local MISTAKE = "{game} against {bot}, move {n}, from {position}: it {move}."
 local function mistake_item(mistake, rules)
   local game = nim.game(mistake.piles, rules)
   local move = words.move(game, mistake.move, "s", words.namer(rules))
-  return say(MISTAKE, {
+  return fill(MISTAKE, {
     game = game_of(mistake.id), bot = text(mistake.opponent, NAME), n = mistake.ply,
     position = text(words.position(rules, mistake.piles), DETAIL),
     move = text(move, DETAIL), wins = mistake.wins,
@@ -96,10 +96,10 @@ local LOOKED = "looked for in the first {looked} of {n} games in which it missed
 local function limits(bot)
   local lines = {}
   if bot.looked < bot.missed then
-    lines[1] = say(LOOKED, { looked = bot.looked, n = bot.missed })
+    lines[1] = fill(LOOKED, { looked = bot.looked, n = bot.missed })
   end
   if bot.unknown > 0 then
-    lines[#lines + 1] = say("{n} {n:game|games} could not be judged: {why}",
+    lines[#lines + 1] = fill("{n} {n:game|games} could not be judged: {why}",
       { n = bot.unknown, why = bot.why })
   end
   for i, line in ipairs(lines) do
@@ -110,12 +110,12 @@ end
 
 local function mistakes(row, bot, worst, rules)
   if row.kept == row.chances then
-    return row.chances > 0 and paragraph("good", say "It never gave a win away.") or ""
+    return row.chances > 0 and paragraph("good", "It never gave a win away.") or ""
   end
   local items = {}
   for i, mistake in ipairs(worst) do items[i] = mistake_item(mistake, rules) end
   if #items == 0 then return limits(bot) end
-  return tag("h4", nil, say "Its worst mistakes") .. list("ol", items) .. limits(bot)
+  return tag("h4", nil, "Its worst mistakes") .. list("ol", items) .. limits(bot)
 end
 
 --- The section of the bot of a row.

@@ -24,21 +24,16 @@ local function policy(sheet)
 end
 
 --- What every page begins with.
----@param language string as in `nim.phrases`
----@return string html
-function frame.opening(language)
-  return ('<!doctype html>\n<html lang="%s">\n<head>\n<meta charset="utf-8">\n'
-    .. '<meta name="generator" content="luanim">\n'):format(language)
-end
+frame.OPENING = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+  .. '<meta name="generator" content="luanim">\n'
 
 --- All of a page up to its body.
 ---@param title string may hold text of others
----@param language string as in `nim.phrases`
 ---@param refresh? integer seconds after which a browser loads the page again
 ---@return string html
-function frame.head(title, language, refresh)
+function frame.head(title, refresh)
   local sheet = style .. picture.css()
-  return frame.opening(language)
+  return frame.OPENING
     .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
       content = policy(sheet) }) .. "\n"
     .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

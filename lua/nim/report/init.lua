@@ -7,15 +7,15 @@
 --     for _, one in ipairs(made.pictures) do print(one[1], picture.file(one[2])) end
 
 local bots = require "nim.report.bots"
+local fill = require "nim.phrases".fill
 local frame = require "nim.report.frame"
-local phrases = require "nim.phrases"
 local picture = require "nim.picture"
 local pictures = require "nim.report.pictures"
 local ranking = require "nim.ranking"
 local tables = require "nim.report.tables"
 local words = require "nim.text.words"
 
-local say, tag, text = phrases.say, picture.tag, picture.text
+local tag, text = picture.tag, picture.text
 
 local report = { frame = frame, tables = tables }
 
@@ -40,7 +40,7 @@ function report.of(chronicle, prior)
 end
 
 local function title_of(made)
-  return say("Tournament: {games}", { games = ranking.head(made.read) })
+  return fill("Tournament: {games}", { games = ranking.head(made.read) })
 end
 
 --- What is missing, and what is to be said beside the tables.
@@ -50,7 +50,7 @@ end
 function report.notes(made)
   local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
   if made.read.games == 0 then
-    table.insert(missing, 1, say "no game has been played yet")
+    table.insert(missing, 1, "no game has been played yet")
   end
   for i, line in ipairs(missing) do missing[i] = words.sentence(line) end
   for _, more in ipairs { ranking.scheduled(made.read.head, made.read.schedule),
@@ -78,21 +78,21 @@ end
 -- How far a tournament is that is being played; else what is missing for ever.
 local function how_far(missing, now)
   if not now then return paragraphs("warning", missing) end
-  local line = say("Live: {n}< of {all}> {n:game|games}", { n = now.done,
+  local line = fill("Live: {n}< of {all}> {n:game|games}", { n = now.done,
     all = now.total })
   return paragraphs("live", { line }) .. (now.total and tag("progress",
-    { value = now.done, max = now.total, ["aria-label"] = say "games" }, "") or "")
+    { value = now.done, max = now.total, ["aria-label"] = "games" }, "") or "")
 end
 
 local function standings(made, now)
   local missing, notes = report.notes(made)
-  return tag("section", { class = "card" }, tag("h2", nil, say "Standings"),
+  return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
     how_far(missing, now),
-    tables.table(say "The bots in their order",
+    tables.table("The bots in their order",
       link_names(tables.standings(made.ranked)), 2),
     paragraphs("quiet", notes),
-    tag("p", { class = "quiet" }, say("± is half of an interval of 95%. Accuracy: of the "
-      .. "chances to win, those that were kept.")))
+    tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
+      .. "chances to win, those that were kept."))
 end
 
 local function details(title, html)
@@ -104,12 +104,12 @@ local BESIDE = {}
 
 function BESIDE.curves(made)
   local rows = tables.curves(made.points, pictures.curve_names(made.ranked))
-  return details(say "Ratings over games as a table",
-    tables.table(say "Ratings over games", rows, 1))
+  return details("Ratings over games as a table",
+    tables.table("Ratings over games", rows, 1))
 end
 
 function BESIDE.crosstable(made)
-  return details(say "Who beat whom as a table", tables.table(say "Games won and lost",
+  return details("Who beat whom as a table", tables.table("Games won and lost",
     tables.crosstable(made.ranked), 2))
 end
 
@@ -124,15 +124,15 @@ local function rounds(made)
   local parts, list = {}, tables.rounds(made.read)
   if #list == 0 or made.read.schedule and made.read.schedule.sections then return "" end
   for i, round in ipairs(list) do
-    parts[i] = tables.table(say("Round {n}", { n = round.number }), round.rows, 0)
+    parts[i] = tables.table(fill("Round {n}", { n = round.number }), round.rows, 0)
   end
-  return tag("section", { class = "card" }, tag("h2", nil, say "Rounds"),
+  return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))
 end
 
 --- What every report begins with.
----@return string html
-function report.opening() return frame.opening(phrases.chosen) end
+---@type string html
+report.OPENING = frame.OPENING
 
 -- Seconds after which a browser loads the page again while games are played.
 local REFRESH = 2
@@ -142,12 +142,12 @@ local REFRESH = 2
 ---@param write fun(part: string)
 ---@param now? nim.progress.state games are being played: the page loads itself again
 function report.html(made, write, now)
-  write(frame.head(title_of(made), phrases.chosen, now and REFRESH))
-  write(tag("header", nil, tag("h1", nil, say "Tournament"),
+  write(frame.head(title_of(made), now and REFRESH))
+  write(tag("header", nil, tag("h1", nil, "Tournament"),
     tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made, now))
   for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
-  write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, say "The bots"))
+  write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, "The bots"))
   for n, row in ipairs(made.ranked.rows) do
     write("\n" .. bots.section(made.chronicle, row, n))
   end

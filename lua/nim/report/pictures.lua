@@ -1,7 +1,7 @@
 --- The pictures of a tournament: those that there is something for.
 
+local fill = require "nim.phrases".fill
 local picture = require "nim.picture"
-local say = require "nim.phrases".say
 local tournament = require "nim.tournament"
 
 local pictures = {}
@@ -31,7 +31,7 @@ local function add_brackets(list, read)
   if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
   for n, section in ipairs(schedule:sections()) do
     list[#list + 1] = { "bracket" .. n, picture.bracket(schedule:drawing(section),
-      tournament.names(read.head), say(section.title or "The bracket"), n) }
+      tournament.names(read.head), fill(section.title or "The bracket"), n) }
   end
 end
 

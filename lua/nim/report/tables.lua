@@ -3,7 +3,6 @@
 
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
-local say = require "nim.phrases".say
 local signed = require "nim.text.figures".signed
 local tournament = require "nim.tournament"
 
@@ -51,7 +50,7 @@ tables.standings = ranking.standings
 ---@param ranked nim.ranking
 ---@return string[][]
 function tables.crosstable(ranked)
-  return ranking.crosstable(ranked:crosstable(MOST_CROSS), "", "")
+  return ranking.crosstable(ranked:crosstable(MOST_CROSS), "", "", ranked.say)
 end
 
 --- Ratings on the way, as rows of text: some of the points.
@@ -59,7 +58,7 @@ end
 ---@param names string[]
 ---@return string[][]
 function tables.curves(points, names)
-  local rows = { { say "games", table.unpack(names) } }
+  local rows = { { "games", table.unpack(names) } }
   local step = math.max(1, (#points - 1) // LINES)
   for k = #points, 1, -step do
     local row = { tostring(points[k].games) }
@@ -74,9 +73,9 @@ end
 
 local function round_rows(round, names)
   local rows = ranking.round(round, names)
-  table.insert(rows, 1, { say "first", say "points", say "second" })
+  table.insert(rows, 1, { "first", "points", "second" })
   for _, player in ipairs(round.byes) do
-    rows[#rows + 1] = { names[player], say "bye", "" }
+    rows[#rows + 1] = { names[player], "bye", "" }
   end
   return rows
 end

@@ -21,11 +21,11 @@
 -- without a rematch (G. A. Dirac, 1952); later there may be none. Then it ends, with
 -- words.
 
+local fill = require "nim.phrases".fill
 local lazy = require "nim.text.lazy"
 local matching = lazy.require "nim.schedule.matching"
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
-local say = require "nim.phrases".say
 local seats = require "nim.schedule.seats"
 
 -- A matching takes no greater price; and potentials, up to a price times the players, are
@@ -235,7 +235,7 @@ function Swiss:next_round(results)
   local matched, bye = best_round(self, list, true)
   if not matched then matched, bye = best_round(self, list, false) end
   if not matched then
-    self.early = say(#list % 2 == 1
+    self.early = fill(#list % 2 == 1
       and "round {n}: no pairing without a rematch or a second bye is left"
       or "round {n}: no pairing without a rematch is left", { n = self.number + 1 })
     return nil, self.early

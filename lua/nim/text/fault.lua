@@ -16,13 +16,15 @@ local fault = {}
 --- The sentence of an error, with advice after it and after its causes.
 ---@param why nim.fault|table|string
 ---@param advice table<string, string> by code
+---@param say? nim.phrases.say
 ---@return string
-function fault.words(why, advice)
+function fault.words(why, advice, say)
   if type(why) == "string" then return why end
-  local cause = why.cause and fault.words(why.cause, advice)
+  local cause = why.cause and fault.words(why.cause, advice, say)
   local fields = setmetatable({ cause = cause }, { __index = why })
   local phrase = errors[why.code] or why.phrase
-  return (phrase and phrases.say(phrase, fields) or why.why) .. (advice[why.code] or "")
+  local sentence = phrase and (say or phrases.fill)(phrase, fields) or why.why
+  return sentence .. (advice[why.code] or "")
 end
 
 local function passed(ok, ...)

@@ -2,15 +2,16 @@
 --
 --     list({ "a", "b", "c" }, "or")    --> a, b or c
 
-local phrases = require "nim.phrases"
+local fill = require "nim.phrases".fill
 
 ---@param words string[]
 ---@param last? "and"|"or" by default "and"
+---@param say? nim.phrases.say
 ---@return string
-local function list(words, last)
+local function list(words, last, say)
   if #words < 2 then return words[1] or "" end
   local others = table.concat(words, ", ", 1, #words - 1)
-  return ("%s %s %s"):format(others, phrases.say(last or "and"), words[#words])
+  return ("%s %s %s"):format(others, (say or fill)(last or "and"), words[#words])
 end
 
 return list

@@ -1,17 +1,15 @@
 --- What piles, players and moves are called: one vocabulary for all that tell of a game.
 --
---     words.move(game, { 1, 2 }, "s", words.heap)  --> "takes 2 from Heap 1"
+--     words.move(game, { 1, 2 }, "s", words.namer(rules))  --> "takes 2 from pile 1"
 --
 -- The game is the one before the move; "s" puts the verb in the third person.
 
+local fill = require "nim.phrases".fill
 local lazy = require "nim.text.lazy"
 local list = lazy.require "nim.text.list"
-local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local printable = require "nim.text.printable"
 local states = lazy.require "nim.states"
-
-local say = phrases.say
 
 local words = {}
 
@@ -20,22 +18,17 @@ local function start_of(rules)
   return rules:kind().numbered and states.of(rules) or nil
 end
 
-function words.heap(i) return say("Heap {n}", { n = i }) end
-
-local function stair(i) return say("Step {n}", { n = i }) end
-
-function words.step(i) return say("step {n}", { n = i }) end
-
-function words.pile(i) return say("pile {n}", { n = i }) end
+local NAMES = { pile = "pile {n}", heap = "Heap {n}" }
+local STAIRS = { pile = "step {n}", heap = "Step {n}" }
 
 --- The name of each pile under these rules; `noun` is "pile" or, in a transcript, "heap".
 ---@param rules nim.rules
 ---@param noun? "pile"|"heap"
+---@param say? nim.phrases.say
 ---@return fun(pile: integer): string
-function words.namer(rules, noun)
-  local stairs = rules:kind().sends
-  if noun == "heap" then return stairs and stair or words.heap end
-  return stairs and words.step or words.pile
+function words.namer(rules, noun, say)
+  local name = (rules:kind().sends and STAIRS or NAMES)[noun or "pile"]
+  return function(i) return (say or fill)(name, { n = i }) end
 end
 
 --- "1 move", "2 moves"
@@ -62,11 +55,13 @@ end
 --- Why no game can begin with these piles: there is no move.
 ---@param piles integer[]
 ---@param rules nim.rules
+---@param say? nim.phrases.say
 ---@return string
-function words.nothing(piles, rules)
+function words.nothing(piles, rules, say)
+  say = say or fill
   if #piles == 0 then return say "there are no piles: nothing to play" end
   return say("no move is left in {piles}: nothing to play",
-    { piles = words.position(rules, piles) })
+    { piles = words.position(rules, piles, say) })
 end
 
 -- What a player does, what you do, and what can be done.
@@ -94,7 +89,7 @@ local MOVES = {
   },
 }
 
-local function step_down(move, name)
+local function step_down(move, name, say)
   local to = move[1] == 1 and say "the ground" or name(move[1] - 1)
   return "down", { n = move[2], pile = name(move[1]), to = to }
 end
@@ -138,20 +133,22 @@ end
 ---@param rules nim.rules
 ---@param piles integer[]
 ---@param room? integer characters for numbers of piles
+---@param say? nim.phrases.say
 ---@return string
-function words.piles(rules, piles, room)
+function words.piles(rules, piles, room, say)
   local texts, parts = words.states(rules, piles), {}
   if not texts then return pile_list.list(piles, " ", room) end
   for _, text in ipairs(texts) do parts[#parts + 1] = text ~= "" and text or nil end
-  return parts[1] and table.concat(parts, " + ") or say "nothing"
+  return parts[1] and table.concat(parts, " + ") or (say or fill) "nothing"
 end
 
 --- The same in brackets, where they are numbers.
 ---@param rules nim.rules
 ---@param piles integer[]
+---@param say? nim.phrases.say
 ---@return string
-function words.position(rules, piles)
-  return start_of(rules) and words.piles(rules, piles) or pile_list.show(piles)
+function words.position(rules, piles, say)
+  return start_of(rules) and words.piles(rules, piles, nil, say) or pile_list.show(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.
@@ -175,49 +172,52 @@ function words.complaint(rules)
 end
 
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
-local function option(game, move, name)
+local function option(game, move, name, say)
   local pile, n = move[1], #game
   local said = words.said(game:rules(), game[pile], move[2])
   if said then return "say", { said = said, pile = name(pile) } end
   local after, left = game:copy():move(move), {}
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end
   for i = n + 1, #after do left[#left + 1] = tostring(after[i]) end
-  return #left == 0 and "all" or "turn", { pile = name(pile), left = words.list(left) }
+  return #left == 0 and "all" or "turn",
+    { pile = name(pile), left = words.list(left, "and", say) }
 end
 
-local function split(game, move, name)
+local function split(game, move, name, say)
   local pile, take, left, second = table.unpack(move)
   local rest = tostring(game[pile] - take - left - (second or 0))
   return take == 0 and "split" or "break_up", {
     n = take, pile = name(pile),
-    left = words.list { tostring(left), second or rest, second and rest },
+    left = words.list({ tostring(left), second or rest, second and rest }, "and", say),
   }
 end
 
-local function take(move, name)
+local function take(move, name, say)
   local parts = {}
   for i = 1, #move, 2 do
     parts[#parts + 1] = say("{n} from {pile}", { n = move[i + 1], pile = name(move[i]) })
   end
-  return "remove", { parts = words.list(parts) }
+  return "remove", { parts = words.list(parts, "and", say) }
 end
 
 -- Which kind of move it is, and its fields.
-local function parts_of(game, move, name)
+local function parts_of(game, move, name, say)
   local facts = game:rules():kind()
-  if facts.sends then return step_down(move, name) end
-  if facts.numbered then return option(game, move, name) end
-  if move[3] and facts.splits then return split(game, move, name) end
-  return take(move, name)
+  if facts.sends then return step_down(move, name, say) end
+  if facts.numbered then return option(game, move, name, say) end
+  if move[3] and facts.splits then return split(game, move, name, say) end
+  return take(move, name, say)
 end
 
 ---@param game nim.game before the move
 ---@param move integer[]
 ---@param s "s"|"you"|"" "s": what a player does; "you": what you do; "": what can be done
 ---@param name fun(pile: integer): string
+---@param say? nim.phrases.say
 ---@return string
-function words.move(game, move, s, name)
-  local which, fields = parts_of(game, move, name)
+function words.move(game, move, s, name, say)
+  say = say or fill
+  local which, fields = parts_of(game, move, name, say)
   return say(MOVES[s][which], fields)
 end
 

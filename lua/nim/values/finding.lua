@@ -1,6 +1,7 @@
 --- What is known of the period of a game: from a formula, or from its values.
 
 local core = require "nim.core"
+local fill = require "nim.phrases".fill
 local kinds = require "nim.kinds"
 local theorem = require "nim.values.theorem"
 
@@ -21,22 +22,22 @@ local finding = {}
 ---@field longer? boolean would a longer search help?
 
 -- A formula of values that have no period.
-local function of_aperiodic(rules)
+local function of_aperiodic(rules, say)
   local found = { rules = tostring(rules), proven = false }
-  found.says, found.why = kinds.formula(rules)
+  found.says, found.why = kinds.formula(rules, say)
   return found
 end
 
-local function of_formula(rules)
+local function of_formula(rules, say)
   local closed = rules:kind().closed
   local p, preperiod = closed.period, closed.preperiod
-  if not p then return of_aperiodic(rules) end
+  if not p then return of_aperiodic(rules, say) end
   local found = {
     rules = tostring(rules), proven = true, period = p, preperiod = preperiod,
     saltus = closed.saltus,
     exception = preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
   }
-  found.says, found.why = kinds.formula(rules)
+  found.says, found.why = kinds.formula(rules, say)
   if closed.saltus == 0 then
     found.largest, found.at = core.largest(rules, preperiod + p - 1)
   end
@@ -48,7 +49,7 @@ local NEVER =
 
 local LATER = "A longer search may prove one."
 
-local function of_values(rules, seq)
+local function of_values(rules, seq, say)
   local p, preperiod, saltus = seq:period()
   local largest, at = seq:max()
   local found = {
@@ -57,10 +58,10 @@ local function of_values(rules, seq)
   }
   if not p then
     found.longer = theorem.proves(rules)
-    found.why = { found.longer and LATER or NEVER }
+    found.why = { say(found.longer and LATER or NEVER) }
     return found
   end
-  found.why = theorem.why(rules, seq)
+  found.why = theorem.why(rules, seq, say)
   found.period, found.preperiod, found.saltus = p, preperiod, saltus
   if saltus > 0 then found.largest, found.at = nil, nil end
   local last = preperiod - 1
@@ -70,10 +71,12 @@ end
 
 ---@param rules nim.rules
 ---@param seq? nim.sequence its values, where no formula gives them
+---@param say? nim.phrases.say
 ---@return nim.values.finding
-function finding.of(rules, seq)
-  if rules:kind().closed then return of_formula(rules) end
-  return of_values(rules, seq)
+function finding.of(rules, seq, say)
+  say = say or fill
+  if rules:kind().closed then return of_formula(rules, say) end
+  return of_values(rules, seq, say)
 end
 
 return finding

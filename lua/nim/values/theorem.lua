@@ -72,11 +72,12 @@ end
 
 ---@param rules nim.rules
 ---@param seq nim.sequence with a proven period
+---@param say nim.phrases.say
 ---@return string[] lines
-function theorem.why(rules, seq)
+function theorem.why(rules, seq, say)
   local facts, proof = rules:kind(), kinds.of(rules).proof
   local period, preperiod = seq:period()
-  if proof then return phrases.lines(proof(facts, seq)) end
+  if proof then return phrases.lines(say, proof(facts, seq)) end
   if facts.code then
     return of_code(rules, facts.most, period, preperiod, seq:checked())
   end

@@ -2,7 +2,6 @@
 local arena = require "spec.support.tournaments"
 local digest = require "nim.digest"
 local oracle = require "spec.support.oracle"
-local phrases = require "nim.phrases"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
 
@@ -108,7 +107,6 @@ end
 
 describe("a digest", function()
   teardown(arena.clean)
-  after_each(function() phrases.use "en" end)
 
   local function written(changes, name)
     return arena.write(arena.path(name or "d.jsonl"), arena.play(changes))

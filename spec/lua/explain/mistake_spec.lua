@@ -37,8 +37,6 @@ local function tried(case)
 end
 
 describe("a kind of mistake", function()
-  after_each(function() phrases.use "en" end)
-
   it("follows from what decides the position", function()
     for _, case in ipairs(CASES) do
       local named = ("%s %s"):format(case[1], table.concat(case[2], ","))
@@ -56,7 +54,6 @@ describe("a kind of mistake", function()
       assert.matches("That loses the game%.$", explain.kind_about(kind))
     end
     assert.is_nil(explain.kind_about "crash")
-    phrases.use "fr"
-    assert.equal("tas copié", explain.kind "copy")
+    assert.equal("tas copié", explain.kind("copy", phrases.speaker "fr"))
   end)
 end)

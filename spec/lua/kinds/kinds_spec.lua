@@ -2,6 +2,7 @@
 local core = require "nim.core"
 local kinds = require "nim.kinds"
 local nim = require "nim"
+local phrases = require "nim.phrases"
 
 local OTHERS = { { "0.77" }, { { options = function() return {} end } } }
 
@@ -74,7 +75,7 @@ describe("a kind of rules", function()
       assert.equal(kind, require("nim.kinds." .. name))
       assert.is_true(#kind.title > 0 and #kind.piles > 0)
       assert.equal(facts.piles or #kind.piles, #kind.piles)
-      assert.is_true(#kind.moves(facts, rules) > 0)
+      assert.is_true(#kind.moves(facts, rules, phrases.fill) > 0)
       assert.is_string(kind.argument)
       assert.equal(facts.closed ~= nil, kind.formula ~= nil)
       for _, theorem in ipairs { kind.theorem } do

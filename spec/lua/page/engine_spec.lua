@@ -1,6 +1,7 @@
 -- The engine of the page: questions of JSON, answers of JSON.
 local json = require "dkjson"
 local engine = require "nim.page.engine"
+local english = require "spec.support.english"
 local nim = require "nim"
 
 local function ask(question) return json.decode(engine.handle(json.encode(question))) end
@@ -34,6 +35,55 @@ describe("engine.handle", function()
     assert.equal("takes 2 from pile 1", ask { ask = "position", game = game }.log[1].says)
     for language, name in pairs { de = "Leicht", en = "Easy", xx = "Easy" } do
       assert.equal(name, ask { ask = "book", lang = language }.levels[1].name)
+    end
+  end)
+
+  -- All texts of an answer but names, rules and data.
+  local DATA <const> = { rules = true, outcomes = true, svg = true, words = true,
+    version = true, pictures = true, name = true, own = true, source = true }
+
+  local function texts(answer, list)
+    for key, value in pairs(answer) do
+      if type(value) == "table" and not DATA[key] then texts(value, list)
+      elseif type(value) == "string" and not DATA[key] then list[#list + 1] = value end
+    end
+    return list
+  end
+
+  it("has no English left in an answer of another language", function()
+    local game = { piles = { 3, 4, 5 }, moves = { { 1, 1 } } }
+    local bot = { source = "return function(g, me) local pile = me.random:int(1, #g) "
+      .. "while g[pile] == 0 do pile = pile % #g + 1 end return pile, 1 end",
+      name = "mine" }
+    local pair = { bot, { id = "random", name = "random" } }
+    local games = ask { ask = "pair", game = game, bots = pair, rounds = 3, seed = "1" }
+    local questions = {
+      { ask = "position", game = game }, { ask = "hint", game = game },
+      { ask = "why", game = game }, { ask = "judge", game = game, move = { 1, 1 } },
+      { ask = "review", game = game }, { ask = "rules", game = game },
+      { ask = "pick", game = game, picked = { { 2, 9 } } },
+      { ask = "pick", game = game, picked = {} },
+      { ask = "sequence", game = { piles = { 3 }, rules = "max:3" }, n = 50 },
+      { ask = "sequence", game = { piles = { 3 }, rules = "grundy" }, n = 50 },
+      { ask = "sequence", game = { piles = { 3 }, rules = "allbut:2,5" }, n = 50 },
+      { ask = "quotient", game = { piles = { 3 }, rules = "kayles misere" } },
+      { ask = "why", game = { piles = { 3, 5 }, rules = "euclid" } },
+      { ask = "why", game = { piles = { 3, 5 }, rules = "moore:2" } },
+      { ask = "bot", game = game, bot = bot, seed = "1" },
+      { ask = "steps", game = { piles = { 3, 4 } }, bots = pair, seed = "1" },
+      { ask = "pair", game = game, bots = pair, rounds = 2, seed = "1" },
+      { ask = "check", bot = bot },
+      { ask = "tables", names = { "mine", "random" }, games = games.games },
+      { ask = "feedback", game = game, games = games.games, name = "mine" },
+      { ask = "begin", game = { piles = { 0 } } },
+    }
+    for _, language in ipairs { "de", "fr", "es" } do
+      for _, question in ipairs(questions) do
+        question.lang = language
+        local told = table.concat(texts(ask(question), {}), "\n")
+        local left = english.find(told)
+        assert.is_nil(left, ("%s, %s: %s"):format(language, question.ask, left))
+      end
     end
   end)
 

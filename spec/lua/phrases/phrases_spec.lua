@@ -5,8 +5,6 @@ local nim = require "nim"
 local phrases = require "nim.phrases"
 local phrase_list = require "spec.support.phrase_list"
 
-local say = phrases.say
-
 local function foreign()
   local list = {}
   for i = 2, #phrases.languages do list[i - 1] = phrases.languages[i] end
@@ -30,23 +28,19 @@ local function of_page()
   return texts
 end
 
+-- What is said in the language of whoever plays: explanations, worksheets, the page.
 local function used()
-  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua")
-  phrase_list.of("ls lua/nim/explain/init.lua", true, found)
-  phrase_list.of("ls lua/nim/text/words.lua lua/nim/cli/play/notation.lua "
-    .. "lua/nim/digest/words.lua", false, found)
-  phrase_list.of("ls lua/nim/explain/reason/theorems.lua", false, found)
-  phrase_list.of("ls lua/nim/ranking/tell.lua lua/nim/ratings/undetermined.lua "
-    .. "lua/nim/report/bots.lua lua/nim/report/init.lua lua/nim/report/tables.lua",
-    false, found)
-  phrase_list.of("ls lua/nim/picture/*.lua lua/nim/ratings/init.lua "
-    .. "lua/nim/report/pictures.lua lua/nim/schedule/swiss.lua", true, found)
-  phrase_list.of("find lua/nim/cli lua/nim/puzzles lua/nim/text lua/nim/page "
-    .. "-name '*.lua'", true, found)
+  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua "
+    .. "lua/nim/text/words.lua lua/nim/digest/words.lua "
+    .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/undetermined.lua")
+  phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/position/analyze.lua "
+    .. "lua/nim/digest/example.lua lua/nim/picture/*.lua lua/nim/ratings/init.lua "
+    .. "lua/nim/ranking/tell.lua lua/nim/values/finding.lua", true, found)
+  phrase_list.of("find lua/nim/puzzles lua/nim/text lua/nim/page -name '*.lua'", true,
+    found)
   phrase_list.of_page("ls lua/nim/page/*.js", found)
   for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
-  for _, set in ipairs(require "nim.kinds".listed()) do found[set.line] = "rule sets" end
   for _, title in pairs(require "nim.conformance".titles) do found[title] = "check" end
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end
@@ -66,41 +60,42 @@ local function fields_of(phrase)
 end
 
 describe("phrases", function()
-  after_each(function() phrases.use "en" end)
-
   it("have fields, nouns after numbers, and parts that may be missing", function()
     local phrase = "{n} {n:pile|piles}< of {who}>"
-    assert.equal("1 pile", say(phrase, { n = 1 }))
-    assert.equal("0 piles of {n}", say(phrase, { n = 0, who = "{n}" }))
-    assert.equal("a {b} < c >", say "a {b} < c >")
+    assert.equal("1 pile", phrases.fill(phrase, { n = 1 }))
+    assert.equal("0 piles of {n}", phrases.fill(phrase, { n = 0, who = "{n}" }))
+    assert.equal("a {b} < c >", phrases.fill "a {b} < c >")
   end)
 
   it("count as their language does", function()
-    phrases.words = {}
-    phrases.use "fr"
     local phrase = "{n} {n:winning move|winning moves}:"
-    assert.equal("0 coup gagnant :", say(phrase, { n = 0 }))
-    assert.equal("2 coups gagnants :", say(phrase, { n = 2 }))
+    local french, german = phrases.speaker "fr", phrases.speaker "de"
+    assert.equal("0 coup gagnant :", french(phrase, { n = 0 }))
+    assert.equal("2 coups gagnants :", french(phrase, { n = 2 }))
+    assert.equal("0 Gewinnzüge:", german(phrase, { n = 0 }))
+    assert.equal("0 winning moves:", phrases.fill(phrase, { n = 0 }))
+    assert.equal("0 winning moves:", phrases.speaker "en"(phrase, { n = 0 }))
   end)
 
-  it("refuse an unknown language, and keep theirs", function()
-    assert.is_true(phrases.use "de")
+  it("are of no unknown language", function()
     assert.same({ nil, "unknown language 'it': there are en, de, fr, es" },
-      { phrases.use "it" })
-    assert.equal("de", phrases.chosen)
+      { phrases.speaker "it" })
   end)
 
   it("say why a move is illegal", function()
-    phrases.use "de"
     local _, reason, why = nim.game { 3, 4 }:legal(2, 9)
     assert.equal("pile 2 has only 4, not 9", reason)
     assert.same({ "illegal", "2", "4", "9" }, { why.code, why["1"], why["2"], why["3"] })
-    assert.equal("Haufen 2 hat nur 4, nicht 9", say(why.phrase, why))
+    assert.equal("Haufen 2 hat nur 4, nicht 9", phrases.speaker "de"(why.phrase, why))
   end)
 
   it("may be replaced", function()
-    phrases.words = { ["pile {n}"] = "row {n}" }
-    assert.equal("row 1: 3 xor 2 = 1, take 2", nim.explain { 3, 4, 5 }.moves[1].why)
+    local say = phrases.speaker("en", { ["pile {n}"] = "row {n}" })
+    assert.equal("row 1: 3 xor 2 = 1, take 2",
+      nim.explain({ 3, 4, 5 }, nil, nil, say).moves[1].why)
+    say = phrases.speaker("de", { ["pile {n}"] = "Reihe {n}" })
+    assert.equal("Reihe 1: 3 xor 2 = 1, nimm 2",
+      nim.explain({ 3, 4, 5 }, "nim", { 1, 1 }, say).moves[1].why)
   end)
 
   for _, language in ipairs(foreign()) do
@@ -134,7 +129,8 @@ describe("phrases", function()
 
   it("are used", function()
     local files <close> = assert(io.popen("find lua/nim \\( -name '*.lua' -o "
-      .. "-path '*/page/*' -type f \\) -not -path '*/phrases/*' -exec cat {} +"))
+      .. "-path '*/page/*' -type f \\) -not -path '*/phrases/*' -not -path '*/report/*' "
+      .. "\\( -not -path '*/cli/*' -o -name analyze.lua \\) -exec cat {} +"))
     local source = files:read "a":gsub('"%s*%.%.%s*"', ""):gsub('"%s*%+%s*"', "")
     local sets = used()
     for phrase in pairs(phrases.of "de") do
@@ -148,17 +144,16 @@ end)
 
 -- Everything that is said of some positions and of moves in them.
 local function everything(language)
-  phrases.use(language)
-  local text = {}
+  local text, say = {}, phrases.speaker(language)
   for _, set in ipairs(require "nim.core".rule_sets()) do
     for _, ending in ipairs { "", " misere" } do
       local known, rules = pcall(nim.rules, set.example .. ending)
       if known then
         local piles = nim.explain.default(rules)
-        local done, why = pcall(nim.explain, piles, rules, { 1, 1 })
-        if not done then why = select(2, pcall(nim.explain, piles, rules)) end
+        local done, why = pcall(nim.explain, piles, rules, { 1, 1 }, say)
+        if not done then why = select(2, pcall(nim.explain, piles, rules, nil, say)) end
         text[#text + 1] = type(why) == "table" and table.concat(why.text, "\n") or ""
-        text[#text + 1] = table.concat(nim.explain.describe(rules), "\n")
+        text[#text + 1] = table.concat(nim.explain.describe(rules, say), "\n")
       end
     end
   end
@@ -166,8 +161,6 @@ local function everything(language)
 end
 
 describe("an explanation", function()
-  after_each(function() phrases.use "en" end)
-
   for _, language in ipairs(foreign()) do
     it("has no English left in " .. language, function()
       local text = everything(language)

@@ -15,6 +15,7 @@
 local fail = require "nim.cli.terminal.fail"
 local lazy = require "nim.text.lazy"
 local number = lazy.require "nim.text.number"
+local phrases = require "nim.phrases"
 local rules_file = require "nim.cli.args.rules_file"
 local save = lazy.require "nim.cli.terminal.save"
 local shelf = require "nim.shelf"
@@ -118,6 +119,10 @@ end
 flags.BOT_OUTPUT = { "--bot-output", "WHEN",
   "Show what a bot file prints with its move: on or off (default: on).",
   choices = { "on", "off" } }
+
+flags.LANG = { "--lang", "LANGUAGE",
+  "The language of what is said of games: en, de, fr or es (default: en).",
+  choices = phrases.languages }
 
 --- One default for all: what is drawn comes again, in every command.
 flags.SEED = "0"

@@ -154,7 +154,7 @@ function SCRIPTS.bash(parser)
   local text = parser:get_bash_complete():gsub("}%s*complete ", function()
     return bottom
   end)
-  text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help %-%-lang"', '%1"')
+  text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help"', '%1"')
   text = text:gsub('COMPREPLY=%(%$%(compgen %-W "' .. MARKED .. '"[^\n]*', bash_words)
   return fill(text)
 end

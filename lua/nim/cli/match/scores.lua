@@ -1,15 +1,13 @@
 --- The table of a series: who won how often, in which seat, and how exactly each played.
 
+local fill = require "nim.phrases".fill
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
-local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local scores = {}
 
@@ -19,7 +17,7 @@ local HEAD = {
 
 -- One row of text for each bot, below the headings.
 local function rows_of(summary)
-  local rows = { phrases.lines(HEAD) }
+  local rows = { HEAD }
   for _, side in ipairs(summary.bots) do
     rows[#rows + 1] = {
       side.name, tostring(side.wins), percent(side.wins, summary.games),
@@ -35,7 +33,7 @@ local function print_early(summary)
   for _, side in ipairs(summary.bots) do
     local early = ranking.early(side.early or {})
     if early then
-      out.line("%s", say("{name} lost {games}",
+      out.line("%s", fill("{name} lost {games}",
         { name = out.shown(side.name), games = early }))
     end
   end
@@ -44,7 +42,7 @@ end
 ---@param summary nim.match.summary
 ---@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
-  out.line("%s", say("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
+  out.line("%s", fill("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = typed_rules.show(options.rules), seed = out.shown(options.seed),
   }))

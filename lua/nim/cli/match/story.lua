@@ -5,16 +5,14 @@
 
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local sandbox = require "nim.sandbox"
 local style = require "nim.cli.terminal.style"
 local transcript = require "nim.transcript"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local story = {}
 
@@ -25,7 +23,7 @@ local ROOM = 72
 -- Characters that are shown of a line of a bot.
 local LONGEST = 200
 
-local function player(seat) return say("Player {seat}", { seat = LETTERS[seat] }) end
+local function player(seat) return fill("Player {seat}", { seat = LETTERS[seat] }) end
 
 -- The piles before a move, or after the last.
 local function print_piles(steps, ply)
@@ -36,7 +34,7 @@ end
 local function print_mark(steps, ply)
   local step = transcript.judge(steps, ply, style.paint)
   local text = step.unknown
-    and say("not judged: {why}", { why = fail.words(step.unknown) })
+    and fill("not judged: {why}", { why = fail.words(step.unknown) })
     or explain.mark(step.at, step.judged)
   out.prose({ text }, "  ")
 end
@@ -59,20 +57,20 @@ end
 local function ending(record, rules, message, code)
   local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
   if record.reason ~= "last token" then
-    return say("{loser} loses by {reason}<: {why}>", { loser = loser,
-      reason = say(record.reason), why = message and fail.words(message, code) })
+    return fill("{loser} loses by {reason}<: {why}>", { loser = loser,
+      reason = record.reason, why = message and fail.words(message, code) })
   end
   if #record.moves == 0 then
-    return say "No move is left: the game is over before it begins"
+    return "No move is left: the game is over before it begins"
   end
-  return say(rules:kind().misere and "{loser} made the last move, which loses"
+  return fill(rules:kind().misere and "{loser} made the last move, which loses"
     or "{winner} made the last move, which wins", { loser = loser, winner = winner })
 end
 
 -- Who plays, by which rules.
 local function print_heading(steps)
   local record = steps.record
-  out.line("%s", say(
+  out.line("%s", fill(
     "Player A is {first}, player B is {second} (rules {rules}, seed {seed})", {
       first = out.shown(record.first), second = out.shown(record.second),
       rules = typed_rules.show(steps.rules), seed = out.shown(record.seed),
@@ -96,7 +94,7 @@ function story.failure(bot, game)
   for _, line in ipairs(sandbox.trace(bot)) do
     out.line("  | %s", out.shown(line, LONGEST))
   end
-  out.line("  | %s", say("at {piles}", { piles = table.concat(game:piles(), " ") }))
+  out.line("  | %s", fill("at {piles}", { piles = table.concat(game:piles(), " ") }))
 end
 
 -- Who has won, and why.
@@ -107,7 +105,7 @@ local function print_ending(steps, message, code, bots)
     story.failure(bots[3 - record.winner], nim.game(steps.last, steps.rules))
   end
   local name = player(record.winner)
-  out.line(style.paint("good", "%s"), say("{name} wins", { name = name }))
+  out.line(style.paint("good", "%s"), fill("{name} wins", { name = name }))
 end
 
 --- The whole game. `message` says why a bot lost early, where the record does not, and

@@ -5,12 +5,10 @@
 --
 -- Piles are called by letters where the alphabet reaches, else by numbers.
 
-local phrases = require "nim.phrases"
+local fill = require "nim.phrases".fill
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 local wrap = require "nim.cli.terminal.wrap"
-
-local say = phrases.say
 
 local board = {}
 
@@ -29,8 +27,8 @@ end
 ---@param n integer number of piles
 ---@return string
 function board.span(n)
-  if n == 1 then return say "the only pile is A" end
-  return say("the piles are {first} to {last}",
+  if n == 1 then return "the only pile is A" end
+  return fill("the piles are {first} to {last}",
     { first = board.name(1, n), last = board.name(n, n) })
 end
 
@@ -43,7 +41,7 @@ function board.refusal(why, n)
   for field in why.phrase:gmatch "%f[%a][ps][it][le][ep] {(%d)}" do
     fields[field] = board.name(math.tointeger(why[field]), n)
   end
-  return say(why.phrase, fields)
+  return fill(why.phrase, fields)
 end
 
 ---@return string text of tokens, or of a state
@@ -87,7 +85,7 @@ function board.draw(game, least)
       board.name(i, n), text, (" "):rep(width - used), number):gsub(" +$", "")
   end
   if n > #lines then
-    lines[#lines + 1] = say(
+    lines[#lines + 1] = fill(
       "... {n} more piles, some may be empty: type piles to see all", { n = n - #lines })
   end
   return lines, width
@@ -112,7 +110,7 @@ end
 function board.options(game, i)
   local rules, size, texts = game:rules(), game[i], {}
   for option, left in ipairs(rules:options(size)) do
-    local leaves = left[1] and table.concat(left, " ") or say "nothing"
+    local leaves = left[1] and table.concat(left, " ") or "nothing"
     texts[option] = ("%d: %s"):format(option, words.said(rules, size, option) or leaves)
   end
   return ("%s %s"):format(board.name(i, #game), table.concat(texts, " | "))

@@ -8,19 +8,17 @@ local bot_help = require "nim.cli.args.bot_help"
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local saving = require "nim.cli.play.saving"
 local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words_of = require "nim.text.words"
-
-local say = phrases.say
 
 local commands = {}
 
@@ -44,13 +42,13 @@ function obey.quit() return "quit" end
 
 function obey.help(s)
   out.lines(notation.lines(s.game))
-  out.lines(phrases.lines(HELP), "  ")
+  out.lines(HELP, "  ")
 end
 
 -- How the move is typed, where that is not obvious.
 local function tell_typed(s, move)
   if #move < 3 then return end
-  out.line("%s", say("Type {move}.", { move = notation.typed(s.game, move) }))
+  out.line("%s", fill("Type {move}.", { move = notation.typed(s.game, move) }))
 end
 
 -- The position and what decides it; prints a message where that is not known.
@@ -58,7 +56,7 @@ local function reasoned(s, failure)
   local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
     { paint = style.paint, name = display.pile_namer(s.game) })
   if known then return at end
-  out.text("%s", words_of.sentence(say(failure, { why = fail.words(at) })))
+  out.text("%s", words_of.sentence(fill(failure, { why = fail.words(at) })))
 end
 
 function obey.why(s)
@@ -78,11 +76,11 @@ function obey.hint(s)
   local at = reasoned(s, "no hint: {why}")
   if not at then return end
   local move = { at.game:best_move() }
-  if #move == 0 then return out.line(say "The game is over: there is no hint.") end
+  if #move == 0 then return out.line "The game is over: there is no hint." end
   if at.outcome == "N" then
-    out.text("%s", say("Hint: {move}.", { move = explain.move(at, move) }))
+    out.text("%s", fill("Hint: {move}.", { move = explain.move(at, move) }))
   else
-    out.text("%s", say("No move wins against perfect play. To win time, {move}.",
+    out.text("%s", fill("No move wins against perfect play. To win time, {move}.",
       { move = words_of.move(s.game, move, "", display.pile_namer(s.game)) }))
   end
   tell_typed(s, move)
@@ -91,7 +89,7 @@ end
 --- Takes back moves until it is the turn of the person who asked.
 function obey.undo(s)
   local mine = s.bot and s.human or 1
-  if s.plies < mine then return out.line(say "There is nothing to take back.") end
+  if s.plies < mine then return out.line "There is nothing to take back." end
   repeat
     s.game:undo()
     s.plies = s.plies - 1
@@ -101,7 +99,7 @@ end
 
 --- Plays again what was taken back, up to the turn of the person who asked.
 function obey.redo(s)
-  if not s.game:redo() then return out.line(say "There is no move to play again.") end
+  if not s.game:redo() then return out.line "There is no move to play again." end
   s.plies = s.plies + 1
   while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
   return "again"
@@ -109,10 +107,10 @@ end
 
 function obey.save(s, words)
   local path = table.concat(words, " ")
-  if path == "" then return out.line(say "Which file? For example: save game.txt.") end
+  if path == "" then return out.line "Which file? For example: save game.txt." end
   local saved, why = saving.write(s.game, path)
-  if not saved then return out.text("%s", say("Not saved: {why}.", { why = why })) end
-  out.line("%s", say("Saved in {path}.", { path = out.shown(path) }))
+  if not saved then return out.text("%s", fill("Not saved: {why}.", { why = why })) end
+  out.line("%s", fill("Saved in {path}.", { path = out.shown(path) }))
 end
 
 function obey.piles(s)
@@ -128,7 +126,7 @@ local function playable(piles, rules)
   local made, game = fail.catch(nim.game, piles, rules)
   if not made then return false, game end
   if game:over() then
-    return false, say("no move is left in {piles}",
+    return false, fill("no move is left in {piles}",
       { piles = words_of.position(rules, piles) })
   end
   return true
@@ -140,7 +138,7 @@ function obey.rules(s, words)
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
-  out.line("%s", say("A new game, under the rules {rules}.",
+  out.line("%s", fill("A new game, under the rules {rules}.",
     { rules = typed_rules.show(rules) }))
   return "new"
 end
@@ -150,7 +148,7 @@ local function new_start(s, start, text)
   local new, why = start.game:position(text)
   local can = new ~= nil
   if can then can, why = playable(new.piles, new.rules) end
-  if not can then return out.text("%s", say("No new game: {why}.", { why = why })) end
+  if not can then return out.text("%s", fill("No new game: {why}.", { why = why })) end
   s.rules, s.piles = new.rules, new.piles
   return "new"
 end
@@ -162,14 +160,14 @@ function obey.new(s, words)
   local piles, why = pile_list.read(words)
   local can = piles ~= nil
   if can then can, why = playable(piles, s.rules) end
-  if not can then return out.text("%s", say("No new game: {why}.", { why = why })) end
+  if not can then return out.text("%s", fill("No new game: {why}.", { why = why })) end
   s.piles = piles
   return "new"
 end
 
 function obey.bot(s, words)
   if #words == 0 then
-    return out.line("%s", say(s.bot and "{name} plays against you."
+    return out.line("%s", fill(s.bot and "{name} plays against you."
       or "A friend plays against you.", { name = s.bot and s.bot.name }))
   end
   local name = table.concat(words, " ")
@@ -178,7 +176,7 @@ function obey.bot(s, words)
   if not bot then return out.text(words_of.sentence(why)) end
   if s.bot then s.bot:close() end
   s.bot, s.wins = bot, { 0, 0 }
-  out.line("%s", say("A new game, against {name}.", { name = bot.name }))
+  out.line("%s", fill("A new game, against {name}.", { name = bot.name }))
   return "new"
 end
 

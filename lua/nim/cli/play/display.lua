@@ -5,13 +5,11 @@ local board = require "nim.cli.play.board"
 local bots = require "nim.bots"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local display = {}
 
@@ -23,26 +21,26 @@ function display.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
 ---@return string? name
 function display.name_of(s, seat)
   if display.is_bot(s, seat) then return s.bot.name end
-  return not s.bot and say("Player {seat}", { seat = seat }) or nil
+  return not s.bot and fill("Player {seat}", { seat = seat }) or nil
 end
 
 --- The rules, and who plays.
 ---@return string
 function display.heading(s)
-  return say(s.bot and "{rules}, you against {name}" or "{rules}, two players",
+  return fill(s.bot and "{rules}, you against {name}" or "{rules}, two players",
     { rules = typed_rules.show(s.rules), name = s.bot and out.shown(s.bot.name) })
 end
 
 --- Whose turn it is.
 ---@return string
 function display.turn(s)
-  return say(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
+  return fill(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
 end
 
 ---@return fun(pile: integer): string
 function display.pile_namer(game)
   local phrase = game:rules():kind().sends and "step {n}" or "pile {n}"
-  return function(i) return say(phrase, { n = board.name(i, #game) }) end
+  return function(i) return fill(phrase, { n = board.name(i, #game) }) end
 end
 
 --- What a move is, who wins, and how to type what is not plain.
@@ -76,10 +74,10 @@ function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
   if known then return end
-  out.text("%s", say("{name} cannot solve this position: {why}.",
+  out.text("%s", fill("{name} cannot solve this position: {why}.",
     { name = bot.name, why = why }))
-  out.text("%s", say("Where that is so when it has to move, the game ends without a "
-    .. "winner. 'bot random' begins a game with a bot that needs no solver."))
+  out.text("%s", "Where that is so when it has to move, the game ends without a "
+    .. "winner. 'bot random' begins a game with a bot that needs no solver.")
   out.line()
 end
 
@@ -87,10 +85,10 @@ end
 ---@param bot nim.bots.player
 ---@param why string
 function display.tell_undecided(bot, why)
-  out.text("%s", say("{name} cannot go on: {why}.", { name = bot.name, why = why }))
+  out.text("%s", fill("{name} cannot go on: {why}.", { name = bot.name, why = why }))
   out.line()
-  out.text("%s", say("This game has no winner. 'bot random' begins a game with a bot "
-    .. "that needs no solver."))
+  out.text("%s", "This game has no winner. 'bot random' begins a game with a bot "
+    .. "that needs no solver.")
 end
 
 return display

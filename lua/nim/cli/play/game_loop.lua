@@ -8,16 +8,14 @@ local board = require "nim.cli.play.board"
 local commands = require "nim.cli.play.commands"
 local display = require "nim.cli.play.display"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
-local phrases = require "nim.phrases"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
 local story = require "nim.cli.match.story"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local game_loop = {}
 
@@ -36,8 +34,8 @@ local function without_move(s, _, reason, why, code)
     display.tell_undecided(s.bot, fail.words(why, code))
     s.stopped = true
   else
-    out.text("%s", say("{name} gives up: {reason}: {why}.",
-      { name = s.bot.name, reason = say(reason), why = why }))
+    out.text("%s", fill("{name} gives up: {reason}: {why}.",
+      { name = s.bot.name, reason = reason, why = why }))
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
@@ -62,7 +60,7 @@ local function refusal(game, move)
   local splits = game:rules():kind().splits
   for i, number in ipairs(move) do
     if notation.is_pile(i, splits) and (number < 1 or number > #game) then
-      return say("there is no pile {n}: {piles}",
+      return fill("there is no pile {n}: {piles}",
         { n = number, piles = board.span(#game) })
     end
   end
@@ -80,7 +78,7 @@ local function answer(s, line)
   else
     local why = refusal(s.game, read.move)
     if why then
-      out.text("%s", say("That is not allowed: {why}.", { why = why }))
+      out.text("%s", fill("That is not allowed: {why}.", { why = why }))
       local how = notation.splitting(s.game)
       if how then out.line(how) end
       return nil
@@ -111,7 +109,7 @@ end
 --- Saves the game in its file, where it has one; a failure does not end the game.
 function game_loop.keep(s)
   local kept, why = saving.keep(s)
-  if not kept then out.text("%s", say("Not saved: {why}.", { why = out.shown(why) })) end
+  if not kept then out.text("%s", fill("Not saved: {why}.", { why = out.shown(why) })) end
 end
 
 -- Whether the game has ended; then the winner, if there is one, is known.

@@ -7,9 +7,7 @@
 --     notation.typed(game, move)  --> "B 1 3"
 
 local board = require "nim.cli.play.board"
-local phrases = require "nim.phrases"
-
-local say = phrases.say
+local fill = require "nim.phrases".fill
 
 local notation = {}
 
@@ -63,7 +61,7 @@ function notation.examples(rules, pile)
 end
 
 local function line(typed, text, fields)
-  return ("  %-13s%s"):format(typed, say(text, fields))
+  return ("  %-13s%s"):format(typed, fill(text, fields))
 end
 
 local function taking(take)
@@ -143,12 +141,12 @@ local SPLIT_IN_THREE = {
 ---@return string? sentence
 function notation.splitting(game)
   local rules = game:rules()
-  if rules:kind().numbered then return only(say(NUMBERED), game) end
+  if rules:kind().numbered then return only(NUMBERED, game) end
   local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end
   local phrase = (two and SPLIT or SPLIT_IN_THREE)[take > 0]
-  return only(say(phrase, { n = take }), game)
+  return only(fill(phrase, { n = take }), game)
 end
 
 ---@param game nim.game before the move

@@ -8,13 +8,11 @@
 -- `H 3` takes 3 from pile H.
 
 local board = require "nim.cli.play.board"
+local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local suggest = require "nim.text.suggest"
 local words_of = require "nim.text.words"
-
-local say = phrases.say
 
 local parser = {}
 
@@ -67,15 +65,15 @@ local function not_understood(word, first, game)
   if help == "" then
     local pile = board.name(math.min(2, #game), #game)
     local examples = notation.examples(game:rules(), pile)
-    help = say(": a move is typed as {examples}.",
+    help = fill(": a move is typed as {examples}.",
       { examples = words_of.list(examples, "or") })
   end
-  return { fault = say("Cannot understand '{word}'{help}",
+  return { fault = fill("Cannot understand '{word}'{help}",
     { word = out.shown(word, 30), help = help }) }
 end
 
 local function no_pile(word, game)
-  return { fault = say("There is no pile {pile}: {piles}.",
+  return { fault = fill("There is no pile {pile}: {piles}.",
     { pile = word:upper(), piles = board.span(#game) }) }
 end
 
@@ -84,7 +82,7 @@ local function pile_alone(word, pile, game)
   if pile < 1 or pile > #game then return no_pile(word, game) end
   if game:rules():kind().whole then return { move = { pile, game[pile] } } end
   local examples = notation.examples(game:rules(), word:upper())
-  return { fault = say("How many? For example: {examples}.",
+  return { fault = fill("How many? For example: {examples}.",
     { examples = words_of.list(examples, "or") }) }
 end
 

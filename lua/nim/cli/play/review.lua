@@ -6,10 +6,8 @@
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
-
-local say = phrases.say
 
 local review = {}
 
@@ -41,13 +39,13 @@ end
 local function tell(game, seat, mine)
   local number, before, move = last_mistake(game, seat)
   if not number then
-    return out.text("%s", say(mine
+    return out.text("%s", fill(mine
       and "Your moves were all correct: the game was lost from the start."
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
       { seat = seat }))
   end
   local at = explain.at(before, nil, { name = display.pile_namer(before) })
-  out.text("%s", say(mine and "Your move {n} gave the win away: {why}"
+  out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
     or "Player {seat}'s move {n} gave the win away: {why}",
     { seat = seat, n = number, why = table.concat(explain.mistake(at, move), " ") }))
 end

@@ -9,19 +9,17 @@ local core = require "nim.core"
 local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local game_loop = require "nim.cli.play.game_loop"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local parser = require "nim.cli.play.parser"
-local phrases = require "nim.phrases"
 local prompt = require "nim.cli.terminal.prompt"
 local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
 local style = require "nim.cli.terminal.style"
 local trim = require "nim.text.trim"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local session = {}
 
@@ -62,16 +60,16 @@ end
 local function answer_aside(s, read)
   if is_telling(read) then commands.obey(s, read.verb, read.words) end
   if read.verb == "help" then
-    out.text("%s", say("Before you answer you can type {words}, each alone, or quit.",
+    out.text("%s", fill("Before you answer you can type {words}, each alone, or quit.",
       { words = words.list(TELLING, "and") }))
   end
-  out.line(say "Yes or no? Enter is yes, quit ends the game.")
+  out.line "Yes or no? Enter is yes, quit ends the game."
 end
 
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
-    local line = prompt.ask(("%s "):format(say "Do you begin? [Y/n]"))
+    local line = prompt.ask(("%s "):format("Do you begin? [Y/n]"))
     if not line then return nil end
     local word = trim(line:lower())
     if YES[word] then return 1 end
@@ -122,12 +120,12 @@ local function tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = display.name_of(s, s.winner)
   out.line()
-  out.line(style.paint(won and "good" or "bad", "%s"), say(not name and "You win!"
+  out.line(style.paint(won and "good" or "bad", "%s"), fill(not name and "You win!"
     or won and "{name} wins!" or "{name} wins.", { name = name }))
   local mine = s.bot and (won and 1 or 2) or s.winner
   s.wins[mine] = s.wins[mine] + 1
   if s.wins[1] + s.wins[2] > 1 then
-    out.line("%s", say(s.bot and "You {mine}, {name} {theirs}."
+    out.line("%s", fill(s.bot and "You {mine}, {name} {theirs}."
       or "Player 1 {mine}, player 2 {theirs}.",
       { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name }))
   end
@@ -156,14 +154,14 @@ local function after_game(s, line)
   local read = parser.read(word, s.game)
   if read.verb == "undo" then return take_back(s) end
   if read.verb then return commands.obey(s, read.verb, read.words) end
-  out.line(say "Yes, no or undo? Enter is no.")
+  out.line "Yes, no or undo? Enter is no."
 end
 
 -- What comes after a game: "new", "quit", or "back" into it.
 local function ask_again(s)
   local ending
   repeat
-    local line = prompt.ask(("%s "):format(say "Another game? [y/N/undo]"))
+    local line = prompt.ask(("%s "):format("Another game? [y/N/undo]"))
     ending = line and after_game(s, line) or not line and "quit"
   until ending
   return ending
@@ -172,27 +170,27 @@ end
 -- The closing message.
 local function say_farewell(s)
   if s.stopped then
-    out.line(say "Goodbye. This game had no winner.")
+    out.line "Goodbye. This game had no winner."
   elseif not s.winner then
-    out.line(say "Goodbye. This game is unfinished.")
+    out.line "Goodbye. This game is unfinished."
   elseif not s.bot then
-    out.line("%s", say("Goodbye, and congratulations to player {seat}.",
+    out.line("%s", fill("Goodbye, and congratulations to player {seat}.",
       { seat = s.winner }))
   elseif s.winner == s.human then
-    out.line("%s", say("Goodbye, and well played: {name} has met its master.",
+    out.line("%s", fill("Goodbye, and well played: {name} has met its master.",
       { name = s.bot.name }))
   else
-    out.line("%s", say("Goodbye. Next time you get {name}: hint shows how.",
+    out.line("%s", fill("Goodbye. Next time you get {name}: hint shows how.",
       { name = s.bot.name }))
   end
   if s.save then
-    out.line("%s", say("The game is kept in {path}.", { path = out.shown(s.save) }))
+    out.line("%s", fill("The game is kept in {path}.", { path = out.shown(s.save) }))
   end
 end
 
 local function play(s)
   out.text("%s: %s. %s", style.paint("title", "luanim"), display.heading(s),
-    say "Type help when in doubt.")
+    "Type help when in doubt.")
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = open(s) and "play" or "quit" end

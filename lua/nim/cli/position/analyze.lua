@@ -12,8 +12,6 @@ local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local words = require "nim.text.words"
 
-local say = phrases.say
-
 local analyze = {}
 
 -- Winning moves shown without --all, and those that are listed only to be shown.
@@ -37,6 +35,7 @@ Examples:
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
   { "--all", "Show every pile and every winning move." },
   { "--plain", "Explain in plain words, without arithmetic, and name the theorem." },
+  flags.LANG,
   flags.json "the analysis",
 }
 
@@ -66,20 +65,20 @@ local function print_moves(at, found, args)
   end
   if #found.moves > most then
     local more = #found.moves - most
-    out.line("  %s", say("... and {n} more (--all shows them)", { n = more }))
+    out.line("  %s", at.say("... and {n} more (--all shows them)", { n = more }))
   end
 end
 
 local function print_winning(at, found, args)
   if found.count == 0 then
-    out.line(say "No move wins.")
+    out.line(at.say "No move wins.")
     return
   end
-  out.text("%s", say(found.count and "{n} {n:winning move|winning moves}:"
+  out.text("%s", at.say(found.count and "{n} {n:winning move|winning moves}:"
     or "Winning moves, {why}:", { n = found.count, why = found.why }))
   local moves = found.moves or { found.best }
   print_moves(at, { moves = moves }, args)
-  if not found.moves then out.line("  " .. say "... this is the first") end
+  if not found.moves then out.line("  " .. at.say "... this is the first") end
 end
 
 local function print_plain(at)
@@ -102,9 +101,9 @@ local PLAIN = {
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
-  out.text("%s", say((plain and PLAIN or VERDICTS)[at.outcome], {
+  out.text("%s", at.say((plain and PLAIN or VERDICTS)[at.outcome], {
     who = style.paint("strong", require "nim.explain".outcome(at)),
-    position = at.shown or words.position(at.rules, at.piles),
+    position = at.shown or words.position(at.rules, at.piles, at.say),
     rules = typed_rules.show(at.rules),
   }))
   if at.game:over() then return end
@@ -146,8 +145,10 @@ function analyze.run(args)
     fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
   end
   fail.try(2, require "nim.core".game, piles, rules)
-  local at = patience.try(1, require "nim.explain".at, piles, rules,
-    { all = args.all, paint = style.paint })
+  local at = patience.try(1, require "nim.explain".at, piles, rules, {
+    all = args.all, paint = style.paint,
+    say = args.lang and phrases.speaker(args.lang),
+  })
   at.shown = start and printable.show(start.text, SHOWN_TEXT)
   if args.json then print_json(at, solve(at, true))
   else print_text(at, args) end

@@ -3,6 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
+local phrases = require "nim.phrases"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local puzzles = {}
@@ -43,7 +44,7 @@ Examples:
   { "--html", "Print a page of HTML, for paper of A4." },
   { "--latex", "Print a document of LaTeX." },
   { "--link", "ADDRESS", "Print a link to the puzzles on the page at this address." },
-  flags.RULES, flags.MISERE, flags.BUDGET,
+  flags.LANG, flags.RULES, flags.MISERE, flags.BUDGET,
   flags.seed "puzzles",
   flags.json "the puzzles and their winning moves, one a line,",
   excludes = {
@@ -90,7 +91,8 @@ function puzzles.run(args)
   end
   local sheet = module.sheet(rules, list,
     { unique = args.unique, key = args.key or args.sums, sums = args.sums,
-      name = typed_rules.show(rules) })
+      name = typed_rules.show(rules), language = args.lang,
+      say = args.lang and phrases.speaker(args.lang) })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end
   out.prose(module.text(sheet), "")

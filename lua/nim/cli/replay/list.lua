@@ -4,12 +4,10 @@
 --     wanted(record)                        --> true where it is
 --     list.print(record)
 
+local fill = require "nim.phrases".fill
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local list = {}
 
@@ -40,7 +38,7 @@ local function shown(text) return text and out.shown(text) end
 ---@param rules? nim.rules where they can be read
 function list.print(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
-  out.line("%s", say("game {id}, round {round}: {first} against {second} from {start}, "
+  out.line("%s", fill("game {id}, round {round}: {first} against {second} from {start}, "
     .. "{rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} "
     .. "won<, {loser} lost by {reason}><: {detail}>", {
       id = record.id, round = record.round,
@@ -49,7 +47,7 @@ function list.print(record, rules)
         or pile_list.show(record.start),
       rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
       winner = out.shown(record.winner == 1 and record.first or record.second),
-      loser = out.shown(loser(record)), reason = early and say(record.reason) or nil,
+      loser = out.shown(loser(record)), reason = early and record.reason or nil,
       detail = early and shown(record.detail) or nil,
     }))
 end

@@ -1,13 +1,11 @@
 --- `luanim replay FILE [GAME]`: the games of a file, or one of them step by step.
 
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
-local phrases = require "nim.phrases"
 local suggest = require "nim.text.suggest"
-
-local say = phrases.say
 
 local replay = {}
 
@@ -86,7 +84,7 @@ local function list_games(f, args)
     end
   end
   if args.json then return end
-  out.line("%s", say(games > 0
+  out.line("%s", fill(games > 0
     and "{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"
     or "{n} of {all} {all:game|games}", { n = games, all = all }))
   if rules then fail.unsaid(rules) end

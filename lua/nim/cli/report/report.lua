@@ -2,10 +2,10 @@
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
-local say = require "nim.phrases".say
 local style = require "nim.cli.terminal.style"
 
 local report = {}
@@ -88,11 +88,11 @@ local function tell(args, made)
   if args.quiet then return end
   if args.out then
     out.line("%s: %s", out.shown(args.out, out.PATH),
-      say("{n} {n:game|games}", { n = made.read.games }))
+      fill("{n} {n:game|games}", { n = made.read.games }))
   end
   if args.svg then
     out.line("%s: %s", out.shown(args.svg, out.PATH),
-      say("{n} {n:picture|pictures}", { n = #made.pictures }))
+      fill("{n} {n:picture|pictures}", { n = #made.pictures }))
   end
   for _, line in ipairs((require "nim.report".notes(made))) do out.line("%s", line) end
 end

@@ -1,10 +1,10 @@
 --- `luanim rules [RULES]`: every rule set, or what one of them says.
 
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local pile_list = require "nim.text.pile_list"
-local phrases = require "nim.phrases"
 local rules_file = require "nim.cli.args.rules_file"
 local shelf = require "nim.shelf"
 local wrap = require "nim.cli.terminal.wrap"
@@ -57,7 +57,7 @@ local SET_KEYS = { "name", "line", "example" }
 
 local function print_list()
   for _, set in ipairs(sets()) do
-    out.line("%-15s %s", set.shown, phrases.say(set.line))
+    out.line("%-15s %s", set.shown, set.line)
     out.line("%-15s   %s", "", example(set))
   end
   print_shelf()
@@ -85,7 +85,7 @@ local function print_one(one)
   out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")
   out.prose(explain.describe(one), "  ")
-  out.line("  %s", phrases.say("A position to begin with: {piles}",
+  out.line("  %s", fill("A position to begin with: {piles}",
     { piles = pile_list.show(explain.default(one)) }))
 end
 
@@ -95,7 +95,7 @@ local function print_game(name, json)
   local text, shown = shelf.about(name)
   out.line("%s", name)
   out.prose({ text }, "  ")
-  out.line("  %s", phrases.say("An example: {example}", { example = shown }))
+  out.line("  %s", fill("An example: {example}", { example = shown }))
 end
 
 function rules.run(args)

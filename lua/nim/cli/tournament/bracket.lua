@@ -8,10 +8,10 @@
 --                ├─ mirror  0 ─┘
 --     greedy  1 ─┘
 
+local fill = require "nim.phrases".fill
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
-local say = require "nim.phrases".say
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
@@ -105,13 +105,13 @@ local function print_brackets(schedule, names)
   local signs = {}
   for n, section in ipairs(schedule:sections()) do
     if n > 1 then out.line() end
-    if section.title then out.line("%s", style.paint("title", say(section.title))) end
+    if section.title then out.line("%s", style.paint("title", section.title)) end
     for _, line in ipairs(bracket.lines(schedule, section, names, signs)) do
       out.line("%s", line)
     end
   end
-  if signs["*"] then out.line("%s", say "*: decided by seed") end
-  if signs["-"] then out.line("%s", say "-: not played, as a bot had withdrawn") end
+  if signs["*"] then out.line "*: decided by seed" end
+  if signs["-"] then out.line "-: not played, as a bot had withdrawn" end
 end
 
 --- Rounds with the points of each pairing.
@@ -121,11 +121,11 @@ local function print_rounds(rounds, names)
   for n, round in ipairs(rounds) do
     if n > 1 then out.line() end
     local rows = ranking.round(round, names)
-    table.insert(rows, 1, { say("round {n}", { n = round.number }), "", "" })
+    table.insert(rows, 1, { fill("round {n}", { n = round.number }), "", "" })
     grid.print(rows, { true, false, true })
     local free = {}
     for i, player in ipairs(round.byes) do free[i] = out.shown(names[player]) end
-    if free[1] then out.line("%s", say("{bots}: bye", { bots = words.list(free) })) end
+    if free[1] then out.line("%s", fill("{bots}: bye", { bots = words.list(free) })) end
   end
 end
 

@@ -4,13 +4,13 @@ local bar = require "nim.cli.terminal.bar"
 local bot_list = require "nim.cli.args.bot_list"
 local bots = require "nim.bots"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
 local path_end = require "nim.text.path_end"
 local percent = require "nim.text.figures".percent
-local phrases = require "nim.phrases"
 local pile_list = require "nim.text.pile_list"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
@@ -82,7 +82,7 @@ local function print_worst(report)
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
     local name = words.namer(game:rules())
-    out.line("  %s", phrases.say("{piles} ({rules}): it {move}; to win, {better}", {
+    out.line("  %s", fill("{piles} ({rules}): it {move}; to win, {better}", {
       piles = pile_list.show(blunder.piles), rules = blunder.rules,
       move = words.move(game, blunder.move, "s", name),
       better = words.move(game, blunder.better, "", name),

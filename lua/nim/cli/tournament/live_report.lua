@@ -75,7 +75,7 @@ end
 function live_report.new(path, head, prior)
   local games = chronicle.new(head)
   local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
-  self.keeper = keeper.new(path, report.opening(), "a report", self)
+  self.keeper = keeper.new(path, report.OPENING, "a report", self)
   self.keeper.written = 0
   return self
 end

@@ -1,17 +1,15 @@
 --- `luanim mistakes FILE [BOT...]`: every move that gave a win away, and every early end.
 
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
-local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local suggest = require "nim.text.suggest"
 local tournament = require "nim.tournament"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local mistakes = {}
 
@@ -81,9 +79,9 @@ local function print_better(game, blunder)
   local explain = require "nim.explain"
   local at = explain.at(game)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
-  local count = say(blunder.wins == 1 and "the only winning move" or blunder.wins
+  local count = fill(blunder.wins == 1 and "the only winning move" or blunder.wins
     and "one of {n} winning moves" or "a winning move", { n = blunder.wins })
-  out.line("  %s", say("to win, {move} ({count})",
+  out.line("  %s", fill("to win, {move} ({count})",
     { move = words.move(game, blunder.better, "", at.name), count = count }))
   out.entry("  " .. explain.move(at, blunder.better))
 end
@@ -92,16 +90,16 @@ local function print_text(all, rec, seat, blunder)
   local game = require "nim".game(blunder.piles, all.rules)
   local name, told = words.namer(game:rules()), row(rec, seat, blunder)
   local bot = #all.sums > 1 and out.shown(told.bot) or nil
-  local it = bot or say "it"
-  out.line("%s", say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+  local it = bot or "it"
+  out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
     id = rec.id, bot = bot, opponent = out.shown(told.opponent), ply = blunder.ply,
     piles = words.position(all.rules, blunder.piles),
   }))
   if blunder.move then
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  %s", say("{it} lost by {reason}: {detail}",
-      { it = it, reason = say(blunder.reason), detail = out.shown(blunder.detail) }))
+    out.line("  %s", fill("{it} lost by {reason}: {detail}",
+      { it = it, reason = blunder.reason, detail = out.shown(blunder.detail) }))
   end
   if blunder.better then print_better(game, blunder) end
 end
@@ -175,19 +173,19 @@ local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
   .. "{games:game|games}; {kept} of {n} {n:chance|chances} to win kept ({share})"
 
 local function print_sum(sum)
-  out.line("%s", say(SUM, {
+  out.line("%s", fill(SUM, {
     bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
     n = sum.chances, share = percent(sum.kept, sum.chances),
   }))
   local early = ranking.early(sum.early)
-  if early then out.line("%s", say("it lost {games}", { games = early })) end
+  if early then out.line("%s", fill("it lost {games}", { games = early })) end
 end
 
 -- A line for each bot.
 local function print_sums(sums)
-  local rows = { phrases.lines {
-    "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost",
-  } }
+  local rows = {
+    { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" },
+  }
   for i, sum in ipairs(sums) do
     rows[i + 1] = {
       sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),

@@ -3,7 +3,6 @@
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local percent = require "nim.text.figures".percent
-local phrases = require "nim.phrases"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 
@@ -51,9 +50,7 @@ end
 --- Bots by rating, each with the likelihood that it is stronger than the next.
 ---@param ranked nim.ranking
 function ranking_text.print_ratings(ranked)
-  local rows = { phrases.lines {
-    "bot", "Elo", "wins", "losses", "stronger than the next",
-  } }
+  local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
   local list = ranked.fit:ranking()
   for i, bot in ipairs(list) do
     local likely = list[i + 1] and ranked.fit:superiority(bot.name, list[i + 1].name)
@@ -62,7 +59,7 @@ function ranking_text.print_ratings(ranked)
   end
   grid.print(rows)
   out.lines { ranking.scales(list) }
-  out.line("%s", style.paint("faint", phrases.say "± is half of a 95% interval"))
+  out.line("%s", style.paint("faint", "± is half of a 95% interval"))
 end
 
 -- Bots against bots.
@@ -75,8 +72,8 @@ function ranking_text.print_superiorities(ranked)
   print_matrix(ranking.matrix(all.names, "*", function(i, j)
     return all.likelihood[i][j] and sure(all.likelihood[i][j]) or "-"
   end))
-  out.line("%s", style.paint("faint", phrases.say("how likely the line's bot is stronger "
-    .. "than the column's; -: not determined")))
+  out.line("%s", style.paint("faint", "how likely the line's bot is stronger "
+    .. "than the column's; -: not determined"))
 end
 
 ---@param ranked nim.ranking

@@ -2,12 +2,12 @@
 
 local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
-local say = require "nim.phrases".say
 
 local standings = {}
 
@@ -80,7 +80,7 @@ local function print_ratings(args, ranked)
   if #ranked.rows <= ranking_text.WIDEST then
     return ranking_text.print_superiorities(ranked)
   end
-  out.line("%s", say("the likely stronger bot of each pair: luanim standings {file} "
+  out.line("%s", fill("the likely stronger bot of each pair: luanim standings {file} "
     .. "--ratings --csv", { file = out.shown(args.files[1], out.PATH) }))
 end
 

@@ -1,6 +1,7 @@
 --- `luanim tournament BOT...`: many bots, many games, one file of records.
 
 local fail = require "nim.cli.terminal.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local game_flags = require "nim.cli.tournament.flags"
 local isolation = require "nim.cli.args.isolation"
@@ -8,7 +9,6 @@ local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
-local say = require "nim.phrases".say
 local tournaments = require "nim.tournament"
 local workers = require "nim.cli.args.workers"
 
@@ -150,7 +150,7 @@ local function print_end(args, read)
   if #ranked.rows <= ranking_text.WIDEST then
     ranking_text.print_crosstable(ranked)
   elseif args.out then
-    out.line("%s", say("who beat whom: luanim standings {file} --crosstable",
+    out.line("%s", fill("who beat whom: luanim standings {file} --crosstable",
       { file = args.out }))
   end
 end
@@ -164,7 +164,7 @@ local function show(args, t)
   if not args.json then
     local head = ranking.head(read)
     out.line("%s", args.out and head
-      or say("{games}; the games are not kept, --out FILE keeps them", { games = head }))
+      or fill("{games}; the games are not kept, --out FILE keeps them", { games = head }))
     out.line()
   end
   print_end(args, read)

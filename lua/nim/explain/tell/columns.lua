@@ -12,9 +12,7 @@
 -- Long numbers are cut into blocks of columns, many rows are left out in the middle.
 
 local counting = require "nim.explain.reason.columns"
-local phrases = require "nim.phrases"
-
-local say = phrases.say
+local fill = require "nim.phrases".fill
 
 local columns = {}
 
@@ -36,12 +34,12 @@ local function measure(rows, options)
     nimsum = nimsum ~ numbers[i]
     labels = math.max(labels, utf8.len(rows[i][1]))
   end
-  local modulus = options.modulus or 2
+  local modulus, say = options.modulus or 2, options.say or fill
   local counted = counting.count(numbers, modulus)
   for _, column in ipairs(counted) do cell = math.max(cell, #tostring(column.ones)) end
   return {
     rows = rows, counted = counted, bits = #counted, cell = cell, modulus = modulus,
-    shown = options.all and #rows or SHOWN, paint = options.paint,
+    shown = options.all and #rows or SHOWN, paint = options.paint, say = say,
     labels = math.max(labels, utf8.len(say "ones"), utf8.len(say "parity")),
     nimsum = nimsum, unnamed = options.unnamed, numbers = #tostring(most),
   }
@@ -71,7 +69,7 @@ local function add_rows(t, lines, high, low)
         return row[2] >> bit & 1
       end))
     elseif i == t.shown then
-      lines[#lines + 1] = say("... {n} more", { n = left_out })
+      lines[#lines + 1] = t.say("... {n} more", { n = left_out })
     end
   end
 end
@@ -81,13 +79,13 @@ local function add_counts(t, lines, high, low)
   local function odd(bit) return rest(bit) ~= 0 end
   local width = (high - low + 1) * (t.cell + 1) - 1
   lines[#lines + 1] = line(t, "", "", ("-"):rep(width))
-  lines[#lines + 1] = line(t, say "ones", "", cells(t, high, low, function(bit)
+  lines[#lines + 1] = line(t, t.say "ones", "", cells(t, high, low, function(bit)
     return t.counted[bit + 1].ones
   end, odd))
   if t.unnamed and t.modulus ~= 2 then return end
-  local label = t.modulus == 2 and say "parity" or "mod " .. t.modulus
+  local label = t.modulus == 2 and t.say "parity" or "mod " .. t.modulus
   local parities = line(t, label, "", cells(t, high, low, rest, odd))
-  local sum = "  = " .. say("nim-sum {nimsum}", t)
+  local sum = "  = " .. t.say("nim-sum {nimsum}", t)
   local fits = t.labels + t.numbers + 4 + width + #sum <= WIDTH
   local named = not t.unnamed and t.modulus == 2 and low == 0 and fits
   lines[#lines + 1] = parities .. (named and sum or "")
@@ -95,7 +93,7 @@ end
 
 ---@param rows nim.explain.line[]
 ---@param options { modulus?: integer, all?: boolean, paint?: nim.explain.paint,
----  unnamed?: boolean } the nim-sum is not named
+---  unnamed?: boolean, say?: nim.phrases.say } unnamed: the nim-sum is not named
 ---@return string[] lines
 function columns.lines(rows, options)
   local t = measure(rows, options)
@@ -105,7 +103,7 @@ function columns.lines(rows, options)
     local low = math.max(0, high - width + 1)
     if t.bits > width then
       if #lines > 0 then lines[#lines + 1] = "" end
-      lines[#lines + 1] = say("bits {high} to {low}", { high = high, low = low })
+      lines[#lines + 1] = t.say("bits {high} to {low}", { high = high, low = low })
     end
     add_rows(t, lines, high, low)
     add_counts(t, lines, high, low)

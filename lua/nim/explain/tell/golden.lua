@@ -7,7 +7,7 @@ local tell = {}
 
 -- Why a safe pair is safe.
 local function golden(at, low, high)
-  return phrases.say(at.facts.misere and high <= 2
+  return at.say(at.facts.misere and high <= 2
     and "({low},{high}), a misère exception"
     or "({low},{high}), the golden pair of difference {difference}",
     { low = low, high = high, difference = high - low })
@@ -24,13 +24,13 @@ function tell.reason(at)
   end
   lines[#lines + 1] = at.outcome == "P" and "This is {golden}."
     or "({low},{high}), of difference {difference}, is not one of them."
-  return phrases.lines(lines, { golden = golden(at, low, high), low = low, high = high,
-    difference = high - low })
+  return phrases.lines(at.say, lines, { golden = golden(at, low, high), low = low,
+    high = high, difference = high - low })
 end
 
 function tell.move(at, done)
-  return phrases.say("{pile}: take {n}, leaves {left}", {
-    pile = done.move[3] and phrases.say "both piles" or at.name(done.move[1]),
+  return at.say("{pile}: take {n}, leaves {left}", {
+    pile = done.move[3] and at.say "both piles" or at.name(done.move[1]),
     n = done.move[2],
     left = at.paint("strong", golden(at, done.pair[1], done.pair[2])),
   })

@@ -4,28 +4,23 @@ local lazy = require "nim.text.lazy"
 local golden = lazy.require "nim.explain.tell.golden"
 local modular = lazy.require "nim.explain.tell.modular"
 local parity = lazy.require "nim.explain.tell.parity"
-local phrases = require "nim.phrases"
 local plain = lazy.require "nim.explain.tell.plain"
 local quotient = lazy.require "nim.explain.tell.quotient"
 local ratio = lazy.require "nim.explain.tell.ratio"
 local values = lazy.require "nim.explain.tell.values"
 local words = require "nim.text.words"
 
-local say = phrases.say
-
 local tell = {}
 
 -- A move without arithmetic.
 local function only_words(at, done)
-  return words.move(at.game, done.move, "", at.name)
+  return words.move(at.game, done.move, "", at.name, at.say)
 end
 
 local search = {
-  reason = function()
-    return phrases.lines {
-      "In misère play the values do not decide this: luanim searched the lines of play, "
-        .. "each to its end or to piles that a theorem decides.",
-    }
+  reason = function(at)
+    return { at.say("In misère play the values do not decide this: luanim searched the "
+      .. "lines of play, each to its end or to piles that a theorem decides.") }
   end,
   move = only_words,
 }
@@ -74,39 +69,40 @@ local OVER = {
 --- Who wins.
 ---@param at nim.explain.at
 ---@return string
-function tell.outcome(at) return say((at.over and OVER or OUTCOMES)[at.outcome]) end
+function tell.outcome(at) return at.say((at.over and OVER or OUTCOMES)[at.outcome]) end
 
-local function cite(phrase, theorem)
+local function cite(phrase, theorem, say)
   return say(phrase, { theorem = say(theorem.name), author = theorem.author,
     year = theorem.year })
 end
 
 --- Whose theorem it is, and an earlier solution of the game.
----@param because nim.explain.because
+---@param at nim.explain.at
 ---@return string
-function tell.theorem(because)
-  local text = cite("This is {theorem} ({author}, {year}).", because.theorem)
+function tell.theorem(at)
+  local because, say = at.because, at.say
+  local text = cite("This is {theorem} ({author}, {year}).", because.theorem, say)
   return because.solved and text .. " "
-    .. cite("Before it came {theorem} ({author}, {year}).", because.solved) or text
+    .. cite("Before it came {theorem} ({author}, {year}).", because.solved, say) or text
 end
 
 -- The reply of the other player, in the position after the move.
 local function tell_refutation(at, judged)
   if not judged.refutation then
-    return say(at.facts.misere and "It ends the game, and in misère play that loses."
+    return at.say(at.facts.misere and "It ends the game, and in misère play that loses."
       or "It ends the game.")
   end
   local after = at.game:copy():move(judged.move)
-  return say("The other player can {move}, which leaves {left}, safe.", {
-    move = words.move(after, judged.refutation.move, "", at.name),
-    left = words.position(at.rules, judged.refutation.leaves),
+  return at.say("The other player can {move}, which leaves {left}, safe.", {
+    move = words.move(after, judged.refutation.move, "", at.name, at.say),
+    left = words.position(at.rules, judged.refutation.leaves, at.say),
   })
 end
 
 -- A phrase about a move and what it leaves.
 local function of_move(phrase, at, done)
-  return say(phrase, { move = only_words(at, done),
-    left = words.position(at.rules, done.leaves) })
+  return at.say(phrase, { move = only_words(at, done),
+    left = words.position(at.rules, done.leaves, at.say) })
 end
 
 -- What a mistake leaves, after `phrase`, the reply to it, and what would have won.
@@ -114,7 +110,7 @@ local function mistake(phrase, at, judged)
   return {
     of_move(phrase, at, judged),
     tell_refutation(at, judged),
-    say("To win, {move} ({why}).", { move = only_words(at, judged.better),
+    at.say("To win, {move} ({why}).", { move = only_words(at, judged.better),
       why = tell.move(at, judged.better) }),
   }
 end
@@ -132,7 +128,7 @@ local VERDICTS = {}
 function VERDICTS.winning(at, judged)
   return {
     of_move("To {move} wins: it leaves {left}, safe.", at, judged),
-    say("As arithmetic, {why}.", { why = tell.move(at, judged) }),
+    at.say("As arithmetic, {why}.", { why = tell.move(at, judged) }),
   }
 end
 
@@ -155,15 +151,15 @@ local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
 ---@return string
 function tell.why(at, judged)
   if judged.verdict == "winning" then return tell.move(at, judged) end
-  if judged.verdict == "forced" then return say "no move wins here" end
+  if judged.verdict == "forced" then return at.say "no move wins here" end
   return table.concat(tell.mistake(at, judged), " ")
 end
 
 --- The same after its mark.
 function tell.mark(at, judged)
   local mark = judged.verdict
-  return say("{label}: {text}",
-    { label = at.paint(COLOURS[mark], say(mark)), text = tell.why(at, judged) })
+  return at.say("{label}: {text}",
+    { label = at.paint(COLOURS[mark], at.say(mark)), text = tell.why(at, judged) })
 end
 
 --- What becomes of a move.

@@ -1,8 +1,6 @@
 --- The kinds of mistakes in words, and the ways to end a game early.
 
-local phrases = require "nim.phrases"
-
-local say = phrases.say
+local fill = require "nim.phrases".fill
 
 local mistake = {}
 
@@ -33,12 +31,14 @@ local ABOUT = {
 
 --- What a kind is called.
 ---@param kind string of `nim.explain.reason.mistake`, or a reason why a game ends early
+---@param say? nim.phrases.say
 ---@return string
-function mistake.title(kind) return say(TITLES[kind] or kind) end
+function mistake.title(kind, say) return (say or fill)(TITLES[kind] or kind) end
 
 --- What went wrong, in sentences; nil where there is nothing to add.
 ---@param kind string
+---@param say? nim.phrases.say
 ---@return string?
-function mistake.about(kind) return ABOUT[kind] and say(ABOUT[kind]) end
+function mistake.about(kind, say) return ABOUT[kind] and (say or fill)(ABOUT[kind]) end
 
 return mistake

@@ -28,11 +28,12 @@ end
 
 function tell.reason(at)
   local because, rows = at.because, tell.rows(at)
-  if #rows == 0 then return { phrases.say "There is nothing to count." } end
+  if #rows == 0 then return { at.say "There is nothing to count." } end
   local lines = columns.lines(rows,
-    { modulus = because.modulus, all = at.all, paint = at.paint })
+    { modulus = because.modulus, all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
-  return table.move(phrases.lines(verdict(at, because), because), 1, 2, #lines + 1, lines)
+  local told = phrases.lines(at.say, verdict(at, because), because)
+  return table.move(told, 1, 2, #lines + 1, lines)
 end
 
 function tell.move(at, done)
@@ -40,7 +41,7 @@ function tell.move(at, done)
   for i = 1, #done.move, 2 do
     local pile, take = done.move[i], done.move[i + 1]
     local size = at.piles[pile]
-    text[#text + 1] = phrases.say("{label}: {text}", { label = at.name(pile),
+    text[#text + 1] = at.say("{label}: {text}", { label = at.name(pile),
       text = at.paint("strong", ("%d - %d = %d"):format(size, take, size - take)) })
   end
   return table.concat(text, ", ")

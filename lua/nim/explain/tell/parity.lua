@@ -7,7 +7,7 @@ local tell = {}
 local COUNT = { [0] = "{n} {n:pile|piles}, an even number",
   "{n} {n:pile|piles}, an odd number" }
 
-local function piles(n) return phrases.say(COUNT[n % 2], { n = n }) end
+local function piles(at, n) return at.say(COUNT[n % 2], { n = n }) end
 
 local LEAVE = {
   even = "You win if you leave an even number of piles.",
@@ -15,17 +15,17 @@ local LEAVE = {
 }
 
 function tell.reason(at)
-  return phrases.lines({
+  return phrases.lines(at.say, {
     "There are {piles}: every move changes that.",
     LEAVE[at.because.safe],
     at.facts.misere and "In normal play it would be an even one." or nil,
-  }, { piles = piles(at.because.count) })
+  }, { piles = piles(at, at.because.count) })
 end
 
 function tell.move(at, done)
-  return phrases.say("{pile}: take all {n}, leaves {left}", {
+  return at.say("{pile}: take all {n}, leaves {left}", {
     pile = at.name(done.move[1]), n = done.move[2],
-    left = at.paint("strong", piles(done.count)),
+    left = at.paint("strong", piles(at, done.count)),
   })
 end
 

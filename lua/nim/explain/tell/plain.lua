@@ -4,8 +4,6 @@ local columns = require "nim.explain.tell.columns"
 local phrases = require "nim.phrases"
 local words = require "nim.text.words"
 
-local say = phrases.say
-
 local plain = {}
 
 local BINARY = "Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most "
@@ -41,13 +39,13 @@ end
 -- What is so here: `right` is what to say where every column is as it should be.
 local function here(at, because, right)
   if at.facts.misere and because.target == 1 then
-    return say("Here all are 0 or 1 already, with {n} {n:one|ones}.",
+    return at.say("Here all are 0 or 1 already, with {n} {n:one|ones}.",
       { n = because.columns[1].ones })
   end
   local names = off(because.columns)
-  if #names == 0 then return say(right, because) end
-  return say("Here this fails in the {n:column|columns} of {names}.",
-    { n = #names, names = words.list(names) })
+  if #names == 0 then return at.say(right, because) end
+  return at.say("Here this fails in the {n:column|columns} of {names}.",
+    { n = #names, names = words.list(names, "and", at.say) })
 end
 
 local function of_values(at, because)
@@ -55,7 +53,7 @@ local function of_values(at, because)
   lines[#lines + 1] = BINARY
   lines[#lines + 1] = SAFE
   if at.facts.misere then lines[#lines + 1] = because.tame and TAME_TURNED or TURNED end
-  lines = phrases.lines(lines)
+  lines = phrases.lines(at.say, lines)
   lines[#lines + 1] = here(at, because, "Here every column is even.")
   return lines
 end
@@ -68,7 +66,8 @@ local MOORE_TURNED = "In misère play do the same until your move leaves nothing
   .. "than 1: then leave a number of ones that is one more than a multiple of {modulus}."
 
 local function of_columns(at, because)
-  local lines = phrases.lines({ BINARY, MOORE, at.facts.misere and MOORE_TURNED or nil },
+  local lines = phrases.lines(at.say,
+    { BINARY, MOORE, at.facts.misere and MOORE_TURNED or nil },
     { modulus = because.modulus, n = at.facts.touches })
   lines[#lines + 1] = here(at, because, "Here every column is a multiple of {modulus}.")
   return lines
@@ -79,23 +78,23 @@ local PARITY = {
   odd = "Whoever leaves an odd number of piles makes the last move but one, which wins.",
 }
 
-local function of_parity(_, because)
-  return phrases.lines {
+local function of_parity(at, because)
+  return phrases.lines(at.say, {
     "Each move takes away one pile, whichever it is: nothing but the number of piles "
       .. "decides, and nobody can change how the game ends.",
     PARITY[because.safe],
-  }
+  })
 end
 
 local function of_pairs(at)
-  return phrases.lines {
+  return phrases.lines(at.say, {
     "There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller pile "
       .. "is the least number that no pair of a smaller difference has.",
     "No move leads from one safe pair to another, and from every other pair some move "
       .. "leads to one.",
     at.facts.misere and "In misère play (2,2) and (0,1) take the place of (0,0) and "
       .. "(1,2)." or nil,
-  }
+  })
 end
 
 local CHOICE = "As long as the larger pile is less than twice the smaller one, there is "
@@ -114,15 +113,16 @@ local GOLDEN = {
 }
 
 local function of_ratio(at)
-  return phrases.lines { CHOICE, GOLDEN[at.facts.misere and "misere" or "normal"] }
+  return phrases.lines(at.say,
+    { CHOICE, GOLDEN[at.facts.misere and "misere" or "normal"] })
 end
 
-local function of_search()
-  return phrases.lines {
+local function of_search(at)
+  return phrases.lines(at.say, {
     "No rule is known for this position. Each line of play was followed to its end, "
       .. "or to piles that a theorem decides: a position is safe to leave when every "
       .. "move from it leads to one that is not.",
-  }
+  })
 end
 
 local QUOTIENT = "Values do not decide this game in misère play, but all its positions "
@@ -130,8 +130,8 @@ local QUOTIENT = "Values do not decide this game in misère play, but all its po
   .. "class of a position follows from those of its piles, by a table of products "
   .. "(luanim quotient shows it)."
 
-local function of_quotient(_, because)
-  return phrases.lines({ QUOTIENT }, because.quotient)
+local function of_quotient(at, because)
+  return phrases.lines(at.say, { QUOTIENT }, because.quotient)
 end
 
 local OF = {
@@ -152,16 +152,16 @@ function plain.columns(at)
     rows[i] = { at.name(row.pile), row.value }
   end
   return rows[1] and columns.lines(rows, { modulus = at.because.modulus, all = at.all,
-    paint = at.paint, unnamed = true }) or rows
+    paint = at.paint, unnamed = true, say = at.say }) or rows
 end
 
 ---@param at nim.explain.at
 ---@param done nim.explain.move a winning one
 ---@return string
 function plain.move(at, done)
-  return say("{move}, leaves {left}", {
-    move = words.move(at.game, done.move, "", at.name),
-    left = words.position(at.rules, done.leaves) })
+  return at.say("{move}, leaves {left}", {
+    move = words.move(at.game, done.move, "", at.name, at.say),
+    left = words.position(at.rules, done.leaves, at.say) })
 end
 
 return plain

@@ -1,14 +1,11 @@
 --- The argument by the misère quotient in words: the element of each pile, their product,
 --- and the product that a move leaves.
 
-local phrases = require "nim.phrases"
 local words = require "nim.text.words"
-
-local say = phrases.say
 
 local tell = {}
 
-local function sums(facts)
+local function sums(facts, say)
   return say(facts.period and "sums of piles of any size"
     or "sums of piles up to {heaps}", facts)
 end
@@ -32,7 +29,7 @@ end
 
 local function authors(theorem) return ("%s, %d"):format(theorem.author, theorem.year) end
 
-local function credit(because)
+local function credit(because, say)
   local of = authors(because.theorem)
   return say("{of}<; before it {solved}>",
     { of = of, solved = because.solved and authors(because.solved) })
@@ -46,9 +43,9 @@ local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
 ---@return string[] lines
 function tell.reason(at)
   local because, lines = at.because, rows_of(at)
-  local facts = because.quotient
+  local facts, say = because.quotient, at.say
   if #lines > 0 then lines[#lines + 1] = "" end
-  lines[#lines + 1] = say(FACTS, { credit = credit(because), sums = sums(facts),
+  lines[#lines + 1] = say(FACTS, { credit = credit(because, say), sums = sums(facts, say),
     order = facts.order, safe = facts.p_portion })
   lines[#lines + 1] = say(because.product.is_p
     and "The product of the piles is {product}, in P: safe."
@@ -62,9 +59,9 @@ end
 ---@param done nim.explain.move
 ---@return string
 function tell.move(at, done)
-  return say(done.product.is_p and "{move}: product {product}, in P"
+  return at.say(done.product.is_p and "{move}: product {product}, in P"
     or "{move}: product {product}, not in P", {
-    move = words.move(at.game, done.move, "", at.name),
+    move = words.move(at.game, done.move, "", at.name, at.say),
     product = at.paint("strong", done.product.word),
   })
 end

@@ -8,8 +8,6 @@ local phrases = require "nim.phrases"
 local values = require "nim.explain.reason.values"
 local words = require "nim.text.words"
 
-local say = phrases.say
-
 local tell = {}
 
 -- Characters of a state in front of its value.
@@ -26,15 +24,15 @@ local function label(at, row)
   if at.kind.sizes then return name end
   local value = arithmetic_of(at, size)
     or ("G(%s)"):format(words.state(at.rules, size, SHOWN) or size)
-  return say("{label}: {text}", { label = name, text = value .. " =" })
+  return at.say("{label}: {text}", { label = name, text = value .. " =" })
 end
 
 -- A pile that a move leaves, with its value.
 local function becomes(at, size)
   local text, value = arithmetic_of(at, size), values.of(at, size)
   if text then return ("%d (%s = %d)"):format(size, text, value) end
-  return say("{size} of value {value}", {
-    size = words.piles(at.rules, { size }), value = value })
+  return at.say("{size} of value {value}", {
+    size = words.piles(at.rules, { size }, nil, at.say), value = value })
 end
 
 local function normal_verdict(because)
@@ -91,13 +89,13 @@ end
 ---@return string[] lines
 function tell.reason(at)
   local because, rows = at.because, tell.rows(at)
-  if #rows == 0 then return { say "There is nothing to count: the nim-sum is 0." } end
-  local lines = columns.lines(rows, { all = at.all, paint = at.paint })
+  if #rows == 0 then return { at.say "There is nothing to count: the nim-sum is 0." } end
+  local lines = columns.lines(rows, { all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
-  for _, line in ipairs(phrases.lines(verdict(at, because), because)) do
+  for _, line in ipairs(phrases.lines(at.say, verdict(at, because), because)) do
     lines[#lines + 1] = line
   end
-  lines[#lines + 1] = at.kind.note and say(at.kind.note)
+  lines[#lines + 1] = at.kind.note and at.say(at.kind.note)
   return lines
 end
 
@@ -110,7 +108,7 @@ local function arithmetic(at, change)
   local x = at.because.nimsum
   local text = ("%d xor %d = %d"):format(change.before, x, change.after)
   if change.before ~ x ~= change.after then
-    text = say(at.kind.sizes and OF_SIZES or OF_VALUES,
+    text = at.say(at.kind.sizes and OF_SIZES or OF_VALUES,
       { before = change.before, nimsum = x, after = change.after })
   end
   return at.paint("strong", text)
@@ -118,9 +116,10 @@ end
 
 local function step_down(at, done)
   local step, take = done.move[1], done.move[2]
-  return say("{pile}: {arithmetic}, move {n} from {from} to {to}", {
+  return at.say("{pile}: {arithmetic}, move {n} from {from} to {to}", {
     pile = at.name(done.change.pile), arithmetic = arithmetic(at, done.change), n = take,
-    from = at.name(step), to = step == 1 and say "the ground" or at.name(step - 1),
+    from = at.name(step),
+    to = step == 1 and at.say "the ground" or at.name(step - 1),
   })
 end
 
@@ -128,9 +127,9 @@ end
 local function taken(at, move)
   if at.facts.numbered then
     local said = words.said(at.rules, at.piles[move[1]], move[2])
-    return say("option {n}< ({said})>", { n = move[2], said = said })
+    return at.say("option {n}< ({said})>", { n = move[2], said = said })
   end
-  return say(move[2] > 0 and "take {n}" or "split it", { n = move[2] })
+  return at.say(move[2] > 0 and "take {n}" or "split it", { n = move[2] })
 end
 
 ---@param at nim.explain.at
@@ -138,12 +137,13 @@ end
 ---@return string
 function tell.move(at, done)
   if at.facts.sends then return step_down(at, done) end
-  local text = say("{label}: {text}", { label = at.name(done.move[1]),
+  local text = at.say("{label}: {text}", { label = at.name(done.move[1]),
     text = ("%s, %s"):format(arithmetic(at, done.change), taken(at, done.move)) })
   if at.kind.sizes then return text end
   local left = {}
   for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end
-  return say("{move}, leaves {left}", { move = text, left = list(left) })
+  return at.say("{move}, leaves {left}",
+    { move = text, left = list(left, "and", at.say) })
 end
 
 return tell

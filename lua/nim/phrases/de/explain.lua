@@ -348,4 +348,44 @@ return {
     .. "or a search does."] =
     "Das Misère-Spiel ist hier wild: Nicht die Werte der Haufen entscheiden, nur ein "
       .. "Quotient oder eine Suche.",
+
+  -- analyses and digests
+  ["... this is the first"] = "... dies ist der erste",
+  ["... and {n} more (--all shows them)"] = "... und {n} weitere (--all zeigt sie)",
+  ["Winning moves, {why}:"] = "Gewinnzüge, {why}:",
+  ["{who}: {position} is safe ({rules})"] = "{who}: {position} ist sicher ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who}: {position} ist unsicher ({rules})",
+  ["{who}: {position} is safe (P-position, {rules})"] =
+    "{who}: {position} ist sicher (P-Stellung, {rules})",
+  ["{who}: {position} is unsafe (N-position, {rules})"] =
+    "{who}: {position} ist unsicher (N-Stellung, {rules})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "Spiel {id}<, {bot}> gegen {opponent}, Zug {ply}: {piles}",
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} von {n} {n:Spiel|Spielen} gewonnen; {kept} von {chances} "
+      .. "{chances:Gewinnchance|Gewinnchancen} genutzt ({percent})",
+  ["{percent} of {n}"] = "{percent} von {n}",
+  ["no chance"] = "keine Chance",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Genutzte Chancen in der Eröffnung: {opening}; in der Mitte: {middle}; am Ende: "
+      .. "{ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title}: {n}-mal, {cost} {cost:Spiel|Spiele} dadurch verloren",
+  ["It never gave a win away."] = "Er hat nie einen Sieg verschenkt.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:Spiel ging|Spiele gingen} ohne eine Gewinnchance verloren.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:Spiel war|Spiele waren} nicht zu beurteilen: {why}",
+  ["It beats {names}< and {n} more>."] = "Er schlägt {names}< und {n} weitere>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Er ist gleichauf mit {names}< und {n} weiteren>.",
+  ["It loses to {names}< and {n} more>."] =
+    "Er verliert gegen {names}< und {n} weitere>.",
+  ["A chance to win is a position in which some move wins."] =
+    "Eine Gewinnchance ist eine Stellung, in der ein Zug gewinnt.",
+  ["Mistakes that cost most"] = "Die teuersten Fehler",
+  ["Opponents"] = "Gegner",
 }

@@ -189,52 +189,6 @@ return {
   ["repeat but for the saltus, all that follows repeats as well, for ever."] =
     "sich bis auf den Saltus wiederholen, wiederholt sich alles Folgende, für immer.",
 
-  -- the list of rules
-  ["take 1 .. all tokens of one pile"] = "1 bis alle Steine eines Haufens nehmen",
-  ["take 1 .. 3 tokens of one pile"] = "1 bis 3 Steine eines Haufens nehmen",
-  ["take 2 .. 5 tokens of one pile"] = "2 bis 5 Steine eines Haufens nehmen",
-  ["take an odd number of tokens of one pile"] =
-    "eine ungerade Zahl von Steinen eines Haufens nehmen",
-  ["take 1, 2, 4, 8, ... tokens of one pile"] =
-    "1, 2, 4, 8, ... Steine eines Haufens nehmen",
-  ["take 1, 4, 9, ... tokens of one pile"] = "1, 4, 9, ... Steine eines Haufens nehmen",
-  ["take 2, 3, 5, 7, ... tokens of one pile"] =
-    "2, 3, 5, 7, ... Steine eines Haufens nehmen",
-  ["take 1, 3 or 4 tokens of one pile"] = "1, 3 oder 4 Steine eines Haufens nehmen",
-  ["take any number but 2 and 5 of one pile"] =
-    "jede Zahl außer 2 und 5 von einem Haufen nehmen",
-  ["take at most a third of one pile"] = "höchstens ein Drittel eines Haufens nehmen",
-  ["take one whole pile"] = "einen ganzen Haufen nehmen",
-  ["take from 1 or 2 piles, any number from each"] =
-    "von 1 oder 2 Haufen nehmen, beliebig viele von jedem",
-  ["two piles: take from one, or the same number from both"] =
-    "zwei Haufen: von einem nehmen, oder gleich viele von beiden",
-  ["move 1 .. all tokens of step i to step i-1"] =
-    "1 bis alle Steine der Stufe i auf Stufe i-1 schieben",
-  ["two piles: take a multiple of the smaller from the larger"] =
-    "zwei Haufen: ein Vielfaches des kleineren vom größeren nehmen",
-  ["split one pile into two unequal piles"] = "einen Haufen in zwei ungleiche teilen",
-  ["take 1 .. all of one pile, or split one pile"] =
-    "1 bis alle Steine eines Haufens nehmen, oder einen Haufen teilen",
-  ["0.77: take 1 or 2, and split the rest if you like"] =
-    "0.77: 1 oder 2 nehmen und nach Wunsch den Rest teilen",
-  ["0.07: take 2, and split the rest if you like"] =
-    "0.07: 2 nehmen und nach Wunsch den Rest teilen",
-  ["0.137: take a lone 1, or 2, or 3 and split the rest"] =
-    "0.137: eine einzelne 1 nehmen, oder 2, oder 3 und den Rest teilen",
-  ["0.007: take 3, and split the rest if you like"] =
-    "0.007: 3 nehmen und nach Wunsch den Rest teilen",
-  ["0.15: take a lone 1 or 2, or 2 and split the rest"] =
-    "0.15: eine einzelne 1 oder 2 nehmen, oder 2 und den Rest teilen",
-  ["a game of one's own: a file gives the options of a pile"] =
-    "ein eigenes Spiel: Eine Datei gibt die Optionen eines Haufens",
-  ["an octal game by its code (Winning Ways, ch. 4)"] =
-    "ein Oktalspiel nach seinem Code (Winning Ways, Kap. 4)",
-  ["the same with digits up to F: a move may leave three piles"] =
-    "ebenso mit Ziffern bis F: Ein Zug kann drei Haufen lassen",
-  ["the same, but whoever makes the last move loses"] =
-    "dasselbe, aber wer den letzten Zug macht, verliert",
-
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
     "es gibt keinen Haufen {1}: Die Haufen sind 1 bis {2}",
@@ -286,4 +240,20 @@ return {
     "zu viele Zahlen für einen Zug: Haufen und Option sind einer",
   ["a move is an array or numbers, not both"] =
     "ein Zug ist ein Array oder Zahlen, nicht beides",
+
+  -- what you do, and why a game ends early
+  ["You take {parts}"] = "Du nimmst {parts}",
+  ["You take all of {pile}"] = "Du nimmst {pile} ganz",
+  ["You turn {pile} into {left}"] = "Du machst aus {pile} {left}",
+  ["You move {n} from {pile} to {to}"] = "Du schiebst {n} von {pile} auf {to}",
+  ["You play '{said}' in {pile}"] = "Du spielst '{said}' in {pile}",
+  ["You split {pile} into {left}"] = "Du teilst {pile} in {left}",
+  ["You take {n} from {pile} and split the rest into {left}"] =
+    "Du nimmst {n} von {pile} und teilst den Rest in {left}",
+  ["illegal move"] = "unerlaubter Zug",
+  ["error"] = "Fehler",
+  ["instructions"] = "zu viele Anweisungen",
+  ["time"] = "Zeit überschritten",
+  ["memory"] = "zu viel Speicher",
+  ["crash"] = "Absturz",
 }

@@ -430,4 +430,96 @@ return {
   ["generators"] = "Erzeuger",
   ["presentation"] = "Präsentation",
   ["Pretending function"] = "Elemente der Haufen (Pretending-Funktion)",
+
+  -- tournaments of bots
+  ["You win!"] = "Du gewinnst!",
+  ["Rules"] = "Regeln",
+  ["Bot"] = "Bot",
+  ["Piles"] = "Haufen",
+  ["{name} wins"] = "{name} gewinnt",
+  ["{n} of {all} {all:game|games}"] = "{n} von {all} {all:Spiel|Spielen}",
+  ["loads"] = "lässt sich laden",
+  ["answers in time"] = "antwortet rechtzeitig",
+  ["moves legally"] = "zieht regelgerecht",
+  ["makes no errors"] = "läuft ohne Fehler",
+  ["same seed, same moves"] = "gleicher Startwert, gleiche Züge",
+  ["survives the end of a game"] = "übersteht das Ende eines Spiels",
+  ["takes a lost game calmly"] = "bleibt in verlorenen Spielen ruhig",
+  ["games"] = "Spiele",
+  ["accuracy"] = "Genauigkeit",
+  ["bot"] = "Bot",
+  ["points"] = "Punkte",
+  ["wins"] = "Siege",
+  ["losses"] = "Niederlagen",
+  ["byes"] = "Freilose",
+  ["undefeated"] = "ungeschlagen",
+  ["winless"] = "sieglos",
+  ["between"] = "dazwischen",
+  ["no games"] = "keine Spiele",
+  ["unfitted"] = "nicht berechnet",
+  ["{n} by {reason}"] = "{n} ({reason})",
+  ["{name} lost {games}"] = "{name} verlor vorzeitig {games}",
+  ["... and {n} more bots lost games early"] =
+    "... und {n} weitere Bots verloren Spiele vorzeitig",
+  ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
+    "Elo mit Vorannahme: {n} gedachte Siege in beide Richtungen für jedes Paar, das "
+      .. "sich traf",
+  ["moving first is worth {elo} Elo"] = "der erste Zug ist {elo} Elo wert",
+  ["{n} more"] = "{n} weitere",
+  ["{bots} is undefeated: no rating is high enough"] =
+    "{bots} ist ungeschlagen: Keine Wertung ist hoch genug",
+  ["{bots} are undefeated: no rating is high enough"] =
+    "{bots} sind ungeschlagen: Keine Wertung ist hoch genug",
+  ["{bots} is winless: no rating is low enough"] =
+    "{bots} ist sieglos: Keine Wertung ist niedrig genug",
+  ["{bots} are winless: no rating is low enough"] =
+    "{bots} sind sieglos: Keine Wertung ist niedrig genug",
+  ["{bots} beat its victims always and its conquerors never: any rating between would "
+    .. "do"] =
+    "{bots} gewann gegen die einen immer, gegen die anderen nie: Jede Wertung "
+      .. "dazwischen passt",
+  ["{bots} beat their victims always and their conquerors never: any rating between "
+    .. "would do"] =
+    "{bots} gewannen gegen die einen immer, gegen die anderen nie: Jede Wertung "
+      .. "dazwischen passt",
+  ["{bots} has played no games"] = "{bots} hat keine Spiele gespielt",
+  ["{bots} have played no games"] = "{bots} haben keine Spiele gespielt",
+  ["{bots} are rated among themselves only: they won every game against the others"] =
+    "{bots} sind nur untereinander gewertet: Sie gewannen jedes Spiel gegen die anderen",
+  ["{bots} are rated among themselves only: they lost every game against the others"] =
+    "{bots} sind nur untereinander gewertet: Sie verloren jedes Spiel gegen die anderen",
+  ["{bots} are rated among themselves only: they won always or never against each of "
+    .. "the others"] =
+    "{bots} sind nur untereinander gewertet: Gegen jeden der anderen gewannen sie immer "
+      .. "oder nie",
+  ["{bots} are rated among themselves only: no game joins them to the others"] =
+    "{bots} sind nur untereinander gewertet: Kein Spiel verbindet sie mit den anderen",
+  ["no game joins {groups}"] = "kein Spiel verbindet {groups}",
+  [" with "] = " mit ",
+  ["there are no bots to rate"] = "es gibt keine Bots zu werten",
+  ["{bot} is the only bot: a rating needs an opponent"] =
+    "{bot} ist der einzige Bot: Eine Wertung braucht einen Gegner",
+  ["there are {n} bots; {most} can be rated"] =
+    "es gibt {n} Bots; {most} können gewertet werden",
+  ["the results are too uneven: the likelihood's maximum was not found"] =
+    "die Ergebnisse sind zu ungleich: Das Maximum der Likelihood wurde nicht gefunden",
+  ["the results do not tell who moved first: that term is left out"] =
+    "die Ergebnisse sagen nicht, wer begann: Dieser Term bleibt weg",
+  ["the results do not bound the first mover's advantage at all: it is left out"] =
+    "die Ergebnisse begrenzen den Vorteil des ersten Zugs überhaupt nicht: Er bleibt weg",
+  ["the results do not bound the first mover's advantage from below: it is left out"] =
+    "die Ergebnisse begrenzen den Vorteil des ersten Zugs nicht nach unten: Er bleibt "
+      .. "weg",
+  ["the results do not bound the first mover's advantage from above: it is left out"] =
+    "die Ergebnisse begrenzen den Vorteil des ersten Zugs nicht nach oben: Er bleibt weg",
+  ["Ratings in Elo, with intervals of 95%"] =
+    "Wertungen in Elo, mit Intervallen von 95 %",
+  ["Who beat whom"] = "Wer gegen wen gewann",
+  ["A row for each bot, a column for each opponent: games won and lost; the bluer, "
+    .. "the more were won. {results}."] =
+    "Eine Zeile je Bot, eine Spalte je Gegner: gewonnene und verlorene Spiele; je "
+      .. "blauer, desto mehr gewonnene. {results}.",
+  ["Standings"] = "Tabelle",
+  ["Tournament"] = "Turnier",
+  ["Language"] = "Sprache",
 }

@@ -66,4 +66,14 @@ return {
   ["Kayles, and the last one loses"] = "Kayles, und der letzte verliert",
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
     "Hier hilft keine Nim-Summe. Suche, was deinem Gegner keine gute Antwort lässt.",
+
+  -- worksheets
+  ["Puzzles: {rules}"] = "Aufgaben: {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "Du bist am Zug. Finde den einzigen Zug, der gewinnt.",
+  ["It is your turn. Find a move that wins."] =
+    "Du bist am Zug. Finde einen Zug, der gewinnt.",
+  ["Answers"] = "Lösungen",
+  ["level {n}"] = "Stufe {n}",
+  ["Another one: {why}."] = "Ein anderer: {why}.",
 }

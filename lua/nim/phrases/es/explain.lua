@@ -336,4 +336,45 @@ return {
     .. "or a search does."] =
     "El juego misère es salvaje aquí: no deciden los valores de las pilas, solo un "
       .. "cociente o una búsqueda.",
+
+  -- analyses and digests
+  ["... this is the first"] = "... esta es la primera",
+  ["... and {n} more (--all shows them)"] = "... y {n} más (--all las muestra)",
+  ["Winning moves, {why}:"] = "Jugadas ganadoras, {why}:",
+  ["{who}: {position} is safe ({rules})"] = "{who}: {position} es segura ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who}: {position} no es segura ({rules})",
+  ["{who}: {position} is safe (P-position, {rules})"] =
+    "{who}: {position} es segura (posición P, {rules})",
+  ["{who}: {position} is unsafe (N-position, {rules})"] =
+    "{who}: {position} no es segura (posición N, {rules})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "partida {id}<, {bot}> contra {opponent}, jugada {ply}: {piles}",
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} de {n} {n:partida ganada|partidas ganadas}; {kept} de {chances} "
+      .. "{chances:ocasión de ganar aprovechada|ocasiones de ganar aprovechadas} "
+      .. "({percent})",
+  ["{percent} of {n}"] = "{percent} de {n}",
+  ["no chance"] = "ninguna ocasión",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Ocasiones aprovechadas en la apertura: {opening}; en el medio: {middle}; al "
+      .. "final: {ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title}: {n} {n:vez|veces}, {cost} {cost:partida perdida|partidas perdidas} por "
+      .. "ello",
+  ["It never gave a win away."] = "Nunca regaló la victoria.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:partida perdida|partidas perdidas} sin una ocasión de ganar.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:partida no se pudo|partidas no se pudieron} juzgar: {why}",
+  ["It beats {names}< and {n} more>."] = "Gana a {names}< y a {n} más>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Está igualado con {names}< y con {n} más>.",
+  ["It loses to {names}< and {n} more>."] = "Pierde contra {names}< y {n} más>.",
+  ["A chance to win is a position in which some move wins."] =
+    "Una ocasión de ganar es una posición en la que una jugada gana.",
+  ["Mistakes that cost most"] = "Los errores más caros",
+  ["Opponents"] = "Rivales",
 }

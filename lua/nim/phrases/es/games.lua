@@ -189,52 +189,6 @@ return {
   ["repeat but for the saltus, all that follows repeats as well, for ever."] =
     "se repiten salvo el saltus, todo lo que sigue se repite también, para siempre.",
 
-  -- the list of rules
-  ["take 1 .. all tokens of one pile"] = "quitar de 1 a todas las fichas de una pila",
-  ["take 1 .. 3 tokens of one pile"] = "quitar de 1 a 3 fichas de una pila",
-  ["take 2 .. 5 tokens of one pile"] = "quitar de 2 a 5 fichas de una pila",
-  ["take an odd number of tokens of one pile"] =
-    "quitar un número impar de fichas de una pila",
-  ["take 1, 2, 4, 8, ... tokens of one pile"] =
-    "quitar 1, 2, 4, 8, ... fichas de una pila",
-  ["take 1, 4, 9, ... tokens of one pile"] = "quitar 1, 4, 9, ... fichas de una pila",
-  ["take 2, 3, 5, 7, ... tokens of one pile"] =
-    "quitar 2, 3, 5, 7, ... fichas de una pila",
-  ["take 1, 3 or 4 tokens of one pile"] = "quitar 1, 3 o 4 fichas de una pila",
-  ["take any number but 2 and 5 of one pile"] =
-    "quitar de una pila cualquier número menos 2 y 5",
-  ["take at most a third of one pile"] = "quitar a lo sumo un tercio de una pila",
-  ["take one whole pile"] = "quitar una pila entera",
-  ["take from 1 or 2 piles, any number from each"] =
-    "quitar de 1 o 2 pilas, cualquier número de cada una",
-  ["two piles: take from one, or the same number from both"] =
-    "dos pilas: quitar de una, o el mismo número de ambas",
-  ["move 1 .. all tokens of step i to step i-1"] =
-    "mover de 1 a todas las fichas de la grada i a la grada i-1",
-  ["two piles: take a multiple of the smaller from the larger"] =
-    "dos pilas: quitar de la mayor un múltiplo de la menor",
-  ["split one pile into two unequal piles"] = "dividir una pila en dos desiguales",
-  ["take 1 .. all of one pile, or split one pile"] =
-    "quitar de 1 a todas de una pila, o dividir una pila",
-  ["0.77: take 1 or 2, and split the rest if you like"] =
-    "0.77: quitar 1 o 2, y dividir el resto si se quiere",
-  ["0.07: take 2, and split the rest if you like"] =
-    "0.07: quitar 2, y dividir el resto si se quiere",
-  ["0.137: take a lone 1, or 2, or 3 and split the rest"] =
-    "0.137: quitar un 1 solo, o 2, o 3 y dividir el resto",
-  ["0.007: take 3, and split the rest if you like"] =
-    "0.007: quitar 3, y dividir el resto si se quiere",
-  ["0.15: take a lone 1 or 2, or 2 and split the rest"] =
-    "0.15: quitar un 1 o un 2 solo, o 2 y dividir el resto",
-  ["a game of one's own: a file gives the options of a pile"] =
-    "un juego propio: un archivo da las opciones de una pila",
-  ["an octal game by its code (Winning Ways, ch. 4)"] =
-    "un juego octal por su código (Winning Ways, cap. 4)",
-  ["the same with digits up to F: a move may leave three piles"] =
-    "lo mismo con cifras hasta F: una jugada puede dejar tres pilas",
-  ["the same, but whoever makes the last move loses"] =
-    "lo mismo, pero pierde quien hace la última jugada",
-
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
     "no existe la pila {1}: las pilas van de 1 a {2}",
@@ -286,4 +240,20 @@ return {
     "demasiados números para una jugada: pila y opción hacen una",
   ["a move is an array or numbers, not both"] =
     "una jugada es un array o números, no ambas cosas",
+
+  -- what you do, and why a game ends early
+  ["You take {parts}"] = "Usted quita {parts}",
+  ["You take all of {pile}"] = "Usted quita toda la {pile}",
+  ["You turn {pile} into {left}"] = "Usted convierte la {pile} en {left}",
+  ["You move {n} from {pile} to {to}"] = "Usted mueve {n} de la {pile} a la {to}",
+  ["You play '{said}' in {pile}"] = "Usted juega '{said}' en la {pile}",
+  ["You split {pile} into {left}"] = "Usted divide la {pile} en {left}",
+  ["You take {n} from {pile} and split the rest into {left}"] =
+    "Usted quita {n} de la {pile} y divide el resto en {left}",
+  ["illegal move"] = "jugada no permitida",
+  ["error"] = "error",
+  ["instructions"] = "demasiadas instrucciones",
+  ["time"] = "tiempo agotado",
+  ["memory"] = "memoria agotada",
+  ["crash"] = "fallo",
 }

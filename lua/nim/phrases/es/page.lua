@@ -425,4 +425,92 @@ return {
   ["generators"] = "generadores",
   ["presentation"] = "presentación",
   ["Pretending function"] = "Elementos de las pilas (función «pretending»)",
+
+  -- tournaments of bots
+  ["You win!"] = "¡Gana usted!",
+  ["Rules"] = "Reglas",
+  ["Bot"] = "Bot",
+  ["Piles"] = "Pilas",
+  ["{name} wins"] = "{name} gana",
+  ["{n} of {all} {all:game|games}"] = "{n} de {all} {all:partida|partidas}",
+  ["loads"] = "se carga",
+  ["answers in time"] = "responde a tiempo",
+  ["moves legally"] = "hace jugadas permitidas",
+  ["makes no errors"] = "no produce errores",
+  ["same seed, same moves"] = "misma semilla, mismas jugadas",
+  ["survives the end of a game"] = "sobrevive al final de una partida",
+  ["takes a lost game calmly"] = "mantiene la calma en una partida perdida",
+  ["games"] = "partidas",
+  ["accuracy"] = "precisión",
+  ["bot"] = "bot",
+  ["points"] = "puntos",
+  ["wins"] = "victorias",
+  ["losses"] = "derrotas",
+  ["byes"] = "descansos",
+  ["undefeated"] = "invicto",
+  ["winless"] = "sin victorias",
+  ["between"] = "entre dos",
+  ["no games"] = "ninguna partida",
+  ["unfitted"] = "sin calcular",
+  ["{n} by {reason}"] = "{n} ({reason})",
+  ["{name} lost {games}"] = "{name} perdió {games}",
+  ["... and {n} more bots lost games early"] =
+    "... y {n} bots más perdieron partidas antes del final",
+  ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
+    "Elo con una suposición previa: {n} victorias ficticias en cada sentido por cada "
+      .. "par que se enfrentó",
+  ["moving first is worth {elo} Elo"] = "jugar primero vale {elo} Elo",
+  ["{n} more"] = "{n} más",
+  ["{bots} is undefeated: no rating is high enough"] =
+    "{bots} está invicto: ninguna puntuación es bastante alta",
+  ["{bots} are undefeated: no rating is high enough"] =
+    "{bots} están invictos: ninguna puntuación es bastante alta",
+  ["{bots} is winless: no rating is low enough"] =
+    "{bots} no tiene victorias: ninguna puntuación es bastante baja",
+  ["{bots} are winless: no rating is low enough"] =
+    "{bots} no tienen victorias: ninguna puntuación es bastante baja",
+  ["{bots} beat its victims always and its conquerors never: any rating between would "
+    .. "do"] =
+    "{bots} ganó siempre a unos y nunca a otros: vale cualquier puntuación intermedia",
+  ["{bots} beat their victims always and their conquerors never: any rating between "
+    .. "would do"] =
+    "{bots} ganaron siempre a unos y nunca a otros: vale cualquier puntuación intermedia",
+  ["{bots} has played no games"] = "{bots} no ha jugado ninguna partida",
+  ["{bots} have played no games"] = "{bots} no han jugado ninguna partida",
+  ["{bots} are rated among themselves only: they won every game against the others"] =
+    "{bots} solo se comparan entre sí: ganaron todas las partidas contra los demás",
+  ["{bots} are rated among themselves only: they lost every game against the others"] =
+    "{bots} solo se comparan entre sí: perdieron todas las partidas contra los demás",
+  ["{bots} are rated among themselves only: they won always or never against each of "
+    .. "the others"] =
+    "{bots} solo se comparan entre sí: contra cada uno de los demás ganaron siempre o "
+      .. "nunca",
+  ["{bots} are rated among themselves only: no game joins them to the others"] =
+    "{bots} solo se comparan entre sí: ninguna partida los une a los demás",
+  ["no game joins {groups}"] = "ninguna partida une {groups}",
+  [" with "] = " con ",
+  ["there are no bots to rate"] = "no hay bots que clasificar",
+  ["{bot} is the only bot: a rating needs an opponent"] =
+    "{bot} es el único bot: una puntuación exige un rival",
+  ["there are {n} bots; {most} can be rated"] =
+    "hay {n} bots; se pueden clasificar {most}",
+  ["the results are too uneven: the likelihood's maximum was not found"] =
+    "los resultados son demasiado desiguales: no se halló el máximo de la verosimilitud",
+  ["the results do not tell who moved first: that term is left out"] =
+    "los resultados no dicen quién empezó: ese término se omite",
+  ["the results do not bound the first mover's advantage at all: it is left out"] =
+    "los resultados no acotan en absoluto la ventaja de quien empieza: se omite",
+  ["the results do not bound the first mover's advantage from below: it is left out"] =
+    "los resultados no acotan por abajo la ventaja de quien empieza: se omite",
+  ["the results do not bound the first mover's advantage from above: it is left out"] =
+    "los resultados no acotan por arriba la ventaja de quien empieza: se omite",
+  ["Ratings in Elo, with intervals of 95%"] = "Puntuaciones Elo, con intervalos del 95 %",
+  ["Who beat whom"] = "Quién ganó a quién",
+  ["A row for each bot, a column for each opponent: games won and lost; the bluer, "
+    .. "the more were won. {results}."] =
+    "Una fila por bot, una columna por rival: partidas ganadas y perdidas; cuanto más "
+      .. "azul, más ganadas. {results}.",
+  ["Standings"] = "Clasificación",
+  ["Tournament"] = "Torneo",
+  ["Language"] = "Idioma",
 }

@@ -64,4 +64,14 @@ return {
   ["Kayles, and the last one loses"] = "Kayles, y la última pierde",
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
     "Aquí no ayuda ninguna nim-suma. Busque lo que no deje buena respuesta a su rival.",
+
+  -- worksheets
+  ["Puzzles: {rules}"] = "Problemas: {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "Es su turno. Encuentre la única jugada que gana.",
+  ["It is your turn. Find a move that wins."] =
+    "Es su turno. Encuentre una jugada que gane.",
+  ["Answers"] = "Respuestas",
+  ["level {n}"] = "nivel {n}",
+  ["Another one: {why}."] = "Otra: {why}.",
 }

@@ -345,4 +345,43 @@ return {
     .. "or a search does."] =
     "Le jeu misère est sauvage ici : les valeurs des tas ne décident pas, seul un "
       .. "quotient ou une recherche le fait.",
+
+  -- analyses and digests
+  ["... this is the first"] = "... ceci est le premier",
+  ["... and {n} more (--all shows them)"] = "... et {n} de plus (--all les montre)",
+  ["Winning moves, {why}:"] = "Coups gagnants, {why} :",
+  ["{who}: {position} is safe ({rules})"] = "{who} : {position} est sûre ({rules})",
+  ["{who}: {position} is unsafe ({rules})"] =
+    "{who} : {position} n'est pas sûre ({rules})",
+  ["{who}: {position} is safe (P-position, {rules})"] =
+    "{who} : {position} est sûre (position P, {rules})",
+  ["{who}: {position} is unsafe (N-position, {rules})"] =
+    "{who} : {position} n'est pas sûre (position N, {rules})",
+  ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
+    "partie {id}<, {bot}> contre {opponent}, coup {ply} : {piles}",
+  ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "
+    .. "win kept ({percent})"] =
+    "{wins} {n:partie gagnée|parties gagnées} sur {n} ; {kept} {chances:chance de gain "
+      .. "saisie|chances de gain saisies} sur {chances} ({percent})",
+  ["{percent} of {n}"] = "{percent} de {n}",
+  ["no chance"] = "aucune chance",
+  ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
+    .. "{ending}."] =
+    "Chances saisies dans l'ouverture : {opening} ; au milieu : {middle} ; à la fin : "
+      .. "{ending}.",
+  ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] =
+    "{title} : {n} fois, {cost} {cost:partie perdue|parties perdues} ainsi",
+  ["It never gave a win away."] = "Il n'a jamais offert la victoire.",
+  ["{n} {n:game was|games were} lost without a chance to win."] =
+    "{n} {n:partie perdue|parties perdues} sans une chance de gain.",
+  ["{n} {n:game|games} could not be judged: {why}"] =
+    "{n} {n:partie n'a pas pu être jugée|parties n'ont pas pu être jugées} : {why}",
+  ["It beats {names}< and {n} more>."] = "Il bat {names}< et {n} autres>.",
+  ["It is even with {names}< and {n} more>."] =
+    "Il est à égalité avec {names}< et {n} autres>.",
+  ["It loses to {names}< and {n} more>."] = "Il perd contre {names}< et {n} autres>.",
+  ["A chance to win is a position in which some move wins."] =
+    "Une chance de gain est une position où un coup gagne.",
+  ["Mistakes that cost most"] = "Les erreurs les plus coûteuses",
+  ["Opponents"] = "Adversaires",
 }

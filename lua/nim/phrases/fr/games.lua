@@ -191,50 +191,6 @@ return {
   ["repeat but for the saltus, all that follows repeats as well, for ever."] =
     "se répètent au saltus près, tout ce qui suit se répète aussi, à jamais.",
 
-  -- the list of rules
-  ["take 1 .. all tokens of one pile"] = "prendre de 1 à tous les jetons d'un tas",
-  ["take 1 .. 3 tokens of one pile"] = "prendre de 1 à 3 jetons d'un tas",
-  ["take 2 .. 5 tokens of one pile"] = "prendre de 2 à 5 jetons d'un tas",
-  ["take an odd number of tokens of one pile"] =
-    "prendre un nombre impair de jetons d'un tas",
-  ["take 1, 2, 4, 8, ... tokens of one pile"] = "prendre 1, 2, 4, 8, ... jetons d'un tas",
-  ["take 1, 4, 9, ... tokens of one pile"] = "prendre 1, 4, 9, ... jetons d'un tas",
-  ["take 2, 3, 5, 7, ... tokens of one pile"] = "prendre 2, 3, 5, 7, ... jetons d'un tas",
-  ["take 1, 3 or 4 tokens of one pile"] = "prendre 1, 3 ou 4 jetons d'un tas",
-  ["take any number but 2 and 5 of one pile"] =
-    "prendre d'un tas tout nombre sauf 2 et 5",
-  ["take at most a third of one pile"] = "prendre au plus un tiers d'un tas",
-  ["take one whole pile"] = "prendre un tas entier",
-  ["take from 1 or 2 piles, any number from each"] =
-    "prendre dans 1 ou 2 tas, autant qu'on veut de chacun",
-  ["two piles: take from one, or the same number from both"] =
-    "deux tas : prendre dans l'un, ou le même nombre des deux",
-  ["move 1 .. all tokens of step i to step i-1"] =
-    "déplacer de 1 à tous les jetons du gradin i vers le gradin i-1",
-  ["two piles: take a multiple of the smaller from the larger"] =
-    "deux tas : prendre du plus grand un multiple du plus petit",
-  ["split one pile into two unequal piles"] = "partager un tas en deux tas inégaux",
-  ["take 1 .. all of one pile, or split one pile"] =
-    "prendre de 1 à tous les jetons d'un tas, ou partager un tas",
-  ["0.77: take 1 or 2, and split the rest if you like"] =
-    "0.77 : prendre 1 ou 2, et partager le reste si l'on veut",
-  ["0.07: take 2, and split the rest if you like"] =
-    "0.07 : prendre 2, et partager le reste si l'on veut",
-  ["0.137: take a lone 1, or 2, or 3 and split the rest"] =
-    "0.137 : prendre un 1 seul, ou 2, ou 3 en partageant le reste",
-  ["0.007: take 3, and split the rest if you like"] =
-    "0.007 : prendre 3, et partager le reste si l'on veut",
-  ["0.15: take a lone 1 or 2, or 2 and split the rest"] =
-    "0.15 : prendre un 1 ou un 2 seul, ou 2 en partageant le reste",
-  ["a game of one's own: a file gives the options of a pile"] =
-    "un jeu personnel : un fichier donne les options d'un tas",
-  ["an octal game by its code (Winning Ways, ch. 4)"] =
-    "un jeu octal par son code (Winning Ways, ch. 4)",
-  ["the same with digits up to F: a move may leave three piles"] =
-    "de même avec des chiffres jusqu'à F : un coup peut laisser trois tas",
-  ["the same, but whoever makes the last move loses"] =
-    "de même, mais celui qui joue le dernier coup perd",
-
   -- illegal moves, as the core says them
   ["there is no pile {1}: the piles are 1 to {2}"] =
     "il n'y a pas de tas {1} : les tas vont de 1 à {2}",
@@ -288,4 +244,20 @@ return {
     "trop de nombres pour un coup : un tas et une option en font un",
   ["a move is an array or numbers, not both"] =
     "un coup est un tableau ou des nombres, pas les deux",
+
+  -- what you do, and why a game ends early
+  ["You take {parts}"] = "Vous prenez {parts}",
+  ["You take all of {pile}"] = "Vous prenez tout le {pile}",
+  ["You turn {pile} into {left}"] = "Vous changez le {pile} en {left}",
+  ["You move {n} from {pile} to {to}"] = "Vous déplacez {n} du {pile} vers le {to}",
+  ["You play '{said}' in {pile}"] = "Vous jouez '{said}' dans le {pile}",
+  ["You split {pile} into {left}"] = "Vous partagez le {pile} en {left}",
+  ["You take {n} from {pile} and split the rest into {left}"] =
+    "Vous prenez {n} du {pile} et partagez le reste en {left}",
+  ["illegal move"] = "coup interdit",
+  ["error"] = "erreur",
+  ["instructions"] = "trop d'instructions",
+  ["time"] = "temps dépassé",
+  ["memory"] = "mémoire dépassée",
+  ["crash"] = "plantage",
 }

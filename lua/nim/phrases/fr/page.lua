@@ -428,4 +428,99 @@ return {
   ["generators"] = "générateurs",
   ["presentation"] = "présentation",
   ["Pretending function"] = "Éléments des tas (fonction « pretending »)",
+
+  -- tournaments of bots
+  ["You win!"] = "Vous gagnez !",
+  ["Rules"] = "Règles",
+  ["Bot"] = "Bot",
+  ["Piles"] = "Tas",
+  ["{name} wins"] = "{name} gagne",
+  ["{n} of {all} {all:game|games}"] = "{n} {all:partie|parties} sur {all}",
+  ["loads"] = "se charge",
+  ["answers in time"] = "répond à temps",
+  ["moves legally"] = "joue des coups permis",
+  ["makes no errors"] = "ne produit pas d'erreur",
+  ["same seed, same moves"] = "même graine, mêmes coups",
+  ["survives the end of a game"] = "survit à la fin d'une partie",
+  ["takes a lost game calmly"] = "reste calme quand la partie est perdue",
+  ["games"] = "parties",
+  ["accuracy"] = "précision",
+  ["bot"] = "bot",
+  ["points"] = "points",
+  ["wins"] = "victoires",
+  ["losses"] = "défaites",
+  ["byes"] = "exemptions",
+  ["undefeated"] = "invaincu",
+  ["winless"] = "sans victoire",
+  ["between"] = "entre deux",
+  ["no games"] = "aucune partie",
+  ["unfitted"] = "non calculé",
+  ["{n} by {reason}"] = "{n} ({reason})",
+  ["{name} lost {games}"] = "{name} a perdu {games}",
+  ["... and {n} more bots lost games early"] =
+    "... et {n} autres bots ont perdu des parties avant la fin",
+  ["Elo with a prior: {n} virtual wins each way for every pair that met"] =
+    "Elo avec a priori : {n} victoires fictives dans chaque sens pour chaque paire qui "
+      .. "s’est rencontrée",
+  ["moving first is worth {elo} Elo"] = "jouer en premier vaut {elo} Elo",
+  ["{n} more"] = "{n} autres",
+  ["{bots} is undefeated: no rating is high enough"] =
+    "{bots} est invaincu : aucun classement n’est assez haut",
+  ["{bots} are undefeated: no rating is high enough"] =
+    "{bots} sont invaincus : aucun classement n’est assez haut",
+  ["{bots} is winless: no rating is low enough"] =
+    "{bots} est sans victoire : aucun classement n’est assez bas",
+  ["{bots} are winless: no rating is low enough"] =
+    "{bots} sont sans victoire : aucun classement n’est assez bas",
+  ["{bots} beat its victims always and its conquerors never: any rating between would "
+    .. "do"] =
+    "{bots} a toujours battu les uns et jamais les autres : tout classement entre les "
+      .. "deux convient",
+  ["{bots} beat their victims always and their conquerors never: any rating between "
+    .. "would do"] =
+    "{bots} ont toujours battu les uns et jamais les autres : tout classement entre les "
+      .. "deux convient",
+  ["{bots} has played no games"] = "{bots} n’a joué aucune partie",
+  ["{bots} have played no games"] = "{bots} n’ont joué aucune partie",
+  ["{bots} are rated among themselves only: they won every game against the others"] =
+    "{bots} ne sont classés qu’entre eux : ils ont gagné toutes leurs parties contre "
+      .. "les autres",
+  ["{bots} are rated among themselves only: they lost every game against the others"] =
+    "{bots} ne sont classés qu’entre eux : ils ont perdu toutes leurs parties contre "
+      .. "les autres",
+  ["{bots} are rated among themselves only: they won always or never against each of "
+    .. "the others"] =
+    "{bots} ne sont classés qu’entre eux : contre chacun des autres ils ont gagné "
+      .. "toujours ou jamais",
+  ["{bots} are rated among themselves only: no game joins them to the others"] =
+    "{bots} ne sont classés qu’entre eux : aucune partie ne les relie aux autres",
+  ["no game joins {groups}"] = "aucune partie ne relie {groups}",
+  [" with "] = " et ",
+  ["there are no bots to rate"] = "il n’y a pas de bots à classer",
+  ["{bot} is the only bot: a rating needs an opponent"] =
+    "{bot} est le seul bot : un classement exige un adversaire",
+  ["there are {n} bots; {most} can be rated"] =
+    "il y a {n} bots ; {most} peuvent être classés",
+  ["the results are too uneven: the likelihood's maximum was not found"] =
+    "les résultats sont trop inégaux : le maximum de vraisemblance n’a pas été trouvé",
+  ["the results do not tell who moved first: that term is left out"] =
+    "les résultats ne disent pas qui a commencé : ce terme est laissé de côté",
+  ["the results do not bound the first mover's advantage at all: it is left out"] =
+    "les résultats ne bornent ni par le haut ni par le bas l’avantage du premier joueur "
+      .. ": il est laissé de côté",
+  ["the results do not bound the first mover's advantage from below: it is left out"] =
+    "les résultats ne bornent pas par le bas l’avantage du premier joueur : il est "
+      .. "laissé de côté",
+  ["the results do not bound the first mover's advantage from above: it is left out"] =
+    "les résultats ne bornent pas par le haut l’avantage du premier joueur : il est "
+      .. "laissé de côté",
+  ["Ratings in Elo, with intervals of 95%"] = "Classements Elo, avec intervalles à 95 %",
+  ["Who beat whom"] = "Qui a battu qui",
+  ["A row for each bot, a column for each opponent: games won and lost; the bluer, "
+    .. "the more were won. {results}."] =
+    "Une ligne par bot, une colonne par adversaire : parties gagnées et perdues ; plus "
+      .. "c’est bleu, plus il en a gagné. {results}.",
+  ["Standings"] = "Classement",
+  ["Tournament"] = "Tournoi",
+  ["Language"] = "Langue",
 }

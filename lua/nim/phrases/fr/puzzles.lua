@@ -66,4 +66,14 @@ return {
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
     "Ici, aucune nim-somme n'aide. Cherchez ce qui ne laisse à votre adversaire aucune "
       .. "bonne réponse.",
+
+  -- worksheets
+  ["Puzzles: {rules}"] = "Problèmes : {rules}",
+  ["It is your turn. Find the one move that wins."] =
+    "C'est à vous. Trouvez le seul coup qui gagne.",
+  ["It is your turn. Find a move that wins."] =
+    "C'est à vous. Trouvez un coup qui gagne.",
+  ["Answers"] = "Réponses",
+  ["level {n}"] = "niveau {n}",
+  ["Another one: {why}."] = "Un autre : {why}.",
 }

@@ -42,13 +42,6 @@ describe("luanim replay", function()
       (run("early 1").out:gsub("\n", " ")))
   end)
 
-  it("lists the games in the chosen language", function()
-    assert.matches("^Spiel 1, Runde 1: one gegen perfect ab %[3,3,3%], nim, %d Züge, "
-      .. "1 Chance vergeben, perfect hat gewonnen\n", run("x --lang de").out)
-    assert.matches(", broken a perdu %(coup interdit%) : ", run("early --lang fr").out)
-    assert.equal("0 de 2 partidas\n", run("x --round 9 --lang es").out)
-  end)
-
   it("tells a game move by move, each judged", function()
     local ran = run "x 1"
     assert.equal(0, ran.status)

@@ -1,6 +1,5 @@
 -- luanim report: one page of HTML, from files whole, unfinished, empty, damaged.
 local arena = require "spec.support.workdir"
-local english = require "spec.support.english"
 local xml = require "spec.support.xml"
 
 local EVIL = "<img src=x onerror=alert(1)>"
@@ -45,17 +44,6 @@ describe("luanim report", function()
   end)
 
   teardown(function() d:remove() end)
-
-  for language, heading in pairs { de = "Turnier", fr = "Tournoi", es = "Torneo" } do
-    it("has no English left in " .. language, function()
-      local ran = d:shell("$LUANIM report c.jsonl -o - --lang " .. language)
-      assert.same({ 0, "" }, { ran.status, ran.err })
-      assert.truthy(ran.out:find(('<html lang="%s">'):format(language), 1, true))
-      local body = parse(ran.out):all "body"[1]
-      assert.equal(heading, body:all "h1"[1]:text_of())
-      assert.is_nil(english.find(body:text_of()))
-    end)
-  end
 
   it("needs nothing else, and lets nothing in", function()
     for _, name in ipairs { "script", "img", "link", "iframe", "object", "form" } do

@@ -142,8 +142,6 @@ one
 ]], ran.out)
     assert.matches("It never gave a win away%.\n.*It beats one 2:0%.",
       there:shell("$LUANIM mistakes x --digest").out)
-    assert.matches("Nim%-Summe missachtet: 1%-mal, 1 Spiel dadurch verloren",
-      there:shell("$LUANIM mistakes x one --digest --lang de").out)
   end)
 
   it("prints digests as JSON", function()
