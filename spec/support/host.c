@@ -12,6 +12,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,29 +21,54 @@ __attribute__((visibility("default")))
 #endif
 int luaopen_spec_support_host(lua_State *L);
 
+typedef struct block {
+  _Alignas(max_align_t) struct block *next, **link;
+} block;
+
 typedef struct memory {
+  block *first;
   long long blocks, bytes, calls, fail_at; /* fail_at 0: never */
 } memory;
 
+static void relink_block(block *b) {
+  *b->link = b;
+  if (b->next != NULL) b->next->link = &b->next;
+}
+
+static void link_block(memory *m, block *b) {
+  b->next = m->first;
+  b->link = &m->first;
+  relink_block(b);
+}
+
+static void unlink_block(block *b) {
+  *b->link = b->next;
+  if (b->next != NULL) b->next->link = b->link;
+}
+
 /* Making a block smaller never fails: Lua counts on it. */
-static void *allocate(void *ud, void *block, size_t old, size_t size) {
+static void *allocate(void *ud, void *p, size_t old, size_t size) {
   memory *m = ud;
-  void *fresh;
-  if (block == NULL) old = 0; /* where it tells the type of what is made */
+  block *b = p == NULL ? NULL : (block *)p - 1, *fresh;
+  if (b == NULL) old = 0; /* where it tells the type of what is made */
   if (size == 0) {
-    m->blocks -= block != NULL;
+    if (b != NULL) unlink_block(b);
+    m->blocks -= b != NULL;
     m->bytes -= (long long)old;
-    free(block);
+    free(b);
     return NULL;
   }
-  if (block == NULL || size > old) {
+  if (b == NULL || size > old) {
     m->calls++;
     if (m->fail_at > 0 && m->calls >= m->fail_at) return NULL;
   }
-  fresh = realloc(block, size);
-  m->blocks += block == NULL && fresh != NULL;
-  if (fresh != NULL) m->bytes += (long long)size - (long long)old;
-  return fresh;
+  fresh = realloc(b, sizeof *b + size);
+  if (fresh == NULL) return NULL;
+  if (b == NULL) link_block(m, fresh);
+  else relink_block(fresh);
+  m->blocks += b == NULL;
+  m->bytes += (long long)size - (long long)old;
+  return fresh + 1;
 }
 
 /* Lua 5.5 takes the seed of its hashes, too. */
@@ -100,10 +126,19 @@ static int run_code(lua_State *L, const char *code, memory *m, long long k) {
   return status;
 }
 
+/* What the state has not freed is counted, and no leak of this program. */
+static void free_rest(memory *m) {
+  while (m->first != NULL) {
+    block *b = m->first;
+    unlink_block(b);
+    free(b);
+  }
+}
+
 static int l_run(lua_State *L) {
   const char *code = luaL_checkstring(L, 1);
   long long k = luaL_optinteger(L, 2, 0);
-  memory m = {0, 0, 0, 0};
+  memory m = {NULL, 0, 0, 0, 0};
   lua_State *other = new_state(&m);
   int status;
   if (other == NULL) return luaL_error(L, "not enough memory");
@@ -113,6 +148,7 @@ static int l_run(lua_State *L) {
     lua_pushstring(L, lua_tostring(other, -1));
   else lua_pushnil(L);
   lua_close(other);
+  free_rest(&m);
   lua_pushinteger(L, m.blocks);
   lua_pushinteger(L, m.calls);
   return 4;

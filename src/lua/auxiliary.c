@@ -33,6 +33,20 @@ int nimL_method(lua_State *L) {
   return 1;
 }
 
+nim_alloc nimL_alloc(lua_State *L) {
+  nim_alloc alloc;
+  alloc.fn = lua_getallocf(L, &alloc.ud);
+  return alloc;
+}
+
+void *nimL_newudata(lua_State *L, int type, size_t size, int values) {
+  void *value = lua_newuserdatauv(L, size, values);
+  memset(value, 0, size);
+  lua_pushvalue(L, lua_upvalueindex(type));
+  lua_setmetatable(L, -2);
+  return value;
+}
+
 nim_bytes nimL_checkbytes(lua_State *L, int arg) {
   nim_bytes bytes;
   bytes.at = luaL_checklstring(L, arg, &bytes.length);

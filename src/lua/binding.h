@@ -244,26 +244,16 @@ static inline bool nimL_endsat(lua_State *L, int index, lua_Integer n) {
 ** first NIML_FEW piles are kept. Leaves elements on the stack. */
 uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n);
 
-/* cleanup.c: how a userdata frees what it holds besides its own block. `release` may be
-** called again. */
-typedef struct nimL_kept {
-  void (*release)(void *object);
-} nimL_kept;
+/* Pushes a value of this type, zeroed, with so many user values. Its finalizer may be
+** called on that, and a method after its finalizer. */
+void *nimL_newudata(lua_State *L, int type, size_t size, int values);
 
-/* Has the userdata on top, which holds nothing yet, released when the state closes, at
-** the latest. Raises where that has been already. */
-void nimL_keep(lua_State *L, const nimL_kept *kept);
-
-/* Pushes a value of this type, zeroed, with so many user values, which is
-** kept so, unless `kept` is NULL. */
-void *nimL_newudata(lua_State *L, int type, size_t size, int values,
-                    const nimL_kept *kept);
-
-/* Blocks of the state's allocator, for what values hold: none outlives the state. */
+/* The state's allocator, for what values hold. */
 nim_alloc nimL_alloc(lua_State *L);
 
-/* Makes the keeper, once for each state. */
-void nimL_openkeeper(lua_State *L);
+/* sandbox/alarm.c: pushes what holds the alarm of this state, made where there is none:
+** when the core is loaded, so that its finalizer stops it once no bot can play. */
+struct nimL_alarm *nimL_pushalarm(lua_State *L);
 
 /* Threads that may compute one sequence: more are a mistake, on any machine. */
 #define NIML_MOST_THREADS 256

@@ -38,7 +38,7 @@ static int l_bradley(lua_State *L) {
   lua_settop(L, 2);
   if (!nim_bytes_of(nim_bradley_doubles((size_t)n), sizeof(double), &bytes))
     return nimL_nomemory(L);
-  m = nimL_newudata(L, NIML_BRADLEY, sizeof *m + bytes, 0, NULL);
+  m = nimL_newudata(L, NIML_BRADLEY, sizeof *m + bytes, 0);
   nim_bradley_init(&m->bradley, m->numbers, (size_t)n, lua_toboolean(L, 2));
   return 1;
 }

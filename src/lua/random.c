@@ -20,7 +20,7 @@ uint64_t nimL_checkseed(lua_State *L, int arg) {
 }
 
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed) {
-  nim_random *r = nimL_newudata(L, NIML_RANDOM, sizeof *r, 0, NULL);
+  nim_random *r = nimL_newudata(L, NIML_RANDOM, sizeof *r, 0);
   nim_random_seed(r, seed);
   return r;
 }

@@ -15,7 +15,7 @@ static int l_policy(lua_State *L) {
   if (!found ||
       (!lua_isnoneornil(L, 2) && !nim_bot_set(&bot, luaL_checknumber(L, 2), &why)))
     return nimL_pushfail(L, "%s", why.s);
-  *(nim_bot *)nimL_newudata(L, NIML_BOT, sizeof bot, 0, NULL) = bot;
+  *(nim_bot *)nimL_newudata(L, NIML_BOT, sizeof bot, 0) = bot;
   return 1;
 }
 

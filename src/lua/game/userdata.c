@@ -208,7 +208,7 @@ int nimL_game_copy(lua_State *L) {
 
 void nimL_pushview(lua_State *L, int index, bool solver) {
   nimL_handle *of = lua_touserdata(L, index);
-  nimL_handle *view = nimL_newudata(L, NIML_VIEW, sizeof *view, 1, NULL);
+  nimL_handle *view = nimL_newudata(L, NIML_VIEW, sizeof *view, 1);
   view->mark = &nimL_mark;
   view->game = of->game;
   view->solver = solver && of->solver;

@@ -10,8 +10,6 @@ static void release(void *object) {
   if (t->alloc.fn != NULL) nim_genera_free(t);
 }
 
-static const nimL_kept kept = {release};
-
 static int l_free(lua_State *L) {
   release(nimL_checkudata(L, 1, NIML_GENERA));
   return 0;
@@ -25,7 +23,7 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
   if (!nim_rules_heaps(theory, &heaps)) nimL_raisesum(L, "they have no genus");
-  t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0, &kept);
+  t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0);
   nim_genera_init(t, &alloc, &heaps);
   lua_pushvalue(L, -1);
   lua_setiuservalue(L, 1, NIML_RULES_GENERA);

@@ -19,12 +19,10 @@ static void release(void *object) {
   nim_quotient_free(&u->q);
 }
 
-static const nimL_kept kept = {release};
-
 /* Closed until everything is there. */
 nimL_quotient *nimL_newquotient(lua_State *L) {
   nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_quotient *u = nimL_newudata(L, NIML_QUOTIENT, sizeof *u, 1, &kept);
+  nimL_quotient *u = nimL_newudata(L, NIML_QUOTIENT, sizeof *u, 1);
   nim_alloc alloc = nimL_alloc(L);
   nim_heaps heaps;
   u->theory = &rules->theory;

@@ -6,29 +6,22 @@
 
 #define OPEN 1
 
-static void release(void *object) {
-  nim_numbering_free(object);
-}
-
-static const nimL_kept kept = {release};
-
 static nim_numbering *check_numbering(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_NUMBERING);
 }
 
 static int l_free(lua_State *L) {
-  release(check_numbering(L));
+  nim_numbering *u = check_numbering(L);
+  nim_numbering_free(u);
+  nim_numbering_init(u, &nimL_no_memory);
   return 0;
 }
 
 /* numbering() --> an empty one */
 static int l_numbering(lua_State *L) {
-  nim_numbering *u = lua_newuserdatauv(L, sizeof *u, OPEN);
+  nim_numbering *u = nimL_newudata(L, NIML_NUMBERING, sizeof *u, OPEN);
   nim_alloc alloc = nimL_alloc(L);
   nim_numbering_init(u, &alloc);
-  nimL_keep(L, &kept);
-  lua_pushvalue(L, lua_upvalueindex(NIML_NUMBERING));
-  lua_setmetatable(L, -2);
   lua_newtable(L);
   lua_setiuservalue(L, -2, OPEN);
   return 1;

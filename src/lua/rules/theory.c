@@ -19,8 +19,6 @@ static void release(void *object) {
   nim_theory_free(&rules->theory);
 }
 
-static const nimL_kept kept = {release};
-
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
 static int l_free(lua_State *L) {
@@ -54,7 +52,6 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   nim_alloc alloc;
   if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
     return;
-  nimL_keep(L, &kept);
   alloc = nimL_alloc(L);
   if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
     nimL_nomemory(L);

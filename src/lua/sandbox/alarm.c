@@ -131,15 +131,6 @@ static void forget(nimL_alarm *a) {
   a->ticking = 0;
 }
 
-/* A timer that outlived its alarm would write where nothing is. */
-static void release(void *object) {
-  nimL_alarm *a = object;
-  forget(a);
-  a->closed = true;
-}
-
-static const nimL_kept kept = {release};
-
 static void make(nimL_alarm *a) {
   struct sigevent event;
   int number = find_signal();
@@ -154,12 +145,15 @@ static void make(nimL_alarm *a) {
   a->made = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &a->timer) == 0;
 }
 
-static int l_release(lua_State *L) {
-  release(lua_touserdata(L, 1));
+/* A timer that outlived its alarm would tick where nothing is. */
+static int l_free(lua_State *L) {
+  nimL_alarm *a = lua_touserdata(L, 1);
+  forget(a);
+  a->closed = true;
   return 0;
 }
 
-nimL_alarm *nimL_alarm_push(lua_State *L) {
+nimL_alarm *nimL_pushalarm(lua_State *L) {
   static const char key = 0;
   nimL_alarm *a;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) == LUA_TUSERDATA)
@@ -167,9 +161,8 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
   lua_pop(L, 1);
   a = lua_newuserdatauv(L, sizeof *a, 0);
   memset(a, 0, sizeof *a);
-  nimL_keep(L, &kept);
   lua_createtable(L, 0, 1);
-  lua_pushcfunction(L, l_release);
+  lua_pushcfunction(L, l_free);
   lua_setfield(L, -2, "__gc");
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
@@ -196,7 +189,7 @@ static bool call(nimL_sandbox *box, int args, int results, int *status) {
 
 #else
 
-nimL_alarm *nimL_alarm_push(lua_State *L) {
+nimL_alarm *nimL_pushalarm(lua_State *L) {
   lua_pushnil(L);
   return NULL;
 }

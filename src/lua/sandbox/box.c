@@ -22,23 +22,19 @@ static void free_twin(nimL_sandbox *box) {
   box->twin = NULL;
 }
 
-static void release(void *object) {
-  nimL_sandbox *box = object;
+/* Nothing is built for whoever plays on after that. */
+static int l_free(lua_State *L) {
+  nimL_sandbox *box = nimL_checkbox(L);
   free_twin(box);
   nim_arena_close(&box->arena);
   box->L = NULL;
-}
-
-static const nimL_kept kept = {release};
-
-static int l_free(lua_State *L) {
-  release(nimL_checkbox(L));
+  box->freed = true;
   return 0;
 }
 
 nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
   nimL_sandbox *twin = box->twin;
-  if (twin != NULL) return twin;
+  if (twin != NULL || box->freed) return twin;
   twin = calloc(1, sizeof *twin);
   if (twin == NULL) return NULL;
   twin->limits = box->limits;
@@ -62,19 +58,15 @@ static void push_chunk(lua_State *L, int chunk) {
 
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
                             int chunk, nimL_furnish furnish) {
-  nimL_sandbox *box = lua_newuserdatauv(L, sizeof *box, 3);
-  memset(box, 0, sizeof *box);
-  nimL_keep(L, &kept);
+  nimL_sandbox *box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 3);
   box->limits = *limits;
   box->furnish = furnish;
-  lua_pushvalue(L, lua_upvalueindex(NIML_SANDBOX));
-  lua_setmetatable(L, -2);
   lua_pushvalue(L, source);
   lua_setiuservalue(L, -2, SOURCE);
   push_chunk(L, chunk);
   box->chunk = lua_tostring(L, -1);
   lua_setiuservalue(L, -2, CHUNK);
-  box->alarm = nimL_alarm_push(L);
+  box->alarm = nimL_pushalarm(L);
   lua_setiuservalue(L, -2, ALARM);
   box->source = lua_tolstring(L, source, &box->source_size);
   return box;

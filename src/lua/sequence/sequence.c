@@ -19,8 +19,6 @@ static void release(void *object) {
   nim_seq_init_table(seq, &nimL_no_memory);
 }
 
-static const nimL_kept kept = {release};
-
 static int l_free(lua_State *L) {
   release(check_sequence(L));
   return 0;
@@ -37,7 +35,7 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
 ** anything is allocated for it. */
 static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
-  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1, &kept);
+  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1);
   nim_alloc alloc = nimL_alloc(L);
   nim_seq_status status;
   nim_seq_init_table(seq, &alloc);
