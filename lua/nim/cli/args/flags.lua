@@ -16,9 +16,9 @@ local fail = require "nim.cli.terminal.fail"
 local lazy = require "nim.text.lazy"
 local number = lazy.require "nim.text.number"
 local phrases = require "nim.phrases"
-local rules_file = require "nim.cli.args.rules_file"
+local rules_file = lazy.require "nim.cli.args.rules_file"
 local save = lazy.require "nim.cli.terminal.save"
-local shelf = require "nim.shelf"
+local shelf = lazy.require "nim.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
@@ -215,8 +215,11 @@ end
 ---@return string? message with a hint at the rules that were meant, or what to ask
 function flags.read_rules(text, meant)
   local core = require "nim.core"
-  local found, named = shelf.rules(text)
-  local known, rules = core.try(core.rules, found or named or text)
+  local known, rules = core.try(core.rules_of_text, text)
+  if not known then
+    local found, named = shelf.rules(text)
+    known, rules = core.try(core.rules, found or named or text)
+  end
   if not known then return nil, refusal(rules, text, meant) end
   typed_rules.note(rules, text)
   return rules

@@ -5,9 +5,10 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
+local lazy = require "nim.text.lazy"
 local pile_list = require "nim.text.pile_list"
-local rules_file = require "nim.cli.args.rules_file"
-local shelf = require "nim.shelf"
+local rules_file = lazy.require "nim.cli.args.rules_file"
+local shelf = lazy.require "nim.shelf"
 local words = require "nim.text.words"
 
 local position = {}
@@ -25,7 +26,8 @@ end
 ---@return integer[] piles none where nothing has been typed
 ---@return nim.states.start? start of a game on states
 function position.read(args, typed)
-  local game, file = rules_file.game(args.rules or "nim", args.misere)
+  local game, file
+  if args.rules then game, file = rules_file.game(args.rules, args.misere) end
   if game then
     if #typed == 0 then missing(args.rules, file) end
     local start, why = game:position(table.concat(typed, " "))

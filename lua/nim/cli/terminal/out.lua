@@ -14,7 +14,7 @@
 local lazy = require "nim.text.lazy"
 local csv = lazy.require "nim.text.csv"
 local fail = require "nim.cli.terminal.fail"
-local other_bytes = require "nim.text.other_bytes"
+local other_bytes = lazy.require "nim.text.other_bytes"
 local printable = require "nim.text.printable"
 local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"

@@ -251,7 +251,7 @@ Goodbye. This game is unfinished.
   end)
 
   -- Where a line takes the square of its blanks, this takes hours.
-  it("reads long lines in linear time", function()
+  it("reads long lines in linear time #slow", function()
     local long = "is" .. (" "):rep(10 ^ 6) .. "that"
     has(play("1 --two", long, "A 1", long, "no"), "Yes, no or undo? Enter is no.")
     has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
