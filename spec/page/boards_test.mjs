@@ -297,7 +297,7 @@ async function ended(piles, how) {
   await page.locator(".turn." + how).waitFor();
   await shot(page, how);
   const acts = await page
-    .locator(".actions [data-act]")
+    .locator(".buttons [data-act]")
     .evaluateAll((all) => all.map((one) => one.dataset.act));
   assert.deepEqual(acts.slice(0, 2), ["judge", "new"]);
   const look = await page.locator(".turn").evaluate((node) => {

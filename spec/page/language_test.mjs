@@ -16,7 +16,7 @@ after(() => site.end());
 const NAMES = [
   /^(Nim|Kayles|Treblecross|Guiles|Marienbad)(, misère)?( · Nim)?$/,
   /^(random|novice|single|greedy|parity|mirror|trickster|minimax|student|mine)$/,
-  /^(English|Deutsch|français|español|Name|Editor|Guide|wild)$/,
+  /^(English|Deutsch|français|español|Name|Editor|Bots|Guide|wild)$/,
   / · [\d ]+$/,
   /phi\(|\^/,
 ];

@@ -509,6 +509,19 @@ test("a link that names what is not there says so, and plays what is", async () 
   await close(page);
 });
 
+test("a link that names rules alone begins as these rules do", async () => {
+  const page = await site.open("#play?rules=chomp");
+  await page.locator(".plan .cell").first().waitFor();
+  assert.equal(await page.locator(".error").count(), 0);
+  await page.goto(site.url + "#play?rules=wythoff");
+  await page.locator(".queen").waitFor();
+  await page.goto(site.url + "#play?rules=nonsense");
+  await page
+    .locator(".said.error", { hasText: "This link cannot be played (nonsense). Unknown" })
+    .waitFor();
+  await close(page);
+});
+
 test("an engine that does not load is reported", async () => {
   for (const file of [/engine-\w+\.wasm$/, /worker-\w+\.js$/]) {
     const page = await site.open("guide.html");

@@ -179,3 +179,17 @@ test("what is being typed for a large pile stays", async () => {
   assert.equal(await field.inputValue(), "");
   await close(page);
 });
+
+test("a solved puzzle is said once, with the move and whose turn it is", async () => {
+  const page = await site.open("#puzzle?n=1");
+  await headline(page, "Your turn");
+  await listen(page);
+  await token(page, 2, 2).click();
+  await press(page);
+  await page.locator(".right").waitFor();
+  await page.locator(".log li").first().waitFor();
+  const said = (await heard(page)).filter((text) => /Right|You take/.test(text));
+  assert.equal(said.length, 1, said.join(" | "));
+  assert.match(said[0], /^Right\. .*You take 2 from pile 2\./);
+  await close(page);
+});

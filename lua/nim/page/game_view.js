@@ -19,6 +19,7 @@ export class GameView {
   #setup;
   #figures;
   #watch = null;
+  #why = null; /* the reason that is in view */
   #parts = {};
 
   /** `acts` has what each button does. */
@@ -56,7 +57,8 @@ export class GameView {
           part("status"),
           part("board", "div", { role: "group", "aria-label": t("Board") }),
           part("choices"),
-          part("actions"),
+          el("div", { class: "buttons" }, part("go"), part("actions")),
+          part("reason", "section", { class: "reason", hidden: true }),
           part("watch"),
           part("verdict"),
         ),
@@ -64,7 +66,6 @@ export class GameView {
           "aside",
           { "aria-label": t("About the position") },
           part("columns", "section", { class: "card" }),
-          part("reason", "section", { class: "reason card" }),
           el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
         ),
       ),
@@ -98,10 +99,9 @@ export class GameView {
     this.#drawBoard(now);
     this.#drawStatus(now);
     fill(this.#parts.choices, now.at === null && choices(table, this.#board));
-    fill(
-      this.#parts.actions,
-      actions(table, now.at !== null, now.why !== null, this.#offered(now)),
-    );
+    const { first, others } = actions(table, now, this.#offered(now));
+    fill(this.#parts.go, first);
+    fill(this.#parts.actions, others);
     this.#drawWatch();
     this.#drawVerdict(now);
     this.#parts.reason.hidden = now.why === null;
@@ -114,7 +114,10 @@ export class GameView {
   // What not every game needs is loaded when it is.
   async #drawReason(now) {
     const { reason } = await import("./reason.js");
-    if (now.why) fill(this.#parts.reason, reason(now.why));
+    if (!now.why) return;
+    fill(this.#parts.reason, reason(now.why));
+    if (now.why !== this.#why) this.#parts.reason.scrollIntoView({ block: "nearest" });
+    this.#why = now.why;
   }
 
   async #drawWatch() {
@@ -133,10 +136,12 @@ export class GameView {
 
   #drawStatus(now) {
     const table = this.#table;
+    const back = now.at !== null && t("The position before move {n}.", { n: now.at + 1 });
+    const title = { class: `turn ${back ? "" : end(table)}`, tabindex: -1 };
     fill(
       this.#parts.status,
       aim(table.shown.lines),
-      el("p", { class: `turn ${end(table)}`, tabindex: -1 }, headline(table)),
+      el("p", title, back || headline(table)),
       el(
         "p",
         { class: "said" + (now.error ? " error" : "") },
@@ -148,7 +153,7 @@ export class GameView {
 
   #line(now) {
     const table = this.#table;
-    if (now.at !== null) return t("The position before move {n}.", { n: now.at + 1 });
+    if (now.at !== null) return "";
     if (now.advice) return now.advice;
     const coached = now.coach?.text(table);
     if (coached) return coached;

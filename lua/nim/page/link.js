@@ -6,15 +6,18 @@ import { HUMAN, isKnown, nameOf } from "./players.js";
 
 const USUAL = "medium";
 
-/** The game and the players that a link names; `strange` says which player it names that
- * is not there. */
+/** The game and the players that a link names, `fresh` where it has no beginning;
+ * `strange` says which player it names that is not there. */
 export function wanted(query, book) {
   const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
   const start = query.get("start");
-  const piles = query.get("piles") ?? (start === null ? "3,4,5" : "");
+  const rules = query.get("rules") ?? "nim";
+  const fresh = start === null && !query.has("piles");
+  const piles = query.get("piles") ?? (fresh && rules === "nim" ? "3,4,5" : "");
   const missing = named.find((id) => !isKnown(id, book));
   const [name, other] = [missing ?? "", USUAL].map((id) => nameOf(id, book));
   return {
+    fresh: fresh && rules !== "nim",
     players: named.map((id) => (isKnown(id, book) ? id : USUAL)),
     strange:
       missing !== undefined &&
@@ -23,7 +26,7 @@ export function wanted(query, book) {
         other,
       }),
     game: {
-      rules: query.get("rules") ?? "nim",
+      rules,
       own: query.get("own"),
       start,
       piles: piles.split(",").filter(Boolean),

@@ -44,20 +44,29 @@ export function keep(place, table) {
   if (shown) tab.set("game", { address: shown, game, players, seed });
 }
 
+// Gives a game the beginning that its rules have, or one at random. Returns why there is
+// none, or null.
+async function begin(table, game, question = "rules") {
+  const asked = await table.ask(question, { game: { ...game }, seed: seed() });
+  if (asked.error) return asked.error;
+  Object.assign(game, { piles: asked.piles, start: asked.start ?? null });
+  return null;
+}
+
 /** Begins the game that a link names, or the one for a newcomer. Returns what is wrong
  * with the link, or a falsy value. */
 export async function follow(table, query, book, coach) {
-  const { players, game: wished, strange } = link.wanted(query, book);
-  const game = coach ? FIRST : wished;
+  const { players, game: named, fresh, strange } = link.wanted(query, book);
+  const game = coach ? FIRST : { ...named };
   table.sit(players, book);
-  const why = await table.start(game, seed());
+  const why = (fresh && (await begin(table, game))) || (await table.start(game, seed()));
   return why ? fallback(table, game, why) : strange;
 }
 
 /** Starts a game of Nim in place of one that cannot be played; returns why, in words. */
 export async function fallback(table, game, why) {
   await table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
-  const begins = game.start ?? game.piles.join(" ");
+  const begins = game.start ?? game.piles?.join(" ");
   const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
   return t("This link cannot be played ({what}). {why}", { what: what.join(", "), why });
 }
@@ -73,13 +82,8 @@ export function pose(table, { rules, piles }, book) {
 export async function grant(table, wish, book, ready) {
   const game = wished(wish, table.game);
   if (wish.fresh || wish.random) {
-    const asked = await table.ask(wish.fresh ? "rules" : "random", {
-      game: { ...game },
-      seed: seed(),
-    });
-    if (asked.error) return asked.error;
-    game.piles = asked.piles;
-    game.start = asked.start ?? null;
+    const why = await begin(table, game, wish.fresh ? "rules" : "random");
+    if (why) return why;
   }
   ready();
   table.sit(wish.players ?? table.players, book);

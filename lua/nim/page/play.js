@@ -42,6 +42,7 @@ class Play {
   #view;
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #herald = new Herald();
+  #news = ""; /* to be heard with the next change */
 
   constructor(place, engine) {
     this.#place = place;
@@ -129,7 +130,8 @@ class Play {
     if (this.#now.why && String(this.#now.why.moves) !== String(this.#table.game.moves)) {
       this.#now.why = null;
     }
-    this.#herald.tell(this.#table, text);
+    this.#herald.tell(this.#table, [this.#news, text].filter(Boolean).join(" "));
+    this.#news = "";
     this.#draw();
     this.#show();
   }
@@ -163,7 +165,7 @@ class Play {
     if (table.game !== before) return;
     if (error) return this.#refuse(error);
     this.#now.said = "";
-    say(puzzle.solved.text);
+    this.#news = puzzle.solved.text;
     if (puzzle.right) return table.play(move);
     table.clear();
     if (!isStill()) this.#refute(puzzle, before);

@@ -25,11 +25,6 @@ export function choices(table, board) {
   );
 }
 
-/** The buttons; `acts` has what each does, and none for what is not on offer. */
-export function actions(table, looking, why, acts) {
-  return table.over ? afterwards(table, why, acts) : meanwhile(table, looking, why, acts);
-}
-
 const act = (acts, name, label, attributes = {}) =>
   acts[name] && button(label, acts[name], { key: name, "data-act": name, ...attributes });
 
@@ -38,33 +33,40 @@ const back = (table, acts) => [
   table.undone.length > 0 && act(acts, "redo", t("Redo")),
 ];
 
-const ask = (why, acts) => act(acts, "why", t("Why?"), { "aria-expanded": String(why) });
-
-// After a game one looks at it again, or plays another.
-function afterwards(table, why, acts) {
-  return [
-    act(acts, "judge", t("Review the game"), { class: "primary" }),
-    act(acts, "new", t("Play again"), { class: "strong" }),
-    back(table, acts),
-    ask(why, acts),
-    act(acts, "link", t("Copy link")),
-  ];
-}
-
-function meanwhile(table, looking, why, acts) {
-  const { pick, picked } = table;
-  const human = !table.over && table.isHuman() && !looking;
+/** The buttons, those first that are wanted most: `now` says what is shown, `acts` has
+ * what each does, and none for what is not on offer. */
+export function actions(table, now, acts) {
+  const why = act(acts, "why", t("Why?"), { "aria-expanded": String(now.why !== null) });
+  const link = act(acts, "link", t("Copy link"));
+  // After a game one looks at it again, or plays another.
+  if (table.over) {
+    return {
+      first: [
+        act(acts, "judge", t("Review the game"), { class: "primary" }),
+        act(acts, "new", t("Play again"), { class: "strong" }),
+      ],
+      others: [back(table, acts), why, link],
+    };
+  }
+  const { pick, picked, watched } = table;
+  const human = table.isHuman() && now.at === null;
   const legal = human && picked.size > 0 && pick?.legal;
-  return [
-    act(acts, "play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
-      class: "primary",
-      disabled: !human || !table.ready,
-    }),
-    act(acts, "clear", t("Clear"), { disabled: picked.size === 0 || !human }),
-    back(table, acts),
-    act(acts, "hint", t("Hint"), { disabled: !human }),
-    ask(why, acts),
-    act(acts, "new", t("New game")),
-    act(acts, "link", t("Copy link")),
-  ];
+  // Who only watches picks nothing.
+  const own = watched ? {} : acts;
+  return {
+    first: [
+      act(own, "play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
+        class: "primary",
+        disabled: !human || !table.ready,
+      }),
+      act(own, "clear", t("Clear"), { disabled: picked.size === 0 || !human }),
+    ],
+    others: [
+      back(table, acts),
+      act(own, "hint", t("Hint"), { disabled: !human }),
+      why,
+      act(acts, "new", t("New game")),
+      link,
+    ],
+  };
 }
