@@ -124,8 +124,11 @@ end
 --- Adds the games and byes of other standings, whose bots have these names here.
 ---@param other nim.standings
 ---@param names table<string, string>
-function Standings:join(other, names)
-  local to = {}
+---@param counts? fun(name: string, opponent: string): boolean whether the games of these
+--- two are added, by their names here
+---@return integer games that are left out
+function Standings:join(other, names, counts)
+  local to, left_out = {}, 0
   for i, name in ipairs(other.tally.names) do
     local n = self:bot(names[name])
     to[i] = n
@@ -138,10 +141,17 @@ function Standings:join(other, names)
   end
   for _, seat in ipairs { "first", "second" } do
     for i, row in ipairs(other.tally[seat]) do
-      local into = self.tally[seat][to[i]]
-      for j, games in pairs(row) do into[to[j]] = (into[to[j]] or 0) + games end
+      local into, joined = self.tally[seat][to[i]], self.tally.names
+      for j, games in pairs(row) do
+        if not counts or counts(joined[to[i]], joined[to[j]]) then
+          into[to[j]] = (into[to[j]] or 0) + games
+        else
+          left_out = left_out + games
+        end
+      end
     end
   end
+  return left_out
 end
 
 --- Takes back all such points.

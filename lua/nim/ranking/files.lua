@@ -6,7 +6,8 @@
 -- A bot is known by its name and its text. One whose text has changed under the same name
 -- is a version of its own, which is called after the last file in which it played:
 -- `anna (week1)`; the newest one is just `anna`. Errors are measured against the mean of
--- all, as in one tournament.
+-- all, as in one tournament. Two bots that have met before under the same seed would play
+-- the same games again, which would tell nothing new: they count once.
 
 local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
@@ -27,6 +28,7 @@ local files = {}
 ---@field path string
 ---@field label string its name without folder and ending
 ---@field read nim.tournament.file.tables
+---@field again integer games of pairs that have met before under the same seed
 
 ---@class nim.ranking.files: nim.ranking
 ---@field files nim.ranking.file[]
@@ -119,6 +121,30 @@ local function labels_of(file)
   return labels
 end
 
+-- What tells where the games of a file begin and what chance does in them.
+local function source(head)
+  local parts = { head.seed, head.rules, head.rules_text or "" }
+  local positions = head.positions
+  for _, piles in ipairs(type(positions) == "table" and positions or { { positions } }) do
+    parts[#parts + 1] = table.concat(piles, " ")
+  end
+  return table.concat(parts, "\0")
+end
+
+-- Adds the games of a file; `met` has the pairs before, by source and names.
+local function join(joined, file, met)
+  local head, now = file.read.head, {}
+  local from = not head.loose and source(head)
+  file.again = joined:join(file.read.standings, labels_of(file), function(name, opponent)
+    if not from then return true end
+    if opponent < name then name, opponent = opponent, name end
+    local key = table.concat({ from, name, opponent }, "\0")
+    now[key] = true
+    return not met[key]
+  end)
+  for key in pairs(now) do met[key] = true end
+end
+
 -- What every bot is rated after a file, by its name: that of the version it plays then.
 local function point(joined, number, now, prior)
   local fit, elo = ratings.usual(joined:results(), prior), {}
@@ -171,16 +197,16 @@ function files.read(paths, options)
   local list, why = read_all(paths, options.on_progress)
   if not list then return nil, why end
   local versions, joined = versions_of(list), standings.new()
-  local entries, now, points, games = {}, {}, {}, 0
+  local entries, now, points, games, met = {}, {}, {}, 0, {}
   for i, version in ipairs(versions) do
     joined:bot(version.label)
     entries[i] = { name = version.label, bot = version.entry.bot }
   end
   for number, file in ipairs(list) do
-    joined:join(file.read.standings, labels_of(file))
+    join(joined, file, met)
     for name, version in pairs(file.versions) do now[name] = version end
     points[number] = options.curve and point(joined, number, now, options.prior) or nil
-    games = games + file.read.games
+    games = games + file.read.games - file.again
   end
   local fit = ratings.usual(joined:results(), options.prior)
   return {

@@ -105,6 +105,18 @@ describe("several tournaments", function()
     assert.matches("^none.jsonl: ", why)
   end)
 
+  it("count games once that the same two played before under the same seed", function()
+    local again = play("again.jsonl", { arena.path "kim.lua", "perfect", "random" },
+      { seed = 3 })
+    local both = assert(ranking.files { paths[3], again })
+    assert.same({ 0, 8 }, { both.files[1].again, both.files[2].again })
+    local new = both.games - assert(ranking.files { paths[3], paths[2] }).games
+    assert.equal(-8, new)
+    local sum = 0
+    for _, row in ipairs(both.rows) do sum = sum + row.wins end
+    assert.equal(both.games, sum)
+  end)
+
   it("may be of other rules", function()
     local other = play("max.jsonl", { "perfect", "random" }, { rules = "max:3" })
     local all = assert(ranking.files { paths[1], other, paths[2] })

@@ -7,7 +7,7 @@ local ranking_json = {}
 
 local KEYS = {
   "format", "rules", "seed", "shard", "games", "complete", "broken", "files", "path",
-  "standings", "rank", "name",
+  "again", "standings", "rank", "name",
   "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
   "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
   "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt",
@@ -63,7 +63,8 @@ function ranking_json.print_files(ranked)
   for i, file in ipairs(ranked.files) do
     files[i] = { path = file.path, format = file.read.head.format,
       rules = file.read.head.rules, games = file.read.games,
-      complete = file.read.complete, broken = file.read.head.broken }
+      again = file.again > 0 and file.again or nil, complete = file.read.complete,
+      broken = file.read.head.broken }
   end
   for _, row in ipairs(ranked.rows) do
     setmetatable(row.reasons, { __jsontype = "object" })

@@ -127,6 +127,10 @@ local function print_files(args, ranked)
     out.line("%s: %s", out.shown(file.path, out.PATH), ranking.head(file.read))
     out.lines(ranking.missing(file.read))
     ranking_text.print_broken(file.read.head)
+    if file.again > 0 then
+      out.line("%d games count once: the same bots met before under the same seed",
+        file.again)
+    end
   end
   out.line()
   ranking_text.print_standings(ranked, { head = ranked.head })
