@@ -47,7 +47,9 @@ uint64_t nim_hash_pair(uint64_t a, uint64_t b) {
 void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]) {
   uint64_t number = nim_hash_pair(seed, n);
   int i;
-  for (i = 0; i < NIM_DIGITS; i++) digits[i] = "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
+  for (i = 0; i < NIM_DIGITS; i++) {
+    digits[i] = "0123456789abcdef"[(number >> (60 - 4 * i)) & 15];
+  }
 }
 
 /* A bijection of `a`, with `a` added to what comes out, is none any more. */
