@@ -190,10 +190,6 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 /* Pushes an array; returns 1. */
 int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n);
 
-/* Copies piles as they are now into `few`, or into a block that is pushed: an allocation
-** may run a finalizer that plays in the game that they are of. */
-void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_piles *own);
-
 /* Is the first argument a table without a metatable? */
 static inline bool nimL_isplain(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE) return false;
@@ -250,6 +246,11 @@ void *nimL_newudata(lua_State *L, int type, size_t size, int values);
 
 /* The state's allocator, for what values hold. */
 nim_alloc nimL_alloc(lua_State *L);
+
+/* Does a finalizer run? Lua says so since 5.4.4. */
+static inline bool nimL_finalizes(lua_State *L) {
+  return lua_gc(L, LUA_GCCOUNT) < 0;
+}
 
 /* sandbox/alarm.c: pushes what holds the alarm of this state, made where there is none:
 ** when the core is loaded, so that its finalizer stops it once no bot can play. */

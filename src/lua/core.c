@@ -87,8 +87,7 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   int i;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &module) == LUA_TTABLE) return 1;
   lua_pop(L, 1);
-  if (lua_gc(L, LUA_GCCOUNT) < 0)
-    return luaL_error(L, "a finalizer cannot load 'nim.core'");
+  if (nimL_finalizes(L)) return luaL_error(L, "a finalizer cannot load 'nim.core'");
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
   nimL_openfaults(L);
   nimL_pushalarm(L);

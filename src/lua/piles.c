@@ -161,18 +161,6 @@ uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
   return nimsum;
 }
 
-void nimL_copypiles(lua_State *L, const nim_piles *from, uint64_t *few, nim_piles *own) {
-  uint64_t *size = few;
-  uint32_t room = NIML_FEW;
-  while (from->n > room) {
-    room = from->n;
-    size = new_block(L, room);
-    if (from->n > room) lua_pop(L, 1);
-  }
-  if (from->n > 0) memcpy(size, from->size, (size_t)from->n * sizeof *size);
-  nim_piles_init(own, size, from->n, from->n, false);
-}
-
 int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n) {
   uint32_t i;
   lua_createtable(L, (int)n, 0);

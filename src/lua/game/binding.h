@@ -67,9 +67,8 @@ int nimL_game_copy(lua_State *L);
 ** twice the size, which is pushed. */
 bool nimL_growpiles(lua_State *L, nim_game *g);
 
-/* Makes room in the game at `index` for a move of so many parts. True where that took an
-** allocation: a finalizer may have changed the game, which is to be looked at anew. */
-bool nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
+/* Makes room in the game at `index` for a move of so many parts. */
+void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
 /* Pushes the rules at argument 2, or where there are none those of the game at 1. */
 nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of);
@@ -92,9 +91,8 @@ int nimL_pushpiles(lua_State *L, const nim_piles *p);
 int nimL_pushhistory(lua_State *L, const nim_game *g);
 
 /* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver: for
-** its moves; for values, where only a search looks at moves; or with the piles of a game
-** copied, for whoever allocates before it is done: a finalizer may play in the game. */
-typedef enum nimL_use { NIML_FOR_MOVES, NIML_FOR_VALUES, NIML_FOR_LATER } nimL_use;
+** its moves; or for values, where only a search looks at moves. */
+typedef enum nimL_use { NIML_FOR_MOVES, NIML_FOR_VALUES } nimL_use;
 void nimL_checkposition(lua_State *L, nimL_position *position, nimL_use use);
 
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
@@ -107,6 +105,10 @@ int nimL_winning_moves(lua_State *L);
 
 /* userdata.c: the game at 1 itself, not a view. */
 nim_game *nimL_checkown(lua_State *L);
+
+/* Raises an error in a finalizer: any allocation may call one, so that it must not change
+** the game that a function is about to copy, to list or to play in. */
+void nimL_checkchange(lua_State *L);
 
 /* Returns the game. The moves of a game of one's own are kept with its rules: raises an
 ** error where these have been freed. */

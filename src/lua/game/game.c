@@ -5,28 +5,24 @@
 
 #include "record/line.h"
 
-/* What game() starts from: the piles of a game, or an array, read into `own`. */
-static void check_piles(lua_State *L, const nimL_handle *from, uint64_t *few,
-                        nim_piles *own) {
-  if (from != NULL) nimL_copypiles(L, &from->game->piles, few, own);
-  else own->size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own->n);
-}
-
-/* game(piles [, rules]) --> game */
+/* game(piles [, rules]) --> game. Rules of one's own may be asked, and play in the game
+** whose piles are taken. */
 static int l_game(lua_State *L) {
   uint64_t few[NIML_FEW];
-  nim_piles p = {0};
+  nim_piles own = {0};
   nimL_handle *from = nimL_testhandle(L, 1);
+  const nim_piles *p = from == NULL ? &own : &from->game->piles;
   nim_theory *theory;
   int slot;
   nim_text why;
   if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
   theory = nimL_checkrulesof(L, from);
   slot = lua_gettop(L);
-  check_piles(L, from, few, &p);
-  if (!nim_rules_accept(theory->rules, p.size, p.n, &why)) nimL_argerror(L, 1, why.s);
-  nimL_learn(L, slot, p.size, p.n);
-  nimL_makegame(L, slot, &p, from);
+  if (from == NULL) own.size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own.n);
+  do {
+    if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
+  } while (nimL_learn(L, slot, p->size, p->n));
+  nimL_makegame(L, slot, p, from);
   return 1;
 }
 
@@ -40,17 +36,15 @@ static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *wh
          nim_moves_legal(g->theory, &g->piles, m, why);
 }
 
-/* game:move(pile, take [, ...]) --> game: the move is checked last, after what may run a
-** finalizer that plays in this game. */
+/* game:move(pile, take [, ...]) --> game */
 static int l_move(lua_State *L) {
-  nim_game *g;
+  nim_game *g = nimL_checkown(L);
   nim_move m;
   nim_text why;
-  do {
-    g = nimL_checkown(L);
-    if (!read_move(L, g, &m, &why))
-      return nimL_raise(L, "illegal", "illegal move: %s", why.s);
-  } while (nimL_reserve(L, 1, g, m.parts));
+  nimL_checkchange(L);
+  if (!read_move(L, g, &m, &why))
+    return nimL_raise(L, "illegal", "illegal move: %s", why.s);
+  nimL_reserve(L, 1, g, m.parts);
   nim_game_play(g, &m);
   lua_settop(L, 1);
   return 1;
@@ -76,13 +70,19 @@ static int game_or_reason(lua_State *L, bool done, const char *reason) {
 
 /* game:undo() --> game | nil, reason */
 static int l_undo(lua_State *L) {
-  bool done = nim_game_undo(nimL_checkown(L));
+  nim_game *g = nimL_checkown(L);
+  bool done;
+  nimL_checkchange(L);
+  done = nim_game_undo(g);
   return game_or_reason(L, done, "there is no move to take back");
 }
 
 /* game:redo() --> game | nil, reason */
 static int l_redo(lua_State *L) {
-  bool done = nim_game_redo(nimL_checkown(L));
+  nim_game *g = nimL_checkown(L);
+  bool done;
+  nimL_checkchange(L);
+  done = nim_game_redo(g);
   return game_or_reason(L, done, "there is no move to play again");
 }
 

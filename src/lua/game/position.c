@@ -38,26 +38,22 @@ static inline int find_position(lua_State *L, const nimL_handle *handle,
 }
 
 /* Learns what is asked of a game of one's own: moves, or only values, of which a search
-** needs moves. */
-static void learn(lua_State *L, int rules, const nimL_position *p, nimL_use use) {
+** needs moves. True where its function was called, which may have played in the game. */
+static bool learn(lua_State *L, int rules, const nimL_position *p, nimL_use use) {
   const nim_rules *of = p->theory->rules;
   bool values = use == NIML_FOR_VALUES && !nim_rules_need_search(of);
-  if (!nim_rules_are_told(of)) return;
-  while ((values ? nimL_learnvalues : nimL_learn)(L, rules, p->piles->size, p->piles->n))
-    continue;
+  if (!nim_rules_are_told(of)) return false;
+  return (values ? nimL_learnvalues : nimL_learn)(L, rules, p->piles->size, p->piles->n);
 }
 
 void nimL_checkposition(lua_State *L, nimL_position *p, nimL_use use) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   int rules = find_position(L, handle, p);
   nim_text why;
-  if (use == NIML_FOR_LATER && handle != NULL) {
-    nimL_copypiles(L, p->piles, p->few, &p->own);
-    p->piles = &p->own;
-  }
-  if (!nim_rules_accept(p->theory->rules, p->piles->size, p->piles->n, &why))
-    nimL_argerror(L, 1, why.s);
-  learn(L, rules, p, use);
+  do {
+    if (!nim_rules_accept(p->theory->rules, p->piles->size, p->piles->n, &why))
+      nimL_argerror(L, 1, why.s);
+  } while (learn(L, rules, p, use));
   nimL_begintime(p->theory, handle == NULL || !handle->timeless);
   nimL_cover(L, p->theory, p->piles);
 }

@@ -40,7 +40,7 @@ static int l_save(lua_State *L) {
   int turn;
   luaL_Buffer b;
   nimL_checkgame(L, 1);
-  nimL_game_copy(L); /* no finalizer can change the copy while this allocates */
+  nimL_game_copy(L); /* its moves will be taken back */
   g = nimL_checkgame(L, -1);
   nimL_checkknown(L, g->theory);
   played = g->played;

@@ -59,6 +59,10 @@ nim_game *nimL_checkown(lua_State *L) {
   return &block->game;
 }
 
+void nimL_checkchange(lua_State *L) {
+  if (nimL_finalizes(L)) nimL_raise(L, "frozen", "a finalizer cannot change a game");
+}
+
 /* Pushes a game without piles, with room for `room` of them, by the rules at `rules`.
 ** What may be asked of it is as with `from`. */
 static game_block *push_block(lua_State *L, int rules, uint32_t room,
@@ -84,19 +88,12 @@ static void finish_block(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-/* An allocation may run a finalizer, which may change the game that is being copied:
-** raises an error where it has. */
-static void check_unchanged(lua_State *L, bool unchanged) {
-  if (!unchanged) nimL_raise(L, "changed", "the game was changed while it was copied");
-}
-
 nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
                         const nimL_handle *from) {
   const nim_theory *theory = lua_touserdata(L, rules);
   bool indexed = nim_moves_want_index(theory->rules);
   uint32_t n = p->n, room = nim_moves_room(theory, n);
   game_block *block = push_block(L, rules, room, from);
-  check_unchanged(L, p->n == n);
   if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
   nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
   finish_block(L);
@@ -145,42 +142,28 @@ static uint32_t wanted_room(lua_State *L, const nim_game *g) {
   return room <= g->piles.room ? 0 : room + g->piles.n;
 }
 
-/* A finalizer may have made room itself, or so many piles that the block is too small. */
 bool nimL_growpiles(lua_State *L, nim_game *g) {
-  uint32_t room;
-  while ((room = wanted_room(L, g)) > 0) {
-    void *block = lua_newuserdatauv(L, nim_piles_bytes(room, false), 0);
-    uint32_t wanted = wanted_room(L, g);
-    if (wanted > 0 && wanted <= room) {
-      nim_piles_copy(&g->piles, &g->piles, block, room);
-      return true;
-    }
-    lua_pop(L, 1);
-  }
-  return false;
+  uint32_t room = wanted_room(L, g);
+  if (room == 0) return false;
+  nim_piles_copy(&g->piles, &g->piles,
+                 lua_newuserdatauv(L, nim_piles_bytes(room, false), 0), room);
+  return true;
 }
 
-/* The same here: a log that has become larger than the new one stays. */
 static void reserve_log(lua_State *L, int index, nim_game *g, size_t parts) {
-  while (!nim_game_room(g, parts)) {
-    size_t room = 2 * g->room + parts;
-    nim_part *log = nimL_newblock(L, room, sizeof *log);
-    if (room > g->room) {
-      memcpy(log, g->log, g->logged * sizeof *log);
-      lua_setiuservalue(L, index, LOG);
-      g->log = log;
-      g->room = room;
-    } else {
-      lua_pop(L, 1);
-    }
-  }
+  size_t room = 2 * g->room + parts;
+  nim_part *log;
+  if (nim_game_room(g, parts)) return;
+  log = nimL_newblock(L, room, sizeof *log);
+  memcpy(log, g->log, g->logged * sizeof *log);
+  lua_setiuservalue(L, index, LOG);
+  g->log = log;
+  g->room = room;
 }
 
-bool nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
-  if (nim_game_room(g, parts) && wanted_room(L, g) == 0) return false;
+void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
   if (nimL_growpiles(L, g)) lua_setiuservalue(L, index, PILES);
   reserve_log(L, index, g, parts);
-  return true;
 }
 
 static void copy_log(nim_game *to, const nim_game *from) {
@@ -199,7 +182,6 @@ int nimL_game_copy(lua_State *L) {
   nimL_pushrulesof(L);
   block = push_block(L, 2, room, handle);
   reserve_log(L, 3, &block->game, from->logged);
-  check_unchanged(L, from->piles.room == room && from->logged <= block->game.room);
   copy_log(&block->game, from);
   nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
   finish_block(L);

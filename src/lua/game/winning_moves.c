@@ -61,8 +61,6 @@ static void push_list(lua_State *L, const nim_rules *rules, const collection *c)
   }
 }
 
-/* Room for moves of one part is made before they are shown, so that no finalizer runs
-** while the solver is at work. */
 static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
   uint64_t count;
   nimL_checkstatus(L, at->theory, nim_solve_count(at->theory, at->piles, &count));
@@ -81,7 +79,7 @@ static void collect_all(lua_State *L, const nimL_position *at, collection *c) {
 int nimL_winning_moves(lua_State *L) {
   nimL_position at;
   collection c;
-  nimL_checkposition(L, &at, NIML_FOR_LATER);
+  nimL_checkposition(L, &at, NIML_FOR_MOVES);
   luaL_checkstack(L, 8, NULL);
   collect_all(L, &at, &c);
   push_list(L, at.theory->rules, &c);

@@ -216,6 +216,7 @@ int nimL_playrecord(nimL_play *p) {
 
 nim_game *nimL_openslots(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME);
+  nimL_checkchange(L);
   lua_settop(L, NIML_PLAY_ANNOUNCE);
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);

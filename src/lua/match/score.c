@@ -59,6 +59,7 @@ static int l_score(lua_State *L) {
   char *mark;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
+  nimL_checkchange(L);
   nimL_endtime(handle->game->theory);
   nimL_cover(L, handle->game->theory, &handle->game->piles);
   nimL_score_begin(L, handle->game, &score);

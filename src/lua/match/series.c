@@ -48,11 +48,10 @@ static void breathe(series *s) {
   nimL_endtime(s->start->theory);
 }
 
-/* An allocation may call a finalizer, which may do what it likes. */
 static void place_piles(series *s) {
   const nim_piles *from = &s->start->piles;
-  size_t bytes;
-  while ((bytes = nim_piles_bytes(from->room, from->index != NULL)) > s->bytes) {
+  size_t bytes = nim_piles_bytes(from->room, from->index != NULL);
+  if (bytes > s->bytes) {
     lua_newuserdatauv(s->L, bytes, 0);
     s->bytes = bytes;
     lua_replace(s->L, BLOCK);

@@ -86,14 +86,12 @@ static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles
 
 static int push_of_position(lua_State *L, const nim_theory *theory,
                             const nim_piles *p) {
-  uint64_t value, few[NIML_FEW];
-  nim_piles own;
+  uint64_t value;
   if (nim_grundy_closed(theory, p, &value)) return nimL_pushvalue(L, value);
   luaL_checkstack(L, 8, NULL);
-  nimL_copypiles(L, p, few, &own);
-  if (nim_grundy_positions(theory, &own) > nim_grundy_budget(theory))
+  if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
-  return push_searched(L, theory, &own);
+  return push_searched(L, theory, p);
 }
 
 /* Lasker's Nim has values one larger than the pile. */
