@@ -8,7 +8,6 @@
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local prepare = require "nim.cli.args.prepare"
-local system = require "nim.text.system"
 
 local cli = {}
 
@@ -117,25 +116,8 @@ local function load_core()
   fail.work "the C core nim/core.so is not there: 'make' builds it"
 end
 
--- Files that luv opens when it is loaded. It ends the process where it cannot: then it is
--- taken to be missing, and commands do without it or name it.
-local FILES_OF_LUV = 6
-
-local function check_files(count)
-  local file, why = io.open "/dev/null"
-  if not file then
-    why = system(why, "/dev/null")
-    package.preload.luv = function() error(why, 0) end
-    return
-  end
-  if count > 1 then check_files(count - 1) end
-  file:close()
-end
-
 -- Reads the command line with argparse and runs the command it names.
 local function run(words)
-  local checked, stopped = pcall(check_files, FILES_OF_LUV)
-  if not checked then fail.quit_if_stopped(stopped) end
   local argparse = fail.require "argparse"
   load_core()
   local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))

@@ -438,16 +438,6 @@ describe("luanim tournament that ends too soon", function()
     assert.same({ 0, "" }, { ran.status, ran.err })
   end)
 
-  it("is started without some of the standard streams", function()
-    for _, closed in ipairs { "<&- >&-", ">&- 2>&-", "<&- 2>&-", "<&- >&- 2>&-" } do
-      local ran = there:shell("$LUANIM tournament perfect random --rounds 9 --quiet "
-        .. "--workers 2 --out x.jsonl " .. closed .. "; echo $?; "
-        .. "$LUANIM verify x.jsonl; rm x.jsonl")
-      assert.same({ 0, "", "0\nx.jsonl: 18 games replayed, all right\n" },
-        { ran.status, ran.err, ran.out })
-    end
-  end)
-
   it("keeps what is there", function()
     there:shell("$LUANIM tournament perfect random --quiet --out x")
     assert.equal("x: the file already exists; --resume goes on with it",
