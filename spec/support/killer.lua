@@ -43,13 +43,6 @@ local function take_memory()
   os.exit(ok and 0 or 5)
 end
 
--- Somebody waits for this, to kill those who ask.
-local function betray()
-  local file = assert(io.open(path, "a"))
-  file:write "now\n"
-  file:close()
-end
-
 local WAYS = {
   kill = function() uv.kill(uv.os_getppid(), "sigkill") end,
   stop = function() uv.kill(uv.os_getppid(), "sigstop") end,
@@ -64,7 +57,6 @@ local WAYS = {
   file = write_far,
   memory = take_memory,
   late = function() end,
-  betray = function() end,
 }
 
 -- Takes one token of the largest pile.
@@ -86,6 +78,5 @@ for line in io.lines() do
     local turn, piles = rest:match "^(%d+): (.*)$"
     if turn == "2" then WAYS[way]() end
     answer(turn, piles)
-    if way == "betray" and turn == "2" then betray() end
   end
 end

@@ -37,10 +37,9 @@ end
 ---@param note fun(id: integer, message: string) called with what a bot did wrong
 ---@param announce? fun(line: string) gets, before each call of a bot, the line that holds
 --- if that call never returns
----@param others? nim.tournament.player[] substitutes for players, by number
 ---@return string lines each with its end
-function Writer:play(from, to, game, note, announce, others)
-  local head, players, position = self.head, others or self.players, self.position
+function Writer:play(from, to, game, note, announce)
+  local head, players, position = self.head, self.players, self.position
   local function next_game(id)
     self.id = id
     local round, first, second, k = game(id)

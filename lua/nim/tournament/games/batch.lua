@@ -9,25 +9,23 @@ local batch = {}
 ---@field from integer first game
 ---@field to integer last game
 ---@field careful? boolean each call of a bot is announced
----@field trial? string the line announced last in the first game, which is played without
---- the programs that may have ended it
 ---@field round? nim.schedule.pairings in a format whose plan follows from results
 
-local HEAD = "<i8i8BBs4"
+local HEAD = "<i8i8BB"
 
 ---@param b nim.tournament.games.batch
 ---@return string
 function batch.pack(b)
-  return HEAD:pack(b.from, b.to, b.careful and 1 or 0, b.round and 1 or 0, b.trial or "")
+  return HEAD:pack(b.from, b.to, b.careful and 1 or 0, b.round and 1 or 0)
     .. (b.round and b.round:pack() or "")
 end
 
 ---@param text string
 ---@return nim.tournament.games.batch
 function batch.unpack(text)
-  local from, to, careful, paired, trial, at = HEAD:unpack(text)
+  local from, to, careful, paired, at = HEAD:unpack(text)
   return {
-    from = from, to = to, careful = careful == 1, trial = trial ~= "" and trial or nil,
+    from = from, to = to, careful = careful == 1,
     round = paired == 1 and pairings.unpack(text, at) or nil,
   }
 end

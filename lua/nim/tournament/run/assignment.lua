@@ -12,8 +12,6 @@ local record = require "nim.record"
 ---@field messages string[]
 ---@field line? string announced last
 ---@field deaths integer of workers, in this game
----@field fair boolean is a verdict given only after a trial?
----@field tried table<integer, true> seats that have had one in this game, by winner
 ---@field begun? integer when it began to be played
 ---@field why? string why one of its games cannot be played
 local Assignment = {}
@@ -26,12 +24,11 @@ local DEATHS = 3
 
 ---@param given nim.tournament.games.batch
 ---@param number integer
----@param fair boolean
 ---@return nim.tournament.run.assignment
-function assignment.new(given, number, fair)
+function assignment.new(given, number)
   return setmetatable({
     batch = given, from = given.from, number = number, parts = {}, messages = {},
-    deaths = 0, fair = fair, tried = {},
+    deaths = 0,
   }, Assignment)
 end
 
@@ -43,7 +40,7 @@ end
 function Assignment:add(lines, messages, games)
   self.parts[#self.parts + 1] = lines
   self.messages[#self.messages + 1] = messages
-  self.line, self.deaths, self.tried = nil, 0, {}
+  self.line, self.deaths = nil, 0
   local next_id = self.batch.from + games
   if next_id > self.batch.to then return true end
   self.batch = batch.rest(self.batch, next_id)
@@ -59,20 +56,10 @@ local function verdict(line, timed)
   return record.encode(rec) .. "\n"
 end
 
--- Somebody else may have ended the worker while this bot had to move: each has a trial of
--- its own.
-function Assignment:begin_trial()
-  local rec = record.decode(self.line)
-  if rec.reason ~= "crash" or self.tried[rec.winner] then return false end
-  self.tried[rec.winner] = true
-  self.batch.trial, self.line, self.deaths = self.line, nil, 0
-  return true
-end
-
 --- The worker has ended in the first game that is left.
 ---@param timed? boolean it was stuck
 ---@return boolean complete
----@return boolean? decided the game is lost by that, or will be tried
+---@return boolean? decided the game is lost by that
 function Assignment:blame(timed)
   if not self.batch.careful then
     self.batch.careful = true
@@ -80,7 +67,6 @@ function Assignment:blame(timed)
   end
   self.deaths = self.deaths + 1
   if not self.line or not timed and self.deaths < DEATHS then return false end
-  if self.fair and self:begin_trial() then return false, true end
   return self:add(verdict(self.line, timed), "", 1), true
 end
 

@@ -7,11 +7,6 @@
 -- When this worker ends too, `DEATHS` times in the same game, that line is the game's:
 -- lost by the bot that had to move. So a worker that somebody kills costs nobody a
 -- game.
---
--- Where programs play, which may do what we may, that somebody can be a program that had
--- not to move, or does not even play in this game. Then there is a trial before: the game
--- is played once more, when no program runs that has played before, and no other game is
--- played; if the bot that had not to move is a program, without it.
 
 local assignments = require "nim.tournament.run.assignment"
 local batch = require "nim.tournament.games.batch"
@@ -33,10 +28,6 @@ local pool = {}
 -- Workers in a row that end before they have played anything.
 local FAILURES = 5
 
--- Milliseconds after which no program is left of a worker that was killed: its watchdog
--- waits for a part of them.
-local QUIET = 600
-
 -- Batches that one worker has; and all that are out or wait for an earlier one, each per
 -- worker.
 local QUEUE, WINDOW = 2, 4
@@ -47,7 +38,6 @@ local QUEUE, WINDOW = 2, 4
 ---@field limit integer milliseconds after which a worker is stuck
 ---@field order nim.tournament.games.order_of_play
 ---@field sink fun(b: nim.tournament.games.batch, x: string, y: string): true?, string?
----@field trials? boolean programs play
 ---@field on_start? fun(batch: nim.tournament.games.batch)
 
 ---@param options nim.tournament.pool_options
@@ -55,7 +45,7 @@ local QUEUE, WINDOW = 2, 4
 function pool.new(options)
   return setmetatable({
     options = options, order = options.order, size = batch_size.new(), children = {},
-    again = {}, done = {}, given = 0, handed = 0, failures = 0, quiet = true,
+    again = {}, done = {}, given = 0, handed = 0, failures = 0,
   }, Pool)
 end
 
@@ -86,7 +76,7 @@ end
 function Pool:on_games(worker, lines, messages)
   local assignment = worker.queue[1]
   local games = assignment.batch.careful and 1 or batch.size(assignment.batch)
-  self.failures, self.trial = 0, nil
+  self.failures = 0
   if not assignment.batch.careful then self.size:took(games, now() - assignment.begun) end
   if not assignment:add(lines, messages, games) then return end
   table.remove(worker.queue, 1)
@@ -114,22 +104,10 @@ function Pool:on_frame(worker, kind, body, more)
   end
 end
 
--- A worker was killed: what it has started ends soon after.
-function Pool:hush()
-  self.quiet = false
-  self.silence:start(QUIET, 0, function()
-    self.quiet = true
-    self:fill()
-  end)
-end
-
 function Pool:on_gone(worker)
   self.children[worker] = nil
   if self.over then return end
-  if worker.spare then return self:hire() end
   self.failures = self.failures + 1
-  self:hush()
-  if worker == self.trial then self.trial = nil end
   if self.failures > FAILURES * self.options.workers then
     return self:fail "workers end before they have played a game"
   end
@@ -166,12 +144,12 @@ function Pool:new_assignment()
   if not next_batch then return nil end
   self.given = self.given + 1
   if self.options.on_start then self.options.on_start(next_batch) end
-  return assignments.new(next_batch, self.given, self.options.trials or false)
+  return assignments.new(next_batch, self.given)
 end
 
 local function room(worker)
   local first = worker.queue[1]
-  if worker.spare or not worker.ready then return false end
+  if not worker.ready then return false end
   if first and first.batch.careful then return false end
   return #worker.queue < QUEUE
 end
@@ -179,7 +157,6 @@ end
 local function give(worker, assignment)
   local queue = worker.queue
   queue[#queue + 1] = assignment
-  worker.used = true
   if #queue == 1 then
     worker:excuse()
     assignment.begun = now()
@@ -187,36 +164,15 @@ local function give(worker, assignment)
   worker:send(frame.BATCH, batch.pack(assignment.batch))
 end
 
--- Has every worker that played a game exited, with the programs that it had started?
--- Those of workers that were killed end a little later.
-function Pool:is_quiet()
-  local quiet = self.quiet
-  for worker in pairs(self.children) do
-    if worker.queue[1] then return false end
-  end
-  for worker in pairs(self.children) do
-    if worker.used then
-      worker.spare = worker.spare or now()
-      worker:dismiss()
-      quiet = false
-    end
-  end
-  return quiet
-end
-
 -- What has to be played with care goes to a worker that has nothing else.
 function Pool:again_for(worker)
   local assignment = self.again[1]
   if not assignment or assignment.batch.careful and #worker.queue > 0 then return nil end
-  if assignment.batch.trial then
-    if not self:is_quiet() then return nil end
-    self.trial = worker
-  end
   return table.remove(self.again, 1)
 end
 
 function Pool:give_one(worker)
-  if self.over or self.trial or not room(worker) then return false end
+  if self.over or not room(worker) then return false end
   local assignment = self:again_for(worker)
   if not assignment and self.again[1] then return false end
   assignment = assignment or self:new_assignment()
@@ -252,7 +208,6 @@ local function watch(self)
         worker.timed = true
         worker:kill()
       end
-      if worker.spare and now() - worker.spare > PATIENCE then worker:kill() end
     end
   end)
   return timer
@@ -279,7 +234,6 @@ end
 ---@return true?
 ---@return string? why
 function Pool:run()
-  self.silence = uv.new_timer()
   for _ = 1, self.options.workers do
     if not self.over then self:hire() end
   end
@@ -290,7 +244,6 @@ function Pool:run()
     self:fill()
   end
   timer:close()
-  self.silence:close()
   dismiss(self)
   uv.run("nowait")
   if self.error then return nil, self.error end

@@ -207,7 +207,6 @@ function Runner:play_in_pool()
     workers = self.options.workers,
     init = worker.init(uv.os_getpid(), head, self.contents),
     limit = head.limits.stuck,
-    trials = roster.has_command(head.bots),
     order = self.order,
     sink = function(...) return self:take(...) end,
     on_start = self:on_start(),
