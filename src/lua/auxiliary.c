@@ -33,8 +33,14 @@ int nimL_method(lua_State *L) {
   return 1;
 }
 
+void nimL_checkfinalizer(lua_State *L, const char *cannot) {
+  if (lua_gc(L, LUA_GCCOUNT) < 0)
+    nimL_raise(L, "closed", "a finalizer cannot %s", cannot);
+}
+
 nim_alloc nimL_alloc(lua_State *L) {
   nim_alloc alloc;
+  nimL_checkfinalizer(L, "make rules, sequences or quotients");
   alloc.fn = lua_getallocf(L, &alloc.ud);
   return alloc;
 }

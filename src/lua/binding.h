@@ -244,17 +244,13 @@ uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n);
 ** called on that, and a method after its finalizer. */
 void *nimL_newudata(lua_State *L, int type, size_t size, int values);
 
-/* The state's allocator, for what values hold. */
+/* The state's allocator, for what a value will hold: see nimL_checkfinalizer. */
 nim_alloc nimL_alloc(lua_State *L);
 
-/* Does a finalizer run? Lua says so since 5.4.4. */
-static inline bool nimL_finalizes(lua_State *L) {
-  return lua_gc(L, LUA_GCCOUNT) < 0;
-}
-
-/* sandbox/alarm.c: pushes what holds the alarm of this state, made where there is none:
-** when the core is loaded, so that its finalizer stops it once no bot can play. */
-struct nimL_alarm *nimL_pushalarm(lua_State *L);
+/* Raises an error in a finalizer, of which Lua knows since 5.4.4. It may be called by any
+** allocation, so it must not change the game that a function is about to copy, to list or
+** to play in; and what it makes while the state closes would not be freed. */
+void nimL_checkfinalizer(lua_State *L, const char *cannot);
 
 /* Threads that may compute one sequence: more are a mistake, on any machine. */
 #define NIML_MOST_THREADS 256

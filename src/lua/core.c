@@ -82,16 +82,12 @@ static void push_upvalue(lua_State *L, int upvalue) {
 ** are those of the module that is required again. */
 static const char module = 0;
 
-/* While a state closes, nothing gets a finalizer: the alarm's timer would tick on. */
 EXPORT int luaopen_nim_core(lua_State *L) {
   int i;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &module) == LUA_TTABLE) return 1;
   lua_pop(L, 1);
-  if (nimL_finalizes(L)) return luaL_error(L, "a finalizer cannot load 'nim.core'");
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
   nimL_openfaults(L);
-  nimL_pushalarm(L);
-  lua_pop(L, 1);
   for (i = 1; i <= NIML_UPVALUES; i++) push_upvalue(L, i);
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);

@@ -106,8 +106,7 @@ int nimL_winning_moves(lua_State *L);
 /* userdata.c: the game at 1 itself, not a view. */
 nim_game *nimL_checkown(lua_State *L);
 
-/* Raises an error in a finalizer: any allocation may call one, so that it must not change
-** the game that a function is about to copy, to list or to play in. */
+/* Raises an error in a finalizer. */
 void nimL_checkchange(lua_State *L);
 
 /* Returns the game. The moves of a game of one's own are kept with its rules: raises an

@@ -60,7 +60,7 @@ nim_game *nimL_checkown(lua_State *L) {
 }
 
 void nimL_checkchange(lua_State *L) {
-  if (nimL_finalizes(L)) nimL_raise(L, "frozen", "a finalizer cannot change a game");
+  nimL_checkfinalizer(L, "change a game");
 }
 
 /* Pushes a game without piles, with room for `room` of them, by the rules at `rules`.

@@ -30,7 +30,7 @@ static nim_genera *new_genera(lua_State *L, const nim_theory *theory) {
   return t;
 }
 
-/* A finalizer that runs late finds none, and gets a new one. */
+/* A finalizer that runs late finds none, and cannot make another. */
 static nim_genera *push_genera(lua_State *L, const nim_theory *theory) {
   nim_genera *t;
   lua_getiuservalue(L, 1, NIML_RULES_GENERA);

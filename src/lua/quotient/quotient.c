@@ -22,8 +22,8 @@ static void release(void *object) {
 /* Closed until everything is there. */
 nimL_quotient *nimL_newquotient(lua_State *L) {
   nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_quotient *u = nimL_newudata(L, NIML_QUOTIENT, sizeof *u, 1);
   nim_alloc alloc = nimL_alloc(L);
+  nimL_quotient *u = nimL_newudata(L, NIML_QUOTIENT, sizeof *u, 1);
   nim_heaps heaps;
   u->theory = &rules->theory;
   lua_pushvalue(L, 1);

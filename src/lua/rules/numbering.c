@@ -19,8 +19,8 @@ static int l_free(lua_State *L) {
 
 /* numbering() --> an empty one */
 static int l_numbering(lua_State *L) {
-  nim_numbering *u = nimL_newudata(L, NIML_NUMBERING, sizeof *u, OPEN);
   nim_alloc alloc = nimL_alloc(L);
+  nim_numbering *u = nimL_newudata(L, NIML_NUMBERING, sizeof *u, OPEN);
   nim_numbering_init(u, &alloc);
   lua_newtable(L);
   lua_setiuservalue(L, -2, OPEN);

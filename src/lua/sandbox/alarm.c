@@ -153,7 +153,7 @@ static int l_free(lua_State *L) {
   return 0;
 }
 
-nimL_alarm *nimL_pushalarm(lua_State *L) {
+nimL_alarm *nimL_alarm_push(lua_State *L) {
   static const char key = 0;
   nimL_alarm *a;
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) == LUA_TUSERDATA)
@@ -189,7 +189,7 @@ static bool call(nimL_sandbox *box, int args, int results, int *status) {
 
 #else
 
-nimL_alarm *nimL_pushalarm(lua_State *L) {
+nimL_alarm *nimL_alarm_push(lua_State *L) {
   lua_pushnil(L);
   return NULL;
 }

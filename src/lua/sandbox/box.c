@@ -22,19 +22,17 @@ static void free_twin(nimL_sandbox *box) {
   box->twin = NULL;
 }
 
-/* Nothing is built for whoever plays on after that. */
 static int l_free(lua_State *L) {
   nimL_sandbox *box = nimL_checkbox(L);
   free_twin(box);
   nim_arena_close(&box->arena);
   box->L = NULL;
-  box->freed = true;
   return 0;
 }
 
 nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
   nimL_sandbox *twin = box->twin;
-  if (twin != NULL || box->freed) return twin;
+  if (twin != NULL) return twin;
   twin = calloc(1, sizeof *twin);
   if (twin == NULL) return NULL;
   twin->limits = box->limits;
@@ -58,7 +56,9 @@ static void push_chunk(lua_State *L, int chunk) {
 
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
                             int chunk, nimL_furnish furnish) {
-  nimL_sandbox *box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 3);
+  nimL_sandbox *box;
+  nimL_checkfinalizer(L, "load a bot or rules");
+  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 3);
   box->limits = *limits;
   box->furnish = furnish;
   lua_pushvalue(L, source);
@@ -66,7 +66,7 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   push_chunk(L, chunk);
   box->chunk = lua_tostring(L, -1);
   lua_setiuservalue(L, -2, CHUNK);
-  box->alarm = nimL_pushalarm(L);
+  box->alarm = nimL_alarm_push(L);
   lua_setiuservalue(L, -2, ALARM);
   box->source = lua_tolstring(L, source, &box->source_size);
   return box;

@@ -80,7 +80,6 @@ typedef struct nimL_alarm nimL_alarm;
 typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
 
 typedef struct nimL_sandbox {
-  bool freed;         /* its finalizer has been called */
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
   int nested;         /* resumes that it runs inside of */
@@ -268,6 +267,9 @@ void nimL_recheck(lua_State *L);
 void nimL_box_late(nimL_sandbox *box);
 
 /* ---- alarm.c ---- */
+
+/* Pushes what holds the alarm of this Lua state, made where there is none. */
+nimL_alarm *nimL_alarm_push(lua_State *L);
 
 /* Runs what is on top of box->base, or goes on with it, watched, and returns lua_pcall's
 ** status, or that of lua_resume; a call that had to be left ends by `time`. */

@@ -116,8 +116,7 @@ static int l_build(lua_State *L) {
 static bool open_state(nimL_sandbox *box) {
   box->L = box->running = NULL;
   box->blocks = box->widest = 0;
-  if (box->freed || !nim_arena_open(&box->arena, (size_t)box->limits.memory))
-    return false;
+  if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
   box->L = box->base = nimL_box_newstate(box);
   if (box->L == NULL) return false;
   *(nimL_sandbox **)lua_getextraspace(box->L) = box;

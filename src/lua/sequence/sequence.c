@@ -35,8 +35,8 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
 /* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
 ** anything is allocated for it. */
 static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
-  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1);
   nim_alloc alloc = nimL_alloc(L);
+  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1);
   nim_seq_status status;
   nim_seq_init_table(seq, &alloc);
   lua_pushvalue(L, 1);
