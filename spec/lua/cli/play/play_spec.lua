@@ -368,11 +368,12 @@ Goodbye. This game is unfinished.
 
     local KEPT = "\nGoodbye. This game is unfinished.\nThe game is kept in game.txt.\n$"
 
-    -- What a signal leaves of a game once a test of the shell holds.
+    -- What a signal leaves of a game once a test of the shell holds. That of a nohup
+    -- around the specs would be ignored.
     local function ended_by(signal, words, when)
       return there:shell(([[
         mkfifo in; sleep 60 >in & open=$!; >out
-        $LUANIM play 3 4 5 --save game.txt %s <in >out & game=$!
+        env --default-signal=HUP $LUANIM play 3 4 5 --save game.txt %s <in >out & game=$!
         until %s; do sleep 0.02; done
         kill -%s $game; wait $game; echo $?; kill $open
         printf 'u\nq\n' | $LUANIM play --load game.txt | grep -c unfinished
