@@ -8,6 +8,7 @@ local json = require "dkjson"
 local catalogue = require "nim.page.catalogue"
 local engine = require "nim.page.engine"
 local nim = require "nim"
+local phrases = require "nim.phrases"
 local values = require "nim.values"
 
 local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
@@ -51,7 +52,7 @@ local function sorted(value)
   return setmetatable(value, { __jsonorder = names })
 end
 
-local list = catalogue.all().rules
+local list = catalogue.all({}, phrases.fill).rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
   if random:int(0, 2) == 0 then rules = rules .. " misere" end
