@@ -33,16 +33,14 @@ local INTERNAL = {
   "bots.describe", "bots.parameter",
   "tournament.reader", "sprt.bounds", "Fit:superiorities",
   "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
-  "explain.reason", "explain.rows", "explain.plain", "explain.outcome",
-  "explain.theorem", "explain.move", "explain.judge", "explain.why", "explain.mark",
-  "explain.mistake", "reason.", "judge.", "nim.standings$", "nim.standings.count",
+  "explain.plain", "explain.move", "explain.judge", "explain.mistake", "reason.",
+  "judge.", "nim.standings$", "nim.standings.count",
   "standings.", "Standings:", "sandbox.is_bot", "sandbox.read", "sandbox.box",
   "sandbox.trace", "sandbox.printed", "sandbox.placed",
   "bots.renamed", "bots.distinct", "bots.is_", "bots.solves",
   "bots.read", "nim.bots.file", "tournament.empty_standings", "tournament.withdrawn",
   "tournament.tables", "tournament.file", "tournament.read_positions", "record.result",
-  "record.brief", "bots.isolation", "nim.tournament.so_far",
-  "nim.tournament$", "nim.ratings$",
+  "record.brief", "bots.isolation", "nim.tournament$", "nim.ratings$",
 }
 local COLUMNS = 90
 
