@@ -36,6 +36,10 @@ const renderer = {
   code({ text }) {
     return `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`;
   },
+  tablecell({ tokens, header }) {
+    const text = this.parser.parseInline(tokens);
+    return header && text ? `<th scope="col">${text}</th>` : `<td>${text}</td>`;
+  },
   html({ text }) {
     return escape(text);
   },

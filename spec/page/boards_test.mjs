@@ -57,24 +57,34 @@ async function over(page) {
   return (await page.locator(".turn.over").count()) > 0;
 }
 
-// Picks something that is a move, with as few spots as it takes: where an answer came too
-// late for the last of them, it is the first one's turn again.
-async function byMouse(page) {
-  const spots = page.locator(".spot:not(.full)");
-  for (let k = 0; k < 8; k++) {
-    const spot = spots.nth(k % (await spots.count()));
-    if (await picked(page, () => spot.click())) break;
+// Picks something that is a move, with as few spots as it takes, and plays it. Where an
+// answer came too late for the last of them, it is the first one's turn again.
+async function byTurns(page, pick, make) {
+  const next = page.locator(".log li").nth(await page.locator(".log li").count());
+  for (let k = 0; k < 24 && !(await next.isVisible()); k++) {
+    if (!(await picked(page, () => pick(k)))) continue;
+    await make();
+    await next.waitFor({ timeout: 3000 }).catch(() => null);
   }
-  await moved(page, () => press(page));
+  await next.waitFor();
 }
 
+const spots = (page) => page.locator(".spot:not(.full)");
+
+const byMouse = (page) =>
+  byTurns(
+    page,
+    async (k) => spots(page).nth(k % (await spots(page).count())).click(),
+    () => page.locator('[data-act="play"]').click(),
+  );
+
 async function byKeyboard(page) {
-  await page.locator(".spot:not(.full)").first().focus();
-  for (let k = 0; k < 8; k++) {
-    if (await picked(page, () => page.keyboard.press("Enter"))) break;
-    await page.keyboard.press("ArrowRight");
-  }
-  await moved(page, () => page.keyboard.press("Enter"));
+  await spots(page).first().focus();
+  const pick = async (k) => {
+    if (k > 0) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  };
+  await byTurns(page, pick, () => page.keyboard.press("Enter"));
 }
 
 for (const [pieces, game] of Object.entries(BOARDS)) {

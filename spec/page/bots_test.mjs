@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { close, headline, play, reload, shot, start } from "./browser.mjs";
+import { accessible, close, headline, play, reload, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -91,6 +91,47 @@ test("a small tournament", async () => {
   await close(page);
 });
 
+test("tables and pictures of a tournament fit a phone", async () => {
+  for (const width of [390, 1280]) {
+    const page = await site.open("#bots", { viewport: { width, height: 844 } });
+    await page.locator(".cm-content").waitFor();
+    await page.click("text=Start the tournament");
+    await result(page, "Elo with a prior");
+    const outside = await page.evaluate(() => {
+      const { right } = document.querySelector(".result").getBoundingClientRect();
+      const parts = document.querySelectorAll(
+        ".result svg.picture, .result tr > :nth-child(3)",
+      );
+      return [...parts].filter((node) => node.getBoundingClientRect().right > right)
+        .length;
+    });
+    assert.equal(outside, 0);
+    const elo = page.locator(".result tbody tr").first().locator("td").nth(1);
+    assert.match(await elo.textContent(), /±/);
+    assert.ok((await elo.boundingBox()).height < 45);
+    await accessible(page);
+    await shot(page, `tournament-${width}`);
+    await close(page);
+  }
+});
+
+test("an error stands once beside its line, a mistake once in the list", async () => {
+  const page = await site.open("#bots");
+  await page.locator(".cm-content").waitFor();
+  await write(page, "return function(game)\n  return game:nothing()\nend");
+  for (const name of ["Examine", "Run 20 games"]) {
+    await page.getByRole("button", { name }).click();
+    await page.locator(".cm-content .note.error").first().waitFor();
+    assert.equal(await page.locator(".cm-content .note.error").count(), 1, name);
+  }
+  await write(page, "return function(game)\n  return #game, game[#game]\nend");
+  await page.getByRole("button", { name: "Run 20 games" }).click();
+  await page.locator(".mistakes li").first().waitFor();
+  const list = await page.locator(".mistakes li").allTextContents();
+  assert.deepEqual(list, [...new Set(list)]);
+  await close(page);
+});
+
 test("bots of one name get new names, one that does not load stays out", async () => {
   const page = await site.open("#bots");
   await shelve(page, [
@@ -109,7 +150,7 @@ test("bots of one name get new names, one that does not load stays out", async (
         has: page.getByRole("rowheader", { name, exact: true }),
       });
   for (const name of ["random", "random #2", "Perfect", "Easy"]) {
-    assert.equal(await row(name).locator("td").nth(2).textContent(), "30", name);
+    assert.equal(await row(name).locator("td").nth(3).textContent(), "30", name);
   }
   await result(page, "random #2 is your bot: a built-in bot has the same name.");
   const left = page.locator(".result .error");
@@ -133,7 +174,7 @@ test("all bots of a tournament stand on one scale", async () => {
   await page.click("text=Start the tournament");
   await result(page, "Elo with a prior: 0.5 virtual wins each way");
   const table = page.locator(".result table").first();
-  const heads = await table.locator("thead th").allTextContents();
+  const heads = await table.locator("thead :is(th, td)").allTextContents();
   for (const row of await table.locator("tbody tr").all()) {
     const cells = await row.locator("th, td").allTextContents();
     assert.match(cells[heads.indexOf("Elo")], /^[+-]\d+ ± \d+$/);
@@ -398,7 +439,9 @@ test("earlier versions of a bot come back, and go again", async () => {
     await write(page, text(n));
     const saved = page.waitForEvent("download");
     await page.click("text=Save as .lua");
-    await saved;
+    await (await saved).path();
+    // Chromium lets a page begin ten at a time.
+    await page.waitForTimeout(100);
   }
   const versions = page.locator(".versions");
   await versions.getByText("19 earlier versions").click();

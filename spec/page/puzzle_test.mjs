@@ -164,6 +164,16 @@ test("a link holds a set of puzzles, and the score is kept", async () => {
   await close(page);
 });
 
+test("puzzles are listed under the names of their rules", async () => {
+  const page = await site.open("#puzzles");
+  const card = (text) => page.locator(".puzzles li", { hasText: text }).first().waitFor();
+  await card("Take up to three · 10");
+  await card("Kayles, misère · ");
+  await page.goto(site.url + "#set?rules=max:4&piles=5,6,7");
+  await card("max:4 · 5 6 7");
+  await close(page);
+});
+
 test("a set that cannot be played says why", async () => {
   for (const [address, why] of [
     ["#puzzle?rules=max:0&piles=3;4&n=1", "This link cannot be played"],

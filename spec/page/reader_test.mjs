@@ -193,3 +193,17 @@ test("a solved puzzle is said once, with the move and whose turn it is", async (
   assert.match(said[0], /^Right\. .*You take 2 from pile 2\./);
   await close(page);
 });
+
+test("the focus stops at no pile that is empty", async () => {
+  for (const [game, stops] of [
+    ["rules=wythoff&piles=0,2", 1],
+    ["rules=nim&piles=0,2", 1],
+    ["rules=nim&piles=0,1000000", 1],
+  ]) {
+    const page = await site.open(`#play?${game}&first=you&second=you`);
+    await headline(page, "Player 1 is to move");
+    const feet = page.locator(".board :is(.foot button, input)");
+    assert.equal(await feet.count(), stops, game);
+    await close(page);
+  }
+});

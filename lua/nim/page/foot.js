@@ -21,11 +21,13 @@ export function foot(scene, i) {
   return el(
     "div",
     { class: "foot" },
-    button(words, () => whole(scene, i), {
-      class: "name",
-      disabled: !live || size === 0,
-      "aria-label": label,
-    }),
+    size === 0
+      ? el("span", { class: "name" }, words)
+      : button(words, () => whole(scene, i), {
+          class: "name",
+          disabled: !live,
+          "aria-label": label,
+        }),
     el("output", {}, size === 0 ? t("empty") : String(size)),
   );
 }

@@ -14,11 +14,13 @@ export function line({ table, states, live, name }, i) {
     el(
       "output",
       {},
-      button(text || t("nothing left"), () => table.choose(i + 1, 0), {
-        class: "state",
-        disabled: !live || !text,
-        "aria-label": label,
-      }),
+      text
+        ? button(text, () => table.choose(i + 1, 0), {
+            class: "state",
+            disabled: !live,
+            "aria-label": label,
+          })
+        : t("nothing left"),
     ),
   );
 }

@@ -13,7 +13,7 @@ function field(scene, i, label, value, change) {
     el("input", {
       inputmode: "numeric",
       autocomplete: "off",
-      readonly: !scene.live || scene.piles[i] === 0,
+      readonly: !scene.live,
       "aria-label": t("{label}: {text}", { label: scene.name(i), text: label }),
       pattern: "[0-9]*",
       value,
@@ -24,6 +24,7 @@ function field(scene, i, label, value, change) {
 
 function row(scene, i) {
   const { table, shown } = scene;
+  const empty = scene.piles[i] === 0;
   const taken = table.picked.get(i + 1) ?? "";
   const left = table.picked.has(i + 1) ? (table.left ?? "") : "";
   return el(
@@ -31,8 +32,9 @@ function row(scene, i) {
     { class: "row" },
     el("span", { class: "name" }, scene.name(i)),
     el("output", {}, String(scene.piles[i])),
-    field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n)),
-    shown.splits &&
+    !empty && field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n)),
+    !empty &&
+      shown.splits &&
       !shown.own &&
       field(scene, i, t("to leave"), left, (n) => table.split(i + 1, n)),
   );

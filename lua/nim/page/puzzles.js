@@ -3,14 +3,14 @@
 import { el, entitle, fill, loadStyle, short } from "./dom.js";
 import { t } from "./phrases.js";
 import { PuzzleSet } from "./puzzle_set.js";
-import { titleOf } from "./task.js";
+import { named, titleOf } from "./task.js";
 
 // Characters of the rules and piles of a link that are shown.
 const ROOM = 60;
 
-function card(set, solved, puzzle, n) {
+function card(set, solved, puzzle, n, book) {
   const done = solved.has(n);
-  const position = `${puzzle.rules} · ${puzzle.piles.join(" ")}`;
+  const position = `${named(puzzle.rules, book)} · ${puzzle.piles.join(" ")}`;
   return el(
     "li",
     {},
@@ -40,7 +40,7 @@ export async function open(place, { book, query, view }) {
     el(
       "ol",
       { class: "puzzles" },
-      set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1)),
+      set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1, known)),
     ),
   );
   return null;

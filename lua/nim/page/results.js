@@ -15,7 +15,8 @@ const placed = (text) => text.match(/:(\d+): (.*)/s)?.slice(1) ?? [];
 export function remarks({ games = [], beside = [], why }, name) {
   const lost = games.filter((game) => game.detail && loser(game) === name);
   const errors = [why ?? [], lost.map((game) => game.detail)].flat();
-  const kinds = new Map(errors.map((text) => [placed(text).join(":"), placed(text)]));
+  // Of a line the first.
+  const kinds = new Map(errors.reverse().map((text) => [placed(text)[0], placed(text)]));
   return [
     ...beside.map(({ line, text, count }) => ({
       line,
@@ -41,6 +42,18 @@ export function failure(text, go) {
   );
 }
 
+// The same mistake in several games is listed once.
+function counted(mistakes) {
+  const found = new Map();
+  for (const one of mistakes) {
+    const key = JSON.stringify([one.piles, one.says, one.rules]);
+    const same = found.get(key);
+    if (same) same.count++;
+    else found.set(key, { ...one, count: 1 });
+  }
+  return [...found.values()];
+}
+
 function mistake(one, rules, rival) {
   const piles = one.piles.join(" ");
   const link = format("play", {
@@ -55,7 +68,7 @@ function mistake(one, rules, rival) {
     el("strong", {}, piles),
     " · " +
       t("it {does}<; to win, {better}>.", { does: one.says, better: one.better }) +
-      " ",
+      (one.count > 1 ? ` (× ${one.count}) ` : " "),
     el(
       "a",
       {
@@ -94,7 +107,8 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
     (game) => game.reason !== "last token" && loser(game) === name,
   );
   const mistakes = list.flatMap((game) => mistakesOf(game, name));
-  const more = mistakes.length - MOST_MISTAKES;
+  const kinds = counted(mistakes);
+  const more = kinds.length - MOST_MISTAKES;
   return [
     el(
       "h2",
@@ -125,7 +139,7 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
       el(
         "ol",
         { class: "mistakes" },
-        mistakes
+        kinds
           .slice(0, MOST_MISTAKES)
           .map((one) => mistake(one, rules, rival(one.game, name))),
       ),
@@ -186,7 +200,7 @@ export function examination(report, { rules, go }) {
       el(
         "ol",
         { class: "mistakes" },
-        report.worst.map((one) => mistake(one, rules)),
+        counted(report.worst).map((one) => mistake(one, rules)),
       ),
     printed(report.printed),
   ];

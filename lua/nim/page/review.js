@@ -49,7 +49,7 @@ export function judgement(review, table, at, actions) {
   return el(
     "div",
     { class: "judgement " + verdict },
-    el("h3", {}, t("Move {n}: {text}", what)),
+    el("h2", {}, t("Move {n}: {text}", what)),
     el(
       "p",
       {},
@@ -109,7 +109,7 @@ function summary(review, table, actions) {
   return el(
     "div",
     { class: "judgement" },
-    el("h3", {}, t("How the game went")),
+    el("h2", {}, t("How the game went")),
     chances(review, table).map((line) => el("p", {}, line)),
     review.turning && decided(at, table, actions),
   );

@@ -18,7 +18,7 @@ export function choices(table, board) {
       list.map((one) =>
         button(label(one), () => table.decide(one), {
           "aria-pressed": String(String(one.move) === String(table.pick.move)),
-          "aria-label": one.says,
+          "aria-label": label(one) === one.says ? null : `${label(one)}: ${one.says}`,
         }),
       ),
     )

@@ -12,7 +12,9 @@ export function aligned(caption, [heads, ...rows], named) {
     i === named ? el("th", { scope: "row" }, text) : el("td", { class: align(i) }, text);
   return table(
     caption,
-    heads.map((head, i) => el("th", { scope: "col", class: align(i) }, head)),
+    heads.map((head, i) =>
+      head === "" ? el("td") : el("th", { scope: "col", class: align(i) }, head),
+    ),
     rows.map((row) => row.map(cell)),
   );
 }

@@ -6,6 +6,12 @@ import { t } from "./phrases.js";
 /** What a puzzle is called. */
 export const titleOf = ({ name }, number) => name ?? t("Puzzle {n}", { n: number });
 
+/** Rules as the book names them, else their text. */
+export function named(rules, book) {
+  const known = book.rules.find((one) => one.rules === rules.replace(" misere", ""));
+  return known ? known.name + (rules.endsWith("misere") ? t(", misère") : "") : rules;
+}
+
 const next = (href) => el("a", { class: "button primary", href }, t("Next puzzle"));
 
 function ways({ set, number, solved, right }, again) {
@@ -22,7 +28,6 @@ function ways({ set, number, solved, right }, again) {
 /** A puzzle that is being solved, with its last try. */
 export function task(puzzle, book, again) {
   const { set, number, rules, hint, solved, right } = puzzle;
-  const known = book.rules.find((one) => one.rules === rules.replace(" misere", ""));
   return el(
     "div",
     { class: "card" },
@@ -30,8 +35,7 @@ export function task(puzzle, book, again) {
       "p",
       { class: "quiet" },
       t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
-        ` · ${known?.name ?? rules}` +
-        (rules.endsWith("misere") ? t(", misère") : ""),
+        ` · ${named(rules, book)}`,
     ),
     el("h2", {}, titleOf(puzzle, number)),
     el("p", {}, set.own ? t("Find the only winning move.") : t("Find a winning move.")),

@@ -142,10 +142,7 @@ export class Trial {
     return jobs.run(async (show) => {
       const report = await this.#engine.ask("check", { bot, rules: [rules] }, LONG);
       if (report.error) return show(this.#failure(bot, report.error));
-      this.#note(
-        bot,
-        report.parts.flatMap(({ why }) => (why ? remarks({ why }) : [])),
-      );
+      this.#note(bot, remarks({ why: report.parts.flatMap(({ why }) => why ?? []) }));
       show(...examination(report, { rules, go: this.#go }));
     });
   }

@@ -76,7 +76,8 @@ function tell.columns(ranked)
   local all = {
     { "", function(row) return row.rank and row.rank .. "." or "-" end, true },
     { "bot", function(row) return row.name end, true },
-    { "Elo", tell.elo, ranked.files ~= nil },
+    { "Elo", function(row) return tell.elo(row, ranked.say) end,
+      ranked.fit ~= nil or ranked.files ~= nil },
     { "points", number_of "points", true },
     { "score", function(row) return percent(row.share, 1) end, standings.by == "share" },
     { "games", number_of "games", true },
@@ -84,8 +85,6 @@ function tell.columns(ranked)
     { "losses", number_of "losses", true },
     { "byes", number_of "byes", has(rows, "byes") },
     { TIEBREAKS[standings.tiebreak], number_of "tiebreak", ranked.files == nil },
-    { "Elo", function(row) return tell.elo(row, ranked.say) end,
-      ranked.fit ~= nil and ranked.files == nil },
     { "accuracy", function(row) return percent(row.kept, row.chances) end, true },
   }
   local chosen = {}

@@ -38,7 +38,7 @@ white-space:nowrap}
 th[scope=row],th:nth-child(2),.rounds td,.rounds th{text-align:left}
 thead th{color:var(--quiet);font-weight:500;font-size:.85rem}
 bdi,td,th,q{unicode-bidi:isolate}
-svg{height:auto;display:block;margin:.4rem 0}
+svg{max-width:100%;height:auto;display:block;margin:.4rem 0}
 li{margin-bottom:.45rem}
 .rounds{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
 summary{cursor:pointer;color:var(--accent)}
@@ -54,7 +54,6 @@ body{max-width:none;padding:0;font-size:10.5pt}
 .bot{break-before:page}
 h2,h3,h4,caption{break-after:avoid}
 svg,tr,li{break-inside:avoid}
-svg{max-width:100%}
 .scroll{overflow:visible}
 details:not([open]){display:none}
 a{color:inherit;text-decoration:none}

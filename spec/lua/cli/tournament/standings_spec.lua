@@ -33,7 +33,7 @@ describe("luanim standings", function()
 
   it("puts all on one scale, by a prior that it names", function()
     local out = standings "x"
-    assert.matches("\n1%.  perfect +80 +80 +80 +0 +%d+ +%+%d+ ± %d+ +100.0%%\n", out)
+    assert.matches("\n1%.  perfect +%+%d+ ± %d+ +80 +80 +80 +0 +%d+ +100.0%%\n", out)
     assert.matches("\nElo with a prior: 0.5 virtual wins each way for every pair that "
       .. "met %(%-%-prior 0: without%)\n$", out)
     assert.matches("\nElo with a prior: 2 virtual", standings "x --prior 2")
@@ -72,16 +72,16 @@ describe("luanim standings", function()
 
   it("shows how little is known with next to no prior", function()
     there:shell "$LUANIM tournament perfect random --quiet --out few"
-    assert.matches("\n1%.  perfect +2 +2 +2 .* ± " .. ("%d"):rep(20) .. "+ ",
+    assert.matches("\n1%.  perfect +%S+ ± " .. ("%d"):rep(20) .. "+ +2 +2 +2 ",
       standings("few --prior 0." .. ("0"):rep(39) .. "1"))
   end)
 
   it("shows who is where", function()
     assert.matches("^120 games %(round%-robin, rules nim, seed 0%)\n\n"
-      .. " +bot +points +games +wins +losses +S%-B +Elo +accuracy\n"
-      .. "1%.  perfect +80 +80 +80 +0 +%d+ +undefeated +100.0%%\n"
-      .. "2%.  novice%(0.5%) +%d+ +80 +%d+ +%d+ +%d+ +[+-]%d+ ± %d+ +%d+.%d%%\n"
-      .. "3%.  a,b +%d+ +80 .*\n"
+      .. " +bot +Elo +points +games +wins +losses +S%-B +accuracy\n"
+      .. "1%.  perfect +undefeated +80 +80 +80 +0 +%d+ +100.0%%\n"
+      .. "2%.  novice%(0.5%) +[+-]%d+ ± %d+ +%d+ +80 +%d+ +%d+ +%d+ +%d+.%d%%\n"
+      .. "3%.  a,b +[+-]%d+ ± %d+ +%d+ +80 .*\n"
       .. "perfect is undefeated: no rating is high enough\n"
       .. "novice%(0.5%) and a,b are rated among themselves only: they lost every game "
       .. "against the others\n"

@@ -7,9 +7,9 @@ local json = require "dkjson"
 local STANDINGS = [[
 8 games (round-robin, rules nim, seed 7)%s
 
-    bot      points  games  wins  losses  S-B         Elo  accuracy
-1.  perfect       8      8     8       0    0  +246 ± 248    100.0%%
-2.  single        0      8     0       8    0  -246 ± 248     20.0%%
+    bot             Elo  points  games  wins  losses  S-B  accuracy
+1.  perfect  +246 ± 248       8      8     8       0    0    100.0%%
+2.  single   -246 ± 248       0      8     0       8    0     20.0%%
 moving first is worth +0 ± 496 Elo
 Elo with a prior: 0.5 virtual wins each way for every pair that met (--prior 0: without)
 
@@ -267,7 +267,7 @@ describe("luanim tournament with bot files", function()
     assert.equal("", ran.err)
     assert.matches("\nthief lost 6 by error\n", ran.out)
     assert.matches("\nloop lost 6 by instructions\n", ran.out)
-    assert.matches("\n1%.  perfect +8 +8 ", ran.out)
+    assert.matches("\n1%.  perfect +%S+ ± %d+ +8 +8 ", ran.out)
     assert.equal(0, ran.status)
   end)
 
@@ -410,7 +410,7 @@ describe("luanim tournament that ends too soon", function()
     assert.truthy(games, ran.err)
     games = games:gsub(",", "")
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
-      .. " +bot +points ", ran.out)
+      .. " +bot +Elo +points ", ran.out)
     ran = there:shell("$LUANIM verify x")
     assert.equal(("x: %s games replayed, all right\nthe tournament is not complete: %s "
       .. "of 2000000 games are there: the same command with --resume goes on\n")
