@@ -101,7 +101,7 @@ describe("luanim report", function()
       for i, cell in ipairs(body:all "tr"[n]) do
         cells[i] = cell.name and cell:text_of()
       end
-      assert.same({ rank .. ".", name, points }, { cells[1], cells[2], cells[3] })
+      assert.same({ rank .. ".", name, points }, { cells[1], cells[2], cells[4] })
     end
     assert.equal(4, n)
   end)
