@@ -20,7 +20,7 @@ local function cells(row, first, name)
   local parts = {}
   for i, cell in ipairs(row) do
     local content = type(cell) == "table" and cell.html or text(cell, CELL)
-    local is_head = i == first or name == "th"
+    local is_head = i == first or name == "th" and cell ~= ""
     parts[i] = tag(is_head and "th" or "td",
       is_head and { scope = name == "th" and "col" or "row" } or nil, content)
   end
