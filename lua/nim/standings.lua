@@ -124,11 +124,8 @@ end
 --- Adds the games and byes of other standings, whose bots have these names here.
 ---@param other nim.standings
 ---@param names table<string, string>
----@param counts? fun(name: string, opponent: string): boolean whether the games of these
---- two are added, by their names here
----@return integer games that are left out
-function Standings:join(other, names, counts)
-  local to, left_out = {}, 0
+function Standings:join(other, names)
+  local to = {}
   for i, name in ipairs(other.tally.names) do
     local n = self:bot(names[name])
     to[i] = n
@@ -141,17 +138,10 @@ function Standings:join(other, names, counts)
   end
   for _, seat in ipairs { "first", "second" } do
     for i, row in ipairs(other.tally[seat]) do
-      local into, joined = self.tally[seat][to[i]], self.tally.names
-      for j, games in pairs(row) do
-        if not counts or counts(joined[to[i]], joined[to[j]]) then
-          into[to[j]] = (into[to[j]] or 0) + games
-        else
-          left_out = left_out + games
-        end
-      end
+      local into = self.tally[seat][to[i]]
+      for j, games in pairs(row) do into[to[j]] = (into[to[j]] or 0) + games end
     end
   end
-  return left_out
 end
 
 --- Takes back all such points.

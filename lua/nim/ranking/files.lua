@@ -6,8 +6,8 @@
 -- A bot is known by its name and its text. One whose text has changed under the same name
 -- is a version of its own, which is called after the last file in which it played:
 -- `anna (week1)`; the newest one is just `anna`. Errors are measured against the mean of
--- all, as in one tournament. Two bots that have met before under the same seed would play
--- the same games again, which would tell nothing new: they count once.
+-- all, as in one tournament. Two bots that are the same as in a file before, with the
+-- same seed and positions, mostly play its games again, round by round: these count once.
 
 local fault = require "nim.text.fault"
 local header = require "nim.tournament.header.header"
@@ -28,7 +28,7 @@ local files = {}
 ---@field path string
 ---@field label string its name without folder and ending
 ---@field read nim.tournament.file.tables
----@field again integer games of pairs that have met before under the same seed
+---@field again integer games that are those of a file before
 
 ---@class nim.ranking.files: nim.ranking
 ---@field files nim.ranking.file[]
@@ -55,17 +55,48 @@ local function label_all(list)
   end
 end
 
+-- What tells where the games of a file begin and what chance does in them.
+local function source(head)
+  local parts = { head.seed, head.format, head.rules, head.rules_text or "",
+    table.concat(head.shard or {}, "/") }
+  local positions = head.positions
+  for _, piles in ipairs(type(positions) == "table" and positions or { { positions } }) do
+    parts[#parts + 1] = table.concat(piles, " ")
+  end
+  return table.concat(parts, "\0")
+end
+
+-- What tells whether a game of the file counts. `met` has the last round that two bots
+-- have played in a file before, by source and bots.
+local function counter(file, head, met)
+  if head.loose then return nil end
+  local from, bot, now = source(head), {}, {}
+  local before = met[from] or {}
+  met[from] = now
+  for key, round in pairs(before) do now[key] = round end
+  for _, entry in ipairs(head.bots) do bot[entry.name] = identity(entry) end
+  return function(rec)
+    local key = bot[rec.first] .. "\0" .. bot[rec.second]
+    now[key] = math.max(now[key] or 0, rec.round)
+    local again = rec.round <= (before[key] or 0)
+    if again then file.again = file.again + 1 end
+    return not again
+  end
+end
+
 local function read_all(paths, on_progress)
-  local list, path_of = {}, {}
+  local list, path_of, met = {}, {}, {}
   for i, path in ipairs(paths) do
-    local read, why = tournament.tables(path, { on_progress = on_progress })
+    local file = { path = path, again = 0 }
+    local read, why = tournament.tables(path, { on_progress = on_progress,
+      counts = function(head) return counter(file, head, met) end })
     if not read then return nil, why end
     local head = header.encode(read.head)
     if path_of[head] and not read.head.loose then
       return nil, fault.new("same_tournament", { path = path, other = path_of[head] })
     end
     path_of[head] = path
-    list[i] = { path = path, read = read }
+    list[i], file.read = file, read
   end
   label_all(list)
   return list
@@ -121,30 +152,6 @@ local function labels_of(file)
   return labels
 end
 
--- What tells where the games of a file begin and what chance does in them.
-local function source(head)
-  local parts = { head.seed, head.rules, head.rules_text or "" }
-  local positions = head.positions
-  for _, piles in ipairs(type(positions) == "table" and positions or { { positions } }) do
-    parts[#parts + 1] = table.concat(piles, " ")
-  end
-  return table.concat(parts, "\0")
-end
-
--- Adds the games of a file; `met` has the pairs before, by source and names.
-local function join(joined, file, met)
-  local head, now = file.read.head, {}
-  local from = not head.loose and source(head)
-  file.again = joined:join(file.read.standings, labels_of(file), function(name, opponent)
-    if not from then return true end
-    if opponent < name then name, opponent = opponent, name end
-    local key = table.concat({ from, name, opponent }, "\0")
-    now[key] = true
-    return not met[key]
-  end)
-  for key in pairs(now) do met[key] = true end
-end
-
 -- What every bot is rated after a file, by its name: that of the version it plays then.
 local function point(joined, number, now, prior)
   local fit, elo = ratings.usual(joined:results(), prior), {}
@@ -197,13 +204,13 @@ function files.read(paths, options)
   local list, why = read_all(paths, options.on_progress)
   if not list then return nil, why end
   local versions, joined = versions_of(list), standings.new()
-  local entries, now, points, games, met = {}, {}, {}, 0, {}
+  local entries, now, points, games = {}, {}, {}, 0
   for i, version in ipairs(versions) do
     joined:bot(version.label)
     entries[i] = { name = version.label, bot = version.entry.bot }
   end
   for number, file in ipairs(list) do
-    join(joined, file, met)
+    joined:join(file.read.standings, labels_of(file))
     for name, version in pairs(file.versions) do now[name] = version end
     points[number] = options.curve and point(joined, number, now, options.prior) or nil
     games = games + file.read.games - file.again

@@ -105,16 +105,33 @@ describe("several tournaments", function()
     assert.matches("^none.jsonl: ", why)
   end)
 
-  it("count games once that the same two played before under the same seed", function()
+  it("count rounds once that the same two played before under the same seed", function()
     local again = play("again.jsonl", { arena.path "kim.lua", "perfect", "random" },
-      { seed = 3 })
+      { seed = 3, rounds = 5 })
     local both = assert(ranking.files { paths[3], again })
     assert.same({ 0, 8 }, { both.files[1].again, both.files[2].again })
-    local new = both.games - assert(ranking.files { paths[3], paths[2] }).games
-    assert.equal(-8, new)
-    local sum = 0
-    for _, row in ipairs(both.rows) do sum = sum + row.wins end
-    assert.equal(both.games, sum)
+    local wins, lost = 0, 0
+    for _, row in ipairs(both.rows) do
+      wins, lost = wins + row.wins, lost + row.losses
+    end
+    assert.equal(both.games, wins)
+    assert.equal(wins, lost)
+    local more = assert(tournament.tables(again)).games - 8
+    assert.equal(assert(tournament.tables(paths[3])).games + more, both.games)
+  end)
+
+  it("add up where they are shards of one", function()
+    local bots, parts = { arena.path "kim.lua", "perfect", "random" }, {}
+    for i = 1, 2 do parts[i] = play("part" .. i, bots, { seed = 7, shard = { i, 2 } }) end
+    local whole = assert(ranking.files { play("whole", bots, { seed = 7 }) })
+    for _, order in ipairs { { 1, 2 }, { 2, 1 } } do
+      local all = assert(ranking.files { parts[order[1]], parts[order[2]] })
+      assert.equal(whole.games, all.games)
+      for i, row in ipairs(all.rows) do
+        assert.same({ whole.rows[i].name, whole.rows[i].elo, whole.rows[i].kept },
+          { row.name, row.elo, row.kept })
+      end
+    end
   end)
 
   it("may be of other rules", function()

@@ -101,6 +101,12 @@ local function print_text(args, tables, ranked)
   end
 end
 
+local function print_csv(args, ranked)
+  if args.crosstable then return ranking_json.print_crosstable(ranked) end
+  if args.ratings then return ranking_json.print_pairs(ranked) end
+  ranking_json.print_csv(ranked)
+end
+
 -- ---- several files ----
 
 local CURVE = {
@@ -128,8 +134,8 @@ local function print_files(args, ranked)
     out.lines(ranking.missing(file.read))
     ranking_text.print_broken(file.read.head)
     if file.again > 0 then
-      out.line("%d games count once: the same bots met before under the same seed",
-        file.again)
+      out.line("%s", fill("not counted: {n} {n:game|games} that a file before has, too",
+        { n = file.again }))
     end
   end
   out.line()
@@ -143,7 +149,7 @@ end
 
 local function run_files(args)
   for _, flag in ipairs { "games", "bracket" } do
-    if args[flag] then fail.usage("--%s: of one file", flag) end
+    if args[flag] then fail.usage("--%s takes one file", flag) end
   end
   fail.require "luv"
   local shown = bar.new "games"
@@ -155,9 +161,7 @@ local function run_files(args)
   fail.need(1, ranked, why)
   if args.svg then return print_curve(ranked) end
   if args.json then return ranking_json.print_files(ranked) end
-  if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end
-  if args.csv and args.ratings then return ranking_json.print_pairs(ranked) end
-  if args.csv then return ranking_json.print_csv(ranked) end
+  if args.csv then return print_csv(args, ranked) end
   print_files(args, ranked)
 end
 
@@ -166,8 +170,8 @@ function standings.run(args)
     fail.usage "--csv prints one table: --crosstable and --ratings cannot be combined"
   end
   if #args.files > 1 then return run_files(args) end
-  if args.svg then fail.usage "--svg: a curve takes several files" end
-  if args.versions then fail.usage "--versions: of several files" end
+  if args.svg then fail.usage "--svg takes several files" end
+  if args.versions then fail.usage "--versions takes several files" end
   if args.games then return ranking_json.print_games(args.files[1]) end
   local tables = read(args.files[1])
   if args.bracket and not tables.rounds then
@@ -177,9 +181,7 @@ function standings.run(args)
   local ranked = ranking.of(tables.head, tables.standings, tables.places,
     { ratings = args.ratings, prior = args.prior })
   if args.json then return ranking_json.print(ranked, tables) end
-  if args.csv and args.crosstable then return ranking_json.print_crosstable(ranked) end
-  if args.csv and args.ratings then return ranking_json.print_pairs(ranked) end
-  if args.csv then return ranking_json.print_csv(ranked) end
+  if args.csv then return print_csv(args, ranked) end
   print_text(args, tables, ranked)
 end
 

@@ -69,6 +69,7 @@ end
 ---@class nim.tournament.file.reader
 ---@field head nim.tournament.header.header
 ---@field standings nim.standings of the games so far
+---@field counts? fun(rec: nim.match.record): boolean false: they are without this game
 ---@field games integer so far
 ---@field file? nim.tournament.file.file
 ---@field order nim.tournament.games.order_of_play
@@ -127,7 +128,7 @@ function Reader:take(line)
   local rec, why = record.brief(line, self.rec)
   why = not rec and why or misfit(self, rec)
   if why then return nil, why end
-  self.standings:add(rec)
+  if not self.counts or self.counts(rec) then self.standings:add(rec) end
   if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
   self.id, self.games, self.line = self.id + 1, self.games + 1, line
   return rec
@@ -169,6 +170,7 @@ function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
   local on_progress = options and options.on_progress
+  reader.counts = options and options.counts and options.counts(reader.head)
   repeat
     local rec
     rec, why = reader:next()

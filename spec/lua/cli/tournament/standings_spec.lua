@@ -62,9 +62,9 @@ describe("luanim standings", function()
       assert.equal(why, there:complaint("standings " .. line, 1))
     end
     for line, why in pairs {
-      ["one.jsonl two.jsonl --games --csv"] = "--games: of one file",
-      ["one.jsonl --svg"] = "--svg: a curve takes several files",
-      ["one.jsonl --versions"] = "--versions: of several files",
+      ["one.jsonl two.jsonl --games --csv"] = "--games takes one file",
+      ["one.jsonl --svg"] = "--svg takes several files",
+      ["one.jsonl --versions"] = "--versions takes several files",
     } do
       assert.equal(why, there:complaint("standings " .. line, 2))
     end
