@@ -102,8 +102,8 @@ typedef bool nimL_isknown(lua_State *L, const void *known);
 ** texts, and each in their own order. */
 bool nimL_keyisbefore(lua_State *L, int a, int b);
 
-/* Pushes the first key of the table at an index that is not known; false: there is none.
-** */
+/* Pushes the first unknown key of the table at `index` and returns true; where all are
+** known, pushes nothing. */
 bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known, const void *known);
 
 /* A field of a table of options. Its type is that of what it is read into, at

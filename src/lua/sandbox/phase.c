@@ -120,8 +120,8 @@ static bool is_rules_field(lua_State *L, const void *known) {
          strcmp(field, "placed") == 0;
 }
 
-/* Pushes a field of the table on top, which a file of rules returns; false: it has none,
-** and nothing is pushed. */
+/* Pushes a field of the table on top, the one that a file of rules has returned, and
+** returns true; where the field is missing, pushes nothing. */
 static bool push_field(lua_State *L, const char *field, int type) {
   lua_pushstring(L, field);
   if (lua_rawget(L, -2) == LUA_TNIL) {

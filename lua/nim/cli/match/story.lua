@@ -97,7 +97,7 @@ function story.failure(bot, game)
   out.line("  | %s", fill("at {piles}", { piles = table.concat(game:piles(), " ") }))
 end
 
--- Who has won, and why.
+-- The winner, and how the game was decided.
 local function print_ending(steps, message, code, bots)
   local record = steps.record
   out.text("%s", ending(record, steps.rules, record.detail or message, code))
