@@ -38,7 +38,7 @@ end
 
 local good = report("random", "random", "nim", 0.5)
 good = report("perfect", "random", "nim", 0.5) and good
-good = report("random", "random", "max:3", 0.7) and good
+good = report("random", "random", "max:3", 0.5) and good
 good = report("random", "random", "moore:2", 0.3) and good
 good = report("random", "random", "kayles", 0.03) and good
 os.exit(good and 0 or 1)
