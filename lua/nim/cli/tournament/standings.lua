@@ -84,6 +84,15 @@ local function print_ratings(args, ranked)
     .. "--ratings --csv", { file = out.shown(args.files[1], out.PATH) }))
 end
 
+-- What is asked for beside the standings.
+local function print_more(args, ranked)
+  if args.ratings then print_ratings(args, ranked) end
+  if args.crosstable then
+    out.line()
+    ranking_text.print_crosstable(ranked)
+  end
+end
+
 local function print_text(args, tables, ranked)
   out.line("%s", ranking.head(tables))
   out.lines(ranking.missing(tables))
@@ -94,11 +103,7 @@ local function print_text(args, tables, ranked)
     out.line()
     require "nim.cli.tournament.bracket".print(tables.head, tables)
   end
-  if args.ratings then print_ratings(args, ranked) end
-  if args.crosstable then
-    out.line()
-    ranking_text.print_crosstable(ranked)
-  end
+  print_more(args, ranked)
 end
 
 local function print_csv(args, ranked)
@@ -140,11 +145,7 @@ local function print_files(args, ranked)
   end
   out.line()
   ranking_text.print_standings(ranked, { head = ranked.head })
-  if args.ratings then print_ratings(args, ranked) end
-  if args.crosstable then
-    out.line()
-    ranking_text.print_crosstable(ranked)
-  end
+  print_more(args, ranked)
 end
 
 local function run_files(args)
