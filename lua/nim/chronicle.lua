@@ -118,27 +118,26 @@ local function add_mistakes(bot, rec, seat, list)
   if #bot.mistakes > HEAP then bot.mistakes = record.worst(bot.mistakes, WORST) end
 end
 
--- Searches the last game for the moves of a seat that gave a win away.
-local function look_at(self, bot, seat)
+-- Searches a game for the moves of a seat that gave a win away.
+local function look_at(self, bot, rec, seat)
   bot.missed = bot.missed + 1
   if bot.looked >= self.look or not self.rules then return end
   bot.looked = bot.looked + 1
-  local rec = self.reader:whole()
   local known, list = fault.call(record.blunders, rec, seat, self.rules)
   if known then return add_mistakes(bot, rec, seat, list) end
   bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
 end
 
-local function note_early(self, bot)
+local function note_early(bot, rec)
   bot.ended = bot.ended + 1
-  if bot.ended <= EARLY then bot.early[bot.ended] = self.reader:whole() end
+  if bot.ended <= EARLY then bot.early[bot.ended] = rec end
 end
 
 local function take_seat(self, rec, seat)
   local name = seat == 1 and rec.first or rec.second
   local kept = rec.optimal[seat]
-  if kept[1] < kept[2] then look_at(self, self:bot(name), seat) end
-  if rec.detail and rec.winner ~= seat then note_early(self, self:bot(name)) end
+  if kept[1] < kept[2] then look_at(self, self:bot(name), rec, seat) end
+  if rec.detail and rec.winner ~= seat then note_early(self:bot(name), rec) end
 end
 
 local function elo_now(self)

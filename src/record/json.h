@@ -1,8 +1,7 @@
 /* json.h: strings of JSON, each written in one way.
 **
 ** Quotes, backslashes, control characters, and characters that are not seen are escaped,
-** the others stand as they are, in UTF-8. What is written in any other way is not read.
-*/
+** the others stand as they are, in UTF-8. */
 #ifndef NIM_JSON_H
 #define NIM_JSON_H
 
@@ -28,10 +27,5 @@ size_t nim_json_plain(const char *at, const char *end);
 
 /* Writes a text with its quotes and returns where it ends. */
 char *nim_json_quote(char *to, nim_bytes text);
-
-/* Reads the string whose first quote stands at `at`, a zero byte after its line: at most
-** `room` bytes, to `to`. Returns where it ends, or NULL where it is none, is too long, or
-** is not written as nim_json_quote does. */
-const char *nim_json_unquote(const char *at, char *to, size_t room, size_t *length);
 
 #endif

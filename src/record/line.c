@@ -5,22 +5,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#define OPENING(key) ",\"" #key "\":"
-
-const nim_line_row nim_line_rows[NIM_FIELDS] = {
-#define X(name, key, kind, when)                                                         \
-  {#key,           OPENING(key), sizeof OPENING(key) - 1, NIM_VALUE_##kind,              \
-   NIM_##when, offsetof(nim_line, key)},
-    NIM_LINE_FIELDS(X)
-#undef X
-};
-
-const char *const nim_value_words[NIM_VALUES] = {
-#define X(name, word, type) word,
-    NIM_LINE_VALUES(X)
-#undef X
-};
-
 const char *const nim_reason_words[NIM_REASONS] = {
 #define X(name, word) word,
     NIM_END_REASONS(X)
@@ -41,12 +25,8 @@ static char *put(char *to, const char *text, size_t length) {
   return to + length;
 }
 
-char *nim_line_key(nim_field field, char *at) {
-  const nim_line_row *row = &nim_line_rows[field];
-  at = put(at, row->opening, row->length);
-  if (field == 0) at[-(ptrdiff_t)row->length] = '{';
-  return at;
-}
+/* A key, with what stands before and after it. */
+#define PUT_KEY(to, text) put(to, text, sizeof text - 1)
 
 char *nim_line_number(uint64_t number, char *to) {
   char digits[20];
@@ -111,87 +91,6 @@ static char *put_score(const nim_score *score, char *to) {
   return to;
 }
 
-static nim_bytes reason_text(nim_reason reason) {
-  nim_bytes text;
-  text.at = nim_reason_words[reason];
-  text.length = strlen(text.at);
-  return text;
-}
-
-static char *put_value(const void *value, nim_value kind, char *to) {
-  const nim_sizes *sizes = value;
-  nim_value_MOVES game;
-  switch (kind) {
-  case NIM_VALUE_COUNT: return nim_line_number(*(const uint64_t *)value, to);
-  case NIM_VALUE_SEAT: return nim_line_number((uint64_t) * (const int *)value, to);
-  case NIM_VALUE_TEXT:
-  case NIM_VALUE_DETAIL: return nim_json_quote(to, *(const nim_bytes *)value);
-  case NIM_VALUE_SIZES: return nim_line_sizes(sizes->at, sizes->n, to);
-  case NIM_VALUE_MOVES:
-    game = *(const nim_value_MOVES *)value;
-    return nim_line_moves(game, 0, game->played, to);
-  case NIM_VALUE_REASON:
-    return nim_json_quote(to, reason_text(*(const nim_reason *)value));
-  case NIM_VALUE_SCORE: return put_score(value, to);
-  case NIM_VALUE_CHECK:
-  case NIM_VALUES: break;
-  }
-  return to;
-}
-
-static const void *value_of(const nim_line *line, int field) {
-  return (const char *)line + nim_line_rows[field].offset;
-}
-
-char *nim_line_fields(const nim_line *line, nim_field from, nim_field to, char *at) {
-  int field;
-  for (field = (int)from; field < (int)to; field++) {
-    nim_value kind = nim_line_rows[field].kind;
-    if (kind == NIM_VALUE_CHECK || !nim_line_has(line, (nim_field)field)) continue;
-    at = put_value(value_of(line, field), kind, nim_line_key((nim_field)field, at));
-  }
-  return at;
-}
-
-static size_t value_room(const void *value, nim_value kind) {
-  nim_value_MOVES game;
-  switch (kind) {
-  case NIM_VALUE_COUNT:
-  case NIM_VALUE_SEAT: return NIM_NUMBER_ROOM;
-  case NIM_VALUE_TEXT:
-  case NIM_VALUE_DETAIL: return NIM_JSON_ROOM(((const nim_bytes *)value)->length);
-  case NIM_VALUE_SIZES: return 2 + ((const nim_sizes *)value)->n * NIM_NUMBER_ROOM;
-  case NIM_VALUE_MOVES:
-    game = *(const nim_value_MOVES *)value;
-    return game == NULL ? 0 : 2 + game->played * NIM_PART_ROOM;
-  case NIM_VALUE_REASON:
-    return NIM_JSON_ROOM(reason_text(*(const nim_reason *)value).length);
-  case NIM_VALUE_SCORE: return 4 * NIM_NUMBER_ROOM + 7;
-  case NIM_VALUE_CHECK: return NIM_CHECK_ROOM;
-  case NIM_VALUES: break;
-  }
-  return 0;
-}
-
-size_t nim_line_room(const nim_line *line, nim_field from, nim_field to) {
-  size_t room = 0;
-  int field;
-  for (field = (int)from; field < (int)to; field++)
-    room += nim_line_rows[field].length +
-            value_room(value_of(line, field), nim_line_rows[field].kind);
-  return room;
-}
-
-static char *put_check(uint64_t number, char *to) {
-  int shift;
-  to = nim_line_key(NIM_FIELD_CHECK, to);
-  *to++ = '"';
-  for (shift = 60; shift >= 0; shift -= 4)
-    *to++ = "0123456789abcdef"[(number >> shift) & 15];
-  *to++ = '"';
-  return to;
-}
-
 /* Up to eight bytes as a number, the first one least. */
 static uint64_t word(const char *at, size_t n) {
   uint64_t number = 0;
@@ -199,28 +98,48 @@ static uint64_t word(const char *at, size_t n) {
   return number;
 }
 
-/* Each step can be undone, so that no byte changes for nothing. */
-static uint64_t hash(const char *at, const char *end) {
-  uint64_t h = (uint64_t)(end - at);
-  for (; end - at >= 8; at += 8) h = nim_hash_pair(h, word(at, 8));
-  return nim_hash_pair(h, word(at, (size_t)(end - at)));
+/* Each step of the hash can be undone, so that no byte changes for nothing. */
+void nim_line_check(const char *from, const char *end, char to[NIM_CHECK]) {
+  uint64_t h = (uint64_t)(end - from);
+  size_t i;
+  for (; end - from >= 8; from += 8) h = nim_hash_pair(h, word(from, 8));
+  h = nim_hash_pair(h, word(from, (size_t)(end - from)));
+  for (i = 0; i < NIM_CHECK; i++) to[i] = "0123456789abcdef"[(h >> (60 - 4 * i)) & 15];
 }
 
-char *nim_line_seal(const char *from, const char *end, char *to) {
-  to = put_check(hash(from, end), to);
-  *to++ = '}';
-  return to;
-}
-
-char *nim_line_close(const nim_line *line, const char *from, const char *end, char *to) {
-  if (nim_line_has(line, NIM_FIELD_CHECK)) return nim_line_seal(from, end, to);
-  *to++ = '}';
-  return to;
+size_t nim_line_room(const nim_line *line) {
+  size_t texts = line->first.length + line->second.length + line->rules.length +
+                 line->seed.length + line->detail.length;
+  /* keys, brackets, seven numbers, reason and check have less than 512 bytes */
+  return 512 + NIM_JSON_ROOM(texts) + line->piles * NIM_NUMBER_ROOM +
+         line->moves->played * NIM_PART_ROOM;
 }
 
 char *nim_line_write(const nim_line *line, char *to) {
-  char *end = nim_line_fields(line, (nim_field)0, NIM_FIELD_CHECK, to);
-  return nim_line_close(line, to, end, end);
+  const char *from = to, *reason = nim_reason_words[line->reason];
+  bool early = line->reason != NIM_REASON_NATURAL;
+  to = nim_line_number(line->id, PUT_KEY(to, "{\"id\":"));
+  to = nim_line_number(line->round, PUT_KEY(to, ",\"round\":"));
+  to = nim_json_quote(PUT_KEY(to, ",\"first\":"), line->first);
+  to = nim_json_quote(PUT_KEY(to, ",\"second\":"), line->second);
+  to = nim_json_quote(PUT_KEY(to, ",\"rules\":"), line->rules);
+  to = nim_line_sizes(line->start, line->piles, PUT_KEY(to, ",\"start\":"));
+  to = nim_json_quote(PUT_KEY(to, ",\"seed\":"), line->seed);
+  to = nim_line_moves(line->moves, 0, line->moves->played, PUT_KEY(to, ",\"moves\":"));
+  to = nim_line_number((uint64_t)line->winner, PUT_KEY(to, ",\"winner\":"));
+  to = put(PUT_KEY(to, ",\"reason\":\""), reason, strlen(reason));
+  *to++ = '"';
+  if (early) to = nim_json_quote(PUT_KEY(to, ",\"detail\":"), line->detail);
+  to = put_score(&line->optimal, PUT_KEY(to, ",\"optimal\":"));
+  if (early || line->check) {
+    char *end = to;
+    to = PUT_KEY(to, ",\"check\":\"");
+    nim_line_check(from, end, to);
+    to += NIM_CHECK;
+    *to++ = '"';
+  }
+  *to++ = '}';
+  return to;
 }
 
 /* ---- details ---- */
@@ -278,92 +197,4 @@ size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
   }
   while (length > 0 && to[length - 1] == ' ') length--;
   return length;
-}
-
-/* ---- reading ---- */
-
-bool nim_line_read_number(const char **at, uint64_t *number) {
-  const char *start = *at;
-  uint64_t n = 0;
-  for (; nim_is_digit(**at); ++*at) {
-    if (*at - start == 19 || (n == 0 && *at > start)) return false;
-    n = n * 10 + (uint64_t)(**at - '0');
-  }
-  *number = n;
-  return *at > start && n <= NIM_MAX_SIZE;
-}
-
-const char *nim_line_skip_key(const char *at, nim_field field) {
-  const nim_line_row *row = &nim_line_rows[field];
-  if (*at != (field == 0 ? '{' : ',')) return NULL;
-  return strncmp(at + 1, row->opening + 1, row->length - 1) == 0 ? at + row->length
-                                                                 : NULL;
-}
-
-/* After the quote that closes the string which begins here. */
-static const char *skip_string(const char *at) {
-  if (*at != '"') return NULL;
-  for (at++; *at != '"'; at++)
-    if (*at == '\0' || (*at == '\\' && *++at == '\0')) return NULL;
-  return at + 1;
-}
-
-const char *nim_line_skip(const char *at, nim_value kind) {
-  uint64_t number;
-  const char *end;
-  switch (kind) {
-  case NIM_VALUE_COUNT:
-  case NIM_VALUE_SEAT: return nim_line_read_number(&at, &number) ? at : NULL;
-  case NIM_VALUE_SIZES:
-  case NIM_VALUE_MOVES:
-  case NIM_VALUE_SCORE: /* no quote is in them; the next one is after a comma */
-    end = strchr(at, '"');
-    return end == NULL || end == at ? NULL : end - 1;
-  default: return skip_string(at);
-  }
-}
-
-static const char *read_reason(const char *at, nim_reason *reason) {
-  const char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
-  if (end == NULL) return NULL;
-  *reason = nim_reason_find(at + 1, (size_t)(end - at - 1));
-  return *reason == NIM_REASONS ? NULL : end + 1;
-}
-
-static const char *read_detail(const char *at, nim_bytes *text, char detail[NIM_DETAIL]) {
-  char again[NIM_DETAIL];
-  const char *end = nim_json_unquote(at, detail, NIM_DETAIL, &text->length);
-  text->at = detail;
-  return end != NULL && nim_line_clean(*text, again) == text->length &&
-                 memcmp(again, detail, text->length) == 0
-             ? end
-             : NULL;
-}
-
-static const char *read_seat(const char *at, int *seat) {
-  if (*at != '1' && *at != '2') return NULL;
-  *seat = *at - '0';
-  return at + 1;
-}
-
-static const char *read_value(const char *at, nim_value kind, void *value,
-                              char detail[NIM_DETAIL]) {
-  switch (kind) {
-  case NIM_VALUE_SEAT: return read_seat(at, value);
-  case NIM_VALUE_REASON: return read_reason(at, value);
-  case NIM_VALUE_DETAIL: return read_detail(at, value, detail);
-  default: return nim_line_skip(at, kind);
-  }
-}
-
-bool nim_line_read_end(const char *at, nim_line *line, char detail[NIM_DETAIL]) {
-  int field;
-  for (field = NIM_FIELD_MOVES + 1; field <= NIM_FIELD_DETAIL; field++) {
-    if (!nim_line_has(line, (nim_field)field)) continue;
-    at = nim_line_skip_key(at, (nim_field)field);
-    if (at != NULL) at = read_value(at, nim_line_rows[field].kind,
-                                    nim_line_value(line, (nim_field)field), detail);
-    if (at == NULL) return false;
-  }
-  return true;
 }

@@ -329,31 +329,13 @@ function core.move_over(part, path) end
 ---@return string? reason
 function core.score(of, moves, loser) end
 
----@param record nim.match.record
----@return string? line nil where a field is wrong
-function core.write_record(record) end
+---@param text string
+---@return string the string of JSON, as it stands in a record
+function core.quote(text) end
 
----@param line string
----@param into? table gets it without start and moves
----@return nim.match.record? record nil where the line is not one of a record
----@return integer? byte of the line at which it is none
-function core.read_record(line, into) end
-
----Of a line that is known to be a record's; of others as many as seem to be there.
----@param line string
----@return integer? id
----@return integer? round
----@return integer? winner
-function core.read_result(line) end
-
----@class nim.record.field
----@field key string
----@field value "count"|"seat"|"text"|"sizes"|"moves"|"reason"|"detail"|"score"|"check"
----@field when "always"|"early"|"held" early: where a bot has ended the game; held: there
---- and where a check holds what a replay cannot compute
-
----@return nim.record.field[] fields of a record, in their order
-function core.record_fields() end
+---@param text string a line up to its check
+---@return string check 16 hexadecimal digits
+function core.line_check(text) end
 
 ---@return string[] reasons why a game ends, the natural one first
 function core.end_reasons() end

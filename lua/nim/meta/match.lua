@@ -129,14 +129,3 @@ function core.play_many(starts, first, second, seed, games) end
 --- that call never returns
 ---@return string lines those of a tournament file
 function core.play_lines(from, to, next, note, seed, most, solver, announce) end
-
----Plays the moves of a line in the game it tells: is every byte right?
----@param of nim.game
----@param first { name: string } a bot
----@param second { name: string }
----@param seed string
----@param id integer
----@param round integer
----@param line string
----@return boolean
-function core.replay_line(of, first, second, seed, id, round, line) end

@@ -74,7 +74,8 @@ static void keep_start(nimL_play *p) {
   size_t bytes = (size_t)piles->n * sizeof(uint64_t);
   void *block = piles->n <= NIML_FEW ? p->few : lua_newuserdatauv(p->L, bytes, 0);
   if (bytes > 0) memcpy(block, piles->size, bytes);
-  p->start = (nim_sizes){block, piles->n};
+  p->start.at = block;
+  p->start.n = piles->n;
 }
 
 /* A seed is text: an integer becomes its digits, faster than Lua writes them. */
@@ -214,25 +215,20 @@ int nimL_playrecord(nimL_play *p) {
   return go_on(kept, NIML_GOES_ON);
 }
 
-nim_game *nimL_openslots(lua_State *L) {
-  nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME);
-  nimL_checkchange(L);
-  lua_settop(L, NIML_PLAY_ANNOUNCE);
-  nimL_pushrulesof(L);
-  nimL_pushrulestext(L, -1);
-  lua_replace(L, NIML_PLAY_RULES);
-  return handle->game;
-}
-
 /* play(game, first, second, seed, id, round [, solver [, steps]]) --> record [, message
 ** [, code]]: plays the game to its end. With `steps` it yields the game and the move
 ** after each move; where that is a number, there is no score, and it also yields when a
 ** sandboxed bot has worked so many instructions. */
 static int l_play(lua_State *L) {
   nimL_play p;
-  nim_game *game = nimL_openslots(L);
+  nimL_handle *handle = nimL_checkudata(L, NIML_PLAY_GAME, NIML_GAME);
+  nimL_checkchange(L);
+  lua_settop(L, NIML_PLAY_ANNOUNCE);
+  nimL_pushrulesof(L);
+  nimL_pushrulestext(L, -1);
+  lua_replace(L, NIML_PLAY_RULES);
   nimL_sit(&p, L);
-  p.game = game;
+  p.game = handle->game;
   p.steps = lua_toboolean(L, NIML_PLAY_STEPS);
   p.slice = (uint32_t)lua_tointeger(L, NIML_PLAY_STEPS);
   return nimL_playrecord(&p);

@@ -3,11 +3,10 @@
 #define NIML_PLAY_H
 
 #include "bots/playout.h"
-#include "lua/match/score.h"
 #include "lua/sandbox/sandbox.h"
+#include "record/line.h"
 
-/* Arguments of l_play, and what further slots a game has. The check of a line has the
-** line where the solver would be. */
+/* Arguments of l_play, and what further slots a game has. */
 enum {
   NIML_PLAY_GAME = 1,
   NIML_PLAY_FIRST,
@@ -55,7 +54,10 @@ typedef enum nimL_event {
 typedef struct nimL_play {
   lua_State *L;
   nim_game *game;
-  nim_sizes start; /* the piles before the first move */
+  struct {
+    const uint64_t *at;
+    uint32_t n;
+  } start; /* the piles before the first move */
   bool announced;  /* every call of a bot is, before it */
   bool alone;      /* there is no game of Lua: see board.c */
   nimL_side side[2];
@@ -78,10 +80,7 @@ typedef struct nimL_play {
   uint64_t few[NIML_FEW];
 } nimL_play;
 
-/* match.c: the game among the arguments; fills the slots after them. */
-nim_game *nimL_openslots(lua_State *L);
-
-/* Plays the game to its end, where no bot yields. */
+/* match.c: plays the game to its end, where no bot yields. */
 void nimL_playgame(nimL_play *p);
 
 /* The same, and pushes what l_play returns; a function of Lua may yield. Ctrl-C while a
@@ -121,11 +120,6 @@ nimL_event nimL_side_finish(nimL_play *p, int seat, int winner);
 
 /* What came of that call: false where the bot has made no move, or none was due. */
 bool nimL_side_called(nimL_play *p, int status, nim_move *m);
-
-/* fill.c: fills in what is known before the first move but the piles, by the slots of the
-** game, and what follows from the moves that are played, whose end is filled in. */
-void nimL_fillplan(lua_State *L, const nim_game *g, nim_line *line);
-void nimL_fillplayed(const nim_game *g, const nim_score *score, nim_line *line);
 
 /* result.c: fills in how the game has ended. */
 void nimL_fillend(nimL_play *p);

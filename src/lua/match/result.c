@@ -25,11 +25,35 @@ void nimL_fillend(nimL_play *p) {
 
 /* ---- as a line ---- */
 
+/* The name of a bot, which holds it. */
+static nim_bytes name_of(lua_State *L, int bot) {
+  nim_bytes text = {"", 0};
+  if (lua_getfield(L, bot, "name") == LUA_TSTRING)
+    text.at = lua_tolstring(L, -1, &text.length);
+  lua_pop(L, 1);
+  return text;
+}
+
 size_t nimL_fillline(const nimL_play *p, nim_line *line) {
-  nimL_fillplan(p->L, p->game, line);
-  line->start = p->start;
-  nimL_fillplayed(p->game, &p->out.score, line);
-  return nim_line_room(line, (nim_field)0, NIM_FIELDS);
+  lua_State *L = p->L;
+  const nim_game *g = p->game;
+  int loser = 3 - line->winner;
+  line->id = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ID);
+  line->round = (uint64_t)luaL_checkinteger(L, NIML_PLAY_ROUND);
+  line->first = name_of(L, NIML_PLAY_FIRST);
+  line->second = name_of(L, NIML_PLAY_SECOND);
+  line->rules = nimL_checkbytes(L, NIML_PLAY_RULES);
+  line->start = p->start.at;
+  line->piles = p->start.n;
+  line->seed = nimL_checkbytes(L, NIML_PLAY_SEED);
+  line->check = nim_rules_are_loose(g->theory->rules);
+  line->moves = g;
+  line->optimal = p->out.score;
+  /* who ends a won game early has not kept the win */
+  if (line->reason != NIM_REASON_NATURAL && loser == nim_game_turn(g) &&
+      !nim_moves_over(g->theory, &g->piles))
+    nim_score_waste(&line->optimal, loser - 1);
+  return nim_line_room(line);
 }
 
 void nimL_toolong(const nimL_play *p) {
@@ -72,40 +96,18 @@ void nimL_announcecall(const nimL_play *p, int seat) {
 
 /* ---- as a table ---- */
 
-/* Adds a piece of the form below for each field; for a score, `parts`. */
-static void add_fields(luaL_Buffer *b, const char *plain, const char *parts) {
-  int i;
-  for (i = 0; i < NIM_FIELDS; i++) {
-    const nim_line_row *row = &nim_line_rows[i];
-    const char *k = row->key;
-    const char *format = row->kind == NIM_VALUE_SCORE ? parts : plain;
-    lua_pushfstring(b->L, format, k, k, k, k, k);
-    luaL_addvalue(b);
-  }
-}
+/* Makes a record of the values of its fields: the interpreter sets fields at half the
+** price of the C interface. */
+static const char form[] =
+    "local id, round, first, second, rules, start, seed, moves, winner, reason, detail,"
+    " kept1, chances1, kept2, chances2, check = ... "
+    "return { id = id, round = round, first = first, second = second, rules = rules,"
+    " start = start, seed = seed, moves = moves, winner = winner, reason = reason,"
+    " detail = detail, optimal = { { kept1, chances1 }, { kept2, chances2 } },"
+    " check = check }";
 
-/* A function that makes a record of the values of its fields, a score in four numbers:
-** the interpreter sets fields at half the price of the C interface. */
 void nimL_pushform(lua_State *L) {
-  luaL_Buffer b;
-  luaL_buffinit(L, &b);
-  luaL_addstring(&b, "return function(");
-  add_fields(&b, "%s,", "%s1,%s2,%s3,%s4,");
-  luaL_addstring(&b, "_) return {");
-  add_fields(&b, "%s=%s,", "%s={{%s1,%s2},{%s3,%s4}},");
-  luaL_addstring(&b, "} end");
-  luaL_pushresult(&b);
-  if (luaL_loadbufferx(L, lua_tostring(L, -1), lua_rawlen(L, -1), "=record", "t"))
-    lua_error(L);
-  lua_call(L, 0, 1);
-  lua_remove(L, -2);
-}
-
-static void push_sizes(lua_State *L, const nim_sizes *sizes) {
-  nim_piles piles = {0};
-  memcpy(&piles.size, &sizes->at, sizeof piles.size);
-  piles.n = sizes->n;
-  nimL_pushpiles(L, &piles);
+  if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t")) lua_error(L);
 }
 
 /* The digits with which the line ends. */
@@ -121,45 +123,37 @@ static void push_check(const nimL_play *p, nim_line *line) {
   lua_settop(L, slot);
 }
 
-static void push_score(lua_State *L, const nim_score *score) {
-  int seat;
-  for (seat = 0; seat < 2; seat++) {
-    lua_pushinteger(L, (lua_Integer)score->kept[seat]);
-    lua_pushinteger(L, (lua_Integer)score->chances[seat]);
-  }
-}
-
-static void push_value(const nimL_play *p, nim_line *line, nim_field field) {
-  lua_State *L = p->L;
-  const void *value = nim_line_value(line, field);
-  const nim_bytes *text = value;
-  switch (nim_line_rows[field].kind) {
-  case NIM_VALUE_COUNT:
-    lua_pushinteger(L, (lua_Integer) * (const uint64_t *)value);
-    break;
-  case NIM_VALUE_SEAT: lua_pushinteger(L, *(const int *)value); break;
-  case NIM_VALUE_TEXT:
-  case NIM_VALUE_DETAIL: lua_pushlstring(L, text->at, text->length); break;
-  case NIM_VALUE_SIZES: push_sizes(L, value); break;
-  case NIM_VALUE_MOVES: nimL_pushhistory(L, *(const nim_value_MOVES *)value); break;
-  case NIM_VALUE_REASON:
-    lua_pushstring(L, nim_reason_words[*(const nim_reason *)value]);
-    break;
-  case NIM_VALUE_SCORE: push_score(L, value); break;
-  case NIM_VALUE_CHECK: push_check(p, line); break;
-  case NIM_VALUES: break;
-  }
+static void push_text(lua_State *L, nim_bytes text) {
+  lua_pushlstring(L, text.at, text.length);
 }
 
 void nimL_pushrecord(nimL_play *p) {
   lua_State *L = p->L;
   nim_line *line = &p->end;
-  int field, base;
+  nim_piles start = {0};
+  int seat, base;
   nimL_fillline(p, line);
   lua_pushvalue(L, lua_upvalueindex(NIML_FORM));
   base = lua_gettop(L);
-  for (field = 0; field < NIM_FIELDS; field++)
-    if (nim_line_has(line, (nim_field)field)) push_value(p, line, (nim_field)field);
-    else lua_pushnil(L);
+  lua_pushinteger(L, (lua_Integer)line->id);
+  lua_pushinteger(L, (lua_Integer)line->round);
+  push_text(L, line->first);
+  push_text(L, line->second);
+  push_text(L, line->rules);
+  memcpy(&start.size, &line->start, sizeof start.size);
+  start.n = line->piles;
+  nimL_pushpiles(L, &start);
+  push_text(L, line->seed);
+  nimL_pushhistory(L, line->moves);
+  lua_pushinteger(L, line->winner);
+  lua_pushstring(L, nim_reason_words[line->reason]);
+  if (line->reason != NIM_REASON_NATURAL) push_text(L, line->detail);
+  else lua_pushnil(L);
+  for (seat = 0; seat < 2; seat++) {
+    lua_pushinteger(L, (lua_Integer)line->optimal.kept[seat]);
+    lua_pushinteger(L, (lua_Integer)line->optimal.chances[seat]);
+  }
+  if (line->reason != NIM_REASON_NATURAL || line->check) push_check(p, line);
+  else lua_pushnil(L);
   lua_call(L, lua_gettop(L) - base, 1);
 }

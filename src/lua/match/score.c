@@ -1,27 +1,11 @@
 /* How exactly each seat has played, from its moves. */
-#include "lua/match/score.h"
+#include "bots/score.h"
+#include "lua/game/binding.h"
 
 static bool can_win(lua_State *L, const nim_game *g) {
   bool is_p;
   nimL_checkstatus(L, g->theory, nim_solve_is_p(g->theory, &g->piles, &is_p));
   return !is_p;
-}
-
-void nimL_score_begin(lua_State *L, const nim_game *g, nim_score *score) {
-  *score = (nim_score){.can_win = can_win(L, g)};
-}
-
-void nimL_score_move(lua_State *L, int index, nim_game *g, const nim_move *m,
-                     nim_score *score) {
-  int seat = nim_game_turn(g) - 1;
-  nimL_reserve(L, index, g, m->parts);
-  nim_game_play(g, m);
-  nim_score_count(score, seat, can_win(L, g));
-}
-
-void nimL_score_end(const nim_game *g, int loser, nim_score *score) {
-  bool moves = loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles);
-  if (moves) nim_score_waste(score, loser - 1);
 }
 
 /* Pushes {{kept, chances}, {kept, chances}}. */
@@ -39,10 +23,14 @@ static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
                       nim_text *why) {
   nim_move m;
   bool chance = score->can_win;
+  int seat;
   if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
       !nim_moves_legal(g->theory, &g->piles, &m, why))
     return false;
-  nimL_score_move(L, 1, g, &m, score);
+  seat = nim_game_turn(g) - 1;
+  nimL_reserve(L, 1, g, m.parts);
+  nim_game_play(g, &m);
+  nim_score_count(score, seat, can_win(L, g));
   /* A chance to win was given away or kept, or there was none. */
   *mark = chance ? score->can_win ? '-' : '+' : '.';
   return true;
@@ -53,21 +41,22 @@ static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
 ** early. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
-  nim_score score;
+  nim_game *g = handle->game;
+  nim_score score = {0};
   nim_text why;
   luaL_Buffer marks;
   char *mark;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_checkchange(L);
-  nimL_endtime(handle->game->theory);
-  nimL_cover(L, handle->game->theory, &handle->game->piles);
-  nimL_score_begin(L, handle->game, &score);
+  nimL_endtime(g->theory);
+  nimL_cover(L, g->theory, &g->piles);
+  score.can_win = can_win(L, g);
   moves = (lua_Integer)lua_rawlen(L, 2);
   mark = luaL_buffinitsize(L, &marks, (size_t)moves);
   for (i = 1; i <= moves; i++) {
     lua_rawgeti(L, 2, i);
-    if (!score_one(L, handle->game, &score, &mark[i - 1], &why)) {
+    if (!score_one(L, g, &score, &mark[i - 1], &why)) {
       lua_pushnil(L);
       lua_pushinteger(L, i);
       lua_pushstring(L, why.s);
@@ -75,7 +64,8 @@ static int l_score(lua_State *L) {
     }
     lua_pop(L, 1);
   }
-  if (loser == 1 || loser == 2) nimL_score_end(handle->game, (int)loser, &score);
+  if (loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles))
+    nim_score_waste(&score, (int)loser - 1);
   luaL_pushresultsize(&marks, (size_t)moves);
   push_score(L, &score);
   lua_insert(L, -2);

@@ -74,15 +74,13 @@ end
 ---@field file? nim.tournament.file.file
 ---@field order nim.tournament.games.order_of_play
 ---@field id integer of the next game
----@field line string of the last game
----@field rec nim.match.record the last game, without start and moves
 local Reader = {}
 Reader.__index = Reader
 
 local function new_reader(head, order, f)
   return setmetatable({
     head = head, standings = tables.new(head), games = 0, file = f, order = order,
-    id = order.from, rec = {},
+    id = order.from,
   }, Reader)
 end
 
@@ -119,18 +117,17 @@ local function misfit(self, rec)
   end
 end
 
---- Counts the next game. Returns its record without start and moves, in the table of the
---- one before.
+--- Counts the next game, and returns its record.
 ---@param line string
 ---@return nim.match.record?
 ---@return nim.fault|string|nil why
 function Reader:take(line)
-  local rec, why = record.brief(line, self.rec)
+  local rec, why = record.decode(line)
   why = not rec and why or misfit(self, rec)
   if why then return nil, why end
   if not self.counts or self.counts(rec) then self.standings:add(rec) end
   if self.order.waits then self.order:result(rec.id, rec.winner, rec) end
-  self.id, self.games, self.line = self.id + 1, self.games + 1, line
+  self.id, self.games = self.id + 1, self.games + 1
   return rec
 end
 
@@ -144,12 +141,6 @@ function Reader:next()
   local rec, why = self:take(line)
   if not rec then return nil, tostring(self.file:message(why)) end
   return rec
-end
-
---- The whole record of the last game.
----@return nim.match.record
-function Reader:whole()
-  return assert(record.decode(self.line))
 end
 
 --- What has come out of the games so far.

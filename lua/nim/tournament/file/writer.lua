@@ -4,11 +4,13 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local positions = require "nim.tournament.games.positions"
+local record = require "nim.record"
 
 ---@class nim.tournament.file.writer
 ---@field head nim.tournament.header.header
 ---@field players nim.tournament.player[]
 ---@field rules nim.rules
+---@field check_digits? string where each line has a check
 ---@field position fun(k: integer): nim.game
 ---@field id? integer the game that is being played
 local Writer = {}
@@ -26,6 +28,7 @@ function writer.new(head, players, rules)
     head = head,
     players = players,
     rules = rules,
+    check_digits = rules:kind().loose and "" or nil,
     position = positions.open(head, rules),
   }, Writer)
 end
@@ -50,12 +53,15 @@ function Writer:play(from, to, game, note, announce)
 end
 
 --- Is this the line of game `id`? Plays it again.
----@param line string
+---@param said string
 ---@return boolean
-function Writer:check(line, id, round, first, second, k)
-  local bots = self.head.bots
-  return core.replay_line(core.game(self.position(k)), bots[first], bots[second],
-    core.derive(self.head.seed, id), id, round, line)
+function Writer:check(said, id, round, first, second, k)
+  local bots, start = self.head.bots, self.position(k)
+  return record.is_line(said, core.game(start), {
+    id = id, round = round, first = bots[first].name, second = bots[second].name,
+    rules = tostring(self.rules), start = start:piles(),
+    seed = core.derive(self.head.seed, id), check = self.check_digits,
+  })
 end
 
 --- A message that names the game: what the solver cannot tell, the records cannot say.

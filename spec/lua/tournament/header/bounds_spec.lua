@@ -146,6 +146,6 @@ describe("a line that is long, but not too long", function()
     local at = #text // 2
     arena.write(arena.path "changed", text:sub(1, at) .. "," .. text:sub(at + 1))
     local _, why = tournament.verify(arena.path "changed")
-    assert.matches(":2: game 1: column %d+: not a record from here on$", why)
+    assert.matches(":2: game 1: column %d+: expected a value$", why)
   end)
 end)

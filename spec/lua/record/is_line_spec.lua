@@ -1,4 +1,4 @@
--- core.replay_line: a line is the record of its game, and no other line is.
+-- record.is_line: a line is the record of its game, and no other line is.
 local core = require "nim.core"
 local record = require "nim.record"
 
@@ -30,11 +30,14 @@ local function line_of(start, rules, first)
 end
 
 local function is_line(start, rules, line)
-  return core.replay_line(core.game(start, rules), { name = FIRST }, { name = SECOND },
-    "7", 1, 1, line)
+  local game = core.game(start, rules)
+  return record.is_line(line, game, {
+    id = 1, round = 1, first = FIRST, second = SECOND, rules = tostring(game:rules()),
+    start = start, seed = "7", check = game:rules():kind().loose and "" or nil,
+  })
 end
 
-describe("core.replay_line", function()
+describe("record.is_line", function()
   it("knows the line of a game, under rules of every form", function()
     for _, game in ipairs(GAMES) do
       local line = line_of(game[2], game[1])
@@ -93,6 +96,12 @@ describe("core.replay_line", function()
     local other, count = line:gsub("%[(%d),(%d),(%d),(%d)%]", "[%3,%4,%1,%2]", 1)
     assert.equal(1, count)
     assert.is_false(is_line({ 2, 3, 1 }, "moore:2", other))
+    local rec = record.decode(line_of({ 7, 2 }, "kayles"))
+    local last = rec.moves[#rec.moves]
+    last[3] = 0
+    assert.is_false(is_line({ 7, 2 }, "kayles", record.encode(rec)))
+    assert.equal(("move %d: '%d %d' expected, got '%d %d 0'"):format(#rec.moves,
+      last[1], last[2], last[1], last[2]), select(2, record.verify(rec)))
     local rules = own()
     other, count = line_of({ 3, 2 }, rules):gsub('("moves":%[%[%d,%d)', "%1,1", 1)
     assert.equal(1, count)
@@ -101,7 +110,7 @@ describe("core.replay_line", function()
 
   it("takes a program that ended on the other's turn, while the game went on", function()
     local function told(reason, moves, winner)
-      local line = assert(core.write_record {
+      local line = assert(record.encode {
         id = 1, round = 1, first = FIRST, second = SECOND, rules = "nim",
         start = { 3, 4 }, seed = "7", moves = moves, winner = winner, reason = reason,
         detail = "gone", optimal = { { 0, 1 }, { 0, 0 } }, check = "" })
