@@ -172,57 +172,6 @@ static int l_load(lua_State *L) {
   return 1;
 }
 
-/* ---- tonumber ---- */
-
-static int digit_of(char c) {
-  if (nim_is_digit(c)) return c - '0';
-  if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-  return c >= 'A' && c <= 'Z' ? c - 'A' + 10 : 99;
-}
-
-/* Pushes the integer that the text is in this base; false: it is none. */
-static bool push_in_base(lua_State *L, const char *s, size_t size, int base) {
-  const char *end = s + size;
-  uint64_t number = 0;
-  bool negative, digits = false;
-  while (s < end && nim_is_blank(*s)) s++;
-  while (s < end && nim_is_blank(end[-1])) end--;
-  negative = s < end && *s == '-';
-  for (s += negative; s < end; s++, digits = true) {
-    if (digit_of(*s) >= base) return false;
-    number = number * (unsigned)base + (unsigned)digit_of(*s);
-  }
-  lua_pushinteger(L, (lua_Integer)(negative ? 0 - number : number));
-  return digits;
-}
-
-static int number_in_base(lua_State *L) {
-  size_t size;
-  const char *s;
-  lua_Integer base = luaL_checkinteger(L, 2);
-  luaL_checktype(L, 1, LUA_TSTRING);
-  luaL_argcheck(L, base >= 2 && base <= 36, 2, "base out of range");
-  s = lua_tolstring(L, 1, &size);
-  if (!push_in_base(L, s, size, (int)base)) lua_pushnil(L);
-  return 1;
-}
-
-/* tonumber(v [, base]) --> number | nil */
-static int l_tonumber(lua_State *L) {
-  size_t size;
-  const char *s;
-  luaL_checkany(L, 1);
-  if (!lua_isnoneornil(L, 2)) return number_in_base(L);
-  lua_settop(L, 1);
-  if (lua_type(L, 1) == LUA_TNUMBER) return 1;
-  if (lua_type(L, 1) == LUA_TSTRING) {
-    s = lua_tolstring(L, 1, &size);
-    if (lua_stringtonumber(L, s) == size + 1) return 1;
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
 /* ---- tostring and print ---- */
 
 static void push_kind(lua_State *L, int index) {
@@ -310,6 +259,5 @@ static int l_print(lua_State *L) {
 }
 
 const luaL_Reg nimL_box_base[] = {
-    {"pcall", l_pcall},       {"xpcall", l_xpcall},     {"load", l_load},
-    {"tostring", l_tostring}, {"tonumber", l_tonumber}, {"print", l_print},
-    {NULL, NULL}};
+    {"pcall", l_pcall},       {"xpcall", l_xpcall}, {"load", l_load},
+    {"tostring", l_tostring}, {"print", l_print},   {NULL, NULL}};

@@ -3,18 +3,21 @@
 ** The hook counts what Lua runs, and not what a function in C reads: a number may be
 ** written with millions of digits, and a function may be called by another one in C, as
 ** an order to sort by or as a metamethod. So each call of each function goes through one
-** closure, which charges for the bytes of all strings that it is given. */
+** closure, which charges for its arguments and for the bytes of all strings among them. */
 #include "lua/sandbox/sandbox.h"
 
-/* Bytes that are read for one instruction: as a number, the slowest, up to 2 ns each. */
+/* Bytes that are read for one instruction: as a number, the slowest, up to 2 ns each; and
+** arguments that are passed. */
 #define READ_PER_INSTRUCTION 64
+#define PASSED_PER_INSTRUCTION 8
 
 void nimL_charge_arguments(lua_State *L) {
-  uint64_t bytes = 0;
-  int i;
-  for (i = lua_gettop(L); i > 0; i--)
+  uint64_t bytes = 0, work;
+  int i, n = lua_gettop(L);
+  for (i = n; i > 0; i--)
     if (lua_type(L, i) == LUA_TSTRING) bytes += lua_rawlen(L, i);
-  if (bytes >= READ_PER_INSTRUCTION) nimL_charge(L, bytes / READ_PER_INSTRUCTION);
+  work = bytes / READ_PER_INSTRUCTION + (uint64_t)n / PASSED_PER_INSTRUCTION;
+  if (work > 0) nimL_charge(L, work);
 }
 
 /* Upvalues: the function, and its own. */

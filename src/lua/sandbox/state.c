@@ -11,14 +11,14 @@
 /* ---- what is taken over ---- */
 
 static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawget",
-                                         "rawlen",   "rawset", "select",   "type",
-                                         "_VERSION", NULL};
+                                         "rawlen",   "rawset", "select",   "tonumber",
+                                         "type",     "_VERSION", NULL};
 static const char *const math_names[] = {
     "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp", "floor",
     "fmod", "huge", "log",  "modf", "maxinteger", "mininteger", "pi",  "rad", "sin",
     "sqrt", "tan",  "ult",  "type", "tointeger",  NULL};
-static const char *const string_names[] = {"len", "lower", "reverse",
-                                           "sub", "upper", NULL};
+static const char *const string_names[] = {"byte",    "char", "len",   "lower",
+                                           "reverse", "sub",  "upper", NULL};
 
 /* Copies fields of the table at `from` into the table on top. */
 static void take_over(lua_State *L, int from, const char *const *names) {
@@ -33,12 +33,22 @@ static void take_over(lua_State *L, int from, const char *const *names) {
   }
 }
 
+/* The same with a guard in front of each function: its upvalue. */
+static void take_guarded(lua_State *L, int from, const luaL_Reg *guards) {
+  for (; guards->name != NULL; guards++) {
+    lua_getfield(L, from, guards->name);
+    nimL_box_pushclosure(L, guards->func, 1);
+    lua_setfield(L, -2, guards->name);
+  }
+}
+
 /* Pushes a new table with some of a library's fields. */
 static void push_library(lua_State *L, const char *name, lua_CFunction open,
-                         const char *const *names) {
+                         const char *const *names, const luaL_Reg *guards) {
   luaL_requiref(L, name, open, 0);
   lua_newtable(L);
   take_over(L, lua_gettop(L) - 1, names);
+  if (guards != NULL) take_guarded(L, lua_gettop(L) - 1, guards);
   lua_remove(L, -2);
 }
 
@@ -56,15 +66,14 @@ static void set_string_meta(lua_State *L, int strings) {
 }
 
 static void add_strings(lua_State *L) {
-  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names);
-  nimL_box_setfuncs(L, nimL_box_string);
+  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names, nimL_box_string);
   nimL_box_setfuncs(L, nimL_box_find);
   set_string_meta(L, lua_gettop(L));
   lua_setfield(L, -2, "string");
 }
 
 static void add_base(lua_State *L) {
-  push_library(L, LUA_GNAME, luaopen_base, base_names);
+  push_library(L, LUA_GNAME, luaopen_base, base_names, NULL);
   lua_pushvalue(L, -1);
   lua_setfield(L, -2, "_G");
   nimL_box_setfuncs(L, nimL_box_base);
@@ -82,7 +91,7 @@ static void add_table(lua_State *L, const char *name, const luaL_Reg *functions)
 static void set_globals(lua_State *L) {
   add_base(L);
   add_strings(L);
-  push_library(L, LUA_MATHLIBNAME, luaopen_math, math_names);
+  push_library(L, LUA_MATHLIBNAME, luaopen_math, math_names, NULL);
   nimL_box_setfuncs(L, nimL_box_math);
   lua_setfield(L, -2, "math");
   add_table(L, "table", nimL_box_table);
