@@ -6,6 +6,7 @@ local fault = require "nim.text.fault"
 local host = require "nim.process.host"
 local system = require "nim.text.system"
 local uv = require "luv"
+local whole = require "nim.whole"
 
 local now = host.now
 
@@ -149,7 +150,7 @@ function journal.open(path, new)
   end
   local log, why, code = open_file(new and journal.target(path) or path, new)
   if not log then return nil, why, code end
-  local named, err = core.sync_names(log.path)
+  local named, err = whole.sync_names(log.path)
   log.path = path
   if named then return log end
   log:leave()
@@ -208,7 +209,7 @@ end
 ---@return nim.fault? why
 function Journal:take_place(path)
   if not is_there(self) then return nil, trouble(self.path, "taken_away") end
-  local ok, err = core.move_over(self.path, path)
+  local ok, err = whole.move_over(self.path, path)
   if not ok then return nil, failure(path, err) end
   self.path = path
   return true

@@ -8,12 +8,12 @@
 --
 -- What is kept has a method `save(path)`, which returns nil and why where it fails.
 
-local core = require "nim.core"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
 local style = require "nim.cli.terminal.style"
 local system = require "nim.text.system"
+local whole = require "nim.whole"
 
 local keeper = {}
 
@@ -32,8 +32,8 @@ Keeper.__index = Keeper
 -- written and removed first. A device is left alone.
 local function try(path, empty)
   if save.special(path) then return end
-  local file, part = core.open_beside(save.target(path))
-  if not file then fail.work("%s", part) end
+  local file, part = whole.beside(save.target(path))
+  if not file then fail.work("%s: %s", save.target(path), part) end
   file:close()
   local saved, why = empty:save(part)
   os.remove(part)
