@@ -8,5 +8,7 @@ nim_draw nim_draw_by(const nim_theory *theory) {
   const nim_rules *rules = theory->rules;
   return (nim_draw){.theory = theory,
                     .least = nim_rules_least(rules),
-                    .most = rules->kind->options->every ? nim_rules_most(rules) : 0};
+                    .most = nim_rules_least(rules) == 1 && rules->kind->options->every
+                                ? nim_rules_most(rules)
+                                : 0};
 }

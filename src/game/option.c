@@ -90,14 +90,6 @@ uint64_t nim_option_count_each(const nim_theory *theory, uint64_t size, uint64_t
 
 /* ---- facts ---- */
 
-uint64_t nim_option_limit(const nim_rules *rules) {
-  return rules->limit;
-}
-
-uint64_t nim_option_first(const nim_rules *rules) {
-  return rules->take[0];
-}
-
 uint32_t nim_option_most_left(const nim_theory *theory) {
   const nim_options *options = nim_options_of(theory);
   return options->leaves != NULL ? options->leaves(theory) : 1;

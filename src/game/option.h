@@ -92,10 +92,7 @@ static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part)
   return take > part->take && nim_option_take(part, size, take);
 }
 
-/* `most` where it is rules->limit, `least` where it is the first of the list, and `at`
-** where every number from 1 on may be taken. */
-uint64_t nim_option_limit(const nim_rules *rules);
-uint64_t nim_option_first(const nim_rules *rules);
+/* `at` where every number from 1 on may be taken. */
 void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part);
 
 #endif

@@ -1,5 +1,5 @@
-/* list.h: the kinds of rules, one line each: kinds/NAME.c defines nim_kind_NAME. Lists of
-** rule sets keep this order. */
+/* list.h: the kinds of rules, one line each: a file of this room defines nim_kind_NAME.
+** Lists of rule sets keep this order. */
 #define NIM_KIND_LIST(X)                                                                 \
   X(nim)                                                                                 \
   X(max)                                                                                 \

@@ -47,7 +47,7 @@ typedef enum nim_parameter_type {
 /* How the text of rules names a kind and its parameter. */
 typedef struct nim_parameter {
   nim_parameter_type type;
-  /* Does this word name the kind? NULL: none does. */
+  /* Does this word name the kind? NULL: none does, or another kind's `read` finds it. */
   bool (*claims)(const struct nim_kind *kind, const struct nim_rules_word *word);
   /* Reads such a word into rules whose kind is set; false: `why` names what is wrong.
   ** NULL: the kind says all. */
@@ -63,7 +63,9 @@ typedef struct nim_options {
   uint64_t (*least)(const struct nim_rules *rules);
   /* The most tokens that a move takes; NULL, or UINT64_MAX: no bound. */
   uint64_t (*most)(const struct nim_rules *rules);
-  bool every; /* every number up to that may be taken */
+  bool every; /* every number from the least up to that may be taken */
+  /* Of a set of numbers: the first above `number`; 0: none. NULL: `next` does without. */
+  uint64_t (*above)(const struct nim_rules *rules, uint64_t number);
   /* The most piles that a move leaves of one; NULL: 1. */
   uint32_t (*leaves)(const struct nim_theory *theory);
 

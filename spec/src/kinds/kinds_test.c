@@ -29,7 +29,7 @@ static void check_words(const nim_kind *kind) {
   CHECK(kind->example != NULL && kind->help != NULL);
   CHECK(nim_kind_find(kind->name) == (nim_kind_is_field(kind) ? kind : NULL));
   CHECK(kind->parameter != NULL && kind->parameter->print != NULL);
-  CHECK((kind->parameter->claims != NULL) == !kind->told);
+  CHECK(kind->parameter->claims == NULL || !kind->told);
   CHECK((kind->named == NULL) == (kind->named_count == 0));
   for (i = 0; i < kind->named_count; i++)
     CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&
@@ -78,7 +78,8 @@ static bool same(const nim_part *a, const nim_part *b) {
 /* Options come in order, as many as are counted, each where it is numbered and legal. */
 static uint64_t check_options(const nim_kind *kind, const nim_theory *theory,
                               uint64_t size) {
-  uint64_t most = nim_rules_most(theory->rules), seen = 0;
+  uint64_t least = nim_rules_least(theory->rules), most = nim_rules_most(theory->rules);
+  uint64_t seen = 0;
   nim_part part = {0}, at = {0};
   nim_text why;
   while (nim_option_next(theory, size, &part)) {
@@ -86,10 +87,10 @@ static uint64_t check_options(const nim_kind *kind, const nim_theory *theory,
     CHECK(same(&part, &at));
     CHECK(part.take <= most);
     CHECK(nim_option_legal(theory, size, &part, &why));
-    CHECK(!kind->options->every || part.take == seen);
+    CHECK(!kind->options->every || part.take == least + seen - 1);
   }
   CHECK(seen == nim_option_count(theory, size));
-  CHECK(kind->splits || (seen > 0) == (size >= nim_rules_least(theory->rules)));
+  CHECK(kind->splits || (seen > 0) == (size >= least));
   return seen;
 }
 
