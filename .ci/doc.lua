@@ -28,19 +28,9 @@ local MODULES = {
 -- What these modules need of each other and nobody else: names begin so.
 local INTERNAL = {
   "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.numbering", "numbering:",
-  "nim.core.batch", "nim.sandbox$",
-  "nim.core.limits", "nim.record.field", "limits.", "player.",
-  "bots.describe", "bots.parameter",
-  "tournament.reader", "sprt.bounds", "Fit:superiorities",
-  "sandbox:", "nim.explain.at", "nim.explain.options", "nim.explain.paint", "explain.at",
-  "explain.plain", "explain.move", "explain.judge", "explain.mistake", "reason.",
-  "judge.", "nim.standings$", "nim.standings.count",
-  "standings.", "Standings:", "sandbox.is_bot", "sandbox.read", "sandbox.box",
-  "sandbox.trace", "sandbox.printed", "sandbox.placed",
-  "bots.renamed", "bots.distinct", "bots.is_", "bots.solves",
-  "bots.read", "nim.bots.file", "tournament.empty_standings", "tournament.withdrawn",
-  "tournament.tables", "tournament.file", "tournament.read_positions", "record.result",
-  "record.brief", "bots.isolation", "nim.tournament$", "nim.ratings$",
+  "nim.core.batch", "nim.sandbox$", "nim.core.limits", "nim.record.field", "sandbox:",
+  "nim.explain.at", "nim.explain.options", "nim.standings$", "nim.standings.count",
+  "nim.bots.file", "record.result", "nim.tournament$", "nim.ratings$",
 }
 local COLUMNS = 90
 

@@ -20,29 +20,16 @@ local record = require "nim.record"
 local tables = require "nim.tournament.file.tables"
 local tournament = require "nim.tournament"
 
----@class nim.chronicle
----@field reader nim.tournament.file.reader
----@field head nim.tournament.header.header
----@field rules? nim.rules nil where the header does not tell them
----@field points { games: integer, elo: table<string, number> }[]
----@field step integer games between two points
----@field bots table<string, nim.chronicle.bot>
----@field look integer games of each bot that are searched for mistakes
+-- rules: nil where the header does not tell them; step: games between two points; look:
+-- games of each bot that are searched for mistakes
 local Chronicle = {}
 Chronicle.__index = Chronicle
 
----@class nim.chronicle.bot
----@field ended integer games that it has ended early
----@field early nim.match.record[] the first of them
----@field mistakes nim.chronicle.mistake[]
----@field looked integer games in which it missed a chance that were searched
----@field missed integer all such games
----@field unknown integer games that could not be judged
----@field why? string of the first of them
+-- ended: games that it has ended early; early: the first of them; looked: games in which
+-- it missed a chance that were searched; missed: all such games; unknown: games that
+-- could not be judged; why: of the first of them
 
----@class nim.chronicle.mistake: nim.blunder
----@field id integer the game
----@field opponent string
+-- id: the game
 
 local chronicle = {}
 
@@ -80,9 +67,6 @@ local function new(reader)
 end
 
 --- Opens a tournament file.
----@param path string
----@return nim.chronicle?
----@return string? message
 function chronicle.open(path)
   local reader, why = tournament.reader(path)
   if not reader then return nil, why end
@@ -90,13 +74,9 @@ function chronicle.open(path)
 end
 
 --- A chronicle of games that `take` gets.
----@param head nim.tournament.header.header
----@return nim.chronicle
 function chronicle.new(head) return new(tables.follow(head)) end
 
 --- What is known of a bot.
----@param name string
----@return nim.chronicle.bot
 function Chronicle:bot(name)
   local bot = self.bots[name]
   if not bot then
@@ -169,8 +149,7 @@ local function note(self, rec)
 end
 
 --- Takes the next game of the file; nil at its end.
----@return nim.match.record? rec as that of a reader
----@return string? message names the file and the line
+-- rec: as that of a reader
 function Chronicle:next()
   local rec, why = self.reader:next()
   if not rec then return nil, why end
@@ -178,13 +157,9 @@ function Chronicle:next()
 end
 
 --- Takes the next game, as the tournament has written it.
----@param line string
 function Chronicle:take(line) note(self, assert(self.reader:take(line))) end
 
 --- Reads all that is there.
----@param on_progress? fun(games: integer)
----@return true?
----@return string? message
 function Chronicle:read(on_progress)
   local rec, why
   repeat
@@ -196,11 +171,9 @@ function Chronicle:read(on_progress)
 end
 
 --- What has come out of the games so far.
----@return nim.tournament.file.tables
 function Chronicle:tables() return self.reader:tables() end
 
 --- Ratings on the way, up to the last game.
----@return { games: integer, elo: table<string, number> }[]
 function Chronicle:curves()
   local points = table.move(self.points, 1, #self.points, 1, {})
   local last = points[#points]
@@ -210,8 +183,6 @@ end
 
 --- The worst mistakes of a bot, the worst first. Asking changes nothing: what is found
 --- in later games does not depend on it.
----@param name string
----@return nim.chronicle.mistake[]
 function Chronicle:worst(name)
   local mistakes = self:bot(name).mistakes
   return record.worst(table.move(mistakes, 1, #mistakes, 1, {}), WORST)

@@ -19,7 +19,6 @@ local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
 local sandbox = require "nim.sandbox"
 
----@class nim.conformance
 local conformance = {}
 
 ---What each part says of a bot.
@@ -29,36 +28,12 @@ conformance.titles = {
   ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
 }
 
----@class nim.conformance.part
----@field name "load"|"time"|"legal"|"error"|"seed"|"end"|"lost"
----@field good integer times that all was well
----@field all integer
----@field why? string what went wrong first
----@field piles? integer[] the start of that game
----@field at? integer[] where it went wrong
----@field trace? string[] lines of the bot's text that led there, the innermost first
----@field rules? string
+-- good: times that all was well; why: what went wrong first; piles: the start of that
+-- game; at: where it went wrong; trace: lines of the bot's text that led there, the
+-- innermost first
 
----@class nim.conformance.report
----@field name string
----@field rules string[] canonical
----@field parts nim.conformance.part[]
----@field passed boolean
----@field mark "A"|"B"|"C"|"D"|"E"|"F"
----@field kept integer
----@field chances integer
----@field worst nim.conformance.blunder[] at most five
----@field instructions? nim.conformance.use of a bot from a file that got through a game
----@field printed string[] lines that such a bot printed, at most eight, each once
-
----@class nim.conformance.blunder: nim.blunder
----@field rules string
-
----@class nim.conformance.use
----@field most integer
----@field limit integer
----@field piles? integer[]
----@field rules? string
+-- rules: canonical; worst: at most five; instructions: of a bot from a file that got
+-- through a game; printed: lines that such a bot printed, at most eight, each once
 
 local POSITIONS, GAMES, TWICE, LOST = 100, 20, 10, 20
 
@@ -79,10 +54,7 @@ local PART_OF = {
 
 local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 
----@class nim.conformance.exam
----@field bot nim.bots.bot
----@field part table<string, nim.conformance.part>
----@field bad integer games in which something went wrong
+-- bad: games in which something went wrong
 local Exam = {}
 Exam.__index = Exam
 
@@ -130,8 +102,6 @@ end
 
 --- Adds what a bot from a file has printed in its last game: of all games the first
 --- lines, each once.
----@param printed string[]
----@param bot nim.bots.bot
 function conformance.hear(printed, bot)
   if not bot.source or #printed == PRINTED then return end
   local heard = {}
@@ -325,12 +295,7 @@ local function examine_all(self, spec, options, all)
   return report
 end
 
----@class nim.conformance.options
----@field rules? string[]
----@field limits? nim.sandbox.limits
----@field solver? boolean
----@field seed? string
----@field each? fun() called after each position
+-- each: called after each position
 
 -- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
 -- marked.
@@ -353,11 +318,6 @@ local function report_on(bot, why, spec, options, all)
 end
 
 --- Examines a bot.
----@param spec nim.bots.spec
----@param options? nim.conformance.options
----@return nim.conformance.report? report
----@return string? why there is none: nothing of that name, a file that cannot be read,
----    rules under which nobody can tell who wins
 function conformance.run(spec, options)
   options = options or {}
   local all, wrong = sandbox.limits(options.limits)
@@ -368,12 +328,7 @@ function conformance.run(spec, options)
 end
 
 --- Examines the bot of a text, as if it stood in a file.
----@param source string
----@param name string the bot is called so in what went wrong
----@param options? nim.conformance.options
----@return nim.conformance.report? report
----@return string? why there is none: a limit that cannot be, rules under which nobody
----    can tell who wins
+-- name: the bot is called so in what went wrong
 function conformance.text(source, name, options)
   options = options or {}
   local all, wrong = sandbox.limits(options.limits)

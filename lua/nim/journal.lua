@@ -10,15 +10,9 @@ local whole = require "nim.whole"
 
 local now = host.now
 
----@class nim.journal
----@field path string
----@field fd integer
----@field name? string of the file whose place it is to take
----@field size integer bytes that are whole lines
----@field pending string[] lines to be written
----@field waiting integer bytes of them
----@field synced integer when the file was last forced to the disk, in milliseconds
----@field every integer milliseconds between two times
+-- name: of the file whose place it is to take; size: bytes that are whole lines; pending:
+-- lines to be written; waiting: bytes of them; synced: when the file was last forced to
+-- the disk, in milliseconds; every: milliseconds between two times
 local Journal = {}
 Journal.__index = Journal
 
@@ -83,8 +77,6 @@ end
 local IS_STREAM = { fifo = true, char = true, socket = true }
 
 --- Is the path that of a pipe, a terminal or /dev/null, not of a file?
----@param path string
----@return boolean
 function journal.is_stream(path)
   local stat = uv.fs_stat(path)
   return stat ~= nil and IS_STREAM[stat.type] == true
@@ -94,8 +86,6 @@ end
 local HOPS = 40
 
 --- Why nothing can be written there: it is a directory.
----@param path string
----@return nim.fault? why
 function journal.refusal(path)
   local stat = uv.fs_stat(path)
   return stat and stat.type == "directory" and trouble(path, "directory") or nil
@@ -103,8 +93,6 @@ end
 
 --- The path of the file that `path` is, or will be when it is made: a symbolic link is
 -- followed, also one that leads to nothing yet.
----@param path string
----@return string
 function journal.target(path)
   for _ = 1, HOPS do
     local link = uv.fs_readlink(path)
@@ -136,11 +124,8 @@ end
 
 --- Opens a file for writing, a new one or one that is there, and locks it. A link that
 -- leads nowhere is followed.
----@param path string
----@param new boolean refuse a file that is there
----@return nim.journal?
----@return nim.fault? why
----@return string? code as of luv: EEXIST, ENOENT, ...; LOCKED: another run has it
+-- new: refuse a file that is there; code: as of luv: EEXIST, ENOENT, ...; LOCKED: another
+-- run has it
 function journal.open(path, new)
   local refusal = journal.refusal(path)
   if refusal then return nil, refusal end
@@ -186,9 +171,6 @@ end
 local PLACES = 10
 
 --- Opens a new file for what is to take the place of `path` when it is whole.
----@param path string
----@return nim.journal?
----@return nim.fault? why
 function journal.beside(path)
   local part = path .. ".part"
   local log, why, code
@@ -204,9 +186,6 @@ function journal.beside(path)
 end
 
 --- Gives the file of `beside` its place.
----@param path string
----@return true?
----@return nim.fault? why
 function Journal:take_place(path)
   if not is_there(self) then return nil, trouble(self.path, "taken_away") end
   local ok, err = whole.move_over(self.path, path)
@@ -216,9 +195,6 @@ function Journal:take_place(path)
 end
 
 --- Cuts the file after its first `size` bytes; writing goes on there.
----@param size integer
----@return true?
----@return nim.fault? why
 function Journal:cut(size)
   if self.stream then return true end
   local ok, why = tried(self, uv.fs_ftruncate(self.fd, size))
@@ -261,8 +237,6 @@ local function check(self)
 end
 
 --- Writes what is pending.
----@return true?
----@return nim.fault? why
 function Journal:flush()
   local ok, why = check(self)
   if not ok then return nil, why end
@@ -274,8 +248,6 @@ function Journal:flush()
 end
 
 --- Forces all to the disk.
----@return true?
----@return nim.fault? why
 function Journal:sync()
   local ok, why = self:flush()
   if not ok then return nil, why end
@@ -289,9 +261,6 @@ function Journal:sync()
 end
 
 --- Appends whole lines.
----@param lines string
----@return true?
----@return nim.fault? why
 function Journal:append(lines)
   self.pending[#self.pending + 1] = lines
   self.waiting = self.waiting + #lines
@@ -301,8 +270,6 @@ function Journal:append(lines)
 end
 
 --- To be called now and then while nothing is appended.
----@return true?
----@return nim.fault? why
 function Journal:tick()
   local due = now() - self.synced >= self.every
   if not due or not self.dirty and self.waiting == 0 then return true end
@@ -315,8 +282,6 @@ function Journal:leave()
 end
 
 --- Forces all to the disk and closes the file.
----@return true?
----@return nim.fault? why
 function Journal:close()
   local ok, why = self:sync()
   if ok then ok, why = self:cut(self.size) end

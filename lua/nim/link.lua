@@ -17,9 +17,6 @@ end
 --- The part of the address after that of the page: whoever opens it is to move, against
 --- the perfect player. nil under rules from a file or a function, which no link can hold,
 --- and for very many piles.
----@param rules nim.rules
----@param piles integer[]
----@return string?
 function link.of(rules, piles)
   if rules:kind().told then return nil end
   local text = ("#play?rules=%s&piles=%s&first=you&second=perfect"):format(

@@ -115,10 +115,7 @@ local function restore(saved, rules)
 end
 
 --- The game that a line of text describes, with its moves and those taken back.
----@param text string
----@param rules? nim.rules for a game of one's own, which a line only names
----@return nim.game? game
----@return string? why there is none: the column, the move, the field
+-- rules: for a game of one's own, which a line only names
 return function(text, rules)
   if type(text) ~= "string" then
     error(("bad argument #1 to 'load' (string expected, got %s)"):format(type(text)), 2)

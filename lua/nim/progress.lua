@@ -8,7 +8,6 @@ local uv = require "luv"
 ---@field rate number a second, lately
 ---@field left? number seconds
 
----@class nim.progress
 local Progress = {}
 Progress.__index = Progress
 
@@ -21,16 +20,12 @@ local function seconds()
   return uv.hrtime() / 1e9
 end
 
----@param done integer
----@param total? integer
----@return nim.progress
 function progress.new(done, total)
   local self = { done = done, total = total, marks = {} }
   self.marks[1] = { at = seconds(), done = done }
   return setmetatable(self, Progress)
 end
 
----@param more integer
 function Progress:add(more)
   self.done = self.done + more
 end
@@ -42,7 +37,6 @@ local function mark(self, at)
   while marks[2] and at - marks[2].at > WINDOW do table.remove(marks, 1) end
 end
 
----@return nim.progress.state
 function Progress:state()
   local at, old = seconds(), self.marks[1]
   local rate = (self.done - old.done) / math.max(at - old.at, 1e-3)

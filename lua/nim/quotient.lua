@@ -41,8 +41,7 @@ local function add_period(facts, q)
   facts[#facts + 1] = { "checked", ("phi(0) .. phi(%d)"):format(checked) }
 end
 
----@param q nim.quotient
----@return string[][] pairs of a name and what it is
+-- returns pairs of a name and what it is
 function summary.facts(q)
   local portion = q:p_portion()
   local shown = #portion > 0 and "%d: %s" or "%d"
@@ -57,8 +56,7 @@ function summary.facts(q)
   return facts
 end
 
----The sums of which piles it is of: "of any size", or "0 .. 20".
----@param q nim.quotient
+--- The sums of which piles it is of: "of any size", or "0 .. 20".
 function summary.piles(q)
   return q:period() and "of any size" or ("0 .. %d"):format(#q)
 end
@@ -74,9 +72,7 @@ local function width_of(q)
   return p and p > 1 and p <= WIDEST and p or USUAL
 end
 
----The elements of piles, a row for each few, below a row of headings; one period of them.
----@param q nim.quotient
----@return string[][]
+--- The elements of piles, a row for each few, below a row of headings; of one period.
 function summary.phi(q)
   local width, last = width_of(q), last_of(q)
   local rows = { { "phi(n)" } }

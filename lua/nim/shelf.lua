@@ -29,19 +29,13 @@ local function read(name)
   end
 end
 
----@class nim.shelf.rules
----@field file string
----@field text string
----@field misere boolean
-
 -- Names that the core knows keep their meaning.
 local function is_known(text) return (core.try(core.rules_of_text, text)) end
 
 --- The rules that a text names, as `nim.rules` and `nim.states` take them: the name of a
 --- game, perhaps with the word misere.
----@param text string
----@return nim.shelf.rules? rules nil: no game is called so
----@return string? text with the file of the game that it begins with, where more follows
+-- rules: nil: no game is called so; text: with the file of the game that it begins with,
+-- where more follows
 function shelf.rules(text)
   if is_known(text) then return nil end
   local source
@@ -58,8 +52,6 @@ function shelf.rules(text)
 end
 
 --- What the head of a game's file says, as much of it as is one line.
----@param name string
----@return string
 function shelf.line(name)
   local text = shelf.about(name)
   return text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
@@ -81,7 +73,6 @@ local function add(names, name)
 end
 
 --- The names of all games, sorted.
----@return string[]
 function shelf.names()
   local names = {}
   for name in pairs(texts or {}) do add(names, name) end
@@ -94,9 +85,6 @@ function shelf.names()
 end
 
 --- What the head of a game's file says, and its example by the game's name.
----@param name string
----@return string text
----@return string example
 function shelf.about(name)
   local head = ("\n" .. read(name)):match "^[^\n]*(.-)\n[^-\n]" or ""
   local text, example = head:gsub("\n%-%- ?", " "):match "^(.-)   (luanim .*)$"

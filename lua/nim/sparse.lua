@@ -10,12 +10,7 @@
 
 local sparse = {}
 
----@class nim.sparse.split
----@field mask integer
----@field parity 0|1
----@field shift 0|1
----@field rare integer how many values are
----@field last_rare? integer the last n with one
+-- rare: how many values are; last_rare: the last n with one
 
 local function odd_bits(x)
   local odd = false
@@ -25,9 +20,7 @@ end
 
 --- The split of G(0) .. G(last) with the fewest rare values; nil where `seq:split` gives
 --- none.
----@param seq nim.sequence
----@param last integer as for `seq:split`
----@return nim.sparse.split?
+-- last: as for `seq:split`
 function sparse.split(seq, last)
   local mask, parity, shift, rare, last_rare = seq:split(last)
   return mask and {
@@ -36,10 +29,6 @@ function sparse.split(seq, last)
 end
 
 --- Calls `each(n, value)` for the rare ones of G(0) .. G(last), ascending.
----@param split nim.sparse.split
----@param seq nim.sequence
----@param last integer
----@param each fun(n: integer, value: integer)
 function sparse.each(split, seq, last, each)
   local even = {}
   for n = 0, last do

@@ -49,12 +49,9 @@ local TIEBREAKS = { ["sonneborn-berger"] = true, buchholz = true }
 ---@field reasons table<string, integer> games lost by `time`, `error` and so on
 ---@field annulled boolean?
 
---- Empty standings. `bots` are listed even when they never play.
---- With `by` "share" the order goes by the points of a game, as in a gauntlet, where some
---- play more games than others.
----@param options? { bots?: string[], tiebreak?: "sonneborn-berger"|"buchholz",
----  by?: "points"|"share" }
----@return nim.standings
+-- Empty standings. `bots` are listed even when they never play.
+-- With `by` "share" the order goes by the points of a game, as in a gauntlet, where some
+-- play more games than others.
 function standings.new(options)
   options = options or {}
   local tiebreak = options.tiebreak or "sonneborn-berger"
@@ -68,9 +65,7 @@ function standings.new(options)
   return self
 end
 
---- The number of a bot, which is listed from now on.
----@param name string
----@return integer
+-- The number of a bot, which is listed from now on.
 function Standings:bot(name)
   local i = self.tally.index[name]
   if i then return i end
@@ -85,8 +80,7 @@ local function note_optimal(self, i, optimal)
   self.chances[i] = self.chances[i] + optimal[2]
 end
 
---- Takes one record, as `nim.record` reads it.
----@param rec table
+-- Takes one record, as `nim.record` reads it.
 function Standings:add(rec)
   local winner, index = rec.winner, self.tally.index
   if winner ~= 1 and winner ~= 2 or rec.first == rec.second then
@@ -108,10 +102,8 @@ function Standings:add(rec)
   end
 end
 
---- Gives a bot points for a round without an opponent.
----@param name string
----@param points number
----@param times? integer of so many such rounds each; by default 1
+-- Gives a bot points for a round without an opponent.
+-- times: of so many such rounds each; by default 1
 function Standings:bye(name, points, times)
   if type(points) ~= "number" or not (points >= 0 and points < math.huge) then
     error(("points: number from 0 on expected, got %s"):format(got(points)), 2)
@@ -121,9 +113,7 @@ function Standings:bye(name, points, times)
   self.bye_points[i] = self.bye_points[i] + rounds * points
 end
 
---- Adds the games and byes of other standings, whose bots have these names here.
----@param other nim.standings
----@param names table<string, string>
+-- Adds the games and byes of other standings, whose bots have these names here.
 function Standings:join(other, names)
   local to = {}
   for i, name in ipairs(other.tally.names) do
@@ -144,20 +134,18 @@ function Standings:join(other, names)
   end
 end
 
---- Takes back all such points.
+-- Takes back all such points.
 function Standings:no_byes()
   for i in ipairs(self.byes) do self.byes[i], self.bye_points[i] = 0, 0 end
 end
 
---- Leaves a bot, and all games with it, out of points and ties; ratings still have them.
----@param name string
+-- Leaves a bot, and all games with it, out of points and ties; ratings still have them.
 function Standings:annul(name)
   self.annulled[self:bot(name)] = true
 end
 
---- The games of each pair and seat, for `nim.ratings`. With names sorted, so that the
---- order of the records does not show.
----@return nim.ratings.results
+-- The games of each pair and seat, for `nim.ratings`. With names sorted, so that the
+-- order of the records does not show.
 function Standings:results()
   local names = table.move(self.tally.names, 1, #self.tally.names, 1, {})
   table.sort(names)
@@ -317,21 +305,17 @@ local function by_points(self)
   return rows
 end
 
---- The bots in order, those annulled at the end.
----@param places? string[][] the order by the format, where it has one: names, equal ones
---- in one array
----@return nim.standings.row[]
+-- The bots in order, those annulled at the end.
+-- places: the order by the format, where it has one: names, equal ones in one array
 function Standings:rows(places)
   local rows = by_points(self)
   return places and by_place(rows, places) or rows
 end
 
---- The crosstable in the order of the rows: wins[i][j] are the games that the i-th won
---- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
---- are in it.
----@param places? string[][] as for `rows`
----@param most? integer only so many of the best bots
----@return { names: string[], wins: integer[][], first: integer[][] }
+-- The crosstable in the order of the rows: wins[i][j] are the games that the i-th won
+-- against the j-th, first[i][j] those of them in which it moved first. Annulled bots
+-- are in it.
+-- places: as for `rows`; most: only so many of the best bots
 function Standings:crosstable(places, most)
   local tally, crosstable = self.tally, { names = {}, wins = {}, first = {} }
   local rows = self:rows(places)

@@ -11,26 +11,11 @@ local words = require "nim.text.words"
 
 local transcript = {}
 
----@class nim.explain.step
----@field ply integer
----@field seat 1|2
----@field move integer[]
----@field piles integer[] before the move
----@field judged? nim.explain.verdict once it was asked for
----@field at? nim.explain.at
----@field unknown? nim.fault|string why there is no verdict
+-- piles: before the move; judged: once it was asked for; unknown: why there is no verdict
 
----@class nim.explain.steps
----@field [integer] nim.explain.step
----@field start nim.game before the first move
----@field last integer[] the piles after the last move
----@field record nim.match.record
----@field rules nim.rules
----@field name fun(pile: integer): string
+-- start: before the first move; last: the piles after the last move
 
----@param rec nim.match.record a right one
----@param rules? nim.rules
----@return nim.explain.steps
+-- rec: a right one
 function transcript.of(rec, rules)
   local game = core.game(rec.start, rules or core.rules_of_text(rec.rules))
   local steps = { start = game:copy(), record = rec, rules = game:rules() }
@@ -50,10 +35,6 @@ end
 
 --- What becomes of a move; looked up once. Where that is not known within the budget of
 --- the rules, the step's `unknown` says why.
----@param steps nim.explain.steps
----@param ply integer
----@param paint? nim.explain.paint
----@return nim.explain.step
 function transcript.judge(steps, ply, paint)
   local step = steps[ply]
   if step.judged or step.unknown then return step end

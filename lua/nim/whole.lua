@@ -231,9 +231,6 @@ end
 local MODE = tonumber("777", 8)
 
 --- Makes a folder where there is none. What is there can be listed, or is none.
----@param path string
----@return true?
----@return nim.fault? why
 function whole.folder(path)
   local uv = require "luv"
   local made, err, code = uv.fs_mkdir(path, MODE)

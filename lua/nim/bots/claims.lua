@@ -53,11 +53,6 @@ local function of_file(bot, limits)
 end
 
 --- What a bot claims.
----@param spec nim.bots.spec
----@param bot nim.bots.bot
----@param limits nim.sandbox.limits
----@return string[]? rules
----@return string? why
 function claims.of(spec, bot, limits)
   if bot.source then return of_file(bot, limits) end
   local rules = type(spec) == "table" and spec.rules or nil

@@ -18,8 +18,6 @@ local command_files = {}
 local BLOCK = 1 << 16
 
 --- The SHA-256 of a file, as 64 hexadecimal digits; nil where it cannot be read.
----@param path string
----@return string?
 function command_files.hash(path)
   local file = io.open(path, "rb")
   if not file then return nil end
@@ -91,8 +89,7 @@ local function find(program)
 end
 
 --- The files, each once, in the order in which they are named.
----@param command string
----@return string[][]? list each word with its hash; nil where there is none
+-- list: each word with its hash; nil where there is none
 function command_files.of(command)
   local list, seen = {}, {}
   for _, entry in ipairs(words(command)) do
@@ -106,9 +103,8 @@ function command_files.of(command)
   return list[1] and list or nil
 end
 
----@class nim.bots.command_paths
----@field reads string[] of files and folders, with what the shell makes of ~ and $HOME
----@field writes string[] of files that the command writes to
+-- reads: of files and folders, with what the shell makes of ~ and $HOME; writes: of files
+-- that the command writes to
 
 local function in_home(path)
   local home = os.getenv "HOME" or "~"
@@ -116,8 +112,6 @@ local function in_home(path)
 end
 
 --- What is named, wherever it is.
----@param command string
----@return nim.bots.command_paths
 function command_files.paths(command)
   local list, writes = words(command)
   local reads = {}
@@ -140,8 +134,6 @@ end
 
 --- Why the shell cannot start the program that a command begins with; nil where it can,
 --- or where only the shell could tell.
----@param command string
----@return string? why
 function command_files.trouble(command)
   local word = word_at(command, 1)
   local path = find(word)

@@ -40,23 +40,12 @@ local WITH_STATES = GREETING .. " states"
 -- where a move has more.
 local GREET = 10000
 
----@class nim.bots.exec
----@field command string
----@field limits nim.sandbox.limits
----@field failure { reason?: string, message?: string } what the core looks for in errors
----@field beat? fun()
----@field polled? boolean it yields while it waits
----@field program? nim.process.program nil: none runs
----@field game string the line that begins this game
----@field ready string its answer
----@field awaited string[] lines that it has to say before it moves: it is ready for this
---- game, and for those before in which it was not asked
----@field warm boolean the program has been there before this game
----@field rules nim.rules
----@field largest integer pile of this game
----@field told integer sizes whose options the program knows
----@field states boolean it has asked for states
----@field turn integer questions that it was asked in this game
+-- failure: what the core looks for in errors; polled: it yields while it waits; program:
+-- nil: none runs; game: the line that begins this game; ready: its answer; awaited: lines
+-- that it has to say before it moves: it is ready for this game, and for those before in
+-- which it was not asked; warm: the program has been there before this game; largest:
+-- pile of this game; told: sizes whose options the program knows; states: it has asked
+-- for states; turn: questions that it was asked in this game
 local Exec = {}
 Exec.__index = Exec
 
@@ -256,12 +245,8 @@ function Exec:try()
 end
 
 --- A bot that a command plays.
----@param command string
----@param limits nim.sandbox.limits
----@param beat? fun() called now and then while we wait
----@return table? bot with `try`, which starts the program once: true, or nil and why it
---- does not answer
----@return string? why
+-- beat: called now and then while we wait; bot: with `try`, which starts the program
+-- once: true, or nil and why it does not answer
 function exec.open(command, limits, beat)
   if command == "" then return nil, "'exec:' without a command" end
   local self = setmetatable({

@@ -62,35 +62,24 @@ function bots.names()
   return table.move(names, 1, #names, 1, {})
 end
 
---- Is this how a built-in bot is named, with or without a parameter?
----@param name string
----@return boolean
+-- Is this how a built-in bot is named, with or without a parameter?
 function bots.is_built_in(name)
   local word = name:match "^([%w_-]+)$" or name:match "^([%w_-]+)%(.*%)$"
   return word ~= nil and row_of[word] ~= nil
 end
 
---- One line that says how a built-in bot plays.
----@param name string
----@return string?
+-- One line that says how a built-in bot plays.
 function bots.describe(name)
   return row_of[name] and row_of[name].help
 end
 
---- The parameter of a built-in bot: what it is, its default, its bounds.
----@param name string
----@return string? parameter
----@return number? usual
----@return number? least
----@return number? most
+-- The parameter of a built-in bot: what it is, its default, its bounds.
 function bots.parameter(name)
   local row = row_of[name]
   if row then return row.parameter, row.usual, row.least, row.most end
 end
 
---- Does a built-in bot of this name, with or without a parameter, ask the solver?
----@param name string
----@return boolean
+-- Does a built-in bot of this name, with or without a parameter, ask the solver?
 function bots.solves(name)
   local row = row_of[name:match "^[%w_-]+"]
   return row ~= nil and row.solves
@@ -242,10 +231,7 @@ local function vouch(bot)
   return bot
 end
 
---- The same bot by another name.
----@param bot nim.bots.bot
----@param name string
----@return nim.bots.bot
+-- The same bot by another name.
 function bots.renamed(bot, name)
   local other = {}
   for field, value in pairs(bot) do other[field] = value end
@@ -351,12 +337,8 @@ function bots.player(spec, options)
   return require "nim.bots.player".new(bot, options, type(spec) == "string")
 end
 
---- Reads the file of a bot, so that whoever gets it need not read it again.
----@param spec nim.bots.spec
----@param limits? nim.sandbox.limits
----@return nim.bots.spec? file `nim.bots.file`; `spec` itself where it is no file
----@return string? why there is no bot in the file
----@return "unreadable"|"unusable"|nil kind
+-- Reads the file of a bot, so that whoever gets it need not read it again.
+-- file: `nim.bots.file`; `spec` itself where it is no file
 function bots.read(spec, limits)
   local name, path = naming.split(spec)
   if not naming.is_file(path) then return spec end
@@ -365,9 +347,7 @@ function bots.read(spec, limits)
   return setmetatable({ name = name, path = path, bot = bot }, File)
 end
 
---- Is this a bot file that has been read?
----@param spec any
----@return boolean
+-- Is this a bot file that has been read?
 function bots.is_read(spec)
   return getmetatable(spec) == File
 end
@@ -376,7 +356,7 @@ end
 bots.split, bots.expand = naming.split, naming.expand
 bots.is_file, bots.command = naming.is_file, naming.command
 
---- How programs are isolated: `nim.process.isolation`, which needs luv.
+-- How programs are isolated: `nim.process.isolation`, which needs luv.
 function bots.isolation() return require "nim.process.isolation" end
 
 local function numbered(bot, taken)
@@ -385,9 +365,8 @@ local function numbered(bot, taken)
   return bots.renamed(bot, ("%s #%d"):format(bot.name, n))
 end
 
---- Bots of the same name get names that tell them apart: `random`, `random #2`.
----@param list nim.bots.bot[]
----@return nim.bots.bot[] list a new one
+-- Bots of the same name get names that tell them apart: `random`, `random #2`.
+-- list: a new one
 function bots.distinct(list)
   local taken, told = {}, {}
   for _, bot in ipairs(list) do taken[bot.name] = 0 end

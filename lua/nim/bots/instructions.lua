@@ -7,12 +7,7 @@ local sandbox = require "nim.sandbox"
 local instructions = {}
 
 --- A game that a bot has got through.
----@class nim.bots.played
----@field game nim.game before the first move
----@field seat 1|2
----@field other nim.bots.bot
----@field seed string
----@field solver boolean
+-- game: before the first move
 
 -- Does it get through with so many?
 local function enough(bot, limits, most, one)
@@ -36,10 +31,7 @@ local function least(bot, limits, low, high, one)
 end
 
 --- The most that any move of these games takes.
----@param bot nim.bots.bot from a file
----@param games nim.bots.played[]
----@param limits nim.sandbox.limits
----@return nim.conformance.use
+-- bot: from a file
 function instructions.of(bot, games, limits)
   local use = { most = 0, limit = limits.instructions }
   for _, one in ipairs(games) do

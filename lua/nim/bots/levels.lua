@@ -1,7 +1,6 @@
 --- Levels of play, by everyday names. How strong each is under which rules is measured by
 -- `examples/levels.lua`.
 
----@type { name: string, bot: string, says: string }[]
 return {
   { name = "easy", bot = "novice(0.7)", says = "errs at most turns" },
   { name = "medium", bot = "novice(0.35)", says = "errs now and then" },

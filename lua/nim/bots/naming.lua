@@ -22,9 +22,7 @@ end
 
 --- Parts the name from the bot. `novice=0.3` has none: it is a number that is misplaced.
 -- A file may have such a name itself.
----@param text any
----@return string? name cleaned
----@return any text without it
+-- text: without it
 function naming.split(text)
   if type(text) ~= "string" then return nil, text end
   local name, rest = text:match "^([^=:/\\()]+)=(.+)$"
@@ -33,15 +31,11 @@ function naming.split(text)
 end
 
 --- The command of `exec:COMMAND`; nil for any other bot.
----@param text any without NAME=
----@return string?
 function naming.command(text)
   local command = type(text) == "string" and text:match "^exec:(.*)$"
   return command and trim(command) or nil
 end
 
----@param text any without NAME=
----@return boolean
 function naming.is_file(text)
   return type(text) == "string" and not naming.command(text)
     and (text:find "[/\\]" or text:find "%.lua$") ~= nil
@@ -71,9 +65,6 @@ local function is_directory(text)
 end
 
 --- Bots as they were given, a directory standing for its files *.lua, sorted.
----@param list nim.bots.spec[]
----@return nim.bots.spec[]? list
----@return string? why
 function naming.expand(list)
   local all = {}
   for _, one in ipairs(list) do

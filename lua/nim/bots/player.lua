@@ -201,10 +201,7 @@ Player.__close = Player.close
 
 local player = {}
 
----@param bot nim.bots.bot
----@param options nim.bots.player_options
----@param owned boolean whether `close` ends its program
----@return nim.bots.player
+-- owned: whether `close` ends its program
 function player.new(bot, options, owned)
   return setmetatable({
     name = bot.name, bot = bot, owned = owned, seed = options.seed or 0,

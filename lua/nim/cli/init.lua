@@ -140,7 +140,6 @@ local function print_text(text)
 end
 
 --- Tells why a command gave up.
----@return integer status
 local function report(why)
   if not fail.is(why) then
     why = { status = 1, messages = { tostring(why):match "^[^\n]*" } }
@@ -155,8 +154,7 @@ local function report(why)
 end
 
 --- Runs a command line.
----@param words string[]
----@return integer status 0, 1 when it did not succeed, 2 for wrong usage
+-- status: 0, 1 when it did not succeed, 2 for wrong usage
 function cli.main(words)
   local done, status = pcall(run, words)
   if done then return status end

@@ -33,11 +33,7 @@ local function where(rules, mistake, opponent, say)
   })
 end
 
----@param rules nim.rules
----@param mistake table as `nim.digest` finds it
----@param bot string
----@param options nim.digest.options
----@return nim.digest.example
+-- mistake: as `nim.digest` finds it
 local function example(rules, mistake, bot, options)
   local rec, opens = mistake.rec, link.of(rules, mistake.position)
   local say = options.say or fill

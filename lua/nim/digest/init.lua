@@ -26,56 +26,22 @@ local record = require "nim.record"
 local tally = require "nim.digest.tally"
 local tournament = require "nim.tournament"
 
----@class nim.digest.face
 local digest = { words = require "nim.digest.words" }
 
----@class nim.digest
----@field bot string
----@field games integer
----@field wins integer
----@field kept integer chances to win
----@field chances integer
----@field chanceless integer games lost without a chance to win
----@field kinds nim.digest.kind[] those that cost most first
----@field phases nim.digest.phase[] opening, middle, end
----@field beats nim.digest.opponent[]
----@field even nim.digest.opponent[]
----@field loses_to nim.digest.opponent[]
----@field unknown integer games whose moves could not be judged
----@field why? string of the first of them
+-- kept: chances to win; chanceless: games lost without a chance to win; kinds: those that
+-- cost most first; phases: opening, middle, end; unknown: games whose moves could not be
+-- judged; why: of the first of them
 
----@class nim.digest.kind
----@field kind string see `nim.explain.reason.mistake`; or why games were ended early
----@field count integer
----@field cost integer games lost by it
----@field example nim.digest.example
+-- kind: see `nim.explain.reason.mistake`; or why games were ended early; cost: games lost
+-- by it
 
----@class nim.digest.phase
----@field phase "opening"|"middle"|"end"
----@field kept integer
----@field chances integer
+-- ply: number of the move in the game; move: nil where the bot ended the game; best: a
+-- move that wins; nil where there is none; where: the game, the opponent and the position
+-- in words; reason: in words; of an early end its detail, a text of others; link: which
+-- opens the position in the page
 
----@class nim.digest.opponent
----@field bot string
----@field wins integer
----@field losses integer
-
----@class nim.digest.example
----@field game integer
----@field opponent string
----@field ply integer number of the move in the game
----@field position integer[]
----@field move? integer[] nil where the bot ended the game
----@field best? integer[] a move that wins; nil where there is none
----@field where string the game, the opponent and the position in words
----@field reason string in words; of an early end its detail, a text of others
----@field link? string which opens the position in the page
-
----@class nim.digest.options
----@field bots? string[] by default all
----@field page? string the address of the page, by default none: links begin with #
----@field on_progress? fun(games: integer)
----@field say? nim.phrases.say by default in English
+-- bots: by default all; page: the address of the page, by default none: links begin with
+-- #; say: by default in English
 
 local OFTEN = 4096
 
@@ -180,10 +146,6 @@ local function of(path, options)
 end
 
 --- The digests of bots of some records, which are believed; `options.bots` names them.
----@param records nim.match.record[]
----@param rules nim.rules
----@param options nim.digest.options
----@return table<string, nim.digest>
 function digest.records(records, rules, options)
   local self = {
     rules = rules, kind_of = explain.mistakes(rules),
@@ -195,11 +157,7 @@ end
 
 --- The digests of the bots of a tournament file, or of records without a header; the
 --- records are believed.
----@param path string
----@param options? nim.digest.options
----@return table<string, nim.digest>? digests by the names of the bots
----@return string? message
----@return nim.fault? why
+-- digests: by the names of the bots
 function digest.of(path, options) return fault.told(of(path, options or {})) end
 
 return digest

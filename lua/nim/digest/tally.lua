@@ -9,12 +9,9 @@ local KEPT <const>, NONE <const> = ("+"):byte(), ("."):byte()
 
 local PHASES = { "opening", "middle", "end" }
 
----@class nim.digest.tally
 local Tally = {}
 Tally.__index = Tally
 
----@param name string
----@return nim.digest.tally
 function tally.new(name)
   local phases = {}
   for i, phase in ipairs(PHASES) do
@@ -37,8 +34,6 @@ end
 
 --- A tally from data: it is data itself but for the sizes of examples, of which a text
 -- keeps too few digits.
----@param data table
----@return nim.digest.tally
 function tally.of(data)
   for _, one in pairs(data.kinds) do
     local example = one.example
@@ -48,8 +43,6 @@ function tally.of(data)
 end
 
 --- Counts the result of a game.
----@param rec nim.match.record
----@param seat 1|2
 function Tally:result(rec, seat)
   local optimal, won = rec.optimal[seat], rec.winner == seat
   local name = seat == 1 and rec.second or rec.first
@@ -65,7 +58,6 @@ function Tally:result(rec, seat)
 end
 
 --- Counts a game whose moves could not be judged.
----@param why nim.fault|string
 function Tally:unknown(why)
   self.unknown_games, self.why = self.unknown_games + 1, self.why or tostring(why)
 end
@@ -79,9 +71,6 @@ local function third(ply, moves) return 3 * (2 * ply - 1) // (2 * moves) + 1 end
 
 --- Counts the chances of a seat in each third of a game. The end that a seat made of a
 --- game that it could win is in the last one, without a mark.
----@param rec nim.match.record
----@param seat 1|2
----@param marks string
 function Tally:chances_of(rec, seat, marks)
   local left = rec.optimal[seat][2]
   for ply = seat, #marks, 2 do
@@ -104,8 +93,7 @@ local function better(new, old)
 end
 
 --- Counts a mistake, or an early end.
----@param mistake { kind: string, position: integer[] }
----@param costs boolean it has lost the game
+-- costs: it has lost the game
 function Tally:mistake(mistake, costs)
   local kind = mistake.kind
   local one = self.kinds[kind] or { kind = kind, count = 0, cost = 0 }
@@ -140,8 +128,6 @@ local function parted(opponents)
 end
 
 --- What has been counted, with the examples told.
----@param shown fun(mistake: table, bot: string): nim.digest.example
----@return nim.digest
 function Tally:digest(shown)
   local kinds = {}
   for _, one in pairs(self.kinds) do kinds[#kinds + 1] = one end

@@ -16,9 +16,6 @@ words.MOST = 3
 local NAMED <const>, NAME <const>, REASON <const> = 8, 64, 1000
 
 --- How many games it won, and how many chances it kept.
----@param one nim.digest
----@param say? nim.phrases.say
----@return string
 function words.result(one, say)
   return (say or fill)("{wins} of {n} {n:game|games} won; {kept} of {chances} "
     .. "{chances:chance|chances} to win kept ({percent})", { wins = one.wins,
@@ -33,9 +30,6 @@ local function share(phase, say)
 end
 
 --- How exactly it played in each phase.
----@param one nim.digest
----@param say? nim.phrases.say
----@return string
 function words.phases(one, say)
   local opening, middle, ending = table.unpack(one.phases)
   say = say or fill
@@ -45,18 +39,12 @@ function words.phases(one, say)
 end
 
 --- What a kind of mistake is called, how often it was made, what it has cost.
----@param kind nim.digest.kind
----@param say? nim.phrases.say
----@return string
 function words.title(kind, say)
   return (say or fill)("{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it",
     { title = explain.kind(kind.kind, say), n = kind.count, cost = kind.cost })
 end
 
 --- What went wrong, and in the example.
----@param kind nim.digest.kind
----@param say? nim.phrases.say
----@return string[]
 function words.kind(kind, say)
   local lines, example = { explain.kind_about(kind.kind, say) }, kind.example
   lines[#lines + 1] = text.sentence(example.where)
@@ -76,9 +64,6 @@ local function named(phrase, opponents, say)
 end
 
 --- Whom it beats, and whom it does not, with the games won and lost.
----@param one nim.digest
----@param say? nim.phrases.say
----@return string[]
 function words.opponents(one, say)
   local lines = {}
   say = say or fill
@@ -89,9 +74,6 @@ function words.opponents(one, say)
 end
 
 --- What is not in the mistakes.
----@param one nim.digest
----@param say? nim.phrases.say
----@return string[]
 function words.notes(one, say)
   local lines = {}
   say = say or fill
@@ -114,9 +96,6 @@ local function add(lines, more, indent)
 end
 
 --- All of it, without the name of the bot; what belongs to a kind is indented.
----@param one nim.digest
----@param say? nim.phrases.say
----@return string[]
 function words.lines(one, say)
   local lines = { text.sentence(words.result(one, say)), words.phases(one, say) }
   for i = 1, math.min(#one.kinds, words.MOST) do

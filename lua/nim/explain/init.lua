@@ -68,11 +68,7 @@ local MOST = 1000000
 
 local function unpainted(_, text) return text end
 
---- Explains a position. Not for bots, since it asks the solver.
----@param piles nim.position
----@param rules? nim.rules_spec
----@param options? nim.explain.options
----@return nim.explain.at
+-- Explains a position. Not for bots, since it asks the solver.
 function explain.at(piles, rules, options)
   local game = core.game(piles, rules)
   local at = { game = game, rules = game:rules(), piles = game:piles() }
@@ -93,10 +89,7 @@ for _, name in ipairs { "reason", "plain", "rows", "outcome", "why", "mark" } do
   explain[name] = function(...) return tell[name](...) end
 end
 
---- What is counted in columns, and one winning move, in plain words.
----@param at nim.explain.at
----@param move integer[]
----@return string
+-- What is counted in columns, and one winning move, in plain words.
 function explain.plain_move(at, move)
   return tell.plain_move(at, reason.move(at, move))
 end
@@ -107,30 +100,21 @@ explain.plain_columns = tell.plain_columns
 ---@type fun(at: nim.explain.at): string
 explain.theorem = tell.theorem
 
---- One winning move as arithmetic.
----@param at nim.explain.at
----@param move integer[]
----@return string
+-- One winning move as arithmetic.
 function explain.move(at, move) return tell.move(at, reason.move(at, move)) end
 
---- Whether a legal move wins, is a mistake or is forced; and that in words.
----@param at nim.explain.at
----@param move integer[]
----@return nim.explain.verdict
----@return string[] lines
+-- Whether a legal move wins, is a mistake or is forced; and that in words.
 function explain.judge(at, move)
   local judged = judge.move(at, move)
   return judged, tell.verdict(at, judged)
 end
 
---- What a move that gives a win away leaves, the reply, and what would have won.
----@param at nim.explain.at
----@param move integer[]
----@return string[] lines the first goes on from a colon
+-- What a move that gives a win away leaves, the reply, and what would have won.
+-- lines: the first goes on from a colon
 function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move)) end
 
---- What names the kinds of mistakes under some rules: see `nim.explain.reason.mistake`;
---- what a kind is called, and what went wrong, in sentences.
+-- What names the kinds of mistakes under some rules: see `nim.explain.reason.mistake`;
+-- what a kind is called, and what went wrong, in sentences.
 function explain.mistakes(...) return mistakes.judge(...) end
 function explain.kind(...) return mistake.title(...) end
 function explain.kind_about(...) return mistake.about(...) end

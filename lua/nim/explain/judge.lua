@@ -25,9 +25,7 @@ local function refutation(after)
   return { move = reply, leaves = after:move(reply):piles() }
 end
 
----@param at nim.explain.at
----@param move integer[] a legal one
----@return nim.explain.verdict
+-- move: a legal one
 function judge.move(at, move)
   local after = at.game:copy():move(move)
   local judged = reason.move(at, move)

@@ -2,7 +2,6 @@
 
 local words = require "nim.text.words"
 
----@type nim.kinds.kind
 return {
   title = "Take any number but 2 and 5",
   piles = { 5, 7, 9 },

@@ -36,7 +36,6 @@ end
 local OPTIONS <const> = "A move turns a pile into what an option of {game} leaves:"
 local TAKES <const> = "A move takes from a pile one of the numbers that {game} allows:"
 
----@type nim.kinds.kind
 return {
   title = "A game of one’s own",
   piles = { 3, 4, 5 },

@@ -1,6 +1,5 @@
 --- Euclid's game.
 
----@type nim.kinds.kind
 return {
   title = "Euclid’s game: multiples of the smaller",
   piles = { 13, 5 },

@@ -1,6 +1,5 @@
 --- Grundy's game.
 
----@type nim.kinds.kind
 return {
   title = "Grundy’s game: unequal splits",
   piles = { 5, 7, 9 },

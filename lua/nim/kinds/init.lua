@@ -59,29 +59,22 @@ local MISERE = {
 
 local kinds = {}
 
----@param rules nim.rules
----@return nim.kinds.kind
 function kinds.of(rules) return require("nim.kinds." .. rules:kind().kind) end
 
 --- What people call these rules, which are the example of their kind or have a name.
----@param rules nim.rules
----@param say? nim.phrases.say
----@return string
 function kinds.title(rules, say)
   local kind, name = kinds.of(rules), rules:kind().name
   return (say or phrases.fill)(kind.titles and kind.titles[name] or kind.title)
 end
 
 --- What a position is shown as: a word that a page turns into a drawing.
----@param rules nim.rules
----@return string? # nil: piles of tokens
+-- nil: piles of tokens
 function kinds.board(rules)
   local board = kinds.of(rules).board
   return board and board(rules:kind())
 end
 
 --- Every set of rules that people may look for.
----@return nim.kinds.set[]
 function kinds.listed()
   local list = core.rule_sets()
   for _, set in ipairs(list) do set.shown = set.example end
@@ -94,10 +87,6 @@ function kinds.listed()
 end
 
 --- The formula of Grundy values, in words; nil where there is none.
----@param rules nim.rules
----@param say? nim.phrases.say
----@return string? formula
----@return string[]? why lines
 function kinds.formula(rules, say)
   local facts = rules:kind()
   if not facts.closed then return nil end
@@ -120,8 +109,7 @@ local function is_over(piles, rules) return core.game(piles, rules):over() end
 -- Piles that are too small for any move are doubled, so many times at most.
 local DOUBLED = 10
 
----@param rules nim.rules
----@return integer[] piles a position to begin with
+-- piles: a position to begin with
 function kinds.piles(rules)
   local usual = kinds.of(rules).piles
   local piles = table.move(usual, 1, #usual, 1, {})
@@ -143,17 +131,12 @@ local TOKEN = {
   misere = "Whoever takes the last token loses (misère play).",
 }
 
----@param rules nim.rules
----@param say? nim.phrases.say
----@return string who wins
 function kinds.goal(rules, say)
   local goal = kinds.of(rules).leftovers and MOVE or TOKEN
   return (say or phrases.fill)(goal[rules:kind().misere and "misere" or "normal"])
 end
 
----@param rules nim.rules
----@param say? nim.phrases.say
----@return string[] lines what a move is and who wins
+-- lines: what a move is and who wins
 function kinds.describe(rules, say)
   say = say or phrases.fill
   local lines = phrases.lines(say, kinds.of(rules).moves(rules:kind(), rules, say))

@@ -8,7 +8,6 @@ local function sum_of(least, most)
     or ("(2^63 + %d)"):format(sum ~ math.mininteger)
 end
 
----@type nim.kinds.kind
 return {
   title = "Take two to five",
   piles = { 5, 7, 9 },

@@ -1,6 +1,5 @@
 --- Lasker's Nim.
 
----@type nim.kinds.kind
 return {
   title = "Lasker’s Nim: take or split",
   piles = { 3, 4, 5 },

@@ -5,7 +5,6 @@ local function modulus(facts)
   return facts.most == math.maxinteger and "2^63" or ("%d"):format(facts.most + 1)
 end
 
----@type nim.kinds.kind
 return {
   title = "Take up to three",
   piles = { 5, 7, 9 },

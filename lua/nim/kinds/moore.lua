@@ -1,6 +1,5 @@
 --- Moore's Nim: a move touches up to k piles.
 
----@type nim.kinds.kind
 return {
   title = "Moore’s Nim: up to two piles",
   piles = { 3, 4, 5 },

@@ -1,6 +1,5 @@
 --- Nim itself.
 
----@type nim.kinds.kind
 return {
   title = "Nim",
   piles = { 3, 4, 5 },

@@ -57,7 +57,6 @@ local function moves(facts, _, say)
   return lines
 end
 
----@type nim.kinds.kind
 return {
   title = "An octal game",
   piles = { 5, 7, 9 },

@@ -1,6 +1,5 @@
 --- A move takes an odd number of tokens from one pile.
 
----@type nim.kinds.kind
 return {
   title = "Take an odd number",
   piles = { 5, 7, 9 },

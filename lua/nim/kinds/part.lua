@@ -1,6 +1,5 @@
 --- A move takes at most a part of one pile.
 
----@type nim.kinds.kind
 return {
   title = "Take at most a third",
   piles = { 5, 7, 9 },

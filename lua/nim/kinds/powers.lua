@@ -3,7 +3,6 @@
 -- The largest number whose square is an integer of Lua.
 local MOST = 3037000499
 
----@type nim.kinds.kind
 return {
   title = "Take a power of two",
   piles = { 5, 7, 9 },

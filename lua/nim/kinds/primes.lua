@@ -1,6 +1,5 @@
 --- A move takes a prime number of tokens from one pile.
 
----@type nim.kinds.kind
 return {
   title = "Take a prime number",
   piles = { 5, 7, 9 },

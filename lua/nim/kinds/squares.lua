@@ -1,6 +1,5 @@
 --- A move takes a square number of tokens from one pile.
 
----@type nim.kinds.kind
 return {
   title = "Take a square number",
   piles = { 5, 7, 9 },

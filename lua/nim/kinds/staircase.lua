@@ -1,6 +1,5 @@
 --- Staircase Nim: what a move takes goes one step down.
 
----@type nim.kinds.kind
 return {
   title = "Staircase Nim",
   piles = { 1, 2, 3, 4 },

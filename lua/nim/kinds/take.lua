@@ -2,7 +2,6 @@
 
 local words = require "nim.text.words"
 
----@type nim.kinds.kind
 return {
   title = "Take 1, 3 or 4",
   piles = { 5, 7, 9 },

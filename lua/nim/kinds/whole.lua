@@ -1,6 +1,5 @@
 --- The coarse game: a move takes one whole pile.
 
----@type nim.kinds.kind
 return {
   title = "Take a whole pile",
   piles = { 3, 4, 5 },

@@ -1,6 +1,5 @@
 --- Wythoff's game.
 
----@type nim.kinds.kind
 return {
   title = "Wythoff’s game",
   piles = { 5, 8 },

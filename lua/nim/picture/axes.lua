@@ -4,23 +4,10 @@ local svg = require "nim.picture.svg"
 
 local axes = {}
 
----@class nim.picture.axes
----@field left number
----@field right number
----@field top number
----@field bottom number
----@field x fun(value: number): number
----@field y fun(value: number): number
-
 --- Pixels between two numbers.
 local WIDE, HIGH = 80, 40
 
 --- Where values between `low` and `high` stand between `from` and `to`.
----@param low number
----@param high number
----@param from number
----@param to number
----@return fun(value: number): number
 function axes.linear(low, high, from, to)
   local factor = high > low and (to - from) / (high - low) or 0
   return function(value) return from + (value - low) * factor end
@@ -38,11 +25,7 @@ end
 local function whole(value) return math.tointeger(value) or value end
 
 --- Round numbers from `low` to `high`, about `count` of them.
----@param low number
----@param high number
----@param count integer
----@param least? number between two of them
----@return number[]
+-- least: between two of them
 function axes.ticks(low, high, count, least)
   if high <= low then return { whole(low) } end
   local step = math.max(step_for((high - low) / count), least or 0)
@@ -77,10 +60,6 @@ local function up(frame, tick)
 end
 
 --- A frame between four sides for values of a range.
----@param sides { left: number, right: number, top: number, bottom: number }
----@param x number[] low, high
----@param y number[] low, high
----@return nim.picture.axes
 function axes.new(sides, x, y)
   return {
     left = sides.left, right = sides.right, top = sides.top, bottom = sides.bottom,
@@ -90,10 +69,7 @@ function axes.new(sides, x, y)
 end
 
 --- The grid, with its numbers.
----@param frame nim.picture.axes
----@param x number[] low, high, least step
----@param y? number[] nil: no lines across
----@return string markup
+-- x: low, high, least step; y: nil: no lines across
 function axes.draw(frame, x, y)
   local width, height = frame.right - frame.left, frame.bottom - frame.top
   local function at_x(tick) return across(frame, tick) end
@@ -109,9 +85,6 @@ function axes.names(frame, x, y)
 end
 
 --- A range that holds values and is not too narrow to be seen.
----@param low number
----@param high number
----@return number low, number high
 function axes.wide(low, high)
   if low > high then low, high = 0, 0 end
   if high - low < 20 then return low - 10, high + 10 end

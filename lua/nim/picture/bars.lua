@@ -43,10 +43,7 @@ local function description(list, names, desc)
     #list > TOLD and "; ..." or "")
 end
 
----@param list { name: string, elo: number, se: number }[] from top to bottom
----@param desc? string what is drawn
----@param say? nim.phrases.say
----@return nim.picture.drawing
+-- list: from top to bottom; desc: what is drawn
 function bars.draw(list, desc, say)
   desc = desc or (say or fill) "Ratings in Elo, with intervals of 95%"
   local given, rows = {}, {}

@@ -55,11 +55,7 @@ local function description(drawing, names)
     { name = name_of(last, names) })
 end
 
----@param drawing nim.bracket.drawing
----@param names string[] of the players
----@param title string
----@param number? integer which of the brackets of a page it is
----@return nim.picture.drawing
+-- names: of the players; number: which of the brackets of a page it is
 function bracket.draw(drawing, names, title, number)
   local lefts, widths, width = measure(drawing, names)
   local boxes, lines = {}, {}

@@ -98,7 +98,6 @@ unicode-bidi:isolate}
 ]]
 
 --- The style sheet. On paper it is light.
----@return string css
 function colours.css()
   return SHAPES .. rules(3) .. "\n" .. dashes()
     .. "\n@media screen and (prefers-color-scheme:dark){\n" .. rules(4) .. "\n}\n"

@@ -77,22 +77,16 @@ local function draw_all(points, names, frame)
   return table.concat(parts)
 end
 
----@class nim.picture.curves.words phrases
----@field title string
----@field x string what is counted from left to right
----@field desc string {first}, {last} and {names} are filled in
+-- x: what is counted from left to right; desc: {first}, {last} and {names} are filled in
 
----@type nim.picture.curves.words
 local GAMES = {
   title = "Ratings over games", x = "games",
   desc = "Ratings in Elo after {first} to {last} games, a curve for each bot. At the "
     .. "end: {names}.",
 }
 
----@param points { games: integer, elo: table<string, number> }[] at least one
----@param names string[] the best first, at most `picture.most_curves`
----@param words? nim.picture.curves.words where something else than games is counted
----@return nim.picture.drawing
+-- points: at least one; names: the best first, at most `picture.most_curves`; words:
+-- where something else than games is counted
 function curves.draw(points, names, words)
   words = words or GAMES
   local low, high = bounds(points)

@@ -85,9 +85,7 @@ local function description(cross, names, say)
     .. "bluer, the more were won. {results}.", { results = table.concat(told, "; ") })
 end
 
----@param cross { names: string[], wins: integer[][] } of at most `heat.most` bots
----@param say? nim.phrases.say
----@return nim.picture.drawing
+-- cross: of at most `heat.most` bots
 function heat.draw(cross, say)
   say = say or fill
   local names, width = svg.names(cross.names, NAME)

@@ -10,15 +10,9 @@
 local colours = require "nim.picture.colours"
 local svg = require "nim.picture.svg"
 
----@class nim.picture.drawing
----@field id string a word, which no other picture of the page has
----@field width number
----@field height number
----@field title string text of ours or of others
----@field desc string
----@field body string markup
+-- id: a word, which no other picture of the page has; title: text of ours or of others;
+-- body: markup
 
----@class nim.picture
 local picture = {
   bars = require "nim.picture.bars".draw,
   bracket = require "nim.picture.bracket".draw,
@@ -47,23 +41,17 @@ local function element(drawn, attributes, ...)
 end
 
 --- The picture as a part of a page.
----@param drawn nim.picture.drawing
----@return string html
 function picture.inline(drawn)
   return element(drawn, { width = drawn.width }, drawn.body)
 end
 
 --- The picture as XML, without a style, for a page that has one.
----@param drawn nim.picture.drawing
----@return string xml
 function picture.standing(drawn)
   return element(drawn, { xmlns = "http://www.w3.org/2000/svg", width = drawn.width },
     drawn.body)
 end
 
 --- The picture as a file.
----@param drawn nim.picture.drawing
----@return string xml
 function picture.file(drawn)
   local back = svg.tag("rect", { class = "back", width = "100%", height = "100%" })
   return '<?xml version="1.0" encoding="UTF-8"?>\n' .. element(drawn, {

@@ -97,10 +97,8 @@ local function back()
     height = SIZE })
 end
 
----@param asked { rules: string, n: integer, values: boolean, rows: table<integer,
---- table<integer, integer>> } rows[a][b] is the Grundy value of piles a and b from 0 to
---- n, or 1 for a P-position
----@return nim.picture.drawing
+-- asked: rows[a][b] is the Grundy value of piles a and b from 0 to n, or 1 for a
+-- P-position
 function plane.draw(asked)
   local n, rows, paths, texts = asked.n, asked.rows, {}, {}
   local class_of = asked.values and shade_of(rows, n) or safe

@@ -13,21 +13,13 @@ local ENTITIES = {
 }
 
 --- Text that is ours, or has been made visible, as it stands in an element or attribute.
----@param text string
----@return string
 function svg.escape(text) return (text:gsub("[&<>\"']", ENTITIES)) end
 
 --- Text of others: see `nim.text.printable`.
----@param text any
----@param room? integer characters
----@return string
 function svg.text(text, room) return svg.escape(printable.show(text, room)) end
 
 --- A name of others, cut in the middle where it is too long: those of a class are often
 --- alike at the beginning. It is not escaped.
----@param name any
----@param room integer characters
----@return string
 function svg.name(name, room)
   local text = printable.show(name)
   local length = utf8.len(text)
@@ -38,8 +30,6 @@ function svg.name(name, room)
 end
 
 --- A number as short as it can be, to a hundredth.
----@param value number
----@return string
 function svg.number(value)
   if math.type(value) == "integer" then return tostring(value) end
   local text = ("%.2f"):format(value):gsub("%.?0+$", "")
@@ -62,10 +52,6 @@ local function attributes(list)
 end
 
 --- An element. Its content is what it is: markup, or text from `svg.text`.
----@param name string
----@param list? table<string, string|number|true> attributes
----@param ... string content
----@return string
 function svg.tag(name, list, ...)
   local start = "<" .. name .. (list and attributes(list) or "")
   if select("#", ...) == 0 then return start .. "/>" end
@@ -73,21 +59,12 @@ function svg.tag(name, list, ...)
 end
 
 --- A text at a place; what others have written has been made visible.
----@param class string
----@param x number
----@param y number
----@param text string
----@param anchor? "middle"|"end"
----@return string
 function svg.label(class, x, y, text, anchor)
   return svg.tag("text", { class = class, x = x, y = y, ["text-anchor"] = anchor },
     svg.escape(text))
 end
 
 --- The course of a path: places("M%s %sH%s", x, y, to).
----@param form string
----@param ... number
----@return string
 function svg.places(form, ...)
   local numbers = { ... }
   for i, number in ipairs(numbers) do numbers[i] = svg.number(number) end
@@ -98,8 +75,6 @@ end
 local WIDE = 0x1100
 
 --- How wide a text is, in the widths of a common letter.
----@param text string UTF-8
----@return integer
 function svg.width(text)
   local width = 0
   for _, code in utf8.codes(text) do width = width + (code >= WIDE and 2 or 1) end
@@ -107,10 +82,6 @@ function svg.width(text)
 end
 
 --- Names of others as they are shown, and how wide the widest is.
----@param names string[]
----@param room integer characters
----@return string[]
----@return integer width
 function svg.names(names, room)
   local all, width = {}, 0
   for i, name in ipairs(names) do

@@ -58,8 +58,6 @@ local function description(s)
       table.concat(list, " "), s.n >= TOLD and " ..." or "")
 end
 
----@param s nim.picture.sequence
----@return nim.picture.drawing
 function values.draw(s)
   local x, y = { 0, math.max(s.n, 1), 1 }, { 0, math.max(s.largest, 1), 1 }
   local frame = axes.new(SIDES, x, y)
@@ -73,14 +71,7 @@ function values.draw(s)
   }
 end
 
----@class nim.picture.sequence
----@field rules string
----@field n integer
----@field at fun(i: integer): integer G(i), for 0 <= i <= n
----@field period? integer nil where none is proven
----@field preperiod? integer
----@field saltus? integer
----@field largest integer of G(0) .. G(n)
----@field first integer the first i with that value
+-- at: G(i), for 0 <= i <= n; period: nil where none is proven; largest: of G(0) .. G(n);
+-- first: the first i with that value
 
 return values

@@ -14,17 +14,15 @@ for _, name in ipairs { "sigpipe", "sigxfsz" } do
 end
 
 --- Milliseconds of a clock that is never set: for limits and pauses, never for records.
----@return integer
 function host.now() return uv.hrtime() // 1000000 end
 
 --- Closes a handle that may be closed already.
----@param handle uv_handle_t
 function host.close(handle)
   if not uv.is_closing(handle) then uv.close(handle) end
 end
 
 --- The Lua interpreter that runs this, or the usual one where a program embeds Lua.
----@return string path, or a name to be looked for
+-- returns a path, or a name to be looked for
 function host.interpreter()
   local path = uv.exepath()
   if path and path:match "[^/\\]*$":find "^lua" then return path end

@@ -14,7 +14,6 @@ local uv = require "luv"
 local isolation = {}
 
 --- In order: isolated where that works; so, or not at all; like any other process.
----@type string[]
 isolation.WAYS = { "auto", "require", "off" }
 
 local VARIABLE = "LUANIM_ISOLATE"
@@ -52,12 +51,10 @@ local NO_USERS = { "--unshare-user", "--disable-userns" }
 local STICKY = 1 << 9
 
 --- For this process and those that it starts from now on.
----@param way string
 function isolation.choose(way) uv.os_setenv(VARIABLE, way) end
 
 --- The way that was chosen.
----@return string? nil: the environment names no way
----@return nim.fault? why
+-- nil: the environment names no way
 function isolation.way()
   local way = os.getenv(VARIABLE) or isolation.WAYS[1]
   for _, known in ipairs(isolation.WAYS) do
@@ -112,7 +109,7 @@ local function find_out()
 end
 
 --- Why programs cannot be isolated on this system.
----@return nim.fault? nil: they can
+-- nil: they can
 function isolation.lack()
   if not (more or reason) then find_out() end
   return reason
@@ -211,9 +208,7 @@ end
 
 --- The arguments of `bwrap`, which is known to work, for a text that the shell
 --- gets. What it writes comes by descriptor 3.
----@param text string
----@param named { reads: string[], writes: string[] } paths of files
----@return string[]
+-- named: paths of files
 function isolation.words(text, named)
   local flags = jail(more)
   local bound = table.move(SYSTEM, 1, #SYSTEM, 3, { "/dev", "/proc" })

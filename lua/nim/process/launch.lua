@@ -43,9 +43,6 @@ local function raise(name)
   return limit(name, math.maxinteger, "-S")
 end
 
----@param command string
----@param memory? integer bytes
----@return string
 function launch.text(command, memory)
   local lines = {
     raise "cpu", raise "memory", limit("data", memory or launch.MEMORY, ""),
@@ -57,7 +54,7 @@ end
 -- All that a program of others learns of our environment: tokens are not among it.
 local VARIABLES = { "PATH", "LANG", "HOME", "TMPDIR" }
 
----@return string[] environment of a program, as `NAME=value`
+-- returns environment of a program, as `NAME=value`
 function launch.environment()
   local list = {}
   for _, name in ipairs(VARIABLES) do

@@ -29,21 +29,11 @@ local SIGNALS = 64
 -- Milliseconds between two signs of life while we wait for it.
 local BEAT = 500
 
----What the loop writes down; it must not hold the program itself.
----@class nim.tournament.said
----@field text string
----@field rest string of a line of its standard error
----@field silent boolean its output has ended
----@field exit? string how the process has ended
----@field isolated? boolean bubblewrap runs it
+--- What the loop writes down; it must not hold the program itself.
+-- rest: of a line of its standard error; silent: its output has ended; exit: how the
+-- process has ended; isolated: bubblewrap runs it
 
----@class nim.process.program
----@field pid integer of the process and of its group
----@field stdin uv_pipe_t
----@field stdout uv_pipe_t
----@field stderr uv_pipe_t
----@field watchdog nim.process.watchdog
----@field said nim.tournament.said
+-- pid: of the process and of its group
 local Program = {}
 Program.__index = Program
 
@@ -150,11 +140,7 @@ local function watched(self, text, named)
 end
 
 --- Starts a command of the shell.
----@param command string
----@param memory? integer bytes of each of its processes
----@param named? { reads: string[], writes: string[] } files of the command
----@return nim.process.program?
----@return string? why
+-- memory: bytes of each of its processes; named: files of the command
 function program.start(command, memory, named)
   tidy_up()
   local self = {
@@ -178,9 +164,7 @@ local limit, pulse = uv.new_timer(), uv.new_timer()
 
 --- Runs the loop until `done()`, or the time is up, or Ctrl-C comes, which raises at the
 -- end: not in a callback, where luv would end the process.
----@param milliseconds integer
----@param done fun(): any
----@param beat? fun() called now and then
+-- beat: called now and then
 function program.wait(milliseconds, done, beat)
   local late, noted = false, core.interrupted()
   uv.update_time()
@@ -197,7 +181,6 @@ function program.wait(milliseconds, done, beat)
   end
 end
 
----@param line string
 function Program:tell(line)
   self.stdin:write(line .. "\n", nothing)
 end
@@ -210,7 +193,6 @@ local function line_end(text)
 end
 
 --- Takes the next line that has been heard.
----@return string?
 function Program:line()
   local text = self.said.text
   local at = line_end(text)
@@ -220,19 +202,16 @@ function Program:line()
 end
 
 --- Does it say more than a line can have?
----@return boolean
 function Program:is_endless()
   return #self.said.text > LONGEST and not line_end(self.said.text)
 end
 
 --- Will nothing more be heard of it?
----@return boolean
 function Program:has_ended()
   return self.said.silent or self.said.exit ~= nil
 end
 
 --- How the process has ended; nil when it has only closed its output.
----@return string?
 function Program:ending()
   program.wait(GRACE, function() return self.said.exit end)
   return self.said.exit

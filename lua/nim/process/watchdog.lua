@@ -4,9 +4,6 @@
 local host = require "nim.process.host"
 local uv = require "luv"
 
----@class nim.process.watchdog
----@field pipe uv_pipe_t
----@field process uv_process_t
 local Watchdog = {}
 Watchdog.__index = Watchdog
 
@@ -20,10 +17,7 @@ sleep %g
 kill -s KILL -- -%d]]
 
 --- Starts one.
----@param group integer
----@param grace integer milliseconds between SIGTERM and SIGKILL
----@return nim.process.watchdog?
----@return string? why
+-- grace: milliseconds between SIGTERM and SIGKILL
 function watchdog.start(group, grace)
   local pipe, process = uv.new_pipe(false), nil
   local why

@@ -3,10 +3,7 @@
 local host = require "nim.process.host"
 local uv = require "luv"
 
----@class nim.process.worker
----@field process uv_process_t closed when it has ended
----@field stdin uv_pipe_t
----@field stdout uv_pipe_t
+-- process: closed when it has ended
 local Worker = {}
 Worker.__index = Worker
 
@@ -20,10 +17,7 @@ function Worker:kill()
 end
 
 --- Starts one.
----@param module string whose `main` it runs
----@param on_exit? fun()
----@return nim.process.worker?
----@return string? why
+-- module: whose `main` it runs
 function worker.start(module, on_exit)
   local self = setmetatable(
     { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }, Worker)

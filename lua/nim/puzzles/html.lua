@@ -64,8 +64,6 @@ local function key(sheet)
     end)))
 end
 
----@param sheet nim.puzzles.sheet
----@return string
 function html.page(sheet)
   local head = tag("head", nil, '<meta charset="utf-8">\n',
     '<meta name="viewport" content="width=device-width">\n',

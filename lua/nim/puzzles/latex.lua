@@ -49,8 +49,6 @@ local function add_answers(lines, sheet)
   lines[#lines + 1] = "\\end{enumerate}"
 end
 
----@param sheet nim.puzzles.sheet
----@return string
 function latex.document(sheet)
   local lines = { HEAD, ("\\section*{%s}"):format(text(sheet.title)) }
   for _, line in ipairs(sheet.rules) do lines[#lines + 1] = text(line) .. "\\\\" end

@@ -8,14 +8,8 @@ local words = require "nim.text.words"
 
 local sheet = {}
 
----@class nim.puzzles.sheet
----@field language string
----@field title string
----@field rules string[] what a move is and who wins, in lines
----@field task string
----@field items { label: string, piles: { name: string, size: integer }[] }[]
----@field heading string of the answers
----@field answers? string[][] lines for each puzzle
+-- rules: what a move is and who wins, in lines; items: { label: string, piles: { name:
+-- string, size: integer }[] }[]; heading: of the answers; answers: lines for each puzzle
 
 -- Winning moves that an answer lists beside the first.
 local SHOWN = 6
@@ -39,12 +33,7 @@ local function answer(one, rules, sums, say)
 end
 
 --- What is said of puzzles, in English or in another language.
----@param rules nim.rules
----@param list nim.puzzle[]
----@param options { unique?: boolean, key?: boolean, sums?: boolean, name?: string,
----  language?: string, say?: nim.phrases.say } name: of the rules; say: what says phrases
---- in that language
----@return nim.puzzles.sheet
+-- options: name: of the rules; say: what says phrases in that language
 function sheet.of(rules, list, options)
   local say, items, answers = options.say or fill, {}, {}
   local name = words.namer(rules, "pile", say)

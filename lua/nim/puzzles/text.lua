@@ -26,8 +26,6 @@ local function add_answers(lines, sheet)
   end
 end
 
----@param sheet nim.puzzles.sheet
----@return string[] lines
 function text.lines(sheet)
   local lines = { sheet.title, "" }
   table.move(sheet.rules, 1, #sheet.rules, #lines + 1, lines)

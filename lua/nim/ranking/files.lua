@@ -17,24 +17,11 @@ local tournament = require "nim.tournament"
 
 local files = {}
 
----@class nim.ranking.version
----@field name string of the bot
----@field label string that of the version
----@field entry nim.tournament.entry
----@field last integer the last file in which it plays
----@field newest boolean
+-- name: of the bot; label: that of the version; last: the last file in which it plays
 
----@class nim.ranking.file
----@field path string
----@field label string its name without folder and ending
----@field read nim.tournament.file.tables
----@field again integer games that are those of a file before
+-- label: its name without folder and ending; again: games that are those of a file before
 
----@class nim.ranking.files: nim.ranking
----@field files nim.ranking.file[]
----@field versions nim.ranking.version[]
----@field points? { games: integer, elo: table<string, number> }[] after each file, by
---- name, where they are asked for
+-- points: after each file, by name, where they are asked for
 
 -- The same bot has the same text; a program is its files, what is built in its name.
 local function identity(entry)
@@ -194,11 +181,7 @@ local function rules_of(list)
 end
 
 --- Reads the files, in the order of time.
----@param paths string[]
----@param options? { prior?: number, versions?: boolean, curve?: boolean,
---- on_progress?: fun(games: integer) } `versions`: rows for all, not only the newest
----@return nim.ranking.files?
----@return nim.fault|string|nil why
+-- options: `versions`: rows for all, not only the newest
 function files.read(paths, options)
   options = options or {}
   local list, why = read_all(paths, options.on_progress)

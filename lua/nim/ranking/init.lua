@@ -6,26 +6,17 @@
 local ratings = require "nim.ratings"
 local tournament = require "nim.tournament"
 
----@class nim.ranking.face
 local ranking = setmetatable({}, { __index = require "nim.ranking.tell" })
 
 -- More bots than this are only rated when asked to: time grows with their cube.
 local MOST = 1000
 
----@class nim.ranking
----@field head nim.tournament.header.header
----@field rows nim.standings.row[] with `elo`, `se` and `status` where there are ratings,
---- and `withdrawn`, the first round without a bot that has left
----@field fit? nim.ratings.fit
----@field standings nim.standings
----@field places? string[][]
----@field say? nim.phrases.say what is said of it, where not in English
+-- rows: with `elo`, `se` and `status` where there are ratings, and `withdrawn`, the first
+-- round without a bot that has left; say: what is said of it, where not in English
 local Ranking = {}
 Ranking.__index = Ranking
 
 --- Who beat whom, among all bots or the best of them.
----@param most? integer
----@return { names: string[], wins: integer[][], first: integer[][] }
 function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end
 
 local function rate(rows, standings, prior, say)
@@ -44,23 +35,14 @@ local function note_withdrawn(rows, head)
 end
 
 --- Several tournaments rated together: see `nim.ranking.files`.
----@param paths string[] in the order of time
----@param options? { prior?: number, versions?: boolean, curve?: boolean,
---- on_progress?: fun(games: integer) }
----@return nim.ranking.files?
----@return string? message
+-- paths: in the order of time
 function ranking.files(paths, options)
   local read, why = require "nim.ranking.files".read(paths, options)
   if not read then return nil, tostring(why) end
   return setmetatable(read, Ranking)
 end
 
----@param head nim.tournament.header.header
----@param standings nim.standings
----@param places? string[][]
----@param options? { ratings?: boolean, prior?: number, say?: nim.phrases.say } without a
---- prior that of `ratings.WEAK`
----@return nim.ranking
+-- options: without a prior that of `ratings.WEAK`
 function ranking.of(head, standings, places, options)
   options = options or {}
   local asked = options.ratings

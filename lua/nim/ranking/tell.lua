@@ -23,8 +23,6 @@ local FILES = 8
 local function shown(text) return printable.show(text, NAME) end
 
 --- A tenth where there is one.
----@param number number
----@return string
 function tell.plain(number)
   return (number == math.floor(number) and "%.0f" or "%.1f"):format(number)
 end
@@ -36,17 +34,12 @@ local function scale_of(row)
 end
 
 --- A rating with the half of its 95% interval; words where there is none.
----@param row { elo?: number, se?: number, status?: string, scale?: integer }
----@param say? nim.phrases.say
----@return string
 function tell.elo(row, say)
   if not row.elo then return row.status and (say or fill)(row.status) or "" end
   return ("%s ± %.0f%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
 end
 
 --- That there are several scales, where there are.
----@param list { elo?: number, scale?: integer }[]
----@return string?
 function tell.scales(list)
   for _, row in ipairs(list) do
     if row.elo and row.scale then
@@ -69,8 +62,6 @@ local function number_of(field)
 end
 
 --- The columns of a table: heading, and the text of a row.
----@param ranked nim.ranking
----@return { [1]: string, [2]: fun(row: nim.standings.row): string }[]
 function tell.columns(ranked)
   local rows, standings = ranked.rows, ranked.standings
   local all = {
@@ -95,9 +86,7 @@ function tell.columns(ranked)
 end
 
 --- The standings as rows of text, the heading first.
----@param ranked nim.ranking
----@param most? integer bots to show
----@return string[][]
+-- most: bots to show
 function tell.standings(ranked, most)
   local rows, columns, say = { {} }, tell.columns(ranked), ranked.say or fill
   for i, column in ipairs(columns) do rows[1][i] = say(column[1]) end
@@ -109,11 +98,7 @@ function tell.standings(ranked, most)
 end
 
 --- A table of bots against bots, as rows of text. Columns have the numbers of the lines.
----@param names string[]
----@param own string where a line and a column are of one bot
----@param cell fun(i: integer, j: integer): string
----@param say? nim.phrases.say
----@return string[][]
+-- own: where a line and a column are of one bot
 function tell.matrix(names, own, cell, say)
   local rows, count = { { "", (say or fill) "bot" } }, #names
   for i = 1, count do
@@ -125,11 +110,7 @@ function tell.matrix(names, own, cell, say)
 end
 
 --- Games won against each other bot, and games lost, as rows of text.
----@param cross { names: string[], wins: integer[][] }
----@param own string
----@param unmet string where two have not met
----@param say? nim.phrases.say
----@return string[][]
+-- unmet: where two have not met
 function tell.crosstable(cross, own, unmet, say)
   return tell.matrix(cross.names, own, function(i, j)
     local won, lost = cross.wins[i][j], cross.wins[j][i]
@@ -138,9 +119,6 @@ function tell.crosstable(cross, own, unmet, say)
 end
 
 --- A round of pairings as rows of text.
----@param round nim.tournament.games.round
----@param names string[]
----@return string[][]
 function tell.round(round, names)
   local rows = {}
   for k, pairing in ipairs(round.pairings) do
@@ -151,9 +129,7 @@ function tell.round(round, names)
 end
 
 --- How many games a bot has lost before their end: "2 by time and 1 by error".
----@param reasons table<string, integer>
----@param say? nim.phrases.say
----@return string? nil where it lost none
+-- nil where it lost none
 function tell.early(reasons, say)
   local list = {}
   say = say or fill
@@ -165,8 +141,6 @@ function tell.early(reasons, say)
 end
 
 --- The bots that have lost games before their end, a line each; of many the best.
----@param ranked nim.ranking
----@return string[] lines
 function tell.lost(ranked)
   local lines, bots, say = {}, 0, ranked.say or fill
   for _, row in ipairs(ranked.rows) do
@@ -239,10 +213,7 @@ end
 local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that met"
 
 --- What the ratings rest on beside games.
----@param fit nim.ratings.fit
----@param say? nim.phrases.say
----@return string[] lines that of the prior, where there is one, is the last
----@return boolean has_prior
+-- lines: that of the prior, where there is one, is the last
 function tell.basis(fit, say)
   local lines, has_prior = {}, fit.prior > 0 and fit.model ~= nil
   say = say or fill
@@ -264,8 +235,6 @@ local function add_basis(lines, fit)
 end
 
 --- What is to be said below the standings.
----@param ranked nim.ranking
----@return string[] lines
 function tell.notes(ranked)
   local lines, fit = {}, ranked.fit
   add_files(lines, ranked.head.bots)
@@ -282,9 +251,6 @@ local SEED = "{winner} against {loser} was decided by seed: it was even after "
   .. "{n} {n:game|games}"
 
 --- What the schedule has decided: that it ends early, and matches that no game has.
----@param head nim.tournament.header.header
----@param schedule? nim.schedule
----@return string[] lines
 function tell.scheduled(head, schedule)
   if schedule and schedule.early then return { schedule.early } end
   local list, lines = schedule and schedule.seeded or {}, {}
@@ -309,9 +275,6 @@ local RATIO = "log likelihood ratio {ratio}, between {lower} and {upper}"
 local function decimals(number) return ("%.2f"):format(number) end
 
 --- What a sequential test says: H0 is elo0, H1 elo1.
----@param head nim.tournament.header.header
----@param test? nim.sprt.test
----@return string[] lines
 function tell.test(head, test)
   if not test then return {} end
   local verdict = test:verdict()
@@ -332,8 +295,6 @@ local PLAYED = "{n} {n:game|games} ({format}, rules {rules}, seed {seed}"
   .. "<, shard {shard}>)"
 
 --- What was played.
----@param read nim.tournament.file.tables
----@return string
 function tell.head(read)
   local head = read.head
   return fill(head.loose and LOOSE or PLAYED, {
@@ -346,8 +307,6 @@ end
 local GOES_ON = "the tournament is not complete: the same command with --resume goes on"
 
 --- What is missing.
----@param read nim.tournament.file.tables
----@return string[] lines
 function tell.missing(read)
   local lines = {}
   if read.cut then lines[1] = "the last line is cut: it is left out" end

@@ -109,9 +109,8 @@ local function owners(list)
 end
 
 --- The groups, none before one that beat it, and the number of each bot's group.
----@param results nim.ratings.results
----@param prior boolean whether bots that met have beaten each other virtually
----@return nim.ratings.group[] list, integer[] group_of
+-- prior: whether bots that met have beaten each other virtually; returns the list, and
+-- for each its group
 function groups.of(results, prior)
   local lists, list = beaten_lists(results, prior), {}
   for k, members in ipairs(components(lists)) do

@@ -279,9 +279,9 @@ function Fit:superiority(a, b)
   return normal.below(difference / se)
 end
 
---- The likelihood of superiority for each pair, the bots being in the order of `ranking`.
----@return { names: string[], likelihood: (number|false)[][] } table likelihood[i][j] that
---- the i-th is stronger than the j-th, 0 .. 1; false where there is no such number
+-- The likelihood of superiority for each pair, the bots being in the order of `ranking`.
+-- returns table likelihood[i][j] that the i-th is stronger than the j-th, 0 .. 1; false
+-- where there is no such number
 function Fit:superiorities()
   local names, likelihood = {}, {}
   for i, bot in ipairs(self:ranking()) do names[i] = bot.name end

@@ -24,8 +24,7 @@ local results = {}
 
 local NO_NAME = "name of bot %d: string expected, got %s"
 
----@param names? string[] bots, also those that may never play
----@return nim.ratings.results
+-- names: bots, also those that may never play
 function results.new(names)
   if names == nil then names = {} end
   if type(names) ~= "table" then error("names: array expected, got " .. got(names), 2) end
@@ -39,8 +38,6 @@ function results.new(names)
 end
 
 --- The number of a bot; a new name gets the next one.
----@param name string
----@return integer
 function Results:bot(name)
   local i = self.index[name]
   if i then return i end
@@ -58,10 +55,7 @@ local function check_games(games)
 end
 
 --- Adds games in which `first` moved first and seat `winner` won.
----@param first string
----@param second string
----@param winner 1|2
----@param games? number how many; 1 by default
+-- games: how many; 1 by default
 function Results:add(first, second, winner, games)
   games = games == nil and 1 or check_games(games)
   if winner ~= 1 and winner ~= 2 then
@@ -75,13 +69,11 @@ function Results:add(first, second, winner, games)
 end
 
 --- Games that bot number i won against number j, in either seat.
----@return number
 function Results:wins(i, j)
   return (self.first[i][j] or 0) + (self.second[i][j] or 0)
 end
 
 --- The numbers of the bots that each has met, in ascending order.
----@return integer[][]
 function Results:opponents()
   local lists, met = {}, {}
   for i = 1, #self.names do lists[i], met[i] = {}, {} end
@@ -103,7 +95,6 @@ end
 -- The bots of a row with their games, in order: a text takes less room than a table, and
 -- less time to read.
 --- Games that each bot won and lost in all.
----@return number[] wins, number[] losses
 function Results:totals()
   local wins, losses = {}, {}
   for i = 1, #self.names do wins[i], losses[i] = 0, 0 end
@@ -166,7 +157,6 @@ end
 --- Takes results as they are, or reads a table of them: {names?, wins} with wins[i][j]
 --- the games that i won against j, or {names?, first, second} as in the class. Rows may
 --- be sparse.
----@return nim.ratings.results
 function results.of(given)
   if type(given) ~= "table" then
     error("results: table expected, got " .. type(given), 3)

@@ -76,9 +76,6 @@ local function has_cycle(cheap, dear, group_of)
 end
 
 --- Whether the results bound the first seat's advantage from above and from below.
----@param results nim.ratings.results
----@param group_of integer[]
----@return boolean above, boolean below
 function seat.bounds(results, group_of)
   return has_cycle(results.second, results.first, group_of),
     has_cycle(results.first, results.second, group_of)

@@ -22,9 +22,7 @@ end
 
 --- Phi((wins - losses) / sqrt(wins + losses)): the sign test in its normal form. Without
 --- games 1/2.
----@param wins number
----@param losses number
----@return number # 0 .. 1
+-- returns 0 .. 1
 function superiority.normal(wins, losses)
   if check_games(wins, losses) then return 0.5 end
   return normal.below((wins - losses) / sqrt(wins + losses))
@@ -32,9 +30,7 @@ end
 
 --- Phi((score - 1/2) / se) with the sample's own variance. Where that is 0, since all
 --- games went one way, there is no such number: nil.
----@param wins number
----@param losses number
----@return number? # 0 .. 1
+-- returns 0 .. 1
 function superiority.score(wins, losses)
   if check_games(wins, losses) then return nil end
   local games = wins + losses
@@ -73,9 +69,7 @@ end
 --- The probability that a coin's chance p exceeds 1/2 after so many wins and losses, p
 --- being uniform before (T. Bayes, 1763): for whole numbers the sum of n+1 over
 --- k <= wins, over 2^(n+1), with n = wins + losses.
----@param wins integer
----@param losses integer
----@return number # 0 .. 1
+-- returns 0 .. 1
 function superiority.exact(wins, losses)
   check_games(wins, losses)
   if wins > losses then return 1 - superiority.exact(losses, wins) end

@@ -7,10 +7,6 @@ local MOST_NAMES = 6
 local undetermined = {}
 
 --- `a`, `a and b`, `a, b and c`, and so on up to six names.
----@param results nim.ratings.results
----@param members integer[]
----@param say nim.phrases.say
----@return string
 function undetermined.list(results, members, say)
   local names, count = {}, #members
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
@@ -32,8 +28,6 @@ local SENTENCES = {
 }
 
 --- What a bot alone in its group is.
----@param group nim.ratings.group
----@return "no games"|"undefeated"|"winless"|"between"
 function undetermined.status(group)
   if group.above and group.below then return "between" end
   if group.above then return "undefeated" end
@@ -104,10 +98,6 @@ local function connected(results, list, reasons, say)
 end
 
 --- Why these groups have no common scale; nothing when there is one group of two or more.
----@param results nim.ratings.results
----@param list nim.ratings.group[]
----@param say nim.phrases.say
----@return string[]
 function undetermined.groups(results, list, say)
   if #results.names == 0 then return { say "there are no bots to rate" } end
   if #results.names == 1 then
@@ -130,10 +120,7 @@ local OPEN_ABOVE = "the results do not bound the first mover's advantage from ab
   .. "is left out"
 
 --- Why the first seat's advantage is not determined; nothing when it is.
----@param above boolean whether the results bound it from above
----@param below boolean
----@param say nim.phrases.say
----@return string?
+-- above: whether the results bound it from above
 function undetermined.first_mover(above, below, say)
   if above and below then return nil end
   return say(above and OPEN_BELOW or below and OPEN_ABOVE or OPEN)

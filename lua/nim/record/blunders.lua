@@ -11,16 +11,11 @@
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 
----@class nim.blunder
----@field ply integer number of the move in the game
----@field piles integer[] the position before it
----@field move? integer[] nil where the game was ended
----@field better? integer[] the first move that would have won; nil where there was none
----@field reason? string why the game was ended
----@field detail? string
----@field wins? integer moves that would have won; nil where they are too many to count
+-- ply: number of the move in the game; piles: the position before it; move: nil where the
+-- game was ended; better: the first move that would have won; nil where there was none;
+-- reason: why the game was ended; wins: moves that would have won; nil where they are too
+-- many to count
 
----@class nim.record.blunders
 local blunders = {}
 
 local function one(game, ply, move)
@@ -46,19 +41,13 @@ end
 
 --- What became of the chances to win of both seats, a character for each move: "+" where
 --- it kept one, "-" where it gave one away, "." where there was none.
----@param rec nim.match.record a right one
----@param rules? nim.rules
----@return string
+-- rec: a right one
 function blunders.marks(rec, rules)
   local right, marks, why = core.score(start_of(rec, rules), rec.moves)
   return right and marks or error(("move %d: %s"):format(marks, why), 0)
 end
 
 --- The blunders of one seat, in the order of play. The record has to be right.
----@param rec nim.match.record
----@param seat 1|2
----@param rules? nim.rules
----@return nim.blunder[]
 function blunders.of(rec, seat, rules)
   local list, game, marks = {}, start_of(rec, rules), blunders.marks(rec, rules)
   for ply, move in ipairs(rec.moves) do
@@ -84,9 +73,7 @@ local function worse(a, b)
 end
 
 --- The worst of them, each position once.
----@param list nim.blunder[] is sorted; where they are of several rules, with `rules`
----@param most integer
----@return nim.blunder[]
+-- list: is sorted; where they are of several rules, with `rules`
 function blunders.worst(list, most)
   local seen, worst = {}, {}
   table.sort(list, worse)

@@ -119,10 +119,6 @@ local function mistakes(row, bot, worst, rules)
 end
 
 --- The section of the bot of a row.
----@param chronicle nim.chronicle
----@param row nim.standings.row
----@param number integer
----@return string html
 function bots.section(chronicle, row, number)
   local bot, name = chronicle:bot(row.name), text(row.name, NAME)
   local id = "bot-" .. number

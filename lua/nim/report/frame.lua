@@ -28,9 +28,8 @@ frame.OPENING = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8
   .. '<meta name="generator" content="luanim">\n'
 
 --- All of a page up to its body.
----@param title string may hold text of others
----@param refresh? integer seconds after which a browser loads the page again
----@return string html
+-- title: may hold text of others; refresh: seconds after which a browser loads the page
+-- again
 function frame.head(title, refresh)
   local sheet = style .. picture.css()
   return frame.OPENING

@@ -19,17 +19,10 @@ local tag, text = picture.tag, picture.text
 
 local report = { frame = frame, tables = tables }
 
----@class nim.report
----@field chronicle nim.chronicle
----@field read nim.tournament.file.tables
----@field ranked nim.ranking
----@field points { games: integer, elo: table<string, number> }[]
----@field pictures { [1]: string, [2]: nim.picture.drawing }[] file names, and drawings
+-- pictures: file names, and drawings
 
 --- What a chronicle has to report now.
----@param chronicle nim.chronicle
----@param prior? number as for `nim.ranking`
----@return nim.report
+-- prior: as for `nim.ranking`
 function report.of(chronicle, prior)
   local read, points = chronicle:tables(), chronicle:curves()
   local ranked = ranking.of(read.head, read.standings, read.places, { prior = prior })
@@ -44,9 +37,6 @@ local function title_of(made)
 end
 
 --- What is missing, and what is to be said beside the tables.
----@param made nim.report
----@return string[] missing
----@return string[] notes
 function report.notes(made)
   local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
   if made.read.games == 0 then
@@ -131,16 +121,13 @@ local function rounds(made)
 end
 
 --- What every report begins with.
----@type string html
 report.OPENING = frame.OPENING
 
 -- Seconds after which a browser loads the page again while games are played.
 local REFRESH = 2
 
 --- Writes the page in parts.
----@param made nim.report
----@param write fun(part: string)
----@param now? nim.progress.state games are being played: the page loads itself again
+-- now: games are being played: the page loads itself again
 function report.html(made, write, now)
   write(frame.head(title_of(made), now and REFRESH))
   write(tag("header", nil, tag("h1", nil, "Tournament"),

@@ -18,8 +18,6 @@ local function rated(ranked)
 end
 
 --- The bots that have curves, the best first.
----@param ranked nim.ranking
----@return string[]
 function pictures.curve_names(ranked)
   local names, bots = {}, rated(ranked)
   for i = 1, math.min(#bots, MOST_CURVES) do names[i] = bots[i].name end
@@ -36,10 +34,6 @@ local function add_brackets(list, read)
 end
 
 --- Names of files without their end, and what is in them.
----@param read nim.tournament.file.tables
----@param ranked nim.ranking
----@param points { games: integer, elo: table<string, number> }[]
----@return { [1]: string, [2]: nim.picture.drawing }[]
 function pictures.of(read, ranked, points)
   local list = {}
   if read.games == 0 then return list end

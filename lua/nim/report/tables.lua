@@ -28,10 +28,6 @@ local function cells(row, first, name)
 end
 
 --- A table: the first row is its heading, column `first` names the rows.
----@param caption string
----@param rows (string|{ html: string })[][]
----@param first integer
----@return string html
 function tables.table(caption, rows, first)
   local lines = {}
   for n = 2, #rows do lines[n - 1] = cells(rows[n], first, "td") end
@@ -43,20 +39,14 @@ function tables.table(caption, rows, first)
 end
 
 --- The standings as rows of text.
----@type fun(ranked: nim.ranking): string[][]
 tables.standings = ranking.standings
 
 --- Games won and lost, as rows of text; of very many bots the best.
----@param ranked nim.ranking
----@return string[][]
 function tables.crosstable(ranked)
   return ranking.crosstable(ranked:crosstable(MOST_CROSS), "", "", ranked.say)
 end
 
 --- Ratings on the way, as rows of text: some of the points.
----@param points { games: integer, elo: table<string, number> }[]
----@param names string[]
----@return string[][]
 function tables.curves(points, names)
   local rows = { { "games", table.unpack(names) } }
   local step = math.max(1, (#points - 1) // LINES)
@@ -81,8 +71,6 @@ local function round_rows(round, names)
 end
 
 --- The rounds of a format in which results decide who meets whom; of very many the last.
----@param read nim.tournament.file.tables
----@return { number: integer, rows: string[][] }[]
 function tables.rounds(read)
   local rounds, names, list = read.rounds or {}, tournament.names(read.head), {}
   for n = math.max(1, #rounds - MOST_ROUNDS + 1), #rounds do

@@ -21,10 +21,8 @@ local trim = require "nim.text.trim"
 ---@class nim.sandboxes
 local sandbox = {}
 
---- Is this a bot that `load` or `file` has given? It is known by what moves, also where a
---- host has loaded this module again since then.
----@param bot any
----@return boolean
+-- Is this a bot that `load` or `file` has given? It is known by what moves, also where a
+-- host has loaded this module again since then.
 function sandbox.is_bot(bot)
   if type(bot) ~= "table" or type(rawget(bot, "move")) ~= "userdata" then return false end
   return type(bot.name) == "string" and type(bot.source) == "string"
@@ -44,11 +42,7 @@ sandbox.LIMITS = limits.NAMES
 --- What holds where nothing is given.
 sandbox.usual_limits = limits.usual
 
---- The text of a file that is not longer than it may be.
----@param path string
----@param most integer bytes
----@return string? content
----@return string? message
+-- The text of a file that is not longer than it may be.
 function sandbox.read(path, most)
   if path:find("\0", 1, true) then return nil, "a file's name has no zero byte" end
   local irregular = core.may_wait(path)
@@ -64,12 +58,8 @@ function sandbox.read(path, most)
   return content
 end
 
---- A bot whose text is run when it first plays, and not before.
----@param source string
----@param name string
----@param all nim.sandbox.limits all of them
----@return nim.bots.bot? bot
----@return string? why the text is not valid Lua, or no bot is safe here
+-- A bot whose text is run when it first plays, and not before.
+-- all: all of them
 function sandbox.box(source, name, all)
   local hole = interpreter.hole()
   if hole then return nil, hole end
@@ -85,9 +75,7 @@ end
 -- Characters that are shown of a line.
 local SHOWN = 200
 
---- Where a bot has failed in its last game: lines of its text, the innermost first.
----@param bot nim.bots.bot
----@return string[]
+-- Where a bot has failed in its last game: lines of its text, the innermost first.
 function sandbox.trace(bot)
   local text, list = {}, {}
   for line in (bot.source .. "\n"):gmatch "(.-)\r?\n" do text[#text + 1] = trim(line) end
@@ -97,21 +85,14 @@ function sandbox.trace(bot)
   return list
 end
 
---- What a bot has printed in its last game, after so many bytes; 2,048 are kept.
----@param bot nim.bots.bot
----@param heard integer
----@return string text
----@return integer heard
+-- What a bot has printed in its last game, after so many bytes; 2,048 are kept.
 function sandbox.printed(bot, heard)
   local all = bot.source and bot.move:printed() or ""
   return all:sub(heard + 1), #all
 end
 
---- The place in a message is that of the file.
----@param path string
----@param name string by which the text was loaded
----@param why string
----@return string
+-- The place in a message is that of the file.
+-- name: by which the text was loaded
 function sandbox.placed(path, name, why)
   if why:sub(1, #name + 1) == name .. ":" then return path .. why:sub(#name + 1) end
   return ("%s: %s"):format(path, why)

@@ -32,7 +32,6 @@ end
 local known, has
 
 --- What is wrong with it; nil: nothing that is known.
----@return string? why
 function interpreter.hole()
   if not known then known, has = true, begins_anew() end
   return has and "a bot can end the process under Lua 5.4.0: use a newer Lua" or nil

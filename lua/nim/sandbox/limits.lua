@@ -42,19 +42,15 @@ limits.NAMES = {}
 local is_name = {}
 for i, row in ipairs(ROWS) do limits.NAMES[i], is_name[row[1]] = row[1], true end
 
---- What holds where nothing is given: the memory of a program, too, which a header does
---- not tell then.
----@return nim.sandbox.limits
+-- What holds where nothing is given: the memory of a program, too, which a header does
+-- not tell then.
 function limits.usual()
   local all = limits.fill()
   all.program = launch.MEMORY
   return all
 end
 
---- All limits, from those that are given.
----@param given? nim.sandbox.limits
----@return nim.sandbox.limits? all
----@return nim.fault? why
+-- All limits, from those that are given.
 function limits.fill(given)
   local all = {}
   if given ~= nil and type(given) ~= "table" then

@@ -10,20 +10,10 @@
 -- between two nodes has the least slack is found once, when the later of the two is
 -- formed: tip[a][b] is its end in a, tip[b][a] its end in b.
 
----@class nim.blossoms
----@field size integer number of vertices
----@field cost integer[][] twice the given costs, so that halves of slacks are whole
----@field potential integer[]
----@field mate integer[] vertex -> vertex
----@field alive integer[] all nodes
----@field parent integer[] node -> the blossom around it
----@field top integer[] vertex -> the outermost node around it
----@field members integer[][] node -> its vertices
----@field base integer[] node -> vertex
----@field dual integer[] blossom -> its dual value, never negative
----@field children integer[][]
----@field links integer[][][]
----@field tip integer[][]
+-- size: number of vertices; cost: twice the given costs, so that halves of slacks are
+-- whole; mate: vertex -> vertex; alive: all nodes; parent: node -> the blossom around it;
+-- top: vertex -> the outermost node around it; members: node -> its vertices; base: node
+-- -> vertex; dual: blossom -> its dual value, never negative
 local Blossoms = {}
 Blossoms.__index = Blossoms
 
@@ -58,9 +48,6 @@ local function start(self)
 end
 
 --- n vertices, all unmatched; cost[i][j] = cost[j][i] is nil where there is no edge.
----@param n integer
----@param cost integer[][]
----@return nim.blossoms
 function blossom.new(n, cost)
   local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {},
     mate = {}, alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {},
@@ -129,9 +116,7 @@ local function set_top(self, node)
 end
 
 --- Makes a blossom of an odd cycle of outermost nodes.
----@param children integer[] the one with the base first
----@param links integer[][]
----@return integer node
+-- children: the one with the base first
 function Blossoms:form(children, links)
   local node, members = self.next, {}
   self.next = node + 1
@@ -150,7 +135,6 @@ function Blossoms:form(children, links)
 end
 
 --- Takes an outermost blossom apart.
----@return integer[] children, integer[][] links
 function Blossoms:dissolve(node)
   local children, links = self.children[node], self.links[node]
   for _, child in ipairs(children) do

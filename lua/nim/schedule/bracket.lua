@@ -15,34 +15,19 @@
 local drawing = require "nim.schedule.drawing"
 local round = require "nim.schedule.round"
 
----@class nim.bracket.match
----@field sources { [1]: string, [2]: integer }[] {kind, number}
----@field depth integer
----@field players (integer|false)[]
----@field points number[]
----@field minis integer mini-matches played
----@field winner integer|false|nil nil while it is open
----@field loser integer|false|nil
----@field by_seed? boolean it was even when it was played for the last time
+-- sources: {kind, number}; minis: mini-matches played; winner: nil while it is open;
+-- by_seed: it was even when it was played for the last time
 
 --- A part of a bracket, as it is drawn.
----@class nim.bracket.section
----@field title? string
----@field match integer to which all others lead
----@field apart? boolean without those
+-- match: to which all others lead; apart: without those
 
----@class nim.bracket: nim.schedule
----@field matches nim.bracket.match[]
----@field roots nim.bracket.section[]
----@field seeded { winner: integer, loser: integer, games: number }[] decided by seed
+-- seeded: decided by seed
 local Bracket = {}
 Bracket.__index = Bracket
 
 local bracket = {}
 
 --- A bracket without matches.
----@param players integer
----@param cap integer
 function bracket.new(players, cap)
   return setmetatable({ players = players, cap = cap, matches = {}, gone = {},
     number = 0, open = {}, roots = {}, seeded = {} }, Bracket)
@@ -50,8 +35,6 @@ end
 
 --- The order of the seeds in a bracket of so many places, a power of 2: neighbours meet,
 --- and the best two can meet in the final only. 1 8 4 5 2 7 3 6.
----@param places integer
----@return integer[]
 function bracket.seeds(places)
   local order = { 1 }
   while #order < places do
@@ -73,9 +56,6 @@ function bracket.places(players)
 end
 
 --- Adds a match and returns its number.
----@param one { [1]: string, [2]: integer } source
----@param other { [1]: string, [2]: integer }
----@return integer
 function Bracket:add(one, other)
   local depth = 0
   for _, source in ipairs { one, other } do
@@ -189,7 +169,6 @@ function Bracket:withdraw(player)
 end
 
 --- What there is to draw: the matches to which all others lead, that have players.
----@return nim.bracket.section[]
 function Bracket:sections()
   local list = {}
   for _, root in ipairs(self.roots) do
@@ -200,8 +179,6 @@ function Bracket:sections()
 end
 
 --- Where the matches that lead to one stand when they are drawn.
----@param section nim.bracket.section
----@return nim.bracket.drawing
 function Bracket:drawing(section) return drawing.of(self.matches, section) end
 
 -- For each player the depth of the match that put it out.

@@ -11,7 +11,6 @@ local bracket = lazy.require "nim.schedule.bracket"
 local knockout = require "nim.schedule.knockout"
 local options = require "nim.schedule.options"
 
----@type nim.schedule.format
 local double = {
   name = "double-elimination", help = "two losses and a bot is out",
   options = { options.starts, options.cap }, waits = true,

@@ -4,27 +4,11 @@
 -- column of their match, every other row; a fork leads from two slots of a column to the
 -- slot of the winner, which is in one of the columns after it.
 
----@class nim.bracket.slot
----@field column integer
----@field row integer
----@field player integer|false|nil false: nobody comes; nil: not known yet
----@field mark string its points, with * where its seed has decided; - where nobody played
----@field won boolean
+-- player: false: nobody comes; nil: not known yet; mark: its points, with * where its
+-- seed has decided; - where nobody played
 
----@class nim.bracket.fork from two rows to the one of the winner; all three are equal
---- where a line only passes the column
----@field column integer
----@field from integer
----@field to integer
----@field row integer
-
----@class nim.bracket.drawing
----@field matches nim.bracket.match[]
----@field slots nim.bracket.slot[] the last is that of the winner
----@field forks nim.bracket.fork[]
----@field rows integer
----@field apart? boolean the match alone is drawn, without those before it
----@field signs table<string, boolean> marks that want to be explained
+-- slots: the last is that of the winner; apart: the match alone is drawn, without those
+-- before it; signs: marks that want to be explained
 
 local drawing = {}
 
@@ -91,9 +75,6 @@ local function add_match(self, match)
 end
 
 --- All matches that lead to one.
----@param matches nim.bracket.match[]
----@param section nim.bracket.section
----@return nim.bracket.drawing
 function drawing.of(matches, section)
   local self = { matches = matches, slots = {}, forks = {}, rows = 0,
     apart = section.apart, signs = {} }

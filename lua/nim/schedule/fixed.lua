@@ -4,18 +4,13 @@
 local round = require "nim.schedule.round"
 local timetable = require "nim.schedule.timetable"
 
----@class nim.schedule.fixed: nim.schedule
----@field make fun(withdrawals: nim.schedule.withdrawal[]): nim.schedule.timetable
----@field table nim.schedule.timetable
----@field given integer how many rounds were handed out
----@field withdrawals nim.schedule.withdrawal[]
+-- given: how many rounds were handed out
 local Fixed = {}
 Fixed.__index = Fixed
 
 local fixed = {}
 
 --- All rounds, as if nobody withdrew.
----@return nim.schedule.round[]
 function Fixed:rounds()
   local all, list = self.make {}, {}
   for number = 1, all.rounds do list[number] = all:round(number, self.players) end
@@ -50,8 +45,6 @@ local function of_cycle(cycle)
 end
 
 --- Completes a format that has a `cycle`, or a `timetable` of its own.
----@param format nim.schedule.format
----@return nim.schedule.format
 function fixed.format(format)
   format.waits = false
   format.timetable = format.timetable or of_cycle(format.cycle)

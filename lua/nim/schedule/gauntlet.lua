@@ -28,7 +28,6 @@ local function check(players, given)
   end
 end
 
----@type nim.schedule.format
 return fixed.format {
   name = "gauntlet", help = "the first bot, or the first few, meet all others",
   options = {

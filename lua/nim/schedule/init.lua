@@ -96,8 +96,6 @@ end
 
 --- A new schedule. Beside `format` and `players` there are the options of the format, see
 --- `schedule.about`, and `games`: the points of a bye in a Swiss, by default 2.
----@param options { format: string, players: integer, [string]: any }
----@return nim.schedule
 function schedule.new(options)
   local why = strange(options)
   if why then fault.raise(why, 2) end
@@ -108,7 +106,6 @@ function schedule.new(options)
 end
 
 --- The names of the formats, sorted.
----@return string[]
 function schedule.formats()
   local names = {}
   for i, format in ipairs(formats) do names[i] = format.name end
@@ -117,16 +114,12 @@ function schedule.formats()
 end
 
 --- All that is known of a format; of all, in the order in which they are listed.
----@param name? string
----@return nim.schedule.format|nim.schedule.format[]|nil
 function schedule.about(name)
   if name == nil then return formats end
   return by_name[name]
 end
 
 --- Why a format is unknown; nil where it is known.
----@param name any
----@return nim.fault? why
 function schedule.unknown(name)
   if by_name[name] then return nil end
   local meant = nearest(tostring(name), schedule.formats())
@@ -151,15 +144,13 @@ local function has(format, name)
 end
 
 --- Formats whose games are known from the start, in words: "a, b and c".
----@param last? string "and" by default
----@return string
+-- last: "and" by default
 function schedule.fixed_formats(last)
   return list(where(function(format) return not format.waits end), last)
 end
 
 --- The options that formats have, each name once, without `rounds`, which is no
 --- format's own.
----@return string[]
 function schedule.option_names()
   local names, seen = {}, { rounds = true }
   for _, format in ipairs(formats) do
@@ -172,10 +163,7 @@ function schedule.option_names()
 end
 
 --- Why a value is none for an option; nil where it is.
----@param name string
----@param value any
----@param most integer that a count may be
----@return nim.fault? why
+-- most: that a count may be
 function schedule.strange(name, value, most)
   for _, format in ipairs(formats) do
     for _, option in ipairs(format.options) do
@@ -186,19 +174,13 @@ function schedule.strange(name, value, most)
 end
 
 --- Why options do not fit a format and so many players; nil where they do.
----@param name string
----@param players integer
----@param options table
----@return string? why
 function schedule.misfit(name, players, options)
   local check = by_name[name].check
   return check and check(players, options)
 end
 
 --- Why a format does not take an option; nil where it does.
----@param name string of the format
----@param option string
----@return nim.fault? why
+-- name: of the format
 function schedule.misplaced(name, option)
   if has(by_name[name], option) then return nil end
   return fault.option(option, fault.new("only_for", {

@@ -11,17 +11,12 @@
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
 
----@class nim.schedule.hill: nim.schedule
----@field king integer?
----@field line integer[]
----@field held integer[] how often each player held or took the hill
----@field streak integer rounds in a row that the king has taken or held it
----@field met table<integer, true> whom it has met in these
----@field reign integer[] for each player its longest streak
+-- held: how often each player held or took the hill; streak: rounds in a row that the
+-- king has taken or held it; met: whom it has met in these; reign: for each player its
+-- longest streak
 local Hill = {}
 Hill.__index = Hill
 
----@type nim.schedule.format
 local hill = {
   name = "king-of-the-hill", help = "the winner stays on and meets the next bot",
   options = {

@@ -7,7 +7,6 @@ local lazy = require "nim.text.lazy"
 local bracket = lazy.require "nim.schedule.bracket"
 local options = require "nim.schedule.options"
 
----@type nim.schedule.format
 local knockout = {
   name = "knockout", help = "one loss and a bot is out",
   options = { options.starts, options.cap }, waits = true,
@@ -15,9 +14,7 @@ local knockout = {
 }
 
 --- Adds all matches of a knockout of so many places.
----@param made nim.bracket
----@param places integer a power of 2
----@return integer[][] levels for each round the numbers of its matches
+-- places: a power of 2; levels: for each round the numbers of its matches
 function knockout.build(made, places)
   local levels, sources = {}, {}
   for k, seed in ipairs(bracket.seeds(places)) do sources[k] = { "seed", seed } end

@@ -17,11 +17,6 @@ local matching = {}
 -- inner; an inner node was entered by the edge {outer vertex, inner vertex}, and is
 -- matched with the outer node below it. nearest[x]: the outer node with the least slack
 -- to an outermost node x that is not inner.
----@class nim.matching.tree
----@field graph nim.blossoms
----@field role table<integer, "outer"|"inner">
----@field entry integer[][]
----@field nearest integer[]
 local Tree = {}
 Tree.__index = Tree
 
@@ -261,10 +256,9 @@ local function check(n, cost)
 end
 
 --- A perfect matching whose edges cost least in sum.
----@param n integer number of vertices
----@param cost integer[][] cost[i][j] = cost[j][i], up to 2^56 either way; nil: no edge
----@return integer[]? mate vertex -> its partner, or nil where no matching is perfect
----@return integer? total sum of the costs
+-- n: number of vertices; cost: cost[i][j] = cost[j][i], up to 2^56 either way; nil: no
+-- edge; mate: vertex -> its partner, or nil where no matching is perfect; returns also
+-- the total of the costs
 function matching.perfect(n, cost)
   check(n, cost)
   if n % 2 == 1 then return nil end

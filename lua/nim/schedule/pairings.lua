@@ -12,28 +12,17 @@ Pairings.__index = Pairings
 
 local pairings = {}
 
----@param number integer
----@param base integer
----@param games integer
----@param list integer[][]
----@return nim.schedule.pairings
 function pairings.new(number, base, games, list)
   local self = { number = number, base = base, games = games }
   return setmetatable(table.move(list, 1, #list, 1, self), Pairings)
 end
 
 --- Games of the round.
----@return integer
 function Pairings:size()
   return #self * self.games
 end
 
 --- Who plays game `id`, where.
----@param id integer
----@return integer round
----@return integer first
----@return integer second
----@return integer position
 function Pairings:game(id)
   local n, games, number = id - self.base - 1, self.games, self.number
   local pairing = self[n // games + 1]
@@ -43,10 +32,6 @@ function Pairings:game(id)
 end
 
 --- The number of the pairing that plays game `id`, and which of the two has won it.
----@param id integer
----@param winner 1|2 the seat
----@return integer pairing
----@return 1|2 side
 function Pairings:side(id, winner)
   local n = id - self.base - 1
   return n // self.games + 1, n % 2 == 0 and winner or 3 - winner
@@ -54,7 +39,6 @@ end
 
 local HEAD, PAIR = "<i8i8i8i4", "<i4i4"
 
----@return string
 function Pairings:pack()
   local texts = { HEAD:pack(self.number, self.base, self.games, #self) }
   for i, pair in ipairs(self) do texts[i + 1] = PAIR:pack(pair[1], pair[2]) end
@@ -62,9 +46,7 @@ function Pairings:pack()
 end
 
 --- The inverse of `pack`.
----@param text string
----@param at integer where it begins
----@return nim.schedule.pairings
+-- at: where it begins
 function pairings.unpack(text, at)
   local number, base, games, n, from = HEAD:unpack(text, at)
   local list = {}

@@ -2,8 +2,6 @@
 
 local round = {}
 
----@param number integer
----@return nim.schedule.round
 function round.new(number)
   return { number = number, byes = {}, free = {} }
 end
@@ -13,8 +11,6 @@ local function is_points(value)
 end
 
 --- Raises unless there are two numbers of points for each pairing of the round before.
----@param before nim.schedule.round?
----@param results number[][]?
 function round.check(before, results)
   local want = before and #before or 0
   if type(results) ~= "table" and (results ~= nil or want > 0) then
@@ -35,7 +31,6 @@ function round.check(before, results)
 end
 
 --- Raises unless there is such a player.
----@return integer
 function round.check_player(player, players)
   if math.type(player) == "integer" and player >= 1 and player <= players then
     return player

@@ -36,7 +36,6 @@ local positions = options.noted(options.positions, "In records a round of a roun
   .. "is one in which each bot meets one other: four bots play three for each position. "
   .. "replay --round and --withdraw count those.")
 
----@type nim.schedule.format
 return fixed.format {
   name = "round-robin", help = "each bot meets each other one",
   options = { positions },

@@ -8,15 +8,12 @@
 
 local ABSOLUTE, STRONG, MILD, NONE = 3, 2, 1, 0
 
----@class nim.schedule.seats
----@field history integer[][] for each player its seats, 1 or 2
----@field difference integer[]
+-- history: for each player its seats, 1 or 2
 local Seats = {}
 Seats.__index = Seats
 
 local seats = {}
 
----@param players integer
 function seats.new(players)
   local self = setmetatable({ history = {}, difference = {} }, Seats)
   for player = 1, players do self.history[player], self.difference[player] = {}, 0 end
@@ -24,7 +21,6 @@ function seats.new(players)
 end
 
 --- The seat that a player is to have, and how much so, 0 .. 3.
----@return 1|2|nil seat, integer strength
 function Seats:wish(player)
   local history, difference = self.history[player], self.difference[player]
   local last = history[#history]
@@ -76,7 +72,6 @@ local function note(self, player, seat)
 end
 
 --- Seats two players, the one who stands higher named first.
----@return integer[] pairing
 function Seats:pair(a, b)
   local seat = seat_of(self, a, b)
   note(self, a, seat)

@@ -32,16 +32,10 @@ local seats = require "nim.schedule.seats"
 -- integers as long as this is no more.
 local MOST_PRICE, MOST_POTENTIAL = 1 << 56, 1 << 60
 
----@class nim.schedule.swiss: nim.schedule
----@field points number[]
----@field met table<integer, boolean>[]
----@field had_bye boolean[]
----@field early? string why it ended before its last round
----@field seats nim.schedule.seats
+-- early: why it ended before its last round
 local Swiss = {}
 Swiss.__index = Swiss
 
----@type nim.schedule.format
 local swiss = {
   name = "swiss", help = "each round pairs bots of about equal points",
   options = {
@@ -67,7 +61,6 @@ function swiss.new(players, given)
 end
 
 --- How many rounds there are to be: nobody has more opponents than there are others.
----@return integer
 function Swiss:length()
   return math.min(self.most, self.players - 1 + self.players % 2)
 end

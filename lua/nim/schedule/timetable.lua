@@ -14,32 +14,16 @@
 local round = require "nim.schedule.round"
 
 --- What is played from one position: as many pairings in each of its rounds.
----@class nim.schedule.cycle
----@field rounds integer
----@field boards integer pairings of a round
----@field pair fun(round: integer, board: integer): integer, integer who meets; from 1
----@field annuls? boolean a player that leaves early does not count
+-- boards: pairings of a round; pair: who meets; from 1; annuls: a player that leaves
+-- early does not count
 
----@class nim.schedule.withdrawal
----@field player integer
----@field round integer the first without it
+-- round: the first without it
 
----@class nim.schedule.phase rounds in which the same players are missing
----@field from integer first round
----@field to integer last one
----@field gone table<integer, boolean>
----@field before integer[] pairings of a cycle before its round 0, 1, ...; at last of all
----@field base integer games of the phases before this one
----@field round? integer round of the cycle of which `pairs` are
----@field pairs? integer[][]
+-- from: first round; to: last one; before: pairings of a cycle before its round 0, 1,
+-- ...; at last of all; base: games of the phases before this one; round: round of the
+-- cycle of which `pairs` are
 
----@class nim.schedule.timetable
----@field cycle nim.schedule.cycle
----@field rounds integer of all cycles
----@field total integer games
----@field phases nim.schedule.phase[] none where nobody withdraws
----@field annulled table<integer, boolean>
----@field game fun(id: integer): integer, integer, integer, integer
+-- rounds: of all cycles; total: games; phases: none where nobody withdraws
 -- round, who moves first, who second, number of the position; id from 1 to `total`
 local Timetable = {}
 Timetable.__index = Timetable
@@ -176,10 +160,7 @@ local function thin(self, withdrawals)
   self.game = function(id) return game_left(self, id) end
 end
 
----@param cycle nim.schedule.cycle
----@param cycles integer how often it is played
----@param withdrawals nim.schedule.withdrawal[] in order of rounds
----@return nim.schedule.timetable
+-- cycles: how often it is played; withdrawals: in order of rounds
 function timetable.new(cycle, cycles, withdrawals)
   local rounds = cycles * cycle.rounds
   local self = setmetatable({ cycle = cycle, rounds = rounds, phases = {}, annulled = {},
@@ -189,7 +170,6 @@ function timetable.new(cycle, cycles, withdrawals)
 end
 
 --- How many positions games start from.
----@return integer
 function Timetable:positions()
   return self.rounds // math.max(self.cycle.rounds, 1)
 end
@@ -212,8 +192,7 @@ local function each_bye(self, gone, number, note)
 end
 
 --- The byes in the rounds up to `last`.
----@param last integer
----@return table<integer, integer> byes of each player that has some
+-- byes: of each player that has some
 function Timetable:byes(last)
   local byes, rounds = {}, self.cycle.rounds
   for _, phase in ipairs(self.phases) do
@@ -237,9 +216,6 @@ local function gone_in(self, number)
 end
 
 --- One round, with the pairings that are left.
----@param number integer
----@param players integer
----@return nim.schedule.round
 function Timetable:round(number, players)
   local gone, of_cycle = gone_in(self, number), (number - 1) % self.cycle.rounds + 1
   local made, busy = round.new(number), {}

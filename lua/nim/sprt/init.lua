@@ -69,10 +69,8 @@ local function strange(options)
   end
 end
 
---- The interval in which the test goes on.
----@param alpha number
----@param beta number
----@return number lower, number upper
+-- The interval in which the test goes on.
+-- returns lower, number upper
 function sprt.bounds(alpha, beta)
   return log(beta / (1 - alpha)), log((1 - beta) / alpha)
 end

@@ -20,22 +20,15 @@ local REGULAR = 1e-3
 
 local NORMAL_ELO = 800 / log(10)
 
----@class nim.sprt.llr
 local llr = {}
 
 --- The chance to win of a bot that is so much stronger.
----@param elo number
----@return number # 0 .. 1
+-- returns 0 .. 1
 function llr.chance(elo)
   return 1 / (1 + 10 ^ (-elo / 400))
 end
 
 --- Wald's ratio for games that are won or lost.
----@param wins number
----@param losses number
----@param elo0 number
----@param elo1 number
----@return number
 function llr.binomial(wins, losses, elo0, elo1)
   local rise = log(llr.chance(elo1) / llr.chance(elo0))
   local fall = log(llr.chance(-elo1) / llr.chance(-elo0))
@@ -128,8 +121,7 @@ local function ratio(shares, total, zero, one)
 end
 
 --- The ratio for hypotheses about the expected score.
----@param counts number[] results by score, equal steps from 0 to 1
----@return number
+-- counts: results by score, equal steps from 0 to 1
 function llr.logistic(counts, elo0, elo1)
   if is_empty(counts) then return 0 end
   local scores, shares, total = sample_of(counts)
@@ -139,9 +131,7 @@ end
 
 --- The ratio for hypotheses in normalized Elo, which measures the expected score in
 --- standard deviations of one game.
----@param counts number[]
----@param games? integer games in one result; 1 by default
----@return number
+-- games: games in one result; 1 by default
 function llr.normalized(counts, elo0, elo1, games)
   if is_empty(counts) then return 0 end
   local scores, shares, total = sample_of(counts)
@@ -157,15 +147,13 @@ local function five(counts)
 end
 
 --- The logistic ratio for pairs of games from one position, seats exchanged.
----@param counts number[] pairs with no, one and two wins
----@return number
+-- counts: pairs with no, one and two wins
 function llr.pairs(counts, elo0, elo1)
   return llr.logistic(five(counts), elo0, elo1)
 end
 
 --- The normalized ratio for pairs of games.
----@param counts number[] pairs with no, one and two wins
----@return number
+-- counts: pairs with no, one and two wins
 function llr.normalized_pairs(counts, elo0, elo1)
   return llr.normalized(five(counts), elo0, elo1, 2)
 end
@@ -176,10 +164,6 @@ local function bayes_chances(elo, draw)
 end
 
 --- The ratio in BayesElo, half a game being added to each result.
----@param wins number
----@param draws number
----@param losses number
----@return number
 function llr.bayeselo(wins, draws, losses, elo0, elo1)
   if wins + draws + losses == 0 then return 0 end
   local w, d, l = wins + 0.5, draws + 0.5, losses + 0.5
@@ -194,8 +178,7 @@ end
 
 --- Elo difference, half of its 95% interval, and the likelihood of superiority, from
 --- results by score.
----@param counts number[] equal steps from 0 to 1
----@return number elo, number error, number superiority
+-- counts: equal steps from 0 to 1; returns Elo, error, superiority
 function llr.difference(counts)
   local scores, shares, total = sample_of(counts)
   local mean, variance = moments(scores, shares)

@@ -36,10 +36,7 @@ end
 local function head(source) return filled(HEAD, source) .. GAME end
 
 --- The file and the numbering of its states, as text.
----@param source string of the file
----@param texts string[] starts
----@param skipped integer piles before the first state
----@return string
+-- source: of the file; skipped: piles before the first state
 function file.text(source, texts, skipped)
   local quoted = {}
   for i, text in ipairs(texts) do quoted[i] = ("%q"):format(text) end
@@ -68,9 +65,6 @@ tell(type(answer), answer, '.')]]
 local STARTS <const> = "^(.*\nlocal states = number%(game, ){.*}"
 
 --- Answers questions about the states that a text numbers: "show", or "say" of an option.
----@param path string
----@param text string
----@return fun(question: string, of: integer|string, option?: integer): string?, string?
 function file.asking(path, text)
   text = text:gsub(STARTS, "%1{}")
   return function(question, of, option)
@@ -85,9 +79,6 @@ end
 local SAYS = "local said = game[%q] and game[%q](%s, %d)\ntell(type(said), said, '.')"
 
 --- Asks a file how its states are drawn: "board", "row", "joined" or "at".
----@param path string
----@param source string
----@return fun(question: string, state: integer|string, option?: integer): string?
 function file.drawing(path, source)
   return function(question, state, option)
     local call = SAYS:format(question, question, ("%q"):format(state), option or 0)
@@ -115,13 +106,7 @@ end
 
 --- The piles of all positions, as they are numbered, the number of states, and how many
 --- were begun at a time.
----@param path string
----@param texts string[] starts
----@param text string that numbers them
----@param misere? boolean
----@return integer[][] positions
----@return integer count
----@return integer deepest
+-- text: that numbers them
 function file.numbers(path, texts, text, misere)
   local positions, count, deepest = {}, nil, nil
   if misere then text = text .. "states.check_misere() " end
@@ -144,8 +129,6 @@ end
 local IS_GAME = "tell(tostring(type(game) == 'table' and game.moves ~= nil) .. '.')"
 
 --- Is this the text of such a file? A file with an error is none.
----@param source string
----@return boolean
 function file.is_game(source)
   return printed(head(source) .. IS_GAME, "file") == "true"
 end
@@ -158,18 +141,12 @@ local TAKEAWAY = "local pile, factor\n"
 
 --- The pile and the factor, where the file says that a start is one of a take-away game
 --- of one pile, whose theorem `nim.takeaway` knows.
----@param source string
----@param text string
----@return integer? pile
----@return integer? factor
 function file.takeaway(source, text)
   local said = printed(head(source) .. TAKEAWAY:format(text), "file", OF_WORDS) or ""
   local pile, factor = said:match "^(%d+)\t(%d+)\t$"
   return whole(pile), whole(factor)
 end
 
----@param path string
----@return string source
 function file.read(path)
   local irregular = core.may_wait(path)
   if irregular then error(irregular, 0) end

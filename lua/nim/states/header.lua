@@ -16,17 +16,11 @@ local RULES = "return { name = game.name, misere = game.misere or false, "
   .. "options = states.options, placed = true }"
 
 --- The rules that the text of a file with its numbering says.
----@param path string
----@param text string
----@param misere? boolean
----@return nim.rules
 function header.rules(path, text, misere)
   return core.rules { file = path, misere = misere, text = text .. RULES }
 end
 
 --- Makes a start the one whose rules these are.
----@param one nim.states.start
----@return nim.states.start
 function header.keep(one)
   starts[one.rules] = one
   return one
@@ -45,8 +39,7 @@ local function recovered(rules)
 end
 
 --- The start whose rules these are.
----@param rules nim.rules
----@return nim.states.start? # nil: they are not of a game on states
+-- nil: they are not of a game on states
 function header.of(rules)
   if starts[rules] == nil then starts[rules] = recovered(rules) end
   return starts[rules] or nil

@@ -23,13 +23,7 @@ local Start = {}
 Start.__index = Start
 
 --- Positions and their rules; `ask` answers for the game.
----@param texts string[] none where only the rules are there
----@param positions integer[][]
----@param rules nim.rules
----@param skipped integer piles that are no states
----@param ask fun(question: string, of: integer|string, option?: integer): string?
----@param find? fun(n: integer): string|integer|nil
----@return nim.states.start
+-- texts: none where only the rules are there; skipped: piles that are no states
 function Start.new(texts, positions, rules, skipped, ask, find)
   return setmetatable({ text = texts[1], piles = positions[1] or {},
     positions = positions, rules = rules, first = skipped + 1, ask = ask, find = find,
@@ -45,9 +39,6 @@ local function game_of(self, n)
 end
 
 --- The state of a pile.
----@param n integer
----@return string|integer? state
----@return string? why it is not to be had
 function Start:state(n)
   local state, game, why
   if self.find then
@@ -70,9 +61,6 @@ local function asked(self, question, state, option)
 end
 
 --- The same in the words of the game.
----@param n integer
----@return string?
----@return string? why it is not to be had
 function Start:show(n)
   if self.said[n] then return self.said[n] end
   local state, why = self:state(n)
@@ -88,10 +76,6 @@ local function leaves(self, n, option)
 end
 
 --- A move in the words of the game.
----@param n integer
----@param option integer
----@return string?
----@return string? why it is not to be had
 function Start:say(n, option)
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end
@@ -106,7 +90,6 @@ function Start:say(n, option)
 end
 
 --- Why the game had no words for something: the first time that it is asked since then.
----@return string?
 function Start:complaint()
   local why = self.failure
   self.failure = nil

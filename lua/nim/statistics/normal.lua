@@ -6,15 +6,13 @@ local core = require "nim.core"
 
 local sqrt = math.sqrt
 
----@class nim.statistics.normal
 local normal = {}
 
 --- How far a 95% interval goes either way, in standard errors.
 normal.WIDE = 1.96
 
 --- The probability that a standard normal variable is below x.
----@param x number
----@return number # 0 .. 1, with a small relative error also far below 0
+-- returns 0 .. 1, with a small relative error also far below 0
 function normal.below(x)
   return core.erfc(-x / sqrt(2)) / 2
 end

@@ -76,9 +76,6 @@ local function deceives(word)
 end
 
 --- The text with such letters written by their numbers.
----@param text string valid UTF-8
----@param escape fun(code: integer): string
----@return string
 function alike.show(text, escape)
   return (text:gsub("[%w\x80-\xFF]+", function(word)
     if not word:find "[\x80-\xFF]" or not deceives(word) then return nil end

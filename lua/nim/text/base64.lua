@@ -4,8 +4,6 @@ local DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 local function digit(value) return DIGITS:sub(value + 1, value + 1) end
 
----@param bytes string
----@return string
 local function base64(bytes)
   local parts = {}
   for i = 1, #bytes, 3 do

@@ -22,9 +22,7 @@ local function cell(value)
 end
 
 --- The text of a line, without its end.
----@param cells table<integer, any> strings and numbers; nil: an empty cell
----@param count? integer of cells, where some are nil
----@return string
+-- cells: strings and numbers; nil: an empty cell; count: of cells, where some are nil
 function csv.text(cells, count)
   local texts = {}
   for i = 1, count or #cells do texts[i] = cell(cells[i]) end

@@ -14,10 +14,6 @@ local phrases = require "nim.phrases"
 local fault = {}
 
 --- The sentence of an error, with advice after it and after its causes.
----@param why nim.fault|table|string
----@param advice table<string, string> by code
----@param say? nim.phrases.say
----@return string
 function fault.words(why, advice, say)
   if type(why) == "string" then return why end
   local cause = why.cause and fault.words(why.cause, advice, say)
@@ -37,18 +33,14 @@ function fault.call(f, ...) return passed(pcall(f, ...)) end
 
 --- A module that may be missing. Ctrl-C while it loads is no such failure, and goes on:
 --- luv that was loaded by half and is loaded again crashes.
----@param name string
----@return boolean found
----@return any module or why it cannot be loaded
+-- returns module or why it cannot be loaded
 function fault.require(name)
   local found, module = pcall(require, name)
   if not found and tostring(module):find "interrupted!$" then error(module, 0) end
   return found, module
 end
 
----@param code string a key of `nim.phrases.errors`
----@param fields? table
----@return nim.fault
+-- code: a key of `nim.phrases.errors`
 function fault.new(code, fields)
   fields = fields or {}
   fields.code = code
@@ -57,35 +49,22 @@ function fault.new(code, fields)
 end
 
 --- What is wrong with an option, by its name; nil where nothing is.
----@param name string
----@param cause? nim.fault|string
----@return nim.fault?
 function fault.option(name, cause)
   return cause and fault.new("option", { field = name, cause = cause }) or nil
 end
 
 --- What is wrong with a field of a table; nil where nothing is.
----@param name string
----@param cause? nim.fault|string
----@return nim.fault?
 function fault.field(name, cause)
   return cause and fault.new("field", { field = name, cause = cause }) or nil
 end
 
 --- What is wrong with a value that is not of its kind.
----@param expected string
----@param value any
----@param meant? string the value that was probably meant
----@return nim.fault
+-- meant: the value that was probably meant
 function fault.expected(expected, value, meant)
   return fault.new("expected", { expected = expected, got = got(value), meant = meant })
 end
 
 --- What is wrong with a number; nil where nothing is.
----@param value any
----@param least integer
----@param most integer
----@return nim.fault?
 function fault.count(value, least, most)
   local fits = math.type(value) == "integer" and value >= least and value <= most
   if fits then return nil end
@@ -93,18 +72,15 @@ function fault.count(value, least, most)
 end
 
 --- Results of a public face: what fails is a string for users, with the fault after it.
----@param value any
----@param why any
----@return any ... the results, or nil, message, fault
+-- returns ... the results, or nil, message, fault
 function fault.told(value, why, ...)
   if value ~= nil or type(why) == "string" then return value, why, ... end
   return nil, why and tostring(why), why
 end
 
 --- Raises the sentence with a place in Lua, as `error` does; `core.try` gets the fault.
----@param why nim.fault|string
----@param level? integer 1: the caller of this function; nil: no place
----@param form? string what stands around it, as in "bad argument #1 to 'f' (%s)"
+-- level: 1: the caller of this function; nil: no place; form: what stands around it, as
+-- in "bad argument #1 to 'f' (%s)"
 function fault.raise(why, level, form)
   level = level and level + 1 or 0
   local message = (form or "%s"):format(why)
@@ -113,10 +89,7 @@ function fault.raise(why, level, form)
 end
 
 --- Raises at the caller of a public function that one of its arguments is wrong.
----@param why nim.fault|string
----@param name string of the function
----@param argument integer
----@param level integer 1: the caller of this function
+-- name: of the function; level: 1: the caller of this function
 function fault.refuse(why, name, argument, level)
   fault.raise(why, level + 1, ("bad argument #%d to '%s' (%%s)"):format(argument, name))
 end

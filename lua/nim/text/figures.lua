@@ -7,13 +7,9 @@
 local figures = {}
 
 --- A number without its fraction, with its sign; zero is +0, from both sides.
----@param value number
----@return string
 function figures.signed(value) return ("%+d"):format(math.floor(value + 0.5)) end
 
 --- A whole number in groups of three digits.
----@param number integer|string its digits
----@return string
 function figures.grouped(number)
   local sign, digits = tostring(number):match "^(%-?)(%d+)$"
   local head = #digits % 3
@@ -22,9 +18,6 @@ function figures.grouped(number)
 end
 
 --- A part of a whole. Only all of it is 100.0%, and only none of it is 0.0%.
----@param part number
----@param whole number
----@return string
 function figures.percent(part, whole)
   if whole == 0 then return "-" end
   local tenths = math.floor(1000 * part / whole + 0.5)

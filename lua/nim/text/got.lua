@@ -11,8 +11,6 @@ local ROOM = 40
 
 local AS_IT_IS = { number = true, boolean = true, ["nil"] = true }
 
----@param value any
----@return string
 local function got(value)
   local kind = type(value)
   if value == require "nim.core".null then return "null" end

@@ -10,8 +10,6 @@ local function before(a, b)
   return tostring(a) < tostring(b)
 end
 
----@param list table
----@return any[]
 local function keys(list)
   local sorted = {}
   for key in next, list do sorted[#sorted + 1] = key end

@@ -6,8 +6,7 @@
 
 local lazy = {}
 
----@param name string of a module that is a table, or a function
----@return any
+-- name: of a module that is a table, or a function
 function lazy.require(name)
   return setmetatable({}, {
     __index = function(_, field) return require(name)[field] end,

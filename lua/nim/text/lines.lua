@@ -2,9 +2,7 @@
 --
 --     local rest = lines("one\ntwo\nthr", print)  --> "thr"
 
----@param text string
----@param each fun(line: string) gets them without their ends
----@return string rest
+-- each: gets them without their ends
 return function(text, each)
   local from = 1
   for stop in text:gmatch "()\n" do

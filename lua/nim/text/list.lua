@@ -4,10 +4,7 @@
 
 local fill = require "nim.phrases".fill
 
----@param words string[]
----@param last? "and"|"or" by default "and"
----@param say? nim.phrases.say
----@return string
+-- last: by default "and"
 local function list(words, last, say)
   if #words < 2 then return words[1] or "" end
   local others = table.concat(words, ", ", 1, #words - 1)

@@ -6,8 +6,6 @@ local printable = require "nim.text.printable"
 local LONGEST = 64
 
 --- A name without control characters, of at most 64 characters.
----@param name string
----@return string
 local function clean(name)
   name = printable.clean(name:sub(1, 4 * LONGEST))
   local cut = utf8.offset(name, LONGEST + 1)

@@ -37,9 +37,6 @@ local function slips(a, b)
 end
 
 --- The nearest of `words` to `word`, the first of several; nil when none is near.
----@param word string
----@param words string[]
----@return string? nearest
 local function nearest(word, words)
   local found, fewest = nil, MOST_SLIPS + 1
   if #word > LONGEST then return nil end

@@ -16,9 +16,7 @@ local function code_of(word)
   return word:find "^%d+$" and "large_number" or "no_number"
 end
 
----@param word string
----@return integer? number from 0 on
----@return nim.fault? why
+-- the number, from 0 on
 function number.read(word)
   local n = word:find "^%d+$" and math.tointeger(word)
   if n then return n end
@@ -33,9 +31,7 @@ local function spelled_out(word)
   return exponent and factor .. ("0"):rep(tonumber(exponent)) or word
 end
 
----@param word string
----@return integer? number from 0 on
----@return nim.fault? why
+-- the number, from 0 on
 function number.large(word) return number.read(spelled_out(word)) end
 
 return number

@@ -13,8 +13,7 @@ local OURS = "\xEE[\xBE\xBF][\x80-\xBF]"
 
 local function escape_byte(byte) return utf8.char(0xEF00 + byte:byte()) end
 
----@param text string any bytes; a line of JSON stays one
----@return string # UTF-8
+-- text: any bytes; a line of JSON stays one
 function other_bytes.escape(text)
   text = text:gsub(OURS, function(bytes) return (bytes:gsub(".", escape_byte)) end)
   local parts, from = {}, 1
@@ -27,8 +26,7 @@ function other_bytes.escape(text)
   return table.concat(parts) .. text:sub(from)
 end
 
----@param value any a text that was escaped, or a table of such
----@return any # as it was before; tables are changed in place
+-- value: a text that was escaped, or a table of such; tables are changed in place
 function other_bytes.unescape(value)
   if type(value) == "string" then
     return (value:gsub(OURS, function(one)

@@ -5,8 +5,6 @@
 -- In one pass, however long the path is.
 local function last(path) return path:match "^.*[/\\](.*)$" or path end
 
----@param path string
----@return string
 return function(path)
   local name = last(path)
   if #name == #path then return path end

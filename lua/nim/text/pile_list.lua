@@ -18,9 +18,6 @@ local function apart(word)
   return (word:gsub("[,%s]+", " "))
 end
 
----@param words string[]
----@return integer[]? piles
----@return nim.fault? why
 function pile_list.read(words)
   local piles = {}
   for i, word in ipairs(words) do
@@ -34,10 +31,7 @@ function pile_list.read(words)
   return piles
 end
 
----@param piles integer[]
----@param separator? string "," by default
----@param room? integer characters, after which the list is cut
----@return string
+-- separator: "," by default; room: characters, after which the list is cut
 function pile_list.list(piles, separator, room)
   separator, room = separator or ",", room or ROOM
   local shown, length = 0, 0
@@ -50,8 +44,6 @@ function pile_list.list(piles, separator, room)
   return ("%s%s... %d piles"):format(text, separator, #piles)
 end
 
----@param piles integer[]
----@return string
 function pile_list.show(piles) return "[" .. pile_list.list(piles) .. "]" end
 
 return pile_list

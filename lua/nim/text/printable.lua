@@ -78,8 +78,6 @@ local function is_plain(text)
 end
 
 --- A name without what nobody sees, in which a replacement character tells where it was.
----@param text string any bytes
----@return string # UTF-8
 function printable.clean(text)
   if is_plain(text) then return text end
   return exchange(to_utf8(text, function() return REPLACEMENT end), function(code)
@@ -111,9 +109,8 @@ end
 
 --- Text of others, on one line. Text that is longer than `room` characters ends in three
 --- dots.
----@param text any what `tostring` makes text of
----@param room? integer characters, at least 3; no bound where it is nil
----@return string
+-- text: what `tostring` makes text of; room: characters, at least 3; no bound where it is
+-- nil
 function printable.show(text, room)
   text = tostring(text)
   if not room then return escaped(text) end
@@ -123,9 +120,7 @@ function printable.show(text, room)
 end
 
 --- The same, cut in the middle: a message has its place in front and its reason after.
----@param text any
----@param room integer characters, at least 9
----@return string
+-- room: characters, at least 9
 function printable.message(text, room)
   local front, back = ends(tostring(text), room)
   if back == "" then

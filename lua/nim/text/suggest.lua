@@ -10,25 +10,19 @@ local nearest = require "nim.text.nearest"
 local suggest = {}
 
 --- The question whether something is meant.
----@param meant string
----@return string
 function suggest.question(meant)
   return (": did you mean '%s'?"):format(meant)
 end
 
 --- A question where a word is near, else nothing.
----@param word any what was given
----@param words string[] what could be meant
----@return string
+-- word: what was given; words: what could be meant
 function suggest.hint(word, words)
   local meant = nearest(tostring(word), words)
   return meant and suggest.question(meant) or ""
 end
 
 --- A question where a word is near, else what there is.
----@param word any what was given
----@param words string[] what could be meant; few
----@return string
+-- word: what was given; words: what could be meant; few
 function suggest.choice(word, words)
   local hint = suggest.hint(word, words)
   return hint ~= "" and hint or (": there are %s"):format(listed(words))

@@ -5,10 +5,7 @@
 --     system("EACCES: permission denied: a.txt", "a.txt", "EACCES")
 --     --> "permission denied"
 
----@param why string
----@param path string as it was given
----@param code? string of luv
----@return string
+-- path: as it was given
 return function(why, path, code)
   -- foreign: both libraries give these words and nothing else.
   local front, back = (code or path) .. ": ", ": " .. path

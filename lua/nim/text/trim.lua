@@ -2,8 +2,6 @@
 --
 --     trim "  yes \r"  --> "yes"
 
----@param text string
----@return string
 return function(text)
   local from = text:find "%S"
   return from and text:match("^.*%S", from) or ""

@@ -14,9 +14,7 @@ local function has(names, field)
   return false
 end
 
----@param options any
----@param names string[] of all fields
----@return nim.fault? why
+-- names: of all fields
 local function unknown_field(options, names)
   if type(options) ~= "table" then
     return fault.new("expected", { expected = "table", got = type(options) })

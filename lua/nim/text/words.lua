@@ -22,10 +22,6 @@ local NAMES = { pile = "pile {n}", heap = "Heap {n}" }
 local STAIRS = { pile = "step {n}", heap = "Step {n}" }
 
 --- The name of each pile under these rules; `noun` is "pile" or, in a transcript, "heap".
----@param rules nim.rules
----@param noun? "pile"|"heap"
----@param say? nim.phrases.say
----@return fun(pile: integer): string
 function words.namer(rules, noun, say)
   local name = (rules:kind().sends and STAIRS or NAMES)[noun or "pile"]
   return function(i) return (say or fill)(name, { n = i }) end
@@ -43,9 +39,6 @@ end
 
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
 --- file stays as it is, and the name of a bot that is passed.
----@param text nim.fault|string
----@param name? string
----@return string
 function words.sentence(text, name)
   text = tostring(text)
   if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
@@ -53,10 +46,6 @@ function words.sentence(text, name)
 end
 
 --- Why no game can begin with these piles: there is no move.
----@param piles integer[]
----@param rules nim.rules
----@param say? nim.phrases.say
----@return string
 function words.nothing(piles, rules, say)
   say = say or fill
   if #piles == 0 then return say "there are no piles: nothing to play" end
@@ -98,10 +87,7 @@ end
 local SAID = 100
 
 --- A pile in the words of a game on states; nil where its rules are others.
----@param rules nim.rules
----@param size integer of the pile
----@param most? integer characters
----@return string?
+-- size: of the pile
 function words.state(rules, size, most)
   local start = start_of(rules)
   local shown = start and start:show(size)
@@ -116,10 +102,7 @@ end
 
 --- All piles in the words of a game on states, "" for those that are empty; nil where
 --- its rules are others.
----@param rules nim.rules
----@param piles integer[]
----@param is_data? boolean for programs: neither cut nor made harmless for a terminal
----@return string[]?
+-- is_data: for programs: neither cut nor made harmless for a terminal
 function words.states(rules, piles, is_data)
   if not start_of(rules) then return nil end
   local texts, show = {}, is_data and whole_state or words.state
@@ -130,11 +113,7 @@ function words.states(rules, piles, is_data)
 end
 
 --- All piles, in a line.
----@param rules nim.rules
----@param piles integer[]
----@param room? integer characters for numbers of piles
----@param say? nim.phrases.say
----@return string
+-- room: characters for numbers of piles
 function words.piles(rules, piles, room, say)
   local texts, parts = words.states(rules, piles), {}
   if not texts then return pile_list.list(piles, " ", room) end
@@ -143,19 +122,12 @@ function words.piles(rules, piles, room, say)
 end
 
 --- The same in brackets, where they are numbers.
----@param rules nim.rules
----@param piles integer[]
----@param say? nim.phrases.say
----@return string
 function words.position(rules, piles, say)
   return start_of(rules) and words.piles(rules, piles, nil, say) or pile_list.show(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.
----@param rules nim.rules
----@param size integer of the pile
----@param option integer
----@return string?
+-- size: of the pile
 function words.said(rules, size, option)
   local start = start_of(rules)
   local said = start and start:say(size, option)
@@ -163,8 +135,6 @@ function words.said(rules, size, option)
 end
 
 --- Why a game on states had no words of its own for something, once.
----@param rules nim.rules
----@return string?
 function words.complaint(rules)
   local start = start_of(rules)
   local why = start and start:complaint()
@@ -209,12 +179,8 @@ local function parts_of(game, move, name, say)
   return take(move, name, say)
 end
 
----@param game nim.game before the move
----@param move integer[]
----@param s "s"|"you"|"" "s": what a player does; "you": what you do; "": what can be done
----@param name fun(pile: integer): string
----@param say? nim.phrases.say
----@return string
+-- game: before the move; s: "s": what a player does; "you": what you do; "": what can be
+-- done
 function words.move(game, move, s, name, say)
   say = say or fill
   local which, fields = parts_of(game, move, name, say)

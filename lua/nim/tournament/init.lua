@@ -212,35 +212,23 @@ function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
 end
 
---- Standings of a file: see `nim.tournament.file.tables`.
----@param path string
----@param options? { on_progress?: fun(games: integer) }
----@return nim.tournament.file.tables?
----@return string? message
+-- Standings of a file: see `nim.tournament.file.tables`.
 function tournament.tables(path, options)
   return fault.told(require "nim.tournament.file.tables".file(path, options))
 end
 
---- A file, to be read game by game: see `nim.tournament.file.tables`.
----@param path string
----@return nim.tournament.file.reader?
----@return string? message
+-- A file, to be read game by game: see `nim.tournament.file.tables`.
 function tournament.reader(path)
   return fault.told(require "nim.tournament.file.tables".open(path))
 end
 
---- Standings without a game yet, of the bots of a header.
----@param head nim.tournament.header.header
----@return nim.standings
+-- Standings without a game yet, of the bots of a header.
 function tournament.empty_standings(head)
   return require "nim.tournament.file.tables".new(head)
 end
 
---- A file, or records without a header, to be read line by line: see
---- `nim.tournament.file.file`.
----@param path string
----@return nim.tournament.file.file?
----@return string? message
+-- A file, or records without a header, to be read line by line: see
+-- `nim.tournament.file.file`.
 function tournament.file(path)
   return fault.told(require "nim.tournament.file.file".open(path, true))
 end
@@ -250,17 +238,12 @@ function tournament.names(head)
   return require "nim.tournament.header.header".names(head)
 end
 
---- The bots that a header withdraws: names, each with its first round away.
----@param head nim.tournament.header.header
----@return any[][]
+-- The bots that a header withdraws: names, each with its first round away.
 function tournament.withdrawn(head)
   return require "nim.tournament.games.withdrawn".list(head)
 end
 
---- A list of positions from a file: see `nim.tournament.games.positions`.
----@param path string
----@return integer[][]? list
----@return string? message
+-- A list of positions from a file: see `nim.tournament.games.positions`.
 function tournament.read_positions(path)
   return require "nim.tournament.games.positions".read(path)
 end

@@ -235,11 +235,7 @@ local function earlier(options)
   return f.head
 end
 
----@class nim.tournament.request
----@field head nim.tournament.header.header
----@field contents table<integer, any> see `roster.read`
----@field rules nim.rules
----@field workers integer
+-- contents: see `roster.read`
 
 local function read(options, old)
   local made = {
@@ -258,13 +254,8 @@ end
 
 --- Checks all that was given, reads the bot files. Raises where an option has no such
 --- name, or is of another type.
----@param options nim.tournament.options
----@param form string what stands around such an error
----@param level integer of the caller that it names, 1 being that of this function
----@param old? nim.tournament.header.header of the file that is gone on with, where it
---- has been read
----@return nim.tournament.request?
----@return nim.fault|string|nil why
+-- form: what stands around such an error; level: of the caller that it names, 1 being
+-- that of this function; old: of the file that is gone on with, where it has been read
 function request.read(options, form, level, old)
   check_fields(options, form, level)
   local ok, made = core.try(read, options, old)
@@ -291,9 +282,6 @@ local function bots_of(f)
 end
 
 --- The options of the tournament of a file that is there.
----@param f nim.tournament.file.file
----@return nim.tournament.options?
----@return nim.fault|string|nil why
 function request.of_file(f)
   local rules, why = f:rules()
   if not rules then return nil, why end

@@ -7,19 +7,10 @@ local theorem = require "nim.values.theorem"
 
 local finding = {}
 
----@class nim.values.finding what is known of a game's period
----@field rules string
----@field proven boolean
----@field period? integer
----@field preperiod? integer
----@field saltus? integer
----@field largest? integer of all values, or of those there are; nil where they grow
----@field at? integer the first n that has it
----@field checked? integer G(0) .. G(checked) are the proof, or all that is known
----@field exception? integer[] G(preperiod - 1), and what it is a period later
----@field says? string the formula that gives the values
----@field why string[] lines
----@field longer? boolean would a longer search help?
+-- largest: of all values, or of those there are; nil where they grow; at: the first n
+-- that has it; checked: G(0) .. G(checked) are the proof, or all that is known;
+-- exception: G(preperiod - 1), and what it is a period later; says: the formula that
+-- gives the values; why: lines; longer: would a longer search help?
 
 -- A formula of values that have no period.
 local function of_aperiodic(rules, say)
@@ -69,10 +60,7 @@ local function of_values(rules, seq, say)
   return found
 end
 
----@param rules nim.rules
----@param seq? nim.sequence its values, where no formula gives them
----@param say? nim.phrases.say
----@return nim.values.finding
+-- seq: its values, where no formula gives them
 function finding.of(rules, seq, say)
   say = say or fill
   if rules:kind().closed then return of_formula(rules, say) end

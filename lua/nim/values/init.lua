@@ -12,8 +12,6 @@ local source = require "nim.values.source"
 local theorem = require "nim.values.theorem"
 
 --- Why Grundy values say nothing of a game; nil where they do.
----@param rules nim.rules
----@return nim.fault?
 local function idle(rules)
   local facts = rules:kind()
   return facts.misere

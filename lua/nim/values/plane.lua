@@ -36,9 +36,6 @@ local function by_position(n, value)
 end
 
 --- Grundy values.
----@param rules nim.rules
----@param n integer
----@return fun(_: any, a?: integer): integer?, table<integer, integer>?
 function plane.grundy(rules, n)
   local rows = kinds.of(rules).rows
   if rows then return rows(n) end
@@ -47,9 +44,6 @@ function plane.grundy(rules, n)
 end
 
 --- 1 for a P-position, else 0.
----@param rules nim.rules
----@param n integer
----@return fun(_: any, a?: integer): integer?, table<integer, integer>?
 function plane.safe(rules, n)
   return by_position(n, function(piles)
     return core.outcome(piles, rules) == "P" and 1 or 0

@@ -9,16 +9,9 @@ local core = require "nim.core"
 
 local source = {}
 
----@class nim.values.source
----@field rules string
----@field n integer
----@field at fun(i: integer): integer G(i), for 0 <= i <= n
----@field period? integer nil where none is proven
----@field preperiod? integer
----@field saltus? integer
----@field own? integer the last value of a formula that is not one by the period
----@field largest integer of G(0) .. G(n)
----@field first integer the first i with that value
+-- at: G(i), for 0 <= i <= n; period: nil where none is proven; own: the last value of a
+-- formula that is not one by the period; largest: of G(0) .. G(n); first: the first i
+-- with that value
 
 -- The smaller number that has the value of i by the period.
 local function folded(i, period, preperiod)
@@ -63,11 +56,7 @@ local function of_formula(rules, n, closed)
   return s
 end
 
----@param rules nim.rules
----@param n integer
----@param seq? nim.sequence its values, to n or as many as prove a period, where no
---- formula gives them
----@return nim.values.source
+-- seq: its values, to n or as many as prove a period, where no formula gives them
 function source.of(rules, n, seq)
   local closed = rules:kind().closed
   if closed then return of_formula(rules, n, closed) end
@@ -75,8 +64,7 @@ function source.of(rules, n, seq)
 end
 
 --- How often each value occurs. A saltus would make that a list of all values.
----@param s nim.values.source with saltus 0
----@return table<integer, integer>
+-- s: with saltus 0
 function source.histogram(s)
   local counts = {}
   for i = 0, last_own(s) do

@@ -12,8 +12,6 @@ local phrases = require "nim.phrases"
 local theorem = {}
 
 --- The k of the theorem: the most piles that a move makes of one, at least two.
----@param rules nim.rules
----@return integer
 function theorem.parts(rules) return math.max(2, rules:kind().parts or 2) end
 
 -- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
@@ -62,18 +60,13 @@ end
 
 --- Is there a theorem for these rules, whose values are computed? There is where moves
 --- take a bounded number of tokens and leave piles of any sizes.
----@param rules nim.rules
----@return boolean
 function theorem.proves(rules)
   local facts = rules:kind()
   if kinds.of(rules).proof then return true end
   return facts.most ~= nil and not facts.closed and not facts.unequal
 end
 
----@param rules nim.rules
----@param seq nim.sequence with a proven period
----@param say nim.phrases.say
----@return string[] lines
+-- seq: with a proven period
 function theorem.why(rules, seq, say)
   local facts, proof = rules:kind(), kinds.of(rules).proof
   local period, preperiod = seq:period()

@@ -23,7 +23,7 @@ local function levels(bots)
   return ("   %s."):format(table.concat(list, ", "))
 end
 
----@return string text one line for each bot; nothing where the core is not there
+-- text: one line for each bot; nothing where the core is not there
 function bot_help.help()
   local found, bots = pcall(require, "nim.bots")
   if not found then return "" end
@@ -43,8 +43,6 @@ function bot_help.help()
 end
 
 --- What is wrong with a name that has its number after another sign than a parenthesis.
----@param text string
----@return string? message
 function bot_help.misspelt(text)
   local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
   if not name or not require "nim.bots".parameter(name) then return nil end

@@ -13,8 +13,6 @@ local bot_list = {}
 
 --- The exit status where there is no bot: an unknown name is wrong usage; a file
 --- without a bot, or no program, is work that did not succeed.
----@param spec string
----@return integer status
 function bot_list.status_of(spec)
   local _, bare = bots.split(spec)
   return (bots.is_file(bare) or bots.command(bare)) and 1 or 2
@@ -30,10 +28,7 @@ local function read(spec, limits)
 end
 
 --- Reports all invalid bots at once.
----@param specs nim.bots.spec[]
----@param limits? nim.sandbox.limits
----@param remedy? string what helps where only files are at fault
----@return nim.bots.spec[]
+-- remedy: what helps where only files are at fault
 function bot_list.read(specs, limits, remedy)
   local list, messages, status = {}, {}, nil
   for i, spec in ipairs(specs) do
@@ -59,8 +54,6 @@ local function silence(spec)
 end
 
 --- The same, directories being replaced by their files.
----@param specs string[]
----@return string[]
 function bot_list.expand(specs)
   local list, why = bots.expand(specs)
   if not list then fail.with(1, why) end
@@ -69,10 +62,7 @@ end
 
 --- The same, without files that hold no bot and programs that do not answer; each of them
 --- is reported.
----@param specs string[]
----@param limits? nim.sandbox.limits
----@return nim.bots.spec[]
----@return string[][] broken each that was left out, with the reason
+-- broken: each that was left out, with the reason
 function bot_list.sound(specs, limits)
   local sound, broken = {}, {}
   for _, spec in ipairs(specs) do

@@ -23,9 +23,7 @@ local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}
 
----@class nim.cli.args.row an argument, a flag, or an option and what the help calls its
---- value; then the help; and properties of the element, as argparse calls them
----@field read? fun(word: string, name: string): any the value of a word; nil and why
+-- read: the value of a word; nil and why
 
 local function element_of(command, row)
   local name, what, text = row[1], row[2], row[3]
@@ -54,15 +52,10 @@ local function add_all(command, rows)
   end
 end
 
----@class nim.cli.args.about what a command is: a row for each argument and flag, and
----@field summary string
----@field description string
----@field epilog string
----@field excludes? string[][] pairs of flags that cannot be combined
----@field needs? string[][] flags, each with the one that it needs
+-- excludes: pairs of flags that cannot be combined; needs: flags, each with the one that
+-- it needs
 
----@param command table an argparse command
----@param about nim.cli.args.about
+-- command: an argparse command
 function flags.define(command, about)
   command:summary(about.summary):description(about.description):epilog(about.epilog)
   add_all(command, about)
@@ -77,7 +70,6 @@ flags.RULES = { "--rules", "RULES",
 flags.MISERE = { "--misere", "Whoever makes the last move loses." }
 
 --- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
----@return fun(word: string, name: string): integer
 function flags.count(least, most)
   return function(word, name)
     local count, why = number.large(word)
@@ -98,7 +90,6 @@ local function decimal(expected, fits)
 end
 
 --- A name, which an empty word cannot be.
----@return string
 function flags.name(word, name)
   return word ~= "" and word or fail.usage("option '%s' requires an argument", name)
 end
@@ -108,7 +99,7 @@ flags.BUDGET = { "--budget", "SUMS", "How many sums of piles a search in misère
   .. "keep (default: 1000000).", read = flags.count(1) }
 
 --- For interactive commands only: records never depend on a clock.
----@param what? string that takes the time
+-- what: that takes the time
 function flags.seconds(what)
   return { "--seconds", "S", (what or "How long one question to the solver may take")
     .. " (default: no limit).",
@@ -127,7 +118,7 @@ flags.LANG = { "--lang", "LANGUAGE",
 --- One default for all: what is drawn comes again, in every command.
 flags.SEED = "0"
 
----@param same string what the same seed gives
+-- same: what the same seed gives
 function flags.seed(same)
   return { "--seed", "SEED", "A number or word that chance starts from (default: "
     .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
@@ -136,9 +127,7 @@ end
 
 --- A file, or several, to be read. An empty name is what a shell makes of a variable
 --- that is not set.
----@param what string
----@param many? string how many, as argparse says it
----@return nim.cli.args.row
+-- many: how many, as argparse says it
 function flags.file(what, many)
   return { "FILE", what, args = many or 1, target = many == "+" and "files" or "file",
     read = function(path)
@@ -148,10 +137,7 @@ function flags.file(what, many)
 end
 
 --- A file in which something is kept, which standard output is not.
----@param name string
----@param what string
----@param advice? string what to do instead
----@return nim.cli.args.row
+-- advice: what to do instead
 function flags.kept(name, what, advice)
   return { name, "FILE", what, read = function(path)
     local why = save.standard(flags.name(path, name), advice)
@@ -175,7 +161,6 @@ local function given(args, name)
 end
 
 --- Checks which flags exclude each other, and which need another one.
----@param about nim.cli.args.about
 function flags.check(about, args)
   for _, pair in ipairs(about.excludes or {}) do
     local one, other = given(args, pair[1]), given(args, pair[2])
@@ -209,10 +194,7 @@ local function refusal(why, text, meant)
 end
 
 --- The rules that a text names.
----@param text string
----@param meant? string the flag that a number in their place belongs to
----@return nim.rules? rules
----@return string? message with a hint at the rules that were meant, or what to ask
+-- meant: the flag that a number in their place belongs to
 function flags.read_rules(text, meant)
   local core = require "nim.core"
   local known, rules = core.try(core.rules_of_text, text)
@@ -226,8 +208,6 @@ function flags.read_rules(text, meant)
 end
 
 --- Sets what --budget and --seconds allow.
----@param rules nim.rules
----@return nim.rules rules
 function flags.limit(rules, args)
   local seconds = args.seconds and { seconds = args.seconds }
   for flag, limit in pairs { budget = args.budget, seconds = seconds } do
@@ -245,8 +225,7 @@ local function misere_of(rules)
 end
 
 --- The rules that --rules and --misere name.
----@param meant? string the flag that a number in their place belongs to
----@return nim.rules rules
+-- meant: the flag that a number in their place belongs to
 function flags.rules_of(args, meant)
   local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant))
   if args.misere and not rules:kind().misere then
@@ -257,7 +236,6 @@ function flags.rules_of(args, meant)
 end
 
 --- The seed as the core takes it: an integer where it is one, else a text.
----@return integer|string
 function flags.seed_of(args)
   return math.tointeger(args.seed or flags.SEED) or args.seed
 end

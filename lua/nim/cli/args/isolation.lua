@@ -20,7 +20,6 @@ local function has_program(specs)
 end
 
 --- Does as the flag says, before a program runs.
----@param specs string[]
 function isolation.apply(args, specs)
   if not has_program(specs) then return end
   local process = bots.isolation()

@@ -20,11 +20,8 @@ local function missing(rules, file)
   fail.usage("%s: the text of a start is missing%s", file, example)
 end
 
----@param args table with `rules` and `misere`
----@param typed string[] the words of the position
----@return nim.rules rules
----@return integer[] piles none where nothing has been typed
----@return nim.states.start? start of a game on states
+-- args: with `rules` and `misere`; typed: the words of the position; none where nothing
+-- has been typed; start: of a game on states
 function position.read(args, typed)
   local game, file
   if args.rules then game, file = rules_file.game(args.rules, args.misere) end

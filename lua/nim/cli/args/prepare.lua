@@ -40,9 +40,6 @@ local function check_quoted(word, ready)
   end
 end
 
----@param words string[]
----@param parser table of argparse
----@return string[]
 local function prepare(words, parser)
   if words[1] == "help" then
     return { cut(words[2] or "--help", 1), words[2] and "--help" }

@@ -13,8 +13,7 @@ local suggest = lazy.require "nim.text.suggest"
 local rules_file = {}
 
 --- What `nim.rules` takes.
----@param text string
----@return nim.shelf.rules? file nil: there is none
+-- file: nil: there is none
 function rules_file.read(text)
   local found = shelf.rules(text)
   if found then return found end
@@ -24,10 +23,7 @@ function rules_file.read(text)
 end
 
 --- The game on states that a text names.
----@param text string
----@param misere? boolean whatever the text says
----@return nim.states.game? game nil: it names other rules
----@return string? file
+-- misere: whatever the text says; game: nil: it names other rules
 function rules_file.game(text, misere)
   local found = rules_file.read(text)
   if not found or not states.is_game(found.text) then return nil end
@@ -36,8 +32,6 @@ function rules_file.game(text, misere)
 end
 
 --- The question whether a game of the shelf is meant; nothing where none is near.
----@param text string
----@return string
 function rules_file.hint(text)
   return suggest.hint(text:match "^%s*(%S*)", shelf.names())
 end

@@ -11,16 +11,12 @@ local typed_rules = {}
 local names = setmetatable({}, { __mode = "k" })
 
 --- Remembers a name where it is another than the canonical one.
----@param rules nim.rules
----@param text string as typed
 function typed_rules.note(rules, text)
   local facts = rules:kind()
   local name = facts.code and facts.name
   names[rules] = name and text:find(name, 1, true) and name or nil
 end
 
----@param rules nim.rules
----@return string
 function typed_rules.show(rules)
   local name = names[rules]
   if not name then return tostring(rules) end

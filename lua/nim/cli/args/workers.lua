@@ -14,7 +14,6 @@ local function cores()
   return uv.available_parallelism and uv.available_parallelism() or #uv.cpu_info()
 end
 
----@return integer
 function workers.of(args) return args.workers or cores() end
 
 return workers

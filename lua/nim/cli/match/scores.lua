@@ -39,8 +39,6 @@ local function print_early(summary)
   end
 end
 
----@param summary nim.match.summary
----@param options { piles: integer[], rules: nim.rules, seed: string }
 function scores.show(summary, options)
   out.line("%s", fill("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),

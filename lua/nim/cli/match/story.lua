@@ -79,7 +79,6 @@ local function print_heading(steps)
 end
 
 --- What bots have printed, each line marked.
----@param text? string
 function story.printed(text)
   for line in (text or ""):gmatch "[^\n]+" do
     out.line("  | %s", out.shown((line:gsub("\t", "  ")), LONGEST))
@@ -87,8 +86,6 @@ function story.printed(text)
 end
 
 --- Where a bot has failed: lines of its text, and the piles as a command line takes them.
----@param bot nim.bots.bot
----@param game nim.game
 function story.failure(bot, game)
   if not bot.source then return end
   for _, line in ipairs(sandbox.trace(bot)) do
@@ -110,9 +107,6 @@ end
 
 --- The whole game. `message` says why a bot lost early, where the record does not, and
 --- `code` which error of the core that was; `bots` are the players, where they are known.
----@param steps nim.explain.steps
----@param options? { message?: string, code?: string, judged?: boolean,
---- printed?: string[], bots?: nim.bots.bot[] }
 function story.tell(steps, options)
   options = options or {}
   local printed = options.printed or {}

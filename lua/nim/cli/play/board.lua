@@ -16,16 +16,13 @@ local TOKENS = 20
 local ROWS = 12
 local LETTERS = 26
 
----@param i integer
----@param n integer number of piles
----@return string
+-- n: number of piles
 function board.name(i, n)
   return n <= LETTERS and string.char(("A"):byte() + i - 1) or tostring(i)
 end
 
 --- Which piles there are, in words.
----@param n integer number of piles
----@return string
+-- n: number of piles
 function board.span(n)
   if n == 1 then return "the only pile is A" end
   return fill("the piles are {first} to {last}",
@@ -33,9 +30,7 @@ function board.span(n)
 end
 
 --- What the core refuses, which calls piles and steps by number.
----@param why nim.fault
----@param n integer number of piles
----@return string
+-- n: number of piles
 function board.refusal(why, n)
   local fields = setmetatable({}, { __index = why })
   for field in why.phrase:gmatch "%f[%a][ps][it][le][ep] {(%d)}" do
@@ -44,9 +39,7 @@ function board.refusal(why, n)
   return fill(why.phrase, fields)
 end
 
----@return string text of tokens, or of a state
----@return integer width in characters
----@return string number of tokens
+-- text: of tokens, or of a state; width: in characters; returns a number of tokens
 local function tokens(rules, size)
   local state = words.state(rules, size)
   if state then return style.paint("title", state), wrap.width(state), "" end
@@ -66,10 +59,7 @@ local function choose(game)
   return chosen
 end
 
----@param game nim.game
----@param least? integer width of the tokens, as drawn before: so nothing jumps about
----@return string[] lines
----@return integer width of the tokens
+-- least: width of the tokens, as drawn before: so nothing jumps about
 function board.draw(game, least)
   local lines, chosen, rules, n = {}, choose(game), game:rules(), #game
   local label, width, digits = 1, least or 2, 1
@@ -92,8 +82,6 @@ function board.draw(game, least)
 end
 
 --- Every pile that is not empty, in one line.
----@param game nim.game
----@return string
 function board.list(game)
   local list, n = {}, #game
   for i = 1, n do
@@ -104,9 +92,6 @@ function board.list(game)
 end
 
 --- The options of a pile by their numbers, where a move is one of them.
----@param game nim.game
----@param i integer
----@return string
 function board.options(game, i)
   local rules, size, texts = game:rules(), game[i], {}
   for option, left in ipairs(rules:options(size)) do

@@ -180,10 +180,6 @@ function obey.bot(s, words)
   return "new"
 end
 
----@param s nim.cli.play.session
----@param verb string
----@param words string[]
----@return "new"|"quit"|"again"|nil
 function commands.obey(s, verb, words) return obey[verb](s, words) end
 
 return commands

@@ -13,31 +13,25 @@ local words = require "nim.text.words"
 
 local display = {}
 
----@param s nim.cli.play.session
----@return boolean
 function display.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
 
 --- How a seat is called; nothing where that is you.
----@return string? name
 function display.name_of(s, seat)
   if display.is_bot(s, seat) then return s.bot.name end
   return not s.bot and fill("Player {seat}", { seat = seat }) or nil
 end
 
 --- The rules, and who plays.
----@return string
 function display.heading(s)
   return fill(s.bot and "{rules}, you against {name}" or "{rules}, two players",
     { rules = typed_rules.show(s.rules), name = s.bot and out.shown(s.bot.name) })
 end
 
 --- Whose turn it is.
----@return string
 function display.turn(s)
   return fill(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
 end
 
----@return fun(pile: integer): string
 function display.pile_namer(game)
   local phrase = game:rules():kind().sends and "step {n}" or "pile {n}"
   return function(i) return fill(phrase, { n = board.name(i, #game) }) end
@@ -68,8 +62,6 @@ end
 
 --- Warns before the game that the bot may not be able to play it: a position of misère
 --- play is undecided where the search exceeds its budget.
----@param game nim.game
----@param bot nim.bots.player
 function display.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
@@ -82,8 +74,6 @@ function display.warn_undecided(game, bot)
 end
 
 --- Says that the bot cannot go on.
----@param bot nim.bots.player
----@param why string
 function display.tell_undecided(bot, why)
   out.text("%s", fill("{name} cannot go on: {why}.", { name = bot.name, why = why }))
   out.line()

@@ -120,8 +120,6 @@ local function is_over(s)
 end
 
 --- Plays until the game is over or a player asks for something else.
----@param s nim.cli.play.session
----@return "over"|"new"|"quit"
 function game_loop.play(s)
   while not is_over(s) do
     if display.is_bot(s, s.game:turn()) then

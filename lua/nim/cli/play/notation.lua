@@ -13,9 +13,6 @@ local notation = {}
 
 --- Whether place i of a move names a pile: where piles split, a move is pile, take, left
 -- and, where it leaves three, what a first new pile gets.
----@param i integer
----@param splits boolean
----@return boolean
 function notation.is_pile(i, splits) return i == 1 or i % 2 == 1 and not splits end
 
 -- The least number of tokens whose digit in the code allows what a mask says.
@@ -31,9 +28,8 @@ end
 local FREE = 3
 
 --- What taking and splitting need under these rules; nil for what they do not allow.
----@return string|integer|nil take that is typed to take
----@return integer? split tokens that are taken where a pile is split in two
----@return integer? three tokens that are taken where a pile is split in three
+-- take: that is typed to take; split: tokens that are taken where a pile is split in two;
+-- three: tokens that are taken where a pile is split in three
 local function ways(rules)
   local facts = rules:kind()
   local code = facts.code
@@ -44,9 +40,7 @@ local function ways(rules)
   return take > 0 and take or nil, facts.splits and 0 or nil
 end
 
----@param rules nim.rules
----@param pile? string B by default
----@return string[]
+-- pile: B by default
 function notation.examples(rules, pile)
   pile = pile or "B"
   local take, split, three = ways(rules)
@@ -98,8 +92,6 @@ local function only(text, game)
   return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))
 end
 
----@param game nim.game
----@return string[] lines
 function notation.lines(game)
   local rules = game:rules()
   local facts = rules:kind()
@@ -137,8 +129,6 @@ local SPLIT_IN_THREE = {
   [false] = "To split pile B type B 0 3 2: 3 stay, 2 and the rest become new piles.",
 }
 
----@param game nim.game
----@return string? sentence
 function notation.splitting(game)
   local rules = game:rules()
   if rules:kind().numbered then return only(NUMBERED, game) end
@@ -149,9 +139,7 @@ function notation.splitting(game)
   return only(fill(phrase, { n = take }), game)
 end
 
----@param game nim.game before the move
----@param move integer[]
----@return string
+-- game: before the move
 function notation.typed(game, move)
   local words, splits = {}, game:rules():kind().splits
   for i, number in ipairs(move) do

@@ -16,11 +16,7 @@ local words_of = require "nim.text.words"
 
 local parser = {}
 
----@class nim.cli.line
----@field move? integer[]
----@field verb? string
----@field words? string[] after the verb
----@field fault? string
+-- words: after the verb
 
 local VERBS = {
   "hint", "why", "undo", "redo", "piles", "rules", "new", "bot", "save", "help",
@@ -110,9 +106,6 @@ local function read_move(words, game)
   return { move = move }
 end
 
----@param line string
----@param game nim.game
----@return nim.cli.line
 function parser.read(line, game)
   local words = split(line)
   if #words == 0 then return { verb = "nothing" } end

@@ -78,8 +78,7 @@ local function read_game(args)
   return game
 end
 
----@return nim.rules rules
----@return integer[]? piles nil where none are given
+-- piles: nil where none are given
 local function read_position(args)
   local rules, piles = position.read(args, args.piles)
   if #piles == 0 then return rules, nil end

@@ -20,9 +20,6 @@ end
 
 --- The last move of a seat that gave a win away: its number among those of the seat, and
 --- the game before it.
----@return integer? number
----@return nim.game? before
----@return integer[]? move
 local function last_mistake(game, seat)
   local at, moves = rewound(game)
   local number, before, move = nil, nil, nil
@@ -51,9 +48,7 @@ local function tell(game, seat, mine)
 end
 
 --- Says nothing where a search would exceed its budget.
----@param game nim.game that is over
----@param seat 1|2 of the loser
----@param mine boolean it is the seat of the reader
+-- game: that is over; seat: of the loser; mine: it is the seat of the reader
 function review.tell(game, seat, mine)
   if game:over() then fail.catch(tell, game, seat, mine) end
 end

@@ -14,14 +14,8 @@ local saving = {}
 local MOST = 1 << 26
 local HEAD = '{"rules":'
 
----@param path string
----@return string? why a game cannot be kept there: it is another file
 function saving.refusal(path) return save.refusal(path, HEAD, "a saved game") end
 
----@param game nim.game
----@param path string
----@return true? saved
----@return string? why
 function saving.write(game, path)
   local why = saving.refusal(path)
   if why then return nil, why end
@@ -32,9 +26,6 @@ end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that
 --- nothing is lost however it ends.
----@param s nim.cli.play.session
----@return boolean kept
----@return string? why
 function saving.keep(s)
   if not s.save then return true end
   local saved, why = saving.write(s.game, s.save)
@@ -50,11 +41,7 @@ local function rules_of(line, text, game)
   return nil, "the start has other states than when the game was saved"
 end
 
----@param path string
----@param rules? nim.rules where they are from a file
----@param on_states? nim.states.game where they are of a game on states
----@return nim.game? game
----@return string? why
+-- rules: where they are from a file; on_states: where they are of a game on states
 function saving.read(path, rules, on_states)
   local file, why = io.open(path, "rb")
   if not file then return nil, why end

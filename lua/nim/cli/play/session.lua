@@ -23,23 +23,12 @@ local words = require "nim.text.words"
 
 local session = {}
 
----@class nim.cli.play.session
----@field rules nim.rules
----@field piles? integer[] to start with; those that suit the rules otherwise
----@field loaded? nim.game to go on with
----@field save? string path of a file that always holds the game
----@field bot? nim.bots.player nil where two people play
----@field seed integer|string
----@field first? "me"|"bot"
----@field game nim.game
----@field human? 1|2 the seat of the person who plays against a bot
----@field plies integer moves in the game
----@field wins integer[] of the person and the bot, or of player 1 and 2
----@field stopped? boolean the bot cannot go on: the game has no winner
----@field told? string the rules that have been shown
----@field output boolean what a bot prints is shown
----@field width? integer of the board
----@field pending? string a line that was typed before its time
+-- piles: to start with; those that suit the rules otherwise; loaded: to go on with; save:
+-- path of a file that always holds the game; bot: nil where two people play; human: the
+-- seat of the person who plays against a bot; plies: moves in the game; wins: of the
+-- person and the bot, or of player 1 and 2; stopped: the bot cannot go on: the game has
+-- no winner; told: the rules that have been shown; output: what a bot prints is shown;
+-- width: of the board; pending: a line that was typed before its time
 
 -- Answers, in any of the languages.
 local YES = { [""] = true, y = true, yes = true, me = true, i = true, j = true, ja = true,
@@ -84,7 +73,7 @@ local function ask_first(s)
   end
 end
 
----@return boolean? begun false when the person would rather go
+-- begun: false when the person would rather go
 local function seat_players(s)
   if not s.bot then return true end
   if s.plies > 0 then s.human = s.game:turn()
@@ -102,7 +91,7 @@ local function tell_rules(s)
 end
 
 --- Begins the next game.
----@return boolean? begun false when the person would rather go
+-- begun: false when the person would rather go
 local function open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.loaded = #s.game:history(), nil
@@ -204,7 +193,6 @@ end
 
 --- Plays until the input ends, or somebody asks to end it: by quit, by Ctrl-C, by closing
 --- the terminal.
----@param s nim.cli.play.session
 function session.run(s)
   s.wins = { 0, 0 }
   core.note_interrupts(true)

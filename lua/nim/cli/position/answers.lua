@@ -63,9 +63,6 @@ local function json(piles, rules, moves, number)
     table.concat(list, ","))
 end
 
----@param rules nim.rules
----@param options { moves?: "first"|"all", json?: boolean }
----@return fun(piles: integer[], number: integer): string
 function answers.teller(rules, options)
   local told = options.json and json or words
   return function(piles, number)

@@ -37,10 +37,7 @@ local function reader(file, name)
   return read, word, give_up
 end
 
----@param file file*
----@param name string what errors call it
----@param say string[] the words for N and P
----@param misere? boolean
+-- name: what errors call it; say: the words for N and P
 function sets.run(file, name, say, misere)
   local read, word, give_up = reader(file, name)
   local function list(count, what)

@@ -14,10 +14,6 @@ local starts = {}
 -- Lines whose states are numbered together.
 local AT_ONCE <const> = 50
 
----@class nim.cli.position.starts.line
----@field number integer
----@field text string
-
 -- The next lines that are not blank.
 local function read(input, before)
   local lines, number = {}, before
@@ -73,10 +69,7 @@ local function solve(game, lines, name, options, before)
   end
 end
 
----@param input file*
----@param name string what errors call it
----@param game nim.states.game
----@param options { args: table, say?: string[], moves?: "first"|"all" }
+-- name: what errors call it
 function starts.run(input, name, game, options)
   local cases, lines, number = 0, read(input, 0)
   while lines[1] do

@@ -44,8 +44,6 @@ local function best_take(pile, factor, file, text)
   fail.usage(TOO_LARGE, file, text)
 end
 
----@param args table
----@return boolean analyzed
 function takeaway.analyze(args)
   local found = shelf.rules(args.rules or "nim")
   if not found or found.misere or args.misere then return false end

@@ -66,7 +66,6 @@ local function begin(rules, args, options)
   return fail.need(1, rules:load_quotient(args.load, options))
 end
 
----@return nim.cli.terminal.keeper[]
 local function keepers_of(rules, args)
   local kept = {}
   for _, path in pairs { args.save, args.certificate } do
@@ -89,8 +88,6 @@ local function end_early(q, kept, why)
   fail.with(interrupted and fail.INTERRUPTED or 1, text)
 end
 
----@return boolean closed
----@return string? reason
 local function grow(q, n, kept, options)
   local shown = bar.new "piles"
   options.progress = function(heap, wanted)

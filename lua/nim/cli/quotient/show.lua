@@ -21,8 +21,7 @@ local function list(last, f)
   return values
 end
 
----@param q nim.quotient
----@param reason? string why it is not closed
+-- reason: why it is not closed
 function show.json(q, reason)
   local period, preperiod, checked = q:period()
   out.json({
@@ -44,8 +43,7 @@ local function heading(q, reason)
   out.line()
 end
 
----@param q nim.quotient
----@param reason? string why it is not closed
+-- reason: why it is not closed
 function show.text(q, reason)
   heading(q, reason)
   for _, fact in ipairs(summary.facts(q)) do

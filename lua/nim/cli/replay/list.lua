@@ -15,8 +15,6 @@ local function loser(record)
   return record.winner == 1 and record.second or record.first
 end
 
----@param ask { bot?: string, loser?: string, reason?: string, round?: integer }
----@return fun(record: nim.match.record): boolean
 function list.filter(ask)
   return function(record)
     local plays = record.first == ask.bot or record.second == ask.bot
@@ -34,8 +32,7 @@ end
 
 local function shown(text) return text and out.shown(text) end
 
----@param record nim.match.record
----@param rules? nim.rules where they can be read
+-- rules: where they can be read
 function list.print(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
   out.line("%s", fill("game {id}, round {round}: {first} against {second} from {start}, "
@@ -57,7 +54,6 @@ local KEYS = {
   "detail", "missed",
 }
 
----@param record nim.match.record
 function list.print_json(record)
   out.json({
     id = record.id, round = record.round, first = record.first, second = record.second,

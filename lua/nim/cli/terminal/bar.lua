@@ -11,11 +11,8 @@ local grouped = require "nim.text.figures".grouped
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 
----@class nim.cli.terminal.bar
----@field noun string what is counted
----@field due? integer when it is drawn the next time; nil where there is no terminal
----@field progress? nim.progress
----@field drawn boolean
+-- noun: what is counted; due: when it is drawn the next time; nil where there is no
+-- terminal
 local Bar = {}
 Bar.__index = Bar
 
@@ -31,17 +28,14 @@ local function now()
   return require "luv".hrtime()
 end
 
----@param noun string what is counted
----@param quiet? boolean draw nothing
----@return nim.cli.terminal.bar
+-- noun: what is counted
 function bar.new(noun, quiet)
   local live = not quiet and style.redraws(2)
   local due = live and now() + PATIENCE or nil
   return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
 end
 
----@param seconds number
----@return string # 0:04, 12:34, 3:00:00
+-- as 0:04, 12:34, 3:00:00
 function bar.clock(seconds)
   local all = math.ceil(math.min(seconds, 1e9))
   local s, m, h = all % 60, all // 60 % 60, all // 3600
@@ -56,9 +50,6 @@ local function gauge(part)
     math.floor(100 * part))
 end
 
----@param state nim.progress.state
----@param noun string
----@return string
 function bar.line(state, noun)
   local text = ("%s %s"):format(grouped(state.done), noun)
   if state.total and state.total > 0 then
@@ -72,8 +63,7 @@ function bar.line(state, noun)
   return text
 end
 
----@param done integer
----@param total? integer where it is known
+-- total: where it is known
 function Bar:draw(done, total)
   if not self.due then return end
   self.progress = self.progress or require "nim.progress".new(done, total)

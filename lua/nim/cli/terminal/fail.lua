@@ -4,10 +4,8 @@
 --     fail.work("cannot open '%s'", path)       -- exit status 1: did not succeed
 --     local game = fail.try(2, nim.game, piles) -- the same from a function that raises
 
----@class nim.cli.failure
----@field status integer exit status
----@field messages? string[] what to tell on standard error, a line each
----@field text? string what to print on standard output
+-- status: exit status; messages: what to tell on standard error, a line each; text: what
+-- to print on standard output
 
 local fault = require "nim.text.fault"
 local lazy = require "nim.text.lazy"
@@ -20,14 +18,11 @@ local failure = {
 }
 
 --- Ends the command with an exit status, quietly, or with a text to print.
----@param status integer
----@param text? string
 function fail.quit(status, text)
   error(setmetatable({ status = status, text = text }, failure))
 end
 
----@param status integer
----@param ... nim.fault|string one line each
+-- ...: one line each
 function fail.with(status, ...)
   local messages = { ... }
   for i, why in ipairs(messages) do messages[i] = fail.words(why) end
@@ -40,13 +35,11 @@ function fail.work(format, ...) fail.with(1, format:format(...)) end
 
 --- What a function has returned. Nil and why, which may be a sentence with the fault
 --- after it, ends the command.
----@param status integer
 function fail.need(status, value, why, wrong, ...)
   if value ~= nil then return value, why, wrong, ... end
   fail.with(status, type(wrong) == "table" and wrong or why)
 end
 
----@return boolean
 function fail.is(value) return getmetatable(value) == failure end
 
 -- What helps on a command line, by the code of an error.
@@ -64,9 +57,7 @@ local ADVICE = {
 }
 
 --- An error in the words of a command line, with the flag that helps.
----@param why nim.fault|string
----@param code? string where that is known apart
----@return string
+-- code: where that is known apart
 function fail.words(why, code)
   return fault.words(why, ADVICE) .. (ADVICE[code] or "")
 end
@@ -92,7 +83,6 @@ end
 
 --- Ends a command that has printed all it can, where the file of a game on states failed
 --- to put something into words.
----@param rules nim.rules
 function fail.unsaid(rules)
   local why = require "nim.text.words".complaint(rules)
   if why then fail.with(1, why) end
@@ -103,7 +93,6 @@ fail.INTERRUPTED = 130
 
 --- Was Ctrl-C pressed? The error that it raises is not looked at: nothing but its words
 --- would mark it.
----@return boolean
 function fail.interrupted()
   local core = package.loaded["nim.core"]
   return core ~= nil and core.interrupted()
@@ -122,7 +111,6 @@ local NULL = package.config:find "^\\" and "NUL" or "/dev/null"
 
 --- Searches for a module after all others: where no file can be opened, which is the
 --- error then, no module is missing.
----@param name string
 function fail.search(name)
   local probe, why = io.open(NULL)
   if probe then return probe:close() and nil end
@@ -136,7 +124,7 @@ function fail.quit_if_stopped(why)
 end
 
 --- A module that luanim can do without, but this command cannot.
----@param name string the module, which packages are called after
+-- name: the module, which packages are called after
 function fail.require(name)
   local found, module = pcall(require, name)
   if found then return module end

@@ -28,9 +28,7 @@ local function shown(row)
 end
 
 --- Columns are moved to the right, but those in `left`.
----@param rows string[][]
----@param left? table<integer, boolean> by default the first column
----@return string[] lines
+-- left: by default the first column
 function grid.lines(rows, left)
   local widths, lines, all = {}, {}, {}
   left = left or { true }
@@ -46,8 +44,6 @@ function grid.lines(rows, left)
   return lines
 end
 
----@param rows string[][]
----@param left? table<integer, boolean>
 function grid.print(rows, left)
   for n, line in ipairs(grid.lines(rows, left)) do
     out.line("%s", n == 1 and style.paint("title", line) or line)

@@ -20,11 +20,7 @@ local keeper = {}
 --- Seconds between two writings, where the keeper has no number of its own.
 keeper.every = 60
 
----@class nim.cli.terminal.keeper
----@field path string
----@field every? integer
----@field written integer when it was, in seconds of a clock
----@field told? string why the last writing failed
+-- written: when it was, in seconds of a clock; told: why the last writing failed
 local Keeper = {}
 Keeper.__index = Keeper
 
@@ -41,11 +37,8 @@ local function try(path, empty)
 end
 
 --- Ends the command where nothing can be kept there.
----@param path string
----@param head string what every such file begins with
----@param what string what such files are, in words
----@param empty table what would be kept if there were no work
----@return nim.cli.terminal.keeper
+-- head: what every such file begins with; what: what such files are, in words; empty:
+-- what would be kept if there were no work
 function keeper.new(path, head, what, empty)
   local refusal = save.refusal(path, head, what)
   if refusal then fail.work("%s", refusal) end
@@ -53,9 +46,6 @@ function keeper.new(path, head, what, empty)
   return setmetatable({ path = path, written = os.time() }, Keeper)
 end
 
----@param thing table
----@return table? thing
----@return string? why
 function Keeper:write(thing)
   self.written = os.time()
   return thing:save(self.path)
@@ -63,7 +53,6 @@ end
 
 --- Writes if the last time is long ago. A failure is reported once: there may be room
 --- on the disk a minute later, and the last writing tells for itself.
----@param thing table
 function Keeper:look(thing)
   if os.time() - self.written < (self.every or keeper.every) then return end
   local written, why = self:write(thing)

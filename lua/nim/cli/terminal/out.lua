@@ -42,9 +42,7 @@ local function check(done, message, code)
 end
 
 --- A text of others as a part of a line: it can be seen, and is no longer than that.
----@param text any
----@param room? integer characters; those of a name by default
----@return string
+-- room: characters; those of a name by default
 function out.shown(text, room) return printable.show(text, room or NAME) end
 
 local function finished(text)
@@ -53,33 +51,27 @@ local function finished(text)
 end
 
 --- Writes a part of a line.
----@param text string
 function out.write(text)
   check(io.stdout:write(finished(text)))
 end
 
 --- Writes a line, formatted where there is something to format.
----@param text? string
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
   check(io.stdout:write(finished(text or ""), "\n"))
 end
 
 --- Writes what programs read: byte for byte, unless it goes to a terminal.
----@param ... string
 function out.data(...)
   if not style.is_terminal(1) then return check(io.stdout:write(...)) end
   check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
 end
 
 --- A list that JSON writes as an array, also where it is empty.
----@param list? any[]
 function out.array(list) return list and setmetatable(list, { __jsontype = "array" }) end
 
 --- Writes a table as one line of JSON.
----@param value table
----@param keys string[] in their order
----@param nulls? table<string, boolean> keys that are null where there is no value
+-- keys: in their order; nulls: keys that are null where there is no value
 function out.json(value, keys, nulls)
   local json = fail.require "dkjson"
   for key in pairs(nulls or {}) do
@@ -89,13 +81,10 @@ function out.json(value, keys, nulls)
 end
 
 --- Writes a line of comma-separated values.
----@param cells table<integer, any> strings and numbers; nil: an empty cell
----@param count? integer of cells, where some are nil
+-- cells: strings and numbers; nil: an empty cell; count: of cells, where some are nil
 function out.csv(cells, count) out.data(csv.text(cells, count), "\n") end
 
 --- Writes the fields of a row that columns name, as such a line.
----@param columns string[]
----@param row table<string, any>
 function out.csv_row(columns, row)
   local cells = {}
   for i, column in ipairs(columns) do cells[i] = row[column] end
@@ -103,13 +92,11 @@ function out.csv_row(columns, row)
 end
 
 --- Writes a line to standard error.
----@param message string
 function out.tell(message)
   io.stderr:write(printable.message(message, MESSAGE), "\n")
 end
 
 --- Draws the last line of a terminal anew, on standard error; nothing takes it away.
----@param text? string
 function out.draw(text)
   io.stderr:write("\r", text and printable.show(text, NAME + READABLE) or "", "\27[K")
 end
@@ -119,8 +106,6 @@ local drawn = 0
 
 --- Draws lines anew where they were drawn before, on standard error; none: takes them
 --- away. What is said meanwhile has to wait until they are.
----@param lines string[]
----@param width integer
 function out.block(lines, width)
   local parts = { drawn > 0 and ("\27[%dA\r\27[J"):format(drawn) or "" }
   for _, line in ipairs(lines) do
@@ -143,8 +128,6 @@ function out.text(text, ...)
   for _, line in ipairs(wrap.text(text, columns())) do out.line(line) end
 end
 
----@param lines string[]
----@param indent? string
 function out.lines(lines, indent)
   for _, line in ipairs(lines) do
     out.line(line == "" and "" or (indent or "") .. line)
@@ -152,8 +135,6 @@ function out.lines(lines, indent)
 end
 
 --- Writes lines; one that is too long goes on in the next.
----@param lines string[]
----@param indent? string
 function out.prose(lines, indent)
   for _, line in ipairs(lines) do
     local hang = line:find "^ " and "  " or ""
@@ -162,7 +143,6 @@ function out.prose(lines, indent)
 end
 
 --- Writes a line of a list, cut where a terminal would cut it, but never in a file.
----@param text string
 function out.entry(text)
   local width = screen.width()
   for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do

@@ -30,9 +30,7 @@ local function watch()
 end
 
 --- Calls f as `fail.try` does, and says when that takes longer than a second.
----@param status integer
----@param f function
----@return any ... what f returns
+-- returns ... what f returns
 function patience.try(status, f, ...)
   if not style.redraws(2) then return fail.try(status, f, ...) end
   local hook, was_said = watch()

@@ -41,8 +41,6 @@ local function await()
   require "nim.core".await_input(io.stdin)
 end
 
----@param question string
----@return string? line
 function prompt.ask(question)
   out.write(style.paint("strong", question))
   out.flush()

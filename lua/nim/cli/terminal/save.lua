@@ -19,25 +19,17 @@ end
 save.special, save.target = whole.special, whole.target
 
 --- Why nothing is kept there: it means standard output, which is no file.
----@param path string
----@param advice? string what to do instead
----@return string? why
+-- advice: what to do instead
 function save.standard(path, advice)
   return path == "-" and "- is no file; " .. (advice or "./- names one") or nil
 end
 
 --- Why nothing can be written there: it is a directory.
----@param path string
----@return string? why
 function save.no_file(path)
   return save.special(path) == "directory" and path .. ": Is a directory" or nil
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
----@param path string
----@param produce fun(write: fun(text: string))
----@return true?
----@return string? why
 function save.write(path, produce)
   local special = save.special(path)
   return named(special and path or save.target(path), whole.save(path, produce))
@@ -45,9 +37,6 @@ end
 
 --- Are both one file, whatever each is called? Without luv, which tells: are the names
 --- the same?
----@param one string
----@param other string
----@return boolean
 function save.same(one, other)
   local found, uv = find_module "luv"
   if not found then return one == other end
@@ -56,8 +45,6 @@ function save.same(one, other)
 end
 
 --- Is there a file already?
----@param path string
----@return boolean
 function save.exists(path)
   local file = io.open(path, "rb")
   return file ~= nil and file:close()
@@ -65,10 +52,7 @@ end
 
 --- What a command keeps in a file may take the place of what such a command has kept
 --- there before, and of nothing else.
----@param path string
----@param head string what every such file begins with
----@param what string those files are, in words
----@return string? why the file is something else
+-- head: what every such file begins with; what: those files are, in words
 function save.refusal(path, head, what)
   if save.standard(path) then return save.standard(path) end
   local file = not save.special(path) and io.open(path, "rb")

@@ -23,15 +23,12 @@ local function measure()
 end
 
 --- The size of the terminal as it is now, whatever standard output is.
----@return integer columns
----@return integer lines
 function screen.size()
   local known, width, height = pcall(measure)
   known = known and width and width > 0 and height > 0
   return known and width or screen.USUAL, known and height or screen.LINES
 end
 
----@return integer? columns
 function screen.width()
   if not style.is_terminal(1) then return nil end
   local known, width = pcall(measure)

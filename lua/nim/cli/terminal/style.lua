@@ -16,7 +16,7 @@ local colour, dot
 local MARK = ("\27[%d;"):format(math.random(1 << 52))
 local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
 
----@return boolean whether a file descriptor is a terminal
+-- returns whether a file descriptor is a terminal
 function style.is_terminal(fd) return require "nim.core".is_terminal(fd) end
 
 local function set(name)
@@ -28,8 +28,6 @@ end
 local KIND = package.config:find "^\\" and "windows" or "dumb"
 
 --- Is it a terminal on which lines can be drawn anew?
----@param fd integer
----@return boolean
 function style.redraws(fd)
   return style.is_terminal(fd) and (set "TERM" or KIND) ~= "dumb"
 end
@@ -47,9 +45,6 @@ local function look()
   dot = rich and "\u{25CF}" or "o"
 end
 
----@param name "strong"|"faint"|"good"|"bad"|"mark"|"title"
----@param text string
----@return string
 function style.paint(name, text)
   if colour == nil then look() end
   if not colour or text == "" then return text end
@@ -57,9 +52,6 @@ function style.paint(name, text)
 end
 
 --- Marks become colours, all else becomes what `show` makes of it.
----@param text string
----@param show fun(text: string): string
----@return string
 function style.finish(text, show)
   local parts, from = {}, 1
   for at, code, after in text:gmatch(MARKS) do
@@ -70,7 +62,7 @@ function style.finish(text, show)
   return table.concat(parts) .. show(text:sub(from))
 end
 
----@return string token a dot where the terminal can show it
+-- token: a dot where the terminal can show it
 function style.token()
   if not dot then look() end
   return dot

@@ -14,9 +14,6 @@ end
 wrap.width = width
 
 --- As much of a line as there is room for.
----@param text string
----@param room integer columns
----@return string
 function wrap.cut(text, room)
   if width(text) <= room then return text end
   local parts, left = {}, room
@@ -34,11 +31,8 @@ local function words_of(text)
   return (text:gsub(" ([:;?!])%f[%s\0]", "\0%1")):gmatch "%S+"
 end
 
----@param text string its own blanks in front count as indent
----@param room integer columns
----@param indent? string in front of every line
----@param hang? string in front of every line but the first
----@return string[] lines
+-- text: its own blanks in front count as indent; indent: in front of every line; hang: in
+-- front of every line but the first
 function wrap.text(text, room, indent, hang)
   local blanks, rest = text:match "^( *)(.*)$"
   local lead = (indent or "") .. blanks

@@ -90,11 +90,7 @@ local function lines_of(drawing, called)
 end
 
 --- The lines of all matches that lead to one.
----@param schedule nim.bracket
----@param section nim.bracket.section
----@param names string[] of the players
----@param signs table<string, boolean> gets the marks that are there
----@return string[] lines
+-- names: of the players; signs: gets the marks that are there
 function bracket.lines(schedule, section, names, signs)
   local drawing = schedule:drawing(section)
   for sign in pairs(drawing.signs) do signs[sign] = true end
@@ -115,8 +111,6 @@ local function print_brackets(schedule, names)
 end
 
 --- Rounds with the points of each pairing.
----@param rounds nim.tournament.games.round[]
----@param names string[]
 local function print_rounds(rounds, names)
   for n, round in ipairs(rounds) do
     if n > 1 then out.line() end
@@ -129,8 +123,7 @@ local function print_rounds(rounds, names)
   end
 end
 
----@param head nim.tournament.header.header
----@param read nim.tournament.file.tables of a format that waits for results
+-- read: of a format that waits for results
 function bracket.print(head, read)
   local names = require "nim.tournament".names(head)
   if read.schedule.sections then return print_brackets(read.schedule, names) end

@@ -39,8 +39,7 @@ local function read(args, bots)
   return fail.need(1, digests, message)
 end
 
----@param args table of the command line
----@param bots string[]
+-- args: of the command line
 function printed.print(args, bots)
   local digests = read(args, bots)
   for i, bot in ipairs(bots) do

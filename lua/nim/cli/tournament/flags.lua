@@ -62,7 +62,6 @@ local function rows_of_formats()
 end
 
 --- What games there are, as rows for `flags.define`.
----@return nim.cli.args.row[]
 function game_flags.rows()
   return {
     rows_of_formats(),
@@ -164,7 +163,6 @@ local function no_form(args, word)
 end
 
 --- The test that may end the tournament. To be read before the bots are counted.
----@return table? test
 function game_flags.sprt(args)
   if not args.sprt then return nil end
   local test = {}
@@ -206,7 +204,6 @@ local function names_of_all()
 end
 
 --- The first flag that says what the file of a tournament says itself.
----@return string? flag
 function game_flags.of_file(args)
   for _, name in ipairs(names_of_all()) do
     if args[name] then return (name:gsub("_", "-")) end
@@ -214,7 +211,6 @@ function game_flags.of_file(args)
 end
 
 --- The withdrawals, as `tournament.open` takes them.
----@return any[][]? nil: none
 function game_flags.withdrawn(args)
   local list = withdrawn_of(args)
   return list[1] and list or nil
@@ -230,15 +226,12 @@ local function flag_of(why)
 end
 
 --- A refusal of `tournament.new`: an option is called by its flag where that was given.
----@param why nim.fault|string
----@return string
 function game_flags.words(args, why)
   local flag = why.cause and flag_of(why)
   if not flag or not args[flag] then return fail.words(why) end
   return ("--%s: %s"):format((flag:gsub("_", "-")), why.cause)
 end
 
----@return nim.tournament.options
 function game_flags.read(args)
   local rules, positions = rules_of(args)
   local options = {

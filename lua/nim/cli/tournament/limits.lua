@@ -23,7 +23,6 @@ local ROWS = {
 local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
 
 --- The flags, as arguments are called, and the limit that each gives.
----@type table<string, string>
 limits.FLAGS = {}
 
 for _, row in ipairs(ROWS) do limits.FLAGS[row[1]:gsub("-", "_")] = row[2] end
@@ -43,7 +42,6 @@ local function in_bytes(word, name)
   return flags.count(1)(known and tostring(digits * UNIT[unit]) or word, name)
 end
 
----@return nim.cli.args.row[]
 function limits.rows()
   local usual, rows = sandbox.usual_limits(), {}
   for i, row in ipairs(ROWS) do
@@ -56,7 +54,6 @@ function limits.rows()
   return rows
 end
 
----@return nim.sandbox.limits given
 function limits.of(args)
   local given = {}
   for flag, name in pairs(limits.FLAGS) do given[name] = args[flag] end

@@ -17,15 +17,8 @@ local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
 
----@class nim.cli.tournament.live
----@field bar nim.cli.terminal.bar
----@field verbose boolean
----@field watch? integer when the standings are drawn the next time
----@field pace? nim.progress
----@field every? number seconds between two standings
----@field head nim.tournament.header.header
----@field table? nim.standings of the games so far
----@field order table<string, integer> number of each bot
+-- watch: when the standings are drawn the next time; every: seconds between two
+-- standings; table: of the games so far; order: number of each bot
 local Live = {}
 Live.__index = Live
 
@@ -46,10 +39,8 @@ local function order_of(head)
   return order
 end
 
----@param head nim.tournament.header.header
----@param options table with `quiet`, `verbose`, `every` (seconds), `watch` and `before`
---- (standings of the games that are there already)
----@return nim.cli.tournament.live
+-- options: with `quiet`, `verbose`, `every` (seconds), `watch` and `before` (standings of
+-- the games that are there already)
 function live.new(head, options)
   local watch = options.watch and not options.quiet and style.redraws(2)
   local counts = options.verbose or options.every or watch
@@ -142,7 +133,6 @@ function Live:progress(state)
 end
 
 --- The callbacks that `tournament.new` takes.
----@param options nim.tournament.options
 function Live:listen(options)
   if self.verbose then
     options.on_start = function(game) self:started(game) end

@@ -17,12 +17,7 @@ local report = require "nim.report"
 local save = require "nim.cli.terminal.save"
 local uv = require "luv"
 
----@class nim.cli.tournament.live_report
----@field chronicle nim.chronicle
----@field prior? number
----@field keeper nim.cli.terminal.keeper
----@field now? nim.progress.state while games are played
----@field begun? boolean there has been a game, or time to play one
+-- now: while games are played; begun: there has been a game, or time to play one
 local LiveReport = {}
 LiveReport.__index = LiveReport
 
@@ -33,9 +28,6 @@ local live_report = {}
 local EVERY, SHARE = 2, 10
 
 --- Writes the report, for the keeper.
----@param path string
----@return true?
----@return string? why
 function LiveReport:save(path)
   local before = uv.hrtime()
   local made = report.of(self.chronicle, self.prior)
@@ -57,8 +49,7 @@ local function same(one, other)
 end
 
 --- Ends the command where no report can be written there.
----@param path string
----@param records? string the file of records
+-- records: the file of records
 function live_report.check(path, records)
   local kind = save.special(path)
   if records and same(path, records) then
@@ -68,10 +59,7 @@ function live_report.check(path, records)
   end
 end
 
----@param path string
----@param head nim.tournament.header.header
----@param prior? number as for `nim.ranking`
----@return nim.cli.tournament.live_report
+-- prior: as for `nim.ranking`
 function live_report.new(path, head, prior)
   local games = chronicle.new(head)
   local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
@@ -86,7 +74,6 @@ function LiveReport:progress(state)
 end
 
 --- Sets what else the options of a tournament are to call.
----@param options nim.tournament.options
 function LiveReport:listen(options)
   local on_progress = options.on_progress
   function options.on_line(line)
@@ -101,8 +88,6 @@ end
 
 --- Writes the last one, also of a run that has been stopped or has failed; of a run that
 --- could not begin there is none.
----@return true?
----@return string? why
 function LiveReport:finish()
   self.now = nil
   if not self.begun then return true end

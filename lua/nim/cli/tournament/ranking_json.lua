@@ -39,8 +39,6 @@ local function test_of(test)
   }
 end
 
----@param ranked nim.ranking
----@param games { games: integer, complete: boolean, test?: nim.sprt.test }
 function ranking_json.print(ranked, games)
   local json = fail.require "dkjson"
   for _, row in ipairs(ranked.rows) do
@@ -57,7 +55,6 @@ function ranking_json.print(ranked, games)
 end
 
 --- Several files rated together.
----@param ranked nim.ranking.files
 function ranking_json.print_files(ranked)
   local json, files = fail.require "dkjson", {}
   for i, file in ipairs(ranked.files) do
@@ -80,7 +77,6 @@ local COLUMNS = {
   "kept", "chances", "accuracy", "scale",
 }
 
----@param ranked nim.ranking
 function ranking_json.print_csv(ranked)
   local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
   local early = require "nim.record".EARLY
@@ -96,7 +92,6 @@ function ranking_json.print_csv(ranked)
 end
 
 --- Each pair that met once, in the order of the standings.
----@param ranked nim.ranking
 function ranking_json.print_crosstable(ranked)
   local cross = ranked:crosstable()
   out.csv { "bot", "other", "wins", "losses" }
@@ -111,7 +106,6 @@ function ranking_json.print_crosstable(ranked)
 end
 
 --- Each pair once, in the order of the ratings; what is not determined stays empty.
----@param ranked nim.ranking
 function ranking_json.print_pairs(ranked)
   local fit, list = ranked.fit, ranked.fit:ranking()
   out.csv { "bot", "other", "difference", "se", "superiority" }
@@ -141,7 +135,6 @@ local function print_game(rec)
 end
 
 --- The games of a file, a line each.
----@param path string
 function ranking_json.print_games(path)
   fail.require "dkjson"
   local f = fail.need(1, require "nim.tournament".file(path))

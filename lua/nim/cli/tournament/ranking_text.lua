@@ -12,15 +12,12 @@ local ranking_text = {}
 ranking_text.WIDEST = 12
 
 --- Lines of the standings, the heading first.
----@param ranked nim.ranking
----@param most? integer bots to show
----@return string[]
+-- most: bots to show
 function ranking_text.standings(ranked, most)
   return grid.lines(ranking.standings(ranked, most), { false, true })
 end
 
 --- The files without a bot that a tournament has left out.
----@param head nim.tournament.header.header
 function ranking_text.print_broken(head)
   for _, one in ipairs(head.broken or {}) do
     local folder, file = one[1]:match "^(.-)([^/]*)$"
@@ -30,8 +27,6 @@ function ranking_text.print_broken(head)
 end
 
 --- The standings, and what is to be said below them.
----@param ranked nim.ranking
----@param read nim.tournament.file.tables
 function ranking_text.print_standings(ranked, read)
   for n, line in ipairs(ranking_text.standings(ranked)) do
     out.line("%s", n == 1 and style.paint("title", line) or line)
@@ -48,7 +43,6 @@ local function sure(likely)
 end
 
 --- Bots by rating, each with the likelihood that it is stronger than the next.
----@param ranked nim.ranking
 function ranking_text.print_ratings(ranked)
   local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
   local list = ranked.fit:ranking()
@@ -66,7 +60,6 @@ end
 local function print_matrix(rows) grid.print(rows, { false, true }) end
 
 --- How likely each bot is stronger than each other one.
----@param ranked nim.ranking
 function ranking_text.print_superiorities(ranked)
   local all = ranked.fit:superiorities()
   print_matrix(ranking.matrix(all.names, "*", function(i, j)
@@ -76,7 +69,6 @@ function ranking_text.print_superiorities(ranked)
     .. "than the column's; -: not determined"))
 end
 
----@param ranked nim.ranking
 function ranking_text.print_crosstable(ranked)
   print_matrix(ranking.crosstable(ranked:crosstable(), "*", "."))
 end

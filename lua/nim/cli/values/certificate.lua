@@ -57,9 +57,7 @@ local function exception(seq, period, preperiod)
 end
 
 --- The certificate of a period that the values prove.
----@param rules nim.rules
----@param seq nim.sequence its values, with a proven period
----@return string
+-- seq: its values, with a proven period
 function certificate.text(rules, seq)
   local word, last = tostring(rules), seq:checked()
   local period, preperiod, saltus = seq:period()
@@ -79,16 +77,12 @@ function certificate.text(rules, seq)
 end
 
 --- Ends the command where the file is there already and is no certificate.
----@param path string
 function certificate.check(path)
   local why = save.refusal(path, HEAD, "a certificate of a period")
   if why then fail.work("%s", why) end
 end
 
 --- Writes it to a file; what fails ends the command.
----@param path string
----@param rules nim.rules
----@param seq nim.sequence
 function certificate.write(path, rules, seq)
   local written, why = save.write(path, function(write)
     write(certificate.text(rules, seq))

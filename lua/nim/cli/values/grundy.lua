@@ -60,8 +60,6 @@ local function take_largest(args)
 end
 
 -- Where the work ends early, the values that there are by then are shown.
----@return nim.values.source
----@return nim.cli.work
 local function computed(args, rules, n)
   local work = values.open(rules, args)
   local look = known.parts(rules) > 2 and THREE_LOOK or LOOK
@@ -72,8 +70,7 @@ local function computed(args, rules, n)
   return known.source(rules, work.ended and math.min(n, #work.seq) or n, work.seq), work
 end
 
----@return nim.values.source
----@return nim.cli.work? # where the values are computed
+-- returns where the values are computed
 local function find(args, rules, n)
   if not rules:kind().closed then return computed(args, rules, n) end
   values.refuse_files(rules, args)

@@ -170,8 +170,7 @@ local function certify(args, rules, seq)
   out.tell("luanim: no certificate: no period is proven")
 end
 
----@return nim.values.finding
----@return nim.cli.work? # one that has ended early
+-- returns one that has ended early
 local function find(args, rules)
   if rules:kind().closed then
     values.refuse_files(rules, args)

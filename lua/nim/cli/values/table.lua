@@ -42,7 +42,7 @@ local function is_one_row(s, room)
   return s.period <= WIDEST
 end
 
----@return integer values in a row
+-- returns values in a row
 local function choose_width(s)
   local room = screen.width()
   if s.period and is_one_row(s, room) then return s.period end
@@ -83,7 +83,6 @@ local function print_head(t)
   print_rule(t)
 end
 
----@param s nim.values.source
 function valuetable.print(s)
   local width = choose_width(s)
   local cell = cell_width(s, width)

@@ -21,14 +21,8 @@ local theory = require "nim.values"
 
 local values = {}
 
----@class nim.cli.work
----@field rules nim.rules
----@field seq nim.sequence the values so far
----@field kept? nim.cli.terminal.keeper
----@field every? boolean no value is copied from a period
----@field workers? integer threads
----@field ended? { status: integer, why: string } what ended the work early
----@field unsaved? string why the values are not in the file
+-- seq: the values so far; every: no value is copied from a period; workers: threads;
+-- ended: what ended the work early; unsaved: why the values are not in the file
 
 -- So many values first: small periods come with no memory to speak of.
 local FIRST = 10000
@@ -58,26 +52,20 @@ values.SAVE = flags.kept("--save",
 --- N after RULES. To argparse it may be missing: it has no words for one that follows
 --- several, and would call N missing where the rules are. So the usage line gives it
 --- without brackets.
----@param description string
----@return nim.cli.args.row
 function values.largest(description)
   return { "N", description, target = "n", args = "?", usage = "<N>" }
 end
 
----@param word string
----@return integer
 function values.read_largest(word)
   local n, why = number.large(word)
   return n or fail.usage("N: %s", why)
 end
 
 --- Gives up where one word is all that there is: no rules are a whole number.
----@param word string
 function values.missing(word)
   fail.usage("missing argument '%s'", number.large(word) and "RULES" or "N")
 end
 
----@param rules nim.rules
 function values.check_normal(rules)
   local why = theory.idle(rules)
   if why then fail.usage("%s", why) end
@@ -92,8 +80,7 @@ local function rules_of(args, text, meant)
 end
 
 --- The rules in args.rules. All are checked before anything is computed.
----@param meant? string the flag that a number among them belongs to
----@return nim.rules[]
+-- meant: the flag that a number among them belongs to
 function values.rules(args, meant)
   local list = {}
   for i, text in ipairs(args.rules) do list[i] = rules_of(args, text, meant) end
@@ -101,8 +88,7 @@ function values.rules(args, meant)
 end
 
 --- A file is of one game.
----@param list nim.rules[]
----@param names string[] flags that name one
+-- names: flags that name one
 function values.refuse_several(list, args, names)
   for _, name in ipairs(names) do
     if #list > 1 and args[name] then
@@ -138,8 +124,6 @@ local function load_values(rules, args)
   return seq
 end
 
----@param rules nim.rules
----@return nim.cli.work
 function values.open(rules, args)
   local kept = keeper_of(rules, args)
   local seq = args.load and load_values(rules, args)
@@ -150,7 +134,6 @@ function values.open(rules, args)
   }
 end
 
----@param work nim.cli.work
 function values.save(work)
   if not work.kept then return end
   local saved, why = work.kept:write(work.seq)
@@ -159,7 +142,6 @@ function values.save(work)
 end
 
 --- Ends the command if the work has ended early, and says how far it came.
----@param work nim.cli.work
 function values.finish(work)
   local ended = work.ended
   if not ended then return end
@@ -214,8 +196,6 @@ local function end_early(work, why)
 end
 
 --- Computes G(0) .. G(n), or as many as prove a period, or as many as it can.
----@param work nim.cli.work
----@param n integer
 function values.grow(work, n)
   local shown = bar.new "values"
   local done, why = compute(work, n, shown)
@@ -224,8 +204,6 @@ function values.grow(work, n)
 end
 
 --- Goes on to G(n), by the period where one is proven.
----@param work nim.cli.work
----@param n integer
 function values.complete(work, n)
   if work.ended then return end
   local done, why = fail.hold(work.seq.extend, work.seq, n)

@@ -17,9 +17,7 @@ local function bits_of(numbers)
   return math.max(bits, 1)
 end
 
----@param numbers integer[]
----@param modulus integer
----@return nim.explain.column[] from the lowest bit on, at least one
+-- from the lowest bit on, at least one
 function columns.count(numbers, modulus)
   local list = {}
   for bit = 0, bits_of(numbers) - 1 do

@@ -87,8 +87,6 @@ local REASONS = {
   ratio = ratio_of,
 }
 
----@param at nim.explain.at
----@return nim.explain.because
 function reason.of(at) return REASONS[at.kind.argument](at) end
 
 ---@class nim.explain.move
@@ -136,9 +134,6 @@ function FIGURES.pairs(_, _, after) return "pair", { in_order(after) } end
 
 FIGURES.ratio = FIGURES.pairs
 
----@param at nim.explain.at
----@param move integer[]
----@return nim.explain.move
 function reason.move(at, move)
   local after = at.game:move(move):piles()
   at.game:undo()

@@ -60,9 +60,7 @@ local function decider(rules, facts)
 end
 
 --- What names the kinds of mistakes under these rules.
----@param rules nim.rules
----@return fun(before: integer[], move: integer[], after: integer[]): string kind_of a
---- move that gave a win away: the piles before it, and those that it left
+-- kind_of: a move that gave a win away: the piles before it, and those that it left
 function mistake.judge(rules)
   local facts = rules:kind()
   local decides = decider(rules, facts)

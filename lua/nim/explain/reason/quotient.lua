@@ -27,8 +27,7 @@ local function facts_of(elements)
   return facts
 end
 
----@param at nim.explain.at
----@return table? because nil where the solver decides otherwise
+-- because: nil where the solver decides otherwise
 function quotient.reason(at)
   local elements = at.rules:elements(at.piles)
   if not elements then return nil end
@@ -46,9 +45,6 @@ function quotient.reason(at)
 end
 
 --- The element of the position that a move leaves.
----@param at nim.explain.at
----@param after integer[] its piles
----@return nim.element
 function quotient.product(at, after) return at.rules:elements(after).product end
 
 return quotient

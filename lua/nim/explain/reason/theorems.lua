@@ -3,7 +3,6 @@
 --
 --     theorems.sprague_grundy.author  --> "R. P. Sprague, P. M. Grundy"
 
----@type table<string, nim.theorem>
 return {
   sprague_grundy = {
     name = "the Sprague-Grundy theorem", author = "R. P. Sprague, P. M. Grundy",

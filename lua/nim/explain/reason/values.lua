@@ -15,9 +15,7 @@ local values = {}
 -- Where tokens are sent down, only the odd steps count.
 local function counts(at, pile) return not at.facts.sends or pile % 2 == 1 end
 
----@param at nim.explain.at
----@param size integer
----@return integer Grundy value of one pile
+-- returns Grundy value of one pile
 function values.of(at, size)
   return at.facts.sum and at.rules:grundy(size) or size
 end
@@ -62,8 +60,7 @@ local function target(at, because)
   return 1
 end
 
----@param at nim.explain.at
----@return table? because nil where the values do not decide
+-- because: nil where the values do not decide
 function values.reason(at)
   local because = { argument = "values", modulus = 2, nimsum = 0 }
   if at.facts.misere and at.facts.sum and not at.facts.pairing then
@@ -93,9 +90,7 @@ local function broken(at, move, after)
 end
 
 --- What a move does to the values: which pile it changes, its value before and after.
----@param at nim.explain.at
----@param move integer[]
----@param after integer[] the piles after it
+-- after: the piles after it
 function values.change(at, move, after)
   local changed = at.facts.sends and step or broken
   local pile, left = changed(at, move, after)

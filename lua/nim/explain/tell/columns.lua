@@ -21,9 +21,7 @@ local WIDTH = 76
 local FEWEST = 16
 local SHOWN = 16
 
----@class nim.explain.line
----@field [1] string label
----@field [2] integer number
+-- [1]: label; [2]: number
 
 -- What is the same in every block of a table.
 local function measure(rows, options)
@@ -91,10 +89,7 @@ local function add_counts(t, lines, high, low)
   lines[#lines + 1] = parities .. (named and sum or "")
 end
 
----@param rows nim.explain.line[]
----@param options { modulus?: integer, all?: boolean, paint?: nim.explain.paint,
----  unnamed?: boolean, say?: nim.phrases.say } unnamed: the nim-sum is not named
----@return string[] lines
+-- options: unnamed: the nim-sum is not named
 function columns.lines(rows, options)
   local t = measure(rows, options)
   local lines = {}

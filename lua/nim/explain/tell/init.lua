@@ -39,22 +39,15 @@ function tell.plain(at) return plain.reason(at) end
 tell.plain_columns, tell.plain_move = plain.columns, plain.move
 
 --- The same as arithmetic.
----@param at nim.explain.at
----@return string[] lines
 function tell.reason(at) return of(at).reason(at) end
 
 --- The numbers that are counted in columns, each with its label; nil where none are.
----@param at nim.explain.at
----@return nim.explain.line[]?
 function tell.rows(at)
   local own = of(at)
   return own.rows and own.rows(at)
 end
 
 --- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
----@param at nim.explain.at
----@param done nim.explain.move
----@return string
 function tell.move(at, done) return of(at).move(at, done) end
 
 local OUTCOMES = {
@@ -67,8 +60,6 @@ local OVER = {
 }
 
 --- Who wins.
----@param at nim.explain.at
----@return string
 function tell.outcome(at) return at.say((at.over and OVER or OUTCOMES)[at.outcome]) end
 
 local function cite(phrase, theorem, say)
@@ -77,8 +68,6 @@ local function cite(phrase, theorem, say)
 end
 
 --- Whose theorem it is, and an earlier solution of the game.
----@param at nim.explain.at
----@return string
 function tell.theorem(at)
   local because, say = at.because, at.say
   local text = cite("This is {theorem} ({author}, {year}).", because.theorem, say)
@@ -116,9 +105,6 @@ local function mistake(phrase, at, judged)
 end
 
 --- What a mistake leaves, the reply to it, and what would have won.
----@param at nim.explain.at
----@param judged nim.explain.verdict
----@return string[] lines
 function tell.mistake(at, judged)
   return mistake("to {move} leaves {left}, unsafe.", at, judged)
 end
@@ -146,9 +132,6 @@ end
 local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
 
 --- Why a move wins, is a mistake or forced: one sentence or three.
----@param at nim.explain.at
----@param judged nim.explain.verdict
----@return string
 function tell.why(at, judged)
   if judged.verdict == "winning" then return tell.move(at, judged) end
   if judged.verdict == "forced" then return at.say "no move wins here" end
@@ -163,9 +146,6 @@ function tell.mark(at, judged)
 end
 
 --- What becomes of a move.
----@param at nim.explain.at
----@param judged nim.explain.verdict
----@return string[] lines
 function tell.verdict(at, judged) return VERDICTS[judged.verdict](at, judged) end
 
 return tell

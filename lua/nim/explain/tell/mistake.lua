@@ -30,15 +30,10 @@ local ABOUT = {
 }
 
 --- What a kind is called.
----@param kind string of `nim.explain.reason.mistake`, or a reason why a game ends early
----@param say? nim.phrases.say
----@return string
+-- kind: of `nim.explain.reason.mistake`, or a reason why a game ends early
 function mistake.title(kind, say) return (say or fill)(TITLES[kind] or kind) end
 
 --- What went wrong, in sentences; nil where there is nothing to add.
----@param kind string
----@param say? nim.phrases.say
----@return string?
 function mistake.about(kind, say) return ABOUT[kind] and (say or fill)(ABOUT[kind]) end
 
 return mistake

@@ -139,13 +139,10 @@ local OF = {
   ratio = of_ratio, quotient = of_quotient, search = of_search,
 }
 
----@param at nim.explain.at
----@return string[] lines
 function plain.reason(at) return OF[at.because.argument](at, at.because) end
 
 --- The numbers that are counted, in columns, without a name for what comes out.
----@param at nim.explain.at
----@return string[] lines none where nothing is counted
+-- lines: none where nothing is counted
 function plain.columns(at)
   local rows = {}
   for i, row in ipairs(at.because.rows or {}) do
@@ -155,9 +152,7 @@ function plain.columns(at)
     paint = at.paint, unnamed = true, say = at.say }) or rows
 end
 
----@param at nim.explain.at
----@param done nim.explain.move a winning one
----@return string
+-- done: a winning one
 function plain.move(at, done)
   return at.say("{move}, leaves {left}", {
     move = words.move(at.game, done.move, "", at.name, at.say),

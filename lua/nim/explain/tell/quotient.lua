@@ -39,8 +39,6 @@ local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
   .. "{order:class|classes}: two sums share one when no third sum beside them tells them "
   .. "apart. {safe} of them {safe:is|are} safe to leave, and in P."
 
----@param at nim.explain.at
----@return string[] lines
 function tell.reason(at)
   local because, lines = at.because, rows_of(at)
   local facts, say = because.quotient, at.say
@@ -55,9 +53,6 @@ function tell.reason(at)
 end
 
 --- "take 2 from pile 1, product b^2"
----@param at nim.explain.at
----@param done nim.explain.move
----@return string
 function tell.move(at, done)
   return at.say(done.product.is_p and "{move}: product {product}, in P"
     or "{move}: product {product}, not in P", {

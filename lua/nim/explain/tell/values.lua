@@ -75,8 +75,6 @@ local function verdict(at, because)
 end
 
 --- What is counted, each number with its label.
----@param at nim.explain.at
----@return nim.explain.line[]
 function tell.rows(at)
   local rows = {}
   for i, row in ipairs(at.because.rows) do
@@ -85,8 +83,6 @@ function tell.rows(at)
   return rows
 end
 
----@param at nim.explain.at
----@return string[] lines
 function tell.reason(at)
   local because, rows = at.because, tell.rows(at)
   if #rows == 0 then return { at.say "There is nothing to count: the nim-sum is 0." } end
@@ -132,9 +128,7 @@ local function taken(at, move)
   return at.say(move[2] > 0 and "take {n}" or "split it", { n = move[2] })
 end
 
----@param at nim.explain.at
----@param done nim.explain.move a winning one
----@return string
+-- done: a winning one
 function tell.move(at, done)
   if at.facts.sends then return step_down(at, done) end
   local text = at.say("{label}: {text}", { label = at.name(done.move[1]),

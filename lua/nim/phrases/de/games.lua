@@ -1,6 +1,5 @@
 --- What is said of piles, moves and rules, in German, by the English of each phrase.
 
----@type table<string, string>
 return {
   ["and"] = "und",
   ["or"] = "oder",

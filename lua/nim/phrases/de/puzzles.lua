@@ -1,6 +1,5 @@
 --- What the puzzles of the page say, in German, by the English of each phrase.
 
----@type table<string, string>
 return {
   ["Find the only winning move"] = "Finde den einzigen Gewinnzug",
   ["Find the only winning move."] = "Finde den einzigen Gewinnzug.",

@@ -1,6 +1,5 @@
 --- Why positions are won or lost, in Spanish, by the English of each phrase.
 
----@type table<string, string>
 return {
   -- who wins
   ["The player who moves next wins"] = "Gana quien tiene el turno",

@@ -1,6 +1,5 @@
 --- What the page says, in Spanish, by the English of each phrase.
 
----@type table<string, string>
 return {
   -- the frame
   ["Play"] = "Jugar",

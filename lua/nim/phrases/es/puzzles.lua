@@ -1,6 +1,5 @@
 --- What the puzzles of the page say, in Spanish, by the English of each phrase.
 
----@type table<string, string>
 return {
   ["Find the only winning move"] = "Encuentre la única jugada ganadora",
   ["Find the only winning move."] = "Encuentre la única jugada ganadora.",

@@ -1,6 +1,5 @@
 --- Why positions are won or lost, in French, by the English of each phrase.
 
----@type table<string, string>
 return {
   -- who wins
   ["The player who moves next wins"] = "Le joueur qui a le trait gagne",

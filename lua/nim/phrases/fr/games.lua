@@ -1,6 +1,5 @@
 --- What is said of piles, moves and rules, in French, by the English of each phrase.
 
----@type table<string, string>
 return {
   ["and"] = "et",
   ["or"] = "ou",

@@ -1,6 +1,5 @@
 --- What the page says, in French, by the English of each phrase.
 
----@type table<string, string>
 return {
   -- the frame
   ["Play"] = "Jouer",

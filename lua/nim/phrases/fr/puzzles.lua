@@ -1,6 +1,5 @@
 --- What the puzzles of the page say, in French, by the English of each phrase.
 
----@type table<string, string>
 return {
   ["Find the only winning move"] = "Trouvez le seul coup gagnant",
   ["Find the only winning move."] = "Trouvez le seul coup gagnant.",

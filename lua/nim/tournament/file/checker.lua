@@ -9,17 +9,12 @@ local positions = require "nim.tournament.games.positions"
 local record = require "nim.record"
 local writer = require "nim.tournament.file.writer"
 
----@class nim.tournament.file.checker
----@field order nim.tournament.games.order_of_play
----@field last integer the game of the last line that was right
+-- last: the game of the last line that was right
 local Checker = {}
 Checker.__index = Checker
 
 local checker = {}
 
----@param head nim.tournament.header.header
----@return nim.tournament.file.checker? checker
----@return nim.fault? why the header cannot be used
 function checker.new(head)
   local games, list
   local rules, why = header.read_rules(head)
@@ -70,9 +65,7 @@ local function words(self, line, id, ...)
 end
 
 --- Checks the line of the next game.
----@param line string without its end
----@return true?
----@return nim.fault? why
+-- line: without its end
 function Checker:next(line)
   local id = self.last + 1
   local round, first, second, k = self.order:game(id)
@@ -87,7 +80,6 @@ function Checker:next(line)
 end
 
 --- Have there been lines of all games?
----@return boolean
 function Checker:is_complete()
   return not self.order:has(self.last + 1)
 end

@@ -88,10 +88,7 @@ local function read_loose(self, why, line)
 end
 
 --- Opens a file and reads its header.
----@param path string
----@param loose? boolean records without a header will do
----@return nim.tournament.file.file?
----@return nim.fault|string|nil why
+-- loose: records without a header will do
 function file.open(path, loose)
   local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
@@ -108,20 +105,17 @@ end
 --- The next record's line, without its end; nil at the end of the file. A last line
 -- without an end is left out: then `cut` is set. Of a line that is longer than it may be
 -- only the beginning comes, which is not a valid record.
----@return string?
 function File:next()
   return next_line(self, bounds.line)
 end
 
 --- Goes back to the first line; false where the file cannot be read twice.
----@return boolean
 function File:rewind()
   self.line, self.size, self.bytes, self.at, self.cut = 0, 0, "", 1, false
   return self.handle:seek "set" ~= nil
 end
 
 --- Bytes of whole lines, read from the end on; `next` is of no use then.
----@return integer
 function File:whole()
   local size = self.handle:seek "end"
   while size > 0 do
@@ -149,8 +143,6 @@ local function go_past(self)
 end
 
 --- Goes on after the last whole line that was read; what had no end is read again.
----@return true?
----@return nim.fault|string|nil why
 function File:go_on()
   if self.handle then return true end
   if self.cut then self.line, self.cut = self.line - 1, false end
@@ -163,16 +155,12 @@ function File:go_on()
 end
 
 --- A message that names the file and the line that was read last.
----@param why nim.fault|string
----@return nim.fault
 function File:message(why)
   local long = self.long and fault.new("long_line", { most = self.long })
   return at(self.path, self.line, long or why)
 end
 
 --- The rules of the games: those of a file are in the header.
----@return nim.rules?
----@return nim.fault|string|nil why
 function File:rules()
   local rules, why = header.read_rules(self.head)
   if not rules then return nil, at(self.path, 1, fault.field("rules", why)) end
@@ -180,8 +168,6 @@ function File:rules()
 end
 
 --- A checker for the lines of this file.
----@return nim.tournament.file.checker?
----@return nim.fault|string|nil why
 function File:checker()
   local check, why = checker.new(self.head)
   if not check then return nil, at(self.path, 1, why) end

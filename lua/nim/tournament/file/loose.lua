@@ -40,11 +40,7 @@ local function read(f)
 end
 
 --- The header of a file whose first line is a record; nothing where that is none.
----@param f nim.tournament.file.file after that line
----@param line string
----@return nim.tournament.header.header?
----@return nim.fault? why that line has no end, a later one is no record of the same
---- rules, or there is a pipe
+-- f: after that line
 function loose.head(f, line)
   if f.cut then return nil, f:message(fault.new "cut_first") end
   if not record.decode(line) then return nil end

@@ -50,10 +50,8 @@ local function places_of(head, order)
 end
 
 --- What has come out of the games of an order of play.
----@param read nim.tournament.file.tables with head, standings, games and the like
----@param order nim.tournament.games.order_of_play
----@param last integer the last game that has been played
----@return nim.tournament.file.tables read with what the schedule knows beside the games
+-- read: with head, standings, games and the like; last: the last game that has been
+-- played; read: with what the schedule knows beside the games
 function tables.complete(read, order, last)
   local head, table = read.head, read.standings
   table:no_byes()
@@ -96,8 +94,6 @@ function tables.open(path)
 end
 
 --- A reader without a file: `take` gets the lines.
----@param head nim.tournament.header.header
----@return nim.tournament.file.reader
 function tables.follow(head)
   return new_reader(head, assert(order_of_play.open(head, true)))
 end
@@ -133,8 +129,6 @@ end
 
 --- The same with the next line of the file; nil at its end, where `cut` of the file says
 --- whether a line has begun.
----@return nim.match.record?
----@return string? message names the file and the line
 function Reader:next()
   local line = self.file:next()
   if not line then return nil end
@@ -144,7 +138,6 @@ function Reader:next()
 end
 
 --- What has come out of the games so far.
----@return nim.tournament.file.tables
 function Reader:tables()
   local order = self.order
   return tables.complete({

@@ -18,10 +18,8 @@ Writer.__index = Writer
 
 local writer = {}
 
----@param head nim.tournament.header.header
----@param players? nim.tournament.player[] not needed to check lines
----@param rules? nim.rules those of the header, where text says too little
----@return nim.tournament.file.writer
+-- players: not needed to check lines; rules: those of the header, where text says too
+-- little
 function writer.new(head, players, rules)
   rules = rules or header.rules(head)
   return setmetatable({
@@ -34,13 +32,9 @@ function writer.new(head, players, rules)
 end
 
 --- Plays the games `from` to `to`.
----@param from integer
----@param to integer
----@param game fun(id: integer): integer, integer, integer, integer as that of a plan
----@param note fun(id: integer, message: string) called with what a bot did wrong
----@param announce? fun(line: string) gets, before each call of a bot, the line that holds
---- if that call never returns
----@return string lines each with its end
+-- game: as that of a plan; note: called with what a bot did wrong; announce: gets, before
+-- each call of a bot, the line that holds if that call never returns; lines: each with
+-- its end
 function Writer:play(from, to, game, note, announce)
   local head, players, position = self.head, self.players, self.position
   local function next_game(id)
@@ -65,8 +59,6 @@ function Writer:check(said, id, round, first, second, k)
 end
 
 --- A message that names the game: what the solver cannot tell, the records cannot say.
----@param err any
----@return string
 function Writer:message(err)
   local why = tostring(err)
   if not self.id then return why end

@@ -13,15 +13,11 @@ local batch = {}
 
 local HEAD = "<i8i8BB"
 
----@param b nim.tournament.games.batch
----@return string
 function batch.pack(b)
   return HEAD:pack(b.from, b.to, b.careful and 1 or 0, b.round and 1 or 0)
     .. (b.round and b.round:pack() or "")
 end
 
----@param text string
----@return nim.tournament.games.batch
 function batch.unpack(text)
   local from, to, careful, paired, at = HEAD:unpack(text)
   return {
@@ -31,28 +27,16 @@ function batch.unpack(text)
 end
 
 --- Number of games.
----@param b nim.tournament.games.batch
----@return integer
 function batch.size(b)
   return b.to - b.from + 1
 end
 
 --- What is left of a batch when the games before `id` have been played.
----@param b nim.tournament.games.batch
----@param id integer
----@return nim.tournament.games.batch
 function batch.rest(b, id)
   return { from = id, to = b.to, careful = b.careful, round = b.round }
 end
 
 --- Who plays game `id` of the batch, where: arguments for a board.
----@param b nim.tournament.games.batch
----@param plan? nim.tournament.games.plan
----@param id integer
----@return integer round
----@return integer first
----@return integer second
----@return integer position
 function batch.game(b, plan, id)
   if b.round then return b.round:game(id) end
   return plan.game(id)

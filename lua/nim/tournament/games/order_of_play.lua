@@ -58,7 +58,6 @@ function Fixed:skip(id)
 end
 
 --- How many positions games start from.
----@return integer
 function Fixed:positions()
   return self.plan.timetable:positions()
 end
@@ -120,9 +119,7 @@ local function tested(made, test)
 end
 
 --- The order of play of a tournament, to begin.
----@param head nim.tournament.header.header
----@param believed? boolean `result` gets the records, whose pairings will do
----@return nim.tournament.games.order_of_play
+-- believed: `result` gets the records, whose pairings will do
 function order_of_play.new(head, believed)
   local made = plan.of(head)
   if not made then
@@ -135,10 +132,7 @@ end
 
 --- The order of play of a header that has been read, and may say anything. It begins
 -- after the `try`, which nothing yields through: rounds are paired in slices, too.
----@param head nim.tournament.header.header
----@param believed? boolean as for `new`
----@return nim.tournament.games.order_of_play?
----@return nim.fault? why
+-- believed: as for `new`
 function order_of_play.open(head, believed)
   local ok, games = core.try(order_of_play.new, head, believed)
   if ok then return games:begin() end

@@ -8,17 +8,10 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 
 local plan = {}
 
----@class nim.tournament.games.plan
----@field timetable nim.schedule.timetable
----@field total integer games of the whole tournament
----@field from integer first game of this shard
----@field to integer last one
----@field game fun(id: integer): integer, integer, integer, integer
---- round, who moves first, who second (numbers of bots), number of the position
+-- total: games of the whole tournament; from: first game of this shard; to: last one;
+-- game: round, who moves first, who second (numbers of bots), number of the position
 
 --- The bots that have withdrawn so early that their games do not count.
----@param head nim.tournament.header.header
----@return table<integer, boolean>
 function plan.annulled(head)
   local made = plan.of(head)
   return made and made.timetable.annulled or {}
@@ -26,8 +19,6 @@ end
 
 --- The plan of a header; nil where results decide. Raises an error where its options do
 --- not fit.
----@param head nim.tournament.header.header
----@return nim.tournament.games.plan?
 function plan.of(head)
   local format, options = schedule.about(head.format), head.options or {}
   if not format then fault.raise(schedule.unknown(head.format)) end

@@ -14,12 +14,8 @@ local positions = {}
 -- be expected; later draws are tried `LATER` times as often.
 local AT_FIRST, PILES, LATER = 20000, 1000000, 100
 
----@class nim.tournament.draw
----@field few integer piles at the least
----@field many integer and at the most
----@field small integer size at the least
----@field large integer and at the most
----@field outcome? "N"|"P"
+-- few: piles at the least; many: and at the most; small: size at the least; large: and at
+-- the most
 
 local FORM = "^random:([%d-]+)x([%d-]+):?([NP]?)$"
 
@@ -47,9 +43,6 @@ end
 
 --- Reads `random:3-5x1-20`, with `:N` or `:P` after it where only such positions will
 -- do.
----@param text string
----@return nim.tournament.draw? draw
----@return nim.fault? why
 function positions.parse(text)
   local draw = parse(text)
   if not draw then return nil, refusal(text, "draw_form") end
@@ -66,8 +59,6 @@ function positions.parse(text)
 end
 
 --- The positions by default.
----@param rules nim.rules
----@return string
 function positions.usual(rules)
   return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
 end
@@ -109,12 +100,6 @@ local function tries(draw)
 end
 
 --- Position number `k`, from the seed alone.
----@param draw nim.tournament.draw
----@param rules nim.rules
----@param seed string
----@param k integer
----@return nim.game? game
----@return nim.fault? why the last one that was drawn did not do
 function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
   local why
@@ -163,10 +148,6 @@ local function check_draw(text, rules)
 end
 
 --- Checks what the header will say.
----@param given integer[][]|string
----@param rules nim.rules
----@return integer[][]|string? checked
----@return string? why
 function positions.check(given, rules)
   if type(given) == "string" then return check_draw(given, rules) end
   return check_list(given, rules)
@@ -189,9 +170,6 @@ end
 local KEPT = 16
 
 --- A function that gives position number k, from 1, as a game to copy.
----@param head nim.tournament.header.header
----@param rules nim.rules
----@return fun(k: integer): nim.game
 function positions.open(head, rules)
   local make = type(head.positions) == "string" and drawn or listed
   local at, games, numbers = make(head, rules), {}, {}
@@ -214,9 +192,7 @@ local function numbers(line)
 end
 
 --- How many moves a position has; those beyond `most` are not counted one by one.
----@param game nim.game
----@param most integer
----@return integer count `most` + 1 where there are more
+-- count: `most` + 1 where there are more
 function positions.moves_of(game, most)
   local count = 0
   for _ in game:moves() do

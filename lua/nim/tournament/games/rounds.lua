@@ -12,18 +12,10 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 ---@field points number[][] of the pairings, so far
 ---@field byes integer[]
 
----@class nim.tournament.games.rounds: nim.tournament.games.order_of_play
----@field schedule nim.schedule
----@field round? nim.schedule.pairings of the one being played
----@field base integer the game before its first
----@field at integer the next game to hand out
----@field known integer games of the round whose results are known
----@field pairing boolean the next round is not known yet
----@field points number[][] of its pairings
----@field log nim.tournament.games.round[] all so far
----@field byes nim.tournament.bye[]
----@field leaving nim.schedule.withdrawal[] in order of rounds
----@field gone integer how many of them are gone
+-- round: of the one being played; base: the game before its first; at: the next game to
+-- hand out; known: games of the round whose results are known; pairing: the next round is
+-- not known yet; points: of its pairings; log: all so far; leaving: in order of rounds;
+-- gone: how many of them are gone
 local Rounds = { waits = true, from = 1 }
 Rounds.__index = Rounds
 
@@ -109,7 +101,6 @@ function Rounds:skip(id)
 end
 
 --- How many positions games start from, where the rounds are known or over.
----@return integer?
 function Rounds:positions()
   local made = self.schedule
   local over = not self.pairing and not self.round
@@ -135,14 +126,11 @@ local function count(self, players)
 end
 
 --- Pairs the first round, which takes long among many players.
----@return nim.tournament.games.rounds
 function Rounds:begin()
   open(self, nil)
   return self
 end
 
----@param head nim.tournament.header.header
----@return nim.tournament.games.rounds to begin
 function rounds.new(head)
   local options = head.options or {}
   local games = 2 * (options.starts or 1)

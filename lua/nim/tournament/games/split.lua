@@ -4,10 +4,8 @@
 local split = {}
 
 --- The games of a shard.
----@param total integer games of the whole tournament
----@param shard? integer[] number of this shard, and of all; nil: the whole
----@return integer from
----@return integer to
+-- total: games of the whole tournament; shard: number of this shard, and of all; nil: the
+-- whole
 function split.games_of(total, shard)
   if not shard then return 1, total end
   local i, n = shard[1], shard[2]
@@ -17,10 +15,6 @@ function split.games_of(total, shard)
 end
 
 --- Which of `n` shards has game `id`.
----@param total integer
----@param n integer
----@param id integer
----@return integer
 function split.shard_with(total, n, id)
   local share, more = total // n, total % n
   local longer = more * (share + 1)

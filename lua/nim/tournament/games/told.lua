@@ -8,10 +8,8 @@
 local rounds = require "nim.tournament.games.rounds"
 local schedule = require "nim.schedule"
 
----@class nim.tournament.games.told: nim.tournament.games.order_of_play
----@field numbers table<string, integer> of the bots, by name
----@field away table<integer, integer> the first round without a bot
----@field size integer games of the round
+-- numbers: of the bots, by name; away: the first round without a bot; size: games of the
+-- round
 local Told = { waits = true, from = 1 }
 Told.__index = Told
 
@@ -38,8 +36,7 @@ local function fits(head, made)
 end
 
 --- To be called with a header that is paired round by round.
----@param head nim.tournament.header.header
----@return nim.tournament.games.told? nil where the rounds are to be paired
+-- nil where the rounds are to be paired
 function told.new(head)
   local self = rounds.new(head)
   if not fits(head, self) then return nil end
@@ -75,9 +72,6 @@ local function note_byes(self, round)
 end
 
 --- Takes the result of a game, and from its record who has played it.
----@param id integer
----@param winner 1|2
----@param rec nim.match.record
 function Told:result(id, winner, rec)
   if id > self.base + self.size then begin(self) end
   local round, n = self.log[#self.log], id - self.base - 1

@@ -62,8 +62,6 @@ local function write(gone, bots)
 end
 
 --- The withdrawals of a header, in order of rounds. Raises where they make no sense.
----@param head nim.tournament.header.header
----@return nim.schedule.withdrawal[]
 function withdrawn.read(head)
   local list = head.options and head.options.withdrawn
   local gone, why = parse(list or {}, head.bots)
@@ -79,10 +77,7 @@ local function listed(given)
 end
 
 --- What a header says of those who are given: `{ kim = 4 }` or `{ { "kim", 4 } }`.
----@param given table<string, integer>|any[][]
----@param bots nim.tournament.entry[]
----@return any[][]? list nil where nobody withdraws
----@return string? why it cannot be
+-- list: nil where nobody withdraws
 function withdrawn.check(given, bots)
   local gone, why = parse(listed(given), bots)
   if not gone then return nil, fault.option("withdrawn", why) end
@@ -96,9 +91,6 @@ local function copy(object)
 end
 
 --- A header that differs from `head` in who withdraws.
----@param head nim.tournament.header.header
----@param list any[][]
----@return nim.tournament.header.header
 function withdrawn.with(head, list)
   local other, options = copy(head), copy(head.options)
   options.withdrawn = list[1] and list or nil
@@ -107,16 +99,12 @@ function withdrawn.with(head, list)
 end
 
 --- The list of a header.
----@param head nim.tournament.header.header
----@return any[][]
 function withdrawn.list(head)
   return head.options and head.options.withdrawn or {}
 end
 
 --- A header with the withdrawals of an earlier run as well: those bots stay away.
----@param head nim.tournament.header.header
----@param old nim.tournament.header.header that of the file
----@return nim.tournament.header.header
+-- old: that of the file
 function withdrawn.join(head, old)
   local list, taken = withdrawn.list(head), {}
   local all = table.move(list, 1, #list, 1, {})
@@ -135,10 +123,7 @@ local function rounds_of(head)
 end
 
 --- Where two headers begin to differ in who withdraws.
----@param a nim.tournament.header.header
----@param b nim.tournament.header.header
----@return any[]? item name and round
----@return boolean? is_first it is the first header that says so
+-- item: name and round; is_first: it is the first header that says so
 function withdrawn.difference(a, b)
   local found, is_first
   for _, one in ipairs { b, a } do

@@ -27,10 +27,7 @@ local bounds = {
 }
 
 --- Why there are too many of something, or it is too long; nil where it is not.
----@param name string of the bound
----@param size integer
----@param unit string
----@return nim.fault?
+-- name: of the bound
 function bounds.exceeded(name, size, unit)
   if size <= bounds[name] then return nil end
   return fault.new("too_many", { most = bounds[name], unit = unit, count = size })

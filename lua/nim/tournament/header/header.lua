@@ -96,8 +96,6 @@ local BOT = {
 }
 
 --- What is wrong with an entry, whatever the others are; nil where nothing is.
----@param bot nim.tournament.entry
----@return nim.fault?
 function header.check_bot(bot)
   return is "table"(bot) or check_fields(BOT, bot, bot)
 end
@@ -109,8 +107,6 @@ local function check_alone(bot, taken)
 end
 
 --- What is wrong with a list of bots; nil where nothing is.
----@param bots nim.tournament.entry[]
----@return nim.fault?
 function header.check_bots(bots)
   if type(bots) ~= "table" then return is "table"(bots) end
   if #bots < 2 then return fault.new "too_few_bots" end
@@ -241,15 +237,11 @@ local function seal(body)
 end
 
 --- The header as a line, without the line's end.
----@param head nim.tournament.header.header
----@return string
 function header.encode(head)
   return seal(encode(head))
 end
 
 --- Why a header would be too long; nil where it is not.
----@param line string
----@return nim.fault?
 function header.too_long(line)
   return fault.option("header", bounds.exceeded("header", #line, "bytes"))
 end
@@ -257,9 +249,6 @@ end
 local function strange(why) return fault.new("header", { cause = why }) end
 
 --- The header that a line holds: the inverse of `encode`.
----@param line string
----@return nim.tournament.header.header? head
----@return nim.fault? why the line is no header
 function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
@@ -285,9 +274,6 @@ local function named_rules(head)
 end
 
 --- The rules that a header names.
----@param head nim.tournament.header.header
----@return nim.rules? rules
----@return nim.fault? why there are no such rules
 function header.read_rules(head)
   local known, rules = core.try(named_rules, head)
   if not known then return nil, rules end
@@ -300,16 +286,12 @@ function header.read_rules(head)
 end
 
 --- The same; raises where there are no such rules.
----@param head nim.tournament.header.header
----@return nim.rules
 function header.rules(head)
   local rules, why = header.read_rules(head)
   return rules or fault.raise(why)
 end
 
 --- The header of the whole tournament of which `head` may be a shard.
----@param head nim.tournament.header.header
----@return nim.tournament.header.header
 function header.whole(head)
   local whole = {}
   for _, field in ipairs(FIELDS) do whole[field] = head[field] end
@@ -318,8 +300,6 @@ function header.whole(head)
 end
 
 --- The names of its bots.
----@param head nim.tournament.header.header
----@return string[]
 function header.names(head)
   local names = {}
   for i, entry in ipairs(head.bots) do names[i] = entry.name end
@@ -385,9 +365,7 @@ local function difference(fields, old, new)
 end
 
 --- How two headers differ, in words; nil when they are the same.
----@param old nim.tournament.header.header that of the file
----@param new nim.tournament.header.header what it should be
----@return string?
+-- old: that of the file; new: what it should be
 function header.difference(old, new)
   return difference(FIELDS, old, new)
 end

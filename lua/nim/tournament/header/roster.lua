@@ -21,8 +21,6 @@ local roster = {}
 local LEAST = 2
 
 --- Does any entry stand for a program, a process of its own?
----@param entries nim.tournament.entry[]
----@return boolean
 function roster.has_command(entries)
   for _, entry in ipairs(entries) do
     if bots.command(entry.bot) then return true end
@@ -45,8 +43,6 @@ end
 local Kept = {}
 
 --- What stands for an entry of a header that is there already.
----@param entry nim.tournament.entry
----@return table spec
 function roster.keep(entry)
   return setmetatable({ entry = entry }, Kept)
 end
@@ -100,11 +96,8 @@ local function count_error(n)
 end
 
 --- Reads what was given.
----@param specs nim.bots.spec[]
----@param limits nim.sandbox.limits
----@return nim.tournament.entry[]? entries
----@return table<integer, any>|string contents for some bots, by number: the text of a
---- file, or a bot of Lua; or why it cannot be
+-- contents: for some bots, by number: the text of a file, or a bot of Lua; or why it
+-- cannot be
 function roster.read(specs, limits)
   local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
@@ -120,8 +113,6 @@ function roster.read(specs, limits)
 end
 
 --- Can the bots play in another process?
----@param entries nim.tournament.entry[]
----@return boolean
 function roster.travels(entries)
   for _, entry in ipairs(entries) do
     if not entry.bot then return false end
@@ -141,11 +132,7 @@ local function open(head, i, content, beat)
 end
 
 --- Makes the bots ready to play here.
----@param head nim.tournament.header.header
----@param contents table<integer, any>
----@param beat? fun() called now and then while a bot is waited for
----@return nim.tournament.player[]? players
----@return string? why
+-- beat: called now and then while a bot is waited for
 function roster.open(head, contents, beat)
   local players = {}
   for i, entry in ipairs(head.bots) do
@@ -158,7 +145,6 @@ function roster.open(head, contents, beat)
 end
 
 --- Ends what belongs to the bots: processes.
----@param players nim.tournament.player[]
 function roster.close(players)
   for _, player in ipairs(players) do
     if player.close then player.close() end
@@ -187,9 +173,6 @@ end
 
 --- Says which bot files, and files of programs, are not any more what they were when they
 -- were read.
----@param entries nim.tournament.entry[]
----@param limits nim.sandbox.limits
----@return string[] messages
 function roster.changes(entries, limits)
   local messages = {}
   for _, entry in ipairs(entries) do

@@ -52,9 +52,7 @@ local function shown(from, to, form)
 end
 
 --- The message; nil where no game is missing.
----@param shards nim.tournament.merge.shard[] by their first game
----@param total integer games of the whole tournament
----@return string? why
+-- shards: by their first game; total: games of the whole tournament
 function gaps.message(shards, total)
   local list, numbers = find(shards, total), divisions(shards)
   if #list == 0 then return nil end

@@ -7,21 +7,14 @@
 local fault = require "nim.text.fault"
 local record = require "nim.record"
 
----@class nim.tournament.merge.joiner
----@field shards nim.tournament.merge.shard[] by their first game
----@field check nim.tournament.file.checker
----@field at integer the first of them that has not been opened
----@field due nim.tournament.merge.shard[] those that are open
----@field id integer the game that comes next
----@field total integer
+-- shards: by their first game; at: the first of them that has not been opened; due: those
+-- that are open; id: the game that comes next
 local Joiner = {}
 Joiner.__index = Joiner
 
 local joiner = {}
 
----@param shards nim.tournament.merge.shard[] by their first game, without a gap
----@param check nim.tournament.file.checker of the whole tournament
----@return nim.tournament.merge.joiner
+-- shards: by their first game, without a gap; check: of the whole tournament
 function joiner.new(shards, check)
   return setmetatable({
     shards = shards, check = check, at = 1, due = {}, id = 1, total = check.order.total,
@@ -93,8 +86,6 @@ local function agreed(self)
 end
 
 --- The line of the next game, without its end; nil after the last one.
----@return string? line
----@return string? message names the file and the line
 function Joiner:next()
   local line, why = nil, turn(self)
   if not why and self.id <= self.total then line, why = agreed(self) end

@@ -7,17 +7,12 @@ local header = require "nim.tournament.header.header"
 local split = require "nim.tournament.games.split"
 
 --- One of the files: a run of the tournament's games, or all of them.
----@class nim.tournament.merge.shard
----@field file nim.tournament.file.file open only while its games are due
----@field shard? integer[] its number, and of how many
----@field from integer its first game
----@field to integer its last one
----@field given integer its place among those that were given
+-- file: open only while its games are due; shard: its number, and of how many; from: its
+-- first game; to: its last one; given: its place among those that were given
 
 local shards = {}
 
 --- Closes what is open of them.
----@param list nim.tournament.merge.shard[]
 function shards.close(list)
   for _, s in ipairs(list) do s.file:close() end
 end
@@ -64,9 +59,7 @@ local function earlier(a, b)
 end
 
 --- Reads the headers of files that have all games of a tournament between them.
----@param paths string[]
----@return nim.tournament.merge.shard[]? list by their first game
----@return nim.tournament.file.checker|string check of the whole tournament; or a message
+-- list: by their first game; check: of the whole tournament; or a message
 function shards.read(paths)
   if #paths == 0 then return nil, "there is no file to merge" end
   local list = {}

@@ -4,16 +4,9 @@
 local batch = require "nim.tournament.games.batch"
 local record = require "nim.record"
 
----@class nim.tournament.run.assignment
----@field batch nim.tournament.games.batch what is left of it
----@field from integer first game of it all
----@field number integer place in the order
----@field parts string[] lines that are there
----@field messages string[]
----@field line? string announced last
----@field deaths integer of workers, in this game
----@field begun? integer when it began to be played
----@field why? string why one of its games cannot be played
+-- batch: what is left of it; from: first game of it all; number: place in the order;
+-- parts: lines that are there; line: announced last; deaths: of workers, in this game;
+-- begun: when it began to be played; why: why one of its games cannot be played
 local Assignment = {}
 Assignment.__index = Assignment
 
@@ -22,9 +15,6 @@ local assignment = {}
 -- Deaths in one game after which it is lost; a stuck bot is as stuck the next time.
 local DEATHS = 3
 
----@param given nim.tournament.games.batch
----@param number integer
----@return nim.tournament.run.assignment
 function assignment.new(given, number)
   return setmetatable({
     batch = given, from = given.from, number = number, parts = {}, messages = {},
@@ -33,10 +23,6 @@ function assignment.new(given, number)
 end
 
 --- Adds lines of the first games that are left.
----@param lines string
----@param messages string
----@param games integer
----@return boolean complete
 function Assignment:add(lines, messages, games)
   self.parts[#self.parts + 1] = lines
   self.messages[#self.messages + 1] = messages
@@ -57,9 +43,7 @@ local function verdict(line, timed)
 end
 
 --- The worker has ended in the first game that is left.
----@param timed? boolean it was stuck
----@return boolean complete
----@return boolean? decided the game is lost by that
+-- timed: it was stuck; decided: the game is lost by that
 function Assignment:blame(timed)
   if not self.batch.careful then
     self.batch.careful = true
@@ -76,9 +60,6 @@ local function join(parts)
 end
 
 --- All of an assignment that is complete.
----@return nim.tournament.games.batch
----@return string lines
----@return string messages
 function Assignment:whole()
   local whole = { from = self.from, to = self.batch.to, round = self.batch.round }
   return whole, join(self.parts), join(self.messages)

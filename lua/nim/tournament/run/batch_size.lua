@@ -1,7 +1,5 @@
 --- How many games go into one batch, so that it takes about as long as it should.
 
----@class nim.tournament.run.batch_size
----@field games integer
 local BatchSize = {}
 BatchSize.__index = BatchSize
 
@@ -10,7 +8,6 @@ local batch_size = {}
 -- Milliseconds of a batch, and games that it never exceeds: its lines are kept in memory.
 local LEAST, MOST, GAMES = 20, 60, 16384
 
----@return nim.tournament.run.batch_size
 function batch_size.new()
   return setmetatable({ games = 1 }, BatchSize)
 end

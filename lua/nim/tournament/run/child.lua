@@ -6,13 +6,8 @@ local worker = require "nim.process.worker"
 
 local now = host.now
 
----@class nim.tournament.run.child
----@field worker nim.process.worker
----@field queue nim.tournament.run.assignment[] the first is being played
----@field ready boolean
----@field timed boolean ended because it said nothing for too long
----@field active integer when it last said something, in milliseconds
----@field why string? what it said before it ended
+-- queue: the first is being played; timed: ended because it said nothing for too long;
+-- active: when it last said something, in milliseconds; why: what it said before it ended
 local Child = {}
 Child.__index = Child
 
@@ -38,11 +33,7 @@ local function listen(self, on_frame)
 end
 
 --- Starts one and tells it what it must know.
----@param init string as `worker.init` makes it
----@param on_frame fun(of: nim.tournament.run.child, kind: string, a: string, b: string)
----@param on_gone fun(child: nim.tournament.run.child)
----@return nim.tournament.run.child?
----@return string? why
+-- init: as `worker.init` makes it
 function child.spawn(init, on_frame, on_gone)
   local self = setmetatable({
     on_gone = on_gone, queue = {}, ready = false, timed = false, active = now(),
@@ -60,14 +51,11 @@ end
 local function ignore() end
 
 --- What cannot be sent, because the process has ended, is given to another one later.
----@param kind string
----@param body string
 function Child:send(kind, body)
   local pipe = self.worker.stdin
   if not pipe:is_closing() then pipe:write(frame.pack(kind, body), ignore) end
 end
 
----@return boolean
 function Child:is_stuck(limit)
   return #self.queue > 0 and now() - self.active > limit
 end

@@ -12,30 +12,18 @@ local frame = {
 local HEAD = "<c1I4I4"
 local HEAD_SIZE = string.packsize(HEAD)
 
----@param kind string
----@param body? string
----@param more? string
----@return string
 function frame.pack(kind, body, more)
   body, more = body or "", more or ""
   return HEAD:pack(kind, #body, #more) .. body .. more
 end
 
 --- The same into a file, without a copy of the bytes.
----@param file file*
----@param kind string
----@param body? string
----@param more? string
 function frame.write(file, kind, body, more)
   body, more = body or "", more or ""
   file:write(HEAD:pack(kind, #body, #more), body, more)
 end
 
 --- Reads the next frame from a file; nil where it ends.
----@param file file*
----@return string? kind
----@return string? body
----@return string? more
 function frame.read(file)
   local head = file:read(HEAD_SIZE)
   if not head or #head < HEAD_SIZE then return nil end
@@ -46,17 +34,13 @@ function frame.read(file)
   return kind, body, more
 end
 
----Frames out of pieces as they come: no byte of a long one is copied more than once.
----@class nim.tournament.splitter
----@field pieces string[] of the head, or of what is after it
----@field size integer of all pieces
----@field wanted integer bytes without which there is nothing to read
----@field kind? string that of the head that has been read
----@field length integer bytes of its body
+--- Frames out of pieces as they come: no byte of a long one is copied more than once.
+-- pieces: of the head, or of what is after it; size: of all pieces; wanted: bytes without
+-- which there is nothing to read; kind: that of the head that has been read; length:
+-- bytes of its body
 local Splitter = {}
 Splitter.__index = Splitter
 
----@return nim.tournament.splitter
 function frame.splitter()
   return setmetatable({ pieces = {}, size = 0, wanted = HEAD_SIZE, length = 0 }, Splitter)
 end
@@ -85,8 +69,6 @@ local function read_rest(self, each)
 end
 
 --- Calls `each(kind, body, more)` for every frame that is complete with this piece.
----@param piece string
----@param each fun(kind: string, body: string, more: string)
 function Splitter:feed(piece, each)
   self.pieces[#self.pieces + 1] = piece
   self.size = self.size + #piece

@@ -18,8 +18,6 @@ local uv = require "luv"
 
 local now = host.now
 
----@class nim.tournament.run.pool
----@field options nim.tournament.pool_options
 local Pool = {}
 Pool.__index = Pool
 
@@ -32,16 +30,8 @@ local FAILURES = 5
 -- worker.
 local QUEUE, WINDOW = 2, 4
 
----@class nim.tournament.pool_options
----@field workers integer
----@field init string
----@field limit integer milliseconds after which a worker is stuck
----@field order nim.tournament.games.order_of_play
----@field sink fun(b: nim.tournament.games.batch, x: string, y: string): true?, string?
----@field on_start? fun(batch: nim.tournament.games.batch)
+-- limit: milliseconds after which a worker is stuck
 
----@param options nim.tournament.pool_options
----@return nim.tournament.run.pool
 function pool.new(options)
   return setmetatable({
     options = options, order = options.order, size = batch_size.new(), children = {},
@@ -231,8 +221,6 @@ function Pool:stop()
 end
 
 --- Plays all games that there are.
----@return true?
----@return string? why
 function Pool:run()
   for _ = 1, self.options.workers do
     if not self.over then self:hire() end

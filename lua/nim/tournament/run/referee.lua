@@ -7,8 +7,6 @@ local referee = {}
 local MESSAGE = "<i8s4"
 
 --- What bots did wrong, by game, out of the bytes that came with the lines.
----@param bytes string
----@return table<integer, string>
 function referee.messages(bytes)
   local messages, at = {}, 1
   while at <= #bytes do
@@ -27,12 +25,7 @@ local function notes()
 end
 
 --- All lines of the batch, each with its end, and the messages.
----@param writer nim.tournament.file.writer
----@param plan? nim.tournament.games.plan
----@param b nim.tournament.games.batch
----@param between? fun() called before each game
----@return string lines
----@return string messages
+-- between: called before each game
 function referee.play(writer, plan, b, between)
   local note, messages = notes()
   local function game(id)
@@ -44,11 +37,6 @@ end
 
 --- The same game by game: `announce` gets what would be written if a call never came
 -- back, `done` what is.
----@param writer nim.tournament.file.writer
----@param plan? nim.tournament.games.plan
----@param b nim.tournament.games.batch
----@param announce fun(line: string)
----@param done fun(line: string, messages: string)
 function referee.play_carefully(writer, plan, b, announce, done)
   local function game(id) return batch.game(b, plan, id) end
   for id = b.from, b.to do

@@ -148,14 +148,8 @@ end
 
 --- Opens the file of a run for writing. With `again` a file that is there is checked
 -- and gone on with, and a last line that was cut is dropped.
----@param path string
----@param head nim.tournament.header.header
----@param again boolean
----@param each fun(id: integer, line: string): true?, string? gets the games that are
---- there; can end it, with a reason
----@param call fun(f: function, ...): any calls what takes long; can end it as well
----@return nim.journal? log
----@return integer|nim.fault|string games that are there; or why not
+-- each: gets the games that are there; can end it, with a reason; call: calls what takes
+-- long; can end it as well; returns the games that are there
 function resume.open(path, head, again, each, call)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)

@@ -27,13 +27,8 @@ local writer = require "nim.tournament.file.writer"
 ---@field first string
 ---@field second string
 
----@class nim.tournament.run.runner
----@field head nim.tournament.header.header
----@field options nim.tournament.options with `workers`; 0: plays here
----@field order nim.tournament.games.order_of_play
----@field log? nim.journal
----@field played integer games that are in the file, or have been played
----@field hurried? boolean it was stopped while it paired a round, or read its file
+-- options: with `workers`; 0: plays here; played: games that are in the file, or have
+-- been played; hurried: it was stopped while it paired a round, or read its file
 local Runner = {}
 Runner.__index = Runner
 
@@ -309,9 +304,8 @@ local function play_all(self)
 end
 
 --- Plays all games that are missing.
----@return integer? games that have been played, with those of earlier runs
----@return nim.fault|string|nil why
----@return string? kind "interrupted", or nil
+-- returns games that have been played, with those of earlier runs; kind: "interrupted",
+-- or nil
 function Runner:run()
   local leave, why = attend(self), nil
   guarded(self, function() why = play_all(self) end)
@@ -324,23 +318,16 @@ function Runner:run()
 end
 
 --- The last game that has been played.
----@return integer
 function Runner:last()
   return self.order.from + self.played - 1
 end
 
 --- Games of this file; nil where results decide how many they are.
----@return integer?
 function Runner:games()
   local games = self.order
   return games.to and games.to - games.from + 1 or games.total
 end
 
----@param head nim.tournament.header.header
----@param contents table<integer, any>
----@param options nim.tournament.options
----@param rules? nim.rules
----@return nim.tournament.run.runner
 function runner.new(head, contents, options, rules)
   return setmetatable({
     head = head, contents = contents, options = options, rules = rules, played = 0,

@@ -23,10 +23,7 @@ local BEAT = 1
 local INIT = "<i8s4"
 
 --- The first message to a worker.
----@param pid integer of the runner
----@param head nim.tournament.header.header
----@param contents table<integer, any> the texts of bot files, by number
----@return string
+-- pid: of the runner; contents: the texts of bot files, by number
 function worker.init(pid, head, contents)
   local texts = { INIT:pack(pid, header.encode(head)) }
   for i, entry in ipairs(head.bots) do
