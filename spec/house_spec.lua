@@ -101,7 +101,8 @@ local function requires()
   local arrows = {}
   for _, path in ipairs(lines_of "find lua/nim -name '*.lua' | LC_ALL=C sort") do
     for line in io.lines(path) do
-      for name in line:gsub("^%s*%-%-.*", ""):gmatch 'require[ (]*"(nim[%w_.]*%w)"' do
+      local code = line:gsub("^%s*%-%-.*", ""):gsub("util%.lazy", "require")
+      for name in code:gmatch 'require[ (]*"(nim[%w_.]*%w)"' do
         local to = module_file(name)
         if exists(to) then arrows[#arrows + 1] = { from = path, to = to } end
       end
@@ -172,7 +173,7 @@ local READERS = {
   },
   ["lua/nim/cli/play/parser.lua"] = { "from pile" },
   ["lua/nim/sandbox/init.lua"] = { "nil value", "why:sub(#name + 1)" },
-  ["lua/nim/text/system.lua"] = { "#front", "#back" },
+  ["lua/nim/util.lua"] = { "#front", "#back" },
   ["src/lua/sandbox/text.c"] = { "chunk", "message + i", "strstr(message, words)" },
 }
 

@@ -17,7 +17,7 @@ local assert = require "luassert"
 local bots = require "nim.bots"
 local match = require "nim.match"
 local nim = require "nim"
-local unknown_field = require "nim.text.unknown_field"
+local fault = require "nim.text.fault"
 
 local FIELDS = { "rules", "from", "games", "against" }
 
@@ -54,7 +54,7 @@ local function takes_the_chance(spec, position, rules)
 end
 
 local function wins(spec, how)
-  local wrong = unknown_field(how, FIELDS)
+  local wrong = fault.unknown_field(how, FIELDS)
   if wrong then error(tostring(wrong), 0) end
   local pair, game = { spec, how.against or "perfect" }, nil
   for seed = 1, math.max(1, how.games or 1) do

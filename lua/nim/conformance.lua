@@ -12,7 +12,7 @@
 local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
 local claims = require "nim.bots.claims"
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local instructions = require "nim.bots.instructions"
@@ -107,7 +107,7 @@ function conformance.hear(printed, bot)
   local heard = {}
   for _, line in ipairs(printed) do heard[line] = true end
   for text in bot.move:printed():gmatch "[^\n]+" do
-    local line = clean((text:gsub("\t", "  ")))
+    local line = printable.name((text:gsub("\t", "  ")))
     if not heard[line] and #printed < PRINTED then
       heard[line] = true
       printed[#printed + 1] = line

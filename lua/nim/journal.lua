@@ -4,7 +4,7 @@
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local host = require "nim.process.host"
-local system = require "nim.text.system"
+local util = require "nim.util"
 local uv = require "luv"
 local whole = require "nim.whole"
 
@@ -29,7 +29,7 @@ local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
 -- What luv says of a file, which may be called by another name. What is in a file of
 -- `beside` is not kept.
 local function failure(path, err, code, name)
-  local why = system(err, path, code)
+  local why = util.system(err, path, code)
   if IS_FULL[code] and not name then why = fault.new("disk_full", { reason = why }) end
   return fault.new("file", { path = name or path, cause = why })
 end

@@ -16,9 +16,8 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 local sandbox = require "nim.sandbox"
-local unknown_field = require "nim.text.unknown_field"
 
 local known, math_type, utf8_len = bots.known, math.type, utf8.len
 
@@ -104,7 +103,7 @@ local function check_fields(name, options, fields)
     repeat key = next(options, key) until not is[key]
     if key == nil then return end
   end
-  refuse(name, "%s", unknown_field(options, fields))
+  refuse(name, "%s", fault.unknown_field(options, fields))
 end
 
 -- The core names its own argument; here it is a field of another's.
@@ -138,19 +137,19 @@ local function to_seed(name, seed)
   if seed == nil then return "0" end
   if math_type(seed) == "integer" then return seed end
   if type(seed) == "string" and utf8_len(seed) then return seed end
-  local what = type(seed) == "string" and "invalid UTF-8" or got(seed)
+  local what = type(seed) == "string" and "invalid UTF-8" or fault.got(seed)
   return refuse(name, "field 'seed': integer or string expected, got %s", what)
 end
 
 local function to_count(name, field, value)
   if math_type(value) == "integer" and value >= 1 then return value end
   local why = "field '%s': integer from 1 on expected, got %s"
-  return refuse(name, why, field, got(value))
+  return refuse(name, why, field, fault.got(value))
 end
 
 local function check_solver(name, solver)
   if type(solver) == "boolean" then return end
-  refuse(name, "field 'solver': true or false expected, got %s", got(solver))
+  refuse(name, "field 'solver': true or false expected, got %s", fault.got(solver))
 end
 
 local function check_bots(name, list)

@@ -9,7 +9,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
-local system = require "nim.text.system"
+local util = require "nim.util"
 
 local whole = {}
 
@@ -27,8 +27,8 @@ local WORDS <const> = {
 
 -- What the system says, without the path, as C's library words it.
 local function words(err, path, code)
-  if not code then return system(err, path) end
-  return WORDS[code] or (system(err, path, code):gsub("^%l", string.upper))
+  if not code then return util.system(err, path) end
+  return WORDS[code] or (util.system(err, path, code):gsub("^%l", string.upper))
 end
 
 -- Bytes that are gathered before they are written.
@@ -202,7 +202,7 @@ end
 
 local function write_special(path, produce)
   local file, why = io.open(path, "wb")
-  if not file then return nil, system(why, path) end
+  if not file then return nil, util.system(why, path) end
   return fill(file, produce)
 end
 
@@ -240,7 +240,7 @@ function whole.folder(path)
   end
   if code == "EEXIST" then made, err, code = uv.fs_scandir(path) end
   if made then return true end
-  return nil, fault.new("file", { path = path, cause = system(err, path, code) })
+  return nil, fault.new("file", { path = path, cause = util.system(err, path, code) })
 end
 
 return whole

@@ -97,10 +97,10 @@ end)
 
 describe("base64", function()
   it("is that of RFC 4648", function()
-    local base64 = require "nim.text.base64"
+    local util = require "nim.util"
     local pairs_of = { [""] = "", f = "Zg==", fo = "Zm8=", foo = "Zm9v",
       foob = "Zm9vYg==", fooba = "Zm9vYmE=", foobar = "Zm9vYmFy" }
-    for bytes, text in pairs(pairs_of) do assert.equal(text, base64(bytes)) end
-    assert.equal("//79", base64 "\xFF\xFE\xFD")
+    for bytes, text in pairs(pairs_of) do assert.equal(text, util.base64(bytes)) end
+    assert.equal("//79", util.base64 "\xFF\xFE\xFD")
   end)
 end)

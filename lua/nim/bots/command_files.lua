@@ -7,9 +7,9 @@
 -- Words that only the shell could tell, as "$HOME/bot", name none; nor does a file that
 -- the command writes to.
 
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
-local suggest = require "nim.text.suggest"
+local util = require "nim.util"
 local uv = require "luv"
 
 local command_files = {}
@@ -138,9 +138,10 @@ function command_files.trouble(command)
   local word = word_at(command, 1)
   local path = find(word)
   if only_shell_tells(command, word) or path and is_program(path) then return nil end
-  if path and is_file(path) then return ("'%s' is not executable"):format(clean(word)) end
-  local meant = not path and is_file(word) and suggest.question("./" .. clean(word)) or ""
-  return ("there is no program '%s'%s"):format(clean(word), meant)
+  local shown = printable.name(word)
+  if path and is_file(path) then return ("'%s' is not executable"):format(shown) end
+  local meant = not path and is_file(word) and util.question("./" .. shown) or ""
+  return ("there is no program '%s'%s"):format(shown, meant)
 end
 
 return command_files

@@ -25,7 +25,7 @@
 -- Before its first move a program makes no illegal one: whatever it says then in place of
 -- what was expected is a `crash`.
 
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local command_files = require "nim.bots.command_files"
 local core = require "nim.core"
 local host = require "nim.process.host"
@@ -253,7 +253,7 @@ function exec.open(command, limits, beat)
     command = command, limits = limits, beat = beat, failure = {},
   }, Exec)
   return {
-    name = clean(command),
+    name = printable.name(command),
     failure = self.failure,
     start = function(game, me) return self:begin(game, me) end,
     move = function(game) return self:move(game) end,

@@ -8,16 +8,12 @@
 --     print(player:ask(nim.game { 3, 4, 5 }))   --> 1  2
 
 local fault = require "nim.text.fault"
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
-local got = require "nim.text.got"
 local levels = require "nim.bots.levels"
-local listed = require "nim.text.list"
+local util = require "nim.util"
 local naming = require "nim.bots.naming"
 local sandbox = require "nim.sandbox"
-local suggest = require "nim.text.suggest"
-local system = require "nim.text.system"
-local unknown_field = require "nim.text.unknown_field"
 
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
@@ -99,9 +95,9 @@ end
 
 -- What may be meant by an unknown name: a file at hand, else a built-in bot.
 local function meant(name)
-  if is_file(name .. ".lua") then return suggest.question(clean(name) .. ".lua") end
+  if is_file(name .. ".lua") then return util.question(printable.name(name) .. ".lua") end
   if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
-  local hint = suggest.hint(name, guesses)
+  local hint = util.hint(name, guesses)
   return hint ~= "" and hint or nil
 end
 
@@ -119,7 +115,7 @@ local function as_file(name)
   local file, why, code = io.open(name, "rb")
   if file then file:close() end
   if file or code == ENOENT then return nil, file ~= nil end
-  return ("%s: %s"):format(clean(name), system(why, name)), false
+  return ("%s: %s"):format(printable.name(name), util.system(why, name)), false
 end
 
 local function unknown(name)
@@ -128,9 +124,9 @@ local function unknown(name)
     local trouble, there = as_file(name)
     if trouble then return trouble end
     hint = (there and ": built in are " or ": no such file; built in are ")
-      .. listed(names)
+      .. util.list(names)
   end
-  return ("unknown bot '%s'%s"):format(clean(name), hint)
+  return ("unknown bot '%s'%s"):format(printable.name(name), hint)
 end
 
 local function built_in(name, parameter)
@@ -167,7 +163,7 @@ local function of_outside(text, limits)
   local command = naming.command(text)
   if not command then return sandbox.file(text, limits) end
   local why = trouble(command)
-  if why then return nil, ("%s: %s"):format(clean(text), why) end
+  if why then return nil, ("%s: %s"):format(printable.name(text), why) end
   local all, wrong = sandbox.limits(limits)
   if not all then return nil, wrong end
   return require "nim.bots.exec".open(command, all)
@@ -186,7 +182,7 @@ local function of_string(text, limits)
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
   local why = "%s: expected a number in parentheses, got '%s'"
-  return nil, why:format(name, clean(parameter))
+  return nil, why:format(name, printable.name(parameter))
 end
 
 local function read(spec)
@@ -208,7 +204,8 @@ end
 local function of_table(spec)
   local ok, bot = pcall(read, spec)
   if not ok then
-    local why = type(bot) == "string" and clean(bot) or "an error that is not a string"
+    local why = type(bot) == "string" and printable.name(bot)
+      or "an error that is not a string"
     return nil, "the table cannot be read: " .. why
   end
   for _, hook in ipairs { "start", "finish" } do
@@ -221,7 +218,7 @@ local function of_table(spec)
   if bot.name == nil then bot.name = "anonymous" end
   if type(bot.name) ~= "string" then return bad_field("name", "string", bot.name) end
   if bot.name == "" then return nil, "field 'name': the name is empty" end
-  bot.name = clean(bot.name)
+  bot.name = printable.name(bot.name)
   if policies[bot.move] then bot.move = with_hooks(bot) end
   return bot
 end
@@ -307,14 +304,14 @@ end
 local PLAYER = { "seed", "limits", "solver" }
 
 local function wrong_option(options)
-  local why = unknown_field(options, PLAYER)
+  local why = fault.unknown_field(options, PLAYER)
   if why then return why end
   local seed, solver = options.seed, options.solver
   if seed ~= nil and math.type(seed) ~= "integer" and type(seed) ~= "string" then
-    return ("field 'seed': integer or string expected, got %s"):format(got(seed))
+    return ("field 'seed': integer or string expected, got %s"):format(fault.got(seed))
   end
   if solver ~= nil and type(solver) ~= "boolean" then
-    return ("field 'solver': true or false expected, got %s"):format(got(solver))
+    return ("field 'solver': true or false expected, got %s"):format(fault.got(solver))
   end
 end
 

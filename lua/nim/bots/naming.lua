@@ -6,9 +6,9 @@
 --     naming.command "exec:python3 bot.py"    --> "python3 bot.py"
 
 local fault = require "nim.text.fault"
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 
 local naming = {}
 
@@ -27,13 +27,13 @@ function naming.split(text)
   if type(text) ~= "string" then return nil, text end
   local name, rest = text:match "^([^=:/\\()]+)=(.+)$"
   if not name or tonumber(rest) or is_there(text) then return nil, text end
-  return clean(name), rest
+  return printable.name(name), rest
 end
 
 --- The command of `exec:COMMAND`; nil for any other bot.
 function naming.command(text)
   local command = type(text) == "string" and text:match "^exec:(.*)$"
-  return command and trim(command) or nil
+  return command and util.trim(command) or nil
 end
 
 function naming.is_file(text)

@@ -3,7 +3,7 @@
 
 local explain = require "nim.explain"
 local fill = require "nim.phrases".fill
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local printable = require "nim.text.printable"
 local text = require "nim.text.words"
 
@@ -20,13 +20,13 @@ function words.result(one, say)
   return (say or fill)("{wins} of {n} {n:game|games} won; {kept} of {chances} "
     .. "{chances:chance|chances} to win kept ({percent})", { wins = one.wins,
     n = one.games, kept = one.kept, chances = one.chances,
-    percent = percent(one.kept, one.chances) })
+    percent = util.percent(one.kept, one.chances) })
 end
 
 local function share(phase, say)
   if phase.chances == 0 then return say "no chance" end
   return say("{percent} of {n}",
-    { percent = percent(phase.kept, phase.chances), n = phase.chances })
+    { percent = util.percent(phase.kept, phase.chances), n = phase.chances })
 end
 
 --- How exactly it played in each phase.

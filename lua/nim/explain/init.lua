@@ -13,13 +13,13 @@
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local fill = require "nim.phrases".fill
-local lazy = require "nim.text.lazy"
-local judge = lazy.require "nim.explain.judge"
+local util = require "nim.util"
+local judge = util.lazy "nim.explain.judge"
 local kinds = require "nim.kinds"
-local mistake = lazy.require "nim.explain.tell.mistake"
-local mistakes = lazy.require "nim.explain.reason.mistake"
+local mistake = util.lazy "nim.explain.tell.mistake"
+local mistakes = util.lazy "nim.explain.reason.mistake"
 local reason = require "nim.explain.reason"
-local tell = lazy.require "nim.explain.tell"
+local tell = util.lazy "nim.explain.tell"
 local words = require "nim.text.words"
 
 ---@class nim.explainer

@@ -4,7 +4,7 @@
 local axes = require "nim.picture.axes"
 local fill = require "nim.phrases".fill
 local WIDE = require "nim.statistics.normal".WIDE
-local signed = require "nim.text.figures".signed
+local util = require "nim.util"
 local svg = require "nim.picture.svg"
 
 local bars = {}
@@ -37,7 +37,7 @@ local function description(list, names, desc)
   local told = {}
   for k, bot in ipairs(list) do
     if k > TOLD then break end
-    told[k] = ("%s %s ± %.0f"):format(names[k], signed(bot.elo), WIDE * bot.se)
+    told[k] = ("%s %s ± %.0f"):format(names[k], util.signed(bot.elo), WIDE * bot.se)
   end
   return ("%s: %s%s."):format(desc, table.concat(told, "; "),
     #list > TOLD and "; ..." or "")

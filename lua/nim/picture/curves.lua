@@ -2,7 +2,7 @@
 
 local axes = require "nim.picture.axes"
 local fill = require "nim.phrases".fill
-local signed = require "nim.text.figures".signed
+local util = require "nim.util"
 local svg = require "nim.picture.svg"
 
 local curves = {}
@@ -62,7 +62,7 @@ local function description(points, names, shown, words)
   local last, told = points[#points], {}
   for k, name in ipairs(names) do
     local elo = last.elo[name]
-    if elo then told[#told + 1] = ("%s %s"):format(shown[k], signed(elo)) end
+    if elo then told[#told + 1] = ("%s %s"):format(shown[k], util.signed(elo)) end
   end
   return fill(words.desc, { first = points[1].games, last = last.games,
     names = table.concat(told, "; ") })

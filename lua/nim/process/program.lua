@@ -7,7 +7,7 @@ local host = require "nim.process.host"
 local core = require "nim.core"
 local isolation = require "nim.process.isolation"
 local launch = require "nim.process.launch"
-local lines = require "nim.text.lines"
+local util = require "nim.util"
 local printable = require "nim.text.printable"
 local uv = require "luv"
 local watchdog = require "nim.process.watchdog"
@@ -92,7 +92,7 @@ end
 -- something to a terminal; a line without an end piece by piece.
 local function relay(pipe, said)
   pipe:read_start(function(_, bytes)
-    said.rest = lines(said.rest .. (bytes or ""), complain)
+    said.rest = util.lines(said.rest .. (bytes or ""), complain)
     if not bytes or #said.rest > LONGEST then complain_rest(said) end
   end)
 end

@@ -3,10 +3,8 @@
 
 local fill = require "nim.phrases".fill
 local WIDE = require "nim.statistics.normal".WIDE
-local path_end = require "nim.text.path_end"
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local printable = require "nim.text.printable"
-local signed = require "nim.text.figures".signed
 local words = require "nim.text.words"
 
 local tell = {}
@@ -36,7 +34,8 @@ end
 --- A rating with the half of its 95% interval; words where there is none.
 function tell.elo(row, say)
   if not row.elo then return row.status and (say or fill)(row.status) or "" end
-  return ("%s ± %.0f%s"):format(signed(row.elo), math.ceil(WIDE * row.se), scale_of(row))
+  local error = math.ceil(WIDE * row.se)
+  return ("%s ± %.0f%s"):format(util.signed(row.elo), error, scale_of(row))
 end
 
 --- That there are several scales, where there are.
@@ -70,13 +69,14 @@ function tell.columns(ranked)
     { "Elo", function(row) return tell.elo(row, ranked.say) end,
       ranked.fit ~= nil or ranked.files ~= nil },
     { "points", number_of "points", true },
-    { "score", function(row) return percent(row.share, 1) end, standings.by == "share" },
+    { "score", function(row) return util.percent(row.share, 1) end,
+      standings.by == "share" },
     { "games", number_of "games", true },
     { "wins", number_of "wins", true },
     { "losses", number_of "losses", true },
     { "byes", number_of "byes", has(rows, "byes") },
     { TIEBREAKS[standings.tiebreak], number_of "tiebreak", ranked.files == nil },
-    { "accuracy", function(row) return percent(row.kept, row.chances) end, true },
+    { "accuracy", function(row) return util.percent(row.kept, row.chances) end, true },
   }
   local chosen = {}
   for _, column in ipairs(all) do
@@ -177,7 +177,7 @@ local function add_files(lines, entries)
     for _, entry in ipairs(group.differ and group or {}) do
       local bot = entry.bot or "a function"
       texts[#texts + 1] = fill("{name} is {bot}", { name = shown(entry.name),
-        bot = shown(path_end(bot)) })
+        bot = shown(util.path_end(bot)) })
     end
   end
   for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end

@@ -20,14 +20,13 @@
 
 local core = require "nim.core"
 local fill = require "nim.phrases".fill
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 local groups = require "nim.ratings.groups"
 local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
 local undetermined = require "nim.ratings.undetermined"
-local unknown_field = require "nim.text.unknown_field"
 
 local ELO = 400 / math.log(10)
 local sqrt = math.sqrt
@@ -66,11 +65,11 @@ local OPTIONS = { "prior", "first_mover", "say" }
 
 local function strange_seat(seated)
   if seated == nil or type(seated) == "boolean" then return nil end
-  return ("field 'first_mover': true or false expected, got %s"):format(got(seated))
+  return ("field 'first_mover': true or false expected, got %s"):format(fault.got(seated))
 end
 
 local function check_options(options)
-  local why = unknown_field(options, OPTIONS) or strange_seat(options.first_mover)
+  local why = fault.unknown_field(options, OPTIONS) or strange_seat(options.first_mover)
   if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 3) end
 end
 
@@ -78,7 +77,7 @@ local function check_prior(prior)
   if prior == nil then return 0 end
   if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
   error(("prior: finite number of wins from 0 on expected, got %s")
-    :format(got(prior)), 3)
+    :format(fault.got(prior)), 3)
 end
 
 -- Of a pair the one that moved first is named first; where seats do not count, the one

@@ -6,8 +6,8 @@
 --
 -- Memory grows with the number of pairs that met, never with that of games.
 
-local got = require "nim.text.got"
-local keys = require "nim.text.keys"
+local fault = require "nim.text.fault"
+local util = require "nim.util"
 
 local huge = math.huge
 
@@ -27,10 +27,12 @@ local NO_NAME = "name of bot %d: string expected, got %s"
 -- names: bots, also those that may never play
 function results.new(names)
   if names == nil then names = {} end
-  if type(names) ~= "table" then error("names: array expected, got " .. got(names), 2) end
+  if type(names) ~= "table" then
+    error("names: array expected, got " .. fault.got(names), 2)
+  end
   local self = setmetatable({ names = {}, index = {}, first = {}, second = {} }, Results)
   for i, name in ipairs(names) do
-    if type(name) ~= "string" then error(NO_NAME:format(i, got(name)), 2) end
+    if type(name) ~= "string" then error(NO_NAME:format(i, fault.got(name)), 2) end
     if self.index[name] then error("two bots have the same name: " .. name, 2) end
     self:bot(name)
   end
@@ -41,8 +43,8 @@ end
 function Results:bot(name)
   local i = self.index[name]
   if i then return i end
-  if type(name) ~= "string" then error(NO_NAME:format(#self.names + 1, got(name)), 2) end
   i = #self.names + 1
+  if type(name) ~= "string" then error(NO_NAME:format(i, fault.got(name)), 2) end
   self.names[i], self.index[name] = name, i
   self.first[i], self.second[i] = {}, {}
   return i
@@ -51,7 +53,7 @@ end
 local function check_games(games)
   if type(games) == "number" and games >= 0 and games < huge then return games end
   error(("finite number of games from 0 on expected, got %s")
-    :format(got(games)), 3)
+    :format(fault.got(games)), 3)
 end
 
 --- Adds games in which `first` moved first and seat `winner` won.
@@ -59,7 +61,7 @@ end
 function Results:add(first, second, winner, games)
   games = games == nil and 1 or check_games(games)
   if winner ~= 1 and winner ~= 2 then
-    error(("winner: 1 or 2 expected, got %s"):format(got(winner)), 2)
+    error(("winner: 1 or 2 expected, got %s"):format(fault.got(winner)), 2)
   end
   if first == second then error(("%s played itself"):format(tostring(first)), 2) end
   local i, j = self:bot(first), self:bot(second)
@@ -115,12 +117,12 @@ end
 
 local function copy_row(row, i, n, what)
   local copy = {}
-  for _, j in ipairs(keys(row)) do
+  for _, j in ipairs(util.keys(row)) do
     local games = row[j]
     check_index(j, n, ("%s[%d]"):format(what, i))
     if type(games) ~= "number" or not (games >= 0 and games < huge) then
       error(("%s[%d][%d]: finite number of games from 0 on expected, got %s")
-        :format(what, i, j, got(games)), 0)
+        :format(what, i, j, fault.got(games)), 0)
     end
     if games > 0 and i == j then
       error(("%s: bot %d played itself"):format(what, i), 0)
@@ -132,7 +134,7 @@ end
 
 local function copy_rows(rows, n, what)
   local copies = {}
-  for _, i in ipairs(keys(rows)) do check_index(i, n, what) end
+  for _, i in ipairs(util.keys(rows)) do check_index(i, n, what) end
   for i = 1, n do copies[i] = copy_row(rows[i] or {}, i, n, what) end
   return copies
 end

@@ -1,6 +1,6 @@
 --- Why results do not determine a rating, in words that name the bots.
 
-local listed = require "nim.text.list"
+local util = require "nim.util"
 
 local MOST_NAMES = 6
 
@@ -12,7 +12,7 @@ function undetermined.list(results, members, say)
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
   if shown < count then names[shown + 1] = say("{n} more", { n = count - shown }) end
-  return listed(names, "and", say)
+  return util.list(names, "and", say)
 end
 
 -- What is to be said of one bot of a status, and of several, in the order of the reasons.

@@ -3,7 +3,7 @@
 -- the same way (src/record/line.c).
 
 local core = require "nim.core"
-local keys = require "nim.text.keys"
+local util = require "nim.util"
 
 local concat, math_type = table.concat, math.type
 
@@ -99,7 +99,7 @@ local IS_FIELD = {}
 for _, field in ipairs(FIELDS) do IS_FIELD[field[1]] = true end
 
 local function unknown_field(value)
-  for _, key in ipairs(keys(value)) do
+  for _, key in ipairs(util.keys(value)) do
     if not IS_FIELD[key] then return ("unknown field '%s'"):format(key) end
   end
 end

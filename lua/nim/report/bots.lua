@@ -3,7 +3,7 @@
 local explain = require "nim.explain"
 local fill = require "nim.phrases".fill
 local nim = require "nim"
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
 local words = require "nim.text.words"
@@ -39,7 +39,7 @@ local function accuracy(row)
     return "It never stood in a position that could be won."
   end
   return fill("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
-    { share = percent(row.kept, row.chances), n = row.chances, kept = row.kept })
+    { share = util.percent(row.kept, row.chances), n = row.chances, kept = row.kept })
 end
 
 -- The fields are markup.

@@ -2,7 +2,7 @@
 --
 --     frame.head("Tournament", "en") .. "<main>...</main>" .. frame.FOOT
 
-local base64 = require "nim.text.base64"
+local util = require "nim.util"
 local core = require "nim.core"
 local picture = require "nim.picture"
 local style = require "nim.report.style"
@@ -20,7 +20,7 @@ local function policy(sheet)
     return string.char(tonumber(byte, 16))
   end)
   return ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
-    .. "form-action 'none'"):format(base64(bytes))
+    .. "form-action 'none'"):format(util.base64(bytes))
 end
 
 --- What every page begins with.

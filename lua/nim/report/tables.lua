@@ -3,7 +3,7 @@
 
 local picture = require "nim.picture"
 local ranking = require "nim.ranking"
-local signed = require "nim.text.figures".signed
+local util = require "nim.util"
 local tournament = require "nim.tournament"
 
 local tag, text = picture.tag, picture.text
@@ -54,7 +54,7 @@ function tables.curves(points, names)
     local row = { tostring(points[k].games) }
     for i, name in ipairs(names) do
       local elo = points[k].elo[name]
-      row[i + 1] = elo and signed(elo) or ""
+      row[i + 1] = elo and util.signed(elo) or ""
     end
     table.insert(rows, 2, row)
   end

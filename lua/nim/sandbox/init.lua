@@ -9,14 +9,12 @@
 -- A bot that exceeds a limit loses that game, by `instructions`, `time` or `memory`. Each
 -- game begins with a fresh state.
 
-local clean = require "nim.text.name"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
-local got = require "nim.text.got"
 local interpreter = require "nim.sandbox.interpreter"
 local limits = require "nim.sandbox.limits"
 local printable = require "nim.text.printable"
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 
 ---@class nim.sandboxes
 local sandbox = {}
@@ -78,7 +76,9 @@ local SHOWN = 200
 -- Where a bot has failed in its last game: lines of its text, the innermost first.
 function sandbox.trace(bot)
   local text, list = {}, {}
-  for line in (bot.source .. "\n"):gmatch "(.-)\r?\n" do text[#text + 1] = trim(line) end
+  for line in (bot.source .. "\n"):gmatch "(.-)\r?\n" do
+    text[#text + 1] = util.trim(line)
+  end
   for i, number in ipairs(bot.move:trace()) do
     list[i] = ("line %d: %s"):format(number, printable.show(text[number] or "", SHOWN))
   end
@@ -103,14 +103,14 @@ local function load(source, name, all, path)
   if not bot then return nil, sandbox.placed(path or name, name, wrong) end
   local runs, _, message = bot.move:loaded()
   if not runs then return nil, sandbox.placed(path or name, name, message) end
-  bot.name = clean(bot.move:name() or name)
+  bot.name = printable.name(bot.move:name() or name)
   return bot
 end
 
 local function check_string(value, name, argument)
   if type(value) == "string" then return value end
   error(("bad argument #%d to '%s' (string expected, got %s)")
-    :format(argument, name, got(value)), 3)
+    :format(argument, name, fault.got(value)), 3)
 end
 
 --- A bot from text, which is run once.
@@ -125,7 +125,7 @@ function sandbox.load(source, name, given)
   check_string(name, "load", 2)
   local all, why = sandbox.limits(given)
   if not all then return nil, why end
-  return load(source, clean(name), all)
+  return load(source, printable.name(name), all)
 end
 
 local function file_name(path)
@@ -146,7 +146,7 @@ function sandbox.file(path, given)
   local source, bot
   source, why = sandbox.read(path, all.source)
   if not source then return nil, why, "unreadable" end
-  bot, why = load(source, clean(file_name(path)), all, path)
+  bot, why = load(source, printable.name(file_name(path)), all, path)
   return bot, why, not bot and "unusable" or nil
 end
 

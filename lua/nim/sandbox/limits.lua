@@ -2,9 +2,8 @@
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"
-local keys = require "nim.text.keys"
+local util = require "nim.util"
 local launch = require "nim.process.launch"
-local nearest = require "nim.text.nearest"
 
 ---@class nim.sandbox.limits
 ---@field instructions? integer of Lua in one call of a bot from a file
@@ -57,9 +56,9 @@ function limits.fill(given)
     return nil, fault.option("limits", fault.expected("table", given))
   end
   given = given or {}
-  for _, name in ipairs(keys(given)) do
+  for _, name in ipairs(util.keys(given)) do
     if not is_name[name] then
-      local meant = nearest(tostring(name), limits.NAMES)
+      local meant = util.nearest(tostring(name), limits.NAMES)
       return nil, fault.new("unknown_limit", { limit = name, meant = meant })
     end
   end

@@ -6,8 +6,8 @@
 -- two brackets play the final; when the one from below wins, both have lost once, and
 -- they play again.
 
-local lazy = require "nim.text.lazy"
-local bracket = lazy.require "nim.schedule.bracket"
+local util = require "nim.util"
+local bracket = util.lazy "nim.schedule.bracket"
 local knockout = require "nim.schedule.knockout"
 local options = require "nim.schedule.options"
 

@@ -38,9 +38,7 @@
 local core = require "nim.core"
 local formats = require "nim.schedule.formats"
 local fault = require "nim.text.fault"
-local list = require "nim.text.list"
-local nearest = require "nim.text.nearest"
-local unknown_field = require "nim.text.unknown_field"
+local util = require "nim.util"
 
 ---@class nim.schedule.round
 ---@field number integer
@@ -81,7 +79,7 @@ local function strange_options(given)
     if why then return fault.option(name, why) end
   end
   table.move({ "format", "players" }, 1, 2, #names + 1, names)
-  return unknown_field(given, names)
+  return fault.unknown_field(given, names)
 end
 
 local function strange(options)
@@ -122,9 +120,9 @@ end
 --- Why a format is unknown; nil where it is known.
 function schedule.unknown(name)
   if by_name[name] then return nil end
-  local meant = nearest(tostring(name), schedule.formats())
+  local meant = util.nearest(tostring(name), schedule.formats())
   return fault.new("unknown_format", { format = name, meant = meant,
-    known = not meant and list(schedule.formats()) or nil })
+    known = not meant and util.list(schedule.formats()) or nil })
 end
 
 -- The names of the formats of which `holds` is true.
@@ -146,7 +144,7 @@ end
 --- Formats whose games are known from the start, in words: "a, b and c".
 -- last: "and" by default
 function schedule.fixed_formats(last)
-  return list(where(function(format) return not format.waits end), last)
+  return util.list(where(function(format) return not format.waits end), last)
 end
 
 --- The options that formats have, each name once, without `rounds`, which is no
@@ -184,7 +182,7 @@ end
 function schedule.misplaced(name, option)
   if has(by_name[name], option) then return nil end
   return fault.option(option, fault.new("only_for", {
-    formats = list(where(function(format) return has(format, option) end)),
+    formats = util.list(where(function(format) return has(format, option) end)),
   }))
 end
 

@@ -3,8 +3,8 @@
 -- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
 -- players than places, the best seeds skip the first round.
 
-local lazy = require "nim.text.lazy"
-local bracket = lazy.require "nim.schedule.bracket"
+local util = require "nim.util"
+local bracket = util.lazy "nim.schedule.bracket"
 local options = require "nim.schedule.options"
 
 local knockout = {

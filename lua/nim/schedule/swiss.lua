@@ -22,8 +22,8 @@
 -- words.
 
 local fill = require "nim.phrases".fill
-local lazy = require "nim.text.lazy"
-local matching = lazy.require "nim.schedule.matching"
+local util = require "nim.util"
+local matching = util.lazy "nim.schedule.matching"
 local options = require "nim.schedule.options"
 local round = require "nim.schedule.round"
 local seats = require "nim.schedule.seats"

@@ -17,9 +17,7 @@
 -- fewer games where the position decides who wins.
 
 local fault = require "nim.text.fault"
-local got = require "nim.text.got"
 local llr = require "nim.sprt.llr"
-local unknown_field = require "nim.text.unknown_field"
 
 local log = math.log
 
@@ -54,7 +52,7 @@ end
 
 -- What is wrong with the options.
 local function strange(options)
-  local why = unknown_field(options, FIELDS)
+  local why = fault.unknown_field(options, FIELDS)
     or strange_number(options.elo0, "elo0", -4000, 4000)
     or strange_number(options.elo1, "elo1", -4000, 4000)
     or options.alpha ~= nil and strange_number(options.alpha, "alpha", 0, 0.5)
@@ -114,7 +112,8 @@ local NO_WINS = "%s: 0 .. %d wins expected, got %s"
 ---@return "H0"|"H1"|nil verdict
 function Test:add(result)
   local wins = wins_of(self, result)
-  if not wins then error(NO_WINS:format("result", #self.counts - 1, got(result)), 2) end
+  local most = #self.counts - 1
+  if not wins then error(NO_WINS:format("result", most, fault.got(result)), 2) end
   return take(self, wins)
 end
 
@@ -134,14 +133,14 @@ end
 ---@param options table as for `new`
 ---@return "H0"|"H1"|nil verdict, integer results how many it took, number llr
 function sprt.decide(results, options)
-  local why = type(results) ~= "table" and "results: array expected, got " .. got(results)
-    or strange(options)
+  local why = type(results) ~= "table"
+    and "results: array expected, got " .. fault.got(results) or strange(options)
   if why then fault.raise(why, 2) end
   local test = sprt.new(options)
   for i, result in ipairs(results) do
     local wins = wins_of(test, result)
     if not wins then
-      error(NO_WINS:format("result " .. i, #test.counts - 1, got(result)), 2)
+      error(NO_WINS:format("result " .. i, #test.counts - 1, fault.got(result)), 2)
     end
     if take(test, wins) then break end
   end

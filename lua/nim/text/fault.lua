@@ -6,10 +6,10 @@
 -- Inside, whatever fails returns `nil, fault`, and nobody reads the sentence: the code
 -- and the fields say what happened. A public face gives its users a string.
 
-local lazy = require "nim.text.lazy"
-local got = lazy.require "nim.text.got"
-local errors = lazy.require "nim.phrases.errors"
+local util = require "nim.util"
+local errors = util.lazy "nim.phrases.errors"
 local phrases = require "nim.phrases"
+local printable = require "nim.text.printable"
 
 local fault = {}
 
@@ -58,10 +58,24 @@ function fault.field(name, cause)
   return cause and fault.new("field", { field = name, cause = cause }) or nil
 end
 
+local GOT_ROOM = 40
+
+local AS_IT_IS = { number = true, boolean = true, ["nil"] = true }
+
+--- What was given, after the "got" of a complaint: text in quotes, so that nobody takes
+--- "3" for 3, and of tables and functions only what they are.
+function fault.got(value)
+  local kind = type(value)
+  if value == require "nim.core".null then return "null" end
+  if kind == "string" then return ("'%s'"):format(printable.show(value, GOT_ROOM)) end
+  return AS_IT_IS[kind] and tostring(value) or kind
+end
+
 --- What is wrong with a value that is not of its kind.
 -- meant: the value that was probably meant
 function fault.expected(expected, value, meant)
-  return fault.new("expected", { expected = expected, got = got(value), meant = meant })
+  return fault.new("expected",
+    { expected = expected, got = fault.got(value), meant = meant })
 end
 
 --- What is wrong with a number; nil where nothing is.
@@ -69,6 +83,28 @@ function fault.count(value, least, most)
   local fits = math.type(value) == "integer" and value >= least and value <= most
   if fits then return nil end
   return fault.expected(("integer %d .. %d"):format(least, most), value)
+end
+
+local function has(names, field)
+  for _, name in ipairs(names) do if name == field then return true end end
+  return false
+end
+
+--- What is wrong with the names in a table of options, the first of them; nil where
+--- `names` has them all.
+--
+--     fault.unknown_field({ sede = 1 }, { "seed", "id" })
+--     --> "unknown field 'sede': did you mean 'seed'?"
+function fault.unknown_field(options, names)
+  if type(options) ~= "table" then
+    return fault.new("expected", { expected = "table", got = type(options) })
+  end
+  for _, field in ipairs(util.keys(options)) do
+    if not has(names, field) then
+      local meant = util.nearest(tostring(field), names)
+      return fault.new("unknown_field", { field = field, meant = meant })
+    end
+  end
 end
 
 --- Results of a public face: what fails is a string for users, with the fault after it.

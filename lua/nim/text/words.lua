@@ -5,11 +5,10 @@
 -- The game is the one before the move; "s" puts the verb in the third person.
 
 local fill = require "nim.phrases".fill
-local lazy = require "nim.text.lazy"
-local list = lazy.require "nim.text.list"
-local pile_list = require "nim.text.pile_list"
+local util = require "nim.util"
+local number = require "nim.text.number"
 local printable = require "nim.text.printable"
-local states = lazy.require "nim.states"
+local states = util.lazy "nim.states"
 
 local words = {}
 
@@ -30,7 +29,7 @@ end
 --- "1 move", "2 moves"
 function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
 
-words.list = list
+words.list = util.list
 
 -- A file, or the name that is given, as the place in front of a message.
 local function begins_with_place(text, name)
@@ -116,14 +115,14 @@ end
 -- room: characters for numbers of piles
 function words.piles(rules, piles, room, say)
   local texts, parts = words.states(rules, piles), {}
-  if not texts then return pile_list.list(piles, " ", room) end
+  if not texts then return number.list(piles, " ", room) end
   for _, text in ipairs(texts) do parts[#parts + 1] = text ~= "" and text or nil end
   return parts[1] and table.concat(parts, " + ") or (say or fill) "nothing"
 end
 
 --- The same in brackets, where they are numbers.
 function words.position(rules, piles, say)
-  return start_of(rules) and words.piles(rules, piles, nil, say) or pile_list.show(piles)
+  return start_of(rules) and words.piles(rules, piles, nil, say) or number.shown(piles)
 end
 
 --- A move in the words of a game on states; nil where its rules are others.

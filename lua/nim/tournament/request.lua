@@ -6,7 +6,6 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
-local got = require "nim.text.got"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.journal"
 local most = require "nim.process.most"
@@ -14,7 +13,6 @@ local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
-local unknown_field = require "nim.text.unknown_field"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local request = {}
@@ -53,7 +51,7 @@ end
 
 -- The error names the place from where a function of the face was called.
 local function check_fields(options, form, level)
-  local why = unknown_field(options, FIELDS) or find_mistyped(options)
+  local why = fault.unknown_field(options, FIELDS) or find_mistyped(options)
   if why then fault.raise(why, level + 1, form) end
 end
 
@@ -133,7 +131,7 @@ local function to_shard(o, head)
   if o.shard == nil then return nil end
   local i, n = pair_of(o.shard)
   if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    refuse("shard", "shard_form", { got = got(o.shard) })
+    refuse("shard", "shard_form", { got = fault.got(o.shard) })
   end
   if schedule.about(head.format).waits then
     refuse("shard", "shard_waits",

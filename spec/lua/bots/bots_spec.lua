@@ -1,7 +1,6 @@
 -- Bots: what stands for one, and what is said about everything else.
 local bots = require "nim.bots"
-local nearest = require "nim.text.nearest"
-local suggest = require "nim.text.suggest"
+local util = require "nim.util"
 local nim = require "nim"
 
 local ALL = "built in are perfect, random, novice, single, greedy, parity, mirror, "
@@ -358,25 +357,25 @@ describe("the nearest word", function()
   local words = { "perfect", "random", "piles", "max" }
 
   it("is at most two slips away, and less than half a word", function()
-    assert.equal("perfect", nearest("perfect", words))
-    assert.equal("perfect", nearest("perfekt", words))
-    assert.equal("perfect", nearest("epfrect", words))
-    assert.equal("perfect", nearest("prfct", words))
-    assert.equal("random", nearest("RANDOM", words))
-    assert.equal("piles", nearest("pile", words))
-    assert.equal("max", nearest("mxa", words))
-    assert.is_nil(nearest("prfc", words))
-    assert.is_nil(nearest("x", words))
-    assert.is_nil(nearest("", words))
-    assert.is_nil(nearest(("perfect"):rep(1000), words))
-    assert.is_nil(nearest("perfect", {}))
+    assert.equal("perfect", util.nearest("perfect", words))
+    assert.equal("perfect", util.nearest("perfekt", words))
+    assert.equal("perfect", util.nearest("epfrect", words))
+    assert.equal("perfect", util.nearest("prfct", words))
+    assert.equal("random", util.nearest("RANDOM", words))
+    assert.equal("piles", util.nearest("pile", words))
+    assert.equal("max", util.nearest("mxa", words))
+    assert.is_nil(util.nearest("prfc", words))
+    assert.is_nil(util.nearest("x", words))
+    assert.is_nil(util.nearest("", words))
+    assert.is_nil(util.nearest(("perfect"):rep(1000), words))
+    assert.is_nil(util.nearest("perfect", {}))
   end)
 
   it("is asked for in one form, whatever was given", function()
-    assert.equal(": did you mean 'perfect'?", suggest.hint("perfekt", words))
+    assert.equal(": did you mean 'perfect'?", util.hint("perfekt", words))
     for _, word in ipairs { "xyzzy", "", 7, true, {}, "\0", ("a"):rep(1000) } do
-      assert.equal("", suggest.hint(word, words))
+      assert.equal("", util.hint(word, words))
     end
-    assert.equal("", suggest.hint(nil, words))
+    assert.equal("", util.hint(nil, words))
   end)
 end)

@@ -1,15 +1,16 @@
 -- What was given, in complaints.
-local got = require "nim.text.got"
+local fault = require "nim.text.fault"
 
 describe("what was given", function()
   it("is in quotes where it is text", function()
-    assert.equal("'3'", got "3")
-    assert.equal("'a\\nb'", got "a\nb")
-    assert.equal(42, #got(("x"):rep(1000)))
+    assert.equal("'3'", fault.got "3")
+    assert.equal("'a\\nb'", fault.got "a\nb")
+    assert.equal(42, #fault.got(("x"):rep(1000)))
   end)
 
   it("is a value where it is short, else a kind", function()
-    assert.same({ "3", "1.5", "true", "nil" }, { got(3), got(1.5), got(true), got(nil) })
-    assert.same({ "table", "function" }, { got {}, got(print) })
+    assert.same({ "3", "1.5", "true", "nil" },
+      { fault.got(3), fault.got(1.5), fault.got(true), fault.got(nil) })
+    assert.same({ "table", "function" }, { fault.got {}, fault.got(print) })
   end)
 end)

@@ -1,5 +1,5 @@
 -- Keys in an order that does not depend on how a table is kept.
-local keys = require "nim.text.keys"
+local util = require "nim.util"
 
 describe("the keys of a table", function()
   it("are in order, however they came into it", function()
@@ -8,10 +8,10 @@ describe("the keys of a table", function()
     for _ = 1, 20 do
       local mixed, list = table.move(names, 1, #names, 1, {}), {}
       for i = #mixed, 1, -1 do list[table.remove(mixed, random:int(1, i))] = 1 end
-      assert.same(names, keys(list))
+      assert.same(names, util.keys(list))
     end
     assert.same({ true, -1, 2, 2.5, "1", "a" },
-      keys { a = 1, ["1"] = 1, [2.5] = 1, [2] = 1, [-1] = 1, [true] = 1 })
-    assert.same({}, keys(setmetatable({}, { __pairs = error })))
+      util.keys { a = 1, ["1"] = 1, [2.5] = 1, [2] = 1, [-1] = 1, [true] = 1 })
+    assert.same({}, util.keys(setmetatable({}, { __pairs = error })))
   end)
 end)

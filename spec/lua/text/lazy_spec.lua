@@ -1,6 +1,6 @@
-local lazy = require "nim.text.lazy"
+local util = require "nim.util"
 
-describe("lazy.require", function()
+describe("util.lazy", function()
   it("loads a module when it is used, with all that is in it later", function()
     local times = 0
     package.preload.lazy_example = function()
@@ -10,7 +10,7 @@ describe("lazy.require", function()
     finally(function()
       package.preload.lazy_example, package.loaded.lazy_example = nil, nil
     end)
-    local example = lazy.require "lazy_example"
+    local example = util.lazy "lazy_example"
     assert.equal(0, times)
     assert.equal(1, example.number)
     require "lazy_example".number = 2
@@ -18,11 +18,15 @@ describe("lazy.require", function()
   end)
 
   it("calls a module that is a function", function()
-    assert.equal("'x'", (lazy.require "nim.text.got")("x"))
+    package.preload.lazy_function = function() return tostring end
+    finally(function()
+      package.preload.lazy_function, package.loaded.lazy_function = nil, nil
+    end)
+    assert.equal("3", (util.lazy "lazy_function")(3))
   end)
 
   it("raises what is wrong with a module at its first use", function()
-    local nothing = lazy.require "nim.nothing"
+    local nothing = util.lazy "nim.nothing"
     assert.error_matches(function() return nothing.at_all end,
       "module 'nim.nothing' not found")
   end)

@@ -1,10 +1,10 @@
 -- The lines of a text.
-local lines = require "nim.text.lines"
+local util = require "nim.util"
 
 describe("the lines of a text", function()
   local function split(text)
     local list = {}
-    local rest = lines(text, function(line) list[#list + 1] = line end)
+    local rest = util.lines(text, function(line) list[#list + 1] = line end)
     return list, rest
   end
 

@@ -1,6 +1,6 @@
 -- Bytes that are not UTF-8 in JSON: what is written is UTF-8, and every text comes back.
 local nim = require "nim"
-local other_bytes = require "nim.text.other_bytes"
+local util = require "nim.util"
 
 describe("other bytes", function()
   it("are of private use, and all else stays", function()
@@ -9,7 +9,7 @@ describe("other bytes", function()
       ["b\xFF.lua"] = "b\u{EFFF}.lua", ["\x80\xC3\xC3é"] = "\u{EF80}\u{EFC3}\u{EFC3}é",
       ["\u{EF80}"] = "\u{EFEE}\u{EFBE}\u{EF80}",
     } do
-      assert.equal(escaped, other_bytes.escape(text))
+      assert.equal(escaped, util.escape_bytes(text))
     end
   end)
 
@@ -21,10 +21,10 @@ describe("other bytes", function()
       local parts = {}
       for i = 1, random:int(0, 12) do parts[i] = pieces[random:int(1, #pieces)] end
       local text = table.concat(parts)
-      local escaped = other_bytes.escape(text)
+      local escaped = util.escape_bytes(text)
       assert.truthy(utf8.len(escaped))
-      assert.equal(text, other_bytes.unescape(escaped))
-      assert.same({ { text, 1 } }, other_bytes.unescape { { escaped, 1 } })
+      assert.equal(text, util.unescape_bytes(escaped))
+      assert.same({ { text, 1 } }, util.unescape_bytes { { escaped, 1 } })
     end
   end)
 end)

@@ -1,5 +1,5 @@
 -- The end of a path.
-local path_end = require "nim.text.path_end"
+local util = require "nim.util"
 
 describe("the end of a path", function()
   for path, told in pairs {
@@ -12,13 +12,13 @@ describe("the end of a path", function()
     [""] = "",
   } do
     it(("of '%s' is '%s'"):format(path, told), function()
-      assert.equal(told, path_end(path))
+      assert.equal(told, util.path_end(path))
     end)
   end
 
   it("is found in one pass", function()
     local began = os.clock()
-    assert.equal(10 ^ 6, #path_end(("x"):rep(10 ^ 6)))
+    assert.equal(10 ^ 6, #util.path_end(("x"):rep(10 ^ 6)))
     assert.is_true(os.clock() - began < 1)
   end)
 end)

@@ -1,5 +1,5 @@
 -- A text without the blanks around it.
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 
 describe("a text is trimmed", function()
   for text, told in pairs {
@@ -7,14 +7,15 @@ describe("a text is trimmed", function()
     ["\v\0 "] = "\0",
   } do
     it(("from %q to %q"):format(text, told), function()
-      assert.equal(told, trim(text))
+      assert.equal(told, util.trim(text))
     end)
   end
 
   -- Where that takes the square of the length, it takes hours.
   it("in one pass", function()
     local blanks = (" "):rep(10 ^ 7)
-    assert.equal("", trim(blanks))
-    assert.equal("a" .. blanks .. "b", trim(blanks .. "a" .. blanks .. "b" .. blanks))
+    assert.equal("", util.trim(blanks))
+    assert.equal("a" .. blanks .. "b",
+      util.trim(blanks .. "a" .. blanks .. "b" .. blanks))
   end)
 end)

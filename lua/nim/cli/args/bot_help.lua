@@ -3,7 +3,7 @@
 --     bot_help.help()                   --> "Bots:\n   perfect    the best move, ..."
 --     bot_help.misspelt "novice=0.3"   --> "...: did you mean 'novice(0.3)'?"
 
-local suggest = require "nim.text.suggest"
+local util = require "nim.util"
 
 local bot_help = {}
 
@@ -47,7 +47,7 @@ function bot_help.misspelt(text)
   local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
   if not name or not require "nim.bots".parameter(name) then return nil end
   return ("unknown bot '%s'%s"):format(text,
-    suggest.question(("%s(%s)"):format(name, number)))
+    util.question(("%s(%s)"):format(name, number)))
 end
 
 return bot_help

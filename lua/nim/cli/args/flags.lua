@@ -13,12 +13,12 @@
 --     local rules = flags.rules_of(args)
 
 local fail = require "nim.cli.terminal.fail"
-local lazy = require "nim.text.lazy"
-local number = lazy.require "nim.text.number"
+local util = require "nim.util"
+local number = util.lazy "nim.text.number"
 local phrases = require "nim.phrases"
-local rules_file = lazy.require "nim.cli.args.rules_file"
-local save = lazy.require "nim.cli.terminal.save"
-local shelf = lazy.require "nim.shelf"
+local rules_file = util.lazy "nim.cli.args.rules_file"
+local save = util.lazy "nim.cli.terminal.save"
+local shelf = util.lazy "nim.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}

@@ -5,10 +5,10 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local lazy = require "nim.text.lazy"
-local pile_list = require "nim.text.pile_list"
-local rules_file = lazy.require "nim.cli.args.rules_file"
-local shelf = lazy.require "nim.shelf"
+local util = require "nim.util"
+local number = require "nim.text.number"
+local rules_file = util.lazy "nim.cli.args.rules_file"
+local shelf = util.lazy "nim.shelf"
 local words = require "nim.text.words"
 
 local position = {}
@@ -33,7 +33,7 @@ function position.read(args, typed)
     return flags.limit(start.rules, args), start.piles, start
   end
   local rules = flags.rules_of(args)
-  local piles, why = pile_list.read(typed)
+  local piles, why = number.piles(typed)
   if not piles then fail.with(2, why) end
   return rules, piles
 end

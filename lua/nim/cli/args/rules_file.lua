@@ -4,11 +4,10 @@
 --     rules_file.read "chomp"  --> { file = "chomp.lua", text = ..., misere = false }
 
 local core = require "nim.core"
-local lazy = require "nim.text.lazy"
-local sandbox = lazy.require "nim.sandbox"
+local util = require "nim.util"
+local sandbox = util.lazy "nim.sandbox"
 local shelf = require "nim.shelf"
-local states = lazy.require "nim.states"
-local suggest = lazy.require "nim.text.suggest"
+local states = util.lazy "nim.states"
 
 local rules_file = {}
 
@@ -33,7 +32,7 @@ end
 
 --- The question whether a game of the shelf is meant; nothing where none is near.
 function rules_file.hint(text)
-  return suggest.hint(text:match "^%s*(%S*)", shelf.names())
+  return util.hint(text:match "^%s*(%S*)", shelf.names())
 end
 
 return rules_file

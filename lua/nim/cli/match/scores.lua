@@ -3,7 +3,7 @@
 local fill = require "nim.phrases".fill
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
@@ -20,9 +20,9 @@ local function rows_of(summary)
   local rows = { HEAD }
   for _, side in ipairs(summary.bots) do
     rows[#rows + 1] = {
-      side.name, tostring(side.wins), percent(side.wins, summary.games),
+      side.name, tostring(side.wins), util.percent(side.wins, summary.games),
       tostring(side.wins_first), tostring(side.wins - side.wins_first),
-      tostring(side.kept), tostring(side.chances), percent(side.kept, side.chances),
+      tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
     }
   end
   return rows
@@ -49,8 +49,8 @@ function scores.show(summary, options)
   print_early(summary)
   out.line()
   out.line("first player won %s, second player %s",
-    percent(summary.seats[1], summary.games),
-    percent(summary.seats[2], summary.games))
+    util.percent(summary.seats[1], summary.games),
+    util.percent(summary.seats[2], summary.games))
   out.line(style.paint("faint", "begun, followed: wins moving first and second; "
     .. "kept: chances to win that were kept"))
 end

@@ -13,7 +13,7 @@ local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local pile_list = require "nim.text.pile_list"
+local number = require "nim.text.number"
 local saving = require "nim.cli.play.saving"
 local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
@@ -157,7 +157,7 @@ function obey.new(s, words)
   if #words == 0 then return "new" end
   local start = states.of(s.rules)
   if start then return new_start(s, start, table.concat(words, " ")) end
-  local piles, why = pile_list.read(words)
+  local piles, why = number.piles(words)
   local can = piles ~= nil
   if can then can, why = playable(piles, s.rules) end
   if not can then return out.text("%s", fill("No new game: {why}.", { why = why })) end

@@ -11,7 +11,7 @@ local board = require "nim.cli.play.board"
 local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local suggest = require "nim.text.suggest"
+local util = require "nim.util"
 local words_of = require "nim.text.words"
 
 local parser = {}
@@ -57,7 +57,7 @@ local function number_of(word, before, game)
 end
 
 local function not_understood(word, first, game)
-  local help = first and suggest.hint(word, VERBS) or ""
+  local help = first and util.hint(word, VERBS) or ""
   if help == "" then
     local pile = board.name(math.min(2, #game), #game)
     local examples = notation.examples(game:rules(), pile)

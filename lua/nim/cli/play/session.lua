@@ -18,7 +18,7 @@ local prompt = require "nim.cli.terminal.prompt"
 local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
 local style = require "nim.cli.terminal.style"
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 local words = require "nim.text.words"
 
 local session = {}
@@ -60,7 +60,7 @@ local function ask_first(s)
   while true do
     local line = prompt.ask(("%s "):format("Do you begin? [Y/n]"))
     if not line then return nil end
-    local word = trim(line:lower())
+    local word = util.trim(line:lower())
     if YES[word] then return 1 end
     if NO[word] then return 2 end
     local read = parser.read(line, s.game)
@@ -137,7 +137,7 @@ end
 
 -- What the answer to `Another game?` asks for; nil where it is not an answer.
 local function after_game(s, line)
-  local word = trim(line:lower())
+  local word = util.trim(line:lower())
   if word == "" or NO[word] then return "quit" end
   if YES[word] then return "new" end
   local read = parser.read(word, s.game)

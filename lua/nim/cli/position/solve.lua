@@ -5,7 +5,7 @@ local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local rules_file = require "nim.cli.args.rules_file"
 local style = require "nim.cli.terminal.style"
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 
 local solve = {}
 
@@ -99,7 +99,7 @@ local function words_of(args)
   if not first or args.say == "," then
     fail.usage("--say: expected two words, A,B, got '%s'", args.say)
   end
-  first, second = trim(first), trim(second)
+  first, second = util.trim(first), util.trim(second)
   if math.max(#first, #second) > LONGEST then
     fail.usage("--say: at most %d bytes a word", LONGEST)
   end

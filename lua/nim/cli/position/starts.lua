@@ -7,7 +7,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local out = require "nim.cli.terminal.out"
-local trim = require "nim.text.trim"
+local util = require "nim.util"
 
 local starts = {}
 
@@ -20,7 +20,7 @@ local function read(input, before)
   while not lines[AT_ONCE] do
     local text = input:read "l"
     if not text then break end
-    number, text = number + 1, trim(text)
+    number, text = number + 1, util.trim(text)
     if text ~= "" then lines[#lines + 1] = { number = number, text = text } end
   end
   return lines, number

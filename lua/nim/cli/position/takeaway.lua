@@ -4,11 +4,11 @@
 --     takeaway.analyze(args)  --> true; false where it is another game, or has few states
 
 local fail = require "nim.cli.terminal.fail"
-local lazy = require "nim.text.lazy"
+local util = require "nim.util"
 local out = require "nim.cli.terminal.out"
 local shelf = require "nim.shelf"
-local states = lazy.require "nim.states"
-local takeaway_theorem = lazy.require "nim.takeaway"
+local states = util.lazy "nim.states"
+local takeaway_theorem = util.lazy "nim.takeaway"
 
 local takeaway = {}
 

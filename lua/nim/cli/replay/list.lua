@@ -6,7 +6,7 @@
 
 local fill = require "nim.phrases".fill
 local out = require "nim.cli.terminal.out"
-local pile_list = require "nim.text.pile_list"
+local number = require "nim.text.number"
 local words = require "nim.text.words"
 
 local list = {}
@@ -41,7 +41,7 @@ function list.print(record, rules)
       id = record.id, round = record.round,
       first = out.shown(record.first), second = out.shown(record.second),
       start = rules and words.position(rules, record.start)
-        or pile_list.show(record.start),
+        or number.shown(record.start),
       rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
       winner = out.shown(record.winner == 1 and record.first or record.second),
       loser = out.shown(loser(record)), reason = early and record.reason or nil,

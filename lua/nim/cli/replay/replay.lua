@@ -5,7 +5,7 @@ local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
-local suggest = require "nim.text.suggest"
+local util = require "nim.util"
 
 local replay = {}
 
@@ -50,13 +50,13 @@ local function check_words(args, head)
     local name = args[flag]
     if name and not has(names, name) then
       fail.work("there is no bot '%s' in the file%s", out.shown(name),
-        suggest.hint(name, names))
+        util.hint(name, names))
     end
   end
   local reasons = require "nim.core".end_reasons()
   if args.reason and not has(reasons, args.reason) then
     fail.usage("--reason: unknown reason '%s'%s", out.shown(args.reason),
-      suggest.choice(args.reason, reasons))
+      util.choice(args.reason, reasons))
   end
 end
 

@@ -4,7 +4,7 @@ local fail = require "nim.cli.terminal.fail"
 local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local pile_list = require "nim.text.pile_list"
+local number = require "nim.text.number"
 local rules_file = require "nim.cli.args.rules_file"
 local shelf = require "nim.shelf"
 local wrap = require "nim.cli.terminal.wrap"
@@ -86,7 +86,7 @@ local function print_one(one)
     and (" (%s)"):format(out.shown(facts.name)) or "")
   out.prose(explain.describe(one), "  ")
   out.line("  %s", fill("A position to begin with: {piles}",
-    { piles = pile_list.show(explain.default(one)) }))
+    { piles = number.shown(explain.default(one)) }))
 end
 
 -- A game on states, whose piles are numbered from a start.

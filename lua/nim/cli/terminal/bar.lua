@@ -7,7 +7,7 @@
 --
 --     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
 
-local grouped = require "nim.text.figures".grouped
+local util = require "nim.util"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 
@@ -51,13 +51,13 @@ local function gauge(part)
 end
 
 function bar.line(state, noun)
-  local text = ("%s %s"):format(grouped(state.done), noun)
+  local text = ("%s %s"):format(util.grouped(state.done), noun)
   if state.total and state.total > 0 then
     local part = math.min(1, state.done / state.total)
-    text = ("%s%s of %s %s"):format(gauge(part), grouped(state.done),
-      grouped(state.total), noun)
+    text = ("%s%s of %s %s"):format(gauge(part), util.grouped(state.done),
+      util.grouped(state.total), noun)
   end
-  local rate = state.rate and grouped(("%.0f"):format(state.rate))
+  local rate = state.rate and util.grouped(("%.0f"):format(state.rate))
   if rate then text = text .. (", %s/s"):format(rate) end
   if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
   return text

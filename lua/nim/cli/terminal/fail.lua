@@ -8,8 +8,7 @@
 -- to print on standard output
 
 local fault = require "nim.text.fault"
-local lazy = require "nim.text.lazy"
-local system = lazy.require "nim.text.system"
+local util = require "nim.util"
 
 local fail = {}
 
@@ -114,7 +113,7 @@ local NULL = package.config:find "^\\" and "NUL" or "/dev/null"
 function fail.search(name)
   local probe, why = io.open(NULL)
   if probe then return probe:close() and nil end
-  fail.work("the Lua module '%s' cannot be loaded: %s", name, system(why, NULL))
+  fail.work("the Lua module '%s' cannot be loaded: %s", name, util.system(why, NULL))
 end
 
 --- Ctrl-C while a module loads, before the core that would have seen it: the words of the

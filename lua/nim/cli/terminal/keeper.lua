@@ -12,7 +12,7 @@ local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
 local style = require "nim.cli.terminal.style"
-local system = require "nim.text.system"
+local util = require "nim.util"
 local whole = require "nim.whole"
 
 local keeper = {}
@@ -33,7 +33,7 @@ local function try(path, empty)
   file:close()
   local saved, why = empty:save(part)
   os.remove(part)
-  if not saved then fail.work("%s: %s", path, system(why, part)) end
+  if not saved then fail.work("%s: %s", path, util.system(why, part)) end
 end
 
 --- Ends the command where nothing can be kept there.

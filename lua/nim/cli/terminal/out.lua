@@ -11,10 +11,8 @@
 -- CSV, keeps its bytes, but on a terminal. Every write to standard output is checked: a
 -- full disk is an error, a closed pipe ends the command quietly.
 
-local lazy = require "nim.text.lazy"
-local csv = lazy.require "nim.text.csv"
+local util = require "nim.util"
 local fail = require "nim.cli.terminal.fail"
-local other_bytes = lazy.require "nim.text.other_bytes"
 local printable = require "nim.text.printable"
 local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
@@ -77,12 +75,12 @@ function out.json(value, keys, nulls)
   for key in pairs(nulls or {}) do
     if value[key] == nil then value[key] = json.null end
   end
-  out.data(other_bytes.escape(json.encode(value, { keyorder = keys })), "\n")
+  out.data(util.escape_bytes(json.encode(value, { keyorder = keys })), "\n")
 end
 
 --- Writes a line of comma-separated values.
 -- cells: strings and numbers; nil: an empty cell; count: of cells, where some are nil
-function out.csv(cells, count) out.data(csv.text(cells, count), "\n") end
+function out.csv(cells, count) out.data(util.csv(cells, count), "\n") end
 
 --- Writes the fields of a row that columns name, as such a line.
 function out.csv_row(columns, row)

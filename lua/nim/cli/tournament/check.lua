@@ -9,9 +9,8 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
-local path_end = require "nim.text.path_end"
-local percent = require "nim.text.figures".percent
-local pile_list = require "nim.text.pile_list"
+local util = require "nim.util"
+local number = require "nim.text.number"
 local style = require "nim.cli.terminal.style"
 local words = require "nim.text.words"
 
@@ -71,7 +70,7 @@ local function print_part(part)
     out.line("        %s", out.shown(one, WHY))
   end
   if not part.piles then return end
-  out.line("        in a game from %s (%s)%s", pile_list.show(part.piles), part.rules,
+  out.line("        in a game from %s (%s)%s", number.shown(part.piles), part.rules,
     part.at and ", at " .. table.concat(part.at, " ") or "")
 end
 
@@ -83,7 +82,7 @@ local function print_worst(report)
     local game = require "nim".game(blunder.piles, blunder.rules)
     local name = words.namer(game:rules())
     out.line("  %s", fill("{piles} ({rules}): it {move}; to win, {better}", {
-      piles = pile_list.show(blunder.piles), rules = blunder.rules,
+      piles = number.shown(blunder.piles), rules = blunder.rules,
       move = words.move(game, blunder.move, "s", name),
       better = words.move(game, blunder.better, "", name),
     }))
@@ -94,7 +93,7 @@ local function print_use(report)
   local use = report.instructions
   if not use then return end
   out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
-    use.most, use.limit, pile_list.show(use.piles), use.rules)
+    use.most, use.limit, number.shown(use.piles), use.rules)
 end
 
 local function print_printed(report)
@@ -115,7 +114,7 @@ local function title_of(spec, report)
   local name = report and report.name or bare_name(spec)
   local _, path = bots.split(spec)
   if name == bare_name(path) or not bots.is_file(path) then return name end
-  return ("%s (%s)"):format(name, path_end(path))
+  return ("%s (%s)"):format(name, util.path_end(path))
 end
 
 local function print_report(report, spec)
@@ -129,7 +128,7 @@ local function print_report(report, spec)
   if #report.rules > 0 then
     out.line()
     out.line("Chances to win kept: %d of %d (%s).", report.kept, report.chances,
-      percent(report.kept, report.chances))
+      util.percent(report.kept, report.chances))
     print_use(report)
     print_worst(report)
   end
@@ -194,7 +193,7 @@ local function row_of(one)
   local title = title_of(one.spec, report)
   if not report then return { title, "-", "-", "no bot" } end
   return {
-    title, report.mark, percent(report.kept, report.chances),
+    title, report.mark, util.percent(report.kept, report.chances),
     part and require("nim.conformance").titles[part.name] or "",
   }
 end

@@ -6,9 +6,9 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local limits = require "nim.cli.tournament.limits"
-local listed = require "nim.text.list"
+local util = require "nim.util"
 local out = require "nim.cli.terminal.out"
-local pile_list = require "nim.text.pile_list"
+local number = require "nim.text.number"
 local rules_file = require "nim.cli.args.rules_file"
 local schedule = require "nim.schedule"
 
@@ -48,11 +48,11 @@ local function rows_of_formats()
     local usual = format.name == schedule.USUAL and ", the default" or ""
     names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
   end
-  rows[1] = { "--format", "FORMAT", listed(names, "or") .. ".", read = read_format }
+  rows[1] = { "--format", "FORMAT", util.list(names, "or") .. ".", read = read_format }
   for _, option in ipairs(options_of_formats()) do
     local meanings = {}
     for i, text in ipairs(option) do
-      meanings[i] = ("%s: %s."):format(listed(option[text]), text)
+      meanings[i] = ("%s: %s."):format(util.list(option[text]), text)
     end
     meanings[#meanings + 1] = option.note
     rows[#rows + 1] = { "--" .. option.name, "N", table.concat(meanings, " "),
@@ -88,7 +88,7 @@ local function tell_single(list, text)
   local piles = {}
   for i, position in ipairs(list) do piles[i] = position[1] end
   out.tell(("luanim: --positions: %d positions of one pile each; a position of %d piles "
-    .. "is %s"):format(#list, #list, pile_list.list(piles)))
+    .. "is %s"):format(#list, #list, number.list(piles)))
 end
 
 -- Positions written on the command line: `3,4,5 1,2,3`.
@@ -97,7 +97,7 @@ local function written(text)
   for word in text:gmatch "[^%s;]+" do
     local sizes = {}
     for size in word:gmatch "[^,]+" do sizes[#sizes + 1] = size end
-    local piles, why = pile_list.read(sizes)
+    local piles, why = number.piles(sizes)
     list[#list + 1] = piles
       or fail.usage("--positions: position %d: %s", #list + 1, why)
   end

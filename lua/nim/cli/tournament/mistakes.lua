@@ -5,9 +5,8 @@ local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local ranking = require "nim.ranking"
-local suggest = require "nim.text.suggest"
 local tournament = require "nim.tournament"
 local words = require "nim.text.words"
 
@@ -117,7 +116,7 @@ local function asked(head, bots)
   for _, bot in ipairs(#bots > 0 and bots or names) do
     if known[bot] == nil then
       fail.work("there is no bot '%s' in the file%s", out.shown(bot),
-        suggest.hint(bot, names))
+        util.hint(bot, names))
     end
     list[#list + 1] = known[bot] and bot or nil
     known[bot] = false
@@ -175,7 +174,7 @@ local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
 local function print_sum(sum)
   out.line("%s", fill(SUM, {
     bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
-    n = sum.chances, share = percent(sum.kept, sum.chances),
+    n = sum.chances, share = util.percent(sum.kept, sum.chances),
   }))
   local early = ranking.early(sum.early)
   if early then out.line("%s", fill("it lost {games}", { games = early })) end
@@ -189,7 +188,7 @@ local function print_sums(sums)
   for i, sum in ipairs(sums) do
     rows[i + 1] = {
       sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
-      tostring(sum.chances), percent(sum.kept, sum.chances),
+      tostring(sum.chances), util.percent(sum.kept, sum.chances),
       ranking.early(sum.early) or "",
     }
   end

@@ -2,7 +2,7 @@
 
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local percent = require "nim.text.figures".percent
+local util = require "nim.util"
 local ranking = require "nim.ranking"
 local style = require "nim.cli.terminal.style"
 
@@ -39,7 +39,7 @@ end
 
 -- Games are never so many that one bot is surely stronger.
 local function sure(likely)
-  return percent(math.max(1e-9, math.min(likely, 1 - 1e-9)), 1)
+  return util.percent(math.max(1e-9, math.min(likely, 1 - 1e-9)), 1)
 end
 
 --- Bots by rating, each with the likelihood that it is stronger than the next.

@@ -1,6 +1,6 @@
 --- `luanim grundy RULES... N`: the Grundy values G(0) .. G(N) of games.
 
-local csv_text = require "nim.text.csv".text
+local util = require "nim.util"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local known = require "nim.values"
@@ -195,7 +195,7 @@ local function print_one(s, args, name)
 end
 
 -- Commas in the name of a subtraction set, so it stands in quotes.
-local function name_of(rules, several) return several and csv_text { rules, "" } or "" end
+local function name_of(rules, several) return several and util.csv { rules, "" } or "" end
 
 function grundy.run(args)
   local n = take_largest(args)

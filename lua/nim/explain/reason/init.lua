@@ -5,11 +5,11 @@
 --
 -- `nim.explain.tell` puts each argument into words.
 
-local lazy = require "nim.text.lazy"
-local columns = lazy.require "nim.explain.reason.columns"
-local quotient = lazy.require "nim.explain.reason.quotient"
+local util = require "nim.util"
+local columns = util.lazy "nim.explain.reason.columns"
+local quotient = util.lazy "nim.explain.reason.quotient"
 local theorems = require "nim.explain.reason.theorems"
-local values = lazy.require "nim.explain.reason.values"
+local values = util.lazy "nim.explain.reason.values"
 
 local reason = {}
 

@@ -1,13 +1,13 @@
 --- Explanations in words: plain, as arithmetic, and what a move leads to.
 
-local lazy = require "nim.text.lazy"
-local golden = lazy.require "nim.explain.tell.golden"
-local modular = lazy.require "nim.explain.tell.modular"
-local parity = lazy.require "nim.explain.tell.parity"
-local plain = lazy.require "nim.explain.tell.plain"
-local quotient = lazy.require "nim.explain.tell.quotient"
-local ratio = lazy.require "nim.explain.tell.ratio"
-local values = lazy.require "nim.explain.tell.values"
+local util = require "nim.util"
+local golden = util.lazy "nim.explain.tell.golden"
+local modular = util.lazy "nim.explain.tell.modular"
+local parity = util.lazy "nim.explain.tell.parity"
+local plain = util.lazy "nim.explain.tell.plain"
+local quotient = util.lazy "nim.explain.tell.quotient"
+local ratio = util.lazy "nim.explain.tell.ratio"
+local values = util.lazy "nim.explain.tell.values"
 local words = require "nim.text.words"
 
 local tell = {}

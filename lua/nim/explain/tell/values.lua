@@ -2,8 +2,7 @@
 -- move as arithmetic.
 
 local columns = require "nim.explain.tell.columns"
-local lazy = require "nim.text.lazy"
-local list = lazy.require "nim.text.list"
+local util = require "nim.util"
 local phrases = require "nim.phrases"
 local values = require "nim.explain.reason.values"
 local words = require "nim.text.words"
@@ -137,7 +136,7 @@ function tell.move(at, done)
   local left = {}
   for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end
   return at.say("{move}, leaves {left}",
-    { move = text, left = list(left, "and", at.say) })
+    { move = text, left = util.list(left, "and", at.say) })
 end
 
 return tell

@@ -3,7 +3,7 @@
 -- piles from which the player who has just moved wins.
 
 local bounds = require "nim.tournament.header.bounds"
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 
@@ -223,7 +223,8 @@ function positions.read(path)
     at = at + 1
     local piles, word = numbers(line)
     if not piles then
-      return nil, ("%s:%d: expected a pile, got '%s'"):format(path, at, clean(word))
+      return nil, ("%s:%d: expected a pile, got '%s'")
+        :format(path, at, printable.name(word))
     end
     if #piles > 0 then list[#list + 1] = piles end
   end

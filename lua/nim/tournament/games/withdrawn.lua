@@ -6,8 +6,7 @@
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
 local fault = require "nim.text.fault"
-local keys = require "nim.text.keys"
-local nearest = require "nim.text.nearest"
+local util = require "nim.util"
 
 local withdrawn = {}
 
@@ -35,7 +34,7 @@ local function check(item, numbers, taken)
     local list = {}
     for known in pairs(numbers) do list[#list + 1] = known end
     table.sort(list)
-    return fault.new("unknown_bot", { name = name, meant = nearest(name, list) })
+    return fault.new("unknown_bot", { name = name, meant = util.nearest(name, list) })
   end
   if taken[name] then return fault.new("withdraws_twice", { name = name }) end
   taken[name] = true
@@ -72,7 +71,7 @@ end
 local function listed(given)
   if type(given) ~= "table" or given[1] ~= nil then return given end
   local list = {}
-  for i, name in ipairs(keys(given)) do list[i] = { name, given[name] } end
+  for i, name in ipairs(util.keys(given)) do list[i] = { name, given[name] } end
   return list
 end
 

@@ -11,15 +11,14 @@
 -- leaves it out. Bots from files are known by SHA-256; so are the files that the command
 -- of a program names, in `files`: [["python3","ab..."],["bot.py","cd..."]]. Rules of a
 -- file are called by its name, and their text is in `rules_text`: nobody needs the file.
--- Bytes that are not UTF-8 are written by `nim.text.other_bytes`.
+-- Bytes that are not UTF-8 are written by `util.escape_bytes`.
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local json = require "dkjson"
-local other_bytes = require "nim.text.other_bytes"
+local util = require "nim.util"
 local schedule = require "nim.schedule"
-local unknown_field = require "nim.text.unknown_field"
 
 ---A bot as the header names it.
 ---@class nim.tournament.entry
@@ -178,7 +177,7 @@ end
 local OPTION_NAMES = names_of(OPTIONS)
 
 local function check_options(options)
-  return unknown_field(options, OPTION_NAMES) or check_fields(OPTIONS, options)
+  return fault.unknown_field(options, OPTION_NAMES) or check_fields(OPTIONS, options)
 end
 
 -- The fields of a header in their order, each with what checks it.
@@ -208,7 +207,7 @@ local IS_KEY = {}
 for _, key in ipairs(ORDER) do IS_KEY[key] = true end
 
 local function encode(value)
-  return other_bytes.escape(json.encode(value, { keyorder = ORDER }))
+  return util.escape_bytes(json.encode(value, { keyorder = ORDER }))
 end
 
 -- What no header has: null, and other keys. Nobody would look at them, and they may stand
@@ -226,7 +225,7 @@ end
 local function parse(line)
   local head, why = core.read_json(line)
   if type(head) == "table" and head.tournament ~= nil then
-    return other_bytes.unescape(head)
+    return util.unescape_bytes(head)
   end
   return nil, why and line:find '^{"tournament":' and why or nil
 end

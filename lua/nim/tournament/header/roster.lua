@@ -4,7 +4,7 @@
 -- goes to every worker, so that a file that changes meanwhile changes nothing.
 
 local bots = require "nim.bots"
-local clean = require "nim.text.name"
+local printable = require "nim.text.printable"
 local core = require "nim.core"
 local sandbox = require "nim.sandbox"
 
@@ -31,7 +31,7 @@ end
 -- A file that says it was `perfect` must not be taken for it.
 local function own_name(bot, path)
   if not bots.is_built_in(bot.name) then return bot.name end
-  return clean(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
+  return printable.name(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
 end
 
 local function file_entry(bot, path)

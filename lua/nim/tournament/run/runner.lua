@@ -4,7 +4,7 @@ local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
-local grouped = require "nim.text.figures".grouped
+local util = require "nim.util"
 local host = require "nim.process.host"
 local journal = require "nim.journal"
 local order_of_play = require "nim.tournament.games.order_of_play"
@@ -271,8 +271,8 @@ local function told(self, why)
   if why ~= INTERRUPTED then return why, nil end
   local games = self:games()
   local code = self.log and "interrupted_kept" or "interrupted"
-  return fault.new(code, { played = grouped(self.played),
-    games = games and grouped(games) }), INTERRUPTED
+  return fault.new(code, { played = util.grouped(self.played),
+    games = games and util.grouped(games) }), INTERRUPTED
 end
 
 -- Positions that were given, and from which no game starts.
