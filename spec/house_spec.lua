@@ -372,7 +372,7 @@ describe("a rule set that is added as the map says", function()
     copy = house.copy()
     copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")
     copy:insert("src/kinds/list.h", "X(nim)", "  X(odd) \\")
-    copy:add("lua/nim/kinds/odd.lua", "spec/data/odd/odd.lua")
+    copy:insert("lua/nim/kinds/list.lua", "local list = {", read "spec/data/odd/words.txt")
     copy:build()
   end)
 
@@ -385,9 +385,9 @@ describe("a rule set that is added as the map says", function()
     return ran.out
   end
 
-  it("takes two files and a line", function()
+  it("takes a file, a line and a row", function()
     assert.equal(3, copy.touched)
-    assert.is_truthy(read "src/README.md":find("two files and a line", 1, true))
+    assert.is_truthy(read "src/README.md":find("a file, a line and a row", 1, true))
   end)
 
   it("is played right, in misère play too, and on the page", function()

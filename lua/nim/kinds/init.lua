@@ -1,5 +1,5 @@
---- The kinds of rules in words, a file for each: what they are called, what a move is,
---- whose theorem decides, the formula of their values.
+--- The kinds of rules in words, a row of `list.lua` for each: what they are called, what
+--- a move is, whose theorem decides, the formula of their values.
 --
 --     kinds.of(rules).title      --> "Wythoff’s game"
 --     kinds.piles(rules)         --> { 5, 8 }
@@ -7,6 +7,7 @@
 --                                      "Whoever takes the last token wins." }
 
 local core = require "nim.core"
+local list_of_kinds = require "nim.kinds.list"
 local phrases = require "nim.phrases"
 
 ---@class nim.theorem
@@ -19,8 +20,8 @@ local phrases = require "nim.phrases"
 ---@field title string what people know its example by; all its words are phrases, which
 --- `nim.phrases` says
 ---@field piles integer[] a position that suits it
----@field moves fun(facts: nim.kind, rules: nim.rules, say: nim.phrases.say): string[],
---- table? what a move is, and the fields of the phrases
+---@field moves string[]|fun(facts: nim.kind, rules: nim.rules, say: nim.phrases.say):
+--- string[], table? what a move is, and the fields of the phrases
 ---@field leftovers? boolean the last move need not take the last token
 ---@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
 --- where piles break, misère play may need another
@@ -31,8 +32,8 @@ local phrases = require "nim.phrases"
 --- arithmetic
 ---@field counted? string what counts, where that is not every pile
 ---@field note? string the same below the arithmetic
----@field board? fun(facts: nim.kind): string what a position is shown as, where piles of
---- tokens are not what it is: "stairs", "rectangle", "queen", "coins", "skittles"
+---@field board? string|fun(facts: nim.kind): string what a position is shown as, where
+--- piles of tokens are not what it is: "stairs", "rectangle", "queen", "coins", "skittles"
 ---@field formula? fun(facts: nim.kind): string, string[], table? the values that
 --- `facts.closed` names, why they are these, and the fields of the phrases: needed where
 --- `facts.closed` is there
@@ -59,7 +60,7 @@ local MISERE = {
 
 local kinds = {}
 
-function kinds.of(rules) return require("nim.kinds." .. rules:kind().kind) end
+function kinds.of(rules) return list_of_kinds[rules:kind().kind] end
 
 --- What people call these rules, which are the example of their kind or have a name.
 function kinds.title(rules, say)
@@ -71,7 +72,7 @@ end
 -- nil: piles of tokens
 function kinds.board(rules)
   local board = kinds.of(rules).board
-  return board and board(rules:kind())
+  return type(board) == "function" and board(rules:kind()) or board
 end
 
 --- Every set of rules that people may look for.
@@ -79,7 +80,7 @@ function kinds.listed()
   local list = core.rule_sets()
   for _, set in ipairs(list) do set.shown = set.example end
   for _, name in ipairs { "octal", "custom" } do
-    local listed = require("nim.kinds." .. name).listed
+    local listed = list_of_kinds[name].listed
     table.move(listed, 1, #listed, #list + 1, list)
   end
   list[#list + 1] = MISERE
@@ -139,7 +140,9 @@ end
 -- lines: what a move is and who wins
 function kinds.describe(rules, say)
   say = say or phrases.fill
-  local lines = phrases.lines(say, kinds.of(rules).moves(rules:kind(), rules, say))
+  local moves, fields = kinds.of(rules).moves, nil
+  if type(moves) == "function" then moves, fields = moves(rules:kind(), rules, say) end
+  local lines = phrases.lines(say, moves, fields)
   lines[#lines + 1] = kinds.goal(rules, say)
   return lines
 end
