@@ -372,7 +372,8 @@ describe("a rule set that is added as the map says", function()
     copy = house.copy()
     copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")
     copy:insert("src/kinds/list.h", "X(nim)", "  X(odd) \\")
-    copy:insert("lua/nim/kinds/list.lua", "local list = {", read "spec/data/odd/words.txt")
+    copy:insert("lua/nim/kinds/list.lua", "local list = {",
+      read "spec/data/odd/words.txt")
     copy:build()
   end)
 

@@ -33,7 +33,8 @@ local phrases = require "nim.phrases"
 ---@field counted? string what counts, where that is not every pile
 ---@field note? string the same below the arithmetic
 ---@field board? string|fun(facts: nim.kind): string what a position is shown as, where
---- piles of tokens are not what it is: "stairs", "rectangle", "queen", "coins", "skittles"
+--- piles of tokens are not what it is: "stairs", "rectangle", "queen", "coins",
+--- "skittles"
 ---@field formula? fun(facts: nim.kind): string, string[], table? the values that
 --- `facts.closed` names, why they are these, and the fields of the phrases: needed where
 --- `facts.closed` is there
