@@ -124,10 +124,4 @@ function fault.raise(why, level, form)
   require "nim.core".raise(why, message, level)
 end
 
---- Raises at the caller of a public function that one of its arguments is wrong.
--- name: of the function; level: 1: the caller of this function
-function fault.refuse(why, name, argument, level)
-  fault.raise(why, level + 1, ("bad argument #%d to '%s' (%%s)"):format(argument, name))
-end
-
 return fault
