@@ -1,7 +1,7 @@
 -- Checks certificates of misère quotients, and says in words what they prove:
 --     lua examples/quotient_certificate.lua FILE...
--- It shares no code with luanim, which writes them; src/quotient/file.h describes their
--- form. What it rests on:
+-- It shares no code with luanim, which writes them; their form is described in
+-- lua/nim/core/quotient_file.lua. What it rests on:
 --  1. Maps that commute and lead from one element to all others are the products of a
 --     commutative monoid: x*y is x moved as the first was moved to y.
 --  2. Let phi map sums of heaps to products in it. A part P without 1 tells who wins in

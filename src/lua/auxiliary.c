@@ -25,6 +25,22 @@ void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues) {
   }
 }
 
+void nimL_pushpart(lua_State *L, const char *module, const char *function) {
+  luaL_checkstack(L, 3, NULL);
+  lua_getglobal(L, "require");
+  lua_pushstring(L, module);
+  lua_call(L, 1, 1);
+  lua_getfield(L, -1, function);
+  lua_remove(L, -2);
+}
+
+int nimL_callpart(lua_State *L, const char *module, const char *function) {
+  nimL_pushpart(L, module, function);
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 int nimL_method(lua_State *L) {
   lua_getmetatable(L, 1);
   lua_rawgeti(L, -1, 1);

@@ -176,7 +176,12 @@ void nimL_pushtype(lua_State *L, int type);
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
-/* auxiliary.c: the text at `arg`, which keeps it. */
+/* auxiliary.c: parts of the core in Lua, modules of lua/nim/core/: push a function of
+** one; call it with all that is on the stack, and return how many results it has. */
+void nimL_pushpart(lua_State *L, const char *module, const char *function);
+int nimL_callpart(lua_State *L, const char *module, const char *function);
+
+/* The text at `arg`, which keeps it. */
 nim_bytes nimL_checkbytes(lua_State *L, int arg);
 
 /* piles.c: reads the array at `arg`; may push the block that holds it. */

@@ -53,12 +53,12 @@ enum {
   X(rules_methods, RULES) X(kind_methods, RULES) X(budget_methods, RULES)                \
   X(genus_methods, RULES) X(sequence_rules_methods, RULES)                               \
   X(sequencefile_rules_methods, RULES) X(quotient_rules_methods, RULES)                  \
-  X(quotientfile_rules_methods, RULES) X(elements_methods, RULES)                        \
+  X(elements_methods, RULES)                                                             \
   X(random_methods, RANDOM)                                                              \
   X(sequence_methods, SEQUENCE) X(sequencefile_methods, SEQUENCE)                        \
   X(bradley_methods, BRADLEY) X(numbering_methods, NUMBERING)                            \
   X(sandbox_methods, SANDBOX)                                                            \
-  X(quotient_methods, QUOTIENT) X(quotientfile_methods, QUOTIENT)                        \
+  X(quotient_methods, QUOTIENT)                                                          \
   X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
   X(bradley_functions, MODULE) X(fault_functions, MODULE)                                \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \

@@ -1,5 +1,5 @@
 /* quotient_test.c: misère quotients against brute force straight from the rules, the
-** published tables, and files. A program of its own:
+** published tables. A program of its own:
 **
 **     quotient_test DATA_DIRECTORY
 **
@@ -14,12 +14,10 @@
 #include "quotient/genus.h"
 #include "quotient/presentation.h"
 #include "quotient/quotient.h"
-#include "quotient/file.h"
 #include "quotient/rules_heaps.h"
 #include "quotient/sums.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
-#include "spec/support/page.h"
 #include "spec/support/code_heaps.h"
 
 static char context[64]; /* the game in work, for failures */
@@ -352,86 +350,7 @@ static void test_slices(void) {
   printf("slices: the same after %u\n", slices);
 }
 
-/* ---- files ---- */
-
-static nim_quotient_status read_back(game *g, const char *rules, const page *p) {
-  nim_text why = {.s = ""};
-  nim_quotient_status status = nim_quotient_read(&g->q, rules, p->text, p->length, &why);
-  CHECK((status == NIM_QUOTIENT_REFUTED) == (why.s[0] != '\0'));
-  return status == NIM_QUOTIENT_DONE ? run(&g->q, 0, 1000) : status;
-}
-
-/* The page with the checksum that its lines have, as a forger would write it. */
-static void sign(page *p) {
-  uint64_t hash = UINT64_C(0xCBF29CE484222325);
-  size_t body = p->length - 26;
-  for (size_t i = 0; i < body; i++)
-    hash = (hash ^ (unsigned char)p->text[i]) * UINT64_C(0x100000001B3);
-  snprintf(p->text + body, 27, "checksum %016llx\n", (unsigned long long)hash);
-}
-
-static void refuse_forged(page *forged) {
-  game g;
-  sign(forged);
-  begin(&g, "0.75");
-  CHECK(read_back(&g, "0.75", forged) != NIM_QUOTIENT_DONE);
-  CHECK(g.q.count == 1 && g.q.monoid.order == 1);
-  nim_quotient_free(&g.q);
-}
-
-/* Every character changed or left out, and every end cut off, with a right checksum. */
-static void test_forged(const page *p) {
-  static page forged;
-  size_t body = p->length - 26;
-  for (size_t i = 0; i < body; i++) {
-    bool digit = p->text[i] >= '0' && p->text[i] <= '9';
-    forged = *p;
-    forged.text[i] = (char)(digit ? '0' + (p->text[i] - '0' + 1) % 10 : p->text[i] ^ 1);
-    refuse_forged(&forged);
-    forged = *p;
-    memmove(forged.text + i, p->text + i + 1, --forged.length - i);
-    refuse_forged(&forged);
-    forged.length = i + 26;
-    refuse_forged(&forged);
-  }
-  printf("files: %zu forged ones refused\n", 3 * body);
-}
-
-static void test_damaged(const page *p) {
-  for (size_t i = 0; i < p->length; i++) {
-    static page damaged;
-    game g;
-    begin(&g, "0.75");
-    damaged = *p;
-    damaged.length = i;
-    CHECK(read_back(&g, "0.75", &damaged) == NIM_QUOTIENT_REFUTED);
-    damaged = *p;
-    damaged.text[i] ^= 1;
-    CHECK(read_back(&g, "0.75", &damaged) == NIM_QUOTIENT_REFUTED);
-    nim_quotient_free(&g.q);
-  }
-}
-
-static void test_files(void) {
-  static page p, again;
-  game g, h;
-  p.room = again.room = sizeof p.text;
-  begin(&g, "0.75");
-  CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  CHECK(nim_quotient_write(&g.q, "0.75", page_append, &p));
-  begin(&h, "0.75");
-  CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_DONE && is_same(&g.q, &h.q));
-  CHECK(h.q.period.proven && h.q.period.period == 2 && h.q.period.preperiod == 8);
-  CHECK(nim_quotient_write(&h.q, "0.75", page_append, &again));
-  CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
-  CHECK(read_back(&h, "0.77", &p) == NIM_QUOTIENT_REFUTED && is_same(&g.q, &h.q));
-  again.room = again.length + 10;
-  CHECK(!nim_quotient_write(&h.q, "0.75", page_append, &again));
-  nim_quotient_free(&h.q);
-  test_damaged(&p);
-  test_forged(&p);
-  end(&g);
-}
+/* ---- claims ---- */
 
 /* A heap without options that is said to be equal to another. */
 static void test_dead(void) {
@@ -447,44 +366,6 @@ static void test_dead(void) {
   CHECK(run(&g.q, 1, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_REFUTED);
   CHECK(g.q.count == 1 && g.q.monoid.order == 1);
   end(&g);
-}
-
-/* The text of one game under the name of another, with its checksum: the proof fails. */
-static void test_other_game(void) {
-  static page p;
-  game g, h;
-  p.room = sizeof p.text;
-  begin(&g, "0.77");
-  CHECK(run(&g.q, 400, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-  CHECK(nim_quotient_write(&g.q, "0.75", page_append, &p));
-  begin(&h, "0.75");
-  CHECK(run(&h.q, 5, 1000) == NIM_QUOTIENT_DONE);
-  CHECK(read_back(&h, "0.75", &p) == NIM_QUOTIENT_REFUTED && h.q.count == 6);
-  nim_quotient_free(&h.q);
-  end(&g);
-  puts("files: that of another game refused");
-}
-
-/* Certificates that are kept: read, proven anew, and written again as they were. */
-static void test_kept(const char *directory) {
-  static const char *const kept[][2] = {{"0.07", "quotients/0.07-33"},
-                                        {"grundy", "quotients/grundy-28"},
-                                        {"0.77", "quotients/0.77"}};
-  static page p, again;
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-    FILE *f = open_table(directory, kept[i][1]);
-    game g;
-    p.length = fread(p.text, 1, sizeof p.text, f);
-    fclose(f);
-    begin(&g, kept[i][0]);
-    CHECK(read_back(&g, kept[i][0], &p) == NIM_QUOTIENT_DONE);
-    again.length = 0;
-    again.room = sizeof again.text;
-    CHECK(nim_quotient_write(&g.q, kept[i][0], page_append, &again));
-    CHECK(again.length == p.length && memcmp(again.text, p.text, p.length) == 0);
-    end(&g);
-  }
-  puts("files: those that are kept are proven");
 }
 
 /* A cover takes so many fresh heaps, of cycles that a key has room for; a table of sums
@@ -996,10 +877,7 @@ int main(int argc, char **argv) {
   test_oracle();
   test_infinite();
   test_slices();
-  test_files();
   test_dead();
-  test_other_game();
-  test_kept(argv[1]);
   test_room();
   test_sums();
   test_monoids();

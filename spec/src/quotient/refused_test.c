@@ -5,12 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "quotient/file.h"
 #include "quotient/quotient.h"
 #include "spec/support/check.h"
 #include "spec/support/code_heaps.h"
 #include "spec/support/memory.h"
-#include "spec/support/page.h"
 
 static char context[64]; /* the game in work, for failures */
 
@@ -64,34 +62,6 @@ static nim_quotient_status grow_refused(const nim_heaps *heaps, long k,
   return status;
 }
 
-/* ---- a text ---- */
-
-/* Reads what another has written, and proves it. */
-static nim_quotient_status read_refused(const nim_heaps *heaps, long k, const page *p) {
-  nim_quotient q;
-  nim_quotient_status status = NIM_QUOTIENT_NOMEM;
-  nim_text why;
-  snprintf(context, sizeof context, "reading, call %ld", k);
-  CHECK(nim_quotient_init(&q, &alloc, heaps));
-  heap.refuse_after = k;
-  status = nim_quotient_read(&q, "0.15", p->text, p->length, &why);
-  if (status == NIM_QUOTIENT_DONE) status = run(&q, 0);
-  heap.refuse_after = -1;
-  CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_NOMEM);
-  CHECK(q.monoid.order == (status == NIM_QUOTIENT_DONE ? 42 : 1));
-  nim_quotient_free(&q);
-  return status;
-}
-
-static void test_reading(const nim_heaps *heaps, const nim_quotient *whole) {
-  static page p = {.room = sizeof p.text};
-  long k = 0, blocks = heap.blocks;
-  CHECK(nim_quotient_write(whole, "0.15", page_append, &p));
-  for (; read_refused(heaps, k, &p) != NIM_QUOTIENT_DONE; k++)
-    CHECK(heap.blocks == blocks);
-  CHECK(k > 5 && heap.blocks == blocks);
-}
-
 /* ---- growth ---- */
 
 static void test_memory(void) {
@@ -102,7 +72,6 @@ static void test_memory(void) {
   CHECK(nim_quotient_init(&whole, &alloc, &heaps));
   CHECK(run(&whole, 40) == NIM_QUOTIENT_DONE && whole.monoid.order == 42);
   while (grow_refused(&heaps, k, &whole) != NIM_QUOTIENT_DONE) k += step_of(7, 1);
-  test_reading(&heaps, &whole);
   nim_quotient_free(&whole);
   CHECK(k > 1000 && heap.blocks == 0 && heap.bytes == 0);
   printf("memory: refused at each of %ld calls\n", k);

@@ -184,6 +184,141 @@ static int l_outcome(lua_State *L) {
   return 1;
 }
 
+/* ---- files: lua/nim/core/quotient_file.lua writes and reads them ---- */
+
+#define PART "nim.core.quotient_file"
+
+/* q:save(path) --> quotient | nil, message */
+static int l_save(lua_State *L) {
+  nimL_checkquotient(L, 1);
+  nimL_checkpath(L, 2);
+  lua_settop(L, 2);
+  return nimL_callpart(L, PART, "save");
+}
+
+/* q:certificate() --> the text that q:save writes */
+static int l_certificate(lua_State *L) {
+  nimL_checkquotient(L, 1);
+  lua_settop(L, 1);
+  return nimL_callpart(L, PART, "certificate");
+}
+
+/* A number 0 .. most of the array at an index; 0 for all else. */
+static uint16_t number_at(lua_State *L, int array, size_t i, uint32_t most) {
+  lua_Integer number;
+  lua_rawgeti(L, array, (lua_Integer)i);
+  number = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return (uint16_t)(number >= 0 && number <= most ? number : 0);
+}
+
+/* period_of(phi) --> period, preperiod, last heap of the proof, the least that phi
+** proves; none */
+static int l_period_of(lua_State *L) {
+  const nim_heaps *heaps = &((nimL_quotient *)lua_touserdata(L, lua_upvalueindex(1)))
+                                ->q.heaps;
+  size_t count = lua_rawlen(L, 1);
+  uint16_t *phi;
+  nim_window w;
+  if (!heaps->shifts) return 0;
+  phi = nimL_newblock(L, count, sizeof *phi);
+  for (size_t h = 0; h < count; h++) phi[h] = number_at(L, 1, h + 1, NIM_MONOID_MOST);
+  w = nim_window_find(phi, (uint32_t)count, heaps->reach, heaps->most);
+  if (!w.proven) return 0;
+  lua_pushinteger(L, w.period);
+  lua_pushinteger(L, w.preperiod);
+  lua_pushinteger(L, w.last);
+  return 3;
+}
+
+static bool check_claim(const nim_monoid *m, const uint16_t *phi, uint32_t last,
+                        nim_text *why) {
+  for (uint32_t g = 0; g < m->generators; g++)
+    if (phi[m->generator[g]] != m->action[g])
+      return nim_say(why, "heap %u is not a generator", (unsigned)m->generator[g]);
+  for (uint32_t h = 0; h <= last; h++)
+    if (phi[h] != 0 && m->generator[m->letter[phi[h]]] > h)
+      return nim_say(why, "heap %u is smaller than a generator of its element",
+                     (unsigned)h);
+  return true;
+}
+
+/* Fills the monoid with the arrays at an index and after it: generators, p, phi and
+** products. */
+static void fill_claim(lua_State *L, int arrays, nim_monoid *m, uint16_t *phi,
+                       uint32_t last) {
+  for (size_t i = 0; i < lua_rawlen(L, arrays + 1); i++)
+    nim_bit_set(m->p, number_at(L, arrays + 1, i + 1, m->order - 1));
+  for (uint32_t g = 0; g < m->generators; g++) {
+    lua_rawgeti(L, arrays, (lua_Integer)g + 1);
+    m->generator[g] = (uint32_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  for (uint32_t h = 0; h <= last; h++)
+    phi[h] = number_at(L, arrays + 2, h + 1, m->order - 1);
+  for (size_t i = 0; i < (size_t)m->order * m->generators; i++)
+    m->action[i] = number_at(L, arrays + 3, i + 1, m->order - 1);
+}
+
+/* Begins anew with the claim on top, a table: nimL_growquotient goes on with its proof.
+** False: `why` says what cannot be right. */
+static bool adopt_claim(lua_State *L, nim_quotient *q, nim_text *why) {
+  static const char *const names[] = {"generators", "p", "phi", "products"};
+  int claim = lua_gettop(L), arrays = claim + 1;
+  uint32_t order, last;
+  uint16_t *phi;
+  nim_monoid m;
+  bool room, sound = false;
+  lua_getfield(L, claim, "order");
+  order = (uint32_t)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  for (int i = 0; i < 4; i++) lua_getfield(L, claim, names[i]);
+  last = (uint32_t)lua_rawlen(L, arrays + 2) - 1;
+  room = nim_block_new(&q->alloc, phi, (size_t)last + 1) &&
+         nim_monoid_init(&m, &q->alloc, order, (uint32_t)lua_rawlen(L, arrays));
+  if (room) {
+    fill_claim(L, arrays, &m, phi, last);
+    if (!nim_monoid_check(&m))
+      nim_say(why, "the products are not those of a commutative monoid, or its elements "
+                   "are not in order");
+    else if (check_claim(&m, phi, last, why))
+      sound = room = nim_quotient_adopt(q, &m, phi, last);
+    nim_monoid_free(&m, &q->alloc);
+  }
+  nim_block_free(&q->alloc, phi, (size_t)last + 1);
+  if (!room) nimL_nomemory(L);
+  return sound;
+}
+
+/* rules:load_quotient(path [, options]) --> quotient, proven anew | nil, message */
+static int l_load(lua_State *L) {
+  nimL_quotient_limits limits;
+  nimL_quotient *u;
+  const char *path;
+  nim_text why;
+  int slot;
+  nimL_checkudata(L, 1, NIML_RULES);
+  path = nimL_checkpath(L, 2);
+  limits = nimL_checklimits(L, 3);
+  u = nimL_newquotient(L);
+  slot = lua_gettop(L);
+  nimL_pushpart(L, PART, "read");
+  lua_pushvalue(L, 2);
+  nimL_pushgame(L, 1);
+  lua_pushinteger(L, (lua_Integer)limits.elements);
+  lua_pushvalue(L, slot);
+  lua_pushcclosure(L, l_period_of, 1);
+  lua_call(L, 4, 2);
+  if (lua_isnil(L, slot + 1)) return 2;
+  lua_settop(L, slot + 1);
+  if (!adopt_claim(L, &u->q, &why) || !nimL_growquotient(L, slot, 1, 0, &limits, &why))
+    return nimL_pushfail(L, "%s: %s", path, why.s);
+  lua_settop(L, slot);
+  return 1;
+}
+
+#undef PART
+
 /* ---- what is known of it ---- */
 
 static int no_period(lua_State *L, const nim_quotient *q) {
@@ -254,10 +389,13 @@ const luaL_Reg nimL_quotient_methods[] = {{"extend", l_extend},
                                           {"tame", l_tame},
                                           {"work", l_work},
                                           {"rules", l_rules},
+                                          {"save", l_save},
+                                          {"certificate", l_certificate},
                                           {NULL, NULL}};
 const luaL_Reg nimL_quotient_meta[] = {{"__gc", l_free},
                                        {"__close", l_free},
                                        {"__len", l_len},
                                        {"__tostring", l_tostring},
                                        {NULL, NULL}};
-const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient}, {NULL, NULL}};
+const luaL_Reg nimL_quotient_rules_methods[] = {
+    {"quotient", l_quotient}, {"load_quotient", l_load}, {NULL, NULL}};
