@@ -206,15 +206,20 @@ local function write_special(path, produce)
   return fill(file, produce)
 end
 
+-- Removes a file that has not come to its place, whatever has come in the way.
+local Leftover = {
+  __close = function(self) if self.name then os.remove(self.name) end end,
+}
+
 local function replace(path, produce)
+  local leftover <close> = setmetatable({ name = false }, Leftover)
   local file <close>, part = whole.beside(path)
   if not file then return nil, part end
-  local ran, written, why = pcall(fill, file, produce)
-  if ran and written then written, why = whole.move_over(part, path) end
-  if ran and written then return true end
-  os.remove(part)
-  if not ran then error(written, 0) end
-  return nil, why
+  leftover.name = part
+  local done, why = fill(file, produce)
+  if done then done, why = whole.move_over(part, path) end
+  leftover.name = not done and part
+  return done, why
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.

@@ -144,6 +144,7 @@ local CALLS = {
       assert(r:elements({ 25, 3, 1 << 40 }).order == 40)
     end, tostring) > 5)
     assert(try(setup, function(q) assert(q:save(path)) end, same) > 1)
+    assert(not io.open(path .. ".1.part"))
     assert(try(function() return rules end, function(r)
       assert(r:load_quotient(path):order() == 24)
     end, tostring) > 20)
