@@ -13,8 +13,6 @@ int luaopen_nim_core(lua_State *L);
 /* What works with files and processes is not built. */
 const luaL_Reg nimL_batch_functions[] = {{NULL, NULL}};
 const luaL_Reg nimL_savefile_functions[] = {{NULL, NULL}};
-const luaL_Reg nimL_sequencefile_methods[] = {{NULL, NULL}};
-const luaL_Reg nimL_sequencefile_rules_methods[] = {{NULL, NULL}};
 
 static lua_State *state;
 static char *answer;

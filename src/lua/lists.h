@@ -52,10 +52,10 @@ enum {
   X(view_methods, VIEW) X(solver, VIEW)                                                  \
   X(rules_methods, RULES) X(kind_methods, RULES) X(budget_methods, RULES)                \
   X(genus_methods, RULES) X(sequence_rules_methods, RULES)                               \
-  X(sequencefile_rules_methods, RULES) X(quotient_rules_methods, RULES)                  \
+  X(quotient_rules_methods, RULES)                                                       \
   X(elements_methods, RULES)                                                             \
   X(random_methods, RANDOM)                                                              \
-  X(sequence_methods, SEQUENCE) X(sequencefile_methods, SEQUENCE)                        \
+  X(sequence_methods, SEQUENCE)                                                          \
   X(bradley_methods, BRADLEY) X(numbering_methods, NUMBERING)                            \
   X(sandbox_methods, SANDBOX)                                                            \
   X(quotient_methods, QUOTIENT)                                                          \

@@ -1,12 +1,27 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
+#include "base/block.h"
 #include "base/threads.h"
-#include "lua/sequence/binding.h"
+#include "lua/rules/binding.h"
 
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
 #define RULES 1
+
+/* What is asked of values to come. */
+typedef struct seq_options {
+  int progress;     /* index of a function; 0: none */
+  uint64_t last;    /* the last n that it is to hear of, where growth comes in parts */
+  uint64_t workers; /* 0: as before */
+  bool period, check;
+} seq_options;
+
+/* The fields that all options of sequences may have. */
+#define FIELDS                                                                           \
+  {"progress", NIML_FUNCTION, offsetof(seq_options, progress), 0, 0}, {                  \
+    "workers", NIML_COUNT, offsetof(seq_options, workers), 1, NIML_MOST_THREADS          \
+  }
 
 static nim_seq *check_sequence(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_SEQUENCE);
@@ -77,7 +92,7 @@ static void grow_told(lua_State *L, nim_seq *seq, int rules, uint64_t n) {
 
 /* Pile by pile: whatever ends the work leaves the values before it. */
 static void grow_table(lua_State *L, nim_seq *seq, int slot, int rules, uint64_t n,
-                       const nimL_seq_options *options) {
+                       const seq_options *options) {
   uint64_t wanted = options->last > n ? options->last : n;
   nimL_checklearnable(L, n);
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
@@ -101,7 +116,7 @@ static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
 }
 
 static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
-                 const nimL_seq_options *options) {
+                 const seq_options *options) {
   nim_seq_status status = NIM_SEQ_MORE;
   uint64_t to = reach_of(L, seq, n), wanted = options->last > n ? options->last : n;
   while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
@@ -113,14 +128,17 @@ static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
   else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
 }
 
-nim_seq *nimL_newsequence(lua_State *L) {
+/* Pushes an empty sequence of the rules at 1. */
+static nim_seq *new_sequence(lua_State *L) {
   const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   nimL_checksum(L, theory);
   return push_sequence(L, theory->rules);
 }
 
-void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
-                       const nimL_seq_options *options) {
+/* Grows the sequence at `slot` to G(n); its rules are at `rules`. May raise: what is
+** computed is kept. */
+static void grow_sequence(lua_State *L, int slot, int rules, uint64_t n,
+                          const seq_options *options) {
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
   if (options->workers > 0)
@@ -133,32 +151,266 @@ void nimL_growsequence(lua_State *L, int slot, int rules, uint64_t n,
 ** --> sequence G(0) .. G(n) */
 static int l_sequence(lua_State *L) {
   static const nimL_field fields[] = {
-      NIML_SEQ_FIELDS,
-      {"period", NIML_SWITCH, offsetof(nimL_seq_options, period), 0, 0},
+      FIELDS,
+      {"period", NIML_SWITCH, offsetof(seq_options, period), 0, 0},
       {0}};
-  nimL_seq_options options = {.period = true};
+  seq_options options = {.period = true};
   uint64_t n;
   nimL_checkudata(L, 1, NIML_RULES);
   n = nimL_checksize(L, 2, "integer");
   nimL_checkfields(L, 3, fields, &options);
-  nimL_newsequence(L)->use_period = options.period;
-  nimL_growsequence(L, lua_gettop(L), 1, n, &options);
+  new_sequence(L)->use_period = options.period;
+  grow_sequence(L, lua_gettop(L), 1, n, &options);
   return 1;
 }
 
 /* seq:extend(n [, {progress = f, workers = w}]) --> sequence */
 static int l_extend(lua_State *L) {
-  static const nimL_field fields[] = {NIML_SEQ_FIELDS, {0}};
+  static const nimL_field fields[] = {FIELDS, {0}};
   uint64_t n;
-  nimL_seq_options options = {0};
+  seq_options options = {0};
   check_sequence(L);
   n = nimL_checksize(L, 2, "integer");
   nimL_checkfields(L, 3, fields, &options);
   lua_getiuservalue(L, 1, RULES);
-  nimL_growsequence(L, 1, lua_gettop(L), n, &options);
+  grow_sequence(L, 1, lua_gettop(L), n, &options);
   lua_settop(L, 1);
   return 1;
 }
+
+/* ---- files: lua/nim/core/sequence_file.lua writes and reads them ---- */
+
+#define PART "nim.core.sequence_file"
+
+/* Values that are written or read at a time, and hashed. */
+#define CHUNK 4096u
+
+/* What a head says. */
+typedef struct head {
+  uint64_t length, count, hash;
+  int width;
+} head;
+
+/* The end of the chunk that begins there. */
+static uint64_t chunk_end(const head *h, uint64_t from) {
+  return h->count - from < CHUNK ? h->count : from + CHUNK;
+}
+
+static void add_to_hash(uint64_t *hash, const unsigned char *bytes, size_t n) {
+  *hash = nim_hash_pair(*hash, nim_hash_bytes((const char *)bytes, n));
+}
+
+/* Puts a chunk of values into `bytes`, low byte first; returns how many bytes. */
+static size_t to_bytes(const nim_seq *seq, const head *h, uint64_t from,
+                       unsigned char *bytes) {
+  size_t n = 0;
+  for (uint64_t end = chunk_end(h, from); from < end; from++) {
+    uint64_t value = nim_seq_get(seq, from);
+    bytes[n++] = (unsigned char)(value & 255);
+    if (h->width == 2) bytes[n++] = (unsigned char)(value >> 8);
+  }
+  return n;
+}
+
+/* chunk(from) --> bytes of values */
+static int l_chunk(lua_State *L) {
+  const nim_seq *seq = lua_touserdata(L, lua_upvalueindex(1));
+  const head *h = lua_touserdata(L, lua_upvalueindex(2));
+  unsigned char bytes[2 * CHUNK];
+  size_t n = to_bytes(seq, h, (uint64_t)lua_tointeger(L, 1), bytes);
+  lua_pushlstring(L, (char *)bytes, n);
+  return 1;
+}
+
+/* Pushes what there is to be saved: a head as a table, and a function for the values. */
+static void push_values(lua_State *L, const nim_seq *seq) {
+  head *h = lua_newuserdatauv(L, sizeof *h, 0);
+  uint64_t largest = 0, first = 0, from;
+  nim_seq_max(seq, &largest, &first);
+  *h = (head){nim_seq_count(seq), seq->values.count, 0, largest < 256 ? 1 : 2};
+  for (from = 0; from < h->count; from += CHUNK) {
+    unsigned char bytes[2 * CHUNK];
+    add_to_hash(&h->hash, bytes, to_bytes(seq, h, from, bytes));
+  }
+  lua_createtable(L, 0, 5);
+  nimL_setinteger(L, "length", h->length);
+  nimL_setinteger(L, "count", h->count);
+  nimL_setinteger(L, "hash", h->hash);
+  nimL_setinteger(L, "width", (uint64_t)h->width);
+  nimL_setinteger(L, "chunk", CHUNK);
+  lua_insert(L, -2);
+  lua_pushvalue(L, 1);
+  lua_insert(L, -2);
+  lua_pushcclosure(L, l_chunk, 2);
+}
+
+/* seq:save(path) --> sequence | nil, message */
+static int l_save(lua_State *L) {
+  const nim_seq *seq = check_sequence(L);
+  nimL_checkpath(L, 2);
+  lua_settop(L, 2);
+  if (seq->kind != NIM_SEQ_CLOSED) push_values(L, seq);
+  return nimL_callpart(L, PART, "save");
+}
+
+/* What a load works on, and the hash of what is read so far. */
+typedef struct load {
+  int file; /* its index */
+  head h;
+  uint64_t hash;
+  seq_options options;
+  nim_text why;
+} load;
+
+/* Pushes what the file's method `read` returns for a number of bytes: these, if there
+** are so many. */
+static const unsigned char *read_bytes(lua_State *L, const load *l, size_t n) {
+  size_t length = 0;
+  const char *bytes;
+  lua_getfield(L, l->file, "read");
+  lua_pushvalue(L, l->file);
+  lua_pushinteger(L, (lua_Integer)n);
+  lua_call(L, 2, 1);
+  bytes = lua_tolstring(L, -1, &length);
+  return length == n ? (const unsigned char *)bytes : NULL;
+}
+
+/* Is that all there is, and as it was written? */
+static bool read_end(lua_State *L, load *l) {
+  if (read_bytes(L, l, 1) != NULL)
+    return nim_say(&l->why, "more follows after the values");
+  return l->hash == l->h.hash || nim_say(&l->why, "damaged: the hash differs");
+}
+
+static uint16_t value_at(const unsigned char *bytes, uint64_t i, int width) {
+  return (uint16_t)(width == 1 ? bytes[i] : bytes[2 * i] | bytes[2 * i + 1] << 8);
+}
+
+/* Gives the sequence the values that the text on top holds. */
+static bool adopt(lua_State *L, load *l, nim_seq *seq) {
+  const unsigned char *bytes = (const unsigned char *)lua_tostring(L, -1);
+  size_t count = (size_t)l->h.count;
+  uint16_t *values;
+  bool done = nim_block_new(&seq->alloc, values, count);
+  if (!done) return nim_say(&l->why, "not enough memory");
+  for (size_t i = 0; i < count; i++) values[i] = value_at(bytes, i, l->h.width);
+  done = nim_seq_adopt(seq, values, count, 2) == NIM_SEQ_DONE;
+  nim_block_free(&seq->alloc, values, count);
+  return done || nim_say(&l->why, "not enough memory, or no values of this game");
+}
+
+/* Gives the sequence at `slot` the values in the file, which are believed. */
+static bool believe(lua_State *L, load *l, int slot) {
+  size_t width = (size_t)l->h.width, length;
+  const unsigned char *bytes;
+  int text;
+  nimL_pushpart(L, PART, "read");
+  lua_pushvalue(L, l->file);
+  lua_pushinteger(L, (lua_Integer)(l->h.count * width));
+  lua_call(L, 2, 1);
+  text = lua_gettop(L);
+  bytes = (const unsigned char *)lua_tolstring(L, text, &length);
+  if (length < l->h.count * width)
+    return nim_say(&l->why, "truncated: values are missing");
+  for (uint64_t from = 0, end; from < l->h.count; from = end) {
+    end = chunk_end(&l->h, from);
+    add_to_hash(&l->hash, bytes + from * width, (size_t)(end - from) * width);
+  }
+  if (!read_end(L, l)) return false;
+  lua_settop(L, text);
+  if (!adopt(L, l, lua_touserdata(L, slot))) return false;
+  nim_say(&l->why, "none of the %" PRIu64 " values were checked", l->h.count);
+  return true;
+}
+
+/* Reads the values beside those that this process computes at `slot`, always twice as
+** many: so a false file costs little, however many it claims. */
+static bool read_beside(lua_State *L, load *l, int slot) {
+  const nim_seq *own = lua_touserdata(L, slot);
+  size_t width = (size_t)l->h.width;
+  uint64_t from, end, done = 0;
+  l->options.last = l->h.count - 1;
+  for (from = 0; from < l->h.count; from = end) {
+    const unsigned char *bytes;
+    end = chunk_end(&l->h, from);
+    bytes = read_bytes(L, l, (size_t)(end - from) * width);
+    if (bytes == NULL) return nim_say(&l->why, "truncated: values are missing");
+    add_to_hash(&l->hash, bytes, (size_t)(end - from) * width);
+    if (end > done) {
+      done = l->h.count - end < from ? l->h.count : end + from;
+      grow_sequence(L, slot, 1, done - 1, &l->options);
+    }
+    for (uint64_t n = from; n < end; n++) {
+      uint64_t value = nim_seq_get(own, n), told = value_at(bytes, n - from, l->h.width);
+      if (value != told)
+        return nim_say(&l->why,
+                       "G(%" PRIu64 ") is %" PRIu64 ", not %" PRIu64
+                       ": these are no values of this game",
+                       n, value, told);
+    }
+    lua_settop(L, l->file);
+  }
+  return read_end(L, l);
+}
+
+/* Gives the sequence at `slot` the length of the file: beyond the values that stand there
+** a proven period must answer. */
+static bool check(lua_State *L, load *l, int slot) {
+  nim_seq *own = lua_touserdata(L, slot);
+  uint64_t count = l->h.count;
+  if (!read_beside(L, l, slot)) return false;
+  if (l->h.length < count || (l->h.length > count && !nim_seq_conclude(own)))
+    return nim_say(&l->why, "damaged: no period gives the values up to its length");
+  nim_seq_run(own, l->h.length - 1, NIM_SEQ_SLICE);
+  nim_say(&l->why, "all %" PRIu64 " values were checked", count);
+  return true;
+}
+
+/* A field of the head on top. */
+static uint64_t head_field(lua_State *L, const char *name) {
+  uint64_t value;
+  lua_getfield(L, -1, name);
+  value = (uint64_t)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return value;
+}
+
+/* rules:load(path [, {check = false, progress = f, workers = w}])
+** --> sequence, how far it was checked | nil, message */
+static int l_load(lua_State *L) {
+  static const nimL_field fields[] = {
+      FIELDS, {"check", NIML_SWITCH, offsetof(seq_options, check), 0, 0}, {0}};
+  load l = {.options.check = true};
+  const char *path;
+  nim_seq *seq;
+  bool read;
+  int slot;
+  nimL_checkudata(L, 1, NIML_RULES);
+  path = nimL_checkpath(L, 2);
+  nimL_checkfields(L, 3, fields, &l.options);
+  seq = new_sequence(L);
+  slot = lua_gettop(L);
+  nimL_pushpart(L, PART, "open");
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_pushboolean(L, seq->kind == NIM_SEQ_CLOSED);
+  lua_call(L, 3, 2);
+  if (lua_isnil(L, -2)) return 2;
+  l.file = lua_gettop(L);
+  lua_toclose(L, l.file);
+  lua_pushvalue(L, l.file - 1);
+  l.h.length = head_field(L, "length");
+  l.h.count = head_field(L, "count");
+  l.h.hash = head_field(L, "hash");
+  l.h.width = (int)head_field(L, "width");
+  read = l.options.check ? check(L, &l, slot) : believe(L, &l, slot);
+  if (!read) return nimL_pushfail(L, "%s: %s", path, l.why.s);
+  lua_pushvalue(L, slot);
+  lua_pushstring(L, l.why.s);
+  return 2;
+}
+
+/* ---- what is asked of one ---- */
 
 static int no_period(lua_State *L, const nim_seq *seq) {
   if (seq->kind == NIM_SEQ_CLOSED)
@@ -336,11 +588,12 @@ const luaL_Reg nimL_sequence_methods[] = {
     {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"table", l_table},         {"split", l_split},
-    {NULL, NULL}};
+    {"save", l_save},     {NULL, NULL}};
 const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
                                        {"__len", l_len},
                                        {"__index", l_index},
                                        {"__pairs", l_pairs},
                                        {"__tostring", l_tostring},
                                        {NULL, NULL}};
-const luaL_Reg nimL_sequence_rules_methods[] = {{"sequence", l_sequence}, {NULL, NULL}};
+const luaL_Reg nimL_sequence_rules_methods[] = {
+    {"sequence", l_sequence}, {"load", l_load}, {NULL, NULL}};
