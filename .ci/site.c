@@ -12,7 +12,6 @@ int luaopen_nim_core(lua_State *L);
 
 /* What works with files and processes is not built. */
 const luaL_Reg nimL_batch_functions[] = {{NULL, NULL}};
-const luaL_Reg nimL_savefile_functions[] = {{NULL, NULL}};
 
 static lua_State *state;
 static char *answer;

@@ -153,6 +153,7 @@ end
 function whole.move_over(part, path)
   local uv = luv()
   local rename = uv and uv.fs_rename or os.rename
+  if ON_WINDOWS and not uv then os.remove(path) end -- which os.rename does not replace
   local done, err, code = rename(part, path)
   if done then return whole.sync_names(path) end
   if uv then return nil, words(err, part .. " -> " .. path, code) end

@@ -18,8 +18,7 @@ math.randomseed(seed)
 local LEFT_OUT <const> = {
   limit_process = true, limit_cpu = true, die_with = true, lock_file = true,
   batch = true, note_interrupts = true,
-  hold_interrupts = true, slice = true, open_beside = true,
-  sync_file = true, sync_names = true, move_over = true,
+  hold_interrupts = true, slice = true,
 }
 
 ---Calls within calls.

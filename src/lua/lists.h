@@ -67,7 +67,7 @@ enum {
   X(rulesfile_functions, MODULE) X(board_functions, MODULE)                              \
   X(process_functions, MODULE)                                                           \
   X(random_functions, MODULE) X(record_functions, MODULE)                                \
-  X(rules_functions, MODULE) X(sandbox_functions, MODULE) X(savefile_functions, MODULE)  \
+  X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
   X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)     \
   X(value_functions, MODULE)
 /* clang-format on */

@@ -86,7 +86,7 @@ function quotient:work() end
 ---@return nim.rules
 function quotient:rules() end
 
----Keeps it in a file, whole or not at all.
+---Keeps it in a file, whole or not at all; without luv it is not forced to the disk.
 ---@param path string
 ---@return nim.quotient? q itself
 ---@return string? message

@@ -53,7 +53,8 @@ function sequence:table() end
 ---@return nim.rules
 function sequence:rules() end
 
----Keeps the values, or those that prove a period; of rules from a file a hash.
+---Keeps the values, or those that prove a period; of rules from a file a hash. The file
+---is there whole or not at all, and forced to the disk; without luv it is renamed only.
 ---@param path string
 ---@return nim.sequence? seq itself
 ---@return string? message

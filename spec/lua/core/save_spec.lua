@@ -1,5 +1,4 @@
 -- Files that the core writes: whole or not at all, or the reason.
-local core = require "nim.core"
 local nim = require "nim"
 
 local kayles = nim.rules("kayles"):sequence(100)
@@ -40,17 +39,5 @@ describe("a file that is saved", function()
     assert.error_matches(function() kayles:save(5) end, "string expected, got number")
     assert.error_matches(function() kayles:save "a\0b" end,
       "a file's name has no zero byte")
-  end)
-end)
-
-describe("the core", function()
-  it("says where a name cannot be moved or kept", function()
-    assert.same({ nil, "/tmp/b: No such file or directory", 2 },
-      { core.move_over("/tmp/none of that name", "/tmp/b") })
-    for _, path in ipairs { "name", "/name", "spec/name" } do
-      assert.is_true(core.sync_names(path))
-    end
-    assert.same({ nil, "/none/b: No such file or directory", 2 },
-      { core.sync_names "/none/b" })
   end)
 end)
