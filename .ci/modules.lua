@@ -95,7 +95,8 @@ local function shelved()
 end
 
 for _, name in ipairs(REST) do texts[name] = "" end
-local inside = add_needed({ "dkjson", "nim.page.engine" }, shelved())
+local inside = add_needed({ "dkjson", "nim.core.rules_table", "nim.page.engine" },
+  shelved())
 for _, name in ipairs(REST) do texts[name] = nil end
 local rest = add_needed(REST, {})
 

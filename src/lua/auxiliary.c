@@ -26,12 +26,17 @@ void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues) {
 }
 
 void nimL_pushpart(lua_State *L, const char *module, const char *function) {
-  luaL_checkstack(L, 3, NULL);
-  lua_getglobal(L, "require");
-  lua_pushstring(L, module);
-  lua_call(L, 1, 1);
+  luaL_checkstack(L, 4, NULL);
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  if (lua_getfield(L, -1, module) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_getglobal(L, "require");
+    lua_pushstring(L, module);
+    lua_call(L, 1, 1);
+  }
   lua_getfield(L, -1, function);
-  lua_remove(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
 }
 
 int nimL_callpart(lua_State *L, const char *module, const char *function) {

@@ -98,10 +98,6 @@ int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
 /* fields.c: is the key at -2, with its value at -1, one that the caller knows? */
 typedef bool nimL_isknown(lua_State *L, const void *known);
 
-/* The order of keys in which a table is checked, however it is kept: numbers before
-** texts, and each in their own order. */
-bool nimL_keyisbefore(lua_State *L, int a, int b);
-
 /* Pushes the first unknown key of the table at `index` and returns true; where all are
 ** known, pushes nothing. */
 bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known, const void *known);

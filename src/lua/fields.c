@@ -1,7 +1,9 @@
 /* Tables of options: read by the list of their fields. */
 #include "lua/binding.h"
 
-bool nimL_keyisbefore(lua_State *L, int a, int b) {
+/* The order of keys in which a table is checked, however it is kept: numbers before
+** texts, and each in their own order. */
+static bool key_is_before(lua_State *L, int a, int b) {
   const int type = lua_type(L, a), other = lua_type(L, b);
   if (type != other) return type < other;
   return (type == LUA_TNUMBER || type == LUA_TSTRING) && lua_compare(L, a, b, LUA_OPLT);
@@ -13,7 +15,7 @@ bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known,
   bool found = false;
   lua_pushnil(L);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
-    if (is_known(L, known) || (found && !nimL_keyisbefore(L, -2, first))) continue;
+    if (is_known(L, known) || (found && !key_is_before(L, -2, first))) continue;
     lua_pushvalue(L, -2);
     lua_replace(L, first);
     found = true;

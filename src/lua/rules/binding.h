@@ -108,22 +108,8 @@ int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 /* Forgets the search for a value that was stopped. */
 void nimL_dropsearch(lua_State *L, const nim_theory *theory);
 
-/* The file that a text of rules names. */
-typedef struct nimL_file {
-  const char *begin, *end;
-  bool misere;
-} nimL_file;
-
-/* file.c: does the text name a file? */
-bool nimL_namesfile(const char *text, size_t length, nimL_file *file);
-
-/* Pushes what is wrong with a text that begins with a file's name but names none; NULL:
-** it does not. */
-const char *nimL_fileclash(lua_State *L, const char *text, size_t length);
-
-/* Push the rules of such a file, and of a table {file =, text =, misere =}. */
-nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *file);
-nim_theory *nimL_filetable(lua_State *L, int arg);
+/* file.c: the name of a file and its text, or nil, are on top: replaced by its rules. */
+nim_theory *nimL_rulesoffile(lua_State *L, int arg, bool misere);
 
 /* What a file of rules says of itself; the sandbox holds the name. */
 typedef struct nimL_told {
@@ -150,20 +136,6 @@ enum {
   NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
-
-/* table.c: pushes the text of rules that says the same as the table at `arg`. */
-void nimL_pushtextoftable(lua_State *L, int arg);
-
-/* Raises that the table at `arg`, which has the field, has others that cannot go with it:
-** `with` and `misere` can. */
-void nimL_checkcombined(lua_State *L, int arg, const char *field, const char *with);
-
-/* Its field `misere`, false where there is none. */
-bool nimL_checkmisere(lua_State *L, int arg);
-
-/* Pushes the rules of {options = function, name =, misere =}, or of `takes`, whichever
-** the kind is; they equal no others. */
-nim_theory *nimL_toldtable(lua_State *L, int arg, const nim_kind *kind);
 
 /* intern.c: rules on top, parsed: replaces them by the equal ones that are already
 ** there, or keeps them. */

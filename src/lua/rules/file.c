@@ -9,77 +9,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "record/json.h"
-
-#define ENDING ".lua"
-
-/* Bytes of a file's name. */
-#define MOST_PATH 4096
-
 /* Bytes of a file: as many as of a bot's. */
 #define MOST_TEXT ((size_t)64 << 10)
-
-/* ---- names ---- */
-
-static bool ends_so(const char *begin, const char *end) {
-  size_t length = strlen(ENDING);
-  return (size_t)(end - begin) > length && memcmp(end - length, ENDING, length) == 0;
-}
-
-static void trim(nimL_file *f) {
-  while (f->begin < f->end && nim_is_blank(*f->begin)) f->begin++;
-  while (f->end > f->begin && nim_is_blank(f->end[-1])) f->end--;
-}
-
-/* Takes the word misere away, in front or after. */
-static void take_misere(nimL_file *f) {
-  const char *first = f->begin, *last = f->end;
-  while (first < f->end && !nim_is_blank(*first)) first++;
-  while (last > f->begin && !nim_is_blank(last[-1])) last--;
-  if (nim_rules_is_misere(last, f->end))
-    f->end = last;
-  else if (nim_rules_is_misere(f->begin, first))
-    f->begin = first;
-  else
-    return;
-  f->misere = true;
-  trim(f);
-}
-
-bool nimL_namesfile(const char *text, size_t length, nimL_file *f) {
-  f->begin = text;
-  f->end = text + length;
-  f->misere = false;
-  trim(f);
-  take_misere(f);
-  return ends_so(f->begin, f->end);
-}
-
-/* A word that names a file, with a further word after it that is none of a file's. */
-const char *nimL_fileclash(lua_State *L, const char *text, size_t length) {
-  const char *word = text, *end = text + length, *stop, *after;
-  while (word < end && nim_is_blank(*word)) word++;
-  for (stop = word; stop < end && !nim_is_blank(*stop);) stop++;
-  for (after = stop; after < end && nim_is_blank(*after);) after++;
-  if (after == end || !ends_so(word, stop)) return NULL;
-  lua_pushlstring(L, word, (size_t)(stop - word));
-  lua_pushlstring(L, after, (size_t)(end - after));
-  return lua_pushfstring(L, "'%s' cannot follow '%s': only 'misere' can",
-                         lua_tostring(L, -1), lua_tostring(L, -2));
-}
-
-/* Names stand in records and in errors as they are. */
-static bool is_name(const char *name, size_t length, nim_text *why) {
-  nim_bytes bytes = {name, length};
-  size_t i;
-  if (length > MOST_PATH)
-    return nim_say(why, "a file's name of %lu bytes is too long", (unsigned long)length);
-  for (i = 0; i < length; i++)
-    if ((unsigned char)name[i] < ' ' || name[i] == 127 || strchr("\"\\", name[i]) != NULL)
-      return nim_say(why,
-                     "a file's name has no quotes, backslashes and control characters");
-  return nim_utf8_is(bytes) || nim_say(why, "a file's name has to be UTF-8");
-}
 
 /* ---- the text ---- */
 
@@ -109,9 +40,7 @@ static void check_plain(lua_State *L, int arg, const char *path) {
   if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
 }
 
-/* Pushes the text of the file whose name is on top. */
-static void push_text(lua_State *L, int arg) {
-  const char *path = lua_tostring(L, -1);
+static void push_text(lua_State *L, int arg, const char *path) {
   char *text = lua_newuserdatauv(L, MOST_TEXT + 1, 0);
   FILE *file;
   size_t length;
@@ -164,10 +93,13 @@ static nim_theory *make(lua_State *L, int arg, bool misere) {
   return nimL_pushtold(L, told.kind, misere);
 }
 
-/* The name and the text of a file are on top: replaced by its rules. */
-static nim_theory *intern(lua_State *L, int arg, bool misere) {
+nim_theory *nimL_rulesoffile(lua_State *L, int arg, bool misere) {
   int name = lua_gettop(L) - 1;
   nim_theory *theory;
+  if (lua_isnil(L, name + 1)) {
+    push_text(L, arg, lua_tostring(L, name));
+    lua_replace(L, name + 1);
+  }
   push_key(L, name, misere);
   theory = nimL_knownrules(L);
   if (theory == NULL) {
@@ -183,56 +115,4 @@ static nim_theory *intern(lua_State *L, int arg, bool misere) {
   return theory;
 }
 
-/* Pushes the name of a file. */
-static void push_name(lua_State *L, int arg, const char *name, size_t length) {
-  nim_text why;
-  if (!is_name(name, length, &why)) nimL_argerror(L, arg, why.s);
-  luaL_checkstack(L, LUA_MINSTACK, NULL);
-  lua_pushlstring(L, name, length);
-}
-
-/* A field of the table at `arg`; nil where it is absent. */
-static int push_field(lua_State *L, int arg, const char *field) {
-  lua_pushstring(L, field);
-  return lua_rawget(L, arg);
-}
-
-nim_theory *nimL_filetable(lua_State *L, int arg) {
-  size_t length;
-  const char *name;
-  bool misere;
-  nimL_checkcombined(L, arg, "file", "text");
-  misere = nimL_checkmisere(L, arg);
-  if (push_field(L, arg, "file") != LUA_TSTRING)
-    nimL_badfield(L, arg, "file", "string expected");
-  name = lua_tolstring(L, -1, &length);
-  push_name(L, arg, name, length);
-  lua_remove(L, -2);
-  if (push_field(L, arg, "text") == LUA_TNIL) {
-    lua_pop(L, 1);
-    push_text(L, arg);
-  } else if (lua_type(L, -1) != LUA_TSTRING) {
-    nimL_badfield(L, arg, "text", "string expected");
-  }
-  return intern(L, arg, misere);
-}
-
-nim_theory *nimL_filenamed(lua_State *L, int arg, const nimL_file *f) {
-  push_name(L, arg, f->begin, (size_t)(f->end - f->begin));
-  push_text(L, arg);
-  return intern(L, arg, f->misere);
-}
-
-/* file_of_rules(text) --> name, misere | nil: the file that a text of rules names */
-static int l_file_of_rules(lua_State *L) {
-  size_t length;
-  const char *text = luaL_checklstring(L, 1, &length);
-  nimL_file file;
-  if (!nimL_namesfile(text, length, &file)) return 0;
-  lua_pushlstring(L, file.begin, (size_t)(file.end - file.begin));
-  lua_pushboolean(L, file.misere);
-  return 2;
-}
-
-const luaL_Reg nimL_rulesfile_functions[] = {
-    {"may_wait", l_may_wait}, {"file_of_rules", l_file_of_rules}, {NULL, NULL}};
+const luaL_Reg nimL_rulesfile_functions[] = {{"may_wait", l_may_wait}, {NULL, NULL}};

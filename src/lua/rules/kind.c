@@ -146,6 +146,31 @@ static int l_largest(lua_State *L) {
   return 2;
 }
 
+/* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
+** rules that name a kind; those that hold a function, in their order */
+static int l_rule_fields(lua_State *L) {
+  static const char *const types[] = {
+      [NIM_PARAMETER_NONE] = "none", [NIM_PARAMETER_NUMBER] = "number",
+      [NIM_PARAMETER_LIST] = "list", [NIM_PARAMETER_PAIR] = "pair",
+      [NIM_PARAMETER_CODE] = "code", [NIM_PARAMETER_OPTIONS] = "options"};
+  size_t i;
+  lua_newtable(L);
+  lua_newtable(L);
+  for (i = 0; i < nim_kinds_count; i++) {
+    const nim_kind *kind = nim_kinds[i];
+    if (!nim_kind_is_field(kind)) continue;
+    lua_pushstring(L, types[kind->parameter->type]);
+    lua_setfield(L, -3, kind->name);
+    if (!kind->told) continue;
+    lua_pushstring(L, kind->name);
+    lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+  }
+  return 2;
+}
+
 const luaL_Reg nimL_kind_methods[] = {{"kind", l_kind}, {NULL, NULL}};
 const luaL_Reg nimL_kind_functions[] = {
-    {"rule_sets", l_rule_sets}, {"largest", l_largest}, {NULL, NULL}};
+    {"rule_sets", l_rule_sets},
+    {"rule_fields", l_rule_fields},
+    {"largest", l_largest},
+    {NULL, NULL}};
