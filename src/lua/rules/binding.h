@@ -108,9 +108,6 @@ int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 /* Forgets the search for a value that was stopped. */
 void nimL_dropsearch(lua_State *L, const nim_theory *theory);
 
-/* file.c: the name of a file and its text, or nil, are on top: replaced by its rules. */
-nim_theory *nimL_rulesoffile(lua_State *L, int arg, bool misere);
-
 /* What a file of rules says of itself; the sandbox holds the name. */
 typedef struct nimL_told {
   const nim_kind *kind;
@@ -123,10 +120,6 @@ typedef struct nimL_told {
 ** light userdata, the state that has the answer on top. */
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
 
-/* intern.c: the text, the function and a table for rules:kind() are on top; replaced
-** by rules that equal no others. */
-nim_theory *nimL_pushtold(lua_State *L, const nim_kind *kind, bool misere);
-
 /* User values of rules. */
 enum {
   NIML_RULES_TEXT = 1, /* canonical */
@@ -136,13 +129,6 @@ enum {
   NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
-
-/* intern.c: rules on top, parsed: replaces them by the equal ones that are already
-** there, or keeps them. */
-nim_theory *nimL_internrules(lua_State *L);
-
-/* The rules that equal the ones whose text is on top, in its place; NULL: it stays. */
-nim_theory *nimL_knownrules(lua_State *L);
 
 /* userdata.c: pushes the canonical text of rules that need not be a value yet. */
 void nimL_printrules(lua_State *L, const nim_rules *rules);

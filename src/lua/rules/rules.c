@@ -1,11 +1,196 @@
-/* Which rules a text, a table or a value stands for, and the methods of rules. */
+/* Which rules a text, a table or a value stands for, and the methods of rules. Does I/O:
+** it reads files of rules.
+**
+** Rules that are alive are found by their canonical text, so that equal rules are the
+** same object; those of one's own equal no others. */
 #include "lua/rules/binding.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "game/option.h"
 #include "rules/hint.h"
 #include "solve/grundy.h"
+
+/* ---- kept by their text ---- */
+
+/* The rules that equal the ones whose text is on top, in its place; NULL: it stays. */
+static nim_theory *known_rules(lua_State *L) {
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, lua_upvalueindex(NIML_INTERN)) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    return NULL;
+  }
+  lua_remove(L, -2);
+  return lua_touserdata(L, -1);
+}
+
+/* Makes the block on top, parsed rules with their text, a value of Lua. A search may be
+** left of rules that were in its place and went without their finalizer. */
+static void finish(lua_State *L, nimL_rules *rules) {
+  nimL_dropsearch(L, &rules->theory);
+  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
+  lua_setmetatable(L, -2);
+  nimL_theory_open(L, rules);
+}
+
+/* Rules on top, parsed: replaces them by the equal ones that are already there, or keeps
+** them. */
+static nim_theory *intern_rules(lua_State *L) {
+  nimL_rules *rules = lua_touserdata(L, -1);
+  nim_theory *known;
+  nimL_printrules(L, rules->theory.rules);
+  if ((known = known_rules(L)) != NULL) {
+    lua_remove(L, -2);
+    return known;
+  }
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, -3, NIML_RULES_TEXT);
+  lua_insert(L, -2);
+  finish(L, rules);
+  lua_pushvalue(L, -1);
+  lua_insert(L, -3);
+  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  return &rules->theory;
+}
+
+/* Numbers rules that equal no others. */
+static uint64_t next_number(lua_State *L) {
+  lua_Integer number;
+  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
+  number = lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, number);
+  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  return (uint64_t)number;
+}
+
+/* The text, the function and a table for rules:kind() are on top; replaced by rules that
+** equal no others. */
+static nim_theory *push_told(lua_State *L, const nim_kind *kind, bool misere) {
+  int text = lua_gettop(L) - 2;
+  nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
+  nim_rules *rules = nimL_rulesin(block);
+  block->text = lua_tostring(L, text);
+  lua_insert(L, text);
+  lua_setiuservalue(L, text, NIML_RULES_ABOUT);
+  lua_setiuservalue(L, text, NIML_RULES_OPTIONS);
+  lua_setiuservalue(L, text, NIML_RULES_TEXT);
+  nim_rules_begin_told(rules, kind, misere, next_number(L));
+  finish(L, block);
+  return &block->theory;
+}
+
+/* ---- files ---- */
+
+/* Bytes of a file: as many as of a bot's. */
+#define MOST_TEXT ((size_t)64 << 10)
+
+static void no_file(lua_State *L, int arg, const char *path, const char *why) {
+  nimL_argerror(L, arg, lua_pushfstring(L, "%s: %s", path, why));
+}
+
+#define IRREGULAR "it is not a regular file"
+
+static bool is_special(const struct stat *about) {
+  return !S_ISREG(about->st_mode) && !S_ISDIR(about->st_mode);
+}
+
+/* may_wait(path) --> string or nil: whoever opens a pipe waits for its writer */
+static int l_may_wait(lua_State *L) {
+  struct stat about;
+  const char *path = luaL_checkstring(L, 1);
+  if (stat(path, &about) != 0 || !is_special(&about)) return 0;
+  lua_pushfstring(L, "%s: " IRREGULAR, path);
+  return 1;
+}
+
+static void check_plain(lua_State *L, int arg, const char *path) {
+  struct stat about;
+  if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
+  if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
+  if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
+}
+
+static void push_file_text(lua_State *L, int arg, const char *path) {
+  char *text = lua_newuserdatauv(L, MOST_TEXT + 1, 0);
+  FILE *file;
+  size_t length;
+  bool failed;
+  check_plain(L, arg, path);
+  file = fopen(path, "rb");
+  if (file == NULL) no_file(L, arg, path, strerror(errno));
+  length = fread(text, 1, MOST_TEXT + 1, file);
+  failed = ferror(file) != 0;
+  fclose(file);
+  if (failed) no_file(L, arg, path, "it cannot be read");
+  if (length > MOST_TEXT) no_file(L, arg, path, "it has more than 65536 bytes");
+  lua_pushlstring(L, text, length);
+  lua_remove(L, -2);
+}
+
+/* Pushes what finds the rules of the name and the text on top: no name has a line's
+** end. */
+static void push_file_key(lua_State *L, int name, bool misere) {
+  lua_pushstring(L, misere ? "file misere " : "file ");
+  lua_pushvalue(L, name);
+  lua_pushliteral(L, "\n");
+  lua_pushvalue(L, name + 1);
+  lua_concat(L, 4);
+}
+
+/* {file =, text =, name =}: what rules:kind() says of them */
+static void push_file_about(lua_State *L, int name, const nimL_told *told) {
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, name);
+  lua_setfield(L, -2, "file");
+  lua_pushvalue(L, name + 1);
+  lua_setfield(L, -2, "text");
+  if (*told->name == '\0') return;
+  nimL_settext(L, "name", told->name);
+}
+
+/* The name and the text of a file are on top: pushes new rules. */
+static nim_theory *new_file(lua_State *L, int arg, bool misere) {
+  int name = lua_gettop(L) - 1;
+  nimL_told told;
+  nim_text why;
+  if (!nimL_pushteller(L, name + 1, name, &told, &why)) nimL_argerror(L, arg, why.s);
+  misere = misere || told.misere;
+  lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
+  lua_insert(L, -2);
+  push_file_about(L, name, &told);
+  return push_told(L, told.kind, misere);
+}
+
+/* The name of a file and its text, or nil, are on top: replaced by its rules. Equal files
+** under equal names are equal rules, so these are found by name and text as others are by
+** their canonical text. */
+static nim_theory *push_file(lua_State *L, int arg, bool misere) {
+  int name = lua_gettop(L) - 1;
+  nim_theory *theory;
+  if (lua_isnil(L, name + 1)) {
+    push_file_text(L, arg, lua_tostring(L, name));
+    lua_replace(L, name + 1);
+  }
+  push_file_key(L, name, misere);
+  theory = known_rules(L);
+  if (theory == NULL) {
+    lua_pushvalue(L, name);
+    lua_pushvalue(L, name + 1);
+    theory = new_file(L, arg, misere);
+    lua_pushvalue(L, name + 2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  }
+  lua_replace(L, name);
+  lua_settop(L, name);
+  return theory;
+}
+
+/* ---- what stands for rules ---- */
 
 /* What a table says, and which texts name a file, is told in Lua. */
 #define PART "nim.core.rules_table"
@@ -39,7 +224,7 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   if (!named) return NULL;
   lua_remove(L, text + 1);
   lua_remove(L, text);
-  return nimL_rulesoffile(L, arg, misere);
+  return push_file(L, arg, misere);
 }
 
 /* Replaces the text on top by its rules. */
@@ -48,14 +233,14 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   const char *text;
   nimL_rules *block;
   nim_text why;
-  nim_theory *rules = nimL_knownrules(L);
+  nim_theory *rules = known_rules(L);
   if (rules != NULL) return rules;
   text = lua_tolstring(L, -1, &length);
   if (strlen(text) < length || strstr(text, ".lua") != NULL)
     if ((rules = rules_of_file(L, arg, files)) != NULL) return rules;
   block = nimL_newrules(L, nim_rules_bytes(text));
   if (!nim_rules_parse(nimL_rulesin(block), text, &why)) nimL_argrefused(L, arg, &why);
-  rules = nimL_internrules(L);
+  rules = intern_rules(L);
   intern_alias(L);
   lua_remove(L, -2);
   return rules;
@@ -92,7 +277,7 @@ static nim_theory *rules_told(lua_State *L, int answer) {
   lua_createtable(L, 0, 1);
   lua_pushvalue(L, answer + 3);
   lua_setfield(L, -2, "name");
-  return nimL_pushtold(L, kind, misere);
+  return push_told(L, kind, misere);
 }
 
 static nim_theory *rules_of_table(lua_State *L, int arg) {
@@ -113,7 +298,7 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
   } else if (strcmp(what, "file") == 0) {
     bool misere = lua_toboolean(L, answer + 3);
     lua_settop(L, answer + 2);
-    rules = nimL_rulesoffile(L, arg, misere);
+    rules = push_file(L, arg, misere);
   } else {
     lua_settop(L, answer + 1);
     rules = rules_on_top(L, arg, false);
@@ -212,4 +397,5 @@ const luaL_Reg nimL_rules_methods[] = {
 const luaL_Reg nimL_rules_functions[] = {{"rules", l_rules},
                                          {"rules_of_text", l_rules_of_text},
                                          {"file_of_rules", l_file_of_rules},
+                                         {"may_wait", l_may_wait},
                                          {NULL, NULL}};
