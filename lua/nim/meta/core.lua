@@ -172,20 +172,17 @@ function core.random(seed) end
 -- What the modules of luanim build on; nim.bots, nim.match, nim.ratings,
 -- nim.record are the faces.
 
----States, strings or integers, with numbers in the order in which they are closed.
+---States, strings or integers, with numbers in the order in which they are added.
 ---@class nim.numbering
 local numbering = {}
 
 ---@param state string|integer
----@return integer|false|nil number false: it is open; nil: there is none
+---@return integer? number nil: it is not there
 function numbering:find(state) end
 
 ---@param state string|integer one that is not there
-function numbering:open(state) end
-
----@param state string|integer one that is open
 ---@return integer number the next one
-function numbering:close(state) end
+function numbering:add(state) end
 
 ---@param number integer
 ---@return string|integer|nil state nil: there is none

@@ -46,6 +46,20 @@ Game.__index = Game
 
 local number = assert(load(numbering, "=states"))()
 
+-- Those that have no number yet are few at a time.
+local function known_states()
+  local numbers, open = core.numbering(), {}
+  return {
+    find = function(_, state) return numbers:find(state) or open[state] end,
+    open = function(_, state) open[state] = false end,
+    close = function(_, state)
+      open[state] = nil
+      return numbers:add(state)
+    end,
+    state = function(_, n) return numbers:state(n) end,
+  }
+end
+
 -- Where the elements are in the hash part of a table, any key may stand between them.
 local function has_holes(list)
   local keys = 0
@@ -78,7 +92,7 @@ end
 -- The values are found as the states are: nothing else of their options is kept.
 local function positions_of_table(self, texts, most)
   local functions = self.functions
-  local numbered = number(strict(functions), texts, most or MOST, 0, core.numbering())
+  local numbered = number(strict(functions), texts, most or MOST, 0, known_states())
   if functions.misere then numbered.check_misere() end
   local rules = core.rules { name = functions.name, options = numbered.options,
     misere = functions.misere or false }

@@ -8,8 +8,8 @@
 -- numbers everywhere. The first `skipped` piles have no options: while they are asked
 -- for, states are found, twenty for each, so that no call in a sandbox takes too long.
 --
--- Numbers and states are kept in `known`, core.numbering() or, in a sandbox, a table of
--- the same methods.
+-- Numbers and states are kept in `known`, in a sandbox `known_here()`; a state that is
+-- open has the number false.
 
 return [==[
 local function known_here()

@@ -173,12 +173,11 @@ local CALLS = {
     end
     assert(try(setup, function(rules) return rules:grundy(70) end, tostring) > 4)
   ]],
-  ["numbering:open and close, where each of its blocks must grow"] = [[
+  ["numbering:add, where each of its blocks must grow"] = [[
     local numbering = require "nim.core".numbering
     local function setup()
       local states = numbering()
-      for i = 1, 47 do states:open("state " .. i) end
-      for i = 47, 1, -1 do states:close("state " .. i) end
+      for i = 47, 1, -1 do states:add("state " .. i) end
       return states
     end
     local function same(states)
@@ -188,8 +187,7 @@ local CALLS = {
     end
     assert(try(setup, function(states)
       for i = 48, 99 do
-        if states:find(i) == nil then states:open(i) end
-        if not states:find(i) then states:close(i) end
+        if not states:find(i) then states:add(i) end
       end
     end, same) > 4)
     assert(try(setup, same, same) > 1)

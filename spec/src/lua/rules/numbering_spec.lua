@@ -18,67 +18,55 @@ local function state_of(random)
 end
 
 describe("a numbering", function()
-  it("has what a table has, whatever is opened and closed", function()
+  it("has what a table has, whatever is added", function()
     local random, states = core.random(SEED), core.numbering()
-    local number, stack, closed = {}, {}, {}
+    local number, added = {}, {}
     local say = "seed " .. SEED
     for _ = 1, 20000 do
       local state = state_of(random)
       assert.equal(number[state], states:find(state), say)
       if number[state] == nil then
-        states:open(state)
-        number[state], stack[#stack + 1] = false, state
-      end
-      while #stack > 0 and random:int(1, 3) == 1 do
-        local last = table.remove(stack, random:int(1, #stack))
-        closed[#closed + 1] = last
-        number[last] = #closed
-        assert.equal(#closed, states:close(last), say)
+        added[#added + 1] = state
+        number[state] = #added
+        assert.equal(#added, states:add(state), say)
       end
     end
-    for n, state in ipairs(closed) do
+    for n, state in ipairs(added) do
       assert.equal(state, states:state(n), say)
       assert.equal(math.type(state), math.type(states:state(n)), say)
       assert.equal(n, states:find(state), say)
     end
-    assert.is_nil(states:state(#closed + 1))
+    assert.is_nil(states:state(#added + 1))
     assert.is_nil(states:state(0))
-    assert.is_true(#closed > 1000)
+    assert.is_true(#added > 1000)
   end)
 
   it("keeps empty texts, zero bytes and long texts, and integers apart", function()
     local states, long = core.numbering(), ("x"):rep(65536)
     local list = { "", "\0", "\0\0", long, long .. "y", "y" .. long, "7", 7, -7, 0,
       math.mininteger, string.pack("j", 7) }
-    for _, state in ipairs(list) do
+    for n, state in ipairs(list) do
       assert.is_nil(states:find(state))
-      states:open(state)
-      assert.is_false(states:find(state))
+      assert.equal(n, states:add(state))
     end
-    for n, state in ipairs(list) do assert.equal(n, states:close(state)) end
     for n, state in ipairs(list) do
       assert.equal(state, states:state(n))
       assert.equal(n, states:find(state))
     end
   end)
 
-  it("refuses what is no state, one that is there, and one that is not open", function()
+  it("refuses what is no state, and one that is there", function()
     local states = core.numbering()
-    for _, name in ipairs { "find", "open", "close" } do
+    for _, name in ipairs { "find", "add" } do
       for value, got in pairs { [1.5] = "number", [true] = "boolean" } do
         assert.has_error(function() states[name](states, value) end,
           ("bad argument #2 to '%s' (string or integer expected, got %s)"):format(name,
             got))
       end
     end
-    assert.has_error(function() states:close "a" end,
-      "bad argument #1 to 'close' (the state is not open)")
-    states:open "a"
-    assert.has_error(function() states:open "a" end,
-      "bad argument #1 to 'open' (the state is there already)")
-    assert.equal(1, states:close "a")
-    assert.has_error(function() states:close "a" end,
-      "bad argument #1 to 'close' (the state is not open)")
+    assert.equal(1, states:add "a")
+    assert.has_error(function() states:add "a" end,
+      "bad argument #1 to 'add' (the state is there already)")
     assert.has_error(function() states:state(-1) end)
     assert.has_error(function() states.find(7, "a") end,
       "bad argument #1 to 'find' (nim.numbering expected, got number)")
