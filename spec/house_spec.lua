@@ -434,73 +434,24 @@ describe("a rule set that is added as the map says", function()
   end)
 end)
 
-describe("a tier of the breaking games", function()
-  -- The files of each, by the room's table, in the order of the list.
-  local function tiers()
-    local files, list = {}, {}
-    for line in io.lines "src/breaking/README.md" do
-      local name, cells = line:match "^| `([%w_]+)` | [^|]* | ([^|]*) |"
-      if name then
-        files[name] = files[name] or {}
-        for file in cells:gmatch "`([%w_]+%.[ch])`" do
-          table.insert(files[name], "src/breaking/" .. file)
-        end
+describe("the map of the methods for breaking games", function()
+  it("has a row for every tier, and names every file", function()
+    local rows, text = {}, read "src/breaking/README.md"
+    for name, cells in text:gmatch "\n| `([%w_]+)` | [^|\n]* | ([^|\n]*) |" do
+      rows[name] = cells
+      for file in cells:gmatch "`([%w_/]+%.[ch])`" do
+        local room = file:find "/" and "src/" or "src/breaking/"
+        assert.is_truthy(exists(room .. file), file)
       end
     end
-    for name in read "src/breaking/tier.h":gmatch "\n  TIER%(([%w_]+)%)" do
-      list[#list + 1] = { name = name, files = assert(files[name], name) }
+    local count = 0
+    for name in read "src/breaking/engine.h":gmatch "\n  TIER%(([%w_]+)%)" do
+      assert.is_truthy(rows[name], name)
+      count = count + 1
     end
-    return list
-  end
-
-  -- Files of the engine other than those that have this text.
-  local function naming(text, own)
-    local found = {}
-    for _, path in ipairs(lines_of("grep -rlw " .. text .. " src | LC_ALL=C sort")) do
-      if not own[path] then found[#found + 1] = path end
+    assert.is_true(count >= 11)
+    for _, path in ipairs(lines_of "ls src/breaking/*.[ch]") do
+      assert.is_truthy(text:find("`" .. path:match "[^/]+$" .. "`", 1, true), path)
     end
-    return found
-  end
-
-  -- Threads work on blocks, and go with them.
-  local SERVES = { block = "src/breaking/team.c" }
-
-  it("is named in its own files alone", function()
-    for _, tier in ipairs(tiers()) do
-      local own = { [SERVES[tier.name] or ""] = true }
-      for _, file in ipairs(tier.files) do own[file] = true end
-      assert.same({}, naming("nim_tier_" .. tier.name, own))
-      assert.same({}, naming("NIM_TIER_" .. tier.name, own))
-    end
-  end)
-
-  local VALUES = [[
-    local nim = require "nim"
-    for _, rules in ipairs { "0.007", "0.16", "0.764", "grundy", "0.8", "4.3" } do
-      local seq = nim.rules(rules):sequence(1500, { period = false })
-      for i = 0, 1500 do io.write(seq[i], " ") end
-    end]]
-
-  local function values(copy)
-    copy.dir:write("values.lua", VALUES)
-    local ran = copy:shell("LUA_PATH='lua/?.lua;lua/?/init.lua;;' "
-      .. "LUA_CPATH='lua/?.so;;' lua5.4 values.lua")
-    assert.equal("", ran.err)
-    return ran.out
-  end
-
-  it("may be deleted with its files and its line #slow", function()
-    local copy = house.copy()
-    finally(function() copy:remove() end)
-    local expected = values(copy)
-    assert.matches("^0 0 ", expected)
-    local lines, files = {}, {}
-    for _, tier in ipairs(tiers()) do
-      lines[#lines + 1] = ("  TIER(%s)"):format(tier.name)
-      table.move(tier.files, 1, #tier.files, #files + 1, files)
-    end
-    copy:delete(files, "src/breaking/tier.h", lines)
-    copy:build "CFLAGS=-O0"
-    assert.equal(expected, values(copy))
   end)
 end)

@@ -68,15 +68,18 @@ static void report(const char *name, int turns, uint32_t without,
   printf("\n");
 }
 
+#define TIER_NAME(name) #name,
+
 int main(int argc, char **argv) {
+  static const char *const tiers[] = {NIM_TIERS(TIER_NAME)};
   int turns = argc > 1 ? atoi(argv[1]) : 2;
   const nim_kernel *kernel;
   printf("without     ");
   for (size_t i = 0; i < GAMES; i++) printf(" %6s", games[i].name);
   printf("\n");
   for (size_t i = 0; i < NIM_TIER_COUNT; i++)
-    if (argc < 3 || strcmp(argv[2], nim_tiers[i]->name) == 0)
-      report(nim_tiers[i]->name, turns, (uint32_t)1 << i, nim_kernel_best());
+    if (argc < 3 || strcmp(argv[2], tiers[i]) == 0)
+      report(tiers[i], turns, NIM_TIER_BIT(i), nim_kernel_best());
   for (size_t i = 0; (kernel = nim_kernel_number(i)) != nim_kernel_best(); i++)
     if (argc < 3 || strcmp(argv[2], kernel->name) == 0)
       report(kernel->name, turns, 0, kernel);

@@ -48,18 +48,6 @@ function house:insert(path, after, line)
   self.touched = self.touched + 1
 end
 
---- Takes away files, and the lines that have one of these texts.
-function house:delete(files, path, texts)
-  for _, file in ipairs(files) do assert(os.remove(self.dir.path .. "/" .. file)) end
-  local kept = {}
-  for line in io.lines(self.dir.path .. "/" .. path) do
-    local gone = false
-    for _, text in ipairs(texts) do gone = gone or line:find(text, 1, true) end
-    if not gone then kept[#kept + 1] = line end
-  end
-  self.dir:write(path, table.concat(kept, "\n") .. "\n")
-end
-
 function house:build(flags) run(("make -C %s %s"):format(self.dir.path, flags or "")) end
 
 --- Runs shell there, where LUANIM is the command of the copy.

@@ -1,23 +1,10 @@
 /* block.c: see block.h for the method and its proof: a tier. */
 #include "breaking/block.h"
 
-#include "breaking/mex.h"
+#include "base/block.h"
 #include "breaking/tuning.h"
 
-void nim_block_copy(nim_block *to, const nim_block *from) {
-  memcpy(to, from, offsetof(nim_block, set));
-}
-
-static void fill_near(nim_task *t) {
-  nim_block *block = t->block;
-  size_t commons = 0;
-  block->nears = 0;
-  for (size_t a = 1; a <= NIM_LANES; a++) {
-    bool rare = !t->rare->sparse || nim_rare_is(t->rare, a, nim_values_get(t->values, a));
-    if (!rare && commons++ >= NIM_NEAR_COMMONS) continue;
-    block->near[block->nears++] = (uint32_t)a;
-  }
-}
+/* --- pass 1 --- */
 
 /* The class of a value is linear in its bits, so a word of them is like the first one, or
 ** its opposite. */
@@ -39,158 +26,223 @@ static void fill_needed(nim_task *t) {
   }
 }
 
-/* Derives the tables of the block. */
-static void prepare(nim_task *t) {
-  size_t room = 64 * t->block->aim.words, values = room < t->space ? room : t->space;
-  for (size_t v = 0; v < values; v++) t->block->cursor[v] = NIM_LANES + 1;
-  fill_near(t);
-  fill_needed(t);
-}
-
-/* --- pass 3 --- */
-
-/* The lanes from `sure` to before `done` whose value is not known to be beyond their far
-** pairs. */
-static uint64_t unknown(const nim_task *t, size_t sure, size_t done) {
-  uint64_t lanes = 0;
-  for (size_t j = sure; j < done; j++) {
-    uint32_t value = nim_values_get(t->values, t->start + j);
-    uint64_t known = t->block->beyond[value / 64][j] >> (value % 64) & 1;
-    lanes |= (known ^ 1) << j;
-  }
-  return lanes;
-}
-
-/* Which of the lanes from `sure` to before `done` are false? Scans in growing parts, so
-** that one is found early; adds to *spent the work if there is any. */
-static uint64_t find_false(const nim_task *t, nim_places places, size_t sure, size_t done,
-                           uint64_t *spent) {
-  uint64_t lanes;
-  const void *wanted = nim_values_from(t->values, t->start);
-  size_t from = nim_depth(t), step = 256;
-  if (from >= places.count) return 0;
-  lanes = unknown(t, sure, done);
-  while (lanes && from < places.count) {
-    nim_places here = nim_places_part(places, from, step);
-    uint64_t hits = nim_scan(t, here, wanted) & lanes;
-    *spent += t->moves->splits * here.count;
-    if (hits) return hits;
-    from += step;
-    step += step / 2;
-  }
-  return 0;
-}
-
-/* Puts the hit values into their lanes' sets; the first lane that was false. */
-static size_t note_false(nim_task *t, uint64_t hits) {
-  size_t first = nim_bits_lowest(hits);
-  for (; hits; hits &= hits - 1) {
-    size_t j = nim_bits_lowest(hits);
-    uint32_t value = nim_values_get(t->values, t->start + j);
-    t->block->set[value / 64][j] |= (uint64_t)1 << (value % 64);
-  }
-  return first;
-}
-
-/* --- lanes whose value has no room in the sets --- */
-
-static void add_lates(nim_task *t, size_t n) {
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t sum = n - t->moves->split[i];
-    for (size_t m = 0; m < t->block->lates && t->block->late[m] < sum; m++) {
-      size_t a = t->block->late[m];
-      nim_bits_add(&t->block->options,
-                   nim_values_get(t->values, a) ^ nim_values_get(t->values, sum - a));
-    }
-  }
-}
-
-static uint32_t mex_alone(nim_task *t, size_t n, uint64_t *pairs) {
-  nim_bits *bits = &t->block->options;
-  nim_values before = *t->values;
-  before.count = n;
-  if (!t->rare->sparse) return nim_mex_textbook(t->moves, &before, bits, pairs);
-  nim_mex_single(t->moves, &before, bits);
-  add_lates(t, n);
-  return nim_mex_rest(t->moves, &before, t->rare, bits, pairs);
-}
-
-/* Writes the value of lane j, those before which are proven; false where it ends the
-** block. */
-static bool settle_alone(nim_task *t, size_t j, uint64_t *cost) {
-  size_t n = t->start + j;
-  uint64_t pairs = 0;
-  uint32_t value = mex_alone(t, n, &pairs);
-  *cost += 20 + pairs;
-  if (value >= t->space) return false;
-  nim_values_put(t->values, n, value);
-  if (t->rare->sparse && nim_rare_is(t->rare, n, value))
-    t->block->late[t->block->lates++] = (uint32_t)n;
-  return true;
-}
-
-/* --- the whole --- */
-
-static void count_top(nim_task *t, size_t done) {
-  for (size_t j = 0; j < done; j++) {
-    uint32_t value = nim_values_get(t->values, t->start + j);
-    if (value > t->block->top) t->block->top = value;
-  }
-}
-
-/* Turns what was spent since the last review into parameters: as much as on false lanes
-** may be spent on gathering, and the sets have room for the largest values. */
-static void review(const nim_task *t, nim_block *block) {
-  nim_aim *aim = &block->aim;
-  if (block->full > 1 && aim->words < NIM_BLOCK_WORDS && 64 * aim->words < t->space) {
-    aim->words++;
-    block->full = 0;
-  }
-  if (++block->blocks < NIM_REVIEW) return;
-  if (block->lost > block->gathered)
-    aim->depth += aim->depth / 2;
-  else if (2 * block->lost < block->gathered && aim->depth > NIM_LEAST_DEPTH)
-    aim->depth -= aim->depth / (block->lost ? 16 : 4);
-  NIM_EACH_TIER (tier, t->engine, review) tier->review(t, block);
-  if (!block->full && block->top + 64 < 64 * aim->words) aim->words--;
-  block->blocks = block->full = block->failed = 0;
-  block->top = 0;
-  block->gathered = block->lost = block->sought = block->told = 0;
-}
-
 void nim_task_far(nim_task *t) {
+  nim_block *block = t->block;
+  size_t room = 64 * block->aim.words, values = room < t->space ? room : t->space;
+  size_t commons = 0;
   t->places = nim_far_places(t);
-  prepare(t);
+  for (size_t v = 0; v < values; v++) block->cursor[v] = NIM_LANES + 1;
+  block->nears = 0;
+  for (size_t a = 1; a <= NIM_LANES; a++) {
+    bool rare = !t->rare->sparse || nim_rare_is(t->rare, a, nim_values_get(t->values, a));
+    if (!rare && commons++ >= NIM_NEAR_COMMONS) continue;
+    block->near[block->nears++] = (uint32_t)a;
+  }
+  fill_needed(t);
   nim_gather_far(t);
-  NIM_EACH_TIER (tier, t->engine, far) tier->far(t);
 }
 
 void nim_task_fill(nim_task *t) {
   t->block->beyond_from = nim_first_far(t, t->known);
   for (size_t w = 0; w < t->block->aim.words; w++)
     memset(t->block->beyond[w], 0, sizeof t->block->beyond[w]);
-  NIM_EACH_TIER (tier, t->engine, fill) tier->fill(t);
+  nim_look_far(t);
 }
 
-/* Pass 3 for lanes from `sure` on; the first that is false, or `done`. */
+/* --- pass 2 --- */
+
+/* What pile n reaches by near pairs: flag[v] is the number of the last pile whose near
+** pairs reach the value v.
+**
+** The positions are the block's, copied to stand right before the flags. A load from an
+** address that differs by a multiple of 4096 from that of a flag just set is taken for
+** one of that flag, and waits: from here on that is so of no value below 3,700. */
+typedef struct nears {
+  uint32_t at[NIM_LANES];    /* the near positions, */
+  uint16_t value[NIM_LANES]; /* and their values */
+  uint8_t now;               /* the number of the last pile */
+  uint8_t flag[NIM_VALUES_MAX + 1];
+} nears;
+
+/* Does pile n come to `value` by a take, or by near pairs? */
+static bool is_near(const nim_task *t, size_t n, uint32_t value, const nears *near) {
+  if (near->flag[value] == near->now) return true;
+  for (size_t i = 0; i < t->moves->takes; i++)
+    if (nim_values_get(t->values, n - t->moves->take[i]) == value) return true;
+  return false;
+}
+
+/* The bit of the least value that is neither in *seen, word w of lane j's set, nor near,
+** if it is proven to be the value but for what pass 3 may still find; else 0. */
+static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
+                       const nears *near) {
+  size_t odd = (t->start + j) & 1;
+  for (;;) {
+    uint64_t open = ~*seen & (*seen + 1); /* the lowest bit that is not set */
+    uint32_t value;
+    if (open == 0) return 0;
+    value = (uint32_t)(64 * w) + nim_bits_lowest(open);
+    if (is_near(t, t->start + j, value, near)) {
+      *seen |= open;
+      continue;
+    }
+    if (open & t->block->needed[odd][w]) return open;
+    if (value >= t->space) return 0;
+    if (!nim_seek(t, value, j)) {
+      if (nim_task_excepts(t, value)) return 0;
+      t->block->late[t->block->lates++] = (uint32_t)(t->start + j);
+      t->block->beyond[w][j] |= open;
+      return open;
+    }
+    *seen |= open;
+  }
+}
+
+/* What lies in memory is loaded again after each flag, which might be a part of it. */
+static NIM_INLINE void flag_sum(nears *near, const void *g, bool wide, size_t sum,
+                                const nim_block *block) {
+  size_t count = block->nears;
+  uint8_t now = near->now;
+  for (size_t i = 0; i < count; i++)
+    near->flag[nim_value_at(g, wide, sum - near->at[i]) ^ near->value[i]] = now;
+  for (size_t i = 0; i < block->lates && block->late[i] < sum; i++)
+    near->flag[nim_value_at(g, wide, sum - block->late[i]) ^
+               nim_value_at(g, wide, block->late[i])] = now;
+}
+
+/* Flags what pile n reaches by near pairs. */
+static void add_near(const nim_task *t, size_t n, nears *near) {
+  const nim_values *v = t->values;
+  near->now++;
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    if (v->wide)
+      flag_sum(near, v->wide, true, n - t->moves->split[i], t->block);
+    else
+      flag_sum(near, v->byte, false, n - t->moves->split[i], t->block);
+  }
+}
+
+static void begin(const nim_task *t, nears *near) {
+  near->now = 0;
+  memset(near->flag, 0, nim_task_flags(t));
+  for (size_t i = 0; i < t->block->nears; i++) {
+    near->at[i] = t->block->near[i];
+    near->value[i] = (uint16_t)nim_values_get(t->values, near->at[i]);
+  }
+}
+
+/* Writes the values from lane j on; returns the lane that it stops before. */
+static size_t settle(nim_task *t, size_t j) {
+  nim_block *block = t->block;
+  nears near;
+  while (block->lates > 0 && block->late[block->lates - 1] >= t->start + j)
+    block->lates--;
+  begin(t, &near);
+  for (; j < t->lanes; j++) {
+    size_t w = 0;
+    uint64_t open = 0;
+    add_near(t, t->start + j, &near);
+    for (; w < block->aim.words; w++) {
+      uint64_t seen = block->set[w][j];
+      open = proven(t, j, w, &seen, &near);
+      if (open || seen != UINT64_MAX) break;
+    }
+    if (open == 0) {
+      block->full += w == block->aim.words;
+      break;
+    }
+    nim_values_put(t->values, t->start + j, (uint32_t)(64 * w) + nim_bits_lowest(open));
+  }
+  return j;
+}
+
+/* --- pass 3 --- */
+
+/* Scans the rare positions that are not gathered for pairs that reach the values of the
+** lanes from `sure` to before `done`, but for those known to be beyond: in growing parts,
+** so that a false lane is found early. Returns the first that is false, or `done`. */
 static size_t check(nim_task *t, size_t sure, size_t done, uint64_t *cost) {
   nim_block *block = t->block;
-  uint64_t spent = 0, hits = find_false(t, t->places, sure, done, &spent);
+  const void *wanted = nim_values_from(t->values, t->start);
+  uint64_t lanes = 0, hits = 0, spent = 0;
+  size_t from = nim_depth(t), step = 256;
+  if (from >= t->places.count) return done;
+  for (size_t j = sure; j < done; j++) {
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    uint64_t known = block->beyond[value / 64][j] >> (value % 64) & 1;
+    lanes |= (known ^ 1) << j;
+  }
+  for (; lanes && !hits && from < t->places.count; from += step, step += step / 2) {
+    nim_places here = nim_places_part(t->places, from, step);
+    hits = nim_scan(t, here, wanted) & lanes;
+    spent += t->moves->splits * here.count;
+  }
   *cost += spent;
   if (!hits) return done;
-  done = note_false(t, hits);
+  done = nim_bits_lowest(hits);
+  for (; hits; hits &= hits - 1) {
+    size_t j = nim_bits_lowest(hits);
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    block->set[value / 64][j] |= (uint64_t)1 << (value % 64);
+  }
   block->failed++;
   block->lost += spent + (t->lanes - done) * t->moves->splits * block->nears * 2;
   return done;
 }
 
-/* Passes 2 and 3 until no lane is false. A lane that pass 2 cannot do waits until those
-** before it are sure. */
-static size_t settle(nim_task *t, uint64_t *cost) {
+/* --- lanes whose value has no room in the sets --- */
+
+/* Adds what pile n reaches by late rare positions, which are not in the list. */
+static void add_lates(nim_task *t, size_t n, nim_bits *bits) {
+  for (size_t i = 0; i < t->moves->splits; i++) {
+    size_t sum = n - t->moves->split[i];
+    for (size_t m = 0; m < t->block->lates && t->block->late[m] < sum; m++) {
+      size_t a = t->block->late[m];
+      nim_bits_add(bits,
+                   nim_values_get(t->values, a) ^ nim_values_get(t->values, sum - a));
+    }
+  }
+}
+
+/* Writes the value of lane j, those before which are proven; false where it ends the
+** block. */
+static bool settle_alone(nim_task *t, size_t j, uint64_t *cost) {
+  nim_bits *bits = &t->block->options;
+  nim_values before = *t->values;
+  uint64_t pairs = 0;
+  uint32_t value;
+  before.count = t->start + j;
+  if (t->rare->sparse) {
+    nim_mex_single(t->moves, &before, bits);
+    add_lates(t, before.count, bits);
+    value = nim_mex_rest(t->moves, &before, t->rare, bits, &pairs);
+  } else {
+    value = nim_mex_textbook(t->moves, &before, bits, &pairs);
+  }
+  *cost += 20 + pairs;
+  if (value >= t->space) return false;
+  nim_values_put(t->values, before.count, value);
+  if (t->rare->sparse && nim_rare_is(t->rare, before.count, value))
+    t->block->late[t->block->lates++] = (uint32_t)before.count;
+  return true;
+}
+
+/* --- a block --- */
+
+/* Passes 2 and 3 are repeated until no lane is false. A lane that pass 2 cannot do waits
+** until those before it are sure. */
+size_t nim_task_near(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
+  uint64_t before = *cost;
+  uint64_t early = block->gathered + block->sought - block->told;
   size_t sure = 0, from = 0, alone = 0;
+  block->lates = 0; /* rare positions after those that pass 1 looks at */
+  if (t->rare->sparse)
+    for (const uint32_t *at = t->places.at + t->places.count;
+         at < t->rare->at + t->rare->count; at++)
+      block->late[block->lates++] = *at;
   while (sure < t->lanes) {
-    size_t done = nim_settle(t, from);
+    size_t done = settle(t, from);
     *cost += t->lanes * t->moves->splits * block->nears;
     from = check(t, sure, done, cost);
     if (from < done) continue;
@@ -199,104 +251,121 @@ static size_t settle(nim_task *t, uint64_t *cost) {
     if (!settle_alone(t, sure, cost)) break;
     from = ++sure;
   }
-  return sure;
-}
-
-size_t nim_task_near(nim_task *t, uint64_t *cost) {
-  nim_block *block = t->block;
-  uint64_t before = *cost;
-  uint64_t early = block->gathered + block->sought - block->told;
-  size_t done;
-  nim_list_late(t);
-  done = settle(t, cost);
-  count_top(t, done);
+  for (size_t j = 0; j < sure; j++) {
+    uint32_t value = nim_values_get(t->values, t->start + j);
+    if (value > block->top) block->top = value;
+  }
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
   *cost += 200 + block->gathered + block->sought - block->told;
   block->told = block->gathered + block->sought;
   block->in_order = *cost - before - early;
-  return done;
+  return sure;
 }
 
-/* Moves what was counted to the block that leads. */
-static void tell(nim_block *block, nim_block *lead) {
-  lead->full += block->full;
-  lead->failed += block->failed;
-  if (block->top > lead->top) lead->top = block->top;
-  lead->gathered += block->gathered;
-  lead->lost += block->lost;
-  lead->sought += block->sought;
-  lead->told += block->told;
-  block->full = block->failed = 0;
-  block->top = 0;
-  block->gathered = block->lost = block->sought = block->told = 0;
+/* Turns what was spent since the last review into parameters: as much as on false lanes
+** may be spent on gathering, as much as on open ones on common positions, false lanes are
+** worth more rounds, and the sets have room for the largest values. */
+static void review(const nim_task *t, nim_block *lead) {
+  nim_aim *aim = &lead->aim;
+  if (lead->full > 1 && aim->words < NIM_BLOCK_WORDS && 64 * aim->words < t->space) {
+    aim->words++;
+    lead->full = 0;
+  }
+  if (++lead->blocks < NIM_REVIEW) return;
+  if (lead->lost > lead->gathered)
+    aim->depth += aim->depth / 2;
+  else if (2 * lead->lost < lead->gathered && aim->depth > NIM_LEAST_DEPTH)
+    aim->depth -= aim->depth / (lead->lost ? 16 : 4);
+  if (t->rare->sparse) {
+    uint64_t extra_cost = NIM_REVIEW * nim_gather_cost(t, aim->extra);
+    if (lead->sought > 2 * extra_cost && aim->extra < NIM_MOST_EXTRA)
+      aim->extra *= lead->sought > 16 * extra_cost ? 8 : 2;
+    else if (lead->sought < extra_cost && aim->extra > NIM_LEAST_EXTRA)
+      aim->extra -= (aim->extra + 15 - NIM_LEAST_EXTRA) / 16;
+  }
+  if (lead->failed > NIM_REVIEW / 2 && aim->rounds < NIM_MOST_ROUNDS)
+    aim->rounds++;
+  else if (lead->failed < NIM_REVIEW / 8 && aim->rounds > 0)
+    aim->rounds--;
+  if (!lead->full && lead->top + 64 < 64 * aim->words) aim->words--;
+  lead->blocks = lead->full = lead->failed = 0;
+  lead->top = 0;
+  lead->gathered = lead->lost = lead->sought = lead->told = 0;
 }
 
 void nim_task_review(const nim_task *t, nim_block *lead) {
-  if (lead != t->block) tell(t->block, lead);
+  nim_block *block = t->block;
+  if (lead != block) {
+    lead->full += block->full;
+    lead->failed += block->failed;
+    if (block->top > lead->top) lead->top = block->top;
+    lead->gathered += block->gathered;
+    lead->lost += block->lost;
+    lead->sought += block->sought;
+    lead->told += block->told;
+    block->full = block->failed = 0;
+    block->top = 0;
+    block->gathered = block->lost = block->sought = block->told = 0;
+  }
   review(t, lead);
-}
-
-/* Brings an average up to date. */
-static void smooth(uint64_t *average, uint64_t cost, size_t count) {
-  *average = (7 * *average + cost * NIM_LANES / count) / 8;
 }
 
 void nim_block_told(nim_block *block, size_t count, uint64_t cost, uint64_t in_order) {
   if (count == 0) return;
-  smooth(&block->cost, cost, count);
-  smooth(&block->ordered, in_order, count);
+  block->cost = (7 * block->cost + cost * NIM_LANES / count) / 8;
+  block->ordered = (7 * block->ordered + in_order * NIM_LANES / count) / 8;
 }
 
-static size_t run(nim_engine *engine, nim_work *work, nim_block *block, size_t lanes) {
-  nim_task t = {.engine = engine,
-                .block = block,
-                .moves = &engine->moves,
-                .rare = &engine->rare,
-                .values = work->values,
-                .start = work->values->count,
-                .known = work->values->count,
-                .lanes = lanes,
-                .rares = engine->rare.count,
-                .space = nim_bits_space(work->values->max)};
-  uint64_t before = work->cost;
-  size_t done;
-  nim_task_far(&t);
-  nim_task_fill(&t);
-  done = nim_task_near(&t, &work->cost);
-  nim_task_review(&t, block);
-  nim_engine_count(engine, work->values, done, block->fresh);
-  nim_block_told(block, done, work->cost - before, block->in_order);
-  return done;
-}
+/* --- the method --- */
 
 /* The engine's block; NULL when memory is refused. Parameters that the engine has none
 ** for begin where they do best. */
-static nim_block *get(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block *block = nim_engine_own(engine, alloc, NIM_TIER_block);
-  if (!block || block->aim.words > 0) return block;
+static nim_block *block_of(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block *block = engine->block;
+  if (block) return block;
+  if (!nim_block_new(alloc, block, 1)) return NULL;
+  memset(block, 0, sizeof *block);
   block->aim = engine->aim;
-  if (block->aim.words > 0) return block;
-  block->aim.words = 1;
-  block->aim.depth = NIM_FIRST_DEPTH;
-  for (size_t i = 0; i < NIM_TIER_COUNT; i++) block->aim.tier[i] = nim_tiers[i]->aim;
-  return block;
+  if (block->aim.words == 0)
+    block->aim =
+        (nim_aim){.words = 1, .depth = NIM_FIRST_DEPTH, .extra = NIM_FIRST_EXTRA};
+  return engine->block = block;
 }
 
 /* A block is worth its cost for enough piles, or where a single one costs as much;
 ** without vectors only where several threads share it. */
-static nim_seq_status step(nim_engine *engine, nim_work *work) {
+nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
   size_t lanes = nim_engine_lanes(engine, work), done;
+  uint64_t before = work->cost;
+  nim_values *values = work->values;
   nim_block *block;
-  if (!nim_moves_pairs(&engine->moves) || work->values->count < NIM_BLOCK_FIRST)
-    return NIM_SEQ_MORE;
+  nim_task t;
+  if (values->count < NIM_BLOCK_FIRST) return NIM_SEQ_MORE;
   if (engine->rare.sparse && lanes < 8) return NIM_SEQ_MORE;
   if (engine->kernel == &nim_kernel_plain && engine->workers < 2) return NIM_SEQ_MORE;
-  block = get(engine, work->alloc);
+  block = block_of(engine, work->alloc);
   if (block == NULL) return NIM_SEQ_MORE;
-  done = run(engine, work, block, lanes);
+  t = (nim_task){.engine = engine,
+                 .block = block,
+                 .moves = &engine->moves,
+                 .rare = &engine->rare,
+                 .values = values,
+                 .start = values->count,
+                 .known = values->count,
+                 .lanes = lanes,
+                 .rares = engine->rare.count,
+                 .space = nim_bits_space(values->max)};
+  nim_task_far(&t);
+  nim_task_fill(&t);
+  done = nim_task_near(&t, &work->cost);
+  nim_task_review(&t, block);
+  nim_gather_count(engine, values, done, block->fresh);
+  nim_block_told(block, done, work->cost - before, block->in_order);
   if (done == lanes || (done > 0 && block->fresh)) return NIM_SEQ_DONE;
-  return nim_engine_single(engine, work);
+  return nim_mex_step(engine, work);
 }
 
-const nim_tier nim_tier_block = {
-    .name = "block", .size = sizeof(nim_block), .step = step};
+void nim_block_drop(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block_free(alloc, engine->block, 1);
+  engine->block = NULL;
+}

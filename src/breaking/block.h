@@ -6,7 +6,7 @@
 **   1. Far pairs (a, s - a) with 64 < a, and s - a < start: both values are known. For
 **      some positions a the kernels gather what they reach, all lanes at once, a set for
 **      each lane: the first `depth` rare ones, and `extra` common ones; in a sparse space
-**      each only values of its class (label.c). Then the other rare positions are
+**      each only values of its class (gather.c). Then the other rare positions are
 **      scanned, at most `rounds` times over, for the least value open in each lane: hit,
 **      it goes into the set, and the lane's next value is scanned for from there; not hit
 **      all the way round, it is out of far reach (`beyond`). Last, each lane alone
@@ -27,10 +27,10 @@
 ** value, and n a new rare position.
 **
 ** Proof. Values below the mex are reached, by pairs looked at. The mex itself is not: a
-** value needed from a pair of both classes (split.h) can be reached only by pairs with
+** value needed from a pair of both classes (engine.h) can be reached only by pairs with
 ** a rare member, and these are in the set or were scanned. Without a sparse split all
 ** positions count as rare. A lane whose mex does not fit the set, and in Grundy's game
-** one whose value seems to be 0, is left to mex.h when those before it are
+** one whose value seems to be 0, is left to mex.c when those before it are
 ** proven. A value as large as the space of the values so far ends the block before it,
 ** and so does one such lane too many.
 **
@@ -56,8 +56,8 @@
 #define NIM_MOST_LATES (NIM_MOST_UNKNOWN + 2 * NIM_LANES)
 
 typedef struct nim_block {
-  nim_aim aim;  /* words used of each set, rare positions that are gathered, ... */
-  size_t lates; /* rare positions near to start or after it */
+  nim_aim aim;
+  size_t lates;                  /* rare positions near to start or after it */
   uint32_t late[NIM_MOST_LATES]; /* ascending */
   uint64_t cost;                 /* of a whole block of late, in about nanoseconds */
   uint64_t ordered;  /* of that, what only one thread at a time can do: not pass 1 */
@@ -67,7 +67,7 @@ typedef struct nim_block {
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */
   uint64_t upper[2][NIM_BLOCK_WORDS];  /* by parity of n: all values of class 1 */
-  nim_bits options;                    /* of a pile that is left to mex.h */
+  nim_bits options;                    /* of a pile that is left to mex.c */
 
   /* Since the last review: */
   unsigned blocks, full, failed;
@@ -108,7 +108,7 @@ typedef struct nim_task {
 
 /* Is `value` one that equal piles reach though they are no move? In Grundy's game 0 is
 ** such a value. All others may be sought, and proven, among all pairs; this one only
-** among pairs that are never equal, and a lane that seems to have it is left to mex.h. */
+** among pairs that are never equal, and a lane that seems to have it is left to mex.c. */
 static inline bool nim_task_excepts(const nim_task *t, uint32_t value) {
   return value == 0 && t->moves->unequal;
 }
@@ -138,9 +138,6 @@ size_t nim_task_near(nim_task *t, uint64_t *cost);
 ** time to time; of lead, which may be the block itself. */
 void nim_task_review(const nim_task *t, nim_block *lead);
 
-/* Another one with the same parameters. */
-void nim_block_copy(nim_block *to, const nim_block *from);
-
 /* Brings the averages up to date: `count` values have cost so much, of which `in_order`
 ** came after pass 1. */
 void nim_block_told(nim_block *block, size_t count, uint64_t cost, uint64_t in_order);
@@ -155,31 +152,27 @@ nim_places nim_far_places(const nim_task *t);
 size_t nim_depth(const nim_task *t);
 nim_places nim_far_rest(const nim_task *t);
 
-/* Lists the rare positions near to start or after it. */
-void nim_list_late(nim_task *t);
-
 /* At most `count` of the places, from number `from` on. */
 nim_places nim_places_part(nim_places places, size_t from, size_t count);
 
 /* Adds to the sets what the places reach, maybe only values of this class. */
 void nim_gather(nim_task *t, nim_places places, bool class);
 
-/* Fills the sets with what the first of the places reach. */
+/* Fills the sets with what the first of the places reach, and the common ones. */
 void nim_gather_far(nim_task *t);
 
 /* What it costs to gather so many places, in scanned positions. */
 uint64_t nim_gather_cost(const nim_task *t, size_t places);
 
-/* seek.c: the lanes where the places' pairs reach the value wanted of the lane;
-** `wanted` has the width of the values. */
+/* sift.c: looks for values that are still open in the lanes among the far positions. */
+void nim_look_far(nim_task *t);
+
+/* The lanes where the places' pairs reach the value wanted of the lane; `wanted` has the
+** width of the values. */
 uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted);
 
 /* Does pile start + j reach `value` by any pair? The answer false is a proof, unless
 ** nim_task_excepts the value. */
 bool nim_seek(nim_task *t, uint32_t value, size_t j);
-
-/* settle.c: writes the values from lane j on; returns the lane that it stops
-** before. */
-size_t nim_settle(nim_task *t, size_t j);
 
 #endif

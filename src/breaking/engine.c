@@ -1,8 +1,6 @@
 /* engine.c: the moves of a game, and which method computes the next values. */
 #include "breaking/engine.h"
 
-#include "breaking/mex.h"
-
 void nim_engine_code(nim_engine *engine, const nim_code *code) {
   nim_moves *moves = &engine->moves;
   engine->kernel = nim_kernel_best();
@@ -20,77 +18,33 @@ void nim_engine_grundy(nim_engine *engine) {
   engine->moves.unequal = true;
 }
 
-void *nim_engine_own(nim_engine *engine, const nim_alloc *alloc, nim_tier_number tier) {
-  size_t size = nim_tiers[tier]->size;
-  void **own = &engine->own[tier];
-  if (*own != NULL) return *own;
-  *own = alloc->fn(alloc->ud, NULL, 0, size);
-  return *own ? memset(*own, 0, size) : NULL;
-}
-
-void nim_engine_rest(nim_engine *engine) {
-  NIM_EACH_TIER (tier, engine, rest) tier->rest(engine);
-}
-
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
-  for (size_t i = 0; i < NIM_TIER_COUNT; i++) {
-    if (nim_tiers[i]->free) nim_tiers[i]->free(engine, alloc);
-    if (engine->own[i]) alloc->fn(alloc->ud, engine->own[i], nim_tiers[i]->size, 0);
-  }
-  memset(engine->own, 0, sizeof engine->own);
+  nim_rare_drop(engine, alloc);
+  nim_gather_drop(engine, alloc);
+  nim_triples_drop(engine, alloc);
+  nim_few_drop(engine, alloc);
+  nim_block_drop(engine, alloc);
+  nim_team_drop(engine, alloc);
 }
 
-void nim_engine_forget(nim_engine *engine, const nim_alloc *alloc) {
-  nim_engine_free(engine, alloc);
-  memset(&engine->rare, 0, sizeof engine->rare);
-}
-
-nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc,
-                                const nim_values *values, size_t count,
-                                nim_split *split) {
-  nim_values part = *values;
-  part.count = count;
-  memset(split, 0, sizeof *split);
-  NIM_EACH_TIER (tier, engine, split) return tier->split(engine, alloc, &part, split);
-  return NIM_SEQ_BAD;
-}
-
-bool nim_engine_update(nim_engine *engine, const nim_alloc *alloc,
-                       const nim_values *values, size_t more) {
-  engine->lanes = NIM_LANES;
-  NIM_EACH_TIER (tier, engine, update)
-    if (!tier->update(engine, alloc, values, more)) return false;
-  return true;
-}
-
-size_t nim_engine_lanes(const nim_engine *engine, const nim_work *work) {
-  size_t left = work->limit - work->values->count;
-  return engine->lanes < left ? engine->lanes : left;
-}
-
-void nim_engine_count(nim_engine *engine, nim_values *values, size_t done, bool fresh) {
-  nim_values_count(values, done);
-  NIM_EACH_TIER (tier, engine, follow) tier->follow(engine, values, fresh);
-}
-
-nim_seq_status nim_engine_single(nim_engine *engine, nim_work *work) {
-  const nim_moves *moves = &engine->moves;
-  uint64_t pairs = 0;
-  uint32_t value;
-  if (engine->rare.sparse)
-    value = nim_mex_sparse(moves, work->values, &engine->rare, &engine->bits, &pairs);
-  else
-    value = nim_mex_textbook(moves, work->values, &engine->bits, &pairs);
-  work->cost += 20 + pairs;
-  return nim_values_append(work->values, work->alloc, value);
-}
-
+/* Digits that leave three piles have a method of their own. Where they leave two, piles
+** come one by one while few pairs have a rare member, and else in blocks; blocks that are
+** dear enough are shared by threads. What no method takes is left to the textbook. */
 nim_seq_status nim_engine_step(nim_engine *engine, nim_work *work) {
-  if (!nim_engine_update(engine, work->alloc, work->values, NIM_LANES))
-    return NIM_SEQ_NOMEM;
-  NIM_EACH_TIER (tier, engine, step) {
-    nim_seq_status status = tier->step(engine, work);
-    if (status != NIM_SEQ_MORE) return status;
+  const nim_moves *moves = &engine->moves;
+  nim_seq_status status = NIM_SEQ_MORE;
+  if (moves->triples > 0 && nim_engine_uses(engine, NIM_TIER_triples))
+    return nim_triples_step(engine, work);
+  if (nim_moves_pairs(moves)) {
+    if (nim_engine_uses(engine, NIM_TIER_rare) &&
+        !nim_rare_update(engine, work->alloc, work->values, NIM_LANES))
+      return NIM_SEQ_NOMEM;
+    nim_gather_update(engine, work->alloc, work->values, NIM_LANES);
+    if (nim_engine_uses(engine, NIM_TIER_few)) status = nim_few_step(engine, work);
+    if (status == NIM_SEQ_MORE && nim_engine_uses(engine, NIM_TIER_team))
+      status = nim_team_step(engine, work);
+    if (status == NIM_SEQ_MORE && nim_engine_uses(engine, NIM_TIER_block))
+      status = nim_block_step(engine, work);
   }
-  return nim_engine_single(engine, work);
+  return status == NIM_SEQ_MORE ? nim_mex_step(engine, work) : status;
 }

@@ -4,12 +4,12 @@
 ** broken, the options are G(a) ^ G(b) with a + b = n - k: pairs. Every method looks at
 ** pairs; they differ in how many and how fast.
 **
-** The textbook looks at all of them, one by one: O(n) a value. What is faster is a tier
-** (tier.h), and an engine may do without any of them:
+** The textbook (mex.c) looks at all of them, one by one: O(n) a value. What is faster is
+** a tier: it makes values come faster and changes none of them.
 **
-** rare      splits the values into rare and common ones (split.h). Only pairs with a rare
-**           member can reach a common value, and in many games nearly all values are
-**           common (Guy and Smith's sparse space; Winning Ways, ch. 4).
+** rare      splits the values into rare and common ones. Only pairs with a rare member
+**           can reach a common value, and in many games nearly all values are common (Guy
+**           and Smith's sparse space; Winning Ways, ch. 4).
 ** few       does that pile by pile, where few pairs have a rare member: 0.16 has 53 rare
 **           values, 0.26 one.
 ** block     does it for a block of consecutive n at a time, in vectors: the pairs with
@@ -21,16 +21,140 @@
 #ifndef NIM_SEQ_ENGINE_H
 #define NIM_SEQ_ENGINE_H
 
-#include "breaking/split.h"
-#include "breaking/taking.h"
-#include "breaking/tier.h"
+#include "base/threads.h"
 #include "kernels/bits.h"
+#include "kernels/kernel.h"
+#include "kernels/values.h"
+#include "rules/code.h"
 
-/* What follows the counts of the blocks (block.h). */
+/* The moves of a game: they take a few tokens and may break the rest in two or three. */
+typedef struct nim_moves {
+  nim_code code;                       /* for the moves that take a whole pile */
+  uint8_t take[NIM_CODE_DIGITS + 1];   /* the k after which one pile may be left */
+  uint8_t split[NIM_CODE_DIGITS + 1];  /* the k after which two piles may be left */
+  uint8_t triple[NIM_CODE_DIGITS + 1]; /* the k after which three piles may be left */
+  uint8_t takes;
+  uint8_t splits;
+  uint8_t triples;
+  bool unequal; /* the two piles must differ: Grundy's game */
+} nim_moves;
+
+/* How far the digits that break a pile in two lie apart. */
+static inline size_t nim_moves_spread(const nim_moves *moves) {
+  return moves->splits ? (size_t)(moves->split[moves->splits - 1] - moves->split[0]) : 0;
+}
+
+/* Can the values be split into rare and common ones? Some moves leave two piles, and none
+** three. */
+static inline bool nim_moves_pairs(const nim_moves *moves) {
+  return moves->splits > 0 && moves->triples == 0;
+}
+
+/* --- the split of the values so far into common and rare ones ---
+**
+** The class of a value v at n is parity(v & mask) + (n & parity), mod 2. For a + b = s
+** the classes of G(a) and G(b) add up to the class of G(a) ^ G(b) at s. So what two piles
+** of one class reach has class 0 at s, and a value of class 1 can be reached only by
+** pairs from both classes. Which of the two is called common depends on the breaking
+** digits k: G(n), the mex, should have class 1 at n - k. That makes class 1 common, or
+** class 0 where n counts and k is odd. With `parity` all breaking digits must have one
+** parity.
+**
+** The best mask is the one with the fewest rare values so far. Their number for every
+** mask at once is a Walsh-Hadamard transform of the histogram of the values (with the
+** sign (-1)^(n+k) for `parity`), O(V log V) for values below V. Chosen anew whenever the
+** sequence has grown by a quarter, later, once it is sparse, when it has doubled.
+**
+** `at` lists the rare n in ascending order while `sparse` is true, which is while at most
+** one value in NIM_RARE_SHARE is rare; else there is no list and all values count as
+** rare.
+*/
+typedef struct nim_rare {
+  bool sparse;
+  uint32_t parity; /* 0 or 1: does n count? */
+  uint32_t shift;  /* k & parity */
+  uint32_t mask;
+  uint32_t *at;
+  size_t count;
+  size_t capacity;
+  size_t known;       /* values looked at: the list is complete for n < known */
+  size_t next_choice; /* count of values at which the mask is chosen anew */
+} nim_rare;
+
+static inline bool nim_rare_is(const nim_rare *rare, uint64_t n, uint32_t value) {
+  uint32_t odd = ((uint32_t)n & rare->parity) ^ rare->shift;
+  return (nim_parity(value & rare->mask) ^ odd) == 0;
+}
+
+/* Is `value`, as an option of pile n, out of reach of two common piles? It is when, as
+** G(n), it would be common itself. */
+static inline bool nim_rare_needed(const nim_rare *rare, uint64_t n, uint32_t value) {
+  return !nim_rare_is(rare, n, value);
+}
+
+/* --- the engine --- */
+
+/* The tiers, any of which an engine may do without: README.md says what each is worth. */
+#define NIM_TIERS(TIER)                                                                  \
+  TIER(rare)                                                                             \
+  TIER(triples)                                                                          \
+  TIER(few)                                                                              \
+  TIER(few_help)                                                                         \
+  TIER(team)                                                                             \
+  TIER(label)                                                                            \
+  TIER(flags)                                                                            \
+  TIER(commons)                                                                          \
+  TIER(scan)                                                                             \
+  TIER(sift)                                                                             \
+  TIER(block)
+
+#define NIM_TIER_NUMBER(name) NIM_TIER_##name,
+typedef enum nim_tier { NIM_TIERS(NIM_TIER_NUMBER) NIM_TIER_COUNT } nim_tier;
+
+#define NIM_TIER_BIT(tier) (UINT32_C(1) << (tier))
+
+/* The parameters of the block method (block.h); they follow the counts of the blocks. */
 typedef struct nim_aim {
-  size_t words, depth;
-  size_t tier[NIM_TIER_COUNT + 1]; /* of each tier, where it has something to choose */
+  size_t words;  /* of each set in use */
+  size_t depth;  /* rare positions that are gathered */
+  size_t extra;  /* common ones */
+  size_t rounds; /* of a scan, at most */
 } nim_aim;
+
+/* Values renamed for gathering (gather.c). */
+typedef struct nim_labels {
+  nim_values values; /* the labels; their `max` has no meaning */
+  uint32_t mask;
+  uint32_t parity;
+  uint32_t space; /* of the values */
+  uint32_t bit;   /* b */
+  bool live;      /* are all values labelled, and will those be that may come? */
+} nim_labels;
+
+/* Common positions that blocks gather, all over the first quarter, ascending, but for
+** those that blocks under work at a time leave out. */
+typedef struct nim_commons {
+  uint32_t *at;
+  size_t count, room;
+  size_t choice; /* of the mask: they are listed anew with it */
+} nim_commons;
+
+/* What pairs come to, for triples (triples.c). */
+typedef struct nim_triples {
+  uint64_t *pair;
+  size_t words; /* of one set */
+  size_t known; /* sums whose set is complete: 0 .. known - 1 */
+  size_t room;  /* words of the block, with those of `gathered` in front */
+  uint64_t *gathered;
+} nim_triples;
+
+/* Blocks for all workers, and threads while a call lasts, started when there is work for
+** them (team.c). */
+typedef struct nim_team {
+  struct nim_block *block;
+  size_t count; /* of the blocks */
+  nim_crew crew;
+} nim_team;
 
 typedef struct nim_engine {
   nim_moves moves;
@@ -41,8 +165,28 @@ typedef struct nim_engine {
   uint32_t without; /* bits of tiers: specs choose, all give the same values */
   nim_aim aim;      /* that blocks begin with */
   const nim_kernel *kernel;
-  void *own[NIM_TIER_COUNT + 1]; /* by each tier */
+  nim_labels labels;
+  nim_commons commons;
+  nim_triples triples;
+  nim_team team;
+  struct nim_few *few;     /* NULL until it is needed */
+  struct nim_block *block; /* the same */
 } nim_engine;
+
+static inline bool nim_engine_uses(const nim_engine *engine, nim_tier tier) {
+  return (engine->without & NIM_TIER_BIT(tier)) == 0;
+}
+
+/* What a call wants of the engine. */
+typedef struct nim_work {
+  const nim_alloc *alloc;
+  nim_values *values;
+  size_t limit;           /* values in all that may be asked for */
+  uint64_t budget;        /* about so many nanoseconds, */
+  uint64_t cost;          /* of which so many are spent */
+  bool (*ends)(void *ud); /* do the values so far end the work? */
+  void *ud;
+} nim_work;
 
 /* A step appends at most so many values. */
 #define NIM_ENGINE_STEP NIM_LANES
@@ -53,10 +197,21 @@ void nim_engine_code(nim_engine *engine, const nim_code *code);
 /* Takes the moves of Grundy's game. */
 void nim_engine_grundy(nim_engine *engine);
 
-/* Drops what was derived from the values, which are replaced by others. */
-void nim_engine_forget(nim_engine *engine, const nim_alloc *alloc);
-
+/* Frees what was derived from the values; they may be replaced by others then. */
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
+
+/* Appends at least one value; the room for a step, or up to the limit, is reserved.
+** NIM_SEQ_DONE, or why not: then the values are as before, except that they may be more.
+*/
+nim_seq_status nim_engine_step(nim_engine *engine, nim_work *work);
+
+/* Values that the next block may have. */
+static inline size_t nim_engine_lanes(const nim_engine *engine, const nim_work *work) {
+  size_t left = work->limit - work->values->count;
+  return engine->lanes < left ? engine->lanes : left;
+}
+
+/* --- rare.c --- */
 
 /* A split by the best mask of some values, and how many of them are rare. */
 typedef struct nim_split {
@@ -67,34 +222,69 @@ typedef struct nim_split {
 
 /* Splits G(0) .. G(count - 1). NIM_SEQ_DONE, NOMEM, or BAD where no move leaves two piles
 ** or some leave three: then nothing is known of the kind. */
-nim_seq_status nim_engine_split(const nim_engine *engine, const nim_alloc *alloc,
-                                const nim_values *values, size_t count, nim_split *split);
+nim_seq_status nim_rare_split(const nim_engine *engine, const nim_alloc *alloc,
+                              const nim_values *values, size_t count, nim_split *split);
 
-/* Appends at least one value; the room for a step, or up to the limit, is reserved.
-** NIM_SEQ_DONE, or why not: then the values are as before, except that they may be more.
-*/
-nim_seq_status nim_engine_step(nim_engine *engine, nim_work *work);
+/* Brings mask and list up to date and makes room for so many values more. False when
+** memory is refused. Without room for all that may come the split is not sparse, which is
+** exact as well: threads that share the work list without asking. */
+bool nim_rare_update(nim_engine *engine, const nim_alloc *alloc, const nim_values *values,
+                     size_t more);
 
-/* Ends what lasts no longer than a call. */
-void nim_engine_rest(nim_engine *engine);
+/* Values were counted, of which some may be rare if they are `fresh`. */
+void nim_rare_follow(nim_engine *engine, const nim_values *values, bool fresh);
 
-/* --- for the tiers --- */
+void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc);
 
-/* Lets all prepare for so many values more. */
-bool nim_engine_update(nim_engine *engine, const nim_alloc *alloc,
-                       const nim_values *values, size_t more);
+/* --- mex.c: one value at a time, by the textbook or by the rare/common split --- */
 
-/* What a tier owns, zeroed the first time; NULL when memory is refused. */
-void *nim_engine_own(nim_engine *engine, const nim_alloc *alloc, nim_tier_number tier);
+/* Adds to `bits` the options of pile values->count that are at most one pile. */
+void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);
 
-/* Values that the next block may have. */
-size_t nim_engine_lanes(const nim_engine *engine, const nim_work *work);
+/* G(values->count) by all pairs and triples; *pairs grows by their number. */
+uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
+                          nim_bits *bits, uint64_t *pairs);
 
-/* Counts `done` values that stand after the others; if they are `fresh`, some may be
-** rare. */
-void nim_engine_count(nim_engine *engine, nim_values *values, size_t done, bool fresh);
+/* G(values->count) of a subtraction set, whose numbers ascend. */
+uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *values,
+                      nim_bits *bits);
+
+/* G(values->count) of a breaking game by the pairs with a rare member, and as many others
+** as it takes to find the values below the mex in the class that they reach. The split is
+** sparse, and `bits` already holds some of the options: those that leave at most one
+** pile, and those by rare positions that are not listed. */
+uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
+                      const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
 
 /* Appends the next value by itself. */
-nim_seq_status nim_engine_single(nim_engine *engine, nim_work *work);
+nim_seq_status nim_mex_step(nim_engine *engine, nim_work *work);
+
+/* --- gather.c --- */
+
+/* Prepares labels and common positions for so many values more, and sets the lanes of the
+** next block. Without memory they are not used. */
+void nim_gather_update(nim_engine *engine, const nim_alloc *alloc,
+                       const nim_values *values, size_t more);
+
+/* Counts `done` values that stand after the others; if they are `fresh`, some may be
+** rare. Lists and labels follow. */
+void nim_gather_count(nim_engine *engine, nim_values *values, size_t done, bool fresh);
+
+void nim_gather_drop(nim_engine *engine, const nim_alloc *alloc);
+
+/* --- methods: each appends values, and counts them. NIM_SEQ_MORE: it has done nothing,
+** and the next method is to try --- */
+
+nim_seq_status nim_triples_step(nim_engine *engine, nim_work *work);
+void nim_triples_drop(nim_engine *engine, const nim_alloc *alloc);
+
+nim_seq_status nim_few_step(nim_engine *engine, nim_work *work);
+void nim_few_drop(nim_engine *engine, const nim_alloc *alloc);
+
+nim_seq_status nim_block_step(nim_engine *engine, nim_work *work);
+void nim_block_drop(nim_engine *engine, const nim_alloc *alloc);
+
+nim_seq_status nim_team_step(nim_engine *engine, nim_work *work);
+void nim_team_drop(nim_engine *engine, const nim_alloc *alloc);
 
 #endif

@@ -1,7 +1,70 @@
-/* few.c: see few.h for the method and its proof: a tier. */
-#include "breaking/few.h"
-
+/* few.c: piles in order, where few positions are rare: a tier.
+**
+** With R rare positions and K breaking digits a pile has at most R*K pairs with a rare
+** member (engine.h). By them pile n reaches G(n - back) ^ flip, with back = k + a and
+** flip = G(a): a list that stays the same from pile to pile, until a new position is
+** rare. A take of k is the same with back = k and flip = 0.
+**
+** Piles come in runs of NIM_FEW_LANES. What lies a run back or further is gathered by a
+** kernel, a set of values for each pile of the run:
+**
+**     far entry    G(n - back), G(n + 1 - back), ... G(n + 15 - back)    ^ flip
+**     near entry   G(n - back)                                           ^ flip
+**
+** The near entries, which may need values of this very run, are added pile by pile. Then
+** the mex is looked at. If a pair of two common positions cannot reach it, it is the
+** value: all other pairs are in the list. Else all pairs are searched for one that comes
+** to it. If there is none, it is the value, and n a new rare position.
+**
+** A search begins with hints, pairs that have come to the value before: one that does so
+** again moves up a place. Then it goes on from where the last one ended. Most searches
+** are saved by helpers, hints that stand in the list as well. They are chosen by what the
+** last piles had to search for: time and again the hint that would have saved most.
+**
+** With AVX2 a pile costs a quarter of a cycle for each far entry, half of that where
+** all values are below 32, and a cycle for each near one.
+*/
 #include "breaking/engine.h"
+
+#include "base/block.h"
+#include "breaking/tuning.h"
+
+/* The first pile: more than twice what a digit takes and a part of a search together. */
+#define FIRST_PILE 1024
+
+/* Near are back < 16, each by at most `back` pairs and a take. */
+#define MOST_NEARS (NIM_FEW_LANES * (NIM_FEW_LANES + 1) / 2)
+
+/* Pairs that have come to a value, the most useful ones first. */
+typedef struct hint_list {
+  size_t count;
+  size_t part; /* of the positions: where the last search ended */
+  nim_reach at[NIM_FEW_HINTS];
+} hint_list;
+
+/* What the lists depend on. */
+typedef struct few_key {
+  size_t count, mask, parity, shift, space; /* of one type: no padding */
+} few_key;
+
+typedef struct nim_few {
+  few_key key;
+  bool fresh;         /* is the last value of the last run rare? */
+  uint64_t inside;    /* values below key.space */
+  uint64_t needed[2]; /* of these, by parity of n, what only rare positions reach */
+  size_t last;        /* the largest back of a rare position */
+  size_t nears;
+  size_t helpers;
+  size_t fars; /* with the helpers, which come first */
+  nim_reach near[MOST_NEARS];
+  nim_reach far[NIM_FEW_HELPERS + NIM_FEW_MOST];
+  hint_list hints[64]; /* by value */
+  uint64_t sought;     /* what searches have cost since helpers were chosen */
+  size_t next_help;    /* count of values from which on they may be chosen anew */
+  uint64_t next_cost;  /* and what searches must have cost by then */
+  size_t left;         /* piles that were left lately */
+  size_t rest;         /* count of values before which this is not the method */
+} nim_few;
 
 /* --- the lists --- */
 
@@ -43,31 +106,22 @@ static void list(nim_few *few, const nim_moves *moves, const nim_rare *rare,
   for (size_t i = moves->takes; i > 0; i--) add(few, moves->take[i - 1], 0);
 }
 
-static void fill_needed(nim_few *few, const nim_rare *rare) {
-  few->inside = few->needed[0] = few->needed[1] = 0;
-  for (uint32_t v = 0; v < 64 && v < few->key.space; v++) {
-    few->inside |= (uint64_t)1 << v;
-    for (unsigned odd = 0; odd < 2; odd++)
-      few->needed[odd] |= (uint64_t)nim_rare_needed(rare, odd, v) << v;
-  }
-}
-
-/* May this be the method? */
-static bool fits(const nim_moves *moves, const nim_rare *rare, const nim_values *v) {
-  return rare->sparse && !moves->unequal && v->byte && v->count >= NIM_FEW_FIRST &&
-         rare->count * moves->splits + moves->takes <= NIM_FEW_MOST;
-}
-
 /* Brings the lists up to date. Is this the method for the next piles? */
 static bool is_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
                      const nim_values *v) {
-  nim_few_key key = {rare->count, rare->mask, rare->parity, rare->shift,
-                     nim_bits_space(v->max)};
+  few_key key = {rare->count, rare->mask, rare->parity, rare->shift,
+                 nim_bits_space(v->max)};
   if (v->count < few->rest) return false;
   if (memcmp(&key, &few->key, sizeof key) != 0) {
     few->key = key;
     list(few, moves, rare, v);
-    fill_needed(few, rare);
+    few->inside = key.space < 64 ? ((uint64_t)1 << key.space) - 1 : UINT64_MAX;
+    for (unsigned odd = 0; odd < 2; odd++) {
+      few->needed[odd] = 0;
+      for (uint32_t value = 0; value < 64; value++)
+        few->needed[odd] |= (uint64_t)nim_rare_needed(rare, odd, value) << value;
+      few->needed[odd] &= few->inside;
+    }
   }
   return v->count > few->last;
 }
@@ -76,24 +130,17 @@ static bool is_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
 
 /* Do the hints know a pair of pile n that comes to `value`? */
 static bool recall(nim_few *few, const uint8_t *g, size_t n, uint32_t value) {
-  nim_few_hints *hints = &few->hints[value];
-  for (size_t i = 0; i < hints->count; i++) {
-    nim_reach hint = hints->at[i];
+  hint_list *known = &few->hints[value];
+  for (size_t i = 0; i < known->count; i++) {
+    nim_reach hint = known->at[i];
     if ((g[n - hint.back] ^ hint.flip) != value) continue;
     few->sought += i;
     if (i == 0) return true;
-    hints->at[i] = hints->at[i - 1];
-    hints->at[i - 1] = hint;
+    known->at[i] = known->at[i - 1];
+    known->at[i - 1] = hint;
     return true;
   }
   return false;
-}
-
-/* The last of the hints gives way. */
-static void learn(nim_few *few, uint32_t value, nim_reach hint) {
-  nim_few_hints *hints = &few->hints[value];
-  if (hints->count < NIM_FEW_HINTS) hints->count++;
-  hints->at[hints->count - 1] = hint;
 }
 
 /* Does a pair (a, sum - a), with a from `first` on, come to `value`? Its a, or 0 when
@@ -107,7 +154,8 @@ static size_t find(const uint8_t *g, size_t sum, size_t first, uint32_t value) {
 /* Does a pair of pile n come to `value`? Beyond the middle pairs only repeat. */
 static bool seek(nim_few *few, const nim_moves *moves, const uint8_t *g, size_t n,
                  uint32_t value) {
-  size_t parts = n / 2 / NIM_FEW_PART + 1, *part = &few->hints[value].part;
+  hint_list *known = &few->hints[value];
+  size_t parts = n / 2 / NIM_FEW_PART + 1, *part = &known->part;
   few->sought += NIM_FEW_COST;
   if (recall(few, g, n, value)) return true;
   for (size_t turn = 0; turn < parts; turn++) {
@@ -117,7 +165,8 @@ static bool seek(nim_few *few, const nim_moves *moves, const uint8_t *g, size_t 
       size_t a = find(g, n - moves->split[i], *part * NIM_FEW_PART + 1, value);
       nim_reach pair = {g[a], a + moves->split[i]};
       if (a == 0) continue;
-      learn(few, value, pair);
+      if (known->count < NIM_FEW_HINTS) known->count++;
+      known->at[known->count - 1] = pair; /* the last of them gives way */
       return true;
     }
   }
@@ -171,71 +220,149 @@ static inline size_t settle(nim_few *few, const nim_moves *moves, uint8_t *g, si
   return lanes;
 }
 
-static size_t run(nim_few *few, const nim_kernel *kernel, const nim_moves *moves,
-                  uint8_t *g, size_t n, size_t lanes) {
-  uint64_t sets[NIM_FEW_LANES];
-  kernel->reach(sets, g + n, few->far, few->fars, few->key.space <= 32);
-  if (few->key.space > 64) return settle(few, moves, g, n, sets, lanes, false);
-  return settle(few, moves, g, n, sets, lanes, true);
+/* --- helpers: common pairs that save searches --- */
+
+/* What piles would have to search for; those that have nothing left are dropped. */
+typedef struct choice {
+  const uint8_t *g;
+  uint64_t work; /* pairs looked at */
+  size_t piles;
+  size_t pile[NIM_HELP_PILES];
+  uint64_t open[NIM_HELP_PILES];
+} choice;
+
+/* What pile n reaches by the list without helpers. */
+static uint64_t reached(const nim_few *few, const uint8_t *g, size_t n) {
+  uint64_t seen = 0;
+  for (size_t i = 0; i < few->nears; i++)
+    seen |= nim_reach_bit(g[n - few->near[i].back] ^ (uint32_t)few->near[i].flip);
+  for (size_t i = few->helpers; i < few->fars; i++)
+    seen |= nim_reach_bit(g[n - few->far[i].back] ^ (uint32_t)few->far[i].flip);
+  return seen;
 }
 
-/* Counts a run that was done, or one of whose piles is left. */
-static void review(nim_few *few, size_t n, bool left) {
-  few->left -= few->left > 0;
-  if (!left) return;
-  few->left += NIM_LEFT_SHARE;
-  if (few->left < NIM_LEFT_MOST) return;
-  few->left = 0;
-  few->rest = n + n / 2;
+static void list_open(choice *c, const nim_few *few, size_t end) {
+  for (size_t n = end - NIM_HELP_PILES; n < end; n++) {
+    uint64_t own = nim_reach_bit(c->g[n]), open = ~few->needed[n & 1];
+    if (own) open &= own - 1;
+    if (open) open &= ~reached(few, c->g, n);
+    if (open == 0) continue;
+    c->pile[c->piles] = n;
+    c->open[c->piles++] = open;
+  }
 }
 
-static void help(const nim_engine *engine, nim_few *few, const nim_values *v) {
-  if (few->sought < NIM_HELP_COST || few->sought < few->next_cost) return;
-  if (v->count < few->next_help) return;
-  NIM_EACH_TIER (tier, engine, help) tier->help(few, v);
-  few->next_help = v->count + v->count / 4;
-  few->sought = 0;
-  few->key.space = 0;
+static uint64_t reached_by(const choice *c, size_t i, nim_reach pair) {
+  return nim_reach_bit(c->g[c->pile[i] - pair.back] ^ (uint32_t)pair.flip);
 }
 
-/* Writes up to `most` values after the others and returns how many: up to the first rare
-** one, or to a pile that is left to others, because its value has no bit in a set. */
-static size_t run_all(const nim_engine *engine, nim_few *few, nim_work *work,
-                      size_t most) {
+/* How many searches the pair saves. */
+static size_t saved(choice *c, nim_reach pair) {
+  size_t count = 0;
+  c->work += c->piles;
+  for (size_t i = 0; i < c->piles; i++)
+    count += (c->open[i] & reached_by(c, i, pair)) != 0;
+  return count;
+}
+
+static void save(choice *c, nim_reach pair) {
+  size_t piles = c->piles;
+  c->piles = 0;
+  for (size_t i = 0; i < piles; i++) {
+    uint64_t open = c->open[i] & ~reached_by(c, i, pair);
+    if (open == 0) continue;
+    c->pile[c->piles] = c->pile[i];
+    c->open[c->piles++] = open;
+  }
+}
+
+/* The pair that saves most, of one hint for each value. */
+static nim_reach best_offer(choice *c, const nim_few *few, size_t turn) {
+  nim_reach best = {0, 0};
+  size_t most = 0;
+  for (uint32_t v = 0; v < 64; v++) {
+    const hint_list *known = &few->hints[v];
+    nim_reach offer;
+    size_t saves;
+    if (known->count == 0) continue;
+    offer = known->at[turn % known->count];
+    saves = offer.back >= NIM_FEW_LANES ? saved(c, offer) : 0;
+    if (saves <= most) continue;
+    most = saves;
+    best = offer;
+  }
+  return best;
+}
+
+/* Chooses the helpers by the last values. The list after them is spoilt. */
+static void help(nim_few *few, const nim_values *values) {
+  choice c = {values->byte, 0, 0, {0}, {0}};
+  size_t idle = 0;
+  if (values->count <= few->last + NIM_HELP_PILES) return;
+  list_open(&c, few, values->count);
+  few->helpers = 0;
+  for (size_t turn = 0; few->helpers < NIM_FEW_HELPERS && idle < NIM_HELP_IDLE; turn++) {
+    nim_reach best = best_offer(&c, few, turn);
+    idle = best.back ? 0 : idle + 1;
+    if (best.back == 0) continue;
+    save(&c, best);
+    few->far[few->helpers++] = best;
+  }
+  few->next_cost = c.work;
+}
+
+/* --- the method --- */
+
+/* Runs end at the first rare value, or at a pile whose value has no bit in a set: that
+** one is left to mex.c. */
+nim_seq_status nim_few_step(nim_engine *engine, nim_work *work) {
+  const nim_moves *moves = &engine->moves;
+  const nim_rare *rare = &engine->rare;
   nim_values *values = work->values;
-  uint64_t sought = few->sought;
-  size_t done = 0;
+  size_t most = nim_engine_lanes(engine, work), done = 0;
+  bool left = false;
+  uint64_t sought;
+  nim_few *few;
+  if (!rare->sparse || moves->unequal || !values->byte || values->count < FIRST_PILE ||
+      rare->count * moves->splits + moves->takes > NIM_FEW_MOST)
+    return NIM_SEQ_MORE;
+  if (engine->few == NULL && nim_block_new(work->alloc, engine->few, 1))
+    memset(engine->few, 0, sizeof *engine->few);
+  few = engine->few;
+  if (few == NULL || !is_ready(few, moves, rare, values)) return NIM_SEQ_MORE;
+  sought = few->sought;
   few->fresh = false;
-  while (done < most && !few->fresh) {
-    size_t n = values->count + done;
+  while (done < most && !few->fresh && !left) {
+    size_t n = values->count + done, here;
     size_t lanes = most - done < NIM_FEW_LANES ? most - done : NIM_FEW_LANES;
-    size_t here = run(few, engine->kernel, &engine->moves, values->byte, n, lanes);
-    bool left = here < lanes && !few->fresh;
+    uint64_t sets[NIM_FEW_LANES];
+    uint8_t *g = values->byte;
+    engine->kernel->reach(sets, g + n, few->far, few->fars, few->key.space <= 32);
+    if (few->key.space > 64)
+      here = settle(few, moves, g, n, sets, lanes, false);
+    else
+      here = settle(few, moves, g, n, sets, lanes, true);
+    left = here < lanes && !few->fresh;
     done += here;
-    review(few, n, left);
-    if (left) break;
+    few->left -= few->left > 0;
+    if (left) few->left += NIM_LEFT_SHARE;
+    if (few->left < NIM_LEFT_MOST) continue;
+    few->left = 0;
+    few->rest = n + n / 2;
   }
   work->cost += done * (8 + few->nears + few->fars / 8) / 2 + few->sought - sought;
-  help(engine, few, values);
-  return done;
+  if (few->sought >= NIM_HELP_COST && few->sought >= few->next_cost &&
+      values->count >= few->next_help) {
+    if (nim_engine_uses(engine, NIM_TIER_few_help)) help(few, values);
+    few->next_help = values->count + values->count / 4;
+    few->sought = 0;
+    few->key.space = 0; /* the list is made anew */
+  }
+  nim_gather_count(engine, values, done, few->fresh);
+  return left ? nim_mex_step(engine, work) : NIM_SEQ_DONE;
 }
 
-/* NULL where this is not the method, or without memory. */
-static nim_few *get(nim_engine *engine, const nim_work *work) {
-  nim_few *few;
-  if (!fits(&engine->moves, &engine->rare, work->values)) return NULL;
-  few = nim_engine_own(engine, work->alloc, NIM_TIER_few);
-  return few && is_ready(few, &engine->moves, &engine->rare, work->values) ? few : NULL;
+void nim_few_drop(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block_free(alloc, engine->few, 1);
+  engine->few = NULL;
 }
-
-static nim_seq_status step(nim_engine *engine, nim_work *work) {
-  nim_few *few = get(engine, work);
-  size_t lanes = nim_engine_lanes(engine, work), done;
-  if (few == NULL) return NIM_SEQ_MORE;
-  done = run_all(engine, few, work, lanes);
-  nim_engine_count(engine, work->values, done, few->fresh);
-  if (done == lanes || few->fresh) return NIM_SEQ_DONE;
-  return nim_engine_single(engine, work);
-}
-
-const nim_tier nim_tier_few = {.name = "few", .size = sizeof(nim_few), .step = step};

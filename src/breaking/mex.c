@@ -1,5 +1,5 @@
-/* mex.c: the methods that work on one pile at a time. */
-#include "breaking/mex.h"
+/* mex.c: the methods that work on one pile at a time, see engine.h. */
+#include "breaking/engine.h"
 
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits) {
   size_t n = values->count;
@@ -118,12 +118,6 @@ static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
   return true;
 }
 
-uint32_t nim_mex_sparse(const nim_moves *moves, const nim_values *values,
-                        const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
-  nim_mex_single(moves, values, bits);
-  return nim_mex_rest(moves, values, rare, bits, pairs);
-}
-
 uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
                       const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
   size_t n = values->count;
@@ -137,4 +131,18 @@ uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
   }
   *pairs += moves->splits * (rare->count + cursor);
   return mex;
+}
+
+nim_seq_status nim_mex_step(nim_engine *engine, nim_work *work) {
+  nim_values *values = work->values;
+  uint64_t pairs = 0;
+  uint32_t value;
+  if (engine->rare.sparse) {
+    nim_mex_single(&engine->moves, values, &engine->bits);
+    value = nim_mex_rest(&engine->moves, values, &engine->rare, &engine->bits, &pairs);
+  } else {
+    value = nim_mex_textbook(&engine->moves, values, &engine->bits, &pairs);
+  }
+  work->cost += 20 + pairs;
+  return nim_values_append(values, work->alloc, value);
 }

@@ -1,8 +1,7 @@
-/* rare.c: choosing the mask, listing the rare values: a tier. */
-#include "breaking/split.h"
+/* rare.c: choosing the mask, listing the rare values (engine.h): a tier. */
+#include "breaking/engine.h"
 
 #include "base/block.h"
-#include "breaking/engine.h"
 #include "breaking/tuning.h"
 
 static void transform(int64_t *count, size_t space) {
@@ -73,18 +72,21 @@ static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
   return true;
 }
 
-static nim_seq_status split(const nim_engine *engine, const nim_alloc *alloc,
-                            const nim_values *values, nim_split *to) {
+nim_seq_status nim_rare_split(const nim_engine *engine, const nim_alloc *alloc,
+                              const nim_values *values, size_t count, nim_split *split) {
   nim_rare best = {.count = 0};
+  nim_values part = *values;
+  part.count = count;
+  memset(split, 0, sizeof *split);
   if (!nim_moves_pairs(&engine->moves)) return NIM_SEQ_BAD;
-  if (!choose(&best, alloc, values, &engine->moves)) return NIM_SEQ_NOMEM;
-  to->mask = best.mask;
-  to->parity = best.parity;
-  to->shift = best.shift;
-  for (size_t n = 0; n < values->count; n++) {
+  if (!choose(&best, alloc, &part, &engine->moves)) return NIM_SEQ_NOMEM;
+  split->mask = best.mask;
+  split->parity = best.parity;
+  split->shift = best.shift;
+  for (size_t n = 0; n < count; n++) {
     if (!nim_rare_is(&best, n, nim_values_get(values, n))) continue;
-    to->rare++;
-    to->last = n;
+    split->rare++;
+    split->last = n;
   }
   return NIM_SEQ_DONE;
 }
@@ -130,12 +132,9 @@ static bool rechoose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v
   return true;
 }
 
-/* Brings mask and list up to date. Without room for all that may come the split is not
-** sparse, which is exact as well: threads that share the work list without asking. */
-static bool update(nim_engine *engine, const nim_alloc *alloc, const nim_values *v,
-                   size_t more) {
+bool nim_rare_update(nim_engine *engine, const nim_alloc *alloc, const nim_values *v,
+                     size_t more) {
   nim_rare *rare = &engine->rare;
-  if (!nim_moves_pairs(&engine->moves)) return true;
   if (v->count >= rare->next_choice && !rechoose(rare, alloc, v, &engine->moves))
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
@@ -145,7 +144,7 @@ static bool update(nim_engine *engine, const nim_alloc *alloc, const nim_values 
 }
 
 /* Unless the values are fresh there is nothing to list. */
-static void follow(nim_engine *engine, const nim_values *values, bool fresh) {
+void nim_rare_follow(nim_engine *engine, const nim_values *values, bool fresh) {
   nim_rare *rare = &engine->rare;
   if (rare->sparse && fresh)
     list(rare, values, values->count);
@@ -153,10 +152,7 @@ static void follow(nim_engine *engine, const nim_values *values, bool fresh) {
     rare->known = values->count;
 }
 
-static void release(nim_engine *engine, const nim_alloc *alloc) {
+void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc) {
   nim_block_free(alloc, engine->rare.at, engine->rare.capacity);
   memset(&engine->rare, 0, sizeof engine->rare);
 }
-
-const nim_tier nim_tier_rare = {
-    .name = "rare", .update = update, .follow = follow, .free = release, .split = split};

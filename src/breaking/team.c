@@ -31,23 +31,15 @@
 ** forgotten. The values and the period are those of one thread; where a period ends them,
 ** there may be more or fewer of them by a part of a block.
 */
-#include "base/block.h"
-#include "base/threads.h"
 #include "breaking/block.h"
+
+#include "base/block.h"
 #include "breaking/tuning.h"
 
 /* The most blocks that may be computed at a time. */
 #define BLOCKS_MOST (NIM_CREW_MOST + NIM_TEAM_SPARE)
 
 _Static_assert(BLOCKS_MOST *NIM_LANES <= NIM_MOST_UNKNOWN, "a block lists late rares");
-
-/* What the engine keeps for it: blocks for all workers, and threads while a call lasts,
-** started when there is work for them. */
-typedef struct team {
-  nim_block *block;
-  size_t count; /* of the blocks */
-  nim_crew crew;
-} team;
 
 /* A block under work. */
 typedef struct job {
@@ -77,7 +69,7 @@ typedef struct facts {
 ** their parameters. */
 typedef struct run {
   nim_engine *engine;
-  team *team;
+  nim_team *team;
   nim_block *lead;
   nim_work *work;
   size_t start; /* of block 0 */
@@ -99,7 +91,7 @@ typedef struct run {
 /* The part in the order of the blocks. Returns whether the run goes on. */
 static bool finish(run *r, nim_task *t) {
   size_t done = nim_task_near(t, &r->cost);
-  nim_engine_count(r->engine, t->values, done, t->block->fresh);
+  nim_gather_count(r->engine, t->values, done, t->block->fresh);
   if (r->work->ends(r->work->ud)) return false;
   return done == t->lanes;
 }
@@ -244,84 +236,68 @@ static size_t count_blocks(const run *r) {
   return blocks < NIM_TEAM_BLOCKS * r->engine->workers ? 0 : blocks;
 }
 
-/* Blocks for all workers, with the parameters of the engine's own. */
-static bool make_blocks(run *r) {
-  team *own = r->team;
-  size_t count = NIM_TEAM_OWN * r->engine->workers;
-  if (count <= own->count) return true;
-  nim_block_free(r->work->alloc, own->block, own->count);
-  own->count = 0;
-  if (!nim_block_new(r->work->alloc, own->block, count)) return false;
-  own->count = count;
-  for (size_t i = 0; i < count; i++) nim_block_copy(&own->block[i], r->lead);
-  return true;
-}
-
+/* Room for all that the members will write, since they allocate nothing. Blocks begin
+** with the parameters of the engine's own. */
 static bool reserve(run *r, size_t blocks) {
+  nim_engine *engine = r->engine;
   nim_work *work = r->work;
-  size_t more = blocks * NIM_LANES;
-  return make_blocks(r) &&
-         nim_values_reserve(work->values, work->alloc, work->values->count + more,
-                            work->limit) &&
-         nim_engine_update(r->engine, work->alloc, work->values, more);
-}
-
-static bool is_worth_it(const nim_engine *engine, const nim_work *work) {
-  const nim_block *lead = engine->own[NIM_TIER_block];
-  return engine->workers > 1 && work->budget > work->cost &&
-         work->values->count >= NIM_TEAM_FIRST && lead && lead->cost >= NIM_TEAM_BLOCK &&
-         lead->ordered < lead->cost / 4 * NIM_TEAM_ORDERED;
-}
-
-static void start(run *r, size_t blocks) {
-  const nim_crew *crew = &r->team->crew;
-  r->start = r->work->values->count;
-  r->lanes = r->engine->lanes;
-  r->slots = crew->members + NIM_TEAM_SPARE;
-  r->most = (r->work->budget - r->work->cost) * NIM_TEAM_LONGER * crew->members;
-  r->space = nim_bits_space(r->work->values->max);
-  nim_meter_init(&r->members, 0);
-  nim_meter_init(&r->begun, 0);
-  nim_meter_init(&r->known, 0);
-  nim_meter_init(&r->end, blocks);
-  note_facts(r, 0);
-}
-
-static void end(run *r) {
-  nim_meter_free(&r->members);
-  nim_meter_free(&r->begun);
-  nim_meter_free(&r->known);
-  nim_meter_free(&r->end);
+  nim_team *team = r->team;
+  nim_values *values = work->values;
+  size_t more = blocks * NIM_LANES, count = NIM_TEAM_OWN * engine->workers;
+  if (count > team->count) {
+    nim_block_free(work->alloc, team->block, team->count);
+    team->count = 0;
+    if (!nim_block_new(work->alloc, team->block, count)) return false;
+    team->count = count;
+    for (size_t i = 0; i < count; i++)
+      memcpy(&team->block[i], r->lead, offsetof(nim_block, set));
+  }
+  if (!nim_values_reserve(values, work->alloc, values->count + more, work->limit))
+    return false;
+  if (nim_engine_uses(engine, NIM_TIER_rare) &&
+      !nim_rare_update(engine, work->alloc, values, more))
+    return false;
+  nim_gather_update(engine, work->alloc, values, more);
+  return true;
 }
 
 /* Values in about eight times the budget. Nothing to share, or no memory for it: others
 ** do it. */
-static nim_seq_status step(nim_engine *engine, nim_work *work) {
-  run r = {.engine = engine, .work = work, .lead = engine->own[NIM_TIER_block]};
+nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
+  nim_block *lead = engine->block;
+  nim_team *team = &engine->team;
+  run r = {.engine = engine, .team = team, .lead = lead, .work = work};
   size_t blocks, done;
-  if (!is_worth_it(engine, work)) return NIM_SEQ_MORE;
-  r.team = nim_engine_own(engine, work->alloc, NIM_TIER_team);
-  blocks = r.team ? count_blocks(&r) : 0;
+  if (engine->workers < 2 || work->budget <= work->cost ||
+      work->values->count < NIM_TEAM_FIRST || !lead || lead->cost < NIM_TEAM_BLOCK ||
+      lead->ordered >= lead->cost / 4 * NIM_TEAM_ORDERED)
+    return NIM_SEQ_MORE;
+  blocks = count_blocks(&r);
   if (blocks == 0 || !reserve(&r, blocks)) return NIM_SEQ_MORE;
-  if (r.team->crew.members == 0) nim_crew_start(&r.team->crew, engine->workers);
-  start(&r, blocks);
-  nim_crew_run(&r.team->crew, work_on, &r);
-  end(&r);
-  work->cost += r.cost / r.team->crew.members;
+  if (team->crew.members == 0) nim_crew_start(&team->crew, engine->workers);
+  r.start = work->values->count;
+  r.lanes = engine->lanes;
+  r.slots = team->crew.members + NIM_TEAM_SPARE;
+  r.most = (work->budget - work->cost) * NIM_TEAM_LONGER * team->crew.members;
+  r.space = nim_bits_space(work->values->max);
+  nim_meter_init(&r.members, 0);
+  nim_meter_init(&r.begun, 0);
+  nim_meter_init(&r.known, 0);
+  nim_meter_init(&r.end, blocks);
+  note_facts(&r, 0);
+  nim_crew_run(&team->crew, work_on, &r);
+  nim_meter_free(&r.members);
+  nim_meter_free(&r.begun);
+  nim_meter_free(&r.known);
+  nim_meter_free(&r.end);
+  work->cost += r.cost / team->crew.members;
   done = work->values->count - r.start;
-  nim_block_told(r.lead, done, r.cost, r.in_order);
+  nim_block_told(lead, done, r.cost, r.in_order);
   return done > 0 ? NIM_SEQ_DONE : NIM_SEQ_MORE;
 }
 
-static void rest(nim_engine *engine) {
-  team *own = engine->own[NIM_TIER_team];
-  if (own) nim_crew_end(&own->crew);
+void nim_team_drop(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block_free(alloc, engine->team.block, engine->team.count);
+  engine->team.block = NULL;
+  engine->team.count = 0;
 }
-
-static void release(nim_engine *engine, const nim_alloc *alloc) {
-  team *own = engine->own[NIM_TIER_team];
-  if (own) nim_block_free(alloc, own->block, own->count);
-}
-
-const nim_tier nim_tier_team = {
-    .name = "team", .size = sizeof(team), .step = step, .rest = rest, .free = release};

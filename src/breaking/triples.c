@@ -16,22 +16,14 @@
 ** Cost of a value: O(n * words) for each digit that leaves three piles, where 64 * words
 ** exceeds every value; O(words) words are kept for it.
 */
-#include "base/block.h"
 #include "breaking/engine.h"
-#include "breaking/mex.h"
 
-typedef struct triples {
-  uint64_t *pair;
-  size_t words; /* of one set */
-  size_t known; /* sums whose set is complete: 0 .. known - 1 */
-  size_t room;  /* words of the block, with those of `gathered` in front */
-  uint64_t *gathered;
-} triples;
+#include "base/block.h"
 
 /* Low bits of a value, which permute a word. */
 #define LOW 64u
 
-static uint64_t *pairs_of(const triples *t, size_t sum) {
+static uint64_t *pairs_of(const nim_triples *t, size_t sum) {
   return t->pair + sum * t->words;
 }
 
@@ -41,7 +33,7 @@ static size_t words_for(uint32_t max) {
 }
 
 /* The sets of `from` at the front of sets that may be wider, which are empty. */
-static void copy_sets(const triples *from, triples *to) {
+static void copy_sets(const nim_triples *from, nim_triples *to) {
   size_t i;
   for (i = 0; i < from->known; i++) {
     memset(pairs_of(to, i), 0, to->words * sizeof *to->pair);
@@ -51,8 +43,8 @@ static void copy_sets(const triples *from, triples *to) {
 }
 
 /* Room for the sets of `sums` sums of so many words. */
-static bool reserve(triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
-  triples larger = {NULL, words, 0, 0, NULL};
+static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
+  nim_triples larger = {NULL, words, 0, 0, NULL};
   size_t bytes;
   if (words == t->words && (sums + LOW) * words <= t->room) return true;
   if (!nim_bytes_of(2 * (uint64_t)sums + LOW, words * sizeof *t->pair, &bytes))
@@ -66,7 +58,7 @@ static bool reserve(triples *t, const nim_alloc *alloc, size_t sums, size_t word
   return true;
 }
 
-static void add_sum(triples *t, const nim_values *values) {
+static void add_sum(nim_triples *t, const nim_values *values) {
   size_t b, sum = t->known++;
   uint64_t *set = pairs_of(t, sum);
   memset(set, 0, t->words * sizeof *set);
@@ -79,7 +71,7 @@ static void add_sum(triples *t, const nim_values *values) {
 /* Brings the sets up to date with the values: the sums up to values->count, for which a
 ** split in two that takes nothing asks; the largest value may be new. False when memory
 ** is refused; the sets are then as they were. */
-static bool cover(triples *t, const nim_alloc *alloc, const nim_values *values,
+static bool cover(nim_triples *t, const nim_alloc *alloc, const nim_values *values,
                   uint64_t *cost) {
   size_t sums = values->count + 1, words = words_for(values->max);
   if (!reserve(t, alloc, sums, words < t->words ? t->words : words)) return false;
@@ -102,7 +94,7 @@ static uint64_t exchange(uint64_t word, unsigned low) {
 }
 
 /* All that triples of the sum come to, still without the low bits of G(a). */
-static void gather(triples *t, const nim_values *values, size_t sum) {
+static void gather(nim_triples *t, const nim_values *values, size_t sum) {
   size_t a, w, words = t->words;
   for (a = 1; a * 3 <= sum; a++) {
     uint32_t value = nim_values_get(values, a);
@@ -116,7 +108,7 @@ static void gather(triples *t, const nim_values *values, size_t sum) {
   }
 }
 
-static void add_gathered(const triples *t, nim_bits *bits) {
+static void add_gathered(const nim_triples *t, nim_bits *bits) {
   unsigned low;
   size_t w;
   for (low = 0; low < LOW; low++)
@@ -128,7 +120,7 @@ static void add_gathered(const triples *t, nim_bits *bits) {
 
 /* G(values->count). The sets may be wider than what the options need, but never hold
 ** more. */
-static uint32_t mex(triples *t, const nim_moves *moves, const nim_values *values,
+static uint32_t mex(nim_triples *t, const nim_moves *moves, const nim_values *values,
                     nim_bits *bits, uint64_t *cost) {
   size_t i, n = values->count;
   nim_mex_single(moves, values, bits);
@@ -145,21 +137,15 @@ static uint32_t mex(triples *t, const nim_moves *moves, const nim_values *values
   return nim_bits_mex(bits);
 }
 
-static nim_seq_status step(nim_engine *engine, nim_work *work) {
-  const nim_values *v = work->values;
-  triples *t;
+nim_seq_status nim_triples_step(nim_engine *engine, nim_work *work) {
+  nim_triples *t = &engine->triples;
   uint32_t value;
-  if (engine->moves.triples == 0) return NIM_SEQ_MORE;
-  t = nim_engine_own(engine, work->alloc, NIM_TIER_triples);
-  if (!t || !cover(t, work->alloc, v, &work->cost)) return NIM_SEQ_NOMEM;
-  value = mex(t, &engine->moves, v, &engine->bits, &work->cost);
+  if (!cover(t, work->alloc, work->values, &work->cost)) return NIM_SEQ_NOMEM;
+  value = mex(t, &engine->moves, work->values, &engine->bits, &work->cost);
   return nim_values_append(work->values, work->alloc, value);
 }
 
-static void release(nim_engine *engine, const nim_alloc *alloc) {
-  triples *t = engine->own[NIM_TIER_triples];
-  if (t) nim_block_free(alloc, t->gathered, t->room);
+void nim_triples_drop(nim_engine *engine, const nim_alloc *alloc) {
+  nim_block_free(alloc, engine->triples.gathered, engine->triples.room);
+  memset(&engine->triples, 0, sizeof engine->triples);
 }
-
-const nim_tier nim_tier_triples = {
-    .name = "triples", .size = sizeof(triples), .step = step, .free = release};

@@ -47,14 +47,14 @@
 /* Common positions among the near pairs: these are looked at one by one. */
 #define NIM_NEAR_COMMONS 3
 
-/* Lanes of a block that are left to mex.h: where it is more a block is of no use. */
+/* Lanes of a block that are left to mex.c: where it is more a block is of no use. */
 #define NIM_MOST_ALONE 3
 
 /* Lanes of a block that may be left out where labels are gathered. Without: 0.4444 1.5,
 ** 0.364 1.5. */
 #define NIM_MOST_SPREAD 32
 
-/* --- gathering (gather.c, label.c) --- */
+/* --- gathering (gather.c) --- */
 
 /* From so many words on sets are gathered by flags, for so many sums at a time. */
 #define NIM_FLAG_WORDS 5
@@ -71,7 +71,7 @@
 #define NIM_LABEL_RARES 256
 #define NIM_LABEL_WORDS 6
 
-/* --- scanning and sifting (seek.c, sift.c) --- */
+/* --- scanning and sifting (sift.c) --- */
 
 /* Far positions are scanned in about so many parts, of so many positions or more. */
 #define NIM_SCAN_PARTS 32
@@ -92,7 +92,7 @@
 #define NIM_HIT_COST 10
 #define NIM_SCAN_PAIRS 8
 
-/* --- pile by pile (few.c, few_help.c) --- */
+/* --- pile by pile (few.c) --- */
 
 /* Far entries of rare positions and takes; with more of them blocks are faster. */
 #define NIM_FEW_MOST 1024

@@ -1,4 +1,4 @@
-/* kernel.h: the vector loops of the block method, and that of runs (few.h).
+/* kernel.h: the vector loops of the block method, and that of runs (few.c).
 **
 ** Two look at the pairs of some positions a with NIM_LANES consecutive sums at once: lane
 ** j has the pair (a, base + j - a), and these partners are contiguous in memory. One has

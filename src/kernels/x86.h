@@ -44,21 +44,14 @@ static inline size_t groups_of(uint32_t low, uint32_t end) {
   return end - low <= 16 ? 1 : end - low <= 32 ? 2 : GROUPS;
 }
 
-/* avx2.c: adds the planes to the sets. */
+/* avx2.c: adds the planes to the sets; kernels that AVX-512 has none better for. */
 void nim_planes_add(uint64_t *sets, const planes *p);
-
 void nim_gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
                      nim_places places, uint32_t low, uint32_t end);
 uint64_t nim_scan_avx2(const void *g, bool wide, size_t base, nim_places places,
                        const void *wanted);
-
-/* reach_avx2.c */
 void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                     size_t count, bool below32);
-
-/* sift_avx2.c */
-size_t nim_sift_avx2(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
-                     nim_places runs);
 
 AVX2 static INLINE __m256i nim_load256(const void *from) {
   return _mm256_loadu_si256((const __m256i *)from);

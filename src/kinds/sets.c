@@ -6,7 +6,7 @@
 #include <ctype.h>
 
 #include "base/block.h"
-#include "breaking/mex.h"
+#include "breaking/engine.h"
 #include "kinds/kind.h"
 
 /* The option after `part`, from `above` of the set. */

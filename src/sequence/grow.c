@@ -1,7 +1,7 @@
 /* grow.c: how each kind of sequence gets its next values. */
 #include "sequence/sequence.h"
 
-#include "breaking/mex.h"
+#include "breaking/engine.h"
 
 /* Room for `count` values, of which not more than `limit` will ever be asked for. */
 static bool reserve(nim_seq *seq, size_t count, size_t limit) {
@@ -75,7 +75,7 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   if (seq->kind == NIM_SEQ_TABLE) return run_table(seq, n);
   if (seq->kind == NIM_SEQ_CLOSED) return run_period(seq, n);
   status = run_steps(seq, n, budget);
-  nim_engine_rest(&seq->engine);
+  nim_crew_end(&seq->engine.team.crew);
   return status;
 }
 

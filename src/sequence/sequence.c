@@ -71,7 +71,7 @@ nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int
     return status;
   }
   nim_values_free(&seq->values, &seq->alloc);
-  nim_engine_forget(&seq->engine, &seq->alloc);
+  nim_engine_free(&seq->engine, &seq->alloc);
   seq->values = fresh;
   seq->length = 0;
   nim_period_init(&seq->period, NIM_PERIOD_NONE, 0, 0);

@@ -15,7 +15,7 @@
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
 ** byte a value (two once a value is 256 or more), room at most doubled. Games that break
 ** piles have more: with a sparse space a list of the rare values, as large at most,
-** and labels of the values (label.c); some 220 KB for a block, and for each worker three
+** and labels of the values (gather.c); some 220 KB for a block, and for each worker three
 ** more; 55 KB where rare values are few; the sets of triples.c where a move leaves three
 ** piles. No call leaves the sequence broken: when memory is refused it is as it was, and
 ** the call may be made again.

@@ -47,7 +47,7 @@ static void start(nim_seq *seq, const char *game, unsigned workers) {
 static nim_seq_status run(nim_seq *seq, uint64_t n, uint64_t budget) {
   nim_seq_status status;
   do {
-    nim_block *block = seq->engine.own[NIM_TIER_block];
+    nim_block *block = seq->engine.block;
     if (block) block->cost = (uint64_t)1 << 40;
     if (block) block->ordered = 0;
     status = nim_seq_run(seq, n, budget);
@@ -72,7 +72,7 @@ static void same(const nim_seq *a, const nim_seq *b, const char *game) {
 static unsigned shared;
 
 /* All but runs of piles. */
-#define BLOCKS nim_tier_bit("few")
+#define BLOCKS NIM_TIER_BIT(NIM_TIER_few)
 
 static void compare(const char *game, uint32_t without, uint64_t n, uint64_t budget) {
   static const unsigned workers[] = {2, 3, 8, 1000};
@@ -87,7 +87,7 @@ static void compare(const char *game, uint32_t without, uint64_t n, uint64_t bud
     seq.use_period = false;
     if (without == BLOCKS) seq.engine.without = without;
     CHECK(run(&seq, n, budget) == NIM_SEQ_DONE);
-    shared += seq.engine.own[NIM_TIER_team] != NULL;
+    shared += seq.engine.team.block != NULL;
     same(&plain, &seq, game);
     nim_seq_free(&seq);
   }

@@ -80,8 +80,8 @@ enum { EVERYTHING, TEXTBOOK, SPARSE, BLOCKS, CHOICES };
 
 static uint32_t without(int choice) {
   if (choice == TEXTBOOK) return UINT32_MAX;
-  if (choice == SPARSE) return ~nim_tier_bit("rare");
-  return choice == BLOCKS ? nim_tier_bit("few") : 0;
+  if (choice == SPARSE) return ~NIM_TIER_BIT(NIM_TIER_rare);
+  return choice == BLOCKS ? NIM_TIER_BIT(NIM_TIER_few) : 0;
 }
 
 static void compare_oracle(const char *text, const unsigned *g, int choice) {
@@ -201,17 +201,18 @@ static void test_tiers(void) {
   puts("tiers change no value");
 }
 
-/* Only one of them knows how pairs split; no tier has any other name. */
+/* Nothing is known of a split where no move leaves two piles, or some leave three. */
 static void test_no_split(void) {
   nim_split split;
   nim_seq seq;
-  start(&seq, "0.77");
-  CHECK(run(&seq, 500) == NIM_SEQ_DONE);
-  CHECK(nim_engine_split(&seq.engine, &alloc, &seq.values, 500, &split) == NIM_SEQ_DONE);
-  seq.engine.without = nim_tier_bit("rare");
-  CHECK(nim_engine_split(&seq.engine, &alloc, &seq.values, 500, &split) == NIM_SEQ_BAD);
-  CHECK(nim_tier_bit("none of that name") == 0);
-  nim_seq_free(&seq);
+  static const char *const games[] = {"0.77", "0.3", "0.8"};
+  for (size_t i = 0; i < 3; i++) {
+    start(&seq, games[i]);
+    CHECK(run(&seq, 500) == NIM_SEQ_DONE);
+    CHECK(nim_rare_split(&seq.engine, &alloc, &seq.values, 500, &split) ==
+          (i == 0 ? NIM_SEQ_DONE : NIM_SEQ_BAD));
+    nim_seq_free(&seq);
+  }
 }
 
 /* Parameters that make each pass of the block method work; it changes them as it goes,
@@ -234,7 +235,7 @@ static void compare_kernel(const nim_seq *slow, const char *text,
   seq.engine.workers = 1 + (kernel == &nim_kernel_plain); /* one has no blocks by it */
   seq.engine.aim.depth = depth;
   seq.engine.aim.words = 1 + depth % 7;
-  for (size_t i = 0; i < NIM_TIER_COUNT; i++) seq.engine.aim.tier[i] = depth % 5;
+  seq.engine.aim.extra = seq.engine.aim.rounds = depth % 5;
   litter_stack();
   CHECK(run(&seq, n) == NIM_SEQ_DONE);
   compare_values(slow, &seq, text, n);
@@ -361,13 +362,6 @@ static void test_reaches(void) {
   puts("reaches agree");
 }
 
-/* Has the engine worked with this tier? */
-static bool owns(const nim_seq *seq, const char *name) {
-  for (size_t i = 0; i < NIM_TIER_COUNT; i++)
-    if (nim_tier_bit(name) == (uint32_t)1 << i) return seq->engine.own[i] != NULL;
-  return false;
-}
-
 /* Far enough for helpers to be chosen in most of them. */
 static void compare_few(const char *text) {
   const nim_kernel *kernel;
@@ -380,7 +374,7 @@ static void compare_few(const char *text) {
     start(&seq, text);
     seq.engine.kernel = kernel;
     CHECK(run(&seq, FEW) == NIM_SEQ_DONE);
-    CHECK(owns(&seq, "few") == (nim_tier_bit("few") != 0));
+    CHECK(seq.engine.few != NULL);
     compare_values(&slow, &seq, text, FEW);
     nim_seq_free(&seq);
   }

@@ -471,7 +471,7 @@ static int l_split(lua_State *L) {
   nim_seq *seq = check_sequence(L);
   uint64_t n = check_split(L, seq);
   nim_split split;
-  nim_seq_status status = nim_engine_split(&seq->engine, &seq->alloc, &seq->values,
+  nim_seq_status status = nim_rare_split(&seq->engine, &seq->alloc, &seq->values,
                                            (size_t)n + 1, &split);
   if (status == NIM_SEQ_BAD) return 0;
   if (status != NIM_SEQ_DONE) return refuse(L, status, n);
