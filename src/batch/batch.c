@@ -1,13 +1,12 @@
 /* batch.c: from blocks of numbers to cases, and what may go wrong on the way. */
 #include "batch/batch.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "batch/error.h"
-#include "batch/print.h"
-#include "batch/scan.h"
-#include "batch/tally.h"
-#include "batch/text.h"
+#include "batch/input.h"
+#include "record/line.h"
 
 /* What some editors write in front of a text in UTF-8. */
 static const char MARK[] = "\xEF\xBB\xBF";
@@ -18,23 +17,164 @@ static const char MARK[] = "\xEF\xBB\xBF";
 #define BLOCK 2048
 
 _Static_assert(NIM_BATCH_LEAST_BUFFER > NIM_PRINT_ROOM, "an answer fits a buffer");
+_Static_assert(NIM_BATCH_LEAST_BUFFER > NIM_INPUT_ENOUGH, "a cut token leaves room");
+
+/* What the stream waits for. */
+typedef enum want {
+  WANT_CASES, /* T */
+  WANT_COUNT, /* n */
+  WANT_PILE,
+  WANT_NUMBER, /* a pile that is a case by itself */
+  WANT_END
+} want;
+
+/* ---- Plain Nim ----
+**
+** Normal play: N iff the nim-sum is not 0; the piles with its top bit have a winning
+** move, each one. Misere: the same while a pile of 2 or more is there. Else, with m piles
+** of one: N iff m is even, and then each of the m moves wins (with m = 0 there is none,
+** and the game is over).
+**
+** A tally counts the piles that have each of the 64 bits, for piles that are not kept.
+** The counters stand upright: bit b of plane[i] is bit i of the count for bit b. So
+** adding a pile is one addition with carry in 64 columns at once, and plane[0] is the
+** nim-sum.
+**
+**               bit  2 1 0
+**     plane[0]       0 1 0     nim-sum of 3, 4, 5: 2
+**     plane[1]       1 0 1     two piles have bit 2, one has bit 1, two have bit 0
+*/
+typedef struct tally {
+  uint64_t plane[64]; /* all zero: no piles yet */
+} tally;
+
+static nim_batch_answer ones_answer(uint64_t ones) {
+  nim_batch_answer even = {true, ones};
+  return ones % 2 == 0 ? even : (nim_batch_answer){false, 0};
+}
+
+/* Adds one to the columns in `pile`, counting from plane `i` on. */
+static void add_from(tally *t, unsigned i, uint64_t pile) {
+  for (; pile != 0; i++) {
+    uint64_t carry = t->plane[i] & pile;
+    t->plane[i] ^= pile;
+    pile = carry;
+  }
+}
+
+/* A full adder in each column: *sum takes a and b in, what goes over is returned. */
+static uint64_t add_two(uint64_t *sum, uint64_t a, uint64_t b) {
+  uint64_t half = *sum ^ a;
+  uint64_t carry = (*sum & a) | (half & b);
+  *sum = half ^ b;
+  return carry;
+}
+
+/* Eight piles together: seven full adders leave a single carry into plane 3. */
+static void add_eight(tally *t, const uint64_t *p) {
+  uint64_t *plane = t->plane;
+  uint64_t two_a = add_two(&plane[0], p[0], p[1]), two_b = add_two(&plane[0], p[2], p[3]);
+  uint64_t two_c = add_two(&plane[0], p[4], p[5]), two_d = add_two(&plane[0], p[6], p[7]);
+  uint64_t four_a = add_two(&plane[1], two_a, two_b);
+  uint64_t four_b = add_two(&plane[1], two_c, two_d);
+  add_from(t, 3, add_two(&plane[2], four_a, four_b));
+}
+
+static void add_to_tally(tally *t, const uint64_t *piles, size_t n) {
+  size_t i = 0;
+  for (; n - i >= 8; i += 8) add_eight(t, piles + i);
+  for (; i < n; i++) add_from(t, 0, piles[i]);
+}
+
+static uint64_t count_bit(const tally *t, unsigned bit) {
+  uint64_t count = 0;
+  for (unsigned i = 0; i < 64; i++) count |= (t->plane[i] >> bit & 1) << i;
+  return count;
+}
+
+static nim_batch_answer answer_tally(const tally *t, bool misere) {
+  uint64_t any = 0, sum = t->plane[0];
+  nim_batch_answer answer = {true, 0};
+  for (unsigned i = 0; i < 64; i++) any |= t->plane[i];
+  if (misere && any <= 1) return ones_answer(count_bit(t, 0));
+  if (sum == 0) return (nim_batch_answer){false, 0};
+  answer.winning = count_bit(t, nim_top_bit(sum));
+  return answer;
+}
+
+static inline nim_batch_answer solve(const uint64_t *piles, size_t n, bool misere) {
+  uint64_t sum = 0, any = 0;
+  nim_batch_answer answer = {true, 0};
+  for (size_t i = 0; i < n; i++) sum ^= piles[i];
+  if (misere) {
+    uint64_t ones = 0;
+    for (size_t i = 0; i < n; i++) any |= piles[i], ones += piles[i] & 1;
+    if (any <= 1) return ones_answer(ones);
+  }
+  if (sum == 0) return (nim_batch_answer){false, 0};
+  for (size_t i = 0, bit = nim_top_bit(sum); i < n; i++)
+    answer.winning += piles[i] >> bit & 1;
+  return answer;
+}
+
+/* ---- Answers as text: printed by copying, all but the number ---- */
+
+static const char FIRST[] = "First player wins (N-position)\n"
+                            "Number of winning options for the first step: ";
+static const char SECOND[] = "Second player wins (P-position)\n";
+
+_Static_assert(sizeof FIRST + 20 + 1 <= NIM_PRINT_ROOM, "an answer fits");
+
+static char *put(char *out, const char *text) {
+  size_t size = strlen(text);
+  memcpy(out, text, size);
+  return out + size;
+}
+
+static inline char *put_line(char *out, uint64_t number) {
+  out = nim_line_number(number, out);
+  *out++ = '\n';
+  return out;
+}
+
+/* Writes the answer to case `number`, counted from 1; returns the first byte after it. */
+static inline char *put_answer(const nim_batch_job *job, char *out, uint64_t number,
+                               nim_batch_answer answer) {
+  if (job->say[0] != NULL) return put(out, job->say[answer.first_wins]);
+  if (job->json) {
+    out = nim_line_number(number, put(out, "{\"case\":"));
+    out = put(out, answer.first_wins ? ",\"outcome\":\"N\"" : ",\"outcome\":\"P\"");
+    out = nim_line_number(answer.winning, put(out, ",\"winning\":"));
+    return put(out, "}\n");
+  }
+  if (!answer.first_wins) return put(out, SECOND);
+  return put_line(put(out, FIRST), answer.winning);
+}
+
+/* The Grundy value of a pile. */
+static char *put_value(char *out, uint64_t pile, uint64_t value, bool json) {
+  if (!json) return put_line(out, value);
+  out = nim_line_number(pile, put(out, "{\"pile\":"));
+  out = nim_line_number(value, put(out, ",\"value\":"));
+  return put(out, "}\n");
+}
 
 typedef struct batch {
   const nim_batch_job *job;
   nim_batch_result *result;
-  nim_text text;
+  nim_input in;
   uint64_t *block;    /* numbers, */
   const char *origin; /* read from here on */
   char *out;
   size_t size, used; /* of `out` */
   bool begun;        /* a number has been read */
 
-  nim_batch_want want;
+  want want;
   uint64_t cases; /* T */
 
   /* The case that does not lie in one block, while its piles are wanted. */
   uint64_t n, have;
-  nim_tally tally; /* without a judge; otherwise the piles are kept, with this room: */
+  tally tally; /* without a judge; otherwise the piles are kept, with this room: */
   uint64_t *kept;
   size_t room;
 } batch;
@@ -48,14 +188,14 @@ static void *resize(const batch *b, void *memory, size_t old, size_t size) {
 static bool open_batch(batch *b) {
   size_t size = b->job->buffer == 0 ? NIM_BATCH_BUFFER : b->job->buffer;
   b->size = size < NIM_BATCH_LEAST_BUFFER ? NIM_BATCH_LEAST_BUFFER : size;
-  if (!nim_text_open(&b->text, &b->job->alloc, b->size)) return false;
+  if (!nim_input_open(&b->in, &b->job->alloc, b->size)) return false;
   b->out = resize(b, NULL, 0, b->size);
   b->block = resize(b, NULL, 0, BLOCK * sizeof *b->block);
   return b->out != NULL && b->block != NULL;
 }
 
 static void close_batch(batch *b) {
-  nim_text_close(&b->text, &b->job->alloc);
+  nim_input_close(&b->in, &b->job->alloc);
   if (b->out != NULL) resize(b, b->out, b->size, 0);
   if (b->block != NULL) resize(b, b->block, BLOCK * sizeof *b->block, 0);
   if (b->kept != NULL) resize(b, b->kept, b->room * sizeof *b->kept, 0);
@@ -68,39 +208,89 @@ static bool fail(batch *b, nim_batch_status status) {
   return false;
 }
 
-static nim_batch_place place(const batch *b) {
-  nim_batch_place here = {b->want, b->result->solved, b->have + 1};
-  if (b->want != NIM_WANT_END) here.at_case++;
-  return here;
+/* Writes "pile 3 of case 4: " and the like. */
+static size_t name_place(char why[NIM_BATCH_WHY], const batch *b) {
+  uint64_t solved = b->result->solved;
+  int size = 0;
+  switch (b->want) {
+  case WANT_CASES:
+    size = snprintf(why, NIM_BATCH_WHY, "number of cases: ");
+    break;
+  case WANT_COUNT:
+    size =
+        snprintf(why, NIM_BATCH_WHY, "number of piles of case %" PRIu64 ": ", solved + 1);
+    break;
+  case WANT_PILE:
+    size = snprintf(why, NIM_BATCH_WHY, "pile %" PRIu64 " of case %" PRIu64 ": ",
+                    b->have + 1, solved + 1);
+    break;
+  case WANT_NUMBER:
+    size = snprintf(why, NIM_BATCH_WHY, "number %" PRIu64 ": ", solved + 1);
+    break;
+  case WANT_END:
+    size = snprintf(why, NIM_BATCH_WHY, "after the last case (%" PRIu64 "): ", solved);
+    break;
+  }
+  return (size_t)size;
+}
+
+/* A token is shown up to so many bytes. Each may take four characters: printable ASCII as
+** it is, a quote or backslash after a backslash, the rest in hexadecimal. */
+#define SHOWN 24
+
+static void show_token(char text[4 * SHOWN + 4], const char *token, size_t size) {
+  size_t shown = size > SHOWN ? SHOWN : size;
+  for (size_t i = 0; i < shown; i++) {
+    unsigned char byte = (unsigned char)token[i];
+    const char *format = "\\x%02X";
+    if (byte >= ' ' && byte <= '~') format = "%c";
+    if (byte == '\'' || byte == '\\') format = "\\%c";
+    text += snprintf(text, 5, format, byte);
+  }
+  snprintf(text, 4, "%s", shown < size ? "..." : "");
 }
 
 static bool fail_token(batch *b, const char *token) {
-  size_t size = nim_text_token_size(&b->text, token);
-  b->result->line = nim_text_line(&b->text, token);
-  b->result->miscounted = b->want == NIM_WANT_END;
-  nim_error_token(b->result->why, place(b), token, size);
+  static const char *const complaints[] = {
+      [NIM_TOKEN_NUMBER] = "expected a number",
+      [NIM_TOKEN_TOO_LARGE] = "number beyond 9223372036854775807",
+      [NIM_TOKEN_NEGATIVE] = "a number cannot be negative",
+      [NIM_TOKEN_SIGNED] = "expected a number without a sign",
+      [NIM_TOKEN_FRACTION] = "expected a whole number",
+      [NIM_TOKEN_OTHER] = "expected a number"};
+  size_t size = nim_input_token_size(&b->in, token), place;
+  uint64_t number;
+  nim_token_kind kind = nim_scan_token(token, size, &number);
+  const char *complaint = complaints[kind];
+  char *why = b->result->why, shown[4 * SHOWN + 4];
+  b->result->line = nim_input_line(&b->in, token);
+  b->result->miscounted = b->want == WANT_END;
+  if (b->result->miscounted)
+    complaint =
+        kind == NIM_TOKEN_OTHER ? "expected the end of the input" : "too many numbers";
+  place = name_place(why, b);
+  show_token(shown, token, size);
+  snprintf(why + place, NIM_BATCH_WHY - place, "%s, got '%s'", complaint, shown);
   return fail(b, NIM_BATCH_INPUT);
 }
 
 static bool fail_end(batch *b) {
-  b->result->line = nim_text_last_line(&b->text);
-  b->result->miscounted = b->want != NIM_WANT_CASES;
-  nim_error_end(b->result->why, place(b));
+  char *why = b->result->why;
+  size_t place = name_place(why, b);
+  b->result->line = nim_input_last_line(&b->in);
+  b->result->miscounted = b->want != WANT_CASES;
+  snprintf(why + place, NIM_BATCH_WHY - place, "expected a number, %s",
+           b->want == WANT_CASES ? "the input is empty" : "got the end of the input");
   return fail(b, NIM_BATCH_INPUT);
 }
 
-/* The case ends with number i of the block, or with the line in front of text.at. */
+/* The case ends with number i of the block, or with the line in front of in.at. */
 static bool fail_judge(batch *b, size_t i, const char *reason) {
-  const char *end = b->job->lines ? b->text.at - 1
-                                  : nim_text_token(&b->text, b->origin, i);
-  b->result->line = nim_text_line(&b->text, end);
-  nim_error_case(b->result->why, b->result->solved + 1, reason);
+  const char *end = b->job->lines ? b->in.at - 1 : nim_input_token(&b->in, b->origin, i);
+  b->result->line = nim_input_line(&b->in, end);
+  snprintf(b->result->why, NIM_BATCH_WHY, "case %" PRIu64 ": %s", b->result->solved + 1,
+           reason);
   return fail(b, NIM_BATCH_JUDGE);
-}
-
-static bool fail_memory(batch *b, uint64_t at_case) {
-  nim_error_case(b->result->why, at_case, "not enough memory");
-  return fail(b, NIM_BATCH_MEMORY);
 }
 
 /* ---- Output ---- */
@@ -126,19 +316,13 @@ static bool print_text(batch *b, const char *text, size_t size) {
   return true;
 }
 
-static inline char *print_answer(const nim_batch_job *job, char *out, uint64_t number,
-                                 nim_batch_answer answer) {
-  if (job->say[0] != NULL) return nim_print_text(out, job->say[answer.first_wins]);
-  return job->json ? nim_print_json(out, number, answer) : nim_print_answer(out, answer);
-}
-
 static bool print(batch *b, const uint64_t *piles, nim_batch_answer answer) {
   char *out;
   if (b->size - b->used < NIM_PRINT_ROOM && !flush(b)) return false;
   out = b->out + b->used;
   b->result->solved++;
-  out = b->job->values ? nim_print_value(out, piles[0], answer.winning, b->job->json)
-                       : print_answer(b->job, out, b->result->solved, answer);
+  out = b->job->values ? put_value(out, piles[0], answer.winning, b->job->json)
+                       : put_answer(b->job, out, b->result->solved, answer);
   b->used = (size_t)(out - b->out);
   return true;
 }
@@ -179,8 +363,8 @@ static bool answer_plain(batch *b, size_t count, size_t *at) {
   size_t i = *at;
   while (out <= full && solved < cases && is_whole(block, count, i)) {
     size_t n = (size_t)block[i];
-    nim_batch_answer answer = nim_tally_solve(block + i + 1, n, job.misere);
-    out = print_answer(&job, out, ++solved, answer);
+    nim_batch_answer answer = solve(block + i + 1, n, job.misere);
+    out = put_answer(&job, out, ++solved, answer);
     i += n + 1;
   }
   b->used = (size_t)(out - b->out);
@@ -208,13 +392,22 @@ static bool answer_values(batch *b, size_t count) {
 
 /* ---- The case that goes on after the block ---- */
 
-static bool keep_piles(batch *b, const uint64_t *piles, size_t n) {
+static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
   size_t have = (size_t)b->have, room = have + have / 2 + n;
+  b->have += n;
+  if (b->job->judge == NULL) {
+    add_to_tally(&b->tally, piles, n);
+    return true;
+  }
   if (b->room - have < n) {
-    uint64_t *kept;
-    if (room > SIZE_MAX / sizeof *kept) return fail_memory(b, b->result->solved + 1);
-    kept = resize(b, b->kept, b->room * sizeof *kept, room * sizeof *kept);
-    if (kept == NULL) return fail_memory(b, b->result->solved + 1);
+    uint64_t *kept = NULL;
+    if (room <= SIZE_MAX / sizeof *kept)
+      kept = resize(b, b->kept, b->room * sizeof *kept, room * sizeof *kept);
+    if (kept == NULL) {
+      snprintf(b->result->why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory",
+               b->result->solved + 1);
+      return fail(b, NIM_BATCH_MEMORY);
+    }
     b->kept = kept;
     b->room = room;
   }
@@ -226,23 +419,13 @@ static void begin_case(batch *b, uint64_t n) {
   b->n = n;
   b->have = 0;
   memset(&b->tally, 0, sizeof b->tally);
-  b->want = NIM_WANT_PILE;
-}
-
-static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
-  if (b->job->judge == NULL) {
-    nim_tally_add(&b->tally, piles, n);
-  } else if (!keep_piles(b, piles, n)) {
-    return false;
-  }
-  b->have += n;
-  return true;
+  b->want = WANT_PILE;
 }
 
 static bool end_case(batch *b, size_t i) {
-  b->want = NIM_WANT_COUNT;
+  b->want = WANT_COUNT;
   if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, i);
-  return print(b, NULL, nim_tally_answer(&b->tally, b->job->misere));
+  return print(b, NULL, answer_tally(&b->tally, b->job->misere));
 }
 
 /* ---- Numbers ---- */
@@ -264,16 +447,16 @@ static bool take_piles(batch *b, size_t count, size_t *at) {
 /* Takes numbers from *at on, as many as belong together. */
 static bool take(batch *b, size_t count, size_t *at) {
   switch (b->want) {
-  case NIM_WANT_CASES:
+  case WANT_CASES:
     b->cases = b->block[(*at)++];
-    b->want = NIM_WANT_COUNT;
+    b->want = WANT_COUNT;
     return true;
-  case NIM_WANT_COUNT:
+  case WANT_COUNT:
     return take_count(b, count, at);
-  case NIM_WANT_PILE:
+  case WANT_PILE:
     return take_piles(b, count, at);
   default:
-    return fail_token(b, nim_text_token(&b->text, b->origin, *at));
+    return fail_token(b, nim_input_token(&b->in, b->origin, *at));
   }
 }
 
@@ -284,50 +467,50 @@ static bool take_block(batch *b, size_t count) {
   if (b->job->lines) return add_piles(b, b->block, count);
   while (at < count) {
     if (!take(b, count, &at)) return false;
-    if (b->want == NIM_WANT_COUNT && b->result->solved == b->cases)
-      b->want = NIM_WANT_END;
+    if (b->want == WANT_COUNT && b->result->solved == b->cases) b->want = WANT_END;
   }
   return true;
 }
 
 /* Looks at the token that the scanner did not want. */
 static bool take_odd_token(batch *b) {
-  size_t size = nim_text_token_size(&b->text, b->text.at);
-  nim_token_kind kind = nim_scan_token(b->text.at, size, b->block);
-  if (kind != NIM_TOKEN_NUMBER) return fail_token(b, b->text.at);
-  b->origin = b->text.at;
-  b->text.at += size;
+  size_t size = nim_input_token_size(&b->in, b->in.at);
+  nim_token_kind kind = nim_scan_token(b->in.at, size, b->block);
+  if (kind != NIM_TOKEN_NUMBER) return fail_token(b, b->in.at);
+  b->origin = b->in.at;
+  b->in.at += size;
   return take_block(b, 1);
 }
 
 /* Skips a byte order mark in front of the first number. */
 static bool skip_mark(batch *b) {
-  nim_text *text = &b->text;
-  if (b->begun || text->end - text->at < MARK_SIZE) return false;
-  if (memcmp(text->at, MARK, MARK_SIZE) != 0) return false;
+  nim_input *in = &b->in;
+  if (b->begun || in->end - in->at < MARK_SIZE) return false;
+  if (memcmp(in->at, MARK, MARK_SIZE) != 0) return false;
   b->begun = true;
-  text->at += MARK_SIZE;
-  if (text->stop < text->at) text->stop = text->at;
+  in->at += MARK_SIZE;
+  if (in->stop < in->at) in->stop = in->at;
   return true;
 }
 
 static bool refill(batch *b) {
   skip_mark(b);
-  if (nim_text_is_stuck(&b->text)) return fail_token(b, b->text.at);
+  if (nim_input_is_stuck(&b->in)) return fail_token(b, b->in.at);
   if (!flush(b)) return false;
-  return nim_text_refill(&b->text, b->job) || fail(b, NIM_BATCH_READ);
+  return nim_input_refill(&b->in, b->job->read, b->job->read_ud) ||
+         fail(b, NIM_BATCH_READ);
 }
 
 /* ---- Lines ---- */
 
-/* The line that ends in front of text.at is a case, unless it has no number. */
+/* The line that ends in front of in.at is a case, unless it has no number. */
 static bool end_line(batch *b) {
   uint64_t n = b->have;
   nim_batch_answer answer;
   b->have = 0;
   if (n == 0) return true;
   if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)n, 0);
-  answer = nim_tally_answer(&b->tally, b->job->misere);
+  answer = answer_tally(&b->tally, b->job->misere);
   memset(&b->tally, 0, sizeof b->tally);
   return print(b, NULL, answer);
 }
@@ -336,45 +519,46 @@ static bool end_line(batch *b) {
 static bool take_line(batch *b, size_t count) {
   if (b->job->judge != NULL || b->have > 0) return take_block(b, count) && end_line(b);
   b->begun = true;
-  return print(b, NULL, nim_tally_solve(b->block, count, b->job->misere));
+  return print(b, NULL, solve(b->block, count, b->job->misere));
 }
 
 /* Goes on by the numbers of a line, as far as they are there; false at the end. */
 static bool step_line(batch *b) {
-  nim_text *text = &b->text;
-  const char *end = memchr(text->at, '\n', (size_t)(text->stop - text->at));
-  const char *stop = end != NULL ? end + 1 : text->stop;
+  nim_input *in = &b->in;
+  const char *end = memchr(in->at, '\n', (size_t)(in->stop - in->at));
+  const char *stop = end != NULL ? end + 1 : in->stop;
   size_t count;
-  b->origin = text->at;
-  count = nim_scan_numbers(&text->at, stop, b->block, BLOCK);
-  text->at = nim_scan_skip_space(text->at, stop);
-  if (count > 0 && end != NULL && text->at == stop) return take_line(b, count);
+  b->origin = in->at;
+  count = nim_scan_numbers(&in->at, stop, b->block, BLOCK);
+  in->at = nim_scan_skip_space(in->at, stop);
+  if (count > 0 && end != NULL && in->at == stop) return take_line(b, count);
   if (count > 0 && !take_block(b, count)) return false;
-  if (text->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
+  if (in->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
   if (end != NULL) return end_line(b);
-  return !text->at_end && refill(b);
+  return !in->at_end && refill(b);
 }
 
 /* Goes on by a block, an odd token or a refill; false at the end. */
 static bool step(batch *b) {
-  nim_text *text = &b->text;
+  nim_input *in = &b->in;
   size_t count;
-  b->origin = text->at;
-  count = nim_scan_numbers(&text->at, text->stop, b->block, BLOCK);
+  b->origin = in->at;
+  count = nim_scan_numbers(&in->at, in->stop, b->block, BLOCK);
   if (count > 0) return take_block(b, count);
-  text->at = nim_scan_skip_space(text->at, text->stop);
-  if (text->at < text->stop) return skip_mark(b) || take_odd_token(b);
-  if (!text->at_end) return refill(b);
-  return b->want == NIM_WANT_END || b->job->values ? false : fail_end(b);
+  in->at = nim_scan_skip_space(in->at, in->stop);
+  if (in->at < in->stop) return skip_mark(b) || take_odd_token(b);
+  if (!in->at_end) return refill(b);
+  return b->want == WANT_END || b->job->values ? false : fail_end(b);
 }
 
 nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result) {
   batch b = {.job = job, .result = result};
   memset(result, 0, sizeof *result);
   if (!open_batch(&b)) {
-    fail_memory(&b, 0);
+    snprintf(result->why, NIM_BATCH_WHY, "not enough memory");
+    result->status = NIM_BATCH_MEMORY;
   } else {
-    b.want = job->values ? NIM_WANT_NUMBER : job->lines ? NIM_WANT_PILE : NIM_WANT_CASES;
+    b.want = job->values ? WANT_NUMBER : job->lines ? WANT_PILE : WANT_CASES;
     while (job->lines ? step_line(&b) : step(&b)) {
     }
     if (result->status != NIM_BATCH_WRITE) flush(&b);

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "batch/file.h"
+#include "batch/batch.h"
 #include "spec/support/batch_harness.h"
 #include "spec/support/memory.h"
 

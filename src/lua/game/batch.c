@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "batch/file.h"
-#include "batch/print.h"
+#include "batch/batch.h"
 
 /* Answers a case by the solver, for rules other than plain Nim. */
 typedef struct judge {

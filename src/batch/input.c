@@ -1,5 +1,5 @@
-/* scan.c: eight bytes at a time, by plain arithmetic. */
-#include "batch/scan.h"
+/* input.c: see input.h. The scanner reads eight bytes at a time, by plain arithmetic. */
+#include "batch/input.h"
 
 #include <string.h>
 
@@ -187,4 +187,73 @@ uint64_t nim_scan_count_lines(const char *at, const char *stop) {
   for (; stop - at >= AT_ONCE; at += AT_ONCE) count += count_some(at);
   for (; at < stop; at++) count += *at == '\n';
   return count;
+}
+
+/* --- the buffer: refilled without ever cutting a token in two --- */
+
+/* One byte more than asked for: the line end after the last byte. */
+bool nim_input_open(nim_input *in, const nim_alloc *alloc, size_t size) {
+  memset(in, 0, sizeof *in);
+  in->size = size;
+  in->bytes = alloc->fn(alloc->ud, NULL, 0, in->size + 1);
+  if (in->bytes == NULL) return false;
+  in->at = in->stop = in->end = in->counted = in->bytes;
+  in->last = '\n';
+  return true;
+}
+
+void nim_input_close(nim_input *in, const nim_alloc *alloc) {
+  if (in->bytes != NULL) alloc->fn(alloc->ud, in->bytes, in->size + 1, 0);
+  in->bytes = NULL;
+}
+
+bool nim_input_is_stuck(nim_input *in) {
+  const char *digits = in->at;
+  while (digits < in->end && *digits == '0') digits++;
+  if (digits - in->at > NIM_INPUT_ZEROS) in->at = digits - NIM_INPUT_ZEROS;
+  return in->end - in->at > NIM_INPUT_ENOUGH;
+}
+
+bool nim_input_refill(nim_input *in,
+                      bool (*read)(void *ud, char *buffer, size_t size, size_t *got),
+                      void *ud) {
+  size_t got = 0, cut = (size_t)(in->end - in->at);
+  const char *stop;
+  in->lines += nim_scan_count_lines(in->counted, in->at);
+  if (in->at > in->counted) in->last = in->at[-1];
+  memmove(in->bytes, in->at, cut);
+  in->at = in->stop = in->counted = in->bytes;
+  in->end = in->bytes + cut;
+  if (!read(ud, in->bytes + cut, in->size - cut, &got)) return false;
+  in->at_end = got == 0;
+  if (in->at_end) in->bytes[cut] = '\n';
+  in->end += got;
+  stop = in->end + in->at_end; /* after the last white space that came, if any */
+  while (stop > in->bytes + cut && !nim_scan_is_space(stop[-1])) stop--;
+  in->stop = stop > in->bytes + cut ? stop : in->at;
+  return true;
+}
+
+size_t nim_input_token_size(const nim_input *in, const char *token) {
+  return (size_t)(nim_scan_skip_token(token, in->end) - token);
+}
+
+const char *nim_input_token(const nim_input *in, const char *from, size_t i) {
+  const char *token = nim_scan_skip_space(from, in->end);
+  for (; i > 0; i--) {
+    token = nim_scan_skip_token(token, in->end);
+    token = nim_scan_skip_space(token, in->end);
+  }
+  return token;
+}
+
+uint64_t nim_input_line(const nim_input *in, const char *byte) {
+  return in->lines + nim_scan_count_lines(in->counted, byte) + 1;
+}
+
+uint64_t nim_input_last_line(const nim_input *in) {
+  bool empty = in->end == in->counted;
+  char last = empty ? in->last : in->end[-1];
+  uint64_t line = nim_input_line(in, in->end);
+  return last == '\n' && line > 1 ? line - 1 : line; /* a line end begins no new line */
 }

@@ -1,7 +1,7 @@
-/* file.c: read(2) and write(2) for the batch solver. This file does I/O. */
+/* descriptors.c: read(2) and write(2) for the batch solver. This file does I/O. */
 #define _POSIX_C_SOURCE 200809L
 
-#include "batch/file.h"
+#include "batch/batch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -75,8 +75,10 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
     if (is_stopped(f)) return false;
     n = read(f->fd, buffer, piece(size));
   } while (n < 0 && errno == EINTR);
-  if (n >= 0) *got = (size_t)n;
-  else f->error = errno;
+  if (n >= 0)
+    *got = (size_t)n;
+  else
+    f->error = errno;
   return n >= 0;
 }
 
