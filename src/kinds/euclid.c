@@ -16,7 +16,7 @@
 ** when the piles are equal.)
 */
 #include "kinds/kind.h"
-#include "solve/golden.h"
+#include "solve/positions.h"
 
 static bool is_lost(bool misere, uint64_t a, uint64_t b) {
   uint64_t small = a < b ? a : b, large = a < b ? b : a;

@@ -8,7 +8,7 @@
 #include "game/option.h"
 #include "game/split.h"
 #include "rules/parameter.h"
-#include "solve/grundy.h"
+#include "solve/positions.h"
 #include "solve/solve.h"
 #include "solve/theorems.h"
 

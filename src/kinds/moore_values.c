@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "solve/grundy.h"
+#include "solve/positions.h"
 
 /* ---- closed forms ---- */
 

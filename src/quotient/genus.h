@@ -6,7 +6,7 @@
 ** (Conway, On Numbers and Games, 1976, ch. 12; Winning Ways, ch. 13). So nothing is
 ** 0^120, *1 is 1^031 and *2 is 2^20.
 **
-** A heap is tame when the rule of misère Nim is proven for sums of it: see tame.h. Its
+** A heap is tame when the rule of misère Nim is proven for sums of it: see sums.h. Its
 ** genus is then 0^120, 1^031 or n^n(n xor 2), and that of a sum of tame heaps follows at
 ** once. Other sums are searched with memory; how many are kept is the budget.
 **

@@ -13,7 +13,7 @@
 #ifndef NIM_QUOTIENT_HEAPS_H
 #define NIM_QUOTIENT_HEAPS_H
 
-#include "base/common.h"
+#include "theory/theory.h"
 
 typedef void (*nim_heaps_sink)(void *ctx, const uint64_t *parts, size_t count);
 
@@ -24,5 +24,9 @@ typedef struct nim_heaps {
   uint32_t reach; /* the largest number that may be taken: t, the last digit */
   uint32_t most;  /* the largest number of heaps that an option leaves */
 } nim_heaps;
+
+/* The heaps of a rule set, of games of one's own as far as their table of options goes.
+** False unless positions are sums of heaps. The theory must outlive the result. */
+bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps);
 
 #endif

@@ -29,7 +29,6 @@
 #include "quotient/heaps.h"
 #include "quotient/monoid.h"
 #include "quotient/proof.h"
-#include "quotient/window.h"
 
 typedef enum nim_quotient_status {
   NIM_QUOTIENT_DONE,
@@ -134,7 +133,7 @@ static inline bool nim_quotient_may_answer(const nim_quotient *q, uint64_t size,
                                            uint32_t y) {
   uint64_t heap = size;
   if (q->answers == NULL) return true;
-  if (size >= q->count) { /* it has options like those of one period less: window.h */
+  if (size >= q->count) { /* it has options like those of one period less: proof.h */
     uint64_t first = q->count - q->period.period;
     heap = first + (size - first) % q->period.period;
   }

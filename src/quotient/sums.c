@@ -1,7 +1,5 @@
 #include "quotient/sums.h"
 
-#include "quotient/tame.h"
-
 void nim_sums_add(const uint8_t *kind, uint16_t *sum, size_t *n, uint64_t size) {
   size_t i = *n;
   uint16_t heap = (uint16_t)size;

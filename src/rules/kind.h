@@ -126,7 +126,7 @@ typedef struct nim_closed {
 } nim_closed;
 
 /* A search for the Grundy value of a position, which works in a block of the caller's, a
-** slice at a time: see solve/grundy.h. */
+** slice at a time: see solve/positions.h. */
 typedef struct nim_valuing {
   bool (*bytes)(const struct nim_theory *theory, const struct nim_piles *p,
                 size_t *bytes);

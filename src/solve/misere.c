@@ -5,7 +5,8 @@
 
 #include "game/moves.h"
 #include "game/option.h"
-#include "quotient/tame.h"
+#include "quotient/sums.h"
+#include "solve/theorems.h"
 
 /* Piles of a sum: their number is kept in one word, and a move adds some. */
 #define MOST_PILES (UINT16_MAX - 2)
@@ -123,8 +124,7 @@ static nim_status look_up_to(nim_misere *m, uint64_t size) {
   if (is_too_large(m, size))
     return exceed(m, leaves_three(m) ? "a pile that breaks in three exceeds 1000"
                                      : "a pile exceeds 20000");
-  if (!nim_block_reserve(&m->alloc, m->kind, m->room, (size_t)size + 1))
-    return NIM_NOMEM;
+  if (!nim_block_reserve(&m->alloc, m->kind, m->room, (size_t)size + 1)) return NIM_NOMEM;
   for (; m->sizes <= size; m->sizes++) m->kind[m->sizes] = look_at(m, m->sizes);
   return NIM_OK;
 }
@@ -393,4 +393,73 @@ nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *
   *miserable = (m->kind[size] & NIM_MISERABLE) != 0;
   *swap = (m->kind[size] & NIM_SWAP) != 0;
   return NIM_OK;
+}
+
+/* ---- winning moves in misere play: by the quotient where it knows all piles, else by
+** trying every move ---- */
+
+/* What the quotient needs to answer; `q` is NULL where it cannot. */
+typedef struct known {
+  const nim_quotient *q;
+  uint16_t *rest;
+} known;
+
+/* Splits in three are looked at one by one, and so are no larger piles. */
+#define MOST_IN_THREE 50000u
+
+static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
+  if (theory->custom != NULL || nim_moves_makes(theory) < 2) return NIM_OK;
+  if (nim_piles_most(p) <= MOST_IN_THREE) return NIM_OK;
+  theory->search->exceeded = "a pile has too many splits to look at";
+  return NIM_BUDGET;
+}
+
+static nim_status ask(const nim_theory *theory, const nim_piles *p, known *k) {
+  nim_status status;
+  nim_misere_ask(theory->search);
+  status = nim_misere_quotient(theory->search, p, &k->q);
+  if (status != NIM_OK || k->q == NULL) return status;
+  status = check_splits(theory, p);
+  if (status != NIM_OK) return status;
+  k->rest = nim_misere_room(theory->search, p);
+  return k->rest != NULL ? NIM_OK : NIM_NOMEM;
+}
+
+static nim_status try_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
+                           void *ud) {
+  nim_move m;
+  bool is_p = false;
+  m.parts = 0;
+  while (nim_moves_next(theory, p, &m)) {
+    nim_status status = nim_misere_after_is_p(theory->search, p, &m.part[0], &is_p);
+    if (status != NIM_OK) return status;
+    if (is_p && !visit(ud, &m)) return NIM_OK;
+  }
+  return NIM_OK;
+}
+
+nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
+                           void *ud) {
+  known k;
+  nim_status status = ask(theory, p, &k);
+  if (status != NIM_OK) return status;
+  if (k.q == NULL) return try_each(theory, p, visit, ud);
+  nim_pretend_each(k.q, theory, p, k.rest, visit, ud);
+  return NIM_OK;
+}
+
+static bool count_one(void *ud, const nim_move *m) {
+  (void)m;
+  ++*(uint64_t *)ud;
+  return true;
+}
+
+nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
+                            uint64_t *count) {
+  known k;
+  nim_status status = ask(theory, p, &k);
+  *count = 0;
+  if (status != NIM_OK) return status;
+  if (k.q == NULL) return try_each(theory, p, count_one, count);
+  return nim_pretend_count(k.q, theory, p, k.rest, count);
 }

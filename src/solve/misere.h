@@ -2,7 +2,7 @@
 **
 ** Three exact ways, the first that leads to an answer; where none does there is none:
 **
-** 1. The rule of misère Nim, where all piles are miserable: see quotient/tame.h. A tame
+** 1. The rule of misère Nim, where all piles are miserable: see quotient/sums.h. A tame
 **    pile that is not miserable is left to the others.
 **
 ** 2. The misère quotient, as far as it closes within its own budget: see pretend.h.

@@ -4,7 +4,7 @@
 
 #include "game/moves.h"
 #include "game/option.h"
-#include "quotient/rules_heaps.h"
+#include "quotient/heaps.h"
 
 void nim_pretend_init(nim_pretend *t, const nim_alloc *alloc, const nim_theory *theory) {
   memset(t, 0, sizeof *t);

@@ -7,8 +7,7 @@
 
 #include "game/moves.h"
 #include "kinds/kinds.h"
-#include "solve/golden.h"
-#include "solve/grundy.h"
+#include "solve/positions.h"
 #include "solve/misere.h"
 #include "solve/solve.h"
 #include "spec/support/check.h"

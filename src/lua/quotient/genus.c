@@ -3,7 +3,7 @@
 #include "lua/rules/binding.h"
 
 #include "quotient/genus.h"
-#include "quotient/rules_heaps.h"
+#include "quotient/heaps.h"
 
 static void release(void *object) {
   nim_genera *t = object;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "quotient/presentation.h"
-#include "quotient/rules_heaps.h"
+#include "quotient/monoid.h"
+#include "quotient/heaps.h"
 
 nimL_quotient *nimL_checkquotient(lua_State *L, int arg) {
   nimL_quotient *u = nimL_checkudata(L, arg, NIML_QUOTIENT);

@@ -8,7 +8,7 @@
 
 #include <time.h>
 
-#include "solve/grundy.h"
+#include "solve/positions.h"
 
 double nimL_now(void) {
   struct timespec now = {0, 0};

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "solve/grundy.h"
+#include "solve/positions.h"
 #include "solve/theorems.h"
 
 int nimL_pushvalue(lua_State *L, uint64_t value) {

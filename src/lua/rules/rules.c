@@ -12,7 +12,7 @@
 
 #include "game/option.h"
 #include "rules/hint.h"
-#include "solve/grundy.h"
+#include "solve/positions.h"
 
 /* ---- kept by their text ---- */
 

@@ -20,7 +20,7 @@
 #include <string.h>
 
 #include "lua/rules/binding.h"
-#include "solve/grundy.h"
+#include "solve/positions.h"
 #include "solve/misere.h"
 
 /* What a method may cost. */

@@ -1,11 +1,87 @@
-/* Grundy values of Wythoff's game: G(i, j) is the least that stands neither before it in
+#include "solve/positions.h"
+
+#include <string.h>
+
+#include "solve/theorems.h"
+
+uint32_t nim_grundy_budget(const nim_theory *theory) {
+  return theory->positions > 0 ? theory->positions : NIM_GRUNDY_BUDGET;
+}
+
+/* b > 0 */
+static uint64_t times(uint64_t a, uint64_t b) {
+  return a > UINT64_MAX / b ? UINT64_MAX : a * b;
+}
+
+bool nim_grundy_searches(const nim_rules *rules) {
+  return nim_solver_of(rules)->valuing != NULL;
+}
+
+bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *value) {
+  const nim_solver *solver = nim_solver_of(theory->rules);
+  return solver->value != NULL && solver->value(theory, p, value);
+}
+
+uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p) {
+  uint64_t product = 1;
+  uint32_t i;
+  (void)theory;
+  for (i = 0; i < p->n; i++) product = times(product, p->size[i] + 1);
+  return product;
+}
+
+uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p) {
+  uint64_t value, positions = nim_grundy_positions(theory, p);
+  if (nim_grundy_closed(theory, p, &value)) return p->n;
+  if (positions > nim_grundy_budget(theory)) return 1;
+  return nim_solver_of(theory->rules)->valuing->cost(positions);
+}
+
+/* ---- the golden ratio ----
+**
+** a <= k phi where 2a - k <= k sqrt 5, that is where (2a - k)^2 <= 5 k^2, if 2a >= k.
+*/
+
+/* A number of 128 bits, for squares; not every compiler has one. */
+typedef struct wide {
+  uint64_t high, low;
+} wide;
+
+static wide square(uint64_t x) {
+  uint64_t a = x >> 32, b = x & UINT32_MAX;
+  uint64_t ab = a * b, low = b * b, shifted = ab << 33;
+  wide w;
+  w.low = low + shifted;
+  w.high = a * a + (ab >> 31) + (w.low < low);
+  return w;
+}
+
+static wide times_five(wide w) {
+  uint64_t carry = ((w.low & UINT32_MAX) * 5) >> 32;
+  wide x;
+  x.low = w.low * 5;
+  x.high = w.high * 5 + (((w.low >> 32) * 5 + carry) >> 32);
+  return x;
+}
+
+static bool at_most(wide a, wide b) {
+  return a.high != b.high ? a.high < b.high : a.low <= b.low;
+}
+
+/* The early answers leave 3k/2 < a < 2k, where no square overflows. */
+bool nim_below_phi(uint64_t a, uint64_t k) {
+  if (a <= k || a - k <= k / 2) return true;
+  if (a - k >= k) return false;
+  return at_most(square(a - k + a), times_five(square(k)));
+}
+
+/* ---- Wythoff's game ----
+**
+** Grundy values of Wythoff's game: G(i, j) is the least that stands neither before it in
 ** its row, nor above it in its column or its diagonal. Each of these has a set of the
 ** values that have come, as bits; the three are searched together, a word at a time, from
 ** the first word on that none of them is known to have filled.
 */
-#include "solve/grundy.h"
-
-#include <string.h>
 
 /* The values of a line of the table: `set` begins with word `base`, and no value that is
 ** still to come stands in a word before `from`. */

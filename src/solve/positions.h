@@ -1,4 +1,4 @@
-/* grundy.h: Grundy values of positions that are no sums of piles, in normal play.
+/* positions.h: Grundy values of positions that are no sums of piles, in normal play.
 **
 ** A closed form of the kind gives them, or a search: kinds/moore.c, kinds/wythoff.c.
 **
@@ -6,8 +6,8 @@
 ** positions than the budget of the theory, of which there are UINT32_MAX - 1 at most, and
 ** a search in Moore's Nim at no more moves than NIM_GRUNDY_MOVES for each of them.
 */
-#ifndef NIM_SOLVE_GRUNDY_H
-#define NIM_SOLVE_GRUNDY_H
+#ifndef NIM_SOLVE_POSITIONS_H
+#define NIM_SOLVE_POSITIONS_H
 
 #include "base/status.h"
 #include "game/piles.h"
@@ -36,6 +36,10 @@ uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p);
 
 /* About so many steps of the engine, for callers that pay by the step. */
 uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p);
+
+/* Multiples of the golden ratio, exactly, which decide Wythoff's game and Euclid's:
+** a <= k phi, for a <= 2^63 and any k. */
+bool nim_below_phi(uint64_t a, uint64_t k);
 
 /* ---- Wythoff's game: G(row, 0) .. G(row, columns - 1), one row after the other ---- */
 

@@ -1,4 +1,4 @@
-#include "quotient/rules_heaps.h"
+#include "quotient/heaps.h"
 
 #include "game/option.h"
 
@@ -19,19 +19,14 @@ static bool each_option(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx)
 /* The t and k of the periodicity theorem, for kinds that it covers. Taking a whole heap
 ** has no bound, but leaves no heap, and the theorem's proof needs a bound only for
 ** options that leave heaps. */
-static void set_bounds(const nim_theory *theory, nim_heaps *heaps) {
+bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
   const nim_kind *kind = theory->rules->kind;
   uint64_t reach = kind->whole ? 1 : nim_rules_most(theory->rules);
-  if (!kind->shifts || reach > UINT32_MAX) return;
+  if (!nim_rules_is_sum(theory->rules)) return false;
+  *heaps = (nim_heaps){(void *)(uintptr_t)theory, each_option, false, 0, 2};
+  if (!kind->shifts || reach > UINT32_MAX) return true;
   heaps->shifts = true;
   heaps->reach = (uint32_t)reach;
   heaps->most = nim_option_most_left(theory);
-}
-
-bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
-  nim_heaps result = {(void *)(uintptr_t)theory, each_option, false, 0, 2};
-  if (!nim_rules_is_sum(theory->rules)) return false;
-  *heaps = result;
-  set_bounds(theory, heaps);
   return true;
 }
