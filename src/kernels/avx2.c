@@ -149,15 +149,15 @@ uint64_t nim_scan_avx2(const void *g, bool wide, size_t base, nim_places places,
               : scan8_avx2(g, base, places, wanted);
 }
 
-/* --- what piles in a row reach; AVX-512 earns less than an eighth there ---
+/* --- what piles in a row reach ---
 **
 ** The sets lie side by side, lane by lane, in four registers, or in two where all values
 ** are below 32. The partners' bytes are widened to a lane each, flipped, and 1 is shifted
 ** left by the result; a shift by the width or more gives 0.
 */
 
-AVX2 static void reach64_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                              size_t count) {
+AVX2 static void reach64(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                         size_t count) {
   __m256i set[4], one = _mm256_set1_epi64x(1);
   EACH(r, 4) set[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < count; i++) {
@@ -171,8 +171,8 @@ AVX2 static void reach64_avx2(uint64_t *sets, const uint8_t *pile, const nim_rea
   EACH(r, 4) _mm256_storeu_si256((__m256i *)(sets + 4 * r), set[r]);
 }
 
-AVX2 static void reach32_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                              size_t count) {
+AVX2 static void reach32(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                         size_t count) {
   __m256i set[2], one = _mm256_set1_epi32(1);
   EACH(r, 2) set[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < count; i++) {
@@ -191,9 +191,9 @@ AVX2 static void reach32_avx2(uint64_t *sets, const uint8_t *pile, const nim_rea
   }
 }
 
-void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                    size_t count, bool below32) {
-  (below32 ? reach32_avx2 : reach64_avx2)(sets, pile, list, count);
+static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                  size_t count, bool below32) {
+  (below32 ? reach32 : reach64)(sets, pile, list, count);
 }
 
 /* --- sifting the pairs of one sum ---
@@ -319,8 +319,8 @@ static bool runs(void) {
   return __builtin_cpu_supports("avx2");
 }
 
-const nim_kernel nim_kernel_avx2 = {"avx2",        runs,           nim_gather_avx2,
-                                    nim_scan_avx2, nim_reach_avx2, sift};
+const nim_kernel nim_kernel_avx2 = {"avx2",        runs,  nim_gather_avx2,
+                                    nim_scan_avx2, reach, sift};
 
 #else
 const nim_kernel nim_kernel_avx2 = {.name = "avx2"};

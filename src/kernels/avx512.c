@@ -1,5 +1,5 @@
-/* avx512.c: the kernels for AVX-512: gathering, where there is VBMI, and sifting. Scans
-** and runs are AVX2's: 32 bytes cross a cache line half as often as 64 do. */
+/* avx512.c: the kernels for AVX-512: gathering, where there is VBMI, sifting and
+** reaching. Scans are AVX2's: 32 bytes cross a cache line half as often as 64 do. */
 #include "kernels/kernel.h"
 
 #ifdef NIM_KERNEL_X86
@@ -134,6 +134,41 @@ AVX512 static size_t sift(const nim_sieve *sieve, const void *g, bool wide, size
               : sift_runs(sieve, g, false, sum, runs);
 }
 
+/* --- what piles in a row reach: as in avx2.c, in two registers or one --- */
+
+AVX512 static void reach64(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                           size_t count) {
+  __m512i set[2], one = _mm512_set1_epi64(1);
+  EACH(r, 2) set[r] = _mm512_setzero_si512();
+  for (size_t i = 0; i < count; i++) {
+    __m512i flip = _mm512_set1_epi64((long long)list[i].flip);
+    EACH(r, 2) {
+      __m128i byte = _mm_loadl_epi64((const __m128i *)(pile - list[i].back + 8 * r));
+      __m512i x = _mm512_xor_si512(_mm512_cvtepu8_epi64(byte), flip);
+      set[r] = _mm512_or_si512(set[r], _mm512_sllv_epi64(one, x));
+    }
+  }
+  EACH(r, 2) _mm512_storeu_si512(sets + 8 * r, set[r]);
+}
+
+AVX512 static void reach32(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                           size_t count) {
+  __m512i set = _mm512_setzero_si512(), one = _mm512_set1_epi32(1);
+  for (size_t i = 0; i < count; i++) {
+    __m128i byte = _mm_loadu_si128((const __m128i *)(pile - list[i].back));
+    __m512i flip = _mm512_set1_epi32((int)list[i].flip);
+    __m512i x = _mm512_xor_si512(_mm512_cvtepu8_epi32(byte), flip);
+    set = _mm512_or_si512(set, _mm512_sllv_epi32(one, x));
+  }
+  _mm512_storeu_si512(sets, _mm512_cvtepu32_epi64(_mm512_castsi512_si256(set)));
+  _mm512_storeu_si512(sets + 8, _mm512_cvtepu32_epi64(_mm512_extracti64x4_epi64(set, 1)));
+}
+
+static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                  size_t count, bool below32) {
+  (below32 ? reach32 : reach64)(sets, pile, list, count);
+}
+
 static bool runs(void) {
   return nim_kernel_avx2.runs() && __builtin_cpu_supports("avx512f") &&
          __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
@@ -143,11 +178,11 @@ static bool runs_vbmi(void) {
   return runs() && __builtin_cpu_supports("avx512vbmi");
 }
 
-const nim_kernel nim_kernel_avx512 = {"avx512",      runs,           nim_gather_avx2,
-                                      nim_scan_avx2, nim_reach_avx2, sift};
+const nim_kernel nim_kernel_avx512 = {"avx512",      runs,  nim_gather_avx2,
+                                      nim_scan_avx2, reach, sift};
 
-const nim_kernel nim_kernel_vbmi = {"avx512vbmi",  runs_vbmi,      gather_vbmi,
-                                    nim_scan_avx2, nim_reach_avx2, sift};
+const nim_kernel nim_kernel_vbmi = {"avx512vbmi",  runs_vbmi, gather_vbmi,
+                                    nim_scan_avx2, reach,     sift};
 
 #else
 const nim_kernel nim_kernel_avx512 = {.name = "avx512"};

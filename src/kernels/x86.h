@@ -50,8 +50,6 @@ void nim_gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
                      nim_places places, uint32_t low, uint32_t end);
 uint64_t nim_scan_avx2(const void *g, bool wide, size_t base, nim_places places,
                        const void *wanted);
-void nim_reach_avx2(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                    size_t count, bool below32);
 
 AVX2 static INLINE __m256i nim_load256(const void *from) {
   return _mm256_loadu_si256((const __m256i *)from);
