@@ -345,14 +345,6 @@ static inline bool is_whole(const uint64_t *block, size_t count, size_t i) {
   return i < count && block[i] < count - i;
 }
 
-/* The one whole case at number *at of the block. */
-static bool ask_case(batch *b, size_t *at) {
-  const uint64_t *piles = b->block + *at + 1;
-  size_t n = (size_t)piles[-1];
-  *at += n + 1;
-  return ask_judge(b, piles, n, *at - 1);
-}
-
 /* Whole cases of plain Nim, as many as the output has room for. What goes on from one to
 ** the next stays out of *b: for all the compiler knows, text may be written there. */
 static bool answer_plain(batch *b, size_t count, size_t *at) {
@@ -376,17 +368,16 @@ static bool answer_plain(batch *b, size_t count, size_t *at) {
 /* Answers whole cases from number *at of the block on, until the last or one that goes on
 ** after the block. */
 static bool answer_cases(batch *b, size_t count, size_t *at) {
-  bool plain = b->job->judge == NULL;
-  while (b->result->solved < b->cases && is_whole(b->block, count, *at))
-    if (!(plain ? answer_plain(b, count, at) : ask_case(b, at))) return false;
-  return true;
-}
-
-/* Each of the numbers is a pile, and its value is asked for. */
-static bool answer_values(batch *b, size_t count) {
-  size_t i;
-  for (i = 0; i < count; i++)
-    if (!ask_judge(b, b->block + i, 1, i)) return false;
+  while (b->result->solved < b->cases && is_whole(b->block, count, *at)) {
+    const uint64_t *piles = b->block + *at + 1;
+    size_t n = (size_t)piles[-1];
+    if (b->job->judge == NULL) {
+      if (!answer_plain(b, count, at)) return false;
+      continue;
+    }
+    *at += n + 1;
+    if (!ask_judge(b, piles, n, *at - 1)) return false;
+  }
   return true;
 }
 
@@ -415,46 +406,32 @@ static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
   return true;
 }
 
-static void begin_case(batch *b, uint64_t n) {
-  b->n = n;
-  b->have = 0;
-  memset(&b->tally, 0, sizeof b->tally);
-  b->want = WANT_PILE;
-}
-
-static bool end_case(batch *b, size_t i) {
-  b->want = WANT_COUNT;
-  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, i);
-  return print(b, NULL, answer_tally(&b->tally, b->job->misere));
-}
-
 /* ---- Numbers ---- */
-
-static bool take_count(batch *b, size_t count, size_t *at) {
-  if (!answer_cases(b, count, at)) return false;
-  if (b->result->solved < b->cases && *at < count) begin_case(b, b->block[(*at)++]);
-  return true;
-}
-
-static bool take_piles(batch *b, size_t count, size_t *at) {
-  uint64_t missing = b->n - b->have;
-  size_t n = missing < count - *at ? (size_t)missing : count - *at;
-  if (!add_piles(b, b->block + *at, n)) return false;
-  *at += n;
-  return b->have < b->n || end_case(b, *at - 1);
-}
 
 /* Takes numbers from *at on, as many as belong together. */
 static bool take(batch *b, size_t count, size_t *at) {
+  size_t n = count - *at;
   switch (b->want) {
   case WANT_CASES:
     b->cases = b->block[(*at)++];
     b->want = WANT_COUNT;
     return true;
   case WANT_COUNT:
-    return take_count(b, count, at);
+    if (!answer_cases(b, count, at)) return false;
+    if (b->result->solved == b->cases || *at == count) return true;
+    b->n = b->block[(*at)++]; /* a case that goes on after the block */
+    b->have = 0;
+    memset(&b->tally, 0, sizeof b->tally);
+    b->want = WANT_PILE;
+    return true;
   case WANT_PILE:
-    return take_piles(b, count, at);
+    if (n > b->n - b->have) n = (size_t)(b->n - b->have);
+    if (!add_piles(b, b->block + *at, n)) return false;
+    *at += n;
+    if (b->have < b->n) return true;
+    b->want = WANT_COUNT;
+    if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, *at - 1);
+    return print(b, NULL, answer_tally(&b->tally, b->job->misere));
   default:
     return fail_token(b, nim_input_token(&b->in, b->origin, *at));
   }
@@ -463,7 +440,8 @@ static bool take(batch *b, size_t count, size_t *at) {
 static bool take_block(batch *b, size_t count) {
   size_t at = 0;
   b->begun = true;
-  if (b->job->values) return answer_values(b, count);
+  for (; b->job->values && at < count; at++)
+    if (!ask_judge(b, b->block + at, 1, at)) return false;
   if (b->job->lines) return add_piles(b, b->block, count);
   while (at < count) {
     if (!take(b, count, &at)) return false;
@@ -515,13 +493,6 @@ static bool end_line(batch *b) {
   return print(b, NULL, answer);
 }
 
-/* A whole line without an odd token: answered from the block. */
-static bool take_line(batch *b, size_t count) {
-  if (b->job->judge != NULL || b->have > 0) return take_block(b, count) && end_line(b);
-  b->begun = true;
-  return print(b, NULL, solve(b->block, count, b->job->misere));
-}
-
 /* Goes on by the numbers of a line, as far as they are there; false at the end. */
 static bool step_line(batch *b) {
   nim_input *in = &b->in;
@@ -531,7 +502,11 @@ static bool step_line(batch *b) {
   b->origin = in->at;
   count = nim_scan_numbers(&in->at, stop, b->block, BLOCK);
   in->at = nim_scan_skip_space(in->at, stop);
-  if (count > 0 && end != NULL && in->at == stop) return take_line(b, count);
+  if (count > 0 && end != NULL && in->at == stop && b->job->judge == NULL &&
+      b->have == 0) { /* a whole line: answered from the block */
+    b->begun = true;
+    return print(b, NULL, solve(b->block, count, b->job->misere));
+  }
   if (count > 0 && !take_block(b, count)) return false;
   if (in->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
   if (end != NULL) return end_line(b);

@@ -98,7 +98,7 @@ static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
   }
 }
 
-/* What lies in memory is loaded again after each flag, which might be a part of it. */
+/* Locals, because a flag is a char: the compiler must assume that it aliases a field. */
 static NIM_INLINE void flag_sum(nears *near, const void *g, bool wide, size_t sum,
                                 const nim_block *block) {
   size_t count = block->nears;
@@ -234,7 +234,7 @@ static bool settle_alone(nim_task *t, size_t j, uint64_t *cost) {
 size_t nim_task_near(nim_task *t, uint64_t *cost) {
   nim_block *block = t->block;
   uint64_t before = *cost;
-  uint64_t early = block->gathered + block->sought - block->told;
+  uint64_t early = block->gathered + block->sought - block->charged;
   size_t sure = 0, from = 0, alone = 0;
   block->lates = 0; /* rare positions after those that pass 1 looks at */
   if (t->rare->sparse)
@@ -256,8 +256,8 @@ size_t nim_task_near(nim_task *t, uint64_t *cost) {
     if (value > block->top) block->top = value;
   }
   block->fresh = block->lates > 0 && block->late[block->lates - 1] >= t->start;
-  *cost += 200 + block->gathered + block->sought - block->told;
-  block->told = block->gathered + block->sought;
+  *cost += 200 + block->gathered + block->sought - block->charged;
+  block->charged = block->gathered + block->sought;
   block->in_order = *cost - before - early;
   return sure;
 }
@@ -290,7 +290,7 @@ static void review(const nim_task *t, nim_block *lead) {
   if (!lead->full && lead->top + 64 < 64 * aim->words) aim->words--;
   lead->blocks = lead->full = lead->failed = 0;
   lead->top = 0;
-  lead->gathered = lead->lost = lead->sought = lead->told = 0;
+  lead->gathered = lead->lost = lead->sought = lead->charged = 0;
 }
 
 void nim_task_review(const nim_task *t, nim_block *lead) {
@@ -302,15 +302,15 @@ void nim_task_review(const nim_task *t, nim_block *lead) {
     lead->gathered += block->gathered;
     lead->lost += block->lost;
     lead->sought += block->sought;
-    lead->told += block->told;
+    lead->charged += block->charged;
     block->full = block->failed = 0;
     block->top = 0;
-    block->gathered = block->lost = block->sought = block->told = 0;
+    block->gathered = block->lost = block->sought = block->charged = 0;
   }
   review(t, lead);
 }
 
-void nim_block_told(nim_block *block, size_t count, uint64_t cost, uint64_t in_order) {
+void nim_block_average(nim_block *block, size_t count, uint64_t cost, uint64_t in_order) {
   if (count == 0) return;
   block->cost = (7 * block->cost + cost * NIM_LANES / count) / 8;
   block->ordered = (7 * block->ordered + in_order * NIM_LANES / count) / 8;
@@ -360,7 +360,7 @@ nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
   done = nim_task_near(&t, &work->cost);
   nim_task_review(&t, block);
   nim_gather_count(engine, values, done, block->fresh);
-  nim_block_told(block, done, work->cost - before, block->in_order);
+  nim_block_average(block, done, work->cost - before, block->in_order);
   if (done == lanes || (done > 0 && block->fresh)) return NIM_SEQ_DONE;
   return nim_mex_step(engine, work);
 }

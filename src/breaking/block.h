@@ -73,7 +73,7 @@ typedef struct nim_block {
   unsigned blocks, full, failed;
   uint32_t top;                    /* the largest value */
   uint64_t gathered, lost, sought; /* work on pass 1, on false lanes, on open lanes */
-  uint64_t told;                   /* of all but lost: counted as cost */
+  uint64_t charged;                /* of gathered and sought: already in the cost */
 
   /* What each block writes before it is read; of as many words as it uses: */
   uint64_t set[NIM_BLOCK_WORDS][NIM_LANES];    /* values that a lane reaches, */
@@ -140,7 +140,7 @@ void nim_task_review(const nim_task *t, nim_block *lead);
 
 /* Brings the averages up to date: `count` values have cost so much, of which `in_order`
 ** came after pass 1. */
-void nim_block_told(nim_block *block, size_t count, uint64_t cost, uint64_t in_order);
+void nim_block_average(nim_block *block, size_t count, uint64_t cost, uint64_t in_order);
 
 /* gather.c: the far positions from `first` to before `end` that pass 1 looks at for a
 ** proof; all of them. */

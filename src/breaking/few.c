@@ -76,7 +76,7 @@ static void add(nim_few *few, size_t back, uint32_t flip) {
     few->far[few->fars++] = reach;
 }
 
-/* Does a take or a digit before make the same entry of a? */
+/* Do a take or a lesser digit already give the entry of position a? */
 static bool is_twice(const nim_moves *moves, const nim_rare *rare, const nim_values *v,
                      size_t split, size_t a) {
   uint32_t value = nim_values_get(v, a);
@@ -128,7 +128,7 @@ static bool is_ready(nim_few *few, const nim_moves *moves, const nim_rare *rare,
 
 /* --- searching --- */
 
-/* Do the hints know a pair of pile n that comes to `value`? */
+/* Does a pair of the hints reach `value` from pile n? */
 static bool recall(nim_few *few, const uint8_t *g, size_t n, uint32_t value) {
   hint_list *known = &few->hints[value];
   for (size_t i = 0; i < known->count; i++) {

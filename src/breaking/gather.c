@@ -33,7 +33,8 @@ nim_places nim_far_between(const nim_task *t, size_t first, size_t end) {
   return places;
 }
 
-/* Near to start rare positions are none for a kernel, or not known. */
+/* Rare positions near to start are left out: kernels would read beyond the values, or the
+** positions are not known yet. */
 nim_places nim_far_places(const nim_task *t) {
   size_t first = nim_first_far(t, t->known), late = t->start - 2 * NIM_LANES;
   if (!t->rare->sparse) return nim_far_between(t, first, (t->start + NIM_LANES) / 2 + 1);
@@ -289,7 +290,7 @@ static nim_places commons_of(const nim_task *t) {
   return nim_places_part(places, 0, t->block->aim.extra);
 }
 
-/* What only seems to be reached is taken from the sets again. */
+/* In Grundy's game 0 is removed: equal piles reach it, and are no move. */
 void nim_gather_far(nim_task *t) {
   nim_block *block = t->block;
   nim_places first = nim_places_part(t->places, 0, nim_depth(t));

@@ -91,11 +91,6 @@ nim_seq_status nim_rare_split(const nim_engine *engine, const nim_alloc *alloc,
   return NIM_SEQ_DONE;
 }
 
-/* Room for so many more rare values. */
-static bool make_room(nim_rare *rare, const nim_alloc *alloc, size_t more) {
-  return nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more);
-}
-
 /* Lists the rare values from `known` to before `end`, for which there is room. */
 static void list(nim_rare *rare, const nim_values *values, size_t end) {
   for (size_t n = rare->known; n < end; n++)
@@ -109,7 +104,8 @@ static bool extend(nim_rare *rare, const nim_alloc *alloc, const nim_values *v) 
   while (rare->known < v->count) {
     size_t n = rare->known;
     size_t end = v->count - n > 4096 ? n + 4096 : v->count;
-    if (!make_room(rare, alloc, end - n)) return false;
+    if (!nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + end - n))
+      return false;
     list(rare, v, end);
   }
   return rare->count <= v->count / NIM_RARE_SHARE * 2;
@@ -139,7 +135,9 @@ bool nim_rare_update(nim_engine *engine, const nim_alloc *alloc, const nim_value
     return false;
   if (v->count > UINT32_MAX) rare->sparse = false;
   if (rare->sparse && !extend(rare, alloc, v)) rare->sparse = false;
-  if (rare->sparse && !make_room(rare, alloc, more)) rare->sparse = false;
+  if (rare->sparse &&
+      !nim_block_reserve(alloc, rare->at, rare->capacity, rare->count + more))
+    rare->sparse = false;
   return true;
 }
 

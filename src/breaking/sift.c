@@ -74,7 +74,7 @@ bool nim_seek(nim_task *t, uint32_t value, size_t j) {
 
 /* --- scanning --- */
 
-/* The least value that lane j may have and that nothing is known of, or UINT32_MAX. */
+/* The least open value of lane j, or UINT32_MAX. */
 static uint32_t least_open(const nim_task *t, size_t j) {
   const nim_block *block = t->block;
   size_t odd = (t->start + j) & 1;
@@ -92,8 +92,8 @@ typedef struct quest {
   uint16_t wanted[NIM_LANES];
 } quest;
 
-/* Since which part the lanes are scanned for what they are: lane j since `part[j]`, and
-** the other way round. */
+/* The part at which the scan for a lane's current value began: `part[j]` for lane j, and
+** for each part the lanes that began with it. */
 typedef struct turns {
   uint8_t part[NIM_LANES];
   uint64_t since[NIM_SCAN_PARTS + 1];
@@ -114,8 +114,8 @@ static void scan_for(const nim_task *t, quest *q, turns *r, size_t j, uint32_t v
   r->live |= lane;
 }
 
-/* Parts were scanned up to this one. A lane that was hit goes on to its next value; one
-** that has seen all others before is done. */
+/* Ends a part. A lane that was hit goes on to its next open value; a lane that has seen
+** all parts since it began is done. */
 static void turn_over(nim_task *t, quest *q, turns *r, uint64_t hits, size_t part) {
   uint64_t none = r->since[part] & ~hits;
   for (uint64_t lanes = (hits & r->live) | none; lanes; lanes &= lanes - 1) {
@@ -161,7 +161,7 @@ typedef struct sifting {
 /* Notes what lane j wants; false if that is nothing. */
 typedef bool wants(sifting *s, size_t j);
 
-/* The first values that the lane may have and that nothing is known of. */
+/* The first open values of the lane: possible, and neither hit nor proven beyond. */
 static bool want_open(sifting *s, size_t j) {
   const nim_block *block = s->t->block;
   size_t odd = (s->t->start + j) & 1, count = 0;
@@ -216,25 +216,22 @@ static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
   return any != 0;
 }
 
-static void sift_lane(sifting *s, size_t j, const nim_sieve *sieve, nim_places runs) {
-  const nim_task *t = s->t;
-  const void *g = nim_values_from(t->values, 0);
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t sum = t->start + j - t->moves->split[i];
-    s->hits += t->engine->kernel->sift(sieve, g, t->values->wide, sum, runs);
-    s->pairs += runs.count;
-  }
-}
-
 /* Lanes that want nothing more drop out. */
 static void sift_part(sifting *s, nim_places runs) {
+  const nim_task *t = s->t;
+  const void *g = nim_values_from(t->values, 0);
   for (uint64_t lanes = s->lanes; lanes; lanes &= lanes - 1) {
     size_t j = nim_bits_lowest(lanes);
     nim_sieve sieve;
-    if (make_sieve(s, j, &sieve))
-      sift_lane(s, j, &sieve, runs);
-    else
+    if (!make_sieve(s, j, &sieve)) {
       s->lanes &= ~((uint64_t)1 << j);
+      continue;
+    }
+    for (size_t i = 0; i < t->moves->splits; i++) {
+      size_t sum = t->start + j - t->moves->split[i];
+      s->hits += t->engine->kernel->sift(&sieve, g, t->values->wide, sum, runs);
+      s->pairs += runs.count;
+    }
   }
 }
 

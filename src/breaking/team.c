@@ -88,14 +88,6 @@ typedef struct run {
 
 /* --- blocks in order --- */
 
-/* The part in the order of the blocks. Returns whether the run goes on. */
-static bool finish(run *r, nim_task *t) {
-  size_t done = nim_task_near(t, &r->cost);
-  nim_gather_count(r->engine, t->values, done, t->block->fresh);
-  if (r->work->ends(r->work->ud)) return false;
-  return done == t->lanes;
-}
-
 static void note_facts(run *r, size_t known) {
   facts *f = &r->facts[known % FACTS];
   f->aim = r->lead->aim;
@@ -111,15 +103,19 @@ static void make_up(nim_task *t, size_t known) {
   nim_gather(t, places, true);
 }
 
-/* When the cost is spent no block begins that could not have begun by now. */
+/* The near part of the oldest block. A block that ends early or a proven period ends the
+** run; when the cost is spent no block begins that could not have begun by now. */
 static void do_near(run *r, member *m) {
   job *j = &m->job[m->oldest];
-  size_t known = j->number + 1;
+  nim_task *t = &j->task;
+  size_t known = j->number + 1, done;
   bool on;
-  make_up(&j->task, j->task.start);
-  on = finish(r, &j->task);
-  r->in_order += j->task.block->in_order;
-  nim_task_review(&j->task, r->lead);
+  make_up(t, t->start);
+  done = nim_task_near(t, &r->cost);
+  nim_gather_count(r->engine, t->values, done, t->block->fresh);
+  on = !r->work->ends(r->work->ud) && done == t->lanes;
+  r->in_order += t->block->in_order;
+  nim_task_review(t, r->lead);
   m->oldest = (m->oldest + 1) % NIM_TEAM_OWN;
   m->count--;
   note_facts(r, known);
@@ -171,30 +167,11 @@ static bool do_far(run *r, member *m) {
   return true;
 }
 
-static void fill(run *r, job *j) {
-  make_up(&j->task, values_of(r, nim_meter_read(&r->known)));
-  nim_task_fill(&j->task);
-  j->filled = true;
-}
-
 /* --- the members --- */
 
 /* The member's block number i from the oldest, or NULL. */
 static job *job_of(member *m, size_t i) {
   return i < m->count ? &m->job[(m->oldest + i) % NIM_TEAM_OWN] : NULL;
-}
-
-static job *newest_of(member *m) {
-  return m->count == 0 ? NULL : job_of(m, m->count - 1);
-}
-
-static bool is_turn(const job *j, size_t known) {
-  return j && j->filled && j->number == known;
-}
-
-/* Will it be the turn of this block after a near part that may be under work? */
-static bool is_next(const job *j, size_t known) {
-  return j && j->filled && j->number == known + 1;
 }
 
 /* The near part of a block is for the worker that has done its far part: the sets lie in
@@ -205,15 +182,20 @@ static void work_on(void *ud) {
   size_t known;
   m.block = &r->team->block[NIM_TEAM_OWN * nim_meter_raise(&r->members)];
   while ((known = nim_meter_read(&r->known)) < nim_meter_read(&r->end)) {
-    job *oldest = job_of(&m, 0), *newest = newest_of(&m);
-    if (is_turn(oldest, known))
+    job *oldest = job_of(&m, 0), *newest = job_of(&m, m.count - 1);
+    bool ready = oldest && oldest->filled;
+    if (ready && oldest->number == known) {
       do_near(r, &m);
-    else if (newest && !newest->filled)
-      fill(r, newest);
-    else if (is_next(oldest, known) && nim_meter_look(&r->known, known, NIM_TEAM_LOOKS))
-      continue;
-    else if (!do_far(r, &m))
+    } else if (newest && !newest->filled) {
+      make_up(&newest->task, values_of(r, nim_meter_read(&r->known)));
+      nim_task_fill(&newest->task);
+      newest->filled = true;
+    } else if (ready && oldest->number == known + 1 &&
+               nim_meter_look(&r->known, known, NIM_TEAM_LOOKS)) {
+      continue; /* the near part of the block before has ended meanwhile */
+    } else if (!do_far(r, &m)) {
       nim_meter_wait(&r->known, known);
+    }
   }
 }
 
@@ -292,7 +274,7 @@ nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
   nim_meter_free(&r.end);
   work->cost += r.cost / team->crew.members;
   done = work->values->count - r.start;
-  nim_block_told(lead, done, r.cost, r.in_order);
+  nim_block_average(lead, done, r.cost, r.in_order);
   return done > 0 ? NIM_SEQ_DONE : NIM_SEQ_MORE;
 }
 

@@ -27,22 +27,8 @@ static uint64_t *pairs_of(const nim_triples *t, size_t sum) {
   return t->pair + sum * t->words;
 }
 
-static size_t words_for(uint32_t max) {
-  uint32_t space = nim_bits_space(max);
-  return space < LOW ? 1 : space / LOW;
-}
-
-/* The sets of `from` at the front of sets that may be wider, which are empty. */
-static void copy_sets(const nim_triples *from, nim_triples *to) {
-  size_t i;
-  for (i = 0; i < from->known; i++) {
-    memset(pairs_of(to, i), 0, to->words * sizeof *to->pair);
-    memcpy(pairs_of(to, i), pairs_of(from, i), from->words * sizeof *from->pair);
-  }
-  to->known = from->known;
-}
-
-/* Room for the sets of `sums` sums of so many words. */
+/* Room for the sets of `sums` sums of so many words; those that there are may get wider.
+*/
 static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t words) {
   nim_triples larger = {NULL, words, 0, 0, NULL};
   size_t bytes;
@@ -52,20 +38,14 @@ static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t 
   larger.room = bytes / sizeof *t->pair;
   if (!nim_block_new(alloc, larger.gathered, larger.room)) return false;
   larger.pair = larger.gathered + LOW * words;
-  copy_sets(t, &larger);
+  larger.known = t->known;
+  for (size_t i = 0; i < t->known; i++) {
+    memset(pairs_of(&larger, i), 0, words * sizeof *t->pair);
+    memcpy(pairs_of(&larger, i), pairs_of(t, i), t->words * sizeof *t->pair);
+  }
   nim_block_free(alloc, t->gathered, t->room);
   *t = larger;
   return true;
-}
-
-static void add_sum(nim_triples *t, const nim_values *values) {
-  size_t b, sum = t->known++;
-  uint64_t *set = pairs_of(t, sum);
-  memset(set, 0, t->words * sizeof *set);
-  for (b = 1; b * 2 <= sum; b++) {
-    uint32_t value = nim_values_get(values, b) ^ nim_values_get(values, sum - b);
-    set[value / LOW] |= (uint64_t)1 << (value % LOW);
-  }
 }
 
 /* Brings the sets up to date with the values: the sums up to values->count, for which a
@@ -73,11 +53,17 @@ static void add_sum(nim_triples *t, const nim_values *values) {
 ** is refused; the sets are then as they were. */
 static bool cover(nim_triples *t, const nim_alloc *alloc, const nim_values *values,
                   uint64_t *cost) {
-  size_t sums = values->count + 1, words = words_for(values->max);
+  size_t sums = values->count + 1, words = (nim_bits_space(values->max) + LOW - 1) / LOW;
   if (!reserve(t, alloc, sums, words < t->words ? t->words : words)) return false;
-  while (t->known < sums) {
-    *cost += 20 + t->known / 2;
-    add_sum(t, values);
+  for (; t->known < sums; t->known++) {
+    size_t sum = t->known;
+    uint64_t *set = pairs_of(t, sum);
+    *cost += 20 + sum / 2;
+    memset(set, 0, t->words * sizeof *set);
+    for (size_t b = 1; b * 2 <= sum; b++) {
+      uint32_t value = nim_values_get(values, b) ^ nim_values_get(values, sum - b);
+      set[value / LOW] |= (uint64_t)1 << (value % LOW);
+    }
   }
   return true;
 }

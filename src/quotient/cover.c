@@ -127,13 +127,6 @@ static uint32_t find(const nim_cover *c, const nim_point *e) {
   return (c->slot[key(c, e)] & ~IN_P) - 1;
 }
 
-/* In the base, the point that a heap leads to from `parent`; nothing is asked of points
-** with a heap that the base does not know. */
-static uint32_t value_of(const nim_cover *c, uint32_t parent) {
-  if (c->points == 0 || c->heap >= c->known) return 0;
-  return nim_monoid_product(c->base, c->point[parent].value, c->phi[c->heap]);
-}
-
 static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
   nim_spelled *to;
   if (!nim_block_reserve(&c->alloc, c->point, c->point_room, (size_t)c->points + 1))
@@ -142,7 +135,10 @@ static bool append(nim_cover *c, const nim_point *e, uint32_t parent) {
   to->point = *e;
   to->parent = parent;
   to->letter = (uint16_t)(c->generators > 0 ? c->generators - 1 : 0);
-  to->value = (uint16_t)value_of(c, parent);
+  to->value = 0; /* is not asked for points with a heap that the base does not know */
+  if (c->points > 0 && c->heap < c->known)
+    to->value =
+        (uint16_t)nim_monoid_product(c->base, c->point[parent].value, c->phi[c->heap]);
   c->slot[key(c, e)] = ++c->points;
   return true;
 }
@@ -211,14 +207,6 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   return append(c, &e, 0) ? NIM_COVER_DONE : NIM_COVER_NOMEM;
 }
 
-/* Notes what the heap leads to from the next point. */
-static bool note(nim_cover *c, uint32_t to) {
-  if (!nim_block_reserve(&c->alloc, c->listed, c->listed_room, c->listeds + 1))
-    return false;
-  c->listed[c->listeds++] = to;
-  return true;
-}
-
 /* Lists the products with the heap, which is a point itself then; points that it leads to
 ** are followed as well. */
 static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
@@ -233,7 +221,9 @@ static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
       nim_point product = times(c, e, &f);
       if (!append(c, &product, c->at)) return NIM_COVER_NOMEM;
     }
-    if (!note(c, c->slot[to] - 1)) return NIM_COVER_NOMEM;
+    if (!nim_block_reserve(&c->alloc, c->listed, c->listed_room, c->listeds + 1))
+      return NIM_COVER_NOMEM;
+    c->listed[c->listeds++] = c->slot[to] - 1;
   }
   c->listing = false;
   c->at = 0;
@@ -256,20 +246,6 @@ static nim_cover_status list(nim_cover *c, int64_t *work) {
 
 /* ---- 2. products with each generator ---- */
 
-static nim_cover_status start_products(nim_cover *c) {
-  size_t points = c->points;
-  c->marked_room = points;
-  c->action_room = points * c->generators;
-  for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
-  if (nim_block_new(&c->alloc, c->is_p, points) &&
-      nim_block_new(&c->alloc, c->group, points) &&
-      nim_block_new(&c->alloc, c->next_group, points) &&
-      nim_block_new(&c->alloc, c->action, c->action_room) &&
-      nim_block_new(&c->alloc, c->table, c->table_room))
-    return NIM_COVER_DONE;
-  return NIM_COVER_NOMEM;
-}
-
 static uint32_t act(const nim_cover *c, uint32_t at, uint32_t g) {
   return c->action[(size_t)at * c->generators + g];
 }
@@ -284,8 +260,16 @@ static uint32_t product_with(const nim_cover *c, uint32_t at, uint32_t g) {
 
 static nim_cover_status find_products(nim_cover *c, int64_t *work) {
   if (c->table == NULL) {
-    nim_cover_status status = start_products(c);
-    if (status != NIM_COVER_DONE) return status;
+    size_t points = c->points;
+    c->marked_room = points;
+    c->action_room = points * c->generators;
+    for (c->table_room = 16; c->table_room < 2 * points;) c->table_room *= 2;
+    if (!nim_block_new(&c->alloc, c->is_p, points) ||
+        !nim_block_new(&c->alloc, c->group, points) ||
+        !nim_block_new(&c->alloc, c->next_group, points) ||
+        !nim_block_new(&c->alloc, c->action, c->action_room) ||
+        !nim_block_new(&c->alloc, c->table, c->table_room))
+      return NIM_COVER_NOMEM;
   }
   for (; c->at < c->points; c->at++) {
     uint32_t *to = c->action + (size_t)c->at * c->generators;

@@ -112,33 +112,25 @@ static bool adds_nothing(const nim_proof *f, uint32_t x) {
   return true;
 }
 
-static void find_open(nim_proof *f, uint32_t x) {
+nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
   const nim_monoid *m = f->monoid;
   const uint64_t *apart = nim_monoid_apart(m, x);
+  const uint16_t *times = m->product + (size_t)x * m->order;
+  nim_phase phase = {heap, f->pairs};
+  uint32_t *start = f->start;
   for (uint32_t i = 0; i < m->words; i++) f->open[i] = ~(apart[i] | f->answered[i]);
   if (m->order % 64 != 0) f->open[m->words - 1] &= (UINT64_C(1) << (m->order % 64)) - 1;
-}
-
-static void divide(nim_proof *f, uint32_t x) {
-  const nim_monoid *m = f->monoid;
-  const uint16_t *times = m->product + (size_t)x * m->order;
-  uint32_t *start = f->start;
+  if (adds_nothing(f, x)) return NIM_PROOF_HOLDS;
+  if (!nim_block_reserve(&f->alloc, f->phase, f->phase_room, (size_t)f->phases + 1))
+    return NIM_PROOF_NOMEM;
+  f->phase[f->phases++] = phase;
+  /* Divides all r by x: a counting sort by their products. */
   memset(start, 0, ((size_t)m->order + 1) * sizeof *start);
   for (uint32_t r = 0; r < m->order; r++) start[times[r] + 1]++;
   for (uint32_t r = 0; r < m->order; r++) start[r + 1] += start[r];
   for (uint32_t r = 0; r < m->order; r++) f->item[start[times[r]]++] = (uint16_t)r;
   for (uint32_t r = m->order; r > 0; r--) start[r] = start[r - 1];
   start[0] = 0;
-}
-
-nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
-  nim_phase phase = {heap, f->pairs};
-  find_open(f, x);
-  if (adds_nothing(f, x)) return NIM_PROOF_HOLDS;
-  if (!nim_block_reserve(&f->alloc, f->phase, f->phase_room, (size_t)f->phases + 1))
-    return NIM_PROOF_NOMEM;
-  f->phase[f->phases++] = phase;
-  divide(f, x);
   f->x = x;
   f->at = 0;
   return NIM_PROOF_MORE;

@@ -37,14 +37,6 @@ static bool spell_element(const nim_alloc *alloc, nim_word *w, const nim_monoid 
   return done || put(alloc, w, heap);
 }
 
-static bool spell_pair(const nim_alloc *alloc, nim_word *w, const nim_proof *f) {
-  uint32_t k = f->pairs - 1, heap;
-  w->length = 0;
-  while (nim_proof_back(f, &k, &heap))
-    if (!put(alloc, w, heap)) return false;
-  return true;
-}
-
 /* ---- beginning and end ---- */
 
 bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps *heaps) {
@@ -218,16 +210,6 @@ static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   }
 }
 
-static nim_quotient_status check_reduced(nim_quotient *q) {
-  const nim_monoid *m = &q->growth.guess;
-  uint32_t *table;
-  bool reduced = nim_block_new(&q->alloc, table, (size_t)m->order * 4) != NULL &&
-                 nim_monoid_reduced(m, table);
-  nim_block_free(&q->alloc, table, (size_t)m->order * 4);
-  if (table == NULL) return NIM_QUOTIENT_NOMEM;
-  return reduced ? NIM_QUOTIENT_DONE : NIM_QUOTIENT_REFUTED;
-}
-
 static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   for (; g->at < g->guess.order; g->at++) {
@@ -236,8 +218,13 @@ static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
     nim_monoid_fill(&g->guess, g->at);
   }
   if (g->reading) {
-    nim_quotient_status status = check_reduced(q);
-    if (status != NIM_QUOTIENT_DONE) return status;
+    size_t slots = (size_t)g->guess.order * 4;
+    uint32_t *table;
+    bool reduced;
+    if (!nim_block_new(&q->alloc, table, slots)) return NIM_QUOTIENT_NOMEM;
+    reduced = nim_monoid_reduced(&g->guess, table);
+    nim_block_free(&q->alloc, table, slots);
+    if (!reduced) return NIM_QUOTIENT_REFUTED;
   }
   if (!nim_proof_init(&g->proof, &q->alloc, &g->guess)) return NIM_QUOTIENT_NOMEM;
   g->stage = NIM_QUOTIENT_CHECK_P;
@@ -350,7 +337,10 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
   if (status == NIM_PROOF_BAD) return NIM_QUOTIENT_BAD;
   if (status == NIM_PROOF_FAILS) {
-    if (!spell_pair(&q->alloc, &g->other, &g->proof)) return NIM_QUOTIENT_NOMEM;
+    uint32_t k = g->proof.pairs - 1, heap;
+    g->other.length = 0;
+    while (nim_proof_back(&g->proof, &k, &heap))
+      if (!put(&q->alloc, &g->other, heap)) return NIM_QUOTIENT_NOMEM;
     fails(g);
   }
   if (g->least.length > 0) return g->reading ? NIM_QUOTIENT_REFUTED : refine(q);

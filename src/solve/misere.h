@@ -86,7 +86,7 @@ nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p, const nim_quot
 ** rule for miserable piles has given it. */
 bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p);
 
-/* Room for a number for each pile and one more, until the next call; NULL: no memory. */
+/* A scratch array of n + 1 numbers, valid until the next call; NULL: no memory. */
 uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p);
 
 /* Whether a pile of that size is miserable, and if so whether it is a swap. */
