@@ -144,11 +144,6 @@ const char *nim_scan_skip_space(const char *at, const char *stop) {
   return at;
 }
 
-const char *nim_scan_skip_token(const char *at, const char *stop) {
-  while (at < stop && !nim_scan_is_space(*at)) at++;
-  return at;
-}
-
 /* The byte at `at` is none of a number's: is it a sign or a point? */
 static nim_token_kind odd_kind(const char *token, const char *at, const char *stop) {
   bool digit_after = at + 1 < stop && is_digit(at[1]);
@@ -234,14 +229,19 @@ bool nim_input_refill(nim_input *in,
   return true;
 }
 
+static const char *skip_token(const char *at, const char *stop) {
+  while (at < stop && !nim_scan_is_space(*at)) at++;
+  return at;
+}
+
 size_t nim_input_token_size(const nim_input *in, const char *token) {
-  return (size_t)(nim_scan_skip_token(token, in->end) - token);
+  return (size_t)(skip_token(token, in->end) - token);
 }
 
 const char *nim_input_token(const nim_input *in, const char *from, size_t i) {
   const char *token = nim_scan_skip_space(from, in->end);
   for (; i > 0; i--) {
-    token = nim_scan_skip_token(token, in->end);
+    token = skip_token(token, in->end);
     token = nim_scan_skip_space(token, in->end);
   }
   return token;

@@ -88,9 +88,8 @@ typedef enum nim_token_kind {
 /* Looks at the token of `size` > 0 bytes with care; *number is set for a number only. */
 nim_token_kind nim_scan_token(const char *token, size_t size, uint64_t *number);
 
-/* The first byte of [at, stop) that is no white space (or is some), else `stop`. */
+/* The first byte of [at, stop) that is no white space, else `stop`. */
 const char *nim_scan_skip_space(const char *at, const char *stop);
-const char *nim_scan_skip_token(const char *at, const char *stop);
 
 /* The number of line ends in [at, stop). */
 uint64_t nim_scan_count_lines(const char *at, const char *stop);

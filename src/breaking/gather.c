@@ -41,16 +41,6 @@ nim_places nim_far_places(const nim_task *t) {
   return nim_far_between(t, first, t->known < late ? t->known : late);
 }
 
-/* Those after what pass 1 looks at. */
-void nim_list_late(nim_task *t) {
-  nim_block *block = t->block;
-  block->lates = 0;
-  if (!t->rare->sparse) return;
-  for (const uint32_t *at = t->places.at + t->places.count;
-       at < t->rare->at + t->rare->count; at++)
-    block->late[block->lates++] = *at;
-}
-
 size_t nim_depth(const nim_task *t) {
   size_t depth = t->block->aim.depth;
   return t->rare->sparse ? depth : (depth + NIM_RUN - 1) / NIM_RUN * NIM_RUN;

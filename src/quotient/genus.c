@@ -40,17 +40,13 @@ typedef struct values {
   bool any;
 } values;
 
-static unsigned digit_at(const nim_genus *g, unsigned i) {
-  unsigned last = g->digits - 2u;
-  return i < last ? g->digit[i] : g->digit[last + (i - last) % 2];
-}
-
 static void add(values *v, const nim_genus *g) {
+  unsigned last = g->digits - 2u;
   v->any = true;
   nim_bit_set(v->normal, g->grundy);
   if (g->digits > v->digits) v->digits = g->digits;
   for (unsigned i = 0; i < NIM_GENUS_DIGITS; i++)
-    nim_bit_set(v->digit[i], digit_at(g, i));
+    nim_bit_set(v->digit[i], g->digit[i < last ? i : last + (i - last) % 2]);
 }
 
 /* Digit i > 0: the options, and *2 played to 0 or to *1 beside the digit before. */
@@ -160,22 +156,18 @@ static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n
   return true;
 }
 
-static bool may_go_on(frame *f, size_t count) {
-  nim_genera *t = f->table;
-  t->work += f->n + count + 1;
-  if (t->work <= NIM_GENUS_WORK) return true;
-  f->status = exceed(t, "the search takes more work than it may");
-  return false;
-}
-
 static void follow(void *ctx, const uint64_t *parts, size_t count) {
   frame *f = ctx;
   nim_tame_sum option;
   nim_genus g;
   size_t n;
-  if (f->status != NIM_GENUS_DONE || !may_go_on(f, count) ||
-      !make_option(f, parts, count, &n))
+  if (f->status != NIM_GENUS_DONE) return;
+  f->table->work += f->n + count + 1;
+  if (f->table->work > NIM_GENUS_WORK) {
+    f->status = exceed(f->table, "the search takes more work than it may");
     return;
+  }
+  if (!make_option(f, parts, count, &n)) return;
   f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
   if (f->status != NIM_GENUS_DONE) return;
   add(&f->v, &g);

@@ -27,16 +27,6 @@ void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc) {
   init(seq, alloc, NIM_SEQ_TABLE);
 }
 
-/* Inserts into the ascending set seq->take, whose room is enough. */
-static void insert_take(nim_seq *seq, uint64_t take) {
-  size_t i = seq->takes;
-  while (i > 0 && seq->take[i - 1] > take) i--;
-  if (i > 0 && seq->take[i - 1] == take) return;
-  memmove(seq->take + i + 1, seq->take + i, (seq->takes - i) * sizeof *seq->take);
-  seq->take[i] = take;
-  seq->takes++;
-}
-
 nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
                                  const uint64_t *take, size_t count) {
   init(seq, alloc, NIM_SEQ_TAKE);
@@ -46,7 +36,14 @@ nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
   if (count > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
   if (!nim_block_new(alloc, seq->take, count)) return NIM_SEQ_NOMEM;
   seq->take_room = count;
-  for (size_t i = 0; i < count; i++) insert_take(seq, take[i]);
+  for (size_t k = 0; k < count; k++) { /* ascending, each once */
+    size_t i = seq->takes;
+    while (i > 0 && seq->take[i - 1] > take[k]) i--;
+    if (i > 0 && seq->take[i - 1] == take[k]) continue;
+    memmove(seq->take + i + 1, seq->take + i, (seq->takes - i) * sizeof *seq->take);
+    seq->take[i] = take[k];
+    seq->takes++;
+  }
   nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1], 1);
   return NIM_SEQ_DONE;
 }
@@ -238,17 +235,6 @@ bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value) {
   return true;
 }
 
-/* With a saltus the largest is in the last period. */
-static void max_of_period(const nim_seq *seq, uint64_t *value, uint64_t *first) {
-  uint64_t i = seq->length < seq->period.length ? 0 : seq->length - seq->period.length;
-  for (; i < seq->length; i++) {
-    uint64_t here = nim_seq_get(seq, i);
-    if (here <= *value) continue;
-    *value = here;
-    *first = i;
-  }
-}
-
 bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
   uint64_t count = nim_seq_count(seq);
   if (count == 0) return false;
@@ -258,7 +244,14 @@ bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first) {
     *first = seq->rules->kind->closed->largest(seq->rules, count - 1);
     *value = nim_seq_get(seq, *first);
   } else if (seq->period.saltus > 0 && count > seq->values.count) {
-    max_of_period(seq, value, first);
+    /* With a saltus the largest value is in the last period. */
+    uint64_t length = seq->length, period = seq->period.length;
+    for (uint64_t i = length < period ? 0 : length - period; i < length; i++) {
+      uint64_t here = nim_seq_get(seq, i);
+      if (here <= *value) continue;
+      *value = here;
+      *first = i;
+    }
   }
   return true;
 }

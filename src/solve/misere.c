@@ -338,8 +338,9 @@ static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t larg
   return NIM_OK;
 }
 
-nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p,
-                               const nim_quotient **q) {
+/* The quotient that knows all piles, grown to them where they are not all miserable; NULL
+** in `*q`: the search has to decide. */
+static nim_status quotient_of(nim_misere *m, const nim_piles *p, const nim_quotient **q) {
   uint64_t largest = nim_piles_most(p);
   nim_status status;
   bool all;
@@ -358,7 +359,8 @@ bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
   return true;
 }
 
-uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p) {
+/* A scratch array of n + 1 numbers, valid until the next call; NULL: no memory. */
+static uint16_t *scratch(nim_misere *m, const nim_piles *p) {
   return reserve(m, (size_t)p->n + 1) ? m->path : NULL;
 }
 
@@ -367,7 +369,7 @@ uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p) {
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
   const nim_quotient *q;
   place s;
-  nim_status status = nim_misere_quotient(m, p, &q);
+  nim_status status = quotient_of(m, p, &q);
   if (status == NIM_OK && q != NULL) {
     *is_p = nim_pretend_is_p(q, p);
     return NIM_OK;
@@ -376,8 +378,9 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
   return status == NIM_OK ? answer(m, s, is_p) : status;
 }
 
-nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
-                                 bool *is_p) {
+/* The same for the position after a move: one part of a legal move on `p`. */
+static nim_status after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
+                             bool *is_p) {
   nim_leaves o = nim_option_leaves(m->theory, p->size[part->pile], part);
   place s;
   nim_status status = begin_and_spend(m, p, part->pile, &s);
@@ -417,11 +420,11 @@ static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
 static nim_status ask(const nim_theory *theory, const nim_piles *p, known *k) {
   nim_status status;
   nim_misere_ask(theory->search);
-  status = nim_misere_quotient(theory->search, p, &k->q);
+  status = quotient_of(theory->search, p, &k->q);
   if (status != NIM_OK || k->q == NULL) return status;
   status = check_splits(theory, p);
   if (status != NIM_OK) return status;
-  k->rest = nim_misere_room(theory->search, p);
+  k->rest = scratch(theory->search, p);
   return k->rest != NULL ? NIM_OK : NIM_NOMEM;
 }
 
@@ -431,7 +434,7 @@ static nim_status try_each(const nim_theory *theory, const nim_piles *p, nim_vis
   bool is_p = false;
   m.parts = 0;
   while (nim_moves_next(theory, p, &m)) {
-    nim_status status = nim_misere_after_is_p(theory->search, p, &m.part[0], &is_p);
+    nim_status status = after_is_p(theory->search, p, &m.part[0], &is_p);
     if (status != NIM_OK) return status;
     if (is_p && !visit(ud, &m)) return NIM_OK;
   }

@@ -47,14 +47,14 @@ typedef struct nim_misere {
   const nim_theory *theory;
   nim_pretend pretend;
   uint32_t budget;
-  nim_watch watch; /* may be zeros */
-  uint64_t work;   /* done for the question so far, */
-  uint64_t look;   /* and when the watch is asked next */
-  size_t stopped;  /* hash of the sum whose search was stopped last, 0: of none, */
-  uint32_t before; /* and sums that were kept before it began */
-  const char *exceeded;  /* what the last search without an answer ran into, */
-  bool extensible;       /* and whether a larger budget could give one */
-  uint8_t *kind;         /* what is known of pile sizes 0 .. sizes - 1 */
+  nim_watch watch;      /* may be zeros */
+  uint64_t work;        /* done for the question so far, */
+  uint64_t look;        /* and when the watch is asked next */
+  size_t stopped;       /* hash of the sum whose search was stopped last, 0: of none, */
+  uint32_t before;      /* and sums that were kept before it began */
+  const char *exceeded; /* what the last search without an answer ran into, */
+  bool extensible;      /* and whether a larger budget could give one */
+  uint8_t *kind;        /* what is known of pile sizes 0 .. sizes - 1 */
   uint32_t sizes;
   size_t room;
   nim_sums sums;  /* with the outcome of each */
@@ -73,21 +73,10 @@ void nim_misere_ask(nim_misere *m);
 /* NIM_OK, NIM_BUDGET, NIM_STOPPED or NIM_NOMEM. */
 nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p);
 
-/* The same for the position after a move: one part of a legal move on `p`. */
-nim_status nim_misere_after_is_p(nim_misere *m, const nim_piles *p, const nim_part *part,
-                                 bool *is_p);
-
-/* The quotient that knows all piles, grown to them where they are not all miserable; NULL
-** in `*q`: the search has to decide. */
-nim_status nim_misere_quotient(nim_misere *m, const nim_piles *p, const nim_quotient **q);
-
 /* Are all answers about these piles, and all that moves leave of them, at hand without a
 ** search? So it is for the quotient that an answer has been taken from, and where the
 ** rule for miserable piles has given it. */
 bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p);
-
-/* A scratch array of n + 1 numbers, valid until the next call; NULL: no memory. */
-uint16_t *nim_misere_room(nim_misere *m, const nim_piles *p);
 
 /* Whether a pile of that size is miserable, and if so whether it is a swap. */
 nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *swap);
