@@ -51,12 +51,12 @@ void nim_task_fill(nim_task *t) {
 
 /* --- pass 2 --- */
 
-/* What pile n reaches by near pairs: flag[v] is the number of the last pile whose near
-** pairs reach the value v.
+/* The values that near pairs reach: flag[v] is the number of the last pile whose near
+** pairs reach v.
 **
-** The positions are the block's, copied to stand right before the flags. A load from an
-** address that differs by a multiple of 4096 from that of a flag just set is taken for
-** one of that flag, and waits: from here on that is so of no value below 3,700. */
+** The near positions are copied to stand right before the flags. A load waits for a store
+** to an address that differs by a multiple of 4096 (4K aliasing): with this layout loads
+** of the positions never wait for flags of values below 3,700. */
 typedef struct nears {
   uint32_t at[NIM_LANES];    /* the near positions, */
   uint16_t value[NIM_LANES]; /* and their values */
@@ -72,8 +72,8 @@ static bool is_near(const nim_task *t, size_t n, uint32_t value, const nears *ne
   return false;
 }
 
-/* The bit of the least value that is neither in *seen, word w of lane j's set, nor near,
-** if it is proven to be the value but for what pass 3 may still find; else 0. */
+/* The bit of the least value that is neither in *seen, word w of lane j's set, nor
+** reached by near pairs, if only pass 3 can still refute it as the mex; else 0. */
 static uint64_t proven(nim_task *t, size_t j, size_t w, uint64_t *seen,
                        const nears *near) {
   size_t odd = (t->start + j) & 1;
@@ -318,8 +318,7 @@ void nim_block_average(nim_block *block, size_t count, uint64_t cost, uint64_t i
 
 /* --- the method --- */
 
-/* The engine's block; NULL when memory is refused. Parameters that the engine has none
-** for begin where they do best. */
+/* The engine's block, allocated at the first call; NULL when memory is refused. */
 static nim_block *block_of(nim_engine *engine, const nim_alloc *alloc) {
   nim_block *block = engine->block;
   if (block) return block;
@@ -332,8 +331,8 @@ static nim_block *block_of(nim_engine *engine, const nim_alloc *alloc) {
   return engine->block = block;
 }
 
-/* A block is worth its cost for enough piles, or where a single one costs as much;
-** without vectors only where several threads share it. */
+/* Blocks of a few piles are no use in a sparse space, nor are blocks without vectors,
+** unless several threads share them. */
 nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
   size_t lanes = nim_engine_lanes(engine, work), done;
   uint64_t before = work->cost;

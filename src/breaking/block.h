@@ -59,10 +59,10 @@ typedef struct nim_block {
   nim_aim aim;
   size_t lates;                  /* rare positions near to start or after it */
   uint32_t late[NIM_MOST_LATES]; /* ascending */
-  uint64_t cost;                 /* of a whole block of late, in about nanoseconds */
-  uint64_t ordered;  /* of that, what only one thread at a time can do: not pass 1 */
-  uint64_t in_order; /* the same of the last block */
-  bool fresh;        /* has the last block itself rare positions? */
+  uint64_t cost;                 /* of a full block, averaged, in about nanoseconds */
+  uint64_t ordered;              /* the part of it after pass 1, which is done in order */
+  uint64_t in_order;             /* the same of the last block */
+  bool fresh;                    /* has the last block itself rare positions? */
   size_t nears;
   uint32_t near[NIM_LANES];            /* positions 1 .. 64 of the near pairs */
   uint64_t needed[2][NIM_BLOCK_WORDS]; /* by parity of n: mex values that need no more */

@@ -86,7 +86,7 @@ static uint32_t label_of(const nim_labels *l, size_t n, uint32_t value) {
   return (class ? l->space / 2 : 0) | high | low;
 }
 
-/* Further values, as far as there is room and they fit. */
+/* Labels further values, as far as there is room and the values fit. */
 static void add_labels(nim_labels *l, const nim_values *values) {
   nim_values *v = &l->values;
   size_t end = values->count < v->capacity ? values->count : v->capacity;
@@ -97,7 +97,8 @@ static void add_labels(nim_labels *l, const nim_values *values) {
   }
 }
 
-/* Where labels are gathered, a block has as many lanes less as there are sums more. */
+/* Brings the labels up to date. Where they are gathered, all digits share the sums of 64
+** lanes, so that a block has fewer lanes. */
 static void update_labels(nim_engine *engine, const nim_alloc *alloc,
                           const nim_values *values, size_t more) {
   size_t spread = nim_moves_spread(&engine->moves), count = values->count + more;
@@ -139,7 +140,7 @@ static size_t label_words(const nim_task *t, const nim_labels *l) {
   return words < most ? words : most;
 }
 
-/* The labels where they are the best way, or NULL. */
+/* The labels if gathering by them is best, else NULL. */
 static const nim_labels *labels_of(const nim_task *t) {
   const nim_labels *l = &t->engine->labels;
   if (!l->live || label_words(t, l) > NIM_LABEL_WORDS) return NULL;
@@ -183,7 +184,7 @@ static uint64_t eight(const uint8_t *flag) {
   return word;
 }
 
-/* Adds the flagged values of a sum to the sets of the lanes that ask for it. The product
+/* Adds the flagged values of a sum to the sets of the lanes that have it. The product
 ** moves the flag in byte i of eight to bit 56 + i, and no two of its terms meet. */
 static void add_flags(const nim_task *t, const uint8_t *flag, size_t sum) {
   for (size_t w = 0; w < t->block->aim.words; w++) {
@@ -197,8 +198,8 @@ static void add_flags(const nim_task *t, const uint8_t *flag, size_t sum) {
   }
 }
 
-/* A line more than a power of two, or the flags of all lanes would fight for the same
-** places of the first cache. */
+/* One cache line more than a power of two: else the flags of all sums would map to the
+** same sets of the first cache. */
 typedef uint8_t flags[FLAG_SPACE + 64];
 
 #if defined(__GNUC__)

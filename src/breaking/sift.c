@@ -8,8 +8,8 @@
 
 /* --- one value --- */
 
-/* Where the first search among far positions ends: it is of one of them, by a scan for
-** all lanes at once, before the near ones. */
+/* The first search among far positions, before the near ones, looks at one position, in
+** all lanes at once. */
 #define SEEK_FIRST (NIM_LANES + 2)
 
 uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
@@ -21,7 +21,7 @@ uint64_t nim_scan(const nim_task *t, nim_places places, const void *wanted) {
   return hits;
 }
 
-/* Lane j is scanned for this value; `wanted` has the width of the values. */
+/* Sets the value that lane j is scanned for; `wanted` has the width of the values. */
 static void want(const nim_task *t, uint16_t *wanted, size_t j, uint32_t value) {
   if (t->values->wide)
     wanted[j] = (uint16_t)value;
@@ -100,7 +100,7 @@ typedef struct turns {
   uint64_t live; /* lanes that are scanned for something */
 } turns;
 
-/* Lane j is scanned for this value from now on, when it has seen `part`. */
+/* Scans lane j for this value from the part after `part` on; UINT32_MAX: for none. */
 static void scan_for(const nim_task *t, quest *q, turns *r, size_t j, uint32_t value,
                      size_t part) {
   uint64_t lane = (uint64_t)1 << j;
@@ -128,9 +128,9 @@ static void turn_over(nim_task *t, quest *q, turns *r, uint64_t hits, size_t par
   }
 }
 
-/* Scans the places, in parts, round and round, so that a lane may start its search
-** anywhere: most values are hit early, and then nobody waits for the others. Returns how
-** many places were scanned. */
+/* Scans the places in parts, round and round, so that a lane may begin with its next
+** value at any part: most values are hit early. Returns the number of positions scanned.
+*/
 static uint64_t scan_rounds(nim_task *t, nim_places places) {
   quest q;
   turns r = {.live = 0};
@@ -158,7 +158,7 @@ typedef struct sifting {
   uint64_t pairs, hits;
 } sifting;
 
-/* Notes what lane j wants; false if that is nothing. */
+/* Sets the values that lane j is sifted for; false when there are none. */
 typedef bool wants(sifting *s, size_t j);
 
 /* The first open values of the lane: possible, and neither hit nor proven beyond. */
@@ -191,7 +191,7 @@ static bool want_common(sifting *s, size_t j) {
   return any != 0;
 }
 
-/* Lets these lanes want something; returns those that do. */
+/* Sets the values of these lanes; returns the lanes that have some. */
 static uint64_t begin(sifting *s, uint64_t lanes, wants *wanted) {
   s->lanes = 0;
   for (; lanes; lanes &= lanes - 1) {
@@ -201,7 +201,7 @@ static uint64_t begin(sifting *s, uint64_t lanes, wants *wanted) {
   return s->lanes;
 }
 
-/* Makes a sieve of what lane j still wants; false if that is nothing. */
+/* Makes a sieve of the values of lane j that are not hit yet; false: there are none. */
 static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
   nim_block *block = s->t->block;
   uint64_t any = 0;
@@ -216,7 +216,7 @@ static bool make_sieve(const sifting *s, size_t j, nim_sieve *sieve) {
   return any != 0;
 }
 
-/* Lanes that want nothing more drop out. */
+/* Sifts a part for all lanes that still have values to hit. */
 static void sift_part(sifting *s, nim_places runs) {
   const nim_task *t = s->t;
   const void *g = nim_values_from(t->values, 0);
@@ -235,8 +235,8 @@ static void sift_part(sifting *s, nim_places runs) {
   }
 }
 
-/* Sifts the places in parts, until no lane wants anything. An odd stride comes to each
-** part; near the golden section it spreads the first ones evenly. */
+/* Sifts the places in parts, until all values are hit. An odd stride visits each part;
+** near the golden section it spreads the first ones evenly. */
 static void sift(sifting *s, nim_places places, size_t step) {
   size_t parts = (places.count + step - 1) / step, space = 1;
   while (space < parts) space *= 2;
@@ -246,7 +246,7 @@ static void sift(sifting *s, nim_places places, size_t step) {
   }
 }
 
-/* What a lane still wants, after all far pairs, is beyond them; returns these lanes. */
+/* Values that no far pair has hit are beyond; returns the lanes that have some. */
 static uint64_t note_beyond(const sifting *s) {
   nim_block *block = s->t->block;
   uint64_t wanting = 0;

@@ -14,15 +14,14 @@
 ** it has gathered its other places it makes up for those that are known by then, before
 ** it looks for what is still open; the near part does for the rest.
 **
-** Nobody takes a lock for that. Blocks are claimed, and numbered, by one meter, and
-** another counts the known values. The member whose turn it is writes its notes first,
-** then raises that count. A member reads the notes made since it began its block; enough
-** of them are kept.
+** No lock is taken for that. One atomic counter numbers the blocks that begin, another
+** counts the finished ones. The member that finishes a block writes the facts about it
+** before it raises that count; the facts of the last blocks are kept for the members that
+** work on later ones.
 **
-** That is a handshake a block. It pays where a block is dear against one, and its near
-** part is less than three quarters of it: in games without a sparse space, or with many
-** rare values. Where blocks are cheap, or piles are looked at one by one, one thread does
-** it all.
+** That is one synchronisation for each block. It pays where a block costs much more, and
+** its near part is less than three quarters of it: in games without a sparse space, or
+** with many rare values. Else one thread does all the work.
 **
 ** Only the member that does a near part writes what is shared: the values and their
 ** count, the list of rare positions, the period. Room is made before the members begin,
@@ -55,14 +54,13 @@ typedef struct member {
   size_t oldest, count;
 } member;
 
-/* What holds when a number of blocks are known. */
+/* The state after a number of finished blocks. */
 typedef struct facts {
   nim_aim aim;
   size_t rares;
 } facts;
 
-/* Those of the last numbers: a worker with a block may read what was noted since it
-** began it. */
+/* As many are kept: a member reads those since its block began. */
 #define FACTS (BLOCKS_MOST + 1)
 
 /* A run under work. Blocks are numbered from 0. The engine's own block gives all others
@@ -82,7 +80,7 @@ typedef struct run {
 
   nim_meter members;
   nim_meter begun; /* blocks whose far part has begun */
-  nim_meter known; /* blocks that are done; whose turn is next raises it */
+  nim_meter known; /* finished blocks; raised by the member that finishes the next */
   nim_meter end;   /* no block from this one on is begun; it never grows */
 } run;
 
@@ -94,8 +92,8 @@ static void note_facts(run *r, size_t known) {
   f->rares = r->engine->rare.count;
 }
 
-/* Makes up for the far positions that pass 1 has left out, now that so many values are
-** known. */
+/* Gathers the far positions that pass 1 left out because their values were not known
+** yet. */
 static void make_up(nim_task *t, size_t known) {
   nim_places places =
       nim_far_between(t, nim_first_far(t, known), nim_first_far(t, t->known));
@@ -128,7 +126,7 @@ static void do_near(run *r, member *m) {
 
 /* --- blocks in any order --- */
 
-/* The values that are known when so many blocks are. */
+/* The number of known values when so many blocks are finished. */
 static size_t values_of(const run *r, size_t blocks) {
   return r->start + blocks * r->lanes;
 }
@@ -174,8 +172,8 @@ static job *job_of(member *m, size_t i) {
   return i < m->count ? &m->job[(m->oldest + i) % NIM_TEAM_OWN] : NULL;
 }
 
-/* The near part of a block is for the worker that has done its far part: the sets lie in
-** the cache of that processor. */
+/* The main loop of a member. The near part of a block is done by the member that did its
+** far part: the sets lie in the cache of that processor. */
 static void work_on(void *ud) {
   run *r = ud;
   member m = {0};
@@ -218,8 +216,8 @@ static size_t count_blocks(const run *r) {
   return blocks < NIM_TEAM_BLOCKS * r->engine->workers ? 0 : blocks;
 }
 
-/* Room for all that the members will write, since they allocate nothing. Blocks begin
-** with the parameters of the engine's own. */
+/* Allocates for all that the members will write, since they allocate nothing. Their
+** blocks begin with the parameters of the engine's own. */
 static bool reserve(run *r, size_t blocks) {
   nim_engine *engine = r->engine;
   nim_work *work = r->work;
@@ -243,8 +241,8 @@ static bool reserve(run *r, size_t blocks) {
   return true;
 }
 
-/* Values in about eight times the budget. Nothing to share, or no memory for it: others
-** do it. */
+/* Appends the values of about eight budgets. NIM_SEQ_MORE where there is too little to
+** share, or no memory for it. */
 nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
   nim_block *lead = engine->block;
   nim_team *team = &engine->team;
