@@ -63,13 +63,19 @@ export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
 COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) $(PIC) \
           -fvisibility=hidden $(WARNINGS) \
-          -Isrc -I. -MMD -MP
+          -Isrc -I. -I$(BUILD) -MMD -MP
 
 all: $(LIB)/nim/core.$(SUFFIX)
 
 $(LIB)/nim/core.$(SUFFIX): $(OBJECTS)
 	@echo '  LD $@' && mkdir -p $(@D)
 	@$(CC) $(SHARED) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
+
+# The prelude of the sandbox, as numbers of bytes.
+$(BUILD)/src/lua/sandbox/state.o: $(BUILD)/lua/sandbox/prelude.h
+$(BUILD)/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
+	@mkdir -p $(@D)
+	@od -An -v -tx1 $< | sed 's/ *\([0-9a-f][0-9a-f]\)/0x\1,/g' >$@
 
 $(BUILD)/%.o: %.c
 	@echo '  CC $<' && mkdir -p $(@D)

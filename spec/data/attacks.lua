@@ -353,7 +353,7 @@ local t={} while true do t={t} end
 local t={} while true do t[#t+1]=coroutine.create(function() end) end
 ]==] },
   { id = "G23", title = "sort with yields",
-    load = "error", move = "error", code = [==[
+    load = "error", move = "illegal move", code = [==[
 local co=coroutine.wrap(function() table.sort({3,2,1},function()
   coroutine.yield() end) end) co() co() co()
 ]==] },

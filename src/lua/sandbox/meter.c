@@ -3,7 +3,7 @@
 ** The hook counts what Lua runs, and not what a function in C reads: a number may be
 ** written with millions of digits, and a function may be called by another one in C, as
 ** an order to sort by or as a metamethod. So each call of each function goes through one
-** closure, which charges for its arguments and for the bytes of all strings among them. */
+** closure, which charges for its arguments, and for the bytes of strings among them. */
 #include "lua/sandbox/sandbox.h"
 
 /* Bytes that are read for one instruction: as a number, the slowest, up to 2 ns each; and

@@ -333,18 +333,12 @@ void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions);
 /* Takes what it costs to read all arguments that are strings. */
 void nimL_charge_arguments(lua_State *L);
 
-extern const luaL_Reg nimL_box_base[], nimL_box_table[], nimL_box_string[];
-extern const luaL_Reg nimL_box_find[], nimL_box_coroutine[], nimL_box_iterate[];
-extern const luaL_Reg nimL_box_math[];
-
-/* meta.c: registers setmetatable and getmetatable in the table on top. */
-void nimL_box_setmeta(lua_State *L);
+extern const luaL_Reg nimL_box_base[], nimL_box_string[], nimL_box_find[];
+extern const luaL_Reg nimL_box_table[], nimL_box_math[], nimL_box_coroutine[];
+extern const luaL_Reg nimL_box_iterate[], nimL_box_natives[];
 
 /* base.c: pushes the text of any value as tostring gives it. */
 const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
-
-/* table.c: is the value at `a` less than that at `b`? Charged. */
-bool nimL_box_less(lua_State *L, int a, int b);
 
 /* view.c: pushes the view, `me` and the table of near piles, and fills box->rules, shown,
 ** view, random. */

@@ -1,8 +1,8 @@
 /* Building the state of a bot.
 **
 ** Functions of Lua's own libraries that do a bounded amount of work are taken over, one
-** by one; everything else is ours. Tables, metatables and the environment are new, so
-** that nothing of what luaopen_* leaves is within reach. */
+** by one; everything else is ours, in C or in prelude.lua. Tables, metatables and the
+** environment are new, so that nothing of what luaopen_* leaves is within reach. */
 #include "lua/sandbox/sandbox.h"
 
 #include <lualib.h>
@@ -15,8 +15,8 @@ static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawg
                                          "type",     "_VERSION", NULL};
 static const char *const math_names[] = {
     "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp", "floor",
-    "fmod", "huge", "log",  "modf", "maxinteger", "mininteger", "pi",  "rad", "sin",
-    "sqrt", "tan",  "ult",  "type", "tointeger",  NULL};
+    "fmod", "huge", "log",  "max",  "maxinteger", "min", "mininteger", "modf",
+    "pi",   "rad",  "sin",  "sqrt", "tan",        "tointeger",  "type", "ult", NULL};
 static const char *const string_names[] = {"byte",    "char", "len",   "lower",
                                            "reverse", "sub",  "upper", NULL};
 
@@ -78,13 +78,36 @@ static void add_base(lua_State *L) {
   lua_setfield(L, -2, "_G");
   nimL_box_setfuncs(L, nimL_box_base);
   nimL_box_setfuncs(L, nimL_box_iterate);
-  nimL_box_setmeta(L);
 }
 
 static void add_table(lua_State *L, const char *name, const luaL_Reg *functions) {
   lua_newtable(L);
   nimL_box_setfuncs(L, functions);
   lua_setfield(L, -2, name);
+}
+
+static const char prelude[] = {
+#include "lua/sandbox/prelude.h"
+};
+
+/* Runs the prelude with what it needs, and with the environment on top, to which it adds
+** its functions. */
+static void run_prelude(lua_State *L) {
+  static const char *const own[] = {"error", "rawget", "select", "type", NULL};
+  const char *const *name;
+  if (luaL_loadbufferx(L, prelude, sizeof prelude, "=prelude", "t") != LUA_OK)
+    lua_error(L);
+  lua_pushnil(L); /* it has no environment */
+  lua_setupvalue(L, -2, 1);
+  lua_newtable(L);
+  luaL_setfuncs(L, nimL_box_natives, 0);
+  for (name = own; *name != NULL; name++) {
+    lua_getfield(L, -3, *name);
+    lua_setfield(L, -2, *name);
+  }
+  lua_pushvalue(L, -3);
+  lua_getfield(L, -1, "table");
+  lua_call(L, 3, 0);
 }
 
 /* Makes the environment, in place of the table that luaopen_base has filled. */
@@ -96,6 +119,7 @@ static void set_globals(lua_State *L) {
   lua_setfield(L, -2, "math");
   add_table(L, "table", nimL_box_table);
   add_table(L, "coroutine", nimL_box_coroutine);
+  run_prelude(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);

@@ -1,0 +1,217 @@
+/* Functions in C: those that the prelude is given, and those of the libraries table and
+** math that a bot is given. */
+#include "lua/sandbox/sandbox.h"
+
+/* ---- mistakes of whoever has called a function of the prelude ---- */
+
+static int mistake(lua_State *L, int arg, const char *name, const char *why) {
+  luaL_where(L, 2);
+  lua_pushfstring(L, "bad argument #%d to '%s' (%s)", arg, name, why);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
+/* mistake(number of the argument, name of the function, what is wrong) */
+static int l_mistake(lua_State *L) {
+  return mistake(L, (int)lua_tointeger(L, 1), lua_tostring(L, 2), lua_tostring(L, 3));
+}
+
+static int mistyped(lua_State *L, int value, int arg, const char *name,
+                    const char *expected) {
+  const char *is = luaL_typename(L, value);
+  if (luaL_getmetafield(L, value, "__name") == LUA_TSTRING) is = lua_tostring(L, -1);
+  return mistake(L, arg, name, lua_pushfstring(L, "%s expected, got %s", expected, is));
+}
+
+/* mistyped(value, number of the argument, name of the function, what is expected) */
+static int l_mistyped(lua_State *L) {
+  return mistyped(L, 1, (int)lua_tointeger(L, 2), lua_tostring(L, 3),
+                  lua_tostring(L, 4));
+}
+
+/* integer(value, number, name) --> the integer that it is */
+static int l_integer(lua_State *L) {
+  int arg = (int)lua_tointeger(L, 2), is_integer;
+  lua_Integer n = lua_tointegerx(L, 1, &is_integer);
+  nimL_charge_arguments(L);
+  if (!is_integer && lua_isnumber(L, 1))
+    return mistake(L, arg, lua_tostring(L, 3), "number has no integer representation");
+  if (!is_integer) return mistyped(L, 1, arg, lua_tostring(L, 3), "number");
+  lua_pushinteger(L, n);
+  return 1;
+}
+
+/* ---- plain tables ---- */
+
+static const char *const not_plain =
+    "plain table expected, without __len, __newindex or a function as __index";
+
+/* Could the metatable of the table lie about its length or elements? */
+static bool lies(lua_State *L, int table) {
+  int top = lua_gettop(L);
+  bool does = lua_getmetatable(L, table) &&
+              (lua_getfield(L, top + 1, "__len") != LUA_TNIL ||
+               lua_getfield(L, top + 1, "__newindex") != LUA_TNIL ||
+               lua_getfield(L, top + 1, "__index") == LUA_TFUNCTION);
+  lua_settop(L, top);
+  return does;
+}
+
+/* length(table, number, name) --> its raw length */
+static int l_length(lua_State *L) {
+  if (!lua_istable(L, 1))
+    return mistyped(L, 1, (int)lua_tointeger(L, 2), lua_tostring(L, 3), "table");
+  if (lies(L, 1))
+    return mistake(L, (int)lua_tointeger(L, 2), lua_tostring(L, 3), not_plain);
+  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, 1));
+  return 1;
+}
+
+/* less(a, b) --> a < b, charged by the length of strings: what raises then has no place
+** in the prelude */
+static int l_less(lua_State *L) {
+  nimL_charge_arguments(L);
+  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
+  return 1;
+}
+
+/* ---- metatables, as Lua has them ---- */
+
+static int l_metatable_of(lua_State *L) {
+  lua_settop(L, 1);
+  return lua_getmetatable(L, 1);
+}
+
+static int l_set_metatable(lua_State *L) {
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 0;
+}
+
+/* copy_fields(to, from, names): fields with these names, raw */
+static int l_copy_fields(lua_State *L) {
+  lua_Integer i, n = (lua_Integer)lua_rawlen(L, 3);
+  nimL_charge(L, 8);
+  for (i = 1; i <= n; i++) {
+    lua_rawgeti(L, 3, i);
+    lua_pushvalue(L, 4);
+    lua_rawget(L, 2);
+    lua_pushvalue(L, 4);
+    lua_rawget(L, 1);
+    if (!lua_rawequal(L, 5, 6)) {
+      lua_settop(L, 5);
+      lua_rawset(L, 1);
+    }
+    lua_settop(L, 3);
+  }
+  return 0;
+}
+
+const luaL_Reg nimL_box_natives[] = {
+    {"mistake", l_mistake}, {"mistyped", l_mistyped}, {"integer", l_integer},
+    {"length", l_length},   {"less", l_less},         {"metatable_of", l_metatable_of},
+    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields}, {NULL, NULL}};
+
+/* ---- table ---- */
+
+static lua_Integer check_table(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argcheck(L, !lies(L, 1), 1, not_plain);
+  return (lua_Integer)lua_rawlen(L, 1);
+}
+
+/* Results of unpack; more would fill the memory with the stack. */
+#define MOST_UNPACKED 250000
+
+/* Elements from `first` to `last`; of all 2^64 one less. */
+static uint64_t span(lua_Integer first, lua_Integer last) {
+  uint64_t more = (uint64_t)last - (uint64_t)first;
+  return first > last ? 0 : more < UINT64_MAX ? more + 1 : more;
+}
+
+/* table.pack(...) --> {..., n = count} */
+static int l_pack(lua_State *L) {
+  int i, n = lua_gettop(L);
+  nimL_charge(L, (uint64_t)n);
+  nimL_box_createarray(L, n);
+  lua_insert(L, 1);
+  for (i = n; i >= 1; i--) lua_rawseti(L, 1, i);
+  lua_pushinteger(L, n);
+  lua_setfield(L, 1, "n");
+  return 1;
+}
+
+/* table.unpack(t [, first [, last]]) --> values */
+static int l_unpack(lua_State *L) {
+  lua_Integer n = check_table(L), first = luaL_optinteger(L, 2, 1);
+  lua_Integer i, last = luaL_optinteger(L, 3, n);
+  uint64_t count = span(first, last);
+  if (count > MOST_UNPACKED || !lua_checkstack(L, (int)count))
+    return luaL_error(L, "too many results to unpack");
+  nimL_charge(L, count / 2);
+  for (i = 0; i < (lua_Integer)count; i++) lua_rawgeti(L, 1, first + i);
+  return (int)count;
+}
+
+/* ---- concat ---- */
+
+static void add_element(lua_State *L, luaL_Buffer *b, lua_Integer i) {
+  size_t length;
+  lua_rawgeti(L, 1, i);
+  if (lua_type(L, -1) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
+  if (!lua_isstring(L, -1)) {
+    lua_pushfstring(L, "invalid value (at index %I) in table for 'concat'",
+                    (LUAI_UACINT)i);
+    lua_error(L);
+  }
+  lua_tolstring(L, -1, &length);
+  nimL_charge(L, 1 + length / 32);
+  luaL_addvalue(b);
+}
+
+/* table.concat(t [, separator [, first [, last]]]) --> string */
+static int l_concat(lua_State *L) {
+  luaL_Buffer b;
+  size_t length;
+  lua_Integer n = check_table(L), i = luaL_optinteger(L, 3, 1);
+  const char *separator = luaL_optlstring(L, 2, "", &length);
+  lua_Integer last = luaL_optinteger(L, 4, n);
+  luaL_buffinit(L, &b);
+  for (; i < last; i++) {
+    add_element(L, &b, i);
+    nimL_charge(L, 1 + length / 32);
+    luaL_addlstring(&b, separator, length);
+  }
+  if (i == last) add_element(L, &b, i);
+  luaL_pushresult(&b);
+  return 1;
+}
+
+const luaL_Reg nimL_box_table[] = {
+    {"concat", l_concat}, {"pack", l_pack}, {"unpack", l_unpack}, {NULL, NULL}};
+
+/* ---- math ---- */
+
+static int random_between(lua_State *L, nim_random *r, lua_Integer low,
+                          lua_Integer high) {
+  if (low > high) return luaL_argerror(L, lua_gettop(L), "interval is empty");
+  lua_pushinteger(L, (lua_Integer)((uint64_t)low + nim_random_below(
+                                       r, (uint64_t)high - (uint64_t)low + 1)));
+  return 1;
+}
+
+/* math.random([m [, n]]): from the generator of this game */
+static int l_random(lua_State *L) {
+  nim_random *r = &nimL_box(L)->chance;
+  switch (lua_gettop(L)) {
+  case 0: lua_pushnumber(L, nim_random_float(r)); return 1;
+  case 1:
+    if (luaL_checkinteger(L, 1) != 0) return random_between(L, r, 1, lua_tointeger(L, 1));
+    lua_pushinteger(L, (lua_Integer)nim_random_next(r));
+    return 1;
+  case 2: return random_between(L, r, luaL_checkinteger(L, 1), luaL_checkinteger(L, 2));
+  default: return luaL_error(L, "wrong number of arguments");
+  }
+}
+
+const luaL_Reg nimL_box_math[] = {{"random", l_random}, {NULL, NULL}};

@@ -1,0 +1,189 @@
+-- What a bot gets in place of functions of Lua that would do unbounded work in C, or take
+-- metatables as they are. It is run once in the state of each bot, before the bot's text.
+-- Nothing here is within the bot's reach: what is used are upvalues, never globals or
+-- methods of strings, which a bot may change. The hook counts all this like the bot's own
+-- work; metamethods and functions of the bot that are called from here can do what they
+-- can do anywhere.
+local native, base, table = ...
+local error, rawget, select, type = native.error, native.rawget, native.select,
+  native.type
+local integer, length, less = native.integer, native.length, native.less
+local mistake, mistyped = native.mistake, native.mistyped
+local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
+  native.set_metatable
+
+-- Sorts by insertion within runs of so many elements, which are then merged.
+local RUN <const> = 8
+
+local function insertion_sort(list, first, last, before)
+  for i = first + 1, last do
+    local value, j = list[i], i - 1
+    while j >= first and before(value, list[j]) do
+      list[j + 1] = list[j]
+      j = j - 1
+    end
+    list[j + 1] = value
+  end
+end
+
+-- Joins the runs low .. middle - 1 and middle .. high of one list in the other.
+local function merge(from, to, low, middle, high, before)
+  local left, right = low, middle
+  for at = low, high do
+    if left == middle or right <= high and before(from[right], from[left]) then
+      to[at] = from[right]
+      right = right + 1
+    else
+      to[at] = from[left]
+      left = left + 1
+    end
+  end
+end
+
+-- Sorts list[1] .. list[n]; stable. No order makes it fail or run longer. Returns where
+-- they are then.
+local function sort(list, n, before)
+  for low = 1, n, RUN do
+    local high = low + RUN - 1
+    insertion_sort(list, low, high < n and high or n, before)
+  end
+  local to, width = {}, RUN
+  while width < n do
+    for low = 1, n, 2 * width do
+      local middle, high = low + width, low + 2 * width - 1
+      if middle > n then middle = n + 1 end
+      merge(list, to, low, middle, high < n and high or n, before)
+    end
+    list, to, width = to, list, 2 * width
+  end
+  return list
+end
+
+-- ---- tables ----
+
+function table.insert(t, ...)
+  local n, count = length(t, 1, "insert"), select("#", ...)
+  local at, value = n + 1, (...)
+  if at < n then mistake(1, "insert", "array too big") end -- it is the largest integer
+  if count == 2 then
+    at, value = ...
+    at = integer(at, 2, "insert")
+    if at < 1 or at > n + 1 then mistake(2, "insert", "position out of bounds") end
+  elseif count ~= 1 then
+    error("wrong number of arguments to 'insert'", 2)
+  end
+  for i = n, at, -1 do t[i + 1] = t[i] end
+  t[at] = value
+end
+
+function table.remove(t, at)
+  local n = length(t, 1, "remove")
+  if at == nil then
+    at = n
+  else
+    at = integer(at, 2, "remove")
+    if (at < 1 or at - 1 > n) and (at ~= 0 or n > 0) then
+      mistake(2, "remove", "position out of bounds")
+    end
+  end
+  local value = t[at]
+  for i = at, n - 1 do t[i] = t[i + 1] end
+  t[at < n and n or at] = nil
+  return value
+end
+
+function table.move(from, first, last, at, to)
+  first, last = integer(first, 2, "move"), integer(last, 3, "move")
+  at = integer(at, 4, "move")
+  length(from, 1, "move")
+  local other, more = to ~= nil, last - first
+  if other then length(to, 5, "move") else to = from end
+  if last < first then return to end
+  if more < 0 or more >= 1 << 31 then mistake(3, "move", "too many elements to move") end
+  if at + more < at then mistake(4, "move", "destination wrap around") end
+  if other or at <= first or at > last then
+    for i = 0, more do to[at + i] = from[first + i] end
+  else
+    for i = more, 0, -1 do to[at + i] = from[first + i] end
+  end
+  return to
+end
+
+function table.sort(t, before)
+  local n, list = length(t, 1, "sort"), {}
+  if before ~= nil and type(before) ~= "function" then
+    mistyped(before, 2, "sort", "function")
+  end
+  for i = 1, n do list[i] = t[i] end
+  list = sort(list, n, before or less)
+  for i = 1, n do t[i] = list[i] end
+end
+
+-- ---- metatables ----
+
+-- What Lua gets as the metatable of a table is a table of ours, with the metamethods that
+-- the bot's has at that moment: all but __gc, which would run where no hook counts, and
+-- __mode: weak tables make a collection take time that grows with the square of their
+-- size, and show when it runs. A field that is set in the bot's table later counts from
+-- the next setmetatable on.
+local EVENTS = {
+  "__index", "__newindex", "__call", "__add", "__sub", "__mul", "__div", "__mod",
+  "__pow", "__unm", "__idiv", "__band", "__bor", "__bxor", "__shl", "__shr", "__bnot",
+  "__concat", "__len", "__eq", "__lt", "__le", "__close", "__name", "__pairs",
+  "__tostring", "__metatable",
+}
+
+-- Copies by what they were made of, which is their element 1. A bot that makes a new
+-- metatable for each object would fill the memory with them: those in use live on.
+local MOST_COPIES <const> = 256
+local copies, copied = {}, 0
+
+local function copy_of(meta)
+  local copy = copies[meta]
+  if not copy then
+    if copied == MOST_COPIES then copies, copied = {}, 0 end
+    copy, copied = { meta }, copied + 1
+    copies[meta] = copy
+  end
+  copy_fields(copy, meta, EVENTS)
+  return copy
+end
+
+-- A value that is called through a chain of __call would be looked up for minutes where
+-- the chain is a ring. What cannot be called as __close is named in a message, of any
+-- length, also after the kill.
+local function check_function(meta, event)
+  local value = rawget(meta, event)
+  if value ~= nil and type(value) ~= "function" then
+    error("'" .. event .. "' must be a function", 3)
+  end
+end
+
+function base.setmetatable(t, meta)
+  local is = type(meta)
+  if type(t) ~= "table" then mistyped(t, 1, "setmetatable", "table") end
+  if is ~= "nil" and is ~= "table" then
+    mistyped(meta, 2, "setmetatable", "nil or table")
+  end
+  local old = metatable_of(t)
+  if old and old.__metatable ~= nil then
+    error("cannot change a protected metatable", 2)
+  end
+  if meta then
+    if rawget(meta, "__gc") ~= nil then error("'__gc' is not for bots", 2) end
+    check_function(meta, "__call")
+    check_function(meta, "__close")
+    meta = copy_of(meta)
+  end
+  set_metatable(t, meta)
+  return t
+end
+
+-- What setmetatable was given, or the field __metatable, which all other values have.
+function base.getmetatable(value)
+  local meta = metatable_of(value)
+  if not meta then return nil end
+  local shown = meta.__metatable
+  if shown ~= nil then return shown end
+  return meta[1]
+end
