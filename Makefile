@@ -72,7 +72,7 @@ $(LIB)/nim/core.$(SUFFIX): $(OBJECTS)
 	@$(CC) $(SHARED) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
 # The prelude of the sandbox, as numbers of bytes.
-$(BUILD)/src/lua/sandbox/state.o: $(BUILD)/lua/sandbox/prelude.h
+$(BUILD)/src/lua/sandbox/box.o: $(BUILD)/lua/sandbox/prelude.h
 $(BUILD)/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
 	@mkdir -p $(@D)
 	@od -An -v -tx1 $< | sed 's/ *\([0-9a-f][0-9a-f]\)/0x\1,/g' >$@

@@ -41,6 +41,8 @@ nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
   twin->source = box->source;
   twin->source_size = box->source_size;
   twin->chunk = box->chunk;
+  twin->prelude = box->prelude;
+  twin->prelude_size = box->prelude_size;
   box->twin = twin;
   return twin;
 }
@@ -54,10 +56,35 @@ static void push_chunk(lua_State *L, int chunk) {
   lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
 }
 
+static const char prelude[] = {
+#include "lua/sandbox/prelude.h"
+};
+
+/* Pushes the prelude, compiled once for all sandboxes of this state: it is loaded sooner,
+** and stripped it is small, and as in C its errors name no line of it. Where the host has
+** no string.dump it stays text. */
+static void push_prelude(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, prelude) == LUA_TSTRING) return;
+  lua_pop(L, 1);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  if (lua_getfield(L, -1, "string") == LUA_TTABLE &&
+      lua_getfield(L, -1, "dump") == LUA_TFUNCTION &&
+      luaL_loadbufferx(L, prelude, sizeof prelude, "=prelude", "t") == LUA_OK) {
+    lua_pushboolean(L, 1);
+    lua_call(L, 2, 1);
+  } else {
+    lua_pushlstring(L, prelude, sizeof prelude);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, prelude);
+}
+
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
                             int chunk, nimL_furnish furnish) {
   nimL_sandbox *box;
+  int top;
   nimL_checkfinalizer(L, "load a bot or rules");
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
   box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 3);
   box->limits = *limits;
   box->furnish = furnish;
@@ -66,6 +93,10 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   push_chunk(L, chunk);
   box->chunk = lua_tostring(L, -1);
   lua_setiuservalue(L, -2, CHUNK);
+  top = lua_gettop(L);
+  push_prelude(L);
+  box->prelude = lua_tolstring(L, -1, &box->prelude_size);
+  lua_settop(L, top); /* the registry holds it */
   box->alarm = nimL_alarm_push(L);
   lua_setiuservalue(L, -2, ALARM);
   box->source = lua_tolstring(L, source, &box->source_size);

@@ -6,48 +6,34 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Pushes the raw field `name` of the bot's table, which must be a function or nil. */
-static void push_hook(lua_State *L, const char *name) {
-  lua_pushstring(L, name);
-  lua_rawget(L, -2);
-  if (!lua_isfunction(L, -1) && !lua_isnil(L, -1))
-    luaL_error(L, "field '%s' is a %s, not a function", name, luaL_typename(L, -1));
+/* Calls the chunk, and what reads in the prelude what that has returned. */
+static void read(lua_State *L, int results) {
+  lua_pushvalue(L, lua_upvalueindex(NIML_READS));
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  lua_call(L, 1, results);
 }
 
+/* Keeps the name on top, if it is text. */
 static void read_name(lua_State *L, nimL_sandbox *box) {
   size_t length;
-  lua_pushliteral(L, "name");
-  if (lua_rawget(L, -2) == LUA_TSTRING) {
+  if (lua_type(L, -1) == LUA_TSTRING) {
     const char *name = lua_tolstring(L, -1, &length);
     nimL_clean(box->name, sizeof box->name, name, length);
   }
   lua_pop(L, 1);
 }
 
-static void read_table(lua_State *L, nimL_sandbox *box) {
-  read_name(L, box);
-  push_hook(L, "move");
-  if (lua_isnil(L, -1)) luaL_error(L, "the table that the bot returns has no 'move'");
-  lua_replace(L, lua_upvalueindex(NIML_DOES));
-  push_hook(L, "start");
-  box->starts = !lua_isnil(L, -1);
-  lua_replace(L, lua_upvalueindex(NIML_STARTS));
-  push_hook(L, "finish");
-  box->ends = !lua_isnil(L, -1);
-  lua_replace(L, lua_upvalueindex(NIML_ENDS));
-}
-
 static void load(lua_State *L, nimL_sandbox *box) {
   lua_pushinteger(L, box->seat);
   lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
-  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
-  lua_call(L, 0, 1);
-  box->starts = box->ends = false;
-  if (lua_isfunction(L, -1)) lua_replace(L, lua_upvalueindex(NIML_DOES));
-  else if (lua_istable(L, -1)) read_table(L, box);
-  else
-    luaL_error(L, "the bot returns %s, not a function or a table with 'move'%s",
-               luaL_typename(L, -1), lua_isnil(L, -1) ? ": is 'return' missing?" : "");
+  read(L, 4);
+  read_name(L, box);
+  box->ends = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_ENDS));
+  box->starts = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_STARTS));
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
 }
 
 /* Puts the sizes that are shown now into the table of near piles: see view.c. */
@@ -102,78 +88,14 @@ static int move(lua_State *L, const nimL_sandbox *box) {
   return moved(L, LUA_OK, values);
 }
 
-static void check_field(lua_State *L, const char *field, int type) {
-  if (lua_type(L, -1) != type)
-    luaL_error(L, "field '%s': %s expected, got %s", field, lua_typename(L, type),
-               luaL_typename(L, -1));
-}
-
-static bool is_told(const char *field) {
-  const nim_kind *kind = nim_kind_find(field);
-  return kind != NULL && kind->told;
-}
-
-static bool is_rules_field(lua_State *L, const void *known) {
-  const char *field = nimL_fieldname(L, -2);
-  (void)known;
-  return is_told(field) || strcmp(field, "misere") == 0 || strcmp(field, "name") == 0 ||
-         strcmp(field, "placed") == 0;
-}
-
-/* Pushes a field of the table on top, the one that a file of rules has returned, and
-** returns true; where the field is missing, pushes nothing. */
-static bool push_field(lua_State *L, const char *field, int type) {
-  lua_pushstring(L, field);
-  if (lua_rawget(L, -2) == LUA_TNIL) {
-    lua_pop(L, 1);
-    return false;
-  }
-  check_field(L, field, type);
-  return true;
-}
-
-static void read_function(lua_State *L, nimL_sandbox *box, const nim_kind *kind) {
-  if (!kind->told || !push_field(L, kind->name, LUA_TFUNCTION)) return;
-  if (!lua_isnil(L, lua_upvalueindex(NIML_DOES)))
-    luaL_error(L, "'options' and 'takes' cannot be combined");
-  box->kind = kind;
-  lua_replace(L, lua_upvalueindex(NIML_DOES));
-}
-
-static void read_rules(lua_State *L, nimL_sandbox *box) {
-  size_t i, length;
-  const char *name;
-  if (nimL_pushunknown(L, lua_gettop(L), is_rules_field, NULL))
-    luaL_error(L,
-               "unknown field '%s': a file of rules has 'options' or 'takes', 'name' and "
-               "'misere'",
-               nimL_fieldname(L, -1));
-  for (i = 0; i < nim_kinds_count; i++) read_function(L, box, nim_kinds[i]);
-  if (push_field(L, "placed", LUA_TBOOLEAN)) {
-    box->placed = lua_toboolean(L, -1);
-    lua_pop(L, 1);
-  }
-  if (push_field(L, "misere", LUA_TBOOLEAN)) {
-    box->misere = lua_toboolean(L, -1);
-    lua_pop(L, 1);
-  }
-  if (push_field(L, "name", LUA_TSTRING)) {
-    name = lua_tolstring(L, -1, &length);
-    nimL_clean(box->name, sizeof box->name, name, length);
-    lua_pop(L, 1);
-  }
-}
-
 static void load_rules(lua_State *L, nimL_sandbox *box) {
-  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
-  lua_call(L, 0, 1);
-  if (!lua_istable(L, -1))
-    luaL_error(L, "the file returns %s, not a table with 'options' or 'takes'%s",
-               luaL_typename(L, -1),
-               lua_isnil(L, -1) ? ": is 'return' missing?" : "");
-  read_rules(L, box);
-  if (lua_isnil(L, lua_upvalueindex(NIML_DOES)))
-    luaL_error(L, "the table that the file returns has neither 'options' nor 'takes'");
+  read(L, 5);
+  read_name(L, box);
+  box->placed = lua_toboolean(L, -1);
+  box->misere = lua_toboolean(L, -2);
+  box->kind = nim_kind_find(lua_tostring(L, -3));
+  lua_pop(L, 3);
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
 }
 
 /* Whoever reads the answer on top looks at each element: an instruction each. */

@@ -9,6 +9,7 @@ local error, rawget, select, type = native.error, native.rawget, native.select,
   native.type
 local integer, length, less = native.integer, native.length, native.less
 local mistake, mistyped = native.mistake, native.mistyped
+local next, tostring = base.next, base.tostring
 local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
   native.set_metatable
 
@@ -187,3 +188,63 @@ function base.getmetatable(value)
   if shown ~= nil then return shown end
   return meta[1]
 end
+
+-- ---- what a chunk has returned ----
+
+local function missing(value) return value == nil and ": is 'return' missing?" or "" end
+
+local function hook(bot, name)
+  local f = rawget(bot, name)
+  if f ~= nil and type(f) ~= "function" then
+    error("field '" .. name .. "' is a " .. type(f) .. ", not a function", 0)
+  end
+  return f
+end
+
+-- bot --> move, start, finish, name
+local function read_bot(bot)
+  if type(bot) == "function" then return bot end
+  if type(bot) ~= "table" then
+    error("the bot returns " .. type(bot) .. ", not a function or a table with 'move'"
+      .. missing(bot), 0)
+  end
+  local move = hook(bot, "move")
+  if not move then error("the table that the bot returns has no 'move'", 0) end
+  return move, hook(bot, "start"), hook(bot, "finish"), rawget(bot, "name")
+end
+
+local NAMES <const> = { "options", "takes", "placed", "misere", "name" }
+local TYPES <const> = {
+  options = "function", takes = "function", placed = "boolean", misere = "boolean",
+  name = "string",
+}
+
+-- rules of a file --> function, name of the kind, misere, placed, name
+local function read_rules(rules)
+  if type(rules) ~= "table" then
+    error("the file returns " .. type(rules) .. ", not a table with 'options' or 'takes'"
+      .. missing(rules), 0)
+  end
+  for key in next, rules do
+    if not TYPES[key] then
+      error("unknown field '" .. tostring(key) .. "': a file of rules has 'options' or "
+        .. "'takes', 'name' and 'misere'", 0)
+    end
+  end
+  for i = 1, #NAMES do
+    local name, value = NAMES[i], rawget(rules, NAMES[i])
+    if value ~= nil and type(value) ~= TYPES[name] then
+      error("field '" .. name .. "': " .. TYPES[name] .. " expected, got " .. type(value),
+        0)
+    end
+  end
+  local options, takes = rawget(rules, "options"), rawget(rules, "takes")
+  if options and takes then error("'options' and 'takes' cannot be combined", 0) end
+  if not options and not takes then
+    error("the table that the file returns has neither 'options' nor 'takes'", 0)
+  end
+  return options or takes, options and "options" or "takes", rawget(rules, "misere"),
+    rawget(rules, "placed"), rawget(rules, "name")
+end
+
+return read_bot, read_rules

@@ -89,6 +89,8 @@ typedef struct nimL_sandbox {
   nimL_limits limits;
   const char *source, *chunk; /* held by the userdata */
   size_t source_size;
+  const char *prelude; /* compiled; held by the registry */
+  size_t prelude_size;
   nimL_furnish furnish; /* NULL: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
@@ -201,7 +203,8 @@ int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char
 /* The closure at the bottom of the state's stack; its upvalues. */
 int nimL_box_phase(lua_State *L);
 enum {
-  NIML_CHUNK = 1,
+  NIML_READS = 1, /* what the chunk returns, in the prelude */
+  NIML_CHUNK,
   NIML_SHOWN,
   NIML_ME,
   NIML_PILES, /* the table of near piles */

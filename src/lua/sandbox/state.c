@@ -86,16 +86,13 @@ static void add_table(lua_State *L, const char *name, const luaL_Reg *functions)
   lua_setfield(L, -2, name);
 }
 
-static const char prelude[] = {
-#include "lua/sandbox/prelude.h"
-};
-
 /* Runs the prelude with what it needs, and with the environment on top, to which it adds
 ** its functions. */
 static void run_prelude(lua_State *L) {
   static const char *const own[] = {"error", "rawget", "select", "type", NULL};
   const char *const *name;
-  if (luaL_loadbufferx(L, prelude, sizeof prelude, "=prelude", "t") != LUA_OK)
+  const nimL_sandbox *box = nimL_box(L);
+  if (luaL_loadbufferx(L, box->prelude, box->prelude_size, "=prelude", NULL) != LUA_OK)
     lua_error(L);
   lua_pushnil(L); /* it has no environment */
   lua_setupvalue(L, -2, 1);
@@ -107,10 +104,13 @@ static void run_prelude(lua_State *L) {
   }
   lua_pushvalue(L, -3);
   lua_getfield(L, -1, "table");
-  lua_call(L, 3, 0);
+  lua_call(L, 3, 2);
+  if (box->furnish == NULL) lua_remove(L, -2);
+  else lua_pop(L, 1);
 }
 
-/* Makes the environment, in place of the table that luaopen_base has filled. */
+/* Makes the environment, in place of the table that luaopen_base has filled; leaves what
+** run_prelude pushes. */
 static void set_globals(lua_State *L) {
   add_base(L);
   add_strings(L);
@@ -120,6 +120,7 @@ static void set_globals(lua_State *L) {
   add_table(L, "table", nimL_box_table);
   add_table(L, "coroutine", nimL_box_coroutine);
   run_prelude(L);
+  lua_insert(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
@@ -141,7 +142,7 @@ static int l_build(lua_State *L) {
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
   if (box->furnish != NULL) box->furnish(L, theory);
-  lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK);
+  lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, nimL_box_phase, NIML_ENDS);
   return 1;
 }
