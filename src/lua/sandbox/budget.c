@@ -3,7 +3,7 @@
 ** The hook counts instructions and fires at every NIML_INTERVAL of them. What works in C
 ** charges for itself. Instructions alone decide as long as one of them is a matter of
 ** nanoseconds; those that take longer do so because they touch much memory, and that is
-** charged too: see memory.c and meter.c.
+** charged too: see memory.c and library.c.
 **
 ** The processor clock is a call to the system, so it is read at the second look of a
 ** call, which most calls never come to, and then not before a cheap clock says that it

@@ -322,7 +322,7 @@ void nimL_hint(nim_text *text, const char *code);
 
 /* ---- the libraries ---- */
 
-/* meter.c: pushes a closure of f with the n values on top as upvalues. Every
+/* library.c: pushes a closure of f with the n values on top as upvalues. Every
 ** function that a bot gets is pushed here (or by view.c), so that whoever calls
 ** it, Lua or C, pays for what it reads. */
 void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n);

@@ -1,6 +1,108 @@
-/* Functions in C: those that the prelude is given, and those of the libraries table and
-** math that a bot is given. */
+/* The library of a bot in C, but for the functions of base.c, pairs.c, find.c, thread.c:
+** guards in front of Lua's own, what the prelude needs, and the meter of them all. */
 #include "lua/sandbox/sandbox.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- what calling a function in C costs ----
+**
+** The hook counts what Lua runs, and not what a function in C reads: a number may be
+** written with millions of digits, and a function may be called by another one in C, as
+** an order to sort by or as a metamethod. So each call of each function goes through one
+** closure, which charges for its arguments, and for the bytes of strings among them. */
+
+/* Bytes that are read for one instruction: as a number, the slowest, up to 2 ns each; and
+** arguments that are passed. */
+#define READ_PER_INSTRUCTION 64
+#define PASSED_PER_INSTRUCTION 8
+
+void nimL_charge_arguments(lua_State *L) {
+  uint64_t bytes = 0, work;
+  int i, n = lua_gettop(L);
+  for (i = n; i > 0; i--)
+    if (lua_type(L, i) == LUA_TSTRING) bytes += lua_rawlen(L, i);
+  work = bytes / READ_PER_INSTRUCTION + (uint64_t)n / PASSED_PER_INSTRUCTION;
+  if (work > 0) nimL_charge(L, work);
+}
+
+/* Upvalues: the function, and its own. */
+static int l_metered(lua_State *L) {
+  nimL_charge_arguments(L);
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+/* A closure, and not a light function: that would be hashed by an address, which changes
+** from process to process. */
+void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n) {
+  lua_pushcfunction(L, f);
+  lua_insert(L, -1 - n);
+  lua_pushcclosure(L, l_metered, n + 1);
+}
+
+void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions) {
+  for (; functions->name != NULL; functions++) {
+    nimL_box_pushclosure(L, functions->func, 0);
+    lua_setfield(L, -2, functions->name);
+  }
+}
+
+/* ---- string: guards of Lua's own, which is their upvalue ---- */
+
+/* Longer results of format are mistakes. */
+#define MOST_FORMATTED ((size_t)1 << 20)
+
+static int call_own(lua_State *L) {
+  return lua_tocfunction(L, NIML_OWN(1))(L);
+}
+
+/* string.rep(s, n [, separator]) --> string */
+static int l_rep(lua_State *L) {
+  size_t size, between;
+  lua_Integer n = luaL_checkinteger(L, 2);
+  uint64_t count = n > 0 ? (uint64_t)n : 0, most = nimL_box(L)->limits.memory, block;
+  luaL_checklstring(L, 1, &size);
+  luaL_optlstring(L, 3, "", &between);
+  block = size + between;
+  if (block == 0 && count > most) return luaL_error(L, "resulting string too large");
+  if (block > 0 && count > most / block) return nimL_die(L, NIML_MEMORY);
+  nimL_charge(L, 1 + count * block / 64);
+  return call_own(L);
+}
+
+/* Puts what format is to write in place of the argument for this letter: no address, and
+** no sign of a number that is none. Returns the bytes of strings among it. */
+static size_t prepare_item(lua_State *L, char letter, int arg) {
+  size_t size = 0;
+  if (letter == 'p') luaL_error(L, "invalid conversion '%%p' to 'format'");
+  if (letter == 's') nimL_box_tostring(L, arg, &size);
+  else if (lua_type(L, arg) == LUA_TNUMBER && isnan(lua_tonumber(L, arg)))
+    lua_pushnumber(L, fabs(lua_tonumber(L, arg)));
+  else if (lua_type(L, arg) == LUA_TSTRING) return lua_rawlen(L, arg);
+  else return 0;
+  lua_replace(L, arg);
+  return size;
+}
+
+/* string.format(format, ...) --> string; no %p */
+static int l_format(lua_State *L) {
+  size_t size, strings = 0;
+  const char *s = luaL_checklstring(L, 1, &size), *end = s + size;
+  int arg = 1, last = lua_gettop(L), results;
+  while (s < end && (s = memchr(s, '%', (size_t)(end - s))) != NULL) {
+    s += 1 + strspn(s + 1, "-+ #0123456789.");
+    if (*s++ == '%') continue;
+    if (++arg > last) break; /* Lua's own says that */
+    nimL_charge(L, 8);
+    strings += prepare_item(L, s[-1], arg);
+    if (strings > MOST_FORMATTED) return luaL_error(L, "resulting string too large");
+  }
+  results = call_own(L);
+  nimL_charge(L, 2 * lua_rawlen(L, -1));
+  return results;
+}
+
+const luaL_Reg nimL_box_string[] = {{"rep", l_rep}, {"format", l_format}, {NULL, NULL}};
 
 /* ---- mistakes of whoever has called a function of the prelude ---- */
 
