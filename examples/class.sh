@@ -3,34 +3,46 @@
 #
 # submissions/ has a folder for each pupil, whose newest file plays; staff/ has the
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
-# are rated together, and feedback/week3/ holds what each pupil is to be given.
+# are rated together, and feedback/week3/ holds what each pupil is to be given. To go on
+# with a week that was stopped, add --resume; to play one again, remove its file first.
 set -eu
 luanim=${LUANIM:-luanim}
-week=$1
+week=${1-}
+case $week in '' | 0* | *[!0-9]*)
+  echo "usage: class.sh WEEK [FLAG...], where WEEK is a number: 1, 2, ..." >&2
+  exit 2 ;;
+esac
 shift
 games=week$week.jsonl
 feedback=feedback/week$week
-mkdir -p "$feedback"
 set -- "$@" --seed "$week" --skip-broken --quiet --out "$games"
+
+# Names of files have no line breaks here; the newest stands first.
+# shellcheck disable=SC2012
+newest() { ls -t "submissions/$1/"*.lua 2>/dev/null | head -n 1; }
 
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
-  # Names of files have no line breaks here; the newest stands first.
-  # shellcheck disable=SC2012
-  newest=$(ls -t "$folder"*.lua 2>/dev/null | head -n 1)
-  if [ -z "$newest" ]; then
-    echo "$pupil has handed in nothing"
-    continue
-  fi
-  $luanim check "$newest" >"$feedback/$pupil.txt" 2>&1 || true
-  set -- "$@" "$pupil=$newest"
+  bot=$(newest "$pupil")
+  if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"
+  else echo "$pupil has handed in nothing"; fi
 done
 for bot in staff/*.lua; do [ ! -f "$bot" ] || set -- "$@" "$bot"; done
 
-$luanim tournament perfect random "$@" 2>/dev/null
-for text in "$feedback"/*.txt; do
-  pupil=$(basename "$text" .txt)
-  $luanim mistakes "$games" "$pupil" --digest >>"$text" 2>/dev/null || true
+said=$($luanim tournament perfect random "$@" 2>&1) || {
+  status=$?
+  printf '%s\n' "$said" >&2
+  [ ! -f "$games" ] || echo "to play week $week again, remove $games first" >&2
+  exit $status
+}
+mkdir -p "$feedback"
+for folder in submissions/*/; do
+  pupil=$(basename "$folder")
+  bot=$(newest "$pupil")
+  [ -n "$bot" ] || continue
+  { $luanim check "$bot" 2>&1
+    $luanim mistakes "$games" "$pupil" --digest 2>/dev/null
+  } >"$feedback/$pupil.txt" || true
 done
 set --
 for n in $(seq "$week"); do [ ! -f "week$n.jsonl" ] || set -- "$@" "week$n.jsonl"; done

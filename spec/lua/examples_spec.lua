@@ -1,5 +1,8 @@
 -- The examples: each runs as it stands, says what it should, and the same every time.
 
+local command = require "spec.support.command"
+local workdir = require "spec.support.workdir"
+
 -- Also where only busted knows the paths.
 local LUA = ("env -u LUA_PATH_5_4 -u LUA_CPATH_5_4 LUA_PATH='%s' LUA_CPATH='%s' %s ")
   :format(package.path, package.cpath, os.getenv "LUA" or "lua5.4")
@@ -151,5 +154,51 @@ describe("examples/demo.lua", function()
     assert.matches("1 1 1 +take 1 from pile 1 +lost\n", text)
     assert.matches("2 1 +take 1 from pile 1 +take 2 from pile 1\n", text)
     assert.matches("\nperfect .+100%.0%%\n", text)
+  end)
+end)
+
+describe("examples/class.sh", function()
+  local there
+  setup(function()
+    there = workdir.new()
+    os.execute(("cd '%s' && mkdir -p staff submissions/ann submissions/ben"):format(
+      there.path))
+    there:write("submissions/ann/bot.lua", "return function() return 1, 1 end\n")
+    there:write("submissions/ben/bot.lua", "retrun\n")
+  end)
+  teardown(function() there:remove() end)
+
+  local function class(words)
+    return command.process(("export LUANIM\nsh '%s/examples/class.sh' %s"):format(
+      command.root, words), there.path)
+  end
+
+  it("says what is wrong, and plays nothing", function()
+    local usage = "^usage: class.sh WEEK %[FLAG...%]"
+    for words, why in pairs {
+      [""] = usage, abc = usage, ["03"] = usage, ["0"] = usage, ["1.5"] = usage,
+      ["3 --rules foo"] = "luanim: unknown rules 'foo'",
+    } do
+      local ran = class(words)
+      assert.same({ 2, "" }, { ran.status, ran.out }, words)
+      assert.matches(why, ran.err)
+    end
+    assert.same({ 0, 0 }, { there:size "feedback", there:size "week3.jsonl" })
+  end)
+
+  it("keeps the feedback of a week that is not played again", function()
+    local ran = class "1"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("\nleft out: submissions/ben/bot.lua:2: syntax error", ran.out)
+    local ann = there:read "feedback/week1/ann.txt"
+    assert.matches("legally.*\nann\n", ann)
+    assert.matches("syntax error", there:read "feedback/week1/ben.txt")
+    ran = class "1"
+    assert.same({ 1, "" }, { ran.status, ran.out })
+    assert.matches("week1.jsonl: the file already exists.*\n"
+      .. "to play week 1 again, remove week1.jsonl first\n$", ran.err)
+    assert.equal(ann, there:read "feedback/week1/ann.txt")
+    os.rename(there.path .. "/submissions/ann", there.path .. "/submissions/random")
+    assert.matches("'random' is the name of a built%-in bot", class("2").err)
   end)
 end)
