@@ -72,6 +72,21 @@ describe("luanim", function()
     end
   end)
 
+  it("wraps the paragraphs of its help, and no example", function()
+    for name in command.run("--help").out:gmatch "\n   (%l+)  " do
+      local help, before = command.run(name .. " --help").out, ""
+      for line in help:match("\n   %-h, %-%-help[^\n]*\n(.*)"):gmatch "([^\n]*)\n" do
+        local word = line:match "^%S+"
+        local fits = before:find "^%S" and word and #before + 1 + #word <= 80
+        assert.is_falsy(fits, name .. ": " .. before .. "\n" .. line)
+        before = line
+      end
+      for line in ((help .. "\n"):match "\nExamples:\n(.-)\n\n"):gmatch "[^\n]+" do
+        assert.truthy(line:find "luanim ", name .. ": " .. line)
+      end
+    end
+  end)
+
   for words, message in pairs {
     ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
     ["slove"] = "unknown command 'slove': did you mean 'solve'?",

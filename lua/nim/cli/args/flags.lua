@@ -57,7 +57,9 @@ end
 
 -- command: an argparse command
 function flags.define(command, about)
-  command:summary(about.summary):description(about.description):epilog(about.epilog)
+  -- argparse wraps each line: a paragraph has to be one, while examples stand indented.
+  local epilog = about.epilog:gsub("(%S)\n(%S)", "%1 %2")
+  command:summary(about.summary):description(about.description):epilog(epilog)
   add_all(command, about)
 end
 

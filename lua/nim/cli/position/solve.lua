@@ -31,8 +31,8 @@ Examples:
   { "--say", "A,B",
     "Print A where the player to move wins, else B, without the counts." },
   { "--values", "Each number is a pile: print its Grundy value." },
-  { "--sets", "Read subtraction sets, each with its positions, and with --say print a "
-    .. "line for each set." },
+  { "--sets", "Read subtraction sets, each with its positions, and print a line for "
+    .. "each set, in the words of --say, which it needs." },
   flags.RULES, flags.MISERE, flags.BUDGET,
   flags.json "a line for each case, with --moves its piles and moves, too,",
   -- One form of answers, one form of input.

@@ -30,7 +30,7 @@ others. Positions in which most moves win are left out.
 
 Examples:
    luanim puzzles --seed 7 --key
-   luanim puzzles --rules 'kayles misere' --level 2-3 --unique --html > sheet.html
+   luanim puzzles --rules 'kayles misere' --level 3 --unique --html > sheet.html
    luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex
    luanim puzzles --rules max:3 --link http://127.0.0.1:8080/]],
   { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },

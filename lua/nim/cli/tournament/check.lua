@@ -24,6 +24,7 @@ check.about = {
   epilog = [[
 A bot file claims rules in its table:
    return { move = ..., rules = { "nim", "max:3" } }
+
 Parts are counted in games, which pass or fail as a whole; a single position is
 a game of one move. If any part fails, the mark is F and the exit status 1, even
 if only one of several bots fails. Otherwise the mark follows from the chances
