@@ -44,3 +44,93 @@ describe("the names that stay through 1.x", function()
     assert.is_true(count >= PROMISED, count)
   end)
 end)
+
+-- Calls that are wrong, each with what is said of them at the line that makes them.
+local function nothing() end
+local WRONG = {
+  ["nim.tournament"] = {
+    { "open", {}, "1 to 'open' (string expected, got nil)" },
+    { "open", { {} }, "1 to 'open' (string expected, got table)" },
+    { "open", { "x", 5 }, "2 to 'open' (table expected, got number)" },
+    { "verify", {}, "1 to 'verify' (string expected, got nil)" },
+    { "verify", { {} }, "1 to 'verify' (string expected, got table)" },
+    { "verify", { "x", 5 }, "2 to 'verify' (table expected, got number)" },
+    { "merge", {}, "1 to 'merge' (table expected, got nil)" },
+    { "merge", { "a", "b" }, "1 to 'merge' (table expected, got string)" },
+    { "merge", { { "a" } }, "2 to 'merge' (string expected, got nil)" },
+    { "merge", { { "a", {} }, "b" },
+      "1 to 'merge' (file 2: string expected, got table)" },
+    { "merge", { { "a" }, "b", 5 }, "3 to 'merge' (table expected, got number)" },
+  },
+  ["nim.ratings"] = {
+    { "fit", { { 1, 2 } }, "results: unknown field '1'" },
+    { "fit", { { win = {} } }, "results: unknown field 'win': did you mean 'wins'?" },
+    { "usual", { { wins = 5 } }, "wins: array expected, got 5" },
+    { "fit", { { first = { 1 } } }, "first[1]: array expected, got 1" },
+  },
+  ["nim.puzzles"] = {
+    { "draw", { "nim", 5 }, "2 to 'draw' (table expected, got number)" },
+    { "usual", {}, "1 to 'usual' (rules expected, got nil)" },
+    { "link", { "nim", {} }, "1 to 'link' (rules expected, got string)" },
+    { "link", { nim.rules "nim" }, "2 to 'link' (table expected, got nil)" },
+  },
+  ["nim.phrases"] = {
+    { "of", { "abc" }, "1 to 'of' (unknown language 'abc': there are en, de, fr, es)" },
+    { "of", {}, "1 to 'of' (unknown language 'nil': there are en, de, fr, es)" },
+    { "speaker", { "de", true }, "2 to 'speaker' (table expected, got boolean)" },
+    { "speaker", { "de", { ["pile {n}"] = 5 } },
+      "2 to 'speaker' ('pile {n}': string expected, got number)" },
+    { "speaker", { "de", { "x" } },
+      "2 to 'speaker' (phrase: string expected, got number)" },
+    { "speaker", { "de", { ["pile {n}"] = "Reihe {x}" } },
+      "2 to 'speaker' ('pile {n}': there is no field 'x')" },
+    { "lines", {}, "1 to 'lines' (function expected, got nil)" },
+    { "lines", { nothing }, "2 to 'lines' (table expected, got nil)" },
+  },
+  ["nim.states"] = {
+    { "game", { "nosuch" }, "1 to 'game' (nosuch: No such file or directory)" },
+    { "of", { "" }, "1 to 'of' (rules expected, got string)" },
+    { "takeaway", { {} }, "1 to 'takeaway' (string expected, got table)" },
+    { "takeaway", { "x" }, "2 to 'takeaway' (string expected, got nil)" },
+    { "is_game", {}, "1 to 'is_game' (string expected, got nil)" },
+  },
+  ["nim.takeaway"] = {
+    { "winning", { "a", 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "
+      .. "expected, got string)" },
+  },
+  nim = {
+    { "rules", { "max:3", "misere" }, "2 to 'rules' (no value expected: misere is said "
+      .. "as in \"max:3 misere\", or by a field)" },
+    { "explain", { { 3 }, "nim", nil, "de" },
+      "4 to 'explain' (function expected, got string)" },
+    { "explain", { { 3 }, "nim", nil, nothing },
+      "4 to 'explain' (a string expected for 'pile {n}', got nil)" },
+    { "explain", { setmetatable({}, { __len = function() return "x" end }) },
+      "object length is not an integer" },
+  },
+}
+
+describe("a wrong argument", function()
+  for of, calls in pairs(WRONG) do
+    it("is named with the line that calls " .. of, function()
+      for _, call in ipairs(calls) do
+        local ok, why = pcall(function()
+          local made = require(of)[call[1]](table.unpack(call[2], 1, 5))
+          return made
+        end)
+        local place, said = tostring(why):match "^(.-):%d+: (.*)$"
+        assert.same({ false, debug.getinfo(1, "S").short_src }, { ok, place }, why)
+        assert.equal(call[3], (said:gsub("^bad argument #", "")))
+      end
+    end)
+  end
+
+  it("is no limit of a bot, whatever the bot", function()
+    local bots = require "nim.bots"
+    for _, spec in ipairs { "perfect", nothing, "examples/bots/taker.lua" } do
+      assert.same({ nil, "limits: table expected, got 5" },
+        { bots.player(spec, { limits = 5 }) })
+      assert.same({ nil, "limits: table expected, got 5" }, { bots.get(spec, 5) })
+    end
+  end)
+end)

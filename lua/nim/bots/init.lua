@@ -290,6 +290,10 @@ end
 ---@return nim.bots.bot? bot
 ---@return string? why there is no such bot
 function bots.get(spec, limits)
+  if limits ~= nil then
+    local all, wrong = sandbox.limits(limits)
+    if not all then return nil, wrong end
+  end
   if known[spec] then return known[spec] end
   if sandbox.is_bot(spec) then return spec end
   local bot, why = check(spec, limits)

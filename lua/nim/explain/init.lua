@@ -206,6 +206,16 @@ local function try(f, ...)
   return table.unpack(results, 2, results.n)
 end
 
+-- What says phrases, and raises where what was handed in as such says nothing.
+local function checked(say)
+  return say and function(phrase, fields)
+    local text = say(phrase, fields)
+    if type(text) == "string" then return text end
+    error(("bad argument #4 to 'explain' (a string expected for '%s', got %s)"):format(
+      phrase, type(text)), 0)
+  end
+end
+
 -- A move is an array, which rules never are.
 local function is_move(value) return type(value) == "table" and value[1] ~= nil end
 
@@ -226,8 +236,11 @@ end
 ---@param say? nim.phrases.say by default in English
 ---@return nim.explanation
 local function call(_, piles, rules, move, say)
+  fault.check("explain", 4, say, "function?")
   if move == nil and is_move(rules) then rules, move = nil, rules end
-  local at = try(explain.at, piles, rules, { say = say })
+  -- Called by itself the core names no line of this file.
+  local game = try(core.game, piles, rules)
+  local at = try(explain.at, game, nil, { say = checked(say) })
   move = check_move(at, move)
   local why = try(complete, at, move)
   return why

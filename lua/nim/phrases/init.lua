@@ -21,10 +21,30 @@ phrases.languages = { "en", "de", "fr", "es" }
 --- What the phrases of a language are about: a file each.
 phrases.parts = { "games", "explain", "page", "puzzles" }
 
+-- Raises at the caller of a public function what is wrong with an argument, if anything.
+local function refuse(name, argument, why)
+  if why then error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 3) end
+end
+
+-- How a value is not of a type.
+local function other_than(expected, value)
+  local kind = type(value)
+  return kind ~= expected and ("%s expected, got %s"):format(expected, kind)
+end
+
+local function unknown(language)
+  for _, known in ipairs(phrases.languages) do
+    if known == language then return nil end
+  end
+  return ("unknown language '%s': there are %s"):format(tostring(language),
+    table.concat(phrases.languages, ", "))
+end
+
 --- The phrases of a language, in a fresh table; of English none.
 ---@param language string
 ---@return table<string, string>
 function phrases.of(language)
+  refuse("of", 1, unknown(language))
   local words = {}
   for _, part in ipairs(language ~= "en" and phrases.parts or {}) do
     for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
@@ -60,11 +80,16 @@ end
 ---@type nim.phrases.say
 function phrases.fill(phrase, fields) return fill(phrase, fields) end
 
-local function is_known(language)
-  for _, known in ipairs(phrases.languages) do
-    if known == language then return true end
+-- What is wrong with a phrase of one's own.
+local function strange(phrase, other)
+  if type(phrase) ~= "string" then return "phrase: " .. other_than("string", phrase) end
+  local why = other_than("string", other)
+  if why then return ("'%s': %s"):format(phrase, why) end
+  for name in other:gmatch "{(%w+)[:}]" do
+    if not phrase:find("{" .. name .. "%f[:}]") then
+      return ("'%s': there is no field '%s'"):format(phrase, name)
+    end
   end
-  return false
 end
 
 --- What says phrases in a language.
@@ -73,12 +98,15 @@ end
 ---@return nim.phrases.say? say
 ---@return string? why
 function phrases.speaker(language, own)
-  if not is_known(language) then
-    return nil, ("unknown language '%s': there are %s"):format(language,
-      table.concat(phrases.languages, ", "))
-  end
+  local why = unknown(language)
+  if why then return nil, why end
+  own = own == nil and {} or own
+  refuse("speaker", 2, other_than("table", own))
   local words = phrases.of(language)
-  for phrase, other in pairs(own or {}) do words[phrase] = other end
+  for phrase, other in pairs(own) do
+    refuse("speaker", 2, strange(phrase, other))
+    words[phrase] = other
+  end
   local least = language == "fr" and 0 or 1
   return function(phrase, fields) return fill(words[phrase] or phrase, fields, least) end
 end
@@ -89,6 +117,8 @@ end
 ---@param fields? table<string, any>
 ---@return string[]
 function phrases.lines(say, list, fields)
+  refuse("lines", 1, other_than("function", say))
+  refuse("lines", 2, other_than("table", list))
   local lines = {}
   for i, phrase in ipairs(list) do lines[i] = say(phrase, fields) end
   return lines

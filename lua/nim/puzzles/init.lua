@@ -151,6 +151,7 @@ end
 ---@param rules nim.rules
 ---@return string
 function puzzles.usual(rules)
+  fault.check("usual", 1, rules, "rules")
   return rules:kind().piles == 2 and "random:2x1-15" or "random:2-4x1-9"
 end
 
@@ -161,6 +162,8 @@ end
 ---@return string? message
 ---@return nim.fault? why rules from a file or of one's own have no link
 function puzzles.link(rules, list)
+  fault.check("link", 1, rules, "rules")
+  fault.check("link", 2, list, "table")
   if rules:kind().numbered then return fault.told(nil, fault.new "link_rules") end
   local piles = {}
   for i, one in ipairs(list) do piles[i] = table.concat(one.piles, ",") end
@@ -175,6 +178,7 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function puzzles.draw(rules, options)
+  fault.check("draw", 2, options, "table?")
   options = options or {}
   local known, made = core.try(core.rules, rules)
   if not known then return fault.told(nil, made) end

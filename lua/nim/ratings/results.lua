@@ -115,7 +115,13 @@ local function check_index(i, n, what)
   error(("%s: bot %s of %d"):format(what, tostring(i), n), 0)
 end
 
+local function check_array(value, what)
+  if type(value) == "table" then return end
+  error(("%s: array expected, got %s"):format(what, fault.got(value)), 0)
+end
+
 local function copy_row(row, i, n, what)
+  check_array(row, ("%s[%d]"):format(what, i))
   local copy = {}
   for _, j in ipairs(util.keys(row)) do
     local games = row[j]
@@ -145,7 +151,14 @@ local function numbered(n)
   return names
 end
 
+local FIELDS = { "names", "wins", "first", "second" }
+
 local function read(given)
+  local why = unknown_field(given, FIELDS)
+  if why then error("results: " .. tostring(why), 0) end
+  for _, name in ipairs { "wins", "first", "second" } do
+    check_array(given[name] or {}, name)
+  end
   local names = given.names or
     numbered(math.max(#(given.wins or given.first or {}), #(given.second or {})))
   local self = results.new(names)

@@ -149,10 +149,11 @@ end
 
 function file.read(path)
   local irregular = core.may_wait(path)
-  if irregular then error(irregular, 0) end
-  local from <close> = assert(io.open(path, "rb"))
+  if irregular then return nil, irregular end
+  local from <close>, missing = io.open(path, "rb")
+  if not from then return nil, missing end
   local source, why = from:read(LIMITS.source)
-  return source or error(("%s: %s"):format(path, why or "the file is empty"), 0)
+  return source, ("%s: %s"):format(path, why or "the file is empty")
 end
 
 return file

@@ -31,8 +31,6 @@ local start = require "nim.states.start"
 
 local states = {}
 
-states.of, states.is_game, states.takeaway = header.of, file.is_game, file.takeaway
-
 -- States that the starts of a table may reach.
 local MOST <const> = 1 << 22
 
@@ -133,6 +131,31 @@ local function refuse(name, argument, why, level)
   error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 2 + (level or 1))
 end
 
+local function check_text(name, argument, value)
+  if type(value) == "string" then return end
+  refuse(name, argument, "string expected, got " .. type(value), 2)
+end
+
+-- The start whose rules these are; nil where they are not of a game on states.
+function states.of(rules)
+  if type(rules) ~= "userdata" then
+    refuse("of", 1, "rules expected, got " .. type(rules))
+  end
+  return header.of(rules)
+end
+
+-- About the text of a file: see `nim.states.file`.
+function states.is_game(source)
+  check_text("is_game", 1, source)
+  return file.is_game(source)
+end
+
+function states.takeaway(source, text)
+  check_text("takeaway", 1, source)
+  check_text("takeaway", 2, text)
+  return file.takeaway(source, text)
+end
+
 -- How many states may be reached is said of a table of functions only.
 local function check_most(self, name, most)
   if most == nil then return end
@@ -150,6 +173,9 @@ end
 ---@return string? why there is none
 function Game:positions(texts, most)
   check_most(self, "positions", most)
+  if type(texts) ~= "table" then
+    refuse("positions", 1, "array expected, got " .. type(texts))
+  end
   for i = 1, math.max(#texts, 1) do
     if type(texts[i]) ~= "string" then
       refuse("positions", 1, ("text %d: string expected, got %s"):format(i,
@@ -172,9 +198,7 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:position(text, most)
-  if type(text) ~= "string" then
-    refuse("position", 1, "string expected, got " .. type(text))
-  end
+  check_text("position", 1, text)
   check_most(self, "position", most)
   return self:positions({ text }, most)
 end
@@ -244,8 +268,11 @@ function states.game(spec, ...)
     and "string or table expected, got " .. type(spec) or strange(spec)
   if why then refuse("game", 1, why) end
   if not spec.file then return setmetatable({ functions = spec }, Game) end
-  return setmetatable({ path = spec.file, source = spec.text or file.read(spec.file),
-    misere = spec.misere or nil }, Game)
+  local source = spec.text
+  if not source then source, why = file.read(spec.file) end
+  if not source then refuse("game", 1, why) end
+  return setmetatable({ path = spec.file, source = source, misere = spec.misere or nil },
+    Game)
 end
 
 return states

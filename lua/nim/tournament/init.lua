@@ -56,19 +56,17 @@ local most = require "nim.process.most"
 local Tournament = {}
 Tournament.__index = Tournament
 
--- What stands around an error in the options.
-local NEW = "bad argument #1 to 'new' (%s)"
-
 ---@class nim.tournament
 ---@field bounds nim.tournament.header.bounds
 ---@field most_workers integer
 local tournament = { bounds = bounds, most_workers = most }
 
--- `old` is the header of a file that is there, where it has been read. No tail call leads
--- here: errors in the options name the line of the user.
-local function new(options, old)
+-- form: what stands around an error in the options; old: the header of a file that is
+-- there, where it has been read. No tail call leads here: errors in the options name the
+-- line of the user.
+local function new(options, form, old)
   local made, why, wrong =
-    fault.told(require "nim.tournament.request".read(options, NEW, 4, old))
+    fault.told(require "nim.tournament.request".read(options, form, 4, old))
   if not made then return nil, why, wrong end
   return setmetatable({
     head = made.head, contents = made.contents, rules = made.rules,
@@ -82,7 +80,7 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.new(options)
-  local made, why, wrong = new(options)
+  local made, why, wrong = new(options, "bad argument #1 to 'new' (%s)")
   return made, why, wrong
 end
 
@@ -176,6 +174,8 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.open(path, options)
+  fault.check("open", 1, path, "string")
+  fault.check("open", 2, options, "table?")
   local f, why, wrong =
     fault.told(require "nim.tournament.file.file".open(path))
   if not f then return nil, why, wrong end
@@ -187,7 +187,7 @@ function tournament.open(path, options)
     if all[name] == nil or name == "withdrawn" then all[name] = value end
   end
   local made
-  made, why, wrong = new(all, f.head)
+  made, why, wrong = new(all, "bad argument #2 to 'open' (%s)", f.head)
   return made, why, wrong
 end
 
@@ -198,6 +198,8 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.verify(path, options)
+  fault.check("verify", 1, path, "string")
+  fault.check("verify", 2, options, "table?")
   return fault.told(require "nim.tournament.file.verify".file(path, options))
 end
 
@@ -209,6 +211,15 @@ end
 ---@return string? message
 ---@return nim.fault? why
 function tournament.merge(paths, out, options)
+  fault.check("merge", 1, paths, "table")
+  for i, path in ipairs(paths) do
+    if type(path) ~= "string" then
+      error(("bad argument #1 to 'merge' (file %d: string expected, got %s)"):format(i,
+        type(path)), 2)
+    end
+  end
+  fault.check("merge", 2, out, "string")
+  fault.check("merge", 3, options, "table?")
   return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
 end
 

@@ -326,6 +326,10 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
 
 /* rules(spec) --> rules */
 static int l_rules(lua_State *L) {
+  if (!lua_isnoneornil(L, 2))
+    return nimL_argerror(
+        L, 2,
+        "no value expected: misere is said as in \"max:3 misere\", or by a field");
   nimL_checkrules(L, 1);
   return 1;
 }
