@@ -154,7 +154,7 @@ end
 local FIELDS = { "names", "wins", "first", "second" }
 
 local function read(given)
-  local why = unknown_field(given, FIELDS)
+  local why = fault.unknown_field(given, FIELDS)
   if why then error("results: " .. tostring(why), 0) end
   for _, name in ipairs { "wins", "first", "second" } do
     check_array(given[name] or {}, name)

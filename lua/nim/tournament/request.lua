@@ -130,8 +130,8 @@ end
 local function to_shard(o, head)
   if o.shard == nil then return nil end
   local i, n = pair_of(o.shard)
-  if math.type(i) ~= "integer" or math.type(n) ~= "integer" or i < 1 or i > n then
-    refuse("shard", "shard_form", { got = fault.got(o.shard) })
+  if fault.count(n, 1, header.MOST) or fault.count(i, 1, n) then
+    refuse("shard", "shard_form", { most = header.MOST, got = fault.got(o.shard) })
   end
   if schedule.about(head.format).waits then
     refuse("shard", "shard_waits",

@@ -49,11 +49,16 @@ function positions.parse(text)
   if not (draw.few and draw.many and draw.small and draw.large) then
     return nil, refusal(text, "draw_too_large")
   end
-  if draw.few < 1 or draw.many < draw.few or draw.many > bounds.piles then
+  if draw.many < draw.few then
+    return nil, refusal(text, "draw_range",
+      { noun = "number of piles", least = draw.few, most = draw.many })
+  end
+  if draw.few < 1 or draw.many > bounds.piles then
     return nil, refusal(text, "draw_piles", { most = bounds.piles })
   end
   if draw.large < draw.small then
-    return nil, refusal(text, "draw_sizes", { least = draw.small, most = draw.large })
+    return nil, refusal(text, "draw_range",
+      { noun = "size", least = draw.small, most = draw.large })
   end
   return draw
 end

@@ -484,7 +484,7 @@ describe("luanim tournament refuses", function()
     ["perfect random --resume"] = "--resume needs --out",
     ["perfect random --shard 1/2"] = "--shard needs --out",
     ["perfect random --shard 3/2 --out x"] =
-      "--shard: I/N with 1 <= I <= N expected, got '3/2'",
+      "--shard: I/N with 1 <= I <= N <= 1000000000 expected, got '3/2'",
     ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the games of a "
       .. "swiss depend on results; only round-robin and gauntlet can be split",
     ["perfect random --positions 0,0"] =

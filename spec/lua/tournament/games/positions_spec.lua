@@ -51,7 +51,7 @@ describe("positions", function()
         "positions: 'random:3-x1': expected a form such as random:3-5x1-20" },
       { "random:3x1:",
         "positions: 'random:3x1:': expected a form such as random:3-5x1-20" },
-      { "random:5-3x1", "positions: 'random:5-3x1': expected 1 to 100000 piles" },
+      { "random:5-3x1", "positions: 'random:5-3x1': no number of piles is from 5 to 3" },
       { "random:3x9-1", "positions: 'random:3x9-1': no size is from 9 to 1" },
       { "random:3x1-99999999999999999999",
         "positions: 'random:3x1-99999999999999999999': a number is too large" },
