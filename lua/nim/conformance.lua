@@ -12,11 +12,11 @@
 local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
 local claims = require "nim.bots.claims"
-local printable = require "nim.text.printable"
 local core = require "nim.core"
 local fault = require "nim.text.fault"
 local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
+local printable = require "nim.text.printable"
 local sandbox = require "nim.sandbox"
 
 local conformance = {}
@@ -42,8 +42,8 @@ local ENOUGH = 5
 
 local WORST = 5
 
--- Lines that are shown of what it prints.
-local PRINTED = 8
+-- Lines that are shown of what it prints, and characters of a line.
+local PRINTED, SHOWN = 8, 200
 
 local NAMES = { "load", "time", "legal", "error", "seed", "end", "lost" }
 
@@ -107,7 +107,7 @@ function conformance.hear(printed, bot)
   local heard = {}
   for _, line in ipairs(printed) do heard[line] = true end
   for text in bot.move:printed():gmatch "[^\n]+" do
-    local line = printable.name((text:gsub("\t", "  ")))
+    local line = printable.show((text:gsub("\t", "  ")), SHOWN)
     if not heard[line] and #printed < PRINTED then
       heard[line] = true
       printed[#printed + 1] = line

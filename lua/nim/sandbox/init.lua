@@ -40,7 +40,8 @@ sandbox.LIMITS = limits.NAMES
 --- What holds where nothing is given.
 sandbox.usual_limits = limits.usual
 
--- The text of a file that is not longer than it may be.
+-- The text of a file that is not longer than it may be; else why there is none, and the
+-- kind as `sandbox.file` has it.
 function sandbox.read(path, most)
   if path:find("\0", 1, true) then return nil, "a file's name has no zero byte" end
   local irregular = core.may_wait(path)
@@ -49,9 +50,10 @@ function sandbox.read(path, most)
   if not file then return nil, err end
   local content, why = file:read(most + 1)
   file:close()
-  if not content then return nil, ("%s: %s"):format(path, why or "the file is empty") end
+  if not content and why then return nil, ("%s: %s"):format(path, why) end
+  if not content then return nil, path .. ": the file is empty", "unusable" end
   if #content > most then
-    return nil, ("%s: the file is longer than %d bytes"):format(path, most)
+    return nil, ("%s: the file is longer than %d bytes"):format(path, most), "unusable"
   end
   return content
 end
@@ -138,14 +140,14 @@ end
 ---@param given? nim.sandbox.limits
 ---@return nim.bots.bot? bot
 ---@return string? message
----@return "unreadable"|"unusable"|nil kind unusable: there is text, but no bot in it
+---@return "unreadable"|"unusable"|nil kind unusable: a file without a bot
 function sandbox.file(path, given)
   check_string(path, "file", 1)
   local all, why = sandbox.limits(given)
   if not all then return nil, why end
-  local source, bot
-  source, why = sandbox.read(path, all.source)
-  if not source then return nil, why, "unreadable" end
+  local source, bot, kind
+  source, why, kind = sandbox.read(path, all.source)
+  if not source then return nil, why, kind or "unreadable" end
   bot, why = load(source, printable.name(file_name(path)), all, path)
   return bot, why, not bot and "unusable" or nil
 end

@@ -101,7 +101,7 @@ local function print_printed(report)
   if not report.printed[1] then return end
   out.line()
   out.line "It prints:"
-  for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line)) end
+  for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line, WHY)) end
 end
 
 -- In one pass, however long the word is.
@@ -153,24 +153,9 @@ local function print_json(report, spec)
   out.json(report, KEYS)
 end
 
--- The path of a file that is empty.
-local function empty_file(spec)
-  local _, path = bots.split(spec)
-  local about = bots.is_file(path) and require "luv".fs_stat(path)
-  return about and about.type == "file" and about.size == 0 and path or nil
-end
-
--- Elsewhere an empty file cannot be read as a bot. Here it is examined, as a file that
--- holds no bot.
-local function report_on(spec, options)
-  local conformance, path = require "nim.conformance", empty_file(spec)
-  if path then return conformance.text("", path, options) end
-  return conformance.run(spec, options)
-end
-
 local function examine(spec, args, rules)
   local shown, done = bar.new "positions", 0
-  local report, why = report_on(spec, {
+  local report, why = require "nim.conformance".run(spec, {
     rules = rules, solver = args.solver, seed = args.seed,
     each = function()
       done = done + 1

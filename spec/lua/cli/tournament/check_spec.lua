@@ -26,6 +26,7 @@ describe("luanim check", function()
     there:write("thief.lua", "return function() return os.getenv 'HOME' end")
     there:write("none.lua", "local x = 1")
     there:write("empty.lua", "")
+    there:write("big.lua", (" "):rep(65537))
     there:write("loop.lua", "while true do end")
     there:write("parse.lua", "return\n}")
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
@@ -91,8 +92,10 @@ Worst moves:
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
         .. "'return' missing?\n\nMark: F\n",
-      empty = "empty.lua\n\n  FAIL  loads\n        empty.lua: the bot returns nil, not a "
-        .. "function or a table with 'move': is 'return' missing?\n\nMark: F\n",
+      empty = "empty.lua\n\n  FAIL  loads\n        empty.lua: the file is empty\n\n"
+        .. "Mark: F\n",
+      big = "big.lua\n\n  FAIL  loads\n        big.lua: the file is longer than 65536 "
+        .. "bytes\n\nMark: F\n",
       parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
         .. "'}'\n\nMark: F\n",
       rules = "  FAIL  loads\n        rules: unknown rules 'chess'\n",
@@ -146,11 +149,11 @@ Worst moves:
     end]])
     local said = "\nIt prints:\n"
     for _, pile in ipairs { 1, 2, 3 } do
-      said = said .. ("  pile  %d  \u{FFFD}[2J\u{FFFD}\n"):format(pile)
+      said = said .. ("  pile  %d  \\u{1B}[2J\\xFF\n"):format(pile)
     end
     assert.truthy(check("says.lua", 0):find(said .. "\nMark: E\n", 1, true))
     local told = json.decode(check("says.lua --json", 0))
-    assert.equal("pile  1  \u{FFFD}[2J\u{FFFD}", told.printed[1])
+    assert.equal("pile  1  \\u{1B}[2J\\xFF", told.printed[1])
     assert.same({}, json.decode(check("perfect --json", 0)).printed)
   end)
 
