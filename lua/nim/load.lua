@@ -89,14 +89,18 @@ end
 
 -- No text opens a file.
 local function start_of(saved, rules)
-  local known, why = true, rules
-  if not rules then known, why = core.try(core.rules_of_text, saved.rules) end
+  local known, why
+  if rules then known, why = core.try(core.rules, rules)
+  else known, why = core.try(core.rules_of_text, saved.rules) end
   if not known then return nil, tostring(why) end
+  if tostring(why) ~= saved.rules then
+    local form = rules and "the rules '%s' are not those of the saved game, '%s'"
+      or "rules: '%s' expected, got '%s'"
+    return nil, form:format(tostring(why), saved.rules)
+  end
   local made, game = core.try(core.game, saved.start, why)
   if not made then return nil, tostring(game) end
-  local is = tostring(game:rules())
-  if is == saved.rules then return check_digest(saved, game) end
-  return nil, ("rules: '%s' expected, got '%s'"):format(is, saved.rules)
+  return check_digest(saved, game)
 end
 
 -- The game with all its moves, of which the last are then taken back.

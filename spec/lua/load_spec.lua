@@ -94,7 +94,7 @@ describe("game:save and nim.load", function()
     check_same(game:copy(), assert(nim.load(game:save(), rules)))
     assert.is_nil((nim.load(game:save())))
     local _, why = nim.load(game:save(), "nim")
-    assert.equal("rules: 'nim' expected, got 'options:own'", why)
+    assert.equal("the rules 'nim' are not those of the saved game, 'options:own'", why)
   end)
 
   local states = require "nim.states"
@@ -145,7 +145,7 @@ describe("game:save and nim.load", function()
       assert.is_nil(back)
       assert.matches(tostring(own) == tostring(other)
         and "^rules: '.*' allows other moves than in the saved game$"
-        or "^rules: '.*' expected, got '.*'$", why)
+        or "^the rules '.*' are not those of the saved game, '.*'$", why)
     end)
   end
 

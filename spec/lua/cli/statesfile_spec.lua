@@ -139,9 +139,13 @@ describe("luanim with a game on states", function()
     for flags, why in pairs {
       [""] = "rules from a file are not known by its name: give the rules, too",
       ["--rules kayles_row"] =
-        "rules: 'kayles_row.lua' expected, got 'kayles_row.lua misere'",
-      ["--rules chomp"] = "chomp.lua: rows get no longer, as 4 4 3",
-      ["--rules row.lua"] = "rules: 'row.lua' expected, got 'kayles_row.lua misere'",
+        "the rules 'kayles_row.lua' are not those of the saved game, "
+          .. "'kayles_row.lua misere'",
+      ["--rules chomp"] = "chomp.lua: numbers of squares expected, as 4 4 3",
+      ["--rules row.lua"] = "the rules 'row.lua' are not those of the saved game, "
+        .. "'kayles_row.lua misere'",
+      ["--rules nim"] = "the rules 'nim' are not those of the saved game, "
+        .. "'kayles_row.lua misere'",
     } do
       assert.matches("game: " .. why .. "\n$", play("", "--load game " .. flags))
     end

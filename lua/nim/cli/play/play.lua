@@ -65,11 +65,11 @@ end
 -- The game to go on with; its rules are in its file.
 local function read_game(args)
   local from_file = is_from_file(args)
-  local flag = #args.piles > 0 and "piles" or args.rules and not from_file and "--rules"
+  local flag = #args.piles > 0 and "piles"
     or args.misere and not from_file and "--misere" or args.first and "--first"
   if flag then fail.usage("--load and %s cannot be combined", flag) end
   local on_states = from_file and rules_file.game(args.rules, args.misere)
-  local rules = from_file and not on_states and flags.rules_of(args) or nil
+  local rules = args.rules and not on_states and flags.rules_of(args) or nil
   local game, why = require "nim.cli.play.saving".read(args.load, rules, on_states)
   if not game then fail.with(1, why) end
   if game:over() then
