@@ -415,7 +415,7 @@ describe("a rule set that is added as the map says", function()
   it("is solved, played, recorded and verified", function()
     assert.matches("^First player wins %(N%-position%)\nNumber .-: 7\nSecond player wins",
       out "printf '2\\n3\\n3 4 6\\n2\\n1 3\\n' | $LUANIM solve --rules odd")
-    assert.matches("\nPlayer A wins\n$",
+    assert.matches("\nperfect wins\n$",
       out "$LUANIM match perfect random 3 4 6 --rules odd --seed 1")
     for _, rules in ipairs { "odd", "odd misere" } do
       local shown = out(([[

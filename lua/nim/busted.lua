@@ -18,6 +18,7 @@ local bots = require "nim.bots"
 local match = require "nim.match"
 local nim = require "nim"
 local fault = require "nim.text.fault"
+local words = require "nim.text.words"
 
 local FIELDS = { "rules", "from", "games", "against" }
 
@@ -32,7 +33,7 @@ local function ask(spec, game)
   local answer = table.pack(player:ask(game))
   player:close()
   if answer[1] then return answer, player.name end
-  return nil, ("%s has lost by %s in %s: %s"):format(player.name, answer[2], game,
+  return nil, ("%s %s in %s: %s"):format(player.name, words.early(answer[2]), game,
     answer[3])
 end
 
@@ -53,6 +54,15 @@ local function takes_the_chance(spec, position, rules)
   return game:copy():move(move):outcome() == "P", text
 end
 
+-- Why the first bot has lost.
+local function why_lost(game)
+  if game.reason ~= "last token" then
+    return ("it %s: %s"):format(words.early(game.reason), game.detail)
+  end
+  local taker = game.rules:find " misere$" and "it" or "the opponent"
+  return #game.moves == 0 and "there was no move" or taker .. " took the last token"
+end
+
 local function wins(spec, how)
   local wrong = fault.unknown_field(how, FIELDS)
   if wrong then error(tostring(wrong), 0) end
@@ -60,8 +70,8 @@ local function wins(spec, how)
   for seed = 1, math.max(1, how.games or 1) do
     game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
     if game.winner == 2 then
-      return false, ("%s has lost the game with seed %d by %s%s"):format(game.first, seed,
-        game.reason, game.detail and ": " .. game.detail or "")
+      return false, ("%s lost game %d (seed %d): %s"):format(game.first, seed, seed,
+        why_lost(game))
     end
   end
   return true, ("%s wins every game"):format(game.first)

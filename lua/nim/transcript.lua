@@ -19,7 +19,7 @@ local transcript = {}
 function transcript.of(rec, rules)
   local game = core.game(rec.start, rules or core.rules_of_text(rec.rules))
   local steps = { start = game:copy(), record = rec, rules = game:rules() }
-  steps.name = words.namer(steps.rules, "heap")
+  steps.name = words.namer(steps.rules)
   for ply, move in ipairs(rec.moves) do
     steps[ply] = { ply = ply, seat = game:turn(), move = move, piles = game:piles() }
     game:move(move)

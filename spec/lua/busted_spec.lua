@@ -18,7 +18,7 @@ describe("nim.busted", function()
     assert.legal(first, { 0, 2 })
     assert.legal("random", { 7 }, "kayles")
     assert.is_not.legal(clumsy, { 3, 4 })
-    says("anonymous has lost by illegal move in nim: 3 4 (player 1 to move): there is no "
+    says("anonymous made an illegal move in nim: 3 4 (player 1 to move): there is no "
       .. "pile 9: the piles are 1 to 2", assert.legal, clumsy, { 3, 4 })
     says("anonymous plays 1 1 in nim: 3 4 (player 1 to move)", assert.is_not.legal, first,
       { 3, 4 })
@@ -39,9 +39,13 @@ describe("nim.busted", function()
   end)
 
   it("says which game was lost, and how", function()
-    says("anonymous has lost the game with seed 1 by last token", assert.wins, first,
-      { from = { 3, 4, 5 } })
-    says("anonymous has lost the game with seed 1 by illegal move: there is no pile 9: "
+    says("anonymous lost game 1 (seed 1): the opponent took the last token", assert.wins,
+      first, { from = { 3, 4, 5 } })
+    says("anonymous lost game 1 (seed 1): it took the last token", assert.wins, first,
+      { from = { 1 }, rules = "nim misere" })
+    says("anonymous lost game 1 (seed 1): there was no move", assert.wins, first,
+      { from = { 0 } })
+    says("anonymous lost game 1 (seed 1): it made an illegal move: there is no pile 9: "
       .. "the piles are 1 to 1", assert.wins, clumsy, { from = { 1 } })
     says("unknown field 'form': did you mean 'from'?", assert.wins, first, { form = {} })
     says("unknown bot 'perfekt': did you mean 'perfect'?", assert.legal, "perfekt", { 1 })

@@ -44,6 +44,18 @@ function words.sentence(text, name)
   return text:find "[.?!]$" and text or text .. "."
 end
 
+-- What a bot did that ended a game early, by the reason in the record.
+local EARLY = {
+  ["illegal move"] = "made an illegal move", error = "raised an error",
+  instructions = "took too many instructions", time = "took too long",
+  memory = "used too much memory", crash = "crashed",
+}
+
+--- The reason why a bot has lost, as the rest of a sentence about it.
+---@param reason string of a record, but for "last token"
+---@return string
+function words.early(reason) return EARLY[reason] or reason end
+
 --- Why no game can begin with these piles: there is no move.
 function words.nothing(piles, rules, say)
   say = say or fill

@@ -365,6 +365,6 @@ describe("the way out", function()
     local out = command.shell("export LUANIM TERM=xterm; unset NO_COLOR; " .. line).out
     local seed = "seed \\u{1B}[31mred\\u{1B}[1mX\\u{1B}]0;t\\u{7}"
     assert.truthy(out:find(seed, 1, true), out)
-    assert.truthy(out:find("\27[32mPlayer A wins\27[0m", 1, true), out)
+    assert.truthy(out:find("\27[32mperfect wins\27[0m", 1, true), out)
   end)
 end)

@@ -55,7 +55,7 @@ describe("luanim with a game on states", function()
   end)
 
   it("plays, and words moves", function()
-    assert.matches("Player A plays 'one of 2' in Heap 1",
+    assert.matches("perfect plays 'one of 2' in pile 1",
       run "match perfect perfect --rules row.lua xx".out)
     local ran = there:shell("echo A 1 | $LUANIM play --rules row.lua xx "
       .. "--first me")
@@ -65,7 +65,7 @@ describe("luanim with a game on states", function()
 
   it("shows states in place of piles", function()
     local told = run("match perfect perfect --rules row.lua xx.xxx").out
-    assert.matches("\n   xx %+ xxx\nPlayer A", told)
+    assert.matches("\n   xx %+ xxx\nperfect ", told)
     assert.matches("\n   nothing\n", told)
     local ran = there:shell("printf 'A 1\\npiles\\n' | $LUANIM play --rules row.lua "
       .. "xx.xxx --first me --bot single")
@@ -87,7 +87,7 @@ describe("luanim with a game on states", function()
     finally(function() there:write("row.lua", ROW) end)
     assert.matches("8 games replayed, all right", run("verify kept1").out)
     assert.matches("random", run("standings kept1").out)
-    assert.matches("Player A plays 'one of %d' in Heap 1",
+    assert.matches("%w+ plays 'one of %d' in pile 1",
       there:shell("$LUANIM replay kept1 1 </dev/null").out)
     there:shell "head -n 4 kept1 >kept2"
     assert.equal(0, run("tournament --resume --out kept2 --quiet").status)

@@ -19,23 +19,24 @@ match.about = {
   epilog = bot_help.help() .. [[
 Examples:
    luanim match perfect random 3 4 5
-   luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7
-   luanim match greedy single 2 2 --misere --json]],
+   luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7]],
   { "BOT", "Two bots; the first moves first.", args = "1-2", target = "bots" },
   { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
     target = "piles" },
   { "--games", "N", "Play N games, in which the bots take turns to move first, and "
     .. "show a table.", read = flags.count(1) },
   { "--explain", "Assess and explain each move of a single game." },
+  { "--transcript", "Print the moves alone: 'Player A takes 2 from Heap 1'." },
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET,
   flags.seed "games",
   isolation.ROW,
   flags.json "the records of the games, one a line,",
-  -- It tells one game in words.
+  -- They are about one game in words.
   excludes = {
     { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
-    { "bot-output", "json" },
+    { "bot-output", "json" }, { "transcript", "games" }, { "transcript", "json" },
+    { "transcript", "explain" }, { "transcript", "bot-output" },
   },
 }
 
@@ -49,13 +50,13 @@ end
 local function check_words(names)
   for _, name in ipairs(names) do
     if name:find "^%-?%d+$" then
-      fail.usage("match: first two bots, then the piles: got '%s' for a bot", name)
+      fail.usage("match needs two bots before the piles; '%s' is not a bot", name)
     end
     local misspelt = bot_help.misspelt(name)
     if misspelt then fail.with(2, misspelt) end
   end
   if #names == 1 then
-    fail.usage("match: two bots play each other, got one: 'luanim match %s random'",
+    fail.usage("match needs two bots, got one: try 'luanim match %s random'",
       out.shown(names[1]))
   end
 end
@@ -79,8 +80,10 @@ local function play_one(options, args)
   local printed, record, message, code = patience.try(1, play_noted, options)
   if args.json then return print_record(record) end
   local steps = require "nim.transcript".of(record, options.rules)
+  local story = require "nim.cli.match.story"
+  if args.transcript then return story.transcript(steps) end
   local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
-  require "nim.cli.match.story".tell(steps, {
+  story.tell(steps, {
     message = message, code = code, judged = args.explain,
     printed = args.bot_output ~= "off" and printed or {},
     bots = both,
@@ -89,7 +92,7 @@ end
 
 local function play_many(options, json)
   options.each = json and print_record or nil
-  -- Lines that come game by game are sign enough.
+  -- A line for each game shows how far it is.
   local try = json and fail.try or patience.try
   local summary = try(1, require "nim.match".series, options)
   if not json then require "nim.cli.match.scores".show(summary, options) end

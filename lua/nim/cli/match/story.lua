@@ -1,7 +1,9 @@
 --- A game told move by move, from its record.
 --
---     Player A takes 2 from Heap 1
+--     perfect takes 2 from pile 1
 --        1 4 5
+--
+-- As a transcript its players are A and B: Player A takes 2 from Heap 1.
 
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
@@ -16,14 +18,16 @@ local words = require "nim.text.words"
 
 local story = {}
 
-local LETTERS = { "A", "B" }
-
 local ROOM = 72
 
 -- Characters that are shown of a line of a bot.
 local LONGEST = 200
 
-local function player(seat) return fill("Player {seat}", { seat = LETTERS[seat] }) end
+-- The names of the bots; two of the same name are told apart as in a series.
+local function names_of(record)
+  local first, second = out.shown(record.first), out.shown(record.second)
+  return { first, first == second and second .. " #2" or second }
+end
 
 -- The piles before a move, or after the last.
 local function print_piles(steps, ply)
@@ -43,22 +47,18 @@ end
 local function print_step(steps, ply, judged)
   local step = steps[ply]
   local game = nim.game(step.piles, steps.rules)
-  out.line("%s %s", player(step.seat), words.move(game, step.move, "s", steps.name))
+  out.line("%s %s", names_of(steps.record)[step.seat],
+    words.move(game, step.move, "s", steps.name))
   if judged then print_mark(steps, ply) end
   print_piles(steps, ply + 1)
 end
 
-local function named(record, seat)
-  local name = seat == 1 and record.first or record.second
-  return ("%s (%s)"):format(player(seat), out.shown(name))
-end
-
--- Why the winner has won, with the name of a bot.
-local function ending(record, rules, message, code)
-  local winner, loser = named(record, record.winner), named(record, 3 - record.winner)
+-- Why the winner has won.
+local function ending(names, record, rules, message, code)
+  local winner, loser = names[record.winner], names[3 - record.winner]
   if record.reason ~= "last token" then
-    return fill("{loser} loses by {reason}<: {why}>", { loser = loser,
-      reason = record.reason, why = message and fail.words(message, code) })
+    return fill("{loser} {did}<: {why}>", { loser = loser,
+      did = words.early(record.reason), why = message and fail.words(message, code) })
   end
   if #record.moves == 0 then
     return "No move is left: the game is over before it begins"
@@ -69,12 +69,11 @@ end
 
 -- Who plays, by which rules.
 local function print_heading(steps)
-  local record = steps.record
-  out.line("%s", fill(
-    "Player A is {first}, player B is {second} (rules {rules}, seed {seed})", {
-      first = out.shown(record.first), second = out.shown(record.second),
-      rules = typed_rules.show(steps.rules), seed = out.shown(record.seed),
-    }))
+  local names = names_of(steps.record)
+  out.line("%s", fill("{first} against {second} (rules {rules}, seed {seed})", {
+    first = names[1], second = names[2], rules = typed_rules.show(steps.rules),
+    seed = out.shown(steps.record.seed),
+  }))
   out.line()
 end
 
@@ -96,13 +95,26 @@ end
 
 -- The winner, and how the game was decided.
 local function print_ending(steps, message, code, bots)
-  local record = steps.record
-  out.text("%s", ending(record, steps.rules, record.detail or message, code))
+  local record, names = steps.record, names_of(steps.record)
+  out.text("%s", ending(names, record, steps.rules, record.detail or message, code))
   if bots and record.reason ~= "last token" then
     story.failure(bots[3 - record.winner], nim.game(steps.last, steps.rules))
   end
-  local name = player(record.winner)
-  out.line(style.paint("good", "%s"), fill("{name} wins", { name = name }))
+  out.line(style.paint("good", "%s"),
+    fill("{name} wins", { name = names[record.winner] }))
+end
+
+--- The moves and nothing else, of players A and B, whose piles are heaps.
+---@param steps nim.explain.steps
+function story.transcript(steps)
+  local players = { "Player A", "Player B" }
+  local name = words.namer(steps.rules, "heap")
+  out.line "Game begins"
+  for _, step in ipairs(steps) do
+    local game = nim.game(step.piles, steps.rules)
+    out.line("%s %s", players[step.seat], words.move(game, step.move, "s", name))
+  end
+  out.line("%s wins", players[steps.record.winner])
 end
 
 --- The whole game. `message` says why a bot lost early, where the record does not, and

@@ -34,8 +34,8 @@ local function without_move(s, _, reason, why, code)
     display.tell_undecided(s.bot, fail.words(why, code))
     s.stopped = true
   else
-    out.text("%s", fill("{name} gives up: {reason}: {why}.",
-      { name = s.bot.name, reason = reason, why = why }))
+    out.text("%s", fill("{name} {did}: {why}.",
+      { name = s.bot.name, did = words.early(reason), why = why }))
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end

@@ -37,14 +37,14 @@ function list.print(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
   out.line("%s", fill("game {id}, round {round}: {first} against {second} from {start}, "
     .. "{rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} "
-    .. "won<, {loser} lost by {reason}><: {detail}>", {
+    .. "won<, {loser} {did}><: {detail}>", {
       id = record.id, round = record.round,
       first = out.shown(record.first), second = out.shown(record.second),
       start = rules and words.position(rules, record.start)
         or number.shown(record.start),
       rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
       winner = out.shown(record.winner == 1 and record.first or record.second),
-      loser = out.shown(loser(record)), reason = early and record.reason or nil,
+      loser = out.shown(loser(record)), did = early and words.early(record.reason) or nil,
       detail = early and shown(record.detail) or nil,
     }))
 end

@@ -97,8 +97,8 @@ local function print_text(all, rec, seat, blunder)
   if blunder.move then
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  %s", fill("{it} lost by {reason}: {detail}",
-      { it = it, reason = blunder.reason, detail = out.shown(blunder.detail) }))
+    out.line("  %s", fill("{it} {did}: {detail}", { it = it,
+      did = words.early(blunder.reason), detail = out.shown(blunder.detail) }))
   end
   if blunder.better then print_better(game, blunder) end
 end

@@ -15,16 +15,35 @@ describe("luanim match", function()
 
   it("tells a game move by move", function()
     local out = match "perfect random 3 4 5"
-    assert.truthy(out:find("\n   3 4 5\nPlayer A takes 2 from Heap 1\n   1 4 5\n"
-      .. "Player B takes ", 1, true), out)
-    assert.truthy(out:find("\n   0 0 0\n\nPlayer A %(perfect%) made the last "
-      .. "move, which wins\nPlayer A wins\n$"), out)
+    assert.truthy(out:find("^perfect against random %(rules nim, seed 0%)\n\n"), out)
+    assert.truthy(out:find("\n   3 4 5\nperfect takes 2 from pile 1\n   1 4 5\n"
+      .. "random takes ", 1, true), out)
+    assert.truthy(out:find("\n   0 0 0\n\nperfect made the last "
+      .. "move, which wins\nperfect wins\n$"), out)
+    assert.equal("single against single #2 (rules nim, seed 0)\n\n   2\n"
+      .. "single takes 1 from pile 1\n   1\nsingle #2 takes 1 from pile 1\n   0\n\n"
+      .. "single #2 made the last move, which wins\nsingle #2 wins\n",
+      match "single single 2")
+  end)
+
+  it("prints a transcript of players A and B", function()
+    assert.equal("Game begins\nPlayer A takes 2 from Heap 1\n"
+      .. "Player B takes 5 from Heap 3\nPlayer A takes 3 from Heap 2\n"
+      .. "Player B takes 1 from Heap 1\nPlayer A takes 1 from Heap 2\nPlayer A wins\n",
+      match "perfect greedy 3 4 5 --transcript")
+    local stairs = match "perfect perfect 2 1 --rules staircase --transcript"
+    assert.truthy(stairs:find("Player B moves 1 from Step 2 to Step 1\n", 1, true))
+    for _, other in ipairs { "games 3", "json", "explain", "bot-output on" } do
+      local flag = "%-%-" .. other:match "%S+":gsub("%-", "%%-")
+      assert.matches("^%-%-transcript and " .. flag .. " cannot be combined$",
+        command.complaint("match perfect random --transcript --" .. other, 2))
+    end
   end)
 
   it("marks and explains each move when asked to", function()
     local out = match "perfect single 3 4 5 --explain"
-    assert.truthy(out:find("\nPlayer A takes 2 from Heap 1\n  winning: Heap 1: 3 xor 2 "
-      .. "= 1, take 2\n   1 4 5\nPlayer B takes 1 from Heap 3\n  forced: no move wins "
+    assert.truthy(out:find("\nperfect takes 2 from pile 1\n  winning: pile 1: 3 xor 2 "
+      .. "= 1, take 2\n   1 4 5\nsingle takes 1 from pile 3\n  forced: no move wins "
       .. "here\n", 1, true), out)
     assert.truthy(match("single perfect 3 4 5 --explain"):find("  mistake: to take ", 1,
       true))
@@ -48,22 +67,22 @@ describe("luanim match", function()
 
   it("words the moves of all rules", function()
     assert.truthy(match("perfect perfect 1 2 3 --rules moore:2")
-      :find("Player A takes 1 from Heap 2 and 2 from Heap 3\n", 1, true))
+      :find("perfect takes 1 from pile 2 and 2 from pile 3\n", 1, true))
     local stairs = match "perfect perfect 2 1 --rules staircase"
-    assert.truthy(stairs:find("Player A moves 2 from Step 1 to the ground\n", 1, true))
-    assert.truthy(stairs:find("Player B moves 1 from Step 2 to Step 1\n", 1, true))
+    assert.truthy(stairs:find("perfect moves 2 from step 1 to the ground\n", 1, true))
+    assert.truthy(stairs:find("perfect #2 moves 1 from step 2 to step 1\n", 1, true))
   end)
 
   it("lets the taker of the last token lose in misère play", function()
-    assert.truthy(match("greedy greedy 3 --misere"):find("\nPlayer B wins\n$"))
+    assert.truthy(match("greedy greedy 3 --misere"):find("\ngreedy #2 wins\n$"))
     assert.truthy(match("greedy single 3 --misere"):find(
-      "\nPlayer A (greedy) made the last move, which loses\nPlayer B wins\n", 1, true))
-    assert.truthy(match("greedy greedy 3"):find("\nPlayer A wins\n$"))
+      "\ngreedy made the last move, which loses\nsingle wins\n", 1, true))
+    assert.truthy(match("greedy greedy 3"):find("\ngreedy wins\n$"))
   end)
 
   it("says that a game was over before it began", function()
     assert.truthy(match("perfect random 0 0")
-      :find("\nNo move is left: the game is over before it begins\nPlayer B wins\n$"))
+      :find("\nNo move is left: the game is over before it begins\nrandom wins\n$"))
   end)
 
   it("calls rules as they were typed", function()
@@ -103,13 +122,13 @@ describe("luanim match", function()
 
   for words, message in pairs {
     [""] = "missing argument 'BOT'",
-    ["perfect"] = "match: two bots play each other, got one: "
-      .. "'luanim match perfect random'",
+    ["perfect"] = "match needs two bots, got one: "
+      .. "try 'luanim match perfect random'",
     ["perfect random x"] = "pile 1: expected a number, got 'x'",
     ["perfect random --games 0"] = "--games: expected a number from 1 on, got '0'",
     ["perfect random --games -1"] = "--games: expected a number from 1 on, got '-1'",
     ["3 4 5 perfect random"] =
-      "match: first two bots, then the piles: got '3' for a bot",
+      "match needs two bots before the piles; '3' is not a bot",
     ["novice=0.3 random"] =
       "unknown bot 'novice=0.3': did you mean 'novice(0.3)'?",
     ["student:3 random"] = "unknown bot 'student:3': did you mean 'student(3)'?",
@@ -149,23 +168,22 @@ describe("luanim match", function()
       local ran = there:shell "$LUANIM match loud.lua single 3 4 5"
       assert.same({ 0, "" }, { ran.status, ran.err })
       assert.equal([[
-Player A is loud, player B is single (rules nim, seed 0)
+loud against single (rules nim, seed 0)
 
    3 4 5
   | hello
   | turn  1  \u{1B}[31m
-Player A takes 1 from Heap 1
+loud takes 1 from pile 1
    2 4 5
-Player B takes 1 from Heap 3
+single takes 1 from pile 3
    2 4 4
   | turn  2  \u{1B}[31m
   | loss
 
-Player A (loud) loses by error: loud:6: attempt to index a nil value (field
-'none')
+loud raised an error: loud:6: attempt to index a nil value (field 'none')
   | line 6: if turn == 2 then return game.none.x end
   | at 2 4 4
-Player B wins
+single wins
 ]], ran.out)
       ran = there:shell "$LUANIM match loud.lua single 3 4 5 --bot-output off"
       assert.is_nil(ran.out:find "turn  1")
@@ -182,7 +200,8 @@ Player B wins
       local line = "match exec:'sleep 60123' " .. words
       local ran = require("spec.support.interrupt").run(line, { ready = is_asked })
       assert.same({ 130, "\n" }, { ran.status, ran.err })
-      assert.is_nil(ran.out:find "loses" or ran.out:find "winner")
+      assert.is_nil(ran.out:find "took too long" or ran.out:find "crashed"
+        or ran.out:find "winner")
     end
   end)
 end)

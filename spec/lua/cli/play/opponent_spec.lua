@@ -31,9 +31,9 @@ describe("luanim play against a bot from outside", function()
   end)
 
   it("wins when the bot cannot play", function()
-    assert.matches("\nbad gives up: illegal move: there is no pile 9",
+    assert.matches("\nbad made an illegal move: there is no pile 9",
       play("bad.lua", "1 1\\nquit\\n"))
-    assert.matches("\ntrue gives up: crash: the program has ended: status 0",
+    assert.matches("\ntrue crashed: the program has ended: status 0",
       play("exec:true", "1 1\\nquit\\n"))
   end)
 
@@ -42,7 +42,7 @@ describe("luanim play against a bot from outside", function()
       .. "  return game[1] == 7 and 1 + game or 1, 1\nend")
     local out = play("loud.lua", "2 1\\n1 1\\nquit\\n")
     assert.matches("You take 1 from pile B%.\n  | here\nloud takes 1 from pile A", out)
-    assert.matches("\n  | here\nloud gives up: error: loud:3: attempt to perform .-\n"
+    assert.matches("\n  | here\nloud raised an error: loud:3: attempt to perform .-\n"
       .. "  | line 3: return game%[1%] == 7 and 1 %+ game or 1, 1\n  | at 7 8 9\n", out)
     out = play("loud.lua --bot-output off", "2 1\\nquit\\n")
     assert.is_nil(out:find("| here", 1, true))

@@ -36,9 +36,9 @@ describe("luanim replay", function()
   end)
 
   it("says why a bot lost early", function()
-    assert.matches("broken lost by illegal move: [^\n]*there is no pile 9",
+    assert.matches("broken made an illegal move: [^\n]*there is no pile 9",
       run("early").out)
-    assert.matches("loses by illegal move: [^\n]*there is no pile 9",
+    assert.matches("broken made an illegal move: [^\n]*there is no pile 9",
       (run("early 1").out:gsub("\n", " ")))
   end)
 
@@ -46,15 +46,15 @@ describe("luanim replay", function()
     local ran = run "x 1"
     assert.equal(0, ran.status)
     local out = ran.out:gsub("\n +", " ")
-    assert.truthy(out:find("Player A takes 1 from Heap 1 mistake: to take 1 from Heap 1 "
-      .. "leaves [2,3,3], unsafe. The other player can take 2 from Heap 1, which leaves "
-      .. "[0,3,3], safe. To win, take 3 from Heap 1 (Heap 1: 3 xor 3 = 0, take 3).", 1,
+    assert.truthy(out:find("one takes 1 from pile 1 mistake: to take 1 from pile 1 "
+      .. "leaves [2,3,3], unsafe. The other player can take 2 from pile 1, which leaves "
+      .. "[0,3,3], safe. To win, take 3 from pile 1 (pile 1: 3 xor 3 = 0, take 3).", 1,
       true), out)
-    assert.truthy(out:find("Player B takes 2 from Heap 1 winning: Heap 1: 2 xor 2 = 0, "
+    assert.truthy(out:find("perfect takes 2 from pile 1 winning: pile 1: 2 xor 2 = 0, "
       .. "take 2", 1, true), out)
-    assert.truthy(out:find("Player A takes 1 from Heap 2 forced: no move wins here", 1,
+    assert.truthy(out:find("one takes 1 from pile 2 forced: no move wins here", 1,
       true), out)
-    assert.matches("\nPlayer B wins\n$", out)
+    assert.matches("\nperfect wins\n$", out)
   end)
 
   it("prints a line of JSON for each game, or each move and the end", function()

@@ -70,9 +70,9 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
     there:shell "$LUANIM tournament bad.lua perfect --positions 3,5,6 --quiet --out bad"
     assert.equal([[
 game 1 against perfect, move 1: [3,5,6]
-  it lost by illegal move: [1,9]: pile 1 has only 3, not 9
+  it made an illegal move: [1,9]: pile 1 has only 3, not 9
 game 2 against perfect, move 2: [3,5,5]
-  it lost by illegal move: [1,9]: pile 1 has only 3, not 9
+  it made an illegal move: [1,9]: pile 1 has only 3, not 9
   to win, take 3 from pile 1 (the only winning move)
     pile 1: 3 xor 3 = 0, take 3
 

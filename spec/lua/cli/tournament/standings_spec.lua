@@ -217,7 +217,7 @@ describe("luanim standings", function()
     assert.equal(6, wins.greedy[2])
     assert.matches("^game 1, single against greedy, move 3: %[0,3%]\n",
       there:shell("$LUANIM mistakes some").out)
-    assert.matches("^Player A is perfect, player B is greedy",
+    assert.matches("^perfect against greedy",
       there:shell("$LUANIM replay some 3").out)
     assert.equal("page: 6 games\n", there:shell("$LUANIM report some -o page").out)
     for _, words in ipairs { "verify some", "tournament --resume --out some" } do
