@@ -18,7 +18,7 @@ local bots = require "nim.bots"
 local match = require "nim.match"
 local nim = require "nim"
 local fault = require "nim.text.fault"
-local words = require "nim.text.words"
+local transcript = require "nim.transcript"
 
 local FIELDS = { "rules", "from", "games", "against" }
 
@@ -33,7 +33,7 @@ local function ask(spec, game)
   local answer = table.pack(player:ask(game))
   player:close()
   if answer[1] then return answer, player.name end
-  return nil, ("%s %s in %s: %s"):format(player.name, words.early(answer[2]), game,
+  return nil, ("%s %s in %s: %s"):format(player.name, transcript.early(answer[2]), game,
     answer[3])
 end
 
@@ -57,7 +57,7 @@ end
 -- Why the first bot has lost.
 local function why_lost(game)
   if game.reason ~= "last token" then
-    return ("it %s: %s"):format(words.early(game.reason), game.detail)
+    return ("it %s: %s"):format(transcript.early(game.reason), game.detail)
   end
   local taker = game.rules:find " misere$" and "it" or "the opponent"
   return #game.moves == 0 and "there was no move" or taker .. " took the last token"

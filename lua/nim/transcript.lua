@@ -7,19 +7,26 @@
 
 local core = require "nim.core"
 local explain = require "nim.explain"
-local words = require "nim.text.words"
 
 local transcript = {}
 
 -- piles: before the move; judged: once it was asked for; unknown: why there is no verdict
 
--- start: before the first move; last: the piles after the last move
+
+-- What a bot did that ended a game early, by the reason in the record.
+local EARLY = {
+  ["illegal move"] = "made an illegal move", error = "raised an error",
+  instructions = "took too many instructions", time = "took too long",
+  memory = "used too much memory", crash = "crashed",
+}
+
+--- The reason why a bot has lost, as the rest of a sentence about it.
+function transcript.early(reason) return EARLY[reason] or reason end
 
 -- rec: a right one
 function transcript.of(rec, rules)
   local game = core.game(rec.start, rules or core.rules_of_text(rec.rules))
   local steps = { start = game:copy(), record = rec, rules = game:rules() }
-  steps.name = words.namer(steps.rules)
   for ply, move in ipairs(rec.moves) do
     steps[ply] = { ply = ply, seat = game:turn(), move = move, piles = game:piles() }
     game:move(move)
@@ -29,7 +36,7 @@ function transcript.of(rec, rules)
 end
 
 local function judge(steps, step, paint)
-  step.at = explain.at(step.piles, steps.rules, { name = steps.name, paint = paint })
+  step.at = explain.at(step.piles, steps.rules, { paint = paint })
   step.judged = explain.judge(step.at, step.move)
 end
 

@@ -60,7 +60,6 @@ local explain = {}
 ---@class nim.explain.options
 ---@field all? boolean
 ---@field paint? nim.explain.paint
----@field name? fun(pile: integer): string
 ---@field say? nim.phrases.say by default in English
 
 -- Winning moves are explained one by one while they hold at most this many numbers.
@@ -77,7 +76,7 @@ function explain.at(piles, rules, options)
   at.all = options and options.all or false
   at.paint = options and options.paint or unpainted
   at.say = options and options.say or fill
-  at.name = options and options.name or words.namer(at.rules, "pile", at.say)
+  at.name = words.namer(at.rules, at.say)
   at.because = reason.of(at)
   return at
 end

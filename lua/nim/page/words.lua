@@ -25,7 +25,7 @@ end
 ---@param say nim.phrases.say
 ---@return string
 function words.move(game, move, s, say)
-  return moves.move(game, move, s, moves.namer(game:rules(), "pile", say), say)
+  return moves.move(game, move, s, moves.namer(game:rules(), say), say)
 end
 
 local OWN = "A move turns one pile into the piles of an option that your "

@@ -36,7 +36,7 @@ end
 -- options: name: of the rules; say: what says phrases in that language
 function sheet.of(rules, list, options)
   local say, items, answers = options.say or fill, {}, {}
-  local name = words.namer(rules, "pile", say)
+  local name = words.namer(rules, say)
   for i, one in ipairs(list) do
     items[i] = item(one, name, say)
     answers[i] = options.key and answer(one, rules, options.sums, say) or nil

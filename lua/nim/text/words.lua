@@ -17,12 +17,9 @@ local function start_of(rules)
   return rules:kind().numbered and states.of(rules) or nil
 end
 
-local NAMES = { pile = "pile {n}", heap = "Heap {n}" }
-local STAIRS = { pile = "step {n}", heap = "Step {n}" }
-
---- The name of each pile under these rules; `noun` is "pile" or, in a transcript, "heap".
-function words.namer(rules, noun, say)
-  local name = (rules:kind().sends and STAIRS or NAMES)[noun or "pile"]
+--- The name of each pile under these rules.
+function words.namer(rules, say)
+  local name = rules:kind().sends and "step {n}" or "pile {n}"
   return function(i) return (say or fill)(name, { n = i }) end
 end
 
@@ -43,18 +40,6 @@ function words.sentence(text, name)
   if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end
-
--- What a bot did that ended a game early, by the reason in the record.
-local EARLY = {
-  ["illegal move"] = "made an illegal move", error = "raised an error",
-  instructions = "took too many instructions", time = "took too long",
-  memory = "used too much memory", crash = "crashed",
-}
-
---- The reason why a bot has lost, as the rest of a sentence about it.
----@param reason string of a record, but for "last token"
----@return string
-function words.early(reason) return EARLY[reason] or reason end
 
 --- Why no game can begin with these piles: there is no move.
 function words.nothing(piles, rules, say)

@@ -301,7 +301,7 @@ describe("a bot", function()
     for _, text in pairs(NASTY) do
       local path = there.path .. "/" .. text:gsub("/", "_"):sub(1, 60) .. ".lua"
       assert(os.rename(there:write("foreign", arena.ONE), path))
-      for _, words in ipairs(commands(path)) do check(words, "A 1\nquit\n") end
+      for _, words in ipairs(commands(path)) do check(words, "1 1\nquit\n") end
       os.remove(path)
     end
   end)
@@ -321,7 +321,7 @@ describe("a bot", function()
         local path = there:write("loud.lua", (code:gsub("%%s", function()
           return quoted
         end)))
-        for _, words in ipairs(commands(path)) do check(words, "A 1\nquit\n") end
+        for _, words in ipairs(commands(path)) do check(words, "1 1\nquit\n") end
       end
     end)
   end

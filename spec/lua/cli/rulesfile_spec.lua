@@ -73,14 +73,14 @@ halves.lua (halves)
   end)
 
   it("tells a player how an option is typed, and which file is missing", function()
-    local text = there:shell("printf 'help\npiles\nA x\nrules halfs.lua\n' | "
+    local text = there:shell("printf 'help\npiles\n1 x\nrules halfs.lua\n' | "
       .. "$LUANIM play 6 3 --rules halves.lua --first me").out
-    assert.truthy(text:find("Options are numbered, and piles lists them: B 2 plays the "
-      .. "second of pile B.\n", 1, true))
-    assert.truthy(text:find("> piles\n   A:6 B:3\n   A 1: 5 | 2: 3\n   B 1: 2 | 2: 1\n",
-      1, true))
-    assert.truthy(text:find("\n  B 2          turn pile B into what its option 2 leaves; "
-      .. "2 2 is the same\n", 1, true))
+    assert.truthy(text:find("Options are numbered, and piles lists them: 2 3 plays "
+      .. "option 3 of pile 2.\n", 1, true))
+    assert.truthy(text:find("> piles\n   1:6 2:3\n   pile 1  1: 5 | 2: 3\n   pile 2  1: 2"
+      .. " | 2: 1\n", 1, true))
+    assert.truthy(text:find("\n  2 3          turn pile 2 into what its option 3 leaves"
+      .. "\n", 1, true))
     assert.truthy(text:find("Cannot understand 'x': a move is typed as", 1, true))
     assert.truthy(text:find("\nhalfs.lua: No such file or directory.\n", 1, true)
       or text:find("> halfs.lua: No such file or directory.\n", 1, true))

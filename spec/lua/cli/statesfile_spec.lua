@@ -57,9 +57,9 @@ describe("luanim with a game on states", function()
   it("plays, and words moves", function()
     assert.matches("perfect plays 'one of 2' in pile 1",
       run "match perfect perfect --rules row.lua xx".out)
-    local ran = there:shell("echo A 1 | $LUANIM play --rules row.lua xx "
+    local ran = there:shell("echo 1 1 | $LUANIM play --rules row.lua xx "
       .. "--first me")
-    assert.matches("You play 'one of 2' in pile A", ran.out)
+    assert.matches("You play 'one of 2' in pile 1", ran.out)
     assert.matches("\n    2  xx: one of 2\n", ran.out)
   end)
 
@@ -67,10 +67,10 @@ describe("luanim with a game on states", function()
     local told = run("match perfect perfect --rules row.lua xx.xxx").out
     assert.matches("\n   xx %+ xxx\nperfect ", told)
     assert.matches("\n   nothing\n", told)
-    local ran = there:shell("printf 'A 1\\npiles\\n' | $LUANIM play --rules row.lua "
+    local ran = there:shell("printf '1 1\\npiles\\n' | $LUANIM play --rules row.lua "
       .. "xx.xxx --first me --bot single")
-    assert.matches("\n   A  xx\n   B  xxx\n", ran.out)
-    assert.matches("\n   A:x B:xx\n", ran.out)
+    assert.matches("\n   1  xx\n   2  xxx\n", ran.out)
+    assert.matches("\n   1:x 2:xx\n", ran.out)
   end)
 
   it("plays a tournament from starts, whose file describes it in words", function()
@@ -125,15 +125,15 @@ describe("luanim with a game on states", function()
       return ran.out .. ran.err
     end
     local text = "xx.xxx"
-    play("A 1\\nq", "--rules 'kayles_row misere' xx.xxx --first me --save game")
+    play("1 1\\nq", "--rules 'kayles_row misere' xx.xxx --first me --save game")
     assert.same('{"rules":"kayles_row.lua misere","start":[2,3],"moves":[[1,1],[2,1]],'
       .. '"undone":[],"turn":1,"digest":"29a265005d840b40"}\n' .. text .. "\n",
       there:read "game")
     local told = play("piles\\nundo\\npiles\\nnew x.y\\nnew xxxx\\npiles\\n",
       "--rules 'kayles_row misere' --load game --save game")
-    assert.matches("\n   A:x B:xx\n   A 1: leave nothing\n   B 1: leave x | 2: leave x "
-      .. "| 3: leave nothing\n.*\n   A:xx B:xxx\n.*No new game: kayles_row.lua: "
-      .. "pins expected.*\n   A:xxxx\n", told)
+    assert.matches("\n   1:x 2:xx\n   pile 1  1: leave nothing\n   pile 2  1: "
+      .. "leave x | 2: leave x | 3: leave nothing\n.*\n   1:xx 2:xxx\n"
+      .. ".*No new game: kayles_row.lua: pins expected.*\n   1:xxxx\n", told)
     assert.equal('{"rules":"kayles_row.lua misere","start":[4],"moves":[],"undone":[],'
       .. '"turn":1,"digest":"6f9b1deae9a319b6"}\nxxxx\n', there:read "game")
     for flags, why in pairs {
@@ -214,9 +214,9 @@ describe("luanim with a game on states", function()
     assert.matches("option 1 %(leave xx%), leaves xx of value 0", ran.out)
     assert.matches("option 1 %(leave nothing%), leaves nothing of value 0",
       run("analyze --rules mute.lua x").out)
-    local typed = there:shell("printf 'A 1\\nrules\\nA 1\\n' | $LUANIM play --rules "
+    local typed = there:shell("printf '1 1\\nrules\\n1 1\\n' | $LUANIM play --rules "
       .. "mute.lua xxxxx --first me --bot single")
-    assert.matches("You play 'leave xxxx' in pile A", typed.out)
+    assert.matches("You play 'leave xxxx' in pile 1", typed.out)
     assert.equal(1, select(2, typed.out:gsub("attempt to concatenate", "%0")))
   end)
 end)

@@ -48,7 +48,7 @@ local function print_step(steps, ply, judged)
   local step = steps[ply]
   local game = nim.game(step.piles, steps.rules)
   out.line("%s %s", names_of(steps.record)[step.seat],
-    words.move(game, step.move, "s", steps.name))
+    words.move(game, step.move, "s", words.namer(steps.rules)))
   if judged then print_mark(steps, ply) end
   print_piles(steps, ply + 1)
 end
@@ -57,8 +57,10 @@ end
 local function ending(names, record, rules, message, code)
   local winner, loser = names[record.winner], names[3 - record.winner]
   if record.reason ~= "last token" then
-    return fill("{loser} {did}<: {why}>", { loser = loser,
-      did = words.early(record.reason), why = message and fail.words(message, code) })
+    return fill("{loser} {did}<: {why}>", {
+      loser = loser, did = transcript.early(record.reason),
+      why = message and fail.words(message, code),
+    })
   end
   if #record.moves == 0 then
     return "No move is left: the game is over before it begins"
@@ -108,7 +110,8 @@ end
 ---@param steps nim.explain.steps
 function story.transcript(steps)
   local players = { "Player A", "Player B" }
-  local name = words.namer(steps.rules, "heap")
+  local noun = steps.rules:kind().sends and "Step " or "Heap "
+  local function name(pile) return noun .. pile end
   out.line "Game begins"
   for _, step in ipairs(steps) do
     local game = nim.game(step.piles, steps.rules)

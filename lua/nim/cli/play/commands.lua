@@ -46,15 +46,15 @@ function obey.help(s)
 end
 
 -- How the move is typed, where that is not obvious.
-local function tell_typed(s, move)
+local function tell_typed(move)
   if #move < 3 then return end
-  out.line("%s", fill("Type {move}.", { move = notation.typed(s.game, move) }))
+  out.line("%s", fill("Type {move}.", { move = table.concat(move, " ") }))
 end
 
 -- The position and what decides it; prints a message where that is not known.
 local function reasoned(s, failure)
   local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
-    { paint = style.paint, name = display.pile_namer(s.game) })
+    { paint = style.paint })
   if known then return at end
   out.text("%s", words_of.sentence(fill(failure, { why = fail.words(at) })))
 end
@@ -81,9 +81,9 @@ function obey.hint(s)
     out.text("%s", fill("Hint: {move}.", { move = explain.move(at, move) }))
   else
     out.text("%s", fill("No move wins against perfect play. To win time, {move}.",
-      { move = words_of.move(s.game, move, "", display.pile_namer(s.game)) }))
+      { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) }))
   end
-  tell_typed(s, move)
+  tell_typed(move)
 end
 
 --- Takes back moves until it is the turn of the person who asked.

@@ -1,4 +1,4 @@
---- What the players of `play` see: their names, the names of the piles, the board, and
+--- What the players of `play` see: their names, the board, and
 -- warnings about a bot that cannot solve a position.
 
 local board = require "nim.cli.play.board"
@@ -30,11 +30,6 @@ end
 --- Whose turn it is.
 function display.turn(s)
   return fill(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
-end
-
-function display.pile_namer(game)
-  local phrase = game:rules():kind().sends and "step {n}" or "pile {n}"
-  return function(i) return fill(phrase, { n = board.name(i, #game) }) end
 end
 
 --- What a move is, who wins, and how to type what is not plain.

@@ -4,7 +4,6 @@
 -- are `nim.cli.play.commands`. What ends the game says what comes next: "over", "new" or
 -- "quit".
 
-local board = require "nim.cli.play.board"
 local commands = require "nim.cli.play.commands"
 local display = require "nim.cli.play.display"
 local fail = require "nim.cli.terminal.fail"
@@ -15,6 +14,7 @@ local parser = require "nim.cli.play.parser"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
 local story = require "nim.cli.match.story"
+local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
 local game_loop = {}
@@ -22,7 +22,7 @@ local game_loop = {}
 -- Makes a move, and announces it.
 local function do_move(s, move)
   local name = display.name_of(s, s.game:turn())
-  local text = words.move(s.game, move, name and "s" or "you", display.pile_namer(s.game))
+  local text = words.move(s.game, move, name and "s" or "you", words.namer(s.rules))
   out.line("%s.", name and name .. " " .. text or text)
   s.game:move(move)
   s.plies = s.plies + 1
@@ -35,7 +35,7 @@ local function without_move(s, _, reason, why, code)
     s.stopped = true
   else
     out.text("%s", fill("{name} {did}: {why}.",
-      { name = s.bot.name, did = words.early(reason), why = why }))
+      { name = s.bot.name, did = transcript.early(reason), why = why }))
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
@@ -55,19 +55,6 @@ local function next_line(s, question)
   return line or prompt.ask(question)
 end
 
--- Why a move is not allowed; nothing where it is.
-local function refusal(game, move)
-  local splits = game:rules():kind().splits
-  for i, number in ipairs(move) do
-    if notation.is_pile(i, splits) and (number < 1 or number > #game) then
-      return fill("there is no pile {n}: {piles}",
-        { n = number, piles = board.span(#game) })
-    end
-  end
-  local legal, _, why = game:legal(move)
-  return not legal and board.refusal(why, #game) or nil
-end
-
 -- One line of a person. Returns what comes next, or nothing to ask again.
 local function answer(s, line)
   local read = parser.read(line, s.game)
@@ -76,8 +63,8 @@ local function answer(s, line)
   elseif read.verb then
     return commands.obey(s, read.verb, read.words)
   else
-    local why = refusal(s.game, read.move)
-    if why then
+    local legal, why = s.game:legal(read.move)
+    if not legal then
       out.text("%s", fill("That is not allowed: {why}.", { why = why }))
       local how = notation.splitting(s.game)
       if how then out.line(how) end

@@ -1,12 +1,10 @@
 --- How moves are typed in `play`, under any rules.
 --
---     notation.examples(rules)    --> { "B 1", "B 1 3" } under kayles
+--     notation.examples(rules)    --> { "2 1", "2 1 3" } under kayles
 --     notation.lines(game)        --> lines for the help
 --     notation.splitting(game)    --> a sentence, where a move may break a pile in two or
 --                                     is the number of an option
---     notation.typed(game, move)  --> "B 1 3"
 
-local board = require "nim.cli.play.board"
 local fill = require "nim.phrases".fill
 
 local notation = {}
@@ -40,17 +38,15 @@ local function ways(rules)
   return take > 0 and take or nil, facts.splits and 0 or nil
 end
 
--- pile: B by default
 function notation.examples(rules, pile)
-  pile = pile or "B"
   local take, split, three = ways(rules)
   local list = {}
   if rules:kind().numbered then return { pile .. " 1" } end
   if take == FREE then list = { pile .. " 1", pile .. " all" }
-  elseif take == "all" then list = { pile }
-  elseif take then list[1] = ("%s %s"):format(pile, take) end
-  if split then list[#list + 1] = ("%s %d 3"):format(pile, split) end
-  if three then list[#list + 1] = ("%s %d 3 2"):format(pile, three) end
+  elseif take == "all" then list = { tostring(pile) }
+  elseif take then list[1] = ("%d %s"):format(pile, take) end
+  if split then list[#list + 1] = ("%d %d 3"):format(pile, split) end
+  if three then list[#list + 1] = ("%d %d 3 2"):format(pile, three) end
   return list
 end
 
@@ -59,37 +55,38 @@ local function line(typed, text, fields)
 end
 
 local function taking(take)
-  if take == "all" then return line("B", "take pile B, all of it; 2 is the same") end
-  return line("B " .. take, take == FREE
-    and "take {n} from pile B; 2 {n} is the same, B all takes all of it"
-    or "take {n} from pile B; 2 {n} is the same", { n = take })
+  if take == "all" then return line("2", "take pile 2, all of it") end
+  return line("2 " .. take, take == FREE
+    and "take {n} from pile 2; 2 all takes all of it" or "take {n} from pile 2",
+    { n = take })
 end
 
 local function splitting(take)
-  return line(("B %d 3"):format(take), take == 0
-    and "split pile B: 3 stay, the rest becomes a new pile"
-    or "take {n} from pile B, leave 3 there, the rest becomes a new pile", { n = take })
+  return line(("2 %d 3"):format(take), take == 0
+    and "split pile 2: 3 stay, the rest becomes a new pile"
+    or "take {n} from pile 2, leave 3 there, the rest becomes a new pile", { n = take })
 end
 
 local function splitting_in_three(take)
-  return line(("B %d 3 2"):format(take), take == 0
-    and "split pile B: 3 stay, 2 and the rest become new piles"
-    or "take {n} from pile B: 3 stay, 2 and the rest become new piles", { n = take })
+  return line(("2 %d 3 2"):format(take), take == 0
+    and "split pile 2: 3 stay, 2 and the rest become new piles"
+    or "take {n} from pile 2: 3 stay, 2 and the rest become new piles", { n = take })
 end
 
 local function stairs(count)
-  local lines = { line("A 1", "move 1 from step A to the ground") }
+  local lines = { line("1 1", "move 1 from step 1 to the ground") }
   if count > 1 then
     table.insert(lines, 1,
-      line("B 1", "move 1 from step B to step A; 2 1 is the same, B all moves all"))
+      line("2 1", "move 1 from step 2 to step 1; 2 all moves all"))
   end
   return lines
 end
 
--- Text about pile B, as text about pile A where that is the only one.
+-- Text about pile 2, as text about pile 1 where that is the only one.
 local function only(text, game)
   if #game ~= 1 then return text end
-  return (text:gsub("%f[%w]B%f[%W]", "A"):gsub("; 2", "; 1"))
+  return (text:gsub("pile 2", "pile 1"):gsub("^  2", "  1"):gsub("; 2", "; 1")
+    :gsub("type 2", "type 1"):gsub(": 2 3", ": 1 3"))
 end
 
 function notation.lines(game)
@@ -98,7 +95,7 @@ function notation.lines(game)
   if facts.sends then return stairs(#game) end
   if facts.numbered then
     return { only(
-      line("B 2", "turn pile B into what its option 2 leaves; 2 2 is the same"), game) }
+      line("2 3", "turn pile 2 into what its option 3 leaves"), game) }
   end
   local take, split, three = ways(rules)
   local lines = {}
@@ -108,25 +105,25 @@ function notation.lines(game)
   for i, text in ipairs(lines) do lines[i] = only(text, game) end
   if #game > 1 and facts.touches > 1 then
     lines[#lines + 1] = facts.same and line("both 2", "take 2 from both piles")
-      or line("A 1 B 2", "take from several piles at once")
+      or line("1 3 2 4", "take 3 from pile 1 and 4 from pile 2")
   end
   return lines
 end
 
 local NUMBERED =
-  "Options are numbered, and piles lists them: B 2 plays the second of pile B."
+  "Options are numbered, and piles lists them: 2 3 plays option 3 of pile 2."
 
 -- By whether something is taken, too.
 local SPLIT = {
-  [true] = "To split pile B type B {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a "
+  [true] = "To split pile 2 type 2 {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a "
     .. "new pile.",
-  [false] = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile.",
+  [false] = "To split pile 2 type 2 0 3: 3 stay, the rest becomes a new pile.",
 }
 
 local SPLIT_IN_THREE = {
-  [true] = "To split pile B type B {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest "
+  [true] = "To split pile 2 type 2 {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest "
     .. "become new piles.",
-  [false] = "To split pile B type B 0 3 2: 3 stay, 2 and the rest become new piles.",
+  [false] = "To split pile 2 type 2 0 3 2: 3 stay, 2 and the rest become new piles.",
 }
 
 function notation.splitting(game)
@@ -137,16 +134,6 @@ function notation.splitting(game)
   if not take then return nil end
   local phrase = (two and SPLIT or SPLIT_IN_THREE)[take > 0]
   return only(fill(phrase, { n = take }), game)
-end
-
--- game: before the move
-function notation.typed(game, move)
-  local words, splits = {}, game:rules():kind().splits
-  for i, number in ipairs(move) do
-    words[i] = notation.is_pile(i, splits) and board.name(number, #game)
-      or tostring(number)
-  end
-  return table.concat(words, " ")
 end
 
 return notation

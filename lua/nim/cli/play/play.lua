@@ -13,9 +13,8 @@ local FIRST = { me = "me", bot = "bot" }
 
 play.about = {
   summary = "Play against a bot, or two people at one keyboard.",
-  description = "Moves are typed: B 3 or 2 3 takes 3 from the second pile. Hints, "
-    .. "reasons, undo and what else may be typed are listed by help. Ctrl-D ends the "
-    .. "game, and so does Ctrl-C.",
+  description = "Moves are typed: 2 3 takes 3 from pile 2. 'help' lists what else "
+    .. "may be typed: hints, reasons, undo and more. Ctrl-D and Ctrl-C end the game.",
   epilog = bot_help.help() .. [[
 Examples:
    luanim play

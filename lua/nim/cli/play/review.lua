@@ -1,9 +1,8 @@
 --- The mistake that lost a game, shown when the game is over.
 --
 --     review.tell(game, 2, true)
---       Your move 3 gave it away: to take 1 from pile A leaves [2,4,5], unsafe. ...
+--       Your move 3 gave it away: to take 1 from pile 1 leaves [2,4,5], unsafe. ...
 
-local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
 local fail = require "nim.cli.terminal.fail"
 local fill = require "nim.phrases".fill
@@ -41,7 +40,7 @@ local function tell(game, seat, mine)
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
       { seat = seat }))
   end
-  local at = explain.at(before, nil, { name = display.pile_namer(before) })
+  local at = explain.at(before)
   out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
     or "Player {seat}'s move {n} gave the win away: {why}",
     { seat = seat, n = number, why = table.concat(explain.mistake(at, move), " ") }))

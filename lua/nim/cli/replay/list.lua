@@ -7,6 +7,7 @@
 local fill = require "nim.phrases".fill
 local out = require "nim.cli.terminal.out"
 local number = require "nim.text.number"
+local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
 local list = {}
@@ -44,7 +45,8 @@ function list.print(record, rules)
         or number.shown(record.start),
       rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
       winner = out.shown(record.winner == 1 and record.first or record.second),
-      loser = out.shown(loser(record)), did = early and words.early(record.reason) or nil,
+      loser = out.shown(loser(record)),
+      did = early and transcript.early(record.reason) or nil,
       detail = early and shown(record.detail) or nil,
     }))
 end

@@ -8,6 +8,7 @@ local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
 local ranking = require "nim.ranking"
 local tournament = require "nim.tournament"
+local transcript = require "nim.transcript"
 local words = require "nim.text.words"
 
 local mistakes = {}
@@ -98,7 +99,7 @@ local function print_text(all, rec, seat, blunder)
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
     out.line("  %s", fill("{it} {did}: {detail}", { it = it,
-      did = words.early(blunder.reason), detail = out.shown(blunder.detail) }))
+      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) }))
   end
   if blunder.better then print_better(game, blunder) end
 end

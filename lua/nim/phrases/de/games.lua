@@ -6,9 +6,7 @@ return {
 
   -- piles and moves
   ["pile {n}"] = "Haufen {n}",
-  ["Heap {n}"] = "Haufen {n}",
   ["step {n}"] = "Stufe {n}",
-  ["Step {n}"] = "Stufe {n}",
   ["the ground"] = "den Boden",
   ["both piles"] = "beide Haufen",
   ["{n} from {pile}"] = "{n} von {pile}",

@@ -6,9 +6,7 @@ return {
 
   -- piles and moves
   ["pile {n}"] = "pila {n}",
-  ["Heap {n}"] = "pila {n}",
   ["step {n}"] = "grada {n}",
-  ["Step {n}"] = "grada {n}",
   ["the ground"] = "tierra",
   ["both piles"] = "las dos pilas",
   ["{n} from {pile}"] = "{n} de la {pile}",

@@ -6,9 +6,7 @@ return {
 
   -- piles and moves
   ["pile {n}"] = "tas {n}",
-  ["Heap {n}"] = "tas {n}",
   ["step {n}"] = "gradin {n}",
-  ["Step {n}"] = "gradin {n}",
   ["the ground"] = "sol",
   ["both piles"] = "les deux tas",
   ["{n} from {pile}"] = "{n} du {pile}",

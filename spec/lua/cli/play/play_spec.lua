@@ -25,92 +25,91 @@ luanim: nim, you against perfect. Type help when in doubt.
   A move takes one or more tokens from one pile.
   Whoever takes the last token wins.
 
-   A  o o o       3
-   B  o o o o     4
-   C  o o o o o   5
+   1  o o o       3
+   2  o o o o     4
+   3  o o o o o   5
 
 Do you begin? [Y/n] y
-Your move> A 2
-You take 2 from pile A.
-perfect takes 1 from pile C.
+Your move> 1 2
+You take 2 from pile 1.
+perfect takes 1 from pile 3.
 
-   A  o           1
-   B  o o o o     4
-   C  o o o o     4
+   1  o           1
+   2  o o o o     4
+   3  o o o o     4
 
 Your move> q
 Goodbye. This game is unfinished.
-]], play("3 4 5", "y", "A 2", "q"))
+]], play("3 4 5", "y", "1 2", "q"))
   end)
 
   it("takes moves in any spelling", function()
     for _, line in ipairs {
-      "1 2", "A 2", "a 2", "a2", "A,2", "  A\t2 ", "A:2", "take 2 from A", "2 from a",
-      "take 2 from pile A", "2 from pile 1",
+      "1 2", "1,2", "  1\t2 ", "take 2 from 1", "2 from 1", "TAKE 2 from pile 1",
+      "2 from pile 1",
     } do
-      has(play("--first me", line), "You take 2 from pile A.")
+      has(play("--first me", line), "You take 2 from pile 1.")
     end
-    has(play("--first me", "b all"), "You take 4 from pile B.")
-    has(play("--two 1 1 1 1 1 1 1 1", "h 1"), "Player 1 takes 1 from pile H.")
+    has(play("--first me", "2 all"), "You take 4 from pile 2.")
   end)
 
   it("lets the bot begin", function()
-    has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile A.")
-    has(play("--first bot"), "\nperfect takes 2 from pile A.")
+    has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile 1.")
+    has(play("--first bot"), "\nperfect takes 2 from pile 1.")
     has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
     local out = play("", "help", "why", "new 5 6", "", "q")
-    has(out, "[Y/n] help\n  B 3          take 3 from pile B")
+    has(out, "[Y/n] help\n  2 3          take 3 from pile 2")
     has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you "
       .. "can type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
     has(out, "[Y/n] why\n  The player who moves next wins.\n")
     has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
-    has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile A.")
+    has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile 1.")
     has(play("", "quit"), "Goodbye.")
   end)
 
   for line, reason in pairs {
-    ["A 4"] = "That is not allowed: pile A has only 3, not 4.",
-    ["A 0"] = "That is not allowed: at least 1 must be taken.",
-    ["A -1"] = "That is not allowed: take: ",
-    ["9 1"] = "That is not allowed: there is no pile 9: the piles are A to C.",
-    ["Z 1"] = "There is no pile Z: the piles are A to C.",
-    ["-1"] = "There is no pile -1: the piles are A to C.",
-    ["D"] = "There is no pile D: the piles are A to C.",
-    ["A B"] = "Cannot understand 'B': a move is typed as B 1 or B all.",
-    ["A 1 2"] = "That is not allowed: ",
-    ["A"] = "How many? For example: A 1 or A all.",
+    ["1 4"] = "That is not allowed: pile 1 has only 3, not 4.",
+    ["1 0"] = "That is not allowed: at least 1 must be taken.",
+    ["1 -1"] = "That is not allowed: take: ",
+    ["9 1"] = "That is not allowed: there is no pile 9: the piles are 1 to 3.",
+    ["B 1"] = "Cannot understand 'B': a move is typed as 2 1 or 2 all.",
+    ["-1"] = "That is not allowed: pile: -1 is negative.",
+    ["4"] = "That is not allowed: there is no pile 4: the piles are 1 to 3.",
+    ["1 B"] = "Cannot understand 'B': a move is typed as 2 1 or 2 all.",
+    ["1 1 2"] = "That is not allowed: ",
+    ["1"] = "How many? For example: 1 1 or 1 all.",
     ["hnit"] = "Cannot understand 'hnit': did you mean 'hint'?",
-    ["xyzzy 3"] = "Cannot understand 'xyzzy': a move is typed as B 1 or B all.",
-    ["A 99999999999999999999"] = "Cannot understand '99999999999999999999': ",
-    ["A 1.5"] = "Cannot understand '1.5': ",
+    ["xyzzy 3"] = "Cannot understand 'xyzzy': a move is typed as 2 1 or 2 all.",
+    ["1 99999999999999999999"] = "Cannot understand '99999999999999999999': ",
+    ["1 1.5"] = "Cannot understand '1.5': ",
   } do
     it("refuses '" .. line .. "' and asks again", function()
-      local out = play("--first me", line, "A 2")
+      local out = play("--first me", line, "1 2")
       has(out, reason)
-      has(out, "\nYour move> A 2\nYou take 2 from pile A.")
+      has(out, "\nYour move> 1 2\nYou take 2 from pile 1.")
     end)
   end
 
-  it("speaks of pile A where there is no other", function()
+  it("speaks of pile 1 where there is no other", function()
     local out = play("9 --rules kayles --two", "help", "xyzzy 1")
-    has(out, "To split pile A type A 1 3: 1 goes, 3 stay")
-    has(out, "\n  A 1          take 1 from pile A; 1 1 is the same\n")
-    has(out, "a move is typed as A 1 or A 1 3.")
-    has(play("9 --rules staircase --two", "help"), "help\n  A 1          move 1 from")
-    has(play("9 --two", "B 1"), "There is no pile B: the only pile is A.")
+    has(out, "To split pile 1 type 1 1 3: 1 goes, 3 stay")
+    has(out, "\n  1 1          take 1 from pile 1\n")
+    has(out, "a move is typed as 1 1 or 1 1 3.")
+    has(play("9 --rules staircase --two", "help"), "help\n  1 1          move 1 from")
+    has(play("9 --two", "2 1"), "there is no pile 2: the piles are 1 to 1.")
   end)
 
   it("gives hints", function()
-    has(play("--first me", "hint"), "Hint: pile A: 3 xor 2 = 1, take 2.")
-    has(play("--first me", "h"), "Hint: pile A: 3 xor 2 = 1, take 2.")
-    has(play("--two", "A 2", "h"),
-      "No move wins against perfect play. To win time, take 1 from pile C.")
+    has(play("--first me", "hint"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
+    has(play("--first me", "h"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
+    has(play("--two", "1 2", "h"),
+      "No move wins against perfect play. To win time, take 1 from pile 3.")
   end)
 
   it("tells why a position is won or lost", function()
-    local out = play("--first me", "why", "A 2", "why")
+    local out = play("--first me", "why", "1 2", "why")
     has(out, "> why\n  The player who moves next wins.\n")
-    has(out, "\n  pile A  3  0 1 1\n")
+    has(out, "\n  pile 1  3  0 1 1\n")
     has(out, "Here this fails in the column of 1.")
     has(out, "  This is Bouton's theorem (C. L. Bouton, 1901).")
     local words = "25 27 29 --rules 0.3122 --misere --budget 100 --first me"
@@ -120,27 +119,27 @@ Goodbye. This game is unfinished.
   end)
 
   it("tells what gave a lost game away", function()
-    local lost = play("3 4 --first me", "A 1", "A 1", "B 1", "n"):gsub("\n", " ")
-    has(lost, "Your move 1 gave the win away: to take 1 from pile A leaves [2,4], "
-      .. "unsafe. The other player can take 2 from pile B, which leaves [2,2], safe. To "
-      .. "win, take 1 from pile B (pile B: 4 xor 7 = 3, take 1).")
-    has(play("1 1 --two", "A 1", "B 1"),
+    local lost = play("3 4 --first me", "1 1", "1 1", "2 1", "n"):gsub("\n", " ")
+    has(lost, "Your move 1 gave the win away: to take 1 from pile 1 leaves [2,4], "
+      .. "unsafe. The other player can take 2 from pile 2, which leaves [2,2], safe. To "
+      .. "win, take 1 from pile 2 (pile 2: 4 xor 7 = 3, take 1).")
+    has(play("1 1 --two", "1 1", "2 1"),
       "Player 1's moves were all correct: the game was lost from the start.")
-    has(play("2 --two --misere", "A 2"):gsub("\n", " "),
-      "Player 1's move 1 gave the win away: to take 2 from pile A leaves [0], unsafe.")
-    assert.falsy(play("3 4 --first me", "B 1", "u"):find "gave the win away")
+    has(play("2 --two --misere", "1 2"):gsub("\n", " "),
+      "Player 1's move 1 gave the win away: to take 2 from pile 1 leaves [0], unsafe.")
+    assert.falsy(play("3 4 --first me", "2 1", "u"):find "gave the win away")
   end)
 
   it("keeps a game in a file and goes on with it", function()
     local path = os.tmpname()
-    local out = play("3 4 5 --first me --save " .. path, "A 2", "u", "C 1", "q")
+    local out = play("3 4 5 --first me --save " .. path, "1 2", "u", "3 1", "q")
     has(out, "Goodbye. This game is unfinished.\nThe game is kept in " .. path)
     local file = assert(io.open(path))
     local line = file:read "a"
     file:close()
     assert.matches('"moves":%[%[3,1%],%[%d,%d%]%],"undone":%[%],"turn":1}\n$', line)
     local back = play("--load " .. path, "u", "q")
-    has(back, "\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(back, "\n   1  o o o       3\n   2  o o o o     4\n   3  o o o o o   5\n")
     has(play("--bot random --load " .. path, "q"), "nim, you against random.")
     has(play("--two --load " .. path, "q"), "nim, two players.")
     has(command.run "play --help".out:gsub("%s+", " "),
@@ -169,51 +168,51 @@ Goodbye. This game is unfinished.
   end)
 
   it("takes moves back", function()
-    local out = play("--first me", "u", "A 1", "undo", "A 2")
+    local out = play("--first me", "u", "1 1", "undo", "1 2")
     has(out, "There is nothing to take back.")
-    has(out, "> undo\n\n   A  o o o       3\n   B  o o o o     4\n   C  o o o o o   5\n")
+    has(out, "> undo\n\n   1  o o o       3\n   2  o o o o     4\n   3  o o o o o   5\n")
     has(play("--first bot", "undo"), "There is nothing to take back.")
-    has(play("--two 2 2", "A 1", "A 1", "u", "B 1"), "Player 2 takes 1 from pile B.")
-    has(play("--two 2 2", "A 1", "u"),
-      "\nPlayer 2> u\n\n   A  o o   2\n   B  o o   2\n\nPlayer 1> ")
-    has(play("1 --first me", "A 1", "undo", "q"), "This game is unfinished.")
+    has(play("--two 2 2", "1 1", "1 1", "u", "2 1"), "Player 2 takes 1 from pile 2.")
+    has(play("--two 2 2", "1 1", "u"),
+      "\nPlayer 2> u\n\n   1  o o   2\n   2  o o   2\n\nPlayer 1> ")
+    has(play("1 --first me", "1 1", "undo", "q"), "This game is unfinished.")
   end)
 
   it("plays again what was taken back", function()
-    local out = play("--first me", "redo", "A 2", "u", "redo", "C 1")
+    local out = play("--first me", "redo", "1 2", "u", "redo", "3 1")
     has(out, "There is no move to play again.")
-    has(out, "> redo\n\n   A  o           1\n   B  o o o o     4\n   C  o o o o     4\n")
-    has(play("--two 1 1", "A 1", "u", "redo", "B 1"), "Player 2 takes 1 from pile B.")
-    has(play("--two 1 1", "A 1", "B 1", "undo", "redo", "n"), "Player 2 wins!\n")
-    has(play("1 --first me", "A 1", "undo", "redo", "n"), "You win!\nAnother game?")
+    has(out, "> redo\n\n   1  o           1\n   2  o o o o     4\n   3  o o o o     4\n")
+    has(play("--two 1 1", "1 1", "u", "redo", "2 1"), "Player 2 takes 1 from pile 2.")
+    has(play("--two 1 1", "1 1", "2 1", "undo", "redo", "n"), "Player 2 wins!\n")
+    has(play("1 --first me", "1 1", "undo", "redo", "n"), "You win!\nAnother game?")
   end)
 
   it("lists all piles", function()
     local out = play("$(seq 30) --two", "12 all", "piles")
     has(out, "> piles\n   1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 11:11 13:13 ")
     for line in out:gmatch("[^\n]+") do assert.is_true(#line <= 80, line) end
-    has(play("3 4 --two", "piles"), "\n   A:3 B:4\n")
+    has(play("3 4 --two", "piles"), "\n   1:3 2:4\n")
   end)
 
   it("tells the rules, and changes them", function()
     has(play("--first me", "rules"), "> rules\n  A move takes one or more tokens")
-    local out = play("--first me", "rules max:2", "A 3")
+    local out = play("--first me", "rules max:2", "1 3")
     has(out, "A new game, under the rules max:2.")
     has(out, "A move takes 1 or 2 tokens from one pile.")
     has(out, "That is not allowed: at most 2 may be taken, not 3.")
     has(play("--first me", "rules mxa:2"),
       "Unknown rules 'mxa:2': did you mean 'max:2'?\n")
-    has(play("3 4 5 --first me", "rules wythoff"), "\n   A  o o o o o         5\n")
+    has(play("3 4 5 --first me", "rules wythoff"), "\n   1  o o o o o         5\n")
     has(play("--misere --two"), "Whoever takes the last token loses (misère play).")
   end)
 
   it("starts new games, with other piles and bots", function()
-    has(play("--first me", "new 7"), "\n   A  o o o o o o o   7\n")
+    has(play("--first me", "new 7"), "\n   1  o o o o o o o   7\n")
     has(play("--first me", "new 7 x"), "No new game: pile 2: expected a number, got 'x'.")
     has(play("--first me", "new 0"), "No new game: no move is left in [0].")
-    local out = play("--first me", "bot", "bot greedy", "A 2")
+    local out = play("--first me", "bot", "bot greedy", "1 2")
     has(out, "perfect plays against you.")
-    has(out, "greedy takes 5 from pile C.")
+    has(out, "greedy takes 5 from pile 3.")
     has(out, "A new game, against greedy.")
     local _, told = out:gsub("A move takes", "")
     assert.equal(1, told)
@@ -222,38 +221,38 @@ Goodbye. This game is unfinished.
   end)
 
   it("says farewell to winners and losers, each in their way", function()
-    local won = play("1 --first me", "A 1", "n")
+    local won = play("1 --first me", "1 1", "n")
     has(won, "\nYou win!\nAnother game? [y/N/undo] n\n")
     has(won, "Goodbye, and well played: perfect has met its master.\n")
-    local lost = play("2 --misere --first bot", "A 1", "n")
+    local lost = play("2 --misere --first bot", "1 1", "n")
     has(lost, "\nperfect wins.\n")
     has(lost, "Goodbye. Next time you get perfect: hint shows how.\n")
-    local two = play("2 --two", "A 1", "A 1", "")
+    local two = play("2 --two", "1 1", "1 1", "")
     has(two, "\nPlayer 2 wins!\n")
     has(two, "Goodbye, and congratulations to player 2.\n")
   end)
 
   it("keeps the score", function()
-    local out = play("1 --first me", "A 1", "y", "A 1", "undo", "A 1", "n")
+    local out = play("1 --first me", "1 1", "y", "1 1", "undo", "1 1", "n")
     local _, told = out:gsub("You 2, perfect 0%.", "")
     assert.equal(2, told)
   end)
 
   it("ends politely with its input, wherever it is", function()
-    for _, lines in ipairs { "", "y", "y\nA 1", "1 1", "\n\n" } do
+    for _, lines in ipairs { "", "y", "y\n1 1", "1 1", "\n\n" } do
       local ran = command.run("play", { input = lines })
       assert.equal(0, ran.status)
       assert.equal("", ran.err)
       assert.truthy(ran.out:find("\nGoodbye. This game is unfinished.\n$"), ran.out)
     end
-    assert.truthy(command.run("play 1 --first me", { input = "A 1\n" }).out
+    assert.truthy(command.run("play 1 --first me", { input = "1 1\n" }).out
       :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))
   end)
 
   -- Where a line takes the square of its blanks, this takes hours.
   it("reads long lines in linear time #slow", function()
     local long = "is" .. (" "):rep(10 ^ 6) .. "that"
-    has(play("1 --two", long, "A 1", long, "no"), "Yes, no or undo? Enter is no.")
+    has(play("1 --two", long, "1 1", long, "no"), "Yes, no or undo? Enter is no.")
     has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
   end)
 
@@ -264,56 +263,57 @@ Goodbye. This game is unfinished.
   end)
 
   it("plays the moves of all rules", function()
-    local moore = play("3 4 5 --rules moore:2 --two", "A 1 B 2", "A 1 B 1 C 1")
-    has(moore, "Player 1 takes 1 from pile A and 2 from pile B.")
+    local moore = play("3 4 5 --rules moore:2 --two", "1 1 2 2", "1 1 2 1 3 1")
+    has(moore, "Player 1 takes 1 from pile 1 and 2 from pile 2.")
     has(moore, "That is not allowed: a move touches at most 2 piles.")
-    local wythoff = play("5 8 --rules wythoff --two", "both 1", "A 1 B 2")
-    has(wythoff, "Player 1 takes 1 from pile A and 1 from pile B.")
+    local wythoff = play("5 8 --rules wythoff --two", "both 1", "1 1 2 2")
+    has(wythoff, "Player 1 takes 1 from pile 1 and 1 from pile 2.")
     has(wythoff, "That is not allowed: from both piles the same number must be taken.")
-    local stairs = play("1 2 3 --rules staircase --two", "C 2", "A 1")
-    has(stairs, "Player 1 moves 2 from step C to step B.")
-    has(stairs, "Player 2 moves 1 from step A to the ground.")
-    has(play("3 4 --rules whole --two", "A 2"), "only a whole pile may be taken")
-    has(play("3 4 --rules whole --two", "B"), "Player 1 takes 4 from pile B.")
+    local stairs = play("1 2 3 --rules staircase --two", "3 2", "1 1")
+    has(stairs, "Player 1 moves 2 from step 3 to step 2.")
+    has(stairs, "Player 2 moves 1 from step 1 to the ground.")
+    has(play("3 4 --rules whole --two", "1 2"), "only a whole pile may be taken")
+    has(play("3 4 --rules whole --two", "2"), "Player 1 takes 4 from pile 2.")
   end)
 
   it("says how to type what splits a pile", function()
-    local kayles = "To split pile B type B 1 3: 1 goes, 3 stay, the rest becomes a new "
+    local kayles = "To split pile 2 type 2 1 3: 1 goes, 3 stay, the rest becomes a new "
       .. "pile.\n"
-    local out = play("5 7 --rules kayles --first me", "help", "B 3", "h", "B 1 3")
+    local out = play("5 7 --rules kayles --first me", "help", "2 3", "h", "2 1 3")
     has(out, "may be split in two\n  Whoever makes the last move wins.\n  "
       .. kayles .. "\n")
-    has(out, "\n  B 1          take 1 from pile B; 2 1 is the same\n")
-    has(out, "\n  B 1 3        take 1 from pile B, leave 3 there, the rest becomes a new "
+    has(out, "\n  2 1          take 1 from pile 2\n")
+    has(out, "\n  2 1 3        take 1 from pile 2, leave 3 there, the rest becomes a new "
       .. "pile\n")
     has(out, "That is not allowed: 3 is not a number that may be taken.\n" .. kayles)
-    has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType A 1 1.\n")
-    has(out, "You take 1 from pile B and split the rest into 3 and 3.\n")
+    has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType 1 1 1.\n")
+    has(out, "You take 1 from pile 2 and split the rest into 3 and 3.\n")
   end)
 
   it("describes splits under each of their rules", function()
-    local split = "To split pile B type B 0 3: 3 stay, the rest becomes a new pile."
-    local grundy = play("5 7 --rules grundy --two", "help", "B", "B 0 3", "h", "rules")
+    local split = "To split pile 2 type 2 0 3: 3 stay, the rest becomes a new pile."
+    local grundy = play("5 7 --rules grundy --two", "help", "2", "2 0 3", "h", "rules")
     has(grundy, "\n  " .. split .. "\n")
-    has(grundy, "How many? For example: B 0 3.")
-    has(grundy, "Player 1 splits pile B into 3 and 4.")
-    assert.falsy(grundy:find("B all", 1, true))
-    local lasker = play("5 7 --rules lasker --two", "help", "b", "x 1", "A 1 1")
+    has(grundy, "How many? For example: 2 0 3.")
+    has(grundy, "Player 1 splits pile 2 into 3 and 4.")
+    assert.falsy(grundy:find("2 all", 1, true))
+    local lasker = play("5 7 --rules lasker --two", "help", "2", "x 1", "1 1 1")
     has(lasker, "\n  " .. split .. "\n")
-    has(lasker, "How many? For example: B 1, B all or B 0 3.")
-    has(lasker, "There is no pile X: the piles are A to B.")
+    has(lasker, "How many? For example: 2 1, 2 all or 2 0 3.")
+    has(lasker, "Cannot understand 'x': a move is typed as 2 1, 2 all or 2 0 3.")
     has(lasker, "That is not allowed: taking 1, a pile may not be split.\n" .. split)
-    has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  B 3          take 3 from")
+    has(play("5 7 --rules 4.003 --misere --two", "help"), "\n  2 3          take 3 from")
     assert.falsy(play("5 7 --rules 0.33 --two", "help"):find("split", 1, true))
     has(play("5 7 --rules whole --two", "help"),
-      "\n  B            take pile B, all of it; 2 is")
-    has(play("5 7 --rules max:2 --two", "help"), "\n  B 2          take 2 from pile B; 2")
-    has(play("5 7 --rules moore:2 --two", "help"), "\n  A 1 B 2      take from several")
+      "\n  2            take pile 2, all of it\n")
+    has(play("5 7 --rules max:2 --two", "help"), "\n  2 2          take 2 from pile 2\n")
+    has(play("5 7 --rules moore:2 --two", "help"),
+      "\n  1 3 2 4      take 3 from pile 1 and 4 from pile 2\n")
   end)
 
   it("ends without a winner where a search would exceed its budget", function()
     local words = "25 27 29 --rules 0.3122 --misere --budget 200 --first me"
-    local out = play(words, "h", "A 1", "n")
+    local out = play(words, "h", "1 1", "n")
     out = out:gsub("\n", " ")
     local why = "isere play is not decided: the quotient is open at heap 7, and the "
       .. "search keeps more sums than it may (budget 200 sums); --budget sets another. "
@@ -328,9 +328,9 @@ Goodbye. This game is unfinished.
 
   it("goes on after such an end", function()
     local words = "25 27 29 --rules 0.3122 --misere --budget 200 --first me"
-    has(play(words, "A 1", "undo", "q"), "This game is unfinished.")
-    has(play(words, "A 1", "bot random", "A 1"), "\nrandom takes ")
-    has(play(words .. " --bot random", "A 1"), "\nrandom takes ")
+    has(play(words, "1 1", "undo", "q"), "This game is unfinished.")
+    has(play(words, "1 1", "bot random", "1 1"), "\nrandom takes ")
+    has(play(words .. " --bot random", "1 1"), "\nrandom takes ")
   end)
 
   it("says what rules were called", function()
@@ -347,7 +347,7 @@ Goodbye. This game is unfinished.
   end)
 
   it("shows no control characters of its input", function()
-    assert.falsy(play("--first me", "\27[31mA 1\7"):find("[\27\7]"))
+    assert.falsy(play("--first me", "\27[31m1 1\7"):find("[\27\7]"))
   end)
 
   it("ends with Ctrl-C while a hint is looked for", function()
@@ -385,7 +385,7 @@ Goodbye. This game is unfinished.
         local ran = ended_by(signal, "--first bot", "grep -q 'Your move>' out")
         assert.equal("", ran.err)
         assert.matches("^130\n1\n", ran.out)
-        assert.matches("perfect takes 2 from pile A%.\n.*Your move> " .. KEPT, ran.out)
+        assert.matches("perfect takes 2 from pile 1%.\n.*Your move> " .. KEPT, ran.out)
       end)
     end
 
@@ -400,7 +400,7 @@ Goodbye. This game is unfinished.
     end)
 
     it("by the end of its input keeps the game", function()
-      local ran = there:shell "printf 'y\nA 2\n' | $LUANIM play 3 4 5 --save game.txt"
+      local ran = there:shell "printf 'y\n1 2\n' | $LUANIM play 3 4 5 --save game.txt"
       assert.same({ 0, "" }, { ran.status, ran.err })
       assert.matches(KEPT, ran.out)
       assert.matches('"moves":%[%[1,2%],%[3,1%]%]', there:read "game.txt")
@@ -412,7 +412,7 @@ Goodbye. This game is unfinished.
         pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
         pane:wait "Do you begin?"
         pane:type("y", "Enter"):wait "Your move>"
-        pane:type("A", "Space", "2", "Enter"):wait "perfect takes 1 from pile C."
+        pane:type("1", "Space", "2", "Enter"):wait "perfect takes 1 from pile 3."
         pane:type(key):wait "This game is unfinished."
         pane:wait("The game is kept in game.txt.\nstatus " .. status
           .. "\nterminal as before")
@@ -425,7 +425,7 @@ Goodbye. This game is unfinished.
       pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
       pane:wait "Do you begin?"
       pane:type("y", "Enter"):wait "Your move>"
-      pane:type("A", "Space", "2", "Enter"):wait "perfect takes 1 from pile C."
+      pane:type("1", "Space", "2", "Enter"):wait "perfect takes 1 from pile 3."
       local child = pane:child()
       pane:tmux "kill-server"
       for _ = 1, 100 do
@@ -449,8 +449,8 @@ Goodbye. This game is unfinished.
   it("draws in ASCII where the locale or the terminal asks #slow", function()
     if not tmux.is_there() then pending "tmux is not there" end
     finally(tmux.close_all)
-    for env, row in pairs { [""] = "A  \u{25CF} \u{25CF} \u{25CF}",
-      ["LC_ALL=C"] = "A  o o o", ["TERM=vt100"] = "A  o o o" } do
+    for env, row in pairs { [""] = "1  \u{25CF} \u{25CF} \u{25CF}",
+      ["LC_ALL=C"] = "1  o o o", ["TERM=vt100"] = "1  o o o" } do
       local pane = tmux.open("$LUANIM play 3 4 5", { env = env })
       pane:wait(row)
       pane:close()

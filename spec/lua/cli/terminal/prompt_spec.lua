@@ -23,6 +23,6 @@ describe("a command that waits for a line #slow", function()
     pane:wait "begun" -- by then the shell reads no more keys
     pane:type("y", "Enter", "1", "Space", "2", "Enter", "quit", "Enter")
     pane:wait "status 0"
-    assert.truthy(pane:screen():find("You take 2 from pile A.", 1, true))
+    assert.truthy(pane:screen():find("You take 2 from pile 1.", 1, true))
   end)
 end)
