@@ -11,20 +11,24 @@ local prepare = require "nim.cli.args.prepare"
 
 local cli = {}
 
--- In the order of the help: `<room>.<command>`.
-local FILES = {
-  "play.play", "position.analyze", "position.solve", "match.match", "values.grundy",
-  "values.period", "values.map", "quotient.quotient",
-  "tournament.tournament", "tournament.merge", "tournament.standings",
-  "tournament.verify", "tournament.check", "tournament.mistakes", "report.report",
-  "replay.replay", "puzzles.puzzles",
-  "rules.rules", "completion.completion",
+-- In the order of the help: `<folder>.<command>` in groups.
+local GROUPS = {
+  { title = "Play and learn", "play.play", "position.analyze", "puzzles.puzzles",
+    "rules.rules", "replay.replay" },
+  { title = "Bots and tournaments", "match.match", "tournament.tournament",
+    "tournament.standings", "report.report", "tournament.mistakes", "tournament.check",
+    "tournament.verify", "tournament.merge" },
+  { title = "Theory", "values.grundy", "values.period", "values.map",
+    "quotient.quotient", "position.solve" },
+  { title = "Shell", "completion.completion" },
 }
 
 local COMMANDS, file_of = {}, {}
-for i, file in ipairs(FILES) do
-  COMMANDS[i] = file:match "[^.]*$"
-  file_of[COMMANDS[i]] = file
+for _, group in ipairs(GROUPS) do
+  for _, file in ipairs(group) do
+    local name = file:match "[^.]*$"
+    COMMANDS[#COMMANDS + 1], file_of[name] = name, file
+  end
 end
 
 table.insert(package.searchers, fail.search)
@@ -32,16 +36,16 @@ table.insert(package.searchers, fail.search)
 local function load_command(name) return require("nim.cli." .. file_of[name]) end
 
 local ABOUT = [[
-Exact play of Nim and of every heap game like it.]]
+Plays and solves Nim, heap games like it and impartial games of your own; lets
+bots play each other.]]
 
 local EPILOG = [[
+'luanim COMMAND --help' or 'luanim help COMMAND' explains one command. Piles and
+counts may be typed as 10^6 or 1e6.
+
 Examples:
    luanim play
-   luanim analyze 3 4 5
-   luanim match perfect random 3 4 5 --games 1000
-
-A pile, a large N, or a count after a flag may be typed as 10^6 or 1e6.
-'luanim COMMAND --help' or 'luanim help COMMAND' tells about one command.]]
+   luanim analyze 3 4 5]]
 
 -- What argparse takes for the word that was meant, as a question; nothing where the word
 -- is a letter, which is near to every other.
@@ -94,11 +98,18 @@ local function make_parser(argparse, wanted)
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
   local define = require "nim.cli.args.flags".define
+  local made = {}
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
     define(command, load_command(name).about)
     command.error = complain
     add_help(command)
+    made[name] = command
+  end
+  for _, group in ipairs(wanted and {} or GROUPS) do
+    local commands = {}
+    for i, file in ipairs(group) do commands[i] = made[file:match "[^.]*$"] end
+    parser:group(group.title, table.unpack(commands))
   end
   return parser
 end

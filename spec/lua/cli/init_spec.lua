@@ -1,7 +1,9 @@
 -- The command as a whole: words it does not know, where it runs, where it writes.
 local command = require "spec.support.command"
 
-local COMMANDS = { "play", "analyze", "solve", "match", "grundy", "period" }
+local COMMANDS = { "play", "analyze", "puzzles", "rules", "replay", "match", "tournament",
+  "standings", "report", "mistakes", "check", "verify", "merge", "grundy", "period",
+  "map", "quotient", "solve", "completion" }
 
 describe("luanim", function()
   it("tells its version", function()
@@ -29,8 +31,28 @@ describe("luanim", function()
       local help = command.run(name .. " --help")
       assert.equal(0, help.status)
       assert.truthy(help.out:find("Usage: luanim " .. name, 1, true), name)
-      assert.truthy(help.out:find("Examples:\n   luanim " .. name, 1, true), name)
+      local examples, all = help.out:match "\n\nExamples:\n(.*)$", {}
+      for line in examples:gmatch "[^\n]+" do all[#all + 1] = line end
+      assert.equal(2, #all, name)
+      for _, line in ipairs(all) do
+        assert.truthy(line:find("^   .*luanim " .. name), line)
+      end
       assert.equal("", help.err)
+    end
+  end)
+
+  it("lists its commands in groups", function()
+    assert.matches("\nPlay and learn:\n   play .*\nBots and tournaments:\n   match .*"
+      .. "\nTheory:\n   grundy .*\nShell:\n   completion ", command.run("--help").out)
+  end)
+
+  it("explains RULES in one place", function()
+    for _, name in ipairs(COMMANDS) do
+      local help = command.run(name .. " --help").out:gsub("%s+", " ")
+      assert.equal(name == "rules", help:find("take:1,3,4, whole", 1, true) ~= nil, name)
+      if help:find(" --rules RULES ", 1, true) then
+        assert.truthy(help:find("for RULES see 'luanim rules'", 1, true), name)
+      end
     end
   end)
 
@@ -105,8 +127,8 @@ describe("luanim", function()
     ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",
     ["map max:3 misere 20"] = "rules of two words are quoted: 'max:3 misere'",
     ["analyze 3 --rules max:3 misere"] = "rules of two words are quoted: 'max:3 misere'",
-    ["match perfect"] = "match: two bots play each other, got one: "
-      .. "'luanim match perfect random'",
+    ["match perfect"] = "match needs two bots, got one: "
+      .. "try 'luanim match perfect random'",
   } do
     it(("says what is wrong with '%s'"):format(words), function()
       assert.equal(message, command.complaint(words, 2))

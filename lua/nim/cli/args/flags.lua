@@ -64,10 +64,7 @@ function flags.define(command, about)
 end
 
 flags.RULES = { "--rules", "RULES",
-  "What a move is: nim (the default), max:3, take:1,3,4, whole, moore:2, wythoff and "
-    .. "euclid (two piles), staircase, grundy, lasker, a code as 0.77, 4.003 or 0.3F, "
-    .. "its name as kayles, a game of the shelf as chomp, or a file, as halves.lua; "
-    .. "'luanim rules' lists them all. The word misere may follow: 'nim misere'." }
+  "What a move is (default: nim); for RULES see 'luanim rules'." }
 
 flags.MISERE = { "--misere", "Whoever makes the last move loses." }
 

@@ -6,15 +6,14 @@ local shelf = require "nim.shelf"
 local completion = { tells_of_all = true }
 
 completion.about = {
-  summary = "Print what completes this command in a shell.",
+  summary = "Print a completion script for a shell.",
   description = "Prints a script that completes commands, flags and their values.",
   epilog = [[
+'make install' puts such scripts where the shells look.
+
 Examples:
    luanim completion bash > ~/.local/share/bash-completion/completions/luanim
-   luanim completion zsh > ~/.zfunc/_luanim
-   luanim completion fish > ~/.config/fish/completions/luanim.fish
-
-'make install' puts them where the shells look.]],
+   luanim completion zsh > ~/.zfunc/_luanim]],
   { "SHELL", "bash, zsh or fish.", choices = { "bash", "zsh", "fish" },
     target = "shell" },
 }

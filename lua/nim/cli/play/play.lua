@@ -17,12 +17,8 @@ play.about = {
     .. "may be typed: hints, reasons, undo and more. Ctrl-D and Ctrl-C end the game.",
   epilog = bot_help.help() .. [[
 Examples:
-   luanim play
-   luanim play 3 5 7 --bot 'novice(0.3)' --first bot
    luanim play --level easy
-   luanim play --two --misere
-   luanim play --rules max:3 --save game.txt
-   luanim play --load game.txt --bot 'novice(0.3)']],
+   luanim play 3 5 7 --bot 'novice(0.3)' --save game.txt]],
   { "PILE", "Numbers of tokens to start with.", args = "*", target = "piles" },
   { "--bot", "BOT", "Your opponent (default: perfect)." },
   { "--level", "LEVEL", "How strong it is: easy, medium, hard or perfect." },

@@ -23,14 +23,13 @@ local SHOWN_TEXT = 60
 
 analyze.about = {
   summary = "Explain who wins a position, and by which moves.",
-  description = "Shows whether a position is unsafe to leave (the next player wins) or "
-    .. "safe (the previous player wins), why, and every winning move.",
+  description = "Shows whether the player to move can win (an N-position) or not (a "
+    .. "P-position), why, and every winning move. A position is safe if whoever leaves "
+    .. "it to the opponent wins: a P-position.",
   epilog = [[
 Examples:
    luanim analyze 3 4 5
-   luanim analyze 1 1 2 --misere
-   luanim analyze 7 9 --rules max:3 --plain
-   luanim analyze 3 6 9 2 --json]],
+   luanim analyze 7 9 --rules max:3 --plain]],
   { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
   { "--all", "Show every pile and every winning move." },

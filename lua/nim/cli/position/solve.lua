@@ -11,19 +11,14 @@ local solve = {}
 
 solve.about = {
   summary = "Solve a file of positions.",
-  description = "Reads a number of cases, and for each the number of its piles and the "
-    .. "piles, or with --lines a position a line; of a game on states each line is "
+  description = "Reads the number of cases, then for each the number of piles and the "
+    .. "piles; with --lines, one position per line. For a game on states each line is "
     .. "the text of a start. Writes who wins each case and how many first moves win. "
-    .. "Reads standard input without a FILE.",
+    .. "Without FILE, reads standard input.",
   epilog = [[
 Examples:
    luanim solve cases.txt
-   printf '2  3 3 4 5  3 3 4 7' | luanim solve
-   luanim solve --rules max:3 --json cases.txt
-   echo 3 4 5 | luanim solve --lines --moves all
-   luanim solve --say first,second cases.txt
-   seq 1 20 | luanim solve --values --rules grundy
-   printf '4 4 3\n2 2\n' | luanim solve --rules chomp --moves]],
+   echo 3 4 5 | luanim solve --lines --moves all]],
   flags.file("What to read; - is standard input.", "?"),
   { "--lines", "Each line is a position: its piles and nothing else." },
   { "--moves", "WHICH", args = "?",

@@ -20,21 +20,19 @@ end
 
 puzzles.about = {
   summary = "Write a sheet of positions to solve.",
-  description = "Draws positions in which a move wins, and sets them on a sheet, the "
-    .. "easiest first; with --key a second sheet gives each answer in words.",
+  description = "Draws positions that can be won and prints them as a worksheet, the "
+    .. "easiest first; --key adds a sheet with the answers in words.",
   epilog = [[
-Level 1: a guess is short of less than 3 bits, log2(moves / winning moves), or a
-rule of thumb finds the move: take the largest pile, make the two largest piles
-equal, leave an even number of piles. Level 2: less than 4.5 bits. Level 3: all
-others. Positions in which most moves win are left out.
+Level 1: finding a winning move takes less than 3 bits, log2(moves / winning
+moves), or a rule of thumb finds one: take the largest pile, make the two largest
+piles equal, leave an even number of piles. Level 2: less than 4.5 bits. Level 3:
+the rest. Positions in which most moves win are left out.
 
 Examples:
    luanim puzzles --seed 7 --key
-   luanim puzzles --rules 'kayles misere' --level 3 --unique --html > sheet.html
-   luanim puzzles --positions random:3x1-15 --latex --key --lang fr > sheet.tex
-   luanim puzzles --rules max:3 --link http://127.0.0.1:8080/]],
+   luanim puzzles --rules kayles --level 2-3 --html > sheet.html]],
   { "--count", "N", "How many (default: 12).", read = flags.count(1, MOST) },
-  { "--level", "LEVEL", "Only of this level, 1 to 3, or of a range, as 1-2.",
+  { "--level", "LEVEL", "Only this level, 1 to 3, or a range such as 1-2.",
     read = levels },
   { "--unique", "Only positions with just one winning move." },
   { "--positions", "DRAW", "What to draw from: random:2-4x1-9, the default, is 2 to 4 "

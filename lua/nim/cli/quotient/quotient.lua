@@ -18,17 +18,15 @@ local MOST_ELEMENTS = 65535
 quotient.about = {
   summary = "Compute the misère quotient of a game.",
   description = "Computes the misère quotient of sums of piles 0 .. N, or of piles of "
-    .. "any size where the pretending function is proven to be periodic. Where it does "
-    .. "not close within the limits, what is proven is shown, with exit status 1.",
+    .. "any size if the pretending function is proven to be periodic. If it does not "
+    .. "close within the limits, shows what is proven, with exit status 1.",
   epilog = [[
+A file that --save or --certificate writes holds the whole proof:
+examples/quotient_certificate.lua checks it without luanim.
+
 Examples:
    luanim quotient kayles
-   luanim quotient grundy 28 --json
-   luanim quotient 0.07 33 --certificate 0.07-33
-   luanim quotient 0.07 34 --load 0.07-33 --elements 40000 --seconds 600
-
-A file that --save or --certificate writes holds the whole proof:
-examples/quotient_certificate.lua checks it without luanim.]],
+   luanim quotient 0.07 33 --certificate 0.07-33]],
   { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7 ...", target = "rules" },
   { "N", "The largest pile; by default 1000, or a proven period.", target = "n",
     args = "?" },

@@ -12,16 +12,15 @@ local replay = {}
 replay.about = {
   summary = "List the games of a file, or show one move by move.",
   description = "Without GAME, lists the games. With GAME, shows that game move by "
-    .. "move: each move is marked as winning, as forced, or as a mistake, with the "
-    .. "move that would have won and the reply that wins now.",
+    .. "move: each is marked as winning, as forced, or as a mistake, with the move "
+    .. "that would have won and the reply that wins now.",
   epilog = [[
-The list believes the records, which 'luanim verify' checks; a game that is shown
-is checked first.
+The list does not replay games; use 'luanim verify' for that. A game that is
+shown is replayed first.
 
 Examples:
    luanim replay class.jsonl --loser kim
-   luanim replay class.jsonl 17
-   luanim replay class.jsonl 17 --json]],
+   luanim replay class.jsonl 17]],
   flags.file "A file of records.",
   { "GAME", "The number of a game in it.", args = "?", target = "game",
     read = function(word)
@@ -31,7 +30,7 @@ Examples:
   { "--bot", "BOT", "List games of BOT." },
   { "--loser", "BOT", "List games that BOT lost." },
   { "--reason", "WORD",
-    "List games that ended by WORD: 'illegal move', time, error ..." },
+    "List games that ended for this reason: 'illegal move', time, error ..." },
   { "--round", "N", "List games of round N.", read = flags.count(1) },
   flags.json "each game, or each move of one, as a line",
   excludes = { { "bot", "GAME" }, { "loser", "GAME" }, { "reason", "GAME" },

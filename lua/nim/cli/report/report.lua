@@ -17,11 +17,10 @@ report.about = {
     .. "each bot its accuracy, the games it ended early, its worst mistakes explained. "
     .. "On paper each bot has its own page.",
   epilog = [[
-The records are believed: 'luanim verify' checks them.
+Games are not replayed; use 'luanim verify' for that.
 
 Examples:
    luanim report class.jsonl -o class.html
-   luanim report class.jsonl -o class.html --svg pictures
    luanim report class.jsonl --svg pictures]],
   flags.file "A file of records.",
   { "--out", "FILE", "Output file, -o for short; - is standard output, the default "

@@ -19,12 +19,16 @@ rules.about = {
   description = "Lists every rule set with what a move is and an example. With RULES, "
     .. "explains these.",
   epilog = [[
+RULES, here and after --rules of other commands: nim, max:3, take:1,3,4, whole,
+moore:2, wythoff and euclid (two piles), staircase, grundy, lasker; an octal or
+hexadecimal code, such as 0.77, 4.003 or 0.3F, or its name, such as kayles; a
+game of the shelf, such as chomp; or a file of your own, such as halves.lua.
+With the further word misere the last move loses: 'max:3 misere'.
+
 Examples:
    luanim rules
-   luanim rules 4.137
-   luanim rules chomp
    luanim rules 'max:3 misere']],
-  { "RULES", "Rules, as for --rules.", args = "?", target = "rules" },
+  { "RULES", "The rules to explain.", args = "?", target = "rules" },
   flags.json "the list, or the explanation of RULES,",
 }
 

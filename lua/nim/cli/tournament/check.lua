@@ -17,27 +17,22 @@ local words = require "nim.text.words"
 local check = {}
 
 check.about = {
-  summary = "Examine bots.",
-  description = "Asks a bot for a move in a hundred positions of each set of rules "
-    .. "that it claims, and lets it play whole games; reports failures, resource use "
-    .. "and the worst moves, and gives a mark. Several bots are summed up in a table.",
+  summary = "Test bots and mark them.",
+  description = "Asks a bot for a move in a hundred positions of each rule set that "
+    .. "it claims to play, and lets it play whole games; reports failures, resource "
+    .. "use and the worst moves, and gives a mark. A table sums up several bots.",
   epilog = [[
-A bot file claims rules in its table:
+A bot file names the rules that it plays in its table:
    return { move = ..., rules = { "nim", "max:3" } }
-
-Parts are counted in games, which pass or fail as a whole; a single position is
-a game of one move. If any part fails, the mark is F and the exit status 1, even
-if only one of several bots fails. Otherwise the mark follows from the chances
-to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
-The first lines that a bot file prints are shown; match and play show what it
-prints with its moves.
+A game passes or fails as a whole; a single position is a game of one move. If
+any part of any bot fails, the mark is F and the exit status 1. Otherwise the
+mark says how many of its chances to win the bot took: A from 95%, B from 75%,
+C from 50%, D from 25%, E below. The first lines that a bot file prints are
+shown; match and play show what it prints with its moves.
 
 Examples:
-   luanim check bots/kim.lua
-   luanim check bots
-   luanim check bots/*.lua --table
    luanim check bots/kim.lua --rules max:3
-   luanim check 'exec:python3 bot.py']],
+   luanim check bots/*.lua --table]],
   { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
     target = "bots" },
   { "--table", "Print only the table." },

@@ -15,9 +15,8 @@ merge.about = {
     .. "a shard may be given twice, but none may be missing.",
   epilog = [[
 Examples:
-   luanim tournament perfect random --rounds 100 --shard 1/2 --out 1.jsonl
-   luanim tournament perfect random --rounds 100 --shard 2/2 --out 2.jsonl
-   luanim merge 1.jsonl 2.jsonl --out all.jsonl]],
+   luanim merge 1.jsonl 2.jsonl --out all.jsonl
+   luanim merge part-*.jsonl --out all.jsonl --quiet]],
   flags.file("Files of shards.", "+"), flags.kept("--out", "Output file."),
   { "--quiet", "Print nothing on success." },
 }

@@ -15,32 +15,26 @@ local mistakes = {}
 
 mistakes.about = {
   summary = "List the moves that gave a win away.",
-  description = "Lists each move of a bot that turned a won position into a lost "
-    .. "one: the game, the opponent, the position, the move, and one that would have "
-    .. "won; and each game that the bot ended early, and how. Without BOT, all bots. "
-    .. "With --digest, for each bot what it gets wrong most: its mistakes by kind, what "
-    .. "they cost, an example of each, its accuracy by phase, whom it beats.",
+  description = "Lists each move that turned a won position into a lost one, with a "
+    .. "move that would have won, and each game that a bot ended early, with the reason. "
+    .. "With --digest, sums up each bot: its mistakes by kind, what they cost, an "
+    .. "example of each, its accuracy by phase, whom it beats.",
   epilog = [[
-With --json each mistake is a line; the last lines are the summary of each bot.
-With --csv the first line has the names of the columns; piles and moves are
-numbers with blanks between them. The records are believed: 'luanim verify'
-checks them.
+With --json each mistake is a line; the last lines sum up each bot. With --csv
+the first line names the columns; piles and moves are numbers separated by
+spaces. Games are not replayed; use 'luanim verify' for that.
 
-A kind of mistake costs the games that were lost by it: those in which it was
-the last that gave the win away, and those that the bot ended early. The phases
-are thirds of the moves of a game. A link opens the position in the page, below
-the address that --page names.
+A mistake costs a game where it was the last to give the win away; ending a game
+early costs it, too. The phases are thirds of the moves of a game. A link opens
+the position on the page whose address --page gives.
 
 Examples:
-   luanim mistakes class.jsonl
    luanim mistakes class.jsonl kim
-   luanim mistakes class.jsonl kim lee --json
-   luanim mistakes class.jsonl --digest
-   luanim mistakes class.jsonl kim --digest --page https://example.org/nim/]],
+   luanim mistakes class.jsonl --digest]],
   flags.file "A file of records.",
   { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
   flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
-  { "--digest", "Print what each bot gets wrong most; with --json a line for each." },
+  { "--digest", "Sum up the mistakes of each bot; with --json a line for each." },
   { "--page", "URL", "The address of the page, for links.", read = flags.name },
   excludes = { { "json", "csv" }, { "csv", "digest" } },
   needs = { { "page", "digest" } },

@@ -13,34 +13,26 @@ local standings = {}
 
 standings.about = {
   summary = "Show the standings of tournament files.",
-  description = "Shows points, ties, ratings and accuracy from a file of records, "
-    .. "finished or not, in one pass. Several files, given in the order of time, are "
-    .. "rated together.",
+  description = "Shows points, tie-breaks, ratings and accuracy from a file of "
+    .. "records, finished or not. Several files, oldest first, are rated together.",
   epilog = [[
-Points: one for each game won; a bye counts as if all games of its pairing were
-won, which is two in a Swiss. Equal points are parted by direct encounter, then
-by Sonneborn-Berger (S-B: the points of those who were beaten) or Buchholz (the
-points of all opponents), then by wins; a gauntlet is ordered by the points of a
-game. Elo: with half of its 95% interval, and a weak prior
-that puts undefeated and winless bots on the scale of all; --prior 0 rates by
-the games alone, and lists the bots that they do not rate. Accuracy: of the
-chances to win, those kept. The records are believed: 'luanim verify' checks
-them.
+Points: one for each game won; a bye counts as winning all games of its pairing,
+two in a Swiss. Ties are broken by direct encounter, then by Sonneborn-Berger
+(S-B: the points of beaten opponents) or Buchholz (the points of all opponents),
+then by wins; a gauntlet is ordered by points per game. Elo comes with half of
+its 95% interval. A weak prior puts undefeated and winless bots on the same
+scale; --prior 0 rates by the games alone and lists the bots left unrated.
+Accuracy: the share of chances to win that were taken.
+Games are not replayed; use 'luanim verify' for that.
 
 Several files: one rating over all their games. A bot whose text has changed
-under the same name is a version of its own, called after the last file in
-which it played: 'anna (week1)'. The table has the newest ones, in the order of
-their Elo; --versions shows all.
+under the same name is a separate version, named after the last file in which
+it played: 'anna (week1)'. The table shows the newest versions in order of Elo;
+--versions shows all.
 
 Examples:
-   luanim standings class.jsonl
    luanim standings class.jsonl --crosstable --ratings
-   luanim standings cup.jsonl --bracket
-   luanim standings week1.jsonl week2.jsonl --versions
-   luanim standings week*.jsonl --svg > curve.svg
-   luanim standings class.jsonl --csv > class.csv
-   luanim standings class.jsonl --ratings --csv > pairs.csv
-   luanim standings class.jsonl --games --csv > games.csv]],
+   luanim standings week1.jsonl week2.jsonl --csv > class.csv]],
   flags.file("Files of records.", "+"), flags.json "the standings",
   { "--csv", "Print the standings as CSV; with --ratings each pair of bots: difference "
     .. "in Elo, its standard error, which is likely stronger; with --crosstable each "

@@ -17,24 +17,20 @@ local tournament = {}
 local EPILOG = [[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
 its move function and runs in a sandbox, or exec:COMMAND; NAME= before any of
-them names it in tables. A directory stands for its *.lua, sorted. The file of
-records knows bot files, and the files that a command names, by their SHA-256.
+them names it in tables. A directory stands for its *.lua files, sorted. Bot
+files, and the files that a command names, are identified by their SHA-256.
 
 At most %d bots and %d positions in a list; in bytes, a header of
 %d, a record of %d, a seed of %d, a command of %d.
 
 Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
-   luanim tournament bots/*.lua --format swiss --out class.jsonl
-   luanim tournament --resume --out class.jsonl
-   luanim tournament class/ --out class.jsonl --report class.html
-   luanim tournament old=v1/kim.lua new=v2/kim.lua --rounds 100
-   luanim tournament new.lua old.lua --sprt elo0=0 elo1=20 --rounds 10000]]
+   luanim tournament class/ --out class.jsonl --report class.html]]
 
 local most = tournaments.bounds
 
 tournament.about = {
-  summary = "Let many bots play each other.",
+  summary = "Let bots play each other, and show the standings.",
   description = "Plays a tournament and shows the standings. The same bots, flags and "
     .. "seed give the same records, byte for byte, with any number of workers, in "
     .. "shards, or killed and resumed. Without --out the games are not kept.",

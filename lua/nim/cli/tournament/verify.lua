@@ -10,7 +10,7 @@ local verify = {}
 
 verify.about = {
   summary = "Check a tournament file by playing every game again.",
-  description = "Plays every move against the rules and computes every field anew: "
+  description = "Replays every move under the rules and recomputes every field: "
     .. "each line must be, byte for byte, what the tournament writes for these moves. "
     .. "If games are missing, the exit status is 1.",
   epilog = [[

@@ -27,10 +27,7 @@ grundy.about = {
   epilog = [[
 Examples:
    luanim grundy kayles 100
-   luanim grundy take:2,5,7 10^6 --csv
-   luanim grundy 0.07 0.77 4.7 1000 --csv
-   luanim grundy grundy 10^6 --histogram --save grundy.seq
-   luanim grundy 0.156 4000 --svg > 0.156.svg]],
+   luanim grundy grundy 10^6 --histogram --save grundy.seq]],
   values.RULES, values.MISERE, values.WORKERS,
   values.largest "The largest pile, as 100 or 10^6.",
   { "--csv",

@@ -16,14 +16,11 @@ local LARGEST_PICTURE = 1023
 
 map.about = {
   summary = "Show the P-positions of two piles, or their Grundy values.",
-  description = "Shows who wins two piles of 0 .. N each: P-positions, which are safe "
-    .. "to leave, are marked. With --grundy shows their Grundy values.",
+  description = "Marks the P-positions (whoever leaves one wins) of two piles of "
+    .. "0 .. N each. With --grundy, shows Grundy values instead.",
   epilog = [[
 Examples:
    luanim map wythoff 20
-   luanim map wythoff 1000 --grundy --csv > wythoff.csv
-   luanim map 'kayles misere' 30
-   luanim map moore:2 12 --grundy
    luanim map nim 255 --grundy --svg > nim.svg]],
   { "RULES", "The game: wythoff, nim, 0.77, 'max:3 misere' ...", target = "rules" },
   values.largest "The largest pile.",

@@ -33,10 +33,6 @@ period.about = {
   epilog = [[
 Examples:
    luanim period kayles
-   luanim period take:2,5,7
-   luanim period 0.106 --limit 10^8 --save 0.106.seq
-   luanim period 0.106 --limit 10^9 --load 0.106.seq --json
-   luanim period 0.16 --certificate 0.16.txt
    luanim period 0.07 0.16 0.45 take:2,5,7 --csv]],
   values.RULES, values.MISERE, values.WORKERS,
   { "--limit", "N", "Look no further than G(N); 10^7, or less in slow games.",
