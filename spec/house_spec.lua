@@ -400,9 +400,9 @@ describe("a rule set that is added as the map says", function()
   it("is known to every command that shows what is known", function()
     assert.matches("odd +take an odd number of tokens of one pile", out "$LUANIM rules")
     assert.matches("A move takes an odd number", out "$LUANIM rules odd")
-    assert.matches("^The player who moves next wins",
+    assert.matches("^The player to move can win",
       out "$LUANIM analyze --rules odd 3 4 6")
-    assert.matches("^The player who moved last wins",
+    assert.matches("^The other player can win",
       out "$LUANIM analyze --rules 'odd misere' 3 4 6")
     assert.matches("odd has period 2: .-G%(n%) = n mod 2 for every n",
       out "$LUANIM period odd")

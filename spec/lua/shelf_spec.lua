@@ -67,17 +67,17 @@ describe("the shelf", function()
   it("answers for take-away games by their theorem, at once", function()
     local ran = analyze "takeaway 9223372036854775807 2"
     assert.same({ 0, "" }, { ran.status, ran.err })
-    assert.matches("wins: 9223372036854775807 2 is unsafe", ran.out)
+    assert.matches("can win %(an N%-position%): 9223372036854775807 2 is unsafe", ran.out)
     assert.matches("2 J >= H", ran.out)
     assert.matches("\nThe smallest winning move: take 2\n$", ran.out)
-    assert.matches("moved last wins: 144 2 is safe %(P%-position, takeaway.lua%)\n.*\n"
-      .. "No move wins.\n$", analyze("takeaway 144 2").out)
+    assert.matches("^The other player can win %(a P%-position%): 144 2 is safe "
+      .. "%(takeaway.lua%)\n.*\nNo move wins.\n$", analyze("takeaway 144 2").out)
     assert.equal('{"piles":["987"],"rules":"fibonacci_nim.lua","outcome":"P",'
       .. '"safe":true}\n', analyze("fibonacci_nim 987 --json").out)
     -- where all that is left may be taken next
     for _, text in ipairs { "200 65537", "101 100", "9223372036854775807 "
       .. "9223372036854775806" } do
-      assert.matches(": " .. text .. " is safe%s", analyze("takeaway " .. text).out)
+      assert.matches(": " .. text .. "%sis safe%s", analyze("takeaway " .. text).out)
     end
     assert.equal("luanim: takeaway.lua: '65539 65537': the factor is too large for the "
       .. "theorem, and the pile for states\n", analyze("takeaway 65539 65537").err)
@@ -113,9 +113,9 @@ describe("the shelf", function()
   end)
 
   it("answers to names on the command line", function()
-    assert.matches("wins: 4 4 is unsafe %(N%-position, chomp.lua%)",
+    assert.matches("can win %(an N%-position%): 4 4 is unsafe %(chomp.lua%)",
       command.run("analyze --rules chomp 4 4").out)
-    assert.matches("wins: 2 is safe %(P%-position, chomp.lua misere%)",
+    assert.matches("%(a P%-position%): 2 is safe %(chomp.lua misere%)",
       command.run("analyze --rules chomp --misere 2").out)
     assert.matches("halves.lua misere",
       command.run("analyze --rules halves --misere 3").out)

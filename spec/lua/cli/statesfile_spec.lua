@@ -32,10 +32,10 @@ describe("luanim with a game on states", function()
   it("analyzes the text of a start", function()
     local ran = run "analyze --rules row.lua xx.xxx"
     assert.same({ 0, "" }, { ran.status, ran.err })
-    assert.truthy(ran.out:find("next wins: xx.xxx is unsafe", 1, true))
+    assert.truthy(ran.out:find("can win (an N-position): xx.xxx is unsafe", 1, true))
     assert.matches("option 1 %(one of 3%)", ran.out)
     ran = run "analyze --misere --rules row.lua xx.xxx"
-    assert.matches("xx.xxx is safe %(P%-position, row.lua misere%)", ran.out)
+    assert.matches("%(a P%-position%): xx.xxx is safe %(row.lua misere%)", ran.out)
     ran = run "analyze --rules row.lua xx.xxx --json"
     assert.matches('{"piles":%["xx","xxx"%],.*"outcome":"N"', ran.out)
   end)

@@ -24,7 +24,7 @@ local commands = {}
 
 local HELP = {
   "hint, h      show a good move, and why it is good",
-  "why          explain who wins the position, and why",
+  "why          explain who can win; a position is safe if whoever leaves it can",
   "undo, u      take your last move back; redo plays it again",
   "piles        list all piles, and options that have numbers",
   "rules, r     show the rules; rules max:3 starts a game under others",

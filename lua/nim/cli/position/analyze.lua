@@ -89,9 +89,10 @@ local function print_plain(at)
   out.prose(columns, "  ")
 end
 
+-- A position is safe where whoever leaves it can win.
 local VERDICTS = {
-  P = "{who}: {position} is safe (P-position, {rules})",
-  N = "{who}: {position} is unsafe (N-position, {rules})",
+  P = "{who} (a P-position): {position} is safe ({rules})",
+  N = "{who} (an N-position): {position} is unsafe ({rules})",
 }
 
 local PLAIN = {
@@ -100,7 +101,7 @@ local PLAIN = {
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
-  out.text("%s", at.say((plain and PLAIN or VERDICTS)[at.outcome], {
+  out.text("%s", at.say(((plain or at.over) and PLAIN or VERDICTS)[at.outcome], {
     who = style.paint("strong", require "nim.explain".outcome(at)),
     position = at.shown or words.position(at.rules, at.piles, at.say),
     rules = typed_rules.show(at.rules),

@@ -18,14 +18,14 @@ local FEW <const> = 100
 
 local KEYS = { "piles", "rules", "outcome", "safe", "take" }
 
-local REASON = "Lost are the piles 1, 2, ... in which H is followed by H + J, where J is "
-  .. "the least of them with %d J >= H. Every pile is a sum of such numbers, each taken "
-  .. "as large as can be, and taking the smallest wins (A. J. Schwenk, 1970)."
+local REASON = "The player to move loses with a pile of 1, 2, ..., where H is followed "
+  .. "by H + J, J being the least of them with %d J >= H. Every other pile is a sum of "
+  .. "such numbers, each as large as possible, and taking the smallest wins "
+  .. "(A. J. Schwenk, 1970)."
 
 local function print_text(text, file, factor, take)
-  out.text("The player who %s wins: %s is %s (%s-position, %s)",
-    take and "moves next" or "moved last", text, take and "unsafe" or "safe",
-    take and "N" or "P", file)
+  out.text(take and "The player to move can win (an N-position): %s is unsafe (%s)"
+    or "The other player can win (a P-position): %s is safe (%s)", text, file)
   out.line()
   out.prose({ REASON:format(factor) }, "  ")
   out.line()

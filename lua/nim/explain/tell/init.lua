@@ -51,12 +51,12 @@ end
 function tell.move(at, done) return of(at).move(at, done) end
 
 local OUTCOMES = {
-  P = "The player who moved last wins", N = "The player who moves next wins",
+  P = "The other player can win", N = "The player to move can win",
 }
 
 local OVER = {
-  P = "The game is over: the player who moved last has won",
-  N = "The game is over: the player who moves next has won",
+  P = "The game is over: the player who has just moved has won",
+  N = "The game is over: the player to move has won",
 }
 
 --- Who wins.

@@ -2,11 +2,11 @@
 
 return {
   -- who wins
-  ["The player who moves next wins"] = "Wer am Zug ist, gewinnt",
-  ["The player who moved last wins"] = "Wer zuletzt gezogen hat, gewinnt",
-  ["The game is over: the player who moves next has won"] =
+  ["The player to move can win"] = "Wer am Zug ist, kann gewinnen",
+  ["The other player can win"] = "Die andere Seite kann gewinnen",
+  ["The game is over: the player to move has won"] =
     "Das Spiel ist zu Ende: Wer am Zug wäre, hat gewonnen",
-  ["The game is over: the player who moved last has won"] =
+  ["The game is over: the player who has just moved has won"] =
     "Das Spiel ist zu Ende: Wer zuletzt gezogen hat, hat gewonnen",
   ["This is {theorem} ({author}, {year})."] = "Das ist {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =
@@ -355,10 +355,10 @@ return {
   ["{who}: {position} is safe ({rules})"] = "{who}: {position} ist sicher ({rules})",
   ["{who}: {position} is unsafe ({rules})"] =
     "{who}: {position} ist unsicher ({rules})",
-  ["{who}: {position} is safe (P-position, {rules})"] =
-    "{who}: {position} ist sicher (P-Stellung, {rules})",
-  ["{who}: {position} is unsafe (N-position, {rules})"] =
-    "{who}: {position} ist unsicher (N-Stellung, {rules})",
+  ["{who} (a P-position): {position} is safe ({rules})"] =
+    "{who} (eine P-Stellung): {position} ist sicher ({rules})",
+  ["{who} (an N-position): {position} is unsafe ({rules})"] =
+    "{who} (eine N-Stellung): {position} ist unsicher ({rules})",
   ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
     "Spiel {id}<, {bot}> gegen {opponent}, Zug {ply}: {piles}",
   ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "

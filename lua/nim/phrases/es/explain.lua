@@ -2,11 +2,11 @@
 
 return {
   -- who wins
-  ["The player who moves next wins"] = "Gana quien tiene el turno",
-  ["The player who moved last wins"] = "Gana quien acaba de jugar",
-  ["The game is over: the player who moves next has won"] =
+  ["The player to move can win"] = "Quien tiene el turno puede ganar",
+  ["The other player can win"] = "El otro jugador puede ganar",
+  ["The game is over: the player to move has won"] =
     "La partida ha terminado: ha ganado quien tendría el turno",
-  ["The game is over: the player who moved last has won"] =
+  ["The game is over: the player who has just moved has won"] =
     "La partida ha terminado: ha ganado quien acaba de jugar",
   ["This is {theorem} ({author}, {year})."] = "Este es {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =
@@ -343,10 +343,10 @@ return {
   ["{who}: {position} is safe ({rules})"] = "{who}: {position} es segura ({rules})",
   ["{who}: {position} is unsafe ({rules})"] =
     "{who}: {position} no es segura ({rules})",
-  ["{who}: {position} is safe (P-position, {rules})"] =
-    "{who}: {position} es segura (posición P, {rules})",
-  ["{who}: {position} is unsafe (N-position, {rules})"] =
-    "{who}: {position} no es segura (posición N, {rules})",
+  ["{who} (a P-position): {position} is safe ({rules})"] =
+    "{who} (posición P): {position} es segura ({rules})",
+  ["{who} (an N-position): {position} is unsafe ({rules})"] =
+    "{who} (posición N): {position} no es segura ({rules})",
   ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
     "partida {id}<, {bot}> contra {opponent}, jugada {ply}: {piles}",
   ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "

@@ -2,11 +2,11 @@
 
 return {
   -- who wins
-  ["The player who moves next wins"] = "Le joueur qui a le trait gagne",
-  ["The player who moved last wins"] = "Le joueur qui vient de jouer gagne",
-  ["The game is over: the player who moves next has won"] =
+  ["The player to move can win"] = "Le joueur qui a le trait peut gagner",
+  ["The other player can win"] = "L'autre joueur peut gagner",
+  ["The game is over: the player to move has won"] =
     "La partie est finie : le joueur qui aurait le trait a gagné",
-  ["The game is over: the player who moved last has won"] =
+  ["The game is over: the player who has just moved has won"] =
     "La partie est finie : le joueur qui vient de jouer a gagné",
   ["This is {theorem} ({author}, {year})."] = "C'est {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =
@@ -352,10 +352,10 @@ return {
   ["{who}: {position} is safe ({rules})"] = "{who} : {position} est sûre ({rules})",
   ["{who}: {position} is unsafe ({rules})"] =
     "{who} : {position} n'est pas sûre ({rules})",
-  ["{who}: {position} is safe (P-position, {rules})"] =
-    "{who} : {position} est sûre (position P, {rules})",
-  ["{who}: {position} is unsafe (N-position, {rules})"] =
-    "{who} : {position} n'est pas sûre (position N, {rules})",
+  ["{who} (a P-position): {position} is safe ({rules})"] =
+    "{who} (position P) : {position} est sûre ({rules})",
+  ["{who} (an N-position): {position} is unsafe ({rules})"] =
+    "{who} (position N) : {position} n'est pas sûre ({rules})",
   ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] =
     "partie {id}<, {bot}> contre {opponent}, coup {ply} : {piles}",
   ["{wins} of {n} {n:game|games} won; {kept} of {chances} {chances:chance|chances} to "

@@ -61,7 +61,7 @@ Goodbye. This game is unfinished.
     has(out, "[Y/n] help\n  2 3          take 3 from pile 2")
     has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you "
       .. "can type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
-    has(out, "[Y/n] why\n  The player who moves next wins.\n")
+    has(out, "[Y/n] why\n  The player to move can win.\n")
     has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile 1.")
     has(play("", "quit"), "Goodbye.")
@@ -108,7 +108,7 @@ Goodbye. This game is unfinished.
 
   it("tells why a position is won or lost", function()
     local out = play("--first me", "why", "1 2", "why")
-    has(out, "> why\n  The player who moves next wins.\n")
+    has(out, "> why\n  The player to move can win.\n")
     has(out, "\n  pile 1  3  0 1 1\n")
     has(out, "Here this fails in the column of 1.")
     has(out, "  This is Bouton's theorem (C. L. Bouton, 1901).")

@@ -16,7 +16,7 @@ end
 describe("luanim analyze", function()
   it("shows columns, parities, nim-sum and winning moves", function()
     assert.equal([[
-The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
+The player to move can win (an N-position): [3,4,5] is unsafe (nim)
 
   pile 1  3  0 1 1
   pile 2  4  1 0 0
@@ -33,9 +33,9 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   it("knows the worked examples", function()
-    has("The player who moved last wins: [3,4,7] is safe (P-position", "3 4 7")
+    has("The other player can win (a P-position): [3,4,7] is safe (", "3 4 7")
     has("No move wins.", "3 4 7")
-    has("The player who moves next wins: [5,1,6] is unsafe (N-position", "5 1 6")
+    has("The player to move can win (an N-position): [5,1,6] is unsafe (", "5 1 6")
     has("1 winning move:\n  pile 3: 9 xor 14 = 7, take 2\n", "3 6 9 2")
     has("1 winning move:\n  pile 3: 7 xor 6 = 1, take 6\n", "9 8 7")
   end)
@@ -99,10 +99,10 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   it("knows when the game is over", function()
-    assert.equal("The game is over: the player who moved last has won: [0,0] is safe "
-      .. "(P-position,\nnim)\n", analyze "0 0")
-    assert.equal("The game is over: the player who moves next has won: [0] is unsafe "
-      .. "(N-position,\nnim misere)\n", analyze "0 --misere")
+    assert.equal("The game is over: the player who has just moved has won: [0,0] is safe "
+      .. "(nim)\n", analyze "0 0")
+    assert.equal("The game is over: the player to move has won: [0] is unsafe "
+      .. "(nim misere)\n", analyze "0 --misere")
   end)
 
   it("shows the first of many winning moves, or all", function()
@@ -131,11 +131,11 @@ The player who moves next wins: [3,4,5] is unsafe (N-position, nim)
   end)
 
   it("keeps the name that was typed, beside the code", function()
-    has("(N-position, kayles (0.77))", "--rules kayles 3 4 5")
-    has("(N-position, 0.77)", "--rules 0.77 3 4 5")
+    has("(kayles (0.77))", "--rules kayles 3 4 5")
+    has("(0.77)", "--rules 0.77 3 4 5")
     has("kayles (0.77)\nmisere)", "--rules 'kayles misère' 3 4 5")
     has("kayles (0.77)\nmisere)", "--rules kayles --misere 3 4 5")
-    has("(N-position, nim misere)", "--rules 'nim mise\u{300}re' 3 4 5")
+    has("(nim misere)", "--rules 'nim mise\u{300}re' 3 4 5")
   end)
 
   it("keeps its sentences within 80 columns", function()
