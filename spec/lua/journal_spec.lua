@@ -68,7 +68,7 @@ describe("a file that is written", function()
     local log = assert(journal.beside(out))
     os.remove(out .. ".part")
     arena.write(out .. ".part", "other")
-    assert.same({ nil, out .. ".part: the file was taken away while it was written" },
+    assert.same({ nil, out .. ".part: the file was removed while it was being written" },
       { told(log:take_place(out)) })
     log:leave()
     assert.is_nil(io.open(out))
@@ -86,7 +86,7 @@ describe("a file that is written", function()
     assert.equal(60, run { out = link })
     assert.equal("out", uv.fs_readlink(link))
     assert.equal(whole, arena.read(out))
-    assert.same({ nil, link .. ": the file already exists; to go on with it, resume" },
+    assert.same({ nil, link .. ": the file already exists; resume to continue it" },
       { told(run { out = link }) })
     os.remove(out)
     assert.equal(60, run { out = link, resume = true })
@@ -99,7 +99,7 @@ describe("a file that is written", function()
 
   it("may be a pipe that is read", function()
     assert(os.execute("mkfifo " .. out))
-    local why = out .. ": nobody reads from this pipe"
+    local why = out .. ": the pipe has no reader"
     assert.same({ nil, why }, { told(merge()) })
     for _, resume in ipairs { false, true } do
       assert.same({ nil, why }, { told(run { out = out, resume = resume }) })

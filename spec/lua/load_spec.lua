@@ -185,7 +185,7 @@ describe("game:save and nim.load", function()
     [LINE:gsub("%[%[1,2%]%]", "{}")] = "field 'moves': expected an array of moves",
     [LINE:gsub("%[%[1,2%]%]", '{"1":[1,2]}')] =
       "field 'moves': expected an array of moves",
-    [LINE:gsub("}", ',"turn":2}')] = "column 74: this key stands twice",
+    [LINE:gsub("}", ',"turn":2}')] = "column 74: duplicate key",
     [LINE:gsub('"turn":2', '"turn":null')] = "field 'turn': expected 1 or 2",
     [LINE:gsub("3,4", "3,-4")] =
       "field 'start': expected an array of numbers from 0 to 2^63-1",
@@ -198,7 +198,7 @@ describe("game:save and nim.load", function()
     ["/* a */" .. LINE] = "column 1: expected a value",
     ["[" .. LINE .. "]"] = "object expected",
     [("["):rep(300000)] = "column 101: nested too deeply",
-    [LINE:gsub("3,4", "03,4")] = "column 25: a zero in front",
+    [LINE:gsub("3,4", "03,4")] = "column 25: a leading zero",
     [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm': did you mean 'nim'?",
     [LINE:gsub('"nim"', '"kayles"')] = "rules: '0.77' expected, got 'kayles'",
     [LINE:gsub('"nim"', '"wythoff"')] =

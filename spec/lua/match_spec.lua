@@ -281,7 +281,7 @@ describe("a bot that does wrong", function()
     illegal("no move is given")
     illegal("no move is given", nil)
     illegal("no move is given", {})
-    local why = "a table with names is no move: a move is numbers, as in "
+    local why = "a table with names is not a move: a move is numbers, as in "
       .. "'return pile, take'"
     illegal(why, { pile = 1, take = 1 })
     illegal(why, { [0] = 1 })
@@ -299,7 +299,7 @@ describe("a bot that does wrong", function()
     illegal("pile 1 has only 3, not 4", 1, 4)
     illegal("there is no pile 4: the piles are 1 to 3", 4, 1)
     illegal("there is no pile 0: the piles are 1 to 3", 0, 1)
-    illegal("these rules do not break a pile in two", 1, 1, 1)
+    illegal("these rules do not split piles", 1, 1, 1)
     illegal("too many numbers for a move", 1, 1, 2, 1)
     illegal("too many numbers for a move", 1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1)
     illegal("pile: integer expected, got string", { "1", 1 })

@@ -77,7 +77,7 @@ static uint64_t cost_of(const nim_game *g) {
 static bool afford(const nim_game *g, uint64_t *searched) {
   nim_misere *search = g->theory->search;
   if (search == NULL || (*searched += search->work) <= NIM_MISERE_WORK) return true;
-  search->exceeded = "the replies to all moves take more work than they may";
+  search->exceeded = "the replies to all moves exceed the limit of work";
   return false;
 }
 

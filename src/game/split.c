@@ -175,13 +175,11 @@ static bool refuse_split(uint64_t rest, const nim_part *part, nim_text *why) {
   unsigned long long left = part->left, second = part->second, has = rest;
   if (second > 0)
     return nim_say(why,
-                   "a split leaves three piles that are not empty: %llu and %llu of "
-                   "%llu is none",
+                   "a split leaves three non-empty piles: %llu and %llu of %llu do not",
                    left, second, has);
   if (left >= rest)
-    return nim_say(why,
-                   "a split leaves two piles that are not empty: %llu of %llu is none",
-                   left, has);
+    return nim_say(why, "a split leaves two non-empty piles: %llu of %llu does not", left,
+                   has);
   return nim_say(why, "the two piles must be unequal");
 }
 

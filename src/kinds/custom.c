@@ -30,7 +30,7 @@ static bool legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                   nim_text *why) {
   unsigned long long known = nim_custom_count(theory->custom, size);
   if (part->take >= 1 && part->take <= known) return true;
-  return nim_say(why, "there is no option %llu: pile %u has %llu of them",
+  return nim_say(why, "there is no option %llu: pile %u has %llu",
                  (unsigned long long)part->take, (unsigned)part->pile + 1, known);
 }
 

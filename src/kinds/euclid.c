@@ -111,7 +111,7 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
   uint64_t take = m->part[0].take, unit = p->size[1 - m->part[0].pile];
   (void)theory;
   return take % unit == 0 ||
-         nim_say(why, "%llu is no multiple of the other pile, which has %llu",
+         nim_say(why, "%llu is not a multiple of the other pile, %llu",
                  (unsigned long long)take, (unsigned long long)unit);
 }
 

@@ -158,7 +158,7 @@ static bool read_words(nim_rules *rules, const char *text, nim_text *why) {
   nim_rules_word kind = {NULL, NULL}, w;
   for (w = next_word(&text); w.begin < w.end; w = next_word(&text)) {
     if (is_misere(&w)) {
-      if (rules->misere) return nim_say(why, "'misere' stands twice");
+      if (rules->misere) return nim_say(why, "'misere' is given twice");
       rules->misere = true;
     } else if (kind.begin == NULL) {
       kind = w;

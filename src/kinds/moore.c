@@ -304,7 +304,7 @@ static const nim_solver solver = {.is_p = is_p,
                                   .valuing = &nim_moore_valuing,
                                   .ways = ways,
                                   .exceeded =
-                                      "Moore's Nim: there are too many ways to look at"};
+                                      "Moore's Nim: too many combinations to search"};
 
 /* ---- moves ---- */
 

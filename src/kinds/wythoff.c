@@ -162,7 +162,7 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
   (void)theory;
   (void)p;
   return m->parts < 2 || m->part[0].take == m->part[1].take ||
-         nim_say(why, "from both piles the same number must be taken");
+         nim_say(why, "the same number must be taken from both piles");
 }
 
 static const nim_turns turns = {.next = next,

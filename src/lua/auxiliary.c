@@ -8,7 +8,7 @@ const char *nimL_checkpath(lua_State *L, int arg) {
   const char *path;
   if (lua_type(L, arg) != LUA_TSTRING) nimL_typeerror(L, arg, "string");
   path = lua_tolstring(L, arg, &length);
-  if (strlen(path) < length) nimL_argerror(L, arg, "a file's name has no zero byte");
+  if (strlen(path) < length) nimL_argerror(L, arg, "a file name has no zero byte");
   return path;
 }
 

@@ -74,7 +74,7 @@ static bool read_number(reader *r) {
   const char *from = r->at;
   bool negative = *from == '-', whole = true;
   r->at += negative;
-  if (*r->at == '0' && is_digit(r->at[1])) return refuse(r, r->at, "a zero in front");
+  if (*r->at == '0' && is_digit(r->at[1])) return refuse(r, r->at, "a leading zero");
   if (!skip_digits(r)) return false;
   if (*r->at == '.') {
     whole = false;
@@ -127,7 +127,7 @@ static bool read_escape(reader *r, luaL_Buffer *b) {
     return true;
   }
   c = from[1] == 'u' ? read_unicode(r) : -1;
-  if (c < 0) return refuse(r, from, "not an escape of JSON");
+  if (c < 0) return refuse(r, from, "invalid escape");
   lua_pushfstring(r->L, "%U", (unsigned long)c);
   luaL_addvalue(b);
   return true;
@@ -136,7 +136,7 @@ static bool read_escape(reader *r, luaL_Buffer *b) {
 /* One character that stands for itself. */
 static bool read_character(reader *r, luaL_Buffer *b) {
   size_t length, left = (size_t)(r->end - r->at);
-  if (left == 0) return refuse(r, r->at, "a string without its end");
+  if (left == 0) return refuse(r, r->at, "unterminated string");
   if ((unsigned char)*r->at < ' ') return refuse(r, r->at, "control character");
   if (nim_utf8_next(r->at, left, &length) < 0) return refuse(r, r->at, "invalid UTF-8");
   luaL_addlstring(b, r->at, length);
@@ -202,7 +202,7 @@ static bool read_field(reader *r) {
   if (*key != '"') return refuse(r, key, "expected a key");
   if (!read_string(r)) return false;
   lua_pushvalue(r->L, -1);
-  if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "this key stands twice");
+  if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
   lua_pop(r->L, 1);
   if (!take(r, ':')) return refuse(r, r->at, "expected ':'");
   if (!read_value(r)) return false;

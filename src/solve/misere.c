@@ -413,7 +413,7 @@ typedef struct known {
 static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
   if (theory->custom != NULL || nim_moves_makes(theory) < 2) return NIM_OK;
   if (nim_piles_most(p) <= MOST_IN_THREE) return NIM_OK;
-  theory->search->exceeded = "a pile has too many splits to look at";
+  theory->search->exceeded = "a pile has too many splits to search";
   return NIM_BUDGET;
 }
 

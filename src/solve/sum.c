@@ -99,5 +99,4 @@ const nim_solver nim_solver_sum = {.is_p = nim_sum_is_p,
                                    .each = sum_each,
                                    .count = sum_count,
                                    .value = nim_sum_value,
-                                   .exceeded =
-                                       "a pile has too many splits to look at"};
+                                   .exceeded = "a pile has too many splits to search"};

@@ -86,7 +86,7 @@ local function hear(self, milliseconds)
     return line or running:is_endless() or running:has_ended()
   end)
   if line then return line end
-  if running:is_endless() then return nil, "illegal move", "an answer without an end" end
+  if running:is_endless() then return nil, "illegal move", "the answer does not end" end
   if not running:has_ended() then
     return nil, "time", ("no answer within %d ms"):format(milliseconds)
   end

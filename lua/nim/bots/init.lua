@@ -123,8 +123,8 @@ local function unknown(name)
   if not hint then
     local trouble, there = as_file(name)
     if trouble then return trouble end
-    hint = (there and ": built in are " or ": no such file; built in are ")
-      .. util.list(names)
+    hint = ("%s there are %s"):format(there and ":" or ": no such bot or file;",
+      util.list(names))
   end
   return ("unknown bot '%s'%s"):format(printable.name(name), hint)
 end

@@ -219,9 +219,9 @@ local function name_fault(name)
     return ("a file's name of %d bytes is too long"):format(#name)
   end
   if name:find '[%c"\\]' then
-    return "a file's name has no quotes, backslashes and control characters"
+    return "a file name cannot contain quotes, backslashes or control characters"
   end
-  return not utf8.len(name) and "a file's name has to be UTF-8" or nil
+  return not utf8.len(name) and "a file name must be UTF-8" or nil
 end
 
 local function file(t)

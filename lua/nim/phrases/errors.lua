@@ -8,10 +8,10 @@ return {
   -- how to go on, after the sentence, for those who call the functions of a tournament;
   -- a command names its flags instead
   advice = {
-    file_exists = "; to go on with it, resume",
-    interrupted_kept = "; what is there is kept: resume to go on",
-    cut = "; resume goes on",
-    disk_full = "; what is there is kept: make room, and resume",
+    file_exists = "; resume to continue it",
+    interrupted_kept = "; what was played is kept: resume to continue",
+    cut = "; resume to continue it",
+    disk_full = "; what was played is kept: free some space, then resume",
     damaged = ": cut the file there, and resume",
     incomplete = "; resume its run",
   },
@@ -48,44 +48,45 @@ return {
 
   -- tournaments
   only_for = "only for {formats}",
-  fewer = "fewer than the {count} bots expected",
-  withdrawal = "a bot and its first round without it expected",
-  has_withdrawn = "'{name}' has withdrawn from round {round} on, and stays away: it has "
-    .. "begun",
-  withdraws_late = "'{name}' cannot withdraw from round {round} on: it has begun",
+  fewer = "must be fewer than the {count} bots",
+  withdrawal = "expected a bot and the round it leaves in",
+  has_withdrawn = "'{name}' withdrew from round {round}, which has begun: it cannot "
+    .. "come back",
+  withdraws_late = "'{name}' cannot withdraw from round {round}: that round has begun",
   withdraws_twice = "bot '{name}' withdraws twice",
   shard_form = "I/N with 1 <= I <= N <= {most} expected, got {got}",
-  shard_waits = "the games of a {format} depend on results; only {formats} can be split",
+  shard_waits = "the pairings of a {format} depend on results; only {formats} can be "
+    .. "split",
   shard_out = "'out' is missing: only files of shards can be merged",
-  test_shards = "the end depends on results; no shards",
+  test_shards = "a test ends by its results and cannot be split into shards",
   test_waits = "only a {formats} can be ended by a test",
-  too_many_bots = "at most {most} play a {format}",
+  too_many_bots = "a {format} takes at most {most} bots",
   hole = "bots[{bot}] is nil",
-  own_functions = "functions of Lua play in this process only, with workers = 0",
+  own_functions = "Lua functions play in this process only: use workers = 0",
 
   -- headers of tournaments
   header = "header: {cause}",
-  header_form = "not written as headers are: keys in order, no blanks",
+  header_form = "not in the form of a header: keys in order, no spaces",
   no_header = "not the header of a tournament",
-  cut_first = "cut before its end: neither the header of a tournament nor a record",
-  read_twice = "records without a header are read twice: from a file, not from a pipe",
-  crlf = "CRLF line endings; the file was altered",
-  changed = "does not fit: the line has been changed",
-  version = "version {version} is not known here",
+  cut_first = "incomplete: neither the header of a tournament nor a record",
+  read_twice = "records without a header are read twice, so they cannot come from a pipe",
+  crlf = "CRLF line endings: the file was altered",
+  changed = "does not match: the line was changed",
+  version = "unknown version {version}",
   command_files = "array of words, each with its hash, expected",
   too_few_bots = "fewer than two bots",
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
-  rules_of_no_file = "the rules are from no file",
+  rules_of_no_file = "the rules do not come from a file",
   shard_pair = "[I,N] expected",
 
   -- files of tournaments
   locked = "another run is writing to this file",
-  no_reader = "nobody reads from this pipe",
+  no_reader = "the pipe has no reader",
   directory = "Is a directory",
-  link_loop = "links lead to one another",
-  taken_away = "the file was taken away while it was written",
-  cut_short = "the file was cut while it was written",
+  link_loop = "the links form a loop",
+  taken_away = "the file was removed while it was being written",
+  cut_short = "the file was truncated while it was being written",
   nothing_written = "nothing can be written",
   long_line = "the line is longer than {most} bytes",
   empty_file = "the file is empty",
@@ -96,9 +97,9 @@ return {
   other_file = "the file already exists, and is not of this tournament",
   interrupted = "interrupted after {played}< of {games}> games",
   interrupted_kept = "interrupted after {played}< of {games}> games",
-  cut = "the line is cut: its run has been killed",
+  cut = "the last line is incomplete: the run was killed",
   disk_full = "{reason}",
-  damaged = "{cause}; what stands before it is sound",
+  damaged = "{cause}; everything before it is intact",
   broken_reason = "a reason of one line expected",
   same_tournament = "{path} holds the same tournament as {other}",
   incomplete = "{shard} is not complete: game {game} is missing",
@@ -110,10 +111,10 @@ return {
   draw_range = "no {noun} is from {least} to {most}",
   drawn_over = "no move",
   drawn_outcome = "another outcome",
-  none_fits = "of {tries} positions none has a move< and the outcome {outcome}>",
+  none_fits = "none of {tries} drawn positions has a move< and the outcome {outcome}>",
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
-  link_rules = "the page has no link to rules from a file",
+  link_rules = "a link to the page cannot hold rules from a file",
 
   -- tests
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",
@@ -121,5 +122,6 @@ return {
 
   -- how programs of others are isolated
   isolation_way = "{variable}: expected auto, require or off, got '{text}'",
-  isolation_none = "exec: programs cannot be kept from your files and the network: {why}",
+  isolation_none = "exec: programs cannot be isolated from your files and the network: "
+    .. "{why}",
 }

@@ -42,7 +42,7 @@ end
 function tell.scales(list)
   for _, row in ipairs(list) do
     if row.elo and row.scale then
-      return "a, b, ...: the Elo of bots with different letters do not compare"
+      return "a, b, ...: Elo with different letters cannot be compared"
     end
   end
 end
@@ -182,7 +182,7 @@ local function add_files(lines, entries)
   end
   for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end
   if #texts > FILES then
-    lines[#lines + 1] = fill("... and {n} more of a name that others have",
+    lines[#lines + 1] = fill("... and {n} more that share a name",
       { n = #texts - FILES })
   end
 end
@@ -206,7 +206,7 @@ local function add_reasons(lines, reasons)
     lines[#lines + 1] = printable.show(reasons[i], REASON)
   end
   if #reasons <= REASONS then return end
-  lines[#lines + 1] = fill("... and {n} more reasons (--json tells them all)",
+  lines[#lines + 1] = fill("... and {n} more reasons (--json lists all)",
     { n = #reasons - REASONS })
 end
 
@@ -304,12 +304,13 @@ function tell.head(read)
   })
 end
 
-local GOES_ON = "the tournament is not complete: the same command with --resume goes on"
+local GOES_ON = "the tournament is not complete: the same command with --resume "
+  .. "continues it"
 
 --- What is missing.
 function tell.missing(read)
   local lines = {}
-  if read.cut then lines[1] = "the last line is cut: it is left out" end
+  if read.cut then lines[1] = "the last line is incomplete and left out" end
   if not read.complete then
     lines[#lines + 1] = GOES_ON
   end

@@ -147,7 +147,7 @@ function line.write(rec, moves)
   return ('%s,"check":"%s"}'):format(said, core.line_check(said))
 end
 
-local CHANGED = "field 'check' does not fit: the line has been changed"
+local CHANGED = "field 'check' does not match: the line was changed"
 
 local STRANGE = "not written as records are: "
   .. "keys in order, no blanks, no needless escapes"

@@ -43,7 +43,7 @@ sandbox.usual_limits = limits.usual
 -- The text of a file that is not longer than it may be; else why there is none, and the
 -- kind as `sandbox.file` has it.
 function sandbox.read(path, most)
-  if path:find("\0", 1, true) then return nil, "a file's name has no zero byte" end
+  if path:find("\0", 1, true) then return nil, "a file name has no zero byte" end
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local file, err = io.open(path, "rb")

@@ -271,7 +271,7 @@ local function bots_of(f)
   local list = {}
   for i, entry in ipairs(f.head.bots) do
     if not entry.bot then
-      return nil, ("%s:1: bot '%s' is a function of Lua, which is not in the file")
+      return nil, ("%s:1: bot '%s' is a Lua function, which the file does not hold")
         :format(f.path, entry.name)
     end
     list[i] = roster.keep(entry)

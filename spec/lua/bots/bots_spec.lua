@@ -3,9 +3,9 @@ local bots = require "nim.bots"
 local util = require "nim.util"
 local nim = require "nim"
 
-local ALL = "built in are perfect, random, novice, single, greedy, parity, mirror, "
+local ALL = "there are perfect, random, novice, single, greedy, parity, mirror, "
   .. "trickster, minimax and student"
-local NONE = "no such file; " .. ALL
+local NONE = "no such bot or file; " .. ALL
 
 local function move(game) return game:best_move() end
 

@@ -54,7 +54,7 @@ describe("a program that plays", function()
     local cases = {
       exit = { "crash", "the program has ended: status 3" },
       deaf = { "time", "no answer within 300 ms" },
-      flood = { "illegal move", "an answer without an end" },
+      flood = { "illegal move", "the answer does not end" },
       words = { "illegal move", "'2: ...' expected, got 'hello'" },
       cheat = { "illegal move", "pile 1 has only 3, not 99" },
       two = { "illegal move", "'2: ...' expected, got '1: 1 1'" },

@@ -91,7 +91,7 @@ halves.lua (halves)
       .. "--save g")
     assert.matches('"rules":"halves.lua","start":%[6,3%],"moves":%[%[1,1%]',
       there:read "g")
-    assert.equal("g: rules from a file are not known by its name: give the rules, too",
+    assert.equal("g: the name alone does not give rules from a file: pass the rules, too",
       there:complaint("play --load g", 1))
     local ran = there:shell "printf 'q\n' | $LUANIM play --load g --rules halves.lua"
     assert.same({ 0, "" }, { ran.status, ran.err })
@@ -115,7 +115,7 @@ halves.lua (halves)
     assert.matches("bot under halves.lua\n", out "check bot.lua --rules halves.lua")
     there:write("claims.lua",
       "return { move = function(g) return 1, 1 end, rules = { 'halves.lua' } }")
-    assert.matches("rules from a file are not known by its name",
+    assert.matches("the name alone does not give rules from a file",
       there:shell("$LUANIM check claims.lua").out)
   end)
 

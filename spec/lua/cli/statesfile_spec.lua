@@ -137,7 +137,7 @@ describe("luanim with a game on states", function()
     assert.equal('{"rules":"kayles_row.lua misere","start":[4],"moves":[],"undone":[],'
       .. '"turn":1,"digest":"6f9b1deae9a319b6"}\nxxxx\n', there:read "game")
     for flags, why in pairs {
-      [""] = "rules from a file are not known by its name: give the rules, too",
+      [""] = "the name alone does not give rules from a file: pass the rules, too",
       ["--rules kayles_row"] =
         "the rules 'kayles_row.lua' are not those of the saved game, "
           .. "'kayles_row.lua misere'",

@@ -81,7 +81,7 @@ describe("luanim with a file that is none", function()
     for _, name in ipairs { "pipe", "a=b" } do
       local ran = there:shell("timeout 60 $LUANIM match perfect " .. name .. " 3")
       assert.equal(2, ran.status)
-      local why = ("^luanim: unknown bot '%s': built in are perfect"):format(name)
+      local why = ("^luanim: unknown bot '%s': there are perfect"):format(name)
       assert.matches(why, ran.err)
     end
   end)
@@ -95,7 +95,7 @@ describe("luanim with a file that is none", function()
       ["play 3 --save -"] = "save", ["merge t --out -"] = "out",
       ["tournament perfect single --out -"] = "out",
     } do
-      local why = ("--%s: - is no file; ./- names one"):format(flag)
+      local why = ("--%s: - is not a file; ./- names one"):format(flag)
       assert.equal(why, there:complaint(words, 2), words)
     end
     assert.equal(0, there:shell("$LUANIM grundy 0.07 9 --save ./-").status)

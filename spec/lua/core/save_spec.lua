@@ -38,6 +38,6 @@ describe("a file that is saved", function()
       { kayles:save "/none/z.seq" })
     assert.error_matches(function() kayles:save(5) end, "string expected, got number")
     assert.error_matches(function() kayles:save "a\0b" end,
-      "a file's name has no zero byte")
+      "a file name has no zero byte")
   end)
 end)

@@ -259,7 +259,8 @@ describe("commands that run programs", function()
     "check " .. BOT .. " --rules max:3", "match " .. BOT .. " single 3",
     "tournament " .. BOT .. " single --positions 3,4",
   }
-  local LACK <const> = "exec: programs cannot be kept from your files and the network: "
+  local LACK <const> = "exec: programs cannot be isolated from your files and the "
+    .. "network: "
   local NONE <const> = LACK .. "bwrap: not found"
   local REFUSED <const> = LACK .. "bwrap: no namespaces"
 

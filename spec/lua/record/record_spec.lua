@@ -188,14 +188,14 @@ describe("record.decode", function()
       "keys in order, no blanks, no needless escapes"
     edited('"id":17', '"id": 17', why)
     edited('{"id":17,"round":1', '{"round":1,"id":17', why)
-    edited('"id":17', '"id":017', "column 7: a zero in front")
-    edited('"id":17', '"id":1,"id":17', "column 9: this key stands twice")
+    edited('"id":17', '"id":017', "column 7: a leading zero")
+    edited('"id":17', '"id":1,"id":17', "column 9: duplicate key")
     edited('"round"', '"\\u0072ound"', why)
     edited('"perfect"', '"p\\u0065rfect"', why)
     edited('[3,4,5]', '[3,4,5,]', "column 85: expected a value")
     edited('[3,4,5]', '{"1":3}', why)
     edited('[3,4,5]', '[3,4 ,5]', why)
-    edited('[1,2]', '[1,02]', "column 110: a zero in front")
+    edited('[1,2]', '[1,02]', "column 110: a leading zero")
     refused(EXAMPLE .. " ", why)
     refused(" " .. EXAMPLE, why)
   end)
@@ -212,7 +212,7 @@ describe("record.decode", function()
     refused(EXAMPLE .. "\0", after .. "text after the value")
     edited('perfect', 'per\tfect', "column 32: control character")
     edited('perfect', 'per\xFFfect', "column 32: invalid UTF-8")
-    edited('perfect', '\\ud800', "column 29: not an escape of JSON")
+    edited('perfect', '\\ud800', "column 29: invalid escape")
     edited('"round":1,', '"round":1 ', "column 20: expected ',' or '}'")
     refused(("["):rep(1e6), "column 101: nested too deeply")
     refused(EXAMPLE:sub(1, -2) .. (" "):rep(1e6),
@@ -266,7 +266,7 @@ describe("record.replay", function()
 end)
 
 describe("record.verify", function()
-  local CHANGED = "field 'check' does not fit: the line has been changed"
+  local CHANGED = "field 'check' does not match: the line was changed"
 
   -- A game that a bot has ended before its first move.
   local function lost(reason, winner, optimal)

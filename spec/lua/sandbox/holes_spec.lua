@@ -41,7 +41,7 @@ local TRIGGERS = {
     churn()
     return f(), f()]] },
   ["CVE-2020-15889, CVE-2021-44647, -44964, -45985: finalizers"] = {
-    { "^false '__gc' is not for bots$" },
+    { "^false '__gc' is not available to bots$" },
     "return pcall(setmetatable, {}, { __gc = function() end })" },
   ["CVE-2020-15945, -24369, -24370: debug, bytecode, the collector by hand"] = {
     { "^nil nil nil nil$" },

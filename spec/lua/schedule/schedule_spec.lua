@@ -212,7 +212,7 @@ describe("a gauntlet", function()
 
   it("needs somebody to meet", function()
     assert.error_matches(function() make("gauntlet", 3, { challengers = 3 }) end,
-      "challengers: fewer than the 3 bots expected")
+      "challengers: must be fewer than the 3 bots")
     assert.is_nil(make("gauntlet", 1):next_round())
     assert.is_nil(make("gauntlet", 0):next_round())
   end)

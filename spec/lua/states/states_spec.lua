@@ -138,7 +138,7 @@ describe("a game on states", function()
     local one, two = table.unpack(start.piles)
     assert.same({ "xx", "3 pins", "from 2 to 1", "from 3 to 2" },
       { start:state(one), start:show(two), start:say(one, 1), start:say(two, 2) })
-    assert.same({ nil, "there is no option 9: pile 1 has 3 of them" },
+    assert.same({ nil, "there is no option 9: pile 1 has 3" },
       { start:say(one, 9) })
     start = assert(table_game:position "xxx")
     assert.same({ "xxx", "leave x + x", "leave xx" },

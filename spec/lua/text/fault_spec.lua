@@ -25,7 +25,7 @@ describe("a fault", function()
 
   it("has advice of its own, for which a command puts another one", function()
     local why = fault.new("file", { path = "x", cause = fault.new "file_exists" })
-    assert.equal("x: the file already exists; to go on with it, resume", tostring(why))
+    assert.equal("x: the file already exists; resume to continue it", tostring(why))
     assert.equal("x: the file already exists; use --resume",
       fault.words(why, { file_exists = "; use --resume" }))
     assert.equal("as it is", fault.words("as it is", {}))

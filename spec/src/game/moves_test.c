@@ -264,7 +264,7 @@ static void test_refusals(const nim_theory *nim, const nim_theory *moore) {
   nim_move_single(&m, 2, 0, 0);
   test_refused(nim, 5, &m, "at least 1 must be taken");
   nim_move_single(&m, 2, 1, 1);
-  test_refused(nim, 5, &m, "these rules do not break a pile in two");
+  test_refused(nim, 5, &m, "these rules do not split piles");
   nim_move_single(&m, 0, 1, 0);
   nim_move_add(&m, 2, 1, 0);
   test_refused(nim, 5, &m, "a move touches at most 1 pile");
@@ -501,10 +501,10 @@ static const struct {
   {"0.1", 5, {.take = 1}, "taking 1, nothing may be left in pile 1"},
   {"0.2", 1, {.take = 1}, "all 1 of pile 1 may not be taken"},
   {"0.77", 5, {.take = 1, .left = 4},
-   "a split leaves two piles that are not empty: 4 of 4 is none"},
+   "a split leaves two non-empty piles: 4 of 4 does not"},
   {"grundy", 4, {.left = 2}, "the two piles must be unequal"},
   {"0.8", 5, {.take = 1, .left = 2, .second = 2},
-   "a split leaves three piles that are not empty: 2 and 2 of 4 is none"},
+   "a split leaves three non-empty piles: 2 and 2 of 4 do not"},
 };
 
 static void test_pile_refusals(void) {

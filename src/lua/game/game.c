@@ -266,7 +266,7 @@ static int l_newindex(lua_State *L) {
   nimL_checkhandle(L, 1);
   if (nimL_testudata(L, 1, NIML_VIEW) != NULL)
     return nimL_raise(L, "frozen", "a view is read-only: a bot returns its move");
-  return nimL_raise(L, "frozen", "a game changes by game:move() only");
+  return nimL_raise(L, "frozen", "a game changes only by game:move()");
 }
 
 /* game:view([{solver = false}]) --> a window on the game that changes nothing */

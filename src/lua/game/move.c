@@ -125,7 +125,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   if (count > 0 && lua_istable(L, first)) {
     if (count > 1) return nim_say(why, "a move is an array or numbers, not both");
     if (has_names_only(L, first))
-      return nim_say(why, "a table with names is no move: a move is numbers, as in "
+      return nim_say(why, "a table with names is not a move: a move is numbers, as in "
                           "'return pile, take'");
     count = unpack(L, first);
     first = top + 1;

@@ -69,7 +69,7 @@ static void push_line(const nimL_play *p, nim_line *line) {
   lua_pushlstring(p->L, to, (size_t)(nim_line_write(line, to) - to));
 }
 
-#define ENDED "the process in which it played has ended"
+#define ENDED "the process that played it has ended"
 
 /* Tells what the game would be if it ended with the call that follows. */
 void nimL_announce(const nimL_play *p, nim_line *line) {

@@ -258,7 +258,9 @@ static void end(const answer *a, nim_seq_status status) {
   switch (status) {
   case NIM_SEQ_DONE: return;
   case NIM_SEQ_LARGE: bad_answer(a, "the Grundy value exceeds 65535"); break;
-  case NIM_SEQ_BAD: bad_answer(a, "the options are others than before"); break;
+  case NIM_SEQ_BAD:
+    bad_answer(a, "the options differ from those given before");
+    break;
   case NIM_SEQ_OPTIONS:
     lua_pushfstring(a->L, "games keep at most %I options and piles that they leave: "
                     VALUES, (LUAI_UACINT)NIM_CUSTOM_MOST);

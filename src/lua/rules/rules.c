@@ -213,8 +213,8 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   answer = lua_tostring(L, text + 1);
   named = answer != NULL && strcmp(answer, "file") == 0;
   if (named && !files)
-    nimL_argerror(L, arg, "rules from a file are not known by its name: "
-                          "give the rules, too");
+    nimL_argerror(L, arg,
+                  "the name alone does not give rules from a file: pass the rules, too");
   if (strlen(lua_tostring(L, text)) < lua_rawlen(L, text) && !named)
     nimL_argerror(L, arg, "rules with a zero byte");
   if (named && !lua_isnil(L, text + 5)) nimL_argerror(L, arg, lua_tostring(L, text + 5));
@@ -384,8 +384,9 @@ static int l_options(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t i, count, size = nimL_checksize(L, 2, "integer");
   if (!nim_rules_are_told(theory->rules))
-    return nimL_raise(L, "no_options",
-                      "these rules number no options: only a game of one's own does");
+    return nimL_raise(
+        L, "no_options",
+        "these rules have no numbered options: only a game of one's own has");
   nimL_learn(L, 1, &size, 1);
   count = nim_custom_count(theory->custom, size);
   lua_createtable(L, (int)count, 0);

@@ -171,7 +171,7 @@ function base.setmetatable(t, meta)
     error("cannot change a protected metatable", 2)
   end
   if meta then
-    if rawget(meta, "__gc") ~= nil then error("'__gc' is not for bots", 2) end
+    if rawget(meta, "__gc") ~= nil then error("'__gc' is not available to bots", 2) end
     check_function(meta, "__call")
     check_function(meta, "__close")
     meta = copy_of(meta)

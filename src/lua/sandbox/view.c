@@ -79,7 +79,7 @@ static void charge_search(lua_State *L, const nim_game *g) {
   if (kind->solver == NULL || kind->solver->ways == NULL) return;
   ways = kind->solver->ways(g->theory, &g->piles, MOST_WAYS + 1);
   if (ways > MOST_WAYS)
-    luaL_error(L, "%s: there are too many ways to look at for a bot", kind->title);
+    luaL_error(L, "%s: there are too many combinations for a bot to search", kind->title);
   nimL_charge(L, ways);
 }
 
@@ -104,7 +104,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   g = handle->game;
   theory = g->theory;
   if (theory->search != NULL && !nim_misere_is_ready(theory->search, &g->piles))
-    luaL_error(L, "misere play of these piles needs a search, which is not for bots");
+    luaL_error(L, "misere play of these piles needs a search, which bots may not start");
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)theory->rules->takes);
   if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(theory->rules))
     nimL_charge(L, nim_grundy_cost(theory, &g->piles));

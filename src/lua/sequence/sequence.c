@@ -278,7 +278,7 @@ static const unsigned char *read_bytes(lua_State *L, const load *l, size_t n) {
 /* Is that all there is, and as it was written? */
 static bool read_end(lua_State *L, load *l) {
   if (read_bytes(L, l, 1) != NULL)
-    return nim_say(&l->why, "more follows after the values");
+    return nim_say(&l->why, "unexpected text after the values");
   return l->hash == l->h.hash || nim_say(&l->why, "damaged: the hash differs");
 }
 

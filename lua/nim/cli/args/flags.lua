@@ -177,7 +177,7 @@ end
 local function number_alone(text, meant)
   if not text:find "^%d+$" then return "" end
   local flag = meant and (": did you mean --%s %s?"):format(meant, text) or ""
-  return "; a number alone is no rules" .. flag
+  return "; a number alone is not a rule set" .. flag
 end
 
 local ON_STATES = "%s: a game on states: its positions are texts, which analyze, "

@@ -44,9 +44,10 @@ function fail.is(value) return getmetatable(value) == failure end
 -- What helps on a command line, by the code of an error.
 local ADVICE = {
   file_exists = "; --resume goes on with it",
-  interrupted_kept = "; what is there is kept: the same command with --resume goes on",
-  cut = "; the same command with --resume goes on",
-  disk_full = "; what is there is kept: make room, and use --resume",
+  interrupted_kept = "; what was played is kept: the same command with --resume "
+    .. "continues it",
+  cut = "; the same command with --resume continues it",
+  disk_full = "; what was played is kept: free some space, then use --resume",
   cannot_go_on = "; undo that, or begin anew with another --out",
   damaged = ": cut the file there, and use --resume",
   incomplete = "; run it again with --resume",

@@ -21,7 +21,7 @@ save.special, save.target = whole.special, whole.target
 --- Why nothing is kept there: it means standard output, which is no file.
 -- advice: what to do instead
 function save.standard(path, advice)
-  return path == "-" and "- is no file; " .. (advice or "./- names one") or nil
+  return path == "-" and "- is not a file; " .. (advice or "./- names one") or nil
 end
 
 --- Why nothing can be written there: it is a directory.
@@ -60,7 +60,7 @@ function save.refusal(path, head, what)
   local text = file:read(#head) or ""
   file:close()
   if text == "" or text == head then return nil end
-  return ("%s is there already, and is not %s"):format(path, what)
+  return ("%s already exists and is not %s"):format(path, what)
 end
 
 return save

@@ -53,9 +53,9 @@ end
 function live_report.check(path, records)
   local kind = save.special(path)
   if records and same(path, records) then
-    fail.usage("--report and --out are one file: %s", out.shown(path, out.PATH))
+    fail.usage("--report and --out name the same file: %s", out.shown(path, out.PATH))
   elseif kind and kind ~= "directory" then
-    fail.work("%s: a report needs a regular file", out.shown(path, out.PATH))
+    fail.work("%s: a report must be a regular file", out.shown(path, out.PATH))
   end
 end
 

@@ -168,7 +168,7 @@ function standings.run(args)
   if args.games then return ranking_json.print_games(args.files[1]) end
   local tables = read(args.files[1])
   if args.bracket and not tables.rounds then
-    fail.usage("--bracket: results decide nothing in a %s; --crosstable shows who beat "
+    fail.usage("--bracket: a %s has none; --crosstable shows who beat "
       .. "whom", tables.head.format)
   end
   local ranked = ranking.of(tables.head, tables.standings, tables.places,

@@ -89,7 +89,8 @@ end
 local function open(args)
   local flag = game_flags.of_file(args)
   if flag then
-    fail.usage("--%s: which bots? Without them --resume takes all from the file", flag)
+    fail.usage("--%s: name the bots; without any, --resume takes everything from the "
+      .. "file", flag)
   end
   local t, why, fault = tournaments.open(args.out, {
     workers = workers.of(args),

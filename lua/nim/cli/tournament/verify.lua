@@ -39,7 +39,8 @@ local function print_text(path, found)
   out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
     words.count(found.games, "game"))
   if found.complete then return end
-  out.line("the tournament is not complete%s: the same command with --resume goes on",
+  out.line("the tournament is not complete%s: the same command with --resume continues "
+    .. "it",
     found.total and (": %d of %d games are there"):format(found.games, found.total) or "")
 end
 

@@ -44,7 +44,7 @@ Examples:
 
 local function check_picture(args, list, n)
   if not args.svg then return end
-  if #list > 1 then fail.usage("--svg: a picture is of one game, not of %d", #list) end
+  if #list > 1 then fail.usage("--svg draws one game, not %d", #list) end
   if n > LARGEST_PICTURE then
     fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
   end

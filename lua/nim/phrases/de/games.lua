@@ -192,7 +192,7 @@ return {
   ["pile {1} is named twice"] = "Haufen {1} ist zweimal genannt",
   ["the game is over"] = "das Spiel ist zu Ende",
   ["no move is given"] = "es ist kein Zug angegeben",
-  ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
+  ["a table with names is not a move: a move is numbers, as in 'return pile, take'"] =
     "eine Tabelle mit Namen ist kein Zug: ein Zug sind Zahlen, wie in "
     .. "'return pile, take'",
   ["a move touches at most {1} pile"] = "ein Zug berührt höchstens {1} Haufen",
@@ -201,7 +201,7 @@ return {
   ["at least 1 must be taken"] = "mindestens 1 ist zu nehmen",
   ["pile {1} has only {2}, not {3}"] = "Haufen {1} hat nur {2}, nicht {3}",
   ["{1} is not a number that may be taken"] = "{1} darf nicht genommen werden",
-  ["these rules do not break a pile in two"] = "diese Regeln teilen keinen Haufen",
+  ["these rules do not split piles"] = "diese Regeln teilen keinen Haufen",
   ["0 may be taken only where the pile is split"] =
     "0 darf nur nehmen, wer den Haufen teilt",
   ["taking {1}, a pile may be split in {2} parts only"] =
@@ -213,15 +213,15 @@ return {
     "Haufen {2} darf nicht ganz genommen werden ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "wer {1} nimmt, darf in Haufen {2} nichts lassen",
-  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+  ["a split leaves three non-empty piles: {1} and {2} of {3} do not"] =
     "eine Teilung lässt drei Haufen, die nicht leer sind: {1} und {2} von {3} ist keine",
-  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+  ["a split leaves two non-empty piles: {1} of {2} does not"] =
     "eine Teilung lässt zwei Haufen, die nicht leer sind: {1} von {2} ist keine",
   ["the two piles must be unequal"] = "die beiden Haufen müssen ungleich sein",
   ["{1} may not be taken"] = "{1} darf nicht genommen werden",
-  ["there is no option {1}: pile {2} has {3} of them"] =
+  ["there is no option {1}: pile {2} has {3}"] =
     "es gibt keine Option {1}: Haufen {2} hat {3}",
-  ["{1} is no multiple of the other pile, which has {2}"] =
+  ["{1} is not a multiple of the other pile, {2}"] =
     "{1} ist kein Vielfaches des anderen Haufens, der {2} hat",
   ["from {1} to {2} may be taken, not {3}"] = "{1} bis {2} darf man nehmen, nicht {3}",
   ["at most {1} may be taken, not {2}"] = "höchstens {1} darf man nehmen, nicht {2}",
@@ -229,7 +229,7 @@ return {
     "höchstens {1} von {2} darf man nehmen, nicht {3}",
   ["only a whole pile may be taken: pile {1} has {2}"] =
     "nur ein ganzer Haufen darf genommen werden: Haufen {1} hat {2}",
-  ["from both piles the same number must be taken"] =
+  ["the same number must be taken from both piles"] =
     "von beiden Haufen sind gleich viele zu nehmen",
   ["a number to take is missing"] = "es fehlt eine Zahl, die zu nehmen ist",
   ["too many numbers for a move"] = "zu viele Zahlen für einen Zug",

@@ -192,7 +192,7 @@ return {
   ["pile {1} is named twice"] = "la pila {1} se nombra dos veces",
   ["the game is over"] = "la partida ha terminado",
   ["no move is given"] = "no se da ninguna jugada",
-  ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
+  ["a table with names is not a move: a move is numbers, as in 'return pile, take'"] =
     "una tabla con nombres no es una jugada: una jugada son números, como en 'return "
     .. "pile, take'",
   ["a move touches at most {1} pile"] = "una jugada toca a lo sumo {1} pila",
@@ -201,7 +201,7 @@ return {
   ["at least 1 must be taken"] = "hay que quitar al menos 1",
   ["pile {1} has only {2}, not {3}"] = "la pila {1} solo tiene {2}, no {3}",
   ["{1} is not a number that may be taken"] = "{1} no es un número que se pueda quitar",
-  ["these rules do not break a pile in two"] = "estas reglas no dividen una pila",
+  ["these rules do not split piles"] = "estas reglas no dividen una pila",
   ["0 may be taken only where the pile is split"] =
     "solo se puede quitar 0 al dividir la pila",
   ["taking {1}, a pile may be split in {2} parts only"] =
@@ -213,15 +213,15 @@ return {
     "no se puede quitar toda la pila {2} ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "quitando {1}, no puede quedar nada en la pila {2}",
-  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+  ["a split leaves three non-empty piles: {1} and {2} of {3} do not"] =
     "una división deja tres pilas no vacías: {1} y {2} de {3} no lo es",
-  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+  ["a split leaves two non-empty piles: {1} of {2} does not"] =
     "una división deja dos pilas no vacías: {1} de {2} no lo es",
   ["the two piles must be unequal"] = "las dos pilas deben ser desiguales",
   ["{1} may not be taken"] = "no se puede quitar {1}",
-  ["there is no option {1}: pile {2} has {3} of them"] =
+  ["there is no option {1}: pile {2} has {3}"] =
     "no hay opción {1}: la pila {2} tiene {3}",
-  ["{1} is no multiple of the other pile, which has {2}"] =
+  ["{1} is not a multiple of the other pile, {2}"] =
     "{1} no es múltiplo de la otra pila, que tiene {2}",
   ["from {1} to {2} may be taken, not {3}"] = "se puede quitar de {1} a {2}, no {3}",
   ["at most {1} may be taken, not {2}"] = "se puede quitar a lo sumo {1}, no {2}",
@@ -229,7 +229,7 @@ return {
     "se puede quitar a lo sumo {1} de {2}, no {3}",
   ["only a whole pile may be taken: pile {1} has {2}"] =
     "solo se puede quitar una pila entera: la pila {1} tiene {2}",
-  ["from both piles the same number must be taken"] =
+  ["the same number must be taken from both piles"] =
     "hay que quitar lo mismo de ambas pilas",
   ["a number to take is missing"] = "falta un número que quitar",
   ["too many numbers for a move"] = "demasiados números para una jugada",

@@ -194,7 +194,7 @@ return {
   ["pile {1} is named twice"] = "le tas {1} est nommé deux fois",
   ["the game is over"] = "la partie est finie",
   ["no move is given"] = "aucun coup n'est donné",
-  ["a table with names is no move: a move is numbers, as in 'return pile, take'"] =
+  ["a table with names is not a move: a move is numbers, as in 'return pile, take'"] =
     "une table avec des noms n'est pas un coup : un coup, ce sont des nombres, comme "
     .. "dans 'return pile, take'",
   ["a move touches at most {1} pile"] = "un coup touche au plus {1} tas",
@@ -204,7 +204,7 @@ return {
   ["pile {1} has only {2}, not {3}"] = "le tas {1} n'a que {2}, pas {3}",
   ["{1} is not a number that may be taken"] =
     "{1} n'est pas un nombre qu'on peut prendre",
-  ["these rules do not break a pile in two"] = "ces règles ne partagent pas un tas",
+  ["these rules do not split piles"] = "ces règles ne partagent pas un tas",
   ["0 may be taken only where the pile is split"] =
     "on ne peut prendre 0 qu'en partageant le tas",
   ["taking {1}, a pile may be split in {2} parts only"] =
@@ -217,15 +217,15 @@ return {
     "on ne peut pas prendre tout le tas {2} ({1})",
   ["taking {1}, nothing may be left in pile {2}"] =
     "en prenant {1}, on ne peut rien laisser dans le tas {2}",
-  ["a split leaves three piles that are not empty: {1} and {2} of {3} is none"] =
+  ["a split leaves three non-empty piles: {1} and {2} of {3} do not"] =
     "un partage laisse trois tas non vides : {1} et {2} de {3} n'en est pas un",
-  ["a split leaves two piles that are not empty: {1} of {2} is none"] =
+  ["a split leaves two non-empty piles: {1} of {2} does not"] =
     "un partage laisse deux tas non vides : {1} de {2} n'en est pas un",
   ["the two piles must be unequal"] = "les deux tas doivent être inégaux",
   ["{1} may not be taken"] = "on ne peut pas prendre {1}",
-  ["there is no option {1}: pile {2} has {3} of them"] =
+  ["there is no option {1}: pile {2} has {3}"] =
     "il n'y a pas d'option {1} : le tas {2} en a {3}",
-  ["{1} is no multiple of the other pile, which has {2}"] =
+  ["{1} is not a multiple of the other pile, {2}"] =
     "{1} n'est pas un multiple de l'autre tas, qui a {2}",
   ["from {1} to {2} may be taken, not {3}"] = "on peut prendre de {1} à {2}, pas {3}",
   ["at most {1} may be taken, not {2}"] = "on peut prendre au plus {1}, pas {2}",
@@ -233,7 +233,7 @@ return {
     "on peut prendre au plus {1} de {2}, pas {3}",
   ["only a whole pile may be taken: pile {1} has {2}"] =
     "on ne peut prendre qu'un tas entier : le tas {1} a {2}",
-  ["from both piles the same number must be taken"] =
+  ["the same number must be taken from both piles"] =
     "il faut prendre autant des deux tas",
   ["a number to take is missing"] = "il manque un nombre à prendre",
   ["too many numbers for a move"] = "trop de nombres pour un coup",

@@ -147,7 +147,7 @@ Goodbye. This game is unfinished.
     has(play("--load " .. path, "save " .. path, "q"), "Saved in " .. path .. ".\n")
     has(play("--two", "save"), "Which file?")
     has(play("--two", "save /nowhere/x"), "Not saved: /nowhere/x: No such file")
-    has(play("--two", "save -"), "Not saved: - is no file; ./- names one.")
+    has(play("--two", "save -"), "Not saved: - is not a file; ./- names one.")
     os.remove(path)
   end)
 
@@ -268,7 +268,7 @@ Goodbye. This game is unfinished.
     has(moore, "That is not allowed: a move touches at most 2 piles.")
     local wythoff = play("5 8 --rules wythoff --two", "both 1", "1 1 2 2")
     has(wythoff, "Player 1 takes 1 from pile 1 and 1 from pile 2.")
-    has(wythoff, "That is not allowed: from both piles the same number must be taken.")
+    has(wythoff, "That is not allowed: the same number must be taken from both piles.")
     local stairs = play("1 2 3 --rules staircase --two", "3 2", "1 1")
     has(stairs, "Player 1 moves 2 from step 3 to step 2.")
     has(stairs, "Player 2 moves 1 from step 1 to the ground.")

@@ -56,7 +56,7 @@ describe("luanim puzzles", function()
     assert.equal("http://a/#set?rules=max:3+misere&piles=" .. table.concat(rows, ";")
       .. "\n", said "puzzles --count 3 --rules 'max:3 misere' --link http://a/")
     local ran = command.run "puzzles --rules examples/rules/halves.lua --link http://a/"
-    assert.same({ 1, "", "luanim: the page has no link to rules from a file\n" },
+    assert.same({ 1, "", "luanim: a link to the page cannot hold rules from a file\n" },
       { ran.status, ran.out, ran.err })
   end)
 

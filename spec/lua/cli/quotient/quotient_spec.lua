@@ -97,7 +97,7 @@ end }]])
     for words, message in pairs {
       ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
       ["quotient 100"] = "'100': first digit: expected 0, 4, 8 or C, got '1'; a number "
-        .. "alone is no rules",
+        .. "alone is not a rule set",
       ["quotient kayles x"] = "N: expected a number, got 'x'",
       ["quotient 0.7 --elements 0"] = "--elements: expected a number from 1 on, got '0'",
       ["quotient 0.7 --elements 65536"] = "--elements: at most 65535",

@@ -101,7 +101,7 @@ describe("a file that a command saves", function()
       "quotient kayles --certificate notes",
     } do
       local why = d:complaint(words, 1)
-      assert.matches("^notes is there already, and is not a [%a ]+$", why, nil, words)
+      assert.matches("^notes already exists and is not a [%a ]+$", why, nil, words)
     end
     assert.equal("my notes", d:read "notes")
     for _ = 1, 2 do

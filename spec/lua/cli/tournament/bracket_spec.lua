@@ -141,7 +141,7 @@ describe("luanim standings --bracket", function()
 
   it("has nothing to draw where results decide nothing", function()
     there:shell "rm -f x; $LUANIM tournament perfect single --quiet --out x"
-    assert.equal("--bracket: results decide nothing in a round-robin; --crosstable shows "
-      .. "who beat whom", there:complaint("standings x --bracket", 2))
+    assert.equal("--bracket: a round-robin has none; --crosstable shows who beat "
+      .. "whom", there:complaint("standings x --bracket", 2))
   end)
 end)

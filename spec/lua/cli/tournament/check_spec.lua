@@ -223,8 +223,9 @@ $]], ran.out)
     assert.equal(2, ran.status)
     assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"
       .. "gone        -       -  no bot\nperfect     A  100.0%\n\n"
-      .. "nobody: unknown bot 'nobody': no such file; built in are perfect, random, "
-      .. "novice, single, greedy, parity, mirror, trickster, minimax and student\n"
+      .. "nobody: unknown bot 'nobody': no such bot or file; there are perfect, "
+      .. "random, novice, single, greedy, parity, mirror, trickster, minimax and "
+      .. "student\n"
       .. "gone: gone.lua: No such file or directory\n",
       ran.out)
     local lines = 0

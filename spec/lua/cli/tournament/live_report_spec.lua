@@ -62,7 +62,7 @@ describe("luanim tournament --report", function()
       while grep -q "$first" r.html; do sleep 0.1; done
       look 'Live: [0-9]* '
       kill -INT $run; wait $run; echo $?
-      look 'The tournament is not complete: the same command with --resume goes on'
+      look 'The tournament is not complete: the same command with --resume continues it'
       grep -c 'refresh\|<progress' r.html
       $LUANIM report c.jsonl -o - | cmp - r.html
       $LUANIM tournament ./slow.lua perfect --rounds 30 --seed 1 --quiet --out e.jsonl
@@ -94,13 +94,13 @@ describe("luanim tournament --report", function()
   for words, why in pairs {
     ["--report no/r.html"] = "no/r.html: No such file or directory",
     ["--report ."] = ".: Is a directory",
-    ["--report /dev/null"] = "/dev/null: a report needs a regular file",
-    ["--report pipe"] = "pipe: a report needs a regular file",
-    ["--report page.html"] = "page.html is there already, and is not a report",
-    ["--report slow.lua"] = "slow.lua is there already, and is not a report",
-    ["--report c.jsonl"] = "--report and --out are one file: c.jsonl",
-    ["--report ./c.jsonl"] = "--report and --out are one file: ./c.jsonl",
-    ["--report -"] = "--report: - is no file; ./- names one",
+    ["--report /dev/null"] = "/dev/null: a report must be a regular file",
+    ["--report pipe"] = "pipe: a report must be a regular file",
+    ["--report page.html"] = "page.html already exists and is not a report",
+    ["--report slow.lua"] = "slow.lua already exists and is not a report",
+    ["--report c.jsonl"] = "--report and --out name the same file: c.jsonl",
+    ["--report ./c.jsonl"] = "--report and --out name the same file: ./c.jsonl",
+    ["--report -"] = "--report: - is not a file; ./- names one",
   } do
     it("ends before the first game: " .. words, function()
       d:shell "[ -p pipe ] || mkfifo pipe"

@@ -169,8 +169,8 @@ describe("luanim standings", function()
   it("shows a file whose run was killed", function()
     there:shell "head -c -10 x > cut"
     assert.matches("^119 games %(round%-robin, rules nim, seed 0%)\n"
-      .. "the last line is cut: it is left out\nthe tournament is not complete: the same "
-      .. "command with %-%-resume goes on\n\n", standings "cut")
+      .. "the last line is incomplete and left out\nthe tournament is not complete: "
+      .. "the same command with %-%-resume continues it\n\n", standings "cut")
     there:shell "$LUANIM tournament perfect random --shard 1/2 --quiet --out shard"
     assert.matches("^1 game %(round%-robin, rules nim, seed 0, shard 1/2%)\n\n",
       standings "shard")
@@ -191,10 +191,8 @@ describe("luanim standings", function()
       odd = "odd:3: column 1: expected a value",
       mixed = "mixed:2: field 'rules': 'nim' expected, as before, got 'max:3'",
       alone = "alone:1: a bot plays against itself",
-      endless = "endless:1: cut before its end: neither the header of a tournament nor a "
-        .. "record",
-      short = "short:1: cut before its end: neither the header of a tournament nor a "
-        .. "record",
+      endless = "endless:1: incomplete: neither the header of a tournament nor a record",
+      short = "short:1: incomplete: neither the header of a tournament nor a record",
       empty = "empty: the file is empty",
       none = "none: No such file or directory",
       ["/tmp"] = "/tmp: Is a directory",
@@ -224,8 +222,8 @@ describe("luanim standings", function()
       assert.equal("some:1: not the header of a tournament", there:complaint(words, 1))
     end
     local piped = there:shell "cat some | $LUANIM mistakes /dev/stdin"
-    assert.equal("luanim: /dev/stdin: records without a header are read twice: from a "
-      .. "file, not from a pipe\n", piped.err)
+    assert.equal("luanim: /dev/stdin: records without a header are read twice, so they "
+      .. "cannot come from a pipe\n", piped.err)
   end)
 
   it("shows no control characters", function()

@@ -244,7 +244,8 @@ describe("luanim tournament with bot files", function()
       .. "head -c 1500 whole > x")
     local ran = there:shell "$LUANIM tournament --resume --out x --quiet && cmp x whole"
     assert.same({ 0, "", "" }, { ran.status, ran.err, ran.out })
-    assert.equal("--rounds: which bots? Without them --resume takes all from the file",
+    assert.equal("--rounds: name the bots; without any, --resume takes everything from "
+      .. "the file",
       there:complaint("tournament --resume --out x --rounds 2", 2))
     assert.equal("no: No such file or directory",
       there:complaint("tournament --resume --out no", 1))
@@ -372,8 +373,8 @@ describe("luanim tournament that ends too soon", function()
     local ran = interrupt.run("tournament perfect random --workers 0 --out x " .. words, {
       where = there.path, ready = function() return there:size "x" > 0 end,
     })
-    assert.same({ 130, "luanim: interrupted after 0 of 2 games; what is there is kept: "
-      .. "the same command with --resume goes on\n", false },
+    assert.same({ 130, "luanim: interrupted after 0 of 2 games; what was played is kept: "
+      .. "the same command with --resume continues it\n", false },
       { ran.status, ran.err, ran.late })
   end
 
@@ -406,20 +407,20 @@ describe("luanim tournament that ends too soon", function()
     })
     assert.equal(130, ran.status)
     local games = ran.err:match("^luanim: interrupted after ([%d,]+) of 2,000,000 games; "
-      .. "what is there is kept: the same command with %-%-resume goes on\n$")
+      .. "what was played is kept: the same command with %-%-resume continues it\n$")
     assert.truthy(games, ran.err)
     games = games:gsub(",", "")
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +Elo +points ", ran.out)
     ran = there:shell("$LUANIM verify x")
     assert.equal(("x: %s games replayed, all right\nthe tournament is not complete: %s "
-      .. "of 2000000 games are there: the same command with --resume goes on\n")
+      .. "of 2000000 games are there: the same command with --resume continues it\n")
       :format(games, games), ran.out)
   end)
 
   it("meets a full disk", function()
-    assert.equal("/dev/full: no space left on device; what is there is kept: make room, "
-      .. "and use --resume",
+    assert.equal("/dev/full: no space left on device; what was played is kept: "
+      .. "free some space, then use --resume",
       there:complaint("tournament perfect random --out /dev/full", 1))
     assert.equal("no/x: no such file or directory",
       there:complaint("tournament perfect random --out no/x", 1))
@@ -431,8 +432,8 @@ describe("luanim tournament that ends too soon", function()
   it("meets a file that may not grow further", function()
     local line = "$LUANIM tournament perfect random --rounds 50 --quiet --out %s%s"
     local ran = there:shell("(ulimit -f 16; " .. line:format("x.jsonl", "") .. ")")
-    assert.same({ 1, "luanim: x.jsonl: file too large; what is there is kept: make room, "
-      .. "and use --resume\n" }, { ran.status, ran.err })
+    assert.same({ 1, "luanim: x.jsonl: file too large; what was played is kept: "
+      .. "free some space, then use --resume\n" }, { ran.status, ran.err })
     ran = there:shell(line:format("x.jsonl", " --resume") .. " && "
       .. line:format("y.jsonl", "") .. " && cmp x.jsonl y.jsonl")
     assert.same({ 0, "" }, { ran.status, ran.err })
@@ -446,8 +447,8 @@ describe("luanim tournament that ends too soon", function()
       .. "; undo that, or begin anew with another --out",
       there:complaint("tournament perfect random --out x --resume --seed 1", 1))
     there:shell("sed -i '2s/nim/mim/' x")
-    assert.equal("x:2: game 1: field 'rules': nim expected, got mim; what stands before "
-      .. "it is sound: cut the file there, and use --resume",
+    assert.equal("x:2: game 1: field 'rules': nim expected, got mim; everything before "
+      .. "it is intact: cut the file there, and use --resume",
       there:complaint("tournament perfect random --out x --resume", 1))
   end)
 end)
@@ -485,7 +486,7 @@ describe("luanim tournament refuses", function()
     ["perfect random --shard 1/2"] = "--shard needs --out",
     ["perfect random --shard 3/2 --out x"] =
       "--shard: I/N with 1 <= I <= N <= 1000000000 expected, got '3/2'",
-    ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the games of a "
+    ["perfect random --shard 1/2 --out x --format swiss"] = "--shard: the pairings of a "
       .. "swiss depend on results; only round-robin and gauntlet can be split",
     ["perfect random --positions 0,0"] =
       "position 1: there is no move in nim: 0 0 (player 2 has won)",

@@ -23,10 +23,11 @@ describe("luanim verify", function()
   it("says what is missing", function()
     there:shell "head -n 4 x > part; head -n 2 s > swiss"
     assert.equal("part: 3 games replayed, all right\nthe tournament is not complete: 3 "
-      .. "of 10 games are there: the same command with --resume goes on\n",
+      .. "of 10 games are there: the same command with --resume continues it\n",
       there:shell("$LUANIM verify part").out)
-    assert.equal("swiss: 1 game replayed, all right\nthe tournament is not complete: the "
-      .. "same command with --resume goes on\n", there:shell("$LUANIM verify swiss").out)
+    assert.equal("swiss: 1 game replayed, all right\nthe tournament is not complete: "
+      .. "the same command with --resume continues it\n", there:shell("$LUANIM verify "
+      .. "swiss").out)
   end)
 
   it("finds what is wrong, and where", function()
@@ -40,8 +41,8 @@ describe("luanim verify", function()
       sed '2s/"moves":\[\[/"moves":[[9/' x > moves
       cp x more; tail -n 1 x >> more]==]
     for file, message in pairs {
-      cut = "cut:11: the line is cut: its run has been killed; the same command with "
-        .. "--resume goes on",
+      cut = "cut:11: the last line is incomplete: the run was killed; the same command "
+        .. "with --resume continues it",
       foreign = "foreign:5: game 4: column 1: expected a value",
       gap = "gap:3: game 2: field 'id': 2 expected, got 3",
       round = "round:2: game 1: field 'round': 1 expected, got 2",

@@ -47,7 +47,7 @@ describe("luanim grundy --svg", function()
     local root = xml.parse(grundy "grundy 50 --svg")
     assert.truthy(root:all "desc"[1]:text_of():find("no period is proven", 1, true))
     assert.truthy(xml.parse(grundy "nim 0 --svg"))
-    assert.equal("--svg: a picture is of one game, not of 2",
+    assert.equal("--svg draws one game, not 2",
       command.complaint("grundy kayles nim 10 --svg", 2))
     assert.equal("N: at most 50000 for --svg, got 50001",
       command.complaint("grundy kayles 50001 --svg", 2))
@@ -244,7 +244,7 @@ value  times
     ["100"] = "missing argument 'RULES'",
     ["10^6"] = "missing argument 'RULES'",
     ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
-      .. "is no rules",
+      .. "is not a rule set",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles 4 --no-check"] = "--no-check needs --load",
     ["kayles wythoff 4"] =

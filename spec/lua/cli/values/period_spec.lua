@@ -237,8 +237,8 @@ lasker,true,4,1,0,4,,,
 
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
-    ["kayles 3"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone is "
-      .. "no rules: did you mean --limit 3?",
+    ["kayles 3"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
+      .. "is not a rule set: did you mean --limit 3?",
     ["kayles kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["kayles nim --load x"] = "--load: a file holds one game, not 2",
     ["kayles nim --certificate x"] = "--certificate: a file holds one game, not 2",

@@ -74,15 +74,15 @@ describe("a tournament file", function()
   end)
 
   it("has lines that end as they were written", function()
-    assert.same({ nil, path .. ":1: header: CRLF line endings; the file was altered" },
+    assert.same({ nil, path .. ":1: header: CRLF line endings: the file was altered" },
       { verify((whole:gsub("\n", "\r\n"))) })
   end)
 
   it("may have a header that somebody has written", function()
     assert.truthy(verify((whole:gsub(',"check":"%x+"', ""))))
-    says(":1: header: field 'check': does not fit: the line has been changed",
+    says(":1: header: field 'check': does not match: the line was changed",
       '"cpu":100', '"cpu":200')
-    says(":1: header: field 'check': does not fit: the line has been changed",
+    says(":1: header: field 'check': does not match: the line was changed",
       '"check":"%x+"', '"check":"0123456789abcdef"')
   end)
 
@@ -98,15 +98,15 @@ describe("a tournament file", function()
     says(":1: not the header of a tournament", "^[^\n]*", "hello")
     says(":1: header: field 'bots': table expected, got nil",
       '"bots":%[.-%],"pos', '"pos')
-    says(":1: header: not written as headers are: keys in order, no blanks",
+    says(":1: header: not in the form of a header: keys in order, no spaces",
       '"rounds":3', '"rounds": 3')
-    says(":1: header: field 'tournament': version 2 is not known here",
+    says(":1: header: field 'tournament': unknown version 2",
       '"tournament":1', '"tournament":2')
   end)
 
   it("may be cut, be empty, be longer, be absent", function()
-    assert.same({ nil, path .. ":61: the line is cut: its run has been killed; "
-      .. "resume goes on" }, { told(verify(whole:sub(1, -2))) })
+    assert.same({ nil, path .. ":61: the last line is incomplete: the run was killed; "
+      .. "resume to continue it" }, { told(verify(whole:sub(1, -2))) })
     assert.same({ nil, path .. ": the file is empty" }, { verify "" })
     assert.same({ nil, path .. ":62: unexpected record after game 60" },
       { verify(whole .. whole:match "[^\n]*\n$") })

@@ -55,9 +55,10 @@ describe("positions", function()
       { "random:3x9-1", "positions: 'random:3x9-1': no size is from 9 to 1" },
       { "random:3x1-99999999999999999999",
         "positions: 'random:3x1-99999999999999999999': a number is too large" },
-      { "random:1x1-5:P", "positions: 'random:1x1-5:P': of 20000 positions none has a "
-        .. "move and the outcome P" },
-      { "random:1x0", "positions: 'random:1x0': of 20000 positions none has a move" },
+      { "random:1x1-5:P", "positions: 'random:1x1-5:P': none of 20000 drawn positions "
+        .. "has a move and the outcome P" },
+      { "random:1x0", "positions: 'random:1x0': none of 20000 drawn positions has a "
+        .. "move" },
     }
     for _, case in ipairs(cases) do
       local checked, why = check(case[1])

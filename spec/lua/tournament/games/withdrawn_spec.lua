@@ -186,14 +186,14 @@ describe("a tournament from which bots withdraw", function()
       local games, why = run { format = "swiss", rounds = 3, resume = true,
         withdrawn = { [name] = round } }
       assert.is_nil(games)
-      local words = "'%s' cannot withdraw from round %d on: it has begun"
+      local words = "'%s' cannot withdraw from round %d: that round has begun"
       assert.matches(words:format(name, round), why, 1, true)
       assert.equal(text, arena.read(path))
     end
     text = fresh { format = "swiss", rounds = 3, withdrawn = { perfect = 2 } }
     local _, why = run { format = "swiss", rounds = 3, resume = true,
       withdrawn = { perfect = 3 } }
-    assert.matches("'perfect' has withdrawn from round 2 on, and stays", why, 1, true)
+    assert.matches("'perfect' withdrew from round 2, which has begun", why, 1, true)
     assert.equal(text, arena.read(path))
   end)
 
@@ -231,7 +231,7 @@ describe("a tournament from which bots withdraw", function()
   it("says what it does not understand", function()
     for words, withdrawn in pairs {
       ["there is no bot 'perfekt': did you mean 'perfect'?"] = { perfekt = 2 },
-      ["a bot and its first round without it expected"] = { perfect = 0 },
+      ["expected a bot and the round it leaves in"] = { perfect = 0 },
       ["bot 'random' withdraws twice"] = { { "random", 2 }, { "random", 3 } },
       ["array expected"] = { "random" },
     } do
@@ -243,7 +243,7 @@ describe("a tournament from which bots withdraw", function()
     arena.write(path, (head:gsub('"perfect",2', '"perfect",0')
       :gsub(',"check":"%x+"', "")))
     local _, why = tournament.tables(path)
-    assert.equal(path .. ":1: header: withdrawn: a bot and its first round without it "
-      .. "expected", why)
+    assert.equal(path .. ":1: header: withdrawn: expected a bot and the round it "
+      .. "leaves in", why)
   end)
 end)

@@ -85,7 +85,7 @@ describe("a file that is too large", function()
     says(("1: header: field 'positions': at most %d positions, not %d")
       :format(bounds.positions, bounds.positions + 1), TWO,
       list(bounds.positions + 1, "[1]"))
-    says("1: positions: 'random:100000x0-0': of 10 positions none has a move", TWO,
+    says("1: positions: 'random:100000x0-0': none of 10 drawn positions has a move", TWO,
       '"random:100000x0-0"')
     says("1: positions: 'random:100001x0-1': expected 1 to 100000 piles", TWO,
       '"random:100001x0-1"')
@@ -103,7 +103,7 @@ describe("a file that is too large", function()
     local many, positions = {}, {}
     for i = 1, bounds.bots + 1 do many[i] = "perfect" end
     fails({ bots = many },
-      ("bots: at most %d play a round-robin"):format(bounds.bots))
+      ("bots: a round-robin takes at most %d bots"):format(bounds.bots))
     fails({ seed = ("x"):rep(1025) }, "seed: at most 1024 bytes, not 1025")
     for i = 1, bounds.positions + 1 do positions[i] = { 1 } end
     fails({ positions = positions }, ("positions: at most %d positions, not %d")

@@ -34,7 +34,7 @@ describe("a header", function()
       "header: column %d+: invalid UTF%-8$")
     refused(line:gsub(",", " ", 1), "header: column 17: expected ',' or '}'$")
     refused(line:gsub("{", '{"tournament":1,', 1),
-      "header: column 17: this key stands twice$")
+      "header: column 17: duplicate key$")
     refused(line:gsub('"seed":"0"', '"seed":null'), "field 'seed': .*got null$")
     refused(line:gsub('"rounds":1', '"rounds":null'), "field 'rounds': .*got null$")
     refused("[1 2]", "^not the header of a tournament$")

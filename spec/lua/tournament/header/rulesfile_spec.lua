@@ -136,13 +136,13 @@ describe("a tournament under rules from a file", function()
     assert.matches("field 'rules': twins.lua: the file returns nil", verify "")
     assert.matches(":2: game 1: ", verify((TWINS:gsub("n %% 2 == 0", "n == 1 << 40"))))
     head.rules = "nim"
-    assert.matches("field 'rules_text': the rules are from no file", verify(TWINS))
+    assert.matches("field 'rules_text': the rules do not come from a file", verify(TWINS))
   end)
 
   it("never opens a file that a header names", function()
     local head = assert(header.decode(whole:match "^[^\n]*"))
     head.rules_text = nil
-    assert.equal("rules from a file are not known by its name: give the rules, too",
+    assert.equal("the name alone does not give rules from a file: pass the rules, too",
       tostring(select(2, core.try(core.rules_of_text, head.rules))))
     head.rules = path
     assert.falsy(header.read_rules(head))

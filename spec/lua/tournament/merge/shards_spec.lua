@@ -149,7 +149,7 @@ describe("shards", function()
     arena.write(path, (arena.read(path):gsub('"challengers":2', '"challengers":5')
       :gsub(',"check":"%x+"', "")))
     fails({ path },
-      path .. ":1: header: challengers: fewer than the 5 bots expected")
+      path .. ":1: header: challengers: must be fewer than the 5 bots")
   end)
 
   it("have to be of one tournament", function()

@@ -96,8 +96,8 @@ describe("a run", function()
       .. "not {\"name\":\"greedy\",\"bot\":\"greedy\"}",
       { bots = { "perfect", "greedy", "novice(0.3)", "single", "random" } })
     arena.write(path, (whole:gsub('"winner":%d', '"winner":3', 1)))
-    fails(path .. ":2: game 1: field 'winner': 1 or 2 expected, got 3; what stands "
-      .. "before it is sound: cut the file there, and resume")
+    fails(path .. ":2: game 1: field 'winner': 1 or 2 expected, got 3; everything "
+      .. "before it is intact: cut the file there, and resume")
     arena.write(path, "hello\n")
     fails(path .. ":1: not the header of a tournament")
     assert.equal("hello\n", arena.read(path))
@@ -112,7 +112,7 @@ describe("a run", function()
       assert.equal(text, arena.read(path))
     end
     for _, bytes in ipairs { 0, 10, 3000, #whole } do
-      says(whole:sub(1, bytes), "; to go on with it, resume")
+      says(whole:sub(1, bytes), "; resume to continue it")
     end
     local other = ", and is not of this tournament"
     says("# Notes\n", other)
@@ -124,8 +124,8 @@ describe("a run", function()
       return { told(assert(tournament.new(arena.options { out = place })):run()) }
     end
     if io.open("/dev/full") then
-      assert.same({ nil, "/dev/full: no space left on device; what is there is kept: "
-        .. "make room, and resume" }, out "/dev/full")
+      assert.same({ nil, "/dev/full: no space left on device; what was played is kept: "
+        .. "free some space, then resume" }, out "/dev/full")
     end
     assert.same({ nil, "/no/such: no such file or directory" }, out "/no/such")
   end)
@@ -139,12 +139,12 @@ describe("a run", function()
       return games or why
     end
     local expected = arena.play { rounds = ROUNDS }
-    assert.equal(path .. ": the file was taken away while it was written",
+    assert.equal(path .. ": the file was removed while it was being written",
       meddled(function() os.remove(path) end))
-    assert.equal(path .. ": the file was taken away while it was written",
+    assert.equal(path .. ": the file was removed while it was being written",
       meddled(function() os.rename(arena.write(path .. "2", "mine"), path) end))
     assert.equal("mine", arena.read(path))
-    assert.equal(path .. ": the file was cut while it was written",
+    assert.equal(path .. ": the file was truncated while it was being written",
       meddled(function() arena.write(path, "") end))
     assert.equal(20 * ROUNDS, meddled(function()
       local file = assert(io.open(path, "ab"))
@@ -196,8 +196,8 @@ describe("a run", function()
     local games, why, kind = t:run()
     assert.is_nil(games)
     assert.equal("interrupted", kind)
-    local played = why:match("^interrupted after ([%d,]+) of 2,000,000 games; what is "
-      .. "there is kept: resume to go on$")
+    local played = why:match("^interrupted after ([%d,]+) of 2,000,000 games; what was "
+      .. "played is kept: resume to continue$")
     played = tonumber((played:gsub(",", "")))
     assert.equal(played, assert(tournament.verify(path)).games)
   end)

@@ -80,8 +80,8 @@ describe("Euclid's game", function()
     assert.equal("euclid", tostring(game:rules()))
     assert.equal("euclid", game:rules():kind().kind)
     for reason, move in pairs {
-      ["7 is no multiple of the other pile, which has 5"] = { 1, 7 },
-      ["3 is no multiple of the other pile, which has 13"] = { 2, 3 },
+      ["7 is not a multiple of the other pile, 5"] = { 1, 7 },
+      ["3 is not a multiple of the other pile, 13"] = { 2, 3 },
       ["pile 1 has only 13, not 15"] = { 1, 15 },
       ["at least 1 must be taken"] = { 1, 0 },
     } do

@@ -46,7 +46,7 @@ describe("a game", function()
 
   it("changes by its moves only", function()
     local game = nim.game { 3 }
-    local why = "a game changes by game:move%(%) only"
+    local why = "a game changes only by game:move%(%)"
     assert.error_matches(function() game[1] = 2 end, why)
     assert.error_matches(function() game.x = 2 end, why)
     assert.equal("protected", getmetatable(game))

@@ -69,7 +69,7 @@ describe("a hexadecimal code", function()
     assert.equal("N", game:outcome())
     assert.equal("P", game:move(game:best_move()):outcome())
     assert.error_matches(function() nim.count_winning_moves({ huge, 5 }, "4.C5") end,
-      "a pile has too many splits to look at", nil, true)
+      "a pile has too many splits to search", nil, true)
   end)
 
   it("counts winning moves beyond its period as those that it lists", function()

@@ -154,7 +154,7 @@ describe("a move", function()
     refused("pile 1 is named twice", "moore:2", { 3, 4, 5 }, 1, 1, 1, 1)
     refused("a number to take is missing", "moore:2", { 3, 4, 5 }, 1, 1, 2)
     refused("a move touches at most 2 piles", "moore:2", { 3, 4, 5 }, 1, 1, 2, 1, 3, 1)
-    refused("from both piles the same number must be taken", "wythoff", { 3, 4 },
+    refused("the same number must be taken from both piles", "wythoff", { 3, 4 },
       1, 1, 2, 2)
   end)
 

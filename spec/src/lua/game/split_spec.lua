@@ -121,9 +121,9 @@ describe("a game that breaks piles", function()
     assert.equal("0 may be taken only where the pile is split",
       reason("grundy", { 5 }, 1, 0))
     assert.equal("the two piles must be unequal", reason("grundy", { 4 }, 1, 0, 2))
-    assert.equal("a split leaves two piles that are not empty: 4 of 4 is none",
+    assert.equal("a split leaves two non-empty piles: 4 of 4 does not",
       reason("grundy", { 4 }, 1, 0, 4))
-    assert.equal("these rules do not break a pile in two", reason("nim", { 4 }, 1, 1, 1))
+    assert.equal("these rules do not split piles", reason("nim", { 4 }, 1, 1, 1))
     assert.equal("too many numbers for a move", reason("kayles", { 5 }, 1, 1, 2, 2))
     assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
     assert.equal("second: -1 is negative", reason("0.8", { 5 }, 1, 1, 2, -1))
@@ -137,7 +137,7 @@ describe("a game that breaks piles", function()
     assert.equal("taking 1, the rest must be split in 2 .. 3 parts",
       reason("0.C", { 9 }, 1, 1))
     for _, piles in ipairs { { 0, 2 }, { 4, 4 }, { 1, 7 }, { 8, 1 } } do
-      local why = "a split leaves three piles that are not empty: %d and %d of 8 is none"
+      local why = "a split leaves three non-empty piles: %d and %d of 8 do not"
       assert.equal(why:format(piles[1], piles[2]),
         reason("0.8", { 9 }, 1, 1, piles[1], piles[2]))
     end

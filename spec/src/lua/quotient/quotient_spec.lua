@@ -311,7 +311,7 @@ describe("misère play of piles that break in three", function()
     assert.equal("N", nim.outcome({ 1000000000, 6 }, "0.D misere"))
     assert.equal("P", nim.outcome({ 1000000000, 7 }, "0.D misere"))
     assert.error_matches(function() nim.best_move({ 1000000000, 6 }, "0.D misere") end,
-      "a pile has too many splits to look at", nil, true)
+      "a pile has too many splits to search", nil, true)
   end)
 
   it("ends in time where it is not decided #slow", function()
@@ -574,9 +574,9 @@ describe("a quotient in a file", function()
   it("has a name without a zero byte", function()
     local small, name = quotient("kayles", 3), path .. ".none"
     assert.has_error(function() small:save(name .. "\0b") end,
-      "bad argument #1 to 'save' (a file's name has no zero byte)")
+      "bad argument #1 to 'save' (a file name has no zero byte)")
     assert.has_error(function() rules:load_quotient(path .. "\0b") end,
-      "bad argument #1 to 'load_quotient' (a file's name has no zero byte)")
+      "bad argument #1 to 'load_quotient' (a file name has no zero byte)")
     assert.is_nil(io.open(name))
   end)
 

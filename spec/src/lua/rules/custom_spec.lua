@@ -138,7 +138,7 @@ describe("a game of one's own", function()
     assert.same({ { 1, 1 }, { 1, 2 } }, game:history())
     assert.same({ 5, 2 }, game:undo():undo():piles())
     assert.same({ 1, 2, 2 }, game:redo():redo():piles())
-    assert.equal("there is no option 9: pile 2 has 2 of them",
+    assert.equal("there is no option 9: pile 2 has 2",
       select(2, game:legal(2, 9)))
     assert.equal("too many numbers for a move: pile and option make one",
       select(2, game:legal(2, 1, 1)))
@@ -356,7 +356,7 @@ describe("a game of one's own", function()
     end)
     assert.equal(1000, nim.grundy(1000, mine))
     assert.error_matches(function() nim.game({ 900 }, mine) end,
-      "the options are others than before", nil, true)
+      "the options differ from those given before", nil, true)
     assert.equal(1000, nim.grundy(1000, mine))
   end)
 
@@ -464,7 +464,7 @@ describe("a game of one's own", function()
   it("has options from number 1 on", function()
     local game = nim.game({ 3 }, rules(kayles))
     local legal, why = game:legal(1, 0)
-    assert.same({ nil, "there is no option 0: pile 1 has 3 of them" }, { legal, why })
+    assert.same({ nil, "there is no option 0: pile 1 has 3" }, { legal, why })
   end)
 
   it("may change the game that it is asked about", function()

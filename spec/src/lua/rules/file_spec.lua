@@ -38,7 +38,7 @@ describe("an error of a file of rules", function()
   it("tells of a name that cannot stand in a record", function()
     for _, name in ipairs { "a\127.lua", "a\n.lua", 'a".lua', "a\\.lua" } do
       assert.error_matches(function() nim.rules { file = name, text = KAYLES } end,
-        "a file's name has no quotes, backslashes and control characters")
+        "a file name cannot contain quotes, backslashes or control characters")
     end
   end)
 
@@ -98,7 +98,7 @@ describe("rules from a file", function()
   it("tell the options by their numbers", function()
     assert.same({ { 3 }, { 1, 2 }, { 2 }, { 1, 1 } }, nim.rules(path):options(4))
     assert.error_matches(function() nim.rules("nim"):options(4) end,
-      "these rules number no options: only a game of one's own does", nil, true)
+      "these rules have no numbered options: only a game of one's own has", nil, true)
   end)
 
   it("have values, and claim no period", function()
@@ -275,15 +275,17 @@ describe("rules from a file", function()
     refused({ file = "a.lua", text = 1 }, "field 'text': string expected")
     refused({ file = "a.lua", misere = 1 }, "field 'misere': true or false expected")
     refused({ file = "a.lua", max = 3 }, "'file' and 'max' cannot be combined")
-    refused("a\nb.lua", "a file's name has no quotes, backslashes and control characters")
-    refused('a"b.lua', "a file's name has no quotes, backslashes and control characters")
-    refused("\xFF.lua", "a file's name has to be UTF-8")
-    refused(("x"):rep(5000) .. ".lua", "a file's name of 5004 bytes is too long")
+    refused("a\nb.lua", "a file name cannot contain quotes, backslashes or control "
+      .. "characters")
+    refused('a"b.lua', "a file name cannot contain quotes, backslashes or control "
+      .. "characters")
+    refused("\xFF.lua", "a file name must be UTF-8")
+    refused(("x"):rep(5000) .. ".lua", "a file name of 5004 bytes is too long")
     refused("halves.lua max:3", "'max:3' cannot follow 'halves.lua': only 'misere' can")
   end)
 
   it("are not opened because a text that nobody typed names them", function()
-    local why = "rules from a file are not known by its name: give the rules, too"
+    local why = "the name alone does not give rules from a file: pass the rules, too"
     local game = nim.game({ 4 }, path)
     game:move(1, 2)
     local line = game:save()

@@ -75,13 +75,13 @@ local ATTACKS = {
   },
   finalizers = {
     { "set", "return why(setmetatable, {}, { __gc = print })",
-      "^'__gc' is not for bots$" },
+      "^'__gc' is not available to bots$" },
     { "set to false", "return why(setmetatable, {}, { __gc = false })",
-      "^'__gc' is not for bots$" },
+      "^'__gc' is not available to bots$" },
     { "set later", [[local m = {} setmetatable({}, m)
       m.__gc = function() X = 1 end churn() return X]], "^nil$" },
     { "set later, once more", [[local m = {} local t = setmetatable({}, m) m.__gc = print
-      return why(setmetatable, t, m)]], "^'__gc' is not for bots$" },
+      return why(setmetatable, t, m)]], "^'__gc' is not available to bots$" },
     { "had from elsewhere", [[
       local function index() return function() X = 1 end end
       setmetatable({}, setmetatable({}, { __index = index })) churn() return X]],

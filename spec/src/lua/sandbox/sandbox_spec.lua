@@ -314,7 +314,7 @@ describe("a sandboxed bot", function()
     local asks = bot "return function(game) error(game:outcome(), 0) end"
     local rules = nim.rules "0.2673 misere"
     local _, message = play_sliced(asks, core.game({ 9, 8 }, rules))
-    assert.matches("misere play of these piles needs a search, which is not for bots",
+    assert.matches("misere play of these piles needs a search, which bots may not start",
       message)
     _, message = core.play(core.game({ 9, 8 }, rules), asks, built_in "greedy",
       "seed", 1, 1)
@@ -358,7 +358,7 @@ describe("a sandboxed bot", function()
       return taken, mine[1], mine == game, mine:rules() == game:rules()]])
     assert.equal("24", run "local n = 0 for _ in game:moves() do n = n + 1 end return n")
     assert.matches("a view is read%-only: a bot returns its move$", run "game[1] = 5")
-    assert.matches("a game changes by game:move%(%) only$", run "game:copy()[1] = 5")
+    assert.matches("a game changes only by game:move%(%)$", run "game:copy()[1] = 5")
     assert.matches("attempt to call a nil value %(method 'move'%)", run "game:move(1, 1)")
     assert.equal("protected protected", run [[return getmetatable(game),
       getmetatable(me.random)]])
@@ -408,7 +408,7 @@ describe("a sandboxed bot", function()
     end
     record, message = play(best, other, { 12, 13 }, "0.3122 misere")
     assert.equal("error", record.reason)
-    assert.matches("needs a search, which is not for bots", message)
+    assert.matches("needs a search, which bots may not start", message)
     assert.matches("nim.game expected, got table",
       run "return game.best_move({1}, '0.77')")
     local wins = {}
@@ -454,7 +454,8 @@ describe("a sandboxed bot", function()
     for i = 1, 8 do full[i] = (1 << 62) - 1 end
     local why, message = reason(full, 6)
     assert.equal("error", why)
-    assert.equal("bot:1: Moore's Nim: there are too many ways to look at for a bot",
+    assert.equal("bot:1: Moore's Nim: there are too many combinations for a bot to "
+      .. "search",
       message)
     one = bot([[return function(game)
       while true do pcall(game.count_winning_moves, game) end end]], { cpu = PATIENCE })
@@ -579,7 +580,8 @@ describe("a sandboxed bot", function()
   end)
 
   it("has metatables without the dangerous fields", function()
-    assert.matches("'__gc' is not for bots", run "setmetatable({}, {__gc = print})")
+    assert.matches("'__gc' is not available to bots",
+      run "setmetatable({}, {__gc = print})")
     assert.matches("'__call' must be a function", run "setmetatable({}, {__call = {}})")
     assert.equal("true 5 6 locked", run [[
       local Class = {} Class.__index = Class

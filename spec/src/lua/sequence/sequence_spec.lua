@@ -649,9 +649,9 @@ describe("a sequence file", function()
     local rules = nim.rules "0.16"
     local seq, name = rules:sequence(10), path .. ".none"
     assert.has_error(function() seq:save(name .. "\0b") end,
-      "bad argument #1 to 'save' (a file's name has no zero byte)")
+      "bad argument #1 to 'save' (a file name has no zero byte)")
     assert.has_error(function() rules:load(path .. "\0b") end,
-      "bad argument #1 to 'load' (a file's name has no zero byte)")
+      "bad argument #1 to 'load' (a file name has no zero byte)")
     assert.is_nil(io.open(name))
   end)
 
@@ -711,7 +711,7 @@ describe("a sequence file", function()
       assert.equal(path .. ": " .. why, message)
     end
     refused(text:sub(1, -10), "truncated: values are missing")
-    refused(text .. "x", "more follows after the values")
+    refused(text .. "x", "unexpected text after the values")
     local last = text:byte(-1)
     refused(text:sub(1, -2) .. string.char(last ~ 1), ("G(3000) is %d, not %d: "
       .. "these are no values of this game"):format(last, last ~ 1))
