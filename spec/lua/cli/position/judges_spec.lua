@@ -1,4 +1,4 @@
--- The guide's list of judges: each command of it, as it stands there, gives the published
+-- The list of judges: each command of it, as it stands there, gives the published
 -- answers to the published sample of its problem.
 local command = require "spec.support.command"
 
@@ -32,8 +32,8 @@ local SAMPLES = {
 }
 
 -- The commands of the list, by the names of their problems above them.
-local function lines_of_guide()
-  local file <close> = assert(io.open "examples/guide.md")
+local function lines_of_list()
+  local file <close> = assert(io.open "examples/judges.md")
   local lines, list = {}, file:read "a":match "```text\n(# CSES .-\n)```"
   for problem, line in (list .. "#"):gmatch "# ([^\n]+)\n([^#]+)%f[#]" do
     lines[problem] = line
@@ -42,7 +42,7 @@ local function lines_of_guide()
 end
 
 describe("luanim solve, for judges", function()
-  local lines = lines_of_guide()
+  local lines = lines_of_list()
 
   for problem, sample in pairs(SAMPLES) do
     it("solves " .. problem, function()
