@@ -1,53 +1,22 @@
--- Writes the reference of the public modules, as Markdown, from their LuaCATS comments,
--- in the order in which a reader needs them.
+-- Writes the reference of the modules on the top of lua/nim, as Markdown, from their
+-- LuaCATS comments.
 --
 --     lua .ci/doc.lua > doc/api.md
 --
--- A comment of `---` lines that ends at a function, a class or an alias describes it, the
--- one on top of a file the module; what has none is not part of the reference. A line
--- without a tag goes on with the tag before it. Of the core there is what `nim` has.
+-- Public is what is annotated. A module is documented if its file annotates a function,
+-- or has none and shows how it is required; beside its functions there are the classes
+-- and aliases that their annotations name, wherever these stand, with their annotated
+-- methods and those that take nothing. A line without a tag goes on with the tag before
+-- it. Of the core there is what `nim` has.
 local nim = require "nim"
 local wrap = require "nim.cli.terminal.wrap"
 
--- A title, and files.
-local MODULES = {
-  { "nim", "init", "meta/core", "meta/game", "meta/rules", "meta/quotient",
-    "meta/sequence", "meta/match" },
-  { "nim.explain", "explain/init", "explain/reason/init", "explain/judge" },
-  { "nim.match", "match" },
-  { "nim.bots", "bots/init", "bots/player" },
-  { "nim.sandbox", "sandbox/init", "sandbox/limits" },
-  { "nim.record", "record/init" }, { "nim.tournament", "tournament/init" },
-  { "nim.standings", "standings" }, { "nim.ratings", "ratings/init" },
-  { "nim.sprt", "sprt/init" },
-  { "nim.states", "states/init" }, { "nim.takeaway", "takeaway" },
-  { "nim.puzzles", "puzzles/init" }, { "nim.busted", "busted" },
-  { "nim.phrases", "phrases/init" },
-}
-
--- What these modules need of each other and nobody else: names begin so.
-local INTERNAL = {
-  "nim.policy", "nim.fault", "nim.bradley", "bradley", "nim.numbering", "numbering:",
-  "nim.core.batch", "nim.sandbox$", "nim.core.limits", "nim.record.field", "sandbox:",
-  "nim.explain.at", "nim.explain.options", "nim.standings$", "nim.standings.count",
-  "nim.bots.file", "record.result", "nim.tournament$", "nim.ratings$",
-}
 local COLUMNS = 90
 
 local parts = {}
 
 -- A paragraph, or a line of a list; no two empty lines follow each other in the end.
 local function put(text) parts[#parts + 1] = text .. "\n" end
-
-local function is_internal(name)
-  local core = name:match "^core%.([%w_]+)"
-  if core then return rawget(nim, core) == nil end
-  for _, prefix in ipairs(INTERNAL) do
-    local whole = prefix:match "^(.*)%$$"
-    if name == whole or name:sub(1, #prefix) == prefix then return true end
-  end
-  return false
-end
 
 -- A type ends at the first blank that is not within brackets or quotes, and does not
 -- follow the colon of a function; such a one may have several results.
@@ -162,57 +131,115 @@ local function write_class(name, text, tags)
   write_fields(fields)
 end
 
--- What a block is about: a class, a function that others can call, or the module called
--- like one. The functions of the core are those of `nim`.
-local function subject(block, tags, title)
-  local class = collect(tags, "class")[1] or collect(tags, "alias")[1]
-  if class then return class.rest:match "^[%w_.]+", write_class end
-  if block.line:find "^local function call%(" then return title, write_function end
-  return block.line:match "^function%s+([%w_.:]+)%(", write_function
-end
 
-local function write(block, title)
-  local text, tags = parted(block.comment)
-  local name, writer = subject(block, tags, title)
-  if name and not is_internal(name) then writer(name, text, tags) end
-end
+-- Classes and aliases by name, each with its block, its methods and its module's title;
+-- modules by title, each with its head and its annotated functions.
+local classes, modules = {}, {}
 
--- The blocks of comments of a file, each with the line after it.
-local function blocks(file)
-  local list, block = {}, {}
-  for line in io.lines("lua/nim/" .. file .. ".lua") do
-    local comment = line:match "^%-%-%-?%s?(.*)$"
-    if comment and (#block > 0 or line:match "^%-%-%-") then
-      block[#block + 1] = comment
-    elseif #block > 0 then
-      list[#list + 1] = { line = line, comment = block }
-      block = {}
-    end
+local function add_block(block, owners, module, is_own)
+  local class = collect(block.tags, "class")[1] or collect(block.tags, "alias")[1]
+  local name = block.line:match "^function%s+([%w_.:]+)%("
+    or block.line:find "^local function call%(" and module.title
+  if class then
+    block.name = class.rest:match "^[%w_.]+"
+    owners[block.line:match "^local ([%w_]+)" or 0] = block.name
+    classes[block.name] = classes[block.name]
+      or { block = block, methods = {}, title = module.title }
+  elseif name and name:find ":" then
+    local of = classes[owners[name:match "^[%w_]+"]]
+    if of then table.insert(of.methods, block) end
+  elseif name and is_own and #block.tags > 0 then
+    local in_core = name:match "^core%.(.*)"
+    if in_core and rawget(nim, in_core) == nil then return end
+    table.insert(module.own, block)
   end
-  return list
+  block.name = block.name or name
 end
 
--- The head of the first file, then the module's own functions, then all else.
-local function document(title, files)
-  local own, others = {}, {}
-  put(("\n## %s\n"):format(title))
-  for i, file in ipairs(files) do
-    for k, block in ipairs(blocks(file)) do
-      local is_own = block.line:find "^function core%."
-        or block.line:find "^local function"
-      if k > 1 or block.line ~= "" then
-        table.insert(is_own and own or others, block)
-      elseif i == 1 then
-        put(paragraphs((parted(block.comment))) .. "\n")
+-- A file on the top, an init.lua or types of the core are of the module itself; other
+-- files in its folder may have classes of it.
+local function add_file(path)
+  local name, rest = path:match "^lua/nim/([%w_]+)(.*)$"
+  local title = (name == "init" or name == "meta") and "nim" or "nim." .. name
+  local module = modules[title] or { title = title, own = {} }
+  modules[title] = module
+  local is_own = rest == ".lua" or rest == "/init.lua" or name == "meta"
+  local comment, owners = {}, {}
+  for line in io.lines(path) do
+    local text = line:match "^%-%-%-?%s?(.*)$"
+    if text and (#comment > 0 or line:match "^%-%-%-") then
+      comment[#comment + 1] = text
+    elseif #comment > 0 then
+      local block = { line = line }
+      block.text, block.tags = parted(comment)
+      if line == "" and is_own then module.head = module.head or block.text end
+      add_block(block, owners, module, is_own)
+      comment = {}
+    end
+    if is_own and line:find "^function " then module.has_functions = true end
+  end
+end
+
+local FIND = "find lua/nim -name '*.lua' ! -path '*/cli/*' ! -path '*/page/*' | "
+  .. "LC_ALL=C sort"
+for path in assert(io.popen(FIND)):lines() do add_file(path) end
+
+local function is_public(module)
+  local shown = table.concat(module.head or {}, "\n")
+  return #module.own > 0 or not module.has_functions
+    and shown:find(('require "%s"'):format(module.title), 1, true) ~= nil
+end
+
+-- The classes that the reader of a module meets, as functions and others name them.
+local function meet(block, module)
+  for _, tag in ipairs(block.tags) do
+    for name in tag.rest:gmatch "nim%.[%w_.]*%w" do
+      local class = classes[name]
+      if class and not class.is_met then
+        class.is_met = true
+        local at = modules[class.title]
+        at = is_public(at) and at or module
+        table.insert(at.met, class)
+        meet(class.block, at)
+        for _, method in ipairs(class.methods) do meet(method, at) end
       end
     end
   end
-  for _, block in ipairs(own) do write(block, title) end
-  for _, block in ipairs(others) do write(block, title) end
 end
 
-put "# luanim: reference"
-for _, module in ipairs(MODULES) do
-  document(module[1], table.move(module, 2, #module, 1, {}))
+-- Annotated methods, and beside such ones those that take nothing.
+local function write_methods(class)
+  local annotated = false
+  for _, one in ipairs(class.methods) do annotated = annotated or #one.tags > 0 end
+  for _, one in ipairs(annotated and class.methods or {}) do
+    if #one.tags > 0 or one.line:find "%(%)" then
+      write_function(one.name, one.text, one.tags)
+    end
+  end
 end
+
+local function document(module)
+  put(("\n## %s\n"):format(module.title))
+  put(paragraphs(module.head or {}) .. "\n")
+  for _, one in ipairs(module.own) do write_function(one.name, one.text, one.tags) end
+  for _, class in ipairs(module.met) do
+    write_class(class.block.name, class.block.text, class.block.tags)
+    write_methods(class)
+  end
+end
+
+local list = {}
+for _, module in pairs(modules) do
+  if is_public(module) then list[#list + 1] = module end
+end
+table.sort(list, function(a, b) return a.title < b.title end)
+for _, module in ipairs(list) do
+  local itself = classes[module.title]
+  module.met = itself and itself.title == module.title and { itself } or {}
+end
+for _, module in ipairs(list) do
+  for _, one in ipairs(module.own) do meet(one, module) end
+end
+put "# luanim: reference"
+for _, module in ipairs(list) do document(module) end
 io.write((table.concat(parts):gsub("\n\n\n+", "\n\n")))

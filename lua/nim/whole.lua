@@ -34,25 +34,15 @@ end
 -- Bytes that are gathered before they are written.
 local BATCH <const> = 1 << 16
 
----@class nim.whole.part: a new file, written by luv as `io` writes one
----@field private fd integer|false
----@field private size integer bytes that are written
----@field private pending string[]
----@field private waiting integer bytes of these
 local Part = {}
 Part.__index = Part
 
----@param text string
----@return true?
----@return string? why
 function Part:write(text)
   self.pending[#self.pending + 1] = text
   self.waiting = self.waiting + #text
   return self.waiting < BATCH or self:flush()
 end
 
----@return true?
----@return string? why
 function Part:flush()
   local bytes, at = table.concat(self.pending), 0
   self.pending, self.waiting = {}, 0
@@ -66,8 +56,6 @@ function Part:flush()
 end
 
 --- What was written is on the disk when this returns true.
----@return true?
----@return string? why
 function Part:sync()
   local flushed, why = self:flush()
   if not flushed then return nil, why end
@@ -76,8 +64,6 @@ function Part:sync()
   return nil, words(err, "", code)
 end
 
----@return true?
----@return string? why
 function Part:close()
   if not self.fd then return true end
   local fd = self.fd
@@ -111,9 +97,6 @@ end
 --- Opens a new file beside a path. A name that is taken, by a file, a link or a pipe,
 --- is left alone and the next one tried: so the file is the caller's own, to be renamed
 --- or removed.
----@param path string
----@return file*|nim.whole.part? file
----@return string name or why there is none
 function whole.beside(path)
   for i = 1, math.maxinteger do
     local name = ("%s.%d.part"):format(path, i)
@@ -129,9 +112,6 @@ local ON_WINDOWS <const> = package.config:sub(1, 1) == "\\"
 
 --- The names in the folder of a path are on the disk when this returns true: a new file
 --- is found there also after a power cut.
----@param path string
----@return true?
----@return string? why
 function whole.sync_names(path)
   local uv = luv()
   if not uv or ON_WINDOWS then return true end
@@ -146,10 +126,6 @@ function whole.sync_names(path)
 end
 
 --- Gives a file the place of another one, also after a power cut.
----@param part string
----@param path string
----@return true?
----@return string? why
 function whole.move_over(part, path)
   local uv = luv()
   local rename = uv and uv.fs_rename or os.rename
@@ -161,8 +137,6 @@ function whole.move_over(part, path)
 end
 
 --- What is there, where it is no plain file, as luv calls it.
----@param path string
----@return string?
 function whole.special(path)
   local uv = luv()
   if not uv then return core.may_wait(path) and "special" or nil end
@@ -171,8 +145,6 @@ function whole.special(path)
 end
 
 --- Where a link leads; without luv, nowhere.
----@param path string
----@return string # the path itself where it is no link to a file
 function whole.target(path)
   local uv = luv()
   return uv and uv.fs_readlink(path) and uv.fs_realpath(path) or path
@@ -224,10 +196,6 @@ local function replace(path, produce)
 end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
----@param path string
----@param produce fun(write: fun(text: string))
----@return true?
----@return string? why without the path
 function whole.save(path, produce)
   if whole.special(path) then return write_special(path, produce) end
   return replace(whole.target(path), produce)

@@ -50,15 +50,10 @@ local most = require "nim.process.most"
 --- bot file has changed meanwhile
 
 ---@class nim.tournament.tournament
----@field head nim.tournament.header.header
----@field options nim.tournament.options
----@field hurried? boolean
 local Tournament = {}
 Tournament.__index = Tournament
 
 ---@class nim.tournament
----@field bounds nim.tournament.header.bounds
----@field most_workers integer
 local tournament = { bounds = bounds, most_workers = most }
 
 -- form: what stands around an error in the options; old: the header of a file that is

@@ -9,7 +9,7 @@ local verify = {}
 local OFTEN = 4096
 
 ---@class nim.tournament.verified
----@field head nim.tournament.header.header
+---@field head table what the header of the file holds
 ---@field games integer that are in the file, and right
 ---@field total? integer that the file should have; nil where results decide
 ---@field complete boolean
