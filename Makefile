@@ -153,7 +153,7 @@ preloaded: all $(DRIVERS) $(HOST)
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  WITHOUT="cli/disk$${WITHOUT:+|$$WITHOUT}" sh .ci/specs $(LUA) $(SPECS)
 
-# What threads do at a time is watched in the driver that starts some.
+# The driver that starts threads, under ThreadSanitizer.
 tsan:
 	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -g -fsanitize=thread' BUILD=build/tsan \
 	  build/tsan/spec/src/breaking/team_test

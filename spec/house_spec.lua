@@ -429,8 +429,8 @@ describe("a rule set that is added as the map says", function()
         rm a.jsonl a.html]]):format(rules))
       assert.matches("a.jsonl: 24 games replayed, all right", shown)
     end
-    assert.matches("Hint: pile A: 0 xor 1 = 1, take 1, leaves 1",
-      out "printf 'A 1\\nhint\\nquit\\n' | $LUANIM play 3 4 --rules odd --seed 1")
+    assert.matches("Hint: pile 1: 0 xor 1 = 1, take 1, leaves 1",
+      out "printf '1 1\\nhint\\nquit\\n' | $LUANIM play 3 4 --rules odd --seed 1")
   end)
 end)
 

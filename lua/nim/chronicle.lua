@@ -1,5 +1,5 @@
---- What came of a tournament beside its standings, gathered game by game: ratings on the
--- way, early ends with their details, the worst mistakes.
+--- What a report shows of a tournament beside its standings, gathered game by game:
+-- ratings over time, games that ended early with their details, the worst mistakes.
 --
 --     local c = assert(chronicle.open "class.jsonl")
 --     repeat local rec, why = c:next() until not rec

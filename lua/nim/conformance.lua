@@ -1,4 +1,4 @@
---- Is this a bot, and how well does it play?
+--- Tests a bot: is it one, and how well does it play?
 --
 --     local report = assert(conformance.run "bots/kim.lua")
 --     print(report.mark, report.passed)

@@ -1,5 +1,5 @@
---- A file that grows by whole lines, as that of a tournament, forced to the disk now and
--- then. A lock keeps a second writer away; it ends with the process that holds it.
+--- A file that grows by whole lines, such as that of a tournament, synced to the disk now
+-- and then. A lock keeps a second writer away; it ends with the process that holds it.
 
 local core = require "nim.core"
 local fault = require "nim.text.fault"

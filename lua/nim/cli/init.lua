@@ -114,8 +114,8 @@ local function make_parser(argparse, wanted)
   return parser
 end
 
--- From the time it is there, Ctrl-C is noted. Without it nothing works, and `module not
--- found` is a riddle.
+-- From here on Ctrl-C is noted. Nothing works without the core, and "module not found"
+-- would not help.
 local function load_core()
   local found, why = pcall(require, "nim.core")
   if found then return why.note_interrupts() end

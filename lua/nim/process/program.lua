@@ -29,7 +29,8 @@ local SIGNALS = 64
 -- Milliseconds between two signs of life while we wait for it.
 local BEAT = 500
 
---- What the loop writes down; it must not hold the program itself.
+--- State that the callbacks fill in. It must not refer to the program, or that is never
+--- collected.
 -- rest: of a line of its standard error; silent: its output has ended; exit: how the
 -- process has ended; isolated: bubblewrap runs it
 

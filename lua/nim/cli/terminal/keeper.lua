@@ -1,6 +1,6 @@
 --- A file that keeps what long work has proven: looked at before the work, written while
---- it lasts, once a minute, and when it ends. It is there whole or not at all, so that
---- whatever kills the work costs a minute of it.
+--- it lasts, once a minute, and when it ends. It is replaced in one step, so that what
+--- kills the work costs a minute of it.
 --
 --     local kept = keeper.new(path, "luanim sequence ", "a sequence of values", empty)
 --     seq:extend(n, { progress = function() kept:look(seq) end })

@@ -1,4 +1,4 @@
---- The one way out of the commands, to standard output and to standard error.
+--- All output of the commands goes through here, to standard output or standard error.
 --
 --     out.line("%d games", n)
 --     out.line("%s (seed %s)", out.shown(name), out.shown(seed))

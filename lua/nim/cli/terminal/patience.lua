@@ -1,5 +1,5 @@
---- Questions that may take a while: on a terminal, on standard error, it is said that one
---- does, until it is answered.
+--- Questions that may take long: on a terminal a notice on standard error says so until
+-- the answer is there.
 --
 --     local at = patience.try(1, explain.at, piles, rules)   -- else as fail.try
 --

@@ -60,7 +60,7 @@ function Child:is_stuck(limit)
   return #self.queue > 0 and now() - self.active > limit
 end
 
---- Time spent elsewhere is not its fault.
+--- Restarts its timeout: the runner was busy elsewhere.
 function Child:excuse()
   self.active = now()
 end

@@ -44,8 +44,8 @@ function Pool:fail(why)
   self.over = true
 end
 
--- Hands on what is complete, in order. Outside the callbacks of luv, since whoever takes
--- it may run the loop: games that come meanwhile follow.
+-- Hands on what is complete, in order. Not called from callbacks of luv, since whoever
+-- takes it may run the event loop: games that come meanwhile follow.
 function Pool:hand_on()
   local assignment = self.done[self.handed + 1]
   while assignment and not self.over do
