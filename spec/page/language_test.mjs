@@ -102,7 +102,7 @@ test("what is filled into a sentence is of its language", async () => {
 
 test("the browser's language is spoken", async () => {
   const page = await site.open("#play?piles=3,4,5", { locale: "fr-CA" });
-  await headline(page, "À vous de jouer");
+  await headline(page, "À toi de jouer");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
   await shot(page, "french");
   await close(page);
@@ -124,7 +124,7 @@ test("a chosen language stays, and the game with it", async () => {
 
 test("a link names a language; an unknown one is English", async () => {
   const page = await site.open("#puzzle?n=1&lang=es");
-  await headline(page, "Es su turno");
+  await headline(page, "Te toca");
   await page.goto(site.url + "#puzzle?n=2&lang=xx");
   await headline(page, "Your turn");
   await page.goto(site.url + "#puzzle?n=2&lang=__proto__");

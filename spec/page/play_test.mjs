@@ -34,7 +34,7 @@ test("a whole game by mouse, won against a bot that never errs", async () => {
     await page.locator(".turn", { hasText: /Your turn|You win/ }).waitFor();
     if ((await page.locator(".turn").textContent()) === "You win!") break;
     await page.click('[data-act="hint"]');
-    await page.locator(".said", { hasText: "It wins." }).waitFor();
+    await page.locator(".said", { hasText: "This move wins." }).waitFor();
     await moved(page, () => press(page));
   }
   await headline(page, "You win!");
@@ -346,7 +346,7 @@ test("a game on states from the shelf, from the text of a start", async () => {
   assert.deepEqual(await piles(page), ["xx", "xxx"]);
   await page.click('[data-act="hint"]');
   await page
-    .locator(".said", { hasText: /^Play 'leave xx' in pile 2. It wins.$/ })
+    .locator(".said", { hasText: /^Play 'leave xx' in pile 2. This move wins.$/ })
     .waitFor();
   await page.click('[data-act="why"]');
   await page.locator(".reason", { hasText: "play 'leave xx' in pile 2" }).waitFor();
@@ -429,7 +429,7 @@ test("a bad link is said, and text of others is text", async () => {
 test("a newcomer is shown two moves, and never again", async () => {
   const page = await site.open("", { newcomer: true });
   const said = (text) => page.locator(".said", { hasText: text }).waitFor();
-  await said("Pick the token that glows. It goes, and all above it.");
+  await said("Tap the ringed token. It is taken, with all above it.");
   assert.ok(!(await page.locator(".setup").evaluate((node) => node.open)));
   assert.deepEqual(await piles(page), ["1", "2", "4"]);
   const glowing = page.locator(".token.glow");
@@ -442,7 +442,7 @@ test("a newcomer is shown two moves, and never again", async () => {
   await glowing.click();
   await said("Now press “Take 1 from pile 3”.");
   await moved(page, () => press(page));
-  await said("Well done. Once more: pick the token that glows.");
+  await said("Well done. Once more: tap the ringed token.");
   await glowing.click();
   await moved(page, () => press(page));
   await headline(page, /Your turn|win/);

@@ -49,7 +49,7 @@ export class Coach {
     }
     if (table.picked.size > 0) return null;
     return turn > 1
-      ? t("Well done. Once more: pick the token that glows. It goes, and all above it.")
-      : t("Pick the token that glows. It goes, and all above it.");
+      ? t("Well done. Once more: tap the ringed token. It is taken, with all above it.")
+      : t("Tap the ringed token. It is taken, with all above it.");
   }
 }

@@ -78,10 +78,10 @@ export function columns(table) {
 
 function caption(odd, modulus) {
   if (modulus === 2)
-    return odd ? t("Marked columns are not even.") : t("Every column is even.");
+    return odd ? t("In marked columns the number of ones is odd.") : t("In every column the number of ones is even.");
   return odd
-    ? t("Marked columns are no multiples of {n}.", { n: modulus })
-    : t("Every column is a multiple of {n}.", { n: modulus });
+    ? t("In marked columns the number of ones is no multiple of {n}.", { n: modulus })
+    : t("In every column the number of ones is a multiple of {n}.", { n: modulus });
 }
 
 // 2^k as a heading, while that is short; beyond, k.

@@ -8,7 +8,7 @@ const words = (parts) => parts.filter(Boolean).join(" ");
 export async function hint(table) {
   const { error, move, says, wins, text } = await table.ask("hint");
   if (error || !move) return { error: error ?? text };
-  return { move, advice: words([says, wins && t("It wins."), text]) };
+  return { move, advice: words([says, wins && t("This move wins."), text]) };
 }
 
 /** Why the position after `ply` moves (null: after all) is safe or unsafe, and the words

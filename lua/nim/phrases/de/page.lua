@@ -90,7 +90,7 @@ return {
   ["{name} is to move"] = "{name} ist am Zug",
   ["{name} is thinking …"] = "{name} überlegt …",
   ["Clear"] = "Abwählen",
-  ["Undo"] = "Zurück",
+  ["Undo"] = "Rückgängig",
   ["Redo"] = "Wieder vor",
   ["Hint"] = "Hinweis",
   ["Why?"] = "Warum?",
@@ -107,7 +107,7 @@ return {
   ["Resume"] = "Weiter",
   ["Step forward"] = "Ein Zug weiter",
   ["Speed"] = "Tempo",
-  ["It wins."] = "Er gewinnt.",
+  ["This move wins."] = "Dieser Zug gewinnt.",
   ["The game is over."] = "Das Spiel ist vorbei.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
@@ -128,11 +128,11 @@ return {
     "Dieser Link lässt sich nicht spielen ({what}). {why}",
 
   -- the first visit
-  ["Pick the token that glows. It goes, and all above it."] =
-    "Wähle den Stein, der leuchtet. Er verschwindet, und alle darüber.",
-  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
-    "Gut gemacht. Noch einmal: Wähle den Stein, der leuchtet. Er verschwindet, und "
-      .. "alle darüber.",
+  ["Tap the ringed token. It is taken, with all above it."] =
+    "Tippe auf den Stein mit dem Ring. Er wird genommen, mit allen darüber.",
+  ["Well done. Once more: tap the ringed token. It is taken, with all above it."] =
+    "Gut. Noch einmal: Tippe auf den Stein mit dem Ring. Er wird genommen, mit allen "
+      .. "darüber.",
   ["Now press “{button}”."] = "Drücke jetzt „{button}“.",
   ["Now you are on your own. Hint shows you a good move."] =
     "Jetzt spielst du allein. „Hinweis“ zeigt dir einen guten Zug.",
@@ -218,11 +218,14 @@ return {
   ["Columns"] = "Spalten",
   ["Show columns"] = "Spalten zeigen",
   ["Binary columns"] = "Binäre Spalten",
-  ["Every column is even."] = "Jede Spalte ist gerade.",
-  ["Marked columns are not even."] = "Die markierten Spalten sind nicht gerade.",
-  ["Every column is a multiple of {n}."] = "Jede Spalte ist ein Vielfaches von {n}.",
-  ["Marked columns are no multiples of {n}."] =
-    "Die markierten Spalten sind keine Vielfachen von {n}.",
+  ["In every column the number of ones is even."] =
+    "In jeder Spalte ist die Zahl der Einsen gerade.",
+  ["In marked columns the number of ones is odd."] =
+    "In markierten Spalten ist die Zahl der Einsen ungerade.",
+  ["In every column the number of ones is a multiple of {n}."] =
+    "In jeder Spalte ist die Zahl der Einsen ein Vielfaches von {n}.",
+  ["In marked columns the number of ones is no multiple of {n}."] =
+    "In markierten Spalten ist die Zahl der Einsen kein Vielfaches von {n}.",
   ["These rules are not decided column by column."] =
     "Diese Regeln werden nicht Spalte für Spalte entschieden.",
   ["… {n} more"] = "… {n} weitere",
@@ -315,7 +318,7 @@ return {
   ["{bot} is back."] = "{bot} ist wieder da.",
   ["{bot} is deleted."] = "{bot} ist gelöscht.",
   ["{bot} is deleted. Undo brings it back."] =
-    "{bot} ist gelöscht. „Zurück“ holt ihn wieder.",
+    "{bot} ist gelöscht. „Rückgängig“ holt ihn wieder.",
   ["{bot} was deleted in another tab."] = "{bot} wurde in einem anderen Tab gelöscht.",
   ["Try it"] = "Ausprobieren",
   ["Against"] = "Gegen",

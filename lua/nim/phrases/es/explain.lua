@@ -93,9 +93,9 @@ return {
   ["The nim-sum is {nimsum}. While some value is 2 or more, misère play is like "
     .. "normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
     .. "nim-sum 1."] =
-    "La nim-suma es {nimsum}. Mientras algún valor sea 2 o más, el juego misère es "
-      .. "como el normal: 0 es seguro. El final es distinto: deje valores 0 y 1 con "
-      .. "nim-suma 1.",
+    "La nim-suma es {nimsum}. Mientras algún valor sea 2 o más, el juego misère es como "
+      .. "el normal: 0 es seguro. El final es distinto: deja valores 0 y 1 con nim-suma "
+      .. "1.",
   ["These piles are miserable, so tame: the rule of misère Nim holds for them (V. "
     .. "Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
     .. "Numbers and Games, 1976, ch. 12). The nim-sum is {nimsum}."] =
@@ -107,7 +107,7 @@ return {
   ["Some are firm, as 2 and more are in Nim: the nim-sum 0 is safe. It differs at the "
     .. "end: leave fickle piles alone, with nim-sum 1."] =
     "Algunas son firmes, como 2 y más en Nim: la nim-suma 0 es segura. El final es "
-      .. "distinto: deje solo pilas volubles, con nim-suma 1.",
+      .. "distinto: deja solo pilas volubles, con nim-suma 1.",
   ["Only odd steps count: what comes down onto one can be sent on."] =
     "Solo cuentan las gradas impares: lo que baja a una de ellas puede seguir bajando.",
 
@@ -121,14 +121,14 @@ return {
   ["and a number of ones that is 1 mod {modulus} is safe."] =
     "y un número de unos que es 1 mod {modulus} es seguro.",
   ["Misère play differs when all piles are 0 or 1: leave 1 mod {modulus} of them."] =
-    "El juego misère es distinto cuando todas las pilas son 0 o 1: deje 1 mod {modulus}.",
+    "El juego misère es distinto cuando todas las pilas son 0 o 1: deja 1 mod {modulus}.",
   ["{n} {n:pile|piles}, an even number"] = "{n} {n:pila|pilas}, un número par",
   ["{n} {n:pile|piles}, an odd number"] = "{n} {n:pila|pilas}, un número impar",
   ["There are {piles}: every move changes that."] = "Hay {piles}: cada jugada lo cambia.",
   ["You win if you leave an even number of piles."] =
-    "Usted gana si deja un número par de pilas.",
+    "Ganas si dejas un número par de pilas.",
   ["You win if you leave an odd number of piles."] =
-    "Usted gana si deja un número impar de pilas.",
+    "Ganas si dejas un número impar de pilas.",
   ["In normal play it would be an even one."] = "En juego normal sería un número par.",
   ["{pile}: take all {n}, leaves {left}"] = "{pile}: quitarla toda ({n}) deja {left}",
   ["{pile}: take {n}, leaves {left}"] = "{pile}: quitar {n} deja {left}",
@@ -198,8 +198,8 @@ return {
   -- in plain words
   ["Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most once, one "
     .. "below the other, and count the ones in each column."] =
-    "Escriba los números en binario, uno debajo de otro, como sumas de 1, 2, 4, 8, "
-      .. "..., cada uno a lo sumo una vez, y cuente los unos de cada columna.",
+    "Escribe los números en binario, uno debajo de otro, como sumas de 1, 2, 4, 8, ..., "
+      .. "cada uno a lo sumo una vez, y cuenta los unos de cada columna.",
   ["Each pile counts as a pile of plain Nim of some size, its value: the least number "
     .. "that is not the value of anything that one move makes of it."] =
     "Cada pila cuenta como una pila de Nim de cierto tamaño, su valor: el menor número "
@@ -208,20 +208,20 @@ return {
     .. "the other player does changes one number and so makes some column odd, and "
     .. "you can always make all of them even again. The end, with nothing left to "
     .. "count, is even too: so it is you who gets there."] =
-    "Deje una posición en la que cada columna tenga un número par de unos. Haga lo que "
-      .. "haga el otro jugador, cambia un número y vuelve impar alguna columna, y "
-      .. "usted siempre puede volver a hacerlas todas pares. El final, sin nada que "
-      .. "contar, también es par: así que es usted quien llega a él.",
+    "Deja una posición en la que cada columna tenga un número par de unos. Haga lo que "
+      .. "haga el otro jugador, cambia un número y vuelve impar alguna columna, y tú "
+      .. "siempre puedes volver a hacerlas todas pares. El final, sin nada que contar, "
+      .. "también es par: así que eres tú quien llega a él.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave an odd number of ones, so that the last one is not yours."] =
-    "En juego misère haga lo mismo hasta que su jugada no deje nada mayor que 1: "
-      .. "entonces deje un número impar de unos, para que el último no sea suyo.",
+    "En juego misère haz lo mismo hasta que tu jugada no deje nada mayor que 1: entonces "
+      .. "deja un número impar de unos, para que el último no sea tuyo.",
   ["In misère play do the same while some pile is firm, which means that it counts "
     .. "like 2 or more in Nim: once all are fickle, like 0 and 1, leave an odd number "
     .. "of ones, so that the last move is not yours."] =
-    "En juego misère haga lo mismo mientras alguna pila sea firme, es decir, cuente "
-      .. "como 2 o más en Nim: cuando todas sean volubles, como 0 y 1, deje un número "
-      .. "impar de unos, para que la última jugada no sea suya.",
+    "En juego misère haz lo mismo mientras alguna pila sea firme, es decir, cuente como "
+      .. "2 o más en Nim: cuando todas sean volubles, como 0 y 1, deja un número impar "
+      .. "de unos, para que la última jugada no sea tuya.",
   ["Here all are 0 or 1 already, with {n} {n:one|ones}."] =
     "Aquí ya todas son 0 o 1, con {n} {n:uno|unos}.",
   ["Here every column is even."] = "Aquí cada columna es par.",
@@ -232,14 +232,14 @@ return {
   ["Leave a position in which every column counts a multiple of {modulus} ones. One "
     .. "move touches at most {n} {n:pile|piles}, too few to go from one such position "
     .. "to another, and enough to mend whatever the other player does."] =
-    "Deje una posición en la que el número de unos de cada columna sea un múltiplo de "
-      .. "{modulus}. Una jugada toca a lo sumo {n} {n:pila|pilas}: demasiado pocas "
-      .. "para ir de una posición así a otra, y suficientes para compensar lo que haga "
-      .. "el otro jugador.",
+    "Deja una posición en la que el número de unos de cada columna sea un múltiplo de "
+      .. "{modulus}. Una jugada toca a lo sumo {n} {n:pila|pilas}: demasiado pocas para "
+      .. "ir de una posición así a otra, y suficientes para compensar lo que haga el "
+      .. "otro jugador.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave a number of ones that is one more than a multiple of {modulus}."] =
-    "En juego misère haga lo mismo hasta que su jugada no deje nada mayor que 1: "
-      .. "entonces deje un número de unos que sea uno más que un múltiplo de {modulus}.",
+    "En juego misère haz lo mismo hasta que tu jugada no deje nada mayor que 1: entonces "
+      .. "deja un número de unos que sea uno más que un múltiplo de {modulus}.",
   ["Each move takes away one pile, whichever it is: nothing but the number of piles "
     .. "decides, and nobody can change how the game ends."] =
     "Cada jugada quita una pila, cualquiera que sea: solo decide el número de pilas, y "
@@ -269,17 +269,16 @@ return {
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, but not "
     .. "equal: whoever finds them equal takes one of them, the last move."] =
-    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor (la "
-      .. "razón áurea). Deje las dos más cercanas entre sí, pero no iguales: quien las "
+    "Puedes elegir primero si la pila mayor es más de 1,618... veces la menor (la razón "
+      .. "áurea). Deja las dos más cercanas entre sí, pero no iguales: quien las "
       .. "encuentra iguales quita una, y es la última jugada.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, equal at "
     .. "best: whoever finds them equal has to take one of them, the last move, and "
     .. "loses."] =
-    "Usted puede elegir primero si la pila mayor es más de 1,618... veces la menor (la "
-      .. "razón áurea). Deje las dos más cercanas entre sí, y mejor aún iguales: quien "
-      .. "las encuentra iguales tiene que quitar una, hace así la última jugada y "
-      .. "pierde.",
+    "Puedes elegir primero si la pila mayor es más de 1,618... veces la menor (la razón "
+      .. "áurea). Deja las dos más cercanas entre sí, y mejor aún iguales: quien las "
+      .. "encuentra iguales tiene que quitar una, hace así la última jugada y pierde.",
   ["No rule is known for this position. Each line of play was followed to its end, or "
     .. "to piles that a theorem decides: a position is safe to leave when every move "
     .. "from it leads to one that is not."] =

@@ -239,14 +239,14 @@ return {
     "una jugada es un array o números, no ambas cosas",
 
   -- what you do, and why a game ends early
-  ["You take {parts}"] = "Usted quita {parts}",
-  ["You take all of {pile}"] = "Usted quita toda la {pile}",
-  ["You turn {pile} into {left}"] = "Usted convierte la {pile} en {left}",
-  ["You move {n} from {pile} to {to}"] = "Usted mueve {n} de la {pile} a la {to}",
-  ["You play '{said}' in {pile}"] = "Usted juega '{said}' en la {pile}",
-  ["You split {pile} into {left}"] = "Usted divide la {pile} en {left}",
+  ["You take {parts}"] = "Quitas {parts}",
+  ["You take all of {pile}"] = "Quitas toda la {pile}",
+  ["You turn {pile} into {left}"] = "Conviertes la {pile} en {left}",
+  ["You move {n} from {pile} to {to}"] = "Mueves {n} de la {pile} a la {to}",
+  ["You play '{said}' in {pile}"] = "Juegas '{said}' en la {pile}",
+  ["You split {pile} into {left}"] = "Divides la {pile} en {left}",
   ["You take {n} from {pile} and split the rest into {left}"] =
-    "Usted quita {n} de la {pile} y divide el resto en {left}",
+    "Quitas {n} de la {pile} y divides el resto en {left}",
   ["illegal move"] = "jugada no permitida",
   ["error"] = "error",
   ["instructions"] = "demasiadas instrucciones",

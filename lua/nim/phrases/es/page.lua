@@ -15,8 +15,7 @@ return {
   ["The engine is loading …"] = "Se está cargando el motor…",
   ["The engine does not start: it cannot be loaded. Check the connection, then reload "
     .. "the page."] =
-    "El motor no arranca: no se puede cargar. Compruebe la conexión y recargue la "
-      .. "página.",
+    "El motor no arranca: no se puede cargar. Comprueba la conexión y recarga la página.",
   ["The engine does not start: this browser has no WebAssembly, or has it switched "
     .. "off."] =
     "El motor no arranca: este navegador no tiene WebAssembly, o lo tiene "
@@ -39,51 +38,51 @@ return {
   ["{pile}, {n} {n:token|tokens}: split it"] = "{pile}, {n} {n:ficha|fichas}: dividirla",
   ["{pile}, {state}: show its moves"] = "{pile}, {state}: mostrar sus jugadas",
   ["{pile}: take {n} of {all}"] = "{pile}: quitar {n} de {all}",
-  ["Choose what the pile becomes."] = "Elija en qué se convierte la pila.",
-  ["Choose where to split what is left."] = "Elija dónde dividir lo que queda.",
-  ["Pick tokens from a pile."] = "Elija fichas de una pila.",
+  ["Choose what the pile becomes."] = "Elige en qué se convierte la pila.",
+  ["Choose where to split what is left."] = "Elige dónde dividir lo que queda.",
+  ["Pick tokens from a pile."] = "Elige fichas de una pila.",
   ["There is no such pile."] = "Esa pila no existe.",
   ["This pile has no move."] = "Esta pila no tiene jugadas.",
-  ["Pick a state to see its moves."] = "Elija un estado para ver sus jugadas.",
+  ["Pick a state to see its moves."] = "Elige un estado para ver sus jugadas.",
   ["Pick a pile by its name to split it."] =
-    "Elija una pila por su nombre para dividirla.",
-  ["Enter how to split a pile."] = "Escriba cómo dividir una pila.",
+    "Elige una pila por su nombre para dividirla.",
+  ["Enter how to split a pile."] = "Escribe cómo dividir una pila.",
   ["Pick a token to take it and all above it."] =
-    "Elija una ficha para quitarla con todas las de encima.",
+    "Elige una ficha para quitarla con todas las de encima.",
   ["Enter how many tokens to take from a pile."] =
-    "Escriba cuántas fichas quitar de una pila.",
+    "Escribe cuántas fichas quitar de una pila.",
   ["Pick a match to take it and all to the right of it."] =
-    "Elija una cerilla para tomarla con todas las de su derecha.",
+    "Elige una cerilla para tomarla con todas las de su derecha.",
   ["Pick a token to move it and all above it one step down."] =
-    "Elija una ficha para bajarla un escalón con todas las de encima.",
+    "Elige una ficha para bajarla un escalón con todas las de encima.",
   ["{pile}: {n} of {all}"] = "{pile}: {n} de {all}",
   ["Pick what to take: one piece, or neighbors."] =
-    "Elija qué tomar: una pieza, o varias vecinas.",
+    "Elige qué tomar: una pieza, o varias vecinas.",
   ["Pick a square to cut it off, with all beyond it."] =
-    "Elija un cuadrado para cortarlo, con todo lo que sigue.",
+    "Elige un cuadrado para cortarlo, con todo lo que sigue.",
   ["Square {x}, {y}"] = "Casilla {x}, {y}",
-  ["Pick the square to which the queen moves."] = "Elija la casilla a la que va la dama.",
+  ["Pick the square to which the queen moves."] = "Elige la casilla a la que va la dama.",
   ["Several moves change that: pick one more square."] =
-    "Varias jugadas cambian eso: elija una casilla más.",
+    "Varias jugadas cambian eso: elige una casilla más.",
   ["{pile}, square {n}: {sign}"] = "{pile}, casilla {n}: {sign}",
   ["free"] = "libre",
-  ["Click a node."] = "Haga clic en un nodo.",
+  ["Click a node."] = "Haz clic en un nodo.",
   ["Click the squares that your move changes."] =
-    "Haga clic en las casillas que cambia su jugada.",
+    "Haz clic en las casillas que cambia tu jugada.",
   ["the page plays up to {most} piles, got {n}"] =
     "la página juega con {most} pilas como mucho, no con {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
-    "Una jugada convierte una pila en las pilas de una opción que devuelve su función.",
+    "Una jugada convierte una pila en las pilas de una opción que devuelve tu función.",
   ["A move turns one state into those of an option that moves returns."] =
     "Una jugada convierte un estado en los de una opción que devuelve moves.",
 
   -- the game
   ["The game"] = "El juego",
   ["About the position"] = "Sobre la posición",
-  ["You"] = "Usted",
+  ["You"] = "Tú",
   ["Player {n}"] = "Jugador {n}",
   ["This game has no winner"] = "Esta partida no tiene ganador",
-  ["Your turn"] = "Es su turno",
+  ["Your turn"] = "Te toca",
   ["{name} is to move"] = "Es el turno de {name}",
   ["{name} is thinking …"] = "{name} está pensando…",
   ["Clear"] = "Borrar",
@@ -104,12 +103,12 @@ return {
   ["Resume"] = "Continuar",
   ["Step forward"] = "Jugada siguiente",
   ["Speed"] = "Velocidad",
-  ["It wins."] = "Gana.",
+  ["This move wins."] = "Esta jugada gana.",
   ["The game is over."] = "La partida ha terminado.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
-    "La posición es segura para su rival: toda jugada pierde ante un buen juego. Esta "
-      .. "es la que más retrasa la derrota.",
+    "La posición es segura para tu rival: toda jugada pierde ante un buen juego. Esta es "
+      .. "la que más retrasa la derrota.",
   ["Move undone."] = "Jugada deshecha.",
   ["Move redone."] = "Jugada rehecha.",
   ["Back to the position before move {n}."] =
@@ -126,13 +125,14 @@ return {
     "Este enlace no se puede jugar ({what}). {why}",
 
   -- the first visit
-  ["Pick the token that glows. It goes, and all above it."] =
-    "Elija la ficha que brilla. Se va con todas las de encima.",
-  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
-    "Bien hecho. Otra vez: elija la ficha que brilla. Se va con todas las de encima.",
-  ["Now press “{button}”."] = "Ahora pulse «{button}».",
+  ["Tap the ringed token. It is taken, with all above it."] =
+    "Toca la ficha con el anillo. Se quita, con todas las de encima.",
+  ["Well done. Once more: tap the ringed token. It is taken, with all above it."] =
+    "Bien hecho. Otra vez: toca la ficha con el anillo. Se quita, con todas las de "
+      .. "encima.",
+  ["Now press “{button}”."] = "Ahora pulsa «{button}».",
   ["Now you are on your own. Hint shows you a good move."] =
-    "Ahora sigue usted por su cuenta. «Pista» le muestra una buena jugada.",
+    "Ahora sigues por tu cuenta. «Pista» te muestra una buena jugada.",
 
   -- the set-up
   ["Pieces"] = "Piezas",
@@ -141,8 +141,8 @@ return {
   ["Tokens only"] = "Solo fichas",
   ["change"] = "cambiar",
   ["two people"] = "dos personas",
-  ["you against {name}"] = "usted contra {name}",
-  ["{name} against you"] = "{name} contra usted",
+  ["you against {name}"] = "tú contra {name}",
+  ["{name} against you"] = "{name} contra ti",
   ["{a} against {b}"] = "{a} contra {b}",
   [", misère"] = ", misère",
   ["Own rules"] = "Reglas propias",
@@ -160,7 +160,7 @@ return {
   ["Swap the players"] = "Intercambiar los jugadores",
   ["Levels"] = "Niveles",
   ["Characters"] = "Personajes",
-  ["Your bots"] = "Sus bots",
+  ["Your bots"] = "Tus bots",
   ["easy"] = "fácil",
   ["medium"] = "medio",
   ["hard"] = "difícil",
@@ -214,11 +214,14 @@ return {
   ["Columns"] = "Columnas",
   ["Show columns"] = "Mostrar las columnas",
   ["Binary columns"] = "Columnas binarias",
-  ["Every column is even."] = "Todas las columnas son pares.",
-  ["Marked columns are not even."] = "Las columnas marcadas no son pares.",
-  ["Every column is a multiple of {n}."] = "Cada columna es un múltiplo de {n}.",
-  ["Marked columns are no multiples of {n}."] =
-    "Las columnas marcadas no son múltiplos de {n}.",
+  ["In every column the number of ones is even."] =
+    "En cada columna el número de unos es par.",
+  ["In marked columns the number of ones is odd."] =
+    "En las columnas marcadas el número de unos es impar.",
+  ["In every column the number of ones is a multiple of {n}."] =
+    "En cada columna el número de unos es un múltiplo de {n}.",
+  ["In marked columns the number of ones is no multiple of {n}."] =
+    "En las columnas marcadas el número de unos no es un múltiplo de {n}.",
   ["These rules are not decided column by column."] =
     "Estas reglas no se deciden columna a columna.",
   ["… {n} more"] = "… {n} más",
@@ -241,10 +244,10 @@ return {
   ["How the game went"] = "Cómo fue la partida",
   ["The chances to win are not known. {why}"] =
     "No se conocen las ocasiones de ganar. {why}",
-  ["You never had a chance to win."] = "Usted nunca tuvo ocasión de ganar.",
+  ["You never had a chance to win."] = "Nunca tuviste ocasión de ganar.",
   ["{name} never had a chance to win."] = "{name} nunca tuvo ocasión de ganar.",
   ["You kept {n} of {all} chances to win."] =
-    "Usted aprovechó {n} de {all} {all:ocasión|ocasiones} de ganar.",
+    "Aprovechaste {n} de {all} {all:ocasión|ocasiones} de ganar.",
   ["{name} kept {n} of {all} chances to win."] =
     "{name} aprovechó {n} de {all} {all:ocasión|ocasiones} de ganar.",
   ["It was decided by move {n}: {text}."] =
@@ -285,7 +288,7 @@ return {
     "Un torneo tiene aquí {n} bots como máximo.",
   ["Stopped: only a part of the games was played."] =
     "Detenido: solo se ha jugado una parte de las partidas.",
-  ["Enter all your bots"] = "Inscribir todos sus bots",
+  ["Enter all your bots"] = "Inscribir todos tus bots",
   ["Enter none"] = "No inscribir ninguno",
   ["Games of each pair"] = "Partidas de cada pareja",
   ["{n} {n:bot|bots}, {games} games"] = "{n} {n:bot|bots}, {games} partidas",
@@ -305,7 +308,7 @@ return {
   ["line {n}"] = "línea {n}",
   ["Delete"] = "Eliminar",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
-    "Este navegador no tiene sitio para el bot: guárdelo en un archivo antes de salir.",
+    "Este navegador no tiene sitio para el bot: guárdalo en un archivo antes de salir.",
   ["{file} is longer than {n} bytes."] = "{file} supera los {n} bytes.",
   ["{bot} is back."] = "{bot} ha vuelto.",
   ["{bot} is deleted."] = "{bot} se ha eliminado.",
@@ -320,7 +323,7 @@ return {
   ["Stop"] = "Detener",
   ["Results"] = "Resultados",
   ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
-    "Haga jugar al bot, examínelo o inscríbalo en un torneo: los resultados aparecen "
+    "Haz jugar al bot, examínalo o inscríbelo en un torneo: los resultados aparecen "
       .. "aquí.",
   ["Playing …"] = "Jugando…",
   ["Start the tournament"] = "Empezar el torneo",
@@ -331,7 +334,7 @@ return {
   ["Crosstable: games won and lost"] = "Tabla cruzada: partidas ganadas y perdidas",
   ["{bot} is left out. {why}"] = "{bot} queda fuera. {why}",
   ["{bot} is your bot: a built-in bot has the same name."] =
-    "{bot} es su bot: un bot incorporado se llama igual.",
+    "{bot} es tu bot: un bot incorporado se llama igual.",
   ["Show line {n}"] = "Mostrar la línea {n}",
   ["it {does}<; to win, {better}>."] = "{does}<; para ganar: {better}>.",
   ["lost by {reason}: {detail}"] = "pierde por {reason}: {detail}",
@@ -426,7 +429,7 @@ return {
   ["Pretending function"] = "Elementos de las pilas (función «pretending»)",
 
   -- tournaments of bots
-  ["You win!"] = "¡Gana usted!",
+  ["You win!"] = "¡Ganas!",
   ["Rules"] = "Reglas",
   ["Bot"] = "Bot",
   ["Piles"] = "Pilas",

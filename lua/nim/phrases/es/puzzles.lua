@@ -1,10 +1,10 @@
 --- What the puzzles of the page say, in Spanish, by the English of each phrase.
 
 return {
-  ["Find the only winning move"] = "Encuentre la única jugada ganadora",
-  ["Find the only winning move."] = "Encuentre la única jugada ganadora.",
-  ["Find a winning move"] = "Encuentre una jugada ganadora",
-  ["Find a winning move."] = "Encuentre una jugada ganadora.",
+  ["Find the only winning move"] = "Encuentra la única jugada ganadora",
+  ["Find the only winning move."] = "Encuentra la única jugada ganadora.",
+  ["Find a winning move"] = "Encuentra una jugada ganadora",
+  ["Find a winning move."] = "Encuentra una jugada ganadora.",
   ["From two piles to misère play and Kayles."] =
     "De dos pilas al juego misère y Kayles.",
   ["Solved: {n} of {all}<, {first} at the first try>."] =
@@ -23,22 +23,22 @@ return {
     "Esa no: regala la victoria. Su rival responde: {move}",
   ["Two piles"] = "Dos pilas",
   ["What could you leave that every move of your opponent spoils?"] =
-    "¿Qué puede dejar que toda jugada de su rival estropee?",
+    "¿Qué puedes dejar que toda jugada de tu rival estropee?",
   ["One, two, four"] = "Uno, dos, cuatro",
   ["Write the piles in binary: leave an even number of ones in every column."] =
-    "Escriba las pilas en binario: deje un número par de unos en cada columna.",
+    "Escribe las pilas en binario: deja un número par de unos en cada columna.",
   ["The classic"] = "El clásico",
   ["Which column is odd? Only one pile has a one in it."] =
     "¿Qué columna es impar? Solo una pila tiene ahí un uno.",
   ["Only so many"] = "Un número limitado",
   ["Whatever your opponent takes, you can make it up to four."] =
-    "Quite lo que quite su rival, usted puede completarlo hasta cuatro.",
+    "Quite lo que quite tu rival, puedes completarlo hasta cuatro.",
   ["One, three or four"] = "Uno, tres o cuatro",
   ["Find out which single piles are lost: 0, 2, 7, 9 ..."] =
-    "Averigüe qué pilas solas están perdidas: 0, 2, 7, 9 ...",
-  ["Do not take the last"] = "No quite la última",
+    "Averigua qué pilas solas están perdidas: 0, 2, 7, 9 ...",
+  ["Do not take the last"] = "No quites la última",
   ["Whoever takes the last token loses. How many ones do you leave?"] =
-    "Pierde quien quita la última ficha. ¿Cuántas pilas de una ficha deja?",
+    "Pierde quien quita la última ficha. ¿Cuántas pilas de una ficha dejas?",
   ["Not yet"] = "Todavía no",
   ["While large piles are left, misère Nim is played as Nim."] =
     "Mientras quedan pilas grandes, el Nim misère se juega como el Nim.",
@@ -47,7 +47,7 @@ return {
     "Los pares seguros son (1, 2), (3, 5), (4, 7): sus diferencias son 1, 2, 3.",
   ["Up to two piles"] = "Hasta dos pilas",
   ["With up to two piles to a move, count the ones of each column in threes."] =
-    "Con hasta dos pilas por jugada, cuente los unos de cada columna de tres en tres.",
+    "Con hasta dos pilas por jugada, cuenta los unos de cada columna de tres en tres.",
   ["Down the stairs"] = "Escaleras abajo",
   ["Only the odd steps count: tokens that come down onto one can be sent on."] =
     "Solo cuentan las gradas impares: las fichas que bajan a una se pueden enviar más "
@@ -56,20 +56,19 @@ return {
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "Solo se puede dividir, y nunca en partes iguales. Una pila de 1 o 2 está muerta.",
   ["Take one or two, and split the rest if you like. Can you make equal halves?"] =
-    "Quite una o dos, y divida el resto si quiere. ¿Puede hacer mitades iguales?",
+    "Quita una o dos, y divide el resto si quieres. ¿Puedes hacer mitades iguales?",
   ["Nine pins"] = "Nueve bolos",
   ["Where mirroring does not help, values do: 4 and 1 are worth the same."] =
     "Donde no sirve la simetría, sirven los valores: 4 y 1 valen lo mismo.",
   ["Kayles, and the last one loses"] = "Kayles, y la última pierde",
   ["Here no nim-sum helps. Look for what leaves your opponent no good answer."] =
-    "Aquí no ayuda ninguna nim-suma. Busque lo que no deje buena respuesta a su rival.",
+    "Aquí no ayuda ninguna nim-suma. Busca lo que no deje buena respuesta a tu rival.",
 
   -- worksheets
   ["Puzzles: {rules}"] = "Problemas: {rules}",
   ["It is your turn. Find the one move that wins."] =
-    "Es su turno. Encuentre la única jugada que gana.",
-  ["It is your turn. Find a move that wins."] =
-    "Es su turno. Encuentre una jugada que gane.",
+    "Te toca. Encuentra la única jugada que gana.",
+  ["It is your turn. Find a move that wins."] = "Te toca. Encuentra una jugada que gane.",
   ["Answers"] = "Respuestas",
   ["level {n}"] = "nivel {n}",
   ["Another one: {why}."] = "Otra: {why}.",

@@ -95,8 +95,8 @@ return {
     .. "normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
     .. "nim-sum 1."] =
     "La nim-somme est {nimsum}. Tant qu'une valeur est au moins 2, le jeu misère est "
-      .. "comme le jeu normal : 0 est sûr. La fin diffère : laissez des valeurs 0 et 1 "
-      .. "de nim-somme 1.",
+      .. "comme le jeu normal : 0 est sûr. La fin diffère : laisse des valeurs 0 et 1 de "
+      .. "nim-somme 1.",
   ["These piles are miserable, so tame: the rule of misère Nim holds for them (V. "
     .. "Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
     .. "Numbers and Games, 1976, ch. 12). The nim-sum is {nimsum}."] =
@@ -108,7 +108,7 @@ return {
   ["Some are firm, as 2 and more are in Nim: the nim-sum 0 is safe. It differs at the "
     .. "end: leave fickle piles alone, with nim-sum 1."] =
     "Certains sont fermes, comme 2 et plus au Nim : la nim-somme 0 est sûre. La fin "
-      .. "diffère : ne laissez que des tas inconstants, de nim-somme 1.",
+      .. "diffère : ne laisse que des tas inconstants, de nim-somme 1.",
   ["Only odd steps count: what comes down onto one can be sent on."] =
     "Seuls les gradins impairs comptent : ce qui descend sur l'un d'eux peut être "
       .. "renvoyé.",
@@ -123,15 +123,15 @@ return {
   ["and a number of ones that is 1 mod {modulus} is safe."] =
     "et un nombre de uns égal à 1 mod {modulus} est sûr.",
   ["Misère play differs when all piles are 0 or 1: leave 1 mod {modulus} of them."] =
-    "Le jeu misère diffère quand tous les tas sont 0 ou 1 : laissez-en 1 mod {modulus}.",
+    "Le jeu misère diffère quand tous les tas sont 0 ou 1 : laisses-en 1 mod {modulus}.",
   ["{n} {n:pile|piles}, an even number"] = "{n} tas, un nombre pair",
   ["{n} {n:pile|piles}, an odd number"] = "{n} tas, un nombre impair",
   ["There are {piles}: every move changes that."] =
     "Il y a {piles} : chaque coup change cela.",
   ["You win if you leave an even number of piles."] =
-    "Vous gagnez si vous laissez un nombre pair de tas.",
+    "Tu gagnes si tu laisses un nombre pair de tas.",
   ["You win if you leave an odd number of piles."] =
-    "Vous gagnez si vous laissez un nombre impair de tas.",
+    "Tu gagnes si tu laisses un nombre impair de tas.",
   ["In normal play it would be an even one."] =
     "En jeu normal, ce serait un nombre pair.",
   ["{pile}: take all {n}, leaves {left}"] =
@@ -202,8 +202,8 @@ return {
   -- in plain words
   ["Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most once, one "
     .. "below the other, and count the ones in each column."] =
-    "Écrivez les nombres en binaire, l'un sous l'autre, comme sommes de 1, 2, 4, 8, "
-      .. "..., chacun pris au plus une fois, et comptez les uns de chaque colonne.",
+    "Écris les nombres en binaire, l'un sous l'autre, comme sommes de 1, 2, 4, 8, ..., "
+      .. "chacun pris au plus une fois, et compte les uns de chaque colonne.",
   ["Each pile counts as a pile of plain Nim of some size, its value: the least number "
     .. "that is not the value of anything that one move makes of it."] =
     "Chaque tas compte comme un tas de Nim d'une certaine taille, sa valeur : le plus "
@@ -212,21 +212,21 @@ return {
     .. "the other player does changes one number and so makes some column odd, and "
     .. "you can always make all of them even again. The end, with nothing left to "
     .. "count, is even too: so it is you who gets there."] =
-    "Laissez une position où chaque colonne compte un nombre pair de uns. Quoi que fasse "
-      .. "l'autre joueur, il change un nombre et rend donc une colonne impaire, et vous "
-      .. "pouvez toujours les rendre toutes paires. La fin, où il n'y a plus rien à "
-      .. "compter, est paire aussi : c'est donc vous qui y arrivez.",
+    "Laisse une position où chaque colonne compte un nombre pair de uns. Quoi que fasse "
+      .. "l'autre joueur, il change un nombre et rend donc une colonne impaire, et tu "
+      .. "peux toujours les rendre toutes paires. La fin, où il n'y a plus rien à "
+      .. "compter, est paire aussi : c'est donc toi qui y arrives.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave an odd number of ones, so that the last one is not yours."] =
-    "En jeu misère, faites de même jusqu'à ce que votre coup ne laisse rien de plus "
-      .. "grand que 1 : laissez alors un nombre impair de uns, pour que le dernier ne "
-      .. "soit pas pour vous.",
+    "En jeu misère, fais de même jusqu'à ce que ton coup ne laisse rien de plus grand "
+      .. "que 1 : laisse alors un nombre impair de uns, pour que le dernier ne soit pas "
+      .. "pour toi.",
   ["In misère play do the same while some pile is firm, which means that it counts "
     .. "like 2 or more in Nim: once all are fickle, like 0 and 1, leave an odd number "
     .. "of ones, so that the last move is not yours."] =
-    "En jeu misère, faites de même tant qu'un tas est ferme, c'est-à-dire compte comme 2 "
-      .. "ou plus au Nim : dès que tous sont inconstants, comme 0 et 1, laissez un "
-      .. "nombre impair de uns, pour que le dernier coup ne soit pas pour vous.",
+    "En jeu misère, fais de même tant qu'un tas est ferme, c'est-à-dire compte comme 2 "
+      .. "ou plus au Nim : dès que tous sont inconstants, comme 0 et 1, laisse un nombre "
+      .. "impair de uns, pour que le dernier coup ne soit pas pour toi.",
   ["Here all are 0 or 1 already, with {n} {n:one|ones}."] =
     "Ici tous sont déjà 0 ou 1, avec {n} {n:un|uns}.",
   ["Here every column is even."] = "Ici chaque colonne est paire.",
@@ -237,14 +237,14 @@ return {
   ["Leave a position in which every column counts a multiple of {modulus} ones. One "
     .. "move touches at most {n} {n:pile|piles}, too few to go from one such position "
     .. "to another, and enough to mend whatever the other player does."] =
-    "Laissez une position où le nombre de uns de chaque colonne est un multiple de "
+    "Laisse une position où le nombre de uns de chaque colonne est un multiple de "
       .. "{modulus}. Un coup touche au plus {n} tas : trop peu pour aller d'une telle "
       .. "position à une autre, et assez pour réparer ce que fait l'autre joueur.",
   ["In misère play do the same until your move leaves nothing larger than 1: then "
     .. "leave a number of ones that is one more than a multiple of {modulus}."] =
-    "En jeu misère, faites de même jusqu'à ce que votre coup ne laisse rien de plus "
-      .. "grand que 1 : laissez alors un nombre de uns égal à un de plus qu'un multiple "
-      .. "de {modulus}.",
+    "En jeu misère, fais de même jusqu'à ce que ton coup ne laisse rien de plus grand "
+      .. "que 1 : laisse alors un nombre de uns égal à un de plus qu'un multiple de "
+      .. "{modulus}.",
   ["Each move takes away one pile, whichever it is: nothing but the number of piles "
     .. "decides, and nobody can change how the game ends."] =
     "Chaque coup enlève un tas, quel qu'il soit : seul le nombre de tas décide, et "
@@ -275,17 +275,16 @@ return {
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, but not "
     .. "equal: whoever finds them equal takes one of them, the last move."] =
-    "Vous l'avez en premier quand le plus grand tas dépasse 1,618... fois le plus "
-      .. "petit (le nombre d'or). Laissez les deux plus proches l'un de l'autre, mais "
-      .. "pas égaux : celui qui les trouve égaux en prend un, et c'est le dernier "
-      .. "coup.",
+    "Tu l'as en premier quand le plus grand tas dépasse 1,618... fois le plus petit (le "
+      .. "nombre d'or). Laisse les deux plus proches l'un de l'autre, mais pas égaux : "
+      .. "celui qui les trouve égaux en prend un, et c'est le dernier coup.",
   ["You have it first where the larger pile is more than 1.618... times the smaller "
     .. "one, the golden ratio. Leave the two closer to each other than that, equal at "
     .. "best: whoever finds them equal has to take one of them, the last move, and "
     .. "loses."] =
-    "Vous l'avez en premier quand le plus grand tas dépasse 1,618... fois le plus "
-      .. "petit (le nombre d'or). Laissez les deux plus proches l'un de l'autre, égaux "
-      .. "de préférence : celui qui les trouve égaux doit en prendre un, joue ainsi le "
+    "Tu l'as en premier quand le plus grand tas dépasse 1,618... fois le plus petit (le "
+      .. "nombre d'or). Laisse les deux plus proches l'un de l'autre, égaux de "
+      .. "préférence : celui qui les trouve égaux doit en prendre un, joue ainsi le "
       .. "dernier coup et perd.",
   ["No rule is known for this position. Each line of play was followed to its end, or "
     .. "to piles that a theorem decides: a position is safe to leave when every move "

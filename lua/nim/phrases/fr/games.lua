@@ -243,14 +243,14 @@ return {
     "un coup est un tableau ou des nombres, pas les deux",
 
   -- what you do, and why a game ends early
-  ["You take {parts}"] = "Vous prenez {parts}",
-  ["You take all of {pile}"] = "Vous prenez tout le {pile}",
-  ["You turn {pile} into {left}"] = "Vous changez le {pile} en {left}",
-  ["You move {n} from {pile} to {to}"] = "Vous déplacez {n} du {pile} vers le {to}",
-  ["You play '{said}' in {pile}"] = "Vous jouez '{said}' dans le {pile}",
-  ["You split {pile} into {left}"] = "Vous partagez le {pile} en {left}",
+  ["You take {parts}"] = "Tu prends {parts}",
+  ["You take all of {pile}"] = "Tu prends tout le {pile}",
+  ["You turn {pile} into {left}"] = "Tu changes le {pile} en {left}",
+  ["You move {n} from {pile} to {to}"] = "Tu déplaces {n} du {pile} vers le {to}",
+  ["You play '{said}' in {pile}"] = "Tu joues '{said}' dans le {pile}",
+  ["You split {pile} into {left}"] = "Tu partages le {pile} en {left}",
   ["You take {n} from {pile} and split the rest into {left}"] =
-    "Vous prenez {n} du {pile} et partagez le reste en {left}",
+    "Tu prends {n} du {pile} et partage le reste en {left}",
   ["illegal move"] = "coup interdit",
   ["error"] = "erreur",
   ["instructions"] = "trop d'instructions",

@@ -15,8 +15,8 @@ return {
   ["The engine is loading …"] = "Chargement du moteur…",
   ["The engine does not start: it cannot be loaded. Check the connection, then reload "
     .. "the page."] =
-    "Le moteur ne démarre pas : il ne peut pas être chargé. Vérifiez la connexion, "
-      .. "puis rechargez la page.",
+    "Le moteur ne démarre pas : il ne peut pas être chargé. Vérifie la connexion, puis "
+      .. "recharge la page.",
   ["The engine does not start: this browser has no WebAssembly, or has it switched "
     .. "off."] =
     "Le moteur ne démarre pas : ce navigateur n’a pas WebAssembly, ou il est "
@@ -40,51 +40,51 @@ return {
     "{pile}, {n} {n:jeton|jetons} : le partager",
   ["{pile}, {state}: show its moves"] = "{pile}, {state} : montrer ses coups",
   ["{pile}: take {n} of {all}"] = "{pile} : prendre {n} sur {all}",
-  ["Choose what the pile becomes."] = "Choisissez ce que devient le tas.",
-  ["Choose where to split what is left."] = "Choisissez où partager le reste.",
-  ["Pick tokens from a pile."] = "Choisissez des jetons d'un tas.",
+  ["Choose what the pile becomes."] = "Choisis ce que devient le tas.",
+  ["Choose where to split what is left."] = "Choisis où partager le reste.",
+  ["Pick tokens from a pile."] = "Choisis des jetons d'un tas.",
   ["There is no such pile."] = "Ce tas n'existe pas.",
   ["This pile has no move."] = "Ce tas n'a pas de coup.",
-  ["Pick a state to see its moves."] = "Choisissez un état pour voir ses coups.",
+  ["Pick a state to see its moves."] = "Choisis un état pour voir ses coups.",
   ["Pick a pile by its name to split it."] =
-    "Choisissez un tas par son nom pour le partager.",
-  ["Enter how to split a pile."] = "Indiquez comment partager un tas.",
+    "Choisis un tas par son nom pour le partager.",
+  ["Enter how to split a pile."] = "Indique comment partager un tas.",
   ["Pick a token to take it and all above it."] =
-    "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
+    "Choisis un jeton pour le prendre avec tous ceux du dessus.",
   ["Enter how many tokens to take from a pile."] =
-    "Indiquez combien de jetons prendre d'un tas.",
+    "Indique combien de jetons prendre d'un tas.",
   ["Pick a match to take it and all to the right of it."] =
-    "Choisissez une allumette pour la prendre avec toutes celles à sa droite.",
+    "Choisis une allumette pour la prendre avec toutes celles à sa droite.",
   ["Pick a token to move it and all above it one step down."] =
-    "Choisissez un jeton pour le descendre d'une marche avec tous ceux au-dessus.",
+    "Choisis un jeton pour le descendre d'une marche avec tous ceux au-dessus.",
   ["{pile}: {n} of {all}"] = "{pile} : {n} sur {all}",
   ["Pick what to take: one piece, or neighbors."] =
-    "Choisissez ce que vous prenez : une pièce, ou des voisines.",
+    "Choisis ce que tu prends : une pièce, ou des voisines.",
   ["Pick a square to cut it off, with all beyond it."] =
-    "Choisissez un carré pour le couper, avec tout ce qui suit.",
+    "Choisis un carré pour le couper, avec tout ce qui suit.",
   ["Square {x}, {y}"] = "Case {x}, {y}",
-  ["Pick the square to which the queen moves."] = "Choisissez la case où va la dame.",
+  ["Pick the square to which the queen moves."] = "Choisis la case où va la dame.",
   ["Several moves change that: pick one more square."] =
-    "Plusieurs coups changent cela : choisissez une case de plus.",
+    "Plusieurs coups changent cela : choisis une case de plus.",
   ["{pile}, square {n}: {sign}"] = "{pile}, case {n} : {sign}",
   ["free"] = "libre",
-  ["Click a node."] = "Cliquez sur un nœud.",
+  ["Click a node."] = "Clique sur un nœud.",
   ["Click the squares that your move changes."] =
-    "Cliquez sur les cases que votre coup change.",
+    "Clique sur les cases que ton coup change.",
   ["the page plays up to {most} piles, got {n}"] =
     "la page joue avec {most} tas au plus, pas avec {n}",
   ["A move turns one pile into the piles of an option that your function returns."] =
-    "Un coup remplace un tas par ceux d'une option que renvoie votre fonction.",
+    "Un coup remplace un tas par ceux d'une option que renvoie ta fonction.",
   ["A move turns one state into those of an option that moves returns."] =
     "Un coup remplace un état par ceux d'une option que renvoie moves.",
 
   -- the game
   ["The game"] = "Le jeu",
   ["About the position"] = "Sur la position",
-  ["You"] = "Vous",
+  ["You"] = "Toi",
   ["Player {n}"] = "Joueur {n}",
   ["This game has no winner"] = "Cette partie n'a pas de vainqueur",
-  ["Your turn"] = "À vous de jouer",
+  ["Your turn"] = "À toi de jouer",
   ["{name} is to move"] = "C'est à {name} de jouer",
   ["{name} is thinking …"] = "{name} réfléchit…",
   ["Clear"] = "Effacer",
@@ -105,12 +105,12 @@ return {
   ["Resume"] = "Reprendre",
   ["Step forward"] = "Coup suivant",
   ["Speed"] = "Vitesse",
-  ["It wins."] = "Il gagne.",
+  ["This move wins."] = "Ce coup gagne.",
   ["The game is over."] = "La partie est terminée.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
-    "La position est sûre pour votre adversaire : tout coup perd contre un bon jeu. "
-      .. "Ce coup retarde la défaite le plus longtemps.",
+    "La position est sûre pour ton adversaire : tout coup perd contre un bon jeu. Ce "
+      .. "coup retarde la défaite le plus longtemps.",
   ["Move undone."] = "Le coup est annulé.",
   ["Move redone."] = "Le coup est rétabli.",
   ["Back to the position before move {n}."] = "Retour à la position avant le coup {n}.",
@@ -126,14 +126,14 @@ return {
     "Ce lien ne peut pas être joué ({what}). {why}",
 
   -- the first visit
-  ["Pick the token that glows. It goes, and all above it."] =
-    "Choisissez le jeton qui brille. Il part, avec tous ceux du dessus.",
-  ["Well done. Once more: pick the token that glows. It goes, and all above it."] =
-    "Bravo. Encore une fois : choisissez le jeton qui brille. Il part, avec tous ceux "
-      .. "du dessus.",
-  ["Now press “{button}”."] = "Appuyez maintenant sur « {button} ».",
+  ["Tap the ringed token. It is taken, with all above it."] =
+    "Touche le jeton cerclé. Il est pris, avec tous ceux du dessus.",
+  ["Well done. Once more: tap the ringed token. It is taken, with all above it."] =
+    "Bravo. Encore une fois : touche le jeton cerclé. Il est pris, avec tous ceux du "
+      .. "dessus.",
+  ["Now press “{button}”."] = "Appuie maintenant sur « {button} ».",
   ["Now you are on your own. Hint shows you a good move."] =
-    "À vous de jouer seul. « Conseil » vous montre un bon coup.",
+    "À toi de jouer seul. « Conseil » te montre un bon coup.",
 
   -- the set-up
   ["Pieces"] = "Pièces",
@@ -142,15 +142,15 @@ return {
   ["Tokens only"] = "Jetons seuls",
   ["change"] = "changer",
   ["two people"] = "deux personnes",
-  ["you against {name}"] = "vous contre {name}",
-  ["{name} against you"] = "{name} contre vous",
+  ["you against {name}"] = "toi contre {name}",
+  ["{name} against you"] = "{name} contre toi",
   ["{a} against {b}"] = "{a} contre {b}",
   [", misère"] = ", misère",
   ["Own rules"] = "Règles personnelles",
   ["The last token loses (misère)"] = "Le dernier jeton perd (misère)",
   ["The shelf"] = "La ludothèque",
   ["Another code …"] = "Un autre code…",
-  ["Rules of your own …"] = "Vos propres règles…",
+  ["Rules of your own …"] = "Tes propres règles…",
   ["Known positions"] = "Positions connues",
   ["Choose …"] = "Choisir…",
   ["Random"] = "Au hasard",
@@ -161,7 +161,7 @@ return {
   ["Swap the players"] = "Échanger les joueurs",
   ["Levels"] = "Niveaux",
   ["Characters"] = "Personnages",
-  ["Your bots"] = "Vos bots",
+  ["Your bots"] = "Tes bots",
   ["easy"] = "facile",
   ["medium"] = "moyen",
   ["hard"] = "difficile",
@@ -215,11 +215,14 @@ return {
   ["Columns"] = "Colonnes",
   ["Show columns"] = "Montrer les colonnes",
   ["Binary columns"] = "Colonnes binaires",
-  ["Every column is even."] = "Chaque colonne est paire.",
-  ["Marked columns are not even."] = "Les colonnes marquées ne sont pas paires.",
-  ["Every column is a multiple of {n}."] = "Chaque colonne est un multiple de {n}.",
-  ["Marked columns are no multiples of {n}."] =
-    "Les colonnes marquées ne sont pas des multiples de {n}.",
+  ["In every column the number of ones is even."] =
+    "Dans chaque colonne, le nombre de uns est pair.",
+  ["In marked columns the number of ones is odd."] =
+    "Dans les colonnes marquées, le nombre de uns est impair.",
+  ["In every column the number of ones is a multiple of {n}."] =
+    "Dans chaque colonne, le nombre de uns est un multiple de {n}.",
+  ["In marked columns the number of ones is no multiple of {n}."] =
+    "Dans les colonnes marquées, le nombre de uns n'est pas un multiple de {n}.",
   ["These rules are not decided column by column."] =
     "Ces règles ne se décident pas colonne par colonne.",
   ["… {n} more"] = "… {n} de plus",
@@ -242,10 +245,10 @@ return {
   ["How the game went"] = "Le déroulement de la partie",
   ["The chances to win are not known. {why}"] =
     "Les chances de gain ne sont pas connues. {why}",
-  ["You never had a chance to win."] = "Vous n'avez jamais pu gagner.",
+  ["You never had a chance to win."] = "Tu n'as jamais pu gagner.",
   ["{name} never had a chance to win."] = "{name} n'a jamais pu gagner.",
   ["You kept {n} of {all} chances to win."] =
-    "Vous avez saisi {n} {n:chance|chances} de gain sur {all}.",
+    "Tu as saisi {n} {n:chance|chances} de gain sur {all}.",
   ["{name} kept {n} of {all} chances to win."] =
     "{name} a saisi {n} {n:chance|chances} de gain sur {all}.",
   ["It was decided by move {n}: {text}."] = "Le coup {n} a décidé de la partie : {text}.",
@@ -285,7 +288,7 @@ return {
   ["A tournament here has at most {n} bots."] = "Un tournoi compte ici {n} bots au plus.",
   ["Stopped: only a part of the games was played."] =
     "Arrêté : une partie seulement des parties prévues a été jouée.",
-  ["Enter all your bots"] = "Inscrire tous vos bots",
+  ["Enter all your bots"] = "Inscrire tous tes bots",
   ["Enter none"] = "N'en inscrire aucun",
   ["Games of each pair"] = "Parties de chaque paire",
   ["{n} {n:bot|bots}, {games} games"] = "{n} {n:bot|bots}, {games} parties",
@@ -305,7 +308,7 @@ return {
   ["line {n}"] = "ligne {n}",
   ["Delete"] = "Supprimer",
   ["This browser has no room to keep the bot: save it as a file before you leave."] =
-    "Ce navigateur n'a pas de place pour le bot : enregistrez-le en fichier avant de "
+    "Ce navigateur n'a pas de place pour le bot : enregistre-le en fichier avant de "
       .. "partir.",
   ["{file} is longer than {n} bytes."] = "{file} dépasse {n} octets.",
   ["{bot} is back."] = "{bot} est de retour.",
@@ -321,7 +324,7 @@ return {
   ["Stop"] = "Arrêter",
   ["Results"] = "Résultats",
   ["Run the bot, examine it, or enter it in a tournament: the results appear here."] =
-    "Faites jouer le bot, examinez-le ou inscrivez-le à un tournoi : les résultats "
+    "Fais jouer le bot, examine-le ou inscris-le à un tournoi : les résultats "
       .. "apparaissent ici.",
   ["Playing …"] = "Parties en cours…",
   ["Start the tournament"] = "Commencer le tournoi",
@@ -332,7 +335,7 @@ return {
   ["Crosstable: games won and lost"] = "Tableau croisé : parties gagnées et perdues",
   ["{bot} is left out. {why}"] = "{bot} est écarté. {why}",
   ["{bot} is your bot: a built-in bot has the same name."] =
-    "{bot} est votre bot : un bot intégré porte le même nom.",
+    "{bot} est ton bot : un bot intégré porte le même nom.",
   ["Show line {n}"] = "Montrer la ligne {n}",
   ["it {does}<; to win, {better}>."] = "il {does}<; pour gagner : {better}>.",
   ["lost by {reason}: {detail}"] = "perd par {reason} : {detail}",
@@ -429,7 +432,7 @@ return {
   ["Pretending function"] = "Éléments des tas (fonction « pretending »)",
 
   -- tournaments of bots
-  ["You win!"] = "Vous gagnez !",
+  ["You win!"] = "Tu gagnes !",
   ["Rules"] = "Règles",
   ["Bot"] = "Bot",
   ["Piles"] = "Tas",
