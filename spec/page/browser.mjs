@@ -47,7 +47,7 @@ export async function start() {
     asked: site.asked,
     /** A page of a fresh profile, at an address after the #; of another server, where
      * `site` names it. Its user is a `newcomer`, or has played, with the set-up and the
-     * columns open. */
+     * sums open. */
     async open(address = "", { site: url = site.url, newcomer, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 860 },
@@ -71,7 +71,7 @@ export async function start() {
 
 function experienced() {
   if (!location.protocol.startsWith("http")) return;
-  for (const key of ["played", "setup", "columns"]) {
+  for (const key of ["played", "setup", "sums"]) {
     localStorage["luanim." + key] ??= "true";
   }
 }

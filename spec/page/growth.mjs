@@ -60,7 +60,7 @@ async function game() {
     await token(page, 1, 1).click();
     await press(page);
   });
-  await headline(page, "wins");
+  await page.locator(".turn.over").waitFor();
   await page.getByText("Play again").click();
 }
 

@@ -83,6 +83,7 @@ test("forced colours keep the marks of columns, tokens and the part", async () =
   });
   await headline(page, "Player 1 is to move");
   await token(page, 3, 2).click();
+  await page.click('[data-act="why"]');
   await page.locator(".columns tfoot .odd").waitFor();
   await page.locator(".token.picked").first().waitFor();
   const styles = (selector) =>
@@ -133,6 +134,7 @@ test("rules, piles and numbers of any length stay on the page", async () => {
   await open("piles=3,4&rules=take:" + many, [".aim", "A move takes"]);
   await open("rules=nim&piles=" + many, [".said.error", "up to 500 piles, got 20000"]);
   await open("rules=nim&piles=9223372036854775807,9223372036854775806", [".row", "5806"]);
+  await page.click('[data-act="why"]');
   await page.locator(".columns.long th", { hasText: "62" }).waitFor();
   const frame = await page.locator(".columns").locator("..").boundingBox();
   const seen = await page

@@ -34,7 +34,7 @@ test("a whole game by mouse, won against a bot that never errs", async () => {
     await page.locator(".turn", { hasText: /Your turn|You win/ }).waitFor();
     if ((await page.locator(".turn").textContent()) === "You win!") break;
     await page.click('[data-act="hint"]');
-    await page.locator(".said", { hasText: "This move wins." }).waitFor();
+    await page.locator(".said", { hasText: /Whatever they do|This move ends/ }).waitFor();
     await moved(page, () => press(page));
   }
   await headline(page, "You win!");
@@ -222,7 +222,7 @@ test("bots are watched: pause, step, on", async () => {
   await shot(page, "watch");
   await page.locator(".watch input").fill("10");
   await page.click("text=Resume");
-  await page.locator(".turn", { hasText: "wins" }).waitFor();
+  await page.locator(".turn.over").waitFor();
   await close(page);
 });
 
@@ -346,7 +346,7 @@ test("a game on states from the shelf, from the text of a start", async () => {
   assert.deepEqual(await piles(page), ["xx", "xxx"]);
   await page.click('[data-act="hint"]');
   await page
-    .locator(".said", { hasText: /^Play 'leave xx' in pile 2. This move wins.$/ })
+    .locator(".said", { hasText: /^Play 'leave xx' in pile 2. Whatever they do/ })
     .waitFor();
   await page.click('[data-act="why"]');
   await page.locator(".reason", { hasText: "play 'leave xx' in pile 2" }).waitFor();
@@ -594,16 +594,18 @@ test("a bot that only another browser has is replaced, and that is said", async 
   await close(page);
 });
 
-test("why: safe or unsafe, the columns, the winning moves", async () => {
+test("why: who can win, the winning moves, and the sums behind them", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await headline(page, "Player 1 is to move");
   await page.click('[data-act="why"]');
-  await page.locator(".badge", { hasText: "Unsafe" }).waitFor();
+  await page.locator(".badge", { hasText: "Player 1 can win from here" }).waitFor();
   assert.match(await page.locator(".reason").textContent(), /3 xor 2 = 1/);
   await page.locator(".columns tfoot .odd").waitFor();
   await shot(page, "why");
   await play(page, 1, 2);
-  await page.locator(".columns caption", { hasText: "Every column is even" }).waitFor();
+  await page.click('[data-act="why"]');
+  await page.locator(".badge", { hasText: "Player 2 loses from here" }).waitFor();
+  await page.locator(".columns caption", { hasText: "the number of ones is even" }).waitFor();
   await close(page);
 });
 
@@ -681,5 +683,40 @@ test("a position is printed without the controls", async () => {
   assert.equal(await gone.count(), 0);
   assert.equal(await page.locator(".token").filter({ visible: true }).count(), 7);
   await shot(page, "print");
+  await close(page);
+});
+
+test("sums are shown on demand, and stay as they were left", async () => {
+  const page = await site.open("#play?rules=nim&piles=3,4,5&second=perfect", {
+    newcomer: true,
+  });
+  await page.click('[data-act="why"]');
+  const reason = page.locator(".reason");
+  await reason.locator(".badge", { hasText: "You can win from here" }).waitFor();
+  await reason.getByText("A move that makes the piles balance wins.").waitFor();
+  const sums = reason.locator(".columns");
+  assert.equal(await sums.isVisible(), false);
+  await reason.getByText("Show the sums").click();
+  await sums.waitFor();
+  await reason.getByText("pile 1: 3 xor 2 = 1, take 2").waitFor();
+  await reload(page);
+  await page.click('[data-act="why"]');
+  await sums.waitFor();
+  await accessible(page);
+  await close(page);
+});
+
+test("whoever loses reads which move would have won, and plays on from there", async () => {
+  const page = await site.open("#play?rules=nim&piles=1,2&second=perfect");
+  await headline(page, "Your turn");
+  await play(page, 2, 2);
+  await headline(page, "You lose");
+  const told = page.locator(".judgement");
+  await told.getByText("It was decided by move 1: You take 2 from pile 2.").waitFor();
+  await told.getByText("To win, take 1 from pile 2.").waitFor();
+  await shot(page, "loss");
+  await told.getByText("Play on from there").click();
+  await headline(page, "Your turn");
+  assert.deepEqual(await piles(page), ["1", "2"]);
   await close(page);
 });

@@ -39,9 +39,9 @@ const heard = (page) => page.evaluate(() => globalThis.heard);
 /** Plays the hint, by keyboard alone, until the game is over. */
 async function finish(page, what) {
   for (let turn = 0; turn < 60; turn++) {
-    await page.locator(".turn", { hasText: /Your turn|win/ }).waitFor();
+    await page.locator(".turn", { hasText: /Your turn|You win|You lose/ }).waitFor();
     await kept(page, `in ${what}, turn ${turn}`);
-    if (/win/.test(await page.locator(".turn").textContent())) return;
+    if (/You (win|lose)/.test(await page.locator(".turn").textContent())) return;
     await page.locator('[data-act="hint"]').focus();
     await page.keyboard.press("Enter");
     await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
@@ -72,7 +72,7 @@ test("games under all rules, by keyboard; the end is said once", async () => {
     await listen(page);
     await page.locator('[data-act="hint"]').focus();
     await finish(page, rules);
-    const said = (await heard(page)).filter((text) => /You win!|Perfect wins/.test(text));
+    const said = (await heard(page)).filter((text) => /You win!|You lose/.test(text));
     assert.equal(said.length, 1, `${rules}: ${said}`);
   }
   await close(page);

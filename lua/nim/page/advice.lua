@@ -14,18 +14,16 @@ local LOST = "The position is safe for your opponent: every move loses against "
   .. "good play. This move delays the loss longest."
 
 ---@param asked { game: nim.page.game }
----@return { move?: integer[], says?: string, text: string, wins?: boolean }
+---@return { move?: integer[], says?: string, text: string }
 function advice.hint(asked, say)
   local game = position.game(asked.game)
   if game:over() then return { text = say "The game is over." } end
   local known, outcome = core.try(game.outcome, game)
   if not known then return { text = words.sentence(outcome, nil, say) } end
   local move = { game:best_move() }
-  local says = words.move(game, move, "", say)
-  local why = outcome == "P" and say(LOST) or reasons.because(game, move, say)
   return {
-    move = move, says = words.sentence(says, nil, say), wins = outcome == "N",
-    text = why ~= says and words.sentence(why, nil, say) or "",
+    move = move, says = words.sentence(words.move(game, move, "", say), nil, say),
+    text = outcome == "P" and say(LOST) or reasons.promise(game, move, say),
   }
 end
 

@@ -2,7 +2,6 @@
 
 import { Board } from "./board.js";
 import { el, fill, redraw, store } from "./dom.js";
-import { Figures } from "./figures.js";
 import { aim, headline } from "./headline.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
@@ -17,7 +16,6 @@ export class GameView {
   #acts;
   #board;
   #setup;
-  #figures;
   #watch = null;
   #why = null; /* the reason that is in view */
   #parts = {};
@@ -32,11 +30,6 @@ export class GameView {
     const parts = this.#parts;
     this.#board = new Board(parts.board, table, acts.play);
     this.#setup = new Setup(parts.setup, book, acts.wish, acts.show);
-    this.#figures = new Figures(parts.columns);
-  }
-
-  leave() {
-    this.#figures.leave();
   }
 
   // Builds the fixed parts; `#draw` fills them.
@@ -65,7 +58,6 @@ export class GameView {
         el(
           "aside",
           { "aria-label": t("About the position") },
-          part("columns", "section", { class: "card" }),
           el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
         ),
       ),
@@ -108,7 +100,6 @@ export class GameView {
     if (now.why) this.#drawReason(now);
     const verdicts = now.review?.verdicts;
     fill(this.#parts.moves, log(table, verdicts, now.at, this.#acts.look));
-    this.#columns(now);
   }
 
   // What not every game needs is loaded when it is.
@@ -190,16 +181,6 @@ export class GameView {
     return undecided
       ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
       : t("{name} has forfeited the game. {why}", facts);
-  }
-
-  // Beside a puzzle they would give its answer away.
-  #columns(now) {
-    const secret = now.puzzle !== null && !now.puzzle.right;
-    this.#parts.columns.hidden = secret;
-    if (secret) return;
-    const { game } = this.#table;
-    const moves = now.at === null ? game.moves : game.moves.slice(0, now.at);
-    this.#figures.show({ ...game, moves });
   }
 
   // A puzzle has no hint, and says why once it is solved.

@@ -10,7 +10,8 @@ export function headline(table) {
   if (table.lost?.undecided) return t("This game has no winner");
   const seat = table.over ? table.winner : table.seat;
   const name = table.names[seat - 1];
-  if (table.over) return table.isMe(seat) ? t("You win!") : t("{name} wins", { name });
+  if (table.over && table.isMe(seat)) return t("You win!");
+  if (table.over) return table.isMe(3 - seat) ? t("You lose") : t("{name} wins", { name });
   if (table.isMe(seat)) return t("Your turn");
   const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
   return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });

@@ -8,6 +8,7 @@ import { Herald } from "./headline.js";
 import * as link from "./link.js";
 import { fallback, follow, grant, keep, loaded, pose, resume, seed } from "./opening.js";
 import { t } from "./phrases.js";
+import { worded } from "./review.js";
 import { explain, hint } from "./study.js";
 import { Table } from "./table.js";
 
@@ -42,6 +43,7 @@ class Play {
   #view;
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #herald = new Herald();
+  #judged = null; /* the lost game that was looked at last */
   #news = ""; /* to be heard with the next change */
 
   constructor(place, engine) {
@@ -57,7 +59,6 @@ class Play {
 
   leave() {
     this.#table.leave();
-    this.#view?.leave();
   }
 
   async begin(book, query, number, strange) {
@@ -134,6 +135,19 @@ class Play {
     this.#news = "";
     this.#draw();
     this.#show();
+    this.#judgeLoss();
+  }
+
+  // Whoever has lost sees at once which move would have won.
+  async #judgeLoss() {
+    const { game, over, winner } = this.#table;
+    const lost = over && this.#table.isMe(3 - winner) && !this.#table.lost;
+    if (!lost || this.#now.puzzle || this.#now.review || this.#judged === game) return;
+    this.#judged = game;
+    const review = await this.#table.ask("review");
+    if (review.error || game !== this.#table.game) return;
+    this.#now.review = review;
+    this.#draw();
   }
 
   // Shows a newcomer what to do.
@@ -227,9 +241,13 @@ class Play {
     this.#now.why = null;
     if (!this.#table.over && !this.#now.review)
       this.#table.setPaused(this.#table.watched);
-    if (ply !== null && this.#now.review) say(this.#now.review.verdicts[ply].text);
+    if (ply !== null && this.#now.review) say(this.#worded(ply));
     if (ply !== null && !this.#now.review) await this.#judge();
     this.#draw();
+  }
+
+  #worded(ply) {
+    return worded(this.#now.review.verdicts[ply], this.#table, this.#table.turns[ply].seat);
   }
 
   #from(ply) {

@@ -7,7 +7,7 @@ import { task } from "./task.js";
 const SHOWN = 1100;
 
 export class Puzzle {
-  solved = null; /* { right, text, line } of the last try */
+  solved = null; /* { right, text, sums, line } of the last try */
 
   constructor(set, number) {
     Object.assign(this, set.puzzles[number - 1], { set, number });
@@ -22,7 +22,9 @@ export class Puzzle {
     const verdict = await engine.ask("judge", { game, move });
     if (verdict.error) return verdict.error;
     if (verdict.verdict === "good") {
-      this.solved = { right: true, text: t("Right. {why}", { why: verdict.text }) };
+      const { text, promise, sums } = verdict;
+      const why = `${text} ${promise}`;
+      this.solved = { right: true, text: t("Right. {why}", { why }), sums };
       return this.set.note(this.number, true);
     }
     if (verdict.verdict !== "mistake") return verdict.text;

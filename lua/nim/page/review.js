@@ -1,7 +1,32 @@
 // The review of a game: each move judged in words; play can go on from any of them.
 
-import { button, el } from "./dom.js";
+import { button, el, store } from "./dom.js";
 import { t } from "./phrases.js";
+
+// The column that decides may be far to the right.
+function reveal(place) {
+  const odd = place.querySelector("tfoot .odd");
+  const frame = odd?.closest(".scroll");
+  if (frame) frame.scrollLeft = odd.offsetLeft + odd.offsetWidth - frame.clientWidth;
+}
+
+/** What opens the sums; it stays as the user leaves it. */
+export const sums = (...content) =>
+  el(
+    "details",
+    {
+      class: "sums",
+      open: store.get("sums", false),
+      on: {
+        toggle({ target }) {
+          store.set("sums", target.open);
+          reveal(target);
+        },
+      },
+    },
+    el("summary", {}, t("Show the sums")),
+    content,
+  );
 
 /** A sign for each verdict. */
 export const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
@@ -39,11 +64,16 @@ export function log(table, verdicts, at, look) {
   );
 }
 
+/** A verdict in a sentence or two; what a move leads to is for the one who makes it. */
+export function worded({ text, promise }, table, seat) {
+  return promise && table.isHuman(seat) ? `${text} ${promise}` : text;
+}
+
 /** The verdict on one turn, or on the whole game. */
 export function judgement(review, table, at, actions) {
   if (at === null) return summary(review, table, actions);
   const { turns } = table;
-  const { verdict, text } = review.verdicts[at];
+  const { verdict } = review.verdicts[at];
   const { move } = turns[at];
   const what = { n: at + 1, text: table.told(turns[at]) };
   return el(
@@ -54,8 +84,9 @@ export function judgement(review, table, at, actions) {
       "p",
       {},
       el("span", { class: "mark", "aria-hidden": "true" }, SIGNS[verdict]),
-      ` ${text}`,
+      ` ${worded(review.verdicts[at], table, turns[at].seat)}`,
     ),
+    review.verdicts[at].sums && sums(el("p", {}, review.verdicts[at].sums)),
     el(
       "div",
       { class: "actions" },
@@ -89,11 +120,12 @@ function chances({ seats, unknown }, table) {
   });
 }
 
-function decided(at, table, actions) {
+function decided(review, at, table, actions) {
   const entry = table.turns[at];
   const what = { n: at + 1, text: table.told(entry) };
   return [
     el("p", {}, t("It was decided by move {n}: {text}.", what)),
+    el("p", {}, worded(review.verdicts[at], table, entry.seat)),
     el(
       "div",
       { class: "actions" },
@@ -110,7 +142,7 @@ function summary(review, table, actions) {
     "div",
     { class: "judgement" },
     el("h2", {}, t("How the game went")),
+    review.turning && decided(review, at, table, actions),
     chances(review, table).map((line) => el("p", {}, line)),
-    review.turning && decided(at, table, actions),
   );
 }

@@ -16,6 +16,8 @@ local review = {}
 ---@class nim.page.verdict
 ---@field verdict "good"|"mistake"|"forced"|"unknown"
 ---@field text string
+---@field promise? string what the move that wins leads to
+---@field sums? string behind it
 ---@field better? integer[] a move that would have won
 ---@field better_says? string
 
@@ -26,22 +28,23 @@ end
 
 local function good(game, move, say)
   local count = count_of(game)
-  local phrase = count == 1 and "The only winning move: {why}." or count
-    and "Wins, as one of {n} winning moves: {why}." or "Wins: {why}."
+  local phrase = count == 1 and "The only winning move." or count
+    and "One of {n} winning moves." or "A winning move."
   return {
     verdict = "good",
-    text = say(phrase, { n = count, why = reasons.because(game, move, say) }),
+    text = say(phrase, { n = count }), promise = reasons.promise(game, move, say),
+    sums = reasons.because(game, move, say),
   }
 end
 
 local function mistake(game, say)
   local better = { game:best_move() }
   local says = words.move(game, better, "", say)
-  local why = reasons.because(game, better, say)
   return {
     verdict = "mistake", better = better, better_says = says,
-    text = say("Gives the win away. To win, {move}< ({why})>.",
-      { move = says, why = why ~= says and why or nil }),
+    text = say("Gives the win away. To win, {move}.", { move = says }),
+    promise = reasons.promise(game, better, say),
+    sums = reasons.because(game, better, say),
   }
 end
 

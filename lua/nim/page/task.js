@@ -2,6 +2,7 @@
 
 import { button, el } from "./dom.js";
 import { t } from "./phrases.js";
+import { sums } from "./review.js";
 
 /** What a puzzle is called. */
 export const titleOf = ({ name }, number) => name ?? t("Puzzle {n}", { n: number });
@@ -41,6 +42,7 @@ export function task(puzzle, book, again) {
     el("p", {}, set.own ? t("Find the only winning move.") : t("Find a winning move.")),
     hint && el("details", {}, el("summary", {}, t("A hint")), el("p", {}, hint)),
     solved && el("p", { class: right ? "right" : "wrong" }, solved.text),
+    solved?.sums && sums(el("p", {}, solved.sums)),
     ways(puzzle, again),
   );
 }

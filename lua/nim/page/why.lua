@@ -1,5 +1,5 @@
 --- Why a position is won or lost, and why a move wins: every explanation of the page
--- comes from here, in the words of the commands.
+-- comes from here, in plain words first; the sums behind them are the commands' own.
 
 local core = require "nim.core"
 local explain = require "nim.explain"
@@ -53,7 +53,44 @@ local function argument(at, move)
   return explain.move(at, move)
 end
 
--- Adds the winning moves, each as arithmetic; their number alone where they are many.
+-- Are the piles themselves counted in columns, and is every column even? In misère play
+-- that is so while some pile is larger than 1.
+local function balances(game)
+  local name, largest = tostring(game:rules()), 0
+  if name ~= "nim" and name ~= "nim misere" or game:nimsum() ~= 0 then return false end
+  for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
+  return name == "nim" or largest > 1
+end
+
+---What a winning move leads to, in a sentence.
+---@param game nim.game before the move
+---@param move integer[]
+---@param say nim.phrases.say
+---@return string
+function why.promise(game, move, say)
+  local after = game:copy():move(move)
+  return say(after:over() and "This move ends the game and wins."
+    or balances(after) and "Whatever they do, you can make the piles balance again."
+    or "Whatever they do, you have a good answer.")
+end
+
+-- Who wins from a position, and how, in a sentence.
+local function plainly(at)
+  if at.over then return nil end
+  if balances(at.game) then
+    return at.say("The piles balance: whatever move is made, the other player can make "
+      .. "them balance again.")
+  end
+  if at.outcome == "P" then
+    return at.say "To every move the other player has a good answer."
+  end
+  local best = at.game:copy():move { at.game:best_move() }
+  return at.say(balances(best) and "A move that makes the piles balance wins."
+    or "A move that leaves no good answer wins.")
+end
+
+-- Adds the winning moves, in words and each as arithmetic; their number alone where they
+-- are many.
 local function add_winning(answer, at, most)
   local counted, count = pcall(at.game.count_winning_moves, at.game)
   answer.winning = {}
@@ -61,14 +98,16 @@ local function add_winning(answer, at, most)
   if not counted or count > 5000 then return end
   for i, move in ipairs(at.game:winning_moves()) do
     if i > most then break end
-    answer.winning[i] = { move = move, text = argument(at, move) }
+    answer.winning[i] = { move = move, text = words.move(at.game, move, "", at.say),
+      sums = argument(at, move) }
   end
 end
 
 ---@class nim.page.why
 ---@field outcome? "N"|"P" nil: not decided
 ---@field unknown? string why the outcome is not decided
----@field lines string[]
+---@field plain? string who wins, and how
+---@field lines string[] the same as sums
 ---@field columns? nim.page.columns
 
 ---Why a position is won or lost; every explanation of the page comes from here.
@@ -80,14 +119,15 @@ function why.of(game, with_moves, say)
   local known, at = core.try(explain.at, game:piles(), game:rules(), { say = say })
   if not known then return { unknown = words.sentence(at, nil, say), lines = {} } end
   local lines, has_table = said(explain.reason(at))
-  local answer = { outcome = at.outcome, lines = lines }
+  local answer = { outcome = at.outcome, plain = plainly(at), lines = lines }
   if has_table then answer.columns = columns(at) end
   add_winning(answer, at, with_moves)
   return answer
 end
 
+---The sums behind a winning move.
 ---@param game nim.game
----@param move integer[] a winning one
+---@param move integer[]
 ---@param say nim.phrases.say
 ---@return string
 function why.because(game, move, say)

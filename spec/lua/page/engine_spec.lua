@@ -290,7 +290,22 @@ describe("advice", function()
     assert.same({ 2, 1, 2 }, why.columns.ones)
     assert.same({ 0, 1, 1 }, why.columns.rows[1].bits)
     assert.same({ "The nim-sum is 2: a move that makes it 0 wins." }, why.lines)
-    assert.equal("pile 1: 3 xor 2 = 1, take 2", why.winning[1].text)
+    assert.equal("pile 1: 3 xor 2 = 1, take 2", why.winning[1].sums)
+  end)
+
+  it("says in plain words who wins, and how", function()
+    local function plain(piles, rules)
+      local why = ask { ask = "why", game = { piles = piles, rules = rules } }
+      return why.plain, why.winning[1] and why.winning[1].text
+    end
+    assert.same({ "A move that makes the piles balance wins.", "take 2 from pile 1" },
+      { plain { 3, 4, 5 } })
+    assert.matches("^The piles balance: ", (plain { 1, 4, 5 }))
+    assert.matches("^The piles balance: ", (plain({ 2, 2 }, "nim misere")))
+    assert.equal("To every move the other player has a good answer.",
+      (plain({ 1, 1, 1 }, "nim misere")))
+    assert.equal("A move that leaves no good answer wins.", (plain({ 5, 7 }, "kayles")))
+    assert.is_nil((plain { 0 }))
   end)
 
   it("agrees with the core on the columns of every sum", function()
@@ -324,10 +339,19 @@ describe("advice", function()
 
   it("hints at a winning move, or at the longest way to lose", function()
     local hint = ask { ask = "hint", game = { piles = { 3, 4, 5 } } }
-    assert.same({ { 1, 2 }, true, "Take 2 from pile 1." },
-      { hint.move, hint.wins, hint.says })
+    assert.same({ { 1, 2 }, "Take 2 from pile 1.",
+      "Whatever they do, you can make the piles balance again." },
+      { hint.move, hint.says, hint.text })
     hint = ask { ask = "hint", game = { piles = { 1, 4, 5 } } }
-    assert.same({ { 3, 1 }, false }, { hint.move, hint.wins })
+    assert.same({ 3, 1 }, hint.move)
+    assert.matches("^The position is safe for your opponent: ", hint.text)
+    local function text(piles, rules)
+      return ask { ask = "hint", game = { piles = piles, rules = rules } }.text
+    end
+    assert.equal("This move ends the game and wins.", text { 3 })
+    assert.equal("Whatever they do, you have a good answer.", text({ 5, 7 }, "kayles"))
+    assert.equal("Whatever they do, you have a good answer.",
+      text({ 1, 1, 2 }, "nim misere"))
     hint = ask { ask = "hint", game = { piles = { 0 } } }
     assert.same({ text = "The game is over." }, hint)
   end)

@@ -107,7 +107,6 @@ return {
   ["Resume"] = "Weiter",
   ["Step forward"] = "Ein Zug weiter",
   ["Speed"] = "Tempo",
-  ["This move wins."] = "Dieser Zug gewinnt.",
   ["The game is over."] = "Das Spiel ist vorbei.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
@@ -206,17 +205,35 @@ return {
 
   -- why
   ["Why"] = "Warum",
-  ["Safe."] = "Sicher.",
-  ["Unsafe."] = "Unsicher.",
   ["Not decided"] = "Nicht entschieden",
-  ["Safe: the player who has just moved wins"] = "Sicher: Wer eben gezogen hat, gewinnt",
-  ["Unsafe: the player to move wins"] = "Unsicher: Wer am Zug ist, gewinnt",
+  ["You can win from here"] = "Von hier kannst du gewinnen",
+  ["{name} can win from here"] = "{name} kann von hier gewinnen",
+  ["You lose from here, against good play"] = "Von hier verlierst du gegen gutes Spiel",
+  ["{name} loses from here, against good play"] =
+    "{name} verliert von hier gegen gutes Spiel",
+  ["The piles balance: whatever move is made, the other player can make them "
+    .. "balance again."] =
+    "Die Haufen sind im Gleichgewicht: Nach jedem Zug kann der andere es "
+      .. "wiederherstellen.",
+  ["To every move the other player has a good answer."] =
+    "Auf jeden Zug hat der andere eine gute Antwort.",
+  ["A move that makes the piles balance wins."] =
+    "Ein Zug, der die Haufen ins Gleichgewicht bringt, gewinnt.",
+  ["A move that leaves no good answer wins."] =
+    "Ein Zug, auf den es keine gute Antwort gibt, gewinnt.",
+  ["This move ends the game and wins."] = "Dieser Zug beendet das Spiel und gewinnt.",
+  ["Whatever they do, you can make the piles balance again."] =
+    "Was auch kommt, du kannst die Haufen wieder ins Gleichgewicht bringen.",
+  ["Whatever they do, you have a good answer."] =
+    "Was auch kommt, du hast eine gute Antwort.",
+  ["Show the sums"] = "Die Rechnung zeigen",
+  ["The only winning move."] = "Der einzige Gewinnzug.",
+  ["One of {n} winning moves."] = "Einer von {n} Gewinnzügen.",
+  ["A winning move."] = "Ein Gewinnzug.",
   ["The only winning move"] = "Der einzige Gewinnzug",
   ["{n} winning moves"] = "{n} Gewinnzüge",
   ["Winning moves"] = "Gewinnzüge",
   ["… and {n} more"] = "… und {n} weitere",
-  ["Columns"] = "Spalten",
-  ["Show columns"] = "Spalten zeigen",
   ["Binary columns"] = "Binäre Spalten",
   ["In every column the number of ones is even."] =
     "In jeder Spalte ist die Zahl der Einsen gerade.",
@@ -226,8 +243,6 @@ return {
     "In jeder Spalte ist die Zahl der Einsen ein Vielfaches von {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "In markierten Spalten ist die Zahl der Einsen kein Vielfaches von {n}.",
-  ["These rules are not decided column by column."] =
-    "Diese Regeln werden nicht Spalte für Spalte entschieden.",
   ["… {n} more"] = "… {n} weitere",
 
   -- the review
@@ -256,12 +271,8 @@ return {
     "{name} hat {n} von {all} Gewinnchancen genutzt.",
   ["It was decided by move {n}: {text}."] = "Zug {n} hat das Spiel entschieden: {text}.",
   ["Show that move"] = "Diesen Zug zeigen",
-  ["The only winning move: {why}."] = "Der einzige Gewinnzug: {why}.",
-  ["Wins, as one of {n} winning moves: {why}."] =
-    "Gewinnt, als einer von {n} Gewinnzügen: {why}.",
-  ["Wins: {why}."] = "Gewinnt: {why}.",
-  ["Gives the win away. To win, {move}< ({why})>."] =
-    "Verschenkt den Sieg. Gewonnen hätte: {move}< ({why})>.",
+  ["Gives the win away. To win, {move}."] =
+    "Verschenkt den Sieg. Gewonnen hätte: {move}.",
   ["The position was safe: every move loses against good play."] =
     "Die Stellung war sicher: Jeder Zug verliert gegen gutes Spiel.",
 
@@ -435,6 +446,7 @@ return {
 
   -- tournaments of bots
   ["You win!"] = "Du gewinnst!",
+  ["You lose"] = "Du verlierst",
   ["Rules"] = "Regeln",
   ["Bot"] = "Bot",
   ["Piles"] = "Haufen",

@@ -103,7 +103,6 @@ return {
   ["Resume"] = "Continuar",
   ["Step forward"] = "Jugada siguiente",
   ["Speed"] = "Velocidad",
-  ["This move wins."] = "Esta jugada gana.",
   ["The game is over."] = "La partida ha terminado.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
@@ -202,17 +201,35 @@ return {
 
   -- why
   ["Why"] = "Por qué",
-  ["Safe."] = "Segura.",
-  ["Unsafe."] = "No segura.",
   ["Not decided"] = "Sin decidir",
-  ["Safe: the player who has just moved wins"] = "Segura: gana quien acaba de jugar",
-  ["Unsafe: the player to move wins"] = "No segura: gana quien tiene el turno",
+  ["You can win from here"] = "Desde aquí puedes ganar",
+  ["{name} can win from here"] = "{name} puede ganar desde aquí",
+  ["You lose from here, against good play"] = "Desde aquí pierdes, contra un buen juego",
+  ["{name} loses from here, against good play"] =
+    "{name} pierde desde aquí, contra un buen juego",
+  ["The piles balance: whatever move is made, the other player can make them "
+    .. "balance again."] =
+    "Las pilas están equilibradas: tras cada jugada, el otro puede volver a "
+      .. "equilibrarlas.",
+  ["To every move the other player has a good answer."] =
+    "A cada jugada el otro tiene una buena respuesta.",
+  ["A move that makes the piles balance wins."] =
+    "Una jugada que equilibra las pilas gana.",
+  ["A move that leaves no good answer wins."] =
+    "Una jugada que no deja buena respuesta gana.",
+  ["This move ends the game and wins."] = "Esta jugada termina la partida y gana.",
+  ["Whatever they do, you can make the piles balance again."] =
+    "Respondan lo que respondan, puedes volver a equilibrar las pilas.",
+  ["Whatever they do, you have a good answer."] =
+    "Respondan lo que respondan, tienes una buena respuesta.",
+  ["Show the sums"] = "Mostrar el cálculo",
+  ["The only winning move."] = "La única jugada ganadora.",
+  ["One of {n} winning moves."] = "Una de las {n} jugadas ganadoras.",
+  ["A winning move."] = "Una jugada ganadora.",
   ["The only winning move"] = "La única jugada ganadora",
   ["{n} winning moves"] = "{n} jugadas ganadoras",
   ["Winning moves"] = "Jugadas ganadoras",
   ["… and {n} more"] = "… y {n} más",
-  ["Columns"] = "Columnas",
-  ["Show columns"] = "Mostrar las columnas",
   ["Binary columns"] = "Columnas binarias",
   ["In every column the number of ones is even."] =
     "En cada columna el número de unos es par.",
@@ -222,8 +239,6 @@ return {
     "En cada columna el número de unos es un múltiplo de {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "En las columnas marcadas el número de unos no es un múltiplo de {n}.",
-  ["These rules are not decided column by column."] =
-    "Estas reglas no se deciden columna a columna.",
   ["… {n} more"] = "… {n} más",
 
   -- the review
@@ -253,12 +268,7 @@ return {
   ["It was decided by move {n}: {text}."] =
     "La partida se decidió en la jugada {n}: {text}.",
   ["Show that move"] = "Mostrar esa jugada",
-  ["The only winning move: {why}."] = "La única jugada ganadora: {why}.",
-  ["Wins, as one of {n} winning moves: {why}."] =
-    "Gana, y es una de las {n} jugadas ganadoras: {why}.",
-  ["Wins: {why}."] = "Gana: {why}.",
-  ["Gives the win away. To win, {move}< ({why})>."] =
-    "Regala la victoria. Para ganar: {move}< ({why})>.",
+  ["Gives the win away. To win, {move}."] = "Regala la victoria. Para ganar: {move}.",
   ["The position was safe: every move loses against good play."] =
     "La posición era segura: toda jugada pierde ante un buen juego.",
 
@@ -430,6 +440,7 @@ return {
 
   -- tournaments of bots
   ["You win!"] = "¡Ganas!",
+  ["You lose"] = "Pierdes",
   ["Rules"] = "Reglas",
   ["Bot"] = "Bot",
   ["Piles"] = "Pilas",

@@ -105,7 +105,6 @@ return {
   ["Resume"] = "Reprendre",
   ["Step forward"] = "Coup suivant",
   ["Speed"] = "Vitesse",
-  ["This move wins."] = "Ce coup gagne.",
   ["The game is over."] = "La partie est terminée.",
   ["The position is safe for your opponent: every move loses against good play. This "
     .. "move delays the loss longest."] =
@@ -203,17 +202,32 @@ return {
 
   -- why
   ["Why"] = "Pourquoi",
-  ["Safe."] = "Sûre.",
-  ["Unsafe."] = "Pas sûre.",
   ["Not decided"] = "Indécise",
-  ["Safe: the player who has just moved wins"] = "Sûre : celui qui vient de jouer gagne",
-  ["Unsafe: the player to move wins"] = "Pas sûre : celui qui doit jouer gagne",
+  ["You can win from here"] = "Tu peux gagner d'ici",
+  ["{name} can win from here"] = "{name} peut gagner d'ici",
+  ["You lose from here, against good play"] = "D'ici tu perds, contre un bon jeu",
+  ["{name} loses from here, against good play"] = "{name} perd d'ici, contre un bon jeu",
+  ["The piles balance: whatever move is made, the other player can make them "
+    .. "balance again."] =
+    "Les tas sont équilibrés : après chaque coup, l'autre peut les rééquilibrer.",
+  ["To every move the other player has a good answer."] =
+    "À chaque coup, l'autre a une bonne réponse.",
+  ["A move that makes the piles balance wins."] = "Un coup qui équilibre les tas gagne.",
+  ["A move that leaves no good answer wins."] =
+    "Un coup qui ne laisse pas de bonne réponse gagne.",
+  ["This move ends the game and wins."] = "Ce coup termine la partie et gagne.",
+  ["Whatever they do, you can make the piles balance again."] =
+    "Quoi qu'on réponde, tu peux rééquilibrer les tas.",
+  ["Whatever they do, you have a good answer."] =
+    "Quoi qu'on réponde, tu as une bonne réplique.",
+  ["Show the sums"] = "Montrer le calcul",
+  ["The only winning move."] = "Le seul coup gagnant.",
+  ["One of {n} winning moves."] = "Un des {n} coups gagnants.",
+  ["A winning move."] = "Un coup gagnant.",
   ["The only winning move"] = "Le seul coup gagnant",
   ["{n} winning moves"] = "{n} coups gagnants",
   ["Winning moves"] = "Coups gagnants",
   ["… and {n} more"] = "… et {n} de plus",
-  ["Columns"] = "Colonnes",
-  ["Show columns"] = "Montrer les colonnes",
   ["Binary columns"] = "Colonnes binaires",
   ["In every column the number of ones is even."] =
     "Dans chaque colonne, le nombre de uns est pair.",
@@ -223,8 +237,6 @@ return {
     "Dans chaque colonne, le nombre de uns est un multiple de {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "Dans les colonnes marquées, le nombre de uns n'est pas un multiple de {n}.",
-  ["These rules are not decided column by column."] =
-    "Ces règles ne se décident pas colonne par colonne.",
   ["… {n} more"] = "… {n} de plus",
 
   -- the review
@@ -253,12 +265,7 @@ return {
     "{name} a saisi {n} {n:chance|chances} de gain sur {all}.",
   ["It was decided by move {n}: {text}."] = "Le coup {n} a décidé de la partie : {text}.",
   ["Show that move"] = "Montrer ce coup",
-  ["The only winning move: {why}."] = "Le seul coup gagnant : {why}.",
-  ["Wins, as one of {n} winning moves: {why}."] =
-    "Gagne, comme un des {n} coups gagnants : {why}.",
-  ["Wins: {why}."] = "Gagne : {why}.",
-  ["Gives the win away. To win, {move}< ({why})>."] =
-    "Offre la victoire. Pour gagner : {move}< ({why})>.",
+  ["Gives the win away. To win, {move}."] = "Offre la victoire. Pour gagner : {move}.",
   ["The position was safe: every move loses against good play."] =
     "La position était sûre : tout coup perd contre un bon jeu.",
 
@@ -433,6 +440,7 @@ return {
 
   -- tournaments of bots
   ["You win!"] = "Tu gagnes !",
+  ["You lose"] = "Tu perds",
   ["Rules"] = "Règles",
   ["Bot"] = "Bot",
   ["Piles"] = "Tas",
