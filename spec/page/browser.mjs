@@ -46,8 +46,8 @@ export async function start() {
     url: site.url,
     asked: site.asked,
     /** A page of a fresh profile, at an address after the #; of another server, where
-     * `site` names it. Its user is a `newcomer`, or has played, with the set-up and the
-     * sums open. */
+     * `site` names it. Its user is a `newcomer`, or has played, with the set-up, the
+     * sums and the quotient open. */
     async open(address = "", { site: url = site.url, newcomer, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 860 },
@@ -71,7 +71,7 @@ export async function start() {
 
 function experienced() {
   if (!location.protocol.startsWith("http")) return;
-  for (const key of ["played", "setup", "sums"]) {
+  for (const key of ["played", "setup", "sums", "quotient"]) {
     localStorage["luanim." + key] ??= "true";
   }
 }

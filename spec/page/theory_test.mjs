@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { close, shot, start } from "./browser.mjs";
+import { accessible, close, shot, start } from "./browser.mjs";
 
 let site;
 before(async () => {
@@ -120,26 +120,50 @@ test("the misère quotient with its elements", async () => {
   await close(page);
 });
 
-test("rules that do not exist are said", async () => {
+test("rules that do not exist are said, and get no cards", async () => {
   const page = await site.open("#theory?rules=nonsense");
-  await page.locator(".finding", { hasText: "Unknown rules 'nonsense'" }).waitFor();
+  await page.locator(".wish .error", { hasText: "Unknown rules 'nonsense'" }).waitFor();
+  assert.equal(await page.locator("main .card:visible").count(), 1);
   await close(page);
 });
 
-test("Grundy values of misère play are refused as the command refuses them", async () => {
-  const page = await site.open("#theory?rules=nim+misere&n=50");
-  const why = (word) => `'${word} misere': Grundy values decide normal play only; use`;
-  await page.locator(".finding", { hasText: why("nim") }).waitFor();
-  for (const [typed, word] of [
-    ["max:3 misere", "max:3"],
-    ["kayles misere", "0.77"],
-  ]) {
-    await page.getByLabel("Or any code").fill(typed);
-    await page.keyboard.press("Enter");
-    await page.locator(".finding", { hasText: why(word) }).waitFor();
-    assert.equal(await page.locator(".plot canvas").count(), 0);
-    await page.locator(".map canvas").waitFor();
-  }
+test("each rules have the cards that they have something for, the map first", async () => {
+  const page = await site.open("#theory?rules=kayles&n=50", { newcomer: true });
+  const quotient = page.locator(".quotient summary", { hasText: "Misère quotient" });
+  await quotient.waitFor();
+  const heads = () => page.locator(".card h2:visible").allTextContents();
+  const [map, values, last] = await heads();
+  assert.deepEqual(
+    [map, values, last],
+    ["Map of two piles", "Grundy values of one pile", "Misère quotient"],
+  );
+  assert.equal(await page.locator(".quotient dl").isVisible(), false);
+  await quotient.click();
+  await page.locator(".quotient dl").waitFor();
+  await accessible(page);
+  await page.getByRole("combobox", { name: "Rules" }).selectOption("wythoff");
+  await page.locator(".values").waitFor({ state: "hidden" });
+  await page.locator(".map canvas").waitFor();
+  assert.deepEqual(await heads(), ["Map of two piles"]);
+  await close(page);
+});
+
+test("misère play has a switch, a map and a quotient, and no Grundy values", async () => {
+  const page = await site.open("#theory?rules=nim&n=50");
+  const misere = page.getByLabel("The last token loses");
+  await page.locator(".finding", { hasText: "eriod" }).waitFor();
+  await misere.check();
+  await page.locator(".values").waitFor({ state: "hidden" });
+  assert.match(page.url(), /rules=nim\+misere/);
+  await page.locator(".map canvas").waitFor();
+  await page.getByLabel("Or any code").fill("max:3");
+  await page.keyboard.press("Enter");
+  await page.locator(".map canvas").waitFor();
+  assert.match(page.url(), /rules=max:3\+misere/);
+  assert.ok(await misere.isChecked());
+  await page.locator(".quotient summary").waitFor();
+  await misere.uncheck();
+  await page.locator(".finding", { hasText: "Period 4" }).waitFor();
   await shot(page, "theory-misere");
   await close(page);
 });

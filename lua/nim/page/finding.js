@@ -1,6 +1,6 @@
 // What is known of the values of a game, and of its misère quotient.
 
-import { button, el, save, table } from "./dom.js";
+import { button, el, save, store, table } from "./dom.js";
 import { t } from "./phrases.js";
 
 const SHOWN = 60;
@@ -50,12 +50,17 @@ export function finding(answer, values) {
   ];
 }
 
-/** What is known of the quotient, and the elements of the piles. */
+/** What is known of the quotient, and the elements of the piles, for whoever opens it. */
 export function quotient(answer) {
-  if (answer.error) return [el("p", { class: "quiet" }, answer.error)];
   const { order, piles, reason, facts, phi } = answer;
   const [head, ...rows] = phi;
-  return [
+  return el(
+    "details",
+    {
+      open: store.get("quotient", false),
+      on: { toggle: ({ target }) => store.set("quotient", target.open) },
+    },
+    el("summary", {}, el("h2", {}, t("Misère quotient"))),
     el(
       "p",
       {},
@@ -73,5 +78,5 @@ export function quotient(answer) {
       facts.flatMap(([name, text]) => [el("dt", {}, name), el("dd", {}, text)]),
     ),
     table(t("Pretending function"), head, rows, { caption: null }),
-  ];
+  );
 }

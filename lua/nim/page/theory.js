@@ -76,6 +76,13 @@ class Theory {
       el("h1", {}, t("Theory")),
       el("section", { class: "card", "aria-label": t("Rules") }, part("wish")),
       part(
+        "plane",
+        "section",
+        { class: "card" },
+        el("h2", {}, t("Map of two piles")),
+        part("picture"),
+      ),
+      part(
         "values",
         "section",
         { class: "card", tabindex: -1, "aria-label": t("Grundy values of one pile") },
@@ -84,28 +91,17 @@ class Theory {
         part("plot"),
         part("finding"),
       ),
-      el(
-        "section",
-        { class: "card" },
-        el("h2", {}, t("Map of two piles")),
-        part("picture"),
-      ),
-      el(
-        "section",
-        { class: "card" },
-        el("h2", {}, t("Misère quotient")),
-        part("quotient"),
-      ),
+      part("quotient", "section", { class: "quotient card", hidden: true }),
     );
   }
 
-  #drawWish(told = null) {
+  #drawWish(told = null, name = "quiet") {
     fill(
       this.#parts.wish,
       wish(this.#book, { rules: this.#rules, n: this.#n }, (rules, n) =>
         this.#change(rules, n || USUAL),
       ),
-      told && el("p", { class: "quiet" }, told),
+      told && el("p", { class: name }, told),
     );
   }
 
@@ -126,15 +122,17 @@ class Theory {
       const answer = await this.#engine.ask(question, { game, ...more }, LONG);
       if (wish === this.#wish) draw(answer);
     };
-    await this.#showValues(wish);
-    if (wish === this.#wish) {
-      fill(this.#parts.picture, quiet(t("The map is being computed …")));
-      fill(this.#parts.quotient);
-    }
+    const { plane, picture, values, quotient: last } = this.#parts;
+    plane.hidden = values.hidden = false;
+    last.hidden = true;
+    fill(picture, quiet(t("The map is being computed …")));
     await ask("map", { n: MAP }, (answer) => this.#drawMap(answer));
-    await ask("quotient", {}, (answer) =>
-      fill(this.#parts.quotient, ...quotient(answer)),
-    );
+    if (wish === this.#wish) await this.#showValues(wish);
+    // What these rules do not have gets no card.
+    await ask("quotient", {}, (answer) => {
+      last.hidden = answer.error !== undefined;
+      if (!answer.error) fill(last, quotient(answer));
+    });
   }
 
   // Shows the number that was used, and says so, when it is not the one typed.
@@ -168,11 +166,13 @@ class Theory {
     return el("p", {}, button(label, draw), el("span", { class: "quiet" }));
   }
 
+  // There may be no such rules, or only no values.
   #drawError(error) {
-    say(error);
     this.#plot.clear();
-    fill(this.#parts.progress);
-    fill(this.#parts.finding, quiet(error));
+    this.#parts.values.hidden = true;
+    if (!this.#parts.plane.hidden) return;
+    this.#drawWish(error, "error");
+    say(error);
   }
 
   #drawProgress(wish, done, n) {
@@ -221,7 +221,8 @@ class Theory {
   }
 
   #drawMap(answer) {
-    if (answer.error) return fill(this.#parts.picture, quiet(answer.error));
+    this.#parts.plane.hidden = answer.error !== undefined;
+    if (answer.error) return;
     fill(
       this.#parts.picture,
       answer.values &&
