@@ -79,12 +79,12 @@ const outputs = Object.entries(metafile.outputs);
 const output = (part) =>
   outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(`page/${part}`))[0];
 
-/** What a file imports to begin with, and itself. */
-function needed(file, found = new Set()) {
+/** What a file imports, to begin with or `ever`, and itself. */
+function needed(file, ever = false, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   for (const { path, kind } of metafile.outputs[file].imports) {
-    if (kind === "import-statement") needed(path, found);
+    if (ever || kind === "import-statement") needed(path, ever, found);
   }
   return found;
 }
@@ -109,3 +109,12 @@ for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
     );
   writeFileSync(`${site}/${file}`, html);
 }
+
+// What is kept of every visit for use without a network: Play, with all of its boards.
+const play = [...needed(output("app.js")), ...needed(output("play.js"), true)];
+const always = ["engine.wasm", "worker.js", "style.css", "icon.svg"];
+const first = [...play.map((file) => basename(file)), ...always.map((name) => names[name])];
+writeFileSync(
+  `${built}/first.txt`,
+  [...new Set(["./", "parts.css", "manifest.json", ...first])].sort().join("\n"),
+);

@@ -42,7 +42,9 @@ test("what is kept for use without a network is not fetched again", async () => 
     .map(({ path }) => path)
     .filter((path) => /-\w{8}\./.test(path));
   assert.deepEqual(lasting.toSorted(), [...new Set(lasting)].toSorted());
-  assert.ok(lasting.length > 20, `${lasting.length} files`);
+  assert.ok(lasting.length > 10, `${lasting.length} files`);
+  // Nothing of other parts and languages.
+  assert.ok(!site.asked.some(({ path }) => /rest-|words-|bots-|theory-|guide/.test(path)));
   // The next visit asks for what may have changed, and for nothing else.
   site.asked.length = 0;
   await reload(page);

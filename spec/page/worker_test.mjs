@@ -18,7 +18,8 @@ function worker(caches, version, network) {
   }
   const self = {
     VERSION: version,
-    FILES: ["./", "app.js", "part-AB12CD34.js"],
+    FILES: ["./", "app.js", "part-AB12CD34.js", "words-de-12345678.json"],
+    FIRST: ["./", "app.js", "part-AB12CD34.js"],
     registration: { scope: SCOPE },
     clients: { claim: async () => {} },
     addEventListener: (name, handler) => (handlers[name] = handler),
@@ -28,6 +29,8 @@ function worker(caches, version, network) {
     const list = caches.get(name);
     return {
       addAll: async (requests) => void list.push(...requests),
+      put: async (request) => void list.push(request),
+      keys: async () => list,
       match: async ({ url }) =>
         list.some((one) => one.url === url) ? { status: 200, from: name } : undefined,
     };
@@ -37,11 +40,16 @@ function worker(caches, version, network) {
     keys: async () => [...caches.keys()],
     delete: async (name) => caches.delete(name),
   };
-  const world = { self, caches: storage, Request, fetch: network, importScripts() {} };
+  const fetch = async (request) => {
+    const answer = await network(request);
+    return Object.defineProperty(answer, "clone", { value: () => answer });
+  };
+  const world = { self, caches: storage, Request, fetch, importScripts() {} };
   vm.runInNewContext(text, world);
-  const settle = (name) =>
-    new Promise((resolve) => handlers[name]({ waitUntil: resolve }));
+  const settle = (name, data) =>
+    new Promise((resolve) => handlers[name]({ waitUntil: resolve, data }));
   return {
+    fetched: (files) => settle("message", files),
     install: () => settle("install"),
     activate: () => settle("activate"),
     /** The answer to a request for a file; undefined: it is left to the browser. */
@@ -80,6 +88,25 @@ test("only what never changes may come from the browser's own cache", async () =
       [SCOPE + "part-AB12CD34.js", "default"],
     ],
   );
+});
+
+test("what has been opened is kept too, and by the next version", async () => {
+  const caches = new Map();
+  const files = () => [...caches.values()].flat().map(({ url }) => url.slice(SCOPE.length));
+  const first = ["", "app.js", "part-AB12CD34.js"];
+  const one = worker(caches, "one", async () => ({ status: 200 }));
+  await one.install();
+  assert.deepEqual(files(), first);
+  const words = "words-de-12345678.json";
+  await one.fetched([SCOPE + words, SCOPE + "app.js", "https://example.com/other.js"]);
+  assert.deepEqual(files(), [...first, words]);
+  const two = worker(caches, "two");
+  await two.install();
+  await two.activate();
+  assert.deepEqual(files(), [...first, words]);
+  const three = worker(new Map(), "three", async () => ({ status: 200 }));
+  await three.ask(words);
+  assert.deepEqual((await three.ask(words)).status, 200);
 });
 
 test("it answers from what it keeps where the network or the server fails", async () => {

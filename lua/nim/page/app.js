@@ -101,8 +101,13 @@ translate();
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
 open();
 
-// Kept for use without a network, once the engine is there and nothing else is waited
-// for; some browsers allow none of it.
-const keep = () => navigator.serviceWorker?.register("offline.js").catch(() => null);
+// What is here is kept for use without a network, once the engine is there and nothing
+// else is waited for; some browsers allow none of it.
+async function keep() {
+  const { serviceWorker } = navigator;
+  await serviceWorker?.register("offline.js").catch(() => null);
+  const { active } = (await serviceWorker?.ready) ?? {};
+  active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+}
 
 book.then(({ error }) => error || keep());
