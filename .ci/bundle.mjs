@@ -113,7 +113,10 @@ for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
 // What is kept of every visit for use without a network: Play, with all of its boards.
 const play = [...needed(output("app.js")), ...needed(output("play.js"), true)];
 const always = ["engine.wasm", "worker.js", "style.css", "icon.svg"];
-const first = [...play.map((file) => basename(file)), ...always.map((name) => names[name])];
+const first = [
+  ...play.map((file) => basename(file)),
+  ...always.map((name) => names[name]),
+];
 writeFileSync(
   `${built}/first.txt`,
   [...new Set(["./", "parts.css", "manifest.json", ...first])].sort().join("\n"),

@@ -74,7 +74,10 @@ const spots = (page) => page.locator(".spot:not(.full)");
 const byMouse = (page) =>
   byTurns(
     page,
-    async (k) => spots(page).nth(k % (await spots(page).count())).click(),
+    async (k) =>
+      spots(page)
+        .nth(k % (await spots(page).count()))
+        .click(),
     () => page.locator('[data-act="play"]').click(),
   );
 

@@ -605,7 +605,9 @@ test("why: who can win, the winning moves, and the sums behind them", async () =
   await play(page, 1, 2);
   await page.click('[data-act="why"]');
   await page.locator(".badge", { hasText: "Player 2 loses from here" }).waitFor();
-  await page.locator(".columns caption", { hasText: "the number of ones is even" }).waitFor();
+  await page
+    .locator(".columns caption", { hasText: "the number of ones is even" })
+    .waitFor();
   await close(page);
 });
 

@@ -10,7 +10,8 @@ import { accessible, close, shot, start } from "./browser.mjs";
 
 const luanim = new URL("../../lua/luanim", import.meta.url).pathname;
 const EVIL = "<img src=x onerror=alert(1)>";
-const SLOW = "return function(game) for i = 1, 60000 do local _ = i * i end " +
+const SLOW =
+  "return function(game) for i = 1, 60000 do local _ = i * i end " +
   "for i = 1, #game do if game[i] > 0 then return i, 1 end end end";
 
 let site, folder;
@@ -21,8 +22,11 @@ function run(...words) {
 
 before(async () => {
   folder = mkdtempSync(tmpdir() + "/luanim");
-  writeFileSync(folder + "/evil.lua", `return { name = "${EVIL}",
-    move = function() error "<script>alert(2)</script>" end }`);
+  writeFileSync(
+    folder + "/evil.lua",
+    `return { name = "${EVIL}",
+    move = function() error "<script>alert(2)</script>" end }`,
+  );
   writeFileSync(folder + "/slow.lua", SLOW);
   site = await start();
 });
@@ -32,8 +36,20 @@ after(async () => {
 });
 
 test("a report needs nothing, and runs nothing", async () => {
-  run("tournament", "perfect", "random", "novice(0.3)", "./evil.lua", "--rounds", "6",
-    "--seed", "3", "--quiet", "--out", "whole.jsonl");
+  run(
+    "tournament",
+    "perfect",
+    "random",
+    "novice(0.3)",
+    "./evil.lua",
+    "--rounds",
+    "6",
+    "--seed",
+    "3",
+    "--quiet",
+    "--out",
+    "whole.jsonl",
+  );
   run("report", "whole.jsonl", "-o", "whole.html", "--quiet");
   for (const [kind, options] of [
     ["light", {}],
@@ -56,9 +72,26 @@ test("a report needs nothing, and runs nothing", async () => {
 });
 
 test("a report follows the games while they are played, and then stays", async () => {
-  const running = spawn(luanim, ["tournament", "slow=./slow.lua", "random", "single",
-    "perfect", "--rounds", "300", "--workers", "2", "--seed", "1", "--quiet",
-    "--report", "live.html"], { cwd: folder });
+  const running = spawn(
+    luanim,
+    [
+      "tournament",
+      "slow=./slow.lua",
+      "random",
+      "single",
+      "perfect",
+      "--rounds",
+      "300",
+      "--workers",
+      "2",
+      "--seed",
+      "1",
+      "--quiet",
+      "--report",
+      "live.html",
+    ],
+    { cwd: folder },
+  );
   const ended = new Promise((done) => running.once("exit", done));
   const there = () => {
     try {

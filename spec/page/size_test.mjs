@@ -44,7 +44,9 @@ test("what is kept for use without a network is not fetched again", async () => 
   assert.deepEqual(lasting.toSorted(), [...new Set(lasting)].toSorted());
   assert.ok(lasting.length > 10, `${lasting.length} files`);
   // Nothing of other parts and languages.
-  assert.ok(!site.asked.some(({ path }) => /rest-|words-|bots-|theory-|guide/.test(path)));
+  assert.ok(
+    !site.asked.some(({ path }) => /rest-|words-|bots-|theory-|guide/.test(path)),
+  );
   // The next visit asks for what may have changed, and for nothing else.
   site.asked.length = 0;
   await reload(page);

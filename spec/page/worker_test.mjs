@@ -92,7 +92,8 @@ test("only what never changes may come from the browser's own cache", async () =
 
 test("what has been opened is kept too, and by the next version", async () => {
   const caches = new Map();
-  const files = () => [...caches.values()].flat().map(({ url }) => url.slice(SCOPE.length));
+  const files = () =>
+    [...caches.values()].flat().map(({ url }) => url.slice(SCOPE.length));
   const first = ["", "app.js", "part-AB12CD34.js"];
   const one = worker(caches, "one", async () => ({ status: 200 }));
   await one.install();

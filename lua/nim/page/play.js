@@ -247,7 +247,11 @@ class Play {
   }
 
   #worded(ply) {
-    return worded(this.#now.review.verdicts[ply], this.#table, this.#table.turns[ply].seat);
+    return worded(
+      this.#now.review.verdicts[ply],
+      this.#table,
+      this.#table.turns[ply].seat,
+    );
   }
 
   #from(ply) {
