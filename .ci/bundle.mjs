@@ -2,18 +2,19 @@
 // under names that change with what is in them, so that they may be kept for ever. Names
 // that others know stay: the HTML, the service worker, what people link to.
 //
-// BUILT has the engine, the rest of its Lua, the words of each language, and in page/ the
-// sources of the page.
+// BUILT has the engine, the rest of its Lua, the words of each language, and what is
+// generated of the page. The libraries that are taken are listed with their licences.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, extname } from "node:path";
+import { basename, extname, resolve } from "node:path";
 
 const { build } = createRequire(new URL("../build/npm/", import.meta.url))("esbuild");
 
 const [built, site] = process.argv.slice(2);
-const page = `${built}/page/`;
+const page = "lua/nim/page/";
+const packages = "build/npm/node_modules/";
 
 /** What the page fetches, by the names of names.js. */
 const names = {};
@@ -33,6 +34,9 @@ const plugin = {
   name: "names",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/names\.js$/ }, () => ({ path: "names", namespace: "names" }));
+    onResolve({ filter: /\/engine\.mjs$/ }, () => ({
+      path: resolve(built, "engine.mjs"),
+    }));
     onLoad({ filter: /./, namespace: "names" }, () => ({
       contents: `export const NAMES = ${JSON.stringify(names)};`,
     }));
@@ -41,7 +45,11 @@ const plugin = {
 
 const bundle = (files, options) =>
   build({
-    entryPoints: files.map((file) => page + file),
+    entryPoints: files,
+    nodePaths: [packages],
+    loader: { ".js": "jsx" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
     bundle: true,
     minify: true,
     format: "esm",
@@ -54,7 +62,7 @@ const bundle = (files, options) =>
   });
 
 async function text(file) {
-  const { outputFiles } = await bundle([file], { write: false });
+  const { outputFiles } = await bundle([page + file], { write: false });
   return outputFiles[0].text;
 }
 
@@ -68,12 +76,14 @@ keep("style.css", await text("style.css"));
 keep("icon.svg", readFileSync(`${site}/icon.svg`));
 
 const parts = ["app.js", "play.js", "client.js", "editor.js"];
-const { metafile } = await bundle(parts, {
+const files = parts.map((part) => page + part);
+const { metafile } = await bundle(files, {
   splitting: true,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
 });
-await bundle(["offline.js", "picture.css", "parts.css"]);
+const others = ["offline.js", "parts.css"].map((file) => page + file);
+await bundle([...others, `${built}/picture.css`], { entryNames: "[name]" });
 
 const outputs = Object.entries(metafile.outputs);
 const output = (part) =>
@@ -121,3 +131,21 @@ writeFileSync(
   `${built}/first.txt`,
   [...new Set(["./", "parts.css", "manifest.json", ...first])].sort().join("\n"),
 );
+
+const taken = new Set(
+  Object.keys(metafile.inputs)
+    .map((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1])
+    .filter(Boolean),
+);
+
+/** What may be done with a package. */
+function terms(name) {
+  const { version, license } = JSON.parse(
+    readFileSync(`${packages}${name}/package.json`, "utf8"),
+  );
+  const file = readdirSync(packages + name).find((one) => one.startsWith("LICENSE"));
+  const text = file ? readFileSync(`${packages}${name}/${file}`, "utf8") : license;
+  return `${name} ${version}\n\n${text.trim()}\n\n`;
+}
+
+writeFileSync(`${site}/vendor/LICENSES.txt`, [...taken].sort().map(terms).join(""));

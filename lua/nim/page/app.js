@@ -2,7 +2,7 @@
 
 import { format, read, settle } from "./address.js";
 import { Engine } from "./client.js";
-import { el, fill } from "./dom.js";
+import { fill } from "./dom.js";
 import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
 import { phrases } from "./supply.js";
 
@@ -83,12 +83,11 @@ function translate() {
     node.textContent = t(node.textContent);
   }
   document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
-  const option = (code) =>
-    el(
-      "option",
-      { value: code, lang: code, selected: code === language() },
-      new Intl.DisplayNames([code], { type: "language" }).of(code),
-    );
+  const option = (code) => (
+    <option value={code} lang={code} selected={code === language()}>
+      {new Intl.DisplayNames([code], { type: "language" }).of(code)}
+    </option>
+  );
   const chooser = document.getElementById("languages");
   fill(chooser, LANGUAGES.map(option));
   chooser.setAttribute("aria-label", t("Language"));

@@ -1,8 +1,8 @@
 // Notes beside the lines of an editor: what a bot prints there, and where it fails. They
 // move with their lines.
 
-import { StateEffect, StateField } from "./vendor/codemirror-state.js";
-import { Decoration, EditorView, WidgetType } from "./vendor/codemirror-view.js";
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
 const put = StateEffect.define();
 

@@ -1,7 +1,7 @@
 // The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
 // What another tab changes is shown here too.
 
-import { button, el, field, fill, redraw, save, say, select } from "./dom.js";
+import { button, field, fill, redraw, save, say, select } from "./dom.js";
 import { t, when } from "./phrases.js";
 import { shelf } from "./shelf.js";
 import { versions } from "./versions.js";
@@ -63,25 +63,21 @@ export class BotList extends EventTarget {
     const names = this.all.map((one, i) => [String(i), one.name]);
     fill(
       this.#node,
-      el(
-        "div",
-        { class: "controls" },
-        select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i])),
-        field(t("Name"), this.bot.name, (text) => this.#rename(text), LINE),
-        field(t("Author"), shelf.author, (text) => (shelf.author = text), LINE),
-        el(
-          "div",
-          { class: "group" },
-          button(t("New"), () => this.#add(shelf.fresh(this.all))),
-          button(t("Save as .lua"), () => this.#save()),
-          button(t("Open …"), ({ target }) => target.nextSibling.click()),
-          this.#opener(),
-          button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 }),
-        ),
-      ),
+      <div class="controls">
+        {select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i]))}
+        {field(t("Name"), this.bot.name, (text) => this.#rename(text), LINE)}
+        {field(t("Author"), shelf.author, (text) => (shelf.author = text), LINE)}
+        <div class="group">
+          {button(t("New"), () => this.#add(shelf.fresh(this.all)))}
+          {button(t("Save as .lua"), () => this.#save())}
+          {button(t("Open …"), ({ target }) => target.nextSibling.click())}
+          {this.#opener()}
+          {button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 })}
+        </div>
+      </div>,
       this.#history(),
       this.#deleted && this.#undo(this.#deleted),
-      this.#problem && el("p", { class: "error" }, this.#problem),
+      this.#problem && <p class="error">{this.#problem}</p>,
     );
   }
 
@@ -100,36 +96,32 @@ export class BotList extends EventTarget {
     const earlier = versions.of(this.bot).filter((one) => one.source !== this.bot.source);
     const back = this.#replaced?.bot === this.bot && this.#replaced.source;
     return [
-      earlier.length > 0 &&
-        el(
-          "details",
-          { class: "versions", key: "versions" },
-          el("summary", {}, t("{n} earlier {n:version|versions}", { n: earlier.length })),
-          el(
-            "ol",
-            { reversed: true },
-            earlier.reverse().map((one) => this.#version(one)),
-          ),
-        ),
-      typeof back === "string" &&
-        el(
-          "p",
-          { key: "replaced" },
-          t("An earlier version is back.") + " ",
-          button(t("Undo"), () => this.#put(back, null)),
-        ),
+      earlier.length > 0 && (
+        <details class="versions" key="versions">
+          <summary>
+            {t("{n} earlier {n:version|versions}", { n: earlier.length })}
+          </summary>
+          <ol reversed>{earlier.reverse().map((one) => this.#version(one))}</ol>
+        </details>
+      ),
+      typeof back === "string" && (
+        <p key="replaced">
+          {t("An earlier version is back.") + " "}
+          {button(t("Undo"), () => this.#put(back, null))}
+        </p>
+      ),
     ];
   }
 
   #version({ at, source }) {
     const facts = { when: when(at), n: source.split("\n").length };
-    return el(
-      "li",
-      { key: at },
-      t("{when}, {n} {n:line|lines}", facts) + " ",
-      button(t("Restore"), () => this.#restore(source), {
-        "aria-label": t("Restore the version of {when}", facts),
-      }),
+    return (
+      <li key={at}>
+        {t("{when}, {n} {n:line|lines}", facts) + " "}
+        {button(t("Restore"), () => this.#restore(source), {
+          "aria-label": t("Restore the version of {when}", facts),
+        })}
+      </li>
     );
   }
 
@@ -153,15 +145,17 @@ export class BotList extends EventTarget {
   }
 
   #opener() {
-    return el("input", {
-      type: "file",
-      accept: ".lua",
-      multiple: true,
-      class: "hidden",
-      "aria-label": t("Open Lua files"),
-      tabindex: -1,
-      on: { change: ({ target }) => this.#open([...target.files]) },
-    });
+    return (
+      <input
+        type="file"
+        accept=".lua"
+        multiple
+        class="hidden"
+        aria-label={t("Open Lua files")}
+        tabindex={-1}
+        onchange={({ target }) => this.#open([...target.files])}
+      />
+    );
   }
 
   async #open(files) {
@@ -183,7 +177,12 @@ export class BotList extends EventTarget {
       say(t("{bot} is back.", { bot: bot.name }));
     };
     const gone = t("{bot} is deleted.", { bot: bot.name });
-    return el("p", {}, gone + " ", button(t("Undo"), back, { key: "undo" }));
+    return (
+      <p>
+        {gone + " "}
+        {button(t("Undo"), back, { key: "undo" })}
+      </p>
+    );
   }
 
   #add(bot) {

@@ -4,7 +4,7 @@
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
 import { Contest } from "./contest.js";
-import { el, entitle, fill, loadStyle } from "./dom.js";
+import { entitle, fill, h, loadStyle } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries } from "./entries.js";
 import { Jobs } from "./jobs.js";
@@ -15,7 +15,7 @@ export async function open(place, { book }) {
   loadStyle("parts.css");
   const known = await book;
   entitle(t("Write a bot"));
-  if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
+  if (known.error) return void fill(place, <p class="error">{known.error}</p>);
   const workshop = new Workshop(place, known);
   return () => workshop.leave();
 }
@@ -63,49 +63,39 @@ class Workshop {
 
   #build(place) {
     const part = (name, tag = "div", attributes = {}) =>
-      el(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
+      h(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
     const told = t(
       "Run the bot, examine it, or enter it in a tournament: the results appear here.",
     );
     fill(
       place,
-      el("h1", {}, t("Write a bot")),
-      el(
-        "p",
-        { class: "quiet" },
-        t(
+      <h1>{t("Write a bot")}</h1>,
+      <p class="quiet">
+        {t(
           "A bot is a Lua function. It is kept in this browser and runs in a sandbox; " +
             "its file can also play in the command 'luanim tournament'.",
-        ),
-      ),
-      el(
-        "div",
-        { class: "workshop" },
-        el(
-          "section",
-          { class: "card", "aria-label": t("Editor") },
-          part("shelf"),
-          part("editor"),
-          el("p", { class: "quiet" }, t("Press Escape, then Tab, to leave the editor.")),
-        ),
-        el(
-          "div",
-          { class: "beside" },
-          part("try", "section", { class: "card try", "aria-label": t("Try it") }),
-          part("result", "section", {
+        )}
+      </p>,
+      <div class="workshop">
+        <section class="card" aria-label={t("Editor")}>
+          {part("shelf")}
+          {part("editor")}
+          <p class="quiet">{t("Press Escape, then Tab, to leave the editor.")}</p>
+        </section>
+        <div class="beside">
+          {part("try", "section", { class: "card try", "aria-label": t("Try it") })}
+          {part("result", "section", {
             class: "card result",
             "aria-label": t("Results"),
             tabindex: -1,
-          }),
-        ),
-        el(
-          "section",
-          { class: "card", "aria-label": t("Tournament") },
-          part("entries", "div", { class: "field" }),
-        ),
-      ),
+          })}
+        </div>
+        <section class="card" aria-label={t("Tournament")}>
+          {part("entries", "div", { class: "field" })}
+        </section>
+      </div>,
     );
-    fill(this.#parts.result, el("p", { class: "quiet" }, told));
+    fill(this.#parts.result, <p class="quiet">{told}</p>);
   }
 
   #draw() {

@@ -18,8 +18,17 @@ const missing = () =>
 
 // Questions that the rest of the Lua answers.
 const LATER = new Set([
-  "check", "feedback", "field", "map", "pair", "picture", "quotient", "sequence", "steps",
-  "tables", "values",
+  "check",
+  "feedback",
+  "field",
+  "map",
+  "pair",
+  "picture",
+  "quotient",
+  "sequence",
+  "steps",
+  "tables",
+  "values",
 ]);
 
 const broken = (why) => new Error(t("The engine does not start: {why}.", { why }));

@@ -1,6 +1,6 @@
 // A tournament of bots on the page. Whoever stops it keeps the tables of what was played.
 
-import { el, loadStyle } from "./dom.js";
+import { loadStyle } from "./dom.js";
 import { games as play, outcome } from "./entries.js";
 import { Feedback } from "./feedback.js";
 import { t } from "./phrases.js";
@@ -9,7 +9,7 @@ import { failure } from "./results.js";
 const LONG = 60000;
 const MOST = 60;
 
-const problem = (text) => el("p", { class: "error" }, text);
+const problem = (text) => <p class="error">{text}</p>;
 
 export class Contest {
   #engine;
@@ -56,14 +56,15 @@ export class Contest {
     if (tables.error) return show(problem(tables.error));
     loadStyle("picture.css");
     show(
-      el("h2", {}, t("{n} {n:game|games}", { n: played.length })),
+      <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
       [field.left, this.#renamed(own), failed.map(problem)],
       outcome(tables),
-      own.length > 0 &&
-        el(Feedback, {
-          names: own.map((one) => one.name),
-          ask: (name) => this.#trial.feedback(played, name, rules),
-        }),
+      own.length > 0 && (
+        <Feedback
+          names={own.map((one) => one.name)}
+          ask={(name) => this.#trial.feedback(played, name, rules)}
+        />
+      ),
     );
   }
 
@@ -87,7 +88,7 @@ export class Contest {
         const text = t("{bot} is your bot: a built-in bot has the same name.", {
           bot: name,
         });
-        return el("p", { class: "quiet" }, text);
+        return <p class="quiet">{text}</p>;
       });
   }
 }

@@ -3,23 +3,13 @@
 // A part of the page is drawn anew as a whole, and preact changes only what differs: the
 // focus, the scroll and what is being typed stay where they are.
 
-import { Component, h, isValidElement, render } from "./vendor/preact.js";
+import { Component, h, isValidElement, render } from "preact";
 
-export { Component };
+export { Component, h };
 
-/** An element of the page to be. `on` holds listeners, `key` tells it from its siblings,
- * `ref` gets its node, every other attribute is set as it is; children are elements or
- * text. Null and false are left out. */
-export function el(name, { on = {}, ...attributes } = {}, ...children) {
-  for (const [event, listener] of Object.entries(on)) {
-    attributes["on" + event] = listener;
-  }
-  const typed = "value" in attributes && (name === "input" || name === "textarea");
-  return typed ? h(Typed, { name, ...attributes }) : h(name, attributes, children);
-}
-
-// What is being typed stays until it is done, or until the field is given another value.
-class Typed extends Component {
+/** A field, an `input` or another by its `name`: what is being typed stays until it is
+ * done, or until the field is given another value. */
+export class Typed extends Component {
   #given;
   #typed = null;
 
@@ -59,21 +49,21 @@ let said = 0;
 
 /** Says something to screen readers: one place of the page speaks. */
 export function say(text) {
-  fill(document.getElementById("live"), el("p", { key: ++said }, text));
+  fill(document.getElementById("live"), <p key={++said}>{text}</p>);
 }
 
 /** A picture given as XML, in a frame that scrolls. */
 export function picture(xml) {
   const svg = new DOMParser().parseFromString(xml, "image/svg+xml").documentElement;
-  return el(
-    "div",
-    {
-      class: "scroll",
-      tabindex: 0,
-      role: "region",
-      "aria-labelledby": svg.getAttribute("aria-labelledby").split(" ")[0],
-    },
-    copy(svg),
+  return (
+    <div
+      class="scroll"
+      tabindex={0}
+      role="region"
+      aria-labelledby={svg.getAttribute("aria-labelledby").split(" ")[0]}
+    >
+      {copy(svg)}
+    </div>
   );
 }
 
@@ -86,34 +76,23 @@ function copy(node) {
 /** A table with a frame that scrolls. Heads and cells are text or elements of their own;
  * a row that begins with text is named by it. */
 export function table(label, heads, rows, { caption = label, name = "plain" } = {}) {
-  return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": label },
-    el(
-      "table",
-      { class: name },
-      caption && el("caption", {}, caption),
-      el("thead", {}, row(heads, headOfColumn)),
-      el(
-        "tbody",
-        {},
-        rows.map((cells) => row(cells, cellOfRow)),
-      ),
-    ),
+  return (
+    <div class="scroll" tabindex={0} role="region" aria-label={label}>
+      <table class={name}>
+        {caption && <caption>{caption}</caption>}
+        <thead>{row(heads, headOfColumn)}</thead>
+        <tbody>{rows.map((cells) => row(cells, cellOfRow))}</tbody>
+      </table>
+    </div>
   );
 }
 
 function row(cells, make) {
-  return el(
-    "tr",
-    {},
-    cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i))),
-  );
+  return <tr>{cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i)))}</tr>;
 }
 
-const headOfColumn = (text) => el("th", { scope: "col" }, text);
-const cellOfRow = (text, i) =>
-  i === 0 ? el("th", { scope: "row" }, text) : el("td", {}, text);
+const headOfColumn = (text) => <th scope="col">{text}</th>;
+const cellOfRow = (text, i) => (i === 0 ? <th scope="row">{text}</th> : <td>{text}</td>);
 
 /** Loads a style sheet that not every part of the page needs; a promise. */
 export function loadStyle(href) {
@@ -128,52 +107,74 @@ export function loadStyle(href) {
 
 /** A button; `label` is text, or nodes. A disabled one keeps the focus. */
 export function button(label, click, { disabled, ...attributes } = {}) {
-  return el(
-    "button",
-    {
-      type: "button",
-      "aria-disabled": disabled ? "true" : null,
-      ...attributes,
-      on: { click: (event) => disabled || click(event) },
-    },
-    label,
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled ? "true" : null}
+      {...attributes}
+      onclick={(event) => disabled || click(event)}
+    >
+      {label}
+    </button>
   );
 }
 
 /** A choice with a label; `options` are [value, text] or groups [text, options]. */
 export function select(label, options, value, change) {
   const make = ([key, text]) =>
-    Array.isArray(text)
-      ? el("optgroup", { label: key }, text.map(make))
-      : el("option", { value: key }, text);
-  const control = el(
-    "select",
-    { value, on: { change: (event) => change(event.target.value) } },
-    options.map(make),
+    Array.isArray(text) ? (
+      <optgroup label={key}>{text.map(make)}</optgroup>
+    ) : (
+      <option value={key}>{text}</option>
+    );
+  const control = (
+    <select value={value} onchange={(event) => change(event.target.value)}>
+      {options.map(make)}
+    </select>
   );
-  return el("label", { class: "field" }, el("span", {}, label), control);
+  return (
+    <label class="field">
+      <span>{label}</span>
+      {control}
+    </label>
+  );
 }
 
 /** A field of text with a label; `change` gets what was entered. */
 export function field(label, value, change, { name = "field", ...attributes } = {}) {
-  const input = el("input", {
-    value,
-    autocomplete: "off",
-    spellcheck: false,
-    ...attributes,
-    on: { change: (event) => change(event.target.value) },
-  });
-  return el("label", { class: name }, el("span", {}, label), input);
+  const input = (
+    <Typed
+      name="input"
+      value={value}
+      autocomplete="off"
+      spellcheck={false}
+      {...attributes}
+      onchange={(event) => change(event.target.value)}
+    />
+  );
+  return (
+    <label class={name}>
+      <span>{label}</span>
+      {input}
+    </label>
+  );
 }
 
 /** A switch with a label. */
 export function toggle(label, checked, change) {
-  const control = el("input", {
-    type: "checkbox",
-    checked,
-    on: { change: (event) => change(event.target.checked) },
-  });
-  return el("label", { class: "toggle" }, control, el("span", {}, label));
+  const control = (
+    <input
+      type="checkbox"
+      checked={checked}
+      onchange={(event) => change(event.target.checked)}
+    />
+  );
+  return (
+    <label class="toggle">
+      {control}
+      <span>{label}</span>
+    </label>
+  );
 }
 
 /** What the browser keeps for this page. It may have no room, or refuse: `set` says

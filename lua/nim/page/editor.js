@@ -6,13 +6,13 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
-} from "./vendor/codemirror-autocomplete.js";
+} from "@codemirror/autocomplete";
 import {
   defaultKeymap,
   history,
   historyKeymap,
   indentWithTab,
-} from "./vendor/codemirror-commands.js";
+} from "@codemirror/commands";
 import {
   bracketMatching,
   HighlightStyle,
@@ -20,9 +20,9 @@ import {
   indentUnit,
   StreamLanguage,
   syntaxHighlighting,
-} from "./vendor/codemirror-language.js";
-import { lua } from "./vendor/codemirror-lua.js";
-import { EditorState } from "./vendor/codemirror-state.js";
+} from "@codemirror/language";
+import { lua } from "@codemirror/legacy-modes/mode/lua";
+import { EditorState } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -30,8 +30,8 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
-} from "./vendor/codemirror-view.js";
-import { tags } from "./vendor/lezer-highlight.js";
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 
 /** Names that a bot may use, offered while typing. */
 export const KNOWN = [

@@ -1,6 +1,6 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
-import { button, el, fill, picture, redraw, select, toggle } from "./dom.js";
+import { button, fill, picture, redraw, select, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
 import { aligned } from "./tables.js";
@@ -52,21 +52,18 @@ export class Entries {
     };
     fill(
       this.#place,
-      el("h2", {}, t("Tournament")),
-      el(
-        "div",
-        { class: "entries" },
-        all.map(([key, name]) =>
+      <h2>{t("Tournament")}</h2>,
+      <div class="entries">
+        {all.map(([key, name]) =>
           toggle(name, keys.includes(key), (on) => enter([key], on)),
-        ),
+        )}
+      </div>,
+      bots.length > 2 && (
+        <div class="actions">
+          {button(t("Enter all your bots"), () => enter(bots, true))}
+          {button(t("Enter none"), () => enter(keys, false))}
+        </div>
       ),
-      bots.length > 2 &&
-        el(
-          "div",
-          { class: "actions" },
-          button(t("Enter all your bots"), () => enter(bots, true)),
-          button(t("Enter none"), () => enter(keys, false)),
-        ),
       select(
         t("Games of each pair"),
         ROUNDS.map((rounds) => [String(rounds), String(2 * rounds)]),
@@ -76,11 +73,9 @@ export class Entries {
           again();
         },
       ),
-      el("p", { class: "quiet" }, t("{n} {n:bot|bots}, {games} games", counts)),
-      el(
-        "div",
-        { class: "actions" },
-        button(
+      <p class="quiet">{t("{n} {n:bot|bots}, {games} games", counts)}</p>,
+      <div class="actions">
+        {button(
           t("Start the tournament"),
           () =>
             this.#start(
@@ -88,8 +83,8 @@ export class Entries {
               this.#rounds,
             ),
           { class: "primary", disabled: jobs.busy },
-        ),
-      ),
+        )}
+      </div>,
     );
   }
 }
@@ -112,8 +107,8 @@ export async function games(bots, pairs, played, { play, show, going }) {
 
 function progress(done, all, text) {
   return [
-    el("p", {}, t("Pair {n} of {all}: {text}", { n: done + 1, all, text }) + " "),
-    el("progress", { max: all, value: done, "aria-label": t("Pairs played") }),
+    <p>{t("Pair {n} of {all}: {text}", { n: done + 1, all, text }) + " "}</p>,
+    <progress max={all} value={done} aria-label={t("Pairs played")} />,
   ];
 }
 
@@ -123,6 +118,6 @@ export function outcome(tables) {
     aligned(t("Standings"), tables.standings, 1),
     ...tables.pictures.map(picture),
     aligned(t("Crosstable: games won and lost"), tables.crosstable, 1),
-    ...tables.notes.map((line) => el("p", { class: "quiet" }, line)),
+    ...tables.notes.map((line) => <p class="quiet">{line}</p>),
   ];
 }

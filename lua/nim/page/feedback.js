@@ -1,26 +1,26 @@
 // What an author learns from the games of a bot, as the page of a class says it.
 
-import { button, Component, el, say, select } from "./dom.js";
+import { button, Component, say, select } from "./dom.js";
 import { t } from "./phrases.js";
 
-const paragraphs = (lines) => lines.map((line) => el("p", {}, line));
+const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
 
 function item({ title, lines, link }) {
   const href = link?.slice(link.indexOf("#"));
-  return el(
-    "li",
-    {},
-    el("strong", {}, title),
-    paragraphs(lines),
-    href && el("a", { href }, t("Play this position")),
+  return (
+    <li>
+      <strong>{title}</strong>
+      {paragraphs(lines)}
+      {href && <a href={href}>{t("Play this position")}</a>}
+    </li>
   );
 }
 
 function section({ title, lines, items = [] }) {
   return [
-    el("h4", {}, title),
+    <h4>{title}</h4>,
     paragraphs(lines),
-    items.length > 0 && el("ol", {}, items.map(item)),
+    items.length > 0 && <ol>{items.map(item)}</ol>,
   ];
 }
 
@@ -43,25 +43,22 @@ export class Feedback extends Component {
 
   render({ names }) {
     const { sections, error } = this.state;
-    return el(
-      "section",
-      { class: "feedback", "aria-label": t("Feedback") },
-      el("h3", {}, t("Feedback for {bot}", { bot: this.#name })),
-      names.length > 1 &&
-        select(
-          t("Bot"),
-          names.map((name) => [name, name]),
-          this.#name,
-          (name) => this.setState({ name, sections: null, error: null }),
-        ),
-      !sections &&
-        el(
-          "div",
-          { class: "actions" },
-          button(t("Show the feedback"), () => this.#show()),
-        ),
-      error && el("p", { class: "error" }, error),
-      sections?.map(section),
+    return (
+      <section class="feedback" aria-label={t("Feedback")}>
+        <h3>{t("Feedback for {bot}", { bot: this.#name })}</h3>
+        {names.length > 1 &&
+          select(
+            t("Bot"),
+            names.map((name) => [name, name]),
+            this.#name,
+            (name) => this.setState({ name, sections: null, error: null }),
+          )}
+        {!sections && (
+          <div class="actions">{button(t("Show the feedback"), () => this.#show())}</div>
+        )}
+        {error && <p class="error">{error}</p>}
+        {sections?.map(section)}
+      </section>
     );
   }
 }

@@ -1,6 +1,6 @@
 // What stands at a pile: its name, which picks all of it, and its size.
 
-import { button, el } from "./dom.js";
+import { button } from "./dom.js";
 import { t } from "./phrases.js";
 
 function whole({ table, shown, piles }, i) {
@@ -17,17 +17,19 @@ export function foot(scene, i) {
       : "{pile}, {n} {n:token|tokens}: pick all of it",
     { pile: name(i), n: Number(size) },
   );
-  const words = [el("span", { class: "word" }, word + " "), String(i + 1)];
-  return el(
-    "div",
-    { class: "foot" },
-    size === 0
-      ? el("span", { class: "name" }, words)
-      : button(words, () => whole(scene, i), {
+  const words = [<span class="word">{word + " "}</span>, String(i + 1)];
+  return (
+    <div class="foot">
+      {size === 0 ? (
+        <span class="name">{words}</span>
+      ) : (
+        button(words, () => whole(scene, i), {
           class: "name",
           disabled: !live,
           "aria-label": label,
-        }),
-    el("output", {}, size === 0 ? t("empty") : String(size)),
+        })
+      )}
+      <output>{size === 0 ? t("empty") : String(size)}</output>
+    </div>
   );
 }

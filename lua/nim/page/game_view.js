@@ -1,7 +1,7 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board } from "./board.js";
-import { el, fill, redraw, store } from "./dom.js";
+import { fill, h, redraw, store } from "./dom.js";
 import { aim, headline } from "./headline.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
@@ -35,39 +35,39 @@ export class GameView {
   // Builds the fixed parts; `#draw` fills them.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
-      el(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
+      h(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
     fill(
       this.#place,
-      el("h1", { class: "hidden" }, t("Play")),
+      <h1 class="hidden">{t("Play")}</h1>,
       part("setup", "details", { class: "setup card", open: store.get("setup", false) }),
       part("task", "section", { hidden: true }),
-      el(
-        "div",
-        { class: "table" },
-        el(
-          "section",
-          { class: "card stage", "aria-label": t("The game") },
-          part("status"),
-          part("board", "div", { role: "group", "aria-label": t("Board") }),
-          part("choices"),
-          el("div", { class: "buttons" }, part("go"), part("actions")),
-          part("reason", "section", { class: "reason", hidden: true }),
-          part("watch"),
-          part("verdict"),
-        ),
-        el(
-          "aside",
-          { "aria-label": t("About the position") },
-          el("section", { class: "card" }, el("h2", {}, t("Moves")), part("moves")),
-        ),
-      ),
+      <div class="table">
+        <section class="card stage" aria-label={t("The game")}>
+          {part("status")}
+          {part("board", "div", { role: "group", "aria-label": t("Board") })}
+          {part("choices")}
+          <div class="buttons">
+            {part("go")}
+            {part("actions")}
+          </div>
+          {part("reason", "section", { class: "reason", hidden: true })}
+          {part("watch")}
+          {part("verdict")}
+        </section>
+        <aside aria-label={t("About the position")}>
+          <section class="card">
+            <h2>{t("Moves")}</h2>
+            {part("moves")}
+          </section>
+        </aside>
+      </div>,
     );
   }
 
   /** Draws the game as it is now: `now` has what is shown beside the board. */
   draw(now) {
     if (!this.#table.shown) {
-      return void fill(this.#parts.status, el("p", { class: "error" }, now.error));
+      return void fill(this.#parts.status, <p class="error">{now.error}</p>);
     }
     const fetching = this.#board.fetching;
     if (fetching) return void fetching.then(() => this.draw(now));
@@ -132,13 +132,9 @@ export class GameView {
     fill(
       this.#parts.status,
       aim(table.shown.lines),
-      el("p", title, back || headline(table)),
-      el(
-        "p",
-        { class: "said" + (now.error ? " error" : "") },
-        now.error ?? this.#line(now),
-      ),
-      table.shown.note && el("p", { class: "quiet" }, `${table.shown.note}.`),
+      <p {...title}>{back || headline(table)}</p>,
+      <p class={"said" + (now.error ? " error" : "")}>{now.error ?? this.#line(now)}</p>,
+      table.shown.note && <p class="quiet">{`${table.shown.note}.`}</p>,
     );
   }
 
@@ -170,7 +166,7 @@ export class GameView {
     const review = now.review;
     fill(
       this.#parts.verdict,
-      table.lost && el("p", { class: "error" }, this.#lostWords()),
+      table.lost && <p class="error">{this.#lostWords()}</p>,
       review && judgement(review, table, now.at, this.#acts),
     );
   }

@@ -1,8 +1,6 @@
 // The squares of a state as the nodes of a graph: on a circle, with a line for each two
 // that are joined.
 
-import { el } from "./dom.js";
-
 // In parts of the width: where a node stands, of so many.
 function place(at, count) {
   const turn = (2 * Math.PI * (at - 1)) / count - Math.PI / 2;
@@ -16,17 +14,23 @@ export function graph(text, joins, draw) {
   const at = (k) => place(k, nodes.length);
   const line = ([from, to]) => {
     const [a, b] = [at(from), at(to)];
-    return el("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, key: `${from}-${to}` });
+    return <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} key={`${from}-${to}`} />;
   };
   const node = (char, k) => {
     const { x, y } = at(k + 1);
     const style = `--x: ${x}%; --y: ${y}%`;
-    return el("div", { class: "node", style, key: k }, draw(char, k + 1));
+    return (
+      <div class="node" style={style} key={k}>
+        {draw(char, k + 1)}
+      </div>
+    );
   };
-  return el(
-    "div",
-    { class: "graph", style: `--n: ${nodes.length}` },
-    el("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, joins.map(line)),
-    nodes.map(node),
+  return (
+    <div class="graph" style={`--n: ${nodes.length}`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        {joins.map(line)}
+      </svg>
+      {nodes.map(node)}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // Whose turn it is, who has won, and what a move is.
 
-import { el, say, short } from "./dom.js";
+import { say, short } from "./dom.js";
 import { t } from "./phrases.js";
 
 const LONGEST = 400;
@@ -11,7 +11,8 @@ export function headline(table) {
   const seat = table.over ? table.winner : table.seat;
   const name = table.names[seat - 1];
   if (table.over && table.isMe(seat)) return t("You win!");
-  if (table.over) return table.isMe(3 - seat) ? t("You lose") : t("{name} wins", { name });
+  if (table.over)
+    return table.isMe(3 - seat) ? t("You lose") : t("{name} wins", { name });
   if (table.isMe(seat)) return t("Your turn");
   const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
   return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
@@ -35,17 +36,17 @@ export class Herald {
 export function aim(lines) {
   const items = lines.filter((line) => line.startsWith(" "));
   const text = (list) => short(list.join(" "), LONGEST);
-  if (items.length === 0) return el("p", { class: "aim" }, text(lines));
+  if (items.length === 0) return <p class="aim">{text(lines)}</p>;
   const at = lines.indexOf(items[0]);
-  return el(
-    "div",
-    { class: "aim" },
-    el("p", {}, text(lines.slice(0, at))),
-    el(
-      "ul",
-      {},
-      items.map((line) => el("li", {}, line.trim())),
-    ),
-    el("p", {}, text(lines.slice(at + items.length))),
+  return (
+    <div class="aim">
+      <p>{text(lines.slice(0, at))}</p>
+      <ul>
+        {items.map((line) => (
+          <li>{line.trim()}</li>
+        ))}
+      </ul>
+      <p>{text(lines.slice(at + items.length))}</p>
+    </div>
   );
 }

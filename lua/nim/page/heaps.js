@@ -2,7 +2,6 @@
 // above it, or behind it. Dragging a token sideways splits its pile there, where the
 // rules allow it.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 
 const DRAG = 22;
@@ -17,24 +16,25 @@ function gone({ piles, last, shown }, i) {
 function pile(scene, i) {
   const size = scene.piles[i];
   const pieces = [];
-  for (let k = gone(scene, i); k > 0; k--) pieces.push(el("span", { class: "ghost" }));
+  for (let k = gone(scene, i); k > 0; k--) pieces.push(<span class="ghost" />);
   for (let k = size; k >= 1; k--) pieces.push(piece(scene, i, k));
-  return el(
-    "div",
-    { class: "pile" },
-    el("div", { class: "pieces" }, pieces),
-    scene.shown.sends && stair(i),
-    scene.foot(i),
+  return (
+    <div class="pile">
+      <div class="pieces">{pieces}</div>
+      {scene.shown.sends && stair(i)}
+      {scene.foot(i)}
+    </div>
   );
 }
 
 // The i-th step is that many blocks high.
-const stair = (i) =>
-  el(
-    "div",
-    { class: "stair" },
-    Array.from({ length: i + 1 }, () => el("span")),
-  );
+const stair = (i) => (
+  <div class="stair">
+    {Array.from({ length: i + 1 }, () => (
+      <span />
+    ))}
+  </div>
+);
 
 function piece(scene, i, k) {
   const { table, piles, glow, shown } = scene;

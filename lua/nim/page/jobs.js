@@ -1,6 +1,6 @@
 // What the engine does for a bot, one job at a time, and the place that shows it.
 
-import { button, el, fill, redraw, say } from "./dom.js";
+import { button, fill, redraw, say } from "./dom.js";
 import { t } from "./phrases.js";
 
 export class Jobs {
@@ -47,7 +47,7 @@ export class Jobs {
 
   // Shows a text, or elements; screen readers hear the first.
   #show([first, ...more]) {
-    const head = typeof first === "string" ? el("p", { class: "quiet" }, first) : first;
+    const head = typeof first === "string" ? <p class="quiet">{first}</p> : first;
     const stop = this.busy && button(t("Stop"), () => this.stop(), { key: "stop" });
     redraw(
       this.#place,

@@ -1,27 +1,25 @@
 // Positions of a game on states in words: a click on a state lists its moves.
 
-import { button, el } from "./dom.js";
+import { button } from "./dom.js";
 import { t } from "./phrases.js";
 
 /** A state as a text. */
 export function line({ table, states, live, name }, i) {
   const text = states[i];
   const label = t("{pile}, {state}: show its moves", { pile: name(i), state: text });
-  return el(
-    "div",
-    { class: "row" },
-    el("span", { class: "name" }, name(i)),
-    el(
-      "output",
-      {},
-      text
-        ? button(text, () => table.choose(i + 1, 0), {
-            class: "state",
-            disabled: !live,
-            "aria-label": label,
-          })
-        : t("nothing left"),
-    ),
+  return (
+    <div class="row">
+      <span class="name">{name(i)}</span>
+      <output>
+        {text
+          ? button(text, () => table.choose(i + 1, 0), {
+              class: "state",
+              disabled: !live,
+              "aria-label": label,
+            })
+          : t("nothing left")}
+      </output>
+    </div>
   );
 }
 

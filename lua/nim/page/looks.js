@@ -1,6 +1,6 @@
 // How the game looks, as the user likes it: kept by the browser.
 
-import { el, select, store } from "./dom.js";
+import { select, store } from "./dom.js";
 import { t } from "./phrases.js";
 
 const KINDS = ["boards", "matches", "tokens"];
@@ -18,12 +18,12 @@ export const pieces = {
 export function looks(changed) {
   const names = [t("Boards and tokens"), t("Boards and matches"), t("Tokens only")];
   const options = KINDS.map((kind, i) => [kind, names[i]]);
-  return el(
-    "div",
-    { class: "group" },
-    select(t("Pieces"), options, pieces.now, (kind) => {
-      store.set("pieces", kind);
-      changed();
-    }),
+  return (
+    <div class="group">
+      {select(t("Pieces"), options, pieces.now, (kind) => {
+        store.set("pieces", kind);
+        changed();
+      })}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The map of two piles: safe positions, or values as colours. The wheel, + and - zoom,
 // dragging and the arrows move; the position under the pointer is described in words.
 
-import { button, el, fill } from "./dom.js";
+import { button, fill } from "./dom.js";
 import { t } from "./phrases.js";
 
 const SIZE = 560;
@@ -22,47 +22,41 @@ export class Map2 {
 
   constructor(node) {
     this.#node = node;
-    const canvas = el("canvas", {
-      ref: (made) => (this.#canvas = made),
-      width: SIZE,
-      height: SIZE,
-      tabindex: 0,
-      role: "img",
-      "aria-label": t("Map of two piles; the list below says the same"),
-      on: {
-        wheel: (event) => {
+    const canvas = (
+      <canvas
+        ref={(made) => (this.#canvas = made)}
+        width={SIZE}
+        height={SIZE}
+        tabindex={0}
+        role="img"
+        aria-label={t("Map of two piles; the list below says the same")}
+        onwheel={(event) => {
           event.preventDefault();
           this.#zoom(event.deltaY > 0 ? 1.25 : 0.8, this.#cell(event));
-        },
-        pointerdown: (event) => {
+        }}
+        onpointerdown={(event) => {
           this.#canvas.setPointerCapture(event.pointerId);
           this.#drag = { from: [event.clientX, event.clientY], x: this.#x, y: this.#y };
-        },
-        pointermove: (event) => this.#pointed(event),
-        pointerup: () => {
+        }}
+        onpointermove={(event) => this.#pointed(event)}
+        onpointerup={() => {
           this.#drag = null;
-        },
-        keydown: (event) => this.#key(event),
-      },
-    });
+        }}
+        onkeydown={(event) => this.#key(event)}
+      />
+    );
     fill(
       this.#node,
       canvas,
-      el(
-        "div",
-        { class: "actions" },
-        button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") }),
-        button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") }),
-        button(t("All"), () => {
+      <div class="actions">
+        {button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") })}
+        {button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") })}
+        {button(t("All"), () => {
           this.#span = this.#data.n;
           this.#move(0, 0);
-        }),
-      ),
-      el("p", {
-        class: "quiet",
-        "aria-live": "polite",
-        ref: (made) => (this.#told = made),
-      }),
+        })}
+      </div>,
+      <p class="quiet" aria-live="polite" ref={(made) => (this.#told = made)} />,
     );
   }
 

@@ -1,24 +1,25 @@
 // Piles that are too large to be drawn: numbers, with fields for how many to take.
 
-import { el } from "./dom.js";
+import { Typed } from "./dom.js";
 import { t } from "./phrases.js";
 
 const digits = (text) => (/^\d+$/.test(text) ? text : null);
 
 function field(scene, i, label, value, change) {
-  return el(
-    "label",
-    {},
-    el("span", {}, label),
-    el("input", {
-      inputmode: "numeric",
-      autocomplete: "off",
-      readonly: !scene.live,
-      "aria-label": t("{label}: {text}", { label: scene.name(i), text: label }),
-      pattern: "[0-9]*",
-      value,
-      on: { input: (event) => change(digits(event.target.value.trim())) },
-    }),
+  return (
+    <label>
+      <span>{label}</span>
+      <Typed
+        name="input"
+        inputmode="numeric"
+        autocomplete="off"
+        readonly={!scene.live}
+        aria-label={t("{label}: {text}", { label: scene.name(i), text: label })}
+        pattern="[0-9]*"
+        value={value}
+        oninput={(event) => change(digits(event.target.value.trim()))}
+      />
+    </label>
   );
 }
 
@@ -27,16 +28,16 @@ function row(scene, i) {
   const empty = scene.piles[i] === 0;
   const taken = table.picked.get(i + 1) ?? "";
   const left = table.picked.has(i + 1) ? (table.left ?? "") : "";
-  return el(
-    "div",
-    { class: "row" },
-    el("span", { class: "name" }, scene.name(i)),
-    el("output", {}, String(scene.piles[i])),
-    !empty && field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n)),
-    !empty &&
-      shown.splits &&
-      !shown.own &&
-      field(scene, i, t("to leave"), left, (n) => table.split(i + 1, n)),
+  return (
+    <div class="row">
+      <span class="name">{scene.name(i)}</span>
+      <output>{String(scene.piles[i])}</output>
+      {!empty && field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n))}
+      {!empty &&
+        shown.splits &&
+        !shown.own &&
+        field(scene, i, t("to leave"), left, (n) => table.split(i + 1, n))}
+    </div>
   );
 }
 

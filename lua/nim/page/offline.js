@@ -75,9 +75,7 @@ self.addEventListener("install", (event) =>
 );
 self.addEventListener("activate", (event) => event.waitUntil(forget()));
 // The page says what it had fetched before there was a service worker.
-self.addEventListener("message", (event) =>
-  event.waitUntil(keep(event.data.map(named))),
-);
+self.addEventListener("message", (event) => event.waitUntil(keep(event.data.map(named))));
 self.addEventListener("fetch", (event) => {
   const { url } = event.request;
   if (!url.startsWith(self.registration.scope)) return;

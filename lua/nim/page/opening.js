@@ -3,7 +3,7 @@
 
 import * as address from "./address.js";
 import { FIRST } from "./coach.js";
-import { el, fill, say, short, tab } from "./dom.js";
+import { fill, say, short, tab } from "./dom.js";
 import * as link from "./link.js";
 import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
@@ -20,10 +20,10 @@ export function seed() {
 /** What the engine knows of rules and bots. Until that has come the place says that it is
  * loading; if it has failed, why. */
 export async function loaded(place, book) {
-  fill(place, el("p", { class: "loading" }, t("The engine is loading …")));
+  fill(place, <p class="loading">{t("The engine is loading …")}</p>);
   const known = await book;
   if (!known.error) return known;
-  fill(place, el("p", { class: "error" }, known.error));
+  fill(place, <p class="error">{known.error}</p>);
   say(known.error);
   return known;
 }

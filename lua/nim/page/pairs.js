@@ -1,6 +1,5 @@
 // The safe positions of two piles as a list, for those who cannot see the map.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 
 const SAFE = 60;
@@ -19,12 +18,15 @@ export function safe({ outcomes }) {
     ? t("All with piles up to {n} (in either order).", { n: size - 1 })
     : t("All with piles up to {n}.", { n: size - 1 });
   const beyond = size < outcomes.length && " " + t("The map shows larger ones.");
-  return el(
-    "details",
-    {},
-    el("summary", {}, t("Safe positions as a list")),
-    el("p", {}, list.join(" ") || t("None.")),
-    el("p", { class: "quiet" }, all, beyond),
+  return (
+    <details>
+      <summary>{t("Safe positions as a list")}</summary>
+      <p>{list.join(" ") || t("None.")}</p>
+      <p class="quiet">
+        {all}
+        {beyond}
+      </p>
+    </details>
   );
 }
 

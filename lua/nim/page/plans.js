@@ -1,7 +1,6 @@
 // States that are boards or rows: a click on a square picks the move that changes it. If
 // several do, the one that changes least is picked, and more squares can be clicked.
 
-import { el } from "./dom.js";
 import { graph } from "./graph.js";
 import { t } from "./phrases.js";
 
@@ -77,10 +76,10 @@ function square(scene, i, char, at, marks) {
   return scene.spot(`${i}.${at}`, label, { picked, again }, () => choose(scene, i, at), {
     "data-piece": null,
     class: `cell ${name}${marks.clicked.includes(at) ? " clicked" : ""}`,
-    shows: el(
-      "span",
-      { class: "piece", "data-piece": char === "." ? null : `${i}.${at}.${char}` },
-      name === "sign" ? char : "",
+    shows: (
+      <span class="piece" data-piece={char === "." ? null : `${i}.${at}.${char}`}>
+        {name === "sign" ? char : ""}
+      </span>
     ),
   });
 }
@@ -88,13 +87,9 @@ function square(scene, i, char, at, marks) {
 // Squares are numbered from 1, line by line.
 function ranks(text, draw) {
   let at = 0;
-  return text.split("\n").map((row) =>
-    el(
-      "div",
-      { class: "rank" },
-      [...row].map((char) => draw(char, ++at)),
-    ),
-  );
+  return text
+    .split("\n")
+    .map((row) => <div class="rank">{[...row].map((char) => draw(char, ++at))}</div>);
 }
 
 function board(scene, i) {
@@ -104,12 +99,12 @@ function board(scene, i) {
   const draw = (char, at) => square(scene, i, char, at, marks);
   const joins = scene.joins?.[i] ?? [];
   const label = { role: "group", "aria-label": scene.name(i) };
-  return el(
-    "div",
-    { class: "plan", key: `plan${i}`, ...label },
-    scene.joins ? graph(text, joins, draw) : ranks(text, draw),
-    scene.boards.length > 1 && el("p", { class: "name" }, scene.name(i)),
-    el("output", { class: "hidden" }, scene.states[i]),
+  return (
+    <div class="plan" key={`plan${i}`} {...label}>
+      {scene.joins ? graph(text, joins, draw) : ranks(text, draw)}
+      {scene.boards.length > 1 && <p class="name">{scene.name(i)}</p>}
+      <output class="hidden">{scene.states[i]}</output>
+    </div>
   );
 }
 

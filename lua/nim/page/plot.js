@@ -1,7 +1,7 @@
 // Values of one pile as a plot: points while they can be told apart, and how many there
 // are where they cannot. The proven period is marked.
 
-import uPlot from "./vendor/uplot.js";
+import uPlot from "uplot";
 
 const HEIGHT = 300;
 const MOST_POINTS = 10000;

@@ -1,7 +1,6 @@
 // Wythoff's game: a queen on a board, that moves left, down, or both towards the corner.
 // Its distances to the corner are the two piles.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 
 const LARGEST = 20;
@@ -20,8 +19,16 @@ function square(scene, x, y) {
   const key = `${x}.${y}`;
   if (!isInReach(x, y, piles)) {
     const here = x === piles[0] && y === piles[1];
-    const queen = here && el("span", { class: "queen", "data-piece": "queen" }, "♛");
-    return el("span", { class: `cell${here ? " here" : ""}`, key }, queen);
+    const queen = here && (
+      <span class="queen" data-piece="queen">
+        ♛
+      </span>
+    );
+    return (
+      <span class={`cell${here ? " here" : ""}`} key={key}>
+        {queen}
+      </span>
+    );
   }
   const wanted = move(x, y, piles);
   const parts = [...table.picked].sort((a, b) => a[0] - b[0]).flat();
@@ -38,21 +45,27 @@ export const queen = {
   how: () => t("Pick the square to which the queen moves."),
   draw(scene) {
     const [right, up] = scene.game.piles.map(Number);
-    const number = (n) => el("span", { class: "axis", "aria-hidden": "true" }, String(n));
+    const number = (n) => (
+      <span class="axis" aria-hidden="true">
+        {String(n)}
+      </span>
+    );
     const cells = [];
     for (let y = up; y >= 0; y--) {
       cells.push(number(y));
       for (let x = 0; x <= right; x++) cells.push(square(scene, x, y));
     }
-    cells.push(el("span"));
+    cells.push(<span />);
     for (let x = 0; x <= right; x++) cells.push(number(x));
     return [
-      el("div", { class: "chessboard", style: `--columns: ${right + 1}` }, cells),
-      el(
-        "div",
-        { class: "sides" },
-        [0, 1].map((i) => el("div", { class: "pile" }, scene.foot(i))),
-      ),
+      <div class="chessboard" style={`--columns: ${right + 1}`}>
+        {cells}
+      </div>,
+      <div class="sides">
+        {[0, 1].map((i) => (
+          <div class="pile">{scene.foot(i)}</div>
+        ))}
+      </div>,
     ];
   },
 };

@@ -1,7 +1,6 @@
 // Why a position is won or lost: in plain words, and the sums behind them for whoever opens
 // these; the numbers that decide stand in binary, one below the other.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 import { sums } from "./review.js";
 
@@ -13,61 +12,50 @@ const MOST_COLUMNS = 16;
 function columns(table) {
   const { rows, ones, odd, modulus } = table;
   const long = ones.length > MOST_COLUMNS;
-  const digit = (bit, column) =>
-    el(
-      "td",
-      { class: (bit ? "one" : "zero") + (odd[column] ? " odd" : "") },
-      String(bit),
-    );
-  const row = (one) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, one.label),
-      !long && el("td", { class: "value" }, String(one.value)),
-      one.bits.map(digit),
-    );
+  const digit = (bit, column) => (
+    <td class={(bit ? "one" : "zero") + (odd[column] ? " odd" : "")}>{String(bit)}</td>
+  );
+  const row = (one) => (
+    <tr>
+      <th scope="row">{one.label}</th>
+      {!long && <td class="value">{String(one.value)}</td>}
+      {one.bits.map(digit)}
+    </tr>
+  );
   const shown = rows.slice(0, MOST_ROWS);
   const more = rows.length - shown.length;
-  return el(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": t("Binary columns") },
-    el(
-      "table",
-      { class: "columns" + (long ? " long" : "") },
-      el("caption", {}, caption(odd.some(Boolean), modulus)),
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          el("td"),
-          !long && el("td"),
-          ones.map((_, k) =>
-            el("th", { scope: "col" }, power(ones.length - 1 - k, long)),
-          ),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
-        shown.map(row),
-        more > 0 &&
-          el("tr", {}, el("th", { scope: "row" }, t("… {n} more", { n: more }))),
-      ),
-      el(
-        "tfoot",
-        {},
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, t("ones")),
-          !long && el("td"),
-          ones.map((count, k) => el("td", { class: odd[k] ? "odd" : "" }, String(count))),
-        ),
-      ),
-    ),
+  return (
+    <div class="scroll" tabindex={0} role="region" aria-label={t("Binary columns")}>
+      <table class={"columns" + (long ? " long" : "")}>
+        <caption>{caption(odd.some(Boolean), modulus)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {!long && <td />}
+            {ones.map((_, k) => (
+              <th scope="col">{power(ones.length - 1 - k, long)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(row)}
+          {more > 0 && (
+            <tr>
+              <th scope="row">{t("… {n} more", { n: more })}</th>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("ones")}</th>
+            {!long && <td />}
+            {ones.map((count, k) => (
+              <td class={odd[k] ? "odd" : ""}>{String(count)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -83,7 +71,7 @@ function caption(odd, modulus) {
 
 // 2^k as a heading, while that is short; beyond, k.
 function power(k, long) {
-  if (long) return el("sup", {}, String(k));
+  if (long) return <sup>{String(k)}</sup>;
   return k < 10 ? String(2 ** k) : "2^" + k;
 }
 
@@ -94,14 +82,15 @@ function winning({ count, winning: list }) {
       : t("{n} winning moves", { n: count })
     : t("Winning moves");
   return [
-    el("h3", {}, head),
-    el(
-      "ul",
-      {},
-      list.map((one) => el("li", {}, one.text)),
+    <h3>{head}</h3>,
+    <ul>
+      {list.map((one) => (
+        <li>{one.text}</li>
+      ))}
+    </ul>,
+    count > list.length && (
+      <p class="quiet">{t("… and {n} more", { n: count - list.length })}</p>
     ),
-    count > list.length &&
-      el("p", { class: "quiet" }, t("… and {n} more", { n: count - list.length })),
   ];
 }
 
@@ -110,19 +99,19 @@ export function reason(why) {
   const { verdict, unknown, outcome, plain, lines, winning: list = [] } = why;
   const colour = unknown ? "" : outcome === "P" ? "safe" : "unsafe";
   return [
-    el("h2", {}, t("Why")),
-    el("p", { class: `badge ${colour}` }, verdict),
-    el("p", {}, unknown ?? plain),
+    <h2>{t("Why")}</h2>,
+    <p class={`badge ${colour}`}>{verdict}</p>,
+    <p>{unknown ?? plain}</p>,
     list.length > 0 && winning(why),
     lines.length > 0 &&
       sums(
         why.columns && columns(why.columns),
-        lines.map((line) => el("p", {}, line)),
-        el(
-          "ul",
-          {},
-          list.map((one) => el("li", {}, one.sums)),
-        ),
+        lines.map((line) => <p>{line}</p>),
+        <ul>
+          {list.map((one) => (
+            <li>{one.sums}</li>
+          ))}
+        </ul>,
       ),
   ];
 }

@@ -1,7 +1,6 @@
 // Euclid's game: two piles are the sides of a rectangle. A move cuts squares of the
 // shorter side off its end.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 
 // The squares that can be cut off, the outermost last: `{ x, y, side }`.
@@ -47,19 +46,17 @@ export const rectangle = {
     const start = scene.game.piles.map(Number);
     const all = squares(wide, high);
     return [
-      el(
-        "div",
-        { class: "ground", style: box(0, 0, ...start) },
-        el("div", { class: "rest", style: box(0, 0, wide, high) }),
-        all.map((one, k) => square(scene, one, k, all)),
-      ),
-      el(
-        "div",
-        { class: "sides" },
-        el("div", { class: "pile" }, scene.foot(0)),
-        el("span", { class: "times", "aria-hidden": "true" }, "×"),
-        el("div", { class: "pile" }, scene.foot(1)),
-      ),
+      <div class="ground" style={box(0, 0, ...start)}>
+        <div class="rest" style={box(0, 0, wide, high)} />
+        {all.map((one, k) => square(scene, one, k, all))}
+      </div>,
+      <div class="sides">
+        <div class="pile">{scene.foot(0)}</div>
+        <span class="times" aria-hidden="true">
+          ×
+        </span>
+        <div class="pile">{scene.foot(1)}</div>
+      </div>,
     ];
   },
 };

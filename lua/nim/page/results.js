@@ -1,7 +1,7 @@
 // Results of a bot: its games with their mistakes, its examination.
 
 import { format } from "./address.js";
-import { button, el } from "./dom.js";
+import { button } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
 
@@ -34,11 +34,11 @@ export function remarks({ games = [], beside = [], why }, name) {
 /** An error; `go` leads to the line that it names. */
 export function failure(text, go) {
   const [line] = placed(text);
-  return el(
-    "div",
-    {},
-    el("p", { class: "error" }, text),
-    line && button(t("Show line {n}", { n: line }), () => go(Number(line))),
+  return (
+    <div>
+      <p class="error">{text}</p>
+      {line && button(t("Show line {n}", { n: line }), () => go(Number(line)))}
+    </div>
   );
 }
 
@@ -62,24 +62,22 @@ function mistake(one, rules, rival) {
     first: HUMAN,
     second: "perfect",
   });
-  return el(
-    "li",
-    {},
-    el("strong", {}, piles),
-    " · " +
-      t("it {does}<; to win, {better}>.", { does: one.says, better: one.better }) +
-      (one.count > 1 ? ` (× ${one.count}) ` : " "),
-    el(
-      "a",
-      {
-        href: link,
-        "aria-label": t("Play this position, {piles}< in a game against {bot}>", {
+  return (
+    <li>
+      <strong>{piles}</strong>
+      {" · " +
+        t("it {does}<; to win, {better}>.", { does: one.says, better: one.better }) +
+        (one.count > 1 ? ` (× ${one.count}) ` : " ")}
+      <a
+        href={link}
+        aria-label={t("Play this position, {piles}< in a game against {bot}>", {
           piles,
           bot: rival,
-        }),
-      },
-      t("Play this position"),
-    ),
+        })}
+      >
+        {t("Play this position")}
+      </a>
+    </li>
   );
 }
 
@@ -95,10 +93,7 @@ function mistakesOf(game, name) {
 }
 
 const printed = (lines) =>
-  lines.length > 0 && [
-    el("h3", {}, t("Printed output")),
-    el("pre", {}, lines.join("\n")),
-  ];
+  lines.length > 0 && [<h3>{t("Printed output")}</h3>, <pre>{lines.join("\n")}</pre>];
 
 /** The games of the bot `name` and what it printed, as nodes. */
 export function games({ games: list, printed: lines }, name, { rules, go }) {
@@ -110,15 +105,13 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
   const kinds = counted(mistakes);
   const more = kinds.length - MOST_MISTAKES;
   return [
-    el(
-      "h2",
-      {},
-      t("{bot} won {n} of {all} {all:game|games}", {
+    <h2>
+      {t("{bot} won {n} of {all} {all:game|games}", {
         bot: name,
         n: won.length,
         all: list.length,
-      }),
-    ),
+      })}
+    </h2>,
     early.length > 0 &&
       failure(
         t("{n} lost early, by {reason}: {detail}", {
@@ -128,80 +121,69 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
         }),
         go,
       ),
-    el(
-      "h3",
-      {},
-      mistakes.length === 0
+    <h3>
+      {mistakes.length === 0
         ? t("No mistakes: every chance to win was kept")
-        : t("{n} {n:mistake|mistakes}", { n: mistakes.length }),
-    ),
-    mistakes.length > 0 &&
-      el(
-        "ol",
-        { class: "mistakes" },
-        kinds
+        : t("{n} {n:mistake|mistakes}", { n: mistakes.length })}
+    </h3>,
+    mistakes.length > 0 && (
+      <ol class="mistakes">
+        {kinds
           .slice(0, MOST_MISTAKES)
-          .map((one) => mistake(one, rules, rival(one.game, name))),
-      ),
-    more > 0 && el("p", { class: "quiet" }, t("… and {n} more", { n: more })),
+          .map((one) => mistake(one, rules, rival(one.game, name)))}
+      </ol>
+    ),
+    more > 0 && <p class="quiet">{t("… and {n} more", { n: more })}</p>,
     printed(lines),
   ];
 }
 
 function part(one, go) {
   const mark = one.why ? "✗" : one.all > 0 ? "✓" : "–";
-  return el(
-    "li",
-    { class: one.why ? "fail" : "pass" },
-    el(
-      "span",
-      { class: "mark", role: "img", "aria-label": one.why ? t("failed") : t("passed") },
-      mark,
-    ),
-    ` ${one.title}`,
-    one.all > 1 ? ` (${t("{n} of {all}", { n: one.good, all: one.all })})` : "",
-    one.why && failure(one.why, go),
-    one.piles &&
-      el(
-        "p",
-        { class: "quiet" },
-        t("In a game from {piles} ({rules}).", {
-          piles: one.piles.join(" "),
-          rules: one.rules,
-        }),
-      ),
+  return (
+    <li class={one.why ? "fail" : "pass"}>
+      <span class="mark" role="img" aria-label={one.why ? t("failed") : t("passed")}>
+        {mark}
+      </span>
+      {` ${one.title}`}
+      {one.all > 1 ? ` (${t("{n} of {all}", { n: one.good, all: one.all })})` : ""}
+      {one.why && failure(one.why, go)}
+      {one.piles && (
+        <p class="quiet">
+          {t("In a game from {piles} ({rules}).", {
+            piles: one.piles.join(" "),
+            rules: one.rules,
+          })}
+        </p>
+      )}
+    </li>
   );
 }
 
 function costs({ most, limit }) {
   const text = t("At most {most} of {limit} instructions per move.", { most, limit });
-  return el("p", { class: "quiet" }, text);
+  return <p class="quiet">{text}</p>;
 }
 
 /** The report of an examination, as nodes. */
 export function examination(report, { rules, go }) {
   const asked = report.parts.filter((one) => one.all > 0);
   return [
-    el("h2", {}, t("Mark:") + " ", el("span", { class: "grade" }, report.mark)),
-    el(
-      "ul",
-      { class: "parts" },
-      asked.map((one) => part(one, go)),
+    <h2>
+      {t("Mark:") + " "}
+      <span class="grade">{report.mark}</span>
+    </h2>,
+    <ul class="parts">{asked.map((one) => part(one, go))}</ul>,
+    report.chances > 0 && (
+      <p>
+        {t("Chances to win kept: {n} of {all}.", { n: report.kept, all: report.chances })}
+      </p>
     ),
-    report.chances > 0 &&
-      el(
-        "p",
-        {},
-        t("Chances to win kept: {n} of {all}.", { n: report.kept, all: report.chances }),
-      ),
     report.instructions && costs(report.instructions),
-    report.worst.length > 0 && el("h3", {}, t("Its worst moves")),
-    report.worst.length > 0 &&
-      el(
-        "ol",
-        { class: "mistakes" },
-        counted(report.worst).map((one) => mistake(one, rules)),
-      ),
+    report.worst.length > 0 && <h3>{t("Its worst moves")}</h3>,
+    report.worst.length > 0 && (
+      <ol class="mistakes">{counted(report.worst).map((one) => mistake(one, rules))}</ol>
+    ),
     printed(report.printed),
   ];
 }

@@ -1,6 +1,6 @@
 // The review of a game: each move judged in words; play can go on from any of them.
 
-import { button, el, store } from "./dom.js";
+import { button, store } from "./dom.js";
 import { t } from "./phrases.js";
 
 // The column that decides may be far to the right.
@@ -11,22 +11,19 @@ function reveal(place) {
 }
 
 /** What opens the sums; it stays as the user leaves it. */
-export const sums = (...content) =>
-  el(
-    "details",
-    {
-      class: "sums",
-      open: store.get("sums", false),
-      on: {
-        toggle({ target }) {
-          store.set("sums", target.open);
-          reveal(target);
-        },
-      },
-    },
-    el("summary", {}, t("Show the sums")),
-    content,
-  );
+export const sums = (...content) => (
+  <details
+    class="sums"
+    open={store.get("sums", false)}
+    ontoggle={({ target }) => {
+      store.set("sums", target.open);
+      reveal(target);
+    }}
+  >
+    <summary>{t("Show the sums")}</summary>
+    {content}
+  </details>
+);
 
 /** A sign for each verdict. */
 export const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
@@ -43,24 +40,24 @@ export const meaning = (verdict) =>
 /** The turns so far; a click on one shows the position before it. */
 export function log(table, verdicts, at, look) {
   const { turns } = table;
-  if (turns.length === 0) return el("p", { class: "quiet" }, t("No move yet."));
-  return el(
-    "ol",
-    { class: "log" },
-    turns.map((entry, ply) => {
-      const verdict = verdicts?.[ply]?.verdict;
-      const mark = SIGNS[verdict];
-      const attributes = { class: "mark", role: "img", "aria-label": meaning(verdict) };
-      return el(
-        "li",
-        { class: verdict ?? "" },
-        button(
-          [mark && el("span", attributes, mark), table.told(entry)],
-          () => look(ply),
-          { "aria-current": at === ply ? "step" : null },
-        ),
-      );
-    }),
+  if (turns.length === 0) return <p class="quiet">{t("No move yet.")}</p>;
+  return (
+    <ol class="log">
+      {turns.map((entry, ply) => {
+        const verdict = verdicts?.[ply]?.verdict;
+        const mark = SIGNS[verdict];
+        const attributes = { class: "mark", role: "img", "aria-label": meaning(verdict) };
+        return (
+          <li class={verdict ?? ""}>
+            {button(
+              [mark && <span {...attributes}>{mark}</span>, table.told(entry)],
+              () => look(ply),
+              { "aria-current": at === ply ? "step" : null },
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -76,31 +73,29 @@ export function judgement(review, table, at, actions) {
   const { verdict } = review.verdicts[at];
   const { move } = turns[at];
   const what = { n: at + 1, text: table.told(turns[at]) };
-  return el(
-    "div",
-    { class: "judgement " + verdict },
-    el("h2", {}, t("Move {n}: {text}", what)),
-    el(
-      "p",
-      {},
-      el("span", { class: "mark", "aria-hidden": "true" }, SIGNS[verdict]),
-      ` ${worded(review.verdicts[at], table, turns[at].seat)}`,
-    ),
-    review.verdicts[at].sums && sums(el("p", {}, review.verdicts[at].sums)),
-    el(
-      "div",
-      { class: "actions" },
-      button(t("‹ Earlier"), () => actions.look(Math.max(0, at - 1)), {
-        disabled: at === 0,
-      }),
-      button(t("Later ›"), () => actions.look(at + 1), {
-        disabled: at + 1 >= turns.length,
-      }),
-      move &&
-        button(t("Play on from here"), () => actions.from(at), { class: "primary" }),
-      button(t("End of the game"), () => actions.look(null)),
-    ),
-    el("p", { class: "quiet" }, t("Verdict: {verdict}.", { verdict: meaning(verdict) })),
+  return (
+    <div class={"judgement " + verdict}>
+      <h2>{t("Move {n}: {text}", what)}</h2>
+      <p>
+        <span class="mark" aria-hidden="true">
+          {SIGNS[verdict]}
+        </span>
+        {` ${worded(review.verdicts[at], table, turns[at].seat)}`}
+      </p>
+      {review.verdicts[at].sums && sums(<p>{review.verdicts[at].sums}</p>)}
+      <div class="actions">
+        {button(t("‹ Earlier"), () => actions.look(Math.max(0, at - 1)), {
+          disabled: at === 0,
+        })}
+        {button(t("Later ›"), () => actions.look(at + 1), {
+          disabled: at + 1 >= turns.length,
+        })}
+        {move &&
+          button(t("Play on from here"), () => actions.from(at), { class: "primary" })}
+        {button(t("End of the game"), () => actions.look(null))}
+      </div>
+      <p class="quiet">{t("Verdict: {verdict}.", { verdict: meaning(verdict) })}</p>
+    </div>
   );
 }
 
@@ -124,25 +119,24 @@ function decided(review, at, table, actions) {
   const entry = table.turns[at];
   const what = { n: at + 1, text: table.told(entry) };
   return [
-    el("p", {}, t("It was decided by move {n}: {text}.", what)),
-    el("p", {}, worded(review.verdicts[at], table, entry.seat)),
-    el(
-      "div",
-      { class: "actions" },
-      button(t("Show that move"), () => actions.look(at)),
-      // A bot that ended the game there would end it again.
-      entry.move && button(t("Play on from there"), () => actions.from(at)),
-    ),
+    <p>{t("It was decided by move {n}: {text}.", what)}</p>,
+    <p>{worded(review.verdicts[at], table, entry.seat)}</p>,
+    <div class="actions">
+      {button(t("Show that move"), () => actions.look(at))}
+      {entry.move && button(t("Play on from there"), () => actions.from(at))}
+    </div>,
   ];
 }
 
 function summary(review, table, actions) {
   const at = review.turning - 1;
-  return el(
-    "div",
-    { class: "judgement" },
-    el("h2", {}, t("How the game went")),
-    review.turning && decided(review, at, table, actions),
-    chances(review, table).map((line) => el("p", {}, line)),
+  return (
+    <div class="judgement">
+      <h2>{t("How the game went")}</h2>
+      {review.turning && decided(review, at, table, actions)}
+      {chances(review, table).map((line) => (
+        <p>{line}</p>
+      ))}
+    </div>
   );
 }

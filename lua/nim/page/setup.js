@@ -1,6 +1,6 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, el, field, fill, select, short, store, toggle } from "./dom.js";
+import { Typed, button, field, fill, select, short, store, toggle } from "./dom.js";
 import { looks } from "./looks.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf } from "./players.js";
@@ -65,23 +65,19 @@ export class Setup {
     const kind = game.own ? OWN : known ? word : OTHER;
     fill(
       this.#node,
-      el(
-        "summary",
-        {},
-        this.#summary(game, players, kind),
-        el("span", { class: "quiet" }, ` · ${t("change")}`),
-      ),
-      el(
-        "div",
-        { class: "controls" },
-        select(t("Rules"), this.#rules(), kind, (value) => this.#choose(value, misere)),
-        toggle(t("The last token loses (misère)"), misere, (on) =>
+      <summary>
+        {this.#summary(game, players, kind)}
+        <span class="quiet">{` · ${t("change")}`}</span>
+      </summary>,
+      <div class="controls">
+        {select(t("Rules"), this.#rules(), kind, (value) => this.#choose(value, misere))}
+        {toggle(t("The last token loses (misère)"), misere, (on) =>
           this.#begin({ rules: word + (on ? " misere" : "") }),
-        ),
-        this.#position(game),
-        this.#players(players, bots),
-        looks(this.#changed),
-      ),
+        )}
+        {this.#position(game)}
+        {this.#players(players, bots)}
+        {looks(this.#changed)}
+      </div>,
       kind === OTHER && this.#code(word, misere),
       kind === OWN && this.#function(misere),
     );
@@ -128,17 +124,17 @@ export class Setup {
   #position(game) {
     if (game.start !== null) return this.#startField(game.start);
     const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
-    return el(
-      "div",
-      { class: "group" },
-      field(t("Piles"), game.piles.join(" "), (text) => this.#piles(text), PILES),
-      select(
-        t("Known positions"),
-        [["", t("Choose …")], ...presets],
-        "",
-        (value) => value && this.#begin({ piles: value.split(" ") }),
-      ),
-      button(t("Random"), () => this.#begin({ random: true })),
+    return (
+      <div class="group">
+        {field(t("Piles"), game.piles.join(" "), (text) => this.#piles(text), PILES)}
+        {select(
+          t("Known positions"),
+          [["", t("Choose …")], ...presets],
+          "",
+          (value) => value && this.#begin({ piles: value.split(" ") }),
+        )}
+        {button(t("Random"), () => this.#begin({ random: true }))}
+      </div>
     );
   }
 
@@ -161,16 +157,16 @@ export class Setup {
       next[seat] = value;
       this.#begin({ players: next });
     };
-    return el(
-      "div",
-      { class: "group" },
-      select(t("Moves first"), options, players[0], change(0)),
-      button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
-        class: "swap",
-        "aria-label": t("Swap the players"),
-        title: t("Swap"),
-      }),
-      select(t("Moves second"), options, players[1], change(1)),
+    return (
+      <div class="group">
+        {select(t("Moves first"), options, players[0], change(0))}
+        {button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
+          class: "swap",
+          "aria-label": t("Swap the players"),
+          title: t("Swap"),
+        })}
+        {select(t("Moves second"), options, players[1], change(1))}
+      </div>
     );
   }
 
@@ -185,19 +181,25 @@ export class Setup {
   }
 
   #function(misere) {
-    const input = el("textarea", {
-      rows: 9,
-      spellcheck: false,
-      autocomplete: "off",
-      value: this.#draft,
-      on: { input: (event) => (this.#draft = event.target.value) },
-    });
-    const start = el("input", {
-      value: this.#start,
-      autocomplete: "off",
-      spellcheck: false,
-      on: { input: (event) => (this.#start = event.target.value) },
-    });
+    const input = (
+      <Typed
+        name="textarea"
+        rows={9}
+        spellcheck={false}
+        autocomplete="off"
+        value={this.#draft}
+        oninput={(event) => (this.#draft = event.target.value)}
+      />
+    );
+    const start = (
+      <Typed
+        name="input"
+        value={this.#start}
+        autocomplete="off"
+        spellcheck={false}
+        oninput={(event) => (this.#start = event.target.value)}
+      />
+    );
     const use = () =>
       this.#begin({
         rules: "own" + (misere ? " misere" : ""),
@@ -205,26 +207,22 @@ export class Setup {
         start: this.#start.trim() || null,
         fresh: true,
       });
-    return el(
-      "div",
-      { class: "own" },
-      el(
-        "label",
-        { class: "field wide" },
-        el(
-          "span",
-          {},
-          t("A Lua function that returns the options of a pile, or the text of a file"),
-        ),
-        input,
-      ),
-      el(
-        "label",
-        { class: "field wide" },
-        el("span", {}, t("Start, where the file is of a game on states")),
-        start,
-      ),
-      button(t("Use these rules"), use),
+    return (
+      <div class="own">
+        <label class="field wide">
+          <span>
+            {t(
+              "A Lua function that returns the options of a pile, or the text of a file",
+            )}
+          </span>
+          {input}
+        </label>
+        <label class="field wide">
+          <span>{t("Start, where the file is of a game on states")}</span>
+          {start}
+        </label>
+        {button(t("Use these rules"), use)}
+      </div>
     );
   }
 }

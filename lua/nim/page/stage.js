@@ -1,6 +1,6 @@
 // What stands below the board: the ways to split a pile, and what can be done.
 
-import { button, el } from "./dom.js";
+import { button } from "./dom.js";
 import { t } from "./phrases.js";
 
 /** The ways to split what is left of the picked pile, or the moves of a state, as far as
@@ -11,16 +11,15 @@ export function choices(table, board) {
   const label = (one) => one.parts?.join(" + ") ?? one.label ?? one.says;
   const name = table.shown.states ? t("Moves") : t("How to split what is left");
   return (
-    list.length > 0 &&
-    el(
-      "div",
-      { class: "chips", role: "group", "aria-label": name },
-      list.map((one) =>
-        button(label(one), () => table.decide(one), {
-          "aria-pressed": String(String(one.move) === String(table.pick.move)),
-          "aria-label": label(one) === one.says ? null : `${label(one)}: ${one.says}`,
-        }),
-      ),
+    list.length > 0 && (
+      <div class="chips" role="group" aria-label={name}>
+        {list.map((one) =>
+          button(label(one), () => table.decide(one), {
+            "aria-pressed": String(String(one.move) === String(table.pick.move)),
+            "aria-label": label(one) === one.says ? null : `${label(one)}: ${one.says}`,
+          }),
+        )}
+      </div>
     )
   );
 }

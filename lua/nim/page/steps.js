@@ -1,6 +1,6 @@
 // A game of a bot step by step: each move with what was printed for it, and judged.
 
-import { button, Component, el, say, select } from "./dom.js";
+import { button, Component, say, select } from "./dom.js";
 import { t } from "./phrases.js";
 import { meaning, SIGNS } from "./review.js";
 import { loser, rival } from "./results.js";
@@ -13,11 +13,10 @@ function title(game, i, name) {
 }
 
 const prints = (list) =>
-  list.length > 0 &&
-  el(
-    "pre",
-    {},
-    list.map(({ line, text }) => `${t("line {n}", { n: line })}: ${text}`).join("\n"),
+  list.length > 0 && (
+    <pre>
+      {list.map(({ line, text }) => `${t("line {n}", { n: line })}: ${text}`).join("\n")}
+    </pre>
   );
 
 /** `games` of the bot `name`; `ask` gets the steps of one, `note` shows prints beside
@@ -61,54 +60,40 @@ export class Steps extends Component {
     const step = steps[at];
     const next = steps.findIndex(({ verdict }, i) => i > at && verdict === "mistake");
     return [
-      el(
-        "p",
-        { class: "quiet" },
-        t("Move {n} of {all}", { n: at + 1, all: steps.length }),
-      ),
-      el(
-        "p",
-        { class: step.verdict },
-        el(
-          "span",
-          { class: "mark", role: "img", "aria-label": meaning(step.verdict) },
-          SIGNS[step.verdict],
-        ),
-        " " + this.#told(step),
-      ),
-      step.why && el("p", { class: "quiet" }, step.why),
+      <p class="quiet">{t("Move {n} of {all}", { n: at + 1, all: steps.length })}</p>,
+      <p class={step.verdict}>
+        <span class="mark" role="img" aria-label={meaning(step.verdict)}>
+          {SIGNS[step.verdict]}
+        </span>
+        {" " + this.#told(step)}
+      </p>,
+      step.why && <p class="quiet">{step.why}</p>,
       prints(step.printed),
-      el(
-        "div",
-        { class: "actions" },
-        button(t("‹ Earlier"), () => this.#go(at - 1), { disabled: at === 0 }),
-        button(t("Later ›"), () => this.#go(at + 1), {
+      <div class="actions">
+        {button(t("‹ Earlier"), () => this.#go(at - 1), { disabled: at === 0 })}
+        {button(t("Later ›"), () => this.#go(at + 1), {
           disabled: at + 1 === steps.length,
-        }),
-        button(t("Next mistake"), () => this.#go(next), { disabled: next < 0 }),
-      ),
+        })}
+        {button(t("Next mistake"), () => this.#go(next), { disabled: next < 0 })}
+      </div>,
     ];
   }
 
   render({ games, name }) {
     const { steps, error } = this.state;
-    return el(
-      "section",
-      { class: "by-step", "aria-label": t("Step by step") },
-      el("h3", {}, t("Step by step")),
-      select(
-        t("Game"),
-        games.map((game, i) => [String(i), title(game, i, name)]),
-        String(this.#chosen),
-        (value) => this.#choose(Number(value)),
-      ),
-      el(
-        "div",
-        { class: "actions" },
-        button(t("Step through"), () => this.#begin()),
-      ),
-      error && el("p", { class: "error" }, error),
-      steps?.length > 0 && this.#shown(),
+    return (
+      <section class="by-step" aria-label={t("Step by step")}>
+        <h3>{t("Step by step")}</h3>
+        {select(
+          t("Game"),
+          games.map((game, i) => [String(i), title(game, i, name)]),
+          String(this.#chosen),
+          (value) => this.#choose(Number(value)),
+        )}
+        <div class="actions">{button(t("Step through"), () => this.#begin())}</div>
+        {error && <p class="error">{error}</p>}
+        {steps?.length > 0 && this.#shown()}
+      </section>
     );
   }
 }

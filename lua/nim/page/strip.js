@@ -1,7 +1,6 @@
 // Rows in which neighbours are taken: skittles that fall, or coins on a strip. What is
 // left on both sides of a hit are two piles, and they stay where they are.
 
-import { el } from "./dom.js";
 import { t } from "./phrases.js";
 
 /** Where each pile stands: `{ row, from, size }`. The moves say how much stays to the
@@ -69,11 +68,11 @@ function piece(scene, i, k, at) {
 
 function pile(scene, i, at) {
   const pieces = Array.from({ length: at.size }, (_, k) => piece(scene, i, k, at));
-  return el(
-    "div",
-    { class: "pile", key: `pile${i}` },
-    el("div", { class: "pieces" }, pieces),
-    scene.foot(i),
+  return (
+    <div class="pile" key={`pile${i}`}>
+      <div class="pieces">{pieces}</div>
+      {scene.foot(i)}
+    </div>
   );
 }
 
@@ -86,7 +85,7 @@ function lane(scene, all, size, row) {
   const parts = [];
   let from = 0;
   const fallen = (to) => {
-    for (; from < to; from++) parts.push(el("span", { class: "fallen" }));
+    for (; from < to; from++) parts.push(<span class="fallen" />);
   };
   for (const at of piles) {
     fallen(at.from);
@@ -94,7 +93,11 @@ function lane(scene, all, size, row) {
     from = at.from + at.size;
   }
   fallen(Number(size));
-  return el("div", { class: "lane", key: `lane${row}` }, parts);
+  return (
+    <div class="lane" key={`lane${row}`}>
+      {parts}
+    </div>
+  );
 }
 
 // By the name of its pieces.

@@ -1,6 +1,6 @@
 // Tables of a tournament, from rows of text.
 
-import { el, table } from "./dom.js";
+import { table } from "./dom.js";
 
 /** A table whose column number `named` names the rows, with numbers to the right. */
 export function aligned(caption, [heads, ...rows], named) {
@@ -9,11 +9,17 @@ export function aligned(caption, [heads, ...rows], named) {
   );
   const align = (i) => (numbers[i] ? "number" : null);
   const cell = (text, i) =>
-    i === named ? el("th", { scope: "row" }, text) : el("td", { class: align(i) }, text);
+    i === named ? <th scope="row">{text}</th> : <td class={align(i)}>{text}</td>;
   return table(
     caption,
     heads.map((head, i) =>
-      head === "" ? el("td") : el("th", { scope: "col", class: align(i) }, head),
+      head === "" ? (
+        <td />
+      ) : (
+        <th scope="col" class={align(i)}>
+          {head}
+        </th>
+      ),
     ),
     rows.map((row) => row.map(cell)),
   );

@@ -3,17 +3,7 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import {
-  button,
-  el,
-  entitle,
-  fill,
-  loadStyle,
-  redraw,
-  save,
-  say,
-  select,
-} from "./dom.js";
+import { button, entitle, fill, h, loadStyle, redraw, save, say, select } from "./dom.js";
 import { finding, quotient } from "./finding.js";
 import { Map2 } from "./map.js";
 import { safe } from "./pairs.js";
@@ -29,7 +19,7 @@ const LONG = 60000;
 export async function open(place, { book, query }) {
   const known = await book;
   entitle(t("Theory"));
-  if (known.error) return void fill(place, el("p", { class: "error" }, known.error));
+  if (known.error) return void fill(place, <p class="error">{known.error}</p>);
   loadStyle("parts.css");
   loadStyle("vendor/uplot.css");
   const theory = new Theory(place, known, query);
@@ -69,24 +59,26 @@ class Theory {
   #build(place) {
     const part = (name, tag = "div", attributes = {}, ...children) => {
       const ref = (node) => (this.#parts[name] = node);
-      return el(tag, { class: name, ref, ...attributes }, children);
+      return h(tag, { class: name, ref, ...attributes }, children);
     };
     fill(
       place,
-      el("h1", {}, t("Theory")),
-      el("section", { class: "card", "aria-label": t("Rules") }, part("wish")),
+      <h1>{t("Theory")}</h1>,
+      <section class="card" aria-label={t("Rules")}>
+        {part("wish")}
+      </section>,
       part(
         "plane",
         "section",
         { class: "card" },
-        el("h2", {}, t("Map of two piles")),
+        <h2>{t("Map of two piles")}</h2>,
         part("picture"),
       ),
       part(
         "values",
         "section",
         { class: "card", tabindex: -1, "aria-label": t("Grundy values of one pile") },
-        el("h2", {}, t("Grundy values of one pile")),
+        <h2>{t("Grundy values of one pile")}</h2>,
         part("progress"),
         part("plot"),
         part("finding"),
@@ -101,7 +93,7 @@ class Theory {
       wish(this.#book, { rules: this.#rules, n: this.#n }, (rules, n) =>
         this.#change(rules, n || USUAL),
       ),
-      told && el("p", { class: name }, told),
+      told && <p class={name}>{told}</p>,
     );
   }
 
@@ -163,7 +155,12 @@ class Theory {
       if (answer.error) say(answer.error);
       if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
     };
-    return el("p", {}, button(label, draw), el("span", { class: "quiet" }));
+    return (
+      <p>
+        {button(label, draw)}
+        <span class="quiet" />
+      </p>
+    );
   }
 
   // There may be no such rules, or only no values.
@@ -178,15 +175,13 @@ class Theory {
   #drawProgress(wish, done, n) {
     fill(
       this.#parts.progress,
-      el("p", {}, t("Values up to {n} of {all} are computed.", { n: done - 1, all: n })),
-      el("progress", { max: n, value: done, "aria-label": t("Values computed") }),
-      el(
-        "div",
-        { class: "actions" },
-        button(t("Stop"), () => {
+      <p>{t("Values up to {n} of {all} are computed.", { n: done - 1, all: n })}</p>,
+      <progress max={n} value={done} aria-label={t("Values computed")} />,
+      <div class="actions">
+        {button(t("Stop"), () => {
           wish.stopped = true;
-        }),
-      ),
+        })}
+      </div>,
     );
   }
 
@@ -238,7 +233,7 @@ class Theory {
             this.#map.draw(answer, kind);
           },
         ),
-      el("div", { class: "map", ref: this.#mapped }),
+      <div class="map" ref={this.#mapped} />,
       safe(answer),
       this.#saver({ kind: "map", n: MAP }, () => ({
         values: this.#kind === "values" && Boolean(answer.values),
@@ -248,4 +243,4 @@ class Theory {
   }
 }
 
-const quiet = (text) => el("p", { class: "quiet" }, text);
+const quiet = (text) => <p class="quiet">{text}</p>;

@@ -1,7 +1,7 @@
 // Trying a bot out: games against a rival, the examination, a game with it.
 
 import * as address from "./address.js";
-import { button, el, fill, redraw, select } from "./dom.js";
+import { button, fill, redraw, select } from "./dom.js";
 import { asked } from "./entries.js";
 import { Feedback } from "./feedback.js";
 import { t } from "./phrases.js";
@@ -38,21 +38,21 @@ export class Trial {
     const { busy } = jobs;
     fill(
       this.#place,
-      el("h2", {}, t("Try it")),
+      <h2>{t("Try it")}</h2>,
       select(t("Rules"), this.#ruleNames(), this.rules, (value) => {
         this.rules = value;
       }),
       this.#rivals(),
-      el(
-        "div",
-        { class: "actions" },
-        button(t("Run 20 games"), () => this.#run(jobs), {
+      <div class="actions">
+        {button(t("Run 20 games"), () => this.#run(jobs), {
           class: "primary",
           disabled: busy,
-        }),
-        button(t("Examine"), () => this.#examine(jobs), { disabled: busy }),
-        el("a", { class: "button", href: this.#playLink() }, t("Play against it")),
-      ),
+        })}
+        {button(t("Examine"), () => this.#examine(jobs), { disabled: busy })}
+        <a class="button" href={this.#playLink()}>
+          {t("Play against it")}
+        </a>
+      </div>,
     );
   }
 
@@ -108,31 +108,34 @@ export class Trial {
       show(
         ...games(answer, bot.name, { rules, go: this.#go }),
         this.#steps(answer.games, { bot, rival, rules }),
-        el(Feedback, {
-          names: [bot.name],
-          ask: (name) => this.feedback(answer.games, name, rules),
-        }),
+        <Feedback
+          names={[bot.name]}
+          ask={(name) => this.feedback(answer.games, name, rules)}
+        />,
       );
     });
   }
 
   // The names in the games are those by which the engine calls the bots.
   #steps(list, { bot, rival, rules }) {
-    return el(Steps, {
-      games: list,
-      name: bot.name,
-      note: (printed) => this.#note(bot, printed),
-      ask: ({ first, start, seed }) =>
-        this.#engine.ask(
-          "steps",
-          {
-            game: { rules, piles: start },
-            bots: first === bot.name ? [bot, rival] : [rival, bot],
-            seed,
-          },
-          LONG,
-        ),
-    });
+    return (
+      <Steps
+        games={list}
+        name={bot.name}
+        note={(printed) => this.#note(bot, printed)}
+        ask={({ first, start, seed }) =>
+          this.#engine.ask(
+            "steps",
+            {
+              game: { rules, piles: start },
+              bots: first === bot.name ? [bot, rival] : [rival, bot],
+              seed,
+            },
+            LONG,
+          )
+        }
+      />
+    );
   }
 
   #examine(jobs) {

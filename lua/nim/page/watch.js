@@ -1,6 +1,6 @@
 // Controls for watching bots play: pause, step, speed.
 
-import { button, el, fill } from "./dom.js";
+import { Typed, button, fill } from "./dom.js";
 import { t } from "./phrases.js";
 
 const SLOWEST = 3000;
@@ -33,17 +33,23 @@ export class Watch {
 
   #speed() {
     const unit = SLOWEST / STEPS;
-    const range = el("input", {
-      type: "range",
-      min: 1,
-      max: STEPS,
-      value: STEPS + 1 - Math.round(this.#table.pace / unit),
-      on: {
-        input: (event) => {
+    const range = (
+      <Typed
+        name="input"
+        type="range"
+        min={1}
+        max={STEPS}
+        value={STEPS + 1 - Math.round(this.#table.pace / unit)}
+        oninput={(event) => {
           this.#table.pace = (STEPS + 1 - event.target.value) * unit;
-        },
-      },
-    });
-    return el("label", { class: "field" }, el("span", {}, t("Speed")), range);
+        }}
+      />
+    );
+    return (
+      <label class="field">
+        <span>{t("Speed")}</span>
+        {range}
+      </label>
+    );
   }
 }
