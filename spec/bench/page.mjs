@@ -1,6 +1,7 @@
-// page.mjs [SITE ...]: a first visit at 400 kb/s, 400 ms and a processor four times
-// slower: bytes, when a move can be made, when the bot has answered it; beside a page
-// that fetches as many bytes in one file and does nothing else.
+// page.mjs [SITE ...]: a first visit by phone, at 400 kb/s, 400 ms and a processor four
+// times slower, in each of LANGUAGES: bytes, when a move can be made, when the bot has
+// answered it, the longest task, how far what is shown has moved; beside a page that
+// fetches as many bytes in one file and does nothing else.
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
@@ -11,13 +12,31 @@ import { serve } from "../page/server.mjs";
 const LINE = { latency: 400, rate: 50 };
 const SLOWER = 4;
 const VISITS = Number(process.env.VISITS ?? 3);
+const LANGUAGES = (process.env.LANGUAGES ?? "en de fr es").split(" ");
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const browser = await launch();
 
+// In the page: the longest task, and the sum of layout shifts, as the browser has them.
+function observe() {
+  globalThis.seen = { longest: 0, shift: 0 };
+  const { seen } = globalThis;
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch("longtask", ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+  watch("layout-shift", ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+}
+
 /** Does something on a page of a fresh browser, and what the server has sent by then. */
-async function visit(root, act) {
+async function visit(root, act, locale = "en") {
   const site = await serve(root, LINE);
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext({ reducedMotion: "reduce", ...PHONE, locale });
+  await context.addInitScript(observe);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -37,13 +56,18 @@ async function until(page, sign) {
   return (await handle.jsonValue()) / 1000;
 }
 
-const play = (root) =>
-  visit(root, async (page) => {
-    const movable = await until(page, ".token:not([disabled], [aria-disabled=true])");
-    await page.locator(".token").first().click();
-    await page.locator('[data-act="play"]:not([aria-disabled=true])').click();
-    return { movable, answered: await until(page, ".log li:nth-child(2)") };
-  });
+const play = (root, locale) =>
+  visit(
+    root,
+    async (page) => {
+      const movable = await until(page, ".token:not([disabled], [aria-disabled=true])");
+      await page.locator(".token").first().click();
+      await page.locator('[data-act="play"]:not([aria-disabled=true])').click();
+      const answered = await until(page, ".log li:nth-child(2)");
+      return { movable, answered, ...(await page.evaluate(() => globalThis.seen)) };
+    },
+    locale,
+  );
 
 /** Seconds for a page that only fetches so many bytes. */
 async function fetchOnly(bytes) {
@@ -62,19 +86,21 @@ async function fetchOnly(bytes) {
 
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 
-for (const root of process.argv.length > 2 ? process.argv.slice(2) : ["site"]) {
+async function measure(root, locale) {
   const visits = [];
-  for (let i = 0; i < VISITS; i++) visits.push(await play(root));
-  const [movable, answered, bytes] = ["movable", "answered", "bytes"].map((name) =>
-    median(visits.map((one) => one[name])),
-  );
-  const only = await fetchOnly(bytes);
-  const ratio = (seconds) => (seconds / only).toFixed(2);
+  for (let i = 0; i < VISITS; i++) visits.push(await play(root, locale));
+  const of = (name) => median(visits.map((one) => one[name]));
+  const only = await fetchOnly(of("bytes"));
+  const took = (name) => `${of(name).toFixed(1)} s (x${(of(name) / only).toFixed(2)})`;
   console.log(
-    `page, first visit (${root}): ${Math.round(bytes / 1000)} kB; ` +
-      `a move after ${movable.toFixed(1)} s (x${ratio(movable)}), ` +
-      `answered after ${answered.toFixed(1)} s (x${ratio(answered)}); ` +
-      `the bytes alone ${only.toFixed(1)} s`,
+    `page, first visit (${root}, ${locale}): ${Math.round(of("bytes") / 1000)} kB; ` +
+      `a move after ${took("movable")}, answered after ${took("answered")}; ` +
+      `the bytes alone ${only.toFixed(1)} s; longest task ${of("longest")} ms; ` +
+      `layout shift ${of("shift").toFixed(3)}`,
   );
+}
+
+for (const root of process.argv.length > 2 ? process.argv.slice(2) : ["site"]) {
+  for (const locale of LANGUAGES) await measure(root, locale);
 }
 await browser.close();

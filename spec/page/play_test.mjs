@@ -708,7 +708,7 @@ test("sums are shown on demand, and stay as they were left", async () => {
   await close(page);
 });
 
-test("whoever loses reads which move would have won, and plays on from there", async () => {
+test("whoever loses reads which move would have won, and goes on there", async () => {
   const page = await site.open("#play?rules=nim&piles=1,2&second=perfect");
   await headline(page, "Your turn");
   await play(page, 2, 2);

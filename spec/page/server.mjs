@@ -1,5 +1,5 @@
 // A server of files on loopback, with the headers that the page is to be served with. Of
-// a file that is compressed beside it, it sends that.
+// a file that is compressed beside it, it sends that; by brotli, if the browser takes it.
 
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -53,13 +53,16 @@ export async function serve(root, slow = null) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const file = join(root, normalize(path === "/" ? "/index.html" : path));
-    const packed = existsSync(file + ".gz");
+    const [kind, coding] = /\bbr\b/.test(request.headers["accept-encoding"] ?? "")
+      ? [".br", "br"]
+      : [".gz", "gzip"];
+    const packed = existsSync(file + kind);
     try {
-      const body = await readFile(packed ? file + ".gz" : file);
+      const body = await readFile(packed ? file + kind : file);
       asked.push({ path, bytes: body.length });
       response.writeHead(200, {
         "content-length": body.length,
-        ...(packed && { "content-encoding": "gzip" }),
+        ...(packed && { "content-encoding": coding }),
         "cache-control": LASTING.test(path) ? "max-age=31536000, immutable" : "no-cache",
         "content-type": TYPES[extname(file)] ?? "text/plain",
         "content-security-policy": POLICY,

@@ -127,7 +127,7 @@ test("rules that do not exist are said, and get no cards", async () => {
   await close(page);
 });
 
-test("each rules have the cards that they have something for, the map first", async () => {
+test("rules have the cards that they have something for, the map first", async () => {
   const page = await site.open("#theory?rules=kayles&n=50", { newcomer: true });
   const quotient = page.locator(".quotient summary", { hasText: "Misère quotient" });
   await quotient.waitFor();

@@ -1,5 +1,5 @@
-// Why a position is won or lost: in plain words, and the sums behind them for whoever opens
-// these; the numbers that decide stand in binary, one below the other.
+// Why a position is won or lost: in plain words, and the sums behind them for whoever
+// opens these; the numbers that decide stand in binary, one below the other.
 
 import { t } from "./phrases.js";
 import { sums } from "./review.js";
