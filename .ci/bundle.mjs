@@ -114,7 +114,7 @@ const preloads = [...ahead]
 for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
   const html = readFileSync(`${site}/${file}`, "utf8")
     .replace(/<link rel="modulepreload".*>/, preloads)
-    .replace(/(href|src)="([a-z_]+\.(?:js|css|svg))"/g, (all, attribute, name) =>
+    .replace(/(href|src)="([a-z_]+\.(?:js|css|svg|wasm))"/g, (all, attribute, name) =>
       names[name] ? `${attribute}="${names[name]}"` : all,
     );
   writeFileSync(`${site}/${file}`, html);
@@ -122,7 +122,7 @@ for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
 
 // What is kept of every visit for use without a network: Play, with all of its boards.
 const play = [...needed(output("app.js")), ...needed(output("play.js"), true)];
-const always = ["engine.wasm", "worker.js", "style.css", "icon.svg"];
+const always = ["engine.wasm", "play.json", "worker.js", "style.css", "icon.svg"];
 const first = [
   ...play.map((file) => basename(file)),
   ...always.map((name) => names[name]),

@@ -1,5 +1,6 @@
--- modules ENGINE REST: the Lua of the page: what is inside its engine, as a table of C,
--- and the rest, which it fetches when bots are tried out or theory is shown, in JSON.
+-- modules ENGINE PLAY REST: the Lua of the page: what a first game needs is inside its
+-- engine, as a table of C. In JSON what else games need, and the rest, for bots that are
+-- tried out and for theory: the page fetches each when the engine lacks a module.
 -- What others need is found by the names in quotes; one that ends in a dot, or goes on
 -- with a conversion, stands for all below it.
 
@@ -17,9 +18,15 @@ local ELSEWHERE = {
 -- Unless they are named here.
 local HERE = { ["nim.process.launch"] = true, ["nim.process.most"] = true }
 
+-- The questions of a first game.
+local FIRST = {
+  { ask = "book" }, { ask = "begin" }, { ask = "best" },
+  { ask = "pick", picked = { { 1, 2 } } }, { ask = "position" },
+  { ask = "bot", bot = { id = "medium" }, seed = "1" },
+}
+
 -- What begins the rest.
-local REST = { "nim.page.bot_feedback", "nim.page.bot_games", "nim.page.bot_steps",
-  "nim.page.theory" }
+local REST = { "nim.page.theory", "nim.page.workshop" }
 
 local texts, queue = {}, {}
 
@@ -94,11 +101,31 @@ local function shelved()
   return found
 end
 
+-- The modules of a first game, as it loads them here.
+local function of_first_game()
+  local engine, names = require "nim.page.engine", {}
+  for _, asked in ipairs(FIRST) do
+    asked.game = { piles = { 3, 4, 5 } }
+    local answer = engine.answer(asked)
+    assert(not answer.error, answer.error)
+  end
+  for name in pairs(package.loaded) do
+    if name == "dkjson" or name:find "^nim" then names[name] = true end
+  end
+  return names
+end
+
 for _, name in ipairs(REST) do texts[name] = "" end
-local inside = add_needed({ "dkjson", "nim.core.rules_table", "nim.page.engine" },
+local play = add_needed({ "dkjson", "nim.core.rules_table", "nim.page.engine" },
   shelved())
 for _, name in ipairs(REST) do texts[name] = nil end
 local rest = add_needed(REST, {})
+local inside = {}
+for _, name in ipairs { "nim.core.rules_table", "nim.shelf.texts" } do
+  inside[name] = play[name]
+end
+for name in pairs(of_first_game()) do inside[name] = play[name] end
+for name in pairs(inside) do play[name] = nil end
 
 local function write(path, text)
   local file <close> = assert(io.open(path, "wb"))
@@ -113,4 +140,6 @@ for i, name in ipairs(sorted(inside)) do
   entries[i] = ("{\"%s\",\n\"%s\", %d},\n"):format(name, literal, #inside[name])
 end
 write(arg[1], table.concat(entries))
-write(arg[2], json.encode(setmetatable(rest, { __jsonorder = sorted(rest) })))
+for i, pack in ipairs { play, rest } do
+  write(arg[i + 1], json.encode(setmetatable(pack, { __jsonorder = sorted(pack) })))
+end

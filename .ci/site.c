@@ -71,19 +71,33 @@ static int os_clock(lua_State *L) {
   return 1;
 }
 
-/* Of a system there is a clock. */
+/* Of a system there is a clock. Of modules that are not there, those of luanim may still
+   come: the last has the theory. What asks gets an empty text in place of an answer that
+   lacks one. */
 static const char NO_FILES[] =
     "package.path, package.cpath = '', ''\n"
     "os = {clock = ...}\n"
     "io = {open = function(name)\n"
     "  return nil, name .. ': No such file or directory', 2\n"
-    "end}\n";
+    "end}\n"
+    "local lacks\n"
+    "package.searchers = {package.searchers[1], function(name)\n"
+    "  lacks = lacks or name:find '^nim%.' and not package.preload['nim.page.theory']\n"
+    "end}\n"
+    "return function(request)\n"
+    "  lacks = nil\n"
+    "  local _, answer = pcall(function()\n"
+    "    return require 'nim.page.engine'.handle(request)\n"
+    "  end)\n"
+    "  return lacks and '' or tostring(answer)\n"
+    "end\n";
 
 static int open_engine(lua_State *L) {
   open_libraries(L);
   if (luaL_loadstring(L, NO_FILES)) return lua_error(L);
   lua_pushcfunction(L, os_clock);
-  lua_call(L, 1, 0);
+  lua_call(L, 1, 1);
+  lua_setfield(L, LUA_REGISTRYINDEX, "ask");
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   lua_pushcfunction(L, luaopen_nim_core);
   lua_setfield(L, -2, "nim.core");
@@ -129,20 +143,10 @@ EMSCRIPTEN_KEEPALIVE const char *engine_add(const char *name, const char *text) 
   return keep("", 0);
 }
 
-static int ask(lua_State *L) {
-  lua_getglobal(L, "require");
-  lua_pushliteral(L, "nim.page.engine");
-  lua_call(L, 1, 1);
-  lua_getfield(L, -1, "handle");
-  lua_pushvalue(L, 1);
-  lua_call(L, 1, 1);
-  return 1;
-}
-
-/* Answers a request of JSON with JSON. */
+/* Answers a request of JSON with JSON; with an empty text where it lacks modules. */
 EMSCRIPTEN_KEEPALIVE const char *engine_ask(const char *request) {
   lua_settop(state, 0);
-  lua_pushcfunction(state, ask);
+  lua_getfield(state, LUA_REGISTRYINDEX, "ask");
   lua_pushstring(state, request);
   return call(1);
 }

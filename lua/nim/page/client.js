@@ -4,7 +4,7 @@
 
 import { NAMES } from "./names.js";
 import { language, t } from "./phrases.js";
-import { lacking, phrases, program, rest } from "./supply.js";
+import { lacking, pack, phrases, program } from "./supply.js";
 
 const PATIENCE = 10000;
 const SECOND = 1000;
@@ -16,27 +16,15 @@ const missing = () =>
     ),
   );
 
-// Questions that the rest of the Lua answers.
-const LATER = new Set([
-  "check",
-  "feedback",
-  "field",
-  "map",
-  "pair",
-  "picture",
-  "quotient",
-  "sequence",
-  "steps",
-  "tables",
-  "values",
-]);
+// What the engine fetches when it lacks a module of Lua, one after the other.
+const PACKS = ["play.json", "rest.json"];
 
 const broken = (why) => new Error(t("The engine does not start: {why}.", { why }));
 
 export class Engine {
   #worker = null;
   #ready = null;
-  #whole = null;
+  #packs = 0; /* that the worker has */
   #loaded = false;
   #settle = null;
   #last = Promise.resolve();
@@ -53,7 +41,7 @@ export class Engine {
         this.stop({ error: t("The engine had to be restarted."), crashed: true });
       });
       worker.addEventListener("message", ({ data }) => {
-        if (data.answer !== undefined) return this.#settle?.(parse(data.answer));
+        if (data.answer !== undefined) return this.#settle?.(data.answer);
         this.#loaded = data.ready === true;
         if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
@@ -67,18 +55,16 @@ export class Engine {
     return this.#ready;
   }
 
-  // The worker, with the rest of its Lua.
-  #all() {
-    this.#whole ??= Promise.all([this.ready(), rest()]).then(
-      ([worker, modules]) => {
-        worker.postMessage({ modules });
-        return worker;
-      },
-      () => {
-        throw missing();
-      },
-    );
-    return this.#whole;
+  // The worker, with one more pack of Lua.
+  async #more() {
+    const worker = await this.ready();
+    const modules = await pack(PACKS[this.#packs]).catch(() => {
+      throw missing();
+    });
+    if (worker !== this.#worker) return worker;
+    this.#packs++;
+    worker.postMessage({ modules });
+    return worker;
   }
 
   /** Asks a question after all earlier ones are answered. */
@@ -91,7 +77,8 @@ export class Engine {
   /** Terminates the worker and whatever it is doing. */
   stop(answer = { error: t("Stopped."), stopped: true }) {
     this.#worker?.terminate();
-    this.#worker = this.#ready = this.#whole = null;
+    this.#worker = this.#ready = null;
+    this.#packs = 0;
     this.#settle?.(answer);
   }
 
@@ -101,8 +88,9 @@ export class Engine {
       let timer = null;
       const settle = (this.#settle = (answer) => {
         clearTimeout(timer);
+        if (answer === "") return void this.#more().then(begin, fail);
         this.#settle = null;
-        resolve(answer);
+        resolve(typeof answer === "string" ? parse(answer) : answer);
       });
       const begin = (worker) => {
         if (this.#settle !== settle) return;
@@ -115,7 +103,7 @@ export class Engine {
         if (this.#settle !== settle) return;
         this.stop({ error: error.message });
       };
-      (LATER.has(question.ask) ? this.#all() : this.ready()).then(begin, fail);
+      this.ready().then(begin, fail);
     });
   }
 }

@@ -5,18 +5,19 @@
 
 local custom_rules = require "nim.page.custom_rules"
 local kinds = require "nim.kinds"
+local lazy = require "nim.text.lazy"
 local shelf = require "nim.shelf"
-local states = require "nim.states"
+local states = lazy.require "nim.states"
 
 local on_states = {}
 
 -- The game; nil where the rules are others.
 local function game_of(asked)
   local rules = asked.rules or "nim"
-  local found = not asked.own and shelf.rules(rules)
-    or { file = custom_rules.NAME, text = custom_rules.chunk(asked.own or ""),
-      misere = rules:find "misere" ~= nil }
-  return states.is_game(found.text) and states.game(found) or nil
+  local found = asked.own and { file = custom_rules.NAME,
+    text = custom_rules.chunk(asked.own), misere = rules:find "misere" ~= nil }
+    or shelf.rules(rules)
+  return found and states.is_game(found.text) and states.game(found) or nil
 end
 
 -- Numbered last: the questions about a game come one after the other.

@@ -1,5 +1,5 @@
-// What is fetched once for all that use it: the program of the engine with the Lua for
-// games, the rest of its Lua, and the words of a language.
+// What is fetched once for all that use it: the program of the engine with the Lua of a
+// first game, packs of more Lua, and the words of a language.
 
 import { NAMES } from "./names.js";
 import { t } from "./phrases.js";
@@ -33,14 +33,12 @@ async function compile(response) {
 /** The program of the engine. */
 export const program = () => once("engine.wasm", compile);
 
-const json = (name) => once(name, (response) => response.json());
-
-/** The rest of its Lua, text by name. */
-export const rest = () => json("rest.json");
+/** A pack of its Lua, text by name. */
+export const pack = (name) => once(name, (response) => response.json());
 
 /** The phrases of a language other than English, part by part. */
 export const phrases = async (language) =>
-  language === "en" ? {} : json(`words-${language}.json`);
+  language === "en" ? {} : pack(`words-${language}.json`);
 
 /** Why no engine can run here, in words; undefined where it can. */
 export function lacking() {

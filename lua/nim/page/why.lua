@@ -1,8 +1,9 @@
---- Why a position is won or lost, and why a move wins: every explanation of the page
+--- Why a position is won or lost, why a move wins, and hints: what the page explains
 -- comes from here, in plain words first; the sums behind them are the commands' own.
 
 local core = require "nim.core"
 local explain = require "nim.explain"
+local position = require "nim.page.position"
 local words = require "nim.page.words"
 
 local why = {}
@@ -132,6 +133,35 @@ end
 ---@return string
 function why.because(game, move, say)
   return argument(explain.at(game:piles(), game:rules(), { say = say }), move)
+end
+
+---The most winning moves that are explained.
+local SHOWN = 12
+
+local LOST = "The position is safe for your opponent: every move loses against "
+  .. "good play. This move delays the loss longest."
+
+---@param asked { game: nim.page.game }
+---@return { move?: integer[], says?: string, text: string }
+function why.hint(asked, say)
+  local game = position.game(asked.game)
+  if game:over() then return { text = say "The game is over." } end
+  local known, outcome = core.try(game.outcome, game)
+  if not known then return { text = words.sentence(outcome, nil, say) } end
+  local move = { game:best_move() }
+  return {
+    move = move, says = words.sentence(words.move(game, move, "", say), nil, say),
+    text = outcome == "P" and say(LOST) or why.promise(game, move, say),
+  }
+end
+
+---@param asked { game: nim.page.game }
+---@return nim.page.why
+function why.why(asked, say)
+  local game = position.game(asked.game)
+  local answer = why.of(game, SHOWN, say)
+  answer.over = game:over()
+  return answer
 end
 
 return why

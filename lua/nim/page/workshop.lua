@@ -1,4 +1,5 @@
---- Bots in the making: games between them, the examination, tables of a tournament.
+--- Bots in the making: games between them, move by move, too, with what they print and
+-- what can be learned from their mistakes; the examination, tables of a tournament.
 --
 -- A tournament is played pair by pair, so that the page can show its progress and a pair
 -- that takes too long costs nothing but itself.
@@ -6,20 +7,71 @@
 local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
 local conformance = require "nim.conformance"
+local digest = require "nim.digest"
+local match = require "nim.match"
 local nim = require "nim"
 local number = require "nim.page.number"
 local opponent = require "nim.page.opponent"
 local picture = require "nim.picture"
 local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
-local prints = require "nim.page.bot_prints"
+local printable = require "nim.text.printable"
 local ranking = require "nim.ranking"
+local review = require "nim.page.review"
 local schedule = require "nim.schedule"
 local standings = require "nim.standings"
 local tables = require "nim.report.tables"
+local text = require "nim.text.words"
 local words = require "nim.page.words"
 
-local bot_games = {}
+local workshop = {}
+
+---Characters that are shown of a print.
+local SHOWN <const> = 200
+
+local function shown(printed)
+  return printable.show((printed:gsub("\n$", ""):gsub("[\t\n]", "  ")), SHOWN)
+end
+
+---@class nim.page.print
+---@field line integer of its text, 0 where none is known
+---@field text string
+
+---What a bot has printed in its last game, after the first `heard` calls; and how many
+---there have been.
+---@param bot nim.bots.bot
+---@param heard integer
+---@return nim.page.print[]
+---@return integer heard
+local function prints_since(bot, heard)
+  if not bot.source then return {}, 0 end
+  local all, marks, list = bot.move:printed(), bot.move:prints(), {}
+  for k = 2 * heard + 1, #marks, 2 do
+    local from = marks[k - 2] or 0
+    list[#list + 1] = { line = marks[k + 1], text = shown(all:sub(from + 1, marks[k])) }
+  end
+  return list, #marks // 2
+end
+
+---Adds prints to those of each line: what came first, and how many there are.
+---@param lines table<integer, { line: integer, text: string, count: integer }>
+---@param list nim.page.print[]
+local function add_prints(lines, list)
+  for _, one in ipairs(list) do
+    local at = lines[one.line] or { line = one.line, text = one.text, count = 0 }
+    lines[one.line], at.count = at, at.count + 1
+  end
+end
+
+---The same as a list, from the first line on.
+local function beside(lines)
+  local list = {}
+  for line, at in pairs(lines) do
+    if line > 0 then list[#list + 1] = at end
+  end
+  table.sort(list, function(a, b) return a.line < b.line end)
+  return list
+end
 
 ---Mistakes of a pair that are listed.
 local LISTED = 100
@@ -50,7 +102,7 @@ end
 ---@param asked { bots: nim.page.bot[] }
 ---@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
 ---  error: string }[] }
-function bot_games.field(asked, say)
+function workshop.field(asked, say)
   local answer = { bots = {}, broken = {} }
   for _, bot in ipairs(built_in_first(asked.bots)) do
     local loads, why = pcall(opponent.spec, bot)
@@ -118,7 +170,7 @@ end
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
 ---  seed: string }
 ---@return { games: table[], printed: string[], beside: table[] }
-function bot_games.pair(asked, say)
+function workshop.pair(asked, say)
   local rules = position.rules(asked.game)
   local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
   local games, left, printed, lines = {}, LISTED, {}, {}
@@ -129,12 +181,12 @@ function bot_games.pair(asked, say)
     bots = { one, two }, solver = false,
     each = function(record, message)
       conformance.hear(printed, one)
-      prints.add(lines, (prints.since(one, 0)))
+      add_prints(lines, (prints_since(one, 0)))
       games[#games + 1] = game_of(record, message, rules, left, say)
       left = left - #games[#games].mistakes
     end,
   }
-  return { games = games, printed = printed, beside = prints.beside(lines) }
+  return { games = games, printed = printed, beside = beside(lines) }
 end
 
 ---@param name string of the bot
@@ -161,7 +213,7 @@ end
 
 ---The report of `luanim check`, in words.
 ---@param asked { bot: nim.page.bot, rules?: string[] }
-function bot_games.check(asked, say)
+function workshop.check(asked, say)
   local name = asked.bot.name
   local report = assert(conformance.text(asked.bot.source, name, {
     rules = asked.rules, limits = opponent.limits,
@@ -200,7 +252,7 @@ end
 
 ---Standings with ratings, and the crosstable, as rows of text.
 ---@param asked { names: string[], games: table[] }
-function bot_games.tables(asked, say)
+function workshop.tables(asked, say)
   local format = schedule.about(schedule.USUAL)
   local count = standings.new {
     bots = asked.names, tiebreak = format.tiebreak, by = format.ranked_by,
@@ -214,4 +266,95 @@ function bot_games.tables(asked, say)
   }
 end
 
-return bot_games
+---@class nim.page.step
+---@field seat 1|2
+---@field at string the position before the move
+---@field says string
+---@field verdict string see `nim.page.review`
+---@field why string
+---@field printed nim.page.print[]
+
+---Moves that are retold.
+local MOST <const> = 500
+
+-- What both have printed since the last call.
+local function heard_of(pair, heard)
+  local all = {}
+  for seat = 1, 2 do
+    local list
+    list, heard[seat] = prints_since(pair[seat], heard[seat])
+    table.move(list, 1, #list, #all + 1, all)
+  end
+  return all
+end
+
+local function step_of(game, move, printed, say)
+  local judged = review.judge(game, move, say)
+  return {
+    seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
+    says = words.move(game, move, "s", say), verdict = judged.verdict, why = judged.text,
+    printed = printed,
+  }
+end
+
+---How a game that a bot has ended came to its end: the last step.
+local function ending(game, record, message, printed, say)
+  if not record.detail then return nil end
+  local facts = { reason = say(record.reason), detail = message }
+  return {
+    seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
+    says = say("lost by {reason}: {detail}", facts), verdict = "mistake",
+    why = "", printed = printed,
+  }
+end
+
+---The game is played again: the same seed gives the same moves.
+---@param asked { game: nim.page.game, bots: nim.page.bot[], seed: string }
+---@return { steps: nim.page.step[], winner: integer }
+function workshop.steps(asked, say)
+  local game, list, heard = position.game(asked.game), {}, { 0, 0 }
+  local pair = { opponent.named(asked.bots[1]), opponent.named(asked.bots[2]) }
+  local played = match.new {
+    piles = game, bots = pair, seed = asked.seed, solver = false,
+  }
+  while true do
+    local move = played:step()
+    local printed = heard_of(pair, heard)
+    if not move then
+      local record, message = played:record()
+      local last = ending(game, record, message, printed, say)
+      if #list < MOST then list[#list + 1] = last end
+      return { steps = list, winner = record.winner }
+    end
+    if #list < MOST then list[#list + 1] = step_of(game, move, printed, say) end
+    game:move(table.unpack(move))
+  end
+end
+
+-- Without an address of the page a link leads nowhere.
+local function opens(link) return link and link:sub(1, 1) ~= "#" and link or nil end
+
+local function costly(one, say)
+  local items, lines = {}, { text.sentence(digest.words.result(one, say)),
+    say "A chance to win is a position in which some move wins.",
+    digest.words.phases(one, say) }
+  table.move(digest.words.notes(one, say), 1, 3, #lines + 1, lines)
+  for i = 1, math.min(#one.kinds, digest.words.MOST) do
+    local kind = one.kinds[i]
+    items[i] = { title = digest.words.title(kind, say),
+      lines = digest.words.kind(kind, say), link = opens(kind.example.link) }
+  end
+  return { title = say "Mistakes that cost most", lines = lines, items = items }
+end
+
+---@param asked { game: nim.page.game, games: nim.match.record[], name: string }
+---@return { sections: { title: string, lines: string[], items: table[] }[] }
+function workshop.feedback(asked, say)
+  local name, rules = asked.name, position.rules(asked.game)
+  local options = { bots = { name }, page = "./", say = say }
+  local one = digest.records(asked.games, rules, options)[name]
+  return { sections = { costly(one, say),
+    { title = say "Opponents", lines = digest.words.opponents(one, say) } } }
+end
+
+return workshop
