@@ -14,7 +14,7 @@ export class GameView {
   #table;
   #book;
   #acts;
-  #board;
+  #board = null;
   #setup;
   #watch = null;
   #why = null; /* the reason that is in view */
@@ -26,13 +26,10 @@ export class GameView {
     this.#table = table;
     this.#book = book;
     this.#acts = acts;
-    this.#build();
-    const parts = this.#parts;
-    this.#board = new Board(parts.board, table, acts.play);
-    this.#setup = new Setup(parts.setup, book, acts.wish, acts.show);
   }
 
-  // Builds the fixed parts; `#draw` fills them.
+  // Builds the fixed parts once there is a game to fill them with: nothing moves when it
+  // comes.
   #build() {
     const part = (name, tag = "div", attributes = {}) =>
       h(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
@@ -62,13 +59,17 @@ export class GameView {
         </aside>
       </div>,
     );
+    const parts = this.#parts;
+    this.#board = new Board(parts.board, this.#table, this.#acts.play);
+    this.#setup = new Setup(parts.setup, this.#book, this.#acts.wish, this.#acts.show);
   }
 
   /** Draws the game as it is now: `now` has what is shown beside the board. */
   draw(now) {
     if (!this.#table.shown) {
-      return void fill(this.#parts.status, <p class="error">{now.error}</p>);
+      return void fill(this.#place, <p class="error">{now.error}</p>);
     }
+    if (!this.#board) this.#build();
     const fetching = this.#board.fetching;
     if (fetching) return void fetching.then(() => this.draw(now));
     redraw(
