@@ -82,8 +82,7 @@ const { metafile } = await bundle(files, {
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
 });
-const others = ["offline.js", "parts.css"].map((file) => page + file);
-await bundle([...others, `${built}/picture.css`], { entryNames: "[name]" });
+await bundle([`${page}offline.js`, `${built}/picture.css`], { entryNames: "[name]" });
 
 const outputs = Object.entries(metafile.outputs);
 const output = (part) =>
@@ -129,7 +128,7 @@ const first = [
 ];
 writeFileSync(
   `${built}/first.txt`,
-  [...new Set(["./", "parts.css", "manifest.json", ...first])].sort().join("\n"),
+  [...new Set(["./", "manifest.json", ...first])].sort().join("\n"),
 );
 
 const taken = new Set(

@@ -5,7 +5,6 @@
 
 import { button, fill } from "./dom.js";
 import { drawingOf, fetching } from "./drawings.js";
-import { foot } from "./foot.js";
 import { line } from "./lines.js";
 import { carry } from "./flight.js";
 import { pieces } from "./looks.js";
@@ -194,4 +193,35 @@ function distance(from, to, [x, y]) {
 function nearest(spots, from, step = [1, 1]) {
   const far = (spot) => distance(from, center(spot), step);
   return spots.reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
+}
+
+function whole({ table, shown, piles }, i) {
+  table.choose(i + 1, shown.splits ? 0 : piles[i]);
+}
+
+/** The name of a pile and its size. */
+function foot(scene, i) {
+  const { shown, piles, live, word, name } = scene;
+  const size = piles[i];
+  const label = t(
+    shown.splits
+      ? "{pile}, {n} {n:token|tokens}: split it"
+      : "{pile}, {n} {n:token|tokens}: pick all of it",
+    { pile: name(i), n: Number(size) },
+  );
+  const words = [<span class="word">{word + " "}</span>, String(i + 1)];
+  return (
+    <div class="foot">
+      {size === 0 ? (
+        <span class="name">{words}</span>
+      ) : (
+        button(words, () => whole(scene, i), {
+          class: "name",
+          disabled: !live,
+          "aria-label": label,
+        })
+      )}
+      <output>{size === 0 ? t("empty") : String(size)}</output>
+    </div>
+  );
 }

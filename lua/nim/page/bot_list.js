@@ -1,10 +1,9 @@
 // The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
 // What another tab changes is shown here too.
 
-import { button, field, fill, redraw, save, say, select } from "./dom.js";
+import { button, field, fill, redraw, save, say, select, store } from "./dom.js";
 import { t, when } from "./phrases.js";
 import { shelf } from "./shelf.js";
-import { versions } from "./versions.js";
 
 const LARGEST = 65536;
 const LINE = { maxlength: 40 };
@@ -228,3 +227,26 @@ export class BotList extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 }
+
+const ENTRY = "versions:";
+const MOST = 20;
+
+const versions = {
+  /** Those of a bot, the newest last: { at, source }. */
+  of({ id }) {
+    return store.get(ENTRY + id, []);
+  },
+
+  /** Keeps the text that a bot has now. Where the browser has no room, the oldest go. */
+  note(bot) {
+    const others = this.of(bot).filter((one) => one.source !== bot.source);
+    const kept = [...others, { at: Date.now(), source: bot.source }].slice(-MOST);
+    while (kept.length > 0 && !store.set(ENTRY + bot.id, kept)) kept.shift();
+  },
+
+  /** Forgets those of all bots but these. */
+  sweep(bots) {
+    const known = bots.map(({ id }) => ENTRY + id);
+    for (const key of store.keys(ENTRY)) if (!known.includes(key)) store.remove(key);
+  },
+};

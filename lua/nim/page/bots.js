@@ -3,16 +3,15 @@
 
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { Contest } from "./contest.js";
-import { entitle, fill, h, loadStyle } from "./dom.js";
+import { button, entitle, fill, h, loadStyle, redraw, say } from "./dom.js";
 import { editor } from "./editor.js";
-import { Entries } from "./entries.js";
-import { Jobs } from "./jobs.js";
+import { Entries, games as play, outcome } from "./entries.js";
+import { Feedback } from "./feedback.js";
 import { t } from "./phrases.js";
+import { failure } from "./results.js";
 import { Trial } from "./trial.js";
 
 export async function open(place, { book }) {
-  loadStyle("parts.css");
   const known = await book;
   entitle(t("Write a bot"));
   if (known.error) return void fill(place, <p class="error">{known.error}</p>);
@@ -102,5 +101,155 @@ class Workshop {
     this.#list.draw();
     this.#trial.draw(this.#jobs, () => this.#parts.result.focus());
     this.#entries.draw(this.#list.all, this.#jobs);
+  }
+}
+
+const LONG = 60000;
+const MOST = 60;
+
+const problem = (text) => <p class="error">{text}</p>;
+
+class Contest {
+  #engine;
+  #trial;
+  #list;
+
+  constructor({ engine, trial, list }) {
+    this.#engine = engine;
+    this.#trial = trial;
+    this.#list = list;
+  }
+
+  /** The rules are those that are chosen when it begins. */
+  async run(jobs, bots, rounds) {
+    const { rules } = this.#trial;
+    const played = [];
+    let field = null;
+    await jobs.run(async (show, going) => {
+      if (bots.length > MOST)
+        return show(problem(t("A tournament here has at most {n} bots.", { n: MOST })));
+      field = await this.#engine.ask("field", { bots }, LONG);
+      if (field.error) return show(problem(field.error));
+      field.left = field.broken.map((one) => this.#broken(one));
+      if (field.bots.length < 2)
+        return show(problem(t("A tournament needs at least two bots.")), field.left);
+      const failed = await play(field.bots, field.pairs, played, {
+        play: (pair, seed) => this.#trial.pair(pair, rounds, seed, rules),
+        show: (nodes) => show(...nodes),
+        going,
+      });
+      if (going()) await this.#tables({ field, played, rules, failed }, show);
+    });
+    if (jobs.busy || !field || field.shown || played.length === 0) return;
+    const failed = [t("Stopped: only a part of the games was played.")];
+    await jobs.run((show) => this.#tables({ field, played, rules, failed }, show));
+  }
+
+  async #tables({ field, played, rules, failed }, show) {
+    field.shown = true;
+    played.forEach((game, i) => (game.id = i + 1));
+    const names = field.bots.map((one) => one.name);
+    const own = field.bots.filter(({ source }) => source !== undefined);
+    const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
+    if (tables.error) return show(problem(tables.error));
+    loadStyle("picture.css");
+    show(
+      <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
+      [field.left, this.#renamed(own), failed.map(problem)],
+      outcome(tables),
+      own.length > 0 && (
+        <Feedback
+          names={own.map((one) => one.name)}
+          ask={(name) => this.#trial.feedback(played, name, rules)}
+        />
+      ),
+    );
+  }
+
+  // A bot that is left out; another one may be in the editor.
+  #broken({ name, error }) {
+    const bot = this.#list.all.find((one) => one.name === name);
+    const text = t("{bot} is left out. {why}", { bot: name, why: error });
+    return failure(text, (line) => {
+      if (!this.#list.all.includes(bot)) return;
+      this.#list.show(bot);
+      this.#trial.editor().goto(line);
+    });
+  }
+
+  // Own bots that play under another name than on the shelf.
+  #renamed(own) {
+    const names = this.#list.all.map((one) => one.name);
+    return own
+      .filter(({ name }) => !names.includes(name))
+      .map(({ name }) => {
+        const text = t("{bot} is your bot: a built-in bot has the same name.", {
+          bot: name,
+        });
+        return <p class="quiet">{text}</p>;
+      });
+  }
+}
+
+// The fields of a game that the tables need.
+const result = ({ mistakes, detail, start, moves, seed, ...rest }) => rest;
+
+class Jobs {
+  #place;
+  #engine;
+  #change;
+  #running = null;
+
+  /** `change` is called when a job begins or ends. */
+  constructor(place, engine, change) {
+    this.#place = place;
+    this.#engine = engine;
+    this.#change = change;
+  }
+
+  get busy() {
+    return this.#running !== null;
+  }
+
+  stop() {
+    this.#running = null;
+    this.#engine.stop();
+    this.#show([t("Stopped.")]);
+    this.#change();
+  }
+
+  /** Runs a job; it shows nothing after it was stopped. */
+  async run(work) {
+    const job = (this.#running = {});
+    const going = () => job === this.#running;
+    let last = [t("Playing …")];
+    this.#show(last);
+    this.#look();
+    this.#change();
+    const show = (...nodes) => going() && this.#show((last = nodes));
+    await work(show, going);
+    if (!going()) return;
+    this.#running = null;
+    this.#show(last);
+    this.#look();
+    say(this.#place.firstElementChild.textContent);
+    this.#change();
+  }
+
+  // Shows a text, or elements; screen readers hear the first.
+  #show([first, ...more]) {
+    const head = typeof first === "string" ? <p class="quiet">{first}</p> : first;
+    const stop = this.busy && button(t("Stop"), () => this.stop(), { key: "stop" });
+    redraw(
+      this.#place,
+      () => fill(this.#place, head, more, stop),
+      () => this.#place.focus(),
+    );
+  }
+
+  // Brings what is shown into view.
+  #look() {
+    const { top } = this.#place.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.#place.scrollIntoView();
   }
 }

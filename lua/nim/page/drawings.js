@@ -5,7 +5,6 @@
 // click; perhaps `fits(game, position)`, and `leaves` for how pieces go. Where what comes
 // is what went, `travels` is true.
 
-import { loadStyle } from "./dom.js";
 import * as heaps from "./heaps.js";
 import { lines } from "./lines.js";
 import { numbers } from "./numbers.js";
@@ -30,8 +29,7 @@ export function fetching({ board, boards }) {
   const word = boards ? "plans" : board;
   if (word in there || !(word in FILES)) return null;
   const keep = (file) => (there[word] = file?.[word] ?? null);
-  const file = FILES[word]().then(keep, () => keep());
-  return Promise.all([file, loadStyle("parts.css")]);
+  return FILES[word]().then(keep, () => keep());
 }
 
 const MOST_PILES = 8;

@@ -1,9 +1,8 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
-import { button, fill, picture, redraw, select, toggle } from "./dom.js";
+import { button, fill, picture, redraw, select, table, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
-import { aligned } from "./tables.js";
 
 // Starting positions of a pair: each is played twice.
 const ROUNDS = [1, 2, 5, 10];
@@ -120,4 +119,27 @@ export function outcome(tables) {
     aligned(t("Crosstable: games won and lost"), tables.crosstable, 1),
     ...tables.notes.map((line) => <p class="quiet">{line}</p>),
   ];
+}
+
+/** A table whose column number `named` names the rows, with numbers to the right. */
+function aligned(caption, [heads, ...rows], named) {
+  const numbers = heads.map(
+    (_, i) => i > named && rows.every((row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i])),
+  );
+  const align = (i) => (numbers[i] ? "number" : null);
+  const cell = (text, i) =>
+    i === named ? <th scope="row">{text}</th> : <td class={align(i)}>{text}</td>;
+  return table(
+    caption,
+    heads.map((head, i) =>
+      head === "" ? (
+        <td />
+      ) : (
+        <th scope="col" class={align(i)}>
+          {head}
+        </th>
+      ),
+    ),
+    rows.map((row) => row.map(cell)),
+  );
 }

@@ -1,7 +1,6 @@
 // States that are boards or rows: a click on a square picks the move that changes it. If
 // several do, the one that changes least is picked, and more squares can be clicked.
 
-import { graph } from "./graph.js";
 import { t } from "./phrases.js";
 
 const PIECES = {
@@ -121,3 +120,37 @@ export const plans = {
     return some.length > 0 && list.length > 0 ? some : choices;
   },
 };
+
+// In parts of the width: where a node stands, of so many.
+function place(at, count) {
+  const turn = (2 * Math.PI * (at - 1)) / count - Math.PI / 2;
+  const round = (value) => Math.round(1000 * value) / 10;
+  return { x: round(0.5 + 0.4 * Math.cos(turn)), y: round(0.5 + 0.4 * Math.sin(turn)) };
+}
+
+/** `draw(char, at)` makes the node of a square; `joins` are pairs of squares. */
+function graph(text, joins, draw) {
+  const nodes = [...text].filter((char) => char !== "\n");
+  const at = (k) => place(k, nodes.length);
+  const line = ([from, to]) => {
+    const [a, b] = [at(from), at(to)];
+    return <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} key={`${from}-${to}`} />;
+  };
+  const node = (char, k) => {
+    const { x, y } = at(k + 1);
+    const style = `--x: ${x}%; --y: ${y}%`;
+    return (
+      <div class="node" style={style} key={k}>
+        {draw(char, k + 1)}
+      </div>
+    );
+  };
+  return (
+    <div class="graph" style={`--n: ${nodes.length}`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        {joins.map(line)}
+      </svg>
+      {nodes.map(node)}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 // The puzzles of a set, with those that have been solved.
 
-import { entitle, fill, loadStyle, short } from "./dom.js";
+import { entitle, fill, short } from "./dom.js";
 import { t } from "./phrases.js";
 import { PuzzleSet } from "./puzzle_set.js";
 import { named, titleOf } from "./task.js";
@@ -24,7 +24,6 @@ function card(set, solved, puzzle, n, book) {
 }
 
 export async function open(place, { book, query, view }) {
-  loadStyle("parts.css");
   const known = await book;
   entitle(t("Puzzles"));
   if (known.error) return void fill(place, <p class="error">{known.error}</p>);

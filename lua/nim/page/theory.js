@@ -3,14 +3,24 @@
 
 import * as address from "./address.js";
 import { Engine } from "./client.js";
-import { button, entitle, fill, h, loadStyle, redraw, save, say, select } from "./dom.js";
-import { finding, quotient } from "./finding.js";
+import {
+  button,
+  entitle,
+  field,
+  fill,
+  h,
+  loadStyle,
+  redraw,
+  save,
+  say,
+  select,
+  store,
+  table,
+  toggle,
+} from "./dom.js";
 import { Map2 } from "./map.js";
-import { safe } from "./pairs.js";
 import { t } from "./phrases.js";
 import { Plot } from "./plot.js";
-import { compute } from "./values.js";
-import { wish } from "./wish.js";
 
 const USUAL = 300;
 const MAP = 256;
@@ -20,7 +30,6 @@ export async function open(place, { book, query }) {
   const known = await book;
   entitle(t("Theory"));
   if (known.error) return void fill(place, <p class="error">{known.error}</p>);
-  loadStyle("parts.css");
   loadStyle("vendor/uplot.css");
   const theory = new Theory(place, known, query);
   await theory.show();
@@ -244,3 +253,171 @@ class Theory {
 }
 
 const quiet = (text) => <p class="quiet">{text}</p>;
+
+/** The fields for that; `change` gets the rules and how many. */
+function wish(book, { rules, n }, change) {
+  const misere = rules.endsWith(" misere");
+  const word = rules.replace(/ misere$/, "");
+  const names = book.rules.map((one) => [one.rules, one.name]);
+  const known = book.rules.some((one) => one.rules === word);
+  const choose = (text, last) => change(text + (last ? " misere" : ""), n);
+  return (
+    <div class="controls">
+      {select(t("Rules"), known ? names : [...names, [word, word]], word, (value) =>
+        choose(value, misere),
+      )}
+      {field(t("Or any code, such as 0.156 or take:2,5"), word, (text) => {
+        const typed = text.trim();
+        choose(typed.replace(/ misere$/, ""), misere || / misere$/.test(typed));
+      })}
+      {toggle(t("The last token loses (misère)"), misere, (on) => choose(word, on))}
+      {field(t("Values up to"), n, (text) => change(rules, text.trim()), {
+        inputmode: "numeric",
+      })}
+      <a class="button" href={address.format("play", { rules, piles: "5,8" })}>
+        {t("Play it")}
+      </a>
+    </div>
+  );
+}
+
+const SLICE = 2000;
+const QUICK = 300;
+
+/** The values of a wish `{ game, n, stopped }`; null once they are no longer wanted.
+ * `settle` gets the first answer, with the n that is used, `show` how far it is. */
+async function compute(engine, wish, { wanted, settle, show }) {
+  const values = [];
+  let count = SLICE;
+  let n = Infinity;
+  while (values.length <= n && !wish.stopped) {
+    const began = performance.now();
+    const asked = { game: wish.game, n: wish.n, from: values.length, count };
+    const answer = await engine.ask("values", asked, LONG);
+    if (!wanted()) return null;
+    if (answer.error) return { values, error: answer.error };
+    if (n === Infinity) settle(answer);
+    n = answer.n;
+    for (const value of answer.values.split(" ")) values.push(Number(value));
+    if (values.length <= n) show(values.length, n);
+    if (performance.now() - began < QUICK) count *= 2;
+    else count = Math.max(SLICE, Math.ceil(count / 2));
+  }
+  return { values, stopped: values.length <= n };
+}
+
+const SAFE = 60;
+
+/** The safe pairs as text: all of them up to the size that keeps the list short. */
+function safe({ outcomes }) {
+  const list = [];
+  const either = isEven(outcomes);
+  let size = 0;
+  for (; size < outcomes.length; size++) {
+    const more = shell(outcomes, size, either);
+    if (list.length + more.length > SAFE) break;
+    list.push(...more);
+  }
+  const all = either
+    ? t("All with piles up to {n} (in either order).", { n: size - 1 })
+    : t("All with piles up to {n}.", { n: size - 1 });
+  const beyond = size < outcomes.length && " " + t("The map shows larger ones.");
+  return (
+    <details>
+      <summary>{t("Safe positions as a list")}</summary>
+      <p>{list.join(" ") || t("None.")}</p>
+      <p class="quiet">
+        {all}
+        {beyond}
+      </p>
+    </details>
+  );
+}
+
+// Does every position keep its outcome when its piles are swapped? On a staircase, no.
+function isEven(outcomes) {
+  return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
+}
+
+// The safe pairs whose larger pile has this size; with `either`, each in one order.
+function shell(outcomes, size, either) {
+  const pairs = [];
+  const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
+  for (let a = 0; a <= size; a++) {
+    add(a, size);
+    if (!either && a < size) add(size, a);
+  }
+  return pairs;
+}
+
+const SHOWN = 60;
+
+function periodOf({ proven, period, preperiod, saltus, formula }) {
+  if (!proven) {
+    return formula
+      ? t("No period is proven, but a formula gives every value.")
+      : t("No period is proven.");
+  }
+  // In formulas digits are not grouped.
+  return t("Period {period} from n = {from} on, proven<; each period adds {saltus}>.", {
+    period: String(period),
+    from: String(preperiod),
+    saltus: saltus ? String(saltus) : null,
+  });
+}
+
+/** What is known of the period, and the values for those who cannot see the plot. */
+function finding(answer, values) {
+  const rows = values.slice(0, SHOWN);
+  return [
+    <p>
+      <strong>{periodOf(answer)}</strong>
+    </p>,
+    answer.formula && <p>{answer.formula}</p>,
+    <p>{answer.lines.join(" ")}</p>,
+    <details>
+      <summary>{t("The first {n} values as a table", { n: rows.length })}</summary>
+      {table(
+        t("Values"),
+        [<th scope="row">n</th>, ...rows.map((_, i) => String(i))],
+        [["G(n)", ...rows.map(String)]],
+        { caption: null },
+      )}
+    </details>,
+    <p>
+      {button(t("Save as CSV"), () =>
+        save(
+          `${answer.rules}.csv`,
+          "n,value\n" + values.map((value, i) => `${i},${value}\n`).join(""),
+        ),
+      )}
+    </p>,
+  ];
+}
+
+/** What is known of the quotient, and the elements of the piles, for whoever opens it. */
+function quotient(answer) {
+  const { order, piles, reason, facts, phi } = answer;
+  const [head, ...rows] = phi;
+  return (
+    <details
+      open={store.get("quotient", false)}
+      ontoggle={({ target }) => store.set("quotient", target.open)}
+    >
+      <summary>
+        <h2>{t("Misère quotient")}</h2>
+      </summary>
+      <p>
+        {t(
+          "Piles {piles} make {n} classes of sums: two sums share one when adding any " +
+            "third sum to both gives the same outcome (Plambeck and Siegel, 2008). " +
+            "A sum is safe when its product is in the P-portion.",
+          { piles, n: order },
+        )}
+      </p>
+      {reason && <p>{t("The quotient is open beyond that: {why}.", { why: reason })}</p>}
+      <dl>{facts.flatMap(([name, text]) => [<dt>{name}</dt>, <dd>{text}</dd>])}</dl>
+      {table(t("Pretending function"), head, rows, { caption: null })}
+    </details>
+  );
+}

@@ -67,7 +67,7 @@ describe("luanim report", function()
   end)
 
   it("has the type and the colors of the page", function()
-    local file = assert(io.open("lua/nim/page/style/tokens.css"))
+    local file = assert(io.open("lua/nim/page/style.css"))
     local light, dark = properties(file:read "a")
     file:close()
     local style = require "nim.report.style"
