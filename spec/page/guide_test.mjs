@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { close, start } from "./browser.mjs";
+import { close, headline, shot, start } from "./browser.mjs";
 
 const guide = new URL("../../examples/guide.md", import.meta.url);
 let site;
@@ -12,9 +12,33 @@ before(async () => {
 });
 after(() => site.end());
 
+test("how to win stands on one screen, with positions to try it in", async () => {
+  for (const lang of ["en", "de", "fr", "es"]) {
+    const page = await site.open(`#win?lang=${lang}`);
+    await page.locator(".ideas table").waitFor();
+    const { scrollHeight, clientHeight } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { scrollHeight, clientHeight };
+    });
+    assert.ok(scrollHeight <= clientHeight, `${lang}: ${scrollHeight} pixels`);
+    await shot(page, `win-${lang}`);
+    await close(page);
+  }
+  const page = await site.open("#win");
+  for (let i = 0; i < 4; i++) {
+    await page.locator(".ideas a").nth(i).click();
+    await headline(page, "Your turn");
+    await page.click('[data-act="why"]');
+    await page.locator(".reason .badge", { hasText: "You can win" }).waitFor();
+    await page.click("nav >> text=How to win");
+  }
+  await close(page);
+});
+
 test("the guide is a page, whose links lead to its chapters and back", async () => {
   const page = await site.open("");
-  await page.click("nav >> text=Guide");
+  await page.click("nav >> text=How to win");
+  await page.click("text=The guide for programmers");
   await page.locator("h1", { hasText: "Guide to luanim" }).waitFor();
   const chapters = readFileSync(guide, "utf8").match(/^## .*$/gm);
   assert.equal(await page.locator(".guide h2").count(), chapters.length);

@@ -57,6 +57,7 @@ const VIEWS = [
   ["#play?piles=3,4,5&second=medium", ".board .token", game],
   ["#puzzle?n=3", ".task h2", texts],
   ["#puzzles", ".puzzles li", texts],
+  ["#win", ".ideas table", texts],
   ["#bots", ".cm-content", texts],
   ["#theory?rules=kayles&n=40", ".quotient dl", texts],
 ];

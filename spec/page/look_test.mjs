@@ -12,6 +12,7 @@ const PARTS = {
   puzzle: [".task .card", "#puzzle?n=6"],
   bots: [".cm-content", "#bots"],
   theory: [".map canvas", "#theory?rules=kayles"],
+  win: [".ideas table", "#win"],
   guide: [".guide h2", "guide.html"],
 };
 

@@ -14,6 +14,7 @@ const VIEWS = {
   set: () => import("./puzzles.js"),
   bots: () => import("./bots.js"),
   theory: () => import("./theory.js"),
+  win: () => import("./winning.js"),
 };
 
 const OF_PUZZLES = ["puzzle", "set"];

@@ -9,7 +9,8 @@ const MOST_ROWS = 16;
 // Beyond so many columns the values leave no room: the board shows them too.
 const MOST_COLUMNS = 16;
 
-function columns(table) {
+/** The columns of some numbers, with those marked that decide. */
+export function columns(table) {
   const { rows, ones, odd, modulus } = table;
   const long = ones.length > MOST_COLUMNS;
   const digit = (bit, column) => (

@@ -6,10 +6,36 @@ return {
   ["Puzzles"] = "Aufgaben",
   ["Write a bot"] = "Einen Bot schreiben",
   ["Theory"] = "Theorie",
-  ["Guide"] = "Anleitung (englisch)",
   ["Skip to the game"] = "Zum Spiel springen",
   ["Parts of the page"] = "Teile der Seite",
   ["This page has no part '{view}'."] = "Diese Seite hat keinen Teil '{view}'.",
+
+  -- how to win
+  ["How to win"] = "So gewinnst du",
+  ["Try it: {piles}"] = "Probier es: {piles}",
+  ["Two piles: make them equal"] = "Zwei Haufen: mach sie gleich",
+  ["Then copy each move: what is taken from one pile, take from the other. The "
+    .. "last token is yours."] =
+    "Dann mach jeden Zug nach: Was von einem Haufen genommen wird, nimmst du vom "
+      .. "anderen. Der letzte Stein gehört dir.",
+  ["More piles: make them balance"] = "Mehr Haufen: bring sie ins Gleichgewicht",
+  ["Every move spoils the balance, and you can make it again each time. 1, 2 and 3 "
+    .. "balance, as two equal piles do."] =
+    "Jeder Zug stört das Gleichgewicht, und du kannst es jedes Mal "
+      .. "wiederherstellen. 1, 2 und 3 sind im Gleichgewicht, wie zwei gleiche "
+      .. "Haufen.",
+  ["Columns show the balance"] = "Spalten zeigen das Gleichgewicht",
+  ["Write each pile as a sum of 4, 2 and 1. The piles balance when every column "
+    .. "has an even number of ones. Here, take 2 from the 3."] =
+    "Schreib jeden Haufen als Summe aus 4, 2 und 1. Im Gleichgewicht ist die Zahl "
+      .. "der Einsen in jeder Spalte gerade. Hier nimmst du 2 von der 3.",
+  ["If the last token loses"] = "Wenn der letzte Stein verliert",
+  ["Play just so, until your move would leave only piles of 1. Then leave an odd "
+    .. "number of them."] =
+    "Spiel genauso, bis dein Zug nur noch Haufen mit 1 übrig ließe. Dann lass eine "
+      .. "ungerade Zahl davon.",
+  ["The guide for programmers (in English)"] =
+    "Die Anleitung für Programmierer (englisch)",
 
   -- the engine
   ["The engine is loading …"] = "Die Engine wird geladen …",

@@ -6,10 +6,34 @@ return {
   ["Puzzles"] = "Problemas",
   ["Write a bot"] = "Escribir un bot",
   ["Theory"] = "Teoría",
-  ["Guide"] = "Guía (en inglés)",
   ["Skip to the game"] = "Ir al juego",
   ["Parts of the page"] = "Partes de la página",
   ["This page has no part '{view}'."] = "Esta página no tiene la parte «{view}».",
+
+  -- how to win
+  ["How to win"] = "Cómo ganar",
+  ["Try it: {piles}"] = "Pruébalo: {piles}",
+  ["Two piles: make them equal"] = "Dos pilas: iguálalas",
+  ["Then copy each move: what is taken from one pile, take from the other. The "
+    .. "last token is yours."] =
+    "Luego copia cada jugada: lo que se quita de una pila, quítalo de la otra. La "
+      .. "última ficha es tuya.",
+  ["More piles: make them balance"] = "Más pilas: equilíbralas",
+  ["Every move spoils the balance, and you can make it again each time. 1, 2 and 3 "
+    .. "balance, as two equal piles do."] =
+    "Cada jugada rompe el equilibrio, y tú puedes restablecerlo cada vez. 1, 2 y 3 "
+      .. "están en equilibrio, como dos pilas iguales.",
+  ["Columns show the balance"] = "Las columnas muestran el equilibrio",
+  ["Write each pile as a sum of 4, 2 and 1. The piles balance when every column "
+    .. "has an even number of ones. Here, take 2 from the 3."] =
+    "Escribe cada pila como suma de 4, 2 y 1. Las pilas están en equilibrio cuando "
+      .. "cada columna tiene un número par de unos. Aquí, quita 2 del 3.",
+  ["If the last token loses"] = "Si la última ficha pierde",
+  ["Play just so, until your move would leave only piles of 1. Then leave an odd "
+    .. "number of them."] =
+    "Juega igual, hasta que tu jugada solo deje pilas de 1. Entonces deja un número "
+      .. "impar de ellas.",
+  ["The guide for programmers (in English)"] = "La guía para programadores (en inglés)",
 
   -- the engine
   ["The engine is loading …"] = "Se está cargando el motor…",

@@ -6,10 +6,35 @@ return {
   ["Puzzles"] = "Problèmes",
   ["Write a bot"] = "Écrire un bot",
   ["Theory"] = "Théorie",
-  ["Guide"] = "Guide (en anglais)",
   ["Skip to the game"] = "Aller au jeu",
   ["Parts of the page"] = "Parties de la page",
   ["This page has no part '{view}'."] = "Cette page n'a pas de partie « {view} ».",
+
+  -- how to win
+  ["How to win"] = "Comment gagner",
+  ["Try it: {piles}"] = "Essaie : {piles}",
+  ["Two piles: make them equal"] = "Deux tas : rends-les égaux",
+  ["Then copy each move: what is taken from one pile, take from the other. The "
+    .. "last token is yours."] =
+    "Puis copie chaque coup : ce qui est pris d'un tas, prends-le de l'autre. Le "
+      .. "dernier jeton est à toi.",
+  ["More piles: make them balance"] = "Plus de tas : équilibre-les",
+  ["Every move spoils the balance, and you can make it again each time. 1, 2 and 3 "
+    .. "balance, as two equal piles do."] =
+    "Chaque coup rompt l'équilibre, et tu peux le rétablir à chaque fois. 1, 2 et 3 "
+      .. "sont équilibrés, comme deux tas égaux.",
+  ["Columns show the balance"] = "Les colonnes montrent l'équilibre",
+  ["Write each pile as a sum of 4, 2 and 1. The piles balance when every column "
+    .. "has an even number of ones. Here, take 2 from the 3."] =
+    "Écris chaque tas comme une somme de 4, 2 et 1. Les tas sont équilibrés quand "
+      .. "chaque colonne a un nombre pair de uns. Ici, prends 2 du 3.",
+  ["If the last token loses"] = "Si le dernier jeton perd",
+  ["Play just so, until your move would leave only piles of 1. Then leave an odd "
+    .. "number of them."] =
+    "Joue de même, jusqu'à ce que ton coup ne laisse que des tas de 1. Alors "
+      .. "laisses-en un nombre impair.",
+  ["The guide for programmers (in English)"] =
+    "Le guide pour programmeurs (en anglais)",
 
   -- the engine
   ["The engine is loading …"] = "Chargement du moteur…",
