@@ -14,14 +14,29 @@ before(async () => {
 beforeEach(() => (site.asked.length = 0));
 after(() => site.end());
 
+/** How far what is shown has moved of itself, as the browser counts it. */
+const shifted = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const sum = (list) =>
+          list.reduce((all, one) => all + (one.hadRecentInput ? 0 : one.value), 0);
+        const watch = new PerformanceObserver((list) => done(sum(list.getEntries())));
+        watch.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+
 const alone = { newcomer: true, serviceWorkers: "block" };
 
 for (const [locale, most] of Object.entries(MOST)) {
-  test(`a game in ${locale} takes less than ${most} bytes, none twice`, async () => {
-    const page = await site.open("", { ...alone, locale });
+  test(`a game in ${locale} takes less than ${most} bytes, and nothing moves`, async () => {
+    const viewport = { width: 390, height: 844 };
+    const page = await site.open("", { ...alone, locale, viewport });
     await play(page, 1, 1);
     // The bot has answered.
     await page.locator(".log li").nth(1).waitFor();
+    assert.ok((await shifted(page)) < 0.02, `${await shifted(page)}`);
     const total = site.asked.reduce((sum, { bytes }) => sum + bytes, 0);
     assert.ok(total < most, `${total} bytes`);
     assert.ok(total > 150000, `the engine is among them: ${total} bytes`);

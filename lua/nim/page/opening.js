@@ -20,7 +20,7 @@ export function seed() {
 /** What the engine knows of rules and bots. Until that has come the place says that it is
  * loading; if it has failed, why. */
 export async function loaded(place, book) {
-  fill(place, <p class="loading">{t("The engine is loading …")}</p>);
+  fill(place, <p class="loading card">{t("The engine is loading …")}</p>);
   const known = await book;
   if (!known.error) return known;
   fill(place, <p class="error">{known.error}</p>);

@@ -112,7 +112,7 @@ export class Table extends Hand {
     clearTimeout(this.timer);
     if (this.moving || this.over || this.isHuman()) return;
     if (this.watched && this.paused) return;
-    const wait = this.watched ? this.pace : Math.min(this.pace, 600);
+    const wait = this.watched ? this.pace : Math.min(this.pace, 400);
     this.timer = setTimeout(() => this.#bot(), wait);
   }
 
