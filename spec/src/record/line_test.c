@@ -175,12 +175,12 @@ static uint64_t check_of(const char *at, size_t length) {
 
 static void test_checks(void) {
   static const char text[] = "{\"id\":1,\xFF\x80\"more\":\"as it comes\"";
-  char check[NIM_CHECK], wanted[64];
+  char digits[NIM_CHECK], wanted[64];
   size_t n;
   for (n = 0; n < sizeof text; n++) {
-    nim_line_check(text, text + n, check);
+    nim_line_check(text, text + n, digits);
     snprintf(wanted, sizeof wanted, "%016" PRIx64, check_of(text, n));
-    CHECK(memcmp(check, wanted, NIM_CHECK) == 0);
+    CHECK(memcmp(digits, wanted, NIM_CHECK) == 0);
   }
 }
 
