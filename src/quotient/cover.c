@@ -62,16 +62,6 @@ static uint32_t wrap(const nim_fresh *f, uint32_t power) {
   return power < f->index + f->period ? power : f->index + (power - f->index) % f->period;
 }
 
-static void find_steps(nim_cover *c) {
-  uint32_t weight = c->base->order;
-  for (unsigned i = 0; i < c->freshes; i++) {
-    const nim_fresh *f = &c->fresh[i];
-    for (uint32_t power = 0; power < STEPS; power++)
-      c->step[i * STEPS + power] = weight * wrap(f, power);
-    weight *= f->index + f->period;
-  }
-}
-
 static nim_point times(const nim_cover *c, const nim_point *a, const nim_point *b) {
   nim_point result = *a;
   result.base = (uint16_t)nim_monoid_product(c->base, a->base, b->base);
@@ -190,6 +180,7 @@ static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
 
 static nim_cover_status start(nim_cover *c, int64_t *work) {
   size_t size = c->base->order;
+  uint32_t weight = c->base->order;
   nim_point e = one();
   for (unsigned i = 0; i < c->freshes; i++) {
     size *= c->fresh[i].index + c->fresh[i].period;
@@ -200,7 +191,12 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   if (!nim_block_new(&c->alloc, c->step, (size_t)c->freshes * STEPS) ||
       !nim_block_new(&c->alloc, c->image, c->base->order))
     return NIM_COVER_NOMEM;
-  find_steps(c);
+  for (unsigned i = 0; i < c->freshes; i++) {
+    const nim_fresh *f = &c->fresh[i];
+    for (uint32_t power = 0; power < STEPS; power++)
+      c->step[i * STEPS + power] = weight * wrap(f, power);
+    weight *= f->index + f->period;
+  }
   find_images(c);
   memset(c->slot, 0, size * sizeof *c->slot);
   *work -= (int64_t)size / 16;
@@ -252,12 +248,6 @@ static uint32_t act(const nim_cover *c, uint32_t at, uint32_t g) {
 
 /* With generators not below the last letter the product was listed. Else it is that of
 ** a lesser point, the parent's product, with that letter. */
-static uint32_t product_with(const nim_cover *c, uint32_t at, uint32_t g) {
-  const nim_spelled *p = &c->point[at];
-  if (at == 0 || g >= p->letter) return c->listed[c->generator[g].from + at];
-  return act(c, act(c, p->parent, g), p->letter);
-}
-
 static nim_cover_status find_products(nim_cover *c, int64_t *work) {
   if (c->table == NULL) {
     size_t points = c->points;
@@ -273,9 +263,15 @@ static nim_cover_status find_products(nim_cover *c, int64_t *work) {
   }
   for (; c->at < c->points; c->at++) {
     uint32_t *to = c->action + (size_t)c->at * c->generators;
+    const nim_spelled *p = &c->point[c->at];
     if (*work < 0) return NIM_COVER_MORE;
     *work -= c->generators;
-    for (uint32_t g = 0; g < c->generators; g++) to[g] = product_with(c, c->at, g);
+    for (uint32_t g = 0; g < c->generators; g++) {
+      if (c->at == 0 || g >= p->letter)
+        to[g] = c->listed[c->generator[g].from + c->at];
+      else
+        to[g] = act(c, act(c, p->parent, g), p->letter);
+    }
   }
   return NIM_COVER_DONE;
 }
@@ -335,20 +331,16 @@ static bool alike(const nim_cover *c, uint32_t a, uint32_t b) {
   return true;
 }
 
-static uint64_t signature(const nim_cover *c, uint32_t a) {
+/* The new group of point `a`: that of a point alike, or one more. */
+static void regroup(nim_cover *c, uint32_t a) {
   const uint32_t *to = c->action + (size_t)a * c->generators;
+  size_t mask = c->table_room - 1, i;
   uint64_t h = c->group[a];
   for (uint32_t g = 0; g < c->generators; g++) {
     h = (h ^ c->group[to[g]]) * UINT64_C(0x9E3779B97F4A7C15);
     h ^= h >> 32;
   }
-  return h;
-}
-
-/* The new group of point `a`: that of a point alike, or one more. */
-static void regroup(nim_cover *c, uint32_t a) {
-  size_t mask = c->table_room - 1, i = (size_t)signature(c, a) & mask;
-  for (; c->table[i] != 0; i = (i + 1) & mask)
+  for (i = (size_t)h & mask; c->table[i] != 0; i = (i + 1) & mask)
     if (alike(c, a, c->table[i] - 1)) {
       c->next_group[a] = c->next_group[c->table[i] - 1];
       return;

@@ -65,20 +65,13 @@ static void forget_answers(nim_quotient *q) {
   q->answers = NULL;
 }
 
-static void drop_guess(nim_quotient *q) {
-  nim_growth *g = &q->growth;
-  if (g->covering) nim_cover_free(&g->cover);
-  g->covering = false;
-  nim_proof_free(&g->proof);
-  nim_monoid_free(&g->guess, &q->alloc);
-  nim_block_free(&q->alloc, g->phi, g->phis);
-  g->phi = NULL;
-}
-
 static void drop_growth(nim_quotient *q) {
   nim_growth *g = &q->growth;
   if (g->stage == NIM_QUOTIENT_TRY && g->following) nim_proof_undo(&q->proof);
-  drop_guess(q);
+  if (g->covering) nim_cover_free(&g->cover);
+  nim_proof_free(&g->proof);
+  nim_monoid_free(&g->guess, &q->alloc);
+  nim_block_free(&q->alloc, g->phi, g->phis);
   nim_monoid_free(&g->base, &q->alloc);
   nim_block_free(&q->alloc, g->base_phi, g->phis);
   free_word(&q->alloc, &g->least);
@@ -180,8 +173,20 @@ static nim_quotient_status start_cover(nim_quotient *q) {
   return NIM_QUOTIENT_DONE;
 }
 
-static nim_quotient_status end_cover(nim_quotient *q) {
+static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
+  switch (nim_cover_run(&g->cover, work)) {
+  case NIM_COVER_DONE:
+    break;
+  case NIM_COVER_MORE:
+    return NIM_QUOTIENT_MORE;
+  case NIM_COVER_BUDGET:
+    return exceed(q, "a guess at the quotient has more elements than allowed");
+  case NIM_COVER_NOMEM:
+    return NIM_QUOTIENT_NOMEM;
+  default:
+    return NIM_QUOTIENT_BAD;
+  }
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
     return exceed(q, "the quotient has more elements than allowed");
   g->phis = (size_t)g->last + 1;
@@ -193,21 +198,6 @@ static nim_quotient_status end_cover(nim_quotient *q) {
   g->stage = NIM_QUOTIENT_FILL;
   g->at = 0;
   return NIM_QUOTIENT_DONE;
-}
-
-static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
-  switch (nim_cover_run(&q->growth.cover, work)) {
-  case NIM_COVER_DONE:
-    return end_cover(q);
-  case NIM_COVER_MORE:
-    return NIM_QUOTIENT_MORE;
-  case NIM_COVER_BUDGET:
-    return exceed(q, "a guess at the quotient has more elements than allowed");
-  case NIM_COVER_NOMEM:
-    return NIM_QUOTIENT_NOMEM;
-  default:
-    return NIM_QUOTIENT_BAD;
-  }
 }
 
 static nim_quotient_status fill(nim_quotient *q, int64_t *work) {
@@ -281,22 +271,10 @@ static void install(nim_quotient *q) {
   drop_growth(q);
 }
 
-static bool add_fresh(nim_growth *g) {
-  const nim_word *w = &g->least;
-  for (size_t i = 0; i < w->length;) {
-    nim_fresh fresh = {w->heap[i], 0, 0, 0};
-    for (; i < w->length && w->heap[i] == fresh.heap; i++) fresh.times++;
-    nim_monoid_cycle(&g->base, g->base_phi[fresh.heap], &fresh.index, &fresh.period);
-    if (fresh.times > fresh.index) fresh.index = fresh.times;
-    if (fresh.period % 2 != 0) fresh.period *= 2;
-    if (!nim_cover_fresh(&g->cover, fresh)) return false;
-  }
-  return true;
-}
-
 /* Makes the heaps of the least failing word fresh, over the guess that failed. */
 static nim_quotient_status refine(nim_quotient *q) {
   nim_growth *g = &q->growth;
+  const nim_word *w = &g->least;
   nim_proof_free(&g->proof);
   nim_monoid_free(&g->base, &q->alloc);
   nim_block_free(&q->alloc, g->base_phi, g->phis);
@@ -306,22 +284,16 @@ static nim_quotient_status refine(nim_quotient *q) {
   memset(&g->guess, 0, sizeof g->guess);
   g->following = false;
   open_cover(q, &g->base, g->base_phi, g->last + 1);
-  return add_fresh(g) ? NIM_QUOTIENT_DONE
-                      : exceed(q, "a sum that refutes a guess has too many heaps");
-}
-
-static nim_proof_status check_heap(nim_quotient *q, int64_t *work) {
-  nim_growth *g = &q->growth;
-  if (!g->following) {
-    nim_proof_status status;
-    *work -= reading_of(q, g->at) + g->guess.order;
-    if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi)) return NIM_PROOF_BAD;
-    if (!g->proof.any) return NIM_PROOF_HOLDS;
-    status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);
-    if (status != NIM_PROOF_MORE) return status;
-    g->following = true;
+  for (size_t i = 0; i < w->length;) {
+    nim_fresh fresh = {w->heap[i], 0, 0, 0};
+    for (; i < w->length && w->heap[i] == fresh.heap; i++) fresh.times++;
+    nim_monoid_cycle(&g->base, g->base_phi[fresh.heap], &fresh.index, &fresh.period);
+    if (fresh.times > fresh.index) fresh.index = fresh.times;
+    if (fresh.period % 2 != 0) fresh.period *= 2;
+    if (!nim_cover_fresh(&g->cover, fresh))
+      return exceed(q, "a sum that refutes a guess has too many heaps");
   }
-  return nim_proof_run(&g->proof, work);
+  return NIM_QUOTIENT_DONE;
 }
 
 static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
@@ -329,13 +301,22 @@ static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_proof_status status = NIM_PROOF_HOLDS;
   for (; g->at <= g->last; g->at++) {
     if (*work < 0) return NIM_QUOTIENT_MORE;
-    status = check_heap(q, work);
+    status = NIM_PROOF_MORE;
+    if (!g->following) {
+      *work -= reading_of(q, g->at) + g->guess.order;
+      if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi))
+        return NIM_QUOTIENT_BAD;
+      status = NIM_PROOF_HOLDS;
+      if (!g->proof.any) continue;
+      status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);
+      g->following = status == NIM_PROOF_MORE;
+    }
+    if (status == NIM_PROOF_MORE) status = nim_proof_run(&g->proof, work);
     if (status != NIM_PROOF_HOLDS) break;
     g->following = false;
   }
   if (status == NIM_PROOF_MORE) return NIM_QUOTIENT_MORE;
   if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
-  if (status == NIM_PROOF_BAD) return NIM_QUOTIENT_BAD;
   if (status == NIM_PROOF_FAILS) {
     uint32_t k = g->proof.pairs - 1, heap;
     g->other.length = 0;
