@@ -19,12 +19,78 @@
 -- that have met, never with the games.
 
 local core = require "nim.core"
-local example = require "nim.digest.example"
 local explain = require "nim.explain"
 local fault = require "nim.text.fault"
+local fill = require "nim.phrases".fill
+local printable = require "nim.text.printable"
 local record = require "nim.record"
 local tally = require "nim.digest.tally"
 local tournament = require "nim.tournament"
+local words = require "nim.text.words"
+
+-- A link to a position in the page, as `page/link.js` reads it.
+-- "#play?rules=nim+misere&piles=3,4,5&first=you&second=perfect"
+
+-- Longer addresses are cut by some browsers and mail programs.
+local LONGEST = 2000
+
+local function byte_of(char) return ("%%%02X"):format(char:byte()) end
+
+local function escaped(text)
+  return (text:gsub("[^%w%-._~:, ]", byte_of):gsub(" ", "+"))
+end
+
+-- The part of the address after that of the page: whoever opens it is to move, against
+-- the perfect player. nil under rules from a file or a function, which no link can hold,
+-- and for very many piles.
+local function link_of(rules, piles)
+  if rules:kind().told then return nil end
+  local text = ("#play?rules=%s&piles=%s&first=you&second=perfect"):format(
+    escaped(tostring(rules)), table.concat(piles, ","))
+  return #text <= LONGEST and text or nil
+end
+
+-- A mistake as an example: told in the words of `nim.explain`, with a link to try it.
+
+-- Characters of a name.
+local NAME <const> = 64
+
+-- The move that wins and why, where that is known within the budget of the rules.
+local function explained(rules, mistake, say)
+  local at = explain.at(mistake.position, rules, { say = say })
+  local judged, lines = explain.judge(at, mistake.move)
+  return judged.better.move, table.concat(lines, " ")
+end
+
+-- A bot that ended the game made no move. Could it have won with one?
+local function ended(rules, mistake)
+  local rec, game = mistake.rec, core.game(mistake.position, rules)
+  local moves = 2 - mistake.ply % 2 ~= rec.winner and not game:over()
+  local wins = moves and game:outcome() == "N"
+  return wins and { game:best_move() } or nil, rec.detail
+end
+
+local function where(rules, mistake, opponent, say)
+  return say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+    id = mistake.rec.id, opponent = printable.show(opponent, NAME), ply = mistake.ply,
+    piles = words.position(rules, mistake.position, say),
+  })
+end
+
+local function example(rules, mistake, bot, options)
+  local rec, opens = mistake.rec, link_of(rules, mistake.position)
+  local say = options.say or fill
+  local opponent = rec.first == bot and rec.second or rec.first
+  local told = mistake.move and explained or ended
+  local known, best, why = core.try(told, rules, mistake, say)
+  return {
+    game = rec.id, opponent = opponent, ply = mistake.ply, position = mistake.position,
+    move = mistake.move, best = known and best or nil,
+    where = where(rules, mistake, opponent, say),
+    reason = known and why or fault.words(best, {}, say),
+    link = opens and (options.page or "") .. opens,
+  }
+end
 
 local digest = { words = require "nim.digest.words" }
 

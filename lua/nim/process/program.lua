@@ -3,14 +3,51 @@
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
 -- nobody holds the program any more; and when we are gone, by its watchdog.
 
-local host = require "nim.process.host"
 local core = require "nim.core"
+local host = require "nim.process.host"
 local isolation = require "nim.process.isolation"
 local launch = require "nim.process.launch"
-local util = require "nim.util"
 local printable = require "nim.text.printable"
+local util = require "nim.util"
 local uv = require "luv"
-local watchdog = require "nim.process.watchdog"
+
+-- A process that ends a group of processes when we are gone, in whatever way: killed,
+-- too, for then its input ends. It has a session of its own, out of the group's reach.
+
+local Watchdog = {}
+Watchdog.__index = Watchdog
+
+local watchdog = {}
+
+local TEXT = [[
+trap '' HUP INT QUIT TERM
+read -r _
+kill -s TERM -- -%d
+sleep %g
+kill -s KILL -- -%d]]
+
+-- Starts one.
+-- grace: milliseconds between SIGTERM and SIGKILL
+function watchdog.start(group, grace)
+  local pipe, process = uv.new_pipe(false), nil
+  local why
+  process, why = uv.spawn("/bin/sh", {
+    args = { "-c", TEXT:format(group, grace / 1000, group) }, stdio = { pipe },
+    detached = true,
+  }, function() host.close(process) end)
+  if not process then
+    host.close(pipe)
+    return nil, why
+  end
+  process:unref()
+  return setmetatable({ pipe = pipe, process = process }, Watchdog)
+end
+
+-- The group has ended.
+function Watchdog:dismiss()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+  host.close(self.pipe)
+end
 
 local program = {}
 

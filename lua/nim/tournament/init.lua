@@ -198,7 +198,7 @@ function tournament.verify(path, options)
   return fault.told(require "nim.tournament.file.verify".file(path, options))
 end
 
---- Joins shards: see `nim.tournament.merge.merge`.
+--- Joins shards: see `nim.tournament.merge`.
 ---@param paths string[]
 ---@param out string
 ---@param options? { on_progress?: fun(games: integer, total: integer) }
@@ -215,7 +215,7 @@ function tournament.merge(paths, out, options)
   end
   fault.check("merge", 2, out, "string")
   fault.check("merge", 3, options, "table?")
-  return fault.told(require "nim.tournament.merge.merge".files(paths, out, options))
+  return fault.told(require "nim.tournament.merge".files(paths, out, options))
 end
 
 -- Standings of a file: see `nim.tournament.file.tables`.

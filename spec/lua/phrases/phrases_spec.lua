@@ -34,8 +34,8 @@ local function used()
     .. "lua/nim/text/words.lua lua/nim/digest/words.lua "
     .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/undetermined.lua")
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/position/analyze.lua "
-    .. "lua/nim/digest/example.lua lua/nim/picture/*.lua lua/nim/ratings/init.lua "
-    .. "lua/nim/ranking/tell.lua lua/nim/values/finding.lua", true, found)
+    .. "lua/nim/digest/init.lua lua/nim/picture/*.lua lua/nim/ratings/init.lua "
+    .. "lua/nim/ranking/tell.lua lua/nim/values.lua", true, found)
   phrase_list.of("find lua/nim/puzzles lua/nim/text lua/nim/page -name '*.lua'", true,
     found)
   phrase_list.of_page("ls lua/nim/page/*.js", found)

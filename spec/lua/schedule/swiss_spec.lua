@@ -1,6 +1,5 @@
 -- The Swiss system: FIDE's absolute rules, and the least cost by brute force.
 local schedule = require "nim.schedule"
-local seats = require "nim.schedule.seats"
 
 local function text(round)
   local list = {}
@@ -245,7 +244,7 @@ end)
 
 describe("seats", function()
   it("are wished for as FIDE says", function()
-    local made = seats.new(4)
+    local made = swiss(4).seats
     assert.same({ nil, 0 }, { made:wish(1) })
     assert.same({ 1, 2 }, made:pair(1, 2))
     assert.same({ 2, 2 }, { made:wish(1) })

@@ -123,8 +123,8 @@ end
 function order_of_play.new(head, believed)
   local made = plan.of(head)
   if not made then
-    return believed and require "nim.tournament.games.told".new(head)
-      or require "nim.tournament.games.rounds".new(head)
+    local rounds = require "nim.tournament.games.rounds"
+    return believed and rounds.believed(head) or rounds.new(head)
   end
   if head.options and head.options.sprt then return tested(made, head.options.sprt) end
   return fixed(made)

@@ -3,10 +3,28 @@
 
 local fault = require "nim.text.fault"
 local schedule = require "nim.schedule"
-local split = require "nim.tournament.games.split"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local plan = {}
+
+--- The games of a shard, {number of this one, number of all}; of all games where it is
+--- nil. Shards are runs of games, as equal as can be; where there are more shards than
+--- games, the last ones end before they begin.
+function plan.games_of(total, shard)
+  if not shard then return 1, total end
+  local i, n = shard[1], shard[2]
+  local share, more = total // n, total % n
+  local from = (i - 1) * share + math.min(i - 1, more) + 1
+  return from, from + share + (i <= more and 1 or 0) - 1
+end
+
+--- Which of `n` shards has game `id`.
+function plan.shard_with(total, n, id)
+  local share, more = total // n, total % n
+  local longer = more * (share + 1)
+  if id <= longer then return (id - 1) // (share + 1) + 1 end
+  return more + (id - longer - 1) // share + 1
+end
 
 -- total: games of the whole tournament; from: first game of this shard; to: last one;
 -- game: round, who moves first, who second (numbers of bots), number of the position
@@ -27,7 +45,7 @@ function plan.of(head)
   if why then fault.raise(why) end
   local games = format.timetable(#head.bots, options, head.rounds or 1,
     withdrawn.read(head))
-  local from, to = split.games_of(games.total, head.shard)
+  local from, to = plan.games_of(games.total, head.shard)
   return { timetable = games, total = games.total, from = from, to = to,
     game = games.game }
 end

@@ -1,8 +1,43 @@
 --- A worker as the runner sees it: its process, and the games that it has been given.
 
-local host = require "nim.process.host"
 local frame = require "nim.tournament.run.frame"
-local worker = require "nim.process.worker"
+local host = require "nim.process.host"
+local uv = require "luv"
+
+-- Processes of this interpreter that work for us, with a pipe each way.
+
+-- process: closed when it has ended
+local Worker = {}
+Worker.__index = Worker
+
+local CODE = [[package.path, package.cpath = %q, %q
+require(%q).main()]]
+
+function Worker:kill()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+end
+
+-- Starts one.
+-- module: whose `main` it runs
+local function start(module, on_exit)
+  local self = setmetatable(
+    { stdin = uv.new_pipe(false), stdout = uv.new_pipe(false) }, Worker)
+  local code = CODE:format(package.path, package.cpath, module)
+  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
+  local process, err = uv.spawn(host.interpreter(), {
+    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+  }, function()
+    host.close(self.process)
+    if on_exit then on_exit() end
+  end)
+  if not process then
+    host.close(self.stdin)
+    host.close(self.stdout)
+    return nil, ("a worker cannot be started: %s: %s"):format(host.interpreter(), err)
+  end
+  self.process = process
+  return self
+end
 
 local now = host.now
 
@@ -39,7 +74,7 @@ function child.spawn(init, on_frame, on_gone)
     on_gone = on_gone, queue = {}, ready = false, timed = false, active = now(),
   }, Child)
   local why
-  self.worker, why = worker.start("nim.tournament.run.worker", function()
+  self.worker, why = start("nim.tournament.run.worker", function()
     part(self, "exited")
   end)
   if not self.worker then return nil, why end

@@ -12,7 +12,6 @@ local plan = require "nim.tournament.games.plan"
 local pool = require "nim.tournament.run.pool"
 local progress = require "nim.progress"
 local record = require "nim.record"
-local referee = require "nim.tournament.run.referee"
 local resume = require "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
@@ -49,7 +48,7 @@ end
 
 -- The listeners get each game.
 function Runner:tell(given, lines, messages)
-  local said, id = referee.messages(messages), given.from
+  local said, id = batch.messages(messages), given.from
   for line in lines:gmatch "[^\n]+" do
     local round, first, second = batch.game(given, self.plan, id)
     self.options.on_finish(self:live(id, round, first, second),
@@ -214,7 +213,7 @@ function Runner:play_one_batch(here, size)
   local begun = host.now()
   local on_start = self:on_start()
   if on_start then on_start(given) end
-  local ok, lines, messages = core.try(referee.play, here, self.plan, given)
+  local ok, lines, messages = core.try(batch.play, here, self.plan, given)
   if not ok and is_stopped(self) then return nil, self.why end
   if not ok then return nil, here:message(lines) end
   size:took(batch.size(given), host.now() - begun)

@@ -8,7 +8,6 @@ local core = require "nim.core"
 local frame = require "nim.tournament.run.frame"
 local header = require "nim.tournament.header.header"
 local plan = require "nim.tournament.games.plan"
-local referee = require "nim.tournament.run.referee"
 local roster = require "nim.tournament.header.roster"
 local writer = require "nim.tournament.file.writer"
 
@@ -95,9 +94,9 @@ end
 local function run(state, given)
   core.limit_cpu(state.seconds)
   if not given.careful then
-    return done(referee.play(state.writer, state.plan, given, state.beat))
+    return done(batch.play(state.writer, state.plan, given, state.beat))
   end
-  referee.play_carefully(state.writer, state.plan, given, function(line)
+  batch.play_carefully(state.writer, state.plan, given, function(line)
     core.limit_cpu(state.seconds)
     announce(line)
   end, done)
