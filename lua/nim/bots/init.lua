@@ -7,13 +7,23 @@
 --     local player = bots.player "perfect"
 --     print(player:ask(nim.game { 3, 4, 5 }))   --> 1  2
 
-local fault = require "nim.text.fault"
-local printable = require "nim.text.printable"
 local core = require "nim.core"
-local levels = require "nim.bots.levels"
-local util = require "nim.util"
+local fault = require "nim.text.fault"
 local naming = require "nim.bots.naming"
+local printable = require "nim.text.printable"
 local sandbox = require "nim.sandbox"
+local util = require "nim.util"
+
+-- Levels of play, by everyday names. How strong each is under which rules is measured by
+-- `examples/levels.lua`.
+
+local levels = {
+  { name = "easy", bot = "novice(0.7)", says = "errs at most turns" },
+  { name = "medium", bot = "novice(0.35)", says = "errs now and then" },
+  { name = "hard", bot = "novice(0.1)", says = "rarely errs" },
+  { name = "perfect", bot = "trickster",
+    says = "never errs, and sets traps when it is losing" },
+}
 
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 

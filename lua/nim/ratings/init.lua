@@ -26,7 +26,8 @@ local normal = require "nim.statistics.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
-local undetermined = require "nim.ratings.undetermined"
+
+local undetermined = groups.undetermined
 
 local ELO = 400 / math.log(10)
 local sqrt = math.sqrt

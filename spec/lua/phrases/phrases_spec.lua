@@ -32,7 +32,7 @@ end
 local function used()
   local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua "
     .. "lua/nim/text/words.lua lua/nim/digest/words.lua "
-    .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/undetermined.lua")
+    .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/groups.lua")
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/position/analyze.lua "
     .. "lua/nim/digest/init.lua lua/nim/picture/*.lua lua/nim/ratings/init.lua "
     .. "lua/nim/ranking/tell.lua lua/nim/values.lua", true, found)

@@ -1,12 +1,9 @@
 --- Explanations in words: plain, as arithmetic, and what a move leads to.
 
 local util = require "nim.util"
-local golden = util.lazy "nim.explain.tell.golden"
-local modular = util.lazy "nim.explain.tell.modular"
-local parity = util.lazy "nim.explain.tell.parity"
 local plain = util.lazy "nim.explain.tell.plain"
 local quotient = util.lazy "nim.explain.tell.quotient"
-local ratio = util.lazy "nim.explain.tell.ratio"
+local special = util.lazy "nim.explain.tell.special"
 local values = util.lazy "nim.explain.tell.values"
 local words = require "nim.text.words"
 
@@ -25,12 +22,11 @@ local search = {
   move = only_words,
 }
 
-local OF = {
-  values = values, columns = modular, parity = parity, pairs = golden,
-  ratio = ratio, quotient = quotient, search = search,
-}
+local OF = { values = values, quotient = quotient, search = search }
 
-local function of(at) return OF[at.because.argument] end
+local function of(at)
+  return OF[at.because.argument] or special[at.because.argument]
+end
 
 --- Why the outcome is what it is, in plain words.
 function tell.plain(at) return plain.reason(at) end
