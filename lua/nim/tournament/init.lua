@@ -218,42 +218,6 @@ function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge".files(paths, out, options))
 end
 
--- Standings of a file: see `nim.tournament.file.tables`.
-function tournament.tables(path, options)
-  return fault.told(require "nim.tournament.file.tables".file(path, options))
-end
-
--- A file, to be read game by game: see `nim.tournament.file.tables`.
-function tournament.reader(path)
-  return fault.told(require "nim.tournament.file.tables".open(path))
-end
-
--- Standings without a game yet, of the bots of a header.
-function tournament.empty_standings(head)
-  return require "nim.tournament.file.tables".new(head)
-end
-
--- A file, or records without a header, to be read line by line: see
--- `nim.tournament.file.file`.
-function tournament.file(path)
-  return fault.told(require "nim.tournament.file.file".open(path, true))
-end
-
--- The names of the bots of a header.
-function tournament.names(head)
-  return require "nim.tournament.header.header".names(head)
-end
-
--- The bots that a header withdraws: names, each with its first round away.
-function tournament.withdrawn(head)
-  return require "nim.tournament.games.withdrawn".list(head)
-end
-
--- A list of positions from a file: see `nim.tournament.games.positions`.
-function tournament.read_positions(path)
-  return require "nim.tournament.games.positions".read(path)
-end
-
 --- Positions for rules: see `nim.tournament.games.positions`.
 ---@param given integer[][]|string
 ---@param rules nim.rules
@@ -263,4 +227,24 @@ function tournament.check_positions(given, rules)
   return require "nim.tournament.games.positions".check(given, rules)
 end
 
-return tournament
+-- What commands and pages ask besides, by the module and the function that answer: a
+-- file, to be read line by line, also of records without a header; its games, and its
+-- standings; standings without a game yet; of a header the names of its bots, and those
+-- that it withdraws, each with its first round away; a list of positions from a file.
+local ELSEWHERE = {
+  file = { "file.file", "open_any" }, reader = { "file.tables", "open" },
+  tables = { "file.tables", "file" }, empty_standings = { "file.tables", "new" },
+  names = { "header.header", "names" }, withdrawn = { "games.withdrawn", "list" },
+  read_positions = { "games.positions", "read" },
+}
+
+return setmetatable(tournament, {
+  __index = function(_, name)
+    local home = ELSEWHERE[name]
+    if not home then return nil end
+    local f = require("nim.tournament." .. home[1])[home[2]]
+    local function answer(...) return fault.told(f(...)) end
+    tournament[name] = answer
+    return answer
+  end,
+})

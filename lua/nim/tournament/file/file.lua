@@ -157,6 +157,9 @@ function file.open(path, loose)
   return opened, why
 end
 
+--- The same, of records without a header too.
+function file.open_any(path) return file.open(path, true) end
+
 --- The next record's line, without its end; nil at the end of the file. A last line
 -- without an end is left out: then `cut` is set. Of a line that is longer than it may be
 -- only the beginning comes, which is not a valid record.
