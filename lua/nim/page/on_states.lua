@@ -5,9 +5,9 @@
 
 local custom_rules = require "nim.page.custom_rules"
 local kinds = require "nim.kinds"
-local lazy = require "nim.text.lazy"
+local util = require "nim.util"
 local shelf = require "nim.shelf"
-local states = lazy.require "nim.states"
+local states = util.lazy "nim.states"
 
 local on_states = {}
 
