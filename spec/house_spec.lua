@@ -19,8 +19,7 @@ end
 local function heights(map)
   local height, n = {}, 0
   for line in io.lines(map) do
-    local room = line:match "^| `([^`]+)` |"
-    if room then
+    for room in (line:match "^| (`[^|]+`) |" or ""):gmatch "`([^`]+)`" do
       n = n + 1
       height[room] = n
     end

@@ -11,16 +11,16 @@ local prepare = require "nim.cli.args.prepare"
 
 local cli = {}
 
--- In the order of the help: `<folder>.<command>` in groups.
+-- In the order of the help: the file of each command, in groups.
 local GROUPS = {
-  { title = "Play and learn", "play.play", "position.analyze", "puzzles.puzzles",
-    "rules.rules", "replay.replay" },
+  { title = "Play and learn", "play.play", "position.analyze", "puzzles", "rules",
+    "replay" },
   { title = "Bots and tournaments", "match.match", "tournament.tournament",
-    "tournament.standings", "report.report", "tournament.mistakes", "tournament.check",
+    "tournament.standings", "report", "tournament.mistakes", "tournament.check",
     "tournament.verify", "tournament.merge" },
-  { title = "Theory", "values.grundy", "values.period", "values.map",
-    "quotient.quotient", "position.solve" },
-  { title = "Shell", "completion.completion" },
+  { title = "Theory", "values.grundy", "values.period", "values.map", "quotient",
+    "position.solve" },
+  { title = "Shell", "completion" },
 }
 
 local COMMANDS, file_of = {}, {}

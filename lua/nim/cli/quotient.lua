@@ -1,11 +1,61 @@
 --- `luanim quotient RULES [N]`: the misère quotient of a game.
 
 local bar = require "nim.cli.terminal.bar"
+local called = require "nim.cli.args.typed_rules"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
+local style = require "nim.cli.terminal.style"
+local util = require "nim.util"
+
+local grid = util.lazy "nim.cli.terminal.grid"
+local summary = util.lazy "nim.quotient"
+
+local KEYS = {
+  "rules", "heaps", "closed", "reason", "order", "p_portion", "tame", "period",
+  "preperiod", "checked", "generators", "presentation", "words", "phi",
+}
+
+-- What f is of each number 0 .. last.
+local function values_of(last, f)
+  local values = {}
+  for i = 0, last do values[i + 1] = f(i) end
+  return values
+end
+
+-- A quotient as one line of JSON; `reason` is why it is not closed.
+local function show_json(q, reason)
+  local period, preperiod, checked = q:period()
+  out.json({
+    rules = tostring(q:rules()):gsub(" misere$", ""), heaps = #q, closed = not reason,
+    reason = reason, order = q:order(), p_portion = out.array(q:p_portion()),
+    tame = q:tame(), period = period, preperiod = period and preperiod,
+    checked = checked, generators = out.array(q:generators()),
+    presentation = q:presentation(),
+    words = values_of(q:order() - 1, function(x) return q:word(x) end),
+    phi = values_of(#q, function(i) return q:phi(i) end),
+  }, KEYS, { period = true, preperiod = true, checked = true })
+end
+
+local function heading(q, reason)
+  local rules = called.show(q:rules()):gsub(" misere", "")
+  out.text("%s in mis\u{E8}re play, piles %s: %s", rules, summary.piles(q),
+    style.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))
+  if reason then out.text("The quotient is open beyond that: %s.", reason) end
+  out.line()
+end
+
+-- The same for people: what is known of it, and the table of its pretending function.
+local function show_text(q, reason)
+  heading(q, reason)
+  for _, fact in ipairs(summary.facts(q)) do
+    out.entry(("%-14s %s"):format(fact[1], fact[2]))
+  end
+  out.line()
+  grid.print(summary.phi(q), {})
+end
 
 local quotient = {}
 
@@ -105,9 +155,8 @@ function quotient.run(args)
   local q = begin(rules, args, options)
   local closed, why = grow(q, n, kept, options)
   save(q, kept)
-  local show = require "nim.cli.quotient.show"
-  local tell = args.json and show.json or show.text
-  tell(q, why)
+  local show = args.json and show_json or show_text
+  show(q, why)
   out.flush()
   return closed and 0 or 1
 end

@@ -6,6 +6,9 @@ local flags = require "nim.cli.args.flags"
 local number = require "nim.text.number"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
+local words = require "nim.text.words"
+
+local transcript = util.lazy "nim.transcript"
 
 local replay = {}
 
@@ -70,10 +73,62 @@ local function records(f)
   end
 end
 
+local function loser(record)
+  return record.winner == 1 and record.second or record.first
+end
+
+local function filter(ask)
+  return function(record)
+    local plays = record.first == ask.bot or record.second == ask.bot
+    return (plays or not ask.bot) and (ask.loser or loser(record)) == loser(record)
+      and (ask.reason or record.reason) == record.reason
+      and (ask.round or record.round) == record.round
+  end
+end
+
+-- Chances to win that were not kept, of both.
+local function mistakes(record)
+  local one, two = record.optimal[1], record.optimal[2]
+  return one[2] - one[1] + two[2] - two[1]
+end
+
+local function shown(text) return text and out.shown(text) end
+
+-- A game of the list in a line; `rules` where they can be read.
+local function print_record(record, rules)
+  local missed, early = mistakes(record), record.reason ~= "last token"
+  out.line("%s", fill("game {id}, round {round}: {first} against {second} from {start}, "
+    .. "{rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} "
+    .. "won<, {loser} {did}><: {detail}>", {
+      id = record.id, round = record.round,
+      first = out.shown(record.first), second = out.shown(record.second),
+      start = rules and words.position(rules, record.start)
+        or number.shown(record.start),
+      rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
+      winner = out.shown(record.winner == 1 and record.first or record.second),
+      loser = out.shown(loser(record)),
+      did = early and transcript.early(record.reason) or nil,
+      detail = early and shown(record.detail) or nil,
+    }))
+end
+
+local RECORD = {
+  "id", "round", "first", "second", "rules", "start", "moves", "winner", "reason",
+  "detail", "missed",
+}
+
+local function print_json(record)
+  out.json({
+    id = record.id, round = record.round, first = record.first, second = record.second,
+    rules = record.rules, start = out.array(record.start),
+    moves = #record.moves, winner = record.winner, reason = record.reason,
+    detail = record.detail, missed = mistakes(record),
+  }, RECORD)
+end
+
 local function list_games(f, args)
-  local list = require "nim.cli.replay.list"
-  local wanted = list.filter(args)
-  local tell, games, all = args.json and list.print_json or list.print, 0, 0
+  local wanted = filter(args)
+  local tell, games, all = args.json and print_json or print_record, 0, 0
   local rules = not args.json and f:rules() or nil
   for rec in records(f) do
     all = all + 1
@@ -100,13 +155,12 @@ local function find_game(f, id, rules)
   fail.work("there is no game %d in the file", id)
 end
 
-local KEYS = {
+local STEP = {
   "id", "ply", "seat", "player", "piles", "move", "verdict", "why", "better",
   "refutation", "leaves",
 }
 
 local function print_step(steps, ply)
-  local transcript = require "nim.transcript"
   local step, record = transcript.judge(steps, ply), steps.record
   local judged = step.judged or {}
   out.json({
@@ -118,7 +172,7 @@ local function print_step(steps, ply)
     better = judged.better and judged.better.move,
     refutation = judged.refutation and judged.refutation.move,
     leaves = out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last),
-  }, KEYS)
+  }, STEP)
 end
 
 local function print_end(record)
@@ -147,7 +201,7 @@ function replay.run(args)
   local rules = fail.need(1, f:rules())
   local record = find_game(f, args.game, rules)
   f:close()
-  show(fail.try(1, require "nim.transcript".of, record, rules), args)
+  show(fail.try(1, transcript.of, record, rules), args)
   fail.unsaid(rules)
 end
 
