@@ -216,7 +216,7 @@ local MOST_PATH <const> = 4096
 -- Names stand in records and in errors as they are.
 local function name_fault(name)
   if #name > MOST_PATH then
-    return ("a file's name of %d bytes is too long"):format(#name)
+    return ("a file name of %d bytes is too long"):format(#name)
   end
   if name:find '[%c"\\]' then
     return "a file name cannot contain quotes, backslashes or control characters"

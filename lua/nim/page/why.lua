@@ -54,13 +54,18 @@ local function argument(at, move)
   return explain.move(at, move)
 end
 
--- Are the piles themselves counted in columns, and is every column even? In misère play
--- that is so while some pile is larger than 1.
+-- Are the piles themselves counted in columns, each as its Grundy value, and is every
+-- column even? With Ferguson's pairing property that decides misere play, too, while some
+-- pile is larger than 1.
 local function balances(game)
-  local name, largest = tostring(game:rules()), 0
-  if name ~= "nim" and name ~= "nim misere" or game:nimsum() ~= 0 then return false end
-  for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
-  return name == "nim" or largest > 1
+  local rules, largest = game:rules(), 0
+  local facts = rules:kind()
+  if not facts.pairing or game:nimsum() ~= 0 then return false end
+  for _, size in ipairs(game:piles()) do
+    if rules:grundy(size) ~= size then return false end
+    largest = math.max(largest, size)
+  end
+  return not facts.misere or largest > 1
 end
 
 ---What a winning move leads to, in a sentence.

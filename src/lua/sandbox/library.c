@@ -209,10 +209,17 @@ static int l_copy_fields(lua_State *L) {
   return 0;
 }
 
+/* field_name(key) --> how an error calls it */
+static int l_field_name(lua_State *L) {
+  lua_pushstring(L, nimL_fieldname(L, 1));
+  return 1;
+}
+
 const luaL_Reg nimL_box_natives[] = {
     {"mistake", l_mistake}, {"mistyped", l_mistyped}, {"integer", l_integer},
     {"length", l_length},   {"less", l_less},         {"metatable_of", l_metatable_of},
-    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields}, {NULL, NULL}};
+    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields},
+    {"field_name", l_field_name}, {NULL, NULL}};
 
 /* ---- table ---- */
 

@@ -227,7 +227,7 @@ local function read_rules(rules)
   end
   for key in next, rules do
     if not TYPES[key] then
-      error("unknown field '" .. tostring(key) .. "': a file of rules has 'options' or "
+      error("unknown field '" .. native.field_name(key) .. "': a file of rules has 'options' or "
         .. "'takes', 'name' and 'misere'", 0)
     end
   end
