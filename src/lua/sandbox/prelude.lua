@@ -227,8 +227,8 @@ local function read_rules(rules)
   end
   for key in next, rules do
     if not TYPES[key] then
-      error("unknown field '" .. native.field_name(key) .. "': a file of rules has 'options' or "
-        .. "'takes', 'name' and 'misere'", 0)
+      error("unknown field '" .. native.field_name(key) .. "': a file of rules has "
+        .. "'options' or 'takes', 'name' and 'misere'", 0)
     end
   end
   for i = 1, #NAMES do
