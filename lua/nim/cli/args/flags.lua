@@ -57,8 +57,8 @@ end
 
 -- command: an argparse command
 function flags.define(command, about)
-  -- argparse wraps each line: a paragraph has to be one, while examples stand indented.
-  local epilog = about.epilog:gsub("(%S)\n(%S)", "%1 %2")
+  -- argparse wraps each line: a paragraph has to be one; indented lines stay.
+  local epilog = about.epilog:gsub("(%f[^\n\0]%S[^\n]*)\n%f[%S]", "%1 ")
   command:summary(about.summary):description(about.description):epilog(epilog)
   add_all(command, about)
 end

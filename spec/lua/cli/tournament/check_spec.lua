@@ -115,7 +115,9 @@ Worst moves:
 
   it("names in its help the commands that show what a bot prints", function()
     there:write("says.lua", "return function(game) print 'hello' return 1, 1 end")
-    assert.matches("match%s+and%s+play%s+show%s+what", check("--help", 0))
+    local help = check("--help", 0)
+    assert.matches("match%s+and%s+play%s+show%s+what", help)
+    assert.matches('\n   return { move = ..., rules = { "nim", "max:3" } }\n%S', help)
     assert.matches("hello", there:shell "$LUANIM match says.lua random 3 4".out)
   end)
 
