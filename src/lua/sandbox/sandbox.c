@@ -1,63 +1,31 @@
 /* Sandboxed bots as userdata: core.sandbox(source, chunkname [, limits]). */
 #include "lua/sandbox/sandbox.h"
 
-#include <string.h>
-
 /* A state needs some room of its own; a block in an arena has at most 2^30 bytes. */
 #define LEAST_MEMORY (256 << 10)
 #define MOST_MEMORY (1 << 30)
 
 /* ---- limits ---- */
 
-static uint64_t read_count(lua_State *L, const char *field, uint64_t least,
-                           uint64_t most) {
-  nim_text why;
-  uint64_t number = 0;
-  if (!nimL_tosize(L, -1, &number, &why)) nimL_badfield(L, 3, field, why.s);
-  if (number < least) {
-    nim_say(&why, "at least %llu expected", (unsigned long long)least);
-    nimL_badfield(L, 3, field, why.s);
-  }
-  if (number > most) {
-    nim_say(&why, "at most %llu expected", (unsigned long long)most);
-    nimL_badfield(L, 3, field, why.s);
-  }
-  return number;
-}
+typedef struct given {
+  nimL_limits limits;
+  double cpu; /* seconds */
+} given;
 
-static uint64_t read_seconds(lua_State *L, const char *field) {
-  lua_Number seconds = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
-  if (!(seconds > 0 && seconds <= 1e6))
-    nimL_badfield(L, 3, field, "seconds expected, up to 10^6");
-  return (uint64_t)(seconds * 1e9);
-}
+static const nimL_field fields[] = {
+    {"instructions", NIML_COUNT, offsetof(given, limits.instructions), 1, INT64_MAX / 2},
+    {"cpu", NIML_SECONDS, offsetof(given, cpu), 0, 0},
+    {"memory", NIML_COUNT, offsetof(given, limits.memory), LEAST_MEMORY, MOST_MEMORY},
+    {"source", NIML_COUNT, offsetof(given, limits.source), 1, MOST_MEMORY},
+    {NULL, NIML_COUNT, 0, 0, 0}};
 
-static bool is_limit(lua_State *L, const void *known) {
-  static const char *const limits[] = {"instructions", "cpu", "memory", "source", NULL};
-  const char *const *limit = limits;
-  (void)known;
-  while (*limit != NULL && strcmp(*limit, nimL_fieldname(L, -2)) != 0) limit++;
-  return *limit != NULL;
-}
-
-/* Is the limit given? Its value is on top. */
-static bool is_given(lua_State *L, const char *field) {
-  lua_settop(L, 3);
-  lua_pushstring(L, field);
-  return lua_rawget(L, 3) != LUA_TNIL;
-}
-
-static void check_limits(lua_State *L, nimL_limits *limits) {
-  *limits = nimL_usual_limits;
-  if (lua_isnoneornil(L, 3)) return;
-  if (!lua_istable(L, 3)) nimL_typeerror(L, 3, "table");
-  if (nimL_pushunknown(L, 3, is_limit, NULL)) nimL_unknownfield(L, 3, -1);
-  if (is_given(L, "instructions"))
-    limits->instructions = read_count(L, "instructions", 1, INT64_MAX / 2);
-  if (is_given(L, "cpu")) limits->cpu = read_seconds(L, "cpu");
-  if (is_given(L, "memory"))
-    limits->memory = read_count(L, "memory", LEAST_MEMORY, MOST_MEMORY);
-  if (is_given(L, "source")) limits->source = read_count(L, "source", 1, MOST_MEMORY);
+static nimL_limits check_limits(lua_State *L) {
+  given g = {nimL_usual_limits, (double)nimL_usual_limits.cpu / 1e9};
+  nimL_checkfields(L, 3, fields, &g);
+  if (!(g.cpu > 0 && g.cpu <= 1e6))
+    nimL_badfield(L, 3, "cpu", "seconds expected, up to 10^6");
+  g.limits.cpu = (uint64_t)(g.cpu * 1e9);
+  return g.limits;
 }
 
 /* ---- the constructor ---- */
@@ -91,7 +59,7 @@ static int l_sandbox(lua_State *L) {
   size_t size;
   if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
   lua_tolstring(L, 1, &size);
-  check_limits(L, &limits);
+  limits = check_limits(L);
   box = nimL_box_push(L, &limits, 1, 2, nimL_box_pushview);
   if (size > limits.source) {
     nim_say(&why, "%llu bytes of source are too many: at most %llu",
