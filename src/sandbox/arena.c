@@ -1,10 +1,92 @@
+#if defined(__linux__)
+#define _GNU_SOURCE /* MAP_FIXED_NOREPLACE */
+#include <sys/mman.h>
+#endif
 #include "sandbox/arena.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sandbox/arena_pages.h"
+/* ---- pages ---- */
+
+#define PAGE ((size_t)4096)
+
+static size_t round_to_pages(size_t size) {
+  return (size + PAGE - 1) / PAGE * PAGE;
+}
+
+#if defined(__linux__)
+#if UINTPTR_MAX > UINT32_MAX && defined(MAP_FIXED_NOREPLACE)
+/* Arenas stand 2^32 bytes apart, from here on: far from what a process has, and from what
+** sanitizers take. */
+#define FIRST_PLACE ((uintptr_t)0x200000000000)
+#define PLACES 4096
+
+static char *map_at(uintptr_t place, size_t size) {
+  void *want = (void *)place;
+  void *base =
+      mmap(want, size, PROT_READ | PROT_WRITE,
+           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+  if (base == want) return base;
+  if (base != MAP_FAILED) munmap(base, size);
+  return NULL;
+}
+
+static char *map_placed(size_t size) {
+  uintptr_t step = (uintptr_t)1 << 32, i;
+  char *base = NULL;
+  for (i = 0; i < PLACES && base == NULL; i++)
+    base = map_at(FIRST_PLACE + i * step, size);
+  return base;
+}
+#else
+static char *map_placed(size_t size) {
+  (void)size;
+  return NULL;
+}
+#endif
+
+static char *map_anywhere(size_t size) {
+  void *base = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return base == MAP_FAILED ? NULL : base;
+}
+
+/* Zeroed pages that are only taken when they are touched, and one after them that must
+** not be; NULL: no memory. */
+static char *map_pages(size_t size) {
+  char *base = map_placed(size + PAGE);
+  if (base == NULL) base = map_anywhere(size + PAGE);
+  if (base != NULL) mprotect(base + size, PAGE, PROT_NONE);
+  return base;
+}
+
+static void unmap_pages(char *base, size_t size) {
+  munmap(base, size + PAGE);
+}
+
+static void drop_pages(char *base, size_t from, size_t size) {
+  from = round_to_pages(from);
+  madvise(base + from, size - from, MADV_DONTNEED);
+}
+
+#else
+static char *map_pages(size_t size) {
+  return malloc(size);
+}
+
+static void unmap_pages(char *base, size_t size) {
+  (void)size;
+  free(base);
+}
+
+static void drop_pages(char *base, size_t from, size_t size) {
+  (void)base, (void)from, (void)size;
+}
+#endif
+
+/* ---- the heap ---- */
 
 #define UNIT ((size_t)16) /* every block is a multiple, and begins at one */
 #define SMALL ((size_t)512)
@@ -293,8 +375,8 @@ void *nim_arena_resize(void *ud, void *p, size_t old, size_t size) {
 bool nim_arena_open(nim_arena *a, size_t size) {
   heap *h;
   memset(a, 0, sizeof *a);
-  size = nim_pages_round(size < FRONT + CHUNK ? FRONT + CHUNK : size);
-  a->base = nim_pages_map(size);
+  size = round_to_pages(size < FRONT + CHUNK ? FRONT + CHUNK : size);
+  a->base = map_pages(size);
   if (a->base == NULL) return false;
   a->size = size;
   h = heap_of(a);
@@ -306,7 +388,7 @@ bool nim_arena_open(nim_arena *a, size_t size) {
 
 void nim_arena_close(nim_arena *a) {
   free(a->saved);
-  if (a->base != NULL) nim_pages_unmap(a->base, a->size);
+  if (a->base != NULL) unmap_pages(a->base, a->size);
   memset(a, 0, sizeof *a);
 }
 
@@ -352,7 +434,7 @@ void nim_arena_restore(nim_arena *a) {
 
 void nim_arena_trim(nim_arena *a) {
   if (a->peak < a->saved_size + WORTH_A_TRIM) return;
-  nim_pages_drop(a->base, a->saved_size, a->size);
+  drop_pages(a->base, a->saved_size, a->size);
   a->peak = a->saved_size;
 }
 
