@@ -173,7 +173,7 @@ local READERS = {
   ["lua/nim/cli/play/parser.lua"] = { "from pile" },
   ["lua/nim/sandbox/init.lua"] = { "nil value", "why:sub(#name + 1)" },
   ["lua/nim/util.lua"] = { "#front", "#back" },
-  ["src/lua/sandbox/text.c"] = { "chunk", "message + i", "strstr(message, words)" },
+  ["src/lua/sandbox/message.c"] = { "chunk", "message + i", "strstr(message, words)" },
 }
 
 local function may_read(path, text)

@@ -16,7 +16,7 @@
 **
 ** The timer is made by the first call of a bot, and stopped by the first tick that finds
 ** no call. No signal that the host handles is taken. Where the system has no such timer
-** the bounds of memory.c and the clock of budget.c are all there is. */
+** the bounds of memory.c and the clock of hook.c are all there is. */
 #if defined(__linux__)
 #define _GNU_SOURCE /* SIGEV_THREAD_ID */
 #endif

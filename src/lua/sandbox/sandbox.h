@@ -106,7 +106,7 @@ typedef struct nimL_sandbox {
   volatile sig_atomic_t late; /* it has rung */
   lua_State *watched; /* Ctrl-C sets a hook there, which ends the call; NULL: nothing */
   lua_Hook hook; /* as the call found it */
-  uint64_t seen, cpu_from; /* clocks: see budget.c */
+  uint64_t seen, cpu_from; /* clocks: see hook.c */
   uint64_t unseen; /* work in C since the last look at them */
   uint32_t slice;   /* instructions of a move between two pauses; 0: there are none */
   int64_t pause_at; /* what is `left` then */
@@ -231,7 +231,7 @@ void nimL_box_raise(lua_State *L, const nimL_sandbox *box);
 /* One call with a budget of its own. What NIML_TELL returns is on top of the state. */
 nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase);
 
-/* ---- budget.c ---- */
+/* ---- hook.c ---- */
 
 /* Instructions between two looks, where none of them takes long. */
 #define NIML_INTERVAL 512
@@ -296,7 +296,7 @@ void nimL_box_createarray(lua_State *L, int n);
 /* The allocator of the state; `ud` is the sandbox. */
 void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size);
 
-/* ---- text.c ---- */
+/* ---- message.c ---- */
 
 /* Text from a bot, fit for one line of a record: control characters and what is no UTF-8
 ** are written as escapes; cut where `room` ends. */
