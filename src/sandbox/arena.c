@@ -99,9 +99,6 @@ static void drop_pages(char *base, size_t from, size_t size) {
 /* Free blocks of the fitting bin that are looked at before the next bin is taken. */
 #define LOOKS 8
 
-/* A free block whose inside is worth leaving out of the copy. */
-#define WORTH_A_GAP ((size_t)256)
-
 /* Pages after the copy that are worth a call to the system. */
 #define WORTH_A_TRIM ((size_t)1 << 20)
 
@@ -392,44 +389,18 @@ void nim_arena_close(nim_arena *a) {
   memset(a, 0, sizeof *a);
 }
 
-/* Bytes from the front to the last block. */
-static size_t used_bytes(const nim_arena *a) {
-  return heap_of(a)->wild;
-}
-
-/* All but the insides of large free blocks, which nobody has to find as they were. */
-static void find_spans(nim_arena *a) {
-  size_t offset = FRONT, from = 0, used = used_bytes(a);
-  a->spans = 0;
-  while (offset < used && a->spans < NIM_ARENA_SPANS - 1) {
-    const block *b = at(a, offset);
-    size_t size = size_of(b);
-    if (!is_used(b) && size >= WORTH_A_GAP) {
-      a->span[a->spans++] = (nim_arena_span){from, offset + LEAST};
-      from = offset + size;
-    }
-    offset += size;
-  }
-  a->span[a->spans++] = (nim_arena_span){from, used};
-}
-
 bool nim_arena_save(nim_arena *a) {
-  size_t used = used_bytes(a);
+  size_t used = heap_of(a)->wild;
   char *copy = realloc(a->saved, used);
   if (copy == NULL) return false;
   memcpy(copy, a->base, used);
   a->saved = copy;
   a->saved_size = used;
-  find_spans(a);
   return true;
 }
 
 void nim_arena_restore(nim_arena *a) {
-  uint32_t i;
-  for (i = 0; i < a->spans; i++) {
-    const nim_arena_span *span = &a->span[i];
-    memcpy(a->base + span->from, a->saved + span->from, span->to - span->from);
-  }
+  memcpy(a->base, a->saved, a->saved_size);
 }
 
 void nim_arena_trim(nim_arena *a) {

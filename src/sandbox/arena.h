@@ -3,8 +3,7 @@
 **
 ** The memory never moves, and the heap's own figures lie at its front. So a program that
 ** keeps everything in an arena, pointers included, returns to an earlier state when the
-** saved bytes are copied back; large free blocks are left out. The arena is bounded, and
-** an inaccessible page follows it.
+** saved bytes are copied back. The arena is bounded, and an inaccessible page follows it.
 **
 **     | heap: free lists | blocks ...                       | wild | guard |
 **
@@ -21,20 +20,11 @@
 
 #include "base/common.h"
 
-/* Bytes from one offset up to another, which are copied back. */
-typedef struct nim_arena_span {
-  size_t from, to;
-} nim_arena_span;
-
-#define NIM_ARENA_SPANS 16
-
 typedef struct nim_arena {
   char *base; /* NULL: not open */
   size_t size;
   char *saved; /* what nim_arena_save has copied */
   size_t saved_size;
-  nim_arena_span span[NIM_ARENA_SPANS];
-  uint32_t spans;
   size_t peak; /* bytes that have been in use since the last trim */
 } nim_arena;
 
