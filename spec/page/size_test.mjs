@@ -30,7 +30,7 @@ const shifted = (page) =>
 const alone = { newcomer: true, serviceWorkers: "block" };
 
 for (const [locale, most] of Object.entries(MOST)) {
-  test(`a game in ${locale} takes less than ${most} bytes, and nothing moves`, async () => {
+  test(`a game in ${locale} takes under ${most} bytes, and nothing moves`, async () => {
     const viewport = { width: 390, height: 844 };
     const page = await site.open("", { ...alone, locale, viewport });
     await play(page, 1, 1);

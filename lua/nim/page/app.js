@@ -1,10 +1,9 @@
 // The page: shows the part that the address names. A part loads when it is first shown.
 
 import { format, read, settle } from "./address.js";
-import { Engine } from "./client.js";
+import { Engine, phrases } from "./client.js";
 import { fill } from "./dom.js";
 import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
-import { phrases } from "./supply.js";
 
 const VIEWS = {
   __proto__: null,

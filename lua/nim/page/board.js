@@ -5,10 +5,10 @@
 
 import { button, fill } from "./dom.js";
 import { drawingOf, fetching } from "./drawings.js";
-import { line } from "./lines.js";
 import { carry } from "./flight.js";
-import { pieces } from "./looks.js";
+import { line } from "./numbers.js";
 import { t } from "./phrases.js";
+import { pieces } from "./setup.js";
 
 export class Board {
   #table;

@@ -11,6 +11,11 @@ import { t } from "./phrases.js";
 import { failure } from "./results.js";
 import { Trial } from "./trial.js";
 
+const LONG = 60000;
+const MOST = 60;
+
+const problem = (text) => <p class="error">{text}</p>;
+
 export async function open(place, { book }) {
   const known = await book;
   entitle(t("Write a bot"));
@@ -34,10 +39,9 @@ class Workshop {
     const list = (this.#list = new BotList(parts.shelf));
     this.#jobs = new Jobs(parts.result, engine, () => this.#draw());
     const at = { book, engine, list, editor: () => this.#editor };
-    const trial = (this.#trial = new Trial(parts.try, at));
-    const contest = new Contest({ engine, trial, list });
+    this.#trial = new Trial(parts.try, at);
     this.#entries = new Entries(parts.entries, book, list.bot, (bots, rounds) =>
-      contest.run(this.#jobs, bots, rounds),
+      this.#compete(bots, rounds),
     );
     this.#editor = editor(parts.editor, list.bot.source, (text) => list.write(text));
     list.addEventListener("change", () => this.#changed());
@@ -102,27 +106,11 @@ class Workshop {
     this.#trial.draw(this.#jobs, () => this.#parts.result.focus());
     this.#entries.draw(this.#list.all, this.#jobs);
   }
-}
 
-const LONG = 60000;
-const MOST = 60;
-
-const problem = (text) => <p class="error">{text}</p>;
-
-class Contest {
-  #engine;
-  #trial;
-  #list;
-
-  constructor({ engine, trial, list }) {
-    this.#engine = engine;
-    this.#trial = trial;
-    this.#list = list;
-  }
-
-  /** The rules are those that are chosen when it begins. */
-  async run(jobs, bots, rounds) {
-    const { rules } = this.#trial;
+  // A tournament. The rules are those that are chosen when it begins; whoever stops it
+  // keeps the tables of what was played.
+  async #compete(bots, rounds) {
+    const [jobs, { rules }] = [this.#jobs, this.#trial];
     const played = [];
     let field = null;
     await jobs.run(async (show, going) => {
@@ -173,7 +161,7 @@ class Contest {
     return failure(text, (line) => {
       if (!this.#list.all.includes(bot)) return;
       this.#list.show(bot);
-      this.#trial.editor().goto(line);
+      this.#editor.goto(line);
     });
   }
 

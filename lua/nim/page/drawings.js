@@ -6,8 +6,7 @@
 // is what went, `travels` is true.
 
 import * as heaps from "./heaps.js";
-import { lines } from "./lines.js";
-import { numbers } from "./numbers.js";
+import { lines, numbers } from "./numbers.js";
 
 const strip = () => import("./strip.js");
 

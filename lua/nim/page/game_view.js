@@ -1,8 +1,7 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board } from "./board.js";
-import { button, fill, h, redraw, store } from "./dom.js";
-import { aim, headline } from "./headline.js";
+import { button, fill, h, redraw, say, short, store, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
@@ -15,7 +14,6 @@ export class GameView {
   #acts;
   #board = null;
   #setup;
-  #watch = null;
   #why = null; /* the reason that is in view */
   #parts = {};
 
@@ -94,7 +92,7 @@ export class GameView {
     const { first, others } = actions(table, now, this.#offered(now));
     fill(this.#parts.go, first);
     fill(this.#parts.actions, others);
-    this.#drawWatch();
+    fill(this.#parts.watch, table.watched && !table.over && watch(table));
     this.#drawVerdict(now);
     this.#parts.reason.hidden = now.why === null;
     if (now.why) this.#drawReason(now);
@@ -109,13 +107,6 @@ export class GameView {
     fill(this.#parts.reason, reason(now.why));
     if (now.why !== this.#why) this.#parts.reason.scrollIntoView({ block: "nearest" });
     this.#why = now.why;
-  }
-
-  async #drawWatch() {
-    if (!this.#watch && !this.#table.watched) return;
-    const { Watch } = await import("./watch.js");
-    this.#watch ??= new Watch(this.#parts.watch, this.#table);
-    this.#watch.draw();
   }
 
   #drawTask(now) {
@@ -264,4 +255,78 @@ function actions(table, now, acts) {
       link,
     ],
   };
+}
+
+const LONGEST = 400;
+
+/** Whose turn it is, or how the game ended. */
+function headline(table) {
+  if (table.lost?.undecided) return t("This game has no winner");
+  const seat = table.over ? table.winner : table.seat;
+  const name = table.names[seat - 1];
+  if (table.over && table.isMe(seat)) return t("You win!");
+  if (table.over)
+    return table.isMe(3 - seat) ? t("You lose") : t("{name} wins", { name });
+  if (table.isMe(seat)) return t("Your turn");
+  const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
+  return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
+}
+
+/** Tells screen readers what has happened, and whose turn it is once that is a person, or
+ *  who has won; a headline once. */
+export class Herald {
+  #heard = "";
+
+  tell(table, text) {
+    const now = headline(table);
+    const news = now !== this.#heard && (table.over || table.isHuman());
+    this.#heard = now;
+    const words = [text, news && now + (/\w$/.test(now) ? "." : "")];
+    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
+  }
+}
+
+/** What a move is and who wins, from the lines of the engine: items are indented. */
+function aim(lines) {
+  const items = lines.filter((line) => line.startsWith(" "));
+  const text = (list) => short(list.join(" "), LONGEST);
+  if (items.length === 0) return <p class="aim">{text(lines)}</p>;
+  const at = lines.indexOf(items[0]);
+  return (
+    <div class="aim">
+      <p>{text(lines.slice(0, at))}</p>
+      <ul>
+        {items.map((line) => (
+          <li>{line.trim()}</li>
+        ))}
+      </ul>
+      <p>{text(lines.slice(at + items.length))}</p>
+    </div>
+  );
+}
+
+const SLOWEST = 3000;
+const STEPS = 10;
+
+// Controls for watching bots play: pause, step, speed.
+function watch(table) {
+  const unit = SLOWEST / STEPS;
+  return [
+    button(table.paused ? t("Resume") : t("Pause"), () => table.setPaused(!table.paused)),
+    button(t("Step forward"), () => {
+      table.setPaused(true);
+      table.step();
+    }),
+    <label class="field">
+      <span>{t("Speed")}</span>
+      <Typed
+        name="input"
+        type="range"
+        min={1}
+        max={STEPS}
+        value={STEPS + 1 - Math.round(table.pace / unit)}
+        oninput={({ target }) => (table.pace = (STEPS + 1 - target.value) * unit)}
+      />
+    </label>,
+  ];
 }

@@ -1,6 +1,6 @@
 // Piles that are too large to be drawn: numbers, with fields for how many to take.
 
-import { Typed } from "./dom.js";
+import { button, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 
 const digits = (text) => (/^\d+$/.test(text) ? text : null);
@@ -48,4 +48,30 @@ export const numbers = {
       ? t("Enter how to split a pile.")
       : t("Enter how many tokens to take from a pile."),
   draw: (scene) => scene.piles.map((_, i) => row(scene, i)),
+};
+
+/** A state as a text. */
+export function line({ table, states, live, name }, i) {
+  const text = states[i];
+  const label = t("{pile}, {state}: show its moves", { pile: name(i), state: text });
+  return (
+    <div class="row">
+      <span class="name">{name(i)}</span>
+      <output>
+        {text
+          ? button(text, () => table.choose(i + 1, 0), {
+              class: "state",
+              disabled: !live,
+              "aria-label": label,
+            })
+          : t("nothing left")}
+      </output>
+    </div>
+  );
+}
+
+export const lines = {
+  name: "numbers",
+  how: () => t("Pick a state to see its moves."),
+  draw: (scene) => scene.states.map((_, i) => line(scene, i)),
 };

@@ -1,12 +1,21 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { Coach, isNew } from "./coach.js";
 import { entitle, say, short } from "./dom.js";
 import { isStill } from "./flight.js";
-import { GameView } from "./game_view.js";
-import { Herald } from "./headline.js";
+import { GameView, Herald } from "./game_view.js";
 import * as link from "./link.js";
-import { fallback, follow, grant, keep, loaded, pose, resume, seed } from "./opening.js";
+import {
+  Coach,
+  fallback,
+  follow,
+  grant,
+  isNew,
+  keep,
+  loaded,
+  pose,
+  resume,
+  seed,
+} from "./opening.js";
 import { t } from "./phrases.js";
 import { worded } from "./review.js";
 import { Table } from "./table.js";
@@ -65,7 +74,7 @@ class Play {
     this.#view = new GameView(this.#place, this.#table, book, this.#acts());
     entitle(t("Play"));
     if (number !== null) {
-      const { PuzzleSet } = await import("./puzzle_set.js");
+      const { PuzzleSet } = await import("./puzzles.js");
       return this.#open(new PuzzleSet(book, query), number);
     }
     if (await resume(this.#table, query, book)) return strange && this.#refuse(strange);
@@ -94,7 +103,7 @@ class Play {
   }
 
   async #open(set, number) {
-    const { Puzzle } = await import("./puzzle.js");
+    const { Puzzle } = await import("./puzzles.js");
     const game = set.puzzles[number - 1];
     const puzzle = (this.#now.puzzle = game ? new Puzzle(set, number) : null);
     const title = [t("Puzzle {n}", { n: number }), puzzle?.name];

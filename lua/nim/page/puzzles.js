@@ -1,9 +1,9 @@
 // The puzzles of a set, with those that have been solved.
 
-import { entitle, fill, short } from "./dom.js";
+import { format } from "./address.js";
+import { button, entitle, fill, short, store } from "./dom.js";
 import { t } from "./phrases.js";
-import { PuzzleSet } from "./puzzle_set.js";
-import { named, titleOf } from "./task.js";
+import { sums } from "./review.js";
 
 // Characters of the rules and piles of a link that are shown.
 const ROOM = 60;
@@ -39,4 +39,178 @@ export async function open(place, { book, query, view }) {
     </ol>,
   );
   return null;
+}
+
+// How long each position of a refutation is shown.
+const SHOWN = 1100;
+
+export class Puzzle {
+  solved = null; /* { right, text, sums, line } of the last try */
+
+  constructor(set, number) {
+    Object.assign(this, set.puzzles[number - 1], { set, number });
+  }
+
+  get right() {
+    return this.solved?.right === true;
+  }
+
+  /** Judges a move: `solved` has the result. Returns the error of the engine, if any. */
+  async try(engine, game, move) {
+    const verdict = await engine.ask("judge", { game, move });
+    if (verdict.error) return verdict.error;
+    if (verdict.verdict === "good") {
+      const { text, promise, sums } = verdict;
+      const why = `${text} ${promise}`;
+      this.solved = { right: true, text: t("Right. {why}", { why }), sums };
+      return this.set.note(this.number, true);
+    }
+    if (verdict.verdict !== "mistake") return verdict.text;
+    this.set.note(this.number, false);
+    const after = { ...game, moves: [...game.moves, move] };
+    const reply = await engine.ask("hint", { game: after });
+    const text = reply.move
+      ? t("Not that one: it gives the win away. Your opponent answers: {move}", {
+          move: lower(reply.says),
+        })
+      : t("Not that one: it gives the win away.");
+    const line = reply.move ? [move, reply.move] : [move];
+    this.solved = { right: false, text, line };
+  }
+
+  /** Plays out on from a game what answers the last try: `show` gets each position and
+   * its moves, at last none, and says whether to go on. */
+  async playOut(engine, game, show) {
+    const { line } = this.solved;
+    for (let n = 1; n <= line.length; n++) {
+      const moves = [...game.moves, ...line.slice(0, n)];
+      const position = await engine.ask("position", { game: { ...game, moves } });
+      if (position.error || !show({ position, moves })) break;
+      await new Promise((done) => setTimeout(done, SHOWN));
+    }
+    show(null);
+  }
+
+  /** The task in words, and how the last try went. */
+  told(book, again) {
+    return task(this, book, again);
+  }
+}
+
+function lower(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** What a puzzle is called. */
+const titleOf = ({ name }, number) => name ?? t("Puzzle {n}", { n: number });
+
+/** Rules as the book names them, else their text. */
+function named(rules, book) {
+  const known = book.rules.find((one) => one.rules === rules.replace(" misere", ""));
+  return known ? known.name + (rules.endsWith("misere") ? t(", misère") : "") : rules;
+}
+
+const next = (href) => (
+  <a class="button primary" href={href}>
+    {t("Next puzzle")}
+  </a>
+);
+
+function ways({ set, number, solved, right }, again) {
+  const last = number === set.puzzles.length;
+  return (
+    <div class="actions">
+      <a class="button" href={set.address}>
+        {t("All puzzles")}
+      </a>
+      {solved &&
+        !right &&
+        button(t("Try again"), again, { key: "again", class: "primary" })}
+      {right && !last && next(set.at(number + 1))}
+    </div>
+  );
+}
+
+/** A puzzle that is being solved, with its last try. */
+function task(puzzle, book, again) {
+  const { set, number, rules, hint, solved, right } = puzzle;
+  return (
+    <div class="card">
+      <p class="quiet">
+        {t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
+          ` · ${named(rules, book)}`}
+      </p>
+      <h2>{titleOf(puzzle, number)}</h2>
+      <p>{set.own ? t("Find the only winning move.") : t("Find a winning move.")}</p>
+      {hint && (
+        <details>
+          <summary>{t("A hint")}</summary>
+          <p>{hint}</p>
+        </details>
+      )}
+      {solved && <p class={right ? "right" : "wrong"}>{solved.text}</p>}
+      {solved?.sums && sums(<p>{solved.sums}</p>)}
+      {ways(puzzle, again)}
+    </div>
+  );
+}
+
+const MOST_PUZZLES = 100;
+const MOST_SCORES = 50;
+
+/** The set that an address names; without piles, the one of the page. */
+export class PuzzleSet {
+  #values = {};
+  #key = "page";
+
+  constructor(book, query) {
+    this.own = !query.has("piles");
+    this.puzzles = this.own ? book.puzzles : this.#of(query);
+  }
+
+  #of(query) {
+    const rules = query.get("rules") ?? "nim";
+    this.#values = { rules, piles: query.get("piles") };
+    this.#key = format("set", this.#values);
+    const texts = this.#values.piles.split(";").filter(Boolean).slice(0, MOST_PUZZLES);
+    return texts.map((text) => ({ rules, piles: text.split(",").filter(Boolean) }));
+  }
+
+  /** The address of the whole set. */
+  get address() {
+    return this.own ? "#puzzles" : this.#key;
+  }
+
+  /** The address of its n-th puzzle. */
+  at(n) {
+    return format("puzzle", { ...this.#values, n });
+  }
+
+  /** The numbers of the puzzles that are solved, and of those that had a wrong try. */
+  get score() {
+    const { solved = [], missed = [] } = store.get("scores", {})[this.#key] ?? {};
+    return { solved: new Set(solved), missed: new Set(missed) };
+  }
+
+  /** Notes a try of the n-th puzzle. Tries after a right one count nothing. */
+  note(n, right) {
+    const { solved, missed } = this.score;
+    if (solved.has(n)) return;
+    (right ? solved : missed).add(n);
+    const { [this.#key]: _, ...others } = store.get("scores", {});
+    const kept = Object.entries(others).slice(1 - MOST_SCORES);
+    const now = { solved: [...solved], missed: [...missed] };
+    store.set("scores", { ...Object.fromEntries(kept), [this.#key]: now });
+  }
+
+  /** The score in words. */
+  get told() {
+    const { solved, missed } = this.score;
+    const first = [...solved].filter((n) => !missed.has(n)).length;
+    return t("Solved: {n} of {all}<, {first} at the first try>.", {
+      n: solved.size,
+      all: this.puzzles.length,
+      first: solved.size > 0 ? first : null,
+    });
+  }
 }
