@@ -5,7 +5,6 @@ local core = require "nim.core"
 local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
-local on_states = require "nim.page.on_states"
 local position = require "nim.page.position"
 local PUZZLES = require "nim.page.puzzles"
 local shelf = require "nim.shelf"
@@ -97,7 +96,7 @@ end
 ---a start.
 ---@param asked { game: nim.page.game }
 function catalogue.rules(asked, say)
-  local start = on_states.example(asked.game)
+  local start = position.example(asked.game)
   if start then return { rules = asked.game.rules, start = start, piles = {} } end
   local rules = position.rules(asked.game)
   return {

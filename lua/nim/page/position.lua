@@ -6,14 +6,16 @@
 -- text of a start; the moves played since. No answer needs an earlier one, so that a
 -- restarted engine can answer at once.
 
-local custom_rules = require "nim.page.custom_rules"
+local core = require "nim.core"
 local kinds = require "nim.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
-local on_states = require "nim.page.on_states"
 local shelf = require "nim.shelf"
 local text_words = require "nim.text.words"
+local util = require "nim.util"
 local words = require "nim.page.words"
+
+local states = util.lazy "nim.states"
 
 local position = {}
 
@@ -29,15 +31,104 @@ local LISTED, OF_A_STATE = 64, 256
 ---@field start? string of a game on states
 ---@field moves? (integer|string)[][]
 
+-- The name of rules that a user has typed, and the place in error messages.
+local OWN <const> = "own.lua"
+
+local LONGEST = 20000
+
+-- The text is an expression, or a chunk that returns one: a function, or a table with it.
+-- Every line keeps its number.
+local EXPRESSION, CHUNK = "local own = %s", "local own = (function() %s\nend)()"
+
+local AS_TABLE = [[
+
+if type(own) == "function" then own = { options = own } end
+if type(own) == "table" then return own end
+error("the text must be a function of a pile's size: function(n) ... end", 0)
+]]
+
+local function is_expression(text) return load("return " .. text, "=", "t", {}) ~= nil end
+
+local function file_text(text)
+  return (is_expression(text) and EXPRESSION or CHUNK):format(text) .. AS_TABLE
+end
+
+-- The text as a file would have it.
+local function chunk(text)
+  return is_expression(text) and "return " .. text or text
+end
+
+-- Such rules run in a sandbox, as a file of rules does.
+local function typed_rules(text, misere)
+  if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
+  return core.rules { file = OWN, text = file_text(text),
+    misere = misere or nil }
+end
+
+-- The game; nil where the rules are others.
+local function game_on_states(asked)
+  local rules = asked.rules or "nim"
+  local found = asked.own and { file = OWN,
+    text = chunk(asked.own), misere = rules:find "misere" ~= nil }
+    or shelf.rules(rules)
+  return found and states.is_game(found.text) and states.game(found) or nil
+end
+
+-- Numbered last: the questions about a game come one after the other.
+local latest = {}
+
+-- The start that is asked for.
+---@param asked nim.page.game
+---@return nim.states.start? # nil: the rules are of another game
+local function start_of(asked)
+  local text = asked.start
+  local key = text and table.concat({ asked.rules or "nim", asked.own or "", text }, "\0")
+  if key and latest.key == key then return latest.start end
+  local game = game_on_states(asked)
+  if not game then return nil end
+  if not text then error("the text of a start is missing", 0) end
+  local start, why = game:position(text)
+  latest = { key = key, start = start or error(why, 0) }
+  return start
+end
+
+local STATES = "A move turns one state into those of an option that moves returns."
+
+local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
+
+---A start to begin with: the one that is asked for, else that of the shelf's example.
+---@param asked nim.page.game
+---@return string? # nil: the rules are of another game
+function position.example(asked)
+  if not game_on_states(asked) then return nil end
+  if asked.start or asked.own then return asked.start or "" end
+  local name = name_of(asked)
+  local _, example = shelf.about(name)
+  local start = example:match("%-%-rules " .. name .. " (.*)$")
+  return (start:gsub("^(['\"])(.*)%1$", "%2"))
+end
+
+--- What a move is and who wins: of a game on states what the head of its file says, in
+---place of a list of moves.
+---@param asked nim.page.game
+---@param say nim.phrases.say
+---@return string[]? # nil: the rules are of another game
+local function describe(asked, say)
+  local start = start_of(asked)
+  if not start then return nil end
+  local about = not asked.own and shelf.about(name_of(asked))
+  return { about or say(STATES), kinds.goal(start.rules, say) }
+end
+
 ---@param asked nim.page.game
 ---@return nim.rules
 ---@return nim.states.start? start
 function position.rules(asked)
-  local start = on_states.start(asked)
+  local start = start_of(asked)
   if start then return start.rules, start end
   local text = asked.rules or "nim"
   if asked.own then
-    return custom_rules.of(asked.own, text:find "misere" ~= nil)
+    return typed_rules(asked.own, text:find "misere" ~= nil)
   end
   return nim.rules(shelf.rules(text) or text)
 end
@@ -93,7 +184,7 @@ end
 ---@return table
 function position.show(asked, say)
   local game = position.game(asked.game)
-  local rules, start = game:rules(), on_states.start(asked.game)
+  local rules, start = game:rules(), start_of(asked.game)
   local facts = rules:kind()
   return {
     board = kinds.board(rules), boards = boards_of(start, game:piles()),
@@ -101,7 +192,7 @@ function position.show(asked, say)
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
-    lines = on_states.describe(asked.game, say) or words.describe(rules, say),
+    lines = describe(asked.game, say) or words.describe(rules, say),
     piles = game:piles(), states = text_words.states(rules, game:piles()),
     turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game, start, say), note = text_words.complaint(rules),
@@ -216,7 +307,7 @@ function position.pick(asked, say)
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
   if game:rules():kind().numbered then
-    return pick_own(game, pile, take, on_states.start(asked.game), say)
+    return pick_own(game, pile, take, start_of(asked.game), say)
   end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
