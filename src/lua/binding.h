@@ -95,7 +95,7 @@ int nimL_unknownfield(lua_State *L, int arg, int key);
 /* Raises what is wrong with the value of a field of it. */
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
 
-/* fields.c: is the key at -2, with its value at -1, one that the caller knows? */
+/* Is the key at -2, with its value at -1, one that the caller knows? */
 typedef bool nimL_isknown(lua_State *L, const void *known);
 
 /* Pushes the first unknown key of the table at `index` and returns true; where all are
@@ -134,10 +134,21 @@ static inline int nimL_pushflag(lua_State *L, bool flag) {
   return 1;
 }
 
-/* push.c: fields of the table on top; a text that is NULL sets none. */
-void nimL_setinteger(lua_State *L, const char *field, uint64_t value);
-void nimL_setflag(lua_State *L, const char *field, bool value);
-void nimL_settext(lua_State *L, const char *field, const char *value);
+/* Fields of the table on top; a text that is NULL sets none. */
+static inline void nimL_setinteger(lua_State *L, const char *field, uint64_t value) {
+  lua_pushinteger(L, (lua_Integer)value);
+  lua_setfield(L, -2, field);
+}
+
+static inline void nimL_setflag(lua_State *L, const char *field, bool value) {
+  lua_pushboolean(L, value);
+  lua_setfield(L, -2, field);
+}
+
+static inline void nimL_settext(lua_State *L, const char *field, const char *value) {
+  lua_pushstring(L, value);
+  lua_setfield(L, -2, field);
+}
 
 /* Pushes what print(..., to, room) writes: the first call is for its length. */
 #define nimL_pushprinted(L, print, ...)                                                  \
@@ -153,7 +164,12 @@ void nimL_settext(lua_State *L, const char *field, const char *value);
 int nimL_pushfail(lua_State *L, const char *format, ...);
 
 /* Pushes a new table whose keys or values are weak, as `mode` says. */
-void nimL_pushweak(lua_State *L, const char *mode);
+static inline void nimL_pushweak(lua_State *L, const char *mode) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  nimL_settext(L, "__mode", mode);
+  lua_setmetatable(L, -2);
+}
 
 /* The end of an __index of one's own: the object's method of the name at index 2. */
 int nimL_method(lua_State *L);
@@ -168,11 +184,11 @@ void *nimL_checkudata(lua_State *L, int arg, int type);
 /* Pushes a new metatable for values of this type, whose name is all that it has. */
 void nimL_pushtype(lua_State *L, int type);
 
-/* numbers.c: a size is an integer 0 .. 2^63-1; false with the reason for all else. */
+/* A size is an integer 0 .. 2^63-1; false with the reason for all else. */
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 
-/* auxiliary.c: parts of the core in Lua, modules of lua/nim/core/: push a function of
+/* Parts of the core in Lua, modules of lua/nim/core/: push a function of
 ** one; call it with all that is on the stack, and return how many results it has. */
 void nimL_pushpart(lua_State *L, const char *module, const char *function);
 int nimL_callpart(lua_State *L, const char *module, const char *function);
@@ -264,7 +280,7 @@ void nimL_pushform(lua_State *L);
 bool nimL_interrupted(void);
 bool nimL_holds(void);
 
-/* breath.c: long work calls this now and then: a call of Lua, which lets a hook of the
+/* Long work calls this now and then: a call of Lua, which lets a hook of the
 ** host in, as Ctrl-C sets one. The hook may raise. */
 void nimL_breathe(lua_State *L);
 

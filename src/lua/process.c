@@ -281,6 +281,59 @@ static int l_await_input(lua_State *L) {
   return 0;
 }
 
+/* ---- long work pauses to be stopped, and tells how far it is ---- */
+
+bool nimL_interrupted(void) {
+  return interrupts != 0;
+}
+
+bool nimL_holds(void) {
+  return interrupts != 0 && held != 0;
+}
+
+static int interrupt(lua_State *L) {
+  lua_pushliteral(L, NIML_INTERRUPTED);
+  return lua_error(L);
+}
+
+static int l_nothing(lua_State *L) {
+  (void)L;
+  return 0;
+}
+
+/* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
+void nimL_breathe(lua_State *L) {
+  lua_State *host;
+  lua_Hook own = lua_gethook(L);
+  int mask = lua_gethookmask(L), count = lua_gethookcount(L);
+  if (nimL_holds()) interrupt(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  host = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  if (host != L && lua_gethook(host) != NULL)
+    lua_sethook(L, lua_gethook(host), lua_gethookmask(host), lua_gethookcount(host));
+  lua_pushcfunction(L, l_nothing);
+  lua_call(L, 0, 0);
+  if (host != L) lua_sethook(L, own, mask, count);
+}
+
+int nimL_interrupt(lua_State *L) {
+  nimL_breathe(L);
+  return interrupt(L);
+}
+
+void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object) {
+  nimL_breathe(L);
+  if (progress == 0) return;
+  lua_pushvalue(L, progress);
+  lua_pushinteger(L, done);
+  lua_pushinteger(L, (lua_Integer)n);
+  lua_pushvalue(L, object);
+  lua_call(L, 3, 0);
+}
+
+/* ---- slices, locks ---- */
+
 /* The hook of a thread is that of the threads it makes, too: what they yield is for
 ** whoever runs them, so they are left alone. */
 static const char sliced = 0;
@@ -319,14 +372,6 @@ static int l_slice(lua_State *L) {
   lua_rawset(L, -3);
   lua_sethook(thread, on_slice, LUA_MASKCOUNT, (int)count);
   return 0;
-}
-
-bool nimL_interrupted(void) {
-  return interrupts != 0;
-}
-
-bool nimL_holds(void) {
-  return interrupts != 0 && held != 0;
 }
 
 /* interrupted([forget]) --> boolean: whether one was noted; `forget` takes the note back,
