@@ -2,7 +2,7 @@
 --
 --     local copy = house.copy()
 --     copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")
---     copy:insert("src/kinds/list.h", "X(nim)", "  X(odd)  \\")
+--     copy:insert("src/kinds/kinds.c", "X(nim)", "  X(odd)  \\")
 --     copy:build()
 --     copy.dir:shell "$LUANIM rules odd"
 --     copy:remove()

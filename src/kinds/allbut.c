@@ -11,7 +11,7 @@
 ** ch. 4; A. Siegel, Finite excluded subtraction sets and infinite modular Nim, 2005).
 ** The same is true of M - G(n), where there is no saltus: that is looked for.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* Numbers that may be excluded, and how large they may be: values have 16 bits. */
 #define MOST_EXCLUDED 255u

@@ -15,8 +15,7 @@
 ** 2011. The floor of |a/b - b/a|, by G. Nivasch 2006, is that of the game that is over
 ** when the piles are equal.)
 */
-#include "kinds/kind.h"
-#include "solve/positions.h"
+#include "kinds/kinds.h"
 
 static bool is_lost(bool misere, uint64_t a, uint64_t b) {
   uint64_t small = a < b ? a : b, large = a < b ? b : a;

@@ -6,14 +6,23 @@
 ** text, which nim_rules_parse reads back as equal rules. A custom game has no text: a
 ** function gives its options (theory/custom.h).
 **
+** The file of a kind includes this header alone: with it come the row that it fills
+** (rules/kind.h), and the tables and functions that kinds share.
+**
 ** The caller owns the memory of rules: nim_rules_bytes is an upper bound for a text.
 */
 #ifndef NIM_KINDS_H
 #define NIM_KINDS_H
 
-#include "rules/parameter.h"
+#include "game/moves.h"
+#include "game/option.h"
+#include "game/split.h"
+#include "rules/rules.h"
+#include "solve/positions.h"
+#include "solve/solve.h"
+#include "solve/theorems.h"
 
-/* All kinds, in the order of kinds/list.h. */
+/* All kinds, in the order of the list in kinds.c. */
 extern const nim_kind *const nim_kinds[];
 extern const size_t nim_kinds_count;
 

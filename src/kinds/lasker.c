@@ -8,7 +8,7 @@
 ** others, and n tells A + B = S. From these A and B, bit by bit, is (S - X) / 2, which
 ** must share no bit with X, and A is that with any of the bits of X besides.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* Low bits of the values of both halves. */
 #define LOW 4

@@ -14,7 +14,7 @@
 ** In misère play with at most k big piles, a column above the last can only be right when
 ** it is empty: then every pile ends as 0 or 1, and the last column must be 1 mod k+1.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 #include "kinds/moore_values.h"
 
 /* Work of one search, a second or two: what is beyond is refused, not guessed. */

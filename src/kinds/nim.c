@@ -1,7 +1,7 @@
 /* Nim (C. L. Bouton, 1901): the value of a pile is its size, so that a position keeps
 ** what says who wins: the nim-sum, the piles of two or more, the piles that have a bit.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* ---- values ---- */
 

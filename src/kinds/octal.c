@@ -1,7 +1,7 @@
 /* Octal and hexadecimal games, 0.77 and 0.8, and those of them that have names (Winning
 ** Ways, ch. 4). Values are computed one by one until their period is proven.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 static size_t length_of(const nim_rules_word *word) {
   return (size_t)(word->end - word->begin);
@@ -51,3 +51,24 @@ const nim_kind nim_kind_octal = {.name = "octal",
                                  .loose = true,
                                  .shifts = true,
                                  .start = start};
+
+/* ---- Grundy's game: a pile is broken in two that differ ----
+**
+** No period is known (P. M. Grundy, 1939; Winning Ways, ch. 4). */
+
+static bool grundy_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
+  (void)rules;
+  nim_seq_init_grundy(seq, alloc);
+  return true;
+}
+
+const nim_kind nim_kind_grundy = {.name = "grundy",
+                                  .title = "Grundy's game",
+                                  .example = "grundy",
+                                  .help = "split one pile into two unequal piles",
+                                  .parameter = &nim_parameter_none,
+                                  .code = {.digit = {NIM_CODE_TWO}, .unequal = true},
+                                  .options = &nim_options_split,
+                                  .splits = true,
+                                  .loose = true,
+                                  .start = grundy_start};

@@ -6,7 +6,7 @@
 ** So each value stands first at the least n with that f(n), and from a place m on at the
 ** least x above it with x - f(x) = m + 1.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* Bound of Q, and so of the places that are looked at. */
 #define MOST_PARTS 65535u

@@ -7,7 +7,7 @@
 
 #include "base/block.h"
 #include "breaking/engine.h"
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* The option after `part`, from `above` of the set. */
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {

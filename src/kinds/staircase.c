@@ -2,7 +2,7 @@
 ** that comes down onto an odd step can be sent on at once. In misère play likewise, with
 ** the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are even i.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 static nim_worth worth_of(const nim_piles *p) {
   nim_worth t = {0, 0};

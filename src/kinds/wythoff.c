@@ -6,8 +6,7 @@
 **
 ** floor(k phi) is computed exactly: it is the largest a with a <= k phi.
 */
-#include "kinds/kind.h"
-#include "solve/positions.h"
+#include "kinds/kinds.h"
 
 /* No larger difference belongs to a P-position of numbers below 2^63: 2^63 / phi^2 is
 ** below 2^62 - 2^59. */

@@ -3,7 +3,7 @@
 ** row.
 **
 ** Many rows point to tables that several kinds share: nim_options_any (game/option.h),
-** nim_options_split (game/split.h), nim_parameter_number (rules/parameter.h). A kind that
+** nim_options_split (game/split.h), nim_parameter_number (rules/rules.h). A kind that
 ** differs has a table of its own, and in it what differs. A pointer may be NULL only
 ** where its comment says so; spec/src/kinds/kinds_test.c checks every row.
 */

@@ -1,7 +1,7 @@
 /* odd: a move takes an odd number of tokens of one pile. Every move changes whether the
 ** pile is odd, so that its value is its size mod 2.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 /* ---- values ---- */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "kinds/kinds.h"
-#include "rules/hint.h"
+#include "rules/rules.h"
 #include "spec/support/check.h"
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 
 #include "game/option.h"
-#include "rules/hint.h"
+#include "rules/rules.h"
 #include "solve/positions.h"
 
 /* ---- kept by their text ---- */

@@ -1,7 +1,7 @@
-/* A custom game: a function of the user gives the options of each pile
+/* own.c: games of one's own: a function of the user gives the options of each pile
 ** (theory/custom.h), and the values follow from them.
 */
-#include "kinds/kind.h"
+#include "kinds/kinds.h"
 
 static uint32_t leaves(const nim_theory *theory) {
   return theory->custom->most;
@@ -50,3 +50,42 @@ const nim_kind nim_kind_custom = {.name = "options",
                                   .loose = true,
                                   .told = true,
                                   .numbered = true};
+
+/* ---- the numbers that may be taken: they change with the pile, so that no theorem
+** covers misere play ---- */
+
+/* The first number that is larger than the one taken. */
+static bool takes_next(const nim_theory *theory, uint64_t size, nim_part *part) {
+  const uint32_t *take = nim_custom_takes(theory->custom, size);
+  uint64_t low = 0, high = nim_custom_count(theory->custom, size), count = high;
+  while (low < high) {
+    uint64_t middle = low + (high - low) / 2;
+    if (take[middle] <= part->take) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && nim_option_take(part, size, take[low]);
+}
+
+static uint64_t takes_count(const nim_theory *theory, uint64_t size) {
+  return nim_custom_count(theory->custom, size);
+}
+
+static void takes_at(const nim_theory *theory, uint64_t size, uint64_t k,
+                     nim_part *part) {
+  nim_option_take(part, size, nim_custom_takes(theory->custom, size)[k]);
+}
+
+static const nim_options takes_options = {.next = takes_next,
+                                    .count = takes_count,
+                                    .at = takes_at};
+
+/* No pile breaks, but a large one may be stuck as where piles break. */
+const nim_kind nim_kind_takes = {.name = "takes",
+                                 .title = "a take-away game of one's own",
+                                 .example = "{takes = function(n) ... end}",
+                                 .help = "take what a function says of a pile of n",
+                                 .parameter = &nim_parameter_told,
+                                 .options = &takes_options,
+                                 .splits = true,
+                                 .loose = true,
+                                 .told = true};
