@@ -4,7 +4,8 @@
 
 #include "game/option.h"
 #include "bots/draw.h"
-#include "bots/look_ahead.h"
+#include "solve/misere.h"
+#include "solve/solve.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
   return nim_moves_count_on(g->theory, &g->piles, pile);
@@ -23,23 +24,19 @@ static uint32_t movable_piles(const nim_game *g) {
   return count;
 }
 
-static void draw_option(const nim_game *g, nim_random *r, nim_move *m) {
-  uint32_t pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
-  uint64_t k = nim_random_below(r, options_of(g, pile));
-  nim_moves_at_on(g->theory, &g->piles, pile, k, m);
-}
-
-static void draw_tokens(const nim_game *g, nim_random *r, nim_move *m) {
-  nim_draw d = nim_draw_by(g->theory);
-  uint32_t pile = nim_draw_pile(&d, &g->piles, r);
-  nim_move_single(m, pile, nim_draw_take(&d, g->piles.size[pile], r), 0);
-}
-
 static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
+  uint32_t pile;
   (void)bot;
-  if (nim_draw_knows(g->theory->rules)) draw_tokens(g, r, m);
-  else draw_option(g, r, m);
+  if (nim_draw_knows(g->theory->rules)) {
+    nim_draw d = nim_draw_by(g->theory);
+    pile = nim_draw_pile(&d, &g->piles, r);
+    nim_move_single(m, pile, nim_draw_take(&d, g->piles.size[pile], r), 0);
+  } else {
+    pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
+    nim_moves_at_on(g->theory, &g->piles, pile, nim_random_below(r, options_of(g, pile)),
+                    m);
+  }
   return NIM_OK;
 }
 
@@ -185,16 +182,155 @@ static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
   return single_move(bot, g, r, m);
 }
 
-static nim_status trickster_move(const nim_bot *bot, nim_game *g, nim_random *r,
-                                 nim_move *m) {
-  (void)bot;
-  (void)r;
-  return nim_trickster_move(g, m);
+/* ---- trickster and minimax, which look at every move ----
+**
+** Both look at a bounded number of positions, so that a pile of 2^63-1 tokens does not
+** keep them for ever; the moves beyond are not looked at. */
+
+/* Moves that trickster weighs at one turn, and figures that it looks at for that, about a
+** second; positions that minimax visits. A search in misère play that takes more than
+** what one question may fails, and the move with it. */
+#define TRICKSTER_MOVES 4096
+#define TRICKSTER_WORK (UINT64_C(1) << 29)
+#define MINIMAX_NODES 200000
+
+static void play(nim_game *g, const nim_move *m) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
 }
 
+static void unplay(nim_game *g, const nim_move *m) {
+  uint32_t i = m->parts;
+  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &m->part[i]);
+}
+
+/* The bits that fewest piles have, of those that occur. */
+static uint64_t rarest_bits(const nim_piles *p) {
+  uint64_t rarest = 0;
+  uint32_t fewest = UINT32_MAX;
+  unsigned bit;
+  for (bit = 0; bit < NIM_BITS; bit++) {
+    uint32_t ones = nim_piles_ones(p, bit);
+    if (ones == 0 || ones > fewest) continue;
+    if (ones < fewest) rarest = 0;
+    rarest |= UINT64_C(1) << bit;
+    fewest = ones;
+  }
+  return rarest;
+}
+
+/* Nim, from a P-position: a move that leaves a nim-sum with highest bit b is answered on
+** the other piles that have bit b. So a rarest bit is cleared, in the first pile that has
+** one, by the fewest tokens. The same holds in misère play, by solve/sum.c. */
+static void trick_nim(const nim_game *g, nim_move *m) {
+  uint64_t rarest = rarest_bits(&g->piles), size, lowest;
+  uint32_t pile = 0;
+  while ((g->piles.size[pile] & rarest) == 0) pile++;
+  size = g->piles.size[pile];
+  rarest &= size;
+  lowest = rarest & (~rarest + 1);
+  nim_move_single(m, pile, (size & (lowest - 1)) + 1, 0);
+}
+
+/* Options that a count of winning replies looks at; after a proven period no more than
+** the proof has values. */
+static uint64_t looked_at(const nim_theory *theory, uint64_t size) {
+  uint64_t options = nim_option_count(theory, size);
+  const nim_seq *values = theory->values;
+  if (values == NULL || !values->period.proven) return options;
+  return options < values->period.checked ? options : values->period.checked;
+}
+
+/* Figures that are looked at to count the winning replies in this position, by the rules
+** and the sizes alone: whatever a search remembers, the same moves are weighed. */
+static uint64_t cost_of(const nim_game *g) {
+  uint64_t options = 1;
+  uint32_t i;
+  if (!nim_rules_splits(g->theory->rules) && g->theory->search == NULL)
+    return g->piles.n;
+  for (i = 0; i < g->piles.n; i++) {
+    uint64_t more = looked_at(g->theory, g->piles.size[i]);
+    if (more > TRICKSTER_WORK) return more;
+    options += more;
+  }
+  return g->theory->search == NULL ? options : options * (g->piles.n + 1);
+}
+
+/* The move with the fewest replies, of those that can be afforded. */
+static nim_status trick_any(nim_game *g, nim_move *best) {
+  nim_misere *search = g->theory->search;
+  uint64_t fewest = UINT64_MAX, cost = 0, searched = 0, replies;
+  uint32_t looked;
+  nim_move m;
+  m.parts = 0;
+  for (looked = 0; looked < TRICKSTER_MOVES && cost < TRICKSTER_WORK; looked++) {
+    nim_status status;
+    if (!nim_moves_next(g->theory, &g->piles, &m)) break;
+    play(g, &m);
+    status = nim_solve_count(g->theory, &g->piles, &replies);
+    unplay(g, &m);
+    if (status != NIM_OK) return status;
+    if (search != NULL && (searched += search->work) > NIM_MISERE_WORK) {
+      search->exceeded = "the replies to all moves exceed the limit of work";
+      return NIM_BUDGET;
+    }
+    if (replies < fewest) {
+      fewest = replies;
+      nim_move_copy(best, &m);
+    }
+    cost += cost_of(g);
+  }
+  return NIM_OK;
+}
+
+static nim_status trickster_move(const nim_bot *bot, nim_game *g, nim_random *r,
+                                 nim_move *m) {
+  bool is_p;
+  nim_status status = nim_solve_is_p(g->theory, &g->piles, &is_p);
+  (void)bot;
+  (void)r;
+  if (status != NIM_OK) return status;
+  if (!is_p) return nim_solve_best(g->theory, &g->piles, m);
+  if (!g->theory->rules->kind->plain) return trick_any(g, m);
+  trick_nim(g, m);
+  return NIM_OK;
+}
+
+/* The value of a position to the player who moves: 1 won, -1 lost, 0 not known. */
+static int search(nim_game *g, int depth, uint32_t *nodes) {
+  nim_move m;
+  int best = -1;
+  if (nim_moves_over(g->theory, &g->piles)) return g->theory->rules->misere ? 1 : -1;
+  if (depth == 0) return 0;
+  m.parts = 0;
+  while (best < 1 && nim_moves_next(g->theory, &g->piles, &m)) {
+    int value;
+    if (*nodes == 0) return 0;
+    --*nodes;
+    play(g, &m);
+    value = -search(g, depth - 1, nodes);
+    unplay(g, &m);
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+/* Chooses among the moves of equal value by chance. */
 static nim_status minimax_move(const nim_bot *bot, nim_game *g, nim_random *r,
-                               nim_move *m) {
-  nim_minimax_move(g, (int)bot->parameter, r, m);
+                               nim_move *best) {
+  uint32_t nodes = MINIMAX_NODES, equal = 0;
+  int value, best_value = -2;
+  nim_move m;
+  m.parts = 0;
+  while (nodes-- > 0 && nim_moves_next(g->theory, &g->piles, &m)) {
+    play(g, &m);
+    value = -search(g, (int)bot->parameter - 1, &nodes);
+    unplay(g, &m);
+    if (value < best_value) continue;
+    if (value > best_value) equal = 0;
+    best_value = value;
+    if (nim_random_below(r, ++equal) == 0) nim_move_copy(best, &m);
+  }
   return NIM_OK;
 }
 

@@ -18,8 +18,18 @@ typedef struct nim_draw {
 
 /* For rules by which a pile's size says what can be done with it: none that breaks piles,
 ** and not Euclid's game. */
-bool nim_draw_knows(const nim_rules *rules);
-nim_draw nim_draw_by(const nim_theory *theory);
+static inline bool nim_draw_knows(const nim_rules *rules) {
+  return !rules->kind->splits && !rules->kind->multiples;
+}
+
+static inline nim_draw nim_draw_by(const nim_theory *theory) {
+  const nim_rules *rules = theory->rules;
+  return (nim_draw){.theory = theory,
+                    .least = nim_rules_least(rules),
+                    .most = nim_rules_least(rules) == 1 && rules->kind->options->every
+                                ? nim_rules_most(rules)
+                                : 0};
+}
 
 /* Piles that can be moved on. */
 static inline uint32_t nim_draw_piles(const nim_draw *d, const nim_piles *p) {
