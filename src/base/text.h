@@ -23,7 +23,7 @@ typedef struct nim_text {
 /* Writes the text as printf does, of its conversions d, g, s, u, lu, lld, llu and zu, cut
 ** at the end of the room; returns false, so that a check can end with
 ** `return nim_say(why, ...)`. A NULL text is left alone. Of a case that callers tell
-** apart, code and format are one of the macros of base/refusals.h. */
+** apart, code and format are one of the macros below. */
 #define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)
 
 /* Lets the compiler check a format and what it is for; MinGW's printf is GNU's, too. */
@@ -37,6 +37,16 @@ typedef struct nim_text {
 
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
     NIM_FORMAT(3, 4);
+
+/* What the engine refuses, where callers tell the cases apart. */
+#define NIM_UNKNOWN_RULES "unknown_rules", "unknown rules '%.*s'"
+#define NIM_MISSPELT_RULES                                                               \
+  "misspelt_rules", "unknown rules '%.*s': did you mean '%s%.*s'?"
+#define NIM_TOO_MANY_MOVES "overflow", "there are more than 2^63-1 winning moves"
+#define NIM_NO_MEMORY "memory", "not enough memory"
+#define NIM_UNKNOWN_VALUE                                                                \
+  "unknown_value", "the Grundy value of %llu is not known: no period is proven up to "   \
+                   "%llu"
 
 /* The phrase of a sentence: its format with {1}, {2}, ... for the values; false where it
 ** has more of them than are kept. */

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/refusals.h"
 
 /* The kinds of rules, one line each: a file of this room defines nim_kind_NAME. Lists of
 ** rule sets keep this order. */

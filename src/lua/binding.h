@@ -293,7 +293,7 @@ void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int o
 int nimL_interrupt(lua_State *L);
 #define NIML_INTERRUPTED "interrupted!"
 
-/* random.c */
+/* generator.c */
 uint64_t nimL_checkseed(lua_State *L, int arg);
 nim_random *nimL_pushrandom(lua_State *L, uint64_t seed);
 

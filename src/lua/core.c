@@ -4,8 +4,6 @@
 ** them first, and that one registers all others. */
 #include "lua/binding.h"
 
-#include <math.h>
-
 #include "rating/bradley.h"
 
 #define VERSION "luanim 1.0.0"
@@ -45,14 +43,6 @@ static void fill_type(lua_State *L, int type) {
   nimL_settext(L, "__metatable", "protected");
   lua_pop(L, 1);
 }
-
-/* erfc(x) --> 1 - erf(x), with a small relative error however large x is */
-static int l_erfc(lua_State *L) {
-  lua_pushnumber(L, erfc(luaL_checknumber(L, 1)));
-  return 1;
-}
-
-const luaL_Reg nimL_math_functions[] = {{"erfc", l_erfc}, {NULL, NULL}};
 
 static int l_load(lua_State *L) {
 #define X(type, name) fill_type(L, NIML_##type);

@@ -62,7 +62,7 @@ enum {
   X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
   X(bradley_functions, MODULE) X(fault_functions, MODULE)                                \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
-  X(lines_functions, MODULE) X(match_functions, MODULE) X(math_functions, MODULE)        \
+  X(lines_functions, MODULE) X(match_functions, MODULE)                                  \
   X(nimber_functions, MODULE) X(numbering_functions, MODULE)                             \
   X(board_functions, MODULE)                                                             \
   X(process_functions, MODULE)                                                           \

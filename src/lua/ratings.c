@@ -12,6 +12,12 @@ typedef struct model {
   double numbers[];
 } model;
 
+/* erfc(x) --> 1 - erf(x), with a small relative error however large x is */
+static int l_erfc(lua_State *L) {
+  lua_pushnumber(L, erfc(luaL_checknumber(L, 1)));
+  return 1;
+}
+
 static model *check_model(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_BRADLEY);
 }
@@ -109,4 +115,5 @@ const luaL_Reg nimL_bradley_methods[] = {
     {"add", l_add},   {"fit", l_fit}, {"rating", l_rating}, {"covariance", l_covariance},
     {"seat", l_seat}, {NULL, NULL}};
 const luaL_Reg nimL_bradley_meta[] = {{NULL, NULL}};
-const luaL_Reg nimL_bradley_functions[] = {{"bradley", l_bradley}, {NULL, NULL}};
+const luaL_Reg nimL_bradley_functions[] = {
+    {"bradley", l_bradley}, {"erfc", l_erfc}, {NULL, NULL}};

@@ -10,7 +10,6 @@
 #ifndef NIM_RULES_KIND_H
 #define NIM_RULES_KIND_H
 
-#include "base/status.h"
 #include "base/text.h"
 #include "rules/code.h"
 

@@ -9,7 +9,6 @@
 #ifndef NIM_SOLVE_POSITIONS_H
 #define NIM_SOLVE_POSITIONS_H
 
-#include "base/status.h"
 #include "game/piles.h"
 #include "theory/theory.h"
 

@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "base/refusals.h"
 
 /* One block, so that it is there or is not. */
 typedef struct kept {

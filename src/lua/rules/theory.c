@@ -1,7 +1,6 @@
 /* The theory of rules that are values of Lua, whose work can be stopped. */
 #include "lua/rules/binding.h"
 
-#include "base/refusals.h"
 
 static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
   (void)ud;
