@@ -2,6 +2,115 @@
 
 #include <string.h>
 
+/* ---- the index ---- */
+
+static uint32_t leaves_of(uint32_t n) {
+  uint32_t leaves = 1;
+  while ((uint64_t)leaves * NIM_FANOUT < n) leaves *= 2;
+  return leaves;
+}
+
+size_t nim_index_bytes(uint32_t n) {
+  return sizeof(nim_index) + 2 * (size_t)leaves_of(n) * sizeof(nim_node);
+}
+
+static void count_bits(nim_index *ix, uint64_t bits, uint32_t change) {
+  unsigned bit;
+  for (bit = 0; bits != 0; bit++, bits >>= 1)
+    if (bits & 1) ix->ones[bit] += change;
+}
+
+/* What node i ought to hold, by the sizes of its block or by the two nodes below it. */
+static nim_node computed(const nim_index *ix, const uint64_t *size, uint32_t i) {
+  nim_node node = {0, 0};
+  uint32_t pile, k;
+  if (i < ix->leaves) {
+    const nim_node *below = &ix->node[2 * i];
+    node.any = below[0].any | below[1].any;
+    node.top = nim_larger(below[0].top, below[1].top);
+    return node;
+  }
+  pile = (i - ix->leaves) * NIM_FANOUT;
+  for (k = 0; k < NIM_FANOUT && pile + k < ix->n; k++) {
+    node.any |= size[pile + k];
+    node.top = nim_larger(node.top, size[pile + k]);
+  }
+  return node;
+}
+
+void nim_index_build(nim_index *ix, const uint64_t *size, uint32_t n) {
+  uint32_t i;
+  unsigned bit;
+  ix->n = n;
+  ix->leaves = leaves_of(n);
+  for (bit = 0; bit < NIM_BITS; bit++) ix->ones[bit] = 0;
+  for (i = 0; i < n; i++) count_bits(ix, size[i], 1);
+  for (i = 2 * ix->leaves - 1; i > 0; i--) ix->node[i] = computed(ix, size, i);
+}
+
+void nim_index_update(nim_index *ix, const uint64_t *size, uint32_t pile, uint64_t old) {
+  uint32_t i = ix->leaves + pile / NIM_FANOUT;
+  count_bits(ix, size[pile] & ~old, 1);
+  count_bits(ix, old & ~size[pile], (uint32_t)-1);
+  for (; i > 0; i /= 2) {
+    nim_node now = computed(ix, size, i);
+    if (now.any == ix->node[i].any && now.top == ix->node[i].top) return;
+    ix->node[i] = now;
+  }
+}
+
+/* The first pile from `from` to the end of its block that has the bit; else none. */
+static uint32_t in_block(const nim_index *ix, const uint64_t *size, uint32_t from,
+                         unsigned bit) {
+  uint32_t end = (from / NIM_FANOUT + 1) * NIM_FANOUT;
+  for (; from < end && from < ix->n; from++)
+    if ((size[from] >> bit) & 1) return from;
+  return UINT32_MAX;
+}
+
+/* Goes up from the block until a node to the right has the bit, and down to its first. */
+uint32_t nim_index_with_bit(const nim_index *ix, const uint64_t *size, uint32_t from,
+                            unsigned bit) {
+  uint32_t i = ix->leaves + from / NIM_FANOUT, pile;
+  if (from >= ix->n) return UINT32_MAX;
+  pile = in_block(ix, size, from, bit);
+  if (pile != UINT32_MAX) return pile;
+  while (i % 2 == 1 || ((ix->node[i + 1].any >> bit) & 1) == 0)
+    if ((i /= 2) == 0) return UINT32_MAX;
+  for (i++; i < ix->leaves;) i = 2 * i + (((ix->node[2 * i].any >> bit) & 1) == 0);
+  return in_block(ix, size, (i - ix->leaves) * NIM_FANOUT, bit);
+}
+
+uint32_t nim_index_largest(const nim_index *ix, const uint64_t *size) {
+  uint64_t top = ix->node[1].top;
+  uint32_t i = 1;
+  while (i < ix->leaves) i = 2 * i + (ix->node[2 * i].top != top);
+  for (i = (i - ix->leaves) * NIM_FANOUT; size[i] != top;) i++;
+  return i;
+}
+
+static bool counts_hold(const nim_index *ix, const uint64_t *size) {
+  unsigned bit;
+  uint32_t i;
+  for (bit = 0; bit < NIM_BITS; bit++) {
+    uint32_t ones = 0;
+    for (i = 0; i < ix->n; i++) ones += (size[i] >> bit) & 1;
+    if (ones != ix->ones[bit]) return false;
+  }
+  return true;
+}
+
+bool nim_index_check(const nim_index *ix, const uint64_t *size) {
+  uint32_t i;
+  for (i = 1; i < 2 * ix->leaves; i++) {
+    nim_node ought = computed(ix, size, i);
+    if (ix->node[i].any != ought.any || ix->node[i].top != ought.top) return false;
+  }
+  return counts_hold(ix, size);
+}
+
+/* ---- positions ---- */
+
 size_t nim_piles_bytes(uint32_t room, bool indexed) {
   size_t bytes = (size_t)room * sizeof(uint64_t);
   if (indexed && room > NIM_FANOUT) bytes += (nim_index_bytes(room) + 7) / 8 * 8;
