@@ -196,7 +196,7 @@ int nimL_callpart(lua_State *L, const char *module, const char *function);
 /* The text at `arg`, which keeps it. */
 nim_bytes nimL_checkbytes(lua_State *L, int arg);
 
-/* piles.c: reads the array at `arg`; may push the block that holds it. */
+/* arrays.c: reads the array at `arg`; may push the block that holds it. */
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
 
 /* As before, for the table at `index` that came with argument `arg`; errors call its
@@ -237,7 +237,7 @@ static inline bool nimL_pushsizes(lua_State *L, int index, int top, lua_Integer 
   return bad == 0 && signs <= NIM_MAX_SIZE;
 }
 
-/* piles.c: has the table at `index`, in which 1 .. n are, no other key? */
+/* arrays.c: has the table at `index`, in which 1 .. n are, no other key? */
 bool nimL_isarray(lua_State *L, int index, lua_Integer n);
 
 /* Does no key follow n in the traversal? Hardly a table has another one then: it would

@@ -29,7 +29,7 @@ typedef struct nimL_position {
   uint64_t few[NIML_FEW];
 } nimL_position;
 
-/* built_in.c: lets a built-in bot choose a move in a game that is not over, and whose
+/* bot.c: lets a built-in bot choose a move in a game that is not over, and whose
 ** piles are covered. Where the host wants to stop, its hook is called, which may raise;
 ** else the choice is made again. */
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
