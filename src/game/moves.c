@@ -30,10 +30,15 @@ static const nim_turns *turns_of(const nim_theory *theory) {
   return turns != NULL ? turns : &of_one;
 }
 
+bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->next_on != NULL) return turns->next_on(theory, p, part);
+  return nim_option_next(theory, p->size[part->pile], part);
+}
+
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
-  const nim_options *options = nim_options_of(theory);
   for (; part->pile < p->n; part->pile++, part->take = part->left = part->second = 0)
-    if (options->next(theory, p->size[part->pile], part)) return true;
+    if (nim_moves_next_on(theory, p, part)) return true;
   return false;
 }
 
@@ -42,12 +47,6 @@ bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   if (turns->next != NULL) return turns->next(theory, p, m);
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
   return nim_moves_single(theory, p, &m->part[0]);
-}
-
-bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
-  const nim_turns *turns = turns_of(theory);
-  if (turns->next_on != NULL) return turns->next_on(theory, p, part);
-  return nim_option_next(theory, p->size[part->pile], part);
 }
 
 uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {

@@ -83,16 +83,6 @@ static bool next_on(const nim_theory *theory, const nim_piles *p, nim_part *part
   return times > 0 && times <= size / unit && nim_option_take(part, size, times * unit);
 }
 
-static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
-  nim_part *part = &m->part[0];
-  if (m->parts == 0) nim_move_single(m, 0, 0, 0);
-  if (next_on(theory, p, part)) return true;
-  if (part->pile > 0) return false;
-  part->pile = 1;
-  part->take = part->left = 0;
-  return next_on(theory, p, part);
-}
-
 static uint64_t count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
   uint64_t unit = p->size[1 - pile];
   (void)theory;
@@ -119,8 +109,7 @@ static bool over(const nim_theory *theory, const nim_piles *p) {
   return p->nonempty < 2;
 }
 
-static const nim_turns turns = {.next = next,
-                                .next_on = next_on,
+static const nim_turns turns = {.next_on = next_on,
                                 .count_on = count_on,
                                 .at_on = at_on,
                                 .legal = legal,
