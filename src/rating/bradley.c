@@ -125,29 +125,23 @@ static term logit_term(double x, double won, double lost) {
   return result;
 }
 
-static void add_term(nim_bradley *b, size_t i, size_t j, term t) {
-  b->work[i < j ? i * b->n + j : j * b->n + i] += t.weight;
-  b->slope[i] += t.slope;
-  b->slope[j] -= t.slope;
-  b->lever[i] += t.weight;
-  b->lever[j] -= t.weight;
-}
-
-static void clear(nim_bradley *b) {
-  memset(b->work, 0, b->n * b->n * sizeof(double));
-  memset(b->slope, 0, b->n * sizeof(double));
-  memset(b->lever, 0, b->n * sizeof(double));
-}
-
 /* Slope and weights at the present ratings. */
 static void evaluate(nim_bradley *b, term_fn term_at) {
-  size_t i, j;
-  clear(b);
-  for (i = 0; i < b->n; i++)
-    for (j = 0; j < b->n; j++) {
-      double won = b->won[i * b->n + j], lost = b->lost[i * b->n + j];
-      double x = b->rating[i] - b->rating[j] + b->seat;
-      if (won + lost > 0) add_term(b, i, j, term_at(x, won, lost));
+  size_t i, j, n = b->n;
+  memset(b->work, 0, n * n * sizeof(double));
+  memset(b->slope, 0, n * sizeof(double));
+  memset(b->lever, 0, n * sizeof(double));
+  for (i = 0; i < n; i++)
+    for (j = 0; j < n; j++) {
+      double won = b->won[i * n + j], lost = b->lost[i * n + j];
+      term t;
+      if (won + lost == 0) continue;
+      t = term_at(b->rating[i] - b->rating[j] + b->seat, won, lost);
+      b->work[i < j ? i * n + j : j * n + i] += t.weight;
+      b->slope[i] += t.slope;
+      b->slope[j] -= t.slope;
+      b->lever[i] += t.weight;
+      b->lever[j] -= t.weight;
     }
 }
 
@@ -235,10 +229,10 @@ bool nim_bradley_fit(nim_bradley *b) {
   return false;
 }
 
-/* Sums of `x` over each group, divided by the group's size. */
-static void means(const double *x, const uint32_t *group, size_t n, double *mean,
-                  double *size) {
-  size_t i;
+/* Takes from each of `x` the mean of its group. */
+static void center(nim_bradley *b, const uint32_t *group, double *x) {
+  double *mean = b->room, *size = mean + b->n;
+  size_t i, n = b->n;
   for (i = 0; i < n; i++) mean[i] = size[i] = 0;
   for (i = 0; i < n; i++) {
     mean[group[i]] += x[i];
@@ -246,13 +240,7 @@ static void means(const double *x, const uint32_t *group, size_t n, double *mean
   }
   for (i = 0; i < n; i++)
     if (size[i] > 0) mean[i] /= size[i];
-}
-
-static void center(nim_bradley *b, const uint32_t *group, double *x) {
-  double *mean = b->room, *size = mean + b->n;
-  size_t i;
-  means(x, group, b->n, mean, size);
-  for (i = 0; i < b->n; i++) x[i] -= mean[group[i]];
+  for (i = 0; i < n; i++) x[i] -= mean[group[i]];
 }
 
 /* Takes from both sides of the covariance what moves a whole group. */
