@@ -16,7 +16,7 @@ local ELSEWHERE = {
 }
 
 -- Unless they are named here.
-local HERE = { ["nim.process.launch"] = true, ["nim.process.most"] = true }
+local HERE = { ["nim.process.launch"] = true }
 
 -- The questions of a first game.
 local FIRST = {

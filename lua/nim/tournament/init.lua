@@ -12,7 +12,6 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local fault = require "nim.text.fault"
-local most = require "nim.process.most"
 
 -- All other parts are loaded when they are needed: a caller that only asks for the
 -- bounds needs none of the libraries.
@@ -54,7 +53,7 @@ local Tournament = {}
 Tournament.__index = Tournament
 
 ---@class nim.tournament
-local tournament = { bounds = bounds, most_workers = most }
+local tournament = { bounds = bounds, most_workers = bounds.workers }
 
 -- form: what stands around an error in the options; old: the header of a file that is
 -- there, where it has been read. No tail call leads here: errors in the options name the

@@ -8,7 +8,6 @@ local fault = require "nim.text.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.journal"
-local most = require "nim.process.most"
 local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
@@ -219,7 +218,7 @@ local function to_workers(options, head)
   local workers = options.workers
   local travels = roster.travels(head.bots) and header.read_rules(head) ~= nil
   if workers == nil then return travels and 1 or 0 end
-  check("workers", fault.count(workers, 0, most))
+  check("workers", fault.count(workers, 0, bounds.workers))
   if workers > 0 and not travels then refuse("workers", "own_functions") end
   return workers
 end

@@ -14,7 +14,6 @@
 local util = require "nim.util"
 local fail = require "nim.cli.terminal.fail"
 local printable = require "nim.text.printable"
-local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
 
@@ -116,7 +115,7 @@ end
 local room
 
 local function columns()
-  room = room or math.min(screen.width() or READABLE, READABLE)
+  room = room or math.min(style.width() or READABLE, READABLE)
   return room
 end
 
@@ -142,7 +141,7 @@ end
 
 --- Writes a line of a list, cut where a terminal would cut it, but never in a file.
 function out.entry(text)
-  local width = screen.width()
+  local width = style.width()
   for _, line in ipairs(wrap.text(text, width or math.maxinteger, "  ", "    ")) do
     out.line(line)
   end

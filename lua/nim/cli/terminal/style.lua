@@ -1,4 +1,4 @@
---- Colour on a terminal, nothing elsewhere and never when NO_COLOR is set.
+--- Colour on a terminal, nothing elsewhere and never when NO_COLOR is set; its size.
 --
 --     style.paint("strong", "3 xor 2 = 1")
 --
@@ -66,6 +66,38 @@ end
 function style.token()
   if not dot then look() end
   return dot
+end
+
+-- The terminal that the output goes to, as far as luv can tell.
+
+--- Columns if the terminal does not say.
+style.USUAL = 80
+
+--- Lines if the terminal does not say.
+style.LINES = 24
+
+-- The terminal is opened anew: the descriptors of this process stay as they are.
+local function measure()
+  local uv = require "luv"
+  local fd = assert(uv.fs_open("/dev/tty", "r+", 0))
+  local tty = assert(uv.new_tty(fd, true))
+  local width, height = tty:get_winsize()
+  tty:close()
+  return width, height
+end
+
+--- The size of the terminal as it is now, whatever standard output is.
+function style.size()
+  local known, width, height = pcall(measure)
+  known = known and width and width > 0 and height > 0
+  return known and width or style.USUAL, known and height or style.LINES
+end
+
+--- Columns, or nil where standard output is no terminal.
+function style.width()
+  if not style.is_terminal(1) then return nil end
+  local known, width = pcall(measure)
+  return known and width and width > 0 and width or style.USUAL
 end
 
 return style

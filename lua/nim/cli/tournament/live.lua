@@ -13,7 +13,6 @@ local bar = require "nim.cli.terminal.bar"
 local out = require "nim.cli.terminal.out"
 local ranking = require "nim.ranking"
 local ranking_text = require "nim.cli.tournament.ranking_text"
-local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
 
@@ -57,7 +56,7 @@ end
 --- Takes away what is drawn.
 function Live:clear()
   self.bar:clear()
-  if self.watch then out.block({}, screen.USUAL) end
+  if self.watch then out.block({}, style.USUAL) end
 end
 
 --- A line between two drawings of the bar.
@@ -119,7 +118,7 @@ local function draw_watched(self, state)
   self.pace:add(state.done - self.pace.done)
   if now < self.watch and state.done ~= state.total then return end
   self.watch = now + PAUSE
-  local width, height = screen.size()
+  local width, height = style.size()
   out.block(watched(self, width, height), width)
 end
 

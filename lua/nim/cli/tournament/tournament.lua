@@ -10,9 +10,19 @@ local ranking = require "nim.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
 local tournaments = require "nim.tournament"
-local workers = require "nim.cli.args.workers"
 
 local tournament = {}
+
+local WORKERS = { "--workers", "N",
+  "Worker processes (default: one per core). 0: play in this process.",
+  read = flags.count(0, tournaments.most_workers) }
+
+-- Without the flag: cores that this process may use, as far as luv can tell.
+local function workers_of(args)
+  local uv = require "luv"
+  return args.workers or uv.available_parallelism and uv.available_parallelism()
+    or #uv.cpu_info()
+end
 
 local EPILOG = [[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
@@ -46,7 +56,7 @@ tournament.about = {
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
-  workers.ROW, isolation.ROW,
+  WORKERS, isolation.ROW,
   { "--verbose", "Report every game on standard error." },
   { "--watch", "Draw the standings on the terminal while games are played." },
   { "--every", "SECONDS", "Print interim standings at this interval.",
@@ -81,7 +91,7 @@ local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
   options.bots, options.broken = bots_of(args, options.limits)
-  options.workers = workers.of(args)
+  options.workers = workers_of(args)
   return options
 end
 
@@ -93,7 +103,7 @@ local function open(args)
       .. "file", flag)
   end
   local t, why, fault = tournaments.open(args.out, {
-    workers = workers.of(args),
+    workers = workers_of(args),
     withdrawn = game_flags.withdrawn(args),
   })
   if not t then fail.with(1, game_flags.words(args, fault or why)) end

@@ -7,7 +7,6 @@
 --      0 |  0  1  2  3  1  4  3  2  1  4  2  6
 
 local out = require "nim.cli.terminal.out"
-local screen = require "nim.cli.terminal.screen"
 local style = require "nim.cli.terminal.style"
 
 local valuetable = {}
@@ -44,7 +43,7 @@ end
 
 -- returns values in a row
 local function choose_width(s)
-  local room = screen.width()
+  local room = style.width()
   if s.period and is_one_row(s, room) then return s.period end
   room = room or math.huge
   local part = s.period and s.period > 1 and part_of_period(s, room)

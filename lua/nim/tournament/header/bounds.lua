@@ -12,6 +12,8 @@ local bounds = {
   line = 1 << 24,
   --- Bots of a tournament.
   bots = require "nim.schedule".MOST_PLAYERS,
+  --- Processes that work side by side: more are a mistake on any machine.
+  workers = 1024,
   --- Bytes of a bot's name: 64 characters, and a number after them.
   name = 300,
   --- Bytes of what a bot was given as: a path, a command.
