@@ -5,12 +5,66 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local limits = require "nim.cli.tournament.limits"
-local util = require "nim.util"
-local out = require "nim.cli.terminal.out"
 local number = require "nim.text.number"
+local out = require "nim.cli.terminal.out"
 local rules_file = require "nim.cli.args.rules_file"
+local sandbox = require "nim.sandbox"
 local schedule = require "nim.schedule"
+local util = require "nim.util"
+
+-- What the bots of a tournament may use, as flags.
+
+-- The flag, the limit that it gives, what it takes, and what it says.
+local ROWS = {
+  { "instructions", "instructions", "N",
+    "Lua instructions that a bot file may take for a move" },
+  { "cpu", "cpu", "MS", "Milliseconds of processor time for a move" },
+  { "memory", "memory", "BYTES", "Memory of a bot file" },
+  { "source", "source", "BYTES", "Longest bot file" },
+  { "move-time", "wall", "MS", "Milliseconds an exec: bot has for a move" },
+  { "program-memory", "program", "BYTES", "Memory of a process of an exec: bot" },
+  { "stuck", "stuck", "MS", "Milliseconds after which a silent worker is replaced" },
+}
+
+local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
+
+-- The flags, as arguments are called, and the limit that each gives.
+local FLAGS = {}
+
+for _, row in ipairs(ROWS) do FLAGS[row[1]:gsub("-", "_")] = row[2] end
+
+-- A number of bytes with the largest unit that leaves it whole.
+local function in_units(bytes)
+  for _, unit in ipairs { "G", "M", "K" } do
+    if bytes % UNIT[unit] == 0 then return bytes // UNIT[unit] .. unit end
+  end
+  return bytes
+end
+
+-- A number of bytes that may have a unit.
+local function in_bytes(word, name)
+  local digits, unit = word:match "^(%d+)([KMG])$"
+  local known = digits and #digits <= 9
+  return flags.count(1)(known and tostring(digits * UNIT[unit]) or word, name)
+end
+
+local function rows_of_limits()
+  local usual, rows = sandbox.usual_limits(), {}
+  for i, row in ipairs(ROWS) do
+    local flag, name, unit, what = table.unpack(row)
+    local is_size = unit == "BYTES"
+    local default = is_size and in_units(usual[name]) or usual[name]
+    rows[i] = { "--" .. flag, unit, ("%s; %s."):format(what, default),
+      read = is_size and in_bytes or flags.count(1) }
+  end
+  return rows
+end
+
+local function limits_of(args)
+  local given = {}
+  for flag, name in pairs(FLAGS) do given[name] = args[flag] end
+  return given
+end
 
 local game_flags = {}
 
@@ -78,7 +132,7 @@ function game_flags.rows()
       .. "from a position count as one result; with model=binomial each game counts.",
       args = "+" },
     { "--solver", "Let bots ask the solver who wins." },
-    limits.rows(),
+    rows_of_limits(),
   }
 end
 
@@ -127,7 +181,7 @@ local function texts_of(text)
   local whole, texts = text, {}
   if of_file then
     local most = require "nim.tournament".bounds.list
-    whole = fail.need(1, require "nim.sandbox".read(text, most))
+    whole = fail.need(1, sandbox.read(text, most))
   end
   for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
     line = line:match "^%s*(.-)%s*$"
@@ -198,7 +252,7 @@ local function names_of_all()
   local names = { "format", "rounds", "positions", "rules", "misere", "budget",
     "seed", "sprt", "solver", "shard", "skip_broken" }
   for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
-  for flag in pairs(limits.FLAGS) do names[#names + 1] = flag end
+  for flag in pairs(FLAGS) do names[#names + 1] = flag end
   table.sort(names)
   return names
 end
@@ -217,7 +271,7 @@ function game_flags.withdrawn(args)
 end
 
 local FLAG_OF_LIMIT = {}
-for flag, name in pairs(limits.FLAGS) do FLAG_OF_LIMIT[name] = flag end
+for flag, name in pairs(FLAGS) do FLAG_OF_LIMIT[name] = flag end
 
 -- The flag that gives the option that is to blame.
 local function flag_of(why)
@@ -237,7 +291,7 @@ function game_flags.read(args)
   local options = {
     format = args.format, rules = rules, positions = positions, rounds = args.rounds,
     sprt = game_flags.sprt(args), seed = args.seed, solver = args.solver or false,
-    limits = limits.of(args), shard = args.shard, withdrawn = withdrawn_of(args),
+    limits = limits_of(args), shard = args.shard, withdrawn = withdrawn_of(args),
     budget = args.budget,
   }
   for _, name in ipairs(schedule.option_names()) do options[name] = args[name] end
