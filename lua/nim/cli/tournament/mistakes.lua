@@ -8,7 +8,7 @@ local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
 local ranking = require "nim.ranking"
 local tournament = require "nim.tournament"
-local transcript = require "nim.transcript"
+local transcript = util.lazy "nim.transcript"
 local words = require "nim.text.words"
 
 local mistakes = {}
