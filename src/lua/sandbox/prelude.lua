@@ -9,7 +9,7 @@ local error, rawget, select, type = native.error, native.rawget, native.select,
   native.type
 local integer, length, less = native.integer, native.length, native.less
 local mistake, mistyped = native.mistake, native.mistyped
-local next, tostring = base.next, base.tostring
+local next = base.next
 local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
   native.set_metatable
 
