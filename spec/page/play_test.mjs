@@ -553,7 +553,6 @@ test("a game is there after a reload, and after a look at another part", async (
   await page.click("nav >> text=Puzzles");
   await page.locator(".puzzles li").first().waitFor();
   await page.goBack();
-  await kept();
   // A link to the same game begins it anew.
   await page.evaluate(() => {
     location.hash = "#puzzles";
@@ -717,6 +716,9 @@ test("whoever loses reads which move would have won, and goes on there", async (
   await told.getByText("It was decided by move 1: You take 2 from pile 2.").waitFor();
   await told.getByText("To win, take 1 from pile 2.").waitFor();
   await shot(page, "loss");
+  await told.getByText("How to win").click();
+  await page.locator(".ideas").waitFor();
+  await page.goBack();
   await told.getByText("Play on from there").click();
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["1", "2"]);

@@ -137,6 +137,7 @@ function summary(review, table, actions) {
       {chances(review, table).map((line) => (
         <p>{line}</p>
       ))}
+      {table.game.rules.startsWith("nim") && <a href="#win">{t("How to win")}</a>}
     </div>
   );
 }
