@@ -331,16 +331,20 @@ static bool alike(const nim_cover *c, uint32_t a, uint32_t b) {
   return true;
 }
 
-/* The new group of point `a`: that of a point alike, or one more. */
-static void regroup(nim_cover *c, uint32_t a) {
+static uint64_t signature(const nim_cover *c, uint32_t a) {
   const uint32_t *to = c->action + (size_t)a * c->generators;
-  size_t mask = c->table_room - 1, i;
   uint64_t h = c->group[a];
   for (uint32_t g = 0; g < c->generators; g++) {
     h = (h ^ c->group[to[g]]) * UINT64_C(0x9E3779B97F4A7C15);
     h ^= h >> 32;
   }
-  for (i = (size_t)h & mask; c->table[i] != 0; i = (i + 1) & mask)
+  return h;
+}
+
+/* The new group of point `a`: that of a point alike, or one more. */
+static void regroup(nim_cover *c, uint32_t a) {
+  size_t mask = c->table_room - 1, i = (size_t)signature(c, a) & mask;
+  for (; c->table[i] != 0; i = (i + 1) & mask)
     if (alike(c, a, c->table[i] - 1)) {
       c->next_group[a] = c->next_group[c->table[i] - 1];
       return;
