@@ -63,7 +63,7 @@ export LUA_CPATH_5_5 = $(LUA_CPATH_5_4)
 
 COMPILE = $(CC) -std=c11 $(ASSERTS) $(CPPFLAGS) $(CFLAGS) $(PIC) \
           -fvisibility=hidden $(WARNINGS) \
-          -Isrc -I. -I$(BUILD) -MMD -MP
+          -Isrc -I. -I$(BUILD)/include -MMD -MP
 
 all: $(LIB)/nim/core.$(SUFFIX)
 
@@ -72,8 +72,8 @@ $(LIB)/nim/core.$(SUFFIX): $(OBJECTS)
 	@$(CC) $(SHARED) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
 # The prelude of the sandbox, as numbers of bytes.
-$(BUILD)/src/lua/sandbox/box.o: $(BUILD)/lua/sandbox/prelude.h
-$(BUILD)/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
+$(BUILD)/src/lua/sandbox/box.o: $(BUILD)/include/lua/sandbox/prelude.h
+$(BUILD)/include/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
 	@mkdir -p $(@D)
 	@od -An -v -tx1 $< | sed 's/ *\([0-9a-f][0-9a-f]\)/0x\1,/g' >$@
 
