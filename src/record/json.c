@@ -46,13 +46,6 @@ int32_t nim_utf8_next(const char *at, size_t left, size_t *length) {
   return c;
 }
 
-bool nim_utf8_is(nim_bytes text) {
-  size_t i, length;
-  for (i = 0; i < text.length; i += length)
-    if (nim_utf8_next(text.at + i, text.length - i, &length) < 0) return false;
-  return true;
-}
-
 bool nim_json_escapes(int32_t c) {
   static const struct {
     int32_t from, to;

@@ -1,5 +1,5 @@
 --- The style sheet of a report, in the type and colors of the page: a spec compares them
--- with page/style/tokens.css. On paper each bot begins a page.
+-- with page/style.css. On paper each bot begins a page.
 
 return [[
 :root{--back:#f5f1e8;--card:#fffdf8;--ink:#26231d;--quiet:#625b4f;--line:#ddd4c3;

@@ -60,22 +60,6 @@ static void test_all_sequences(void) {
       }
 }
 
-static void test_texts(void) {
-  static const struct {
-    const char *at;
-    size_t length;
-    bool good;
-  } texts[] = {{"", 0, true},           {"a", 1, true},        {"\xC3\xA9", 2, true},
-               {"\xC3", 1, false},      {"\xC3\xA9!", 3, true}, {"!\xA9", 2, false},
-               {"\xC3\xA9\xC3", 3, false}, {"ab\xFF", 3, false}, {"a\0b", 3, true},
-               {"a\xFF", 1, true}};
-  size_t i;
-  for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-    nim_bytes text = {texts[i].at, texts[i].length};
-    CHECK(nim_utf8_is(text) == texts[i].good);
-  }
-}
-
 /* The code points that dkjson escapes, by its own list. */
 static bool is_escaped(int32_t c) {
   return c < 0x20 || c == '"' || c == '\\' || (c >= 0x7F && c <= 0x9F) || c == 0xAD ||
@@ -140,7 +124,6 @@ static void test_plain(void) {
 int main(void) {
   test_all_code_points();
   test_all_sequences();
-  test_texts();
   test_quoted();
   test_strange_bytes();
   test_plain();
