@@ -116,7 +116,7 @@ function arena.workers(pid)
   local pids = {}
   local file = io.open(("/proc/%d/task/%d/children"):format(pid, pid))
   if not file then return pids end
-  for number in file:read "a":gmatch "%d+" do
+  for number in (file:read "a" or ""):gmatch "%d+" do
     pids[#pids + 1] = math.tointeger(tonumber(number))
   end
   file:close()
@@ -127,7 +127,8 @@ end
 local function inner_number(pid)
   local file = io.open(("/proc/%s/status"):format(pid))
   if not file then return nil end
-  local numbers = file:read "a":match "NSpid:([^\n]*)"
+  local text = file:read "a" or "" -- none, where it has ended meanwhile
+  local numbers = text:match "NSpid:([^\n]*)"
   file:close()
   return numbers and numbers:match "(%d+)%s*$"
 end
