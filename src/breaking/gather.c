@@ -4,7 +4,7 @@
 */
 #include "breaking/block.h"
 
-#include "base/block.h"
+#include "base/alloc.h"
 #include "breaking/tuning.h"
 
 /* --- far positions --- */

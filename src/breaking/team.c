@@ -32,7 +32,7 @@
 */
 #include "breaking/block.h"
 
-#include "base/block.h"
+#include "base/alloc.h"
 #include "breaking/tuning.h"
 
 /* The most blocks that may be computed at a time. */

@@ -5,7 +5,7 @@
 */
 #include <ctype.h>
 
-#include "base/block.h"
+#include "base/alloc.h"
 #include "breaking/engine.h"
 #include "kinds/kinds.h"
 

@@ -1,7 +1,7 @@
 /* sequence.c: starting, growing and asking Grundy sequences. */
 #include "sequence/sequence.h"
 
-#include "base/block.h"
+#include "base/alloc.h"
 
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
   memset(seq, 0, sizeof *seq);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "base/block.h"
+#include "base/alloc.h"
 #include "base/random.h"
 
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {

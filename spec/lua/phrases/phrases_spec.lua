@@ -40,7 +40,7 @@ local function used()
     found)
   phrase_list.of_page("ls lua/nim/page/*.js", found)
   for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
-  phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move.c", found)
+  phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move_values.c", found)
   for _, title in pairs(require "nim.conformance".titles) do found[title] = "check" end
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end

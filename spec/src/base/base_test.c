@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/block.h"
+#include "base/alloc.h"
 #include "base/text.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"

@@ -1,5 +1,5 @@
 /* Built-in bots as userdata: a bot of the engine that is called like a bot of Lua. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include <stdio.h>
 #include <stdlib.h>

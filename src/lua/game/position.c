@@ -1,5 +1,5 @@
 /* A position that something is asked of: an array, a game or a view, and its rules. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) {
   nim_text why;

@@ -6,7 +6,7 @@
 ** moves that were taken back, in the order in which redo plays them. A game of one's own
 ** has `"digest":"..."` at the end, of all that its rules allow from the start on: their
 ** name does not say it. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include "record/line.h"
 

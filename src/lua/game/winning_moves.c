@@ -1,6 +1,6 @@
 /* winning_moves: all of them, in order. They are collected part after part in a block on
 ** the Lua stack, since Moore's Nim finds them in an order of its own. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include <stdlib.h>
 #include <string.h>

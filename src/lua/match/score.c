@@ -1,6 +1,6 @@
 /* How exactly each seat has played, from its moves. */
 #include "bots/score.h"
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 static bool can_win(lua_State *L, const nim_game *g) {
   bool is_p;

@@ -1,7 +1,7 @@
 /* Many games between two built-in bots, in one call and without records: only sums of
 ** what their records would say. */
 #include "bots/playout.h"
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 #include "record/line.h"
 
 /* Arguments of l_play_many, and what is kept after them. */

@@ -2,7 +2,7 @@
 **
 ** A finalizer may ask the rules, which grows their quotient or takes it away: so the
 ** collector rests while the elements are pushed. */
-#include "lua/quotient/binding.h"
+#include "lua/quotient/quotient_value.h"
 
 typedef struct position {
   const nim_quotient *q;

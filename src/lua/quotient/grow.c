@@ -1,5 +1,5 @@
 /* Misère quotients grow in slices, with a breath and a look at the limits between two. */
-#include "lua/quotient/binding.h"
+#include "lua/quotient/quotient_value.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 ** everywhere. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <time.h>
 

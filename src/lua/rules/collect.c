@@ -1,5 +1,5 @@
 /* What an iterator over numbers gives, collected: each costs a call, and four bytes. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 /* User values of a collection: what makes it one, and a value that is no number to take,
 ** at which it ended. */

@@ -1,6 +1,6 @@
 /* Grundy values of positions. Where one is no sum of piles, these are copied before
 ** anything runs: a hook of the host may change the game that they are of. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* What rules are, as a table: of one rule set, and of all that have a name. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <string.h>
 

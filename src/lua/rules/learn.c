@@ -1,6 +1,6 @@
 /* Games of one's own: a function is asked for the options of a pile, and its answer goes
 ** part by part into the theory. It is read raw, so that nothing else runs meanwhile. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)

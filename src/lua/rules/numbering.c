@@ -4,8 +4,8 @@
 ** is added. Each is kept as what differs from the first of its block, whose begin and end
 ** it shares: states that are added one after another are much alike. Adding and finding
 ** cost O(length). */
-#include "base/block.h"
-#include "lua/rules/binding.h"
+#include "base/alloc.h"
+#include "lua/rules/rules_value.h"
 
 typedef struct state {
   char type; /* 's' or 'i' */

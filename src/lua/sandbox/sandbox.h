@@ -22,7 +22,7 @@
 
 #include <signal.h>
 
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 #include "record/line.h"
 #include "sandbox/arena.h"
 

@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 #include "solve/positions.h"
 #include "solve/misere.h"
 

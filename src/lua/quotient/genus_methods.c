@@ -1,6 +1,6 @@
 /* rules:genus and rules:tame: misère play of one pile. The table of genera stands beside
 ** the rules, made when it is first asked for. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include "quotient/genus.h"
 #include "quotient/heaps.h"

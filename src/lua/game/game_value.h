@@ -1,11 +1,11 @@
-/* lua/game/binding.h: games as values of Lua: what others ask of them, and
+/* game_value.h: games as values of Lua: what others ask of them, and
 ** what their files share. */
 #ifndef NIML_GAMES_H
 #define NIML_GAMES_H
 
 #include "bots/built_in.h"
 #include "game/game.h"
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 /* A game and a view on one begin alike, so that one function serves both. */
 typedef struct nimL_handle {
@@ -35,7 +35,7 @@ typedef struct nimL_position {
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
                         nim_move *m);
 
-/* move.c: a move from `count` values at `first`, numbers or one array of them. */
+/* move_values.c: a move from `count` values at `first`, numbers or one array of them. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                  nim_text *why);
 
@@ -47,7 +47,7 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
 /* Pushes {first, second}. */
 void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
 
-/* userdata.c */
+/* game_value.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
@@ -79,7 +79,7 @@ void nimL_pushrulesof(lua_State *L);
 /* Pushes a view on the game at `index`. */
 void nimL_pushview(lua_State *L, int index, bool solver);
 
-/* game.c: pushes the pile whose number stands at `number`, or nil. */
+/* game_methods.c: pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
 /* #game and game[x]. */
@@ -103,7 +103,7 @@ void nimL_checksolver(lua_State *L, const nimL_handle *handle);
 /* winning_moves.c */
 int nimL_winning_moves(lua_State *L);
 
-/* userdata.c: the game at 1 itself, not a view. */
+/* game_value.c: the game at 1 itself, not a view. */
 nim_game *nimL_checkown(lua_State *L);
 
 /* Raises an error in a finalizer. */

@@ -1,5 +1,5 @@
 /* Rules as a value of Lua, and what it keeps. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <string.h>
 

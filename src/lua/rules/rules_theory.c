@@ -1,5 +1,5 @@
 /* The theory of rules that are values of Lua, whose work can be stopped. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 
 static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {

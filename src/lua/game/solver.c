@@ -1,6 +1,6 @@
 /* The solver, as methods of a game and as functions of an array: the same code, since a
 ** position is either. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include "solve/theorems.h"
 

@@ -1,5 +1,5 @@
 /* Misère quotients as userdata: see quotient/quotient.h. */
-#include "lua/quotient/binding.h"
+#include "lua/quotient/quotient_value.h"
 
 #include <string.h>
 

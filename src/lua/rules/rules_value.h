@@ -1,4 +1,4 @@
-/* lua/rules/binding.h: rules as values of Lua: what others ask of them,
+/* rules_value.h: rules as values of Lua: what others ask of them,
 ** and what their files share. */
 #ifndef NIML_RULES_H
 #define NIML_RULES_H
@@ -21,10 +21,11 @@ typedef struct nimL_rules {
   bool late;       /* it has passed */
 } nimL_rules;
 
-/* rules.c: pushes the rules that the value at `arg` stands for; nil is plain Nim. */
+/* rules_methods.c: pushes the rules that the value at `arg` stands for; nil is plain
+** Nim. */
 nim_theory *nimL_checkrules(lua_State *L, int arg);
 
-/* userdata.c: pushes the canonical text of rules. */
+/* rules_value.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);
 
 /* The same without `misere`. */
@@ -52,8 +53,8 @@ nim_rules *nimL_rulesin(nimL_rules *block);
 /* Raises an error where what the rules' solver kept has been freed. */
 void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
-/* theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C, which sets
-** a hook in the main thread, will stop a search. */
+/* rules_theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C,
+** which sets a hook in the main thread, will stop a search. */
 void nimL_theory_open(lua_State *L, nimL_rules *rules);
 
 /* Refuses every block: for what has been freed, but may still be asked. */
@@ -96,7 +97,7 @@ void nimL_endtime(const nim_theory *theory);
 bool nimL_islate(const nim_theory *theory);
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
 
-/* theory.c: is there no answer? Then `why` says so, with the code of that error. */
+/* rules_theory.c: is there no answer? Then `why` says so, with the code of that error. */
 bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why);
 
 /* grundy.c: pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
@@ -130,7 +131,7 @@ enum {
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
 
-/* userdata.c: pushes the canonical text of rules that need not be a value yet. */
+/* rules_value.c: pushes the canonical text of rules that need not be a value yet. */
 void nimL_printrules(lua_State *L, const nim_rules *rules);
 
 /* Pushes the table of what else is known of a game of one's own; false:

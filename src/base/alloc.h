@@ -1,8 +1,8 @@
-/* block.h: arrays from the allocator that a caller handed in, and sets of bits.
+/* alloc.h: arrays from the allocator that a caller handed in, and sets of bits.
 **
 ** The macros take the array itself, so that its type tells the size of an item. */
-#ifndef NIM_BLOCK_H
-#define NIM_BLOCK_H
+#ifndef NIM_ALLOC_H
+#define NIM_ALLOC_H
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The batch solver from one open file to another. */
 #define _POSIX_C_SOURCE 200809L /* fileno */
 
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include <stdio.h>
 #include <string.h>

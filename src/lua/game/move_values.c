@@ -1,7 +1,7 @@
 /* Moves between Lua and the engine: `pile, take`, `pile, take, left`, `pile, take, left,
 ** second` where a pile breaks in three, or `pile, take, pile, take, ...` where one move
 ** may touch several piles. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 /* Is it a fraction, as `/` gives where `//` was meant? Asked of what is no size. */
 static bool is_fraction(lua_State *L, int index) {

@@ -3,7 +3,7 @@
 **
 ** Rules that are alive are found by their canonical text, so that equal rules are the
 ** same object; those of one's own equal no others. */
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <errno.h>
 #include <stdio.h>

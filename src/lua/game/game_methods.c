@@ -1,5 +1,5 @@
 /* Games and views: the methods that read them, and those that change a game. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-/* lua/quotient/binding.h: misère quotients as userdata: what their files share. */
+/* quotient_value.h: misère quotients as userdata: what their files share. */
 #ifndef NIML_QUOTIENT_H
 #define NIML_QUOTIENT_H
 
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 #include "quotient/quotient.h"
 
 /* User value 1: the rules. */

@@ -3,7 +3,7 @@
 ** A game is one userdata: the handle, the engine's game, a log of some moves, and at the
 ** end the sizes with their index. User values: 1 the rules, 2 a larger log, 3 a larger
 ** block of piles. A view is a handle alone; its user value is the game it looks at. */
-#include "lua/game/binding.h"
+#include "lua/game/game_value.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
-#include "base/block.h"
+#include "base/alloc.h"
 #include "base/threads.h"
-#include "lua/rules/binding.h"
+#include "lua/rules/rules_value.h"
 
 #include <inttypes.h>
 #include <string.h>
