@@ -272,8 +272,8 @@ function headline(table) {
   return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
 }
 
-/** Tells screen readers what has happened, and whose turn it is once that is a person, or
- *  who has won; a headline once. */
+/** Announces to screen readers what happened and, when a person is to move or the game is
+ *  over, whose turn it is or who has won. No headline is announced twice in a row. */
 export class Herald {
   #heard = "";
 

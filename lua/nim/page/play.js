@@ -146,7 +146,7 @@ class Play {
     this.#judgeLoss();
   }
 
-  // Whoever has lost sees at once which move would have won.
+  // Show the loser the move that would have won.
   async #judgeLoss() {
     const { game, over, winner } = this.#table;
     const lost = over && this.#table.isMe(3 - winner) && !this.#table.lost;

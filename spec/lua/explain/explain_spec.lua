@@ -213,7 +213,7 @@ describe("nim.explain", function()
     assert.matches("in misère play that loses", table.concat(last.text, "\n"))
     local over = nim.explain { 0 }
     assert.same({ true, 0, {} }, { over.over, over.winning, over.moves })
-    assert.same({ "The game is over: the player who has just moved has won." }, over.text)
+    assert.same({ "The game is over: the player who just moved has won." }, over.text)
   end)
 
   for _, text in ipairs(all_rules()) do

@@ -23,7 +23,7 @@ local ROOM = 72
 -- Characters that are shown of a line of a bot.
 local LONGEST = 200
 
--- The names of the bots; two of the same name are told apart as in a series.
+-- The names of the bots; equal names are numbered, as in a series.
 local function names_of(record)
   local first, second = out.shown(record.first), out.shown(record.second)
   return { first, first == second and second .. " #2" or second }

@@ -30,7 +30,6 @@ local function watch()
 end
 
 --- Calls f as `fail.try` does, and says when that takes longer than a second.
--- returns ... what f returns
 function patience.try(status, f, ...)
   if not style.redraws(2) then return fail.try(status, f, ...) end
   local hook, was_said = watch()

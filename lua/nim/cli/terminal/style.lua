@@ -16,7 +16,6 @@ local colour, dot
 local MARK = ("\27[%d;"):format(math.random(1 << 52))
 local MARKS = "()\27%[" .. MARK:sub(3) .. "([%d;]+)m()"
 
--- returns whether a file descriptor is a terminal
 function style.is_terminal(fd) return require "nim.core".is_terminal(fd) end
 
 local function set(name)

@@ -67,7 +67,6 @@ local function computed(args, rules, n)
   return known.source(rules, work.ended and math.min(n, #work.seq) or n, work.seq), work
 end
 
--- returns where the values are computed
 local function find(args, rules, n)
   if not rules:kind().closed then return computed(args, rules, n) end
   values.refuse_files(rules, args)

@@ -166,7 +166,6 @@ local function certify(args, rules, seq)
   out.tell("luanim: no certificate: no period is proven")
 end
 
--- returns one that has ended early
 local function find(args, rules)
   if rules:kind().closed then
     values.refuse_files(rules, args)

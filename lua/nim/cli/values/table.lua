@@ -41,7 +41,6 @@ local function is_one_row(s, room)
   return s.period <= WIDEST
 end
 
--- returns values in a row
 local function choose_width(s)
   local room = style.width()
   if s.period and is_one_row(s, room) then return s.period end

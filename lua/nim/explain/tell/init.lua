@@ -51,7 +51,7 @@ local OUTCOMES = {
 }
 
 local OVER = {
-  P = "The game is over: the player who has just moved has won",
+  P = "The game is over: the player who just moved has won",
   N = "The game is over: the player to move has won",
 }
 

@@ -6,7 +6,7 @@ return {
   ["The other player can win"] = "Die andere Seite kann gewinnen",
   ["The game is over: the player to move has won"] =
     "Das Spiel ist zu Ende: Wer am Zug wäre, hat gewonnen",
-  ["The game is over: the player who has just moved has won"] =
+  ["The game is over: the player who just moved has won"] =
     "Das Spiel ist zu Ende: Wer zuletzt gezogen hat, hat gewonnen",
   ["This is {theorem} ({author}, {year})."] = "Das ist {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =

@@ -6,7 +6,7 @@ return {
   ["The other player can win"] = "El otro jugador puede ganar",
   ["The game is over: the player to move has won"] =
     "La partida ha terminado: ha ganado quien tendría el turno",
-  ["The game is over: the player who has just moved has won"] =
+  ["The game is over: the player who just moved has won"] =
     "La partida ha terminado: ha ganado quien acaba de jugar",
   ["This is {theorem} ({author}, {year})."] = "Este es {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =

@@ -6,7 +6,7 @@ return {
   ["The other player can win"] = "L'autre joueur peut gagner",
   ["The game is over: the player to move has won"] =
     "La partie est finie : le joueur qui aurait le trait a gagné",
-  ["The game is over: the player who has just moved has won"] =
+  ["The game is over: the player who just moved has won"] =
     "La partie est finie : le joueur qui vient de jouer a gagné",
   ["This is {theorem} ({author}, {year})."] = "C'est {theorem} ({author}, {year}).",
   ["Before it came {theorem} ({author}, {year})."] =

@@ -99,7 +99,7 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
   end)
 
   it("knows when the game is over", function()
-    assert.equal("The game is over: the player who has just moved has won: [0,0] is safe "
+    assert.equal("The game is over: the player who just moved has won: [0,0] is safe "
       .. "(nim)\n", analyze "0 0")
     assert.equal("The game is over: the player to move has won: [0] is unsafe "
       .. "(nim misere)\n", analyze "0 --misere")
