@@ -284,8 +284,11 @@ if #arg == 0 then print "usage: quotient_certificate.lua FILE..." end
 local status = #arg == 0 and 2 or 0
 for _, path in ipairs(arg) do
   local file, why = io.open(path, "rb")
-  local done, told = pcall(prove, file and file:read(BYTES) or "")
+  local text
+  if file then text, why = file:read(BYTES) end
+  local done, told = false, why and why:gsub("^.*: ", "")
+  if not why then done, told = pcall(prove, text or "") end
   status = done and status or 1
-  print(done and told or file and path .. ": " .. told:match ": (.*)" or why)
+  print(done and told or path .. ": " .. told:gsub("^.-: ", ""))
 end
 os.exit(status)

@@ -115,12 +115,12 @@ describe("examples/quotient_certificate.lua", function()
 
   it("runs by itself, and tells of each file", function()
     local pipe = assert(io.popen("env -i lua5.4 examples/quotient_certificate.lua "
-      .. "spec/data/quotients/0.77 /dev/null /no/such 2>&1; echo $?"))
+      .. "spec/data/quotients/0.77 /dev/null /no/such . 2>&1; echo $?"))
     local text = pipe:read "a"
     pipe:close()
     assert.matches("^0.77, misere play, is proven:\n", text)
     assert.matches("\n/dev/null: the checksum is wrong\n/no/such: No such file or "
-      .. "directory\n1\n$", text)
+      .. "directory\n%.: Is a directory\n1\n$", text)
     pipe = assert(io.popen("lua5.4 examples/quotient_certificate.lua 2>&1; echo $?"))
     assert.equal("usage: quotient_certificate.lua FILE...\n2\n", pipe:read "a")
     pipe:close()
