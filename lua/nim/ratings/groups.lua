@@ -25,16 +25,13 @@ function undetermined.list(results, members, say)
   return util.list(names, "and", say)
 end
 
--- What is to be said of one bot of a status, and of several, in the order of the reasons.
+-- What is to be said of the bots of a status, in the order of the reasons.
 local SENTENCES = {
-  { "undefeated", "{bots} is undefeated: no rating is high enough",
-    "{bots} are undefeated: no rating is high enough" },
-  { "winless", "{bots} is winless: no rating is low enough",
-    "{bots} are winless: no rating is low enough" },
-  { "between", "{bots} beat its victims always and its conquerors never: any rating "
-    .. "between would do", "{bots} beat their victims always and their conquerors never: "
-    .. "any rating between would do" },
-  { "no games", "{bots} has played no games", "{bots} have played no games" },
+  { "undefeated", "{bots} {n:is|are} undefeated: no rating is high enough" },
+  { "winless", "{bots} {n:is|are} winless: no rating is low enough" },
+  { "between", "{bots} beat {n:its|their} victims always and {n:its|their} conquerors "
+    .. "never: any rating between would do" },
+  { "no games", "{bots} {n:has|have} played no games" },
 }
 
 -- What a bot alone in its group is.
@@ -46,29 +43,24 @@ end
 
 local function alone(results, list, reasons, say)
   for _, sentence in ipairs(SENTENCES) do
-    local status, one, several = table.unpack(sentence)
-    local members = {}
+    local status, members = sentence[1], {}
     for _, group in ipairs(list) do
       if #group.members == 1 and undetermined.status(group) == status then
         members[#members + 1] = group.members[1]
       end
     end
     if members[1] then
-      reasons[#reasons + 1] = say(members[2] and several or one,
-        { bots = undetermined.list(results, members, say) })
+      reasons[#reasons + 1] = say(sentence[2],
+        { bots = undetermined.list(results, members, say), n = #members })
     end
   end
 end
 
 -- What is to be said of several bots that have ratings of their own.
-local WON = "{bots} are rated among themselves only: they won every game against the "
-  .. "others"
-local LOST = "{bots} are rated among themselves only: they lost every game against the "
-  .. "others"
-local EITHER = "{bots} are rated among themselves only: they won always or never against "
-  .. "each of the others"
-local NEVER_MET = "{bots} are rated among themselves only: no game joins them to the "
-  .. "others"
+local WON = "they won every game against the others"
+local LOST = "they lost every game against the others"
+local EITHER = "they won always or never against each of the others"
+local NEVER_MET = "no game joins them to the others"
 
 local function apart_from(group)
   if group.above then return group.below and EITHER or WON end
@@ -78,8 +70,9 @@ end
 local function apart(results, list, reasons, say)
   for _, group in ipairs(list) do
     if #group.members > 1 then
-      reasons[#reasons + 1] = say(apart_from(group),
-        { bots = undetermined.list(results, group.members, say) })
+      reasons[#reasons + 1] = say("{bots} are rated among themselves only: {why}",
+        { bots = undetermined.list(results, group.members, say),
+          why = say(apart_from(group)) })
     end
   end
 end

@@ -506,34 +506,24 @@ return {
       .. "sich traf",
   ["moving first is worth {elo} Elo"] = "der erste Zug ist {elo} Elo wert",
   ["{n} more"] = "{n} weitere",
-  ["{bots} is undefeated: no rating is high enough"] =
-    "{bots} ist ungeschlagen: Keine Wertung ist hoch genug",
-  ["{bots} are undefeated: no rating is high enough"] =
-    "{bots} sind ungeschlagen: Keine Wertung ist hoch genug",
-  ["{bots} is winless: no rating is low enough"] =
-    "{bots} ist sieglos: Keine Wertung ist niedrig genug",
-  ["{bots} are winless: no rating is low enough"] =
-    "{bots} sind sieglos: Keine Wertung ist niedrig genug",
-  ["{bots} beat its victims always and its conquerors never: any rating between would "
-    .. "do"] =
-    "{bots} gewann gegen die einen immer, gegen die anderen nie: Jede Wertung "
-      .. "dazwischen passt",
-  ["{bots} beat their victims always and their conquerors never: any rating between "
-    .. "would do"] =
-    "{bots} gewannen gegen die einen immer, gegen die anderen nie: Jede Wertung "
-      .. "dazwischen passt",
-  ["{bots} has played no games"] = "{bots} hat keine Spiele gespielt",
-  ["{bots} have played no games"] = "{bots} haben keine Spiele gespielt",
-  ["{bots} are rated among themselves only: they won every game against the others"] =
-    "{bots} sind nur untereinander gewertet: Sie gewannen jedes Spiel gegen die anderen",
-  ["{bots} are rated among themselves only: they lost every game against the others"] =
-    "{bots} sind nur untereinander gewertet: Sie verloren jedes Spiel gegen die anderen",
-  ["{bots} are rated among themselves only: they won always or never against each of "
-    .. "the others"] =
-    "{bots} sind nur untereinander gewertet: Gegen jeden der anderen gewannen sie immer "
-      .. "oder nie",
-  ["{bots} are rated among themselves only: no game joins them to the others"] =
-    "{bots} sind nur untereinander gewertet: Kein Spiel verbindet sie mit den anderen",
+  ["{bots} {n:is|are} undefeated: no rating is high enough"] =
+    "{bots} {n:ist|sind} ungeschlagen: Keine Wertung ist hoch genug",
+  ["{bots} {n:is|are} winless: no rating is low enough"] =
+    "{bots} {n:ist|sind} sieglos: Keine Wertung ist niedrig genug",
+  ["{bots} beat {n:its|their} victims always and {n:its|their} conquerors never: any "
+    .. "rating between would do"] =
+    "{bots} {n:gewann|gewannen} gegen die einen immer, gegen die anderen nie: Jede "
+      .. "Wertung dazwischen passt",
+  ["{bots} {n:has|have} played no games"] = "{bots} {n:hat|haben} keine Spiele gespielt",
+  ["{bots} are rated among themselves only: {why}"] =
+    "{bots} sind nur untereinander gewertet: {why}",
+  ["they won every game against the others"] =
+    "Sie gewannen jedes Spiel gegen die anderen",
+  ["they lost every game against the others"] =
+    "Sie verloren jedes Spiel gegen die anderen",
+  ["they won always or never against each of the others"] =
+    "Gegen jeden der anderen gewannen sie immer oder nie",
+  ["no game joins them to the others"] = "Kein Spiel verbindet sie mit den anderen",
   ["no game joins {groups}"] = "kein Spiel verbindet {groups}",
   [" with "] = " mit ",
   ["there are no bots to rate"] = "es gibt keine Bots zu werten",

@@ -498,32 +498,25 @@ return {
       .. "par que se enfrentó",
   ["moving first is worth {elo} Elo"] = "jugar primero vale {elo} Elo",
   ["{n} more"] = "{n} más",
-  ["{bots} is undefeated: no rating is high enough"] =
-    "{bots} está invicto: ninguna puntuación es bastante alta",
-  ["{bots} are undefeated: no rating is high enough"] =
-    "{bots} están invictos: ninguna puntuación es bastante alta",
-  ["{bots} is winless: no rating is low enough"] =
-    "{bots} no tiene victorias: ninguna puntuación es bastante baja",
-  ["{bots} are winless: no rating is low enough"] =
-    "{bots} no tienen victorias: ninguna puntuación es bastante baja",
-  ["{bots} beat its victims always and its conquerors never: any rating between would "
-    .. "do"] =
-    "{bots} ganó siempre a unos y nunca a otros: vale cualquier puntuación intermedia",
-  ["{bots} beat their victims always and their conquerors never: any rating between "
-    .. "would do"] =
-    "{bots} ganaron siempre a unos y nunca a otros: vale cualquier puntuación intermedia",
-  ["{bots} has played no games"] = "{bots} no ha jugado ninguna partida",
-  ["{bots} have played no games"] = "{bots} no han jugado ninguna partida",
-  ["{bots} are rated among themselves only: they won every game against the others"] =
-    "{bots} solo se comparan entre sí: ganaron todas las partidas contra los demás",
-  ["{bots} are rated among themselves only: they lost every game against the others"] =
-    "{bots} solo se comparan entre sí: perdieron todas las partidas contra los demás",
-  ["{bots} are rated among themselves only: they won always or never against each of "
-    .. "the others"] =
-    "{bots} solo se comparan entre sí: contra cada uno de los demás ganaron siempre o "
-      .. "nunca",
-  ["{bots} are rated among themselves only: no game joins them to the others"] =
-    "{bots} solo se comparan entre sí: ninguna partida los une a los demás",
+  ["{bots} {n:is|are} undefeated: no rating is high enough"] =
+    "{bots} {n:está invicto|están invictos}: ninguna puntuación es bastante alta",
+  ["{bots} {n:is|are} winless: no rating is low enough"] =
+    "{bots} no {n:tiene|tienen} victorias: ninguna puntuación es bastante baja",
+  ["{bots} beat {n:its|their} victims always and {n:its|their} conquerors never: any "
+    .. "rating between would do"] =
+    "{bots} {n:ganó|ganaron} siempre a unos y nunca a otros: vale cualquier puntuación "
+      .. "intermedia",
+  ["{bots} {n:has|have} played no games"] =
+    "{bots} no {n:ha|han} jugado ninguna partida",
+  ["{bots} are rated among themselves only: {why}"] =
+    "{bots} solo se comparan entre sí: {why}",
+  ["they won every game against the others"] =
+    "ganaron todas las partidas contra los demás",
+  ["they lost every game against the others"] =
+    "perdieron todas las partidas contra los demás",
+  ["they won always or never against each of the others"] =
+    "contra cada uno de los demás ganaron siempre o nunca",
+  ["no game joins them to the others"] = "ninguna partida los une a los demás",
   ["no game joins {groups}"] = "ninguna partida une {groups}",
   [" with "] = " con ",
   ["there are no bots to rate"] = "no hay bots que clasificar",

@@ -499,36 +499,24 @@ return {
       .. "s’est rencontrée",
   ["moving first is worth {elo} Elo"] = "jouer en premier vaut {elo} Elo",
   ["{n} more"] = "{n} autres",
-  ["{bots} is undefeated: no rating is high enough"] =
-    "{bots} est invaincu : aucun classement n’est assez haut",
-  ["{bots} are undefeated: no rating is high enough"] =
-    "{bots} sont invaincus : aucun classement n’est assez haut",
-  ["{bots} is winless: no rating is low enough"] =
-    "{bots} est sans victoire : aucun classement n’est assez bas",
-  ["{bots} are winless: no rating is low enough"] =
-    "{bots} sont sans victoire : aucun classement n’est assez bas",
-  ["{bots} beat its victims always and its conquerors never: any rating between would "
-    .. "do"] =
-    "{bots} a toujours battu les uns et jamais les autres : tout classement entre les "
-      .. "deux convient",
-  ["{bots} beat their victims always and their conquerors never: any rating between "
-    .. "would do"] =
-    "{bots} ont toujours battu les uns et jamais les autres : tout classement entre les "
-      .. "deux convient",
-  ["{bots} has played no games"] = "{bots} n’a joué aucune partie",
-  ["{bots} have played no games"] = "{bots} n’ont joué aucune partie",
-  ["{bots} are rated among themselves only: they won every game against the others"] =
-    "{bots} ne sont classés qu’entre eux : ils ont gagné toutes leurs parties contre "
-      .. "les autres",
-  ["{bots} are rated among themselves only: they lost every game against the others"] =
-    "{bots} ne sont classés qu’entre eux : ils ont perdu toutes leurs parties contre "
-      .. "les autres",
-  ["{bots} are rated among themselves only: they won always or never against each of "
-    .. "the others"] =
-    "{bots} ne sont classés qu’entre eux : contre chacun des autres ils ont gagné "
-      .. "toujours ou jamais",
-  ["{bots} are rated among themselves only: no game joins them to the others"] =
-    "{bots} ne sont classés qu’entre eux : aucune partie ne les relie aux autres",
+  ["{bots} {n:is|are} undefeated: no rating is high enough"] =
+    "{bots} {n:est invaincu|sont invaincus} : aucun classement n’est assez haut",
+  ["{bots} {n:is|are} winless: no rating is low enough"] =
+    "{bots} {n:est|sont} sans victoire : aucun classement n’est assez bas",
+  ["{bots} beat {n:its|their} victims always and {n:its|their} conquerors never: any "
+    .. "rating between would do"] =
+    "{bots} {n:a|ont} toujours battu les uns et jamais les autres : tout classement "
+      .. "entre les deux convient",
+  ["{bots} {n:has|have} played no games"] = "{bots} {n:n’a|n’ont} joué aucune partie",
+  ["{bots} are rated among themselves only: {why}"] =
+    "{bots} ne sont classés qu’entre eux : {why}",
+  ["they won every game against the others"] =
+    "ils ont gagné toutes leurs parties contre les autres",
+  ["they lost every game against the others"] =
+    "ils ont perdu toutes leurs parties contre les autres",
+  ["they won always or never against each of the others"] =
+    "contre chacun des autres ils ont gagné toujours ou jamais",
+  ["no game joins them to the others"] = "aucune partie ne les relie aux autres",
   ["no game joins {groups}"] = "aucune partie ne relie {groups}",
   [" with "] = " et ",
   ["there are no bots to rate"] = "il n’y a pas de bots à classer",
