@@ -5,18 +5,19 @@
 -- with a conversion, stands for all below it.
 
 local json = require "dkjson"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 
 -- What works with files and processes, and the other languages, of which a page fetches
 -- its own: see words.lua.
 local ELSEWHERE = {
-  "nim%.phrases%.%l%l%.", "nim%.bots%.command_files", "nim%.bots%.exec", "nim%.journal",
-  "nim%.process%.", "nim%.progress", "nim%.sprt", "nim%.tournament%.file%.",
-  "nim%.tournament%.merge%.", "nim%.tournament%.request", "nim%.tournament%.run%.",
+  "nim%.phrases%.%l%l%.", "nim%.bots%.command_files", "nim%.bots%.exec",
+  "nim%.util%.host", "nim%.util%.journal", "nim%.util%.process%.", "nim%.util%.progress",
+  "nim%.sprt", "nim%.tournament%.file%.", "nim%.tournament%.merge%.",
+  "nim%.tournament%.request", "nim%.tournament%.run%.",
 }
 
 -- Unless they are named here.
-local HERE = { ["nim.process.launch"] = true }
+local HERE = { ["nim.util.process.launch"] = true }
 
 -- The questions of a first game.
 local FIRST = {
@@ -94,10 +95,10 @@ local function shelved()
   local found, games = {}, {}
   for i, name in ipairs(shelf.names()) do
     local text = read("examples/rules/" .. name .. ".lua")
-    found["nim.shelf.texts." .. name] = ("return %q"):format(text)
+    found["nim.states.shelf.texts." .. name] = ("return %q"):format(text)
     games[i] = name .. " = true"
   end
-  found["nim.shelf.texts"] = "return {" .. table.concat(games, ", ") .. "}"
+  found["nim.states.shelf.texts"] = "return {" .. table.concat(games, ", ") .. "}"
   return found
 end
 
@@ -121,7 +122,7 @@ local play = add_needed({ "dkjson", "nim.core.rules_table", "nim.page.engine" },
 for _, name in ipairs(REST) do texts[name] = nil end
 local rest = add_needed(REST, {})
 local inside = {}
-for _, name in ipairs { "nim.core.rules_table", "nim.shelf.texts" } do
+for _, name in ipairs { "nim.core.rules_table", "nim.states.shelf.texts" } do
   inside[name] = play[name]
 end
 for name in pairs(of_first_game()) do inside[name] = play[name] end

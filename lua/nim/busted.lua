@@ -17,8 +17,8 @@ local assert = require "luassert"
 local bots = require "nim.bots"
 local match = require "nim.match"
 local nim = require "nim"
-local fault = require "nim.text.fault"
-local transcript = require "nim.transcript"
+local fault = require "nim.util.fault"
+local transcript = require "nim.explain.transcript"
 
 local FIELDS = { "rules", "from", "games", "against" }
 

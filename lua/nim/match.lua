@@ -16,7 +16,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local sandbox = require "nim.sandbox"
 
 local known, math_type, utf8_len = bots.known, math.type, utf8.len

@@ -9,7 +9,7 @@
 local arena = require "spec.support.tournaments"
 local beside = require "spec.support.beside"
 local field = require "spec.support.field"
-local host = require "nim.process.host"
+local host = require "nim.util.host"
 local tournament = require "nim.tournament"
 
 require "spec.support.load".warn()

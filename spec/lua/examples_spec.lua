@@ -83,7 +83,7 @@ describe("examples/hackenbush.lua", function()
 end)
 
 describe("examples/bots", function()
-  local conformance = require "nim.conformance"
+  local conformance = require "nim.bots.conformance"
 
   it("are bots as they ought to be", function()
     for name, mark in pairs { taker = "E", bouton = "A", gambler = "E" } do

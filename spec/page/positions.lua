@@ -9,7 +9,7 @@ local catalogue = require "nim.page.catalogue"
 local engine = require "nim.page.engine"
 local nim = require "nim"
 local phrases = require "nim.phrases"
-local values = require "nim.values"
+local values = require "nim.explain.values"
 
 local seed, count = arg[1] or "1", math.tointeger(tonumber(arg[2] or 300))
 local random = nim.random("positions:" .. seed)

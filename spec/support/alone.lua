@@ -107,8 +107,8 @@ end
 
 -- What needs a library says which, or does without.
 local function says_what_is_missing()
-  same(0, #require "nim.shelf".names(), "games of the shelf, which luv lists")
-  local found, why = pcall(require, "nim.journal")
+  same(0, #require "nim.states.shelf".names(), "games of the shelf, which luv lists")
+  local found, why = pcall(require, "nim.util.journal")
   same(false, found, "a journal")
   same(true, why:find("luv is not here", 1, true) ~= nil, "a journal")
 end

@@ -2,8 +2,8 @@
 -- and a process for it to attack, and says what it says. The folder is this user's, and
 -- empty; what the attacker may read is another folder, `here` in it.
 local way, folder, attacker = table.unpack(arg)
-local isolation = require "nim.process.isolation"
-local program = require "nim.process.program"
+local isolation = require "nim.util.process.isolation"
+local program = require "nim.util.process.program"
 local uv = require "luv"
 
 -- Milliseconds that all attacks may take, and the end of what is left of them, on a

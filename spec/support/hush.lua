@@ -9,7 +9,7 @@ local arena = require "spec.support.tournaments"
 local hush = {}
 
 function hush.begin()
-  if require "nim.process.isolation".lack() then arena.isolate "off" end
+  if require "nim.util.process.isolation".lack() then arena.isolate "off" end
 end
 
 function hush.finish() arena.isolate(nil) end

@@ -1,6 +1,6 @@
 --- What the specs of tournaments share: files of their own, processes to kill.
 
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local tournament = require "nim.tournament"
 local uv = require "luv"
 

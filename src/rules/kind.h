@@ -114,7 +114,7 @@ typedef struct nim_form {
 } nim_form;
 
 /* A formula for the Grundy values of single piles. The words of a kind that has one must
-** have it, too: `formula` in lua/nim/kinds/list.lua. */
+** have it, too: `formula` in lua/nim/explain/kinds/list.lua. */
 typedef struct nim_closed {
   uint64_t (*value)(const struct nim_rules *rules, uint64_t size);
   /* The first i up to n whose value is the largest. */

@@ -7,7 +7,7 @@
 -- Words that only the shell could tell, as "$HOME/bot", name none; nor does a file that
 -- the command writes to.
 
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local core = require "nim.core"
 local util = require "nim.util"
 local uv = require "luv"

@@ -25,11 +25,11 @@
 -- Before its first move a program makes no illegal one: whatever it says then in place of
 -- what was expected is a `crash`.
 
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local command_files = require "nim.bots.command_files"
 local core = require "nim.core"
-local host = require "nim.process.host"
-local program = require "nim.process.program"
+local host = require "nim.util.host"
+local program = require "nim.util.process.program"
 
 local exec = {}
 

@@ -8,9 +8,9 @@
 --     print(player:ask(nim.game { 3, 4, 5 }))   --> 1  2
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local naming = require "nim.bots.naming"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local sandbox = require "nim.sandbox"
 local util = require "nim.util"
 
@@ -367,8 +367,8 @@ end
 bots.split, bots.expand = naming.split, naming.expand
 bots.is_file, bots.command = naming.is_file, naming.command
 
--- How programs are isolated: `nim.process.isolation`, which needs luv.
-function bots.isolation() return require "nim.process.isolation" end
+-- How programs are isolated: `nim.util.process.isolation`, which needs luv.
+function bots.isolation() return require "nim.util.process.isolation" end
 
 local function numbered(bot, taken)
   local n = 2

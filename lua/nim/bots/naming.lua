@@ -5,8 +5,8 @@
 --     naming.split "novice(0.3)"        --> nil, "novice(0.3)"
 --     naming.command "exec:python3 bot.py"    --> "python3 bot.py"
 
-local fault = require "nim.text.fault"
-local printable = require "nim.text.printable"
+local fault = require "nim.util.fault"
+local printable = require "nim.util.printable"
 local core = require "nim.core"
 local util = require "nim.util"
 

@@ -16,7 +16,7 @@
 --       pile, take, detail = kim:poll(0.001)
 --     end
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local core = require "nim.core"
 local sandbox = require "nim.sandbox"
 

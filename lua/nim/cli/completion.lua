@@ -1,7 +1,7 @@
 --- `luanim completion SHELL`: what completes the command line, for that shell.
 
 local out = require "nim.cli.terminal.out"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 
 local completion = { tells_of_all = true }
 
@@ -39,7 +39,7 @@ local function bots()
 end
 
 local function formats()
-  local schedule, about = require "nim.schedule", {}
+  local schedule, about = require "nim.tournament.schedule", {}
   local list = schedule.formats()
   for _, name in ipairs(list) do about[name] = schedule.about(name).help end
   return list, about

@@ -5,13 +5,13 @@ local called = require "nim.cli.args.typed_rules"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local util = require "nim.util"
 
 local grid = util.lazy "nim.cli.terminal.grid"
-local summary = util.lazy "nim.quotient"
+local summary = util.lazy "nim.explain.quotient"
 
 local KEYS = {
   "rules", "heaps", "closed", "reason", "order", "p_portion", "tame", "period",

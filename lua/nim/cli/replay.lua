@@ -3,12 +3,12 @@
 local fail = require "nim.cli.terminal.fail"
 local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
-local transcript = util.lazy "nim.transcript"
+local transcript = util.lazy "nim.explain.transcript"
 
 local replay = {}
 

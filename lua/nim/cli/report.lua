@@ -57,7 +57,7 @@ local function check_page(args)
 end
 
 local function read(args)
-  local chronicle = fail.need(1, require "nim.chronicle".open(args.file))
+  local chronicle = fail.need(1, require "nim.tournament.chronicle".open(args.file))
   local shown = bar.new("games", args.quiet)
   local _, fault = chronicle:read(function(games) shown:draw(games) end)
   shown:clear()
@@ -71,8 +71,8 @@ local function write(path, produce)
 end
 
 local function write_pictures(args, made)
-  local picture = require "nim.picture"
-  fail.need(1, require "nim.whole".folder(args.svg))
+  local picture = require "nim.util.picture"
+  fail.need(1, require "nim.util.whole".folder(args.svg))
   for _, one in ipairs(made.pictures) do
     check_free(("%s/%s.svg"):format(args.svg, one[1]), args.force)
   end
@@ -93,7 +93,8 @@ local function tell(args, made)
     out.line("%s: %s", out.shown(args.svg, out.PATH),
       fill("{n} {n:picture|pictures}", { n = #made.pictures }))
   end
-  for _, line in ipairs((require "nim.report".notes(made))) do out.line("%s", line) end
+  local notes = require "nim.tournament.report".notes(made)
+  for _, line in ipairs(notes) do out.line("%s", line) end
 end
 
 function report.run(args)
@@ -102,7 +103,7 @@ function report.run(args)
   fail.require "luv"
   fail.require "dkjson"
   check_page(args)
-  local module = require "nim.report"
+  local module = require "nim.tournament.report"
   local made = module.of(read(args), args.prior)
   if args.svg then write_pictures(args, made) end
   if args.out then

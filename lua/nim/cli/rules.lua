@@ -4,9 +4,9 @@ local fail = require "nim.cli.terminal.fail"
 local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local rules_file = require "nim.cli.args.rules_file"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 local wrap = require "nim.cli.terminal.wrap"
 
 local rules = {}
@@ -32,7 +32,7 @@ Examples:
   flags.json "the list, or the explanation of RULES,",
 }
 
-local function sets() return require "nim.kinds".listed() end
+local function sets() return require "nim.explain.kinds".listed() end
 
 local function example(set)
   local nim, text = require "nim", set.example

@@ -31,7 +31,7 @@
 --
 -- The core calls this module when a quotient is first saved or loaded.
 
-local whole = require "nim.whole"
+local whole = require "nim.util.whole"
 
 local file = {}
 

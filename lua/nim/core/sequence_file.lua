@@ -16,7 +16,7 @@
 -- integer without a sign: 2^63 is math.mininteger.
 
 local core = require "nim.core"
-local whole = require "nim.whole"
+local whole = require "nim.util.whole"
 
 local file = {}
 

@@ -11,16 +11,16 @@
 -- known within the budget of the rules the call raises what `nim.outcome` raises.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
 local util = require "nim.util"
 local judge = util.lazy "nim.explain.judge"
-local kinds = require "nim.kinds"
+local kinds = require "nim.explain.kinds"
 local mistake = util.lazy "nim.explain.tell.mistake"
 local mistakes = util.lazy "nim.explain.reason.mistake"
 local reason = require "nim.explain.reason"
 local tell = util.lazy "nim.explain.tell"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 ---@class nim.explainer
 ---@operator call(nim.position): nim.explanation

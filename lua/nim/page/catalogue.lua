@@ -2,12 +2,12 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local kinds = require "nim.kinds"
+local kinds = require "nim.explain.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
 local position = require "nim.page.position"
 local PUZZLES = require "nim.page.puzzles"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 local words = require "nim.page.words"
 
 local catalogue = {}

@@ -7,7 +7,7 @@
 -- out; one that no kind names is let be.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 
 local fields = {}
 

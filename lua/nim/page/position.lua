@@ -7,11 +7,11 @@
 -- restarted engine can answer at once.
 
 local core = require "nim.core"
-local kinds = require "nim.kinds"
+local kinds = require "nim.explain.kinds"
 local nim = require "nim"
 local number = require "nim.page.number"
-local shelf = require "nim.shelf"
-local text_words = require "nim.text.words"
+local shelf = require "nim.states.shelf"
+local text_words = require "nim.util.words"
 local util = require "nim.util"
 local words = require "nim.page.words"
 

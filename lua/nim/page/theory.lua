@@ -1,13 +1,13 @@
 --- The theory in pictures: Grundy values with their proven period, maps of two piles,
 -- and the misère quotient.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local nim = require "nim"
-local picture = require "nim.picture"
+local picture = require "nim.util.picture"
 local phrases = require "nim.phrases"
 local position = require "nim.page.position"
-local summary = require "nim.quotient"
-local values = require "nim.values"
+local summary = require "nim.explain.quotient"
+local values = require "nim.explain.values"
 
 local theory = {}
 

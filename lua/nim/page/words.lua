@@ -1,8 +1,8 @@
 --- The words of the page: rules and moves, in the words of the commands.
 
-local fault = require "nim.text.fault"
-local kinds = require "nim.kinds"
-local moves = require "nim.text.words"
+local fault = require "nim.util.fault"
+local kinds = require "nim.explain.kinds"
+local moves = require "nim.util.words"
 
 local words = {}
 

@@ -1,7 +1,7 @@
 --- A sheet of puzzles as a page of HTML that needs nothing else: twelve on a sheet of A4,
 --- and the answers on another one.
 
-local picture = require "nim.picture"
+local picture = require "nim.util.picture"
 
 local tag, text = picture.tag, picture.text
 

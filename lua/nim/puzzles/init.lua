@@ -12,7 +12,7 @@
 
 local bots = require "nim.bots"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local positions = require "nim.tournament.games.positions"
 
 local puzzles = {

@@ -1,6 +1,6 @@
 --- A sheet of puzzles as a document of LaTeX, of standard packages only.
 
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 
 local latex = {}
 

@@ -3,8 +3,8 @@
 
 local explain = require "nim.explain"
 local fill = require "nim.phrases".fill
-local kinds = require "nim.kinds"
-local words = require "nim.text.words"
+local kinds = require "nim.explain.kinds"
+local words = require "nim.util.words"
 
 local sheet = {}
 

@@ -20,9 +20,9 @@
 
 local core = require "nim.core"
 local fill = require "nim.phrases".fill
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local groups = require "nim.ratings.groups"
-local normal = require "nim.statistics.normal"
+local normal = require "nim.util.normal"
 local results = require "nim.ratings.results"
 local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"

@@ -6,7 +6,7 @@
 --
 -- Memory grows with the number of pairs that met, never with that of games.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 
 local huge = math.huge

@@ -3,7 +3,7 @@
 --     superiority.normal(6, 4)    --> 0.73645537200552
 --     superiority.exact(6, 4)     --> 0.7255859375
 
-local normal = require "nim.statistics.normal"
+local normal = require "nim.util.normal"
 
 local exp, log, sqrt = math.exp, math.log, math.sqrt
 

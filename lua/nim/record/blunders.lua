@@ -9,7 +9,7 @@
 -- to be won.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 
 -- ply: number of the move in the game; piles: the position before it; move: nil where the
 -- game was ended; better: the first move that would have won; nil where there was none;

@@ -16,7 +16,7 @@
 
 local blunders = require "nim.record.blunders"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local line = require "nim.record.line"
 
 ---@class nim.record

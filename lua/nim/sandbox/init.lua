@@ -10,10 +10,10 @@
 -- game begins with a fresh state.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local interpreter = require "nim.sandbox.interpreter"
 local limits = require "nim.sandbox.limits"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local util = require "nim.util"
 
 ---@class nim.sandboxes

@@ -1,9 +1,9 @@
 --- What bots may use. What is not given has its default.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
-local launch = require "nim.process.launch"
+local launch = require "nim.util.process.launch"
 
 ---@class nim.sandbox.limits
 ---@field instructions? integer of Lua in one call of a bot from a file

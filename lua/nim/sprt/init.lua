@@ -16,7 +16,7 @@
 -- wins, 0, 1 or 2, in the two games from one position with the seats exchanged; it needs
 -- fewer games where the position decides who wins.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local llr = require "nim.sprt.llr"
 
 local log = math.log

@@ -14,7 +14,7 @@
 local core = require "nim.core"
 local file = require "nim.states.file"
 local numbering = require "nim.states.numbering"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 local start = require "nim.states.start"
 
 -- What the rules of a game on states hold: their text is the file with its numbering, so

@@ -11,7 +11,7 @@
 -- or in shards that are merged, or killed at any moment and resumed.
 
 local bounds = require "nim.tournament.header.bounds"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 
 -- All other parts are loaded when they are needed: a caller that only asks for the
 -- bounds needs none of the libraries.
@@ -80,7 +80,7 @@ end
 
 -- Is there a file to read the results from?
 local function is_kept(out)
-  return out ~= nil and not require "nim.journal".is_stream(out)
+  return out ~= nil and not require "nim.util.journal".is_stream(out)
 end
 
 -- Without a file the results are counted as they come.
@@ -133,7 +133,7 @@ local function results(self)
   return nil, "the tournament has not been run yet"
 end
 
---- Bots in order of their points, and how they played: see `nim.standings`.
+--- Bots in order of their points, and how they played: see `nim.tournament.standings`.
 ---@return nim.standings.row[]?
 ---@return string|string[][]|nil places by the format, where it gives them; or a message
 function Tournament:standings()

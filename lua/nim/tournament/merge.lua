@@ -5,10 +5,10 @@
 -- there may be any number of them. A shard may be given twice, and the result again.
 
 local checker = require "nim.tournament.file.checker"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local journal = require "nim.journal"
+local journal = require "nim.util.journal"
 local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
 local uv = require "luv"

@@ -4,14 +4,14 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local journal = require "nim.journal"
+local journal = require "nim.util.journal"
 local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local request = {}

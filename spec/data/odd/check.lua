@@ -70,6 +70,7 @@ for _, name in ipairs { "map", "sequence", "rules", "quotient" } do
   assert(answer.error == nil, name .. ": " .. tostring(answer.error))
 end
 local seen = false
-for _, set in ipairs(require "nim.kinds".listed()) do seen = seen or set.name == "odd" end
+local kinds = require "nim.explain.kinds"
+for _, set in ipairs(kinds.listed()) do seen = seen or set.name == "odd" end
 assert(seen)
 print(positions)

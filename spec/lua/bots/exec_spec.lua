@@ -1,7 +1,7 @@
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
-local isolation = require "nim.process.isolation"
+local isolation = require "nim.util.process.isolation"
 local record = require "nim.record"
 local shell = require "spec.support.command".shell
 local told = require "spec.support.told"

@@ -251,9 +251,9 @@ describe("the script", function()
       assert.is_nil(names[name])
     end
     names = loaded "tournament perfect random --rounds 1 --workers 0 --quiet"
-    assert.is_true(names["nim.schedule.round_robin"])
-    for _, name in ipairs { "nim.schedule.matching", "nim.schedule.bracket" } do
-      assert.is_nil(names[name])
+    assert.is_true(names["nim.tournament.schedule.round_robin"])
+    for _, name in ipairs { "matching", "bracket" } do
+      assert.is_nil(names["nim.tournament.schedule." .. name])
     end
   end)
 

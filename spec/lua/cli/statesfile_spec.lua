@@ -1,7 +1,7 @@
 -- `--rules FILE` with a game on states, whose position is a text.
 
 local arena = require "spec.support.workdir"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 
 local ROW <const> = [[
 return {

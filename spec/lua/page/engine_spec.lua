@@ -671,7 +671,7 @@ describe("the workshop", function()
     local fit = ratings.fit(count, { first_mover = true, prior = ratings.WEAK })
     for i = 1, #names do
       local name, elo = tables.standings[i + 1][2], tables.standings[i + 1][3]
-      assert.equal(require "nim.ranking".elo(fit:bot(name)), elo)
+      assert.equal(require "nim.tournament.ranking".elo(fit:bot(name)), elo)
     end
     assert.matches("^Elo with a prior: 0.5 virtual wins .* pair that met%.$",
       tables.notes[#tables.notes])

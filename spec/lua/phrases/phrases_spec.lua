@@ -24,24 +24,27 @@ local function of_page()
     add(level.name)
     add(level.says)
   end
-  for _, title in pairs(require "nim.conformance".titles) do add(title) end
+  for _, title in pairs(require "nim.bots.conformance".titles) do add(title) end
   return texts
 end
 
 -- What is said in the language of whoever plays: explanations, worksheets, the page.
 local function used()
-  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua lua/nim/kinds/*.lua "
-    .. "lua/nim/text/words.lua lua/nim/digest/words.lua "
+  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua "
+    .. "lua/nim/explain/kinds/*.lua "
+    .. "lua/nim/util/words.lua lua/nim/tournament/digest/words.lua "
     .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/groups.lua")
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/position/analyze.lua "
-    .. "lua/nim/digest/init.lua lua/nim/picture/*.lua lua/nim/ratings/init.lua "
-    .. "lua/nim/ranking/tell.lua lua/nim/values.lua", true, found)
-  phrase_list.of("find lua/nim/puzzles lua/nim/text lua/nim/page -name '*.lua'", true,
+    .. "lua/nim/tournament/digest/init.lua lua/nim/util/picture/*.lua "
+    .. "lua/nim/ratings/init.lua "
+    .. "lua/nim/tournament/ranking/tell.lua lua/nim/explain/values.lua", true, found)
+  phrase_list.of("find lua/nim/puzzles lua/nim/util lua/nim/page -name '*.lua'", true,
     found)
   phrase_list.of_page("ls lua/nim/page/*.js", found)
   for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
   phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move_values.c", found)
-  for _, title in pairs(require "nim.conformance".titles) do found[title] = "check" end
+  local titles = require "nim.bots.conformance".titles
+  for _, title in pairs(titles) do found[title] = "check" end
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end
   end

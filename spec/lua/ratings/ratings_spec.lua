@@ -2,7 +2,7 @@
 local core = require "nim.core"
 local csv = require "spec.support.csv"
 local json = require "dkjson"
-local normal = require "nim.statistics.normal"
+local normal = require "nim.util.normal"
 local ratings = require "nim.ratings"
 local superiority = ratings.superiority
 

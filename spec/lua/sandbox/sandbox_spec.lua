@@ -1,6 +1,6 @@
 local arena = require "spec.support.tournaments"
 local attacks = dofile "spec/data/attacks.lua"
-local conformance = require "nim.conformance"
+local conformance = require "nim.bots.conformance"
 local match = require "nim.match"
 local sandbox = require "nim.sandbox"
 local tournament = require "nim.tournament"

@@ -163,7 +163,7 @@ describe("a tournament", function()
   end)
 
   it("raises an error of the schedule after the loop", function()
-    local swiss = require "nim.schedule".about "swiss"
+    local swiss = require "nim.tournament.schedule".about "swiss"
     local new, path = swiss.new, arena.path "failing"
     finally(function() swiss.new = new end)
     swiss.new = function(...)

@@ -91,7 +91,7 @@ describe("signals that are held", function()
 
   it("are no failure of what is called", function()
     local ran = run [[
-      local fault = require "nim.text.fault"
+      local fault = require "nim.util.fault"
       core.note_interrupts()
       print(fault.call(error, "x", 0))
       print(fault.call(math.max, 1, 2))

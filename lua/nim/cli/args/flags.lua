@@ -14,11 +14,11 @@
 
 local fail = require "nim.cli.terminal.fail"
 local util = require "nim.util"
-local number = util.lazy "nim.text.number"
+local number = util.lazy "nim.util.number"
 local phrases = require "nim.phrases"
 local rules_file = util.lazy "nim.cli.args.rules_file"
 local save = util.lazy "nim.cli.terminal.save"
-local shelf = util.lazy "nim.shelf"
+local shelf = util.lazy "nim.states.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
 
 local flags = {}

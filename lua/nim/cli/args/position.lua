@@ -6,10 +6,10 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local util = require "nim.util"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local rules_file = util.lazy "nim.cli.args.rules_file"
-local shelf = util.lazy "nim.shelf"
-local words = require "nim.text.words"
+local shelf = util.lazy "nim.states.shelf"
+local words = require "nim.util.words"
 
 local position = {}
 

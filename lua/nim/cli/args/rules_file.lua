@@ -6,7 +6,7 @@
 local core = require "nim.core"
 local util = require "nim.util"
 local sandbox = util.lazy "nim.sandbox"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 local states = util.lazy "nim.states"
 
 local rules_file = {}

@@ -12,10 +12,10 @@ local position = require "nim.cli.args.position"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
 local util = require "nim.util"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local grid = util.lazy "nim.cli.terminal.grid"
-local ranking = util.lazy "nim.ranking"
+local ranking = util.lazy "nim.tournament.ranking"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
@@ -133,7 +133,7 @@ end
 local function play_one(options, args)
   local printed, record, message, code = patience.try(1, play_noted, options)
   if args.json then return print_record(record) end
-  local steps = require "nim.transcript".of(record, options.rules)
+  local steps = require "nim.explain.transcript".of(record, options.rules)
   local story = require "nim.cli.match.story"
   if args.transcript then return story.transcript(steps) end
   local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }

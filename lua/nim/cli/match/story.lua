@@ -12,9 +12,9 @@ local nim = require "nim"
 local out = require "nim.cli.terminal.out"
 local sandbox = require "nim.sandbox"
 local style = require "nim.cli.terminal.style"
-local transcript = require "nim.transcript"
+local transcript = require "nim.explain.transcript"
 local typed_rules = require "nim.cli.args.typed_rules"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local story = {}
 

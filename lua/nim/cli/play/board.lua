@@ -5,7 +5,7 @@
 
 local fill = require "nim.phrases".fill
 local style = require "nim.cli.terminal.style"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 local wrap = require "nim.cli.terminal.wrap"
 
 local board = {}

@@ -13,12 +13,12 @@ local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local saving = require "nim.cli.play.saving"
 local states = require "nim.states"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
-local words_of = require "nim.text.words"
+local words_of = require "nim.util.words"
 
 local commands = {}
 

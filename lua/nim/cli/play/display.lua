@@ -9,7 +9,7 @@ local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local typed_rules = require "nim.cli.args.typed_rules"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local display = {}
 

@@ -14,8 +14,8 @@ local parser = require "nim.cli.play.parser"
 local prompt = require "nim.cli.terminal.prompt"
 local saving = require "nim.cli.play.saving"
 local story = require "nim.cli.match.story"
-local transcript = require "nim.transcript"
-local words = require "nim.text.words"
+local transcript = require "nim.explain.transcript"
+local words = require "nim.util.words"
 
 local game_loop = {}
 

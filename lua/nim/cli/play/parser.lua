@@ -8,7 +8,7 @@ local fill = require "nim.phrases".fill
 local notation = require "nim.cli.play.notation"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
-local words_of = require "nim.text.words"
+local words_of = require "nim.util.words"
 
 local parser = {}
 

@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local position = require "nim.cli.args.position"
 local rules_file = require "nim.cli.args.rules_file"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local play = {}
 

@@ -19,7 +19,7 @@ local review = require "nim.cli.play.review"
 local saving = require "nim.cli.play.saving"
 local style = require "nim.cli.terminal.style"
 local util = require "nim.util"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local session = {}
 

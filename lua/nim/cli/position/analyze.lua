@@ -1,16 +1,16 @@
 --- `luanim analyze PILE...`: who wins, why, and by which moves.
 
 local fail = require "nim.cli.terminal.fail"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local patience = require "nim.cli.terminal.patience"
 local phrases = require "nim.phrases"
 local position = require "nim.cli.args.position"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local style = require "nim.cli.terminal.style"
 local typed_rules = require "nim.cli.args.typed_rules"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local analyze = {}
 

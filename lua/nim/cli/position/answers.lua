@@ -8,7 +8,7 @@
 
 local fail = require "nim.cli.terminal.fail"
 local nim = require "nim"
-local text_words = require "nim.text.words"
+local text_words = require "nim.util.words"
 
 local answers = {}
 

@@ -3,7 +3,7 @@
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local nim = require "nim"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
 local rules_file = require "nim.cli.args.rules_file"
 local style = require "nim.cli.terminal.style"

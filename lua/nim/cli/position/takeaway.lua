@@ -6,7 +6,7 @@
 local fail = require "nim.cli.terminal.fail"
 local util = require "nim.util"
 local out = require "nim.cli.terminal.out"
-local shelf = require "nim.shelf"
+local shelf = require "nim.states.shelf"
 local states = util.lazy "nim.states"
 local takeaway_theorem = util.lazy "nim.takeaway"
 

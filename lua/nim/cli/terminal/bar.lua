@@ -66,7 +66,7 @@ end
 -- total: where it is known
 function Bar:draw(done, total)
   if not self.due then return end
-  self.progress = self.progress or require "nim.progress".new(done, total)
+  self.progress = self.progress or require "nim.util.progress".new(done, total)
   self.progress:add(done - self.progress.done)
   if now() < self.due then return end
   out.draw(bar.line(self.progress:state(), self.noun))

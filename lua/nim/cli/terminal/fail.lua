@@ -7,7 +7,7 @@
 -- status: exit status; messages: what to tell on standard error, a line each; text: what
 -- to print on standard output
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 
 local fail = {}
@@ -84,7 +84,7 @@ end
 --- Ends a command that has printed all it can, where the file of a game on states failed
 --- to put something into words.
 function fail.unsaid(rules)
-  local why = require "nim.text.words".complaint(rules)
+  local why = require "nim.util.words".complaint(rules)
   if why then fail.with(1, why) end
 end
 

@@ -13,7 +13,7 @@ local out = require "nim.cli.terminal.out"
 local save = require "nim.cli.terminal.save"
 local style = require "nim.cli.terminal.style"
 local util = require "nim.util"
-local whole = require "nim.whole"
+local whole = require "nim.util.whole"
 
 local keeper = {}
 

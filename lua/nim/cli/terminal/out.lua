@@ -6,14 +6,14 @@
 --     out.flush()
 --     out.tell "luanim: there is no pile 9"
 --
--- Whatever is for people goes through `nim.text.printable`: no control character of
+-- Whatever is for people goes through `nim.util.printable`: no control character of
 -- others gets to a terminal, and no line that they have written. What is data, JSON and
 -- CSV, keeps its bytes, but on a terminal. Every write to standard output is checked: a
 -- full disk is an error, a closed pipe ends the command quietly.
 
 local util = require "nim.util"
 local fail = require "nim.cli.terminal.fail"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
 

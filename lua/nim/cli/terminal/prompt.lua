@@ -4,7 +4,7 @@
 --     local line = prompt.ask "Your move> "  --> nil at the end of the input
 
 local fail = require "nim.cli.terminal.fail"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 

@@ -7,8 +7,8 @@
 --     end)
 --     local why = save.refusal("game.txt", '{"rules":', "a saved game")
 
-local find_module = require "nim.text.fault".require
-local whole = require "nim.whole"
+local find_module = require "nim.util.fault".require
+local whole = require "nim.util.whole"
 
 local save = {}
 

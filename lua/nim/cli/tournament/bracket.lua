@@ -11,9 +11,9 @@
 local fill = require "nim.phrases".fill
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
-local ranking = require "nim.ranking"
+local ranking = require "nim.tournament.ranking"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local bracket = {}
 

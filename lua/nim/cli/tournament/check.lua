@@ -10,9 +10,9 @@ local grid = require "nim.cli.terminal.grid"
 local isolation = require "nim.cli.args.isolation"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local style = require "nim.cli.terminal.style"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local check = {}
 
@@ -55,7 +55,7 @@ local function count_of(part)
 end
 
 local function print_part(part)
-  local title = require("nim.conformance").titles[part.name]
+  local title = require("nim.bots.conformance").titles[part.name]
   local state = part.why and style.paint("bad", "FAIL") or part.all == 0
     and style.paint("faint", " -- ") or style.paint("good", "pass")
   local line = ("  %s  %-26s  %s"):format(state, title, count_of(part))
@@ -150,7 +150,7 @@ end
 
 local function examine(spec, args, rules)
   local shown, done = bar.new "positions", 0
-  local report, why = require "nim.conformance".run(spec, {
+  local report, why = require "nim.bots.conformance".run(spec, {
     rules = rules, solver = args.solver, seed = args.seed,
     each = function()
       done = done + 1
@@ -175,7 +175,7 @@ local function row_of(one)
   if not report then return { title, "-", "-", "no bot" } end
   return {
     title, report.mark, util.percent(report.kept, report.chances),
-    part and require("nim.conformance").titles[part.name] or "",
+    part and require("nim.bots.conformance").titles[part.name] or "",
   }
 end
 

@@ -1,7 +1,7 @@
---- What `luanim mistakes --digest` prints: see `nim.digest`.
+--- What `luanim mistakes --digest` prints: see `nim.tournament.digest`.
 
 local bar = require "nim.cli.terminal.bar"
-local digest = require "nim.digest"
+local digest = require "nim.tournament.digest"
 local fail = require "nim.cli.terminal.fail"
 local out = require "nim.cli.terminal.out"
 

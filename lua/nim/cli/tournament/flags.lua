@@ -5,11 +5,11 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
 local rules_file = require "nim.cli.args.rules_file"
 local sandbox = require "nim.sandbox"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
 
 -- What the bots of a tournament may use, as flags.

@@ -11,7 +11,7 @@
 
 local bar = require "nim.cli.terminal.bar"
 local out = require "nim.cli.terminal.out"
-local ranking = require "nim.ranking"
+local ranking = require "nim.tournament.ranking"
 local ranking_text = require "nim.cli.tournament.ranking_text"
 local style = require "nim.cli.terminal.style"
 local wrap = require "nim.cli.terminal.wrap"
@@ -114,7 +114,7 @@ end
 -- Draws the standings anew, unless that has just been done.
 local function draw_watched(self, state)
   local now = require "luv".hrtime()
-  self.pace = self.pace or require "nim.progress".new(state.done, state.total)
+  self.pace = self.pace or require "nim.util.progress".new(state.done, state.total)
   self.pace:add(state.done - self.pace.done)
   if now < self.watch and state.done ~= state.total then return end
   self.watch = now + PAUSE

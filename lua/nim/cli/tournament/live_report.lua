@@ -9,11 +9,11 @@
 -- Each game is looked at once, on its way into the file. What is written takes the place
 -- of the one before when all of it is there.
 
-local chronicle = require "nim.chronicle"
+local chronicle = require "nim.tournament.chronicle"
 local fail = require "nim.cli.terminal.fail"
 local keeper = require "nim.cli.terminal.keeper"
 local out = require "nim.cli.terminal.out"
-local report = require "nim.report"
+local report = require "nim.tournament.report"
 local save = require "nim.cli.terminal.save"
 local uv = require "luv"
 
@@ -59,7 +59,7 @@ function live_report.check(path, records)
   end
 end
 
--- prior: as for `nim.ranking`
+-- prior: as for `nim.tournament.ranking`
 function live_report.new(path, head, prior)
   local games = chronicle.new(head)
   local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)

@@ -4,7 +4,7 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local merge = {}
 

@@ -6,10 +6,10 @@ local flags = require "nim.cli.args.flags"
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
-local ranking = require "nim.ranking"
+local ranking = require "nim.tournament.ranking"
 local tournament = require "nim.tournament"
-local transcript = util.lazy "nim.transcript"
-local words = require "nim.text.words"
+local transcript = util.lazy "nim.explain.transcript"
+local words = require "nim.util.words"
 
 local mistakes = {}
 

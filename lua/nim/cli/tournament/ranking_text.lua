@@ -3,7 +3,7 @@
 local grid = require "nim.cli.terminal.grid"
 local out = require "nim.cli.terminal.out"
 local util = require "nim.util"
-local ranking = require "nim.ranking"
+local ranking = require "nim.tournament.ranking"
 local style = require "nim.cli.terminal.style"
 
 local ranking_text = {}

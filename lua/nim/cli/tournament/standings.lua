@@ -5,7 +5,7 @@ local fail = require "nim.cli.terminal.fail"
 local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
-local ranking = require "nim.ranking"
+local ranking = require "nim.tournament.ranking"
 local ranking_json = require "nim.cli.tournament.ranking_json"
 local ranking_text = require "nim.cli.tournament.ranking_text"
 
@@ -114,7 +114,7 @@ local CURVE = {
 
 -- The best bots, by the names that they have in all files.
 local function print_curve(ranked)
-  local picture = require "nim.picture"
+  local picture = require "nim.util.picture"
   local names, last = {}, ranked.points[#ranked.points].elo
   for _, row in ipairs(ranked.rows) do
     if last[row.name] and #names < picture.most_curves then

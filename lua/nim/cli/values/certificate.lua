@@ -17,12 +17,12 @@
 --     ...
 --     hash 8bd2b660ca5032c6     FNV-1a of the text so far, and then of G(0) .. G(checked)
 --
--- The split says which values are rare: see nim.sparse. A checker decides by the values
+-- The split says which values are rare: see sparse.lua. A checker decides by the values
 -- alone: the split only says where to look first.
 
 local fail = require "nim.cli.terminal.fail"
 local save = require "nim.cli.terminal.save"
-local sparse = require "nim.sparse"
+local sparse = require "nim.explain.sparse"
 
 local certificate = {}
 

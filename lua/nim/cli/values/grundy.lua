@@ -3,7 +3,7 @@
 local util = require "nim.util"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local known = require "nim.values"
+local known = require "nim.explain.values"
 local out = require "nim.cli.terminal.out"
 local style = require "nim.cli.terminal.style"
 local values = require "nim.cli.values.values"
@@ -178,7 +178,7 @@ local function print_histogram(s, args, name)
 end
 
 local function print_svg(s)
-  local picture = require "nim.picture"
+  local picture = require "nim.util.picture"
   out.data(picture.file(picture.values(s)))
 end
 

@@ -2,7 +2,7 @@
 
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
-local known = require "nim.values"
+local known = require "nim.explain.values"
 local out = require "nim.cli.terminal.out"
 local values = require "nim.cli.values.values"
 
@@ -154,7 +154,7 @@ local function tell(form, rows, rules, n)
 end
 
 local function print_svg(args, rows, rules, n)
-  local picture, all = require "nim.picture", {}
+  local picture, all = require "nim.util.picture", {}
   each(rows, function(a, row) all[a] = row end)
   out.data(picture.file(picture.plane {
     rules = tostring(rules), n = n, values = args.grundy or false, rows = all,

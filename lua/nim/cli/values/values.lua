@@ -15,9 +15,9 @@ local bar = require "nim.cli.terminal.bar"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local keeper = require "nim.cli.terminal.keeper"
-local number = require "nim.text.number"
+local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
-local theory = require "nim.values"
+local theory = require "nim.explain.values"
 
 local values = {}
 

@@ -18,7 +18,7 @@
 -- Which of these two it is depends on what was computed before; a kind must not.
 
 local core = require "nim.core"
-local kinds = require "nim.kinds"
+local kinds = require "nim.explain.kinds"
 local reason = require "nim.explain.reason"
 
 local mistake = {}

@@ -1,5 +1,5 @@
 --- The theorems that hold for many kinds of rules; that of a single kind stands in its
---- file in `nim.kinds`.
+--- file in `nim.explain.kinds`.
 --
 --     theorems.sprague_grundy.author  --> "R. P. Sprague, P. M. Grundy"
 

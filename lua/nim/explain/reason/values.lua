@@ -2,7 +2,7 @@
 --- play, and misère play where the rule of misère Nim holds.
 
 local columns = require "nim.explain.reason.columns"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local theorems = require "nim.explain.reason.theorems"
 
 local values = {}

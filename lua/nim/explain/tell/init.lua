@@ -5,7 +5,7 @@ local plain = util.lazy "nim.explain.tell.plain"
 local quotient = util.lazy "nim.explain.tell.quotient"
 local special = util.lazy "nim.explain.tell.special"
 local values = util.lazy "nim.explain.tell.values"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local tell = {}
 

@@ -2,7 +2,7 @@
 
 local columns = require "nim.explain.tell.columns"
 local phrases = require "nim.phrases"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local plain = {}
 

@@ -1,7 +1,7 @@
 --- The argument by the misère quotient in words: the element of each pile, their product,
 --- and the product that a move leaves.
 
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local tell = {}
 

@@ -5,7 +5,7 @@ local columns = require "nim.explain.tell.columns"
 local util = require "nim.util"
 local phrases = require "nim.phrases"
 local values = require "nim.explain.reason.values"
-local words = require "nim.text.words"
+local words = require "nim.util.words"
 
 local tell = {}
 

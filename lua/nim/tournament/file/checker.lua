@@ -2,7 +2,7 @@
 -- byte, what the tournament would have written, given the moves in it.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"

@@ -2,10 +2,10 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local checker = require "nim.tournament.file.checker"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
 
 local sandbox = util.lazy "nim.sandbox"

@@ -1,14 +1,14 @@
 --- Standings of a tournament file, read in a stream: memory grows with the pairs that
 -- have met, never with the games.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local order_of_play = require "nim.tournament.games.order_of_play"
 local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
-local schedule = require "nim.schedule"
-local standings = require "nim.standings"
+local schedule = require "nim.tournament.schedule"
+local standings = require "nim.tournament.standings"
 
 local tables = {}
 

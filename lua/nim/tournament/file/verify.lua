@@ -1,6 +1,6 @@
 --- Checks a whole tournament file: plays every game again.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 
 local verify = {}

@@ -2,7 +2,7 @@
 -- that results lead to.
 
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local plan = require "nim.tournament.games.plan"
 
 ---@class nim.tournament.games.order_of_play

@@ -1,8 +1,8 @@
 --- The games of a header in whose format results decide nothing: the timetable of the
 -- format, and which games of it this shard has.
 
-local fault = require "nim.text.fault"
-local schedule = require "nim.schedule"
+local fault = require "nim.util.fault"
+local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local plan = {}

@@ -3,9 +3,9 @@
 -- piles from which the player who has just moved wins.
 
 local bounds = require "nim.tournament.header.bounds"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 
 local positions = {}
 

@@ -1,8 +1,8 @@
 --- The games of a format in which results decide who meets whom next: round by round, as
--- `nim.schedule` pairs them.
+-- `nim.tournament.schedule` pairs them.
 
 local batch = require "nim.tournament.games.batch"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 --- A round that has begun, as it is reported.
@@ -171,7 +171,7 @@ local function present(self, round)
 end
 
 -- With so few rounds there is always a next one, in which all who are there meet: see
--- `nim.schedule.swiss`.
+-- `nim.tournament.schedule.swiss`.
 local function is_vast(head, made)
   local left = #head.bots - #made.leaving
   return schedule.about(head.format).all_play and left > FEW

@@ -5,7 +5,7 @@
 --
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 
 local withdrawn = {}

@@ -2,7 +2,7 @@
 -- error that names the bound: the longest header takes some seconds to read, all else
 -- less than one.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 
 ---@class nim.tournament.header.bounds
 local bounds = {
@@ -11,7 +11,7 @@ local bounds = {
   --- Bytes of any other line: about two million moves. No run writes a longer one.
   line = 1 << 24,
   --- Bots of a tournament.
-  bots = require "nim.schedule".MOST_PLAYERS,
+  bots = require "nim.tournament.schedule".MOST_PLAYERS,
   --- Processes that work side by side: more are a mistake on any machine.
   workers = 1024,
   --- Bytes of a bot's name: 64 characters, and a number after them.

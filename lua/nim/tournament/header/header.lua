@@ -15,10 +15,10 @@
 
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local json = require "dkjson"
 local util = require "nim.util"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 
 ---A bot as the header names it.
 ---@class nim.tournament.entry

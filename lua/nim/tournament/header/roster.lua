@@ -4,7 +4,7 @@
 -- goes to every worker, so that a file that changes meanwhile changes nothing.
 
 local bots = require "nim.bots"
-local printable = require "nim.text.printable"
+local printable = require "nim.util.printable"
 local core = require "nim.core"
 local sandbox = require "nim.sandbox"
 

@@ -1,7 +1,7 @@
 --- A worker as the runner sees it: its process, and the games that it has been given.
 
 local frame = require "nim.tournament.run.frame"
-local host = require "nim.process.host"
+local host = require "nim.util.host"
 local uv = require "luv"
 
 -- Processes of this interpreter that work for us, with a pipe each way.

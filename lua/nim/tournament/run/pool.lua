@@ -12,7 +12,7 @@ local batch = require "nim.tournament.games.batch"
 local batch_size = require "nim.tournament.run.batch_size"
 local child = require "nim.tournament.run.child"
 local frame = require "nim.tournament.run.frame"
-local host = require "nim.process.host"
+local host = require "nim.util.host"
 local record = require "nim.record"
 local uv = require "luv"
 

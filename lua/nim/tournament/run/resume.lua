@@ -1,9 +1,9 @@
 --- What a run finds in its file: nothing, or games that have been played already.
 
-local fault = require "nim.text.fault"
+local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local journal = require "nim.journal"
+local journal = require "nim.util.journal"
 local record = require "nim.record"
 local withdrawn = require "nim.tournament.games.withdrawn"
 

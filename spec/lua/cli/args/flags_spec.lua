@@ -75,7 +75,7 @@ describe("what a function has returned", function()
     assert.same({ 1, 2, 3, 4 }, { fail.need(1, 1, 2, 3, 4) })
     assert.is_false(fail.need(1, false))
     assert.equal("why", refusal(fail.need, 1, nil, "why"))
-    local wrong = require "nim.text.fault".new "no_position"
+    local wrong = require "nim.util.fault".new "no_position"
     assert.equal("there is no position to start from",
       refusal(fail.need, 1, nil, "why", wrong))
   end)

@@ -70,7 +70,7 @@ describe("luanim report", function()
     local file = assert(io.open("lua/nim/page/style.css"))
     local light, dark = properties(file:read "a")
     file:close()
-    local style = require "nim.report.style"
+    local style = require "nim.tournament.report.style"
     for scheme, wanted in ipairs { light, dark } do
       local count = 0
       for name, value in pairs((select(scheme, properties(style)))) do
@@ -79,7 +79,7 @@ describe("luanim report", function()
       end
       assert.is_true(count >= 9, count)
     end
-    local css = require "nim.picture".css()
+    local css = require "nim.util.picture".css()
     for class, name in pairs { back = "card", ink = "ink", quiet = "quiet",
       grid = "line", p = "accent", dot = "accent" } do
       local found = {}

@@ -1,7 +1,7 @@
 -- luanim standings --bracket: brackets and rounds as text.
 local arena = require "spec.support.workdir"
 local bracket = require "nim.cli.tournament.bracket"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 
 -- A format of which some rounds are played; `play` gives the points of a match.
 local function played(format, players, play, most)

@@ -1,6 +1,6 @@
 -- luanim merge: shards become the file of one run; what is missing or wrong is named.
 local arena = require "spec.support.workdir"
-local journal = require "nim.journal"
+local journal = require "nim.util.journal"
 local tournament = require "nim.tournament"
 
 local LINE = "$LUANIM tournament perfect random greedy --rounds 4 --quiet "

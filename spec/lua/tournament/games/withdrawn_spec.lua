@@ -2,7 +2,7 @@ local arena = require "spec.support.tournaments"
 local json = require "dkjson"
 local nim = require "nim"
 local plan = require "nim.tournament.games.plan"
-local schedule = require "nim.schedule"
+local schedule = require "nim.tournament.schedule"
 local tournament = require "nim.tournament"
 
 local BOTS = { "perfect", "novice(0.3)", "greedy", "single", "mirror", "random" }

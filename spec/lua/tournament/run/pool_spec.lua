@@ -1,7 +1,7 @@
 -- What of the workers' answers reaches the runner, whichever of them is faster.
 
 local frame = require "nim.tournament.run.frame"
-local host = require "nim.process.host"
+local host = require "nim.util.host"
 local pool = require "nim.tournament.run.pool"
 
 -- A pool whose workers each play one game, the first worker game 1; and what it hands on.

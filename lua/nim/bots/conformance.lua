@@ -1,0 +1,340 @@
+--- Tests a bot: is it one, and how well does it play?
+--
+--     local report = assert(conformance.run "bots/kim.lua")
+--     print(report.mark, report.passed)
+--     for _, part in ipairs(report.parts) do print(part.name, part.good, part.all) end
+--
+-- The bot plays from a hundred positions of each set of rules that it claims, in a field
+-- `rules` of its table (`rules = { "nim", "max:3" }`; plain Nim by default), and a few
+-- whole games. The mark is F where any of the parts has failed, else it follows from the
+-- chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
+
+local blunders = require "nim.record.blunders"
+local bots = require "nim.bots"
+local claims = require "nim.bots.claims"
+local core = require "nim.core"
+local fault = require "nim.util.fault"
+local instructions = require "nim.bots.instructions"
+local positions = require "nim.tournament.games.positions"
+local printable = require "nim.util.printable"
+local sandbox = require "nim.sandbox"
+
+local conformance = {}
+
+---What each part says of a bot.
+conformance.titles = {
+  load = "loads", time = "answers in time", legal = "moves legally",
+  error = "makes no errors", seed = "same seed, same moves",
+  ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
+}
+
+-- good: times that all was well; why: what went wrong first; piles: the start of that
+-- game; at: where it went wrong; trace: lines of the bot's text that led there, the
+-- innermost first
+
+-- rules: canonical; worst: at most five; instructions: of a bot from a file that got
+-- through a game; printed: lines that such a bot printed, at most eight, each once
+
+local POSITIONS, GAMES, TWICE, LOST = 100, 20, 10, 20
+
+-- When so many have gone wrong, it is known well enough.
+local ENOUGH = 5
+
+local WORST = 5
+
+-- Lines that are shown of what it prints, and characters of a line.
+local PRINTED, SHOWN = 8, 200
+
+local NAMES = { "load", "time", "legal", "error", "seed", "end", "lost" }
+
+local PART_OF = {
+  instructions = "time", time = "time", ["illegal move"] = "legal", error = "error",
+  memory = "error", crash = "error",
+}
+
+local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
+
+-- bad: games in which something went wrong
+local Exam = {}
+Exam.__index = Exam
+
+-- The piles after the moves of a game.
+local function after(game, record)
+  local at = game:copy()
+  for _, move in ipairs(record.moves) do at:move(move) end
+  return at:piles()
+end
+
+function Exam:note(name, good, why, game, record)
+  local part = self.part[name]
+  part.all = part.all + 1
+  if good then
+    part.good = part.good + 1
+  elseif not part.why then
+    part.why = why
+    part.piles = game and game:piles()
+    part.rules = game and tostring(game:rules())
+    part.at = record and after(game, record)
+    part.trace = self.bot and self.bot.source and sandbox.trace(self.bot) or nil
+  end
+end
+
+-- What a game says of time, legality and errors; whether the bot got through it. Where it
+-- fails in one of them, nothing is said of the others.
+local function judge(self, record, seat, message, game)
+  local lost = record.winner ~= seat and PART_OF[record.reason]
+  for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
+    self:note(name, not lost, message or record.reason, game, record)
+  end
+  if lost then self.bad = self.bad + 1 end
+  return not lost
+end
+
+local function score(self, record, seat, rules)
+  local optimal = record.optimal[seat]
+  self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
+  if optimal[1] == optimal[2] then return end
+  for _, blunder in ipairs(blunders.of(record, seat, rules)) do
+    blunder.rules = record.rules
+    if blunder.move then self.blunders[#self.blunders + 1] = blunder end
+  end
+end
+
+--- Adds what a bot from a file has printed in its last game: of all games the first
+--- lines, each once.
+function conformance.hear(printed, bot)
+  if not bot.source or #printed == PRINTED then return end
+  local heard = {}
+  for _, line in ipairs(printed) do heard[line] = true end
+  for text in bot.move:printed():gmatch "[^\n]+" do
+    local line = printable.show((text:gsub("\t", "  ")), SHOWN)
+    if not heard[line] and #printed < PRINTED then
+      heard[line] = true
+      printed[#printed + 1] = line
+    end
+  end
+end
+
+-- One game; the bot sits at `seat`.
+local function play(self, game, seat, other, seed)
+  local one, two = self.bot, other
+  if seat == 2 then one, two = two, one end
+  local record, message = core.play(game:copy(), one, two, seed, 1, 1, self.solver)
+  conformance.hear(self.printed, self.bot)
+  return record, message
+end
+
+local STOP = { name = "stop", move = function() error("stop", 0) end }
+
+-- One game that the bot got through, to be played again.
+local function note_game(self, game, seat, other, seed)
+  self.played[#self.played + 1] = {
+    game = game, seat = seat, other = other, seed = seed, solver = self.solver,
+  }
+end
+
+local function answer(self, game, k)
+  local seed = "answer " .. k
+  local record, message = play(self, game, 1, STOP, seed)
+  if judge(self, record, 1, message, game) then
+    note_game(self, game, 1, STOP, seed)
+  end
+  score(self, record, 1, game:rules())
+end
+
+-- A whole game to its end, and what comes after it.
+local function whole(self, game, seat, other, seed)
+  local record, message = play(self, game, seat, other, seed)
+  if judge(self, record, seat, message, game) then
+    -- Of a game that came to its end, a message tells what `finish` raised.
+    local ended = record.reason ~= "last token" or not message
+    self:note("end", ended, message, game)
+    if ended then note_game(self, game, seat, other, seed)
+    else self.bad = self.bad + 1 end
+  end
+  score(self, record, seat, game:rules())
+end
+
+local function games_from(self, game, k)
+  for seat = 1, 2 do
+    for _, name in ipairs { "random", "perfect" } do
+      if self.bad >= ENOUGH then return end
+      whole(self, game, seat, bots.get(name), ("game %d"):format(k))
+    end
+  end
+end
+
+local function same_moves(one, two)
+  if #one.moves ~= #two.moves then return false end
+  for i, move in ipairs(one.moves) do
+    if table.concat(move, " ") ~= table.concat(two.moves[i], " ") then return false end
+  end
+  return one.winner == two.winner
+end
+
+local function twice(self, game, k)
+  local seed, random = ("twice %d"):format(k), bots.get "random"
+  local one, two = play(self, game, 1, random, seed), play(self, game, 1, random, seed)
+  self:note("seed", same_moves(one, two), "other moves from the same seed", game)
+end
+
+-- From here it can only lose; it has to play on until the last token is gone.
+local function lose(self, game, k)
+  local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
+  local calm = record.reason == "last token"
+  self:note("lost", calm, message or record.reason, game, record)
+  if not calm then self.bad = self.bad + 1 end
+end
+
+-- Calls do(game, k) for so many positions, until it is known that the bot cannot play.
+local function each(self, rules, form, count, visit)
+  local draw = assert(positions.parse(form))
+  self.bad = 0
+  for k = 1, count do
+    if self.bad >= ENOUGH then return end
+    local known, game = fault.call(positions.draw, draw, rules, self.seed, k)
+    if not known or not game then return end
+    visit(self, game, k)
+    if self.each then self.each() end
+  end
+end
+
+local function examine(self, rules)
+  local form = positions.usual(rules)
+  local before = #self.played
+  each(self, rules, form, GAMES, games_from)
+  if #self.played == before then return end
+  each(self, rules, form, POSITIONS, answer)
+  each(self, rules, form, TWICE, twice)
+  each(self, rules, form .. ":P", LOST, lose)
+end
+
+local function mark_of(self, passed)
+  if not passed then return "F" end
+  for _, mark in ipairs(MARKS) do
+    if self.kept >= mark[2] * self.chances then return mark[1] end
+  end
+  return "E"
+end
+
+local function report_of(self, rules)
+  local report = {
+    name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
+    kept = self.kept, chances = self.chances,
+    worst = blunders.worst(self.blunders, WORST),
+    printed = self.printed,
+  }
+  for i, name in ipairs(NAMES) do
+    report.parts[i] = self.part[name]
+    if self.part[name].why then report.passed = false end
+  end
+  report.mark = mark_of(self, report.passed)
+  return report
+end
+
+local function new(options)
+  local self = setmetatable({
+    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
+    seed = options.seed or "0", solver = options.solver or false,
+    each = options.each,
+  }, Exam)
+  for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
+  return self
+end
+
+-- A bot file keeps its name even where a built-in bot has it.
+local function open(spec, all)
+  local file, why, kind = bots.read(spec, all)
+  if not file then return nil, why, kind end
+  if not bots.is_read(file) then return bots.get(spec) end
+  return file.name and bots.renamed(file.bot, file.name) or file.bot
+end
+
+-- A file that gives no bot, or a program that does not answer, is not examined further.
+local function load(self, bot, why)
+  local loads = bot ~= nil
+  if bot and bot.try then loads, why = bot.try() end
+  self.bot = bot
+  self:note("load", loads == true, why)
+  return loads == true
+end
+
+-- The rules to play under: those that were asked for, or that the bot claims. What it
+-- claims opens no file.
+local function rules_of(self, spec, options, all)
+  local list, why, read = options.rules, nil, core.rules
+  if not list then
+    list, why = claims.of(spec, self.bot, all)
+    read = core.rules_of_text
+  end
+  if not list then return nil, why end
+  local found = {}
+  for i, text in ipairs(list) do
+    local known, rules = core.try(read, text)
+    if not known then return nil, "rules: " .. tostring(rules) end
+    found[i] = rules
+  end
+  return found
+end
+
+local function examine_all(self, spec, options, all)
+  local rules, why = rules_of(self, spec, options, all)
+  if not rules then
+    self:note("load", false, why)
+    return report_of(self, {})
+  end
+  local texts = {}
+  for i, one in ipairs(rules) do
+    examine(self, one)
+    texts[i] = tostring(one)
+  end
+  local report = report_of(self, texts)
+  if self.bot.source and self.played[1] then
+    report.instructions = instructions.of(self.bot, self.played, all)
+  end
+  return report
+end
+
+-- each: called after each position
+
+-- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
+-- marked.
+local UNKNOWN = {
+  budget = true, seconds = true, undecided = true, memory = true, overflow = true,
+}
+
+-- `why` there is no bot, where there is none: that is part of the report. What else is
+-- raised, as by Ctrl-C, goes on.
+local function report_on(bot, why, spec, options, all)
+  local self = new(options)
+  local done, report = core.try(function()
+    return load(self, bot, why) and examine_all(self, spec, options, all)
+      or report_of(self, {})
+  end)
+  if bot and bot.close then bot.close() end
+  if done then return report end
+  if UNKNOWN[report.code] then return nil, tostring(report) end
+  error(report, 0)
+end
+
+--- Examines a bot.
+function conformance.run(spec, options)
+  options = options or {}
+  local all, wrong = sandbox.limits(options.limits)
+  if not all then return nil, wrong end
+  local bot, why, kind = open(spec, all)
+  if not bot and kind ~= "unusable" then return nil, why end
+  return report_on(bot, why, spec, options, all)
+end
+
+--- Examines the bot of a text, as if it stood in a file.
+-- name: the bot is called so in what went wrong
+function conformance.text(source, name, options)
+  options = options or {}
+  local all, wrong = sandbox.limits(options.limits)
+  if not all then return nil, wrong end
+  local bot, why = sandbox.load(source, name, options.limits)
+  return report_on(bot, why, bot, options, all)
+end
+
+return conformance

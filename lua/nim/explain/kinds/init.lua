@@ -1,0 +1,151 @@
+--- The kinds of rules in words, a row of `list.lua` for each: what they are called, what
+--- a move is, whose theorem decides, the formula of their values.
+--
+--     kinds.of(rules).title      --> "Wythoff’s game"
+--     kinds.piles(rules)         --> { 5, 8 }
+--     kinds.describe(rules)      --> { "A move takes one or more tokens from one pile.",
+--                                      "Whoever takes the last token wins." }
+
+local core = require "nim.core"
+local list_of_kinds = require "nim.explain.kinds.list"
+local phrases = require "nim.phrases"
+
+---@class nim.theorem
+---@field name string
+---@field author string
+---@field year integer of the first publication
+---@field work string where it stands
+
+---@class nim.kinds.kind
+---@field title string what people know its example by; all its words are phrases, which
+--- `nim.phrases` says
+---@field piles integer[] a position that suits it
+---@field moves string[]|fun(facts: nim.kind, rules: nim.rules, say: nim.phrases.say):
+--- string[], table? what a move is, and the fields of the phrases
+---@field leftovers? boolean the last move need not take the last token
+---@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
+--- where piles break, misère play may need another
+---@field theorem? nim.theorem by default that of Sprague and Grundy, and in misère play
+--- Ferguson's
+---@field sizes? boolean a pile counts as its size
+---@field value? fun(facts: nim.kind, size: integer): string the value of a pile as
+--- arithmetic
+---@field counted? string what counts, where that is not every pile
+---@field note? string the same below the arithmetic
+---@field board? string|fun(facts: nim.kind): string what a position is shown as, where
+--- piles of tokens are not what it is: "stairs", "rectangle", "queen", "coins",
+--- "skittles"
+---@field formula? fun(facts: nim.kind): string, string[], table? the values that
+--- `facts.closed` names, why they are these, and the fields of the phrases: needed where
+--- `facts.closed` is there
+---@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
+--- a quicker way than one by one
+---@field proof? fun(facts: nim.kind, seq: nim.sequence): string[], table? why its values
+--- prove a period, where it is not by a theorem for all rules of bounded moves
+---@field listed? nim.kinds.set[] what is listed besides the names that the core knows
+---@field titles? table<string, string> of single games by their names
+---@field solved? table<string, nim.theorem> single games that were solved before their
+--- misère quotients, by their codes
+
+---@class nim.kinds.set
+---@field name string
+---@field shown string in a list
+---@field example string
+---@field piles? integer[] where the example is a file
+---@field line string what a move is
+
+local MISERE = {
+  name = "misere", shown = "... misere", example = "max:3 misere",
+  line = "the same, but whoever makes the last move loses",
+}
+
+local kinds = {}
+
+function kinds.of(rules) return list_of_kinds[rules:kind().kind] end
+
+--- What people call these rules, which are the example of their kind or have a name.
+function kinds.title(rules, say)
+  local kind, name = kinds.of(rules), rules:kind().name
+  return (say or phrases.fill)(kind.titles and kind.titles[name] or kind.title)
+end
+
+--- What a position is shown as: a word that a page turns into a drawing.
+-- nil: piles of tokens
+function kinds.board(rules)
+  local board = kinds.of(rules).board
+  return type(board) == "function" and board(rules:kind()) or board
+end
+
+--- Every set of rules that people may look for.
+function kinds.listed()
+  local list = core.rule_sets()
+  for _, set in ipairs(list) do set.shown = set.example end
+  for _, name in ipairs { "octal", "custom" } do
+    local listed = list_of_kinds[name].listed
+    table.move(listed, 1, #listed, #list + 1, list)
+  end
+  list[#list + 1] = MISERE
+  return list
+end
+
+--- The formula of Grundy values, in words; nil where there is none.
+function kinds.formula(rules, say)
+  local facts = rules:kind()
+  if not facts.closed then return nil end
+  say = say or phrases.fill
+  local found = kinds.of(rules).formula
+    or error(("nim.explain.kinds: '%s' needs 'formula', since it has 'closed'")
+      :format(facts.kind))
+  local formula, why, fields = found(facts)
+  return say(formula, fields), phrases.lines(say, why, fields)
+end
+
+local function doubled(piles)
+  local larger = {}
+  for i, size in ipairs(piles) do larger[i] = 2 * size end
+  return larger
+end
+
+local function is_over(piles, rules) return core.game(piles, rules):over() end
+
+-- Piles that are too small for any move are doubled, so many times at most.
+local DOUBLED = 10
+
+-- piles: a position to begin with
+function kinds.piles(rules)
+  local usual = kinds.of(rules).piles
+  local piles = table.move(usual, 1, #usual, 1, {})
+  for _ = 0, DOUBLED do
+    local known, over = pcall(is_over, piles, rules)
+    if not known or not over then return piles end
+    piles = doubled(piles)
+  end
+  return table.move(usual, 1, #usual, 1, {})
+end
+
+local MOVE = {
+  normal = "Whoever makes the last move wins.",
+  misere = "Whoever makes the last move loses (misère play).",
+}
+
+local TOKEN = {
+  normal = "Whoever takes the last token wins.",
+  misere = "Whoever takes the last token loses (misère play).",
+}
+
+function kinds.goal(rules, say)
+  local goal = kinds.of(rules).leftovers and MOVE or TOKEN
+  return (say or phrases.fill)(goal[rules:kind().misere and "misere" or "normal"])
+end
+
+-- lines: what a move is and who wins
+function kinds.describe(rules, say)
+  say = say or phrases.fill
+  local moves, fields = kinds.of(rules).moves, nil
+  if type(moves) == "function" then moves, fields = moves(rules:kind(), rules, say) end
+  local lines = phrases.lines(say, moves, fields)
+  lines[#lines + 1] = kinds.goal(rules, say)
+  return lines
+end
+
+return kinds

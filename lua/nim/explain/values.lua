@@ -1,0 +1,265 @@
+--- What is known of Grundy values: of single piles, from a formula or from those that are
+--- computed, and of two piles.
+--
+--     values.finding(rules, seq).period   --> 12
+--     values.source(rules, 100, seq).at(7)
+--     for a, row in values.rows(rules, 20) do ... row[0] .. row[20] ... end
+
+local core = require "nim.core"
+local fault = require "nim.util.fault"
+local fill = require "nim.phrases".fill
+local kinds = require "nim.explain.kinds"
+local phrases = require "nim.phrases"
+
+local values = {}
+
+-- Why finitely many values prove a period for ever, with the numbers put in.
+-- Codes: Guy and Smith, The G-values of various games, 1956; Winning Ways, ch. 4; for
+-- any number of piles that a move leaves, src/sequence/period.h.
+
+-- The k of the theorem: the most piles that a move makes of one, at least two.
+function values.parts(rules) return math.max(2, rules:kind().parts or 2) end
+
+-- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
+local function bound(parts, preperiod, period, most)
+  local periods = parts == 2 and "%d" or "2*%d"
+  return ("%d*%d + " .. periods .. " + %d"):format(parts, preperiod, period, most)
+end
+
+local OCTAL = {
+  "an octal game whose moves take t tokens at most has period p from n0 on as",
+  "soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is %d.",
+}
+
+local HEXADECIMAL = {
+  "a game whose moves take t tokens at most and leave three piles at most has",
+  "period p from n0 on as soon as G(n+p) = G(n) for all n from n0 to",
+  "3*n0 + 2*p + t. Here t is %d.",
+}
+
+local function of_code(rules, most, period, preperiod, checked)
+  local parts = values.parts(rules)
+  local last = parts * preperiod + (parts - 1) * period + most
+  local lines = {
+    ("G(n+%d) = G(n) holds for every n from %d to %d"):format(period, preperiod, last),
+    ("= %s, as G(0) .. G(%d) show."):format(bound(parts, preperiod, period, most),
+      checked),
+    "By the theorem of Guy and Smith (1956) it then holds for every larger n:",
+  }
+  for _, line in ipairs(parts == 2 and OCTAL or HEXADECIMAL) do
+    lines[#lines + 1] = line:format(most)
+  end
+  return lines
+end
+
+local function of_window(most, period, preperiod, checked)
+  return {
+    ("G(n+%d) = G(n) holds for the %d values from n = %d to %d,"):format(period, most,
+      preperiod, preperiod + most - 1),
+    ("as G(0) .. G(%d) show. No move takes more than %d, so a value follows"):format(
+      checked, most),
+    ("from the %d before it: where so many repeat in a row, all that follows")
+      :format(most),
+    "repeats as well, for ever.",
+  }
+end
+
+-- Is there a theorem for these rules, whose values are computed? There is where moves
+-- take a bounded number of tokens and leave piles of any sizes.
+function values.proves(rules)
+  local facts = rules:kind()
+  if kinds.of(rules).proof then return true end
+  return facts.most ~= nil and not facts.closed and not facts.unequal
+end
+
+-- seq: with a proven period
+local function theorem_why(rules, seq, say)
+  local facts, proof = rules:kind(), kinds.of(rules).proof
+  local period, preperiod = seq:period()
+  if proof then return phrases.lines(say, proof(facts, seq)) end
+  if facts.code then
+    return of_code(rules, facts.most, period, preperiod, seq:checked())
+  end
+  return of_window(facts.most, period, preperiod, seq:checked())
+end
+
+-- The table of two piles: for each row a, the values of the positions (a, 0) .. (a, n).
+-- Sums of two piles: the XOR of single values.
+local function of_sum(rules, n)
+  local single = {}
+  for i = 0, n do single[i] = rules:grundy(i) end
+  return function(_, a)
+    a = a and a + 1 or 0
+    if a > n then return nil end
+    local row, value = {}, single[a]
+    for b = 0, n do row[b] = value ~ single[b] end
+    return a, row
+  end
+end
+
+local function by_position(n, value)
+  local piles = { 0, 0 }
+  return function(_, a)
+    a = a and a + 1 or 0
+    if a > n then return nil end
+    local row = {}
+    for b = 0, n do
+      piles[1], piles[2] = a, b
+      row[b] = value(piles)
+    end
+    return a, row
+  end
+end
+
+-- Grundy values.
+function values.rows(rules, n)
+  local rows = kinds.of(rules).rows
+  if rows then return rows(n) end
+  if rules:kind().sum then return of_sum(rules, n) end
+  return by_position(n, function(piles) return core.grundy(piles, rules) end)
+end
+
+-- 1 for a P-position, else 0.
+function values.safe(rules, n)
+  return by_position(n, function(piles)
+    return core.outcome(piles, rules) == "P" and 1 or 0
+  end)
+end
+
+-- The values G(0) .. G(n) of a game, from memory, a proven period or a formula: n may be
+-- far beyond what fits into memory.
+-- at: G(i), for 0 <= i <= n; period: nil where none is proven; own: the last value of a
+-- formula that is not one by the period; largest: of G(0) .. G(n); first: the first i
+-- with that value
+
+-- The smaller number that has the value of i by the period.
+local function folded(i, period, preperiod)
+  return i < preperiod and i or preperiod + (i - preperiod) % period
+end
+
+-- The last number whose value is not that of a smaller one by the period.
+local function last_own(s)
+  return s.period and math.min(s.n, s.period + (s.preperiod - 1)) or s.n
+end
+
+local function find_largest(s, seq)
+  if #seq <= s.n then return seq:max() end
+  local largest, first = 0, 0
+  for i = 0, last_own(s) do
+    local value = seq[i]
+    if value > largest then largest, first = value, i end
+  end
+  return largest, first
+end
+
+local function source_of_values(rules, n, seq)
+  local period, preperiod, saltus = seq:period()
+  local have = #seq
+  local s = {
+    rules = tostring(rules), n = n,
+    period = period, preperiod = period and preperiod, saltus = saltus,
+    at = function(i) return seq[i <= have and i or folded(i, period, preperiod)] end,
+  }
+  s.largest, s.first = find_largest(s, seq)
+  return s
+end
+
+local function source_of_formula(rules, n, closed)
+  local largest, first = core.largest(rules, n)
+  local s = {
+    rules = tostring(rules), n = n, period = closed.period,
+    preperiod = closed.preperiod, saltus = closed.saltus, largest = largest,
+    first = first, at = function(i) return rules:grundy(i) end,
+  }
+  s.own = last_own(s)
+  return s
+end
+
+-- seq: its values, to n or as many as prove a period, where no formula gives them
+function values.source(rules, n, seq)
+  local closed = rules:kind().closed
+  if closed then return source_of_formula(rules, n, closed) end
+  return source_of_values(rules, n, seq)
+end
+
+-- How often each value occurs. A saltus would make that a list of all values.
+-- s: with saltus 0
+function values.histogram(s)
+  local counts = {}
+  for i = 0, last_own(s) do
+    local value = s.at(i)
+    local times = s.period and i >= s.preperiod and (s.n - i) // s.period + 1 or 1
+    counts[value] = (counts[value] or 0) + times
+  end
+  return counts
+end
+
+-- What is known of the period of a game, from a formula or from its values:
+-- largest: of all values, or of those there are; nil where they grow; at: the first n
+-- that has it; checked: G(0) .. G(checked) are the proof, or all that is known;
+-- exception: G(preperiod - 1), and what it is a period later; says: the formula that
+-- gives the values; why: lines; longer: would a longer search help?
+
+-- A formula of values that have no period.
+local function of_aperiodic(rules, say)
+  local found = { rules = tostring(rules), proven = false }
+  found.says, found.why = kinds.formula(rules, say)
+  return found
+end
+
+local function finding_of_formula(rules, say)
+  local closed = rules:kind().closed
+  local p, preperiod = closed.period, closed.preperiod
+  if not p then return of_aperiodic(rules, say) end
+  local found = {
+    rules = tostring(rules), proven = true, period = p, preperiod = preperiod,
+    saltus = closed.saltus,
+    exception = preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
+  }
+  found.says, found.why = kinds.formula(rules, say)
+  if closed.saltus == 0 then
+    found.largest, found.at = core.largest(rules, preperiod + p - 1)
+  end
+  return found
+end
+
+local NEVER =
+  "No theorem proves a period of such a game, however many values are computed."
+
+local LATER = "A longer search may prove one."
+
+local function finding_of_values(rules, seq, say)
+  local p, preperiod, saltus = seq:period()
+  local largest, at = seq:max()
+  local found = {
+    rules = tostring(rules), proven = p ~= nil, largest = largest, at = at,
+    checked = p and seq:checked() or #seq,
+  }
+  if not p then
+    found.longer = values.proves(rules)
+    found.why = { say(found.longer and LATER or NEVER) }
+    return found
+  end
+  found.why = theorem_why(rules, seq, say)
+  found.period, found.preperiod, found.saltus = p, preperiod, saltus
+  if saltus > 0 then found.largest, found.at = nil, nil end
+  local last = preperiod - 1
+  if last >= 0 then found.exception = { seq[last], seq[last + p] } end
+  return found
+end
+
+-- seq: its values, where no formula gives them
+function values.finding(rules, seq, say)
+  say = say or fill
+  if rules:kind().closed then return finding_of_formula(rules, say) end
+  return finding_of_values(rules, seq, say)
+end
+
+--- Why Grundy values say nothing of a game; nil where they do.
+function values.idle(rules)
+  local facts = rules:kind()
+  return facts.misere
+    and fault.new("normal_only", { rules = tostring(rules), word = facts.word }) or nil
+end
+
+return values

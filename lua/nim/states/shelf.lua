@@ -1,0 +1,95 @@
+--- The shelf: games in files of rules that come with luanim, so that a name is enough. A
+-- game is on the shelf when its file is in the folder: beside these modules where they
+-- are installed, in a checkout examples/rules.
+--
+--     shelf.rules "chomp misere"  --> { file = "chomp.lua", text = ..., misere = true }
+--     shelf.about "chomp"  --> "Chomp: a bar of chocolate, ...", "luanim analyze ..."
+
+local core = require "nim.core"
+
+local shelf = {}
+
+-- The folders that may be it, the first that has the file.
+local function folders()
+  local path = package.searchpath("nim.states.shelf", package.path)
+  local here = path and path:match "^(.*)[/\\]states[/\\]" or "."
+  return { here .. "/shelf/", here .. "/../../examples/rules/" }
+end
+
+-- In a browser there are no folders: a module has the names of all games, and each text
+-- is a module of its own.
+local TEXTS = "nim.states.shelf.texts"
+local texts = package.preload[TEXTS] and require(TEXTS)
+
+local function read(name)
+  if texts then return texts[name] and require(TEXTS .. "." .. name) end
+  for _, folder in ipairs(folders()) do
+    local file <close> = io.open(folder .. name .. ".lua", "rb")
+    if file then return file:read "a" end
+  end
+end
+
+-- Names that the core knows keep their meaning.
+local function is_known(text) return (core.try(core.rules_of_text, text)) end
+
+--- The rules that a text names, as `nim.rules` and `nim.states` take them: the name of a
+--- game, perhaps with the word misere.
+-- rules: nil: no game is called so; text: with the file of the game that it begins with,
+-- where more follows
+function shelf.rules(text)
+  if is_known(text) then return nil end
+  local source
+  local named = text:gsub("[%l%d_]+", function(word)
+    if source then return nil end
+    source = read(word)
+    return source and word .. ".lua"
+  end)
+  local file, misere = core.file_of_rules(named)
+  if not source or not file or not file:find "^[%l%d_]+%.lua$" then
+    return nil, source and named:find "^%s*[%l%d_]+%.lua%s" and named or nil
+  end
+  return { file = file, text = source, misere = misere }
+end
+
+--- What the head of a game's file says, as much of it as is one line.
+function shelf.line(name)
+  local text = shelf.about(name)
+  return text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
+end
+
+-- The names in a folder, which luv lists.
+local function names_in(folder)
+  local found, uv = pcall(require, "luv")
+  if not found and tostring(uv):find "interrupted!$" then error(uv, 0) end
+  local scan = found and uv.fs_scandir(folder) or nil
+  return function()
+    local file = scan and uv.fs_scandir_next(scan)
+    return file and (file:match "^([%l%d_]+)%.lua$" or "")
+  end
+end
+
+local function add(names, name)
+  if name ~= "" and not is_known(name) then names[#names + 1] = name end
+end
+
+--- The names of all games, sorted.
+function shelf.names()
+  local names = {}
+  for name in pairs(texts or {}) do add(names, name) end
+  for _, folder in ipairs(texts and {} or folders()) do
+    for name in names_in(folder) do add(names, name) end
+    if names[1] then break end
+  end
+  table.sort(names)
+  return names
+end
+
+--- What the head of a game's file says, and its example by the game's name.
+function shelf.about(name)
+  local head = ("\n" .. read(name)):match "^[^\n]*(.-)\n[^-\n]" or ""
+  local text, example = head:gsub("\n%-%- ?", " "):match "^(.-)   (luanim .*)$"
+  example = example:gsub("examples/rules/([%l%d_]+)%.lua", "%1")
+  return text:match "^%s*(.-)%s*$", example:match "^(.-)%s*$"
+end
+
+return shelf

@@ -1,0 +1,229 @@
+--- What each bot of a tournament gets wrong: its mistakes by kind, what they cost, an
+-- example of each; how exactly it plays in each phase; whom it beats.
+--
+--     local digests = assert(digest.of "class.jsonl")
+--     local kim = digests.kim
+--     kim.kinds[1].kind, kim.kinds[1].count, kim.kinds[1].cost   --> nimsum  31  12
+--     kim.kinds[1].example.position                              --> { 3, 4, 5 }
+--     print(table.concat(digest.words.lines(kim), "\n"))
+--
+-- What a kind costs are the games that it has lost. A game without draws that could once
+-- be won was lost by the last move that gave the win away: that one costs the game. A
+-- game that the bot ended early was lost by that. Other lost games cost nothing: there
+-- was no chance to win them.
+--
+-- The phases are thirds of a game's moves: opening, middle, end. A move belongs to the
+-- third that its middle is in; a game that a bot could have won is ended in the last.
+--
+-- The file is read once, for all bots. Memory grows with the bots and the pairs of them
+-- that have met, never with the games.
+
+local core = require "nim.core"
+local explain = require "nim.explain"
+local fault = require "nim.util.fault"
+local fill = require "nim.phrases".fill
+local printable = require "nim.util.printable"
+local record = require "nim.record"
+local tally = require "nim.tournament.digest.tally"
+local tournament = require "nim.tournament"
+local words = require "nim.util.words"
+
+-- A link to a position in the page, as `page/link.js` reads it.
+-- "#play?rules=nim+misere&piles=3,4,5&first=you&second=perfect"
+
+-- Longer addresses are cut by some browsers and mail programs.
+local LONGEST = 2000
+
+local function byte_of(char) return ("%%%02X"):format(char:byte()) end
+
+local function escaped(text)
+  return (text:gsub("[^%w%-._~:, ]", byte_of):gsub(" ", "+"))
+end
+
+-- The part of the address after that of the page: whoever opens it is to move, against
+-- the perfect player. nil under rules from a file or a function, which no link can hold,
+-- and for very many piles.
+local function link_of(rules, piles)
+  if rules:kind().told then return nil end
+  local text = ("#play?rules=%s&piles=%s&first=you&second=perfect"):format(
+    escaped(tostring(rules)), table.concat(piles, ","))
+  return #text <= LONGEST and text or nil
+end
+
+-- A mistake as an example: told in the words of `nim.explain`, with a link to try it.
+
+-- Characters of a name.
+local NAME <const> = 64
+
+-- The move that wins and why, where that is known within the budget of the rules.
+local function explained(rules, mistake, say)
+  local at = explain.at(mistake.position, rules, { say = say })
+  local judged, lines = explain.judge(at, mistake.move)
+  return judged.better.move, table.concat(lines, " ")
+end
+
+-- A bot that ended the game made no move. Could it have won with one?
+local function ended(rules, mistake)
+  local rec, game = mistake.rec, core.game(mistake.position, rules)
+  local moves = 2 - mistake.ply % 2 ~= rec.winner and not game:over()
+  local wins = moves and game:outcome() == "N"
+  return wins and { game:best_move() } or nil, rec.detail
+end
+
+local function where(rules, mistake, opponent, say)
+  return say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+    id = mistake.rec.id, opponent = printable.show(opponent, NAME), ply = mistake.ply,
+    piles = words.position(rules, mistake.position, say),
+  })
+end
+
+local function example(rules, mistake, bot, options)
+  local rec, opens = mistake.rec, link_of(rules, mistake.position)
+  local say = options.say or fill
+  local opponent = rec.first == bot and rec.second or rec.first
+  local told = mistake.move and explained or ended
+  local known, best, why = core.try(told, rules, mistake, say)
+  return {
+    game = rec.id, opponent = opponent, ply = mistake.ply, position = mistake.position,
+    move = mistake.move, best = known and best or nil,
+    where = where(rules, mistake, opponent, say),
+    reason = known and why or fault.words(best, {}, say),
+    link = opens and (options.page or "") .. opens,
+  }
+end
+
+local digest = { words = require "nim.tournament.digest.words" }
+
+-- kept: chances to win; chanceless: games lost without a chance to win; kinds: those that
+-- cost most first; phases: opening, middle, end; unknown: games whose moves could not be
+-- judged; why: of the first of them
+
+-- kind: see `nim.explain.reason.mistake`; or why games were ended early; cost: games lost
+-- by it
+
+-- ply: number of the move in the game; move: nil where the bot ended the game; best: a
+-- move that wins; nil where there is none; where: the game, the opponent and the position
+-- in words; reason: in words; of an early end its detail, a text of others; link: which
+-- opens the position in the page
+
+-- bots: by default all; page: the address of the page, by default none: links begin with
+-- #; say: by default in English
+
+local OFTEN = 4096
+
+-- A tally for each bot that is asked for, by name.
+local function tallies_of(head, names)
+  local all = {}
+  for _, name in ipairs(names or tournament.names(head)) do
+    all[name] = tally.new(name)
+  end
+  return all
+end
+
+-- What the seats that are counted did wrong, each in the order of play; an early end is
+-- the last.
+local function mistakes_of(self, rec, marks, players)
+  local lists, game = { {}, {} }, core.game(rec.start, self.rules)
+  local last = rec.detail and #rec.moves or marks:match ".*()%-" or 0
+  for ply = 1, last do
+    local move = rec.moves[ply]
+    local seat = 2 - ply % 2
+    local before = marks:byte(ply) == tally.GIVEN and players[seat] and game:piles()
+    game:move(move)
+    if before then
+      table.insert(lists[seat], { rec = rec, ply = ply, position = before,
+        move = move, kind = self.kind_of(before, move, game:piles()) })
+    end
+  end
+  if rec.detail then
+    table.insert(lists[3 - rec.winner], { rec = rec, ply = last + 1,
+      position = game:piles(), kind = rec.reason })
+  end
+  return lists
+end
+
+local function judge(self, rec, players)
+  local marks = record.marks(rec, self.rules)
+  local lists = mistakes_of(self, rec, marks, players)
+  for seat, one in pairs(players) do
+    one:chances_of(rec, seat, marks)
+    for i, mistake in ipairs(lists[seat]) do
+      one:mistake(mistake, rec.winner ~= seat and i == #lists[seat])
+    end
+  end
+end
+
+local function add(self, rec)
+  local players = { self.tallies[rec.first], self.tallies[rec.second] }
+  for seat, one in pairs(players) do one:result(rec, seat) end
+  local known, why = core.try(judge, self, rec, players)
+  if known then return end
+  if core.interrupted() then error(why, 0) end
+  for _, one in pairs(players) do one:unknown(why) end
+end
+
+-- Names that need no escape are found without reading the line.
+local NAMES <const> = '^{"id":%d+,"round":%d+,"first":"([^"\\]*)","second":"([^"\\]*)",'
+
+local function concerns(tallies, line)
+  local first, second = line:match(NAMES)
+  return not first or tallies[first] or tallies[second]
+end
+
+local function read(self, f, on_progress)
+  local games = 0
+  for line in function() return f:next() end do
+    games = games + 1
+    if on_progress and games % OFTEN == 0 then on_progress(games) end
+    if concerns(self.tallies, line) then
+      local rec, why = record.decode(line)
+      if not rec then return nil, f:message(why) end
+      add(self, rec)
+    end
+  end
+  return true
+end
+
+-- In the order of their names: what an explanation says in misère play may depend on what
+-- was asked before.
+local function digests_of(self, options)
+  local digests, names = {}, {}
+  local function shown(mistake, bot) return example(self.rules, mistake, bot, options) end
+  for name in pairs(self.tallies) do names[#names + 1] = name end
+  table.sort(names)
+  for _, name in ipairs(names) do digests[name] = self.tallies[name]:digest(shown) end
+  return digests
+end
+
+local function of(path, options)
+  local f, why = tournament.file(path)
+  if not f then return nil, why end
+  local rules
+  rules, why = f:rules()
+  local self = rules and {
+    rules = rules, kind_of = explain.mistakes(rules),
+    tallies = tallies_of(f.head, options.bots),
+  }
+  local done = self
+  if self then done, why = read(self, f, options.on_progress) end
+  f:close()
+  if not done then return nil, why end
+  return digests_of(self, options)
+end
+
+--- The digests of bots of some records, which are believed; `options.bots` names them.
+function digest.records(records, rules, options)
+  local self = {
+    rules = rules, kind_of = explain.mistakes(rules),
+    tallies = tallies_of(nil, options.bots),
+  }
+  for _, rec in ipairs(records) do add(self, rec) end
+  return digests_of(self, options)
+end
+
+--- The digests of the bots of a tournament file, or of records without a header; the
+--- records are believed.
+-- digests: by the names of the bots
+function digest.of(path, options) return fault.told(of(path, options or {})) end
+
+return digest

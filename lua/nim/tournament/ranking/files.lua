@@ -1,0 +1,209 @@
+--- Several tournaments rated together, as the weeks of a class: one rating over all.
+--
+--     local all = assert(files.read { "week1.jsonl", "week2.jsonl" })
+--     for _, row in ipairs(all.rows) do print(row.name, row.elo) end
+--
+-- A bot is known by its name and its text. One whose text has changed under the same name
+-- is a version of its own, which is called after the last file in which it played:
+-- `anna (week1)`; the newest one is just `anna`. Errors are measured against the mean of
+-- all, as in one tournament. Two bots that are the same as in a file before, with the
+-- same seed and positions, mostly play its games again, round by round: these count once.
+
+local fault = require "nim.util.fault"
+local header = require "nim.tournament.header.header"
+local ratings = require "nim.ratings"
+local standings = require "nim.tournament.standings"
+local tournament = require "nim.tournament"
+
+local files = {}
+
+-- name: of the bot; label: that of the version; last: the last file in which it plays
+
+-- label: its name without folder and ending; again: games that are those of a file before
+
+-- points: after each file, by name, where they are asked for
+
+-- The same bot has the same text; a program is its files, what is built in its name.
+local function identity(entry)
+  local parts = { entry.name, entry.hash or entry.bot or "" }
+  for _, file in ipairs(entry.files or {}) do parts[#parts + 1] = file[2] end
+  return table.concat(parts, "\0")
+end
+
+-- Names of files without folder and ending, where these tell them apart.
+local function label_all(list)
+  local count = {}
+  for _, file in ipairs(list) do
+    file.label = file.path:match "[^/]*$":gsub("%.jsonl$", "")
+    count[file.label] = (count[file.label] or 0) + 1
+  end
+  for _, file in ipairs(list) do
+    if count[file.label] > 1 then file.label = file.path end
+  end
+end
+
+-- What tells where the games of a file begin and what chance does in them.
+local function source(head)
+  local parts = { head.seed, head.format, head.rules, head.rules_text or "",
+    table.concat(head.shard or {}, "/") }
+  local positions = head.positions
+  for _, piles in ipairs(type(positions) == "table" and positions or { { positions } }) do
+    parts[#parts + 1] = table.concat(piles, " ")
+  end
+  return table.concat(parts, "\0")
+end
+
+-- What tells whether a game of the file counts. `met` has the last round that two bots
+-- have played in a file before, by source and bots.
+local function counter(file, head, met)
+  if head.loose then return nil end
+  local from, bot, now = source(head), {}, {}
+  local before = met[from] or {}
+  met[from] = now
+  for key, round in pairs(before) do now[key] = round end
+  for _, entry in ipairs(head.bots) do bot[entry.name] = identity(entry) end
+  return function(rec)
+    local key = bot[rec.first] .. "\0" .. bot[rec.second]
+    now[key] = math.max(now[key] or 0, rec.round)
+    local again = rec.round <= (before[key] or 0)
+    if again then file.again = file.again + 1 end
+    return not again
+  end
+end
+
+local function read_all(paths, on_progress)
+  local list, path_of, met = {}, {}, {}
+  for i, path in ipairs(paths) do
+    local file = { path = path, again = 0 }
+    local read, why = tournament.tables(path, { on_progress = on_progress,
+      counts = function(head) return counter(file, head, met) end })
+    if not read then return nil, why end
+    local head = header.encode(read.head)
+    if path_of[head] and not read.head.loose then
+      return nil, fault.new("same_tournament", { path = path, other = path_of[head] })
+    end
+    path_of[head] = path
+    list[i], file.read = file, read
+  end
+  label_all(list)
+  return list
+end
+
+-- The bots of a file; one without a header only names them.
+local function entries_of(read)
+  if not read.head.loose then return read.head.bots end
+  local list = {}
+  for i, name in ipairs(read.standings.tally.names) do list[i] = { name = name } end
+  return list
+end
+
+-- The versions in the order in which they came, and for each file its own by name.
+local function versions_of(list)
+  local versions, known, newest = {}, {}, {}
+  for number, file in ipairs(list) do
+    file.versions = {}
+    for _, entry in ipairs(entries_of(file.read)) do
+      local key = identity(entry)
+      local version = known[key]
+      if not version then
+        version = { name = entry.name, entry = entry }
+        known[key], versions[#versions + 1] = version, version
+      end
+      version.last, newest[entry.name] = number, version
+      file.versions[entry.name] = version
+    end
+  end
+  local taken = {}
+  for _, version in ipairs(versions) do
+    version.newest = newest[version.name] == version
+    version.label = version.name
+    if version.newest then taken[version.label] = true end
+  end
+  for _, version in ipairs(versions) do
+    if not version.newest then
+      local label, n = ("%s (%s)"):format(version.name, list[version.last].label), 1
+      version.label = label
+      while taken[version.label] do
+        n = n + 1
+        version.label = ("%s #%d"):format(label, n)
+      end
+      taken[version.label] = true
+    end
+  end
+  return versions
+end
+
+local function labels_of(file)
+  local labels = {}
+  for name, version in pairs(file.versions) do labels[name] = version.label end
+  return labels
+end
+
+-- What every bot is rated after a file, by its name: that of the version it plays then.
+local function point(joined, number, now, prior)
+  local fit, elo = ratings.usual(joined:results(), prior), {}
+  for name, version in pairs(now) do elo[name] = fit:bot(version.label).elo end
+  return { games = number, elo = elo }
+end
+
+local function by_elo(a, b)
+  if (a.elo or -math.huge) ~= (b.elo or -math.huge) then
+    return (a.elo or -math.huge) > (b.elo or -math.huge)
+  end
+  return a.points * b.games > b.points * a.games
+    or a.points * b.games == b.points * a.games and a.name < b.name
+end
+
+local function rows_of(joined, fit, versions, all)
+  local newest, rows = {}, {}
+  for _, version in ipairs(versions) do newest[version.label] = version.newest end
+  for _, row in ipairs(joined:rows()) do
+    local bot = fit:bot(row.name)
+    row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
+    if all or newest[row.name] then rows[#rows + 1] = row end
+  end
+  table.sort(rows, by_elo)
+  for i, row in ipairs(rows) do
+    local above = rows[i - 1]
+    row.rank = above and row.elo and above.elo == row.elo and above.rank or i
+  end
+  return rows
+end
+
+-- The rules of all files, each once, in words.
+local function rules_of(list)
+  local seen, rules = {}, {}
+  for _, file in ipairs(list) do
+    local text = file.read.head.rules
+    if not seen[text] then rules[#rules + 1], seen[text] = text, true end
+  end
+  return table.concat(rules, "; ")
+end
+
+--- Reads the files, in the order of time.
+-- options: `versions`: rows for all, not only the newest
+function files.read(paths, options)
+  options = options or {}
+  local list, why = read_all(paths, options.on_progress)
+  if not list then return nil, why end
+  local versions, joined = versions_of(list), standings.new()
+  local entries, now, points, games = {}, {}, {}, 0
+  for i, version in ipairs(versions) do
+    joined:bot(version.label)
+    entries[i] = { name = version.label, bot = version.entry.bot }
+  end
+  for number, file in ipairs(list) do
+    joined:join(file.read.standings, labels_of(file))
+    for name, version in pairs(file.versions) do now[name] = version end
+    points[number] = options.curve and point(joined, number, now, options.prior) or nil
+    games = games + file.read.games - file.again
+  end
+  local fit = ratings.usual(joined:results(), options.prior)
+  return {
+    files = list, versions = versions, points = points, games = games, fit = fit,
+    head = { rules = rules_of(list), bots = entries }, standings = joined,
+    rows = rows_of(joined, fit, versions, options.versions),
+  }
+end
+
+return files

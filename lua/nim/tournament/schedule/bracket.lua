@@ -1,0 +1,306 @@
+--- Matches that feed each other: what knockout and double elimination have in common.
+--
+-- A match has two sources: a seed, or the winner or loser of an earlier match. A source
+-- is a player, or `false` where nobody comes from it (there are fewer players than
+-- places, or the match that it names was not played). Who meets nobody goes on without
+-- playing.
+--
+-- A pairing that ends even is played again, as one more mini-match, while there are fewer
+-- than the cap; the points of all are summed. Then the better seed goes on. The caller
+-- takes other starting positions each time: a round's number never comes twice.
+--
+-- Rounds go by depth: a match is one deeper than the deepest of its sources, and no match
+-- is played before all of lesser depth are decided.
+
+local round = require "nim.tournament.schedule.round"
+
+-- Where the matches of a bracket stand when it is drawn.
+--
+-- A slot is a player in a match, with the points that it has there. Slots stand in the
+-- column of their match, every other row; a fork leads from two slots of a column to the
+-- slot of the winner, which is in one of the columns after it.
+
+-- player: false: nobody comes; nil: not known yet; mark: its points, with * where its
+-- seed has decided; - where nobody played
+
+-- slots: the last is that of the winner; apart: the match alone is drawn, without those
+-- before it; signs: marks that want to be explained
+
+-- The match that a source stands for, without those that had nobody on one side; nil
+-- where it is a player who comes from elsewhere.
+local function feeder(self, source)
+  if self.apart then return nil end
+  local match = source[1] == "winner" and self.matches[source[2]]
+  while match do
+    local seat = match.players[1] == false and 2 or match.players[2] == false and 1
+    if not seat then return match end
+    source = match.sources[seat]
+    match = source[1] == "winner" and self.matches[source[2]]
+  end
+end
+
+local function column_of(self, match)
+  local deepest = 0
+  for _, source in ipairs(match.sources) do
+    local from = feeder(self, source)
+    if from then deepest = math.max(deepest, column_of(self, from)) end
+  end
+  return deepest + 1
+end
+
+-- Points in a match; a dash where one of two did not come.
+local function mark_of(self, match, seat)
+  local sign = ""
+  if match.by_seed and match.winner == match.players[seat] then sign = "*" end
+  if match.minis == 0 and match.players[1] and match.players[2]
+    and match.winner ~= nil then
+    sign = "-"
+  end
+  self.signs[sign] = true
+  return match.minis > 0 and ("%d%s"):format(match.points[seat], sign) or sign
+end
+
+local function add_slot(self, column, row, player, mark, won)
+  table.insert(self.slots,
+    { column = column, row = row, player = player, mark = mark, won = won })
+end
+
+-- A match and all that lead to it: the row where its winner stands, and its column.
+local function add_match(self, match)
+  local column, rows = column_of(self, match), {}
+  for seat, source in ipairs(match.sources) do
+    local from = feeder(self, source)
+    if from then
+      local row, after = add_match(self, from)
+      rows[seat] = row
+      for passed = after + 1, column - 1 do
+        table.insert(self.forks, { column = passed, from = row, to = row, row = row })
+      end
+    else
+      rows[seat], self.rows = self.rows + 1, self.rows + 2
+    end
+    local player = match.players[seat]
+    add_slot(self, column, rows[seat], player, mark_of(self, match, seat),
+      player and match.winner == player or false)
+  end
+  local row = (rows[1] + rows[2]) // 2
+  table.insert(self.forks, { column = column, from = rows[1], to = rows[2], row = row })
+  return row, column
+end
+
+-- All matches that lead to one.
+local function of(matches, section)
+  local self = { matches = matches, slots = {}, forks = {}, rows = 0,
+    apart = section.apart, signs = {} }
+  local last = matches[section.match]
+  local row, column = add_match(self, last)
+  add_slot(self, column + 1, row, last.winner, "", last.winner and true or false)
+  return self
+end
+
+-- sources: {kind, number}; minis: mini-matches played; winner: nil while it is open;
+-- by_seed: it was even when it was played for the last time
+
+--- A part of a bracket, as it is drawn.
+-- match: to which all others lead; apart: without those
+
+-- seeded: decided by seed
+local Bracket = {}
+Bracket.__index = Bracket
+
+local bracket = {}
+
+--- A bracket without matches.
+function bracket.new(players, cap)
+  return setmetatable({ players = players, cap = cap, matches = {}, gone = {},
+    number = 0, open = {}, roots = {}, seeded = {} }, Bracket)
+end
+
+--- The order of the seeds in a bracket of so many places, a power of 2: neighbours meet,
+--- and the best two can meet in the final only. 1 8 4 5 2 7 3 6.
+function bracket.seeds(places)
+  local order = { 1 }
+  while #order < places do
+    local longer, sum = {}, 2 * #order + 1
+    for _, seed in ipairs(order) do
+      longer[#longer + 1] = seed
+      longer[#longer + 1] = sum - seed
+    end
+    order = longer
+  end
+  return order
+end
+
+--- The least power of 2 that holds all players.
+function bracket.places(players)
+  local places = 1
+  while places < players do places = 2 * places end
+  return places
+end
+
+--- Adds a match and returns its number.
+function Bracket:add(one, other)
+  local depth = 0
+  for _, source in ipairs { one, other } do
+    if source[1] ~= "seed" then
+      depth = math.max(depth, self.matches[source[2]].depth)
+    end
+  end
+  self.matches[#self.matches + 1] = { sources = { one, other }, depth = depth + 1,
+    players = {}, points = { 0, 0 }, minis = 0 }
+  return #self.matches
+end
+
+-- The second final is played when the first was won by who came from below.
+local function again(self, source, seat)
+  local match = self.matches[source[2]]
+  if match.winner == nil then return nil end
+  return match.winner == match.players[2] and match.players[2] and match.loser
+    and match.players[seat] or false
+end
+
+local function resolve(self, source, seat)
+  local kind, number = source[1], source[2]
+  if kind == "seed" then return number <= self.players and number end
+  if kind == "again" then return again(self, source, seat) end
+  return self.matches[number][kind]
+end
+
+local function decide(match, seat)
+  match.winner, match.loser = match.players[seat], match.players[3 - seat]
+end
+
+-- Decides what needs no game. An empty place loses to anyone, a player that is gone to
+-- anyone still there.
+local function settle(self, match)
+  for seat, source in ipairs(match.sources) do
+    match.players[seat] = resolve(self, source, seat)
+  end
+  local a, b = match.players[1], match.players[2]
+  if a == nil or b == nil then return end
+  if not b then return decide(match, 1) end
+  if not a then return decide(match, 2) end
+  if self.gone[a] and self.gone[b] then return decide(match, a < b and 1 or 2) end
+  if self.gone[b] then return decide(match, 1) end
+  if self.gone[a] then return decide(match, 2) end
+end
+
+local function decide_by_seed(self, match)
+  decide(match, match.players[1] < match.players[2] and 1 or 2)
+  match.by_seed = true
+  table.insert(self.seeded, { winner = match.winner, loser = match.loser,
+    games = match.points[1] + match.points[2] })
+end
+
+local function take(self, match, result)
+  local points = match.points
+  points[1], points[2] = points[1] + result[1], points[2] + result[2]
+  match.minis = match.minis + 1
+  if points[1] > points[2] then return decide(match, 1) end
+  if points[2] > points[1] then return decide(match, 2) end
+  if match.minis >= self.cap then decide_by_seed(self, match) end
+end
+
+-- Matches of the least depth that want a game.
+local function ready(self)
+  local list, depth = {}, nil
+  for _, match in ipairs(self.matches) do
+    if match.winner == nil then settle(self, match) end
+    if match.winner == nil and match.players[1] and match.players[2]
+      and (not depth or match.depth <= depth) then
+      if match.depth ~= depth then list, depth = {}, match.depth end
+      list[#list + 1] = match
+    end
+  end
+  return list
+end
+
+-- The players still in: those of an open match that is not of this round.
+local function resting(self, made)
+  local busy, still = {}, {}
+  for _, pairing in ipairs(made) do busy[pairing[1]], busy[pairing[2]] = true, true end
+  for _, match in ipairs(self.matches) do
+    for seat, source in ipairs(match.sources) do
+      local player = match.winner == nil and resolve(self, source, seat)
+      if player and not self.gone[player] then still[player] = true end
+    end
+  end
+  for player = 1, self.players do
+    if still[player] and not busy[player] then made.free[#made.free + 1] = player end
+  end
+end
+
+function Bracket:next_round(results)
+  round.check(self.last, results)
+  for k, match in ipairs(self.open) do take(self, match, results[k]) end
+  self.open = ready(self)
+  self.last = nil
+  if #self.open == 0 then return nil end
+  self.number = self.number + 1
+  local made = round.new(self.number)
+  for k, match in ipairs(self.open) do
+    made[k] = { match.players[1], match.players[2] }
+  end
+  resting(self, made)
+  self.last = made
+  return made
+end
+
+function Bracket:withdraw(player)
+  self.gone[round.check_player(player, self.players)] = true
+  return "keep"
+end
+
+--- What there is to draw: the matches to which all others lead, that have players.
+function Bracket:sections()
+  local list = {}
+  for _, root in ipairs(self.roots) do
+    local players = self.matches[root.match].players
+    if players[1] ~= false and players[2] ~= false then list[#list + 1] = root end
+  end
+  return list
+end
+
+--- Where the matches that lead to one stand when they are drawn.
+function Bracket:drawing(section) return of(self.matches, section) end
+
+-- For each player the depth of the match that put it out.
+local function falls(self)
+  local fall = {}
+  for player = 1, self.players do fall[player] = 0 end
+  for _, match in ipairs(self.matches) do
+    if match.loser then fall[match.loser] = match.depth end
+  end
+  return fall
+end
+
+-- The last match in which anybody was.
+local function champion(self)
+  for k = #self.matches, 1, -1 do
+    if self.matches[k].winner ~= nil and self.matches[k].winner then
+      return self.matches[k].winner
+    end
+  end
+  return 1
+end
+
+--- Arrays of players, best first, those being equal who went out at the same depth; nil
+--- while matches are open.
+function Bracket:places()
+  local last = self.matches[#self.matches]
+  if last and last.winner == nil then return nil end
+  if self.players == 0 then return {} end
+  local fall, first, list = falls(self), champion(self), {}
+  local by_depth, deepest = {}, 0
+  for player = 1, self.players do
+    local depth = player == first and -1 or fall[player]
+    by_depth[depth] = by_depth[depth] or {}
+    table.insert(by_depth[depth], player)
+    deepest = math.max(deepest, depth)
+  end
+  list[1] = by_depth[-1]
+  for depth = deepest, 0, -1 do list[#list + 1] = by_depth[depth] end
+  return list
+end
+
+return bracket

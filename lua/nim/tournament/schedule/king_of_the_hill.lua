@@ -1,0 +1,129 @@
+--- King of the hill: the winner stays on.
+--
+-- Player 1 begins as king; the others wait in line, the best seed in front. In each round
+-- the first in line challenges the king, who moves first in the first game. Whoever
+-- scores more is king then, the old king where they are even; the other goes to the end
+-- of the line. It ends when the king has held the hill against all others in a row, and
+-- has won: all that are still there, where some have withdrawn. Where the rounds run out
+-- before that, the longest reign wins: the most rounds in a row that a player took or
+-- held the hill.
+
+local options = require "nim.tournament.schedule.options"
+local round = require "nim.tournament.schedule.round"
+
+-- held: how often each player held or took the hill; streak: rounds in a row that the
+-- king has taken or held it; met: whom it has met in these; reign: for each player its
+-- longest streak
+local Hill = {}
+Hill.__index = Hill
+
+local hill = {
+  name = "king-of-the-hill", help = "the winner stays on and meets the next bot",
+  options = {
+    { name = "rounds", usual = "the bots times the others", help = "the most rounds" },
+    options.starts,
+  },
+  waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
+}
+
+function hill.new(players, given)
+  local self = setmetatable({ players = players, king = players > 0 and 1 or nil,
+    line = {}, held = {}, reign = {}, gone = {}, streak = 0, met = {}, number = 0,
+    most = given.rounds or players * (players - 1) }, Hill)
+  for player = 1, players do self.held[player], self.reign[player] = 0, 0 end
+  for player = 2, players do self.line[player - 1] = player end
+  return self
+end
+
+local function take(self, result)
+  local challenger = table.remove(self.line, 1)
+  local taken = result[2] > result[1]
+  if taken then self.king, challenger = challenger, self.king end
+  if taken then self.streak, self.met = 0, {} end
+  self.streak, self.met[challenger] = self.streak + 1, true
+  self.held[self.king] = self.held[self.king] + 1
+  self.reign[self.king] = math.max(self.reign[self.king], self.streak)
+  self.line[#self.line + 1] = challenger
+end
+
+-- A king that leaves gives the hill to the first in line.
+local function drop(self)
+  for k = #self.line, 1, -1 do
+    if self.gone[self.line[k]] then table.remove(self.line, k) end
+  end
+  if self.gone[self.king] then
+    self.king, self.streak, self.met = table.remove(self.line, 1), 0, {}
+  end
+end
+
+-- Has the king met all who are in line? Wins over those who have left do not count.
+local function has_met_all(self)
+  for _, player in ipairs(self.line) do
+    if not self.met[player] then return false end
+  end
+  return true
+end
+
+local function make(self)
+  local made = round.new(self.number)
+  made[1] = { self.king, self.line[1] }
+  for k = 2, #self.line do made.free[k - 1] = self.line[k] end
+  table.sort(made.free)
+  return made
+end
+
+function Hill:next_round(results)
+  round.check(self.last, results)
+  if self.last then take(self, results[1]) end
+  self.last = nil
+  drop(self)
+  if has_met_all(self) or self.number >= self.most then return nil end
+  self.number = self.number + 1
+  self.last = make(self)
+  return self.last
+end
+
+--- Leaves when the round that is being played is over.
+function Hill:withdraw(player)
+  self.gone[round.check_player(player, self.players)] = true
+  return "keep"
+end
+
+-- The winner: the king without a challenger left, else the longest reign of those who are
+-- still there; of equal ones the king's, then the best seed's.
+local function winner(self)
+  local best = self.king
+  if not best or has_met_all(self) then return best end
+  for player = 1, self.players do
+    if not self.gone[player] and self.reign[player] > self.reign[best] then
+      best = player
+    end
+  end
+  return best
+end
+
+--- The winner, then the others by their longest reign, then by how often they held the
+--- hill.
+function Hill:places()
+  if self.last then return nil end
+  local first, list, last = winner(self), {}, nil
+  local function before(a, b)
+    if a == first or b == first then return a == first and b ~= first end
+    if self.reign[a] ~= self.reign[b] then return self.reign[a] > self.reign[b] end
+    return self.held[a] > self.held[b]
+  end
+  local order = {}
+  for player = 1, self.players do order[player] = player end
+  table.sort(order, function(a, b)
+    if before(a, b) then return true end
+    return not before(b, a) and a < b
+  end)
+  for _, player in ipairs(order) do
+    if not last or before(last, player) then list[#list + 1] = {} end
+    table.insert(list[#list], player)
+    last = player
+  end
+  return list
+end
+
+return hill

@@ -1,0 +1,138 @@
+--- Errors as values: a code, fields, and the sentence of `nim.phrases` for them.
+--
+--     return nil, fault.option("shard", fault.new "shard_out")
+--       --> tostring: "shard: 'out' is missing: only files of shards can be merged"
+--
+-- Inside, whatever fails returns `nil, fault`, and nobody reads the sentence: the code
+-- and the fields say what happened. A public face gives its users a string.
+
+local util = require "nim.util"
+local errors = util.lazy "nim.phrases.errors"
+local phrases = require "nim.phrases"
+local printable = require "nim.util.printable"
+
+local fault = {}
+
+--- The sentence of an error, with advice after it and after its causes.
+function fault.words(why, advice, say)
+  if type(why) == "string" then return why end
+  local cause = why.cause and fault.words(why.cause, advice, say)
+  local fields = setmetatable({ cause = cause }, { __index = why })
+  local phrase = errors[why.code] or why.phrase
+  local sentence = phrase and (say or phrases.fill)(phrase, fields) or why.why
+  return sentence .. (advice[why.code] or "")
+end
+
+local function passed(ok, ...)
+  if not ok and require "nim.core".interrupted() then error(..., 0) end
+  return ok, ...
+end
+
+--- The same as pcall, but for Ctrl-C: it is no failure of what was called, and goes on.
+function fault.call(f, ...) return passed(pcall(f, ...)) end
+
+--- A module that may be missing. Ctrl-C while it loads is no such failure, and goes on:
+--- luv that was loaded by half and is loaded again crashes.
+-- returns module or why it cannot be loaded
+function fault.require(name)
+  local found, module = pcall(require, name)
+  if not found and tostring(module):find "interrupted!$" then error(module, 0) end
+  return found, module
+end
+
+-- code: a key of `nim.phrases.errors`
+function fault.new(code, fields)
+  fields = fields or {}
+  fields.code = code
+  fields.why = fault.words(fields, errors.advice)
+  return require "nim.core".fault(fields)
+end
+
+--- What is wrong with an option, by its name; nil where nothing is.
+function fault.option(name, cause)
+  return cause and fault.new("option", { field = name, cause = cause }) or nil
+end
+
+--- What is wrong with a field of a table; nil where nothing is.
+function fault.field(name, cause)
+  return cause and fault.new("field", { field = name, cause = cause }) or nil
+end
+
+local GOT_ROOM = 40
+
+local AS_IT_IS = { number = true, boolean = true, ["nil"] = true }
+
+--- What was given, after the "got" of a complaint: text in quotes, so that nobody takes
+--- "3" for 3, and of tables and functions only what they are.
+function fault.got(value)
+  local kind = type(value)
+  if value == require "nim.core".null then return "null" end
+  if kind == "string" then return ("'%s'"):format(printable.show(value, GOT_ROOM)) end
+  return AS_IT_IS[kind] and tostring(value) or kind
+end
+
+--- What is wrong with a value that is not of its kind.
+-- meant: the value that was probably meant
+function fault.expected(expected, value, meant)
+  return fault.new("expected",
+    { expected = expected, got = fault.got(value), meant = meant })
+end
+
+--- What is wrong with a number; nil where nothing is.
+function fault.count(value, least, most)
+  local fits = math.type(value) == "integer" and value >= least and value <= most
+  if fits then return nil end
+  return fault.expected(("integer %d .. %d"):format(least, most), value)
+end
+
+local function has(names, field)
+  for _, name in ipairs(names) do if name == field then return true end end
+  return false
+end
+
+--- What is wrong with the names in a table of options, the first of them; nil where
+--- `names` has them all.
+--
+--     fault.unknown_field({ sede = 1 }, { "seed", "id" })
+--     --> "unknown field 'sede': did you mean 'seed'?"
+function fault.unknown_field(options, names)
+  if type(options) ~= "table" then
+    return fault.new("expected", { expected = "table", got = type(options) })
+  end
+  for _, field in ipairs(util.keys(options)) do
+    if not has(names, field) then
+      local meant = util.nearest(tostring(field), names)
+      return fault.new("unknown_field", { field = field, meant = meant })
+    end
+  end
+end
+
+--- Results of a public face: what fails is a string for users, with the fault after it.
+-- returns ... the results, or nil, message, fault
+function fault.told(value, why, ...)
+  if value ~= nil or type(why) == "string" then return value, why, ... end
+  return nil, why and tostring(why), why
+end
+
+--- Raises the sentence with a place in Lua, as `error` does; `core.try` gets the fault.
+-- level: 1: the caller of this function; nil: no place; form: what stands around it, as
+-- in "bad argument #1 to 'f' (%s)"
+function fault.raise(why, level, form)
+  level = level and level + 1 or 0
+  local message = (form or "%s"):format(why)
+  if type(why) == "string" then error(message, level) end
+  require "nim.core".raise(why, message, level)
+end
+
+--- Raises at the caller of a public function that an argument is of another type.
+-- name: of the function; argument: its number; expected: as "table", or "table?" where
+-- there may be none
+function fault.check(name, argument, value, expected)
+  local kind, wanted = type(value), expected:match "%l+"
+  if kind == wanted or value == nil and wanted ~= expected then return end
+  if wanted == "rules" and kind == "userdata" then return end
+  error(("bad argument #%d to '%s' (%s expected, got %s)"):format(argument, name, wanted,
+    kind), 3)
+end
+
+return fault

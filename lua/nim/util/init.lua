@@ -1,0 +1,277 @@
+--- Small helpers that everybody may use; they need nothing but `nim.phrases`.
+
+local phrases = require "nim.phrases"
+
+local util = {}
+
+-- A module that loads when it is first used: what few calls of a command need does not
+-- slow down the start of all.
+--
+--     local shelf = util.lazy "nim.states.shelf"
+--     shelf.names()  -- loads it
+function util.lazy(name)
+  return setmetatable({}, {
+    __index = function(_, field) return require(name)[field] end,
+    __call = function(_, ...) return require(name)(...) end,
+  })
+end
+
+-- A text without the blanks around it, in one pass however many there are.
+--
+--     util.trim "  yes \r"  --> "yes"
+function util.trim(text)
+  local from = text:find "%S"
+  return from and text:match("^.*%S", from) or ""
+end
+
+-- Gives the whole lines of a text without their ends, and returns what is after the
+-- last; in one pass.
+--
+--     local rest = util.lines("one\ntwo\nthr", print)  --> "thr"
+function util.lines(text, each)
+  local from = 1
+  for stop in text:gmatch "()\n" do
+    each(text:sub(from, stop - 1))
+    from = stop + 1
+  end
+  return text:sub(from)
+end
+
+-- The end of a path, which tells files apart and nothing of where all of them are.
+--
+--     util.path_end "/home/kim/class/hana.lua"    --> "class/hana.lua"
+
+-- In one pass, however long the path is.
+local function after_slash(path) return path:match "^.*[/\\](.*)$" or path end
+
+function util.path_end(path)
+  local name = after_slash(path)
+  if #name == #path then return path end
+  return after_slash(path:sub(1, -#name - 2)) .. path:sub(-#name - 1)
+end
+
+-- What the system says of a file, without the path: io puts it in front, luv puts it
+-- after, and a code in front.
+--
+--     util.system("a.txt: Permission denied", "a.txt")  --> "Permission denied"
+--     util.system("EACCES: permission denied: a.txt", "a.txt", "EACCES")
+--     --> "permission denied"
+function util.system(why, path, code)
+  -- foreign: both libraries give these words and nothing else.
+  local front, back = (code or path) .. ": ", ": " .. path
+  if why:sub(1, #front) == front then why = why:sub(#front + 1) end
+  if code and why:sub(-#back) == back then why = why:sub(1, -#back - 1) end
+  return why
+end
+
+-- The keys of a table in a fixed order: numbers before texts, and each in their own.
+-- What is wrong with a table is then the same in each run.
+--
+--     util.keys { b = 1, a = 2, [7] = 3 }  --> { 7, "a", "b" }
+
+local function in_order(a, b)
+  local kind, other = type(a), type(b)
+  if kind ~= other then return kind < other end
+  if kind == "number" or kind == "string" then return a < b end
+  return tostring(a) < tostring(b)
+end
+
+function util.keys(list)
+  local sorted = {}
+  for key in next, list do sorted[#sorted + 1] = key end
+  table.sort(sorted, in_order)
+  return sorted
+end
+
+-- Words in a row: "a", "a and b", "a, b and c"; `last` is "and" by default.
+--
+--     util.list({ "a", "b", "c" }, "or")    --> a, b or c
+function util.list(words, last, say)
+  if #words < 2 then return words[1] or "" end
+  local others = table.concat(words, ", ", 1, #words - 1)
+  return ("%s %s %s"):format(others, (say or phrases.fill)(last or "and"), words[#words])
+end
+
+-- The nearest right word to one that is misspelt.
+--
+--     util.nearest("perfekt", { "perfect", "random" })    --> "perfect"
+--
+-- Near is what takes at most two slips, and not more than half of the word: a letter
+-- wrong, missing, added, or two exchanged.
+
+local MOST_SLIPS = 2
+
+-- Words longer than this are no slip of anybody's finger.
+local LONGEST = 40
+
+-- One row of the table of distances: from the first i letters of `a` to all beginnings
+-- of `b`. `last` and `before` are the two rows above.
+local function next_row(a, b, i, last, before)
+  local row = { [0] = i }
+  for j = 1, #b do
+    local same = a:byte(i) == b:byte(j)
+    row[j] = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same and 0 or 1))
+    if before and j > 1 and a:byte(i) == b:byte(j - 1) and a:byte(i - 1) == b:byte(j) then
+      row[j] = math.min(row[j], before[j - 2] + 1)
+    end
+  end
+  return row
+end
+
+local function slips(a, b)
+  local before, last = nil, {}
+  for j = 0, #b do last[j] = j end
+  for i = 1, #a do
+    before, last = last, next_row(a, b, i, last, before)
+  end
+  return last[#b]
+end
+
+-- The nearest of `words` to `word`, the first of several; nil when none is near.
+function util.nearest(word, words)
+  local found, fewest = nil, MOST_SLIPS + 1
+  if #word > LONGEST then return nil end
+  for _, candidate in ipairs(words) do
+    -- Each letter more or less is a slip: long candidates cost nothing.
+    if math.abs(#word - #candidate) < fewest then
+      local n = slips(word:lower(), candidate)
+      if n < fewest and 2 * n <= #candidate then found, fewest = candidate, n end
+    end
+  end
+  return found
+end
+
+-- The word that was probably meant, as a question after a complaint.
+--
+--     util.hint("analize", { "play", "analyze" })  --> ": did you mean 'analyze'?"
+--     util.hint("xyzzy", { "play", "analyze" })    --> ""
+--     util.choice("xyzzy", { "play", "analyze" })  --> ": there are play and analyze"
+
+-- The question whether something is meant.
+function util.question(meant)
+  return (": did you mean '%s'?"):format(meant)
+end
+
+-- A question where a word is near, else nothing.
+function util.hint(word, words)
+  local meant = util.nearest(tostring(word), words)
+  return meant and util.question(meant) or ""
+end
+
+-- A question where a word is near, else what there is: few words.
+function util.choice(word, words)
+  local hint = util.hint(word, words)
+  return hint ~= "" and hint or (": there are %s"):format(util.list(words))
+end
+
+-- Numbers as people read them.
+--
+--     util.signed(139.7)      --> "+140"
+--     util.grouped(3600)      --> "3,600"
+--     util.percent(2, 3)      --> "66.7%"
+
+-- A number without its fraction, with its sign; zero is +0, from both sides.
+function util.signed(value) return ("%+d"):format(math.floor(value + 0.5)) end
+
+-- A whole number in groups of three digits.
+function util.grouped(number)
+  local sign, digits = tostring(number):match "^(%-?)(%d+)$"
+  local head = #digits % 3
+  local tail = digits:sub(head + 1):gsub("%d%d%d", ",%0")
+  return sign .. (digits:sub(1, head) .. tail):gsub("^,", "")
+end
+
+-- A part of a whole. Only all of it is 100.0%, and only none of it is 0.0%.
+function util.percent(part, whole)
+  if whole == 0 then return "-" end
+  local tenths = math.floor(1000 * part / whole + 0.5)
+  if part > 0 and part < whole then tenths = math.max(1, math.min(999, tenths)) end
+  return ("%.1f%%"):format(tenths / 10)
+end
+
+-- Lines of comma-separated values (RFC 4180), for spreadsheets too.
+--
+--     util.csv { "a,b", 3, "=1+1" }    --> "a,b",3,'=1+1
+--
+-- A spreadsheet takes text that begins with = + - @ for a formula, and runs it: such text
+-- gets an apostrophe before it, as OWASP advises against CSV injection. Numbers are left
+-- as they are.
+
+local function defused(text)
+  return text:find "^[=+%-@\t\r]" and "'" .. text or text
+end
+
+-- Text with commas, quotes or line ends stands in quotes.
+local function cell(value)
+  if value == nil then return "" end
+  if type(value) ~= "string" then return tostring(value) end
+  local text = defused(value)
+  if not text:find '[,"\r\n]' then return text end
+  return '"' .. text:gsub('"', '""') .. '"'
+end
+
+-- The text of a line, without its end.
+-- cells: strings and numbers; nil: an empty cell; count: of cells, where some are nil
+function util.csv(cells, count)
+  local texts = {}
+  for i = 1, count or #cells do texts[i] = cell(cells[i]) end
+  return table.concat(texts, ",")
+end
+
+-- Bytes as base64 (RFC 4648), as a policy of a page wants a hash.
+
+local DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+local function digit(value) return DIGITS:sub(value + 1, value + 1) end
+
+function util.base64(bytes)
+  local parts = {}
+  for i = 1, #bytes, 3 do
+    local a, b, c = bytes:byte(i, i + 2)
+    local bits = a << 16 | (b or 0) << 8 | (c or 0)
+    parts[#parts + 1] = digit(bits >> 18) .. digit(bits >> 12 & 63)
+      .. (b and digit(bits >> 6 & 63) or "=") .. (c and digit(bits & 63) or "=")
+  end
+  return table.concat(parts)
+end
+
+-- Bytes that are not UTF-8, in lines of JSON, which is UTF-8: the path of a file may
+-- have any byte, and so may the text of a program.
+--
+--     util.escape_bytes "b\xFF.lua"         --> "b\u{EFFF}.lua"
+--     util.unescape_bytes "b\u{EFFF}.lua"   --> "b\xFF.lua"
+--
+-- Byte 0x80 .. 0xFF is written as U+EF80 .. U+EFFF, of private use; where a text has
+-- these characters itself, each of their three bytes is. So every text comes back.
+
+local OURS = "\xEE[\xBE\xBF][\x80-\xBF]"
+
+local function escape_byte(byte) return utf8.char(0xEF00 + byte:byte()) end
+
+-- text: any bytes; a line of JSON stays one
+function util.escape_bytes(text)
+  text = text:gsub(OURS, function(bytes) return (bytes:gsub(".", escape_byte)) end)
+  local parts, from = {}, 1
+  local length, bad = utf8.len(text)
+  while not length do
+    parts[#parts + 1] = text:sub(from, bad - 1) .. escape_byte(text:sub(bad, bad))
+    from = bad + 1
+    length, bad = utf8.len(text, from)
+  end
+  return table.concat(parts) .. text:sub(from)
+end
+
+-- value: a text that was escaped, or a table of such; tables are changed in place
+function util.unescape_bytes(value)
+  if type(value) == "string" then
+    return (value:gsub(OURS, function(one)
+      return string.char(utf8.codepoint(one) - 0xEF00)
+    end))
+  end
+  if type(value) == "table" then
+    for key, inner in pairs(value) do value[key] = util.unescape_bytes(inner) end
+  end
+  return value
+end
+
+return util

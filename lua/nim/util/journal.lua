@@ -1,0 +1,292 @@
+--- A file that grows by whole lines, such as that of a tournament, synced to the disk now
+-- and then. A lock keeps a second writer away; it ends with the process that holds it.
+
+local core = require "nim.core"
+local fault = require "nim.util.fault"
+local host = require "nim.util.host"
+local util = require "nim.util"
+local uv = require "luv"
+local whole = require "nim.util.whole"
+
+local now = host.now
+
+-- name: of the file whose place it is to take; size: bytes that are whole lines; pending:
+-- lines to be written; waiting: bytes of them; synced: when the file was last forced to
+-- the disk, in milliseconds; every: milliseconds between two times
+local Journal = {}
+Journal.__index = Journal
+
+local journal = {}
+
+-- Bytes after which lines are written, milliseconds after which they are forced out.
+local BATCH, EVERY = 1 << 18, 100
+
+-- On a slow disk not more than a tenth of the time goes into it.
+local SHARE = 10
+
+local IS_FULL = { ENOSPC = true, EDQUOT = true, EFBIG = true }
+
+-- What luv says of a file, which may be called by another name. What is in a file of
+-- `beside` is not kept.
+local function failure(path, err, code, name)
+  local why = util.system(err, path, code)
+  if IS_FULL[code] and not name then why = fault.new("disk_full", { reason = why }) end
+  return fault.new("file", { path = name or path, cause = why })
+end
+
+local function trouble(path, code)
+  return fault.new("file", { path = path, cause = fault.new(code) })
+end
+
+-- The result of a call of luv for a journal, and what it says where that failed.
+local function tried(self, ok, err, code)
+  if ok then return true end
+  return nil, failure(self.path, err, code, self.name)
+end
+
+-- A run that has just been killed may leave a worker that was being started, which holds
+-- the lock for a moment.
+local TRIES, PAUSE = 20, 50
+
+-- The code where somebody else has the lock.
+local LOCKED = "LOCKED"
+
+local function lock(fd, path)
+  for try = 1, TRIES do
+    if core.lock_file(fd) ~= false then return true end
+    if try < TRIES then uv.sleep(PAUSE) end
+  end
+  return nil, trouble(path, "locked"), LOCKED
+end
+
+local O = uv.constants
+
+-- A process that opens a pipe for writing waits for a reader, and sees no signal
+-- meanwhile; so the pipe is probed first. Afterwards writing may wait.
+local function open_stream(path)
+  local probe, err, code = uv.fs_open(path, O.O_WRONLY | O.O_NONBLOCK, 0)
+  if code == "ENXIO" then return nil, trouble(path, "no_reader") end
+  if not probe then return nil, failure(path, err, code) end
+  local fd
+  fd, err, code = uv.fs_open(path, O.O_WRONLY, 0)
+  uv.fs_close(probe)
+  if not fd then return nil, failure(path, err, code) end
+  return fd
+end
+
+local IS_STREAM = { fifo = true, char = true, socket = true }
+
+--- Is the path that of a pipe, a terminal or /dev/null, not of a file?
+function journal.is_stream(path)
+  local stat = uv.fs_stat(path)
+  return stat ~= nil and IS_STREAM[stat.type] == true
+end
+
+-- Symbolic links that lead to one another.
+local HOPS = 40
+
+--- Why nothing can be written there: it is a directory.
+function journal.refusal(path)
+  local stat = uv.fs_stat(path)
+  return stat and stat.type == "directory" and trouble(path, "directory") or nil
+end
+
+--- The path of the file that `path` is, or will be when it is made: a symbolic link is
+-- followed, also one that leads to nothing yet.
+function journal.target(path)
+  for _ = 1, HOPS do
+    local link = uv.fs_readlink(path)
+    if not link then break end
+    path = link:find "^/" and link or (path:match "^.*/" or "") .. link
+  end
+  return path
+end
+
+local function new_journal(path, fd, stream, name)
+  return setmetatable({
+    path = path, fd = fd, size = 0, pending = {}, waiting = 0, synced = now(),
+    every = EVERY, dirty = false, stream = stream,
+    name = name,
+  }, Journal)
+end
+
+-- A file that is there is opened; with `new` it must not be there, not even as a link.
+-- Errors may call it by another name.
+local function open_file(path, new, name)
+  local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
+  if not fd then return nil, failure(path, err, code, name), code end
+  local ok, why
+  ok, why, code = lock(fd, path)
+  if ok then return new_journal(path, fd, false, name) end
+  uv.fs_close(fd)
+  return nil, why, code
+end
+
+--- Opens a file for writing, a new one or one that is there, and locks it. A link that
+-- leads nowhere is followed.
+-- new: refuse a file that is there; code: as of luv: EEXIST, ENOENT, ...; LOCKED: another
+-- run has it
+function journal.open(path, new)
+  local refusal = journal.refusal(path)
+  if refusal then return nil, refusal end
+  if journal.is_stream(path) then
+    local stream, why = open_stream(path)
+    return stream and new_journal(path, stream, true), why
+  end
+  local log, why, code = open_file(new and journal.target(path) or path, new)
+  if not log then return nil, why, code end
+  local named, err = whole.sync_names(log.path)
+  log.path = path
+  if named then return log end
+  log:leave()
+  return nil, failure(path, err)
+end
+
+-- Is the file that is open still the one at its path, and no link?
+local function is_there(log)
+  local mine, there = uv.fs_fstat(log.fd), uv.fs_lstat(log.path)
+  return mine and there and mine.ino == there.ino and mine.dev == there.dev
+end
+
+-- Takes away what an earlier run has left at the path, or somebody else has put there; a
+-- link itself, never what it leads to. A process that still writes to it keeps it. The
+-- file stays locked until another one is there.
+local function clear(path)
+  local stat, left = uv.fs_lstat(path), nil
+  if stat and stat.type == "file" then
+    local why, code
+    left, why, code = open_file(path, false)
+    if code == LOCKED then return nil, why end
+  end
+  local ok, err, code = true, nil, nil
+  if not left or is_there(left) then ok, err, code = uv.fs_unlink(path) end
+  if not ok and code ~= "ENOENT" then
+    if left then left:leave() end
+    return nil, failure(path, err, code)
+  end
+  return left or true
+end
+
+-- Others may take the place in between.
+local PLACES = 10
+
+--- Opens a new file for what is to take the place of `path` when it is whole.
+function journal.beside(path)
+  local part = path .. ".part"
+  local log, why, code
+  if uv.fs_readlink(path) then return nil, trouble(path, "link_loop") end
+  for _ = 1, PLACES do
+    local left, wrong = clear(part)
+    if not left then return nil, wrong end
+    log, why, code = open_file(part, true, path)
+    if left ~= true then left:leave() end
+    if log or code ~= "EEXIST" then break end
+  end
+  return log, why
+end
+
+--- Gives the file of `beside` its place.
+function Journal:take_place(path)
+  if not is_there(self) then return nil, trouble(self.path, "taken_away") end
+  local ok, err = whole.move_over(self.path, path)
+  if not ok then return nil, failure(path, err) end
+  self.path = path
+  return true
+end
+
+--- Cuts the file after its first `size` bytes; writing goes on there.
+function Journal:cut(size)
+  if self.stream then return true end
+  local ok, why = tried(self, uv.fs_ftruncate(self.fd, size))
+  if ok then self.size = size end
+  return ok, why
+end
+
+-- Cuts off the beginning of a line; what is there ends with a whole one.
+local function keep_whole(self, written)
+  local lines = written:match "^.*\n" or ""
+  self:cut(self.size + #lines)
+end
+
+-- Writes all bytes, or as many lines as there is room for and says what came in the way.
+local function write(self, bytes)
+  local at = 0
+  while at < #bytes do
+    local rest = at == 0 and bytes or bytes:sub(at + 1)
+    local n, err, code = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
+    if not n or n == 0 then
+      keep_whole(self, bytes:sub(1, at))
+      if n then return nil, trouble(self.path, "nothing_written") end
+      return tried(self, n, err, code)
+    end
+    at = at + n
+  end
+  self.size = self.size + #bytes
+  return true
+end
+
+-- Has somebody else laid hands on the file? What is after our bytes is written over.
+local function check(self)
+  if self.stream then return true end
+  local mine, there = uv.fs_fstat(self.fd), uv.fs_stat(self.path)
+  if mine and mine.size < self.size then
+    return nil, trouble(self.path, "cut_short")
+  end
+  if mine and there and mine.ino == there.ino then return true end
+  return nil, trouble(self.path, "taken_away")
+end
+
+--- Writes what is pending.
+function Journal:flush()
+  local ok, why = check(self)
+  if not ok then return nil, why end
+  if self.waiting == 0 then return true end
+  local bytes = self.pending[2] and table.concat(self.pending) or self.pending[1]
+  self.pending, self.waiting = {}, 0
+  self.dirty = true
+  return write(self, bytes)
+end
+
+--- Forces all to the disk.
+function Journal:sync()
+  local ok, why = self:flush()
+  if not ok then return nil, why end
+  local begin = uv.hrtime()
+  local err, code
+  if not self.stream then ok, err, code = uv.fs_fsync(self.fd) end
+  local took = (uv.hrtime() - begin) // 1000000
+  self.synced, self.every = now() + took, math.max(EVERY, SHARE * took)
+  self.dirty = false
+  return tried(self, ok, err, code)
+end
+
+--- Appends whole lines.
+function Journal:append(lines)
+  self.pending[#self.pending + 1] = lines
+  self.waiting = self.waiting + #lines
+  if now() - self.synced >= self.every then return self:sync() end
+  if self.waiting < BATCH then return true end
+  return self:flush()
+end
+
+--- To be called now and then while nothing is appended.
+function Journal:tick()
+  local due = now() - self.synced >= self.every
+  if not due or not self.dirty and self.waiting == 0 then return true end
+  return self:sync()
+end
+
+--- Closes the file as it is.
+function Journal:leave()
+  uv.fs_close(self.fd)
+end
+
+--- Forces all to the disk and closes the file.
+function Journal:close()
+  local ok, why = self:sync()
+  if ok then ok, why = self:cut(self.size) end
+  self:leave()
+  return ok, why
+end
+
+return journal

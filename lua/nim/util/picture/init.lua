@@ -1,0 +1,62 @@
+--- Pictures as SVG: maps of two piles, Grundy values, crosstables, ratings, brackets.
+--
+--     local drawn = picture.values { rules = "kayles", n = 300, at = at }
+--     picture.file(drawn)      --> a file of its own, in light and in dark
+--     picture.inline(drawn)    --> an element for a page that has picture.css()
+--
+-- A picture has a title, and a description that tells in words what is to be seen; names
+-- of others are text in it. The same data gives the same bytes.
+
+local colours = require "nim.util.picture.colours"
+local svg = require "nim.util.picture.svg"
+
+-- id: a word, which no other picture of the page has; title: text of ours or of others;
+-- body: markup
+
+local picture = {
+  bars = require "nim.util.picture.bars".draw,
+  bracket = require "nim.util.picture.bracket".draw,
+  css = colours.css,
+  curves = require "nim.util.picture.curves".draw,
+  escape = svg.escape,
+  heat = require "nim.util.picture.heat".draw,
+  plane = require "nim.util.picture.plane".draw,
+  tag = svg.tag,
+  text = svg.text,
+  values = require "nim.util.picture.values".draw,
+}
+
+--- Curves that can be told apart, and bots whose crosstable can be read.
+picture.most_curves = colours.curves
+picture.most_heat = require "nim.util.picture.heat".most
+
+local function element(drawn, attributes, ...)
+  local title, desc = drawn.id .. "-title", drawn.id .. "-desc"
+  attributes.class, attributes.role = "picture", "img"
+  attributes.viewBox = ("0 0 %s %s"):format(svg.number(drawn.width),
+    svg.number(drawn.height))
+  attributes["aria-labelledby"] = title .. " " .. desc
+  return svg.tag("svg", attributes, svg.tag("title", { id = title },
+    svg.text(drawn.title)), svg.tag("desc", { id = desc }, svg.text(drawn.desc)), ...)
+end
+
+--- The picture as a part of a page.
+function picture.inline(drawn)
+  return element(drawn, { width = drawn.width }, drawn.body)
+end
+
+--- The picture as XML, without a style, for a page that has one.
+function picture.standing(drawn)
+  return element(drawn, { xmlns = "http://www.w3.org/2000/svg", width = drawn.width },
+    drawn.body)
+end
+
+--- The picture as a file.
+function picture.file(drawn)
+  local back = svg.tag("rect", { class = "back", width = "100%", height = "100%" })
+  return '<?xml version="1.0" encoding="UTF-8"?>\n' .. element(drawn, {
+    xmlns = "http://www.w3.org/2000/svg", width = drawn.width, height = drawn.height,
+  }, svg.tag("style", nil, colours.css()), back, drawn.body) .. "\n"
+end
+
+return picture

@@ -1,0 +1,273 @@
+--- A program that runs beside us and says lines: its process, and what was heard of it.
+--
+-- It leads a group of its own, with all that it starts. The group ends with `stop`; when
+-- nobody holds the program any more; and when we are gone, by its watchdog.
+
+local core = require "nim.core"
+local host = require "nim.util.host"
+local isolation = require "nim.util.process.isolation"
+local launch = require "nim.util.process.launch"
+local printable = require "nim.util.printable"
+local util = require "nim.util"
+local uv = require "luv"
+
+-- A process that ends a group of processes when we are gone, in whatever way: killed,
+-- too, for then its input ends. It has a session of its own, out of the group's reach.
+
+local Watchdog = {}
+Watchdog.__index = Watchdog
+
+local watchdog = {}
+
+local TEXT = [[
+trap '' HUP INT QUIT TERM
+read -r _
+kill -s TERM -- -%d
+sleep %g
+kill -s KILL -- -%d]]
+
+-- Starts one.
+-- grace: milliseconds between SIGTERM and SIGKILL
+function watchdog.start(group, grace)
+  local pipe, process = uv.new_pipe(false), nil
+  local why
+  process, why = uv.spawn("/bin/sh", {
+    args = { "-c", TEXT:format(group, grace / 1000, group) }, stdio = { pipe },
+    detached = true,
+  }, function() host.close(process) end)
+  if not process then
+    host.close(pipe)
+    return nil, why
+  end
+  process:unref()
+  return setmetatable({ pipe = pipe, process = process }, Watchdog)
+end
+
+-- The group has ended.
+function Watchdog:dismiss()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+  host.close(self.pipe)
+end
+
+local program = {}
+
+-- A command that names no file.
+local NONE = { reads = {}, writes = {} }
+
+-- Milliseconds between SIGTERM and SIGKILL.
+local GRACE = 300
+
+-- Bytes that are heard before they have been taken.
+local LONGEST = 65536
+
+-- Numbers of signals, at the most.
+local SIGNALS = 64
+
+-- Milliseconds between two signs of life while we wait for it.
+local BEAT = 500
+
+--- State that the callbacks fill in. It must not refer to the program, or that is never
+--- collected.
+-- rest: of a line of its standard error; silent: its output has ended; exit: how the
+-- process has ended; isolated: bubblewrap runs it
+
+-- pid: of the process and of its group
+local Program = {}
+Program.__index = Program
+
+local function nothing() end
+
+-- Lets what is due in the loop happen. An error in a callback would end the process.
+local function turn()
+  local held = core.hold_interrupts(true)
+  uv.run "nowait"
+  core.hold_interrupts(held)
+end
+
+local function close_pipes(self)
+  host.close(self.stdin)
+  host.close(self.stdout)
+  host.close(self.stderr)
+end
+
+-- Programs that nobody held any more: their pipes are still open.
+local forgotten = {}
+
+-- When a state ends, luv frees a handle that is just being closed, and then uses it. So
+-- nothing is closed here, nor elsewhere unless the loop runs afterwards.
+function Program:__gc()
+  if not self.pid then return end
+  uv.kill(-self.pid, "sigkill")
+  forgotten[#forgotten + 1] = self
+end
+
+local function tidy_up()
+  for i, self in ipairs(forgotten) do
+    self.watchdog:dismiss()
+    close_pipes(self)
+    forgotten[i] = nil
+  end
+end
+
+local function listen(pipe, said)
+  pipe:read_start(function(_, bytes)
+    if not bytes then said.silent = true
+    elseif #said.text <= LONGEST then said.text = said.text .. bytes end
+  end)
+end
+
+local function complain(line)
+  line = line:gsub("\r$", ""):gsub("\t", "    ")
+  io.stderr:write(printable.show(line), "\n")
+end
+
+local function complain_rest(said)
+  if said.rest ~= "" then complain(said.rest) end
+  said.rest = ""
+end
+
+-- What it says on standard error goes to ours line by line, without what would do
+-- something to a terminal; a line without an end piece by piece.
+local function relay(pipe, said)
+  pipe:read_start(function(_, bytes)
+    said.rest = util.lines(said.rest .. (bytes or ""), complain)
+    if not bytes or #said.rest > LONGEST then complain_rest(said) end
+  end)
+end
+
+-- Of a program that a signal has ended bubblewrap says what a shell would: 128 and more.
+local function ending(said, status, signal)
+  if said.isolated and status > 128 and status <= 128 + SIGNALS then
+    signal = status - 128
+  end
+  return signal ~= 0 and "signal " .. signal or "status " .. status
+end
+
+local function spawn(self, file, args)
+  local said, process = self.said, nil
+  local stdio = said.isolated and { self.stdin, nil, self.stderr, self.stdout }
+    or { self.stdin, self.stdout, self.stderr }
+  local pid
+  process, pid = uv.spawn(file, {
+    args = args, stdio = stdio, detached = true, env = launch.environment(),
+  }, function(status, signal)
+    said.exit = ending(said, status, signal)
+    host.close(process)
+  end)
+  return process and pid, pid
+end
+
+local function spawn_shell(self, text, named)
+  local way, why = isolation.way()
+  if not way then return nil, tostring(why) end
+  local lack = way ~= "off" and isolation.lack()
+  if lack and way == "require" then return nil, tostring(lack) end
+  core.close_on_exec()
+  if lack or way == "off" then return spawn(self, "/bin/sh", { "-c", text }) end
+  self.said.isolated = true
+  return spawn(self, "bwrap", isolation.words(text, named))
+end
+
+-- Without a watchdog it does not begin: its input ends first.
+local function watched(self, text, named)
+  local pid, why = spawn_shell(self, text, named)
+  if not pid then return nil, why end
+  self.pid = pid
+  self.watchdog, why = watchdog.start(pid, GRACE)
+  return self.watchdog ~= nil, why
+end
+
+--- Starts a command of the shell.
+-- memory: bytes of each of its processes; named: files of the command
+function program.start(command, memory, named)
+  tidy_up()
+  local self = {
+    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
+    stderr = uv.new_pipe(false), said = { text = "", rest = "", silent = false },
+  }
+  local started, why = watched(self, launch.text(command, memory), named or NONE)
+  if not started then
+    close_pipes(self)
+    turn()
+    return nil, why
+  end
+  setmetatable(self, Program)
+  listen(self.stdout, self.said)
+  relay(self.stderr, self.said)
+  self:tell ""
+  return self
+end
+
+local limit, pulse = uv.new_timer(), uv.new_timer()
+
+--- Runs the loop until `done()`, or the time is up, or Ctrl-C comes, which raises at the
+-- end: not in a callback, where luv would end the process.
+-- beat: called now and then
+function program.wait(milliseconds, done, beat)
+  local late, noted = false, core.interrupted()
+  uv.update_time()
+  limit:start(milliseconds, 0, function() late = true end)
+  pulse:start(BEAT, BEAT, beat or nothing)
+  local held = core.hold_interrupts(true)
+  while not (done() or late or core.interrupted()) do uv.run "once" end
+  limit:stop()
+  pulse:stop()
+  core.hold_interrupts(held)
+  -- The interpreter lets its own thread raise, and here a coroutine may run.
+  if core.interrupted() and not noted and (held or coroutine.isyieldable()) then
+    error("interrupted!", 0)
+  end
+end
+
+function Program:tell(line)
+  self.stdin:write(line .. "\n", nothing)
+end
+
+-- Where the next line ends; nil where it is not there yet or too long, in however many
+-- pieces it has come.
+local function line_end(text)
+  local at = text:find("\n", 1, true)
+  return at and at <= LONGEST and at or nil
+end
+
+--- Takes the next line that has been heard.
+function Program:line()
+  local text = self.said.text
+  local at = line_end(text)
+  if not at then return nil end
+  self.said.text = text:sub(at + 1)
+  return (text:sub(1, at - 1):gsub("\r$", ""))
+end
+
+--- Does it say more than a line can have?
+function Program:is_endless()
+  return #self.said.text > LONGEST and not line_end(self.said.text)
+end
+
+--- Will nothing more be heard of it?
+function Program:has_ended()
+  return self.said.silent or self.said.exit ~= nil
+end
+
+--- How the process has ended; nil when it has only closed its output.
+function Program:ending()
+  program.wait(GRACE, function() return self.said.exit end)
+  return self.said.exit
+end
+
+--- Ends it with all that it has started.
+function Program:stop()
+  host.close(self.stdin)
+  if not self.said.exit then uv.kill(-self.pid, "sigterm") end
+  self:ending()
+  uv.kill(-self.pid, "sigkill")
+  self:ending()
+  self.pid = nil
+  self.watchdog:dismiss()
+  turn()
+  complain_rest(self.said)
+  close_pipes(self)
+  turn()
+end
+
+return program

@@ -1,0 +1,147 @@
+-- The shelf: what is in its folder is known by name.
+
+local command = require "spec.support.command"
+local core = require "nim.core"
+local nim = require "nim"
+local shelf = require "nim.states.shelf"
+local states = require "nim.states"
+local takeaway = require "nim.takeaway"
+
+local function text_of(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read "a"
+end
+
+-- The files of the folder but for names of the core.
+local function names_in_folder()
+  local list = io.popen "LC_ALL=C ls examples/rules"
+  local names = {}
+  for file in list:lines() do
+    local name = file:match "^(.*)%.lua$"
+    if not core.try(core.rules_of_text, name) then names[#names + 1] = name end
+  end
+  list:close()
+  return names
+end
+
+describe("the shelf", function()
+  it("has the files of its folder, each with a text and an example", function()
+    local names = names_in_folder()
+    assert.is_true(#names > 10)
+    assert.same(names, shelf.names())
+    for _, name in ipairs(names) do
+      assert.same({ file = name .. ".lua", misere = false,
+        text = text_of("examples/rules/" .. name .. ".lua") }, shelf.rules(name))
+      local text, example = shelf.about(name)
+      assert.matches("^%u.*%.$", text)
+      assert.matches("^luanim %l+ .*%f[%w_]" .. name .. "%f[^%w_]", example)
+    end
+  end)
+
+  it("reads the word misere on either side", function()
+    for _, text in ipairs { "chomp misere", "misere chomp", " chomp  misère " } do
+      assert.same({ "chomp.lua", true },
+        { shelf.rules(text).file, shelf.rules(text).misere })
+    end
+    for _, text in ipairs { "", "misere", "chomp chomp", "chomp nim", "Chomp", "nim",
+      "chomp.lua", "../rules/chomp", "max:3", "kayles", "chom", "chomp\0" } do
+      assert.is_nil(shelf.rules(text), text)
+    end
+  end)
+
+  local function analyze(words) return command.run("analyze --rules " .. words) end
+
+  -- Where there are few states, the theorem says the same.
+  local function compare(first, last)
+    for pile = first, last do
+      local out = analyze("fibonacci_nim --json " .. pile).out
+      assert.equal(pile ~= 89, out:find('"safe":false', 1, true) ~= nil)
+      local option = math.tointeger(tonumber(out:match "%[%[1,(%d+)" or ""))
+      assert.equal(takeaway.winning(pile, 2), option)
+    end
+  end
+
+  it("has a theorem that agrees with the states", function() compare(88, 90) end)
+  it("has a theorem that agrees with many states #slow", function() compare(80, 100) end)
+
+  it("answers for take-away games by their theorem, at once", function()
+    local ran = analyze "takeaway 9223372036854775807 2"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("can win %(an N%-position%): 9223372036854775807 2 is unsafe", ran.out)
+    assert.matches("2 J >= H", ran.out)
+    assert.matches("\nThe smallest winning move: take 2\n$", ran.out)
+    assert.matches("^The other player can win %(a P%-position%): 144 2 is safe "
+      .. "%(takeaway.lua%)\n.*\nNo move wins.\n$", analyze("takeaway 144 2").out)
+    assert.equal('{"piles":["987"],"rules":"fibonacci_nim.lua","outcome":"P",'
+      .. '"safe":true}\n', analyze("fibonacci_nim 987 --json").out)
+    -- where all that is left may be taken next
+    for _, text in ipairs { "200 65537", "101 100", "9223372036854775807 "
+      .. "9223372036854775806" } do
+      assert.matches(": " .. text .. "%sis safe%s", analyze("takeaway " .. text).out)
+    end
+    assert.equal("luanim: takeaway.lua: '65539 65537': the factor is too large for the "
+      .. "theorem, and the pile for states\n", analyze("takeaway 65539 65537").err)
+    local path = "examples/rules/takeaway.lua 10000 2"
+    assert.matches("there is nim.takeaway", analyze(path).err) -- whose file is it?
+  end)
+
+  it("says what cannot follow a name", function()
+    for words, wrong in pairs { ["chomp misere misere"] = "misere misere",
+      ["chomp chomp"] = "chomp", [" chomp nim"] = "nim" } do
+      assert.equal(("'%s' cannot follow 'chomp.lua': only 'misere' can"):format(wrong),
+        command.complaint(("analyze 3 --rules '%s'"):format(words), 2))
+    end
+  end)
+
+  it("leaves names of the core their meaning", function()
+    assert.is_nil(shelf.rules "treblecross")
+    assert.equal("treblecross_row.lua", shelf.rules("treblecross_row").file)
+    assert.matches("0.007", command.run("analyze --rules treblecross 5 7").out)
+  end)
+
+  it("gives games on states", function()
+    local by_name = assert(states.game "chomp":position "3 3")
+    local by_path = assert(states.game "examples/rules/chomp.lua":position "3 3")
+    assert.equal(by_path.rules:kind().text, by_name.rules:kind().text)
+    for _, misere in ipairs { "chomp misere", "misere chomp",
+      { file = "chomp.lua", text = shelf.rules "chomp".text, misere = true },
+    } do
+      local start = assert(states.game(misere):position "3 3")
+      assert.equal("chomp.lua misere", tostring(start.rules))
+    end
+    assert.equal(1, nim.rules(shelf.rules "halves"):grundy(1))
+  end)
+
+  it("answers to names on the command line", function()
+    assert.matches("can win %(an N%-position%): 4 4 is unsafe %(chomp.lua%)",
+      command.run("analyze --rules chomp 4 4").out)
+    assert.matches("%(a P%-position%): 2 is safe %(chomp.lua misere%)",
+      command.run("analyze --rules chomp --misere 2").out)
+    assert.matches("halves.lua misere",
+      command.run("analyze --rules halves --misere 3").out)
+    assert.equal(command.run("grundy examples/rules/aliquot.lua 20 --csv").out,
+      command.run("grundy aliquot 20 --csv").out)
+  end)
+
+  it("is in the list of rules, and in hints", function()
+    local list = command.run("rules").out
+    for _, name in ipairs(shelf.names()) do
+      assert.truthy(list:find("\n" .. name .. " ", 1, true), name)
+    end
+    assert.matches("^chomp\n  Chomp: .*\n  An example: luanim analyze %-%-rules chomp ",
+      command.run("rules chomp").out)
+    assert.equal("unknown rules 'chom': did you mean 'chomp'?",
+      command.complaint("analyze --rules chom 3", 2))
+    assert.equal("unknown rules 'chess': 'luanim rules' lists what there is",
+      command.complaint("analyze --rules chess 3", 2))
+  end)
+
+  it("says which commands take positions that are texts", function()
+    for _, words in ipairs { "map chomp 5", "grundy chomp 5", "period chomp",
+      "grundy examples/rules/chomp.lua 5" } do
+      assert.equal(words:match "[%l/]*chomp" .. ".lua: a game on states: its positions "
+        .. "are texts, which analyze, solve, match, play and tournament take",
+        command.complaint(words, 2))
+    end
+  end)
+end)

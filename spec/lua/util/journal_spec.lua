@@ -1,0 +1,125 @@
+-- What a run may write over: nothing that is not its own, whatever lies at the path.
+local told = require "spec.support.told"
+local arena = require "spec.support.tournaments"
+local journal = require "nim.util.journal"
+local nim = require "nim"
+local tournament = require "nim.tournament"
+local uv = require "luv"
+
+describe("a file that is written", function()
+  local whole, out, foreign
+
+  setup(function() whole = arena.play() end)
+
+  before_each(function()
+    out = arena.path "out"
+    foreign = arena.write(arena.path "foreign", "mine")
+  end)
+
+  after_each(function()
+    assert.equal("mine", arena.read(foreign))
+    os.remove(out)
+    os.remove(out .. ".part")
+    os.remove(arena.path "link")
+  end)
+
+  teardown(arena.clean)
+
+  local function merge(to)
+    return tournament.merge({ arena.path "play.jsonl" }, to or out)
+  end
+
+  local function run(changes)
+    local t = assert(tournament.new(arena.options(changes)))
+    return t:run()
+  end
+
+  it("never goes through a link at its side", function()
+    assert(uv.fs_symlink(foreign, out .. ".part"))
+    assert.equal(60, merge())
+    assert.equal(whole, arena.read(out))
+    assert(uv.fs_symlink(foreign, out .. ".part"))
+    local withdrawn = { ["random #2"] = 3 }
+    arena.write(out, whole:match "^[^\n]*\n")
+    assert(run { out = out, resume = true, withdrawn = withdrawn })
+    assert.is_nil(uv.fs_lstat(out .. ".part"))
+    assert(uv.fs_symlink(foreign, out .. ".part"))
+    assert(nim.rules("kayles"):sequence(100):save(out))
+  end)
+
+  it("is not kept from its place by what an earlier run has left", function()
+    arena.write(out .. ".part", "left")
+    assert.equal(60, merge())
+    assert.equal(whole, arena.read(out))
+    assert(os.execute("mkfifo " .. out .. ".part"))
+    assert.equal(60, merge())
+    assert.is_nil(uv.fs_lstat(out .. ".part"))
+  end)
+
+  it("is written by one run at a time", function()
+    local log = assert(journal.beside(out))
+    assert.same({ nil, out .. ".part: another run is writing to this file" },
+      { told(merge()) })
+    log:leave()
+    assert.equal(60, merge())
+  end)
+
+  it("is not given a place by the writer that has lost it", function()
+    local log = assert(journal.beside(out))
+    os.remove(out .. ".part")
+    arena.write(out .. ".part", "other")
+    assert.same({ nil, out .. ".part: the file was removed while it was being written" },
+      { told(log:take_place(out)) })
+    log:leave()
+    assert.is_nil(io.open(out))
+  end)
+
+  it("is where a link leads, though nothing is there yet", function()
+    local link = arena.path "link"
+    assert(uv.fs_symlink("out", link))
+    assert.equal(60, merge(link))
+    assert.equal("out", uv.fs_readlink(link))
+    assert.equal(whole, arena.read(out))
+    assert.equal(60, merge(link))
+    assert.equal("out", uv.fs_readlink(link))
+    os.remove(out)
+    assert.equal(60, run { out = link })
+    assert.equal("out", uv.fs_readlink(link))
+    assert.equal(whole, arena.read(out))
+    assert.same({ nil, link .. ": the file already exists; resume to continue it" },
+      { told(run { out = link }) })
+    os.remove(out)
+    assert.equal(60, run { out = link, resume = true })
+    assert.equal(whole, arena.read(out))
+    os.remove(link)
+    assert(uv.fs_symlink(link, link))
+    assert.is_nil((merge(link)))
+    assert.is_nil((run { out = link }))
+  end)
+
+  it("may be a pipe that is read", function()
+    assert(os.execute("mkfifo " .. out))
+    local why = out .. ": the pipe has no reader"
+    assert.same({ nil, why }, { told(merge()) })
+    for _, resume in ipairs { false, true } do
+      assert.same({ nil, why }, { told(run { out = out, resume = resume }) })
+    end
+    local copy = arena.path "copy"
+    os.execute(("exec 3<> %s 4> %s; head -c %d <&3 >&4 &")
+      :format(out, copy, #whole))
+    assert.equal(60, run { out = out })
+    arena.wait(5000, function() return #arena.read(copy) == #whole end)
+    assert.equal(whole, arena.read(copy))
+  end)
+
+  it("is not waited for when a signal comes", function()
+    assert(os.execute("mkfifo " .. out))
+    os.execute(("exec 3<> %s; sleep 6 <&3 &"):format(out))
+    local writer = arena.spawn(100000, 0, out)
+    arena.wait(1500, function() return writer.done end)
+    assert.is_false(writer.done)
+    uv.kill(writer.pid, "sigterm")
+    arena.wait(3000, function() return writer.done end)
+    assert.is_true(writer.done)
+  end)
+end)

@@ -1,0 +1,49 @@
+-- Numbers as typed.
+local number = require "nim.util.number"
+
+describe("a number", function()
+  it("is read", function()
+    assert.equal(0, number.read("0"))
+    assert.equal(7, number.read("007"))
+    assert.equal(math.maxinteger, number.read("9223372036854775807"))
+  end)
+
+  it("may be a power where it gets large", function()
+    assert.equal(1000000, number.large("10^6"))
+    assert.equal(1000000, number.large("1e6"))
+    assert.equal(25000, number.large("25E+3"))
+    assert.equal(1, number.large("10^0"))
+    assert.equal(12, number.large("12"))
+    assert.equal(10 ^ 18 // 1 | 0, number.large("10^18"))
+  end)
+
+  for word, message in pairs {
+    [""] = "expected a number, got ''",
+    ["x"] = "expected a number, got 'x'",
+    ["1.5"] = "expected a number, got '1.5'",
+    ["0x10"] = "expected a number, got '0x10'",
+    ["1e-3"] = "expected a number, got '1e-3'",
+    ["2^6"] = "expected a number, got '2^6'",
+    ["-4"] = "expected a number from 0 on, got '-4'",
+    ["9223372036854775808"] =
+      "number beyond 9223372036854775807, got '9223372036854775808'",
+    [("9"):rep(50)] = "number beyond 9223372036854775807, got '"
+      .. ("9"):rep(40) .. "...'",
+  } do
+    it(("is not '%s'"):format(word), function()
+      local n, why = number.large(word)
+      assert.same({ nil, message }, { n, tostring(why) })
+      local code = word:find "^%-" and "negative_number"
+        or word:find "^%d+$" and "large_number" or "no_number"
+      assert.equal(code, why.code)
+    end)
+  end
+
+  it("is not too large a power", function()
+    local _, why = number.large("10^19")
+    assert.equal("number beyond 9223372036854775807, got '10000000000000000000'",
+      tostring(why))
+    _, why = number.read("10^6")
+    assert.equal("expected a number, got '10^6'", tostring(why))
+  end)
+end)
