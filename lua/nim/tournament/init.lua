@@ -229,19 +229,23 @@ end
 -- What commands and pages ask besides, by the module and the function that answer: a
 -- file, to be read line by line, also of records without a header; its games, and its
 -- standings; standings without a game yet; of a header the names of its bots, and those
--- that it withdraws, each with its first round away; a list of positions from a file.
+-- that it withdraws, each with its first round away; a list of positions from a
+-- file.
 local ELSEWHERE = {
-  file = { "file.file", "open_any" }, reader = { "file.tables", "open" },
-  tables = { "file.tables", "file" }, empty_standings = { "file.tables", "new" },
-  names = { "header.header", "names" }, withdrawn = { "games.withdrawn", "list" },
-  read_positions = { "games.positions", "read" },
+  file = { "nim.tournament.file.file", "open_any" },
+  reader = { "nim.tournament.file.tables", "open" },
+  tables = { "nim.tournament.file.tables", "file" },
+  empty_standings = { "nim.tournament.file.tables", "new" },
+  names = { "nim.tournament.header.header", "names" },
+  withdrawn = { "nim.tournament.games.withdrawn", "list" },
+  read_positions = { "nim.tournament.games.positions", "read" },
 }
 
 return setmetatable(tournament, {
   __index = function(_, name)
     local home = ELSEWHERE[name]
     if not home then return nil end
-    local f = require("nim.tournament." .. home[1])[home[2]]
+    local f = require(home[1])[home[2]]
     local function answer(...) return fault.told(f(...)) end
     tournament[name] = answer
     return answer
