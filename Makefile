@@ -71,6 +71,12 @@ $(LIB)/nim/core.$(SUFFIX): $(OBJECTS)
 	@echo '  LD $@' && mkdir -p $(@D)
 	@$(CC) $(SHARED) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
 
+# The engine without Lua, for programs in C: src/nim.h is its header.
+lib: $(BUILD)/libnim.a
+$(BUILD)/libnim.a: $(ENGINE)
+	@echo '  AR $@' && rm -f $@
+	@ZERO_AR_DATE=1 $(AR) rcs $@ $(ENGINE)
+
 # The prelude of the sandbox, as numbers of bytes.
 $(BUILD)/src/lua/sandbox/box.o: $(BUILD)/include/lua/sandbox/prelude.h
 $(BUILD)/include/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
@@ -249,7 +255,7 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all deps demo test test-slow test-all test-installed bench versions check asan \
-        preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
+.PHONY: all lib deps demo test test-slow test-all test-installed bench versions check \
+        asan preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
         fuzz-long fuzzers corpora fuzz-module doc site dist binary install \
         install-doc uninstall clean

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/move.h"
+#include "nim.h"
 #include "kinds/kinds.h"
 #include "spec/support/memory.h"
 #include "theory/theory.h"

@@ -15,10 +15,9 @@
 #include <string.h>
 
 #include "kinds/kinds.h"
-#include "game/game.h"
+#include "nim.h"
 #include "solve/misere.h"
 #include "sequence/sequence.h"
-#include "solve/solve.h"
 #include "spec/support/memory.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

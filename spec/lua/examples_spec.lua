@@ -37,6 +37,36 @@ describe("examples/first.lua", function()
   end)
 end)
 
+describe("examples/first.c", function()
+  local dir
+
+  local function shell(line)
+    local there = ("unset MAKEFLAGS; cd '%s'; D=$OLDPWD\n"):format(command.root)
+    return dir:shell(there .. line)
+  end
+
+  setup(function() dir = workdir.new() end)
+  teardown(function() dir:remove() end)
+
+  it("plays Kayles with the header and the library alone", function()
+    local ran = shell [[
+      make lib >/dev/null && cc -std=c11 -Wall -Wextra -Werror -Isrc -o $D/first \
+        examples/first.c build/libnim.a -lm -lpthread && $D/first]]
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("^0 1 2 3 1 4 \nplayer 1: pile 3, take 1:  3 4 1 3\n", ran.out)
+    assert.matches("\nplayer 1: pile 4, take 1:  0 0 0 0\nplayer 1 wins\n$", ran.out)
+  end)
+
+  it("has a library whose bytes depend on no clock, and whose names begin alike",
+    function()
+      local ran = shell [[
+        make lib >/dev/null && cp build/libnim.a $D && touch build/src/base/random.o &&
+        make lib >/dev/null && cmp build/libnim.a $D/libnim.a
+        nm -g --defined-only $D/libnim.a | grep ' [A-Z] ' | grep -v ' nim_']]
+      assert.same({ "", "" }, { ran.out, ran.err })
+    end)
+end)
+
 describe("examples/own_bot.lua", function()
   it("counts what its bot wins", function()
     local won, games = output("own_bot"):match "^sweeper won (%d+) of (%d+) games\n"

@@ -4,7 +4,7 @@
 #define SPEC_CODE_HEAPS_H
 
 #include "quotient/heaps.h"
-#include "rules/code.h"
+#include "rules/rules.h"
 
 static inline void split_in_two(uint64_t rest, nim_heaps_sink sink, void *ctx) {
   for (uint64_t a = 1; a * 2 <= rest; a++) {

@@ -1,14 +1,13 @@
-/* common.h: the few types that every file of the engine shares. */
+/* common.h: what every file of the engine shares beside nim.h: numbers, arrays from the
+** allocator that a caller handed in, sets of bits, and text of a bounded size. */
 #ifndef NIM_COMMON_H
 #define NIM_COMMON_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <string.h>
 
-/* Sizes are Lua integers that are not negative; the engine keeps them unsigned, so that
-** a difference of two of them never overflows. */
-#define NIM_MAX_SIZE ((uint64_t)INT64_MAX)
+#include "nim.h"
+
+/* ---- numbers ---- */
 
 static inline uint64_t nim_smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
@@ -48,28 +47,118 @@ static inline bool nim_bytes_of(uint64_t count, size_t size, size_t *bytes) {
   return true;
 }
 
-/* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory
-** comes from. The call may return NULL and never jumps. */
-typedef void *(*nim_alloc_fn)(void *ud, void *ptr, size_t osize, size_t nsize);
+/* ---- arrays: the macros take the array itself, whose type tells an item's size ---- */
 
-typedef struct nim_alloc {
-  nim_alloc_fn fn;
-  void *ud;
-} nim_alloc;
+/* A fresh array of `count` items, at least one; NULL when memory is refused or the size
+** is beyond size_t. */
+#define nim_block_new(alloc, array, count)                                               \
+  ((array) = nim_block_alloc(alloc, count, sizeof *(array)))
 
-/* What a solver reports beside its answer, and to whom. */
-typedef enum nim_status {
-  NIM_OK,
-  NIM_NONE,     /* there is no such move */
-  NIM_OVERFLOW, /* a count exceeds 2^63-1 */
-  NIM_BUDGET,   /* the search would exceed its budget */
-  NIM_STOPPED,  /* somebody wants it to stop; it may be asked again */
-  NIM_NOMEM
-} nim_status;
+static inline void *nim_block_alloc(const nim_alloc *alloc, size_t count, size_t size) {
+  if (count == 0) count = 1;
+  if (count > SIZE_MAX / size) return NULL;
+  return alloc->fn(alloc->ud, NULL, 0, count * size);
+}
 
-struct nim_move;
+/* Frees what nim_block_new gave; `count` as it was asked for. */
+#define nim_block_free(alloc, array, count)                                              \
+  nim_block_release(alloc, array, count, sizeof *(array))
 
-/* Sees one winning move after the other; false ends the search. */
-typedef bool (*nim_visit)(void *ud, const struct nim_move *m);
+static inline void nim_block_release(const nim_alloc *alloc, void *block, size_t count,
+                                     size_t size) {
+  if (count == 0) count = 1;
+  if (block != NULL) alloc->fn(alloc->ud, block, count * size, 0);
+}
+
+/* Makes room for `wanted` items in an array with room for `room`, which grows by at least
+** a quarter; false leaves both as they were. nim_block_free takes `room` as its count. */
+#define nim_block_reserve(alloc, array, room, wanted)                                    \
+  nim_block_grow(alloc, &(array), &(room), wanted, sizeof *(array))
+
+static inline bool nim_block_grow(const nim_alloc *alloc, void *array, size_t *room,
+                                  size_t wanted, size_t size) {
+  size_t quarter = *room + *room / 4, more = quarter > wanted ? quarter : wanted;
+  void *block;
+  if (wanted <= *room) return true;
+  if (more > SIZE_MAX / 2 / size) return false;
+  memcpy(&block, array, sizeof block);
+  block = alloc->fn(alloc->ud, block, *room * size, more * size);
+  if (block == NULL) return false;
+  memcpy(array, &block, sizeof block);
+  *room = more;
+  return true;
+}
+
+/* ---- bit sets: words of 64 bits ---- */
+
+static inline bool nim_bit(const uint64_t *set, uint32_t i) {
+  return (set[i / 64] >> (i % 64)) & 1;
+}
+
+/* The least number below `end` that is not in the set, or `end`. */
+static inline uint32_t nim_bit_mex(const uint64_t *set, uint32_t end) {
+  uint32_t i = 0;
+  while (i < end && nim_bit(set, i)) i++;
+  return i;
+}
+
+static inline void nim_bit_set(uint64_t *set, uint32_t i) {
+  set[i / 64] |= UINT64_C(1) << (i % 64);
+}
+
+static inline void nim_bit_clear(uint64_t *set, uint32_t i) {
+  set[i / 64] &= ~(UINT64_C(1) << (i % 64));
+}
+
+/* ---- text ---- */
+
+/* Writes the text as printf does, of its conversions d, g, s, u, lu, lld, llu and zu, cut
+** at the end of the room; returns false, so that a check can end with
+** `return nim_say(why, ...)`. A NULL text is left alone. Of a case that callers tell
+** apart, code and format are one of the macros below. */
+#define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)
+
+/* Lets the compiler check a format and what it is for; MinGW's printf is GNU's, too. */
+#if defined(__MINGW32__)
+#define NIM_FORMAT(at, from) __attribute__((format(gnu_printf, at, from)))
+#elif defined(__GNUC__)
+#define NIM_FORMAT(at, from) __attribute__((format(printf, at, from)))
+#else
+#define NIM_FORMAT(at, from)
+#endif
+
+bool nim_refuse(nim_text *text, const char *code, const char *format, ...)
+    NIM_FORMAT(3, 4);
+
+/* What the engine refuses, where callers tell the cases apart. */
+#define NIM_UNKNOWN_RULES "unknown_rules", "unknown rules '%.*s'"
+#define NIM_MISSPELT_RULES                                                               \
+  "misspelt_rules", "unknown rules '%.*s': did you mean '%s%.*s'?"
+#define NIM_TOO_MANY_MOVES "overflow", "there are more than 2^63-1 winning moves"
+#define NIM_NO_MEMORY "memory", "not enough memory"
+#define NIM_UNKNOWN_VALUE                                                                \
+  "unknown_value", "the Grundy value of %llu is not known: no period is proven up to "   \
+                   "%llu"
+
+/* The phrase of a sentence: its format with {1}, {2}, ... for the values; false where it
+** has more of them than are kept. */
+bool nim_text_phrase(const nim_text *text, char *phrase, size_t room);
+
+/* Appends as snprintf does, and counts what would have been written. */
+typedef struct nim_out {
+  char *to;
+  size_t room, length;
+} nim_out;
+
+void nim_put(nim_out *out, const char *format, ...) NIM_FORMAT(2, 3);
+
+/* Of ASCII, in any locale. */
+static inline bool nim_is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+static inline bool nim_is_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 #endif

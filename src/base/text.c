@@ -1,4 +1,4 @@
-#include "base/text.h"
+#include "base/common.h"
 
 #include <ctype.h>
 #include <stdarg.h>

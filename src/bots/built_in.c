@@ -5,7 +5,7 @@
 #include "game/option.h"
 #include "bots/draw.h"
 #include "solve/misere.h"
-#include "solve/solve.h"
+#include "nim.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
   return nim_moves_count_on(g->theory, &g->piles, pile);

@@ -6,9 +6,8 @@
 #ifndef NIM_BUILT_IN_H
 #define NIM_BUILT_IN_H
 
-#include "game/game.h"
+#include "nim.h"
 #include "base/random.h"
-#include "solve/solve.h"
 
 typedef struct nim_bot {
   const struct nim_bot_row *row;

@@ -8,7 +8,7 @@
 
 #include "base/random.h"
 #include "game/option.h"
-#include "game/piles.h"
+#include "nim.h"
 
 typedef struct nim_draw {
   const nim_theory *theory;

@@ -1,7 +1,7 @@
 /* block.c: see block.h for the method and its proof: a tier. */
 #include "breaking/block.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/tuning.h"
 
 /* --- pass 1 --- */

@@ -25,7 +25,7 @@
 #include "kernels/bits.h"
 #include "kernels/kernel.h"
 #include "kernels/values.h"
-#include "rules/code.h"
+#include "rules/rules.h"
 
 /* The moves of a game: they take a few tokens and may break the rest in two or three. */
 typedef struct nim_moves {

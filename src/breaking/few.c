@@ -26,7 +26,7 @@
 */
 #include "breaking/engine.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/tuning.h"
 
 /* The first pile: more than twice what a digit takes and a part of a search together. */

@@ -4,7 +4,7 @@
 */
 #include "breaking/block.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/tuning.h"
 
 /* --- far positions --- */

@@ -1,7 +1,7 @@
 /* rare.c: choosing the mask, listing the rare values (engine.h): a tier. */
 #include "breaking/engine.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/tuning.h"
 
 static void transform(int64_t *count, size_t space) {

@@ -32,7 +32,7 @@
 */
 #include "breaking/block.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/tuning.h"
 
 /* The most blocks that may be computed at a time. */

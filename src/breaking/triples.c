@@ -18,7 +18,7 @@
 */
 #include "breaking/engine.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 
 /* Low bits of a value, which permute a word. */
 #define LOW 64u

@@ -1,6 +1,265 @@
-#include "game/game.h"
+#include "game/option.h"
 
 #include <assert.h>
+
+/* ---- a move as a value ---- */
+
+void nim_move_single(nim_move *m, uint32_t pile, uint64_t take, uint64_t left) {
+  m->parts = 0;
+  nim_move_add(m, pile, take, left);
+}
+
+void nim_move_add(nim_move *m, uint32_t pile, uint64_t take, uint64_t left) {
+  nim_part *part = &m->part[m->parts++];
+  part->pile = pile;
+  part->take = take;
+  part->left = left;
+  part->second = 0;
+  part->more = 0;
+}
+
+/* Insertion: a move has few parts, and mostly comes sorted. */
+void nim_move_sort(nim_move *m) {
+  uint32_t i, j;
+  for (i = 1; i < m->parts; i++) {
+    nim_part part = m->part[i];
+    for (j = i; j > 0 && m->part[j - 1].pile > part.pile; j--)
+      m->part[j] = m->part[j - 1];
+    m->part[j] = part;
+  }
+}
+
+static int compare(uint64_t a, uint64_t b) {
+  return (a > b) - (a < b);
+}
+
+static int compare_parts(const nim_part *a, const nim_part *b) {
+  if (a->pile != b->pile) return compare(a->pile, b->pile);
+  if (a->take != b->take) return compare(a->take, b->take);
+  if (a->left != b->left) return compare(a->left, b->left);
+  return compare(a->second, b->second);
+}
+
+int nim_parts_compare(const nim_part *a, uint32_t a_parts, const nim_part *b,
+                      uint32_t b_parts) {
+  uint32_t i;
+  for (i = 0; i < a_parts && i < b_parts; i++) {
+    int order = compare_parts(&a[i], &b[i]);
+    if (order != 0) return order;
+  }
+  return compare(a_parts, b_parts);
+}
+
+int nim_move_compare(const nim_move *a, const nim_move *b) {
+  return nim_parts_compare(a->part, a->parts, b->part, b->parts);
+}
+
+void nim_move_copy(nim_move *to, const nim_move *from) {
+  to->parts = from->parts;
+  memcpy(to->part, from->part, from->parts * sizeof from->part[0]);
+}
+
+uint32_t nim_part_numbers(const nim_part *part, const nim_rules *rules,
+                          uint64_t number[NIM_PART_NUMBERS]) {
+  number[0] = (uint64_t)part->pile + 1;
+  number[1] = part->take;
+  number[2] = part->left;
+  number[3] = part->second;
+  if (part->left == 0 || nim_rules_are_numbered(rules)) return 2;
+  return part->second == 0 ? 3 : 4;
+}
+
+/* ---- room ---- */
+
+uint32_t nim_moves_makes(const nim_theory *theory) {
+  uint32_t leaves = nim_option_most_left(theory);
+  return leaves > 1 ? leaves - 1 : 0;
+}
+
+uint32_t nim_moves_room(const nim_theory *theory, uint32_t n) {
+  uint32_t more = NIM_SPARE_MOVES * nim_moves_makes(theory);
+  return n < NIM_MAX_PILES - more ? n + more : n;
+}
+
+uint32_t nim_moves_parts(const nim_rules *rules, uint32_t n) {
+  uint32_t touches = rules->kind->touches;
+  if (touches < NIM_MAX_PARTS) return touches == 0 ? 1 : touches;
+  return rules->limit < n ? (uint32_t)rules->limit : n;
+}
+
+bool nim_moves_want_index(const nim_rules *rules) {
+  return nim_rules_is_sum(rules) && !nim_rules_splits(rules);
+}
+
+/* ---- one move after the other ---- */
+
+static const nim_turns *turns_of(const nim_theory *theory) {
+  static const nim_turns of_one = {NULL, NULL, NULL, NULL, NULL, NULL};
+  const nim_turns *turns = theory->rules->kind->turns;
+  return turns != NULL ? turns : &of_one;
+}
+
+bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->next_on != NULL) return turns->next_on(theory, p, part);
+  return nim_option_next(theory, p->size[part->pile], part);
+}
+
+bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
+  for (; part->pile < p->n; part->pile++, part->take = part->left = part->second = 0)
+    if (nim_moves_next_on(theory, p, part)) return true;
+  return false;
+}
+
+bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->next != NULL) return turns->next(theory, p, m);
+  if (m->parts == 0) nim_move_single(m, 0, 0, 0);
+  return nim_moves_single(theory, p, &m->part[0]);
+}
+
+uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
+  const nim_turns *turns = turns_of(theory);
+  if (turns->count_on != NULL) return turns->count_on(theory, p, pile);
+  return nim_option_count(theory, p->size[pile]);
+}
+
+void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
+                     uint64_t k, nim_move *m) {
+  const nim_turns *turns = turns_of(theory);
+  nim_move_single(m, pile, 0, 0);
+  if (turns->at_on != NULL) turns->at_on(theory, p, pile, k, &m->part[0]);
+  else nim_option_at(theory, p->size[pile], k, &m->part[0]);
+}
+
+/* No pile has as many tokens as a move needs. */
+static bool none_left(const nim_theory *theory, const nim_piles *p) {
+  uint64_t least = nim_rules_least(theory->rules);
+  return least == 1 ? p->nonempty == 0 : nim_piles_most(p) < least;
+}
+
+/* Where piles break, a large one may be stuck. */
+bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
+  const nim_turns *turns = turns_of(theory);
+  nim_part part = {0};
+  if (turns->over != NULL) return turns->over(theory, p);
+  if (!nim_rules_splits(theory->rules)) return none_left(theory, p);
+  return !nim_moves_single(theory, p, &part);
+}
+
+/* ---- what is legal ---- */
+
+static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
+                        nim_text *why) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) {
+    const nim_part *part = &m->part[i];
+    if (part->pile >= p->n)
+      return nim_say(why, "there is no pile %u: the piles are 1 to %u",
+                     (unsigned)part->pile + 1, (unsigned)p->n);
+    if (i > 0 && part->pile == part[-1].pile)
+      return nim_say(why, "pile %u is named twice", (unsigned)part->pile + 1);
+    if (!nim_option_legal(theory, p->size[part->pile], part, why)) return false;
+  }
+  return true;
+}
+
+bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
+                     nim_text *why) {
+  const nim_turns *turns = turns_of(theory);
+  uint32_t most = nim_moves_parts(theory->rules, p->n);
+  if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
+  if (m->parts == 0) return nim_say(why, "no move is given");
+  if (m->parts > most)
+    return nim_say(why, most == 1 ? "a move touches at most %u pile"
+                                  : "a move touches at most %u piles", (unsigned)most);
+  return parts_legal(theory, p, m, why) &&
+         (turns->legal == NULL || turns->legal(theory, p, m, why));
+}
+
+/* ---- what a move does ---- */
+
+void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) {
+  uint32_t i = part->pile;
+  nim_leaves after = nim_option_leaves(theory, p->size[i], part);
+  uint32_t j;
+  nim_piles_set(p, i, after.count > 0 ? nim_leaves_at(&after, 0) : 0);
+  for (j = 1; j < after.count; j++) nim_piles_push(p, nim_leaves_at(&after, j));
+  if (theory->rules->kind->sends && i > 0)
+    nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
+}
+
+static uint64_t pop(nim_piles *p) {
+  uint64_t size = p->size[p->n - 1];
+  nim_piles_pop(p);
+  return size;
+}
+
+/* The size of the pile before a move that may have made the last piles. */
+static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
+  uint64_t size = p->size[part->pile] + part->take;
+  uint32_t made;
+  if (nim_rules_are_numbered(theory->rules)) {
+    size = part->left;
+    for (made = nim_option_leaves(theory, size, part).count; made > 1; made--) pop(p);
+  } else if (part->left > 0) {
+    size += pop(p);
+    if (part->second > 0) size += pop(p);
+  }
+  return size;
+}
+
+void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part) {
+  uint32_t i = part->pile;
+  if (theory->rules->kind->sends && i > 0)
+    nim_piles_set(p, i - 1, p->size[i - 1] - part->take);
+  nim_piles_set(p, i, undo_split(theory, p, part));
+}
+
+/* The largest pile that can be moved on; where piles break, a large one may be stuck. */
+static uint32_t largest_movable(const nim_theory *theory, const nim_piles *p) {
+  uint32_t i, largest = NIM_NO_PILE;
+  if (!nim_rules_splits(theory->rules)) return nim_piles_largest(p);
+  for (i = 0; i < p->n; i++) {
+    nim_part part = {.pile = i};
+    if (largest != NIM_NO_PILE && p->size[i] <= p->size[largest]) continue;
+    if (nim_moves_next_on(theory, p, &part)) largest = i;
+  }
+  return largest;
+}
+
+static uint64_t tokens_of(const nim_leaves *leaves) {
+  uint64_t tokens = 0;
+  uint32_t i;
+  for (i = 0; i < leaves->count; i++) tokens += nim_leaves_at(leaves, i);
+  return tokens;
+}
+
+/* Of the options of one's own game, the first that leaves most tokens. */
+static void gentlest_option(const nim_theory *theory, uint64_t size, nim_part *part) {
+  nim_part next = {.pile = part->pile};
+  uint64_t most = 0;
+  part->take = 0;
+  while (nim_option_next(theory, size, &next)) {
+    nim_leaves after = nim_option_leaves(theory, size, &next);
+    uint64_t left = tokens_of(&after);
+    if (part->take != 0 && left <= most) continue;
+    *part = next;
+    most = left;
+  }
+}
+
+bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) {
+  uint32_t largest = largest_movable(theory, p);
+  if (largest == NIM_NO_PILE) return false;
+  nim_move_single(m, largest, 0, 0);
+  if (!nim_rules_are_numbered(theory->rules))
+    return nim_moves_next_on(theory, p, &m->part[0]);
+  gentlest_option(theory, p->size[largest], &m->part[0]);
+  return true;
+}
+
+/* ---- a game ---- */
 
 static void log_move(nim_game *g, const nim_move *m) {
   uint32_t i;

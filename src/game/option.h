@@ -1,9 +1,6 @@
 /* option.h: the moves on one pile, as (take, left, second), in order: the functions of a
 ** kind's nim_options, and those that several kinds share.
 **
-** In a custom game `take` is the number of the option, from 1 on, and `left` the size of
-** the pile, so that a move can be taken back.
-**
 ** Where a move may touch several piles, these are its parts, and the kind's nim_turns
 ** puts them together. Where the other pile matters (Euclid's game), these are all numbers
 ** up to the pile's size, and nim_turns picks from them.
@@ -11,7 +8,6 @@
 #ifndef NIM_OPTION_H
 #define NIM_OPTION_H
 
-#include "game/move.h"
 #include "theory/theory.h"
 
 /* The piles that an option leaves, none of them empty: those given, or `own`. */
@@ -68,6 +64,9 @@ uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size, uint64_t v
 /* The most piles that a move leaves of one. */
 uint32_t nim_option_most_left(const nim_theory *theory);
 
+/* The next option of the pile that `part` names, else the first of a later pile. */
+bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part);
+
 /* ---- what kinds share ---- */
 
 /* Every number up to the pile's size may be taken. */
@@ -94,5 +93,20 @@ static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part)
 
 /* `at` where every number from 1 on may be taken. */
 void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part);
+
+/* ---- options of games that may split a pile in two or three, by the digits of a
+** code (rules/rules.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with unequal halves.
+**
+** For a number to take, the option that leaves one pile (or none) comes first, with
+** `left` 0; then by `left` the split in two, with `second` 0, and those in three by
+** `second`. A split is listed with its piles in ascending order. */
+
+extern const nim_options nim_options_split;
+
+/* Functions of that table. */
+bool nim_split_next(const nim_theory *theory, uint64_t size, nim_part *part);
+bool nim_split_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
+                     nim_text *why);
+uint32_t nim_split_leaves(const nim_theory *theory);
 
 #endif

@@ -1,5 +1,3 @@
-#include "game/split.h"
-
 #include "game/option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {

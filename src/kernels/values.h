@@ -22,15 +22,6 @@
 /* Two bytes hold no more. */
 #define NIM_VALUES_MAX 65535u
 
-typedef enum nim_seq_status {
-  NIM_SEQ_DONE,
-  NIM_SEQ_MORE,    /* the budget is used up; call again to go on */
-  NIM_SEQ_NOMEM,   /* memory was refused, or more is needed than can be addressed */
-  NIM_SEQ_LARGE,   /* a Grundy value beyond NIM_VALUES_MAX */
-  NIM_SEQ_OPTIONS, /* a table: the options of the next pile are not known yet */
-  NIM_SEQ_BAD      /* arguments that no game has */
-} nim_seq_status;
-
 typedef struct nim_values {
   uint8_t *byte;
   uint16_t *wide;

@@ -9,7 +9,7 @@
 #ifndef NIM_MOORE_VALUES_H
 #define NIM_MOORE_VALUES_H
 
-#include "game/piles.h"
+#include "nim.h"
 #include "theory/theory.h"
 
 /* The `value` and the `valuing` of its solver. */

@@ -1,5 +1,5 @@
 /* own.c: games of one's own: a function of the user gives the options of each pile
-** (theory/custom.h), and the values follow from them.
+** (theory/theory.h), and the values follow from them.
 */
 #include "kinds/kinds.h"
 

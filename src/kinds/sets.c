@@ -5,7 +5,7 @@
 */
 #include <ctype.h>
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "breaking/engine.h"
 #include "kinds/kinds.h"
 

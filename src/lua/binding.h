@@ -18,8 +18,8 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "base/text.h"
-#include "game/piles.h"
+#include "base/common.h"
+#include "nim.h"
 #include "lua/lists.h"
 #include "record/json.h"
 

@@ -1,6 +1,6 @@
 #include "quotient/genus.h"
 
-#include "base/text.h"
+#include "base/common.h"
 
 /* Moves that one line of play may have, which bounds the stack: a move takes 1.5 KB. */
 #define DEPTH 400

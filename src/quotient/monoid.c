@@ -1,6 +1,6 @@
 #include "quotient/monoid.h"
 
-#include "base/text.h"
+#include "base/common.h"
 
 /* Bytes of all arrays. */
 static uint64_t bytes_of(const nim_monoid *m) {

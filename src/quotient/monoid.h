@@ -16,7 +16,7 @@
 #ifndef NIM_QUOTIENT_MONOID_H
 #define NIM_QUOTIENT_MONOID_H
 
-#include "base/alloc.h"
+#include "base/common.h"
 
 /* An element fits 16 bits. */
 #define NIM_MONOID_MOST 65535u

@@ -4,7 +4,7 @@
 #ifndef NIM_QUOTIENT_SUMS_H
 #define NIM_QUOTIENT_SUMS_H
 
-#include "base/alloc.h"
+#include "base/common.h"
 
 /* --- the rule of misère Nim for heaps, where it is proven ---
 **

@@ -12,7 +12,7 @@
 #define NIM_LINE_H
 
 #include "bots/score.h"
-#include "game/game.h"
+#include "nim.h"
 #include "record/json.h"
 
 /* Why a game ends: by its rules, or early, by a bot. */

@@ -1,5 +1,5 @@
 /* code.c: reading and writing octal and hexadecimal codes. */
-#include "rules/code.h"
+#include "rules/rules.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* sequence.c: starting, growing and asking Grundy sequences. */
 #include "sequence/sequence.h"
 
-#include "base/alloc.h"
+#include "base/common.h"
 
 static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
   memset(seq, 0, sizeof *seq);
@@ -208,6 +208,12 @@ bool nim_seq_proves(const nim_seq *seq) {
 
 bool nim_seq_conclude(nim_seq *seq) {
   return nim_period_conclude(&seq->period, &seq->values);
+}
+
+bool nim_seq_period(const nim_seq *seq, nim_form *form) {
+  const nim_period *period = &seq->period;
+  *form = (nim_form){period->length, period->preperiod, period->saltus};
+  return period->proven;
 }
 
 uint64_t nim_seq_get(const nim_seq *seq, uint64_t i) {

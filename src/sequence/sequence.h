@@ -1,28 +1,12 @@
-/* sequence.h: Grundy sequences G(0), G(1), ... of games played on one pile at a time.
-**
-** A sequence is started for one game and then only grows:
-**
-**     nim_seq seq;
-**     nim_seq_init_code(&seq, &alloc, &code);
-**     while ((status = nim_seq_run(&seq, n, NIM_SEQ_SLICE)) == NIM_SEQ_MORE)
-**       ... report progress, or leave: everything computed so far is kept ...
-**     nim_seq_free(&seq);
-**
-** Every value is exact by whatever method (engine.h). The period is watched for while
-** the values come (period.h); once it is proven no further one is computed or kept,
-** unless `use_period` is false: all follow from those in memory.
+/* sequence.h: inside a sequence (nim.h): how each kind of game starts one, and gets its
+** next values.
 **
 ** The caller owns the struct, the sequence owns the memory it got from the allocator: one
 ** byte a value (two once a value is 256 or more), room at most doubled. Games that break
 ** piles have more: with a sparse space a list of the rare values, as large at most,
 ** and labels of the values (gather.c); some 220 KB for a block, and for each worker three
 ** more; 55 KB where rare values are few; the sets of triples.c where a move leaves three
-** piles. No call leaves the sequence broken: when memory is refused it is as it was, and
-** the call may be made again.
-**
-** Cost of a value: see engine.h. nim_seq_get, nim_seq_at and nim_seq_max are O(1) or
-** what a formula costs; the histogram is O(values in memory), with a saltus or a formula
-** O(values there are).
+** piles.
 */
 #ifndef NIM_SEQUENCE_H
 #define NIM_SEQUENCE_H
@@ -33,10 +17,6 @@
 #include "breaking/engine.h"
 #include "kernels/values.h"
 
-/* A budget that takes 10 to 20 ms. What a call answers, nim_seq_status, stands in
-** values.h. */
-#define NIM_SEQ_SLICE 8000000u
-
 typedef enum nim_seq_kind {
   NIM_SEQ_CODE,   /* octal or hexadecimal */
   NIM_SEQ_TAKE,   /* a subtraction set */
@@ -46,20 +26,18 @@ typedef enum nim_seq_kind {
   NIM_SEQ_CLOSED  /* a formula gives every value: none is kept */
 } nim_seq_kind;
 
-struct nim_seq;
-
 /* How a kind of rules computes values by itself, with what it keeps in seq->own. The
 ** values in memory may be others' (nim_seq_adopt): it counts on none but these. */
 typedef struct nim_stepper {
   /* Appends at least one value, for which there is room, and adds to the cost. It may
   ** state a period that it has proven (nim_period_state). */
-  nim_seq_status (*step)(struct nim_seq *seq, uint64_t *cost);
-  void (*free)(struct nim_seq *seq); /* what seq->own points to */
+  nim_seq_status (*step)(nim_seq *seq, uint64_t *cost);
+  void (*free)(nim_seq *seq); /* what seq->own points to */
   bool proves;                       /* it knows a theorem that may prove a period */
   size_t bytes;                      /* of seq->own */
 } nim_stepper;
 
-typedef struct nim_seq {
+struct nim_seq {
   nim_alloc alloc;
   nim_seq_kind kind;
   bool use_period; /* true from the start; false computes what no theory tells */
@@ -75,7 +53,7 @@ typedef struct nim_seq {
   nim_values values;
   nim_period period;
   nim_engine engine;
-} nim_seq;
+};
 
 /* Each starts the sequence with no value computed; those that allocate may return
 ** NIM_SEQ_NOMEM, and all leave a sequence that can be freed. */
@@ -97,14 +75,6 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 /* Frees what the sequence holds; a second call does nothing. */
 void nim_seq_free(nim_seq *seq);
 
-/* How many threads may share the work on the values to come (team.c); 1 from the start.
-** They live only while nim_seq_run does. More than NIM_CREW_MOST are as many. */
-void nim_seq_workers(nim_seq *seq, unsigned workers);
-
-/* Grows to G(0) .. G(n), or until `budget` units of work (one to three nanoseconds each)
-** are spent. The smallest budget still makes some progress. */
-nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget);
-
 /* A table only: the value of the next pile, from pile 1 on; G(0) is 0 by itself. */
 nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value);
 
@@ -112,32 +82,5 @@ nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value);
 ** instead of all there are now. They are believed, as are the values computed from them:
 ** so no period is looked for any more. */
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width);
-
-/* Is there a theorem that may prove a period of such a game? */
-bool nim_seq_proves(const nim_seq *seq);
-
-/* Looks for a period that the values in memory prove; the watch while they come may see
-** one up to an eighth later. O(count); a second call costs nothing. */
-bool nim_seq_conclude(nim_seq *seq);
-
-/* How many values there are: G(0) .. G(count - 1). */
-uint64_t nim_seq_count(const nim_seq *seq);
-
-/* G(i) for i < nim_seq_count(seq). */
-uint64_t nim_seq_get(const nim_seq *seq, uint64_t i);
-
-/* G(i) for any i that is in memory or follows from the proven period; false where neither
-** is so, or where the value is beyond 64 bits. */
-bool nim_seq_at(const nim_seq *seq, uint64_t i, uint64_t *value);
-
-/* The largest value and the first i that has it; false while there is no value. */
-bool nim_seq_max(const nim_seq *seq, uint64_t *value, uint64_t *first);
-
-/* Values of a formula that are counted one by one: some seconds. */
-#define NIM_SEQ_COUNTED (UINT64_C(1) << 30)
-
-/* Adds to counts[v], v < size, how often v occurs; values from `size` on are left out.
-** False: they are too many, and none is counted. */
-bool nim_seq_histogram(const nim_seq *seq, uint64_t *counts, size_t size);
 
 #endif

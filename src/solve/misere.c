@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "game/option.h"
 #include "quotient/sums.h"
 #include "solve/theorems.h"

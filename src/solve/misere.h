@@ -22,8 +22,7 @@
 #ifndef NIM_MISERE_H
 #define NIM_MISERE_H
 
-#include "game/move.h"
-#include "game/piles.h"
+#include "nim.h"
 #include "quotient/sums.h"
 #include "solve/pretend.h"
 #include "theory/theory.h"

@@ -9,7 +9,7 @@
 #ifndef NIM_SOLVE_POSITIONS_H
 #define NIM_SOLVE_POSITIONS_H
 
-#include "game/piles.h"
+#include "nim.h"
 #include "theory/theory.h"
 
 /* Positions that one search may look at unless told otherwise: a second, 64 MB. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "game/option.h"
 #include "quotient/heaps.h"
 

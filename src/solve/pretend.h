@@ -13,7 +13,7 @@
 #ifndef NIM_PRETEND_H
 #define NIM_PRETEND_H
 
-#include "game/piles.h"
+#include "nim.h"
 #include "quotient/quotient.h"
 #include "theory/theory.h"
 

@@ -1,6 +1,5 @@
-#include "solve/solve.h"
+#include "nim.h"
 
-#include "game/moves.h"
 #include "solve/misere.h"
 #include "solve/theorems.h"
 

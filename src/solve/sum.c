@@ -10,9 +10,8 @@
 **
 ** A winning move may lead to a pile of larger value, so every option is looked at.
 */
-#include "game/moves.h"
+#include "nim.h"
 #include "game/option.h"
-#include "solve/solve.h"
 #include "solve/theorems.h"
 
 /* Without big values among the others the wanted one is not big either: a single big

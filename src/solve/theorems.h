@@ -2,7 +2,7 @@
 #ifndef NIM_THEOREMS_H
 #define NIM_THEOREMS_H
 
-#include "game/piles.h"
+#include "nim.h"
 #include "theory/theory.h"
 
 /* What decides a sum of piles: the XOR of its Grundy values, and how many of them are two

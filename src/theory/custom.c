@@ -1,8 +1,8 @@
-#include "theory/custom.h"
+#include "theory/theory.h"
 
 #include <stdlib.h>
 
-#include "base/alloc.h"
+#include "base/common.h"
 #include "base/random.h"
 
 bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {

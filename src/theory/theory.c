@@ -1,8 +1,6 @@
 #include "theory/theory.h"
 
 #include <assert.h>
-#include <string.h>
-
 
 /* One block, so that it is there or is not. */
 typedef struct kept {
@@ -68,9 +66,16 @@ bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *w
                     (unsigned long long)nim_seq_count(t->values) - 1);
 }
 
-uint64_t nim_theory_computed(const nim_theory *t, uint64_t size) {
+bool nim_theory_knows(const nim_theory *t, uint64_t size) {
+  uint64_t value;
+  return t->values == NULL || size == 0 || nim_seq_at(t->values, size, &value);
+}
+
+uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
   uint64_t value = 0;
-  bool known = size == 0 || nim_seq_at(t->values, size, &value);
+  bool known;
+  if (t->values == NULL) return t->rules->kind->closed->value(t->rules, size);
+  known = size == 0 || nim_seq_at(t->values, size, &value);
   assert(known);
   (void)known;
   return value;

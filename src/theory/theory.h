@@ -1,46 +1,10 @@
-/* theory.h: rules with what is known of them: the Grundy values of single piles, the
-** options of a game of one's own, the search of misère play. The rules stay as they were
-** parsed; all that grows while games are played is here.
-**
-**     nim_theory theory;
-**     if (nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory)) ...
-**     while (!nim_theory_knows(&theory, size) && nim_theory_cover(&theory, ...)) ...
-**     nim_misere_close(&theory);
-**     nim_theory_free(&theory);
-**
-** Plain Nim and its like need nothing: their theory is {.rules = rules}. A copy shares
-** what the theory points to, and is valid as long. The theory owns its memory; the rules
-** are the caller's.
-*/
+/* theory.h: inside a theory (nim.h): its sequence, and games of one's own. */
 #ifndef NIM_THEORY_H
 #define NIM_THEORY_H
 
-#include "base/text.h"
 #include "kernels/bits.h"
 #include "rules/rules.h"
 #include "sequence/sequence.h"
-#include "theory/custom.h"
-
-typedef struct nim_theory {
-  const nim_rules *rules;
-  nim_seq *values;           /* of single piles, where no closed form gives them */
-  nim_custom *custom;        /* the options known so far, of rules of one's own */
-  struct nim_misere *search; /* solve/misere.h, where the rules need it */
-  nim_alloc alloc;
-  uint32_t positions; /* what a search for a Grundy value may look at; 0: the usual */
-  bool freed; /* it had something that its rules need */
-} nim_theory;
-
-/* Values that are computed at the most, 512 MiB, and slices of work that are spent on
-** them, seconds or a minute. */
-#define NIM_THEORY_VALUES (UINT64_C(1) << 29)
-#define NIM_THEORY_SLICES 1000
-
-/* All but the search; false: no memory, and what there is can be freed. */
-bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules);
-
-/* Leaves a theory that must not be asked any more where it is said to be freed. */
-void nim_theory_free(nim_theory *t);
 
 /* Starts an empty sequence of the values of single piles, for rules that are a sum of
 ** them and live as long: NIM_SEQ_DONE or NIM_SEQ_NOMEM. The sequence can be freed in any
@@ -48,26 +12,76 @@ void nim_theory_free(nim_theory *t);
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules);
 
-/* Is the value of a pile of that size known? */
-static inline bool nim_theory_knows(const nim_theory *t, uint64_t size) {
-  uint64_t value;
-  return t->values == NULL || size == 0 || nim_seq_at(t->values, size, &value);
+/* ---- a game of one's own: for each pile the options that its function has told.
+**
+** Options come pile by pile, from pile 1 on, and an option part by part; each leaves any
+** number of piles, none of them empty and all smaller than the pile itself. The options
+** of a pile that is not closed are forgotten when it is begun anew. The table owns its
+** memory; a call that fails leaves the piles that are closed as they were.
+**
+**     begin   [ pile 0 | pile 1 | ... ]      where the options of a pile begin
+**     first   [ option 0 | option 1 | ... ]  where the piles of an option begin
+**     left    [ sizes ]
+**     end     [ pile 0 | pile 1 | ... ]      where the state of a pile ends
+**     states  [ texts ] */
+
+/* Options and piles that are kept unasked, some 5 KB, and for games: 80 MB. */
+#define NIM_CUSTOM_FEW ((size_t)1 << 10)
+#define NIM_CUSTOM_MOST ((size_t)1 << 24)
+
+typedef struct nim_custom {
+  nim_alloc alloc;
+  uint32_t *left;
+  size_t lefts, left_room;
+  uint32_t *first; /* of these and of options there are less than 2^32 */
+  size_t options, option_room;
+  uint32_t *begin; /* options of pile n: begin[n] .. begin[n + 1] - 1 */
+  size_t piles, pile_room; /* piles 0 .. piles - 1 are kept */
+  size_t *end;
+  size_t end_room;
+  char *states; /* what a pile stands for: a letter of its type, and text; or nothing */
+  size_t stated, state_room;
+  uint32_t most; /* the most piles that an option leaves */
+  bool takes;    /* an option takes a number of tokens: see nim_custom_takes */
+} nim_custom;
+
+/* Knows pile 0, which has no options. */
+bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes);
+void nim_custom_free(nim_custom *c);
+
+/* The options of pile c->piles: begin, then for each option its piles and its end, then
+** close. Those that may want memory return false where there is none. */
+void nim_custom_begin(nim_custom *c);
+bool nim_custom_leave(nim_custom *c, uint32_t size);
+bool nim_custom_end(nim_custom *c);
+bool nim_custom_close(nim_custom *c);
+
+/* What the pile that is open stands for, said once; of a pile that is closed. */
+bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length);
+const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length);
+
+/* Options and the piles that they leave, with those of the pile that is open; four bytes
+** of states count as one. */
+static inline size_t nim_custom_size(const nim_custom *c) {
+  return c->options + c->lefts + c->stated / 4;
 }
 
-/* Computes one slice of the values up to `size`, counting slices from 0; false with the
-** reason where it is no use to go on. */
-bool nim_theory_cover(const nim_theory *t, uint64_t size, int slice, nim_text *why);
+/* Where an option takes a number of tokens, `left` has these instead, a row for each
+** pile, ascending without duplicates once it is closed; `first` is not used. */
+bool nim_custom_take(nim_custom *c, uint32_t tokens);
+const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 
-/* A value that has been computed. An empty pile has value 0, also before any is. */
-uint64_t nim_theory_computed(const nim_theory *t, uint64_t size);
+uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
 
-/* Grundy value of one pile that is known; the rules are a sum of piles. */
-static inline uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
-  if (t->values != NULL) return nim_theory_computed(t, size);
-  return t->rules->kind->closed->value(t->rules, size);
-}
+/* What the piles up to one stand for and may become, as a number: another one for other
+** options, or for the same in another order. O(all of them). */
+uint64_t nim_custom_digest(const nim_custom *c, uint64_t largest);
 
-/* ---- games of one's own ---- */
+/* The `*count` piles that an option leaves; valid until more are added. */
+const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,
+                                  uint32_t *count);
+
+/* ---- the options of one pile, as they come ---- */
 
 /* The first pile whose value is not known. */
 static inline uint64_t nim_theory_next(const nim_theory *t) {

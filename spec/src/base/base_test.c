@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
-#include "base/text.h"
+#include "base/common.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/game.h"
+#include "nim.h"
 #include "game/option.h"
 #include "kinds/kinds.h"
 #include "spec/support/check.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/piles.h"
+#include "nim.h"
 #include "spec/support/check.h"
 
 #define MOST 600u
@@ -107,7 +107,7 @@ static void test_size(uint32_t n, uint32_t room, bool indexed) {
   for (i = 0; i < n; i++) block[i] = any_size();
   nim_piles_init(&p, block, n, room, indexed);
   CHECK(p.size == block && p.n == n && p.room == room);
-  CHECK((p.index != NULL) == (indexed && room > NIM_FANOUT));
+  CHECK((p.index != NULL) == (indexed && room > 16));
   test_answers(&p);
   test_copy(&p);
   if (n > 0) test_changes(&p);

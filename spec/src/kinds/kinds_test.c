@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "game/option.h"
 #include "kinds/kinds.h"
 #include "spec/support/memory.h"

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "kinds/kinds.h"
 #include "solve/misere.h"
-#include "solve/solve.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 

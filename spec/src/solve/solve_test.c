@@ -5,11 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "kinds/kinds.h"
 #include "solve/positions.h"
 #include "solve/misere.h"
-#include "solve/solve.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 

@@ -4,7 +4,7 @@
 #define NIML_GAMES_H
 
 #include "bots/built_in.h"
-#include "game/game.h"
+#include "nim.h"
 #include "lua/rules/rules_value.h"
 
 /* A game and a view on one begin alike, so that one function serves both. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/moves.h"
+#include "nim.h"
 #include "game/option.h"
 
 static void set_list(lua_State *L, const char *field, const uint64_t *number,

@@ -4,7 +4,7 @@
 ** is added. Each is kept as what differs from the first of its block, whose begin and end
 ** it shares: states that are added one after another are much alike. Adding and finding
 ** cost O(length). */
-#include "base/alloc.h"
+#include "base/common.h"
 #include "lua/rules/rules_value.h"
 
 typedef struct state {

@@ -6,7 +6,7 @@
 #include "kinds/kinds.h"
 #include "lua/binding.h"
 #include "solve/misere.h"
-#include "solve/solve.h"
+#include "nim.h"
 #include "theory/theory.h"
 
 /* Rules as a userdata begin with their theory, which frees what it holds when they are

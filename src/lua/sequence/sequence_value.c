@@ -1,5 +1,5 @@
 /* Sequences: G(0) .. G(n) of one pile. User value 1: the rules. */
-#include "base/alloc.h"
+#include "base/common.h"
 #include "base/threads.h"
 #include "lua/rules/rules_value.h"
 
@@ -425,10 +425,12 @@ static int no_period(lua_State *L, const nim_seq *seq) {
 /* seq:period() --> period, preperiod, saltus | nil, reason */
 static int l_period(lua_State *L) {
   nim_seq *seq = check_sequence(L);
-  if (!nim_seq_conclude(seq)) return no_period(L, seq);
-  lua_pushinteger(L, (lua_Integer)seq->period.length);
-  lua_pushinteger(L, (lua_Integer)seq->period.preperiod);
-  lua_pushinteger(L, (lua_Integer)seq->period.saltus);
+  nim_form form;
+  nim_seq_conclude(seq);
+  if (!nim_seq_period(seq, &form)) return no_period(L, seq);
+  lua_pushinteger(L, (lua_Integer)form.period);
+  lua_pushinteger(L, (lua_Integer)form.preperiod);
+  lua_pushinteger(L, (lua_Integer)form.saltus);
   return 3;
 }
 
