@@ -51,9 +51,8 @@ enum {
   X(game_methods, GAME) X(save_methods, GAME) X(solver, GAME)                            \
   X(view_methods, VIEW) X(solver, VIEW)                                                  \
   X(rules_methods, RULES) X(kind_methods, RULES) X(budget_methods, RULES)                \
-  X(genus_methods, RULES) X(sequence_rules_methods, RULES)                               \
+  X(sequence_rules_methods, RULES)                                                       \
   X(quotient_rules_methods, RULES)                                                       \
-  X(elements_methods, RULES)                                                             \
   X(random_methods, RANDOM)                                                              \
   X(sequence_methods, SEQUENCE)                                                          \
   X(bradley_methods, BRADLEY) X(numbering_methods, NUMBERING)                            \
