@@ -90,9 +90,9 @@ end
 ---Who meets whom, as numbers of the bots.
 local function pairings(players)
   local list = {}
-  local made = schedule.new { format = schedule.USUAL, players = players }
-  for round in made.next_round, made do
-    for _, pairing in ipairs(round) do list[#list + 1] = pairing end
+  local cycle = schedule.about(schedule.USUAL).cycle(players)
+  for round = 1, cycle.rounds do
+    for board = 1, cycle.boards do list[#list + 1] = { cycle.pair(round, board) } end
   end
   return list
 end

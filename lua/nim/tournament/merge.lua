@@ -9,7 +9,7 @@ local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local journal = require "nim.util.journal"
-local plan = require "nim.tournament.games.plan"
+local games_of = require "nim.tournament.games"
 local record = require "nim.record"
 local uv = require "luv"
 
@@ -40,10 +40,10 @@ end
 
 -- The first and the last of `n` shards that have games of the gap, and all their games.
 local function cover(gap, total, n)
-  local first = plan.shard_with(total, n, gap.from)
-  local last = plan.shard_with(total, n, gap.to)
-  local from = plan.games_of(total, { first, n })
-  local _, to = plan.games_of(total, { last, n })
+  local first = games_of.shard_with(total, n, gap.from)
+  local last = games_of.shard_with(total, n, gap.to)
+  local from = games_of.of_shard(total, { first, n })
+  local _, to = games_of.of_shard(total, { last, n })
   return { first = first, last = last, n = n, games = to - from + 1 }
 end
 
@@ -122,7 +122,7 @@ local function open(paths, list)
     if check then why = difference(f, list[1].file) else check, why = begin(f) end
     if why then return nil, why end
     f.head = check.head
-    one.from, one.to = plan.games_of(check.order.total, one.shard)
+    one.from, one.to = games_of.of_shard(check.order.total, one.shard)
   end
   return check
 end

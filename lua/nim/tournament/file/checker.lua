@@ -3,8 +3,8 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local games_of = require "nim.tournament.games"
 local header = require "nim.tournament.header.header"
-local order_of_play = require "nim.tournament.games.order_of_play"
 local positions = require "nim.tournament.games.positions"
 local record = require "nim.record"
 local writer = require "nim.tournament.file.writer"
@@ -21,7 +21,7 @@ function checker.new(head)
   if not rules then return nil, fault.field("rules", why) end
   list, why = positions.check(head.positions, rules)
   if not list then return nil, why end
-  games, why = order_of_play.open(head)
+  games, why = games_of.open(head)
   if not games then return nil, why end
   return setmetatable({
     head = head, order = games, last = games.from - 1,

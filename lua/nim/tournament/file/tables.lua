@@ -2,10 +2,9 @@
 -- have met, never with the games.
 
 local fault = require "nim.util.fault"
+local games_of = require "nim.tournament.games"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local order_of_play = require "nim.tournament.games.order_of_play"
-local plan = require "nim.tournament.games.plan"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
 local standings = require "nim.tournament.standings"
@@ -32,7 +31,7 @@ function tables.new(head)
   local table = standings.new {
     bots = names, tiebreak = format.tiebreak, by = format.ranked_by,
   }
-  for player in pairs(plan.annulled(head)) do table:annul(names[player]) end
+  for player in pairs(games_of.annulled(head)) do table:annul(names[player]) end
   return table
 end
 
@@ -70,7 +69,7 @@ end
 ---@field counts? fun(rec: nim.match.record): boolean false: they are without this game
 ---@field games integer so far
 ---@field file? nim.tournament.file.file
----@field order nim.tournament.games.order_of_play
+---@field order nim.tournament.games
 ---@field id integer of the next game
 local Reader = {}
 Reader.__index = Reader
@@ -87,7 +86,7 @@ function tables.open(path)
   local f, why = file.open(path, true)
   if not f then return nil, why end
   local games
-  games, why = order_of_play.open(f.head, true)
+  games, why = games_of.open(f.head, true)
   if games then return new_reader(f.head, games, f) end
   f:close()
   return nil, fault.new("line", { path = path, line = 1, cause = why })
@@ -95,7 +94,7 @@ end
 
 --- A reader without a file: `take` gets the lines.
 function tables.follow(head)
-  return new_reader(head, assert(order_of_play.open(head, true)))
+  return new_reader(head, assert(games_of.open(head, true)))
 end
 
 -- Why a record cannot be the next one; nil where it can.

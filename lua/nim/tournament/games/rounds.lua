@@ -1,7 +1,6 @@
 --- The games of a format in which results decide who meets whom next: round by round, as
 -- `nim.tournament.schedule` pairs them.
 
-local batch = require "nim.tournament.games.batch"
 local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
@@ -12,10 +11,10 @@ local withdrawn = require "nim.tournament.games.withdrawn"
 ---@field points number[][] of the pairings, so far
 ---@field byes integer[]
 
--- round: of the one being played; base: the game before its first; at: the next game to
--- hand out; known: games of the round whose results are known; pairing: the next round is
--- not known yet; points: of its pairings; log: all so far; leaving: in order of rounds;
--- gone: how many of them are gone
+-- round: the one being played, the last of the log; base: the game before its first; at:
+-- the next game to hand out; known: games of the round whose results are known; pairing:
+-- the next round is not known yet; games: of each pairing, an even number; log: all
+-- rounds so far; leaving: in order of rounds; gone: how many of them are gone
 local Rounds = { waits = true, from = 1 }
 Rounds.__index = Rounds
 
@@ -42,23 +41,24 @@ end
 
 -- Opens the next round; one in which nobody plays is over at once.
 local function open(self, results)
-  self.round, self.points, self.known, self.pairing = nil, {}, 0, true
-  local round, why = next_round(self, results)
-  while round and #round == 0 do
-    note_byes(self, round)
-    round, why = next_round(self, {})
+  self.round, self.known, self.pairing = nil, 0, true
+  local made, why = next_round(self, results)
+  while made and #made == 0 do
+    note_byes(self, made)
+    made, why = next_round(self, {})
   end
   self.why, self.pairing = why, false
-  if not round then return end
-  note_byes(self, round)
-  self.round = batch.round(round.number, self.base, self.games, round)
-  for i = 1, #round do self.points[i] = { 0, 0 } end
-  self.log[#self.log + 1] = { number = round.number, pairings = round,
-    points = self.points, byes = round.byes }
+  if not made then return end
+  note_byes(self, made)
+  local points = {}
+  for i = 1, #made do points[i] = { 0, 0 } end
+  self.round = { number = made.number, pairings = made, points = points,
+    byes = made.byes }
+  self.log[#self.log + 1] = self.round
 end
 
 local function size(self)
-  return self.round and self.round:size() or 0
+  return self.round and #self.round.pairings * self.games or 0
 end
 
 function Rounds:is_over()
@@ -73,9 +73,14 @@ end
 
 function Rounds:has(id) return id <= self.base + size(self) end
 
+-- A pairing plays from as many positions as the others, from each with both seats.
 function Rounds:game(id)
   if not self:has(id) then return nil end
-  return self.round:game(id)
+  local n, number = id - self.base - 1, self.round.number
+  local pairing = self.round.pairings[n // self.games + 1]
+  local position = (number - 1) * (self.games // 2) + n % self.games // 2 + 1
+  if n % 2 == 1 then return number, pairing[2], pairing[1], position end
+  return number, pairing[1], pairing[2], position
 end
 
 function Rounds:next(most)
@@ -83,17 +88,24 @@ function Rounds:next(most)
   local to = math.min(self.base + size(self), from + most - 1)
   if to < from then return nil end
   self.at = to + 1
-  return { from = from, to = to, round = self.round }
+  local list = {}
+  for id = from, to do list[id] = { self:game(id) } end
+  return { from = from, to = to, list = list }
+end
+
+-- Adds the point of game `n` of a round, from 0.
+local function count_point(self, round, n, winner)
+  local points = round.points[n // self.games + 1]
+  local side = n % 2 == 0 and winner or 3 - winner
+  points[side] = points[side] + 1
 end
 
 function Rounds:result(id, winner)
-  local pairing, side = self.round:side(id, winner)
-  local points = self.points[pairing]
-  points[side] = points[side] + 1
+  count_point(self, self.round, id - self.base - 1, winner)
   self.known = self.known + 1
   if self.known < size(self) then return end
   self.base = self.base + size(self)
-  open(self, self.points)
+  open(self, self.round.points)
 end
 
 function Rounds:skip(id)
@@ -136,12 +148,10 @@ function rounds.new(head)
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = withdrawn.read(head), gone = 0, log = {}, points = {}, pairing = true,
+    leaving = withdrawn.read(head), gone = 0, log = {}, pairing = true,
   }, Rounds)
-  self.schedule = schedule.new {
-    format = head.format, players = #head.bots, rounds = head.rounds,
-    cap = options.cap, games = games,
-  }
+  self.schedule = schedule.about(head.format).new(#head.bots,
+    { rounds = head.rounds, cap = options.cap, games = games })
   self.total = count(self, #head.bots)
   return self
 end
@@ -217,13 +227,11 @@ end
 function Told:result(id, winner, rec)
   if id > self.base + self.size then begin_round(self) end
   local round, n = self.log[#self.log], id - self.base - 1
-  local pairing, side = n // self.games + 1, n % 2 == 0 and winner or 3 - winner
   if n % self.games == 0 then
-    round.pairings[pairing] = { self.numbers[rec.first], self.numbers[rec.second] }
-    round.points[pairing] = { 0, 0 }
+    table.insert(round.pairings, { self.numbers[rec.first], self.numbers[rec.second] })
+    table.insert(round.points, { 0, 0 })
   end
-  local points = round.points[pairing]
-  points[side] = points[side] + 1
+  count_point(self, round, n, winner)
   if n + 1 == self.size then note_absent(self, round) end
 end
 

@@ -10,8 +10,8 @@ local bounds = {
   header = 1 << 23,
   --- Bytes of any other line: about two million moves. No run writes a longer one.
   line = 1 << 24,
-  --- Bots of a tournament.
-  bots = require "nim.tournament.schedule".MOST_PLAYERS,
+  --- Bots of a tournament: as many as can be rated.
+  bots = require "nim.core".most_bots,
   --- Processes that work side by side: more are a mistake on any machine.
   workers = 1024,
   --- Bytes of a bot's name: 64 characters, and a number after them.

@@ -8,13 +8,86 @@
 -- lost by the bot that had to move. So a worker that somebody kills costs nobody a
 -- game.
 
-local batch = require "nim.tournament.games.batch"
-local batch_size = require "nim.tournament.run.batch_size"
-local child = require "nim.tournament.run.child"
-local frame = require "nim.tournament.run.frame"
+local batch = require "nim.tournament.run.batch"
 local host = require "nim.util.host"
 local record = require "nim.record"
 local uv = require "luv"
+
+local now = host.now
+
+-- A process of this interpreter that plays for us, with a pipe each way.
+-- queue: the first is being played; active: when it last said something, in milliseconds;
+-- timed: ended because it said nothing for too long
+local Worker = {}
+Worker.__index = Worker
+
+local CODE = [[package.path, package.cpath = %q, %q
+require "nim.tournament.run.worker".main()]]
+
+-- Gone when the process has ended and all that it said has been read.
+local function part(self, what)
+  self[what] = true
+  if not (self.exited and self.silent) or self.gone then return end
+  self.gone = true
+  host.close(self.stdin)
+  host.close(self.stdout)
+  self.on_gone(self)
+end
+
+local function listen(self, on_frame)
+  local splitter = batch.splitter()
+  self.stdout:read_start(function(err, bytes)
+    if err or not bytes then return part(self, "silent") end
+    self.active = now()
+    splitter:feed(bytes, function(...) on_frame(self, ...) end)
+  end)
+end
+
+-- Starts one and tells it what it must know.
+-- init: as `worker.init` makes it
+local function spawn(init, on_frame, on_gone)
+  local self = setmetatable({
+    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false), on_gone = on_gone,
+    queue = {}, ready = false, timed = false, active = now(),
+  }, Worker)
+  local code = CODE:format(package.path, package.cpath)
+  -- Ctrl-C goes to all processes of a terminal's group; workers are none of its business.
+  local process, err = uv.spawn(host.interpreter(), {
+    args = { "-E", "-e", code }, stdio = { self.stdin, self.stdout, 2 }, detached = true,
+  }, function()
+    host.close(self.process)
+    part(self, "exited")
+  end)
+  if not process then
+    host.close(self.stdin)
+    host.close(self.stdout)
+    return nil, ("a worker cannot be started: %s: %s"):format(host.interpreter(), err)
+  end
+  self.process = process
+  listen(self, on_frame)
+  self:send(batch.INIT, init)
+  return self
+end
+
+local function ignore() end
+
+-- What cannot be sent, because the process has ended, is given to another one later.
+function Worker:send(kind, body)
+  if not self.stdin:is_closing() then
+    self.stdin:write(batch.frame(kind, body), ignore)
+  end
+end
+
+function Worker:is_stuck(limit)
+  return #self.queue > 0 and now() - self.active > limit
+end
+
+-- Restarts its timeout: the runner was busy elsewhere.
+function Worker:excuse() self.active = now() end
+
+function Worker:kill()
+  if not self.process:is_closing() then self.process:kill "sigkill" end
+end
 
 -- A batch of games that a worker has been given: what has come back of it, and what is
 -- left.
@@ -42,7 +115,8 @@ function Assignment:add(lines, messages, games)
   self.line, self.deaths = nil, 0
   local next_id = self.batch.from + games
   if next_id > self.batch.to then return true end
-  self.batch = batch.rest(self.batch, next_id)
+  local rest = self.batch
+  self.batch = { from = next_id, to = rest.to, careful = rest.careful, list = rest.list }
   return false
 end
 
@@ -74,11 +148,9 @@ end
 
 -- All of an assignment that is complete.
 function Assignment:whole()
-  local whole = { from = self.from, to = self.batch.to, round = self.batch.round }
+  local whole = { from = self.from, to = self.batch.to, list = self.batch.list }
   return whole, join(self.parts), join(self.messages)
 end
-
-local now = host.now
 
 local Pool = {}
 Pool.__index = Pool
@@ -96,7 +168,7 @@ local QUEUE, WINDOW = 2, 4
 
 function pool.new(options)
   return setmetatable({
-    options = options, order = options.order, size = batch_size.new(), children = {},
+    options = options, order = options.order, size = batch.sizes(), children = {},
     again = {}, done = {}, given = 0, handed = 0, failures = 0,
   }, Pool)
 end
@@ -147,10 +219,10 @@ end
 
 function Pool:on_frame(worker, kind, body, more)
   if self.over then return end
-  if kind == frame.GAMES then return self:on_games(worker, body, more) end
-  if kind == frame.LINE then worker.queue[1].line = body end
-  if kind == frame.FAIL then return self:on_fail(worker, body) end
-  if kind == frame.READY then
+  if kind == batch.GAMES then return self:on_games(worker, body, more) end
+  if kind == batch.LINE then worker.queue[1].line = body end
+  if kind == batch.FAIL then return self:on_fail(worker, body) end
+  if kind == batch.READY then
     worker.ready = true
     self:fill()
   end
@@ -176,7 +248,7 @@ function Pool:on_gone(worker)
 end
 
 function Pool:hire()
-  local worker, why = child.spawn(self.options.init,
+  local worker, why = spawn(self.options.init,
     function(...) self:on_frame(...) end, function(...) self:on_gone(...) end)
   if not worker then return self:fail(why) end
   self.children[worker] = true
@@ -213,7 +285,7 @@ local function give(worker, assignment)
     worker:excuse()
     assignment.begun = now()
   end
-  worker:send(frame.BATCH, batch.pack(assignment.batch))
+  worker:send(batch.BATCH, batch.pack(assignment.batch))
 end
 
 -- What has to be played with care goes to a worker that has nothing else.
@@ -267,7 +339,8 @@ end
 
 local function dismiss(self)
   for worker in pairs(self.children) do
-    if self.error or self.stopped then worker:kill() else worker:dismiss() end
+    if self.error or self.stopped then worker:kill()
+    else host.close(worker.stdin) end -- no more work is coming: it ends by itself
   end
   local timer = uv.new_timer()
   timer:start(PATIENCE, 0, function()

@@ -1,14 +1,12 @@
 --- Runs a tournament: opens the file, plays what is missing, tells the listeners.
 
-local batch = require "nim.tournament.games.batch"
-local batch_size = require "nim.tournament.run.batch_size"
+local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local games_of = require "nim.tournament.games"
 local util = require "nim.util"
 local host = require "nim.util.host"
 local journal = require "nim.util.journal"
-local order_of_play = require "nim.tournament.games.order_of_play"
-local plan = require "nim.tournament.games.plan"
 local pool = require "nim.tournament.run.pool"
 local progress = require "nim.util.progress"
 local record = require "nim.record"
@@ -50,7 +48,7 @@ end
 function Runner:tell(given, lines, messages)
   local said, id = batch.messages(messages), given.from
   for line in lines:gmatch "[^\n]+" do
-    local round, first, second = batch.game(given, self.plan, id)
+    local round, first, second = batch.game(given, self.order, id)
     self.options.on_finish(self:live(id, round, first, second),
       assert(record.decode(line)), said[id])
     id = id + 1
@@ -137,7 +135,7 @@ end
 
 function Runner:starting(given)
   for id = given.from, given.to do
-    local game = self:live(id, batch.game(given, self.plan, id))
+    local game = self:live(id, batch.game(given, self.order, id))
     if not guarded(self, self.options.on_start, game) then return end
   end
 end
@@ -213,7 +211,7 @@ function Runner:play_one_batch(here, size)
   local begun = host.now()
   local on_start = self:on_start()
   if on_start then on_start(given) end
-  local ok, lines, messages = core.try(batch.play, here, self.plan, given)
+  local ok, lines, messages = core.try(batch.play, here, self.order, given)
   if not ok and is_stopped(self) then return nil, self.why end
   if not ok then return nil, here:message(lines) end
   size:took(batch.size(given), host.now() - begun)
@@ -226,7 +224,7 @@ end
 function Runner:play_here()
   local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
-  local here, size = writer.new(self.head, players, self.rules), batch_size.new()
+  local here, size = writer.new(self.head, players, self.rules), batch.sizes()
   local ok = true
   while ok and not self.stopped and not self.order:is_over() do
     ok, why = self:play_one_batch(here, size)
@@ -330,7 +328,7 @@ end
 function runner.new(head, contents, options, rules)
   return setmetatable({
     head = head, contents = contents, options = options, rules = rules, played = 0,
-    order = order_of_play.new(head), plan = plan.of(head),
+    order = games_of.new(head),
   }, Runner)
 end
 

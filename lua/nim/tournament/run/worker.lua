@@ -3,11 +3,10 @@
 -- It limits itself before it loads a bot, and ends with the runner: when its input does,
 -- or at the latest when it has computed for too long without an order.
 
-local batch = require "nim.tournament.games.batch"
+local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"
-local frame = require "nim.tournament.run.frame"
+local games = require "nim.tournament.games"
 local header = require "nim.tournament.header.header"
-local plan = require "nim.tournament.games.plan"
 local roster = require "nim.tournament.header.roster"
 local writer = require "nim.tournament.file.writer"
 
@@ -53,7 +52,7 @@ local function limit(head)
 end
 
 local function send(kind, body, more)
-  frame.write(io.stdout, kind, body, more)
+  batch.write(io.stdout, kind, body, more)
   io.stdout:flush()
 end
 
@@ -65,7 +64,7 @@ local function beater(seconds)
     if now - last < BEAT then return end
     last = now
     core.limit_cpu(seconds)
-    send(frame.BEAT)
+    send(batch.BEAT)
   end
 end
 
@@ -78,40 +77,40 @@ local function open(text)
   local players, why = roster.open(head, contents, beat)
   if not players then error(why, 0) end
   return {
-    writer = writer.new(head, players), plan = plan.of(head), players = players,
+    writer = writer.new(head, players), games = games.fixed(head), players = players,
     seconds = seconds, beat = beat,
   }
 end
 
 local function announce(line)
-  send(frame.LINE, line)
+  send(batch.LINE, line)
 end
 
 local function done(lines, messages)
-  send(frame.GAMES, lines, messages)
+  send(batch.GAMES, lines, messages)
 end
 
 local function run(state, given)
   core.limit_cpu(state.seconds)
   if not given.careful then
-    return done(batch.play(state.writer, state.plan, given, state.beat))
+    return done(batch.play(state.writer, state.games, given, state.beat))
   end
-  batch.play_carefully(state.writer, state.plan, given, function(line)
+  batch.play_carefully(state.writer, state.games, given, function(line)
     core.limit_cpu(state.seconds)
     announce(line)
   end, done)
 end
 
 local function serve()
-  local kind, body = frame.read(io.stdin)
-  if kind ~= frame.INIT then return end
+  local kind, body = batch.read(io.stdin)
+  if kind ~= batch.INIT then return end
   local state = open(body)
-  send(frame.READY)
-  kind, body = frame.read(io.stdin)
-  while kind == frame.BATCH do
+  send(batch.READY)
+  kind, body = batch.read(io.stdin)
+  while kind == batch.BATCH do
     local ok, err = core.try(run, state, batch.unpack(body))
-    if not ok then return send(frame.FAIL, state.writer:message(err)) end
-    kind, body = frame.read(io.stdin)
+    if not ok then return send(batch.FAIL, state.writer:message(err)) end
+    kind, body = batch.read(io.stdin)
   end
   roster.close(state.players)
 end
@@ -120,7 +119,7 @@ end
 function worker.main()
   io.stdout:setvbuf("full", 65536)
   local ok, why = pcall(serve)
-  if not ok then send(frame.FAIL, tostring(why)) end
+  if not ok then send(batch.FAIL, tostring(why)) end
   os.exit(ok, false)
 end
 

@@ -12,8 +12,6 @@
 -- Rounds go by depth: a match is one deeper than the deepest of its sources, and no match
 -- is played before all of lesser depth are decided.
 
-local round = require "nim.tournament.schedule.round"
-
 -- Where the matches of a bracket stand when it is drawn.
 --
 -- A slot is a player in a match, with the points that it has there. Slots stand in the
@@ -215,40 +213,20 @@ local function ready(self)
   return list
 end
 
--- The players still in: those of an open match that is not of this round.
-local function resting(self, made)
-  local busy, still = {}, {}
-  for _, pairing in ipairs(made) do busy[pairing[1]], busy[pairing[2]] = true, true end
-  for _, match in ipairs(self.matches) do
-    for seat, source in ipairs(match.sources) do
-      local player = match.winner == nil and resolve(self, source, seat)
-      if player and not self.gone[player] then still[player] = true end
-    end
-  end
-  for player = 1, self.players do
-    if still[player] and not busy[player] then made.free[#made.free + 1] = player end
-  end
-end
-
 function Bracket:next_round(results)
-  round.check(self.last, results)
   for k, match in ipairs(self.open) do take(self, match, results[k]) end
   self.open = ready(self)
-  self.last = nil
   if #self.open == 0 then return nil end
   self.number = self.number + 1
-  local made = round.new(self.number)
+  local round = { number = self.number, byes = {} }
   for k, match in ipairs(self.open) do
-    made[k] = { match.players[1], match.players[2] }
+    round[k] = { match.players[1], match.players[2] }
   end
-  resting(self, made)
-  self.last = made
-  return made
+  return round
 end
 
 function Bracket:withdraw(player)
-  self.gone[round.check_player(player, self.players)] = true
-  return "keep"
+  self.gone[player] = true
 end
 
 --- What there is to draw: the matches to which all others lead, that have players.

@@ -4,7 +4,6 @@
 -- position are one round.
 
 local fault = require "nim.util.fault"
-local fixed = require "nim.tournament.schedule.fixed"
 local options = require "nim.tournament.schedule.options"
 
 local function challengers_of(given)
@@ -28,11 +27,12 @@ local function check(players, given)
   end
 end
 
-return fixed.format {
+return {
   name = "gauntlet", help = "the first bot, or the first few, meet all others",
   options = {
     options.positions,
     { name = "challengers", default = 1, help = "how many bots meet all others" },
   },
-  tiebreak = "sonneborn-berger", ranked_by = "share", cycle = cycle, check = check,
+  waits = false, tiebreak = "sonneborn-berger", ranked_by = "share", cycle = cycle,
+  check = check,
 }

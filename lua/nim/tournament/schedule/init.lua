@@ -1,7 +1,11 @@
 --- Who meets whom: the formats of a tournament.
 --
---     local schedule = require "nim.tournament.schedule"
---     local swiss = schedule.new { format = "swiss", players = 9, rounds = 4 }
+-- Players are numbers, 1 the best seed. In a format that does not wait for results all
+-- pairings are known from the start: it has a `cycle`, see `nim.tournament.games`. In the
+-- others `new` makes a schedule, which is deterministic: the same results give the same
+-- rounds.
+--
+--     local swiss = schedule.about "swiss".new(9, { rounds = 4 })
 --     local round = swiss:next_round()
 --     while round do
 --       local results = {}
@@ -9,33 +13,17 @@
 --       round = swiss:next_round(results)      -- results[k] = { points, points }
 --     end
 --
--- Players are numbers, 1 the best seed. A schedule is deterministic: the same results
--- give the same rounds. A round is an array of pairings {a, b}, where a moves first in
--- the first game; the caller plays each pairing on its starting positions with both
--- seats. Beside its pairings a round has
---
---     number   1, 2, ...
---     byes     players that score as if they had won a pairing, without playing
---     free     players that rest, without points
---
--- In a gauntlet one round has all pairings, so that a player may have several, and byes.
---
--- In formats that are `fixed` all pairings are known from the start: schedule:rounds()
--- lists them, and results are not looked at. In the others, next_round wants the results
--- of the round before, in its order. It returns nil when the tournament is over, with the
--- reason where that is not its regular end.
+-- A round is an array of pairings {a, b}, where a moves first in the first game; the
+-- caller plays each pairing on its starting positions with both seats. It has a `number`,
+-- and `byes`: players that score as if they had won a pairing, without playing. After the
+-- last round there is nil, with the reason where that is not its regular end.
 --
 -- schedule:withdraw(player): it gets no pairings from the next round on. What it played
 -- counts, and its opponents to come score as with a bye, or get on without playing.
--- The round robin has one exception (FIDE, C.05 of the Handbook): a player that leaves
--- before half of its pairings are handed out is annulled; withdraw returns "annul" then,
--- the results are to be left out of the standings, and nobody scores. Otherwise it
--- returns "keep".
 --
 -- schedule:places(), where the format itself gives them (knockout, double-elimination,
 -- king-of-the-hill): arrays of players, best first, those in one array being equal.
 
-local core = require "nim.core"
 local fault = require "nim.util.fault"
 local util = require "nim.util"
 
@@ -45,7 +33,8 @@ local util = require "nim.util"
 -- help: what it is, in a line; options: that it has; waits: who meets whom depends on
 -- results; all_play: in each round, but for one of an odd number; tiebreak: after direct
 -- encounters; ranked_by: share: points of a game, where some play more games; check: why
--- options do not fit; timetable: unless it waits
+-- options do not fit; cycle(players, options): unless it waits, and else new(players,
+-- options), where `games` are the points of a bye
 
 local FILES = {
   "round_robin", "gauntlet", "swiss", "knockout", "double_elimination",
@@ -60,65 +49,20 @@ end
 ---@class nim.schedule.round
 ---@field number integer
 ---@field byes integer[]
----@field free integer[]
 ---@field [integer] integer[] pairings {a, b}
 
 ---@class nim.schedule
----@field format string
----@field players integer
----@field fixed boolean
 ---@field next_round fun(self, results?: number[][]): nim.schedule.round?, string?
----@field withdraw fun(self, player: integer): "annul"|"keep"
----@field places fun(self): integer[][]?
+---@field withdraw fun(self, player: integer)
+---@field places? fun(self): integer[][]?
 
 local schedule = {}
-
---- Players of one tournament: as many as can be rated.
-schedule.MOST_PLAYERS = core.most_bots
 
 --- The default format.
 schedule.USUAL = formats[1].name
 
 local by_name = {}
 for _, format in ipairs(formats) do by_name[format.name] = format end
-
-local function strange_count(value, name, least, most)
-  return fault.option(name, fault.count(value, least, most))
-end
-
--- What is wrong with the options of the formats.
-local function strange_options(given)
-  local names = schedule.option_names()
-  table.move({ "rounds", "games" }, 1, 2, #names + 1, names)
-  for _, name in ipairs(names) do
-    local value = given[name]
-    local why = value ~= nil and schedule.strange(name, value, 1 << 31)
-    if why then return fault.option(name, why) end
-  end
-  table.move({ "format", "players" }, 1, 2, #names + 1, names)
-  return fault.unknown_field(given, names)
-end
-
-local function strange(options)
-  if type(options) ~= "table" then
-    return fault.option("options", fault.expected("table", options))
-  end
-  return schedule.unknown(options.format)
-    or strange_count(options.players, "players", 0, schedule.MOST_PLAYERS)
-    or strange_options(options)
-    or schedule.misfit(options.format, options.players, options)
-end
-
---- A new schedule. Beside `format` and `players` there are the options of the format, see
---- `schedule.about`, and `games`: the points of a bye in a Swiss, by default 2.
-function schedule.new(options)
-  local why = strange(options)
-  if why then fault.raise(why, 2) end
-  local format = by_name[options.format]
-  local made = format.new(options.players, options)
-  made.format, made.players, made.fixed = format.name, options.players, not format.waits
-  return made
-end
 
 --- The names of the formats, sorted.
 function schedule.formats()

@@ -9,7 +9,6 @@
 -- held the hill.
 
 local options = require "nim.tournament.schedule.options"
-local round = require "nim.tournament.schedule.round"
 
 -- held: how often each player held or took the hill; streak: rounds in a row that the
 -- king has taken or held it; met: whom it has met in these; reign: for each player its
@@ -64,29 +63,19 @@ local function has_met_all(self)
   return true
 end
 
-local function make(self)
-  local made = round.new(self.number)
-  made[1] = { self.king, self.line[1] }
-  for k = 2, #self.line do made.free[k - 1] = self.line[k] end
-  table.sort(made.free)
-  return made
-end
-
 function Hill:next_round(results)
-  round.check(self.last, results)
   if self.last then take(self, results[1]) end
   self.last = nil
   drop(self)
   if has_met_all(self) or self.number >= self.most then return nil end
   self.number = self.number + 1
-  self.last = make(self)
+  self.last = { number = self.number, byes = {}, { self.king, self.line[1] } }
   return self.last
 end
 
 --- Leaves when the round that is being played is over.
 function Hill:withdraw(player)
-  self.gone[round.check_player(player, self.players)] = true
-  return "keep"
+  self.gone[player] = true
 end
 
 -- The winner: the king without a challenger left, else the longest reign of those who are

@@ -6,7 +6,6 @@
 -- pair meets once. An odd number of players is filled up with one that is not there,
 -- whose opponent is free.
 
-local fixed = require "nim.tournament.schedule.fixed"
 local options = require "nim.tournament.schedule.options"
 
 -- Board `j` of round `r` among an even number n of players: the last player meets `x`, on
@@ -36,8 +35,8 @@ local positions = options.noted(options.positions, "In records a round of a roun
   .. "is one in which each bot meets one other: four bots play three for each position. "
   .. "replay --round and --withdraw count those.")
 
-return fixed.format {
+return {
   name = "round-robin", help = "each bot meets each other one",
   options = { positions },
-  tiebreak = "sonneborn-berger", ranked_by = "points", cycle = cycle,
+  waits = false, tiebreak = "sonneborn-berger", ranked_by = "points", cycle = cycle,
 }

@@ -23,7 +23,6 @@
 
 local fill = require "nim.phrases".fill
 local options = require "nim.tournament.schedule.options"
-local round = require "nim.tournament.schedule.round"
 local util = require "nim.util"
 local matching = util.lazy "nim.tournament.schedule.matching"
 
@@ -283,7 +282,7 @@ local function give_bye(self, made, player)
 end
 
 local function make(self, matched, bye)
-  local made = round.new(self.number)
+  local made = { number = self.number, byes = {} }
   for k, pair in ipairs(matched) do
     local a, b = pair[1], pair[2]
     self.met[a][b], self.met[b][a] = true, true
@@ -300,7 +299,6 @@ local function next_list(self)
 end
 
 function Swiss:next_round(results)
-  round.check(self.last, results)
   take(self, results)
   self.last = nil
   local list = next_list(self)
@@ -319,12 +317,7 @@ function Swiss:next_round(results)
 end
 
 function Swiss:withdraw(player)
-  self.gone[round.check_player(player, self.players)] = true
-  return "keep"
-end
-
-function Swiss.places()
-  return nil
+  self.gone[player] = true
 end
 
 return swiss

@@ -5,7 +5,7 @@ local schedule = require "nim.tournament.schedule"
 
 -- A format of which some rounds are played; `play` gives the points of a match.
 local function played(format, players, play, most)
-  local made = schedule.new { format = format, players = players, cap = 1 }
+  local made = schedule.about(format).new(players, { cap = 1 })
   local round = made:next_round()
   while round and round.number <= (most or math.huge) do
     local results = {}
@@ -100,7 +100,7 @@ describe("a bracket", function()
     assert.same({ "upper bracket", "lower bracket", "final" }, titles)
     assert.equal(LOWER, drawn(made, 2))
     assert.equal("kim 2 ─┐\n       ├─ kim\nlee 0 ─┘", drawn(made, 3))
-    assert.same({}, schedule.new { format = "knockout", players = 1 }:sections())
+    assert.same({}, schedule.about "knockout".new(1, {}):sections())
   end)
 end)
 

@@ -2,7 +2,7 @@
 -- is paired anew, and nothing is paired.
 
 local core = require "nim.core"
-local order_of_play = require "nim.tournament.games.order_of_play"
+local games = require "nim.tournament.games"
 
 local function head_of(players, more)
   local head = { tournament = 1, format = "swiss", rules = "nim", bots = {},
@@ -41,8 +41,8 @@ describe("a Swiss told by its records", function()
     local suite = case[2] and " #slow" or ""
     it(("has the rounds of one of %d that is paired"):format(case[1]) .. suite, function()
       local head = head_of(case[1], case[2])
-      local paired = assert(order_of_play.open(head))
-      local told = assert(order_of_play.open(head, true))
+      local paired = assert(games.open(head))
+      local told = assert(games.open(head, true))
       local last = play(head, paired, function(id, winner, rec)
         assert.is_true(told:has(id))
         told:result(id, winner, rec)
@@ -56,16 +56,16 @@ describe("a Swiss told by its records", function()
 
   it("is paired where it may end early, or is of few", function()
     for _, players in ipairs { 5, 256 } do
-      assert.is_truthy(order_of_play.open(head_of(players), true).round)
+      assert.is_truthy(games.open(head_of(players), true).round)
     end
     local long = head_of(257)
     long.rounds = 128
-    assert.is_truthy(order_of_play.open(long, true).round)
+    assert.is_truthy(games.open(long, true).round)
   end)
 
   it("pairs nothing, however many there are", function()
     local head = head_of(4096)
-    local told = assert(order_of_play.open(head, true))
+    local told = assert(games.open(head, true))
     assert.is_nil(told.round)
     assert.equal(4 * 4096, told.total)
   end)

@@ -1,8 +1,7 @@
 local arena = require "spec.support.tournaments"
 local json = require "dkjson"
 local nim = require "nim"
-local plan = require "nim.tournament.games.plan"
-local schedule = require "nim.tournament.schedule"
+local plan = require "nim.tournament.games"
 local tournament = require "nim.tournament"
 
 local BOTS = { "perfect", "novice(0.3)", "greedy", "single", "mirror", "random" }
@@ -21,7 +20,7 @@ end
 local function games_of(p)
   local games = {}
   for id = 1, p.total do
-    games[id] = ("%d: %d-%d at %d"):format(p.game(id))
+    games[id] = ("%d: %d-%d at %d"):format(p:game(id))
   end
   return games
 end
@@ -45,44 +44,58 @@ describe("withdrawals from a plan", function()
           local rounds = format == "gauntlet" and cycles
             or cycles * (players + players % 2 - 1)
           local gone = some(random, players, rounds)
-          local all, left = plan.of(head_of(format, players, cycles, {})), {}
+          local all, left = plan.fixed(head_of(format, players, cycles, {})), {}
           for id = 1, all.total do
-            local round, first, second, position = all.game(id)
+            local round, first, second, position = all:game(id)
             local one, other = gone[first] or rounds + 1, gone[second] or rounds + 1
             if round < one and round < other then
               left[#left + 1] = ("%d: %d-%d at %d"):format(round, first, second, position)
             end
           end
-          assert.same(left, games_of(plan.of(head_of(format, players, cycles, gone))))
+          assert.same(left, games_of(plan.fixed(head_of(format, players, cycles, gone))))
         end
       end
     end
   end)
 
-  -- The same said by the schedule, whose rounds are lists.
-  it("give the byes that the schedule gives", function()
+  -- The same said by the games as if nobody withdrew: who leaves before half of its
+  -- pairings is annulled, and who would have met another one that is gone has a bye.
+  it("give the byes of the rounds that are over", function()
     local random = nim.random(2)
     for players = 2, 9 do
       for _ = 1, 12 do
         local rounds = players + players % 2 - 1
         local gone = some(random, players, rounds)
-        local made = schedule.new { format = "round-robin", players = players }
-        local p = plan.of(head_of("round-robin", players, 1, gone))
-        local byes, annulled = {}, {}
-        for number = 1, rounds do
-          for player, round in pairs(gone) do
-            if round == number and made:withdraw(player) == "annul" then
-              annulled[player] = true
+        local all = plan.fixed(head_of("round-robin", players, 1, {}))
+        local p = plan.fixed(head_of("round-robin", players, 1, gone))
+        local annulled = {}
+        for player, round in pairs(gone) do
+          local met = 0
+          for id = 1, all.total, 2 do
+            local number, first, second = all:game(id)
+            local is_of = first == player or second == player
+            if is_of and number < round then met = met + 1 end
+          end
+          annulled[player] = 2 * met < players - 1 or nil
+        end
+        assert.same(annulled, p.annulled)
+        for last = 0, p.total do
+          local after = last == p.total and rounds or last > 0 and p:game(last) or 0
+          local wanted, byes = {}, {}
+          for id = 1, all.total, 2 do
+            local number, first, second = all:game(id)
+            local one, other = (gone[first] or 99) > number, (gone[second] or 99) > number
+            local player = one and not other and first or other and not one and second
+            local missed = player == first and second or first
+            if player and number <= after and not annulled[missed] then
+              wanted[player] = (wanted[player] or 0) + 1
             end
           end
-          for _, player in ipairs(made:next_round().byes) do
-            byes[player] = (byes[player] or 0) + 1
+          for _, bye in ipairs(p:byes_until(last)) do
+            assert.equal(2, bye.points)
+            byes[bye.player] = (byes[bye.player] or 0) + bye.times
           end
-          assert.same(byes, p.timetable:byes(number))
-        end
-        for player, round in pairs(gone) do
-          assert.equal(annulled[player], p.timetable.annulled[player] and round <= rounds
-            or nil)
+          assert.same(wanted, byes)
         end
       end
     end

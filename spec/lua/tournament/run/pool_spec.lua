@@ -1,6 +1,6 @@
 -- What of the workers' answers reaches the runner, whichever of them is faster.
 
-local frame = require "nim.tournament.run.frame"
+local batch = require "nim.tournament.run.batch"
 local host = require "nim.util.host"
 local pool = require "nim.tournament.run.pool"
 
@@ -30,11 +30,11 @@ end
 describe("a pool of workers", function()
   it("fails with the first game that cannot be played, after all before it", function()
     local p, players, taken = playing(3)
-    p:on_frame(players[3], frame.FAIL, "game 3 fails")
-    p:on_frame(players[2], frame.FAIL, "game 2 fails")
+    p:on_frame(players[3], batch.FAIL, "game 3 fails")
+    p:on_frame(players[2], batch.FAIL, "game 2 fails")
     p:hand_on()
     assert.is_nil(p.error)
-    p:on_frame(players[1], frame.GAMES, "line 1\n", "")
+    p:on_frame(players[1], batch.GAMES, "line 1\n", "")
     p:hand_on()
     assert.equal("game 2 fails", p.error)
     assert.same({ "line 1\n" }, taken)
@@ -43,7 +43,7 @@ describe("a pool of workers", function()
 
   it("fails at once with a worker that has no game", function()
     local p = playing(0)
-    p:on_frame({ queue = {} }, frame.FAIL, "a bot cannot be loaded")
+    p:on_frame({ queue = {} }, batch.FAIL, "a bot cannot be loaded")
     assert.equal("a bot cannot be loaded", p.error)
   end)
 end)

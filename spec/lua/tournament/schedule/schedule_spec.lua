@@ -1,6 +1,7 @@
 -- Schedules against the table, and played out with bots of known strength.
 local csv = require "spec.support.csv"
 local bracket = require "nim.tournament.schedule.bracket"
+local games = require "nim.tournament.games"
 local schedule = require "nim.tournament.schedule"
 
 local function text(round)
@@ -35,8 +36,6 @@ local function by_number(a, b)
   return 0, 2
 end
 
-local function even() return 1, 1 end
-
 local function at_random(a, b)
   local points = math.random(0, 2) * (a ~= b and 1 or 0)
   return points, 2 - points
@@ -48,14 +47,40 @@ local function by_lot()
 end
 
 local function make(format, players, more)
-  local options = { format = format, players = players }
-  for name, value in pairs(more or {}) do options[name] = value end
-  return schedule.new(options)
+  return schedule.about(format).new(players, more or {})
+end
+
+-- The games of a format that does not wait, and their rounds; some withdraw, as in
+-- { { 6, 3 } }: player 6 from round 3 on.
+local function fixed(format, players, options, withdrawn)
+  local head = { format = format, bots = {}, rounds = 1, options = options or {} }
+  for i = 1, players do head.bots[i] = { name = "p" .. i } end
+  head.options.withdrawn = {}
+  for i, one in ipairs(withdrawn or {}) do
+    head.options.withdrawn[i] = { "p" .. one[1], one[2] }
+  end
+  local made, rounds = games.fixed(head), {}
+  for id = 1, made.total, 2 do
+    local number, first, second = made:game(id)
+    rounds[number] = rounds[number] or {}
+    table.insert(rounds[number], { first, second })
+  end
+  return rounds, made
+end
+
+-- Who of so many players is not in a round.
+local function free(round, players)
+  local list, busy = {}, {}
+  for _, pairing in ipairs(round) do busy[pairing[1]], busy[pairing[2]] = true, true end
+  for player = 1, players do
+    if not busy[player] then list[#list + 1] = player end
+  end
+  return list
 end
 
 local SECTION = {
   berger = function(row)
-    return text(make("round-robin", tonumber(row.players)):rounds()[tonumber(row.round)])
+    return text(fixed("round-robin", tonumber(row.players))[tonumber(row.round)])
   end,
   single_elim_first_round = function(row)
     return text(make("knockout", tonumber(row.players)):next_round())
@@ -75,13 +100,15 @@ local SECTION = {
   end,
   round_robin_counts = function(row)
     local players = tonumber(row.players)
-    local rounds, free = run(make("round-robin", players), even), {}
+    local rounds, rests = fixed("round-robin", players), {}
     for _, round in ipairs(rounds) do
-      for _, player in ipairs(round.free) do free[player] = (free[player] or 0) + 1 end
+      for _, player in ipairs(free(round, players)) do
+        rests[player] = (rests[player] or 0) + 1
+      end
     end
-    for player = 1, players do assert.equal(free[1] or 0, free[player] or 0) end
+    for player = 1, players do assert.equal(rests[1] or 0, rests[player] or 0) end
     return ("rounds=%d pairings=%d byes_per_player=%d")
-      :format(#rounds, count(rounds), free[1] or 0)
+      :format(#rounds, count(rounds), rests[1] or 0)
   end,
 }
 
@@ -93,9 +120,8 @@ describe("a format", function()
       assert.matches("^%l[%l, ]+$", format.help)
       assert(({ ["sonneborn-berger"] = true, buchholz = true })[format.tiebreak])
       assert(({ points = true, share = true })[format.ranked_by])
-      assert.equal(format.waits, format.timetable == nil)
-      local fixed = make(format.name, 4).fixed
-      assert.equal(not format.waits, fixed)
+      assert.equal(format.waits, format.cycle == nil)
+      assert.equal(format.waits, format.new ~= nil)
       for _, option in ipairs(format.options) do
         assert.is_string(option.help)
         assert.is_true(math.type(option.default) == "integer" or option.usual ~= nil)
@@ -129,16 +155,15 @@ end)
 describe("a round robin", function()
   it("lets each pair meet once, and nobody twice in a round", function()
     for players = 0, 41 do
-      local met, made = {}, make("round-robin", players)
-      assert.is_true(made.fixed)
-      for _, round in ipairs(made:rounds()) do
+      local met = {}
+      for _, round in ipairs(fixed("round-robin", players)) do
         local busy = {}
         for _, pairing in ipairs(round) do
           local a, b = math.min(table.unpack(pairing)), math.max(table.unpack(pairing))
           assert(not busy[a] and not busy[b] and not met[a * 100 + b] and a ~= b)
           busy[a], busy[b], met[a * 100 + b] = true, true, true
         end
-        assert.equal(players, 2 * #round + #round.free)
+        assert.equal(players % 2, #free(round, players))
       end
       local pairs_met = 0
       for _ in pairs(met) do pairs_met = pairs_met + 1 end
@@ -149,7 +174,7 @@ describe("a round robin", function()
   it("gives each player both seats equally often, as far as can be", function()
     for players = 2, 30 do
       local difference = {}
-      for _, round in ipairs(make("round-robin", players):rounds()) do
+      for _, round in ipairs((fixed("round-robin", players))) do
         for _, pairing in ipairs(round) do
           difference[pairing[1]] = (difference[pairing[1]] or 0) + 1
           difference[pairing[2]] = (difference[pairing[2]] or 0) - 1
@@ -160,25 +185,15 @@ describe("a round robin", function()
   end)
 
   it("annuls who leaves early, and scores against who leaves late", function()
-    local made = make("round-robin", 6)
-    made:next_round()
-    made:next_round()
-    assert.equal("annul", made:withdraw(6))
-    assert.equal("annul", made:withdraw(6))
-    local round = made:next_round()
-    assert.equal("3-1 4-5", text(round))
-    assert.same({ 2 }, round.free)
-    assert.same({}, round.byes)
-    assert.equal("keep", made:withdraw(5))
-    round = made:next_round()
-    assert.equal("1-4 2-3", text(round))
-    assert.same({}, round.byes)
-    round = made:next_round()
-    assert.equal("4-2", text(round))
-    assert.same({ 1 }, round.byes)
-    assert.same({ 3 }, round.free)
-    assert.is_nil(made:next_round())
-    assert.error_matches(function() made:withdraw(7) end, "there is no player 7")
+    local rounds, made = fixed("round-robin", 6, {}, { { 6, 3 }, { 5, 4 } })
+    assert.same({ [6] = true }, made.annulled)
+    assert.equal("3-1 4-5", text(rounds[3]))
+    assert.equal("1-4 2-3", text(rounds[4]))
+    assert.equal("4-2", text(rounds[5]))
+    local second, third = 2 * 3 * 2, 2 * 3 * 2 + 4
+    assert.same({}, made:byes_until(second))
+    assert.same({}, made:byes_until(third))
+    assert.same({ { player = 1, points = 2, times = 1 } }, made:byes_until(made.total))
   end)
 end)
 
@@ -187,34 +202,34 @@ describe("a gauntlet", function()
     for players = 2, 12 do
       for challengers = 1, players - 1 do
         local met = {}
-        local rounds = make("gauntlet", players, { challengers = challengers }):rounds()
+        local rounds = fixed("gauntlet", players, { challengers = challengers })
         assert.equal(1, #rounds)
         for _, pairing in ipairs(rounds[1]) do
           local a, b = table.unpack(pairing)
           assert(a <= challengers and b > challengers and not met[a * 100 + b])
           met[a * 100 + b] = true
         end
-        assert.same({}, rounds[1].free)
+        assert.same({}, free(rounds[1], players))
         assert.equal(challengers * (players - challengers), count(rounds))
       end
     end
   end)
 
   it("gives byes for challengers that are gone", function()
-    local made = make("gauntlet", 5, { challengers = 2 })
-    assert.equal("keep", made:withdraw(1))
-    local round = made:next_round()
-    assert.equal("2-3 2-4 2-5", text(round))
-    assert.same({ 3, 4, 5 }, round.byes)
-    assert.same({}, round.free)
-    assert.is_nil(made:next_round())
+    local rounds, made = fixed("gauntlet", 5, { challengers = 2 }, { { 1, 1 } })
+    assert.equal("2-3 2-4 2-5", text(rounds[1]))
+    assert.is_nil(rounds[2])
+    assert.same({}, made.annulled)
+    local byes = {}
+    for i, bye in ipairs(made:byes_until(made.total)) do byes[i] = bye.player end
+    assert.same({ 3, 4, 5 }, byes)
   end)
 
   it("needs somebody to meet", function()
-    assert.error_matches(function() make("gauntlet", 3, { challengers = 3 }) end,
+    assert.error_matches(function() fixed("gauntlet", 3, { challengers = 3 }) end,
       "challengers: must be fewer than the 3 bots")
-    assert.is_nil(make("gauntlet", 1):next_round())
-    assert.is_nil(make("gauntlet", 0):next_round())
+    assert.same({}, (fixed("gauntlet", 1)))
+    assert.same({}, (fixed("gauntlet", 0)))
   end)
 end)
 
@@ -223,7 +238,7 @@ describe("a knockout", function()
     local made = make("knockout", 6)
     local rounds = run(made, by_number)
     assert.equal("4-5 3-6", text(rounds[1]))
-    assert.same({ 1, 2 }, rounds[1].free)
+    assert.same({ 1, 2 }, free(rounds[1], 6))
     assert.equal("1-4 2-3", text(rounds[2]))
     assert.equal("1-2", text(rounds[3]))
     assert.same({ { 1 }, { 2 }, { 3, 4 }, { 5, 6 } }, made:places())
@@ -389,8 +404,13 @@ describe("a king of the hill that others withdraw from", function()
 end)
 
 describe("any schedule", function()
+  local waiting = {}
+  for _, format in ipairs(schedule.about()) do
+    if format.waits then waiting[#waiting + 1] = format.name end
+  end
+
   it("gives the same rounds for the same results", function()
-    for _, format in ipairs(schedule.formats()) do
+    for _, format in ipairs(waiting) do
       local texts = {}
       for attempt = 1, 2 do
         math.randomseed(8)
@@ -405,7 +425,7 @@ describe("any schedule", function()
   end)
 
   it("survives the withdrawal of everybody", function()
-    for _, format in ipairs(schedule.formats()) do
+    for _, format in ipairs(waiting) do
       math.randomseed(9)
       local made = make(format, 8)
       run(made, at_random, function(self, round)
@@ -415,28 +435,10 @@ describe("any schedule", function()
     end
   end)
 
-  it("refuses what does not fit", function()
-    assert.error_matches(function() make("cup", 3) end, "unknown format 'cup': "
-      .. "there are double%-elimination, gauntlet, king%-of%-the%-hill, knockout, "
-      .. "round%-robin and swiss$")
-    assert.error_matches(function() make("swiss", -1) end,
-      "players: integer 0 .. 4096 expected, got %-1")
-    assert.error_matches(function() make("swiss", 4, { rounds = 0 }) end,
-      "rounds: integer 1 .. 2147483648 expected, got 0")
-    assert.error_matches(function() make("swiss", 4, { rouns = 3 }) end,
-      "unknown field 'rouns': did you mean 'rounds'%?$")
-    assert.error_matches(function() schedule.new(3) end,
-      "options: table expected, got 3$")
-    for _, format in ipairs { "swiss", "knockout", "double-elimination",
-      "king-of-the-hill" } do
-      local made = make(format, 4)
-      made:next_round()
-      assert.error_matches(function() made:next_round() end,
-        "results: table expected, got nil")
-      assert.error_matches(function() made:next_round {} end,
-        "round 1: results of %d pairings expected, got 0")
-      assert.error_matches(function() made:next_round { { 0 / 0, 1 }, { 1, 1 } } end,
-        "round 1")
-    end
+  it("is of a format that there is", function()
+    assert.equal("unknown format 'cup': there are double-elimination, gauntlet, "
+      .. "king-of-the-hill, knockout, round-robin and swiss",
+      tostring(schedule.unknown "cup"))
+    assert.error_matches(function() fixed("cup", 3) end, "unknown format 'cup'")
   end)
 end)

@@ -8,8 +8,7 @@ local function text(round)
 end
 
 local function swiss(players, rounds, games)
-  return schedule.new { format = "swiss", players = players, rounds = rounds,
-    games = games }
+  return schedule.about "swiss".new(players, { rounds = rounds, games = games or 2 })
 end
 
 -- Everything that must hold of a round, given what was before.

@@ -131,7 +131,7 @@ end)
 
 describe("a bracket", function()
   local function played(format, players, results)
-    local made = schedule.new { format = format, players = players, cap = 2 }
+    local made = schedule.about(format).new(players, { cap = 2 })
     local round = made:next_round()
     while round and results > 0 do
       local list = {}

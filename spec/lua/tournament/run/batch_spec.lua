@@ -1,5 +1,5 @@
 -- Frames between the runner and its workers, whatever the pieces in which they come.
-local frame = require "nim.tournament.run.frame"
+local batch = require "nim.tournament.run.batch"
 
 local FRAMES = {
   { "r", "", "" }, { "g", "lines\n", "" }, { "b", "", "" }, { "g", "a\0b", "more" },
@@ -9,15 +9,25 @@ local FRAMES = {
 
 local function bytes_of(frames)
   local parts = {}
-  for i, each in ipairs(frames) do parts[i] = frame.pack(table.unpack(each)) end
+  for i, each in ipairs(frames) do parts[i] = batch.frame(table.unpack(each)) end
   return table.concat(parts)
 end
+
+describe("a batch of games", function()
+  it("is the same after it has been sent", function()
+    local given = { from = 7, to = 8, careful = false }
+    assert.same(given, batch.unpack(batch.pack(given)))
+    given.careful = true
+    given.list = { [7] = { 1, 2, 3, 4 }, [8] = { 9, 4096, 1, 1 << 40 } }
+    assert.same(given, batch.unpack(batch.pack(given)))
+  end)
+end)
 
 describe("frames of a tournament's workers", function()
   it("come out of pieces of any size", function()
     local bytes = bytes_of(FRAMES)
     for size = 1, 200 do
-      local splitter, got = frame.splitter(), {}
+      local splitter, got = batch.splitter(), {}
       for at = 1, #bytes, size do
         splitter:feed(bytes:sub(at, at + size - 1), function(...)
           got[#got + 1] = { ... }
@@ -26,13 +36,13 @@ describe("frames of a tournament's workers", function()
       assert.same(FRAMES, got, size)
     end
     local got = {}
-    frame.splitter():feed(bytes, function(...) got[#got + 1] = { ... } end)
+    batch.splitter():feed(bytes, function(...) got[#got + 1] = { ... } end)
     assert.same(FRAMES, got)
   end)
 
   it("are complete or not there", function()
     for cut = 0, #bytes_of { FRAMES[4] } - 1 do
-      frame.splitter():feed(bytes_of({ FRAMES[4] }):sub(1, cut), function()
+      batch.splitter():feed(bytes_of({ FRAMES[4] }):sub(1, cut), function()
         error("a frame out of " .. cut .. " bytes")
       end)
     end
@@ -40,11 +50,11 @@ describe("frames of a tournament's workers", function()
 
   it("are written to files as they are packed, and read from them", function()
     local file <close> = assert(io.tmpfile())
-    for _, each in ipairs(FRAMES) do frame.write(file, table.unpack(each)) end
+    for _, each in ipairs(FRAMES) do batch.write(file, table.unpack(each)) end
     file:seek "set"
     assert.equal(bytes_of(FRAMES), file:read "a")
     file:seek "set"
-    for _, each in ipairs(FRAMES) do assert.same(each, { frame.read(file) }) end
-    assert.is_nil(frame.read(file))
+    for _, each in ipairs(FRAMES) do assert.same(each, { batch.read(file) }) end
+    assert.is_nil(batch.read(file))
   end)
 end)

@@ -1,5 +1,5 @@
 local csv = require "spec.support.csv"
-local plan = require "nim.tournament.games.plan"
+local games_of = require "nim.tournament.games"
 
 local function bots(n)
   local list = {}
@@ -8,7 +8,7 @@ local function bots(n)
 end
 
 local function round_robin(n, rounds, shard)
-  return plan.of {
+  return games_of.fixed {
     format = "round-robin", bots = bots(n), rounds = rounds, shard = shard,
   }
 end
@@ -29,13 +29,13 @@ end
 local function round_text(p, wanted)
   local texts = {}
   for id = 1, p.total, 2 do
-    local round, first, second = p.game(id)
+    local round, first, second = p:game(id)
     if round == wanted then texts[#texts + 1] = ("%d-%d"):format(first, second) end
   end
   return table.concat(texts, " ")
 end
 
-describe("a plan", function()
+describe("the games of a cycle", function()
   it("follows the Berger tables", function()
     local rows = berger()
     assert.equal(35, #rows)
@@ -49,7 +49,7 @@ describe("a plan", function()
       local met, p = {}, round_robin(n, 3)
       assert.equal(3 * n * (n - 1), p.total)
       for id = 1, p.total do
-        local _, first, second, k = p.game(id)
+        local _, first, second, k = p:game(id)
         local key = ("%d %d %d"):format(first, second, k)
         assert.is_nil(met[key])
         met[key] = first ~= second and k <= 3
@@ -62,7 +62,7 @@ describe("a plan", function()
     for n = 2, 9 do
       local p, busy = round_robin(n, 2), {}
       for id = 1, p.total, 2 do
-        local round, first, second = p.game(id)
+        local round, first, second = p:game(id)
         for _, bot in ipairs { first, second } do
           local key = ("%d %d"):format(round, bot)
           assert.is_nil(busy[key])
@@ -75,12 +75,12 @@ describe("a plan", function()
   it("lets challengers meet all others", function()
     for challengers = 1, 3 do
       local met, games = {}, 0
-      local p = plan.of {
+      local p = games_of.fixed {
         format = "gauntlet", bots = bots(6), rounds = 2,
         options = { challengers = challengers },
       }
       for id = 1, p.total do
-        local _, first, second, k = p.game(id)
+        local _, first, second, k = p:game(id)
         met[("%d %d %d"):format(first, second, k)] = true
         assert.is_true(math.min(first, second) <= challengers)
         assert.is_true(math.max(first, second) > challengers)
@@ -93,7 +93,7 @@ describe("a plan", function()
   it("needs no list: a thousand million games", function()
     local p = round_robin(1000, 1001)
     assert.equal(1001 * 1000 * 999, p.total)
-    local round, first, second, k = p.game(p.total)
+    local round, first, second, k = p:game(p.total)
     assert.same({ 999999, 1001 }, { round, k })
     assert.not_equal(first, second)
   end)
