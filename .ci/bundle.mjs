@@ -10,7 +10,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, extname, resolve } from "node:path";
 
-const { build } = createRequire(new URL("../build/npm/", import.meta.url))("esbuild");
+const npm = createRequire(new URL("../build/npm/", import.meta.url));
+const { build } = npm("esbuild-wasm");
 
 const [built, site] = process.argv.slice(2);
 const page = "lua/nim/page/";
