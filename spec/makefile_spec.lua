@@ -10,7 +10,7 @@ local function lines_for(system, arguments)
   dir:write("uname", "#!/bin/sh\necho " .. system .. "\n")
   dir:write("brew", "#!/bin/sh\necho /brew\n")
   local ran = dir:shell(("chmod +x uname brew; PATH=$PWD:$PATH; unset MAKEFLAGS CC; "
-    .. "make -n -C '%s' BUILD=$PWD/b LIB=$PWD/b %s | grep -e ' -c src/base/text.c ' "
+    .. "make -n -C '%s' BUILD=$PWD/b LIB=$PWD/b %s | grep -e ' -c src/base/common.c ' "
     .. "-e ' -o .*/nim/core'"):format(ROOT, arguments or ""))
   local compile, link = ran.out:match "^([^\n]*)\n([^\n]*)\n$"
   return assert(compile, ran.err), link

@@ -135,7 +135,7 @@ typedef struct nim_theory {
   const nim_rules *rules;
   nim_seq *values;           /* of single piles, where no closed form gives them */
   struct nim_custom *custom; /* theory/theory.h: the options known of one's own rules */
-  struct nim_misere *search; /* solve/misere.h, where the rules need it */
+  struct nim_misere *search; /* solve/solve.h, where the rules need it */
   nim_alloc alloc;
   uint32_t positions; /* what a search for a Grundy value may look at; 0: the usual */
   bool freed; /* it had something that its rules need */
@@ -176,9 +176,9 @@ uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size);
 **       ... report progress, or leave: everything computed so far is kept ...
 **
 ** Every value is exact by whatever method (breaking/engine.h). The period is watched for
-** while the values come (sequence/period.h); once it is proven no further one is computed
-** or kept: all follow from those in memory. No call leaves the sequence broken: when
-** memory is refused it is as it was, and the call may be made again.
+** while the values come (sequence/sequence.h); once it is proven no further one is
+** computed or kept: all follow from those in memory. No call leaves the sequence broken:
+** when memory is refused it is as it was, and the call may be made again.
 **
 ** nim_seq_get, nim_seq_at and nim_seq_max are O(1) or what a formula costs; the histogram
 ** is O(values in memory), with a saltus or a formula O(values there are). */
@@ -442,10 +442,10 @@ bool nim_game_check(const nim_game *g);
 
 /* ---- solver: who wins, and how. Exact, for every rule set ----
 **
-** Each answer rests on a theorem, named in the file that uses it: solve/sum.c for sums of
-** piles, solve/misere.c for misère play of those that no theorem covers, and the file of
-** the kind in kinds/ for games that are no sums. Where an answer would take more work or
-** room than its limit, the status says so and no answer is given. */
+** Each answer rests on a theorem, named in the file that uses it: solve/solve.c for sums
+** of piles, solve/misere.c for misère play of those that no theorem covers, and the file
+** of the kind in kinds/ for games that are no sums. Where an answer would take more work
+** or room than its limit, the status says so and no answer is given. */
 
 /* "P": the previous player wins. */
 nim_status nim_solve_is_p(const nim_theory *theory, const nim_piles *p, bool *is_p);

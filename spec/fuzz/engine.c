@@ -16,7 +16,7 @@
 
 #include "kinds/kinds.h"
 #include "nim.h"
-#include "solve/misere.h"
+#include "solve/solve.h"
 #include "sequence/sequence.h"
 #include "spec/support/memory.h"
 

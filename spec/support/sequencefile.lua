@@ -1,5 +1,5 @@
 --- Files of sequences as `seq:save` writes them, of whatever values a spec likes: with
--- the hash of src/base/random.c.
+-- the hash of src/base/common.c.
 --
 --     sequencefile.write(path, "0.77", { 0, 1, 2 })
 --     sequencefile.values(seq, 100)  --> { G(0), ..., G(100) }

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "batch/input.h"
 #include "record/line.h"
 
 /* What some editors write in front of a text in UTF-8. */

@@ -1,5 +1,5 @@
-/* input.c: see input.h. The scanner reads eight bytes at a time, by plain arithmetic. */
-#include "batch/input.h"
+/* input.c: see batch.h. The scanner reads eight bytes at a time, by plain arithmetic. */
+#include "batch/batch.h"
 
 #include <string.h>
 

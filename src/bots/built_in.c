@@ -4,7 +4,7 @@
 
 #include "game/option.h"
 #include "bots/draw.h"
-#include "solve/misere.h"
+#include "solve/solve.h"
 #include "nim.h"
 
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
@@ -221,7 +221,7 @@ static uint64_t rarest_bits(const nim_piles *p) {
 
 /* Nim, from a P-position: a move that leaves a nim-sum with highest bit b is answered on
 ** the other piles that have bit b. So a rarest bit is cleared, in the first pile that has
-** one, by the fewest tokens. The same holds in misère play, by solve/sum.c. */
+** one, by the fewest tokens. The same holds in misère play, by solve/solve.c. */
 static void trick_nim(const nim_game *g, nim_move *m) {
   uint64_t rarest = rarest_bits(&g->piles), size, lowest;
   uint32_t pile = 0;

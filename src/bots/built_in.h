@@ -7,7 +7,7 @@
 #define NIM_BUILT_IN_H
 
 #include "nim.h"
-#include "base/random.h"
+#include "base/common.h"
 
 typedef struct nim_bot {
   const struct nim_bot_row *row;

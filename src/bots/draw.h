@@ -6,7 +6,7 @@
 #ifndef NIM_DRAW_H
 #define NIM_DRAW_H
 
-#include "base/random.h"
+#include "base/common.h"
 #include "game/option.h"
 #include "nim.h"
 

@@ -16,7 +16,7 @@
 #include "bots/built_in.h"
 #include "bots/draw.h"
 #include "bots/score.h"
-#include "solve/theorems.h"
+#include "solve/solve.h"
 
 /* Moves between two breaths. */
 #define NIM_PLAYOUT_MOVES 4096

@@ -22,9 +22,7 @@
 #define NIM_SEQ_ENGINE_H
 
 #include "base/threads.h"
-#include "kernels/bits.h"
 #include "kernels/kernel.h"
-#include "kernels/values.h"
 #include "rules/rules.h"
 
 /* The moves of a game: they take a few tokens and may break the rest in two or three. */

@@ -1,4 +1,157 @@
-/* kernel.h: the vector loops of the block method, and that of runs (few.c).
+/* kernel.h: the array of values and sets of them, and the vector loops over both. */
+#ifndef NIM_SEQ_KERNEL_H
+#define NIM_SEQ_KERNEL_H
+
+#include "base/common.h"
+
+/* ---- the array of Grundy values G(0) .. G(count - 1).
+**
+** One byte a value until a value of 256 or more is put; from then on two bytes a value.
+** Exactly one of `byte` and `wide` is not NULL once room was reserved. It points
+** NIM_VALUES_PAD values into the block, and as many are after the capacity, so that a
+** vector load that touches one value may read 64 bytes on either side of it. What lies in
+** the padding has no meaning.
+**
+**     block  [ pad | G(0) G(1) ... G(count-1) | room ... | pad ]
+**                    ^ byte or wide                      ^ capacity
+**
+** Growing doubles the room, so a put costs O(1) on average. Every call that may allocate
+** returns false when memory is refused, and the values are as before. */
+
+#define NIM_VALUES_PAD 128u
+
+/* Two bytes hold no more. */
+#define NIM_VALUES_MAX 65535u
+
+typedef struct nim_values {
+  uint8_t *byte;
+  uint16_t *wide;
+  size_t count;
+  size_t capacity;
+  void *block;
+  size_t size;  /* of the block, in bytes */
+  uint32_t max; /* the largest value so far and the first i that has it */
+  size_t max_at;
+} nim_values;
+
+void nim_values_free(nim_values *v, const nim_alloc *alloc);
+
+/* Room for at least `count` values; when the room grows it at least doubles, but not
+** beyond `limit` values as long as that is enough. */
+bool nim_values_reserve(nim_values *v, const nim_alloc *alloc, size_t count,
+                        size_t limit);
+
+/* From one byte a value to two. */
+bool nim_values_widen(nim_values *v, const nim_alloc *alloc);
+
+static inline uint32_t nim_values_get(const nim_values *v, size_t i) {
+  return v->byte ? v->byte[i] : v->wide[i];
+}
+
+/* Value number i, and those after it. */
+static inline const void *nim_values_from(const nim_values *v, size_t i) {
+  return v->byte ? (const void *)(v->byte + i) : (const void *)(v->wide + i);
+}
+
+/* Writes a value that fits the width where there is room; it is not counted. */
+static inline void nim_values_put(nim_values *v, size_t i, uint32_t value) {
+  if (v->byte)
+    v->byte[i] = (uint8_t)value;
+  else
+    v->wide[i] = (uint16_t)value;
+}
+
+/* Appends a value that fits the width; the room is reserved. */
+static inline void nim_values_push(nim_values *v, uint32_t value) {
+  if (value > v->max) {
+    v->max = value;
+    v->max_at = v->count;
+  }
+  nim_values_put(v, v->count++, value);
+}
+
+/* Counts `more` values that were written after the others. */
+void nim_values_count(nim_values *v, size_t more);
+
+/* Appends a value, making it fit; the room is reserved. NIM_SEQ_DONE, NOMEM or LARGE. */
+nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t value);
+
+/* ---- a set of Grundy values as bits, for the mex of one pile.
+**
+** XORs of values below 2^k stay below 2^k, so 2^k bits and one word more, which is never
+** full, always have room for the options and the mex. */
+
+/* 2^16 values and the word that is never full. */
+#define NIM_BITS_WORDS (65536 / 64 + 1)
+
+typedef struct nim_bits {
+  size_t words; /* in use */
+  uint64_t word[NIM_BITS_WORDS];
+} nim_bits;
+
+/* The least power of two beyond `max`. */
+static inline uint32_t nim_bits_space(uint32_t max) {
+  uint32_t space = 1;
+  while (space <= max) space *= 2;
+  return space;
+}
+
+/* Empties the set and makes room for XORs of values up to `max`. */
+static inline void nim_bits_clear(nim_bits *bits, uint32_t max) {
+  bits->words = nim_bits_space(max) / 64 + 1;
+  memset(bits->word, 0, bits->words * sizeof bits->word[0]);
+}
+
+static inline void nim_bits_add(nim_bits *bits, uint32_t value) {
+  bits->word[value / 64] |= (uint64_t)1 << (value % 64);
+}
+
+static inline bool nim_bits_has(const nim_bits *bits, uint32_t value) {
+  return (bits->word[value / 64] >> (value % 64) & 1) != 0;
+}
+
+/* Bits of a word whose number has bit i down. */
+static inline uint64_t nim_bits_even(uint32_t i) {
+  static const uint64_t even[] = {
+      UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
+      UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
+      UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
+  return even[i];
+}
+
+/* The number of trailing zeros; `word` is not 0. */
+static inline uint32_t nim_bits_lowest(uint64_t word) {
+#if defined(__GNUC__)
+  return (uint32_t)__builtin_ctzll(word);
+#else
+  uint32_t count = 0;
+  while ((word & 1) == 0) {
+    word >>= 1;
+    count++;
+  }
+  return count;
+#endif
+}
+
+/* Is the number of its bits odd? */
+static inline uint32_t nim_parity(uint32_t value) {
+#if defined(__GNUC__)
+  return (uint32_t)__builtin_parity(value);
+#else
+  value ^= value >> 16;
+  value ^= value >> 8;
+  value ^= value >> 4;
+  return 0x6996u >> (value & 15) & 1;
+#endif
+}
+
+static inline uint32_t nim_bits_mex(const nim_bits *bits) {
+  size_t i = 0;
+  while (bits->word[i] == UINT64_MAX) i++;
+  return (uint32_t)(i * 64) + nim_bits_lowest(~bits->word[i]);
+}
+
+/* ---- the vector loops of the block method, and that of runs (few.c).
 **
 ** Two look at the pairs of some positions a with NIM_LANES consecutive sums at once: lane
 ** j has the pair (a, base + j - a), and these partners are contiguous in memory. One has
@@ -21,12 +174,7 @@
 ** All partners read must lie within the values and their padding; lanes whose partners
 ** are no values of the sequence are the caller's to ignore. Values are of one byte, or
 ** `wide`: of two, and so is what is wanted; for reach they are bytes. Which processor
-** features serve the kernels is found at run time, and all give the same bits.
-*/
-#ifndef NIM_SEQ_KERNEL_H
-#define NIM_SEQ_KERNEL_H
-
-#include "base/common.h"
+** features serve the kernels is found at run time, and all give the same bits. */
 
 #define NIM_LANES 64
 

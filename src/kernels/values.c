@@ -1,5 +1,5 @@
 /* values.c: the growing array behind a sequence. */
-#include "kernels/values.h"
+#include "kernels/kernel.h"
 
 #include <string.h>
 

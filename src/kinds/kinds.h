@@ -8,8 +8,7 @@
 #define NIM_KINDS_H
 
 #include "game/option.h"
-#include "solve/positions.h"
-#include "solve/theorems.h"
+#include "solve/solve.h"
 
 /* All kinds, in the order of the list in kinds.c. */
 extern const nim_kind *const nim_kinds[];
@@ -26,5 +25,41 @@ bool nim_kind_is_field(const nim_kind *kind);
 
 /* Are these bytes the word misere, in any spelling? */
 bool nim_rules_is_misere(const char *begin, const char *end);
+
+/* ---- Grundy values of Moore's Nim. With n piles that are not empty
+**     n <= k      the number of tokens, since a move may leave fewer of each
+**     n = k + 1   a formula of T. A. Jenkyns and J. P. Mayberry (The skeleton of an
+**                 impartial game and the Nim-function of Moore's Nim_k, 1980)
+**     k = 1       the XOR of the piles
+** else by search: the least value that no move leads to, for every position with no
+** larger piles. */
+
+/* The `value` and the `valuing` of its solver. */
+bool nim_moore_value(const nim_theory *theory, const nim_piles *p, uint64_t *value);
+extern const nim_valuing nim_moore_valuing;
+
+/* ---- the golden ratio, and Wythoff's game ---- */
+
+/* Multiples of the golden ratio, exactly, which decide Wythoff's game and Euclid's:
+** a <= k phi, for a <= 2^63 and any k. */
+bool nim_below_phi(uint64_t a, uint64_t k);
+
+/* ---- Wythoff's game: G(row, 0) .. G(row, columns - 1), one row after the other ---- */
+
+typedef struct nim_wythoff_rows {
+  uint32_t rows, columns, words, row; /* `row` comes next */
+  uint32_t *from; /* for each column, then each diagonal: where to look for a value */
+  uint64_t *set;  /* for each of them the values that occur so far */
+  uint64_t *own;  /* those of the row */
+} nim_wythoff_rows;
+
+/* Bytes of a block for so many rows and columns; false where they cannot be addressed. */
+bool nim_wythoff_rows_bytes(uint32_t rows, uint32_t columns, size_t *bytes);
+
+void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
+                           uint32_t columns);
+
+/* The next row; there must be one. O(columns * words) at the worst. */
+void nim_wythoff_rows_next(nim_wythoff_rows *w, uint32_t *value);
 
 #endif

@@ -15,7 +15,6 @@
 ** it is empty: then every pile ends as 0 or 1, and the last column must be 1 mod k+1.
 */
 #include "kinds/kinds.h"
-#include "kinds/moore_values.h"
 
 /* Work of one search, a second or two: what is beyond is refused, not guessed. */
 #define BUDGET (UINT64_C(1) << 32)

@@ -2,11 +2,9 @@
 ** only positions whose piles ascend are searched, and the others, which come later, have
 ** the value of the one that does. So its moves lead to values that are there.
 */
-#include "kinds/moore_values.h"
+#include "kinds/kinds.h"
 
 #include <string.h>
-
-#include "solve/positions.h"
 
 /* ---- closed forms ---- */
 

@@ -17,7 +17,6 @@
 #include <lua.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "base/common.h"
 #include "nim.h"
 #include "lua/lists.h"

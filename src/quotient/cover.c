@@ -1,4 +1,4 @@
-#include "quotient/cover.h"
+#include "quotient/quotient.h"
 
 #include <string.h>
 

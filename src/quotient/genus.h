@@ -6,7 +6,7 @@
 ** (Conway, On Numbers and Games, 1976, ch. 12; Winning Ways, ch. 13). So nothing is
 ** 0^120, *1 is 1^031 and *2 is 2^20.
 **
-** A heap is tame when the rule of misère Nim is proven for sums of it: see sums.h. Its
+** A heap is tame when the rule of misère Nim is proven for sums of it: see heaps.h. Its
 ** genus is then 0^120, 1^031 or n^n(n xor 2), and that of a sum of tame heaps follows at
 ** once. Other sums are searched with memory; how many are kept is the budget.
 **
@@ -16,7 +16,6 @@
 #define NIM_QUOTIENT_GENUS_H
 
 #include "quotient/heaps.h"
-#include "quotient/sums.h"
 
 /* Digits of a superscript: tables in the literature have up to five. */
 #define NIM_GENUS_DIGITS 16

@@ -1,4 +1,4 @@
-#include "quotient/proof.h"
+#include "quotient/quotient.h"
 
 #include <string.h>
 

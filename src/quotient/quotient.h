@@ -13,7 +13,7 @@
 **     nim_quotient_free(&q);
 **
 ** Heaps are taken up one by one. The next heap gets an element that is there, if one
-** passes the checks of proof.h; otherwise larger monoids are built (cover.h) until one
+** passes the checks of proof.c; otherwise larger monoids are built (cover.c) until one
 ** passes. So the quotient of heaps 0 .. count - 1 is proven at any time.
 **
 ** The caller owns the struct, which must not be moved; the struct owns its memory. A call
@@ -25,10 +25,252 @@
 #ifndef NIM_QUOTIENT_QUOTIENT_H
 #define NIM_QUOTIENT_QUOTIENT_H
 
-#include "quotient/cover.h"
 #include "quotient/heaps.h"
 #include "quotient/monoid.h"
-#include "quotient/proof.h"
+
+/* ---- proof.c: does a bipartite monoid with a pretending function tell every outcome?
+**
+** For a heap h let x be its element, T the elements of its options (products of their
+** parts). It tells all outcomes if and only if for every sum X of heaps with options,
+** X not empty,
+**     P   when X is in P, no option of X is;
+**     N   when X is not in P, some option of X is
+** (misère play: a sum without options is N; induction over options; the identity must not
+** be in P). P holds when for all h and y not both x*y and y*t are in P for a t in T.
+** For N let
+**     D(h) = {y : y*x not in P, and y*t not in P for all t in T}.
+** X fails when for each of its heaps the product of the others is in D of the heap. So
+** let the pairs (s, r) be steps: s is the product of heaps chosen, r that of the heaps
+** to come. From (1, r), r not in P, heap h leads from (s, r) to (s*x, r') where
+** x*r' = r and s*r' in D(h). The product of the others at each step is s*r': so a sum
+** fails if and only if its heaps, in any order, lead from some (1, r) to an (s, 1). Sums
+** are infinitely many, pairs at most order^2.
+**
+** A pair (s, z) is reached when some sum X with product s is such that no move in X
+** answers X + Z, whatever Z has product z. A heap all of whose (x, z), z in D(h), are
+** reached by lesser heaps adds nothing: where it stands in a failing sum, the sum that
+** reached (x, z) can stand. (Plambeck and Siegel's mex interpolation principle is the
+** case of one sum for all z.) Only the empty sum cannot stand in: it does not fail.
+**
+** Pairs are listed in the order of their least words, heaps ascending, so the first
+** failure found is the least. */
+
+typedef enum nim_proof_status {
+  NIM_PROOF_HOLDS,
+  NIM_PROOF_MORE,
+  NIM_PROOF_FAILS,
+  NIM_PROOF_NOMEM,
+  NIM_PROOF_BAD /* the options of a heap are unknown or invalid */
+} nim_proof_status;
+
+typedef struct nim_pair {
+  uint16_t s, z;
+  uint32_t from; /* the pair before, by number; itself at the start */
+} nim_pair;
+
+typedef struct nim_phase {
+  uint32_t heap;
+  uint32_t first; /* the first pair that the heap led to */
+} nim_phase;
+
+typedef struct nim_proof {
+  nim_alloc alloc;
+  const nim_monoid *monoid;
+  uint64_t *reached; /* row s, bit z */
+  nim_pair *pair;
+  uint32_t pairs;
+  size_t pair_room;
+  nim_phase *phase; /* ascending */
+  uint32_t phases;
+  size_t phase_room;
+  uint64_t *option, *answered, *open; /* sets: T, y with some y*t in P, D of a heap */
+  bool any;                           /* T is not empty */
+  uint32_t *start;                    /* r' with x*r' = r: item[start[r]] ... */
+  uint16_t *item;
+  uint32_t at; /* the pair that the heap in work stands at */
+  uint32_t x;  /* its element */
+} nim_proof;
+
+/* Holds the empty sum alone. False when memory is refused: then nothing is held. */
+bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m);
+void nim_proof_free(nim_proof *f);
+
+/* Reads T of a heap: false when its options are unknown or one leaves a heap that is not
+** smaller. */
+bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
+                       const uint16_t *phi);
+
+/* With T read: does x satisfy P? If not, `*least` is the least y that breaks it. */
+bool nim_proof_p_holds(const nim_proof *f, uint32_t x, uint32_t *least);
+
+/* With T read and P satisfied: takes up a heap with the element x. HOLDS: it adds
+** nothing. MORE: call nim_proof_run. */
+nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x);
+
+/* Follows the heap taken up and subtracts its cost from `*work`. FAILS: the last pair
+** ends a failing word. */
+nim_proof_status nim_proof_run(nim_proof *f, int64_t *work);
+
+/* Forgets the heap taken up last. */
+void nim_proof_undo(nim_proof *f);
+
+/* The heap before pair k in its word, and the pair before it; false at the start. */
+bool nim_proof_back(const nim_proof *f, uint32_t *k, uint32_t *heap);
+
+/* --- the period of a pretending function, proven from finitely many heaps ---
+**
+** Theorem (Plambeck and Siegel, 2008, after Guy and Smith, 1956). Let moves take at most
+** `reach` tokens and leave at most k = `most` heaps, and let phi be the pretending
+** function of the quotient Q of heaps 0 .. N. If phi(i + p) = phi(i) for n0 <= i <= N - p
+** and N >= k*(max(n0, 1) + p) + reach, then Q is the quotient of heaps of any size, and
+** phi(i + p) = phi(i) for all i >= n0.
+**
+** Proof. Let n > N. An option of n leaves j <= k heaps of n - take in all, j > 0 since n
+** is above `reach`; the largest has n0 + p or more, and no fewer than 1 + p, so p can be
+** taken from it: an option of n - p with the same element. In the same way p can be added
+** to the largest heap that an option of n - p leaves, since that is n0 or more. So n and
+** n - p have the same set of elements of options, and what was proven of n - p holds for
+** n. (k = 0 counts as 1: above `reach` no heap has options.)
+*/
+
+typedef struct nim_window {
+  bool proven;
+  uint32_t period, preperiod; /* the smallest both */
+  uint32_t last;              /* N: the largest heap that the proof looks at */
+  uint64_t work;              /* comparisons */
+} nim_window;
+
+/* Finds the period that phi(0) .. phi(count - 1) prove, in O(count). */
+nim_window nim_window_find(const uint16_t *phi, uint32_t count, uint32_t reach,
+                           uint32_t most);
+
+/* ---- cover.c: a guess at the quotient of heaps 0 .. last, built over an earlier monoid.
+**
+** A few heaps are fresh: each gets a cyclic generator c of its own, with c^(index+period)
+** = c^index. Any other heap is what its least word in the base was, so that it follows
+** the heaps in that word which are fresh. Points are the products that occur. Then
+**   1. points are listed in the order of the least word that leads to them;
+**   2. a point is in P by the outcome of that word: some option, and none in P. Options
+**      of a word come before it, so their points are known;
+**   3. points that nothing tells apart are merged, by refining the partition {P, not P}
+**      until products with generators respect it.
+** The result is a reduced bipartite monoid: it is the quotient if and only if it passes
+** the checks above.
+**
+** The fresh heaps are those of the least word w that failed in the base, with indexes not
+** below their numbers in it and cycles that the base respects. Words less than w stay
+** right: two words at one point have equal elements in the base, so the outcome of the
+** lesser holds for the other. And w is right now: it is the least word at its point,
+** since least words are no greater than the heaps that they stand for. So failures only
+** increase, and points before that of w have the outcome of the base.
+**
+** Work is done in slices; a cover owns its memory and can be freed at any moment. */
+
+/* A word that fails has few different heaps; each at least triples the points. */
+#define NIM_COVER_FRESH 14
+
+/* index + period, which must fit a byte. */
+#define NIM_COVER_RADIX 255
+
+typedef struct nim_fresh {
+  uint32_t heap;
+  uint32_t times; /* how often the word that failed has it */
+  uint32_t index, period;
+} nim_fresh;
+
+typedef struct nim_point {
+  uint16_t base;
+  uint8_t power[NIM_COVER_FRESH];
+} nim_point;
+
+/* A point with the least word that leads to it. */
+typedef struct nim_spelled {
+  nim_point point;
+  uint32_t parent; /* the point of the word without its largest heap, */
+  uint16_t letter; /* which is this generator */
+  uint16_t value;  /* the point in the base, for points before the word that failed */
+} nim_spelled;
+
+typedef struct nim_generator {
+  uint32_t heap;
+  size_t from;       /* in `listed`: what it leads to from each point, */
+  size_t begin, end; /* and in `option`: what the options of the heap come to */
+} nim_generator;
+
+typedef enum nim_cover_stage {
+  NIM_COVER_LIST,
+  NIM_COVER_ACT,
+  NIM_COVER_MARK,
+  NIM_COVER_MERGE,
+  NIM_COVER_READY
+} nim_cover_stage;
+
+typedef enum nim_cover_status {
+  NIM_COVER_DONE,
+  NIM_COVER_MORE,
+  NIM_COVER_BUDGET,
+  NIM_COVER_NOMEM,
+  NIM_COVER_BAD /* the game does not tell the options of a heap */
+} nim_cover_status;
+
+typedef struct nim_cover {
+  nim_alloc alloc;
+  const nim_monoid *base;
+  const uint16_t *phi;
+  const nim_heaps *heaps;
+  uint32_t known, last; /* heaps that phi has; the largest heap, known or fresh */
+  unsigned freshes;
+  nim_fresh fresh[NIM_COVER_FRESH];
+  uint32_t limit; /* on the number of points */
+
+  nim_cover_stage stage;
+  uint32_t heap; /* where the stage stands */
+  uint32_t at;
+  bool listing; /* products with the heap are being listed */
+
+  uint32_t *slot; /* by key: 1 + the point's number, 0 when it does not occur */
+  size_t slots;
+  uint32_t *step; /* of each fresh heap: its part of the key, by power */
+  nim_point *image; /* of each element of the base */
+  nim_spelled *point;
+  uint32_t points;
+  uint32_t sure; /* the point of the word that failed */
+  size_t point_room;
+
+  nim_generator *generator; /* heaps that led to new points, ascending */
+  uint32_t generators;
+  size_t generator_room;
+  uint32_t *listed;
+  size_t listeds, listed_room;
+  nim_point *option;
+  size_t options, option_room;
+
+  uint8_t *is_p;
+  uint32_t *action; /* point * generators + generator */
+  uint32_t *group, *next_group, *table;
+  uint32_t groups, next_groups;
+  size_t marked_room, action_room, table_room;
+} nim_cover;
+
+/* `base`, `phi` (of heaps 0 .. known - 1) and `heaps` must outlive the cover. */
+void nim_cover_init(nim_cover *c, const nim_alloc *alloc, const nim_heaps *heaps,
+                    const nim_monoid *base, const uint16_t *phi, uint32_t known,
+                    uint32_t last);
+
+/* Makes a heap fresh that the word that failed has so many times; false when there are
+** too many, or the index is too large. */
+bool nim_cover_fresh(nim_cover *c, nim_fresh fresh);
+
+void nim_cover_free(nim_cover *c);
+
+/* Works until done, or `*work` is used up; takes from it what it used. */
+nim_cover_status nim_cover_run(nim_cover *c, int64_t *work);
+
+/* When done: the merged monoid, all but the rows of nim_monoid_fill, and the element of
+** each heap 0 .. last. The order must not be above NIM_MONOID_MOST. */
+bool nim_cover_monoid(const nim_cover *c, nim_monoid *m, uint16_t *phi);
+
+/* ---- the quotient ---- */
 
 typedef enum nim_quotient_status {
   NIM_QUOTIENT_DONE,
@@ -133,7 +375,7 @@ static inline bool nim_quotient_may_answer(const nim_quotient *q, uint64_t size,
                                            uint32_t y) {
   uint64_t heap = size;
   if (q->answers == NULL) return true;
-  if (size >= q->count) { /* it has options like those of one period less: proof.h */
+  if (size >= q->count) { /* it has options like those of one period less: proof.c */
     uint64_t first = q->count - q->period.period;
     heap = first + (size - first) % q->period.period;
   }

@@ -1,6 +1,6 @@
 #include "record/line.h"
 
-#include "base/random.h"
+#include "base/common.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -174,7 +174,7 @@ typedef struct nim_closed {
 } nim_closed;
 
 /* A search for the Grundy value of a position, which works in a block of the caller's, a
-** slice at a time: see solve/positions.h. */
+** slice at a time: see solve/solve.h. */
 typedef struct nim_valuing {
   bool (*bytes)(const nim_theory *theory, const nim_piles *p,
                 size_t *bytes);
@@ -241,7 +241,7 @@ typedef struct nim_kind {
   bool plain;    /* a pile's value is its size, so that nim_piles keeps what decides */
   bool numbered; /* these have numbers, which a move names */
   bool pairing;  /* misère play follows the rule of misère Nim (Ferguson 1974) */
-  const nim_solver *solver; /* NULL: nim_solver_sum (solve/theorems.h) */
+  const nim_solver *solver; /* NULL: nim_solver_sum (solve/solve.h) */
 } nim_kind;
 
 /* ---- rules, and the facts that the engine asks for most often ---- */

@@ -1,5 +1,5 @@
-/* period.c: proof of periods, see period.h. */
-#include "sequence/period.h"
+/* period.c: proof of periods, see sequence.h. */
+#include "sequence/sequence.h"
 
 #include <string.h>
 

@@ -1,12 +1,8 @@
-#include "solve/misere.h"
+#include "solve/solve.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "nim.h"
 #include "game/option.h"
-#include "quotient/sums.h"
-#include "solve/theorems.h"
 
 /* Piles of a sum: their number is kept in one word, and a move adds some. */
 #define MOST_PILES (UINT16_MAX - 2)

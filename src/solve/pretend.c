@@ -1,10 +1,6 @@
-#include "solve/pretend.h"
+#include "solve/solve.h"
 
-#include <string.h>
-
-#include "nim.h"
 #include "game/option.h"
-#include "quotient/heaps.h"
 
 void nim_pretend_init(nim_pretend *t, const nim_alloc *alloc, const nim_theory *theory) {
   memset(t, 0, sizeof *t);

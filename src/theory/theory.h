@@ -2,7 +2,7 @@
 #ifndef NIM_THEORY_H
 #define NIM_THEORY_H
 
-#include "kernels/bits.h"
+#include "kernels/kernel.h"
 #include "rules/rules.h"
 #include "sequence/sequence.h"
 

@@ -11,7 +11,7 @@
 --     1 0 3 7                       its product with each generator
 --     ...
 --     period 2 8 22                 period, preperiod and the last heap that the proof
---                                   looks at, the least that phi proves (proof.h), or
+--                                   looks at, the least that phi proves (proof.c), or
 --                                   `period none`
 --     checksum 2b885f14825dcc26     FNV-1a, 64 bits, of all lines before
 --
@@ -26,7 +26,7 @@
 --   - No two elements are equal: for some third one, just one of the products is in P.
 --
 -- With the rules, this is enough to prove the quotient, so the text is a certificate
--- as well (proof.h). examples/quotient_certificate.lua shares no code with
+-- as well (proof.c). examples/quotient_certificate.lua shares no code with
 -- luanim and gives the verdict of `rules:load_quotient`: both refuse any other text.
 --
 -- The core calls this module when a quotient is first saved or loaded.

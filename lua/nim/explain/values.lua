@@ -15,7 +15,7 @@ local values = {}
 
 -- Why finitely many values prove a period for ever, with the numbers put in.
 -- Codes: Guy and Smith, The G-values of various games, 1956; Winning Ways, ch. 4; for
--- any number of piles that a move leaves, src/sequence/period.h.
+-- any number of piles that a move leaves, src/sequence/sequence.h.
 
 -- The k of the theorem: the most piles that a move makes of one, at least two.
 function values.parts(rules) return math.max(2, rules:kind().parts or 2) end

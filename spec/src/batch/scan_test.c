@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "batch/input.h"
+#include "batch/batch.h"
 
 #define MOST 512
 #define FRONT 16

@@ -10,12 +10,10 @@
 #include <string.h>
 
 #include "kinds/kinds.h"
-#include "quotient/cover.h"
+#include "quotient/quotient.h"
 #include "quotient/genus.h"
 #include "quotient/monoid.h"
-#include "quotient/quotient.h"
 #include "quotient/heaps.h"
-#include "quotient/sums.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 #include "spec/support/code_heaps.h"

@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "quotient/proof.h"
+#include "quotient/quotient.h"
 #include "spec/support/check.h"
 
 static uint32_t max(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
-/* The theorem of proof.h, word for word. */
+/* The theorem of quotient.h, word for word. */
 static nim_window search(const uint16_t *phi, uint32_t count, uint32_t reach,
                          uint32_t most) {
   nim_window w = {false, 0, 0, 0, 0};

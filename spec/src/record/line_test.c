@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
+#include "base/common.h"
 #include "kinds/kinds.h"
 #include "record/line.h"
 #include "spec/support/check.h"

@@ -16,7 +16,7 @@ static bool parse(nim_code *code, const char *text, nim_text *why) {
   return nim_code_parse(code, text, strlen(text), why);
 }
 
-/* What the table of code.h says of a digit, word for word. */
+/* What the table of rules.h says of a digit, word for word. */
 static bool may(unsigned digit, uint64_t pile, uint64_t take, unsigned leaves) {
   if (take > pile || leaves > 3) return false;
   if (leaves == 0) return digit % 2 == 1 && pile == take;

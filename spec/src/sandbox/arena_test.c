@@ -11,7 +11,7 @@
 
 #include "sandbox/arena.h"
 #include "sandbox/pattern.h"
-#include "base/random.h"
+#include "base/common.h"
 #include "spec/support/check.h"
 
 #define SLOTS 500

@@ -1,10 +1,10 @@
 /* period_test.c: periods of made-up values against a search of all distances, by the
-** theorems of period.h word for word, as the values come and at the end.
+** theorems of sequence.h word for word, as the values come and at the end.
 */
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sequence/period.h"
+#include "sequence/sequence.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 

@@ -7,8 +7,7 @@
 
 #include "nim.h"
 #include "kinds/kinds.h"
-#include "solve/positions.h"
-#include "solve/misere.h"
+#include "solve/solve.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
 

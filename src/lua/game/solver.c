@@ -2,7 +2,7 @@
 ** position is either. */
 #include "lua/game/game_value.h"
 
-#include "solve/theorems.h"
+#include "solve/solve.h"
 
 /* outcome(piles [, rules]) --> "N" | "P" */
 static int l_outcome(lua_State *L) {

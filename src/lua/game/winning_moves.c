@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/theorems.h"
+#include "solve/solve.h"
 
 /* Moves that are listed at the most; as Lua tables they take a gigabyte. */
 #define MOST_LISTED 10000000

@@ -8,7 +8,7 @@
 
 #include <time.h>
 
-#include "solve/positions.h"
+#include "solve/solve.h"
 
 double nimL_now(void) {
   struct timespec now = {0, 0};

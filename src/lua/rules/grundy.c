@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-#include "solve/positions.h"
-#include "solve/theorems.h"
+#include "solve/solve.h"
 
 int nimL_pushvalue(lua_State *L, uint64_t value) {
   if (value > NIM_MAX_SIZE)

@@ -12,7 +12,7 @@
 
 #include "game/option.h"
 #include "rules/rules.h"
-#include "solve/positions.h"
+#include "solve/solve.h"
 
 /* ---- kept by their text ---- */
 

@@ -5,7 +5,7 @@
 
 #include "kinds/kinds.h"
 #include "lua/binding.h"
-#include "solve/misere.h"
+#include "solve/solve.h"
 #include "nim.h"
 #include "theory/theory.h"
 

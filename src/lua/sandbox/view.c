@@ -20,8 +20,7 @@
 #include <string.h>
 
 #include "lua/rules/rules_value.h"
-#include "solve/positions.h"
-#include "solve/misere.h"
+#include "solve/solve.h"
 
 /* What a method may cost. */
 typedef enum nimL_weight {
