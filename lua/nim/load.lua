@@ -29,6 +29,12 @@ end
 
 local function sizes(value) return array(value, size) end
 
+-- Under rules on states a start is a text, or an array of states.
+local function start_in(value)
+  return type(value) == "string" and value
+    or array(value, function(one) return type(one) == "string" and one or size(one) end)
+end
+
 local function lists(value) return array(value, sizes) end
 
 local function text_of(value) return type(value) == "string" and value or nil end
@@ -37,7 +43,7 @@ local function text_of(value) return type(value) == "string" and value or nil en
 -- of one's own.
 local FIELDS = {
   { "rules", text_of, "a string" },
-  { "start", sizes, "an array of numbers from 0 to 2^63-1" },
+  { "start", start_in, "an array of numbers from 0 to 2^63-1" },
   { "moves", lists, "an array of moves" },
   { "undone", lists, "an array of moves" },
   { "turn", size, "1 or 2" },

@@ -5,7 +5,6 @@ local fill = require "nim.phrases".fill
 local flags = require "nim.cli.args.flags"
 local out = require "nim.cli.terminal.out"
 local number = require "nim.util.number"
-local rules_file = require "nim.cli.args.rules_file"
 local shelf = require "nim.states.shelf"
 local wrap = require "nim.cli.terminal.wrap"
 
@@ -103,11 +102,10 @@ local function print_game(name, json)
 end
 
 function rules.run(args)
-  local _, file = rules_file.game(args.rules or "nim")
-  local name = file and shelf.rules(args.rules) and file:match "^(.*)%.lua$"
-  if name then return print_game(name, args.json) end
   if not args.rules then return (args.json and print_json or print_list)() end
-  local one = fail.need(2, flags.read_rules(args.rules))
+  local found = shelf.rules(args.rules)
+  local one = fail.need(2, flags.read_rules(args.rules, nil, found ~= nil))
+  if one:kind().states then return print_game(found.file:sub(1, -5), args.json) end
   local tell = args.json and print_one_json or print_one
   tell(one)
 end

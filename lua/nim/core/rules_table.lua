@@ -5,6 +5,7 @@
 --     rules_table.of_table { take = { 1, 3, 4 } }   --> "text", "take:1,3,4 "
 --     rules_table.of_table { options = f, name = "a", misere = true }
 --       --> "told", "options", "options:a misere", "a", true, f
+--     rules_table.of_table { moves = f }            --> "told", ..., { moves = f }
 --     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", nil, false
 --     rules_table.of_table { mx = 3 }               --> "unknown", "mx"
 --     rules_table.of_table { max = "x" }
@@ -196,17 +197,30 @@ local function misere_in(t)
 end
 
 -- The name becomes a word of the rules' text.
-local function told(t, kind)
-  check_combined(t, kind, "name")
+local function named(t, kind, options)
   local misere, name = misere_in(t), t.name
   if name ~= nil and text_in("name", name):find "[^%w._-]" then
     refuse("field", "name", "letters, digits, '-', '_' and '.' expected")
   end
   if name == "" then name = nil end
-  local options = t[kind]
-  if type(options) ~= "function" then refuse("field", kind, "function expected") end
   local text = name and kind .. ":" .. name or kind
   return "told", kind, misere and text .. " misere" or text, name, misere, options
+end
+
+local function told(t, kind)
+  check_combined(t, kind, "name")
+  local options = t[kind]
+  if type(options) ~= "function" then refuse("field", kind, "function expected") end
+  return named(t, kind, options)
+end
+
+-- The options are there when its states are numbered.
+local function on_states(t)
+  local why = require "nim.states".strange(t)
+  if why then refuse("argument", why) end
+  local own = {}
+  for field, value in next, t do own[field] = value end
+  return named(t, "options", own)
 end
 
 ---- files ----
@@ -284,6 +298,7 @@ local function answer(t)
     if rawget(t, kind) ~= nil then return told(t, kind) end
   end
   if rawget(t, "file") ~= nil then return file(t) end
+  if rawget(t, "moves") ~= nil then return on_states(t) end
   return text_of(t)
 end
 

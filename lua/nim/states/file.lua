@@ -29,19 +29,37 @@ local HEAD = "local file = function(...) %s\nend "
 local NUMBER = "local number = load([====[%s]====], '=states')()\n"
 local GAME = "local game = file()\n"
 
+-- Where a position is an array of states.
+local START = "local of_text = game.start game.start = of_text and function(text) "
+  .. "if type(text) == 'table' then return text end return of_text(text) end\n"
+
 local function filled(form, text)
   return (form:gsub("%%s", function() return text end))
 end
 
 local function head(source) return filled(HEAD, source) .. GAME end
 
+-- The elements of an array as text of Lua; what can be no state is an empty table.
+local function quoted(list)
+  local texts = {}
+  for i, one in ipairs(list) do
+    local plain = type(one) == "string" or type(one) == "number"
+    texts[i] = plain and ("%q"):format(one) or "{}"
+  end
+  return table.concat(texts, ", ")
+end
+
 --- The file and the numbering of its states, as text.
 -- source: of the file; skipped: piles before the first state
 function file.text(source, texts, skipped)
-  local quoted = {}
-  for i, text in ipairs(texts) do quoted[i] = ("%q"):format(text) end
-  return filled(HEAD, source) .. filled(NUMBER, numbering) .. GAME
-    .. NEW:format(table.concat(quoted, ", "), MOST, skipped)
+  local list, start = {}, ""
+  for i, text in ipairs(texts) do
+    local array = type(text) == "table"
+    list[i] = array and ("{ %s }"):format(quoted(text)) or quoted { text }
+    if array then start = START end
+  end
+  return filled(HEAD, source) .. filled(NUMBER, numbering) .. GAME .. start
+    .. NEW:format(table.concat(list, ", "), MOST, skipped)
 end
 
 -- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
@@ -124,13 +142,6 @@ function file.numbers(path, texts, text, misere)
     if #positions == before then error(path .. ": its states cannot be shown", 0) end
   end
   return positions, math.tointeger(count), math.tointeger(deepest)
-end
-
-local IS_GAME = "tell(tostring(type(game) == 'table' and game.moves ~= nil) .. '.')"
-
---- Is this the text of such a file? A file with an error is none.
-function file.is_game(source)
-  return printed(head(source) .. IS_GAME, "file") == "true"
 end
 
 local function whole(digits) return math.tointeger(tonumber(digits or "")) end

@@ -1,12 +1,11 @@
 --- Games on any state: a position is a list of strings or integers, and the states that
 -- a start reaches are numbered so that each move leads to smaller numbers. From there on
--- they are a game of one's own: all that custom rules have works.
+-- they are a game of one's own: all that custom rules have works. The functions of `nim`
+-- number a start that they get:
 --
---     local states = require "nim.states"
---     local row = states.game "examples/rules/row.lua"
---     local start = assert(row:position "xx.xxx")
---     local game = nim.game(start.piles, start.rules)
---     start:say(start.piles[1], 1)  --> "knock down 1"
+--     local game = nim.game("xx.xxx", "examples/rules/kayles_row.lua")
+--     local start = states.of(game:rules())
+--     start:say(game[1], 1)  --> "leave x"
 --
 -- Rules from a file run in the sandbox, and their text holds the start: a record
 -- verifies wherever they are. Their number of states is limited as their memory is.
@@ -81,6 +80,8 @@ local MOST <const> = 1 << 22
 ---@field private path? string
 ---@field private source? string
 ---@field private misere? true
+---@field private starts table<string, nim.states.start> by their JSON, while they are in
+--- use
 local Game = {}
 Game.__index = Game
 
@@ -125,6 +126,10 @@ end
 
 local function strict(functions)
   return setmetatable({
+    start = functions.start and function(text) -- it may be an array of states
+      if type(text) == "table" then return text end
+      return functions.start(text)
+    end,
     moves = function(state) return sound(functions.moves(state)) end,
   }, { __index = functions })
 end
@@ -178,6 +183,48 @@ local function check_text(name, argument, value)
   refuse(name, argument, "string expected, got " .. type(value), 2)
 end
 
+-- Games on states by rules that have no start yet.
+local games = setmetatable({}, { __mode = "k" })
+
+-- The game on states that rules name, or that numbered rules are of; nil: others.
+function states.on(rules)
+  if games[rules] then return games[rules] end
+  local facts = rules:kind()
+  if not facts.states then
+    local one = header.of(rules)
+    return one and one.game
+  end
+  games[rules] = states.game(facts.states ~= true and facts.states
+    or { file = facts.file, text = facts.text, misere = facts.misere })
+  return games[rules]
+end
+
+-- A text, or an array of states, as JSON; nil where that cannot hold them.
+local function json_of(first)
+  if type(first) == "string" then return utf8.len(first) and core.quote(first) end
+  local list = {}
+  for i, state in ipairs(first) do
+    if type(state) == "string" then list[i] = json_of(state)
+    elseif math.type(state) == "integer" and state >= 0 then list[i] = tostring(state) end
+    if not list[i] then return nil end
+  end
+  return ("[%s]"):format(table.concat(list, ","))
+end
+
+-- Numbers a start, a text or an array of states, for the core: the rules, the piles,
+-- these as JSON, and the start. nil: the rules are others, or why there are none.
+function states.place(first, rules)
+  local game, json = states.on(rules), json_of(first)
+  if not game then return nil end
+  local one, why = json and game.starts[json], nil
+  if not one then one, why = game:positions { first } end
+  if not one then return nil, why end
+  if json then game.starts[json] = one end
+  -- Many questions are about one start, which stays in use.
+  if game.path then header.latest = { rules, one } end
+  return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")), json
+end
+
 -- The start whose rules these are; nil where they are not of a game on states.
 function states.of(rules)
   if type(rules) ~= "userdata" then
@@ -186,12 +233,14 @@ function states.of(rules)
   return header.of(rules)
 end
 
--- About the text of a file: see `nim.states.file`.
+--- Is this the text of a file of such a game? One with an error is none.
 function states.is_game(source)
   check_text("is_game", 1, source)
-  return file.is_game(source)
+  local known, rules = core.try(core.rules, { file = "file", text = source })
+  return known and rules:kind().states == true
 end
 
+-- See `nim.states.file`.
 function states.takeaway(source, text)
   check_text("takeaway", 1, source)
   check_text("takeaway", 2, text)
@@ -208,8 +257,9 @@ local function check_most(self, name, most)
   end
 end
 
---- The positions that texts name, with rules for all of them.
----@param texts string[]
+--- The positions that texts name, with rules for all of them. In place of a text stands
+--- an array of states.
+---@param texts (string|(string|integer)[])[]
 ---@param most? integer states that a table may reach: 2^22 by default
 ---@return nim.states.start? start
 ---@return string? why there is none
@@ -219,7 +269,7 @@ function Game:positions(texts, most)
     refuse("positions", 1, "array expected, got " .. type(texts))
   end
   for i = 1, math.max(#texts, 1) do
-    if type(texts[i]) ~= "string" then
+    if type(texts[i]) ~= "string" and type(texts[i]) ~= "table" then
       refuse("positions", 1, ("text %d: string expected, got %s"):format(i,
         type(texts[i])))
     end
@@ -273,7 +323,7 @@ local function names_of(fields, spec)
 end
 
 -- What is wrong with a table; nothing where nothing is.
-local function strange(spec)
+function states.strange(spec)
   local fields = spec.file == nil and OF_GAME or OF_FILE
   for _, name in ipairs(names_of(fields, spec)) do
     local types, kind = fields[name], type(spec[name])
@@ -307,14 +357,18 @@ function states.game(spec, ...)
   if (...) ~= nil then refuse("game", 2, MORE) end
   if type(spec) == "string" then spec = named(spec) end
   local why = type(spec) ~= "table"
-    and "string or table expected, got " .. type(spec) or strange(spec)
+    and "string or table expected, got " .. type(spec) or states.strange(spec)
   if why then refuse("game", 1, why) end
-  if not spec.file then return setmetatable({ functions = spec }, Game) end
+  local game = setmetatable({ starts = setmetatable({}, { __mode = "v" }) }, Game)
+  if not spec.file then
+    game.functions = spec
+    return game
+  end
   local source = spec.text
   if not source then source, why = file.read(spec.file) end
   if not source then refuse("game", 1, why) end
-  return setmetatable({ path = spec.file, source = source, misere = spec.misere or nil },
-    Game)
+  game.path, game.source, game.misere = spec.file, source, spec.misere or nil
+  return game
 end
 
 return states

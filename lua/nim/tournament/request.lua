@@ -12,6 +12,7 @@ local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.tournament.schedule"
+local states = require "nim.util".lazy "nim.states"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 local request = {}
@@ -89,8 +90,19 @@ local function without_folder(rules)
   }
 end
 
+-- The texts of starts are numbered together: under the rules of all, positions are piles.
+local function numbered(rules, given)
+  if not rules:kind().states then return rules, given end
+  check("positions", type(given) ~= "table"
+    and fault.expected("an array of starts", given))
+  local start = need(states.on(rules):positions(given))
+  return start.rules, start.positions
+end
+
 local function to_rules(o, _, made)
-  made.rules = without_folder(try("rules", core.rules, o.rules))
+  local rules
+  rules, made.positions = numbered(try("rules", core.rules, o.rules), o.positions)
+  made.rules = without_folder(rules)
   if o.budget then try("budget", made.rules.budget, made.rules, o.budget) end
   return tostring(made.rules)
 end
@@ -200,8 +212,9 @@ local function to_bots(o, head, made)
   return need(entries, contents)
 end
 
-local function to_positions(o, _, made)
-  return need(positions.check(o.positions or positions.usual(made.rules), made.rules))
+local function to_positions(_, _, made)
+  local given = made.positions or positions.usual(made.rules)
+  return need(positions.check(given, made.rules))
 end
 
 -- Each step fills one field, after those before it.

@@ -5,8 +5,8 @@
 
 #include "record/line.h"
 
-/* game(piles [, rules]) --> game. Rules of one's own may be asked, and play in the game
-** whose piles are taken. */
+/* game(piles or start [, rules]) --> game. Rules of one's own may be asked, and play in
+** the game whose piles are taken. */
 static int l_game(lua_State *L) {
   uint64_t few[NIML_FEW];
   nim_piles own = {0};
@@ -15,8 +15,10 @@ static int l_game(lua_State *L) {
   nim_theory *theory;
   int slot;
   nim_text why;
-  if (from == NULL && !lua_istable(L, 1)) nimL_typeerror(L, 1, "array of piles");
+  if (from == NULL && !lua_istable(L, 1) && lua_type(L, 1) != LUA_TSTRING)
+    nimL_typeerror(L, 1, "array of piles");
   theory = nimL_checkrulesof(L, from);
+  if (from == NULL) theory = nimL_checkstart(L, theory);
   slot = lua_gettop(L);
   if (from == NULL) own.size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own.n);
   do {

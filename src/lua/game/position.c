@@ -24,8 +24,9 @@ static inline int find_position(lua_State *L, const nimL_handle *handle,
   uint32_t n;
   nimL_checksolver(L, handle);
   /* Looking plain rules up would cost as much as a short array. */
-  if (handle == NULL && lua_isnoneornil(L, 2)) position->theory = &nimL_plain;
-  else position->theory = nimL_checkrulesof(L, handle);
+  if (handle != NULL) position->theory = nimL_checkrulesof(L, handle);
+  else if (lua_isnoneornil(L, 2)) position->theory = &nimL_plain;
+  else position->theory = nimL_checkstart(L, nimL_checkrules(L, 2));
   rules = lua_gettop(L);
   if (handle != NULL) {
     position->piles = &handle->game->piles;

@@ -3,7 +3,8 @@
 **   {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[[2,2]],"turn":2}
 **
 ** The line is JSON, but always these keys in this order and no blanks. `undone` are the
-** moves that were taken back, in the order in which redo plays them. A game of one's own
+** moves that were taken back, in the order in which redo plays them. `start` is the text
+** of a start, or an array of states, where the game was made of that. A game of one's own
 ** has `"digest":"..."` at the end, of all that its rules allow from the start on: their
 ** name does not say it. */
 #include "lua/game/game_value.h"
@@ -16,9 +17,19 @@ static void add_moves(luaL_Buffer *b, const nim_game *g, size_t from, size_t end
   luaL_addsize(b, (size_t)(nim_line_moves(g, from, end, to) - to));
 }
 
-static void add_piles(luaL_Buffer *b, const nim_piles *p) {
-  char *to = luaL_prepbuffsize(b, 2 + p->n * NIM_NUMBER_ROOM);
-  luaL_addsize(b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
+/* Pushes the piles as an array of JSON, or the start that has been numbered as these. */
+static void push_start(lua_State *L, int rules, const nim_piles *p) {
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, 2 + p->n * NIM_NUMBER_ROOM);
+  luaL_pushresultsize(&b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
+  if (!nimL_pushabout(L, rules)) {
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pushvalue(L, -2);
+  if (lua_rawget(L, -2) == LUA_TSTRING) lua_replace(L, -3);
+  else lua_pop(L, 1);
+  lua_pop(L, 1);
 }
 
 static void add_digest(luaL_Buffer *b, const nim_game *g) {
@@ -48,12 +59,14 @@ static int l_save(lua_State *L) {
   while (nim_game_undo(g)) continue;
   lua_settop(L, 3); /* game, rules, copy */
   nimL_pushrulestext(L, 2);
+  push_start(L, 2, &g->piles);
   luaL_buffinit(L, &b);
   luaL_addstring(&b, "{\"rules\":\"");
   lua_pushvalue(L, 4);
   luaL_addvalue(&b);
   luaL_addstring(&b, "\",\"start\":");
-  add_piles(&b, &g->piles);
+  lua_pushvalue(L, 5);
+  luaL_addvalue(&b);
   luaL_addstring(&b, ",\"moves\":");
   add_moves(&b, g, 0, played);
   luaL_addstring(&b, ",\"undone\":");

@@ -90,7 +90,7 @@ static void set_moves(lua_State *L, const nim_theory *theory) {
 
 /* What else is known of a game of one's own. */
 static void set_about(lua_State *L) {
-  static const char *const fields[] = {"name", "file", "text", NULL};
+  static const char *const fields[] = {"name", "file", "text", "states", NULL};
   const char *const *field;
   nimL_pushabout(L, 1);
   for (field = fields; *field != NULL; field++) {

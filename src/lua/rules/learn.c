@@ -337,6 +337,10 @@ static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
   nimL_checklearnable(L, largest);
   if (next_pile(theory, needs) > largest) return false;
   luaL_checkstack(L, 8, NULL);
+  if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) == LUA_TNIL)
+    nimL_raise(L, "no_start", "%s: a game on states: its positions are texts of starts",
+               nimL_toldtext(theory));
+  lua_pop(L, 1);
   while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
   return true;
 }

@@ -141,9 +141,10 @@ static void push_file_key(lua_State *L, int name, bool misere) {
   lua_concat(L, 4);
 }
 
-/* {file =, text =, name =}: what rules:kind() says of them */
+/* {file =, text =, name =, states =}: what rules:kind() says of them */
 static void push_file_about(lua_State *L, int name, const nimL_told *told) {
   lua_createtable(L, 0, 4);
+  if (told->kind == NULL) nimL_setflag(L, "states", true);
   lua_pushvalue(L, name);
   lua_setfield(L, -2, "file");
   lua_pushvalue(L, name + 1);
@@ -162,7 +163,7 @@ static nim_theory *new_file(lua_State *L, int arg, bool misere) {
   lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
   lua_insert(L, -2);
   push_file_about(L, name, &told);
-  return push_told(L, told.kind, misere);
+  return push_told(L, told.kind == NULL ? nim_kind_find("options") : told.kind, misere);
 }
 
 /* The name of a file and its text, or nil, are on top: replaced by its rules. Equal files
@@ -227,6 +228,30 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   return push_file(L, arg, misere);
 }
 
+/* The rules of the text on top, in its place, where it names a game of the shelf. */
+static nim_theory *rules_on_shelf(lua_State *L, int arg) {
+  int text = lua_gettop(L);
+  bool misere;
+  nimL_pushpart(L, "nim.states.shelf", "rules");
+  lua_pushvalue(L, text);
+  lua_call(L, 1, 2);
+  if (lua_isstring(L, -1)) { /* more follows the name */
+    lua_replace(L, text);
+    lua_settop(L, text);
+    return rules_of_file(L, arg, true);
+  }
+  lua_settop(L, text + 1);
+  if (lua_isnil(L, -1)) return NULL;
+  lua_getfield(L, -1, "misere");
+  misere = lua_toboolean(L, -1);
+  lua_getfield(L, -2, "file");
+  lua_replace(L, text);
+  lua_getfield(L, text + 1, "text");
+  lua_replace(L, text + 1);
+  lua_settop(L, text + 1);
+  return push_file(L, arg, misere);
+}
+
 /* Replaces the text on top by its rules. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   size_t length;
@@ -239,7 +264,11 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   if (strlen(text) < length || strstr(text, ".lua") != NULL)
     if ((rules = rules_of_file(L, arg, files)) != NULL) return rules;
   block = nimL_newrules(L, nim_rules_bytes(text));
-  if (!nim_rules_parse(nimL_rulesin(block), text, &why)) nimL_argrefused(L, arg, &why);
+  if (!nim_rules_parse(nimL_rulesin(block), text, &why)) {
+    lua_pop(L, 1);
+    if (files && (rules = rules_on_shelf(L, arg)) != NULL) return rules;
+    nimL_argrefused(L, arg, &why);
+  }
   rules = intern_rules(L);
   intern_alias(L);
   lua_remove(L, -2);
@@ -248,7 +277,7 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
 
 /* The field of a table of rules that is nearest to a misspelt one; NULL: none is near. */
 static const char *nearest_field(const char *field) {
-  static const char *const others[] = {"misere", "name", "file"};
+  static const char *const others[] = {"misere", "name", "file", "moves"};
   const size_t all = nim_kinds_count + sizeof others / sizeof others[0];
   nim_hint hint = {field, strlen(field), 0, NULL};
   size_t i;
@@ -268,15 +297,20 @@ static void unknown_field(lua_State *L, int arg, int key) {
       L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?", field, meant));
 }
 
-/* The answer's name and text stand for {name =}. */
+/* The answer's name and text stand for {name =}; a table in place of the function for
+** {name =, states =}. */
 static nim_theory *rules_told(lua_State *L, int answer) {
   const nim_kind *kind = nim_kind_find(lua_tostring(L, answer + 1));
-  bool misere = lua_toboolean(L, answer + 4);
+  bool misere = lua_toboolean(L, answer + 4), states = lua_istable(L, answer + 5);
   lua_pushvalue(L, answer + 2);
-  lua_pushvalue(L, answer + 5);
-  lua_createtable(L, 0, 1);
+  if (states) lua_pushnil(L);
+  else lua_pushvalue(L, answer + 5);
+  lua_createtable(L, 0, 2);
   lua_pushvalue(L, answer + 3);
   lua_setfield(L, -2, "name");
+  lua_pushvalue(L, answer + 5);
+  if (states) lua_setfield(L, -2, "states");
+  else lua_pop(L, 1);
   return push_told(L, kind, misere);
 }
 
@@ -322,6 +356,34 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
     return rules;
   }
   return rules_on_top(L, arg, true);
+}
+
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
+  int rules = lua_gettop(L);
+  if (!nim_rules_are_told(theory->rules)) return theory;
+  if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) != LUA_TNIL &&
+      lua_type(L, 1) != LUA_TSTRING) {
+    lua_pop(L, 1);
+    return theory;
+  }
+  lua_settop(L, rules);
+  nimL_pushpart(L, "nim.states", "place");
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, rules);
+  lua_call(L, 2, 4); /* rules, piles, these as JSON, the start as JSON | nil, why */
+  if (lua_isnil(L, rules + 1)) {
+    if (lua_isstring(L, rules + 2)) nimL_argerror(L, 1, lua_tostring(L, rules + 2));
+    lua_settop(L, rules);
+    return theory;
+  }
+  lua_pushvalue(L, rules + 2);
+  lua_replace(L, 1);
+  lua_copy(L, rules + 1, rules);
+  nimL_pushabout(L, rules);
+  lua_insert(L, rules + 3);
+  lua_rawset(L, rules + 3);
+  lua_settop(L, rules);
+  return lua_touserdata(L, rules);
 }
 
 /* rules(spec) --> rules */

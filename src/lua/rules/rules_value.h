@@ -25,6 +25,11 @@ typedef struct nimL_rules {
 ** Nim. */
 nim_theory *nimL_checkrules(lua_State *L, int arg);
 
+/* Where the rules on top are on states, argument 1 is the text of a start, or an array of
+** states: replaces both by the piles that these are numbered as, and their rules. Returns
+** the rules that are on top then. */
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory);
+
 /* rules_value.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);
 
@@ -111,23 +116,25 @@ void nimL_dropsearch(lua_State *L, const nim_theory *theory);
 
 /* What a file of rules says of itself; the sandbox holds the name. */
 typedef struct nimL_told {
-  const nim_kind *kind;
+  const nim_kind *kind; /* NULL: it is a game on states */
   const char *name;
   bool misere;
 } nimL_told;
 
 /* sandbox/teller.c: pushes a function that tells options by the text at an index, with
-** the name at another; false: it is no text of rules. For a pile's size it returns, as
-** light userdata, the state that has the answer on top. */
+** the name at another, or nil for a game on states; false: it is no text of rules. For a
+** pile's size the function returns, as light userdata, the state that has the answer on
+** top. */
 bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
 
 /* User values of rules. */
 enum {
   NIML_RULES_TEXT = 1, /* canonical */
-  NIML_RULES_OPTIONS,  /* the function of a game of one's own */
+  NIML_RULES_OPTIONS,  /* the function of a game of one's own; nil: it is on states */
   NIML_RULES_GENERA,   /* a table of genera; nil at first */
   NIML_RULES_QUOTIENT, /* that has been lent to the solver */
-  NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own */
+  NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own; of one
+                          on states also its starts, as JSON, by their numbers */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
 

@@ -93,7 +93,7 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
   read_name(L, box);
   box->placed = lua_toboolean(L, -1);
   box->misere = lua_toboolean(L, -2);
-  box->kind = nim_kind_find(lua_tostring(L, -3));
+  box->kind = lua_isnil(L, -3) ? NULL : nim_kind_find(lua_tostring(L, -3));
   lua_pop(L, 3);
   lua_replace(L, lua_upvalueindex(NIML_DOES));
 }

@@ -219,16 +219,18 @@ local TYPES <const> = {
   name = "string",
 }
 
--- rules of a file --> function, name of the kind, misere, placed, name
+-- rules of a file --> function, name of the kind, misere, placed, name. A game on states
+-- has no kind before its states are numbered; what it is made of is looked at then.
 local function read_rules(rules)
   if type(rules) ~= "table" then
-    error("the file returns " .. type(rules) .. ", not a table with 'options' or 'takes'"
-      .. missing(rules), 0)
+    error("the file returns " .. type(rules) .. ", not a table with 'options', 'takes' "
+      .. "or 'moves'" .. missing(rules), 0)
   end
+  if rules.moves ~= nil then return nil, nil, rules.misere, nil, rules.name end
   for key in next, rules do
     if not TYPES[key] then
       error("unknown field '" .. native.field_name(key) .. "': a file of rules has "
-        .. "'options' or 'takes', 'name' and 'misere'", 0)
+        .. "'options', 'takes' or 'moves', 'name' and 'misere'", 0)
     end
   end
   for i = 1, #NAMES do
@@ -241,7 +243,8 @@ local function read_rules(rules)
   local options, takes = rawget(rules, "options"), rawget(rules, "takes")
   if options and takes then error("'options' and 'takes' cannot be combined", 0) end
   if not options and not takes then
-    error("the table that the file returns has neither 'options' nor 'takes'", 0)
+    error("the table that the file returns has none of 'options', 'takes' and 'moves'",
+      0)
   end
   return options or takes, options and "options" or "takes", rawget(rules, "misere"),
     rawget(rules, "placed"), rawget(rules, "name")

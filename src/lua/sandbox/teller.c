@@ -115,10 +115,12 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
     nimL_box_raise(L, box);
     return refuse(L, box, name, why);
   }
-  lua_pushnil(L);
-  lua_pushvalue(L, chunk);
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, l_tell, 4);
+  lua_pushnil(L); /* of a game on states the box, which has its name, stays below it */
+  if (box->kind != NULL) {
+    lua_pushvalue(L, chunk);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, l_tell, 4);
+  }
   told->kind = box->kind;
   told->name = box->name;
   told->misere = box->misere;

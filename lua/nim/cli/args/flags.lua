@@ -16,10 +16,10 @@ local fail = require "nim.cli.terminal.fail"
 local util = require "nim.util"
 local number = util.lazy "nim.util.number"
 local phrases = require "nim.phrases"
-local rules_file = util.lazy "nim.cli.args.rules_file"
 local save = util.lazy "nim.cli.terminal.save"
 local shelf = util.lazy "nim.states.shelf"
 local typed_rules = require "nim.cli.args.typed_rules"
+local whole = util.lazy "nim.util.whole"
 
 local flags = {}
 
@@ -185,23 +185,23 @@ local ON_STATES = "%s: a game on states: its positions are texts, which analyze,
 
 -- Why there are no rules of that text, with what helps.
 local function refusal(why, text, meant)
-  local _, file = rules_file.game(text)
-  if file then return ON_STATES:format(file) end
-  local hint = why.code == "unknown_rules" and rules_file.hint(text) or ""
+  if whole.special(text) == "directory" then return text .. ": it is a directory" end
+  local hint = why.code == "unknown_rules"
+    and util.hint(text:match "^%s*(%S*)", shelf.names()) or ""
   if hint ~= "" then return tostring(why) .. hint end
   return fail.words(why) .. number_alone(text, meant)
 end
 
 --- The rules that a text names.
--- meant: the flag that a number in their place belongs to
-function flags.read_rules(text, meant)
+-- meant: the flag that a number in their place belongs to; starts: they may be on states,
+-- since a position is read as the text of a start
+function flags.read_rules(text, meant, starts)
   local core = require "nim.core"
-  local known, rules = core.try(core.rules_of_text, text)
-  if not known then
-    local found, named = shelf.rules(text)
-    known, rules = core.try(core.rules, found or named or text)
-  end
+  local known, rules = core.try(core.rules, text)
+  if not known and fail.interrupted() then error(rules, 0) end
   if not known then return nil, refusal(rules, text, meant) end
+  local facts = rules:kind()
+  if facts.states and not starts then return nil, ON_STATES:format(facts.file) end
   typed_rules.note(rules, text)
   return rules
 end
@@ -224,9 +224,9 @@ local function misere_of(rules)
 end
 
 --- The rules that --rules and --misere name.
--- meant: the flag that a number in their place belongs to
-function flags.rules_of(args, meant)
-  local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant))
+-- meant, starts: see `flags.read_rules`
+function flags.rules_of(args, meant, starts)
+  local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant, starts))
   if args.misere and not rules:kind().misere then
     rules = fail.try(2, require "nim".rules, misere_of(rules))
     typed_rules.note(rules, args.rules or "nim")

@@ -7,7 +7,6 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local util = require "nim.util"
 local number = require "nim.util.number"
-local rules_file = util.lazy "nim.cli.args.rules_file"
 local shelf = util.lazy "nim.states.shelf"
 local words = require "nim.util.words"
 
@@ -21,18 +20,17 @@ local function missing(rules, file)
 end
 
 -- args: with `rules` and `misere`; typed: the words of the position; none where nothing
--- has been typed; start: of a game on states
+-- has been typed; start: the text of a game on states
 function position.read(args, typed)
-  local game, file
-  if args.rules then game, file = rules_file.game(args.rules, args.misere) end
-  if game then
-    if #typed == 0 then missing(args.rules, file) end
-    local start, why = game:position(table.concat(typed, " "))
-    if not start then fail.with(2, why) end
-    if #start.piles == 0 then fail.usage("%s", words.nothing({}, start.rules)) end
-    return flags.limit(start.rules, args), start.piles, start
+  local rules = flags.rules_of(args, nil, true)
+  local facts = rules:kind()
+  if facts.states then
+    if #typed == 0 then missing(args.rules, facts.file) end
+    local start = table.concat(typed, " ")
+    local game = fail.try(2, require "nim.core".game, start, rules)
+    if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end
+    return flags.limit(game:rules(), args), game:piles(), start
   end
-  local rules = flags.rules_of(args)
   local piles, why = number.piles(typed)
   if not piles then fail.with(2, why) end
   return rules, piles

@@ -121,15 +121,13 @@ function obey.piles(s)
   end
 end
 
--- Whether these piles can be played under these rules, and if not, why.
+-- A game from this position; nil and why it cannot be played under these rules.
 local function playable(piles, rules)
   local made, game = fail.catch(nim.game, piles, rules)
-  if not made then return false, game end
-  if game:over() then
-    return false, fill("no move is left in {piles}",
-      { piles = words_of.position(rules, piles) })
-  end
-  return true
+  if not made then return nil, game end
+  if not game:over() then return game end
+  return nil, fill("no move is left in {piles}",
+    { piles = words_of.position(game:rules(), game:piles()) })
 end
 
 function obey.rules(s, words)
@@ -144,24 +142,14 @@ function obey.rules(s, words)
 end
 
 -- A game on states begins with a text.
-local function new_start(s, start, text)
-  local new, why = start.game:position(text)
-  local can = new ~= nil
-  if can then can, why = playable(new.piles, new.rules) end
-  if not can then return out.text("%s", fill("No new game: {why}.", { why = why })) end
-  s.rules, s.piles = new.rules, new.piles
-  return "new"
-end
-
 function obey.new(s, words)
   if #words == 0 then return "new" end
-  local start = states.of(s.rules)
-  if start then return new_start(s, start, table.concat(words, " ")) end
-  local piles, why = number.piles(words)
-  local can = piles ~= nil
-  if can then can, why = playable(piles, s.rules) end
-  if not can then return out.text("%s", fill("No new game: {why}.", { why = why })) end
-  s.piles = piles
+  local piles, why = table.concat(words, " "), nil
+  if not states.of(s.rules) then piles, why = number.piles(words) end
+  local game
+  if piles then game, why = playable(piles, s.rules) end
+  if not game then return out.text("%s", fill("No new game: {why}.", { why = why })) end
+  s.rules, s.piles = game:rules(), game:piles()
   return "new"
 end
 

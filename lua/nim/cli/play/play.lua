@@ -4,7 +4,6 @@ local bot_help = require "nim.cli.args.bot_help"
 local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local position = require "nim.cli.args.position"
-local rules_file = require "nim.cli.args.rules_file"
 local words = require "nim.util.words"
 
 local play = {}
@@ -52,20 +51,15 @@ local function bot_of(level)
   fail.usage("--level: expected %s, got '%s'", words.list(names, "or"), level)
 end
 
--- Rules from a file are called by its name in a saved game.
-local function is_from_file(args)
-  return args.rules and rules_file.read(args.rules) ~= nil
-end
-
--- The game to go on with; its rules are in its file.
+-- The game to go on with; its rules are in its file, but for their own file, which is
+-- only named there.
 local function read_game(args)
-  local from_file = is_from_file(args)
+  local rules = args.rules and flags.rules_of(args, nil, true) or nil
   local flag = #args.piles > 0 and "piles"
-    or args.misere and not from_file and "--misere" or args.first and "--first"
+    or args.misere and not (rules and rules:kind().file) and "--misere"
+    or args.first and "--first"
   if flag then fail.usage("--load and %s cannot be combined", flag) end
-  local on_states = from_file and rules_file.game(args.rules, args.misere)
-  local rules = args.rules and not on_states and flags.rules_of(args) or nil
-  local game, why = require "nim.cli.play.saving".read(args.load, rules, on_states)
+  local game, why = require "nim.cli.play.saving".read(args.load, rules)
   if not game then fail.with(1, why) end
   if game:over() then
     fail.work("%s: the game is over: nothing to play", args.load)

@@ -1,12 +1,10 @@
---- Games of `play` in files: one line each, as `game:save()` writes it; of a game on
---- states the text of its start follows.
+--- Games of `play` in files: one line each, as `game:save()` writes it.
 --
 --     saving.write(game, "game.txt")  --> true, or nil and why not
 --     saving.read "game.txt"          --> game, or nil and why not
 
 local load = require "nim.load"
 local save = require "nim.cli.terminal.save"
-local states = require "nim.states"
 
 local saving = {}
 
@@ -19,9 +17,7 @@ function saving.refusal(path) return save.refusal(path, HEAD, "a saved game") en
 function saving.write(game, path)
   local why = saving.refusal(path)
   if why then return nil, why end
-  local start = states.of(game:rules())
-  local text = start and start.text .. "\n" or ""
-  return save.write(path, function(write) write(game:save() .. "\n" .. text) end)
+  return save.write(path, function(write) write(game:save() .. "\n") end)
 end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that
@@ -32,17 +28,8 @@ function saving.keep(s)
   return saved ~= nil, why
 end
 
--- The rules of a start, whose states the line names by their numbers.
-local function rules_of(line, text, game)
-  local start, why = game:position(text)
-  if not start then return nil, why end
-  local piles = ('"start":[%s],'):format(table.concat(start.piles, ","))
-  if line:find(piles, 1, true) then return start.rules end
-  return nil, "the start has other states than when the game was saved"
-end
-
--- rules: where they are from a file; on_states: where they are of a game on states
-function saving.read(path, rules, on_states)
+-- rules: where they are from a file
+function saving.read(path, rules)
   local file, why = io.open(path, "rb")
   if not file then return nil, why end
   local text, fault = file:read(MOST)
@@ -50,10 +37,8 @@ function saving.read(path, rules, on_states)
   if fault then return nil, ("%s: %s"):format(path, fault) end
   text = text or ""
   if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
-  local line, start = text:match "^([^\n]*%.lua[^\n]*\n)(.-)\n$"
   local game
-  if on_states then rules, why = rules_of(line or text, start or "", on_states) end
-  if not why then game, why = load(line or text, rules) end
+  game, why = load(text, rules)
   if game then return game end
   return nil, ("%s: %s"):format(path, why)
 end

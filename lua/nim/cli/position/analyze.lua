@@ -149,7 +149,7 @@ function analyze.run(args)
     all = args.all, paint = style.paint,
     say = args.lang and phrases.speaker(args.lang),
   })
-  at.shown = start and printable.show(start.text, SHOWN_TEXT)
+  at.shown = start and printable.show(start, SHOWN_TEXT)
   if args.json then print_json(at, solve(at, true))
   else print_text(at, args) end
   fail.unsaid(rules)

@@ -5,7 +5,6 @@ local flags = require "nim.cli.args.flags"
 local nim = require "nim"
 local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
-local rules_file = require "nim.cli.args.rules_file"
 local style = require "nim.cli.terminal.style"
 local util = require "nim.util"
 
@@ -199,9 +198,9 @@ end
 
 function solve.run(args)
   if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
-  local game = rules_file.game(args.rules or "nim", args.misere)
-  local rules, say = not game and flags.rules_of(args) or nil, words_of(args)
-  if rules then check_values(args, rules) end
+  local rules, say = flags.rules_of(args, nil, true), words_of(args)
+  local game = rules:kind().states and require "nim.states".on(rules)
+  check_values(args, rules)
   local moves = moves_of(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
   tell_waiting(input, args, game)

@@ -7,7 +7,6 @@ local fail = require "nim.cli.terminal.fail"
 local flags = require "nim.cli.args.flags"
 local number = require "nim.util.number"
 local out = require "nim.cli.terminal.out"
-local rules_file = require "nim.cli.args.rules_file"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
@@ -200,14 +199,14 @@ local function fitting(args, rules)
   return rules, given
 end
 
--- The rules, and the positions that are for them.
+-- The rules, and the positions that are for them, of a game on states as texts.
 local function rules_of(args)
-  local game, file = rules_file.game(args.rules or "nim", args.misere)
-  if not game then return fitting(args, flags.rules_of(args)) end
+  local rules = flags.rules_of(args, nil, true)
+  local facts = rules:kind()
+  if not facts.states then return fitting(args, rules) end
   local texts = texts_of(args.positions or "")
-  if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, file) end
-  local start = fail.need(2, game:positions(texts))
-  return flags.limit(start.rules, args), start.positions
+  if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, facts.file) end
+  return rules, texts
 end
 
 -- The flag takes all words after it: where bots are missing, this may be one.

@@ -22,7 +22,6 @@ describe("Ctrl-C", function()
     ["analyze --rules own.lua a"] = "return { moves = function() " .. LOOP .. " end }",
     ["match perfect random --rules own.lua a"] =
       "return { start = function() " .. LOOP .. " end, moves = print }",
-    ["grundy own.lua 10"] = LOOP,
   } do
     it("ends " .. words .. " without a word", function()
       local ran = stopped(words, text)

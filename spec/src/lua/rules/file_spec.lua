@@ -47,8 +47,8 @@ describe("an error of a file of rules", function()
       ["a.luax"] = "a.lua: a.luax", ["a.lua:12x"] = "a.lua: a.lua:12x",
       ["a.lua: x"] = "a.lua: x", ["a.lua:7: x"] = "a.lua:7: x",
     } do assert.equal(said, complaint(("error(%q, 0)"):format(message))) end
-    assert.equal("a.lua: unknown field 'max': a file of rules has 'options' or 'takes', "
-      .. "'name' and 'misere'", complaint "return { max = 3 }")
+    assert.equal("a.lua: unknown field 'max': a file of rules has 'options', 'takes' or "
+      .. "'moves', 'name' and 'misere'", complaint "return { max = 3 }")
   end)
 end)
 
@@ -149,12 +149,12 @@ describe("rules from a file", function()
       ["return {"] = "a.lua:1: unexpected symbol near <eof>",
       ["\n\nreturn a b"] = "a.lua:3: <eof> expected near 'b'",
       ["x = nil + 1"] = "a.lua:1: attempt to perform arithmetic on a nil value",
-      [""] = "a.lua: the file returns nil, not a table with 'options' or "
-        .. "'takes': is 'return' missing?",
-      ["return 1"] = "a.lua: the file returns number, not a table with 'options' or "
-        .. "'takes'",
-      ["return {}"] = "a.lua: the table that the file returns has neither 'options' nor "
-        .. "'takes'",
+      [""] = "a.lua: the file returns nil, not a table with 'options', "
+        .. "'takes' or 'moves': is 'return' missing?",
+      ["return 1"] = "a.lua: the file returns number, not a table with 'options', "
+        .. "'takes' or 'moves'",
+      ["return {}"] = "a.lua: the table that the file returns has none of 'options', "
+        .. "'takes' and 'moves'",
       ["return { options = 1 }"] =
         "a.lua: field 'options': function expected, got number",
       ["return { options = print, name = 1 }"] =
@@ -162,8 +162,8 @@ describe("rules from a file", function()
       ["return { options = print, misere = 1 }"] =
         "a.lua: field 'misere': boolean expected, got number",
       ["return { optoins = print }"] =
-        "a.lua: unknown field 'optoins': a file of rules has 'options' or 'takes', "
-          .. "'name' and 'misere'",
+        "a.lua: unknown field 'optoins': a file of rules has 'options', 'takes' or "
+          .. "'moves', 'name' and 'misere'",
       ["while true do end"] = "a.lua: more than 1000000 instructions, in line 1",
       ["error 'no'"] = "a.lua:1: no",
       ["error({})"] = "a.lua: error object is a table",

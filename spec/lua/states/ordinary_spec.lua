@@ -1,0 +1,244 @@
+-- Rules on states are rules like all others: the same functions answer for piles, for the
+-- text of a start and for states, and each agrees with brute force.
+
+local nim = require "nim"
+local record = require "nim.record"
+
+-- Kayles, by the numbers of pins and by rows of them; the file of the shelf tells the
+-- left end of a row from the right one.
+local function kayles(n, both)
+  local options = {}
+  for hit = 1, math.min(2, n) do
+    for before = 0, both and n - hit or (n - hit) // 2 do
+      local left = {}
+      for _, size in ipairs { before, n - hit - before } do
+        if size > 0 then left[#left + 1] = size end
+      end
+      options[#options + 1] = left
+    end
+  end
+  return options
+end
+
+local KAYLES <const> = [[
+return {
+  start = function(text)
+    if text:find "[^x.]" then return nil, "pins expected" end
+    local list = {}
+    for row in text:gmatch "x+" do list[#list + 1] = row end
+    return list
+  end,
+  moves = function(state)
+    local options = {}
+    for hit = 1, math.min(2, #state) do
+      for before = 0, (#state - hit) // 2 do
+        local left = {}
+        for _, size in ipairs { before, #state - hit - before } do
+          if size > 0 then left[#left + 1] = ("x"):rep(size) end
+        end
+        options[#options + 1] = left
+      end
+    end
+    return options
+  end,
+}]]
+
+local function both_ends(n) return kayles(n, true) end
+
+local function nim_moves(n)
+  local options = {}
+  for take = 1, n do options[take] = take < n and { n - take } or {} end
+  return options
+end
+
+-- Who wins from a list of numbers, and how many moves win, straight from the rules.
+local function solver(moves, misere)
+  local known, wins = {}, nil
+  local function winning(list)
+    local count, stuck = 0, true
+    for i, n in ipairs(list) do
+      for _, option in ipairs(moves(n)) do
+        local after = table.move(list, 1, #list, 1, {})
+        table.remove(after, i)
+        table.move(option, 1, #option, #after + 1, after)
+        stuck = false
+        if not wins(after) then count = count + 1 end
+      end
+    end
+    return count, stuck
+  end
+  function wins(list)
+    table.sort(list)
+    local key = table.concat(list, " ")
+    if known[key] == nil then
+      local count, stuck = winning(list)
+      known[key] = stuck and misere or count > 0
+    end
+    return known[key]
+  end
+  return wins, winning
+end
+
+-- The value of a pile of plain play.
+local function value_of(moves)
+  local known = {}
+  local function value(n)
+    local seen, least = {}, 0
+    for _, option in ipairs(known[n] and {} or moves(n)) do
+      local sum = 0
+      for _, m in ipairs(option) do sum = sum ~ value(m) end
+      seen[sum] = true
+    end
+    while seen[least] do least = least + 1 end
+    known[n] = known[n] or least
+    return known[n]
+  end
+  return value
+end
+
+local function plain(list) return list end
+local function rows(list)
+  local texts = {}
+  for i, n in ipairs(list) do texts[i] = ("x"):rep(n) end
+  return texts
+end
+local function text(list) return table.concat(rows(list), ".") end
+
+-- The rules, what a move is, how a list of numbers is said, what is no position.
+local pins <const> = { file = "pins.lua", text = KAYLES }
+local RULES <const> = {
+  { "nim", nim_moves, plain, { 1.5 } },
+  { "kayles", kayles, plain, { "x" } },
+  { { options = kayles }, kayles, plain, { -1 } },
+  { { moves = kayles }, kayles, plain, { 1.5 } },
+  { load(KAYLES)(), kayles, text, "xo", saved = "xx.xxx" },
+  { load(KAYLES)(), kayles, rows, { {} } },
+  { pins, kayles, text, "xo", saved = "xx.xxx" },
+  { pins, kayles, rows, { {} } },
+  { "kayles_row", both_ends, text, "xo", saved = "xx.xxx" },
+  { "examples/rules/kayles_row.lua", both_ends, rows, { {} } },
+}
+
+local LISTS <const> = { { 1 }, { 2, 3 }, { 1, 1, 2 }, { 5, 3 }, { 4, 4 }, { 2, 5, 4 } }
+
+local function misere_too(rules, misere)
+  if type(rules) == "string" then return misere and rules .. " misere" or rules end
+  local copy = { misere = misere }
+  for name, value in pairs(rules) do copy[name] = value end
+  return copy
+end
+
+describe("the functions of nim", function()
+  for number, row in ipairs(RULES) do
+    for _, misere in ipairs { false, true } do
+      local title = ("answer for rules %d%s"):format(number, misere and " misere" or "")
+      it(title .. " as brute force does", function()
+        local spec, moves, say, strange = table.unpack(row)
+        local rules = nim.rules(misere_too(spec, misere))
+        local wins, winning = solver(moves, misere)
+        local value = value_of(moves)
+        for _, list in ipairs(LISTS) do
+          local at, sum = say(list), 0
+          local outcome = wins(table.move(list, 1, #list, 1, {})) and "N" or "P"
+          local count = winning(list)
+          for _, n in ipairs(list) do sum = sum ~ value(n) end
+          assert.equal(outcome, nim.outcome(at, rules))
+          assert.equal(sum, nim.grundy(at, rules))
+          if count > 0 then assert.equal("N", outcome) end
+          assert.equal(count, nim.count_winning_moves(at, rules))
+          local found = nim.winning_moves(at, rules)
+          assert.equal(count, #found)
+          if count > 0 then assert.same(found[1], { nim.best_move(at, rules) }) end
+          local why = nim.explain(at, rules)
+          assert.same({ outcome, outcome == "P" and 0 or count },
+            { why.outcome, why.winning })
+          local game = nim.game(at, rules)
+          assert.equal(game, nim.game(game))
+          assert.equal(nim.game(at, rules):key(), game:key())
+          for _, move in ipairs(found) do
+            game:move(move)
+            assert.is_true(game:outcome() == "P" or game:over())
+            assert.equal(game, nim.game(at, rules):move(move))
+            assert.equal(nim.game(at, rules), game:undo())
+          end
+          assert.is_false(game:over())
+        end
+        for _, name in ipairs { "game", "outcome", "best_move", "explain" } do
+          assert.error_matches(function() nim[name](strange, rules) end,
+            "^bad argument #1 to '" .. name .. "' %(")
+        end
+      end)
+
+      it(title .. " when a game is saved, played and verified", function()
+        local spec, _, say = table.unpack(row)
+        local rules = nim.rules(misere_too(spec, misere))
+        local at = say { 2, 3 }
+        local game = nim.game(at, rules)
+        local first = { game:best_move() }
+        game:move(first):move(game:best_move())
+        local line = game:undo():save()
+        local again = assert(nim.load(line, spec ~= "nim" and rules or nil))
+        assert.same({ line, { first }, true },
+          { again:save(), again:history(), again:redo() ~= nil })
+        if row.saved then assert.truthy(line:find('"start":"xx.xxx"', 1, true)) end
+        local played = nim.match.play { piles = at, rules = rules,
+          bots = { "perfect", "random" } }
+        assert.is_true(record.verify(played, nim.game(at, rules):rules()))
+        assert.equal(6, nim.match.series { piles = at, rules = rules, games = 6,
+          bots = { "perfect", "greedy" } }.games)
+      end)
+    end
+  end
+
+  it("share the numbers of a start that is in use", function()
+    local calls = 0
+    local rules = nim.rules { moves = function(state)
+      calls = calls + 1
+      return state > 0 and { { state - 1 } } or {}
+    end, start = math.tointeger }
+    local game = nim.game("5", rules)
+    assert.equal(6, calls)
+    assert.equal(game, nim.game("5", rules))
+    assert.equal(1, nim.grundy("5", rules))
+    assert.equal(game:rules(), nim.game("5", rules):rules())
+    assert.equal(7, nim.game("7", game:rules()):state(1))
+  end)
+
+  it("say what positions are where there is no start", function()
+    local rules = nim.rules "chomp misere"
+    assert.same({ "chomp.lua misere", rules, true, "custom" }, { tostring(rules),
+      nim.rules(rules), rules:kind().states, rules:kind().kind })
+    for _, call in ipairs { "grundy", "options", "sequence" } do
+      assert.has_error(function() rules[call](rules, 3) end,
+        "chomp.lua misere: a game on states: its positions are texts of starts")
+    end
+    for why, spec in pairs {
+      ["field 'moves': function expected, got number"] = { moves = 5 },
+      ["unknown field 'strat'"] = { moves = print, strat = print },
+      ["unknown field 'move': did you mean 'moves'?"] = { move = print },
+      ["'options' and 'moves' cannot be combined"] = { options = print, moves = print },
+      ["'chomp' cannot follow 'chomp.lua': only 'misere' can"] = "chomp chomp",
+      ["unknown rules 'chom'"] = "chom",
+    } do
+      assert.has_error(function() nim.rules(spec) end,
+        ("bad argument #1 to 'rules' (%s)"):format(why))
+    end
+    assert.has_error(function() nim.game("3 3", "max:3") end,
+      "bad argument #1 to 'game' (array of piles expected, got string)")
+  end)
+
+  it("number all starts of a tournament together", function()
+    local made = assert(nim.tournament.new { bots = { "perfect", "random" },
+      rules = "chomp", positions = { "3 3", { "2 2", "4" } }, seed = 1, workers = 0 })
+    assert(made:run())
+    local standings = made:standings()
+    assert.equal("perfect", standings[1].name)
+    for positions, why in pairs {
+      [{ "3 3", "3 4" }] = "chomp.lua: position 2: rows get no longer, as 4 4 3",
+      ["random:3x4"] = "positions: an array of starts expected, got 'random:3x4'",
+    } do
+      assert.equal(why, select(2, nim.tournament.new { bots = { "perfect", "random" },
+        rules = "chomp", positions = positions }))
+    end
+  end)
+end)
