@@ -53,11 +53,6 @@ local function file_text(text)
   return (is_expression(text) and EXPRESSION or CHUNK):format(text) .. AS_TABLE
 end
 
--- The text as a file would have it.
-local function chunk(text)
-  return is_expression(text) and "return " .. text or text
-end
-
 -- Such rules run in a sandbox, as a file of rules does.
 local function typed_rules(text, misere)
   if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
@@ -65,31 +60,13 @@ local function typed_rules(text, misere)
     misere = misere or nil }
 end
 
--- The game; nil where the rules are others.
-local function game_on_states(asked)
-  local rules = asked.rules or "nim"
-  local found = asked.own and { file = OWN,
-    text = chunk(asked.own), misere = rules:find "misere" ~= nil }
-    or shelf.rules(rules)
-  return found and states.is_game(found.text) and states.game(found) or nil
-end
-
--- Numbered last: the questions about a game come one after the other.
-local latest = {}
-
--- The start that is asked for.
+-- The rules that are asked for, which may be on states.
 ---@param asked nim.page.game
----@return nim.states.start? # nil: the rules are of another game
-local function start_of(asked)
-  local text = asked.start
-  local key = text and table.concat({ asked.rules or "nim", asked.own or "", text }, "\0")
-  if key and latest.key == key then return latest.start end
-  local game = game_on_states(asked)
-  if not game then return nil end
-  if not text then error("the text of a start is missing", 0) end
-  local start, why = game:position(text)
-  latest = { key = key, start = start or error(why, 0) }
-  return start
+---@return nim.rules
+local function rules_of(asked)
+  local text = asked.rules or "nim"
+  if asked.own then return typed_rules(asked.own, text:find "misere" ~= nil) end
+  return nim.rules(text)
 end
 
 local STATES = "A move turns one state into those of an option that moves returns."
@@ -100,7 +77,7 @@ local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
 ---@param asked nim.page.game
 ---@return string? # nil: the rules are of another game
 function position.example(asked)
-  if not game_on_states(asked) then return nil end
+  if not rules_of(asked):kind().states then return nil end
   if asked.start or asked.own then return asked.start or "" end
   local name = name_of(asked)
   local _, example = shelf.about(name)
@@ -111,34 +88,40 @@ end
 --- What a move is and who wins: of a game on states what the head of its file says, in
 ---place of a list of moves.
 ---@param asked nim.page.game
+---@param rules nim.rules
 ---@param say nim.phrases.say
----@return string[]? # nil: the rules are of another game
-local function describe(asked, say)
-  local start = start_of(asked)
-  if not start then return nil end
+---@return string[]
+local function describe(asked, rules, say)
+  if not states.of(rules) then return words.describe(rules, say) end
   local about = not asked.own and shelf.about(name_of(asked))
-  return { about or say(STATES), kinds.goal(start.rules, say) }
+  return { about or say(STATES), kinds.goal(rules, say) }
+end
+
+---The game before its first move.
+---@param asked nim.page.game
+---@return nim.game
+local function beginning(asked)
+  local rules = rules_of(asked)
+  if not rules:kind().states then
+    return nim.game(number.array(asked.piles, "pile"), rules)
+  end
+  if not asked.start then error("the text of a start is missing", 0) end
+  local known, game = core.try(core.game, asked.start, rules)
+  return known and game or error(tostring(game), 0)
 end
 
 ---@param asked nim.page.game
 ---@return nim.rules
----@return nim.states.start? start
 function position.rules(asked)
-  local start = start_of(asked)
-  if start then return start.rules, start end
-  local text = asked.rules or "nim"
-  if asked.own then
-    return typed_rules(asked.own, text:find "misere" ~= nil)
-  end
-  return nim.rules(shelf.rules(text) or text)
+  local rules = rules_of(asked)
+  return rules:kind().states and beginning(asked):rules() or rules
 end
 
 ---The game at the end of its moves.
 ---@param asked nim.page.game
 ---@return nim.game
 function position.game(asked)
-  local rules, start = position.rules(asked)
-  local game = nim.game(start and start.piles or number.array(asked.piles, "pile"), rules)
+  local game = beginning(asked)
   for _, move in ipairs(asked.moves or {}) do game:move(number.array(move, "move")) end
   return game
 end
@@ -184,15 +167,15 @@ end
 ---@return table
 function position.show(asked, say)
   local game = position.game(asked.game)
-  local rules, start = game:rules(), start_of(asked.game)
-  local facts = rules:kind()
+  local rules, facts = game:rules(), game:rules():kind()
+  local start = states.of(rules)
   return {
     board = kinds.board(rules), boards = boards_of(start, game:piles()),
     joins = joins_of(start, game:piles()),
     rules = tostring(rules), own = facts.numbered, misere = facts.misere,
     touches = facts.touches, splits = facts.splits, sends = facts.sends,
     whole = facts.whole, most = facts.most,
-    lines = describe(asked.game, say) or words.describe(rules, say),
+    lines = describe(asked.game, rules, say),
     piles = game:piles(), states = text_words.states(rules, game:piles()),
     turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game, start, say), note = text_words.complaint(rules),
@@ -307,7 +290,7 @@ function position.pick(asked, say)
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
   if game:rules():kind().numbered then
-    return pick_own(game, pile, take, start_of(asked.game), say)
+    return pick_own(game, pile, take, states.of(game:rules()), say)
   end
   local move = flat(picked)
   if asked.left then move[3] = number.whole(asked.left) end
