@@ -38,7 +38,7 @@ local known, math_type, utf8_len = bots.known, math.type, utf8.len
 ---@field check? string of its line, where a replay cannot tell all
 
 ---@class nim.match.play_options
----@field piles integer[]|nim.game|nim.view the position to start from; only looked at
+---@field piles nim.position to start from; only looked at
 ---@field rules? nim.rules|string|table by default plain Nim, or those of the game
 ---@field bots nim.bots.spec[] two: who moves first, and second
 ---@field seed? string|integer by default 0; an integer is the same as its digits
@@ -47,8 +47,8 @@ local known, math_type, utf8_len = bots.known, math.type, utf8.len
 ---@field solver? boolean false: the views that bots get do not say who wins
 
 ---@class nim.match.series_options
----@field piles? integer[]|nim.game|nim.view one position, or
----@field positions? (integer[]|nim.game|nim.view)[] several, played one after the other
+---@field piles? nim.position one position, or
+---@field positions? nim.position[] several, played one after the other
 ---@field rules? nim.rules|string|table
 ---@field bots nim.bots.spec[]
 ---@field games integer

@@ -4,7 +4,8 @@
 -- Types of the C core, for editors. Nothing loads this file: what it describes is in
 -- core.so, and `require "nim"` is the way to most of it.
 --
--- Shapes that recur: piles are an array of integers 0 .. 2^63-1, or a game; a move is
+-- Shapes that recur: piles are an array of integers 0 .. 2^63-1, or a game, under rules
+-- on states the text of a start or an array of states; a move is
 -- `pile, take [, left]` or `pile, take, pile, take, ...`, the arguments of game:move.
 -- A wrong argument raises an error that names the function and the place.
 
@@ -23,8 +24,8 @@ core.most_bots = nil
 ---@type lightuserdata null of JSON
 core.null = nil
 
----@alias nim.position integer[]|nim.game|nim.view
----@alias nim.rules_spec string|nim.rules_table|nim.rules
+---@alias nim.position integer[]|nim.game|nim.view|string|string[]
+---@alias nim.rules_spec string|nim.rules_table|nim.states.functions|nim.rules
 
 ---A generator, xoshiro256**: the same numbers on every platform.
 ---@class nim.random

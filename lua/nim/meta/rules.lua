@@ -4,7 +4,8 @@
 -- Types of rules, for editors. Nothing loads this file.
 
 ---What the strings of rules say, as a table; `options` or `takes` makes a game of one's
----own, and `file` names a file, run in a sandbox, that returns a table with one of them.
+---own, and `file` names a file, run in a sandbox, that returns a table with one of them,
+---or a game on states.
 ---@class nim.rules_table
 ---@field nim? boolean
 ---@field max? integer
@@ -56,6 +57,7 @@ local rules = {}
 ---@field whole? boolean
 ---@field told? boolean
 ---@field numbered? boolean
+---@field states? true|nim.states.functions positions are texts of starts, not piles
 ---@field loose? boolean
 ---@field name? string
 ---@field file? string

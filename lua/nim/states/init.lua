@@ -257,9 +257,8 @@ local function check_most(self, name, most)
   end
 end
 
---- The positions that texts name, with rules for all of them. In place of a text stands
---- an array of states.
----@param texts (string|(string|integer)[])[]
+--- The positions that texts name, or arrays of states, with rules for all of them.
+---@param texts nim.position[]
 ---@param most? integer states that a table may reach: 2^22 by default
 ---@return nim.states.start? start
 ---@return string? why there is none
