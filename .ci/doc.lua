@@ -9,7 +9,7 @@
 -- methods and those that take nothing. A line without a tag goes on with the tag before
 -- it. Of the core there is what `nim` has.
 local nim = require "nim"
-local wrap = require "nim.cli.terminal.wrap"
+local wrap = require "nim.cli.out".wrap
 
 local COLUMNS = 90
 
@@ -72,7 +72,7 @@ local function joined(text)
 end
 
 local function item(text)
-  put(table.concat(wrap.text("- " .. text, COLUMNS, "", "  "), "\n"))
+  put(table.concat(wrap("- " .. text, COLUMNS, "", "  "), "\n"))
 end
 
 -- A sentence, or nothing.

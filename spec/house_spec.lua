@@ -173,7 +173,7 @@ local READERS = {
   ["lua/nim/cli/init.lua"] = {
     "Did you mean", "^one of these: ", "^unknown", "why:match \"^[^\\n]*",
   },
-  ["lua/nim/cli/play/parser.lua"] = { "from pile" },
+  ["lua/nim/cli/play/moves.lua"] = { "from pile" },
   ["lua/nim/sandbox/init.lua"] = { "nil value", "why:sub(#name + 1)" },
   ["lua/nim/util/init.lua"] = { "#front", "#back" },
   ["src/lua/sandbox/message.c"] = { "chunk", "message + i", "strstr(message, words)" },

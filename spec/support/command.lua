@@ -130,15 +130,15 @@ end
 
 -- Calls f with other standard streams, none of which is a terminal.
 local function with_streams(streams, f)
-  local style = require "nim.cli.terminal.style"
-  local real, is_terminal = {}, style.is_terminal
+  local out = require "nim.cli.out"
+  local real, is_terminal = {}, out.is_terminal
   for name, stream in pairs(streams) do
     real[name] = io[name]
     rawset(io, name, stream)
   end
-  style.is_terminal = function() return false end
+  out.is_terminal = function() return false end
   local results = table.pack(pcall(f))
-  style.is_terminal = is_terminal
+  out.is_terminal = is_terminal
   for name, stream in pairs(real) do rawset(io, name, stream) end
   if not results[1] then error(results[2], 0) end
   return results[2]

@@ -21,7 +21,7 @@ disk.POWERLESS = 86
 local SHIM <const> = command.root .. "/build/spec/support/disk.so"
 
 -- Long work is kept at each chance, not once a minute.
-local EAGER <const> = [[require "nim.cli.terminal.keeper".every = 0]]
+local EAGER <const> = [[require "nim.cli.files".every = 0]]
 
 local function read_all(pipe, parts)
   pipe:read_start(function(_, bytes) parts[#parts + 1] = bytes end)

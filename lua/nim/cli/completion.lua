@@ -1,6 +1,6 @@
 --- `luanim completion SHELL`: what completes the command line, for that shell.
 
-local out = require "nim.cli.terminal.out"
+local out = require "nim.cli.out"
 local shelf = require "nim.states.shelf"
 
 local completion = { tells_of_all = true }

@@ -1,39 +1,32 @@
 --- The command `luanim`: reads the command line, runs one command, returns its status.
 --
 -- A command is a file that returns a table: `about`, its texts and flags as
--- `nim.cli.args.flags` reads them, and `run(args, parser)`, which does the work. It gives
--- up through `nim.cli.terminal.fail`, prints through `nim.cli.terminal.out`. Adding a
+-- `nim.cli.flags` reads them, and `run(args, parser)`, which does the work. It gives
+-- up through `nim.cli.fail`, prints through `nim.cli.out`. Adding a
 -- command is adding its file here.
 
-local fail = require "nim.cli.terminal.fail"
-local out = require "nim.cli.terminal.out"
-local prepare = require "nim.cli.args.prepare"
+local fail = require "nim.cli.fail"
+local out = require "nim.cli.out"
 
 local cli = {}
 
--- In the order of the help: the file of each command, in groups.
+-- In the order of the help, each in a file of its name.
 local GROUPS = {
-  { title = "Play and learn", "play.play", "position.analyze", "puzzles", "rules",
-    "replay" },
-  { title = "Bots and tournaments", "match.match", "tournament.tournament",
-    "tournament.standings", "report", "tournament.mistakes", "tournament.check",
-    "tournament.verify", "tournament.merge" },
-  { title = "Theory", "values.grundy", "values.period", "values.map", "quotient",
-    "position.solve" },
+  { title = "Play and learn", "play", "analyze", "puzzles", "rules", "replay" },
+  { title = "Bots and tournaments", "match", "tournament", "standings", "report",
+    "mistakes", "check", "verify", "merge" },
+  { title = "Theory", "grundy", "period", "map", "quotient", "solve" },
   { title = "Shell", "completion" },
 }
 
-local COMMANDS, file_of = {}, {}
+local COMMANDS, known = {}, {}
 for _, group in ipairs(GROUPS) do
-  for _, file in ipairs(group) do
-    local name = file:match "[^.]*$"
-    COMMANDS[#COMMANDS + 1], file_of[name] = name, file
-  end
+  for _, name in ipairs(group) do COMMANDS[#COMMANDS + 1], known[name] = name, true end
 end
 
 table.insert(package.searchers, fail.search)
 
-local function load_command(name) return require("nim.cli." .. file_of[name]) end
+local function load_command(name) return require("nim.cli." .. name) end
 
 local ABOUT = [[
 Plays and solves Nim, heap games like it and impartial games of your own; lets
@@ -86,7 +79,7 @@ local function version() fail.quit(0, require "nim"._VERSION) end
 -- A command that is named first is the only one that has to be loaded, unless it
 -- describes all the others.
 local function only(name)
-  if not file_of[name] or load_command(name).tells_of_all then return nil end
+  if not known[name] or load_command(name).tells_of_all then return nil end
   return name
 end
 
@@ -97,7 +90,7 @@ local function make_parser(argparse, wanted)
   parser.error = complain
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
-  local define = require "nim.cli.args.flags".define
+  local define = require "nim.cli.flags".define
   local made = {}
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
@@ -108,10 +101,68 @@ local function make_parser(argparse, wanted)
   end
   for _, group in ipairs(wanted and {} or GROUPS) do
     local commands = {}
-    for i, file in ipairs(group) do commands[i] = made[file:match "[^.]*$"] end
+    for i, name in ipairs(group) do commands[i] = made[name] end
     parser:group(group.title, table.unpack(commands))
   end
   return parser
+end
+
+-- No command and no flag is as long. A longer word is cut: the time that argparse takes
+-- to look for what was meant grows with the square of its length.
+local LONGEST = 64
+
+local function cut(word, place)
+  local name = word:match "^%-[^=]*" or place == 1 and word or ""
+  return #name > LONGEST and out.shown(name, LONGEST) or word
+end
+
+-- The options of all commands that take a value: a negative number after one is that
+-- value, right or wrong. Anywhere else it would be an unknown option to argparse.
+local function takes_value(parser)
+  local set = {}
+  for _, command in ipairs(parser._commands) do
+    for _, option in ipairs(command._options) do
+      for _, name in ipairs(option._aliases) do
+        set[name] = option._maxargs > 0 and name:find "^%-%-" ~= nil
+      end
+    end
+  end
+  return set
+end
+
+-- Commands whose first argument is rules.
+local OF_RULES = { grundy = true, map = true, period = true, quotient = true }
+
+-- Rules with their convention are one argument, or the value of --rules.
+local function check_quoted(word, ready)
+  local of_rules = OF_RULES[ready[1]] and #ready == 2 or ready[#ready - 1] == "--rules"
+  if word == "misere" and of_rules then
+    fail.usage("rules of two words are quoted: '%s misere'", out.shown(ready[#ready]))
+  end
+end
+
+-- The words of a command line, made ready for argparse.
+--
+--     prepare({ "help", "play" }, parser)           --> { "play", "--help" }
+--     prepare({ "match", "--seed", "-1" }, parser)  --> { "match", "--seed=-1" }
+local function prepare(words, parser)
+  if words[1] == "help" then
+    return { cut(words[2] or "--help", 1), words[2] and "--help" }
+  end
+  local ready, after, takes = {}, false, takes_value(parser)
+  for i, word in ipairs(words) do
+    word = cut(word, i)
+    check_quoted(word, ready)
+    after = after or word == "--"
+    if takes[ready[#ready]] and word:find "^%-%d" then
+      ready[#ready] = ready[#ready] .. "=" .. word
+    elseif word:find "^%-%d" and not after then
+      fail.usage("expected a number from 0 on, got '%s'", word)
+    else
+      ready[#ready + 1] = word
+    end
+  end
+  return ready
 end
 
 -- From here on Ctrl-C is noted. Nothing works without the core, and "module not found"
@@ -138,7 +189,7 @@ local function run(words)
   end
   local args = parser:parse(ready)
   local command = load_command(args.command)
-  require "nim.cli.args.flags".check(command.about, args)
+  require "nim.cli.flags".check(command.about, args)
   local status = command.run(args, parser) or 0
   out.flush()
   return status

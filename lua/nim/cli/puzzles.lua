@@ -1,10 +1,9 @@
 --- `luanim puzzles`: worksheets of positions to solve, with answers.
 
-local fail = require "nim.cli.terminal.fail"
-local flags = require "nim.cli.args.flags"
-local out = require "nim.cli.terminal.out"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
 local phrases = require "nim.phrases"
-local typed_rules = require "nim.cli.args.typed_rules"
 
 local puzzles = {}
 
@@ -89,7 +88,7 @@ function puzzles.run(args)
   end
   local sheet = module.sheet(rules, list,
     { unique = args.unique, key = args.key or args.sums, sums = args.sums,
-      name = typed_rules.show(rules), language = args.lang,
+      name = flags.called(rules), language = args.lang,
       say = args.lang and phrases.speaker(args.lang) })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end

@@ -1,16 +1,13 @@
 --- `luanim quotient RULES [N]`: the misère quotient of a game.
 
-local bar = require "nim.cli.terminal.bar"
-local called = require "nim.cli.args.typed_rules"
-local fail = require "nim.cli.terminal.fail"
-local flags = require "nim.cli.args.flags"
-local keeper = require "nim.cli.terminal.keeper"
+local files = require "nim.cli.files"
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
 local number = require "nim.util.number"
-local out = require "nim.cli.terminal.out"
-local style = require "nim.cli.terminal.style"
+local out = require "nim.cli.out"
 local util = require "nim.util"
 
-local grid = util.lazy "nim.cli.terminal.grid"
 local summary = util.lazy "nim.explain.quotient"
 
 local KEYS = {
@@ -40,9 +37,9 @@ local function show_json(q, reason)
 end
 
 local function heading(q, reason)
-  local rules = called.show(q:rules()):gsub(" misere", "")
+  local rules = flags.called(q:rules()):gsub(" misere", "")
   out.text("%s in mis\u{E8}re play, piles %s: %s", rules, summary.piles(q),
-    style.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))
+    out.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))
   if reason then out.text("The quotient is open beyond that: %s.", reason) end
   out.line()
 end
@@ -54,7 +51,7 @@ local function show_text(q, reason)
     out.entry(("%-14s %s"):format(fact[1], fact[2]))
   end
   out.line()
-  grid.print(summary.phi(q), {})
+  out.table(summary.phi(q), {})
 end
 
 local quotient = {}
@@ -117,7 +114,7 @@ end
 local function keepers_of(rules, args)
   local kept = {}
   for _, path in pairs { args.save, args.certificate } do
-    kept[#kept + 1] = keeper.new(path, "misere quotient ", "a quotient", start(rules))
+    kept[#kept + 1] = files.keep(path, "misere quotient ", "a quotient", start(rules))
   end
   return kept
 end

@@ -1,10 +1,10 @@
 --- `luanim replay FILE [GAME]`: the games of a file, or one of them step by step.
 
-local fail = require "nim.cli.terminal.fail"
+local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local flags = require "nim.cli.args.flags"
+local flags = require "nim.cli.flags"
 local number = require "nim.util.number"
-local out = require "nim.cli.terminal.out"
+local out = require "nim.cli.out"
 local util = require "nim.util"
 local words = require "nim.util.words"
 
@@ -187,7 +187,7 @@ local function show(steps, args)
     for ply = 1, #steps do print_step(steps, ply) end
     return print_end(steps.record)
   end
-  require "nim.cli.match.story".tell(steps, { judged = true })
+  require "nim.cli.story".tell(steps, { judged = true })
 end
 
 function replay.run(args)

@@ -1,12 +1,11 @@
 --- `luanim report FILE`: a tournament as one page of HTML, to hand out.
 
-local bar = require "nim.cli.terminal.bar"
-local fail = require "nim.cli.terminal.fail"
+local files = require "nim.cli.files"
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local flags = require "nim.cli.args.flags"
-local out = require "nim.cli.terminal.out"
-local save = require "nim.cli.terminal.save"
-local style = require "nim.cli.terminal.style"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
 
 local report = {}
 
@@ -35,22 +34,22 @@ local function check(args)
     fail.usage "--out - and --svg cannot be combined"
   end
   if args.out or args.svg then return end
-  if style.is_terminal(1) then
+  if out.is_terminal(1) then
     fail.usage "report: no output file; for example -o report.html"
   end
 end
 
 local function check_free(path, force)
-  local refusal = save.no_file(path)
+  local refusal = files.no_file(path)
   if refusal then fail.work("%s", refusal) end
-  if force or not save.exists(path) then return end
+  if force or not files.exists(path) then return end
   fail.work("%s already exists; --force overwrites it", out.shown(path, out.PATH))
 end
 
 -- Before the work of minutes is done, not after it.
 local function check_page(args)
   if not args.out then return end
-  if save.same(args.out, args.file) then
+  if files.same(args.out, args.file) then
     fail.work("output would overwrite input %s", out.shown(args.out, out.PATH))
   end
   check_free(args.out, args.force)
@@ -67,7 +66,7 @@ local function read(args)
 end
 
 local function write(path, produce)
-  fail.need(1, save.write(path, produce))
+  fail.need(1, files.write(path, produce))
 end
 
 local function write_pictures(args, made)

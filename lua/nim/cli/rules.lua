@@ -1,12 +1,11 @@
 --- `luanim rules [RULES]`: every rule set, or what one of them says.
 
-local fail = require "nim.cli.terminal.fail"
+local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local flags = require "nim.cli.args.flags"
-local out = require "nim.cli.terminal.out"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
 local number = require "nim.util.number"
 local shelf = require "nim.states.shelf"
-local wrap = require "nim.cli.terminal.wrap"
 
 local rules = {}
 
@@ -49,7 +48,7 @@ end
 local function print_shelf()
   for _, name in ipairs(shelf.names()) do
     local game = on_shelf(name)
-    for i, line in ipairs(wrap.text(game.line, BESIDE)) do
+    for i, line in ipairs(out.wrap(game.line, BESIDE)) do
       out.line("%-15s %s", i == 1 and name or "", line)
     end
     out.line("%-15s   %s", "", game.example)

@@ -225,20 +225,10 @@ describe("an argument", function()
     return words
   end
 
-  -- The command of that name, whichever room it is in.
-  local function load_command(name)
-    local found = command.shell("cd " .. command.root .. "/lua && find nim/cli -name "
-      .. name .. ".lua").out
-    for path in found:gmatch "([^\n]+)%.lua" do
-      local module = require((path:gsub("/", ".")))
-      if module.about then return module end
-    end
-  end
-
   local function options_of(name)
     local list = {}
     local parser = require "argparse"("luanim"):command(name)
-    require "nim.cli.args.flags".define(parser, load_command(name).about)
+    require "nim.cli.flags".define(parser, require("nim.cli." .. name).about)
     for _, option in ipairs(parser._options) do
       list[#list + 1] = option._aliases[#option._aliases]
     end
@@ -346,7 +336,7 @@ describe("the way out", function()
       local file <close> = assert(io.open(command.root .. "/lua/nim/" .. path))
       for line in file:lines() do
         local code = line:gsub("%-%-.*", "")
-        if path ~= "cli/terminal/out.lua"
+        if path ~= "cli/out.lua"
           and (code:find "io%.stdout:" or code:find "io%.stderr" or code:find "io%.write"
             or code:find "%f[%w.]print%(") then
           others[#others + 1] = path .. ": " .. line

@@ -34,7 +34,7 @@ local function used()
     .. "lua/nim/explain/kinds/*.lua "
     .. "lua/nim/util/words.lua lua/nim/tournament/digest/words.lua "
     .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/groups.lua")
-  phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/position/analyze.lua "
+  phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
     .. "lua/nim/tournament/digest/init.lua lua/nim/util/picture/*.lua "
     .. "lua/nim/ratings/init.lua "
     .. "lua/nim/tournament/ranking/tell.lua lua/nim/explain/values.lua", true, found)

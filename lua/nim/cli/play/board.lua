@@ -1,58 +1,90 @@
---- Piles drawn as tokens, in a screenful however many and however large they are.
+--- What the players of `play` see: their names, the piles drawn as tokens, in a screenful
+--- however many and however large they are, and warnings about a bot that cannot solve a
+--- position.
 --
 --     1  o o o        3
 --     2  o o o o      4
 
+local bots = require "nim.bots"
+local explain = require "nim.explain"
+local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local style = require "nim.cli.terminal.style"
+local flags = require "nim.cli.flags"
+local moves = require "nim.cli.play.moves"
+local out = require "nim.cli.out"
 local words = require "nim.util.words"
-local wrap = require "nim.cli.terminal.wrap"
 
 local board = {}
 
 local TOKENS = 20
 local ROWS = 12
 
--- text: of tokens, or of a state; width: in characters; returns a number of tokens
-local function tokens(rules, size)
+function board.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
+
+--- How a seat is called; nothing where that is you.
+function board.name_of(s, seat)
+  if board.is_bot(s, seat) then return s.bot.name end
+  return not s.bot and fill("Player {seat}", { seat = seat }) or nil
+end
+
+--- The rules, and who plays.
+function board.heading(s)
+  return fill(s.bot and "{rules}, you against {name}" or "{rules}, two players",
+    { rules = flags.called(s.rules), name = s.bot and out.shown(s.bot.name) })
+end
+
+--- What a move is, who wins, and how to type what is not plain.
+function board.show_rules(s)
+  out.prose(explain.describe(s.rules), "  ")
+  local how = moves.splitting(s.game)
+  if how then out.line("  " .. how) end
+end
+
+-- A row of the board: number of the pile, its tokens or its state, how wide these are,
+-- and the number of tokens.
+local function row_of(rules, i, size)
   local state = words.state(rules, size)
-  if state then return style.paint("title", state), wrap.width(state), "" end
+  if state then return { i, out.paint("title", state), out.length(state), "" } end
+  local dots = size > TOKENS and "..." or ""
   local shown = math.min(size, TOKENS)
-  local text = (style.token() .. " "):rep(shown)
-  local dots = size > shown and "..." or ""
-  return style.paint("title", text) .. dots, 2 * shown + #dots, tostring(size)
+  local text = out.paint("title", (out.token() .. " "):rep(shown)) .. dots
+  return { i, text, 2 * shown + #dots, tostring(size) }
 end
 
--- The piles to show, by number: all while they fit, else the first that are not empty.
-local function choose(game)
-  local chosen = {}
-  for i = 1, #game do
-    if #game <= ROWS or game[i] > 0 then chosen[#chosen + 1] = i end
-    if #chosen > ROWS then break end
-  end
-  return chosen
-end
-
+-- The lines, of all piles while they fit, else of the first that are not empty.
 -- least: width of the tokens, as drawn before: so nothing jumps about
-function board.draw(game, least)
-  local lines, chosen, rules = {}, choose(game), game:rules()
+local function draw(game, least)
+  local lines, rows, rules = {}, {}, game:rules()
   local label, width, digits = 1, least or 2, 1
-  for _, i in ipairs(chosen) do
-    local _, used, number = tokens(rules, game[i])
-    label = math.max(label, #tostring(i))
-    width, digits = math.max(width, used), math.max(digits, #number)
+  for i = 1, #game do
+    if #game <= ROWS or game[i] > 0 then
+      local row = row_of(rules, i, game[i])
+      rows[#rows + 1], label = row, math.max(label, #tostring(i))
+      width, digits = math.max(width, row[3]), math.max(digits, #row[4])
+    end
+    if #rows > ROWS then break end
   end
-  for row, i in ipairs(chosen) do
-    if row > ROWS then break end
-    local text, used, number = tokens(rules, game[i])
-    lines[row] = ("%" .. label .. "d  %s%s  %" .. digits .. "s"):format(
-      i, text, (" "):rep(width - used), number):gsub(" +$", "")
+  rows[ROWS + 1] = nil
+  for n, row in ipairs(rows) do
+    lines[n] = ("%" .. label .. "d  %s%s  %" .. digits .. "s"):format(
+      row[1], row[2], (" "):rep(width - row[3]), row[4]):gsub(" +$", "")
   end
   if #game > #lines then
     lines[#lines + 1] = fill("... {n} more piles, some may be empty: type piles to see "
       .. "all", { n = #game - #lines })
   end
   return lines, width
+end
+
+--- The piles, and, once, that the file of a game on states has failed to say something.
+function board.show(s)
+  local lines, width = draw(s.game, s.width)
+  s.width = width
+  out.line()
+  out.lines(lines, "   ")
+  out.line()
+  local why = words.complaint(s.rules)
+  if why then out.text(words.sentence(why)) end
 end
 
 --- Every pile that is not empty, in one line.
@@ -73,6 +105,19 @@ function board.options(game, i)
     texts[option] = ("%d: %s"):format(option, words.said(rules, size, option) or leaves)
   end
   return ("pile %d  %s"):format(i, table.concat(texts, " | "))
+end
+
+--- Warns before the game that the bot may not be able to play it: a position of misère
+--- play is undecided where the search exceeds its budget.
+function board.warn_undecided(game, bot)
+  if not bots.solves(bot.name) then return end
+  local known, why = fail.catch(game.outcome, game)
+  if known then return end
+  out.text("%s", fill("{name} cannot solve this position: {why}.",
+    { name = bot.name, why = why }))
+  out.text("%s", "Where that is so when it has to move, the game ends without a "
+    .. "winner. 'bot random' begins a game with a bot that needs no solver.")
+  out.line()
 end
 
 return board

@@ -1,23 +1,20 @@
 --- The commands inside `play`: hint, why, undo, redo, piles, rules, new, bot, save, help.
 --
--- `commands.obey(session, verb, words)` returns what comes next: "new", "quit", "again"
--- when the board has changed, or nothing.
+-- `commands.VERB(session, words)` returns what comes next: "new", "quit", "again" when
+-- the board has changed, or nothing.
 
 local board = require "nim.cli.play.board"
-local bot_help = require "nim.cli.args.bot_help"
-local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
-local fail = require "nim.cli.terminal.fail"
+local bot_args = require "nim.cli.bot_args"
+local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local flags = require "nim.cli.args.flags"
+local flags = require "nim.cli.flags"
 local nim = require "nim"
-local notation = require "nim.cli.play.notation"
-local out = require "nim.cli.terminal.out"
+local moves = require "nim.cli.play.moves"
+local out = require "nim.cli.out"
 local number = require "nim.util.number"
 local saving = require "nim.cli.play.saving"
 local states = require "nim.states"
-local style = require "nim.cli.terminal.style"
-local typed_rules = require "nim.cli.args.typed_rules"
 local words_of = require "nim.util.words"
 
 local commands = {}
@@ -34,32 +31,24 @@ local HELP = {
   "quit, q      leave, as at the end of the input",
 }
 
-local obey = {}
+function commands.nothing() end
 
-function obey.nothing() end
+function commands.quit() return "quit" end
 
-function obey.quit() return "quit" end
-
-function obey.help(s)
-  out.lines(notation.lines(s.game))
+function commands.help(s)
+  out.lines(moves.lines(s.game))
   out.lines(HELP, "  ")
-end
-
--- How the move is typed, where that is not obvious.
-local function tell_typed(move)
-  if #move < 3 then return end
-  out.line("%s", fill("Type {move}.", { move = table.concat(move, " ") }))
 end
 
 -- The position and what decides it; prints a message where that is not known.
 local function reasoned(s, failure)
   local known, at = fail.catch(explain.at, s.game:piles(), s.rules,
-    { paint = style.paint })
+    { paint = out.paint })
   if known then return at end
   out.text("%s", words_of.sentence(fill(failure, { why = fail.words(at) })))
 end
 
-function obey.why(s)
+function commands.why(s)
   local at = reasoned(s, "no reason: {why}")
   if not at then return end
   local lines = { explain.outcome(at) .. "." }
@@ -72,7 +61,7 @@ function obey.why(s)
   out.prose(lines, "  ")
 end
 
-function obey.hint(s)
+function commands.hint(s)
   local at = reasoned(s, "no hint: {why}")
   if not at then return end
   local move = { at.game:best_move() }
@@ -83,11 +72,13 @@ function obey.hint(s)
     out.text("%s", fill("No move wins against perfect play. To win time, {move}.",
       { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) }))
   end
-  tell_typed(move)
+  -- How it is typed, where that is not obvious.
+  if #move < 3 then return end
+  out.line("%s", fill("Type {move}.", { move = table.concat(move, " ") }))
 end
 
 --- Takes back moves until it is the turn of the person who asked.
-function obey.undo(s)
+function commands.undo(s)
   local mine = s.bot and s.human or 1
   if s.plies < mine then return out.line "There is nothing to take back." end
   repeat
@@ -98,14 +89,14 @@ function obey.undo(s)
 end
 
 --- Plays again what was taken back, up to the turn of the person who asked.
-function obey.redo(s)
+function commands.redo(s)
   if not s.game:redo() then return out.line "There is no move to play again." end
   s.plies = s.plies + 1
   while s.bot and s.game:turn() ~= s.human and s.game:redo() do s.plies = s.plies + 1 end
   return "again"
 end
 
-function obey.save(s, words)
+function commands.save(s, words)
   local path = table.concat(words, " ")
   if path == "" then return out.line "Which file? For example: save game.txt." end
   local saved, why = saving.write(s.game, path)
@@ -113,7 +104,7 @@ function obey.save(s, words)
   out.line("%s", fill("Saved in {path}.", { path = out.shown(path) }))
 end
 
-function obey.piles(s)
+function commands.piles(s)
   out.prose({ board.list(s.game) }, "   ")
   if not s.rules:kind().numbered then return end
   for i = 1, #s.game do
@@ -130,19 +121,19 @@ local function playable(piles, rules)
     { piles = words_of.position(game:rules(), game:piles()) })
 end
 
-function obey.rules(s, words)
-  if #words == 0 then return display.show_rules(s) end
+function commands.rules(s, words)
+  if #words == 0 then return board.show_rules(s) end
   local rules, why = flags.read_rules(table.concat(words, " "))
   if not rules then return out.text(words_of.sentence(why)) end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
   out.line("%s", fill("A new game, under the rules {rules}.",
-    { rules = typed_rules.show(rules) }))
+    { rules = flags.called(rules) }))
   return "new"
 end
 
 -- A game on states begins with a text.
-function obey.new(s, words)
+function commands.new(s, words)
   if #words == 0 then return "new" end
   local piles, why = table.concat(words, " "), nil
   if not states.of(s.rules) then piles, why = number.piles(words) end
@@ -153,13 +144,13 @@ function obey.new(s, words)
   return "new"
 end
 
-function obey.bot(s, words)
+function commands.bot(s, words)
   if #words == 0 then
     return out.line("%s", fill(s.bot and "{name} plays against you."
       or "A friend plays against you.", { name = s.bot and s.bot.name }))
   end
   local name = table.concat(words, " ")
-  local bot, why = nil, bot_help.misspelt(name)
+  local bot, why = nil, bot_args.misspelt(name)
   if not why then bot, why = require "nim.bots".player(name, { seed = s.seed }) end
   if not bot then return out.text(words_of.sentence(why)) end
   if s.bot then s.bot:close() end
@@ -167,7 +158,5 @@ function obey.bot(s, words)
   out.line("%s", fill("A new game, against {name}.", { name = bot.name }))
   return "new"
 end
-
-function commands.obey(s, verb, words) return obey[verb](s, words) end
 
 return commands

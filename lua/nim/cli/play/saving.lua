@@ -3,8 +3,8 @@
 --     saving.write(game, "game.txt")  --> true, or nil and why not
 --     saving.read "game.txt"          --> game, or nil and why not
 
+local files = require "nim.cli.files"
 local load = require "nim.load"
-local save = require "nim.cli.terminal.save"
 
 local saving = {}
 
@@ -12,12 +12,12 @@ local saving = {}
 local MOST = 1 << 26
 local HEAD = '{"rules":'
 
-function saving.refusal(path) return save.refusal(path, HEAD, "a saved game") end
+function saving.refusal(path) return files.refusal(path, HEAD, "a saved game") end
 
 function saving.write(game, path)
   local why = saving.refusal(path)
   if why then return nil, why end
-  return save.write(path, function(write) write(game:save() .. "\n") end)
+  return files.write(path, function(write) write(game:save() .. "\n") end)
 end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that

@@ -1,23 +1,21 @@
---- A session of `play`: one game after the other, between the same players.
+--- A session of `play`: one game after the other, between the same players, each turn by
+--- turn. A turn of a person is lines until one of them is a legal move.
 --
 --     session.run { rules = rules, piles = { 3, 4, 5 }, bot = player, first = "me" }
---
--- A game goes turn by turn in `nim.cli.play.game_loop`; here is what lies between games.
 
+local board = require "nim.cli.play.board"
 local commands = require "nim.cli.play.commands"
 local core = require "nim.core"
-local display = require "nim.cli.play.display"
 local explain = require "nim.explain"
-local fail = require "nim.cli.terminal.fail"
+local fail = require "nim.cli.fail"
+local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
-local game_loop = require "nim.cli.play.game_loop"
+local moves = require "nim.cli.play.moves"
 local nim = require "nim"
-local out = require "nim.cli.terminal.out"
-local parser = require "nim.cli.play.parser"
-local prompt = require "nim.cli.terminal.prompt"
-local review = require "nim.cli.play.review"
+local out = require "nim.cli.out"
 local saving = require "nim.cli.play.saving"
-local style = require "nim.cli.terminal.style"
+local story = require "nim.cli.story"
+local transcript = require "nim.explain.transcript"
 local util = require "nim.util"
 local words = require "nim.util.words"
 
@@ -27,27 +25,151 @@ local session = {}
 -- path of a file that always holds the game; bot: nil where two people play; human: the
 -- seat of the person who plays against a bot; plies: moves in the game; wins: of the
 -- person and the bot, or of player 1 and 2; stopped: the bot cannot go on: the game has
--- no winner; told: the rules that have been shown; output: what a bot prints is shown;
--- width: of the board; pending: a line that was typed before its time
+-- no winner; described: the rules that have been shown; output: what a bot prints is
+-- shown; width: of the board; pending: a line that was typed before its time
 
 -- Answers, in any of the languages.
 local YES = { [""] = true, y = true, yes = true, me = true, i = true, j = true, ja = true,
   o = true, oui = true, s = true, ["sí"] = true, si = true }
 local NO = { n = true, no = true, bot = true, nein = true, non = true }
 
+-- Bytes of the longest answer: other input may never end a line.
+local LONGEST <const> = 2 << 20
+
+local function read_line()
+  local bytes = {}
+  repeat
+    local byte = io.stdin:read(1)
+    if byte == "\n" or not byte and not bytes[1] then
+      return byte and table.concat(bytes)
+    end
+    bytes[#bytes + 1] = byte
+    if #bytes > LONGEST then fail.with(1, fault.new("long_line", { most = LONGEST })) end
+  until not byte
+  return table.concat(bytes)
+end
+
+-- Asks a question and waits for a line; nil at the end of the input. Where the input is
+-- no terminal, the answer is written after the question, so that what is printed reads
+-- like what happened.
+local function ask(question)
+  out.write(out.paint("strong", question))
+  out.flush()
+  -- Until there is input, so that a signal is seen meanwhile: a read goes on after one.
+  -- What a buffer holds would not be seen by the wait.
+  if io.type(io.stdin) == "file" then
+    io.stdin:setvbuf "no"
+    core.await_input(io.stdin)
+  end
+  local line = read_line()
+  if not line then out.line()
+  elseif not out.is_terminal(0) then out.line("%s", out.shown(line)) end
+  return line
+end
+
+-- Saves the game in its file, where it has one: after each move, so that nothing is lost
+-- however it ends. A failure does not end the game.
+local function keep(s)
+  local kept, why = saving.keep(s)
+  if not kept then out.text("%s", fill("Not saved: {why}.", { why = out.shown(why) })) end
+end
+
+-- Makes a move, and announces it.
+local function do_move(s, move)
+  local name = board.name_of(s, s.game:turn())
+  local text = words.move(s.game, move, name and "s" or "you", words.namer(s.rules))
+  out.line("%s.", name and name .. " " .. text or text)
+  s.game:move(move)
+  s.plies = s.plies + 1
+end
+
+-- A bot that makes no move has lost, unless the position is undecided.
+local function without_move(s, _, reason, why, code)
+  local name = s.bot.name
+  if reason == "undecided" then
+    out.text("%s", fill("{name} cannot go on: {why}.",
+      { name = name, why = fail.words(why, code) }))
+    out.line()
+    out.text("%s", "This game has no winner. 'bot random' begins a game with a bot "
+      .. "that needs no solver.")
+    s.stopped = true
+  else
+    out.text("%s", fill("{name} {did}: {why}.",
+      { name = name, did = transcript.early(reason), why = why }))
+    story.failure(s.bot.bot, s.game)
+    s.winner = s.human
+  end
+end
+
+local function bot_turn(s)
+  local answer = table.pack(s.bot:ask(s.game))
+  if s.output then story.printed(s.bot:printed()) end
+  if not answer[1] then return without_move(s, table.unpack(answer, 1, 4)) end
+  do_move(s, answer)
+  if not s.game:over() then board.show(s) end
+end
+
+-- One line of a person. Returns what comes next, or nothing to ask again.
+local function answer(s, line)
+  local read = moves.read(line, s.game)
+  if read.fault then return out.text(read.fault) end
+  if read.verb then return commands[read.verb](s, read.words) end
+  local legal, why = s.game:legal(read.move)
+  if legal then
+    do_move(s, read.move)
+    return "moved"
+  end
+  out.text("%s", fill("That is not allowed: {why}.", { why = why }))
+  local how = moves.splitting(s.game)
+  if how then out.line(how) end
+end
+
+-- Whether it is the turn of a person still, after undo and redo.
+local function is_mine(s)
+  return not s.game:over() and not board.is_bot(s, s.game:turn())
+end
+
+local function human_turn(s)
+  local ending
+  repeat
+    local line = s.pending
+      or ask(fill(s.bot and "Your move" or "Player {seat}", { seat = s.game:turn() })
+        .. "> ")
+    s.pending = nil
+    if not line then return "quit" end
+    ending = answer(s, line)
+    if ending == "again" then board.show(s) end
+  until ending and not (ending == "again" and is_mine(s))
+  if ending == "again" then return nil end
+  if ending ~= "moved" then return ending end
+  if not s.bot and not s.game:over() then board.show(s) end
+end
+
+-- Plays until the game is over or a player asks for something else: "over", "new" or
+-- "quit".
+local function play_game(s)
+  while not (s.winner or s.stopped or s.game:over()) do
+    if board.is_bot(s, s.game:turn()) then
+      bot_turn(s)
+    else
+      local ending = human_turn(s)
+      if ending == "quit" then keep(s) end
+      if ending then return ending end
+    end
+    keep(s)
+  end
+  s.winner = s.winner or not s.stopped and s.game:winner() or nil
+  return "over"
+end
+
 -- Commands that show something and change nothing.
 local TELLING = { "help", "hint", "why", "piles", "rules" }
 
-local function is_telling(read)
-  for _, verb in ipairs(TELLING) do
-    if read.verb == verb then return #read.words == 0 end
-  end
-  return false
-end
-
 -- Anything but an answer to the question who moves first.
 local function answer_aside(s, read)
-  if is_telling(read) then commands.obey(s, read.verb, read.words) end
+  for _, verb in ipairs(TELLING) do
+    if read.verb == verb and #read.words == 0 then commands[verb](s, read.words) end
+  end
   if read.verb == "help" then
     out.text("%s", fill("Before you answer you can type {words}, each alone, or quit.",
       { words = words.list(TELLING, "and") }))
@@ -58,12 +180,12 @@ end
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
-    local line = prompt.ask(("%s "):format("Do you begin? [Y/n]"))
+    local line = ask "Do you begin? [Y/n] "
     if not line then return nil end
     local word = util.trim(line:lower())
     if YES[word] then return 1 end
     if NO[word] then return 2 end
-    local read = parser.read(line, s.game)
+    local read = moves.read(line, s.game)
     if read.verb == "quit" then return nil end
     if read.move then
       s.pending = line
@@ -73,24 +195,7 @@ local function ask_first(s)
   end
 end
 
--- begun: false when the person would rather go
-local function seat_players(s)
-  if not s.bot then return true end
-  if s.plies > 0 then s.human = s.game:turn()
-  elseif s.first then s.human = s.first == "bot" and 2 or 1
-  else s.human = ask_first(s) end
-  return s.human ~= nil
-end
-
--- The rules are shown when they are new.
-local function tell_rules(s)
-  if s.told == tostring(s.rules) then return end
-  s.told = tostring(s.rules)
-  out.line()
-  display.show_rules(s)
-end
-
---- Begins the next game.
+-- Begins the next game.
 -- begun: false when the person would rather go
 local function open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
@@ -98,18 +203,57 @@ local function open(s)
   s.winner, s.stopped, s.width = nil, nil, nil
   local kept, why = saving.keep(s)
   if not kept then fail.with(1, why) end
-  tell_rules(s)
-  display.show_board(s)
-  if s.bot then display.warn_undecided(s.game, s.bot) end
-  return seat_players(s)
+  if s.described ~= tostring(s.rules) then
+    s.described = tostring(s.rules)
+    out.line()
+    board.show_rules(s)
+  end
+  board.show(s)
+  if not s.bot then return true end
+  board.warn_undecided(s.game, s.bot)
+  if s.plies > 0 then s.human = s.game:turn()
+  elseif s.first then s.human = s.first == "bot" and 2 or 1
+  else s.human = ask_first(s) end
+  return s.human ~= nil
+end
+
+-- The last move of a seat that gave a win away: its number among those of the seat, the
+-- game before it, and the move.
+local function last_mistake(game, seat)
+  local at, number, before, move = game:copy(), nil, nil, nil
+  while at:undo() do end -- luacheck: ignore 542
+  for i, played in ipairs(game:history()) do
+    local chance = at:turn() == seat and at:outcome() == "N"
+    at:move(played)
+    if chance and at:outcome() == "N" then
+      number, before, move = (i + 1) // 2, at:copy():undo(), played
+    end
+  end
+  return number, before, move
+end
+
+-- The mistake that lost a game.
+-- seat: of the loser; mine: it is the seat of the reader
+local function review(game, seat, mine)
+  local number, before, move = last_mistake(game, seat)
+  if not number then
+    return out.text("%s", fill(mine
+      and "Your moves were all correct: the game was lost from the start."
+      or "Player {seat}'s moves were all correct: the game was lost from the start.",
+      { seat = seat }))
+  end
+  local at = explain.at(before)
+  out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
+    or "Player {seat}'s move {n} gave the win away: {why}",
+    { seat = seat, n = number, why = table.concat(explain.mistake(at, move), " ") }))
 end
 
 -- Shows the winner, and adds the win to the score.
 local function tell_result(s)
   local won = not s.bot or s.winner == s.human
-  local name = display.name_of(s, s.winner)
+  local name = board.name_of(s, s.winner)
   out.line()
-  out.line(style.paint(won and "good" or "bad", "%s"), fill(not name and "You win!"
+  out.line(out.paint(won and "good" or "bad", "%s"), fill(not name and "You win!"
     or won and "{name} wins!" or "{name} wins.", { name = name }))
   local mine = s.bot and (won and 1 or 2) or s.winner
   s.wins[mine] = s.wins[mine] + 1
@@ -118,72 +262,62 @@ local function tell_result(s)
       or "Player 1 {mine}, player 2 {theirs}.",
       { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name }))
   end
-  if not s.bot or not won then review.tell(s.game, 3 - s.winner, s.bot ~= nil) end
+  -- Nothing is said where a search would exceed its budget.
+  if (not s.bot or not won) and s.game:over() then
+    fail.catch(review, s.game, 3 - s.winner, s.bot ~= nil)
+  end
   if s.bot then s.bot:finish(s.game) end
 end
 
 -- Goes back into the game that was just over.
 local function take_back(s)
   local winner = s.winner
-  if not commands.obey(s, "undo", {}) then return nil end
+  if not commands.undo(s) then return nil end
   if winner then
     local mine = s.bot and (winner == s.human and 1 or 2) or winner
     s.wins[mine] = s.wins[mine] - 1
   end
   s.winner, s.stopped = nil, nil
-  display.show_board(s)
+  board.show(s)
   return "back"
-end
-
--- What the answer to `Another game?` asks for; nil where it is not an answer.
-local function after_game(s, line)
-  local word = util.trim(line:lower())
-  if word == "" or NO[word] then return "quit" end
-  if YES[word] then return "new" end
-  local read = parser.read(word, s.game)
-  if read.verb == "undo" then return take_back(s) end
-  if read.verb then return commands.obey(s, read.verb, read.words) end
-  out.line "Yes, no or undo? Enter is no."
 end
 
 -- What comes after a game: "new", "quit", or "back" into it.
 local function ask_again(s)
   local ending
   repeat
-    local line = prompt.ask(("%s "):format("Another game? [y/N/undo]"))
-    ending = line and after_game(s, line) or not line and "quit"
+    local line = ask "Another game? [y/N/undo] "
+    local word = line and util.trim(line:lower())
+    if not line or word == "" or NO[word] then return "quit" end
+    if YES[word] then return "new" end
+    local read = moves.read(word, s.game)
+    if read.verb == "undo" then ending = take_back(s)
+    elseif read.verb then ending = commands[read.verb](s, read.words)
+    else out.line "Yes, no or undo? Enter is no." end
   until ending
   return ending
 end
 
 -- The closing message.
 local function say_farewell(s)
-  if s.stopped then
-    out.line "Goodbye. This game had no winner."
-  elseif not s.winner then
-    out.line "Goodbye. This game is unfinished."
-  elseif not s.bot then
-    out.line("%s", fill("Goodbye, and congratulations to player {seat}.",
-      { seat = s.winner }))
-  elseif s.winner == s.human then
-    out.line("%s", fill("Goodbye, and well played: {name} has met its master.",
-      { name = s.bot.name }))
-  else
-    out.line("%s", fill("Goodbye. Next time you get {name}: hint shows how.",
-      { name = s.bot.name }))
-  end
+  local text = s.stopped and "Goodbye. This game had no winner."
+    or not s.winner and "Goodbye. This game is unfinished."
+    or not s.bot and "Goodbye, and congratulations to player {seat}."
+    or s.winner == s.human and "Goodbye, and well played: {name} has met its master."
+    or "Goodbye. Next time you get {name}: hint shows how."
+  out.line("%s", fill(text, { seat = s.winner, name = s.bot and s.bot.name }))
   if s.save then
     out.line("%s", fill("The game is kept in {path}.", { path = out.shown(s.save) }))
   end
 end
 
 local function play(s)
-  out.text("%s: %s. %s", style.paint("title", "luanim"), display.heading(s),
+  out.text("%s: %s. %s", out.paint("title", "luanim"), board.heading(s),
     "Type help when in doubt.")
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = open(s) and "play" or "quit" end
-    if ending ~= "quit" then ending = game_loop.play(s) end
+    if ending ~= "quit" then ending = play_game(s) end
     if ending == "over" then
       if not s.stopped then tell_result(s) end
       ending = ask_again(s)
@@ -201,7 +335,7 @@ function session.run(s)
   core.note_interrupts()
   if done then return say_farewell(s) end
   if fail.is(why) or not fail.interrupted() then error(why, 0) end
-  if s.game then game_loop.keep(s) end
+  if s.game then keep(s) end
   out.line()
   say_farewell(s)
   fail.quit(fail.INTERRUPTED)

@@ -3,10 +3,10 @@
 --     game_flags.rows()                       -- for flags.define
 --     local options = game_flags.read(args)   -- as `tournament.new` takes them
 
-local fail = require "nim.cli.terminal.fail"
-local flags = require "nim.cli.args.flags"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
 local number = require "nim.util.number"
-local out = require "nim.cli.terminal.out"
+local out = require "nim.cli.out"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"

@@ -9,12 +9,17 @@
 -- again and again. Nothing of the terminal is changed for that: however the tournament
 -- ends, there is nothing to put back.
 
-local bar = require "nim.cli.terminal.bar"
-local out = require "nim.cli.terminal.out"
+local util = require "nim.util"
+
+local bar = require "nim.cli.bar"
+local chronicle = util.lazy "nim.tournament.chronicle"
+local fail = require "nim.cli.fail"
+local files = util.lazy "nim.cli.files"
+local out = require "nim.cli.out"
 local ranking = require "nim.tournament.ranking"
-local ranking_text = require "nim.cli.tournament.ranking_text"
-local style = require "nim.cli.terminal.style"
-local wrap = require "nim.cli.terminal.wrap"
+local report = util.lazy "nim.tournament.report"
+local tables = require "nim.cli.tables"
+local uv = util.lazy "luv"
 
 -- watch: when the standings are drawn the next time; every: seconds between two
 -- standings; table: of the games so far; order: number of each bot
@@ -41,7 +46,7 @@ end
 -- options: with `quiet`, `verbose`, `every` (seconds), `watch` and `before` (standings of
 -- the games that are there already)
 function live.new(head, options)
-  local watch = options.watch and not options.quiet and style.redraws(2)
+  local watch = options.watch and not options.quiet and out.redraws(2)
   local counts = options.verbose or options.every or watch
   return setmetatable({
     watch = watch and 0 or nil, bar = bar.new("games", options.quiet or watch),
@@ -56,7 +61,7 @@ end
 --- Takes away what is drawn.
 function Live:clear()
   self.bar:clear()
-  if self.watch then out.block({}, style.USUAL) end
+  if self.watch then out.block({}, out.USUAL) end
 end
 
 --- A line between two drawings of the bar.
@@ -92,7 +97,7 @@ end
 -- Lines of the best so far.
 local function best(self, most)
   local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
-  local lines, more = ranking_text.standings(ranked, most), #ranked.rows - most
+  local lines, more = tables.standings(ranked, most), #ranked.rows - most
   if more > 0 then lines[#lines + 1] = ("... and %d more"):format(more) end
   return lines
 end
@@ -104,8 +109,8 @@ end
 
 -- How far it is, and the best so far, as many as there is room for.
 local function watched(self, width, height)
-  local pace = style.paint("title", bar.line(self.pace:state(), "games"))
-  local lines = wrap.text(pace, width - 1)
+  local pace = out.paint("title", bar.line(self.pace:state(), "games"))
+  local lines = out.wrap(pace, width - 1)
   lines[#lines + 1] = ""
   local standings = best(self, math.max(1, height - OTHERS))
   return table.move(standings, 1, #standings, #lines + 1, lines)
@@ -113,12 +118,12 @@ end
 
 -- Draws the standings anew, unless that has just been done.
 local function draw_watched(self, state)
-  local now = require "luv".hrtime()
+  local now = uv.hrtime()
   self.pace = self.pace or require "nim.util.progress".new(state.done, state.total)
   self.pace:add(state.done - self.pace.done)
   if now < self.watch and state.done ~= state.total then return end
   self.watch = now + PAUSE
-  local width, height = style.size()
+  local width, height = out.size()
   out.block(watched(self, width, height), width)
 end
 
@@ -141,6 +146,92 @@ function Live:listen(options)
   end
   options.on_progress = function(state) self:progress(state) end
   options.on_warning = function(message) self:say("luanim: warning: %s", message) end
+end
+
+-- The report of a tournament, written again and again while games are played: a browser
+-- that has it open loads it again by itself. The last one stays as it is.
+--
+--     local shown = live.report("games.html", t.head, prior)
+--     shown:listen(t.options)
+--     t:run()
+--     local done, why = shown:finish()
+--
+-- Each game is looked at once, on its way into the file. What is written takes the place
+-- of the one before when all of it is there.
+
+-- now: while games are played; begun: there has been a game, or time to play one
+local LiveReport = {}
+LiveReport.__index = LiveReport
+
+-- Seconds between two writings, and the share of the time that they may take: one in so
+-- many.
+local EVERY, SHARE = 2, 10
+
+--- Writes the report, for the keeper.
+function LiveReport:save(path)
+  local before = uv.hrtime()
+  local made = report.of(self.chronicle, self.prior)
+  local done, why = files.write(path, function(write)
+    report.html(made, write, self.now)
+  end)
+  local took = (uv.hrtime() - before) / 1e9
+  if self.keeper then self.keeper.every = math.max(EVERY, math.ceil(SHARE * took)) end
+  return done, why
+end
+
+-- Both need not be there yet.
+local function same(one, other)
+  local function place(path)
+    local folder, name = files.target(path):match "^(.-)([^/]*)$"
+    return (uv.fs_realpath(folder == "" and "." or folder) or folder) .. "/" .. name
+  end
+  return files.same(one, other) or place(one) == place(other)
+end
+
+--- Ends the command where no report can be written there.
+-- records: the file of records
+function live.check_report(path, records)
+  local kind = files.special(path)
+  if records and same(path, records) then
+    fail.usage("--report and --out name the same file: %s", out.shown(path, out.PATH))
+  elseif kind and kind ~= "directory" then
+    fail.work("%s: a report must be a regular file", out.shown(path, out.PATH))
+  end
+end
+
+-- prior: as for `nim.tournament.ranking`
+function live.report(path, head, prior)
+  local games = chronicle.new(head)
+  local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
+  self.keeper = files.keep(path, report.OPENING, "a report", self)
+  self.keeper.written = 0
+  return self
+end
+
+function LiveReport:progress(state)
+  self.begun, self.now = true, state
+  self.keeper:look(self)
+end
+
+--- Sets what else the options of a tournament are to call.
+function LiveReport:listen(options)
+  local on_progress = options.on_progress
+  function options.on_line(line)
+    self.begun = true
+    self.chronicle:take(line)
+  end
+  function options.on_progress(state)
+    on_progress(state)
+    self:progress(state)
+  end
+end
+
+--- Writes the last one, also of a run that has been stopped or has failed; of a run that
+--- could not begin there is none.
+function LiveReport:finish()
+  self.now = nil
+  if not self.begun then return true end
+  return self.keeper:write(self)
 end
 
 return live

@@ -1,7 +1,7 @@
 -- Flags as rows of a table: what stands after them, and which go together.
 local argparse = require "argparse"
-local fail = require "nim.cli.terminal.fail"
-local flags = require "nim.cli.args.flags"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
 
 local function refusal(f, ...)
   local done, why = pcall(f, ...)

@@ -260,7 +260,7 @@ describe("luanim solve", function()
       end })
       function game.position() print "again" end
       local lines <close> = io.popen "echo a"
-      print(pcall(require "nim.cli.position.starts".run, lines, "a", game,
+      print(pcall(require "nim.cli.solve".starts, lines, "a", game,
         { args = {}, say = say }))]]
     file:close()
     local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")

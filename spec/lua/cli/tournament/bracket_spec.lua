@@ -1,6 +1,6 @@
 -- luanim standings --bracket: brackets and rounds as text.
 local arena = require "spec.support.workdir"
-local bracket = require "nim.cli.tournament.bracket"
+local tables = require "nim.cli.tables"
 local schedule = require "nim.tournament.schedule"
 
 -- A format of which some rounds are played; `play` gives the points of a match.
@@ -25,7 +25,7 @@ local function even() return 1, 1 end
 local NAMES = { "kim", "lee", "a long name", "jo", "x", "y", "z", "\u{E9}a" }
 
 local function drawn(made, n, signs)
-  return table.concat(bracket.lines(made, made:sections()[n], NAMES, signs or {}), "\n")
+  return table.concat(tables.bracket(made, made:sections()[n], NAMES, signs or {}), "\n")
 end
 
 local THREE = [[

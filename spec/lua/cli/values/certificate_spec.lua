@@ -109,7 +109,7 @@ describe("examples/certificate.lua", function()
       for k = 1, 9 do if set >> k - 1 & 1 == 1 then table.insert(left_out, k) end end
       local rules = nim.rules { allbut = left_out }
       local seq = rules:sequence(1000)
-      texts[set] = require "nim.cli.values.certificate".text(rules, seq)
+      texts[set] = require "nim.cli.period".certificate(rules, seq)
       said[set] = ("%s has period %d from n = %d on"):format(rules, seq:period())
     end
     assert.same(said, (checked(texts)))

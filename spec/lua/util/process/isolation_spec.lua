@@ -239,7 +239,7 @@ describe("the way in which programs are isolated", function()
   after_each(function() arena.isolate(nil) end)
 
   it("is chosen for this process and others, and is a known one", function()
-    assert.same(isolation.WAYS, require "nim.cli.args.isolation".ROW.choices)
+    assert.same(isolation.WAYS, require "nim.cli.bot_args".ISOLATE.choices)
     for _, way in ipairs(isolation.WAYS) do
       isolation.choose(way)
       assert.equal(way, isolation.way())

@@ -1,0 +1,208 @@
+--- `luanim analyze PILE...`: who wins, why, and by which moves.
+
+local fail = require "nim.cli.fail"
+local fault = require "nim.util.fault"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local phrases = require "nim.phrases"
+local printable = require "nim.util.printable"
+local util = require "nim.util"
+local words = require "nim.util.words"
+
+local shelf = util.lazy "nim.states.shelf"
+local states = util.lazy "nim.states"
+
+local analyze = {}
+
+-- Winning moves shown without --all, and those that are listed only to be shown.
+local SHOWN = 12
+local LISTED = 100000
+
+-- Characters of the text of a start.
+local SHOWN_TEXT = 60
+
+analyze.about = {
+  summary = "Explain who wins a position, and by which moves.",
+  description = "Shows whether the player to move can win (an N-position) or not (a "
+    .. "P-position), why, and every winning move. A position is safe if whoever leaves "
+    .. "it to the opponent wins: a P-position.",
+  epilog = [[
+Examples:
+   luanim analyze 3 4 5
+   luanim analyze 7 9 --rules max:3 --plain]],
+  { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
+  flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
+  { "--all", "Show every pile and every winning move." },
+  { "--plain", "Explain in plain words, without arithmetic, and name the theorem." },
+  flags.LANG,
+  flags.json "the analysis",
+}
+
+-- What the engine knows. The list of winning moves is missing where it is too long, their
+-- number where it is beyond counting.
+local function solve(at, all)
+  local game = at.game
+  local found = { best = table.pack(out.try(1, game.best_move, game)) }
+  local counted, count = fault.call(game.count_winning_moves, game)
+  if not counted then
+    found.why = count
+    return found
+  end
+  found.count = count
+  if count <= LISTED or all then
+    found.moves = out.try(1, game.winning_moves, game)
+  end
+  return found
+end
+
+local function print_moves(at, found, args)
+  local explain, most = require "nim.explain", args.all and math.huge or SHOWN
+  local told = args.plain and explain.plain_move or explain.move
+  for i, move in ipairs(found.moves) do
+    if i > most then break end
+    out.entry(told(at, move))
+  end
+  if #found.moves > most then
+    local more = #found.moves - most
+    out.line("  %s", at.say("... and {n} more (--all shows them)", { n = more }))
+  end
+end
+
+local function print_winning(at, found, args)
+  if found.count == 0 then
+    out.line(at.say "No move wins.")
+    return
+  end
+  out.text("%s", at.say(found.count and "{n} {n:winning move|winning moves}:"
+    or "Winning moves, {why}:", { n = found.count, why = found.why }))
+  local moves = found.moves or { found.best }
+  print_moves(at, { moves = moves }, args)
+  if not found.moves then out.line("  " .. at.say "... this is the first") end
+end
+
+local function print_plain(at)
+  local explain = require "nim.explain"
+  local columns = explain.plain_columns(at)
+  out.prose(explain.plain(at), "  ")
+  out.prose({ explain.theorem(at) }, "  ")
+  if columns[1] then out.line() end
+  out.prose(columns, "  ")
+end
+
+-- A position is safe where whoever leaves it can win.
+local VERDICTS = {
+  P = "{who} (a P-position): {position} is safe ({rules})",
+  N = "{who} (an N-position): {position} is unsafe ({rules})",
+}
+
+local PLAIN = {
+  P = "{who}: {position} is safe ({rules})", N = "{who}: {position} is unsafe ({rules})",
+}
+
+-- What is known at once. Safe and unsafe are not coloured as good and bad.
+local function print_verdict(at, plain)
+  out.text("%s", at.say(((plain or at.over) and PLAIN or VERDICTS)[at.outcome], {
+    who = out.paint("strong", require "nim.explain".outcome(at)),
+    position = at.shown or words.position(at.rules, at.piles, at.say),
+    rules = flags.called(at.rules),
+  }))
+  if at.game:over() then return end
+  out.line()
+  if plain then print_plain(at)
+  else out.prose(require "nim.explain".reason(at), "  ") end
+  out.line()
+end
+
+-- The winning moves may take a while: the verdict is shown before they are looked for.
+local function print_text(at, args)
+  print_verdict(at, args.plain)
+  if at.game:over() then return end
+  out.flush()
+  print_winning(at, solve(at, args.all), args)
+end
+
+local KEYS = {
+  "piles", "rules", "outcome", "safe", "nimsum", "grundy", "best_move", "winning_count",
+  "winning_moves",
+}
+
+-- A nim-sum is there only where it decides: that of the values, as the words have it.
+local function print_json(at, found)
+  local sum, value = fault.call(at.game.grundy, at.game)
+  out.json({
+    piles = out.array(words.states(at.rules, at.piles, true) or at.piles),
+    rules = tostring(at.rules), outcome = at.outcome,
+    safe = at.outcome == "P", nimsum = at.because.nimsum, grundy = sum and value or nil,
+    best_move = found.best[1] and found.best, winning_count = found.count,
+    winning_moves = out.array(found.moves),
+  }, KEYS, { best_move = true })
+end
+
+-- Only games of the shelf have a theorem: what they are is checked by specs. So many
+-- tokens have states, which are shown as those of other games.
+local FEW <const> = 100
+
+local TAKEAWAY = { "piles", "rules", "outcome", "safe", "take" }
+
+local REASON = "The player to move loses with a pile of 1, 2, ..., where H is followed "
+  .. "by H + J, J being the least of them with %d J >= H. Every other pile is a sum of "
+  .. "such numbers, each as large as possible, and taking the smallest wins "
+  .. "(A. J. Schwenk, 1970)."
+
+local function print_theorem(text, file, factor, take)
+  out.text(take and "The player to move can win (an N-position): %s is unsafe (%s)"
+    or "The other player can win (a P-position): %s is safe (%s)", text, file)
+  out.line()
+  out.prose({ REASON:format(factor) }, "  ")
+  out.line()
+  out.line("%s", take and ("The smallest winning move: take %d"):format(take)
+    or "No move wins.")
+end
+
+local TOO_LARGE = "%s: '%s': the factor is too large for the theorem, and the pile for "
+  .. "states"
+
+-- With such a factor all that is left may be taken next, whatever is taken first.
+local function best_take(pile, factor, file, text)
+  if factor >= pile - 1 then return nil end
+  local known, take = fail.catch(require "nim.takeaway".winning, pile, factor)
+  if known then return take end
+  fail.usage(TOO_LARGE, file, text)
+end
+
+-- A take-away game of one pile that would have too many states: its theorem answers at
+-- once. False where it is another game, or has few states.
+local function analyze_takeaway(args)
+  local found = shelf.rules(args.rules or "nim")
+  if not found or found.misere or args.misere then return false end
+  local file, text = found.file, table.concat(args.piles, " ")
+  local pile, factor = states.takeaway(found.text, text)
+  if not pile or not factor or pile <= FEW then return false end
+  local take = best_take(pile, factor, file, text)
+  if not args.json then
+    print_theorem(text, file, factor, take)
+    return true
+  end
+  out.json({ piles = { text }, rules = file, outcome = take and "N" or "P",
+    safe = not take, take = take }, TAKEAWAY)
+  return true
+end
+
+function analyze.run(args)
+  if args.rules and analyze_takeaway(args) then return end
+  local rules, piles, start = flags.position(args, args.piles)
+  if #piles == 0 then
+    fail.usage "analyze: missing piles, for example 'luanim analyze 3 4 5'"
+  end
+  fail.try(2, require "nim.core".game, piles, rules)
+  local at = out.try(1, require "nim.explain".at, piles, rules, {
+    all = args.all, paint = out.paint,
+    say = args.lang and phrases.speaker(args.lang),
+  })
+  at.shown = start and printable.show(start, SHOWN_TEXT)
+  if args.json then print_json(at, solve(at, true))
+  else print_text(at, args) end
+  fail.unsaid(rules)
+end
+
+return analyze

@@ -1,0 +1,80 @@
+--- How far long work is, in one line on standard error that is drawn again and again; on
+--- a terminal only, and not for work that is soon done.
+--
+--     local shown = bar.new("games", quiet)
+--     shown:draw(450, 1000)    -- as often as you like
+--     shown:clear()
+--
+--     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
+
+local util = require "nim.util"
+local out = require "nim.cli.out"
+
+-- noun: what is counted; due: when it is drawn the next time; nil where there is no
+-- terminal
+local Bar = {}
+Bar.__index = Bar
+
+local bar = {}
+
+local CELLS = 20
+
+-- Nanoseconds between two drawings, and before the first.
+local PAUSE = 100000000
+local PATIENCE = 400000000
+
+local function now()
+  return require "luv".hrtime()
+end
+
+-- noun: what is counted
+function bar.new(noun, quiet)
+  local live = not quiet and out.redraws(2)
+  local due = live and now() + PATIENCE or nil
+  return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
+end
+
+-- as 0:04, 12:34, 3:00:00
+function bar.clock(seconds)
+  local all = math.ceil(math.min(seconds, 1e9))
+  local s, m, h = all % 60, all // 60 % 60, all // 3600
+  if h > 0 then return ("%d:%02d:%02d"):format(h, m, s) end
+  return ("%d:%02d"):format(m, s)
+end
+
+local function gauge(part)
+  local full = math.floor(CELLS * part)
+  local head = full < CELLS and ">" or ""
+  return ("[%-" .. CELLS .. "s] %3d%%  "):format(("="):rep(full) .. head,
+    math.floor(100 * part))
+end
+
+function bar.line(state, noun)
+  local text = ("%s %s"):format(util.grouped(state.done), noun)
+  if state.total and state.total > 0 then
+    local part = math.min(1, state.done / state.total)
+    text = ("%s%s of %s %s"):format(gauge(part), util.grouped(state.done),
+      util.grouped(state.total), noun)
+  end
+  local rate = state.rate and util.grouped(("%.0f"):format(state.rate))
+  if rate then text = text .. (", %s/s"):format(rate) end
+  if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
+  return text
+end
+
+-- total: where it is known
+function Bar:draw(done, total)
+  if not self.due then return end
+  self.progress = self.progress or require "nim.util.progress".new(done, total)
+  self.progress:add(done - self.progress.done)
+  if now() < self.due then return end
+  out.draw(bar.line(self.progress:state(), self.noun))
+  self.drawn, self.due = true, now() + PAUSE
+end
+
+function Bar:clear()
+  if self.drawn then out.draw() end
+  self.drawn = false
+end
+
+return bar

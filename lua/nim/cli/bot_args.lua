@@ -1,0 +1,143 @@
+--- The bots that a command line names, looked at before anything is played: each file is
+-- read here, once. What help says of them, and how programs are isolated.
+--
+--     local list = bot_args.read({ "perfect", "bots/kim.lua" })
+--     local sound = bot_args.sound({ "perfect", "bots/broken.lua" }, limits)
+--     --> { "perfect" }
+
+local bots = require "nim.bots"
+local fail = require "nim.cli.fail"
+local out = require "nim.cli.out"
+local util = require "nim.util"
+
+local bot_args = {}
+
+local NUMBER = "   %s takes a %s, %g to %g; %g where none is given."
+
+local FILES = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
+  .. "a program."
+
+--- The text of help: a line for each bot.
+function bot_args.help()
+  local lines, levels = { "Bots:" }, {}
+  for _, name in ipairs(bots.names()) do
+    lines[#lines + 1] = ("   %-10s %s"):format(name, bots.describe(name))
+  end
+  for _, name in ipairs(bots.names()) do
+    local parameter, usual, least, most = bots.parameter(name)
+    if parameter then
+      lines[#lines + 1] = NUMBER:format(name, parameter, least, most, usual)
+    end
+  end
+  -- The levels that are no names of bots themselves.
+  for _, level in ipairs(bots.levels()) do
+    if bots.get(level.name).name == level.bot then
+      levels[#levels + 1] = ("%s is %s"):format(level.name, level.bot)
+    end
+  end
+  lines[#lines + 1] = ("   %s."):format(table.concat(levels, ", "))
+  lines[#lines + 1] = FILES
+  return table.concat(lines, "\n") .. "\n\n"
+end
+
+--- What is wrong with a name that has its number after another sign than a parenthesis.
+--
+--     bot_args.misspelt "novice=0.3"  --> "...: did you mean 'novice(0.3)'?"
+function bot_args.misspelt(text)
+  local name, number = text:match "^(%a+)[=:,%s]([%d.]+)$"
+  if not name or not bots.parameter(name) then return nil end
+  return ("unknown bot '%s'%s"):format(text,
+    util.question(("%s(%s)"):format(name, number)))
+end
+
+--- The exit status where there is no bot: an unknown name is wrong usage; a file
+--- without a bot, or no program, is work that did not succeed.
+function bot_args.status_of(spec)
+  local _, bare = bots.split(spec)
+  return (bots.is_file(bare) or bots.command(bare)) and 1 or 2
+end
+
+-- What stands for the bot from here on; nil with the reason where there is none.
+local function read(spec, limits)
+  local file, why = bots.read(spec, limits)
+  if not file or bots.is_read(file) then return file, why end
+  local bot
+  bot, why = bots.get(spec)
+  return bot and spec, why
+end
+
+--- Reports all invalid bots at once.
+-- remedy: what helps where only files are at fault
+function bot_args.read(specs, limits, remedy)
+  local list, messages, status = {}, {}, nil
+  for i, spec in ipairs(specs) do
+    local why
+    list[i], why = read(spec, limits)
+    if not list[i] then
+      status = math.max(status or 1, bot_args.status_of(spec))
+      messages[#messages + 1] = why
+    end
+  end
+  if status == 1 then messages[#messages + 1] = remedy end
+  if status then fail.with(status, table.unpack(messages)) end
+  return list
+end
+
+--- The same, directories being replaced by their files.
+function bot_args.expand(specs) return (fail.need(1, bots.expand(specs))) end
+
+-- Why a program does not answer; nil where it does.
+local function silence(spec)
+  local bot, why = bots.get(spec)
+  if not bot then return why end
+  local answers
+  answers, why = bot.try()
+  return not answers and ("%s: %s"):format(spec, why) or nil
+end
+
+--- The same, without files that hold no bot and programs that do not answer; each of them
+--- is reported.
+-- broken: each that was left out, with the reason
+function bot_args.sound(specs, limits)
+  local sound, broken = {}, {}
+  for _, spec in ipairs(specs) do
+    local _, bare = bots.split(spec)
+    local file, why = bots.read(spec, limits)
+    if bots.command(bare) then why = silence(bare) end
+    if why then
+      out.tell("luanim: left out: " .. why)
+      broken[#broken + 1] = { bare, why }
+    else
+      sound[#sound + 1] = file
+    end
+  end
+  return bot_args.read(sound, limits), broken
+end
+
+bot_args.ISOLATE = { "--isolate", "HOW", "Run exec: programs in bubblewrap, with no "
+  .. "network and a read-only system: auto (the default: where it works), require (so, "
+  .. "or do not run them), off.",
+  choices = { "auto", "require", "off" } }
+
+local function has_program(specs)
+  for _, spec in ipairs(specs) do
+    local _, bare = bots.split(spec)
+    if bots.command(bare) then return true end
+  end
+  return false
+end
+
+--- Does as --isolate says, before a program runs, and warns where none is isolated.
+function bot_args.isolate(args, specs)
+  if not has_program(specs) then return end
+  local process = bots.isolation()
+  if args.isolate then process.choose(args.isolate) end
+  local way, wrong = process.way()
+  if not way then fail.with(2, tostring(wrong)) end
+  local lack = way ~= "off" and process.lack()
+  if not lack then return end
+  if way == "require" then fail.work("--isolate require: %s", lack) end
+  out.tell("luanim: " .. tostring(lack))
+end
+
+return bot_args

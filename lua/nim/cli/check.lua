@@ -1,0 +1,238 @@
+--- `luanim check BOT...`: do they play by the rules, and how well?
+
+local bot_args = require "nim.cli.bot_args"
+local bar = require "nim.cli.bar"
+local bots = require "nim.bots"
+local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local util = require "nim.util"
+local number = require "nim.util.number"
+local words = require "nim.util.words"
+
+local check = {}
+
+check.about = {
+  summary = "Test bots and mark them.",
+  description = "Asks a bot for a move in a hundred positions of each rule set that "
+    .. "it claims to play, and lets it play whole games; reports failures, resource "
+    .. "use and the worst moves, and gives a mark. A table sums up several bots.",
+  epilog = [[
+A bot file names the rules that it plays in its table:
+   return { move = ..., rules = { "nim", "max:3" } }
+A game passes or fails as a whole; a single position is a game of one move. If
+any part of any bot fails, the mark is F and the exit status 1. Otherwise the
+mark says how many of its chances to win the bot took: A from 95%, B from 75%,
+C from 50%, D from 25%, E below. The first lines that a bot file prints are
+shown; match and play show what it prints with its moves.
+
+Examples:
+   luanim check bots/kim.lua --rules max:3
+   luanim check bots/*.lua --table]],
+  { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
+    target = "bots" },
+  { "--table", "Print only the table." },
+  flags.RULES, flags.MISERE,
+  { "--solver", "Let the bot ask the solver who wins." },
+  bot_args.ISOLATE,
+  flags.seed "positions",
+  flags.json "the report of each bot, a line each,",
+  excludes = { { "table", "json" } },
+}
+
+-- Characters of what went wrong.
+local WHY = 300
+
+-- A failed part names its unit: the chances to win below it are counted in moves.
+local function count_of(part)
+  if part.name == "load" then return "" end
+  if part.all == 0 then return "not tried" end
+  return ("%d of %d%s"):format(part.good, part.all, part.why and " games" or "")
+end
+
+local function print_part(part)
+  local title = require("nim.bots.conformance").titles[part.name]
+  local state = part.why and out.paint("bad", "FAIL") or part.all == 0
+    and out.paint("faint", " -- ") or out.paint("good", "pass")
+  local line = ("  %s  %-26s  %s"):format(state, title, count_of(part))
+  out.line("%s", (line:gsub(" +$", "")))
+  if not part.why then return end
+  out.line("        %s", out.shown(part.why, WHY))
+  for _, one in ipairs(part.trace or {}) do
+    out.line("        %s", out.shown(one, WHY))
+  end
+  if not part.piles then return end
+  out.line("        in a game from %s (%s)%s", number.shown(part.piles), part.rules,
+    part.at and ", at " .. table.concat(part.at, " ") or "")
+end
+
+local function print_worst(report)
+  if #report.worst == 0 then return end
+  out.line()
+  out.line "Worst moves:"
+  for _, blunder in ipairs(report.worst) do
+    local game = require "nim".game(blunder.piles, blunder.rules)
+    local name = words.namer(game:rules())
+    out.line("  %s", fill("{piles} ({rules}): it {move}; to win, {better}", {
+      piles = number.shown(blunder.piles), rules = blunder.rules,
+      move = words.move(game, blunder.move, "s", name),
+      better = words.move(game, blunder.better, "", name),
+    }))
+  end
+end
+
+local function print_use(report)
+  local use = report.instructions
+  if not use then return end
+  out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
+    use.most, use.limit, number.shown(use.piles), use.rules)
+end
+
+local function print_printed(report)
+  if not report.printed[1] then return end
+  out.line()
+  out.line "It prints:"
+  for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line, WHY)) end
+end
+
+-- In one pass, however long the word is.
+local function bare_name(spec)
+  local bare = spec:gsub("^.*/", ""):gsub("%.lua$", "")
+  return bare ~= "" and bare or spec
+end
+
+-- The name, and the file where that is called otherwise: several may say the same name.
+local function title_of(spec, report)
+  local name = report and report.name or bare_name(spec)
+  local _, path = bots.split(spec)
+  if name == bare_name(path) or not bots.is_file(path) then return name end
+  return ("%s (%s)"):format(name, util.path_end(path))
+end
+
+local function print_report(report, spec)
+  local rules = #report.rules > 0 and " under " .. table.concat(report.rules, ", ") or ""
+  local title = report.name and title_of(spec, report) or spec
+  out.line("%s%s", out.shown(title), out.shown(rules, WHY))
+  out.line()
+  for _, part in ipairs(report.parts) do
+    if part.all > 0 or #report.rules > 0 then print_part(part) end
+  end
+  if #report.rules > 0 then
+    out.line()
+    out.line("Chances to win kept: %d of %d (%s).", report.kept, report.chances,
+      util.percent(report.kept, report.chances))
+    print_use(report)
+    print_worst(report)
+  end
+  print_printed(report)
+  out.line()
+  out.line("Mark: %s", out.paint(report.passed and "good" or "bad", report.mark))
+end
+
+local KEYS = {
+  "bot", "name", "rules", "mark", "passed", "parts", "kept", "chances", "instructions",
+  "most", "limit", "worst", "printed", "good", "all", "why", "trace", "at",
+  "ply", "piles", "move",
+  "better", "wins",
+}
+
+local function print_json(report, spec)
+  report.bot = spec
+  for _, list in ipairs { report.rules, report.worst, report.printed } do
+    out.array(list)
+  end
+  out.json(report, KEYS)
+end
+
+local function examine(spec, args, rules)
+  local shown, done = bar.new "positions", 0
+  local report, why = require "nim.bots.conformance".run(spec, {
+    rules = rules, solver = args.solver, seed = args.seed,
+    each = function()
+      done = done + 1
+      shown:draw(done)
+    end,
+  })
+  shown:clear()
+  if report then return report end
+  return nil, why, bot_args.status_of(spec)
+end
+
+-- The first part that has failed.
+local function failed(report)
+  for _, part in ipairs(report and report.parts or {}) do
+    if part.why then return part end
+  end
+end
+
+local function row_of(one)
+  local report, part = one.report, failed(one.report)
+  local title = title_of(one.spec, report)
+  if not report then return { title, "-", "-", "no bot" } end
+  return {
+    title, report.mark, util.percent(report.kept, report.chances),
+    part and require("nim.bots.conformance").titles[part.name] or "",
+  }
+end
+
+-- What went wrong with each bot, unless it was printed above.
+local function print_reasons(list)
+  for _, one in ipairs(list) do
+    local part = failed(one.report)
+    local why = one.why or part and part.why
+    local title = title_of(one.spec, one.report)
+    if why then out.line("%s: %s", out.shown(title), out.shown(why, WHY)) end
+  end
+end
+
+local function print_table(list, args)
+  local rows = { { "bot", "mark", "kept", "failed" } }
+  for i, one in ipairs(list) do rows[i + 1] = row_of(one) end
+  out.table(rows, { true, [4] = true })
+  if not args.table then return end
+  out.line()
+  print_reasons(list)
+end
+
+local function print_each(one, args)
+  if args.table then return end
+  if not one.report then return out.tell("luanim: " .. one.why) end
+  if args.json then return print_json(one.report, one.spec) end
+  print_report(one.report, one.spec)
+  if #args.bots > 1 then out.line() end
+end
+
+-- The rules that were asked for; nil: those that each bot claims.
+local function rules_of(args)
+  return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
+end
+
+-- One after the other; a bot that cannot be examined does not stop the rest.
+local function examine_all(args, rules)
+  local list, status = {}, 0
+  for i, spec in ipairs(args.bots) do
+    local one = { spec = spec }
+    one.report, one.why, one.status = examine(spec, args, rules)
+    if not one.report and #args.bots == 1 then fail.with(one.status, one.why) end
+    print_each(one, args)
+    if not one.report or not one.report.passed then
+      status = math.max(status, one.status or 1)
+    end
+    list[i] = one
+  end
+  return list, status
+end
+
+function check.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local rules = rules_of(args)
+  args.bots = bot_args.expand(args.bots)
+  bot_args.isolate(args, args.bots)
+  local list, status = examine_all(args, rules)
+  if args.table or #list > 1 and not args.json then print_table(list, args) end
+  return status
+end
+
+return check

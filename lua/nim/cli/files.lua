@@ -1,0 +1,117 @@
+--- Files that a command writes: beside their place first, so that what was there stays
+-- until all of the new one is. A device or a pipe is written to as it is, a link is
+-- followed.
+--
+--     local done, why = files.write("report.html", function(write)
+--       write "<!doctype html>"
+--     end)
+--     local why = files.refusal("game.txt", '{"rules":', "a saved game")
+--
+-- What long work has proven is kept in a file that is looked at before the work, written
+-- while it lasts, once a minute, and when it ends: what kills the work costs a minute of
+-- it. What is kept has a method `save(path)`, which returns nil and why where it fails.
+--
+--     local kept = files.keep(path, "luanim sequence ", "a sequence of values", empty)
+--     seq:extend(n, { progress = function() kept:look(seq) end })
+--     local written, why = kept:write(seq)
+
+local fail = require "nim.cli.fail"
+local find_module = require "nim.util.fault".require
+local out = require "nim.cli.out"
+local util = require "nim.util"
+local whole = require "nim.util.whole"
+
+local files = {}
+
+files.special, files.target = whole.special, whole.target
+
+--- Why nothing is kept there: it means standard output, which is no file.
+-- advice: what to do instead
+function files.standard(path, advice)
+  return path == "-" and "- is not a file; " .. (advice or "./- names one") or nil
+end
+
+--- Why nothing can be written there: it is a directory.
+function files.no_file(path)
+  return files.special(path) == "directory" and path .. ": Is a directory" or nil
+end
+
+--- Writes a file; what `produce` raises leaves no file behind, and what was there.
+function files.write(path, produce)
+  local done, why = whole.save(path, produce)
+  if done then return done end
+  return done, ("%s: %s"):format(files.special(path) and path or files.target(path), why)
+end
+
+--- Are both one file, whatever each is called? Without luv, which tells: are the names
+--- the same?
+function files.same(one, other)
+  local found, uv = find_module "luv"
+  if not found then return one == other end
+  local a, b = uv.fs_stat(one), uv.fs_stat(other)
+  return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino
+end
+
+--- Is there a file already?
+function files.exists(path)
+  local file = io.open(path, "rb")
+  return file ~= nil and file:close()
+end
+
+--- What a command keeps in a file may take the place of what such a command has kept
+--- there before, and of nothing else.
+-- head: what every such file begins with; what: those files are, in words
+function files.refusal(path, head, what)
+  if files.standard(path) then return files.standard(path) end
+  local file = not files.special(path) and io.open(path, "rb")
+  if not file then return files.no_file(path) end
+  local text = file:read(#head) or ""
+  file:close()
+  if text == "" or text == head then return nil end
+  return ("%s already exists and is not %s"):format(path, what)
+end
+
+--- Seconds between two writings, where what is kept has no number of its own.
+files.every = 60
+
+-- written: when it was, in seconds of a clock; failed: why the last writing did
+local Kept = {}
+Kept.__index = Kept
+
+--- Ends the command where nothing can be kept there.
+-- head: what every such file begins with; what: what such files are, in words; empty:
+-- what would be kept if there were no work
+function files.keep(path, head, what, empty)
+  local refusal = files.refusal(path, head, what)
+  if refusal then fail.work("%s", refusal) end
+  -- An hour of work must not end with a file that cannot be written: one beside it is
+  -- written and removed first. A device is left alone.
+  if not files.special(path) then
+    local file, part = whole.beside(files.target(path))
+    if not file then fail.work("%s: %s", files.target(path), part) end
+    file:close()
+    local saved, why = empty:save(part)
+    os.remove(part)
+    if not saved then fail.work("%s: %s", path, util.system(why, part)) end
+  end
+  return setmetatable({ path = path, written = os.time() }, Kept)
+end
+
+function Kept:write(thing)
+  self.written = os.time()
+  return thing:save(self.path)
+end
+
+--- Writes if the last time is long ago. A failure is reported once: the disk may have
+--- space a minute later, and the last writing tells for itself.
+function Kept:look(thing)
+  if os.time() - self.written < (self.every or files.every) then return end
+  local written, why = self:write(thing)
+  if not written and why ~= self.failed then
+    if out.redraws(2) then out.draw() end
+    out.tell("luanim: not kept yet: " .. why)
+  end
+  self.failed = why
+end
+
+return files

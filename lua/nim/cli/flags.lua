@@ -1,0 +1,281 @@
+--- The flags that several commands have, and what they stand for.
+--
+--     local about = {
+--       summary = "Explain a position.", description = "Shows ...",
+--       epilog = "Examples:\n   luanim analyze 3 4 5",
+--       { "PILE", "Numbers of tokens.", args = "*", target = "piles" },
+--       { "--all", "Show every winning move." },
+--       { "--limit", "N", "Look no further than G(N).", read = flags.count(0) },
+--       flags.RULES, flags.MISERE, flags.json "the position",
+--       excludes = { { "all", "json" } },
+--     }
+--     flags.define(command, about)    -- for an argparse command
+--     local rules = flags.rules_of(args)
+--     local rules, piles = flags.position(args, args.piles)
+
+local fail = require "nim.cli.fail"
+local util = require "nim.util"
+local files = util.lazy "nim.cli.files"
+local number = util.lazy "nim.util.number"
+local phrases = require "nim.phrases"
+local shelf = util.lazy "nim.states.shelf"
+local whole = util.lazy "nim.util.whole"
+local words = util.lazy "nim.util.words"
+
+local flags = {}
+
+-- read: the value of a word; nil and why
+
+local function element_of(command, row)
+  local name, what, text = row[1], row[2], row[3]
+  if name:sub(1, 1) ~= "-" then return command:argument(name, what) end
+  if text then return command:option(name, text):argname(what) end
+  return command:flag(name, what)
+end
+
+local function add(command, row)
+  local element, read = element_of(command, row), row.read
+  for property, value in pairs(row) do
+    if property == "usage" then
+      function element._get_usage() return value end
+    elseif type(property) == "string" and property ~= "read" then
+      element[property](element, value)
+    end
+  end
+  if read then element:convert(function(word) return read(word, row[1]) end) end
+end
+
+-- Rows, and lists of rows.
+local function add_all(command, rows)
+  for _, row in ipairs(rows) do
+    local add_this = type(row[1]) == "table" and add_all or add
+    add_this(command, row)
+  end
+end
+
+-- excludes: pairs of flags that cannot be combined; needs: flags, each with the one that
+-- it needs
+
+-- command: an argparse command
+function flags.define(command, about)
+  -- argparse wraps each line: a paragraph has to be one; indented lines stay.
+  local epilog = about.epilog:gsub("(%f[^\n\0]%S[^\n]*)\n%f[%S]", "%1 ")
+  command:summary(about.summary):description(about.description):epilog(epilog)
+  add_all(command, about)
+end
+
+flags.RULES = { "--rules", "RULES",
+  "What a move is (default: nim); for RULES see 'luanim rules'." }
+
+flags.MISERE = { "--misere", "Whoever makes the last move loses." }
+
+--- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
+function flags.count(least, most)
+  return function(word, name)
+    local count, why = number.large(word)
+    if why and why.code == "large_number" then fail.usage("%s: %s", name, why) end
+    if count and most and count > most then fail.usage("%s: at most %d", name, most) end
+    if count and count >= least then return count end
+    fail.usage("%s: expected a number from %d on, got '%s'", name, least, word)
+  end
+end
+
+-- A number with a fraction that `fits`.
+local function decimal(expected, fits)
+  return function(word, name)
+    local value = word:find "^%d*%.?%d*$" and tonumber(word)
+    if value and fits(value) then return value end
+    fail.usage("%s: expected a number %s, got '%s'", name, expected, word)
+  end
+end
+
+--- A name, which an empty word cannot be.
+function flags.name(word, name)
+  return word ~= "" and word or fail.usage("option '%s' requires an argument", name)
+end
+
+--- For commands that ask the solver themselves.
+flags.BUDGET = { "--budget", "SUMS", "How many sums of piles a search in misère play may "
+  .. "keep (default: 1000000).", read = flags.count(1) }
+
+--- For interactive commands only: records never depend on a clock.
+-- what: that takes the time
+function flags.seconds(what)
+  return { "--seconds", "S", (what or "How long one question to the solver may take")
+    .. " (default: no limit).",
+    read = decimal("above 0", function(seconds) return seconds > 0 end) }
+end
+
+--- Of one game that is shown.
+flags.BOT_OUTPUT = { "--bot-output", "WHEN",
+  "Show what a bot file prints with its move: on or off (default: on).",
+  choices = { "on", "off" } }
+
+flags.LANG = { "--lang", "LANGUAGE",
+  "The language of what is said of games: en, de, fr or es (default: en).",
+  choices = phrases.languages }
+
+--- One default for all: what is drawn comes again, in every command.
+flags.SEED = "0"
+
+-- same: what the same seed gives
+function flags.seed(same)
+  return { "--seed", "SEED", "A number or word that chance starts from (default: "
+    .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
+    read = flags.name }
+end
+
+--- A file, or several, to be read. An empty name is what a shell makes of a variable
+--- that is not set.
+-- many: how many, as argparse says it
+function flags.file(what, many)
+  return { "FILE", what, args = many or 1, target = many == "+" and "files" or "file",
+    read = function(path)
+      if path == "" then fail.work "FILE: the name is empty" end
+      return path
+    end }
+end
+
+--- A file in which something is kept, which standard output is not.
+-- advice: what to do instead
+function flags.kept(name, what, advice)
+  return { name, "FILE", what, read = function(path)
+    local why = files.standard(flags.name(path, name), advice)
+    if not why then return path end
+    return nil, ("%s: %s"):format(name, why)
+  end }
+end
+
+function flags.json(what) return { "--json", "Print " .. what .. " as JSON." } end
+
+function flags.svg(what) return { "--svg", "Print " .. what .. " as a picture, SVG." } end
+
+flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for every "
+  .. "pair that met (default: 0.5). 0: none; unrated bots are "
+  .. "listed.",
+  read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
+
+-- What a word of the command line is called in a message: GAME, or a flag.
+local function given(args, name)
+  return args[name:lower():gsub("-", "_")] and (name:find "%u" and name or "--" .. name)
+end
+
+--- Checks which flags exclude each other, and which need another one.
+function flags.check(about, args)
+  for _, pair in ipairs(about.excludes or {}) do
+    local one, other = given(args, pair[1]), given(args, pair[2])
+    if one and other then fail.usage("%s and %s cannot be combined", one, other) end
+  end
+  for _, pair in ipairs(about.needs or {}) do
+    local one = given(args, pair[1])
+    if one and not given(args, pair[2]) then
+      fail.usage("%s needs --%s", one, pair[2])
+    end
+  end
+end
+
+-- A number alone parses as a code without a point, but was meant as something else.
+local function number_alone(text, meant)
+  if not text:find "^%d+$" then return "" end
+  local flag = meant and (": did you mean --%s %s?"):format(meant, text) or ""
+  return "; a number alone is not a rule set" .. flag
+end
+
+-- The rules' own names as they were typed, as long as the rules are in use, where they
+-- are others than the canonical ones. Records keep the canonical text.
+local typed = setmetatable({}, { __mode = "k" })
+
+local function note(rules, text)
+  local facts = rules:kind()
+  local name = facts.code and facts.name
+  typed[rules] = name and text:find(name, 1, true) and name or nil
+end
+
+--- Rules as people read them: by the name that was typed, with the code beside it, as
+--- kayles (0.77).
+function flags.called(rules)
+  local name = typed[rules]
+  if not name then return tostring(rules) end
+  local facts = rules:kind()
+  return ("%s (%s)%s"):format(name, facts.code, facts.misere and " misere" or "")
+end
+
+local ON_STATES = "%s: a game on states: its positions are texts, which analyze, "
+  .. "solve, match, play and tournament take"
+
+-- Why there are no rules of that text, with what helps.
+local function refusal(why, text, meant)
+  if whole.special(text) == "directory" then return text .. ": it is a directory" end
+  local hint = why.code == "unknown_rules"
+    and util.hint(text:match "^%s*(%S*)", shelf.names()) or ""
+  if hint ~= "" then return tostring(why) .. hint end
+  return fail.words(why) .. number_alone(text, meant)
+end
+
+--- The rules that a text names.
+-- meant: the flag that a number in their place belongs to; starts: they may be on states,
+-- since a position is read as the text of a start
+function flags.read_rules(text, meant, starts)
+  local core = require "nim.core"
+  local known, rules = core.try(core.rules, text)
+  if not known and fail.interrupted() then error(rules, 0) end
+  if not known then return nil, refusal(rules, text, meant) end
+  local facts = rules:kind()
+  if facts.states and not starts then return nil, ON_STATES:format(facts.file) end
+  note(rules, text)
+  return rules
+end
+
+--- Sets what --budget and --seconds allow.
+function flags.limit(rules, args)
+  local seconds = args.seconds and { seconds = args.seconds }
+  for flag, limit in pairs { budget = args.budget, seconds = seconds } do
+    local set, why = require "nim.core".try(rules.budget, rules, limit)
+    if not set then fail.usage("--%s: %s", flag, why.cause or why) end
+  end
+  return rules
+end
+
+-- A file has been read, and is not read again.
+local function misere_of(rules)
+  local facts = rules:kind()
+  if not facts.file then return tostring(rules) .. " misere" end
+  return { file = facts.file, text = facts.text, misere = true }
+end
+
+--- The rules that --rules and --misere name.
+-- meant, starts: see `flags.read_rules`
+function flags.rules_of(args, meant, starts)
+  local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant, starts))
+  if args.misere and not rules:kind().misere then
+    rules = fail.try(2, require "nim".rules, misere_of(rules))
+    note(rules, args.rules or "nim")
+  end
+  return flags.limit(rules, args)
+end
+
+-- Where the start is missing, a game on the shelf shows its example.
+local function missing(rules, file)
+  local name = shelf.rules(rules) and file:match "^(.*)%.lua$"
+  local example = name and (", as in: %s"):format(select(2, shelf.about(name))) or ""
+  fail.usage("%s: the text of a start is missing%s", file, example)
+end
+
+--- The position that a command line names, with its rules: numbers of piles, or the text
+--- of a start where the rules are from a file of a game on states.
+-- args: with `rules` and `misere`; written: the words of the position; none where nothing
+-- has been typed; start: the text of a game on states
+function flags.position(args, written)
+  local rules = flags.rules_of(args, nil, true)
+  local facts = rules:kind()
+  if facts.states then
+    if #written == 0 then missing(args.rules, facts.file) end
+    local start = table.concat(written, " ")
+    local game = fail.try(2, require "nim.core".game, start, rules)
+    if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end
+    return flags.limit(game:rules(), args), game:piles(), start
+  end
+  return rules, (fail.need(2, number.piles(written)))
+end
+
+return flags

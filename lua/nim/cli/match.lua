@@ -1,0 +1,162 @@
+--- `luanim match BOT BOT [PILE...]`: one game move by move, or many as a table.
+
+local bots = require "nim.bots"
+local bot_args = require "nim.cli.bot_args"
+local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local util = require "nim.util"
+local words = require "nim.util.words"
+
+local ranking = util.lazy "nim.tournament.ranking"
+
+-- The table of a series: who won how often, in which seat, and how exactly each played.
+
+local HEAD = {
+  "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
+}
+
+-- One row of text for each bot, below the headings.
+local function rows_of(summary)
+  local rows = { HEAD }
+  for _, side in ipairs(summary.bots) do
+    rows[#rows + 1] = {
+      side.name, tostring(side.wins), util.percent(side.wins, summary.games),
+      tostring(side.wins_first), tostring(side.wins - side.wins_first),
+      tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
+    }
+  end
+  return rows
+end
+
+-- Games that a bot lost before their end, by reason.
+local function print_early(summary)
+  for _, side in ipairs(summary.bots) do
+    local early = ranking.early(side.early or {})
+    if early then
+      out.line("%s", fill("{name} lost {games}",
+        { name = out.shown(side.name), games = early }))
+    end
+  end
+end
+
+local function show_scores(summary, options)
+  out.line("%s", fill("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
+    n = summary.games, piles = words.position(options.rules, options.piles),
+    rules = flags.called(options.rules), seed = out.shown(options.seed),
+  }))
+  out.line()
+  out.table(rows_of(summary))
+  print_early(summary)
+  out.line()
+  out.line("first player won %s, second player %s",
+    util.percent(summary.seats[1], summary.games),
+    util.percent(summary.seats[2], summary.games))
+  out.line(out.paint("faint", "begun, followed: wins moving first and second; "
+    .. "kept: chances to win that were kept"))
+end
+
+local match = {}
+
+match.about = {
+  summary = "Let two bots play, one game or many.",
+  description = "Lets two bots play. One game is shown move by move; a series of "
+    .. "games, in which the bots take turns to move first, as a table of wins and of "
+    .. "how exactly each bot played.",
+  epilog = bot_args.help() .. [[
+Examples:
+   luanim match perfect random 3 4 5
+   luanim match mirror 'novice(0.3)' 3 5 7 --games 1000 --seed 7]],
+  { "BOT", "Two bots; the first moves first.", args = "1-2", target = "bots" },
+  { "PILE", "Numbers of tokens (default: 3 4 5, or what suits the rules).", args = "*",
+    target = "piles" },
+  { "--games", "N", "Play N games, in which the bots take turns to move first, and "
+    .. "show a table.", read = flags.count(1) },
+  { "--explain", "Assess and explain each move of a single game." },
+  { "--transcript", "Print the moves alone: 'Player A takes 2 from Heap 1'." },
+  flags.BOT_OUTPUT,
+  flags.RULES, flags.MISERE, flags.BUDGET,
+  flags.seed "games",
+  bot_args.ISOLATE,
+  flags.json "the records of the games, one a line,",
+  -- They are about one game in words.
+  excludes = {
+    { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
+    { "bot-output", "json" }, { "transcript", "games" }, { "transcript", "json" },
+    { "transcript", "explain" }, { "transcript", "bot-output" },
+  },
+}
+
+local function read_position(args)
+  local rules, piles = flags.position(args, args.piles)
+  if #piles == 0 then piles = require "nim.explain".default(rules) end
+  return rules, piles
+end
+
+-- Words that cannot be bots, each with what was probably meant.
+local function check_words(names)
+  for _, name in ipairs(names) do
+    if name:find "^%-?%d+$" then
+      fail.usage("match needs two bots before the piles; '%s' is not a bot", name)
+    end
+    local misspelt = bot_args.misspelt(name)
+    if misspelt then fail.with(2, misspelt) end
+  end
+  if #names == 1 then
+    fail.usage("match needs two bots, got one: try 'luanim match %s random'",
+      out.shown(names[1]))
+  end
+end
+
+local function print_record(record)
+  out.data(require "nim.record".encode(record), "\n")
+end
+
+-- Plays a game; returns what bots have printed with each move, and at the end, and what
+-- came of it.
+local function play_noted(options)
+  local game, printed = require "nim.match".new(options), {}
+  repeat
+    local move = game:step()
+    printed[#printed + 1] = game:printed()
+  until not move
+  return printed, game:record()
+end
+
+local function play_one(options, args)
+  local printed, record, message, code = out.try(1, play_noted, options)
+  if args.json then return print_record(record) end
+  local steps = require "nim.explain.transcript".of(record, options.rules)
+  local story = require "nim.cli.story"
+  if args.transcript then return story.transcript(steps) end
+  local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
+  story.tell(steps, {
+    message = message, code = code, judged = args.explain,
+    printed = args.bot_output ~= "off" and printed or {},
+    bots = both,
+  })
+end
+
+local function play_many(options, json)
+  options.each = json and print_record or nil
+  -- A line for each game shows how far it is.
+  local try = json and fail.try or out.try
+  local summary = try(1, require "nim.match".series, options)
+  if not json then show_scores(summary, options) end
+end
+
+function match.run(args)
+  check_words(args.bots)
+  local rules, piles = read_position(args)
+  local options = {
+    piles = piles, rules = rules, seed = args.seed or flags.SEED, games = args.games,
+    bots = bot_args.read(args.bots),
+  }
+  fail.try(2, require "nim".game, piles, rules)
+  bot_args.isolate(args, args.bots)
+  if args.games then play_many(options, args.json) else play_one(options, args) end
+  fail.unsaid(rules)
+end
+
+return match

@@ -1,0 +1,38 @@
+--- `luanim merge FILE... --out FILE`: the shards of a tournament as one file.
+
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local words = require "nim.util.words"
+
+local merge = {}
+
+merge.about = {
+  summary = "Join the shards of a tournament.",
+  description = "Joins the files of all shards of a tournament into the file that one "
+    .. "run would have written, byte for byte. Every game is played again and checked; "
+    .. "a shard may be given twice, but none may be missing.",
+  epilog = [[
+Examples:
+   luanim merge 1.jsonl 2.jsonl --out all.jsonl
+   luanim merge part-*.jsonl --out all.jsonl --quiet]],
+  flags.file("Files of shards.", "+"), flags.kept("--out", "Output file."),
+  { "--quiet", "Print nothing on success." },
+}
+
+function merge.run(args)
+  if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end
+  fail.require "luv"
+  local shown = bar.new("games", args.quiet)
+  local games, why, wrong = require "nim.tournament".merge(args.files, args.out, {
+    on_progress = function(done, total) shown:draw(done, total) end,
+  })
+  shown:clear()
+  fail.need(1, games, why, wrong)
+  if args.quiet then return end
+  out.line("%s from %s are in %s", words.count(games, "game"),
+    words.count(#args.files, "file"), out.shown(args.out, out.PATH))
+end
+
+return merge

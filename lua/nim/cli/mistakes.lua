@@ -1,0 +1,278 @@
+--- `luanim mistakes FILE [BOT...]`: every move that gave a win away, and every early end.
+
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local util = require "nim.util"
+local ranking = require "nim.tournament.ranking"
+local tournament = require "nim.tournament"
+local transcript = util.lazy "nim.explain.transcript"
+local words = require "nim.util.words"
+
+local mistakes = {}
+
+mistakes.about = {
+  summary = "List the moves that gave a win away.",
+  description = "Lists each move that turned a won position into a lost one, with a "
+    .. "move that would have won, and each game that a bot ended early, with the reason. "
+    .. "With --digest, sums up each bot: its mistakes by kind, what they cost, an "
+    .. "example of each, its accuracy by phase, whom it beats.",
+  epilog = [[
+With --json each mistake is a line; the last lines sum up each bot. With --csv
+the first line names the columns; piles and moves are numbers separated by
+spaces. Games are not replayed; use 'luanim verify' for that.
+
+A mistake costs a game where it was the last to give the win away; ending a game
+early costs it, too. The phases are thirds of the moves of a game. A link opens
+the position on the page whose address --page gives.
+
+Examples:
+   luanim mistakes class.jsonl kim
+   luanim mistakes class.jsonl --digest]],
+  flags.file "A file of records.",
+  { "BOT", "Names in the file; without any, all bots.", args = "*", target = "bots" },
+  flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
+  { "--digest", "Sum up the mistakes of each bot; with --json a line for each." },
+  { "--page", "URL", "The address of the page, for links.", read = flags.name },
+  excludes = { { "json", "csv" }, { "csv", "digest" } },
+  needs = { { "page", "digest" } },
+}
+
+local KEYS = {
+  "bot", "id", "round", "opponent", "seat", "ply", "rules", "piles", "move", "better",
+  "wins", "reason", "detail",
+}
+
+local function row(rec, seat, blunder)
+  local bot, opponent = rec.first, rec.second
+  if seat == 2 then bot, opponent = opponent, bot end
+  return {
+    bot = bot, id = rec.id, round = rec.round, opponent = opponent, seat = seat,
+    ply = blunder.ply, rules = rec.rules, piles = blunder.piles, move = blunder.move,
+    better = blunder.better, wins = blunder.wins, reason = blunder.reason,
+    detail = blunder.detail,
+  }
+end
+
+local function print_json(_, rec, seat, blunder)
+  out.json(row(rec, seat, blunder), KEYS)
+end
+
+local function print_csv(_, rec, seat, blunder)
+  local cells = row(rec, seat, blunder)
+  for _, field in ipairs { "piles", "move", "better" } do
+    cells[field] = cells[field] and table.concat(cells[field], " ")
+  end
+  out.csv_row(KEYS, cells)
+end
+
+-- The reply that wins now, and what would have won, with its arithmetic.
+local function print_better(game, blunder)
+  local explain = require "nim.explain"
+  local at = explain.at(game)
+  if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
+  local count = fill(blunder.wins == 1 and "the only winning move" or blunder.wins
+    and "one of {n} winning moves" or "a winning move", { n = blunder.wins })
+  out.line("  %s", fill("to win, {move} ({count})",
+    { move = words.move(game, blunder.better, "", at.name), count = count }))
+  out.entry("  " .. explain.move(at, blunder.better))
+end
+
+local function print_text(all, rec, seat, blunder)
+  local game = require "nim".game(blunder.piles, all.rules)
+  local name, told = words.namer(game:rules()), row(rec, seat, blunder)
+  local bot = #all.sums > 1 and out.shown(told.bot) or nil
+  local it = bot or "it"
+  out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+    id = rec.id, bot = bot, opponent = out.shown(told.opponent), ply = blunder.ply,
+    piles = words.position(all.rules, blunder.piles),
+  }))
+  if blunder.move then
+    out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
+  else
+    out.line("  %s", fill("{it} {did}: {detail}", { it = it,
+      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) }))
+  end
+  if blunder.better then print_better(game, blunder) end
+end
+
+local function new_sum(bot)
+  return {
+    bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0, early = {},
+  }
+end
+
+-- Those that are asked for, each once, or all.
+local function asked(head, bots)
+  local names, known, list = tournament.names(head), {}, {}
+  for _, name in ipairs(names) do known[name] = true end
+  for _, bot in ipairs(#bots > 0 and bots or names) do
+    if known[bot] == nil then
+      fail.work("there is no bot '%s' in the file%s", out.shown(bot),
+        util.hint(bot, names))
+    end
+    list[#list + 1] = known[bot] and bot or nil
+    known[bot] = false
+  end
+  return list
+end
+
+-- A sum for each bot: an array, and by name.
+local function sums_of(bots)
+  local all = {}
+  for i, bot in ipairs(bots) do
+    all[i] = new_sum(bot)
+    all[bot] = all[i]
+  end
+  return all
+end
+
+local function add(sum, rec, seat)
+  local optimal = rec.optimal[seat]
+  sum.games = sum.games + 1
+  sum.kept, sum.chances = sum.kept + optimal[1], sum.chances + optimal[2]
+  if rec.winner == seat then
+    sum.wins = sum.wins + 1
+  elseif rec.detail then
+    sum.early[rec.reason] = (sum.early[rec.reason] or 0) + 1
+  end
+end
+
+-- What one bot did wrong in a game.
+local function tell(all, f, rec, seat)
+  local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
+  if not sum then return end
+  add(sum, rec, seat)
+  if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
+  local known, list = fail.catch(require "nim.record".blunders, rec, seat, all.rules)
+  if not known then fail.with(1, f:message(list)) end
+  for _, blunder in ipairs(list) do
+    sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
+    all.print(all, rec, seat, blunder)
+  end
+end
+
+local function read(all, f)
+  for line in function() return f:next() end do
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    tell(all, f, rec, 1)
+    tell(all, f, rec, 2)
+  end
+end
+
+local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
+  .. "{games:game|games}; {kept} of {n} {n:chance|chances} to win kept ({share})"
+
+local function print_sum(sum)
+  out.line("%s", fill(SUM, {
+    bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
+    n = sum.chances, share = util.percent(sum.kept, sum.chances),
+  }))
+  local early = ranking.early(sum.early)
+  if early then out.line("%s", fill("it lost {games}", { games = early })) end
+end
+
+-- A line for each bot.
+local function print_sums(sums)
+  local rows = {
+    { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" },
+  }
+  for i, sum in ipairs(sums) do
+    rows[i + 1] = {
+      sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
+      tostring(sum.chances), util.percent(sum.kept, sum.chances),
+      ranking.early(sum.early) or "",
+    }
+  end
+  out.table(rows, { true, [7] = true })
+end
+
+local SUM_KEYS = {
+  "bot", "games", "wins", "mistakes", "kept", "chances", "early",
+}
+
+local function print_sums_json(sums)
+  for _, sum in ipairs(sums) do
+    setmetatable(sum.early, { __jsontype = "object" })
+    out.json(sum, SUM_KEYS)
+  end
+end
+
+-- What --digest prints: see `nim.tournament.digest`.
+
+local DIGEST = {
+  "bot", "phase", "games", "wins", "kept", "chances", "chanceless", "kinds", "phases",
+  "beats", "even", "loses_to", "unknown", "why",
+  "kind", "count", "cost", "example",
+  "losses",
+  "game", "opponent", "ply", "position", "move", "best", "where", "reason", "link",
+}
+
+local function print_digest_json(one)
+  for _, list in ipairs { "kinds", "phases", "beats", "even", "loses_to" } do
+    out.array(one[list])
+  end
+  out.json(one, DIGEST)
+end
+
+local function print_digest(one)
+  out.line("%s", out.shown(one.bot))
+  for _, line in ipairs(require "nim.tournament.digest".words.lines(one)) do
+    local indent = line:match "^ *"
+    out.prose({ line:sub(#indent + 1) }, indent .. "  ")
+  end
+end
+
+local function print_digests(args, bots)
+  local shown = bar.new("games", args.json)
+  local digests, message = require "nim.tournament.digest".of(args.file, {
+    bots = bots, page = args.page, on_progress = function(games) shown:draw(games) end,
+  })
+  shown:clear()
+  fail.need(1, digests, message)
+  for i, bot in ipairs(bots) do
+    if i > 1 and not args.json then out.line() end
+    local tell_one = args.json and print_digest_json or print_digest
+    tell_one(digests[bot])
+  end
+end
+
+local function printer(args)
+  if args.csv then out.csv(KEYS) end
+  return args.csv and print_csv or args.json and print_json or print_text
+end
+
+-- Has anything been printed of a bot already?
+local function stands_above(sums)
+  for _, sum in ipairs(sums) do
+    if sum.mistakes > 0 or next(sum.early) then return true end
+  end
+  return false
+end
+
+local function print_end(args, sums)
+  if args.csv then return end
+  if args.json then return print_sums_json(sums) end
+  if stands_above(sums) then out.line() end
+  if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
+end
+
+function mistakes.run(args)
+  fail.require "dkjson"
+  local f = fail.need(1, tournament.file(args.file))
+  local rules = fail.need(1, f:rules())
+  local bots = asked(f.head, args.bots)
+  if args.digest then
+    f:close()
+    return print_digests(args, bots)
+  end
+  local sums = sums_of(bots)
+  read({ sums = sums, rules = rules, print = printer(args) }, f)
+  f:close()
+  print_end(args, sums)
+end
+
+return mistakes

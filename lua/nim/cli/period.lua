@@ -1,0 +1,271 @@
+--- `luanim period RULES...`: the period of the Grundy values, and why it is proven.
+
+local fail = require "nim.cli.fail"
+local files = require "nim.cli.files"
+local flags = require "nim.cli.flags"
+local known = require "nim.explain.values"
+local out = require "nim.cli.out"
+local sparse = require "nim.explain.sparse"
+local values = require "nim.cli.values"
+
+-- A certificate of a proven period: a text from which others can check the proof, with a
+-- program of their own such as examples/certificate.lua:
+--
+--     luanim period certificate 1
+--     rules 0.77
+--     period 12
+--     preperiod 71
+--     saltus 0                  G(n+12) = G(n) + 0 for every n >= 71
+--     exception 70 6 2          not for n = 70: G(70) = 6, but G(82) = 2; or none
+--     largest 8 27              of the checked values, and the first n that has it
+--     checked 168               G(0) .. G(168) are the proof
+--     split 15 0 0              mask, parity, shift; or none: all options are looked at
+--     rare 10                   so many lines `n G(n)` follow
+--     0 0
+--     ...
+--     hash 8bd2b660ca5032c6     FNV-1a of the text so far, and then of G(0) .. G(checked)
+--
+-- The split says which values are rare: see sparse.lua. A checker decides by the values
+-- alone: the split only says where to look first.
+
+local HEAD = "luanim period certificate 1\n"
+
+local FNV_START, FNV_PRIME = 0xcbf29ce484222325, 0x100000001b3
+
+local function exception(seq, length, preperiod)
+  if preperiod == 0 then return "none" end
+  local n = preperiod - 1
+  return ("%d %d %d"):format(n, seq[n], seq[n + length])
+end
+
+-- seq: its values, with a proven period
+local function certificate_of(rules, seq)
+  local last, at, rare = seq:checked(), 0, {}
+  local length, preperiod, saltus = seq:period()
+  for n = 1, last do if seq[n] > seq[at] then at = n end end
+  local split = sparse.split(seq, last)
+  if split then
+    sparse.each(split, seq, last, function(n, value)
+      rare[#rare + 1] = ("%d %d\n"):format(n, value)
+    end)
+  end
+  local text = table.concat {
+    HEAD, "rules ", tostring(rules), "\n",
+    ("period %d\npreperiod %d\nsaltus %d\n"):format(length, preperiod, saltus),
+    "exception ", exception(seq, length, preperiod), "\n",
+    ("largest %d %d\nchecked %d\n"):format(seq[at], at, last),
+    split and ("split %d %d %d\n"):format(split.mask, split.parity, split.shift)
+      or "split none\n",
+    ("rare %d\n"):format(#rare), table.concat(rare),
+  }
+  local hash = FNV_START
+  for i = 1, #text do hash = (hash ~ text:byte(i)) * FNV_PRIME end
+  for i = 0, last do hash = (hash ~ seq[i]) * FNV_PRIME end
+  return ("%shash %016x\n"):format(text, hash)
+end
+
+local period = { certificate = certificate_of }
+
+-- The search goes this far by default; less far where values of two bytes are costly, as
+-- in 0.007, and where no theorem would prove a period.
+local LIMIT = 10000000
+local DEAR_LIMIT = 1000000
+local VAIN_LIMIT = 100000
+
+-- Where piles break in three, n values cost n^2 steps and more: some seconds.
+local THREE_LIMIT = 20000
+
+-- Where each pile is a call of a function, which may take a million instructions.
+local TOLD_LIMIT = 1000
+
+local DEAR = 256
+
+period.about = {
+  summary = "Prove the period of a game's Grundy values.",
+  description = "Computes Grundy values until they prove a period, and explains the "
+    .. "proof. Exits with status 1 where no period is proven. Several games make a "
+    .. "table.",
+  epilog = [[
+Examples:
+   luanim period kayles
+   luanim period 0.07 0.16 0.45 take:2,5,7 --csv]],
+  values.RULES, values.MISERE, values.WORKERS,
+  { "--limit", "N", "Look no further than G(N); 10^7, or less in slow games.",
+    read = flags.count(0) },
+  values.LOAD, values.SAVE,
+  flags.kept("--certificate", "Write the proof to FILE for others to check."),
+  { "--csv", "Print a line for each game." }, flags.json "what is known",
+  excludes = { { "csv", "json" } },
+}
+
+local function repeats(f)
+  return ("G(n+%d) = G(n)%s"):format(f.period, f.saltus > 0 and " + " .. f.saltus or "")
+end
+
+local function row(name, text, ...) out.line("  %-16s" .. text, name, ...) end
+
+local function print_exception(f)
+  if not f.exception then return row("last exception", "none") end
+  local n, is, would = f.preperiod - 1, f.exception[1], f.exception[2] - f.saltus
+  row("last exception", "%d: G(%d) = %d, not %d", n, n, is, would)
+end
+
+local function print_proven(f)
+  out.line("%s has %s: %s for every n >= %d", f.rules,
+    out.paint("good", "period " .. f.period), repeats(f), f.preperiod)
+  out.line()
+  row("period", "%d", f.period)
+  row("preperiod", "%d", f.preperiod)
+  print_exception(f)
+  row("saltus", "%d", f.saltus)
+  if f.largest then row("largest value", "%d, first at n = %d", f.largest, f.at)
+  else row("largest value", "none: the values grow without bound") end
+  if f.checked then row("checked", "G(0) .. G(%d)", f.checked)
+  else row("formula", "%s", f.says) end
+end
+
+local function print_aperiodic(f)
+  out.line("%s has no proven period, but a formula for every value", f.rules)
+  out.line()
+  row("formula", "%s", f.says)
+end
+
+local function print_open(f)
+  if f.says then return print_aperiodic(f) end
+  out.line("%s is %s: no period is proven up to n = %d", f.rules,
+    out.paint("bad", "open"), f.checked)
+  out.line()
+  row("largest so far", "%d, first at n = %d", f.largest, f.at)
+end
+
+local LONGER = {
+  "A longer search may prove one: a larger --limit goes on, --save keeps the",
+  "values.",
+}
+
+-- Why it is proven or open, with the flags that go on.
+local function why_of(f) return f.longer and LONGER or f.why end
+
+local function print_text(f)
+  if f.proven then print_proven(f) else print_open(f) end
+  out.line()
+  out.lines(why_of(f), "  ")
+end
+
+local KEYS = {
+  "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
+  "largest_at", "checked", "formula", "reason",
+}
+
+-- What is known, as programs read it.
+local function row_of(f)
+  return {
+    rules = f.rules, proven = f.proven, period = f.period, preperiod = f.preperiod,
+    saltus = f.saltus, last_exception = f.exception and f.preperiod - 1,
+    largest = f.largest, largest_at = f.at, checked = f.checked, formula = f.says,
+    reason = table.concat(why_of(f), " "),
+  }
+end
+
+-- A formula is left out where there is none.
+local NULLS = {}
+for _, key in ipairs(KEYS) do NULLS[key] = key ~= "formula" or nil end
+
+local function print_json(f) out.json(row_of(f), KEYS, NULLS) end
+
+local COLUMNS = {
+  "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
+  "largest_at", "checked",
+}
+
+local function print_csv(f) out.csv_row(COLUMNS, row_of(f)) end
+
+local function shown(value) return value and tostring(value) or "-" end
+
+local function print_grid(found)
+  local rows = { { "game", "period", "preperiod", "saltus", "largest", "at", "checked" } }
+  for _, f in ipairs(found) do
+    rows[#rows + 1] = {
+      f.rules, f.proven and shown(f.period) or "open", shown(f.preperiod),
+      shown(f.saltus), shown(f.largest), shown(f.at), shown(f.checked),
+    }
+  end
+  out.table(rows)
+end
+
+local function first_limit(rules)
+  if rules:kind().told then return TOLD_LIMIT end
+  return known.parts(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
+end
+
+-- A first look decides how far it is sensible to go.
+local function grow(work, limit)
+  values.grow(work, limit or first_limit(work.rules))
+  local three = known.parts(work.rules) > 2
+  if work.ended or limit or three or not known.proves(work.rules) then return end
+  values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
+end
+
+-- A proof that cannot be written is worth a word before it takes an hour.
+local function check_flags(args, list)
+  values.refuse_several(list, args, { "load", "save", "certificate" })
+  if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
+    fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
+  end
+  local why = args.certificate
+    and files.refusal(args.certificate, HEAD, "a certificate of a period")
+  if why then fail.work("%s", why) end
+end
+
+local function certify(args, rules, seq)
+  if not args.certificate then return end
+  if not seq:period() then
+    return out.tell "luanim: no certificate: no period is proven"
+  end
+  fail.need(1, files.write(args.certificate, function(write)
+    write(certificate_of(rules, seq))
+  end))
+end
+
+local function find(args, rules)
+  if rules:kind().closed then
+    values.refuse_files(rules, args)
+    return known.finding(rules)
+  end
+  local work = values.open(rules, args)
+  grow(work, args.limit)
+  values.save(work)
+  if work.ended then return known.finding(rules, work.seq), work end
+  certify(args, rules, work.seq)
+  return known.finding(rules, work.seq)
+end
+
+-- Rows for programs come one by one; a table for people knows its widths at the end.
+local function show(args, f)
+  if args.json then print_json(f)
+  elseif args.csv then print_csv(f) end
+  out.flush()
+end
+
+function period.run(args)
+  local list = values.rules(args, "limit")
+  local found, proven, work = {}, true, nil
+  check_flags(args, list)
+  if args.csv then out.csv(COLUMNS) end
+  for i, rules in ipairs(list) do
+    found[i], work = find(args, rules)
+    proven = proven and found[i].proven
+    show(args, found[i])
+    if work then break end
+  end
+  if not args.json and not args.csv then
+    if #list == 1 then print_text(found[1]) else print_grid(found) end
+  end
+  if work then
+    out.flush()
+    values.finish(work)
+  end
+  return proven and 0 or 1
+end
+
+return period

@@ -1,0 +1,221 @@
+--- How moves are typed in `play`, under any rules, and what a player has typed.
+--
+--     moves.read("2 3", game)   --> { move = { 2, 3 } }
+--     moves.read("hint", game)  --> { verb = "hint", words = {} }
+--     moves.read("hnit", game)  --> { fault = "..." }
+--     moves.lines(game)         --> lines for the help
+--     moves.splitting(game)     --> a sentence, where a move may break a pile in two or
+--                                   is the number of an option
+
+local fill = require "nim.phrases".fill
+local out = require "nim.cli.out"
+local util = require "nim.util"
+local words_of = require "nim.util.words"
+
+local moves = {}
+
+-- Whether place i of a move names a pile: where piles split, a move is pile, take, left
+-- and, where it leaves three, what a first new pile gets.
+local function is_pile(i, splits) return i == 1 or i % 2 == 1 and not splits end
+
+-- The least number of tokens whose digit in the code allows what a mask says.
+local function first_take(code, mask)
+  local whole, digits = code:match "^(%x)%.(%x*)"
+  for take = 0, #digits do
+    local digit = tonumber(take == 0 and whole or digits:sub(take, take), 16)
+    if digit & mask ~= 0 then return take end
+  end
+end
+
+-- Typed to take where any number may be taken.
+local FREE = 3
+
+--- What taking and splitting need under these rules; nil for what they do not allow.
+-- take: that is typed to take; split: tokens that are taken where a pile is split in two;
+-- three: tokens that are taken where a pile is split in three
+local function ways(rules)
+  local facts = rules:kind()
+  local code = facts.code
+  if code then return first_take(code, 3), first_take(code, 4), first_take(code, 8) end
+  if facts.whole then return "all" end
+  local take = facts.take and facts.take[1] or facts.most and math.min(2, facts.most)
+    or FREE
+  return take > 0 and take or nil, facts.splits and 0 or nil
+end
+
+local function examples(rules, pile)
+  local take, split, three = ways(rules)
+  local list = {}
+  if rules:kind().numbered then return { pile .. " 1" } end
+  if take == FREE then list = { pile .. " 1", pile .. " all" }
+  elseif take == "all" then list = { tostring(pile) }
+  elseif take then list[1] = ("%d %s"):format(pile, take) end
+  if split then list[#list + 1] = ("%d %d 3"):format(pile, split) end
+  if three then list[#list + 1] = ("%d %d 3 2"):format(pile, three) end
+  return list
+end
+
+local function line(typed, text, fields)
+  return ("  %-13s%s"):format(typed, fill(text, fields))
+end
+
+local function taking(take)
+  if take == "all" then return line("2", "take pile 2, all of it") end
+  return line("2 " .. take, take == FREE
+    and "take {n} from pile 2; 2 all takes all of it" or "take {n} from pile 2",
+    { n = take })
+end
+
+local function splitting(take)
+  return line(("2 %d 3"):format(take), take == 0
+    and "split pile 2: 3 stay, the rest becomes a new pile"
+    or "take {n} from pile 2, leave 3 there, the rest becomes a new pile", { n = take })
+end
+
+local function splitting_in_three(take)
+  return line(("2 %d 3 2"):format(take), take == 0
+    and "split pile 2: 3 stay, 2 and the rest become new piles"
+    or "take {n} from pile 2: 3 stay, 2 and the rest become new piles", { n = take })
+end
+
+local function stairs(count)
+  local lines = { line("1 1", "move 1 from step 1 to the ground") }
+  if count > 1 then
+    table.insert(lines, 1,
+      line("2 1", "move 1 from step 2 to step 1; 2 all moves all"))
+  end
+  return lines
+end
+
+-- Text about pile 2, as text about pile 1 where that is the only one.
+local function only(text, game)
+  if #game ~= 1 then return text end
+  return (text:gsub("pile 2", "pile 1"):gsub("^  2", "  1"):gsub("; 2", "; 1")
+    :gsub("type 2", "type 1"):gsub(": 2 3", ": 1 3"))
+end
+
+function moves.lines(game)
+  local rules = game:rules()
+  local facts = rules:kind()
+  if facts.sends then return stairs(#game) end
+  if facts.numbered then
+    return { only(
+      line("2 3", "turn pile 2 into what its option 3 leaves"), game) }
+  end
+  local take, split, three = ways(rules)
+  local lines = {}
+  if take then lines[1] = taking(take) end
+  if split then lines[#lines + 1] = splitting(split) end
+  if three then lines[#lines + 1] = splitting_in_three(three) end
+  for i, text in ipairs(lines) do lines[i] = only(text, game) end
+  if #game > 1 and facts.touches > 1 then
+    lines[#lines + 1] = facts.same and line("both 2", "take 2 from both piles")
+      or line("1 3 2 4", "take 3 from pile 1 and 4 from pile 2")
+  end
+  return lines
+end
+
+local NUMBERED =
+  "Options are numbered, and piles lists them: 2 3 plays option 3 of pile 2."
+
+-- By whether something is taken, too.
+local SPLIT = {
+  [true] = "To split pile 2 type 2 {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a "
+    .. "new pile.",
+  [false] = "To split pile 2 type 2 0 3: 3 stay, the rest becomes a new pile.",
+}
+
+local SPLIT_IN_THREE = {
+  [true] = "To split pile 2 type 2 {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest "
+    .. "become new piles.",
+  [false] = "To split pile 2 type 2 0 3 2: 3 stay, 2 and the rest become new piles.",
+}
+
+function moves.splitting(game)
+  local rules = game:rules()
+  if rules:kind().numbered then return only(NUMBERED, game) end
+  local _, two, three = ways(rules)
+  local take = two or three
+  if not take then return nil end
+  local phrase = (two and SPLIT or SPLIT_IN_THREE)[take > 0]
+  return only(fill(phrase, { n = take }), game)
+end
+
+local VERBS = {
+  "hint", "why", "undo", "redo", "piles", "rules", "new", "bot", "save", "help",
+  "quit",
+}
+
+local SHORT = {
+  h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
+  exit = "quit", bye = "quit",
+}
+
+local function find_verb(words)
+  local first = words[1]:lower()
+  for _, verb in ipairs(VERBS) do
+    if first == verb then return verb end
+  end
+  return #words == 1 and SHORT[first] or nil
+end
+
+-- The number that a word of a move stands for, `before` the pile that it is about.
+local function number_of(word, before, game)
+  if word:lower() == "all" and before then return game[before] end
+  return word:find "^%-?%d+$" and math.tointeger(word) or nil
+end
+
+local function not_understood(word, first, game)
+  local help = first and util.hint(word, VERBS) or ""
+  if help == "" then
+    local shown = examples(game:rules(), math.min(2, #game))
+    help = fill(": a move is typed as {examples}.",
+      { examples = words_of.list(shown, "or") })
+  end
+  return { fault = fill("Cannot understand '{word}'{help}",
+    { word = out.shown(word, 30), help = help }) }
+end
+
+-- A pile alone means all of it where only that is allowed; else it is a question.
+local function pile_alone(pile, game)
+  if pile < 1 or pile > #game or game:rules():kind().whole then
+    return { move = { pile, game[pile] or 0 } }
+  end
+  local shown = examples(game:rules(), pile)
+  return { fault = fill("How many? For example: {examples}.",
+    { examples = words_of.list(shown, "or") }) }
+end
+
+-- `take 2 from pile 1` and parts of it, as `1 2`.
+local function plain(words)
+  local text = table.concat(words, " "):lower():gsub("^take ", "")
+  local take, pile = text:gsub("from pile ", "from "):match "^(%w+) from (%w+)$"
+  return take and { pile, take } or words
+end
+
+local function read_move(words, game)
+  words = plain(words)
+  if words[1]:lower() == "both" and words[2] then
+    words = { "1", words[2], "2", words[2] }
+  end
+  local move, splits = {}, game:rules():kind().splits
+  for i, word in ipairs(words) do
+    local before = not is_pile(i, splits) and move[i - 1]
+    move[i] = number_of(word, before, game)
+    if not move[i] then return not_understood(word, i == 1, game) end
+  end
+  if #move == 1 then return pile_alone(move[1], game) end
+  return { move = move }
+end
+
+--- What a player has typed: a move, a command and its words, or what is wrong with it.
+function moves.read(text, game)
+  local words = {}
+  for word in text:gmatch "[^%s,;]+" do words[#words + 1] = word end
+  if #words == 0 then return { verb = "nothing" } end
+  local verb = find_verb(words)
+  if verb then return { verb = verb, words = table.move(words, 2, #words, 1, {}) } end
+  return read_move(words, game)
+end
+
+return moves

@@ -1,0 +1,342 @@
+--- Standings, ratings, crosstables, brackets and games as text, JSON and CSV.
+
+local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
+local out = require "nim.cli.out"
+local ranking = require "nim.tournament.ranking"
+local util = require "nim.util"
+local words = require "nim.util.words"
+
+local tables = {}
+
+--- Bots whose table against each other fits on a screen.
+tables.WIDEST = 12
+
+--- Lines of the standings, the heading first.
+-- most: bots to show
+function tables.standings(ranked, most)
+  return out.table_lines(ranking.standings(ranked, most), { false, true })
+end
+
+--- The files without a bot that a tournament has left out.
+function tables.print_broken(head)
+  for _, one in ipairs(head.broken or {}) do
+    local folder, file = one[1]:match "^(.-)([^/]*)$"
+    local told = one[2]:sub(1, #file) == file and folder or one[1] .. ": "
+    out.line("left out: %s", out.shown(told .. one[2], out.PATH))
+  end
+end
+
+--- The standings, and what is to be said below them.
+function tables.print_standings(ranked, read)
+  for n, line in ipairs(tables.standings(ranked)) do
+    out.line("%s", n == 1 and out.paint("title", line) or line)
+  end
+  out.lines(ranking.notes(ranked))
+  out.lines(ranking.scheduled(read.head, read.schedule))
+  if read.test then out.line() end
+  out.lines(ranking.test(read.head, read.test))
+end
+
+-- Games are never so many that one bot is surely stronger.
+local function sure(likely)
+  return util.percent(math.max(1e-9, math.min(likely, 1 - 1e-9)), 1)
+end
+
+--- Bots by rating, each with the likelihood that it is stronger than the next.
+function tables.print_ratings(ranked)
+  local rows = { { "bot", "Elo", "wins", "losses", "stronger than the next" } }
+  local list = ranked.fit:ranking()
+  for i, bot in ipairs(list) do
+    local likely = list[i + 1] and ranked.fit:superiority(bot.name, list[i + 1].name)
+    rows[#rows + 1] = { bot.name, ranking.elo(bot), ranking.plain(bot.wins),
+      ranking.plain(bot.losses), likely and sure(likely) or "" }
+  end
+  out.table(rows)
+  out.lines { ranking.scales(list) }
+  out.line("%s", out.paint("faint", "± is half of a 95% interval"))
+end
+
+-- Bots against bots.
+local function print_matrix(rows) out.table(rows, { false, true }) end
+
+--- How likely each bot is stronger than each other one.
+function tables.print_superiorities(ranked)
+  local all = ranked.fit:superiorities()
+  print_matrix(ranking.matrix(all.names, "*", function(i, j)
+    return all.likelihood[i][j] and sure(all.likelihood[i][j]) or "-"
+  end))
+  out.line("%s", out.paint("faint", "how likely the line's bot is stronger "
+    .. "than the column's; -: not determined"))
+end
+
+function tables.print_crosstable(ranked)
+  print_matrix(ranking.crosstable(ranked:crosstable(), "*", "."))
+end
+
+local KEYS = {
+  "format", "rules", "seed", "shard", "games", "complete", "broken", "files", "path",
+  "again", "standings", "rank", "name",
+  "points", "share", "wins", "losses", "byes", "direct", "tiebreak", "kept", "chances",
+  "accuracy", "elo", "se", "status", "scale", "reasons", "annulled", "withdrawn",
+  "ratings", "determined", "why", "prior", "first_mover", "superiority", "sprt",
+  "elo0", "elo1", "model", "verdict", "results", "llr", "crosstable", "names",
+  "likelihood", "first",
+}
+
+-- What is not determined is null.
+local function superiority_of(fit, null)
+  local all = fit:superiorities()
+  for _, line in ipairs(all.likelihood) do
+    for j, likely in ipairs(line) do line[j] = likely or null end
+  end
+  return all
+end
+
+local function ratings_of(fit, null)
+  return fit and {
+    determined = fit.determined, why = fit.why, prior = fit.prior,
+    first_mover = fit.first_mover,
+    superiority = superiority_of(fit, null),
+  }
+end
+
+local function test_of(test)
+  return test and {
+    elo0 = test.elo0, elo1 = test.elo1, model = test.model, verdict = test:verdict(),
+    results = test.results, llr = test:llr(),
+  }
+end
+
+function tables.json(ranked, games)
+  local json = fail.require "dkjson"
+  for _, row in ipairs(ranked.rows) do
+    setmetatable(row.reasons, { __jsontype = "object" })
+  end
+  out.json({
+    format = not ranked.head.loose and ranked.head.format or nil,
+    seed = not ranked.head.loose and ranked.head.seed or nil, rules = ranked.head.rules,
+    shard = ranked.head.shard, games = games.games, complete = games.complete,
+    broken = ranked.head.broken,
+    standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
+    sprt = test_of(games.test), crosstable = ranked:crosstable(),
+  }, KEYS)
+end
+
+--- Several files rated together.
+function tables.files_json(ranked)
+  local json, files = fail.require "dkjson", {}
+  for i, file in ipairs(ranked.files) do
+    files[i] = { path = file.path, format = file.read.head.format,
+      rules = file.read.head.rules, games = file.read.games,
+      again = file.again > 0 and file.again or nil, complete = file.read.complete,
+      broken = file.read.head.broken }
+  end
+  for _, row in ipairs(ranked.rows) do
+    setmetatable(row.reasons, { __jsontype = "object" })
+  end
+  out.json({
+    games = ranked.games, files = out.array(files), standings = out.array(ranked.rows),
+    ratings = ratings_of(ranked.fit, json.null), crosstable = ranked:crosstable(),
+  }, KEYS)
+end
+
+local COLUMNS = {
+  "rank", "name", "points", "games", "wins", "losses", "byes", "tiebreak", "elo", "se",
+  "kept", "chances", "accuracy", "scale",
+}
+
+function tables.csv(ranked)
+  local columns = table.move(COLUMNS, 1, #COLUMNS, 1, {})
+  local early = require "nim.record".EARLY
+  -- A column for each way to lose before the end.
+  local function column(reason) return "lost_by_" .. reason:gsub(" ", "_") end
+  for _, reason in ipairs(early) do columns[#columns + 1] = column(reason) end
+  out.csv(columns)
+  for _, row in ipairs(ranked.rows) do
+    local cells = setmetatable({}, { __index = row })
+    for _, reason in ipairs(early) do cells[column(reason)] = row.reasons[reason] or 0 end
+    out.csv_row(columns, cells)
+  end
+end
+
+--- Each pair that met once, in the order of the standings.
+function tables.crosstable_csv(ranked)
+  local cross = ranked:crosstable()
+  out.csv { "bot", "other", "wins", "losses" }
+  for i, name in ipairs(cross.names) do
+    for j = i + 1, #cross.names do
+      local won, lost = cross.wins[i][j], cross.wins[j][i]
+      if won + lost > 0 then
+        out.csv { name, cross.names[j], won, lost }
+      end
+    end
+  end
+end
+
+--- Each pair once, in the order of the ratings; what is not determined stays empty.
+function tables.pairs_csv(ranked)
+  local fit, list = ranked.fit, ranked.fit:ranking()
+  out.csv { "bot", "other", "difference", "se", "superiority" }
+  for i, bot in ipairs(list) do
+    for j = i + 1, #list do
+      local name, other = bot.name, list[j].name
+      local difference, se = fit:difference(name, other)
+      out.csv({ name, other, difference, difference and se,
+        (fit:superiority(name, other)) }, 5)
+    end
+  end
+end
+
+local GAME = {
+  "id", "round", "first", "second", "rules", "start", "seed", "winner", "winner_seat",
+  "reason", "detail", "moves", "first_kept", "first_chances", "second_kept",
+  "second_chances",
+}
+
+local function print_game(rec)
+  local one, two = table.unpack(rec.optimal)
+  out.csv_row(GAME, setmetatable({
+    start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
+    winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
+    first_chances = one[2], second_kept = two[1], second_chances = two[2],
+  }, { __index = rec }))
+end
+
+--- The games of a file, a line each.
+function tables.games_csv(path)
+  fail.require "dkjson"
+  local f = fail.need(1, require "nim.tournament".file(path))
+  out.csv(GAME)
+  for line in function() return f:next() end do
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    print_game(rec)
+  end
+  f:close()
+end
+
+-- Brackets and rounds of a tournament:
+--
+--     perfect 2 ─┐
+--                ├─ perfect 2 ─┐
+--     single  0 ─┘             │
+--                              ├─ perfect
+--     mirror  1 ─┐             │
+--                ├─ mirror  0 ─┘
+--     greedy  1 ─┘
+
+local function name_of(slot, names)
+  if slot.player == nil then return "?" end
+  return slot.player and out.shown(names[slot.player]) or ""
+end
+
+-- How wide names and marks are, by column.
+local function measure(slots, called)
+  local names, marks = {}, {}
+  for _, slot in ipairs(slots) do
+    local k = slot.column
+    names[k] = math.max(names[k] or 0, out.length(name_of(slot, called)))
+    marks[k] = math.max(marks[k] or 0, #slot.mark)
+  end
+  return names, marks
+end
+
+-- What stands right of the slots of a column, in a row.
+local function fork_text(fork, row)
+  if row == fork.from then return " ─┐  " end
+  if row == fork.to then return " ─┘  " end
+  return row == fork.row and "  ├─ " or "  │  "
+end
+
+local BLANK = "     "
+
+local function cell(slot, called, width, mark)
+  if not slot then return (" "):rep(width + mark) end
+  local name = name_of(slot, called)
+  local gap = (" "):rep(width - out.length(name) + mark - #slot.mark)
+  return name .. gap .. slot.mark
+end
+
+-- A line that passes a column, from the fork before it to the slot after it.
+local function add_passing(texts, width)
+  texts[#texts] = texts[#texts]:gsub(" $", "─")
+  texts[#texts + 1] = ("─"):rep(width + 4)
+  texts[#texts + 1] = " "
+end
+
+-- Slots and forks by row and column.
+local function by_place(drawing)
+  local slots, forks = {}, {}
+  for row = 1, drawing.rows do slots[row], forks[row] = {}, {} end
+  for _, slot in ipairs(drawing.slots) do slots[slot.row][slot.column] = slot end
+  for _, fork in ipairs(drawing.forks) do
+    for row = fork.from, fork.to do forks[row][fork.column] = fork end
+  end
+  return slots, forks
+end
+
+local function lines_of(drawing, called)
+  local names, marks = measure(drawing.slots, called)
+  local slots, forks = by_place(drawing)
+  local lines = {}
+  for row = 1, drawing.rows do
+    local texts = {}
+    for k = 1, #names do
+      local mark = marks[k] > 0 and marks[k] + 1 or 0
+      local fork = forks[row][k]
+      if fork and fork.from == fork.to then
+        add_passing(texts, names[k] + mark)
+      else
+        texts[#texts + 1] = cell(slots[row][k], called, names[k], mark)
+        texts[#texts + 1] = fork and fork_text(fork, row) or BLANK
+      end
+    end
+    lines[row] = table.concat(texts):gsub(" +$", "")
+  end
+  while lines[#lines] == "" do lines[#lines] = nil end
+  return lines
+end
+
+--- The lines of all matches that lead to one.
+-- names: of the players; signs: gets the marks that are there
+function tables.bracket(schedule, section, names, signs)
+  local drawing = schedule:drawing(section)
+  for sign in pairs(drawing.signs) do signs[sign] = true end
+  return lines_of(drawing, names)
+end
+
+local function print_brackets(schedule, names)
+  local signs = {}
+  for n, section in ipairs(schedule:sections()) do
+    if n > 1 then out.line() end
+    if section.title then out.line("%s", out.paint("title", section.title)) end
+    for _, line in ipairs(tables.bracket(schedule, section, names, signs)) do
+      out.line("%s", line)
+    end
+  end
+  if signs["*"] then out.line "*: decided by seed" end
+  if signs["-"] then out.line "-: not played, as a bot had withdrawn" end
+end
+
+--- Rounds with the points of each pairing.
+local function print_rounds(rounds, names)
+  for n, round in ipairs(rounds) do
+    if n > 1 then out.line() end
+    local rows = ranking.round(round, names)
+    table.insert(rows, 1, { fill("round {n}", { n = round.number }), "", "" })
+    out.table(rows, { true, false, true })
+    local free = {}
+    for i, player in ipairs(round.byes) do free[i] = out.shown(names[player]) end
+    if free[1] then out.line("%s", fill("{bots}: bye", { bots = words.list(free) })) end
+  end
+end
+
+-- read: of a format that waits for results
+function tables.print_bracket(head, read)
+  local names = require "nim.tournament".names(head)
+  if read.schedule.sections then return print_brackets(read.schedule, names) end
+  print_rounds(read.rounds, names)
+end
+
+return tables

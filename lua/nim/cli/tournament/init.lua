@@ -1,0 +1,201 @@
+--- `luanim tournament BOT...`: many bots, many games, one file of records.
+
+local bot_args = require "nim.cli.bot_args"
+local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
+local flags = require "nim.cli.flags"
+local game_flags = require "nim.cli.tournament.flags"
+local live = require "nim.cli.tournament.live"
+local out = require "nim.cli.out"
+local ranking = require "nim.tournament.ranking"
+local tables = require "nim.cli.tables"
+local tournaments = require "nim.tournament"
+
+local tournament = {}
+
+local WORKERS = { "--workers", "N",
+  "Worker processes (default: one per core). 0: play in this process.",
+  read = flags.count(0, tournaments.most_workers) }
+
+-- Without the flag: cores that this process may use, as far as luv can tell.
+local function workers_of(args)
+  local uv = require "luv"
+  return args.workers or uv.available_parallelism and uv.available_parallelism()
+    or #uv.cpu_info()
+end
+
+local EPILOG = [[
+A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
+its move function and runs in a sandbox, or exec:COMMAND; NAME= before any of
+them names it in tables. A directory stands for its *.lua files, sorted. Bot
+files, and the files that a command names, are identified by their SHA-256.
+
+At most %d bots and %d positions in a list; in bytes, a header of
+%d, a record of %d, a seed of %d, a command of %d.
+
+Examples:
+   luanim tournament perfect random 'novice(0.3)' --rounds 10
+   luanim tournament class/ --out class.jsonl --report class.html]]
+
+local most = tournaments.bounds
+
+tournament.about = {
+  summary = "Let bots play each other, and show the standings.",
+  description = "Plays a tournament and shows the standings. The same bots, flags and "
+    .. "seed give the same records, byte for byte, with any number of workers, in "
+    .. "shards, or killed and resumed. Without --out the games are not kept.",
+  epilog = EPILOG:format(most.bots, most.positions, most.header, most.line, most.seed,
+    most.bot),
+  { "BOT", "Two or more bots.", args = "*", target = "bots" },
+  { "--skip-broken", "Skip bot files that cannot be loaded and programs that do not "
+    .. "answer." },
+  game_flags.rows(),
+  flags.kept("--out", "Output file for the records."),
+  flags.kept("--report", "Output file for the page of 'luanim report', written every two "
+    .. "seconds while games are played; a browser that shows it loads it again."),
+  { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
+    .. "the games need not be repeated." },
+  { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
+  WORKERS, bot_args.ISOLATE,
+  { "--verbose", "Report every game on standard error." },
+  { "--watch", "Draw the standings on the terminal while games are played." },
+  { "--every", "SECONDS", "Print interim standings at this interval.",
+    read = flags.count(1) },
+  { "--quiet", "No progress, and no standings at the end." },
+  flags.PRIOR, flags.json "the standings",
+  needs = { { "resume", "out" }, { "shard", "out" } },
+  excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
+    { "quiet", "watch" } },
+}
+
+-- One bot alone may be a pattern that has matched no file.
+local function check_number(args)
+  args.bots = bot_args.expand(args.bots)
+  if #args.bots > 1 then return bot_args.isolate(args, args.bots) end
+  bot_args.read(args.bots)
+  fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
+    #args.bots == 0 and "there is no bot" or "there is one bot alone")
+end
+
+-- The bots that can play, and those that were left out.
+local function bots_of(args, limits)
+  local all, _, wrong = require "nim.sandbox".limits(limits)
+  if not all then fail.with(2, game_flags.words(args, wrong)) end
+  if args.skip_broken then return bot_args.sound(args.bots, all) end
+  return bot_args.read(args.bots, all, "--skip-broken plays without such bots"), nil
+end
+
+local function options_of(args)
+  local options = game_flags.read(args)
+  options.out, options.resume = args.out, args.resume or false
+  options.bots, options.broken = bots_of(args, options.limits)
+  options.workers = workers_of(args)
+  return options
+end
+
+-- A tournament that has all in its file.
+local function open(args)
+  local flag = game_flags.of_file(args)
+  if flag then
+    fail.usage("--%s: name the bots; without any, --resume takes everything from the "
+      .. "file", flag)
+  end
+  local t, why, fault = tournaments.open(args.out, {
+    workers = workers_of(args),
+    withdrawn = game_flags.withdrawn(args),
+  })
+  if not t then fail.with(1, game_flags.words(args, fault or why)) end
+  local specs = {}
+  for i, entry in ipairs(t.head.bots) do specs[i] = entry.bot end
+  bot_args.isolate(args, specs)
+  return t
+end
+
+-- The report of the games, where one is asked for.
+local function reporter(args, t)
+  if not args.report then return nil end
+  live.check_report(args.report, t.options.out)
+  local shown = live.report(args.report, t.head, args.prior)
+  shown:listen(t.options)
+  return shown
+end
+
+local function new(args)
+  game_flags.sprt(args)
+  check_number(args)
+  local t, why, fault = tournaments.new(options_of(args))
+  if not t then fail.with(2, game_flags.words(args, fault or why)) end
+  return t
+end
+
+-- Standings of the games that are there before this run.
+local function before(options)
+  if not options.resume then return nil end
+  local read = tournaments.tables(options.out)
+  return read and read.standings
+end
+
+-- Without --verbose, --every and --watch no game is looked at on its way into the file:
+-- that is several times as fast.
+local function listener(args, t, options)
+  local counts = args.every or args.verbose or args.watch
+  return live.new(t.head, {
+    quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
+    before = counts and before(options),
+  })
+end
+
+local function print_end(args, read)
+  local ranked = ranking.of(read.head, read.standings, read.places,
+    { prior = args.prior })
+  if args.json then return tables.json(ranked, read) end
+  tables.print_standings(ranked, read)
+  out.line()
+  if #ranked.rows <= tables.WIDEST then
+    tables.print_crosstable(ranked)
+  elseif args.out then
+    out.line("%s", fill("who beat whom: luanim standings {file} --crosstable",
+      { file = args.out }))
+  end
+end
+
+-- What is known of the results, complete or not.
+local function show(args, t)
+  local rows, why = t:standings()
+  if not rows then return why end
+  local read = t.read
+  if read.games == 0 and not read.complete then return end
+  if not args.json then
+    local head = ranking.head(read)
+    out.line("%s", args.out and head
+      or fill("{games}; the games are not kept, --out FILE keeps them", { games = head }))
+    out.line()
+  end
+  print_end(args, read)
+  out.flush()
+end
+
+-- Whoever stops a run while it pairs or reads does not wait until its file is read.
+local function finish(args, t, games, kind, why)
+  if not games and kind ~= "interrupted" then fail.with(1, why) end
+  local known = t.read or not t.hurried
+  local trouble = known and not args.quiet and show(args, t)
+  if trouble then fail.with(1, trouble) end
+  if games then return 0 end
+  fail.with(fail.INTERRUPTED, why)
+end
+
+function tournament.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local t = args.resume and #args.bots == 0 and open(args) or new(args)
+  local watch = listener(args, t, t.options)
+  watch:listen(t.options)
+  local shown = reporter(args, t)
+  local games, message, kind, why = t:run()
+  watch:clear()
+  if shown then fail.need(1, shown:finish()) end
+  return finish(args, t, games, kind, why or message)
+end
+
+return tournament

@@ -1,0 +1,213 @@
+--- The Grundy values that a command works with: loaded, computed with progress, saved.
+--
+--     local rules = values.rules(args)[1]
+--     local work = values.open(rules, args)  -- args.load, args.save, args.no_period
+--     values.grow(work, 1000000)             -- stops early once a period is proven
+--     values.save(work)
+--     work.seq:period()                      -- what is known is shown,
+--     values.finish(work)                    -- and then what ended the work early
+--
+-- Ctrl-C, a lack of memory or an error in rules of one's own ends the work, and at last
+-- the command. The values that there are by then are as good as any: they are shown, and
+-- saved where they were to be saved, as they are once a minute before.
+
+local files = require "nim.cli.files"
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local number = require "nim.util.number"
+local out = require "nim.cli.out"
+local theory = require "nim.explain.values"
+
+local values = {}
+
+-- seq: the values so far; every: no value is copied from a period; workers: threads;
+-- ended: what ended the work early; unsaved: why the values are not in the file
+
+-- So many values first: small periods come with no memory to speak of.
+local FIRST = 10000
+
+-- So many where there is no memory for all: a period answers for the rest.
+local FEWER = 1000000
+
+-- What a file of values begins with.
+local HEAD = "luanim sequence "
+
+values.RULES = { "RULES", "The game: 0.77, kayles, grundy, take:2,5,7; or several.",
+  target = "rules", args = "+" }
+
+values.MISERE = { "--misere", hidden = true }
+
+values.WORKERS = { "--workers", "W",
+  "Threads that compute the values of a dense game (default: 1).",
+  read = flags.count(1, require "nim.core".most_threads) }
+
+values.LOAD = { "--load", "FILE",
+  "Go on from the values in FILE, which are computed anew and compared.",
+  read = flags.name }
+
+values.SAVE = flags.kept("--save",
+  "Keep the values in FILE, and once a minute on the way.")
+
+--- N after RULES. To argparse it may be missing: it has no words for one that follows
+--- several, and would call N missing where the rules are. So the usage line gives it
+--- without brackets.
+function values.largest(description)
+  return { "N", description, target = "n", args = "?", usage = "<N>" }
+end
+
+function values.read_largest(word)
+  local n, why = number.large(word)
+  return n or fail.usage("N: %s", why)
+end
+
+--- Gives up where one word is all that there is: no rules are a whole number.
+function values.missing(word)
+  fail.usage("missing argument '%s'", number.large(word) and "RULES" or "N")
+end
+
+function values.check_normal(rules)
+  local why = theory.idle(rules)
+  if why then fail.usage("%s", why) end
+end
+
+-- The rules that one word of the command line names.
+local function rules_of(args, text, meant)
+  local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
+  values.check_normal(rules)
+  fail.try(2, rules.grundy, rules, 0)
+  return rules
+end
+
+--- The rules in args.rules. All are checked before anything is computed.
+-- meant: the flag that a number among them belongs to
+function values.rules(args, meant)
+  local list = {}
+  for i, text in ipairs(args.rules) do list[i] = rules_of(args, text, meant) end
+  return list
+end
+
+--- A file is of one game.
+-- names: flags that name one
+function values.refuse_several(list, args, names)
+  for _, name in ipairs(names) do
+    if #list > 1 and args[name] then
+      fail.usage("--%s: a file holds one game, not %d", name, #list)
+    end
+  end
+end
+
+--- A file is of no use where a formula gives the values.
+function values.refuse_files(rules, args)
+  local flag = args.save and "--save" or args.load and "--load"
+    or args.certificate and "--certificate"
+  if not flag then return end
+  fail.usage("%s: the values of '%s' come from a formula: there is nothing to save", flag,
+    tostring(rules))
+end
+
+local function keeper_of(rules, args)
+  if not args.save then return nil end
+  local empty = fail.try(1, rules.sequence, rules, 0)
+  return files.keep(args.save, HEAD, "a sequence of values", empty)
+end
+
+local function load_values(rules, args)
+  local shown = bar.new "values checked"
+  local seq, told = fail.try(1, rules.load, rules, args.load, {
+    check = not args.no_check, workers = args.workers,
+    progress = function(done, wanted) shown:draw(done, wanted) end,
+  })
+  shown:clear()
+  if not seq then fail.with(1, told) end
+  out.tell(("luanim: %s: %s"):format(args.load, told))
+  return seq
+end
+
+function values.open(rules, args)
+  local kept = keeper_of(rules, args)
+  local seq = args.load and load_values(rules, args)
+    or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
+  return {
+    rules = rules, seq = seq, kept = kept, workers = args.workers,
+    every = args.no_period or args.no_check,
+  }
+end
+
+function values.save(work)
+  if not work.kept then return end
+  local saved, why = work.kept:write(work.seq)
+  if not saved and not work.ended then fail.with(1, why) end
+  work.unsaved = not saved and why or nil
+end
+
+--- Ends the command if the work has ended early, and says how far it came.
+function values.finish(work)
+  local ended = work.ended
+  if not ended then return end
+  local text = ("%s: G(0) .. G(%d) are computed"):format(ended.why, #work.seq)
+  if work.unsaved then text = text .. ", but not saved: " .. work.unsaved
+  elseif work.kept then text = text .. ", saved in " .. work.kept.path end
+  fail.with(ended.status, text)
+end
+
+-- Raised to stop the work in its midst.
+local FOUND = {}
+
+local function extend(work, n, total, shown)
+  work.seq:extend(n, { workers = work.workers, progress = function(done)
+    shown:draw(done, total)
+    if work.kept then work.kept:look(work.seq) end
+    if not work.every and work.seq:period() then error(FOUND, 0) end
+  end })
+end
+
+local function is_enough(work) return not work.every and work.seq:period() ~= nil end
+
+local function try(work, n, total, shown)
+  if is_enough(work) then return true end
+  local done, why, code = fail.hold(extend, work, n, total, shown)
+  return done or why == FOUND, why, code
+end
+
+-- Whether a period may come that answers for all further values.
+local function may_repeat(work) return not work.every and theory.proves(work.rules) end
+
+-- Computes as much as it can.
+local function compute(work, n, shown)
+  local first = work.rules:kind().told and n or math.min(n, FIRST)
+  local done, why, code = try(work, first, n, shown)
+  if done then done, why, code = try(work, n, n, shown) end
+  if not done and code == "memory" and may_repeat(work) then
+    local fewer, other = try(work, math.min(n, FEWER), n, shown)
+    if not fewer then return false, other end
+    done = is_enough(work)
+  end
+  return done, why
+end
+
+-- Nothing goes on from here; G(0) alone is nothing to show.
+local function end_early(work, why)
+  local interrupted = fail.interrupted()
+  local status = interrupted and fail.INTERRUPTED or 1
+  why = interrupted and "interrupted" or why
+  if #work.seq == 0 then fail.with(status, why) end
+  work.ended = { status = status, why = why }
+end
+
+--- Computes G(0) .. G(n), or as many as prove a period, or as many as it can.
+function values.grow(work, n)
+  local shown = bar.new "values"
+  local done, why = compute(work, n, shown)
+  shown:clear()
+  if not done then end_early(work, why) end
+end
+
+--- Goes on to G(n), by the period where one is proven.
+function values.complete(work, n)
+  if work.ended then return end
+  local done, why = fail.hold(work.seq.extend, work.seq, n)
+  if not done then end_early(work, why) end
+end
+
+return values

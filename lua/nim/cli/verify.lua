@@ -1,0 +1,56 @@
+--- `luanim verify FILE`: plays every game of a file again.
+
+local bar = require "nim.cli.bar"
+local fail = require "nim.cli.fail"
+local flags = require "nim.cli.flags"
+local out = require "nim.cli.out"
+local words = require "nim.util.words"
+
+local verify = {}
+
+verify.about = {
+  summary = "Check a tournament file by playing every game again.",
+  description = "Replays every move under the rules and recomputes every field: "
+    .. "each line must be, byte for byte, what the tournament writes for these moves. "
+    .. "If games are missing, the exit status is 1.",
+  epilog = [[
+Examples:
+   luanim verify class.jsonl
+   luanim verify class.jsonl --json]],
+  flags.file "A file of records.", flags.json "what was found",
+}
+
+local function check(path)
+  local shown = bar.new "games"
+  local found, why, wrong = require "nim.tournament".verify(path, {
+    on_progress = function(games) shown:draw(games) end,
+  })
+  shown:clear()
+  return fail.need(1, found, why, wrong)
+end
+
+local function print_json(path, found)
+  out.json({
+    file = path, games = found.games, total = found.total, complete = found.complete,
+  }, { "file", "games", "total", "complete" })
+end
+
+local function print_text(path, found)
+  out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
+    words.count(found.games, "game"))
+  if found.complete then return end
+  out.line("the tournament is not complete%s: the same command with --resume continues "
+    .. "it",
+    found.total and (": %d of %d games are there"):format(found.games, found.total) or "")
+end
+
+function verify.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local found = check(args.file)
+  local tell = args.json and print_json or print_text
+  tell(args.file, found)
+  return found.complete and 0 or 1
+end
+
+return verify
