@@ -30,7 +30,7 @@ local function may_name(line) return line:lower():find "rules" ~= nil end
 -- Words that are not always names of kinds.
 local WORDS = {
   ["lua/nim/core/rules_table.lua"] = { nim = true }, -- a table without a field
-  ["lua/nim/cli/play/choice.lua"] = { take = true },
+  ["lua/nim/cli/init.lua"] = { grundy = true }, -- a command
   ["lua/nim/page/board.js"] = { take = true },
 }
 
