@@ -64,6 +64,64 @@ function flags.define(command, about)
   add_all(command, about)
 end
 
+-- How many words an argument takes.
+local LEAST = { [1] = 1, ["+"] = 1, ["1-2"] = 1, ["?"] = 0, ["*"] = 0 }
+local MOST = { [1] = 1, ["+"] = math.huge, ["1-2"] = 2, ["?"] = 1, ["*"] = math.huge }
+
+-- The value of a word by its row; nil where it is refused.
+local function value_of(row, word)
+  if not word or word:find "^%-" then return nil end
+  for _, choice in ipairs(row.choices or { word }) do
+    if choice == word then
+      local done, value = fail.catch(row.read or tostring, word, row[1])
+      return done and value or nil
+    end
+  end
+end
+
+--- Reads what most command lines are made of, flags, their values and arguments, without
+--- argparse, which takes longer to load than all else together.
+-- args: as argparse returns them; nil: argparse has to look, and says what is wrong
+function flags.read(about, given)
+  local rows, arguments, free, args = {}, {}, {}, {}
+  local function sort(list)
+    for _, row in ipairs(list) do
+      local name = row[1]
+      if type(name) == "table" then sort(row)
+      elseif name:find "^%-" then rows[name] = row
+      else arguments[#arguments + 1] = row end
+    end
+  end
+  sort(about)
+  local i = 2
+  while given[i] do
+    local word = given[i]
+    local row, value = rows[word], true
+    if row and row[3] then
+      i = i + 1
+      value = value_of(row, given[i])
+    end
+    local key = row and row[1]:sub(3):gsub("-", "_")
+    if not row and not word:find "^%-" and word ~= "misere" then free[#free + 1] = word
+    elseif not row or value == nil or args[key] or row.args or row.count then return nil
+    else args[key] = value end
+    i = i + 1
+  end
+  local at = 1
+  for _, row in ipairs(arguments) do
+    local list, most = {}, MOST[row.args or 1]
+    while free[at] and #list < most do
+      local value = value_of(row, free[at])
+      if value == nil then return nil end
+      list[#list + 1], at = value, at + 1
+    end
+    if #list < LEAST[row.args or 1] then return nil end
+    args[row.target] = list
+    if most == 1 then args[row.target] = list[1] end
+  end
+  return not free[at] and args or nil
+end
+
 flags.RULES = { "--rules", "RULES",
   "What a move is (default: nim); for RULES see 'luanim rules'." }
 

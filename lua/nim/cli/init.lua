@@ -7,6 +7,9 @@
 
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
+local util = require "nim.util"
+
+local flags = util.lazy "nim.cli.flags" -- after the core, whose absence is told
 
 local cli = {}
 
@@ -90,11 +93,10 @@ local function make_parser(argparse, wanted)
   parser.error = complain
   add_help(parser)
   parser:flag "--version":description "Show the version.":action(version)
-  local define = require "nim.cli.flags".define
   local made = {}
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
-    define(command, load_command(name).about)
+    flags.define(command, load_command(name).about)
     command.error = complain
     add_help(command)
     made[name] = command
@@ -178,18 +180,28 @@ local function load_core()
   fail.work "the C core nim/core.so is not there: 'make' builds it"
 end
 
--- Reads the command line with argparse and runs the command it names.
-local function run(words)
-  local argparse = fail.require "argparse"
-  load_core()
-  local parser = make_parser(argparse, only(words[words[1] == "help" and 2 or 1]))
+-- Reads a command line with argparse, which knows help, and what is wrong.
+local function parse(words)
+  local parser = make_parser(fail.require "argparse",
+    only(words[words[1] == "help" and 2 or 1]))
   local ready = prepare(words, parser)
   if not ready[1] then
     fail.usage("which command? One of %s, or --help", table.concat(COMMANDS, ", "))
   end
-  local args = parser:parse(ready)
-  local command = load_command(args.command)
-  require "nim.cli.flags".check(command.about, args)
+  return parser:parse(ready), parser
+end
+
+-- Runs the command that a command line names.
+local function run(words)
+  load_core()
+  local name, parser = only(words[1]), nil
+  local args = name and flags.read(load_command(name).about, words)
+  if not args then
+    args, parser = parse(words)
+    name = args.command
+  end
+  local command = load_command(name)
+  flags.check(command.about, args)
   local status = command.run(args, parser) or 0
   out.flush()
   return status

@@ -32,7 +32,8 @@ end
 function tell.plain(at) return plain.reason(at) end
 
 --- What is counted, and a winning move, in such words.
-tell.plain_columns, tell.plain_move = plain.columns, plain.move
+function tell.plain_columns(at) return plain.columns(at) end
+function tell.plain_move(at, done) return plain.move(at, done) end
 
 --- The same as arithmetic.
 function tell.reason(at) return of(at).reason(at) end

@@ -70,6 +70,59 @@ describe("a command of rows", function()
   end)
 end)
 
+describe("a plain command line", function()
+  local about = {
+    summary = "Test.", description = "Tests.", epilog = "Examples: ...",
+    { "BOT", "Bots.", args = "1-2", target = "bots" },
+    { "N", "A number.", args = "?", target = "n", read = function(word)
+      return tonumber(word) or fail.usage "N: no number"
+    end },
+    { "FILE", "Files.", args = "*", target = "files" },
+    { { "--bot-output", "WHEN", "When.", choices = { "on", "off" } } },
+    { "--limit", "N", "At most N.", read = flags.count(0, 9) },
+    { "--moves", "WHICH", "Which.", args = "?" }, { "--all", "All." },
+    { "--without", "BOT", "Without.", count = "*" }, { "--out", "FILE", "File.",
+      hidden_name = "-o", read = flags.name },
+  }
+
+  local function with_argparse(given)
+    local parser = argparse "luanim"
+    parser.error = function(_, why) error(why, 0) end
+    flags.define(parser:command "test", about)
+    local done, args = pcall(parser.parse, parser, given)
+    if not done then return nil end
+    args.test = nil
+    -- No words after a flag that may come again are as good as none.
+    if not args.without[1] then args.without = nil end
+    return args
+  end
+
+  local PARTS = {
+    "kim", "7", "0", "--all", "--limit", "--bot-output", "on", "--moves", "--without",
+    "--out", "-o", "--", "-", "", "--limit=3", "--nothing", "-1", "misere", "10^1",
+  }
+
+  it("is read as argparse reads it, or left to it", function()
+    local read, left, count = 0, 0, #PARTS
+    for n = 0, count ^ 3 - 1 do
+      local given = { "test", "lee" }
+      for i = 1, 3 do
+        local place = i % 2 + 2
+        table.insert(given, place, PARTS[n % count + 1])
+        n = n // count
+      end
+      local args = flags.read(about, given)
+      if args then
+        read = read + 1
+        assert.same(with_argparse(given), args, table.concat(given, " "))
+      elseif with_argparse(given) then
+        left = left + 1
+      end
+    end
+    assert.is_true(read > 100 and left > 1000, read .. " " .. left)
+  end)
+end)
+
 describe("what a function has returned", function()
   it("ends the command where it is nil", function()
     assert.same({ 1, 2, 3, 4 }, { fail.need(1, 1, 2, 3, 4) })
