@@ -17,19 +17,19 @@ static void add_moves(luaL_Buffer *b, const nim_game *g, size_t from, size_t end
   luaL_addsize(b, (size_t)(nim_line_moves(g, from, end, to) - to));
 }
 
-/* Pushes the piles as an array of JSON, or the start that has been numbered as these. */
-static void push_start(lua_State *L, int rules, const nim_piles *p) {
+static void add_piles(luaL_Buffer *b, const nim_piles *p) {
+  char *to = luaL_prepbuffsize(b, 2 + p->n * NIM_NUMBER_ROOM);
+  luaL_addsize(b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
+}
+
+/* Pushes the start that has been numbered as these piles, as JSON, or nil. */
+static bool push_start(lua_State *L, int rules, const nim_piles *p) {
   luaL_Buffer b;
-  char *to = luaL_buffinitsize(L, &b, 2 + p->n * NIM_NUMBER_ROOM);
-  luaL_pushresultsize(&b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
-  if (!nimL_pushabout(L, rules)) {
-    lua_pop(L, 1);
-    return;
-  }
-  lua_pushvalue(L, -2);
-  if (lua_rawget(L, -2) == LUA_TSTRING) lua_replace(L, -3);
-  else lua_pop(L, 1);
-  lua_pop(L, 1);
+  if (!nimL_pushabout(L, rules)) return false;
+  luaL_buffinit(L, &b);
+  add_piles(&b, p);
+  luaL_pushresult(&b);
+  return lua_rawget(L, -2) == LUA_TSTRING;
 }
 
 static void add_digest(luaL_Buffer *b, const nim_game *g) {
@@ -49,6 +49,7 @@ static int l_save(lua_State *L) {
   nim_game *g;
   size_t played;
   int turn;
+  bool placed;
   luaL_Buffer b;
   nimL_checkgame(L, 1);
   nimL_game_copy(L); /* its moves will be taken back */
@@ -59,14 +60,18 @@ static int l_save(lua_State *L) {
   while (nim_game_undo(g)) continue;
   lua_settop(L, 3); /* game, rules, copy */
   nimL_pushrulestext(L, 2);
-  push_start(L, 2, &g->piles);
+  placed = push_start(L, 2, &g->piles);
   luaL_buffinit(L, &b);
   luaL_addstring(&b, "{\"rules\":\"");
   lua_pushvalue(L, 4);
   luaL_addvalue(&b);
   luaL_addstring(&b, "\",\"start\":");
-  lua_pushvalue(L, 5);
-  luaL_addvalue(&b);
+  if (placed) {
+    lua_pushvalue(L, 6);
+    luaL_addvalue(&b);
+  } else {
+    add_piles(&b, &g->piles);
+  }
   luaL_addstring(&b, ",\"moves\":");
   add_moves(&b, g, 0, played);
   luaL_addstring(&b, ",\"undone\":");
