@@ -134,12 +134,6 @@ $(BUILD)/spec/bench/%: spec/bench/%.cpp
 	@mkdir -p $(@D)
 	@$(CXX) -O3 -o $@ $<
 
-# The answers of another interpreter: `make versions OTHER=lua5.5 OTHER_INCDIR=...`.
-OTHER = lua5.5
-OTHER_INCDIR = /usr/include/lua5.5
-versions: all
-	@sh .ci/versions $(LUA) $(OTHER) $(OTHER_INCDIR)
-
 check:
 	luacheck -q .
 	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O2 -Werror' BUILD=build/gcc LIB=build/gcc
@@ -167,13 +161,21 @@ tsan:
 
 # The specs in a Lua that checks how the core uses it.
 checked:
-	@sh .ci/lua-checked build/checked
-	@$(MAKE) test-all LUA=$(CURDIR)/build/checked/lua
+	@sh .ci/lua-source build/lua
+	@cd build/lua/source/src && $(CC) -O1 -g -DLUA_USE_APICHECK -DLUA_USE_LINUX \
+	  -DLUA_COMPAT_5_3 -I. $$(ls *.c | grep -v '^luac') -Wl,-E -lm -o ../../checked
+	@$(MAKE) test-all LUA=$(CURDIR)/build/lua/checked
 
-# Which lines the drivers and the specs run, file by file.
+# Which lines of src/ the drivers and the specs run, file by file. Specs of the build, and
+# of calls that fail one after the other, which the counters make too, are left out.
 coverage:
-	@sh .ci/coverage $(LUA) $(SPECS)
+	rm -f lua/nim/core.so
+	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O1 --coverage -fprofile-update=atomic' \
+	  BUILD=build/coverage covered; status=$$?; rm -f lua/nim/core.so; exit $$status
 covered: all $(DRIVERS) $(HOST)
+	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
+	@WITHOUT='house|exports|install|cli/init|disk' sh .ci/specs $(LUA) $(SPECS); \
+	  status=$$?; gcovr --root . --filter src/ $(BUILD) || exit 1; exit $$status
 
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,
 # twice: watched for mistakes with memory, and for sizes that wrap.
@@ -194,16 +196,19 @@ fuzz-module: all
 fuzzers: $(FUZZERS)
 	@for fuzzer in $(FUZZERS); do \
 	  sh .ci/fuzz $$fuzzer $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
-corpora:
-	@$(MAKE) ASSERTS= CC=clang BUILD=build/fuzz fuzzers FUZZ_SECONDS=pack \
-	  CFLAGS='$(SANITIZE) $(WRAPS) -fsanitize=fuzzer-no-link'
 $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@echo '  LD $@'
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
-# The specs of the core under valgrind; WITHOUT leaves out files.
+# The specs of the core under valgrind, which would not see what other specs start; the
+# attacks on the sandbox take thirty times as long there, and run under ASan alone.
+# WITHOUT leaves out more files.
 valgrind: all $(HOST)
-	@sh .ci/valgrind $(BUILD)/valgrind
+	@printf '#!/bin/sh\nexec valgrind -q --error-exitcode=9 --leak-check=full %s "$$@"\n' \
+	  '--errors-for-leak-kinds=definite lua5.4' >$(BUILD)/valgrind
+	@chmod +x $(BUILD)/valgrind
+	@LUANIM_SLOW=1 WITHOUT="sandbox/$${WITHOUT:+|$$WITHOUT}" sh .ci/specs \
+	  $(BUILD)/valgrind spec/lua/memory_spec.lua spec/src/lua
 
 # What takes too long for every change: an hour of the fuzzers, all under valgrind, ASan
 # and a Lua that checks, and the page for long. What fails does not keep the others from
@@ -255,7 +260,7 @@ clean:
 
 -include $(OBJECTS:.o=.d) $(HARNESS:.o=.d) $(DRIVERS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
 .SECONDARY:
-.PHONY: all lib deps demo test test-slow test-all test-installed bench versions check \
-        asan preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
-        fuzz-long fuzzers corpora fuzz-module doc site dist binary install \
+.PHONY: all lib deps demo test test-slow test-all test-installed bench check asan \
+        preloaded tsan checked coverage covered nightly valgrind browser-long fuzz \
+        fuzz-long fuzzers fuzz-module doc site dist binary install \
         install-doc uninstall clean
