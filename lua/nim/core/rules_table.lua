@@ -13,6 +13,7 @@
 --     rules_table.of_table { max = 3, whole = true }
 --       --> "argument", "'max:3' and 'whole' cannot be combined"
 --     rules_table.of_text "misere a.lua"            --> "file", "a.lua", nil, true
+--     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", false
 
 local core = require "nim.core"
 
@@ -272,18 +273,24 @@ function rules_table.file_of(text)
   if is_file(name) then return name, misere end
 end
 
---- The same as an answer; where nothing but misere may follow, a refusal. A name that is
---- none is refused only where a file may be opened: why comes last.
+--- The same as an answer, or the game of the shelf that a text names; where nothing but
+--- misere may follow, a refusal. A name that is none is refused only where a file may be
+--- opened: why comes last.
 ---@param text string
 ---@return string? answer nil: the text has to do with no file
 ---@return string? name
----@return nil
+---@return string? source of a game of the shelf
 ---@return boolean? misere
 ---@return string? why
 function rules_table.of_text(text)
   local name, misere = rules_table.file_of(text)
   if name then return "file", name, nil, misere, name_fault(name) end
-  local word, after = text:match "^%s*(%S+)%s+(%S.*)$"
+  local found, named
+  if not text:find "%.lua" and not text:find("\0", 1, true) then -- which ask this first
+    found, named = require "nim.states.shelf".rules(text)
+  end
+  if found then return "file", found.file, found.text, found.misere end
+  local word, after = (named or text):match "^%s*(%S+)%s+(%S.*)$"
   if not word or not is_file(word) then return nil end
   return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)
 end

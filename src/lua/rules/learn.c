@@ -132,13 +132,11 @@ static int push_state(lua_State *from) {
   return lua_rawget(from, -2);
 }
 
-/* Is the only other key of the answer on top what the pile stands for? */
-static bool is_stated(const answer *a, lua_Unsigned count) {
-  lua_Unsigned keys = 0;
+/* Has the answer on top keys beside its elements and what the pile stands for? */
+static bool has_names(const answer *a, lua_Unsigned count) {
   bool stated = a->kind->numbered && push_state(a->from) != LUA_TNIL;
   if (a->kind->numbered) lua_pop(a->from, 1);
-  for (lua_pushnil(a->from); lua_next(a->from, -2); lua_pop(a->from, 1)) keys++;
-  return stated && keys == count + 1;
+  return has_more(a->from, count + stated);
 }
 
 static size_t count_elements(const answer *a) {
@@ -198,7 +196,7 @@ static size_t read_in_order(answer *a, size_t count) {
     if (i == count || !lua_isinteger(a->from, -2) ||
         lua_tointeger(a->from, -2) != (lua_Integer)i + 1) {
       lua_pop(a->from, 2);
-      if (has_more(a->from, count) && !is_stated(a, count)) bad_array(a, NO_ARRAY);
+      if (has_names(a, count)) bad_array(a, NO_ARRAY);
       break;
     }
     read_element(a, ++i);

@@ -203,7 +203,8 @@ static void intern_alias(lua_State *L) {
   lua_rawset(L, lua_upvalueindex(NIML_INTERN));
 }
 
-/* Does the text on top name a file? Then its rules are in its place. */
+/* Does the text on top name a file, or a game of the shelf? Then its rules are in its
+** place. */
 static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   int text = lua_gettop(L);
   const char *answer;
@@ -228,30 +229,6 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   return push_file(L, arg, misere);
 }
 
-/* The rules of the text on top, in its place, where it names a game of the shelf. */
-static nim_theory *rules_on_shelf(lua_State *L, int arg) {
-  int text = lua_gettop(L);
-  bool misere;
-  nimL_pushpart(L, "nim.states.shelf", "rules");
-  lua_pushvalue(L, text);
-  lua_call(L, 1, 2);
-  if (lua_isstring(L, -1)) { /* more follows the name */
-    lua_replace(L, text);
-    lua_settop(L, text);
-    return rules_of_file(L, arg, true);
-  }
-  lua_settop(L, text + 1);
-  if (lua_isnil(L, -1)) return NULL;
-  lua_getfield(L, -1, "misere");
-  misere = lua_toboolean(L, -1);
-  lua_getfield(L, -2, "file");
-  lua_replace(L, text);
-  lua_getfield(L, text + 1, "text");
-  lua_replace(L, text + 1);
-  lua_settop(L, text + 1);
-  return push_file(L, arg, misere);
-}
-
 /* Replaces the text on top by its rules. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   size_t length;
@@ -266,7 +243,7 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   block = nimL_newrules(L, nim_rules_bytes(text));
   if (!nim_rules_parse(nimL_rulesin(block), text, &why)) {
     lua_pop(L, 1);
-    if (files && (rules = rules_on_shelf(L, arg)) != NULL) return rules;
+    if (files && (rules = rules_of_file(L, arg, files)) != NULL) return rules;
     nimL_argrefused(L, arg, &why);
   }
   rules = intern_rules(L);
