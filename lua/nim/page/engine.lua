@@ -10,8 +10,6 @@
 
 local core = require "nim.core"
 local fields = require "nim.page.fields"
-local json = require "dkjson"
-local number = require "nim.page.number"
 local phrases = require "nim.phrases"
 local words = require "nim.page.words"
 
@@ -49,11 +47,35 @@ local ASKS = {
   why = { "why", "why", { game = "game" } },
 }
 
----Empty tables are arrays: no answer has an empty object.
-local function encode(answer)
-  return json.encode(number.out(answer), {
-    exception = function(_, value) return json.quotestring(tostring(value)) end,
-  })
+local function quoted(text)
+  local function escaped(char) return ("\\u%04x"):format(char:byte()) end
+  return '"' .. text:gsub('[%c"\\]', escaped) .. '"'
+end
+
+local EXACT <const> = 1 << 53
+
+---JSON, with the keys of objects in order. Empty tables are arrays: no answer has an
+---empty object. JavaScript's numbers are exact only up to 2^53: larger ones are text.
+local function encode(value)
+  local kind = math.type(value) or type(value)
+  if kind == "integer" and value <= EXACT and value >= -EXACT then
+    return tostring(value)
+  elseif kind == "float" then
+    return value - value == 0 and ("%.14g"):format(value) or "null"
+  elseif kind == "boolean" then
+    return tostring(value)
+  elseif kind ~= "table" then
+    return quoted(tostring(value))
+  end
+  local list, keys = {}, {}
+  for key in pairs(value) do keys[#keys + 1] = key end
+  if value[1] ~= nil or not keys[1] then
+    for i, one in ipairs(value) do list[i] = encode(one) end
+    return "[" .. table.concat(list, ",") .. "]"
+  end
+  table.sort(keys)
+  for i, key in ipairs(keys) do list[i] = quoted(key) .. ":" .. encode(value[key]) end
+  return "{" .. table.concat(list, ",") .. "}"
 end
 
 -- What says phrases in the language that was asked for last.

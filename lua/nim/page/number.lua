@@ -1,12 +1,9 @@
 --- Whole numbers between Lua and a page: JavaScript's numbers are exact only up to 2^53,
--- so larger ones cross as strings of digits, in both directions.
+-- so larger ones cross as strings of digits.
 --
 --     number.whole("9007199254740993")  --> 9007199254740993
---     number.out { 3, 1 << 60 }         --> { 3, "1152921504606846976" }
 
 local number = {}
-
-local EXACT = 1 << 53
 
 ---@param value any
 ---@return integer?
@@ -28,19 +25,6 @@ function number.array(values, what)
         tostring(value):sub(1, 40), math.maxinteger), 0)
   end
   return whole
-end
-
----A copy in which JavaScript can hold every number.
----@param value any
----@return any
-function number.out(value)
-  if math.type(value) == "integer" and (value > EXACT or value < -EXACT) then
-    return tostring(value)
-  end
-  if type(value) ~= "table" then return value end
-  local copy = setmetatable({}, getmetatable(value))
-  for key, inner in pairs(value) do copy[key] = number.out(inner) end
-  return copy
 end
 
 return number
