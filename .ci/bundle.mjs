@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, extname, resolve } from "node:path";
+import { basename, extname, relative, resolve } from "node:path";
 
 const npm = createRequire(new URL("../build/npm/", import.meta.url));
 const { build } = npm("esbuild-wasm");
@@ -31,6 +31,10 @@ function keep(name, content) {
   writeFileSync(`${site}/${names[name]}`, content);
 }
 
+// The parts that are loaded later. Each is made to need all that is loaded first: so that
+// is one file.
+let later = /^$/;
+
 const plugin = {
   name: "names",
   setup({ onResolve, onLoad }) {
@@ -40,6 +44,10 @@ const plugin = {
     }));
     onLoad({ filter: /./, namespace: "names" }, () => ({
       contents: `export const NAMES = ${JSON.stringify(names)};`,
+    }));
+    onLoad({ filter: later }, ({ path }) => ({
+      contents: `import "./app.js"; ${readFileSync(path, "utf8")}`,
+      loader: "jsx",
     }));
   },
 };
@@ -67,47 +75,76 @@ async function text(file) {
   return outputFiles[0].text;
 }
 
-keep("engine.wasm", readFileSync(`${built}/engine.wasm`));
-for (const file of readdirSync(built).filter((name) => name.endsWith(".json"))) {
-  keep(file, readFileSync(`${built}/${file}`));
-}
+const read = (name) => readFileSync(`${built}/${name}`, "utf8");
+
+keep("engine.wasm", readFileSync(`${built}/nim.wasm`));
+keep("more.wasm", readFileSync(`${built}/more.wasm`));
+const packs = /^(play|rest|words-..)\.json$/;
+for (const name of readdirSync(built)) if (packs.test(name)) keep(name, read(name));
 keep("worker.js", await text("worker.js"));
 keep("style.css", await text("style.css"));
-
 keep("icon.svg", readFileSync(`${site}/icon.svg`));
 
-const parts = ["app.js", "play.js", "client.js", "editor.js"];
+const parts = ["app.js", "first.js", "editor.js"];
 const files = parts.map((part) => page + part);
-const { metafile } = await bundle(files, {
-  splitting: true,
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-});
-await bundle([`${page}offline.js`, `${built}/picture.css`], { entryNames: "[name]" });
-
-const outputs = Object.entries(metafile.outputs);
-const output = (part) =>
-  outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(`page/${part}`))[0];
+const split = (options) =>
+  bundle(files, {
+    splitting: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    ...options,
+  });
 
 /** What a file imports, to begin with or `ever`, and itself. */
-function needed(file, ever = false, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const { path, kind } of metafile.outputs[file].imports) {
-    if (ever || kind === "import-statement") needed(path, ever, found);
-  }
+function needed({ outputs }, part, ever = false) {
+  const found = new Set();
+  const add = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind } of outputs[file].imports) {
+      if (ever || kind === "import-statement") add(path);
+    }
+  };
+  add(output(outputs, part));
   return found;
 }
 
-for (const part of parts) names[part] = basename(output(part));
-// By these names anybody may use them.
-for (const part of ["client.js", "editor.js"]) {
-  writeFileSync(`${site}/${part}`, `export * from "./${names[part]}";\n`);
+const output = (outputs, part) =>
+  Object.keys(outputs).find((name) => outputs[name].entryPoint?.endsWith(`page/${part}`));
+
+// What is fetched before all else has the phrases that Play and the frame have.
+const tried = await split({ write: false });
+const play = needed(tried.metafile, "app.js");
+const texts = tried.outputFiles.filter(({ path }) => play.has(relative(".", path)));
+const html = readFileSync(`${page}index.html`, "utf8");
+const said = html.replace(/data-say>(.*?)</g, '"$1"');
+const literals = [said, ...texts.map((one) => one.text)].join();
+for (const language of ["en", "de", "fr", "es"]) {
+  const all = language === "en" ? {} : JSON.parse(read(`words-${language}.json`));
+  const few = Object.entries(Object.assign({}, ...Object.values(all))).filter(
+    ([phrase]) => literals.includes(JSON.stringify(phrase)),
+  );
+  const first = `first-${language}.json`;
+  const words = Object.fromEntries(few);
+  keep(first, JSON.stringify({ words, answers: JSON.parse(read(first)) }));
 }
 
-const ahead = new Set([...needed(output("app.js")), ...needed(output("play.js"))]);
-ahead.delete(output("app.js"));
-const preloads = [...ahead]
+const lazy = Object.values(tried.metafile.outputs)
+  .map(({ entryPoint }) => entryPoint)
+  .filter((path) => path && !/\/(app|first)\.js$/.test(path));
+later = new RegExp(`/(${lazy.map((path) => basename(path, ".js")).join("|")})\\.js$`);
+const { metafile } = await split();
+await bundle([`${page}offline.js`, `${page}client.js`, `${built}/picture.css`], {
+  entryNames: "[name]",
+});
+
+for (const part of parts) names[part] = basename(output(metafile.outputs, part));
+// By this name anybody may use it, as they may client.js.
+writeFileSync(`${site}/editor.js`, `export * from "./${names["editor.js"]}";\n`);
+
+const scripts = ["first.js", "app.js"].map((part) => output(metafile.outputs, part));
+const preloads = [...needed(metafile, "app.js")]
+  .filter((file) => !scripts.includes(file))
   .map((file) => `<link rel="modulepreload" href="${basename(file)}">`)
   .join("\n");
 
@@ -121,10 +158,14 @@ for (const file of readdirSync(site).filter((name) => name.endsWith(".html"))) {
 }
 
 // What is kept of every visit for use without a network: Play, with all of its boards.
-const play = [...needed(output("app.js")), ...needed(output("play.js"), true)];
-const always = ["engine.wasm", "play.json", "worker.js", "style.css", "icon.svg"];
+const boards = lazy.filter((path) => !/(bots|theory|winning|editor)\.js$/.test(path));
+const kept = ["app.js", ...boards.map((path) => basename(path))].flatMap((part) => [
+  ...needed(metafile, part),
+]);
+const always =
+  "engine.wasm more.wasm play.json worker.js style.css icon.svg".split(" ");
 const first = [
-  ...play.map((file) => basename(file)),
+  ...kept.map((file) => basename(file)),
   ...always.map((name) => names[name]),
 ];
 writeFileSync(

@@ -1,6 +1,8 @@
--- modules ENGINE PLAY REST: the Lua of the page: what a first game needs is inside its
--- engine, as a table of C. In JSON what else games need, and the rest, for bots that are
--- tried out and for theory: the page fetches each when the engine lacks a module.
+-- modules ENGINE PLAY REST FIRST: the Lua of the page: what a first game needs is inside
+-- its engine, as a table of C. In JSON what else games need, and the rest, for bots that
+-- are tried out and for theory: the page fetches each when the engine lacks a module.
+-- FIRST has the answers to what is asked first, in the language that %s stands for: until
+-- the engine has come the page takes them from there, by the question (client.js).
 -- What others need is found by the names in quotes; one that ends in a dot, or goes on
 -- with a conversion, stands for all below it.
 
@@ -19,15 +21,28 @@ local ELSEWHERE = {
 -- Unless they are named here.
 local HERE = { ["nim.util.process.launch"] = true }
 
--- The questions of a first game.
-local FIRST = {
-  { ask = "book" }, { ask = "begin" }, { ask = "best" },
-  { ask = "pick", picked = { { 1, 2 } } }, { ask = "position" },
-  { ask = "bot", bot = { id = "medium" }, seed = "1" },
+-- The questions of a first game. Those that have their answers ahead are written as the
+-- page writes them.
+local GAME = '"game":{"rules":"nim","own":null,"start":null,"piles":[1,2,4],"moves":[%s]}'
+local FIRST = { '{"ask":"book"}' }
+local function ahead(ask, moves, more)
+  FIRST[#FIRST + 1] = ('{"ask":"%s",%s%s}'):format(ask, GAME:format(moves), more or "")
+end
+ahead("begin", "")
+ahead("best", "")
+for pile, size in ipairs { 1, 2, 4 } do
+  for take = 1, size do
+    local move = ("[%d,%d]"):format(pile, take)
+    ahead("pick", "", (',"picked":[%s]'):format(move))
+    ahead("position", move)
+  end
+end
+local LATER = {
+  { ask = "bot", bot = { id = "medium" }, seed = "1" }, { ask = "position" },
 }
 
 -- What begins the rest.
-local REST = { "nim.page.theory", "nim.page.workshop" }
+local REST = { "dkjson", "nim.page.theory", "nim.page.workshop" }
 
 local texts, queue = {}, {}
 
@@ -105,19 +120,20 @@ end
 -- The modules of a first game, as it loads them here.
 local function of_first_game()
   local engine, names = require "nim.page.engine", {}
-  for _, asked in ipairs(FIRST) do
+  for _, asked in ipairs(FIRST) do assert(not engine.handle(asked):find '^{"error"') end
+  for _, asked in ipairs(LATER) do
     asked.game = { piles = { 3, 4, 5 } }
     local answer = engine.answer(asked)
     assert(not answer.error, answer.error)
   end
   for name in pairs(package.loaded) do
-    if name == "dkjson" or name:find "^nim" then names[name] = true end
+    if name:find "^nim" then names[name] = true end
   end
   return names
 end
 
 for _, name in ipairs(REST) do texts[name] = "" end
-local play = add_needed({ "dkjson", "nim.core.rules_table", "nim.page.engine" },
+local play = add_needed({ "nim.core.rules_table", "nim.page.engine" },
   shelved())
 for _, name in ipairs(REST) do texts[name] = nil end
 local rest = add_needed(REST, {})
@@ -143,4 +159,14 @@ end
 write(arg[1], table.concat(entries))
 for i, pack in ipairs { play, rest } do
   write(arg[i + 1], json.encode(setmetatable(pack, { __jsonorder = sorted(pack) })))
+end
+
+local phrases, engine = require "nim.phrases", require "nim.page.engine"
+for _, language in ipairs(phrases.languages) do
+  local answers = {}
+  for i, asked in ipairs(FIRST) do
+    local answer = engine.handle((asked:gsub("^{", '{"lang":"' .. language .. '",')))
+    answers[i] = json.quotestring(asked) .. ":" .. answer
+  end
+  write(arg[4]:format(language), "{" .. table.concat(answers, ",\n") .. "}")
 end

@@ -1,14 +1,16 @@
 // The page: shows the part that the address names. A part loads when it is first shown.
 
 import { format, read, settle } from "./address.js";
-import { Engine, phrases } from "./client.js";
-import { fill } from "./dom.js";
+import { Engine, phrases, prepare } from "./client.js";
+import { fill, say } from "./dom.js";
+import { first } from "./first.js";
+import * as play from "./play.js";
 import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
 
 const VIEWS = {
   __proto__: null,
-  play: () => import("./play.js"),
-  puzzle: () => import("./play.js"),
+  play: () => play,
+  puzzle: () => play,
   puzzles: () => import("./puzzles.js"),
   set: () => import("./puzzles.js"),
   bots: () => import("./bots.js"),
@@ -19,11 +21,10 @@ const VIEWS = {
 const OF_PUZZLES = ["puzzle", "set"];
 
 const main = document.getElementById("main");
-if (read().query.has("lang")) choose(read().query.get("lang"));
 // In another page there is the board and nothing around it.
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
 const engine = new Engine();
-const book = engine.ask("book", {}, 60000);
+const ready = engine.ready();
 let place = null;
 let leave = null;
 let opened = 0;
@@ -48,6 +49,7 @@ async function open() {
   // The user may open another part before this one has loaded.
   const turn = ++opened;
   const shown = await VIEWS[known ? view : "play"]();
+  if (known && view !== "play") await words;
   if (turn !== opened) return;
   place = document.createElement("div");
   place.className = "view";
@@ -65,8 +67,6 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
-window.addEventListener("hashchange", open);
-
 // Whatever is being played or written is there again. The address names the language
 // only where the browser does not keep it.
 function reload(lang) {
@@ -94,10 +94,23 @@ function translate() {
   chooser.addEventListener("change", () => reload(chooser.value));
 }
 
-// Without its words the page is in English, and asks for them again with the engine.
-speak(language(), await phrases(language()).catch(() => ({})));
+const { view: wanted, query: asked } = read();
+if (!["play", "win"].includes(wanted) || !/^(nim\b|$)/.test(asked.get("rules") ?? "")) {
+  prepare();
+}
+
+// Play needs few words and answers; whatever else is shown waits for all words.
+const { words: few, answers } = await first;
+speak(language(), { few });
+const words = phrases(language()).then(
+  (parts) => speak(language(), parts),
+  () => null,
+);
+engine.known = answers;
+const book = engine.ask("book", {}, 60000);
 translate();
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
+window.addEventListener("hashchange", open);
 open();
 
 // What is here is kept for use without a network, once the engine is there and nothing
@@ -109,4 +122,13 @@ async function keep() {
   active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
 }
 
-book.then(({ error }) => error || keep());
+ready.then(
+  () => engine.idle().then(keep),
+  ({ message }) => {
+    leave?.();
+    leave = null;
+    place = document.createElement("div");
+    main.replaceChildren(fill(place, <p class="error">{message}</p>));
+    say(message);
+  },
+);

@@ -26,11 +26,15 @@ export class Engine {
   #packs = 0; /* that the worker has */
   #loaded = false;
   #settle = null;
+  #wait = null; /* starts the time for an answer anew */
   #last = Promise.resolve();
+  /** Answers that are known beforehand, by their questions as text. */
+  known = {};
 
   /** Loads the engine; resolves to the worker once it is ready. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
+      if (typeof WebAssembly !== "object") return reject(lacking());
       const url = new URL(NAMES["worker.js"], import.meta.url);
       const worker = (this.#worker = new Worker(url, { type: "module" }));
       this.#loaded = false;
@@ -41,13 +45,19 @@ export class Engine {
       });
       worker.addEventListener("message", ({ data }) => {
         if (data.answer !== undefined) return this.#settle?.(data.answer);
+        if (data.fetching !== undefined) return this.#wait?.(data.fetching);
         this.#loaded = data.ready === true;
         if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
       });
       Promise.all([program(), phrases(language())]).then(
         ([program, parts]) =>
-          worker.postMessage({ program, language: language(), parts }),
+          worker.postMessage({
+            program,
+            more: more(),
+            language: language(),
+            parts,
+          }),
         () => reject(missing()),
       );
     });
@@ -66,8 +76,10 @@ export class Engine {
     return worker;
   }
 
-  /** Asks a question after all earlier ones are answered. */
+  /** Asks a question after all earlier ones are answered, or takes what is known. */
   ask(ask, question = {}, patience = PATIENCE) {
+    const known = this.known[plain(ask, question)];
+    if (known) return Promise.resolve(known);
     const asked = { ask, lang: language(), ...question };
     this.#last = this.#last.then(() => this.#send(asked, patience));
     return this.#last;
@@ -81,8 +93,12 @@ export class Engine {
     this.#settle?.(answer);
   }
 
+  /** Resolves once all that has been asked is answered. */
+  idle() {
+    return this.#last;
+  }
+
   #send(question, patience) {
-    if (lacking()) return { error: lacking() };
     return new Promise((resolve) => {
       let timer = null;
       const settle = (this.#settle = (answer) => {
@@ -93,10 +109,14 @@ export class Engine {
       });
       const begin = (worker) => {
         if (this.#settle !== settle) return;
+        this.#wait(false);
+        worker.postMessage(JSON.stringify(question));
+      };
+      this.#wait = (fetching) => {
+        clearTimeout(timer);
         const error = t("No answer within {n} seconds.", { n: patience / SECOND });
         const late = { error, late: true };
-        timer = setTimeout(() => this.stop(late), patience);
-        worker.postMessage(JSON.stringify(question));
+        if (!fetching) timer = setTimeout(() => this.stop(late), patience);
       };
       const fail = (error) => {
         if (this.#settle !== settle) return;
@@ -105,6 +125,14 @@ export class Engine {
       this.ready().then(begin, fail);
     });
   }
+}
+
+// A question as those are written that have known answers: see .ci/modules.lua.
+function plain(ask, { game, picked, ...more }) {
+  if (Object.keys(more).length > 0) return undefined;
+  const { rules, own, start, piles, moves } = game ?? {};
+  const fields = { rules, own, start, piles, moves };
+  return JSON.stringify({ ask, game: game && fields, picked });
 }
 
 function parse(text) {
@@ -147,14 +175,22 @@ const program = () => once("engine.wasm", compile);
 /** A pack of its Lua, text by name. */
 const pack = (name) => once(name, (response) => response.json());
 
+const more = () => new URL(NAMES["more.wasm"], import.meta.url).href;
+
+/** Fetches ahead what all but Nim needs: the engine finds it in the cache. */
+export function prepare() {
+  pack(PACKS[0]).catch(() => null);
+  fetch(more()).catch(() => null);
+}
+
 /** The phrases of a language other than English, part by part. */
 export const phrases = async (language) =>
   language === "en" ? {} : pack(`words-${language}.json`);
 
-/** Why no engine can run here, in words; undefined where it can. */
-function lacking() {
-  if (typeof WebAssembly === "object") return undefined;
-  return t(
-    "The engine does not start: this browser has no WebAssembly, or has it switched off.",
+const lacking = () =>
+  new Error(
+    t(
+      "The engine does not start: this browser has no WebAssembly, or has it " +
+        "switched off.",
+    ),
   );
-}

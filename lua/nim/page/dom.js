@@ -6,6 +6,7 @@
 import { Component, h, isValidElement, render } from "preact";
 
 export { Component, h };
+export { store, tab } from "./storage.js";
 
 /** A field, an `input` or another by its `name`: what is being typed stays until it is
  * done, or until the field is given another value. */
@@ -176,53 +177,6 @@ export function toggle(label, checked, change) {
     </label>
   );
 }
-
-/** What the browser keeps for this page. It may have no room, or refuse: `set` says
- * whether it did. */
-function box(area) {
-  const PREFIX = "luanim.";
-  return {
-    /** The keys that begin so. */
-    keys(start) {
-      try {
-        const all = Object.keys(area()).filter((key) => this.is(key, start));
-        return all.map((key) => key.slice(PREFIX.length));
-      } catch {
-        return [];
-      }
-    },
-    /** Does a key of the browser begin so? */
-    is: (key, start) => key.startsWith(PREFIX + start),
-    remove(key) {
-      try {
-        area().removeItem(PREFIX + key);
-      } catch {
-        // Nothing was kept.
-      }
-    },
-    get(key, otherwise) {
-      try {
-        return JSON.parse(area().getItem(PREFIX + key)) ?? otherwise;
-      } catch {
-        return otherwise;
-      }
-    },
-    set(key, value) {
-      try {
-        area().setItem(PREFIX + key, JSON.stringify(value));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-/** Kept for all tabs and visits. */
-export const store = box(() => localStorage);
-
-/** Kept for this tab. */
-export const tab = box(() => sessionStorage);
 
 /** A text of others, cut to so many characters. */
 export const short = (text, room) =>

@@ -3,7 +3,7 @@
 //
 //     t("{n} of {all} {all:game|games}", { n: 3, all: 20 })
 
-import { store } from "./dom.js";
+import { store } from "./storage.js";
 
 /** As `nim.phrases` has them. */
 export const LANGUAGES = ["en", "de", "fr", "es"];

@@ -1,10 +1,11 @@
 // The engine in a worker: first a message with its program and the words of a language,
 // perhaps one with more modules of Lua, and questions, JSON in, JSON out, one after the
-// other.
+// other. What no first game calls is a second program: it is fetched when it is called.
 
 import start from "./engine.mjs";
 
 let engine = null;
+let primary = null;
 
 const call = (name, ...texts) =>
   engine.ccall(
@@ -14,14 +15,34 @@ const call = (name, ...texts) =>
     texts,
   );
 
-function create(program) {
+function create(program, more) {
   return start({
     instantiateWasm(imports, done) {
-      WebAssembly.instantiate(program, imports).then(done);
+      imports.placeholder = new Proxy({}, { get: (_, slot) => placeholder(more, slot) });
+      WebAssembly.instantiate(program, imports).then((made) => {
+        primary = made.exports;
+        done(made);
+      });
       return {};
     },
   });
 }
+
+// Stands in the table for a function of the second program until that is there.
+const placeholder =
+  (more, slot) =>
+  (...values) => {
+    self.postMessage({ fetching: true });
+    const request = new XMLHttpRequest();
+    request.open("GET", more, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    new WebAssembly.Instance(new WebAssembly.Module(request.response), { primary });
+    self.postMessage({ fetching: false });
+    return Object.values(primary)
+      .find((one) => one instanceof WebAssembly.Table)
+      .get(slot)(...values);
+  };
 
 // The words of a language, as modules of Lua. Text in JSON is text in Lua, too.
 function modulesOf(language, parts) {
@@ -38,8 +59,8 @@ function modulesOf(language, parts) {
 const add = (modules) =>
   modules.map((one) => call("engine_add", ...one)).find((why) => why !== "");
 
-async function begin({ program, language, parts }) {
-  engine = await create(program);
+async function begin({ program, more, language, parts }) {
+  engine = await create(program, more);
   const failed = call("engine_open") || add(modulesOf(language, parts));
   self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
