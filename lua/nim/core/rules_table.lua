@@ -285,12 +285,12 @@ end
 function rules_table.of_text(text)
   local name, misere = rules_table.file_of(text)
   if name then return "file", name, nil, misere, name_fault(name) end
-  local found, named
+  local found, more
   if not text:find "%.lua" and not text:find("\0", 1, true) then -- which ask this first
-    found, named = require "nim.states.shelf".rules(text)
+    found, more = require "nim.states.shelf".rules(text)
   end
   if found then return "file", found.file, found.text, found.misere end
-  local word, after = (named or text):match "^%s*(%S+)%s+(%S.*)$"
+  local word, after = (more or text):match "^%s*(%S+)%s+(%S.*)$"
   if not word or not is_file(word) then return nil end
   return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)
 end

@@ -19,8 +19,6 @@ local start = require "nim.states.start"
 -- What the rules of a game on states hold: their text is the file with its numbering, so
 -- that a header of a tournament tells states in words.
 
-local header = {}
-
 -- The words of each start, as long as its rules are in use; false where there are none.
 local starts = setmetatable({}, { __mode = "k" })
 
@@ -28,17 +26,6 @@ local starts = setmetatable({}, { __mode = "k" })
 -- says which call failed, since there are no options but those of the numbering.
 local RULES = "return { name = game.name, misere = game.misere or false, "
   .. "options = states.options, placed = true }"
-
--- The rules that the text of a file with its numbering says.
-function header.rules(path, text, misere)
-  return core.rules { file = path, misere = misere, text = text .. RULES }
-end
-
--- Makes a start the one whose rules these are.
-function header.keep(one)
-  starts[one.rules] = one
-  return one
-end
 
 -- The words of rules that a header holds, which are in their text alone. No numbering
 -- skips as many piles as no integer can count: such a text only looks like one.
@@ -52,9 +39,8 @@ local function recovered(rules)
   return start.new({}, {}, rules, skipped, file.asking(facts.file, whole))
 end
 
--- The start whose rules these are.
--- nil: they are not of a game on states
-function header.of(rules)
+-- The start whose rules these are; nil where they are not of a game on states.
+local function start_of(rules)
   if starts[rules] == nil then starts[rules] = recovered(rules) end
   return starts[rules] or nil
 end
@@ -137,22 +123,22 @@ end
 -- The values are found as the states are: nothing else of their options is kept.
 local function positions_of_table(self, texts, most)
   local functions = self.functions
-  local numbered = number(strict(functions), texts, most or MOST, 0, known_states())
-  if functions.misere then numbered.check_misere() end
-  local rules = core.rules { name = functions.name, options = numbered.options,
+  local by = number(strict(functions), texts, most or MOST, 0, known_states())
+  if functions.misere then by.check_misere() end
+  local rules = core.rules { name = functions.name, options = by.options,
     misere = functions.misere or false }
   local positions, n = {}, 1
-  while numbered.has(n) do
+  while by.has(n) do
     rules:grundy(n)
     n = n + 1
   end
-  for i = 1, #texts do positions[i] = numbered.position(i) end
+  for i = 1, #texts do positions[i] = by.position(i) end
   local function ask(question, of, option)
-    local known, answer = core.try(numbered[question], of, option)
+    local known, answer = core.try(by[question], of, option)
     if known then return answer end
     return nil, tostring(answer)
   end
-  return start.new(texts, positions, rules, 0, ask, numbered.state)
+  return start.new(texts, positions, rules, 0, ask, by.state)
 end
 
 -- Where few states are begun at a time, each call for options finds but few. Else as many
@@ -169,8 +155,18 @@ local function positions_of_file(self, texts)
     for i, size in ipairs(piles) do piles[i] = size + skipped end
   end
   local text = file.text(self.source, texts, skipped)
-  local rules = header.rules(self.path, text, self.misere)
+  local rules = core.rules { file = self.path, misere = self.misere,
+    text = text .. RULES }
   return start.new(texts, positions, rules, skipped, file.asking(self.path, text))
+end
+
+local function numbered(self, texts, most)
+  for _, text in ipairs(texts) do
+    if type(text) == "table" and has_holes(text) then
+      error("start: array of states expected, got a table with holes or names", 0)
+    end
+  end
+  return (self.functions and positions_of_table or positions_of_file)(self, texts, most)
 end
 
 -- Raises at the caller of a public function, or so many levels above.
@@ -191,7 +187,7 @@ function states.on(rules)
   if games[rules] then return games[rules] end
   local facts = rules:kind()
   if not facts.states then
-    local one = header.of(rules)
+    local one = start_of(rules)
     return one and one.game
   end
   games[rules] = states.game(facts.states ~= true and facts.states
@@ -202,6 +198,7 @@ end
 -- A text, or an array of states, as JSON; nil where that cannot hold them.
 local function json_of(first)
   if type(first) == "string" then return utf8.len(first) and core.quote(first) end
+  if has_holes(first) then return nil end
   local list = {}
   for i, state in ipairs(first) do
     if type(state) == "string" then list[i] = json_of(state)
@@ -210,6 +207,10 @@ local function json_of(first)
   end
   return ("[%s]"):format(table.concat(list, ","))
 end
+
+-- The rules of a file and its start that was asked for last: many questions are about the
+-- same.
+local latest = {}
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start. nil: the rules are others, or why there are none.
@@ -220,8 +221,7 @@ function states.place(first, rules)
   if not one then one, why = game:positions { first } end
   if not one then return nil, why end
   if json then game.starts[json] = one end
-  -- Many questions are about one start, which stays in use.
-  if game.path then header.latest = { rules, one } end
+  if game.path then latest[1], latest[2] = rules, one end
   return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")), json
 end
 
@@ -230,7 +230,7 @@ function states.of(rules)
   if type(rules) ~= "userdata" then
     refuse("of", 1, "rules expected, got " .. type(rules))
   end
-  return header.of(rules)
+  return start_of(rules)
 end
 
 --- Is this the text of a file of such a game? One with an error is none.
@@ -273,11 +273,10 @@ function Game:positions(texts, most)
         type(texts[i])))
     end
   end
-  local of = self.functions and positions_of_table or positions_of_file
-  local known, made = core.try(of, self, texts, most)
+  local known, made = core.try(numbered, self, texts, most)
   if known then
-    made.game = self
-    return header.keep(made)
+    made.game, starts[made.rules] = self, made
+    return made
   end
   if core.interrupted() then error(made, 0) end
   return nil, tostring(made)

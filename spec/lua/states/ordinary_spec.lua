@@ -223,6 +223,12 @@ describe("the functions of nim", function()
       assert.has_error(function() nim.rules(spec) end,
         ("bad argument #1 to 'rules' (%s)"):format(why))
     end
+    for _, one in ipairs { nim.rules { moves = kayles }, "kayles_row" } do
+      local holes = "start: array of states expected, got a table with holes or names)"
+      for _, list in ipairs { { "x", nil, "x" }, { "x", more = "x" } } do
+        assert.error_matches(function() nim.game(list, one) end, holes, nil, true)
+      end
+    end
     assert.has_error(function() nim.game("3 3", "max:3") end,
       "bad argument #1 to 'game' (array of piles expected, got string)")
   end)
