@@ -134,18 +134,10 @@ double nim_random_float(nim_random *r) {
   return (double)(nim_random_next(r) >> 11) * 0x1p-53;
 }
 
-static uint64_t hash_begin(size_t length) {
-  return mix(length + GOLDEN_GAMMA);
-}
-
-static uint64_t hash_byte(uint64_t h, char byte) {
-  return mix(h ^ (unsigned char)byte) + GOLDEN_GAMMA;
-}
-
 uint64_t nim_hash_bytes(const char *bytes, size_t length) {
-  uint64_t h = hash_begin(length);
+  uint64_t h = mix(length + GOLDEN_GAMMA);
   size_t i;
-  for (i = 0; i < length; i++) h = hash_byte(h, bytes[i]);
+  for (i = 0; i < length; i++) h = mix(h ^ (unsigned char)bytes[i]) + GOLDEN_GAMMA;
   return h;
 }
 

@@ -153,13 +153,14 @@ typedef struct nim_out {
 
 void nim_put(nim_out *out, const char *format, ...) NIM_FORMAT(2, 3);
 
-/* Of ASCII, in any locale. */
+/* Of ASCII, in any locale: a digit; a blank, tab, line feed, vertical tab, form feed or
+** carriage return. */
 static inline bool nim_is_digit(char c) {
-  return c >= '0' && c <= '9';
+  return (unsigned char)(c - '0') < 10;
 }
 
 static inline bool nim_is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
+  return c == ' ' || (unsigned char)(c - '\t') < 5;
 }
 
 /* ---- a seeded generator that gives the same numbers on every platform.

@@ -214,10 +214,4 @@ const char *nim_scan_skip_space(const char *at, const char *stop);
 /* The number of line ends in [at, stop). */
 uint64_t nim_scan_count_lines(const char *at, const char *stop);
 
-/* White space as in C's own locale: blank, tab, line feed, vertical tab, form feed,
-** carriage return. */
-static inline bool nim_scan_is_space(char c) {
-  return c == ' ' || (unsigned char)(c - '\t') < 5;
-}
-
 #endif

@@ -14,10 +14,6 @@
 /* So many digits never overflow 64 bits. Longer tokens are left to nim_scan_token. */
 #define MOST_DIGITS 19
 
-static inline bool is_digit(char c) {
-  return (unsigned char)(c - '0') < 10;
-}
-
 /* The top bit of each of the eight bytes that is no digit. `x` holds them less '0', so a
 ** digit is 0 .. 9, and adding 0x76 to the low seven bits of anything more sets the top
 ** bit. */
@@ -27,7 +23,7 @@ static inline uint64_t find_others(uint64_t x) {
 
 /* White space after a number is mostly a blank. */
 static inline bool is_end(char c) {
-  return __builtin_expect(c == ' ', 1) || nim_scan_is_space(c);
+  return __builtin_expect(c == ' ', 1) || nim_is_blank(c);
 }
 
 /* Eight digits, the first in the lowest byte: neighbours are joined to pairs, pairs to
@@ -64,8 +60,8 @@ static inline const char *read_rest(const char *at, uint64_t *number) {
 /* The digits of a number after its first eight, mostly one or none: the processor guesses
 ** that by the branches, and goes on to the next number before it knows. */
 static inline const char *read_second_word(const char *at, uint64_t *number) {
-  if (!is_digit(*at)) return at;
-  if (is_digit(at[1])) return read_rest(at, number);
+  if (!nim_is_digit(*at)) return at;
+  if (nim_is_digit(at[1])) return read_rest(at, number);
   *number = *number * 10 + (uint64_t)(*at - '0');
   return at + 1;
 }
@@ -80,8 +76,8 @@ static inline bool read_two(const char **at, uint64_t x, uint64_t others,
   first = bits_before(others);
   second = bits_before(later);
   if (first == 0 || second <= first + 8) return false;
-  if (!nim_scan_is_space((*at)[first / 8])) return false;
-  if (!nim_scan_is_space((*at)[second / 8])) return false;
+  if (!nim_is_blank((*at)[first / 8])) return false;
+  if (!nim_is_blank((*at)[second / 8])) return false;
   numbers[0] = join_digits(x << (64 - first));
   numbers[1] = join_digits(x >> (first + 8) << (72 + first - second));
   *at += second / 8 + 1;
@@ -113,8 +109,8 @@ static inline size_t read_words(const char **at, const char *stop, uint64_t *num
 static bool read_token(const char **at, uint64_t *number) {
   const char *p = *at;
   uint64_t n = 0;
-  while (is_digit(*p) && p - *at < MOST_DIGITS) n = n * 10 + (uint64_t)(*p++ - '0');
-  if (p == *at || !nim_scan_is_space(*p) || n > NIM_MAX_SIZE) return false;
+  while (nim_is_digit(*p) && p - *at < MOST_DIGITS) n = n * 10 + (uint64_t)(*p++ - '0');
+  if (p == *at || !nim_is_blank(*p) || n > NIM_MAX_SIZE) return false;
   *number = n;
   *at = p + 1;
   return true;
@@ -140,13 +136,13 @@ size_t nim_scan_numbers(const char **at, const char *stop, uint64_t *numbers,
 }
 
 const char *nim_scan_skip_space(const char *at, const char *stop) {
-  while (at < stop && nim_scan_is_space(*at)) at++;
+  while (at < stop && nim_is_blank(*at)) at++;
   return at;
 }
 
 /* The byte at `at` is none of a number's: is it a sign or a point? */
 static nim_token_kind odd_kind(const char *token, const char *at, const char *stop) {
-  bool digit_after = at + 1 < stop && is_digit(at[1]);
+  bool digit_after = at + 1 < stop && nim_is_digit(at[1]);
   bool digit_before = at > token;
   if (*at == '.' && (digit_before || digit_after)) return NIM_TOKEN_FRACTION;
   if (*at == '-' && !digit_before && digit_after) return NIM_TOKEN_NEGATIVE;
@@ -159,7 +155,7 @@ nim_token_kind nim_scan_token(const char *token, size_t size, uint64_t *number) 
   uint64_t n = 0;
   for (const char *at = token; at < stop; at++) {
     uint64_t digit = (uint64_t)(*at - '0');
-    if (!is_digit(*at)) return odd_kind(token, at, stop);
+    if (!nim_is_digit(*at)) return odd_kind(token, at, stop);
     if (n > (NIM_MAX_SIZE - digit) / 10) return NIM_TOKEN_TOO_LARGE;
     n = n * 10 + digit;
   }
@@ -224,13 +220,13 @@ bool nim_input_refill(nim_input *in,
   if (in->at_end) in->bytes[cut] = '\n';
   in->end += got;
   stop = in->end + in->at_end; /* after the last white space that came, if any */
-  while (stop > in->bytes + cut && !nim_scan_is_space(stop[-1])) stop--;
+  while (stop > in->bytes + cut && !nim_is_blank(stop[-1])) stop--;
   in->stop = stop > in->bytes + cut ? stop : in->at;
   return true;
 }
 
 static const char *skip_token(const char *at, const char *stop) {
-  while (at < stop && !nim_scan_is_space(*at)) at++;
+  while (at < stop && !nim_is_blank(*at)) at++;
   return at;
 }
 

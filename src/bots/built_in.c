@@ -105,7 +105,7 @@ static bool even_by_any(nim_game *g, nim_move *m) {
   uint64_t size = g->piles.size[part->pile];
   while (nim_moves_next_on(g->theory, &g->piles, part)) {
     if (leaves_even(g, m)) return true;
-    if (!nim_rules_are_numbered(g->theory->rules)) step_over_splits(size, part);
+    if (!g->theory->rules->kind->numbered) step_over_splits(size, part);
   }
   return false;
 }
@@ -122,7 +122,7 @@ static bool even_by_ends(nim_game *g, nim_move *m) {
 
 static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
-  return nim_rules_splits(g->theory->rules) ? even_by_any(g, m) : even_by_ends(g, m);
+  return g->theory->rules->kind->splits ? even_by_any(g, m) : even_by_ends(g, m);
 }
 
 /* Where no move on one pile does it, all piles are single tokens; two of them are emptied
@@ -169,7 +169,7 @@ static bool option_leaving(const nim_game *g, uint64_t size, nim_part *part) {
 static bool leave(const nim_game *g, uint32_t pile, uint64_t size, nim_move *m) {
   nim_move_single(m, pile, 0, 0);
   if (g->piles.size[pile] == size) return false;
-  if (nim_rules_are_numbered(g->theory->rules))
+  if (g->theory->rules->kind->numbered)
     return option_leaving(g, size, &m->part[0]);
   m->part[0].take = g->piles.size[pile] - size;
   return nim_moves_legal(g->theory, &g->piles, m, NULL);
@@ -246,7 +246,7 @@ static uint64_t looked_at(const nim_theory *theory, uint64_t size) {
 static uint64_t cost_of(const nim_game *g) {
   uint64_t options = 1;
   uint32_t i;
-  if (!nim_rules_splits(g->theory->rules) && g->theory->search == NULL)
+  if (!g->theory->rules->kind->splits && g->theory->search == NULL)
     return g->piles.n;
   for (i = 0; i < g->piles.n; i++) {
     uint64_t more = looked_at(g->theory, g->piles.size[i]);

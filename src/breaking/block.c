@@ -1,5 +1,5 @@
-/* block.c: see block.h for the method and its proof: a tier. */
-#include "breaking/block.h"
+/* block.c: see engine.h for the method and its proof: a tier. */
+#include "breaking/engine.h"
 
 #include "base/common.h"
 #include "breaking/tuning.h"

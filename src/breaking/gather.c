@@ -1,8 +1,8 @@
-/* gather.c: far positions, and what their pairs reach: pass 1 of block.h. By labels or by
+/* gather.c: far positions, and what their pairs reach: pass 1 of block.c. By labels or by
 ** flags where that is better, else word by word; labels, flags and common positions are
 ** tiers.
 */
-#include "breaking/block.h"
+#include "breaking/engine.h"
 
 #include "base/common.h"
 #include "breaking/tuning.h"

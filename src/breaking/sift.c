@@ -2,7 +2,7 @@
 ** one value a lane (scan, a tier), for one value that many lanes may have, and one lane
 ** after the other for all of its open values at once (sift, a tier).
 */
-#include "breaking/block.h"
+#include "breaking/engine.h"
 
 #include "breaking/tuning.h"
 

@@ -1,6 +1,6 @@
 /* team.c: one sequence by several threads, blocks under work at a time: a tier.
 **
-** Pass 1 of a block (block.h), its far part, needs no value of the blocks just before but
+** Pass 1 of a block, its far part, needs no value of the blocks just before but
 ** for places near to its start. So far parts of some blocks are done at a time; the near
 ** parts, passes 2 and 3, are done in the order of the blocks, each by the member that has
 ** done the far part:
@@ -30,7 +30,7 @@
 ** forgotten. The values and the period are those of one thread; where a period ends them,
 ** there may be more or fewer of them by a part of a block.
 */
-#include "breaking/block.h"
+#include "breaking/engine.h"
 
 #include "base/common.h"
 #include "breaking/tuning.h"

@@ -71,3 +71,65 @@ const nim_kind nim_kind_nim = {.name = "nim",
                                .plain = true,
                                .pairing = true,
                                .solver = &solver};
+
+/* ---- the staircase: only the odd steps 1, 3, 5, ... count, as in Nim (Sprague 1937); a
+** token that comes down onto an odd step can be sent on at once. In misère play likewise,
+** with the misère rule of Nim. Pile i of the position is step i + 1, so odd steps are
+** even i. */
+
+static nim_worth steps_worth(const nim_piles *p) {
+  nim_worth t = {0, 0};
+  uint32_t i;
+  for (i = 0; i < p->n; i += 2) t = nim_worth_add(t, p->size[i]);
+  return t;
+}
+
+/* Tokens to move from step `from` so that the odd step it changes has the wanted number;
+** 0 when that cannot be. */
+static uint64_t steps_take(const nim_rules *rules, const nim_piles *p, nim_worth all,
+                           uint32_t from) {
+  uint32_t odd = from / 2 * 2;
+  uint64_t now = p->size[odd], take;
+  uint64_t wanted = nim_worth_wants(nim_worth_drop(all, now), rules->misere);
+  if (from == odd) return wanted < now ? now - wanted : 0;
+  take = wanted > now ? wanted - now : 0;
+  return take <= p->size[from] ? take : 0;
+}
+
+static bool steps_is_p(const nim_theory *theory, const nim_piles *p) {
+  return nim_worth_is_p(steps_worth(p), theory->rules->misere);
+}
+
+static nim_status steps_each(const nim_theory *theory, const nim_piles *p,
+                             nim_visit visit, void *ud) {
+  nim_worth all = steps_worth(p);
+  nim_move m;
+  uint32_t i;
+  if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
+  for (i = 0; i < p->n; i++) {
+    uint64_t take = steps_take(theory->rules, p, all, i);
+    nim_move_single(&m, i, take, 0);
+    if (take > 0 && !visit(ud, &m)) break;
+  }
+  return NIM_OK;
+}
+
+/* A move changes exactly one odd step, and makes it any smaller number if it likes. */
+static bool steps_value(const nim_theory *theory, const nim_piles *p, uint64_t *result) {
+  (void)theory;
+  *result = steps_worth(p).value;
+  return true;
+}
+
+static const nim_solver steps_solver = {.is_p = steps_is_p,
+                                        .each = steps_each,
+                                        .value = steps_value};
+
+const nim_kind nim_kind_staircase = {.name = "staircase",
+                                     .title = "the staircase",
+                                     .example = "staircase",
+                                     .help = "move 1 .. all tokens of step i to step i-1",
+                                     .parameter = &nim_parameter_none,
+                                     .options = &nim_options_any,
+                                     .sends = true,
+                                     .solver = &steps_solver};

@@ -134,16 +134,6 @@ void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
   init_from(w);
 }
 
-static unsigned lowest_zero(uint64_t word) {
-  unsigned bit = 0;
-#if defined(__GNUC__)
-  bit = (unsigned)__builtin_ctzll(~word);
-#else
-  while ((word >> bit) & 1) bit++;
-#endif
-  return bit;
-}
-
 static uint64_t word_at(const line *l, uint32_t word) {
   return word - l->base < l->words ? l->set[word - l->base] : 0;
 }
@@ -153,19 +143,16 @@ static void add(line *l, uint32_t word, uint64_t bit) {
   while (word_at(l, *l->from) == UINT64_MAX) ++*l->from;
 }
 
-static uint32_t larger(uint32_t a, uint32_t b) {
-  return a > b ? a : b;
-}
-
 /* The least value that is in none of the three, which all get it. */
 static uint32_t next_value(line *own, line *down, line *across) {
-  uint32_t word = larger(*own->from, larger(*down->from, *across->from));
+  uint64_t both = nim_larger(*down->from, *across->from);
+  uint32_t word = (uint32_t)nim_larger(*own->from, both);
+  uint32_t zero;
   uint64_t seen;
-  unsigned zero;
   while ((seen = word_at(own, word) | word_at(down, word) | word_at(across, word)) ==
          UINT64_MAX)
     word++;
-  zero = lowest_zero(seen);
+  zero = nim_bits_lowest(~seen);
   add(own, word, UINT64_C(1) << zero);
   add(down, word, UINT64_C(1) << zero);
   add(across, word, UINT64_C(1) << zero);

@@ -1,4 +1,4 @@
-#include "quotient/genus.h"
+#include "quotient/quotient.h"
 
 #include "base/common.h"
 

@@ -1,4 +1,4 @@
-#include "quotient/monoid.h"
+#include "quotient/quotient.h"
 
 #include "base/common.h"
 

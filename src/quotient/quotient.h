@@ -26,7 +26,86 @@
 #define NIM_QUOTIENT_QUOTIENT_H
 
 #include "quotient/heaps.h"
-#include "quotient/monoid.h"
+
+/* ---- monoid.c: a finite bipartite monoid, commutative, with a set P of its elements.
+**
+** Elements are 0 .. order - 1; 0 is the identity. Each is the product of the least word
+** for it: a multiset of generators, and words are compared by how often the largest
+** generator occurs, then the next ... Elements are numbered in the order of their least
+** words, so the parent of x (its least word without one of its largest generator) is less
+** than x. The least words are closed under taking parts away.
+**
+**     product   order * order, symmetric
+**     p         bit x: x is in P
+**     apart     row x, bit y: x*y is in P
+**
+** Reduced means that all rows of `apart` differ: every two elements differ in some row.
+** Memory: 2 bytes for a product and 1 bit for a pair. */
+
+/* An element fits 16 bits. */
+#define NIM_MONOID_MOST 65535u
+
+typedef struct nim_monoid {
+  uint32_t order;
+  uint32_t words; /* of a set of elements */
+  uint32_t generators;
+  uint16_t *product;
+  uint64_t *p; /* begins the one block that holds all arrays */
+  uint64_t *apart;
+  uint16_t *parent;    /* of each element but 0 */
+  uint16_t *letter;    /* the generator, by number, that its parent lacks */
+  uint16_t *action;    /* element * generators + generator: the product of the two */
+  uint32_t *generator; /* the heaps that generate it, ascending */
+} nim_monoid;
+
+/* A monoid with room for so many elements and generators, all zero but the sizes; false
+** when memory is refused: nothing is held then. */
+bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
+                     uint32_t generators);
+void nim_monoid_free(nim_monoid *m, const nim_alloc *alloc);
+
+/* Fills rows of `product` and `apart` from action, parent, letter and p. */
+void nim_monoid_fill(nim_monoid *m, uint32_t row);
+
+static inline uint32_t nim_monoid_product(const nim_monoid *m, uint32_t x, uint32_t y) {
+  return m->product[(size_t)x * m->order + y];
+}
+
+static inline const uint64_t *nim_monoid_apart(const nim_monoid *m, uint32_t x) {
+  return m->apart + (size_t)x * m->words;
+}
+
+/* From what others told, action and p alone: is this a monoid whose elements all come
+** from its generators, each needed, numbered by their least words? Names parents and
+** letters. */
+bool nim_monoid_check(nim_monoid *m);
+
+/* With all rows filled: are all of `apart` different? `table`: room for 4 * order. */
+bool nim_monoid_reduced(const nim_monoid *m, uint32_t *table);
+
+/* The least k >= 0 and p >= 1 with x^(k+p) = x^k. */
+void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index, uint32_t *period);
+
+/* Is it the quotient of Nim heaps up to some size? T_0 = {1}, T_1 = {1, a} with P = {a},
+** and T_n, n > 1, of order 2^n + 2: 1, a with a*a = 1, and an elementary abelian 2-group
+** K with identity z, a*z not z; P = {a, z} (Plambeck and Siegel, Misère quotients for
+** impartial games, 2008). */
+bool nim_monoid_tame(const nim_monoid *m);
+
+/* --- as generators and relations, in words ---
+**
+** The generators are the heaps that no lesser heaps express, a, b, c ... ascending. The
+** least words of the elements are closed under taking letters away; the relations are
+** v = w for the words v that are minimal among those not least, w the least word of the
+** same element. They present the monoid: any word is brought to its least one by them.
+*/
+
+/* Text as snprintf: returns the length, whatever fits in `room` is written. The least
+** word of an element, "ab^2c", "1" for the identity; beyond 26 generators "x1x2^2". */
+size_t nim_print_element(const nim_monoid *m, uint32_t x, char *to, size_t room);
+
+/* "<a,b,c | a^2=1, b^3=b>". */
+size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room);
 
 /* ---- proof.c: does a bipartite monoid with a pretending function tell every outcome?
 **
@@ -388,5 +467,68 @@ uint32_t nim_quotient_of(const nim_quotient *q, const uint64_t *size, size_t cou
 static inline bool nim_quotient_is_p(const nim_quotient *q, uint32_t x) {
   return nim_bit(q->monoid.p, x);
 }
+
+/* ---- genus.c: the genus of a heap, and whether it is tame.
+**
+** The genus g^(g0 g1 g2 ...) of a game G: g is its Grundy value in normal play, g_i the
+** misère Grundy value of G and i heaps *2 (the mex of those of the options; 1 for a game
+** that is over). From some place on two digits alternate; they end the superscript
+** (Conway, On Numbers and Games, 1976, ch. 12; Winning Ways, ch. 13). So nothing is
+** 0^120, *1 is 1^031 and *2 is 2^20.
+**
+** A heap is tame when the rule of misère Nim is proven for sums of it: see heaps.h. Its
+** genus is then 0^120, 1^031 or n^n(n xor 2), and that of a sum of tame heaps follows at
+** once. Other sums are searched with memory; how many are kept is the budget.
+**
+** The table owns its memory; a call that fails leaves what was found. */
+
+/* Digits of a superscript: tables in the literature have up to five. */
+#define NIM_GENUS_DIGITS 16
+
+/* Values are below this; so sets of them have a fixed size. */
+#define NIM_GENUS_VALUES 256u
+
+/* Sums kept unless told otherwise: some 60 MB. */
+#define NIM_GENUS_BUDGET 500000u
+
+/* Heaps of options that one question reads at the most: a second or two. */
+#define NIM_GENUS_WORK (UINT64_C(1) << 27)
+
+typedef struct nim_genus {
+  uint8_t grundy;
+  uint8_t digits; /* at least 2; the last two alternate for ever */
+  uint8_t digit[NIM_GENUS_DIGITS];
+} nim_genus;
+
+typedef enum nim_genus_status {
+  NIM_GENUS_DONE,
+  NIM_GENUS_BUDGET_EXCEEDED, /* `exceeded` says what */
+  NIM_GENUS_NOMEM,
+  NIM_GENUS_BAD /* the game does not tell the options of a heap, or wrongly */
+} nim_genus_status;
+
+typedef struct nim_genera {
+  nim_alloc alloc;
+  nim_heaps heaps;
+  uint32_t budget;
+  uint64_t work; /* heaps read for this question */
+  const char *exceeded;
+  nim_genus *heap; /* of heaps 0 .. known - 1 */
+  uint8_t *kind;   /* tame, swap, no options, *1: bits */
+  uint32_t known;
+  size_t heap_room, kind_room;
+  nim_sums sums; /* with the genus of each */
+  uint16_t *path; /* the sums that the search is in */
+  size_t path_room;
+} nim_genera;
+
+void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *heaps);
+void nim_genera_free(nim_genera *t);
+
+/* The genus of heap n, and whether it is tame. */
+nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus, bool *tame);
+
+/* "4^146" as snprintf; digits of 10 and more are set apart: "8^8,10". */
+size_t nim_genus_print(const nim_genus *genus, char *to, size_t room);
 
 #endif

@@ -262,21 +262,6 @@ static inline bool nim_rules_is_sum(const nim_rules *rules) {
   return kind->closed != NULL || kind->start != NULL || kind->told;
 }
 
-/* Moves may break a pile. */
-static inline bool nim_rules_splits(const nim_rules *rules) {
-  return rules->kind->splits;
-}
-
-/* A function of the user gives the options. */
-static inline bool nim_rules_are_told(const nim_rules *rules) {
-  return rules->kind->told;
-}
-
-/* It gives them by number: a move is `pile, option`. */
-static inline bool nim_rules_are_numbered(const nim_rules *rules) {
-  return rules->kind->numbered;
-}
-
 /* The Grundy values of single piles are computed: no closed form gives them. */
 static inline bool nim_rules_need_values(const nim_rules *rules) {
   return rules->kind->start != NULL || rules->kind->told;

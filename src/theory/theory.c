@@ -20,7 +20,7 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
   memset(k, 0, sizeof *k);
   t->values = &k->values;
   if (nim_theory_sequence(t->values, alloc, rules) != NIM_SEQ_DONE) return false;
-  if (!nim_rules_are_told(rules)) return true;
+  if (!rules->kind->told) return true;
   t->custom = &k->custom;
   return nim_custom_init(t->custom, alloc, !rules->kind->numbered);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/threads.h"
-#include "breaking/block.h"
+#include "breaking/engine.h"
 #include "sequence/sequence.h"
 #include "spec/support/check.h"
 

@@ -11,8 +11,6 @@
 
 #include "kinds/kinds.h"
 #include "quotient/quotient.h"
-#include "quotient/genus.h"
-#include "quotient/monoid.h"
 #include "quotient/heaps.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"

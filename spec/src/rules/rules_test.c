@@ -280,7 +280,6 @@ static void test_sums(void) {
     nim_rules rules = {.kind = &kind};
     CHECK(nim_rules_is_sum(&rules) == (i % 8 != 0));
     CHECK(nim_rules_need_values(&rules) == (i % 8 >= 2));
-    CHECK(nim_rules_are_told(&rules) == (i % 8 >= 4));
     CHECK(!nim_rules_need_search(&rules));
     rules.misere = true;
     CHECK(nim_rules_need_search(&rules) == (i > 0 && i < 8));
@@ -297,8 +296,6 @@ static void test_facts(void) {
     CHECK(nim_rules_least(&rules) == (i & 1 ? 3 : 1));
     CHECK(nim_rules_most(&rules) == (i & 1 ? 3 : UINT64_MAX));
     CHECK(nim_rules_are_loose(&rules) == ((i & 3) != 0));
-    CHECK(nim_rules_splits(&rules) == ((i & 4) != 0));
-    CHECK(nim_rules_are_numbered(&rules) == ((i & 8) != 0));
   }
 }
 

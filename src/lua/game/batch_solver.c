@@ -43,7 +43,7 @@ static bool cover(judge *j, const nim_piles *p) {
   uint64_t most = nim_piles_most(p);
   int slice = 0;
   if (most == 0) return true;
-  if (nim_rules_are_told(j->theory->rules) && !learn(j, most)) return false;
+  if (j->theory->rules->kind->told && !learn(j, most)) return false;
   while (!nim_theory_knows(j->theory, most))
     if (!nim_theory_cover(j->theory, most, slice++, &j->why)) return false;
   return true;

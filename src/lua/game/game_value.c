@@ -37,7 +37,7 @@ nimL_handle *nimL_testhandle(lua_State *L, int index) {
 }
 
 const nim_game *nimL_checkmoves(lua_State *L, const nim_game *g) {
-  if (g->theory->freed && nim_rules_are_told(g->theory->rules))
+  if (g->theory->freed && g->theory->rules->kind->told)
     nimL_checkknown(L, g->theory);
   return g;
 }

@@ -81,7 +81,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   if (g->theory->rules->kind->touches != 0)
     return read_parts(L, first, count, g, m, why);
   if (!read_part(L, first, g, m, why)) return false;
-  if (nim_rules_are_numbered(g->theory->rules)) return read_option(g, count, m, why);
+  if (g->theory->rules->kind->numbered) return read_option(g, count, m, why);
   return read_left(L, first + 2, count - 2, g->theory, &m->part[0], why);
 }
 
@@ -110,7 +110,7 @@ static bool read_two(lua_State *L, int first, const nim_game *g, nim_move *m) {
   take = (uint64_t)lua_tointeger(L, first + 1);
   if (pile == 0 || pile > g->piles.n || take > NIM_MAX_SIZE) return false;
   nim_move_single(m, (uint32_t)(pile - 1), take, 0);
-  if (nim_rules_are_numbered(g->theory->rules)) m->part[0].left = g->piles.size[pile - 1];
+  if (g->theory->rules->kind->numbered) m->part[0].left = g->piles.size[pile - 1];
   return true;
 }
 

@@ -43,7 +43,7 @@ static inline int find_position(lua_State *L, const nimL_handle *handle,
 static bool learn(lua_State *L, int rules, const nimL_position *p, nimL_use use) {
   const nim_rules *of = p->theory->rules;
   bool values = use == NIML_FOR_VALUES && !nim_rules_need_search(of);
-  if (!nim_rules_are_told(of)) return false;
+  if (!of->kind->told) return false;
   return (values ? nimL_learnvalues : nimL_learn)(L, rules, p->piles->size, p->piles->n);
 }
 

@@ -44,7 +44,7 @@ static bool read_position(lua_State *L, board *b) {
   nim_text why;
   if (!read_sizes(L, b)) return false;
   b->game.theory = find_rules(L);
-  return b->game.theory != NULL && !nim_rules_are_told(b->game.theory->rules) &&
+  return b->game.theory != NULL && !b->game.theory->rules->kind->told &&
          nim_rules_accept(b->game.theory->rules, b->size, b->n, &why);
 }
 
@@ -61,7 +61,7 @@ static void set_up_board(nimL_play *p, board *b) {
 static void set_up(nimL_play *p, board *b, int rules) {
   lua_State *L = p->L;
   const nim_rules *known = b->game.theory->rules;
-  bool alone = nimL_are_built_in(p) && !nim_rules_splits(known) &&
+  bool alone = nimL_are_built_in(p) && !known->kind->splits &&
                !nim_rules_need_search(known);
   bool given = !lua_isnil(L, NIML_PLAY_RULES);
   if (!given && !alone) {

@@ -78,7 +78,7 @@ static void open_game(nimL_play *p) {
   lua_State *L = p->L;
   const nim_game *start = game_at(L, START);
   bool unseen = sees_no_game(p, &p->side[0]) && sees_no_game(p, &p->side[1]) &&
-                !nim_rules_are_told(start->theory->rules);
+                !start->theory->rules->kind->told;
   if (unseen && has_board(L, start)) {
     lua_copy(L, BOARD, NIML_PLAY_GAME);
     p->game = game_at(L, BOARD);

@@ -4,10 +4,8 @@
 #include <string.h>
 
 #include "lua/rules/rules_value.h"
-#include "quotient/genus.h"
-#include "quotient/heaps.h"
-#include "quotient/monoid.h"
 #include "quotient/quotient.h"
+#include "quotient/heaps.h"
 
 /* User value 1 of a quotient: the rules. */
 #define RULES 1
@@ -102,7 +100,7 @@ static nim_quotient_status run_slice(lua_State *L, quotient *u, int rules, uint6
   uint64_t left = most->work - spent, reach = u->q.count;
   uint64_t points = most->elements * (NIM_QUOTIENT_POINTS / NIM_QUOTIENT_ORDER);
   nim_quotient_status status;
-  if (nim_rules_are_told(u->theory->rules)) {
+  if (u->theory->rules->kind->told) {
     if (u->q.growth.reading) reach = u->q.growth.last;
     nimL_learn(L, rules, &reach, 1);
     if (!u->q.growth.reading) n = reach;
@@ -633,7 +631,7 @@ static int l_tame_pile(lua_State *L) {
   nim_text why;
   nim_status status;
   if (theory->search == NULL && nim_rules_is_sum(theory->rules) &&
-      !theory->rules->kind->pairing && !nim_rules_are_told(theory->rules)) {
+      !theory->rules->kind->pairing && !theory->rules->kind->told) {
     nimL_pushrulestext(L, 1);
     lua_pushliteral(L, " misere");
     lua_concat(L, 2);
@@ -641,7 +639,7 @@ static int l_tame_pile(lua_State *L) {
     theory = nimL_checkrules(L, rules - 1);
   }
   if (nim_rules_need_search(theory->rules)) nimL_checkknown(L, theory);
-  else if (nim_rules_are_told(theory->rules))
+  else if (theory->rules->kind->told)
     return nimL_raise(L, "no_search",
                       "these rules need no search: a theorem decides them");
   else nimL_checksum(L, theory);

@@ -65,7 +65,7 @@ static void set_bounds(lua_State *L, const nim_theory *theory) {
   uint64_t most = nim_rules_most(theory->rules);
   uint32_t parts;
   if (most <= NIM_MAX_SIZE) nimL_setinteger(L, "most", most);
-  if (nim_rules_are_numbered(theory->rules)) return;
+  if (theory->rules->kind->numbered) return;
   parts = nim_option_most_left(theory);
   nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
 }
@@ -115,7 +115,7 @@ static int l_kind(lua_State *L) {
   set_parameters(L, rules);
   nimL_pushgame(L, 1);
   lua_setfield(L, -2, "word");
-  if (nim_rules_are_told(rules)) set_about(L);
+  if (rules->kind->told) set_about(L);
   return 1;
 }
 

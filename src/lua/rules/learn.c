@@ -330,7 +330,7 @@ void nimL_checklearnable(lua_State *L, uint64_t size) {
 
 static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
   const nim_theory *theory = lua_touserdata(L, rules);
-  if (!nim_rules_are_told(theory->rules)) return false;
+  if (!theory->rules->kind->told) return false;
   nimL_checkknown(L, theory);
   nimL_checklearnable(L, largest);
   if (next_pile(theory, needs) > largest) return false;

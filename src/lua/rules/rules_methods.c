@@ -421,7 +421,7 @@ static void push_leaves(lua_State *L, const nim_theory *theory, uint64_t size,
 static int l_options(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t i, count, size = nimL_checksize(L, 2, "integer");
-  if (!nim_rules_are_told(theory->rules))
+  if (!theory->rules->kind->told)
     return nimL_raise(
         L, "no_options",
         "these rules have no numbered options: only a game of one's own has");

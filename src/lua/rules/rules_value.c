@@ -58,7 +58,7 @@ bool nimL_pushrulesfile(lua_State *L, int rules) {
 void nimL_pushrulesid(lua_State *L, int rules) {
   const nim_theory *theory = lua_touserdata(L, rules);
   nimL_pushrulestext(L, rules);
-  if (!nim_rules_are_told(theory->rules)) return;
+  if (!theory->rules->kind->told) return;
   lua_pushfstring(L, "#%I", (LUAI_UACINT)theory->rules->limit);
   lua_concat(L, 2);
 }

@@ -108,7 +108,7 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
   if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(theory->rules))
     nimL_charge(L, nim_grundy_cost(theory, &g->piles));
   if (!looks_at_options(name)) return;
-  if (nim_rules_splits(theory->rules)) nimL_charge(L, options_of(g));
+  if (theory->rules->kind->splits) nimL_charge(L, options_of(g));
   charge_search(L, g);
   if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
 }
@@ -288,7 +288,7 @@ static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
   size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
   nimL_rules *copy = nimL_newrules(L, size);
   memcpy(nimL_rulesin(copy), rules, size);
-  if (nim_rules_are_told(rules)) lua_pushstring(L, nimL_toldtext(theory));
+  if (rules->kind->told) lua_pushstring(L, nimL_toldtext(theory));
   else nimL_printrules(L, rules);
   lua_setiuservalue(L, -2, NIML_RULES_TEXT);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
