@@ -44,18 +44,14 @@ Examples:
 -- Characters of what went wrong.
 local WHY = 300
 
--- A failed part names its unit: the chances to win below it are counted in moves.
-local function count_of(part)
-  if part.name == "load" then return "" end
-  if part.all == 0 then return "not tried" end
-  return ("%d of %d%s"):format(part.good, part.all, part.why and " games" or "")
-end
-
 local function print_part(part)
   local title = require("nim.bots.conformance").titles[part.name]
   local state = part.why and out.paint("bad", "FAIL") or part.all == 0
     and out.paint("faint", " -- ") or out.paint("good", "pass")
-  local line = ("  %s  %-26s  %s"):format(state, title, count_of(part))
+  -- A failed part names its unit: the chances to win below it are counted in moves.
+  local count = part.name == "load" and "" or part.all == 0 and "not tried"
+    or ("%d of %d%s"):format(part.good, part.all, part.why and " games" or "")
+  local line = ("  %s  %-26s  %s"):format(state, title, count)
   out.line("%s", (line:gsub(" +$", "")))
   if not part.why then return end
   out.line("        %s", out.shown(part.why, WHY))
@@ -80,20 +76,6 @@ local function print_worst(report)
       better = words.move(game, blunder.better, "", name),
     }))
   end
-end
-
-local function print_use(report)
-  local use = report.instructions
-  if not use then return end
-  out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
-    use.most, use.limit, number.shown(use.piles), use.rules)
-end
-
-local function print_printed(report)
-  if not report.printed[1] then return end
-  out.line()
-  out.line "It prints:"
-  for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line, WHY)) end
 end
 
 -- In one pass, however long the word is.
@@ -122,10 +104,18 @@ local function print_report(report, spec)
     out.line()
     out.line("Chances to win kept: %d of %d (%s).", report.kept, report.chances,
       util.percent(report.kept, report.chances))
-    print_use(report)
+    local use = report.instructions
+    if use then
+      out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
+        use.most, use.limit, number.shown(use.piles), use.rules)
+    end
     print_worst(report)
   end
-  print_printed(report)
+  if report.printed[1] then
+    out.line()
+    out.line "It prints:"
+    for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line, WHY)) end
+  end
   out.line()
   out.line("Mark: %s", out.paint(report.passed and "good" or "bad", report.mark))
 end
@@ -166,33 +156,23 @@ local function failed(report)
   end
 end
 
-local function row_of(one)
-  local report, part = one.report, failed(one.report)
-  local title = title_of(one.spec, report)
-  if not report then return { title, "-", "-", "no bot" } end
-  return {
-    title, report.mark, util.percent(report.kept, report.chances),
-    part and require("nim.bots.conformance").titles[part.name] or "",
-  }
-end
-
--- What went wrong with each bot, unless it was printed above.
-local function print_reasons(list)
-  for _, one in ipairs(list) do
-    local part = failed(one.report)
-    local why = one.why or part and part.why
-    local title = title_of(one.spec, one.report)
-    if why then out.line("%s: %s", out.shown(title), out.shown(why, WHY)) end
-  end
-end
-
+-- args: with `table` what went wrong with each bot follows, else it was printed above
 local function print_table(list, args)
   local rows = { { "bot", "mark", "kept", "failed" } }
-  for i, one in ipairs(list) do rows[i + 1] = row_of(one) end
+  for i, one in ipairs(list) do
+    local report, part = one.report, failed(one.report)
+    one.title, one.why = title_of(one.spec, report), one.why or part and part.why
+    rows[i + 1] = report and {
+      one.title, report.mark, util.percent(report.kept, report.chances),
+      part and require("nim.bots.conformance").titles[part.name] or "",
+    } or { one.title, "-", "-", "no bot" }
+  end
   out.table(rows, { true, [4] = true })
   if not args.table then return end
   out.line()
-  print_reasons(list)
+  for _, one in ipairs(list) do
+    if one.why then out.line("%s: %s", out.shown(one.title), out.shown(one.why, WHY)) end
+  end
 end
 
 local function print_each(one, args)
@@ -201,11 +181,6 @@ local function print_each(one, args)
   if args.json then return print_json(one.report, one.spec) end
   print_report(one.report, one.spec)
   if #args.bots > 1 then out.line() end
-end
-
--- The rules that were asked for; nil: those that each bot claims.
-local function rules_of(args)
-  return (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
 end
 
 -- One after the other; a bot that cannot be examined does not stop the rest.
@@ -227,7 +202,8 @@ end
 function check.run(args)
   fail.require "luv"
   fail.require "dkjson"
-  local rules = rules_of(args)
+  -- The rules that were asked for; nil: those that each bot claims.
+  local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
   args.bots = bot_args.expand(args.bots)
   bot_args.isolate(args, args.bots)
   local list, status = examine_all(args, rules)

@@ -98,12 +98,6 @@ local function print_text(all, rec, seat, blunder)
   if blunder.better then print_better(game, blunder) end
 end
 
-local function new_sum(bot)
-  return {
-    bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0, early = {},
-  }
-end
-
 -- Those that are asked for, each once, or all.
 local function asked(head, bots)
   local names, known, list = tournament.names(head), {}, {}
@@ -123,14 +117,17 @@ end
 local function sums_of(bots)
   local all = {}
   for i, bot in ipairs(bots) do
-    all[i] = new_sum(bot)
+    all[i] = { bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0,
+      early = {} }
     all[bot] = all[i]
   end
   return all
 end
 
-local function add(sum, rec, seat)
-  local optimal = rec.optimal[seat]
+-- What one bot did wrong in a game.
+local function tell(all, f, rec, seat)
+  local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
+  if not sum then return end
   sum.games = sum.games + 1
   sum.kept, sum.chances = sum.kept + optimal[1], sum.chances + optimal[2]
   if rec.winner == seat then
@@ -138,13 +135,6 @@ local function add(sum, rec, seat)
   elseif rec.detail then
     sum.early[rec.reason] = (sum.early[rec.reason] or 0) + 1
   end
-end
-
--- What one bot did wrong in a game.
-local function tell(all, f, rec, seat)
-  local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
-  if not sum then return end
-  add(sum, rec, seat)
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
   local known, list = fail.catch(require "nim.record".blunders, rec, seat, all.rules)
   if not known then fail.with(1, f:message(list)) end
@@ -190,16 +180,7 @@ local function print_sums(sums)
   out.table(rows, { true, [7] = true })
 end
 
-local SUM_KEYS = {
-  "bot", "games", "wins", "mistakes", "kept", "chances", "early",
-}
-
-local function print_sums_json(sums)
-  for _, sum in ipairs(sums) do
-    setmetatable(sum.early, { __jsontype = "object" })
-    out.json(sum, SUM_KEYS)
-  end
-end
+local SUM_KEYS = { "bot", "games", "wins", "mistakes", "kept", "chances", "early" }
 
 -- What --digest prints: see `nim.tournament.digest`.
 
@@ -240,11 +221,6 @@ local function print_digests(args, bots)
   end
 end
 
-local function printer(args)
-  if args.csv then out.csv(KEYS) end
-  return args.csv and print_csv or args.json and print_json or print_text
-end
-
 -- Has anything been printed of a bot already?
 local function stands_above(sums)
   for _, sum in ipairs(sums) do
@@ -255,7 +231,11 @@ end
 
 local function print_end(args, sums)
   if args.csv then return end
-  if args.json then return print_sums_json(sums) end
+  for _, sum in ipairs(args.json and sums or {}) do
+    setmetatable(sum.early, { __jsontype = "object" })
+    out.json(sum, SUM_KEYS)
+  end
+  if args.json then return end
   if stands_above(sums) then out.line() end
   if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
 end
@@ -270,7 +250,9 @@ function mistakes.run(args)
     return print_digests(args, bots)
   end
   local sums = sums_of(bots)
-  read({ sums = sums, rules = rules, print = printer(args) }, f)
+  if args.csv then out.csv(KEYS) end
+  read({ sums = sums, rules = rules,
+    print = args.csv and print_csv or args.json and print_json or print_text }, f)
   f:close()
   print_end(args, sums)
 end

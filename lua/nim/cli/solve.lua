@@ -80,29 +80,17 @@ local SECOND = "Second player wins (P-position)\n"
 local FIRST = "First player wins (N-position)\n"
   .. "Number of winning options for the first step: %d\n"
 
--- With its words in a game on states.
-local function shown(move, piles, rules)
-  local said = text_words.said(rules, piles[move[1]], move[2])
-  return table.concat(move, " ") .. (said and (" (%s)"):format(said) or "")
-end
-
 local function in_words(piles, rules, moves)
   local outcome, list, count = answer_of(piles, rules, moves)
   if outcome == "P" then return SECOND end
   local lines = { FIRST:format(count) }
   for i, move in ipairs(list) do
-    lines[i + 1] = ("Winning move: %s\n"):format(shown(move, piles, rules))
+    -- With its words in a game on states.
+    local said = text_words.said(rules, piles[move[1]], move[2])
+    lines[i + 1] = ("Winning move: %s%s\n"):format(table.concat(move, " "),
+      said and (" (%s)"):format(said) or "")
   end
   return table.concat(lines)
-end
-
--- The piles in JSON, in a game on states its states.
-local function listed(piles, rules)
-  local states = text_words.states(rules, piles, true)
-  for i, state in ipairs(states or {}) do
-    states[i] = fail.require "dkjson".quotestring(state)
-  end
-  return table.concat(states or piles, ",")
 end
 
 local SHORT = '{"case":%d,"outcome":"%s","winning":%d}\n'
@@ -113,13 +101,19 @@ local function in_json(piles, rules, moves, case)
   local outcome, list, count = answer_of(piles, rules, moves)
   if not moves then return SHORT:format(case, outcome, count) end
   for i, move in ipairs(list) do list[i] = ("[%s]"):format(table.concat(move, ",")) end
-  return LINE:format(case, listed(piles, rules), outcome, count,
+  -- In a game on states the piles are its states.
+  local states = text_words.states(rules, piles, true)
+  for i, state in ipairs(states or {}) do
+    states[i] = fail.require "dkjson".quotestring(state)
+  end
+  return LINE:format(case, table.concat(states or piles, ","), outcome, count,
     table.concat(list, ","))
 end
 
--- The answer to a case: the outcome, and with --moves the moves.
+-- How a position is answered: by the words of --say, its value, or the outcome, and with
+-- --moves the moves.
 --
---     local tell = teller(rules, { moves = "first", json = false })
+--     local tell = teller(rules, { moves = "first" })
 --     tell({ 3, 4, 5 }, 1)
 --       --> First player wins (N-position)
 --           Number of winning options for the first step: 1
@@ -127,6 +121,10 @@ end
 local function teller(rules, options)
   local told = options.json and in_json or in_words
   return function(piles, case)
+    if options.say then
+      return options.say[nim.outcome(piles, rules) == "N" and 1 or 2]
+    end
+    if options.values then return nim.grundy(piles, rules) .. "\n" end
     local done, text = fail.catch(told, piles, rules, options.moves, case)
     return done and text or error(text, 0)
   end
@@ -137,67 +135,42 @@ local AT_ONCE <const> = 50
 
 -- The next lines that are not blank.
 local function read_starts(input, before)
-  local lines, case = {}, before
+  local lines, texts, place = {}, {}, before
   while not lines[AT_ONCE] do
     local text = input:read "l"
     if not text then break end
-    case, text = case + 1, util.trim(text)
-    if text ~= "" then lines[#lines + 1] = { case = case, text = text } end
-  end
-  return lines, case
-end
-
--- How a position is answered.
-local function teller_of_starts(rules, options)
-  if options.say then
-    return function(piles)
-      return options.say[nim.outcome(piles, rules) == "N" and 1 or 2]
+    place, text = place + 1, util.trim(text)
+    if text ~= "" then
+      lines[#lines + 1], texts[#texts + 1] = { place = place, text = text }, text
     end
-  elseif options.args.values then
-    return function(piles) return nim.grundy(piles, rules) .. "\n" end
   end
-  return teller(rules, { moves = options.moves, json = options.args.json })
-end
-
-local function texts_of(lines)
-  local texts = {}
-  for i, line in ipairs(lines) do texts[i] = line.text end
-  return texts
-end
-
--- The answer to the position of a start; nil and why there is none.
-local function answer(start, piles, case, options)
-  local tell = teller_of_starts(flags.limit(start.rules, options.args), options)
-  local known, text = fail.catch(tell, piles, case)
-  return known and text, text
-end
-
--- What cannot be answered with the states of the other lines is numbered alone.
-local function alone(game, line, case, options)
-  local start, why = game:position(line.text)
-  if not start then return nil, why end
-  return answer(start, start.piles, case, options)
-end
-
-local function solve_starts(game, lines, name, options, before)
-  local start = game:positions(texts_of(lines))
-  for i, line in ipairs(lines) do
-    local text = start and answer(start, start.positions[i], before + i, options)
-    local why
-    if not text then text, why = alone(game, line, before + i, options) end
-    if not text then fail.work("%s:%d: %s", name, line.case, why) end
-    out.data(text)
-  end
+  return lines, texts, place
 end
 
 -- A game on states: each line is the text of a start.
--- name: what errors call it
+-- name: what errors call it; options: as for `teller`, and `args`
 local function run_starts(input, name, game, options)
-  local cases, lines, case = 0, read_starts(input, 0)
+  -- The answer to the position of a start; nil and why there is none.
+  local function answer(start, piles, case)
+    local tell = teller(flags.limit(start.rules, options.args), options)
+    local known, text = fail.catch(tell, piles, case)
+    return known and text, text
+  end
+  local case, lines, texts, place = 0, read_starts(input, 0)
   while lines[1] do
-    solve_starts(game, lines, name, options, cases)
-    cases = cases + #lines
-    lines, case = read_starts(input, case)
+    local all = game:positions(texts)
+    for i, line in ipairs(lines) do
+      case = case + 1
+      local text, why = all and answer(all, all.positions[i], case), nil
+      -- What cannot be answered with the states of the other lines is numbered alone.
+      if not text then
+        local alone
+        alone, why = game:position(line.text)
+        if alone then text, why = answer(alone, alone.piles, case) end
+      end
+      out.data(text or fail.work("%s:%d: %s", name, line.place, why))
+    end
+    lines, texts, place = read_starts(input, place)
   end
 end
 
@@ -241,40 +214,27 @@ local function open(path, after_moves)
   fail.with(1, why)
 end
 
-local MOVES = { first = "first", all = "all" }
-
 -- "first" or "all"; nil where no moves are asked for. `--moves FILE` is the first of a
 -- file.
 local function moves_of(args)
   local given = args.moves
   if not given then return nil end
   local word = given[1] or "first"
-  if MOVES[word] then return word end
+  if word == "first" or word == "all" then return word end
   if args.file then fail.usage("--moves: expected first or all, got '%s'", word) end
   args.file = word
   return "first"
 end
 
-local CASES = "the number of cases, then for each the number of its piles and the piles"
-
-local LINES = "a position a line"
-
-local VALUES = "piles"
-
-local SETS = "for each set its size, its numbers, the number of positions, then for each "
-  .. "the number of its piles and the piles"
-
-local STARTS = "the text of a start a line"
-
-local function expected_input(args, game)
-  return game and STARTS or args.sets and SETS or args.values and VALUES
-    or args.lines and LINES or CASES
-end
-
 -- On a terminal, says what to type.
 local function tell_waiting(input, args, game)
   if input ~= io.stdin or not out.is_terminal(0) then return end
-  out.tell(("luanim: type %s; Ctrl-D ends it"):format(expected_input(args, game)))
+  out.tell(("luanim: type %s; Ctrl-D ends it"):format(
+    game and "the text of a start a line"
+    or args.sets and "for each set its size, its numbers, the number of positions, then "
+      .. "for each the number of its piles and the piles"
+    or args.values and "piles" or args.lines and "a position a line"
+    or "the number of cases, then for each the number of its piles and the piles"))
   require "nim.core".await_input(input)
 end
 
@@ -295,16 +255,6 @@ local function words_of(args)
   return { first, second }
 end
 
-local function check_values(args, rules)
-  if args.values and not rules:kind().sum then
-    fail.usage("--values: piles of %s have no values by themselves", tostring(rules))
-  end
-end
-
-local function with_line_end(words)
-  return words and { words[1] .. "\n", words[2] .. "\n" }
-end
-
 local EPIPE = 32
 
 -- What is read as numbers of cases and piles may be something else.
@@ -322,36 +272,30 @@ local function give_up(name, message, what, where, code)
   fail.with(1, message)
 end
 
--- Input and output by their descriptors: the buffers of the two files must be empty.
-local function run_batch(name, options)
-  local core = require "nim.core"
-  if not core.batch then fail.work "solve: this build has no batch solver" end
-  out.flush()
-  local solved, message, what, where, code = core.batch(options)
-  if not solved then give_up(name, message, what, where, code) end
-end
-
 function solve.run(args)
   if args.sets and not args.say then fail.usage "--sets needs --say A,B" end
   local rules, say = flags.rules_of(args, nil, true), words_of(args)
   local game = rules:kind().states and require "nim.states".on(rules)
-  check_values(args, rules)
+  if args.values and not rules:kind().sum then
+    fail.usage("--values: piles of %s have no values by themselves", tostring(rules))
+  end
   local moves = moves_of(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
   tell_waiting(input, args, game)
-  if game then
-    return run_starts(input, name, game,
-      { args = args, say = with_line_end(say), moves = moves })
-  end
-  if args.sets then
-    return solve_sets(input, name, say, args.misere)
-  end
-  run_batch(name, {
-    input = input, output = io.stdout, rules = rules, json = args.json,
-    lines = args.lines, values = args.values, say = with_line_end(say), tell = moves
-      and teller(rules,
-        { moves = moves, json = args.json }),
-  })
+  if args.sets and not game then return solve_sets(input, name, say, args.misere) end
+  local options = {
+    args = args, input = input, output = io.stdout, rules = rules, json = args.json,
+    lines = args.lines, values = args.values, moves = moves,
+    say = say and { say[1] .. "\n", say[2] .. "\n" },
+  }
+  if game then return run_starts(input, name, game, options) end
+  local core = require "nim.core"
+  if not core.batch then fail.work "solve: this build has no batch solver" end
+  options.tell = moves and teller(rules, options)
+  -- Input and output by their descriptors: the buffers of the two files must be empty.
+  out.flush()
+  local solved, message, what, where, code = core.batch(options)
+  if not solved then give_up(name, message, what, where, code) end
 end
 
 return solve
