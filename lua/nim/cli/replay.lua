@@ -92,8 +92,6 @@ local function mistakes(record)
   return one[2] - one[1] + two[2] - two[1]
 end
 
-local function shown(text) return text and out.shown(text) end
-
 -- A game of the list in a line; `rules` where they can be read.
 local function print_record(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
@@ -108,7 +106,7 @@ local function print_record(record, rules)
       winner = out.shown(record.winner == 1 and record.first or record.second),
       loser = out.shown(loser(record)),
       did = early and transcript.early(record.reason) or nil,
-      detail = early and shown(record.detail) or nil,
+      detail = early and record.detail and out.shown(record.detail) or nil,
     }))
 end
 
@@ -175,19 +173,14 @@ local function print_step(steps, ply)
   }, STEP)
 end
 
-local function print_end(record)
+local function show(steps, args)
+  if not args.json then return require "nim.cli.story".tell(steps, { judged = true }) end
+  for ply = 1, #steps do print_step(steps, ply) end
+  local record = steps.record
   out.json({
     id = record.id, moves = #record.moves, winner = record.winner,
     reason = record.reason, detail = record.detail,
   }, { "id", "moves", "winner", "reason", "detail" })
-end
-
-local function show(steps, args)
-  if args.json then
-    for ply = 1, #steps do print_step(steps, ply) end
-    return print_end(steps.record)
-  end
-  require "nim.cli.story".tell(steps, { judged = true })
 end
 
 function replay.run(args)

@@ -53,15 +53,15 @@ Examples:
   needs = { { "games", "csv" } },
 }
 
-local function read(path)
+-- What reads files, while the bar shows how far it is.
+local function read(from, files, options)
   fail.require "luv"
   fail.require "dkjson"
   local shown = bar.new "games"
-  local found, why = require "nim.tournament".tables(path, {
-    on_progress = function(games) shown:draw(games) end,
-  })
+  function options.on_progress(games) shown:draw(games) end
+  local found, why = from(files, options)
   shown:clear()
-  return fail.need(1, found, why)
+  return (fail.need(1, found, why))
 end
 
 local function print_ratings(args, ranked)
@@ -143,14 +143,8 @@ local function run_files(args)
   for _, flag in ipairs { "games", "bracket" } do
     if args[flag] then fail.usage("--%s takes one file", flag) end
   end
-  fail.require "luv"
-  local shown = bar.new "games"
-  local ranked, why = ranking.files(args.files, {
-    prior = args.prior, versions = args.versions, curve = args.svg,
-    on_progress = function(games) shown:draw(games) end,
-  })
-  shown:clear()
-  fail.need(1, ranked, why)
+  local ranked = read(ranking.files, args.files,
+    { prior = args.prior, versions = args.versions, curve = args.svg })
   if args.svg then return print_curve(ranked) end
   if args.json then return tables.files_json(ranked) end
   if args.csv then return print_csv(args, ranked) end
@@ -165,7 +159,7 @@ function standings.run(args)
   if args.svg then fail.usage "--svg takes several files" end
   if args.versions then fail.usage "--versions takes several files" end
   if args.games then return tables.games_csv(args.files[1]) end
-  local found = read(args.files[1])
+  local found = read(require "nim.tournament".tables, args.files[1], {})
   if args.bracket and not found.rounds then
     fail.usage("--bracket: a %s has none; --crosstable shows who beat "
       .. "whom", found.head.format)

@@ -29,9 +29,7 @@ end
 
 --- The standings, and what is to be said below them.
 function tables.print_standings(ranked, read)
-  for n, line in ipairs(tables.standings(ranked)) do
-    out.line("%s", n == 1 and out.paint("title", line) or line)
-  end
+  out.table(ranking.standings(ranked), { false, true })
   out.lines(ranking.notes(ranked))
   out.lines(ranking.scheduled(read.head, read.schedule))
   if read.test then out.line() end
@@ -57,21 +55,18 @@ function tables.print_ratings(ranked)
   out.line("%s", out.paint("faint", "± is half of a 95% interval"))
 end
 
--- Bots against bots.
-local function print_matrix(rows) out.table(rows, { false, true }) end
-
 --- How likely each bot is stronger than each other one.
 function tables.print_superiorities(ranked)
   local all = ranked.fit:superiorities()
-  print_matrix(ranking.matrix(all.names, "*", function(i, j)
+  out.table(ranking.matrix(all.names, "*", function(i, j)
     return all.likelihood[i][j] and sure(all.likelihood[i][j]) or "-"
-  end))
+  end), { false, true })
   out.line("%s", out.paint("faint", "how likely the line's bot is stronger "
     .. "than the column's; -: not determined"))
 end
 
 function tables.print_crosstable(ranked)
-  print_matrix(ranking.crosstable(ranked:crosstable(), "*", "."))
+  out.table(ranking.crosstable(ranked:crosstable(), "*", "."), { false, true })
 end
 
 local KEYS = {
@@ -84,61 +79,49 @@ local KEYS = {
   "likelihood", "first",
 }
 
--- What is not determined is null.
-local function superiority_of(fit, null)
-  local all = fit:superiorities()
-  for _, line in ipairs(all.likelihood) do
-    for j, likely in ipairs(line) do line[j] = likely or null end
-  end
-  return all
-end
-
-local function ratings_of(fit, null)
-  return fit and {
-    determined = fit.determined, why = fit.why, prior = fit.prior,
-    first_mover = fit.first_mover,
-    superiority = superiority_of(fit, null),
-  }
-end
-
-local function test_of(test)
-  return test and {
-    elo0 = test.elo0, elo1 = test.elo1, model = test.model, verdict = test:verdict(),
-    results = test.results, llr = test:llr(),
-  }
-end
-
-function tables.json(ranked, games)
-  local json = fail.require "dkjson"
+-- The standings, ratings and crosstable, with what is told of their games.
+local function write_json(told, ranked)
+  local null, fit = fail.require "dkjson".null, ranked.fit
   for _, row in ipairs(ranked.rows) do
     setmetatable(row.reasons, { __jsontype = "object" })
   end
-  out.json({
-    format = not ranked.head.loose and ranked.head.format or nil,
-    seed = not ranked.head.loose and ranked.head.seed or nil, rules = ranked.head.rules,
-    shard = ranked.head.shard, games = games.games, complete = games.complete,
-    broken = ranked.head.broken,
-    standings = out.array(ranked.rows), ratings = ratings_of(ranked.fit, json.null),
-    sprt = test_of(games.test), crosstable = ranked:crosstable(),
-  }, KEYS)
+  told.standings, told.crosstable = out.array(ranked.rows), ranked:crosstable()
+  if fit then
+    told.ratings = {
+      determined = fit.determined, why = fit.why, prior = fit.prior,
+      first_mover = fit.first_mover, superiority = fit:superiorities(),
+    }
+    -- What is not determined is null.
+    for _, line in ipairs(told.ratings.superiority.likelihood) do
+      for j, likely in ipairs(line) do line[j] = likely or null end
+    end
+  end
+  out.json(told, KEYS)
+end
+
+function tables.json(ranked, games)
+  local head, test = ranked.head, games.test
+  write_json({
+    format = not head.loose and head.format or nil,
+    seed = not head.loose and head.seed or nil, rules = head.rules, shard = head.shard,
+    games = games.games, complete = games.complete, broken = head.broken,
+    sprt = test and {
+      elo0 = test.elo0, elo1 = test.elo1, model = test.model, verdict = test:verdict(),
+      results = test.results, llr = test:llr(),
+    },
+  }, ranked)
 end
 
 --- Several files rated together.
 function tables.files_json(ranked)
-  local json, files = fail.require "dkjson", {}
+  local files = {}
   for i, file in ipairs(ranked.files) do
     files[i] = { path = file.path, format = file.read.head.format,
       rules = file.read.head.rules, games = file.read.games,
       again = file.again > 0 and file.again or nil, complete = file.read.complete,
       broken = file.read.head.broken }
   end
-  for _, row in ipairs(ranked.rows) do
-    setmetatable(row.reasons, { __jsontype = "object" })
-  end
-  out.json({
-    games = ranked.games, files = out.array(files), standings = out.array(ranked.rows),
-    ratings = ratings_of(ranked.fit, json.null), crosstable = ranked:crosstable(),
-  }, KEYS)
+  write_json({ games = ranked.games, files = out.array(files) }, ranked)
 end
 
 local COLUMNS = {
@@ -194,15 +177,6 @@ local GAME = {
   "second_chances",
 }
 
-local function print_game(rec)
-  local one, two = table.unpack(rec.optimal)
-  out.csv_row(GAME, setmetatable({
-    start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
-    winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
-    first_chances = one[2], second_kept = two[1], second_chances = two[2],
-  }, { __index = rec }))
-end
-
 --- The games of a file, a line each.
 function tables.games_csv(path)
   fail.require "dkjson"
@@ -211,7 +185,12 @@ function tables.games_csv(path)
   for line in function() return f:next() end do
     local rec, why = require "nim.record".decode(line)
     if not rec then fail.with(1, f:message(why)) end
-    print_game(rec)
+    local one, two = table.unpack(rec.optimal)
+    out.csv_row(GAME, setmetatable({
+      start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
+      winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
+      first_chances = one[2], second_kept = two[1], second_chances = two[2],
+    }, { __index = rec }))
   end
   f:close()
 end
@@ -265,21 +244,14 @@ local function add_passing(texts, width)
   texts[#texts + 1] = " "
 end
 
--- Slots and forks by row and column.
-local function by_place(drawing)
-  local slots, forks = {}, {}
+local function lines_of(drawing, called)
+  local names, marks = measure(drawing.slots, called)
+  local lines, slots, forks = {}, {}, {}
   for row = 1, drawing.rows do slots[row], forks[row] = {}, {} end
   for _, slot in ipairs(drawing.slots) do slots[slot.row][slot.column] = slot end
   for _, fork in ipairs(drawing.forks) do
     for row = fork.from, fork.to do forks[row][fork.column] = fork end
   end
-  return slots, forks
-end
-
-local function lines_of(drawing, called)
-  local names, marks = measure(drawing.slots, called)
-  local slots, forks = by_place(drawing)
-  local lines = {}
   for row = 1, drawing.rows do
     local texts = {}
     for k = 1, #names do

@@ -20,36 +20,28 @@ Examples:
   flags.file "A file of records.", flags.json "what was found",
 }
 
-local function check(path)
-  local shown = bar.new "games"
+function verify.run(args)
+  fail.require "luv"
+  fail.require "dkjson"
+  local path, shown = args.file, bar.new "games"
   local found, why, wrong = require "nim.tournament".verify(path, {
     on_progress = function(games) shown:draw(games) end,
   })
   shown:clear()
-  return fail.need(1, found, why, wrong)
-end
-
-local function print_json(path, found)
-  out.json({
-    file = path, games = found.games, total = found.total, complete = found.complete,
-  }, { "file", "games", "total", "complete" })
-end
-
-local function print_text(path, found)
-  out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
-    words.count(found.games, "game"))
-  if found.complete then return end
-  out.line("the tournament is not complete%s: the same command with --resume continues "
-    .. "it",
-    found.total and (": %d of %d games are there"):format(found.games, found.total) or "")
-end
-
-function verify.run(args)
-  fail.require "luv"
-  fail.require "dkjson"
-  local found = check(args.file)
-  local tell = args.json and print_json or print_text
-  tell(args.file, found)
+  fail.need(1, found, why, wrong)
+  if args.json then
+    out.json({
+      file = path, games = found.games, total = found.total, complete = found.complete,
+    }, { "file", "games", "total", "complete" })
+  else
+    out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
+      words.count(found.games, "game"))
+    if found.complete then return 0 end
+    out.line("the tournament is not complete%s: the same command with --resume continues "
+      .. "it",
+      found.total and (": %d of %d games are there"):format(found.games, found.total)
+        or "")
+  end
   return found.complete and 0 or 1
 end
 
