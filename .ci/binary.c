@@ -1,4 +1,4 @@
-/* binary.c: luanim as one program: Lua, its libraries, and all modules in it.
+/* binary.c, compiled by binary: luanim as one program, with Lua and all modules in it.
 **
 ** The files of the modules are part of the program, and are read as if they stood below
 ** ROOT: fopen64() and scandir64() know them, which Lua and libuv call. With -E as its

@@ -1,7 +1,5 @@
--- Writes the reference of the modules on the top of lua/nim, as Markdown, from their
--- LuaCATS comments.
---
---     lua .ci/doc.lua > doc/api.md
+-- doc.lua, called by `make doc`: the reference of the modules on the top of lua/nim, as
+-- Markdown, from their LuaCATS comments.
 --
 -- Public is what is annotated. A module is documented if its file annotates a function,
 -- or has none and shows how it is required; beside its functions there are the classes

@@ -1,5 +1,6 @@
-// guide.mjs GUIDE TEMPLATE: the guide as a page, on standard output. Headings have the
-// names that the links in the guide use; what stands only in the source is named.
+// guide.mjs GUIDE TEMPLATE, called by site: the guide as a page, on standard output.
+// Headings have the names that the links in the guide use; what stands only in the source
+// is named.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/* site.c: the engine of the page: one Lua state with luanim in it, built for wasm. */
+/* site.c, compiled by site: the engine of the page, a Lua state with luanim, for wasm. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
--- words LANGUAGE: the phrases of a language as the page gets them, in JSON on standard
--- output: an object for each part, whose modules the engine has by that.
+-- words.lua LANGUAGE, called by site: the phrases of a language as the page gets them, in
+-- JSON on standard output: an object for each part, whose modules the engine has by that.
 
 local json = require "dkjson"
 local phrases = require "nim.phrases"
