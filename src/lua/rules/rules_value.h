@@ -31,7 +31,7 @@ nim_theory *nimL_checkrules(lua_State *L, int arg);
 nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory);
 
 static inline nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
-  return nim_rules_are_told(theory->rules) ? nimL_numberstart(L, theory) : theory;
+  return theory->rules->kind->told ? nimL_numberstart(L, theory) : theory;
 }
 
 /* rules_value.c: pushes the canonical text of rules. */
