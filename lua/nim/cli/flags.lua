@@ -331,7 +331,7 @@ function flags.position(args, written)
     local start = table.concat(written, " ")
     local game = fail.try(2, require "nim.core".game, start, rules)
     if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end
-    return flags.limit(game:rules(), args), game:piles(), start
+    return game:rules(), game:piles(), start
   end
   return rules, (fail.need(2, number.piles(written)))
 end

@@ -210,7 +210,7 @@ end
 
 -- The rules of a file and its start that was asked for last: many questions are about the
 -- same.
-local latest = {}
+local latest = {} -- luacheck: ignore 241
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start. nil: the rules are others, or why there are none.
@@ -222,6 +222,8 @@ function states.place(first, rules)
   if not one then return nil, why end
   if json then game.starts[json] = one end
   if game.path then latest[1], latest[2] = rules, one end
+  local searches, sums, seconds = core.try(rules.budget, rules)
+  if searches then one.rules:budget { sums = sums, seconds = seconds or 0 } end
   return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")), json
 end
 

@@ -190,6 +190,19 @@ describe("the functions of nim", function()
     end
   end
 
+  it("search as far as the rules may", function()
+    local cram = dofile "examples/rules/cram.lua"
+    cram.misere = true
+    for _, spec in ipairs { "cram misere", cram } do
+      local rules = nim.rules(spec)
+      rules:budget(3)
+      assert.error_matches(function() nim.outcome("4x4", rules) end, "(budget 3 sums)",
+        nil, true)
+      rules:budget(1000000)
+      assert.equal("P", nim.outcome("4x4", rules))
+    end
+  end)
+
   it("share the numbers of a start that is in use", function()
     local calls = 0
     local rules = nim.rules { moves = function(state)
