@@ -22,8 +22,13 @@ local rules_table = {}
 local number_type = math.type
 
 -- What each field holds: "none" (true), "number", "list", "pair", "code", "name" or
--- "options" (a function); and the names of those that hold a function.
-local TYPES, TOLD = core.rule_fields()
+-- "options" (a function); and the names of all, and of those that hold a function.
+local TYPES, NAMES = core.rule_fields()
+local TOLD = {}
+for _, name in ipairs(NAMES) do
+  if TYPES[name] == "options" then TOLD[#TOLD + 1] = name end
+end
+table.move({ "misere", "name", "file", "moves" }, 1, 4, #NAMES + 1, NAMES)
 TYPES.name, TYPES.misere = "name", "none"
 
 -- What is returned in place of an answer.
@@ -168,7 +173,12 @@ local WORD = {
 -- First the kind, then misere.
 local function text_of(t)
   local unknown = unknown_key(t, function(key) return TYPES[key] end)
-  if unknown ~= nil then refuse("unknown", unknown) end
+  if unknown ~= nil then
+    local named = type(unknown) == "string" and not unknown:find("\0", 1, true)
+    local meant = named and require "nim.util".nearest(unknown, NAMES)
+    if not meant then refuse("unknown", unknown) end
+    refuse_argument("unknown field '%s': did you mean '%s'?", unknown, meant)
+  end
   local fields, kind, misere = {}, "", ""
   for field in next, t do fields[#fields + 1] = field end
   if fields[2] then table.sort(fields) end

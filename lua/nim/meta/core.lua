@@ -150,7 +150,7 @@ function core.rule_sets() end
 ---The fields of tables of rules that name a kind.
 ---@return table<string, "none"|"number"|"list"|"pair"|"code"|"options"> fields what each
 --- holds; "none" is true
----@return string[] told those that hold a function, in their order
+---@return string[] names in their order
 function core.rule_fields() end
 
 ---The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by

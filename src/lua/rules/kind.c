@@ -147,7 +147,7 @@ static int l_largest(lua_State *L) {
 }
 
 /* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
-** rules that name a kind; those that hold a function, in their order */
+** rules that name a kind, and in their order */
 static int l_rule_fields(lua_State *L) {
   static const char *const types[] = {
       [NIM_PARAMETER_NONE] = "none", [NIM_PARAMETER_NUMBER] = "number",
@@ -161,7 +161,6 @@ static int l_rule_fields(lua_State *L) {
     if (!nim_kind_is_field(kind)) continue;
     lua_pushstring(L, types[kind->parameter->type]);
     lua_setfield(L, -3, kind->name);
-    if (!kind->told) continue;
     lua_pushstring(L, kind->name);
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }

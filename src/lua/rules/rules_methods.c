@@ -252,42 +252,18 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   return rules;
 }
 
-/* The field of a table of rules that is nearest to a misspelt one; NULL: none is near. */
-static const char *nearest_field(const char *field) {
-  static const char *const others[] = {"misere", "name", "file", "moves"};
-  const size_t all = nim_kinds_count + sizeof others / sizeof others[0];
-  nim_hint hint = {field, strlen(field), 0, NULL};
-  size_t i;
-  for (i = 0; i < all; i++) {
-    if (i < nim_kinds_count && !nim_kind_is_field(nim_kinds[i])) continue;
-    nim_hint_look(&hint, i < nim_kinds_count ? nim_kinds[i]->name
-                                             : others[i - nim_kinds_count]);
-  }
-  return hint.name;
-}
-
-/* Raises that the field whose name is at an index is unknown. */
-static void unknown_field(lua_State *L, int arg, int key) {
-  const char *field = nimL_fieldname(L, key), *meant = nearest_field(field);
-  if (meant == NULL) nimL_unknownfield(L, arg, key);
-  nimL_argerror(
-      L, arg, lua_pushfstring(L, "unknown field '%s': did you mean '%s'?", field, meant));
-}
-
 /* The answer's name and text stand for {name =}; a table in place of the function for
 ** {name =, states =}. */
 static nim_theory *rules_told(lua_State *L, int answer) {
   const nim_kind *kind = nim_kind_find(lua_tostring(L, answer + 1));
   bool misere = lua_toboolean(L, answer + 4), states = lua_istable(L, answer + 5);
   lua_pushvalue(L, answer + 2);
-  if (states) lua_pushnil(L);
-  else lua_pushvalue(L, answer + 5);
+  lua_pushvalue(L, states ? answer + 6 : answer + 5);
   lua_createtable(L, 0, 2);
   lua_pushvalue(L, answer + 3);
   lua_setfield(L, -2, "name");
-  lua_pushvalue(L, answer + 5);
-  if (states) lua_setfield(L, -2, "states");
-  else lua_pop(L, 1);
+  lua_pushvalue(L, states ? answer + 5 : answer + 6);
+  lua_setfield(L, -2, "states");
   return push_told(L, kind, misere);
 }
 
@@ -297,9 +273,9 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
   const char *what;
   nimL_pushpart(L, PART, "of_table");
   lua_pushvalue(L, arg);
-  lua_call(L, 1, 6);
+  lua_call(L, 1, 7);
   what = lua_tostring(L, answer);
-  if (strcmp(what, "unknown") == 0) unknown_field(L, arg, answer + 1);
+  if (strcmp(what, "unknown") == 0) nimL_unknownfield(L, arg, answer + 1);
   if (strcmp(what, "argument") == 0)
     nimL_argerror(L, arg, lua_tostring(L, answer + 1));
   if (strcmp(what, "field") == 0)
