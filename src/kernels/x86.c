@@ -505,8 +505,11 @@ AVX512 static size_t sift_512(const nim_sieve *sieve, const void *g, bool wide,
               : sift_runs(sieve, g, false, sum, runs);
 }
 
-/* --- what piles in a row reach: as above, in two registers or one --- */
+/* --- what piles in a row reach: as above, in two registers or one ---
+**
+** Where its loop begins in a line of the cache is worth a quarter of 0.354. */
 
+__attribute__((aligned(64)))
 AVX512 static void reach64_512(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
                                size_t count) {
   __m512i set[2], one = _mm512_set1_epi64(1);
