@@ -124,7 +124,7 @@ static uint64_t option_value(const nim_theory *theory, uint64_t size,
   uint64_t value = 0;
   uint32_t i;
   for (i = 0; i < after.count; i++)
-    value ^= nim_theory_grundy(theory, nim_leaves_at(&after, i));
+    value ^= nim_theory_value(theory, nim_leaves_at(&after, i));
   return value;
 }
 

@@ -206,9 +206,9 @@ bool nim_split_legal(const nim_theory *theory, uint64_t size, const nim_part *pa
 
 static uint64_t value_of(const nim_theory *theory, uint64_t size, const nim_part *part) {
   uint64_t rest = size - part->take - part->left - part->second;
-  uint64_t value = nim_theory_grundy(theory, part->left);
-  if (part->second > 0) value ^= nim_theory_grundy(theory, part->second);
-  return value ^ nim_theory_grundy(theory, rest);
+  uint64_t value = nim_theory_value(theory, part->left);
+  if (part->second > 0) value ^= nim_theory_value(theory, part->second);
+  return value ^ nim_theory_value(theory, rest);
 }
 
 /* Where the values of a sequence repeat: from `start` on with `period`; 0 for never. */
@@ -262,7 +262,7 @@ static uint64_t count_between(const nim_theory *theory, uint64_t sum, uint64_t f
                               uint64_t to, uint64_t value) {
   uint64_t a, count = 0;
   for (a = from; a <= to; a++)
-    count += (nim_theory_grundy(theory, a) ^ nim_theory_grundy(theory, sum - a)) == value;
+    count += (nim_theory_value(theory, a) ^ nim_theory_value(theory, sum - a)) == value;
   return count;
 }
 
@@ -284,7 +284,7 @@ static uint64_t count_threes(const nim_theory *theory, uint64_t size, uint64_t t
   uint64_t rest = size - take, count = 0, a;
   uint64_t last = most_of_three(theory->rules, size, take);
   for (a = 1; a <= last; a++) {
-    uint64_t wanted = value ^ nim_theory_grundy(theory, a);
+    uint64_t wanted = value ^ nim_theory_value(theory, a);
     count = plus(count, count_pairs(theory, rest - a, a, (rest - a) / 2, wanted));
   }
   return count;
@@ -293,7 +293,7 @@ static uint64_t count_threes(const nim_theory *theory, uint64_t size, uint64_t t
 static uint64_t count_whole(const nim_theory *theory, uint64_t size, uint64_t take,
                             uint64_t value) {
   return keeps_whole(theory->rules, size, take) &&
-         nim_theory_grundy(theory, size - take) == value;
+         nim_theory_value(theory, size - take) == value;
 }
 
 static uint64_t options_to(const nim_theory *theory, uint64_t size, uint64_t value) {

@@ -85,7 +85,7 @@ static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves
   uint32_t i;
   for (i = 0; i < leaves->count; i++) {
     uint64_t size = nim_leaves_at(leaves, i);
-    nim_tame_add(&sum, m->kind[size], nim_theory_grundy(m->theory, size));
+    nim_tame_add(&sum, m->kind[size], nim_theory_value(m->theory, size));
   }
   sum.miserable = sum.miserable && sum.grundy < VALUES - 1;
   nim_tame_add_option(&o->all, &sum, is_nothing(m, leaves));
@@ -136,7 +136,7 @@ static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
                            bool *known) {
   nim_tame_sum sum = nim_tame_none();
   for (size_t i = 0; i < n && sum.miserable; i++)
-    nim_tame_add(&sum, m->kind[pile[i]], nim_theory_grundy(m->theory, pile[i]));
+    nim_tame_add(&sum, m->kind[pile[i]], nim_theory_value(m->theory, pile[i]));
   *known = sum.miserable;
   return nim_tame_is_p(&sum);
 }

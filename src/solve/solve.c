@@ -92,7 +92,7 @@ nim_worth nim_sum_worth(const nim_theory *theory, const nim_piles *p) {
   uint32_t i;
   if (theory->rules->kind->plain) return t;
   t.value = t.big = 0;
-  for (i = 0; i < p->n; i++) t = nim_worth_add(t, nim_theory_grundy(theory, p->size[i]));
+  for (i = 0; i < p->n; i++) t = nim_worth_add(t, nim_theory_value(theory, p->size[i]));
   return t;
 }
 
@@ -108,7 +108,7 @@ bool nim_sum_value(const nim_theory *theory, const nim_piles *p, uint64_t *value
 bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all,
                      uint32_t pile, nim_visit visit, void *ud) {
   uint64_t size = p->size[pile];
-  nim_worth rest = nim_worth_drop(all, nim_theory_grundy(theory, size));
+  nim_worth rest = nim_worth_drop(all, nim_theory_value(theory, size));
   uint64_t wanted = nim_worth_wants(rest, theory->rules->misere);
   nim_move m;
   nim_move_single(&m, pile, 0, 0);
@@ -147,7 +147,7 @@ static nim_status sum_count(const nim_theory *theory, const nim_piles *p,
   if (nim_worth_is_p(all, theory->rules->misere)) return NIM_OK;
   if (too_large(theory, p, true)) return NIM_BUDGET;
   for (i = 0; i < p->n; i++) {
-    nim_worth rest = nim_worth_drop(all, nim_theory_grundy(theory, p->size[i]));
+    nim_worth rest = nim_worth_drop(all, nim_theory_value(theory, p->size[i]));
     uint64_t wanted = nim_worth_wants(rest, theory->rules->misere);
     uint64_t wins = nim_option_count_to(theory, p->size[i], wanted);
     if (wins >= NIM_MAX_SIZE - *count) return NIM_OVERFLOW;

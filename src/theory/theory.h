@@ -12,6 +12,14 @@
 nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
                                    const nim_rules *rules);
 
+/* nim_theory_grundy, for loops over many piles: a value in memory takes no call. */
+static inline uint64_t nim_theory_value(const nim_theory *t, uint64_t size) {
+  const nim_seq *seq = t->values;
+  if (seq == NULL) return t->rules->kind->closed->value(t->rules, size);
+  if (size < seq->values.count) return nim_values_get(&seq->values, (size_t)size);
+  return nim_theory_grundy(t, size);
+}
+
 /* ---- a game of one's own: for each pile the options that its function has told.
 **
 ** Options come pile by pile, from pile 1 on, and an option part by part; each leaves any
