@@ -48,7 +48,7 @@ enum {
   X(genera_meta, GENERA)                                                                 \
   X(numbering_meta, NUMBERING)
 #define NIML_METHODS(X)                                                                  \
-  X(game_methods, GAME) X(save_methods, GAME) X(solver, GAME)                            \
+  X(game_methods, GAME) X(solver, GAME)                            \
   X(view_methods, VIEW) X(solver, VIEW)                                                  \
   X(rules_methods, RULES) X(kind_methods, RULES) X(budget_methods, RULES)                \
   X(sequence_rules_methods, RULES)                                                       \

@@ -10,10 +10,9 @@ static int l_policy(lua_State *L) {
   const char *name = luaL_checklstring(L, 1, &length);
   nim_bot bot;
   nim_text why;
-  bool found = nim_bot_find(&bot, name, length);
-  nim_say(&why, "there is no built-in bot '%s'", name);
-  if (!found ||
-      (!lua_isnoneornil(L, 2) && !nim_bot_set(&bot, luaL_checknumber(L, 2), &why)))
+  if (!nim_bot_find(&bot, name, length))
+    return nimL_pushfail(L, "there is no built-in bot '%s'", name);
+  if (!lua_isnoneornil(L, 2) && !nim_bot_set(&bot, luaL_checknumber(L, 2), &why))
     return nimL_pushfail(L, "%s", why.s);
   *(nim_bot *)nimL_newudata(L, NIML_BOT, sizeof bot, 0) = bot;
   return 1;
@@ -55,51 +54,41 @@ static int l_call(lua_State *L) {
   return nimL_pushmove(L, g->theory->rules, &m);
 }
 
-/* A parameter as short as it can be read back. */
-static void push_parameter(lua_State *L, double parameter) {
-  char text[32];
-  int digits = 14;
-  do snprintf(text, sizeof text, "%.*g", digits, parameter);
-  while (strtod(text, NULL) != parameter && digits++ < 17);
-  lua_pushstring(L, text);
-}
-
-/* tostring(bot) --> `perfect`, `novice(0.3)` */
+/* tostring(bot) --> `perfect`, `novice(0.3)`: a parameter as short as it can be read
+** back */
 static int l_tostring(lua_State *L) {
   nim_bot *bot = nimL_checkudata(L, 1, NIML_BOT);
   const char *name = bot->row->name;
-  lua_pushstring(L, name);
-  if (bot->row->parameter == NULL) return 1;
-  push_parameter(L, bot->parameter);
-  lua_pushfstring(L, "%s(%s)", name, lua_tostring(L, -1));
+  char text[32];
+  int digits = 14;
+  if (bot->row->parameter == NULL) return lua_pushstring(L, name), 1;
+  do snprintf(text, sizeof text, "%.*g", digits, bot->parameter);
+  while (strtod(text, NULL) != bot->parameter && digits++ < 17);
+  lua_pushfstring(L, "%s(%s)", name, text);
   return 1;
-}
-
-static void set_number(lua_State *L, const char *field, double number) {
-  lua_pushnumber(L, number);
-  lua_setfield(L, -2, field);
-}
-
-static void push_row(lua_State *L, const nim_bot_row *row) {
-  lua_createtable(L, 0, 7);
-  nimL_settext(L, "name", row->name);
-  nimL_settext(L, "help", row->help);
-  nimL_setflag(L, "solves", row->solves);
-  if (row->parameter == NULL) return;
-  nimL_settext(L, "parameter", row->parameter);
-  set_number(L, "usual", row->usual);
-  set_number(L, "least", row->least);
-  set_number(L, "most", row->most);
 }
 
 /* policies() --> {{name =, help =, solves =, parameter =, usual =, least =, most =}, ...}
 ** the built-in bots; what stands from `parameter` on where they have one, which says what
 ** it is */
 static int l_policies(lua_State *L) {
-  size_t i;
+  size_t i, k;
   lua_createtable(L, (int)nim_bots_count, 0);
   for (i = 0; i < nim_bots_count; i++) {
-    push_row(L, &nim_bots[i]);
+    const nim_bot_row *row = &nim_bots[i];
+    const struct {
+      const char *field;
+      double number;
+    } numbers[] = {{"usual", row->usual}, {"least", row->least}, {"most", row->most}};
+    lua_createtable(L, 0, 7);
+    nimL_settext(L, "name", row->name);
+    nimL_settext(L, "help", row->help);
+    nimL_setflag(L, "solves", row->solves);
+    nimL_settext(L, "parameter", row->parameter);
+    for (k = 0; row->parameter != NULL && k < 3; k++) {
+      lua_pushnumber(L, numbers[k].number);
+      lua_setfield(L, -2, numbers[k].field);
+    }
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

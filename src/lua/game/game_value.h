@@ -20,15 +20,6 @@ extern const char nimL_mark;
 /* What is said where it may not. */
 #define NIML_NO_SOLVER "this view has no solver"
 
-/* A position as an argument: a game's own, or an array read into `few` or into a block
-** that stays on the Lua stack. Its rules stay on the stack too. */
-typedef struct nimL_position {
-  const nim_theory *theory;
-  const nim_piles *piles;
-  nim_piles own;
-  uint64_t few[NIML_FEW];
-} nimL_position;
-
 /* bot.c: lets a built-in bot choose a move in a game that is not over, and whose
 ** piles are covered. Where the host wants to stop, its hook is called, which may raise;
 ** else the choice is made again. */
@@ -47,7 +38,6 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
 /* Pushes {first, second}. */
 void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
 
-/* game_value.c */
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
@@ -58,10 +48,6 @@ nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n
 
 /* Pushes a new game on the piles of the one at `index`. */
 nim_game *nimL_pushanother(lua_State *L, int index);
-
-/* game:copy() --> a game of its own, with the same history; on the stack are then the
-** game, its rules and the copy. */
-int nimL_game_copy(lua_State *L);
 
 /* Where one more move would leave too little room for piles: moves them into a block of
 ** twice the size, which is pushed. */
@@ -79,7 +65,7 @@ void nimL_pushrulesof(lua_State *L);
 /* Pushes a view on the game at `index`. */
 void nimL_pushview(lua_State *L, int index, bool solver);
 
-/* game_methods.c: pushes the pile whose number stands at `number`, or nil. */
+/* Pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
 /* #game and game[x]. */
@@ -90,21 +76,11 @@ int nimL_game_index(lua_State *L);
 int nimL_pushpiles(lua_State *L, const nim_piles *p);
 int nimL_pushhistory(lua_State *L, const nim_game *g);
 
-/* position.c: argument 1 (array, game or view), argument 2 (rules), for the solver: for
-** its moves; or for values, where only a search looks at moves. */
-typedef enum nimL_use { NIML_FOR_MOVES, NIML_FOR_VALUES } nimL_use;
-void nimL_checkposition(lua_State *L, nimL_position *position, nimL_use use);
-
+/* Is there an answer? Raises why there can be none. */
 int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status);
 
 /* Raises an error where a view may not ask; NULL: an array may. */
 void nimL_checksolver(lua_State *L, const nimL_handle *handle);
-
-/* winning_moves.c */
-int nimL_winning_moves(lua_State *L);
-
-/* game_value.c: the game at 1 itself, not a view. */
-nim_game *nimL_checkown(lua_State *L);
 
 /* Raises an error in a finalizer. */
 void nimL_checkchange(lua_State *L);

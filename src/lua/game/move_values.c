@@ -3,18 +3,14 @@
 ** may touch several piles. */
 #include "lua/game/game_value.h"
 
-/* Is it a fraction, as `/` gives where `//` was meant? Asked of what is no size. */
-static bool is_fraction(lua_State *L, int index) {
-  lua_Number number = lua_type(L, index) == LUA_TNUMBER ? lua_tonumber(L, index) : 0;
-  return number > 0 && number < 0x1p53;
-}
-
+/* A fraction is what `/` gives where `//` was meant. */
 static bool read_number(lua_State *L, int index, const char *what, uint64_t *number,
                         nim_text *why) {
   nim_text reason;
+  lua_Number n = lua_type(L, index) == LUA_TNUMBER ? lua_tonumber(L, index) : 0;
   if (nimL_tosize(L, index, number, &reason)) return true;
   return nim_say(why, "%s: %s%s", what, reason.s,
-                 is_fraction(L, index) ? ": '//' divides without a fraction" : "");
+                 n > 0 && n < 0x1p53 ? ": '//' divides without a fraction" : "");
 }
 
 /* Numbers of piles are checked as they come, before they are narrowed. */
@@ -39,38 +35,11 @@ static bool read_part(lua_State *L, int first, const nim_game *g, nim_move *m,
   return true;
 }
 
-static bool read_parts(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
-                       nim_text *why) {
-  int i;
-  if (count % 2 != 0) return nim_say(why, "a number to take is missing");
-  if (count > 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2)
-    return nim_say(why, "too many numbers for a move");
-  for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
-    if (!read_part(L, first + i, g, m, why)) return false;
-  nim_move_sort(m);
-  return true;
-}
-
-/* A game of one's own: `pile, option`. */
-static bool read_option(const nim_game *g, int count, nim_move *m, nim_text *why) {
-  nim_part *part = &m->part[0];
-  if (count > 2)
-    return nim_say(why, "too many numbers for a move: pile and option make one");
-  part->left = g->piles.size[part->pile];
-  return true;
-}
-
-/* What stays where a pile breaks. */
-static bool read_left(lua_State *L, int first, int count, const nim_theory *theory,
-                      nim_part *part, nim_text *why) {
-  bool three = nim_moves_makes(theory) > 1;
-  if (count > (three ? 2 : 1)) return nim_say(why, "too many numbers for a move");
-  if (count > 0 && !read_number(L, first, "left", &part->left, why)) return false;
-  return count < 2 || read_number(L, first + 1, "second", &part->second, why);
-}
-
 static bool read_values(lua_State *L, int first, int count, const nim_game *g,
                         nim_move *m, nim_text *why) {
+  const nim_rules *rules = g->theory->rules;
+  nim_part *part = &m->part[0];
+  int i, most = 2;
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count == 0) return nim_say(why, "no move is given");
   if (count == 1) {
@@ -78,28 +47,26 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
     if (!read_pile(L, first, g, &pile, why)) return false;
     return nim_say(why, "a number to take is missing");
   }
-  if (g->theory->rules->kind->touches != 0)
-    return read_parts(L, first, count, g, m, why);
+  if (rules->kind->touches != 0) {
+    if (count % 2 != 0) return nim_say(why, "a number to take is missing");
+    if (count > 2 * (int)nim_moves_parts(rules, g->piles.n) + 2)
+      return nim_say(why, "too many numbers for a move");
+    for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
+      if (!read_part(L, first + i, g, m, why)) return false;
+    nim_move_sort(m);
+    return true;
+  }
   if (!read_part(L, first, g, m, why)) return false;
-  if (g->theory->rules->kind->numbered) return read_option(g, count, m, why);
-  return read_left(L, first + 2, count - 2, g->theory, &m->part[0], why);
-}
-
-/* An array is read raw, each element once. */
-static int unpack(lua_State *L, int table) {
-  lua_Unsigned i, n = lua_rawlen(L, table);
-  if (n > 2 * NIM_MAX_PARTS) n = 2 * NIM_MAX_PARTS;
-  luaL_checkstack(L, (int)n, "a move of many parts");
-  for (i = 1; i <= n; i++) lua_rawgeti(L, table, (lua_Integer)i);
-  return (int)n;
-}
-
-static bool has_names_only(lua_State *L, int table) {
-  if (lua_rawlen(L, table) > 0) return false;
-  lua_pushnil(L);
-  if (!lua_next(L, table)) return false;
-  lua_pop(L, 2);
-  return true;
+  if (rules->kind->numbered) {
+    if (count > most)
+      return nim_say(why, "too many numbers for a move: pile and option make one");
+    part->left = g->piles.size[part->pile];
+    return true;
+  }
+  most += nim_moves_makes(g->theory) > 1 ? 2 : 1;
+  if (count > most) return nim_say(why, "too many numbers for a move");
+  return (count < 3 || read_number(L, first + 2, "left", &part->left, why)) &&
+         (count < 4 || read_number(L, first + 3, "second", &part->second, why));
 }
 
 /* What most moves are: two integers, of which the first names a pile. */
@@ -122,12 +89,19 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   if (count == 2 && read_two(L, first, g, m)) return true;
   top = lua_gettop(L);
   m->parts = 0;
-  if (count > 0 && lua_istable(L, first)) {
+  if (count > 0 && lua_istable(L, first)) { /* read raw, each element once */
+    lua_Unsigned i, n = lua_rawlen(L, first);
     if (count > 1) return nim_say(why, "a move is an array or numbers, not both");
-    if (has_names_only(L, first))
-      return nim_say(why, "a table with names is not a move: a move is numbers, as in "
+    lua_pushnil(L);
+    if (n == 0 && lua_next(L, first))
+      return lua_settop(L, top),
+             nim_say(why, "a table with names is not a move: a move is numbers, as in "
                           "'return pile, take'");
-    count = unpack(L, first);
+    lua_settop(L, top);
+    if (n > 2 * NIM_MAX_PARTS) n = 2 * NIM_MAX_PARTS;
+    luaL_checkstack(L, (int)n, "a move of many parts");
+    for (i = 1; i <= n; i++) lua_rawgeti(L, first, (lua_Integer)i);
+    count = (int)n;
     first = top + 1;
   }
   read = read_values(L, first, count, g, m, why);
@@ -136,18 +110,15 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   return read;
 }
 
-static int push_part(lua_State *L, const nim_rules *rules, const nim_part *part) {
-  uint64_t number[NIM_PART_NUMBERS];
-  uint32_t i, count = nim_part_numbers(part, rules, number);
-  for (i = 0; i < count; i++) lua_pushinteger(L, (lua_Integer)number[i]);
-  return (int)count;
-}
-
 int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
-  uint32_t i;
+  uint64_t number[NIM_PART_NUMBERS];
+  uint32_t i, k, count;
   int pushed = 0;
   luaL_checkstack(L, 2 * (int)m->parts + 2, "a move of many parts");
-  for (i = 0; i < m->parts; i++) pushed += push_part(L, rules, &m->part[i]);
+  for (i = 0; i < m->parts; i++, pushed += (int)count) {
+    count = nim_part_numbers(&m->part[i], rules, number);
+    for (k = 0; k < count; k++) lua_pushinteger(L, (lua_Integer)number[k]);
+  }
   return pushed;
 }
 

@@ -2,15 +2,71 @@
 ** position is either. */
 #include "lua/game/game_value.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "solve/solve.h"
+
+/* A position as an argument: a game's own, or an array read into `few` or into a block
+** that stays on the Lua stack. Its rules stay on the stack too. */
+typedef struct position {
+  const nim_theory *theory;
+  const nim_piles *piles;
+  nim_piles own;
+  uint64_t few[NIML_FEW];
+} position;
+
+/* Reads argument 1 (array, game or view) and argument 2 (rules): to ask for moves; or for
+** values, where only a search looks at moves. What is asked of a game of one's own is
+** learned: its function may play in the game, so the piles are looked at again. */
+typedef enum use { FOR_MOVES, FOR_VALUES } use;
+
+static void check_position(lua_State *L, position *at, use what) {
+  nimL_handle *handle = nimL_testhandle(L, 1);
+  bool learnt = true, values;
+  int rules;
+  uint32_t n;
+  nim_text why;
+  nimL_checksolver(L, handle);
+  /* Looking plain rules up would cost as much as a short array. */
+  if (handle != NULL) at->theory = nimL_checkrulesof(L, handle);
+  else if (lua_isnoneornil(L, 2)) at->theory = &nimL_plain;
+  else at->theory = nimL_checkstart(L, nimL_checkrules(L, 2));
+  rules = lua_gettop(L);
+  if (handle != NULL) {
+    at->piles = &handle->game->piles;
+  } else {
+    const uint64_t *size = nimL_checkarray(L, 1, at->few, &n);
+    nim_piles_init(&at->own, (void *)(uintptr_t)size, n, n, false);
+    at->piles = &at->own;
+  }
+  values = what == FOR_VALUES && !nim_rules_need_search(at->theory->rules);
+  while (learnt) {
+    const nim_piles *p = at->piles;
+    if (!nim_rules_accept(at->theory->rules, p->size, p->n, &why))
+      nimL_argerror(L, 1, why.s);
+    learnt = at->theory->rules->kind->told &&
+             (values ? nimL_learnvalues : nimL_learn)(L, rules, p->size, p->n);
+  }
+  nimL_begintime(at->theory, handle == NULL || !handle->timeless);
+  nimL_cover(L, at->theory, at->piles);
+}
 
 /* outcome(piles [, rules]) --> "N" | "P" */
 static int l_outcome(lua_State *L) {
-  nimL_position at;
+  position at;
   bool is_p;
-  nimL_checkposition(L, &at, NIML_FOR_VALUES);
+  check_position(L, &at, FOR_VALUES);
   nimL_checkstatus(L, at.theory, nim_solve_is_p(at.theory, at.piles, &is_p));
   lua_pushstring(L, is_p ? "P" : "N");
+  return 1;
+}
+
+static int push_best(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  nim_move m;
+  if (nimL_checkstatus(L, theory, nim_solve_best(theory, p, &m)))
+    return nimL_pushmove(L, theory->rules, &m);
+  lua_pushnil(L);
   return 1;
 }
 
@@ -20,14 +76,6 @@ static uint64_t raw_size(lua_State *L, uint32_t i) {
   size = (uint64_t)lua_tointeger(L, -1);
   lua_pop(L, 1);
   return size;
-}
-
-static int push_best(lua_State *L, const nim_theory *theory, const nim_piles *p) {
-  nim_move m;
-  if (nimL_checkstatus(L, theory, nim_solve_best(theory, p, &m)))
-    return nimL_pushmove(L, theory->rules, &m);
-  lua_pushnil(L);
-  return 1;
 }
 
 static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
@@ -60,25 +108,25 @@ static int push_quick_best(lua_State *L) {
 
 /* best_move(piles [, rules]) --> pile, take [, ...] | nil */
 static int l_best_move(lua_State *L) {
-  nimL_position at;
+  position at;
   int pushed = push_quick_best(L);
   if (pushed > 0) return pushed;
-  nimL_checkposition(L, &at, NIML_FOR_MOVES);
+  check_position(L, &at, FOR_MOVES);
   return push_best(L, at.theory, at.piles);
 }
 
 /* count_winning_moves(piles [, rules]) --> integer */
 static int l_count(lua_State *L) {
-  nimL_position at;
+  position at;
   uint64_t count;
-  nimL_checkposition(L, &at, NIML_FOR_MOVES);
+  check_position(L, &at, FOR_MOVES);
   nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
   return nimL_pushcount(L, count);
 }
 
 /* grundy(piles or size [, rules]) --> Grundy value */
 static int l_grundy(lua_State *L) {
-  nimL_position at;
+  position at;
   if (lua_type(L, 1) == LUA_TNUMBER) {
     uint64_t size = nimL_checksize(L, 1, "integer");
     lua_settop(L, 2);
@@ -87,33 +135,26 @@ static int l_grundy(lua_State *L) {
     lua_rawseti(L, -2, 1);
     lua_replace(L, 1);
   }
-  nimL_checkposition(L, &at, NIML_FOR_VALUES);
+  check_position(L, &at, FOR_VALUES);
   return nimL_pushgrundy(L, at.theory, at.piles);
 }
 
-/* XOR of the arguments from the first on, each an integer. */
-static uint64_t xor_of_arguments(lua_State *L) {
-  uint64_t nimsum = 0;
-  int i, n = lua_gettop(L);
-  for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, i, "integer");
-  return nimsum;
-}
-
-/* XOR of an array that is read through its metatable. */
-static uint64_t xor_of_array(lua_State *L) {
-  uint64_t few[NIML_FEW], nimsum = 0;
-  uint32_t i, n;
-  const uint64_t *size = nimL_checkarray(L, 1, few, &n);
-  for (i = 0; i < n; i++) nimsum ^= size[i];
-  return nimsum;
-}
-
+/* Of the arguments, each an integer, of a game, or of an array that is read through its
+** metatable. */
 static uint64_t xor_of_other(lua_State *L) {
   nimL_handle *handle = nimL_testhandle(L, 1);
+  uint64_t few[NIML_FEW], nimsum = 0;
   nimL_checksolver(L, handle);
   if (handle != NULL) return handle->game->piles.nimsum;
-  if (lua_type(L, 1) != LUA_TTABLE) return xor_of_arguments(L);
-  return xor_of_array(L);
+  if (lua_type(L, 1) == LUA_TTABLE) {
+    uint32_t i, n;
+    const uint64_t *size = nimL_checkarray(L, 1, few, &n);
+    for (i = 0; i < n; i++) nimsum ^= size[i];
+  } else {
+    int i, n = lua_gettop(L);
+    for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, i, "integer");
+  }
+  return nimsum;
 }
 
 /* The nim-sum of a short array of sizes and nothing else; false: of anything else, which
@@ -127,33 +168,88 @@ static inline bool xor_short(lua_State *L, uint64_t *nimsum) {
   return false;
 }
 
-static uint64_t xor_of_plain(lua_State *L) {
-  uint64_t few[NIML_FEW];
-  uint32_t n;
-  return nimL_xorplain(L, 1, few, &n);
-}
-
-/* Piles have no second argument; what is neither a number nor piles is refused where it
-** is read. */
-static void refuse_second(lua_State *L) {
-  if (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL)
-    nimL_argerror(L, 2, "unexpected extra argument");
-}
-
-/* nimsum(integer, ...) or nimsum(piles) --> XOR */
+/* nimsum(integer, ...) or nimsum(piles) --> XOR. Piles have no second argument; what is
+** neither a number nor piles is refused where it is read. */
 static int l_nimsum(lua_State *L) {
-  uint64_t nimsum;
-  if (lua_gettop(L) > 1 && lua_type(L, 1) != LUA_TNUMBER) refuse_second(L);
+  uint64_t few[NIML_FEW], nimsum;
+  uint32_t n;
+  if (lua_gettop(L) > 1 && (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL))
+    nimL_argerror(L, 2, "unexpected extra argument");
   if (!nimL_isplain(L)) nimsum = xor_of_other(L);
-  else if (!xor_short(L, &nimsum)) nimsum = xor_of_plain(L);
+  else if (!xor_short(L, &nimsum)) nimsum = nimL_xorplain(L, 1, few, &n);
   return nimL_pushcount(L, nimsum);
+}
+
+/* Moves that are listed at the most; as Lua tables they take a gigabyte. */
+#define MOST_LISTED 10000000
+
+typedef struct collection {
+  lua_State *L;
+  int slot; /* of the block, on the stack */
+  nim_part *part;
+  size_t used, room, moves;
+} collection;
+
+static void new_room(collection *c, size_t room) {
+  nim_part *part = nimL_newblock(c->L, room, sizeof *part);
+  if (c->used > 0) memcpy(part, c->part, c->used * sizeof *part);
+  if (c->room > 0) lua_replace(c->L, c->slot);
+  c->part = part;
+  c->room = room;
+}
+
+static bool collect(void *ud, const nim_move *m) {
+  collection *c = ud;
+  uint32_t i;
+  c->moves++;
+  if (c->room - c->used < m->parts) new_room(c, 2 * c->room + m->parts);
+  for (i = 0; i < m->parts; i++) {
+    c->part[c->used] = m->part[i];
+    c->part[c->used++].more = m->parts - 1 - i;
+  }
+  return true;
+}
+
+static int by_order(const void *a, const void *b) {
+  const nim_part *x = *(const nim_part *const *)a, *y = *(const nim_part *const *)b;
+  return nim_parts_compare(x, x->more + 1, y, y->more + 1);
+}
+
+/* winning_moves(piles [, rules]) --> {{pile, take [, ...]}, ...}: all of them, in order.
+** They are collected part after part in a block on the stack, since Moore's Nim finds
+** them in an order of its own. */
+static int l_winning_moves(lua_State *L) {
+  position at;
+  collection c = {.L = L};
+  const nim_part **start;
+  uint64_t count;
+  size_t i, move = 0;
+  check_position(L, &at, FOR_MOVES);
+  luaL_checkstack(L, 8, NULL);
+  nimL_checkstatus(L, at.theory, nim_solve_count(at.theory, at.piles, &count));
+  if (count > MOST_LISTED)
+    nimL_raise(L, "too_many", "%I winning moves are too many to list: at most %d",
+               (LUAI_UACINT)count, MOST_LISTED);
+  c.slot = lua_gettop(L) + 1;
+  new_room(&c, (size_t)count + 1);
+  nimL_checkknown(L, at.theory);
+  nimL_checkstatus(L, at.theory, nim_solve_each(at.theory, at.piles, collect, &c));
+  start = nimL_newblock(L, c.moves + 1, sizeof *start);
+  for (i = 0; i < c.used; i += c.part[i].more + 1) start[move++] = &c.part[i];
+  qsort(start, c.moves, sizeof *start, by_order);
+  lua_createtable(L, (int)c.moves, 0);
+  for (i = 0; i < c.moves; i++) {
+    nimL_pushmovetable(L, at.theory->rules, start[i], start[i]->more + 1);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
 }
 
 /* A method is a function whose first argument is a game. */
 const luaL_Reg nimL_solver[] = {{"nimsum", l_nimsum},
                                 {"outcome", l_outcome},
                                 {"best_move", l_best_move},
-                                {"winning_moves", nimL_winning_moves},
+                                {"winning_moves", l_winning_moves},
                                 {"count_winning_moves", l_count},
                                 {"grundy", l_grundy},
                                 {NULL, NULL}};
