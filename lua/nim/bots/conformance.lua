@@ -9,15 +9,112 @@
 -- whole games. The mark is F where any of the parts has failed, else it follows from the
 -- chances to win that were kept: A from 95%, B from 75%, C from 50%, D from 25%, E below.
 
-local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
-local claims = require "nim.bots.claims"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local instructions = require "nim.bots.instructions"
 local positions = require "nim.tournament.games.positions"
 local printable = require "nim.util.printable"
+local record_of = require "nim.record"
 local sandbox = require "nim.sandbox"
+
+-- Under which rules a bot claims to play: the field `rules` of its table, an array of
+-- rules as text. Plain Nim where it says nothing.
+
+local DEFAULT_RULES = { "nim" }
+
+-- A sandbox tells nothing of a bot's table but its name. So the text is run once more
+-- inside of another one, whose bot loses its first move with the claims as its words. The
+-- text stays on its lines, and is not trusted with more than before.
+local AROUND = [[
+return function()
+  local rules = type(bot) == "table" and rawget(bot, "rules") or nil
+  if rules == nil then error("none", 0) end
+  if type(rules) ~= "table" then error("?field 'rules': table expected", 0) end
+  for i = 1, #rules do
+    if type(rules[i]) ~= "string" then
+      error("?field 'rules', " .. i .. ": string expected", 0)
+    end
+  end
+  error("=" .. table.concat(rules, ";"), 0)
+end]]
+
+local STONE = { name = "stone", move = assert(core.policy "greedy") }
+
+-- Without what Lua skips at the beginning of a file, and of a file alone: a mark of UTF-8
+-- and a first line for the shell, whose end stays.
+local function body(source)
+  return (source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*", ""))
+end
+
+local function ask(bot, limits)
+  local text = ("local bot = (function(...) %s\nend)(...)\n%s")
+    :format(body(bot.source), AROUND)
+  local all = setmetatable({ source = #text }, { __index = limits })
+  local boxed = sandbox.box(text, bot.name, all)
+  if not boxed then return nil end
+  local _, words = core.play(core.game { 1 }, boxed, STONE, "claims", 1, 1)
+  return words
+end
+
+local function of_file(bot, limits)
+  local words = ask(bot, limits) or "none"
+  local complaint, list = words:match "^%?(.*)", words:match "^=(.*)"
+  if complaint then return nil, complaint end
+  if not list then return DEFAULT_RULES end
+  local rules = {}
+  for text in list:gmatch "[^;]+" do rules[#rules + 1] = text end
+  return #rules > 0 and rules or DEFAULT_RULES
+end
+
+-- What a bot claims.
+local function claims_of(spec, bot, limits)
+  if bot.source then return of_file(bot, limits) end
+  local rules = type(spec) == "table" and spec.rules or nil
+  if rules ~= nil and type(rules) ~= "table" then
+    return nil, "field 'rules': table expected"
+  end
+  return rules or DEFAULT_RULES
+end
+
+-- How many instructions a bot takes for a move, or to be loaded and started: the least
+-- limit under which it gets through all its games again. The same on every machine.
+
+--- A game that a bot has got through.
+-- game: before the first move
+
+-- Does it get through with so many?
+local function enough(bot, limits, most, one)
+  local less = {}
+  for name, value in pairs(limits) do less[name] = value end
+  less.instructions = most
+  local first, second = sandbox.box(bot.source, bot.name, less), one.other
+  if not first then return false end
+  if one.seat == 2 then first, second = second, first end
+  local record = core.play(one.game:copy(), first, second, one.seed, 1, 1, one.solver)
+  return record.winner == one.seat or record.reason == "last token"
+end
+
+-- The least number above `low` with which it does; `high` is known to be enough.
+local function least(bot, limits, low, high, one)
+  while high - low > 1 do
+    local middle = low + (high - low) // 2
+    if enough(bot, limits, middle, one) then high = middle else low = middle end
+  end
+  return high
+end
+
+-- The most that any move of these games takes.
+-- bot: from a file
+local function instructions_of(bot, games, limits)
+  local use = { most = 0, limit = limits.instructions }
+  for _, one in ipairs(games) do
+    if not enough(bot, limits, use.most, one) then
+      use.most = least(bot, limits, use.most, limits.instructions, one)
+      use.piles, use.rules = one.game:piles(), tostring(one.game:rules())
+    end
+  end
+  return use
+end
 
 local conformance = {}
 
@@ -94,7 +191,7 @@ local function score(self, record, seat, rules)
   local optimal = record.optimal[seat]
   self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
   if optimal[1] == optimal[2] then return end
-  for _, blunder in ipairs(blunders.of(record, seat, rules)) do
+  for _, blunder in ipairs(record_of.blunders(record, seat, rules)) do
     blunder.rules = record.rules
     if blunder.move then self.blunders[#self.blunders + 1] = blunder end
   end
@@ -221,7 +318,7 @@ local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
     kept = self.kept, chances = self.chances,
-    worst = blunders.worst(self.blunders, WORST),
+    worst = record_of.worst(self.blunders, WORST),
     printed = self.printed,
   }
   for i, name in ipairs(NAMES) do
@@ -264,7 +361,7 @@ end
 local function rules_of(self, spec, options, all)
   local list, why, read = options.rules, nil, core.rules
   if not list then
-    list, why = claims.of(spec, self.bot, all)
+    list, why = claims_of(spec, self.bot, all)
     read = core.rules_of_text
   end
   if not list then return nil, why end
@@ -290,7 +387,7 @@ local function examine_all(self, spec, options, all)
   end
   local report = report_of(self, texts)
   if self.bot.source and self.played[1] then
-    report.instructions = instructions.of(self.bot, self.played, all)
+    report.instructions = instructions_of(self.bot, self.played, all)
   end
   return report
 end

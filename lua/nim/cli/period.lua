@@ -5,7 +5,7 @@ local files = require "nim.cli.files"
 local flags = require "nim.cli.flags"
 local known = require "nim.explain.values"
 local out = require "nim.cli.out"
-local sparse = require "nim.explain.sparse"
+local sparse = require "nim.explain.values".sparse
 local values = require "nim.cli.values"
 
 -- A certificate of a proven period: a text from which others can check the proof, with a
@@ -25,8 +25,8 @@ local values = require "nim.cli.values"
 --     ...
 --     hash 8bd2b660ca5032c6     FNV-1a of the text so far, and then of G(0) .. G(checked)
 --
--- The split says which values are rare: see sparse.lua. A checker decides by the values
--- alone: the split only says where to look first.
+-- The split says which values are rare: see nim.explain.values. A checker decides by
+-- the values alone: the split only says where to look first.
 
 local HEAD = "luanim period certificate 1\n"
 

@@ -4,7 +4,6 @@
 -- A tournament is played pair by pair, so that the page can show its progress and a pair
 -- that takes too long costs nothing but itself.
 
-local blunders = require "nim.record.blunders"
 local bots = require "nim.bots"
 local conformance = require "nim.bots.conformance"
 local digest = require "nim.tournament.digest"
@@ -129,7 +128,7 @@ end
 ---The mistakes of one seat, in words.
 local function mistakes_of(record, seat, rules, say)
   local list = {}
-  local known, found = pcall(blunders.of, record, seat, rules)
+  local known, found = pcall(require "nim.record".blunders, record, seat, rules)
   for i, blunder in ipairs(known and found or {}) do
     list[i] = told(nim.game(blunder.piles, rules), blunder, say)
     list[i].seat = seat

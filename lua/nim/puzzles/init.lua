@@ -14,12 +14,10 @@ local bots = require "nim.bots"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local positions = require "nim.tournament.games.positions"
+local sheet = require "nim.puzzles.sheet"
 
 local puzzles = {
-  sheet = require "nim.puzzles.sheet".of,
-  text = require "nim.puzzles.text".lines,
-  html = require "nim.puzzles.html".page,
-  latex = require "nim.puzzles.latex".document,
+  sheet = sheet.of, text = sheet.text, html = sheet.html, latex = sheet.latex,
 }
 
 ---@class nim.puzzle

@@ -24,7 +24,6 @@ local fault = require "nim.util.fault"
 local groups = require "nim.ratings.groups"
 local normal = require "nim.util.normal"
 local results = require "nim.ratings.results"
-local seat = require "nim.ratings.seat"
 local superiority = require "nim.ratings.superiority"
 
 local undetermined = groups.undetermined
@@ -182,7 +181,7 @@ local function seat_counts(self, given, group_of, options, prior)
     return false
   end
   local above, below = true, true
-  if prior == 0 then above, below = seat.bounds(given, group_of) end
+  if prior == 0 then above, below = groups.seat_bounds(given, group_of) end
   note(self, undetermined.first_mover(above, below, options.say))
   return above and below
 end

@@ -14,13 +14,97 @@
 -- fault where a bot has ended the game early, and where piles break or are left over,
 -- which moves have led to the end.
 
-local blunders = require "nim.record.blunders"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local line = require "nim.record.line"
 
+-- The moves of a game that gave a win away, and what ended it early.
+--
+--     for _, blunder in ipairs(record.blunders(rec, 1)) do
+--       print(blunder.ply, blunder.move, blunder.wins)
+--     end
+--
+-- A blunder is a move from a position that could be won, after which it could not be. Who
+-- ends the game early has no move there, but a reason; it is one even where nothing was
+-- to be won.
+
+-- ply: number of the move in the game; piles: the position before it; move: nil where the
+-- game was ended; better: the first move that would have won; nil where there was none;
+-- reason: why the game was ended; wins: moves that would have won; nil where they are too
+-- many to count
+
 ---@class nim.record
 local record = {}
+
+local function one(game, ply, move)
+  local counted, wins = fault.call(game.count_winning_moves, game)
+  return {
+    ply = ply, piles = game:piles(), move = move, better = { game:best_move() },
+    wins = counted and wins or nil,
+  }
+end
+
+-- The end that a seat has made of the game.
+local function ending(game, rec, seat)
+  local chance = not game:over() and game:turn() == seat and game:outcome() == "N"
+  local last = chance and one(game, #rec.moves + 1)
+    or { ply = #rec.moves + 1, piles = game:piles() }
+  last.reason, last.detail = rec.reason, rec.detail
+  return last
+end
+
+-- Of a right record.
+local function begin(rec, rules)
+  return core.game(rec.start, rules or core.rules_of_text(rec.rules))
+end
+
+--- What became of the chances to win of both seats, a character for each move: "+" where
+--- it kept one, "-" where it gave one away, "." where there was none.
+-- rec: a right one
+function record.marks(rec, rules)
+  local right, marks, why = core.score(begin(rec, rules), rec.moves)
+  return right and marks or error(("move %d: %s"):format(marks, why), 0)
+end
+
+--- The blunders of one seat, in the order of play. The record has to be right.
+function record.blunders(rec, seat, rules)
+  local list, game, marks = {}, begin(rec, rules), record.marks(rec, rules)
+  for ply, move in ipairs(rec.moves) do
+    if marks:sub(ply, ply) == "-" and game:turn() == seat then
+      list[#list + 1] = one(game, ply, move)
+    end
+    game:move(move)
+  end
+  if rec.detail and rec.winner ~= seat then list[#list + 1] = ending(game, rec, seat) end
+  return list
+end
+
+local function tokens(blunder)
+  local sum = 0
+  for _, size in ipairs(blunder.piles) do sum = sum + size end
+  return sum
+end
+
+-- The more moves would have won, the worse; then the smaller the position was.
+local function worse(a, b)
+  if (a.wins or 0) ~= (b.wins or 0) then return (a.wins or 0) > (b.wins or 0) end
+  return tokens(a) < tokens(b)
+end
+
+--- The worst of them, each position once.
+-- list: is sorted; where they are of several rules, with `rules`
+function record.worst(list, most)
+  local seen, worst = {}, {}
+  table.sort(list, worse)
+  for _, blunder in ipairs(list) do
+    local key = ("%s:%s"):format(blunder.rules, table.concat(blunder.piles, ","))
+    if not seen[key] then worst[#worst + 1] = blunder end
+    seen[key] = true
+    if #worst == most then break end
+  end
+  return worst
+end
+
 
 local NATURAL = line.NATURAL
 
@@ -104,11 +188,6 @@ function record.replay(rec, rules)
   if game then return game end
   return nil, why
 end
-
---- The moves of one seat that gave a win away, the worst of some of them, and what became
---- of each chance to win: see `nim.record.blunders`.
-record.blunders, record.worst, record.marks =
-  blunders.of, blunders.worst, blunders.marks
 
 -- Who may have lost a game that ended early: before the first move, where bots are made
 -- and started, either; then who had to move, and at any time a program that ends.

@@ -185,7 +185,7 @@ function tournament.open(path, options)
   return made, why, wrong
 end
 
---- Plays every game of a file again: see `nim.tournament.file.verify`.
+--- Plays every game of a file again: see `nim.tournament.file.file`.
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.verified?
@@ -194,7 +194,7 @@ end
 function tournament.verify(path, options)
   fault.check("verify", 1, path, "string")
   fault.check("verify", 2, options, "table?")
-  return fault.told(require "nim.tournament.file.verify".file(path, options))
+  return fault.told(require "nim.tournament.file.file".verify(path, options))
 end
 
 --- Joins shards: see `nim.tournament.merge`.

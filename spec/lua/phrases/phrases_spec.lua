@@ -37,7 +37,7 @@ local function used()
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
     .. "lua/nim/tournament/digest/init.lua lua/nim/util/picture/*.lua "
     .. "lua/nim/ratings/init.lua "
-    .. "lua/nim/tournament/ranking/tell.lua lua/nim/explain/values.lua", true, found)
+    .. "lua/nim/tournament/ranking/init.lua lua/nim/explain/values.lua", true, found)
   phrase_list.of("find lua/nim/puzzles lua/nim/util lua/nim/page -name '*.lua'", true,
     found)
   phrase_list.of_page("ls lua/nim/page/*.js", found)

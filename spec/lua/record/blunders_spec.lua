@@ -1,12 +1,12 @@
 -- Moves that gave a win away, against the outcomes of every position.
-local blunders = require "nim.record.blunders"
+local record = require "nim.record"
 local core = require "nim.core"
 local match = require "nim.match"
 local oracle = require "spec.support.oracle"
 
 local RULES = { "nim", "nim misere", "max:3", "moore:2", "staircase", "kayles" }
 
-describe("blunders.of", function()
+describe("record.blunders", function()
   it("finds what the record counts, under all rules", function()
     for _, rules in ipairs(RULES) do
       for seed = 1, 20 do
@@ -15,7 +15,7 @@ describe("blunders.of", function()
         }
         for seat = 1, 2 do
           local optimal = rec.optimal[seat]
-          assert.equal(optimal[2] - optimal[1], #blunders.of(rec, seat))
+          assert.equal(optimal[2] - optimal[1], #record.blunders(rec, seat))
         end
       end
     end
@@ -24,8 +24,8 @@ describe("blunders.of", function()
   it("tells the position, the move, and what would have won", function()
     local rec = match.play { piles = { 3, 3, 3 }, bots = { "single", "perfect" } }
     assert.same({ { ply = 1, piles = { 3, 3, 3 }, move = { 1, 1 }, better = { 1, 3 },
-      wins = 3 } }, blunders.of(rec, 1))
-    for _, blunder in ipairs(blunders.of(rec, 1)) do
+      wins = 3 } }, record.blunders(rec, 1))
+    for _, blunder in ipairs(record.blunders(rec, 1)) do
       local game = core.game(blunder.piles)
       assert.equal("P", game:copy():move(blunder.better):outcome())
       assert.equal("N", game:copy():move(blunder.move):outcome())
@@ -45,20 +45,20 @@ local function marks_of(rec)
   return table.concat(marks)
 end
 
-describe("blunders.marks", function()
+describe("record.marks", function()
   it("tells what became of each chance", function()
     for _, rules in ipairs { "nim", "nim misere", "max:3", "moore:2", "staircase" } do
       for seed = 1, 20 do
         local rec = match.play {
           piles = { 3, 1, 4 }, rules = rules, bots = { "random", "random" }, seed = seed,
         }
-        assert.equal(marks_of(rec), blunders.marks(rec), rules .. " " .. seed)
+        assert.equal(marks_of(rec), record.marks(rec), rules .. " " .. seed)
       end
     end
   end)
 
   it("refuses a game with an illegal move", function()
     local rec = { rules = "nim", start = { 1, 2 }, moves = { { 1, 1 }, { 1, 1 } } }
-    assert.has_error(function() blunders.marks(rec) end, "move 2: pile 1 is empty")
+    assert.has_error(function() record.marks(rec) end, "move 2: pile 1 is empty")
   end)
 end)

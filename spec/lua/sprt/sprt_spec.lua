@@ -1,7 +1,7 @@
 -- The sequential test against the table, and the errors it may make.
 local csv = require "spec.support.csv"
 local json = require "dkjson"
-local llr = require "nim.sprt.llr"
+local llr = require "nim.sprt".llr
 local sprt = require "nim.sprt"
 
 local function near(want, got, tolerance, what)

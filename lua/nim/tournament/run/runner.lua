@@ -14,7 +14,7 @@ local resume = require "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
 local worker = require "nim.tournament.run.worker"
-local writer = require "nim.tournament.file.writer"
+local writer = require "nim.tournament.file.checker".writer
 
 ---A game for the listeners.
 ---@class nim.tournament.live

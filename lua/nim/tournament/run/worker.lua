@@ -8,7 +8,7 @@ local core = require "nim.core"
 local games = require "nim.tournament.games"
 local header = require "nim.tournament.header.header"
 local roster = require "nim.tournament.header.roster"
-local writer = require "nim.tournament.file.writer"
+local writer = require "nim.tournament.file.checker".writer
 
 local worker = {}
 

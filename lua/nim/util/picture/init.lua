@@ -7,28 +7,22 @@
 -- A picture has a title, and a description that tells in words what is to be seen; names
 -- of others are text in it. The same data gives the same bytes.
 
-local colours = require "nim.util.picture.colours"
+local ratings = require "nim.util.picture.ratings"
+local results = require "nim.util.picture.results"
 local svg = require "nim.util.picture.svg"
+local values = require "nim.util.picture.values"
 
 -- id: a word, which no other picture of the page has; title: text of ours or of others;
 -- body: markup
 
 local picture = {
-  bars = require "nim.util.picture.bars".draw,
-  bracket = require "nim.util.picture.bracket".draw,
-  css = colours.css,
-  curves = require "nim.util.picture.curves".draw,
-  escape = svg.escape,
-  heat = require "nim.util.picture.heat".draw,
-  plane = require "nim.util.picture.plane".draw,
-  tag = svg.tag,
-  text = svg.text,
-  values = require "nim.util.picture.values".draw,
+  bars = ratings.bars, bracket = results.bracket, css = svg.css, curves = ratings.curves,
+  escape = svg.escape, heat = results.heat, plane = values.plane, tag = svg.tag,
+  text = svg.text, values = values.dots,
 }
 
 --- Curves that can be told apart, and bots whose crosstable can be read.
-picture.most_curves = colours.curves
-picture.most_heat = require "nim.util.picture.heat".most
+picture.most_curves, picture.most_heat = svg.shades.curves, results.most
 
 local function element(drawn, attributes, ...)
   local title, desc = drawn.id .. "-title", drawn.id .. "-desc"
@@ -56,7 +50,7 @@ function picture.file(drawn)
   local back = svg.tag("rect", { class = "back", width = "100%", height = "100%" })
   return '<?xml version="1.0" encoding="UTF-8"?>\n' .. element(drawn, {
     xmlns = "http://www.w3.org/2000/svg", width = drawn.width, height = drawn.height,
-  }, svg.tag("style", nil, colours.css()), back, drawn.body) .. "\n"
+  }, svg.tag("style", nil, svg.css()), back, drawn.body) .. "\n"
 end
 
 return picture

@@ -70,7 +70,7 @@ describe("luanim report", function()
     local file = assert(io.open("lua/nim/page/style.css"))
     local light, dark = properties(file:read "a")
     file:close()
-    local style = require "nim.tournament.report.style"
+    local style = require "nim.tournament.report.frame".STYLE
     for scheme, wanted in ipairs { light, dark } do
       local count = 0
       for name, value in pairs((select(scheme, properties(style)))) do

@@ -1,7 +1,7 @@
 -- Certificates of periods, and the independent program that checks them.
 local command = require "spec.support.command"
 local nim = require "nim"
-local sparse = require "nim.explain.sparse"
+local sparse = require "nim.explain.values".sparse
 
 local LUA = os.getenv "LUA" or "lua5.4"
 local CHECK = LUA .. " examples/certificate.lua "
