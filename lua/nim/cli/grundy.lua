@@ -41,20 +41,6 @@ Examples:
   needs = { { "no-check", "load" } },
 }
 
-local function check_picture(args, list, n)
-  if not args.svg then return end
-  if #list > 1 then fail.usage("--svg draws one game, not %d", #list) end
-  if n > LARGEST_PICTURE then
-    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
-  end
-end
-
--- The last of the words is no game.
-local function take_largest(args)
-  if #args.rules == 1 then values.missing(args.rules[1]) end
-  return values.read_largest(table.remove(args.rules))
-end
-
 -- Where the work ends early, the values that there are by then are shown.
 local function computed(args, rules, n)
   local work = values.open(rules, args)
@@ -85,12 +71,6 @@ local function stream(s, format, separator)
   end
 end
 
--- Each line begins with what names the game where there are several.
-local function print_csv(s, name)
-  stream(s, function(i, value) return name .. i .. "," .. value end, "\n")
-  out.line()
-end
-
 local KEYS = {
   "rules", "n", "period", "preperiod", "saltus", "largest", "largest_at", "histogram",
 }
@@ -106,21 +86,11 @@ local function json_head(s, histogram)
   }, { keyorder = KEYS }):sub(1, -2)
 end
 
-local function print_json(s)
-  out.data(json_head(s), ',"values":[')
-  stream(s, function(_, value) return tostring(value) end, ",")
-  out.line "]}"
-end
-
-local function period_of(s)
-  if not s.period then return "no period is proven" end
-  return out.paint("good", ("period %d from n = %d on%s"):format(s.period, s.preperiod,
-    s.saltus > 0 and ", saltus " .. s.saltus or ""))
-end
-
 local function print_head(s)
+  local period = s.period and out.paint("good", ("period %d from n = %d on%s"):format(
+    s.period, s.preperiod, s.saltus > 0 and ", saltus " .. s.saltus or ""))
   out.line("%s: G(0) .. G(%d), the largest is G(%d) = %d; %s", s.rules, s.n, s.first,
-    s.largest, period_of(s))
+    s.largest, period or "no period is proven")
   out.line()
 end
 
@@ -141,27 +111,18 @@ local function fits(s, width, room)
   return #tostring(s.n) + 2 + width * cell_width(s, width) <= room
 end
 
--- The largest part of the period that fits, unless all parts are too small to be of use.
-local function part_of_period(s, room)
-  for width = math.min(USUAL, s.period), NARROW // 2, -1 do
-    if s.period % width == 0 and fits(s, width, room) then return width end
-  end
-end
-
-local function is_one_row(s, room)
-  if s.period < 2 then return false end
-  if room then return fits(s, s.period, room) end
-  return s.period <= WIDEST
-end
-
 local function choose_width(s)
-  local room = out.width()
-  if s.period and is_one_row(s, room) then return s.period end
-  room = room or math.huge
-  local part = s.period and s.period > 1 and part_of_period(s, room)
-  if part then return part end
+  local room, period = out.width(), s.period
+  if period and period > 1 then
+    local one_row = room and fits(s, period, room) or not room and period <= WIDEST
+    if one_row then return period end
+    -- The largest part that fits, unless all parts are too small to be of use.
+    for width = math.min(USUAL, period), NARROW // 2, -1 do
+      if period % width == 0 and fits(s, width, room or math.huge) then return width end
+    end
+  end
   for _, width in ipairs { USUAL, NARROW, NARROW // 2 } do
-    if fits(s, width, room) then return width end
+    if fits(s, width, room or math.huge) then return width end
   end
   return 1
 end
@@ -174,58 +135,34 @@ local function is_exception(s, n)
   return s.at(n) + (later - n) // s.period * s.saltus ~= s.at(later)
 end
 
-local function print_rule(t, text)
-  out.line("%s+%s%s", ("-"):rep(t.label + 1), ("-"):rep(t.shown * t.cell), text or "")
-end
-
-local function print_row(t, s, from)
-  local cells = {}
-  for n = from, from + math.min(t.width - 1, s.n - from) do
-    local cell = t.format:format(s.at(n))
-    cells[#cells + 1] = is_exception(s, n) and out.paint("mark", cell) or cell
-  end
-  out.line("%" .. t.label .. "d |%s", from, table.concat(cells))
-end
-
-local function print_numbers(t)
-  local numbers = {}
-  for i = 1, t.shown do numbers[i] = t.format:format(i - 1) end
-  out.line("%" .. t.label .. "s |%s", "n", out.paint("faint", table.concat(numbers)))
-  print_rule(t)
-end
-
 -- A table of Grundy values, row by row. With a period its rows are one period wide, or
---- a part of it, so that equal values stand below each other; a line parts the rows that
---- the period does not reach.
+-- a part of it, so that equal values stand below each other; a line parts the rows that
+-- the period does not reach.
 --
 --      n |  0  1  2  3  4  5  6  7  8  9 10 11
 --     ---+------------------------------------
 --      0 |  0  1  2  3  1  4  3  2  1  4  2  6
 local function print_values(s)
-  local width = choose_width(s)
-  local cell = cell_width(s, width)
-  local t = {
-    width = width, cell = cell, format = "%" .. cell .. "d", label = #tostring(s.n),
-    shown = math.min(width - 1, s.n) + 1,
-  }
-  print_numbers(t)
+  local width, label = choose_width(s), #tostring(s.n)
+  local shown, wide, numbers = math.min(width - 1, s.n) + 1, cell_width(s, width), {}
+  local format = "%" .. wide .. "d"
+  local rule = ("-"):rep(label + 1) .. "+" .. ("-"):rep(shown * wide)
+  for i = 1, shown do numbers[i] = format:format(i - 1) end
+  out.line("%" .. label .. "s |%s", "n", out.paint("faint", table.concat(numbers)))
+  out.line("%s", rule)
   local apart = s.period and s.preperiod > 0 and s.n >= s.preperiod
-  for row = 0, s.n // width do
-    local from = row * width
+  for from = 0, s.n, width do
     if apart and from >= s.preperiod then
-      print_rule(t, " period from here")
+      out.line("%s period from here", rule)
       apart = false
     end
-    print_row(t, s, from)
+    local cells = {}
+    for n = from, from + math.min(width - 1, s.n - from) do
+      local cell = format:format(s.at(n))
+      cells[#cells + 1] = is_exception(s, n) and out.paint("mark", cell) or cell
+    end
+    out.line("%" .. label .. "d |%s", from, table.concat(cells))
   end
-end
-
--- Values and how often each occurs, in order of value.
-local function histogram_of(s)
-  local rows = {}
-  for value, times in pairs(known.histogram(s)) do rows[#rows + 1] = { value, times } end
-  table.sort(rows, function(a, b) return a[1] < b[1] end)
-  return rows
 end
 
 local BAR = 40
@@ -245,7 +182,7 @@ end
 -- Values of a formula that are counted: they may all be others.
 local COUNTED = 10000000
 
-local function check_histogram(s)
+local function print_histogram(s, args, name)
   if s.saltus and s.saltus > 0 then
     fail.usage("--histogram: the values of '%s' grow without bound", s.rules)
   end
@@ -253,11 +190,10 @@ local function check_histogram(s)
     fail.usage("--histogram: at most %d values of a formula are counted, got %d",
       COUNTED, s.own)
   end
-end
-
-local function print_histogram(s, args, name)
-  check_histogram(s)
-  local rows = histogram_of(s)
+  -- Values and how often each occurs, in order of value.
+  local rows = {}
+  for value, times in pairs(known.histogram(s)) do rows[#rows + 1] = { value, times } end
+  table.sort(rows, function(a, b) return a[1] < b[1] end)
   if args.json then return out.data(json_head(s, rows), "}\n") end
   if args.csv then
     for _, row in ipairs(rows) do out.line("%s%d,%d", name, row[1], row[2]) end
@@ -267,30 +203,36 @@ local function print_histogram(s, args, name)
   print_bars(rows, s.n)
 end
 
-local function print_svg(s)
-  local picture = require "nim.util.picture"
-  out.data(picture.file(picture.values(s)))
-end
-
+-- name: of the game, before each line of CSV where there are several
 local function print_one(s, args, name)
-  if args.histogram then print_histogram(s, args, name)
-  elseif args.csv then print_csv(s, name)
-  elseif args.json then print_json(s)
-  elseif args.svg then print_svg(s)
+  if args.histogram then
+    print_histogram(s, args, name)
+  elseif args.csv then
+    stream(s, function(i, value) return name .. i .. "," .. value end, "\n")
+    out.line()
+  elseif args.json then
+    out.data(json_head(s), ',"values":[')
+    stream(s, function(_, value) return tostring(value) end, ",")
+    out.line "]}"
+  elseif args.svg then
+    local picture = require "nim.util.picture"
+    out.data(picture.file(picture.values(s)))
   else
     print_head(s)
     print_values(s)
   end
 end
 
--- Commas in the name of a subtraction set, so it stands in quotes.
-local function name_of(rules, several) return several and util.csv { rules, "" } or "" end
-
 function grundy.run(args)
-  local n = take_largest(args)
+  -- The last of the words is no game.
+  if #args.rules == 1 then values.missing(args.rules[1]) end
+  local n = values.read_largest(table.remove(args.rules))
   local list = values.rules(args)
   local several = #list > 1
-  check_picture(args, list, n)
+  if args.svg and several then fail.usage("--svg draws one game, not %d", #list) end
+  if args.svg and n > LARGEST_PICTURE then
+    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
+  end
   values.refuse_several(list, args, { "load", "save" })
   for i, rules in ipairs(list) do
     local s, work = find(args, rules, n)
@@ -298,7 +240,8 @@ function grundy.run(args)
       out.line("%s%s", several and "rules," or "", args.histogram and "value,times"
         or "n,value")
     elseif i > 1 and not args.csv and not args.json then out.line() end
-    print_one(s, args, name_of(s.rules, several))
+    -- Commas in the name of a subtraction set, so it stands in quotes.
+    print_one(s, args, several and util.csv { s.rules, "" } or "")
     out.flush()
     if work then values.finish(work) end
   end

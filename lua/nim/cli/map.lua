@@ -31,15 +31,6 @@ Examples:
   excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" } },
 }
 
-local function size_of(args)
-  local n = values.read_largest(args.n)
-  if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
-  if args.svg and n > LARGEST_PICTURE then
-    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
-  end
-  return n
-end
-
 -- All rows; what raises, as a search beyond its budget, names the row.
 local function each(rows, visit)
   local step, state, a = rows, nil, nil
@@ -141,18 +132,6 @@ local VALUES = {
   },
 }
 
-local function tell(form, rows, rules, n)
-  local between = ""
-  out.data(form.head(rules, n))
-  each(rows, function(a, row)
-    local text = form.row(n, a, row)
-    if text == "" then return end
-    out.data(between, text)
-    between = form.between or ""
-  end)
-  out.data(form.foot or "")
-end
-
 local function print_svg(args, rows, rules, n)
   local picture, all = require "nim.util.picture", {}
   each(rows, function(a, row) all[a] = row end)
@@ -163,12 +142,25 @@ end
 
 function map.run(args)
   if not args.n then values.missing(args.rules) end
-  local rules, n = flags.rules_of(args), size_of(args)
+  local rules, n = flags.rules_of(args), values.read_largest(args.n)
+  if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
+  if args.svg and n > LARGEST_PICTURE then
+    fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)
+  end
   if args.grundy then values.check_normal(rules) end
   local rows = fail.try(1, args.grundy and known.rows or known.safe, rules, n)
   if args.svg then return print_svg(args, rows, rules, n) end
-  local forms = args.grundy and VALUES or PAIRS
-  tell(forms[args.json and "json" or args.csv and "csv" or "text"], rows, rules, n)
+  local form = (args.grundy and VALUES or PAIRS)
+    [args.json and "json" or args.csv and "csv" or "text"]
+  local between = ""
+  out.data(form.head(rules, n))
+  each(rows, function(a, row)
+    local text = form.row(n, a, row)
+    if text == "" then return end
+    out.data(between, text)
+    between = form.between or ""
+  end)
+  out.data(form.foot or "")
 end
 
 return map

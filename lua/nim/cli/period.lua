@@ -98,25 +98,19 @@ Examples:
   excludes = { { "csv", "json" } },
 }
 
-local function repeats(f)
-  return ("G(n+%d) = G(n)%s"):format(f.period, f.saltus > 0 and " + " .. f.saltus or "")
-end
-
-local function row(name, text, ...) out.line("  %-16s" .. text, name, ...) end
-
-local function print_exception(f)
-  if not f.exception then return row("last exception", "none") end
-  local n, is, would = f.preperiod - 1, f.exception[1], f.exception[2] - f.saltus
-  row("last exception", "%d: G(%d) = %d, not %d", n, n, is, would)
-end
-
-local function print_proven(f)
-  out.line("%s has %s: %s for every n >= %d", f.rules,
-    out.paint("good", "period " .. f.period), repeats(f), f.preperiod)
+local function print_proven(f, row)
+  out.line("%s has %s: G(n+%d) = G(n)%s for every n >= %d", f.rules,
+    out.paint("good", "period " .. f.period), f.period,
+    f.saltus > 0 and " + " .. f.saltus or "", f.preperiod)
   out.line()
   row("period", "%d", f.period)
   row("preperiod", "%d", f.preperiod)
-  print_exception(f)
+  if f.exception then
+    local n, is, would = f.preperiod - 1, f.exception[1], f.exception[2] - f.saltus
+    row("last exception", "%d: G(%d) = %d, not %d", n, n, is, would)
+  else
+    row("last exception", "none")
+  end
   row("saltus", "%d", f.saltus)
   if f.largest then row("largest value", "%d, first at n = %d", f.largest, f.at)
   else row("largest value", "none: the values grow without bound") end
@@ -124,14 +118,12 @@ local function print_proven(f)
   else row("formula", "%s", f.says) end
 end
 
-local function print_aperiodic(f)
-  out.line("%s has no proven period, but a formula for every value", f.rules)
-  out.line()
-  row("formula", "%s", f.says)
-end
-
-local function print_open(f)
-  if f.says then return print_aperiodic(f) end
+local function print_open(f, row)
+  if f.says then
+    out.line("%s has no proven period, but a formula for every value", f.rules)
+    out.line()
+    return row("formula", "%s", f.says)
+  end
   out.line("%s is %s: no period is proven up to n = %d", f.rules,
     out.paint("bad", "open"), f.checked)
   out.line()
@@ -147,7 +139,8 @@ local LONGER = {
 local function why_of(f) return f.longer and LONGER or f.why end
 
 local function print_text(f)
-  if f.proven then print_proven(f) else print_open(f) end
+  local print_facts = f.proven and print_proven or print_open
+  print_facts(f, function(name, text, ...) out.line("  %-16s" .. text, name, ...) end)
   out.line()
   out.lines(why_of(f), "  ")
 end
@@ -171,14 +164,10 @@ end
 local NULLS = {}
 for _, key in ipairs(KEYS) do NULLS[key] = key ~= "formula" or nil end
 
-local function print_json(f) out.json(row_of(f), KEYS, NULLS) end
-
 local COLUMNS = {
   "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
   "largest_at", "checked",
 }
-
-local function print_csv(f) out.csv_row(COLUMNS, row_of(f)) end
 
 local function shown(value) return value and tostring(value) or "-" end
 
@@ -193,15 +182,11 @@ local function print_grid(found)
   out.table(rows)
 end
 
-local function first_limit(rules)
-  if rules:kind().told then return TOLD_LIMIT end
-  return known.parts(rules) > 2 and THREE_LIMIT or VAIN_LIMIT
-end
-
 -- A first look decides how far it is sensible to go.
 local function grow(work, limit)
-  values.grow(work, limit or first_limit(work.rules))
   local three = known.parts(work.rules) > 2
+  values.grow(work, limit or work.rules:kind().told and TOLD_LIMIT
+    or three and THREE_LIMIT or VAIN_LIMIT)
   if work.ended or limit or three or not known.proves(work.rules) then return end
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
@@ -242,8 +227,8 @@ end
 
 -- Rows for programs come one by one; a table for people knows its widths at the end.
 local function show(args, f)
-  if args.json then print_json(f)
-  elseif args.csv then print_csv(f) end
+  if args.json then out.json(row_of(f), KEYS, NULLS)
+  elseif args.csv then out.csv_row(COLUMNS, row_of(f)) end
   out.flush()
 end
 

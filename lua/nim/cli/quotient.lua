@@ -36,17 +36,13 @@ local function show_json(q, reason)
   }, KEYS, { period = true, preperiod = true, checked = true })
 end
 
-local function heading(q, reason)
+-- The same for people: what is known of it, and the table of its pretending function.
+local function show_text(q, reason)
   local rules = flags.called(q:rules()):gsub(" misere", "")
   out.text("%s in mis\u{E8}re play, piles %s: %s", rules, summary.piles(q),
     out.paint(reason and "bad" or "good", ("a quotient of order %d"):format(q:order())))
   if reason then out.text("The quotient is open beyond that: %s.", reason) end
   out.line()
-end
-
--- The same for people: what is known of it, and the table of its pretending function.
-local function show_text(q, reason)
-  heading(q, reason)
   for _, fact in ipairs(summary.facts(q)) do
     out.entry(("%-14s %s"):format(fact[1], fact[2]))
   end
@@ -90,34 +86,8 @@ Examples:
   flags.json "the quotient",
 }
 
--- The seconds are the quotient's, not those of questions to the rules.
-local function rules_of(args)
-  local rules = flags.rules_of { rules = args.rules, misere = args.misere }
-  fail.try(2, rules.quotient, rules, 0)
-  return rules
-end
-
-local function largest_of(args)
-  if not args.n then return USUAL end
-  local n, why = number.large(args.n)
-  return n or fail.usage("N: %s", why)
-end
-
 -- The quotient of no pile.
 local function start(rules) return (rules:quotient(0, { elements = 1 })) end
-
-local function begin(rules, args, options)
-  if not args.load then return start(rules) end
-  return fail.need(1, rules:load_quotient(args.load, options))
-end
-
-local function keepers_of(rules, args)
-  local kept = {}
-  for _, path in pairs { args.save, args.certificate } do
-    kept[#kept + 1] = files.keep(path, "misere quotient ", "a quotient", start(rules))
-  end
-  return kept
-end
 
 local function save(q, kept)
   for _, one in ipairs(kept) do fail.need(1, one:write(q)) end
@@ -146,10 +116,19 @@ local function grow(q, n, kept, options)
 end
 
 function quotient.run(args)
-  local rules, n = rules_of(args), largest_of(args)
+  -- The seconds are the quotient's, not those of questions to the rules.
+  local rules = flags.rules_of { rules = args.rules, misere = args.misere }
+  fail.try(2, rules.quotient, rules, 0)
+  local n, wrong = USUAL, nil
+  if args.n then n, wrong = number.large(args.n) end
+  if not n then fail.usage("N: %s", wrong) end
   local options = { elements = args.elements, work = args.work, seconds = args.seconds }
-  local kept = keepers_of(rules, args)
-  local q = begin(rules, args, options)
+  local kept = {}
+  for _, path in pairs { args.save, args.certificate } do
+    kept[#kept + 1] = files.keep(path, "misere quotient ", "a quotient", start(rules))
+  end
+  local q = args.load and fail.need(1, rules:load_quotient(args.load, options))
+    or start(rules)
   local closed, why = grow(q, n, kept, options)
   save(q, kept)
   local show = args.json and show_json or show_text
