@@ -25,12 +25,15 @@ local ROWS = {
   { "stuck", "stuck", "MS", "Milliseconds after which a silent worker is replaced" },
 }
 
-local UNIT = { [""] = 1, K = 1 << 10, M = 1 << 20, G = 1 << 30 }
+local UNIT = { K = 1 << 10, M = 1 << 20, G = 1 << 30 }
 
--- The flags, as arguments are called, and the limit that each gives.
-local FLAGS = {}
+-- The flags, as arguments are called, and the limit that each gives; and back.
+local FLAGS, FLAG_OF_LIMIT = {}, {}
 
-for _, row in ipairs(ROWS) do FLAGS[row[1]:gsub("-", "_")] = row[2] end
+for _, row in ipairs(ROWS) do
+  local flag = row[1]:gsub("-", "_")
+  FLAGS[flag], FLAG_OF_LIMIT[row[2]] = row[2], flag
+end
 
 -- A number of bytes with the largest unit that leaves it whole.
 local function in_units(bytes)
@@ -59,12 +62,6 @@ local function rows_of_limits()
   return rows
 end
 
-local function limits_of(args)
-  local given = {}
-  for flag, name in pairs(FLAGS) do given[name] = args[flag] end
-  return given
-end
-
 local game_flags = {}
 
 -- The options of all formats: name, what each means where, and what is to be noted.
@@ -89,19 +86,16 @@ local function options_of_formats()
   return list
 end
 
-local function read_format(word)
-  local why = schedule.unknown(word)
-  if why then fail.usage("--format: %s", why) end
-  return word
-end
-
 local function rows_of_formats()
   local names, rows = {}, {}
   for i, format in ipairs(schedule.about()) do
     local usual = format.name == schedule.USUAL and ", the default" or ""
     names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
   end
-  rows[1] = { "--format", "FORMAT", util.list(names, "or") .. ".", read = read_format }
+  rows[1] = { "--format", "FORMAT", util.list(names, "or") .. ".", read = function(word)
+    local why = schedule.unknown(word)
+    return not why and word or fail.usage("--format: %s", why)
+  end }
   for _, option in ipairs(options_of_formats()) do
     local meanings = {}
     for i, text in ipairs(option) do
@@ -135,15 +129,6 @@ function game_flags.rows()
   }
 end
 
--- Elsewhere a position is written 3 4 5, which is a list of three here.
-local function tell_single(list, text)
-  if #list < 2 or text:find(",", 1, true) then return end
-  local piles = {}
-  for i, position in ipairs(list) do piles[i] = position[1] end
-  out.tell(("luanim: --positions: %d positions of one pile each; a position of %d piles "
-    .. "is %s"):format(#list, #list, number.list(piles)))
-end
-
 -- Positions written on the command line: `3,4,5 1,2,3`.
 local function written(text)
   local list = {}
@@ -154,25 +139,25 @@ local function written(text)
     list[#list + 1] = piles
       or fail.usage("--positions: position %d: %s", #list + 1, why)
   end
-  tell_single(list, text)
+  -- Elsewhere a position is written 3 4 5, which is a list of three here.
+  if #list > 1 and not text:find(",", 1, true) then
+    local piles = {}
+    for i, position in ipairs(list) do piles[i] = position[1] end
+    out.tell(("luanim: --positions: %d positions of one pile each; a position of %d "
+      .. "piles is %s"):format(#list, #list, number.list(piles)))
+  end
   return list
-end
-
--- With a comma between numbers it is a list, right or wrong, unless a file is called so.
-local function is_list(text)
-  return text:find "^%d[%d,;%s]*$"
-    or text:find "%d,%d" and not require "luv".fs_stat(text)
 end
 
 local function positions_of(args)
   local text = args.positions
   if not text or text:find "^random:" then return text end
-  if is_list(text) then return written(text) end
+  -- With a comma between numbers it is a list, right or wrong, unless a file is called
+  -- so.
+  local commas = text:find "%d,%d" and not require "luv".fs_stat(text)
+  if commas or text:find "^%d[%d,;%s]*$" then return written(text) end
   return (fail.need(1, require "nim.tournament".read_positions(text)))
 end
-
--- A line that is a comment; elsewhere # may be part of a text.
-local function is_comment(line) return line:find "^#%s" or line == "#" end
 
 -- The texts of starts: of a file a line each, else between semicolons.
 local function texts_of(text)
@@ -184,35 +169,29 @@ local function texts_of(text)
   end
   for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
     line = line:match "^%s*(.-)%s*$"
-    if line ~= "" and not (of_file and is_comment(line)) then texts[#texts + 1] = line end
+    -- In a list # may be part of a text.
+    local comment = of_file and (line:find "^#%s" or line == "#")
+    if line ~= "" and not comment then texts[#texts + 1] = line end
   end
   return texts
 end
 
 local NO_START = "--positions: texts of starts are missing: %s is a game on states"
 
--- Positions that fit rules. Bots are read after them, which may be many, and broken.
-local function fitting(args, rules)
-  local given = positions_of(args)
-  local why = given and select(2, require "nim.tournament".check_positions(given, rules))
-  if why then fail.with(2, game_flags.words(args, why)) end
-  return rules, given
-end
-
 -- The rules, and the positions that are for them, of a game on states as texts.
 local function rules_of(args)
   local rules = flags.rules_of(args, nil, true)
   local facts = rules:kind()
-  if not facts.states then return fitting(args, rules) end
+  if not facts.states then
+    local given = positions_of(args)
+    local check = require "nim.tournament".check_positions
+    local why = given and select(2, check(given, rules))
+    if why then fail.with(2, game_flags.words(args, why)) end
+    return rules, given
+  end
   local texts = texts_of(args.positions or "")
   if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, facts.file) end
   return rules, texts
-end
-
--- The flag takes all words after it: where bots are missing, this may be one.
-local function no_form(args, word)
-  fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'%s", word,
-    #args.bots < 2 and "; it goes after the bots" or "")
 end
 
 --- The test that may end the tournament. To be read before the bots are counted.
@@ -221,7 +200,11 @@ function game_flags.sprt(args)
   local test = {}
   for _, word in ipairs(args.sprt) do
     local name, value = word:match "^(%a[%w]*)=(.+)$"
-    if not name then no_form(args, word) end
+    if not name then
+      -- The flag takes all words after it: where bots are missing, this may be one.
+      fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'%s", word,
+        #args.bots < 2 and "; it goes after the bots" or "")
+    end
     test[name] = tonumber(value) or value
   end
   for _, name in ipairs { "elo0", "elo1" } do
@@ -246,19 +229,14 @@ local function withdrawn_of(args)
   return list
 end
 
--- Flags that are in the file of a tournament already.
-local function names_of_all()
+--- The first flag that says what the file of a tournament says itself.
+function game_flags.of_file(args)
   local names = { "format", "rounds", "positions", "rules", "misere", "budget",
     "seed", "sprt", "solver", "shard", "skip_broken" }
   for _, name in ipairs(schedule.option_names()) do names[#names + 1] = name end
   for flag in pairs(FLAGS) do names[#names + 1] = flag end
   table.sort(names)
-  return names
-end
-
---- The first flag that says what the file of a tournament says itself.
-function game_flags.of_file(args)
-  for _, name in ipairs(names_of_all()) do
+  for _, name in ipairs(names) do
     if args[name] then return (name:gsub("_", "-")) end
   end
 end
@@ -269,18 +247,10 @@ function game_flags.withdrawn(args)
   return list[1] and list or nil
 end
 
-local FLAG_OF_LIMIT = {}
-for flag, name in pairs(FLAGS) do FLAG_OF_LIMIT[name] = flag end
-
--- The flag that gives the option that is to blame.
-local function flag_of(why)
-  if why.limit then return FLAG_OF_LIMIT[why.limit] end
-  return why.field == "withdrawn" and "withdraw" or why.field
-end
-
 --- A refusal of `tournament.new`: an option is called by its flag where that was given.
 function game_flags.words(args, why)
-  local flag = why.cause and flag_of(why)
+  local flag = why.cause and (why.limit and FLAG_OF_LIMIT[why.limit]
+    or why.field == "withdrawn" and "withdraw" or why.field)
   if not flag or not args[flag] then return fail.words(why) end
   return ("--%s: %s"):format((flag:gsub("_", "-")), why.cause)
 end
@@ -290,10 +260,11 @@ function game_flags.read(args)
   local options = {
     format = args.format, rules = rules, positions = positions, rounds = args.rounds,
     sprt = game_flags.sprt(args), seed = args.seed, solver = args.solver or false,
-    limits = limits_of(args), shard = args.shard, withdrawn = withdrawn_of(args),
+    limits = {}, shard = args.shard, withdrawn = withdrawn_of(args),
     budget = args.budget,
   }
   for _, name in ipairs(schedule.option_names()) do options[name] = args[name] end
+  for flag, name in pairs(FLAGS) do options.limits[name] = args[flag] end
   return options
 end
 

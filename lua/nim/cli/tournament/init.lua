@@ -77,18 +77,17 @@ local function check_number(args)
     #args.bots == 0 and "there is no bot" or "there is one bot alone")
 end
 
--- The bots that can play, and those that were left out.
-local function bots_of(args, limits)
-  local all, _, wrong = require "nim.sandbox".limits(limits)
-  if not all then fail.with(2, game_flags.words(args, wrong)) end
-  if args.skip_broken then return bot_args.sound(args.bots, all) end
-  return bot_args.read(args.bots, all, "--skip-broken plays without such bots"), nil
-end
-
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
-  options.bots, options.broken = bots_of(args, options.limits)
+  local all, _, wrong = require "nim.sandbox".limits(options.limits)
+  if not all then fail.with(2, game_flags.words(args, wrong)) end
+  -- The bots that can play, and those that were left out.
+  if args.skip_broken then
+    options.bots, options.broken = bot_args.sound(args.bots, all)
+  else
+    options.bots = bot_args.read(args.bots, all, "--skip-broken plays without such bots")
+  end
   options.workers = workers_of(args)
   return options
 end
@@ -128,20 +127,15 @@ local function new(args)
   return t
 end
 
--- Standings of the games that are there before this run.
-local function before(options)
-  if not options.resume then return nil end
-  local read = tournaments.tables(options.out)
-  return read and read.standings
-end
-
 -- Without --verbose, --every and --watch no game is looked at on its way into the file:
 -- that is several times as fast.
-local function listener(args, t, options)
+local function listener(args, t)
   local counts = args.every or args.verbose or args.watch
+  -- Standings of the games that are there before this run.
+  local read = counts and t.options.resume and tournaments.tables(t.options.out)
   return live.new(t.head, {
     quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
-    before = counts and before(options),
+    before = read and read.standings,
   })
 end
 
@@ -189,7 +183,7 @@ function tournament.run(args)
   fail.require "luv"
   fail.require "dkjson"
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
-  local watch = listener(args, t, t.options)
+  local watch = listener(args, t)
   watch:listen(t.options)
   local shown = reporter(args, t)
   local games, message, kind, why = t:run()

@@ -37,22 +37,17 @@ local PAUSE = 250000000
 -- Lines of a screen that are not for bots: what is said of them, and the last.
 local OTHERS = 6
 
-local function order_of(head)
-  local order = {}
-  for i, entry in ipairs(head.bots) do order[entry.name] = i end
-  return order
-end
-
 -- options: with `quiet`, `verbose`, `every` (seconds), `watch` and `before` (standings of
 -- the games that are there already)
 function live.new(head, options)
   local watch = options.watch and not options.quiet and out.redraws(2)
-  local counts = options.verbose or options.every or watch
+  local counts, order = options.verbose or options.every or watch, {}
+  for i, entry in ipairs(head.bots) do order[entry.name] = i end
   return setmetatable({
     watch = watch and 0 or nil, bar = bar.new("games", options.quiet or watch),
     verbose = options.verbose or false,
     head = head,
-    every = options.every, order = order_of(head), last = os.time(),
+    every = options.every, order = order, last = os.time(),
     table = counts
       and (options.before or require "nim.tournament".empty_standings(head)) or nil,
   }, Live)
@@ -61,7 +56,7 @@ end
 --- Takes away what is drawn.
 function Live:clear()
   self.bar:clear()
-  if self.watch then out.block({}, out.USUAL) end
+  if self.watch then out.block({}, 0) end
 end
 
 --- A line between two drawings of the bar.
@@ -70,28 +65,19 @@ function Live:say(text, ...)
   out.tell(text:format(...))
 end
 
-function Live:started(game)
-  local of = game.total and (" of %d"):format(game.total) or ""
-  self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
-end
-
---- The bot that the header names first is named first.
-function Live:score(a, b)
-  if self.order[a] > self.order[b] then a, b = b, a end
-  local tally = self.table.tally
-  local i, j = tally.index[a], tally.index[b]
-  local won, lost = tally:wins(i, j), tally:wins(j, i)
-  self:say("Score of %s vs %s: %d - %d - 0 [%.3f] %d", a, b, won, lost,
-    won / (won + lost), won + lost)
-end
-
 function Live:finished(game, record, message)
-  if self.table then self.table:add(record) end
+  self.table:add(record)
   if not self.verbose then return end
   local why = record.reason .. (message and ": " .. message or "")
   self:say("Finished game %d (%s vs %s): %s {%s}", game.id, game.first, game.second,
     record.winner == 1 and "1-0" or "0-1", why)
-  self:score(game.first, game.second)
+  -- The bot that the header names first is named first.
+  local a, b, tally = game.first, game.second, self.table.tally
+  if self.order[a] > self.order[b] then a, b = b, a end
+  local i, j = tally.index[a], tally.index[b]
+  local won, lost = tally:wins(i, j), tally:wins(j, i)
+  self:say("Score of %s vs %s: %d - %d - 0 [%.3f] %d", a, b, won, lost,
+    won / (won + lost), won + lost)
 end
 
 -- Lines of the best so far.
@@ -102,20 +88,6 @@ local function best(self, most)
   return lines
 end
 
-function Live:standings(state)
-  self:say("Standings after %d games:", state.done)
-  for _, line in ipairs(best(self, SHOWN)) do self:say("  %s", line) end
-end
-
--- How far it is, and the best so far, as many as there is room for.
-local function watched(self, width, height)
-  local pace = out.paint("title", bar.line(self.pace:state(), "games"))
-  local lines = out.wrap(pace, width - 1)
-  lines[#lines + 1] = ""
-  local standings = best(self, math.max(1, height - OTHERS))
-  return table.move(standings, 1, #standings, #lines + 1, lines)
-end
-
 -- Draws the standings anew, unless that has just been done.
 local function draw_watched(self, state)
   local now = uv.hrtime()
@@ -123,15 +95,21 @@ local function draw_watched(self, state)
   self.pace:add(state.done - self.pace.done)
   if now < self.watch and state.done ~= state.total then return end
   self.watch = now + PAUSE
+  -- How far it is, and the best so far, as many as the screen takes.
   local width, height = out.size()
-  out.block(watched(self, width, height), width)
+  local pace = out.paint("title", bar.line(self.pace:state(), "games"))
+  local lines = out.wrap(pace, width - 1)
+  lines[#lines + 1] = ""
+  local standings = best(self, math.max(1, height - OTHERS))
+  out.block(table.move(standings, 1, #standings, #lines + 1, lines), width)
 end
 
 function Live:progress(state)
   if self.watch then return draw_watched(self, state) end
   if self.every and os.time() - self.last >= self.every then
     self.last = os.time()
-    self:standings(state)
+    self:say("Standings after %d games:", state.done)
+    for _, line in ipairs(best(self, SHOWN)) do self:say("  %s", line) end
   end
   self.bar:draw(state.done, state.total)
 end
@@ -139,7 +117,10 @@ end
 --- The callbacks that `tournament.new` takes.
 function Live:listen(options)
   if self.verbose then
-    options.on_start = function(game) self:started(game) end
+    options.on_start = function(game)
+      local of = game.total and (" of %d"):format(game.total) or ""
+      self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
+    end
   end
   if self.table then
     options.on_finish = function(...) self:finished(...) end
