@@ -55,19 +55,6 @@ local function solve(at, all)
   return found
 end
 
-local function print_moves(at, found, args)
-  local explain, most = require "nim.explain", args.all and math.huge or SHOWN
-  local told = args.plain and explain.plain_move or explain.move
-  for i, move in ipairs(found.moves) do
-    if i > most then break end
-    out.entry(told(at, move))
-  end
-  if #found.moves > most then
-    local more = #found.moves - most
-    out.line("  %s", at.say("... and {n} more (--all shows them)", { n = more }))
-  end
-end
-
 local function print_winning(at, found, args)
   if found.count == 0 then
     out.line(at.say "No move wins.")
@@ -75,18 +62,14 @@ local function print_winning(at, found, args)
   end
   out.text("%s", at.say(found.count and "{n} {n:winning move|winning moves}:"
     or "Winning moves, {why}:", { n = found.count, why = found.why }))
-  local moves = found.moves or { found.best }
-  print_moves(at, { moves = moves }, args)
-  if not found.moves then out.line("  " .. at.say "... this is the first") end
-end
-
-local function print_plain(at)
+  local moves, most = found.moves or { found.best }, args.all and math.huge or SHOWN
   local explain = require "nim.explain"
-  local columns = explain.plain_columns(at)
-  out.prose(explain.plain(at), "  ")
-  out.prose({ explain.theorem(at) }, "  ")
-  if columns[1] then out.line() end
-  out.prose(columns, "  ")
+  local told = args.plain and explain.plain_move or explain.move
+  for i = 1, math.min(#moves, most) do out.entry(told(at, moves[i])) end
+  if #moves > most then
+    out.line("  %s", at.say("... and {n} more (--all shows them)", { n = #moves - most }))
+  end
+  if not found.moves then out.line("  " .. at.say "... this is the first") end
 end
 
 -- A position is safe where whoever leaves it can win.
@@ -101,24 +84,24 @@ local PLAIN = {
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
+  local explain = require "nim.explain"
   out.text("%s", at.say(((plain or at.over) and PLAIN or VERDICTS)[at.outcome], {
-    who = out.paint("strong", require "nim.explain".outcome(at)),
+    who = out.paint("strong", explain.outcome(at)),
     position = at.shown or words.position(at.rules, at.piles, at.say),
     rules = flags.called(at.rules),
   }))
-  if at.game:over() then return end
+  if at.over then return end
   out.line()
-  if plain then print_plain(at)
-  else out.prose(require "nim.explain".reason(at), "  ") end
+  if plain then
+    local columns = explain.plain_columns(at)
+    out.prose(explain.plain(at), "  ")
+    out.prose({ explain.theorem(at) }, "  ")
+    if columns[1] then out.line() end
+    out.prose(columns, "  ")
+  else
+    out.prose(explain.reason(at), "  ")
+  end
   out.line()
-end
-
--- The winning moves may take a while: the verdict is shown before they are looked for.
-local function print_text(at, args)
-  print_verdict(at, args.plain)
-  if at.game:over() then return end
-  out.flush()
-  print_winning(at, solve(at, args.all), args)
 end
 
 local KEYS = {
@@ -200,8 +183,14 @@ function analyze.run(args)
     say = args.lang and phrases.speaker(args.lang),
   })
   at.shown = start and printable.show(start, SHOWN_TEXT)
-  if args.json then print_json(at, solve(at, true))
-  else print_text(at, args) end
+  if args.json then
+    print_json(at, solve(at, true))
+  else
+    -- The winning moves may take a while: the verdict is shown before.
+    print_verdict(at, args.plain)
+    out.flush()
+    if not at.over then print_winning(at, solve(at, args.all), args) end
+  end
   fail.unsaid(rules)
 end
 

@@ -17,38 +17,26 @@ local HEAD = {
   "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
 }
 
--- One row of text for each bot, below the headings.
-local function rows_of(summary)
-  local rows = { HEAD }
-  for _, side in ipairs(summary.bots) do
-    rows[#rows + 1] = {
-      side.name, tostring(side.wins), util.percent(side.wins, summary.games),
-      tostring(side.wins_first), tostring(side.wins - side.wins_first),
-      tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
-    }
-  end
-  return rows
-end
-
--- Games that a bot lost before their end, by reason.
-local function print_early(summary)
-  for _, side in ipairs(summary.bots) do
-    local early = ranking.early(side.early or {})
-    if early then
-      out.line("%s", fill("{name} lost {games}",
-        { name = out.shown(side.name), games = early }))
-    end
-  end
-end
-
 local function show_scores(summary, options)
   out.line("%s", fill("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
   }))
   out.line()
-  out.table(rows_of(summary))
-  print_early(summary)
+  local rows, lost = { HEAD }, {}
+  for i, side in ipairs(summary.bots) do
+    rows[i + 1] = {
+      side.name, tostring(side.wins), util.percent(side.wins, summary.games),
+      tostring(side.wins_first), tostring(side.wins - side.wins_first),
+      tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
+    }
+    -- Games that it lost before their end, by reason.
+    local early = ranking.early(side.early or {})
+    lost[#lost + 1] = early and fill("{name} lost {games}",
+      { name = out.shown(side.name), games = early })
+  end
+  out.table(rows)
+  out.lines(lost)
   out.line()
   out.line("first player won %s, second player %s",
     util.percent(summary.seats[1], summary.games),
@@ -87,12 +75,6 @@ Examples:
     { "transcript", "explain" }, { "transcript", "bot-output" },
   },
 }
-
-local function read_position(args)
-  local rules, piles = flags.position(args, args.piles)
-  if #piles == 0 then piles = require "nim.explain".default(rules) end
-  return rules, piles
-end
 
 -- Words that cannot be bots, each with what was probably meant.
 local function check_words(names)
@@ -138,24 +120,25 @@ local function play_one(options, args)
   })
 end
 
-local function play_many(options, json)
-  options.each = json and print_record or nil
-  -- A line for each game shows how far it is.
-  local try = json and fail.try or out.try
-  local summary = try(1, require "nim.match".series, options)
-  if not json then show_scores(summary, options) end
-end
-
 function match.run(args)
   check_words(args.bots)
-  local rules, piles = read_position(args)
+  local rules, piles = flags.position(args, args.piles)
+  if #piles == 0 then piles = require "nim.explain".default(rules) end
   local options = {
     piles = piles, rules = rules, seed = args.seed or flags.SEED, games = args.games,
     bots = bot_args.read(args.bots),
   }
   fail.try(2, require "nim".game, piles, rules)
   bot_args.isolate(args, args.bots)
-  if args.games then play_many(options, args.json) else play_one(options, args) end
+  if args.games then
+    options.each = args.json and print_record or nil
+    -- A line for each game shows how far it is.
+    local try = args.json and fail.try or out.try
+    local summary = try(1, require "nim.match".series, options)
+    if not args.json then show_scores(summary, options) end
+  else
+    play_one(options, args)
+  end
   fail.unsaid(rules)
 end
 

@@ -29,30 +29,11 @@ Examples:
   flags.PRIOR, { "--quiet", "Print nothing on success." },
 }
 
-local function check(args)
-  if args.out == "-" and args.svg then
-    fail.usage "--out - and --svg cannot be combined"
-  end
-  if args.out or args.svg then return end
-  if out.is_terminal(1) then
-    fail.usage "report: no output file; for example -o report.html"
-  end
-end
-
 local function check_free(path, force)
   local refusal = files.no_file(path)
   if refusal then fail.work("%s", refusal) end
   if force or not files.exists(path) then return end
   fail.work("%s already exists; --force overwrites it", out.shown(path, out.PATH))
-end
-
--- Before the work of minutes is done, not after it.
-local function check_page(args)
-  if not args.out then return end
-  if files.same(args.out, args.file) then
-    fail.work("output would overwrite input %s", out.shown(args.out, out.PATH))
-  end
-  check_free(args.out, args.force)
 end
 
 local function read(args)
@@ -65,20 +46,16 @@ local function read(args)
   return chronicle
 end
 
-local function write(path, produce)
-  fail.need(1, files.write(path, produce))
-end
+local function path_of(args, one) return ("%s/%s.svg"):format(args.svg, one[1]) end
 
 local function write_pictures(args, made)
   local picture = require "nim.util.picture"
   fail.need(1, require "nim.util.whole".folder(args.svg))
+  for _, one in ipairs(made.pictures) do check_free(path_of(args, one), args.force) end
   for _, one in ipairs(made.pictures) do
-    check_free(("%s/%s.svg"):format(args.svg, one[1]), args.force)
-  end
-  for _, one in ipairs(made.pictures) do
-    write(("%s/%s.svg"):format(args.svg, one[1]), function(put)
+    fail.need(1, files.write(path_of(args, one), function(put)
       put(picture.file(one[2]))
-    end)
+    end))
   end
 end
 
@@ -97,16 +74,25 @@ local function tell(args, made)
 end
 
 function report.run(args)
-  check(args)
+  if args.out == "-" and args.svg then
+    fail.usage "--out - and --svg cannot be combined"
+  elseif not args.out and not args.svg and out.is_terminal(1) then
+    fail.usage "report: no output file; for example -o report.html"
+  end
   if args.out == "-" then args.out = nil end
   fail.require "luv"
   fail.require "dkjson"
-  check_page(args)
+  -- Before the work of minutes is done, not after it.
+  if args.out and files.same(args.out, args.file) then
+    fail.work("output would overwrite input %s", out.shown(args.out, out.PATH))
+  elseif args.out then
+    check_free(args.out, args.force)
+  end
   local module = require "nim.tournament.report"
   local made = module.of(read(args), args.prior)
   if args.svg then write_pictures(args, made) end
   if args.out then
-    write(args.out, function(put) module.html(made, put) end)
+    fail.need(1, files.write(args.out, function(put) module.html(made, put) end))
   elseif not args.svg then
     return module.html(made, out.data)
   end

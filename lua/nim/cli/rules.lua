@@ -30,83 +30,72 @@ Examples:
   flags.json "the list, or the explanation of RULES,",
 }
 
-local function sets() return require "nim.explain.kinds".listed() end
-
-local function example(set)
-  local nim, text = require "nim", set.example
-  local piles = table.concat(set.piles or nim.explain.default(nim.rules(text)), " ")
-  local quoted = text:find " " and ("'%s'"):format(text) or text
-  return ("luanim analyze --rules %s %s"):format(quoted, piles)
-end
-
--- The game of the shelf, as a line of the list.
-local function on_shelf(name)
-  local _, shown = shelf.about(name)
-  return { name = name, line = shelf.line(name), example = shown }
-end
-
-local function print_shelf()
-  for _, name in ipairs(shelf.names()) do
-    local game = on_shelf(name)
-    for i, line in ipairs(out.wrap(game.line, BESIDE)) do
-      out.line("%-15s %s", i == 1 and name or "", line)
-    end
-    out.line("%-15s   %s", "", game.example)
+-- The rule sets and the games of the shelf: how each is written, what it is, an example.
+local function list()
+  local rows, nim = {}, require "nim"
+  for i, set in ipairs(require "nim.explain.kinds".listed()) do
+    local text = set.example
+    local piles = set.piles or nim.explain.default(nim.rules(text))
+    rows[i] = { name = set.name, shown = set.shown, line = set.line, example = text,
+      command = ("luanim analyze --rules %s %s"):format(
+        text:find " " and ("'%s'"):format(text) or text, table.concat(piles, " ")) }
   end
+  for _, name in ipairs(shelf.names()) do
+    local _, example = shelf.about(name)
+    rows[#rows + 1] = { name = name, shown = name, line = shelf.line(name),
+      example = example, command = example }
+  end
+  return rows
 end
 
 local SET_KEYS = { "name", "line", "example" }
 
-local function print_list()
-  for _, set in ipairs(sets()) do
-    out.line("%-15s %s", set.shown, set.line)
-    out.line("%-15s   %s", "", example(set))
-  end
-  print_shelf()
+local function print_set_json(row)
+  out.json({ name = row.name, line = row.line, example = row.example }, SET_KEYS)
 end
 
-local function print_json()
-  for _, set in ipairs(sets()) do
-    out.json({ name = set.name, line = set.line, example = set.example }, SET_KEYS)
+local function print_set(row)
+  for i, line in ipairs(out.wrap(row.line, BESIDE)) do
+    out.line("%-15s %s", i == 1 and row.shown or "", line)
   end
-  for _, name in ipairs(shelf.names()) do out.json(on_shelf(name), SET_KEYS) end
+  out.line("%-15s   %s", "", row.command)
 end
 
 local KEYS = { "rules", "kind", "name", "misere", "text", "start" }
 
-local function print_one_json(one)
+local function print_one(one, json)
   local explain, facts = require "nim".explain, one:kind()
-  out.json({
-    rules = tostring(one), kind = facts.kind, name = facts.name, misere = facts.misere,
-    text = explain.describe(one), start = explain.default(one),
-  }, KEYS)
-end
-
-local function print_one(one)
-  local explain, facts = require "nim".explain, one:kind()
+  local text, start = explain.describe(one), explain.default(one)
+  if json then
+    return out.json({ rules = tostring(one), kind = facts.kind, name = facts.name,
+      misere = facts.misere, text = text, start = start }, KEYS)
+  end
   out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")
-  out.prose(explain.describe(one), "  ")
+  out.prose(text, "  ")
   out.line("  %s", fill("A position to begin with: {piles}",
-    { piles = number.shown(explain.default(one)) }))
+    { piles = number.shown(start) }))
 end
 
 -- A game on states, whose piles are numbered from a start.
 local function print_game(name, json)
-  if json then return out.json(on_shelf(name), SET_KEYS) end
-  local text, shown = shelf.about(name)
+  local text, example = shelf.about(name)
+  if json then
+    return print_set_json { name = name, line = shelf.line(name), example = example }
+  end
   out.line("%s", name)
   out.prose({ text }, "  ")
-  out.line("  %s", fill("An example: {example}", { example = shown }))
+  out.line("  %s", fill("An example: {example}", { example = example }))
 end
 
 function rules.run(args)
-  if not args.rules then return (args.json and print_json or print_list)() end
+  local print_row = args.json and print_set_json or print_set
+  for _, row in ipairs(args.rules and {} or list()) do print_row(row) end
+  if not args.rules then return end
   local found = shelf.rules(args.rules)
   local one = fail.need(2, flags.read_rules(args.rules, nil, found ~= nil))
   if one:kind().states then return print_game(found.file:sub(1, -5), args.json) end
-  local tell = args.json and print_one_json or print_one
-  tell(one)
+  print_one(one, args.json)
 end
 
 return rules

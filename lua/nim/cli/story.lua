@@ -22,36 +22,6 @@ local ROOM = 72
 -- Characters that are shown of a line of a bot.
 local LONGEST = 200
 
--- The names of the bots; equal names are numbered, as in a series.
-local function names_of(record)
-  local first, second = out.shown(record.first), out.shown(record.second)
-  return { first, first == second and second .. " #2" or second }
-end
-
--- The piles before a move, or after the last.
-local function print_piles(steps, ply)
-  local piles = steps[ply] and steps[ply].piles or steps.last
-  out.line("   " .. words.piles(steps.rules, piles, ROOM))
-end
-
-local function print_mark(steps, ply)
-  local step = transcript.judge(steps, ply, out.paint)
-  local text = step.unknown
-    and fill("not judged: {why}", { why = fail.words(step.unknown) })
-    or explain.mark(step.at, step.judged)
-  out.prose({ text }, "  ")
-end
-
--- One move, with its mark where it is to be judged, and the piles after it.
-local function print_step(steps, ply, judged)
-  local step = steps[ply]
-  local game = nim.game(step.piles, steps.rules)
-  out.line("%s %s", names_of(steps.record)[step.seat],
-    words.move(game, step.move, "s", words.namer(steps.rules)))
-  if judged then print_mark(steps, ply) end
-  print_piles(steps, ply + 1)
-end
-
 -- Why the winner has won.
 local function ending(names, record, rules, message, code)
   local winner, loser = names[record.winner], names[3 - record.winner]
@@ -68,16 +38,6 @@ local function ending(names, record, rules, message, code)
     or "{winner} made the last move, which wins", { loser = loser, winner = winner })
 end
 
--- Who plays, by which rules.
-local function print_heading(steps)
-  local names = names_of(steps.record)
-  out.line("%s", fill("{first} against {second} (rules {rules}, seed {seed})", {
-    first = names[1], second = names[2], rules = flags.called(steps.rules),
-    seed = out.shown(steps.record.seed),
-  }))
-  out.line()
-end
-
 --- What bots have printed, each line marked.
 function story.printed(text)
   for line in (text or ""):gmatch "[^\n]+" do
@@ -92,17 +52,6 @@ function story.failure(bot, game)
     out.line("  | %s", out.shown(line, LONGEST))
   end
   out.line("  | %s", fill("at {piles}", { piles = table.concat(game:piles(), " ") }))
-end
-
--- The winner, and how the game was decided.
-local function print_ending(steps, message, code, bots)
-  local record, names = steps.record, names_of(steps.record)
-  out.text("%s", ending(names, record, steps.rules, record.detail or message, code))
-  if bots and record.reason ~= "last token" then
-    story.failure(bots[3 - record.winner], nim.game(steps.last, steps.rules))
-  end
-  out.line(out.paint("good", "%s"),
-    fill("{name} wins", { name = names[record.winner] }))
 end
 
 --- The moves and nothing else, of players A and B, whose piles are heaps.
@@ -122,17 +71,38 @@ end
 --- The whole game. `message` says why a bot lost early, where the record does not, and
 --- `code` which error of the core that was; `bots` are the players, where they are known.
 function story.tell(steps, options)
-  options = options or {}
-  local printed = options.printed or {}
-  print_heading(steps)
-  print_piles(steps, 1)
-  for ply = 1, #steps do
+  local record, rules, printed = steps.record, steps.rules, options.printed or {}
+  -- Equal names are numbered, as in a series.
+  local first, second = out.shown(record.first), out.shown(record.second)
+  local names = { first, first == second and second .. " #2" or second }
+  local function print_piles(piles) out.line("   " .. words.piles(rules, piles, ROOM)) end
+  out.line("%s", fill("{first} against {second} (rules {rules}, seed {seed})", {
+    first = names[1], second = names[2], rules = flags.called(rules),
+    seed = out.shown(record.seed),
+  }))
+  out.line()
+  for ply, step in ipairs(steps) do
+    if ply == 1 then print_piles(step.piles) end
     story.printed(printed[ply])
-    print_step(steps, ply, options.judged)
+    out.line("%s %s", names[step.seat],
+      words.move(nim.game(step.piles, rules), step.move, "s", words.namer(rules)))
+    if options.judged then
+      local judged = transcript.judge(steps, ply, out.paint)
+      out.prose({ judged.unknown
+        and fill("not judged: {why}", { why = fail.words(judged.unknown) })
+        or explain.mark(judged.at, judged.judged) }, "  ")
+    end
+    print_piles(steps[ply + 1] and steps[ply + 1].piles or steps.last)
   end
+  if #steps == 0 then print_piles(steps.last) end
   story.printed(printed[#steps + 1])
   out.line()
-  print_ending(steps, options.message, options.code, options.bots)
+  out.text("%s", ending(names, record, rules, record.detail or options.message,
+    options.code))
+  if options.bots and record.reason ~= "last token" then
+    story.failure(options.bots[3 - record.winner], nim.game(steps.last, rules))
+  end
+  out.line(out.paint("good", "%s"), fill("{name} wins", { name = names[record.winner] }))
 end
 
 return story

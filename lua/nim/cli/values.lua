@@ -71,19 +71,16 @@ function values.check_normal(rules)
   if why then fail.usage("%s", why) end
 end
 
--- The rules that one word of the command line names.
-local function rules_of(args, text, meant)
-  local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
-  values.check_normal(rules)
-  fail.try(2, rules.grundy, rules, 0)
-  return rules
-end
-
 --- The rules in args.rules. All are checked before anything is computed.
 -- meant: the flag that a number among them belongs to
 function values.rules(args, meant)
   local list = {}
-  for i, text in ipairs(args.rules) do list[i] = rules_of(args, text, meant) end
+  for i, text in ipairs(args.rules) do
+    local rules = flags.rules_of({ rules = text, misere = args.misere }, meant)
+    values.check_normal(rules)
+    fail.try(2, rules.grundy, rules, 0)
+    list[i] = rules
+  end
   return list
 end
 
@@ -106,12 +103,6 @@ function values.refuse_files(rules, args)
     tostring(rules))
 end
 
-local function keeper_of(rules, args)
-  if not args.save then return nil end
-  local empty = fail.try(1, rules.sequence, rules, 0)
-  return files.keep(args.save, HEAD, "a sequence of values", empty)
-end
-
 local function load_values(rules, args)
   local shown = bar.new "values checked"
   local seq, told = fail.try(1, rules.load, rules, args.load, {
@@ -125,7 +116,8 @@ local function load_values(rules, args)
 end
 
 function values.open(rules, args)
-  local kept = keeper_of(rules, args)
+  local kept = args.save and files.keep(args.save, HEAD, "a sequence of values",
+    fail.try(1, rules.sequence, rules, 0)) or nil
   local seq = args.load and load_values(rules, args)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
   return {
@@ -170,15 +162,14 @@ local function try(work, n, total, shown)
   return done or why == FOUND, why, code
 end
 
--- Whether a period may come that answers for all further values.
-local function may_repeat(work) return not work.every and theory.proves(work.rules) end
-
 -- Computes as much as it can.
 local function compute(work, n, shown)
   local first = work.rules:kind().told and n or math.min(n, FIRST)
   local done, why, code = try(work, first, n, shown)
   if done then done, why, code = try(work, n, n, shown) end
-  if not done and code == "memory" and may_repeat(work) then
+  local repeats = not work.every and theory.proves(work.rules)
+  -- A period may come that answers for all further values.
+  if not done and code == "memory" and repeats then
     local fewer, other = try(work, math.min(n, FEWER), n, shown)
     if not fewer then return false, other end
     done = is_enough(work)
