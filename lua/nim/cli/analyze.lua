@@ -104,28 +104,20 @@ local function print_verdict(at, plain)
   out.line()
 end
 
-local KEYS = {
-  "piles", "rules", "outcome", "safe", "nimsum", "grundy", "best_move", "winning_count",
-  "winning_moves",
-}
-
 -- A nim-sum is there only where it decides: that of the values, as the words have it.
 local function print_json(at, found)
   local sum, value = fault.call(at.game.grundy, at.game)
-  out.json({
-    piles = out.array(words.states(at.rules, at.piles, true) or at.piles),
-    rules = tostring(at.rules), outcome = at.outcome,
-    safe = at.outcome == "P", nimsum = at.because.nimsum, grundy = sum and value or nil,
-    best_move = found.best[1] and found.best, winning_count = found.count,
-    winning_moves = out.array(found.moves),
-  }, KEYS, { best_move = true })
+  out.object(
+    "piles", out.array(words.states(at.rules, at.piles, true) or at.piles),
+    "rules", tostring(at.rules), "outcome", at.outcome, "safe", at.outcome == "P",
+    "nimsum", at.because.nimsum, "grundy", sum and value or nil,
+    "best_move", found.best[1] and found.best or fail.require "dkjson".null,
+    "winning_count", found.count, "winning_moves", out.array(found.moves))
 end
 
 -- Only games of the shelf have a theorem: what they are is checked by specs. So many
 -- tokens have states, which are shown as those of other games.
 local FEW <const> = 100
-
-local TAKEAWAY = { "piles", "rules", "outcome", "safe", "take" }
 
 local REASON = "The player to move loses with a pile of 1, 2, ..., where H is followed "
   .. "by H + J, J being the least of them with %d J >= H. Every other pile is a sum of "
@@ -166,8 +158,8 @@ local function analyze_takeaway(args)
     print_theorem(text, file, factor, take)
     return true
   end
-  out.json({ piles = { text }, rules = file, outcome = take and "N" or "P",
-    safe = not take, take = take }, TAKEAWAY)
+  out.object("piles", { text }, "rules", file, "outcome", take and "N" or "P",
+    "safe", not take, "take", take)
   return true
 end
 

@@ -18,7 +18,7 @@ Examples:
     target = "shell" },
 }
 
--- The words of a kind, and the description of each in a line.
+-- The words of each kind, and the description of each in a line.
 
 local function rule_sets()
   local list, about = {}, {}
@@ -31,18 +31,21 @@ local function rule_sets()
   return list, about
 end
 
-local function bots()
-  local module, about = require "nim.bots", {}
-  local list = module.names()
-  for _, name in ipairs(list) do about[name] = module.describe(name) end
+local function described(list, describe)
+  local about = {}
+  for _, name in ipairs(list) do about[name] = describe(name) end
   return list, about
 end
 
+local function bots()
+  local module = require "nim.bots"
+  return described(module.names(), module.describe)
+end
+
 local function formats()
-  local schedule, about = require "nim.tournament.schedule", {}
-  local list = schedule.formats()
-  for _, name in ipairs(list) do about[name] = schedule.about(name).help end
-  return list, about
+  local schedule = require "nim.tournament.schedule"
+  local function help(name) return schedule.about(name).help end
+  return described(schedule.formats(), help)
 end
 
 -- What may stand somewhere, and whether a file may, too.
@@ -82,20 +85,15 @@ local function mark(element, kind)
   if kind then element:choices { MARK:format(kind) } end
 end
 
--- What stands after an option; nil where that is a file, or where there may be nothing.
-local function kind_of(option)
-  local kind = FLAGS[option._aliases[#option._aliases]]
-  if kind or option._minargs == 0 or PATHS[option._argname] then return kind end
-  return "nothing"
-end
-
 -- argparse offers what it would take; here that is not known before the command runs, so
 -- it is set here. Of an element it has no other list than `_commands`, `_options` and
 -- `_arguments`.
 local function offer(parser)
   for _, command in ipairs(parser._commands) do
     for _, option in ipairs(command._options) do
-      mark(option, kind_of(option))
+      -- A file, or there may be nothing.
+      local free = option._minargs == 0 or PATHS[option._argname]
+      mark(option, FLAGS[option._aliases[#option._aliases]] or not free and "nothing")
     end
     for _, argument in ipairs(command._arguments) do
       mark(argument, ARGUMENTS[argument._name])
@@ -114,8 +112,6 @@ local function positions(parser, form)
   end
   return table.concat(lines)
 end
-
-local function fill(text) return (text:gsub(MARKED, words_of)) end
 
 local SCRIPTS = {}
 
@@ -155,7 +151,7 @@ function SCRIPTS.bash(parser)
   end)
   text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help"', '%1"')
   text = text:gsub('COMPREPLY=%(%$%(compgen %-W "' .. MARKED .. '"[^\n]*', bash_words)
-  return fill(text)
+  return (text:gsub(MARKED, words_of))
 end
 
 local FISH_LINE = [[

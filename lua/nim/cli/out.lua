@@ -3,7 +3,7 @@
 --     out.line("%d games", n)
 --     out.line("%s (seed %s)", out.shown(name), out.shown(seed))
 --     out.line("%s", out.paint("strong", "3 xor 2 = 1"))
---     out.json({ seed = seed }, { "seed" })
+--     out.object("seed", seed, "games", n)
 --     out.flush()
 --     out.tell "luanim: there is no pile 9"
 --
@@ -136,8 +136,20 @@ end
 --- A list that JSON writes as an array, also where it is empty.
 function out.array(list) return list and setmetatable(list, { __jsontype = "array" }) end
 
+--- Writes an object as one line of JSON: its keys, each with its value, in their order.
+-- A value that is nil is left out.
+function out.object(...)
+  local keys, value = {}, {}
+  for i = 1, select("#", ...), 2 do
+    local key, field = select(i, ...)
+    keys[#keys + 1], value[key] = key, field
+  end
+  out.json(value, keys)
+end
+
 --- Writes a table as one line of JSON.
--- keys: in their order; nulls: keys that are null where there is no value
+-- keys: in their order, of all objects in it; nulls: keys that are null where there is no
+-- value
 function out.json(value, keys, nulls)
   local json = fail.require "dkjson"
   for key in pairs(nulls or {}) do

@@ -64,25 +64,16 @@ local function draw(module, rules, args)
   return list
 end
 
-local KEYS = { "rules", "piles", "level", "bits", "legal", "winning" }
-
-local function print_json(rules, list)
-  for _, one in ipairs(list) do
-    out.json({
-      rules = tostring(rules), piles = one.piles, level = one.level, legal = one.legal,
-      bits = math.floor(one.bits * 1000 + 0.5) / 1000, winning = one.winning,
-    }, KEYS)
-  end
-end
-
 function puzzles.run(args)
   local module = require "nim.puzzles"
   local rules = flags.rules_of(args)
   local list = draw(module, rules, args)
-  if args.json then
-    fail.require "dkjson"
-    return print_json(rules, list)
+  for _, one in ipairs(args.json and list or {}) do
+    out.object("rules", tostring(rules), "piles", one.piles, "level", one.level,
+      "bits", math.floor(one.bits * 1000 + 0.5) / 1000, "legal", one.legal,
+      "winning", one.winning)
   end
+  if args.json then return end
   if args.link then
     return out.data(args.link .. fail.need(1, module.link(rules, list)) .. "\n")
   end

@@ -10,11 +10,6 @@ local util = require "nim.util"
 
 local summary = util.lazy "nim.explain.quotient"
 
-local KEYS = {
-  "rules", "heaps", "closed", "reason", "order", "p_portion", "tame", "period",
-  "preperiod", "checked", "generators", "presentation", "words", "phi",
-}
-
 -- What f is of each number 0 .. last.
 local function values_of(last, f)
   local values = {}
@@ -25,15 +20,14 @@ end
 -- A quotient as one line of JSON; `reason` is why it is not closed.
 local function show_json(q, reason)
   local period, preperiod, checked = q:period()
-  out.json({
-    rules = tostring(q:rules()):gsub(" misere$", ""), heaps = #q, closed = not reason,
-    reason = reason, order = q:order(), p_portion = out.array(q:p_portion()),
-    tame = q:tame(), period = period, preperiod = period and preperiod,
-    checked = checked, generators = out.array(q:generators()),
-    presentation = q:presentation(),
-    words = values_of(q:order() - 1, function(x) return q:word(x) end),
-    phi = values_of(#q, function(i) return q:phi(i) end),
-  }, KEYS, { period = true, preperiod = true, checked = true })
+  local null = fail.require "dkjson".null
+  out.object("rules", (tostring(q:rules()):gsub(" misere$", "")), "heaps", #q,
+    "closed", not reason, "reason", reason, "order", q:order(),
+    "p_portion", out.array(q:p_portion()), "tame", q:tame(), "period", period or null,
+    "preperiod", period and preperiod or null, "checked", checked or null,
+    "generators", out.array(q:generators()), "presentation", q:presentation(),
+    "words", values_of(q:order() - 1, function(x) return q:word(x) end),
+    "phi", values_of(#q, function(i) return q:phi(i) end))
 end
 
 -- The same for people: what is known of it, and the table of its pretending function.

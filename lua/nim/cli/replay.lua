@@ -110,18 +110,11 @@ local function print_record(record, rules)
     }))
 end
 
-local RECORD = {
-  "id", "round", "first", "second", "rules", "start", "moves", "winner", "reason",
-  "detail", "missed",
-}
-
 local function print_json(record)
-  out.json({
-    id = record.id, round = record.round, first = record.first, second = record.second,
-    rules = record.rules, start = out.array(record.start),
-    moves = #record.moves, winner = record.winner, reason = record.reason,
-    detail = record.detail, missed = mistakes(record),
-  }, RECORD)
+  out.object("id", record.id, "round", record.round, "first", record.first,
+    "second", record.second, "rules", record.rules, "start", out.array(record.start),
+    "moves", #record.moves, "winner", record.winner, "reason", record.reason,
+    "detail", record.detail, "missed", mistakes(record))
 end
 
 local function list_games(f, args)
@@ -153,34 +146,25 @@ local function find_game(f, id, rules)
   fail.work("there is no game %d in the file", id)
 end
 
-local STEP = {
-  "id", "ply", "seat", "player", "piles", "move", "verdict", "why", "better",
-  "refutation", "leaves",
-}
-
 local function print_step(steps, ply)
   local step, record = transcript.judge(steps, ply), steps.record
   local judged = step.judged or {}
-  out.json({
-    id = record.id, ply = ply, seat = step.seat,
-    player = step.seat == 1 and record.first or record.second,
-    piles = out.array(step.piles), move = step.move, verdict = judged.verdict,
-    why = step.judged and require "nim.explain".why(step.at, judged)
+  out.object("id", record.id, "ply", ply, "seat", step.seat,
+    "player", step.seat == 1 and record.first or record.second,
+    "piles", out.array(step.piles), "move", step.move, "verdict", judged.verdict,
+    "why", step.judged and require "nim.explain".why(step.at, judged)
       or tostring(step.unknown),
-    better = judged.better and judged.better.move,
-    refutation = judged.refutation and judged.refutation.move,
-    leaves = out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last),
-  }, STEP)
+    "better", judged.better and judged.better.move,
+    "refutation", judged.refutation and judged.refutation.move,
+    "leaves", out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last))
 end
 
 local function show(steps, args)
   if not args.json then return require "nim.cli.story".tell(steps, { judged = true }) end
   for ply = 1, #steps do print_step(steps, ply) end
   local record = steps.record
-  out.json({
-    id = record.id, moves = #record.moves, winner = record.winner,
-    reason = record.reason, detail = record.detail,
-  }, { "id", "moves", "winner", "reason", "detail" })
+  out.object("id", record.id, "moves", #record.moves, "winner", record.winner,
+    "reason", record.reason, "detail", record.detail)
 end
 
 function replay.run(args)

@@ -48,10 +48,8 @@ local function list()
   return rows
 end
 
-local SET_KEYS = { "name", "line", "example" }
-
 local function print_set_json(row)
-  out.json({ name = row.name, line = row.line, example = row.example }, SET_KEYS)
+  out.object("name", row.name, "line", row.line, "example", row.example)
 end
 
 local function print_set(row)
@@ -61,14 +59,12 @@ local function print_set(row)
   out.line("%-15s   %s", "", row.command)
 end
 
-local KEYS = { "rules", "kind", "name", "misere", "text", "start" }
-
 local function print_one(one, json)
   local explain, facts = require "nim".explain, one:kind()
   local text, start = explain.describe(one), explain.default(one)
   if json then
-    return out.json({ rules = tostring(one), kind = facts.kind, name = facts.name,
-      misere = facts.misere, text = text, start = start }, KEYS)
+    return out.object("rules", tostring(one), "kind", facts.kind, "name", facts.name,
+      "misere", facts.misere, "text", text, "start", start)
   end
   out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")

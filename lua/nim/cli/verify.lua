@@ -30,9 +30,8 @@ function verify.run(args)
   shown:clear()
   fail.need(1, found, why, wrong)
   if args.json then
-    out.json({
-      file = path, games = found.games, total = found.total, complete = found.complete,
-    }, { "file", "games", "total", "complete" })
+    out.object("file", path, "games", found.games, "total", found.total,
+      "complete", found.complete)
   else
     out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
       words.count(found.games, "game"))

@@ -59,34 +59,6 @@ local function line(typed, text, fields)
   return ("  %-13s%s"):format(typed, fill(text, fields))
 end
 
-local function taking(take)
-  if take == "all" then return line("2", "take pile 2, all of it") end
-  return line("2 " .. take, take == FREE
-    and "take {n} from pile 2; 2 all takes all of it" or "take {n} from pile 2",
-    { n = take })
-end
-
-local function splitting(take)
-  return line(("2 %d 3"):format(take), take == 0
-    and "split pile 2: 3 stay, the rest becomes a new pile"
-    or "take {n} from pile 2, leave 3 there, the rest becomes a new pile", { n = take })
-end
-
-local function splitting_in_three(take)
-  return line(("2 %d 3 2"):format(take), take == 0
-    and "split pile 2: 3 stay, 2 and the rest become new piles"
-    or "take {n} from pile 2: 3 stay, 2 and the rest become new piles", { n = take })
-end
-
-local function stairs(count)
-  local lines = { line("1 1", "move 1 from step 1 to the ground") }
-  if count > 1 then
-    table.insert(lines, 1,
-      line("2 1", "move 1 from step 2 to step 1; 2 all moves all"))
-  end
-  return lines
-end
-
 -- Text about pile 2, as text about pile 1 where that is the only one.
 local function only(text, game)
   if #game ~= 1 then return text end
@@ -95,22 +67,39 @@ local function only(text, game)
 end
 
 function moves.lines(game)
-  local rules = game:rules()
+  local rules, lines = game:rules(), {}
   local facts = rules:kind()
-  if facts.sends then return stairs(#game) end
+  local function add(...) lines[#lines + 1] = only(line(...), game) end
+  if facts.sends then
+    if #game > 1 then add("2 1", "move 1 from step 2 to step 1; 2 all moves all") end
+    lines[#lines + 1] = line("1 1", "move 1 from step 1 to the ground")
+    return lines
+  end
   if facts.numbered then
-    return { only(
-      line("2 3", "turn pile 2 into what its option 3 leaves"), game) }
+    add("2 3", "turn pile 2 into what its option 3 leaves")
+    return lines
   end
   local take, split, three = ways(rules)
-  local lines = {}
-  if take then lines[1] = taking(take) end
-  if split then lines[#lines + 1] = splitting(split) end
-  if three then lines[#lines + 1] = splitting_in_three(three) end
-  for i, text in ipairs(lines) do lines[i] = only(text, game) end
+  if take == "all" then
+    add("2", "take pile 2, all of it")
+  elseif take then
+    add("2 " .. take, take == FREE and "take {n} from pile 2; 2 all takes all of it"
+      or "take {n} from pile 2", { n = take })
+  end
+  if split then
+    add(("2 %d 3"):format(split), split == 0
+      and "split pile 2: 3 stay, the rest becomes a new pile"
+      or "take {n} from pile 2, leave 3 there, the rest becomes a new pile",
+      { n = split })
+  end
+  if three then
+    add(("2 %d 3 2"):format(three), three == 0
+      and "split pile 2: 3 stay, 2 and the rest become new piles"
+      or "take {n} from pile 2: 3 stay, 2 and the rest become new piles", { n = three })
+  end
   if #game > 1 and facts.touches > 1 then
-    lines[#lines + 1] = facts.same and line("both 2", "take 2 from both piles")
-      or line("1 3 2 4", "take 3 from pile 1 and 4 from pile 2")
+    add(table.unpack(facts.same and { "both 2", "take 2 from both piles" }
+      or { "1 3 2 4", "take 3 from pile 1 and 4 from pile 2" }))
   end
   return lines
 end
