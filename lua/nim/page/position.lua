@@ -85,6 +85,11 @@ function position.example(asked)
   return (start:gsub("^(['\"])(.*)%1$", "%2"))
 end
 
+-- Of other rules nothing asks how states are numbered.
+local function start_of(rules)
+  return rules:kind().numbered and states.of(rules) or nil
+end
+
 --- What a move is and who wins: of a game on states what the head of its file says, in
 ---place of a list of moves.
 ---@param asked nim.page.game
@@ -92,7 +97,7 @@ end
 ---@param say nim.phrases.say
 ---@return string[]
 local function describe(asked, rules, say)
-  if not states.of(rules) then return words.describe(rules, say) end
+  if not start_of(rules) then return words.describe(rules, say) end
   local about = not asked.own and shelf.about(name_of(asked))
   return { about or say(STATES), kinds.goal(rules, say) }
 end
@@ -168,7 +173,7 @@ end
 function position.show(asked, say)
   local game = position.game(asked.game)
   local rules, facts = game:rules(), game:rules():kind()
-  local start = states.of(rules)
+  local start = start_of(rules)
   return {
     board = kinds.board(rules), boards = boards_of(start, game:piles()),
     joins = joins_of(start, game:piles()),
