@@ -1,11 +1,10 @@
 /* binary.c, compiled by binary: luanim as one program, with Lua and all modules in it.
 **
 ** The files of the modules are part of the program, and are read as if they stood below
-** ROOT: fopen64() and scandir64() know them, which Lua and libuv call. With -E as its
-** first argument it is Lua itself, as workers and scripts need it.
+** ROOT: fopen64() knows them, which Lua calls. With -E as its first argument it is Lua
+** itself, as workers and scripts need it.
 */
 #define _GNU_SOURCE
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,38 +54,6 @@ FILE *__wrap_fopen64(const char *path, const char *mode) {
   return NULL;
 }
 
-typedef int filter(const struct dirent64 *entry);
-typedef int order(const struct dirent64 **a, const struct dirent64 **b);
-
-/* The name that an entry has in a folder; NULL: it stands elsewhere, or deeper. */
-static const char *within(const entry *e, const char *folder) {
-  size_t length = strlen(folder);
-  const char *name = e->name + length;
-  return strncmp(e->name, folder, length) == 0 && !strchr(name, '/') ? name : NULL;
-}
-
-static struct dirent64 *copy(const char *name) {
-  struct dirent64 *found = calloc(1, sizeof *found);
-  if (found == NULL) abort();
-  found->d_type = DT_REG;
-  strncpy(found->d_name, name, sizeof found->d_name - 1);
-  return found;
-}
-
-/* Folders end in a slash here: so the shelf names its own. */
-int __real_scandir64(const char *path, struct dirent64 ***list, filter *f, order *o);
-int __wrap_scandir64(const char *path, struct dirent64 ***list, filter *f, order *o);
-int __wrap_scandir64(const char *path, struct dirent64 ***list, filter *f, order *o) {
-  const char *folder = inside(path), *name;
-  int count = 0;
-  if (folder == NULL) return __real_scandir64(path, list, f, o);
-  *list = calloc(COUNT, sizeof **list);
-  if (*list == NULL) return -1;
-  for (const entry *e = entries; e < entries + COUNT; e++)
-    if ((name = within(e, folder)) != NULL) (*list)[count++] = copy(name);
-  return count;
-}
-
 void __real_luaL_openlibs(lua_State *L);
 void __wrap_luaL_openlibs(lua_State *L);
 void __wrap_luaL_openlibs(lua_State *L) {
@@ -96,6 +63,8 @@ void __wrap_luaL_openlibs(lua_State *L) {
   lua_setfield(L, -2, "nim.core");
   lua_pushcfunction(L, luaopen_luv);
   lua_setfield(L, -2, "luv");
+  luaL_loadfile(L, ROOT "shelf.lua");
+  lua_setfield(L, -2, "nim.states.shelf.texts");
   lua_pop(L, 1);
 }
 
