@@ -271,7 +271,7 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot);
 /* Threads that may compute one sequence: more are a mistake, on any machine. */
 #define NIML_MOST_THREADS 256
 
-/* match/result.c: pushes the function that makes a record of its values. */
+/* match/match.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 
 /* process.c: was Ctrl-C noted? And does the host only note it? Then each breath raises

@@ -61,9 +61,8 @@ enum {
   X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
   X(bradley_functions, MODULE) X(fault_functions, MODULE)                                \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
-  X(lines_functions, MODULE) X(match_functions, MODULE)                                  \
+  X(match_functions, MODULE)                                                           \
   X(nimber_functions, MODULE) X(numbering_functions, MODULE)                             \
-  X(board_functions, MODULE)                                                             \
   X(process_functions, MODULE)                                                           \
   X(random_functions, MODULE) X(record_functions, MODULE)                                \
   X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
