@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-
 /* The kinds of rules, one line each: a file of this room defines nim_kind_NAME. Lists of
 ** rule sets keep this order. */
 #define NIM_KIND_LIST(X)                                                                 \
@@ -82,11 +81,6 @@ static nim_rules_word next_word(const char **s) {
 static bool is_misere(const nim_rules_word *w) {
   return nim_rules_word_is(w, "misere") || nim_rules_word_is(w, "mis\xC3\xA8re") ||
          nim_rules_word_is(w, "mis\xC3\x88re") || nim_rules_word_is(w, "mise\xCC\x80re");
-}
-
-bool nim_rules_is_misere(const char *begin, const char *end) {
-  nim_rules_word w = {begin, end};
-  return is_misere(&w);
 }
 
 size_t nim_rules_bytes(const char *text) {

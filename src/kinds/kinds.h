@@ -23,9 +23,6 @@ void nim_rules_begin_told(nim_rules *rules, const nim_kind *kind, bool misere,
 const nim_kind *nim_kind_find(const char *name);
 bool nim_kind_is_field(const nim_kind *kind);
 
-/* Are these bytes the word misere, in any spelling? */
-bool nim_rules_is_misere(const char *begin, const char *end);
-
 /* ---- Grundy values of Moore's Nim. With n piles that are not empty
 **     n <= k      the number of tokens, since a move may leave fewer of each
 **     n = k + 1   a formula of T. A. Jenkyns and J. P. Mayberry (The skeleton of an

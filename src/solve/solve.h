@@ -146,33 +146,12 @@ typedef struct nim_pretend {
   const nim_quotient *lent; /* may be NULL */
 } nim_pretend;
 
-void nim_pretend_init(nim_pretend *t, const nim_alloc *alloc, const nim_theory *theory);
-void nim_pretend_free(nim_pretend *t);
-
 /* The quotient must be of the same game, and stay where it is. */
 void nim_pretend_lend(nim_pretend *t, const nim_quotient *q);
 void nim_pretend_take_back(nim_pretend *t, const nim_quotient *q);
 
 /* The quotient that knows a heap of that size and all below; NULL where none does yet. */
 const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
-
-/* Grows until it is known, or the budget is spent: `*q` is NULL then. NIM_OK,
-** NIM_STOPPED or NIM_NOMEM. */
-nim_status nim_pretend_grow(nim_pretend *t, uint64_t size, const nim_watch *watch,
-                            const nim_quotient **q);
-
-/* ---- with all heaps known ---- */
-
-bool nim_pretend_is_p(const nim_quotient *q, const nim_piles *p);
-
-/* Shows the winning moves, in order. `rest` has room for a number for each pile and one
-** more. */
-void nim_pretend_each(const nim_quotient *q, const nim_theory *theory, const nim_piles *p,
-                      uint16_t *rest, nim_visit visit, void *ud);
-
-/* Adds the number of winning moves to *count; NIM_OVERFLOW beyond 2^63-1. */
-nim_status nim_pretend_count(const nim_quotient *q, const nim_theory *theory,
-                             const nim_piles *p, uint16_t *rest, uint64_t *count);
 
 /* ---- all three ways ---- */
 
@@ -209,11 +188,6 @@ typedef struct nim_misere {
   uint16_t *path; /* the sums that the search is in, one after the other */
   size_t path_room;
 } nim_misere;
-
-/* Gives a theory its search, where the rules need one; false: no memory. The theory must
-** stay where it is until it is closed. */
-bool nim_misere_open(nim_theory *theory);
-void nim_misere_close(nim_theory *theory);
 
 /* A question begins, of one answer or more. */
 void nim_misere_ask(nim_misere *m);

@@ -9,6 +9,32 @@ typedef struct kept {
   nim_custom custom;
 } kept;
 
+/* Knows pile 0, which has no options. */
+static bool init_custom(nim_custom *c, const nim_alloc *alloc, bool takes) {
+  memset(c, 0, sizeof *c);
+  c->takes = takes;
+  c->alloc = *alloc;
+  if (!nim_block_reserve(alloc, c->begin, c->pile_room, 16) ||
+      !nim_block_reserve(alloc, c->first, c->option_room, 16) ||
+      !nim_block_reserve(alloc, c->end, c->end_room, 16))
+    return false;
+  c->begin[0] = c->begin[1] = c->first[0] = 0;
+  c->end[0] = 0;
+  c->piles = 1;
+  return true;
+}
+
+static void free_custom(nim_custom *c) {
+  nim_block_free(&c->alloc, c->begin, c->pile_room);
+  nim_block_free(&c->alloc, c->first, c->option_room);
+  nim_block_free(&c->alloc, c->left, c->left_room);
+  nim_block_free(&c->alloc, c->end, c->end_room);
+  nim_block_free(&c->alloc, c->states, c->state_room);
+  c->begin = c->first = c->left = NULL;
+  c->end = NULL;
+  c->states = NULL;
+}
+
 bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules) {
   kept *k;
   memset(t, 0, sizeof *t);
@@ -22,11 +48,11 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
   if (nim_theory_sequence(t->values, alloc, rules) != NIM_SEQ_DONE) return false;
   if (!rules->kind->told) return true;
   t->custom = &k->custom;
-  return nim_custom_init(t->custom, alloc, !rules->kind->numbered);
+  return init_custom(t->custom, alloc, !rules->kind->numbered);
 }
 
 void nim_theory_free(nim_theory *t) {
-  if (t->custom != NULL) nim_custom_free(t->custom);
+  if (t->custom != NULL) free_custom(t->custom);
   if (t->values != NULL) {
     nim_seq_free(t->values);
     t->alloc.fn(t->alloc.ud, t->values, sizeof(kept), 0);
@@ -84,95 +110,8 @@ uint64_t nim_theory_grundy(const nim_theory *t, uint64_t size) {
 
 /* ---- games of one's own: the table of options ---- */
 
-bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes) {
-  memset(c, 0, sizeof *c);
-  c->takes = takes;
-  c->alloc = *alloc;
-  if (!nim_block_reserve(alloc, c->begin, c->pile_room, 16) ||
-      !nim_block_reserve(alloc, c->first, c->option_room, 16) ||
-      !nim_block_reserve(alloc, c->end, c->end_room, 16))
-    return false;
-  c->begin[0] = c->begin[1] = c->first[0] = 0;
-  c->end[0] = 0;
-  c->piles = 1;
-  return true;
-}
-
-void nim_custom_free(nim_custom *c) {
-  nim_block_free(&c->alloc, c->begin, c->pile_room);
-  nim_block_free(&c->alloc, c->first, c->option_room);
-  nim_block_free(&c->alloc, c->left, c->left_room);
-  nim_block_free(&c->alloc, c->end, c->end_room);
-  nim_block_free(&c->alloc, c->states, c->state_room);
-  c->begin = c->first = c->left = NULL;
-  c->end = NULL;
-  c->states = NULL;
-}
-
-void nim_custom_begin(nim_custom *c) {
-  c->options = c->begin[c->piles];
-  c->lefts = c->takes ? c->options : c->first[c->options];
-  c->stated = c->end[c->piles - 1];
-}
-
-bool nim_custom_leave(nim_custom *c, uint32_t size) {
-  if (!nim_block_reserve(&c->alloc, c->left, c->left_room, c->lefts + 1)) return false;
-  c->left[c->lefts++] = size;
-  return true;
-}
-
-bool nim_custom_end(nim_custom *c) {
-  size_t count = c->lefts - c->first[c->options];
-  if (!nim_block_reserve(&c->alloc, c->first, c->option_room, c->options + 2))
-    return false;
-  c->first[++c->options] = (uint32_t)c->lefts;
-  if (count > c->most) c->most = (uint32_t)count;
-  return true;
-}
-
-bool nim_custom_take(nim_custom *c, uint32_t tokens) {
-  if (!nim_custom_leave(c, tokens)) return false;
-  c->options = c->lefts;
-  return true;
-}
-
-static int by_number(const void *a, const void *b) {
-  uint32_t one = *(const uint32_t *)a, other = *(const uint32_t *)b;
-  return one < other ? -1 : one > other;
-}
-
-/* The row that is open ascends from now on, and has no number twice. */
-static void sort_takes(nim_custom *c) {
-  size_t from = c->begin[c->piles], to, i;
-  for (i = from + 1; i < c->lefts && c->left[i - 1] < c->left[i];) i++;
-  if (i >= c->lefts) return;
-  qsort(c->left + from, c->lefts - from, sizeof *c->left, by_number);
-  for (to = i = from + 1; i < c->lefts; i++)
-    if (c->left[i] != c->left[to - 1]) c->left[to++] = c->left[i];
-  c->options = c->lefts = to;
-}
-
 const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile) {
   return c->left + c->begin[pile];
-}
-
-bool nim_custom_close(nim_custom *c) {
-  if (!nim_block_reserve(&c->alloc, c->begin, c->pile_room, c->piles + 2) ||
-      !nim_block_reserve(&c->alloc, c->end, c->end_room, c->piles + 1))
-    return false;
-  if (c->takes) sort_takes(c);
-  c->end[c->piles] = c->stated;
-  c->begin[++c->piles] = (uint32_t)c->options;
-  return true;
-}
-
-bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length) {
-  if (!nim_block_reserve(&c->alloc, c->states, c->state_room, c->stated + length + 1))
-    return false;
-  c->states[c->stated++] = type;
-  if (length > 0) memcpy(c->states + c->stated, text, length);
-  c->stated += length;
-  return true;
 }
 
 const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length) {
@@ -224,6 +163,13 @@ const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k
 
 /* ---- and how it is filled ---- */
 
+/* Forgets what is kept of the pile that is open. */
+static void reset(nim_custom *c) {
+  c->options = c->begin[c->piles];
+  c->lefts = c->takes ? c->options : c->first[c->options];
+  c->stated = c->end[c->piles - 1];
+}
+
 void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs) {
   nim_custom *c = theory->custom;
   t->theory = theory;
@@ -233,17 +179,24 @@ void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool need
   t->value = 0;
   t->parts = 0;
   nim_bits_clear(&t->bits, theory->values->values.max);
-  if (t->keeps) nim_custom_begin(c);
+  if (t->keeps) reset(c);
 }
 
-/* Is there room to keep one more? Where there is not, what is kept of the pile goes. */
+/* Is there room to keep one more? Where there is not, what is kept of the pile goes. Four
+** bytes of states count as an option or a pile that one leaves. */
 static bool still_keeps(nim_telling *t) {
   nim_custom *c = t->theory->custom;
   size_t most = t->needs ? NIM_CUSTOM_MOST : NIM_CUSTOM_FEW;
   if (!t->keeps) return false;
-  t->keeps = nim_custom_size(c) < most && t->parts <= NIM_MAX_PARTS;
-  if (!t->keeps) nim_custom_begin(c);
+  t->keeps = c->options + c->lefts + c->stated / 4 < most && t->parts <= NIM_MAX_PARTS;
+  if (!t->keeps) reset(c);
   return t->keeps;
+}
+
+static bool append(nim_custom *c, uint32_t number) {
+  if (!nim_block_reserve(&c->alloc, c->left, c->left_room, c->lefts + 1)) return false;
+  c->left[c->lefts++] = number;
+  return true;
 }
 
 /* Pairs of equal piles have value 0, and too many of them are not kept. */
@@ -253,30 +206,66 @@ bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times) {
   if (times % 2 == 1) t->value ^= nim_values_get(&t->theory->values->values, size);
   t->parts += nim_smaller(times, NIM_MAX_SIZE - t->parts);
   for (i = 0; i < times && still_keeps(t); i++)
-    if (!nim_custom_leave(t->theory->custom, size)) return false;
+    if (!append(t->theory->custom, size)) return false;
   return true;
 }
 
 bool nim_tell_option(nim_telling *t) {
+  nim_custom *c = t->theory->custom;
+  size_t count;
   nim_bits_add(&t->bits, t->value);
   t->value = 0;
   t->parts = 0;
-  return !still_keeps(t) || nim_custom_end(t->theory->custom);
+  if (!still_keeps(t)) return true;
+  if (!nim_block_reserve(&c->alloc, c->first, c->option_room, c->options + 2))
+    return false;
+  count = c->lefts - c->first[c->options];
+  c->first[++c->options] = (uint32_t)c->lefts;
+  if (count > c->most) c->most = (uint32_t)count;
+  return true;
 }
 
 bool nim_tell_take(nim_telling *t, uint32_t tokens) {
+  nim_custom *c = t->theory->custom;
   const nim_values *values = &t->theory->values->values;
   uint32_t left = (uint32_t)t->pile - tokens;
   nim_bits_add(&t->bits, left > 0 ? nim_values_get(values, left) : 0);
-  return !still_keeps(t) || nim_custom_take(t->theory->custom, tokens);
+  if (!still_keeps(t)) return true;
+  if (!append(c, tokens)) return false;
+  c->options = c->lefts;
+  return true;
 }
 
 bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length) {
-  return !still_keeps(t) || nim_custom_state(t->theory->custom, type, text, length);
+  nim_custom *c = t->theory->custom;
+  if (!still_keeps(t)) return true;
+  if (!nim_block_reserve(&c->alloc, c->states, c->state_room, c->stated + length + 1))
+    return false;
+  c->states[c->stated++] = type;
+  if (length > 0) memcpy(c->states + c->stated, text, length);
+  c->stated += length;
+  return true;
+}
+
+static int by_number(const void *a, const void *b) {
+  uint32_t one = *(const uint32_t *)a, other = *(const uint32_t *)b;
+  return one < other ? -1 : one > other;
+}
+
+/* The row that is open ascends from now on, and has no number twice. */
+static void sort_takes(nim_custom *c) {
+  size_t from = c->begin[c->piles], to, i;
+  for (i = from + 1; i < c->lefts && c->left[i - 1] < c->left[i];) i++;
+  if (i >= c->lefts) return;
+  qsort(c->left + from, c->lefts - from, sizeof *c->left, by_number);
+  for (to = i = from + 1; i < c->lefts; i++)
+    if (c->left[i] != c->left[to - 1]) c->left[to++] = c->left[i];
+  c->options = c->lefts = to;
 }
 
 nim_seq_status nim_tell_end(nim_telling *t) {
   nim_theory *theory = t->theory;
+  nim_custom *c = theory->custom;
   uint32_t value = nim_bits_mex(&t->bits);
   nim_seq_status status;
   if (t->needs && !t->keeps) return NIM_SEQ_OPTIONS;
@@ -286,5 +275,12 @@ nim_seq_status nim_tell_end(nim_telling *t) {
     status = nim_seq_push(theory->values, value);
     if (status != NIM_SEQ_DONE) return status;
   }
-  return !t->keeps || nim_custom_close(theory->custom) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
+  if (!t->keeps) return NIM_SEQ_DONE;
+  if (!nim_block_reserve(&c->alloc, c->begin, c->pile_room, c->piles + 2) ||
+      !nim_block_reserve(&c->alloc, c->end, c->end_room, c->piles + 1))
+    return NIM_SEQ_NOMEM;
+  if (c->takes) sort_takes(c);
+  c->end[c->piles] = c->stated;
+  c->begin[++c->piles] = (uint32_t)c->options;
+  return NIM_SEQ_DONE;
 }

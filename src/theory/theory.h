@@ -53,30 +53,11 @@ typedef struct nim_custom {
   bool takes;    /* an option takes a number of tokens: see nim_custom_takes */
 } nim_custom;
 
-/* Knows pile 0, which has no options. */
-bool nim_custom_init(nim_custom *c, const nim_alloc *alloc, bool takes);
-void nim_custom_free(nim_custom *c);
-
-/* The options of pile c->piles: begin, then for each option its piles and its end, then
-** close. Those that may want memory return false where there is none. */
-void nim_custom_begin(nim_custom *c);
-bool nim_custom_leave(nim_custom *c, uint32_t size);
-bool nim_custom_end(nim_custom *c);
-bool nim_custom_close(nim_custom *c);
-
-/* What the pile that is open stands for, said once; of a pile that is closed. */
-bool nim_custom_state(nim_custom *c, char type, const char *text, size_t length);
+/* What a pile that is closed stands for. */
 const char *nim_custom_stated(const nim_custom *c, uint64_t pile, size_t *length);
-
-/* Options and the piles that they leave, with those of the pile that is open; four bytes
-** of states count as one. */
-static inline size_t nim_custom_size(const nim_custom *c) {
-  return c->options + c->lefts + c->stated / 4;
-}
 
 /* Where an option takes a number of tokens, `left` has these instead, a row for each
 ** pile, ascending without duplicates once it is closed; `first` is not used. */
-bool nim_custom_take(nim_custom *c, uint32_t tokens);
 const uint32_t *nim_custom_takes(const nim_custom *c, uint64_t pile);
 
 uint64_t nim_custom_count(const nim_custom *c, uint64_t pile);
@@ -89,7 +70,7 @@ uint64_t nim_custom_digest(const nim_custom *c, uint64_t largest);
 const uint32_t *nim_custom_option(const nim_custom *c, uint64_t pile, uint64_t k,
                                   uint32_t *count);
 
-/* ---- the options of one pile, as they come ---- */
+/* ---- how it is filled ---- */
 
 /* The first pile whose value is not known. */
 static inline uint64_t nim_theory_next(const nim_theory *t) {
