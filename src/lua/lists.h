@@ -48,9 +48,9 @@ enum {
   X(genera_meta, GENERA)                                                                 \
   X(numbering_meta, NUMBERING)
 #define NIML_METHODS(X)                                                                  \
-  X(game_methods, GAME) X(solver, GAME)                            \
+  X(game_methods, GAME) X(solver, GAME)                                                  \
   X(view_methods, VIEW) X(solver, VIEW)                                                  \
-  X(rules_methods, RULES) X(kind_methods, RULES) X(budget_methods, RULES)                \
+  X(rules_methods, RULES) X(kind_methods, RULES)                                         \
   X(sequence_rules_methods, RULES)                                                       \
   X(quotient_rules_methods, RULES)                                                       \
   X(random_methods, RANDOM)                                                              \
@@ -66,8 +66,7 @@ enum {
   X(process_functions, MODULE)                                                           \
   X(random_functions, MODULE) X(record_functions, MODULE)                                \
   X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
-  X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)     \
-  X(value_functions, MODULE)
+  X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)
 /* clang-format on */
 
 #define X(name, type) extern const luaL_Reg nimL_##name[];

@@ -38,12 +38,12 @@ static void check_room(const answer *a, bool enough) {
 #define STATE "state"
 #define LONGEST_STATE ((size_t)1 << 16)
 
-/* Has the table on top keys that are none of its n elements? A hole counts as well: where
-** the elements are in the hash part, any key may stand between them. */
-static bool has_more(lua_State *from, lua_Unsigned n) {
+/* Keys of the table on top. Where the elements are in the hash part, any key may stand
+** between them, and a hole counts as well. */
+static lua_Unsigned count_keys(lua_State *from) {
   lua_Unsigned keys = 0;
   for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
-  return keys != n;
+  return keys;
 }
 
 /* A pile that an option leaves, on top: smaller than n. */
@@ -59,37 +59,29 @@ static uint32_t read_left(const answer *a, size_t option) {
   return (uint32_t)size;
 }
 
-/* Equal piles, on top: a pile and how many of it. */
-static uint32_t read_equal(const answer *a, size_t option, uint64_t *times) {
-  nim_text why;
-  uint32_t size;
-  if (lua_rawlen(a->from, -1) != 2 || has_more(a->from, 2))
-    bad_element(a, option, "a pile, or {pile, how many}, expected");
-  lua_rawgeti(a->from, -1, 2);
-  if (!nimL_tosize(a->from, -1, times, &why)) bad_element(a, option, why.s);
-  lua_rawgeti(a->from, -2, 1);
-  size = read_left(a, option);
-  lua_pop(a->from, 2);
-  return size;
-}
-
-/* One of the elements of the option on top; how many piles it is. */
+/* One of the elements of the option on top: a pile, or a pile and how many of it. Returns
+** how many piles it is. */
 static uint64_t read_part(answer *a, size_t option, size_t which) {
+  lua_State *from = a->from;
+  nim_text why;
   uint64_t times = 1;
   uint32_t size;
-  const int type = lua_rawgeti(a->from, -1, (lua_Integer)which);
+  const int type = lua_rawgeti(from, -1, (lua_Integer)which);
   if (type == LUA_TNIL) bad_element(a, option, NO_PILES);
-  size = type == LUA_TTABLE ? read_equal(a, option, &times) : read_left(a, option);
-  lua_pop(a->from, 1);
+  if (type != LUA_TTABLE) {
+    size = read_left(a, option);
+  } else {
+    if (lua_rawlen(from, -1) != 2 || count_keys(from) != 2)
+      bad_element(a, option, "a pile, or {pile, how many}, expected");
+    lua_rawgeti(from, -1, 2);
+    if (!nimL_tosize(from, -1, &times, &why)) bad_element(a, option, why.s);
+    lua_rawgeti(from, -2, 1);
+    size = read_left(a, option);
+    lua_pop(from, 2);
+  }
+  lua_pop(from, 1);
   check_room(a, nim_tell_leave(&a->telling, size, times));
   return times;
-}
-
-static void check_piles(const answer *a, size_t option, uint64_t piles) {
-  if (piles <= NIM_MAX_PARTS || !a->telling.needs) return;
-  lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
-                  (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
-  bad_element(a, option, lua_tostring(a->L, -1));
 }
 
 static void read_option(answer *a, size_t option) {
@@ -97,10 +89,14 @@ static void read_option(answer *a, size_t option) {
   uint64_t piles = 0;
   if (!lua_istable(a->from, -1)) bad_element(a, option, "array of piles expected");
   parts = lua_rawlen(a->from, -1);
-  if (has_more(a->from, parts)) bad_element(a, option, NO_PILES);
+  if (count_keys(a->from) != parts) bad_element(a, option, NO_PILES);
   for (i = 1; i <= parts; i++)
     piles += nim_smaller(read_part(a, option, (size_t)i), NIM_MAX_SIZE - piles);
-  check_piles(a, option, piles);
+  if (piles > NIM_MAX_PARTS && a->telling.needs) {
+    lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
+                    (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
+    bad_element(a, option, lua_tostring(a->L, -1));
+  }
   check_room(a, nim_tell_option(&a->telling));
 }
 
@@ -126,25 +122,11 @@ static void bad_array(const answer *a, const char *got) {
 #define NO_ARRAY "a table with holes or names"
 #define MORE_THAN_TOKENS "there are more numbers than tokens in the pile"
 
-/* Pushes what the answer on top says of the pile. */
-static int push_state(lua_State *from) {
-  lua_pushliteral(from, STATE);
-  return lua_rawget(from, -2);
-}
-
-/* Has the answer on top keys beside its elements and what the pile stands for? */
-static bool has_names(const answer *a, lua_Unsigned count) {
-  bool stated = a->kind->numbered && push_state(a->from) != LUA_TNIL;
-  if (a->kind->numbered) lua_pop(a->from, 1);
-  return has_more(a->from, count + stated);
-}
-
-static size_t count_elements(const answer *a) {
-  size_t count;
-  if (!lua_istable(a->from, -1)) bad_array(a, luaL_typename(a->from, -1));
-  count = (size_t)lua_rawlen(a->from, -1);
-  if (!a->kind->numbered && count > a->n) bad_answer(a, MORE_THAN_TOKENS);
-  return count;
+/* Pushes what the answer on top says that the pile stands for; nil: nothing. */
+static int push_state(const answer *a) {
+  if (!a->kind->numbered) return lua_pushnil(a->from), LUA_TNIL;
+  lua_pushliteral(a->from, STATE);
+  return lua_rawget(a->from, -2);
 }
 
 /* What the pile stands for: a string or an integer, as text after a letter. */
@@ -153,32 +135,15 @@ static void read_state(answer *a) {
   const char *text;
   size_t length;
   char type;
-  if (!a->kind->numbered || push_state(from) == LUA_TNIL) {
-    lua_settop(from, lua_gettop(from) - a->kind->numbered);
-    return;
+  if (push_state(a) != LUA_TNIL) {
+    type = lua_isinteger(from, -1) ? 'i' : 's';
+    if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
+      bad_answer(a, "field '" STATE "': string or integer expected");
+    text = lua_tolstring(from, -1, &length);
+    if (length > LONGEST_STATE) bad_answer(a, "field '" STATE "': at most 65536 bytes");
+    check_room(a, nim_tell_state(&a->telling, type, text, length));
   }
-  type = lua_isinteger(from, -1) ? 'i' : 's';
-  if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
-    bad_answer(a, "field '" STATE "': string or integer expected");
-  text = lua_tolstring(from, -1, &length);
-  if (length > LONGEST_STATE) bad_answer(a, "field '" STATE "': at most 65536 bytes");
-  check_room(a, nim_tell_state(&a->telling, type, text, length));
   lua_pop(from, 1);
-}
-
-/* The end of a collection that an iterator has given, where it ended ill. */
-static void check_end(answer *a, size_t count) {
-  if (count > a->n) bad_answer(a, MORE_THAN_TOKENS);
-  if (nimL_pushodd(a->from)) read_take(a, count + 1);
-}
-
-static bool read_collection(answer *a) {
-  size_t i, count;
-  const uint32_t *take = a->kind->numbered ? NULL : nimL_collected(a->from, &count);
-  if (take == NULL) return false;
-  check_end(a, count);
-  for (i = 0; i < count; i++) check_room(a, nim_tell_take(&a->telling, take[i]));
-  return true;
 }
 
 static void read_element(answer *a, size_t i) {
@@ -187,28 +152,114 @@ static void read_element(answer *a, size_t i) {
   lua_pop(a->from, 1);
 }
 
-/* Reads the elements while the keys come as they do in an array part, which shows that
-** there are no others; returns how many it has read. */
-static size_t read_in_order(answer *a, size_t count) {
-  size_t i = 0;
-  lua_pushnil(a->from);
-  while (lua_next(a->from, -2)) {
-    if (i == count || !lua_isinteger(a->from, -2) ||
-        lua_tointeger(a->from, -2) != (lua_Integer)i + 1) {
-      lua_pop(a->from, 2);
-      if (has_names(a, count)) bad_array(a, NO_ARRAY);
+/* Reads the answer on top: an array, perhaps with what the pile stands for. */
+static void read_array(answer *a) {
+  lua_State *from = a->from;
+  size_t i = 0, count;
+  lua_Unsigned keys;
+  if (!lua_istable(from, -1)) bad_array(a, luaL_typename(from, -1));
+  count = (size_t)lua_rawlen(from, -1);
+  if (!a->kind->numbered && count > a->n) bad_answer(a, MORE_THAN_TOKENS);
+  /* While the keys come as they do in an array part, this shows that there are no
+  ** others. */
+  lua_pushnil(from);
+  while (lua_next(from, -2)) {
+    if (i == count || !lua_isinteger(from, -2) ||
+        lua_tointeger(from, -2) != (lua_Integer)i + 1) {
+      lua_pop(from, 2);
+      keys = count + (push_state(a) != LUA_TNIL);
+      lua_pop(from, 1);
+      if (count_keys(from) != keys) bad_array(a, NO_ARRAY);
       break;
     }
     read_element(a, ++i);
   }
-  return i;
+  for (; i < count; read_element(a, ++i))
+    if (lua_rawgeti(from, -1, (lua_Integer)i + 1) == LUA_TNIL) bad_array(a, NO_ARRAY);
+  read_state(a);
 }
 
-static void read_array(answer *a) {
-  size_t count = count_elements(a), i = read_in_order(a, count);
-  for (; i < count; read_element(a, ++i))
-    if (lua_rawgeti(a->from, -1, (lua_Integer)i + 1) == LUA_TNIL) bad_array(a, NO_ARRAY);
-  read_state(a);
+/* ---- what an iterator gives, collected: each costs a call, and four bytes ---- */
+
+/* User values of a collection: what makes it one, and a value that is no number to take,
+** at which it ended. */
+enum { MARK = 1, ODD };
+
+typedef struct collection {
+  size_t count, room;
+  uint32_t take[];
+} collection;
+
+static const char mark = 0;
+
+static collection *push_collection(lua_State *L, size_t room) {
+  collection *all = lua_newuserdatauv(L, sizeof *all + room * sizeof *all->take, ODD);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)&mark);
+  lua_setiuservalue(L, -2, MARK);
+  all->count = 0;
+  all->room = room;
+  return all;
+}
+
+void nimL_collect(lua_State *L, uint64_t n) {
+  const int next = lua_gettop(L) - 2; /* of function, state and control variable */
+  collection *all = NULL;
+  if (!lua_isfunction(L, next)) {
+    lua_settop(L, next);
+    return;
+  }
+  for (all = push_collection(L, 16); all->count <= n; all->count++) {
+    int is_integer;
+    lua_Integer take;
+    lua_pushvalue(L, next);
+    lua_pushvalue(L, next + 1);
+    lua_pushvalue(L, next + 2);
+    lua_call(L, 2, 1);
+    lua_copy(L, -1, next + 2);
+    if (lua_isnil(L, -1)) break;
+    take = lua_tointegerx(L, -1, &is_integer);
+    if (!is_integer || take < 1 || (uint64_t)take > n || lua_type(L, -1) != LUA_TNUMBER) {
+      lua_setiuservalue(L, next + 3, ODD);
+      break;
+    }
+    lua_pop(L, 1);
+    if (all->count == all->room) {
+      collection *larger = push_collection(L, 2 * all->room);
+      memcpy(larger->take, all->take, all->count * sizeof *all->take);
+      larger->count = all->count;
+      all = larger;
+      lua_replace(L, next + 3);
+    }
+    all->take[all->count] = (uint32_t)take;
+  }
+  lua_copy(L, next + 3, next);
+  lua_settop(L, next);
+}
+
+const uint32_t *nimL_collected(lua_State *L, size_t *count) {
+  collection *all = lua_touserdata(L, -1);
+  bool marked;
+  if (lua_type(L, -1) != LUA_TUSERDATA) return NULL;
+  lua_getiuservalue(L, -1, MARK);
+  marked = lua_touserdata(L, -1) == &mark;
+  lua_pop(L, 1);
+  if (!marked) return NULL;
+  *count = all->count;
+  return all->take;
+}
+
+/* Reads the answer on top. */
+static void read_answer(answer *a) {
+  size_t i, count;
+  const uint32_t *take = a->kind->numbered ? NULL : nimL_collected(a->from, &count);
+  if (take == NULL) {
+    read_array(a);
+    return;
+  }
+  if (count > a->n) bad_answer(a, MORE_THAN_TOKENS);
+  if (lua_getiuservalue(a->from, -1, ODD) != LUA_TNIL) read_take(a, count + 1);
+  lua_pop(a->from, 1);
+  for (i = 0; i < count; i++) check_room(a, nim_tell_take(&a->telling, take[i]));
 }
 
 /* ---- asking ---- */
@@ -252,22 +303,6 @@ static uint64_t next_pile(const nim_theory *theory, bool needs) {
   return needs ? theory->custom->piles : nim_theory_next(theory);
 }
 
-static void end(const answer *a, nim_seq_status status) {
-  switch (status) {
-  case NIM_SEQ_DONE: return;
-  case NIM_SEQ_LARGE: bad_answer(a, "the Grundy value exceeds 65535"); break;
-  case NIM_SEQ_BAD:
-    bad_answer(a, "the options differ from those given before");
-    break;
-  case NIM_SEQ_OPTIONS:
-    lua_pushfstring(a->L, "games keep at most %I options and piles that they leave: "
-                    VALUES, (LUAI_UACINT)NIM_CUSTOM_MOST);
-    bad_answer(a, lua_tostring(a->L, -1));
-    break;
-  default: nimL_nomemory(a->L);
-  }
-}
-
 static void learn_pile(lua_State *L, int rules, bool needs) {
   nim_theory *theory = lua_touserdata(L, rules);
   uint64_t n = next_pile(theory, needs);
@@ -279,8 +314,18 @@ static void learn_pile(lua_State *L, int rules, bool needs) {
   a.from = ask(L, rules, a.kind, n);
   if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
   nim_tell_begin(&a.telling, theory, n, needs);
-  if (!read_collection(&a)) read_array(&a);
-  end(&a, nim_tell_end(&a.telling));
+  read_answer(&a);
+  switch (nim_tell_end(&a.telling)) {
+  case NIM_SEQ_DONE: break;
+  case NIM_SEQ_LARGE: bad_answer(&a, "the Grundy value exceeds 65535"); break;
+  case NIM_SEQ_BAD: bad_answer(&a, "the options differ from those given before"); break;
+  case NIM_SEQ_OPTIONS:
+    lua_pushfstring(L, "games keep at most %I options and piles that they leave: " VALUES,
+                    (LUAI_UACINT)NIM_CUSTOM_MOST);
+    bad_answer(&a, lua_tostring(L, -1));
+    break;
+  default: nimL_nomemory(L);
+  }
   lua_settop(L, top);
 }
 
@@ -328,9 +373,14 @@ void nimL_checklearnable(lua_State *L, uint64_t size) {
              (LUAI_UACINT)size);
 }
 
-static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
+static bool learn_all(lua_State *L, int rules, const uint64_t *size, uint32_t n,
+                      bool needs) {
   const nim_theory *theory = lua_touserdata(L, rules);
+  uint64_t largest = 0;
+  uint32_t i;
   if (!theory->rules->kind->told) return false;
+  for (i = 0; i < n; i++)
+    if (size[i] > largest) largest = size[i];
   nimL_checkknown(L, theory);
   nimL_checklearnable(L, largest);
   if (next_pile(theory, needs) > largest) return false;
@@ -343,18 +393,10 @@ static bool learn_up_to(lua_State *L, int rules, uint64_t largest, bool needs) {
   return true;
 }
 
-static uint64_t largest_of(const uint64_t *size, uint32_t n) {
-  uint64_t largest = 0;
-  uint32_t i;
-  for (i = 0; i < n; i++)
-    if (size[i] > largest) largest = size[i];
-  return largest;
-}
-
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  return learn_up_to(L, rules, largest_of(size, n), true);
+  return learn_all(L, rules, size, n, true);
 }
 
 bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  return learn_up_to(L, rules, largest_of(size, n), false);
+  return learn_all(L, rules, size, n, false);
 }

@@ -1,7 +1,14 @@
-/* Rules as a value of Lua, and what it keeps. */
+/* Rules as a value of Lua: what it keeps, what a question may take, Grundy values, and
+** what rules are, as a table. */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
 #include "lua/rules/rules_value.h"
 
 #include <string.h>
+#include <time.h>
+
+#include "game/option.h"
+#include "solve/solve.h"
 
 const nim_theory nimL_plain = {.rules = &nim_rules_plain};
 
@@ -80,4 +87,452 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
+
+/* ---- the theory, whose work can be stopped ---- */
+
+static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
+  (void)ud;
+  (void)block;
+  (void)old;
+  (void)wanted;
+  return NULL;
+}
+
+const nim_alloc nimL_no_memory = {refuse_memory, NULL};
+
+void nimL_dropsearch(lua_State *L, const nim_theory *theory) {
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
+}
+
+/* Finalizers of others may run later and still hold the rules, which then know nothing
+** and learn nothing more. */
+static int l_free(lua_State *L) {
+  nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
+  nimL_dropsearch(L, &rules->theory);
+  nim_misere_close(&rules->theory);
+  nim_theory_free(&rules->theory);
+  return 0;
+}
+
+static bool has_to_stop(void *ud, bool begins) {
+  nimL_rules *rules = ud;
+  lua_Hook hook = lua_gethook(rules->host);
+  if (begins) rules->hook = hook;
+  if (hook != rules->hook || nimL_holds()) return true;
+  return !begins && nimL_islate(&rules->theory);
+}
+
+void nimL_theory_open(lua_State *L, nimL_rules *rules) {
+  nim_theory *theory = &rules->theory;
+  nim_alloc alloc;
+  if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
+    return;
+  alloc = nimL_alloc(L);
+  if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
+    nimL_nomemory(L);
+  if (theory->search == NULL) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  rules->host = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  theory->search->watch.wants_to_stop = has_to_stop;
+  theory->search->watch.ud = rules;
+}
+
+/* ---- what a question may take ----
+**
+** Sums or positions, which the engine counts, and seconds, which are looked at between
+** slices of work. Seconds are for whoever waits, a person or a frame: matches and records
+** never look at a clock, so that they are the same everywhere. */
+
+double nimL_now(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* Rules that compute nothing have no clock. */
+static nimL_rules *rules_of(const nim_theory *theory) {
+  bool computes = theory->values != NULL || theory->search != NULL ||
+                  nim_grundy_searches(theory->rules);
+  return computes ? (nimL_rules *)(uintptr_t)theory : NULL;
+}
+
+void nimL_begintime(const nim_theory *theory, bool timed) {
+  nimL_rules *rules = rules_of(theory);
+  if (rules == NULL) return;
+  rules->deadline = timed && rules->seconds > 0 ? nimL_now() + rules->seconds : 0;
+  rules->late = false;
+}
+
+void nimL_endtime(const nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  if (rules == NULL) return;
+  rules->deadline = 0;
+  rules->late = false;
+}
+
+bool nimL_islate(const nim_theory *theory) {
+  nimL_rules *rules = rules_of(theory);
+  if (rules == NULL) return false;
+  rules->late = rules->late || (rules->deadline > 0 && nimL_now() >= rules->deadline);
+  return rules->late;
+}
+
+int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
+  nimL_rules *rules = rules_of(theory);
+  rules->late = false;
+  rules->deadline = 0;
+  return nimL_raise(L, "seconds", "%s longer than it may (budget %f seconds)", what,
+                    (LUAI_UACNUMBER)rules->seconds);
+}
+
+/* The largest pile is looked for anew after every breath, which may change a game. */
+void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  uint64_t size;
+  nim_text why;
+  int slice = 0;
+  nimL_checkknown(L, theory);
+  if (theory->values == NULL) return;
+  while (!nim_theory_knows(theory, size = nim_piles_most(p))) {
+    if (!nim_theory_cover(theory, size, slice++, &why))
+      nimL_raise(L, why.code, "%s", why.s);
+    if (nimL_islate(theory) && !nim_theory_knows(theory, size))
+      nimL_raiselate(
+          L, theory,
+          lua_pushfstring(L,
+                          "the Grundy values are known up to %I: to compute more takes",
+                          (LUAI_UACINT)nim_seq_count(theory->values) - 1));
+    nimL_breathe(L);
+  }
+}
+
+bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why) {
+  why->code = NULL;
+  switch (status) {
+  case NIM_BUDGET:
+    nim_solve_budget(theory, why);
+    why->code =
+        theory->search != NULL && theory->search->extensible ? "budget" : "undecided";
+    break;
+  case NIM_NOMEM: nim_refuse(why, NIM_NO_MEMORY); break;
+  case NIM_STOPPED: nim_refuse(why, "interrupted", "interrupted"); break;
+  case NIM_OVERFLOW: nim_refuse(why, NIM_TOO_MANY_MOVES); break;
+  case NIM_OK:
+  case NIM_NONE: break;
+  }
+  return why->code != NULL;
+}
+
+/* ---- rules:budget ---- */
+
+#define NO_SEARCH "these rules need no search: a theorem decides them"
+
+/* What is asked for; a number of sums that cannot be, and a negative one of seconds:
+** nothing. */
+typedef struct budget {
+  uint64_t sums;
+  double seconds;
+} budget;
+
+/* Sums of a search in misère play, positions of one for a Grundy value. */
+static const char *set_sums(nim_theory *theory, uint64_t sums) {
+  bool positions = nim_grundy_searches(theory->rules);
+  if (sums == UINT64_MAX) return NULL;
+  if (!positions && theory->search == NULL) return NO_SEARCH;
+  if (positions && (sums < 1 || sums >= UINT32_MAX)) return "1 to 2^32-2 positions";
+  if (sums > UINT32_MAX) return "at most 2^32-1 sums";
+  if (positions) theory->positions = (uint32_t)sums;
+  else theory->search->budget = (uint32_t)sums;
+  return NULL;
+}
+
+/* rules:budget([sums | {sums =, seconds =}]) --> sums [, seconds]: what a question may
+** take; nil where there is nothing to count. A wrong field changes nothing; 0 seconds are
+** as many as it takes. */
+static int l_budget(lua_State *L) {
+  static const nimL_field fields[] = {
+      {"sums", NIML_COUNT, offsetof(budget, sums), 0, NIM_MAX_SIZE},
+      {"seconds", NIML_SECONDS, offsetof(budget, seconds), 0, 0},
+      {0}};
+  nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
+  nimL_rules *rules = rules_of(theory);
+  budget asked = {UINT64_MAX, -1};
+  const char *why;
+  bool by_fields = lua_istable(L, 2);
+  nimL_checkknown(L, theory);
+  lua_settop(L, 2);
+  if (by_fields) nimL_checkfields(L, 2, fields, &asked);
+  else if (!lua_isnil(L, 2)) asked.sums = nimL_checksize(L, 2, "integer");
+  if (asked.seconds >= 0 && rules == NULL) nimL_badfield(L, 2, "seconds", NO_SEARCH);
+  if ((why = set_sums(theory, asked.sums)) != NULL)
+    return by_fields ? nimL_badfield(L, 2, "sums", why) : nimL_argerror(L, 2, why);
+  if (rules == NULL) return nimL_raise(L, "no_search", NO_SEARCH);
+  if (asked.seconds >= 0) rules->seconds = asked.seconds < 1e9 ? asked.seconds : 0;
+  if (nim_grundy_searches(theory->rules))
+    lua_pushinteger(L, (lua_Integer)nim_grundy_budget(theory));
+  else if (theory->search != NULL)
+    lua_pushinteger(L, (lua_Integer)theory->search->budget);
+  else lua_pushnil(L);
+  if (rules->seconds > 0) lua_pushnumber(L, rules->seconds);
+  else lua_pushnil(L);
+  return 2;
+}
+
+/* ---- Grundy values of positions ----
+**
+** Where one is no sum of piles, these are copied before anything runs: a hook of the host
+** may change the game that they are of. A search that was stopped by the clock is kept in
+** the registry with its rules as the key: the same question goes on with it, another one
+** drops it. It is a block whose user value has the piles. */
+
+int nimL_pushvalue(lua_State *L, uint64_t value) {
+  if (value > NIM_MAX_SIZE)
+    return nimL_raise(L, "overflow", "the Grundy value exceeds 2^63-1");
+  return nimL_pushcount(L, value);
+}
+
+static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
+  return nimL_raise(L, "budget",
+                    "the Grundy value is not known: there are more %s to look at than "
+                    "it may (budget %I positions)",
+                    what, (LUAI_UACINT)nim_grundy_budget(theory));
+}
+
+#define PILES 1
+
+/* Pushes the piles as a text, then what was kept for them; false: there is nothing. */
+static bool push_kept(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  bool same;
+  lua_pushlstring(L, (const char *)p->size, (size_t)p->n * sizeof *p->size);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, theory) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_getiuservalue(L, -1, PILES);
+  same = lua_rawequal(L, -1, -3);
+  lua_pop(L, same ? 1 : 2);
+  nimL_dropsearch(L, theory);
+  return same;
+}
+
+static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  const nim_valuing *valuing = nim_solver_of(theory->rules)->valuing;
+  nim_status status;
+  uint64_t value = 0;
+  size_t bytes = 0;
+  int slot;
+  void *block;
+  if (!push_kept(L, theory, p)) { /* a new search, in place of the text of its piles */
+    if (!valuing->bytes(theory, p, &bytes)) nimL_nomemory(L);
+    valuing->begin(lua_newuserdatauv(L, bytes, 1), theory, p);
+    lua_insert(L, -2);
+    lua_setiuservalue(L, -2, PILES);
+  }
+  slot = lua_gettop(L);
+  block = lua_touserdata(L, slot);
+  while ((status = valuing->run(block, &value)) == NIM_STOPPED) {
+    if (nimL_islate(theory)) {
+      lua_pushvalue(L, slot);
+      lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
+      nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
+    }
+    nimL_breathe(L);
+  }
+  if (status == NIM_BUDGET) return refuse(L, theory, "moves");
+  return nimL_pushvalue(L, value);
+}
+
+/* Lasker's Nim has values one larger than the pile. */
+int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+  uint64_t value;
+  if (nim_rules_is_sum(theory->rules))
+    return nimL_pushvalue(L, nim_sum_worth(theory, p).value);
+  if (nim_grundy_closed(theory, p, &value)) return nimL_pushvalue(L, value);
+  luaL_checkstack(L, 8, NULL);
+  if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
+    return refuse(L, theory, "positions");
+  return push_searched(L, theory, p);
+}
+
+/* ---- the rows of Wythoff's game ---- */
+
+#define LARGEST_ROW (UINT32_C(1) << 24)
+
+/* Upvalues: the rows, their block, room for one row. */
+static int l_next_row(lua_State *L) {
+  nim_wythoff_rows *w = lua_touserdata(L, lua_upvalueindex(1));
+  uint32_t *value = lua_touserdata(L, lua_upvalueindex(3)), i;
+  if (w->row == w->rows) return 0;
+  lua_pushinteger(L, (lua_Integer)w->row);
+  nim_wythoff_rows_next(w, value);
+  lua_createtable(L, (int)w->columns, 1);
+  for (i = 0; i < w->columns; i++) {
+    lua_pushinteger(L, (lua_Integer)value[i]);
+    lua_rawseti(L, -2, (lua_Integer)i);
+  }
+  return 2;
+}
+
+/* wythoff_rows(n) --> iterator over row, {[0] = G(row, 0), ... G(row, n)} */
+static int l_wythoff_rows(lua_State *L) {
+  uint64_t n = nimL_checksize(L, 1, "integer");
+  nim_wythoff_rows *w;
+  size_t bytes = 0;
+  if (n >= LARGEST_ROW) return nimL_argerror(L, 1, "at most 2^24-1");
+  lua_settop(L, 1);
+  w = nimL_newblock(L, 1, sizeof *w);
+  if (!nim_wythoff_rows_bytes((uint32_t)n + 1, (uint32_t)n + 1, &bytes)) nimL_nomemory(L);
+  nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), (uint32_t)n + 1, (uint32_t)n + 1);
+  nimL_newblock(L, n + 1, sizeof(uint32_t));
+  lua_pushcclosure(L, l_next_row, 3);
+  return 1;
+}
+
+/* ---- what rules are, as a table ---- */
+
+/* The numbers and codes of the table on top. */
+static void set_parameters(lua_State *L, const nim_rules *rules) {
+  const char *field = rules->kind->name;
+  uint64_t pair[2];
+  char code[NIM_CODE_TEXT];
+  switch (rules->kind->parameter->type) {
+  case NIM_PARAMETER_NUMBER:
+    nimL_setinteger(L, field, rules->limit);
+    break;
+  case NIM_PARAMETER_PAIR:
+    pair[0] = rules->take[0];
+    pair[1] = rules->limit;
+    nimL_pushnumbers(L, pair, 2);
+    lua_setfield(L, -2, field);
+    break;
+  case NIM_PARAMETER_LIST:
+    nimL_pushnumbers(L, rules->take, rules->takes);
+    lua_setfield(L, -2, field);
+    break;
+  case NIM_PARAMETER_CODE:
+    nim_code_print(&rules->code, code);
+    nimL_settext(L, "code", code);
+    break;
+  case NIM_PARAMETER_NONE:
+  case NIM_PARAMETER_OPTIONS:
+    break;
+  }
+}
+
+/* rules:kind() --> what the text says, as a fresh table: see lua/nim/meta */
+static int l_kind(lua_State *L) {
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
+  const nim_rules *rules = theory->rules;
+  const nim_kind *kind = rules->kind;
+  /* Absent where they do not hold. */
+  const struct {
+    const char *field;
+    bool holds;
+  } facts[] = {{"pairing", kind->pairing},   {"unequal", rules->code.unequal},
+               {"sends", kind->sends},       {"multiples", kind->multiples},
+               {"same", kind->same},         {"whole", kind->whole},
+               {"told", kind->told},         {"numbered", kind->numbered},
+               {"loose", nim_rules_are_loose(rules)}};
+  static const char *const about[] = {"name", "file", "text", "states"};
+  const uint64_t most = nim_rules_most(rules);
+  size_t i;
+  lua_createtable(L, 0, 22);
+  nimL_settext(L, "kind", kind->told ? "custom" : kind->name);
+  nimL_settext(L, "name", nim_rules_name(rules));
+  nimL_setflag(L, "misere", rules->misere);
+  nimL_setflag(L, "sum", nim_rules_is_sum(rules));
+  nimL_setflag(L, "splits", kind->splits && (kind->numbered || !kind->told));
+  for (i = 0; i < sizeof facts / sizeof facts[0]; i++)
+    if (facts[i].holds) nimL_setflag(L, facts[i].field, true);
+  /* The most tokens that a move takes, where the rules set a bound; the most piles that
+  ** it makes of one, where the rules alone tell. */
+  if (most <= NIM_MAX_SIZE) nimL_setinteger(L, "most", most);
+  if (!rules->kind->numbered) {
+    uint32_t parts = nim_option_most_left(theory);
+    nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
+  }
+  nimL_setinteger(L, "touches", nim_moves_parts(rules, UINT32_MAX));
+  if (kind->piles != 0) nimL_setinteger(L, "piles", kind->piles);
+  /* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table
+  ** for one without a period. */
+  if (kind->closed != NULL) {
+    nim_form form = nim_rules_form(rules);
+    lua_createtable(L, 0, 3);
+    if (form.period > 0) {
+      nimL_setinteger(L, "period", form.period);
+      nimL_setinteger(L, "preperiod", form.preperiod);
+      nimL_setinteger(L, "saltus", form.saltus);
+    }
+    lua_setfield(L, -2, "closed");
+  }
+  set_parameters(L, rules);
+  nimL_pushgame(L, 1);
+  lua_setfield(L, -2, "word");
+  if (!rules->kind->told) return 1;
+  nimL_pushabout(L, 1);
+  for (i = 0; i < 4; i++) {
+    lua_getfield(L, -1, about[i]);
+    lua_setfield(L, -3, about[i]);
+  }
+  lua_pop(L, 1);
+  return 1;
+}
+
+/* rule_sets() --> {{name, example, line}, ...}: those that have a name */
+static int l_rule_sets(lua_State *L) {
+  nim_rules_set set;
+  size_t i;
+  lua_newtable(L);
+  for (i = 0; nim_rules_listed(i, &set); i++) {
+    lua_createtable(L, 0, 3);
+    nimL_settext(L, "name", set.name);
+    nimL_settext(L, "example", set.example);
+    nimL_settext(L, "line", set.help);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+/* largest(rules, n) --> largest of G(0) .. G(n), the first i that has it | nil */
+static int l_largest(lua_State *L) {
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
+  uint64_t n = nimL_checksize(L, 2, "integer"), first;
+  const nim_closed *closed = theory->rules->kind->closed;
+  if (closed == NULL) return 0;
+  first = closed->largest(theory->rules, n);
+  nimL_pushvalue(L, nim_theory_grundy(theory, first));
+  lua_pushinteger(L, (lua_Integer)first);
+  return 2;
+}
+
+/* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
+** rules that name a kind, and in their order */
+static int l_rule_fields(lua_State *L) {
+  static const char *const types[] = {
+      [NIM_PARAMETER_NONE] = "none", [NIM_PARAMETER_NUMBER] = "number",
+      [NIM_PARAMETER_LIST] = "list", [NIM_PARAMETER_PAIR] = "pair",
+      [NIM_PARAMETER_CODE] = "code", [NIM_PARAMETER_OPTIONS] = "options"};
+  size_t i;
+  lua_newtable(L);
+  lua_newtable(L);
+  for (i = 0; i < nim_kinds_count; i++) {
+    const nim_kind *kind = nim_kinds[i];
+    if (!nim_kind_is_field(kind)) continue;
+    lua_pushstring(L, types[kind->parameter->type]);
+    lua_setfield(L, -3, kind->name);
+    lua_pushstring(L, kind->name);
+    lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+  }
+  return 2;
+}
+
 const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};
+const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
+const luaL_Reg nimL_kind_methods[] = {
+    {"kind", l_kind}, {"budget", l_budget}, {NULL, NULL}};
+const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets},
+                                        {"rule_fields", l_rule_fields},
+                                        {"largest", l_largest},
+                                        {"wythoff_rows", l_wythoff_rows},
+                                        {NULL, NULL}};

@@ -62,7 +62,7 @@ nim_rules *nimL_rulesin(nimL_rules *block);
 /* Raises an error where what the rules' solver kept has been freed. */
 void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
-/* rules_theory.c: gives the rules on top what their theory needs, or raises. Ctrl-C,
+/* Gives the rules on top what their theory needs, or raises. Ctrl-C,
 ** which sets a hook in the main thread, will stop a search. */
 void nimL_theory_open(lua_State *L, nimL_rules *rules);
 
@@ -74,15 +74,12 @@ extern const nim_alloc nimL_no_memory;
 ** game that the piles are of. */
 bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
-/* collect.c: what `takes` has returned for a pile of n, three values on top, becomes one:
-** an iterator is replaced by a collection of what it gives, at most n + 1 numbers. */
+/* What `takes` has returned for a pile of n, three values on top, becomes one: an
+** iterator is replaced by a collection of what it gives, at most n + 1 numbers. */
 void nimL_collect(lua_State *L, uint64_t n);
 
 /* The numbers, each 1 .. n, of the value on top; NULL: it is no collection. */
 const uint32_t *nimL_collected(lua_State *L, size_t *count);
-
-/* Pushes what followed them and is none; false: nothing did. */
-bool nimL_pushodd(lua_State *L);
 
 /* The same as nimL_learn for the Grundy values of these piles, which need no options
 ** kept. */
@@ -94,7 +91,7 @@ void nimL_checklearnable(lua_State *L, uint64_t size);
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
-/* budget.c: seconds on a clock that only goes on. */
+/* Seconds on a clock that only goes on. */
 double nimL_now(void);
 
 /* A question to rules that are a value of Lua begins, and may take their seconds, if it
@@ -106,10 +103,10 @@ void nimL_endtime(const nim_theory *theory);
 bool nimL_islate(const nim_theory *theory);
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what);
 
-/* rules_theory.c: is there no answer? Then `why` says so, with the code of that error. */
+/* Is there no answer? Then `why` says so, with the code of that error. */
 bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why);
 
-/* grundy.c: pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
+/* Pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
 int nimL_pushvalue(lua_State *L, uint64_t value);
 
 /* Pushes that of a position whose values are covered; returns 1. */
@@ -142,7 +139,7 @@ enum {
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
 
-/* rules_value.c: pushes the canonical text of rules that need not be a value yet. */
+/* Pushes the canonical text of rules that need not be a value yet. */
 void nimL_printrules(lua_State *L, const nim_rules *rules);
 
 /* Pushes the table of what else is known of a game of one's own; false:
