@@ -62,11 +62,31 @@ local WRONG = {
       "1 to 'merge' (file 2: string expected, got table)" },
     { "merge", { { "a" }, "b", 5 }, "3 to 'merge' (table expected, got number)" },
   },
+  ["nim.bots"] = {
+    { "get", {}, "1 to 'get' (name, function or table expected, got nil)" },
+    { "get", { nothing, 5 }, "2 to 'get' (table expected, got number)" },
+    { "player", { 5 }, "1 to 'player' (name, function or table expected, got number)" },
+    { "player", { "perfect", { limits = 5 } },
+      "2 to 'player' (field 'limits': table expected, got 5)" },
+  },
+  ["nim.record"] = {
+    { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },
+    { "verify", {}, "1 to 'verify' (table expected, got nil)" },
+    { "verify", { {}, 5 }, "2 to 'verify' (rules expected, got number)" },
+  },
+  ["nim.sprt"] = {
+    { "new", {}, "1 to 'new' (table expected, got nil)" },
+    { "decide", { 5 }, "1 to 'decide' (table expected, got number)" },
+    { "decide", { {}, {} },
+      "2 to 'decide' (elo0: number between -4000 and 4000 expected, got nil)" },
+  },
   ["nim.ratings"] = {
-    { "fit", { { 1, 2 } }, "results: unknown field '1'" },
-    { "fit", { { win = {} } }, "results: unknown field 'win': did you mean 'wins'?" },
-    { "usual", { { wins = 5 } }, "wins: array expected, got 5" },
-    { "fit", { { first = { 1 } } }, "first[1]: array expected, got 1" },
+    { "fit", { { 1, 2 } }, "1 to 'fit' (results: unknown field '1')" },
+    { "fit", { { win = {} } },
+      "1 to 'fit' (results: unknown field 'win': did you mean 'wins'?)" },
+    { "usual", { { wins = 5 } }, "1 to 'usual' (wins: array expected, got 5)" },
+    { "fit", { { first = { 1 } } },
+      "1 to 'fit' (first[1]: array expected, got 1)" },
   },
   ["nim.puzzles"] = {
     { "draw", { "nim", 5 }, "2 to 'draw' (table expected, got number)" },
@@ -124,13 +144,4 @@ describe("a wrong argument", function()
       end
     end)
   end
-
-  it("is no limit of a bot, whatever the bot", function()
-    local bots = require "nim.bots"
-    for _, spec in ipairs { "perfect", nothing, "examples/bots/taker.lua" } do
-      assert.same({ nil, "limits: table expected, got 5" },
-        { bots.player(spec, { limits = 5 }) })
-      assert.same({ nil, "limits: table expected, got 5" }, { bots.get(spec, 5) })
-    end
-  end)
 end)

@@ -116,7 +116,7 @@ local function to_game(name, field, piles, rules)
 end
 
 local function to_bot(name, list, i)
-  local bot, why = bots.get(list[i])
+  local bot, why = bots.find(list[i])
   if not bot then refuse(name, "field 'bots': bot %d: %s", i, why) end
   return bot
 end

@@ -186,7 +186,7 @@ end
 ---@return nim.sprt.test
 function sprt.new(options)
   local why = strange(options)
-  if why then fault.raise(why, 2) end
+  if why then fault.raise(why, 2, "bad argument #1 to 'new' (%s)") end
   local lower, upper = sprt.bounds(options.alpha or 0.05, options.beta or 0.05)
   local model = options.model or "binomial"
   return setmetatable({ elo0 = options.elo0, elo1 = options.elo1, lower = lower,
@@ -212,7 +212,7 @@ local function take(self, wins)
   return self.decided
 end
 
-local NO_WINS = "%s: 0 .. %d wins expected, got %s"
+local NO_WINS = "bad argument #1 to '%s' (%s: 0 .. %d wins expected, got %s)"
 
 --- Takes one result, unless there is a verdict already.
 ---@param result boolean|integer whether the game was won; of a pair, the number of wins
@@ -220,7 +220,7 @@ local NO_WINS = "%s: 0 .. %d wins expected, got %s"
 function Test:add(result)
   local wins = wins_of(self, result)
   local most = #self.counts - 1
-  if not wins then error(NO_WINS:format("result", most, fault.got(result)), 2) end
+  if not wins then error(NO_WINS:format("add", "result", most, fault.got(result)), 2) end
   return take(self, wins)
 end
 
@@ -240,14 +240,15 @@ end
 ---@param options table as for `new`
 ---@return "H0"|"H1"|nil verdict, integer results how many it took, number llr
 function sprt.decide(results, options)
-  local why = type(results) ~= "table"
-    and "results: array expected, got " .. fault.got(results) or strange(options)
-  if why then fault.raise(why, 2) end
+  fault.check("decide", 1, results, "table")
+  local why = strange(options)
+  if why then fault.raise(why, 2, "bad argument #2 to 'decide' (%s)") end
   local test = sprt.new(options)
   for i, result in ipairs(results) do
     local wins = wins_of(test, result)
     if not wins then
-      error(NO_WINS:format("result " .. i, #test.counts - 1, fault.got(result)), 2)
+      error(NO_WINS:format("decide", "result " .. i, #test.counts - 1,
+        fault.got(result)), 2)
     end
     if take(test, wins) then break end
   end

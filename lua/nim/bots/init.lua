@@ -267,13 +267,16 @@ local function of_file(file)
   return file.name and of_named(file.name, file.bot) or file.bot
 end
 
+local SPECS = { string = true, ["function"] = true, table = true }
+local NO_SPEC = "name, function or table expected, got %s"
+
 local function check(spec, limits)
   local kind = type(spec)
   if kind == "string" then return of_text(spec, limits) end
   if kind == "function" then return { name = "anonymous", move = spec } end
   if bots.is_read(spec) then return of_file(spec) end
   if kind == "table" then return of_table(spec) end
-  return nil, ("name, function or table expected, got %s"):format(kind)
+  return nil, NO_SPEC:format(kind)
 end
 
 for _, name in ipairs(names) do
@@ -300,6 +303,15 @@ end
 ---@return nim.bots.bot? bot
 ---@return string? why there is no such bot
 function bots.get(spec, limits)
+  if not SPECS[type(spec)] then
+    error(("bad argument #1 to 'get' (%s)"):format(NO_SPEC:format(type(spec))), 2)
+  end
+  fault.check("get", 2, limits, "table?")
+  return bots.find(spec, limits)
+end
+
+-- The same of what may be anything: it is no bot then.
+function bots.find(spec, limits)
   if limits ~= nil then
     local all, wrong = sandbox.limits(limits)
     if not all then return nil, wrong end
@@ -320,7 +332,10 @@ local PLAYER = { "seed", "limits", "solver" }
 local function wrong_option(options)
   local why = fault.unknown_field(options, PLAYER)
   if why then return why end
-  local seed, solver = options.seed, options.solver
+  local seed, limits, solver = options.seed, options.limits, options.solver
+  if limits ~= nil and type(limits) ~= "table" then
+    return fault.field("limits", fault.expected("table", limits))
+  end
   if seed ~= nil and math.type(seed) ~= "integer" and type(seed) ~= "string" then
     return ("field 'seed': integer or string expected, got %s"):format(fault.got(seed))
   end
@@ -341,9 +356,12 @@ end
 ---@return string? why
 function bots.player(spec, options)
   options = options or {}
+  if not SPECS[type(spec)] then
+    error(("bad argument #1 to 'player' (%s)"):format(NO_SPEC:format(type(spec))), 2)
+  end
   local wrong = wrong_option(options)
   if wrong then error(("bad argument #2 to 'player' (%s)"):format(wrong), 2) end
-  local bot, why = bots.get(spec, options.limits)
+  local bot, why = bots.find(spec, options.limits)
   if not bot then return nil, why end
   return require "nim.bots.player".new(bot, options, type(spec) == "string")
 end

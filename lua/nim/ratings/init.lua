@@ -70,14 +70,14 @@ end
 
 local function check_options(options)
   local why = fault.unknown_field(options, OPTIONS) or strange_seat(options.first_mover)
-  if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 3) end
+  if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 4) end
 end
 
-local function check_prior(prior)
+local function check_prior(prior, name)
   if prior == nil then return 0 end
   if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
-  error(("prior: finite number of wins from 0 on expected, got %s")
-    :format(fault.got(prior)), 3)
+  error(("bad argument #2 to '%s' (prior: finite number of wins from 0 on expected, "
+    .. "got %s)"):format(name, fault.got(prior)), 4)
 end
 
 -- Of a pair the one that moved first is named first; where seats do not count, the one
@@ -200,22 +200,14 @@ local function solve(self, given, group_of, options, prior)
   end
 end
 
---- Fits ratings to results.
----
---- `prior` is a number of virtual wins each way for every pair that met: undefeated and
---- winless bots get ratings then. `first_mover` asks for that term too, in which case
---- half of the virtual wins are in each seat. At most `core.most_bots`; time grows with
---- their cube: a thousand take a second.
----@param given nim.ratings.results|table as `results.of` takes it
----@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
----@return nim.ratings.fit
-function ratings.fit(given, options)
-  given = results.of(given)
+-- name: of the public function that was called
+local function fit(given, options, name)
+  given = results.of(given, name)
   if options == nil then options = {} end
   check_options(options)
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
-  local prior = check_prior(options.prior)
+  local prior = check_prior(options.prior, name)
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
@@ -226,6 +218,20 @@ function ratings.fit(given, options)
   return self
 end
 
+--- Fits ratings to results.
+---
+--- `prior` is a number of virtual wins each way for every pair that met: undefeated and
+--- winless bots get ratings then. `first_mover` asks for that term too, in which case
+--- half of the virtual wins are in each seat. At most `core.most_bots`; time grows with
+--- their cube: a thousand take a second.
+---@param given nim.ratings.results|table as `results.of` takes it
+---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
+---@return nim.ratings.fit
+function ratings.fit(given, options)
+  local made = fit(given, options, "fit")
+  return made
+end
+
 --- Ratings as commands, reports and pages show them: with the first mover's term, and on
 --- one scale.
 ---@param given nim.ratings.results|table as `results.of` takes it
@@ -233,8 +239,9 @@ end
 ---@param say? nim.phrases.say
 ---@return nim.ratings.fit
 function ratings.usual(given, prior, say)
-  return ratings.fit(given,
-    { first_mover = true, prior = prior or ratings.WEAK, say = say })
+  local made = fit(given,
+    { first_mover = true, prior = prior or ratings.WEAK, say = say }, "usual")
+  return made
 end
 
 function Fit:number(who)

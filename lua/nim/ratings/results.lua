@@ -172,14 +172,13 @@ end
 --- Takes results as they are, or reads a table of them: {names?, wins} with wins[i][j]
 --- the games that i won against j, or {names?, first, second} as in the class. Rows may
 --- be sparse.
-function results.of(given)
-  if type(given) ~= "table" then
-    error("results: table expected, got " .. type(given), 3)
-  end
+-- name: of the function whose first argument they are, at the caller of which is raised
+function results.of(given, name)
+  fault.check(name, 1, given, "table", 4)
   if getmetatable(given) == Results then return given end
   local ok, read_results = pcall(read, given)
-  if not ok then error(read_results, 3) end
-  return read_results
+  if ok then return read_results end
+  error(("bad argument #1 to '%s' (%s)"):format(name, read_results), 4)
 end
 
 return results

@@ -180,6 +180,8 @@ end
 ---@return nim.game? game
 ---@return string? why
 function record.replay(rec, rules)
+  fault.check("replay", 1, rec, "table")
+  fault.check("replay", 2, rules, "rules?")
   local why = line.check(rec)
   if why then return nil, why end
   local game
@@ -233,6 +235,8 @@ end
 ---@return true? ok
 ---@return string? why
 function record.verify(rec, rules)
+  fault.check("verify", 1, rec, "table")
+  fault.check("verify", 2, rules, "rules?")
   local why = line.check(rec)
   if why then return nil, why end
   local game, optimal = start_of(rec, rules)

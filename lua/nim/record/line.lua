@@ -42,7 +42,8 @@ end
 
 local function reason(value)
   if REASONS[value] then return nil end
-  local word = type(value) == "string" and value:match "^[%a ]+$"
+  if type(value) ~= "string" then return text(value) end
+  local word = value:match "^[%a ]+$"
   return "unknown reason " .. (word and ("'%.40s'"):format(word) or shown(value))
 end
 

@@ -126,13 +126,13 @@ end
 
 --- Raises at the caller of a public function that an argument is of another type.
 -- name: of the function; argument: its number; expected: as "table", or "table?" where
--- there may be none
-function fault.check(name, argument, value, expected)
+-- there may be none; level: of that caller, 3 by default
+function fault.check(name, argument, value, expected, level)
   local kind, wanted = type(value), expected:match "%l+"
   if kind == wanted or value == nil and wanted ~= expected then return end
   if wanted == "rules" and kind == "userdata" then return end
   error(("bad argument #%d to '%s' (%s expected, got %s)"):format(argument, name, wanted,
-    kind), 3)
+    kind), level or 3)
 end
 
 return fault

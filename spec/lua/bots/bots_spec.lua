@@ -277,9 +277,10 @@ describe("a bot of one's own", function()
     refused({ move = move, name = "" }, "field 'name': the name is empty")
     refused({ move = move, start = {} }, "field 'start': function expected, got table")
     refused({ move = move, finish = 1 }, "field 'finish': function expected, got number")
-    refused(nil, "name, function or table expected, got nil")
-    refused(0 / 0, "name, function or table expected, got number")
-    refused(io.stdout, "name, function or table expected, got userdata")
+    for _, value in pairs { 0 / 0, io.stdout, true } do
+      assert.has_error(function() bots.get(value) end, "bad argument #1 to 'get' "
+        .. "(name, function or table expected, got " .. type(value) .. ")")
+    end
   end)
 
   it("may be a table that cannot be read", function()

@@ -460,7 +460,7 @@ describe("wrong arguments", function()
     assert.error_matches(function() ratings.fit { wins = { { 0, 0, 1 }, {} } } end,
       "wins%[1%]: bot 3 of 2")
     assert.error_matches(function() ratings.fit(nil) end,
-      "results: table expected, got nil")
+      "bad argument #1 to 'fit' %(table expected, got nil%)")
     assert.error_matches(function() ratings.fit({ wins = {} }, { prior = nan }) end,
       "prior: finite number of wins from 0 on expected")
     assert.error_matches(function() ratings.fit({ wins = {} }, { prior = "1" }) end,

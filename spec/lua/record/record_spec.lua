@@ -91,8 +91,10 @@ describe("record.encode", function()
     local function field(name, value, why)
       refused(example(name, value), ("field '%s': %s"):format(name, why))
     end
-    refused(nil, "record expected, got nil")
-    refused("x", "record expected, got string")
+    for _, value in pairs { "x", 5, io.stdout } do
+      assert.has_error(function() record.encode(value) end,
+        ("bad argument #1 to 'encode' (record expected, got %s)"):format(type(value)))
+    end
     refused({}, "field 'id' is missing")
     refused((function() local rec = example() rec.seed = nil return rec end)(),
       "field 'seed' is missing")
@@ -114,7 +116,7 @@ describe("record.encode", function()
     field("winner", true, "1 or 2 expected, got true")
     field("winner", 1.0, "1 or 2 expected, got 1.0")
     field("reason", "boredom", "unknown reason 'boredom'")
-    field("reason", 1, "unknown reason 1")
+    field("reason", 1, "string expected, got 1")
     field("optimal", { { 0, 0 } }, "2 elements expected, got 1")
     field("optimal", { { 0, 0 }, { 1, 0 } }, "seat 2: more chances kept than there were")
     field("optimal", { { 0, 0 }, { 0, 0, 0 } }, "seat 2: 2 elements expected, got 3")

@@ -152,9 +152,10 @@ describe("a sequential test", function()
         return (sprt.decide(results, { elo0 = 0, elo1 = 5 }))
       end)
       assert.is_false(ok)
-      assert.matches("^spec/lua/sprt/sprt_spec.lua:%d+: " .. why .. "$", message)
+      assert.matches("^spec/lua/sprt/sprt_spec.lua:%d+: bad argument #1 to 'decide' %("
+        .. why .. "%)$", message)
     end
     decides({ true, 1, "1" }, "result 3: 0 .. 1 wins expected, got '1'")
-    decides(3, "results: array expected, got 3")
+    decides(3, "table expected, got number")
   end)
 end)

@@ -59,7 +59,7 @@ local function plain_entry(spec, limits)
   if bots.is_read(spec) then return file_entry(spec.bot, spec.path) end
   local bot, why
   if bots.is_file(spec) then bot, why = sandbox.file(spec, limits)
-  else bot, why = bots.get(spec) end
+  else bot, why = bots.find(spec) end
   if not bot then return nil, why end
   if bots.is_file(spec) then return file_entry(bot, spec) end
   if bots.command(spec) then
@@ -126,7 +126,7 @@ local function open(head, i, content, beat)
   local command = bots.command(entry.bot)
   if command then return require "nim.bots.exec".open(command, head.limits, beat) end
   local bot, why = content, nil
-  if not bot then bot, why = bots.get(entry.bot) end
+  if not bot then bot, why = bots.find(entry.bot) end
   if not bot then return nil, why end
   return { name = bot.name, move = bot.move, start = bot.start, finish = bot.finish }
 end
