@@ -10,15 +10,13 @@
 -- A view with its solver switched off has no explanation, and where the outcome is not
 -- known within the budget of the rules the call raises what `nim.outcome` raises.
 
+local arguments = require "nim.explain.arguments"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
 local util = require "nim.util"
-local judge = util.lazy "nim.explain.judge"
 local kinds = require "nim.explain.kinds"
-local mistake = util.lazy "nim.explain.tell.mistake"
-local mistakes = util.lazy "nim.explain.reason.mistake"
-local reason = require "nim.explain.reason"
+local mistake = util.lazy "nim.explain.mistake"
 local tell = util.lazy "nim.explain.tell"
 local words = require "nim.util.words"
 
@@ -65,6 +63,40 @@ local explain = {}
 -- Winning moves are explained one by one while they hold at most this many numbers.
 local MOST = 1000000
 
+-- Whether a move wins, is a mistake, or is forced because no move wins; as data.
+
+---@class nim.explain.verdict: nim.explain.move
+---@field verdict "winning"|"mistake"|"forced" forced: no move wins
+---@field ends boolean the game is over after it
+---@field better? nim.explain.move of a mistake: the first move that wins
+---@field refutation? nim.explain.move the reply that wins, and what it leaves; nil where
+--- the game ends with the move
+
+local function verdict_of(at, after)
+  if at.outcome == "P" then return "forced" end
+  return after:outcome() == "P" and "winning" or "mistake"
+end
+
+-- The reply that wins, seen from the position after the move.
+local function refutation(after)
+  local reply = { after:best_move() }
+  return { move = reply, leaves = after:move(reply):piles() }
+end
+
+-- move: a legal one
+local function judge(at, move)
+  local after = at.game:copy():move(move)
+  local judged = arguments.move(at, move)
+  judged.verdict, judged.ends = verdict_of(at, after), after:over()
+  if judged.verdict == "mistake" then
+    judged.better = arguments.move(at, { at.game:best_move() })
+  end
+  if judged.verdict ~= "winning" and not judged.ends then
+    judged.refutation = refutation(after)
+  end
+  return judged
+end
+
 local function unpainted(_, text) return text end
 
 -- Explains a position. Not for bots, since it asks the solver.
@@ -77,7 +109,7 @@ function explain.at(piles, rules, options)
   at.paint = options and options.paint or unpainted
   at.say = options and options.say or fill
   at.name = words.namer(at.rules, at.say)
-  at.because = reason.of(at)
+  at.because = arguments.because(at)
   return at
 end
 
@@ -90,7 +122,7 @@ end
 
 -- What is counted in columns, and one winning move, in plain words.
 function explain.plain_move(at, move)
-  return tell.plain_move(at, reason.move(at, move))
+  return tell.plain_move(at, arguments.move(at, move))
 end
 
 explain.plain_columns = tell.plain_columns
@@ -100,21 +132,21 @@ explain.plain_columns = tell.plain_columns
 explain.theorem = tell.theorem
 
 -- One winning move as arithmetic.
-function explain.move(at, move) return tell.move(at, reason.move(at, move)) end
+function explain.move(at, move) return tell.move(at, arguments.move(at, move)) end
 
 -- Whether a legal move wins, is a mistake or is forced; and that in words.
 function explain.judge(at, move)
-  local judged = judge.move(at, move)
+  local judged = judge(at, move)
   return judged, tell.verdict(at, judged)
 end
 
 -- What a move that gives a win away leaves, the reply, and what would have won.
 -- lines: the first goes on from a colon
-function explain.mistake(at, move) return tell.mistake(at, judge.move(at, move)) end
+function explain.mistake(at, move) return tell.mistake(at, judge(at, move)) end
 
--- What names the kinds of mistakes under some rules: see `nim.explain.reason.mistake`;
+-- What names the kinds of mistakes under some rules: see `nim.explain.mistake`;
 -- what a kind is called, and what went wrong, in sentences.
-function explain.mistakes(...) return mistakes.judge(...) end
+function explain.mistakes(...) return mistake.judge(...) end
 function explain.kind(...) return mistake.title(...) end
 function explain.kind_about(...) return mistake.about(...) end
 
@@ -139,7 +171,7 @@ local function add_moves(why, at)
   moves, why.winning = winning(at)
   why.moves = {}
   for i, move in ipairs(moves) do
-    local done = reason.move(at, move)
+    local done = arguments.move(at, move)
     done.why = tell.move(at, done)
     why.moves[i] = done
   end
@@ -185,7 +217,7 @@ local function complete(at, move)
   for key, value in pairs(at.because) do why[key] = value end
   add_moves(why, at)
   if move then
-    why.judged = judge.move(at, move)
+    why.judged = judge(at, move)
     why.refutation = why.judged.refutation
   end
   why.text = tell_all(why, at)

@@ -1,5 +1,5 @@
 -- Binary columns: what is in them, and how much of it is shown.
-local columns = require "nim.explain.tell.columns"
+local columns = require "nim.explain.arguments.columns"
 
 describe("columns", function()
   it("show numbers, ones and parities", function()

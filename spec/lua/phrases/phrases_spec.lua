@@ -30,10 +30,10 @@ end
 
 -- What is said in the language of whoever plays: explanations, worksheets, the page.
 local function used()
-  local found = phrase_list.of("ls lua/nim/explain/tell/*.lua "
-    .. "lua/nim/explain/kinds/*.lua "
+  local found = phrase_list.of("ls lua/nim/explain/arguments/*.lua "
+    .. "lua/nim/explain/tell.lua lua/nim/explain/mistake.lua lua/nim/explain/kinds/*.lua "
     .. "lua/nim/util/words.lua lua/nim/tournament/digest/words.lua "
-    .. "lua/nim/explain/reason/theorems.lua lua/nim/ratings/groups.lua")
+    .. "lua/nim/ratings/groups.lua")
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
     .. "lua/nim/tournament/digest/init.lua lua/nim/util/picture/*.lua "
     .. "lua/nim/ratings/init.lua "

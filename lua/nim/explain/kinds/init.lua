@@ -61,6 +61,31 @@ local MISERE = {
 
 local kinds = {}
 
+-- The theorems that hold for many kinds of rules; that of one kind stands in its row.
+kinds.theorems = {
+  sprague_grundy = {
+    name = "the Sprague-Grundy theorem", author = "R. P. Sprague, P. M. Grundy",
+    year = 1935, work = "Über mathematische Kampfspiele",
+  },
+  pairing = {
+    name = "Ferguson's pairing property", author = "T. S. Ferguson", year = 1974,
+    work = "On sums of graph games with last player losing",
+  },
+  miserable = {
+    name = "the theorem on miserable games", author = "V. Gurvich, N. B. Ho", year = 2018,
+    work = "On tame, pet, domestic, and miserable impartial games",
+  },
+  quotient = {
+    name = "the theorem on misère quotients", author = "T. E. Plambeck, A. N. Siegel",
+    year = 2008, work = "Misère quotients for impartial games",
+  },
+  search = {
+    name = "Zermelo's theorem, by search through the lines of play",
+    author = "E. Zermelo", year = 1913,
+    work = "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
+  },
+}
+
 function kinds.of(rules) return list_of_kinds[rules:kind().kind] end
 
 --- What people call these rules, which are the example of their kind or have a name.

@@ -244,7 +244,7 @@ local digest = { words = require "nim.tournament.digest.words" }
 -- cost most first; phases: opening, middle, end; unknown: games whose moves could not be
 -- judged; why: of the first of them
 
--- kind: see `nim.explain.reason.mistake`; or why games were ended early; cost: games lost
+-- kind: see `nim.explain.mistake`; or why games were ended early; cost: games lost
 -- by it
 
 -- ply: number of the move in the game; move: nil where the bot ended the game; best: a

@@ -1,9 +1,55 @@
---- The argument by the misère quotient in words: the element of each pile, their product,
---- and the product that a move leaves.
+--- Games whose misère quotient decides: each pile is an element of a finite monoid, and
+--- the product of all of them decides.
 
+local kinds = require "nim.explain.kinds"
+local phrases = require "nim.phrases"
 local words = require "nim.util.words"
 
-local tell = {}
+local quotient = {}
+
+---@class nim.explain.quotient
+---@field order integer elements of the quotient
+---@field p_portion integer how many of them are in P
+---@field heaps integer the largest pile that it was computed for
+---@field period? integer of the pretending function, where it is proven
+---@field preperiod? integer
+
+---@class nim.explain.element
+---@field pile integer
+---@field size integer
+---@field element integer 0 is the identity
+---@field word string in the generators of the quotient
+---@field is_p boolean
+
+local function facts_of(elements)
+  local facts = {}
+  for _, field in ipairs { "order", "p_portion", "heaps", "period", "preperiod" } do
+    facts[field] = elements[field]
+  end
+  return facts
+end
+
+-- because: nil where the solver decides otherwise
+function quotient.because(at)
+  local elements = at.rules:elements(at.piles)
+  if not elements then return nil end
+  local rows = {}
+  for pile, of in ipairs(elements) do
+    rows[pile] = { pile = pile, size = at.piles[pile], element = of.element,
+      word = of.word, is_p = of.is_p }
+  end
+  return {
+    argument = "quotient", theorem = kinds.theorems.quotient,
+    solved = at.kind.solved and at.kind.solved[at.facts.code],
+    quotient = facts_of(elements), elements = rows,
+    product = elements.product,
+  }
+end
+
+--- The element of the position that a move leaves.
+function quotient.figure(at, _, after)
+  return "product", at.rules:elements(after).product
+end
 
 local function sums(facts, say)
   return say(facts.period and "sums of piles of any size"
@@ -39,7 +85,7 @@ local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
   .. "{order:class|classes}: two sums share one when no third sum beside them tells them "
   .. "apart. {safe} of them {safe:is|are} safe to leave, and in P."
 
-function tell.reason(at)
+function quotient.lines(at)
   local because, lines = at.because, rows_of(at)
   local facts, say = because.quotient, at.say
   if #lines > 0 then lines[#lines + 1] = "" end
@@ -53,7 +99,7 @@ function tell.reason(at)
 end
 
 --- "take 2 from pile 1, product b^2"
-function tell.move(at, done)
+function quotient.move(at, done)
   return at.say(done.product.is_p and "{move}: product {product}, in P"
     or "{move}: product {product}, not in P", {
     move = words.move(at.game, done.move, "", at.name, at.say),
@@ -61,4 +107,13 @@ function tell.move(at, done)
   })
 end
 
-return tell
+local QUOTIENT = "Values do not decide this game in misère play, but all its positions "
+  .. "fall into {order} classes, and which of them are safe to leave is proven. The "
+  .. "class of a position follows from those of its piles, by a table of products "
+  .. "(luanim quotient shows it)."
+
+function quotient.plain(at, because)
+  return phrases.lines(at.say, { QUOTIENT }, because.quotient)
+end
+
+return quotient

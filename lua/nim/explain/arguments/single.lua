@@ -1,12 +1,23 @@
---- The arguments of single games in words.
+--- The arguments of single games: the ones of every column counted modulo k + 1, the
+--- number of piles, safe pairs, the golden ratio.
 
-local columns = require "nim.explain.tell.columns"
+local columns = require "nim.explain.arguments.columns"
 local phrases = require "nim.phrases"
 
--- The argument by the ratio in words: the golden ratio separates safe pairs of piles
--- from unsafe ones.
+local function in_order(piles)
+  return math.min(piles[1], piles[2]), math.max(piles[1], piles[2])
+end
+
+-- The golden ratio separates safe pairs of piles from unsafe ones.
 
 local euclid = {}
+
+function euclid.because(at)
+  return {
+    argument = "ratio", theorem = at.kind.theorem, pair = { in_order(at.piles) },
+    value = not at.facts.misere and at.game:grundy() or nil,
+  }
+end
 
 -- Equal piles leave no move but the last.
 local SAFE = {
@@ -52,7 +63,7 @@ local function verdict(at, low, high)
     { low = low, high = high, ratio = ratio(low, high, say) })
 end
 
-function euclid.reason(at)
+function euclid.lines(at)
   local low, high = at.because.pair[1], at.because.pair[2]
   local value = at.because.value
   return {
@@ -76,9 +87,43 @@ function euclid.move(at, done)
   })
 end
 
--- The argument by parity in words: only the number of piles counts.
+local CHOICE = "As long as the larger pile is less than twice the smaller one, there is "
+  .. "one move. Else there is a choice: to take as much as can be taken, or the smaller "
+  .. "pile once less, after which the other player has one move. One of the two is safe "
+  .. "to leave, so whoever has a choice first wins."
+
+local GOLDEN = {
+  normal = "You have it first where the larger pile is more than 1.618... times the "
+    .. "smaller one, the golden ratio. Leave the two closer to each other than that, but "
+    .. "not equal: whoever finds them equal takes one of them, the last move.",
+  misere = "You have it first where the larger pile is more than 1.618... times the "
+    .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
+    .. "equal at best: whoever finds them equal has to take one of them, the last move, "
+    .. "and loses.",
+}
+
+function euclid.plain(at)
+  return phrases.lines(at.say,
+    { CHOICE, GOLDEN[at.facts.misere and "misere" or "normal"] })
+end
+
+-- Only the number of piles counts.
 
 local parity = {}
+
+local function count_of(piles)
+  local count = 0
+  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
+  return count
+end
+
+-- Every pile is as good as a pile of one token in Nim.
+function parity.because(at)
+  return {
+    argument = "parity", theorem = at.kind.theorem, count = count_of(at.piles),
+    safe = at.facts.misere and "odd" or "even",
+  }
+end
 
 local COUNT = { [0] = "{n} {n:pile|piles}, an even number",
   "{n} {n:pile|piles}, an odd number" }
@@ -90,7 +135,7 @@ local LEAVE = {
   odd = "You win if you leave an odd number of piles.",
 }
 
-function parity.reason(at)
+function parity.lines(at)
   return phrases.lines(at.say, {
     "There are {piles}: every move changes that.",
     LEAVE[at.because.safe],
@@ -105,9 +150,37 @@ function parity.move(at, done)
   })
 end
 
--- The argument by columns in words: the ones of every binary column count modulo k + 1.
+function parity.figure(_, _, after) return "count", count_of(after) end
+
+local PARITY = {
+  even = "Whoever leaves an even number of piles makes the last move, which wins.",
+  odd = "Whoever leaves an odd number of piles makes the last move but one, which wins.",
+}
+
+function parity.plain(at, because)
+  return phrases.lines(at.say, {
+    "Each move takes away one pile, whichever it is: nothing but the number of piles "
+      .. "decides, and nobody can change how the game ends.",
+    PARITY[because.safe],
+  })
+end
+
+-- The ones of every binary column count modulo k + 1.
 
 local moore = {}
+
+function moore.because(at)
+  local modulus, rows, small = at.facts.touches + 1, {}, true
+  for pile, size in ipairs(at.piles) do
+    rows[pile] = { pile = pile, size = size, value = size }
+    small = small and size <= 1
+  end
+  return {
+    argument = "columns", theorem = at.kind.theorem, rows = rows, modulus = modulus,
+    columns = columns.count(at.piles, modulus), small = small,
+    target = at.facts.misere and small and 1 or 0,
+  }
+end
 
 local function moore_verdict(at, because)
   if at.facts.misere and because.small then
@@ -130,7 +203,7 @@ function moore.rows(at)
   return rows
 end
 
-function moore.reason(at)
+function moore.lines(at)
   local because, rows = at.because, moore.rows(at)
   if #rows == 0 then return { at.say "There is nothing to count." } end
   local lines = columns.lines(rows,
@@ -151,10 +224,37 @@ function moore.move(at, done)
   return table.concat(text, ", ")
 end
 
--- The argument by pairs: the safe pairs are (floor(k phi), floor(k phi^2)), one for each
--- difference k.
+function moore.figure(at, _, after)
+  return "columns", columns.count(after, at.because.modulus)
+end
+
+local MOORE = "Leave a position in which every column counts a multiple of {modulus} "
+  .. "ones. One move touches at most {n} {n:pile|piles}, too few to go from one such "
+  .. "position to another, and enough to mend whatever the other player does."
+
+local MOORE_TURNED = "In misère play do the same until your move leaves nothing larger "
+  .. "than 1: then leave a number of ones that is one more than a multiple of {modulus}."
+
+function moore.plain(at, because)
+  local lines = phrases.lines(at.say,
+    { columns.BINARY, MOORE, at.facts.misere and MOORE_TURNED or nil },
+    { modulus = because.modulus, n = at.facts.touches })
+  lines[#lines + 1] = columns.here(at, because,
+    "Here every column is a multiple of {modulus}.")
+  return lines
+end
+
+-- The safe pairs are (floor(k phi), floor(k phi^2)), one for each difference k.
 
 local wythoff = {}
+
+function wythoff.because(at)
+  local low, high = in_order(at.piles)
+  return {
+    argument = "pairs", theorem = at.kind.theorem, pair = { low, high },
+    difference = high - low, exception = at.facts.misere and high <= 2,
+  }
+end
 
 -- Why a safe pair is safe.
 local function golden(at, low, high)
@@ -164,7 +264,7 @@ local function golden(at, low, high)
     { low = low, high = high, difference = high - low })
 end
 
-function wythoff.reason(at)
+function wythoff.lines(at)
   local low, high = at.because.pair[1], at.because.pair[2]
   local lines = {
     "The safe positions are the golden pairs (floor(k phi), floor(k phi^2)):",
@@ -186,5 +286,20 @@ function wythoff.move(at, done)
     left = at.paint("strong", golden(at, done.pair[1], done.pair[2])),
   })
 end
+
+function wythoff.figure(_, _, after) return "pair", { in_order(after) } end
+
+function wythoff.plain(at)
+  return phrases.lines(at.say, {
+    "There is one safe pair of piles for each difference 0, 1, 2, ...: its smaller pile "
+      .. "is the least number that no pair of a smaller difference has.",
+    "No move leads from one safe pair to another, and from every other pair some move "
+      .. "leads to one.",
+    at.facts.misere and "In misère play (2,2) and (0,1) take the place of (0,0) and "
+      .. "(1,2)." or nil,
+  })
+end
+
+euclid.figure = wythoff.figure
 
 return { columns = moore, parity = parity, pairs = wythoff, ratio = euclid }

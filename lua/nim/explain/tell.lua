@@ -1,10 +1,7 @@
---- Explanations in words: plain, as arithmetic, and what a move leads to.
+--- Explanations in words: why, who wins, and what a move leads to.
 
-local util = require "nim.util"
-local plain = util.lazy "nim.explain.tell.plain"
-local quotient = util.lazy "nim.explain.tell.quotient"
-local special = util.lazy "nim.explain.tell.special"
-local values = util.lazy "nim.explain.tell.values"
+local arguments = require "nim.explain.arguments"
+local columns = require "nim.explain.arguments.columns"
 local words = require "nim.util.words"
 
 local tell = {}
@@ -14,29 +11,13 @@ local function only_words(at, done)
   return words.move(at.game, done.move, "", at.name, at.say)
 end
 
-local search = {
-  reason = function(at)
-    return { at.say("In misère play the values do not decide this: luanim searched the "
-      .. "lines of play, each to its end or to piles that a theorem decides.") }
-  end,
-  move = only_words,
-}
-
-local OF = { values = values, quotient = quotient, search = search }
-
-local function of(at)
-  return OF[at.because.argument] or special[at.because.argument]
-end
+local function of(at) return arguments.of(at.because.argument) end
 
 --- Why the outcome is what it is, in plain words.
-function tell.plain(at) return plain.reason(at) end
-
---- What is counted, and a winning move, in such words.
-function tell.plain_columns(at) return plain.columns(at) end
-function tell.plain_move(at, done) return plain.move(at, done) end
+function tell.plain(at) return of(at).plain(at, at.because) end
 
 --- The same as arithmetic.
-function tell.reason(at) return of(at).reason(at) end
+function tell.reason(at) return of(at).lines(at) end
 
 --- The numbers that are counted in columns, each with its label; nil where none are.
 function tell.rows(at)
@@ -46,6 +27,23 @@ end
 
 --- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
 function tell.move(at, done) return of(at).move(at, done) end
+
+--- The same in plain words.
+function tell.plain_move(at, done)
+  return at.say("{move}, leaves {left}", { move = only_words(at, done),
+    left = words.position(at.rules, done.leaves, at.say) })
+end
+
+--- The numbers that are counted, in columns, without a name for what comes out.
+-- lines: none where nothing is counted
+function tell.plain_columns(at)
+  local rows = {}
+  for i, row in ipairs(at.because.rows or {}) do
+    rows[i] = { at.name(row.pile), row.value }
+  end
+  return rows[1] and columns.lines(rows, { modulus = at.because.modulus, all = at.all,
+    paint = at.paint, unnamed = true, say = at.say }) or rows
+end
 
 local OUTCOMES = {
   P = "The other player can win", N = "The player to move can win",

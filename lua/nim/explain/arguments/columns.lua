@@ -11,10 +11,33 @@
 -- The row of parities, read as a number, is the nim-sum.
 -- Long numbers are cut into blocks of columns, many rows are left out in the middle.
 
-local counting = require "nim.explain.reason.columns"
 local fill = require "nim.phrases".fill
+local words = require "nim.util.words"
 
 local columns = {}
+
+---@class nim.explain.column
+---@field bit integer the column of 2^bit
+---@field ones integer how many of the numbers have a one there
+---@field rest integer that number modulo the modulus; 0 in every column is safe
+
+local function bits_of(numbers)
+  local all, bits = 0, 0
+  for i = 1, #numbers do all = all | numbers[i] end
+  while all > 0 do bits, all = bits + 1, all >> 1 end
+  return math.max(bits, 1)
+end
+
+-- from the lowest bit on, at least one
+function columns.count(numbers, modulus)
+  local list = {}
+  for bit = 0, bits_of(numbers) - 1 do
+    local ones = 0
+    for i = 1, #numbers do ones = ones + (numbers[i] >> bit & 1) end
+    list[bit + 1] = { bit = bit, ones = ones, rest = ones % modulus }
+  end
+  return list
+end
 
 -- A line is as wide as this, unless that leaves too few columns.
 local WIDTH = 76
@@ -33,7 +56,7 @@ local function measure(rows, options)
     labels = math.max(labels, utf8.len(rows[i][1]))
   end
   local modulus, say = options.modulus or 2, options.say or fill
-  local counted = counting.count(numbers, modulus)
+  local counted = columns.count(numbers, modulus)
   for _, column in ipairs(counted) do cell = math.max(cell, #tostring(column.ones)) end
   return {
     rows = rows, counted = counted, bits = #counted, cell = cell, modulus = modulus,
@@ -104,6 +127,33 @@ function columns.lines(rows, options)
     add_counts(t, lines, high, low)
   end
   return lines
+end
+
+columns.BINARY = "Write each number in binary, as a sum of 1, 2, 4, 8, ..., each at most "
+  .. "once, one below the other, and count the ones in each column."
+
+-- The columns that are off, by what a one in them stands for.
+local function off(counted)
+  local names = {}
+  for i = #counted, 1, -1 do
+    local column = counted[i]
+    if column.rest ~= 0 then
+      names[#names + 1] = column.bit < 63 and ("%d"):format(1 << column.bit)
+    end
+  end
+  return names
+end
+
+-- What is so here: `right` is what to say where every column is as it should be.
+function columns.here(at, because, right)
+  if at.facts.misere and because.target == 1 then
+    return at.say("Here all are 0 or 1 already, with {n} {n:one|ones}.",
+      { n = because.columns[1].ones })
+  end
+  local names = off(because.columns)
+  if #names == 0 then return at.say(right, because) end
+  return at.say("Here this fails in the {n:column|columns} of {names}.",
+    { n = #names, names = words.list(names, "and", at.say) })
 end
 
 return columns
