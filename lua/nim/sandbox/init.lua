@@ -11,9 +11,9 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local interpreter = require "nim.sandbox.interpreter"
 local printable = require "nim.util.printable"
 local util = require "nim.util"
+local interpreter = util.lazy "nim.sandbox.interpreter"
 local launch = require "nim.util.process.launch"
 
 -- What bots may use. What is not given has its default.
