@@ -5,9 +5,9 @@
 --     lua spec/page/positions.lua SEED COUNT
 
 local json = require "dkjson"
-local catalogue = require "nim.page.catalogue"
 local engine = require "nim.page.engine"
 local nim = require "nim"
+local page = require "nim.page.game"
 local phrases = require "nim.phrases"
 local values = require "nim.explain.values"
 
@@ -52,7 +52,7 @@ local function sorted(value)
   return setmetatable(value, { __jsonorder = names })
 end
 
-local list = catalogue.all({}, phrases.fill).rules
+local list = page.book({}, phrases.fill).rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
   if random:int(0, 2) == 0 then rules = rules .. " misere" end

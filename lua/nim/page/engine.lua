@@ -9,36 +9,129 @@
 -- In a browser it runs in a worker; a server gives the same answers.
 
 local core = require "nim.core"
-local fields = require "nim.page.fields"
+local fault = require "nim.util.fault"
 local phrases = require "nim.phrases"
-local words = require "nim.page.words"
+local page = require "nim.page.game"
 
 local engine = {}
 
+-- The fields of a question are checked before it is answered: what is wrong with the
+-- value of a kind that stands at a path in the question, as "field 'game.piles': array
+-- expected, got '3'"; nil where nothing is. A kind with "?" is that of a field which may
+-- be missing. A field that is null is taken out; one that no kind names is let be.
+local KINDS = {}
+
+local function wrong(path, expected, value)
+  local why = value == nil and fault.new("expected", { expected = expected,
+    got = "nothing" }) or fault.expected(expected, value)
+  return fault.field(path, why)
+end
+
+local function is(expected, ...)
+  local types = { ... }
+  return function(value, path)
+    for _, kind in ipairs(types) do
+      if (math.type(value) or type(value)) == kind then return nil end
+    end
+    return wrong(path, expected, value)
+  end
+end
+
+local function is_array(value)
+  if type(value) ~= "table" then return false end
+  return value[1] ~= nil or next(value) == nil
+end
+
+local function list_of(kind, exactly)
+  return function(value, path)
+    if not is_array(value) then return wrong(path, "array", value) end
+    if exactly and #value ~= exactly then
+      return wrong(path, ("array of %d"):format(exactly), value)
+    end
+    for i, one in ipairs(value) do
+      local why = KINDS[kind](one, ("%s[%d]"):format(path, i))
+      if why then return why end
+    end
+  end
+end
+
+local function check(value, shape, path)
+  for name, kind in pairs(shape) do
+    local bare = kind:gsub("%?$", "")
+    if value[name] == core.null then value[name] = nil end
+    local missing = value[name] == nil and bare ~= kind
+    local why = not missing and KINDS[bare](value[name], path .. name)
+    if why then return why end
+  end
+end
+
+local function object(shape)
+  return function(value, path)
+    if type(value) ~= "table" then return wrong(path, "object", value) end
+    return check(value, shape, path .. ".")
+  end
+end
+
+KINDS.text = is("text", "string")
+KINDS.flag = is("true or false", "boolean")
+KINDS.count = is("whole number", "integer")
+KINDS.seed = is("text or whole number", "string", "integer")
+-- What was typed, or crosses as digits where JavaScript has no such number.
+KINDS.number = is("number", "integer", "float", "string")
+KINDS.seat = function(value, path)
+  if value ~= 1 and value ~= 2 then return wrong(path, "1 or 2", value) end
+end
+
+for plural, one in pairs { texts = "text", numbers = "number", moves = "numbers",
+  counts = "count", lists = "counts", records = "record", results = "result",
+  bots = "named_bot" } do
+  KINDS[plural] = list_of(one)
+end
+
+KINDS.game = object { rules = "text?", own = "text?", piles = "numbers?", start = "text?",
+  moves = "moves?" }
+KINDS.bot = object { id = "text?", source = "text?", name = "text?" }
+KINDS.named_bot = object { id = "text?", source = "text?", name = "text" }
+KINDS.two_bots = list_of("bot", 2)
+KINDS.written_bot = object { source = "text", name = "text?" }
+KINDS.score = list_of("count", 2)
+KINDS.scores = list_of("score", 2)
+KINDS.record = object { first = "text", second = "text", start = "counts",
+  moves = "lists", winner = "seat", reason = "text", optimal = "scores?" }
+
+local result = object { first = "text", second = "text", winner = "seat", reason = "text",
+  optimal = "scores?" }
+
+KINDS.result = function(value, path)
+  local why = result(value, path)
+  if why or value.first ~= value.second then return why end
+  return wrong(path .. ".second", "another bot", value.second)
+end
+
 ---The questions: the file and function that answers each, and its fields.
 local ASKS = {
-  begin = { "position", "begin", { game = "game" } },
-  best = { "opponent", "best", { game = "game" } },
-  book = { "catalogue", "all", {} },
-  bot = { "opponent", "move", { game = "game", bot = "bot", seed = "seed?" } },
+  begin = { "game", "begin", { game = "game" } },
+  best = { "game", "best", { game = "game" } },
+  book = { "game", "book", {} },
+  bot = { "game", "answer", { game = "game", bot = "bot", seed = "seed?" } },
   check = { "workshop", "check", { bot = "written_bot", rules = "texts?" } },
   feedback = { "workshop", "feedback",
     { game = "game", games = "records", name = "text" } },
   field = { "workshop", "field", { bots = "bots" } },
   hint = { "why", "hint", { game = "game" } },
-  judge = { "review", "move", { game = "game", move = "numbers" } },
+  judge = { "why", "judged", { game = "game", move = "numbers" } },
   map = { "theory", "map", { game = "game", n = "number?" } },
   pair = { "workshop", "pair",
     { game = "game", bots = "two_bots", rounds = "number?", seed = "seed" } },
-  pick = { "position", "pick",
+  pick = { "game", "pick",
     { game = "game", picked = "moves", left = "number?", second = "number?" } },
   picture = { "theory", "picture",
     { game = "game", kind = "text?", n = "number?", values = "flag?" } },
-  position = { "position", "show", { game = "game" } },
+  position = { "game", "show", { game = "game" } },
   quotient = { "theory", "quotient", { game = "game" } },
-  random = { "catalogue", "random", { game = "game", seed = "seed", large = "number?" } },
-  review = { "review", "game", { game = "game", lost = "seat?" } },
-  rules = { "catalogue", "rules", { game = "game" } },
+  random = { "game", "random", { game = "game", seed = "seed", large = "number?" } },
+  review = { "why", "review", { game = "game", lost = "seat?" } },
+  rules = { "game", "about", { game = "game" } },
   sequence = { "theory", "sequence", { game = "game", n = "count" } },
   steps = { "workshop", "steps", { game = "game", bots = "two_bots", seed = "seed?" } },
   tables = { "workshop", "tables", { names = "texts", games = "results" } },
@@ -96,19 +189,19 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
   local say = speaker(ask.lang)
-  local why = fields.check(ask, entry[3])
-  if why then return { error = words.sentence(why, nil, say) } end
+  local why = check(ask, entry[3], "")
+  if why then return { error = page.sentence(why, nil, say) } end
   local module = require("nim.page." .. entry[1])
   local done, answer = core.try(module[entry[2]], ask, say)
   if done then return answer end
-  return { error = words.sentence(answer, nil, say) }
+  return { error = page.sentence(answer, nil, say) }
 end
 
 ---@param request string of JSON
 ---@return string answer of JSON
 function engine.handle(request)
   local ask, why = core.read_json(request)
-  if ask == nil then return encode { error = words.sentence(why) } end
+  if ask == nil then return encode { error = page.sentence(why) } end
   return encode(engine.answer(ask))
 end
 

@@ -33,8 +33,6 @@ end
 -- More squares than this are too small to be clicked; more lines cannot be told apart.
 local MOST, MOST_JOINS = 400, 400
 
-local ARRAY = { __jsontype = "array" }
-
 local function is_drawing(text)
   local length = text and utf8.len(text)
   return length ~= nil and length <= MOST
@@ -121,7 +119,7 @@ function squares.boards(start, piles)
 end
 
 local function pairs_in(said, count)
-  local joins = setmetatable({}, ARRAY)
+  local joins = {}
   for from, to in said:gmatch "(%d+)%-(%d+)" do
     local a, b = math.tointeger(from), math.tointeger(to)
     local both = a and b and math.max(a, b) <= count and math.min(a, b) > 0
@@ -150,7 +148,7 @@ function squares.joins(start, piles)
   for i, size in ipairs(piles) do
     local state = start:state(size)
     local joins = state and joins_of(drawing, state)
-    lists[i], some = joins or setmetatable({}, ARRAY), some or joins
+    lists[i], some = joins or {}, some or joins
   end
   return some and lists or nil
 end

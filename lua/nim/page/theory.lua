@@ -3,9 +3,9 @@
 
 local fault = require "nim.util.fault"
 local nim = require "nim"
+local page = require "nim.page.game"
 local picture = require "nim.util.picture"
 local phrases = require "nim.phrases"
-local position = require "nim.page.position"
 local summary = require "nim.explain.quotient"
 local values = require "nim.explain.values"
 
@@ -39,7 +39,7 @@ end
 
 -- The rules of a game that Grundy values decide.
 local function valued(asked, say)
-  local rules = position.rules(asked.game)
+  local rules = page.rules(asked.game)
   local why = values.idle(rules)
   if why then error(fault.words(why, {}, say), 0) end
   return rules
@@ -99,7 +99,7 @@ end
 ---if the rules are a sum of piles in normal play.
 ---@param asked { game: nim.page.game, n: integer }
 function theory.map(asked)
-  local rules = position.rules(asked.game)
+  local rules = page.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64)
   local answer = { rules = tostring(rules), n = n, outcomes = outcomes(rules, n) }
   local facts = rules:kind()
@@ -119,7 +119,7 @@ end
 ---The misère quotient for the largest piles for which it closes.
 ---@param asked { game: nim.page.game }
 function theory.quotient(asked, say)
-  local q, reason, partial = position.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
+  local q, reason, partial = page.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
   return {
     rules = tostring(q:rules()), order = q:order(),
@@ -145,7 +145,7 @@ function PICTURES.values(asked, say)
 end
 
 function PICTURES.map(asked)
-  local rules = position.rules(asked.game)
+  local rules = page.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64) - 1
   return picture.plane {
     rules = tostring(rules), n = n, values = asked.values == true,

@@ -1,10 +1,14 @@
---- Why a position is won or lost, why a move wins, and hints: what the page explains
--- comes from here, in plain words first; the sums behind them are the commands' own.
+--- Why a position is won or lost, why a move wins, hints, and moves judged: in plain
+-- words first; the sums behind them are the commands' own.
+--
+--     why.judge(game, { 1, 2 }).verdict   --> "good"
+--
+-- A move from an unsafe position to a safe one is good, to an unsafe one a mistake. From
+-- a safe position every move loses: it is forced.
 
 local core = require "nim.core"
 local explain = require "nim.explain"
-local position = require "nim.page.position"
-local words = require "nim.page.words"
+local page = require "nim.page.game"
 
 local why = {}
 
@@ -50,7 +54,7 @@ end
 
 -- One winning move as arithmetic.
 local function argument(at, move)
-  if at.facts.numbered then return words.move(at.game, move, "", at.say) end
+  if at.facts.numbered then return page.said(at.game, move, "", at.say) end
   return explain.move(at, move)
 end
 
@@ -104,7 +108,7 @@ local function add_winning(answer, at, most)
   if not counted or count > 5000 then return end
   for i, move in ipairs(at.game:winning_moves()) do
     if i > most then break end
-    answer.winning[i] = { move = move, text = words.move(at.game, move, "", at.say),
+    answer.winning[i] = { move = move, text = page.said(at.game, move, "", at.say),
       sums = argument(at, move) }
   end
 end
@@ -123,7 +127,7 @@ end
 ---@return nim.page.why
 function why.of(game, with_moves, say)
   local known, at = core.try(explain.at, game:piles(), game:rules(), { say = say })
-  if not known then return { unknown = words.sentence(at, nil, say), lines = {} } end
+  if not known then return { unknown = page.sentence(at, nil, say), lines = {} } end
   local lines, has_table = said(explain.reason(at))
   local answer = { outcome = at.outcome, plain = plainly(at), lines = lines }
   if has_table then answer.columns = columns(at) end
@@ -149,13 +153,13 @@ local LOST = "The position is safe for your opponent: every move loses against "
 ---@param asked { game: nim.page.game }
 ---@return { move?: integer[], says?: string, text: string }
 function why.hint(asked, say)
-  local game = position.game(asked.game)
+  local game = page.game(asked.game)
   if game:over() then return { text = say "The game is over." } end
   local known, outcome = core.try(game.outcome, game)
-  if not known then return { text = words.sentence(outcome, nil, say) } end
+  if not known then return { text = page.sentence(outcome, nil, say) } end
   local move = { game:best_move() }
   return {
-    move = move, says = words.sentence(words.move(game, move, "", say), nil, say),
+    move = move, says = page.sentence(page.said(game, move, "", say), nil, say),
     text = outcome == "P" and say(LOST) or why.promise(game, move, say),
   }
 end
@@ -163,10 +167,107 @@ end
 ---@param asked { game: nim.page.game }
 ---@return nim.page.why
 function why.why(asked, say)
-  local game = position.game(asked.game)
+  local game = page.game(asked.game)
   local answer = why.of(game, SHOWN, say)
   answer.over = game:over()
   return answer
+end
+
+---@class nim.page.verdict
+---@field verdict "good"|"mistake"|"forced"|"unknown"
+---@field text string
+---@field promise? string what the move that wins leads to
+---@field sums? string behind it
+---@field better? integer[] a move that would have won
+---@field better_says? string
+
+local function count_of(game)
+  local counted, count = pcall(game.count_winning_moves, game)
+  return counted and count or nil
+end
+
+local function good(game, move, say)
+  local count = count_of(game)
+  local phrase = count == 1 and "The only winning move." or count
+    and "One of {n} winning moves." or "A winning move."
+  return {
+    verdict = "good",
+    text = say(phrase, { n = count }), promise = why.promise(game, move, say),
+    sums = why.because(game, move, say),
+  }
+end
+
+local function mistake(game, say)
+  local better = { game:best_move() }
+  local says = page.said(game, better, "", say)
+  return {
+    verdict = "mistake", better = better, better_says = says,
+    text = say("Gives the win away. To win, {move}.", { move = says }),
+    promise = why.promise(game, better, say),
+    sums = why.because(game, better, say),
+  }
+end
+
+local FORCED = "The position was safe: every move loses against good play."
+
+---@param game nim.game before the move
+---@param move? integer[] nil: the game ended early there
+---@param say nim.phrases.say
+---@return nim.page.verdict
+function why.judge(game, move, say)
+  local known, before = core.try(game.outcome, game)
+  if not known then
+    return { verdict = "unknown", text = page.sentence(before, nil, say) }
+  end
+  if before == "P" then return { verdict = "forced", text = say(FORCED) } end
+  local wins = move and game:copy():move(move):outcome() == "P"
+  return wins and good(game, move, say) or mistake(game, say)
+end
+
+---@param asked { game: nim.page.game, move: integer[] }
+---@return nim.page.verdict
+function why.judged(asked, say)
+  local game, move = page.game(asked.game), page.array(asked.move, "move")
+  game:copy():move(move)
+  return why.judge(game, move, say)
+end
+
+---The chances to win that each seat had and kept, counted as in records: a seat that ends
+---a won game early has lost a chance.
+---@return { kept: integer, chances: integer }[]? seats
+---@return string? why they are not known
+local function seats_of(game, loser, say)
+  local start, moves = page.start(game), game:history()
+  local known, seats = core.try(core.score, start, moves, loser)
+  if not known then return nil, page.sentence(seats, nil, say) end
+  for i, one in ipairs(seats) do seats[i] = { kept = one[1], chances = one[2] } end
+  return seats
+end
+
+---The turn that decided the game: its last mistake.
+local function turning_point(verdicts)
+  for ply = #verdicts, 1, -1 do
+    if verdicts[ply].verdict == "mistake" then return ply end
+  end
+end
+
+---Every turn of a game judged, including the one at which the seat `lost` ended it early.
+---@param asked { game: nim.page.game, lost?: 1|2 }
+---@return { verdicts: nim.page.verdict[], seats?: table[], unknown?: string,
+---  turning?: integer }
+function why.review(asked, say)
+  local game, verdicts = page.game(asked.game), {}
+  local replay = page.start(game)
+  for ply, move in ipairs(game:history()) do
+    verdicts[ply] = why.judge(replay, move, say)
+    replay:move(move)
+  end
+  if asked.lost then verdicts[#verdicts + 1] = why.judge(replay, nil, say) end
+  local seats, unknown = seats_of(game, asked.lost, say)
+  return {
+    verdicts = verdicts, seats = seats, unknown = unknown,
+    turning = turning_point(verdicts),
+  }
 end
 
 return why

@@ -9,19 +9,16 @@ local conformance = require "nim.bots.conformance"
 local digest = require "nim.tournament.digest"
 local match = require "nim.match"
 local nim = require "nim"
-local number = require "nim.page.number"
-local opponent = require "nim.page.opponent"
+local page = require "nim.page.game"
+local reasons = require "nim.page.why"
 local picture = require "nim.util.picture"
-local position = require "nim.page.position"
 local positions = require "nim.tournament.games.positions"
 local printable = require "nim.util.printable"
 local ranking = require "nim.tournament.ranking"
-local review = require "nim.page.review"
 local schedule = require "nim.tournament.schedule"
 local standings = require "nim.tournament.standings"
 local tables = require "nim.tournament.report.tables"
 local text = require "nim.util.words"
-local words = require "nim.page.words"
 
 local workshop = {}
 
@@ -104,10 +101,10 @@ end
 function workshop.field(asked, say)
   local answer = { bots = {}, broken = {} }
   for _, bot in ipairs(built_in_first(asked.bots)) do
-    local loads, why = pcall(opponent.spec, bot)
+    local loads, why = pcall(page.spec, bot)
     local list = loads and answer.bots or answer.broken
     list[#list + 1] = loads and bot
-      or { name = bot.name, error = words.sentence(why, nil, say) }
+      or { name = bot.name, error = page.sentence(why, nil, say) }
   end
   answer.bots = bots.distinct(answer.bots)
   answer.pairs = pairings(#answer.bots)
@@ -116,12 +113,12 @@ end
 
 ---A move that gave a win away, or the turn at which a bot ended the game early.
 local function told(game, blunder, say)
-  local says = blunder.move and words.move(game, blunder.move, "s", say)
+  local says = blunder.move and page.said(game, blunder.move, "s", say)
     or say("lost by {reason}: {detail}",
       { reason = say(blunder.reason), detail = blunder.detail })
   return {
     ply = blunder.ply, piles = blunder.piles, wins = blunder.wins, says = says,
-    better = blunder.better and words.move(game, blunder.better, "", say),
+    better = blunder.better and page.said(game, blunder.better, "", say),
   }
 end
 
@@ -170,10 +167,10 @@ end
 ---  seed: string }
 ---@return { games: table[], printed: string[], beside: table[] }
 function workshop.pair(asked, say)
-  local rules = position.rules(asked.game)
-  local rounds = math.max(1, math.min(number.whole(asked.rounds) or 1, 200))
+  local rules = page.rules(asked.game)
+  local rounds = math.max(1, math.min(page.whole(asked.rounds) or 1, 200))
   local games, left, printed, lines = {}, LISTED, {}, {}
-  local one, two = opponent.named(asked.bots[1]), opponent.named(asked.bots[2])
+  local one, two = page.named(asked.bots[1]), page.named(asked.bots[2])
   nim.match.series {
     rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
     seed = asked.seed,
@@ -194,7 +191,7 @@ local function parts_of(report, name, say)
   for i, part in ipairs(report.parts) do
     parts[i] = {
       title = say(conformance.titles[part.name]), good = part.good, all = part.all,
-      why = part.why and words.sentence(part.why, name, say),
+      why = part.why and page.sentence(part.why, name, say),
       piles = part.piles, rules = part.rules,
     }
   end
@@ -215,7 +212,7 @@ end
 function workshop.check(asked, say)
   local name = asked.bot.name
   local report = assert(conformance.text(asked.bot.source, name, {
-    rules = asked.rules, limits = opponent.limits,
+    rules = asked.rules, limits = page.limits,
   }))
   return {
     name = name, rules = report.rules, mark = report.mark,
@@ -244,7 +241,7 @@ local function notes_of(ranked)
   local notes = {}
   for i, line in ipairs(ranking.lost(ranked)) do notes[i] = line .. "." end
   for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit, ranked.say)) } do
-    for _, line in ipairs(list) do notes[#notes + 1] = words.sentence(line) end
+    for _, line in ipairs(list) do notes[#notes + 1] = page.sentence(line) end
   end
   return notes
 end
@@ -288,10 +285,10 @@ local function heard_of(pair, heard)
 end
 
 local function step_of(game, move, printed, say)
-  local judged = review.judge(game, move, say)
+  local judged = reasons.judge(game, move, say)
   return {
     seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
-    says = words.move(game, move, "s", say), verdict = judged.verdict, why = judged.text,
+    says = page.said(game, move, "s", say), verdict = judged.verdict, why = judged.text,
     printed = printed,
   }
 end
@@ -311,8 +308,8 @@ end
 ---@param asked { game: nim.page.game, bots: nim.page.bot[], seed: string }
 ---@return { steps: nim.page.step[], winner: integer }
 function workshop.steps(asked, say)
-  local game, list, heard = position.game(asked.game), {}, { 0, 0 }
-  local pair = { opponent.named(asked.bots[1]), opponent.named(asked.bots[2]) }
+  local game, list, heard = page.game(asked.game), {}, { 0, 0 }
+  local pair = { page.named(asked.bots[1]), page.named(asked.bots[2]) }
   local played = match.new {
     piles = game, bots = pair, seed = asked.seed, solver = false,
   }
@@ -349,7 +346,7 @@ end
 ---@param asked { game: nim.page.game, games: nim.match.record[], name: string }
 ---@return { sections: { title: string, lines: string[], items: table[] }[] }
 function workshop.feedback(asked, say)
-  local name, rules = asked.name, position.rules(asked.game)
+  local name, rules = asked.name, page.rules(asked.game)
   local options = { bots = { name }, page = "./", say = say }
   local one = digest.records(asked.games, rules, options)[name]
   return { sections = { costly(one, say),

@@ -2,14 +2,14 @@
 require "spec.support.load".warn()
 
 local fill = require "nim.phrases".fill
-local position = require "nim.page.position"
+local page = require "nim.page.game"
 
 -- How the first states of a game are drawn, and the squares of the moves of pile 1.
 local function shown(asked)
-  local boards = position.show({ game = asked }, fill).boards
+  local boards = page.show({ game = asked }, fill).boards
   local squares = {}
   if boards then
-    local pick = position.pick({ game = asked, picked = { { 1, 0 } } }, fill)
+    local pick = page.pick({ game = asked, picked = { { 1, 0 } } }, fill)
     for i, choice in ipairs(pick.choices) do squares[i] = choice.squares or false end
   end
   return boards, squares
@@ -56,7 +56,7 @@ describe("boards of states", function()
   end)
 
   it("may join squares by lines, as long as they are there", function()
-    local function joins(asked) return position.show({ game = asked }, fill).joins end
+    local function joins(asked) return page.show({ game = asked }, fill).joins end
     local game = { rules = "node_kayles", start = "a-b b-c c-d" }
     assert.same({ { { 1, 2 }, { 2, 3 }, { 3, 4 } } }, joins(game))
     game.moves = { { 1, 1 } }
@@ -91,7 +91,7 @@ describe("boards of states", function()
 
   it("are those of each turn of the game, too", function()
     local asked = { rules = "chomp", start = "2 2", moves = { { 1, 1 } } }
-    local answer = position.show({ game = asked }, fill)
+    local answer = page.show({ game = asked }, fill)
     assert.same({ "!\n#" }, answer.boards)
     assert.same({ "!#\n##" }, answer.log[1].boards)
   end)
@@ -102,9 +102,9 @@ describe("the word of a board", function()
     for rules, word in pairs { staircase = "stairs", euclid = "rectangle",
       wythoff = "queen", kayles = "skittles", ["0.77 misere"] = "skittles",
       ["0.137"] = "coins" } do
-      local answer = position.show { game = { rules = rules, piles = { 3, 2 } } }
+      local answer = page.show { game = { rules = rules, piles = { 3, 2 } } }
       assert.equal(word, answer.board, rules)
     end
-    assert.is_nil(position.show { game = { rules = "nim", piles = { 3 } } }.board)
+    assert.is_nil(page.show { game = { rules = "nim", piles = { 3 } } }.board)
   end)
 end)

@@ -1,0 +1,531 @@
+--- A game of the page: its piles, whose turn it is, the moves that the picked tokens
+-- allow, and the bots that may play in it; what the page offers to begin with.
+--
+-- A game crosses as `{ rules, own, piles, start, moves }`: the rules' text, or with `own`
+-- the text of a function or a file; the piles it began with, or of a game on states the
+-- text of a start; the moves played since. No answer needs an earlier one, so that a
+-- restarted engine can answer at once.
+
+local bots = require "nim.bots"
+local core = require "nim.core"
+local fault = require "nim.util.fault"
+local kinds = require "nim.explain.kinds"
+local nim = require "nim"
+local PUZZLES = require "nim.page.puzzles"
+local sandbox = require "nim.sandbox"
+local shelf = require "nim.states.shelf"
+local text_words = require "nim.util.words"
+local util = require "nim.util"
+
+-- What few games have is loaded when it is needed.
+local squares = util.lazy "nim.page.squares"
+local states = util.lazy "nim.states"
+
+local page = {}
+
+-- Whole numbers cross as strings of digits where JavaScript has no such number.
+
+---@param value any
+---@return integer?
+function page.whole(value)
+  if type(value) == "string" and not value:find "^%d+$" then return nil end
+  return math.tointeger(tonumber(value))
+end
+
+---An array of whole numbers.
+---@param values any
+---@param what string what the array holds, for error messages
+---@return integer[]
+function page.array(values, what)
+  if type(values) ~= "table" then error(what .. ": an array expected", 0) end
+  local whole = {}
+  for i, value in ipairs(values) do
+    whole[i] = page.whole(value)
+      or error(("%s %d: '%s' is not a whole number up to %d"):format(what, i,
+        tostring(value):sub(1, 40), math.maxinteger), 0)
+  end
+  return whole
+end
+
+-- Rules and moves in the words of the commands.
+
+
+---A message as a sentence.
+---@param text nim.fault|string
+---@param name? string of a bot
+---@param say? nim.phrases.say
+---@return string
+function page.sentence(text, name, say)
+  text = type(text) == "string" and text or fault.words(text, {}, say)
+  return text_words.sentence(text, name)
+end
+
+---A move in words: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
+---@param game nim.game before the move
+---@param move integer[]
+---@param s "s"|"you"|""
+---@param say nim.phrases.say
+---@return string
+function page.said(game, move, s, say)
+  return text_words.move(game, move, s, text_words.namer(game:rules(), say), say)
+end
+
+local TURNS = "A move turns one pile into the piles of an option that your "
+  .. "function returns."
+
+---What a move is and who wins, in lines.
+---@param rules nim.rules
+---@param say nim.phrases.say
+---@return string[]
+function page.describe(rules, say)
+  local lines = kinds.describe(rules, say)
+  if rules:kind().numbered then lines[1] = say(TURNS) end
+  return lines
+end
+
+local MOST_PILES = 500
+
+---The most choices of a pile that are listed; of a state, where nothing else is offered.
+local LISTED, OF_A_STATE = 64, 256
+
+---@class nim.page.game
+---@field rules? string plain Nim by default; with `own` only "misere" counts
+---@field own? string a function of Lua, or a file of rules
+---@field piles? (integer|string)[]
+---@field start? string of a game on states
+---@field moves? (integer|string)[][]
+
+-- The name of rules that a user has typed, and the place in error messages.
+local OWN <const> = "own.lua"
+
+local LONGEST = 20000
+
+-- The text is an expression, or a chunk that returns one: a function, or a table with it.
+-- Every line keeps its number.
+local EXPRESSION, CHUNK = "local own = %s", "local own = (function() %s\nend)()"
+
+local AS_TABLE = [[
+
+if type(own) == "function" then own = { options = own } end
+if type(own) == "table" then return own end
+error("the text must be a function of a pile's size: function(n) ... end", 0)
+]]
+
+local function is_expression(text) return load("return " .. text, "=", "t", {}) ~= nil end
+
+local function file_text(text)
+  return (is_expression(text) and EXPRESSION or CHUNK):format(text) .. AS_TABLE
+end
+
+-- Such rules run in a sandbox, as a file of rules does.
+local function typed_rules(text, misere)
+  if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
+  return core.rules { file = OWN, text = file_text(text),
+    misere = misere or nil }
+end
+
+-- The rules that are asked for, which may be on states.
+---@param asked nim.page.game
+---@return nim.rules
+local function rules_of(asked)
+  local text = asked.rules or "nim"
+  if asked.own then return typed_rules(asked.own, text:find "misere" ~= nil) end
+  return nim.rules(text)
+end
+
+local STATES = "A move turns one state into those of an option that moves returns."
+
+local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
+
+---A start to begin with: the one that is asked for, else that of the shelf's example.
+---@param asked nim.page.game
+---@return string? # nil: the rules are of another game
+function page.example(asked)
+  if not rules_of(asked):kind().states then return nil end
+  if asked.start or asked.own then return asked.start or "" end
+  local name = name_of(asked)
+  local _, example = shelf.about(name)
+  local start = example:match("%-%-rules " .. name .. " (.*)$")
+  return (start:gsub("^(['\"])(.*)%1$", "%2"))
+end
+
+-- Of other rules nothing asks how states are numbered.
+local function start_of(rules)
+  return rules:kind().numbered and states.of(rules) or nil
+end
+
+--- What a move is and who wins: of a game on states what the head of its file says, in
+---place of a list of moves.
+---@param asked nim.page.game
+---@param rules nim.rules
+---@param say nim.phrases.say
+---@return string[]
+local function describe(asked, rules, say)
+  if not start_of(rules) then return page.describe(rules, say) end
+  local about = not asked.own and shelf.about(name_of(asked))
+  return { about or say(STATES), kinds.goal(rules, say) }
+end
+
+---The game before its first move.
+---@param asked nim.page.game
+---@return nim.game
+local function beginning(asked)
+  local rules = rules_of(asked)
+  if not rules:kind().states then
+    return nim.game(page.array(asked.piles, "pile"), rules)
+  end
+  if not asked.start then error("the text of a start is missing", 0) end
+  local known, game = core.try(core.game, asked.start, rules)
+  return known and game or error(tostring(game), 0)
+end
+
+---@param asked nim.page.game
+---@return nim.rules
+function page.rules(asked)
+  local rules = rules_of(asked)
+  return rules:kind().states and beginning(asked):rules() or rules
+end
+
+---The game at the end of its moves.
+---@param asked nim.page.game
+---@return nim.game
+function page.game(asked)
+  local game = beginning(asked)
+  for _, move in ipairs(asked.moves or {}) do game:move(page.array(move, "move")) end
+  return game
+end
+
+---The game before its first move.
+---@param game nim.game
+---@return nim.game
+function page.start(game)
+  local start = game:copy()
+  while start:undo() do end
+  return start
+end
+
+local function log_of(game, start, say)
+  local log, replay = {}, page.start(game)
+  for ply, move in ipairs(game:history()) do
+    log[ply] = {
+      seat = replay:turn(), says = page.said(replay, move, "s", say), move = move,
+      you = page.said(replay, move, "you", say),
+      piles = replay:piles(), states = text_words.states(replay:rules(), replay:piles()),
+      boards = start and squares.boards(start, replay:piles()),
+      joins = start and squares.joins(start, replay:piles()),
+    }
+    replay:move(move)
+  end
+  return log
+end
+
+---@param asked { game: nim.page.game }
+---@return table
+function page.show(asked, say)
+  local game = page.game(asked.game)
+  local rules, facts = game:rules(), game:rules():kind()
+  local start = start_of(rules)
+  return {
+    board = kinds.board(rules), boards = start and squares.boards(start, game:piles()),
+    joins = start and squares.joins(start, game:piles()),
+    rules = tostring(rules), own = facts.numbered, misere = facts.misere,
+    touches = facts.touches, splits = facts.splits, sends = facts.sends,
+    whole = facts.whole, most = facts.most,
+    lines = describe(asked.game, rules, say),
+    piles = game:piles(), states = text_words.states(rules, game:piles()),
+    turn = game:turn(), over = game:over(), winner = game:winner(),
+    log = log_of(game, start, say), note = text_words.complaint(rules),
+  }
+end
+
+---The same for a game that begins, in which a move must be possible. More piles than
+---anybody plays would keep the page busy for seconds.
+---@param asked { game: nim.page.game }
+---@return table
+function page.begin(asked, say)
+  local count = #(asked.game.piles or {})
+  if count > MOST_PILES then
+    error(say("the page plays up to {most} piles, got {n}",
+      { most = MOST_PILES, n = count }), 0)
+  end
+  local shown = page.show(asked, say)
+  if shown.over then
+    local rules = page.rules(asked.game)
+    error(text_words.nothing(shown.piles, rules, say), 0)
+  end
+  return shown
+end
+
+local function said(game, move, say)
+  return { move = move, says = page.sentence(page.said(game, move, "", say)) }
+end
+
+---Adds the ways to split the rest of a pile in two.
+local function add_cuts(found, game, pile, take, rest, say)
+  for left = 1, rest // 2 do
+    local move = { pile, take, left }
+    if game:legal(move) then
+      found[#found + 1] = said(game, move, say)
+      found[#found].parts = { left, rest - left }
+    end
+  end
+end
+
+---Adds the ways to split it in three.
+local function add_three(found, game, pile, take, rest, say)
+  for left = 1, rest // 3 do
+    for second = left, (rest - left) // 2 do
+      local move = { pile, take, left, second }
+      if not game:legal(move) then return end
+      found[#found + 1] = said(game, move, say)
+      found[#found].parts = { left, second, rest - left - second }
+    end
+  end
+end
+
+---The ways to split the rest of a pile, as moves, if it is small enough.
+local function cuts(game, pile, take, say)
+  local found, rest = {}, game[pile] - take
+  if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest, say) end
+  if rest * rest <= 12 * LISTED then add_three(found, game, pile, take, rest, say) end
+  return found
+end
+
+---Under rules of one's own: the options of a pile, and the one that only takes `take`.
+local function options(game, pile, take, start, say)
+  local found, plain = {}, nil
+  for k = 1, game:state(pile) and OF_A_STATE or LISTED do
+    local move = { pile, k }
+    if not game:legal(move) then break end
+    local after = game:copy():move(move)
+    found[k] = said(game, move, say)
+    found[k].label = text_words.said(game:rules(), game[pile], k)
+    found[k].squares = start and squares.of(start, game[pile], k)
+    if take > 0 and #after == #game and after[pile] == game[pile] - take then
+      plain = plain or move
+    end
+  end
+  return found, plain
+end
+
+local function flat(picked)
+  local move = {}
+  for _, part in ipairs(picked) do
+    move[#move + 1], move[#move + 2] = part[1], part[2]
+  end
+  return move
+end
+
+local function checked(game, move, say)
+  local legal, why, wrong = game:legal(move)
+  if not legal then return { why = page.sentence(wrong or why, nil, say) } end
+  local answer = said(game, move, say)
+  answer.legal = true
+  return answer
+end
+
+local function pick_own(game, pile, take, start, say)
+  take = game:state(pile) and 0 or take
+  local choices, plain = options(game, pile, take, start, say)
+  local answer = plain and checked(game, plain, say)
+    or { why = choices[1] and say "Choose what the pile becomes."
+      or say "This pile has no move." }
+  answer.choices = choices
+  return answer
+end
+
+---The move that the picked tokens make, or why they make none yet.
+---@param asked { game: nim.page.game, picked: integer[][], left?: integer|string,
+---  second?: integer|string } how a pile splits: the sizes of its first two parts
+---@return { legal?: boolean, move?: integer[], says?: string, why?: string,
+---  choices: table[] }
+function page.pick(asked, say)
+  local game, picked = page.game(asked.game), {}
+  for i, part in ipairs(asked.picked) do picked[i] = page.array(part, "picked") end
+  local pile, take = table.unpack(picked[1] or {})
+  if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
+  if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
+  if game:rules():kind().numbered then
+    return pick_own(game, pile, take, states.of(game:rules()), say)
+  end
+  local move = flat(picked)
+  if asked.left then move[3] = page.whole(asked.left) end
+  if asked.left and asked.second then move[4] = page.whole(asked.second) end
+  local answer = checked(game, move, say)
+  answer.choices = #picked == 1 and cuts(game, pile, take, say) or {}
+  if not answer.legal and answer.choices[1] then
+    answer.why = say "Choose where to split what is left."
+  end
+  return answer
+end
+
+---Positions with well-known names; they suit most rules.
+local POSITIONS = {
+  { name = "Classic", piles = { 3, 4, 5 } },
+  { name = "Marienbad", piles = { 1, 3, 5, 7 } },
+  { name = "Two piles", piles = { 5, 8 } },
+  { name = "Big three", piles = { 13, 21, 27 } },
+  { name = "Eight piles", piles = { 1, 2, 3, 4, 5, 6, 7, 8 } },
+}
+
+local function positions(say)
+  local list = {}
+  for i, one in ipairs(POSITIONS) do
+    list[i] = { name = say(one.name), piles = one.piles }
+  end
+  return list
+end
+
+local function puzzles(say)
+  local list = {}
+  for i, one in ipairs(PUZZLES) do
+    list[i] = { name = say(one.name), hint = say(one.hint), rules = one.rules,
+      piles = one.piles }
+  end
+  return list
+end
+
+---Every set of rules, by an example.
+local function presets(say)
+  local list = {}
+  for i, set in ipairs(core.rule_sets()) do
+    list[i] = { rules = set.example, name = kinds.title(nim.rules(set.example), say) }
+  end
+  return list
+end
+
+local function capital(name) return (name:gsub("^%l", string.upper)) end
+
+-- The games of the shelf, by what their files are called.
+local function shelved()
+  local list = {}
+  for i, name in ipairs(shelf.names()) do
+    list[i] = { rules = name, name = capital(name:gsub("_", " ")) }
+  end
+  return list
+end
+
+local function levels(say)
+  local list = bots.levels()
+  for _, level in ipairs(list) do
+    level.id, level.name = level.name, capital(say(level.name))
+    level.says = say(level.says)
+  end
+  return list
+end
+
+local function characters(say)
+  local list = {}
+  for i, name in ipairs(bots.names()) do
+    list[i] = { id = name, says = say(bots.describe(name)) }
+  end
+  return list
+end
+
+---@param id string of a level, or the name of a built-in bot
+---@return string name of a bot
+function page.bot(id)
+  for _, level in ipairs(bots.levels()) do
+    if level.name == id then return level.bot end
+  end
+  return id
+end
+
+function page.book(_, say)
+  return {
+    version = nim._VERSION,
+    rules = presets(say), shelf = shelved(), positions = positions(say),
+    levels = levels(say), bots = characters(say), puzzles = puzzles(say),
+  }
+end
+
+---The canonical text of rules, what a move is, piles to begin with; of a game on states
+---a start.
+---@param asked { game: nim.page.game }
+function page.about(asked, say)
+  local start = page.example(asked.game)
+  if start then return { rules = asked.game.rules, start = start, piles = {} } end
+  local rules = page.rules(asked.game)
+  return {
+    rules = tostring(rules), lines = page.describe(rules, say),
+    piles = kinds.piles(rules),
+    own = rules:kind().numbered,
+  }
+end
+
+---Positions that are drawn at the most: few rules have so many that are over.
+local DRAWN <const> = 1000
+
+---A position that is not over, drawn from a seed; the usual one where none is found.
+---@param asked { game: nim.page.game, seed: string, large?: integer }
+function page.random(asked)
+  local rules, random = page.rules(asked.game), nim.random(asked.seed)
+  local fixed = rules:kind().piles
+  local large = page.whole(asked.large or 9)
+  for _ = 1, DRAWN do
+    local piles = {}
+    for i = 1, fixed or random:int(2, 5) do piles[i] = random:int(1, large) end
+    if not nim.game(piles, rules):over() then return { piles = piles } end
+  end
+  return { piles = kinds.piles(rules) }
+end
+
+---A browser measures wall-clock time, and the machine may be a slow phone: there the
+---limit on instructions stops a bot, not the clock.
+page.limits = { cpu = 2000 }
+
+---@class nim.page.bot
+---@field id? string a level or a built-in bot
+---@field source? string the text of a bot
+---@field name? string the name of the text
+
+---@param bot nim.page.bot
+---@return nim.bots.bot|string
+function page.spec(bot)
+  if bot.source then
+    local made, why = sandbox.load(bot.source, bot.name, page.limits)
+    return made or error("the bot does not load: " .. why, 0)
+  end
+  -- A path or a command would reach beyond the page.
+  local name = page.bot(tostring(bot.id))
+  if not bots.is_built_in(name) then
+    error(("there is no built-in bot '%s'"):format(name:sub(1, 40)), 0)
+  end
+  return name
+end
+
+---A bot under its name on the page.
+---@param bot nim.page.bot
+---@return nim.bots.bot
+function page.named(bot)
+  local made = page.spec(bot)
+  if type(made) ~= "table" then made = assert(bots.get(made)) end
+  return bots.renamed(made, bot.name or made.name)
+end
+
+---A winning move, or the one that holds out longest; none where nobody knows it.
+---@param asked { game: nim.page.game }
+---@return { move?: integer[] }
+function page.best(asked)
+  local game = page.game(asked.game)
+  local known, move = core.try(function() return { game:best_move() } end)
+  return { move = known and move[1] and move or nil }
+end
+
+---The move of a bot. The same game and seed give the same move.
+---@param asked { game: nim.page.game, bot: nim.page.bot, seed: string }
+---@return { move?: integer[], says?: string, error?: string, undecided?: boolean }
+function page.answer(asked, say)
+  local game = page.game(asked.game)
+  local bot, why = bots.player(page.spec(asked.bot), { seed = asked.seed })
+  if not bot then error(why, 0) end
+  local move = table.pack(bot:ask(game))
+  if not move[1] then
+    local undecided = move[2] == "undecided"
+    why = undecided and move[3] or ("%s: %s"):format(move[2], move[3])
+    return { error = page.sentence(why, nil, say), undecided = undecided }
+  end
+  return { move = move, says = page.said(game, move, "s", say) }
+end
+
+return page
