@@ -145,11 +145,11 @@ describe("a file of others", function()
     assert.is_true(attack("x", 1) > 20)
   end)
 
-  it("shows nothing of the header of a shard as it is", function()
+  it("shows nothing of the header of a shard as it is #slow", function()
     assert.is_true(attack("1", 1, 5, 6) > 20)
   end)
 
-  it("shows nothing of the header of a Swiss as it is", function()
+  it("shows nothing of the header of a Swiss as it is #slow", function()
     assert.is_true(attack("swiss", 1, 1, 2) > 20)
   end)
 
@@ -236,7 +236,8 @@ describe("an argument", function()
   end
 
   for name in pairs(REST) do
-    it("is shown by none of the places of " .. name, function()
+    local suite = name == "grundy" and "" or " #slow"
+    it("is shown by none of the places of " .. name .. suite, function()
       for _, text in pairs(NASTY) do
         for i = 1, #REST[name] do
           local writes = REST[name][i - 1] == "--out"
@@ -248,7 +249,6 @@ describe("an argument", function()
       end
     end)
 
-    local suite = name == "grundy" and "" or " #slow"
     it("is shown by none of the flags of " .. name .. suite, function()
       local options = options_of(name)
       assert.is_true(#options > 0 or name == "verify")
@@ -318,7 +318,7 @@ describe("a bot", function()
 end)
 
 describe("a player", function()
-  it("can type anything", function()
+  it("can type anything #slow", function()
     for _, text in pairs(NASTY) do
       local typed = text:gsub("\n", " ")
       check({ "play", "3", "4", "5" }, typed .. "\nme\n" .. typed .. "\nA " .. typed

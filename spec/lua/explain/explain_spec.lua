@@ -216,8 +216,11 @@ describe("nim.explain", function()
     assert.same({ "The game is over: the player who just moved has won." }, over.text)
   end)
 
+  local quick = { nim = "", ["nim misere"] = "", wythoff = "", ["4.137"] = "",
+    ["moore:2 misere"] = "" }
   for _, text in ipairs(all_rules()) do
-    it("judges every move of small positions of " .. text, function()
+    local suite = quick[text] or " #slow"
+    it("judges every move of small positions of " .. text .. suite, function()
       local rules = nim.rules(text)
       local positions = cases.positions(text, 6)
       for i = 1, #positions, 4 do

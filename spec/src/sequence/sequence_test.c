@@ -115,7 +115,7 @@ static void code_number(unsigned number, char text[8]) {
 
 static void test_oracle(void) {
   char text[8];
-  for (unsigned number = 1; number < 1024; number += step_of(7, 1)) {
+  for (unsigned number = 1; number < 1024; number += step_of(13, 1)) {
     code_number(number, text);
     compare_oracles(text, CHOICES);
   }
@@ -180,7 +180,7 @@ static void test_methods(void) {
                                     "0.051",  "0.014", "0.172",  "0.354", "0.454",
                                     "grundy", "0.07",  "0.524",  "0.76"};
   char text[8];
-  for (unsigned number = 1; number < 1024; number += step_of(29, 3)) {
+  for (unsigned number = 1; number < 1024; number += step_of(61, 3)) {
     code_number(number, text);
     compare_games(text, without(TEXTBOOK), 0, 3000);
     compare_games(text, without(SPARSE), without(BLOCKS), 3000);
@@ -408,7 +408,7 @@ static void test_kernels(void) {
       "0.45",  "4.4",   "0.644", "4.003",  "0.4",
       "0.376", "0.014", "0.764", "grundy", "0.40000000000000000000000000000004"};
   size_t kernels = 0;
-  for (size_t i = 0; i < sizeof games / sizeof *games; i += step_of(3, 1))
+  for (size_t i = 0; i < sizeof games / sizeof *games; i += step_of(5, 1))
     kernels = compare_kernels(games[i]);
   printf("kernels: %zu\n", kernels);
 }

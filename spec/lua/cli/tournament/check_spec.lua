@@ -254,7 +254,7 @@ $]], ran.out)
     end
   end)
 
-  it("ends by Ctrl-C while the solver searches, as under any rules", function()
+  it("ends by Ctrl-C while the solver searches, as under any rules #slow", function()
     local words = "check random --rules '0.3F misere'"
     local ran = require("spec.support.interrupt").run(words)
     assert.same({ 130, "" }, { ran.status, ran.out })

@@ -364,7 +364,7 @@ describe("Ctrl-C", function()
     os.remove(path)
   end)
 
-  it("says that it could not save", function()
+  it("says that it could not save #slow", function()
     local ran = interrupted("period 0.007 --save /dev/full")
     assert.truthy(ran.err:find(
       "computed, but not saved: /dev/full: No space left on device\n$"), ran.err)

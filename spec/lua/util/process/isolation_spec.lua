@@ -282,7 +282,7 @@ describe("commands that run programs", function()
     return command.process(env .. "$LUANIM " .. words)
   end
 
-  it("say in one line where they are not isolated, or refuse to", function()
+  it("say in one line where they are not isolated, or refuse to #slow", function()
     for path, why in pairs { none = NONE, refused = REFUSED } do
       for _, words in ipairs(COMMANDS) do
         local ran = run(words, path)

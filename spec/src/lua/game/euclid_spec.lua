@@ -51,7 +51,7 @@ describe("Euclid's game", function()
     end)
   end)
 
-  it("is decided by the golden ratio, equal piles aside", function()
+  it("is decided by the golden ratio, equal piles aside #slow", function()
     for a = 0, 200 do
       for b = 0, 200 do
         local near = a > 0 and b > 0 and below_phi(a, b)

@@ -123,7 +123,7 @@ describe("outcomes by quotient", function()
     end
   end
 
-  it("are those of brute force, for codes at random", function()
+  it("are those of brute force, for codes at random #slow", function()
     local random, codes = nim.random(SEED), 0
     while codes < 60 do
       local code = ("%d.%d%d%d"):format(random:int(0, 4) // 4 * 4, random:int(0, 7),
@@ -685,7 +685,7 @@ describe("a quotient in a file", function()
   end)
 
   -- A million heaps whose end looks like half a million periods for long.
-  it("is refused after few comparisons, whatever is looked for", function()
+  it("is refused after few comparisons, whatever is looked for #slow", function()
     local run = (" 0"):rep(249999)
     local body = "misere quotient 1\nrules take:400000\nheaps 999999\norder 2\n"
       .. "generators 400000\np 1\nphi" .. run .. " 0" .. run .. " 0" .. run .. " 1" .. run

@@ -597,7 +597,7 @@ describe("a sandboxed bot", function()
         getmetatable(setmetatable({}, {__metatable = "locked"}))]])
   end)
 
-  it("keeps no memory when it has been killed", function()
+  it("keeps no memory when it has been killed #slow", function()
     local full = "local s = ('x'):rep(5000000) "
       .. "return function() while true do s = s .. s end end"
     local before, held = resident(), {}
@@ -704,8 +704,14 @@ describe("an attack", function()
     if message then assert.is_nil(message:find "[%c\x80-\xff]") end
   end
 
+  -- These take a tenth of a second each.
+  local slowest = { J2 = " #slow", J4 = " #slow", J9 = " #slow", J10 = " #slow",
+    J46 = " #slow", J73 = " #slow", H14 = " #slow" }
+
   for _, attack in ipairs(attacks) do
-    it(attack.id .. ": " .. attack.title, function() check_once(attack) end)
+    it(attack.id .. ": " .. attack.title .. (slowest[attack.id] or ""), function()
+      check_once(attack)
+    end)
 
     it(attack.id .. ": " .. attack.title .. ", anywhere #slow", function()
       check(attack, attack.code, attack.load)
@@ -811,7 +817,7 @@ describe("programs made up at random", function()
     return seen
   end
 
-  it("end with a reason, and the same one each time", function()
+  it("end with a reason, and the same one each time #slow", function()
     local count = sanitized and 300 or 1000
     local seen = try_all(count,
       { memory = 1 << 20, instructions = 50000, cpu = PATIENCE })
