@@ -6,7 +6,7 @@
 #include <emscripten.h>
 #include <lualib.h>
 
-#include "lua/lists.h"
+#include "lua/binding.h"
 
 int luaopen_nim_core(lua_State *L);
 

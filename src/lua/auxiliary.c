@@ -1,5 +1,5 @@
 /* What every file of the binding uses: how functions and values are made and checked,
-** numbers and fields read, results pushed. */
+** numbers, fields and arrays read, results pushed. */
 #include "lua/binding.h"
 
 #include <stdarg.h>
@@ -193,55 +193,46 @@ static bool is_field(lua_State *L, const void *fields) {
   return field->name != NULL;
 }
 
-/* Of a string that looks like a number the error gives the type. */
-static void out_of_bounds(lua_State *L, int arg, const nimL_field *field) {
-  bool number = lua_type(L, -1) == LUA_TNUMBER;
-  const char *got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
-  nimL_badfield(L, arg, field->name,
-                lua_pushfstring(L, "integer %I .. %I expected, got %s",
-                                (LUAI_UACINT)field->least, (LUAI_UACINT)field->most,
-                                got));
-}
-
-static uint64_t check_count(lua_State *L, int arg, const nimL_field *field) {
-  nim_text why;
+void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options) {
+  const char *name = field->name, *got;
+  void *to = (char *)options + field->offset;
+  const bool number = lua_getfield(L, arg, name) == LUA_TNUMBER;
   uint64_t count = 0;
-  bool is_size = nimL_tosize(L, -1, &count, &why);
-  if (!is_size && field->most == NIM_MAX_SIZE)
-    nimL_badfield(L, arg, field->name, why.s);
-  if (!is_size || count < field->least || count > field->most)
-    out_of_bounds(L, arg, field);
-  return count;
-}
-
-static double check_seconds(lua_State *L, int arg, const nimL_field *field) {
-  double seconds = lua_tonumber(L, -1);
-  if (lua_type(L, -1) != LUA_TNUMBER)
-    nimL_badfield(L, arg, field->name, "number expected");
-  if (!(seconds >= 0)) nimL_badfield(L, arg, field->name, "a number from 0 on expected");
-  return seconds;
-}
-
-/* The value on top, into where it belongs. */
-static void take_value(lua_State *L, int arg, const nimL_field *field, void *to) {
+  nim_text why;
+  bool is_size;
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    return;
+  }
   switch (field->type) {
   case NIML_SWITCH:
-    if (!lua_isboolean(L, -1))
-      nimL_badfield(L, arg, field->name, "true or false expected");
+    if (!lua_isboolean(L, -1)) nimL_badfield(L, arg, name, "true or false expected");
     *(bool *)to = lua_toboolean(L, -1);
     break;
-  case NIML_COUNT: *(uint64_t *)to = check_count(L, arg, field); break;
-  case NIML_SECONDS: *(double *)to = check_seconds(L, arg, field); break;
+  case NIML_COUNT:
+    is_size = nimL_tosize(L, -1, &count, &why);
+    if (!is_size && field->most == NIM_MAX_SIZE) nimL_badfield(L, arg, name, why.s);
+    if (!is_size || count < field->least || count > field->most) {
+      /* Of a string that looks like a number the error gives the type. */
+      got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
+      nimL_badfield(L, arg, name,
+                    lua_pushfstring(L, "integer %I .. %I expected, got %s",
+                                    (LUAI_UACINT)field->least,
+                                    (LUAI_UACINT)field->most, got));
+    }
+    *(uint64_t *)to = count;
+    break;
+  case NIML_SECONDS:
+    if (!number) nimL_badfield(L, arg, name, "number expected");
+    if (!(lua_tonumber(L, -1) >= 0))
+      nimL_badfield(L, arg, name, "a number from 0 on expected");
+    *(double *)to = lua_tonumber(L, -1);
+    break;
   case NIML_FUNCTION:
-    if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, field->name, "function expected");
+    if (!lua_isfunction(L, -1)) nimL_badfield(L, arg, name, "function expected");
     *(int *)to = lua_gettop(L);
-    lua_pushnil(L); /* which is popped in place of the function */
+    return; /* it stays */
   }
-}
-
-void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options) {
-  if (lua_getfield(L, arg, field->name) != LUA_TNIL)
-    take_value(L, arg, field, (char *)options + field->offset);
   lua_pop(L, 1);
 }
 
@@ -250,4 +241,153 @@ void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *opt
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
   if (nimL_pushunknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
   for (; fields->name != NULL; fields++) nimL_readfield(L, arg, fields, options);
+}
+
+/* ---- arrays of piles ----
+**
+** A table with a metatable is read through it, one element at a time, so that a proxy
+** works and a lying length runs into the first missing pile. */
+
+/* Where an array is on the stack, and what errors call it. */
+typedef struct array {
+  int index, arg;
+  int top; /* of the stack, without elements */
+  const char *each;
+} array;
+
+static int bad_element(lua_State *L, const array *a, uint32_t i, const char *why) {
+  return nimL_argerror(
+      L, a->arg, lua_pushfstring(L, "%s %I: %s", a->each, (LUAI_UACINT)i + 1, why));
+}
+
+/* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
+static bool key_belongs(lua_State *L, const void *count) {
+  const uint32_t n = *(const uint32_t *)count;
+  lua_Integer key;
+  if (lua_isinteger(L, -2)) {
+    key = lua_tointeger(L, -2);
+    return key >= 1 && key <= (lua_Integer)n;
+  }
+  return strcmp(nimL_fieldname(L, -2), "n") == 0 && lua_isinteger(L, -1) &&
+         lua_tointeger(L, -1) == (lua_Integer)n;
+}
+
+bool nimL_isarray(lua_State *L, int index, lua_Integer n) {
+  lua_Integer keys = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) keys++;
+  return keys == n;
+}
+
+/* Anything beyond the n elements is a hole or no array at all. */
+static void refuse_more(lua_State *L, const array *a, uint32_t n) {
+  const char *key;
+  if (nimL_isarray(L, a->index, n) || !nimL_pushunknown(L, a->index, key_belongs, &n))
+    return;
+  if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > (lua_Integer)n)
+    bad_element(L, a, n, "integer expected, got nil");
+  key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
+  nimL_argerror(L, a->arg,
+                lua_pushfstring(L, "array expected, got a table with key '%s'", key));
+}
+
+/* Elements that are pushed before they are popped, all at once. */
+#define AT_ONCE NIML_FEW
+
+static void refuse_some(lua_State *L, const array *a, uint32_t i) {
+  nim_text why;
+  uint64_t size;
+  for (;; i++) {
+    lua_rawgeti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
+    lua_pop(L, 1);
+  }
+}
+
+/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay
+** on the stack, in place of those before. */
+static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                                 uint32_t n, uint64_t *nimsum) {
+  uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
+  if (i > 0) lua_settop(L, a->top);
+  if (!nimL_pushsizes(L, a->index, a->top, i, count, size, nimsum)) refuse_some(L, a, i);
+  return count;
+}
+
+static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
+  uint32_t i, room = NIML_FEW;
+  uint64_t *size = nimL_newblock(L, room, sizeof *size);
+  int slot = lua_gettop(L);
+  nim_text why;
+  for (i = 0; i < n; i++) {
+    if (i == room) {
+      uint64_t *more = nimL_newblock(L, 2 * room, sizeof *more);
+      memcpy(more, size, (size_t)room * sizeof *more);
+      lua_replace(L, slot);
+      size = more;
+      room *= 2;
+    }
+    lua_geti(L, a->index, (lua_Integer)i + 1);
+    if (!nimL_tosize(L, -1, &size[i], &why)) bad_element(L, a, i, why.s);
+    lua_pop(L, 1);
+  }
+  return size;
+}
+
+static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
+  if (length > NIM_MAX_PILES)
+    nimL_argerror(L, a->arg, lua_pushfstring(L, "too many %ss: at most %I", a->each,
+                                             (LUAI_UACINT)NIM_MAX_PILES));
+  return (uint32_t)length;
+}
+
+const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+                                  uint64_t *few, uint32_t *n) {
+  array a = {index, arg, 0, each};
+  uint64_t *size = few, nimsum = 0;
+  uint32_t i;
+  if (lua_getmetatable(L, index)) { /* a proxy says itself how long it is */
+    lua_Integer length;
+    lua_pop(L, 1);
+    length = luaL_len(L, index);
+    if (length < 0)
+      nimL_argerror(
+          L, arg, lua_pushfstring(L, "%I %ss: not a length", (LUAI_UACINT)length, each));
+    *n = check_length(L, &a, (lua_Unsigned)length);
+    return read_proxy(L, &a, *n);
+  }
+  luaL_checkstack(L, AT_ONCE + 4, NULL);
+  *n = check_length(L, &a, lua_rawlen(L, index));
+  if (*n > NIML_FEW) size = nimL_newblock(L, *n, sizeof *size);
+  a.top = lua_gettop(L);
+  for (i = 0; i < *n;) i += read_some(L, &a, size + i, i, *n, &nimsum);
+  lua_settop(L, a.top);
+  refuse_more(L, &a, *n);
+  return size;
+}
+
+const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
+  if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
+  return nimL_checkarrayof(L, arg, arg, "pile", few, n);
+}
+
+uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
+  array a = {1, 1, top, "pile"};
+  uint64_t rest[AT_ONCE], nimsum = 0;
+  uint32_t i;
+  *n = check_length(L, &a, lua_rawlen(L, 1));
+  if (*n > NIML_FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
+  for (i = 0; i < *n;)
+    i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, &nimsum);
+  if (*n < NIML_MANY || !nimL_endsat(L, 1, *n)) refuse_more(L, &a, *n);
+  return nimsum;
+}
+
+int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n) {
+  uint32_t i;
+  lua_createtable(L, (int)n, 0);
+  for (i = 0; i < n; i++) {
+    lua_pushinteger(L, (lua_Integer)number[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
 }
