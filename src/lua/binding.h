@@ -66,25 +66,18 @@ enum {
   X(genera_meta, GENERA)                                                                 \
   X(numbering_meta, NUMBERING)
 #define NIML_METHODS(X)                                                                  \
-  X(game_methods, GAME) X(solver, GAME)                                                  \
-  X(view_methods, VIEW) X(solver, VIEW)                                                  \
-  X(rules_methods, RULES) X(kind_methods, RULES)                                         \
-  X(sequence_rules_methods, RULES)                                                       \
-  X(quotient_rules_methods, RULES)                                                       \
-  X(random_methods, RANDOM)                                                              \
-  X(sequence_methods, SEQUENCE)                                                          \
-  X(bradley_methods, BRADLEY) X(numbering_methods, NUMBERING)                            \
-  X(sandbox_methods, SANDBOX)                                                            \
-  X(quotient_methods, QUOTIENT)                                                          \
-  X(solver, MODULE) X(batch_functions, MODULE) X(bot_functions, MODULE)                  \
-  X(bradley_functions, MODULE) X(fault_functions, MODULE)                                \
+  X(game_methods, GAME) X(solver, GAME) X(view_methods, VIEW) X(solver, VIEW)            \
+  X(rules_methods, RULES) X(kind_methods, RULES) X(sequence_rules_methods, RULES)        \
+  X(quotient_rules_methods, RULES) X(random_methods, RANDOM)                             \
+  X(sequence_methods, SEQUENCE) X(bradley_methods, BRADLEY)                              \
+  X(numbering_methods, NUMBERING) X(sandbox_methods, SANDBOX)                            \
+  X(quotient_methods, QUOTIENT) X(solver, MODULE) X(batch_functions, MODULE)             \
+  X(bot_functions, MODULE) X(bradley_functions, MODULE) X(fault_functions, MODULE)       \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
-  X(match_functions, MODULE) X(nimber_functions, MODULE)                                 \
-  X(numbering_functions, MODULE)                                                         \
-  X(process_functions, MODULE)                                                           \
-  X(random_functions, MODULE) X(record_functions, MODULE)                                \
-  X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
-  X(score_functions, MODULE) X(series_functions, MODULE) X(sha256_functions, MODULE)
+  X(match_functions, MODULE) X(nimber_functions, MODULE) X(numbering_functions, MODULE)  \
+  X(process_functions, MODULE) X(random_functions, MODULE) X(record_functions, MODULE)   \
+  X(rules_functions, MODULE) X(sandbox_functions, MODULE) X(score_functions, MODULE)     \
+  X(series_functions, MODULE) X(sha256_functions, MODULE)
 /* clang-format on */
 
 #define X(name, type) extern const luaL_Reg nimL_##name[];
