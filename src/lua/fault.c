@@ -9,13 +9,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-static const char *name_of(lua_State *L, lua_Debug *ar) {
-  lua_getinfo(L, "nf", ar);
-  if (ar->name != NULL && strcmp(ar->name, "?") != 0) return ar->name;
-  lua_rawget(L, lua_upvalueindex(NIML_NAMES));
-  return lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
-}
-
 /* ---- the value ---- */
 
 /* tostring(fault) --> what is wrong */
@@ -44,33 +37,29 @@ static int l_fault(lua_State *L) {
   return 1;
 }
 
-/* The phrase and its values, as fields of the table on top. */
-static void set_phrase(lua_State *L, const nim_text *text) {
+static void push_fault(lua_State *L, const nimL_fault *fault) {
+  const nim_text *text = fault->text;
   char phrase[NIM_TEXT_SIZE];
   unsigned i;
-  if (!nim_text_phrase(text, phrase, sizeof phrase)) return;
-  nimL_settext(L, "phrase", phrase);
-  for (i = 0; i < text->values; i++) {
-    lua_pushfstring(L, "%d", (int)i + 1);
-    lua_pushlstring(L, text->s + text->from[i], (size_t)(text->to[i] - text->from[i]));
-    lua_rawset(L, -3);
-  }
-}
-
-static void push_fault(lua_State *L, const nimL_fault *fault) {
   lua_createtable(L, 0, 5);
   nimL_settext(L, "code", fault->code);
   nimL_settext(L, "field", fault->field);
   nimL_settext(L, "cause", fault->cause);
   nimL_settext(L, "why", fault->why);
   if (fault->argument > 0) nimL_setinteger(L, "argument", (uint64_t)fault->argument);
-  if (fault->text != NULL) set_phrase(L, fault->text);
+  if (text != NULL && nim_text_phrase(text, phrase, sizeof phrase)) {
+    nimL_settext(L, "phrase", phrase);
+    for (i = 0; i < text->values; i++) {
+      lua_pushfstring(L, "%d", (int)i + 1);
+      lua_pushlstring(L, text->s + text->from[i], (size_t)(text->to[i] - text->from[i]));
+      lua_rawset(L, -3);
+    }
+  }
   luaL_setmetatable(L, FAULT);
 }
 
 void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text) {
-  nimL_fault fault = {code, NULL, NULL, NULL, 0, text};
-  fault.why = text->s;
+  nimL_fault fault = {code, NULL, NULL, text->s, 0, text};
   luaL_checkstack(L, 8, NULL);
   push_fault(L, &fault);
 }
@@ -158,7 +147,12 @@ static int arg_error(lua_State *L, nimL_fault *fault) {
   const char *name, *why = fault->why;
   if (!lua_getstack(L, 0, &ar))
     return luaL_error(L, "bad argument #%d (%s)", fault->argument, why);
-  name = name_of(L, &ar);
+  lua_getinfo(L, "nf", &ar);
+  name = ar.name;
+  if (name == NULL || strcmp(name, "?") == 0) {
+    lua_rawget(L, lua_upvalueindex(NIML_NAMES));
+    name = lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
+  }
   luaL_where(L, 1);
   if (ar.namewhat != NULL && ar.namewhat[0] == 'm') fault->argument--;
   if (fault->argument == 0)
@@ -180,29 +174,24 @@ int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
   return arg_error(L, &fault);
 }
 
-/* Has the value at `arg`, whose type's name is on top, the name of a type of the core,
-** but another metatable? Then it comes from a library of its own. */
-static bool is_foreign(lua_State *L, int arg) {
-  const int name = lua_gettop(L);
-  bool named = false, own = false;
-  int type;
-  for (type = 1; type <= NIML_UPVALUES && !named; type++) {
-    if (!lua_istable(L, lua_upvalueindex(type))) continue;
-    lua_pushliteral(L, "__name");
-    lua_rawget(L, lua_upvalueindex(type));
-    named = lua_rawequal(L, -1, name);
-    own = named && lua_getmetatable(L, arg) &&
-          lua_rawequal(L, -1, lua_upvalueindex(type));
-    lua_settop(L, name);
-  }
-  return named && !own;
-}
-
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   const char *got = luaL_typename(L, arg);
+  int name, type;
+  bool named = false, own = false;
   if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) {
-    got = lua_tostring(L, -1);
-    if (is_foreign(L, arg))
+    name = lua_gettop(L);
+    got = lua_tostring(L, name);
+    /* The name of a type of the core, but another metatable: a library of its own. */
+    for (type = 1; type <= NIML_UPVALUES && !named; type++) {
+      if (!lua_istable(L, lua_upvalueindex(type))) continue;
+      lua_pushliteral(L, "__name");
+      lua_rawget(L, lua_upvalueindex(type));
+      named = lua_rawequal(L, -1, name);
+      own = named && lua_getmetatable(L, arg) &&
+            lua_rawequal(L, -1, lua_upvalueindex(type));
+      lua_settop(L, name);
+    }
+    if (named && !own)
       got = lua_pushfstring(L, "%s of another load of nim.core", got);
   }
   return nimL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s", expected, got));
@@ -241,26 +230,6 @@ int nimL_nomemory(lua_State *L) {
 
 /* ---- caught ---- */
 
-/* What try returns of the error at 2; at 3 is what was noted of the last one, which may
-** have been another. */
-static int push_caught(lua_State *L, int status) {
-  lua_pushnil(L);
-  if (lua_istable(L, 3)) {
-    lua_rawgeti(L, 3, 1);
-    lua_rawgeti(L, 3, 2);
-    if (lua_rawequal(L, -2, 2)) {
-      lua_remove(L, -2);
-      return 2;
-    }
-    lua_pop(L, 2);
-  }
-  if (status == LUA_ERRMEM)
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &no_memory);
-  else
-    lua_pushvalue(L, 2);
-  return 2;
-}
-
 /* try(f, ...) --> true, results | nil, fault: calls a function. What was raised with a
 ** fault comes as this: a table with `code` and fields whose tostring says what is wrong,
 ** without the place; everything else comes as it was raised. Codes of the core:
@@ -280,10 +249,24 @@ static int l_try(lua_State *L) {
   if (status != LUA_OK) lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
   lua_pushvalue(L, 1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
-  if (status != LUA_OK) return push_caught(L, status);
-  lua_pushboolean(L, 1);
-  lua_replace(L, 1);
-  return lua_gettop(L);
+  if (status == LUA_OK) {
+    lua_pushboolean(L, 1);
+    lua_replace(L, 1);
+    return lua_gettop(L);
+  }
+  lua_pushnil(L);
+  if (lua_istable(L, 3)) { /* what was noted of the last error, perhaps of another */
+    lua_rawgeti(L, 3, 1);
+    lua_rawgeti(L, 3, 2);
+    if (lua_rawequal(L, -2, 2)) {
+      lua_remove(L, -2);
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  if (status == LUA_ERRMEM) lua_rawgetp(L, LUA_REGISTRYINDEX, &no_memory);
+  else lua_pushvalue(L, 2);
+  return 2;
 }
 
 const luaL_Reg nimL_fault_functions[] = {

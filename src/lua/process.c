@@ -58,18 +58,6 @@ static bool find_limit(const char *name, int *kind) {
   return false;
 }
 
-static void lower(rlim_t *limit, uint64_t most) {
-  if (*limit == RLIM_INFINITY || *limit > most) *limit = (rlim_t)most;
-}
-
-/* Lowers a limit: for good, or so that this process can raise it again. */
-static bool lower_limit(int kind, uint64_t most, bool soft) {
-  struct rlimit limit;
-  if (getrlimit(kind, &limit) != 0) return false;
-  lower(&limit.rlim_cur, most);
-  if (!soft) lower(&limit.rlim_max, most);
-  return setrlimit(kind, &limit) == 0;
-}
 #endif
 
 /* limit_process(name, most [, soft]) --> boolean: this process and its children have at
@@ -82,8 +70,15 @@ static int l_limit_process(lua_State *L) {
   bool done = false;
 #if POSIX
   int kind;
+  struct rlimit limit;
   signal(SIGXFSZ, SIG_IGN);
-  done = find_limit(name, &kind) && lower_limit(kind, most, soft);
+  if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
+    if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most)
+      limit.rlim_cur = (rlim_t)most;
+    if (!soft && (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most))
+      limit.rlim_max = (rlim_t)most;
+    done = setrlimit(kind, &limit) == 0;
+  }
 #endif
   (void)name, (void)most, (void)soft;
   return nimL_pushflag(L, done);
@@ -157,6 +152,14 @@ static int l_close_on_exec(lua_State *L) {
   return 0;
 }
 
+static lua_State *main_thread(lua_State *L) {
+  lua_State *thread;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
+  thread = lua_tothread(L, -1);
+  lua_pop(L, 1);
+  return thread;
+}
+
 /* Ctrl-C is noted, and handled as the host handles it: it raises an error where its hook
 ** comes next, which no value of the core tells from others. There is one keyboard, so the
 ** note is one for the process. */
@@ -169,22 +172,17 @@ static void end(int number) {
   raise(number);
 }
 
-/* A host that leaves the next one to the system lets it end the process. */
-static void let_host_handle(int number) {
-  void (*left)(int);
-  host_handler(number);
-  left = signal(number, end);
-  if (left != SIG_DFL) signal(number, left);
-}
-
 static void on_interrupt(int number) {
+  void (*left)(int);
   interrupts = number;
   if (held) {
     waiting = number;
   } else if (host_handler == SIG_DFL) {
     end(number);
-  } else {
-    let_host_handle(number);
+  } else { /* where the host leaves the next one to the system, that ends the process */
+    host_handler(number);
+    left = signal(number, end);
+    if (left != SIG_DFL) signal(number, left);
   }
 }
 
@@ -224,26 +222,20 @@ static int l_note_interrupts(lua_State *L) {
   return nimL_pushflag(L, before);
 }
 
-/* The hook by which the interpreter raises an error in its own thread. While another
-** thread runs, it waits there for whatever comes first, as a callback of luv. */
-static bool takes_hook_back(lua_State *L) {
-  int all = LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT;
-  lua_State *own;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  own = lua_tothread(L, -1);
-  lua_pop(L, 1);
-  if (interrupts == 0 || lua_gethookmask(own) != all) return false;
-  lua_sethook(own, NULL, 0, 0);
-  return true;
-}
-
 /* hold_interrupts(hold) --> boolean, whether they were held: while they are they are
-** noted, and handled after that: an error in a callback of luv would end the process */
+** noted, and handled after that: an error in a callback of luv would end the process. The
+** hook by which the interpreter raises an error in its own thread is taken back: while
+** another thread runs, it waits there for whatever comes first, as such a callback. */
 static int l_hold_interrupts(lua_State *L) {
+  const int all = LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT;
+  lua_State *own = main_thread(L);
   int number;
   bool before = held != 0;
   held = lua_toboolean(L, 1);
-  if (held && takes_hook_back(L)) waiting = interrupts;
+  if (held && interrupts != 0 && lua_gethookmask(own) == all) {
+    lua_sethook(own, NULL, 0, 0);
+    waiting = interrupts;
+  }
   number = waiting;
   if (!held && number != 0) {
     waiting = 0;
@@ -303,13 +295,10 @@ static int l_nothing(lua_State *L) {
 
 /* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
 void nimL_breathe(lua_State *L) {
-  lua_State *host;
+  lua_State *host = main_thread(L);
   lua_Hook own = lua_gethook(L);
   int mask = lua_gethookmask(L), count = lua_gethookcount(L);
   if (nimL_holds()) interrupt(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  host = lua_tothread(L, -1);
-  lua_pop(L, 1);
   if (host != L && lua_gethook(host) != NULL)
     lua_sethook(L, lua_gethook(host), lua_gethookmask(host), lua_gethookcount(host));
   lua_pushcfunction(L, l_nothing);
@@ -350,15 +339,6 @@ static void on_slice(lua_State *L, lua_Debug *ar) {
   if (ours) lua_yield(L, 0);
 }
 
-/* Pushes the set of threads that are sliced, which holds none of them. */
-static void push_sliced(lua_State *L) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &sliced) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  nimL_pushweak(L, "k");
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &sliced);
-}
-
 /* slice(thread, count): the coroutine yields, without a value, after every so many
 ** instructions of Lua; inside a function of C it goes on to where it can. */
 static int l_slice(lua_State *L) {
@@ -366,7 +346,11 @@ static int l_slice(lua_State *L) {
   uint64_t count = nimL_checksize(L, 2, "integer");
   luaL_argexpected(L, thread != NULL, 1, "coroutine");
   luaL_argcheck(L, count > 0 && count <= INT_MAX, 2, "out of range");
-  push_sliced(L);
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &sliced) != LUA_TTABLE) {
+    nimL_pushweak(L, "k"); /* the threads that are sliced, none of which it holds */
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &sliced);
+  }
   lua_pushvalue(L, 1);
   lua_pushboolean(L, 1);
   lua_rawset(L, -3);
@@ -396,16 +380,11 @@ static int l_lock_file(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_process_functions[] = {{"limit_process", l_limit_process},
-                                           {"process_limit", l_process_limit},
-                                           {"limit_cpu", l_limit_cpu},
-                                           {"die_with", l_die_with},
-                                           {"close_on_exec", l_close_on_exec},
-                                           {"note_interrupts", l_note_interrupts},
-                                           {"interrupted", l_interrupted},
-                                           {"hold_interrupts", l_hold_interrupts},
-                                           {"is_terminal", l_is_terminal},
-                                           {"await_input", l_await_input},
-                                           {"lock_file", l_lock_file},
-                                           {"slice", l_slice},
-                                           {NULL, NULL}};
+const luaL_Reg nimL_process_functions[] = {
+    {"limit_process", l_limit_process},     {"process_limit", l_process_limit},
+    {"limit_cpu", l_limit_cpu},             {"die_with", l_die_with},
+    {"close_on_exec", l_close_on_exec},     {"note_interrupts", l_note_interrupts},
+    {"interrupted", l_interrupted},         {"hold_interrupts", l_hold_interrupts},
+    {"is_terminal", l_is_terminal},         {"await_input", l_await_input},
+    {"lock_file", l_lock_file},             {"slice", l_slice},
+    {NULL, NULL}};
