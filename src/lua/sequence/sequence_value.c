@@ -28,14 +28,10 @@ static nim_seq *check_sequence(lua_State *L) {
 }
 
 /* A finalizer that runs later may still ask: then it is empty. */
-static void release(void *object) {
-  nim_seq *seq = object;
+static int l_free(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
   nim_seq_free(seq);
   nim_seq_init_table(seq, &nimL_no_memory);
-}
-
-static int l_free(lua_State *L) {
-  release(check_sequence(L));
   return 0;
 }
 
@@ -47,16 +43,20 @@ static int refuse(lua_State *L, nim_seq_status status, uint64_t n) {
   return nimL_raise(L, "memory", "not enough memory for values up to %I", (LUAI_UACINT)n);
 }
 
-/* An empty sequence of the rules at stack index 1, zeroed and with its metatable before
+/* Pushes an empty sequence of the rules at 1, zeroed and with its metatable before
 ** anything is allocated for it. */
-static nim_seq *push_sequence(lua_State *L, const nim_rules *rules) {
-  nim_alloc alloc = nimL_alloc(L);
-  nim_seq *seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1);
+static nim_seq *new_sequence(lua_State *L) {
+  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
+  nim_alloc alloc;
+  nim_seq *seq;
   nim_seq_status status;
+  nimL_checksum(L, theory);
+  alloc = nimL_alloc(L);
+  seq = nimL_newudata(L, NIML_SEQUENCE, sizeof *seq, 1);
   nim_seq_init_table(seq, &alloc);
   lua_pushvalue(L, 1);
   lua_setiuservalue(L, -2, RULES);
-  status = nim_theory_sequence(seq, &alloc, rules);
+  status = nim_theory_sequence(seq, &alloc, theory->rules);
   if (status != NIM_SEQ_DONE) refuse(L, status, 0);
   return seq;
 }
@@ -79,60 +79,27 @@ static uint64_t memory_size(void) {
 /* Piles of a game of one's own between two reports. */
 #define TOLD_BETWEEN_REPORTS 64
 
-/* The value of one more pile. Its function may have extended the sequence meanwhile. */
-static void grow_told(lua_State *L, nim_seq *seq, int rules, uint64_t n) {
-  const nim_theory *theory = lua_touserdata(L, rules);
-  uint64_t pile = nim_seq_count(seq);
-  nim_seq_status status = NIM_SEQ_DONE;
-  nimL_learnvalues(L, rules, &pile, 1);
-  if (nim_seq_count(seq) == pile)
-    status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(theory, pile));
-  if (status != NIM_SEQ_DONE) refuse(L, status, n);
-}
-
-/* Pile by pile: whatever ends the work leaves the values before it. */
-static void grow_table(lua_State *L, nim_seq *seq, int slot, int rules, uint64_t n,
-                       const seq_options *options) {
-  uint64_t wanted = options->last > n ? options->last : n;
-  nimL_checklearnable(L, n);
-  if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
-  while (nim_seq_count(seq) <= n) {
-    grow_told(L, seq, rules, n);
-    if (nim_seq_count(seq) > n || nim_seq_count(seq) % TOLD_BETWEEN_REPORTS == 0)
-      nimL_report(L, options->progress, last_of(seq), wanted, slot);
-  }
-}
-
 /* Values that are looked at for a period where all together would not fit. */
 #define LOOK 1000000u
 
-/* How far the values are computed one by one: to G(n), or as far as is sensible where a
-** period may answer for the rest. */
-static uint64_t reach_of(lua_State *L, const nim_seq *seq, uint64_t n) {
-  if (n < memory_size() || seq->kind == NIM_SEQ_CLOSED) return n;
-  if (!seq->use_period || seq->period.rule == NIM_PERIOD_NONE)
-    refuse(L, NIM_SEQ_NOMEM, n);
-  return LOOK;
-}
-
-static void grow(lua_State *L, nim_seq *seq, int slot, uint64_t n,
-                 const seq_options *options) {
-  nim_seq_status status = NIM_SEQ_MORE;
-  uint64_t to = reach_of(L, seq, n), wanted = options->last > n ? options->last : n;
-  while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
-    status = nim_seq_run(seq, to, NIM_SEQ_SLICE);
-    nimL_report(L, options->progress, last_of(seq), wanted, slot);
+/* Pile by pile, as the function gives them, which may have extended the sequence
+** meanwhile: whatever ends the work leaves the values before it. */
+static void grow_own(lua_State *L, int slot, int rules, uint64_t n, uint64_t wanted,
+                     int progress) {
+  nim_seq *seq = lua_touserdata(L, slot);
+  const nim_theory *theory = lua_touserdata(L, rules);
+  uint64_t pile;
+  nimL_checklearnable(L, n);
+  if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
+  while ((pile = nim_seq_count(seq)) <= n) {
+    nim_seq_status status = NIM_SEQ_DONE;
+    nimL_learnvalues(L, rules, &pile, 1);
+    if (nim_seq_count(seq) == pile)
+      status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(theory, pile));
+    if (status != NIM_SEQ_DONE) refuse(L, status, n);
+    if (nim_seq_count(seq) > n || nim_seq_count(seq) % TOLD_BETWEEN_REPORTS == 0)
+      nimL_report(L, progress, last_of(seq), wanted, slot);
   }
-  if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
-  if (to < n && nim_seq_conclude(seq)) nim_seq_run(seq, n, NIM_SEQ_SLICE);
-  else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
-}
-
-/* Pushes an empty sequence of the rules at 1. */
-static nim_seq *new_sequence(lua_State *L) {
-  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_checksum(L, theory);
-  return push_sequence(L, theory->rules);
 }
 
 /* Grows the sequence at `slot` to G(n); its rules are at `rules`. May raise: what is
@@ -141,10 +108,28 @@ static void grow_sequence(lua_State *L, int slot, int rules, uint64_t n,
                           const seq_options *options) {
   nim_seq *seq = lua_touserdata(L, slot);
   const nim_theory *theory = lua_touserdata(L, rules);
+  nim_seq_status status = NIM_SEQ_MORE;
+  uint64_t to = n, wanted = options->last > n ? options->last : n;
   if (options->workers > 0)
     nim_seq_workers(seq, nim_crew_fit((unsigned)options->workers));
-  if (theory->custom != NULL) grow_table(L, seq, slot, rules, n, options);
-  else grow(L, seq, slot, n, options);
+  if (theory->custom != NULL) {
+    grow_own(L, slot, rules, n, wanted, options->progress);
+    return;
+  }
+  /* Values are computed one by one to G(n), or as far as is sensible where a period may
+  ** answer for the rest. */
+  if (n >= memory_size() && seq->kind != NIM_SEQ_CLOSED) {
+    if (!seq->use_period || seq->period.rule == NIM_PERIOD_NONE)
+      refuse(L, NIM_SEQ_NOMEM, n);
+    to = LOOK;
+  }
+  while (status == NIM_SEQ_MORE && nim_seq_count(seq) <= to) {
+    status = nim_seq_run(seq, to, NIM_SEQ_SLICE);
+    nimL_report(L, options->progress, last_of(seq), wanted, slot);
+  }
+  if (status != NIM_SEQ_DONE && status != NIM_SEQ_MORE) refuse(L, status, n);
+  if (to < n && nim_seq_conclude(seq)) nim_seq_run(seq, n, NIM_SEQ_SLICE);
+  else if (to < n) refuse(L, NIM_SEQ_NOMEM, n);
 }
 
 /* rules:sequence(n [, {period = false, progress = f, workers = w}])
@@ -286,30 +271,18 @@ static uint16_t value_at(const unsigned char *bytes, uint64_t i, int width) {
   return (uint16_t)(width == 1 ? bytes[i] : bytes[2 * i] | bytes[2 * i + 1] << 8);
 }
 
-/* Gives the sequence the values that the text on top holds. */
-static bool adopt(lua_State *L, load *l, nim_seq *seq) {
-  const unsigned char *bytes = (const unsigned char *)lua_tostring(L, -1);
-  size_t count = (size_t)l->h.count;
-  uint16_t *values;
-  bool done = nim_block_new(&seq->alloc, values, count);
-  if (!done) return nim_say(&l->why, "not enough memory");
-  for (size_t i = 0; i < count; i++) values[i] = value_at(bytes, i, l->h.width);
-  done = nim_seq_adopt(seq, values, count, 2) == NIM_SEQ_DONE;
-  nim_block_free(&seq->alloc, values, count);
-  return done || nim_say(&l->why, "not enough memory, or no values of this game");
-}
-
 /* Gives the sequence at `slot` the values in the file, which are believed. */
 static bool believe(lua_State *L, load *l, int slot) {
-  size_t width = (size_t)l->h.width, length;
+  nim_seq *seq = lua_touserdata(L, slot);
+  size_t width = (size_t)l->h.width, count = (size_t)l->h.count, length;
   const unsigned char *bytes;
-  int text;
+  uint16_t *values;
+  bool done;
   nimL_pushpart(L, PART, "read");
   lua_pushvalue(L, l->file);
   lua_pushinteger(L, (lua_Integer)(l->h.count * width));
   lua_call(L, 2, 1);
-  text = lua_gettop(L);
-  bytes = (const unsigned char *)lua_tolstring(L, text, &length);
+  bytes = (const unsigned char *)lua_tolstring(L, -1, &length);
   if (length < l->h.count * width)
     return nim_say(&l->why, "truncated: values are missing");
   for (uint64_t from = 0, end; from < l->h.count; from = end) {
@@ -317,8 +290,12 @@ static bool believe(lua_State *L, load *l, int slot) {
     add_to_hash(&l->hash, bytes + from * width, (size_t)(end - from) * width);
   }
   if (!read_end(L, l)) return false;
-  lua_settop(L, text);
-  if (!adopt(L, l, lua_touserdata(L, slot))) return false;
+  if (!nim_block_new(&seq->alloc, values, count))
+    return nim_say(&l->why, "not enough memory");
+  for (size_t i = 0; i < count; i++) values[i] = value_at(bytes, i, l->h.width);
+  done = nim_seq_adopt(seq, values, count, 2) == NIM_SEQ_DONE;
+  nim_block_free(&seq->alloc, values, count);
+  if (!done) return nim_say(&l->why, "not enough memory, or no values of this game");
   nim_say(&l->why, "none of the %" PRIu64 " values were checked", l->h.count);
   return true;
 }
@@ -366,25 +343,18 @@ static bool check(lua_State *L, load *l, int slot) {
   return true;
 }
 
-/* A field of the head on top. */
-static uint64_t head_field(lua_State *L, const char *name) {
-  uint64_t value;
-  lua_getfield(L, -1, name);
-  value = (uint64_t)lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return value;
-}
-
 /* rules:load(path [, {check = false, progress = f, workers = w}])
 ** --> sequence, how far it was checked | nil, message */
 static int l_load(lua_State *L) {
   static const nimL_field fields[] = {
       FIELDS, {"check", NIML_SWITCH, offsetof(seq_options, check), 0, 0}, {0}};
+  static const char *const names[] = {"length", "count", "hash", "width"};
   load l = {.options.check = true};
+  uint64_t number[4];
   const char *path;
   nim_seq *seq;
   bool read;
-  int slot;
+  int i, slot;
   nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
   nimL_checkfields(L, 3, fields, &l.options);
@@ -398,11 +368,12 @@ static int l_load(lua_State *L) {
   if (lua_isnil(L, -2)) return 2;
   l.file = lua_gettop(L);
   lua_toclose(L, l.file);
-  lua_pushvalue(L, l.file - 1);
-  l.h.length = head_field(L, "length");
-  l.h.count = head_field(L, "count");
-  l.h.hash = head_field(L, "hash");
-  l.h.width = (int)head_field(L, "width");
+  for (i = 0; i < 4; i++) {
+    lua_getfield(L, l.file - 1, names[i]);
+    number[i] = (uint64_t)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  l.h = (head){number[0], number[1], number[2], (int)number[3]};
   read = l.options.check ? check(L, &l, slot) : believe(L, &l, slot);
   if (!read) return nimL_pushfail(L, "%s: %s", path, l.why.s);
   lua_pushvalue(L, slot);
@@ -412,7 +383,15 @@ static int l_load(lua_State *L) {
 
 /* ---- what is asked of one ---- */
 
-static int no_period(lua_State *L, const nim_seq *seq) {
+/* seq:period() --> period, preperiod, saltus | nil, reason */
+static int l_period(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  if (nim_seq_conclude(seq)) {
+    lua_pushinteger(L, (lua_Integer)seq->period.length);
+    lua_pushinteger(L, (lua_Integer)seq->period.preperiod);
+    lua_pushinteger(L, (lua_Integer)seq->period.saltus);
+    return 3;
+  }
   if (seq->kind == NIM_SEQ_CLOSED)
     return nimL_pushfail(L, "the formula of the values has no period up to 2^63-1");
   if (!nim_seq_proves(seq))
@@ -420,18 +399,6 @@ static int no_period(lua_State *L, const nim_seq *seq) {
   if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
     return nimL_pushfail(L, "values from a file that were not checked prove no period");
   return nimL_pushfail(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));
-}
-
-/* seq:period() --> period, preperiod, saltus | nil, reason */
-static int l_period(lua_State *L) {
-  nim_seq *seq = check_sequence(L);
-  nim_form form;
-  nim_seq_conclude(seq);
-  if (!nim_seq_period(seq, &form)) return no_period(L, seq);
-  lua_pushinteger(L, (lua_Integer)form.period);
-  lua_pushinteger(L, (lua_Integer)form.preperiod);
-  lua_pushinteger(L, (lua_Integer)form.saltus);
-  return 3;
 }
 
 /* seq:checked() --> the n up to which the values are the proof of the period; nil where
@@ -453,28 +420,21 @@ static int l_max(lua_State *L) {
   return 2;
 }
 
-/* Reads argument 2: the n of a value that there is, and in memory where it is looked at.
-** */
-static uint64_t check_split(lua_State *L, const nim_seq *seq) {
-  uint64_t n = nimL_checksize(L, 2, "integer"), count = nim_seq_count(seq);
-  if (seq->engine.moves.splits > 0 && count > seq->values.count)
-    count = seq->values.count;
-  if (n >= count)
-    nimL_argerror(L, 2,
-                  lua_pushfstring(L, "at most %I, got %I", (LUAI_UACINT)(count - 1),
-                                  (LUAI_UACINT)n));
-  return n;
-}
-
 /* seq:split(n) --> mask, parity, shift, how many of G(0) .. G(n) are rare, the last n of
 ** these | nothing of subtraction sets, closed forms, games of one's own, and where no
 ** move leaves two piles, or some leave three */
 static int l_split(lua_State *L) {
   nim_seq *seq = check_sequence(L);
-  uint64_t n = check_split(L, seq);
+  uint64_t n = nimL_checksize(L, 2, "integer"), count = nim_seq_count(seq);
   nim_split split;
-  nim_seq_status status = nim_rare_split(&seq->engine, &seq->alloc, &seq->values,
-                                           (size_t)n + 1, &split);
+  nim_seq_status status;
+  if (seq->engine.moves.splits > 0 && count > seq->values.count)
+    count = seq->values.count; /* those in memory are looked at */
+  if (n >= count)
+    nimL_argerror(L, 2,
+                  lua_pushfstring(L, "at most %I, got %I", (LUAI_UACINT)(count - 1),
+                                  (LUAI_UACINT)n));
+  status = nim_rare_split(&seq->engine, &seq->alloc, &seq->values, (size_t)n + 1, &split);
   if (status == NIM_SEQ_BAD) return 0;
   if (status != NIM_SEQ_DONE) return refuse(L, status, n);
   lua_pushinteger(L, split.mask);
@@ -508,21 +468,16 @@ static int l_histogram(lua_State *L) {
   return 1;
 }
 
-/* A slot for each value, unless that is more than the machine has. */
-static void push_table(lua_State *L, uint64_t count) {
+/* seq:table() --> {[0] = G(0), G(1), ... G(n)} */
+static int l_table(lua_State *L) {
+  nim_seq *seq = check_sequence(L);
+  uint64_t i, count = nim_seq_count(seq);
   nim_text why;
   if (count > INT32_MAX || count > memory_size() / CELL) {
     nim_say(&why, "not enough memory for a table of %" PRIu64 " values", count);
     nimL_raise(L, "memory", "%s", why.s);
   }
   lua_createtable(L, (int)count, 1);
-}
-
-/* seq:table() --> {[0] = G(0), G(1), ... G(n)} */
-static int l_table(lua_State *L) {
-  nim_seq *seq = check_sequence(L);
-  uint64_t i, count = nim_seq_count(seq);
-  push_table(L, count);
   for (i = 0; i < count; i++) {
     lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, i));
     lua_rawseti(L, -2, (lua_Integer)i);
