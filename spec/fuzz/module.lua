@@ -55,6 +55,7 @@ local TEXTS <const> = {
   "0.007", "4.003", "0.16", "4.7 misere", "grundy", "grundy misere", "lasker",
   "lasker misere", "euclid", "", " ", "nim nim", "0.", "take:", "take:0", "\0", "x\0y",
   ("7"):rep(300), "0." .. ("7"):rep(64), "misere", "perfect", "trickster", "minimax",
+  "chomp", "kayles_row misere", "xx.xxx", "3 2",
   "novice", "random", "1", "solver", "progress", "period", "__gc", path, "no/such",
   "/dev/full",
   "return function(g) return g:best_move() end", "return 1", "nonsense(",
@@ -95,6 +96,7 @@ function make.options()
   if math.random(4) == 1 then list.progress = make.back() end
   if math.random(3) == 1 then list.options, list.name = make.back(), "own" end
   if math.random(3) == 1 then list.move = make.back() end
+  if math.random(3) == 1 then list.moves = make.back() end
   return list
 end
 
@@ -248,10 +250,14 @@ function make.pairing()
   return function() return make.small(), make.player(), make.player(), make.object() end
 end
 
-function make.rules() return math.random(2) == 1 and make.text() or make.object() end
+function make.rules()
+  if math.random(20) == 1 then return { moves = make.back() } end
+  return math.random(2) == 1 and make.text() or make.object()
+end
 
 function make.heaps()
   local list = {}
+  if math.random(8) == 1 then return one_of { "xx.xxx", "3 2", "", { "xx" }, "\xff" } end
   for i = 1, math.random(0, 5) do list[i] = math.random(0, 12) end
   if math.random(6) == 1 then list[1] = one_of(EDGES) end
   return list
