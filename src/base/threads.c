@@ -1,4 +1,4 @@
-/* threads.c: POSIX threads; or none, and then the caller does all the work. */
+/* threads.c: POSIX threads, or none. */
 #define _POSIX_C_SOURCE 200809L /* pthread_sigmask */
 #include "base/threads.h"
 
@@ -151,54 +151,8 @@ void nim_crew_end(nim_crew *crew) {
 }
 
 #else
-void nim_meter_init(nim_meter *m, size_t value) {
-  m->value = value;
-}
-
-void nim_meter_free(nim_meter *m) {
-  (void)m;
-}
-
-size_t nim_meter_read(nim_meter *m) {
-  return m->value;
-}
-
-void nim_meter_set(nim_meter *m, size_t value) {
-  m->value = value;
-}
-
-size_t nim_meter_raise(nim_meter *m) {
-  return m->value++;
-}
-
-bool nim_meter_claim(nim_meter *m, size_t seen) {
-  m->value = seen + 1;
-  return true;
-}
-
-/* There is no other member who could change it. */
-bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
-  (void)looks;
-  return m->value != seen;
-}
-
-void nim_meter_wait(nim_meter *m, size_t seen) {
-  (void)m;
-  (void)seen;
-}
-
 unsigned nim_crew_fit(unsigned members) {
   return members > 0 ? 1 : 0;
-}
-
-void nim_crew_start(nim_crew *crew, unsigned members) {
-  (void)members;
-  crew->members = 1;
-}
-
-void nim_crew_run(nim_crew *crew, nim_crew_work work, void *ud) {
-  (void)crew;
-  work(ud);
 }
 
 void nim_crew_end(nim_crew *crew) {

@@ -9,8 +9,9 @@
 ** Work comes in parts of some microseconds, so a member that waits first spins, about as
 ** long as such a part takes, and then sleeps: a crew larger than the machine makes way.
 **
-** Where there are no threads (no POSIX, C without atomics, a browser) or none can be
-** started, the crew has fewer members, at least the caller, and the same work is done.
+** Where none can be started, the crew has fewer members, at least the caller, and the
+** same work is done. Where there are no threads (no POSIX, C without atomics, a browser)
+** there is nothing but a crew that was not started.
 */
 #ifndef NIM_THREADS_H
 #define NIM_THREADS_H
@@ -28,21 +29,20 @@
 /* Members of a crew; the work there is has no use for more. */
 #define NIM_CREW_MOST 16
 
+#ifdef NIM_THREADS
 /* A number that members change, and wait for each other to change: what a member has
 ** written before it does, those see that read the number afterwards. */
 typedef struct nim_meter {
-#ifdef NIM_THREADS
   atomic_size_t value;
   atomic_size_t asleep;
   pthread_mutex_t lock;
   pthread_cond_t more;
-#else
-  size_t value;
-#endif
 } nim_meter;
 
 /* What each member does. */
 typedef void (*nim_crew_work)(void *ud);
+
+#endif
 
 typedef struct nim_crew {
   unsigned members; /* with the caller; 0: not started */
@@ -55,6 +55,14 @@ typedef struct nim_crew {
 #endif
 } nim_crew;
 
+/* So many members, or as many as the machine has processors: more would wait for each
+** other without one. */
+unsigned nim_crew_fit(unsigned members);
+
+/* Ends the threads; a crew that was not started has none. */
+void nim_crew_end(nim_crew *crew);
+
+#ifdef NIM_THREADS
 void nim_meter_init(nim_meter *m, size_t value);
 void nim_meter_free(nim_meter *m);
 size_t nim_meter_read(nim_meter *m);
@@ -73,17 +81,11 @@ bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks);
 /* Waits until it is: looks for a while, and then sleeps. */
 void nim_meter_wait(nim_meter *m, size_t seen);
 
-/* So many members, or as many as the machine has processors: more would wait for each
-** other without one. */
-unsigned nim_crew_fit(unsigned members);
-
 /* Starts a crew of so many members, 1 .. NIM_CREW_MOST, or of fewer. */
 void nim_crew_start(nim_crew *crew, unsigned members);
 
 /* Calls work(ud) in all members, and returns when all have returned. */
 void nim_crew_run(nim_crew *crew, nim_crew_work work, void *ud);
-
-/* Ends the threads; a crew that was not started has none. */
-void nim_crew_end(nim_crew *crew);
+#endif
 
 #endif

@@ -35,6 +35,8 @@
 #include "base/common.h"
 #include "breaking/tuning.h"
 
+#ifdef NIM_THREADS
+
 /* The most blocks that may be computed at a time. */
 #define BLOCKS_MOST (NIM_CREW_MOST + NIM_TEAM_SPARE)
 
@@ -275,6 +277,14 @@ nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
   nim_block_average(lead, done, r.cost, r.in_order);
   return done > 0 ? NIM_SEQ_DONE : NIM_SEQ_MORE;
 }
+
+#else
+nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
+  (void)engine;
+  (void)work;
+  return NIM_SEQ_MORE;
+}
+#endif
 
 void nim_team_drop(nim_engine *engine, const nim_alloc *alloc) {
   nim_block_free(alloc, engine->team.block, engine->team.count);
