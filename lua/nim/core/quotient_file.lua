@@ -64,9 +64,7 @@ local function period_line(period, preperiod, last)
   return period and ("period %d %d %d"):format(period, preperiod, last) or "period none"
 end
 
---- The text that is a certificate.
----@param q nim.quotient
----@return string
+-- The text that is a certificate.
 function file.certificate(q)
   local generators, phi, images = q:generators(), {}, {}
   for heap = 0, #q do phi[heap + 1] = q:phi(heap) end
@@ -85,10 +83,6 @@ function file.certificate(q)
   return body .. checksum(body)
 end
 
----@param q nim.quotient
----@param path string
----@return nim.quotient? q
----@return string? why
 function file.save(q, path)
   local text = file.certificate(q)
   local saved, why = whole.save(path, function(write) write(text) end)
@@ -230,12 +224,7 @@ local function read_products(input, order, generators)
   return products
 end
 
----@class nim.core.quotient_claim: what a text says
----@field order integer
----@field generators integer[]
----@field p integer[]
----@field phi integer[] of heaps from 0 on
----@field products integer[] of each element in order with each generator
+-- phi: of heaps from 0 on; products: of each element in order with each generator
 
 local function read_text(text, game, limit, period_of)
   if text:sub(1, #FIRST_LINE) ~= FIRST_LINE then
@@ -269,14 +258,8 @@ local function read_file(path)
   return table.concat(chunks)
 end
 
---- What a file claims of the quotient of a game; the core proves it.
----@param path string
----@param game string
----@param limit integer elements that are allowed
----@param period_of fun(phi: integer[]): integer?, integer?, integer? the least that phi
---- proves
----@return nim.core.quotient_claim?
----@return string? why there is none
+-- What a file claims of the quotient of a game; the core proves it.
+-- limit: elements that are allowed; period_of: the least that phi proves
 function file.read(path, game, limit, period_of)
   local text, err = read_file(path)
   if not text then return nil, err end

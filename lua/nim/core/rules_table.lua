@@ -269,10 +269,8 @@ local function trimmed(text) return text:match "^%s*(.*%S)" or "" end
 
 local function is_file(word) return #word > 4 and word:sub(-4) == ".lua" end
 
---- The file that a text of rules names, perhaps with the word misere in front or after.
----@param text string
----@return string? name nil: it names none
----@return boolean? misere
+-- The file that a text of rules names, perhaps with the word misere in front or after.
+-- returns the name, nil: it names none; misere
 function rules_table.file_of(text)
   local name, misere = trimmed(text), false
   local front, last = name:match "^(.*%s)(%S*)$"
@@ -283,15 +281,11 @@ function rules_table.file_of(text)
   if is_file(name) then return name, misere end
 end
 
---- The same as an answer, or the game of the shelf that a text names; where nothing but
---- misere may follow, a refusal. A name that is none is refused only where a file may be
---- opened: why comes last.
----@param text string
----@return string? answer nil: the text has to do with no file
----@return string? name
----@return string? source of a game of the shelf
----@return boolean? misere
----@return string? why
+-- The same as an answer, or the game of the shelf that a text names; where nothing but
+-- misere may follow, a refusal. A name that is none is refused only where a file may be
+-- opened: why comes last.
+-- returns an answer, nil: the text has to do with no file; the name, the source of a game
+-- of the shelf, misere, why
 function rules_table.of_text(text)
   local name, misere = rules_table.file_of(text)
   if name then return "file", name, nil, misere, name_fault(name) end
@@ -325,10 +319,8 @@ local function answered(good, first, ...)
   return table.unpack(first)
 end
 
---- What a table says.
----@param t table
----@return string answer as above
----@return any ... what belongs to it
+-- What a table says.
+-- returns an answer as above, and what belongs to it
 function rules_table.of_table(t) return answered(pcall(answer, t)) end
 
 return rules_table

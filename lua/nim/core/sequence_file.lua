@@ -50,13 +50,7 @@ local function length_text(length)
   return length == math.mininteger and MOST_LENGTH or tostring(length)
 end
 
----@param seq nim.sequence
----@param path string
----@param values? { length: integer, count: integer, width: integer, hash: integer,
---- chunk: integer } nil where a formula gives them; `chunk` are values at a time
----@param chunk? fun(from: integer): string
----@return nim.sequence? seq
----@return string? why
+-- values: nil where a formula gives them, of which so many in a `chunk` are asked for
 function file.save(seq, path, values, chunk)
   local key = key_of(seq:rules())
   local why = refusal(not values, key)
@@ -107,12 +101,8 @@ local function read_start(from, key)
   return nil, ("a sequence of '%.90s', not of '%.90s'"):format(head.key, key)
 end
 
---- What the head of a file claims, and the file, whose values follow.
----@param rules nim.rules
----@param path string
----@param closed boolean
----@return { length: integer, count: integer, width: integer, hash: integer }? head
----@return file*|string from or why there is none
+-- What the head of a file claims, and the file, whose values follow.
+-- returns a table with length, count, width and hash, and the file; or why there is none
 function file.open(rules, path, closed)
   local key = key_of(rules)
   local why = refusal(closed, key)
@@ -129,10 +119,7 @@ end
 -- Bytes that are read at a time.
 local CHUNK <const> = 65536
 
---- So many bytes of a file, in memory for those that there are.
----@param from file*
----@param size integer
----@return string
+-- So many bytes of a file, in memory for those that there are.
 function file.read(from, size)
   local chunks = {}
   while size > 0 do

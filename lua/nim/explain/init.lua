@@ -55,11 +55,6 @@ local explain = {}
 ---@class nim.explanation.move: nim.explain.move
 ---@field why string as arithmetic
 
----@class nim.explain.options
----@field all? boolean
----@field paint? nim.explain.paint
----@field say? nim.phrases.say by default in English
-
 -- Winning moves are explained one by one while they hold at most this many numbers.
 local MOST = 1000000
 

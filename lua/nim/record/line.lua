@@ -105,9 +105,7 @@ local function unknown_field(value)
   end
 end
 
---- What is wrong with the fields of a record, each by itself; the check is not looked at.
----@param rec any
----@return string? why
+-- What is wrong with the fields of a record, each by itself; the check is not looked at.
 function line.check(rec)
   if type(rec) ~= "table" then
     return "record expected, got " .. (rec == core.null and "null" or type(rec))
@@ -126,10 +124,8 @@ function line.check(rec)
   end
 end
 
---- A record that has been checked as a line. Its `check` is computed anew.
----@param rec nim.match.record
----@param moves? string its moves as they stand in a line
----@return string
+-- A record that has been checked as a line. Its `check` is computed anew.
+-- moves: its moves as they stand in a line
 function line.write(rec, moves)
   local quote, one, other = core.quote, rec.optimal[1], rec.optimal[2]
   if not moves then
@@ -191,10 +187,8 @@ local function check_digits(value)
   return "field 'check': 16 hexadecimal digits expected, got " .. shown(value)
 end
 
---- The record that a line holds.
----@param said string without the line's end
----@return nim.match.record? rec
----@return string? why
+-- The record that a line holds.
+-- said: without the line's end
 function line.read(said)
   local rec, why = core.read_json(said)
   if why then return nil, why end
@@ -207,9 +201,7 @@ function line.read(said)
   return nil, same and CHANGED or STRANGE
 end
 
---- Why the check of a record is wrong, which has been checked.
----@param rec nim.match.record
----@return string?
+-- Why the check of a record is wrong, which has been checked.
 function line.check_check(rec)
   if not rec.check then
     return rec.reason ~= NATURAL and "field 'check' is missing" or nil

@@ -17,14 +17,8 @@ local results = require "nim.ratings.results"
 
 local NATURAL = "last token"
 
----@class nim.standings
----@field tally nim.ratings.results
----@field kept integer[] winning moves that a bot kept
----@field chances integer[] out of how many
----@field reasons table<string, integer>[] games lost before their end, by reason
----@field byes integer[]
----@field bye_points number[]
----@field annulled table<integer, boolean>
+-- kept: winning moves that a bot kept; chances: out of how many; reasons: games lost
+-- before their end, by reason
 local Standings = {}
 Standings.__index = Standings
 
@@ -158,13 +152,6 @@ function Standings:results()
   end
   return sorted
 end
-
----@class nim.standings.count
----@field wins integer[]
----@field losses integer[]
----@field points number[]
----@field tiebreak number[]
----@field share number[]
 
 -- Calls visit(i, j, wins, losses) for each ordered pair that met and counts.
 local function each_pair(self, visit)

@@ -11,13 +11,7 @@ local bounds = require "nim.tournament.header.bounds"
 
 -- Plays games of a tournament here, and writes each down as a line.
 
----@class nim.tournament.file.writer
----@field head nim.tournament.header.header
----@field players nim.tournament.player[]
----@field rules nim.rules
----@field check_digits? string where each line has a check
----@field position fun(k: integer): nim.game
----@field id? integer the game that is being played
+-- check_digits: where each line has a check; id: the game that is being played
 local Writer = {}
 Writer.__index = Writer
 
@@ -51,9 +45,7 @@ function Writer:play(from, to, game, note, announce)
     announce)
 end
 
---- Is this the line of game `id`? Plays it again.
----@param said string
----@return boolean
+-- Is this the line of game `id`? Plays it again.
 function Writer:check(said, id, round, first, second, k)
   local bots, start = self.head.bots, self.position(k)
   return record.is_line(said, core.game(start), {

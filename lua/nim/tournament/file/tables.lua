@@ -13,16 +13,9 @@ local tables = {}
 
 local OFTEN = 4096
 
----@class nim.tournament.file.tables
----@field head nim.tournament.header.header
----@field standings nim.standings
----@field places? string[][] names, the best first, where the format itself gives them
----@field games integer
----@field complete boolean
----@field cut boolean the last line has no end, and was left out
----@field test? nim.sprt.test of a tournament that a test ends
----@field rounds? nim.tournament.games.round[] where results decide who meets whom
----@field schedule? nim.schedule there, too
+-- places: names, the best first, where the format itself gives them; cut: the last line
+-- has no end, and was left out; test: of a tournament that a test ends; rounds: where
+-- results decide who meets whom; schedule: there, too
 
 --- Empty standings with the bots of a header: see `nim.tournament`.
 function tables.new(head)
@@ -63,14 +56,8 @@ function tables.complete(read, order, last)
 end
 
 --- A tournament that is read game by game, from its file or while it is played.
----@class nim.tournament.file.reader
----@field head nim.tournament.header.header
----@field standings nim.standings of the games so far
----@field counts? fun(rec: nim.match.record): boolean false: they are without this game
----@field games integer so far
----@field file? nim.tournament.file.file
----@field order nim.tournament.games
----@field id integer of the next game
+-- standings: of the games so far; counts: false: they are without this game; games: so
+-- far; id: of the next game
 local Reader = {}
 Reader.__index = Reader
 
@@ -112,10 +99,7 @@ local function misfit(self, rec)
   end
 end
 
---- Counts the next game, and returns its record.
----@param line string
----@return nim.match.record?
----@return nim.fault|string|nil why
+-- Counts the next game, and returns its record.
 function Reader:take(line)
   local rec, why = record.decode(line)
   why = not rec and why or misfit(self, rec)

@@ -5,11 +5,7 @@ local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
 --- A round that has begun, as it is reported.
----@class nim.tournament.games.round
----@field number integer
----@field pairings integer[][]
----@field points number[][] of the pairings, so far
----@field byes integer[]
+-- points: of the pairings, so far
 
 -- round: the one being played, the last of the log; base: the game before its first; at:
 -- the next game to hand out; known: games of the round whose results are known; pairing:

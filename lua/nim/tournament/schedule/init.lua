@@ -46,16 +46,6 @@ for i, file in ipairs(FILES) do
   formats[i] = require("nim.tournament.schedule." .. file)
 end
 
----@class nim.schedule.round
----@field number integer
----@field byes integer[]
----@field [integer] integer[] pairings {a, b}
-
----@class nim.schedule
----@field next_round fun(self, results?: number[][]): nim.schedule.round?, string?
----@field withdraw fun(self, player: integer)
----@field places? fun(self): integer[][]?
-
 local schedule = {}
 
 --- The default format.
