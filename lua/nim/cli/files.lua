@@ -52,10 +52,12 @@ function files.same(one, other)
   return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino
 end
 
---- Is there a file already?
+local ENOENT = 2
+
+--- Is there a file already, also one that cannot be read?
 function files.exists(path)
-  local file = io.open(path, "rb")
-  return file ~= nil and file:close()
+  local file, _, code = io.open(path, "rb")
+  return file and file:close() or code ~= ENOENT
 end
 
 --- What a command keeps in a file may take the place of what such a command has kept
@@ -63,8 +65,9 @@ end
 -- head: what every such file begins with; what: those files are, in words
 function files.refusal(path, head, what)
   if files.standard(path) then return files.standard(path) end
-  local file = not files.special(path) and io.open(path, "rb")
-  if not file then return files.no_file(path) end
+  if files.special(path) then return files.no_file(path) end
+  local file, why, code = io.open(path, "rb")
+  if not file then return code ~= ENOENT and why or nil end
   local text = file:read(#head) or ""
   file:close()
   if text == "" or text == head then return nil end

@@ -24,7 +24,7 @@ Examples:
   flags.file "A file of records.",
   { "--out", "FILE", "Output file, -o for short; - is standard output, the default "
     .. "without --svg.", hidden_name = "-o", read = flags.name },
-  { "--svg", "DIR", "Write only the pictures, into this directory." },
+  { "--svg", "DIR", "Write only the pictures, into this directory.", read = flags.name },
   { "--force", "Overwrite existing files." },
   flags.PRIOR, { "--quiet", "Print nothing on success." },
 }

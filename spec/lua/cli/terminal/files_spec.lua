@@ -110,6 +110,12 @@ describe("a file that a command saves", function()
       assert.equal(0, d:shell("$LUANIM period 0.77 --certificate c").status)
       assert.equal(0, d:shell("echo q | $LUANIM play 3 --save game").status)
     end
+    -- Nor of what cannot be read, and may be anything.
+    assert(uv.fs_symlink("loop", path "loop"))
+    assert.matches("loop: Too many levels of symbolic links$",
+      files.refusal(path "loop", "x", "y"))
+    assert.is_true(files.exists(path "loop"))
+    assert.is_false(files.exists(path "none"))
     assert.is_nil(files.refusal(path "pipe", "x", "y"))
     assert.is_nil(files.refusal("/dev/zero", "x", "y"))
   end)
