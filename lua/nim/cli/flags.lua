@@ -213,30 +213,22 @@ flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for
   .. "listed.",
   read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
 
--- What a word of the command line is called in a message: GAME, or a flag.
-local function given(args, name)
-  return args[name:lower():gsub("-", "_")] and (name:find "%u" and name or "--" .. name)
-end
-
 --- Checks which flags exclude each other, and which need another one.
 function flags.check(about, args)
+  -- What a word that was given is called in a message: GAME, or a flag.
+  local function given(name)
+    return args[name:lower():gsub("-", "_")] and (name:find "%u" and name or "--" .. name)
+  end
   for _, pair in ipairs(about.excludes or {}) do
-    local one, other = given(args, pair[1]), given(args, pair[2])
+    local one, other = given(pair[1]), given(pair[2])
     if one and other then fail.usage("%s and %s cannot be combined", one, other) end
   end
   for _, pair in ipairs(about.needs or {}) do
-    local one = given(args, pair[1])
-    if one and not given(args, pair[2]) then
+    local one = given(pair[1])
+    if one and not given(pair[2]) then
       fail.usage("%s needs --%s", one, pair[2])
     end
   end
-end
-
--- A number alone parses as a code without a point, but was meant as something else.
-local function number_alone(text, meant)
-  if not text:find "^%d+$" then return "" end
-  local flag = meant and (": did you mean --%s %s?"):format(meant, text) or ""
-  return "; a number alone is not a rule set" .. flag
 end
 
 -- The rules' own names as they were typed, as long as the rules are in use, where they
@@ -267,7 +259,10 @@ local function refusal(why, text, meant)
   local hint = why.code == "unknown_rules"
     and util.hint(text:match "^%s*(%S*)", shelf.names()) or ""
   if hint ~= "" then return tostring(why) .. hint end
-  return fail.words(why) .. number_alone(text, meant)
+  -- A number alone parses as a code without a point, but was meant as something else.
+  if not text:find "^%d+$" then return fail.words(why) end
+  return fail.words(why) .. "; a number alone is not a rule set"
+    .. (meant and (": did you mean --%s %s?"):format(meant, text) or "")
 end
 
 --- The rules that a text names.
@@ -294,19 +289,16 @@ function flags.limit(rules, args)
   return rules
 end
 
--- A file has been read, and is not read again.
-local function misere_of(rules)
-  local facts = rules:kind()
-  if not facts.file then return tostring(rules) .. " misere" end
-  return { file = facts.file, text = facts.text, misere = true }
-end
-
 --- The rules that --rules and --misere name.
 -- meant, starts: see `flags.read_rules`
 function flags.rules_of(args, meant, starts)
   local rules = fail.need(2, flags.read_rules(args.rules or "nim", meant, starts))
-  if args.misere and not rules:kind().misere then
-    rules = fail.try(2, require "nim".rules, misere_of(rules))
+  local facts = rules:kind()
+  if args.misere and not facts.misere then
+    -- A file has been read, and is not read again.
+    rules = fail.try(2, require "nim".rules, facts.file
+      and { file = facts.file, text = facts.text, misere = true }
+      or tostring(rules) .. " misere")
     note(rules, args.rules or "nim")
   end
   return flags.limit(rules, args)

@@ -43,32 +43,22 @@ Examples:
    luanim play
    luanim analyze 3 4 5]]
 
--- What argparse takes for the word that was meant, as a question; nothing where the word
--- is a letter, which is near to every other.
-local function question(word, tip)
-  if #word <= #"-x" then return "" end
-  local meant = tip:gsub("^one of these: ", ""):gsub("' '", "' or '")
-  return ": did you mean " .. meant .. "?"
-end
-
-local TOO_MANY = "too many arguments"
-
-local READ_ON = ": '%s --help' lists what there is"
-
--- Where to read on after a word that nobody knows.
-local function read_on(parser, message)
-  if message ~= TOO_MANY and not message:find "^unknown" then return "" end
-  return READ_ON:format(parser._parent and "luanim " .. parser._name or "luanim")
-end
-
 -- argparse would print a usage text and end the process: here its complaints become one
 -- line. It hands over a sentence and nothing else, so that the word that it found and the
 -- one that it suggests can only be read there.
 local function complain(parser, message)
   local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
-  local hint = said and question(word, tip) or ""
-  if hint == "" then hint = read_on(parser, said or message) end
-  fail.with(2, (said or message) .. hint)
+  -- A letter is near to every other.
+  if said and #word > #"-x" then
+    local meant = tip:gsub("^one of these: ", ""):gsub("' '", "' or '")
+    fail.with(2, said .. ": did you mean " .. meant .. "?")
+  end
+  said = said or message
+  -- Where to read on after a word that nobody knows.
+  local unknown = said == "too many arguments" or said:find "^unknown"
+  local name = parser._parent and "luanim " .. parser._name or "luanim"
+  fail.with(2, said
+    .. (unknown and (": '%s --help' lists what there is"):format(name) or ""))
 end
 
 local function add_help(parser)
@@ -76,8 +66,6 @@ local function add_help(parser)
     fail.quit(0, parser:get_help())
   end)
 end
-
-local function version() fail.quit(0, require "nim"._VERSION) end
 
 -- A command that is named first is the only one that has to be loaded, unless it
 -- describes all the others.
@@ -92,7 +80,9 @@ local function make_parser(argparse, wanted)
     :help_max_width(80):usage_max_width(80):help_description_margin(22)
   parser.error = complain
   add_help(parser)
-  parser:flag "--version":description "Show the version.":action(version)
+  parser:flag "--version":description "Show the version.":action(function()
+    fail.quit(0, require "nim"._VERSION)
+  end)
   local made = {}
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
     local command = parser:command(name):add_help(false)
@@ -135,14 +125,6 @@ end
 -- Commands whose first argument is rules.
 local OF_RULES = { grundy = true, map = true, period = true, quotient = true }
 
--- Rules with their convention are one argument, or the value of --rules.
-local function check_quoted(word, ready)
-  local of_rules = OF_RULES[ready[1]] and #ready == 2 or ready[#ready - 1] == "--rules"
-  if word == "misere" and of_rules then
-    fail.usage("rules of two words are quoted: '%s misere'", out.shown(ready[#ready]))
-  end
-end
-
 -- The words of a command line, made ready for argparse.
 --
 --     prepare({ "help", "play" }, parser)           --> { "play", "--help" }
@@ -154,7 +136,11 @@ local function prepare(words, parser)
   local ready, after, takes = {}, false, takes_value(parser)
   for i, word in ipairs(words) do
     word = cut(word, i)
-    check_quoted(word, ready)
+    -- Rules with their convention are one argument, or the value of --rules.
+    local of_rules = OF_RULES[ready[1]] and #ready == 2 or ready[#ready - 1] == "--rules"
+    if word == "misere" and of_rules then
+      fail.usage("rules of two words are quoted: '%s misere'", out.shown(ready[#ready]))
+    end
     after = after or word == "--"
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
@@ -207,19 +193,17 @@ local function run(words)
   return status
 end
 
--- Prints what a help flag asked for, with its own chance to fail.
-local function print_text(text)
-  for line in (text .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
-  out.flush()
-end
-
 --- Tells why a command gave up.
 local function report(why)
   if not fail.is(why) then
     why = { status = 1, messages = { tostring(why):match "^[^\n]*" } }
   end
   if why.text then
-    local printed, again = pcall(print_text, why.text)
+    -- What a help flag asked for, with its own chance to fail.
+    local printed, again = pcall(function()
+      for line in (why.text .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
+      out.flush()
+    end)
     if not printed then return report(again) end
   end
   if why.messages then pcall(out.flush) end

@@ -83,32 +83,6 @@ Examples:
 -- The quotient of no pile.
 local function start(rules) return (rules:quotient(0, { elements = 1 })) end
 
-local function save(q, kept)
-  for _, one in ipairs(kept) do fail.need(1, one:write(q)) end
-end
-
--- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
-local function end_early(q, kept, why)
-  local interrupted = fail.interrupted()
-  local text = ("%s: the quotient of piles 0 .. %d is proven"):format(
-    interrupted and "interrupted" or why, #q)
-  save(q, kept)
-  if kept[1] then text = text .. ", kept in " .. kept[1].path end
-  fail.with(interrupted and fail.INTERRUPTED or 1, text)
-end
-
-local function grow(q, n, kept, options)
-  local shown = bar.new "piles"
-  options.progress = function(heap, wanted)
-    shown:draw(heap, wanted)
-    for _, one in ipairs(kept) do one:look(q) end
-  end
-  local done, grown, why = fail.hold(q.extend, q, n, options)
-  shown:clear()
-  if not done then end_early(q, kept, grown) end
-  return grown ~= nil, why
-end
-
 function quotient.run(args)
   -- The seconds are the quotient's, not those of questions to the rules.
   local rules = flags.rules_of { rules = args.rules, misere = args.misere }
@@ -123,12 +97,26 @@ function quotient.run(args)
   end
   local q = args.load and fail.need(1, rules:load_quotient(args.load, options))
     or start(rules)
-  local closed, why = grow(q, n, kept, options)
-  save(q, kept)
+  local shown = bar.new "piles"
+  options.progress = function(heap, wanted)
+    shown:draw(heap, wanted)
+    for _, one in ipairs(kept) do one:look(q) end
+  end
+  local done, grown, why = fail.hold(q.extend, q, n, options)
+  shown:clear()
+  local interrupted = not done and fail.interrupted()
+  for _, one in ipairs(kept) do fail.need(1, one:write(q)) end
+  if not done then
+    -- Ctrl-C ends the command; what there is by then is kept where it was to be kept.
+    fail.with(interrupted and fail.INTERRUPTED or 1,
+      ("%s: the quotient of piles 0 .. %d is proven%s"):format(
+        interrupted and "interrupted" or grown, #q,
+        kept[1] and ", kept in " .. kept[1].path or ""))
+  end
   local show = args.json and show_json or show_text
   show(q, why)
   out.flush()
-  return closed and 0 or 1
+  return grown ~= nil and 0 or 1
 end
 
 return quotient

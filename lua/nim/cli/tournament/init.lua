@@ -110,33 +110,12 @@ local function open(args)
   return t
 end
 
--- The report of the games, where one is asked for.
-local function reporter(args, t)
-  if not args.report then return nil end
-  live.check_report(args.report, t.options.out)
-  local shown = live.report(args.report, t.head, args.prior)
-  shown:listen(t.options)
-  return shown
-end
-
 local function new(args)
   game_flags.sprt(args)
   check_number(args)
   local t, why, fault = tournaments.new(options_of(args))
   if not t then fail.with(2, game_flags.words(args, fault or why)) end
   return t
-end
-
--- Without --verbose, --every and --watch no game is looked at on its way into the file:
--- that is several times as fast.
-local function listener(args, t)
-  local counts = args.every or args.verbose or args.watch
-  -- Standings of the games that are there before this run.
-  local read = counts and t.options.resume and tournaments.tables(t.options.out)
-  return live.new(t.head, {
-    quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
-    before = read and read.standings,
-  })
 end
 
 local function print_end(args, read)
@@ -183,9 +162,22 @@ function tournament.run(args)
   fail.require "luv"
   fail.require "dkjson"
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
-  local watch = listener(args, t)
+  -- Without --verbose, --every and --watch no game is looked at on its way into the file:
+  -- that is several times as fast.
+  local counts = args.every or args.verbose or args.watch
+  -- Standings of the games that are there before this run.
+  local read = counts and t.options.resume and tournaments.tables(t.options.out)
+  local watch = live.new(t.head, {
+    quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
+    before = read and read.standings,
+  })
   watch:listen(t.options)
-  local shown = reporter(args, t)
+  local shown
+  if args.report then
+    live.check_report(args.report, t.options.out)
+    shown = live.report(args.report, t.head, args.prior)
+    shown:listen(t.options)
+  end
   local games, message, kind, why = t:run()
   watch:clear()
   if shown then fail.need(1, shown:finish()) end
