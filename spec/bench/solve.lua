@@ -7,32 +7,21 @@ require "spec.support.load".warn()
 local TURNS <const> = 7
 
 local INPUTS <const> = {
-  { name = "20 piles up to 10^9", shape = "500000 20 1000000000" },
-  { name = "3 piles up to 100", shape = "5000000 3 100" },
+  { name = "20 piles up to 10^9", cases = 500000, piles = 20, most = 1000000000 },
+  { name = "3 piles up to 100", cases = 5000000, piles = 3, most = 100 },
 }
-
--- Command lines of a program and a path.
-local function file(program, path) return program .. " < " .. path end
-local function pipe(program, path) return "cat " .. path .. " | " .. program end
 
 local WAYS <const> = {
-  { name = "from a file", from = file, program = "lua/luanim solve", must = 5 },
-  { name = "from a pipe", from = pipe, program = "lua/luanim solve" },
+  { name = "from a file", from = "%s < PATH", program = "lua/luanim solve", must = 5 },
+  { name = "from a pipe", from = "cat PATH | %s", program = "lua/luanim solve" },
 }
-
-local function spent(way, program, path)
-  local command = way.from("build/spec/bench/spent " .. program, path)
-  local output = assert(io.popen(command))
-  local seconds = output:read "n"
-  assert(output:close(), command)
-  return seconds
-end
 
 local function ratio(way, path)
   local ratios = {}
   for i = 1, TURNS do
-    ratios[i] = spent(way, "build/spec/bench/solve", path)
-      / spent(way, way.program, path)
+    local from = way.from:gsub("PATH", path)
+    ratios[i] = beside.processor_seconds("build/spec/bench/solve", from)
+      / beside.processor_seconds(way.program, from)
   end
   return beside.median(ratios)
 end
@@ -50,8 +39,16 @@ local function measure(input, path)
 end
 
 for _, input in ipairs(INPUTS) do
-  local path = os.tmpname()
-  assert(os.execute(("build/spec/bench/solve_cases %s > %s"):format(input.shape, path)))
+  local path, random = os.tmpname(), math.random
+  local file <close> = assert(io.open(path, "w"))
+  math.randomseed(2)
+  file:write(input.cases, "\n")
+  for _ = 1, input.cases do
+    file:write(input.piles)
+    for i = 1, input.piles do file:write(i == 1 and "\n" or " ", random(input.most)) end
+    file:write "\n"
+  end
+  file:close()
   measure(input, path)
   os.remove(path)
 end

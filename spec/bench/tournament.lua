@@ -45,11 +45,7 @@ end
 -- Processor seconds of a run in processes of its own.
 local function spent(code)
   local script = arena.write(arena.path "run.lua", code)
-  local command = ("build/spec/bench/spent %s -E %s"):format(host.interpreter(), script)
-  local pipe = assert(io.popen(command))
-  local seconds = pipe:read "n"
-  assert(pipe:close(), command)
-  return seconds
+  return beside.processor_seconds(("%s -E %s"):format(host.interpreter(), script))
 end
 
 local function seconds(code)

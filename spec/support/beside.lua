@@ -12,6 +12,17 @@ function beside.seconds(work)
   return (uv.hrtime() - begun) / 1e9
 end
 
+--- Seconds of processor time that a line of shell takes, with what it waits for. What it
+--- prints is dropped; it may read from a redirection behind it, or from a pipe before it.
+function beside.processor_seconds(line, from)
+  local timed = (from or "%s"):format("{ time " .. line .. " > /dev/null; }")
+  local output = assert(io.popen(("bash -c \"TIMEFORMAT='%%U %%S'; %s\" 2>&1")
+    :format(timed)))
+  local user, system = output:read("n", "n")
+  assert(output:close() and system, line)
+  return user + system
+end
+
 --- Puts a list in order; returns what is in the middle.
 function beside.median(list)
   table.sort(list)
