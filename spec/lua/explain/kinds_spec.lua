@@ -31,6 +31,7 @@ local function may_name(line) return line:lower():find "rules" ~= nil end
 local WORDS = {
   ["lua/nim/core/rules_table.lua"] = { nim = true }, -- a table without a field
   ["lua/nim/cli/init.lua"] = { grundy = true }, -- a command
+  ["lua/nim/cli/analyze.lua"] = { grundy = true, take = true }, -- keys of its JSON
   ["lua/nim/page/board.js"] = { take = true },
 }
 
