@@ -23,18 +23,6 @@ void nim_rules_begin_told(nim_rules *rules, const nim_kind *kind, bool misere,
 const nim_kind *nim_kind_find(const char *name);
 bool nim_kind_is_field(const nim_kind *kind);
 
-/* ---- Grundy values of Moore's Nim. With n piles that are not empty
-**     n <= k      the number of tokens, since a move may leave fewer of each
-**     n = k + 1   a formula of T. A. Jenkyns and J. P. Mayberry (The skeleton of an
-**                 impartial game and the Nim-function of Moore's Nim_k, 1980)
-**     k = 1       the XOR of the piles
-** else by search: the least value that no move leads to, for every position with no
-** larger piles. */
-
-/* The `value` and the `valuing` of its solver. */
-bool nim_moore_value(const nim_theory *theory, const nim_piles *p, uint64_t *value);
-extern const nim_valuing nim_moore_valuing;
-
 /* ---- the golden ratio, and Wythoff's game ---- */
 
 /* Multiples of the golden ratio, exactly, which decide Wythoff's game and Euclid's:
