@@ -36,49 +36,24 @@ static void finish(lua_State *L, nimL_rules *rules) {
   nimL_theory_open(L, rules);
 }
 
-/* Rules on top, parsed: replaces them by the equal ones that are already there, or keeps
-** them. */
-static nim_theory *intern_rules(lua_State *L) {
-  nimL_rules *rules = lua_touserdata(L, -1);
-  nim_theory *known;
-  nimL_printrules(L, rules->theory.rules);
-  if ((known = known_rules(L)) != NULL) {
-    lua_remove(L, -2);
-    return known;
-  }
-  lua_pushvalue(L, -1);
-  lua_setiuservalue(L, -3, NIML_RULES_TEXT);
-  lua_insert(L, -2);
-  finish(L, rules);
-  lua_pushvalue(L, -1);
-  lua_insert(L, -3);
-  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
-  return &rules->theory;
-}
-
-/* Numbers rules that equal no others. */
-static uint64_t next_number(lua_State *L) {
-  lua_Integer number;
-  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
-  number = lua_tointeger(L, -1) + 1;
-  lua_pop(L, 1);
-  lua_pushinteger(L, number);
-  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
-  return (uint64_t)number;
-}
-
 /* The text, the function and a table for rules:kind() are on top; replaced by rules that
 ** equal no others. */
 static nim_theory *push_told(lua_State *L, const nim_kind *kind, bool misere) {
   int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
   nim_rules *rules = nimL_rulesin(block);
+  lua_Integer number;
   block->text = lua_tostring(L, text);
   lua_insert(L, text);
   lua_setiuservalue(L, text, NIML_RULES_ABOUT);
   lua_setiuservalue(L, text, NIML_RULES_OPTIONS);
   lua_setiuservalue(L, text, NIML_RULES_TEXT);
-  nim_rules_begin_told(rules, kind, misere, next_number(L));
+  lua_rawgeti(L, lua_upvalueindex(NIML_INTERN), 0); /* how many there were before */
+  number = lua_tointeger(L, -1) + 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, number);
+  lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
+  nim_rules_begin_told(rules, kind, misere, (uint64_t)number);
   finish(L, block);
   return &block->theory;
 }
@@ -107,19 +82,15 @@ static int l_may_wait(lua_State *L) {
   return 1;
 }
 
-static void check_plain(lua_State *L, int arg, const char *path) {
-  struct stat about;
-  if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
-  if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
-  if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
-}
-
 static void push_file_text(lua_State *L, int arg, const char *path) {
   char *text = lua_newuserdatauv(L, MOST_TEXT + 1, 0);
+  struct stat about;
   FILE *file;
   size_t length;
   bool failed;
-  check_plain(L, arg, path);
+  if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
+  if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
+  if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
   file = fopen(path, "rb");
   if (file == NULL) no_file(L, arg, path, strerror(errno));
   length = fread(text, 1, MOST_TEXT + 1, file);
@@ -131,57 +102,38 @@ static void push_file_text(lua_State *L, int arg, const char *path) {
   lua_remove(L, -2);
 }
 
-/* Pushes what finds the rules of the name and the text on top: no name has a line's
-** end. */
-static void push_file_key(lua_State *L, int name, bool misere) {
-  lua_pushstring(L, misere ? "file misere " : "file ");
-  lua_pushvalue(L, name);
-  lua_pushliteral(L, "\n");
-  lua_pushvalue(L, name + 1);
-  lua_concat(L, 4);
-}
-
-/* {file =, text =, name =, states =}: what rules:kind() says of them */
-static void push_file_about(lua_State *L, int name, const nimL_told *told) {
-  lua_createtable(L, 0, 4);
-  if (told->kind == NULL) nimL_setflag(L, "states", true);
-  lua_pushvalue(L, name);
-  lua_setfield(L, -2, "file");
-  lua_pushvalue(L, name + 1);
-  lua_setfield(L, -2, "text");
-  if (*told->name == '\0') return;
-  nimL_settext(L, "name", told->name);
-}
-
-/* The name and the text of a file are on top: pushes new rules. */
-static nim_theory *new_file(lua_State *L, int arg, bool misere) {
-  int name = lua_gettop(L) - 1;
-  nimL_told told;
-  nim_text why;
-  if (!nimL_pushteller(L, name + 1, name, &told, &why)) nimL_argerror(L, arg, why.s);
-  misere = misere || told.misere;
-  lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
-  lua_insert(L, -2);
-  push_file_about(L, name, &told);
-  return push_told(L, told.kind == NULL ? nim_kind_find("options") : told.kind, misere);
-}
-
 /* The name of a file and its text, or nil, are on top: replaced by its rules. Equal files
 ** under equal names are equal rules, so these are found by name and text as others are by
 ** their canonical text. */
 static nim_theory *push_file(lua_State *L, int arg, bool misere) {
   int name = lua_gettop(L) - 1;
   nim_theory *theory;
+  nimL_told told;
+  nim_text why;
   if (lua_isnil(L, name + 1)) {
     push_file_text(L, arg, lua_tostring(L, name));
     lua_replace(L, name + 1);
   }
-  push_file_key(L, name, misere);
+  lua_pushstring(L, misere ? "file misere " : "file ");
+  lua_pushvalue(L, name);
+  lua_pushliteral(L, "\n"); /* which no name has */
+  lua_pushvalue(L, name + 1);
+  lua_concat(L, 4);
   theory = known_rules(L);
   if (theory == NULL) {
+    if (!nimL_pushteller(L, name + 1, name, &told, &why)) nimL_argerror(L, arg, why.s);
+    misere = misere || told.misere;
+    lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
+    lua_insert(L, -2);
+    lua_createtable(L, 0, 4); /* what rules:kind() says of them */
+    if (told.kind == NULL) nimL_setflag(L, "states", true);
     lua_pushvalue(L, name);
+    lua_setfield(L, -2, "file");
     lua_pushvalue(L, name + 1);
-    theory = new_file(L, arg, misere);
+    lua_setfield(L, -2, "text");
+    if (*told.name != '\0') nimL_settext(L, "name", told.name);
+    theory =
+        push_told(L, told.kind == NULL ? nim_kind_find("options") : told.kind, misere);
     lua_pushvalue(L, name + 2);
     lua_pushvalue(L, -2);
     lua_rawset(L, lua_upvalueindex(NIML_INTERN));
@@ -195,13 +147,6 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
 
 /* What a table says, and which texts name a file, is told in Lua. */
 #define PART "nim.core.rules_table"
-
-/* The text below the rules on top, which is not their canonical one, finds them, too. */
-static void intern_alias(lua_State *L) {
-  lua_pushvalue(L, -2);
-  lua_pushvalue(L, -2);
-  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
-}
 
 /* Does the text on top name a file, or a game of the shelf? Then its rules are in its
 ** place. */
@@ -229,8 +174,10 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   return push_file(L, arg, misere);
 }
 
-/* Replaces the text on top by its rules. */
+/* Replaces the text on top by its rules, which it finds from now on, as their canonical
+** text does. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
+  const int top = lua_gettop(L);
   size_t length;
   const char *text;
   nimL_rules *block;
@@ -246,25 +193,23 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
     if (files && (rules = rules_of_file(L, arg, files)) != NULL) return rules;
     nimL_argrefused(L, arg, &why);
   }
-  rules = intern_rules(L);
-  intern_alias(L);
-  lua_remove(L, -2);
+  nimL_printrules(L, block->theory.rules);
+  if ((rules = known_rules(L)) == NULL) {
+    rules = &block->theory;
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, top + 1, NIML_RULES_TEXT);
+    lua_pushvalue(L, top + 1);
+    finish(L, block);
+    lua_pushvalue(L, -1);
+    lua_insert(L, -3);
+    lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  }
+  lua_pushvalue(L, top);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  lua_replace(L, top);
+  lua_settop(L, top);
   return rules;
-}
-
-/* The answer's name and text stand for {name =}; a table in place of the function for
-** {name =, states =}. */
-static nim_theory *rules_told(lua_State *L, int answer) {
-  const nim_kind *kind = nim_kind_find(lua_tostring(L, answer + 1));
-  bool misere = lua_toboolean(L, answer + 4), states = lua_istable(L, answer + 5);
-  lua_pushvalue(L, answer + 2);
-  lua_pushvalue(L, states ? answer + 6 : answer + 5);
-  lua_createtable(L, 0, 2);
-  lua_pushvalue(L, answer + 3);
-  lua_setfield(L, -2, "name");
-  lua_pushvalue(L, states ? answer + 5 : answer + 6);
-  lua_setfield(L, -2, "states");
-  return push_told(L, kind, misere);
 }
 
 static nim_theory *rules_of_table(lua_State *L, int arg) {
@@ -280,8 +225,17 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
     nimL_argerror(L, arg, lua_tostring(L, answer + 1));
   if (strcmp(what, "field") == 0)
     nimL_badfield(L, arg, lua_tostring(L, answer + 1), lua_tostring(L, answer + 2));
-  if (strcmp(what, "told") == 0) {
-    rules = rules_told(L, answer);
+  if (strcmp(what, "told") == 0) { /* the function, or states in its place */
+    bool states = lua_istable(L, answer + 5);
+    lua_pushvalue(L, answer + 2);
+    lua_pushvalue(L, states ? answer + 6 : answer + 5);
+    lua_createtable(L, 0, 2); /* what rules:kind() says of them */
+    lua_pushvalue(L, answer + 3);
+    lua_setfield(L, -2, "name");
+    lua_pushvalue(L, states ? answer + 5 : answer + 6);
+    lua_setfield(L, -2, "states");
+    rules = push_told(L, nim_kind_find(lua_tostring(L, answer + 1)),
+                      lua_toboolean(L, answer + 4));
   } else if (strcmp(what, "file") == 0) {
     bool misere = lua_toboolean(L, answer + 3);
     lua_settop(L, answer + 2);
