@@ -272,46 +272,28 @@ static int l_takes(lua_State *L) {
   return 1;
 }
 
-/* Pushes a call of the function; its arguments' number. A file's teller collects itself.
-** */
-static int push_call(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
-  bool from_file = nimL_pushrulesfile(L, rules);
-  bool collects = !kind->numbered && !from_file;
-  if (from_file) lua_pop(L, 1);
-  if (collects) lua_pushcfunction(L, l_takes);
-  lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
-  lua_pushinteger(L, (lua_Integer)n);
-  return collects ? 2 : 1;
-}
-
-/* Leaves the answer on top of the state that is returned: a file's teller returns that
-** state, and what it raises names the place. */
-static lua_State *ask(lua_State *L, int rules, const nim_kind *kind, uint64_t n) {
-  int status = lua_pcall(L, push_call(L, rules, kind, n), 1, 0);
-  bool from_file = nimL_pushrulesfile(L, rules);
-  if (from_file) lua_pop(L, 1);
-  if (status == LUA_OK) return from_file ? lua_touserdata(L, -1) : L;
-  if (from_file) lua_error(L);
-  if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
-  nimL_raise(L, "options", "%s(%I): %s", kind->name, (LUAI_UACINT)n,
-             lua_tostring(L, -1));
-  return NULL;
-}
-
 /* The pile that is to be asked for: games need the options, the others just values. */
 static uint64_t next_pile(const nim_theory *theory, bool needs) {
   return needs ? theory->custom->piles : nim_theory_next(theory);
 }
 
-static void learn_pile(lua_State *L, int rules, bool needs) {
+/* A file's teller collects what an iterator gives itself, and returns the state that has
+** the answer on top; what it raises names the place. */
+static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   nim_theory *theory = lua_touserdata(L, rules);
   uint64_t n = next_pile(theory, needs);
-  answer a;
-  int top = lua_gettop(L);
-  a.L = L;
-  a.n = n;
-  a.kind = theory->rules->kind;
-  a.from = ask(L, rules, a.kind, n);
+  const int top = lua_gettop(L);
+  answer a = {.L = L, .from = L, .n = n, .kind = theory->rules->kind};
+  const bool collects = !a.kind->numbered && !from_file;
+  if (collects) lua_pushcfunction(L, l_takes);
+  lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
+  lua_pushinteger(L, (lua_Integer)n);
+  if (lua_pcall(L, collects ? 2 : 1, 1, 0) != LUA_OK) {
+    if (from_file) lua_error(L);
+    if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
+    bad_answer(&a, lua_tostring(L, -1));
+  }
+  if (from_file) a.from = lua_touserdata(L, -1);
   if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
   nim_tell_begin(&a.telling, theory, n, needs);
   read_answer(&a);
@@ -329,17 +311,25 @@ static void learn_pile(lua_State *L, int rules, bool needs) {
   lua_settop(L, top);
 }
 
-/* learn(rules, needs) as a function of Lua, so that its errors can be caught. */
+/* learn(rules, needs) of a file, as a function of Lua: so its errors can be caught. */
 static int l_learn(lua_State *L) {
-  learn_pile(L, 1, lua_toboolean(L, 2));
+  learn_pile(L, 1, lua_toboolean(L, 2), true);
   return 0;
 }
 
-/* The same, with the name of the file in front of what the core raises: the teller puts
-** it there itself. */
-static void learn_from_file(lua_State *L, int rules, bool needs) {
+/* Piles learnt between two breaths. */
+#define LEARNT_BETWEEN_BREATHS 64
+
+static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs) {
   nimL_note note;
   int status;
+  if (!nimL_pushrulesfile(L, rules)) {
+    learn_pile(L, rules, needs, false);
+    return;
+  }
+  lua_pop(L, 1);
+  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
+    nimL_breathe(L);
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, rules);
   lua_pushboolean(L, needs);
@@ -347,23 +337,9 @@ static void learn_from_file(lua_State *L, int rules, bool needs) {
   if (status == LUA_OK) return;
   if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
   if (note.code == NULL) nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
+  /* What the core raises has the name of the file in front; the teller puts it there. */
   nimL_pushrulesfile(L, rules);
   nimL_raise(L, note.code, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -2));
-}
-
-/* Piles learnt between two breaths. */
-#define LEARNT_BETWEEN_BREATHS 64
-
-static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs) {
-  bool from_file = nimL_pushrulesfile(L, rules);
-  if (!from_file) {
-    learn_pile(L, rules, needs);
-    return;
-  }
-  lua_pop(L, 1);
-  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
-    nimL_breathe(L);
-  learn_from_file(L, rules, needs);
 }
 
 void nimL_checklearnable(lua_State *L, uint64_t size) {
