@@ -258,8 +258,8 @@ describe("the script", function()
       assert.is_nil(names[name])
     end
     names = loaded "tournament perfect random --rounds 1 --workers 0 --quiet"
-    assert.is_true(names["nim.tournament.schedule.round_robin"])
-    for _, name in ipairs { "matching", "bracket" } do
+    assert.is_true(names["nim.tournament.schedule"])
+    for _, name in ipairs { "swiss", "matching", "bracket", "king_of_the_hill" } do
       assert.is_nil(names["nim.tournament.schedule." .. name])
     end
   end)

@@ -26,25 +26,146 @@
 
 local fault = require "nim.util.fault"
 local util = require "nim.util"
+local bracket = util.lazy "nim.tournament.schedule.bracket"
+local hill = util.lazy "nim.tournament.schedule.king_of_the_hill"
+local swiss = util.lazy "nim.tournament.schedule.swiss"
 
--- All formats, in the order of their lists; the first is the usual one. A format
--- is a file, and this is the one list of them.
+-- The round robin: all meet all, by Berger tables.
+--
+--     1-4 2-3 | 4-3 1-2 | 2-4 3-1
+--
+-- The tables of J. Berger (1893), as FIDE prints them (Handbook, C.05, annex 1): each
+-- pair meets once. An odd number of players is filled up with one that is not there,
+-- whose opponent is free.
 
+-- Board `j` of round `r` among an even number n of players: the last player meets `x`, on
+-- alternating seats; the others lie opposite each other round a circle of n - 1, counted
+-- from x.
+local function berger(n, r, j)
+  local odd = r % 2 == 1
+  local x = odd and (r + 1) // 2 or (n + r) // 2
+  if j == 1 then
+    if odd then return x, n end
+    return n, x
+  end
+  local circle = n - 1
+  return (x + j - 2) % circle + 1, (x - j) % circle + 1
+end
+
+-- With an odd number of players board 1, where the missing one would sit, is empty.
+local function round_robin(players)
+  local seats, skipped = players + players % 2, players % 2
+  return {
+    rounds = players > 1 and seats - 1 or 0, boards = seats // 2 - skipped, annuls = true,
+    pair = function(r, board) return berger(seats, r, board + skipped) end,
+  }
+end
+
+-- The gauntlet: challengers, who come first in the field, each meet all others.
+--
+-- Challengers do not meet each other, and the others do not either. All pairings from one
+-- position are one round.
+
+local function challengers_of(given)
+  return given.challengers or 1
+end
+
+local function gauntlet(players, given)
+  local challengers = challengers_of(given)
+  local others = math.max(players - challengers, 0)
+  return {
+    rounds = others > 0 and 1 or 0, boards = challengers * others,
+    pair = function(_, board)
+      return (board - 1) // others + 1, challengers + (board - 1) % others + 1
+    end,
+  }
+end
+
+local function check_gauntlet(players, given)
+  if players > 1 and challengers_of(given) >= players then
+    return fault.option("challengers", fault.new("fewer", { count = players }))
+  end
+end
+
+-- Options that several formats have. name: of the flag, and in a header; usual: in words,
+-- where it depends on the players; check: why it is none; without it a count; note: what
+-- else a person has to know of it in one format
+
+local POSITIONS = {
+  name = "rounds", usual = "all that are given, or 1",
+  help = "the positions that each pair plays, each with both seats",
+}
+
+local STARTS = { name = "starts", default = 1, help = "the positions of a pairing" }
+
+local CAP = {
+  name = "cap", default = 3,
+  help = "how often an even pair plays before its seeds decide",
+}
+
+local NOTED = setmetatable({
+  note = "In records a round of a round-robin is one in which each bot meets one other: "
+    .. "four bots play three for each position. replay --round and --withdraw count "
+    .. "those.",
+}, { __index = POSITIONS })
+
+-- All formats, in the order of their lists; the first is the usual one.
+--
 -- help: what it is, in a line; options: that it has; waits: who meets whom depends on
 -- results; all_play: in each round, but for one of an odd number; tiebreak: after direct
 -- encounters; ranked_by: share: points of a game, where some play more games; check: why
 -- options do not fit; cycle(players, options): unless it waits, and else new(players,
 -- options), where `games` are the points of a bye
 
-local FILES = {
-  "round_robin", "gauntlet", "swiss", "knockout", "double_elimination",
-  "king_of_the_hill",
+local formats = {
+  {
+    name = "round-robin", help = "each bot meets each other one", options = { NOTED },
+    waits = false, tiebreak = "sonneborn-berger", ranked_by = "points",
+    cycle = round_robin,
+  },
+  {
+    name = "gauntlet", help = "the first bot, or the first few, meet all others",
+    options = {
+      POSITIONS,
+      { name = "challengers", default = 1, help = "how many bots meet all others" },
+    },
+    waits = false, tiebreak = "sonneborn-berger", ranked_by = "share", cycle = gauntlet,
+    check = check_gauntlet,
+  },
+  {
+    name = "swiss", help = "each round pairs bots of about equal points",
+    options = {
+      { name = "rounds", usual = "as many as a knockout takes", help = "its rounds" },
+      STARTS,
+    },
+    waits = true, all_play = true, tiebreak = "buchholz", ranked_by = "points",
+    new = function(players, given) return swiss.new(players, given) end,
+  },
+  {
+    name = "knockout", help = "one loss and a bot is out", options = { STARTS, CAP },
+    waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
+    new = function(players, given)
+      return bracket.knockout(players, given.cap or CAP.default)
+    end,
+  },
+  {
+    name = "double-elimination", help = "two losses and a bot is out",
+    options = { STARTS, CAP },
+    waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
+    new = function(players, given)
+      return bracket.double_elimination(players, given.cap or CAP.default)
+    end,
+  },
+  {
+    name = "king-of-the-hill", help = "the winner stays on and meets the next bot",
+    options = {
+      { name = "rounds", usual = "the bots times the others", help = "the most rounds" },
+      STARTS,
+    },
+    waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
+    new = function(players, given) return hill.new(players, given) end,
+  },
 }
-
-local formats = {}
-for i, file in ipairs(FILES) do
-  formats[i] = require("nim.tournament.schedule." .. file)
-end
 
 local schedule = {}
 

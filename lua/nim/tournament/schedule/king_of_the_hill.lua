@@ -8,22 +8,13 @@
 -- before that, the longest reign wins: the most rounds in a row that a player took or
 -- held the hill.
 
-local options = require "nim.tournament.schedule.options"
-
 -- held: how often each player held or took the hill; streak: rounds in a row that the
 -- king has taken or held it; met: whom it has met in these; reign: for each player its
 -- longest streak
 local Hill = {}
 Hill.__index = Hill
 
-local hill = {
-  name = "king-of-the-hill", help = "the winner stays on and meets the next bot",
-  options = {
-    { name = "rounds", usual = "the bots times the others", help = "the most rounds" },
-    options.starts,
-  },
-  waits = true, tiebreak = "sonneborn-berger", ranked_by = "points",
-}
+local hill = {}
 
 function hill.new(players, given)
   local self = setmetatable({ players = players, king = players > 0 and 1 or nil,

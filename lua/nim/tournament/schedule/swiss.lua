@@ -22,7 +22,6 @@
 -- words.
 
 local fill = require "nim.phrases".fill
-local options = require "nim.tournament.schedule.options"
 local util = require "nim.util"
 local matching = util.lazy "nim.tournament.schedule.matching"
 
@@ -115,14 +114,7 @@ local MOST_PRICE, MOST_POTENTIAL = 1 << 56, 1 << 60
 local Swiss = {}
 Swiss.__index = Swiss
 
-local swiss = {
-  name = "swiss", help = "each round pairs bots of about equal points",
-  options = {
-    { name = "rounds", usual = "as many as a knockout takes", help = "its rounds" },
-    options.starts,
-  },
-  waits = true, all_play = true, tiebreak = "buchholz", ranked_by = "points",
-}
+local swiss = {}
 
 -- As many rounds as a knockout has.
 local function usual_rounds(players)
