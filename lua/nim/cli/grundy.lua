@@ -42,7 +42,12 @@ Examples:
 }
 
 -- Where the work ends early, the values that there are by then are shown.
-local function computed(args, rules, n)
+local function find(args, rules, n)
+  if rules:kind().closed then
+    values.refuse_files(rules, args)
+    fail.try(2, rules.grundy, rules, n)
+    return known.source(rules, n)
+  end
   local work = values.open(rules, args)
   local look = known.parts(rules) > 2 and THREE_LOOK or LOOK
   local searches = known.proves(rules) and not work.every
@@ -50,13 +55,6 @@ local function computed(args, rules, n)
   if work.kept then values.complete(work, n) end
   values.save(work)
   return known.source(rules, work.ended and math.min(n, #work.seq) or n, work.seq), work
-end
-
-local function find(args, rules, n)
-  if not rules:kind().closed then return computed(args, rules, n) end
-  values.refuse_files(rules, args)
-  fail.try(2, rules.grundy, rules, n)
-  return known.source(rules, n)
 end
 
 -- Writes all values, each in a format of its place and itself, many at a time.

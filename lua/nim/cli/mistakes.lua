@@ -113,17 +113,6 @@ local function asked(head, bots)
   return list
 end
 
--- A sum for each bot: an array, and by name.
-local function sums_of(bots)
-  local all = {}
-  for i, bot in ipairs(bots) do
-    all[i] = { bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0,
-      early = {} }
-    all[bot] = all[i]
-  end
-  return all
-end
-
 -- What one bot did wrong in a game.
 local function tell(all, f, rec, seat)
   local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
@@ -141,15 +130,6 @@ local function tell(all, f, rec, seat)
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
     all.print(all, rec, seat, blunder)
-  end
-end
-
-local function read(all, f)
-  for line in function() return f:next() end do
-    local rec, why = require "nim.record".decode(line)
-    if not rec then fail.with(1, f:message(why)) end
-    tell(all, f, rec, 1)
-    tell(all, f, rec, 2)
   end
 end
 
@@ -221,14 +201,6 @@ local function print_digests(args, bots)
   end
 end
 
--- Has anything been printed of a bot already?
-local function stands_above(sums)
-  for _, sum in ipairs(sums) do
-    if sum.mistakes > 0 or next(sum.early) then return true end
-  end
-  return false
-end
-
 local function print_end(args, sums)
   if args.csv then return end
   for _, sum in ipairs(args.json and sums or {}) do
@@ -236,7 +208,12 @@ local function print_end(args, sums)
     out.json(sum, SUM_KEYS)
   end
   if args.json then return end
-  if stands_above(sums) then out.line() end
+  -- Has anything been printed of a bot already?
+  local above = false
+  for _, sum in ipairs(sums) do
+    above = above or sum.mistakes > 0 or next(sum.early) ~= nil
+  end
+  if above then out.line() end
   if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
 end
 
@@ -249,10 +226,22 @@ function mistakes.run(args)
     f:close()
     return print_digests(args, bots)
   end
-  local sums = sums_of(bots)
   if args.csv then out.csv(KEYS) end
-  read({ sums = sums, rules = rules,
-    print = args.csv and print_csv or args.json and print_json or print_text }, f)
+  -- A sum for each bot: an array, and by name.
+  local sums = {}
+  for i, bot in ipairs(bots) do
+    sums[i] = { bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0,
+      early = {} }
+    sums[bot] = sums[i]
+  end
+  local all = { sums = sums, rules = rules,
+    print = args.csv and print_csv or args.json and print_json or print_text }
+  for line in function() return f:next() end do
+    local rec, why = require "nim.record".decode(line)
+    if not rec then fail.with(1, f:message(why)) end
+    tell(all, f, rec, 1)
+    tell(all, f, rec, 2)
+  end
   f:close()
   print_end(args, sums)
 end

@@ -191,27 +191,6 @@ local function grow(work, limit)
   values.grow(work, work.seq:max() < DEAR and LIMIT or DEAR_LIMIT)
 end
 
--- A proof that cannot be written is worth a word before it takes an hour.
-local function check_flags(args, list)
-  values.refuse_several(list, args, { "load", "save", "certificate" })
-  if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
-    fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
-  end
-  local why = args.certificate
-    and files.refusal(args.certificate, HEAD, "a certificate of a period")
-  if why then fail.work("%s", why) end
-end
-
-local function certify(args, rules, seq)
-  if not args.certificate then return end
-  if not seq:period() then
-    return out.tell "luanim: no certificate: no period is proven"
-  end
-  fail.need(1, files.write(args.certificate, function(write)
-    write(certificate_of(rules, seq))
-  end))
-end
-
 local function find(args, rules)
   if rules:kind().closed then
     values.refuse_files(rules, args)
@@ -220,27 +199,35 @@ local function find(args, rules)
   local work = values.open(rules, args)
   grow(work, args.limit)
   values.save(work)
-  if work.ended then return known.finding(rules, work.seq), work end
-  certify(args, rules, work.seq)
-  return known.finding(rules, work.seq)
-end
-
--- Rows for programs come one by one; a table for people knows its widths at the end.
-local function show(args, f)
-  if args.json then out.json(row_of(f), KEYS, NULLS)
-  elseif args.csv then out.csv_row(COLUMNS, row_of(f)) end
-  out.flush()
+  if args.certificate and not work.ended and work.seq:period() then
+    fail.need(1, files.write(args.certificate, function(write)
+      write(certificate_of(rules, work.seq))
+    end))
+  elseif args.certificate and not work.ended then
+    out.tell "luanim: no certificate: no period is proven"
+  end
+  return known.finding(rules, work.seq), work.ended and work
 end
 
 function period.run(args)
   local list = values.rules(args, "limit")
   local found, proven, work = {}, true, nil
-  check_flags(args, list)
+  values.refuse_several(list, args, { "load", "save", "certificate" })
+  -- A proof that cannot be written is worth a word before it takes an hour.
+  if args.certificate and not known.proves(list[1]) and not list[1]:kind().closed then
+    fail.usage("--certificate: no theorem proves a period of '%s'", tostring(list[1]))
+  end
+  local why = args.certificate
+    and files.refusal(args.certificate, HEAD, "a certificate of a period")
+  if why then fail.work("%s", why) end
   if args.csv then out.csv(COLUMNS) end
   for i, rules in ipairs(list) do
     found[i], work = find(args, rules)
     proven = proven and found[i].proven
-    show(args, found[i])
+    -- Rows for programs come one by one; a table for people knows its widths at the end.
+    if args.json then out.json(row_of(found[i]), KEYS, NULLS)
+    elseif args.csv then out.csv_row(COLUMNS, row_of(found[i])) end
+    out.flush()
     if work then break end
   end
   if not args.json and not args.csv then

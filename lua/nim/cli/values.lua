@@ -146,37 +146,6 @@ end
 -- Raised to stop the work in its midst.
 local FOUND = {}
 
-local function extend(work, n, total, shown)
-  work.seq:extend(n, { workers = work.workers, progress = function(done)
-    shown:draw(done, total)
-    if work.kept then work.kept:look(work.seq) end
-    if not work.every and work.seq:period() then error(FOUND, 0) end
-  end })
-end
-
-local function is_enough(work) return not work.every and work.seq:period() ~= nil end
-
-local function try(work, n, total, shown)
-  if is_enough(work) then return true end
-  local done, why, code = fail.hold(extend, work, n, total, shown)
-  return done or why == FOUND, why, code
-end
-
--- Computes as much as it can.
-local function compute(work, n, shown)
-  local first = work.rules:kind().told and n or math.min(n, FIRST)
-  local done, why, code = try(work, first, n, shown)
-  if done then done, why, code = try(work, n, n, shown) end
-  local repeats = not work.every and theory.proves(work.rules)
-  -- A period may come that answers for all further values.
-  if not done and code == "memory" and repeats then
-    local fewer, other = try(work, math.min(n, FEWER), n, shown)
-    if not fewer then return false, other end
-    done = is_enough(work)
-  end
-  return done, why
-end
-
 -- Nothing goes on from here; G(0) alone is nothing to show.
 local function end_early(work, why)
   local interrupted = fail.interrupted()
@@ -188,8 +157,25 @@ end
 
 --- Computes G(0) .. G(n), or as many as prove a period, or as many as it can.
 function values.grow(work, n)
-  local shown = bar.new "values"
-  local done, why = compute(work, n, shown)
+  local seq, shown = work.seq, bar.new "values"
+  local function enough() return not work.every and seq:period() ~= nil end
+  local options = { workers = work.workers, progress = function(done)
+    shown:draw(done, n)
+    if work.kept then work.kept:look(seq) end
+    if enough() then error(FOUND, 0) end
+  end }
+  local function try(most)
+    if enough() then return true end
+    local done, why, code = fail.hold(seq.extend, seq, most, options)
+    return done or why == FOUND, why, code
+  end
+  local done, why, code = try(work.rules:kind().told and n or math.min(n, FIRST))
+  if done then done, why, code = try(n) end
+  -- A period may come that answers for all further values.
+  if not done and code == "memory" and not work.every and theory.proves(work.rules) then
+    local fewer, other = try(math.min(n, FEWER))
+    done, why = fewer and enough(), fewer and why or other
+  end
   shown:clear()
   if not done then end_early(work, why) end
 end
