@@ -21,44 +21,37 @@ local CELLS = 20
 
 -- Nanoseconds between two drawings, and before the first.
 local PAUSE = 100000000
-local PATIENCE = 400000000
+local DELAY = 400000000
 
-local function now()
-  return require "luv".hrtime()
-end
+local function now() return require "luv".hrtime() end
 
 -- noun: what is counted
 function bar.new(noun, quiet)
   local live = not quiet and out.redraws(2)
-  local due = live and now() + PATIENCE or nil
+  local due = live and now() + DELAY or nil
   return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
 end
 
 -- as 0:04, 12:34, 3:00:00
-function bar.clock(seconds)
+local function clock(seconds)
   local all = math.ceil(math.min(seconds, 1e9))
   local s, m, h = all % 60, all // 60 % 60, all // 3600
   if h > 0 then return ("%d:%02d:%02d"):format(h, m, s) end
   return ("%d:%02d"):format(m, s)
 end
 
-local function gauge(part)
-  local full = math.floor(CELLS * part)
-  local head = full < CELLS and ">" or ""
-  return ("[%-" .. CELLS .. "s] %3d%%  "):format(("="):rep(full) .. head,
-    math.floor(100 * part))
-end
-
 function bar.line(state, noun)
   local text = ("%s %s"):format(util.grouped(state.done), noun)
   if state.total and state.total > 0 then
     local part = math.min(1, state.done / state.total)
-    text = ("%s%s of %s %s"):format(gauge(part), util.grouped(state.done),
-      util.grouped(state.total), noun)
+    local full = math.floor(CELLS * part)
+    text = ("[%-" .. CELLS .. "s] %3d%%  %s of %s %s"):format(
+      ("="):rep(full) .. (full < CELLS and ">" or ""), math.floor(100 * part),
+      util.grouped(state.done), util.grouped(state.total), noun)
   end
   local rate = state.rate and util.grouped(("%.0f"):format(state.rate))
   if rate then text = text .. (", %s/s"):format(rate) end
-  if state.left then text = text .. (", %s left"):format(bar.clock(state.left)) end
+  if state.left then text = text .. (", %s left"):format(clock(state.left)) end
   return text
 end
 

@@ -50,24 +50,20 @@ Examples:
   },
 }
 
-local function draw(module, rules, args)
+function puzzles.run(args)
+  local module = require "nim.puzzles"
+  local rules = flags.rules_of(args)
   local count = args.count or COUNT
   local list = fail.need(1, module.draw(rules, {
     count = count, seed = args.seed, unique = args.unique, level = args.level,
     positions = args.positions,
   }))
-  if #list == count then return list end
-  local missing = ("only %d of %d puzzles were found; other --positions may have more")
-    :format(#list, count)
-  if #list == 0 then fail.work("%s", missing) end
-  out.tell("luanim: " .. missing)
-  return list
-end
-
-function puzzles.run(args)
-  local module = require "nim.puzzles"
-  local rules = flags.rules_of(args)
-  local list = draw(module, rules, args)
+  if #list < count then
+    local missing = ("only %d of %d puzzles were found; other --positions may have more")
+      :format(#list, count)
+    if #list == 0 then fail.work("%s", missing) end
+    out.tell("luanim: " .. missing)
+  end
   for _, one in ipairs(args.json and list or {}) do
     out.object("rules", tostring(rules), "piles", one.piles, "level", one.level,
       "bits", math.floor(one.bits * 1000 + 0.5) / 1000, "legal", one.legal,
