@@ -4,11 +4,43 @@
 // picks, and a second Enter plays.
 
 import { button, fill } from "./dom.js";
-import { drawingOf, fetching } from "./drawings.js";
 import { carry } from "./flight.js";
-import { line } from "./numbers.js";
+import * as heaps from "./heaps.js";
+import { line, lines, numbers } from "./numbers.js";
 import { t } from "./phrases.js";
 import { pieces } from "./setup.js";
+
+// A drawing has a `name`, `draw(scene)` for the nodes and `how(shown)` to say what to
+// click; perhaps `fits(game, position)`, and `leaves` for how pieces go. Where what comes
+// is what went, `travels` is true. Those of boards.js come when a game needs one: without
+// them piles are tokens, and states are words.
+const HERE = { __proto__: null, stairs: heaps.stairs };
+const LATER = ["coins", "skittles", "rectangle", "queen", "plans"];
+let drawings = HERE;
+
+function fetching({ board, boards }) {
+  if (drawings !== HERE || !LATER.includes(boards ? "plans" : board)) return null;
+  const keep = (file) => (drawings = { ...HERE, ...file });
+  return import("./boards.js").then(keep, () => keep());
+}
+
+const MOST_PILES = 8;
+const MOST_TOKENS = 32;
+
+/** Can piles be drawn piece by piece? */
+const areFew = (piles) =>
+  piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
+
+/** The drawing of a position, with the pieces that the user likes. */
+function drawingOf({ board }, position, game, pieces) {
+  if (position.boards && drawings.plans) return drawings.plans;
+  if (position.states) return lines;
+  const own = pieces === "tokens" ? null : drawings[board];
+  if (own?.fits?.(game, position)) return own;
+  if (!areFew(position.piles)) return numbers;
+  if (own && !own.fits) return own;
+  return pieces === "matches" && !board ? heaps.matches : heaps.tokens;
+}
 
 export class Board {
   #table;
