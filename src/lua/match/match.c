@@ -29,7 +29,6 @@ typedef struct side {
   const nim_bot *policy; /* a built-in bot, or NULL */
   nimL_sandbox *box;     /* a sandboxed one, or NULL; where both are: a function of Lua */
   uint64_t seed;
-  bool paused;             /* that has not answered yet */
   uint64_t game_number;    /* of the sandbox, when this game began; 0: it has not begun */
   int bot, move, view, me; /* stack slots */
 } side;
@@ -322,14 +321,6 @@ static void push_me(lua_State *L, int seat, uint64_t seed) {
   lua_setfield(L, -2, "random");
 }
 
-/* The state in which a sandboxed bot plays: against itself it needs two. */
-static nimL_sandbox *find_box(match *p, int seat, nimL_sandbox *box) {
-  if (seat == 1 || p->side[0].box != box) return box;
-  box = nimL_sandbox_twin(box);
-  if (box == NULL) nimL_nomemory(p->L);
-  return box;
-}
-
 /* Begins a game between the bots in their slots; pushes their moves. */
 static void sit(match *p, lua_State *L) {
   int seat;
@@ -359,18 +350,17 @@ static bool wants_seed(const match *p, int seat) {
 static void open_side(match *p, int seat, uint64_t seed) {
   lua_State *L = p->L;
   side *s = &p->side[seat - 1];
-  nimL_sandbox *box;
   if (!wants_seed(p, seat)) return;
   s->seed = nim_hash_seat(seed, seat);
   if (s->policy != NULL) {
     nim_random_seed(&p->out.random[seat - 1], s->seed);
     return;
   }
-  box = nimL_testudata(L, s->move, NIML_SANDBOX);
-  if (box != NULL) {
-    s->box = find_box(p, seat, box);
-    return;
-  }
+  s->box = nimL_testudata(L, s->move, NIML_SANDBOX);
+  /* against itself a sandboxed bot needs two states */
+  if (s->box != NULL && seat == 2 && s->box == p->side[0].box)
+    s->box = nimL_box_pushtwin(L, s->move);
+  if (s->box != NULL) return;
   nimL_pushview(L, SLOT_GAME, p->solver);
   ((nimL_handle *)lua_touserdata(L, -1))->timeless = true;
   s->view = lua_gettop(L);
@@ -423,9 +413,8 @@ static step box_moves(match *p, int seat, nim_move *m) {
   check_box(p, s);
   m->parts = 0;
   p->base = lua_gettop(p->L);
-  outcome = s->paused ? nimL_sandbox_go_on(s->box, m) : nimL_sandbox_move(s->box, m);
-  s->paused = outcome == NIML_PAUSED;
-  if (s->paused) return PAUSE;
+  outcome = nimL_sandbox_move(s->box, m);
+  if (outcome == NIML_PAUSED) return PAUSE;
   if (outcome == NIML_PLAYS) return MOVED;
   forfeit_box(p, seat, "");
   if (p->reason == NIM_REASON_ILLEGAL) refuse(p, m);

@@ -1,13 +1,13 @@
 /* A sandbox as userdata: what holds a state, and frees it. */
 #include "lua/sandbox/sandbox.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* User values: what the sandbox points to. */
 #define SOURCE 1
 #define CHUNK 2
 #define ALARM 3
+#define TWIN 4
 
 const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
 
@@ -15,36 +15,11 @@ nimL_sandbox *nimL_checkbox(lua_State *L) {
   return nimL_checkudata(L, 1, NIML_SANDBOX);
 }
 
-static void free_twin(nimL_sandbox *box) {
-  if (box->twin == NULL) return;
-  nim_arena_close(&box->twin->arena);
-  free(box->twin);
-  box->twin = NULL;
-}
-
 static int l_free(lua_State *L) {
   nimL_sandbox *box = nimL_checkbox(L);
-  free_twin(box);
   nim_arena_close(&box->arena);
   box->L = NULL;
   return 0;
-}
-
-nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box) {
-  nimL_sandbox *twin = box->twin;
-  if (twin != NULL) return twin;
-  twin = calloc(1, sizeof *twin);
-  if (twin == NULL) return NULL;
-  twin->limits = box->limits;
-  twin->furnish = box->furnish;
-  twin->alarm = box->alarm;
-  twin->source = box->source;
-  twin->source_size = box->source_size;
-  twin->chunk = box->chunk;
-  twin->prelude = box->prelude;
-  twin->prelude_size = box->prelude_size;
-  box->twin = twin;
-  return twin;
 }
 
 /* Names that do not begin with = or @ are those of files. */
@@ -85,7 +60,7 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   int top;
   nimL_checkfinalizer(L, "load a bot or rules");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 3);
+  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 4);
   box->limits = *limits;
   box->furnish = furnish;
   lua_pushvalue(L, source);
@@ -101,6 +76,19 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   lua_setiuservalue(L, -2, ALARM);
   box->source = lua_tolstring(L, source, &box->source_size);
   return box;
+}
+
+nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index) {
+  const nimL_sandbox *box = lua_touserdata(L, index);
+  int twin = lua_gettop(L) + 1;
+  if (lua_getiuservalue(L, index, TWIN) != LUA_TNIL) return lua_touserdata(L, twin);
+  lua_getiuservalue(L, index, SOURCE);
+  lua_getiuservalue(L, index, CHUNK);
+  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->furnish);
+  lua_copy(L, -1, twin);
+  lua_setiuservalue(L, index, TWIN);
+  lua_settop(L, twin);
+  return lua_touserdata(L, twin);
 }
 
 /* Sandboxes that nobody holds keep their memory until the collector comes to them, and it

@@ -117,15 +117,11 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
 
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
   box->move = m;
+  if (box->slice > 0 && lua_status(box->aside) == LUA_YIELD) return run_slice(box);
   show(box);
   if (box->slice == 0) return nimL_box_run(box, NIML_MOVE);
   prepare(box, box->aside, NIML_MOVE);
   box->spent = 0;
-  return run_slice(box);
-}
-
-nimL_outcome nimL_sandbox_go_on(nimL_sandbox *box, nim_move *m) {
-  box->move = m;
   return run_slice(box);
 }
 

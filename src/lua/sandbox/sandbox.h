@@ -147,7 +147,6 @@ typedef struct nimL_sandbox {
   char name[NIML_NAME_SIZE];
   nimL_outcome loaded;
   nim_text load_message;
-  struct nimL_sandbox *twin; /* for a game against itself */
 } nimL_sandbox;
 
 /* ---- for the match loop: nothing here raises ---- */
@@ -157,11 +156,9 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
                                 uint64_t seed, bool solver);
 
 /* Asks for a move in the game that was begun; it is legal when the outcome is NIML_PLAYS.
-** box->message says what went wrong. */
+** box->message says what went wrong. Where the last call was NIML_PAUSED, as it may be
+** after box->slice instructions, the bot goes on. */
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
-
-/* The same where that was NIML_PAUSED, as it may be after box->slice instructions. */
-nimL_outcome nimL_sandbox_go_on(nimL_sandbox *box, nim_move *m);
 
 /* Tells the bot how the game has ended, if it may hear, and gives its memory back. The
 ** state is not used any more. */
@@ -169,9 +166,6 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* The reason that stands in a record. */
 nim_reason nimL_sandbox_reason(nimL_outcome outcome);
-
-/* A second state for the same bot, or NULL: no memory. Belongs to `box`. */
-nimL_sandbox *nimL_sandbox_twin(nimL_sandbox *box);
 
 /* ---- box.c ---- */
 
@@ -181,6 +175,10 @@ nimL_sandbox *nimL_checkbox(lua_State *L);
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
                             int chunk, nimL_furnish furnish);
+
+/* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
+** against itself. */
+nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index);
 
 /* Builds it for the first time: nimL_box_build. */
 bool nimL_box_open(lua_State *L, nimL_sandbox *box);
