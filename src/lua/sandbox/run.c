@@ -1,5 +1,5 @@
 /* The calls that a bot gets, as the host makes them. Each runs in one protected call of
-** one closure (phase.c), so that whatever happens in the state of the bot stays there. */
+** one closure (state.c), so that whatever happens in the state of the bot stays there. */
 #include "lua/sandbox/sandbox.h"
 
 #include <assert.h>

@@ -190,29 +190,11 @@ bool nimL_box_open(lua_State *L, nimL_sandbox *box);
 bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory);
 bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
 
-/* seed.c: lua_newstate in the arena, with a seed that is always the same. */
-lua_State *nimL_box_newstate(nimL_sandbox *box);
+/* Says in box->message which limit has ended the call, if one has. */
+void nimL_box_describe(nimL_sandbox *box);
 
 /* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
-
-/* ---- phase.c ---- */
-
-/* The closure at the bottom of the state's stack; its upvalues. */
-int nimL_box_phase(lua_State *L);
-enum {
-  NIML_READS = 1, /* what the chunk returns, in the prelude */
-  NIML_CHUNK,
-  NIML_SHOWN,
-  NIML_ME,
-  NIML_PILES, /* the table of near piles */
-  NIML_DOES,
-  NIML_STARTS,
-  NIML_ENDS
-};
-
-/* Says in box->message which limit has ended the call, if one has. */
-void nimL_box_describe(nimL_sandbox *box);
 
 /* ---- run.c ---- */
 
@@ -247,9 +229,6 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 /* What it costs to write a number, as text. */
 #define NIML_WORK_PER_NUMBER 8
 
-/* Notes the lines that run, where none are noted yet. */
-void nimL_box_trace(nimL_sandbox *box, lua_State *L);
-
 /* What ends a bot is the first that does: so it is noted, with the lines. */
 void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
 
@@ -263,11 +242,6 @@ void nimL_box_leave(nimL_sandbox *box);
 
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
-
-/* From the handler of a signal: the time of the call is over. */
-void nimL_box_late(nimL_sandbox *box);
-
-/* ---- alarm.c ---- */
 
 /* Pushes what holds the alarm of this Lua state, made where there is none. */
 nimL_alarm *nimL_alarm_push(lua_State *L);

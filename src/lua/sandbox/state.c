@@ -1,11 +1,13 @@
-/* Building the state of a bot.
+/* The state of a bot: how it is built, and the calls that it gets.
 **
 ** Functions of Lua's own libraries that do a bounded amount of work are taken over, one
 ** by one; everything else is ours, in C or in prelude.lua. Tables, metatables and the
 ** environment are new, so that nothing of what luaopen_* leaves is within reach. */
 #include "lua/sandbox/sandbox.h"
 
+#include <assert.h>
 #include <lualib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- what is taken over ---- */
@@ -126,9 +128,308 @@ static void set_globals(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 }
 
+/* ---- new states ---- */
+
+/* New states are those whose strings have the same hashes in every process.
+**
+** Lua 5.5 takes the seed of its hashes; 5.4 makes it from the time and from addresses,
+** and where keys collide decides when a table grows, which a bot can see in #t. So the
+** seed is looked for: of all that lua_newstate has written at the same place when it
+** asks for its second block, only the seed and a pointer into the C stack differ
+** between calls from different depths. Nothing has been hashed by then, and so a seed
+** of ours can be put there. Where exactly one word differs it is the seed; else all
+** stays as it is. */
+
+#if LUA_VERSION_NUM >= 505
+
+static lua_State *new_state(nimL_sandbox *box) {
+  return lua_newstate(nimL_box_alloc, box, 0);
+}
+
+#else
+
+#define MOST_STATE ((size_t)4096)
+#define SAMPLES 3
+#define NOT_FOUND SIZE_MAX
+
+typedef struct sample {
+  union {
+    char bytes[MOST_STATE];
+    lua_Number aligned;
+  } *block; /* where the state is made */
+  size_t size;
+  int calls;
+  char copy[MOST_STATE];
+} sample;
+
+/* The first request gets the block, the second ends the attempt. */
+static void *sample_alloc(void *ud, void *p, size_t old, size_t size) {
+  sample *s = ud;
+  (void)p, (void)old;
+  if (size == 0) return NULL;
+  if (s->calls++ == 0 && size <= MOST_STATE) {
+    s->size = size;
+    return s->block;
+  }
+  if (s->calls == 2) memcpy(s->copy, s->block, s->size);
+  return NULL;
+}
+
+/* Makes a state from deeper and deeper in the stack. */
+static void take_sample(sample *s, int depth) {
+  volatile char room[208];
+  room[depth] = (char)depth;
+  if (depth > 0) take_sample(s, depth - 1);
+  else lua_newstate(sample_alloc, s);
+  room[0] = room[depth];
+}
+
+static uint32_t word_at(const sample *s, size_t at) {
+  uint32_t word;
+  memcpy(&word, s->copy + at, sizeof word);
+  return word;
+}
+
+/* The words around `at` are a pointer to what was on the C stack. */
+static bool points_to_stack(const sample *s, size_t at) {
+  uintptr_t pointer, here = (uintptr_t)&pointer;
+  at -= at % sizeof pointer;
+  memcpy(&pointer, s->copy + at, sizeof pointer);
+  return (pointer > here ? pointer - here : here - pointer) < ((uintptr_t)1 << 20);
+}
+
+static bool differs(const sample *s, size_t at) {
+  uint32_t a = word_at(&s[0], at), b = word_at(&s[1], at), c = word_at(&s[2], at);
+  return (a != b || b != c) && !points_to_stack(&s[0], at);
+}
+
+static size_t find_word(const sample *s) {
+  size_t at, found = NOT_FOUND;
+  for (at = 0; at + sizeof(uint32_t) <= s->size; at += sizeof(uint32_t)) {
+    if (!differs(s, at)) continue;
+    if (found != NOT_FOUND) return NOT_FOUND;
+    found = at;
+  }
+  return found;
+}
+
+/* Where in its first block a state keeps the seed. The block lent is one of the arena. */
+static size_t find_seed(nimL_sandbox *box) {
+  sample s[SAMPLES];
+  int i;
+  memset(s, 0, sizeof s);
+  for (i = 0; i < SAMPLES; i++) {
+    s[i].block = nim_arena_resize(&box->arena, NULL, 0, MOST_STATE);
+    if (s[i].block == NULL) return NOT_FOUND;
+    memset(s[i].block, 0, MOST_STATE);
+    take_sample(&s[i], 8 * i + 1);
+    nim_arena_resize(&box->arena, s[i].block, MOST_STATE, 0);
+    if (s[i].size == 0 || s[i].block != s[0].block || s[i].size != s[0].size)
+      return NOT_FOUND;
+  }
+  return find_word(s);
+}
+
+typedef struct opening {
+  nimL_sandbox *box;
+  char *state;
+  size_t seed;
+  int calls;
+} opening;
+
+static void *opening_alloc(void *ud, void *p, size_t old, size_t size) {
+  opening *o = ud;
+  if (++o->calls == 2 && o->seed != NOT_FOUND)
+    memset(o->state + o->seed, 0x5A, sizeof(uint32_t));
+  p = nimL_box_alloc(o->box, p, old, size);
+  if (o->calls == 1) o->state = p;
+  return p;
+}
+
+static lua_State *new_state(nimL_sandbox *box) {
+  opening o = {box, NULL, 0, 0};
+  lua_State *L;
+  o.seed = find_seed(box);
+  L = lua_newstate(opening_alloc, &o);
+  if (L != NULL) lua_setallocf(L, nimL_box_alloc, box);
+  return L;
+}
+
+#endif
+
+/* ---- the calls that a bot gets, inside its state: load, start, move, finish; and those
+** of a file of rules ---- */
+
+/* Upvalues of the closure at the bottom of its stack. */
+enum {
+  NIML_READS = 1, /* what the chunk returns, in the prelude */
+  NIML_CHUNK,
+  NIML_SHOWN,
+  NIML_ME,
+  NIML_PILES, /* the table of near piles */
+  NIML_DOES,
+  NIML_STARTS,
+  NIML_ENDS
+};
+
+/* Calls the chunk, and what reads in the prelude what that has returned. */
+static void read(lua_State *L, int results) {
+  lua_pushvalue(L, lua_upvalueindex(NIML_READS));
+  lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
+  lua_call(L, 0, 1);
+  lua_call(L, 1, results);
+}
+
+/* Keeps the name on top, if it is text. */
+static void read_name(lua_State *L, nimL_sandbox *box) {
+  size_t length;
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    const char *name = lua_tolstring(L, -1, &length);
+    nimL_clean(box->name, sizeof box->name, name, length);
+  }
+  lua_pop(L, 1);
+}
+
+static void load(lua_State *L, nimL_sandbox *box) {
+  lua_pushinteger(L, box->seat);
+  lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
+  read(L, 4);
+  read_name(L, box);
+  box->ends = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_ENDS));
+  box->starts = !lua_isnil(L, -1);
+  lua_replace(L, lua_upvalueindex(NIML_STARTS));
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
+}
+
+/* Puts the sizes that are shown now into the table of near piles: see view.c. */
+static void show_near(lua_State *L, nimL_sandbox *box) {
+  const nim_piles *piles = &box->shown->piles;
+  uint32_t i, n = piles->n < NIML_NEAR ? piles->n : NIML_NEAR;
+  assert(box->near_count <= n); /* in a game no pile loses its place */
+  for (i = 0; i < n; i++) {
+    if (i < box->near_count && box->near[i] == piles->size[i]) continue;
+    box->near[i] = piles->size[i];
+    lua_pushinteger(L, (lua_Integer)piles->size[i]);
+    lua_rawseti(L, lua_upvalueindex(NIML_PILES), (lua_Integer)i + 1);
+  }
+  box->near_count = n;
+}
+
+static void push_call(lua_State *L, int function) {
+  show_near(L, nimL_box(L));
+  lua_pushvalue(L, lua_upvalueindex(function));
+  lua_pushvalue(L, lua_upvalueindex(NIML_SHOWN));
+  lua_pushvalue(L, lua_upvalueindex(NIML_ME));
+}
+
+static void start(lua_State *L) {
+  push_call(L, NIML_STARTS);
+  lua_call(L, 2, 0);
+}
+
+static void finish(lua_State *L, const nimL_sandbox *box) {
+  push_call(L, NIML_ENDS);
+  lua_pushstring(L, box->won ? "win" : "loss");
+  lua_call(L, 3, 0);
+}
+
+static int moved(lua_State *L, int status, lua_KContext values) {
+  nimL_sandbox *box = nimL_box(L);
+  const nim_game *g = box->game;
+  bool good = nimL_tomove(L, 1, (int)values, g, box->move, &box->message) &&
+              nim_moves_legal(g->theory, &g->piles, box->move, &box->message);
+  (void)status;
+  if (!good && box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+  return 0;
+}
+
+/* One value more than a move can have is asked for, so that a surplus is seen. */
+static int move(lua_State *L, const nimL_sandbox *box) {
+  const nim_game *g = box->game;
+  int values = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 2;
+  luaL_checkstack(L, values + LUA_MINSTACK, NULL);
+  push_call(L, NIML_DOES);
+  lua_callk(L, 2, values, values, moved);
+  return moved(L, LUA_OK, values);
+}
+
+static void load_rules(lua_State *L, nimL_sandbox *box) {
+  read(L, 5);
+  read_name(L, box);
+  box->placed = lua_toboolean(L, -1);
+  box->misere = lua_toboolean(L, -2);
+  box->kind = lua_isnil(L, -3) ? NULL : nim_kind_find(lua_tostring(L, -3));
+  lua_pop(L, 3);
+  lua_replace(L, lua_upvalueindex(NIML_DOES));
+}
+
+/* Whoever reads the answer on top looks at each element: an instruction each. */
+static void charge_answer(lua_State *L, bool nested) {
+  lua_Unsigned i, n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
+  size_t collected = 0;
+  uint64_t work = nimL_collected(L, &collected) != NULL ? collected : n;
+  for (i = 1; nested && i <= n; i++) {
+    if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TTABLE) work += lua_rawlen(L, -1);
+    lua_pop(L, 1);
+  }
+  nimL_charge(L, work);
+}
+
+/* Leaves what the function of options says; whoever reads it needs room on the stack. */
+static int tell(lua_State *L, const nimL_sandbox *box) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
+  lua_pushinteger(L, (lua_Integer)box->asked);
+  lua_call(L, 1, box->kind->numbered ? 1 : 3);
+  if (!box->kind->numbered) nimL_collect(L, box->asked);
+  charge_answer(L, box->kind->numbered);
+  return 1;
+}
+
+static int run_phase(lua_State *L) {
+  nimL_sandbox *box = nimL_box(L);
+  switch (box->phase) {
+  case NIML_LOAD: load(L, box); break;
+  case NIML_START: start(L); break;
+  case NIML_MOVE: return move(L, box);
+  case NIML_FINISH: finish(L, box); break;
+  case NIML_READ: load_rules(L, box); break;
+  case NIML_TELL: return tell(L, box);
+  }
+  return 0;
+}
+
+/* Where the clock ends a bot is a matter of the machine, and not told. */
+void nimL_box_describe(nimL_sandbox *box) {
+  const nimL_limits *limits = &box->limits;
+  char place[32] = "";
+  if (box->trace.lines > 0)
+    snprintf(place, sizeof place, ", in line %d", box->trace.line[0]);
+  switch (box->outcome) {
+  case NIML_INSTRUCTIONS:
+    nim_say(&box->message, "more than %llu instructions%s",
+            (unsigned long long)limits->instructions, place);
+    break;
+  case NIML_TIME:
+    nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
+    break;
+  case NIML_MEMORY:
+    if (box->crowded) {
+      nim_say(&box->message, "more than %llu keys in the hash part of one table%s",
+              (unsigned long long)NIML_MOST_NODES, place);
+      break;
+    }
+    nim_say(&box->message, "more than %llu bytes of memory%s",
+            (unsigned long long)limits->memory, place);
+    break;
+  default: break;
+  }
+}
+
 /* ---- the state ---- */
 
-/* build(theory as light userdata) --> the closure that nimL_box_phase is */
+/* build(theory as light userdata) --> the closure that run_phase is */
 static int l_build(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   const nim_theory *theory = lua_touserdata(L, 1);
@@ -143,7 +444,7 @@ static int l_build(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
   if (box->furnish != NULL) box->furnish(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
-  lua_pushcclosure(L, nimL_box_phase, NIML_ENDS);
+  lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;
 }
 
@@ -151,7 +452,7 @@ static bool open_state(nimL_sandbox *box) {
   box->L = box->running = NULL;
   box->blocks = box->widest = 0;
   if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
-  box->L = box->base = nimL_box_newstate(box);
+  box->L = box->base = new_state(box);
   if (box->L == NULL) return false;
   *(nimL_sandbox **)lua_getextraspace(box->L) = box;
   return true;
