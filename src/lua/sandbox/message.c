@@ -13,17 +13,10 @@ static bool is_unseen(uint32_t code) {
 
 /* Length of the UTF-8 character that begins here, or 0: it is none, or not to be
 ** shown. */
-static size_t plain(const unsigned char *s, size_t length) {
-  static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-  size_t i, n = s[0] < 0x80 ? 1 : s[0] < 0xC2 ? 0 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : 4;
-  uint32_t code = n == 1 ? s[0] : s[0] & (0x7Fu >> n);
-  if (n == 0 || s[0] > 0xF4 || n > length) return 0;
-  for (i = 1; i < n; i++) {
-    if ((s[i] & 0xC0) != 0x80) return 0;
-    code = code << 6 | (s[i] & 0x3Fu);
-  }
-  if (code < least[n] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return 0;
-  return is_unseen(code) ? 0 : n;
+static size_t plain(const char *s, size_t length) {
+  size_t n;
+  int32_t code = nim_utf8_next(s, length, &n);
+  return code < 0 || is_unseen((uint32_t)code) ? 0 : n;
 }
 
 static size_t escape(char *to, unsigned char c) {
@@ -35,13 +28,12 @@ static size_t escape(char *to, unsigned char c) {
 }
 
 void nimL_clean(char *to, size_t room, const char *text, size_t length) {
-  const unsigned char *s = (const unsigned char *)text;
   while (length > 0 && room > 5) {
-    size_t n = plain(s, length), wrote = n;
-    if (n > 0) memcpy(to, s, n);
-    else wrote = escape(to, *s);
+    size_t n = plain(text, length), wrote = n;
+    if (n > 0) memcpy(to, text, n);
+    else wrote = escape(to, (unsigned char)*text);
     if (n == 0) n = 1;
-    s += n;
+    text += n;
     length -= n;
     to += wrote;
     room -= wrote;
