@@ -76,7 +76,7 @@ enum {
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
   X(match_functions, MODULE) X(nimber_functions, MODULE) X(numbering_functions, MODULE)  \
   X(process_functions, MODULE) X(random_functions, MODULE) X(record_functions, MODULE)   \
-  X(rules_functions, MODULE) X(sandbox_functions, MODULE) X(score_functions, MODULE)     \
+  X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
   X(series_functions, MODULE) X(sha256_functions, MODULE)
 /* clang-format on */
 

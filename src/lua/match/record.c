@@ -1,4 +1,5 @@
 /* What records take from the core: lua/nim/record writes and reads them. */
+#include "bots/score.h"
 #include "lua/game/game_value.h"
 #include "record/line.h"
 
@@ -38,8 +39,81 @@ static int l_clean(lua_State *L) {
   return 1;
 }
 
+/* ---- how exactly each seat has played, from its moves ---- */
+
+static bool can_win(lua_State *L, const nim_game *g) {
+  bool is_p;
+  nimL_checkstatus(L, g->theory, nim_solve_is_p(g->theory, &g->piles, &is_p));
+  return !is_p;
+}
+
+/* Pushes {{kept, chances}, {kept, chances}}. */
+static void push_score(lua_State *L, const nim_score *score) {
+  int seat;
+  lua_createtable(L, 2, 0);
+  for (seat = 0; seat < 2; seat++) {
+    nimL_pushpair(L, (lua_Integer)score->kept[seat], (lua_Integer)score->chances[seat]);
+    lua_rawseti(L, -2, seat + 1);
+  }
+}
+
+/* Plays the move that is on top of the stack in the game at 1, and marks it. */
+static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
+                      nim_text *why) {
+  nim_move m;
+  bool chance = score->can_win;
+  int seat;
+  if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
+      !nim_moves_legal(g->theory, &g->piles, &m, why))
+    return false;
+  seat = nim_game_turn(g) - 1;
+  nimL_reserve(L, 1, g, m.parts);
+  nim_game_play(g, &m);
+  nim_score_count(score, seat, can_win(L, g));
+  /* A chance to win was given away or kept, or there was none. */
+  *mark = chance ? score->can_win ? '-' : '+' : '.';
+  return true;
+}
+
+/* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
+** number of the illegal move, reason: plays the moves in the game, which `loser` ends
+** early. */
+static int l_score(lua_State *L) {
+  nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
+  nim_game *g = handle->game;
+  nim_score score = {0};
+  nim_text why;
+  luaL_Buffer marks;
+  char *mark;
+  lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  nimL_checkchange(L);
+  nimL_endtime(g->theory);
+  nimL_cover(L, g->theory, &g->piles);
+  score.can_win = can_win(L, g);
+  moves = (lua_Integer)lua_rawlen(L, 2);
+  mark = luaL_buffinitsize(L, &marks, (size_t)moves);
+  for (i = 1; i <= moves; i++) {
+    lua_rawgeti(L, 2, i);
+    if (!score_one(L, g, &score, &mark[i - 1], &why)) {
+      lua_pushnil(L);
+      lua_pushinteger(L, i);
+      lua_pushstring(L, why.s);
+      return 3;
+    }
+    lua_pop(L, 1);
+  }
+  if (loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles))
+    nim_score_waste(&score, (int)loser - 1);
+  luaL_pushresultsize(&marks, (size_t)moves);
+  push_score(L, &score);
+  lua_insert(L, -2);
+  return 2;
+}
+
 const luaL_Reg nimL_record_functions[] = {{"quote", l_quote},
                                           {"line_check", l_line_check},
                                           {"end_reasons", l_reasons},
                                           {"clean_detail", l_clean},
+                                          {"score", l_score},
                                           {NULL, NULL}};
