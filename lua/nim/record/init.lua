@@ -167,6 +167,7 @@ end
 
 -- Plays the moves in the game before them: that game, and how exactly they were chosen.
 local function replay(rec, game)
+  if #game == 0 and rec.moves[1] then return nil, "move 1: there are no piles" end
   local loser = rec.reason ~= NATURAL and 3 - rec.winner or nil
   local ok, optimal, number, illegal = fault.call(core.score, game, rec.moves, loser)
   if not ok then return nil, optimal end

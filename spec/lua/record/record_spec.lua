@@ -261,6 +261,7 @@ describe("record.replay", function()
     refused("moves", { { 1, 3 }, { 2, 4 }, { 3, 5 }, { 1, 1 } },
       "move 4: the game is over")
     refused("moves", { { 4, 1 } }, "move 1: there is no pile 4: the piles are 1 to 3")
+    refused("start", {}, "move 1: there are no piles")
     refused("rules", "chess", "unknown rules 'chess'")
     refused("rules", "nim ", "field 'rules': 'nim' expected, got 'nim '")
     refused("rules", "wythoff", "Wythoff's game is played with 2 piles, got 3")
