@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "game/option.h"
-#include "bots/draw.h"
 #include "solve/solve.h"
 #include "nim.h"
 
