@@ -59,47 +59,38 @@ static void place_piles(series *s) {
   nim_piles_copy(&s->game.piles, from, lua_touserdata(s->L, BLOCK), from->room);
 }
 
-static void enlarge(series *s) {
-  if (!nimL_growpiles(s->L, &s->game)) return;
-  s->bytes = nim_piles_bytes(s->game.piles.room, false);
-  lua_replace(s->L, BLOCK);
-}
-
-static void attend(series *s, const nim_playout *p, nim_playout_event event) {
-  if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
-  if (event == NIM_PLAYOUT_ROOM) enlarge(s);
-  if (event == NIM_PLAYOUT_BREATH) breathe(s);
-}
-
-/* Game 0 or 1 of a round. */
-static void sum_up(series *s, int game, int winner, const nim_score *score) {
-  int seat;
-  for (seat = 0; seat < 2; seat++) {
-    tally *t = &s->tally[seat ^ game];
-    t->wins += winner == seat + 1;
-    t->wins_first += seat == 0 && winner == 1;
-    t->kept += score->kept[seat];
-    t->chances += score->chances[seat];
-  }
-}
-
 /* Game 0 or 1 of a round. A hook, as Ctrl-C sets one, is called between two games. */
 static void play_game(series *s, int game, uint64_t seed) {
   nim_playout *p = &s->play[game];
   nim_playout_event event;
   nim_status status;
+  int seat, winner;
   place_piles(s);
   s->game.moves = 0;
   nim_playout_seed(p, seed);
   status = nim_playout_begin(p);
   if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
-  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) attend(s, p, event);
+  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) {
+    if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
+    if (event == NIM_PLAYOUT_BREATH) breathe(s);
+    if (event == NIM_PLAYOUT_ROOM && nimL_growpiles(s->L, &s->game)) {
+      s->bytes = nim_piles_bytes(s->game.piles.room, false);
+      lua_replace(s->L, BLOCK);
+    }
+  }
   s->moves += p->game->moves;
   if (p->loser != 0) {
     nim_score_waste(&p->score, p->loser - 1);
     s->tally[(p->loser - 1) ^ game].errors++;
   }
-  sum_up(s, game, nim_playout_winner(p), &p->score);
+  winner = nim_playout_winner(p);
+  for (seat = 0; seat < 2; seat++) {
+    tally *t = &s->tally[seat ^ game];
+    t->wins += winner == seat + 1;
+    t->wins_first += seat == 0 && winner == 1;
+    t->kept += p->score.kept[seat];
+    t->chances += p->score.chances[seat];
+  }
   if (lua_gethook(s->L) != NULL) breathe(s);
 }
 
