@@ -171,8 +171,12 @@ static bool key_is_before(lua_State *L, int a, int b) {
   return (type == LUA_TNUMBER || type == LUA_TSTRING) && lua_compare(L, a, b, LUA_OPLT);
 }
 
-bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known,
-                      const void *known) {
+/* Is the key at -2, with its value at -1, one that the caller knows? */
+typedef bool knows(lua_State *L, const void *known);
+
+/* Pushes the first unknown key of the table at `index` and returns true; where all are
+** known, pushes nothing. */
+static bool push_unknown(lua_State *L, int index, knows *is_known, const void *known) {
   const int first = lua_gettop(L) + 1;
   bool found = false;
   lua_pushnil(L);
@@ -239,7 +243,7 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options) {
   if (lua_isnoneornil(L, arg)) return;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  if (nimL_pushunknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
+  if (push_unknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
   for (; fields->name != NULL; fields++) nimL_readfield(L, arg, fields, options);
 }
 
@@ -281,7 +285,7 @@ bool nimL_isarray(lua_State *L, int index, lua_Integer n) {
 /* Anything beyond the n elements is a hole or no array at all. */
 static void refuse_more(lua_State *L, const array *a, uint32_t n) {
   const char *key;
-  if (nimL_isarray(L, a->index, n) || !nimL_pushunknown(L, a->index, key_belongs, &n))
+  if (nimL_isarray(L, a->index, n) || !push_unknown(L, a->index, key_belongs, &n))
     return;
   if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > (lua_Integer)n)
     bad_element(L, a, n, "integer expected, got nil");

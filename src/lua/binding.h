@@ -157,13 +157,6 @@ int nimL_unknownfield(lua_State *L, int arg, int key);
 /* Raises what is wrong with the value of a field of it. */
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);
 
-/* Is the key at -2, with its value at -1, one that the caller knows? */
-typedef bool nimL_isknown(lua_State *L, const void *known);
-
-/* Pushes the first unknown key of the table at `index` and returns true; where all are
-** known, pushes nothing. */
-bool nimL_pushunknown(lua_State *L, int index, nimL_isknown *is_known, const void *known);
-
 /* A field of a table of options. Its type is that of what it is read into, at
 ** an offset in a struct of the caller. */
 typedef enum nimL_fieldtype {
@@ -268,14 +261,6 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 
 /* Pushes an array; returns 1. */
 int nimL_pushnumbers(lua_State *L, const uint64_t *number, uint32_t n);
-
-/* Is the first argument a table without a metatable? */
-static inline bool nimL_isplain(lua_State *L) {
-  if (lua_type(L, 1) != LUA_TTABLE) return false;
-  if (!lua_getmetatable(L, 1)) return true;
-  lua_pop(L, 1);
-  return false;
-}
 
 /* Pushes `count` elements of the table at `index` after the `top` values on the stack,
 ** those after the first i, and adds them to *nimsum; keeps them unless `size` is NULL.

@@ -38,27 +38,29 @@ nimL_handle *nimL_testhandle(lua_State *L, int index) {
   return is_one ? block : NULL;
 }
 
-const nim_game *nimL_checkmoves(lua_State *L, const nim_game *g) {
+/* Returns the game. The moves of a game of one's own are kept with its rules: raises an
+** error where these have been freed. */
+static const nim_game *check_moves(lua_State *L, const nim_game *g) {
   if (g->theory->freed && g->theory->rules->kind->told)
     nimL_checkknown(L, g->theory);
   return g;
 }
 
-nimL_handle *nimL_checkhandle(lua_State *L, int arg) {
+static nimL_handle *check_handle(lua_State *L, int arg) {
   nimL_handle *handle = nimL_testhandle(L, arg);
   if (handle == NULL) nimL_typeerror(L, arg, "nim.game");
-  nimL_checkmoves(L, handle->game);
+  check_moves(L, handle->game);
   return handle;
 }
 
 nim_game *nimL_checkgame(lua_State *L, int arg) {
-  return nimL_checkhandle(L, arg)->game;
+  return check_handle(L, arg)->game;
 }
 
 /* The game at 1 itself, not a view. */
 static nim_game *check_own(lua_State *L) {
   game_block *block = nimL_checkudata(L, 1, NIML_GAME);
-  nimL_checkmoves(L, &block->game);
+  check_moves(L, &block->game);
   return &block->game;
 }
 
@@ -101,8 +103,10 @@ static game_block *push_block(lua_State *L, int rules, uint32_t room,
   return block;
 }
 
-nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
-                        const nimL_handle *from) {
+/* Pushes a game on the same sizes by the rules at `rules`, which accept them. What may be
+** asked of it is as with `from`; NULL: everything. */
+static nim_game *make_game(lua_State *L, int rules, const nim_piles *p,
+                           const nimL_handle *from) {
   const nim_theory *theory = lua_touserdata(L, rules);
   bool indexed = nim_moves_want_index(theory->rules);
   uint32_t n = p->n, room = nim_moves_room(theory, n);
@@ -116,7 +120,7 @@ nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
 
 nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
   const nim_piles piles = {.size = (void *)(uintptr_t)size, .n = n};
-  return nimL_makegame(L, rules, &piles, NULL);
+  return make_game(L, rules, &piles, NULL);
 }
 
 void nimL_pushrulesof(lua_State *L) {
@@ -142,7 +146,7 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
   int rules = lua_gettop(L) + 1;
   lua_getiuservalue(L, index, RULES);
   while (nimL_learn(L, rules, p->size, p->n)) continue;
-  game = nimL_makegame(L, rules, p, from);
+  game = make_game(L, rules, p, from);
   lua_remove(L, rules);
   return game;
 }
@@ -177,7 +181,7 @@ void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
 
 /* game:copy() --> a game of its own, with the same history */
 static int l_copy(lua_State *L) {
-  nimL_handle *handle = nimL_checkhandle(L, 1);
+  nimL_handle *handle = check_handle(L, 1);
   const nim_game *from = handle->game;
   uint32_t room = from->piles.room;
   game_block *block;
@@ -227,7 +231,7 @@ static int l_game(lua_State *L) {
   do {
     if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
   } while (nimL_learn(L, slot, p->size, p->n));
-  nimL_makegame(L, slot, p, from);
+  make_game(L, slot, p, from);
   return 1;
 }
 
@@ -331,7 +335,7 @@ static int l_state(lua_State *L) {
 static int l_next_move(lua_State *L) {
   nimL_handle *handle = lua_touserdata(L, lua_upvalueindex(1));
   nim_move *m = lua_touserdata(L, lua_upvalueindex(2));
-  const nim_game *g = nimL_checkmoves(L, handle->game);
+  const nim_game *g = check_moves(L, handle->game);
   if (!nim_moves_next(g->theory, &g->piles, m)) {
     lua_pushnil(L);
     return 1;
@@ -371,7 +375,7 @@ static int l_history(lua_State *L) {
 
 /* game:rules() --> rules */
 static int l_rules_of(lua_State *L) {
-  nimL_checkhandle(L, 1);
+  check_handle(L, 1);
   nimL_pushrulesof(L);
   return 1;
 }
@@ -438,7 +442,7 @@ static const nim_game *check_meta(lua_State *L) {
   const nimL_handle *handle = lua_touserdata(L, 1);
   if (handle == NULL || lua_rawlen(L, 1) < sizeof *handle || handle->mark != &nimL_mark)
     nimL_typeerror(L, 1, "nim.game");
-  return nimL_checkmoves(L, handle->game);
+  return check_moves(L, handle->game);
 }
 
 int nimL_game_len(lua_State *L) {
@@ -461,7 +465,7 @@ int nimL_game_index(lua_State *L) {
 
 /* game.x = y and game[i] = n --> an error */
 static int l_newindex(lua_State *L) {
-  nimL_checkhandle(L, 1);
+  check_handle(L, 1);
   if (nimL_testudata(L, 1, NIML_VIEW) != NULL)
     return nimL_raise(L, "frozen", "a view is read-only: a bot returns its move");
   return nimL_raise(L, "frozen", "a game changes only by game:move()");

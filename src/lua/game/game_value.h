@@ -39,7 +39,6 @@ void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *pa
 void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
 
 nimL_handle *nimL_testhandle(lua_State *L, int index);
-nimL_handle *nimL_checkhandle(lua_State *L, int arg);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
 /* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
@@ -84,14 +83,5 @@ void nimL_checksolver(lua_State *L, const nimL_handle *handle);
 
 /* Raises an error in a finalizer. */
 void nimL_checkchange(lua_State *L);
-
-/* Returns the game. The moves of a game of one's own are kept with its rules: raises an
-** error where these have been freed. */
-const nim_game *nimL_checkmoves(lua_State *L, const nim_game *g);
-
-/* Pushes a game on the same sizes by the rules at `rules`, which accept them. What may be
-** asked of it is as with `from`; NULL: everything. */
-nim_game *nimL_makegame(lua_State *L, int rules, const nim_piles *p,
-                        const nimL_handle *from);
 
 #endif

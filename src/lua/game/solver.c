@@ -84,6 +84,14 @@ static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
   return push_best(L, &nimL_plain, &p);
 }
 
+/* Is the first argument a table without a metatable? */
+static inline bool is_plain(lua_State *L) {
+  if (lua_type(L, 1) != LUA_TTABLE) return false;
+  if (!lua_getmetatable(L, 1)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
 /* The best move in plain Nim, found while the array is read, without keeping more than
 ** the first piles. Returns how many values it has pushed; 0: the argument is no plain
 ** array, or a long one without a winning move. */
@@ -92,7 +100,7 @@ static int push_quick_best(lua_State *L) {
   uint32_t i, n;
   int top = lua_gettop(L);
   if (top > 1 && !lua_isnil(L, 2)) return 0;
-  if (!nimL_isplain(L)) return 0;
+  if (!is_plain(L)) return 0;
   nimsum = nimL_xorplain(L, top, few, &n);
   if (nimsum == 0 && n <= NIML_FEW) return push_stall(L, few, n);
   if (nimsum == 0) {
@@ -175,7 +183,7 @@ static int l_nimsum(lua_State *L) {
   uint32_t n;
   if (lua_gettop(L) > 1 && (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL))
     nimL_argerror(L, 2, "unexpected extra argument");
-  if (!nimL_isplain(L)) nimsum = xor_of_other(L);
+  if (!is_plain(L)) nimsum = xor_of_other(L);
   else if (!xor_short(L, &nimsum)) nimsum = nimL_xorplain(L, 1, few, &n);
   return nimL_pushcount(L, nimsum);
 }
