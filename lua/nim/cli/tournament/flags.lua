@@ -64,10 +64,12 @@ end
 
 local game_flags = {}
 
--- The options of all formats: name, what each means where, and what is to be noted.
-local function options_of_formats()
-  local list, by_name = {}, {}
-  for _, format in ipairs(schedule.about()) do
+-- The format, and the options of all: what each means where, and what is to be noted.
+local function rows_of_formats()
+  local names, list, by_name = {}, {}, {}
+  for i, format in ipairs(schedule.about()) do
+    names[i] = ("%s (%s%s)"):format(format.name, format.help,
+      format.name == schedule.USUAL and ", the default" or "")
     for _, option in ipairs(format.options) do
       local one = by_name[option.name]
       if not one then
@@ -76,27 +78,17 @@ local function options_of_formats()
       end
       local usual = option.usual or tostring(option.default)
       local text = ("%s; %s"):format(option.help, usual)
-      if not one[text] then
-        one[#one + 1], one[text] = text, {}
-      end
+      if not one[text] then one[#one + 1], one[text] = text, {} end
       table.insert(one[text], format.name)
       one.note = option.note or one.note
     end
   end
-  return list
-end
-
-local function rows_of_formats()
-  local names, rows = {}, {}
-  for i, format in ipairs(schedule.about()) do
-    local usual = format.name == schedule.USUAL and ", the default" or ""
-    names[i] = ("%s (%s%s)"):format(format.name, format.help, usual)
-  end
-  rows[1] = { "--format", "FORMAT", util.list(names, "or") .. ".", read = function(word)
-    local why = schedule.unknown(word)
-    return not why and word or fail.usage("--format: %s", why)
-  end }
-  for _, option in ipairs(options_of_formats()) do
+  local rows = { { "--format", "FORMAT", util.list(names, "or") .. ".",
+    read = function(word)
+      local why = schedule.unknown(word)
+      return not why and word or fail.usage("--format: %s", why)
+    end } }
+  for _, option in ipairs(list) do
     local meanings = {}
     for i, text in ipairs(option) do
       meanings[i] = ("%s: %s."):format(util.list(option[text]), text)
