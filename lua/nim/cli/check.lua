@@ -145,8 +145,7 @@ local function examine(spec, args, rules)
     end,
   })
   shown:clear()
-  if report then return report end
-  return nil, why, bot_args.status_of(spec)
+  return report, why
 end
 
 -- The first part that has failed.
@@ -175,30 +174,7 @@ local function print_table(list, args)
   end
 end
 
-local function print_each(one, args)
-  if args.table then return end
-  if not one.report then return out.tell("luanim: " .. one.why) end
-  if args.json then return print_json(one.report, one.spec) end
-  print_report(one.report, one.spec)
-  if #args.bots > 1 then out.line() end
-end
-
 -- One after the other; a bot that cannot be examined does not stop the rest.
-local function examine_all(args, rules)
-  local list, status = {}, 0
-  for i, spec in ipairs(args.bots) do
-    local one = { spec = spec }
-    one.report, one.why, one.status = examine(spec, args, rules)
-    if not one.report and #args.bots == 1 then fail.with(one.status, one.why) end
-    print_each(one, args)
-    if not one.report or not one.report.passed then
-      status = math.max(status, one.status or 1)
-    end
-    list[i] = one
-  end
-  return list, status
-end
-
 function check.run(args)
   fail.require "luv"
   fail.require "dkjson"
@@ -206,7 +182,22 @@ function check.run(args)
   local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
   args.bots = bot_args.expand(args.bots)
   bot_args.isolate(args, args.bots)
-  local list, status = examine_all(args, rules)
+  local list, status = {}, 0
+  for i, spec in ipairs(args.bots) do
+    local one = { spec = spec }
+    local report
+    report, one.why = examine(spec, args, rules)
+    list[i], one.report = one, report
+    local failure = report and 1 or bot_args.status_of(spec)
+    if not report and #args.bots == 1 then fail.with(failure, one.why) end
+    if not report or not report.passed then status = math.max(status, failure) end
+    if not args.table and not report then out.tell("luanim: " .. one.why)
+    elseif args.json then print_json(report, spec)
+    elseif not args.table then
+      print_report(report, spec)
+      if #args.bots > 1 then out.line() end
+    end
+  end
   if args.table or #list > 1 and not args.json then print_table(list, args) end
   return status
 end

@@ -77,13 +77,12 @@ local function loser(record)
   return record.winner == 1 and record.second or record.first
 end
 
-local function filter(ask)
-  return function(record)
-    local plays = record.first == ask.bot or record.second == ask.bot
-    return (plays or not ask.bot) and (ask.loser or loser(record)) == loser(record)
-      and (ask.reason or record.reason) == record.reason
-      and (ask.round or record.round) == record.round
-  end
+-- Is a record one of those that are asked for?
+local function wanted(record, ask)
+  local plays = record.first == ask.bot or record.second == ask.bot
+  return (plays or not ask.bot) and (ask.loser or loser(record)) == loser(record)
+    and (ask.reason or record.reason) == record.reason
+    and (ask.round or record.round) == record.round
 end
 
 -- Chances to win that were not kept, of both.
@@ -118,12 +117,11 @@ local function print_json(record)
 end
 
 local function list_games(f, args)
-  local wanted = filter(args)
   local tell, games, all = args.json and print_json or print_record, 0, 0
   local rules = not args.json and f:rules() or nil
   for rec in records(f) do
     all = all + 1
-    if wanted(rec) then
+    if wanted(rec, args) then
       games = games + 1
       tell(rec, rules)
     end
