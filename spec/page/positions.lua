@@ -39,19 +39,6 @@ local function text_of(piles)
   return list
 end
 
--- Writes the fields of all objects in order.
-local function sorted(value)
-  if type(value) ~= "table" then return value end
-  local names = {}
-  for name, field in pairs(value) do
-    sorted(field)
-    if type(name) == "string" then names[#names + 1] = name end
-  end
-  if names[1] == nil then return value end
-  table.sort(names)
-  return setmetatable(value, { __jsonorder = names })
-end
-
 local list = page.book({}, phrases.fill).rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
@@ -60,6 +47,6 @@ for k = 1, count do
     ask = k % 3 == 0 and "hint" or "why",
     game = { rules = rules, piles = text_of(draw(rules)) },
   }
-  local answer = json.decode(engine.handle(json.encode(ask)))
-  print(json.encode(sorted { ask = ask, answer = answer }))
+  local question = json.encode(ask, { keyorder = { "ask", "game", "piles", "rules" } })
+  print(('{"answer":%s,"ask":%s}'):format(engine.handle(question), question))
 end
