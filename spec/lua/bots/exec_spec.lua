@@ -98,7 +98,7 @@ describe("a program that plays", function()
     return arena.read(path)
   end
 
-  it("has the same limits with any number of workers", function()
+  it("has the same limits with any number of workers #slow", function()
     if not core.process_limit "data" then pending "memory is not limited here" end
     local here = said("ulimit -S -a", 0)
     assert.matches("%f[%d]65536\n", here)

@@ -132,7 +132,7 @@ end
 describe("a program that does not end by itself", function() cases "off" end)
 
 if isolation.lack() then pending("isolated: " .. tostring(isolation.lack()))
-else describe("an isolated one that does not", function() cases "require" end) end
+else describe("an isolated one that does not #slow", function() cases "require" end) end
 
 describe("a line of a program", function()
   local program = require "nim.util.process.program"
