@@ -1,4 +1,4 @@
-/* built_in.h: the built-in bots: how a move is chosen.
+/* built_in.h: the built-in bots: how a move is chosen, and how exactly a seat has played.
 ** They stand in nim_bots, a row for each, and nowhere else.
 **
 ** A bot keeps nothing between moves; chance comes from the generator it is given.
@@ -50,6 +50,26 @@ bool nim_bot_draws(const nim_bot *bot);
 static inline nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r,
                                       nim_move *m) {
   return bot->row->move(bot, g, r, m);
+}
+
+/* How exactly each seat plays. A seat that moves from a position it could win has a
+** chance, and has kept it where the other one cannot win then. Matches, series and the
+** check of records count by this. */
+typedef struct nim_score {
+  bool can_win;                 /* whoever moves next */
+  uint64_t kept[2], chances[2]; /* by seat, from 0 */
+} nim_score;
+
+/* The seat whose turn it was has moved, and whoever comes next can win or not. */
+static inline void nim_score_count(nim_score *score, int seat, bool can_win) {
+  score->chances[seat] += score->can_win;
+  score->kept[seat] += score->can_win && !can_win;
+  score->can_win = can_win;
+}
+
+/* The seat whose turn it is ends the game early: it does not keep what it could win. */
+static inline void nim_score_waste(nim_score *score, int seat) {
+  score->chances[seat] += score->can_win;
 }
 
 /* How a move is drawn where no pile breaks: a random pile of those that can be moved on,

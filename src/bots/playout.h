@@ -14,7 +14,6 @@
 #define NIM_PLAYOUT_H
 
 #include "bots/built_in.h"
-#include "bots/score.h"
 #include "solve/solve.h"
 
 /* Moves between two breaths. */

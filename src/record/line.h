@@ -11,7 +11,7 @@
 #ifndef NIM_LINE_H
 #define NIM_LINE_H
 
-#include "bots/score.h"
+#include "bots/built_in.h"
 #include "nim.h"
 #include "record/json.h"
 

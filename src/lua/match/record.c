@@ -1,5 +1,5 @@
 /* What records take from the core: lua/nim/record writes and reads them. */
-#include "bots/score.h"
+#include "bots/built_in.h"
 #include "lua/game/game_value.h"
 #include "record/line.h"
 
