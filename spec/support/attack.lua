@@ -41,7 +41,7 @@ uv.os_setenv("SECRET", "of ours")
 local target, input = stand()
 -- C lets programs have what it has opened.
 local record = assert(io.open(out .. "/record", "a"))
-local running, why = program.start(("%s %s %s"):format(attacker, out, target), nil,
+local running, why = program.start(("%s %s %s"):format(attacker, out, target), 1 << 31,
   { reads = { attacker }, writes = {} })
 if not running then
   print("refused: " .. why)

@@ -30,6 +30,7 @@ local command_files = require "nim.bots.command_files"
 local core = require "nim.core"
 local host = require "nim.util.host"
 local program = require "nim.util.process.program"
+local sandbox = require "nim.sandbox"
 
 local exec = {}
 
@@ -113,7 +114,8 @@ end
 
 local function greet(self)
   local named = command_files.paths(self.command)
-  local running, why = program.start(self.command, self.limits.program, named)
+  local running, why = program.start(self.command,
+    self.limits.program or sandbox.usual_limits().program, named)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
   self.program, self.awaited, self.told = running, {}, 0
   self:tell(GREETING)

@@ -14,7 +14,6 @@ local fault = require "nim.util.fault"
 local printable = require "nim.util.printable"
 local util = require "nim.util"
 local interpreter = util.lazy "nim.sandbox.interpreter"
-local launch = require "nim.util.process.launch"
 
 -- What bots may use. What is not given has its default.
 
@@ -25,7 +24,7 @@ local launch = require "nim.util.process.launch"
 ---@field source? integer bytes of its text
 ---@field wall? integer milliseconds that a command has for a move
 ---@field stuck? integer milliseconds after which a worker that says nothing is ended
----@field program? integer bytes of each process of a command; by default `launch.MEMORY`
+---@field program? integer bytes of each process of a command; by default 2 GiB
 
 ---@class nim.sandboxes
 local sandbox = {}
@@ -95,7 +94,7 @@ function sandbox.limits(given) return fault.told(fill(given)) end
 -- not tell then.
 function sandbox.usual_limits()
   local all = fill()
-  all.program = launch.MEMORY
+  all.program = 2 << 30
   return all
 end
 

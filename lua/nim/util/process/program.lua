@@ -6,7 +6,6 @@
 local core = require "nim.core"
 local host = require "nim.util.host"
 local isolation = require "nim.util.process.isolation"
-local launch = require "nim.util.process.launch"
 local printable = require "nim.util.printable"
 local util = require "nim.util"
 local uv = require "luv"
@@ -47,6 +46,65 @@ end
 function Watchdog:dismiss()
   if not self.process:is_closing() then self.process:kill "sigkill" end
   host.close(self.pipe)
+end
+
+-- How a program is started: the text that /bin/sh gets, and its environment.
+
+-- Bytes of a file that it writes.
+local FILE = 1 << 30
+
+-- What the core and `ulimit` call a limit, and how much is one there.
+local KINDS = {
+  cpu = { "t", 1 }, memory = { "v", 1024 }, data = { "d", 1024 }, file = { "f", 512 },
+}
+
+-- It starts on a line of its input. Where memory runs out it ends before we do.
+local SCRIPT = [[
+read -r _ || exit
+{
+echo 1000 >/proc/self/oom_score_adj
+ulimit -c 0
+%s
+} 2>/dev/null
+exec %s]]
+
+-- `most`, or what there is; what holds already is never raised.
+local function ulimit(name, most, flags)
+  local hard = core.process_limit(name)
+  if not hard then return "" end
+  local letter, unit = KINDS[name][1], KINDS[name][2]
+  most = math.min(hard, most)
+  local text = most == math.maxinteger and "unlimited" or most // unit
+  return ("ulimit %s -%s %s"):format(flags, letter, text)
+end
+
+-- A worker has lowered its own limits, but only those that hold for now: for the program
+-- they are raised again.
+local function raise(name)
+  return ulimit(name, math.maxinteger, "-S")
+end
+
+-- Memory is the data segment: some languages reserve far more addresses than they ever
+-- use.
+local function script(command, memory)
+  local lines = {
+    raise "cpu", raise "memory", ulimit("data", memory, ""),
+    ulimit("file", FILE, ""),
+  }
+  return SCRIPT:format(table.concat(lines, "\n"), command)
+end
+
+-- All that a program of others learns of our environment: tokens are not among it.
+local VARIABLES = { "PATH", "LANG", "HOME", "TMPDIR" }
+
+-- returns environment of a program, as `NAME=value`
+local function environment()
+  local list = {}
+  for _, name in ipairs(VARIABLES) do
+    local value = os.getenv(name)
+    if value then list[#list + 1] = name .. "=" .. value end
+  end
+  return list
 end
 
 local program = {}
@@ -149,7 +207,7 @@ local function spawn(self, file, args)
     or { self.stdin, self.stdout, self.stderr }
   local pid
   process, pid = uv.spawn(file, {
-    args = args, stdio = stdio, detached = true, env = launch.environment(),
+    args = args, stdio = stdio, detached = true, env = environment(),
   }, function(status, signal)
     said.exit = ending(said, status, signal)
     host.close(process)
@@ -185,7 +243,7 @@ function program.start(command, memory, named)
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
     stderr = uv.new_pipe(false), said = { text = "", rest = "", silent = false },
   }
-  local started, why = watched(self, launch.text(command, memory), named or NONE)
+  local started, why = watched(self, script(command, memory), named or NONE)
   if not started then
     close_pipes(self)
     turn()

@@ -142,7 +142,8 @@ describe("what an isolated program may read", function()
   -- The lines of a command that names these files and others.
   local function lines(text, named)
     local list = {}
-    local running = assert(program.start(text, nil, named or { reads = {}, writes = {} }))
+    local running = assert(program.start(text, 1 << 31,
+      named or { reads = {}, writes = {} }))
     program.wait(10000, function() return running:has_ended() end)
     for line in function() return running:line() end do list[#list + 1] = line end
     running:stop()

@@ -138,7 +138,7 @@ describe("a line of a program", function()
   local program = require "nim.util.process.program"
 
   local function heard(command)
-    local running = assert(program.start(command))
+    local running = assert(program.start(command, 1 << 31))
     program.wait(SOON, function() return running:has_ended() end)
     local line, endless = running:line(), running:is_endless()
     running:stop()
