@@ -170,6 +170,9 @@ end
 --     util.grouped(3600)      --> "3,600"
 --     util.percent(2, 3)      --> "66.7%"
 
+-- How far a 95% interval goes either way, in standard errors.
+util.WIDE = 1.96
+
 -- A number without its fraction, with its sign; zero is +0, from both sides.
 function util.signed(value) return ("%+d"):format(math.floor(value + 0.5)) end
 

@@ -6,7 +6,6 @@
 local ratings = require "nim.ratings"
 local tournament = require "nim.tournament"
 local fill = require "nim.phrases".fill
-local WIDE = require "nim.util.normal".WIDE
 local util = require "nim.util"
 local printable = require "nim.util.printable"
 local words = require "nim.util.words"
@@ -41,7 +40,7 @@ end
 --- A rating with the half of its 95% interval; words where there is none.
 function ranking.elo(row, say)
   if not row.elo then return row.status and (say or fill)(row.status) or "" end
-  local error = math.ceil(WIDE * row.se)
+  local error = math.ceil(util.WIDE * row.se)
   return ("%s ± %.0f%s"):format(util.signed(row.elo), error, scale_of(row))
 end
 

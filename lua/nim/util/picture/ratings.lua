@@ -2,9 +2,9 @@
 
 local axes = require "nim.util.picture.axes"
 local fill = require "nim.phrases".fill
-local WIDE = require "nim.util.normal".WIDE
 local util = require "nim.util"
 local svg = require "nim.util.picture.svg"
+local WIDE = util.WIDE
 
 -- Ratings over games: a curve for each bot, its name at the end.
 
