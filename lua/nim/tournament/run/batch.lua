@@ -6,6 +6,8 @@
 -- asked now never answers), `beat` (a sign of life) and `games` (a run of lines); `fail`
 -- when it cannot go on. A frame is a letter, two lengths, and so many bytes twice.
 
+local header = require "nim.tournament.header.header"
+
 local batch = {
   INIT = "i", BATCH = "j", READY = "r", LINE = "l", BEAT = "b", GAMES = "g", FAIL = "f",
 }
@@ -76,6 +78,29 @@ function Splitter:feed(piece, each)
   while self.size >= self.wanted do
     if self.kind then read_rest(self, each) else read_head(self) end
   end
+end
+
+local INIT = "<i8s4"
+
+--- The first message to a worker.
+-- pid: of the runner; contents: the texts of bot files, by number
+function batch.init(pid, head, contents)
+  local texts = { INIT:pack(pid, header.encode(head)) }
+  for i, entry in ipairs(head.bots) do
+    texts[#texts + 1] = ("<s4"):pack(entry.hash and contents[i] or "")
+  end
+  return table.concat(texts)
+end
+
+function batch.read_init(text)
+  local pid, line, at = INIT:unpack(text)
+  local head, contents = assert(header.decode(line)), {}
+  for i, entry in ipairs(head.bots) do
+    local content
+    content, at = ("<s4"):unpack(text, at)
+    contents[i] = entry.hash and content or nil
+  end
+  return pid, head, contents
 end
 
 local BATCH, GAME = "<i8i8BB", "<i8i4i4i8"

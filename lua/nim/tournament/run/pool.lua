@@ -44,7 +44,7 @@ local function listen(self, on_frame)
 end
 
 -- Starts one and tells it what it must know.
--- init: as `worker.init` makes it
+-- init: as `batch.init` makes it
 local function spawn(init, on_frame, on_gone)
   local self = setmetatable({
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false), on_gone = on_gone,

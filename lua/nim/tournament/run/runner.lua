@@ -13,7 +13,6 @@ local record = require "nim.record"
 local resume = require "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
-local worker = require "nim.tournament.run.worker"
 local writer = require "nim.tournament.file.checker".writer
 
 ---A game for the listeners.
@@ -197,7 +196,7 @@ function Runner:play_in_pool()
   local head = self.head
   self.pool = pool.new {
     workers = self.options.workers,
-    init = worker.init(uv.os_getpid(), head, self.contents),
+    init = batch.init(uv.os_getpid(), head, self.contents),
     limit = head.limits.stuck,
     order = self.order,
     sink = function(...) return self:take(...) end,

@@ -6,7 +6,6 @@
 local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"
 local games = require "nim.tournament.games"
-local header = require "nim.tournament.header.header"
 local roster = require "nim.tournament.header.roster"
 local writer = require "nim.tournament.file.checker".writer
 
@@ -17,29 +16,6 @@ local MEMORY = 4 << 30
 
 -- Seconds between two signs of life.
 local BEAT = 1
-
-local INIT = "<i8s4"
-
---- The first message to a worker.
--- pid: of the runner; contents: the texts of bot files, by number
-function worker.init(pid, head, contents)
-  local texts = { INIT:pack(pid, header.encode(head)) }
-  for i, entry in ipairs(head.bots) do
-    texts[#texts + 1] = ("<s4"):pack(entry.hash and contents[i] or "")
-  end
-  return table.concat(texts)
-end
-
-local function read_init(text)
-  local pid, line, at = INIT:unpack(text)
-  local head, contents = assert(header.decode(line)), {}
-  for i, entry in ipairs(head.bots) do
-    local content
-    content, at = ("<s4"):unpack(text, at)
-    contents[i] = entry.hash and content or nil
-  end
-  return pid, head, contents
-end
 
 -- A worker that starts programs of others needs processes, and limits that can be raised
 -- for them again; what runs in a sandbox does not.
@@ -69,7 +45,7 @@ local function beater(seconds)
 end
 
 local function open(text)
-  local pid, head, contents = read_init(text)
+  local pid, head, contents = batch.read_init(text)
   core.die_with(pid)
   limit(head)
   local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
