@@ -22,19 +22,21 @@ function cases.rules()
   return list
 end
 
---- Every array of n numbers 0 .. most.
-local function grid(list, n, most, prefix)
+--- Every array of n numbers 0 .. most, or those whose numbers ascend.
+local function grid(list, n, most, prefix, ascending)
   if n == 0 then
     list[#list + 1] = prefix
     return list
   end
-  for size = 0, most do
+  for size = ascending and prefix[#prefix] or 0, most do
     local longer = table.move(prefix, 1, #prefix, 1, {})
     longer[#longer + 1] = size
-    grid(list, n - 1, most, longer)
+    grid(list, n - 1, most, longer, ascending)
   end
   return list
 end
+
+function cases.grid(n, most, ascending) return grid({}, n, most, {}, ascending) end
 
 --- All small positions, and some larger ones from a seeded generator.
 local function small(text)

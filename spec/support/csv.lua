@@ -3,8 +3,7 @@
 local csv = {}
 
 local ROWS = {
-  ["misere_outcomes.csv"] = 613, ["misere_quotients.csv"] = 13,
-  ["octal_periods.csv"] = 32, ["outcomes.csv"] = 1451, ["ratings.csv"] = 68,
+  ["misere_quotients.csv"] = 13, ["octal_periods.csv"] = 32, ["ratings.csv"] = 68,
   ["schedules.csv"] = 72, ["subtraction_periods.csv"] = 13,
 }
 

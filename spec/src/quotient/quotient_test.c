@@ -192,22 +192,12 @@ static void compare(const char *name, const nim_quotient *q, unsigned n, unsigne
 
 /* ---- groups ---- */
 
-static FILE *open_table(const char *directory, const char *file) {
-  char path[1024];
-  FILE *f;
-  snprintf(path, sizeof path, "%s/%s", directory, file);
-  f = fopen(path, "r");
-  if (f == NULL) {
-    perror(path);
-    exit(1);
-  }
-  return f;
-}
-
 static void test_table(const char *directory) {
-  FILE *f = open_table(directory, "misere_quotients.csv");
-  char line[128], name[32];
+  char path[1024], line[128], name[32];
   unsigned order, p, period, preperiod, rows = 0;
+  FILE *f;
+  snprintf(path, sizeof path, "%s/misere_quotients.csv", directory);
+  CHECK_OF((f = fopen(path, "r")) != NULL, path);
   CHECK(fgets(line, sizeof line, f) != NULL);
   for (; fgets(line, sizeof line, f) != NULL; rows++) {
     game g;
@@ -224,54 +214,6 @@ static void test_table(const char *directory) {
   fclose(f);
   CHECK(rows == 13);
   printf("quotients: %u of the table, with their periods\n", rows);
-}
-
-static void check_outcome(const nim_quotient *q, char *heaps, char outcome) {
-  uint64_t size[16];
-  size_t count = 0;
-  for (char *word = strtok(heaps, " "); word != NULL; word = strtok(NULL, " "))
-    size[count++] = strtoull(word, NULL, 10);
-  CHECK(nim_quotient_is_p(q, nim_quotient_of(q, size, count)) == (outcome == 'P'));
-}
-
-static void test_outcomes(const char *directory) {
-  FILE *f = open_table(directory, "misere_outcomes.csv");
-  char line[128], name[32], heaps[64], outcome;
-  unsigned rows = 0;
-  game g;
-  context[0] = '\0';
-  CHECK(fgets(line, sizeof line, f) != NULL);
-  for (; fgets(line, sizeof line, f) != NULL; rows++) {
-    CHECK(sscanf(line, "%31[^,],%63[^,],%c", name, heaps, &outcome) == 3);
-    if (rows == 0 || strcmp(name, context) != 0) {
-      if (rows > 0) end(&g);
-      begin(&g, name);
-      CHECK(run(&g.q, 16, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-    }
-    check_outcome(&g.q, heaps, outcome);
-  }
-  end(&g);
-  fclose(f);
-  CHECK(rows == 613);
-  printf("outcomes: %u of the table\n", rows);
-}
-
-/* Order and P-portion of the heaps up to n, as published. */
-static void test_orders(void) {
-  static const struct {
-    const char *name;
-    uint32_t n, order, p;
-  } known[] = {{"nim", 8, 18, 2},     {"nim", 1, 2, 1},      {"nim", 16, 34, 2},
-               {"grundy", 24, 48, 7}, {"0.07", 30, 360, 65}, {"0.07", 33, 638, 109}};
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-    game g;
-    begin(&g, known[i].name);
-    CHECK(run(&g.q, known[i].n, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
-    CHECK(g.q.monoid.order == known[i].order && p_count(&g.q) == known[i].p);
-    CHECK(nim_monoid_tame(&g.q.monoid) == (strcmp(known[i].name, "nim") == 0));
-    end(&g);
-  }
-  puts("orders: as published");
 }
 
 /* All codes of two digits, some of three, hexadecimal ones, and the named games: what is
@@ -868,8 +810,6 @@ int main(int argc, char **argv) {
   }
   checked_now = context;
   test_table(argv[1]);
-  test_outcomes(argv[1]);
-  test_orders();
   test_oracle();
   test_infinite();
   test_slices();

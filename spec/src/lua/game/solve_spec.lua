@@ -1,6 +1,6 @@
 -- Every answer of the solver against brute force, for every rule set.
+local breaker = require "spec.support.breaker"
 local cases = require "spec.support.cases"
-local csv = require "spec.support.csv"
 local nim = require "nim"
 local oracle = require "spec.support.oracle"
 
@@ -67,16 +67,27 @@ for _, text in ipairs(cases.rules()) do
   end)
 end
 
-describe("spec/data/outcomes.csv", function()
-  it("holds, line by line", function()
-    for _, row in ipairs(csv.rows "spec/data/outcomes.csv") do
-      local text = row.rules .. (row.convention == "misere" and " misere" or "")
-      local piles = csv.integers(row.piles)
-      same(row.outcome, nim.outcome(piles, text), text, piles, "outcome")
-      same(math.tointeger(row.number_of_winning_moves),
-        nim.count_winning_moves(piles, text), text, piles, "count")
-    end
-  end)
+describe("the solver in larger positions", function()
+  for text, row in pairs {
+    nim = { oracle, 4, 9 }, ["max:3"] = { oracle, 3, 9 },
+    ["take:1,3,4"] = { oracle, 3, 10 }, whole = { oracle, 4, 6 },
+    ["moore:2"] = { oracle, 4, 5 }, wythoff = { oracle, 2, 15 },
+    staircase = { oracle, 5, 3 }, ["0.77"] = { breaker, 3, 12 },
+    grundy = { breaker, 3, 12 },
+  } do
+    it("agrees with brute force for " .. text, function()
+      local referee, n, most = table.unpack(row)
+      for _, misere in ipairs { "", " misere" } do
+        local rules = referee.rules(text .. misere)
+        for _, piles in ipairs(cases.grid(n, most, text ~= "staircase")) do
+          same(referee.outcome(rules, piles), nim.outcome(piles, rules.text), rules.text,
+            piles, "outcome")
+          same(#referee.wins(rules, piles), nim.count_winning_moves(piles, rules.text),
+            rules.text, piles, "count")
+        end
+      end
+    end)
+  end
 end)
 
 describe("Moore's Nim", function()

@@ -2,7 +2,6 @@
 
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
-local csv = require "spec.support.csv"
 local interrupt = require "spec.support.interrupt"
 
 local RULES <const> = {
@@ -160,16 +159,6 @@ describe("a game that breaks piles", function()
     end
     for size = 400, 460 do
       assert.equal(slow(size), nim.count_winning_moves({ size, 1, 6 }, "kayles"), size)
-    end
-  end)
-end)
-
-describe("the tables", function()
-  it("hold for misère play", function()
-    for _, row in ipairs(csv.rows "spec/data/misere_outcomes.csv") do
-      assert.equal(row.outcome,
-        nim.outcome(csv.integers(row.heaps), row.code .. " misere"),
-        row.code .. " " .. row.heaps)
     end
   end)
 end)
