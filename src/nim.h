@@ -18,8 +18,8 @@
 ** examples/first.c plays a game so; `make lib` builds the library, build/libnim.a.
 **
 ** The caller owns the memory of rules, piles and moves, and says where all other comes
-** from. Nothing jumps, and nothing here is shared between threads but what is const. Text
-** is ASCII but for the accent of misère. Names begin with nim_ or NIM_.
+** from. Nothing calls longjmp, and nothing here is shared between threads but what is
+** const. Text is ASCII but for the accent of misère. Names begin with nim_ or NIM_.
 */
 #ifndef NIM_H
 #define NIM_H
@@ -47,7 +47,7 @@
 #define NIM_MAX_PARTS 255u
 
 /* The shape of lua_Alloc (nsize 0 frees): whoever calls the engine says where memory
-** comes from. The call may return NULL and never jumps. */
+** comes from. The call may return NULL, and does not longjmp. */
 typedef void *(*nim_alloc_fn)(void *ud, void *ptr, size_t osize, size_t nsize);
 
 typedef struct nim_alloc {
@@ -127,8 +127,8 @@ bool nim_rules_accept(const nim_rules *rules, const uint64_t *size, uint32_t n,
 ** The Grundy values of single piles, the options of a game of one's own, the search of
 ** misère play. The rules stay as they were parsed; all that grows while games are played
 ** is here. Plain Nim and its like need nothing: their theory is {.rules = rules}. A copy
-** shares what the theory points to, and is valid as long. The theory owns its memory; the
-** rules are the caller's. */
+** shares what the theory points to, and is valid as long as the original. The theory owns
+** its memory; the rules are the caller's. */
 typedef struct nim_seq nim_seq;
 
 typedef struct nim_theory {
@@ -138,7 +138,7 @@ typedef struct nim_theory {
   struct nim_misere *search; /* solve/solve.h, where the rules need it */
   nim_alloc alloc;
   uint32_t positions; /* what a search for a Grundy value may look at; 0: the usual */
-  bool freed; /* it had something that its rules need */
+  bool freed; /* with something that its rules need: it must not be used any more */
 } nim_theory;
 
 /* Values that are computed at the most, 512 MiB, and slices of work that are spent on
@@ -149,7 +149,7 @@ typedef struct nim_theory {
 /* All but the search; false: no memory, and what there is can be freed. */
 bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules);
 
-/* Leaves a theory that must not be asked any more where it is said to be freed. */
+/* Frees what the theory owns. Afterwards it must not be used where `freed` is set. */
 void nim_theory_free(nim_theory *t);
 
 /* Gives a theory its search, where misère play of the rules needs one; false: no memory.

@@ -78,8 +78,8 @@ static uint64_t plus(uint64_t a, uint64_t b) {
 #define MOST_COUNTED (UINT64_C(1) << 62)
 
 /* How often rest = a + b + c with a <= b <= c and 1 <= a <= left: for each a there are
-** (rest - a) / 2 - a + 1 of them, rounded down, which comes to
-** (left * (2 * rest - 3 * left + 1) - 2 * odd) / 4, where `odd` of the a round. */
+** (rest - a) / 2 - a + 1 of them, rounded down, which comes to (left * (2 * rest - 3 *
+** left + 1) - 2 * odd) / 4, where for `odd` of the a something is rounded down. */
 static uint64_t count_of_three(uint64_t rest, uint64_t left) {
   uint64_t odd = rest % 2 == 0 ? left - left / 2 : left / 2;
   uint64_t factor = 2 * rest - 3 * left + 1;

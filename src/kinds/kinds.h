@@ -1,8 +1,8 @@
 /* kinds.h: the kinds of rules there are; nim.h has the text of rules.
 **
-** The file of a kind includes this header alone: with it come the row that it fills
-** (rules/rules.h), and the tables and functions that kinds share. A custom game has no
-** text: a function gives its options (theory/theory.h).
+** The file of a kind includes this header: with it come the table of functions that it
+** fills (rules/rules.h), and the tables and functions that kinds share. A custom game has
+** no text: a function gives its options (theory/theory.h).
 */
 #ifndef NIM_KINDS_H
 #define NIM_KINDS_H

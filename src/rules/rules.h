@@ -228,8 +228,8 @@ typedef struct nim_kind {
   bool same;        /* from several piles a move takes the same number */
   bool whole;       /* a move takes all of a pile */
   bool loose;       /* the game may end with tokens left or with more piles */
-  bool shifts;      /* a move leaves nothing, or what it may leave depends only on how
-                       many tokens it takes: the Guy-Smith theorem applies */
+  bool shifts;      /* a move takes a bounded number of tokens, and what it may leave
+                       depends on that number alone: the Guy-Smith theorem applies */
 
   /* One of these is set where a position is the sum of its piles: a formula for Grundy
   ** values, the start of a sequence, or that a function of the user gives the options

@@ -173,7 +173,7 @@ flags.LANG = { "--lang", "LANGUAGE",
   "The language of what is said of games: en, de, fr or es (default: en).",
   choices = phrases.languages }
 
---- One default for all: what is drawn comes again, in every command.
+--- One default for all commands: what is drawn comes again.
 flags.SEED = "0"
 
 -- same: what the same seed gives

@@ -2,14 +2,14 @@
 --
 -- A command is a file that returns a table: `about`, its texts and flags as
 -- `nim.cli.flags` reads them, and `run(args, parser)`, which does the work. It gives
--- up through `nim.cli.fail`, prints through `nim.cli.out`. Adding a
--- command is adding its file here.
+-- up through `nim.cli.fail`, prints through `nim.cli.out`. A command is
+-- added by its file, and its name among the groups below.
 
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
 local util = require "nim.util"
 
-local flags = util.lazy "nim.cli.flags" -- after the core, whose absence is told
+local flags = util.lazy "nim.cli.flags" -- after the core, whose absence is reported
 
 local cli = {}
 

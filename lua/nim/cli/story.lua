@@ -1,4 +1,4 @@
---- A game told move by move, from its record.
+--- A game as text, from its record.
 --
 --     perfect takes 2 from pile 1
 --        1 4 5
