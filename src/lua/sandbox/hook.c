@@ -134,12 +134,6 @@ void nimL_box_halt(nimL_sandbox *box) {
   if (box->running != NULL) set_hook(box->running, 1);
 }
 
-/* A hook may be set while Lua runs: lua_sethook is made for it. */
-static void ring(nimL_sandbox *box) {
-  box->late = 1;
-  if (box->running != NULL) set_hook(box->running, 1);
-}
-
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
   if (box->phase == NIML_LOAD || box->phase == NIML_READ)
@@ -284,6 +278,12 @@ static void set_timer(nimL_alarm *a, long nanoseconds) {
   each.it_interval.tv_nsec = each.it_value.tv_nsec = nanoseconds;
   a->ticking = nanoseconds > 0;
   timer_settime(a->timer, 0, &each, NULL);
+}
+
+/* A hook may be set while Lua runs: lua_sethook is made for it. */
+static void ring(nimL_sandbox *box) {
+  box->late = 1;
+  if (box->running != NULL) set_hook(box->running, 1);
 }
 
 static void on_tick(int number, siginfo_t *info, void *context) {
