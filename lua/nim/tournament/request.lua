@@ -5,15 +5,17 @@
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
-local journal = require "nim.util.journal"
 local positions = require "nim.tournament.games.positions"
 local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.tournament.schedule"
-local states = require "nim.util".lazy "nim.states"
+local util = require "nim.util"
 local withdrawn = require "nim.tournament.games.withdrawn"
+
+local file = util.lazy "nim.tournament.file.file"
+local journal = util.lazy "nim.util.journal"
+local states = util.lazy "nim.states"
 
 local request = {}
 

@@ -247,8 +247,8 @@ describe("the script", function()
     local names
     for words, most in pairs {
       ["analyze 3 4 5"] = 19, ["grundy kayles 10"] = 19,
-      ["match perfect random 3 4 5"] = 27,
-      ["tournament perfect random greedy single --rounds 2 --quiet"] = 53,
+      ["match perfect random 3 4 5"] = 26,
+      ["tournament perfect random greedy single --rounds 2 --quiet"] = 43,
     } do
       local all, count = loaded(words)
       assert.is_true(count <= most, ("%s: %d modules"):format(words, count))

@@ -1,13 +1,13 @@
 --- A tournament file, read line by line: memory does not grow with it.
 
 local bounds = require "nim.tournament.header.bounds"
-local checker = require "nim.tournament.file.checker"
 local fault = require "nim.util.fault"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
 
+local checker = util.lazy "nim.tournament.file.checker"
 local sandbox = util.lazy "nim.sandbox"
 
 local find, sub = string.find, string.sub

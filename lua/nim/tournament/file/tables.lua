@@ -3,7 +3,7 @@
 
 local fault = require "nim.util.fault"
 local games_of = require "nim.tournament.games"
-local file = require "nim.tournament.file.file"
+local file = require "nim.util".lazy "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"
 local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"

@@ -68,8 +68,8 @@ function positions.usual(rules)
   return rules:kind().piles == 2 and "random:2x1-20" or "random:3-5x1-20"
 end
 
--- Why a position does not do, where another one may.
-local OVER, OUTCOME = fault.new "drawn_over", fault.new "drawn_outcome"
+-- Why a position does not do, where another one may: codes.
+local OVER, OUTCOME = "drawn_over", "drawn_outcome"
 
 -- The same as `core.try`, but for Ctrl-C, which says nothing about a position.
 local function try(f, ...)
@@ -113,6 +113,7 @@ function positions.draw(draw, rules, seed, k)
     game, why, last = one(draw, random, rules)
     if game or last then return game, why end
   end
+  if why == OVER or why == OUTCOME then why = fault.new(why) end
   return nil, why
 end
 
@@ -146,7 +147,7 @@ local function check_draw(text, rules)
   local game
   game, why = positions.draw(draw, rules, "", 1)
   if game then return text end
-  if why ~= OVER and why ~= OUTCOME then
+  if why.code ~= OVER and why.code ~= OUTCOME then
     return nil, fault.option("positions", fault.new("draw", { text = text, cause = why }))
   end
   return nil, refusal(text, "none_fits", { tries = tries(draw), outcome = draw.outcome })

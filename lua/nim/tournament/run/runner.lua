@@ -6,14 +6,13 @@ local fault = require "nim.util.fault"
 local games_of = require "nim.tournament.games"
 local util = require "nim.util"
 local host = require "nim.util.host"
-local journal = require "nim.util.journal"
+local journal = util.lazy "nim.util.journal"
 local pool = require "nim.tournament.run.pool"
 local progress = require "nim.util.progress"
 local record = require "nim.record"
-local resume = require "nim.tournament.run.resume"
+local resume = util.lazy "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
-local writer = require "nim.tournament.file.checker".writer
 
 ---A game for the listeners.
 ---@class nim.tournament.live
@@ -223,6 +222,7 @@ end
 function Runner:play_here()
   local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
+  local writer = require "nim.tournament.file.checker".writer
   local here, size = writer.new(self.head, players, self.rules), batch.sizes()
   local ok = true
   while ok and not self.stopped and not self.order:is_over() do
