@@ -20,8 +20,9 @@ async function write(page, text) {
 
 // The bots on the shelf of a page, which shows the first of them.
 async function shelve(page, bots) {
-  const text = JSON.stringify(bots);
-  await page.evaluate((list) => localStorage.setItem("luanim.bots", list), text);
+  await page.evaluate((list) => {
+    list.forEach((bot, i) => (localStorage[`luanim.bot:${i}`] = JSON.stringify(bot)));
+  }, bots);
   await reload(page);
   await page.locator(".cm-content").waitFor();
 }

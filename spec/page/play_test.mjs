@@ -89,7 +89,7 @@ test("the review judges the turn at which a bot ends the game", async () => {
   const page = await site.open();
   await page.evaluate(() => {
     const source = "return function() while true do end end";
-    localStorage.setItem("luanim.bots", JSON.stringify([{ name: "mine", source }]));
+    localStorage["luanim.bot:0"] = JSON.stringify({ name: "mine", source });
   });
   await page.goto(site.url + "#play?piles=3,4,5&first=you&second=mine:mine");
   await reload(page);

@@ -26,7 +26,6 @@ const idNow = () =>
 
 export const shelf = {
   all() {
-    adopt();
     const list = store
       .keys(ENTRY)
       .sort()
@@ -80,13 +79,6 @@ export const shelf = {
     return { id: idNow(), name: this.free(name, list), source };
   },
 };
-
-// Earlier versions of the page kept all bots in one entry.
-function adopt() {
-  const list = store.get("bots", []);
-  const kept = list.every((bot, i) => shelf.put({ id: String(i), ...bot }));
-  if (list.length > 0 && kept) store.remove("bots");
-}
 
 // Without control characters, and short enough for tables.
 function fitted(name) {
