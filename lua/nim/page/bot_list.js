@@ -3,7 +3,7 @@
 
 import { button, field, fill, redraw, save, say, select, store } from "./dom.js";
 import { t, when } from "./phrases.js";
-import { shelf } from "./shelf.js";
+import { shelf } from "./players.js";
 
 const LARGEST = 65536;
 const LINE = { maxlength: 40 };

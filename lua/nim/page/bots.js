@@ -6,9 +6,8 @@ import { Engine } from "./client.js";
 import { button, entitle, fill, h, loadStyle, redraw, say } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries, games as play, outcome } from "./entries.js";
-import { Feedback } from "./feedback.js";
 import { t } from "./phrases.js";
-import { failure } from "./results.js";
+import { failure, Feedback } from "./results.js";
 import { Trial } from "./trial.js";
 
 const LONG = 60000;

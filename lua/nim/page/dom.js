@@ -182,6 +182,9 @@ export function toggle(label, checked, change) {
 export const short = (text, room) =>
   text.length > room ? text.slice(0, room).trimEnd() + " …" : text;
 
+/** Does the user want no motion? */
+export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** The title of the page: the part that is shown. */
 export function entitle(text) {
   document.title = `${text} · Nim`;

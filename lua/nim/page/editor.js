@@ -192,7 +192,7 @@ export function editor(parent, text, change) {
       });
       view.focus();
     },
-    /** Shows notes beside lines: see beside.js. */
+    /** Shows notes beside lines. */
     note: (list) => note(view, list),
     destroy: () => view.destroy(),
   };

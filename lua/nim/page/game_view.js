@@ -3,9 +3,9 @@
 import { Board } from "./board.js";
 import { button, fill, h, redraw, say, short, store, Typed } from "./dom.js";
 import { t } from "./phrases.js";
+import { shelf } from "./players.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
-import { shelf } from "./shelf.js";
 
 export class GameView {
   #place;

@@ -3,9 +3,8 @@
 
 import * as address from "./address.js";
 import { fill, say, short, store, tab } from "./dom.js";
-import * as link from "./link.js";
 import { t } from "./phrases.js";
-import { HUMAN } from "./players.js";
+import { HUMAN, isKnown, nameOf } from "./players.js";
 
 const SECOND = 1000;
 
@@ -39,7 +38,7 @@ export async function resume(table, query, book) {
  * page has been left. */
 export function keep(place, table) {
   const { game, players, seed } = table;
-  const shown = address.show(place, "play", link.values(table));
+  const shown = address.show(place, "play", values(table));
   if (shown) tab.set("game", { address: shown, game, players, seed });
 }
 
@@ -55,7 +54,7 @@ async function begin(table, game, question = "rules") {
 /** Begins the game that a link names, or the one for a newcomer. Returns what is wrong
  * with the link, or a falsy value. */
 export async function follow(table, query, book, coach) {
-  const { players, game: named, fresh, strange } = link.wanted(query, book);
+  const { players, game: named, fresh, strange } = wanted(query, book);
   const game = coach ? FIRST : { ...named };
   table.sit(players, book);
   const why = (fresh && (await begin(table, game))) || (await table.start(game, seed()));
@@ -148,5 +147,80 @@ export class Coach {
     return turn > 1
       ? t("Well done. Once more: tap the ringed token. It is taken, with all above it.")
       : t("Tap the ringed token. It is taken, with all above it.");
+  }
+}
+
+const USUAL = "medium";
+
+/** The game and the players that a link names, `fresh` where it has no beginning;
+ * `strange` says which player it names that is not there. */
+function wanted(query, book) {
+  const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
+  const start = query.get("start");
+  const rules = query.get("rules") ?? "nim";
+  const fresh = start === null && !query.has("piles");
+  const piles = query.get("piles") ?? (fresh && rules === "nim" ? "3,4,5" : "");
+  const missing = named.find((id) => !isKnown(id, book));
+  const [name, other] = [missing ?? "", USUAL].map((id) => nameOf(id, book));
+  return {
+    fresh: fresh && rules !== "nim",
+    players: named.map((id) => (isKnown(id, book) ? id : USUAL)),
+    strange:
+      missing !== undefined &&
+      t("This browser has no bot '{bot}': {other} plays in its place.", {
+        bot: name,
+        other,
+      }),
+    game: {
+      rules,
+      own: query.get("own"),
+      start,
+      piles: piles.split(",").filter(Boolean),
+    },
+  };
+}
+
+/** The values of the address of a game at its beginning. */
+function values({ game, players }) {
+  return {
+    rules: game.rules,
+    own: game.own,
+    start: game.start,
+    piles: game.piles.join(","),
+    first: players[0],
+    second: players[1],
+  };
+}
+
+/** Does a link lead to the beginning of the game? No text names a later position of a
+ * game on states. */
+const begins = ({ shown, game }) => shown.over || game.start !== null;
+
+/** Those of the current position, with the player to move first, or of the beginning. */
+function current(table) {
+  const { shown, game, players } = table;
+  const at = begins(table) ? { piles: game.piles, turn: 1 } : shown;
+  const turned = at.turn === 2 ? [players[1], players[0]] : players;
+  return {
+    ...values(table),
+    piles: at.piles
+      .filter((size, i, all) => size !== 0 || shown.sends || all.length <= 2)
+      .join(","),
+    first: turned[0],
+    second: turned[1],
+  };
+}
+
+/** Copies the link to the current position; returns what to say of it. */
+export async function copy(table) {
+  const text = location.href.replace(/#.*/, "") + address.format("play", current(table));
+  const said = begins(table)
+    ? t("Copied the link to the beginning of this game.")
+    : t("Copied the link to this position.");
+  try {
+    await navigator.clipboard.writeText(text);
+    return said;
+  } catch {
+    return text;
   }
 }

@@ -1,11 +1,10 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { entitle, say, short } from "./dom.js";
-import { isStill } from "./flight.js";
+import { entitle, isStill, say, short } from "./dom.js";
 import { GameView, Herald } from "./game_view.js";
-import * as link from "./link.js";
 import {
   Coach,
+  copy,
   fallback,
   follow,
   grant,
@@ -269,7 +268,7 @@ class Play {
   }
 
   async #copy() {
-    this.#now.said = await link.copy(this.#table);
+    this.#now.said = await copy(this.#table);
     say(this.#now.said);
     this.#draw();
   }

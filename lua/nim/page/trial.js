@@ -3,11 +3,9 @@
 import * as address from "./address.js";
 import { button, fill, redraw, select } from "./dom.js";
 import { asked } from "./entries.js";
-import { Feedback } from "./feedback.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, idOf } from "./players.js";
-import { examination, failure, games, remarks } from "./results.js";
-import { Steps } from "./steps.js";
+import { examination, failure, Feedback, games, remarks, Steps } from "./results.js";
 
 const ROUNDS = 10;
 const LONG = 60000;

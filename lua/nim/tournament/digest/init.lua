@@ -174,7 +174,7 @@ function Tally:digest(shown)
   }
 end
 
--- A link to a position in the page, as `page/link.js` reads it.
+-- A link to a position in the page, as `page/opening.js` reads it.
 -- "#play?rules=nim+misere&piles=3,4,5&first=you&second=perfect"
 
 -- Longer addresses are cut by some browsers and mail programs.
