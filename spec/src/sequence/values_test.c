@@ -135,6 +135,7 @@ static void test_set(void) {
 static void test_sets(void) {
   static const uint64_t zero[] = {1, 0}, large[] = {(uint64_t)INT64_MAX + 1};
   static const uint64_t largest[] = {INT64_MAX};
+  static uint64_t many[NIM_VALUES_MAX + 1];
   nim_seq seq;
   int i;
   for (i = 0; i < 300; i++) test_set();
@@ -142,6 +143,9 @@ static void test_sets(void) {
   CHECK(nim_seq_init_take(&seq, &alloc, zero, 2) == NIM_SEQ_BAD);
   CHECK(nim_seq_init_take(&seq, &alloc, large, 1) == NIM_SEQ_BAD);
   CHECK(nim_seq_init_take(&seq, &alloc, largest, 1) == NIM_SEQ_DONE);
+  nim_seq_free(&seq);
+  for (i = 0; i < (int)COUNT(many); i++) many[i] = (uint64_t)i + 1;
+  CHECK(nim_seq_init_take(&seq, &alloc, many, COUNT(many)) == NIM_SEQ_LARGE);
   nim_seq_free(&seq);
 }
 
@@ -201,6 +205,7 @@ static void test_table(void) {
   CHECK(nim_seq_run(&seq, 1, 1) == NIM_SEQ_OPTIONS && !nim_seq_proves(&seq));
   for (i = 1; i < LONG; i++)
     CHECK(nim_seq_push(&seq, (uint32_t)value[i]) == NIM_SEQ_DONE);
+  CHECK(nim_seq_push(&seq, NIM_VALUES_MAX + 1) == NIM_SEQ_LARGE);
   test_answers(&seq, LONG);
   nim_seq_free(&seq);
   nim_seq_init_table(&seq, &alloc);
@@ -327,7 +332,8 @@ static void test_huge(void) {
 }
 
 int main(void) {
-  static const char *const formulas[] = {"nim", "max:3", "part:1/3", "whole"};
+  static const char *const formulas[] = {"nim", "max:3", "part:1/3", "whole",
+                                         "lasker", "take:2-5"};
   size_t i;
   test_huge();
   test_sets();

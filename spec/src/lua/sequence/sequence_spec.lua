@@ -66,24 +66,36 @@ describe("a sequence", function()
     for _, row in ipairs(csv.rows "spec/data/octal_periods.csv") do
       local code, period = row.code, math.tointeger(row.period)
       local last = math.tointeger(row.last_exception)
-      if last < 60000 then
-        local seq = nim.rules(code):sequence(2 * last + 3 * period + 1000)
+      if last < 400000 then -- the others take longer
+        local rules, proof = nim.rules(code), 2 * (last + 1 + period) + #code - 2
+        local seq = rules:sequence(2 * last + 3 * period + 1000)
         assert.same({ period, last + 1, math.tointeger(row.saltus) }, { seq:period() },
           code)
+        assert.equal(proof, seq:checked(), code)
+        assert.is_nil(rules:sequence(proof - 1):period(), code)
         checked = checked + 1
       end
     end
-    assert.equal(28, checked)
+    assert.equal(30, checked)
   end)
 
   it("knows the periods of subtraction games", function()
+    local proofs = 0
     for _, row in ipairs(csv.rows "spec/data/subtraction_periods.csv") do
-      local seq = nim.rules("take:" .. row.set:match "{(.*)}"):sequence(5000)
-      assert.same({ math.tointeger(row.period), math.tointeger(row.preperiod), 0 },
-        { seq:period() }, row.set)
+      local rules = nim.rules("take:" .. row.set:match "{(.*)}")
+      local period, preperiod = math.tointeger(row.period), math.tointeger(row.preperiod)
+      local proof = period + preperiod + math.tointeger(row.set:match "(%d+)}") - 1
+      local seq = rules:sequence(5000)
+      assert.same({ period, preperiod, 0 }, { seq:period() }, row.set)
+      if seq:checked() then -- the others have a formula
+        proofs = proofs + 1
+        assert.equal(proof, seq:checked(), row.set)
+        assert.is_nil(rules:sequence(proof - 1):period(), row.set)
+      end
       assert.equal(math.tointeger(row.max_nim_value), (seq:max()), row.set)
       assert.same(csv.integers(row.first24), values(seq, 23), row.set)
     end
+    assert.is_true(proofs > 9, proofs)
     assert.equal(22, (nim.rules("take:2,5,7"):sequence(100):period()))
   end)
 
@@ -204,14 +216,21 @@ describe("a sequence", function()
   end)
 
   it("counts its values and knows the largest", function()
-    local seq = nim.rules("0.156"):sequence(3000)
-    local counts, largest, first = {}, 0, 0
-    for i = 0, 3000 do
-      counts[seq[i]] = (counts[seq[i]] or 0) + 1
-      if seq[i] > largest then largest, first = seq[i], i end
+    local function check(text, n)
+      local seq = nim.rules(text):sequence(n)
+      local counts, largest, first = {}, 0, 0
+      for i = 0, n do
+        counts[seq[i]] = (counts[seq[i]] or 0) + 1
+        if seq[i] > largest then largest, first = seq[i], i end
+      end
+      assert.same({ counts, largest, first }, { seq:histogram(), seq:max() }, text .. n)
     end
-    assert.same(counts, seq:histogram())
-    assert.same({ largest, first }, { seq:max() })
+    check("0.156", 3000)
+    for n = 0, 100 do
+      for _, text in ipairs { "whole", "max:3", "take:2-5", "part:1/3", "lasker" } do
+        check(text, n)
+      end
+    end
   end)
 
   it("states no period that no pile reaches", function()
