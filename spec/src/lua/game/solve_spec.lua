@@ -10,10 +10,10 @@ local function best_text(...)
   return ... and table.concat({ ... }, " ") or "none"
 end
 
-local function check_solver(rules, text, piles, asked)
-  local wins = oracle.wins(rules, piles)
-  local best = oracle.best(rules, piles)
-  same(oracle.outcome(rules, piles), nim.outcome(asked, text), text, piles, "outcome")
+local function check_solver(referee, rules, text, piles, asked)
+  local wins = referee.wins(rules, piles)
+  local best = referee.best(rules, piles)
+  same(referee.outcome(rules, piles), nim.outcome(asked, text), text, piles, "outcome")
   same(#wins, nim.count_winning_moves(asked, text), text, piles, "count")
   same(cases.show(wins), cases.show(nim.winning_moves(asked, text)), text, piles, "wins")
   same(best and table.concat(best, " ") or "none", best_text(nim.best_move(asked, text)),
@@ -40,14 +40,16 @@ for _, text in ipairs(cases.rules()) do
     local positions = cases.positions(text)
 
     it("agrees with brute force on arrays", function()
-      for _, piles in ipairs(positions) do check_solver(rules, text, piles, piles) end
+      for _, piles in ipairs(positions) do
+        check_solver(oracle, rules, text, piles, piles)
+      end
     end)
 
     it("agrees with brute force on games and views", function()
       for _, piles in ipairs(positions) do
         local game = nim.game(piles, text)
-        check_solver(rules, text, piles, game)
-        check_solver(rules, text, piles, game:view())
+        check_solver(oracle, rules, text, piles, game)
+        check_solver(oracle, rules, text, piles, game:view())
         check_methods(text, piles, game)
         check_methods(text, piles, game:view())
       end
@@ -68,26 +70,37 @@ for _, text in ipairs(cases.rules()) do
 end
 
 describe("the solver in larger positions", function()
-  for text, row in pairs {
-    nim = { oracle, 4, 9 }, ["max:3"] = { oracle, 3, 9 },
-    ["take:1,3,4"] = { oracle, 3, 10 }, whole = { oracle, 4, 6 },
-    ["moore:2"] = { oracle, 4, 5 }, wythoff = { oracle, 2, 15 },
-    staircase = { oracle, 5, 3 }, ["0.77"] = { breaker, 3, 12 },
-    grundy = { breaker, 3, 12 },
-  } do
+  local ROWS <const> = {
+    nim = { 4, 9 }, ["max:3"] = { 3, 9 }, ["take:1,3,4"] = { 3, 10 }, whole = { 4, 6 },
+    ["moore:2"] = { 4, 5 }, wythoff = { 2, 15 }, staircase = { 5, 3 },
+    ["0.77"] = { 3, 12 }, grundy = { 3, 12 }, lasker = { 3, 6 }, ["0.8"] = { 2, 9 },
+  }
+  for _, code in ipairs { "0.07", "0.137", "0.7", "4.3", "0.53", "0.75", "0.123", "0.15",
+    "0.31" } do ROWS[code] = { 3, 8 } end
+  for text, row in pairs(ROWS) do
     it("agrees with brute force for " .. text, function()
-      local referee, n, most = table.unpack(row)
+      local referee = text:find "^%d" and breaker or text == "grundy" and breaker
+        or text == "lasker" and breaker or oracle
       for _, misere in ipairs { "", " misere" } do
         local rules = referee.rules(text .. misere)
-        for _, piles in ipairs(cases.grid(n, most, text ~= "staircase")) do
-          same(referee.outcome(rules, piles), nim.outcome(piles, rules.text), rules.text,
-            piles, "outcome")
-          same(#referee.wins(rules, piles), nim.count_winning_moves(piles, rules.text),
-            rules.text, piles, "count")
+        for _, piles in ipairs(cases.grid(row[1], row[2], text ~= "staircase")) do
+          check_solver(referee, rules, rules.text, piles, piles)
+        end
+        for _, piles in ipairs(cases.grid(3, 4)) do
+          if text ~= "wythoff" then
+            check_solver(referee, rules, rules.text, piles, piles)
+          end
         end
       end
     end)
   end
+
+  it("agrees with brute force for single piles", function()
+    for text, most in pairs { ["0.77 misere"] = 20, ["grundy misere"] = 22 } do
+      local rules = breaker.rules(text)
+      for n = 0, most do check_solver(breaker, rules, text, { n }, { n }) end
+    end
+  end)
 end)
 
 describe("Moore's Nim", function()
