@@ -369,7 +369,7 @@ static uint64_t tokens_of(const nim_leaves *leaves) {
 }
 
 /* Of the options of one's own game, the first that leaves most tokens. */
-static void gentlest_option(const nim_theory *theory, uint64_t size, nim_part *part) {
+static void option_leaving_most(const nim_theory *theory, uint64_t size, nim_part *part) {
   nim_part next = {.pile = part->pile};
   uint64_t most = 0;
   part->take = 0;
@@ -388,7 +388,7 @@ bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) 
   nim_move_single(m, largest, 0, 0);
   if (!theory->rules->kind->numbered)
     return nim_moves_next_on(theory, p, &m->part[0]);
-  gentlest_option(theory, p->size[largest], &m->part[0]);
+  option_leaving_most(theory, p->size[largest], &m->part[0]);
   return true;
 }
 

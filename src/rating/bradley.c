@@ -205,7 +205,7 @@ static double widest(const nim_bradley *b) {
   return most;
 }
 
-static void go(nim_bradley *b, double scale) {
+static void apply_step(nim_bradley *b, double scale) {
   size_t i;
   for (i = 0; i < b->n; i++) b->rating[i] += scale * b->slope[i];
   b->seat += scale * b->seat_step;
@@ -216,13 +216,13 @@ bool nim_bradley_fit(nim_bradley *b) {
   int steps;
   evaluate(b, logit_term);
   if (isnan(newton_step(b, logit_term))) return false;
-  go(b, 1);
+  apply_step(b, 1);
   for (steps = 0; steps < MOST_STEPS; steps++) {
     evaluate(b, likelihood_term);
     longest = newton_step(b, likelihood_term);
     if (isnan(longest)) return false;
     most = widest(b);
-    go(b, most > 0 ? log1p(most) / most : 1);
+    apply_step(b, most > 0 ? log1p(most) / most : 1);
     if (longest <= TOLERANCE || (longest < NEAR && longest > last / 2)) return true;
     last = longest;
   }

@@ -46,7 +46,7 @@ typedef enum stage {
 
 /* What comes next. */
 typedef enum step {
-  GOES_ON,
+  CONTINUES,
   CALL,  /* of the function that stands after p->base, with what follows it */
   PAUSE, /* to yield what stands after p->base: a move was made, or a sandboxed bot needs
             more time */
@@ -223,7 +223,7 @@ static void push_line(const match *p, nim_line *line) {
   lua_pushlstring(p->L, to, (size_t)(nim_line_write(line, to) - to));
 }
 
-#define GONE "the process that played it has ended"
+#define PROCESS_ENDED "the process that played it has ended"
 
 /* Tells what the game would be if it ended with the call that follows. */
 static void announce(const match *p, nim_line *line) {
@@ -243,8 +243,8 @@ static void announce_call(const match *p, int seat) {
   memset(&line, 0, sizeof line);
   line.winner = 3 - seat;
   line.reason = NIM_REASON_CRASH;
-  line.detail.at = GONE;
-  line.detail.length = sizeof GONE - 1;
+  line.detail.at = PROCESS_ENDED;
+  line.detail.length = sizeof PROCESS_ENDED - 1;
   announce(p, &line);
 }
 
@@ -322,7 +322,7 @@ static void push_me(lua_State *L, int seat, uint64_t seed) {
 }
 
 /* Begins a game between the bots in their slots; pushes their moves. */
-static void sit(match *p, lua_State *L) {
+static void begin_match(match *p, lua_State *L) {
   int seat;
   memset(p, 0, offsetof(match, refused));
   p->L = L;
@@ -373,11 +373,11 @@ static void open_side(match *p, int seat, uint64_t seed) {
 static step push_hook(match *p, int seat, const char *hook) {
   lua_State *L = p->L;
   const side *s = &p->side[seat - 1];
-  if (s->policy != NULL) return GOES_ON;
+  if (s->policy != NULL) return CONTINUES;
   p->base = lua_gettop(L);
   if (lua_getfield(L, s->bot, hook) == LUA_TNIL) {
     lua_pop(L, 1);
-    return GOES_ON;
+    return CONTINUES;
   }
   lua_pushvalue(L, s->view);
   lua_pushvalue(L, s->me);
@@ -418,7 +418,7 @@ static step box_moves(match *p, int seat, nim_move *m) {
   if (outcome == NIML_PLAYS) return MOVED;
   forfeit_box(p, seat, "");
   if (p->reason == NIM_REASON_ILLEGAL) refuse(p, m);
-  return GOES_ON;
+  return CONTINUES;
 }
 
 static void finish_box(match *p, int seat, int winner) {
@@ -435,18 +435,18 @@ static void finish_box(match *p, int seat, int winner) {
 ** function of Lua; else it has been done, and nothing or PAUSE is to come. */
 
 static step start_side(match *p, int seat) {
-  if (p->loser != 0) return GOES_ON;
+  if (p->loser != 0) return CONTINUES;
   announce_call(p, seat);
   if (p->side[seat - 1].box == NULL) return push_hook(p, seat, "start");
   start_box(p, seat);
-  return GOES_ON;
+  return CONTINUES;
 }
 
 static step finish_side(match *p, int seat, int winner) {
   step event;
   if (p->side[seat - 1].box != NULL) {
     finish_box(p, seat, winner);
-    return GOES_ON;
+    return CONTINUES;
   }
   event = push_hook(p, seat, "finish");
   if (event == CALL) lua_pushstring(p->L, seat == winner ? "win" : "loss");
@@ -459,7 +459,7 @@ static step policy_moves(match *p, int seat, nim_move *m) {
   nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
   if (status == NIM_OK) return MOVED;
   forfeit_status(p, seat, status);
-  return GOES_ON;
+  return CONTINUES;
 }
 
 static step ask_move(match *p, int seat, nim_move *m) {
@@ -548,7 +548,7 @@ static step play_move(match *p, const nim_move *m) {
   else
     nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
   if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_breathe(p->L);
-  return p->steps ? PAUSE : GOES_ON;
+  return p->steps ? PAUSE : CONTINUES;
 }
 
 /* The engine plays on alone, where nobody looks on between two moves. */
@@ -606,31 +606,31 @@ static void begin(match *p) {
 /* Goes on to the next event. */
 static step play_on(match *p) {
   nim_move m;
-  step event = GOES_ON;
-  while (event == GOES_ON && p->stage < START_2)
+  step event = CONTINUES;
+  while (event == CONTINUES && p->stage < START_2)
     event = start_side(p, (int)++p->stage);
-  if (event != GOES_ON) return event;
+  if (event != CONTINUES) return event;
   if (p->stage == START_2) p->stage = MOVES;
-  while (event == GOES_ON && p->stage == MOVES && p->loser == 0 &&
+  while (event == CONTINUES && p->stage == MOVES && p->loser == 0 &&
          !nim_moves_over(p->game->theory, &p->game->piles)) {
     event = ask_move(p, nim_game_turn(p->game), &m);
     if (event == MOVED) event = play_move(p, &m);
   }
-  if (event != GOES_ON) return event;
+  if (event != CONTINUES) return event;
   if (p->stage == MOVES) {
     p->stage = ENDED;
     fill_end(p);
     announce(p, &p->end);
   }
-  while (event == GOES_ON && p->stage < FINISH_2)
+  while (event == CONTINUES && p->stage < FINISH_2)
     event = finish_side(p, (int)(++p->stage - ENDED), p->end.winner);
-  return event == GOES_ON ? END : event;
+  return event == CONTINUES ? END : event;
 }
 
 /* Takes what a call has returned. */
 static step take_called(match *p, int status) {
   nim_move m;
-  return take_result(p, status, &m) ? play_move(p, &m) : GOES_ON;
+  return take_result(p, status, &m) ? play_move(p, &m) : CONTINUES;
 }
 
 /* Arguments and results of the call that is due. */
@@ -672,7 +672,7 @@ static int continued(lua_State *L, int status, lua_KContext play) {
   match *p = (match *)play;
   (void)status;
   lua_settop(L, p->base);
-  return go_on(p, GOES_ON);
+  return go_on(p, CONTINUES);
 }
 
 static int go_on(match *p, step event) {
@@ -700,7 +700,7 @@ static int play_record(match *p) {
   kept = lua_newuserdatauv(p->L, offsetof(match, few) + few * sizeof kept->few[0], 0);
   memcpy(kept, p, offsetof(match, detail));
   begin(kept);
-  return go_on(kept, GOES_ON);
+  return go_on(kept, CONTINUES);
 }
 
 /* play(game, first, second, seed, id, round [, solver [, steps]]) --> record [, message
@@ -715,7 +715,7 @@ static int l_play(lua_State *L) {
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);
   lua_replace(L, SLOT_RULES);
-  sit(&p, L);
+  begin_match(&p, L);
   p.game = handle->game;
   p.steps = lua_toboolean(L, SLOT_STEPS);
   p.slice = (uint32_t)lua_tointeger(L, SLOT_STEPS);
@@ -809,7 +809,7 @@ static int l_play_piles(lua_State *L) {
   lua_insert(L, SLOT_ANNOUNCE);
   if (!read_position(L, &b)) return 0;
   rules = lua_gettop(L);
-  sit(&p, L);
+  begin_match(&p, L);
   set_up_board(&p, &b, rules);
   return play_record(&p);
 }
@@ -920,7 +920,7 @@ static void play_one(lua_State *L, batch *b, lua_Integer id) {
   match p;
   int top = lua_gettop(L);
   set_up(L, b, id);
-  sit(&p, L);
+  begin_match(&p, L);
   p.most = b->most;
   p.announced = !lua_isnil(L, SLOT_ANNOUNCE);
   open_game(&p);
