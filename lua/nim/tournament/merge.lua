@@ -271,15 +271,12 @@ end
 local function write(games, whole, out, on_progress)
   local stream = journal.is_stream(out)
   if not stream then out = journal.target(out) end
-  local log, why = (stream and journal.open or journal.beside)(out)
+  local log <close>, why = (stream and journal.open or journal.beside)(out)
   if not log then return nil, why end
   log.name = out
-  local ran, ok
-  ran, ok, why = pcall(fill, log, games, whole, on_progress)
-  if ran and ok and not stream then ok, why = log:take_place(out) end
-  if not (ran and ok) and not stream then os.remove(log.path) end
-  log:leave()
-  if not ran then error(ok, 0) end
+  local ok
+  ok, why = fill(log, games, whole, on_progress)
+  if ok and not stream then ok, why = log:take_place(out) end
   return ok, why
 end
 

@@ -10,9 +10,9 @@ local whole = require "nim.util.whole"
 
 local now = host.now
 
--- name: of the file whose place it is to take; size: bytes that are whole lines; pending:
--- lines to be written; waiting: bytes of them; synced: when the file was last forced to
--- the disk, in milliseconds; every: milliseconds between two times
+-- name: of the file whose place it is to take; part: it has not yet; size: bytes that are
+-- whole lines; pending: lines to be written; waiting: bytes of them; synced: when it was
+-- last forced to the disk, in milliseconds; every: milliseconds between two times
 local Journal = {}
 Journal.__index = Journal
 
@@ -182,6 +182,7 @@ function journal.beside(path)
     if left ~= true then left:leave() end
     if log or code ~= "EEXIST" then break end
   end
+  if log then log.part = true end
   return log, why
 end
 
@@ -190,7 +191,7 @@ function Journal:take_place(path)
   if not is_there(self) then return nil, trouble(self.path, "taken_away") end
   local ok, err = whole.move_over(self.path, path)
   if not ok then return nil, failure(path, err) end
-  self.path = path
+  self.path, self.part = path, false
   return true
 end
 
@@ -276,10 +277,13 @@ function Journal:tick()
   return self:sync()
 end
 
---- Closes the file as it is.
+--- Closes the file as it is; one that has not taken its place is removed.
 function Journal:leave()
+  if self.part then os.remove(self.path) end
   uv.fs_close(self.fd)
 end
+
+Journal.__close = Journal.leave
 
 --- Forces all to the disk and closes the file.
 function Journal:close()

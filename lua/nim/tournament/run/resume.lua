@@ -108,7 +108,6 @@ local function replace_header(path, line, from, to)
     return log
   end
   log:leave()
-  os.remove(log.path)
   return nil, why
 end
 
