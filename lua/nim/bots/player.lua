@@ -130,20 +130,6 @@ local function advance(self)
   return look(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
 end
 
--- Until there is an answer, or the time is up: at the least one slice.
-local function work(self, till)
-  repeat
-    self.answer = table.pack(advance(self))
-  until self.answer[2] ~= "pending" or till and now() >= till
-  return table.unpack(self.answer, 1, self.answer.n)
-end
-
--- A program that is waited for is not polled.
-local function wait_for(self, seconds)
-  if self.bot.poll then self.bot.poll(seconds ~= nil) end
-  return work(self, seconds and now() + seconds)
-end
-
 --- Asks for the next move of a game.
 ---@param game nim.game|nim.view
 ---@param seconds? number after which the answer is `nil, "pending"` where there is none
@@ -160,7 +146,14 @@ function Player:ask(game, seconds)
     return nil, "over", "the game is over"
   end
   look_at(self, game)
-  return wait_for(self, seconds)
+  -- A program that is waited for is not polled.
+  if self.bot.poll then self.bot.poll(seconds ~= nil) end
+  -- Until there is an answer, or the time is up: at the least one slice.
+  local till = seconds and now() + seconds
+  repeat
+    self.answer = table.pack(advance(self))
+  until self.answer[2] ~= "pending" or till and now() >= till
+  return table.unpack(self.answer, 1, self.answer.n)
 end
 
 --- Goes on with what was asked, or anew where the position is another; usually a slice.

@@ -108,16 +108,14 @@ local function look_at(self, bot, rec, seat)
   bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
 end
 
-local function note_early(bot, rec)
-  bot.ended = bot.ended + 1
-  if bot.ended <= EARLY then bot.early[bot.ended] = rec end
-end
-
 local function take_seat(self, rec, seat)
   local name = seat == 1 and rec.first or rec.second
   local kept = rec.optimal[seat]
   if kept[1] < kept[2] then look_at(self, self:bot(name), rec, seat) end
-  if rec.detail and rec.winner ~= seat then note_early(self:bot(name), rec) end
+  if not rec.detail or rec.winner == seat then return end
+  local bot = self:bot(name)
+  bot.ended = bot.ended + 1
+  if bot.ended <= EARLY then bot.early[bot.ended] = rec end
 end
 
 local function elo_now(self)
@@ -127,18 +125,15 @@ local function elo_now(self)
   return { games = self.reader.games, elo = elo }
 end
 
--- Every other point, from the second on, so that all are multiples of the step.
-local function thin_out(self)
-  local fewer = {}
-  for i = 2, #self.points, 2 do fewer[i // 2] = self.points[i] end
-  self.points, self.step = fewer, 2 * self.step
-end
-
 local function note_point(self)
   local games = self.reader.games
   if #self.head.bots > MOST_CURVES or games % self.step ~= 0 then return end
   self.points[#self.points + 1] = elo_now(self)
-  if #self.points >= 2 * POINTS then thin_out(self) end
+  if #self.points < 2 * POINTS then return end
+  -- Every other point, from the second on, so that all are multiples of the step.
+  local fewer = {}
+  for i = 2, #self.points, 2 do fewer[i // 2] = self.points[i] end
+  self.points, self.step = fewer, 2 * self.step
 end
 
 local function note(self, rec)

@@ -10,24 +10,14 @@ local util = require "nim.util"
 
 local withdrawn = {}
 
-local function is_round(value)
-  return math.type(value) == "integer" and value >= 1
-end
-
 local function earlier(a, b)
   if a.round ~= b.round then return a.round < b.round end
   return a.player < b.player
 end
 
-local function numbers_of(bots)
-  local numbers = {}
-  for i, entry in ipairs(bots) do numbers[entry.name] = i end
-  return numbers
-end
-
 local function check(item, numbers, taken)
   local name, round = item[1], item[2]
-  if type(name) ~= "string" or not is_round(round) then
+  if type(name) ~= "string" or math.type(round) ~= "integer" or round < 1 then
     return fault.new "withdrawal"
   end
   if not numbers[name] then
@@ -42,7 +32,8 @@ end
 
 -- The withdrawals of a list of names and rounds, in order; or why there are none.
 local function parse(list, bots)
-  local numbers, taken, gone = numbers_of(bots), {}, {}
+  local numbers, taken, gone = {}, {}, {}
+  for i, entry in ipairs(bots) do numbers[entry.name] = i end
   if type(list) ~= "table" then return nil, fault.new "expected_array" end
   for i, item in ipairs(list) do
     local why = type(item) ~= "table" and fault.new "expected_array"

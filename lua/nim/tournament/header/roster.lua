@@ -86,29 +86,23 @@ local function entry_of(spec, limits)
   return entry, content
 end
 
-local function make_distinct(entries)
-  for i, told in ipairs(bots.distinct(entries)) do entries[i].name = told.name end
-end
-
-local function count_error(n)
-  if n == 0 then return "there is no bot: a tournament needs two" end
-  return "there is one bot alone: a tournament needs two"
-end
-
 --- Reads what was given.
 -- contents: for some bots, by number: the text of a file, or a bot of Lua; or why it
 -- cannot be
 function roster.read(specs, limits)
   local list, wrong = bots.expand(specs)
   if not list then return nil, wrong --[[@as string]] end
-  if #list < LEAST then return nil, count_error(#list) end
+  if #list < LEAST then
+    return nil, ("there is %s: a tournament needs two"):format(
+      #list == 0 and "no bot" or "one bot alone")
+  end
   local entries, contents = {}, {}
   for i, spec in ipairs(list) do
     local entry, content = entry_of(spec, limits)
     if not entry then return nil, ("bot %d: %s"):format(i, content) end
     entries[i], contents[i] = entry, content
   end
-  make_distinct(entries)
+  for i, told in ipairs(bots.distinct(entries)) do entries[i].name = told.name end
   return entries, contents
 end
 

@@ -344,12 +344,6 @@ local function rate(rows, standings, prior, say)
   return fit
 end
 
-local function note_withdrawn(rows, head)
-  local rounds = {}
-  for _, item in ipairs(tournament.withdrawn(head)) do rounds[item[1]] = item[2] end
-  for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
-end
-
 --- Several tournaments rated together: see `nim.tournament.ranking.files`.
 -- paths: in the order of time
 function ranking.files(paths, options)
@@ -363,7 +357,9 @@ function ranking.of(head, standings, places, options)
   options = options or {}
   local asked = options.ratings
   local rows = standings:rows(places)
-  note_withdrawn(rows, head)
+  local rounds = {}
+  for _, item in ipairs(tournament.withdrawn(head)) do rounds[item[1]] = item[2] end
+  for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
   local rated = asked or asked == nil and #rows <= MOST
   local fit = rated and rate(rows, standings, options.prior, options.say)
   return setmetatable({

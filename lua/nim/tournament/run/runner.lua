@@ -37,11 +37,6 @@ function Runner:live(id, round, first, second)
   }
 end
 
--- A listener gets the lines as they are.
-local function pass_on(self, lines)
-  for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
-end
-
 -- The listeners get each game.
 function Runner:tell(given, lines, messages)
   local said, id = batch.messages(messages), given.from
@@ -117,7 +112,9 @@ local function take(self, given, lines, messages)
   end
   self.played = self.played + games
   self.progress:add(games)
-  if self.options.on_line then pass_on(self, lines) end
+  if self.options.on_line then
+    for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
+  end
   if self.options.on_finish then self:tell(given, lines, messages) end
   return true
 end

@@ -58,10 +58,6 @@ local function open(text)
   }
 end
 
-local function announce(line)
-  send(batch.LINE, line)
-end
-
 local function done(lines, messages)
   send(batch.GAMES, lines, messages)
 end
@@ -73,7 +69,7 @@ local function run(state, given)
   end
   batch.play_carefully(state.writer, state.games, given, function(line)
     core.limit_cpu(state.seconds)
-    announce(line)
+    send(batch.LINE, line)
   end, done)
 end
 
