@@ -199,13 +199,6 @@ local function read(spec)
   return { name = spec.name, move = spec.move, start = spec.start, finish = spec.finish }
 end
 
--- The core plays a built-in bot without asking for hooks; as a function it gets them.
-local function with_hooks(bot)
-  local policy = bot.move
-  if not bot.start and not bot.finish then return policy end
-  return function(game, me) return policy(game, me) end
-end
-
 local function bad_field(field, expected, value)
   return nil, ("field '%s': %s expected, got %s"):format(field, expected, type(value))
 end
@@ -229,7 +222,11 @@ local function of_table(spec)
   if type(bot.name) ~= "string" then return bad_field("name", "string", bot.name) end
   if bot.name == "" then return nil, "field 'name': the name is empty" end
   bot.name = printable.name(bot.name)
-  if policies[bot.move] then bot.move = with_hooks(bot) end
+  -- The core plays a built-in bot without asking for hooks; as a function it gets them.
+  local policy = bot.move
+  if policies[policy] and (bot.start or bot.finish) then
+    function bot.move(game, me) return policy(game, me) end
+  end
   return bot
 end
 
@@ -254,27 +251,23 @@ local function of_named(name, bot)
   return bots.renamed(bot, name)
 end
 
-local function of_text(text, limits)
-  local name, bare = naming.split(text)
-  local bot, why = of_string(bare, limits)
-  if not bot or not name then return bot, why end
-  return of_named(name, bot)
-end
-
 local File = {}
-
-local function of_file(file)
-  return file.name and of_named(file.name, file.bot) or file.bot
-end
 
 local SPECS = { string = true, ["function"] = true, table = true }
 local NO_SPEC = "name, function or table expected, got %s"
 
 local function check(spec, limits)
   local kind = type(spec)
-  if kind == "string" then return of_text(spec, limits) end
+  if kind == "string" then
+    local name, bare = naming.split(spec)
+    local bot, why = of_string(bare, limits)
+    if not bot or not name then return bot, why end
+    return of_named(name, bot)
+  end
   if kind == "function" then return { name = "anonymous", move = spec } end
-  if bots.is_read(spec) then return of_file(spec) end
+  if bots.is_read(spec) then
+    return spec.name and of_named(spec.name, spec.bot) or spec.bot
+  end
   if kind == "table" then return of_table(spec) end
   return nil, NO_SPEC:format(kind)
 end

@@ -61,20 +61,11 @@ function summary.piles(q)
   return q:period() and "of any size" or ("0 .. %d"):format(#q)
 end
 
--- The last pile of the table: one period is enough.
-local function last_of(q)
-  local p, preperiod = q:period()
-  return p and math.min(#q, preperiod + p - 1) or #q
-end
-
-local function width_of(q)
-  local p = q:period()
-  return p and p > 1 and p <= WIDEST and p or USUAL
-end
-
 --- The elements of piles, a row for each few, below a row of headings; of one period.
 function summary.phi(q)
-  local width, last = width_of(q), last_of(q)
+  local p, preperiod = q:period()
+  local width = p and p > 1 and p <= WIDEST and p or USUAL
+  local last = p and math.min(#q, preperiod + p - 1) or #q
   local rows = { { "phi(n)" } }
   for i = 0, math.min(width - 1, last) do rows[1][i + 2] = "+" .. i end
   for from = 0, last, width do

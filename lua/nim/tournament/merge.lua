@@ -149,17 +149,12 @@ end
 
 -- shards: by their first game; at: the first of them that has not been opened; due: those
 -- that are open; id: the game that comes next
-local Joiner = {}
-Joiner.__index = Joiner
 
 -- A reader of all games, in order. The files that are open stand at the same game, so
 -- that memory does not grow with them. A game may be in several if they agree; a file
 -- that ends early does no harm where another one goes on.
-local function new_joiner(shards, check)
-  return setmetatable({
-    shards = shards, check = check, at = 1, due = {}, id = 1, total = check.order.total,
-  }, Joiner)
-end
+local Joiner = {}
+Joiner.__index = Joiner
 
 local function name(s)
   return s.shard and ("shard %d/%d"):format(s.shard[1], s.shard[2]) or "it"
@@ -284,7 +279,9 @@ end
 function merge.files(paths, out, options)
   local list, check = read_headers(paths)
   if not list then return nil, check --[[@as string]] end
-  local games = new_joiner(list, check)
+  local games = setmetatable({
+    shards = list, check = check, at = 1, due = {}, id = 1, total = check.order.total,
+  }, Joiner)
   local ok, why = check_out(out, check.head)
   if ok then ok, why = write(games, check.head, out, options and options.on_progress) end
   close(list)

@@ -130,12 +130,6 @@ local function becomes(at, size)
     size = words.piles(at.rules, { size }, nil, at.say), value = value })
 end
 
-local function normal_verdict(because)
-  return because.nimsum == 0
-    and { "The nim-sum is 0: any move spoils that, and an answer restores it." }
-    or { "The nim-sum is {nimsum}: a move that makes it 0 wins." }
-end
-
 local SMALL = {
   P = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
     .. "rule, and the nim-sum 1 is safe. In normal play this would be unsafe.",
@@ -147,10 +141,6 @@ local LARGE = "The nim-sum is {nimsum}. While some value is 2 or more, misère p
   .. "like normal play: 0 is safe. It differs at the end: leave values of 0 and 1 with "
   .. "nim-sum 1."
 
-local function misere_verdict(at, because)
-  return { because.target == 0 and LARGE or SMALL[at.outcome] }
-end
-
 local TAME = "These piles are miserable, so tame: the rule of misère Nim holds for them "
   .. "(V. Gurvich and N. B. Ho, 2018; a part of the tame games of J. H. Conway, On "
   .. "Numbers and Games, 1976, ch. 12). The nim-sum is {nimsum}."
@@ -160,13 +150,16 @@ local ALL_FICKLE = "All are fickle, as 0 and 1 are in Nim: the nim-sum 1 is safe
 local SOME_FIRM = "Some are firm, as 2 and more are in Nim: the nim-sum 0 is safe. "
   .. "It differs at the end: leave fickle piles alone, with nim-sum 1."
 
-local function tame_verdict(because)
-  return { TAME, because.tame == "fickle" and ALL_FICKLE or SOME_FIRM }
-end
-
 local function verdict(at, because)
-  if because.tame then return tame_verdict(because) end
-  return at.facts.misere and misere_verdict(at, because) or normal_verdict(because)
+  if because.tame then
+    return { TAME, because.tame == "fickle" and ALL_FICKLE or SOME_FIRM }
+  end
+  if at.facts.misere then
+    return { because.target == 0 and LARGE or SMALL[at.outcome] }
+  end
+  return because.nimsum == 0
+    and { "The nim-sum is 0: any move spoils that, and an answer restores it." }
+    or { "The nim-sum is {nimsum}: a move that makes it 0 wins." }
 end
 
 --- What is counted, each number with its label.
