@@ -45,13 +45,14 @@ function story.printed(text)
   end
 end
 
---- Where a bot has failed: lines of its text, and the piles as a command line takes them.
+--- Where a bot has failed: lines of its text, the position as a command line takes it.
 function story.failure(bot, game)
   if not bot.source then return end
   for _, line in ipairs(sandbox.trace(bot)) do
     out.line("  | %s", out.shown(line, LONGEST))
   end
-  out.line("  | %s", fill("at {piles}", { piles = table.concat(game:piles(), " ") }))
+  local piles = words.piles(game:rules(), game:piles(), math.huge)
+  out.line("  | %s", fill("at {piles}", { piles = piles }))
 end
 
 --- The moves and nothing else, of players A and B, whose piles are heaps.

@@ -73,6 +73,14 @@ describe("luanim with a game on states", function()
     assert.matches("\n   1:x 2:xx\n", ran.out)
   end)
 
+  it("shows the states at which a bot has failed", function()
+    there:write("bad.lua", "return function() return 1, 99 end")
+    for _, words in ipairs { "match bad.lua random", "play --bot bad.lua --first bot" } do
+      assert.matches("there is no option 99: .-\n  | at xx %+ xxx\n",
+        run(words .. " --rules row.lua xx.xxx </dev/null").out, words)
+    end
+  end)
+
   it("plays a tournament from starts, whose file describes it in words", function()
     there:write("starts.txt", "# two\nxx.xxx\n\n  xxxx\n")
     local made = {}
