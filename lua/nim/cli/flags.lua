@@ -250,8 +250,8 @@ function flags.called(rules)
   return ("%s (%s)%s"):format(name, facts.code, facts.misere and " misere" or "")
 end
 
-local ON_STATES = "%s: a game on states: its positions are texts, which analyze, "
-  .. "solve, match, play and tournament take"
+local ON_STATES = "%s: a game on states: its positions are texts, which this command "
+  .. "does not take; analyze, solve, match, play and tournament do"
 
 -- Why there are no rules of that text, with what helps.
 local function refusal(why, text, meant)
@@ -305,9 +305,10 @@ function flags.rules_of(args, meant, starts)
 end
 
 -- Where the start is missing, a game on the shelf shows its example.
-local function missing(rules, file)
+local function missing(rules, file, command)
   local name = shelf.rules(rules) and file:match "^(.*)%.lua$"
-  local example = name and (", as in: %s"):format(select(2, shelf.about(name))) or ""
+  local example = name and ", as in: " .. select(2, shelf.about(name)):gsub("analyze",
+    command == "match" and "match perfect random" or command, 1) or ""
   fail.usage("%s: the text of a start is missing%s", file, example)
 end
 
@@ -319,7 +320,7 @@ function flags.position(args, written)
   local rules = flags.rules_of(args, nil, true)
   local facts = rules:kind()
   if facts.states then
-    if #written == 0 then missing(args.rules, facts.file) end
+    if #written == 0 then missing(args.rules, facts.file, args.command) end
     local start = table.concat(written, " ")
     local game = fail.try(2, require "nim.core".game, start, rules)
     if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end

@@ -187,6 +187,7 @@ local function run(words)
     name = args.command
   end
   local command = load_command(name)
+  args.command = name
   flags.check(command.about, args)
   local status = command.run(args, parser) or 0
   out.flush()

@@ -73,6 +73,12 @@ describe("luanim with a game on states", function()
     assert.matches("\n   1:x 2:xx\n", ran.out)
   end)
 
+  it("tells in a game how to begin one on states", function()
+    assert.matches("\nchomp begins with a text: quit, and type luanim play %-%-rules "
+      .. "'chomp' and the\ntext%.\n",
+      there:shell("echo rules chomp | $LUANIM play 9 --first me").out)
+  end)
+
   it("shows the states at which a bot has failed", function()
     there:write("bad.lua", "return function() return 1, 99 end")
     for _, words in ipairs { "match bad.lua random", "play --bot bad.lua --first bot" } do
@@ -200,7 +206,9 @@ describe("luanim with a game on states", function()
       ["match perfect random --rules row.lua"] =
         "row.lua: the text of a start is missing",
       ["play --rules 'cram misere'"] = "cram.lua: the text of a start is missing, as in: "
-        .. "luanim analyze --rules cram 3x4",
+        .. "luanim play --rules cram 3x4",
+      ["match mirror novice --rules cram"] = "cram.lua: the text of a start is missing, "
+        .. "as in: luanim match perfect random --rules cram 3x4",
       ["analyze --rules row.lua 3 4"] = "row.lua: pins expected",
       ["tournament perfect random --rules row.lua"] =
         "--positions: texts of starts are missing: row.lua is a game on states",

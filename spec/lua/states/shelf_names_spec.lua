@@ -138,9 +138,11 @@ describe("the shelf", function()
 
   it("says which commands take positions that are texts", function()
     for _, words in ipairs { "map chomp 5", "grundy chomp 5", "period chomp",
-      "grundy examples/rules/chomp.lua 5" } do
+      "grundy examples/rules/chomp.lua 5", "quotient chomp", "puzzles --rules chomp",
+      "check perfect --rules chomp" } do
       assert.equal(words:match "[%l/]*chomp" .. ".lua: a game on states: its positions "
-        .. "are texts, which analyze, solve, match, play and tournament take",
+        .. "are texts, which this command does not take; analyze, solve, match, play "
+        .. "and tournament do",
         command.complaint(words, 2))
     end
   end)

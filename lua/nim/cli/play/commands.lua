@@ -123,8 +123,13 @@ end
 
 function commands.rules(s, words)
   if #words == 0 then return board.show_rules(s) end
-  local rules, why = flags.read_rules(table.concat(words, " "))
+  local text = table.concat(words, " ")
+  local rules, why = flags.read_rules(text, nil, true)
   if not rules then return out.text(words_of.sentence(why)) end
+  if rules:kind().states then
+    return out.text("%s", fill("{rules} begins with a text: quit, and type luanim play "
+      .. "--rules '{rules}' and the text.", { rules = out.shown(text) }))
+  end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
   out.line("%s", fill("A new game, under the rules {rules}.",
