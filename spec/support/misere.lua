@@ -3,6 +3,7 @@
 --
 --     local game = misere.octal "0.77"       or misere.game(function(n) ... end)
 --     misere.is_p(game, { 3, 4 })            --> true when the previous player wins
+--     misere.value(game, { 3, 4 })           --> the misère Grundy value
 local misere = {}
 
 --- `options(n)`: what each move on a heap of n leaves, as arrays of heaps.
@@ -10,7 +11,7 @@ function misere.game(options)
   return { options = setmetatable({}, { __index = function(list, n)
     list[n] = options(n)
     return list[n]
-  end }), known = { [""] = false } }
+  end }), known = { [""] = false }, values = {} }
 end
 
 local function octal_options(digits, n)
@@ -66,6 +67,22 @@ function misere.is_p(game, heaps)
   local key = table.concat(heaps, " ")
   if game.known[key] == nil then game.known[key] = find_p(game, heaps) end
   return game.known[key]
+end
+
+--- 1 where the game is over; else the least value that no option has.
+function misere.value(game, heaps)
+  heaps = table.move(heaps, 1, #heaps, 1, {})
+  table.sort(heaps)
+  local key, seen, least, over = table.concat(heaps, " "), {}, 0, true
+  if game.values[key] then return game.values[key] end
+  for i, heap in ipairs(heaps) do
+    for _, option in ipairs(game.options[heap]) do
+      seen[misere.value(game, without(heaps, i, option))], over = true, false
+    end
+  end
+  while seen[least] do least = least + 1 end
+  game.values[key] = over and 1 or least
+  return game.values[key]
 end
 
 return misere

@@ -83,7 +83,9 @@ describe("rules:quotient", function()
 
   it("is a commutative monoid with its words", function()
     local q = quotient("kayles", 100)
-    assert.equal("<a,b | ", q:presentation():gsub("^(<a,b),.- | .*", "%1 | "))
+    assert.equal("<a,b,c,d,e,f,g | a^2=1, bd=bc, be=bc, bf=ab, b^3=b, b^2g=g, cd=b^2, "
+      .. "ce=b^2, cf=ab^2c, bc^2=b, c^3=c, c^2g=g, dg=cg, d^3=d, d^2f=f, e^2=de, eg=cg, "
+      .. "f^2=b^2, fg=ag, g^2=b^2>", q:presentation())
     assert.same({ 1, 2, 5, 9, 12, 25, 27 }, q:generators())
     assert.equal("1", q:word(0))
     for x = 0, q:order() - 1 do
@@ -272,6 +274,16 @@ describe("misère play by the quotient", function()
     end
     do local _ <close> = loaded end
     assert.is_string(nim.outcome({ 28, 27, 25 }, own))
+  end)
+
+  it("is lost from these single heaps of Dawson's Kayles", function()
+    local lost = { 2, 3, 7, 8, 12, 16, 17, 21, 22, 26, 30, 31, 35, 36, 40 }
+    for n = 0, 44 do
+      if nim.outcome({ n }, "0.07 misere") == "P" then
+        assert.equal(table.remove(lost, 1), n)
+      end
+    end
+    assert.same({}, lost)
   end)
 
   it("searches for piles beyond what has been computed", function()
@@ -717,14 +729,38 @@ describe("a quotient in a file", function()
 end)
 
 describe("rules:genus", function()
-  -- Winning Ways, ch. 13, table of Kayles.
-  local KAYLES = { [0] = "0^120", "1^031", "2^20", "3^31", "1^031", "4^146", "3^31",
-    "2^20", "1^13" }
+  -- Winning Ways, ch. 13.
+  local KAYLES <const> = { [0] = "0^120", "1^031", "2^20", "3^31", "1^031", "4^146",
+    "3^31", "2^20", "1^13", "4^046", "2^20", "6^46", "4^046", "1^13", "2^20", "7^57",
+    "1^13", "4^64" }
+  local GRUNDY <const> = { [0] = "0^120", "0^120", "0^120", "1^031", "0^120", "2^20",
+    "1^031", "0^120", "2^20", "1^031", "0^120", "2^20", "1^031", "3^1431", "2^20",
+    "1^031", "3^1431", "2^20", "4^0564", "3^1431", "0^20" }
 
-  it("is that of the literature for Kayles", function()
+  it("is that of the literature for Kayles and Grundy's game", function()
     for i = 0, #KAYLES do assert.equal(KAYLES[i], (nim.rules("kayles"):genus(i))) end
+    for i = 0, #GRUNDY do assert.equal(GRUNDY[i], (nim.rules("grundy"):genus(i))) end
     assert.same({ grundy = 4, 1, 4, 6 }, (select(2, nim.rules("kayles"):genus(5))))
     assert.equal("7^75", (nim.rules("nim"):genus(7)))
+  end)
+
+  -- The misère value beside so many heaps of 2 in Nim; the last two digits come again.
+  it("is that of brute force", function()
+    local STAR <const>, TWO <const> = 1001, 1002
+    for _, code in ipairs { "0.77", "grundy", "0.15", "0.123", "0.137", "0.3122", "0.75",
+      "0.26", "0.353", "0.4324" } do
+      local own = code == "grundy" and misere.grundy() or misere.octal(code)
+      own.options[STAR], own.options[TWO] = { {} }, { {}, { STAR } }
+      for n = 0, 12 do
+        local _, digits = nim.rules(code):genus(n)
+        for i = 0, #digits + 1 do
+          local last, heaps = #digits - 2, n > 0 and { n } or {}
+          for _ = 1, i do heaps[#heaps + 1] = TWO end
+          local at = i < last and i or last + (i - last) % 2
+          assert.equal(misere.value(own, heaps), digits[at + 1], code .. n)
+        end
+      end
+    end
   end)
 
   it("has commas between digits of which one is above 9", function()
