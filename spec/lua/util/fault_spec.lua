@@ -61,3 +61,37 @@ describe("a fault", function()
     assert.has_error(function() fault.require "spec.stopped" end)
   end)
 end)
+
+describe("what was given", function()
+  it("is in quotes where it is text", function()
+    assert.equal("'3'", fault.got "3")
+    assert.equal("'a\\nb'", fault.got "a\nb")
+    assert.equal(42, #fault.got(("x"):rep(1000)))
+  end)
+
+  it("is a value where it is short, else a kind", function()
+    assert.same({ "3", "1.5", "true", "nil" },
+      { fault.got(3), fault.got(1.5), fault.got(true), fault.got(nil) })
+    assert.same({ "table", "function" }, { fault.got {}, fault.got(print) })
+  end)
+end)
+
+describe("an unknown field", function()
+  local NAMES = { "seed", "id" }
+
+  it("is named, with what was meant", function()
+    assert.equal("unknown field 'sede': did you mean 'seed'?",
+      tostring(fault.unknown_field({ id = 1, sede = 2 }, NAMES)))
+    assert.equal("unknown field '1'", tostring(fault.unknown_field({ 5 }, NAMES)))
+    assert.equal("unknown field 'true'",
+      tostring(fault.unknown_field({ [true] = 1 }, NAMES)))
+    assert.equal("table expected, got nil", tostring(fault.unknown_field(nil, NAMES)))
+  end)
+
+  it("is there only where one is", function()
+    assert.is_nil(fault.unknown_field({ id = 1, seed = false }, NAMES))
+    assert.is_nil(fault.unknown_field({}, {}))
+    local other = setmetatable({}, { __index = { x = 1 }, __pairs = error })
+    assert.is_nil(fault.unknown_field(other, NAMES))
+  end)
+end)
