@@ -478,54 +478,12 @@ static void test_others(void) {
   end(&moore);
 }
 
-/* What is said of a move on one pile that is none. */
-static const struct {
-  const char *text;
-  uint64_t size;
-  nim_part part;
-  const char *wanted;
-} refusals[] = {
-  {"0.77", 0, {.take = 1}, "pile 1 is empty"},
-  {"0.77", 5, {.take = 6}, "pile 1 has only 5, not 6"},
-  {"0.77", 5, {.take = 0}, "at least 1 must be taken"},
-  {"4.3", 5, {.take = 0}, "0 may be taken only where the pile is split"},
-  {"8.3", 5, {.take = 0}, "0 may be taken only where the pile is split"},
-  {"0.77", 5, {.take = 3}, "3 is not a number that may be taken"},
-  {"4.3", 5, {.take = 1, .left = 1}, "taking 1, a pile may not be split"},
-  {"0.15", 5, {.take = 2, .left = 1, .second = 1},
-   "taking 2, a pile may be split in 2 parts only"},
-  {"0.8", 5, {.take = 1, .left = 1}, "taking 1, a pile may be split in 3 parts only"},
-  {"0.8", 5, {.take = 1}, "taking 1, the rest must be split in 3 parts"},
-  {"0.4", 5, {.take = 1}, "taking 1, the rest must be split in 2 parts"},
-  {"0.C", 5, {.take = 1}, "taking 1, the rest must be split in 2 .. 3 parts"},
-  {"0.1", 5, {.take = 1}, "taking 1, nothing may be left in pile 1"},
-  {"0.2", 1, {.take = 1}, "all 1 of pile 1 may not be taken"},
-  {"0.77", 5, {.take = 1, .left = 4},
-   "a split leaves two non-empty piles: 4 of 4 does not"},
-  {"grundy", 4, {.left = 2}, "the two piles must be unequal"},
-  {"0.8", 5, {.take = 1, .left = 2, .second = 2},
-   "a split leaves three non-empty piles: 2 and 2 of 4 do not"},
-};
-
-static void test_pile_refusals(void) {
-  nim_theory theory;
-  size_t i;
-  for (i = 0; i < COUNT(refusals); i++) {
-    nim_text why = {.s = ""};
-    begin(&theory, refusals[i].text);
-    CHECK(!nim_option_legal(&theory, refusals[i].size, &refusals[i].part, &why));
-    CHECK_OF(strcmp(why.s, refusals[i].wanted) == 0, why.s);
-    end(&theory);
-  }
-}
-
 int main(void) {
   nim_part *parts = malloc(100000 * sizeof *parts);
   size_t i;
   CHECK(parts != NULL);
   for (i = 0; i < COUNT(games); i++) test_words(&games[i], parts);
   test_others();
-  test_pile_refusals();
   test_order();
   test_room();
   free(parts);

@@ -119,6 +119,11 @@ describe("a game that breaks piles", function()
     assert.equal("at least 1 must be taken", reason("kayles", { 5 }, 1, 0))
     assert.equal("0 may be taken only where the pile is split",
       reason("grundy", { 5 }, 1, 0))
+    for _, code in ipairs { "4.3", "8.3" } do
+      assert.equal("0 may be taken only where the pile is split",
+        reason(code, { 5 }, 1, 0))
+    end
+    assert.equal("taking 1, a pile may not be split", reason("4.3", { 5 }, 1, 1, 1))
     assert.equal("the two piles must be unequal", reason("grundy", { 4 }, 1, 0, 2))
     assert.equal("a split leaves two non-empty piles: 4 of 4 does not",
       reason("grundy", { 4 }, 1, 0, 4))

@@ -104,7 +104,17 @@ describe("nim.rules", function()
       "take:1,9223372036854775808")
     refused("'take:99999999999999999999x': expected numbers from 1 on, as in take:1,3,4",
       "take:99999999999999999999x")
-    refused("'take:0': expected numbers from 1 on, as in take:1,3,4", "take:0")
+    for _, text in ipairs { "take:0", "take:1;2", "take:1,5-3", "take:1,5-",
+      "take:1,-5" } do
+      refused(("'%s': expected numbers from 1 on, as in take:1,3,4"):format(text), text)
+    end
+    for _, text in ipairs { "take:1,3-70000", "take:1,3-65537",
+      "take:2-60000,60002-70000", "take:1,3-9223372036854775807" } do
+      refused("a list has at most 65535 numbers, got more", text)
+    end
+    assert.equal("take:1,3-65536", rules_text "take:1,3-65536")
+    assert.equal("take:1,3-65536", rules_text "take:1,3-60000,4-65536,3-60000")
+    assert.equal("take:3-65536,70000", rules_text "take:70000,3-65536,3-65536")
     refused("'misere' is given twice", "nim misere misere")
     refused("'max:3' cannot follow 'nim': only 'misere' can", "nim max:3")
     refused("rules with a zero byte", "nim\0x")
