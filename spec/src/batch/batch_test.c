@@ -293,37 +293,6 @@ static void check_random_lines(const harness_options *options) {
   }
 }
 
-/* ---- The game itself, from its rules alone ---- */
-
-static bool search(uint64_t piles[3], bool misere, uint64_t *winning) {
-  bool over = true;
-  *winning = 0;
-  for (int i = 0; i < 3; i++) {
-    uint64_t pile = piles[i], replies;
-    for (piles[i] = 0; piles[i] < pile; piles[i]++) {
-      over = false;
-      if (!search(piles, misere, &replies)) ++*winning;
-    }
-    piles[i] = pile;
-  }
-  return over ? misere : *winning > 0;
-}
-
-static void check_search(bool misere) {
-  harness_options o = {.misere = misere};
-  for (uint64_t code = 0; code < 5 * 5 * 5; code++) {
-    uint64_t piles[3] = {code % 5, code / 5 % 5, code / 25}, winning;
-    char input[64], output[128];
-    bool first = search(piles, misere, &winning);
-    harness_output got;
-    sprintf(input, "1 3 %" PRIu64 " %" PRIu64 " %" PRIu64, piles[0], piles[1], piles[2]);
-    sprintf(output, N("%" PRIu64), winning);
-    got = harness_run(input, strlen(input), &o);
-    check(strcmp(got.text, first ? output : P) == 0, input);
-    free(got.text);
-  }
-}
-
 /* ---- What fails from outside ---- */
 
 static void check_judge(const harness_options *options) {
@@ -490,8 +459,6 @@ int main(void) {
   with_all(check_json);
   with_all(check_say);
   with_all(check_values);
-  check_search(false);
-  check_search(true);
   check_all_memory();
   check_streams();
   check_room();

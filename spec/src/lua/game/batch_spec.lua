@@ -1,5 +1,7 @@
 -- core.batch from Lua: its table, and cases that rules or a function of one's own decide.
+local cases = require "spec.support.cases"
 local core = require "nim.core"
+local oracle = require "spec.support.oracle"
 
 local function open(text)
   local file = assert(io.tmpfile())
@@ -47,6 +49,22 @@ describe("core.batch", function()
     refused("field 'say': array of two short texts expected",
       { say = { ("N"):rep(1000), "P" } })
     refused("field 'tell': function expected", { tell = 5 })
+  end)
+
+  it("counts what brute force counts", function()
+    for _, rules in ipairs { oracle.rules "nim", oracle.rules "nim misere" } do
+      local input, wanted = { "125" }, {}
+      for i, piles in ipairs(cases.grid(3, 4)) do
+        input[i + 1] = "3 " .. table.concat(piles, " ")
+        wanted[i] = oracle.outcome(rules, piles) == "P"
+          and "Second player wins (P-position)\n"
+          or ("First player wins (N-position)\n"
+            .. "Number of winning options for the first step: %d\n")
+            :format(#oracle.wins(rules, piles))
+      end
+      assert.same({ table.concat(wanted), 125 },
+        { solve(table.concat(input, "\n"), { rules = core.rules(rules.text) }) })
+    end
   end)
 
   it("says the texts that it is given", function()
