@@ -73,6 +73,18 @@ describe("luanim with a game on states", function()
     assert.matches("\n   1:x 2:xx\n", ran.out)
   end)
 
+  it("shows how a hint is typed, whoever can win", function()
+    for flags, said in pairs {
+      ["'chomp misere' '3 3 2'"] = "Hint: play 'leave 3 1 1' in pile 1: product b%^2, "
+        .. "in P%.\nType 1 4%.\n",
+      ["chomp '2 1'"] = "To win time, play '[%l%d ]+' in pile 1%.\nType 1 [12]%.\n",
+      ["halves 9"] = "Hint: [^\n]+\nType 1 %d%.\n",
+    } do
+      assert.matches(said, there:shell("echo hint | $LUANIM play --first me --rules "
+        .. flags).out)
+    end
+  end)
+
   it("tells in a game how to begin one on states", function()
     assert.matches("\nchomp begins with a text: quit, and type luanim play %-%-rules "
       .. "'chomp' and the\ntext%.\n",

@@ -73,7 +73,7 @@ function commands.hint(s)
       { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) }))
   end
   -- How it is typed, where that is not obvious.
-  if #move < 3 then return end
+  if #move < 3 and not s.rules:kind().numbered then return end
   out.line("%s", fill("Type {move}.", { move = table.concat(move, " ") }))
 end
 
