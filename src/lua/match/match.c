@@ -97,6 +97,7 @@ static void forfeit(match *p, int loser, nim_reason reason) {
 static void push_bot_error(lua_State *L, const char *where) {
   const char *what = lua_tostring(L, -1), *of = "";
   if (lua_isboolean(L, -1)) what = lua_toboolean(L, -1) ? "true" : "false";
+  if (lua_isnil(L, -1) || (what != NULL && *what == '\0')) what = NIML_NO_MESSAGE;
   if (what == NULL) {
     of = "error object is a ";
     what = luaL_typename(L, -1);

@@ -71,9 +71,10 @@ void nimL_error_text(lua_State *L, nim_text *text) {
   case LUA_TSTRING: {
     const char *s = lua_tolstring(L, -1, &length);
     nimL_clean(text->s, sizeof text->s, s, length);
+    if (length == 0) nim_say(text, NIML_NO_MESSAGE);
     break;
   }
-  case LUA_TNIL: nim_say(text, "nil"); break;
+  case LUA_TNIL: nim_say(text, NIML_NO_MESSAGE); break;
   case LUA_TNUMBER:
     if (lua_isinteger(L, -1)) nim_say(text, "%lld", (long long)lua_tointeger(L, -1));
     else nim_say(text, "%g", (double)lua_tonumber(L, -1));

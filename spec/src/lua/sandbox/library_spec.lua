@@ -16,7 +16,7 @@ local SHOW <const> = [[
   end
   local function show(ok, ...)
     if not ok then return "error" end
-    local text, all = "", table.pack(...)
+    local text, all = "=", table.pack(...)
     for i = 1, all.n do text = text .. plain(all[i]) .. " " end
     return text
   end
@@ -126,9 +126,9 @@ describe("the library of the sandbox answers as Lua does:", function()
       local long = ("x"):rep(600000)
       return select(2, pcall(string.format, "%s%s", long, long))]],
       { instructions = 1e7 }))
-    assert.equal("nnan ", there "0/0")
-    assert.equal("snan ", there "('%g'):format(0/0)")
-    assert.equal("snan ", there "('%g'):format(-(0/0))")
+    assert.equal("=nnan ", there "0/0")
+    assert.equal("=snan ", there "('%g'):format(0/0)")
+    assert.equal("=snan ", there "('%g'):format(-(0/0))")
     assert.equal("stable ", there "tostring({})")
     assert.equal("smine ", there "tostring(setmetatable({}, { __name = 'mine' }))")
     assert.equal("stable ", there "tostring(setmetatable({}, { __name = 1 }))")

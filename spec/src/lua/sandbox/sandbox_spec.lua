@@ -162,7 +162,10 @@ describe("core.sandbox", function()
       loaded "return {}")
     assert.same({ nil, "error", "field 'start' is a number, not a function" },
       loaded "return {move = print, start = 1}")
-    assert.same({ nil, "error", "nil" }, loaded "error()")
+    local silent = "an error without a message"
+    assert.same({ nil, "error", silent }, loaded "error('', 0)")
+    -- Lua 5.5 makes a message of nothing itself.
+    assert.same({ nil, "error", select(2, pcall(error)) or silent }, loaded "error()")
   end)
 
   it("keeps to its limits", function()
