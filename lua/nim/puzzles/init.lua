@@ -28,11 +28,11 @@ local puzzles = {
 ---@field level 1|2|3
 
 ---@class nim.puzzles.options
----@field count? integer 12
----@field seed? string "0"
+---@field count? integer 12; at most 1000
+---@field seed? string|integer "0"
 ---@field unique? boolean only positions with just one winning move
 ---@field level? integer[] the lowest and the highest; by default { 1, 3 }
----@field positions? string what to draw from, as for a tournament
+---@field positions? string what to draw from, such as `random:2-4x1-9`
 
 local EASY, HARD = 3, 4.5
 
@@ -62,6 +62,9 @@ local THUMBS = {
   end,
   parity = function(piles) return count_of(piles) % 2 == 0 end,
 }
+
+-- Puzzles that can be asked for.
+local MOST_PUZZLES = 1000
 
 -- Positions that are drawn for each puzzle that is wanted.
 local TRIES = 500
@@ -160,13 +163,23 @@ end
 ---@return string? message
 ---@return nim.fault? why rules from a file or of one's own have no link
 function puzzles.link(rules, list)
-  fault.check("link", 1, rules, "rules")
-  fault.check("link", 2, list, "table")
+  sheet.check("link", rules, list)
   if rules:kind().numbered then return fault.told(nil, fault.new "link_rules") end
   local piles = {}
   for i, one in ipairs(list) do piles[i] = table.concat(one.piles, ",") end
   local name = tostring(rules):gsub(" ", "+")
   return ("#set?rules=%s&piles=%s"):format(name, table.concat(piles, ";"))
+end
+
+local OPTIONS = {
+  count = { 1, MOST_PUZZLES }, seed = "integer or string?", unique = "true or false?",
+  level = "table?", positions = "string?",
+}
+
+local function wrong_level(level)
+  local least, most = level[1], level[2]
+  local why = fault.count(least, 1, 3) or fault.count(most, least, 3)
+  return why and fault.field("level", why)
 end
 
 --- Draws puzzles, the easiest first; there may be fewer than are wanted.
@@ -178,6 +191,9 @@ end
 function puzzles.draw(rules, options)
   fault.check("draw", 2, options, "table?")
   options = options or {}
+  local wrong = fault.options(options, OPTIONS)
+    or options.level and wrong_level(options.level)
+  if wrong then fault.raise(wrong, 2, "bad argument #2 to 'draw' (%s)") end
   local known, made = core.try(core.rules, rules)
   if not known then return fault.told(nil, made) end
   local text = options.positions or puzzles.usual(made)

@@ -1,7 +1,9 @@
 --- A sheet of puzzles in words, which the layouts set: a title, what a move is, the task,
 --- the puzzles, and the answers with their reasons.
 
+local core = require "nim.core"
 local explain = require "nim.explain"
+local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
 local kinds = require "nim.explain.kinds"
 local words = require "nim.util.words"
@@ -34,9 +36,47 @@ local function answer(one, rules, sums, say)
   return lines
 end
 
+local function refuse(name, argument, why, level)
+  if not why then return end
+  fault.raise(why, level or 3, ("bad argument #%d to '%s' (%%s)"):format(argument, name))
+end
+
+-- What is wrong with a puzzle; nil where nothing is.
+local function strange(one, rules)
+  if type(one) ~= "table" then return fault.expected("table", one) end
+  local ok, game = core.try(core.game, one.piles, rules)
+  if not ok then return fault.field("piles", game) end
+  if type(one.winning) ~= "table" or #one.winning == 0 then
+    return fault.field("winning", fault.expected("array of moves", one.winning))
+  end
+  for _, move in ipairs(one.winning) do
+    local legal, why = core.try(game.move, game:copy(), move)
+    if not legal then return fault.field("winning", why) end
+  end
+  return fault.field("level", fault.count(one.level, 1, 3))
+end
+
+--- Raises, at the caller of the public function, what is wrong with its puzzles.
+function sheet.check(name, rules, list)
+  fault.check(name, 1, rules, "rules", 4)
+  fault.check(name, 2, list, "table", 4)
+  for i, one in ipairs(list) do
+    local why = strange(one, rules)
+    refuse(name, 2, why and fault.option(("puzzle %d"):format(i), why), 4)
+  end
+end
+
+local OPTIONS = {
+  key = "true or false?", sums = "true or false?", unique = "true or false?",
+  name = "string?", language = "string?", say = "function?",
+}
+
 --- What is said of puzzles, in English or in another language.
 -- options: name: of the rules; say: what says phrases in that language
 function sheet.of(rules, list, options)
+  sheet.check("sheet", rules, list)
+  options = options == nil and {} or options
+  refuse("sheet", 3, fault.options(options, OPTIONS))
   local say, items, answers = options.say or fill, {}, {}
   local name = words.namer(rules, say)
   for i, one in ipairs(list) do
@@ -52,6 +92,11 @@ function sheet.of(rules, list, options)
     heading = say "Answers", answers = options.key and answers or nil,
   }
 end
+
+local MADE = {
+  language = "string", title = "string", rules = "table", items = "table",
+  task = "string", heading = "string", answers = "table?",
+}
 
 -- The tokens of a pile, where they are not too many to be drawn.
 local function tokens(token, most, size)
@@ -79,6 +124,7 @@ local function add_answers(lines, made)
 end
 
 function sheet.text(made)
+  refuse("text", 1, fault.options(made, MADE))
   local lines = { made.title, "" }
   table.move(made.rules, 1, #made.rules, #lines + 1, lines)
   lines[#lines + 1] = made.task
@@ -132,6 +178,7 @@ local function add_tex_answers(lines, made)
 end
 
 function sheet.latex(made)
+  refuse("latex", 1, fault.options(made, MADE))
   local lines = { HEAD, ("\\section*{%s}"):format(tex(made.title)) }
   for _, line in ipairs(made.rules) do lines[#lines + 1] = tex(line) .. "\\\\" end
   lines[#lines + 1] = tex(made.task)
@@ -203,6 +250,7 @@ local function key(made)
 end
 
 function sheet.html(made)
+  refuse("html", 1, fault.options(made, MADE))
   local head = tag("head", nil, '<meta charset="utf-8">\n',
     '<meta name="viewport" content="width=device-width">\n',
     tag("title", nil, text(made.title, ROOM)), tag("style", nil, STYLE))

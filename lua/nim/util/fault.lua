@@ -68,6 +68,7 @@ function fault.got(value)
   local kind = type(value)
   if value == require "nim.core".null then return "null" end
   if kind == "string" then return ("'%s'"):format(printable.show(value, GOT_ROOM)) end
+  if value ~= value then return "NaN" end
   return AS_IT_IS[kind] and tostring(value) or kind
 end
 
@@ -107,6 +108,32 @@ function fault.unknown_field(options, names)
   end
 end
 
+-- What is wrong with a value: `expected` says its types in words, with a ? at its end
+-- where there may be none, or the bounds of an integer.
+local function misfit(value, expected)
+  if type(expected) == "table" then
+    return value ~= nil and fault.count(value, expected[1], expected[2]) or nil
+  end
+  local kind = type(value) == "boolean" and "true or false" or math.type(value)
+    or type(value)
+  local words, optional = expected:match "^(.-)(%??)$"
+  if words:find(kind, 1, true) or value == nil and optional ~= "" then return nil end
+  return fault.expected(words, value)
+end
+
+--- What is wrong with a table of options, its first wrong field; nil where nothing is.
+--
+--     fault.options({ count = "3" }, { count = { 1, 9 }, seed = "integer or string?" })
+--     --> "field 'count': integer 1 .. 9 expected, got '3'"
+function fault.options(options, types)
+  local names = util.keys(types)
+  local why = fault.unknown_field(options, names)
+  for _, name in ipairs(names) do
+    why = why or fault.field(name, misfit(options[name], types[name]))
+  end
+  return why
+end
+
 --- Results of a public face: what fails is a string for users, with the fault after it.
 -- returns ... the results, or nil, message, fault
 function fault.told(value, why, ...)
@@ -130,7 +157,9 @@ end
 function fault.check(name, argument, value, expected, level)
   local kind, wanted = type(value), expected:match "%l+"
   if kind == wanted or value == nil and wanted ~= expected then return end
-  if wanted == "rules" and kind == "userdata" then return end
+  local meta = kind == "userdata" and debug.getmetatable(value)
+  if meta then kind = tostring(meta.__name):match "[^.]*$" end
+  if kind == wanted then return end
   error(("bad argument #%d to '%s' (%s expected, got %s)"):format(argument, name, wanted,
     kind), level or 3)
 end

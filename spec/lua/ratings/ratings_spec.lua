@@ -449,7 +449,7 @@ describe("wrong arguments", function()
   it("are refused", function()
     local nan = 0 / 0
     assert.error_matches(function() ratings.fit { wins = { { 0, nan }, {} } } end,
-      "wins%[1%]%[2%]: finite number of games from 0 on expected, got %-?nan")
+      "wins%[1%]%[2%]: finite number of games from 0 on expected, got NaN")
     assert.error_matches(function() ratings.fit { wins = { { 0, -1 }, {} } } end,
       "got %-1")
     assert.error_matches(function() ratings.fit { wins = { { 0, 1 / 0 }, {} } } end,
