@@ -30,9 +30,11 @@ end
 local function sizes(value) return array(value, size) end
 
 -- Under rules on states a start is a text, or an array of states.
-local function start_in(value)
-  return type(value) == "string" and value
-    or array(value, function(one) return type(one) == "string" and one or size(one) end)
+local function start_in(value, rules)
+  return type(value) == "string" and value or array(value, function(one)
+    local state = type(one) == "string" or math.type(one) == "integer"
+    return rules and state and one or size(one)
+  end)
 end
 
 local function lists(value) return array(value, sizes) end
@@ -50,11 +52,11 @@ local FIELDS = {
   { "digest", text_of, "a string" },
 }
 
-local function check(value)
+local function check(value, rules)
   local saved = {}
   for _, field in ipairs(FIELDS) do
     local key, read, expected = table.unpack(field)
-    saved[key] = read(value[key])
+    saved[key] = read(value[key], rules)
     if not saved[key] and (key ~= "digest" or value[key] ~= nil) then
       return nil, ("field '%s': expected %s"):format(key, expected)
     end
@@ -64,11 +66,11 @@ local function check(value)
   return nil, "more fields than rules, start, moves, undone, turn and digest"
 end
 
-local function parse(text)
+local function parse(text, rules)
   local value, why = core.read_json(text)
   if value == nil then return nil, why end
   if type(value) ~= "table" or value[1] ~= nil then return nil, "object expected" end
-  return check(value)
+  return check(value, rules)
 end
 
 -- Plays moves that are called by their number in the file, those taken back counted on.
@@ -130,7 +132,7 @@ return function(text, rules)
   if type(text) ~= "string" then
     error(("bad argument #1 to 'load' (string expected, got %s)"):format(type(text)), 2)
   end
-  local saved, why = parse(text)
+  local saved, why = parse(text, rules)
   if not saved then return nil, why end
   return restore(saved, rules)
 end

@@ -297,7 +297,7 @@ local function json_of(first)
   local list = {}
   for i, state in ipairs(first) do
     if type(state) == "string" then list[i] = json_of(state)
-    elseif math.type(state) == "integer" and state >= 0 then list[i] = tostring(state) end
+    elseif math.type(state) == "integer" then list[i] = tostring(state) end
     if not list[i] then return nil end
   end
   return ("[%s]"):format(table.concat(list, ","))
@@ -308,10 +308,15 @@ end
 local latest = {} -- luacheck: ignore 241
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
--- these as JSON, and the start. nil: the rules are others, or why there are none.
+-- these as JSON, and the start, or false where JSON cannot hold it. nil: the rules are
+-- others, or why there are none.
 function states.place(first, rules)
-  local game, json = states.on(rules), json_of(first)
+  local game = states.on(rules)
   if not game then return nil end
+  if type(first) ~= "string" and type(first) ~= "table" then
+    return nil, "text of a start or array of states expected, got " .. type(first)
+  end
+  local json = json_of(first)
   local one, why = json and game.starts[json], nil
   if not one then one, why = game:positions { first } end
   if not one then return nil, why end
@@ -319,7 +324,8 @@ function states.place(first, rules)
   if game.path then latest[1], latest[2] = rules, one end
   local searches, sums, seconds = core.try(rules.budget, rules)
   if searches then one.rules:budget { sums = sums, seconds = seconds or 0 } end
-  return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")), json
+  return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")),
+    json or false
 end
 
 -- The start whose rules these are; nil where they are not of a game on states.

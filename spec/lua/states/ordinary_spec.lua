@@ -190,6 +190,22 @@ describe("the functions of nim", function()
     end
   end
 
+  it("save and load every start that JSON can hold", function()
+    for _, rules in ipairs { nim.rules { moves = function() return {} end },
+      nim.rules { file = "f.lua", text = "return { moves = function() return {} end }" },
+    } do
+      for _, start in ipairs { { -2 }, { math.mininteger, 0 }, { "a", -1 }, "é" } do
+        local game = nim.game(start, rules)
+        assert.equal(game, nim.load(game:save(), rules))
+      end
+      for _, start in ipairs { { 1, "a\xFFb" }, "a\xFFb" } do
+        local game = nim.game(start, rules)
+        assert.error_matches(function() game:save() end,
+          "a start that is no UTF-8 cannot be saved", nil, true)
+      end
+    end
+  end)
+
   it("search as far as the rules may", function()
     local cram = dofile "examples/rules/cram.lua"
     cram.misere = true
@@ -242,6 +258,12 @@ describe("the functions of nim", function()
         assert.error_matches(function() nim.game(list, one) end, holes, nil, true)
       end
     end
+    for _, call in ipairs { "game", "outcome", "best_move", "grundy", "explain" } do
+      assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
+        .. "(text of a start or array of states expected, got number)"):format(call))
+    end
+    assert.has_error(function() nim.game() end,
+      "bad argument #1 to 'game' (array of piles expected, got no value)")
     assert.has_error(function() nim.game("3 3", "max:3") end,
       "bad argument #1 to 'game' (array of piles expected, got string)")
   end)

@@ -222,8 +222,7 @@ static int l_game(lua_State *L) {
   nim_theory *theory;
   int slot;
   nim_text why;
-  if (from == NULL && !lua_istable(L, 1) && lua_type(L, 1) != LUA_TSTRING)
-    nimL_typeerror(L, 1, "array of piles");
+  if (lua_isnone(L, 1)) nimL_typeerror(L, 1, "array of piles");
   theory = nimL_checkrulesof(L, from);
   if (from == NULL) theory = nimL_checkstart(L, theory);
   slot = lua_gettop(L);
@@ -522,7 +521,9 @@ static int l_save(lua_State *L) {
     luaL_buffinit(L, &b);
     add_piles(&b, &g->piles);
     luaL_pushresult(&b);
-    placed = lua_rawget(L, 5) == LUA_TSTRING;
+    placed = lua_rawget(L, 5) != LUA_TNIL;
+    if (placed && !lua_isstring(L, 6))
+      return nimL_raise(L, "callback", "a start that is no UTF-8 cannot be saved");
   }
   luaL_buffinit(L, &b);
   luaL_addstring(&b, "{\"rules\":\"");

@@ -276,7 +276,7 @@ nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory) {
   nimL_pushpart(L, "nim.states", "place");
   lua_pushvalue(L, 1);
   lua_pushvalue(L, rules);
-  lua_call(L, 2, 4); /* rules, piles, these as JSON, the start as JSON | nil, why */
+  lua_call(L, 2, 4); /* rules, piles, these as JSON, the start or false | nil, why */
   if (lua_isnil(L, rules + 1)) {
     if (lua_isstring(L, rules + 2)) nimL_argerror(L, 1, lua_tostring(L, rules + 2));
     lua_settop(L, rules);

@@ -3,6 +3,7 @@
 --     saving.write(game, "game.txt")  --> true, or nil and why not
 --     saving.read "game.txt"          --> game, or nil and why not
 
+local core = require "nim.core"
 local files = require "nim.cli.files"
 local load = require "nim.load"
 
@@ -17,7 +18,9 @@ function saving.refusal(path) return files.refusal(path, HEAD, "a saved game") e
 function saving.write(game, path)
   local why = saving.refusal(path)
   if why then return nil, why end
-  return files.write(path, function(write) write(game:save() .. "\n") end)
+  local known, text = core.try(game.save, game)
+  if not known then return nil, tostring(text) end
+  return files.write(path, function(write) write(text .. "\n") end)
 end
 
 --- Keeps the game of a session in its file, where it has one: after each move, so that
