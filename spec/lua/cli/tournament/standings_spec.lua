@@ -52,6 +52,13 @@ describe("luanim standings", function()
     assert.matches("^one.jsonl: 2 games .-\nleft out: ben.lua:1: .-\ntwo.jsonl: 2 games "
       .. ".-\n    bot +Elo +points .-\n1%.  perfect +%+%d+ ± %d+ +%d +4 ", both)
     assert.matches("\nleft out: ben.lua:1: ", standings "one.jsonl")
+    there:shell("mkdir bots; : > bots/none.lua; $LUANIM tournament perfect random "
+      .. "./ben.lua bots/none.lua k=bots/gone.lua exec:./gone --skip-broken --quiet "
+      .. "--out three.jsonl")
+    assert.matches("\nleft out: %./ben.lua:1: [^\n]+\n"
+      .. "left out: bots/none.lua: the file is empty\n"
+      .. "left out: bots/gone.lua: No such file or directory\n"
+      .. "left out: exec:./gone: there is no program '[^\n]*'\n", standings "three.jsonl")
     assert.matches("^<%?xml", standings "one.jsonl two.jsonl --svg")
     local read = json.decode(standings "one.jsonl two.jsonl --json")
     assert.same({ 4, 2, 3 }, { read.games, #read.files, #read.standings })
