@@ -120,6 +120,14 @@ export function button(label, click, { disabled, ...attributes } = {}) {
   );
 }
 
+/** A control with its label above it. */
+export const labelled = (label, control, name = "field") => (
+  <label class={name}>
+    <span>{label}</span>
+    {control}
+  </label>
+);
+
 /** A choice with a label; `options` are [value, text] or groups [text, options]. */
 export function select(label, options, value, change) {
   const make = ([key, text]) =>
@@ -133,16 +141,11 @@ export function select(label, options, value, change) {
       {options.map(make)}
     </select>
   );
-  return (
-    <label class="field">
-      <span>{label}</span>
-      {control}
-    </label>
-  );
+  return labelled(label, control);
 }
 
 /** A field of text with a label; `change` gets what was entered. */
-export function field(label, value, change, { name = "field", ...attributes } = {}) {
+export function field(label, value, change, { name, ...attributes } = {}) {
   const input = (
     <Typed
       name="input"
@@ -153,12 +156,7 @@ export function field(label, value, change, { name = "field", ...attributes } = 
       onchange={(event) => change(event.target.value)}
     />
   );
-  return (
-    <label class={name}>
-      <span>{label}</span>
-      {input}
-    </label>
-  );
+  return labelled(label, input, name);
 }
 
 /** A switch with a label. */

@@ -1,7 +1,7 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board } from "./board.js";
-import { button, fill, h, redraw, say, short, store, Typed } from "./dom.js";
+import { button, fill, h, labelled, redraw, say, short, store, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 import { shelf } from "./players.js";
 import { judgement, log } from "./review.js";
@@ -85,7 +85,8 @@ export class GameView {
       bots: shelf.all(),
     });
     this.#parts.setup.hidden = now.puzzle !== null;
-    this.#drawTask(now);
+    this.#parts.task.hidden = now.puzzle === null;
+    fill(this.#parts.task, now.puzzle?.told(this.#book, this.#acts.reopen));
     this.#drawBoard(now);
     this.#drawStatus(now);
     fill(this.#parts.choices, now.at === null && choices(table, this.#board));
@@ -107,13 +108,6 @@ export class GameView {
     fill(this.#parts.reason, reason(now.why));
     if (now.why !== this.#why) this.#parts.reason.scrollIntoView({ block: "nearest" });
     this.#why = now.why;
-  }
-
-  #drawTask(now) {
-    const place = this.#parts.task;
-    place.hidden = now.puzzle === null;
-    if (place.hidden) return;
-    fill(place, now.puzzle.told(this.#book, this.#acts.reopen));
   }
 
   #drawStatus(now) {
@@ -317,8 +311,8 @@ function watch(table) {
       table.setPaused(true);
       table.step();
     }),
-    <label class="field">
-      <span>{t("Speed")}</span>
+    labelled(
+      t("Speed"),
       <Typed
         name="input"
         type="range"
@@ -326,7 +320,7 @@ function watch(table) {
         max={STEPS}
         value={STEPS + 1 - Math.round(table.pace / unit)}
         oninput={({ target }) => (table.pace = (STEPS + 1 - target.value) * unit)}
-      />
-    </label>,
+      />,
+    ),
   ];
 }

@@ -217,13 +217,13 @@ class Play {
   }
 
   async #hint() {
-    const { error, move, advice } = await hint(this.#table);
-    if (error) return this.#refuse(error);
+    const { error, move, says, text } = await this.#table.ask("hint");
+    if (error || !move) return this.#refuse(error ?? text);
     // The user may have moved in the meantime.
     if (!this.#table.open) return;
     await this.#table.suggest(move);
     this.#now.error = null;
-    say((this.#now.advice = advice));
+    say((this.#now.advice = `${says} ${text}`));
     this.#draw();
   }
 
@@ -248,17 +248,12 @@ class Play {
     this.#now.why = null;
     if (!this.#table.over && !this.#now.review)
       this.#table.setPaused(this.#table.watched);
-    if (ply !== null && this.#now.review) say(this.#worded(ply));
+    if (ply !== null && this.#now.review) {
+      const { seat } = this.#table.turns[ply];
+      say(worded(this.#now.review.verdicts[ply], this.#table, seat));
+    }
     if (ply !== null && !this.#now.review) await this.#judge();
     this.#draw();
-  }
-
-  #worded(ply) {
-    return worded(
-      this.#now.review.verdicts[ply],
-      this.#table,
-      this.#table.turns[ply].seat,
-    );
   }
 
   #from(ply) {
@@ -287,13 +282,6 @@ function verdictOn({ over, unknown, outcome }, table, seat) {
   return table.isMe(seat)
     ? t("You lose from here, against good play")
     : t("{name} loses from here, against good play", { name });
-}
-
-/** A move and the advice to take it: { move, advice }, or { error }. */
-async function hint(table) {
-  const { error, move, says, text } = await table.ask("hint");
-  if (error || !move) return { error: error ?? text };
-  return { move, advice: `${says} ${text}` };
 }
 
 /** Why the position after `ply` moves (null: after all) is safe or unsafe, and the words

@@ -71,7 +71,7 @@ export class Puzzle {
     const reply = await engine.ask("hint", { game: after });
     const text = reply.move
       ? t("Not that one: it gives the win away. Your opponent answers: {move}", {
-          move: lower(reply.says),
+          move: reply.says.charAt(0).toLowerCase() + reply.says.slice(1),
         })
       : t("Not that one: it gives the win away.");
     const line = reply.move ? [move, reply.move] : [move];
@@ -93,12 +93,27 @@ export class Puzzle {
 
   /** The task in words, and how the last try went. */
   told(book, again) {
-    return task(this, book, again);
+    const { set, number, rules, hint, solved, right } = this;
+    return (
+      <div class="card">
+        <p class="quiet">
+          {t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
+            ` · ${named(rules, book)}`}
+        </p>
+        <h2>{titleOf(this, number)}</h2>
+        <p>{set.own ? t("Find the only winning move.") : t("Find a winning move.")}</p>
+        {hint && (
+          <details>
+            <summary>{t("A hint")}</summary>
+            <p>{hint}</p>
+          </details>
+        )}
+        {solved && <p class={right ? "right" : "wrong"}>{solved.text}</p>}
+        {solved?.sums && sums(<p>{solved.sums}</p>)}
+        {ways(this, again)}
+      </div>
+    );
   }
-}
-
-function lower(text) {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What a puzzle is called. */
@@ -110,12 +125,6 @@ function named(rules, book) {
   return known ? known.name + (rules.endsWith("misere") ? t(", misère") : "") : rules;
 }
 
-const next = (href) => (
-  <a class="button primary" href={href}>
-    {t("Next puzzle")}
-  </a>
-);
-
 function ways({ set, number, solved, right }, again) {
   const last = number === set.puzzles.length;
   return (
@@ -126,31 +135,11 @@ function ways({ set, number, solved, right }, again) {
       {solved &&
         !right &&
         button(t("Try again"), again, { key: "again", class: "primary" })}
-      {right && !last && next(set.at(number + 1))}
-    </div>
-  );
-}
-
-/** A puzzle that is being solved, with its last try. */
-function task(puzzle, book, again) {
-  const { set, number, rules, hint, solved, right } = puzzle;
-  return (
-    <div class="card">
-      <p class="quiet">
-        {t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
-          ` · ${named(rules, book)}`}
-      </p>
-      <h2>{titleOf(puzzle, number)}</h2>
-      <p>{set.own ? t("Find the only winning move.") : t("Find a winning move.")}</p>
-      {hint && (
-        <details>
-          <summary>{t("A hint")}</summary>
-          <p>{hint}</p>
-        </details>
+      {right && !last && (
+        <a class="button primary" href={set.at(number + 1)}>
+          {t("Next puzzle")}
+        </a>
       )}
-      {solved && <p class={right ? "right" : "wrong"}>{solved.text}</p>}
-      {solved?.sums && sums(<p>{solved.sums}</p>)}
-      {ways(puzzle, again)}
     </div>
   );
 }

@@ -70,8 +70,8 @@ export function worded({ text, promise }, table, seat) {
 export function judgement(review, table, at, actions) {
   if (at === null) return summary(review, table, actions);
   const { turns } = table;
-  const { verdict } = review.verdicts[at];
-  const { move } = turns[at];
+  const judged = review.verdicts[at];
+  const { verdict } = judged;
   const what = { n: at + 1, text: table.told(turns[at]) };
   return (
     <div class={"judgement " + verdict}>
@@ -80,9 +80,9 @@ export function judgement(review, table, at, actions) {
         <span class="mark" aria-hidden="true">
           {SIGNS[verdict]}
         </span>
-        {` ${worded(review.verdicts[at], table, turns[at].seat)}`}
+        {` ${worded(judged, table, turns[at].seat)}`}
       </p>
-      {review.verdicts[at].sums && sums(<p>{review.verdicts[at].sums}</p>)}
+      {judged.sums && sums(<p>{judged.sums}</p>)}
       <div class="actions">
         {button(t("‹ Earlier"), () => actions.look(Math.max(0, at - 1)), {
           disabled: at === 0,
@@ -90,7 +90,7 @@ export function judgement(review, table, at, actions) {
         {button(t("Later ›"), () => actions.look(at + 1), {
           disabled: at + 1 >= turns.length,
         })}
-        {move &&
+        {turns[at].move &&
           button(t("Play on from here"), () => actions.from(at), { class: "primary" })}
         {button(t("End of the game"), () => actions.look(null))}
       </div>

@@ -1,12 +1,14 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, field, fill, select, short, store, toggle, Typed } from "./dom.js";
+import { button, field, fill, labelled, select, short } from "./dom.js";
+import { store, toggle, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf } from "./players.js";
 
 const OTHER = "other";
 const OWN = "own";
 const PILES = { class: "piles" };
+const WIDE = "field wide";
 
 const SAMPLE = `-- The options of a pile of n: for each move
 -- the piles that it leaves, all smaller than n.
@@ -175,7 +177,7 @@ export class Setup {
       word,
       (text) =>
         this.#begin({ rules: text.trim() + (misere ? " misere" : ""), fresh: true }),
-      { name: "field wide" },
+      { name: WIDE },
     );
   }
 
@@ -208,18 +210,12 @@ export class Setup {
       });
     return (
       <div class="own">
-        <label class="field wide">
-          <span>
-            {t(
-              "A Lua function that returns the options of a pile, or the text of a file",
-            )}
-          </span>
-          {input}
-        </label>
-        <label class="field wide">
-          <span>{t("Start, where the file is of a game on states")}</span>
-          {start}
-        </label>
+        {labelled(
+          t("A Lua function that returns the options of a pile, or the text of a file"),
+          input,
+          WIDE,
+        )}
+        {labelled(t("Start, where the file is of a game on states"), start, WIDE)}
         {button(t("Use these rules"), use)}
       </div>
     );

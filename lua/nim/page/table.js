@@ -8,12 +8,31 @@ import { HUMAN, nameOf, own } from "./players.js";
 
 const REACH = 450; /* milliseconds that a bot's hand is seen */
 
-class Seats extends EventTarget {
+export class Table extends EventTarget {
   players = [HUMAN, "perfect"];
   names = ["You", "Perfect"];
   bots = [null, null];
   shown = null; /* the position, as the engine has answered */
   lost = null; /* how a bot has forfeited the game */
+  game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
+  undone = [];
+  paused = false;
+  pace = 900;
+  seed = "1";
+  picked = new Map();
+  left = null;
+  second = null;
+  pick = null; /* what the engine says of it */
+  asking = false; /* is the engine still being asked? */
+  moving = false; /* is another position being fetched? */
+  timer = null; /* of what comes next, unless something is asked before */
+  #engine;
+  #epoch = 0;
+
+  constructor(engine) {
+    super();
+    this.#engine = engine;
+  }
 
   /** Seats two players, by their ids. */
   sit(players, book) {
@@ -63,26 +82,9 @@ class Seats extends EventTarget {
     const says = t("ends the game early");
     return [...log, { seat: this.early, says, piles, states, boards }];
   }
-}
 
-/** What a person picks, and whether that is a move: the engine is asked, and of its
- * answers only the one to the latest question counts. */
-class Hand extends Seats {
-  game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
-  picked = new Map();
-  left = null;
-  second = null;
-  pick = null; /* what the engine says of it */
-  asking = false; /* is the engine still being asked? */
-  moving = false; /* is another position being fetched? */
-  timer = null; /* of what comes next, unless something is asked before */
-  #engine;
-  #epoch = 0;
-
-  constructor(engine) {
-    super();
-    this.#engine = engine;
-  }
+  // What a person picks, and whether that is a move: the engine is asked, and of its
+  // answers only the one to the latest question counts.
 
   /** May a person pick something? */
   get open() {
@@ -218,13 +220,8 @@ class Hand extends Seats {
   tell(text = "") {
     this.dispatchEvent(new CustomEvent("change", { detail: text }));
   }
-}
 
-export class Table extends Hand {
-  undone = [];
-  paused = false;
-  pace = 900;
-  seed = "1";
+  // The game, move by move, and the bots that play theirs.
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
   async start(game, seed) {
