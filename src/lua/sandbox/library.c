@@ -301,26 +301,20 @@ const luaL_Reg nimL_box_table[] = {
 
 /* ---- math ---- */
 
-static int random_between(lua_State *L, nim_random *r, lua_Integer low,
-                          lua_Integer high) {
-  if (low > high) return luaL_argerror(L, lua_gettop(L), "interval is empty");
-  lua_pushinteger(L, (lua_Integer)((uint64_t)low + nim_random_below(
-                                       r, (uint64_t)high - (uint64_t)low + 1)));
-  return 1;
-}
-
 /* math.random([m [, n]]): from the generator of this game */
 static int l_random(lua_State *L) {
   nim_random *r = &nimL_box(L)->chance;
-  switch (lua_gettop(L)) {
-  case 0: lua_pushnumber(L, nim_random_float(r)); return 1;
-  case 1:
-    if (luaL_checkinteger(L, 1) != 0) return random_between(L, r, 1, lua_tointeger(L, 1));
-    lua_pushinteger(L, (lua_Integer)nim_random_next(r));
-    return 1;
-  case 2: return random_between(L, r, luaL_checkinteger(L, 1), luaL_checkinteger(L, 2));
-  default: return luaL_error(L, "wrong number of arguments");
-  }
+  int n = lua_gettop(L);
+  lua_Integer low, high;
+  if (n == 0) return lua_pushnumber(L, nim_random_float(r)), 1;
+  if (n > 2) return luaL_error(L, "wrong number of arguments");
+  high = luaL_checkinteger(L, n);
+  low = n == 2 ? luaL_checkinteger(L, 1) : 1;
+  luaL_argcheck(L, low <= high || (n == 1 && high == 0), n, "interval is empty");
+  if (low > high) lua_pushinteger(L, (lua_Integer)nim_random_next(r));
+  else lua_pushinteger(L, (lua_Integer)((uint64_t)low + nim_random_below(
+                              r, (uint64_t)high - (uint64_t)low + 1)));
+  return 1;
 }
 
 const luaL_Reg nimL_box_math[] = {{"random", l_random}, {NULL, NULL}};
@@ -352,20 +346,14 @@ static int l_create(lua_State *L) {
   return 1;
 }
 
-static bool is_dead(lua_State *co) {
-  lua_Debug ar;
-  if (lua_status(co) == LUA_YIELD) return false;
-  if (lua_status(co) != LUA_OK) return true;
-  return !lua_getstack(co, 0, &ar) && lua_gettop(co) == 0;
-}
-
 static const char *status_of(lua_State *L, lua_State *co) {
   lua_Debug ar;
   if (L == co) return "running";
   if (co == nimL_box(L)->L || co == nimL_box(L)->aside) return "normal";
-  if (is_dead(co)) return "dead";
-  if (lua_status(co) == LUA_OK && lua_getstack(co, 0, &ar)) return "normal";
-  return "suspended";
+  if (lua_status(co) == LUA_YIELD) return "suspended";
+  if (lua_status(co) != LUA_OK) return "dead";
+  if (lua_getstack(co, 0, &ar)) return "normal";
+  return lua_gettop(co) == 0 ? "dead" : "suspended";
 }
 
 /* coroutine.status(thread) --> "running" | "suspended" | "normal" | "dead" */
@@ -374,38 +362,32 @@ static int l_status(lua_State *L) {
   return 1;
 }
 
-/* Runs `co` with the arguments on top; the number of results on top, or -1: an error. */
-static int run_thread(lua_State *L, lua_State *co, int args) {
-  nimL_sandbox *box = nimL_box(L);
-  int status, results = 0;
-  box->running = co;
-  nimL_box_arm(box, co);
-  box->nested++;
-  status = lua_resume(co, L, args, &results);
-  box->nested--;
-  box->running = L;
-  nimL_recheck(L);
-  if (status != LUA_OK && status != LUA_YIELD) results = -1;
-  return results;
-}
-
-/* Runs the thread with `args` values on top of L. */
+/* Runs the thread with `args` values on top of L; the number of results there, or -1: an
+** error. */
 static int resume(lua_State *L, lua_State *co, int args) {
+  nimL_sandbox *box = nimL_box(L);
   const char *status = status_of(L, co);
-  int results;
+  int result, results = 0;
   nimL_charge(L, WORK_PER_RESUME);
   if (*status != 's') {
     lua_pushfstring(L, "cannot resume %s coroutine",
                     *status == 'd' ? status : "non-suspended");
     return -1;
   }
-  if (nimL_box(L)->nested == MOST_NESTED) {
+  if (box->nested == MOST_NESTED) {
     lua_pushliteral(L, "C stack overflow");
     return -1;
   }
   if (!lua_checkstack(co, args)) return luaL_error(L, "too many arguments to resume");
   lua_xmove(L, co, args);
-  results = run_thread(L, co, args);
+  box->running = co;
+  nimL_box_arm(box, co);
+  box->nested++;
+  result = lua_resume(co, L, args, &results);
+  box->nested--;
+  box->running = L;
+  nimL_recheck(L);
+  if (result != LUA_OK && result != LUA_YIELD) results = -1;
   if (results >= 0) luaL_checkstack(L, results + 1, "too many results to resume");
   lua_xmove(co, L, results < 0 ? 1 : results);
   return results;

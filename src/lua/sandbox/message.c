@@ -19,19 +19,12 @@ static size_t plain(const char *s, size_t length) {
   return code < 0 || is_unseen((uint32_t)code) ? 0 : n;
 }
 
-static size_t escape(char *to, unsigned char c) {
-  if (c == '\n') {
-    memcpy(to, "\\n", 2);
-    return 2;
-  }
-  return (size_t)sprintf(to, "\\%03u", (unsigned)c);
-}
-
 void nimL_clean(char *to, size_t room, const char *text, size_t length) {
   while (length > 0 && room > 5) {
     size_t n = plain(text, length), wrote = n;
     if (n > 0) memcpy(to, text, n);
-    else wrote = escape(to, (unsigned char)*text);
+    else if (*text == '\n') wrote = (size_t)sprintf(to, "\\n");
+    else wrote = (size_t)sprintf(to, "\\%03u", (unsigned)(unsigned char)*text);
     if (n == 0) n = 1;
     text += n;
     length -= n;

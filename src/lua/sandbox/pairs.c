@@ -183,18 +183,16 @@ static void push_keys(lua_State *L, size_t n) {
   if (!is_sorted(keys, n)) t->order = sort(L, keys, n, work);
 }
 
-static int pairs_by_meta(lua_State *L) {
-  lua_pushvalue(L, 1);
-  lua_call(L, 1, 3);
-  return 3;
-}
-
 /* pairs(table) --> iterator, table, nil */
 static int l_pairs(lua_State *L) {
   size_t n;
   luaL_checkany(L, 1);
   nimL_charge_walk(L);
-  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) return pairs_by_meta(L);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 3);
+    return 3;
+  }
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
   if (is_array(L, 1, &n)) {

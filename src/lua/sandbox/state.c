@@ -35,42 +35,34 @@ static void take_over(lua_State *L, int from, const char *const *names) {
   }
 }
 
-/* The same with a guard in front of each function: its upvalue. */
-static void take_guarded(lua_State *L, int from, const luaL_Reg *guards) {
-  for (; guards->name != NULL; guards++) {
-    lua_getfield(L, from, guards->name);
-    nimL_box_pushclosure(L, guards->func, 1);
-    lua_setfield(L, -2, guards->name);
-  }
-}
-
-/* Pushes a new table with some of a library's fields. */
+/* Pushes a new table with some of a library's fields, and others with a guard in front:
+** those are its upvalue. */
 static void push_library(lua_State *L, const char *name, lua_CFunction open,
                          const char *const *names, const luaL_Reg *guards) {
   luaL_requiref(L, name, open, 0);
   lua_newtable(L);
   take_over(L, lua_gettop(L) - 1, names);
-  if (guards != NULL) take_guarded(L, lua_gettop(L) - 1, guards);
+  for (; guards != NULL && guards->name != NULL; guards++) {
+    lua_getfield(L, -2, guards->name);
+    nimL_box_pushclosure(L, guards->func, 1);
+    lua_setfield(L, -2, guards->name);
+  }
   lua_remove(L, -2);
 }
 
-/* The metatable of strings; without arithmetic, which would parse numbers of any
+/* The metatable of strings is without arithmetic, which would parse numbers of any
 ** length. */
-static void set_string_meta(lua_State *L, int strings) {
+static void add_strings(lua_State *L) {
+  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names, nimL_box_string);
+  nimL_box_setfuncs(L, nimL_box_find);
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 2);
-  lua_pushvalue(L, strings);
+  lua_pushvalue(L, -3);
   lua_setfield(L, -2, "__index");
   lua_pushliteral(L, "protected");
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   lua_pop(L, 1);
-}
-
-static void add_strings(lua_State *L) {
-  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names, nimL_box_string);
-  nimL_box_setfuncs(L, nimL_box_find);
-  set_string_meta(L, lua_gettop(L));
   lua_setfield(L, -2, "string");
 }
 
@@ -323,17 +315,6 @@ static void push_call(lua_State *L, int function) {
   lua_pushvalue(L, lua_upvalueindex(NIML_ME));
 }
 
-static void start(lua_State *L) {
-  push_call(L, NIML_STARTS);
-  lua_call(L, 2, 0);
-}
-
-static void finish(lua_State *L, const nimL_sandbox *box) {
-  push_call(L, NIML_ENDS);
-  lua_pushstring(L, box->won ? "win" : "loss");
-  lua_call(L, 3, 0);
-}
-
 static int moved(lua_State *L, int status, lua_KContext values) {
   nimL_sandbox *box = nimL_box(L);
   const nim_game *g = box->game;
@@ -391,9 +372,16 @@ static int run_phase(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   switch (box->phase) {
   case NIML_LOAD: load(L, box); break;
-  case NIML_START: start(L); break;
+  case NIML_START:
+    push_call(L, NIML_STARTS);
+    lua_call(L, 2, 0);
+    break;
   case NIML_MOVE: return move(L, box);
-  case NIML_FINISH: finish(L, box); break;
+  case NIML_FINISH:
+    push_call(L, NIML_ENDS);
+    lua_pushstring(L, box->won ? "win" : "loss");
+    lua_call(L, 3, 0);
+    break;
   case NIML_READ: load_rules(L, box); break;
   case NIML_TELL: return tell(L, box);
   }
@@ -458,17 +446,6 @@ static bool open_state(nimL_sandbox *box) {
   return true;
 }
 
-/* Compiling has the time of a call, and no bound on instructions: these are for what a
-** bot does. */
-static int build(nimL_sandbox *box, const nim_theory *theory) {
-  lua_State *L = box->L;
-  nimL_box_budget(box);
-  box->left = INT64_MAX / 2;
-  lua_pushcfunction(L, l_build);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
-  return nimL_box_call(box, 1, 1);
-}
-
 static bool fail(nimL_sandbox *box, const char *why) {
   if (why != NULL) nim_say(&box->message, "%s", why);
   nim_arena_close(&box->arena);
@@ -481,7 +458,13 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   nim_arena_close(&box->arena);
   box->outcome = NIML_PLAYS;
   if (!open_state(box)) return fail(box, "not enough memory for a bot's state");
-  status = build(box, theory);
+  /* Compiling has the time of a call, and no bound on instructions: these are for what a
+  ** bot does. */
+  nimL_box_budget(box);
+  box->left = INT64_MAX / 2;
+  lua_pushcfunction(box->L, l_build);
+  lua_pushlightuserdata(box->L, (void *)(uintptr_t)theory);
+  status = nimL_box_call(box, 1, 1);
   if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
     return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {

@@ -32,22 +32,6 @@ static const char *placed(lua_State *L, const char *why, uint64_t n) {
   return nimL_pushplaced(L, lua_tostring(L, CHUNK), lua_tostring(L, -1), why);
 }
 
-static void set_work(lua_State *L, uint64_t work) {
-  lua_pushinteger(L, (lua_Integer)work);
-  lua_replace(L, WORK);
-}
-
-static void spend(lua_State *L, const nimL_sandbox *box, uint64_t n) {
-  nim_text why;
-  int64_t spent = (int64_t)box->limits.instructions - box->left;
-  uint64_t all = (uint64_t)lua_tointeger(L, WORK) + (uint64_t)(spent > 0 ? spent : 0);
-  set_work(L, all);
-  if (all <= MOST_WORK) return;
-  nim_say(&why, "those of 1 to %llu took more than %llu instructions",
-          (unsigned long long)n, (unsigned long long)MOST_WORK);
-  fail(L, placed(L, why.s, n));
-}
-
 /* What has ended a call is for good, but for Ctrl-C. */
 static void fail_at(lua_State *L, const nimL_sandbox *box, uint64_t n) {
   nimL_box_raise(L, box);
@@ -55,11 +39,19 @@ static void fail_at(lua_State *L, const nimL_sandbox *box, uint64_t n) {
 }
 
 static void tell(lua_State *L, nimL_sandbox *box) {
-  uint64_t n = ++box->asked;
+  nim_text why;
+  int64_t spent;
+  uint64_t all = (uint64_t)lua_tointeger(L, WORK), n = ++box->asked;
   nimL_box_watch(box, L);
-  if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS)
-    fail_at(L, box, n);
-  spend(L, box, n);
+  if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS) fail_at(L, box, n);
+  spent = (int64_t)box->limits.instructions - box->left;
+  all += (uint64_t)(spent > 0 ? spent : 0);
+  lua_pushinteger(L, (lua_Integer)all);
+  lua_replace(L, WORK);
+  if (all <= MOST_WORK) return;
+  nim_say(&why, "those of 1 to %llu took more than %llu instructions",
+          (unsigned long long)n, (unsigned long long)MOST_WORK);
+  fail(L, placed(L, why.s, n));
 }
 
 static bool read_text(lua_State *L, nimL_sandbox *box) {
@@ -67,12 +59,6 @@ static bool read_text(lua_State *L, nimL_sandbox *box) {
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   return nimL_box_load(box, NIML_READ) == NIML_PLAYS;
-}
-
-/* The text begins anew for a pile that it has been asked for. */
-static void begin_anew(lua_State *L, nimL_sandbox *box) {
-  set_work(L, 0);
-  if (!read_text(L, box)) fail_at(L, box, 1);
 }
 
 /* Is the answer for pile n, above the closure that was called, there still? What the host
@@ -94,7 +80,11 @@ static int l_tell(lua_State *L) {
   if (box->L == NULL) return luaL_error(L, "the rules have been finalized");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
-    if (box->asked >= n && !is_told(box, n)) begin_anew(L, box);
+    if (box->asked >= n && !is_told(box, n)) { /* the text begins anew */
+      lua_pushinteger(L, 0);
+      lua_replace(L, WORK);
+      if (!read_text(L, box)) fail_at(L, box, 1);
+    }
     if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_breathe(L);
     if (box->asked < n) tell(L, box);
   } while (box->asked != n);

@@ -242,14 +242,6 @@ static int count(const luaL_Reg *functions) {
   return n;
 }
 
-/* The table of near piles is on top: what it has not, l_far tells. */
-static void add_far(lua_State *L) {
-  lua_createtable(L, 0, 1);
-  lua_pushcfunction(L, l_far);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-}
-
 /* One closure serves games and views: a state that is put back before each game is as
 ** small as can be. Pushes the table of near piles, which has room for them and for its
 ** methods, so that it never grows. */
@@ -261,7 +253,10 @@ static void fill_view_type(lua_State *L) {
   near = lua_gettop(L);
   share(L, methods, nimL_view_methods);
   share(L, methods, nimL_solver);
-  add_far(L);
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, l_far);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
   lua_pushvalue(L, near);
   finish_type(L, NIML_VIEW);
   share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
@@ -323,15 +318,6 @@ static int l_open(lua_State *L) {
   return 3;
 }
 
-/* {seat =, random =}, in place of the generator on top */
-static void wrap_random(lua_State *L) {
-  lua_createtable(L, 0, 4);
-  lua_insert(L, -2);
-  lua_setfield(L, -2, "random");
-  lua_pushinteger(L, 0);
-  lua_setfield(L, -2, "seat");
-}
-
 void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   int i;
   luaL_checkstack(L, NIML_BOXED + 4, NULL);
@@ -341,6 +327,10 @@ void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   lua_pushcclosure(L, l_open, NIML_BOXED);
   lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
   lua_call(L, 1, 3);
-  wrap_random(L);
+  lua_createtable(L, 0, 4); /* me: {seat =, random =} */
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "random");
+  lua_pushinteger(L, 0);
+  lua_setfield(L, -2, "seat");
   lua_rotate(L, -3, 2);
 }
