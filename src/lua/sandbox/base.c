@@ -181,18 +181,15 @@ static void push_kind(lua_State *L, int index) {
   lua_pushstring(L, luaL_typename(L, index));
 }
 
-static void push_by_meta(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_call(L, 1, 1);
-  if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'__tostring' must return a string");
-}
-
 /* An address would differ from run to run: other values show their type alone. Equal on
 ** all platforms: a number that is none has no sign. */
 const char *nimL_box_tostring(lua_State *L, int index, size_t *length) {
   index = lua_absindex(L, index);
   if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
-    push_by_meta(L, index);
+    lua_pushvalue(L, index);
+    lua_call(L, 1, 1);
+    if (lua_type(L, -1) != LUA_TSTRING)
+      luaL_error(L, "'__tostring' must return a string");
   } else {
     switch (lua_type(L, index)) {
     case LUA_TNUMBER:

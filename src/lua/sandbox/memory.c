@@ -83,17 +83,15 @@ static void refuse(nimL_sandbox *box) {
   nimL_box_halt(box);
 }
 
-static void *refuse_crowd(nimL_sandbox *box) {
-  if (box->outcome == NIML_PLAYS) box->crowded = true;
-  nimL_box_end(box, box->running, NIML_MEMORY);
-  nimL_box_halt(box);
-  return NULL;
-}
-
 /* Lua tells what a new block is for; for what is no object, it tells 0. */
 static void *new_block(nimL_sandbox *box, size_t kind, size_t size) {
   if (size > 0) box->fresh = size;
-  if (kind == 0 && box->running != NULL && is_crowd(box, size)) return refuse_crowd(box);
+  if (kind == 0 && box->running != NULL && is_crowd(box, size)) {
+    if (box->outcome == NIML_PLAYS) box->crowded = true;
+    nimL_box_end(box, box->running, NIML_MEMORY);
+    nimL_box_halt(box);
+    return NULL;
+  }
   return nim_arena_resize(&box->arena, NULL, 0, size);
 }
 

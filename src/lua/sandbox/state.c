@@ -436,16 +436,6 @@ static int l_build(lua_State *L) {
   return 1;
 }
 
-static bool open_state(nimL_sandbox *box) {
-  box->L = box->running = NULL;
-  box->blocks = box->widest = 0;
-  if (!nim_arena_open(&box->arena, (size_t)box->limits.memory)) return false;
-  box->L = box->base = new_state(box);
-  if (box->L == NULL) return false;
-  *(nimL_sandbox **)lua_getextraspace(box->L) = box;
-  return true;
-}
-
 static bool fail(nimL_sandbox *box, const char *why) {
   if (why != NULL) nim_say(&box->message, "%s", why);
   nim_arena_close(&box->arena);
@@ -457,7 +447,12 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   int status;
   nim_arena_close(&box->arena);
   box->outcome = NIML_PLAYS;
-  if (!open_state(box)) return fail(box, "not enough memory for a bot's state");
+  box->L = box->running = NULL;
+  box->blocks = box->widest = 0;
+  if (nim_arena_open(&box->arena, (size_t)box->limits.memory))
+    box->L = box->base = new_state(box);
+  if (box->L == NULL) return fail(box, "not enough memory for a bot's state");
+  *(nimL_sandbox **)lua_getextraspace(box->L) = box;
   /* Compiling has the time of a call, and no bound on instructions: these are for what a
   ** bot does. */
   nimL_box_budget(box);
