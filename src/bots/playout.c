@@ -111,7 +111,7 @@ static nim_playout_event run_takes(nim_playout *p) {
     if (p->draws[seat]) draw_take(&t, p, seat);
     else if (!choose_take(&t, p, seat)) break;
   }
-  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
+  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_PAUSE;
 }
 
 /* ---- by all rules ---- */
@@ -162,7 +162,7 @@ static nim_playout_event run_any(nim_playout *p) {
     if (!choose(p, seat, &m)) break;
     if (nim_playout_play(p, &m) != NIM_OK) return NIM_PLAYOUT_FAILED;
   }
-  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_BREATH;
+  return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_PAUSE;
 }
 
 nim_playout_event nim_playout_run(nim_playout *p) {

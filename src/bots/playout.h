@@ -16,12 +16,12 @@
 #include "bots/built_in.h"
 #include "solve/solve.h"
 
-/* Moves between two breaths. */
+/* Moves between two pauses. */
 #define NIM_PLAYOUT_MOVES 4096
 
 typedef enum nim_playout_event {
   NIM_PLAYOUT_OVER,
-  NIM_PLAYOUT_BREATH, /* many moves have been played: go on if you like */
+  NIM_PLAYOUT_PAUSE, /* many moves have been played: go on if you like */
   NIM_PLAYOUT_ROOM,   /* the piles or the log need room for one move more */
   NIM_PLAYOUT_FAILED  /* `status` says why it is not known who wins */
 } nim_playout_event;

@@ -322,14 +322,14 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot);
 /* match/match.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 
-/* process.c: was Ctrl-C noted? And does the host only note it? Then each breath raises
+/* process.c: was Ctrl-C noted? And does the host only note it? Then each check raises
 ** it. */
 bool nimL_interrupted(void);
 bool nimL_holds(void);
 
 /* Long work calls this now and then: a call of Lua, which lets a hook of the
 ** host in, as Ctrl-C sets one. The hook may raise. */
-void nimL_breathe(lua_State *L);
+void nimL_check_interrupt(lua_State *L);
 
 /* The same between two slices of work on the value at `object`, and calls the caller's
 ** progress(done, n, object), if there is one at that stack index. Either may raise. */

@@ -294,7 +294,7 @@ static int l_nothing(lua_State *L) {
 }
 
 /* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
-void nimL_breathe(lua_State *L) {
+void nimL_check_interrupt(lua_State *L) {
   lua_State *host = main_thread(L);
   lua_Hook own = lua_gethook(L);
   int mask = lua_gethookmask(L), count = lua_gethookcount(L);
@@ -307,12 +307,12 @@ void nimL_breathe(lua_State *L) {
 }
 
 int nimL_interrupt(lua_State *L) {
-  nimL_breathe(L);
+  nimL_check_interrupt(L);
   return interrupt(L);
 }
 
 void nimL_report(lua_State *L, int progress, lua_Integer done, uint64_t n, int object) {
-  nimL_breathe(L);
+  nimL_check_interrupt(L);
   if (progress == 0) return;
   lua_pushvalue(L, progress);
   lua_pushinteger(L, done);

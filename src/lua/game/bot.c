@@ -28,7 +28,7 @@ nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
   nim_random before = *r;
   nim_status status = nim_bot_move(bot, g, r, m);
   while (status == NIM_STOPPED && !nimL_islate(g->theory)) {
-    nimL_breathe(L);
+    nimL_check_interrupt(L);
     check_running(L, g); /* a hook may have played on */
     *r = before;
     status = nim_bot_move(bot, g, r, m);

@@ -548,7 +548,7 @@ static step play_move(match *p, const nim_move *m) {
     nim_game_play(g, m);
   else
     nimL_checkstatus(p->L, g->theory, nim_playout_play(&p->out, m));
-  if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_breathe(p->L);
+  if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_check_interrupt(p->L);
   return p->steps ? PAUSE : CONTINUES;
 }
 
@@ -560,7 +560,7 @@ static void play_out(match *p) {
     if (event == NIM_PLAYOUT_FAILED)
       nimL_checkstatus(p->L, p->game->theory, p->out.status);
     if (event == NIM_PLAYOUT_ROOM) enlarge(p);
-    if (event == NIM_PLAYOUT_BREATH) nimL_breathe(p->L);
+    if (event == NIM_PLAYOUT_PAUSE) nimL_check_interrupt(p->L);
   }
   if (p->out.loser != 0) forfeit_status(p, p->out.loser, p->out.status);
 }

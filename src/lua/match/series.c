@@ -43,8 +43,8 @@ static void take_start(series *s, uint64_t round) {
 }
 
 /* A hook may ask the rules something that may take so many seconds. */
-static void breathe(series *s) {
-  nimL_breathe(s->L);
+static void check_interrupt(series *s) {
+  nimL_check_interrupt(s->L);
   nimL_endtime(s->start->theory);
 }
 
@@ -72,7 +72,7 @@ static void play_game(series *s, int game, uint64_t seed) {
   if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
   while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) {
     if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
-    if (event == NIM_PLAYOUT_BREATH) breathe(s);
+    if (event == NIM_PLAYOUT_PAUSE) check_interrupt(s);
     if (event == NIM_PLAYOUT_ROOM && nimL_growpiles(s->L, &s->game)) {
       s->bytes = nim_piles_bytes(s->game.piles.room, false);
       lua_replace(s->L, BLOCK);
@@ -91,7 +91,7 @@ static void play_game(series *s, int game, uint64_t seed) {
     t->kept += p->score.kept[seat];
     t->chances += p->score.chances[seat];
   }
-  if (lua_gethook(s->L) != NULL) breathe(s);
+  if (lua_gethook(s->L) != NULL) check_interrupt(s);
 }
 
 static void play_all(series *s, uint64_t seed, uint64_t games) {

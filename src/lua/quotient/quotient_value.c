@@ -47,7 +47,7 @@ static int l_free(lua_State *L) {
   return 0;
 }
 
-/* ---- growth: in slices, with a breath and a look at the limits between two ---- */
+/* ---- growth: in slices, with a check of Ctrl-C and of the limits between two ---- */
 
 /* What may be spent, and what is called on the way: field by field of the options. */
 typedef struct limits {

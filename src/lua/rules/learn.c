@@ -329,7 +329,7 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
   }
   lua_pop(L, 1);
   if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
-    nimL_breathe(L);
+    nimL_check_interrupt(L);
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, rules);
   lua_pushboolean(L, needs);

@@ -203,7 +203,7 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
           lua_pushfstring(L,
                           "the Grundy values are known up to %I: to compute more takes",
                           (LUAI_UACINT)nim_seq_count(theory->values) - 1));
-    nimL_breathe(L);
+    nimL_check_interrupt(L);
   }
 }
 
@@ -337,7 +337,7 @@ static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles
       lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
       nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
     }
-    nimL_breathe(L);
+    nimL_check_interrupt(L);
   }
   if (status == NIM_BUDGET) return refuse(L, theory, "moves");
   return nimL_pushvalue(L, value);

@@ -122,14 +122,14 @@ static void on_count(lua_State *L, lua_Debug *ar) {
   if (is_pause(box, L)) lua_yield(L, 0);
 }
 
-void nimL_box_hurry(nimL_sandbox *box, size_t interval) {
+void nimL_box_shorten(nimL_sandbox *box, size_t interval) {
   if ((size_t)box->interval <= interval) return;
   box->left -= box->interval; /* what has been counted, at the most */
   box->interval = interval > 0 ? (int)interval : 1;
   nimL_box_arm(box, box->running);
 }
 
-void nimL_box_halt(nimL_sandbox *box) {
+void nimL_box_stop(nimL_sandbox *box) {
   box->unseen = WORK_BETWEEN_LOOKS;
   if (box->running != NULL) set_hook(box->running, 1);
 }
@@ -140,7 +140,7 @@ void nimL_box_budget(nimL_sandbox *box) {
     box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
-  box->refused = box->crowded = false;
+  box->refused = box->table_too_large = false;
   box->trace.lines = -1;
   box->outcome = NIML_PLAYS;
   box->running = box->base;

@@ -30,8 +30,8 @@
 static void weigh(nimL_sandbox *box, size_t size, bool string) {
   if (!string) box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
   if (!string && size > box->widest) box->widest = size;
-  if (string) nimL_box_hurry(box, NIML_INTERVAL * LARGE / size);
-  else if (size >= LARGE_TABLE) nimL_box_hurry(box, LARGE_TABLE_INTERVAL);
+  if (string) nimL_box_shorten(box, NIML_INTERVAL * LARGE / size);
+  else if (size >= LARGE_TABLE) nimL_box_shorten(box, LARGE_TABLE_INTERVAL);
 }
 
 /* ---- nodes of tables ---- */
@@ -80,16 +80,16 @@ static void refuse(nimL_sandbox *box) {
     nimL_box_end(box, box->running, NIML_MEMORY);
   box->left -= (int64_t)box->blocks * WORK_PER_BLOCK;
   box->refused = true;
-  nimL_box_halt(box);
+  nimL_box_stop(box);
 }
 
 /* Lua tells what a new block is for; for what is no object, it tells 0. */
 static void *new_block(nimL_sandbox *box, size_t kind, size_t size) {
   if (size > 0) box->fresh = size;
   if (kind == 0 && box->running != NULL && is_crowd(box, size)) {
-    if (box->outcome == NIML_PLAYS) box->crowded = true;
+    if (box->outcome == NIML_PLAYS) box->table_too_large = true;
     nimL_box_end(box, box->running, NIML_MEMORY);
-    nimL_box_halt(box);
+    nimL_box_stop(box);
     return NULL;
   }
   return nim_arena_resize(&box->arena, NULL, 0, size);

@@ -38,7 +38,7 @@ static int failure(lua_State *L, const char *why) {
 
 /* The first load tells the name; a bot that fails here fails in each game. */
 static void first_load(lua_State *L, nimL_sandbox *box) {
-  nimL_breathe(L);
+  nimL_check_interrupt(L);
   box->seat = 1;
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);

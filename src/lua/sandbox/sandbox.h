@@ -91,13 +91,13 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  nimL_furnish furnish; /* NULL: a file of rules is given nothing */
+  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
   bool refused; /* the last request for memory */
   bool broken; /* the state was left in the middle of something */
-  bool crowded; /* a table has had more nodes than it may */
+  bool table_too_large; /* a table has had more nodes than it may */
   size_t node, node_front; /* bytes of a table's node, and in front of all */
   size_t fresh; /* bytes of the newest block */
   size_t widest, saved_widest; /* of the largest part of a table: now, in the copy */
@@ -174,7 +174,7 @@ nimL_sandbox *nimL_checkbox(lua_State *L);
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish furnish);
+                            int chunk, nimL_furnish push_arguments);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */
@@ -233,8 +233,8 @@ int nimL_die(lua_State *L, nimL_outcome outcome);
 void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
 
 /* From now on the hook looks at least so often in this game; and at once. */
-void nimL_box_hurry(nimL_sandbox *box, size_t interval);
-void nimL_box_halt(nimL_sandbox *box);
+void nimL_box_shorten(nimL_sandbox *box, size_t interval);
+void nimL_box_stop(nimL_sandbox *box);
 
 /* The clocks of a call stand still between two slices of it. */
 void nimL_box_enter(nimL_sandbox *box);

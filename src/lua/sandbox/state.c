@@ -99,7 +99,7 @@ static void run_prelude(lua_State *L) {
   lua_pushvalue(L, -3);
   lua_getfield(L, -1, "table");
   lua_call(L, 3, 2);
-  if (box->furnish == NULL) lua_remove(L, -2);
+  if (box->push_arguments == NULL) lua_remove(L, -2);
   else lua_pop(L, 1);
 }
 
@@ -403,7 +403,7 @@ void nimL_box_describe(nimL_sandbox *box) {
     nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
     break;
   case NIML_MEMORY:
-    if (box->crowded) {
+    if (box->table_too_large) {
       nim_say(&box->message, "more than %llu keys in the hash part of one table%s",
               (unsigned long long)NIML_MOST_NODES, place);
       break;
@@ -430,7 +430,7 @@ static int l_build(lua_State *L) {
   chunk = lua_gettop(L);
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
-  if (box->furnish != NULL) box->furnish(L, theory);
+  if (box->push_arguments != NULL) box->push_arguments(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;

@@ -70,7 +70,7 @@ static bool is_told(const nimL_sandbox *box, uint64_t n) {
 }
 
 /* Piles told between two breaths. */
-#define TOLD_BETWEEN_BREATHS 64
+#define ASKED_BETWEEN_CHECKS 64
 
 /* teller(n) --> the state that has the answer on top. A breath may ask, too. */
 static int l_tell(lua_State *L) {
@@ -85,7 +85,8 @@ static int l_tell(lua_State *L) {
       lua_replace(L, WORK);
       if (!read_text(L, box)) fail_at(L, box, 1);
     }
-    if (nimL_interrupted() || box->asked % TOLD_BETWEEN_BREATHS == 0) nimL_breathe(L);
+    if (nimL_interrupted() || box->asked % ASKED_BETWEEN_CHECKS == 0)
+      nimL_check_interrupt(L);
     if (box->asked < n) tell(L, box);
   } while (box->asked != n);
   lua_pushlightuserdata(L, box->L);

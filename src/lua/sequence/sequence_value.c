@@ -481,7 +481,7 @@ static int l_table(lua_State *L) {
   for (i = 0; i < count; i++) {
     lua_pushinteger(L, (lua_Integer)nim_seq_get(seq, i));
     lua_rawseti(L, -2, (lua_Integer)i);
-    if (i % NIM_SEQ_SLICE == 0) nimL_breathe(L);
+    if (i % NIM_SEQ_SLICE == 0) nimL_check_interrupt(L);
   }
   return 1;
 }
