@@ -203,9 +203,11 @@ function resume(self, ...)
 end
 
 --- Plays one move.
----@return integer[]? move nil: the game is over
+---@return integer[]? move nil: the game is over, or closed
 function Game:step()
-  if not self.result then return resume(self, table.unpack(self.given, 1, 8)) end
+  fault.method("step", self, Game, "game of match.new")
+  if coroutine.status(self.thread) == "dead" then return end
+  return resume(self, table.unpack(self.given, 1, 8))
 end
 
 --- What `match.play` returns; nil until the game is over.
@@ -229,6 +231,7 @@ end
 
 --- Ends a game that is not over.
 function Game:close()
+  fault.method("close", self, Game, "game of match.new")
   coroutine.close(self.thread)
   close_bots(self.bots, self.given[2], self.given[3])
 end

@@ -524,7 +524,19 @@ describe("match.new", function()
     game:step()
     assert.is_nil(game.view.move)
     game:close()
-    assert.has_error(function() game:step() end, "cannot resume dead coroutine")
+    assert.is_nil(game:step())
+  end)
+
+  it("is not played or left by its own bots", function()
+    for _, name in ipairs { "step", "close" } do
+      local game
+      game = match.new(options(function() return game[name](game) end, "random"))
+      assert.is_nil(game:step())
+      assert.matches("'" .. name .. "' cannot be called by a bot while it moves$",
+        game:record().detail)
+      local _, why = pcall(function() game[name]() end)
+      assert.matches("^spec/.*game of match.new before a colon expected, got nil", why)
+    end
   end)
 
   it("names what is wrong with its options", function()

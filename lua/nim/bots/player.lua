@@ -130,17 +130,25 @@ local function advance(self)
   return look(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
 end
 
+local function check_seconds(name, argument, seconds)
+  if seconds == nil or type(seconds) == "number" and seconds >= 0 then return end
+  local why = "bad argument #%d to '%s' (seconds: number from 0 on expected, got %s)"
+  error(why:format(argument, name, fault.got(seconds)), 3)
+end
+
 --- Asks for the next move of a game.
 ---@param game nim.game|nim.view
 ---@param seconds? number after which the answer is `nil, "pending"` where there is none
 ---@return integer? pile the move, as the arguments of `game:move`
 ---@return integer|string|nil take or a reason: "pending", "undecided" where the solver
---- exceeds its budget, "over", or how the bot has lost
+--- exceeds its budget, "over", "unasked" by `poll`, or how the bot has lost
 ---@return integer|string|nil ... or the detail
 function Player:ask(game, seconds)
+  fault.method("ask", self, Player, "player")
   if type(game) ~= "userdata" then
     error(("bad argument #1 to 'ask' (game expected, got %s)"):format(type(game)), 2)
   end
+  check_seconds("ask", 2, seconds)
   if game:over() then
     self.answer = { nil, "over", "the game is over", n = 3 }
     return nil, "over", "the game is over"
@@ -162,6 +170,8 @@ end
 ---@return integer|string|nil take
 ---@return integer|string|nil ...
 function Player:poll(seconds)
+  fault.method("poll", self, Player, "player")
+  check_seconds("poll", 1, seconds)
   local answer = self.answer
   if answer[2] == "pending" then return self:ask(self.of, seconds or 0) end
   return table.unpack(answer, 1, answer.n)
@@ -178,6 +188,7 @@ end
 --- Shows it how the game ended.
 ---@param game nim.game|nim.view
 function Player:finish(game)
+  fault.method("finish", self, Player, "player")
   local past = game:history()
   if not self.thread or not follows(self, self.seat, self.root, past) then return end
   self.past, self.asked = past, #past + 1
@@ -186,6 +197,7 @@ end
 
 --- Ends the game, and the program where it is one.
 function Player:close()
+  fault.method("close", self, Player, "player")
   if self.thread then coroutine.close(self.thread) end
   if self.owned and self.bot.close then self.bot.close() end
 end
@@ -198,7 +210,8 @@ local player = {}
 function player.new(bot, options, owned)
   return setmetatable({
     name = bot.name, bot = bot, owned = owned, seed = options.seed or 0,
-    solver = options.solver, games = 0, answer = {}, heard = 0,
+    solver = options.solver, games = 0, heard = 0,
+    answer = { nil, "unasked", "nothing was asked", n = 3 },
   }, Player)
 end
 

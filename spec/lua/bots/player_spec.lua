@@ -292,4 +292,24 @@ describe("a program that is asked for moves", function()
         { player:ask(nim.game({ 3, 4 }):move(1, 1)) })
     end
   end)
+
+  it("is asked for a number of seconds, and not by itself", function()
+    local player <close> = assert(bots.player "perfect")
+    assert.same({ nil, "unasked", "nothing was asked" }, { player:poll() })
+    for _, seconds in ipairs { "x", {}, -1, 0 / 0 } do
+      local _, why = pcall(function() player:ask(nim.game { 3 }, seconds) end)
+      assert.matches("^spec/.*#2 to 'ask' %(seconds: number from 0 on expected, got", why)
+      assert.has_error(function() player:poll(seconds) end)
+    end
+    assert.has_error(function() player.ask(nim.game { 3 }) end,
+      "bad argument #1 to 'ask' (player before a colon expected, got userdata)")
+    for _, name in ipairs { "ask", "poll", "close", "finish" } do
+      local kim
+      kim = assert(bots.player(function(game) kim[name](kim, game) end))
+      local _, reason, detail = kim:ask(nim.game { 3, 4 })
+      assert.equal("error", reason)
+      assert.matches("^spec/.*'" .. name .. "' cannot be called by a bot while it moves$",
+        detail)
+    end
+  end)
 end)
