@@ -15,21 +15,25 @@ esac
 shift
 games=week$week.jsonl
 feedback=feedback/week$week
-set -- "$@" --seed "$week" --skip-broken --quiet --out "$games"
+set -- "$@" --seed "$week" --skip-broken --quiet --out "$games" -- perfect random
 
-# Names of files have no line breaks here; the newest stands first.
-# shellcheck disable=SC2012
-newest() { ls -t "submissions/$1/"*.lua 2>/dev/null | head -n 1; }
+# The newest file of a pupil. Names of files have no line breaks here. A pupil is not
+# called like the bots above, and NAME=FILE has to be clear.
+# shellcheck disable=SC2010
+newest() {
+  case $1 in perfect | random | *[=:\\\(\)]*) return ;; esac
+  ls -Ldpt "submissions/$1/"*.lua 2>/dev/null | grep -v '/$' | head -n 1
+}
 
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
   bot=$(newest "$pupil")
   if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"
-  else echo "$pupil has handed in nothing"; fi
+  else printf '%s\n' "submissions/$pupil holds no bot, or cannot be its name"; fi
 done
 for bot in staff/*.lua; do [ ! -f "$bot" ] || set -- "$@" "$bot"; done
 
-said=$($luanim tournament perfect random "$@" 2>&1) || {
+said=$($luanim tournament "$@" 2>&1) || {
   status=$?
   printf '%s\n' "$said" >&2
   [ ! -f "$games" ] || echo "to play week $week again, remove $games first" >&2
@@ -41,7 +45,7 @@ for folder in submissions/*/; do
   bot=$(newest "$pupil")
   [ -n "$bot" ] || continue
   { $luanim check "$bot" 2>&1
-    $luanim mistakes "$games" "$pupil" --digest 2>/dev/null
+    $luanim mistakes --digest "$games" -- "$pupil" 2>/dev/null
   } >"$feedback/$pupil.txt" || true
 done
 set --

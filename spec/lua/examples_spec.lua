@@ -228,7 +228,24 @@ describe("examples/class.sh", function()
     assert.matches("week1.jsonl: the file already exists.*\n"
       .. "to play week 1 again, remove week1.jsonl first\n$", ran.err)
     assert.equal(ann, there:read "feedback/week1/ann.txt")
-    os.rename(there.path .. "/submissions/ann", there.path .. "/submissions/random")
-    assert.matches("'random' is the name of a built%-in bot", class("2").err)
+  end)
+
+  it("plays the week without folders that cannot be the name of a bot", function()
+    os.execute(([[cd '%s/submissions'
+    for name in random greedy a=b 'a\b' 'a(b' a:b -x; do
+      mkdir "./$name" "./$name/newer.lua" && cp ann/bot.lua "./$name/greedy.lua" &&
+      touch -d tomorrow "./$name/newer.lua"
+    done]]):format(there.path))
+    local ran = class "2"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    for _, name in ipairs { "random", "a=b", "a\\b", "a(b", "a:b" } do
+      assert.truthy(ran.out:find(("submissions/%s holds no bot, or cannot be its name\n")
+        :format(name), 1, true), name)
+      assert.equal(0, there:size("feedback/week2/" .. name .. ".txt"))
+    end
+    assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
+      ran.out)
+    assert.matches("\nweek2.-\n%d%.  %-x ", ran.out)
+    assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
   end)
 end)

@@ -95,15 +95,19 @@ local function silence(spec)
   return not answers and ("%s: %s"):format(spec, why) or nil
 end
 
---- The same, without files that hold no bot and programs that do not answer; each of them
---- is reported.
+--- The same, without files that hold no bot, programs that do not answer, and those of
+--- both that are named after a built-in bot; each is reported.
 -- broken: each that was left out, with the reason
 function bot_args.sound(specs, limits)
   local sound, broken = {}, {}
   for _, spec in ipairs(specs) do
-    local _, bare = bots.split(spec)
+    local name, bare = bots.split(spec)
     local file, why = bots.read(spec, limits)
     if bots.command(bare) then why = silence(bare) end
+    local is_outside = bots.is_file(bare) or bots.command(bare)
+    if not why and is_outside and name and bots.is_built_in(name) then
+      why = ("'%s' is the name of a built-in bot"):format(name)
+    end
     if why then
       out.tell("luanim: left out: " .. why)
       broken[#broken + 1] = { bare, why }

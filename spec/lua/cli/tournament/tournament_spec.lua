@@ -329,9 +329,10 @@ describe("luanim tournament with bot files", function()
     local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(sound))
     assert.matches("\nfalse lost %d by crash\n", ran.out)
     assert.equal(0, ran.status)
-    ran = there:shell("$LUANIM tournament random perfect exec:false --skip-broken --json")
-    assert.equal("luanim: left out: exec:false: the program has ended: status 1\n",
-      ran.err)
+    ran = there:shell(("$LUANIM tournament random perfect exec:false 'greedy=%s' "
+      .. "--skip-broken --json"):format(sound))
+    assert.equal("luanim: left out: exec:false: the program has ended: status 1\n"
+      .. "luanim: left out: 'greedy' is the name of a built-in bot\n", ran.err)
     assert.equal(2, #json.decode(ran.out).standings)
   end)
 
@@ -545,6 +546,12 @@ describe("luanim tournament refuses", function()
     ran = there:shell(words .. " --skip-broken")
     assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
       { ran.status, ran.err })
+    assert.equal(2, #json.decode(ran.out).standings)
+    local taken = "luanim: left out: 'random' is the name of a built-in bot\n"
+    there:write("random.lua", there.ONE)
+    ran = there:shell("$LUANIM tournament random=random.lua k=one.lua random "
+      .. "--skip-broken --json")
+    assert.same({ 0, taken }, { ran.status, ran.err })
     assert.equal(2, #json.decode(ran.out).standings)
     ran = there:shell("$LUANIM tournament half.lua three.lua perfekt --skip-broken")
     assert.equal(2, ran.status)
