@@ -15,6 +15,17 @@ esac
 shift
 games=week$week.jsonl
 feedback=feedback/week$week
+
+# What `luanim check` is to know of the games.
+rules='' others='' last=''
+for flag; do
+  [ "$last" != --rules ] || rules=$flag
+  case $flag in
+    --rules=*) rules=${flag#*=} ;;
+    --misere | --solver) others="$others $flag" ;;
+  esac
+  last=$flag
+done
 set -- "$@" --seed "$week" --skip-broken --quiet --out "$games" -- perfect random
 
 # The newest file of a pupil. Names of files have no line breaks here. A pupil is not
@@ -44,7 +55,11 @@ for folder in submissions/*/; do
   pupil=$(basename "$folder")
   bot=$(newest "$pupil")
   [ -n "$bot" ] || continue
-  { $luanim check "$bot" 2>&1
+  # shellcheck disable=SC2086
+  { checked=$($luanim check ${rules:+--rules "$rules"} $others "$bot" 2>&1)
+    # It does not take a game on states; whether the bot was left out is known.
+    [ $? -ne 2 ] || checked=$(printf '%s\n' "$said" | grep -F " $bot:")
+    printf '%s\n' "$checked"
     $luanim mistakes --digest "$games" -- "$pupil" 2>/dev/null
   } >"$feedback/$pupil.txt" || true
 done

@@ -230,6 +230,27 @@ describe("examples/class.sh", function()
     assert.equal(ann, there:read "feedback/week1/ann.txt")
   end)
 
+  it("checks bots under the rules of the week", function()
+    os.execute(("mkdir '%s/submissions/cleo'"):format(there.path))
+    there:write("submissions/cleo/bot.lua",
+      "return function(game) return game:best_move() end\n")
+    for flags, title in pairs {
+      ["3 --rules kayles --solver"] = "0.77",
+      ["4 --solver --rules=kayles --misere"] = "0.77 misere",
+      ["5 --rules 'kayles misere' --solver"] = "0.77 misere",
+    } do
+      local ran = class(flags)
+      assert.same({ 0, "" }, { ran.status, ran.err }, flags)
+      local cleo = there:read(("feedback/week%s/cleo.txt"):format(flags:sub(1, 1)))
+      assert.truthy(cleo:find("bot under " .. title .. "\n", 1, true), cleo)
+      assert.matches("pass  moves legally", cleo)
+    end
+    assert.equal(0, class("6 --rules chomp --positions '3 3'").status)
+    assert.matches("^\nann\n", there:read "feedback/week6/ann.txt")
+    assert.matches("^luanim: left out: submissions/ben/bot.lua:2: syntax error[^\n]*\n$",
+      there:read "feedback/week6/ben.txt")
+  end)
+
   it("plays the week without folders that cannot be the name of a bot", function()
     os.execute(([[cd '%s/submissions'
     for name in random greedy a=b 'a\b' 'a(b' a:b -x; do
