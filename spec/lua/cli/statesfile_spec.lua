@@ -70,7 +70,7 @@ describe("luanim with a game on states", function()
     local ran = there:shell("printf '1 1\\npiles\\n' | $LUANIM play --rules row.lua "
       .. "xx.xxx --first me --bot single")
     assert.matches("\n   1  xx\n   2  xxx\n", ran.out)
-    assert.matches("\n   1:x 2:xx\n", ran.out)
+    assert.matches("\n   1: x | 2: xx\n", ran.out)
   end)
 
   it("shows how a hint is typed, whoever can win", function()
@@ -155,9 +155,9 @@ describe("luanim with a game on states", function()
       .. '"undone":[],"turn":1,"digest":"29a265005d840b40"}\n', there:read "game")
     local told = play("piles\\nundo\\npiles\\nnew x.y\\nnew xxxx\\npiles\\n",
       "--rules 'kayles_row misere' --load game --save game")
-    assert.matches("\n   1:x 2:xx\n   pile 1  1: leave nothing\n   pile 2  1: "
-      .. "leave x | 2: leave x | 3: leave nothing\n.*\n   1:xx 2:xxx\n"
-      .. ".*No new game: kayles_row.lua: pins expected.*\n   1:xxxx\n", told)
+    assert.matches("\n   1: x | 2: xx\n   pile 1  1: leave nothing\n   pile 2  1: "
+      .. "leave x | 2: leave x | 3: leave nothing\n.*\n   1: xx | 2: xxx\n"
+      .. ".*No new game: kayles_row.lua: pins expected.*\n   1: xxxx\n", told)
     assert.equal('{"rules":"kayles_row.lua misere","start":"xxxx","moves":[],'
       .. '"undone":[],"turn":1,"digest":"6f9b1deae9a319b6"}\n', there:read "game")
     for flags, why in pairs {

@@ -87,14 +87,14 @@ function board.show(s)
   if why then out.text(words.sentence(why)) end
 end
 
---- Every pile that is not empty, in one line.
+--- Every pile that is not empty, in one line. States may be numbers with blanks.
 function board.list(game)
-  local list = {}
-  for i = 1, #game do
-    local shown = words.state(game:rules(), game[i]) or game[i]
-    if game[i] > 0 then list[#list + 1] = ("%d:%s"):format(i, shown) end
+  local states = words.states(game:rules(), game:piles())
+  local list, form = {}, states and "%d: %s" or "%d:%s"
+  for i, shown in ipairs(states or game:piles()) do
+    if game[i] > 0 then list[#list + 1] = form:format(i, shown) end
   end
-  return table.concat(list, " ")
+  return table.concat(list, states and " | " or " ")
 end
 
 --- The options of a pile by their numbers, where a move is one of them.
