@@ -258,7 +258,7 @@ describe("the functions of nim", function()
         assert.error_matches(function() nim.game(list, one) end, holes, nil, true)
       end
     end
-    for _, call in ipairs { "game", "outcome", "best_move", "grundy", "explain" } do
+    for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do
       assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
         .. "(text of a start or array of states expected, got number)"):format(call))
     end
