@@ -279,6 +279,7 @@ function solve.run(args)
   if args.values and not rules:kind().sum then
     fail.usage("--values: piles of %s have no values by themselves", tostring(rules))
   end
+  if args.values then require "nim.cli.values".check_normal(rules) end
   local moves = moves_of(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
   tell_waiting(input, args, game)

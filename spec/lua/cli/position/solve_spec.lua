@@ -109,6 +109,14 @@ describe("luanim solve", function()
     assert.equal("", solve("", "--values"))
     assert.equal("--values: piles of wythoff have no values by themselves",
       command.complaint("solve --values --rules wythoff", 2))
+    for flags, why in pairs {
+      ["'max:3 misere'"] = "'max:3 misere': Grundy values decide normal play only; "
+        .. "use 'max:3'",
+      ["chomp --misere"] = "'chomp.lua misere': Grundy values decide normal play only; "
+        .. "use 'chomp.lua'",
+    } do
+      assert.equal(why, command.complaint("solve --values --rules " .. flags, 2))
+    end
     assert.equal("luanim: stdin:2: number 3: expected a whole number, got '1.5'\n",
       command.run("solve --values", { input = "1 2\n1.5" }).err)
   end)
