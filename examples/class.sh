@@ -4,7 +4,8 @@
 # submissions/ has a folder for each pupil, whose newest file plays; staff/ has the
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
 # are rated together, and feedback/week3/ holds what each pupil is to be given. To go on
-# with a week that was stopped, add --resume; to play one again, remove its file first.
+# with a week that was stopped, repeat its flags and add --resume; to play one again,
+# remove its file first.
 set -eu
 luanim=${LUANIM:-luanim}
 week=${1-}
@@ -47,7 +48,8 @@ for bot in staff/*.lua; do [ ! -f "$bot" ] || set -- "$@" "$bot"; done
 said=$($luanim tournament "$@" 2>&1) || {
   status=$?
   printf '%s\n' "$said" >&2
-  [ ! -f "$games" ] || echo "to play week $week again, remove $games first" >&2
+  [ ! -f "$games" ] || echo "to go on with week $week, repeat its flags and add --resume;" \
+    "to play it again, remove $games first" >&2
   exit $status
 }
 mkdir -p "$feedback"

@@ -226,8 +226,12 @@ describe("examples/class.sh", function()
     ran = class "1"
     assert.same({ 1, "" }, { ran.status, ran.out })
     assert.matches("week1.jsonl: the file already exists.*\n"
-      .. "to play week 1 again, remove week1.jsonl first\n$", ran.err)
+      .. "to go on with week 1, repeat its flags and add %-%-resume; to play it again, "
+      .. "remove week1.jsonl first\n$", ran.err)
     assert.equal(ann, there:read "feedback/week1/ann.txt")
+    assert.equal(0, class("1 --resume").status)
+    assert.matches("field 'rounds' is 1, not 2; go on with the bots, files and flags "
+      .. "that it began with, or .*repeat its flags", class("1 --rounds 2 --resume").err)
   end)
 
   it("checks bots under the rules of the week", function()

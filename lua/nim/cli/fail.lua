@@ -48,7 +48,8 @@ local ADVICE = {
     .. "continues it",
   cut = "; the same command with --resume continues it",
   disk_full = "; what was played is kept: free some space, then use --resume",
-  cannot_go_on = "; undo that, or begin anew with another --out",
+  cannot_go_on = "; go on with the bots, files and flags that it began with, or begin "
+    .. "anew with another --out",
   damaged = ": cut the file there, and use --resume",
   incomplete = "; run it again with --resume",
   budget = "; --budget sets another",

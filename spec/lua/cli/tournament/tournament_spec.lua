@@ -310,7 +310,8 @@ describe("luanim tournament with bot files", function()
     there:shell("$LUANIM tournament one.lua random --quiet --out x")
     there:write("one.lua", arena.ONE .. "-- better\n")
     assert.equal("x:1: cannot go on: the bot file 'one.lua' has changed since the "
-      .. "tournament began; undo that, or begin anew with another --out",
+      .. "tournament began; go on with the bots, files and flags that it began with, or "
+      .. "begin anew with another --out",
       there:complaint("tournament one.lua random --out x --resume", 1))
   end)
 
@@ -449,7 +450,8 @@ describe("luanim tournament that ends too soon", function()
     assert.equal("x: the file already exists; --resume goes on with it",
       there:complaint("tournament perfect random --out x", 1))
     assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]]
-      .. "; undo that, or begin anew with another --out",
+      .. "; go on with the bots, files and flags that it began with, or begin anew with "
+      .. "another --out",
       there:complaint("tournament perfect random --out x --resume --seed 1", 1))
     there:shell("sed -i '2s/nim/mim/' x")
     assert.equal("x:2: game 1: field 'rules': nim expected, got mim; everything before "
