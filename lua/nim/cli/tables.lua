@@ -21,12 +21,12 @@ end
 --- The files without a bot that a tournament has left out.
 function tables.print_broken(head)
   for _, one in ipairs(head.broken or {}) do
-    local path, why = one[1], one[2]
+    local path, reason = one[1], one[2]
     local folder, file = path:match "^(.-)([^/]*)$"
     -- A reason begins with the path, or with the name of the file alone, or with neither.
-    local told = why:sub(1, #path) == path and "" or why:sub(1, #file) == file and folder
-      or path .. ": "
-    out.line("left out: %s", out.shown(told .. why, out.PATH))
+    local told = reason:sub(1, #path) == path and ""
+      or reason:sub(1, #file) == file and folder or path .. ": "
+    out.line("left out: %s", out.shown(told .. reason, out.PATH))
   end
 end
 
