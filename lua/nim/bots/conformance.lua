@@ -344,7 +344,7 @@ local function open(spec, all)
   local file, why, kind = bots.read(spec, all)
   if not file then return nil, why, kind end
   if not bots.is_read(file) then return bots.get(spec) end
-  return file.name and bots.renamed(file.bot, file.name) or file.bot
+  return file.bot
 end
 
 -- A file that gives no bot, or a program that does not answer, is not examined further.

@@ -265,9 +265,7 @@ local function check(spec, limits)
     return of_named(name, bot)
   end
   if kind == "function" then return { name = "anonymous", move = spec } end
-  if bots.is_read(spec) then
-    return spec.name and of_named(spec.name, spec.bot) or spec.bot
-  end
+  if bots.is_read(spec) then return spec.bot end
   if kind == "table" then return of_table(spec) end
   return nil, NO_SPEC:format(kind)
 end
@@ -366,6 +364,8 @@ function bots.read(spec, limits)
   if not naming.is_file(path) then return spec end
   local bot, why, kind = sandbox.file(path, limits)
   if not bot then return nil, why, kind end
+  if name then bot, why = of_named(name, bot) end
+  if not bot then return nil, why end
   return setmetatable({ name = name, path = path, bot = bot }, File)
 end
 

@@ -50,5 +50,8 @@ describe("NAME=BOT", function()
     assert.is_nil(none)
     assert.equal("'perfect' is the name of a built-in bot", why)
     assert.equal("perfect", bots.get "perfect=perfect".name)
+    none, why = bots.read "random=examples/bots/taker.lua"
+    assert.is_nil(none)
+    assert.equal("'random' is the name of a built-in bot", why)
   end)
 end)
