@@ -69,6 +69,8 @@ return {
   header_form = "not in the form of a header: keys in order, no spaces",
   no_header = "not the header of a tournament",
   cut_first = "incomplete: neither the header of a tournament nor a record",
+  loose_rules = "{file}: records without a header do not hold rules from a file; a "
+    .. "tournament's file does",
   read_twice = "records without a header are read twice, so they cannot come from a pipe",
   crlf = "CRLF line endings: the file was altered",
   changed = "does not match: the line was changed",

@@ -109,6 +109,18 @@ halves.lua (halves)
     there:shell "mv away halves.lua"
   end)
 
+  it("says where the rules of a record without a header are", function()
+    for file, start in pairs { ["halves.lua"] = "5 3", ["chomp.lua"] = "'3 3'" } do
+      out(("match perfect random %s --rules %s --json > m.json"):format(start,
+        file:gsub("chomp.lua", "chomp")))
+      for _, ask in ipairs { "replay m.json 1", "mistakes m.json" } do
+        assert.equal(("m.json:1: field 'rules': %s: records without a header do not hold "
+          .. "rules from a file; a tournament's file does"):format(file),
+          there:complaint(ask, 1))
+      end
+    end
+  end)
+
   it("checks bots", function()
     there:write("bot.lua", "return function(game) for p, o in game:moves() do "
       .. "return p, o end end")

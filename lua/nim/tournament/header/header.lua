@@ -268,6 +268,7 @@ end
 -- Only the text in the header counts, never a file of that name.
 local function named_rules(head)
   local name, misere = core.file_of_rules(head.rules)
+  if name and head.loose then fault.raise(fault.new("loose_rules", { file = name })) end
   if not name or not head.rules_text then return core.rules_of_text(head.rules) end
   return core.rules { file = name, text = head.rules_text, misere = misere }
 end
