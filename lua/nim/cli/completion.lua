@@ -26,7 +26,7 @@ local function rule_sets()
     list[i], about[set.example] = set.example, set.line
   end
   for _, name in ipairs(shelf.names()) do
-    list[#list + 1], about[name] = name, shelf.line(name)
+    list[#list + 1], about[name] = name, shelf.line(shelf.about(name))
   end
   return list, about
 end

@@ -41,8 +41,8 @@ local function list()
         text:find " " and ("'%s'"):format(text) or text, table.concat(piles, " ")) }
   end
   for _, name in ipairs(shelf.names()) do
-    local _, example = shelf.about(name)
-    rows[#rows + 1] = { name = name, shown = name, line = shelf.line(name),
+    local text, example = shelf.about(name)
+    rows[#rows + 1] = { name = name, shown = name, line = shelf.line(text),
       example = example, command = example }
   end
   return rows
@@ -74,13 +74,23 @@ local function print_one(one, json)
 end
 
 -- A game on states, whose piles are numbered from a start.
-local function print_game(name, json)
-  local text, example = shelf.about(name)
-  if json then
-    return print_set_json { name = name, line = shelf.line(name), example = example }
+local function print_game(one, name, json)
+  local facts = one:kind()
+  local text, example = shelf.about(name, facts.text)
+  if facts.misere and example then
+    -- Some games are refused, which their starts say.
+    local start = example:match " %-%-rules %S+ (.*)$":gsub("[\"']", "")
+    fail.try(2, require "nim.core".game, start, one)
+    example = example:gsub("%-%-rules (%S+)", "--rules '%1 misere'")
   end
-  out.line("%s", name)
-  out.prose({ text }, "  ")
+  if json then
+    return out.object("name", name, "misere", facts.misere or nil, "line",
+      shelf.line(text), "example", example)
+  end
+  out.line("%s%s", out.shown(name), facts.misere and " misere" or "")
+  out.prose({ out.shown(text, 1 << 17) }, "  ")
+  if facts.misere then out.line "  Whoever makes the last move loses (misère play)." end
+  if not example then return end
   out.line("  %s", fill("An example: {example}", { example = example }))
 end
 
@@ -89,8 +99,10 @@ function rules.run(args)
   for _, row in ipairs(args.rules and {} or list()) do print_row(row) end
   if not args.rules then return end
   local found = shelf.rules(args.rules)
-  local one = fail.need(2, flags.read_rules(args.rules, nil, found ~= nil))
-  if one:kind().states then return print_game(found.file:sub(1, -5), args.json) end
+  local one = fail.need(2, flags.read_rules(args.rules, nil, true))
+  if one:kind().states then
+    return print_game(one, found and found.file:sub(1, -5) or one:kind().file, args.json)
+  end
   print_one(one, args.json)
 end
 

@@ -51,9 +51,8 @@ function shelf.rules(text)
   return { file = file, text = source, misere = misere }
 end
 
---- What the head of a game's file says, as much of it as is one line.
-function shelf.line(name)
-  local text = shelf.about(name)
+--- As much of what the head of a game's file says as is one line.
+function shelf.line(text)
   return text:match "^(.-%w)[.;] " or text:match "^(.-)%.?$"
 end
 
@@ -84,12 +83,15 @@ function shelf.names()
   return names
 end
 
---- What the head of a game's file says, and its example by the game's name.
-function shelf.about(name)
-  local head = ("\n" .. read(name)):match "^[^\n]*(.-)\n[^-\n]" or ""
-  local text, example = head:gsub("\n%-%- ?", " "):match "^(.-)   (luanim .*)$"
-  example = example:gsub("examples/rules/([%l%d_]+)%.lua", "%1")
-  return text:match "^%s*(.-)%s*$", example:match "^(.-)%s*$"
+--- What the head of a game's file says, and its example by the game's name, where there
+--- is one.
+-- source: of the file; by default that on the shelf
+function shelf.about(name, source)
+  local head = ("\n" .. (source or read(name))):match "^[^\n]*(.-)\n[^-\n]" or ""
+  head = head:gsub("\n%-%- ?", " ")
+  local text, example = head:match "^(.-)   (luanim .*)$"
+  example = example and example:gsub("examples/rules/([%l%d_]+)%.lua", "%1")
+  return (text or head):match "^%s*(.-)%s*$", example and example:match "^(.-)%s*$"
 end
 
 return shelf

@@ -40,6 +40,19 @@ describe("luanim rules", function()
     }, json.decode(command.run("rules 'kayles misere' --json").out))
   end)
 
+  it("explains a game on states by name, from its file, and in misère play", function()
+    local told = command.run("rules chomp").out
+    assert.equal("examples/rules/" .. told:gsub("^chomp", "chomp.lua"),
+      command.run("rules examples/rules/chomp.lua").out)
+    assert.matches("^chomp misere\n.* won%.\n  Whoever makes the last move loses "
+      .. "%(misère play%)%.\n.*%-%-rules 'chomp misere' \"4 4 4\"\n$",
+      command.run("rules 'chomp misere'").out)
+    assert.is_true(json.decode(command.run("rules 'chomp misere' --json").out).misere)
+    assert.equal(0, command.run("rules 'silver_dollar misere'").status)
+    assert.equal("northcott.lua: its moves are for normal play: misère is another game",
+      command.complaint("rules 'northcott misere'", 2))
+  end)
+
   it("says what was meant", function()
     assert.equal("unknown rules 'kayels': did you mean 'kayles'?",
       command.complaint("rules kayels", 2))
