@@ -59,7 +59,8 @@ quotient.about = {
     .. "close within the limits, shows what is proven, with exit status 1.",
   epilog = [[
 A file that --save or --certificate writes holds the whole proof:
-examples/quotient_certificate.lua checks it without luanim.
+examples/quotient_certificate.lua checks it without luanim, but for rules from a
+file.
 
 Examples:
    luanim quotient kayles
