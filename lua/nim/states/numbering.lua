@@ -112,7 +112,9 @@ local function number(game, texts, most, skipped, known)
   local function call(field, argument)
     local ok, answer, why = pcall(game[field], argument)
     if ok then return answer, why end
-    if type(answer) ~= "string" then error(answer, 0) end
+    if answer == nil then answer = "an error without a message" end
+    if type(answer) == "number" then answer = tostring(answer) end
+    if type(answer) ~= "string" then answer = "a " .. type(answer) .. " was raised" end
     local place, message = answer:match "^([^:]*:%d+: )(.*)$"
     fail("%s%s(%s): %s", place or "", field, quoted(argument), message or answer)
   end
@@ -259,7 +261,10 @@ local function number(game, texts, most, skipped, known)
     local where = texts[2] and ("position %d: "):format(i) or ""
     local states, why = text, nil
     if game.start then states, why = call("start", text) end
-    if states == nil then fail("%s%s", where, why or "start: the text is no position") end
+    if states == nil then
+      fail("%s%s", where, type(why) == "string" and why
+        or "start: the text is no position")
+    end
     if type(states) ~= "table" then states = { states } end
     check(where .. "start", states)
     table.move(states, 1, #states, #starts + 1, starts)

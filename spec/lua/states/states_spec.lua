@@ -382,7 +382,14 @@ describe("what is wrong with a game on states", function()
       ["moves = function() error('a\\nb', 0) end"] = 'f.lua: moves("a"): a\\nb',
       ["start = function(t) return t.x.y end, moves = print"] =
         "f.lua:1: start(\"a\"): attempt to index a nil value (field 'x')",
-      ["moves = function() error({}) end"] = "f.lua: error object is a table",
+      ["moves = function() error({}) end"] = 'f.lua: moves("a"): a table was raised',
+      ["moves = function() error() end"] =
+        'f.lua: moves("a"): an error without a message',
+      ["moves = function() error(7) end"] = 'f.lua: moves("a"): 7',
+      ["start = function() error(true) end, moves = print"] =
+        'f.lua: start("a"): a boolean was raised',
+      ["start = function() return nil, {} end, moves = print"] =
+        "f.lua: start: the text is no position",
     } do
       assert.equal(why, of_file(text))
     end
