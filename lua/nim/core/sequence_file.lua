@@ -98,6 +98,10 @@ local function read_start(from, key)
   local head, why = read_head(from)
   if not head then return nil, why or "not a sequence of luanim" end
   if head.key == key then return head end
+  local of_file = "file sha256 "
+  if head.key:sub(1, #of_file) == of_file and key:sub(1, #of_file) == of_file then
+    return nil, "a sequence of rules from another file, or from an older text of this one"
+  end
   return nil, ("a sequence of '%.90s', not of '%.90s'"):format(head.key, key)
 end
 
