@@ -39,13 +39,14 @@ const playable = '[data-act="play"]:not([aria-disabled])';
 
 const said = (page) => page.locator(".said").textContent();
 
-// Does something that may pick a move, and waits for an answer, which may be as before.
+// Does something that may pick a move, and waits for an answer, which may be as before;
+// while the engine is asked, nothing is said.
 async function picked(page, act) {
   const before = await said(page);
   await act();
   const isNew = ([text, button]) =>
     document.querySelector(button) ||
-    document.querySelector(".said").textContent !== text;
+    !["", text].includes(document.querySelector(".said").textContent);
   await page
     .waitForFunction(isNew, [before, playable], { timeout: 6000 })
     .catch(() => null);
