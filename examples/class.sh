@@ -48,8 +48,8 @@ for bot in staff/*.lua; do [ ! -f "$bot" ] || set -- "$@" "$bot"; done
 said=$($luanim tournament "$@" 2>&1) || {
   status=$?
   printf '%s\n' "$said" >&2
-  [ ! -f "$games" ] || echo "to go on with week $week, repeat its flags and add --resume;" \
-    "to play it again, remove $games first" >&2
+  [ ! -f "$games" ] || echo "to go on with week $week, repeat its flags and add" \
+    "--resume; to play it again, remove $games first" >&2
   exit $status
 }
 mkdir -p "$feedback"

@@ -97,8 +97,7 @@ function core.winning_moves(piles, of) end
 ---@return integer
 function core.count_winning_moves(piles, of) end
 
----Grundy value of a position, or of one pile given as an integer: see position:grundy.
----It is that of normal play under misère rules, too.
+---Grundy value in normal play (see position:grundy) of a position, or of one pile.
 ---@param piles nim.position|integer
 ---@param of? nim.rules_spec
 ---@return integer
