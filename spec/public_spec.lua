@@ -84,6 +84,11 @@ local WRONG = {
     { "fit", { { 1, 2 } }, "1 to 'fit' (results: unknown field '1')" },
     { "fit", { { win = {} } },
       "1 to 'fit' (results: unknown field 'win': did you mean 'wins'?)" },
+    { "fit", {}, "1 to 'fit' (table expected, got nil)" },
+    { "fit", { { names = 5 } }, "1 to 'fit' (names: array expected, got 5)" },
+    { "fit", { {}, { say = 5 } }, "2 to 'fit' (field 'say': function expected, got 5)" },
+    { "usual", {}, "1 to 'usual' (table expected, got nil)" },
+    { "usual", { {}, nil, 5 }, "3 to 'usual' (function expected, got number)" },
     { "usual", { {}, 0 / 0 }, "2 to 'usual' (prior: finite number of wins from 0 on "
       .. "expected, got NaN)" },
     { "usual", { { wins = 5 } }, "1 to 'usual' (wins: array expected, got 5)" },

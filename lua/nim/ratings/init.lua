@@ -42,7 +42,8 @@ local function phi(x) return core.erfc(-x / sqrt(2)) / 2 end
 local superiority = {}
 
 local function check_games(wins, losses)
-  for i, games in ipairs { wins, losses } do
+  for i = 1, 2 do
+    local games = ({ wins, losses })[i]
     if type(games) ~= "number" or not (games >= 0 and games < math.huge) then
       error(("bad argument #%d (not a number of games: %s)")
         :format(i, tostring(games)), 3)
@@ -139,16 +140,11 @@ ratings.WEAK = 0.5
 local Fit = {}
 Fit.__index = Fit
 
-local OPTIONS = { "prior", "first_mover", "say" }
+local OPTIONS = { prior = "number?", first_mover = "true or false?", say = "function?" }
 
-local function strange_seat(seated)
-  if seated == nil or type(seated) == "boolean" then return nil end
-  return ("field 'first_mover': true or false expected, got %s"):format(fault.got(seated))
-end
-
-local function check_options(options)
-  local why = fault.unknown_field(options, OPTIONS) or strange_seat(options.first_mover)
-  if why then error(("bad argument #2 to 'fit' (%s)"):format(why), 4) end
+local function check_options(options, name)
+  local why = fault.options(options, OPTIONS)
+  if why then error(("bad argument #2 to '%s' (%s)"):format(name, why), 4) end
 end
 
 local function check_prior(prior, name)
@@ -282,7 +278,7 @@ end
 local function fit(given, options, name)
   given = results.of(given, name)
   if options == nil then options = {} end
-  check_options(options)
+  check_options(options, name)
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
   local prior = check_prior(options.prior, name)
@@ -317,6 +313,7 @@ end
 ---@param say? nim.phrases.say
 ---@return nim.ratings.fit
 function ratings.usual(given, prior, say)
+  fault.check("usual", 3, say, "function?")
   local made = fit(given,
     { first_mover = true, prior = prior or ratings.WEAK, say = say }, "usual")
   return made
@@ -325,13 +322,14 @@ end
 function Fit:number(who)
   local i = type(who) == "string" and self.index[who] or who
   if self.bots[i] then return i end
-  error(("there is no bot %s"):format(tostring(who)), 3)
+  error(("there is no bot %s"):format(fault.got(who)), 3)
 end
 
 --- One bot's rating.
 ---@param who string|integer name or number
 ---@return nim.ratings.bot
 function Fit:bot(who)
+  fault.method("bot", self, Fit, "fit")
   return self.bots[self:number(who)]
 end
 
@@ -340,6 +338,7 @@ end
 ---@param b string|integer
 ---@return number? elo, number|string se in Elo, or nil and why there is no such number
 function Fit:difference(a, b)
+  fault.method("difference", self, Fit, "fit")
   local i, j = self:number(a), self:number(b)
   local one, other = self.bots[i], self.bots[j]
   if one.group ~= other.group or not one.elo then
@@ -357,7 +356,8 @@ end
 ---@param b string|integer
 ---@return number? likelihood, string? why 0 .. 1, or nil and why there is no such number
 function Fit:superiority(a, b)
-  local difference, se = self:difference(a, b)
+  fault.method("superiority", self, Fit, "fit")
+  local difference, se = self:difference(self:number(a), self:number(b))
   if not difference then return nil, se --[[@as string]] end
   if difference == 0 then return 0.5 end
   return phi(difference / se)
@@ -387,6 +387,7 @@ end
 --- The bots, best first; groups in their order, equals by name.
 ---@return nim.ratings.bot[]
 function Fit:ranking()
+  fault.method("ranking", self, Fit, "fit")
   local list = table.move(self.bots, 1, #self.bots, 1, {})
   table.sort(list, stronger)
   return list

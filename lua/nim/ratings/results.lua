@@ -24,19 +24,26 @@ local results = {}
 
 local NO_NAME = "name of bot %d: string expected, got %s"
 
--- names: bots, also those that may never play
-function results.new(names)
+-- level: of the caller that an error names; 0: none
+local function new(names, level)
   if names == nil then names = {} end
   if type(names) ~= "table" then
-    error("names: array expected, got " .. fault.got(names), 2)
+    error("names: array expected, got " .. fault.got(names), level)
   end
   local self = setmetatable({ names = {}, index = {}, first = {}, second = {} }, Results)
   for i, name in ipairs(names) do
-    if type(name) ~= "string" then error(NO_NAME:format(i, fault.got(name)), 2) end
-    if self.index[name] then error("two bots have the same name: " .. name, 2) end
+    if type(name) ~= "string" then error(NO_NAME:format(i, fault.got(name)), level) end
+    if self.index[name] then error("two bots have the same name: " .. name, level) end
     self:bot(name)
   end
   return self
+end
+
+--- Results of no game yet.
+-- names: bots, also those that may never play
+function results.new(names)
+  local made = new(names, 3)
+  return made
 end
 
 --- The number of a bot; a new name gets the next one.
@@ -59,6 +66,9 @@ end
 --- Adds games in which `first` moved first and seat `winner` won.
 -- games: how many; 1 by default
 function Results:add(first, second, winner, games)
+  fault.method("add", self, Results, "results")
+  fault.check("add", 1, first, "string")
+  fault.check("add", 2, second, "string")
   games = games == nil and 1 or check_games(games)
   if winner ~= 1 and winner ~= 2 then
     error(("winner: 1 or 2 expected, got %s"):format(fault.got(winner)), 2)
@@ -161,7 +171,7 @@ local function read(given)
   end
   local names = given.names or
     numbered(math.max(#(given.wins or given.first or {}), #(given.second or {})))
-  local self = results.new(names)
+  local self = new(names, 0)
   self.seatless = given.wins ~= nil
   self.first = copy_rows(given.wins or given.first or {}, #names,
     given.wins and "wins" or "first")
@@ -174,7 +184,7 @@ end
 --- be sparse.
 -- name: of the function whose first argument they are, at the caller of which is raised
 function results.of(given, name)
-  fault.check(name, 1, given, "table", 4)
+  fault.check(name, 1, given, "table", 5)
   if getmetatable(given) == Results then return given end
   local ok, read_results = pcall(read, given)
   if ok then return read_results end

@@ -117,7 +117,8 @@ local function misfit(value, expected)
   local kind = type(value) == "boolean" and "true or false" or math.type(value)
     or type(value)
   local words, optional = expected:match "^(.-)(%??)$"
-  if words:find(kind, 1, true) or value == nil and optional ~= "" then return nil end
+  if words:find(kind, 1, true) or words:find(type(value), 1, true) then return nil end
+  if value == nil and optional ~= "" then return nil end
   return fault.expected(words, value)
 end
 

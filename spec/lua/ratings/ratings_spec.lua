@@ -482,7 +482,24 @@ describe("wrong arguments", function()
     assert.error_matches(function() results:add("a", "b", 1, nan) end,
       "finite number of games from 0 on expected")
     assert.error_matches(function() results:add("a", "a", 1) end, "a played itself")
-    assert.error_matches(function() ratings.fit(results):bot "c" end, "there is no bot c")
+    assert.error_matches(function() ratings.fit(results):bot "c" end,
+      "there is no bot 'c'")
+    results:add("a", "b", 1)
+    local fit = ratings.fit(results)
+    for said, f in pairs {
+      ["bad argument #1 to 'add' (string expected, got number)"] =
+        function() results:add(5, "b", 1) end,
+      ["bad argument #1 to 'add' (results before a colon expected, got 'a')"] =
+        function() results.add("a", "b", 1) end,
+      ["bad argument #1 to 'bot' (fit before a colon expected, got 'a')"] =
+        function() fit.bot "a" end,
+      ["there is no bot nil"] = function() fit:superiority("a") end,
+      ["bad argument #1 (not a number of games: nil)"] =
+        function() superiority.exact() end,
+    } do
+      local _, why = pcall(f)
+      assert.equal(said, (why:gsub("^spec/[%w_/]+%.lua:%d+: ", "", 1)))
+    end
   end)
 end)
 
