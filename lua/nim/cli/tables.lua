@@ -82,7 +82,7 @@ local KEYS = {
   "likelihood", "first",
 }
 
--- The standings, ratings and crosstable, with what is told of their games.
+-- Writes the standings, the ratings, the crosstable, and how many games were counted.
 local function write_json(told, ranked)
   local null, fit = fail.require "dkjson".null, ranked.fit
   for _, row in ipairs(ranked.rows) do

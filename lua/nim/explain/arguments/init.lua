@@ -4,10 +4,10 @@
 --     arguments.because(at)           --> { argument = "values", nimsum = 2, ... }
 --     arguments.move(at, { 1, 2 })    --> { move = ..., leaves = ..., change = ... }
 --
--- Each has `because(at)`, which is data; `figure(at, move, after)`, the name of what the
--- argument rests on after a move, and that; `lines(at)`, `move(at, done)` and `rows(at)`,
--- which say it as arithmetic, with the numbers that are counted in columns; and
--- `plain(at, because)`, for somebody who has never heard of a nim-sum.
+-- Each has `because(at)`, the reason as data; `figure(at, move, after)`, the name and the
+-- value of what the argument rests on after a move; `lines(at)`, `move(at, done)` and
+-- `rows(at)`, the reason as arithmetic, with the numbers that are counted in columns; and
+-- `plain(at, because)`, the reason in words that do not assume the theory.
 
 local kinds = require "nim.explain.kinds"
 local phrases = require "nim.phrases"

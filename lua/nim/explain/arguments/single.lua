@@ -90,7 +90,7 @@ end
 local CHOICE = "As long as the larger pile is less than twice the smaller one, there is "
   .. "one move. Else there is a choice: to take as much as can be taken, or the smaller "
   .. "pile once less, after which the other player has one move. One of the two is safe "
-  .. "to leave, so whoever has a choice first wins."
+  .. "to leave, so the first player to have a choice wins."
 
 local GOLDEN = {
   normal = "You have it first where the larger pile is more than 1.618... times the "

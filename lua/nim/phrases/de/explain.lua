@@ -270,7 +270,7 @@ return {
   ["As long as the larger pile is less than twice the smaller one, there is one move. "
     .. "Else there is a choice: to take as much as can be taken, or the smaller pile "
     .. "once less, after which the other player has one move. One of the two is safe "
-    .. "to leave, so whoever has a choice first wins."] =
+    .. "to leave, so the first player to have a choice wins."] =
     "Solange der größere Haufen kleiner ist als das Doppelte des kleineren, gibt es nur "
       .. "einen Zug. Sonst gibt es eine Wahl: so viel wie möglich zu nehmen, oder den "
       .. "kleineren Haufen einmal weniger, worauf die andere Seite nur einen Zug hat. "

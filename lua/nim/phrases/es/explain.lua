@@ -261,7 +261,7 @@ return {
   ["As long as the larger pile is less than twice the smaller one, there is one move. "
     .. "Else there is a choice: to take as much as can be taken, or the smaller pile "
     .. "once less, after which the other player has one move. One of the two is safe "
-    .. "to leave, so whoever has a choice first wins."] =
+    .. "to leave, so the first player to have a choice wins."] =
     "Mientras la pila mayor es menor que el doble de la menor, hay una sola jugada. Si "
       .. "no, hay una elección: quitar tanto como se pueda, o la pila menor una vez "
       .. "menos, tras lo cual el otro jugador tiene una sola jugada. Una de las dos es "

@@ -267,7 +267,7 @@ return {
   ["As long as the larger pile is less than twice the smaller one, there is one move. "
     .. "Else there is a choice: to take as much as can be taken, or the smaller pile "
     .. "once less, after which the other player has one move. One of the two is safe "
-    .. "to leave, so whoever has a choice first wins."] =
+    .. "to leave, so the first player to have a choice wins."] =
     "Tant que le plus grand tas est inférieur au double du plus petit, il n'y a qu'un "
       .. "coup. Sinon il y a un choix : prendre autant que possible, ou une fois de "
       .. "moins le plus petit tas, après quoi l'autre joueur n'a qu'un coup. L'un des "

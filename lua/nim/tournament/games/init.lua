@@ -47,14 +47,16 @@ local games = {}
 --
 -- Players may withdraw, each from a round on. Between two withdrawals the same players
 -- are missing: that is a phase, of which every cycle loses the same games. How many are
--- left before each round of it is counted once. Who would have met a player that is gone
--- has a bye. Where the cycle `annuls`, a player that leaves before half of its pairings
--- have been played does not count, and nobody has a bye for it (FIDE Handbook, C.05).
+-- left before each round of it is counted once. Whoever would have met a player that has
+-- left gets a bye. Where the cycle `annuls`, the games of a player that leaves before half
+-- of its pairings have been played are not counted, and give no byes (FIDE Handbook, C.05).
+--
+-- A phase has `from` and `to`, its first and last round; `gone`, the players that are
+-- missing; `before`, how many pairings of a cycle come before its round 0, 1, ..., and
+-- last how many there are in all; `base`, the number of games before it; `pairs`, the
+-- pairings of `round`.
 
--- from, to: rounds; gone: who is missing; before: pairings of a cycle before its round 0,
--- 1, ...; at last of all; base: games of the phases before this one; pairs: of `round`
-
--- rounds: of all cycles; phases: none where nobody withdraws; at: the next game to hand
+-- rounds: in all cycles; phases: none where nobody withdraws; at: the next game to hand
 -- out
 local Fixed = { waits = false }
 Fixed.__index = Fixed
@@ -190,8 +192,8 @@ function Fixed:positions() return self.rounds // math.max(self.cycle.rounds, 1) 
 -- Results change nothing here.
 function Fixed.result() end
 
--- The round in which game `last` was played; after the last of all games every round is
--- over, also those that nobody is left for.
+-- The round in which game `last` was played. After the last game of all, every round is
+-- over, including rounds for which no players are left.
 local function round_after(self, last)
   if last >= self.total then return math.maxinteger end
   return last < 1 and 0 or (self:game(last))
