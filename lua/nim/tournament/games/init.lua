@@ -48,8 +48,9 @@ local games = {}
 -- Players may withdraw, each from a round on. Between two withdrawals the same players
 -- are missing: that is a phase, of which every cycle loses the same games. How many are
 -- left before each round of it is counted once. Whoever would have met a player that has
--- left gets a bye. Where the cycle `annuls`, the games of a player that leaves before half
--- of its pairings have been played are not counted, and give no byes (FIDE Handbook, C.05).
+-- left gets a bye. Where the cycle `annuls`, the games of a player that leaves before
+-- half of its pairings have been played are not counted, and give no byes (FIDE
+-- Handbook, C.05).
 --
 -- A phase has `from` and `to`, its first and last round; `gone`, the players that are
 -- missing; `before`, how many pairings of a cycle come before its round 0, 1, ..., and
