@@ -103,15 +103,14 @@ function command_files.of(command)
   return list[1] and list or nil
 end
 
--- reads: of files and folders, with what the shell makes of ~ and $HOME; writes: of files
--- that the command writes to
-
+-- The path with what the shell makes of ~ and $HOME.
 local function in_home(path)
   local home = os.getenv "HOME" or "~"
   return (path:gsub("^~%f[/\0]", home):gsub("^%$HOME%f[/\0]", home))
 end
 
---- What is named, wherever it is.
+--- The paths of the files and folders that a command names (`reads`), and of the files
+--- that it writes to (`writes`).
 function command_files.paths(command)
   local list, writes = words(command)
   local reads = {}

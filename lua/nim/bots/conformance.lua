@@ -125,13 +125,6 @@ conformance.titles = {
   ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
 }
 
--- good: times that all was well; why: what went wrong first; piles: the start of that
--- game; at: where it went wrong; trace: lines of the bot's text that led there, the
--- innermost first
-
--- rules: canonical; worst: at most five; instructions: of a bot from a file that got
--- through a game; printed: lines that such a bot printed, at most eight, each once
-
 local POSITIONS, GAMES, TWICE, LOST = 100, 20, 10, 20
 
 -- When so many have gone wrong, it is known well enough.
@@ -314,6 +307,7 @@ local function mark_of(self, passed)
   return "E"
 end
 
+-- worst: at most five; printed: lines of a bot from a file, at most eight, each once
 local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
@@ -391,8 +385,6 @@ local function examine_all(self, spec, options, all)
   end
   return report
 end
-
--- each: called after each position
 
 -- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
 -- marked.

@@ -4,14 +4,13 @@
 --     fail.work("cannot open '%s'", path)       -- exit status 1: did not succeed
 --     local game = fail.try(2, nim.game, piles) -- the same from a function that raises
 
--- status: exit status; messages: what to tell on standard error, a line each; text: what
--- to print on standard output
-
 local fault = require "nim.util.fault"
 local util = require "nim.util"
 
 local fail = {}
 
+-- What is raised has `status`, the exit status, with `messages` for standard error, a
+-- line each, or `text` for standard output.
 local failure = {
   __tostring = function(self) return table.concat(self.messages or {}, "\n") end,
 }

@@ -24,8 +24,6 @@ local words = util.lazy "nim.util.words"
 
 local flags = {}
 
--- read: the value of a word; nil and why
-
 local function element_of(command, row)
   local name, what, text = row[1], row[2], row[3]
   if name:sub(1, 1) ~= "-" then return command:argument(name, what) end
@@ -53,9 +51,8 @@ local function add_all(command, rows)
   end
 end
 
--- excludes: pairs of flags that cannot be combined; needs: flags, each with the one that
--- it needs
-
+--- Defines the flags and arguments of a command. A row's `read` returns the value of a
+--- word, or nil and why there is none.
 -- command: an argparse command
 function flags.define(command, about)
   -- argparse wraps each line: a paragraph has to be one; indented lines stay.
@@ -213,7 +210,8 @@ flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for
   .. "listed.",
   read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
 
---- Checks which flags exclude each other, and which need another one.
+--- Checks that no two flags of a pair in `excludes` are given, and that each in `needs`
+--- is given with the flag beside it.
 function flags.check(about, args)
   -- What a word that was given is called in a message: GAME, or a flag.
   local function given(name)

@@ -21,9 +21,6 @@ local theory = require "nim.explain.values"
 
 local values = {}
 
--- seq: the values so far; every: no value is copied from a period; workers: threads;
--- ended: what ended the work early; unsaved: why the values are not in the file
-
 -- So many values first: small periods come with no memory to speak of.
 local FIRST = 10000
 
@@ -115,6 +112,8 @@ local function load_values(rules, args)
   return seq
 end
 
+--- The work on the values of a game: `every` is that no value is copied from a period;
+--- `ended` will say what ended it early, `unsaved` why the values are not in the file.
 function values.open(rules, args)
   local kept = args.save and files.keep(args.save, HEAD, "a sequence of values",
     fail.try(1, rules.sequence, rules, 0)) or nil

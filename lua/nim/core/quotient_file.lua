@@ -224,8 +224,8 @@ local function read_products(input, order, generators)
   return products
 end
 
--- phi: of heaps from 0 on; products: of each element in order with each generator
-
+-- The claim: `phi` of the heaps from 0 on, and `products` of each element, in order, with
+-- each generator.
 local function read_text(text, game, limit, period_of)
   if text:sub(1, #FIRST_LINE) ~= FIRST_LINE then
     refuse(("this is not a misère quotient: expected '%s' at the beginning")

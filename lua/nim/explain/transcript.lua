@@ -10,9 +10,6 @@ local explain = require "nim.explain"
 
 local transcript = {}
 
--- piles: before the move; judged: once it was asked for; unknown: why there is no verdict
-
-
 -- What a bot did that ended a game early, by the reason in the record.
 local EARLY = {
   ["illegal move"] = "made an illegal move", error = "raised an error",

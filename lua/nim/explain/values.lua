@@ -23,8 +23,6 @@ local phrases = require "nim.phrases"
 
 local sparse = {}
 
--- rare: how many values are; last_rare: the last n with one
-
 local function odd_bits(x)
   local odd = false
   while x ~= 0 do x, odd = x & (x - 1), not odd end
@@ -32,7 +30,7 @@ local function odd_bits(x)
 end
 
 --- The split of G(0) .. G(last) with the fewest rare values; nil where `seq:split` gives
---- none.
+--- none. `rare` is how many values are, `last_rare` the last n with one.
 -- last: as for `seq:split`
 function sparse.split(seq, last)
   local mask, parity, shift, rare, last_rare = seq:split(last)
@@ -167,10 +165,8 @@ function values.safe(rules, n)
 end
 
 -- The values G(0) .. G(n) of a game, from memory, a proven period or a formula: n may be
--- far beyond what fits into memory.
--- at: G(i), for 0 <= i <= n; period: nil where none is proven; own: the last value of a
--- formula that is not one by the period; largest: of G(0) .. G(n); first: the first i
--- with that value
+-- far beyond what fits into memory: `at(i)` is G(i), `period` is nil where none is
+-- proven, and `first` is the first i with the largest value.
 
 -- The smaller number that has the value of i by the period.
 local function folded(i, period, preperiod)

@@ -26,12 +26,10 @@ local line = require "nim.record.line"
 --
 -- A blunder is a move from a position that could be won, after which it could not be. Who
 -- ends the game early has no move there, but a reason; it is one even where nothing was
--- to be won.
-
--- ply: number of the move in the game; piles: the position before it; move: nil where the
--- game was ended; better: the first move that would have won; nil where there was none;
--- reason: why the game was ended; wins: moves that would have won; nil where they are too
--- many to count
+-- to be won. It has `ply`, the number of the move in the game; `piles`, the position
+-- before it; `move`, or `reason` where the game was ended; `better`, the first move that
+-- would have won, where there was one; `wins`, how many would have, where they can be
+-- counted.
 
 ---@class nim.record
 local record = {}

@@ -25,12 +25,6 @@ local tournament = require "nim.tournament"
 local Chronicle = {}
 Chronicle.__index = Chronicle
 
--- ended: games that it has ended early; early: the first of them; looked: games in which
--- it missed a chance that were searched; missed: all such games; unknown: games that
--- could not be judged; why: of the first of them
-
--- id: the game
-
 local chronicle = {}
 
 -- Points of a curve: when there are twice as many, every other one goes.
@@ -77,6 +71,9 @@ end
 function chronicle.new(head) return new(tables.follow(head)) end
 
 --- What is known of a bot.
+-- ended: games that it has ended early; early: the first of them; missed: games in which
+-- it missed a chance; looked: those of them that were searched; unknown: games that could
+-- not be judged; why: of the first of them
 function Chronicle:bot(name)
   local bot = self.bots[name]
   if not bot then

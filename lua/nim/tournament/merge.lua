@@ -82,9 +82,8 @@ local function missing(shards, total)
     one_game and "is" or "are")
 end
 
--- One of the files has a run of the tournament's games, or all of them.
--- file: open only while its games are due; shard: its number, and of how many; from: its
--- first game; to: its last one; given: its place among those that were given
+-- Each file has the games `from` to `to`, and is open only while these are due; `given`
+-- is its place among those that were given.
 
 -- Closes what is open of them.
 local function close(list)
@@ -147,12 +146,11 @@ local function read_headers(paths)
   return nil, why
 end
 
--- shards: by their first game; at: the first of them that has not been opened; due: those
--- that are open; id: the game that comes next
-
 -- A reader of all games, in order. The files that are open stand at the same game, so
 -- that memory does not grow with them. A game may be in several if they agree; a file
 -- that ends early does no harm where another one goes on.
+-- shards: by their first game; at: the first of them that has not been opened; due: those
+-- that are open; id: the game that comes next
 local Joiner = {}
 Joiner.__index = Joiner
 

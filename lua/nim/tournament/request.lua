@@ -247,8 +247,6 @@ local function earlier(options)
   return f.head
 end
 
--- contents: see `roster.read`
-
 local function read(options, old)
   local made = {
     head = { tournament = header.VERSION, solver = options.solver or false },

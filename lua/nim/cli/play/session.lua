@@ -21,13 +21,6 @@ local words = require "nim.util.words"
 
 local session = {}
 
--- piles: to start with; those that suit the rules otherwise; loaded: to go on with; save:
--- path of a file that always holds the game; bot: nil where two people play; human: the
--- seat of the person who plays against a bot; plies: moves in the game; wins: of the
--- person and the bot, or of player 1 and 2; stopped: the bot cannot go on: the game has
--- no winner; described: the rules that have been shown; output: what a bot prints is
--- shown; width: of the board; pending: a line that was typed before its time
-
 -- Answers, in any of the languages.
 local YES = { [""] = true, y = true, yes = true, me = true, i = true, j = true, ja = true,
   o = true, oui = true, s = true, ["sí"] = true, si = true }
@@ -327,6 +320,10 @@ end
 
 --- Plays until the input ends, or somebody asks to end it: by quit, by Ctrl-C, by closing
 --- the terminal.
+-- s: `piles` to start with, by default such as suit the rules; `loaded`, to go on with;
+-- `save`, the path of a file that always holds the game; `bot`, nil where two people
+-- play; `human`, the seat of the person who plays against it; `output`: show what a bot
+-- prints
 function session.run(s)
   s.wins = { 0, 0 }
   core.note_interrupts(true)

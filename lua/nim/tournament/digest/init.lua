@@ -237,21 +237,6 @@ end
 
 local digest = { words = require "nim.tournament.digest.words" }
 
--- kept: chances to win; chanceless: games lost without a chance to win; kinds: those that
--- cost most first; phases: opening, middle, end; unknown: games whose moves could not be
--- judged; why: of the first of them
-
--- kind: see `nim.explain.mistake`; or why games were ended early; cost: games lost
--- by it
-
--- ply: number of the move in the game; move: nil where the bot ended the game; best: a
--- move that wins; nil where there is none; where: the game, the opponent and the position
--- in words; reason: in words; of an early end its detail, a text of others; link: which
--- opens the position in the page
-
--- bots: by default all; page: the address of the page, by default none: links begin with
--- #; say: by default in English
-
 local OFTEN = 4096
 
 -- A tally for each bot that is asked for, by name.
@@ -365,8 +350,9 @@ function digest.records(records, rules, options)
 end
 
 --- The digests of the bots of a tournament file, or of records without a header; the
---- records are believed.
--- digests: by the names of the bots
+--- records are believed. Returns them by the names of the bots.
+-- options: `bots`, by default all; `page`, the address of the page that links open, by
+-- default none: they begin with #; `say`, by default in English
 function digest.of(path, options) return fault.told(of(path, options or {})) end
 
 return digest

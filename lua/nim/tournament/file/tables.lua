@@ -13,10 +13,6 @@ local tables = {}
 
 local OFTEN = 4096
 
--- places: names, the best first, where the format itself gives them; cut: the last line
--- has no end, and was left out; test: of a tournament that a test ends; rounds: where
--- results decide who meets whom; schedule: there, too
-
 --- Empty standings with the bots of a header: see `nim.tournament`.
 function tables.new(head)
   local names = header.names(head)
@@ -41,9 +37,10 @@ local function places_of(head, order)
   return named
 end
 
---- What has come out of the games of an order of play.
--- read: with head, standings, games and the like; last: the last game that has been
--- played; read: with what the schedule knows beside the games
+--- Adds to what was read, a table with head and standings, the byes and what the order of
+--- play knows: `test`, where one ends the tournament; `rounds` and `schedule`, where
+--- results decide who meets whom; `places`, where the format itself gives them.
+-- last: the last game that has been played
 function tables.complete(read, order, last)
   local head, table = read.head, read.standings
   table:no_byes()

@@ -14,9 +14,6 @@ local positions = {}
 -- be expected; later draws are tried `LATER` times as often.
 local AT_FIRST, PILES, LATER = 20000, 1000000, 100
 
--- few: piles at the least; many: and at the most; small: size at the least; large: and at
--- the most
-
 local FORM = "^random:([%d-]+)x([%d-]+):?([NP]?)$"
 
 -- `3-5` or `3`, which is `3-3`; nil for what is no range, false for numbers too large.
@@ -27,6 +24,7 @@ local function range(text)
   return math.tointeger(tonumber(from)) or false, math.tointeger(tonumber(to)) or false
 end
 
+-- From `few` to `many` piles, of `small` to `large` tokens.
 local function parse(text)
   local piles, sizes, outcome = text:match(FORM)
   if not piles or text:find ":$" then return nil end

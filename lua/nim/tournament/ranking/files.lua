@@ -17,12 +17,6 @@ local tournament = require "nim.tournament"
 
 local files = {}
 
--- name: of the bot; label: that of the version; last: the last file in which it plays
-
--- label: its name without folder and ending; again: games that are those of a file before
-
--- points: after each file, by name, where they are asked for
-
 -- The same bot has the same text; a program is its files, what is built in its name.
 local function identity(entry)
   local parts = { entry.name, entry.hash or entry.bot or "" }

@@ -138,9 +138,8 @@ end
 
 local report = { frame = frame, tables = tables }
 
--- pictures: file names, and drawings
-
---- What a chronicle has to report now.
+--- What a chronicle has to report now. Each of its `pictures` is a file name and
+--- a drawing.
 -- prior: as for `nim.tournament.ranking`
 function report.of(chronicle, prior)
   local read, points = chronicle:tables(), chronicle:curves()

@@ -91,7 +91,6 @@ end
 
 -- A batch of games that a worker has been given: what has come back of it, and what is
 -- left.
-
 -- batch: what is left of it; from: first game of it all; number: place in the order;
 -- parts: lines that are there; line: announced last; deaths: of workers, in this game;
 -- begun: when it began to be played; why: why one of its games cannot be played
@@ -163,8 +162,6 @@ local FAILURES = 5
 -- Batches that one worker has; and all that are out or wait for an earlier one, each per
 -- worker.
 local QUEUE, WINDOW = 2, 4
-
--- limit: milliseconds after which a worker is stuck
 
 function pool.new(options)
   return setmetatable({

@@ -16,13 +16,9 @@
 --
 -- A slot is a player in a match, with the points that it has there. Slots stand in the
 -- column of their match, every other row; a fork leads from two slots of a column to the
--- slot of the winner, which is in one of the columns after it.
-
--- player: false: nobody comes; nil: not known yet; mark: its points, with * where its
--- seed has decided; - where nobody played
-
--- slots: the last is that of the winner; apart: the match alone is drawn, without those
--- before it; signs: marks that want to be explained
+-- slot of the winner, which is in one of the columns after it. A slot's `player` is false
+-- where nobody comes, nil where it is not known yet; its `mark` is its points, with *
+-- where its seed has decided, or - where nobody has played.
 
 -- The match that a source stands for, without those that had nobody on one side; nil
 -- where it is a player who comes from elsewhere.
@@ -96,12 +92,6 @@ local function of(matches, section)
   return self
 end
 
--- sources: {kind, number}; minis: mini-matches played; winner: nil while it is open;
--- by_seed: it was even when it was played for the last time
-
---- A part of a bracket, as it is drawn.
--- match: to which all others lead; apart: without those
-
 -- seeded: decided by seed
 local Bracket = {}
 Bracket.__index = Bracket
@@ -137,6 +127,7 @@ function bracket.places(players)
 end
 
 --- Adds a match and returns its number.
+-- one, other: {kind, number}
 function Bracket:add(one, other)
   local depth = 0
   for _, source in ipairs { one, other } do

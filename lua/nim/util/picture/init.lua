@@ -12,9 +12,6 @@ local results = require "nim.util.picture.results"
 local svg = require "nim.util.picture.svg"
 local values = require "nim.util.picture.values"
 
--- id: a word, which no other picture of the page has; title: text of ours or of others;
--- body: markup
-
 local picture = {
   bars = ratings.bars, bracket = results.bracket, css = svg.css, curves = ratings.curves,
   escape = svg.escape, heat = results.heat, plane = values.plane, tag = svg.tag,
@@ -24,6 +21,8 @@ local picture = {
 --- Curves that can be told apart, and bots whose crosstable can be read.
 picture.most_curves, picture.most_heat = svg.shades.curves, results.most
 
+-- drawn: `id`, a word that no other picture of the page has; `body`, markup; `title` and
+-- `desc`, text of ours or of others
 local function element(drawn, attributes, ...)
   local title, desc = drawn.id .. "-title", drawn.id .. "-desc"
   attributes.class, attributes.role = "picture", "img"

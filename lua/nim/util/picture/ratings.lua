@@ -81,7 +81,6 @@ local function draw_all(points, names, frame)
 end
 
 -- x: what is counted from left to right; desc: {first}, {last} and {names} are filled in
-
 local GAMES = {
   title = "Ratings over games", x = "games",
   desc = "Ratings in Elo after {first} to {last} games, a curve for each bot. At the "

@@ -74,16 +74,13 @@ function values.dots(s)
   }
 end
 
--- at: G(i), for 0 <= i <= n; period: nil where none is proven; largest: of G(0) .. G(n);
--- first: the first i with that value
-
 local SIZE = 640
 local PLANE = { left = 56, right = 56 + SIZE, top = 56, bottom = 56 + SIZE }
 
 -- Cells have numbers in them where there is room.
 local NUMBERED = 24
 
--- Positions that the of_plane names.
+-- Positions that the description names.
 local NAMED = 20
 
 -- Runs of equal cells in a column, as strokes by class.
