@@ -7,9 +7,7 @@ local words = require "nim.util.words"
 local tell = {}
 
 -- A move without arithmetic.
-local function only_words(at, done)
-  return words.move(at.game, done.move, "", at.name, at.say)
-end
+local only_words = arguments.of "search".move
 
 local function of(at) return arguments.of(at.because.argument) end
 
