@@ -4,7 +4,7 @@
 -- Then every game is played again, each file being open only while its games are due; so
 -- there may be any number of them. A shard may be given twice, and the result again.
 
-local checker = require "nim.tournament.file.checker"
+local checker = require "nim.tournament.file.lines".checker
 local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
 local header = require "nim.tournament.header.header"

@@ -7,7 +7,7 @@ local record = require "nim.record"
 local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
 
-local checker = util.lazy "nim.tournament.file.checker"
+local lines = util.lazy "nim.tournament.file.lines"
 local sandbox = util.lazy "nim.sandbox"
 
 local find, sub = string.find, string.sub
@@ -227,7 +227,7 @@ end
 
 --- A checker for the lines of this file.
 function File:checker()
-  local check, why = checker.new(self.head)
+  local check, why = lines.checker.new(self.head)
   if not check then return nil, at(self.path, 1, why) end
   return check
 end

@@ -154,7 +154,7 @@ end
 
 -- The games of a Swiss of very many bots, by its records: who meets whom is read from
 -- them, since pairing thousands of bots takes minutes and a gigabyte. Standings and pages
--- believe the records; `file/checker.lua` pairs each round anew.
+-- believe the records; `file/lines.lua` pairs each round anew.
 --
 -- The pairings of a round that is being played are those whose games there are, and its
 -- bye is known when the round is over.

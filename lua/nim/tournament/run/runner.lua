@@ -219,7 +219,7 @@ end
 function Runner:play_here()
   local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
-  local writer = require "nim.tournament.file.checker".writer
+  local writer = require "nim.tournament.file.lines".writer
   local here, size = writer.new(self.head, players, self.rules), batch.sizes()
   local ok = true
   while ok and not self.stopped and not self.order:is_over() do

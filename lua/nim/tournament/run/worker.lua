@@ -7,7 +7,7 @@ local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"
 local games = require "nim.tournament.games"
 local roster = require "nim.tournament.header.roster"
-local writer = require "nim.tournament.file.checker".writer
+local writer = require "nim.tournament.file.lines".writer
 
 local worker = {}
 

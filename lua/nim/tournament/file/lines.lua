@@ -1,5 +1,6 @@
---- Checks the lines of a tournament file one after the other: each must be, byte for
--- byte, what the tournament would have written, given the moves in it.
+--- The lines of a tournament file: written, as games are played, and checked one after
+-- the other. Each must be, byte for byte, what the tournament would have written, given
+-- the moves in it.
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
@@ -66,7 +67,7 @@ end
 local Checker = {}
 Checker.__index = Checker
 
-local checker = { writer = writer }
+local checker = {}
 
 function checker.new(head)
   local games, list
@@ -137,4 +138,4 @@ function Checker:is_complete()
   return not self.order:has(self.last + 1)
 end
 
-return checker
+return { checker = checker, writer = writer }
