@@ -12,12 +12,10 @@ local picture = require "nim.util.picture"
 
 local sheet = {}
 
--- rules: what a move is and who wins, in lines; items: { label: string, piles: { name:
--- string, size: integer }[] }[]; heading: of the answers; answers: lines for each puzzle
-
 -- Winning moves that an answer lists beside the first.
 local SHOWN = 6
 
+-- A puzzle of the sheet: its label, and its piles by name and size.
 local function item(one, name, say)
   local piles = {}
   for i, size in ipairs(one.piles) do piles[i] = { name = name(i), size = size } end

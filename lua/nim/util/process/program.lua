@@ -128,7 +128,6 @@ local BEAT = 500
 --- collected.
 -- rest: of a line of its standard error; silent: its output has ended; exit: how the
 -- process has ended; isolated: bubblewrap runs it
-
 -- pid: of the process and of its group
 local Program = {}
 Program.__index = Program
