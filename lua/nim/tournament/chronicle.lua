@@ -20,7 +20,7 @@ local record = require "nim.record"
 local tables = require "nim.tournament.file.tables"
 local tournament = require "nim.tournament"
 
--- rules: nil where the header does not tell them; step: games between two points; look:
+-- rules: nil where the header does not hold them; step: games between two points; look:
 -- games of each bot that are searched for mistakes
 local Chronicle = {}
 Chronicle.__index = Chronicle

@@ -16,15 +16,15 @@ local uv = require "luv"
 local now = host.now
 
 -- A process of this interpreter that plays for us, with a pipe each way.
--- queue: the first is being played; active: when it last said something, in milliseconds;
--- timed: ended because it said nothing for too long
+-- queue: the first is being played; active: time of its last output, in milliseconds;
+-- timed: ended because it sent nothing for too long
 local Worker = {}
 Worker.__index = Worker
 
 local CODE = [[package.path, package.cpath = %q, %q
 require "nim.tournament.run.worker".main()]]
 
--- Gone when the process has ended and all that it said has been read.
+-- Done when the process has ended and all of its output has been read.
 local function part(self, what)
   self[what] = true
   if not (self.exited and self.silent) or self.gone then return end
@@ -43,7 +43,7 @@ local function listen(self, on_frame)
   end)
 end
 
--- Starts one and tells it what it must know.
+-- Starts one, and sends it how to begin.
 -- init: as `batch.init` makes it
 local function spawn(init, on_frame, on_gone)
   local self = setmetatable({

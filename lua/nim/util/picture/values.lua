@@ -15,7 +15,7 @@ local SIDES = { left = 56, right = 876, top = 56, bottom = 376 }
 local NARROW = 4
 
 -- Values that the description names.
-local TOLD = 24
+local LISTED = 24
 
 -- The size of a dot, in pixels: the fewer, the larger.
 local function dot_size(n) return n <= 120 and 5 or n <= 1200 and 3 or 1.6 end
@@ -55,10 +55,10 @@ end
 
 local function description(s)
   local list = {}
-  for i = 0, math.min(s.n, TOLD - 1) do list[i + 1] = tostring(s.at(i)) end
+  for i = 0, math.min(s.n, LISTED - 1) do list[i + 1] = tostring(s.at(i)) end
   return ("Grundy values G(0) to G(%d), each a dot. The largest is G(%d) = %d; %s. "
     .. "G(0), G(1), ... are %s%s."):format(s.n, s.first, s.largest, period_of(s),
-      table.concat(list, " "), s.n >= TOLD and " ..." or "")
+      table.concat(list, " "), s.n >= LISTED and " ..." or "")
 end
 
 function values.dots(s)
