@@ -79,10 +79,7 @@ end
 -- How many instructions a bot takes for a move, or to be loaded and started: the least
 -- limit under which it gets through all its games again. The same on every machine.
 
---- A game that a bot has got through.
--- game: before the first move
-
--- Does it get through with so many?
+-- Does the bot get through the game `one` with so many?
 local function enough(bot, limits, most, one)
   local less = {}
   for name, value in pairs(limits) do less[name] = value end

@@ -230,7 +230,7 @@ function values.histogram(s)
   return counts
 end
 
--- What is known of the period of a game, from a formula or from its values:
+-- What is known of the period of a game, from a formula or from its values.
 -- largest: of all values, or of those there are; nil where they grow; at: the first n
 -- that has it; checked: G(0) .. G(checked) are the proof, or all that is known;
 -- exception: G(preperiod - 1), and what it is a period later; says: the formula that

@@ -4,9 +4,6 @@
 local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
---- A round that has begun, as it is reported.
--- points: of the pairings, so far
-
 -- round: the one being played, the last of the log; base: the game before its first; at:
 -- the next game to hand out; known: games of the round whose results are known; pairing:
 -- the next round is not known yet; games: of each pairing, an even number; log: all

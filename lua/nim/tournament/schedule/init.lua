@@ -116,7 +116,6 @@ local NOTED = setmetatable({
 -- encounters; ranked_by: share: points of a game, where some play more games; check: why
 -- options do not fit; cycle(players, options): unless it waits, and else new(players,
 -- options), where `games` are the points of a bye
-
 local formats = {
   {
     name = "round-robin", help = "each bot meets each other one", options = { NOTED },
