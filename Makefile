@@ -103,7 +103,7 @@ demo: all
 test: export SUITE = quick
 test-slow: export SUITE = slow
 test test-slow test-all: all $(DRIVERS) $(HOST) $(DISK)
-	@printf '%s\n' $(DRIVERS) | xargs -I DRIVER env DRIVER spec/data & drivers=$$!; \
+	@printf '%s\n' $(DRIVERS) | xargs -I DRIVER env DRIVER & drivers=$$!; \
 	  sh .ci/specs $(LUA) $(SPECS); specs=$$?; wait $$drivers && exit $$specs
 	@if command -v luacheck >/dev/null; then luacheck -q .; fi
 

@@ -33,7 +33,7 @@ asan:
 	ASAN_OPTIONS=allocator_may_return_null=1 $(MAKE) ASSERTS= CC=gcc CFLAGS='$(SANITIZE)' \
 	  BUILD=build/asan preloaded; status=$$?; rm -f lua/nim/core.so; exit $$status
 preloaded: all $(DRIVERS) $(HOST)
-	@for driver in $(DRIVERS); do env -u SUITE $$driver spec/data || exit 1; done
+	@for driver in $(DRIVERS); do env -u SUITE $$driver || exit 1; done
 	@ASAN_OPTIONS=$$ASAN_OPTIONS:detect_leaks=0 \
 	  BUSTED="env LD_PRELOAD=$$(gcc -print-file-name=libasan.so) busted" \
 	  WITHOUT="cli/disk$${WITHOUT:+|$$WITHOUT}" sh .ci/specs $(LUA) $(SPECS)
@@ -58,7 +58,7 @@ coverage:
 	$(MAKE) ASSERTS= CC=gcc CFLAGS='-O1 --coverage -fprofile-update=atomic' \
 	  BUILD=build/coverage covered; status=$$?; rm -f lua/nim/core.so; exit $$status
 covered: all $(DRIVERS) $(HOST)
-	@for driver in $(DRIVERS); do $$driver spec/data || exit 1; done
+	@for driver in $(DRIVERS); do $$driver || exit 1; done
 	@WITHOUT='house|exports|install|cli/init|disk' sh .ci/specs $(LUA) $(SPECS); \
 	  status=$$?; gcovr --root . --filter src/ $(BUILD) || exit 1; exit $$status
 
