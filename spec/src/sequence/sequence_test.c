@@ -554,7 +554,102 @@ static void test_slices(void) {
   nim_seq_free(&seq);
 }
 
+static void test_parse(void) {
+  static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.G",  "0.77x",
+                                    "1.77", "0.0",   ".",   "0.7.7", " 0.7", "0.-1",
+                                    "4",    "0.000", "5.7", "0,77",  "0.7 "};
+  char text[NIM_CODE_TEXT], many[1003];
+  nim_text error;
+  nim_code code = code_of("0.770"), kept = code;
+  CHECK(nim_code_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), &error));
+    CHECK(memcmp(&code, &kept, sizeof code) == 0 && strlen(error.s) > 8);
+  }
+  CHECK(nim_code_parse(&code, ".77", 3, &error));
+  CHECK(memcmp(&code, &kept, sizeof code) == 0);
+  memset(many, '7', sizeof many);
+  many[0] = '0';
+  many[1] = '.';
+  CHECK(!nim_code_parse(&code, many, sizeof many, &error));
+  CHECK(strcmp(error.s, "digit 65 after the point: at most 64 digits") == 0);
+  memset(many + 3, '0', sizeof many - 3);
+  CHECK(nim_code_parse(&code, many, sizeof many, &error));
+  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
+  code = code_of("4.0");
+  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "4.0") == 0);
+  code = code_of("4.003");
+  CHECK(nim_code_allows(&code, 5, 0, 2) && !nim_code_allows(&code, 5, 0, 1));
+  CHECK(nim_code_allows(&code, 3, 3, 0) && nim_code_allows(&code, 4, 3, 1));
+  CHECK(!nim_code_allows(&code, 1, 0, 2) && !nim_code_allows(&code, 2, 3, 0));
+  code = code_of("c.0f80");
+  CHECK(nim_code_print(&code, text) == 5 && strcmp(text, "C.0F8") == 0);
+  CHECK(nim_code_allows(&code, 3, 0, 3) && !nim_code_allows(&code, 2, 0, 3));
+  CHECK(nim_code_allows(&code, 6, 3, 3) && !nim_code_allows(&code, 6, 3, 2));
+  CHECK(nim_code_most(&code) == 3 && !nim_code_allows(&code, 9, 2, 4));
+  puts("codes");
+}
+
+/* The least n for which G(0) .. G(n) prove a period, by trying every period from every
+** start. */
+static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
+  uint64_t span = seq->period.span, least = UINT64_MAX;
+  for (uint64_t p = 1; p < limit; p++) {
+    for (uint64_t start = 0, i = 0; i + p <= limit; i++) {
+      bool octal = seq->kind == NIM_SEQ_CODE;
+      uint64_t last = octal ? 2 * start + p + span : start + span - 1;
+      if (nim_seq_get(seq, i) != nim_seq_get(seq, i + p))
+        start = i + 1;
+      else if (i >= last && last + p < least)
+        least = last + p;
+    }
+  }
+  return least;
+}
+
+/* A period is given from the first value on that completes a proof of one. */
+static void check_least(nim_seq *whole, nim_seq *seq, const char *name, uint64_t limit) {
+  uint64_t least;
+  whole->use_period = false;
+  CHECK(run(whole, limit) == NIM_SEQ_DONE);
+  least = least_proof(whole, limit);
+  for (uint64_t n = 0; n <= limit && !seq->period.proven; n++) {
+    CHECK(run(seq, n) == NIM_SEQ_DONE);
+    if (nim_seq_conclude(seq) == (n >= least)) continue;
+    fprintf(stderr, "%s: proven from %llu on, at %llu it is said to be %d\n", name,
+            (unsigned long long)least, (unsigned long long)n, seq->period.proven);
+    exit(1);
+  }
+  CHECK(!seq->period.proven || seq->period.checked == least);
+  nim_seq_free(whole);
+  nim_seq_free(seq);
+}
+
+static void test_conclusions(void) {
+  static const uint64_t sets[][4] = {
+      {1, 2, 0, 0}, {1, 57, 78, 0}, {6, 24, 36, 40}, {2, 5, 7, 0}, {3, 13, 30, 0}};
+  char text[8];
+  nim_seq a, b;
+  for (unsigned number = 1; number < 1024; number += 5) {
+    nim_code code;
+    code_number(number, text);
+    code = code_of(text);
+    nim_seq_init_code(&a, &alloc, &code);
+    nim_seq_init_code(&b, &alloc, &code);
+    check_least(&a, &b, text, 300);
+  }
+  for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+    size_t count = sets[i][2] == 0 ? 2 : sets[i][3] == 0 ? 3 : 4;
+    CHECK(nim_seq_init_take(&a, &alloc, sets[i], count) == NIM_SEQ_DONE);
+    CHECK(nim_seq_init_take(&b, &alloc, sets[i], count) == NIM_SEQ_DONE);
+    check_least(&a, &b, "take", 400);
+  }
+  puts("periods are given as soon as they are proven");
+}
+
 int main(void) {
+  test_parse();
+  test_conclusions();
   test_slices();
   test_refusal("0.16", 5000);
   test_refusal("0.007", 5000);
