@@ -65,8 +65,15 @@ local WRONG = {
   ["nim.bots"] = {
     { "get", {}, "1 to 'get' (name, function or table expected, got nil)" },
     { "get", { nothing, 5 }, "2 to 'get' (table expected, got number)" },
+    { "get", { "perfect", 5 }, "2 to 'get' (table expected, got number)" },
+    { "get", { "examples/bots/taker.lua", 5 },
+      "2 to 'get' (table expected, got number)" },
     { "player", { 5 }, "1 to 'player' (name, function or table expected, got number)" },
     { "player", { "perfect", { limits = 5 } },
+      "2 to 'player' (field 'limits': table expected, got 5)" },
+    { "player", { nothing, { limits = 5 } },
+      "2 to 'player' (field 'limits': table expected, got 5)" },
+    { "player", { "examples/bots/taker.lua", { limits = 5 } },
       "2 to 'player' (field 'limits': table expected, got 5)" },
   },
   ["nim.record"] = {
