@@ -22,6 +22,9 @@ local transcript = require "nim.explain.transcript"
 
 local FIELDS = { "rules", "from", "games", "against" }
 
+-- An assertion that asks for more would never end.
+local MOST_GAMES <const> = 1000000000
+
 local function player_of(spec)
   local player, why = bots.player(spec)
   return player or error(why, 0)
@@ -65,9 +68,10 @@ end
 
 local function wins(spec, how)
   local wrong = fault.unknown_field(how, FIELDS)
+    or how.games ~= nil and fault.field("games", fault.count(how.games, 1, MOST_GAMES))
   if wrong then error(tostring(wrong), 0) end
   local pair, game = { spec, how.against or "perfect" }, nil
-  for seed = 1, math.max(1, how.games or 1) do
+  for seed = 1, how.games or 1 do
     game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
     if game.winner == 2 then
       return false, ("%s lost game %d (seed %d): %s"):format(game.first, seed, seed,

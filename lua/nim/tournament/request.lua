@@ -191,6 +191,7 @@ end
 local function to_broken(o)
   local list = {}
   for i, one in ipairs(o.broken or {}) do
+    check("broken", type(one) ~= "table" and fault.expected("arrays of two strings", one))
     list[i] = { tostring(one[1]), core.clean_detail(tostring(one[2])) }
   end
   return list[1] and list or nil

@@ -266,6 +266,8 @@ describe("a tournament", function()
       { { bots = two, positions = 3 },
         "positions: an array or a string expected, got 3" },
       { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },
+      { { bots = two, broken = { 1 } },
+        "broken: arrays of two strings expected, got 1" },
       { { bots = two, rules = "max:x" },
         "rules: 'max:x': expected one number from 1 on, as in max:3" },
       { { bots = two, rounds = 0 }, "rounds: integer 1 .. 1000000000 expected, got 0" },
