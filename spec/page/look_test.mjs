@@ -49,13 +49,13 @@ for (const [name, [sign, address, who]] of Object.entries(PARTS)) {
 // The contrast of two colours of the style sheet, as WCAG counts it.
 const contrasts = (page, list) =>
   page.evaluate((names) => {
-    const style = getComputedStyle(document.documentElement);
+    const { style } = document.body;
     const light = (name) => {
-      const hex = style.getPropertyValue(name).trim();
-      const parts = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255);
-      const [r, g, b] = parts.map((c) =>
-        c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-      );
+      style.color = `var(${name})`;
+      const [r, g, b] = getComputedStyle(document.body)
+        .color.match(/\d+/g)
+        .map((byte) => byte / 255)
+        .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     return names.map(([a, b]) => {

@@ -3,7 +3,7 @@
 // Each place to click is a spot. With the keyboard the arrows go from spot to spot, Enter
 // picks, and a second Enter plays.
 
-import { button, fill, isStill } from "./dom.js";
+import { ARROWS, button, fill, isStill } from "./dom.js";
 import * as heaps from "./heaps.js";
 import { t } from "./phrases.js";
 import { pieces } from "./setup.js";
@@ -191,7 +191,7 @@ export class Board {
   }
 
   #keydown(event) {
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (!step || !event.target.classList.contains("spot")) return;
     event.preventDefault();
     const from = center(event.target);
@@ -199,13 +199,6 @@ export class Board {
     nearest(beyond, from, step)?.focus();
   }
 }
-
-const STEPS = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const center = (node) => {
   const { left, top, width, height } = node.getBoundingClientRect();

@@ -180,6 +180,22 @@ export function toggle(label, checked, change) {
 export const short = (text, room) =>
   text.length > room ? text.slice(0, room).trimEnd() + " …" : text;
 
+/** The steps of the arrow keys, to the right and down. */
+export const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A colour of the style sheet, as a node would show it. */
+export function colour(node, name) {
+  node.style.color = `var(${name})`;
+  const { color } = getComputedStyle(node);
+  node.style.color = "";
+  return color;
+}
+
 /** Does the user want no motion? */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

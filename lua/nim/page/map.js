@@ -1,77 +1,71 @@
 // The map of two piles: safe positions, or values as colours. The wheel, + and - zoom,
 // dragging and the arrows move; the position under the pointer is described in words.
 
-import { button, fill } from "./dom.js";
+import { ARROWS, button, colour, Component } from "./dom.js";
 import { t } from "./phrases.js";
 
 const SIZE = 560;
 const LEAST = 8;
 
-export class Map2 {
-  #node;
-  #data = null;
-  #kind = "outcomes";
-  #largest = 1;
+const within = (value, least, most) => Math.max(least, Math.min(most, value));
+
+/** Shows `data`, an answer of the engine; `kind` is outcomes or values. */
+export class Map2 extends Component {
   #x = 0;
   #y = 0;
-  #span = 32;
+  #span = Math.min(64, this.props.data.n);
+  #largest = (this.props.data.values ?? []).flat().reduce((a, b) => Math.max(a, b), 1);
   #at = [0, 0];
   #drag = null;
   #canvas;
-  #told;
 
-  constructor(node) {
-    this.#node = node;
-    const canvas = (
-      <canvas
-        ref={(made) => (this.#canvas = made)}
-        width={SIZE}
-        height={SIZE}
-        tabindex={0}
-        role="img"
-        aria-label={t("Map of two piles; the list below says the same")}
-        onwheel={(event) => {
-          event.preventDefault();
-          this.#zoom(event.deltaY > 0 ? 1.25 : 0.8, this.#cell(event));
-        }}
-        onpointerdown={(event) => {
-          this.#canvas.setPointerCapture(event.pointerId);
-          this.#drag = { from: [event.clientX, event.clientY], x: this.#x, y: this.#y };
-        }}
-        onpointermove={(event) => this.#pointed(event)}
-        onpointerup={() => {
-          this.#drag = null;
-        }}
-        onkeydown={(event) => this.#key(event)}
-      />
-    );
-    fill(
-      this.#node,
-      canvas,
-      <div class="actions">
-        {button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") })}
-        {button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") })}
-        {button(t("All"), () => {
-          this.#span = this.#data.n;
-          this.#move(0, 0);
-        })}
-      </div>,
-      <p class="quiet" aria-live="polite" ref={(made) => (this.#told = made)} />,
-    );
+  componentDidMount() {
+    this.#paint();
   }
 
-  /** Shows the answer of the engine; `kind` is outcomes or values. */
-  draw(data, kind) {
-    const first = this.#data === null;
-    this.#data = data;
-    this.#kind = data.values ? kind : "outcomes";
-    this.#largest = (data.values ?? []).flat().reduce((a, b) => Math.max(a, b), 1);
-    if (first) this.#span = Math.min(64, data.n);
-    this.#move(this.#x, this.#y);
+  componentDidUpdate() {
+    this.#paint();
+  }
+
+  render({ data }, { told }) {
+    return (
+      <div class="map">
+        <canvas
+          ref={(made) => (this.#canvas = made)}
+          width={SIZE}
+          height={SIZE}
+          tabindex={0}
+          role="img"
+          aria-label={t("Map of two piles; the list below says the same")}
+          onwheel={(event) => {
+            event.preventDefault();
+            this.#zoom(event.deltaY > 0 ? 1.25 : 0.8, this.#cell(event));
+          }}
+          onpointerdown={(event) => {
+            this.#canvas.setPointerCapture(event.pointerId);
+            this.#drag = { at: this.#cell(event) };
+          }}
+          onpointermove={(event) => this.#pointed(event)}
+          onpointerup={() => (this.#drag = null)}
+          onkeydown={(event) => this.#key(event)}
+        />
+        <div class="actions">
+          {button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") })}
+          {button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") })}
+          {button(t("All"), () => {
+            this.#span = data.n;
+            this.#move(0, 0);
+          })}
+        </div>
+        <p class="quiet" aria-live="polite">
+          {told}
+        </p>
+      </div>
+    );
   }
 
   #zoom(by, around = this.#at.map((value) => value + 0.5)) {
-    const span = Math.max(LEAST, Math.min(this.#data.n, this.#span * by));
+    const span = within(this.#span * by, LEAST, this.props.data.n);
     const x = around[0] - ((around[0] - this.#x) * span) / this.#span;
     const y = around[1] - ((around[1] - this.#y) * span) / this.#span;
     this.#span = span;
@@ -79,9 +73,9 @@ export class Map2 {
   }
 
   #move(x, y) {
-    const most = this.#data.n - this.#span;
-    this.#x = Math.max(0, Math.min(most, x));
-    this.#y = Math.max(0, Math.min(most, y));
+    const most = this.props.data.n - this.#span;
+    this.#x = within(x, 0, most);
+    this.#y = within(y, 0, most);
     this.#paint();
   }
 
@@ -93,127 +87,77 @@ export class Map2 {
     ];
   }
 
+  // What is dragged stays under the pointer.
   #pointed(event) {
-    if (this.#drag) {
-      const box = this.#canvas.getBoundingClientRect();
-      const unit = this.#span / box.width;
-      this.#move(
-        this.#drag.x - (event.clientX - this.#drag.from[0]) * unit,
-        this.#drag.y + (event.clientY - this.#drag.from[1]) * unit,
-      );
-      return;
-    }
-    this.#tell(this.#cell(event).map(Math.floor));
+    const [i, j] = this.#cell(event);
+    if (!this.#drag) return this.#tell([Math.floor(i), Math.floor(j)]);
+    const [x, y] = this.#drag.at;
+    this.#move(this.#x + x - i, this.#y + y - j);
   }
 
   #key(event) {
-    const steps = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, 1],
-      ArrowDown: [0, -1],
-    };
-    const step = steps[event.key];
+    const step = ARROWS[event.key];
     if (event.key === "+") this.#zoom(0.5);
     else if (event.key === "-") this.#zoom(2);
     else if (step) {
       event.preventDefault();
-      const at = this.#at.map((value, k) =>
-        Math.max(0, Math.min(this.#data.n - 1, value + step[k])),
-      );
+      const last = this.props.data.n - 1;
+      const [i, j] = this.#at;
+      const at = [within(i + step[0], 0, last), within(j - step[1], 0, last)];
       this.#tell(at);
-      const inside = (value, from) =>
-        Math.min(value, Math.max(from, value + 1 - this.#span));
+      const inside = (value, from) => within(from, value + 1 - this.#span, value);
       this.#move(inside(at[0], this.#x), inside(at[1], this.#y));
     }
   }
 
   #tell([i, j]) {
-    if (i < 0 || j < 0 || i >= this.#data.n || j >= this.#data.n) return;
+    const { n, outcomes, values } = this.props.data;
+    if (i < 0 || j < 0 || i >= n || j >= n) return;
     this.#at = [i, j];
-    const outcome = { P: t("safe"), N: t("unsafe"), "?": t("not decided") }[
-      this.#data.outcomes[i][j]
-    ];
-    const text = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
+    const words = { P: t("safe"), N: t("unsafe"), "?": t("not decided") };
+    const told = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
       a: i,
       b: j,
-      outcome,
-      value: this.#data.values?.[i][j],
+      outcome: words[outcomes[i][j]],
+      value: values?.[i][j],
     });
-    fill(this.#told, text);
-    this.#paint();
+    this.setState({ told });
   }
 
   #paint() {
+    const { data, kind } = this.props;
     const context = this.#canvas.getContext("2d");
-    const style = getComputedStyle(this.#node);
-    const colour = (name) => style.getPropertyValue(name).trim();
+    const [soft, picked, P, unknown] = ["--soft", "--picked", "--accent", "--line"].map(
+      (name) => colour(this.#canvas, name),
+    );
+    const values = kind === "values" && data.values;
+    const shade = (i, j) => {
+      if (!values) return { P, "?": unknown }[data.outcomes[i][j]];
+      if (values[i][j] === 0) return picked;
+      const share = values[i][j] / this.#largest;
+      return `hsl(203 ${48 - 20 * share}% ${88 - 62 * share}%)`;
+    };
     const unit = SIZE / this.#span;
-    context.fillStyle = colour("--soft");
-    context.fillRect(0, 0, SIZE, SIZE);
-    const last = Math.min(this.#data.n - 1, Math.ceil(this.#x + this.#span));
-    const top = Math.min(this.#data.n - 1, Math.ceil(this.#y + this.#span));
-    for (let i = Math.floor(this.#x); i <= last; i++) {
-      for (let j = Math.floor(this.#y); j <= top; j++) {
-        const fillStyle = this.#shade(i, j, colour);
-        if (!fillStyle) continue;
-        context.fillStyle = fillStyle;
-        context.fillRect(
-          (i - this.#x) * unit,
-          SIZE - (j - this.#y + 1) * unit,
-          Math.ceil(unit),
-          Math.ceil(unit),
-        );
-      }
-    }
-    if (this.#span <= 24) this.#write(context, unit);
-    this.#outline(context, unit, colour("--picked"));
-  }
-
-  #shade(i, j, colour) {
-    if (this.#kind === "outcomes") {
-      const outcome = this.#data.outcomes[i][j];
-      return outcome === "P"
-        ? colour("--accent")
-        : outcome === "?"
-          ? colour("--line")
-          : null;
-    }
-    const value = this.#data.values[i][j];
-    if (value === 0) return colour("--picked");
-    const share = value / this.#largest;
-    return `hsl(203 ${48 - 20 * share}% ${88 - 62 * share}%)`;
-  }
-
-  #write(context, unit) {
+    const place = (i, j) => [(i - this.#x) * unit, SIZE - (j - this.#y + 1) * unit];
+    const last = (from) => Math.min(data.n - 1, Math.ceil(from + this.#span));
     context.font = `${Math.floor(unit * 0.42)}px sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    for (let i = Math.floor(this.#x); i < this.#x + this.#span && i < this.#data.n; i++) {
-      for (
-        let j = Math.floor(this.#y);
-        j < this.#y + this.#span && j < this.#data.n;
-        j++
-      ) {
-        const text = this.#kind === "values" ? this.#data.values[i][j] : "";
-        context.fillStyle = text > this.#largest / 2 ? "#ffffff" : "#22272e";
-        context.fillText(
-          text,
-          (i - this.#x + 0.5) * unit,
-          SIZE - (j - this.#y + 0.5) * unit,
-        );
+    context.fillStyle = soft;
+    context.fillRect(0, 0, SIZE, SIZE);
+    for (let i = Math.floor(this.#x); i <= last(this.#x); i++) {
+      for (let j = Math.floor(this.#y); j <= last(this.#y); j++) {
+        const [x, y] = place(i, j);
+        const shown = shade(i, j);
+        context.fillStyle = shown ?? soft;
+        if (shown) context.fillRect(x, y, Math.ceil(unit), Math.ceil(unit));
+        if (!values || this.#span > 24) continue;
+        context.fillStyle = values[i][j] > this.#largest / 2 ? "#ffffff" : "#22272e";
+        context.fillText(values[i][j], x + unit / 2, y + unit / 2);
       }
     }
-  }
-
-  #outline(context, unit, colour) {
-    context.strokeStyle = colour;
+    context.strokeStyle = picked;
     context.lineWidth = 2;
-    context.strokeRect(
-      (this.#at[0] - this.#x) * unit,
-      SIZE - (this.#at[1] - this.#y + 1) * unit,
-      unit,
-      unit,
-    );
+    context.strokeRect(...place(...this.#at), unit, unit);
   }
 }

@@ -2,6 +2,7 @@
 // are where they cannot. The proven period is marked.
 
 import uPlot from "uplot";
+import { colour } from "./dom.js";
 
 const HEIGHT = 300;
 const MOST_POINTS = 10000;
@@ -35,13 +36,10 @@ export class Plot {
   /** Draws G(0), G(1) ..., and the period that is proven. */
   draw(values, found) {
     this.clear();
-    const style = getComputedStyle(document.documentElement);
-    const colour = (name) => style.getPropertyValue(name).trim();
-    const axis = {
-      stroke: colour("--quiet"),
-      grid: { stroke: colour("--line"), width: 1 },
-    };
-    const stroke = colour("--accent");
+    const [quiet, line, stroke, odd] = ["--quiet", "--line", "--accent", "--odd"].map(
+      (name) => colour(this.#node, name),
+    );
+    const axis = { stroke: quiet, grid: { stroke: line, width: 1 } };
     const points = {
       show: (_plot, _series, from, to) => to - from <= MOST_POINTS,
       size: 5,
@@ -60,7 +58,7 @@ export class Plot {
         ],
         series: [{ label: "n" }, { label: "G(n)", stroke, paths: () => null, points }],
         hooks: {
-          drawAxes: [(plot) => bands(plot, found, colour("--odd"))],
+          drawAxes: [(plot) => bands(plot, found, odd)],
           draw: [(plot) => density(plot, values, stroke)],
         },
       },

@@ -44,10 +44,6 @@ class Theory {
   #n; /* as typed; the answer of the engine has the number it used */
   #kind = "values";
   #plot;
-  #map;
-  #mapped = (node) => {
-    if (node) this.#map = new Map2(node);
-  };
   #wish = null;
   #parts = {};
 
@@ -239,16 +235,15 @@ class Theory {
           this.#kind,
           (kind) => {
             this.#kind = kind;
-            this.#map.draw(answer, kind);
+            this.#drawMap(answer);
           },
         ),
-      <div class="map" ref={this.#mapped} />,
+      <Map2 data={answer} kind={this.#kind} />,
       safe(answer),
       this.#saver({ kind: "map", n: MAP }, () => ({
         values: this.#kind === "values" && Boolean(answer.values),
       })),
     );
-    this.#map.draw(answer, this.#kind);
   }
 }
 
