@@ -99,13 +99,14 @@ demo: all
 	@$(LUA) examples/demo.lua
 
 # Two suites: what takes long has #slow in its name, and is no part of `make test`. The
-# drivers in C run in both, beside the specs: in the quick one they take samples.
+# drivers in C, then luacheck, run beside the specs of both: in the quick one drivers take
+# samples.
 test: export SUITE = quick
 test-slow: export SUITE = slow
 test test-slow test-all: all $(DRIVERS) $(HOST) $(DISK)
-	@printf '%s\n' $(DRIVERS) | xargs -I DRIVER env DRIVER & drivers=$$!; \
-	  sh .ci/specs $(LUA) $(SPECS); specs=$$?; wait $$drivers && exit $$specs
-	@if command -v luacheck >/dev/null; then luacheck -q .; fi
+	@{ printf '%s\n' $(DRIVERS) | xargs -I DRIVER env DRIVER && \
+	  { ! command -v luacheck >/dev/null || luacheck -q .; }; } & beside=$$!; \
+	  sh .ci/specs $(LUA) $(SPECS); specs=$$?; wait $$beside && exit $$specs
 
 # The same specs of what `make install` has put below PREFIX, or some of them.
 test-installed: export LUANIM = $(PREFIX)/bin/luanim

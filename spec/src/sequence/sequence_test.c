@@ -182,7 +182,7 @@ static void test_methods(void) {
     compare_games(text, without(TEXTBOOK), 0, 3000);
     compare_games(text, without(SPARSE), without(BLOCKS), 3000);
   }
-  for (size_t i = 0; i < sizeof far / sizeof *far; i += step_of(4, 1))
+  for (size_t i = 0; i < sizeof far / sizeof *far; i += step_of(6, 1))
     compare_games(far[i], without(TEXTBOOK), 0, 20000);
   compare_games("grundy", without(SPARSE), without(BLOCKS), 20000);
   puts("methods agree");

@@ -256,7 +256,7 @@ Goodbye. This game is unfinished.
     has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
   end)
 
-  it("ends where a line has no end", function()
+  it("ends where a line has no end #slow", function()
     local ran = command.shell "$LUANIM play 3 4 5 </dev/zero"
     assert.equal(1, ran.status)
     assert.equal("luanim: the line is longer than 2097152 bytes\n", ran.err)

@@ -91,7 +91,7 @@ describe("a file that is too large", function()
       '"random:100001x0-1"')
   end)
 
-  it("is refused by a line", function()
+  it("is refused by a line #slow", function()
     says(("2: the line is longer than %d bytes"):format(bounds.line), TWO, nil, nil,
       ("x"):rep(bounds.line + 1))
   end)
