@@ -234,7 +234,7 @@ describe("examples/class.sh", function()
       .. "that it began with, or .*repeat its flags", class("1 --rounds 2 --resume").err)
   end)
 
-  it("checks bots under the rules of the week", function()
+  it("checks bots under the rules of the week #slow", function()
     os.execute(("mkdir '%s/submissions/cleo'"):format(there.path))
     there:write("submissions/cleo/bot.lua",
       "return function(game) return game:best_move() end\n")

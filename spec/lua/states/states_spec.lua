@@ -264,7 +264,7 @@ describe("a game on states", function()
       .. "holes or names" }, { states.game(inside):position "3" })
   end)
 
-  it("keeps no more states of a file than games may hold", function()
+  it("keeps no more states of a file than games may hold #slow", function()
     local text = "return { options = function(n) "
       .. "return { state = ('x'):rep(65000) .. n } end }"
     local rules = nim.rules { file = "f.lua", text = text }
@@ -426,7 +426,7 @@ describe("what is wrong with a game on states", function()
     assert.matches("states_spec.lua:%d+: moves%(\"a\"%): attempt to index a nil", why)
   end)
 
-  it("is a chain that is too long, in words of the file", function()
+  it("is a chain that is too long, in words of the file #slow", function()
     local chain = "return { start = math.tointeger, moves = function(n) return n > 0 and "
       .. "{ { n - 1 } } or {} end }"
     for _, n in ipairs { 33000, 60000 } do
@@ -524,7 +524,7 @@ describe("what is wrong with a game on states", function()
     end
   end)
 
-  it("holds half as much as a plain memo in Lua", function()
+  it("holds half as much as a plain memo in Lua #slow", function()
     if not pcall(require, "spec.support.host") then
       return pending "needs the host: make test builds it"
     end

@@ -360,7 +360,7 @@ describe("luanim tournament that ends too soon", function()
   local SWISS = "$LUANIM tournament *.lua perfect random 'novice(0.5)' --format swiss "
     .. "--starts 200 --workers 2 "
 
-  it("is killed, and resumed to the same bytes and the same standings", function()
+  it("is killed, and resumed to the same bytes and standings #slow", function()
     there:write("one.lua", arena.ONE)
     there:write("half.lua", "return function(g) if #g > 3 then error('no') end "
       .. "for i = 1, #g do if g[i] > 0 then return i, g[i] end end end")
