@@ -395,8 +395,8 @@ Goodbye. This game is unfinished.
       assert.equal("", ran.err)
       assert.matches("^130\n1\n", ran.out)
       assert.matches(KEPT, ran.out)
-      assert.equal("gone\n", there:shell("for i in $(seq 100); do "
-        .. "kill -0 $(cat pid) 2>/dev/null || { echo gone; break; }; sleep 0.05; done").out)
+      assert.equal("gone\n", there:shell("for i in $(seq 100); do kill -0 $(cat pid) "
+        .. "2>/dev/null || { echo gone; break; }; sleep 0.05; done").out)
     end)
 
     it("by the end of its input keeps the game", function()
