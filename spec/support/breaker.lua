@@ -4,6 +4,8 @@
 --     local breaker = require "spec.support.breaker"
 --     local rules = breaker.rules "0.77 misere"
 --     breaker.moves(rules, {3})      --> {{1, 1}, {1, 1, 1}, {1, 2}}, in order
+local oracle = require "spec.support.oracle"
+
 local breaker = {}
 
 local NAMES <const> = {
@@ -80,62 +82,12 @@ function breaker.play(_, piles, move)
   return after
 end
 
-local function key(piles)
+oracle.complete(breaker, function(piles)
   local sorted = {}
   for _, size in ipairs(piles) do if size > 0 then sorted[#sorted + 1] = size end end
   table.sort(sorted)
   return table.concat(sorted, " ")
-end
-
-function breaker.outcome(rules, piles)
-  local at = key(piles)
-  if rules.known[at] then return rules.known[at] end
-  local moves = breaker.moves(rules, piles)
-  local outcome = (#moves == 0 and rules.misere) and "N" or "P"
-  for _, move in ipairs(moves) do
-    if breaker.outcome(rules, breaker.play(rules, piles, move)) == "P" then
-      outcome = "N"
-      break
-    end
-  end
-  rules.known[at] = outcome
-  return outcome
-end
-
-function breaker.wins(rules, piles)
-  local wins = {}
-  for _, move in ipairs(breaker.moves(rules, piles)) do
-    local after = breaker.play(rules, piles, move)
-    if breaker.outcome(rules, after) == "P" then wins[#wins + 1] = move end
-  end
-  return wins
-end
-
---- The fewest tokens from the largest pile that can be moved on, the first of such.
-function breaker.stall(rules, piles)
-  local best
-  for _, move in ipairs(breaker.moves(rules, piles)) do
-    if not best or piles[move[1]] > piles[best[1]] then best = move end
-  end
-  return best
-end
-
-function breaker.best(rules, piles)
-  return breaker.wins(rules, piles)[1] or breaker.stall(rules, piles)
-end
-
---- Grundy value of a position: the least that no move leads to.
-function breaker.grundy(rules, piles)
-  local at = key(piles)
-  if rules.values[at] then return rules.values[at] end
-  local seen, value = {}, 0
-  for _, move in ipairs(breaker.moves(rules, piles)) do
-    seen[breaker.grundy(rules, breaker.play(rules, piles, move))] = true
-  end
-  while seen[value] do value = value + 1 end
-  rules.values[at] = value
-  return value
-end
+end)
 
 -- What the piles that a move leaves come to, each worth its own value.
 local function worth(rules, piles)

@@ -87,62 +87,61 @@ function oracle.play(rules, piles, move)
   return after
 end
 
---- P: the player who has just moved wins. With no move left that is so in normal play.
-function oracle.outcome(rules, piles)
-  local key = table.concat(piles, " ")
-  local outcome = rules.known[key]
-  if outcome then return outcome end
-  local moves = oracle.moves(rules, piles)
-  outcome = (#moves == 0 and rules.misere) and "N" or "P"
-  for _, move in ipairs(moves) do
-    if oracle.outcome(rules, oracle.play(rules, piles, move)) == "P" then
-      outcome = "N"
-      break
+--- What follows from `moves` and `play` of a referee, which may know positions by a key
+-- of its own. Rules keep what is found out in `known` and `values`.
+function oracle.complete(referee, key)
+  --- P: the player who has just moved wins. With no move left that is so in normal play.
+  function referee.outcome(rules, piles)
+    local at = key(piles)
+    local outcome = rules.known[at]
+    if outcome then return outcome end
+    local moves = referee.moves(rules, piles)
+    outcome = (#moves == 0 and rules.misere) and "N" or "P"
+    for _, move in ipairs(moves) do
+      if referee.outcome(rules, referee.play(rules, piles, move)) == "P" then
+        outcome = "N"
+        break
+      end
     end
+    rules.known[at] = outcome
+    return outcome
   end
-  rules.known[key] = outcome
-  return outcome
-end
 
---- The moves that leave a P-position, in order.
-function oracle.wins(rules, piles)
-  local wins = {}
-  for _, move in ipairs(oracle.moves(rules, piles)) do
-    local after = oracle.play(rules, piles, move)
-    if oracle.outcome(rules, after) == "P" then wins[#wins + 1] = move end
+  --- The moves that leave a P-position, in order.
+  function referee.wins(rules, piles)
+    local wins = {}
+    for _, move in ipairs(referee.moves(rules, piles)) do
+      local after = referee.play(rules, piles, move)
+      if referee.outcome(rules, after) == "P" then wins[#wins + 1] = move end
+    end
+    return wins
   end
-  return wins
-end
 
---- The fewest tokens from the largest pile that can be moved on, the first of such.
-function oracle.stall(rules, piles)
-  local best
-  for _, move in ipairs(oracle.moves(rules, piles)) do
-    if #move == 2 and (not best or piles[move[1]] > piles[best[1]]) then best = move end
+  -- Where none wins, the fewest tokens from the largest pile that can be moved on, the
+  -- first of such: it comes before moves of that pile and others.
+  function referee.best(rules, piles)
+    local best = referee.wins(rules, piles)[1]
+    if best then return best end
+    for _, move in ipairs(referee.moves(rules, piles)) do
+      if not best or piles[move[1]] > piles[best[1]] then best = move end
+    end
+    return best
   end
-  return best
-end
 
-function oracle.best(rules, piles)
-  return oracle.wins(rules, piles)[1] or oracle.stall(rules, piles)
-end
-
-local function mex(seen)
-  local value = 0
-  while seen[value] do value = value + 1 end
-  return value
-end
-
---- Grundy value of a whole position: the least that no move leads to.
-function oracle.grundy(rules, piles)
-  local key = table.concat(piles, " ")
-  if rules.values[key] then return rules.values[key] end
-  local seen = {}
-  for _, move in ipairs(oracle.moves(rules, piles)) do
-    seen[oracle.grundy(rules, oracle.play(rules, piles, move))] = true
+  --- Grundy value of a whole position: the least that no move leads to.
+  function referee.grundy(rules, piles)
+    local at = key(piles)
+    if rules.values[at] then return rules.values[at] end
+    local seen, value = {}, 0
+    for _, move in ipairs(referee.moves(rules, piles)) do
+      seen[referee.grundy(rules, referee.play(rules, piles, move))] = true
+    end
+    while seen[value] do value = value + 1 end
+    rules.values[at] = value
+    return value
   end
-  rules.values[key] = mex(seen)
-  return rules.values[key]
+
+  return referee
 end
 
-return oracle
+return oracle.complete(oracle, function(piles) return table.concat(piles, " ") end)

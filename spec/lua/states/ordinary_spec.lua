@@ -3,9 +3,10 @@
 
 local nim = require "nim"
 local record = require "nim.record"
+local sums = require "spec.support.sums"
 
--- Kayles, by the numbers of pins and by rows of them; the file of the shelf tells the
--- left end of a row from the right one.
+-- Kayles by the numbers of pins; the file of the shelf tells the left end of a row from
+-- the right one.
 local function kayles(n, both)
   local options = {}
   for hit = 1, math.min(2, n) do
@@ -20,80 +21,12 @@ local function kayles(n, both)
   return options
 end
 
-local KAYLES <const> = [[
-return {
-  start = function(text)
-    if text:find "[^x.]" then return nil, "pins expected" end
-    local list = {}
-    for row in text:gmatch "x+" do list[#list + 1] = row end
-    return list
-  end,
-  moves = function(state)
-    local options = {}
-    for hit = 1, math.min(2, #state) do
-      for before = 0, (#state - hit) // 2 do
-        local left = {}
-        for _, size in ipairs { before, #state - hit - before } do
-          if size > 0 then left[#left + 1] = ("x"):rep(size) end
-        end
-        options[#options + 1] = left
-      end
-    end
-    return options
-  end,
-}]]
-
 local function both_ends(n) return kayles(n, true) end
 
 local function nim_moves(n)
   local options = {}
   for take = 1, n do options[take] = take < n and { n - take } or {} end
   return options
-end
-
--- Who wins from a list of numbers, and how many moves win, straight from the rules.
-local function solver(moves, misere)
-  local known, wins = {}, nil
-  local function winning(list)
-    local count, stuck = 0, true
-    for i, n in ipairs(list) do
-      for _, option in ipairs(moves(n)) do
-        local after = table.move(list, 1, #list, 1, {})
-        table.remove(after, i)
-        table.move(option, 1, #option, #after + 1, after)
-        stuck = false
-        if not wins(after) then count = count + 1 end
-      end
-    end
-    return count, stuck
-  end
-  function wins(list)
-    table.sort(list)
-    local key = table.concat(list, " ")
-    if known[key] == nil then
-      local count, stuck = winning(list)
-      known[key] = stuck and misere or count > 0
-    end
-    return known[key]
-  end
-  return wins, winning
-end
-
--- The value of a pile of plain play.
-local function value_of(moves)
-  local known = {}
-  local function value(n)
-    local seen, least = {}, 0
-    for _, option in ipairs(known[n] and {} or moves(n)) do
-      local sum = 0
-      for _, m in ipairs(option) do sum = sum ~ value(m) end
-      seen[sum] = true
-    end
-    while seen[least] do least = least + 1 end
-    known[n] = known[n] or least
-    return known[n]
-  end
-  return value
 end
 
 local function plain(list) return list end
@@ -105,18 +38,19 @@ end
 local function text(list) return table.concat(rows(list), ".") end
 
 -- The rules, what a move is, how a list of numbers is said, what is no position.
-local pins <const> = { file = "pins.lua", text = KAYLES }
+local FILE <const> = "examples/rules/kayles_row.lua"
+local pins <const> = { file = "pins.lua", text = assert(io.open(FILE)):read "a" }
 local RULES <const> = {
   { "nim", nim_moves, plain, { 1.5 } },
   { "kayles", kayles, plain, { "x" } },
   { { options = kayles }, kayles, plain, { -1 } },
   { { moves = kayles }, kayles, plain, { 1.5 } },
-  { load(KAYLES)(), kayles, text, "xo", saved = "xx.xxx" },
-  { load(KAYLES)(), kayles, rows, { {} } },
-  { pins, kayles, text, "xo", saved = "xx.xxx" },
-  { pins, kayles, rows, { {} } },
+  { dofile(FILE), both_ends, text, "xo", saved = "xx.xxx" },
+  { dofile(FILE), both_ends, rows, { {} } },
+  { pins, both_ends, text, "xo", saved = "xx.xxx" },
+  { pins, both_ends, rows, { {} } },
   { "kayles_row", both_ends, text, "xo", saved = "xx.xxx" },
-  { "examples/rules/kayles_row.lua", both_ends, rows, { {} } },
+  { FILE, both_ends, rows, { {} } },
 }
 
 local LISTS <const> = { { 1 }, { 2, 3 }, { 1, 1, 2 }, { 5, 3 }, { 4, 4 }, { 2, 5, 4 } }
@@ -135,15 +69,12 @@ describe("the functions of nim", function()
       it(title .. " as brute force does", function()
         local spec, moves, say, strange = table.unpack(row)
         local rules = nim.rules(misere_too(spec, misere))
-        local wins, winning = solver(moves, misere)
-        local value = value_of(moves)
+        local game_of, normal = sums.game(moves, misere), sums.game(moves)
         for _, list in ipairs(LISTS) do
-          local at, sum = say(list), 0
-          local outcome = wins(table.move(list, 1, #list, 1, {})) and "N" or "P"
-          local count = winning(list)
-          for _, n in ipairs(list) do sum = sum ~ value(n) end
+          local at, count = say(list), sums.wins(game_of, list)
+          local outcome = sums.is_p(game_of, list) and "P" or "N"
           assert.equal(outcome, nim.outcome(at, rules))
-          assert.equal(sum, nim.grundy(at, rules))
+          assert.equal(sums.value(normal, list), nim.grundy(at, rules))
           if count > 0 then assert.equal("N", outcome) end
           assert.equal(count, nim.count_winning_moves(at, rules))
           local found = nim.winning_moves(at, rules)

@@ -4,52 +4,7 @@ local arena = require "spec.support.workdir"
 local memo = require "spec.support.memo"
 local nim = require "nim"
 local states = require "nim.states"
-
-local function mex(set)
-  local n = 0
-  while set[n] do n = n + 1 end
-  return n
-end
-
--- Straight from the rules: a table of values by state.
-local function values_of(moves)
-  local known = {}
-  local function value(state)
-    if known[state] then return known[state] end
-    local set = {}
-    for _, option in ipairs(moves(state)) do
-      local sum = 0
-      for _, part in ipairs(option) do sum = sum ~ value(part) end
-      set[sum] = true
-    end
-    known[state] = mex(set)
-    return known[state]
-  end
-  return value
-end
-
--- Who wins a list of states when the last move loses, straight from the rules.
-local function misere_of(moves)
-  local known = {}
-  local function wins(list)
-    table.sort(list)
-    local key = table.concat(list, " ")
-    if known[key] ~= nil then return known[key] end
-    local stuck, found = true, false
-    for i, state in ipairs(list) do
-      for _, option in ipairs(moves(state)) do
-        local after = table.move(list, 1, #list, 1, {})
-        table.remove(after, i)
-        for _, part in ipairs(option) do after[#after + 1] = part end
-        stuck = false
-        found = found or not wins(after)
-      end
-    end
-    known[key] = stuck or found
-    return known[key]
-  end
-  return wins
-end
+local sums = require "spec.support.sums"
 
 -- Kayles in a row, which falls apart.
 local KAYLES <const> = [[
@@ -113,21 +68,20 @@ describe("a game on states", function()
   end)
 
   it("has the values and winners of its rules, from a table and from a file", function()
-    local value, lost = values_of(kayles), misere_of(kayles)
+    local normal, misere = sums.game(kayles), sums.game(kayles, true)
     for _, text in ipairs { "x", "xx.xxx", "xxxxxxxxx", "xxxx.xxxx.x", "xxxxx.xxx.xx" } do
       for _, game in ipairs { table_game, row() } do
         local start = assert(game:position(text))
-        local sum = 0
         for i, state in ipairs(rows(text)) do
-          sum = sum ~ value(state)
-          assert.equal(value(state), start.rules:grundy(start.piles[i]))
+          assert.equal(sums.value(normal, { state }), start.rules:grundy(start.piles[i]))
         end
-        assert.equal(sum == 0 and "P" or "N", nim.outcome(start.piles, start.rules))
+        assert.equal(sums.is_p(normal, rows(text)) and "P" or "N",
+          nim.outcome(start.piles, start.rules))
       end
       for _, game in ipairs { row(true),
         states.game { start = rows, moves = kayles, misere = true } } do
         local start = assert(game:position(text))
-        assert.equal(lost(rows(text)) and "N" or "P",
+        assert.equal(sums.is_p(misere, rows(text)) and "P" or "N",
           nim.outcome(start.piles, start.rules))
       end
     end

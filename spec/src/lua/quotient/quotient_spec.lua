@@ -1,7 +1,7 @@
 -- Misère quotients from Lua: tables of the literature, brute force, limits, bad input.
 local grid = (require "spec.support.cases").grid
 local csv = require "spec.support.csv"
-local misere = require "spec.support.misere"
+local sums = require "spec.support.sums"
 local nim = require "nim"
 local _, _, with_checksum = table.unpack((require "spec.support.quotient_text"))
 local workdir = require "spec.support.workdir"
@@ -117,13 +117,13 @@ describe("rules:quotient", function()
 end)
 
 describe("outcomes by quotient", function()
-  local function compare(q, game, text, largest, sums)
+  local function compare(q, game, text, largest, count)
     local random = nim.random(SEED .. text)
-    for _ = 1, sums do
+    for _ = 1, count do
       local heaps = {}
       for i = 1, random:int(1, 3) do heaps[i] = random:int(0, largest) end
       local said = ("seed %d, %s, %s"):format(SEED, text, table.concat(heaps, " "))
-      assert.equal(misere.is_p(game, heaps) and "P" or "N", q:outcome(heaps), said)
+      assert.equal(sums.is_p(game, heaps) and "P" or "N", q:outcome(heaps), said)
     end
   end
 
@@ -135,24 +135,24 @@ describe("outcomes by quotient", function()
       local q, _, partial = nim.rules(code):quotient(9, { elements = 300 })
       q = q or partial
       assert.is_true(q:order() == 1 or q:order() % 2 == 0, code)
-      compare(q, misere.octal(code), code, math.min(8, #q), 60)
+      compare(q, sums.octal(code), code, math.min(8, #q), 60)
       codes = codes + 1
     end
   end)
 
   it("are those of brute force in Grundy's game", function()
-    compare(quotient("grundy", 11), misere.grundy(), "grundy", 11, 150)
+    compare(quotient("grundy", 11), sums.grundy(), "grundy", 11, 150)
   end)
 
   it("and the solver's are those of brute force in small sums #slow", function()
-    local games = { grundy = misere.grundy(), nim = misere.octal "0.333333333" }
+    local games = { grundy = sums.grundy(), nim = sums.octal "0.333333333" }
     for _, code in ipairs { "0.07", "0.123", "0.137", "0.15", "0.77" } do
-      games[code] = misere.octal(code)
+      games[code] = sums.octal(code)
     end
     for text, game in pairs(games) do
       local q, rules = quotient(text, 16), nim.rules(text .. " misere")
       for _, heaps in ipairs(grid(4, 9, true)) do
-        local outcome = misere.is_p(game, heaps) and "P" or "N"
+        local outcome = sums.is_p(game, heaps) and "P" or "N"
         local said = text .. " " .. table.concat(heaps, " ")
         if q:outcome(heaps) ~= outcome then error(said) end
         if nim.outcome(heaps, rules) ~= outcome then error(said .. ", solver") end
@@ -164,10 +164,10 @@ end)
 describe("misère play by the quotient", function()
   -- The moves that leave a P-position, straight from the definition.
   local function wins(code, piles)
-    local slow, count, game = misere.octal(code), 0, nim.game(piles, code .. " misere")
+    local slow, count, game = sums.octal(code), 0, nim.game(piles, code .. " misere")
     for pile, take, left in game:moves() do
       local after = game:copy():move(pile, take, left):piles()
-      if misere.is_p(slow, after) then count = count + 1 end
+      if sums.is_p(slow, after) then count = count + 1 end
     end
     return count
   end
@@ -287,12 +287,12 @@ describe("misère play by the quotient", function()
   end)
 
   it("searches for piles beyond what has been computed", function()
-    local rules, game = nim.rules "0.3122 misere", misere.octal "0.3122"
+    local rules, game = nim.rules "0.3122 misere", sums.octal "0.3122"
     local _, _, known = rules:quotient(9, { elements = 20 })
     assert.is_true(#known < 9)
     for a = 0, 9 do
       for b = 0, a do
-        local expected = misere.is_p(game, { a, b }) and "P" or "N"
+        local expected = sums.is_p(game, { a, b }) and "P" or "N"
         assert.equal(expected, nim.outcome({ a, b }, rules), a .. " " .. b)
       end
     end
@@ -749,7 +749,7 @@ describe("rules:genus", function()
     local STAR <const>, TWO <const> = 1001, 1002
     for _, code in ipairs { "0.77", "grundy", "0.15", "0.123", "0.137", "0.3122", "0.75",
       "0.26", "0.353", "0.4324" } do
-      local own = code == "grundy" and misere.grundy() or misere.octal(code)
+      local own = code == "grundy" and sums.grundy() or sums.octal(code)
       own.options[STAR], own.options[TWO] = { {} }, { {}, { STAR } }
       for n = 0, 12 do
         local _, digits = nim.rules(code):genus(n)
@@ -757,7 +757,7 @@ describe("rules:genus", function()
           local last, heaps = #digits - 2, n > 0 and { n } or {}
           for _ = 1, i do heaps[#heaps + 1] = TWO end
           local at = i < last and i or last + (i - last) % 2
-          assert.equal(misere.value(own, heaps), digits[at + 1], code .. n)
+          assert.equal(sums.value(own, heaps), digits[at + 1], code .. n)
         end
       end
     end
