@@ -1,10 +1,11 @@
 // Each rule set is shown as what it is, and played on its board; pieces travel and leave.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   close,
+  forTests,
   headline,
   moved,
   piles,
@@ -13,15 +14,10 @@ import {
   reload,
   shot,
   square,
-  start,
   token,
 } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 const BOARDS = {
   tokens: "rules=nim&piles=1,2,2",

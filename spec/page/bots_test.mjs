@@ -2,14 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { accessible, close, headline, play, reload, shot, start } from "./browser.mjs";
+import { test } from "node:test";
+import { accessible, close, forTests, headline, play, reload, shot } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 // Writes over what the editor holds.
 async function write(page, text) {

@@ -7,6 +7,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
+import { after, before } from "node:test";
 import { serve } from "./server.mjs";
 
 const here = new URL("../..", import.meta.url).pathname;
@@ -67,6 +68,14 @@ export async function start() {
       site.close();
     },
   };
+}
+
+/** The same, started before the tests of a file and ended after them. */
+export function forTests() {
+  const site = {};
+  before(async () => Object.assign(site, await start()));
+  after(() => site.end());
+  return site;
 }
 
 function experienced() {

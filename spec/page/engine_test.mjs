@@ -2,18 +2,14 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
-import { close, start } from "./browser.mjs";
+import { test } from "node:test";
+import { close, forTests } from "./browser.mjs";
 
 const SEED = process.env.SEED ?? "1";
 const COUNT = process.env.POSITIONS ?? "1000";
 const here = new URL("../..", import.meta.url).pathname;
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 const TITLE = `${COUNT} positions over all rules, outcomes and words (seed ${SEED})`;
 

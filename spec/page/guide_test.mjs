@@ -2,15 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { close, headline, shot, start } from "./browser.mjs";
+import { test } from "node:test";
+import { close, forTests, headline, shot } from "./browser.mjs";
 
 const guide = new URL("../../examples/guide.md", import.meta.url);
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 test("how to win stands on one screen, with positions to try it in", async () => {
   for (const lang of ["en", "de", "fr", "es"]) {

@@ -2,14 +2,10 @@
 // Whatever is shown in two languages alike is a name, a number or a sign.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { close, headline, play, reload, shot, start } from "./browser.mjs";
+import { test } from "node:test";
+import { close, forTests, headline, play, reload, shot } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 // Names that are the same in all languages, of games, bots and languages; rules as they
 // are typed, after which piles follow; elements of quotients.

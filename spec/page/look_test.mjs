@@ -1,8 +1,8 @@
 // Every part of the page on a phone, in the dark, for screen readers; what it weighs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { accessible, close, headline, shot, start, token } from "./browser.mjs";
+import { test } from "node:test";
+import { accessible, close, forTests, headline, shot, token } from "./browser.mjs";
 
 const PARTS = {
   play: [".token", "#play?rules=kayles&piles=5,7,9&first=you&second=easy"],
@@ -16,11 +16,7 @@ const PARTS = {
   guide: [".guide h2", "guide.html"],
 };
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 for (const [name, [sign, address, who]] of Object.entries(PARTS)) {
   test(`${name} in light, in dark and on a phone has no serious fault`, async () => {

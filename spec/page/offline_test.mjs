@@ -1,14 +1,10 @@
 // The page without a network, once it has been seen.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { headline, moved, play, press, reload, shot, start } from "./browser.mjs";
+import { test } from "node:test";
+import { forTests, headline, moved, play, press, reload, shot } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 /** Waits until the service worker keeps a file. */
 const kept = (page, name) =>

@@ -1,14 +1,10 @@
 // The page on a phone: what is done at each turn, and what answers it, is in view.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { close, headline, moved, press, shot, start, token } from "./browser.mjs";
+import { test } from "node:test";
+import { close, forTests, headline, moved, press, shot, token } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

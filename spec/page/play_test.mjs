@@ -1,10 +1,11 @@
 // Games by mouse and by keyboard.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   close,
+  forTests,
   headline,
   held,
   moved,
@@ -14,15 +15,10 @@ import {
   reload,
   shot,
   square,
-  start,
   token,
 } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 test("a whole game by mouse, won against a bot that never errs", async () => {
   const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");

@@ -1,9 +1,10 @@
 // Puzzles, and links that are puzzles.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   close,
+  forTests,
   headline,
   moved,
   piles,
@@ -11,15 +12,10 @@ import {
   press,
   reload,
   shot,
-  start,
   token,
 } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 // Makes a move that need not be right: a wrong one leaves the position as it is.
 async function attempt(page, pile, take) {

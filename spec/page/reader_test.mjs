@@ -1,14 +1,19 @@
 // The page by keyboard and by ear: the focus is never lost, each result is said once.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { close, headline, held, moved, play, press, start, token } from "./browser.mjs";
+import { test } from "node:test";
+import {
+  close,
+  forTests,
+  headline,
+  held,
+  moved,
+  play,
+  press,
+  token,
+} from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 const focused = (page) =>
   page.evaluate(() => {

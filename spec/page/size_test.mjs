@@ -1,18 +1,14 @@
 // What the page weighs, and that nothing comes twice.
 
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
-import { close, headline, play, reload, start } from "./browser.mjs";
+import { beforeEach, test } from "node:test";
+import { close, forTests, headline, play, reload } from "./browser.mjs";
 
 // Bytes, compressed by brotli: what Play takes in English, and with another language.
 const MOST = { en: 160000, de: 180000, fr: 180000, es: 180000 };
 
-let site;
-before(async () => {
-  site = await start();
-});
+const site = forTests();
 beforeEach(() => (site.asked.length = 0));
-after(() => site.end());
 
 /** How far what is shown has moved of itself, as the browser counts it. */
 const shifted = (page) =>

@@ -2,14 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { accessible, close, shot, start } from "./browser.mjs";
+import { test } from "node:test";
+import { accessible, close, forTests, shot } from "./browser.mjs";
 
-let site;
-before(async () => {
-  site = await start();
-});
-after(() => site.end());
+const site = forTests();
 
 test("values with their proven period, as a plot and as a table", async () => {
   const page = await site.open("#theory?rules=kayles&n=200");
