@@ -3,6 +3,7 @@
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
 local kayles = require("spec.support.kayles").options
+local sums = require "spec.support.sums"
 
 local function rules(options, misere)
   return nim.rules { options = options, name = "mine", misere = misere }
@@ -23,48 +24,6 @@ local function partitions(n)
   return list
 end
 
--- What each option of each pile leaves, by brute force.
-local function each_after(piles, visit)
-  for i, size in ipairs(piles) do
-    for _, option in ipairs(size > 0 and partitions(size) or {}) do
-      local after = {}
-      for j, other in ipairs(piles) do if j ~= i then after[#after + 1] = other end end
-      for _, left in ipairs(option) do after[#after + 1] = left end
-      visit(after)
-    end
-  end
-end
-
-local function key_of(piles)
-  local sorted = {}
-  for _, size in ipairs(piles) do if size > 0 then sorted[#sorted + 1] = size end end
-  table.sort(sorted)
-  return table.concat(sorted, " ")
-end
-
-local function outcome_of(slow, piles)
-  local key = key_of(piles)
-  if slow.known[key] then return slow.known[key] end
-  local outcome, over = "P", true
-  each_after(piles, function(after)
-    over = false
-    if outcome_of(slow, after) == "P" then outcome = "N" end
-  end)
-  if over and slow.misere then outcome = "N" end
-  slow.known[key] = outcome
-  return outcome
-end
-
-local function value_of(slow, piles)
-  local key = key_of(piles)
-  if slow.values[key] then return slow.values[key] end
-  local seen, value = {}, 0
-  each_after(piles, function(after) seen[value_of(slow, after)] = true end)
-  while seen[value] do value = value + 1 end
-  slow.values[key] = value
-  return value
-end
-
 describe("a game of one's own", function()
   it("is solved as the game that it describes", function()
     for _, misere in ipairs { false, true } do
@@ -81,17 +40,12 @@ describe("a game of one's own", function()
   it("leaves any number of piles", function()
     for _, misere in ipairs { false, true } do
       local mine = rules(partitions, misere)
-      local slow = { misere = misere, known = {}, values = {} }
+      local slow, normal = sums.game(partitions, misere), sums.game(partitions)
       for _, piles in ipairs { { 1 }, { 4 }, { 7 }, { 5, 5 }, { 6, 4, 1 }, { 8, 3 } } do
         local at = table.concat(piles, " ") .. (misere and " misere" or "")
-        assert.equal(outcome_of(slow, piles), nim.outcome(piles, mine), at)
-        assert.equal(value_of(slow, piles), nim.grundy(piles, mine), at)
-        local wins = 0
-        for pile, option in nim.game(piles, mine):moves() do
-          local after = nim.game(piles, mine):move(pile, option):piles()
-          if outcome_of(slow, after) == "P" then wins = wins + 1 end
-        end
-        assert.equal(wins, nim.count_winning_moves(piles, mine), at)
+        assert.equal(sums.is_p(slow, piles) and "P" or "N", nim.outcome(piles, mine), at)
+        assert.equal(sums.value(normal, piles), nim.grundy(piles, mine), at)
+        assert.equal(sums.wins(slow, piles), nim.count_winning_moves(piles, mine), at)
       end
     end
   end)

@@ -2,6 +2,7 @@
 
 local core = require "nim.core"
 local nim = require "nim"
+local sums = require "spec.support.sums"
 
 -- The divisors of n below n, in no order, and one of them twice.
 local function divisors(n)
@@ -52,38 +53,12 @@ local function moves(slow, piles)
   return list
 end
 
-local function is_p(slow, piles)
-  local key = table.concat(piles, " ")
-  if slow[key] == nil then
-    local all = moves(slow, piles)
-    local lost = #all > 0 or not slow.misere
-    for _, move in ipairs(all) do
-      if is_p(slow, after(piles, move[1], move[2])) then lost = false end
-    end
-    slow[key] = lost
-  end
-  return slow[key]
-end
-
 local function wins(slow, piles)
   local list = {}
   for _, move in ipairs(moves(slow, piles)) do
-    if is_p(slow, after(piles, move[1], move[2])) then list[#list + 1] = move end
+    if sums.is_p(slow, after(piles, move[1], move[2])) then list[#list + 1] = move end
   end
   return list
-end
-
-local function value(slow, n)
-  slow.values = slow.values or {}
-  if not slow.values[n] then
-    local seen, mex = {}, 0
-    for take in pairs(n > 0 and taken(slow.takes, n) or {}) do
-      seen[value(slow, n - take)] = true
-    end
-    while seen[mex] do mex = mex + 1 end
-    slow.values[n] = mex
-  end
-  return slow.values[n]
 end
 
 local function from(body)
@@ -95,15 +70,23 @@ describe("a take-away game of one's own", function()
     for name, takes in pairs { divisors = divisors, third = third, squares = squares } do
       for _, misere in ipairs { false, true } do
         local mine = nim.rules { takes = takes, misere = misere }
-        local slow = { takes = takes, misere = misere }
+        local slow = sums.game(function(n)
+          local left = {}
+          for take in pairs(n > 0 and taken(takes, n) or {}) do
+            left[#left + 1] = { n - take }
+          end
+          return left
+        end, misere)
+        slow.takes = takes
         local positions = { { 1 }, { 7 }, { 12 }, { 6, 6 }, { 9, 4 }, { 10, 7, 3 } }
         for _, piles in ipairs(positions) do
           local at = name .. (misere and " misere " or " ") .. table.concat(piles, " ")
-          assert.equal(is_p(slow, piles) and "P" or "N", nim.outcome(piles, mine), at)
+          assert.equal(sums.is_p(slow, piles) and "P" or "N", nim.outcome(piles, mine),
+            at)
           assert.same(wins(slow, piles), nim.winning_moves(piles, mine), at)
         end
         if not misere then
-          for n = 0, 60 do assert.equal(value(slow, n), nim.grundy(n, mine)) end
+          for n = 0, 60 do assert.equal(sums.value(slow, { n }), nim.grundy(n, mine)) end
         end
       end
     end
