@@ -159,11 +159,16 @@ describe("a game that breaks piles", function()
   end)
 
   it("counts winning moves beyond its period as those that it lists", function()
-    local function slow(size)
-      return #nim.winning_moves({ size, 1, 6 }, "kayles")
-    end
-    for size = 400, 460 do
-      assert.equal(slow(size), nim.count_winning_moves({ size, 1, 6 }, "kayles"), size)
+    for text, first in pairs { kayles = 400, ["0.07"] = 400, ["4.3"] = 1 } do
+      local rules = nim.rules(text)
+      rules:grundy(500) -- so that its period is known
+      for size = first, first + 60 do
+        for other = 0, 7 do
+          local piles = { size, other }
+          assert.equal(#nim.winning_moves(piles, rules),
+            nim.count_winning_moves(piles, rules), text .. " " .. size .. " " .. other)
+        end
+      end
     end
   end)
 end)
