@@ -3,9 +3,7 @@ local command = require "spec.support.command"
 local workdir = require "spec.support.workdir"
 
 describe("an installation #slow", function()
-  local dir
-  before_each(function() dir = workdir.new() end)
-  after_each(function() dir:remove() end)
+  local dir = workdir.between(before_each, after_each)
 
   it("runs from an odd place, is readable for everybody, and leaves nothing", function()
     local core = package.searchpath("nim.core", package.cpath)

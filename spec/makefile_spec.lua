@@ -1,7 +1,7 @@
 -- The flags that the Makefile chooses for a system, which a `uname` of the spec names.
 local workdir = require "spec.support.workdir"
 
-local dir
+local dir = workdir.between(setup, teardown)
 
 local ROOT = require "spec.support.command".root
 
@@ -17,9 +17,6 @@ local function lines_for(system, arguments)
 end
 
 describe("the Makefile", function()
-  setup(function() dir = workdir.new() end)
-  teardown(function() dir:remove() end)
-
   it("builds a shared library where it knows of nothing else", function()
     for _, system in ipairs { "Linux", "FreeBSD" } do
       local compile, link = lines_for(system)

@@ -188,15 +188,13 @@ describe("examples/demo.lua", function()
 end)
 
 describe("examples/class.sh", function()
-  local there
+  local there = workdir.between(setup, teardown)
   setup(function()
-    there = workdir.new()
     os.execute(("cd '%s' && mkdir -p staff submissions/ann submissions/ben"):format(
       there.path))
     there:write("submissions/ann/bot.lua", "return function() return 1, 1 end\n")
     there:write("submissions/ben/bot.lua", "retrun\n")
   end)
-  teardown(function() there:remove() end)
 
   local function class(words)
     return command.process(("export LUANIM\nsh '%s/examples/class.sh' %s"):format(

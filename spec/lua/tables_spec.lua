@@ -11,15 +11,13 @@ local function recipe(language)
 end
 
 -- A folder with the tables of the recipe, made by its own lines.
-local there
+local there = workdir.between(setup, teardown)
 setup(function()
-  there = workdir.new()
   local lines = recipe("sh"):gsub("\nluanim", "\n$LUANIM"):gsub("^luanim", "$LUANIM")
   local made = there:shell(("{ %s; } >/dev/null")
     :format(lines:gsub("%s*#[^\n]*", ""):gsub("\n$", "")))
   assert.equal(0, made.status, made.err)
 end)
-teardown(function() there:remove() end)
 
 local function has(program) return command.shell(program).status == 0 end
 

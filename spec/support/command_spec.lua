@@ -2,13 +2,11 @@ local command = require "spec.support.command"
 local workdir = require "spec.support.workdir"
 
 describe("a call of the command", function()
-  local there
+  local there = workdir.between(setup, teardown)
 
   setup(function()
-    there = workdir.new()
     there:write("three.lua", "return { options = function(n) return { { n - 1 } } end }")
   end)
-  teardown(function() there:remove() end)
 
   it("within this process says what one of its own says", function()
     for _, line in ipairs {

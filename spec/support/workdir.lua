@@ -13,6 +13,15 @@ end
 
 function arena:remove() os.execute("rm -rf " .. self.path) end
 
+---A directory that is made by one of busted's functions and removed by the other:
+---`workdir.between(setup, teardown)`.
+function arena.between(begin, finish)
+  local there = setmetatable({}, { __index = arena })
+  begin(function() there.path = arena.new().path end)
+  finish(function() there:remove() end)
+  return there
+end
+
 ---A file there; its path.
 function arena:write(name, text)
   local path = self.path .. "/" .. name

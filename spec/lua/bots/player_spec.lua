@@ -256,9 +256,8 @@ describe("bots.player", function()
 end)
 
 describe("a program that is asked for moves", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("first.sh", [[
       while read -r word a rest; do
         case $word in
@@ -269,7 +268,6 @@ describe("a program that is asked for moves", function()
         esac
       done]])
   end)
-  teardown(function() there:remove() end)
 
   it("answers, polled or not, and ends with its player", function()
     local spec = "exec:sh " .. there.path .. "/first.sh"

@@ -13,15 +13,13 @@ return {
 ]]
 
 describe("luanim with rules from a file", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("halves.lua", HALVES)
     there:write("broken.lua", "return {\n  options = function(n)\n    return n.x end }\n")
     there:write("ends.lua", "return { options = function(n) if n < 12000 then return {} "
       .. "end\n  error('no more') end }")
   end)
-  teardown(function() there:remove() end)
 
   local function out(words)
     local ran = there:shell("$LUANIM " .. words)

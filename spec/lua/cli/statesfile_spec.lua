@@ -19,13 +19,11 @@ return {
 ]]
 
 describe("luanim with a game on states", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("row.lua", ROW)
     there:write("mute.lua", (ROW:gsub('return "one of "', "return nil ")))
   end)
-  teardown(function() there:remove() end)
 
   local function run(words) return there:shell("$LUANIM " .. words) end
 

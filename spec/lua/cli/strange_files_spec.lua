@@ -3,15 +3,13 @@
 local arena = require "spec.support.workdir"
 
 describe("luanim with a file that is none", function()
-  local there
+  local there = arena.between(setup, teardown)
 
   setup(function()
-    there = arena.new()
     there:shell "mkdir d; : > empty; printf '\\0\\1\\2\\377\\n\\200x' > noise"
     there:shell "ln -s d link; mkdir d.lua; mkfifo pipe.lua"
     there:shell "$LUANIM tournament perfect single --out t"
   end)
-  teardown(function() there:remove() end)
 
   for words, why in pairs {
     ["solve d"] = "d: Is a directory",

@@ -3,9 +3,7 @@ local arena = require "spec.support.workdir"
 local whole = require "nim.util.whole"
 
 describe("a file that is there whole", function()
-  local there
-  before_each(function() there = arena.new() end)
-  after_each(function() there:remove() end)
+  local there = arena.between(before_each, after_each)
 
   it("cannot be moved or kept where there is no folder", function()
     assert.same({ nil, "No such file or directory" },

@@ -10,14 +10,11 @@ function io.open(path, mode)
 end]]
 
 describe("a bot file", function()
-  local dir
+  local dir = workdir.between(setup, teardown)
 
   setup(function()
-    dir = workdir.new()
     dir:write("vanishing.lua", VANISHING)
   end)
-
-  teardown(function() dir:remove() end)
 
   local function run(words)
     dir:write("one.lua", workdir.ONE)

@@ -149,9 +149,8 @@ describe("luanim match", function()
 
   describe("with bots from files", function()
     local arena = require "spec.support.workdir"
-    local there
+    local there = arena.between(setup, teardown)
     setup(function()
-      there = arena.new()
       there:write("loud.lua", [[
         local turn = 0
         return { start = function() print("hello") end,
@@ -162,7 +161,6 @@ describe("luanim match", function()
             return 1, 1
           end, finish = function(_, _, result) print(result) end }]])
     end)
-    teardown(function() there:remove() end)
 
     it("shows what they print with its move, and where one has failed", function()
       local ran = there:shell "$LUANIM match loud.lua single 3 4 5"

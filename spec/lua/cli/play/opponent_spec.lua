@@ -2,9 +2,8 @@
 local arena = require "spec.support.workdir"
 
 describe("luanim play against a bot from outside", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("count.lua", [[
       local n = 0
       return function(game)
@@ -13,7 +12,6 @@ describe("luanim play against a bot from outside", function()
       end]])
     there:write("bad.lua", "return function() return 9, 9 end")
   end)
-  teardown(function() there:remove() end)
 
   local function play(bot, lines)
     local ran = there:shell(("printf '%s' | $LUANIM play 9 9 9 --bot %s --first me")

@@ -360,11 +360,10 @@ Goodbye. This game is unfinished.
   end)
 
   describe("that is asked to end", function()
-    local there, pane
-    setup(function() there = workdir.new() end)
+    local there = workdir.between(setup, teardown)
+    local pane
     before_each(function() there:shell "rm -f *" end)
     after_each(tmux.close_all)
-    teardown(function() there:remove() end)
 
     local KEPT = "\nGoodbye. This game is unfinished.\nThe game is kept in game.txt.\n$"
 

@@ -5,16 +5,14 @@ local json = require "dkjson"
 local BROKEN = "return function(game) return 9, 1 end\n"
 
 describe("luanim replay", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("one.lua", arena.ONE)
     there:write("broken.lua", BROKEN)
     there:shell "$LUANIM tournament one.lua perfect --positions 3,3,3 --quiet --out x"
     there:shell("$LUANIM tournament broken.lua perfect --positions 3,4,5 --quiet "
       .. "--out early")
   end)
-  teardown(function() there:remove() end)
 
   local function run(words) return there:shell("$LUANIM replay " .. words) end
 

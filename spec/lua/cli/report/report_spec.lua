@@ -31,10 +31,10 @@ local function properties(sheet)
 end
 
 describe("luanim report", function()
-  local d, page, root
+  local d = arena.between(setup, teardown)
+  local page, root
 
   setup(function()
-    d = arena.new()
     d:write("evil.lua", BOT)
     local ran = d:shell("$LUANIM tournament perfect random single ./evil.lua --rounds 3 "
       .. "--seed 4 --quiet --out c.jsonl && $LUANIM report c.jsonl -o c.html")
@@ -42,8 +42,6 @@ describe("luanim report", function()
     page = d:read "c.html"
     root = parse(page)
   end)
-
-  teardown(function() d:remove() end)
 
   it("needs nothing else, and lets nothing in", function()
     for _, name in ipairs { "script", "img", "link", "iframe", "object", "form" } do

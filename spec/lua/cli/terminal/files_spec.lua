@@ -4,10 +4,7 @@ local files = require "nim.cli.files"
 local uv = require "luv"
 
 describe("a file that a command saves", function()
-  local d
-
-  before_each(function() d = arena.new() end)
-  after_each(function() d:remove() end)
+  local d = arena.between(before_each, after_each)
 
   local function path(name) return d.path .. "/" .. name end
   local function hello(write) write "hello" end

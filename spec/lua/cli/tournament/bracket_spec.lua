@@ -105,9 +105,7 @@ describe("a bracket", function()
 end)
 
 describe("luanim standings --bracket", function()
-  local there
-  setup(function() there = arena.new() end)
-  teardown(function() there:remove() end)
+  local there = arena.between(setup, teardown)
 
   local function told(format, more)
     there:shell(("rm -f x; $LUANIM tournament perfect perfect single --positions 1,2,4 "

@@ -4,11 +4,10 @@ local hush = require "spec.support.hush"
 local json = require "dkjson"
 
 describe("luanim check", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(hush.begin)
   teardown(hush.finish)
   setup(function()
-    there = arena.new()
     there:write("one.lua", arena.ONE)
     there:write("claims.lua", [[return { rules = { "nim", "max:3 misere" },
       move = function(g) for i = 1, #g do if g[i] > 0 then return i, 1 end end end }]])
@@ -31,7 +30,6 @@ describe("luanim check", function()
     there:write("parse.lua", "return\n}")
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
   end)
-  teardown(function() there:remove() end)
 
   local function check(words, status)
     local ran = there:shell("$LUANIM check " .. words)

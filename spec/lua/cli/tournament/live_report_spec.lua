@@ -23,14 +23,12 @@ look() {
 ]]
 
 describe("luanim tournament --report", function()
-  local d
+  local d = arena.between(setup, teardown)
   setup(function()
-    d = arena.new()
     d:write("slow.lua", SLOW)
     d:write("page.html", "<!doctype html>\n<html lang=\"en\">\nmine\n")
   end)
   before_each(function() d:shell "rm -rf *.jsonl r.html" end)
-  teardown(function() d:remove() end)
 
   for _, words in ipairs { "--rounds 3 --workers 0", "--rounds 3 --workers 2",
     "--format swiss --rounds 2", "--format double-elimination", "--rounds 3 --prior 2",

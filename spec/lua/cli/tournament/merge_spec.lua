@@ -6,13 +6,11 @@ local tournament = require "nim.tournament"
 local LINE = "$LUANIM tournament perfect random greedy --rounds 4 --quiet "
 
 describe("luanim merge", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:shell(LINE .. "--out whole\nfor i in 1 2 3; do " .. LINE
       .. "--out $i --shard $i/3; done\n" .. LINE .. "--out other --seed 1")
   end)
-  teardown(function() there:remove() end)
 
   local function merge(words, out)
     there:shell("rm -f " .. (out or "all"))

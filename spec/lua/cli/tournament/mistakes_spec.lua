@@ -3,15 +3,13 @@ local arena = require "spec.support.workdir"
 local json = require "dkjson"
 
 describe("luanim mistakes", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("one.lua", arena.ONE)
     there:shell "$LUANIM tournament one.lua perfect --positions 3,3,3 --quiet --out x"
     there:shell("$LUANIM tournament one.lua perfect --positions 2,1 --rules staircase "
       .. "--quiet --out stairs")
   end)
-  teardown(function() there:remove() end)
 
   it("tells the position, the move, and what would have won", function()
     local ran = there:shell "$LUANIM mistakes x one"

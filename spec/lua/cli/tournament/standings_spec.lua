@@ -4,14 +4,12 @@ local json = require "dkjson"
 
 
 describe("luanim standings", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:write("a,b.lua", arena.ONE)
     there:shell("$LUANIM tournament perfect 'novice(0.5)' a,b.lua --rounds 20 --quiet "
       .. "--out x")
   end)
-  teardown(function() there:remove() end)
 
   local function standings(words)
     local ran = there:shell("$LUANIM standings " .. words)

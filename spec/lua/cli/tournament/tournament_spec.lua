@@ -19,9 +19,7 @@ Elo with a prior: 0.5 virtual wins each way for every pair that met (--prior 0: 
 ]]
 
 describe("luanim tournament", function()
-  local there
-  before_each(function() there = arena.new() end)
-  after_each(function() there:remove() end)
+  local there = arena.between(before_each, after_each)
 
   it("shows the standings, and keeps nothing unless told", function()
     local ran = there:shell("$LUANIM tournament perfect single --rounds 4 --seed 7; ls")
@@ -207,9 +205,7 @@ end)
 describe("luanim tournament with bot files", function()
   setup(hush.begin)
   teardown(hush.finish)
-  local there
-  before_each(function() there = arena.new() end)
-  after_each(function() there:remove() end)
+  local there = arena.between(before_each, after_each)
 
   local function names_of(words)
     local ran = there:shell("$LUANIM tournament " .. words .. " --json")
@@ -353,9 +349,7 @@ describe("luanim tournament with bot files", function()
 end)
 
 describe("luanim tournament that ends too soon", function()
-  local there
-  before_each(function() there = arena.new() end)
-  after_each(function() there:remove() end)
+  local there = arena.between(before_each, after_each)
 
   local SWISS = "$LUANIM tournament *.lua perfect random 'novice(0.5)' --format swiss "
     .. "--starts 200 --workers 2 "
@@ -461,9 +455,7 @@ describe("luanim tournament that ends too soon", function()
 end)
 
 describe("luanim tournament refuses", function()
-  local there
-  setup(function() there = arena.new() end)
-  teardown(function() there:remove() end)
+  local there = arena.between(setup, teardown)
 
   for words, message in pairs {
     [""] = "tournament: there is no bot; it takes two, as in "

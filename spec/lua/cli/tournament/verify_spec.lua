@@ -2,13 +2,11 @@
 local arena = require "spec.support.workdir"
 
 describe("luanim verify", function()
-  local there
+  local there = arena.between(setup, teardown)
   setup(function()
-    there = arena.new()
     there:shell "$LUANIM tournament perfect random --rounds 5 --quiet --out x"
     there:shell "$LUANIM tournament perfect random single --format swiss --quiet --out s"
   end)
-  teardown(function() there:remove() end)
 
   it("says how many games are right", function()
     local ran = there:shell "$LUANIM verify x"

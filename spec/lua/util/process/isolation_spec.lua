@@ -265,17 +265,15 @@ describe("commands that run programs", function()
   local NONE <const> = LACK .. "bwrap: not found"
   local REFUSED <const> = LACK .. "bwrap: no namespaces"
 
-  local there
+  local there = workdir.between(setup, teardown)
 
   -- All programs but bwrap, or another one in its place.
   setup(function()
-    there = workdir.new()
     there:shell [[mkdir none refused
       ln -s /usr/bin/* none; rm -f none/bwrap; cp -P none/* refused
       printf '#!/bin/sh\necho "bwrap: no namespaces" >&2\nexit 1\n' >refused/bwrap
       chmod +x refused/bwrap]]
   end)
-  teardown(function() there:remove() end)
 
   -- A process of its own: whether there is bubblewrap is looked for once.
   local function run(words, path)

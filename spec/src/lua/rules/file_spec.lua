@@ -53,12 +53,11 @@ describe("an error of a file of rules", function()
 end)
 
 describe("rules from a file", function()
-  local there, path
+  local there = arena.between(setup, teardown)
+  local path
   setup(function()
-    there = arena.new()
     path = there:write("kayles.lua", KAYLES)
   end)
-  teardown(function() there:remove() end)
 
   it("are those that it describes", function()
     for _, misere in ipairs { false, true } do
