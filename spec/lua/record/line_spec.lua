@@ -1,4 +1,5 @@
 -- Strings of records against dkjson, which writes and reads them in the same way.
+local core = require "nim.core"
 local json = require "dkjson"
 local nim = require "nim"
 local record = require "nim.record"
@@ -55,6 +56,30 @@ describe("a string of a record", function()
   it("is written and read as dkjson does", function() try_all(13) end)
   it("is written and read as dkjson does, whatever is in it #slow", function()
     try_all(1)
+  end)
+
+  it("is written and read as dkjson does, whatever stands at any place", function()
+    local even = (" !#[]~ a"):rep(3)
+    for _, odd in ipairs { "\0", "\31", '"', "\\", "\127", "\u{80}", "\u{D7FF}",
+      "\u{E000}", "\u{10FFFF}" } do
+      for at = 0, #even do same(even:sub(1, at) .. odd .. even:sub(at + 1)) end
+    end
+  end)
+
+  it("is refused where it is no code point, or one in another way", function()
+    for _, text in ipairs { "\xED\xA0\x80", "\xED\xBF\xBF", "\xF4\x90\x80\x80",
+      "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xF0\x8F\xBF\xBF", "\xE2\x82",
+      "\xF0\x9F\x98", "\xC3", "\xFF", "\x80" } do
+      for _, piece in ipairs { text, "a" .. text, text .. "a" } do
+        assert.is_nil(write(piece))
+        assert.is_nil((record.decode(LINE:format('"' .. piece .. '"'))))
+      end
+      assert.equal(("?"):rep(#text), core.clean_detail(text))
+    end
+  end)
+
+  it("keeps a byte that is no UTF-8, and all after it", function()
+    assert.equal('"a\xFF\xC3z\xFF\\n"', core.quote "a\xFF\xC3z\xFF\n")
   end)
 
   it("is refused where it is no UTF-8, as the library has it", function()
