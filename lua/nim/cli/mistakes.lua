@@ -126,7 +126,7 @@ local function tell(all, f, rec, seat)
   end
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
   local known, list = fail.catch(require "nim.record".blunders, rec, seat, all.rules)
-  if not known then fail.with(1, f:message(list)) end
+  if not known then fail.with(1, f.file:message(list)) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
     all.print(all, rec, seat, blunder)
@@ -219,8 +219,8 @@ end
 
 function mistakes.run(args)
   fail.require "dkjson"
-  local f = fail.need(1, tournament.file(args.file))
-  local rules = fail.need(1, f:rules())
+  local f = fail.need(1, tournament.reader(args.file))
+  local rules = fail.need(1, f.file:rules())
   local bots = asked(f.head, args.bots)
   if args.digest then
     f:close()
@@ -236,12 +236,13 @@ function mistakes.run(args)
   end
   local all = { sums = sums, rules = rules,
     print = args.csv and print_csv or args.json and print_json or print_text }
-  for line in function() return f:next() end do
-    local rec, why = require "nim.record".decode(line)
-    if not rec then fail.with(1, f:message(why)) end
+  local rec, why = f:next()
+  while rec do
     tell(all, f, rec, 1)
     tell(all, f, rec, 2)
+    rec, why = f:next()
   end
+  if why then fail.with(1, why) end
   f:close()
   print_end(args, sums)
 end

@@ -183,18 +183,19 @@ local GAME = {
 --- The games of a file, a line each.
 function tables.games_csv(path)
   fail.require "dkjson"
-  local f = fail.need(1, require "nim.tournament".file(path))
+  local f = fail.need(1, require "nim.tournament".reader(path))
   out.csv(GAME)
-  for line in function() return f:next() end do
-    local rec, why = require "nim.record".decode(line)
-    if not rec then fail.with(1, f:message(why)) end
+  local rec, why = f:next()
+  while rec do
     local one, two = table.unpack(rec.optimal)
     out.csv_row(GAME, setmetatable({
       start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
       winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
       first_chances = one[2], second_kept = two[1], second_chances = two[2],
     }, { __index = rec }))
+    rec, why = f:next()
   end
+  if why then fail.with(1, why) end
   f:close()
 end
 

@@ -290,26 +290,14 @@ local function add(self, rec)
   for _, one in pairs(players) do one:unknown(why) end
 end
 
--- Names that need no escape are found without reading the line.
-local NAMES <const> = '^{"id":%d+,"round":%d+,"first":"([^"\\]*)","second":"([^"\\]*)",'
-
-local function concerns(tallies, line)
-  local first, second = line:match(NAMES)
-  return not first or tallies[first] or tallies[second]
-end
-
 local function read(self, f, on_progress)
-  local games = 0
-  for line in function() return f:next() end do
-    games = games + 1
-    if on_progress and games % OFTEN == 0 then on_progress(games) end
-    if concerns(self.tallies, line) then
-      local rec, why = record.decode(line)
-      if not rec then return nil, f:message(why) end
-      add(self, rec)
-    end
+  local rec, why = f:next()
+  while rec do
+    if on_progress and f.games % OFTEN == 0 then on_progress(f.games) end
+    add(self, rec)
+    rec, why = f:next()
   end
-  return true
+  return not why, why
 end
 
 -- In the order of their names: what an explanation says in misère play may depend on what
@@ -324,10 +312,10 @@ local function digests_of(self, options)
 end
 
 local function of(path, options)
-  local f, why = tournament.file(path)
+  local f, why = tournament.reader(path)
   if not f then return nil, why end
   local rules
-  rules, why = f:rules()
+  rules, why = f.file:rules()
   local self = rules and {
     rules = rules, kind_of = explain.mistakes(rules),
     tallies = tallies_of(f.head, options.bots),

@@ -120,6 +120,19 @@ perfect         0      2     8        8    100.0%
     end
   end)
 
+  it("refuses games that are there twice, left out, or in another order", function()
+    for edit, place in pairs { ["2p"] = 3, ["2d"] = 2, ["2{h;d};3G"] = 2 } do
+      there:shell(("sed '%s' x > edited"):format(edit))
+      for _, words in ipairs { "mistakes edited", "mistakes edited --digest",
+        "mistakes edited --csv", "standings edited --csv --games", "standings edited" } do
+        local ran = there:shell("$LUANIM " .. words)
+        assert.equal(1, ran.status, words)
+        assert.equal(("luanim: edited:%d: field 'id': %d expected, got %d\n")
+          :format(place, place - 1, 4 - place), ran.err)
+      end
+    end
+  end)
+
   it("prints a digest of each bot", function()
     local ran = there:shell "$LUANIM mistakes x one --digest --page https://x.org/n/"
     assert.same({ 0, "" }, { ran.status, ran.err })
