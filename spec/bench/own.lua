@@ -82,27 +82,15 @@ function loop.options(options, last)
   return g
 end
 
--- Seconds of processor time, and what is returned.
-local function spent(work)
-  collectgarbage()
-  local begun = os.clock()
-  local result = work()
-  return os.clock() - begun, result
-end
-
 local function compare(row, g, seq)
   for n = 0, row.n do
     if g[n] ~= seq[n] then error(("%s: G(%d) differs"):format(row.name, n)) end
   end
 end
 
-local good = true
-
 local function report(row, how, ratio, most)
-  local missed = ratio > most
-  good = good and not missed
-  print(("own: %s, %s: %.2f times as long as a plain loop (at most %g)%s"):format(
-    row.name, how, ratio, most, missed and "   MISSED" or ""))
+  beside.report(ratio <= most, "own: %s, %s: %.2f times as long as a plain loop (at most "
+    .. "%g)", row.name, how, ratio, most)
 end
 
 -- A text that differs in nothing but a comment is other rules, which know no values yet.
@@ -114,9 +102,9 @@ for _, row in ipairs(ROWS) do
   local told = load(row.text)()[row.kind]
   local host, sandbox = {}, {}
   for turn = 1, TURNS do
-    local plain, g = spent(function() return loop[row.kind](told, row.n) end)
+    local plain, g = beside.spent(function() return loop[row.kind](told, row.n) end)
     local function ratio(rules)
-      local seconds, seq = spent(function() return rules:sequence(row.n) end)
+      local seconds, seq = beside.spent(function() return rules:sequence(row.n) end)
       compare(row, g, seq)
       return seconds / plain
     end
@@ -127,4 +115,4 @@ for _, row in ipairs(ROWS) do
   report(row, "in the sandbox", beside.median(sandbox), MOST_BOXED)
 end
 
-os.exit(good, true)
+beside.finish()

@@ -3,34 +3,24 @@
 -- 1  a whole game with 1,000,000 piles, best_move() and move(), against one move of the
 --    same loop in Lua, scaled by the number of moves
 -- 2  nim.best_move(t) and nim.nimsum(t) on arrays of 3, 20 and 1000 numbers
+local beside = require "spec.support.beside"
 local nim = require "nim"
 local plain = require "spec.support.plain"
 
 require "spec.support.load".warn()
 
-local function clock(work)
-  collectgarbage()
-  local start = os.clock()
-  work()
-  return os.clock() - start
-end
-
 --- Seconds a call of each of two functions, the least of many runs that take turns.
 local function side_by_side(a, b, piles, times)
   local function run(call)
-    return clock(function() for _ = 1, times do call(piles) end end) / times
+    return (beside.spent(function() for _ = 1, times do call(piles) end end)) / times
   end
   local best_a, best_b = math.huge, math.huge
   for _ = 1, 15 do best_a, best_b = math.min(best_a, run(a)), math.min(best_b, run(b)) end
   return best_a, best_b
 end
 
-local failed = false
-
 local function report(work, ratio, must)
-  local verdict = ratio >= must and "" or "   MISSED"
-  failed = failed or ratio < must
-  print(("%-52s %9.2f times plain Lua (must %g)%s"):format(work, ratio, must, verdict))
+  beside.report(ratio >= must, "%-52s %9.2f times plain Lua (must %g)", work, ratio, must)
 end
 
 local function random_piles(n, most)
@@ -63,15 +53,14 @@ end
 local function million()
   local n, lua_moves = 1000000, 10
   local piles = random_piles(n, 5)
-  local game, moves = nim.game(piles), 0
-  local core = clock(function() moves = whole_game(game) end) / moves
-  local lua = clock(function() plain.play(piles, lua_moves) end) / lua_moves
-  report("best_move() and move(), 1000000 piles, whole game", lua / core, 1000)
+  local game = nim.game(piles)
+  local core, moves = beside.spent(function() return whole_game(game) end)
+  local lua = beside.spent(function() plain.play(piles, lua_moves) end)
+  report("best_move() and move(), 1000000 piles, whole game",
+    lua / lua_moves / (core / moves), 1000)
   for _ = 1, moves do game:undo() end
   local bytes = grown(function() whole_game(game) end)
-  failed = failed or bytes > 0
-  print(("a second whole game allocates %d bytes%s"):format(bytes,
-    bytes > 0 and "   MISSED" or ""))
+  beside.report(bytes == 0, "a second whole game allocates %d bytes", bytes)
 end
 
 local function arrays()
@@ -86,4 +75,4 @@ end
 
 million()
 arrays()
-os.exit(not failed, true)
+beside.finish()

@@ -22,21 +22,17 @@ local ROWS <const> = {
     small = "a-b b-c" },
 }
 
--- Seconds of processor time, and what is returned.
 local function spent(work, row, game)
-  collectgarbage()
-  local begun, result = os.clock(), nil
-  for _ = 1, row.times or 1 do result = work(game, row.text) end
-  return os.clock() - begun, result
+  return beside.spent(function()
+    local result
+    for _ = 1, row.times or 1 do result = work(game, row.text) end
+    return result
+  end)
 end
 
-local good = true
-
 local function report(row, ratio, what, most)
-  local missed = ratio > most
-  good = good and not missed
-  print(("states: %s: %.2f times %s a plain memo (at most %g)%s"):format(row.name, ratio,
-    what, most, missed and "   MISSED" or ""))
+  beside.report(ratio <= most, "states: %s: %.2f times %s a plain memo (at most %g)",
+    row.name, ratio, what, most)
 end
 
 for _, row in ipairs(ROWS) do
@@ -52,4 +48,4 @@ for _, row in ipairs(ROWS) do
   report(row, held "states" / held "plain", "the memory of", MOST_HELD)
 end
 
-os.exit(good, true)
+beside.finish()

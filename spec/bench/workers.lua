@@ -2,6 +2,7 @@
 -- two sequences at once that have nothing to do with each other: so much two processors
 -- give, that may share a cache and heat. The ratios are those of wall times, since it is
 -- these that threads save, of the least of some turns.
+local beside = require "spec.support.beside"
 local nim = require "nim"
 local uv = require "luv"
 
@@ -16,16 +17,11 @@ local GAMES = {
   { "grundy", 1000000 },
 }
 
-local function seconds(work)
-  collectgarbage()
-  local wall = uv.hrtime()
-  work()
-  return (uv.hrtime() - wall) / 1e9
-end
-
 local function sequence(text, n, workers)
   local rules = nim.rules(text)
-  return seconds(function() rules:sequence(n, { period = false, workers = workers }) end)
+  return beside.seconds(function()
+    rules:sequence(n, { period = false, workers = workers })
+  end)
 end
 
 -- The sequence twice, each by a thread and a state of Lua of its own.
@@ -34,7 +30,7 @@ local function twice(text, n)
     package.path, package.cpath = path, cpath
     require "nim".rules(rules):sequence(count, { period = false })
   end
-  return seconds(function()
+  return beside.seconds(function()
     local other = uv.new_thread(compute, package.path, package.cpath, text, n)
     compute(package.path, package.cpath, text, n)
     other:join()
@@ -50,13 +46,6 @@ local function least(...)
   return table.unpack(best)
 end
 
-local good = true
-
-local function report(met, line, ...)
-  good = good and met
-  print(line:format(...) .. (met and "" or "   MISSED"))
-end
-
 for _, game in ipairs(GAMES) do
   local text, n = table.unpack(game)
   local one, two, apart = least(
@@ -64,9 +53,9 @@ for _, game in ipairs(GAMES) do
     function() return sequence(text, n, 2) end,
     function() return twice(text, n) end
   )
-  report(one / two >= GOAL,
+  beside.report(one / two >= GOAL,
     "two workers, %s to %d: %.2f times as fast as one (must %g; two apart: %.2f)",
     text, n, one / two, GOAL, 2 * one / apart)
 end
 
-os.exit(good, true)
+beside.finish()

@@ -36,4 +36,23 @@ function beside.ratio(work, other, times)
   return beside.median(ratios)
 end
 
+local good = true
+
+--- Prints a line, and at its end where what was promised has been missed.
+function beside.report(met, line, ...)
+  good = good and met
+  print(line:format(...) .. (met and "" or "   MISSED"))
+end
+
+--- Ends the bench: it has failed where anything was missed.
+function beside.finish() os.exit(good, true) end
+
+--- Seconds of processor time of this process, and what `work` returns.
+function beside.spent(work)
+  collectgarbage()
+  local begun = os.clock()
+  local result = work()
+  return os.clock() - begun, result
+end
+
 return beside

@@ -105,3 +105,39 @@ describe("a string of a record", function()
     for length = 0, #cut do assert.is_nil((record.decode(cut:sub(1, length)))) end
   end)
 end)
+
+describe("the detail of a record", function()
+  -- No directory and no address, which differ from run to run; what is not seen is a
+  -- question mark, what moves on a blank.
+  for text, clean in pairs {
+    ["bots/kim.lua:3: no"] = "kim.lua:3: no", ["/a/b/kim.lua:9: no"] = "kim.lua:9: no",
+    ["/a/b/kim.lua:0"] = "kim.lua:0", ["kim.lua:3: no"] = "kim.lua:3: no",
+    ["bots/k!m.lua:3: no"] = "k!m.lua:3: no", ["(bots/kim.lua:3: no"] = "kim.lua:3: no",
+    ["no bots/kim.lua:3: no"] = "no kim.lua:3: no", ['x"a/b:1'] = "b:1",
+    ["bots/kim.lua: 3"] = "bots/kim.lua: 3", ["bots/kim.lua:"] = "bots/kim.lua:",
+    ["bots/kim.lua:/:;"] = "bots/kim.lua:/:;", ["bots/kim.lua::"] = "bots/kim.lua::",
+    ["bots/kim.lua"] = "bots/kim.lua", ["bots/kim 3"] = "bots/kim 3",
+    ["a b/c d:1"] = "a b/c d:1", ['"a/b:1'] = "b:1", ["b/kim.lua:3"] = "kim.lua:3",
+    ["table: 0x55d0c8a3f2e0"] = "table: 0x?", ["0x123456"] = "0x?",
+    ["0x12345"] = "0x12345", ["0x1234567"] = "0x?", ["0x123456\0z"] = "0x? z",
+    ["0xABCDEF, 0xabcdefg"] = "0x?, 0x?g", ["1x123456"] = "1x123456",
+    ["0y123456"] = "0y123456", ["a0x000000z"] = "a0x?z", ["0x12345g78"] = "0x12345g78",
+    ["a\tb\nc\1"] = "a b c", ["a\0b"] = "a b", ["a\127b"] = "a?b", ["  "] = "",
+    ["a\xFF\xC3(b"] = "a??(b", ["end  \n "] = "end", [""] = "",
+    ["\u{E9}\u{20AC}\u{1F600}"] = "\u{E9}\u{20AC}\u{1F600}",
+    ["a\u{200D}\u{200B}\u{61C}!"] = "a???!", ['"quoted" \\ text'] = '"quoted" \\ text',
+    ["\u{200A}\u{2010}\u{61B}\u{61D}"] = "\u{200A}\u{2010}\u{61B}\u{61D}",
+  } do
+    it(("of %q is %q"):format(text, clean), function()
+      assert.equal(clean, core.clean_detail(text))
+    end)
+  end
+
+  it("is cut where no whole character has room", function()
+    for length = 190, 205 do
+      local text = ("a"):rep(length) .. "\u{20AC}"
+      assert.equal(length > 197 and text:sub(1, math.min(length, 200)) or text,
+        core.clean_detail(text))
+    end
+  end)
+end)
