@@ -141,3 +141,15 @@ describe("the detail of a record", function()
     end
   end)
 end)
+
+describe("the check of a line", function()
+  -- Words of eight bytes, the first byte least, each hashed onto the ones before; the
+  -- length begins, and what is left over ends.
+  it("is as the format has it", function()
+    for length, check in pairs { [0] = "0397ab29740681d9", [1] = "77bd462af31cb0a1",
+      [7] = "9c72e76ea0d66f00", [8] = "98cea9761b734405", [9] = "2a7aac2988596f2d",
+      [16] = "d0fedcf7cac6826a" } do
+      assert.equal(check, core.line_check(('{"id":1,\xFF\x80"more"'):sub(1, length)))
+    end
+  end)
+end)

@@ -647,8 +647,33 @@ static void test_conclusions(void) {
   puts("periods are given as soon as they are proven");
 }
 
+/* What is asked before there is a value, of the first ones, and of a formula. */
+static void test_asked(void) {
+  static const uint64_t take[] = {4, 1, 3, 1}, zero[] = {1, 0};
+  static const uint64_t large[] = {(uint64_t)INT64_MAX + 1};
+  uint64_t most = 9, at = 9;
+  nim_seq seq;
+  CHECK(nim_seq_init_take(&seq, &alloc, zero, 0) == NIM_SEQ_BAD);
+  CHECK(nim_seq_init_take(&seq, &alloc, zero, 2) == NIM_SEQ_BAD);
+  CHECK(nim_seq_init_take(&seq, &alloc, large, 1) == NIM_SEQ_BAD);
+  CHECK(nim_seq_init_take(&seq, &alloc, take, 4) == NIM_SEQ_DONE && seq.takes == 3);
+  CHECK(seq.take[0] == 1 && seq.take[1] == 3 && seq.take[2] == 4);
+  CHECK(!nim_seq_max(&seq, &most, &at));
+  CHECK(run(&seq, 0) == NIM_SEQ_DONE && nim_seq_max(&seq, &most, &at));
+  CHECK(most == 0 && at == 0);
+  CHECK(run(&seq, 9) == NIM_SEQ_DONE && nim_seq_max(&seq, &most, &at));
+  CHECK(most == 3 && at == 5); /* 0 1 0 1 2 3 2, again and again */
+  nim_seq_free(&seq);
+  nim_seq_init_closed(&seq, &alloc, &nim_rules_plain);
+  CHECK(nim_seq_at(&seq, 12345, &most) && most == 12345);
+  CHECK(nim_seq_adopt(&seq, "\1", 1, 1) == NIM_SEQ_BAD);
+  nim_seq_free(&seq);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+}
+
 int main(void) {
   test_parse();
+  test_asked();
   test_conclusions();
   test_slices();
   test_refusal("0.16", 5000);
