@@ -15,8 +15,8 @@ end
 
 local assert = require "luassert"
 local bots = require "nim.bots"
+local core = require "nim.core"
 local match = require "nim.match"
-local nim = require "nim"
 local fault = require "nim.util.fault"
 local transcript = require "nim.explain.transcript"
 
@@ -25,9 +25,32 @@ local FIELDS = { "rules", "from", "games", "against" }
 -- An assertion that asks for more would never end.
 local MOST_GAMES <const> = 1000000000
 
+local HERE = debug.getinfo(1, "S").source
+
+-- Raises at the line of the assertion: between it and this file there is luassert alone.
+local function refuse(why)
+  local level, at = 1
+  repeat
+    level = level + 1
+    at = debug.getinfo(level, "S")
+  until not at or at.what ~= "C" and at.source ~= HERE
+    and not at.source:find("luassert", 1, true)
+  error(tostring(why), level)
+end
+
+-- names: of the position and of its rules, as the user has given them
+local function game_of(position, rules, names)
+  local ok, game = core.try(core.game, position, rules)
+  if ok then return game end
+  local argument = type(game) == "table" and game.argument or 1
+  return refuse(("%s: %s"):format(names[argument], game))
+end
+
+local ARGUMENTS, OF_FIELDS = { "position", "rules" }, { "field 'from'", "field 'rules'" }
+
 local function player_of(spec)
   local player, why = bots.player(spec)
-  return player or error(why, 0)
+  return player or refuse(why)
 end
 
 -- The bot's move and name; or nil and why there is no move.
@@ -41,15 +64,15 @@ local function ask(spec, game)
 end
 
 local function legal(spec, position, rules)
-  local game = nim.game(position, rules)
+  local game = game_of(position, rules, ARGUMENTS)
   local move, name = ask(spec, game)
   if not move then return false, name end
   return true, ("%s plays %s in %s"):format(name, table.concat(move, " "), game)
 end
 
 local function takes_the_chance(spec, position, rules)
-  local game = nim.game(position, rules)
-  if game:outcome() == "P" then error(("%s cannot be won"):format(game), 0) end
+  local game = game_of(position, rules, ARGUMENTS)
+  if game:outcome() == "P" then refuse(("%s cannot be won"):format(game)) end
   local move, name = ask(spec, game)
   if not move then return false, name end
   local text = ("%s plays %s in %s; %s wins"):format(name, table.concat(move, " "), game,
@@ -69,8 +92,10 @@ end
 local function wins(spec, how)
   local wrong = fault.unknown_field(how, FIELDS)
     or how.games ~= nil and fault.field("games", fault.count(how.games, 1, MOST_GAMES))
-  if wrong then error(tostring(wrong), 0) end
+  if wrong then refuse(wrong) end
+  game_of(how.from, how.rules, OF_FIELDS)
   local pair, game = { spec, how.against or "perfect" }, nil
+  for i = 1, 2 do player_of(pair[i]):close() end
   for seed = 1, how.games or 1 do
     game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
     if game.winner == 2 then

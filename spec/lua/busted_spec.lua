@@ -53,6 +53,24 @@ describe("nim.busted", function()
     says("unknown bot 'perfekt': did you mean 'perfect'?", assert.legal, "perfekt", { 1 })
   end)
 
+  it("names its caller's line and words where it refuses an argument", function()
+    local function refused(text, name, ...)
+      local assertion = assert[name]
+      local _, why = pcall(function(...) assertion(...) end, ...)
+      local line = debug.getinfo(1, "l").currentline - 1
+      assert.equal(("spec/lua/busted_spec.lua:%d: %s"):format(line, text), why)
+    end
+    refused("position: pile 1: -1 is negative", "legal", "perfect", { -1 })
+    refused("rules: unknown rules 'nom': did you mean 'nim'?", "legal", "perfect", { 1 },
+      "nom")
+    refused("position: array of piles expected, got nil", "takes_the_chance", "perfect")
+    refused("nim: 1 1 (player 1 to move) cannot be won", "takes_the_chance", "perfect",
+      { 1, 1 })
+    refused("field 'from': pile 1: -1 is negative", "wins", "perfect", { from = { -1 } })
+    refused("unknown bot 'perfekt': did you mean 'perfect'?", "wins", "perfect",
+      { from = { 1 }, against = "perfekt" })
+  end)
+
   it("is tried by an example, under Lua 5.4 only", function()
     local ran = command.shell "busted --lua=lua5.4 examples/bot_spec.lua 2>&1"
     assert.equal(0, ran.status, ran.out)
