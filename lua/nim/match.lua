@@ -215,12 +215,14 @@ end
 ---@return string? message
 ---@return string? code
 function Game:record()
+  fault.method("record", self, Game, "game of match.new", true)
   if self.result then return table.unpack(self.result, 1, self.result.n) end
 end
 
 --- What bots from files have printed since the last call.
 ---@return string
 function Game:printed()
+  fault.method("printed", self, Game, "game of match.new", true)
   local text = {}
   for seat = 1, 2 do
     text[seat], self.heard[seat] =

@@ -534,6 +534,12 @@ describe("match.new", function()
       assert.is_nil(game:step())
       assert.matches("'" .. name .. "' cannot be called by a bot while it moves$",
         game:record().detail)
+    end
+  end)
+
+  it("is named before a colon", function()
+    local game = match.new(options("random", "random"))
+    for _, name in ipairs { "step", "record", "printed", "close" } do
       local _, why = pcall(function() game[name]() end)
       assert.matches("^spec/.*game of match.new before a colon expected, got nil", why)
     end

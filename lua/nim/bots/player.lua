@@ -180,6 +180,7 @@ end
 --- What a bot from a file has printed since the last call.
 ---@return string
 function Player:printed()
+  fault.method("printed", self, Player, "player", true)
   local text
   text, self.heard = sandbox.printed(self.bot, self.heard)
   return text

@@ -102,6 +102,7 @@ end
 ---@return string? kind "interrupted" after Ctrl-C
 ---@return nim.fault? why
 function Tournament:run()
+  fault.method("run", self, Tournament, "tournament")
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
     out = o.out, resume = o.resume,
@@ -137,6 +138,7 @@ end
 ---@return nim.standings.row[]?
 ---@return string|string[][]|nil places by the format, where it gives them; or a message
 function Tournament:standings()
+  fault.method("standings", self, Tournament, "tournament")
   local read, why = results(self)
   if not read then return nil, why end
   return read.standings:rows(), read.places
@@ -146,6 +148,7 @@ end
 ---@return { names: string[], wins: integer[][], first: integer[][] }?
 ---@return string? message
 function Tournament:crosstable()
+  fault.method("crosstable", self, Tournament, "tournament")
   local read, why = results(self)
   if not read then return nil, why end
   return read.standings:crosstable(read.places)
@@ -156,6 +159,7 @@ end
 ---@return nim.ratings.fit?
 ---@return string? message
 function Tournament:ratings(options)
+  fault.method("ratings", self, Tournament, "tournament")
   local read, why = results(self)
   if not read then return nil, why end
   return require "nim.ratings".fit(read.standings:results(), options)

@@ -167,13 +167,13 @@ end
 
 --- Raises at the caller of a method that its object is none of the class, as after a dot,
 --- or that it is called by a bot that moves in `object.thread`.
--- what: an object is called
-function fault.method(name, object, class, what)
+-- what: an object is called; reads: it may be called by such a bot
+function fault.method(name, object, class, what, reads)
   if getmetatable(object) ~= class then
     error(("bad argument #1 to '%s' (%s before a colon expected, got %s)"):format(name,
       what, fault.got(object)), 3)
   end
-  local status = object.thread and coroutine.status(object.thread)
+  local status = not reads and object.thread and coroutine.status(object.thread)
   if status == "running" or status == "normal" then
     error(("'%s' cannot be called by a bot while it moves"):format(name), 3)
   end

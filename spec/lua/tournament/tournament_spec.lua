@@ -244,6 +244,14 @@ describe("a tournament", function()
     raises({ bots = "perfect" }, "field 'bots': table expected, got 'perfect'")
   end)
 
+  it("is named before a colon", function()
+    local t = assert(tournament.new { bots = { "perfect", "random" } })
+    for _, name in ipairs { "run", "standings", "crosstable", "ratings" } do
+      local _, why = pcall(function() t[name] {} end)
+      assert.matches("^spec/.*tournament before a colon expected, got table", why)
+    end
+  end)
+
   it("says what is wrong with what was given", function()
     local two, many = { "perfect", "random" }, {}
     for i = 1, 4097 do many[i] = "perfect" end
