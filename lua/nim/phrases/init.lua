@@ -76,9 +76,22 @@ local function fill(phrase, fields, least)
     end))
 end
 
---- A phrase with its fields filled in, in English.
----@type nim.phrases.say
-function phrases.fill(phrase, fields) return fill(phrase, fields) end
+-- What fills in phrases, in the words of a language where it has others.
+local function filler(name, words, least)
+  return function(phrase, fields)
+    refuse(name, 1, other_than("string", phrase))
+    refuse(name, 2, fields ~= nil and other_than("table", fields))
+    return fill(words[phrase] or phrase, fields, least)
+  end
+end
+
+local english = filler("fill", {})
+
+--- Fills in a phrase in English.
+---@param phrase string
+---@param fields? table
+---@return string
+function phrases.fill(phrase, fields) return english(phrase, fields) end
 
 -- What is wrong with a phrase of one's own.
 local function strange(phrase, other)
@@ -107,8 +120,7 @@ function phrases.speaker(language, own)
     refuse("speaker", 2, strange(phrase, other))
     words[phrase] = other
   end
-  local least = language == "fr" and 0 or 1
-  return function(phrase, fields) return fill(words[phrase] or phrase, fields, least) end
+  return filler("say", words, language == "fr" and 0 or 1)
 end
 
 --- Some phrases with the same fields, each in its own line.

@@ -101,6 +101,15 @@ describe("phrases", function()
       nim.explain({ 3, 4, 5 }, "nim", { 1, 1 }, say).moves[1].why)
   end)
 
+  it("are refused where they are no text, or have no table of fields", function()
+    for _, say in ipairs { phrases.fill, phrases.speaker "de" } do
+      local _, why = pcall(function() say() end)
+      assert.matches("^spec/.*#1 to '%l+' %(string expected, got nil%)", why)
+      _, why = pcall(function() say("pile {n}", 5) end)
+      assert.matches("^spec/.*#2 to '%l+' %(table expected, got number%)", why)
+    end
+  end)
+
   for _, language in ipairs(foreign()) do
     it("are all there in " .. language, function()
       local words, missing = phrases.of(language), {}
