@@ -1,6 +1,5 @@
-/* arena_test.c: the arena against malloc, under requests made up at random, and the
-** matcher of patterns within its steps. A program of its own; its argument is not used.
-*/
+/* arena_test.c: the arena against malloc, under requests made up at random. A program of
+** its own; its argument is not used. */
 #if defined(__linux__)
 #define _GNU_SOURCE /* MAP_FIXED_NOREPLACE */
 #include <sys/mman.h>
@@ -10,7 +9,6 @@
 #include <string.h>
 
 #include "sandbox/arena.h"
-#include "sandbox/pattern.h"
 #include "base/common.h"
 #include "spec/support/check.h"
 
@@ -152,25 +150,6 @@ static void test_elsewhere(void) {
 static void test_elsewhere(void) {}
 #endif
 
-static bool matches(const char *subject, const char *pattern, uint64_t steps) {
-  nim_pattern m;
-  memset(&m, 0, sizeof m);
-  m.subject = subject;
-  m.subject_end = subject + strlen(subject);
-  m.pattern = pattern;
-  m.pattern_end = pattern + strlen(pattern);
-  m.steps = steps;
-  return nim_pattern_match(&m, subject) != NULL;
-}
-
-static void test_patterns(void) {
-  CHECK(matches("hello", "l*he(l+)o$", 1000));
-  CHECK(!matches("hello", "h%d", 1000));
-  CHECK(!matches("aaaaaaaaaaaaaaaaaaaaaaaa", "a-a-a-a-a-a-a-a-a-a-b", 100000));
-  CHECK(!matches("a", "[", 1000) && !matches("a", "%", 1000) && !matches("a", "(a", 0));
-  CHECK(matches("a", "[bbbbbbbbbbba]", 1000) && !matches("a", "[bbbbbbbbbbba]", 2));
-}
-
 int main(void) {
   test_requests(1);
   test_requests((size_t)256 << 10);
@@ -179,7 +158,6 @@ int main(void) {
   test_growth();
   test_huge();
   test_elsewhere();
-  test_patterns();
   puts("arena: ok");
   return 0;
 }

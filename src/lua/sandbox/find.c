@@ -1,13 +1,315 @@
-/* string.find, match, gmatch and gsub over the matcher of sandbox/pattern.h. The steps
-** that a match may take are what is left of the budget, and what it took is charged. */
+/* string.find, match, gmatch and gsub.
+**
+** The language of patterns is that of Lua's manual (section 6.4.1): classes, sets,
+** `* + - ?`, `%b`, `%f`, captures and `%1`. Letters are those of ASCII, whatever the
+** locale. Every look at a character is a step, so that no pattern, however it backtracks,
+** runs longer than it may: the steps of a match are what is left of the budget, and what
+** it took is charged. */
 #include "lua/sandbox/sandbox.h"
-
-#include "sandbox/pattern.h"
 
 #include <string.h>
 
-static void open_pattern(nim_pattern *m, const char *s, size_t size, const char *p,
-                         size_t length) {
+#define MOST_CAPTURES 32
+
+/* Levels of captures and repeated items; each is a frame on the C stack. */
+#define MOST_DEPTH 200
+
+/* Lengths of captures that are no text. */
+#define CAPTURE_POSITION (-1)
+#define CAPTURE_OPEN (-2)
+
+typedef struct capture {
+  const char *start;
+  ptrdiff_t length;
+} capture;
+
+typedef struct pattern {
+  lua_State *L;
+  const char *subject, *subject_end;
+  const char *pattern, *pattern_end;
+  uint64_t most, steps; /* of this match: when it began, and that are left */
+  const char *found, *found_end; /* what gsub replaces */
+  int captures, depth;
+  capture capture[MOST_CAPTURES];
+} pattern;
+
+static const char *match(pattern *m, const char *s, const char *p);
+
+static void charge_steps(const pattern *m) {
+  nimL_charge(m->L, m->most - m->steps + 1);
+}
+
+/* Never returns. */
+static const char *fail(const pattern *m, const char *why) {
+  charge_steps(m);
+  luaL_error(m->L, "%s", why);
+  return NULL;
+}
+
+static void spend(pattern *m, size_t steps) {
+  m->steps = m->steps > steps ? m->steps - steps : 0;
+  if (m->steps == 0) fail(m, "too many steps");
+}
+
+/* A set is read from its beginning each time. */
+static void spend_set(pattern *m, const char *p, const char *end) {
+  spend(m, 1 + (size_t)(end - p) / 4);
+}
+
+/* ---- single characters ---- */
+
+static bool in(unsigned char c, unsigned char low, unsigned char high) {
+  return c >= low && c <= high;
+}
+
+static bool is_letter(unsigned char c) {
+  return in(c | 32, 'a', 'z');
+}
+
+static bool is_digit(unsigned char c) {
+  return in(c, '0', '9');
+}
+
+/* `class` in lower case; a character that is no class stands for itself. */
+static bool in_class(unsigned char c, unsigned char class, bool *known) {
+  *known = true;
+  switch (class) {
+  case 'a': return is_letter(c);
+  case 'c': return c < 32 || c == 127;
+  case 'd': return is_digit(c);
+  case 'g': return in(c, 33, 126);
+  case 'l': return in(c, 'a', 'z');
+  case 'p': return in(c, 33, 126) && !is_letter(c) && !is_digit(c);
+  case 's': return c == ' ' || in(c, '\t', '\r');
+  case 'u': return in(c, 'A', 'Z');
+  case 'w': return is_letter(c) || is_digit(c);
+  case 'x': return is_digit(c) || in(c | 32, 'a', 'f');
+  case 'z': return c == 0; /* undocumented, but Lua has it */
+  default: *known = false; return false;
+  }
+}
+
+/* %x, with upper case for all that is not in the class. */
+static bool escaped(unsigned char c, unsigned char class) {
+  bool known, is, upper = in(class, 'A', 'Z');
+  is = in_class(c, upper ? class | 32 : class, &known);
+  return known ? is != upper : class == c;
+}
+
+/* The set that begins after `[`, and ends in front of `]` at `end`. */
+static bool in_set(unsigned char c, const char *p, const char *end) {
+  bool found = *p != '^';
+  if (!found) p++;
+  for (; p < end; p++) {
+    if (*p == '%') {
+      if (escaped(c, (unsigned char)*++p)) return found;
+    } else if (end - p > 2 && p[1] == '-') {
+      if (in(c, (unsigned char)p[0], (unsigned char)p[2])) return found;
+      p += 2;
+    } else if ((unsigned char)*p == c) {
+      return found;
+    }
+  }
+  return !found;
+}
+
+/* After the set whose `[` is at p. A `]` that comes first belongs to it. */
+static const char *set_end(pattern *m, const char *p) {
+  const char *start = p++;
+  bool first = true;
+  if (p < m->pattern_end && *p == '^') p++;
+  for (; p < m->pattern_end; p++, first = false) {
+    if (*p == ']' && !first) {
+      spend_set(m, start, p);
+      return p + 1;
+    }
+    if (*p == '%' && ++p == m->pattern_end) break;
+  }
+  return fail(m, "malformed pattern (missing ']')");
+}
+
+/* After the item for one character that begins at p. */
+static const char *item_end(pattern *m, const char *p) {
+  if (*p == '[') return set_end(m, p);
+  if (*p != '%') return p + 1;
+  if (p + 1 == m->pattern_end) return fail(m, "malformed pattern (ends with '%')");
+  return p + 2;
+}
+
+static bool matches_item(pattern *m, const char *s, const char *p, const char *end) {
+  unsigned char c;
+  spend(m, 1);
+  if (s >= m->subject_end) return false;
+  c = (unsigned char)*s;
+  if (*p == '[') {
+    spend_set(m, p, end);
+    return in_set(c, p + 1, end - 1);
+  }
+  if (*p == '%') return escaped(c, (unsigned char)p[1]);
+  return *p == '.' || (unsigned char)*p == c;
+}
+
+/* ---- repetition ---- */
+
+/* As often as can be, then less and less often; at least `least` times. */
+static const char *match_most(pattern *m, const char *s, const char *p,
+                              const char *end, ptrdiff_t least) {
+  ptrdiff_t n = 0;
+  while (matches_item(m, s + n, p, end)) n++;
+  for (; n >= least; n--) {
+    const char *found = match(m, s + n, end + 1);
+    if (found != NULL) return found;
+  }
+  return NULL;
+}
+
+static const char *match_least(pattern *m, const char *s, const char *p,
+                               const char *end) {
+  for (;; s++) {
+    const char *found = match(m, s, end + 1);
+    if (found != NULL) return found;
+    if (!matches_item(m, s, p, end)) return NULL;
+  }
+}
+
+static const char *match_maybe(pattern *m, const char *s, const char *p,
+                               const char *end) {
+  const char *found = NULL;
+  if (matches_item(m, s, p, end)) found = match(m, s + 1, end + 1);
+  return found != NULL ? found : match(m, s, end + 1);
+}
+
+/* ---- captures ---- */
+
+static const char *open_capture(pattern *m, const char *s, const char *p,
+                                ptrdiff_t length) {
+  capture *c = &m->capture[m->captures];
+  const char *found;
+  if (m->captures == MOST_CAPTURES) return fail(m, "too many captures");
+  c->start = s;
+  c->length = length;
+  m->captures++;
+  found = match(m, s, p);
+  if (found == NULL) m->captures--;
+  return found;
+}
+
+static const char *close_capture(pattern *m, const char *s, const char *p) {
+  const char *found;
+  int i = m->captures;
+  while (--i >= 0 && m->capture[i].length != CAPTURE_OPEN) continue;
+  if (i < 0) return fail(m, "invalid pattern capture");
+  m->capture[i].length = s - m->capture[i].start;
+  found = match(m, s, p);
+  if (found == NULL) m->capture[i].length = CAPTURE_OPEN;
+  return found;
+}
+
+/* %1 .. %9: after the same text again, or NULL. */
+static const char *match_back(pattern *m, const char *s, char digit) {
+  int i = digit - '1';
+  size_t length;
+  if (i < 0 || i >= m->captures || m->capture[i].length == CAPTURE_OPEN)
+    return fail(m, "invalid capture index in pattern");
+  if (m->capture[i].length == CAPTURE_POSITION) return NULL;
+  length = (size_t)m->capture[i].length;
+  spend(m, 1 + length / 8);
+  if ((size_t)(m->subject_end - s) < length) return NULL;
+  return memcmp(s, m->capture[i].start, length) == 0 ? s + length : NULL;
+}
+
+/* ---- %b and %f ---- */
+
+static const char *match_balance(pattern *m, const char *s, const char *p) {
+  ptrdiff_t open = 1;
+  if (m->pattern_end - p < 2) return fail(m, "missing arguments to '%b'");
+  if (s >= m->subject_end || *s != p[0]) return NULL;
+  while (++s < m->subject_end) {
+    spend(m, 1);
+    if (*s == p[1] && --open == 0) return s + 1;
+    if (*s == p[0]) open++;
+  }
+  return NULL;
+}
+
+static unsigned char char_at(const pattern *m, const char *s) {
+  return s < m->subject || s >= m->subject_end ? 0 : (unsigned char)*s;
+}
+
+/* After the set, if the frontier is here; p is after `%f`. */
+static const char *match_frontier(pattern *m, const char *s, const char *p) {
+  const char *end;
+  if (p == m->pattern_end || *p != '[')
+    return fail(m, "missing '[' after '%f' in pattern");
+  end = set_end(m, p);
+  spend_set(m, p, end);
+  if (in_set(char_at(m, s - 1), p + 1, end - 1)) return NULL;
+  return in_set(char_at(m, s), p + 1, end - 1) ? end : NULL;
+}
+
+/* ---- all ---- */
+
+/* %b, %f and %1, which stand for more or less than one character: true when p is one of
+** them, and then s and p are after it, or s is NULL. */
+static bool match_special(pattern *m, const char **s, const char **p) {
+  const char *at = *p;
+  if (*at != '%' || at + 1 >= m->pattern_end) return false;
+  if (at[1] == 'b') {
+    *s = match_balance(m, *s, at + 2);
+    *p = at + 4;
+  } else if (at[1] == 'f') {
+    *p = match_frontier(m, *s, at + 2);
+    if (*p == NULL) *s = NULL;
+  } else if (is_digit((unsigned char)at[1])) {
+    *s = match_back(m, *s, at[1]);
+    *p = at + 2;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+static const char *match_group(pattern *m, const char *s, const char *p) {
+  if (*p == ')') return close_capture(m, s, p + 1);
+  if (p + 1 < m->pattern_end && p[1] == ')')
+    return open_capture(m, s, p + 2, CAPTURE_POSITION);
+  return open_capture(m, s, p + 1, CAPTURE_OPEN);
+}
+
+static const char *match_rest(pattern *m, const char *s, const char *p) {
+  while (p < m->pattern_end && s != NULL) {
+    const char *end;
+    spend(m, 1);
+    if (*p == '(' || *p == ')') return match_group(m, s, p);
+    if (*p == '$' && p + 1 == m->pattern_end) return s == m->subject_end ? s : NULL;
+    if (match_special(m, &s, &p)) continue;
+    end = item_end(m, p);
+    switch (end < m->pattern_end ? *end : 0) {
+    case '*': return match_most(m, s, p, end, 0);
+    case '+': return match_most(m, s, p, end, 1);
+    case '-': return match_least(m, s, p, end);
+    case '?': return match_maybe(m, s, p, end);
+    default: break;
+    }
+    if (!matches_item(m, s, p, end)) return NULL;
+    s++;
+    p = end;
+  }
+  return s;
+}
+
+static const char *match(pattern *m, const char *s, const char *p) {
+  const char *found;
+  if (m->depth >= MOST_DEPTH) return fail(m, "pattern too complex");
+  m->depth++;
+  found = match_rest(m, s, p);
+  m->depth--;
+  return found;
+}
+
+static void open_pattern(lua_State *L, pattern *m, const char *s, size_t size,
+                         const char *p, size_t length) {
+  m->L = L;
   m->subject = s;
   m->subject_end = s + size;
   m->pattern = p;
@@ -15,45 +317,44 @@ static void open_pattern(nim_pattern *m, const char *s, size_t size, const char 
 }
 
 /* Where the match at `s` ends, or NULL. */
-static const char *match_at(lua_State *L, nim_pattern *m, const char *s) {
-  int64_t left = nimL_box(L)->left;
-  uint64_t steps = left > 0 ? (uint64_t)left : 1;
+static const char *match_at(pattern *m, const char *s) {
+  int64_t left = nimL_box(m->L)->left;
   const char *end;
-  m->steps = steps;
-  end = nim_pattern_match(m, s);
-  nimL_charge(L, steps - m->steps + 1);
-  if (m->error != NULL) luaL_error(L, "%s", m->error);
+  m->most = m->steps = left > 0 ? (uint64_t)left : 1;
+  m->captures = m->depth = 0;
+  end = match(m, s, m->pattern);
+  charge_steps(m);
   return end;
 }
 
 /* The first match from `s` on; NULL: there is none. `end` is where it ends. */
-static const char *search(lua_State *L, nim_pattern *m, const char *s, const char **end) {
+static const char *search(pattern *m, const char *s, const char **end) {
   bool anchored = m->pattern < m->pattern_end && *m->pattern == '^';
   if (anchored) m->pattern++;
   for (; s <= m->subject_end; s++) {
-    *end = match_at(L, m, s);
+    *end = match_at(m, s);
     if (*end != NULL) return s;
     if (anchored) break;
   }
   return NULL;
 }
 
-/* ---- captures ---- */
+/* ---- what has been captured ---- */
 
 /* Pushes capture i; the whole match where there are none. */
-static void push_capture(lua_State *L, const nim_pattern *m, int i, const char *s,
+static void push_capture(lua_State *L, const pattern *m, int i, const char *s,
                          const char *end) {
-  const nim_capture *c = &m->capture[i];
+  const capture *c = &m->capture[i];
   if (i == 0 && m->captures == 0) lua_pushlstring(L, s, (size_t)(end - s));
   else if (i >= m->captures) luaL_error(L, "invalid capture index %%%d", i + 1);
-  else if (c->length == NIM_CAPTURE_OPEN) luaL_error(L, "unfinished capture");
-  else if (c->length == NIM_CAPTURE_POSITION)
+  else if (c->length == CAPTURE_OPEN) luaL_error(L, "unfinished capture");
+  else if (c->length == CAPTURE_POSITION)
     lua_pushinteger(L, (lua_Integer)(c->start - m->subject) + 1);
   else lua_pushlstring(L, c->start, (size_t)c->length);
 }
 
 /* Pushes all captures; the whole match where there are none and it is wanted. */
-static int push_captures(lua_State *L, const nim_pattern *m, const char *s,
+static int push_captures(lua_State *L, const pattern *m, const char *s,
                          const char *end, bool whole) {
   int i, n = m->captures == 0 && whole ? 1 : m->captures;
   luaL_checkstack(L, n, "too many captures");
@@ -102,7 +403,7 @@ static int look(lua_State *L, bool find) {
   size_t size, length, from;
   const char *s = luaL_checklstring(L, 1, &size), *p = luaL_checklstring(L, 2, &length);
   const char *found, *end;
-  nim_pattern m;
+  pattern m;
   from = place(L, 3, size);
   if (from > size) return lua_pushnil(L), 1;
   if (find && (lua_toboolean(L, 4) || is_plain(p, length))) {
@@ -110,8 +411,8 @@ static int look(lua_State *L, bool find) {
     if (found != NULL) return push_found(L, s, found, found + length);
     return lua_pushnil(L), 1;
   }
-  open_pattern(&m, s, size, p, length);
-  found = search(L, &m, s + from, &end);
+  open_pattern(L, &m, s, size, p, length);
+  found = search(&m, s + from, &end);
   if (found == NULL) return lua_pushnil(L), 1;
   if (!find) return push_captures(L, &m, found, end, true);
   push_found(L, s, found, end);
@@ -137,10 +438,10 @@ static int l_next_match(lua_State *L) {
   const char *p = lua_tolstring(L, NIML_OWN(2), &length);
   lua_Integer at = lua_tointeger(L, NIML_OWN(3));
   lua_Integer last = lua_tointeger(L, NIML_OWN(4));
-  nim_pattern m;
-  open_pattern(&m, s, size, p, length);
+  pattern m;
+  open_pattern(L, &m, s, size, p, length);
   for (; at <= (lua_Integer)size; at++) {
-    const char *end = match_at(L, &m, s + at);
+    const char *end = match_at(&m, s + at);
     if (end == NULL || end - s == last) continue;
     lua_pushinteger(L, end - s);
     lua_copy(L, -1, NIML_OWN(3));
@@ -170,7 +471,7 @@ static int l_gmatch(lua_State *L) {
 enum { SUBJECT = 1, PATTERN, REPLACEMENT, LIMIT };
 
 /* What stands after a `%` of the replacement; returns where that ends. */
-static const char *add_escape(lua_State *L, luaL_Buffer *b, const nim_pattern *m,
+static const char *add_escape(lua_State *L, luaL_Buffer *b, const pattern *m,
                               const char *r, const char *stop) {
   const char *s = m->found, *end = m->found_end;
   if (r < stop && *r == '%') {
@@ -187,7 +488,7 @@ static const char *add_escape(lua_State *L, luaL_Buffer *b, const nim_pattern *m
 }
 
 /* The replacement is text, in which %0 .. %9 stand for captures. */
-static void add_text(lua_State *L, luaL_Buffer *b, const nim_pattern *m) {
+static void add_text(lua_State *L, luaL_Buffer *b, const pattern *m) {
   size_t length;
   const char *r = lua_tolstring(L, REPLACEMENT, &length), *stop = r + length;
   while (r < stop) {
@@ -200,7 +501,7 @@ static void add_text(lua_State *L, luaL_Buffer *b, const nim_pattern *m) {
 }
 
 /* A table's field or a function's result; false and nil keep the match. */
-static void add_answer(lua_State *L, luaL_Buffer *b, const nim_pattern *m, const char *s,
+static void add_answer(lua_State *L, luaL_Buffer *b, const pattern *m, const char *s,
                        const char *end) {
   if (lua_istable(L, REPLACEMENT)) {
     push_capture(L, m, 0, s, end);
@@ -229,14 +530,14 @@ static void check_replacement(lua_State *L) {
 }
 
 /* Replaces from `s` on, until the end or `most` times; returns how often. */
-static lua_Integer replace_all(lua_State *L, luaL_Buffer *b, nim_pattern *m,
+static lua_Integer replace_all(lua_State *L, luaL_Buffer *b, pattern *m,
                                lua_Integer most) {
   bool anchored = m->pattern < m->pattern_end && *m->pattern == '^';
   const char *s = m->subject, *last = NULL;
   lua_Integer n = 0;
   if (anchored) m->pattern++;
   while (n < most) {
-    const char *end = match_at(L, m, s);
+    const char *end = match_at(m, s);
     if (end != NULL && end != last) {
       m->found = s;
       m->found_end = end;
@@ -263,10 +564,10 @@ static int l_gsub(lua_State *L) {
   const char *s = luaL_checklstring(L, SUBJECT, &size);
   const char *p = luaL_checklstring(L, PATTERN, &length);
   lua_Integer n, most = luaL_optinteger(L, LIMIT, (lua_Integer)size + 1);
-  nim_pattern m;
+  pattern m;
   luaL_Buffer b;
   check_replacement(L);
-  open_pattern(&m, s, size, p, length);
+  open_pattern(L, &m, s, size, p, length);
   luaL_buffinit(L, &b);
   n = replace_all(L, &b, &m, most);
   luaL_pushresult(&b);
