@@ -76,9 +76,6 @@ typedef struct nimL_trace {
 
 typedef struct nimL_alarm nimL_alarm;
 
-/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
-typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
-
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -91,7 +88,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
+  bool plays; /* a bot; else it is a file of rules, which is shown no game */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -167,14 +164,11 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 /* The reason that stands in a record. */
 nim_reason nimL_sandbox_reason(nimL_outcome outcome);
 
-/* ---- box.c ---- */
-
-/* The sandbox at 1. */
-nimL_sandbox *nimL_checkbox(lua_State *L);
+/* ---- sandbox.c ---- */
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish push_arguments);
+                            int chunk, bool plays);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */
@@ -188,15 +182,6 @@ bool nimL_box_open(lua_State *L, nimL_sandbox *box);
 /* Builds the state for rules with this theory, and keeps its copy; false with a message:
 ** the source is no Lua, or memory is short. */
 bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory);
-bool nimL_box_fits(const nimL_sandbox *box, const nim_rules *rules);
-
-/* Says in box->message which limit has ended the call, if one has. */
-void nimL_box_describe(nimL_sandbox *box);
-
-/* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
-int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
-
-/* ---- run.c ---- */
 
 /* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
 nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
@@ -314,6 +299,9 @@ void nimL_charge_arguments(lua_State *L);
 extern const luaL_Reg nimL_box_base[], nimL_box_string[], nimL_box_find[];
 extern const luaL_Reg nimL_box_table[], nimL_box_math[], nimL_box_coroutine[];
 extern const luaL_Reg nimL_box_iterate[], nimL_box_natives[];
+
+/* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
+int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
 
 /* base.c: pushes the text of any value as tostring gives it. */
 const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
