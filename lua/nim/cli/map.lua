@@ -43,94 +43,57 @@ local function each(rows, visit)
   end
 end
 
--- What a row says of its P-positions, and of all its positions, one after the other.
-local function of_pairs(n, a, row, form, between)
-  local list = {}
-  for b = 0, n do
-    if row[b] == 1 then list[#list + 1] = form:format(a, b) end
-  end
-  return table.concat(list, between)
+local function print_csv(rows, _, n, grundy)
+  out.data(grundy and "a,b,value\n" or "a,b\n")
+  each(rows, function(a, row)
+    local lines = {}
+    for b = 0, n do
+      local value = grundy and "," .. row[b] or row[b] == 1 and ""
+      if value then lines[#lines + 1] = a .. "," .. b .. value .. "\n" end
+    end
+    out.data(table.concat(lines))
+  end)
 end
 
-local function of_all(n, row, cell, between)
-  local list = {}
-  for b = 0, n do list[b + 1] = cell(row[b], b) end
-  return table.concat(list, between)
-end
-
-local function json_head(name)
-  return function(rules, n)
-    local quoted = fail.require "dkjson".quotestring(tostring(rules))
-    return ('{"rules":%s,"n":%d,"%s":['):format(quoted, n, name)
-  end
-end
-
--- The sizes of the second pile above the columns: every `step` of them, each `wide`.
-local function heading(rules, n, what, step, wide, form)
-  local label, sizes = #tostring(n), {}
-  for b = 0, n, step do sizes[#sizes + 1] = form:format(b) end
-  out.line("%s: %s of two piles of 0 .. %d, the first down, the second across",
-    tostring(rules), what, n)
-  return ("\n%s | %s\n%s+%s\n"):format((" "):rep(label),
-    table.concat(sizes):gsub(" +$", ""), ("-"):rep(label + 1), ("-"):rep((n + 1) * wide))
+local function print_json(rows, rules, n, grundy)
+  local quoted, between = fail.require "dkjson".quotestring(tostring(rules)), ""
+  out.data(('{"rules":%s,"n":%d,"%s":['):format(quoted, n,
+    grundy and "values" or "p_positions"))
+  each(rows, function(a, row)
+    local list = {}
+    if grundy then list[1] = "[" .. table.concat(row, ",", 0, n) .. "]" end
+    for b = 0, grundy and -1 or n do
+      if row[b] == 1 then list[#list + 1] = ("[%d,%d]"):format(a, b) end
+    end
+    if not list[1] then return end
+    out.data(between, table.concat(list, ","))
+    between = ","
+  end)
+  out.data "]}\n"
 end
 
 -- Columns of P-positions between two numbers above them.
 local STEP = 5
 
--- Of a value: as wide as the largest; no position has more than all its tokens and one.
-local function width(n) return #tostring(2 * n + 1) end
-
-local function text_row(n, a, cells)
-  return ("%" .. #tostring(n) .. "d | %s\n"):format(a, cells)
+local function print_text(rows, rules, n, grundy)
+  -- Values are as wide as the largest: no position has more than all its tokens and one.
+  local label, digits = #tostring(n), grundy and #tostring(2 * n + 1) or 1
+  local form, sizes = "%" .. digits .. "d", {}
+  local above = grundy and form .. " " or "%-" .. 2 * STEP .. "d"
+  for b = 0, n, grundy and 1 or STEP do sizes[#sizes + 1] = above:format(b) end
+  out.line("%s: %s of two piles of 0 .. %d, the first down, the second across",
+    tostring(rules), grundy and "Grundy values" or "P-positions", n)
+  out.data(("\n%s | %s\n%s+%s\n"):format((" "):rep(label),
+    table.concat(sizes):gsub(" +$", ""), ("-"):rep(label + 1),
+    ("-"):rep((n + 1) * (digits + 1))))
+  each(rows, function(a, row)
+    local cells = {}
+    for b = 0, n do
+      cells[b + 1] = grundy and form:format(row[b]) or row[b] == 1 and "P" or "."
+    end
+    out.data(("%" .. label .. "d | %s\n"):format(a, table.concat(cells, " ")))
+  end)
 end
-
--- What stands before the rows, one of them, what stands between two and after all.
-local PAIRS = {
-  csv = {
-    head = function() return "a,b\n" end,
-    row = function(n, a, row) return of_pairs(n, a, row, "%d,%d\n") end,
-  },
-  json = {
-    head = json_head "p_positions", between = ",", foot = "]}\n",
-    row = function(n, a, row) return of_pairs(n, a, row, "[%d,%d]", ",") end,
-  },
-  text = {
-    head = function(rules, n)
-      return heading(rules, n, "P-positions", STEP, 2, "%-" .. 2 * STEP .. "d")
-    end,
-    row = function(n, a, row)
-      local function mark(value) return value == 1 and "P" or "." end
-      return text_row(n, a, of_all(n, row, mark, " "))
-    end,
-  },
-}
-
-local VALUES = {
-  csv = {
-    head = function() return "a,b,value\n" end,
-    row = function(n, a, row)
-      local start = a .. ","
-      local function line(value, b) return start .. b .. "," .. value .. "\n" end
-      return of_all(n, row, line)
-    end,
-  },
-  json = {
-    head = json_head "values", between = ",", foot = "]}\n",
-    row = function(n, _, row) return "[" .. table.concat(row, ",", 0, n) .. "]" end,
-  },
-  text = {
-    head = function(rules, n)
-      local wide = width(n)
-      return heading(rules, n, "Grundy values", 1, wide + 1, "%" .. wide .. "d ")
-    end,
-    row = function(n, a, row)
-      local form = "%" .. width(n) .. "d"
-      local function cell(value) return form:format(value) end
-      return text_row(n, a, of_all(n, row, cell, " "))
-    end,
-  },
-}
 
 local function print_svg(args, rows, rules, n)
   local picture, all = require "nim.util.picture", {}
@@ -150,17 +113,8 @@ function map.run(args)
   if args.grundy then values.check_normal(rules) end
   local rows = fail.try(1, args.grundy and known.rows or known.safe, rules, n)
   if args.svg then return print_svg(args, rows, rules, n) end
-  local form = (args.grundy and VALUES or PAIRS)
-    [args.json and "json" or args.csv and "csv" or "text"]
-  local between = ""
-  out.data(form.head(rules, n))
-  each(rows, function(a, row)
-    local text = form.row(n, a, row)
-    if text == "" then return end
-    out.data(between, text)
-    between = form.between or ""
-  end)
-  out.data(form.foot or "")
+  local print_rows = args.json and print_json or args.csv and print_csv or print_text
+  print_rows(rows, rules, n, args.grundy)
 end
 
 return map
