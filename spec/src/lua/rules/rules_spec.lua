@@ -36,6 +36,47 @@ describe("nim.rules", function()
     end
   end)
 
+  it("reads numbers in any order, and writes them in one way", function()
+    local random = nim.random(1)
+    for _ = 1, 1000 do
+      local marked, parts, ranges = {}, {}, false
+      for i = 1, random:int(1, 8) do
+        local first = random:int(1, 40)
+        local last = random:int(1, 3) == 1 and random:int(first, 40) or first
+        for k = first, last do marked[k] = true end
+        local range = last > first or random:int(1, 4) == 1
+        parts[i], ranges = range and first .. "-" .. last or first, ranges or range
+      end
+      local list, written, i = {}, {}, 1
+      for k = 1, 40 do if marked[k] then list[#list + 1] = k end end
+      while i <= #list do -- runs of three and more are ranges, where any is given
+        local last = i
+        while ranges and list[last + 1] == list[last] + 1 do last = last + 1 end
+        if last < i + 2 then last = i end
+        written[#written + 1] = last > i and list[i] .. "-" .. list[last] or list[i]
+        i = last + 1
+      end
+      local rules = nim.rules("take:" .. table.concat(parts, ","))
+      local kind = rules:kind()
+      if kind.kind == "interval" then -- one range is of another kind
+        assert.same(kind.interval, { list[1], list[#list] })
+      else
+        assert.same(list, kind.take)
+        assert.equal("take:" .. table.concat(written, ","), tostring(rules))
+      end
+    end
+    for text, number in pairs {
+      ["007"] = 7, ["922337203685477580"] = math.maxinteger // 10,
+      ["9223372036854775799"] = math.maxinteger - 8,
+    } do
+      assert.equal(number, nim.rules("max:" .. text):kind().max)
+    end
+    for _, text in ipairs { "", "0", "x", "12x", ":", "9223372036854775808",
+      "92233720368547758070", "99999999999999999999999" } do
+      assert.is_false((pcall(nim.rules, "max:" .. text)))
+    end
+  end)
+
   it("is read once, by whatever text it is asked for", function()
     local function grown(text)
       local kept, piles = nim.rules(text), { 10, 7 }
