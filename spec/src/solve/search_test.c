@@ -6,11 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nim.h"
-#include "kinds/kinds.h"
-#include "solve/solve.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
+#include "spec/support/theory.h"
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define LARGEST 12u
@@ -63,28 +61,12 @@ static bool is_lost(const nim_theory *theory, const nim_piles *p) {
 /* ---- theories ---- */
 
 static void begin(nim_theory *theory, const char *text) {
-  nim_rules *rules = malloc(nim_rules_bytes(text));
-  int slice = 0;
-  checked_now = text;
-  CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
-  CHECK(nim_theory_init(theory, &alloc, rules));
-  while (!nim_theory_knows(theory, LARGEST) &&
-         nim_theory_cover(theory, LARGEST, slice, NULL))
-    slice++;
-  CHECK(nim_misere_open(theory));
+  theory_begin(theory, &alloc, text, LARGEST);
   memset(outcomes, 0, sizeof outcomes);
 }
 
-static void close(nim_theory *theory) {
-  void *rules = (void *)(uintptr_t)theory->rules;
-  nim_misere_close(theory);
-  nim_misere_close(theory);
-  nim_theory_free(theory);
-  free(rules);
-}
-
 static void end(nim_theory *theory) {
-  close(theory);
+  theory_end(theory);
   CHECK(heap.blocks == 0 && heap.bytes == 0);
 }
 
@@ -142,7 +124,7 @@ static nim_status answer_first(const char *text, uint32_t budget, const nim_pile
   theory.search->pretend.open = true;
   theory.search->budget = budget;
   status = nim_solve_is_p(&theory, p, &lost);
-  close(&theory);
+  theory_end(&theory);
   return status;
 }
 

@@ -6,14 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nim.h"
-#include "kinds/kinds.h"
-#include "solve/solve.h"
 #include "spec/support/check.h"
 #include "spec/support/memory.h"
+#include "spec/support/theory.h"
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
 #define ROOM 64u
+
+static const nim_alloc alloc = {memory_plain, NULL};
 
 /* ---- the golden ratio ---- */
 
@@ -120,29 +120,6 @@ static void list_found(const nim_theory *theory, const nim_piles *p, size_t most
 
 /* ---- all rules ---- */
 
-static nim_rules *parse(const char *text) {
-  nim_rules *rules = malloc(nim_rules_bytes(text));
-  checked_now = text;
-  CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
-  return rules;
-}
-
-static void begin(nim_theory *theory, const char *text, uint64_t size) {
-  const nim_alloc alloc = {memory_plain, NULL};
-  int slice = 0;
-  CHECK(nim_theory_init(theory, &alloc, parse(text)));
-  while (!nim_theory_knows(theory, size) && nim_theory_cover(theory, size, slice, NULL))
-    slice++;
-  CHECK(nim_misere_open(theory));
-}
-
-static void end(nim_theory *theory) {
-  void *rules = (void *)(uintptr_t)theory->rules;
-  nim_misere_close(theory);
-  nim_theory_free(theory);
-  free(rules);
-}
-
 /* Who lists the winning moves may stop at any of them. */
 static void test_stops(void) {
   static const char *const texts[] = {"nim",       "max:2 misere",  "take:2,3",
@@ -153,7 +130,7 @@ static void test_stops(void) {
   for (i = 0; i < COUNT(texts); i++) {
     nim_theory theory;
     uint64_t size;
-    begin(&theory, texts[i], 9);
+    theory_begin(&theory, &alloc, texts[i], 9);
     for (size = 1; size <= 9; size++) {
       uint64_t block[] = {size, 5};
       nim_piles p;
@@ -162,7 +139,7 @@ static void test_stops(void) {
       for (all = found_n, most = 1; most < all; most++, stops++)
         list_found(&theory, &p, most), CHECK(found_n == most);
     }
-    end(&theory);
+    theory_end(&theory);
   }
   CHECK(stops > 20);
 }
@@ -176,7 +153,7 @@ static void test_far(void) {
   nim_piles p;
   bool lost;
   size_t i, k;
-  begin(&theory, "0.7 misere", 4000);
+  theory_begin(&theory, &alloc, "0.7 misere", 4000);
   for (i = 0; i < COUNT(sizes); i++)
     for (k = 0; k < COUNT(sizes); k++) {
       bool odd = (sizes[i] + sizes[k]) % 2 == 1;
@@ -186,7 +163,7 @@ static void test_far(void) {
       CHECK(nim_solve_count(&theory, &p, &count) == NIM_OK);
       CHECK(count == (odd ? 0 : 2 + (sizes[i] - 1) / 2 + (sizes[k] - 1) / 2));
     }
-  end(&theory);
+  theory_end(&theory);
 }
 
 /* With all piles known to a quotient whose period is proven, moves are counted by whole
@@ -197,7 +174,7 @@ static void test_periods(const char *text, uint64_t size, uint64_t other) {
   nim_move m = {.parts = 0};
   nim_piles p;
   bool lost, after = false;
-  begin(&theory, text, size > other ? size : other);
+  theory_begin(&theory, &alloc, text, size > other ? size : other);
   nim_piles_init(&p, block, 2, ROOM, false);
   CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK);
   list_found(&theory, &p, COUNT(found));
@@ -213,7 +190,7 @@ static void test_periods(const char *text, uint64_t size, uint64_t other) {
   }
   CHECK(wins == found_n && lost == (wins == 0));
   CHECK(nim_solve_count(&theory, &p, &count) == NIM_OK && count == wins);
-  end(&theory);
+  theory_end(&theory);
 }
 
 static void test_all_periods(void) {
@@ -234,10 +211,10 @@ static void test_very_far(void) {
   nim_theory theory;
   uint64_t block[] = {60001}, count = 99;
   nim_piles p;
-  begin(&theory, "0.53 misere", block[0]);
+  theory_begin(&theory, &alloc, "0.53 misere", block[0]);
   nim_piles_init(&p, block, 1, 1, false);
   CHECK(nim_solve_count(&theory, &p, &count) == NIM_OK && count > 0);
-  end(&theory);
+  theory_end(&theory);
 }
 
 /* ---- Grundy values of positions ---- */
@@ -247,7 +224,7 @@ static void test_costs(void) {
   nim_theory theory;
   uint64_t block[] = {3, 4, 0, most, most}, value;
   nim_piles p;
-  begin(&theory, "wythoff", 0);
+  theory_begin(&theory, &alloc, "wythoff", 0);
   nim_piles_init(&p, block, 3, 3, false);
   CHECK(nim_grundy_positions(&theory, &p) == 20);
   nim_piles_init(&p, block, 5, 5, false);
@@ -257,11 +234,11 @@ static void test_costs(void) {
   CHECK(nim_grundy_budget(&theory) == NIM_GRUNDY_BUDGET);
   theory.positions = 7;
   CHECK(nim_grundy_budget(&theory) == 7);
-  end(&theory);
-  begin(&theory, "nim", 0);
+  theory_end(&theory);
+  theory_begin(&theory, &alloc, "nim", 0);
   CHECK(nim_grundy_closed(&theory, &p, &value) && value == 7);
   CHECK(nim_grundy_cost(&theory, &p) == 5 && !nim_grundy_searches(theory.rules));
-  end(&theory);
+  theory_end(&theory);
 }
 
 int main(void) {
