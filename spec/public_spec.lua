@@ -47,6 +47,8 @@ end)
 
 -- Calls that are wrong, each with what is said of them at the line that makes them.
 local function nothing() end
+local NO_LENGTH = setmetatable({}, { __len = function() return "x" end })
+local TWO = { "perfect", "random" }
 local WRONG = {
   ["nim.tournament"] = {
     { "open", {}, "1 to 'open' (string expected, got nil)" },
@@ -168,8 +170,16 @@ local WRONG = {
       "4 to 'explain' (function expected, got string)" },
     { "explain", { { 3 }, "nim", nil, nothing },
       "4 to 'explain' (a string expected for 'pile {n}', got nil)" },
-    { "explain", { setmetatable({}, { __len = function() return "x" end }) },
-      "object length is not an integer" },
+    { "explain", { NO_LENGTH },
+      "1 to 'explain' (object length is not an integer)" },
+    { "rules", { { take = NO_LENGTH } },
+      "1 to 'rules' (field 'take': object length is not an integer)" },
+  },
+  ["nim.match"] = {
+    { "play", { { piles = NO_LENGTH, bots = TWO } },
+      "1 to 'play' (field 'piles': object length is not an integer)" },
+    { "series", { { positions = NO_LENGTH, bots = TWO } },
+      "1 to 'series' (field 'positions': an array of positions expected)" },
   },
 }
 

@@ -339,7 +339,8 @@ local function check_positions(options)
   if list ~= nil and options.piles ~= nil then
     refuse("series", "fields 'piles' and 'positions' exclude each other")
   end
-  if list ~= nil and (type(list) ~= "table" or #list == 0) then
+  if list ~= nil
+    and (type(list) ~= "table" or #list == 0 or not fault.length(list)) then
     refuse("series", "field 'positions': an array of positions expected")
   end
 end

@@ -351,8 +351,11 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
   uint32_t i;
   if (lua_getmetatable(L, index)) { /* a proxy says itself how long it is */
     lua_Integer length;
-    lua_pop(L, 1);
-    length = luaL_len(L, index);
+    int whole;
+    lua_len(L, index);
+    length = lua_tointegerx(L, -1, &whole);
+    lua_pop(L, 2);
+    if (!whole) nimL_argerror(L, arg, "object length is not an integer");
     if (length < 0)
       nimL_argerror(
           L, arg, lua_pushfstring(L, "%I %ss: not a length", (LUAI_UACINT)length, each));

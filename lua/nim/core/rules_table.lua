@@ -111,10 +111,10 @@ local MOST_NUMBERS <const> = (1 << 31) - 1
 local function numbers(array, field)
   local plain, list = getmetatable(array) == nil, {}
   local n = plain and rawlen(array) or math.tointeger(#array)
-    or error("object length is not an integer", 0)
-  if n < 0 then refuse_argument("%d field '%s': numbers: not a length", n, field) end
+    or refuse_argument("field '%s': object length is not an integer", field)
+  if n < 0 then refuse_argument("field '%s': %d numbers: not a length", field, n) end
   if n > MOST_NUMBERS then
-    refuse_argument("too many field '%s': numbers: at most %d", field, MOST_NUMBERS)
+    refuse_argument("field '%s': too many numbers: at most %d", field, MOST_NUMBERS)
   end
   for i = 1, n do
     local number, why = array[i], nil

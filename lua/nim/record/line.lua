@@ -3,6 +3,7 @@
 -- the same way (src/record/line.c).
 
 local core = require "nim.core"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 
 local concat, math_type = table.concat, math.type
@@ -53,11 +54,13 @@ local function array_of(what, check, least, exactly)
     if type(value) ~= "table" then
       return "array expected, got " .. shown(value)
     end
-    if #value < least or exactly and #value ~= least then
+    local length, wrong = fault.length(value)
+    if not length then return tostring(wrong) end
+    if length < least or exactly and length ~= least then
       local at_least = exactly and "" or "at least "
-      return ("%s%d elements expected, got %d"):format(at_least, least, #value)
+      return ("%s%d elements expected, got %d"):format(at_least, least, length)
     end
-    for i = 1, #value do
+    for i = 1, length do
       local why = check(value[i])
       if why then return ("%s %d: %s"):format(what, i, why) end
     end

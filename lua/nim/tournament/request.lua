@@ -198,18 +198,20 @@ local function to_broken(o)
 end
 
 -- A nil in a list would end it there, and silently drop the bots after it.
-local function check_holes(list)
-  for i = 1, #list do
+local function check_holes(list, length)
+  for i = 1, length do
     if list[i] == nil then fault.raise(fault.new("hole", { bot = i })) end
   end
 end
 
 local function to_bots(o, head, made)
   local list = o.bots or {}
-  if #list > bounds.bots then
+  local length, wrong = fault.length(list)
+  check("bots", wrong)
+  if length > bounds.bots then
     refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
-  check_holes(list)
+  check_holes(list, length)
   local entries, contents = roster.read(list, head.limits)
   made.contents = contents
   return need(entries, contents)

@@ -86,6 +86,15 @@ function fault.count(value, least, most)
   return fault.expected(("integer %d .. %d"):format(least, most), value)
 end
 
+--- The length of an array, of which a metatable may say anything; or nil and why it has
+--- none.
+function fault.length(list)
+  local length = math.tointeger(#list)
+  if length then return length end
+  return nil, fault.new("expected",
+    { expected = "array", got = "table whose length is no integer" })
+end
+
 local function has(names, field)
   for _, name in ipairs(names) do if name == field then return true end end
   return false

@@ -106,6 +106,8 @@ describe("record.encode", function()
     field("first", "\xFF", "invalid UTF-8")
     field("rules", {}, "string expected, got a table")
     field("start", 3, "array expected, got 3")
+    field("start", setmetatable({}, { __len = function() return "x" end }),
+      "array expected, got table whose length is no integer")
     field("start", { 3, -1 }, "pile 2: integer from 0 on expected, got -1")
     field("start", { 3, 1 / 0 }, "pile 2: integer from 0 on expected, got inf")
     field("moves", { { 1, 1 }, 2 }, "move 2: array expected, got 2")

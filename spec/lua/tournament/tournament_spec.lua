@@ -254,6 +254,7 @@ describe("a tournament", function()
 
   it("says what is wrong with what was given", function()
     local two, many = { "perfect", "random" }, {}
+    local no_length = setmetatable({}, { __len = function() return "x" end })
     for i = 1, 4097 do many[i] = "perfect" end
     local cases = {
       { { bots = {} }, "there is no bot: a tournament needs two" },
@@ -271,6 +272,10 @@ describe("a tournament", function()
         "position 2: array of piles expected, got nil" },
       { { bots = two, format = "knockout", rounds = 3 },
         "rounds: only for round-robin, gauntlet, swiss and king-of-the-hill" },
+      { { bots = no_length },
+        "bots: array expected, got table whose length is no integer" },
+      { { bots = two, positions = no_length },
+        "positions: array expected, got table whose length is no integer" },
       { { bots = two, positions = 3 },
         "positions: an array or a string expected, got 3" },
       { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },

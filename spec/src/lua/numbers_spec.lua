@@ -135,7 +135,7 @@ describe("an array with a metatable", function()
       { __len = function() return 1 end })))
   end)
 
-  it("whose length is no integer raises Lua's own error", function()
+  it("whose length is no integer is refused in the words of Lua", function()
     for _, length in ipairs { 1.5, "x", {}, true } do
       for _, name in ipairs(ALL) do
         assert.error_matches(function()

@@ -126,8 +126,9 @@ local function check_list(list, rules)
   if type(list) ~= "table" then
     return nil, fault.option("positions", fault.expected("an array or a string", list))
   end
-  local count = #list
-  if count == 0 then return nil, fault.new "no_position" end
+  local count, wrong = fault.length(list)
+  if not count then return nil, fault.option("positions", wrong) end
+  if count < 1 then return nil, fault.new "no_position" end
   local many = bounds.exceeded("positions", count, "positions")
   if many then return nil, fault.option("positions", many) end
   local copy = {}
