@@ -40,10 +40,6 @@ function sandbox:prints() end
 ---@return integer[]
 function sandbox:trace() end
 
----Bytes that its state takes before a game.
----@return integer
-function sandbox:memory() end
-
 ---@param name string
 ---@param parameter? number
 ---@return nim.policy? policy

@@ -101,8 +101,8 @@ static void run_prelude(lua_State *L) {
   lua_pushvalue(L, -3);
   lua_getfield(L, -1, "table");
   lua_call(L, 3, 2);
-  if (box->plays) lua_pop(L, 1);
-  else lua_remove(L, -2);
+  if (box->push_arguments == NULL) lua_remove(L, -2);
+  else lua_pop(L, 1);
 }
 
 /* Makes the environment, in place of the table that luaopen_base has filled; leaves what
@@ -433,7 +433,7 @@ static int l_build(lua_State *L) {
   chunk = lua_gettop(L);
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
-  if (box->plays) nimL_box_pushview(L, theory);
+  if (box->push_arguments != NULL) box->push_arguments(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;
