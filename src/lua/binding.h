@@ -319,6 +319,9 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot);
 /* Threads that may compute one sequence: more are a mistake, on any machine. */
 #define NIML_MOST_THREADS 256
 
+/* Bots that are rated: covariances of more would take more than 128 MiB. */
+#define NIML_MOST_BOTS 4096u
+
 /* match/match.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 

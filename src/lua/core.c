@@ -4,8 +4,6 @@
 ** them first, and that one registers all others. */
 #include "lua/binding.h"
 
-#include "rating/bradley.h"
-
 #define VERSION "luanim 1.0.0"
 
 #if defined(_WIN32)
@@ -52,7 +50,7 @@ static int l_load(lua_State *L) {
   lua_newtable(L);
   add_lists(L, methods, NIML_MODULE);
   nimL_setinteger(L, "most_threads", NIML_MOST_THREADS);
-  nimL_setinteger(L, "most_bots", NIM_BRADLEY_MOST);
+  nimL_setinteger(L, "most_bots", NIML_MOST_BOTS);
   nimL_settext(L, "_VERSION", VERSION);
   lua_pushlightuserdata(L, NULL);
   lua_setfield(L, -2, "null");
