@@ -20,10 +20,8 @@ local match = require "nim.match"
 local fault = require "nim.util.fault"
 local transcript = require "nim.explain.transcript"
 
-local FIELDS = { "rules", "from", "games", "against" }
-
--- An assertion that asks for more would never end.
-local MOST_GAMES <const> = 1000000000
+-- An assertion that asks for more games would never end.
+local FIELDS = { rules = true, from = true, games = { 1, 1000000000 }, against = true }
 
 local HERE = debug.getinfo(1, "S").source
 
@@ -90,8 +88,7 @@ local function why_lost(game)
 end
 
 local function wins(spec, how)
-  local wrong = fault.unknown_field(how, FIELDS)
-    or how.games ~= nil and fault.field("games", fault.count(how.games, 1, MOST_GAMES))
+  local wrong = fault.options(how, FIELDS)
   if wrong then refuse(wrong) end
   game_of(how.from, how.rules, OF_FIELDS)
   local pair, game = { spec, how.against or "perfect" }, nil

@@ -318,22 +318,9 @@ function bots.find(spec, limits)
   return bot
 end
 
-local PLAYER = { "seed", "limits", "solver" }
-
-local function wrong_option(options)
-  local why = fault.unknown_field(options, PLAYER)
-  if why then return why end
-  local seed, limits, solver = options.seed, options.limits, options.solver
-  if limits ~= nil and type(limits) ~= "table" then
-    return fault.field("limits", fault.expected("table", limits))
-  end
-  if seed ~= nil and math.type(seed) ~= "integer" and type(seed) ~= "string" then
-    return ("field 'seed': integer or string expected, got %s"):format(fault.got(seed))
-  end
-  if solver ~= nil and type(solver) ~= "boolean" then
-    return ("field 'solver': true or false expected, got %s"):format(fault.got(solver))
-  end
-end
+local PLAYER = {
+  seed = "integer or string?", limits = "table?", solver = "true or false?",
+}
 
 ---@class nim.bots.player_options
 ---@field seed? string|integer by default 0
@@ -350,7 +337,7 @@ function bots.player(spec, options)
   if not SPECS[type(spec)] then
     error(("bad argument #1 to 'player' (%s)"):format(NO_SPEC:format(type(spec))), 2)
   end
-  local wrong = wrong_option(options)
+  local wrong = fault.options(options, PLAYER)
   if wrong then error(("bad argument #2 to 'player' (%s)"):format(wrong), 2) end
   local bot, why = bots.find(spec, options.limits)
   if not bot then return nil, why end

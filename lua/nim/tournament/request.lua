@@ -19,43 +19,20 @@ local states = util.lazy "nim.states"
 
 local request = {}
 
-local FIELDS = {
-  "bots", "format", "rules", "positions", "rounds", "seed", "solver", "limits", "budget",
-  "withdrawn", "sprt", "shard", "broken", "out", "resume", "workers",
-  "on_start", "on_finish", "on_line", "on_progress", "on_warning",
+-- The types of fields that are used without asking, where another one would raise
+-- somewhere inside, or as a flag count as true; the steps below check the others.
+local TYPES = {
+  bots = "table?", format = true, rules = true, positions = true, rounds = true,
+  seed = true, solver = "true or false?", limits = "table?", budget = true,
+  withdrawn = true, sprt = "table?", shard = true, broken = "table?", out = "string?",
+  resume = "true or false?", workers = true, on_start = "function?",
+  on_finish = "function?", on_line = "function?", on_progress = "function?",
+  on_warning = "function?",
 }
 
 -- What formats have beside rounds.
 local OF_FORMATS = schedule.option_names()
-table.move(OF_FORMATS, 1, #OF_FORMATS, #FIELDS + 1, FIELDS)
-
--- The types of fields that are used without asking, where another one would raise
--- somewhere inside, or as a flag count as true.
-local TYPES = {
-  bots = "table", limits = "table", sprt = "table", out = "string", solver = "boolean",
-  resume = "boolean", broken = "table",
-}
-
-local WORDS = { boolean = "true or false" }
-
-local function mistyped(field, value)
-  local expected = field:find "^on_" and "function" or TYPES[field]
-  if value == nil or not expected or type(value) == expected then return nil end
-  return fault.field(field, fault.expected(WORDS[expected] or expected, value))
-end
-
-local function find_mistyped(options)
-  for _, field in ipairs(FIELDS) do
-    local why = mistyped(field, rawget(options, field))
-    if why then return why end
-  end
-end
-
--- The error names the place from where a function of the face was called.
-local function check_fields(options, form, level)
-  local why = fault.unknown_field(options, FIELDS) or find_mistyped(options)
-  if why then fault.raise(why, level + 1, form) end
-end
+for _, name in ipairs(OF_FORMATS) do TYPES[name] = true end
 
 -- Raises what is wrong with an option; nothing where nothing is.
 local function check(option, why)
@@ -270,7 +247,8 @@ end
 -- form: what stands around such an error; level: of the caller that it names, 1 being
 -- that of this function; old: of the file that is gone on with, where it has been read
 function request.read(options, form, level, old)
-  check_fields(options, form, level)
+  local why = fault.options(options, TYPES)
+  if why then fault.raise(why, level, form) end
   local ok, made = core.try(read, options, old)
   if ok then return made end
   if type(made) ~= "table" or not made.code then error(made, 0) end

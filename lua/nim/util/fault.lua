@@ -118,8 +118,9 @@ function fault.unknown_field(options, names)
 end
 
 -- What is wrong with a value: `expected` says its types in words, with a ? at its end
--- where there may be none, or the bounds of an integer.
+-- where there may be none, or the bounds of an integer; true: whoever uses it checks it.
 local function misfit(value, expected)
+  if expected == true then return nil end
   if type(expected) == "table" then
     return value ~= nil and fault.count(value, expected[1], expected[2]) or nil
   end

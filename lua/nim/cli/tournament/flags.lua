@@ -207,8 +207,8 @@ function game_flags.sprt(args)
   return test
 end
 
--- The withdrawals, as `kim@4`. A name may have an @ in it.
-local function withdrawn_of(args)
+--- The withdrawals, as `kim@4`; nil where there are none. A name may have an @ in it.
+function game_flags.withdrawn(args)
   local list = {}
   for i, word in ipairs(args.withdraw or {}) do
     local name, round = word:match "^(.+)@(%d+)$"
@@ -218,7 +218,7 @@ local function withdrawn_of(args)
     end
     list[i] = { name, flags.count(1)(round, "--withdraw") }
   end
-  return list
+  return list[1] and list or nil
 end
 
 --- The first flag that says what the file of a tournament says itself.
@@ -231,12 +231,6 @@ function game_flags.of_file(args)
   for _, name in ipairs(names) do
     if args[name] then return (name:gsub("_", "-")) end
   end
-end
-
---- The withdrawals, as `tournament.open` takes them.
-function game_flags.withdrawn(args)
-  local list = withdrawn_of(args)
-  return list[1] and list or nil
 end
 
 --- A refusal of `tournament.new`: an option is called by its flag where that was given.
@@ -252,7 +246,7 @@ function game_flags.read(args)
   local options = {
     format = args.format, rules = rules, positions = positions, rounds = args.rounds,
     sprt = game_flags.sprt(args), seed = args.seed, solver = args.solver or false,
-    limits = {}, shard = args.shard, withdrawn = withdrawn_of(args),
+    limits = {}, shard = args.shard, withdrawn = game_flags.withdrawn(args),
     budget = args.budget,
   }
   for _, name in ipairs(schedule.option_names()) do options[name] = args[name] end

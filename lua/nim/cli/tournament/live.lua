@@ -148,7 +148,7 @@ LiveReport.__index = LiveReport
 -- many.
 local EVERY, SHARE = 2, 10
 
---- Writes the report, for the keeper.
+--- Writes the report, as `files.keep` asks for.
 function LiveReport:save(path)
   local before = uv.hrtime()
   local made = report.of(self.chronicle, self.prior)
@@ -156,7 +156,7 @@ function LiveReport:save(path)
     report.html(made, write, self.now)
   end)
   local took = (uv.hrtime() - before) / 1e9
-  if self.keeper then self.keeper.every = math.max(EVERY, math.ceil(SHARE * took)) end
+  if self.kept then self.kept.every = math.max(EVERY, math.ceil(SHARE * took)) end
   return done, why
 end
 
@@ -184,14 +184,9 @@ end
 function live.report(path, head, prior)
   local games = chronicle.new(head)
   local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
-  self.keeper = files.keep(path, report.OPENING, "a report", self)
-  self.keeper.written = 0
+  self.kept = files.keep(path, report.OPENING, "a report", self)
+  self.kept.written = 0
   return self
-end
-
-function LiveReport:progress(state)
-  self.begun, self.now = true, state
-  self.keeper:look(self)
 end
 
 --- Sets what else the options of a tournament are to call.
@@ -203,7 +198,8 @@ function LiveReport:listen(options)
   end
   function options.on_progress(state)
     on_progress(state)
-    self:progress(state)
+    self.begun, self.now = true, state
+    self.kept:look(self)
   end
 end
 
@@ -212,7 +208,7 @@ end
 function LiveReport:finish()
   self.now = nil
   if not self.begun then return true end
-  return self.keeper:write(self)
+  return self.kept:write(self)
 end
 
 return live
