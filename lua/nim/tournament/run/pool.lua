@@ -78,13 +78,6 @@ function Worker:send(kind, body)
   end
 end
 
-function Worker:is_stuck(limit)
-  return #self.queue > 0 and now() - self.active > limit
-end
-
--- Restarts its timeout: the runner was busy elsewhere.
-function Worker:excuse() self.active = now() end
-
 function Worker:kill()
   if not self.process:is_closing() then self.process:kill "sigkill" end
 end
@@ -251,54 +244,35 @@ function Pool:hire()
   self.children[worker] = true
 end
 
--- Before the end of a round batches become short, so that all workers end at about the
--- same time: the next round waits for the last of them.
-function Pool:batch_size()
-  local left = self.order.left and self.order:left()
-  if not left then return self.size.games end
-  return math.max(1, math.min(self.size.games, left // (2 * self.options.workers)))
-end
-
 function Pool:new_assignment()
-  if self.given - self.handed >= WINDOW * self.options.workers then return nil end
-  local next_batch = self.order:next(self:batch_size())
+  local workers, size = self.options.workers, self.size.games
+  if self.given - self.handed >= WINDOW * workers then return nil end
+  -- Before the end of a round batches become short, so that all workers end at about the
+  -- same time: the next round waits for the last of them.
+  local left = self.order.left and self.order:left()
+  if left then size = math.max(1, math.min(size, left // (2 * workers))) end
+  local next_batch = self.order:next(size)
   if not next_batch then return nil end
   self.given = self.given + 1
   if self.options.on_start then self.options.on_start(next_batch) end
   return assign(next_batch, self.given)
 end
 
-local function room(worker)
-  local first = worker.queue[1]
-  if not worker.ready then return false end
-  if first and first.batch.careful then return false end
-  return #worker.queue < QUEUE
-end
-
-local function give(worker, assignment)
-  local queue = worker.queue
+-- Gives a worker one batch more, where it has room and there is one for it. What has to
+-- be played with care goes to a worker that has nothing else.
+local function give_one(self, worker)
+  local queue, again = worker.queue, self.again[1]
+  local is_careful = queue[1] and queue[1].batch.careful
+  if self.over or not worker.ready or is_careful or #queue >= QUEUE then return false end
+  if again and again.batch.careful and queue[1] then return false end
+  local assignment = table.remove(self.again, 1) or self:new_assignment()
+  if not assignment then return false end
   queue[#queue + 1] = assignment
   if #queue == 1 then
-    worker:excuse()
+    worker.active = now()
     assignment.begun = now()
   end
   worker:send(batch.BATCH, batch.pack(assignment.batch))
-end
-
--- What has to be played with care goes to a worker that has nothing else.
-function Pool:again_for(worker)
-  local assignment = self.again[1]
-  if not assignment or assignment.batch.careful and #worker.queue > 0 then return nil end
-  return table.remove(self.again, 1)
-end
-
-function Pool:give_one(worker)
-  if self.over or not room(worker) then return false end
-  local assignment = self:again_for(worker)
-  if not assignment and self.again[1] then return false end
-  assignment = assignment or self:new_assignment()
-  if not assignment then return false end
-  give(worker, assignment)
   return true
 end
 
@@ -307,7 +281,7 @@ function Pool:fill()
   local more = true
   while more do
     more = false
-    for worker in pairs(self.children) do more = self:give_one(worker) or more end
+    for worker in pairs(self.children) do more = give_one(self, worker) or more end
   end
   if self.order:is_over() and (self.given == self.handed or self.order.waits) then
     self.over = true
@@ -324,8 +298,9 @@ local function watch(self)
     local late = now() - last > 2 * every
     last = now()
     for worker in pairs(self.children) do
-      if late then worker:excuse() end
-      if worker:is_stuck(self.options.limit) then
+      -- The runner was busy elsewhere: it has its time anew.
+      if late then worker.active = now() end
+      if #worker.queue > 0 and now() - worker.active > self.options.limit then
         worker.timed = true
         worker:kill()
       end

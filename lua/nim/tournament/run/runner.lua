@@ -128,16 +128,14 @@ function Runner:take(...)
   return ok, why
 end
 
-function Runner:starting(given)
-  for id = given.from, given.to do
-    local game = self:live(id, batch.game(given, self.order, id))
-    if not guarded(self, self.options.on_start, game) then return end
-  end
-end
-
 -- Reports to a listener which games begin; nil without one.
 function Runner:on_start()
-  return self.options.on_start and function(given) self:starting(given) end
+  return self.options.on_start and function(given)
+    for id = given.from, given.to do
+      local game = self:live(id, batch.game(given, self.order, id))
+      if not guarded(self, self.options.on_start, game) then return end
+    end
+  end
 end
 
 -- What has to be done now and then while games are played.
@@ -201,38 +199,26 @@ function Runner:play_in_pool()
   return self.pool:run()
 end
 
-function Runner:play_one_batch(here, size)
-  local given = self.order:next(size.games)
-  local begun = host.now()
-  local on_start = self:on_start()
-  if on_start then on_start(given) end
-  local ok, lines, messages = core.try(batch.play, here, self.order, given)
-  if not ok and is_stopped(self) then return nil, self.why end
-  if not ok then return nil, here:message(lines) end
-  size:took(batch.size(given), host.now() - begun)
-  local why
-  ok, why = self:take(given, lines, messages)
-  uv.run "nowait"
-  return ok, why
-end
-
 function Runner:play_here()
   local players, why = roster.open(self.head, self.contents, nil)
   if not players then return nil, why end
   local writer = require "nim.tournament.file.lines".writer
   local here, size = writer.new(self.head, players, self.rules), batch.sizes()
-  local ok = true
+  local on_start, ok = self:on_start(), true
   while ok and not self.stopped and not self.order:is_over() do
-    ok, why = self:play_one_batch(here, size)
+    local given, begun = self.order:next(size.games), host.now()
+    if on_start then on_start(given) end
+    local played, lines, messages = core.try(batch.play, here, self.order, given)
+    if played then
+      size:took(batch.size(given), host.now() - begun)
+      ok, why = self:take(given, lines, messages)
+      uv.run "nowait"
+    else
+      ok, why = nil, is_stopped(self) and self.why or here:message(lines)
+    end
   end
   roster.close(players)
   return ok, why
-end
-
-function Runner:play()
-  if self.order:is_over() then return true end
-  if self.options.workers == 0 then return self:play_here() end
-  return self:play_in_pool()
 end
 
 function Runner:open()
@@ -251,15 +237,6 @@ function Runner:open()
   return true
 end
 
--- Closes the file; the first content that went wrong is reported.
-function Runner:close(why)
-  if self.log then
-    local ok, trouble = self.log:close()
-    if not ok then why = why or trouble end
-  end
-  return why
-end
-
 local function told(self, why)
   if why ~= INTERRUPTED then return why, nil end
   local games = self:games()
@@ -268,22 +245,17 @@ local function told(self, why)
     games = games and util.grouped(games) }), INTERRUPTED
 end
 
--- Positions that were given, and from which no game starts.
-function Runner:warn_of_positions()
-  local given = self.head.positions
-  local played = type(given) == "table" and self.order:positions()
-  if played and played < #given then
-    local left = #given - played
-    self.options.on_warning(("%d of the %d positions %s not played")
-      :format(left, #given, left == 1 and "is" or "are"))
-  end
-end
-
 function Runner:warn()
-  if not self.options.on_warning then return end
-  self:warn_of_positions()
+  local on_warning, given = self.options.on_warning, self.head.positions
+  if not on_warning then return end
+  -- Positions that were given, and from which no game starts.
+  local left = type(given) == "table" and #given - (self.order:positions() or #given) or 0
+  if left > 0 then
+    on_warning(("%d of the %d positions %s not played"):format(left, #given,
+      left == 1 and "is" or "are"))
+  end
   for _, message in ipairs(roster.changes(self.head.bots, self.head.limits)) do
-    self.options.on_warning(message)
+    on_warning(message)
   end
 end
 
@@ -292,7 +264,10 @@ local function play_all(self)
   local ok, why = self:in_slices(self.order.begin, self.order)
   if ok then ok, why = self:open() end
   self.progress = progress.new(self.played, self:games())
-  if ok then ok, why = self:play() end
+  if ok and not self.order:is_over() then
+    local play = self.options.workers == 0 and self.play_here or self.play_in_pool
+    ok, why = play(self)
+  end
   return not ok and why or nil
 end
 
@@ -302,7 +277,12 @@ end
 function Runner:run()
   local leave, why = attend(self), nil
   guarded(self, function() why = play_all(self) end)
-  why = self:close(why or self.why)
+  why = why or self.why
+  if self.log then
+    -- What went wrong first is reported.
+    local ok, trouble = self.log:close()
+    if not ok then why = why or trouble end
+  end
   leave()
   if self.raised then error(self.raised, 0) end
   self:warn()
