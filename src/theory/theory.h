@@ -50,6 +50,7 @@ typedef struct nim_custom {
   char *states; /* what a pile stands for: a letter of its type, and text; or nothing */
   size_t stated, state_room;
   uint32_t most; /* the most piles that an option leaves */
+  uint64_t asked; /* the pile that its function is asked for; 0: none; see learn.c */
   bool takes;    /* an option takes a number of tokens: see nim_custom_takes */
 } nim_custom;
 

@@ -5,6 +5,7 @@
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
 
+#define BY_ITSELF "it asks for itself"
 #define NO_PILES "array of piles expected, got a table with holes or names"
 
 /* The way out where a game keeps too much. */
@@ -277,6 +278,25 @@ static uint64_t next_pile(const nim_theory *theory, bool needs) {
   return needs ? theory->custom->piles : nim_theory_next(theory);
 }
 
+/* What `asked` is where the function has asked for that pile again. */
+#define ITSELF UINT64_MAX
+
+/* Calls the function with pile n. It may ask for smaller piles; what it asks for itself
+** would never end, and is refused once, however deep. */
+static int ask(answer *a, nim_custom *custom, int args) {
+  const uint64_t outer = custom->asked;
+  int status;
+  if (outer != 0 && a->n >= outer) {
+    custom->asked = ITSELF;
+    bad_answer(a, BY_ITSELF);
+  }
+  custom->asked = a->n;
+  status = lua_pcall(a->L, args, 1, 0);
+  if (status != LUA_OK && custom->asked == ITSELF) lua_pushliteral(a->L, BY_ITSELF);
+  custom->asked = outer;
+  return status;
+}
+
 /* A file's teller collects what an iterator gives itself, and returns the state that has
 ** the answer on top; what it raises names the place. */
 static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
@@ -288,13 +308,13 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   if (collects) lua_pushcfunction(L, l_takes);
   lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
   lua_pushinteger(L, (lua_Integer)n);
-  if (lua_pcall(L, collects ? 2 : 1, 1, 0) != LUA_OK) {
+  if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
     if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
     bad_answer(&a, lua_tostring(L, -1));
   }
   if (from_file) a.from = lua_touserdata(L, -1);
-  if (next_pile(theory, needs) != n) bad_answer(&a, "it asks for itself");
+  if (next_pile(theory, needs) != n) bad_answer(&a, BY_ITSELF);
   nim_tell_begin(&a.telling, theory, n, needs);
   read_answer(&a);
   switch (nim_tell_end(&a.telling)) {

@@ -329,6 +329,13 @@ describe("a game of one's own", function()
     assert.equal(1, nim.grundy({ 3 }, mine))
   end)
 
+  it("that always asks for itself is refused in one sentence, however deep", function()
+    local mine
+    mine = rules(function(n) return { { nim.grundy(n - 1 + n // 3, mine) } } end)
+    local _, why = pcall(function() nim.game({ 3 }, mine) end)
+    assert.matches("^spec/[^:]+:%d+: options%(3%): it asks for itself$", why)
+  end)
+
   it("is not searched with more piles than fit a sum", function()
     -- 0.3122, whose quotient is infinite.
     local function options(n)
