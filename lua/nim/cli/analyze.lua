@@ -174,7 +174,7 @@ function analyze.run(args)
     all = args.all, paint = out.paint,
     say = args.lang and phrases.speaker(args.lang),
   })
-  at.shown = start and printable.show(start, SHOWN_TEXT)
+  at.shown = start and (start == "" and '""' or printable.show(start, SHOWN_TEXT))
   if args.json then
     print_json(at, solve(at, true))
   else

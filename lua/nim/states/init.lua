@@ -86,7 +86,10 @@ end
 
 local function leaves(self, n, option)
   local parts = {}
-  for i, left in ipairs(self.rules:options(n)[option]) do parts[i] = self:show(left) end
+  for _, left in ipairs(self.rules:options(n)[option]) do
+    local shown = self:show(left)
+    parts[#parts + 1] = shown ~= "" and shown or nil
+  end
   return "leave " .. (parts[1] and table.concat(parts, " + ") or "nothing")
 end
 

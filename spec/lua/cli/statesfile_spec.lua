@@ -38,6 +38,11 @@ describe("luanim with a game on states", function()
     assert.matches('{"piles":%["xx","xxx"%],.*"outcome":"N"', ran.out)
   end)
 
+  it("has a word for a state that is an empty text", function()
+    assert.matches("option 1 %(leave nothing%)", run("analyze --rules end_nim 1").out)
+    assert.matches('has won: "" is safe', run('analyze --rules end_nim ""').out)
+  end)
+
   it("gives programs the whole text of a state, as it is", function()
     local texts = { ["\\27"] = "\\u001b", ["\\27\\255"] = "\u{FFFD}\u{FFFD}" }
     for text, expected in pairs(texts) do
