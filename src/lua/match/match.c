@@ -104,26 +104,6 @@ static void push_bot_error(lua_State *L, const char *where) {
   lua_pushfstring(L, "%s%s%s", where, of, what);
 }
 
-/* A bot that is a program of its own tells what happened to it: it raises the table in
-** its field `failure`, which nobody else has. Pushes the message; the reason is the
-** natural one where it says nothing, or what a bot may not say. */
-static nim_reason told_reason(match *p, int loser) {
-  lua_State *L = p->L;
-  nim_reason reason = NIM_REASONS;
-  bool told;
-  lua_getfield(L, p->side[loser - 1].bot, "failure");
-  told = lua_istable(L, -1) && lua_rawequal(L, -1, -2);
-  lua_pop(L, 1);
-  if (!told) return NIM_REASON_NATURAL;
-  lua_getfield(L, -1, "message");
-  if (lua_getfield(L, -2, "reason") == LUA_TSTRING) {
-    nim_bytes word = nimL_checkbytes(L, lua_gettop(L));
-    reason = nim_reason_find(word.at, word.length);
-  }
-  lua_pop(L, 1);
-  return reason == NIM_REASONS ? NIM_REASON_NATURAL : reason;
-}
-
 /* Parts of a refused move that a message names. */
 #define TOLD 3u
 
@@ -150,11 +130,28 @@ static void forfeit_status(match *p, int loser, nim_status status) {
   forfeit(p, loser, NIM_REASON_ERROR);
 }
 
+/* A bot that is a program of its own says what happened to it: it raises the table in its
+** field `failure`, which nobody else has. The reason is another one where that says
+** nothing, or what a bot may not say. */
 static void forfeit_error(match *p, int loser, int status, const char *where) {
+  lua_State *L = p->L;
   nim_reason reason = NIM_REASON_NATURAL;
-  if (status == LUA_ERRRUN) reason = told_reason(p, loser);
+  if (status == LUA_ERRRUN) lua_getfield(L, p->side[loser - 1].bot, "failure");
+  else lua_pushnil(L);
+  if (lua_istable(L, -1) && lua_rawequal(L, -1, -2)) {
+    lua_getfield(L, -1, "message");
+    if (lua_getfield(L, -2, "reason") == LUA_TSTRING) {
+      nim_bytes word = nimL_checkbytes(L, lua_gettop(L));
+      reason = nim_reason_find(word.at, word.length);
+      if (reason == NIM_REASONS) reason = NIM_REASON_NATURAL;
+    }
+    lua_pop(L, 1);
+    lua_remove(L, -2);
+  } else {
+    lua_pop(L, 1);
+  }
   if (reason == NIM_REASON_NATURAL) {
-    push_bot_error(p->L, where);
+    push_bot_error(L, where);
     reason = status == LUA_ERRMEM ? NIM_REASON_MEMORY : NIM_REASON_ERROR;
   }
   forfeit(p, loser, reason);
@@ -262,19 +259,6 @@ void nimL_pushform(lua_State *L) {
   if (luaL_loadbufferx(L, form, sizeof form - 1, "=record", "t")) lua_error(L);
 }
 
-/* The digits with which the line ends. */
-static void push_check(const match *p, nim_line *line) {
-  lua_State *L = p->L;
-  int slot = lua_gettop(L) + 1;
-  size_t length;
-  const char *text;
-  push_line(p, line);
-  text = lua_tolstring(L, -1, &length);
-  lua_pushlstring(L, text + length - NIM_CHECK - 2, NIM_CHECK);
-  lua_replace(L, slot);
-  lua_settop(L, slot);
-}
-
 static void push_text(lua_State *L, nim_bytes text) {
   lua_pushlstring(L, text.at, text.length);
 }
@@ -284,7 +268,7 @@ static void push_record(match *p) {
   lua_State *L = p->L;
   nim_line *line = &p->end;
   nim_piles start = {0};
-  int seat, base;
+  int seat, base, slot;
   fill_line(p, line);
   lua_pushvalue(L, lua_upvalueindex(NIML_FORM));
   base = lua_gettop(L);
@@ -306,20 +290,21 @@ static void push_record(match *p) {
     lua_pushinteger(L, (lua_Integer)line->optimal.kept[seat]);
     lua_pushinteger(L, (lua_Integer)line->optimal.chances[seat]);
   }
-  if (line->reason != NIM_REASON_NATURAL || line->check) push_check(p, line);
-  else lua_pushnil(L);
+  lua_pushnil(L);
+  slot = lua_gettop(L);
+  if (line->reason != NIM_REASON_NATURAL || line->check) {
+    size_t length;
+    const char *text;
+    push_line(p, line);
+    text = lua_tolstring(L, -1, &length);
+    lua_pushlstring(L, text + length - NIM_CHECK - 2, NIM_CHECK); /* its last field */
+    lua_replace(L, slot);
+    lua_settop(L, slot);
+  }
   lua_call(L, lua_gettop(L) - base, 1);
 }
 
 /* ---- a bot at its seat: asked to start, to move and to finish ---- */
-
-static void push_me(lua_State *L, int seat, uint64_t seed) {
-  lua_createtable(L, 0, 4);
-  lua_pushinteger(L, seat);
-  lua_setfield(L, -2, "seat");
-  nimL_pushrandom(L, seed);
-  lua_setfield(L, -2, "random");
-}
 
 /* Begins a game between the bots in their slots; pushes their moves. */
 static void begin_match(match *p, lua_State *L) {
@@ -364,7 +349,11 @@ static void open_side(match *p, int seat, uint64_t seed) {
   nimL_pushview(L, SLOT_GAME, p->solver);
   ((nimL_handle *)lua_touserdata(L, -1))->timeless = true;
   s->view = lua_gettop(L);
-  push_me(L, seat, s->seed);
+  lua_createtable(L, 0, 4);
+  lua_pushinteger(L, seat);
+  lua_setfield(L, -2, "seat");
+  nimL_pushrandom(L, s->seed);
+  lua_setfield(L, -2, "random");
   s->me = s->view + 1;
 }
 
@@ -391,87 +380,70 @@ static void forfeit_box(match *p, int seat, const char *where) {
   forfeit(p, seat, nimL_sandbox_reason(box->outcome));
 }
 
-static void start_box(match *p, int seat) {
-  side *s = &p->side[seat - 1];
-  bool plays;
-  s->box->slice = p->slice;
-  plays =
-      nimL_sandbox_begin(s->box, p->game, seat, s->seed, p->solver) == NIML_PLAYS;
-  s->game_number = s->box->game_number;
-  if (!plays) forfeit_box(p, seat, s->box->phase == NIML_LOAD ? "load: " : "start: ");
-}
-
 /* A function of Lua on the other side may have had a match played by the same bot. */
 static void check_box(match *p, const side *s) {
   if (s->game_number != s->box->game_number)
     nimL_raise(p->L, "busy", "a sandboxed bot plays one game at a time");
 }
 
-static step box_moves(match *p, int seat, nim_move *m) {
-  side *s = &p->side[seat - 1];
-  nimL_outcome outcome;
-  check_box(p, s);
-  m->parts = 0;
-  p->base = lua_gettop(p->L);
-  outcome = nimL_sandbox_move(s->box, m);
-  if (outcome == NIML_PAUSED) return PAUSE;
-  if (outcome == NIML_PLAYS) return MOVED;
-  forfeit_box(p, seat, "");
-  if (p->reason == NIM_REASON_ILLEGAL) refuse(p, m);
-  return CONTINUES;
-}
-
-static void finish_box(match *p, int seat, int winner) {
-  side *s = &p->side[seat - 1];
-  if (s->game_number == 0) return;
-  check_box(p, s);
-  if (nimL_sandbox_finish(s->box, seat == winner) == NIML_PLAYS || p->message != 0)
-    return;
-  lua_pushfstring(p->L, "finish: %s", s->box->message.s);
-  p->message = lua_gettop(p->L);
-}
-
 /* Have a bot start, ask it for a move, have it finish: CALL where that is a call of a
 ** function of Lua; else it has been done, and nothing or PAUSE is to come. */
 
 static step start_side(match *p, int seat) {
+  side *s = &p->side[seat - 1];
+  bool plays;
   if (p->loser != 0) return CONTINUES;
   announce_call(p, seat);
-  if (p->side[seat - 1].box == NULL) return push_hook(p, seat, "start");
-  start_box(p, seat);
+  if (s->box == NULL) return push_hook(p, seat, "start");
+  s->box->slice = p->slice;
+  plays =
+      nimL_sandbox_begin(s->box, p->game, seat, s->seed, p->solver) == NIML_PLAYS;
+  s->game_number = s->box->game_number;
+  if (!plays) forfeit_box(p, seat, s->box->phase == NIML_LOAD ? "load: " : "start: ");
   return CONTINUES;
 }
 
 static step finish_side(match *p, int seat, int winner) {
-  step event;
-  if (p->side[seat - 1].box != NULL) {
-    finish_box(p, seat, winner);
-    return CONTINUES;
-  }
-  event = push_hook(p, seat, "finish");
-  if (event == CALL) lua_pushstring(p->L, seat == winner ? "win" : "loss");
-  return event;
-}
-
-static step policy_moves(match *p, int seat, nim_move *m) {
   side *s = &p->side[seat - 1];
-  nim_random *r = &p->out.random[seat - 1];
-  nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
-  if (status == NIM_OK) return MOVED;
-  forfeit_status(p, seat, status);
+  if (s->box == NULL) {
+    step event = push_hook(p, seat, "finish");
+    if (event == CALL) lua_pushstring(p->L, seat == winner ? "win" : "loss");
+    return event;
+  }
+  if (s->game_number == 0) return CONTINUES;
+  check_box(p, s);
+  if (nimL_sandbox_finish(s->box, seat == winner) != NIML_PLAYS && p->message == 0) {
+    lua_pushfstring(p->L, "finish: %s", s->box->message.s);
+    p->message = lua_gettop(p->L);
+  }
   return CONTINUES;
 }
 
 static step ask_move(match *p, int seat, nim_move *m) {
-  const side *s = &p->side[seat - 1];
+  side *s = &p->side[seat - 1];
   announce_call(p, seat);
-  if (s->policy != NULL) return policy_moves(p, seat, m);
-  if (s->box != NULL) return box_moves(p, seat, m);
   p->base = lua_gettop(p->L);
-  lua_pushvalue(p->L, s->move);
-  lua_pushvalue(p->L, s->view);
-  lua_pushvalue(p->L, s->me);
-  return CALL;
+  if (s->policy != NULL) {
+    nim_random *r = &p->out.random[seat - 1];
+    nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
+    if (status == NIM_OK) return MOVED;
+    forfeit_status(p, seat, status);
+  } else if (s->box != NULL) {
+    nimL_outcome outcome;
+    check_box(p, s);
+    m->parts = 0;
+    outcome = nimL_sandbox_move(s->box, m);
+    if (outcome == NIML_PAUSED) return PAUSE;
+    if (outcome == NIML_PLAYS) return MOVED;
+    forfeit_box(p, seat, "");
+    if (p->reason == NIM_REASON_ILLEGAL) refuse(p, m);
+  } else {
+    lua_pushvalue(p->L, s->move);
+    lua_pushvalue(p->L, s->view);
+    lua_pushvalue(p->L, s->me);
+    return CALL;
+  }
+  return CONTINUES;
 }
 
 /* Values after one more than a move can have are not looked at. */
@@ -509,19 +481,15 @@ static bool take_result(match *p, int status, nim_move *m) {
 /* ---- the loop ---- */
 
 /* A game that no line has room for ends here, before it takes all memory: a move has six
-** bytes at least, as `[1,1],`, and four more for each further part. */
-static void check_length(const match *p) {
-  uint64_t least = 2 * p->game->moves + 4 * (uint64_t)p->game->logged;
-  if (p->most > 0 && least > (uint64_t)p->most + 1) raise_length(p);
-}
-
-/* A log of its own is kept where the game would be. */
+** bytes at least, as `[1,1],`, and four more for each further part. A log of its own is
+** kept where the game would be. */
 static void enlarge(match *p) {
   nim_game *g = p->game;
   size_t parts = nim_moves_parts(g->theory->rules, g->piles.n);
   size_t room = 2 * g->room + parts;
   nim_part *log;
-  check_length(p);
+  if (p->most > 0 && 2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
+    raise_length(p);
   if (!p->alone) {
     nimL_reserve(p->L, SLOT_GAME, g, parts);
     return;
@@ -751,26 +719,8 @@ static bool read_sizes(lua_State *L, board *b) {
          nimL_isarray(L, SLOT_GAME, (lua_Integer)n);
 }
 
-/* Pushes rules, or those of a canonical text that somebody holds; NULL: they are none of
-** that. Plain Nim, where no rules are given, is not looked up before somebody needs it.
-** */
-static const nim_theory *find_rules(lua_State *L) {
-  if (lua_isnil(L, SLOT_RULES)) return &nimL_plain;
-  lua_pushvalue(L, SLOT_RULES);
-  if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
-  return nimL_testudata(L, -1, NIML_RULES);
-}
-
-/* Reads the piles; pushes the rules that are given. */
-static bool read_position(lua_State *L, board *b) {
-  nim_text why;
-  if (!read_sizes(L, b)) return false;
-  b->game.theory = find_rules(L);
-  return b->game.theory != NULL && !b->game.theory->rules->kind->told &&
-         nim_rules_accept(b->game.theory->rules, b->size, b->n, &why);
-}
-
-/* The rules, where they are given, are at `rules`. Their text takes their slot. */
+/* The rules, where they are given, are at `rules`; plain Nim is not looked up before
+** somebody needs it. Their text takes their slot. */
 static void set_up_board(match *p, board *b, int rules) {
   lua_State *L = p->L;
   const nim_rules *known = b->game.theory->rules;
@@ -802,12 +752,22 @@ static void set_up_board(match *p, board *b, int rules) {
 static int l_play_piles(lua_State *L) {
   match p;
   board b;
+  nim_text why;
   int rules;
   memset(&b.game, 0, sizeof b.game);
   lua_settop(L, SLOT_ANNOUNCE);
   lua_pushnil(L);
   lua_insert(L, SLOT_ANNOUNCE);
-  if (!read_position(L, &b)) return 0;
+  if (!read_sizes(L, &b)) return 0;
+  b.game.theory = &nimL_plain;
+  if (!lua_isnil(L, SLOT_RULES)) { /* rules, or a canonical text of some that are held */
+    lua_pushvalue(L, SLOT_RULES);
+    if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
+    b.game.theory = nimL_testudata(L, -1, NIML_RULES);
+  }
+  if (b.game.theory == NULL || b.game.theory->rules->kind->told ||
+      !nim_rules_accept(b.game.theory->rules, b.size, b.n, &why))
+    return 0;
   rules = lua_gettop(L);
   begin_match(&p, L);
   set_up_board(&p, &b, rules);

@@ -107,11 +107,6 @@ static void check(nimL_sandbox *box) {
   else if (box->late || is_late(box)) box->outcome = NIML_TIME;
 }
 
-/* Inside of a function of C, or of a coroutine of its own, a bot is not left. */
-static bool is_pause(const nimL_sandbox *box, lua_State *L) {
-  return L == box->aside && box->left <= box->pause_at && lua_isyieldable(L);
-}
-
 static void on_count(lua_State *L, lua_Debug *ar) {
   nimL_sandbox *box = nimL_box(L);
   (void)ar;
@@ -119,7 +114,9 @@ static void on_count(lua_State *L, lua_Debug *ar) {
   check(box);
   if (box->outcome != NIML_PLAYS) nimL_die(L, box->outcome);
   if (lua_gethookcount(L) != interval_of(box, L)) nimL_box_arm(box, L);
-  if (is_pause(box, L)) lua_yield(L, 0);
+  /* inside of a function of C, or of a coroutine of its own, a bot is not left */
+  if (L == box->aside && box->left <= box->pause_at && lua_isyieldable(L))
+    lua_yield(L, 0);
 }
 
 void nimL_box_shorten(nimL_sandbox *box, size_t interval) {
@@ -233,21 +230,19 @@ static int on_error(lua_State *L) {
   return 1;
 }
 
-static int run_protected(lua_State *L, int args, int results) {
+/* In a thread the calls are there still when an error has ended it. */
+static int run(nimL_sandbox *box, int args, int results) {
+  lua_State *L = box->base;
   int status, handler = lua_gettop(L) - args;
+  if (L != box->L) {
+    status = lua_resume(L, box->L, args, &results);
+    if (status == LUA_ERRRUN) trace(box, L);
+    return status;
+  }
   lua_pushcfunction(L, on_error);
   lua_insert(L, handler);
   status = lua_pcall(L, args, results, handler);
   lua_remove(L, handler);
-  return status;
-}
-
-/* In a thread the calls are there still when an error has ended it. */
-static int run(nimL_sandbox *box, int args, int results) {
-  int status;
-  if (box->base == box->L) return run_protected(box->L, args, results);
-  status = lua_resume(box->base, box->L, args, &results);
-  if (status == LUA_ERRRUN) trace(box, box->base);
   return status;
 }
 

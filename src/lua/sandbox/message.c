@@ -4,19 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Is it a control character, or one that turns the direction of what follows? */
-static bool is_unseen(uint32_t code) {
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
-         code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) ||
-         (code >= 0x2066 && code <= 0x2069);
-}
-
-/* Length of the UTF-8 character that begins here, or 0: it is none, or not to be
-** shown. */
+/* Length of the UTF-8 character that begins here, or 0: it is none, a control character,
+** or one that turns the direction of what follows. */
 static size_t plain(const char *s, size_t length) {
   size_t n;
   int32_t code = nim_utf8_next(s, length, &n);
-  return code < 0 || is_unseen((uint32_t)code) ? 0 : n;
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
+                 code == 0x200E || code == 0x200F ||
+                 (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069)
+             ? 0
+             : n;
 }
 
 void nimL_clean(char *to, size_t room, const char *text, size_t length) {

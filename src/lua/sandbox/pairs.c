@@ -53,17 +53,15 @@ static key read_key(lua_State *L, int index, int at) {
   return k;
 }
 
-static bool string_before(const key *a, const key *b) {
-  size_t shorter = a->length < b->length ? a->length : b->length;
-  int order = memcmp(a->is.string, b->is.string, shorter);
-  return order != 0 ? order < 0 : a->length < b->length;
-}
-
 static bool before(const key *a, const key *b) {
   if (a->rank != b->rank) return a->rank < b->rank;
   switch (a->rank) {
   case FLOAT: return a->is.number < b->is.number;
-  case STRING: return string_before(a, b);
+  case STRING: {
+    size_t shorter = a->length < b->length ? a->length : b->length;
+    int order = memcmp(a->is.string, b->is.string, shorter);
+    return order != 0 ? order < 0 : a->length < b->length;
+  }
   case OTHER: return false;
   default: return a->is.integer < b->is.integer;
   }

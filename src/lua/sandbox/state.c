@@ -68,14 +68,6 @@ static void add_strings(lua_State *L) {
   lua_setfield(L, -2, "string");
 }
 
-static void add_base(lua_State *L) {
-  push_library(L, LUA_GNAME, luaopen_base, base_names, NULL);
-  lua_pushvalue(L, -1);
-  lua_setfield(L, -2, "_G");
-  nimL_box_setfuncs(L, nimL_box_base);
-  nimL_box_setfuncs(L, nimL_box_iterate);
-}
-
 static void add_table(lua_State *L, const char *name, const luaL_Reg *functions) {
   lua_newtable(L);
   nimL_box_setfuncs(L, functions);
@@ -108,7 +100,11 @@ static void run_prelude(lua_State *L) {
 /* Makes the environment, in place of the table that luaopen_base has filled; leaves what
 ** run_prelude pushes. */
 static void set_globals(lua_State *L) {
-  add_base(L);
+  push_library(L, LUA_GNAME, luaopen_base, base_names, NULL);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -2, "_G");
+  nimL_box_setfuncs(L, nimL_box_base);
+  nimL_box_setfuncs(L, nimL_box_iterate);
   add_strings(L);
   push_library(L, LUA_MATHLIBNAME, luaopen_math, math_names, NULL);
   nimL_box_setfuncs(L, nimL_box_math);
@@ -178,38 +174,12 @@ static void take_sample(sample *s, int depth) {
   room[0] = room[depth];
 }
 
-static uint32_t word_at(const sample *s, size_t at) {
-  uint32_t word;
-  memcpy(&word, s->copy + at, sizeof word);
-  return word;
-}
-
-/* The words around `at` are a pointer to what was on the C stack. */
-static bool points_to_stack(const sample *s, size_t at) {
-  uintptr_t pointer, here = (uintptr_t)&pointer;
-  at -= at % sizeof pointer;
-  memcpy(&pointer, s->copy + at, sizeof pointer);
-  return (pointer > here ? pointer - here : here - pointer) < ((uintptr_t)1 << 20);
-}
-
-static bool differs(const sample *s, size_t at) {
-  uint32_t a = word_at(&s[0], at), b = word_at(&s[1], at), c = word_at(&s[2], at);
-  return (a != b || b != c) && !points_to_stack(&s[0], at);
-}
-
-static size_t find_word(const sample *s) {
-  size_t at, found = NOT_FOUND;
-  for (at = 0; at + sizeof(uint32_t) <= s->size; at += sizeof(uint32_t)) {
-    if (!differs(s, at)) continue;
-    if (found != NOT_FOUND) return NOT_FOUND;
-    found = at;
-  }
-  return found;
-}
-
-/* Where in its first block a state keeps the seed. The block lent is one of the arena. */
+/* Where in its first block a state keeps the seed: the one word that differs and is not
+** in a pointer to what was on the C stack. The block lent is one of the arena. */
 static size_t find_seed(nimL_sandbox *box) {
   sample s[SAMPLES];
+  size_t at, found = NOT_FOUND;
+  uintptr_t pointer, here = (uintptr_t)&pointer;
   int i;
   memset(s, 0, sizeof s);
   for (i = 0; i < SAMPLES; i++) {
@@ -221,7 +191,17 @@ static size_t find_seed(nimL_sandbox *box) {
     if (s[i].size == 0 || s[i].block != s[0].block || s[i].size != s[0].size)
       return NOT_FOUND;
   }
-  return find_word(s);
+  for (at = 0; at + sizeof(uint32_t) <= s->size; at += sizeof(uint32_t)) {
+    if (memcmp(s[0].copy + at, s[1].copy + at, sizeof(uint32_t)) == 0 &&
+        memcmp(s[1].copy + at, s[2].copy + at, sizeof(uint32_t)) == 0)
+      continue;
+    memcpy(&pointer, s[0].copy + (at - at % sizeof pointer), sizeof pointer);
+    if ((pointer > here ? pointer - here : here - pointer) < ((uintptr_t)1 << 20))
+      continue;
+    if (found != NOT_FOUND) return NOT_FOUND;
+    found = at;
+  }
+  return found;
 }
 
 typedef struct opening {
@@ -347,26 +327,25 @@ static void load_rules(lua_State *L, nimL_sandbox *box) {
   lua_replace(L, lua_upvalueindex(NIML_DOES));
 }
 
-/* Whoever reads the answer on top looks at each element: an instruction each. */
-static void charge_answer(lua_State *L, bool nested) {
-  lua_Unsigned i, n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
+/* Leaves what the function of options says. Whoever reads it needs room on the stack, and
+** looks at each element: an instruction each. */
+static int tell(lua_State *L, const nimL_sandbox *box) {
+  bool nested = box->kind->numbered;
   size_t collected = 0;
-  uint64_t work = nimL_collected(L, &collected) != NULL ? collected : n;
+  lua_Unsigned i, n;
+  uint64_t work;
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
+  lua_pushinteger(L, (lua_Integer)box->asked);
+  lua_call(L, 1, nested ? 1 : 3);
+  if (!nested) nimL_collect(L, box->asked);
+  n = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
+  work = nimL_collected(L, &collected) != NULL ? collected : n;
   for (i = 1; nested && i <= n; i++) {
     if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TTABLE) work += lua_rawlen(L, -1);
     lua_pop(L, 1);
   }
   nimL_charge(L, work);
-}
-
-/* Leaves what the function of options says; whoever reads it needs room on the stack. */
-static int tell(lua_State *L, const nimL_sandbox *box) {
-  luaL_checkstack(L, LUA_MINSTACK, NULL);
-  lua_pushvalue(L, lua_upvalueindex(NIML_DOES));
-  lua_pushinteger(L, (lua_Integer)box->asked);
-  lua_call(L, 1, box->kind->numbered ? 1 : 3);
-  if (!box->kind->numbered) nimL_collect(L, box->asked);
-  charge_answer(L, box->kind->numbered);
   return 1;
 }
 

@@ -57,68 +57,50 @@ static const method solver_methods[] = {
 /* A solver that searches may look at so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
 
-/* Where a function has given them, their number is known. */
-static uint64_t options_of_pile(const nim_theory *theory, uint64_t size) {
-  if (theory->custom != NULL) return 1 + nim_custom_count(theory->custom, size);
-  return size < UINT32_MAX ? size : UINT32_MAX;
-}
-
-/* A pile to the solver of games that break piles costs its options. */
-static uint64_t options_of(const nim_game *g) {
+/* What the options of all piles cost: the solver looks at them where piles break. Where a
+** function has given them, their number is known. */
+static void charge_options(lua_State *L, const nim_game *g) {
+  const nim_custom *custom = g->theory->custom;
   uint64_t options = 0;
   uint32_t i;
-  for (i = 0; i < g->piles.n && options < UINT32_MAX; i++)
-    options += options_of_pile(g->theory, g->piles.size[i]);
-  return options;
+  for (i = 0; i < g->piles.n && options < UINT32_MAX; i++) {
+    uint64_t size = g->piles.size[i];
+    if (custom != NULL) options += 1 + nim_custom_count(custom, size);
+    else options += size < UINT32_MAX ? size : UINT32_MAX;
+  }
+  nimL_charge(L, options);
 }
 
-static void charge_search(lua_State *L, const nim_game *g) {
-  const nim_kind *kind = g->theory->rules->kind;
-  uint64_t ways;
-  if (kind->solver == NULL || kind->solver->ways == NULL) return;
-  ways = kind->solver->ways(g->theory, &g->piles, MOST_WAYS + 1);
-  if (ways > MOST_WAYS)
-    luaL_error(L, "%s: there are too many combinations for a bot to search", kind->title);
-  nimL_charge(L, ways);
-}
-
-static void charge_list(lua_State *L, const nim_game *g) {
-  uint64_t count;
-  if (nim_solve_count(g->theory, &g->piles, &count) == NIM_OK)
-    nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
-}
-
-/* Which moves win is found by looking at options; who wins is not. */
-static bool looks_at_options(const char *name) {
-  return strcmp(name, "best_move") == 0 || strstr(name, "winning_moves") != NULL;
-}
-
-/* The game itself and nothing else is asked about: other arguments are dropped. */
+/* The game itself and nothing else is asked about: other arguments are dropped. Which
+** moves win is found by looking at options; who wins is not. */
 static void charge_solver(lua_State *L, const nimL_handle *handle, const char *name) {
   const nim_game *g;
   const nim_theory *theory;
+  const nim_kind *kind;
+  uint64_t count;
   if (handle == NULL) nimL_typeerror(L, 1, "nim.game");
   lua_settop(L, 1);
   nimL_checksolver(L, handle);
   g = handle->game;
   theory = g->theory;
+  kind = theory->rules->kind;
   if (theory->search != NULL && !nim_misere_is_ready(theory->search, &g->piles))
     luaL_error(L, "misere play of these piles needs a search, which bots may not start");
   nimL_charge(L, 8 + g->piles.n / 4 + g->piles.n * (uint64_t)theory->rules->takes);
   if (strcmp(name, "grundy") == 0 && !nim_rules_is_sum(theory->rules))
     nimL_charge(L, nim_grundy_cost(theory, &g->piles));
-  if (!looks_at_options(name)) return;
-  if (theory->rules->kind->splits) nimL_charge(L, options_of(g));
-  charge_search(L, g);
-  if (strcmp(name, "winning_moves") == 0) charge_list(L, g);
-}
-
-static void charge_walk(lua_State *L, const nimL_handle *handle, lua_Integer weight) {
-  const nim_game *g;
-  if (handle == NULL) return;
-  g = handle->game;
-  if (weight == SCAN) nimL_charge(L, 1 + g->piles.n / 32);
-  else nimL_charge(L, 1 + (uint64_t)g->piles.n + g->logged);
+  if (strcmp(name, "best_move") != 0 && strstr(name, "winning_moves") == NULL) return;
+  if (kind->splits) charge_options(L, g);
+  if (kind->solver != NULL && kind->solver->ways != NULL) {
+    count = kind->solver->ways(theory, &g->piles, MOST_WAYS + 1);
+    if (count > MOST_WAYS)
+      luaL_error(L, "%s: there are too many combinations for a bot to search",
+                 kind->title);
+    nimL_charge(L, count);
+  }
+  if (strcmp(name, "winning_moves") == 0 &&
+      nim_solve_count(theory, &g->piles, &count) == NIM_OK)
+    nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
 }
 
 static int l_metered(lua_State *L) {
@@ -127,7 +109,10 @@ static int l_metered(lua_State *L) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   nimL_charge_arguments(L);
   if (weight == SOLVE) charge_solver(L, handle, function->name);
-  else charge_walk(L, handle, weight);
+  else if (handle != NULL && weight == SCAN)
+    nimL_charge(L, 1 + handle->game->piles.n / 32);
+  else if (handle != NULL)
+    nimL_charge(L, 1 + (uint64_t)handle->game->piles.n + handle->game->logged);
   return function->func(L);
 }
 
