@@ -14,6 +14,7 @@ typedef struct judge {
   lua_State *L;
   const nim_theory *theory;
   int rules;    /* their place on the stack */
+  bool values;  /* the Grundy value is the answer */
   bool saying;  /* only who wins, or a value: no moves are counted */
   int function; /* its place; 0: none. What it returns stays after `top` */
   int top;
@@ -61,16 +62,6 @@ static const char *accept(judge *j, const uint64_t *piles, size_t n) {
   return j->why.s;
 }
 
-/* The Grundy value of the one pile. */
-static const char *answer_value(void *ud, const uint64_t *piles, size_t n,
-                                nim_batch_answer *answer, nim_batch_words *words) {
-  judge *j = ud;
-  const char *why = accept(j, piles, n);
-  (void)words;
-  if (why == NULL) answer->winning = nim_theory_grundy(j->theory, piles[0]);
-  return why;
-}
-
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
                                nim_batch_answer *answer, nim_batch_words *words) {
   judge *j = ud;
@@ -79,6 +70,10 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
   const char *why = accept(j, piles, n);
   (void)words;
   if (why != NULL) return why;
+  if (j->values) { /* the Grundy value of the one pile */
+    answer->winning = nim_theory_grundy(j->theory, piles[0]);
+    return NULL;
+  }
   status = nim_solve_is_p(j->theory, &j->piles, &is_p);
   answer->first_wins = !is_p;
   answer->winning = 0;
@@ -169,8 +164,8 @@ static int l_batch(lua_State *L) {
   j.theory = nimL_checkrules(L, lua_gettop(L));
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
   job.misere = j.theory->rules->misere;
-  if (!j.theory->rules->kind->plain) job.judge = answer_case;
-  if (job.values) job.judge = answer_value;
+  j.values = job.values;
+  if (job.values || !j.theory->rules->kind->plain) job.judge = answer_case;
   j.saying = job.say[0] != NULL || job.values;
   job.judge_ud = &j;
   j.rules = lua_gettop(L);

@@ -79,20 +79,6 @@ static bool over_elements(quotient *u, uint64_t elements, nim_text *why) {
                  (unsigned long)u->q.count, (unsigned long)elements);
 }
 
-/* Lends the quotient to the solver of its rules, where it knows more than what they have
-** so far; the rules keep it alive. */
-static void lend(lua_State *L, int slot, int rules) {
-  quotient *u = lua_touserdata(L, slot);
-  nim_misere *search = u->theory->search;
-  const nim_quotient *lent;
-  if (search == NULL) return;
-  lent = search->pretend.lent;
-  if (lent != NULL && lent->count >= u->q.count) return;
-  nim_pretend_lend(&search->pretend, &u->q);
-  lua_pushvalue(L, slot);
-  lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
-}
-
 /* One slice. A game of one's own gives its options heap by heap, as far as they are
 ** needed. */
 static nim_quotient_status run_slice(lua_State *L, quotient *u, int rules, uint64_t n,
@@ -154,13 +140,22 @@ static bool grow_to(lua_State *L, int slot, int rules, uint64_t n, const limits 
 }
 
 /* Grows the quotient at `slot`, whose rules stand at `rules`, to heaps 0 .. n, or to the
-** end of the proof of one that was read. False: a limit came first, `why` says which. */
+** end of the proof of one that was read. False: a limit came first, `why` says which.
+** Then lends it to the solver of its rules, where it knows more than what they have so
+** far; the rules keep it alive. */
 static bool grow(lua_State *L, int slot, int rules, uint64_t n, const limits *most,
                  nim_text *why) {
+  quotient *u = lua_touserdata(L, slot);
+  nim_misere *search = u->theory->search;
   bool done;
   luaL_checkstack(L, 8, NULL);
   done = grow_to(L, slot, rules, n, most, why);
-  lend(L, slot, rules);
+  if (search == NULL || (search->pretend.lent != NULL &&
+                         search->pretend.lent->count >= u->q.count))
+    return done;
+  nim_pretend_lend(&search->pretend, &u->q);
+  lua_pushvalue(L, slot);
+  lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
   return done;
 }
 
@@ -329,12 +324,12 @@ static int l_certificate(lua_State *L) {
 }
 
 /* A number 0 .. most of the array at an index; 0 for all else. */
-static uint16_t number_at(lua_State *L, int array, size_t i, uint32_t most) {
+static uint32_t number_at(lua_State *L, int array, size_t i, uint32_t most) {
   lua_Integer number;
   lua_rawgeti(L, array, (lua_Integer)i);
   number = lua_tointeger(L, -1);
   lua_pop(L, 1);
-  return (uint16_t)(number >= 0 && number <= most ? number : 0);
+  return number >= 0 && number <= most ? (uint32_t)number : 0;
 }
 
 /* period_of(phi) --> period, preperiod, last heap of the proof, the least that phi
@@ -347,7 +342,8 @@ static int l_period_of(lua_State *L) {
   nim_window w;
   if (!heaps->shifts) return 0;
   phi = nimL_newblock(L, count, sizeof *phi);
-  for (size_t h = 0; h < count; h++) phi[h] = number_at(L, 1, h + 1, NIM_MONOID_MOST);
+  for (size_t h = 0; h < count; h++)
+    phi[h] = (uint16_t)number_at(L, 1, h + 1, NIM_MONOID_MOST);
   w = nim_window_find(phi, (uint32_t)count, heaps->reach, heaps->most);
   if (!w.proven) return 0;
   lua_pushinteger(L, w.period);
@@ -356,41 +352,12 @@ static int l_period_of(lua_State *L) {
   return 3;
 }
 
-static bool check_claim(const nim_monoid *m, const uint16_t *phi, uint32_t last,
-                        nim_text *why) {
-  for (uint32_t g = 0; g < m->generators; g++)
-    if (phi[m->generator[g]] != m->action[g])
-      return nim_say(why, "heap %u is not a generator", (unsigned)m->generator[g]);
-  for (uint32_t h = 0; h <= last; h++)
-    if (phi[h] != 0 && m->generator[m->letter[phi[h]]] > h)
-      return nim_say(why, "heap %u is smaller than a generator of its element",
-                     (unsigned)h);
-  return true;
-}
-
-/* Fills the monoid with the arrays at an index and after it: generators, p, phi and
-** products. */
-static void fill_claim(lua_State *L, int arrays, nim_monoid *m, uint16_t *phi,
-                       uint32_t last) {
-  for (size_t i = 0; i < lua_rawlen(L, arrays + 1); i++)
-    nim_bit_set(m->p, number_at(L, arrays + 1, i + 1, m->order - 1));
-  for (uint32_t g = 0; g < m->generators; g++) {
-    lua_rawgeti(L, arrays, (lua_Integer)g + 1);
-    m->generator[g] = (uint32_t)lua_tointeger(L, -1);
-    lua_pop(L, 1);
-  }
-  for (uint32_t h = 0; h <= last; h++)
-    phi[h] = number_at(L, arrays + 2, h + 1, m->order - 1);
-  for (size_t i = 0; i < (size_t)m->order * m->generators; i++)
-    m->action[i] = number_at(L, arrays + 3, i + 1, m->order - 1);
-}
-
 /* Begins anew with the claim on top, a table: `grow` goes on with its proof.
 ** False: `why` says what cannot be right. */
 static bool adopt_claim(lua_State *L, nim_quotient *q, nim_text *why) {
   static const char *const names[] = {"generators", "p", "phi", "products"};
   int claim = lua_gettop(L), arrays = claim + 1;
-  uint32_t order, last;
+  uint32_t order, last, g, h;
   uint16_t *phi;
   nim_monoid m;
   bool room, sound = false;
@@ -402,12 +369,25 @@ static bool adopt_claim(lua_State *L, nim_quotient *q, nim_text *why) {
   room = nim_block_new(&q->alloc, phi, (size_t)last + 1) &&
          nim_monoid_init(&m, &q->alloc, order, (uint32_t)lua_rawlen(L, arrays));
   if (room) {
-    fill_claim(L, arrays, &m, phi, last);
-    if (!nim_monoid_check(&m))
-      nim_say(why, "the products are not those of a commutative monoid, or its elements "
-                   "are not in order");
-    else if (check_claim(&m, phi, last, why))
-      sound = room = nim_quotient_adopt(q, &m, phi, last);
+    for (size_t i = 0; i < lua_rawlen(L, arrays + 1); i++)
+      nim_bit_set(m.p, number_at(L, arrays + 1, i + 1, order - 1));
+    for (g = 0; g < m.generators; g++)
+      m.generator[g] = number_at(L, arrays, g + 1, UINT32_MAX);
+    for (h = 0; h <= last; h++)
+      phi[h] = (uint16_t)number_at(L, arrays + 2, h + 1, order - 1);
+    for (size_t i = 0; i < (size_t)order * m.generators; i++)
+      m.action[i] = (uint16_t)number_at(L, arrays + 3, i + 1, order - 1);
+    sound = nim_monoid_check(&m) ||
+            nim_say(why, "the products are not those of a commutative monoid, or its "
+                         "elements are not in order");
+    for (g = 0; sound && g < m.generators; g++)
+      if (phi[m.generator[g]] != m.action[g])
+        sound = nim_say(why, "heap %u is not a generator", (unsigned)m.generator[g]);
+    for (h = 0; sound && h <= last; h++)
+      if (phi[h] != 0 && m.generator[m.letter[phi[h]]] > h)
+        sound = nim_say(why, "heap %u is smaller than a generator of its element",
+                        (unsigned)h);
+    if (sound) room = nim_quotient_adopt(q, &m, phi, last);
     nim_monoid_free(&m, &q->alloc);
   }
   nim_block_free(&q->alloc, phi, (size_t)last + 1);
@@ -446,16 +426,14 @@ static int l_load(lua_State *L) {
 
 /* ---- what is known of it ---- */
 
-static int no_period(lua_State *L, const nim_quotient *q) {
-  if (!q->heaps.shifts)
-    return nimL_pushfail(L, "no theorem proves a period of such a game");
-  return nimL_pushfail(L, "no period is proven up to heap %I", (LUAI_UACINT)q->count - 1);
-}
-
 /* q:period() --> period, preperiod, last heap of the proof | nil, reason */
 static int l_period(lua_State *L) {
   const nim_quotient *q = &check_quotient(L)->q;
-  if (!q->period.proven) return no_period(L, q);
+  if (!q->period.proven && !q->heaps.shifts)
+    return nimL_pushfail(L, "no theorem proves a period of such a game");
+  if (!q->period.proven)
+    return nimL_pushfail(L, "no period is proven up to heap %I",
+                         (LUAI_UACINT)q->count - 1);
   lua_pushinteger(L, q->period.period);
   lua_pushinteger(L, q->period.preperiod);
   lua_pushinteger(L, q->period.last);

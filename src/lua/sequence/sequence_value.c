@@ -301,9 +301,10 @@ static bool believe(lua_State *L, load *l, int slot) {
 }
 
 /* Reads the values beside those that this process computes at `slot`, always twice as
-** many: so a false file costs little, however many it claims. */
-static bool read_beside(lua_State *L, load *l, int slot) {
-  const nim_seq *own = lua_touserdata(L, slot);
+** many: so a false file costs little, however many it claims. Then gives the sequence the
+** length of the file: beyond the values that stand there a proven period must answer. */
+static bool check(lua_State *L, load *l, int slot) {
+  nim_seq *own = lua_touserdata(L, slot);
   size_t width = (size_t)l->h.width;
   uint64_t from, end, done = 0;
   l->options.last = l->h.count - 1;
@@ -327,19 +328,11 @@ static bool read_beside(lua_State *L, load *l, int slot) {
     }
     lua_settop(L, l->file);
   }
-  return read_end(L, l);
-}
-
-/* Gives the sequence at `slot` the length of the file: beyond the values that stand there
-** a proven period must answer. */
-static bool check(lua_State *L, load *l, int slot) {
-  nim_seq *own = lua_touserdata(L, slot);
-  uint64_t count = l->h.count;
-  if (!read_beside(L, l, slot)) return false;
-  if (l->h.length < count || (l->h.length > count && !nim_seq_conclude(own)))
+  if (!read_end(L, l)) return false;
+  if (l->h.length < from || (l->h.length > from && !nim_seq_conclude(own)))
     return nim_say(&l->why, "damaged: no period gives the values up to its length");
   nim_seq_run(own, l->h.length - 1, NIM_SEQ_SLICE);
-  nim_say(&l->why, "all %" PRIu64 " values were checked", count);
+  nim_say(&l->why, "all %" PRIu64 " values were checked", from);
   return true;
 }
 
