@@ -27,25 +27,18 @@ local function wrong(path, expected, value)
   return fault.field(path, why)
 end
 
-local function is(expected, ...)
-  local types = { ... }
+local function is(expected, types)
   return function(value, path)
-    for _, kind in ipairs(types) do
-      if (math.type(value) or type(value)) == kind then return nil end
-    end
-    return wrong(path, expected, value)
+    local fits = types[math.type(value) or type(value)]
+    return not fits and wrong(path, expected, value) or nil
   end
-end
-
-local function is_array(value)
-  if type(value) ~= "table" then return false end
-  return value[1] ~= nil or next(value) == nil
 end
 
 local function list_of(kind, exactly)
   return function(value, path)
-    if not is_array(value) then return wrong(path, "array", value) end
-    if exactly and #value ~= exactly then
+    if type(value) ~= "table" or value[1] == nil and next(value) then
+      return wrong(path, "array", value)
+    elseif exactly and #value ~= exactly then
       return wrong(path, ("array of %d"):format(exactly), value)
     end
     for i, one in ipairs(value) do
@@ -72,12 +65,12 @@ local function object(shape)
   end
 end
 
-KINDS.text = is("text", "string")
-KINDS.flag = is("true or false", "boolean")
-KINDS.count = is("whole number", "integer")
-KINDS.seed = is("text or whole number", "string", "integer")
+KINDS.text = is("text", { string = true })
+KINDS.flag = is("true or false", { boolean = true })
+KINDS.count = is("whole number", { integer = true })
+KINDS.seed = is("text or whole number", { string = true, integer = true })
 -- What was typed, or crosses as digits where JavaScript has no such number.
-KINDS.number = is("number", "integer", "float", "string")
+KINDS.number = is("number", { integer = true, float = true, string = true })
 KINDS.seat = function(value, path)
   if value ~= 1 and value ~= 2 then return wrong(path, "1 or 2", value) end
 end

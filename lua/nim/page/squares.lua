@@ -75,25 +75,12 @@ local function changed(before, after)
   return found
 end
 
-local function range(from, to)
-  local list = {}
-  for i = from, to do list[#list + 1] = i end
-  return list
-end
-
 -- The neighbors that a move takes of a row, so that rows of these lengths are left.
 local function neighbors(length, left, right)
-  local ways = { range((left or 0) + 1, length - (right or 0)) }
-  if (left or 0) ~= (right or 0) then
-    ways[2] = range((right or 0) + 1, length - (left or 0))
-  end
+  local ways = { {}, left ~= right and {} or nil }
+  for i = left + 1, length - right do ways[1][i - left] = i end
+  for i = right + 1, ways[2] and length - left or 0 do ways[2][i - right] = i end
   return ways
-end
-
-local function lengths(texts)
-  local list = {}
-  for i, text in ipairs(texts) do list[i] = utf8.len(text) end
-  return list
 end
 
 -- The squares that the file names for a move.
@@ -103,20 +90,23 @@ local function named(said)
   return { way }
 end
 
+-- What `of` has of the states of piles, `none` for one without; nil where all are.
+local function of_piles(start, piles, of, none)
+  if not start.game then return nil end
+  local drawing, list, some = drawing_of(start), {}, nil
+  for i, size in ipairs(piles) do
+    local state = start:state(size)
+    local found = state and of(drawing, state)
+    list[i], some = found or none, some or found and found ~= none
+  end
+  return some and list or nil
+end
+
 --- How the states of piles are drawn: "" for one that is not.
 ---@param start nim.states.start
 ---@param piles integer[]
 ---@return string[]? # nil: none of them is
-function squares.boards(start, piles)
-  if not start.game then return nil end
-  local drawing, texts, some = drawing_of(start), {}, false
-  for i, size in ipairs(piles) do
-    local state = start:state(size)
-    texts[i] = state and text_of(drawing, state) or ""
-    some = some or texts[i] ~= ""
-  end
-  return some and texts or nil
-end
+function squares.boards(start, piles) return of_piles(start, piles, text_of, "") end
 
 local function pairs_in(said, count)
   local joins = {}
@@ -142,16 +132,7 @@ end
 ---@param start nim.states.start
 ---@param piles integer[]
 ---@return integer[][][]? # nil: these are no graphs
-function squares.joins(start, piles)
-  if not start.game then return nil end
-  local drawing, lists, some = drawing_of(start), {}, false
-  for i, size in ipairs(piles) do
-    local state = start:state(size)
-    local joins = state and joins_of(drawing, state)
-    lists[i], some = joins or {}, some or joins
-  end
-  return some and lists or nil
-end
+function squares.joins(start, piles) return of_piles(start, piles, joins_of, {}) end
 
 -- What an option leaves, as it is drawn; nil where it is not.
 local function left_by(start, drawing, size, option)
@@ -179,7 +160,7 @@ function squares.of(start, size, option)
   if not texts then return nil end
   if drawing.is_row then
     if texts[3] then return nil end
-    return neighbors(utf8.len(before), table.unpack(lengths(texts)))
+    return neighbors(utf8.len(before), utf8.len(texts[1] or ""), utf8.len(texts[2] or ""))
   end
   return not texts[2] and { changed(before, texts[1]) } or nil
 end
