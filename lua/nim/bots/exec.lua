@@ -130,19 +130,14 @@ local function state_line(rules, size)
   return state and ("state %d: %s"):format(size, require "dkjson".encode(state))
 end
 
-local function takes_line(rules, size)
-  local takes = {}
-  for i, piles in ipairs(rules:options(size)) do takes[i] = size - (piles[1] or 0) end
-  return ("takes %d: %s"):format(size, table.concat(takes, " "))
-end
-
 local function options_line(rules, size)
-  if not rules:kind().numbered then return takes_line(rules, size) end
-  local options = {}
+  local takes, options = not rules:kind().numbered, {}
   for i, piles in ipairs(rules:options(size)) do
-    options[i] = piles[1] and table.concat(piles, " ") or "0"
+    options[i] = takes and size - (piles[1] or 0)
+      or piles[1] and table.concat(piles, " ") or "0"
   end
-  return ("options %d: %s"):format(size, table.concat(options, ", "))
+  return (takes and "takes %d: %s" or "options %d: %s"):format(size,
+    table.concat(options, takes and " " or ", "))
 end
 
 -- In one piece, since each wakes it.
@@ -177,18 +172,13 @@ function Exec:begin(game, me)
   if not self.warm then greet(self) end
 end
 
-local function is_ready(self)
+local function begin_with(self, question)
+  tell_game(self, question)
   local ok, reason, message = true, nil, nil
   for _, words in ipairs(self.awaited) do
     if ok then ok, reason, message = says(self, words) end
   end
   self.awaited = {}
-  return ok, reason, message
-end
-
-local function begin_with(self, question)
-  tell_game(self, question)
-  local ok, reason, message = is_ready(self)
   if ok then return end
   if not self.warm then return self:fail(reason, "%s", message) end
   self:stop()

@@ -67,27 +67,19 @@ local MOST = 1000000
 ---@field refutation? nim.explain.move the reply that wins, and what it leaves; nil where
 --- the game ends with the move
 
-local function verdict_of(at, after)
-  if at.outcome == "P" then return "forced" end
-  return after:outcome() == "P" and "winning" or "mistake"
-end
-
--- The reply that wins, seen from the position after the move.
-local function refutation(after)
-  local reply = { after:best_move() }
-  return { move = reply, leaves = after:move(reply):piles() }
-end
-
 -- move: a legal one
 local function judge(at, move)
   local after = at.game:copy():move(move)
   local judged = arguments.move(at, move)
-  judged.verdict, judged.ends = verdict_of(at, after), after:over()
+  judged.verdict = at.outcome == "P" and "forced"
+    or after:outcome() == "P" and "winning" or "mistake"
+  judged.ends = after:over()
   if judged.verdict == "mistake" then
     judged.better = arguments.move(at, { at.game:best_move() })
   end
   if judged.verdict ~= "winning" and not judged.ends then
-    judged.refutation = refutation(after)
+    local reply = { after:best_move() }
+    judged.refutation = { move = reply, leaves = after:move(reply):piles() }
   end
   return judged
 end
@@ -220,16 +212,11 @@ local function complete(at, move)
 end
 
 -- Raises at the caller of nim.explain, in the words of the core.
-local function raise(why)
-  local number = why.argument
-  if number then why = ("bad argument #%d to 'explain' (%s)"):format(number, why) end
-  error(tostring(why), 4)
-end
-
 local function try(f, ...)
-  local results = table.pack(core.try(f, ...))
-  if not results[1] then raise(results[2]) end
-  return table.unpack(results, 2, results.n)
+  local known, result = core.try(f, ...)
+  if known then return result end
+  local number, form = result.argument, "bad argument #%d to 'explain' (%s)"
+  error(number and form:format(number, result) or tostring(result), 3)
 end
 
 -- What says phrases, and raises where what was handed in as such says nothing.

@@ -108,34 +108,25 @@ local function puzzle_of(game, players, unique)
   }
 end
 
--- Equal for positions that are the same puzzle: where piles may change places, these.
-local function key_of(rules, piles)
-  local copy = table.move(piles, 1, #piles, 1, {})
-  if not rules:kind().sends then table.sort(copy) end
-  return table.concat(copy, " ")
-end
-
 local function by_difficulty(a, b)
   if a.level ~= b.level then return a.level < b.level end
   if a.bits ~= b.bits then return a.bits < b.bits end
   return a.k < b.k
 end
 
-local function new_players()
-  local players = {}
-  for name in pairs(THUMBS) do players[name] = assert(bots.player(name)) end
-  return players
-end
-
 local function draw_all(draw, rules, options)
-  local list, seen, players = {}, {}, new_players()
+  local list, seen, players, sends = {}, {}, {}, rules:kind().sends
+  for name in pairs(THUMBS) do players[name] = assert(bots.player(name)) end
   local least, most = table.unpack(options.level or { 1, 3 })
   local count = options.count or 12
   for k = 1, TRIES * count do
     local game, why = positions.draw(draw, rules, options.seed or "0", k)
     if not game and not NONE_FITS[why.code] then return nil, why end
     if not game then break end
-    local key = key_of(rules, game:piles())
+    -- Where piles may change places, such positions are the same puzzle.
+    local piles = game:piles()
+    if not sends then table.sort(piles) end
+    local key = table.concat(piles, " ")
     local one = not seen[key] and puzzle_of(game, players, options.unique)
     seen[key] = true
     if one and one.level >= least and one.level <= most then
@@ -176,12 +167,6 @@ local OPTIONS = {
   level = "table?", positions = "string?",
 }
 
-local function wrong_level(level)
-  local least, most = level[1], level[2]
-  local why = fault.count(least, 1, 3) or fault.count(most, least, 3)
-  return why and fault.field("level", why)
-end
-
 --- Draws puzzles, the easiest first; there may be fewer than are wanted.
 ---@param rules nim.rules_spec
 ---@param options? nim.puzzles.options
@@ -192,7 +177,11 @@ function puzzles.draw(rules, options)
   fault.check("draw", 2, options, "table?")
   options = options or {}
   local wrong = fault.options(options, OPTIONS)
-    or options.level and wrong_level(options.level)
+  local level = not wrong and options.level
+  if level then
+    wrong = fault.field("level", fault.count(level[1], 1, 3)
+      or fault.count(level[2], level[1], 3))
+  end
   if wrong then fault.raise(wrong, 2, "bad argument #2 to 'draw' (%s)") end
   local known, made = core.try(core.rules, rules)
   if not known then return fault.told(nil, made) end

@@ -83,12 +83,10 @@ function Chronicle:bot(name)
   return bot
 end
 
-local function opponent(rec, seat) return seat == 1 and rec.second or rec.first end
-
 local function add_mistakes(bot, rec, seat, list)
   for _, blunder in ipairs(list) do
     if blunder.move then
-      blunder.id, blunder.opponent = rec.id, opponent(rec, seat)
+      blunder.id, blunder.opponent = rec.id, seat == 1 and rec.second or rec.first
       table.insert(bot.mistakes, blunder)
     end
   end

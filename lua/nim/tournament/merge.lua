@@ -240,23 +240,19 @@ local function check_out(out, whole)
   return nil, fault.new("file", { path = out, cause = fault.new "other_file" })
 end
 
-local function write_games(games, log, on_progress)
-  local line, why = games:next()
-  while line do
-    local ok, trouble = log:append(line .. "\n")
-    if not ok then return nil, trouble end
-    local done = games.id - 1
-    if on_progress and done % OFTEN == 0 then on_progress(done, games.total) end
-    line, why = games:next()
-  end
-  return not why, why
-end
-
 local function fill(log, games, whole, on_progress)
-  local ok, why = log:append(header.encode(whole) .. "\n")
-  if ok then ok, why = write_games(games, log, on_progress) end
-  if ok then ok, why = log:sync() end
-  return ok, why
+  local line, trouble = header.encode(whole), nil
+  while line do
+    local ok, why = log:append(line .. "\n")
+    if not ok then return nil, why end
+    local done = games.id - 1
+    if on_progress and done > 0 and done % OFTEN == 0 then
+      on_progress(done, games.total)
+    end
+    line, trouble = games:next()
+  end
+  if trouble then return nil, trouble end
+  return log:sync()
 end
 
 -- Writes beside `out`, which is replaced at the end; what is no file takes the lines as

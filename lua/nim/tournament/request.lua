@@ -174,13 +174,6 @@ local function to_broken(o)
   return list[1] and list or nil
 end
 
--- A nil in a list would end it there, and silently drop the bots after it.
-local function check_holes(list, length)
-  for i = 1, length do
-    if list[i] == nil then fault.raise(fault.new("hole", { bot = i })) end
-  end
-end
-
 local function to_bots(o, head, made)
   local list = o.bots or {}
   local length, wrong = fault.length(list)
@@ -188,7 +181,8 @@ local function to_bots(o, head, made)
   if length > bounds.bots then
     refuse("bots", "too_many_bots", { most = bounds.bots, format = head.format })
   end
-  check_holes(list, length)
+  -- A nil in a list would end it there, and silently drop the bots after it.
+  for i = 1, length do check(nil, list[i] == nil and fault.new("hole", { bot = i })) end
   local entries, contents = roster.read(list, head.limits)
   made.contents = contents
   return need(entries, contents)

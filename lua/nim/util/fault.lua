@@ -95,11 +95,6 @@ function fault.length(list)
     { expected = "array", got = "table whose length is no integer" })
 end
 
-local function has(names, field)
-  for _, name in ipairs(names) do if name == field then return true end end
-  return false
-end
-
 --- What is wrong with the names in a table of options, the first of them; nil where
 --- `names` has them all.
 --
@@ -109,8 +104,10 @@ function fault.unknown_field(options, names)
   if type(options) ~= "table" then
     return fault.new("expected", { expected = "table", got = type(options) })
   end
+  local is_name = {}
+  for _, name in ipairs(names) do is_name[name] = true end
   for _, field in ipairs(util.keys(options)) do
-    if not has(names, field) then
+    if not is_name[field] then
       local meant = util.nearest(tostring(field), names)
       return fault.new("unknown_field", { field = field, meant = meant })
     end

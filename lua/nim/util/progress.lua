@@ -30,17 +30,12 @@ function Progress:add(more)
   self.done = self.done + more
 end
 
--- Keeps one mark that is older than the window.
-local function mark(self, at)
-  local marks = self.marks
+function Progress:state()
+  local at, marks = seconds(), self.marks
+  local rate = (self.done - marks[1].done) / math.max(at - marks[1].at, 1e-3)
+  -- One mark that is older than the window is kept.
   marks[#marks + 1] = { at = at, done = self.done }
   while marks[2] and at - marks[2].at > WINDOW do table.remove(marks, 1) end
-end
-
-function Progress:state()
-  local at, old = seconds(), self.marks[1]
-  local rate = (self.done - old.done) / math.max(at - old.at, 1e-3)
-  mark(self, at)
   local left = self.total and rate > 0 and (self.total - self.done) / rate or nil
   return { done = self.done, total = self.total, rate = rate, left = left }
 end

@@ -173,12 +173,6 @@ local function fill(file, produce)
   return nil, failure.why or why or other
 end
 
-local function write_special(path, produce)
-  local file, why = io.open(path, "wb")
-  if not file then return nil, util.system(why, path) end
-  return fill(file, produce)
-end
-
 -- Removes a file that has not come to its place, whatever has come in the way.
 local Leftover = {
   __close = function(self) if self.name then os.remove(self.name) end end,
@@ -197,8 +191,10 @@ end
 
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
 function whole.save(path, produce)
-  if whole.special(path) then return write_special(path, produce) end
-  return replace(whole.target(path), produce)
+  if not whole.special(path) then return replace(whole.target(path), produce) end
+  local file, why = io.open(path, "wb")
+  if not file then return nil, util.system(why, path) end
+  return fill(file, produce)
 end
 
 -- What the umask leaves of rwxrwxrwx.

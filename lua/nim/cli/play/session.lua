@@ -117,11 +117,6 @@ local function answer(s, line)
   if how then out.line(how) end
 end
 
--- Whether it is the turn of a person still, after undo and redo.
-local function is_mine(s)
-  return not s.game:over() and not board.is_bot(s, s.game:turn())
-end
-
 local function human_turn(s)
   local ending
   repeat
@@ -132,7 +127,11 @@ local function human_turn(s)
     if not line then return "quit" end
     ending = answer(s, line)
     if ending == "again" then board.show(s) end
-  until ending and not (ending == "again" and is_mine(s))
+    -- After undo and redo it may still be the turn of a person.
+    if ending == "again" and not s.game:over() and not board.is_bot(s, s.game:turn()) then
+      ending = nil
+    end
+  until ending
   if ending == "again" then return nil end
   if ending ~= "moved" then return ending end
   if not s.bot and not s.game:over() then board.show(s) end

@@ -48,12 +48,6 @@ local function tameness(at)
   return all
 end
 
-local function theorem_of(at, because)
-  if because.tame then return kinds.theorems.miserable end
-  return at.kind.theorem or at.facts.misere and kinds.theorems.pairing
-    or kinds.theorems.sprague_grundy
-end
-
 -- The nim-sum that would make the position safe.
 local function target(at, because)
   if not at.facts.misere then return 0 end
@@ -75,30 +69,20 @@ function values.because(at)
   because.rows, numbers = rows_of(at)
   for _, number in ipairs(numbers) do because.nimsum = because.nimsum ~ number end
   because.columns = columns.count(numbers, 2)
-  because.theorem = theorem_of(at, because)
+  because.theorem = because.tame and kinds.theorems.miserable or at.kind.theorem
+    or at.facts.misere and kinds.theorems.pairing or kinds.theorems.sprague_grundy
   because.target = target(at, because)
   return because
-end
-
--- A move changes one odd step: the one it leaves, or the one it comes down to.
-local function step(_, move, after)
-  local odd = move[1] % 2 == 1 and move[1] or move[1] - 1
-  return odd, { after[odd] }
-end
-
--- The sizes that a move leaves of one pile; what is broken off stands at the end.
-local function broken(at, move, after)
-  local left = { after[move[1]] }
-  table.move(after, #at.piles + 1, #after, 2, left)
-  return move[1], left
 end
 
 -- What a move does to the values: which pile it changes, its value before and after.
 -- after: the piles after it
 function values.figure(at, move, after)
-  local changed = at.facts.sends and step or broken
-  local pile, left = changed(at, move, after)
-  local value = 0
+  local pile, value = move[1], 0
+  -- A move changes one odd step: the one it leaves, or the one it comes down to.
+  if at.facts.sends and pile % 2 == 0 then pile = pile - 1 end
+  -- What is broken off stands at the end.
+  local left = table.move(after, #at.piles + 1, #after, 2, { after[pile] })
   for _, size in ipairs(left) do value = value ~ values.of(at, size) end
   return "change", {
     pile = pile, left = left, before = values.of(at, at.piles[pile]), after = value,

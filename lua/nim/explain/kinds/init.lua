@@ -125,14 +125,6 @@ function kinds.formula(rules, say)
   return say(formula, fields), phrases.lines(say, why, fields)
 end
 
-local function doubled(piles)
-  local larger = {}
-  for i, size in ipairs(piles) do larger[i] = 2 * size end
-  return larger
-end
-
-local function is_over(piles, rules) return core.game(piles, rules):over() end
-
 -- Piles that are too small for any move are doubled, so many times at most.
 local DOUBLED = 10
 
@@ -141,9 +133,9 @@ function kinds.piles(rules)
   local usual = kinds.of(rules).piles
   local piles = table.move(usual, 1, #usual, 1, {})
   for _ = 0, DOUBLED do
-    local known, over = pcall(is_over, piles, rules)
+    local known, over = pcall(function() return core.game(piles, rules):over() end)
     if not known or not over then return piles end
-    piles = doubled(piles)
+    for i, size in ipairs(piles) do piles[i] = 2 * size end
   end
   return table.move(usual, 1, #usual, 1, {})
 end

@@ -28,15 +28,13 @@ function roster.has_command(entries)
   return false
 end
 
--- A file that says it was `perfect` must not be taken for it.
-local function own_name(bot, path)
-  if not bots.is_built_in(bot.name) then return bot.name end
-  return printable.name(("%s (%s)"):format(bot.name, path:match "[^/\\]*$"))
-end
-
 local function file_entry(bot, path)
-  local name, hash = own_name(bot, path), core.sha256(bot.source)
-  return { name = name, bot = path, hash = hash }, bot.source
+  local name = bot.name
+  -- A file that says it was `perfect` must not be taken for it.
+  if bots.is_built_in(name) then
+    name = printable.name(("%s (%s)"):format(name, path:match "[^/\\]*$"))
+  end
+  return { name = name, bot = path, hash = core.sha256(bot.source) }, bot.source
 end
 
 -- An entry of a header, of which the name is kept, and the text where it is there.

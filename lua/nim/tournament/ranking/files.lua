@@ -127,12 +127,6 @@ local function versions_of(list)
   return versions
 end
 
-local function labels_of(file)
-  local labels = {}
-  for name, version in pairs(file.versions) do labels[name] = version.label end
-  return labels
-end
-
 -- What every bot is rated after a file, by its name: that of the version it plays then.
 local function point(joined, number, now, prior)
   local fit, elo = ratings.usual(joined:results(), prior), {}
@@ -187,8 +181,11 @@ function files.read(paths, options)
     entries[i] = { name = version.label, bot = version.entry.bot }
   end
   for number, file in ipairs(list) do
-    joined:join(file.read.standings, labels_of(file))
-    for name, version in pairs(file.versions) do now[name] = version end
+    local labels = {}
+    for name, version in pairs(file.versions) do
+      labels[name], now[name] = version.label, version
+    end
+    joined:join(file.read.standings, labels)
     points[number] = options.curve and point(joined, number, now, options.prior) or nil
     games = games + file.read.games - file.again
   end

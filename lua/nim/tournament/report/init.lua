@@ -150,10 +150,6 @@ function report.of(chronicle, prior)
   }
 end
 
-local function title_of(made)
-  return fill("Tournament: {games}", { games = ranking.head(made.read) })
-end
-
 --- What is missing, and what is to be said beside the tables.
 function report.notes(made)
   local missing, notes = ranking.missing(made.read), ranking.notes(made.ranked)
@@ -247,7 +243,8 @@ local REFRESH = 2
 --- Writes the page in parts.
 -- now: games are being played: the page loads itself again
 function report.html(made, write, now)
-  write(frame.head(title_of(made), now and REFRESH))
+  local title = fill("Tournament: {games}", { games = ranking.head(made.read) })
+  write(frame.head(title, now and REFRESH))
   write(tag("header", nil, tag("h1", nil, "Tournament"),
     tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made, now))

@@ -58,25 +58,21 @@ local function take(self)
   return bytes
 end
 
-local function read_head(self)
-  local further
-  self.kind, self.length, further = HEAD:unpack(take(self))
-  self.wanted = self.length + further
-end
-
-local function read_rest(self, each)
-  local kind, bytes, length = self.kind, take(self), self.length
-  self.kind, self.wanted = nil, HEAD_SIZE
-  if #bytes == length then return each(kind, bytes, "") end
-  each(kind, bytes:sub(1, length), bytes:sub(length + 1))
-end
-
 --- Calls `each(kind, body, more)` for every frame that is complete with this piece.
 function Splitter:feed(piece, each)
   self.pieces[#self.pieces + 1] = piece
   self.size = self.size + #piece
   while self.size >= self.wanted do
-    if self.kind then read_rest(self, each) else read_head(self) end
+    local kind, length, bytes = self.kind, self.length, take(self)
+    if not kind then
+      local further
+      self.kind, self.length, further = HEAD:unpack(bytes)
+      self.wanted = self.length + further
+    else
+      self.kind, self.wanted = nil, HEAD_SIZE
+      if #bytes == length then each(kind, bytes, "")
+      else each(kind, bytes:sub(1, length), bytes:sub(length + 1)) end
+    end
   end
 end
 
