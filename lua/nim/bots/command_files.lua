@@ -103,32 +103,18 @@ function command_files.of(command)
   return list[1] and list or nil
 end
 
--- The path with what the shell makes of ~ and $HOME.
-local function in_home(path)
-  local home = os.getenv "HOME" or "~"
-  return (path:gsub("^~%f[/\0]", home):gsub("^%$HOME%f[/\0]", home))
-end
-
 --- The paths of the files and folders that a command names (`reads`), and of the files
 --- that it writes to (`writes`).
 function command_files.paths(command)
   local list, writes = words(command)
-  local reads = {}
+  local reads, home = {}, os.getenv "HOME" or "~"
   for _, entry in ipairs(list) do
-    local path = in_home(entry[1])
+    -- What the shell makes of ~ and $HOME.
+    local path = entry[1]:gsub("^~%f[/\0]", home):gsub("^%$HOME%f[/\0]", home)
     if entry[2] then path = find(path) end
     if path and uv.fs_stat(path) then reads[#reads + 1] = path end
   end
   return { reads = reads, writes = writes }
-end
-
--- The shell's `exec` is in front of the command, which may begin with its options, with a
--- comment, or with a redirection of a numbered file. Where there is no PATH, the shell
--- has one of its own.
-local function only_shell_tells(command, word)
-  return word == "" or word:find(UNTOLD)
-    or command:find "^[#%-]" or command:find "^%d+[<>]"
-    or not (os.getenv "PATH" or word:find "/")
 end
 
 --- Why the shell cannot start the program that a command begins with; nil where it can,
@@ -136,7 +122,14 @@ end
 function command_files.trouble(command)
   local word = word_at(command, 1)
   local path = find(word)
-  if only_shell_tells(command, word) or path and is_program(path) then return nil end
+  -- The shell's `exec` is in front of the command, which may begin with its options,
+  -- with a comment, or with a redirection of a numbered file. Where there is no PATH, the
+  -- shell has one of its own.
+  if word == "" or word:find(UNTOLD) or command:find "^[#%-]"
+    or command:find "^%d+[<>]" or not (os.getenv "PATH" or word:find "/")
+    or path and is_program(path) then
+    return nil
+  end
   local shown = printable.name(word)
   if path and is_file(path) then return ("'%s' is not executable"):format(shown) end
   local meant = not path and is_file(word) and util.question("./" .. shown) or ""

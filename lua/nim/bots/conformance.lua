@@ -91,22 +91,19 @@ local function enough(bot, limits, most, one)
   return record.winner == one.seat or record.reason == "last token"
 end
 
--- The least number above `low` with which it does; `high` is known to be enough.
-local function least(bot, limits, low, high, one)
-  while high - low > 1 do
-    local middle = low + (high - low) // 2
-    if enough(bot, limits, middle, one) then high = middle else low = middle end
-  end
-  return high
-end
-
 -- The most that any move of these games takes.
 -- bot: from a file
 local function instructions_of(bot, games, limits)
   local use = { most = 0, limit = limits.instructions }
   for _, one in ipairs(games) do
     if not enough(bot, limits, use.most, one) then
-      use.most = least(bot, limits, use.most, limits.instructions, one)
+      -- The least number above `low` with which it does; `high` is known to be enough.
+      local low, high = use.most, limits.instructions
+      while high - low > 1 do
+        local middle = low + (high - low) // 2
+        if enough(bot, limits, middle, one) then high = middle else low = middle end
+      end
+      use.most = high
       use.piles, use.rules = one.game:piles(), tostring(one.game:rules())
     end
   end
@@ -145,13 +142,6 @@ local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 local Exam = {}
 Exam.__index = Exam
 
--- The piles after the moves of a game.
-local function after(game, record)
-  local at = game:copy()
-  for _, move in ipairs(record.moves) do at:move(move) end
-  return at:piles()
-end
-
 function Exam:note(name, good, why, game, record)
   local part = self.part[name]
   part.all = part.all + 1
@@ -161,7 +151,9 @@ function Exam:note(name, good, why, game, record)
     part.why = why
     part.piles = game and game:piles()
     part.rules = game and tostring(game:rules())
-    part.at = record and after(game, record)
+    local at = record and game:copy()
+    for _, move in ipairs(record and record.moves or {}) do at:move(move) end
+    part.at = at and at:piles()
     part.trace = self.bot and self.bot.source and sandbox.trace(self.bot) or nil
   end
 end
@@ -296,14 +288,6 @@ local function examine(self, rules)
   each(self, rules, form .. ":P", LOST, lose)
 end
 
-local function mark_of(self, passed)
-  if not passed then return "F" end
-  for _, mark in ipairs(MARKS) do
-    if self.kept >= mark[2] * self.chances then return mark[1] end
-  end
-  return "E"
-end
-
 -- worst: at most five; printed: lines of a bot from a file, at most eight, each once
 local function report_of(self, rules)
   local report = {
@@ -316,26 +300,11 @@ local function report_of(self, rules)
     report.parts[i] = self.part[name]
     if self.part[name].why then report.passed = false end
   end
-  report.mark = mark_of(self, report.passed)
+  for _, mark in ipairs(report.passed and MARKS or {}) do
+    if self.kept >= mark[2] * self.chances then report.mark = report.mark or mark[1] end
+  end
+  report.mark = report.mark or report.passed and "E" or "F"
   return report
-end
-
-local function new(options)
-  local self = setmetatable({
-    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    seed = options.seed or "0", solver = options.solver or false,
-    each = options.each,
-  }, Exam)
-  for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
-  return self
-end
-
--- A bot file keeps its name even where a built-in bot has it.
-local function open(spec, all)
-  local file, why, kind = bots.read(spec, all)
-  if not file then return nil, why, kind end
-  if not bots.is_read(file) then return bots.get(spec) end
-  return file.bot
 end
 
 -- A file that gives no bot, or a program that does not answer, is not examined further.
@@ -392,7 +361,12 @@ local UNKNOWN = {
 -- `why` there is no bot, where there is none: that is part of the report. What else is
 -- raised, as by Ctrl-C, goes on.
 local function report_on(bot, why, spec, options, all)
-  local self = new(options)
+  local self = setmetatable({
+    part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
+    seed = options.seed or "0", solver = options.solver or false,
+    each = options.each,
+  }, Exam)
+  for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
   local done, report = core.try(function()
     return load(self, bot, why) and examine_all(self, spec, options, all)
       or report_of(self, {})
@@ -408,7 +382,10 @@ function conformance.run(spec, options)
   options = options or {}
   local all, wrong = sandbox.limits(options.limits)
   if not all then return nil, wrong end
-  local bot, why, kind = open(spec, all)
+  local bot, why, kind = bots.read(spec, all)
+  -- A bot file keeps its name even where a built-in bot has it.
+  if bot and bots.is_read(bot) then bot = bot.bot
+  elseif bot then bot, why, kind = bots.get(spec) end
   if not bot and kind ~= "unusable" then return nil, why end
   return report_on(bot, why, spec, options, all)
 end

@@ -94,10 +94,6 @@ local function log_factorial(n)
     - 1 / (360 * x ^ 3) + 1 / (1260 * x ^ 5)
 end
 
-local function log_choose(n, k)
-  return log_factorial(n) - log_factorial(k) - log_factorial(n - k)
-end
-
 --- The probability that a coin's chance p exceeds 1/2 after so many wins and losses, p
 --- being uniform before (T. Bayes, 1763): for whole numbers the sum of n+1 over
 --- k <= wins, over 2^(n+1), with n = wins + losses.
@@ -107,7 +103,8 @@ function superiority.exact(wins, losses)
   if wins > losses then return 1 - superiority.exact(losses, wins) end
   if wins == losses then return 0.5 end
   local n = wins + losses + 1
-  return math.exp(log_choose(n, wins) - n * math.log(2)) * binomial_tail(n, wins)
+  local log_choose = log_factorial(n) - log_factorial(wins) - log_factorial(n - wins)
+  return math.exp(log_choose - n * math.log(2)) * binomial_tail(n, wins)
 end
 
 ---@class nim.ratings
@@ -142,11 +139,6 @@ Fit.__index = Fit
 
 local OPTIONS = { prior = "number?", first_mover = "true or false?", say = "function?" }
 
-local function check_options(options, name)
-  local why = fault.options(options, OPTIONS)
-  if why then error(("bad argument #2 to '%s' (%s)"):format(name, why), 4) end
-end
-
 local function check_prior(prior, name)
   if prior == nil then return 0 end
   if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
@@ -172,17 +164,13 @@ local function add_wins(model, given, group_of, seated)
   add(given.second, false)
 end
 
-local function met(given, i, j)
-  local first, second = given.first, given.second
-  return first[i][j] or second[i][j] or first[j][i] or second[j][i]
-end
-
 -- Virtual wins each way for each pair that met; when seats count, half of them in each.
 local function add_prior(model, given, prior, seated)
   if prior == 0 then return end
+  local first, second = given.first, given.second
   for i = 1, #given.names do
     for j = i + 1, #given.names do
-      if met(given, i, j) then
+      if first[i][j] or second[i][j] or first[j][i] or second[j][i] then
         local each = seated and prior / 2 or prior
         model:add(i, j, each, each)
         if seated then model:add(j, i, each, each) end
@@ -191,23 +179,17 @@ local function add_prior(model, given, prior, seated)
   end
 end
 
--- What is below any error of a rating is left out, as the mean 0 of two equal bots.
-local function tidy(elo)
-  return math.floor(elo * 1e9 + 0.5) / 1e9
-end
-
-local function fill_bot(model, bot, i)
-  bot.status, bot.elo = "rated", tidy(model:rating(i) * ELO)
-  bot.se = sqrt(model:covariance(i, i)) * ELO
-end
-
 function Fit:solve(given, group_of, prior, seated)
   local model = core.bradley(#self.bots, seated)
   add_wins(model, given, group_of, seated)
   add_prior(model, given, prior, seated)
   if not model:fit(group_of) then return false end
   for i, bot in ipairs(self.bots) do
-    if #self.groups[bot.group].members > 1 then fill_bot(model, bot, i) end
+    if #self.groups[bot.group].members > 1 then
+      -- What is below any error of a rating is left out, as the mean 0 of two equal bots.
+      bot.elo = math.floor(model:rating(i) * ELO * 1e9 + 0.5) / 1e9
+      bot.status, bot.se = "rated", sqrt(model:covariance(i, i)) * ELO
+    end
   end
   if seated then
     local nats, variance = model:seat()
@@ -230,9 +212,7 @@ local function scales(list)
 end
 
 local function describe(given, list, group_of)
-  local scale = scales(list)
-  local bots = {}
-  local wins, losses = given:totals()
+  local scale, bots, wins, losses = scales(list), {}, given:totals()
   for i, name in ipairs(given.names) do
     local group = list[group_of[i]]
     bots[i] = { name = name, group = group_of[i], scale = scale[group_of[i]],
@@ -278,7 +258,8 @@ end
 local function fit(given, options, name)
   given = results.of(given, name)
   if options == nil then options = {} end
-  check_options(options, name)
+  local why = fault.options(options, OPTIONS)
+  if why then error(("bad argument #2 to '%s' (%s)"):format(name, why), 3) end
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
   local prior = check_prior(options.prior, name)
@@ -378,18 +359,16 @@ function Fit:superiorities()
   return { names = names, likelihood = likelihood }
 end
 
-local function stronger(a, b)
-  if a.group ~= b.group then return a.group < b.group end
-  if a.elo ~= b.elo then return a.elo > b.elo end
-  return a.name < b.name
-end
-
 --- The bots, best first; groups in their order, equals by name.
 ---@return nim.ratings.bot[]
 function Fit:ranking()
   fault.method("ranking", self, Fit, "fit")
   local list = table.move(self.bots, 1, #self.bots, 1, {})
-  table.sort(list, stronger)
+  table.sort(list, function(a, b)
+    if a.group ~= b.group then return a.group < b.group end
+    if a.elo ~= b.elo then return a.elo > b.elo end
+    return a.name < b.name
+  end)
   return list
 end
 

@@ -57,19 +57,17 @@ function Results:bot(name)
   return i
 end
 
-local function check_games(games)
-  if type(games) == "number" and games >= 0 and games < huge then return games end
-  error(("finite number of games from 0 on expected, got %s")
-    :format(fault.got(games)), 3)
-end
-
 --- Adds games in which `first` moved first and seat `winner` won.
 -- games: how many; 1 by default
 function Results:add(first, second, winner, games)
   fault.method("add", self, Results, "results")
   fault.check("add", 1, first, "string")
   fault.check("add", 2, second, "string")
-  games = games == nil and 1 or check_games(games)
+  games = games == nil and 1 or games
+  if type(games) ~= "number" or not (games >= 0 and games < huge) then
+    local got = fault.got(games)
+    error(("finite number of games from 0 on expected, got %s"):format(got), 2)
+  end
   if winner ~= 1 and winner ~= 2 then
     error(("winner: 1 or 2 expected, got %s"):format(fault.got(winner)), 2)
   end
@@ -104,8 +102,6 @@ function Results:opponents()
   return lists
 end
 
--- The bots of a row with their games, in order: a text takes less room than a table, and
--- less time to read.
 --- Games that each bot won and lost in all.
 function Results:totals()
   local wins, losses = {}, {}
@@ -155,12 +151,6 @@ local function copy_rows(rows, n, what)
   return copies
 end
 
-local function numbered(n)
-  local names = {}
-  for i = 1, n do names[i] = "bot " .. i end
-  return names
-end
-
 local FIELDS = { "names", "wins", "first", "second" }
 
 local function read(given)
@@ -169,8 +159,9 @@ local function read(given)
   for _, name in ipairs { "wins", "first", "second" } do
     check_array(given[name] or {}, name)
   end
-  local names = given.names or
-    numbered(math.max(#(given.wins or given.first or {}), #(given.second or {})))
+  local names = given.names or {}
+  local count = math.max(#(given.wins or given.first or {}), #(given.second or {}))
+  for i = 1, given.names and 0 or count do names[i] = "bot " .. i end
   local self = new(names, 0)
   self.seatless = given.wins ~= nil
   self.first = copy_rows(given.wins or given.first or {}, #names,

@@ -31,17 +31,13 @@ function ranking.plain(number)
   return (number == math.floor(number) and "%.0f" or "%.1f"):format(number)
 end
 
--- Ratings of two scales do not compare: a letter tells them apart.
-local function scale_of(row)
-  if not row.scale then return "" end
-  return " " .. (row.scale <= 26 and string.char(96 + row.scale) or row.scale)
-end
-
 --- A rating with the half of its 95% interval; words where there is none.
 function ranking.elo(row, say)
   if not row.elo then return row.status and (say or fill)(row.status) or "" end
-  local error = math.ceil(util.WIDE * row.se)
-  return ("%s ± %.0f%s"):format(util.signed(row.elo), error, scale_of(row))
+  -- Ratings of two scales do not compare: a letter tells them apart.
+  local error, scale = math.ceil(util.WIDE * row.se), row.scale or ""
+  if row.scale then scale = " " .. (scale <= 26 and string.char(96 + scale) or scale) end
+  return ("%s ± %.0f%s"):format(util.signed(row.elo), error, scale)
 end
 
 --- That there are several scales, where there are.
@@ -233,14 +229,6 @@ function ranking.basis(fit, say)
   return lines, has_prior
 end
 
-local function add_basis(lines, fit)
-  local basis, has_prior = ranking.basis(fit)
-  if has_prior then
-    basis[#basis] = fill("{basis} (--prior 0: without)", { basis = basis[#basis] })
-  end
-  table.move(basis, 1, #basis, #lines + 1, lines)
-end
-
 --- What is to be said below the standings.
 function ranking.notes(ranked)
   local lines, fit = {}, ranked.fit
@@ -250,8 +238,11 @@ function ranking.notes(ranked)
   if not fit then return lines end
   add_reasons(lines, fit.reasons)
   lines[#lines + 1] = ranking.scales(ranked.rows)
-  add_basis(lines, fit)
-  return lines
+  local basis, has_prior = ranking.basis(fit)
+  if has_prior then
+    basis[#basis] = fill("{basis} (--prior 0: without)", { basis = basis[#basis] })
+  end
+  return table.move(basis, 1, #basis, #lines + 1, lines)
 end
 
 local SEED = "{winner} against {loser} was decided by seed: it was even after "
@@ -318,9 +309,7 @@ local GOES_ON = "the tournament is not complete: the same command with --resume 
 function ranking.missing(read)
   local lines = {}
   if read.cut then lines[1] = "the last line is incomplete and left out" end
-  if not read.complete then
-    lines[#lines + 1] = GOES_ON
-  end
+  if not read.complete then lines[#lines + 1] = GOES_ON end
   return lines
 end
 
@@ -335,15 +324,6 @@ Ranking.__index = Ranking
 --- Who beat whom, among all bots or the best of them.
 function Ranking:crosstable(most) return self.standings:crosstable(self.places, most) end
 
-local function rate(rows, standings, prior, say)
-  local fit = ratings.usual(standings:results(), prior, say)
-  for _, row in ipairs(rows) do
-    local bot = fit:bot(row.name)
-    row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
-  end
-  return fit
-end
-
 --- Several tournaments rated together: see `nim.tournament.ranking.files`.
 -- paths: in the order of time
 function ranking.files(paths, options)
@@ -355,15 +335,18 @@ end
 -- options: without a prior that of `ratings.WEAK`
 function ranking.of(head, standings, places, options)
   options = options or {}
-  local asked = options.ratings
-  local rows = standings:rows(places)
-  local rounds = {}
+  local asked, rows, rounds, fit = options.ratings, standings:rows(places), {}, nil
   for _, item in ipairs(tournament.withdrawn(head)) do rounds[item[1]] = item[2] end
   for _, row in ipairs(rows) do row.withdrawn = rounds[row.name] end
-  local rated = asked or asked == nil and #rows <= MOST
-  local fit = rated and rate(rows, standings, options.prior, options.say)
+  if asked or asked == nil and #rows <= MOST then
+    fit = ratings.usual(standings:results(), options.prior, options.say)
+    for _, row in ipairs(rows) do
+      local bot = fit:bot(row.name)
+      row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
+    end
+  end
   return setmetatable({
-    head = head, rows = rows, fit = fit or nil, standings = standings, places = places,
+    head = head, rows = rows, fit = fit, standings = standings, places = places,
     say = options.say,
   }, Ranking)
 end
