@@ -121,14 +121,22 @@ local function write_fields(fields)
   if #plain > 0 then item(table.concat(plain, ", ")) end
 end
 
-local function write_class(name, text, tags)
-  local fields = collect(tags, "field")
-  if #text == 0 and #fields == 0 then return end
-  put("\n### " .. name .. "\n")
-  put(paragraphs(text) .. "\n")
+-- Its fields, its annotated methods, and beside such ones those that take nothing.
+local function write_class(class)
+  local block, annotated = class.block, false
+  local fields = collect(block.tags, "field")
+  for _, one in ipairs(class.methods) do annotated = annotated or #one.tags > 0 end
+  if #block.text == 0 and #fields == 0 and not annotated then return end
+  local parent = block.tags[1].rest:match "^[%w_.]+%s*:%s*(nim[%w_.]+)"
+  put("\n### " .. block.name .. (parent and ": " .. parent or ""))
+  if #block.text > 0 then put("\n" .. paragraphs(block.text) .. "\n") end
   write_fields(fields)
+  for _, one in ipairs(annotated and class.methods or {}) do
+    if #one.tags > 0 or one.line:find "%(%)" then
+      write_function(one.name, one.text, one.tags)
+    end
+  end
 end
-
 
 -- Classes and aliases by name, each with its block, its methods and its module's title;
 -- modules by title, each with its head and its annotated functions.
@@ -205,25 +213,11 @@ local function meet(block, module)
   end
 end
 
--- Annotated methods, and beside such ones those that take nothing.
-local function write_methods(class)
-  local annotated = false
-  for _, one in ipairs(class.methods) do annotated = annotated or #one.tags > 0 end
-  for _, one in ipairs(annotated and class.methods or {}) do
-    if #one.tags > 0 or one.line:find "%(%)" then
-      write_function(one.name, one.text, one.tags)
-    end
-  end
-end
-
 local function document(module)
   put(("\n## %s\n"):format(module.title))
   put(paragraphs(module.head or {}) .. "\n")
   for _, one in ipairs(module.own) do write_function(one.name, one.text, one.tags) end
-  for _, class in ipairs(module.met) do
-    write_class(class.block.name, class.block.text, class.block.tags)
-    write_methods(class)
-  end
+  for _, class in ipairs(module.met) do write_class(class) end
 end
 
 local list = {}

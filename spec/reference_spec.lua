@@ -20,7 +20,7 @@ describe("the reference", function()
       if type(value) == "function" then has("- `nim." .. name .. "(") end
     end
     assert.is_nil(text:find("nim.sha256", 1, true))
-    has "### nim\n\n- `load` *fun(text: string, rules?: nim.rules): nim.game?, string?*"
+    has "### nim\n- `load` *fun(text: string, rules?: nim.rules): nim.game?, string?*"
     has "- `nim.explain(piles: nim.position"
   end)
 

@@ -288,7 +288,7 @@ end
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message
----@return string? code of the core's error that has ended the game: see `core.try`
+---@return string? code of the core's error that has ended the game
 function match.play(options)
   local first, second, seed, id, round, solver = arguments("play", options)
   local piles, rules = options.piles, options.rules

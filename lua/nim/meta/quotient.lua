@@ -8,12 +8,7 @@
 ---@field word string the least word for it in the generators, as "ab^2"
 ---@field is_p boolean
 
----@class nim.elements
----@field order integer of the quotient
----@field p_portion integer how many of its elements are in P
----@field heaps integer the largest pile that it was computed for
----@field period? integer where it is proven: the quotient is that of piles of any size
----@field preperiod? integer
+---@class nim.elements : nim.explain.quotient
 ---@field product nim.element of the position
 ---@field [integer] nim.element of each pile
 

@@ -16,6 +16,13 @@ local fault = require "nim.util.fault"
 local positions = require "nim.tournament.games.positions"
 local sheet = require "nim.puzzles.sheet"
 
+---@class nim.puzzles
+---@field sheet fun(rules: nim.rules, list: nim.puzzle[], options?: table): table the
+--- puzzles in words, for a layout: `{ key=, sums=, title=, say= }` adds answers, sums of
+--- their lines, a title
+---@field text fun(sheet: table): string
+---@field html fun(sheet: table): string
+---@field latex fun(sheet: table): string
 local puzzles = {
   sheet = sheet.of, text = sheet.text, html = sheet.html, latex = sheet.latex,
 }

@@ -108,12 +108,12 @@ function superiority.exact(wins, losses)
 end
 
 ---@class nim.ratings
+---@field results fun(names?: string[]): nim.ratings.results of no game yet
 ---@field superiority nim.ratings.superiority from the games of two bots alone
-local ratings = { results = results.new, superiority = superiority, ELO = ELO }
-
---- A prior that puts all bots that are joined by games on one scale, and moves ratings
---- little: for each pair that met, half a win each way.
-ratings.WEAK = 0.5
+---@field WEAK number a prior that puts all bots that are joined by games on one scale,
+--- and moves ratings little: 0.5
+local ratings = { results = results.new, superiority = superiority, ELO = ELO,
+  WEAK = 0.5 }
 
 ---@class nim.ratings.bot
 ---@field name string
@@ -277,9 +277,10 @@ end
 ---
 --- `prior` is a number of virtual wins each way for every pair that met: undefeated and
 --- winless bots get ratings then. `first_mover` asks for that term too, in which case
---- half of the virtual wins are in each seat. At most `core.most_bots`; time grows with
---- their cube: a thousand take a second.
----@param given nim.ratings.results|table as `results.of` takes it
+--- half of the virtual wins are in each seat. Time grows with the cube of the number of
+--- bots: a thousand take a second.
+---@param given nim.ratings.results|table or such fields: `{ names=, first=, second= }`,
+--- or `{ names=, wins= }` with games that i won against j; rows may be sparse
 ---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
 ---@return nim.ratings.fit
 function ratings.fit(given, options)
@@ -289,7 +290,7 @@ end
 
 --- Ratings as commands, reports and pages show them: with the first mover's term, and on
 --- one scale.
----@param given nim.ratings.results|table as `results.of` takes it
+---@param given nim.ratings.results|table as for `fit`
 ---@param prior? number by default `ratings.WEAK`
 ---@param say? nim.phrases.say
 ---@return nim.ratings.fit

@@ -58,7 +58,10 @@ function Results:bot(name)
 end
 
 --- Adds games in which `first` moved first and seat `winner` won.
--- games: how many; 1 by default
+---@param first string
+---@param second string
+---@param winner 1|2
+---@param games? number how many; 1 by default
 function Results:add(first, second, winner, games)
   fault.method("add", self, Results, "results")
   fault.check("add", 1, first, "string")
@@ -170,9 +173,7 @@ local function read(given)
   return self
 end
 
---- Takes results as they are, or reads a table of them: {names?, wins} with wins[i][j]
---- the games that i won against j, or {names?, first, second} as in the class. Rows may
---- be sparse.
+--- Takes results as they are, or reads a table of them: see `ratings.fit`.
 -- name: of the function whose first argument they are, at the caller of which is raised
 function results.of(given, name)
   fault.check(name, 1, given, "table", 5)

@@ -54,6 +54,9 @@ local function game_of(self, n)
 end
 
 --- The state of a pile.
+---@param n integer its size
+---@return string|integer|nil
+---@return string? why
 function Start:state(n)
   local state, game, why
   if self.find then
@@ -76,6 +79,9 @@ local function asked(self, question, state, option)
 end
 
 --- The same in the words of the game.
+---@param n integer
+---@return string?
+---@return string? why
 function Start:show(n)
   if self.said[n] then return self.said[n] end
   local state, why = self:state(n)
@@ -94,6 +100,10 @@ local function leaves(self, n, option)
 end
 
 --- A move in the words of the game.
+---@param n integer
+---@param option integer
+---@return string?
+---@return string? why
 function Start:say(n, option)
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end
@@ -331,7 +341,9 @@ function states.place(first, rules)
     json or false
 end
 
--- The start whose rules these are; nil where they are not of a game on states.
+--- The start whose rules these are; nil where they are not of a game on states.
+---@param rules nim.rules
+---@return nim.states.start?
 function states.of(rules)
   if type(rules) ~= "userdata" then
     refuse("of", 1, "rules expected, got " .. type(rules))

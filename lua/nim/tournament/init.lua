@@ -20,9 +20,11 @@ local fault = require "nim.util.fault"
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`, with `NAME=`
 --- before them if you like; a directory stands for its *.lua; in Lua also functions and
 --- tables, which play in this process
----@field format? string see `schedule.formats`; by default a round-robin
+---@field format? string "round-robin" by default, "gauntlet", "knockout",
+--- "double-elimination", "swiss", "king-of-the-hill"
 ---@field rules? nim.rules|string|table
----@field positions? integer[][]|string by default `random:3-5x1-20`
+---@field positions? integer[][]|string `random:3-5x1-20` by default: 3 to 5 piles of 1
+--- to 20
 ---@field rounds? integer in a round-robin the positions each pair meets on; by default
 --- all that are listed, or 1
 ---@field starts? integer by default 1; in other formats the positions of a pairing
@@ -134,7 +136,7 @@ local function results(self)
   return nil, "the tournament has not been run yet"
 end
 
---- Bots in order of their points, and how they played: see `nim.tournament.standings`.
+--- Bots in order of their points, and how they played.
 ---@return nim.standings.row[]?
 ---@return string|string[][]|nil places by the format, where it gives them; or a message
 function Tournament:standings()
@@ -154,7 +156,7 @@ function Tournament:crosstable()
   return read.standings:crosstable(read.places)
 end
 
---- Ratings in Elo: see `nim.ratings`. Commands show them with the prior `ratings.WEAK`.
+--- Ratings in Elo.
 ---@param options? table as for `ratings.fit`
 ---@return nim.ratings.fit?
 ---@return string? message
@@ -189,7 +191,7 @@ function tournament.open(path, options)
   return made, why, wrong
 end
 
---- Plays every game of a file again: see `nim.tournament.file.file`.
+--- Plays every game of a file again, and computes every field anew.
 ---@param path string
 ---@param options? { on_progress?: fun(games: integer) }
 ---@return nim.tournament.verified?
@@ -201,7 +203,7 @@ function tournament.verify(path, options)
   return fault.told(require "nim.tournament.file.file".verify(path, options))
 end
 
---- Joins shards: see `nim.tournament.merge`.
+--- Joins the files of all shards of a tournament.
 ---@param paths string[]
 ---@param out string
 ---@param options? { on_progress?: fun(games: integer, total: integer) }
@@ -221,11 +223,7 @@ function tournament.merge(paths, out, options)
   return fault.told(require "nim.tournament.merge".files(paths, out, options))
 end
 
---- Positions for rules: see `nim.tournament.games.positions`.
----@param given integer[][]|string
----@param rules nim.rules
----@return integer[][]|string? checked
----@return nim.fault? why
+-- Positions for rules: see `nim.tournament.games.positions`.
 function tournament.check_positions(given, rules)
   return require "nim.tournament.games.positions".check(given, rules)
 end

@@ -8,18 +8,15 @@ local words = require "nim.util.words"
 local quotient = {}
 
 ---@class nim.explain.quotient
----@field order integer elements of the quotient
+---@field order integer number of its elements
 ---@field p_portion integer how many of them are in P
 ---@field heaps integer the largest pile that it was computed for
----@field period? integer of the pretending function, where it is proven
+---@field period? integer where it is proven: the quotient is that of piles of any size
 ---@field preperiod? integer
 
----@class nim.explain.element
+---@class nim.explain.element : nim.element
 ---@field pile integer
 ---@field size integer
----@field element integer 0 is the identity
----@field word string in the generators of the quotient
----@field is_p boolean
 
 local function facts_of(elements)
   local facts = {}
