@@ -52,6 +52,9 @@ local TWO = { "perfect", "random" }
 local WRONG = {
   ["nim.tournament"] = {
     { "open", {}, "1 to 'open' (string expected, got nil)" },
+    { "new", { { format = 5 } }, "1 to 'new' (field 'format': string expected, got 5)" },
+    { "tables", {}, "1 to 'tables' (string expected, got nil)" },
+    { "names", { 5 }, "1 to 'names' (table expected, got number)" },
     { "open", { {} }, "1 to 'open' (string expected, got table)" },
     { "open", { "x", 5 }, "2 to 'open' (table expected, got number)" },
     { "verify", {}, "1 to 'verify' (string expected, got nil)" },
@@ -79,6 +82,9 @@ local WRONG = {
       "2 to 'player' (field 'limits': table expected, got 5)" },
   },
   ["nim.record"] = {
+    { "blunders", { 5 }, "1 to 'blunders' (table expected, got number)" },
+    { "blunders", { {}, 1, {} }, "3 to 'blunders' (rules expected, got table)" },
+    { "marks", {}, "1 to 'marks' (table expected, got nil)" },
     { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },
     { "verify", {}, "1 to 'verify' (table expected, got nil)" },
     { "verify", { {}, 5 }, "2 to 'verify' (rules expected, got number)" },
@@ -160,6 +166,8 @@ local WRONG = {
     { "is_game", {}, "1 to 'is_game' (string expected, got nil)" },
   },
   ["nim.takeaway"] = {
+    { "winning", { 0 / 0, 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "
+      .. "expected, got NaN)" },
     { "winning", { "a", 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "
       .. "expected, got string)" },
   },

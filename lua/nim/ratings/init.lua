@@ -46,7 +46,7 @@ local function check_games(wins, losses)
     local games = ({ wins, losses })[i]
     if type(games) ~= "number" or not (games >= 0 and games < math.huge) then
       error(("bad argument #%d (not a number of games: %s)")
-        :format(i, tostring(games)), 3)
+        :format(i, fault.got(games)), 3)
     end
   end
   if wins + losses == 0 then return true end

@@ -60,12 +60,16 @@ end
 --- it kept one, "-" where it gave one away, "." where there was none.
 -- rec: a right one
 function record.marks(rec, rules)
+  fault.check("marks", 1, rec, "table")
+  fault.check("marks", 2, rules, "rules?")
   local right, marks, why = core.score(begin(rec, rules), rec.moves)
   return right and marks or error(("move %d: %s"):format(marks, why), 0)
 end
 
 --- The blunders of one seat, in the order of play. The record has to be right.
 function record.blunders(rec, seat, rules)
+  fault.check("blunders", 1, rec, "table")
+  fault.check("blunders", 3, rules, "rules?")
   local list, game, marks = {}, begin(rec, rules), record.marks(rec, rules)
   for ply, move in ipairs(rec.moves) do
     if marks:sub(ply, ply) == "-" and game:turn() == seat then

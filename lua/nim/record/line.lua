@@ -23,8 +23,7 @@ for _, word in ipairs(WORDS) do REASONS[word] = true end
 local function shown(value)
   if type(value) == "string" then return "a string" end
   if type(value) == "table" then return "a table" end
-  if value == core.null then return "null" end
-  return tostring(value)
+  return fault.got(value)
 end
 
 -- What is wrong with a value, in words; nothing when all is well.

@@ -228,19 +228,19 @@ function tournament.check_positions(given, rules)
   return require "nim.tournament.games.positions".check(given, rules)
 end
 
--- What commands and pages ask besides, by the module and the function that answer: a
--- file, to be read line by line, also of records without a header; its games, and its
--- standings; standings without a game yet; of a header the names of its bots, and those
--- that it withdraws, each with its first round away; a list of positions from a
--- file.
+-- What commands and pages ask besides, by the module and the function that answer, and
+-- the type of its first argument: a file, to be read line by line, also of records
+-- without a header; its games, and its standings; standings without a game yet; of a
+-- header the names of its bots, and those that it withdraws, each with its first round
+-- away; a list of positions from a file.
 local ELSEWHERE = {
-  file = { "nim.tournament.file.file", "open_any" },
-  reader = { "nim.tournament.file.tables", "open" },
-  tables = { "nim.tournament.file.tables", "file" },
-  empty_standings = { "nim.tournament.file.tables", "new" },
-  names = { "nim.tournament.header.header", "names" },
-  withdrawn = { "nim.tournament.games.withdrawn", "list" },
-  read_positions = { "nim.tournament.games.positions", "read" },
+  file = { "nim.tournament.file.file", "open_any", "string" },
+  reader = { "nim.tournament.file.tables", "open", "string" },
+  tables = { "nim.tournament.file.tables", "file", "string" },
+  empty_standings = { "nim.tournament.file.tables", "new", "table" },
+  names = { "nim.tournament.header.header", "names", "table" },
+  withdrawn = { "nim.tournament.games.withdrawn", "list", "table" },
+  read_positions = { "nim.tournament.games.positions", "read", "string" },
 }
 
 return setmetatable(tournament, {
@@ -248,7 +248,10 @@ return setmetatable(tournament, {
     local home = ELSEWHERE[name]
     if not home then return nil end
     local f = require(home[1])[home[2]]
-    local function answer(...) return fault.told(f(...)) end
+    local function answer(first, ...)
+      fault.check(name, 1, first, home[3])
+      return fault.told(f(first, ...))
+    end
     tournament[name] = answer
     return answer
   end,

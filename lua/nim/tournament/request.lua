@@ -22,7 +22,7 @@ local request = {}
 -- The types of fields that are used without asking, where another one would raise
 -- somewhere inside, or as a flag count as true; the steps below check the others.
 local TYPES = {
-  bots = "table?", format = true, rules = true, positions = true, rounds = true,
+  bots = "table?", format = "string?", rules = true, positions = true, rounds = true,
   seed = true, solver = "true or false?", limits = "table?", budget = true,
   withdrawn = true, sprt = "table?", shard = true, broken = "table?", out = "string?",
   resume = "true or false?", workers = true, on_start = "function?",
