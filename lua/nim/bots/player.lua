@@ -130,6 +130,13 @@ local function advance(self)
   return look(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
 end
 
+local function check_game(name, game)
+  local meta = debug.getmetatable(game)
+  if not meta or meta.__name ~= "nim.view" then
+    fault.check(name, 1, game, "game", 4)
+  end
+end
+
 local function check_seconds(name, argument, seconds)
   if seconds == nil or type(seconds) == "number" and seconds >= 0 then return end
   local why = "bad argument #%d to '%s' (seconds: number from 0 on expected, got %s)"
@@ -145,9 +152,7 @@ end
 ---@return integer|string|nil ... or the detail
 function Player:ask(game, seconds)
   fault.method("ask", self, Player, "player")
-  if type(game) ~= "userdata" then
-    error(("bad argument #1 to 'ask' (game expected, got %s)"):format(type(game)), 2)
-  end
+  check_game("ask", game)
   check_seconds("ask", 2, seconds)
   if game:over() then
     self.answer = { nil, "over", "the game is over", n = 3 }
@@ -190,6 +195,7 @@ end
 ---@param game nim.game|nim.view
 function Player:finish(game)
   fault.method("finish", self, Player, "player")
+  check_game("finish", game)
   local past = game:history()
   if not self.thread or not follows(self, self.seat, self.root, past) then return end
   self.past, self.asked = past, #past + 1

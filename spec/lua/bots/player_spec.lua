@@ -299,6 +299,10 @@ describe("a program that is asked for moves", function()
       assert.matches("^spec/.*#2 to 'ask' %(seconds: number from 0 on expected, got", why)
       assert.has_error(function() player:poll(seconds) end)
     end
+    for _, name in ipairs { "ask", "finish" } do
+      local _, why = pcall(function() player[name](player, nim.rules "nim") end)
+      assert.matches("^spec/.*'" .. name .. "' %(game expected, got rules%)", why)
+    end
     for _, name in ipairs { "ask", "poll", "printed", "finish", "close" } do
       local _, why = pcall(function() player[name](nim.game { 3 }) end)
       assert.matches("^spec/.*player before a colon expected, got userdata", why)
