@@ -197,65 +197,47 @@ static bool read_array(reader *r) {
   return close_table(r, ']', "expected ',' or ']'");
 }
 
-static bool read_field(reader *r) {
-  const char *key = r->at;
-  if (*key != '"') return refuse(r, key, "expected a key");
-  if (!read_string(r)) return false;
-  lua_pushvalue(r->L, -1);
-  if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
-  lua_pop(r->L, 1);
-  if (!take(r, ':')) return refuse(r, r->at, "expected ':'");
-  if (!read_value(r)) return false;
-  lua_rawset(r->L, -3);
-  return true;
-}
-
-/* The metatable tells an empty object from an empty array, dkjson's writer too. */
-static void mark_empty(lua_State *L) {
-  if (luaL_newmetatable(L, "nim.json.object")) nimL_settext(L, "__jsontype", "object");
-  lua_setmetatable(L, -2);
-}
-
 static bool read_object(reader *r) {
   if (!open_table(r, 0, 4)) return false;
   skip_blanks(r);
-  if (*r->at == '}') {
-    mark_empty(r->L);
+  if (*r->at == '}') { /* its metatable tells it from an empty array, for dkjson too */
+    if (luaL_newmetatable(r->L, "nim.json.object"))
+      nimL_settext(r->L, "__jsontype", "object");
+    lua_setmetatable(r->L, -2);
     return close_table(r, '}', NULL);
   }
   do {
-    if (!read_field(r)) return false;
+    const char *key = r->at;
+    if (*key != '"') return refuse(r, key, "expected a key");
+    if (!read_string(r)) return false;
+    lua_pushvalue(r->L, -1);
+    if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
+    lua_pop(r->L, 1);
+    if (!take(r, ':')) return refuse(r, r->at, "expected ':'");
+    if (!read_value(r)) return false;
+    lua_rawset(r->L, -3);
   } while (take(r, ','));
   return close_table(r, '}', "expected ',' or '}'");
 }
 
 /* ---- values ---- */
 
-static bool read_word(reader *r) {
+static bool read_value(reader *r) {
   static const char *const words[] = {"false", "true", "null"};
   int i;
+  if (*r->at == '{') return read_object(r);
+  if (*r->at == '[') return read_array(r);
+  if (*r->at == '"') return read_string(r);
+  if (*r->at == '-' || is_digit(*r->at)) return read_number(r);
   for (i = 0; i < 3; i++) {
     size_t length = strlen(words[i]);
     if (strncmp(r->at, words[i], length) != 0) continue;
     r->at += length;
     if (i < 2) lua_pushboolean(r->L, i);
-    if (i == 2) lua_pushlightuserdata(r->L, NULL);
+    else lua_pushlightuserdata(r->L, NULL);
     return true;
   }
   return refuse(r, r->at, "expected a value");
-}
-
-static bool read_value(reader *r) {
-  switch (*r->at) {
-  case '{':
-    return read_object(r);
-  case '[':
-    return read_array(r);
-  case '"':
-    return read_string(r);
-  default:
-    return *r->at == '-' || is_digit(*r->at) ? read_number(r) : read_word(r);
-  }
 }
 
 /* Pushes nil and what is wrong, with its place. */

@@ -30,26 +30,18 @@ static uint32_t rotate(uint32_t x, int n) {
   return x >> n | x << (32 - n);
 }
 
-static uint32_t load(const unsigned char *at) {
-  return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
-}
-
-/* The words of the block, and those that follow from them. */
-static void schedule(const unsigned char *block, uint32_t w[64]) {
+static void compress(uint32_t state[8], const unsigned char *block) {
+  uint32_t v[8], w[64]; /* words of the block, and those that follow from them */
   int t;
-  for (t = 0; t < 16; t++) w[t] = load(block + 4 * t);
+  memcpy(v, state, sizeof v);
+  for (t = 0; t < 16; t++, block += 4)
+    w[t] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 |
+           (uint32_t)block[2] << 8 | block[3];
   for (; t < 64; t++) {
     uint32_t s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ w[t - 15] >> 3;
     uint32_t s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ w[t - 2] >> 10;
     w[t] = w[t - 16] + s0 + w[t - 7] + s1;
   }
-}
-
-static void compress(uint32_t state[8], const unsigned char *block) {
-  uint32_t v[8], w[64];
-  int t;
-  memcpy(v, state, sizeof v);
-  schedule(block, w);
   for (t = 0; t < 64; t++) {
     uint32_t s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25);
     uint32_t choice = (v[4] & v[5]) ^ (~v[4] & v[6]);
@@ -61,13 +53,6 @@ static void compress(uint32_t state[8], const unsigned char *block) {
     v[0] = one + s0 + majority;
   }
   for (t = 0; t < 8; t++) state[t] += v[t];
-}
-
-static void begin(sha256 *sha) {
-  static const uint32_t first[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                                    0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-  memcpy(sha->state, first, sizeof first);
-  sha->bytes = 0;
 }
 
 static void add(sha256 *sha, const void *bytes, size_t length) {
@@ -110,13 +95,13 @@ static void push_digits(lua_State *L, sha256 *sha) {
 /* sha256(text | function) --> 64 hexadecimal digits: of a text, or of the pieces that a
 ** function returns until it returns none */
 static int l_sha256(lua_State *L) {
-  sha256 sha;
+  sha256 sha = {{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
+                 0x1f83d9ab, 0x5be0cd19}, 0, {0}};
   size_t length;
   const char *bytes;
   int type = lua_type(L, 1);
   if (type != LUA_TSTRING && type != LUA_TFUNCTION)
     return nimL_typeerror(L, 1, "string or function");
-  begin(&sha);
   if (type == LUA_TSTRING) {
     bytes = lua_tolstring(L, 1, &length);
     add(&sha, bytes, length);

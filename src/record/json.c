@@ -2,9 +2,6 @@
 
 #include <string.h>
 
-/* Bytes of the longest escape. */
-#define ESCAPE 6
-
 static bool is_plain(char c) {
   return c >= ' ' && c <= '~' && c != '"' && c != '\\';
 }
@@ -66,40 +63,27 @@ size_t nim_json_plain(const char *at, const char *end) {
   return (size_t)(p - at);
 }
 
-/* Letters that stand after a backslash, and for what. */
-static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
-
-static size_t escape(int32_t c, char *to) {
-  const char *short_form = c > 0 && c < 0x80 ? strchr(meant, (int)c) : NULL;
-  int i;
-  to[0] = '\\';
-  to[1] = short_form != NULL ? letters[short_form - meant] : 'u';
-  if (short_form != NULL) return 2;
-  for (i = 0; i < 4; i++) to[2 + i] = "0123456789abcdef"[(c >> (12 - 4 * i)) & 15];
-  return ESCAPE;
-}
-
-/* One character; a byte that is no UTF-8 stays as it is. */
-static char *put_char(char *to, nim_bytes text, size_t *i) {
-  size_t length;
-  int32_t c = nim_utf8_next(text.at + *i, text.length - *i, &length);
-  if (c < 0) length = 1;
-  if (c >= 0 && nim_json_escapes(c)) {
-    to += escape(c, to);
-  } else {
-    memcpy(to, text.at + *i, length);
-    to += length;
-  }
-  *i += length;
-  return to;
-}
-
 char *nim_json_quote(char *to, nim_bytes text) {
-  size_t i = nim_json_plain(text.at, text.at + text.length);
+  /* Letters that stand after a backslash, and for what. */
+  static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
+  size_t length, i = nim_json_plain(text.at, text.at + text.length);
   *to++ = '"';
   memcpy(to, text.at, i);
-  to += i;
-  while (i < text.length) to = put_char(to, text, &i);
+  for (to += i; i < text.length; i += length) {
+    int32_t c = nim_utf8_next(text.at + i, text.length - i, &length);
+    const char *letter = c > 0 && c < 0x80 ? strchr(meant, (int)c) : NULL;
+    int shift;
+    if (c < 0) length = 1; /* a byte that is no UTF-8 stays as it is */
+    if (c < 0 || !nim_json_escapes(c)) {
+      memcpy(to, text.at + i, length);
+      to += length;
+      continue;
+    }
+    *to++ = '\\';
+    *to++ = letter != NULL ? letters[letter - meant] : 'u';
+    for (shift = 12; letter == NULL && shift >= 0; shift -= 4)
+      *to++ = "0123456789abcdef"[(c >> shift) & 15];
+  }
   *to++ = '"';
   return to;
 }
