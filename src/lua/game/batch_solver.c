@@ -23,9 +23,9 @@ typedef struct judge {
   nim_text why;
 } judge;
 
-/* learn(rules, largest pile as light userdata, whether only values are needed) */
+/* learn(rules, largest pile as light userdata, whether its options are needed) */
 static int l_learn(lua_State *L) {
-  (lua_toboolean(L, 3) ? nimL_learnvalues : nimL_learn)(L, 1, lua_touserdata(L, 2), 1);
+  nimL_learn(L, 1, lua_touserdata(L, 2), 1, lua_toboolean(L, 3));
   return 0;
 }
 
@@ -40,7 +40,7 @@ static bool cover(judge *j) {
     lua_pushcfunction(L, l_learn);
     lua_pushvalue(L, j->rules);
     lua_pushlightuserdata(L, &most);
-    lua_pushboolean(L, j->saying && !nim_rules_need_search(j->theory->rules));
+    lua_pushboolean(L, !j->saying || nim_rules_need_search(j->theory->rules));
     if (lua_pcall(L, 3, 0, 0) != LUA_OK) {
       nim_say(&j->why, "%s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "no options");
       lua_pop(L, 1);

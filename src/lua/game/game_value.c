@@ -145,7 +145,7 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
   nim_game *game;
   int rules = lua_gettop(L) + 1;
   lua_getiuservalue(L, index, RULES);
-  while (nimL_learn(L, rules, p->size, p->n)) continue;
+  while (nimL_learn(L, rules, p->size, p->n, true)) continue;
   game = make_game(L, rules, p, from);
   lua_remove(L, rules);
   return game;
@@ -229,7 +229,7 @@ static int l_game(lua_State *L) {
   if (from == NULL) own.size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own.n);
   do {
     if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
-  } while (nimL_learn(L, slot, p->size, p->n));
+  } while (nimL_learn(L, slot, p->size, p->n, true));
   make_game(L, slot, p, from);
   return 1;
 }

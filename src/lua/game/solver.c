@@ -46,7 +46,7 @@ static void check_position(lua_State *L, position *at, use what) {
     if (!nim_rules_accept(at->theory->rules, p->size, p->n, &why))
       nimL_argerror(L, 1, why.s);
     learnt = at->theory->rules->kind->told &&
-             (values ? nimL_learnvalues : nimL_learn)(L, rules, p->size, p->n);
+             nimL_learn(L, rules, p->size, p->n, !values);
   }
   nimL_begintime(at->theory, handle == NULL || !handle->timeless);
   nimL_cover(L, at->theory, at->piles);

@@ -88,7 +88,7 @@ static nim_quotient_status run_slice(lua_State *L, quotient *u, int rules, uint6
   nim_quotient_status status;
   if (u->theory->rules->kind->told) {
     if (u->q.growth.reading) reach = u->q.growth.last;
-    nimL_learn(L, rules, &reach, 1);
+    nimL_learn(L, rules, &reach, 1, true);
     if (!u->q.growth.reading) n = reach;
   }
   if (u->q.phi == NULL) nimL_raise(L, "closed", "the quotient has been closed");
@@ -576,7 +576,7 @@ static int l_genus(lua_State *L) {
   nim_genera *t = push_genera(L, &rules->theory);
   nim_genus genus;
   bool tame;
-  nimL_learn(L, 1, &size, 1);
+  nimL_learn(L, 1, &size, 1, true);
   switch (nim_genera_heap(t, size, &genus, &tame)) {
   case NIM_GENUS_DONE:
     break;
@@ -627,7 +627,7 @@ static int l_tame_pile(lua_State *L) {
     nimL_cover(L, theory, &one);
     fickle = nim_theory_grundy(theory, size) <= 1;
   } else {
-    nimL_learn(L, rules, &size, 1);
+    nimL_learn(L, rules, &size, 1, true);
     nimL_begintime(theory, true);
     nimL_cover(L, theory, &one);
     status = nim_misere_pile(theory->search, size, &tame, &fickle);

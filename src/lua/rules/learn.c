@@ -2,6 +2,8 @@
 ** part by part into the theory. It is read raw, so that nothing else runs meanwhile. */
 #include "lua/rules/rules_value.h"
 
+#include <stdarg.h>
+
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
 
@@ -21,14 +23,18 @@ typedef struct answer {
 
 /* ---- reading ---- */
 
-static void bad_answer(const answer *a, const char *why) {
-  nimL_raise(a->L, "options", "%s(%I): %s", a->kind->name, (LUAI_UACINT)a->n, why);
-}
-
-static void bad_element(const answer *a, size_t which, const char *why) {
-  lua_pushfstring(a->L, "%s %I: %s", a->kind->numbered ? "option" : "number",
-                  (LUAI_UACINT)which, why);
-  bad_answer(a, lua_tostring(a->L, -1));
+/* Raises what is wrong with the answer, or with one of its elements, from 1 on; formatted
+** as lua_pushfstring does. */
+static void bad_answer(const answer *a, size_t which, const char *why, ...) {
+  lua_State *L = a->L;
+  va_list args;
+  va_start(args, why);
+  why = lua_pushvfstring(L, why, args);
+  va_end(args);
+  if (which > 0)
+    why = lua_pushfstring(L, "%s %I: %s", a->kind->numbered ? "option" : "number",
+                          (LUAI_UACINT)which, why);
+  nimL_raise(L, "options", "%s(%I): %s", a->kind->name, (LUAI_UACINT)a->n, why);
 }
 
 static void check_room(const answer *a, bool enough) {
@@ -51,12 +57,10 @@ static lua_Unsigned count_keys(lua_State *from) {
 static uint32_t read_left(const answer *a, size_t option) {
   nim_text why;
   uint64_t size = 0;
-  if (!nimL_tosize(a->from, -1, &size, &why)) bad_element(a, option, why.s);
-  if (size >= a->n) {
-    lua_pushfstring(a->L, "it leaves a pile of %I, which is not smaller",
-                    (LUAI_UACINT)size);
-    bad_element(a, option, lua_tostring(a->L, -1));
-  }
+  if (!nimL_tosize(a->from, -1, &size, &why)) bad_answer(a, option, "%s", why.s);
+  if (size >= a->n)
+    bad_answer(a, option, "it leaves a pile of %I, which is not smaller",
+               (LUAI_UACINT)size);
   return (uint32_t)size;
 }
 
@@ -68,14 +72,14 @@ static uint64_t read_part(answer *a, size_t option, size_t which) {
   uint64_t times = 1;
   uint32_t size;
   const int type = lua_rawgeti(from, -1, (lua_Integer)which);
-  if (type == LUA_TNIL) bad_element(a, option, NO_PILES);
+  if (type == LUA_TNIL) bad_answer(a, option, NO_PILES);
   if (type != LUA_TTABLE) {
     size = read_left(a, option);
   } else {
     if (lua_rawlen(from, -1) != 2 || count_keys(from) != 2)
-      bad_element(a, option, "a pile, or {pile, how many}, expected");
+      bad_answer(a, option, "a pile, or {pile, how many}, expected");
     lua_rawgeti(from, -1, 2);
-    if (!nimL_tosize(from, -1, &times, &why)) bad_element(a, option, why.s);
+    if (!nimL_tosize(from, -1, &times, &why)) bad_answer(a, option, "%s", why.s);
     lua_rawgeti(from, -2, 1);
     size = read_left(a, option);
     lua_pop(from, 2);
@@ -88,16 +92,14 @@ static uint64_t read_part(answer *a, size_t option, size_t which) {
 static void read_option(answer *a, size_t option) {
   lua_Unsigned i, parts;
   uint64_t piles = 0;
-  if (!lua_istable(a->from, -1)) bad_element(a, option, "array of piles expected");
+  if (!lua_istable(a->from, -1)) bad_answer(a, option, "array of piles expected");
   parts = lua_rawlen(a->from, -1);
-  if (count_keys(a->from) != parts) bad_element(a, option, NO_PILES);
+  if (count_keys(a->from) != parts) bad_answer(a, option, NO_PILES);
   for (i = 1; i <= parts; i++)
     piles += nim_smaller(read_part(a, option, (size_t)i), NIM_MAX_SIZE - piles);
-  if (piles > NIM_MAX_PARTS && a->telling.needs) {
-    lua_pushfstring(a->L, "it leaves %I piles: games keep at most %d: " VALUES,
-                    (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
-    bad_element(a, option, lua_tostring(a->L, -1));
-  }
+  if (piles > NIM_MAX_PARTS && a->telling.needs)
+    bad_answer(a, option, "it leaves %I piles: games keep at most %d: " VALUES,
+               (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
   check_room(a, nim_tell_option(&a->telling));
 }
 
@@ -105,19 +107,16 @@ static void read_option(answer *a, size_t option) {
 static void read_take(answer *a, size_t which) {
   nim_text why;
   uint64_t take = 0;
-  if (!nimL_tosize(a->from, -1, &take, &why)) bad_element(a, which, why.s);
-  if (take == 0) bad_element(a, which, "at least 1 is taken, not 0");
-  if (take > a->n) {
-    lua_pushfstring(a->L, "the pile has no %I tokens", (LUAI_UACINT)take);
-    bad_element(a, which, lua_tostring(a->L, -1));
-  }
+  if (!nimL_tosize(a->from, -1, &take, &why)) bad_answer(a, which, "%s", why.s);
+  if (take == 0) bad_answer(a, which, "at least 1 is taken, not 0");
+  if (take > a->n)
+    bad_answer(a, which, "the pile has no %I tokens", (LUAI_UACINT)take);
   check_room(a, nim_tell_take(&a->telling, (uint32_t)take));
 }
 
 static void bad_array(const answer *a, const char *got) {
-  lua_pushfstring(a->L, "%s expected, got %s", a->kind->numbered ? "array of options"
-                  : "array of numbers, or an iterator over them,", got);
-  bad_answer(a, lua_tostring(a->L, -1));
+  bad_answer(a, 0, "%s expected, got %s", a->kind->numbered ? "array of options"
+             : "array of numbers, or an iterator over them,", got);
 }
 
 #define NO_ARRAY "a table with holes or names"
@@ -139,9 +138,10 @@ static void read_state(answer *a) {
   if (push_state(a) != LUA_TNIL) {
     type = lua_isinteger(from, -1) ? 'i' : 's';
     if (type == 's' && lua_type(from, -1) != LUA_TSTRING)
-      bad_answer(a, "field '" STATE "': string or integer expected");
+      bad_answer(a, 0, "field '" STATE "': string or integer expected");
     text = lua_tolstring(from, -1, &length);
-    if (length > LONGEST_STATE) bad_answer(a, "field '" STATE "': at most 65536 bytes");
+    if (length > LONGEST_STATE)
+      bad_answer(a, 0, "field '" STATE "': at most 65536 bytes");
     check_room(a, nim_tell_state(&a->telling, type, text, length));
   }
   lua_pop(from, 1);
@@ -160,7 +160,7 @@ static void read_array(answer *a) {
   lua_Unsigned keys;
   if (!lua_istable(from, -1)) bad_array(a, luaL_typename(from, -1));
   count = (size_t)lua_rawlen(from, -1);
-  if (!a->kind->numbered && count > a->n) bad_answer(a, MORE_THAN_TOKENS);
+  if (!a->kind->numbered && count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
   /* While the keys come as they do in an array part, this shows that there are no
   ** others. */
   lua_pushnil(from);
@@ -257,7 +257,7 @@ static void read_answer(answer *a) {
     read_array(a);
     return;
   }
-  if (count > a->n) bad_answer(a, MORE_THAN_TOKENS);
+  if (count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
   if (lua_getiuservalue(a->from, -1, ODD) != LUA_TNIL) read_take(a, count + 1);
   lua_pop(a->from, 1);
   for (i = 0; i < count; i++) check_room(a, nim_tell_take(&a->telling, take[i]));
@@ -288,7 +288,7 @@ static int ask(answer *a, nim_custom *custom, int args) {
   int status;
   if (outer != 0 && a->n >= outer) {
     custom->asked = ITSELF;
-    bad_answer(a, BY_ITSELF);
+    bad_answer(a, 0, BY_ITSELF);
   }
   custom->asked = a->n;
   status = lua_pcall(a->L, args, 1, 0);
@@ -311,20 +311,21 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
     if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
-    bad_answer(&a, lua_tostring(L, -1));
+    bad_answer(&a, 0, "%s", lua_tostring(L, -1));
   }
   if (from_file) a.from = lua_touserdata(L, -1);
-  if (next_pile(theory, needs) != n) bad_answer(&a, BY_ITSELF);
+  if (next_pile(theory, needs) != n) bad_answer(&a, 0, BY_ITSELF);
   nim_tell_begin(&a.telling, theory, n, needs);
   read_answer(&a);
   switch (nim_tell_end(&a.telling)) {
   case NIM_SEQ_DONE: break;
-  case NIM_SEQ_LARGE: bad_answer(&a, "the Grundy value exceeds 65535"); break;
-  case NIM_SEQ_BAD: bad_answer(&a, "the options differ from those given before"); break;
+  case NIM_SEQ_LARGE: bad_answer(&a, 0, "the Grundy value exceeds 65535"); break;
+  case NIM_SEQ_BAD:
+    bad_answer(&a, 0, "the options differ from those given before");
+    break;
   case NIM_SEQ_OPTIONS:
-    lua_pushfstring(L, "games keep at most %I options and piles that they leave: " VALUES,
-                    (LUAI_UACINT)NIM_CUSTOM_MOST);
-    bad_answer(&a, lua_tostring(L, -1));
+    bad_answer(&a, 0, "games keep at most %I options and piles that they leave: " VALUES,
+               (LUAI_UACINT)NIM_CUSTOM_MOST);
     break;
   default: nimL_nomemory(L);
   }
@@ -369,8 +370,7 @@ void nimL_checklearnable(lua_State *L, uint64_t size) {
              (LUAI_UACINT)size);
 }
 
-static bool learn_all(lua_State *L, int rules, const uint64_t *size, uint32_t n,
-                      bool needs) {
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool needs) {
   const nim_theory *theory = lua_touserdata(L, rules);
   uint64_t largest = 0;
   uint32_t i;
@@ -387,12 +387,4 @@ static bool learn_all(lua_State *L, int rules, const uint64_t *size, uint32_t n,
   lua_pop(L, 1);
   while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
   return true;
-}
-
-bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  return learn_all(L, rules, size, n, true);
-}
-
-bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  return learn_all(L, rules, size, n, false);
 }

@@ -324,7 +324,7 @@ static int l_grundy(lua_State *L) {
   uint64_t size = nimL_checksize(L, 2, "integer");
   nimL_checksum(L, theory);
   nim_piles_init(&one, &size, 1, 1, false);
-  nimL_learnvalues(L, 1, &size, 1);
+  nimL_learn(L, 1, &size, 1, false);
   nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
   return nimL_pushgrundy(L, theory, &one);
@@ -355,7 +355,7 @@ static int l_options(lua_State *L) {
     return nimL_raise(
         L, "no_options",
         "these rules have no numbered options: only a game of one's own has");
-  nimL_learn(L, 1, &size, 1);
+  nimL_learn(L, 1, &size, 1, true);
   count = nim_custom_count(theory->custom, size);
   lua_createtable(L, (int)count, 0);
   for (i = 0; i < count; i++) {

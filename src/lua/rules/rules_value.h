@@ -70,9 +70,9 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules);
 extern const nim_alloc nimL_no_memory;
 
 /* learn.c: asks a game of one's own, the rules at `rules`, for the options of these
-** piles, which are kept. True where its function was called: that may have changed the
-** game that the piles are of. */
-bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+** piles, which are kept if it `needs` them; their Grundy values are. True where its
+** function was called: that may have changed the game that the piles are of. */
+bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool needs);
 
 /* What `takes` has returned for a pile of n, three values on top, becomes one: an
 ** iterator is replaced by a collection of what it gives, at most n + 1 numbers. */
@@ -80,10 +80,6 @@ void nimL_collect(lua_State *L, uint64_t n);
 
 /* The numbers, each 1 .. n, of the value on top; NULL: it is no collection. */
 const uint32_t *nimL_collected(lua_State *L, size_t *count);
-
-/* The same as nimL_learn for the Grundy values of these piles, which need no options
-** kept. */
-bool nimL_learnvalues(lua_State *L, int rules, const uint64_t *size, uint32_t n);
 
 /* Raises where a game of one's own is not asked for a pile of that size. */
 void nimL_checklearnable(lua_State *L, uint64_t size);

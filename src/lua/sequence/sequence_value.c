@@ -93,7 +93,7 @@ static void grow_own(lua_State *L, int slot, int rules, uint64_t n, uint64_t wan
   if (nim_seq_run(seq, 0, NIM_SEQ_SLICE) != NIM_SEQ_DONE) refuse(L, NIM_SEQ_NOMEM, n);
   while ((pile = nim_seq_count(seq)) <= n) {
     nim_seq_status status = NIM_SEQ_DONE;
-    nimL_learnvalues(L, rules, &pile, 1);
+    nimL_learn(L, rules, &pile, 1, false);
     if (nim_seq_count(seq) == pile)
       status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(theory, pile));
     if (status != NIM_SEQ_DONE) refuse(L, status, n);
