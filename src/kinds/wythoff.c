@@ -10,42 +10,17 @@
 
 #include <string.h>
 
-/* ---- the golden ratio ----
-**
-** a <= k phi where 2a - k <= k sqrt 5, that is where (2a - k)^2 <= 5 k^2, if 2a >= k.
-*/
-
-/* A number of 128 bits, for squares; not every compiler has one. */
-typedef struct wide {
-  uint64_t high, low;
-} wide;
-
-static wide square(uint64_t x) {
-  uint64_t a = x >> 32, b = x & UINT32_MAX;
-  uint64_t ab = a * b, low = b * b, shifted = ab << 33;
-  wide w;
-  w.low = low + shifted;
-  w.high = a * a + (ab >> 31) + (w.low < low);
-  return w;
-}
-
-static wide times_five(wide w) {
-  uint64_t carry = ((w.low & UINT32_MAX) * 5) >> 32;
-  wide x;
-  x.low = w.low * 5;
-  x.high = w.high * 5 + (((w.low >> 32) * 5 + carry) >> 32);
-  return x;
-}
-
-static bool at_most(wide a, wide b) {
-  return a.high != b.high ? a.high < b.high : a.low <= b.low;
-}
-
-/* The early answers leave 3k/2 < a < 2k, where no square overflows. */
+/* For a > k: a <= k phi where (a - k) phi <= k, since phi (phi - 1) = 1. As phi is not
+** rational, that is where k <= (a - k) phi is false. */
 bool nim_below_phi(uint64_t a, uint64_t k) {
-  if (a <= k || a - k <= k / 2) return true;
-  if (a - k >= k) return false;
-  return at_most(square(a - k + a), times_five(square(k)));
+  bool below = true;
+  while (a > k) {
+    uint64_t rest = a - k;
+    a = k;
+    k = rest;
+    below = !below;
+  }
+  return below;
 }
 
 /* ---- Wythoff's game ----
@@ -172,11 +147,7 @@ void nim_wythoff_rows_next(nim_wythoff_rows *w, uint32_t *value) {
 
 /* ---- who wins ---- */
 
-/* No larger difference belongs to a P-position of numbers below 2^63: 2^63 / phi^2 is
-** below 2^62 - 2^59. */
-#define LARGEST_DIFFERENCE (((uint64_t)1 << 62) - ((uint64_t)1 << 59))
-
-/* floor(k phi), for k up to LARGEST_DIFFERENCE. */
+/* floor(k phi) for k below 2^63, where it is below 2^64. */
 static uint64_t lower(uint64_t k) {
   uint64_t low = k, high = 2 * k;
   while (high - low > 1) {
@@ -189,26 +160,14 @@ static uint64_t lower(uint64_t k) {
   return low;
 }
 
-/* The first k with floor(k phi) >= x. */
-static uint64_t first_difference(uint64_t x) {
-  uint64_t low = 0, high = x;
-  while (low < high) {
-    uint64_t middle = low + (high - low) / 2;
-    if (nim_below_phi(x, middle))
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
 /* The number that makes a P-position with x. It may exceed 2^63-1.
 **
-** Let k be the first with floor(k phi) >= x. If that is x, the partner is x + k. Else x
-** is floor(j phi) + j for some j; of the numbers 1 .. x - 1, k - 1 are lower ones and the
-** other x - k are upper ones, so that j = x - k + 1 and x - j = k - 1. */
+** Let k be the first with k phi >= x: x / phi = x phi - x, rounded up. If floor(k phi) is
+** x, the partner is x + k. Else x is floor(j phi) + j for some j; of 1 .. x - 1, k - 1 are
+** lower ones and the other x - k are upper ones, so that j = x - k + 1 and x - j = k - 1.
+*/
 static uint64_t partner(bool misere, uint64_t x) {
-  uint64_t k = first_difference(x);
+  uint64_t k = x == 0 ? 0 : lower(x) - x + 1;
   if (misere && x <= 2) return x == 2 ? 2 : 1 - x;
   return nim_below_phi(x + 1, k) ? k - 1 : x + k;
 }
@@ -221,7 +180,6 @@ static bool is_p(const nim_theory *theory, const nim_piles *p) {
 ** is not below them. */
 static uint64_t take_both(bool misere, uint64_t a, uint64_t b) {
   uint64_t small = a < b ? a : b, difference = a < b ? b - a : a - b, target;
-  if (difference > LARGEST_DIFFERENCE) return 0;
   target = lower(difference);
   if (misere && difference <= 1) target = difference == 0 ? 2 : 0;
   return target < small ? small - target : 0;
