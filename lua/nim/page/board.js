@@ -76,7 +76,7 @@ export class Board {
   draw(position, moves, live = true) {
     const { game, shown } = this.#table;
     const on = this.#goesOn(game, moves);
-    const drawing = drawingOf(shown, position, game, pieces.now);
+    const drawing = drawingOf(shown, position, game, pieces());
     const draw = () => {
       this.#drawing = drawing;
       const { dataset } = this.node;

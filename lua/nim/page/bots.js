@@ -3,7 +3,7 @@
 
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, entitle, fill, h, loadStyle, redraw, say } from "./dom.js";
+import { button, entitle, fill, loadStyle, partsIn, redraw, say } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries, games as play, outcome } from "./entries.js";
 import { t } from "./phrases.js";
@@ -26,22 +26,20 @@ export async function open(place, { book }) {
 class Workshop {
   #engine = new Engine();
   #parts = {};
+  #book;
   #list;
-  #entries;
   #jobs;
   #trial;
   #editor;
 
   constructor(place, book) {
     this.#build(place);
+    this.#book = book;
     const [parts, engine] = [this.#parts, this.#engine];
     const list = (this.#list = new BotList(parts.shelf));
     this.#jobs = new Jobs(parts.result, engine, () => this.#draw());
     const at = { book, engine, list, editor: () => this.#editor };
     this.#trial = new Trial(parts.try, at);
-    this.#entries = new Entries(parts.entries, book, list.bot, (bots, rounds) =>
-      this.#compete(bots, rounds),
-    );
     this.#editor = editor(parts.editor, list.bot.source, (text) => list.write(text));
     list.addEventListener("change", () => this.#changed());
     this.#draw();
@@ -64,8 +62,7 @@ class Workshop {
   }
 
   #build(place) {
-    const part = (name, tag = "div", attributes = {}) =>
-      h(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
+    const part = partsIn(this.#parts);
     const told = t(
       "Run the bot, examine it, or enter it in a tournament: the results appear here.",
     );
@@ -103,7 +100,15 @@ class Workshop {
   #draw() {
     this.#list.draw();
     this.#trial.draw(this.#jobs, () => this.#parts.result.focus());
-    this.#entries.draw(this.#list.all, this.#jobs);
+    const { entries } = this.#parts;
+    const { all, bot } = this.#list;
+    const start = (bots, rounds) => this.#compete(bots, rounds);
+    const facts = { book: this.#book, bots: all, first: bot, busy: this.#jobs.busy };
+    redraw(
+      entries,
+      () => fill(entries, <Entries {...facts} start={start} />),
+      () => entries.querySelector("button").focus(),
+    );
   }
 
   // A tournament. The rules are those that are chosen when it begins; whoever stops it

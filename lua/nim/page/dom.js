@@ -39,6 +39,12 @@ export function fill(node, ...children) {
   return node;
 }
 
+/** Makes the elements of a view, which are found in `parts` by their names. */
+export const partsIn =
+  (parts) =>
+  (name, tag = "div", attributes = {}, ...children) =>
+    h(tag, { class: name, ref: (node) => (parts[name] = node), ...attributes }, children);
+
 /** Draws a part of the page; `rescue` gives the focus a place if what had it is gone. */
 export function redraw(part, draw, rescue) {
   const within = part.contains(document.activeElement);

@@ -1,6 +1,6 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
-import { button, fill, picture, redraw, select, table, toggle } from "./dom.js";
+import { button, Component, picture, select, table, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
 
@@ -13,78 +13,51 @@ export function asked(key, book) {
   return typeof key === "object" ? { ...key } : { id: key, name: nameOf(key, book) };
 }
 
-export class Entries {
-  #place;
-  #book;
-  #start;
+/** The choice of bots, of the shelf and the book; `first` is entered to begin with.
+ * `start` gets those that are entered, and the rounds. */
+export class Entries extends Component {
   // Built-in bots by id; those of the shelf as objects, since their names may change.
-  #entered;
-  #rounds = USUAL;
+  #entered = new Set(["perfect", "random", "easy", this.props.first]);
+  state = { rounds: USUAL };
 
-  /** `start` gets the bots that are entered, and the rounds. */
-  constructor(place, book, first, start) {
-    this.#place = place;
-    this.#book = book;
-    this.#start = start;
-    this.#entered = new Set(["perfect", "random", "easy", first]);
+  #enter(list, on) {
+    for (const key of list) this.#entered[on ? "add" : "delete"](key);
+    this.setState({});
   }
 
-  draw(bots, jobs) {
-    const all = [...bots.map((one) => [one, one.name]), ...builtIn(this.#book)];
+  render({ book, bots, busy, start }, { rounds }) {
+    const all = [...bots.map((one) => [one, one.name]), ...builtIn(book)];
     const keys = all.map(([key]) => key).filter((key) => this.#entered.has(key));
-    const again = () => this.draw(bots, jobs);
-    redraw(
-      this.#place,
-      () => this.#drawParts(all, keys, { bots, jobs, again }),
-      () => this.#place.querySelector("button").focus(),
-    );
-  }
-
-  #drawParts(all, keys, { bots, jobs, again }) {
-    const enter = (list, on) => {
-      for (const key of list) this.#entered[on ? "add" : "delete"](key);
-      again();
-    };
-    const counts = {
-      n: keys.length,
-      games: this.#rounds * keys.length * (keys.length - 1),
-    };
-    fill(
-      this.#place,
+    const counts = { n: keys.length, games: rounds * keys.length * (keys.length - 1) };
+    const begin = () =>
+      start(
+        keys.map((key) => asked(key, book)),
+        rounds,
+      );
+    return [
       <h2>{t("Tournament")}</h2>,
       <div class="entries">
         {all.map(([key, name]) =>
-          toggle(name, keys.includes(key), (on) => enter([key], on)),
+          toggle(name, keys.includes(key), (on) => this.#enter([key], on)),
         )}
       </div>,
       bots.length > 2 && (
         <div class="actions">
-          {button(t("Enter all your bots"), () => enter(bots, true))}
-          {button(t("Enter none"), () => enter(keys, false))}
+          {button(t("Enter all your bots"), () => this.#enter(bots, true))}
+          {button(t("Enter none"), () => this.#enter(keys, false))}
         </div>
       ),
       select(
         t("Games of each pair"),
         ROUNDS.map((rounds) => [String(rounds), String(2 * rounds)]),
-        String(this.#rounds),
-        (value) => {
-          this.#rounds = Number(value);
-          again();
-        },
+        String(rounds),
+        (value) => this.setState({ rounds: Number(value) }),
       ),
       <p class="quiet">{t("{n} {n:bot|bots}, {games} games", counts)}</p>,
       <div class="actions">
-        {button(
-          t("Start the tournament"),
-          () =>
-            this.#start(
-              keys.map((key) => asked(key, this.#book)),
-              this.#rounds,
-            ),
-          { class: "primary", disabled: jobs.busy },
-        )}
+        {button(t("Start the tournament"), begin, { class: "primary", disabled: busy })}
       </div>,
-    );
+    ];
   }
 }
 

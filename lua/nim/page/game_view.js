@@ -1,7 +1,8 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board } from "./board.js";
-import { button, fill, h, labelled, redraw, say, short, store, Typed } from "./dom.js";
+import { button, fill, labelled, partsIn, redraw, say } from "./dom.js";
+import { short, store, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 import { shelf } from "./players.js";
 import { judgement, log } from "./review.js";
@@ -28,8 +29,7 @@ export class GameView {
   // Builds the fixed parts once there is a game to fill them with: nothing moves when it
   // comes.
   #build() {
-    const part = (name, tag = "div", attributes = {}) =>
-      h(tag, { class: name, ref: (node) => (this.#parts[name] = node), ...attributes });
+    const part = partsIn(this.#parts);
     fill(
       this.#place,
       <h1 class="hidden">{t("Play")}</h1>,

@@ -125,9 +125,10 @@ export class Setup {
   #position(game) {
     if (game.start !== null) return this.#startField(game.start);
     const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
+    const begin = (text) => this.#begin({ piles: text.split(/[\s,;]+/).filter(Boolean) });
     return (
       <div class="group">
-        {field(t("Piles"), game.piles.join(" "), (text) => this.#piles(text), PILES)}
+        {field(t("Piles"), game.piles.join(" "), begin, PILES)}
         {select(
           t("Known positions"),
           [["", t("Choose …")], ...presets],
@@ -143,11 +144,6 @@ export class Setup {
   #startField(start) {
     const begin = (text) => this.#begin({ start: text.trim() });
     return field(t("Start"), start, begin, PILES);
-  }
-
-  #piles(text) {
-    const piles = text.split(/[\s,;]+/).filter(Boolean);
-    this.#begin({ piles });
   }
 
   #players(players, bots) {
@@ -226,12 +222,8 @@ const KINDS = ["boards", "matches", "tokens"];
 
 /** Which pieces are drawn: boards where the game has one, and tokens or matches for
  * piles; or tokens everywhere. */
-export const pieces = {
-  get now() {
-    const kept = store.get("pieces", KINDS[0]);
-    return KINDS.includes(kept) ? kept : KINDS[0];
-  },
-};
+export const pieces = () =>
+  KINDS.find((kind) => kind === store.get("pieces", null)) ?? KINDS[0];
 
 /** The choices, for the set-up; `changed` is called when a board is to be drawn anew. */
 function looks(changed) {
@@ -239,7 +231,7 @@ function looks(changed) {
   const options = KINDS.map((kind, i) => [kind, names[i]]);
   return (
     <div class="group">
-      {select(t("Pieces"), options, pieces.now, (kind) => {
+      {select(t("Pieces"), options, pieces(), (kind) => {
         store.set("pieces", kind);
         changed();
       })}

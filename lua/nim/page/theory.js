@@ -8,8 +8,8 @@ import {
   entitle,
   field,
   fill,
-  h,
   loadStyle,
+  partsIn,
   redraw,
   save,
   say,
@@ -62,10 +62,7 @@ class Theory {
   }
 
   #build(place) {
-    const part = (name, tag = "div", attributes = {}, ...children) => {
-      const ref = (node) => (this.#parts[name] = node);
-      return h(tag, { class: name, ref, ...attributes }, children);
-    };
+    const part = partsIn(this.#parts);
     fill(
       place,
       <h1>{t("Theory")}</h1>,
@@ -183,9 +180,7 @@ class Theory {
       <p>{t("Values up to {n} of {all} are computed.", { n: done - 1, all: n })}</p>,
       <progress max={n} value={done} aria-label={t("Values computed")} />,
       <div class="actions">
-        {button(t("Stop"), () => {
-          wish.stopped = true;
-        })}
+        {button(t("Stop"), () => (wish.stopped = true))}
       </div>,
     );
   }

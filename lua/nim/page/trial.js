@@ -37,9 +37,7 @@ export class Trial {
     fill(
       this.#place,
       <h2>{t("Try it")}</h2>,
-      select(t("Rules"), this.#ruleNames(), this.rules, (value) => {
-        this.rules = value;
-      }),
+      select(t("Rules"), this.#ruleNames(), this.rules, (value) => (this.rules = value)),
       this.#rivals(),
       <div class="actions">
         {button(t("Run 20 games"), () => this.#run(jobs), {
