@@ -368,74 +368,39 @@ local POSITIONS = {
   { name = "Eight piles", piles = { 1, 2, 3, 4, 5, 6, 7, 8 } },
 }
 
-local function positions(say)
-  local list = {}
-  for i, one in ipairs(POSITIONS) do
-    list[i] = { name = say(one.name), piles = one.piles }
-  end
-  return list
-end
-
-local function puzzles(say)
-  local list = {}
-  for i, one in ipairs(PUZZLES) do
-    list[i] = { name = say(one.name), hint = say(one.hint), rules = one.rules,
-      piles = one.piles }
-  end
-  return list
-end
-
----Every set of rules, by an example.
-local function presets(say)
-  local list = {}
-  for i, set in ipairs(core.rule_sets()) do
-    list[i] = { rules = set.example, name = kinds.title(nim.rules(set.example), say) }
-  end
-  return list
-end
-
 local function capital(name) return (name:gsub("^%l", string.upper)) end
 
--- The games of the shelf, by what their files are called.
-local function shelved()
-  local list = {}
-  for i, name in ipairs(shelf.names()) do
-    list[i] = { rules = name, name = capital(name:gsub("_", " ")) }
-  end
-  return list
+local function each(list, make)
+  local made = {}
+  for i, one in ipairs(list) do made[i] = make(one) end
+  return made
 end
 
-local function levels(say)
-  local list = bots.levels()
-  for _, level in ipairs(list) do
-    level.id, level.name = level.name, capital(say(level.name))
-    level.says = say(level.says)
-  end
-  return list
-end
-
-local function characters(say)
-  local list = {}
-  for i, name in ipairs(bots.names()) do
-    list[i] = { id = name, says = say(bots.describe(name)) }
-  end
-  return list
-end
-
----@param id string of a level, or the name of a built-in bot
----@return string name of a bot
-function page.bot(id)
-  for _, level in ipairs(bots.levels()) do
-    if level.name == id then return level.bot end
-  end
-  return id
-end
-
+---What can be chosen: every set of rules by an example, the games of the shelf by what
+---their files are called, and the rest.
 function page.book(_, say)
   return {
     version = nim._VERSION,
-    rules = presets(say), shelf = shelved(), positions = positions(say),
-    levels = levels(say), bots = characters(say), puzzles = puzzles(say),
+    rules = each(core.rule_sets(), function(set)
+      return { rules = set.example, name = kinds.title(nim.rules(set.example), say) }
+    end),
+    shelf = each(shelf.names(), function(name)
+      return { rules = name, name = capital(name:gsub("_", " ")) }
+    end),
+    positions = each(POSITIONS, function(one)
+      return { name = say(one.name), piles = one.piles }
+    end),
+    levels = each(bots.levels(), function(level)
+      return { id = level.name, name = capital(say(level.name)), bot = level.bot,
+        says = say(level.says) }
+    end),
+    bots = each(bots.names(), function(name)
+      return { id = name, says = say(bots.describe(name)) }
+    end),
+    puzzles = each(PUZZLES, function(one)
+      return { name = say(one.name), hint = say(one.hint), rules = one.rules,
+        piles = one.piles }
+    end),
   }
 end
 
@@ -487,7 +452,10 @@ function page.spec(bot)
     return made or error("the bot does not load: " .. why, 0)
   end
   -- A path or a command would reach beyond the page.
-  local name = page.bot(tostring(bot.id))
+  local name = tostring(bot.id)
+  for _, level in ipairs(bots.levels()) do
+    if level.name == name then name = level.bot break end
+  end
   if not bots.is_built_in(name) then
     error(("there is no built-in bot '%s'"):format(name:sub(1, 40)), 0)
   end

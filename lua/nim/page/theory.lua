@@ -128,37 +128,24 @@ function theory.quotient(asked, say)
   }
 end
 
-local function rows_of(rules, n, with_values)
-  local rows = {}
-  for a, row in (with_values and values.rows or values.safe)(rules, n) do
-    rows[a] = row
-  end
-  return rows
-end
-
-local PICTURES = {}
-
-function PICTURES.values(asked, say)
-  local rules = valued(asked, say)
-  local n = bounded(asked.n, MOST_DRAWN, 500)
-  return picture.values(values.source(rules, n, sequence_of(asked, rules, n)))
-end
-
-function PICTURES.map(asked)
-  local rules = page.rules(asked.game)
-  local n = bounded(asked.n, MOST_MAP, 64) - 1
-  return picture.plane {
-    rules = tostring(rules), n = n, values = asked.values == true,
-    rows = rows_of(rules, n, asked.values == true),
-  }
-end
-
 ---The same as an SVG file, as the commands print it.
 ---@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
 ---  values?: boolean }
 function theory.picture(asked, say)
-  local draw = PICTURES[asked.kind] or error("there is no such picture", 0)
-  return { svg = picture.file(draw(asked, say)) }
+  if asked.kind == "values" then
+    local rules, n = valued(asked, say), bounded(asked.n, MOST_DRAWN, 500)
+    local source = values.source(rules, n, sequence_of(asked, rules, n))
+    return { svg = picture.file(picture.values(source)) }
+  elseif asked.kind ~= "map" then
+    error("there is no such picture", 0)
+  end
+  local rules, n = page.rules(asked.game), bounded(asked.n, MOST_MAP, 64) - 1
+  local with_values, rows = asked.values == true, {}
+  for a, row in (with_values and values.rows or values.safe)(rules, n) do
+    rows[a] = row
+  end
+  local facts = { rules = tostring(rules), n = n, values = with_values, rows = rows }
+  return { svg = picture.file(picture.plane(facts)) }
 end
 
 return theory

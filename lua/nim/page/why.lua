@@ -99,53 +99,30 @@ local function plainly(at)
     or "A move that leaves no good answer wins.")
 end
 
+local function count_of(game)
+  local counted, count = pcall(game.count_winning_moves, game)
+  return counted and count or nil
+end
+
+-- The most winning moves that are explained.
+local SHOWN = 12
+
 -- Adds the winning moves, in words and each as arithmetic; their number alone where they
 -- are many.
-local function add_winning(answer, at, most)
-  local counted, count = pcall(at.game.count_winning_moves, at.game)
-  answer.winning = {}
-  answer.count = counted and count or nil
-  if not counted or count > 5000 then return end
+local function add_winning(answer, at)
+  answer.winning, answer.count = {}, count_of(at.game)
+  if not answer.count or answer.count > 5000 then return end
   for i, move in ipairs(at.game:winning_moves()) do
-    if i > most then break end
+    if i > SHOWN then break end
     answer.winning[i] = { move = move, text = page.said(at.game, move, "", at.say),
       sums = argument(at, move) }
   end
 end
 
----@class nim.page.why
----@field outcome? "N"|"P" nil: not decided
----@field unknown? string why the outcome is not decided
----@field plain? string who wins, and how
----@field lines string[] the same as sums
----@field columns? nim.page.columns
-
----Why a position is won or lost; every explanation of the page comes from here.
----@param game nim.game
----@param with_moves integer the most winning moves to explain as well
----@param say nim.phrases.say
----@return nim.page.why
-function why.of(game, with_moves, say)
-  local known, at = core.try(explain.at, game:piles(), game:rules(), { say = say })
-  if not known then return { unknown = page.sentence(at, nil, say), lines = {} } end
-  local lines, has_table = said(explain.reason(at))
-  local answer = { outcome = at.outcome, plain = plainly(at), lines = lines }
-  if has_table then answer.columns = columns(at) end
-  add_winning(answer, at, with_moves)
-  return answer
-end
-
----The sums behind a winning move.
----@param game nim.game
----@param move integer[]
----@param say nim.phrases.say
----@return string
-function why.because(game, move, say)
+-- The sums behind a winning move.
+local function because(game, move, say)
   return argument(explain.at(game:piles(), game:rules(), { say = say }), move)
 end
-
----The most winning moves that are explained.
-local SHOWN = 12
 
 local LOST = "The position is safe for your opponent: every move loses against "
   .. "good play. This move delays the loss longest."
@@ -164,12 +141,30 @@ function why.hint(asked, say)
   }
 end
 
+---@class nim.page.why
+---@field over boolean
+---@field outcome? "N"|"P" nil: not decided
+---@field unknown? string why the outcome is not decided
+---@field plain? string who wins, and how
+---@field lines string[] the same as sums
+---@field columns? nim.page.columns
+
+---Why a position is won or lost.
 ---@param asked { game: nim.page.game }
 ---@return nim.page.why
 function why.why(asked, say)
   local game = page.game(asked.game)
-  local answer = why.of(game, SHOWN, say)
-  answer.over = game:over()
+  local answer = { over = game:over(), lines = {} }
+  local known, at = core.try(explain.at, game:piles(), game:rules(), { say = say })
+  if not known then
+    answer.unknown = page.sentence(at, nil, say)
+    return answer
+  end
+  answer.outcome, answer.plain = at.outcome, plainly(at)
+  local has_table
+  answer.lines, has_table = said(explain.reason(at))
+  if has_table then answer.columns = columns(at) end
+  add_winning(answer, at)
   return answer
 end
 
@@ -181,11 +176,6 @@ end
 ---@field better? integer[] a move that would have won
 ---@field better_says? string
 
-local function count_of(game)
-  local counted, count = pcall(game.count_winning_moves, game)
-  return counted and count or nil
-end
-
 local function good(game, move, say)
   local count = count_of(game)
   local phrase = count == 1 and "The only winning move." or count
@@ -193,7 +183,7 @@ local function good(game, move, say)
   return {
     verdict = "good",
     text = say(phrase, { n = count }), promise = why.promise(game, move, say),
-    sums = why.because(game, move, say),
+    sums = because(game, move, say),
   }
 end
 
@@ -204,7 +194,7 @@ local function mistake(game, say)
     verdict = "mistake", better = better, better_says = says,
     text = say("Gives the win away. To win, {move}.", { move = says }),
     promise = why.promise(game, better, say),
-    sums = why.because(game, better, say),
+    sums = because(game, better, say),
   }
 end
 

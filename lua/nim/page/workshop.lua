@@ -72,42 +72,31 @@ end
 ---Mistakes of a pair that are listed.
 local LISTED = 100
 
----The bots of a page, built-in ones first, so that these keep their names.
-local function built_in_first(list)
-  local ordered = {}
-  for _, own in ipairs { false, true } do
-    for _, bot in ipairs(list) do
-      if (bot.source ~= nil) == own then ordered[#ordered + 1] = bot end
-    end
-  end
-  return ordered
-end
-
----Who meets whom, as numbers of the bots.
-local function pairings(players)
-  local list = {}
-  local cycle = schedule.about(schedule.USUAL).cycle(players)
-  for round = 1, cycle.rounds do
-    for board = 1, cycle.boards do list[#list + 1] = { cycle.pair(round, board) } end
-  end
-  return list
-end
-
 ---The bots of a tournament that load, under distinct names, and who meets whom; and what
 ---is wrong with each of the others.
 ---@param asked { bots: nim.page.bot[] }
 ---@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
 ---  error: string }[] }
 function workshop.field(asked, say)
-  local answer = { bots = {}, broken = {} }
-  for _, bot in ipairs(built_in_first(asked.bots)) do
+  local answer, own = { bots = {}, pairs = {}, broken = {} }, {}
+  local function enter(bot)
     local loads, why = pcall(page.spec, bot)
     local list = loads and answer.bots or answer.broken
     list[#list + 1] = loads and bot
       or { name = bot.name, error = page.sentence(why, nil, say) }
   end
+  -- Built-in ones first, so that these keep their names.
+  for _, bot in ipairs(asked.bots) do
+    if bot.source then own[#own + 1] = bot else enter(bot) end
+  end
+  for _, bot in ipairs(own) do enter(bot) end
   answer.bots = bots.distinct(answer.bots)
-  answer.pairs = pairings(#answer.bots)
+  local cycle = schedule.about(schedule.USUAL).cycle(#answer.bots)
+  for round = 1, cycle.rounds do
+    for board = 1, cycle.boards do
+      answer.pairs[#answer.pairs + 1] = { cycle.pair(round, board) }
+    end
+  end
   return answer
 end
 
@@ -122,17 +111,6 @@ local function told(game, blunder, say)
   }
 end
 
----The mistakes of one seat, in words.
-local function mistakes_of(record, seat, rules, say)
-  local list = {}
-  local known, found = pcall(require "nim.record".blunders, record, seat, rules)
-  for i, blunder in ipairs(known and found or {}) do
-    list[i] = told(nim.game(blunder.piles, rules), blunder, say)
-    list[i].seat = seat
-  end
-  return list
-end
-
 local function game_of(record, message, rules, left, say)
   local one = {
     first = record.first, second = record.second, start = record.start,
@@ -141,7 +119,10 @@ local function game_of(record, message, rules, left, say)
     detail = message, optimal = record.optimal, mistakes = {},
   }
   for seat = 1, left > 0 and 2 or 0 do
-    for _, mistake in ipairs(mistakes_of(record, seat, rules, say)) do
+    local known, found = pcall(require "nim.record".blunders, record, seat, rules)
+    for _, blunder in ipairs(known and found or {}) do
+      local mistake = told(nim.game(blunder.piles, rules), blunder, say)
+      mistake.seat = seat
       one.mistakes[#one.mistakes + 1] = mistake
     end
   end
@@ -185,9 +166,13 @@ function workshop.pair(asked, say)
   return { games = games, printed = printed, beside = beside(lines) }
 end
 
----@param name string of the bot
-local function parts_of(report, name, say)
-  local parts = {}
+---The report of `luanim check`, in words.
+---@param asked { bot: nim.page.bot, rules?: string[] }
+function workshop.check(asked, say)
+  local name, parts, worst = asked.bot.name, {}, {}
+  local report = assert(conformance.text(asked.bot.source, name, {
+    rules = asked.rules, limits = page.limits,
+  }))
   for i, part in ipairs(report.parts) do
     parts[i] = {
       title = say(conformance.titles[part.name]), good = part.good, all = part.all,
@@ -195,58 +180,21 @@ local function parts_of(report, name, say)
       piles = part.piles, rules = part.rules,
     }
   end
-  return parts
-end
-
-local function worst_of(report, say)
-  local list = {}
   for i, blunder in ipairs(report.worst) do
-    list[i] = told(nim.game(blunder.piles, blunder.rules), blunder, say)
-    list[i].rules = blunder.rules
+    worst[i] = told(nim.game(blunder.piles, blunder.rules), blunder, say)
+    worst[i].rules = blunder.rules
   end
-  return list
-end
-
----The report of `luanim check`, in words.
----@param asked { bot: nim.page.bot, rules?: string[] }
-function workshop.check(asked, say)
-  local name = asked.bot.name
-  local report = assert(conformance.text(asked.bot.source, name, {
-    rules = asked.rules, limits = page.limits,
-  }))
   return {
     name = name, rules = report.rules, mark = report.mark,
-    passed = report.passed, parts = parts_of(report, name, say),
+    passed = report.passed, parts = parts,
     kept = report.kept, chances = report.chances,
-    worst = worst_of(report, say), printed = report.printed,
+    worst = worst, printed = report.printed,
     instructions = report.instructions,
   }
 end
 
----Ratings with their errors, and who beat whom, as XML.
-local function pictures_of(ranked)
-  local list, known = {}, {}
-  for _, row in ipairs(ranked.rows) do known[#known + 1] = row.elo and row or nil end
-  if #known > 0 then
-    list[1] = picture.standing(picture.bars(known, nil, ranked.say))
-  end
-  if #ranked.rows <= picture.most_heat then
-    list[#list + 1] = picture.standing(picture.heat(ranked:crosstable(), ranked.say))
-  end
-  return list
-end
-
----Games that were lost early, and the basis of the ratings.
-local function notes_of(ranked)
-  local notes = {}
-  for i, line in ipairs(ranking.lost(ranked)) do notes[i] = line .. "." end
-  for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit, ranked.say)) } do
-    for _, line in ipairs(list) do notes[#notes + 1] = page.sentence(line) end
-  end
-  return notes
-end
-
----Standings with ratings, and the crosstable, as rows of text.
+---Standings with ratings, and the crosstable, as rows of text; as XML the ratings with
+---their errors, and who beat whom; games that were lost early, and the basis of ratings.
 ---@param asked { names: string[], games: table[] }
 function workshop.tables(asked, say)
   local format = schedule.about(schedule.USUAL)
@@ -256,9 +204,19 @@ function workshop.tables(asked, say)
   for _, game in ipairs(asked.games) do count:add(game) end
   local ranked = ranking.of({ bots = {} }, count, nil,
     { ratings = true, say = say })
+  local notes, pictures, known = {}, {}, {}
+  for i, line in ipairs(ranking.lost(ranked)) do notes[i] = line .. "." end
+  for _, list in ipairs { ranked.fit.reasons, (ranking.basis(ranked.fit, say)) } do
+    for _, line in ipairs(list) do notes[#notes + 1] = page.sentence(line) end
+  end
+  for _, row in ipairs(ranked.rows) do known[#known + 1] = row.elo and row or nil end
+  pictures[1] = known[1] and picture.standing(picture.bars(known, nil, say))
+  if #ranked.rows <= picture.most_heat then
+    pictures[#pictures + 1] = picture.standing(picture.heat(ranked:crosstable(), say))
+  end
   return {
     standings = tables.standings(ranked), crosstable = tables.crosstable(ranked),
-    notes = notes_of(ranked), pictures = pictures_of(ranked),
+    notes = notes, pictures = pictures,
   }
 end
 
