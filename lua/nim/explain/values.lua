@@ -23,12 +23,6 @@ local phrases = require "nim.phrases"
 
 local sparse = {}
 
-local function odd_bits(x)
-  local odd = false
-  while x ~= 0 do x, odd = x & (x - 1), not odd end
-  return odd
-end
-
 --- The split of G(0) .. G(last) with the fewest rare values; nil where `seq:split` gives
 --- none. `rare` is how many values are, `last_rare` the last n with one.
 -- last: as for `seq:split`
@@ -44,7 +38,11 @@ function sparse.each(split, seq, last, each)
   local even = {}
   for n = 0, last do
     local v = seq[n]
-    if even[v] == nil then even[v] = not odd_bits(v & split.mask) end
+    if even[v] == nil then
+      local ones = v & split.mask
+      even[v] = true
+      while ones ~= 0 do ones, even[v] = ones & (ones - 1), not even[v] end
+    end
     if even[v] == ((n & split.parity) ~ split.shift == 0) then each(n, v) end
   end
 end
@@ -57,12 +55,6 @@ local values = { sparse = sparse }
 
 -- The k of the theorem: the most piles that a move makes of one, at least two.
 function values.parts(rules) return math.max(2, rules:kind().parts or 2) end
-
--- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
-local function bound(parts, preperiod, period, most)
-  local periods = parts == 2 and "%d" or "2*%d"
-  return ("%d*%d + " .. periods .. " + %d"):format(parts, preperiod, period, most)
-end
 
 local OCTAL = {
   "an octal game whose moves take t tokens at most has period p from n0 on as",
@@ -78,10 +70,12 @@ local HEXADECIMAL = {
 local function of_code(rules, most, period, preperiod, checked)
   local parts = values.parts(rules)
   local last = parts * preperiod + (parts - 1) * period + most
+  -- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
+  local periods = parts == 2 and "%d" or "2*%d"
   local lines = {
     ("G(n+%d) = G(n) holds for every n from %d to %d"):format(period, preperiod, last),
-    ("= %s, as G(0) .. G(%d) show."):format(bound(parts, preperiod, period, most),
-      checked),
+    ("= %d*%d + " .. periods .. " + %d, as G(0) .. G(%d) show."):format(parts, preperiod,
+      period, most, checked),
     "By the theorem of Guy and Smith (1956) it then holds for every larger n:",
   }
   for _, line in ipairs(parts == 2 and OCTAL or HEXADECIMAL) do
@@ -168,11 +162,6 @@ end
 -- far beyond what fits into memory: `at(i)` is G(i), `period` is nil where none is
 -- proven, and `first` is the first i with the largest value.
 
--- The smaller number that has the value of i by the period.
-local function folded(i, period, preperiod)
-  return i < preperiod and i or preperiod + (i - preperiod) % period
-end
-
 -- The last number whose value is not that of a smaller one by the period.
 local function last_own(s)
   return s.period and math.min(s.n, s.period + (s.preperiod - 1)) or s.n
@@ -194,7 +183,10 @@ local function source_of_values(rules, n, seq)
   local s = {
     rules = tostring(rules), n = n,
     period = period, preperiod = period and preperiod, saltus = saltus,
-    at = function(i) return seq[i <= have and i or folded(i, period, preperiod)] end,
+    at = function(i)
+      if i <= have or i < preperiod then return seq[i] end
+      return seq[preperiod + (i - preperiod) % period]
+    end,
   }
   s.largest, s.first = find_largest(s, seq)
   return s
@@ -236,24 +228,16 @@ end
 -- exception: G(preperiod - 1), and what it is a period later; says: the formula that
 -- gives the values; why: lines; longer: would a longer search help?
 
--- A formula of values that have no period.
-local function of_aperiodic(rules, say)
-  local found = { rules = tostring(rules), proven = false }
-  found.says, found.why = kinds.formula(rules, say)
-  return found
-end
-
 local function finding_of_formula(rules, say)
   local closed = rules:kind().closed
   local p, preperiod = closed.period, closed.preperiod
-  if not p then return of_aperiodic(rules, say) end
   local found = {
-    rules = tostring(rules), proven = true, period = p, preperiod = preperiod,
-    saltus = closed.saltus,
-    exception = preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
+    rules = tostring(rules), proven = p ~= nil, period = p, preperiod = preperiod,
+    saltus = p and closed.saltus,
+    exception = p and preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
   }
   found.says, found.why = kinds.formula(rules, say)
-  if closed.saltus == 0 then
+  if p and closed.saltus == 0 then
     found.largest, found.at = core.largest(rules, preperiod + p - 1)
   end
   return found

@@ -148,12 +148,6 @@ local function find_verb(words)
   return #words == 1 and SHORT[first] or nil
 end
 
--- The number that a word of a move stands for, `before` the pile that it is about.
-local function number_of(word, before, game)
-  if word:lower() == "all" and before then return game[before] end
-  return word:find "^%-?%d+$" and math.tointeger(word) or nil
-end
-
 local function not_understood(word, first, game)
   local help = first and util.hint(word, VERBS) or ""
   if help == "" then
@@ -175,22 +169,20 @@ local function pile_alone(pile, game)
     { examples = words_of.list(shown, "or") }) }
 end
 
--- `take 2 from pile 1` and parts of it, as `1 2`.
-local function plain(words)
-  local text = table.concat(words, " "):lower():gsub("^take ", "")
-  local take, pile = text:gsub("from pile ", "from "):match "^(%w+) from (%w+)$"
-  return take and { pile, take } or words
-end
-
 local function read_move(words, game)
-  words = plain(words)
+  -- `take 2 from pile 1` and parts of it, as `1 2`.
+  local text = table.concat(words, " "):lower():gsub("^take ", "")
+  local take, from = text:gsub("from pile ", "from "):match "^(%w+) from (%w+)$"
+  if take then words = { from, take } end
   if words[1]:lower() == "both" and words[2] then
     words = { "1", words[2], "2", words[2] }
   end
   local move, splits = {}, game:rules():kind().splits
   for i, word in ipairs(words) do
-    local before = not is_pile(i, splits) and move[i - 1]
-    move[i] = number_of(word, before, game)
+    -- The pile that the word is about.
+    local pile = not is_pile(i, splits) and move[i - 1]
+    if word:lower() == "all" and pile then move[i] = game[pile]
+    else move[i] = word:find "^%-?%d+$" and math.tointeger(word) or nil end
     if not move[i] then return not_understood(word, i == 1, game) end
   end
   if #move == 1 then return pile_alone(move[1], game) end

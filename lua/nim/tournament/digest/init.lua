@@ -95,9 +95,6 @@ local function note(phase, kept, chances)
   phase.kept, phase.chances = phase.kept + kept, phase.chances + chances
 end
 
--- The third that the middle of a move is in.
-local function third(ply, moves) return 3 * (2 * ply - 1) // (2 * moves) + 1 end
-
 --- Counts the chances of a seat in each third of a game. The end that a seat made of a
 --- game that it could win is in the last one, without a mark.
 function Tally:chances_of(rec, seat, marks)
@@ -105,7 +102,9 @@ function Tally:chances_of(rec, seat, marks)
   for ply = seat, #marks, 2 do
     local mark = marks:byte(ply)
     if mark ~= NONE then
-      note(self.phases[third(ply, #marks)], mark == KEPT and 1 or 0, 1)
+      -- The third that the middle of the move is in.
+      local third = 3 * (2 * ply - 1) // (2 * #marks) + 1
+      note(self.phases[third], mark == KEPT and 1 or 0, 1)
       left = left - 1
     end
   end
@@ -132,12 +131,6 @@ function Tally:mistake(mistake, costs)
   if better(mistake, one.example) then one.example = mistake end
 end
 
-local function by_cost(a, b)
-  if a.cost ~= b.cost then return a.cost > b.cost end
-  if a.count ~= b.count then return a.count > b.count end
-  return a.kind < b.kind
-end
-
 -- Its opponents: those it beats, is even with, and loses to; the clearest results first.
 local function parted(opponents)
   local beats, even, loses_to = {}, {}, {}
@@ -160,7 +153,11 @@ end
 function Tally:digest(shown)
   local kinds = {}
   for _, one in pairs(self.kinds) do kinds[#kinds + 1] = one end
-  table.sort(kinds, by_cost)
+  table.sort(kinds, function(a, b)
+    if a.cost ~= b.cost then return a.cost > b.cost end
+    if a.count ~= b.count then return a.count > b.count end
+    return a.kind < b.kind
+  end)
   for i, one in ipairs(kinds) do
     kinds[i] = { kind = one.kind, count = one.count, cost = one.cost,
       example = shown(one.example, self.bot) }
@@ -213,13 +210,6 @@ local function ended(rules, mistake)
   return wins and { game:best_move() } or nil, rec.detail
 end
 
-local function where(rules, mistake, opponent, say)
-  return say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
-    id = mistake.rec.id, opponent = printable.show(opponent, NAME), ply = mistake.ply,
-    piles = words.position(rules, mistake.position, say),
-  })
-end
-
 local function example(rules, mistake, bot, options)
   local rec, opens = mistake.rec, link_of(rules, mistake.position)
   local say = options.say or fill
@@ -229,7 +219,10 @@ local function example(rules, mistake, bot, options)
   return {
     game = rec.id, opponent = opponent, ply = mistake.ply, position = mistake.position,
     move = mistake.move, best = known and best or nil,
-    where = where(rules, mistake, opponent, say),
+    where = say("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+      id = rec.id, opponent = printable.show(opponent, NAME), ply = mistake.ply,
+      piles = words.position(rules, mistake.position, say),
+    }),
     reason = known and why or fault.words(best, {}, say),
     link = opens and (options.page or "") .. opens,
   }

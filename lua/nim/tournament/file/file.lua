@@ -97,11 +97,6 @@ local function add_bot(bots, known, rec, seat)
     or bounds.exceeded("bots", #bots, "bots"))
 end
 
--- So many rounds that each game has its place.
-local function rounds_of(bots, games)
-  return math.max(1, -(-games // math.max(1, #bots * (#bots - 1))))
-end
-
 local function read_records(f)
   local bots, known, games, rules = {}, {}, 0, nil
   for line in f.next, f do
@@ -128,18 +123,13 @@ local function loose_head(f, line)
   local bots, rules, games = read_records(f)
   if not bots then return nil, rules end
   f:rewind()
+  -- So many that each game has its place.
+  local rounds = math.max(1, -(-games // math.max(1, #bots * (#bots - 1))))
   return {
     tournament = 1, format = schedule.USUAL, rules = rules, bots = bots,
-    positions = "random:3-5x1-20", rounds = rounds_of(bots, games), seed = "0",
+    positions = "random:3-5x1-20", rounds = rounds, seed = "0",
     solver = false, limits = sandbox.limits(), loose = true,
   }
-end
-
--- Where the first line is a record the header follows from all of them.
-local function read_loose(self, why, line)
-  local head, wrong = loose_head(self, line)
-  self.head = head
-  return head and self, wrong or why
 end
 
 --- Opens a file and reads its header.
@@ -152,7 +142,11 @@ function file.open(path, loose)
   local opened, line
   local f = new(path, handle)
   opened, why, line = read_header(f)
-  if not opened and loose and line then opened, why = read_loose(f, why, line) end
+  if not opened and loose and line then
+    -- Where the first line is a record the header follows from all of them.
+    local head, wrong = loose_head(f, line)
+    f.head, opened, why = head, head and f, wrong or why
+  end
   if not opened then handle:close() end
   return opened, why
 end
@@ -191,15 +185,6 @@ function File:pause()
   if self.handle:seek() then self:close() end
 end
 
--- A header that had no end is no record either when it is there again.
-local function go_past(self)
-  if self.size > 0 then return self.handle:seek("set", self.size) end
-  self.line = 0
-  local again, why = read_header(self)
-  if not again then self:close() end
-  return again, why
-end
-
 --- Goes on after the last whole line that was read; what had no end is read again.
 function File:go_on()
   if self.handle then return true end
@@ -207,9 +192,16 @@ function File:go_on()
   local handle, err = io.open(self.path, "rb")
   if not handle then return nil, err end
   self.handle = handle
-  local there, why = go_past(self)
-  if not there then return nil, why end
-  return true
+  local there, why
+  if self.size > 0 then
+    there, why = handle:seek("set", self.size)
+  else
+    -- A header that had no end is no record either when it is there again.
+    self.line = 0
+    there, why = read_header(self)
+    if not there then self:close() end
+  end
+  return there and true, why
 end
 
 --- A message that names the file and the line that was read last.

@@ -87,10 +87,6 @@ function checker.new(head)
   }, Checker)
 end
 
-local function same_piles(a, b)
-  return table.concat(a, ",") == table.concat(b, ",")
-end
-
 -- What the plan says of a game, against what the record says; in words.
 local function against_plan(self, rec, id, round, first, second, k)
   local bots = self.head.bots
@@ -105,9 +101,9 @@ local function against_plan(self, rec, id, round, first, second, k)
       return ("field '%s': %s expected, got %s"):format(name, value, rec[name])
     end
   end
-  local start = self.writer.position(k):piles()
-  if not same_piles(rec.start, start) then
-    return ("field 'start': [%s] expected"):format(table.concat(start, ","))
+  local start = table.concat(self.writer.position(k):piles(), ",")
+  if table.concat(rec.start, ",") ~= start then
+    return ("field 'start': [%s] expected"):format(start)
   end
 end
 

@@ -158,26 +158,18 @@ function positions.check(given, rules)
   return check_list(given, rules)
 end
 
-local function drawn(head, rules)
-  local draw = assert(positions.parse(head.positions))
-  return function(k)
-    local game, why = positions.draw(draw, rules, head.seed, k)
-    return game or fault.raise(why)
-  end
-end
-
-local function listed(head, rules)
-  local list = head.positions
-  return function(k) return core.game(list[(k - 1) % #list + 1], rules) end
-end
-
 -- Positions that are kept: all pairings of a round play from the same few.
 local KEPT = 16
 
 --- A function that gives position number k, from 1, as a game to copy.
 function positions.open(head, rules)
-  local make = type(head.positions) == "string" and drawn or listed
-  local at, games, numbers = make(head, rules), {}, {}
+  local list, games, numbers = head.positions, {}, {}
+  local draw = type(list) == "string" and assert(positions.parse(list))
+  local function at(k)
+    if not draw then return core.game(list[(k - 1) % #list + 1], rules) end
+    local game, why = positions.draw(draw, rules, head.seed, k)
+    return game or fault.raise(why)
+  end
   return function(k)
     local slot = k % KEPT
     if numbers[slot] ~= k then games[slot], numbers[slot] = at(k), k end

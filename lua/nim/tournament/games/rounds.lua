@@ -173,18 +173,16 @@ local function present(self, round)
   return list
 end
 
--- With so few rounds there is always a next one, in which all who are there meet: see
--- `nim.tournament.schedule.swiss`.
-local function is_vast(head, made)
-  local left = #head.bots - #made.leaving
-  return schedule.about(head.format).all_play and left > FEW
-    and 2 * made.schedule:length() + 3 <= left
-end
-
 --- The same by the records; nil where the rounds are to be paired.
 function rounds.believed(head)
   local self = rounds.new(head)
-  if not is_vast(head, self) then return nil end
+  local left = #head.bots - #self.leaving
+  -- With so few rounds there is always a next one, in which all who are there meet: see
+  -- `nim.tournament.schedule.swiss`.
+  if not schedule.about(head.format).all_play or left <= FEW
+    or 2 * self.schedule:length() + 3 > left then
+    return nil
+  end
   self.head, self.size, self.numbers, self.away, self.pairing = head, 0, {}, {}, false
   for player, entry in ipairs(head.bots) do self.numbers[entry.name] = player end
   for _, one in ipairs(self.leaving) do self.away[one.player] = one.round end
