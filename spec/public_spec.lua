@@ -84,6 +84,7 @@ local WRONG = {
   ["nim.record"] = {
     { "blunders", { 5 }, "1 to 'blunders' (table expected, got number)" },
     { "blunders", { {}, 1, {} }, "3 to 'blunders' (rules expected, got table)" },
+    { "is_line", {}, "1 to 'is_line' (string expected, got nil)" },
     { "marks", {}, "1 to 'marks' (table expected, got nil)" },
     { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },
     { "verify", {}, "1 to 'verify' (table expected, got nil)" },
@@ -148,6 +149,7 @@ local WRONG = {
   ["nim.phrases"] = {
     { "of", { "abc" }, "1 to 'of' (unknown language 'abc': there are en, de, fr, es)" },
     { "of", {}, "1 to 'of' (unknown language 'nil': there are en, de, fr, es)" },
+    { "of", { {} }, "1 to 'of' (unknown language 'table': there are en, de, fr, es)" },
     { "speaker", { "de", true }, "2 to 'speaker' (table expected, got boolean)" },
     { "speaker", { "de", { ["pile {n}"] = 5 } },
       "2 to 'speaker' ('pile {n}': string expected, got number)" },

@@ -218,6 +218,7 @@ local NO_WINS = "bad argument #1 to '%s' (%s: 0 .. %d wins expected, got %s)"
 ---@param result boolean|integer whether the game was won; of a pair, the number of wins
 ---@return "H0"|"H1"|nil verdict
 function Test:add(result)
+  fault.method("add", self, Test, "test")
   local wins = wins_of(self, result)
   local most = #self.counts - 1
   if not wins then error(NO_WINS:format("add", "result", most, fault.got(result)), 2) end
@@ -227,11 +228,13 @@ end
 --- The logarithm of the likelihood ratio, of the results up to the verdict.
 ---@return number nats
 function Test:llr()
+  fault.method("llr", self, Test, "test")
   return RATIO[self.model](self.counts, self.elo0, self.elo1)
 end
 
 ---@return "H0"|"H1"|nil verdict nil: the results do not tell yet
 function Test:verdict()
+  fault.method("verdict", self, Test, "test")
   return self.decided
 end
 

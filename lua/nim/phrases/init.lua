@@ -36,7 +36,8 @@ local function unknown(language)
   for _, known in ipairs(phrases.languages) do
     if known == language then return nil end
   end
-  return ("unknown language '%s': there are %s"):format(tostring(language),
+  return ("unknown language '%s': there are %s"):format(
+    type(language) == "string" and language or type(language),
     table.concat(phrases.languages, ", "))
 end
 

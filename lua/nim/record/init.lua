@@ -269,6 +269,9 @@ end
 --- them, and has a `check` where lines of these rules have one
 ---@return boolean
 function record.is_line(said, game, known)
+  fault.check("is_line", 1, said, "string")
+  fault.check("is_line", 2, game, "game")
+  fault.check("is_line", 3, known, "table")
   local rec, moves = read_played(said)
   local right, optimal = nil, nil
   if rec then right, optimal = replay(rec, game) end

@@ -146,6 +146,10 @@ describe("a sequential test", function()
     assert.error_matches(function() test:add(2) end,
       "result: 0 .. 1 wins expected, got 2", 1, true)
     assert.error_matches(function() test:add(nil) end, "got nil")
+    for _, name in ipairs { "add", "llr", "verdict" } do
+      local _, why = pcall(function() test[name](true) end)
+      assert.matches("^spec/.*%(test before a colon expected, got true%)", why)
+    end
     assert.equal(0, test.results)
     local function decides(results, why)
       local ok, message = pcall(function()
