@@ -1,7 +1,8 @@
 --- A misère quotient as text that can be kept, read back and checked by others.
 --
 --     misere quotient 1
---     rules 0.75                    the canonical text of the rules, without `misere`
+--     rules 0.75                    the canonical text of the rules, without `misere`,
+--                                   or the name of their file, without its folders
 --     heaps 23                      it is about heaps 0 .. 23
 --     order 8                       elements 0 .. 7 of the monoid; 65535 at most
 --     generators 1 2 5              the heaps that generate it, ascending
@@ -64,12 +65,19 @@ local function period_line(period, preperiod, last)
   return period and ("period %d %d %d"):format(period, preperiod, last) or "period none"
 end
 
+-- What stands in a file for rules: of those from a file the bare name, wherever it lies.
+-- Other rules of the same name do not pass: the quotient is proven from their options.
+local function name_of(rules)
+  local facts = rules:kind()
+  return facts.file and facts.file:match "[^/]*$" or facts.word
+end
+
 -- The text that is a certificate.
 function file.certificate(q)
   local generators, phi, images = q:generators(), {}, {}
   for heap = 0, #q do phi[heap + 1] = q:phi(heap) end
   for g, heap in ipairs(generators) do images[g] = q:phi(heap) end
-  local lines = { FIRST_LINE, "rules " .. q:rules():kind().word, "heaps " .. #q,
+  local lines = { FIRST_LINE, "rules " .. name_of(q:rules()), "heaps " .. #q,
     "order " .. q:order(), list("generators", generators), list("p", q:p_portion()),
     list("phi", phi) }
   for x = 0, q:order() - 1 do
@@ -151,11 +159,13 @@ end
 local MOST <const> = (1 << 32) - 1
 
 -- The last heap, the order and the number of generators.
-local function read_head(input, game, limit)
+local function read_head(input, rules, limit)
   input:take(FIRST_LINE)
   input:end_line()
   input:expect "rules "
-  if not input:take(game .. "\n") then
+  local folders = rules:kind().file and input.text:match("^[^\n]*/", input.at)
+  if folders then input:take(folders) end
+  if not input:take(name_of(rules) .. "\n") then
     input:refuse "the rules are those of another game"
   end
   input.line = input.line + 1
@@ -226,13 +236,13 @@ end
 
 -- The claim: `phi` of the heaps from 0 on, and `products` of each element, in order, with
 -- each generator.
-local function read_text(text, game, limit, period_of)
+local function read_text(text, rules, limit, period_of)
   if text:sub(1, #FIRST_LINE) ~= FIRST_LINE then
     refuse(("this is not a misère quotient: expected '%s' at the beginning")
       :format(FIRST_LINE))
   end
   local input = setmetatable({ text = body_of(text), at = 1, line = 1 }, Input)
-  local last, order, generators = read_head(input, game, limit)
+  local last, order, generators = read_head(input, rules, limit)
   local claim = { order = order, generators = read_generators(input, generators, last) }
   claim.p = read_p(input, order)
   claim.phi = read_phi(input, last, order)
@@ -258,12 +268,12 @@ local function read_file(path)
   return table.concat(chunks)
 end
 
--- What a file claims of the quotient of a game; the core proves it.
+-- What a file claims of the quotient of rules; the core proves it.
 -- limit: elements that are allowed; period_of: the least that phi proves
-function file.read(path, game, limit, period_of)
+function file.read(path, rules, limit, period_of)
   local text, err = read_file(path)
   if not text then return nil, err end
-  local read, claim = pcall(read_text, text, game, limit, period_of)
+  local read, claim = pcall(read_text, text, rules, limit, period_of)
   if read then return claim end
   if type(claim) ~= "table" or not claim.why then error(claim, 0) end
   return nil, path .. ": " .. claim.why

@@ -409,7 +409,7 @@ static int l_load(lua_State *L) {
   slot = lua_gettop(L);
   nimL_pushpart(L, PART, "read");
   lua_pushvalue(L, 2);
-  nimL_pushgame(L, 1);
+  lua_pushvalue(L, 1);
   lua_pushinteger(L, (lua_Integer)most.elements);
   lua_pushvalue(L, slot);
   lua_pushcclosure(L, l_period_of, 1);

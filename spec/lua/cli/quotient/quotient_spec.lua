@@ -93,6 +93,18 @@ end }]])
     assert.matches("^misere quotient 1\n", dir:read "five")
   end)
 
+  it("loads a quotient of a file's rules wherever the file lies", function()
+    dir:write("drop.lua", "return { options = function(n) return { { n - 1 } } end }")
+    dir:shell "mkdir far && cp drop.lua far"
+    dir:shell "$LUANIM quotient ./far/drop.lua 4 --save q"
+    assert.matches("^misere quotient 1\nrules drop.lua\n", dir:read "q")
+    assert.equal(0, dir:shell("$LUANIM quotient drop.lua --load q").status)
+    dir:write("drop.lua", "return { options = function(n) return { {}, { n - 1 } } end }")
+    dir:shell "$LUANIM quotient far/drop.lua 4 --save q"
+    assert.equal("q: this is not the quotient of the game",
+      dir:complaint("quotient drop.lua --load q", 1))
+  end)
+
   it("refuses what cannot be", function()
     for words, message in pairs {
       ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
