@@ -91,16 +91,16 @@ local function mistakes(record)
   return one[2] - one[1] + two[2] - two[1]
 end
 
--- A game of the list in a line; `rules` where they can be read.
+-- A game of the list in a line; `rules` where they can be read: without them nobody knows
+-- whether a number of the start is a pile, or stands for a state.
 local function print_record(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
-  out.line("%s", fill("game {id}, round {round}: {first} against {second} from {start}, "
-    .. "{rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, {winner} "
-    .. "won<, {loser} {did}><: {detail}>", {
+  out.line("%s", fill("game {id}, round {round}: {first} against {second}< from {start}>"
+    .. ", {rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, "
+    .. "{winner} won<, {loser} {did}><: {detail}>", {
       id = record.id, round = record.round,
       first = out.shown(record.first), second = out.shown(record.second),
-      start = rules and words.position(rules, record.start)
-        or number.shown(record.start),
+      start = rules and words.position(rules, record.start),
       rules = record.rules, n = #record.moves, missed = missed > 0 and missed or nil,
       winner = out.shown(record.winner == 1 and record.first or record.second),
       loser = out.shown(loser(record)),

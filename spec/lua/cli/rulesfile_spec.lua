@@ -111,6 +111,8 @@ halves.lua (halves)
     for file, start in pairs { ["halves.lua"] = "5 3", ["chomp.lua"] = "'3 3'" } do
       out(("match perfect random %s --rules %s --json > m.json"):format(start,
         file:gsub("chomp.lua", "chomp")))
+      assert.matches("^game 1, round 1: perfect against random, " .. file .. ", %d",
+        out "replay m.json")
       for _, ask in ipairs { "replay m.json 1", "mistakes m.json" } do
         assert.equal(("m.json:1: field 'rules': %s: records without a header do not hold "
           .. "rules from a file; a tournament's file does"):format(file),
