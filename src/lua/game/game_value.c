@@ -444,7 +444,7 @@ static const nim_game *check_meta(lua_State *L) {
   return check_moves(L, handle->game);
 }
 
-int nimL_game_len(lua_State *L) {
+static int l_len(lua_State *L) {
   return nimL_pushcount(L, check_meta(L)->piles.n);
 }
 
@@ -457,7 +457,7 @@ int nimL_pushpile(lua_State *L, const nim_game *g, int number) {
 }
 
 /* game[i] --> size of pile i, or nil; game.name --> the method */
-int nimL_game_index(lua_State *L) {
+static int l_index(lua_State *L) {
   const nim_game *g = check_meta(L);
   return lua_type(L, 2) == LUA_TNUMBER ? nimL_pushpile(L, g, 2) : nimL_method(L);
 }
@@ -563,7 +563,7 @@ const luaL_Reg nimL_view_methods[] = {READERS, {NULL, NULL}};
 const luaL_Reg nimL_game_functions[] = {{"game", l_game}, {NULL, NULL}};
 const luaL_Reg nimL_game_meta[] = {{"__tostring", l_tostring},
                                    {"__eq", l_eq},
-                                   {"__len", nimL_game_len},
-                                   {"__index", nimL_game_index},
+                                   {"__len", l_len},
+                                   {"__index", l_index},
                                    {"__newindex", l_newindex},
                                    {NULL, NULL}};

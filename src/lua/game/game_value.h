@@ -67,10 +67,6 @@ void nimL_pushview(lua_State *L, int index, bool solver);
 /* Pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
-/* #game and game[x]. */
-int nimL_game_len(lua_State *L);
-int nimL_game_index(lua_State *L);
-
 /* Push an array of the sizes, and of the moves that have been played; both return 1. */
 int nimL_pushpiles(lua_State *L, const nim_piles *p);
 int nimL_pushhistory(lua_State *L, const nim_game *g);

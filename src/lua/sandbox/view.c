@@ -14,7 +14,7 @@
 **     view ... __index --> { 3, 5, 7, legal = ..., turn = ... } ... __index --> l_far
 **
 ** Other views, on games that the bot has made, share the metatable. Where it makes one,
-** l_index takes the table's place for the rest of the game. */
+** what finds the fields of games takes the table's place for the rest of the game. */
 #include "lua/sandbox/sandbox.h"
 
 #include <string.h>
@@ -42,9 +42,8 @@ static const method game_methods[] = {
     {"redo", SCAN},   {"state", BUILD}, {NULL, LIGHT}};
 static const method own_methods[] = {{"view", LIGHT}, {NULL, LIGHT}};
 static const method meta_methods[] = {
-    {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {NULL, LIGHT}};
-static const method quick_methods[] = {
-    {"__len", LIGHT}, {"__index", LIGHT}, {NULL, LIGHT}};
+    {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {"__len", LIGHT},
+    {"__index", LIGHT}, {NULL, LIGHT}};
 static const method solver_methods[] = {
     {"nimsum", SOLVE},        {"outcome", SOLVE},
     {"best_move", SOLVE},     {"winning_moves", SOLVE},
@@ -116,29 +115,6 @@ static int l_metered(lua_State *L) {
   return function->func(L);
 }
 
-/* ---- what bots ask most ---- */
-
-/* The game, where it is asked through the view that the bot was given: it is known by its
-** place. NULL: through another one. */
-static const nim_game *given(lua_State *L) {
-  const nimL_sandbox *box = nimL_box(L);
-  return lua_touserdata(L, 1) == (void *)box->view ? box->shown : NULL;
-}
-
-static int l_len(lua_State *L) {
-  const nim_game *g = given(L);
-  if (g == NULL) return nimL_game_len(L);
-  lua_pushinteger(L, (lua_Integer)g->piles.n);
-  return 1;
-}
-
-static int l_index(lua_State *L) {
-  const nim_game *g = given(L);
-  return g != NULL && lua_isinteger(L, 2) ? nimL_pushpile(L, g, 2) : nimL_game_index(L);
-}
-
-static const luaL_Reg quick[] = {{"__len", l_len}, {"__index", l_index}, {NULL, NULL}};
-
 /* A field of the shown view that the table of near piles has not: a pile after them, or
 ** nil. */
 static int l_far(lua_State *L) {
@@ -209,7 +185,6 @@ static void fill_game_type(lua_State *L) {
   add_metered(L, nimL_solver, solver_methods);
   finish_type(L, NIML_GAME);
   add_metered(L, nimL_game_meta, meta_methods);
-  add_metered(L, quick, quick_methods);
   protect_type(L);
 }
 
