@@ -50,29 +50,10 @@ static bool skip_digits(reader *r) {
   return r->at > from || refuse(r, from, "expected a digit");
 }
 
-static bool push_integer(reader *r, const char *from, bool negative) {
-  const char *p;
-  uint64_t n = 0, most = (uint64_t)INT64_MAX + negative;
-  for (p = from + negative; p < r->at; p++) {
-    unsigned digit = (unsigned)(*p - '0');
-    if (n > (most - digit) / 10) return refuse(r, from, "integer beyond 64 bits");
-    n = 10 * n + digit;
-  }
-  lua_pushinteger(r->L, (lua_Integer)(negative ? 0 - n : n));
-  return true;
-}
-
-/* Lua reads the same numbers; a copy ends where the number does. */
-static bool push_float(reader *r, const char *from) {
-  lua_pushlstring(r->L, from, (size_t)(r->at - from));
-  lua_pushnumber(r->L, lua_tonumber(r->L, -1));
-  lua_remove(r->L, -2);
-  return isfinite(lua_tonumber(r->L, -1)) || refuse(r, from, "number too large");
-}
-
 static bool read_number(reader *r) {
-  const char *from = r->at;
+  const char *p, *from = r->at;
   bool negative = *from == '-', whole = true;
+  uint64_t n = 0, most = (uint64_t)INT64_MAX + negative;
   r->at += negative;
   if (*r->at == '0' && is_digit(r->at[1])) return refuse(r, r->at, "a leading zero");
   if (!skip_digits(r)) return false;
@@ -86,7 +67,19 @@ static bool read_number(reader *r) {
     r->at += r->at[1] == '+' || r->at[1] == '-' ? 2 : 1;
     if (!skip_digits(r)) return false;
   }
-  return whole ? push_integer(r, from, negative) : push_float(r, from);
+  if (!whole) { /* Lua reads the same numbers; a copy ends where the number does */
+    lua_pushlstring(r->L, from, (size_t)(r->at - from));
+    lua_pushnumber(r->L, lua_tonumber(r->L, -1));
+    lua_remove(r->L, -2);
+    return isfinite(lua_tonumber(r->L, -1)) || refuse(r, from, "number too large");
+  }
+  for (p = from + negative; p < r->at; p++) {
+    unsigned digit = (unsigned)(*p - '0');
+    if (n > (most - digit) / 10) return refuse(r, from, "integer beyond 64 bits");
+    n = 10 * n + digit;
+  }
+  lua_pushinteger(r->L, (lua_Integer)(negative ? 0 - n : n));
+  return true;
 }
 
 /* ---- strings ---- */

@@ -77,20 +77,6 @@ char *nim_line_moves(const nim_game *g, size_t from, size_t end, char *to) {
   return to;
 }
 
-static char *put_score(const nim_score *score, char *to) {
-  int seat;
-  *to++ = '[';
-  for (seat = 0; seat < 2; seat++) {
-    uint64_t pair[2];
-    pair[0] = score->kept[seat];
-    pair[1] = score->chances[seat];
-    if (seat > 0) *to++ = ',';
-    to = nim_line_sizes(pair, 2, to);
-  }
-  *to++ = ']';
-  return to;
-}
-
 /* Up to eight bytes as a number, the first one least. */
 static uint64_t word(const char *at, size_t n) {
   uint64_t number = 0;
@@ -118,6 +104,7 @@ size_t nim_line_room(const nim_line *line) {
 char *nim_line_write(const nim_line *line, char *to) {
   const char *from = to, *reason = nim_reason_words[line->reason];
   bool early = line->reason != NIM_REASON_NATURAL;
+  int seat;
   to = nim_line_number(line->id, PUT_KEY(to, "{\"id\":"));
   to = nim_line_number(line->round, PUT_KEY(to, ",\"round\":"));
   to = nim_json_quote(PUT_KEY(to, ",\"first\":"), line->first);
@@ -130,7 +117,12 @@ char *nim_line_write(const nim_line *line, char *to) {
   to = put(PUT_KEY(to, ",\"reason\":\""), reason, strlen(reason));
   *to++ = '"';
   if (early) to = nim_json_quote(PUT_KEY(to, ",\"detail\":"), line->detail);
-  to = put_score(&line->optimal, PUT_KEY(to, ",\"optimal\":"));
+  to = PUT_KEY(to, ",\"optimal\":[");
+  for (seat = 0; seat < 2; seat++) {
+    uint64_t pair[] = {line->optimal.kept[seat], line->optimal.chances[seat]};
+    to = nim_line_sizes(pair, 2, to);
+    *to++ = seat == 0 ? ',' : ']';
+  }
   if (early || line->check) {
     char *end = to;
     to = PUT_KEY(to, ",\"check\":\"");

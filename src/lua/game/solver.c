@@ -70,20 +70,6 @@ static int push_best(lua_State *L, const nim_theory *theory, const nim_piles *p)
   return 1;
 }
 
-static uint64_t raw_size(lua_State *L, uint32_t i) {
-  uint64_t size;
-  lua_rawgeti(L, 1, (lua_Integer)i + 1);
-  size = (uint64_t)lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return size;
-}
-
-static int push_stall(lua_State *L, uint64_t *few, uint32_t n) {
-  nim_piles p;
-  nim_piles_init(&p, few, n, n, false);
-  return push_best(L, &nimL_plain, &p);
-}
-
 /* Is the first argument a table without a metatable? */
 static inline bool is_plain(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE) return false;
@@ -98,17 +84,24 @@ static inline bool is_plain(lua_State *L) {
 static int push_quick_best(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum, take = 0;
   uint32_t i, n;
+  nim_piles p;
   int top = lua_gettop(L);
   if (top > 1 && !lua_isnil(L, 2)) return 0;
   if (!is_plain(L)) return 0;
   nimsum = nimL_xorplain(L, top, few, &n);
-  if (nimsum == 0 && n <= NIML_FEW) return push_stall(L, few, n);
+  if (nimsum == 0 && n <= NIML_FEW) {
+    nim_piles_init(&p, few, n, n, false);
+    return push_best(L, &nimL_plain, &p);
+  }
   if (nimsum == 0) {
     lua_settop(L, 1);
     return 0;
   }
-  for (i = 0; take == 0; i++)
-    take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : raw_size(L, i));
+  for (i = 0; take == 0; i++) {
+    if (i >= NIML_FEW) lua_rawgeti(L, 1, (lua_Integer)i + 1);
+    take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : (uint64_t)lua_tointeger(L, -1));
+    if (i >= NIML_FEW) lua_pop(L, 1);
+  }
   lua_pushinteger(L, (lua_Integer)i);
   lua_pushinteger(L, (lua_Integer)take);
   return 2;
@@ -147,24 +140,6 @@ static int l_grundy(lua_State *L) {
   return nimL_pushgrundy(L, at.theory, at.piles);
 }
 
-/* Of the arguments, each an integer, of a game, or of an array that is read through its
-** metatable. */
-static uint64_t xor_of_other(lua_State *L) {
-  nimL_handle *handle = nimL_testhandle(L, 1);
-  uint64_t few[NIML_FEW], nimsum = 0;
-  nimL_checksolver(L, handle);
-  if (handle != NULL) return handle->game->piles.nimsum;
-  if (lua_type(L, 1) == LUA_TTABLE) {
-    uint32_t i, n;
-    const uint64_t *size = nimL_checkarray(L, 1, few, &n);
-    for (i = 0; i < n; i++) nimsum ^= size[i];
-  } else {
-    int i, n = lua_gettop(L);
-    for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, i, "integer");
-  }
-  return nimsum;
-}
-
 /* The nim-sum of a short array of sizes and nothing else; false: of anything else, which
 ** is looked at again. Hardly more than the calls of Lua that it takes. */
 static inline bool xor_short(lua_State *L, uint64_t *nimsum) {
@@ -180,11 +155,25 @@ static inline bool xor_short(lua_State *L, uint64_t *nimsum) {
 ** neither a number nor piles is refused where it is read. */
 static int l_nimsum(lua_State *L) {
   uint64_t few[NIML_FEW], nimsum;
-  uint32_t n;
-  if (lua_gettop(L) > 1 && (lua_istable(L, 1) || nimL_testhandle(L, 1) != NULL))
+  uint32_t i, n = (uint32_t)lua_gettop(L);
+  const bool plain = is_plain(L);
+  const nimL_handle *handle = plain ? NULL : nimL_testhandle(L, 1);
+  if (n > 1 && (lua_istable(L, 1) || handle != NULL))
     nimL_argerror(L, 2, "unexpected extra argument");
-  if (!is_plain(L)) nimsum = xor_of_other(L);
-  else if (!xor_short(L, &nimsum)) nimsum = nimL_xorplain(L, 1, few, &n);
+  if (plain) {
+    if (!xor_short(L, &nimsum)) nimsum = nimL_xorplain(L, 1, few, &n);
+    return nimL_pushcount(L, nimsum);
+  }
+  nimL_checksolver(L, handle);
+  nimsum = 0;
+  if (handle != NULL) {
+    nimsum = handle->game->piles.nimsum;
+  } else if (lua_istable(L, 1)) { /* is read through its metatable */
+    const uint64_t *size = nimL_checkarray(L, 1, few, &n);
+    for (i = 0; i < n; i++) nimsum ^= size[i];
+  } else {
+    for (i = 1; i <= n; i++) nimsum ^= nimL_checksize(L, (int)i, "integer");
+  }
   return nimL_pushcount(L, nimsum);
 }
 

@@ -551,31 +551,25 @@ static int l_free_genera(lua_State *L) {
   return 0;
 }
 
-/* A finalizer that runs late finds none, and cannot make another. */
-static nim_genera *push_genera(lua_State *L, const nim_theory *theory) {
-  nim_genera *t;
-  nim_alloc alloc;
-  nim_heaps heaps;
-  lua_getiuservalue(L, 1, NIML_RULES_GENERA);
-  t = lua_touserdata(L, -1);
-  if (t != NULL && t->alloc.fn != NULL) return t;
-  alloc = nimL_alloc(L);
-  if (!nim_rules_heaps(theory, &heaps)) nimL_raisesum(L, "they have no genus");
-  t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0);
-  nim_genera_init(t, &alloc, &heaps);
-  lua_pushvalue(L, -1);
-  lua_setiuservalue(L, 1, NIML_RULES_GENERA);
-  return t;
-}
-
 /* rules:genus(i) --> "4^146", {grundy = 4, 1, 4, 6} | nil, message: the misère digits, of
 ** which the last two alternate for ever */
 static int l_genus(lua_State *L) {
   const nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t size = nimL_checksize(L, 2, "integer");
-  nim_genera *t = push_genera(L, &rules->theory);
+  nim_genera *t;
   nim_genus genus;
   bool tame;
+  lua_getiuservalue(L, 1, NIML_RULES_GENERA);
+  t = lua_touserdata(L, -1);
+  if (t == NULL || t->alloc.fn == NULL) { /* a late finalizer cannot make another */
+    nim_alloc alloc = nimL_alloc(L);
+    nim_heaps heaps;
+    if (!nim_rules_heaps(&rules->theory, &heaps)) nimL_raisesum(L, "they have no genus");
+    t = nimL_newudata(L, NIML_GENERA, sizeof *t, 0);
+    nim_genera_init(t, &alloc, &heaps);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, NIML_RULES_GENERA);
+  }
   nimL_learn(L, 1, &size, 1, true);
   switch (nim_genera_heap(t, size, &genus, &tame)) {
   case NIM_GENUS_DONE:

@@ -207,34 +207,31 @@ static int l_chunk(lua_State *L) {
   return 1;
 }
 
-/* Pushes what there is to be saved: a head as a table, and a function for the values. */
-static void push_values(lua_State *L, const nim_seq *seq) {
-  head *h = lua_newuserdatauv(L, sizeof *h, 0);
-  uint64_t largest = 0, first = 0, from;
-  nim_seq_max(seq, &largest, &first);
-  *h = (head){nim_seq_count(seq), seq->values.count, 0, largest < 256 ? 1 : 2};
-  for (from = 0; from < h->count; from += CHUNK) {
-    unsigned char bytes[2 * CHUNK];
-    add_to_hash(&h->hash, bytes, to_bytes(seq, h, from, bytes));
-  }
-  lua_createtable(L, 0, 5);
-  nimL_setinteger(L, "length", h->length);
-  nimL_setinteger(L, "count", h->count);
-  nimL_setinteger(L, "hash", h->hash);
-  nimL_setinteger(L, "width", (uint64_t)h->width);
-  nimL_setinteger(L, "chunk", CHUNK);
-  lua_insert(L, -2);
-  lua_pushvalue(L, 1);
-  lua_insert(L, -2);
-  lua_pushcclosure(L, l_chunk, 2);
-}
-
 /* seq:save(path) --> sequence | nil, message */
 static int l_save(lua_State *L) {
   const nim_seq *seq = check_sequence(L);
   nimL_checkpath(L, 2);
   lua_settop(L, 2);
-  if (seq->kind != NIM_SEQ_CLOSED) push_values(L, seq);
+  if (seq->kind != NIM_SEQ_CLOSED) { /* a head as a table, a function for the values */
+    head *h = lua_newuserdatauv(L, sizeof *h, 0);
+    uint64_t largest = 0, first = 0, from;
+    nim_seq_max(seq, &largest, &first);
+    *h = (head){nim_seq_count(seq), seq->values.count, 0, largest < 256 ? 1 : 2};
+    for (from = 0; from < h->count; from += CHUNK) {
+      unsigned char bytes[2 * CHUNK];
+      add_to_hash(&h->hash, bytes, to_bytes(seq, h, from, bytes));
+    }
+    lua_createtable(L, 0, 5);
+    nimL_setinteger(L, "length", h->length);
+    nimL_setinteger(L, "count", h->count);
+    nimL_setinteger(L, "hash", h->hash);
+    nimL_setinteger(L, "width", (uint64_t)h->width);
+    nimL_setinteger(L, "chunk", CHUNK);
+    lua_insert(L, -2);
+    lua_pushvalue(L, 1);
+    lua_insert(L, -2);
+    lua_pushcclosure(L, l_chunk, 2);
+  }
   return nimL_callpart(L, PART, "save");
 }
 
