@@ -166,12 +166,12 @@ uint32_t nim_option_most_left(const nim_theory *theory) {
   return options->leaves != NULL ? options->leaves(theory) : 1;
 }
 
-void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, k + 1);
-}
-
 /* ---- any number ---- */
+
+uint64_t nim_option_every(const nim_rules *rules, uint64_t k) {
+  (void)rules;
+  return k + 1;
+}
 
 static bool any_next(const nim_theory *theory, uint64_t size, nim_part *part) {
   (void)theory;
@@ -198,7 +198,7 @@ static uint64_t any_count_to(const nim_theory *theory, uint64_t size, uint64_t v
 const nim_options nim_options_any = {.every = true,
                                      .next = any_next,
                                      .count = any_count,
-                                     .at = nim_option_nth,
+                                     .nth = nim_option_every,
                                      .to = any_to,
                                      .count_to = any_count_to};
 
@@ -227,15 +227,18 @@ bool nim_moves_want_index(const nim_rules *rules) {
 /* ---- one move after the other ---- */
 
 static const nim_turns *turns_of(const nim_theory *theory) {
-  static const nim_turns of_one = {NULL, NULL, NULL, NULL, NULL, NULL};
+  static const nim_turns of_one = {NULL, NULL};
   const nim_turns *turns = theory->rules->kind->turns;
   return turns != NULL ? turns : &of_one;
 }
 
+/* Multiples of `unit`, the other pile: k of them are taken by option k - 1. */
 bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
-  const nim_turns *turns = turns_of(theory);
-  if (turns->next_on != NULL) return turns->next_on(theory, p, part);
-  return nim_option_next(theory, p->size[part->pile], part);
+  uint64_t size = p->size[part->pile], unit;
+  if (!theory->rules->kind->multiples) return nim_option_next(theory, size, part);
+  unit = p->size[1 - part->pile];
+  return unit > 0 && part->take < size && part->take / unit < size / unit &&
+         nim_option_take(part, size, (part->take / unit + 1) * unit);
 }
 
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part) {
@@ -252,16 +255,14 @@ bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
 }
 
 uint64_t nim_moves_count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
-  const nim_turns *turns = turns_of(theory);
-  if (turns->count_on != NULL) return turns->count_on(theory, p, pile);
-  return nim_option_count(theory, p->size[pile]);
+  if (!theory->rules->kind->multiples) return nim_option_count(theory, p->size[pile]);
+  return p->size[1 - pile] == 0 ? 0 : p->size[pile] / p->size[1 - pile];
 }
 
 void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile,
                      uint64_t k, nim_move *m) {
-  const nim_turns *turns = turns_of(theory);
   nim_move_single(m, pile, 0, 0);
-  if (turns->at_on != NULL) turns->at_on(theory, p, pile, k, &m->part[0]);
+  if (theory->rules->kind->multiples) m->part[0].take = (k + 1) * p->size[1 - pile];
   else nim_option_at(theory, p->size[pile], k, &m->part[0]);
 }
 
@@ -273,9 +274,8 @@ static bool none_left(const nim_theory *theory, const nim_piles *p) {
 
 /* Where piles break, a large one may be stuck. */
 bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
-  const nim_turns *turns = turns_of(theory);
   nim_part part = {0};
-  if (turns->over != NULL) return turns->over(theory, p);
+  if (theory->rules->kind->multiples) return p->nonempty < 2;
   if (!theory->rules->kind->splits) return none_left(theory, p);
   return !nim_moves_single(theory, p, &part);
 }

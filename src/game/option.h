@@ -3,7 +3,7 @@
 **
 ** Where a move may touch several piles, these are its parts, and the kind's nim_turns
 ** puts them together. Where the other pile matters (Euclid's game), these are all numbers
-** up to the pile's size, and nim_turns picks from them.
+** up to the pile's size, and nim_moves_next_on and its like pick from them.
 */
 #ifndef NIM_OPTION_H
 #define NIM_OPTION_H
@@ -25,12 +25,23 @@ static inline const nim_options *nim_options_of(const nim_theory *theory) {
   return theory->rules->kind->options;
 }
 
+/* Makes `part` take `take` tokens; false, and unchanged, where that is 0 or more than the
+** pile has. */
+static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take) {
+  if (take == 0 || take > size) return false;
+  part->take = take;
+  part->left = part->second = 0;
+  return true;
+}
+
 /* The option that follows `part`, for a pile of `size`; zeros come before the first.
 ** Where a kind has no `legal` of its own, `part` may take what no option takes. False
 ** when there is none; `part` is then as it was. */
 static inline bool nim_option_next(const nim_theory *theory, uint64_t size,
                                    nim_part *part) {
-  return nim_options_of(theory)->next(theory, size, part);
+  const nim_options *options = nim_options_of(theory);
+  if (options->next != NULL) return options->next(theory, size, part);
+  return nim_option_take(part, size, options->above(theory->rules, part->take));
 }
 
 /* How many options a pile has, at most NIM_MAX_SIZE where they are more, and the one
@@ -41,7 +52,9 @@ static inline uint64_t nim_option_count(const nim_theory *theory, uint64_t size)
 
 static inline void nim_option_at(const nim_theory *theory, uint64_t size, uint64_t k,
                                  nim_part *part) {
-  nim_options_of(theory)->at(theory, size, k, part);
+  const nim_options *options = nim_options_of(theory);
+  if (options->at != NULL) options->at(theory, size, k, part);
+  else nim_option_take(part, size, options->nth(theory->rules, k));
 }
 
 /* What an option leaves: the pile's own new size first, then those of new piles. Valid
@@ -72,15 +85,6 @@ bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *pa
 /* Every number up to the pile's size may be taken. */
 extern const nim_options nim_options_any;
 
-/* Makes `part` take `take` tokens; false, and unchanged, where that is 0 or more than the
-** pile has. */
-static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take) {
-  if (take == 0 || take > size) return false;
-  part->take = take;
-  part->left = part->second = 0;
-  return true;
-}
-
 /* `to` by looking at every option, `count_to` by what `to` finds. */
 bool nim_option_scan(const nim_theory *theory, uint64_t size, uint64_t value,
                      nim_part *part);
@@ -91,8 +95,8 @@ static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part)
   return take > part->take && nim_option_take(part, size, take);
 }
 
-/* `at` where every number from 1 on may be taken. */
-void nim_option_nth(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part);
+/* `nth` where every number from 1 on may be taken. */
+uint64_t nim_option_every(const nim_rules *rules, uint64_t k);
 
 /* ---- options of games that may split a pile in two or three, by the digits of a
 ** code (rules/rules.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with unequal halves.

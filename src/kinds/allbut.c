@@ -120,17 +120,12 @@ static size_t excluded(const nim_rules *rules, uint64_t number) {
   return nim_up_to(rules->take, rules->takes, number);
 }
 
-static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
-  uint64_t before = part->take - excluded(theory->rules, part->take);
-  return part->take < size && nim_option_take(part, size, allowed(theory->rules, before));
+static uint64_t above(const nim_rules *rules, uint64_t number) {
+  return allowed(rules, number - excluded(rules, number));
 }
 
 static uint64_t count(const nim_theory *theory, uint64_t size) {
   return size - excluded(theory->rules, size);
-}
-
-static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  nim_option_take(part, size, allowed(theory->rules, k));
 }
 
 static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -189,9 +184,9 @@ static uint64_t work(const nim_theory *theory, uint64_t size) {
 }
 
 static const nim_options options = {.least = least,
-                                    .next = next,
+                                    .above = above,
                                     .count = count,
-                                    .at = at,
+                                    .nth = allowed,
                                     .refuse = refuse,
                                     .to = to,
                                     .count_to = count_to,

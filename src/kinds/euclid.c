@@ -76,25 +76,6 @@ static const nim_solver solver = {.is_p = is_p,
 
 /* ---- moves ---- */
 
-static bool next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
-  uint64_t size = p->size[part->pile], unit = p->size[1 - part->pile];
-  uint64_t times = unit == 0 || part->take >= size ? 0 : part->take / unit + 1;
-  (void)theory;
-  return times > 0 && times <= size / unit && nim_option_take(part, size, times * unit);
-}
-
-static uint64_t count_on(const nim_theory *theory, const nim_piles *p, uint32_t pile) {
-  uint64_t unit = p->size[1 - pile];
-  (void)theory;
-  return unit == 0 ? 0 : p->size[pile] / unit;
-}
-
-static void at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile, uint64_t k,
-                  nim_part *part) {
-  (void)theory;
-  nim_option_take(part, p->size[pile], (k + 1) * p->size[1 - pile]);
-}
-
 static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                   nim_text *why) {
   uint64_t take = m->part[0].take, unit = p->size[1 - m->part[0].pile];
@@ -104,16 +85,7 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
                  (unsigned long long)take, (unsigned long long)unit);
 }
 
-static bool over(const nim_theory *theory, const nim_piles *p) {
-  (void)theory;
-  return p->nonempty < 2;
-}
-
-static const nim_turns turns = {.next_on = next_on,
-                                .count_on = count_on,
-                                .at_on = at_on,
-                                .legal = legal,
-                                .over = over};
+static const nim_turns turns = {.legal = legal};
 
 const nim_kind nim_kind_euclid = {.name = "euclid",
                                   .title = "Euclid's game",

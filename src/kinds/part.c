@@ -102,7 +102,7 @@ static uint64_t work(const nim_theory *theory, uint64_t size) {
 static const nim_options options = {.least = least,
                                     .next = next,
                                     .count = count,
-                                    .at = nim_option_nth,
+                                    .nth = nim_option_every,
                                     .refuse = refuse,
                                     .to = to,
                                     .work = work};

@@ -9,12 +9,6 @@
 #include "breaking/engine.h"
 #include "kinds/kinds.h"
 
-/* The option after `part`, from `above` of the set. */
-static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
-  const nim_rules *rules = theory->rules;
-  return nim_option_take(part, size, rules->kind->options->above(rules, part->take));
-}
-
 /* The first number of max:B, take:A-B and take:A,...,B, and the last. */
 static uint64_t first_of(const nim_rules *rules) {
   return rules->takes > 0 ? rules->take[0] : 1;
@@ -64,9 +58,8 @@ static uint64_t interval_count(const nim_theory *theory, uint64_t size) {
   return end < a ? 0 : end - a;
 }
 
-static void interval_at(const nim_theory *theory, uint64_t size, uint64_t k,
-                        nim_part *part) {
-  nim_option_take(part, size, first_of(theory->rules) + k);
+static uint64_t interval_nth(const nim_rules *rules, uint64_t k) {
+  return first_of(rules) + k;
 }
 
 static bool interval_refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
@@ -123,9 +116,8 @@ static const nim_options interval_options = {.least = first_of,
                                              .most = last_of,
                                              .every = true,
                                              .above = interval_above,
-                                             .next = next,
+                                             .nth = interval_nth,
                                              .count = interval_count,
-                                             .at = interval_at,
                                              .refuse = interval_refuse,
                                              .to = interval_to,
                                              .count_to = interval_count_to};
@@ -183,14 +175,14 @@ static uint64_t odd_count(const nim_theory *theory, uint64_t size) {
   return size / 2 + size % 2;
 }
 
-static void odd_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, 2 * k + 1);
+static uint64_t odd_nth(const nim_rules *rules, uint64_t k) {
+  (void)rules;
+  return 2 * k + 1;
 }
 
 static bool odd_to(const nim_theory *theory, uint64_t size, uint64_t wanted,
                    nim_part *part) {
-  return wanted == (size + 1) % 2 && next(theory, size, part);
+  return wanted == (size + 1) % 2 && nim_option_next(theory, size, part);
 }
 
 static uint64_t odd_count_to(const nim_theory *theory, uint64_t size, uint64_t wanted) {
@@ -198,9 +190,8 @@ static uint64_t odd_count_to(const nim_theory *theory, uint64_t size, uint64_t w
 }
 
 static const nim_options odd_options = {.above = odd_above,
-                                        .next = next,
+                                        .nth = odd_nth,
                                         .count = odd_count,
-                                        .at = odd_at,
                                         .to = odd_to,
                                         .count_to = odd_count_to};
 
@@ -250,17 +241,15 @@ static uint64_t power_count(const nim_theory *theory, uint64_t size) {
   return count;
 }
 
-static void power_at(const nim_theory *theory, uint64_t size, uint64_t k,
-                     nim_part *part) {
+static uint64_t power_nth(const nim_rules *rules, uint64_t k) {
   uint64_t power = 1;
-  for (; k > 0; k--) power *= theory->rules->limit;
-  nim_option_take(part, size, power);
+  for (; k > 0; k--) power *= rules->limit;
+  return power;
 }
 
 static const nim_options power_options = {.above = power_above,
-                                          .next = next,
-                                          .count = power_count,
-                                          .at = power_at};
+                                          .nth = power_nth,
+                                          .count = power_count};
 
 static void power_print(const nim_rules *rules, nim_out *out) {
   nim_put(out, "take:powers:%llu", (unsigned long long)rules->limit);
@@ -339,16 +328,14 @@ static uint64_t square_count(const nim_theory *theory, uint64_t size) {
   return root(size);
 }
 
-static void square_at(const nim_theory *theory, uint64_t size, uint64_t k,
-                      nim_part *part) {
-  (void)theory;
-  nim_option_take(part, size, (k + 1) * (k + 1));
+static uint64_t square_nth(const nim_rules *rules, uint64_t k) {
+  (void)rules;
+  return (k + 1) * (k + 1);
 }
 
 static const nim_options square_options = {.above = square_above,
-                                           .next = next,
+                                           .nth = square_nth,
                                            .count = square_count,
-                                           .at = square_at,
                                            .work = square_count};
 
 const nim_kind nim_kind_squares = {.name = "squares",
@@ -395,11 +382,10 @@ static uint64_t prime_count(const nim_theory *theory, uint64_t size) {
   return count;
 }
 
-static void prime_at(const nim_theory *theory, uint64_t size, uint64_t k,
-                     nim_part *part) {
+static uint64_t prime_nth(const nim_rules *rules, uint64_t k) {
   uint64_t prime = 2;
-  for (; k > 0; k--) prime = prime_above(theory->rules, prime);
-  nim_option_take(part, size, prime);
+  for (; k > 0; k--) prime = prime_above(rules, prime);
+  return prime;
 }
 
 /* A bound of the number of options. */
@@ -410,9 +396,8 @@ static uint64_t prime_work(const nim_theory *theory, uint64_t size) {
 
 static const nim_options prime_options = {.least = two,
                                           .above = prime_above,
-                                          .next = next,
+                                          .nth = prime_nth,
                                           .count = prime_count,
-                                          .at = prime_at,
                                           .work = prime_work};
 
 const nim_kind nim_kind_primes = {.name = "primes",
@@ -436,16 +421,15 @@ static uint64_t list_count(const nim_theory *theory, uint64_t size) {
   return nim_up_to(theory->rules->take, theory->rules->takes, size);
 }
 
-static void list_at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
-  nim_option_take(part, size, theory->rules->take[k]);
+static uint64_t list_nth(const nim_rules *rules, uint64_t k) {
+  return rules->take[k];
 }
 
 static const nim_options list_options = {.least = first_of,
                                          .most = last_of,
                                          .above = list_above,
-                                         .next = next,
-                                         .count = list_count,
-                                         .at = list_at};
+                                         .nth = list_nth,
+                                         .count = list_count};
 
 static bool list_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   return nim_seq_init_take(seq, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;

@@ -117,8 +117,10 @@ typedef struct nim_options {
   /* The most tokens that a move takes; NULL, or UINT64_MAX: no bound. */
   uint64_t (*most)(const nim_rules *rules);
   bool every; /* every number from the least up to that may be taken */
-  /* Of a set of numbers: the first above `number`; 0: none. NULL: `next` does without. */
+  /* Of a set of numbers: the first above `number`, 0: none; and number k, from 0 on. NULL:
+  ** there are `next` and `at`. */
   uint64_t (*above)(const nim_rules *rules, uint64_t number);
+  uint64_t (*nth)(const nim_rules *rules, uint64_t k);
   /* The most piles that a move leaves of one; NULL: 1. */
   uint32_t (*leaves)(const nim_theory *theory);
 
@@ -150,16 +152,9 @@ typedef struct nim_options {
 typedef struct nim_turns {
   bool (*next)(const nim_theory *theory, const nim_piles *p,
                nim_move *m);
-  bool (*next_on)(const nim_theory *theory, const nim_piles *p,
-                  nim_part *part);
-  uint64_t (*count_on)(const nim_theory *theory, const nim_piles *p,
-                       uint32_t pile);
-  void (*at_on)(const nim_theory *theory, const nim_piles *p, uint32_t pile,
-                uint64_t k, nim_part *part);
   /* Do these legal options form a legal move? */
   bool (*legal)(const nim_theory *theory, const nim_piles *p,
                 const nim_move *m, nim_text *why);
-  bool (*over)(const nim_theory *theory, const nim_piles *p);
 } nim_turns;
 
 /* A formula for the Grundy values of single piles. The words of a kind that has one must

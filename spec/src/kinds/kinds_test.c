@@ -39,7 +39,9 @@ static void check_words(const nim_kind *kind) {
 static void check_functions(const nim_kind *kind) {
   const nim_options *o = kind->options;
   const nim_solver *s = kind->solver;
-  CHECK(o != NULL && o->next != NULL && o->count != NULL && o->at != NULL);
+  CHECK(o != NULL && o->count != NULL);
+  CHECK((o->next == NULL || o->above == NULL) && (o->at == NULL) != (o->nth == NULL));
+  CHECK(o->next != NULL || o->above != NULL);
   CHECK(o->legal == NULL || o->refuse == NULL);
   CHECK(s != NULL || kind->closed != NULL || kind->start != NULL || kind->told);
   CHECK(s == NULL || (s->is_p != NULL && s->each != NULL));
