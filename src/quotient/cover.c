@@ -161,36 +161,36 @@ static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
     c->option[c->options++] = e;
 }
 
-static nim_cover_status add_generator(nim_cover *c, int64_t *work) {
+static nim_quotient_status add_generator(nim_cover *c, int64_t *work) {
   nim_generator fresh = {c->heap, c->listeds, c->options, 0};
   gather g = {c, false, false};
   if (!nim_block_reserve(&c->alloc, c->generator, c->generator_room,
                          (size_t)c->generators + 1))
-    return NIM_COVER_NOMEM;
+    return NIM_QUOTIENT_NOMEM;
   c->generator[c->generators++] = fresh;
   if (!c->heaps->each(c->heaps->ud, c->heap, gather_option, &g) || g.bad)
-    return NIM_COVER_BAD;
-  if (g.refused) return NIM_COVER_NOMEM;
+    return NIM_QUOTIENT_BAD;
+  if (g.refused) return NIM_QUOTIENT_NOMEM;
   c->generator[c->generators - 1].end = c->options;
   *work -= 64 * (int64_t)c->heap + (int64_t)(c->options - fresh.begin);
-  return NIM_COVER_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- 1. the points, by their least words ---- */
 
-static nim_cover_status start(nim_cover *c, int64_t *work) {
+static nim_quotient_status start(nim_cover *c, int64_t *work) {
   size_t size = c->base->order;
   uint32_t weight = c->base->order;
   nim_point e = one();
   for (unsigned i = 0; i < c->freshes; i++) {
     size *= c->fresh[i].index + c->fresh[i].period;
-    if (size > c->limit) return NIM_COVER_BUDGET;
+    if (size > c->limit) return NIM_QUOTIENT_BUDGET;
   }
-  if (!nim_block_new(&c->alloc, c->slot, size)) return NIM_COVER_NOMEM;
+  if (!nim_block_new(&c->alloc, c->slot, size)) return NIM_QUOTIENT_NOMEM;
   c->slots = size;
   if (!nim_block_new(&c->alloc, c->step, (size_t)c->freshes * STEPS) ||
       !nim_block_new(&c->alloc, c->image, c->base->order))
-    return NIM_COVER_NOMEM;
+    return NIM_QUOTIENT_NOMEM;
   for (unsigned i = 0; i < c->freshes; i++) {
     const nim_fresh *f = &c->fresh[i];
     for (uint32_t power = 0; power < STEPS; power++)
@@ -200,42 +200,42 @@ static nim_cover_status start(nim_cover *c, int64_t *work) {
   find_images(c);
   memset(c->slot, 0, size * sizeof *c->slot);
   *work -= (int64_t)size / 16;
-  return append(c, &e, 0) ? NIM_COVER_DONE : NIM_COVER_NOMEM;
+  return append(c, &e, 0) ? NIM_QUOTIENT_DONE : NIM_QUOTIENT_NOMEM;
 }
 
 /* Lists the products with the heap, which is a point itself then; points that it leads to
 ** are followed as well. */
-static nim_cover_status list_heap(nim_cover *c, int64_t *work) {
+static nim_quotient_status list_heap(nim_cover *c, int64_t *work) {
   nim_point f = image(c, c->heap);
   c->listing = true;
   for (; c->at < c->points; c->at++) {
     const nim_point *e = &c->point[c->at].point;
     size_t to = key_of(c, e, &f);
-    if (*work < 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
     *work -= 4;
     if (c->slot[to] == 0) {
       nim_point product = times(c, e, &f);
-      if (!append(c, &product, c->at)) return NIM_COVER_NOMEM;
+      if (!append(c, &product, c->at)) return NIM_QUOTIENT_NOMEM;
     }
     if (!nim_block_reserve(&c->alloc, c->listed, c->listed_room, c->listeds + 1))
-      return NIM_COVER_NOMEM;
+      return NIM_QUOTIENT_NOMEM;
     c->listed[c->listeds++] = c->slot[to] - 1;
   }
   c->listing = false;
   c->at = 0;
-  return NIM_COVER_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
-static nim_cover_status list(nim_cover *c, int64_t *work) {
-  nim_cover_status status = c->slot == NULL ? start(c, work) : NIM_COVER_DONE;
-  while (status == NIM_COVER_DONE && c->heap <= c->last) {
+static nim_quotient_status list(nim_cover *c, int64_t *work) {
+  nim_quotient_status status = c->slot == NULL ? start(c, work) : NIM_QUOTIENT_DONE;
+  while (status == NIM_QUOTIENT_DONE && c->heap <= c->last) {
     nim_point f = image(c, c->heap);
     if (!c->listing && c->slot[key(c, &f)] != 0) {
       c->heap++;
       continue;
     }
     if (!c->listing) status = add_generator(c, work);
-    if (status == NIM_COVER_DONE) status = list_heap(c, work);
+    if (status == NIM_QUOTIENT_DONE) status = list_heap(c, work);
   }
   return status;
 }
@@ -248,7 +248,7 @@ static uint32_t act(const nim_cover *c, uint32_t at, uint32_t g) {
 
 /* With generators not below the last letter the product was listed. Else it is that of
 ** a lesser point, the parent's product, with that letter. */
-static nim_cover_status find_products(nim_cover *c, int64_t *work) {
+static nim_quotient_status find_products(nim_cover *c, int64_t *work) {
   if (c->table == NULL) {
     size_t points = c->points;
     c->marked_room = points;
@@ -259,12 +259,12 @@ static nim_cover_status find_products(nim_cover *c, int64_t *work) {
         !nim_block_new(&c->alloc, c->next_group, points) ||
         !nim_block_new(&c->alloc, c->action, c->action_room) ||
         !nim_block_new(&c->alloc, c->table, c->table_room))
-      return NIM_COVER_NOMEM;
+      return NIM_QUOTIENT_NOMEM;
   }
   for (; c->at < c->points; c->at++) {
     uint32_t *to = c->action + (size_t)c->at * c->generators;
     const nim_spelled *p = &c->point[c->at];
-    if (*work < 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
     *work -= c->generators;
     for (uint32_t g = 0; g < c->generators; g++) {
       if (c->at == 0 || g >= p->letter)
@@ -273,7 +273,7 @@ static nim_cover_status find_products(nim_cover *c, int64_t *work) {
         to[g] = act(c, act(c, p->parent, g), p->letter);
     }
   }
-  return NIM_COVER_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- 3. outcomes ---- */
@@ -307,17 +307,17 @@ static bool is_p(const nim_cover *c, uint32_t at, int64_t *work) {
   return true;
 }
 
-static nim_cover_status mark(nim_cover *c, int64_t *work) {
+static nim_quotient_status mark(nim_cover *c, int64_t *work) {
   nim_point e = failed(c);
   c->sure = find(c, &e);
   for (; c->at < c->points; c->at++) {
-    if (*work < 0) return NIM_COVER_MORE;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
     --*work;
     c->is_p[c->at] = is_p(c, c->at, work);
     c->group[c->at] = c->is_p[c->at];
     if (c->is_p[c->at]) c->slot[key(c, &c->point[c->at].point)] |= IN_P;
   }
-  return NIM_COVER_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- 4. merging ---- */
@@ -353,7 +353,7 @@ static void regroup(nim_cover *c, uint32_t a) {
   c->next_group[a] = c->next_groups++;
 }
 
-static nim_cover_status merge(nim_cover *c, int64_t *work) {
+static nim_quotient_status merge(nim_cover *c, int64_t *work) {
   for (;;) {
     uint32_t *swap = c->group;
     if (c->at == 0) {
@@ -361,28 +361,28 @@ static nim_cover_status merge(nim_cover *c, int64_t *work) {
       c->next_groups = 0;
     }
     for (; c->at < c->points; c->at++) {
-      if (*work < 0) return NIM_COVER_MORE;
+      if (*work < 0) return NIM_QUOTIENT_MORE;
       *work -= 2 * (int64_t)c->generators + 4;
       regroup(c, c->at);
     }
     c->at = 0;
     c->group = c->next_group;
     c->next_group = swap;
-    if (c->next_groups == c->groups) return NIM_COVER_DONE;
+    if (c->next_groups == c->groups) return NIM_QUOTIENT_DONE;
     c->groups = c->next_groups;
   }
 }
 
-nim_cover_status nim_cover_run(nim_cover *c, int64_t *work) {
-  static nim_cover_status (*const stages[])(nim_cover *, int64_t *) = {
+nim_quotient_status nim_cover_run(nim_cover *c, int64_t *work) {
+  static nim_quotient_status (*const stages[])(nim_cover *, int64_t *) = {
       list, find_products, mark, merge};
   while (c->stage != NIM_COVER_READY) {
-    nim_cover_status status = stages[c->stage](c, work);
-    if (status != NIM_COVER_DONE) return status;
+    nim_quotient_status status = stages[c->stage](c, work);
+    if (status != NIM_QUOTIENT_DONE) return status;
     c->stage++;
     c->at = 0;
   }
-  return NIM_COVER_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* Generators that merging has made equal to a lesser word are none any more: to[g] is the

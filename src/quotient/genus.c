@@ -25,9 +25,9 @@ void nim_genera_free(nim_genera *t) {
   memset(t, 0, sizeof *t);
 }
 
-static nim_genus_status exceed(nim_genera *t, const char *what) {
+static nim_quotient_status exceed(nim_genera *t, const char *what) {
   t->exceeded = what;
-  return NIM_GENUS_BUDGET_EXCEEDED;
+  return NIM_QUOTIENT_BUDGET;
 }
 
 /* ---- one genus from those of the options ---- */
@@ -77,12 +77,12 @@ static bool find_digits(const values *v, nim_genus *g) {
   return true;
 }
 
-static nim_genus_status from_values(nim_genera *t, const values *v, nim_genus *g) {
+static nim_quotient_status from_values(nim_genera *t, const values *v, nim_genus *g) {
   unsigned grundy = nim_bit_mex(v->normal, NIM_GENUS_VALUES);
   if (grundy >= NIM_GENUS_VALUES || !find_digits(v, g))
     return exceed(t, "a genus has values above 255 or more than 14 digits");
   g->grundy = (uint8_t)grundy;
-  return NIM_GENUS_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- sums ---- */
@@ -106,15 +106,15 @@ static bool all_tame(const nim_genera *t, const uint16_t *sum, size_t n, nim_gen
   return true;
 }
 
-static nim_genus_status keep(nim_genera *t, const uint16_t *sum, size_t n,
-                             const nim_genus *g) {
+static nim_quotient_status keep(nim_genera *t, const uint16_t *sum, size_t n,
+                                const nim_genus *g) {
   uint16_t *found;
   if (t->sums.kept >= t->budget)
     return exceed(t, "the search keeps more sums than it may");
   found = nim_sums_keep(&t->sums, &t->alloc, sum, n);
-  if (found == NULL) return NIM_GENUS_NOMEM;
+  if (found == NULL) return NIM_QUOTIENT_NOMEM;
   memcpy(found, g, sizeof *g);
-  return NIM_GENUS_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- search ---- */
@@ -126,25 +126,25 @@ typedef struct frame {
   size_t without; /* the heap that is moved in */
   uint64_t size;  /* its size */
   unsigned depth;
-  nim_genus_status status;
+  nim_quotient_status status;
   values v;
   bool single;              /* the sum is one heap that is being looked at: see look_at */
   nim_tame_options options; /* of that heap */
 } frame;
 
-static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
-                                 nim_genus *g);
+static nim_quotient_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
+                                    nim_genus *g);
 
 /* The option's sum after that of the frame; false when it cannot be made. */
 static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n) {
   nim_genera *t = f->table;
   uint16_t *sum;
-  f->status = NIM_GENUS_BAD;
+  f->status = NIM_QUOTIENT_BAD;
   for (size_t i = 0; i < count; i++)
     if (parts[i] >= f->size) return false;
   f->status = exceed(t, "a sum has more than 4000 heaps");
   if (f->n + count > MOST_HEAPS) return false;
-  f->status = NIM_GENUS_NOMEM;
+  f->status = NIM_QUOTIENT_NOMEM;
   if (!nim_block_reserve(&t->alloc, t->path, t->path_room, f->at + 2 * f->n + count + 1))
     return false;
   sum = t->path + f->at + f->n;
@@ -152,7 +152,7 @@ static bool make_option(frame *f, const uint64_t *parts, size_t count, size_t *n
   for (size_t i = 0; i < f->n; i++)
     if (i != f->without) sum[(*n)++] = t->path[f->at + i];
   for (size_t i = 0; i < count; i++) nim_sums_add(t->kind, sum, n, parts[i]);
-  f->status = NIM_GENUS_DONE;
+  f->status = NIM_QUOTIENT_DONE;
   return true;
 }
 
@@ -161,7 +161,7 @@ static void follow(void *ctx, const uint64_t *parts, size_t count) {
   nim_tame_sum option;
   nim_genus g;
   size_t n;
-  if (f->status != NIM_GENUS_DONE) return;
+  if (f->status != NIM_QUOTIENT_DONE) return;
   f->table->work += f->n + count + 1;
   if (f->table->work > NIM_GENUS_WORK) {
     f->status = exceed(f->table, "the search takes more work than it may");
@@ -169,86 +169,86 @@ static void follow(void *ctx, const uint64_t *parts, size_t count) {
   }
   if (!make_option(f, parts, count, &n)) return;
   f->status = genus_of(f->table, f->at + f->n, n, f->depth - 1, &g);
-  if (f->status != NIM_GENUS_DONE) return;
+  if (f->status != NIM_QUOTIENT_DONE) return;
   add(&f->v, &g);
   if (!f->single) return;
   option = tame_sum(f->table, f->table->path + f->at + f->n, n);
   nim_tame_add_option(&f->options, &option, n == 0);
 }
 
-static nim_genus_status try_heap(frame *f, size_t i, uint64_t size) {
+static nim_quotient_status try_heap(frame *f, size_t i, uint64_t size) {
   nim_genera *t = f->table;
   f->without = i;
   f->size = size;
-  if (!t->heaps.each(t->heaps.ud, size, follow, f)) return NIM_GENUS_BAD;
+  if (!t->heaps.each(t->heaps.ud, size, follow, f)) return NIM_QUOTIENT_BAD;
   return f->status;
 }
 
-static nim_genus_status search(nim_genera *t, size_t at, size_t n, unsigned depth,
-                               nim_genus *g) {
+static nim_quotient_status search(nim_genera *t, size_t at, size_t n, unsigned depth,
+                                  nim_genus *g) {
   frame f;
-  nim_genus_status status = NIM_GENUS_DONE;
+  nim_quotient_status status = NIM_QUOTIENT_DONE;
   if (depth == 0) return exceed(t, "a line of play exceeds 400 moves");
   memset(&f, 0, sizeof f);
   f.table = t;
   f.at = at;
   f.n = n;
   f.depth = depth;
-  for (size_t i = 0; i < n && status == NIM_GENUS_DONE; i++)
+  for (size_t i = 0; i < n && status == NIM_QUOTIENT_DONE; i++)
     if (i == 0 || t->path[at + i] != t->path[at + i - 1])
       status = try_heap(&f, i, t->path[at + i]);
-  if (status == NIM_GENUS_DONE) status = from_values(t, &f.v, g);
-  return status == NIM_GENUS_DONE ? keep(t, t->path + at, n, g) : status;
+  if (status == NIM_QUOTIENT_DONE) status = from_values(t, &f.v, g);
+  return status == NIM_QUOTIENT_DONE ? keep(t, t->path + at, n, g) : status;
 }
 
-static nim_genus_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
-                                 nim_genus *g) {
+static nim_quotient_status genus_of(nim_genera *t, size_t at, size_t n, unsigned depth,
+                                    nim_genus *g) {
   const uint16_t *sum = t->path + at, *found;
-  if (all_tame(t, sum, n, g)) return NIM_GENUS_DONE;
+  if (all_tame(t, sum, n, g)) return NIM_QUOTIENT_DONE;
   if (n == 1) {
     *g = t->heap[sum[0]];
-    return NIM_GENUS_DONE;
+    return NIM_QUOTIENT_DONE;
   }
   found = nim_sums_find(&t->sums, sum, n);
   if (found == NULL) return search(t, at, n, depth, g);
   memcpy(g, found, sizeof *g);
-  return NIM_GENUS_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* ---- heaps ---- */
 
-static nim_genus_status look_at(nim_genera *t, uint64_t n) {
+static nim_quotient_status look_at(nim_genera *t, uint64_t n) {
   frame f;
   nim_genus g;
-  nim_genus_status status;
+  nim_quotient_status status;
   if (!nim_block_reserve(&t->alloc, t->heap, t->heap_room, (size_t)n + 1) ||
       !nim_block_reserve(&t->alloc, t->kind, t->kind_room, (size_t)n + 1))
-    return NIM_GENUS_NOMEM;
+    return NIM_QUOTIENT_NOMEM;
   memset(&f, 0, sizeof f);
   f.table = t;
   f.depth = DEPTH;
   f.single = true;
   f.options = nim_tame_no_options();
   status = try_heap(&f, 0, n);
-  if (status == NIM_GENUS_DONE) status = from_values(t, &f.v, &g);
-  if (status != NIM_GENUS_DONE) return status;
+  if (status == NIM_QUOTIENT_DONE) status = from_values(t, &f.v, &g);
+  if (status != NIM_QUOTIENT_DONE) return status;
   t->heap[n] = g;
   t->kind[n] = nim_tame_kind(&f.options, g.grundy, g.digit[0]);
   t->known++;
-  return NIM_GENUS_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
-nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
-                                 bool *tame) {
+nim_quotient_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
+                                    bool *tame) {
   if (n > MOST_SIZE) return exceed(t, "a heap exceeds 60000");
   t->work = 0;
   while (t->known <= n) {
-    nim_genus_status status = look_at(t, t->known);
-    if (status != NIM_GENUS_DONE) return status;
+    nim_quotient_status status = look_at(t, t->known);
+    if (status != NIM_QUOTIENT_DONE) return status;
   }
   *genus = t->heap[n];
   *tame = (t->kind[n] & NIM_MISERABLE) != 0;
-  return NIM_GENUS_DONE;
+  return NIM_QUOTIENT_DONE;
 }
 
 size_t nim_genus_print(const nim_genus *genus, char *to, size_t room) {

@@ -112,7 +112,7 @@ static bool adds_nothing(const nim_proof *f, uint32_t x) {
   return true;
 }
 
-nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
+nim_quotient_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
   const nim_monoid *m = f->monoid;
   const uint64_t *apart = nim_monoid_apart(m, x);
   const uint16_t *times = m->product + (size_t)x * m->order;
@@ -120,9 +120,9 @@ nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
   uint32_t *start = f->start;
   for (uint32_t i = 0; i < m->words; i++) f->open[i] = ~(apart[i] | f->answered[i]);
   if (m->order % 64 != 0) f->open[m->words - 1] &= (UINT64_C(1) << (m->order % 64)) - 1;
-  if (adds_nothing(f, x)) return NIM_PROOF_HOLDS;
+  if (adds_nothing(f, x)) return NIM_QUOTIENT_DONE;
   if (!nim_block_reserve(&f->alloc, f->phase, f->phase_room, (size_t)f->phases + 1))
-    return NIM_PROOF_NOMEM;
+    return NIM_QUOTIENT_NOMEM;
   f->phase[f->phases++] = phase;
   /* Divides all r by x: a counting sort by their products. */
   memset(start, 0, ((size_t)m->order + 1) * sizeof *start);
@@ -133,11 +133,11 @@ nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x) {
   start[0] = 0;
   f->x = x;
   f->at = 0;
-  return NIM_PROOF_MORE;
+  return NIM_QUOTIENT_MORE;
 }
 
 /* All steps from pair `k` by the heap taken up. */
-static nim_proof_status follow(nim_proof *f, uint32_t k) {
+static nim_quotient_status follow(nim_proof *f, uint32_t k) {
   const nim_monoid *m = f->monoid;
   uint32_t s = f->pair[k].s, r = f->pair[k].z, to = nim_monoid_product(m, s, f->x);
   const uint16_t *times = m->product + (size_t)s * m->order;
@@ -145,22 +145,22 @@ static nim_proof_status follow(nim_proof *f, uint32_t k) {
   for (uint32_t i = f->start[r]; i < f->start[r + 1]; i++) {
     uint32_t z = f->item[i];
     if (!nim_bit(f->open, times[z]) || (z != 0 && nim_bit(known, z))) continue;
-    if (!reach(f, to, z, k)) return NIM_PROOF_NOMEM;
-    if (z == 0) return NIM_PROOF_FAILS;
+    if (!reach(f, to, z, k)) return NIM_QUOTIENT_NOMEM;
+    if (z == 0) return NIM_QUOTIENT_REFUTED;
   }
-  return NIM_PROOF_HOLDS;
+  return NIM_QUOTIENT_DONE;
 }
 
-nim_proof_status nim_proof_run(nim_proof *f, int64_t *work) {
+nim_quotient_status nim_proof_run(nim_proof *f, int64_t *work) {
   for (; f->at < f->pairs; f->at++) {
     const nim_pair *pair = &f->pair[f->at];
-    nim_proof_status status;
-    if (*work < 0) return NIM_PROOF_MORE;
+    nim_quotient_status status;
+    if (*work < 0) return NIM_QUOTIENT_MORE;
     *work -= 2 + f->start[pair->z + 1] - f->start[pair->z];
     status = follow(f, f->at);
-    if (status != NIM_PROOF_HOLDS) return status;
+    if (status != NIM_QUOTIENT_DONE) return status;
   }
-  return NIM_PROOF_HOLDS;
+  return NIM_QUOTIENT_DONE;
 }
 
 /* Pairs (1, z) stand from the start: z = s * r' * x, which is open only outside of P. */

@@ -122,20 +122,20 @@ static nim_quotient_status next(nim_quotient *q, int64_t *work) {
 
 static nim_quotient_status start_cover(nim_quotient *q);
 
-/* Follows the heap as element `at`; HOLDS when it can be that. */
-static nim_proof_status follow(nim_quotient *q, int64_t *work) {
+/* Follows the heap as element `at`; DONE when it can be that. */
+static nim_quotient_status follow(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
-  nim_proof_status status = NIM_PROOF_MORE;
+  nim_quotient_status status = NIM_QUOTIENT_MORE;
   uint32_t least;
   if (!g->following) {
     *work -= q->monoid.words;
-    if (!nim_proof_p_holds(&q->proof, g->at, &least)) return NIM_PROOF_FAILS;
+    if (!nim_proof_p_holds(&q->proof, g->at, &least)) return NIM_QUOTIENT_REFUTED;
     status = nim_proof_begin(&q->proof, q->count, g->at);
-    if (status != NIM_PROOF_MORE) return status;
+    if (status != NIM_QUOTIENT_MORE) return status;
     g->following = true;
   }
   status = nim_proof_run(&q->proof, work);
-  if (status == NIM_PROOF_FAILS) {
+  if (status == NIM_QUOTIENT_REFUTED) {
     nim_proof_undo(&q->proof);
     g->following = false;
   }
@@ -145,10 +145,9 @@ static nim_proof_status follow(nim_quotient *q, int64_t *work) {
 static nim_quotient_status try(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   for (; g->at < q->monoid.order; g->at++) {
-    nim_proof_status status = follow(q, work);
-    if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
-    if (status == NIM_PROOF_MORE) return NIM_QUOTIENT_MORE;
-    if (status == NIM_PROOF_HOLDS) return enter(q, g->at);
+    nim_quotient_status status = follow(q, work);
+    if (status == NIM_QUOTIENT_DONE) return enter(q, g->at);
+    if (status != NIM_QUOTIENT_REFUTED) return status;
   }
   return start_cover(q);
 }
@@ -175,18 +174,10 @@ static nim_quotient_status start_cover(nim_quotient *q) {
 
 static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
-  switch (nim_cover_run(&g->cover, work)) {
-  case NIM_COVER_DONE:
-    break;
-  case NIM_COVER_MORE:
-    return NIM_QUOTIENT_MORE;
-  case NIM_COVER_BUDGET:
+  nim_quotient_status status = nim_cover_run(&g->cover, work);
+  if (status == NIM_QUOTIENT_BUDGET)
     return exceed(q, "a guess at the quotient has more elements than allowed");
-  case NIM_COVER_NOMEM:
-    return NIM_QUOTIENT_NOMEM;
-  default:
-    return NIM_QUOTIENT_BAD;
-  }
+  if (status != NIM_QUOTIENT_DONE) return status;
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
     return exceed(q, "the quotient has more elements than allowed");
   g->phis = (size_t)g->last + 1;
@@ -298,26 +289,25 @@ static nim_quotient_status refine(nim_quotient *q) {
 
 static nim_quotient_status check_n(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
-  nim_proof_status status = NIM_PROOF_HOLDS;
+  nim_quotient_status status = NIM_QUOTIENT_DONE;
   for (; g->at <= g->last; g->at++) {
     if (*work < 0) return NIM_QUOTIENT_MORE;
-    status = NIM_PROOF_MORE;
+    status = NIM_QUOTIENT_MORE;
     if (!g->following) {
       *work -= reading_of(q, g->at) + g->guess.order;
       if (!nim_proof_options(&g->proof, &q->heaps, g->at, g->phi))
         return NIM_QUOTIENT_BAD;
-      status = NIM_PROOF_HOLDS;
+      status = NIM_QUOTIENT_DONE;
       if (!g->proof.any) continue;
       status = nim_proof_begin(&g->proof, g->at, g->phi[g->at]);
-      g->following = status == NIM_PROOF_MORE;
+      g->following = status == NIM_QUOTIENT_MORE;
     }
-    if (status == NIM_PROOF_MORE) status = nim_proof_run(&g->proof, work);
-    if (status != NIM_PROOF_HOLDS) break;
+    if (status == NIM_QUOTIENT_MORE) status = nim_proof_run(&g->proof, work);
+    if (status != NIM_QUOTIENT_DONE) break;
     g->following = false;
   }
-  if (status == NIM_PROOF_MORE) return NIM_QUOTIENT_MORE;
-  if (status == NIM_PROOF_NOMEM) return NIM_QUOTIENT_NOMEM;
-  if (status == NIM_PROOF_FAILS) {
+  if (status == NIM_QUOTIENT_MORE || status == NIM_QUOTIENT_NOMEM) return status;
+  if (status == NIM_QUOTIENT_REFUTED) {
     uint32_t k = g->proof.pairs - 1, heap;
     g->other.length = 0;
     while (nim_proof_back(&g->proof, &k, &heap))

@@ -27,6 +27,16 @@
 
 #include "quotient/heaps.h"
 
+/* How a step of work ended, in all that follows. */
+typedef enum nim_quotient_status {
+  NIM_QUOTIENT_DONE,
+  NIM_QUOTIENT_MORE,
+  NIM_QUOTIENT_BUDGET, /* more elements or work than allowed, see `exceeded` */
+  NIM_QUOTIENT_NOMEM,
+  NIM_QUOTIENT_BAD,    /* the options of a heap are unknown or invalid */
+  NIM_QUOTIENT_REFUTED /* a proof fails, or what was adopted is not the quotient */
+} nim_quotient_status;
+
 /* ---- monoid.c: a finite bipartite monoid, commutative, with a set P of its elements.
 **
 ** Elements are 0 .. order - 1; 0 is the identity. Each is the product of the least word
@@ -134,14 +144,6 @@ size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room);
 ** Pairs are listed in the order of their least words, heaps ascending, so the first
 ** failure found is the least. */
 
-typedef enum nim_proof_status {
-  NIM_PROOF_HOLDS,
-  NIM_PROOF_MORE,
-  NIM_PROOF_FAILS,
-  NIM_PROOF_NOMEM,
-  NIM_PROOF_BAD /* the options of a heap are unknown or invalid */
-} nim_proof_status;
-
 typedef struct nim_pair {
   uint16_t s, z;
   uint32_t from; /* the pair before, by number; itself at the start */
@@ -182,13 +184,13 @@ bool nim_proof_options(nim_proof *f, const nim_heaps *heaps, uint64_t heap,
 /* With T read: does x satisfy P? If not, `*least` is the least y that breaks it. */
 bool nim_proof_p_holds(const nim_proof *f, uint32_t x, uint32_t *least);
 
-/* With T read and P satisfied: takes up a heap with the element x. HOLDS: it adds
+/* With T read and P satisfied: takes up a heap with the element x. DONE: it adds
 ** nothing. MORE: call nim_proof_run. */
-nim_proof_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x);
+nim_quotient_status nim_proof_begin(nim_proof *f, uint32_t heap, uint32_t x);
 
-/* Follows the heap taken up and subtracts its cost from `*work`. FAILS: the last pair
+/* Follows the heap taken up and subtracts its cost from `*work`. REFUTED: the last pair
 ** ends a failing word. */
-nim_proof_status nim_proof_run(nim_proof *f, int64_t *work);
+nim_quotient_status nim_proof_run(nim_proof *f, int64_t *work);
 
 /* Forgets the heap taken up last. */
 void nim_proof_undo(nim_proof *f);
@@ -284,14 +286,6 @@ typedef enum nim_cover_stage {
   NIM_COVER_READY
 } nim_cover_stage;
 
-typedef enum nim_cover_status {
-  NIM_COVER_DONE,
-  NIM_COVER_MORE,
-  NIM_COVER_BUDGET,
-  NIM_COVER_NOMEM,
-  NIM_COVER_BAD /* the game does not tell the options of a heap */
-} nim_cover_status;
-
 typedef struct nim_cover {
   nim_alloc alloc;
   const nim_monoid *base;
@@ -343,22 +337,13 @@ bool nim_cover_fresh(nim_cover *c, nim_fresh fresh);
 void nim_cover_free(nim_cover *c);
 
 /* Works until done, or `*work` is used up; takes from it what it used. */
-nim_cover_status nim_cover_run(nim_cover *c, int64_t *work);
+nim_quotient_status nim_cover_run(nim_cover *c, int64_t *work);
 
 /* When done: the merged monoid, all but the rows of nim_monoid_fill, and the element of
 ** each heap 0 .. last. The order must not be above NIM_MONOID_MOST. */
 bool nim_cover_monoid(const nim_cover *c, nim_monoid *m, uint16_t *phi);
 
 /* ---- the quotient ---- */
-
-typedef enum nim_quotient_status {
-  NIM_QUOTIENT_DONE,
-  NIM_QUOTIENT_MORE,
-  NIM_QUOTIENT_BUDGET, /* more elements than allowed, see `exceeded` */
-  NIM_QUOTIENT_NOMEM,
-  NIM_QUOTIENT_BAD,    /* the options of a heap are unknown or invalid */
-  NIM_QUOTIENT_REFUTED /* what was adopted is not the quotient of this game */
-} nim_quotient_status;
 
 /* Units of work that take about 20 ms. */
 #define NIM_QUOTIENT_SLICE 8000000
@@ -500,13 +485,6 @@ typedef struct nim_genus {
   uint8_t digit[NIM_GENUS_DIGITS];
 } nim_genus;
 
-typedef enum nim_genus_status {
-  NIM_GENUS_DONE,
-  NIM_GENUS_BUDGET_EXCEEDED, /* `exceeded` says what */
-  NIM_GENUS_NOMEM,
-  NIM_GENUS_BAD /* the game does not tell the options of a heap, or wrongly */
-} nim_genus_status;
-
 typedef struct nim_genera {
   nim_alloc alloc;
   nim_heaps heaps;
@@ -526,7 +504,8 @@ void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *hea
 void nim_genera_free(nim_genera *t);
 
 /* The genus of heap n, and whether it is tame. */
-nim_genus_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus, bool *tame);
+nim_quotient_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
+                                    bool *tame);
 
 /* "4^146" as snprintf; digits of 10 and more are set apart: "8^8,10". */
 size_t nim_genus_print(const nim_genus *genus, char *to, size_t room);

@@ -449,19 +449,19 @@ static void test_genus(void) {
   nim_heaps heaps = heaps_of("0.77", &code);
   nim_genus g;
   bool tame;
-  nim_genus_status status = NIM_GENUS_NOMEM;
+  nim_quotient_status status = NIM_QUOTIENT_NOMEM;
   nim_genera t;
-  for (long k = 0; status != NIM_GENUS_DONE; k++) {
+  for (long k = 0; status != NIM_QUOTIENT_DONE; k++) {
     nim_genera_init(&t, &alloc, &heaps);
     heap.refuse_after = k;
     status = nim_genera_heap(&t, 12, &g, &tame);
     heap.refuse_after = -1;
-    CHECK(nim_genera_heap(&t, 12, &g, &tame) == NIM_GENUS_DONE && g.digit[0] == 0);
+    CHECK(nim_genera_heap(&t, 12, &g, &tame) == NIM_QUOTIENT_DONE && g.digit[0] == 0);
     nim_genera_free(&t);
   }
   nim_genera_init(&t, &alloc, &heaps);
   t.budget = 10;
-  CHECK(nim_genera_heap(&t, 40, &g, &tame) == NIM_GENUS_BUDGET_EXCEEDED);
+  CHECK(nim_genera_heap(&t, 40, &g, &tame) == NIM_QUOTIENT_BUDGET);
   nim_genera_free(&t);
   CHECK(heap.blocks == 0);
   puts("genus: memory refused, and a budget");

@@ -572,11 +572,11 @@ static int l_genus(lua_State *L) {
   }
   nimL_learn(L, 1, &size, 1, true);
   switch (nim_genera_heap(t, size, &genus, &tame)) {
-  case NIM_GENUS_DONE:
+  case NIM_QUOTIENT_DONE:
     break;
-  case NIM_GENUS_NOMEM:
+  case NIM_QUOTIENT_NOMEM:
     return nimL_nomemory(L);
-  case NIM_GENUS_BAD:
+  case NIM_QUOTIENT_BAD:
     return nimL_raise(L, "options", "the options of a heap are not known");
   default:
     return nimL_pushfail(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
