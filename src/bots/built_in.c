@@ -10,19 +10,6 @@ static uint64_t options_of(const nim_game *g, uint32_t pile) {
   return nim_moves_count_on(g->theory, &g->piles, pile);
 }
 
-/* The k-th pile that can be moved on, counting from 0; there are more than k. */
-static uint32_t movable_pile(const nim_game *g, uint64_t k) {
-  uint32_t i = 0;
-  while (options_of(g, i) == 0 || k-- > 0) i++;
-  return i;
-}
-
-static uint32_t movable_piles(const nim_game *g) {
-  uint32_t i, count = 0;
-  for (i = 0; i < g->piles.n; i++) count += options_of(g, i) > 0;
-  return count;
-}
-
 static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
   uint32_t pile;
@@ -31,8 +18,11 @@ static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
     nim_draw d = nim_draw_by(g->theory);
     pile = nim_draw_pile(&d, &g->piles, r);
     nim_move_single(m, pile, nim_draw_take(&d, g->piles.size[pile], r), 0);
-  } else {
-    pile = movable_pile(g, nim_random_below(r, movable_piles(g)));
+  } else { /* a random one of the piles that can be moved on, too */
+    uint64_t movable = 0;
+    for (pile = 0; pile < g->piles.n; pile++) movable += options_of(g, pile) > 0;
+    movable = nim_random_below(r, movable);
+    for (pile = 0; options_of(g, pile) == 0 || movable-- > 0;) pile++;
     nim_moves_at_on(g->theory, &g->piles, pile, nim_random_below(r, options_of(g, pile)),
                     m);
   }
@@ -92,36 +82,24 @@ static bool leaves_even(nim_game *g, const nim_move *m) {
   return even;
 }
 
-/* All splits that take the same number and leave as many piles come to the same: where
-** the first in two and the first in three are looked at, the others left out. */
-static void step_over_splits(uint64_t size, nim_part *part) {
-  if (part->left > 1 || part->second > 0) to_last_split(size, part);
-}
-
-/* Looks at the options of one pile. */
-static bool even_by_any(nim_game *g, nim_move *m) {
+/* Looks at the options of one pile. Where none breaks, the first option leaves the most,
+** the last one the least: one of the two changes the number of piles, or none does. All
+** splits that take the same number and leave as many piles come to the same: the first in
+** two and the first in three are looked at, the others left out. */
+static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
+  const nim_kind *kind = g->theory->rules->kind;
   nim_part *part = &m->part[0];
-  uint64_t size = g->piles.size[part->pile];
+  nim_move_single(m, pile, 0, 0);
   while (nim_moves_next_on(g->theory, &g->piles, part)) {
     if (leaves_even(g, m)) return true;
-    if (!g->theory->rules->kind->numbered) step_over_splits(size, part);
+    if (!kind->splits) {
+      last_option(g, pile, m);
+      return leaves_even(g, m);
+    }
+    if (!kind->numbered && (part->left > 1 || part->second > 0))
+      to_last_split(g->piles.size[pile], part);
   }
   return false;
-}
-
-/* Where no pile breaks, the first option leaves the most, the last one the least: one of
-** the two changes the number of piles, or none does. */
-static bool even_by_ends(nim_game *g, nim_move *m) {
-  uint32_t pile = m->part[0].pile;
-  if (!nim_moves_next_on(g->theory, &g->piles, &m->part[0])) return false;
-  if (leaves_even(g, m)) return true;
-  last_option(g, pile, m);
-  return leaves_even(g, m);
-}
-
-static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
-  nim_move_single(m, pile, 0, 0);
-  return g->theory->rules->kind->splits ? even_by_any(g, m) : even_by_ends(g, m);
 }
 
 /* Where no move on one pile does it, all piles are single tokens; two of them are emptied
@@ -380,10 +358,9 @@ static bool pair_up(nim_game *g, nim_move *m) {
 static bool is_blunder(nim_game *g, const nim_move *m) {
   bool blunder;
   nim_move reply;
-  uint32_t i;
-  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+  play(g, m);
   blunder = pair_up(g, &reply);
-  for (; i > 0; i--) nim_moves_undo(g->theory, &g->piles, &m->part[i - 1]);
+  unplay(g, m);
   return blunder;
 }
 

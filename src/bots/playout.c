@@ -40,8 +40,7 @@ static bool choose(nim_playout *p, int seat, nim_move *m) {
   p->status = nim_bot_move(p->bot[seat], p->game, &p->random[seat], m);
   if (p->status == NIM_OK) return true;
   p->random[seat] = before;
-  if (p->status == NIM_STOPPED) return false;
-  p->loser = seat + 1;
+  if (p->status != NIM_STOPPED) p->loser = seat + 1;
   return false;
 }
 
@@ -59,10 +58,6 @@ static inline terms terms_of(const nim_playout *p) {
   return (terms){theory, p->draw, p->plain, theory->rules->misere, p->game->log != NULL};
 }
 
-static inline bool is_over(const terms *t, const nim_playout *p) {
-  return nim_draw_piles(&t->draw, &p->game->piles) == 0;
-}
-
 /* A pile has changed. */
 static inline nim_worth worth_of(const terms *t, nim_playout *p, uint64_t size,
                                  uint64_t left) {
@@ -73,43 +68,35 @@ static inline nim_worth worth_of(const terms *t, nim_playout *p, uint64_t size,
   return p->worth;
 }
 
-static inline void log_take(nim_game *g, uint32_t pile, uint64_t tokens) {
-  g->log[g->played++] = (nim_part){.take = tokens, .pile = pile};
-  g->logged = g->played;
-}
-
 static inline void take(const terms *t, nim_playout *p, int seat, uint32_t pile,
                         uint64_t tokens) {
-  nim_piles *piles = &p->game->piles;
-  uint64_t size = piles->size[pile], left = size - tokens;
-  nim_piles_set(piles, pile, left);
-  if (t->logs) log_take(p->game, pile, tokens);
-  p->game->moves++;
+  nim_game *g = p->game;
+  uint64_t size = g->piles.size[pile], left = size - tokens;
+  nim_piles_set(&g->piles, pile, left);
+  if (t->logs) {
+    g->log[g->played++] = (nim_part){.take = tokens, .pile = pile};
+    g->logged = g->played;
+  }
+  g->moves++;
   nim_score_count(&p->score, seat,
                   !nim_worth_is_p(worth_of(t, p, size, left), t->misere));
-}
-
-static inline void draw_take(const terms *t, nim_playout *p, int seat) {
-  nim_random *r = &p->random[seat];
-  uint32_t pile = nim_draw_pile(&t->draw, &p->game->piles, r);
-  take(t, p, seat, pile, nim_draw_take(&t->draw, p->game->piles.size[pile], r));
-}
-
-static bool choose_take(const terms *t, nim_playout *p, int seat) {
-  nim_move m;
-  if (!choose(p, seat, &m)) return false;
-  take(t, p, seat, m.part[0].pile, m.part[0].take);
-  return true;
 }
 
 static nim_playout_event run_takes(nim_playout *p) {
   const terms t = terms_of(p);
   int moves, seat = (int)(p->game->moves % 2);
+  nim_move m;
   for (moves = 0; moves < NIM_PLAYOUT_MOVES; moves++, seat = 1 - seat) {
-    if (is_over(&t, p)) return NIM_PLAYOUT_OVER;
+    if (nim_draw_piles(&t.draw, &p->game->piles) == 0) return NIM_PLAYOUT_OVER;
     if (t.logs && !nim_game_room(p->game, 1)) return NIM_PLAYOUT_ROOM;
-    if (p->draws[seat]) draw_take(&t, p, seat);
-    else if (!choose_take(&t, p, seat)) break;
+    if (p->draws[seat]) {
+      nim_random *r = &p->random[seat];
+      uint32_t pile = nim_draw_pile(&t.draw, &p->game->piles, r);
+      take(&t, p, seat, pile, nim_draw_take(&t.draw, p->game->piles.size[pile], r));
+    } else {
+      if (!choose(p, seat, &m)) break;
+      take(&t, p, seat, m.part[0].pile, m.part[0].take);
+    }
   }
   return p->loser != 0 ? NIM_PLAYOUT_OVER : NIM_PLAYOUT_PAUSE;
 }
