@@ -20,13 +20,7 @@ static inline uint64_t nim_larger(uint64_t a, uint64_t b) {
 
 /* Number of the highest bit of x > 0. */
 static inline unsigned nim_top_bit(uint64_t x) {
-#if defined(__GNUC__)
   return 63u - (unsigned)__builtin_clzll(x);
-#else
-  unsigned bit = 0;
-  while (x >>= 1) bit++;
-  return bit;
-#endif
 }
 
 /* How many of `count` numbers that ascend are at most x. */
@@ -122,10 +116,8 @@ static inline void nim_bit_clear(uint64_t *set, uint32_t i) {
 /* Lets the compiler check a format and what it is for; MinGW's printf is GNU's, too. */
 #if defined(__MINGW32__)
 #define NIM_FORMAT(at, from) __attribute__((format(gnu_printf, at, from)))
-#elif defined(__GNUC__)
-#define NIM_FORMAT(at, from) __attribute__((format(printf, at, from)))
 #else
-#define NIM_FORMAT(at, from)
+#define NIM_FORMAT(at, from) __attribute__((format(printf, at, from)))
 #endif
 
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...)

@@ -55,9 +55,9 @@ bool nim_meter_claim(nim_meter *m, size_t seen) {
 }
 
 static void pause_a_little(void) {
-#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
+#if defined(__x86_64__) || defined(__i386__)
   __builtin_ia32_pause();
-#elif defined(__GNUC__) && defined(__aarch64__)
+#elif defined(__aarch64__)
   __asm__ volatile("yield");
 #endif
 }

@@ -202,18 +202,12 @@ static void add_flags(const nim_task *t, const uint8_t *flag, size_t sum) {
 ** same sets of the first cache. */
 typedef uint8_t flags[FLAG_SPACE + 64];
 
-#if defined(__GNUC__)
-#define UNROLL _Pragma("GCC unroll 8")
-#else
-#define UNROLL
-#endif
-
 static NIM_INLINE void raise_flags(flags *flag, const void *g, bool wide, size_t base,
                                    nim_places places) {
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
     uint32_t value = nim_value_at(g, wide, a);
-    UNROLL for (size_t r = 0; r < NIM_FLAG_SUMS; r++)
+    _Pragma("GCC unroll 8") for (size_t r = 0; r < NIM_FLAG_SUMS; r++)
         flag[r][nim_value_at(g, wide, base - a + r) ^ value] = 1;
   }
 }

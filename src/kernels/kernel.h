@@ -121,28 +121,12 @@ static inline uint64_t nim_bits_even(uint32_t i) {
 
 /* The number of trailing zeros; `word` is not 0. */
 static inline uint32_t nim_bits_lowest(uint64_t word) {
-#if defined(__GNUC__)
   return (uint32_t)__builtin_ctzll(word);
-#else
-  uint32_t count = 0;
-  while ((word & 1) == 0) {
-    word >>= 1;
-    count++;
-  }
-  return count;
-#endif
 }
 
 /* Is the number of its bits odd? */
 static inline uint32_t nim_parity(uint32_t value) {
-#if defined(__GNUC__)
   return (uint32_t)__builtin_parity(value);
-#else
-  value ^= value >> 16;
-  value ^= value >> 8;
-  value ^= value >> 4;
-  return 0x6996u >> (value & 15) & 1;
-#endif
 }
 
 static inline uint32_t nim_bits_mex(const nim_bits *bits) {
@@ -234,11 +218,7 @@ typedef struct nim_kernel {
 } nim_kernel;
 
 /* A loop that is compiled for each width. */
-#if defined(__GNUC__)
 #define NIM_INLINE inline __attribute__((always_inline))
-#else
-#define NIM_INLINE inline
-#endif
 
 /* Value n of g, which has words, or else bytes. */
 static NIM_INLINE uint32_t nim_value_at(const void *g, bool wide, size_t n) {
@@ -266,7 +246,7 @@ const nim_kernel *nim_kernel_number(size_t i);
 #define NIM_KERNEL_ROW(name) extern const nim_kernel nim_kernel_##name;
 NIM_KERNELS(NIM_KERNEL_ROW)
 
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__)
 #define NIM_KERNEL_X86
 #endif
 
