@@ -167,16 +167,13 @@ export function field(label, value, change, { name, ...attributes } = {}) {
 
 /** A switch with a label. */
 export function toggle(label, checked, change) {
-  const control = (
-    <input
-      type="checkbox"
-      checked={checked}
-      onchange={(event) => change(event.target.checked)}
-    />
-  );
   return (
     <label class="toggle">
-      {control}
+      <input
+        type="checkbox"
+        checked={checked}
+        onchange={(event) => change(event.target.checked)}
+      />
       <span>{label}</span>
     </label>
   );

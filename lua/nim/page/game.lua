@@ -49,7 +49,6 @@ end
 
 -- Rules and moves in the words of the commands.
 
-
 ---A message as a sentence.
 ---@param text nim.fault|string
 ---@param name? string of a bot
@@ -111,26 +110,17 @@ if type(own) == "table" then return own end
 error("the text must be a function of a pile's size: function(n) ... end", 0)
 ]]
 
-local function is_expression(text) return load("return " .. text, "=", "t", {}) ~= nil end
-
-local function file_text(text)
-  return (is_expression(text) and EXPRESSION or CHUNK):format(text) .. AS_TABLE
-end
-
--- Such rules run in a sandbox, as a file of rules does.
-local function typed_rules(text, misere)
-  if #text > LONGEST then error("the rules are longer than 20000 bytes", 0) end
-  return core.rules { file = OWN, text = file_text(text),
-    misere = misere or nil }
-end
-
--- The rules that are asked for, which may be on states.
+-- The rules that are asked for, which may be on states. Those that a user has typed run
+-- in a sandbox, as a file of rules does.
 ---@param asked nim.page.game
 ---@return nim.rules
 local function rules_of(asked)
-  local text = asked.rules or "nim"
-  if asked.own then return typed_rules(asked.own, text:find "misere" ~= nil) end
-  return nim.rules(text)
+  local text, own = asked.rules or "nim", asked.own
+  if not own then return nim.rules(text) end
+  if #own > LONGEST then error("the rules are longer than 20000 bytes", 0) end
+  local form = load("return " .. own, "=", "t", {}) and EXPRESSION or CHUNK
+  return core.rules { file = OWN, text = form:format(own) .. AS_TABLE,
+    misere = text:find "misere" and true or nil }
 end
 
 local STATES = "A move turns one state into those of an option that moves returns."
@@ -260,34 +250,25 @@ local function said(game, move, say)
   return { move = move, says = page.sentence(page.said(game, move, "", say)) }
 end
 
----Adds the ways to split the rest of a pile in two.
-local function add_cuts(found, game, pile, take, rest, say)
-  for left = 1, rest // 2 do
-    local move = { pile, take, left }
-    if game:legal(move) then
-      found[#found + 1] = said(game, move, say)
-      found[#found].parts = { left, rest - left }
-    end
-  end
-end
-
----Adds the ways to split it in three.
-local function add_three(found, game, pile, take, rest, say)
-  for left = 1, rest // 3 do
-    for second = left, (rest - left) // 2 do
-      local move = { pile, take, left, second }
-      if not game:legal(move) then return end
-      found[#found + 1] = said(game, move, say)
-      found[#found].parts = { left, second, rest - left - second }
-    end
-  end
-end
-
----The ways to split the rest of a pile, as moves, if it is small enough.
+---The ways to split the rest of a pile in two and in three, as moves, if it is small
+---enough.
 local function cuts(game, pile, take, say)
   local found, rest = {}, game[pile] - take
-  if rest <= 2 * LISTED then add_cuts(found, game, pile, take, rest, say) end
-  if rest * rest <= 12 * LISTED then add_three(found, game, pile, take, rest, say) end
+  local function add(move, parts)
+    if not game:legal(move) then return false end
+    found[#found + 1] = said(game, move, say)
+    found[#found].parts = parts
+    return true
+  end
+  for left = 1, rest <= 2 * LISTED and rest // 2 or 0 do
+    add({ pile, take, left }, { left, rest - left })
+  end
+  for left = 1, rest * rest <= 12 * LISTED and rest // 3 or 0 do
+    for second = left, (rest - left) // 2 do
+      local parts = { left, second, rest - left - second }
+      if not add({ pile, take, left, second }, parts) then return found end
+    end
+  end
   return found
 end
 
@@ -306,14 +287,6 @@ local function options(game, pile, take, start, say)
     end
   end
   return found, plain
-end
-
-local function flat(picked)
-  local move = {}
-  for _, part in ipairs(picked) do
-    move[#move + 1], move[#move + 2] = part[1], part[2]
-  end
-  return move
 end
 
 local function checked(game, move, say)
@@ -348,7 +321,10 @@ function page.pick(asked, say)
   if game:rules():kind().numbered then
     return pick_own(game, pile, take, states.of(game:rules()), say)
   end
-  local move = flat(picked)
+  local move = {}
+  for _, part in ipairs(picked) do
+    move[#move + 1], move[#move + 2] = part[1], part[2]
+  end
   if asked.left then move[3] = page.whole(asked.left) end
   if asked.left and asked.second then move[4] = page.whole(asked.second) end
   local answer = checked(game, move, say)

@@ -123,7 +123,11 @@ export class Setup {
   }
 
   #position(game) {
-    if (game.start !== null) return this.#startField(game.start);
+    // A game on states begins with a text.
+    if (game.start !== null) {
+      const begin = (text) => this.#begin({ start: text.trim() });
+      return field(t("Start"), game.start, begin, PILES);
+    }
     const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
     const begin = (text) => this.#begin({ piles: text.split(/[\s,;]+/).filter(Boolean) });
     return (
@@ -138,12 +142,6 @@ export class Setup {
         {button(t("Random"), () => this.#begin({ random: true }))}
       </div>
     );
-  }
-
-  // A game on states begins with a text.
-  #startField(start) {
-    const begin = (text) => this.#begin({ start: text.trim() });
-    return field(t("Start"), start, begin, PILES);
   }
 
   #players(players, bots) {
