@@ -150,9 +150,8 @@ local function to_options(o, head)
   local options = {}
   for _, name in ipairs(OF_FORMATS) do
     if o[name] then
-      check(name, schedule.strange(name, o[name], header.MOST))
+      options[name] = to_count(name, o[name])
       check(nil, schedule.misplaced(head.format, name))
-      options[name] = o[name]
     end
   end
   options.budget = o.budget and to_count("budget", o.budget) or nil

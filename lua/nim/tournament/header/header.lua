@@ -163,9 +163,7 @@ local OPTIONS = {
 }
 
 for i, name in ipairs(schedule.option_names()) do
-  table.insert(OPTIONS, i, { name, maybe(function(value)
-    return schedule.strange(name, value, header.MOST)
-  end) })
+  table.insert(OPTIONS, i, { name, maybe(is_count) })
 end
 
 local function names_of(checks)

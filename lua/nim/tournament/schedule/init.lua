@@ -66,12 +66,8 @@ end
 -- Challengers do not meet each other, and the others do not either. All pairings from one
 -- position are one round.
 
-local function challengers_of(given)
-  return given.challengers or 1
-end
-
 local function gauntlet(players, given)
-  local challengers = challengers_of(given)
+  local challengers = given.challengers or 1
   local others = math.max(players - challengers, 0)
   return {
     rounds = others > 0 and 1 or 0, boards = challengers * others,
@@ -82,14 +78,14 @@ local function gauntlet(players, given)
 end
 
 local function check_gauntlet(players, given)
-  if players > 1 and challengers_of(given) >= players then
+  if players > 1 and (given.challengers or 1) >= players then
     return fault.option("challengers", fault.new("fewer", { count = players }))
   end
 end
 
--- Options that several formats have. name: of the flag, and in a header; usual: in words,
--- where it depends on the players; check: why it is none; without it a count; note: what
--- else a person has to know of it in one format
+-- Options that several formats have, all counts. name: of the flag, and in a header;
+-- usual: in words, where it depends on the players; note: what else a person has to know
+-- of it in one format
 
 local POSITIONS = {
   name = "rounds", usual = "all that are given, or 1",
@@ -229,17 +225,6 @@ function schedule.option_names()
     end
   end
   return names
-end
-
---- Why a value is none for an option; nil where it is.
--- most: that a count may be
-function schedule.strange(name, value, most)
-  for _, format in ipairs(formats) do
-    for _, option in ipairs(format.options) do
-      if option.name == name and option.check then return option.check(value) end
-    end
-  end
-  return fault.count(value, 1, most)
 end
 
 --- Why options do not fit a format and so many players; nil where they do.

@@ -116,17 +116,13 @@ Swiss.__index = Swiss
 
 local swiss = {}
 
--- As many rounds as a knockout has.
-local function usual_rounds(players)
-  local rounds = 0
-  while 1 << rounds < players do rounds = rounds + 1 end
-  return rounds
-end
-
 function swiss.new(players, given)
+  -- As many rounds as a knockout has.
+  local usual = 0
+  while 1 << usual < players do usual = usual + 1 end
   local self = setmetatable({ players = players, points = {}, met = {}, had_bye = {},
     gone = {}, number = 0, seats = seats.new(players), games = given.games or 2,
-    most = given.rounds or usual_rounds(players) }, Swiss)
+    most = given.rounds or usual }, Swiss)
   for player = 1, players do self.points[player], self.met[player] = 0, {} end
   return self
 end
@@ -186,21 +182,6 @@ local function whole_points(self, list)
   return points
 end
 
--- The widest difference of points that counts as it is: its square leaves room for what
--- else is in a price.
-local function widest_exact(n, per_point)
-  local most = math.min(MOST_PRICE, MOST_POTENTIAL // (n + 1))
-  return math.floor(math.sqrt(most // per_point - 1))
-end
-
--- What a difference in points counts. In steps, any difference counts as one at least: a
--- player with more points is never taken for an equal.
-local function counting(points, n, per_point)
-  local widest, most = points[1] - points[n], widest_exact(n, per_point)
-  if widest <= most then return math.floor end
-  return function(apart) return math.ceil(apart / widest * most) end
-end
-
 -- The price of a pairing of the i-th and the k-th, i < k: what is of a lower kind never
 -- outweighs, all in all, what is of a higher one.
 local function pricing(self, list)
@@ -208,9 +189,15 @@ local function pricing(self, list)
   local place, size = group_places(self, list)
   local per_seat = n * n
   local per_point = 2 * n * per_seat
-  local count = counting(points, n, per_point)
+  -- The widest difference of points that counts as it is: its square leaves room for what
+  -- else is in a price. Beyond, in steps, any difference counts as one at least: a player
+  -- with more points is never taken for an equal.
+  local most = math.min(MOST_PRICE, MOST_POTENTIAL // (n + 1))
+  local exact = math.floor(math.sqrt(most // per_point - 1))
+  local widest = points[1] - points[n]
   return function(i, k)
-    local apart = count(points[i] - points[k])
+    local apart = points[i] - points[k]
+    apart = widest <= exact and math.floor(apart) or math.ceil(apart / widest * exact)
     return per_point * apart * apart + per_seat * self.seats:loss(list[i], list[k])
       + distance(place, size, points, i, k)
   end
@@ -243,34 +230,17 @@ local function match(self, list, strict)
   return matched
 end
 
-local function without(list, k)
-  local rest = table.move(list, 1, #list, 1, {})
-  table.remove(rest, k)
-  return rest
-end
-
 -- The pairs of the best round, and the player with the bye.
 local function best_round(self, list, strict)
   if #list % 2 == 0 then return match(self, list, strict) end
   for k = #list, 1, -1 do
     if not self.had_bye[list[k]] then
-      local matched = match(self, without(list, k), strict)
+      local rest = table.move(list, 1, #list, 1, {})
+      table.remove(rest, k)
+      local matched = match(self, rest, strict)
       if matched then return matched, list[k] end
     end
   end
-end
-
-local function take(self, results)
-  for k, pairing in ipairs(self.last or {}) do
-    for seat, player in ipairs(pairing) do
-      self.points[player] = self.points[player] + results[k][seat]
-    end
-  end
-end
-
-local function give_bye(self, made, player)
-  made.byes[1], self.had_bye[player] = player, true
-  self.points[player] = self.points[player] + self.games
 end
 
 local function make(self, matched, bye)
@@ -280,21 +250,22 @@ local function make(self, matched, bye)
     self.met[a][b], self.met[b][a] = true, true
     made[k] = self.seats:pair(a, b)
   end
-  if bye then give_bye(self, made, bye) end
+  if bye then
+    made.byes[1], self.had_bye[bye] = bye, true
+    self.points[bye] = self.points[bye] + self.games
+  end
   return made
 end
 
-local function next_list(self)
+function Swiss:next_round(results)
+  for k, pairing in ipairs(self.last or {}) do
+    for seat, player in ipairs(pairing) do
+      self.points[player] = self.points[player] + results[k][seat]
+    end
+  end
+  self.last = nil
   local list = standing(self)
   if #list < 2 or self.number >= self.most then return nil end
-  return list
-end
-
-function Swiss:next_round(results)
-  take(self, results)
-  self.last = nil
-  local list = next_list(self)
-  if not list then return nil end
   local matched, bye = best_round(self, list, true)
   if not matched then matched, bye = best_round(self, list, false) end
   if not matched then
