@@ -212,7 +212,7 @@ class Play {
   #again() {
     if (this.#now.puzzle) return this.#reopen();
     this.#now.review = this.#now.at = this.#now.why = null;
-    this.#now.said = t("New game.");
+    this.#now.said = t("New game") + ".";
     this.#table.start({ ...this.#table.game, moves: [] }, seed());
   }
 

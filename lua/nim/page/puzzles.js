@@ -23,6 +23,9 @@ function card(set, solved, puzzle, n, book) {
   );
 }
 
+const task = (set) =>
+  set.own ? t("Find the only winning move") : t("Find a winning move");
+
 export async function open(place, { book, query, view }) {
   const known = await book;
   entitle(t("Puzzles"));
@@ -32,7 +35,7 @@ export async function open(place, { book, query, view }) {
   const about = set.own ? t("From two piles to misère play and Kayles.") + " " : "";
   fill(
     place,
-    <h1>{set.own ? t("Find the only winning move") : t("Find a winning move")}</h1>,
+    <h1>{task(set)}</h1>,
     <p class="quiet">{about + set.told}</p>,
     <ol class="puzzles">
       {set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1, known))}
@@ -101,7 +104,7 @@ export class Puzzle {
             ` · ${named(rules, book)}`}
         </p>
         <h2>{titleOf(this, number)}</h2>
-        <p>{set.own ? t("Find the only winning move.") : t("Find a winning move.")}</p>
+        <p>{task(set)}.</p>
         {hint && (
           <details>
             <summary>{t("A hint")}</summary>

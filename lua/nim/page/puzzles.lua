@@ -46,7 +46,7 @@ return {
   },
   {
     name = "Down the stairs", rules = "staircase", piles = { 3, 5, 2 },
-    hint = "Only the odd steps count: tokens that come down onto one can be sent on.",
+    hint = "Only odd steps count: what comes down onto one can be sent on.",
   },
   {
     name = "Unequal halves", rules = "grundy", piles = { 8 },

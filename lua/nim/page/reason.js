@@ -42,7 +42,7 @@ export function columns(table) {
           {shown.map(row)}
           {more > 0 && (
             <tr>
-              <th scope="row">{t("… {n} more", { n: more })}</th>
+              <th scope="row">{"… " + t("{n} more", { n: more })}</th>
             </tr>
           )}
         </tbody>
@@ -90,7 +90,7 @@ function winning({ count, winning: list }) {
       ))}
     </ul>,
     count > list.length && (
-      <p class="quiet">{t("… and {n} more", { n: count - list.length })}</p>
+      <p class="quiet">{"… " + t("{n} more", { n: count - list.length })}</p>
     ),
   ];
 }

@@ -135,7 +135,7 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
           .map((one) => mistake(one, rules, rival(one.game, name)))}
       </ol>
     ),
-    more > 0 && <p class="quiet">{t("… and {n} more", { n: more })}</p>,
+    more > 0 && <p class="quiet">{"… " + t("{n} more", { n: more })}</p>,
     printed(lines),
   ];
 }

@@ -178,11 +178,11 @@ end
 
 local function good(game, move, say)
   local count = count_of(game)
-  local phrase = count == 1 and "The only winning move." or count
-    and "One of {n} winning moves." or "A winning move."
+  local phrase = count == 1 and "The only winning move" or count
+    and "One of {n} winning moves" or "A winning move"
   return {
     verdict = "good",
-    text = say(phrase, { n = count }), promise = why.promise(game, move, say),
+    text = say(phrase, { n = count }) .. ".", promise = why.promise(game, move, say),
     sums = because(game, move, say),
   }
 end

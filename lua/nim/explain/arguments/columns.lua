@@ -90,7 +90,7 @@ local function add_rows(t, lines, high, low)
         return row[2] >> bit & 1
       end))
     elseif i == t.shown then
-      lines[#lines + 1] = t.say("... {n} more", { n = left_out })
+      lines[#lines + 1] = "... " .. t.say("{n} more", { n = left_out })
     end
   end
 end

@@ -184,8 +184,9 @@ local list = {
     moves = { "A move takes an odd number of tokens from one pile." },
     value = function(_, size) return ("%d mod 2"):format(size) end,
     formula = function()
-      return "G(n) = n mod 2 for every n",
-        { "A move changes the parity, and every pile but an empty one has a move." }
+      return "G(n) = n mod {m} for every n",
+        { "A move changes the parity, and every pile but an empty one has a move." },
+        { m = 2 }
     end,
   },
   powers = {
@@ -199,7 +200,8 @@ local list = {
     formula = function(facts)
       local base = facts.powers
       if base % 2 == 1 then
-        return "G(n) = n mod 2 for every n", { "Every power of an odd number is odd." }
+        return "G(n) = n mod {m} for every n",
+          { "Every power of an odd number is odd." }, { m = 2 }
       end
       return "G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}", {
         "Modulo {m} a power of {b} is 1 or -1: the values are those of taking 1 or {b}.",
@@ -212,10 +214,12 @@ local list = {
   },
   primes = {
     title = "Take a prime number",
-    moves = {
-      "A move takes 2, 3, 5, 7, ... tokens from one pile: a prime number.",
-      "The game is over when no pile has 2 or more.",
-    },
+    moves = function()
+      return {
+        "A move takes 2, 3, 5, 7, ... tokens from one pile: a prime number.",
+        "The game is over when no pile has {least} or more.",
+      }, { least = 2 }
+    end,
     leftovers = true,
   },
   allbut = {

@@ -26,7 +26,6 @@ return {
   ["Winning moves, more than can be counted:"] =
     "Gewinnzüge, mehr als sich zählen lassen:",
   ["... and {n} more"] = "... und {n} weitere",
-  ["... {n} more"] = "... {n} weitere",
   ["To {move} wins: it leaves {left}, safe."] =
     "Das gewinnt: {move}, es bleibt {left}, sicher.",
   ["As arithmetic, {why}."] = "Gerechnet: {why}.",

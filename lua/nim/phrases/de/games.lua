@@ -72,8 +72,6 @@ return {
     "Ein Zug nimmt {least} bis {most} Steine von einem Haufen.",
   ["The game is over when no pile has {least} or more."] =
     "Das Spiel ist zu Ende, wenn kein Haufen {least} oder mehr hat.",
-  ["The game is over when no pile has 2 or more."] =
-    "Das Spiel ist zu Ende, wenn kein Haufen 2 oder mehr hat.",
   ["A move takes an odd number of tokens from one pile."] =
     "Ein Zug nimmt eine ungerade Zahl von Steinen von einem Haufen.",
   ["A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}."] =
@@ -152,7 +150,6 @@ return {
   ["The values of all options of n are those of every residue but the ones around"] =
     "Die Werte aller Optionen von n sind die aller Reste außer denen um den",
   ["that of n (Winning Ways, ch. 4)."] = "von n (Winning Ways, Kap. 4).",
-  ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 für jedes n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
     "Ein Zug ändert die Parität, und jeder Haufen außer dem leeren erlaubt einen Zug.",
   ["Every power of an odd number is odd."] =

@@ -121,7 +121,6 @@ return {
   ["Hint"] = "Hinweis",
   ["Why?"] = "Warum?",
   ["New game"] = "Neues Spiel",
-  ["New game."] = "Neues Spiel.",
   ["Play again"] = "Noch ein Spiel",
   ["Copy link"] = "Link kopieren",
   ["Copied the link to the beginning of this game."] =
@@ -253,13 +252,11 @@ return {
   ["Whatever they do, you have a good answer."] =
     "Was auch kommt, du hast eine gute Antwort.",
   ["Show the sums"] = "Die Rechnung zeigen",
-  ["The only winning move."] = "Der einzige Gewinnzug.",
-  ["One of {n} winning moves."] = "Einer von {n} Gewinnzügen.",
-  ["A winning move."] = "Ein Gewinnzug.",
+  ["One of {n} winning moves"] = "Einer von {n} Gewinnzügen",
+  ["A winning move"] = "Ein Gewinnzug",
   ["The only winning move"] = "Der einzige Gewinnzug",
   ["{n} winning moves"] = "{n} Gewinnzüge",
   ["Winning moves"] = "Gewinnzüge",
-  ["… and {n} more"] = "… und {n} weitere",
   ["Binary columns"] = "Binäre Spalten",
   ["In every column the number of ones is even."] =
     "In jeder Spalte ist die Zahl der Einsen gerade.",
@@ -269,7 +266,6 @@ return {
     "In jeder Spalte ist die Zahl der Einsen ein Vielfaches von {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "In markierten Spalten ist die Zahl der Einsen kein Vielfaches von {n}.",
-  ["… {n} more"] = "… {n} weitere",
 
   -- the review
   ["Review the game"] = "Das Spiel durchgehen",

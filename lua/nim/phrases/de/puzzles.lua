@@ -2,9 +2,7 @@
 
 return {
   ["Find the only winning move"] = "Finde den einzigen Gewinnzug",
-  ["Find the only winning move."] = "Finde den einzigen Gewinnzug.",
   ["Find a winning move"] = "Finde einen Gewinnzug",
-  ["Find a winning move."] = "Finde einen Gewinnzug.",
   ["From two piles to misère play and Kayles."] =
     "Von zwei Haufen bis zu Misère-Spiel und Kayles.",
   ["Solved: {n} of {all}<, {first} at the first try>."] =
@@ -50,9 +48,6 @@ return {
   ["With up to two piles to a move, count the ones of each column in threes."] =
     "Bei bis zu zwei Haufen je Zug: Zähle die Einsen jeder Spalte in Dreiergruppen.",
   ["Down the stairs"] = "Die Treppe hinab",
-  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Nur die ungeraden Stufen zählen: Steine, die auf eine von ihnen herabkommen, kann "
-      .. "man weiterschicken.",
   ["Unequal halves"] = "Ungleiche Hälften",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "Du darfst nur teilen, und nie in gleiche Teile. Ein Haufen von 1 oder 2 ist tot.",

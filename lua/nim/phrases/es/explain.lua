@@ -26,7 +26,6 @@ return {
   ["Winning moves, more than can be counted:"] =
     "Jugadas ganadoras, más de las que se pueden contar:",
   ["... and {n} more"] = "... y {n} más",
-  ["... {n} more"] = "... {n} más",
   ["To {move} wins: it leaves {left}, safe."] =
     "Jugada ganadora: {move}, lo que deja {left}, segura.",
   ["As arithmetic, {why}."] = "El cálculo: {why}.",

@@ -73,8 +73,6 @@ return {
     "Una jugada quita de {least} a {most} fichas de una pila.",
   ["The game is over when no pile has {least} or more."] =
     "La partida termina cuando ninguna pila tiene {least} o más.",
-  ["The game is over when no pile has 2 or more."] =
-    "La partida termina cuando ninguna pila tiene 2 o más.",
   ["A move takes an odd number of tokens from one pile."] =
     "Una jugada quita un número impar de fichas de una pila.",
   ["A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}."] =
@@ -151,7 +149,6 @@ return {
   ["The values of all options of n are those of every residue but the ones around"] =
     "Los valores de las opciones de n son los de cada resto menos los que rodean",
   ["that of n (Winning Ways, ch. 4)."] = "al de n (Winning Ways, cap. 4).",
-  ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 para todo n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
     "Una jugada cambia la paridad, y toda pila no vacía permite una jugada.",
   ["Every power of an odd number is odd."] = "Toda potencia de un número impar es impar.",

@@ -115,7 +115,6 @@ return {
   ["Hint"] = "Pista",
   ["Why?"] = "¿Por qué?",
   ["New game"] = "Nueva partida",
-  ["New game."] = "Nueva partida.",
   ["Play again"] = "Jugar otra vez",
   ["Copy link"] = "Copiar el enlace",
   ["Copied the link to the beginning of this game."] =
@@ -247,13 +246,11 @@ return {
   ["Whatever they do, you have a good answer."] =
     "Respondan lo que respondan, tienes una buena respuesta.",
   ["Show the sums"] = "Mostrar el cálculo",
-  ["The only winning move."] = "La única jugada ganadora.",
-  ["One of {n} winning moves."] = "Una de las {n} jugadas ganadoras.",
-  ["A winning move."] = "Una jugada ganadora.",
+  ["One of {n} winning moves"] = "Una de las {n} jugadas ganadoras",
+  ["A winning move"] = "Una jugada ganadora",
   ["The only winning move"] = "La única jugada ganadora",
   ["{n} winning moves"] = "{n} jugadas ganadoras",
   ["Winning moves"] = "Jugadas ganadoras",
-  ["… and {n} more"] = "… y {n} más",
   ["Binary columns"] = "Columnas binarias",
   ["In every column the number of ones is even."] =
     "En cada columna el número de unos es par.",
@@ -263,7 +260,6 @@ return {
     "En cada columna el número de unos es un múltiplo de {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "En las columnas marcadas el número de unos no es un múltiplo de {n}.",
-  ["… {n} more"] = "… {n} más",
 
   -- the review
   ["Review the game"] = "Repasar la partida",

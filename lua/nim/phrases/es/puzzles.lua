@@ -2,9 +2,7 @@
 
 return {
   ["Find the only winning move"] = "Encuentra la única jugada ganadora",
-  ["Find the only winning move."] = "Encuentra la única jugada ganadora.",
   ["Find a winning move"] = "Encuentra una jugada ganadora",
-  ["Find a winning move."] = "Encuentra una jugada ganadora.",
   ["From two piles to misère play and Kayles."] =
     "De dos pilas al juego misère y Kayles.",
   ["Solved: {n} of {all}<, {first} at the first try>."] =
@@ -49,9 +47,6 @@ return {
   ["With up to two piles to a move, count the ones of each column in threes."] =
     "Con hasta dos pilas por jugada, cuenta los unos de cada columna de tres en tres.",
   ["Down the stairs"] = "Escaleras abajo",
-  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Solo cuentan las gradas impares: las fichas que bajan a una se pueden enviar más "
-      .. "abajo.",
   ["Unequal halves"] = "Mitades desiguales",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "Solo se puede dividir, y nunca en partes iguales. Una pila de 1 o 2 está muerta.",

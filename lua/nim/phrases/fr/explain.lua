@@ -26,7 +26,6 @@ return {
   ["Winning moves, more than can be counted:"] =
     "Coups gagnants, trop nombreux pour être comptés :",
   ["... and {n} more"] = "... et {n} de plus",
-  ["... {n} more"] = "... {n} de plus",
   ["To {move} wins: it leaves {left}, safe."] =
     "Coup gagnant : {move}, ce qui laisse {left}, sûre.",
   ["As arithmetic, {why}."] = "Par le calcul, {why}.",

@@ -72,8 +72,6 @@ return {
     "Un coup prend de {least} à {most} jetons d'un tas.",
   ["The game is over when no pile has {least} or more."] =
     "La partie est finie quand aucun tas n'a {least} jetons ou plus.",
-  ["The game is over when no pile has 2 or more."] =
-    "La partie est finie quand aucun tas n'a 2 jetons ou plus.",
   ["A move takes an odd number of tokens from one pile."] =
     "Un coup prend un nombre impair de jetons d'un tas.",
   ["A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}."] =
@@ -151,7 +149,6 @@ return {
   ["The values of all options of n are those of every residue but the ones around"] =
     "Les valeurs des options de n sont celles de chaque reste, sauf ceux autour de",
   ["that of n (Winning Ways, ch. 4)."] = "celui de n (Winning Ways, ch. 4).",
-  ["G(n) = n mod 2 for every n"] = "G(n) = n mod 2 pour tout n",
   ["A move changes the parity, and every pile but an empty one has a move."] =
     "Un coup change la parité, et tout tas non vide permet un coup.",
   ["Every power of an odd number is odd."] =

@@ -118,7 +118,6 @@ return {
   ["Hint"] = "Conseil",
   ["Why?"] = "Pourquoi ?",
   ["New game"] = "Nouvelle partie",
-  ["New game."] = "Nouvelle partie.",
   ["Play again"] = "Rejouer",
   ["Copy link"] = "Copier le lien",
   ["Copied the link to the beginning of this game."] =
@@ -246,13 +245,11 @@ return {
   ["Whatever they do, you have a good answer."] =
     "Quoi qu'on réponde, tu as une bonne réplique.",
   ["Show the sums"] = "Montrer le calcul",
-  ["The only winning move."] = "Le seul coup gagnant.",
-  ["One of {n} winning moves."] = "Un des {n} coups gagnants.",
-  ["A winning move."] = "Un coup gagnant.",
+  ["One of {n} winning moves"] = "Un des {n} coups gagnants",
+  ["A winning move"] = "Un coup gagnant",
   ["The only winning move"] = "Le seul coup gagnant",
   ["{n} winning moves"] = "{n} coups gagnants",
   ["Winning moves"] = "Coups gagnants",
-  ["… and {n} more"] = "… et {n} de plus",
   ["Binary columns"] = "Colonnes binaires",
   ["In every column the number of ones is even."] =
     "Dans chaque colonne, le nombre de uns est pair.",
@@ -262,7 +259,6 @@ return {
     "Dans chaque colonne, le nombre de uns est un multiple de {n}.",
   ["In marked columns the number of ones is no multiple of {n}."] =
     "Dans les colonnes marquées, le nombre de uns n'est pas un multiple de {n}.",
-  ["… {n} more"] = "… {n} de plus",
 
   -- the review
   ["Review the game"] = "Revoir la partie",

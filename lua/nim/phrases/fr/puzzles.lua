@@ -2,9 +2,7 @@
 
 return {
   ["Find the only winning move"] = "Trouve le seul coup gagnant",
-  ["Find the only winning move."] = "Trouve le seul coup gagnant.",
   ["Find a winning move"] = "Trouve un coup gagnant",
-  ["Find a winning move."] = "Trouve un coup gagnant.",
   ["From two piles to misère play and Kayles."] =
     "De deux tas jusqu'au jeu misère et à Kayles.",
   ["Solved: {n} of {all}<, {first} at the first try>."] =
@@ -49,9 +47,6 @@ return {
   ["With up to two piles to a move, count the ones of each column in threes."] =
     "Avec jusqu'à deux tas par coup, compte les uns de chaque colonne par trois.",
   ["Down the stairs"] = "Descendre l'escalier",
-  ["Only the odd steps count: tokens that come down onto one can be sent on."] =
-    "Seuls les gradins impairs comptent : les jetons qui y descendent peuvent être "
-      .. "renvoyés plus bas.",
   ["Unequal halves"] = "Moitiés inégales",
   ["You may only split, and never into equal parts. A pile of 1 or 2 is dead."] =
     "On ne peut que partager, et jamais en parts égales. Un tas de 1 ou 2 est mort.",
