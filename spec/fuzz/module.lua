@@ -229,8 +229,7 @@ local EXPECTED <const> = {
   score = { "object", "heaps" }, add = { "small", "small", "small", "small" },
   fit = { "heaps" }, rating = { "small" }, covariance = { "small", "small" },
   play = { "object", "player", "player", "number", "number", "number" },
-  play_line = { "object", "player", "player", "text", "number", "number", "odd", "back",
-  "number" },
+  play_lines = { "small", "small", "pairing", "back", "text", "number", "odd", "back" },
   play_piles = { "heaps", "player", "player", "number", "number", "number", "odd",
   "rules" },
 }

@@ -17,9 +17,8 @@ local CODE = [[
     match.series { positions = { { 150 }, { 3 } }, rules = "grundy", games = 4,
       bots = { "random", "greedy" } }
     local start = core.game({ 9, 70 }, "kayles")
-    for id = 1, 3 do
-      core.play_line(start, all[(id & 1) + 1], all[1], "seed", id, id, true, nil, 9999)
-    end
+    core.play_lines(1, 3, function(id) return id, all[(id & 1) + 1], all[1], start end,
+      print, "seed", 9999)
   end
   collectgarbage "stop"
   fail(%d)

@@ -112,17 +112,16 @@ function core.play_piles(piles, first, second, seed, id, round, solver, of) end
 ---@return table second
 function core.play_many(starts, first, second, seed, games) end
 
----Plays a game of a tournament to its end.
----@param start nim.game only looked at
----@param first nim.tournament.player
----@param second nim.tournament.player
----@param seed string
----@param id integer
----@param round integer
+---Plays games of a tournament, each to its end.
+---@param from integer the first
+---@param to integer the last
+---@param next fun(id: integer): integer, nim.tournament.player, nim.tournament.player,
+--- nim.game round, first, second, and a game with the piles to start from
+---@param note fun(id: integer, message: string) hears what a bot has done wrong
+---@param seed string of the tournament
+---@param most integer bytes of a line
 ---@param solver? boolean
 ---@param announce? fun(line: string) before each call of a bot: the line that holds if
 --- that call never returns
----@param most integer bytes of the line
----@return string line of a tournament file, without its end
----@return string? message what a bot has done wrong
-function core.play_line(start, first, second, seed, id, round, solver, announce, most) end
+---@return string lines those of a tournament file
+function core.play_lines(from, to, next, note, seed, most, solver, announce) end

@@ -1,4 +1,5 @@
-/* A game between two bots, from its first move to its record or the line of a file.
+/* Games between two bots: one, from its first move to its record, and batches of them as
+** lines of a tournament file.
 **
 ** A bot is a table with `name`, `move`, and if it likes `start` and `finish`; `move` is a
 ** function of Lua, a built-in bot or a sandboxed one. Whatever a function of Lua does, it
@@ -775,64 +776,149 @@ static int l_play_piles(lua_State *L) {
 }
 
 
-static const char board_key = 0;
+/* ---- the games of a batch as lines of a tournament file ---- */
 
-/* Puts a copy of the game to start from in its place. Where nobody sees the game, since
-** both bots are built in or sandboxed, the copy serves for the next line, too: true. */
-static bool take_board(match *p) {
-  lua_State *L = p->L;
-  const nim_game *start = ((nimL_handle *)lua_touserdata(L, SLOT_GAME))->game;
-  const nimL_handle *kept;
-  bool unseen = !start->theory->rules->kind->told;
-  int seat;
-  for (seat = 0; seat < 2; seat++)
-    unseen = unseen && (p->side[seat].policy != NULL ||
-                        nimL_testudata(L, p->side[seat].move, NIML_SANDBOX) != NULL);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &board_key);
-  kept = lua_touserdata(L, -1);
-  if (unseen && kept != NULL && kept->game->theory == start->theory &&
-      kept->game->piles.room >= nim_moves_room(start->theory, start->piles.n)) {
-    lua_pushnil(L); /* while it is played on, nobody else takes it */
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &board_key);
-    p->game = kept->game;
-    nim_game_restart(p->game, &start->piles);
-  } else {
-    p->game = nimL_pushanother(L, SLOT_GAME);
-  }
-  lua_replace(L, SLOT_GAME);
-  return unseen;
+/* What stays from game to game stands on the stack after the slots of a game. Where both
+** bots are built in, or play in a sandbox, nobody sees the game itself: its block serves
+** for the next one, too. */
+
+/* Slots after those of l_play. */
+enum {
+  NEXT = SLOT_RULES + 1, /* says which bots play which game */
+  NOTE,                       /* hears what a bot has done wrong */
+  START,                      /* the game that the last one was a copy of */
+  BOARD,                      /* a copy of it that nobody sees, or nil */
+  BLOCK                       /* holds the lines; or nil */
+};
+
+/* Arguments that are not where a game has its own. */
+enum { FROM = 1, TO, NEXT_GIVEN, NOTE_GIVEN, SEED, MOST };
+
+typedef struct batch {
+  uint64_t seed;    /* of the tournament */
+  lua_Integer most; /* bytes of a line */
+  char *lines;
+  size_t size, room;
+} batch;
+
+static nim_game *game_at(lua_State *L, int slot) {
+  return ((nimL_handle *)lua_touserdata(L, slot))->game;
 }
 
-/* play_line(start, first, second, seed, id, round, solver, announce, most) --> line of a
-** tournament file, without its end [, message]: plays a game from the piles of another
-** one. The line has up to `most` bytes. Before each call of a bot `announce`, if it is
-** not nil, gets the line that holds if that call never returns. */
-static int l_play_line(lua_State *L) {
-  match p;
-  bool unseen;
-  nimL_checkudata(L, SLOT_GAME, NIML_GAME);
-  lua_settop(L, SLOT_RULES);
-  begin_match(&p, L);
-  p.most = luaL_checkinteger(L, SLOT_RULES);
-  p.announced = !lua_isnil(L, SLOT_ANNOUNCE);
+/* Another position is on top: its rules, and no board yet. */
+static void change_start(lua_State *L) {
+  if (nimL_testudata(L, lua_gettop(L), NIML_GAME) == NULL)
+    nimL_raise(L, "callback", "nim.game expected to start from, got %s",
+               luaL_typename(L, -1));
+  lua_copy(L, -1, START);
+  lua_copy(L, -1, SLOT_GAME);
   nimL_pushrulesof(L);
   nimL_pushrulestext(L, -1);
   lua_replace(L, SLOT_RULES);
-  unseen = take_board(&p);
-  play_game(&p);
-  if (nimL_interrupted()) return nimL_interrupt(L);
-  if (unseen) {
-    lua_pushvalue(L, SLOT_GAME);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &board_key);
+  lua_pushnil(L);
+  lua_replace(L, BOARD);
+  lua_pop(L, 1);
+}
+
+/* Asks which bots play game `id`, and fills the slots of the game. */
+static void set_up(lua_State *L, const batch *b, lua_Integer id) {
+  char digits[NIM_DIGITS];
+  lua_pushvalue(L, NEXT);
+  lua_pushinteger(L, id);
+  lua_call(L, 1, 4);
+  if (lua_isnil(L, START) || !lua_rawequal(L, -1, START)) change_start(L);
+  lua_pop(L, 1);
+  lua_replace(L, SLOT_SECOND);
+  lua_replace(L, SLOT_FIRST);
+  lua_replace(L, SLOT_ROUND);
+  lua_pushinteger(L, id);
+  lua_replace(L, SLOT_ID);
+  nim_hash_digits(b->seed, (uint64_t)id, digits);
+  lua_pushlstring(L, digits, NIM_DIGITS);
+  lua_replace(L, SLOT_SEED);
+}
+
+static bool sees_no_game(const match *p, const side *s) {
+  return s->policy != NULL || nimL_testudata(p->L, s->move, NIML_SANDBOX) != NULL;
+}
+
+/* Puts a game with the piles to start from in its slot. */
+static void open_game(match *p) {
+  lua_State *L = p->L;
+  const nim_game *start = game_at(L, START);
+  bool unseen = sees_no_game(p, &p->side[0]) && sees_no_game(p, &p->side[1]) &&
+                !start->theory->rules->kind->told;
+  if (unseen && !lua_isnil(L, BOARD) &&
+      game_at(L, BOARD)->piles.room >= nim_moves_room(start->theory, start->piles.n)) {
+    lua_copy(L, BOARD, SLOT_GAME);
+    p->game = game_at(L, BOARD);
+    nim_game_restart(p->game, &start->piles);
+    return;
   }
-  push_line(&p, &p.end);
-  if ((lua_Integer)lua_rawlen(L, -1) > p.most) raise_length(&p);
-  if (p.message == 0) return 1;
-  lua_pushvalue(L, p.message);
-  return 2;
+  p->game = nimL_pushanother(L, START);
+  if (unseen) lua_copy(L, -1, BOARD);
+  lua_replace(L, SLOT_GAME);
+}
+
+static void add_line(match *p, batch *b) {
+  char *from, *to, *lines;
+  size_t more = fill_line(p, &p->end) + 1;
+  if (b->room - b->size < more) {
+    b->room = 2 * b->room + more;
+    lines = nimL_newblock(p->L, b->room, 1);
+    if (b->size > 0) memcpy(lines, b->lines, b->size);
+    b->lines = lines;
+    lua_replace(p->L, BLOCK);
+  }
+  from = b->lines + b->size;
+  to = nim_line_write(&p->end, from);
+  if (to - from > p->most) raise_length(p);
+  *to++ = '\n';
+  b->size += (size_t)(to - from);
+}
+
+static void play_one(lua_State *L, batch *b, lua_Integer id) {
+  match p;
+  int top = lua_gettop(L);
+  set_up(L, b, id);
+  begin_match(&p, L);
+  p.most = b->most;
+  p.announced = !lua_isnil(L, SLOT_ANNOUNCE);
+  open_game(&p);
+  play_game(&p);
+  if (nimL_interrupted()) nimL_interrupt(L);
+  if (p.message != 0) {
+    lua_pushvalue(L, NOTE);
+    lua_pushinteger(L, id);
+    lua_pushvalue(L, p.message);
+    lua_call(L, 2, 0);
+  }
+  add_line(&p, b);
+  lua_settop(L, top);
+}
+
+/* play_lines(from, to, next, note, seed, most, solver [, announce]) --> lines: plays the
+** games `from` to `to` of the tournament with this seed. next(id) --> round, first,
+** second, game to start from; note(id, message) hears what a bot has done wrong. Lines
+** have up to `most` bytes. Before each call of a bot `announce` gets the line that holds
+** if that call never returns. */
+static int l_play_lines(lua_State *L) {
+  batch b = {0};
+  lua_Integer id = luaL_checkinteger(L, FROM), to = luaL_checkinteger(L, TO);
+  luaL_checktype(L, NEXT_GIVEN, LUA_TFUNCTION);
+  luaL_checktype(L, NOTE_GIVEN, LUA_TFUNCTION);
+  b.seed = nimL_checkseed(L, SEED);
+  b.most = luaL_checkinteger(L, MOST);
+  luaL_checkstack(L, BLOCK + LUA_MINSTACK, NULL);
+  lua_settop(L, BLOCK);
+  lua_copy(L, NEXT_GIVEN, NEXT);
+  lua_copy(L, NOTE_GIVEN, NOTE);
+  for (; id <= to; id++) play_one(L, &b, id);
+  lua_pushlstring(L, b.lines, b.size);
+  return 1;
 }
 
 const luaL_Reg nimL_match_functions[] = {{"play", l_play},
                                          {"play_piles", l_play_piles},
-                                         {"play_line", l_play_line},
+                                         {"play_lines", l_play_lines},
                                          {NULL, NULL}};

@@ -36,18 +36,14 @@ end
 -- each call of a bot, the line that holds if that call never returns; lines: each with
 -- its end
 function Writer:play(from, to, game, note, announce)
-  local head, players, lines = self.head, self.players, {}
-  for id = from, to do
+  local head, players, position = self.head, self.players, self.position
+  local function next_game(id)
     self.id = id
     local round, first, second, k = game(id)
-    local line, message = core.play_line(self.position(k), players[first],
-      players[second], core.derive(head.seed, id), id, round, head.solver, announce,
-      bounds.line)
-    if message then note(id, message) end
-    lines[#lines + 1] = line
+    return round, players[first], players[second], position(k)
   end
-  lines[#lines + 1] = ""
-  return table.concat(lines, "\n")
+  return core.play_lines(from, to, next_game, note, head.seed, bounds.line, head.solver,
+    announce)
 end
 
 -- Is this the line of game `id`? Plays it again.

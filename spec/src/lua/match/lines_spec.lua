@@ -1,4 +1,4 @@
--- A game as the line of a file: byte for byte that of the record.
+-- A batch of games as lines: byte for byte those of the games played one by one.
 local core = require "nim.core"
 local record = require "nim.record"
 
@@ -59,54 +59,85 @@ local function plan(bots)
   return games
 end
 
-local function play_line(bots, game, id, solver)
-  return core.play_line(game[4], bots[game[2]], bots[game[3]], core.derive("seed", id),
-    id, game[1], solver, nil, MOST)
+local function one_by_one(bots, games, solver)
+  local lines, said = {}, {}
+  for id, game in ipairs(games) do
+    local rec
+    rec, said[id] = core.play(core.game(game[4]), bots[game[2]], bots[game[3]],
+      core.derive("seed", id), id, game[1], solver)
+    lines[id] = record.encode(rec) .. "\n"
+  end
+  return table.concat(lines), said
+end
+
+local function in_batches(bots, games, solver, size)
+  local lines, said = {}, {}
+  local function next_game(id)
+    local game = games[id]
+    return game[1], bots[game[2]], bots[game[3]], game[4]
+  end
+  local function note(id, message) said[id] = message end
+  for from = 1, #games, size do
+    lines[#lines + 1] = core.play_lines(from, math.min(#games, from + size - 1),
+      next_game, note, "seed", MOST, solver)
+  end
+  return table.concat(lines), said
 end
 
 local function once(bot, other, start, most, announce)
-  return core.play_line(core.game(start), bot, other, "seed", 1, 1, true, announce,
-    most or MOST)
+  local game = core.game(start)
+  return core.play_lines(1, 1, function() return 1, bot, other, game end,
+    function() end, "seed", most or MOST, true, announce)
 end
 
-describe("core.play_line", function()
-  it("has the line and the message of the game's record", function()
+describe("core.play_lines", function()
+  it("has the lines and messages of games played one by one", function()
+    local games = plan(players())
     for _, solver in ipairs { true, false } do
-      local bots, others = players(), players()
-      for id, game in ipairs(plan(bots)) do
-        local played, said = core.play(core.game(game[4]), others[game[2]],
-          others[game[3]], core.derive("seed", id), id, game[1], solver)
-        local line, message = play_line(bots, game, id, solver)
-        assert.equal(record.encode(played), line)
-        assert.equal(said, message)
+      local lines, said = one_by_one(players(), games, solver)
+      for _, size in ipairs { 1, 7, #games } do
+        local batch, noted = in_batches(players(), games, solver, size)
+        assert.equal(lines, batch, size)
+        assert.same(said, noted)
       end
     end
   end)
 
   it("gives each function a game of its own", function()
-    local kept, bot, start = {}, built_in "random", core.game { 1, 2 }
+    local kept, bot = {}, built_in "random"
     local keeper = { name = "keeper", move = function(game)
       kept[#kept + 1] = game
       return game:best_move()
     end }
-    for id = 1, 3 do play_line({ keeper, bot }, { 1, 1, 2, start }, id, true) end
+    local games = { { 1, 1, 2, core.game { 1, 2 } } }
+    games[2], games[3] = games[1], games[1]
+    in_batches({ keeper, bot }, games, true, 3)
     local views = 1
     for i = 2, #kept do
       if not rawequal(kept[i], kept[i - 1]) then views = views + 1 end
     end
     assert.equal(3, views)
     for _, view in ipairs(kept) do assert.is_true(view:over()) end
-    assert.same({ 1, 2 }, start:piles())
+    assert.same({ 1, 2 }, games[1][4]:piles())
   end)
 
-  it("begins with the piles that its position has by then", function()
-    local start, bot = core.game({ 500 }, "lasker"), built_in "greedy"
-    for id = 1, 3 do
+  it("begins each game with the piles that its position has by then", function()
+    local start, piles = core.game({ 500 }, "lasker"), {}
+    local bot = built_in "greedy"
+    local lines = core.play_lines(1, 3, function(id)
       for k = #start, 200 * (id - 1) do start:move(k, 0, 1) end
-      local line = core.play_line(start, bot, bot, "s", id, 1, true, nil, MOST)
-      assert.same(start:piles(), record.decode(line).start)
+      piles[id] = start:piles()
+      return 1, bot, bot, start
+    end, error, "s", MOST, true)
+    for line in lines:gmatch "[^\n]+" do
+      local played = record.decode(line)
+      assert.same(piles[played.id], played.start)
     end
-    assert.equal(401, #start)
+    assert.equal(401, #piles[3])
+  end)
+
+  it("plays nothing where there is nothing to play", function()
+    assert.equal("", core.play_lines(2, 1, error, error, "seed", MOST, true))
   end)
 
   it("announces what the line would be", function()
@@ -138,9 +169,12 @@ describe("core.play_line", function()
       assert.matches(message, why, 1, true)
     end
     wrong("its line has more than 20 bytes", once, bot, bot, { 3 }, 20)
-    wrong("bad argument #1", core.play_line, nil, bot, bot, "s", 1, 1, true, nil, MOST)
-    wrong("attempt to index a nil value", core.play_line, core.game { 1 }, nil, nil, "s",
-      1, 1, true, nil, MOST)
-    wrong("bad argument #9", core.play_line, core.game { 1 }, bot, bot, "s", 1, 1)
+    wrong("nim.game expected to start from, got nil", core.play_lines, 1, 1,
+      function() return 1, bot, bot end, error, "seed", MOST, true)
+    wrong("stop", core.play_lines, 1, 1, function() error "stop" end, error, "s", MOST)
+    wrong("attempt to index a nil value", core.play_lines, 1, 1,
+      function() return 1, nil, nil, core.game { 1 } end, error, "s", MOST)
+    wrong("bad argument #3", core.play_lines, 1, 1, nil, error, "s", MOST)
+    wrong("bad argument #4", core.play_lines, 1, 1, error, nil, "s", MOST)
   end)
 end)
