@@ -163,9 +163,9 @@ static uint64_t lower(uint64_t k) {
 /* The number that makes a P-position with x. It may exceed 2^63-1.
 **
 ** Let k be the first with k phi >= x: x / phi = x phi - x, rounded up. If floor(k phi) is
-** x, the partner is x + k. Else x is floor(j phi) + j for some j; of 1 .. x - 1, k - 1 are
-** lower ones and the other x - k are upper ones, so that j = x - k + 1 and x - j = k - 1.
-*/
+** x, the partner is x + k. Else x is floor(j phi) + j for some j; of 1 .. x - 1, k - 1
+** are lower ones and the other x - k are upper ones, so that j = x - k + 1 and x - j =
+** k - 1. */
 static uint64_t partner(bool misere, uint64_t x) {
   uint64_t k = x == 0 ? 0 : lower(x) - x + 1;
   if (misere && x <= 2) return x == 2 ? 2 : 1 - x;

@@ -117,8 +117,8 @@ typedef struct nim_options {
   /* The most tokens that a move takes; NULL, or UINT64_MAX: no bound. */
   uint64_t (*most)(const nim_rules *rules);
   bool every; /* every number from the least up to that may be taken */
-  /* Of a set of numbers: the first above `number`, 0: none; and number k, from 0 on. NULL:
-  ** there are `next` and `at`. */
+  /* Of a set of numbers: the first above `number`, 0: none; and number k, from 0 on.
+  ** NULL: there are `next` and `at`. */
   uint64_t (*above)(const nim_rules *rules, uint64_t number);
   uint64_t (*nth)(const nim_rules *rules, uint64_t k);
   /* The most piles that a move leaves of one; NULL: 1. */
