@@ -266,18 +266,16 @@ void nim_moves_at_on(const nim_theory *theory, const nim_piles *p, uint32_t pile
   else nim_option_at(theory, p->size[pile], k, &m->part[0]);
 }
 
-/* No pile has as many tokens as a move needs. */
-static bool none_left(const nim_theory *theory, const nim_piles *p) {
-  uint64_t least = nim_rules_least(theory->rules);
-  return least == 1 ? p->nonempty == 0 : nim_piles_most(p) < least;
-}
-
-/* Where piles break, a large one may be stuck. */
+/* Where piles break, a large one may be stuck. Else the least number that may be taken
+** decides. */
 bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
+  const nim_kind *kind = theory->rules->kind;
   nim_part part = {0};
-  if (theory->rules->kind->multiples) return p->nonempty < 2;
-  if (!theory->rules->kind->splits) return none_left(theory, p);
-  return !nim_moves_single(theory, p, &part);
+  uint64_t least;
+  if (kind->multiples) return p->nonempty < 2;
+  if (kind->splits) return !nim_moves_single(theory, p, &part);
+  least = nim_rules_least(theory->rules);
+  return least == 1 ? p->nonempty == 0 : nim_piles_most(p) < least;
 }
 
 /* ---- what is legal ---- */
@@ -361,13 +359,6 @@ static uint32_t largest_movable(const nim_theory *theory, const nim_piles *p) {
   return largest;
 }
 
-static uint64_t tokens_of(const nim_leaves *leaves) {
-  uint64_t tokens = 0;
-  uint32_t i;
-  for (i = 0; i < leaves->count; i++) tokens += nim_leaves_at(leaves, i);
-  return tokens;
-}
-
 /* Of the options of one's own game, the first that leaves most tokens. */
 static void option_leaving_most(const nim_theory *theory, uint64_t size, nim_part *part) {
   nim_part next = {.pile = part->pile};
@@ -375,7 +366,9 @@ static void option_leaving_most(const nim_theory *theory, uint64_t size, nim_par
   part->take = 0;
   while (nim_option_next(theory, size, &next)) {
     nim_leaves after = nim_option_leaves(theory, size, &next);
-    uint64_t left = tokens_of(&after);
+    uint64_t left = 0;
+    uint32_t i;
+    for (i = 0; i < after.count; i++) left += nim_leaves_at(&after, i);
     if (part->take != 0 && left <= most) continue;
     *part = next;
     most = left;
