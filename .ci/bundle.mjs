@@ -20,7 +20,7 @@ const packages = "build/npm/node_modules/";
 /** What the page fetches, by the names of names.js. */
 const names = {};
 
-function keep(name, content) {
+function publish(name, content) {
   const hash = createHash("sha256")
     .update(content)
     .digest("hex")
@@ -77,13 +77,13 @@ async function text(file) {
 
 const read = (name) => readFileSync(`${built}/${name}`, "utf8");
 
-keep("engine.wasm", readFileSync(`${built}/nim.wasm`));
-keep("more.wasm", readFileSync(`${built}/more.wasm`));
+publish("engine.wasm", readFileSync(`${built}/nim.wasm`));
+publish("more.wasm", readFileSync(`${built}/more.wasm`));
 const packs = /^(play|rest|words-..)\.json$/;
-for (const name of readdirSync(built)) if (packs.test(name)) keep(name, read(name));
-keep("worker.js", await text("worker.js"));
-keep("style.css", await text("style.css"));
-keep("icon.svg", readFileSync(`${site}/icon.svg`));
+for (const name of readdirSync(built)) if (packs.test(name)) publish(name, read(name));
+publish("worker.js", await text("worker.js"));
+publish("style.css", await text("style.css"));
+publish("icon.svg", readFileSync(`${site}/icon.svg`));
 
 const parts = ["app.js", "first.js", "editor.js"];
 const files = parts.map((part) => page + part);
@@ -112,13 +112,13 @@ function needed({ outputs }, part, ever = false) {
 const output = (outputs, part) =>
   Object.keys(outputs).find((name) => outputs[name].entryPoint?.endsWith(`page/${part}`));
 
-// What is fetched before all else has the phrases that Play and the frame have.
+// What is fetched before all else has the phrases that Play and index.html have.
 const tried = await split({ write: false });
 const play = needed(tried.metafile, "app.js");
 const texts = tried.outputFiles.filter(({ path }) => play.has(relative(".", path)));
 const html = readFileSync(`${page}index.html`, "utf8");
-const said = html.replace(/data-say>(.*?)</g, '"$1"');
-const literals = [said, ...texts.map((one) => one.text)].join();
+const marked = html.replace(/data-say>(.*?)</g, '"$1"');
+const literals = [marked, ...texts.map((one) => one.text)].join();
 for (const language of ["en", "de", "fr", "es"]) {
   const all = language === "en" ? {} : JSON.parse(read(`words-${language}.json`));
   const few = Object.entries(Object.assign({}, ...Object.values(all))).filter(
@@ -126,7 +126,7 @@ for (const language of ["en", "de", "fr", "es"]) {
   );
   const first = `first-${language}.json`;
   const words = Object.fromEntries(few);
-  keep(first, JSON.stringify({ words, answers: JSON.parse(read(first)) }));
+  publish(first, JSON.stringify({ words, answers: JSON.parse(read(first)) }));
 }
 
 const lazy = Object.values(tried.metafile.outputs)

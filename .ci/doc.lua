@@ -78,16 +78,16 @@ local function ended(text)
   return text == "" and "" or text:find "[.:?]$" and " " .. text or " " .. text .. "."
 end
 
--- Each parameter with its type, and what is said of some.
+-- Each parameter with its type, and the description of some.
 local function parameters(tags)
-  local list, said = {}, ""
+  local list, details = {}, ""
   for i, tag in ipairs(collect(tags, "param")) do
     local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
     local kind, words = typed(rest)
     list[i] = name .. ": " .. kind
-    if words ~= "" then said = ("%s `%s`: %s"):format(said, name, words) .. ";" end
+    if words ~= "" then details = ("%s `%s`: %s"):format(details, name, words) .. ";" end
   end
-  return table.concat(list, ", "), said:gsub(";$", ".")
+  return table.concat(list, ", "), details:gsub(";$", ".")
 end
 
 -- What comes back: `name type words` in LuaCATS is `type name words`.
@@ -101,12 +101,12 @@ local function results(tags)
 end
 
 local function write_function(name, text, tags)
-  local list, said = parameters(tags)
+  local list, details = parameters(tags)
   item(("`%s(%s)`%s%s%s"):format(name:gsub("^core%.", "nim."), list,
-    ended(results(tags)), ended(joined(text)), said))
+    ended(results(tags)), ended(joined(text)), details))
 end
 
--- Items of which nothing but the type is said share a line.
+-- Items that have a type and no description share a line.
 local function write_fields(fields)
   local plain = {}
   for _, tag in ipairs(fields) do

@@ -17,7 +17,7 @@ static lua_State *state;
 static char *answer;
 
 /* The text is the caller's until the next call. */
-static const char *keep(const char *text, size_t length) {
+static const char *hold_answer(const char *text, size_t length) {
   free(answer);
   answer = malloc(length + 1);
   if (answer == NULL) abort();
@@ -112,7 +112,7 @@ static int open_engine(lua_State *L) {
 static const char *failure(lua_State *L) {
   size_t length;
   const char *text = luaL_tolstring(L, -1, &length);
-  return keep(text, length);
+  return hold_answer(text, length);
 }
 
 /* Opens the engine. Empty text, or what went wrong. */
@@ -120,7 +120,7 @@ EMSCRIPTEN_KEEPALIVE const char *engine_open(void) {
   state = luaL_newstate();
   if (state == NULL) abort();
   lua_pushcfunction(state, open_engine);
-  return lua_pcall(state, 0, 0, 0) ? failure(state) : keep("", 0);
+  return lua_pcall(state, 0, 0, 0) ? failure(state) : hold_answer("", 0);
 }
 
 /* Calls what lies on the stack; its result, or what went wrong. */
@@ -129,7 +129,7 @@ static const char *call(int arguments) {
   size_t length;
   if (lua_pcall(state, arguments, 1, 0)) return failure(state);
   text = lua_tolstring(state, -1, &length);
-  return text == NULL ? keep("", 0) : keep(text, length);
+  return text == NULL ? hold_answer("", 0) : hold_answer(text, length);
 }
 
 /* Adds a module. Empty text, or what went wrong. */
@@ -140,7 +140,7 @@ EMSCRIPTEN_KEEPALIVE const char *engine_add(const char *name, const char *text) 
   if (luaL_loadbuffer(state, text, strlen(text), lua_tostring(state, -1)))
     return failure(state);
   lua_setfield(state, 1, name);
-  return keep("", 0);
+  return hold_answer("", 0);
 }
 
 /* Answers a request of JSON with JSON; with an empty text where it lacks modules. */
