@@ -132,11 +132,12 @@ end
 ---@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
 ---  values?: boolean }
 function theory.picture(asked, say)
-  if asked.kind == "values" then
+  local kind = asked.kind
+  if kind == "values" then
     local rules, n = valued(asked, say), bounded(asked.n, MOST_DRAWN, 500)
     local source = values.source(rules, n, sequence_of(asked, rules, n))
     return { svg = picture.file(picture.values(source)) }
-  elseif asked.kind ~= "map" then
+  elseif kind ~= "map" then
     error("there is no such picture", 0)
   end
   local rules, n = page.rules(asked.game), bounded(asked.n, MOST_MAP, 64) - 1
