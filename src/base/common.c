@@ -1,3 +1,4 @@
+/* Messages, random numbers and hashes. */
 #include "base/common.h"
 
 #include <ctype.h>

@@ -82,7 +82,7 @@ void nim_meter_wait(nim_meter *m, size_t seen) {
   if (!nim_meter_look(m, seen, LOOKS)) sleep_until_more(m, seen);
 }
 
-unsigned nim_crew_fit(unsigned members) {
+unsigned nim_pool_fit(unsigned members) {
 #ifdef _SC_NPROCESSORS_ONLN
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   if (processors > 0 && (unsigned long)processors < members) return (unsigned)processors;
@@ -91,71 +91,71 @@ unsigned nim_crew_fit(unsigned members) {
 }
 
 static void *live(void *ud) {
-  nim_crew *crew = ud;
+  nim_pool *pool = ud;
   for (size_t jobs = 0;; jobs++) {
-    if (!nim_meter_look(&crew->jobs, jobs, LOOKS_FOR_JOB))
-      sleep_until_more(&crew->jobs, jobs);
-    if (!crew->work) return NULL;
-    crew->work(crew->ud);
-    nim_meter_raise(&crew->finished);
+    if (!nim_meter_look(&pool->jobs, jobs, LOOKS_FOR_JOB))
+      sleep_until_more(&pool->jobs, jobs);
+    if (!pool->work) return NULL;
+    pool->work(pool->ud);
+    nim_meter_raise(&pool->finished);
   }
 }
 
 /* Threads are born with the signals blocked that their maker blocks. */
-static void start_threads(nim_crew *crew, unsigned members) {
+static void start_threads(nim_pool *pool, unsigned members) {
   pthread_attr_t attributes;
   sigset_t all, before;
   if (pthread_attr_init(&attributes) != 0) return;
   pthread_attr_setstacksize(&attributes, STACK_SIZE);
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  while (crew->members < members) {
-    pthread_t *thread = &crew->thread[crew->members];
-    if (pthread_create(thread, &attributes, live, crew) != 0) break;
-    crew->members++;
+  while (pool->members < members) {
+    pthread_t *thread = &pool->thread[pool->members];
+    if (pthread_create(thread, &attributes, live, pool) != 0) break;
+    pool->members++;
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   pthread_attr_destroy(&attributes);
 }
 
-void nim_crew_start(nim_crew *crew, unsigned members) {
-  nim_meter_init(&crew->jobs, 0);
-  nim_meter_init(&crew->finished, 0);
-  crew->members = 1;
-  start_threads(crew, members < NIM_CREW_MOST ? members : NIM_CREW_MOST);
+void nim_pool_start(nim_pool *pool, unsigned members) {
+  nim_meter_init(&pool->jobs, 0);
+  nim_meter_init(&pool->finished, 0);
+  pool->members = 1;
+  start_threads(pool, members < NIM_POOL_MOST ? members : NIM_POOL_MOST);
 }
 
 /* All members have finished the job before. */
-static void give(nim_crew *crew, nim_crew_work work, void *ud) {
-  crew->work = work;
-  crew->ud = ud;
-  nim_meter_raise(&crew->jobs);
+static void give(nim_pool *pool, nim_pool_work work, void *ud) {
+  pool->work = work;
+  pool->ud = ud;
+  nim_meter_raise(&pool->jobs);
 }
 
-void nim_crew_run(nim_crew *crew, nim_crew_work work, void *ud) {
+void nim_pool_run(nim_pool *pool, nim_pool_work work, void *ud) {
   size_t all, done;
-  give(crew, work, ud);
+  give(pool, work, ud);
   work(ud);
-  all = nim_meter_read(&crew->jobs) * (crew->members - 1);
-  while ((done = nim_meter_read(&crew->finished)) < all)
-    nim_meter_wait(&crew->finished, done);
+  all = nim_meter_read(&pool->jobs) * (pool->members - 1);
+  while ((done = nim_meter_read(&pool->finished)) < all)
+    nim_meter_wait(&pool->finished, done);
 }
 
-void nim_crew_end(nim_crew *crew) {
-  if (crew->members == 0) return;
-  give(crew, NULL, NULL);
-  for (unsigned i = 1; i < crew->members; i++) pthread_join(crew->thread[i], NULL);
-  nim_meter_free(&crew->jobs);
-  nim_meter_free(&crew->finished);
-  crew->members = 0;
+void nim_pool_end(nim_pool *pool) {
+  if (pool->members == 0) return;
+  give(pool, NULL, NULL);
+  for (unsigned i = 1; i < pool->members; i++) pthread_join(pool->thread[i], NULL);
+  nim_meter_free(&pool->jobs);
+  nim_meter_free(&pool->finished);
+  pool->members = 0;
 }
 
 #else
-unsigned nim_crew_fit(unsigned members) {
+unsigned nim_pool_fit(unsigned members) {
   return members > 0 ? 1 : 0;
 }
 
-void nim_crew_end(nim_crew *crew) {
-  crew->members = 0;
+void nim_pool_end(nim_pool *pool) {
+  pool->members = 0;
 }
 #endif

@@ -1,3 +1,4 @@
+/* The built-in bots: how each chooses its move. */
 #include "bots/built_in.h"
 
 #include <string.h>

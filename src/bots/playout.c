@@ -1,3 +1,4 @@
+/* A game between built-in bots, from its first move to its last. */
 #include "bots/playout.h"
 
 void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,

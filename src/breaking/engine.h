@@ -151,7 +151,7 @@ typedef struct nim_triples {
 typedef struct nim_team {
   struct nim_block *block;
   size_t count; /* of the blocks */
-  nim_crew crew;
+  nim_pool pool;
 } nim_team;
 
 typedef struct nim_engine {

@@ -38,7 +38,7 @@
 #ifdef NIM_THREADS
 
 /* The most blocks that may be computed at a time. */
-#define BLOCKS_MOST (NIM_CREW_MOST + NIM_TEAM_SPARE)
+#define BLOCKS_MOST (NIM_POOL_MOST + NIM_TEAM_SPARE)
 
 _Static_assert(BLOCKS_MOST *NIM_LANES <= NIM_MOST_UNKNOWN, "a block lists late rares");
 
@@ -49,7 +49,7 @@ typedef struct job {
   bool filled; /* is the far part done? */
 } job;
 
-/* A member of the crew, and its blocks under work, the oldest first. */
+/* A member of the pool, and its blocks under work, the oldest first. */
 typedef struct member {
   nim_block *block;
   job job[NIM_TEAM_OWN];
@@ -207,7 +207,7 @@ static size_t count_blocks(const run *r) {
   const nim_rare *rare = &r->engine->rare;
   size_t count = r->work->values->count, blocks = (r->work->limit - count) / NIM_LANES;
   if (blocks > NIM_TEAM_AHEAD) blocks = NIM_TEAM_AHEAD;
-  if (!r->team->crew.members && blocks * r->lead->cost < NIM_TEAM_WORK) return 0;
+  if (!r->team->pool.members && blocks * r->lead->cost < NIM_TEAM_WORK) return 0;
   if (rare->sparse && blocks > (UINT32_MAX - count) / NIM_LANES)
     blocks = (UINT32_MAX - count) / NIM_LANES;
   if (rare->next_choice > count) {
@@ -256,23 +256,23 @@ nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
     return NIM_SEQ_MORE;
   blocks = count_blocks(&r);
   if (blocks == 0 || !reserve(&r, blocks)) return NIM_SEQ_MORE;
-  if (team->crew.members == 0) nim_crew_start(&team->crew, engine->workers);
+  if (team->pool.members == 0) nim_pool_start(&team->pool, engine->workers);
   r.start = work->values->count;
   r.lanes = engine->lanes;
-  r.slots = team->crew.members + NIM_TEAM_SPARE;
-  r.most = (work->budget - work->cost) * NIM_TEAM_LONGER * team->crew.members;
+  r.slots = team->pool.members + NIM_TEAM_SPARE;
+  r.most = (work->budget - work->cost) * NIM_TEAM_LONGER * team->pool.members;
   r.space = nim_bits_space(work->values->max);
   nim_meter_init(&r.members, 0);
   nim_meter_init(&r.begun, 0);
   nim_meter_init(&r.known, 0);
   nim_meter_init(&r.end, blocks);
   note_facts(&r, 0);
-  nim_crew_run(&team->crew, work_on, &r);
+  nim_pool_run(&team->pool, work_on, &r);
   nim_meter_free(&r.members);
   nim_meter_free(&r.begun);
   nim_meter_free(&r.known);
   nim_meter_free(&r.end);
-  work->cost += r.cost / team->crew.members;
+  work->cost += r.cost / team->pool.members;
   done = work->values->count - r.start;
   nim_block_average(lead, done, r.cost, r.in_order);
   return done > 0 ? NIM_SEQ_DONE : NIM_SEQ_MORE;

@@ -123,7 +123,7 @@
 #define NIM_TEAM_FIRST 4096
 
 /* A block that costs less is not worth a handshake, nor is less work worth the start of a
-** crew, or a run of one that is there. */
+** pool, or a run of one that is there. */
 #define NIM_TEAM_BLOCK 7000
 #define NIM_TEAM_WORK 1500000
 #define NIM_TEAM_RUN 200000
@@ -131,7 +131,7 @@
 /* Nor is a block shared whose near part is so many quarters of its cost, or more. */
 #define NIM_TEAM_ORDERED 3
 
-/* A run of fewer blocks for each member is not worth a call of the crew; for more in all
+/* A run of fewer blocks for each member is not worth a call of the pool; for more in all
 ** room is not made ahead. */
 #define NIM_TEAM_BLOCKS 2
 #define NIM_TEAM_AHEAD 4096

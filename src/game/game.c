@@ -1,3 +1,4 @@
+/* Moves, and a game that is played: its history, undo, and how many options there are. */
 #include "game/option.h"
 
 #include <assert.h>
@@ -76,7 +77,7 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
   nim_leaves after = {0};
   uint64_t rest;
   if (theory->rules->kind->numbered) {
-    after.told = nim_custom_option(theory->custom, size, part->take - 1, &after.count);
+    after.listed = nim_custom_option(theory->custom, size, part->take - 1, &after.count);
     return after;
   }
   if (part->left > 0) after.own[after.count++] = part->left;

@@ -13,12 +13,12 @@
 /* The piles that an option leaves, none of them empty: those given, or `own`. */
 typedef struct nim_leaves {
   uint32_t count;
-  const uint32_t *told;
+  const uint32_t *listed;
   uint64_t own[NIM_CODE_PILES];
 } nim_leaves;
 
 static inline uint64_t nim_leaves_at(const nim_leaves *leaves, uint32_t i) {
-  return leaves->told != NULL ? leaves->told[i] : leaves->own[i];
+  return leaves->listed != NULL ? leaves->listed[i] : leaves->own[i];
 }
 
 static inline const nim_options *nim_options_of(const nim_theory *theory) {

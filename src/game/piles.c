@@ -1,3 +1,4 @@
+/* Piles: their number by size, and an index over many. */
 #include "base/common.h"
 
 /* ---- the index: it finds a pile among millions in O(log n) ----

@@ -1,3 +1,4 @@
+/* The options of games that split piles: listed, counted, checked, found by value. */
 #include "game/option.h"
 
 static unsigned digit(const nim_rules *rules, uint64_t take) {

@@ -44,11 +44,11 @@ const nim_kind nim_kind_custom = {.name = "options",
                                   .title = "a game of one's own",
                                   .example = "{options = function(n) ... end}",
                                   .help = "what a function says of a pile of n",
-                                  .parameter = &nim_parameter_told,
+                                  .parameter = &nim_parameter_custom,
                                   .options = &options,
                                   .splits = true,
                                   .loose = true,
-                                  .told = true,
+                                  .custom = true,
                                   .numbered = true};
 
 /* ---- the numbers that may be taken: they change with the pile, so that no theorem
@@ -84,8 +84,8 @@ const nim_kind nim_kind_takes = {.name = "takes",
                                  .title = "a take-away game of one's own",
                                  .example = "{takes = function(n) ... end}",
                                  .help = "take what a function says of a pile of n",
-                                 .parameter = &nim_parameter_told,
+                                 .parameter = &nim_parameter_custom,
                                  .options = &takes_options,
                                  .splits = true,
                                  .loose = true,
-                                 .told = true};
+                                 .custom = true};

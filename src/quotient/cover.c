@@ -1,3 +1,4 @@
+/* Heaps beyond those that were computed: the proof that they are like earlier ones. */
 #include "quotient/quotient.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Genera of sums, and which heaps are tame. */
 #include "quotient/quotient.h"
 
 #include "base/common.h"

@@ -1,3 +1,4 @@
+/* The options of single heaps, as quotients and genera ask for them. */
 #include "quotient/heaps.h"
 
 #include "game/option.h"

@@ -1,3 +1,4 @@
+/* A finite commutative monoid by its action: its words, and whether it is one. */
 #include "quotient/quotient.h"
 
 #include "base/common.h"

@@ -1,3 +1,4 @@
+/* The proof that a guess is the misère quotient of its heaps. */
 #include "quotient/quotient.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The misère quotient of a game, heap by heap: guessed from outcomes, then proven. */
 #include "quotient/quotient.h"
 
 #include <string.h>

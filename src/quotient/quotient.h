@@ -85,9 +85,9 @@ static inline const uint64_t *nim_monoid_apart(const nim_monoid *m, uint32_t x) 
   return m->apart + (size_t)x * m->words;
 }
 
-/* From what others told, action and p alone: is this a monoid whose elements all come
-** from its generators, each needed, numbered by their least words? Names parents and
-** letters. */
+/* From action and p alone, which may come from others: is this a monoid whose elements
+** all come from its generators, each needed, numbered by their least words? Names parents
+** and letters. */
 bool nim_monoid_check(nim_monoid *m);
 
 /* With all rows filled: are all of `apart` different? `table`: room for 4 * order. */

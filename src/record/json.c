@@ -1,3 +1,4 @@
+/* Strings and numbers as JSON has them. */
 #include "record/json.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The line of a record: its one form. */
 #include "record/line.h"
 
 #include "base/common.h"

@@ -1,3 +1,4 @@
+/* Rules: what they accept, their parameters, octal codes, and hints at misspelt names. */
 #include "rules/rules.h"
 
 #include <ctype.h>
@@ -63,7 +64,7 @@ static void put_name(const nim_rules *rules, nim_out *out) {
 const nim_parameter nim_parameter_none = {NIM_PARAMETER_NONE, nim_parameter_named,
                                           nothing, put_name};
 
-const nim_parameter nim_parameter_told = {.type = NIM_PARAMETER_OPTIONS,
+const nim_parameter nim_parameter_custom = {.type = NIM_PARAMETER_OPTIONS,
                                           .print = put_name};
 
 /* ---- a number ---- */

@@ -1,7 +1,7 @@
 /* rules.h: what rules are: a kind, its parameter, `misere`.
 **
-** Rules never change after nim_rules_parse or nim_rules_begin_told (kinds/kinds.h). Their
-** kind says what their numbers mean, and answers all that the engine asks. */
+** Rules never change after nim_rules_parse or nim_rules_begin_custom (kinds/kinds.h).
+** Their kind says what their numbers mean, and answers all that the engine asks. */
 #ifndef NIM_RULES_H
 #define NIM_RULES_H
 
@@ -232,7 +232,7 @@ typedef struct nim_kind {
   const nim_closed *closed;
   bool (*start)(nim_seq *seq, const nim_alloc *alloc,
                 const nim_rules *rules);
-  bool told;
+  bool custom;
   bool plain;    /* a pile's value is its size, so that nim_piles keeps what decides */
   bool numbered; /* these have numbers, which a move names */
   bool pairing;  /* misère play follows the rule of misère Nim (Ferguson 1974) */
@@ -254,12 +254,12 @@ struct nim_rules {
 /* A sum of piles has a Grundy value: that of each pile, XORed. */
 static inline bool nim_rules_is_sum(const nim_rules *rules) {
   const nim_kind *kind = rules->kind;
-  return kind->closed != NULL || kind->start != NULL || kind->told;
+  return kind->closed != NULL || kind->start != NULL || kind->custom;
 }
 
 /* The Grundy values of single piles are computed: no closed form gives them. */
 static inline bool nim_rules_need_values(const nim_rules *rules) {
-  return rules->kind->start != NULL || rules->kind->told;
+  return rules->kind->start != NULL || rules->kind->custom;
 }
 
 static inline nim_form nim_rules_form(const nim_rules *rules) {
@@ -313,7 +313,7 @@ bool nim_parameter_named(const nim_kind *kind, const nim_rules_word *word);
 extern const nim_parameter nim_parameter_none;
 
 /* No word names the kind: a function of the user gives the options. */
-extern const nim_parameter nim_parameter_told;
+extern const nim_parameter nim_parameter_custom;
 
 /* One number from 1 on: rules->limit. */
 bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text *why);

@@ -118,7 +118,7 @@ nim_seq_status nim_seq_run(nim_seq *seq, uint64_t n, uint64_t budget) {
   }
   if (seq->kind == NIM_SEQ_CLOSED) return run_period(seq, n);
   status = run_steps(seq, n, budget);
-  nim_crew_end(&seq->engine.team.crew);
+  nim_pool_end(&seq->engine.team.pool);
   return status;
 }
 
@@ -193,7 +193,7 @@ void nim_seq_free(nim_seq *seq) {
 }
 
 void nim_seq_workers(nim_seq *seq, unsigned workers) {
-  seq->engine.workers = workers < NIM_CREW_MOST ? workers : NIM_CREW_MOST;
+  seq->engine.workers = workers < NIM_POOL_MOST ? workers : NIM_POOL_MOST;
 }
 
 uint64_t nim_seq_count(const nim_seq *seq) {

@@ -101,7 +101,7 @@ typedef enum nim_seq_kind {
   NIM_SEQ_CODE,   /* octal or hexadecimal */
   NIM_SEQ_TAKE,   /* a subtraction set */
   NIM_SEQ_GRUNDY, /* Grundy's game: a pile is broken in two unequal ones */
-  NIM_SEQ_TABLE,  /* values told pile by pile */
+  NIM_SEQ_TABLE,  /* values given pile by pile */
   NIM_SEQ_OWN,    /* the kind of rules computes its values by a method of its own */
   NIM_SEQ_CLOSED  /* a formula gives every value: none is kept */
 } nim_seq_kind;

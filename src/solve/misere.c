@@ -1,3 +1,4 @@
+/* Misère play of the games that break piles: see solve.h for the three ways. */
 #include "solve/solve.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Outcomes, winning moves and Grundy values of positions. */
 #include "solve/solve.h"
 
 #include "game/option.h"

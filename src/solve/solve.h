@@ -110,17 +110,15 @@ uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p);
 **    so much work and no more, which bounds the time where sums have many piles.
 **
 ** The rules' Grundy values must be known for every pile. The table owns its memory; a
-** call that fails leaves what was found. */
-
-/* ---- misère play by the quotient of the game, as far as it closes.
+** call that fails leaves what was found.
 **
-** A sum is a P-position if and only if the product of the elements of its heaps is in P
-** (quotient/quotient.h). So outcomes take one product a heap, and heaps of any size are
-** decided where a period of the pretending function is proven: of the splits of a large
-** heap one period of them is looked at.
+** The quotient: a sum is a P-position if and only if the product of the elements of its
+** heaps is in P (quotient/quotient.h). So outcomes take one product a heap, and heaps of
+** any size are decided where a period of the pretending function is proven: of the
+** splits of a large heap one period of them is looked at.
 **
-** The quotient grows to the heaps that positions have, within a budget of elements and of
-** work in all. How far it gets depends on the game and nothing else, so that the same
+** The quotient grows to the heaps that positions have, within a budget of elements and
+** of work in all. How far it gets depends on the game and nothing else, so that the same
 ** positions are decided in every process. Whoever has a quotient that knows more may
 ** lend it. */
 

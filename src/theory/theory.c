@@ -1,3 +1,4 @@
+/* What is known of a game: its Grundy values, and the options of one's own rules. */
 #include "theory/theory.h"
 
 #include <assert.h>
@@ -46,7 +47,7 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
   memset(k, 0, sizeof *k);
   t->values = &k->values;
   if (nim_theory_sequence(t->values, alloc, rules) != NIM_SEQ_DONE) return false;
-  if (!rules->kind->told) return true;
+  if (!rules->kind->custom) return true;
   t->custom = &k->custom;
   return init_custom(t->custom, alloc, !rules->kind->numbered);
 }
@@ -72,7 +73,7 @@ nim_seq_status nim_theory_sequence(nim_seq *seq, const nim_alloc *alloc,
     nim_seq_init_closed(seq, alloc, rules);
     return NIM_SEQ_DONE;
   }
-  if (rules->kind->told) return NIM_SEQ_DONE;
+  if (rules->kind->custom) return NIM_SEQ_DONE;
   return rules->kind->start(seq, alloc, rules) ? NIM_SEQ_DONE : NIM_SEQ_NOMEM;
 }
 

@@ -20,7 +20,7 @@ static inline uint64_t nim_theory_value(const nim_theory *t, uint64_t size) {
   return nim_theory_grundy(t, size);
 }
 
-/* ---- a game of one's own: for each pile the options that its function has told.
+/* ---- a game of one's own: for each pile the options that its function has given.
 **
 ** Options come pile by pile, from pile 1 on, and an option part by part; each leaves any
 ** number of piles, none of them empty and all smaller than the pile itself. The options

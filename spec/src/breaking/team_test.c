@@ -175,7 +175,7 @@ static void test_changes(void) {
   printf("workers and values may change in the midst\n");
 }
 
-/* --- the crew itself --- */
+/* --- the pool itself --- */
 
 typedef struct tally {
   nim_meter calls, arrived, claimed;
@@ -193,32 +193,32 @@ static void meet(void *ud) {
     nim_meter_wait(&t->arrived, here);
 }
 
-static void test_crew(void) {
-  nim_crew crew;
+static void test_pool(void) {
+  nim_pool pool;
   tally t;
   nim_meter_init(&t.calls, 0);
   nim_meter_init(&t.arrived, 0);
   nim_meter_init(&t.claimed, 0);
-  nim_crew_start(&crew, NIM_CREW_MOST + 1);
-  CHECK(crew.members >= 1 && crew.members <= NIM_CREW_MOST);
-  t.all = crew.members;
+  nim_pool_start(&pool, NIM_POOL_MOST + 1);
+  CHECK(pool.members >= 1 && pool.members <= NIM_POOL_MOST);
+  t.all = pool.members;
   for (unsigned i = 1; i <= step_of(20, 200); i++) {
     nim_meter_set(&t.arrived, 0);
-    nim_crew_run(&crew, meet, &t);
-    CHECK(nim_meter_read(&t.calls) == i * crew.members);
-    CHECK(nim_meter_read(&t.claimed) == i * crew.members);
+    nim_pool_run(&pool, meet, &t);
+    CHECK(nim_meter_read(&t.calls) == i * pool.members);
+    CHECK(nim_meter_read(&t.claimed) == i * pool.members);
   }
   CHECK(nim_meter_look(&t.calls, 0, 1) && !nim_meter_look(&t.arrived, t.all, 3));
-  nim_crew_end(&crew);
-  nim_crew_end(&crew);
+  nim_pool_end(&pool);
+  nim_pool_end(&pool);
   nim_meter_free(&t.calls);
   nim_meter_free(&t.arrived);
   nim_meter_free(&t.claimed);
-  printf("a crew works, waits and ends\n");
+  printf("a pool works, waits and ends\n");
 }
 
 int main(void) {
-  test_crew();
+  test_pool();
   test_values();
   test_period("0.16", 0);
   test_period("0.356", 0);

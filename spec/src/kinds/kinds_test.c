@@ -29,7 +29,7 @@ static void check_words(const nim_kind *kind) {
   CHECK(kind->example != NULL && kind->help != NULL);
   CHECK(nim_kind_find(kind->name) == (nim_kind_is_field(kind) ? kind : NULL));
   CHECK(kind->parameter != NULL && kind->parameter->print != NULL);
-  CHECK(kind->parameter->claims == NULL || !kind->told);
+  CHECK(kind->parameter->claims == NULL || !kind->custom);
   CHECK((kind->named == NULL) == (kind->named_count == 0));
   for (i = 0; i < kind->named_count; i++)
     CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&
@@ -43,7 +43,7 @@ static void check_functions(const nim_kind *kind) {
   CHECK((o->next == NULL || o->above == NULL) && (o->at == NULL) != (o->nth == NULL));
   CHECK(o->next != NULL || o->above != NULL);
   CHECK(o->legal == NULL || o->refuse == NULL);
-  CHECK(s != NULL || kind->closed != NULL || kind->start != NULL || kind->told);
+  CHECK(s != NULL || kind->closed != NULL || kind->start != NULL || kind->custom);
   CHECK(s == NULL || (s->is_p != NULL && s->each != NULL));
   CHECK(s == NULL || s->value != NULL || s->valuing != NULL);
   if (s == NULL || s->valuing == NULL) return;
@@ -52,7 +52,7 @@ static void check_functions(const nim_kind *kind) {
 }
 
 static void check_facts(const nim_kind *kind) {
-  CHECK((kind->closed != NULL) + (kind->start != NULL) + kind->told <= 1);
+  CHECK((kind->closed != NULL) + (kind->start != NULL) + kind->custom <= 1);
   CHECK(kind->closed == NULL ||
         (kind->closed->value != NULL && kind->closed->largest != NULL));
   CHECK(!kind->plain || kind->closed != NULL);
@@ -173,7 +173,7 @@ int main(void) {
     check_words(kind);
     check_functions(kind);
     check_facts(kind);
-    if (failures == 0 && !kind->told) check_example(kind);
+    if (failures == 0 && !kind->custom) check_example(kind);
   }
   if (failures == 0) printf("%zu kinds of rules\n", nim_kinds_count);
   return failures > 0;

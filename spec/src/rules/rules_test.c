@@ -275,7 +275,7 @@ static void test_sums(void) {
   int i;
   for (i = 0; i < 16; i++) {
     const nim_kind kind = {.closed = i & 1 ? &closed : NULL,
-                           .start = i & 2 ? starts : NULL, .told = (i & 4) != 0,
+                           .start = i & 2 ? starts : NULL, .custom = (i & 4) != 0,
                            .pairing = (i & 8) != 0};
     nim_rules rules = {.kind = &kind};
     CHECK(nim_rules_is_sum(&rules) == (i % 8 != 0));

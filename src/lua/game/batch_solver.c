@@ -36,7 +36,7 @@ static bool cover(judge *j) {
   uint64_t most = nim_piles_most(&j->piles);
   int slice = 0;
   if (most == 0) return true;
-  if (j->theory->rules->kind->told) {
+  if (j->theory->rules->kind->custom) {
     lua_pushcfunction(L, l_learn);
     lua_pushvalue(L, j->rules);
     lua_pushlightuserdata(L, &most);

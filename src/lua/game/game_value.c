@@ -41,7 +41,7 @@ nimL_handle *nimL_testhandle(lua_State *L, int index) {
 /* Returns the game. The moves of a game of one's own are kept with its rules: raises an
 ** error where these have been freed. */
 static const nim_game *check_moves(lua_State *L, const nim_game *g) {
-  if (g->theory->freed && g->theory->rules->kind->told)
+  if (g->theory->freed && g->theory->rules->kind->custom)
     nimL_checkknown(L, g->theory);
   return g;
 }
@@ -539,7 +539,7 @@ static int l_save(lua_State *L) {
   add_moves(&b, ",\"moves\":", g, 0, played);
   add_moves(&b, ",\"undone\":", g, played, g->logged);
   luaL_addstring(&b, turn == 1 ? ",\"turn\":1" : ",\"turn\":2");
-  if (g->theory->rules->kind->told) {
+  if (g->theory->rules->kind->custom) {
     const uint64_t largest = nim_piles_most(&g->piles);
     nim_hash_digits(nim_custom_digest(g->theory->custom, largest), largest, digits);
     luaL_addstring(&b, ",\"digest\":\"");

@@ -45,7 +45,7 @@ static void check_position(lua_State *L, position *at, use what) {
     const nim_piles *p = at->piles;
     if (!nim_rules_accept(at->theory->rules, p->size, p->n, &why))
       nimL_argerror(L, 1, why.s);
-    learnt = at->theory->rules->kind->told &&
+    learnt = at->theory->rules->kind->custom &&
              nimL_learn(L, rules, p->size, p->n, !values);
   }
   nimL_begintime(at->theory, handle == NULL || !handle->timeless);

@@ -106,7 +106,7 @@ static void push_bot_error(lua_State *L, const char *where) {
 }
 
 /* Parts of a refused move that a message names. */
-#define TOLD 3u
+#define SHOWN_PARTS 3u
 
 /* Keeps the move that was not allowed, for the record; it has no parts where the bot's
 ** values were not even a move. */
@@ -116,11 +116,11 @@ static void refuse(match *p, const nim_move *m) {
   uint32_t i;
   if (m->parts == 0) return;
   *at++ = '[';
-  for (i = 0; i < m->parts && i < TOLD; i++) {
+  for (i = 0; i < m->parts && i < SHOWN_PARTS; i++) {
     if (i > 0) *at++ = ',';
     at = nim_line_part(&m->part[i], rules, at);
   }
-  memcpy(at, m->parts > TOLD ? ",...]: " : "]: ", m->parts > TOLD ? 8 : 4);
+  memcpy(at, m->parts > SHOWN_PARTS ? ",...]: " : "]: ", m->parts > SHOWN_PARTS ? 8 : 4);
 }
 
 static void forfeit_status(match *p, int loser, nim_status status) {
@@ -766,7 +766,7 @@ static int l_play_piles(lua_State *L) {
     if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
     b.game.theory = nimL_testudata(L, -1, NIML_RULES);
   }
-  if (b.game.theory == NULL || b.game.theory->rules->kind->told ||
+  if (b.game.theory == NULL || b.game.theory->rules->kind->custom ||
       !nim_rules_accept(b.game.theory->rules, b.size, b.n, &why))
     return 0;
   rules = lua_gettop(L);
@@ -847,7 +847,7 @@ static void open_game(match *p) {
   lua_State *L = p->L;
   const nim_game *start = game_at(L, START);
   bool unseen = sees_no_game(p, &p->side[0]) && sees_no_game(p, &p->side[1]) &&
-                !start->theory->rules->kind->told;
+                !start->theory->rules->kind->custom;
   if (unseen && !lua_isnil(L, BOARD) &&
       game_at(L, BOARD)->piles.room >= nim_moves_room(start->theory, start->piles.n)) {
     lua_copy(L, BOARD, SLOT_GAME);

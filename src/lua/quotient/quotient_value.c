@@ -86,7 +86,7 @@ static nim_quotient_status run_slice(lua_State *L, quotient *u, int rules, uint6
   uint64_t left = most->work - spent, reach = u->q.count;
   uint64_t points = most->elements * (NIM_QUOTIENT_POINTS / NIM_QUOTIENT_ORDER);
   nim_quotient_status status;
-  if (u->theory->rules->kind->told) {
+  if (u->theory->rules->kind->custom) {
     if (u->q.growth.reading) reach = u->q.growth.last;
     nimL_learn(L, rules, &reach, 1, true);
     if (!u->q.growth.reading) n = reach;
@@ -603,7 +603,7 @@ static int l_tame_pile(lua_State *L) {
   nim_text why;
   nim_status status;
   if (theory->search == NULL && nim_rules_is_sum(theory->rules) &&
-      !theory->rules->kind->pairing && !theory->rules->kind->told) {
+      !theory->rules->kind->pairing && !theory->rules->kind->custom) {
     nimL_pushrulestext(L, 1);
     lua_pushliteral(L, " misere");
     lua_concat(L, 2);
@@ -611,7 +611,7 @@ static int l_tame_pile(lua_State *L) {
     theory = nimL_checkrules(L, rules - 1);
   }
   if (nim_rules_need_search(theory->rules)) nimL_checkknown(L, theory);
-  else if (theory->rules->kind->told)
+  else if (theory->rules->kind->custom)
     return nimL_raise(L, "no_search",
                       "these rules need no search: a theorem decides them");
   else nimL_checksum(L, theory);

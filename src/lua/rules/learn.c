@@ -297,8 +297,8 @@ static int ask(answer *a, nim_custom *custom, int args) {
   return status;
 }
 
-/* A file's teller collects what an iterator gives itself, and returns the state that has
-** the answer on top; what it raises names the place. */
+/* A file's function collects what an iterator gives itself, and returns the state that
+** has the answer on top; what it raises names the place. */
 static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   nim_theory *theory = lua_touserdata(L, rules);
   uint64_t n = next_pile(theory, needs);
@@ -338,8 +338,8 @@ static int l_learn(lua_State *L) {
   return 0;
 }
 
-/* Piles learnt between two breaths. */
-#define LEARNT_BETWEEN_BREATHS 64
+/* Piles learnt between two checks of interrupts. */
+#define LEARNT_BETWEEN_CHECKS 64
 
 static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs) {
   nimL_note note;
@@ -349,7 +349,7 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
     return;
   }
   lua_pop(L, 1);
-  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_BREATHS == 0)
+  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_CHECKS == 0)
     nimL_check_interrupt(L);
   lua_pushcfunction(L, l_learn);
   lua_pushvalue(L, rules);
@@ -358,7 +358,8 @@ static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs)
   if (status == LUA_OK) return;
   if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
   if (note.code == NULL) nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
-  /* What the core raises has the name of the file in front; the teller puts it there. */
+  /* What the core raises has the name of the file in front; that of the file puts it
+  ** there. */
   nimL_pushrulesfile(L, rules);
   nimL_raise(L, note.code, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -2));
 }
@@ -374,7 +375,7 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool 
   const nim_theory *theory = lua_touserdata(L, rules);
   uint64_t largest = 0;
   uint32_t i;
-  if (!theory->rules->kind->told) return false;
+  if (!theory->rules->kind->custom) return false;
   for (i = 0; i < n; i++)
     if (size[i] > largest) largest = size[i];
   nimL_checkknown(L, theory);
@@ -383,7 +384,7 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool 
   luaL_checkstack(L, 8, NULL);
   if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) == LUA_TNIL)
     nimL_raise(L, "no_start", "%s: a game on states: its positions are texts of starts",
-               nimL_toldtext(theory));
+               nimL_customtext(theory));
   lua_pop(L, 1);
   while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
   return true;

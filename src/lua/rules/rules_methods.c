@@ -38,7 +38,7 @@ static void finish(lua_State *L, nimL_rules *rules) {
 
 /* The text, the function and a table for rules:kind() are on top; replaced by rules that
 ** equal no others. */
-static nim_theory *push_told(lua_State *L, const nim_kind *kind, bool misere) {
+static nim_theory *push_custom(lua_State *L, const nim_kind *kind, bool misere) {
   int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
   nim_rules *rules = nimL_rulesin(block);
@@ -53,7 +53,7 @@ static nim_theory *push_told(lua_State *L, const nim_kind *kind, bool misere) {
   lua_pop(L, 1);
   lua_pushinteger(L, number);
   lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
-  nim_rules_begin_told(rules, kind, misere, (uint64_t)number);
+  nim_rules_begin_custom(rules, kind, misere, (uint64_t)number);
   finish(L, block);
   return &block->theory;
 }
@@ -108,7 +108,7 @@ static void push_file_text(lua_State *L, int arg, const char *path) {
 static nim_theory *push_file(lua_State *L, int arg, bool misere) {
   int name = lua_gettop(L) - 1;
   nim_theory *theory;
-  nimL_told told;
+  nimL_rules_file file;
   nim_text why;
   if (lua_isnil(L, name + 1)) {
     push_file_text(L, arg, lua_tostring(L, name));
@@ -121,19 +121,19 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
   lua_concat(L, 4);
   theory = known_rules(L);
   if (theory == NULL) {
-    if (!nimL_pushteller(L, name + 1, name, &told, &why)) nimL_argerror(L, arg, why.s);
-    misere = misere || told.misere;
+    if (!nimL_pushoptions(L, name + 1, name, &file, &why)) nimL_argerror(L, arg, why.s);
+    misere = misere || file.misere;
     lua_pushfstring(L, misere ? "%s misere" : "%s", lua_tostring(L, name));
     lua_insert(L, -2);
     lua_createtable(L, 0, 4); /* what rules:kind() says of them */
-    if (told.kind == NULL) nimL_setflag(L, "states", true);
+    if (file.kind == NULL) nimL_setflag(L, "states", true);
     lua_pushvalue(L, name);
     lua_setfield(L, -2, "file");
     lua_pushvalue(L, name + 1);
     lua_setfield(L, -2, "text");
-    if (*told.name != '\0') nimL_settext(L, "name", told.name);
+    if (*file.name != '\0') nimL_settext(L, "name", file.name);
     theory =
-        push_told(L, told.kind == NULL ? nim_kind_find("options") : told.kind, misere);
+        push_custom(L, file.kind == NULL ? nim_kind_find("options") : file.kind, misere);
     lua_pushvalue(L, name + 2);
     lua_pushvalue(L, -2);
     lua_rawset(L, lua_upvalueindex(NIML_INTERN));
@@ -145,7 +145,7 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
 
 /* ---- what stands for rules ---- */
 
-/* What a table says, and which texts name a file, is told in Lua. */
+/* What a table says, and which texts name a file, is read in Lua. */
 #define PART "nim.core.rules_table"
 
 /* Does the text on top name a file, or a game of the shelf? Then its rules are in its
@@ -234,7 +234,7 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
     lua_setfield(L, -2, "name");
     lua_pushvalue(L, states ? answer + 5 : answer + 6);
     lua_setfield(L, -2, "states");
-    rules = push_told(L, nim_kind_find(lua_tostring(L, answer + 1)),
+    rules = push_custom(L, nim_kind_find(lua_tostring(L, answer + 1)),
                       lua_toboolean(L, answer + 4));
   } else if (strcmp(what, "file") == 0) {
     bool misere = lua_toboolean(L, answer + 3);
@@ -351,7 +351,7 @@ static void push_leaves(lua_State *L, const nim_theory *theory, uint64_t size,
 static int l_options(lua_State *L) {
   nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
   uint64_t i, count, size = nimL_checksize(L, 2, "integer");
-  if (!theory->rules->kind->told)
+  if (!theory->rules->kind->custom)
     return nimL_raise(
         L, "no_options",
         "these rules have no numbered options: only a game of one's own has");

@@ -45,7 +45,7 @@ void nimL_pushgame(lua_State *L, int rules) {
   lua_remove(L, -2);
 }
 
-const char *nimL_toldtext(const nim_theory *theory) {
+const char *nimL_customtext(const nim_theory *theory) {
   return ((const nimL_rules *)theory)->text;
 }
 
@@ -65,7 +65,7 @@ bool nimL_pushrulesfile(lua_State *L, int rules) {
 void nimL_pushrulesid(lua_State *L, int rules) {
   const nim_theory *theory = lua_touserdata(L, rules);
   nimL_pushrulestext(L, rules);
-  if (!theory->rules->kind->told) return;
+  if (!theory->rules->kind->custom) return;
   lua_pushfstring(L, "#%I", (LUAI_UACINT)theory->rules->limit);
   lua_concat(L, 2);
 }
@@ -187,7 +187,8 @@ int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
                     (LUAI_UACNUMBER)rules->seconds);
 }
 
-/* The largest pile is looked for anew after every breath, which may change a game. */
+/* The largest pile is looked for anew after every check of interrupts, in which a game
+** may change. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p) {
   uint64_t size;
   nim_text why;
@@ -432,17 +433,17 @@ static int l_kind(lua_State *L) {
   } facts[] = {{"pairing", kind->pairing},   {"unequal", rules->code.unequal},
                {"sends", kind->sends},       {"multiples", kind->multiples},
                {"same", kind->same},         {"whole", kind->whole},
-               {"told", kind->told},         {"numbered", kind->numbered},
+               {"told", kind->custom},       {"numbered", kind->numbered},
                {"loose", nim_rules_are_loose(rules)}};
   static const char *const about[] = {"name", "file", "text", "states"};
   const uint64_t most = nim_rules_most(rules);
   size_t i;
   lua_createtable(L, 0, 22);
-  nimL_settext(L, "kind", kind->told ? "custom" : kind->name);
+  nimL_settext(L, "kind", kind->custom ? "custom" : kind->name);
   nimL_settext(L, "name", nim_rules_name(rules));
   nimL_setflag(L, "misere", rules->misere);
   nimL_setflag(L, "sum", nim_rules_is_sum(rules));
-  nimL_setflag(L, "splits", kind->splits && (kind->numbered || !kind->told));
+  nimL_setflag(L, "splits", kind->splits && (kind->numbered || !kind->custom));
   for (i = 0; i < sizeof facts / sizeof facts[0]; i++)
     if (facts[i].holds) nimL_setflag(L, facts[i].field, true);
   /* The most tokens that a move takes, where the rules set a bound; the most piles that
@@ -469,7 +470,7 @@ static int l_kind(lua_State *L) {
   set_parameters(L, rules);
   nimL_pushgame(L, 1);
   lua_setfield(L, -2, "word");
-  if (!rules->kind->told) return 1;
+  if (!rules->kind->custom) return 1;
   nimL_pushabout(L, 1);
   for (i = 0; i < 4; i++) {
     lua_getfield(L, -1, about[i]);

@@ -31,7 +31,7 @@ nim_theory *nimL_checkrules(lua_State *L, int arg);
 nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory);
 
 static inline nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
-  return theory->rules->kind->told ? nimL_numberstart(L, theory) : theory;
+  return theory->rules->kind->custom ? nimL_numberstart(L, theory) : theory;
 }
 
 /* rules_value.c: pushes the canonical text of rules. */
@@ -44,7 +44,7 @@ void nimL_pushgame(lua_State *L, int rules);
 void nimL_pushrulesid(lua_State *L, int rules);
 
 /* The text of rules of one's own, from their theory. */
-const char *nimL_toldtext(const nim_theory *theory);
+const char *nimL_customtext(const nim_theory *theory);
 
 /* Pushes the name of the file that the rules are from; false: there is none. */
 bool nimL_pushrulesfile(lua_State *L, int rules);
@@ -112,17 +112,18 @@ int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
 void nimL_dropsearch(lua_State *L, const nim_theory *theory);
 
 /* What a file of rules says of itself; the sandbox holds the name. */
-typedef struct nimL_told {
+typedef struct nimL_rules_file {
   const nim_kind *kind; /* NULL: it is a game on states */
   const char *name;
   bool misere;
-} nimL_told;
+} nimL_rules_file;
 
-/* sandbox/teller.c: pushes a function that tells options by the text at an index, with
-** the name at another, or nil for a game on states; false: it is no text of rules. For a
-** pile's size the function returns, as light userdata, the state that has the answer on
-** top. */
-bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why);
+/* sandbox/rules_file.c: pushes a function that gives options by the text at an index,
+** with the name at another, or nil for a game on states; false: it is no text of rules.
+** For a pile's size the function returns, as light userdata, the state that has the
+** answer on top. */
+bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
+                      nim_text *why);
 
 /* User values of rules. */
 enum {

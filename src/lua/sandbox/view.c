@@ -243,7 +243,7 @@ static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
   size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
   nimL_rules *copy = nimL_newrules(L, size);
   memcpy(nimL_rulesin(copy), rules, size);
-  if (rules->kind->told) lua_pushstring(L, nimL_toldtext(theory));
+  if (rules->kind->custom) lua_pushstring(L, nimL_customtext(theory));
   else nimL_printrules(L, rules);
   lua_setiuservalue(L, -2, NIML_RULES_TEXT);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));

@@ -77,7 +77,7 @@ static uint64_t memory_size(void) {
 }
 
 /* Piles of a game of one's own between two reports. */
-#define TOLD_BETWEEN_REPORTS 64
+#define VALUES_BETWEEN_REPORTS 64
 
 /* Values that are looked at for a period where all together would not fit. */
 #define LOOK 1000000u
@@ -97,7 +97,7 @@ static void grow_own(lua_State *L, int slot, int rules, uint64_t n, uint64_t wan
     if (nim_seq_count(seq) == pile)
       status = nim_seq_push(seq, (uint32_t)nim_theory_grundy(theory, pile));
     if (status != NIM_SEQ_DONE) refuse(L, status, n);
-    if (nim_seq_count(seq) > n || nim_seq_count(seq) % TOLD_BETWEEN_REPORTS == 0)
+    if (nim_seq_count(seq) > n || nim_seq_count(seq) % VALUES_BETWEEN_REPORTS == 0)
       nimL_report(L, progress, last_of(seq), wanted, slot);
   }
 }
@@ -111,7 +111,7 @@ static void grow_sequence(lua_State *L, int slot, int rules, uint64_t n,
   nim_seq_status status = NIM_SEQ_MORE;
   uint64_t to = n, wanted = options->last > n ? options->last : n;
   if (options->workers > 0)
-    nim_seq_workers(seq, nim_crew_fit((unsigned)options->workers));
+    nim_seq_workers(seq, nim_pool_fit((unsigned)options->workers));
   if (theory->custom != NULL) {
     grow_own(L, slot, rules, n, wanted, options->progress);
     return;
@@ -316,12 +316,12 @@ static bool check(lua_State *L, load *l, int slot) {
       grow_sequence(L, slot, 1, done - 1, &l->options);
     }
     for (uint64_t n = from; n < end; n++) {
-      uint64_t value = nim_seq_get(own, n), told = value_at(bytes, n - from, l->h.width);
-      if (value != told)
+      uint64_t value = nim_seq_get(own, n), given = value_at(bytes, n - from, l->h.width);
+      if (value != given)
         return nim_say(&l->why,
                        "G(%" PRIu64 ") is %" PRIu64 ", not %" PRIu64
                        ": these are no values of this game",
-                       n, value, told);
+                       n, value, given);
     }
     lua_settop(L, l->file);
   }

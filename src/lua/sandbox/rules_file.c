@@ -1,5 +1,5 @@
-/* Options told by text of Lua that nobody has to trust: a function of the host that asks
-** a function in a sandbox, where the answer is read.
+/* Options of piles by a text of Lua that nobody has to trust: a function of the host that
+** asks a function in a sandbox, where the answer is read.
 **
 ** The state goes on from pile to pile, so that what the text has computed for one is
 ** there for the next; piles are asked for in order, each once. The last answer is kept;
@@ -10,7 +10,7 @@
 /* Instructions for the options of all sizes together: half a minute. */
 #define MOST_WORK (UINT64_C(1) << 32)
 
-/* Upvalues of a teller. */
+/* Upvalues of the function. */
 #define BOX lua_upvalueindex(1)
 #define WRONG lua_upvalueindex(2) /* what went wrong, or nil */
 #define CHUNK lua_upvalueindex(3) /* the name of the text */
@@ -63,16 +63,17 @@ static bool read_text(lua_State *L, nimL_sandbox *box) {
 
 /* Is the answer for pile n, above the closure that was called, there still? What the host
 ** has left above it, where it refused the answer, goes. */
-static bool is_told(const nimL_sandbox *box, uint64_t n) {
+static bool is_answered(const nimL_sandbox *box, uint64_t n) {
   if (box->asked != n || box->outcome != NIML_PLAYS) return false;
   lua_settop(box->L, 2);
   return true;
 }
 
-/* Piles told between two breaths. */
+/* Piles asked for between two checks of interrupts. */
 #define ASKED_BETWEEN_CHECKS 64
 
-/* teller(n) --> the state that has the answer on top. A breath may ask, too. */
+/* f(n) --> the state that has the answer on top. What runs in a check of interrupts may
+** ask, too. */
 static int l_tell(lua_State *L) {
   nimL_sandbox *box = lua_touserdata(L, BOX);
   uint64_t n = nimL_checksize(L, 1, "integer");
@@ -80,7 +81,7 @@ static int l_tell(lua_State *L) {
   if (box->L == NULL) return luaL_error(L, "the rules have been finalized");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
-    if (box->asked >= n && !is_told(box, n)) { /* the text begins anew */
+    if (box->asked >= n && !is_answered(box, n)) { /* the text begins anew */
       lua_pushinteger(L, 0);
       lua_replace(L, WORK);
       if (!read_text(L, box)) fail_at(L, box, 1);
@@ -98,7 +99,8 @@ static bool refuse(lua_State *L, const nimL_sandbox *box, const char *chunk,
   return nim_say(why, "%s", nimL_pushplaced(L, chunk, "", box->message.s));
 }
 
-bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_text *why) {
+bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
+                      nim_text *why) {
   const char *name = lua_tostring(L, chunk);
   nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
   if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
@@ -112,8 +114,8 @@ bool nimL_pushteller(lua_State *L, int text, int chunk, nimL_told *told, nim_tex
     lua_pushinteger(L, 0);
     lua_pushcclosure(L, l_tell, 4);
   }
-  told->kind = box->kind;
-  told->name = box->name;
-  told->misere = box->misere;
+  file->kind = box->kind;
+  file->name = box->name;
+  file->misere = box->misere;
   return true;
 }
