@@ -106,7 +106,7 @@ test("a report follows the games while they are played, and then stays", async (
   await live.waitFor();
   await page.waitForFunction(() => {
     scrollTo(0, 300);
-    return scrollY > 0;
+    return scrollY > 100;
   });
   await shot(page, "report-live");
   await page.locator("header", { hasText: "3600 games" }).waitFor();

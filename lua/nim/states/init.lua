@@ -105,14 +105,20 @@ end
 ---@return string?
 ---@return string? why
 function Start:say(n, option)
+  if type(option) ~= "number" then
+    error(("bad argument #2 to 'say' (number expected, got %s)"):format(type(option)), 2)
+  end
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end
   local state, why = self:state(n)
   if state == nil then return nil, why end
   local game, legal
   game, why = game_of(self, n)
-  if game then legal, why = game:legal(1, option) end
-  if not legal then return nil, why end
+  if game then legal = game:legal(1, option) end
+  if not legal then
+    return nil, why or ("there is no option %s: the state has %d"):format(option,
+      #self.rules:options(n))
+  end
   self.said[key] = asked(self, "say", state, option) or leaves(self, n, option)
   return self.said[key]
 end
@@ -320,6 +326,20 @@ end
 -- same.
 local latest = {} -- luacheck: ignore 241
 
+-- What is wrong with an array of states: one that has no move and is another position as
+-- a text stands in braces by mistake, and would be lost without a word.
+local function mistaken(game, list, one)
+  for i, state in ipairs(list) do
+    if type(state) == "string" and #one.rules:options(one.piles[i]) == 0 then
+      local other = game:positions { state }
+      if other and (#other.piles ~= 1 or other:state(other.piles[1]) ~= state) then
+        return ("'%s' is the text of a start and no state: it stands without braces")
+          :format(state)
+      end
+    end
+  end
+end
+
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start, or false where JSON cannot hold it. nil: the rules are
 -- others, or why there are none.
@@ -330,9 +350,17 @@ function states.place(first, rules)
     return nil, "text of a start or array of states expected, got " .. type(first)
   end
   local json = json_of(first)
-  local one, why = json and game.starts[json], nil
-  if not one then one, why = game:positions { first } end
-  if not one then return nil, why end
+  local one = json and game.starts[json]
+  if not one then
+    local why
+    one, why = game:positions { first }
+    local list = type(first) == "table" and not has_holes(first)
+    if not one and list then
+      why = why .. "; the array is of states, and a text stands without braces"
+    end
+    why = not one and why or list and mistaken(game, first, one) or nil
+    if why then return nil, why end
+  end
   if json then game.starts[json] = one end
   if game.path then latest[1], latest[2] = rules, one end
   local searches, sums, seconds = core.try(rules.budget, rules)
@@ -341,13 +369,15 @@ function states.place(first, rules)
     json or false
 end
 
---- The start whose rules these are; nil where they are not of a game on states.
----@param rules nim.rules
+--- The start whose rules these are, or those of a game; nil where they are not of a game
+--- on states.
+---@param rules nim.rules|nim.game
 ---@return nim.states.start?
 function states.of(rules)
   if type(rules) ~= "userdata" then
     refuse("of", 1, "rules expected, got " .. type(rules))
   end
+  if rules.rules then rules = rules:rules() end
   return start_of(rules)
 end
 

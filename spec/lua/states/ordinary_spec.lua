@@ -189,6 +189,10 @@ describe("the functions of nim", function()
         assert.error_matches(function() nim.game(list, one) end, holes, nil, true)
       end
     end
+    assert.error_matches(function() nim.outcome({ "3x4" }, "cram") end,
+      "'3x4' is the text of a start and no state: it stands without braces", nil, true)
+    assert.error_matches(function() nim.game({ 4, 4, 3 }, "chomp") end,
+      "; the array is of states, and a text stands without braces)", nil, true)
     for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do
       assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
         .. "(text of a start or array of states expected, got number)"):format(call))

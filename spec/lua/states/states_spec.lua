@@ -92,8 +92,12 @@ describe("a game on states", function()
     local one, two = table.unpack(start.piles)
     assert.same({ "xx", "3 pins", "from 2 to 1", "from 3 to 2" },
       { start:state(one), start:show(two), start:say(one, 1), start:say(two, 2) })
-    assert.same({ nil, "there is no option 9: pile 1 has 3" },
+    assert.same({ nil, "there is no option 9: the state has 3" },
       { start:say(one, 9) })
+    assert.has_error(function() start:say(one) end,
+      "bad argument #2 to 'say' (number expected, got nil)")
+    assert.is_nil(states.of(nim.game { 3 }))
+    assert.equal(start, states.of(nim.game(start.piles, start.rules)))
     start = assert(table_game:position "xxx")
     assert.same({ "xxx", "leave x + x", "leave xx" },
       { start:show(3), start:say(3, 2), start:say(3, 1) })
