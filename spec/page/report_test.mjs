@@ -112,7 +112,7 @@ test("a report follows the games while they are played, and then stays", async (
   await page.locator("header", { hasText: "3600 games" }).waitFor();
   assert.equal(await ended, 0);
   await page.locator("progress").waitFor({ state: "detached" });
-  assert.ok((await page.evaluate(() => scrollY)) > 100);
+  await page.waitForFunction(() => scrollY > 100);
   assert.equal(await live.count(), 0);
   assert.equal(await page.locator("meta[http-equiv=refresh]").count(), 0);
   await close(page);

@@ -18,8 +18,8 @@ local sheet = require "nim.puzzles.sheet"
 
 ---@class nim.puzzles
 ---@field sheet fun(rules: nim.rules, list: nim.puzzle[], options?: table): table the
---- puzzles in words, for a layout: `{ key=, sums=, title=, say= }` adds answers, sums of
---- their lines, a title
+--- puzzles in words, for a layout: `{ key=, sums=, unique=, name=, language=, say= }`
+--- adds answers, their sums, that each has one move, the rules' name, another language
 ---@field text fun(sheet: table): string
 ---@field html fun(sheet: table): string
 ---@field latex fun(sheet: table): string
