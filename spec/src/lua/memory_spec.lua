@@ -569,7 +569,7 @@ for i = 1, 9 do assert(nim.rules("take:2," .. 40 + i):sequence(50)[7]) end
 ]]
 
 describe("a value without its finalizer", function()
-  it("is left alone when the state closes #slow", function()
+  it("is left alone when the state closes", function()
     if not found then return pending "needs the host: make test builds it" end
     assert(host.run(paths() .. FULL))
   end)
