@@ -1,5 +1,5 @@
-/* Options of piles by a text of Lua that nobody has to trust: a function of the host that
-** asks a function in a sandbox, where the answer is read.
+/* Rules from a file that is not trusted: the host asks a function in the sandbox for the
+** options of each pile, and reads the answer there.
 **
 ** The state goes on from pile to pile, so that what the text has computed for one is
 ** there for the next; piles are asked for in order, each once. The last answer is kept;

@@ -17,8 +17,8 @@
 -- A slot is a player in a match, with the points that it has there. Slots stand in the
 -- column of their match, every other row; a fork leads from two slots of a column to the
 -- slot of the winner, which is in one of the columns after it. A slot's `player` is false
--- where nobody comes, nil where it is not known yet; its `mark` is its points, with *
--- where its seed has decided, or - where nobody has played.
+-- if nobody comes, and nil until it is known. Its `mark` is the player's points, followed
+-- by * if the seed decided the match, or just - if it was won without being played.
 
 -- The match that a source stands for, without those that had nobody on one side; nil
 -- where it is a player who comes from elsewhere.
