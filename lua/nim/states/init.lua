@@ -14,121 +14,7 @@ local core = require "nim.core"
 local file = require "nim.states.file"
 local numbering = require "nim.states.numbering"
 local shelf = require "nim.states.shelf"
-
--- Positions of a game on states, with the rules that they are for: what a pile stands
--- for, and moves in the words of the game.
---
---     start:state(3), start:show(3), start:say(3, 1)  --> "xx", "2 pins", "from 2 to 1"
---
--- Where the game fails to say something, its states say it: "leave x".
-
----@class nim.states.start positions and the rules that they are for
----@field game? nim.states.game nil where only the rules were there
----@field text? string of the first
----@field piles integer[] of the first
----@field positions integer[][]
----@field rules nim.rules
----@field first integer the smallest pile that is a state
----@field private ask fun(question: string, of: integer|string, option?: integer): string?
----@field private find? fun(n: integer): string|integer|nil the state of a pile; where it
---- is not there, rules know it
----@field private said table<string, string> what was asked for
----@field private failed table<string, string> questions that are not asked again, and why
-local Start = {}
-Start.__index = Start
-
---- Positions and their rules; `ask` answers for the game.
--- texts: none where only the rules are there; skipped: piles that are no states
-function Start.new(texts, positions, rules, skipped, ask, find)
-  return setmetatable({ text = texts[1], piles = positions[1] or {},
-    positions = positions, rules = rules, first = skipped + 1, ask = ask, find = find,
-    said = {}, failed = {} }, Start)
-end
-
--- A game of one pile, or why there is none: rules keep the options of all smaller ones.
-local function game_of(self, n)
-  local known, game = core.try(core.game, { n }, self.rules)
-  if known then return game end
-  if core.interrupted() then error(game, 0) end
-  return nil, tostring(game)
-end
-
---- The state of a pile.
----@param n integer its size
----@return string|integer|nil
----@return string? why
-function Start:state(n)
-  local state, game, why
-  if self.find then
-    if math.type(n) == "integer" and n > 0 then state = self.find(n) end
-  else
-    game, why = game_of(self, n)
-    if game then state = game:state(1) end
-  end
-  return state, state == nil and (why or "the start reaches no such state") or nil
-end
-
--- What the game says, which may be nothing. It is not asked again once it has failed.
-local function asked(self, question, state, option)
-  if self.failed[question] then return nil end
-  local said, why = self.ask(question, state, option)
-  if not why then return said end
-  if core.interrupted() then error(why, 0) end
-  self.failed[question] = why
-  self.failure = self.failure or why
-end
-
---- The same in the words of the game.
----@param n integer
----@return string?
----@return string? why
-function Start:show(n)
-  if self.said[n] then return self.said[n] end
-  local state, why = self:state(n)
-  if state == nil then return nil, why end
-  self.said[n] = asked(self, "show", state) or tostring(state)
-  return self.said[n]
-end
-
-local function leaves(self, n, option)
-  local parts = {}
-  for _, left in ipairs(self.rules:options(n)[option]) do
-    local shown = self:show(left)
-    parts[#parts + 1] = shown ~= "" and shown or nil
-  end
-  return "leave " .. (parts[1] and table.concat(parts, " + ") or "nothing")
-end
-
---- A move in the words of the game.
----@param n integer
----@param option integer
----@return string?
----@return string? why
-function Start:say(n, option)
-  if type(option) ~= "number" then
-    error(("bad argument #2 to 'say' (number expected, got %s)"):format(type(option)), 2)
-  end
-  local key = n .. " " .. option
-  if self.said[key] then return self.said[key] end
-  local state, why = self:state(n)
-  if state == nil then return nil, why end
-  local game, legal
-  game, why = game_of(self, n)
-  if game then legal = game:legal(1, option) end
-  if not legal then
-    return nil, why or ("there is no option %s: the state has %d"):format(option,
-      #self.rules:options(n))
-  end
-  self.said[key] = asked(self, "say", state, option) or leaves(self, n, option)
-  return self.said[key]
-end
-
---- Why the game had no words for something: the first time that it is asked since then.
-function Start:complaint()
-  local why = self.failure
-  self.failure = nil
-  return why
-end
+local start = require "nim.states.start"
 
 -- What the rules of a game on states hold: their text is the file with its numbering, so
 -- that a header of a tournament tells states in words.
@@ -150,7 +36,7 @@ local function recovered(rules)
   local digits = whole .. RULES == text and whole:match ", (%d+)%)\n$"
   local skipped = math.tointeger(tonumber(digits or ""))
   if not skipped then return false end
-  return Start.new({}, {}, rules, skipped, file.asking(facts.file, whole))
+  return start.new({}, {}, rules, skipped, file.asking(facts.file, whole))
 end
 
 -- The start whose rules these are; nil where they are not of a game on states.
@@ -252,7 +138,7 @@ local function positions_of_table(self, texts, most)
     if known then return answer end
     return nil, tostring(answer)
   end
-  return Start.new(texts, positions, rules, 0, ask, by.state)
+  return start.new(texts, positions, rules, 0, ask, by.state)
 end
 
 -- Where few states are begun at a time, each call for options finds but few. Else as many
@@ -271,7 +157,7 @@ local function positions_of_file(self, texts)
   local text = file.text(self.source, texts, skipped)
   local rules = core.rules { file = self.path, misere = self.misere,
     text = text .. RULES }
-  return Start.new(texts, positions, rules, skipped, file.asking(self.path, text))
+  return start.new(texts, positions, rules, skipped, file.asking(self.path, text))
 end
 
 local function numbered(self, texts, most)
