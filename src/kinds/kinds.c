@@ -42,7 +42,7 @@ const size_t nim_kinds_count = sizeof nim_kinds / sizeof nim_kinds[0];
 const nim_rules nim_rules_plain = {.kind = &nim_kind_nim};
 
 void nim_rules_begin_custom(nim_rules *rules, const nim_kind *kind, bool misere,
-                          uint64_t number) {
+                            uint64_t number) {
   memset(rules, 0, sizeof *rules);
   rules->kind = kind;
   rules->misere = misere;

@@ -17,7 +17,7 @@ extern const size_t nim_kinds_count;
 /* Rules of a kind whose options a function of the user gives; `number` tells them from
 ** all other such rules. */
 void nim_rules_begin_custom(nim_rules *rules, const nim_kind *kind, bool misere,
-                          uint64_t number);
+                            uint64_t number);
 
 /* The kind that a field of a Lua table of rules names; NULL: none. */
 const nim_kind *nim_kind_find(const char *name);

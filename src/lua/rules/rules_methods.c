@@ -235,7 +235,7 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
     lua_pushvalue(L, states ? answer + 5 : answer + 6);
     lua_setfield(L, -2, "states");
     rules = push_custom(L, nim_kind_find(lua_tostring(L, answer + 1)),
-                      lua_toboolean(L, answer + 4));
+                        lua_toboolean(L, answer + 4));
   } else if (strcmp(what, "file") == 0) {
     bool misere = lua_toboolean(L, answer + 3);
     lua_settop(L, answer + 2);
