@@ -23,7 +23,8 @@ static nim_status random_move(const nim_bot *bot, nim_game *g, nim_random *r,
     uint64_t movable = 0;
     for (pile = 0; pile < g->piles.n; pile++) movable += options_of(g, pile) > 0;
     movable = nim_random_below(r, movable);
-    for (pile = 0; options_of(g, pile) == 0 || movable-- > 0;) pile++;
+    for (pile = 0; options_of(g, pile) == 0 || movable > 0; pile++)
+      if (options_of(g, pile) > 0) movable--;
     nim_moves_at_on(g->theory, &g->piles, pile, nim_random_below(r, options_of(g, pile)),
                     m);
   }
