@@ -1,6 +1,6 @@
 -- Node Kayles on a graph, as a-b b-c: take a node and all that is joined to it. A state
--- has the nodes, with dots for those gone, and all edges. Schaefer 1978: hard in general;
--- a path is 0.137.
+-- has the nodes, with dots for those gone, a slash and all edges. Schaefer 1978: hard in
+-- general; a path is 0.137.
 --
 --   luanim analyze --rules examples/rules/node_kayles.lua "a-b b-c c-d d-e"
 
@@ -14,10 +14,10 @@ return {
       nodes = nodes:gsub(a, ""):gsub(b, "") .. a .. b
       if b ~= "" then edges = ("%s %s%s %s%s"):format(edges, a, b, b, a) end
     end
-    return nodes .. edges
+    return nodes .. "/" .. edges
   end,
   moves = function(state)
-    local nodes, edges, options = state:match "^[%a.]*", state:match " .*" or "", {}
+    local nodes, edges, options = state:match "^[%a.]*", state:match "/.*", {}
     for node in nodes:gmatch "%a" do
       options[#options + 1] = { nodes:gsub("%a", function(other)
         if other == node or edges:find(node .. other) then return "." end

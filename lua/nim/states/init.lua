@@ -212,16 +212,18 @@ end
 -- same.
 local latest = {} -- luacheck: ignore 241
 
--- What is wrong with an array of states: one that has no move and is another position as
--- a text stands in braces by mistake, and would be lost without a word.
-local function mistaken(game, list, one)
-  for i, state in ipairs(list) do
-    if type(state) == "string" and #one.rules:options(one.piles[i]) == 0 then
-      local other = game:positions { state }
-      if other and (#other.piles ~= 1 or other:state(other.piles[1]) ~= state) then
-        return ("'%s' is the text of a start and no state: it stands without braces")
-          :format(state)
-      end
+-- What is wrong with an array of states: a string that is the text of another position
+-- stands in braces by mistake. Where that position reaches it, it is a state none the
+-- less, and has its number before all that the text does not reach.
+local function mistaken(game, list)
+  local seen = {}
+  for _, state in ipairs(list) do
+    local both = type(state) == "string" and not seen[state]
+      and game:positions { state, { state } }
+    seen[state] = true
+    if both and both.positions[2][1] > math.max(0, table.unpack(both.positions[1])) then
+      return ("'%s' is the text of a start and no state: it stands without braces")
+        :format(state)
     end
   end
 end
@@ -244,7 +246,7 @@ function states.place(first, rules)
     if not one and list then
       why = why .. "; the array is of states, and a text stands without braces"
     end
-    why = not one and why or list and mistaken(game, first, one) or nil
+    why = not one and why or list and mistaken(game, first) or nil
     if why then return nil, why end
   end
   if json then game.starts[json] = one end

@@ -189,8 +189,11 @@ describe("the functions of nim", function()
         assert.error_matches(function() nim.game(list, one) end, holes, nil, true)
       end
     end
-    assert.error_matches(function() nim.outcome({ "3x4" }, "cram") end,
-      "'3x4' is the text of a start and no state: it stands without braces", nil, true)
+    for given, name in pairs { ["3x4"] = "cram", ["xx.xx"] = "kayles_row" } do
+      local why = ("'%s' is the text of a start and no state: it stands without braces")
+        :format(given)
+      assert.error_matches(function() nim.outcome({ given }, name) end, why, nil, true)
+    end
     assert.error_matches(function() nim.game({ 4, 4, 3 }, "chomp") end,
       "; the array is of states, and a text stands without braces)", nil, true)
     for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do

@@ -38,6 +38,22 @@ describe("the shelf", function()
     end
   end)
 
+  it("takes each state that an example reaches by itself", function()
+    local reached = 0
+    for _, name in ipairs(shelf.names()) do
+      local _, example = shelf.about(name)
+      local text = example:match "%-%-rules %S+ \"?(.-)\"?$"
+      local is_game = states.is_game(shelf.rules(name).text)
+      local one = is_game and states.game(name):position(text)
+      local n = one and one.first
+      while one and n < one.first + 50 and one:state(n) do
+        assert.equal(nim.outcome({ n }, one.rules), nim.outcome({ one:state(n) }, name))
+        reached, n = reached + 1, n + 1
+      end
+    end
+    assert.is_true(reached > 200, reached)
+  end)
+
   it("reads the word misere on either side", function()
     for _, text in ipairs { "chomp misere", "misere chomp", " chomp  misère " } do
       assert.same({ "chomp.lua", true },
