@@ -49,6 +49,14 @@ end)
 local function nothing() end
 local NO_LENGTH = setmetatable({}, { __len = function() return "x" end })
 local TWO = { "perfect", "random" }
+
+local function sheet(fields)
+  local made = { language = "en", title = "", rules = {}, items = {}, task = "",
+    heading = "" }
+  for name, value in pairs(fields) do made[name] = value end
+  return made
+end
+
 local WRONG = {
   ["nim.tournament"] = {
     { "open", {}, "1 to 'open' (string expected, got nil)" },
@@ -145,11 +153,22 @@ local WRONG = {
       "3 to 'sheet' (unknown field 'kye': did you mean 'key'?)" },
     { "html", {}, "1 to 'html' (table expected, got nil)" },
     { "text", { {} }, "1 to 'text' (field 'heading': string expected, got nil)" },
+    { "text", { sheet { items = { 5 } } },
+      "1 to 'text' (field 'items[1]': table expected, got number)" },
+    { "html", { sheet { items = { { label = "", piles = { { name = "a" } } } } } },
+      "1 to 'html' (field 'items[1]': field 'piles[1]': field 'size': integer expected, "
+      .. "got nil)" },
+    { "latex", { sheet { answers = { {}, 5 } } },
+      "1 to 'latex' (field 'answers[2]': array of strings expected, got 5)" },
+    { "html", { sheet { rules = { 5 } } },
+      "1 to 'html' (field 'rules[1]': string expected, got 5)" },
+    { "usual", { nim.rules "chomp" }, "1 to 'usual' (chomp.lua: a game on states: its "
+      .. "positions are texts, and none is drawn)" },
   },
   ["nim.phrases"] = {
     { "of", { "abc" }, "1 to 'of' (unknown language 'abc': there are en, de, fr, es)" },
-    { "of", {}, "1 to 'of' (unknown language 'nil': there are en, de, fr, es)" },
-    { "of", { {} }, "1 to 'of' (unknown language 'table': there are en, de, fr, es)" },
+    { "of", {}, "1 to 'of' (string expected, got nil)" },
+    { "speaker", { 5 }, "1 to 'speaker' (string expected, got number)" },
     { "speaker", { "de", true }, "2 to 'speaker' (table expected, got boolean)" },
     { "speaker", { "de", { ["pile {n}"] = 5 } },
       "2 to 'speaker' ('pile {n}': string expected, got number)" },
@@ -159,6 +178,8 @@ local WRONG = {
       "2 to 'speaker' ('pile {n}': there is no field 'x')" },
     { "lines", {}, "1 to 'lines' (function expected, got nil)" },
     { "lines", { nothing }, "2 to 'lines' (table expected, got nil)" },
+    { "lines", { nothing, { 5 } },
+      "2 to 'lines' (phrase 1: string expected, got number)" },
   },
   ["nim.states"] = {
     { "game", { "nosuch" }, "1 to 'game' (nosuch: No such file or directory)" },
@@ -176,6 +197,8 @@ local WRONG = {
   nim = {
     { "rules", { "max:3", "misere" }, "2 to 'rules' (no value expected: misere is said "
       .. "as in \"max:3 misere\", or by a field)" },
+    { "mex", { { 1 }, 2 }, "2 to 'mex' (no value expected)" },
+    { "product", { 2, 3, 4 }, "3 to 'product' (no value expected)" },
     { "explain", { { 3 }, "nim", nil, "de" },
       "4 to 'explain' (function expected, got string)" },
     { "explain", { { 3 }, "nim", nil, nothing },

@@ -53,6 +53,7 @@ end
 
 -- The bot's move and name; or nil and why there is no move.
 local function ask(spec, game)
+  if game:over() then refuse(("there is no move in %s"):format(game)) end
   local player = player_of(spec)
   local answer = table.pack(player:ask(game))
   player:close()

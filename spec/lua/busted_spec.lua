@@ -64,6 +64,7 @@ describe("nim.busted", function()
     refused("rules: unknown rules 'nom': did you mean 'nim'?", "legal", "perfect", { 1 },
       "nom")
     refused("position: array of piles expected, got nil", "takes_the_chance", "perfect")
+    refused("there is no move in nim: 0 (player 2 has won)", "legal", "perfect", { 0 })
     refused("nim: 1 1 (player 1 to move) cannot be won", "takes_the_chance", "perfect",
       { 1, 1 })
     refused("field 'from': pile 1: -1 is negative", "wins", "perfect", { from = { -1 } })

@@ -170,7 +170,7 @@ local speaking = { language = "en", say = phrases.fill }
 -- English, where a question names no language, or none that is known.
 local function speaker(language)
   if language ~= speaking.language then
-    local say = phrases.speaker(language or "en")
+    local say = phrases.speaker(type(language) == "string" and language or "en")
     speaking = { language = language, say = say or phrases.fill }
   end
   return speaking.say

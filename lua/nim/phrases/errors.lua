@@ -116,6 +116,8 @@ return {
   none_fits = "none of {tries} drawn positions has a move< and the outcome {outcome}>",
   no_move = "there is no move in {position}",
   no_position = "there is no position to start from",
+  drawn_states = "{rules}: a game on states: its positions are texts, and none is "
+    .. "drawn",
   link_rules = "a link to the page cannot hold rules from a file",
 
   -- tests

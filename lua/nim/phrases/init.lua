@@ -36,8 +36,7 @@ local function unknown(language)
   for _, known in ipairs(phrases.languages) do
     if known == language then return nil end
   end
-  return ("unknown language '%s': there are %s"):format(
-    type(language) == "string" and language or type(language),
+  return ("unknown language '%s': there are %s"):format(language,
     table.concat(phrases.languages, ", "))
 end
 
@@ -45,7 +44,7 @@ end
 ---@param language string
 ---@return table<string, string>
 function phrases.of(language)
-  refuse("of", 1, unknown(language))
+  refuse("of", 1, other_than("string", language) or unknown(language))
   local words = {}
   for _, part in ipairs(language ~= "en" and phrases.parts or {}) do
     for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
@@ -65,13 +64,14 @@ local function complete(phrase, fields)
   end))
 end
 
--- What is filled in is not looked at again: it may be text of others. In French 0 is
--- singular, too.
+-- What is filled in is not looked at again: it may be text of others; what has no field
+-- stays as it is. In French 0 is singular, too.
 local function fill(phrase, fields, least)
   if not fields then return phrase end
   return (complete(phrase, fields):gsub("{(%w+):?([^|}]*)|?([^}]*)}",
     function(name, one, many)
       local value = fields[name]
+      if value == nil then return nil end
       if one == "" then return tostring(value) end
       return (value == 1 or value == least) and one or many
     end))
@@ -112,6 +112,7 @@ end
 ---@return nim.phrases.say? say
 ---@return string? why
 function phrases.speaker(language, own)
+  refuse("speaker", 1, other_than("string", language))
   local why = unknown(language)
   if why then return nil, why end
   own = own == nil and {} or own
@@ -133,7 +134,11 @@ function phrases.lines(say, list, fields)
   refuse("lines", 1, other_than("function", say))
   refuse("lines", 2, other_than("table", list))
   local lines = {}
-  for i, phrase in ipairs(list) do lines[i] = say(phrase, fields) end
+  for i, phrase in ipairs(list) do
+    local why = other_than("string", phrase)
+    refuse("lines", 2, why and ("phrase %d: %s"):format(i, why))
+    lines[i] = say(phrase, fields)
+  end
   return lines
 end
 

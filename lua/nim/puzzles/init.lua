@@ -146,11 +146,18 @@ local function draw_all(draw, rules, options)
   return list
 end
 
+-- Positions of a game on states are texts.
+local function check_drawn(rules)
+  return rules:kind().states and fault.new("drawn_states", { rules = tostring(rules) })
+end
+
 --- What puzzles are drawn from by default: positions that fit on a sheet of paper.
 ---@param rules nim.rules
 ---@return string
 function puzzles.usual(rules)
   fault.check("usual", 1, rules, "rules")
+  local why = check_drawn(rules)
+  if why then fault.raise(why, 2, "bad argument #1 to 'usual' (%s)") end
   return rules:kind().piles == 2 and "random:2x1-15" or "random:2-4x1-9"
 end
 
@@ -191,9 +198,11 @@ function puzzles.draw(rules, options)
   end
   if wrong then fault.raise(wrong, 2, "bad argument #2 to 'draw' (%s)") end
   local known, made = core.try(core.rules, rules)
-  if not known then return fault.told(nil, made) end
+  local why = not known and made or check_drawn(made)
+  if why then return fault.told(nil, why) end
   local text = options.positions or puzzles.usual(made)
-  local draw, why = positions.parse(text)
+  local draw
+  draw, why = positions.parse(text)
   if not draw then return fault.told(nil, why) end
   draw.outcome = "N"
   return fault.told(draw_all(draw, made, options))

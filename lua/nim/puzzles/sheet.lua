@@ -96,6 +96,37 @@ local MADE = {
   task = "string", heading = "string", answers = "table?",
 }
 
+local ITEM, PILE = { label = "string", piles = "table" },
+  { name = "string", size = "integer" }
+
+-- What is wrong with an element of an array; nil where nothing is.
+local function strange_in(field, list, check)
+  for i, one in ipairs(list) do
+    local why = check(one)
+    if why then return fault.field(("%s[%d]"):format(field, i), why) end
+  end
+end
+
+local function strange_text(one)
+  return type(one) ~= "string" and fault.expected("string", one) or nil
+end
+
+-- Raises what is wrong with a sheet that a layout gets.
+local function check_made(name, made)
+  local why = fault.options(made, MADE)
+    or strange_in("rules", made.rules, strange_text)
+    or strange_in("items", made.items, function(one)
+      return fault.options(one, ITEM) or strange_in("piles", one.piles, function(pile)
+        return fault.options(pile, PILE)
+      end)
+    end)
+    or strange_in("answers", made.answers or {}, function(lines)
+      return type(lines) ~= "table" and fault.expected("array of strings", lines)
+        or strange_in("lines", lines, strange_text)
+    end)
+  refuse(name, 1, why, 4)
+end
+
 -- The tokens of a pile, where they are not too many to be drawn.
 local function tokens(token, most, size)
   return size <= most and token:rep(size) or ""
@@ -122,7 +153,7 @@ local function add_answers(lines, made)
 end
 
 function sheet.text(made)
-  refuse("text", 1, fault.options(made, MADE))
+  check_made("text", made)
   local lines = { made.title, "" }
   table.move(made.rules, 1, #made.rules, #lines + 1, lines)
   lines[#lines + 1] = made.task
@@ -176,7 +207,7 @@ local function add_tex_answers(lines, made)
 end
 
 function sheet.latex(made)
-  refuse("latex", 1, fault.options(made, MADE))
+  check_made("latex", made)
   local lines = { HEAD, ("\\section*{%s}"):format(tex(made.title)) }
   for _, line in ipairs(made.rules) do lines[#lines + 1] = tex(line) .. "\\\\" end
   lines[#lines + 1] = tex(made.task)
@@ -248,7 +279,7 @@ local function key(made)
 end
 
 function sheet.html(made)
-  refuse("html", 1, fault.options(made, MADE))
+  check_made("html", made)
   local head = tag("head", nil, '<meta charset="utf-8">\n',
     '<meta name="viewport" content="width=device-width">\n',
     tag("title", nil, text(made.title, ROOM)), tag("style", nil, STYLE))

@@ -139,11 +139,16 @@ Fit.__index = Fit
 
 local OPTIONS = { prior = "number?", first_mover = "true or false?", say = "function?" }
 
-local function check_prior(prior, name)
-  if prior == nil then return 0 end
-  if type(prior) == "number" and prior >= 0 and prior < math.huge then return prior end
-  error(("bad argument #2 to '%s' (prior: finite number of wins from 0 on expected, "
-    .. "got %s)"):format(name, fault.got(prior)), 4)
+-- Raises what is wrong with the options.
+local function refuse(name, why)
+  local argument = name == "ratings" and 1 or 2
+  error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 4)
+end
+
+local function check_prior(prior)
+  if prior == nil or prior >= 0 and prior < math.huge then return end
+  return "prior: finite number of wins from 0 on expected, got "
+    .. fault.got(prior)
 end
 
 -- Of a pair the one that moved first is named first; where seats do not count, the one
@@ -258,11 +263,11 @@ end
 local function fit(given, options, name)
   given = results.of(given, name)
   if options == nil then options = {} end
-  local why = fault.options(options, OPTIONS)
-  if why then error(("bad argument #2 to '%s' (%s)"):format(name, why), 3) end
+  local why = fault.options(options, OPTIONS) or check_prior(options.prior)
+  if why then refuse(name, why) end
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
-  local prior = check_prior(options.prior, name)
+  local prior = options.prior or 0
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
@@ -283,8 +288,8 @@ end
 --- or `{ names=, wins= }` with games that i won against j; rows may be sparse
 ---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
 ---@return nim.ratings.fit
-function ratings.fit(given, options)
-  local made = fit(given, options, "fit")
+function ratings.fit(given, options, name)
+  local made = fit(given, options, name or "fit")
   return made
 end
 

@@ -92,8 +92,10 @@ end
 ---@return string?
 ---@return string? why
 function Start:say(n, option)
-  if type(option) ~= "number" then
-    error(("bad argument #2 to 'say' (number expected, got %s)"):format(type(option)), 2)
+  local wrong = type(n) ~= "number" and 1 or type(option) ~= "number" and 2
+  if wrong then
+    error(("bad argument #%d to 'say' (number expected, got %s)"):format(wrong,
+      type(wrong == 1 and n or option)), 2)
   end
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end

@@ -164,7 +164,7 @@ function Tournament:ratings(options)
   fault.method("ratings", self, Tournament, "tournament")
   local read, why = results(self)
   if not read then return nil, why end
-  return require "nim.ratings".fit(read.standings:results(), options)
+  return require "nim.ratings".fit(read.standings:results(), options, "ratings")
 end
 
 --- A tournament from its file, to go on with it.

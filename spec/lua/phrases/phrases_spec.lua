@@ -68,6 +68,7 @@ describe("phrases", function()
     assert.equal("1 pile", phrases.fill(phrase, { n = 1 }))
     assert.equal("0 piles of {n}", phrases.fill(phrase, { n = 0, who = "{n}" }))
     assert.equal("a {b} < c >", phrases.fill "a {b} < c >")
+    assert.equal("{a} of {b:one|many}", phrases.fill("{a} of {b:one|many}", {}))
   end)
 
   it("count as their language does", function()

@@ -94,6 +94,12 @@ describe("puzzles", function()
     end)
   end
 
+  it("are not drawn of a game on states", function()
+    local _, why = puzzles.draw "chomp"
+    assert.equal("chomp.lua: a game on states: its positions are texts, and none is "
+      .. "drawn", why)
+  end)
+
   it("are the same for the same seed", function()
     local function draw(seed) return puzzles.draw("kayles", { seed = seed }) end
     assert.same(draw "x", draw "x")

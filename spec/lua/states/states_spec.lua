@@ -96,6 +96,8 @@ describe("a game on states", function()
       { start:say(one, 9) })
     assert.has_error(function() start:say(one) end,
       "bad argument #2 to 'say' (number expected, got nil)")
+    assert.has_error(function() start:say() end,
+      "bad argument #1 to 'say' (number expected, got nil)")
     assert.is_nil(states.of(nim.game { 3 }))
     assert.equal(start, states.of(nim.game(start.piles, start.rules)))
     start = assert(table_game:position "xxx")

@@ -250,6 +250,12 @@ describe("a tournament", function()
       local _, why = pcall(function() t[name] {} end)
       assert.matches("^spec/.*tournament before a colon expected, got table", why)
     end
+    assert(t:run())
+    for prior, said in pairs { x = "field 'prior': number expected, got 'x'",
+      [-1] = "prior: finite number of wins from 0 on expected, got %-1" } do
+      local _, why = pcall(function() t.fit = t:ratings { prior = prior } end)
+      assert.matches("^spec/.*#1 to 'ratings' %(" .. said, why)
+    end
   end)
 
   it("says what is wrong with what was given", function()

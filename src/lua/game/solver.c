@@ -270,6 +270,7 @@ static uint64_t product(uint64_t a, uint64_t b, unsigned level) {
 static int l_product(lua_State *L) {
   uint64_t a = nimL_checksize(L, 1, "integer"), b = nimL_checksize(L, 2, "integer");
   uint64_t c = product(a, b, 6);
+  if (!lua_isnoneornil(L, 3)) nimL_argerror(L, 3, "no value expected");
   if (c > NIM_MAX_SIZE)
     return nimL_raise(L, "overflow", "the nim product of %I and %I exceeds 2^63-1",
                       (LUAI_UACINT)a, (LUAI_UACINT)b);
@@ -283,6 +284,7 @@ static int l_mex(lua_State *L) {
   unsigned char *seen;
   uint32_t i, n, mex = 0;
   if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
+  if (!lua_isnoneornil(L, 2)) nimL_argerror(L, 2, "no value expected");
   number = nimL_checkarrayof(L, 1, 1, "number", few, &n);
   seen = lua_newuserdatauv(L, (size_t)n + 1, 0);
   memset(seen, 0, (size_t)n + 1);
