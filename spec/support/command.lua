@@ -21,22 +21,27 @@ command.path = os.getenv "LUANIM" or command.root .. "/lua/luanim"
 
 local CLEAN <const> = "env -u LUA_PATH -u LUA_CPATH -u LUA_PATH_5_4 -u LUA_CPATH_5_4 "
 
-local function read_and_remove(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read("a")
-  file:close()
-  os.remove(path)
-  return text
+---A file with that text: of that name, or a new one.
+---@return string path
+function command.file(text, path)
+  path = path or os.tmpname()
+  local file <close> = assert(io.open(path, "wb"))
+  file:write(text)
+  return path
 end
 
----A new file with that text.
----@return string path
-function command.file(text)
-  local path = os.tmpname()
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-  return path
+---The bytes of a file.
+---@return string
+function command.read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read "a"
+end
+
+---The same, of a file that is removed.
+function command.take(path)
+  local text = command.read(path)
+  os.remove(path)
+  return text
 end
 
 ---Runs lines of shell, in which LUANIM is the command.
@@ -50,7 +55,7 @@ function command.process(line, directory)
   local _, _, status = os.execute(
     ("%s sh %s > %s 2> %s"):format(CLEAN, script, out, err))
   os.remove(script)
-  return { status = status, out = read_and_remove(out), err = read_and_remove(err) }
+  return { status = status, out = command.take(out), err = command.take(err) }
 end
 
 -- The parts of a word that a shell takes as they are.

@@ -181,9 +181,7 @@ end
 ---@param path string for the file
 ---@return boolean loaded
 function forger.judge(game, text, path)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
+  require "spec.support.command".file(text, path)
   local seq, told = game.rules:load(path)
   same(type(told), "string", "the error")
   if seq then judge_proven(game, seq) end

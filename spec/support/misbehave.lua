@@ -55,6 +55,12 @@ local deeds = {
   ["terminate all"] = signal("sigterm", function() return 0 end),
   silent = stay,
   slow = function() uv.sleep(30) end,
+  ["very slow"] = function() uv.sleep(10500) end,
+  -- The loop, so that SIGTERM is heard and ignored.
+  deaf = function()
+    uv.new_signal():start("sigterm", function() end)
+    uv.run()
+  end,
   ["close input"] = function() uv.fs_close(0) end,
   ["close output"] = function()
     uv.fs_close(1)
@@ -131,6 +137,7 @@ local deeds = {
   huger = instead("TURN: 1 1" .. ("0"):rep(400)),
   ["other digits"] = instead "TURN: ١ ١",
   capitals = instead "Luanim 2",
+  ["version 1"] = instead "luanim 1",
   json = instead '{"pile":1,"take":1}',
 }
 

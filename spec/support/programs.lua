@@ -11,7 +11,7 @@ local LUA = "lua" .. _VERSION:match "%d.%d"
 -- Each bot has three moves, so a third answer of the program is its last.
 local POSITIONS = { { 3, 3 } }
 
---- The command of one: moments and deeds by turns.
+--- The command of one: moments and deeds by turns; of one that does nothing wrong.
 ---@param words string[]
 ---@return string
 function programs.command(words)

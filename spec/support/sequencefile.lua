@@ -62,8 +62,7 @@ end
 
 ---@param path string
 function sequencefile.write(path, ...)
-  local file <close> = assert(io.open(path, "wb"))
-  assert(file:write(sequencefile.text(...)))
+  require "spec.support.command".file(sequencefile.text(...), path)
 end
 
 return sequencefile

@@ -1,42 +1,27 @@
 --- What the specs of tournaments share: files of their own, processes to kill.
 
+local command = require "spec.support.command"
 local schedule = require "nim.tournament.schedule"
 local tournament = require "nim.tournament"
 local uv = require "luv"
+local workdir = require "spec.support.workdir"
 
-local arena = {}
+local arena = { read = command.read }
 
-local directory
+local there
 
 --- A path in a directory that `clean` removes.
 function arena.path(name)
-  local template = (os.getenv "TMPDIR" or "/tmp") .. "/arenaXXXXXX"
-  directory = directory or assert(uv.fs_mkdtemp(template))
-  return directory .. "/" .. name
+  there = there or workdir.new()
+  return there.path .. "/" .. name
 end
 
 function arena.clean()
-  if not directory then return end
-  for name in uv.fs_scandir_next, assert(uv.fs_scandir(directory)) do
-    os.remove(directory .. "/" .. name)
-  end
-  uv.fs_rmdir(directory)
-  directory = nil
+  if there then there:remove() end
+  there = nil
 end
 
-function arena.read(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read "a"
-  file:close()
-  return text
-end
-
-function arena.write(path, text)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-  return path
-end
+function arena.write(path, text) return command.file(text, path) end
 
 local VARIABLE = "LUANIM_ISOLATE"
 local given = os.getenv(VARIABLE)
@@ -47,6 +32,15 @@ local given = os.getenv(VARIABLE)
 function arena.isolate(way)
   way = way or given
   if way then uv.os_setenv(VARIABLE, way) else uv.os_unsetenv(VARIABLE) end
+end
+
+--- Where programs cannot be isolated, commands say so in a line, which specs of something
+-- else do without: `arena.hush(setup, teardown)`.
+function arena.hush(begin, finish)
+  begin(function()
+    if require "nim.util.process.isolation".lack() then arena.isolate "off" end
+  end)
+  finish(function() arena.isolate(nil) end)
 end
 
 local BOTS = { "perfect", "random", "novice(0.3)", "single", "random" }
@@ -85,18 +79,13 @@ function arena.run(code)
   return self
 end
 
-local CODE = [[
-local t = assert(require "nim.tournament".new {
-  bots = { "perfect", "random", "novice(0.3)", "single", "random" },
-  positions = "random:3-5x1-20", rounds = %d, seed = 7, workers = %d, out = %q,
-  resume = true,
-})
-assert(t:run())
-]]
-
 --- Starts a run of a small tournament, to be killed.
 function arena.spawn(rounds, workers, out)
-  return arena.run(CODE:format(rounds, workers, out))
+  return arena.run(([[
+    local options = require "spec.support.tournaments".options
+    assert(assert(require "nim.tournament".new(options {
+      rounds = %d, workers = %d, out = %q, resume = true,
+    })):run())]]):format(rounds, workers, out))
 end
 
 --- Lets the loop run for so long, or until `done()`, which is looked at now and then.

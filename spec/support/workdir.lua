@@ -24,19 +24,10 @@ end
 
 ---A file there; its path.
 function arena:write(name, text)
-  local path = self.path .. "/" .. name
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-  return path
+  return command.file(text, self.path .. "/" .. name)
 end
 
-function arena:read(name)
-  local file = assert(io.open(self.path .. "/" .. name, "rb"))
-  local text = file:read("a")
-  file:close()
-  return text
-end
+function arena:read(name) return command.read(self.path .. "/" .. name) end
 
 ---Bytes of a file there; 0 where there is none.
 function arena:size(name)

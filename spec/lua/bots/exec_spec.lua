@@ -2,27 +2,27 @@ local arena = require "spec.support.tournaments"
 local core = require "nim.core"
 local header = require "nim.tournament.header.header"
 local isolation = require "nim.util.process.isolation"
+local programs = require "spec.support.programs"
 local record = require "nim.record"
 local shell = require "spec.support.command".shell
 local told = require "spec.support.told"
 local tournament = require "nim.tournament"
 local workdir = require "spec.support.workdir"
 
-local LUA = "lua" .. _VERSION:match "%d.%d"
-
-local function killer(way)
-  return ("exec:%s spec/support/killer.lua %s"):format(LUA, way)
-end
-
 -- Far more than any answer takes, on a machine with other work too.
 local WALL <const>, STUCK <const> = 60000, 120000
 
+-- A program that goes wrong at its second move, or at another moment.
+local function failing(deed, moment)
+  return programs.command { moment or "move 2", deed }
+end
+
 -- Games between a program that goes wrong and one that does not; records and messages.
-local function games(way, options)
+local function games(deed, options)
   local records, messages = {}, {}
   options = options or {}
   local t = assert(tournament.new {
-    bots = { killer(way), "single" }, positions = { { 3, 4, 5 } },
+    bots = { failing(deed, options.moment), "single" }, positions = { { 3, 4, 5 } },
     workers = options.workers or 0, out = options.out,
     limits = {
       wall = options.wall or WALL, stuck = options.stuck or STUCK,
@@ -52,34 +52,35 @@ describe("a program that plays", function()
 
   it("loses by what it does wrong", function()
     local cases = {
-      exit = { "crash", "the program has ended: status 3" },
+      fail = { "crash", "the program has ended: status 3" },
       deaf = { "time", "no answer within 300 ms" },
       flood = { "illegal move", "the answer does not end" },
       words = { "illegal move", "'2: ...' expected, got 'hello'" },
-      cheat = { "illegal move", "pile 1 has only 3, not 99" },
-      two = { "illegal move", "'2: ...' expected, got '1: 1 1'" },
-      mute = { "crash", "the program has closed its output" },
-      leave = { "crash", "the program has ended: status 4" },
-      file = { "crash", "the program has ended: signal 25" },
-      version = { "crash", "'luanim 2' expected, got 'luanim 1'" },
+      ["too much"] = { "illegal move", "pile 1 has only 3, not 99" },
+      ["wrong turn"] = { "illegal move", "'2: ...' expected, got '7: 1 1'" },
+      ["close output"] = { "crash", "the program has closed its output" },
+      ["child left and exit"] = { "crash", "the program has ended: status 4" },
+      ["large file"] = { "crash", "the program has ended: signal 25" },
+      ["version 1"] = { "crash", "'luanim 2' expected, got 'luanim 1'", "greet" },
     }
-    for way, case in pairs(cases) do
-      arena.isolate(way == "file" and "off" or nil)
-      local records, messages = games(way, { wall = way == "deaf" and 300 or WALL })
+    for deed, case in pairs(cases) do
+      arena.isolate(deed == "large file" and "off" or nil)
+      local records, messages = games(deed,
+        { moment = case[3], wall = deed == "deaf" and 300 or WALL })
       assert.same({ case[1], case[1] }, reasons(records))
       assert.equal(case[2], messages[1])
     end
   end)
 
   it("may take as long for its greeting as for a move #slow", function()
-    for _, rec in ipairs((games "late 10500")) do
+    for _, rec in ipairs((games("very slow", { moment = "greet" }))) do
       assert.equal("last token", rec.reason)
     end
   end)
 
   it("loses when it takes more memory than it may have", function()
     if not core.process_limit "data" then pending "memory is not limited here" end
-    local records, messages = games("memory", { program = 64 << 20 })
+    local records, messages = games("much memory", { program = 64 << 20 })
     assert.same({ "crash", "crash" }, reasons(records))
     assert.equal("the program has ended: status 5", messages[1])
   end)
@@ -87,8 +88,9 @@ describe("a program that plays", function()
   -- What a shell says before it becomes a program that plays.
   local function said(words, workers)
     local path = arena.path "said"
-    local command = ("exec:sh -c '%s >%s; exec %s spec/support/killer.lua late'")
-      :format(words, path, LUA)
+    local command = programs.command {}:gsub("^exec:(.*)", function(sound)
+      return ("exec:sh -c '%s >%s; exec %s'"):format(words, path, sound)
+    end)
     local t = assert(tournament.new {
       bots = { command, "single" }, positions = { { 3 } }, workers = workers,
       limits = { program = 64 << 20 },
@@ -112,10 +114,10 @@ describe("a program that plays", function()
 
   it("has a limit of memory in the header when it was given", function()
     local path = arena.path "limits"
-    games("late", { out = path })
+    games("slow", { out = path })
     assert.is_nil(header.decode(arena.read(path):match "[^\n]+").limits.program)
     os.remove(path)
-    games("late", { out = path, program = 64 << 20 })
+    games("slow", { out = path, program = 64 << 20 })
     local head = arena.read(path):match "[^\n]+"
     assert.truthy(head:find('"stuck":120000,"program":67108864}', 1, true))
     assert.equal(2, assert(tournament.open(path)):run())
@@ -126,8 +128,9 @@ describe("a program that plays", function()
     arena.isolate "off"
     local changes = { bots = { "single" }, rounds = 1,
       limits = { wall = WALL, stuck = STUCK } }
-    for _, way in ipairs { "exit", "two", "leave", "file", "cheat", "late" } do
-      table.insert(changes.bots, killer(way))
+    for _, deed in ipairs { "fail", "wrong turn", "child left and exit", "large file",
+      "too much", "slow" } do
+      table.insert(changes.bots, failing(deed))
     end
     local here = arena.play(changes)
     local _, fair = here:gsub('"reason":"last token"', "")
@@ -142,12 +145,12 @@ describe("a program that plays", function()
     before_each(function() arena.isolate "off" end)
 
     it("loses when it ends the process that asks it", function()
-      assert.same({ "crash", "crash" }, reasons((games("kill", { workers = 1 }))))
+      assert.same({ "crash", "crash" }, reasons((games("kill parent", { workers = 1 }))))
     end)
 
     it("loses when it stops the process that asks it", function()
       local out = arena.path "stop"
-      local records = games("stop", { workers = 1, out = out, stuck = 500 })
+      local records = games("stop parent", { workers = 1, out = out, stuck = 500 })
       assert.same({ "time", "time" }, reasons(records))
       assert.is_true(assert(tournament.verify(out)).complete)
     end)
@@ -155,9 +158,9 @@ describe("a program that plays", function()
 
   it("does not reach the process that asks it, where it is isolated", function()
     if isolation.lack() then pending(tostring(isolation.lack())) end
-    for _, way in ipairs { "kill", "stop" } do
+    for _, deed in ipairs { "kill parent", "stop parent" } do
       local list = {}
-      for i, rec in ipairs((games(way, { workers = 1 }))) do list[i] = rec.reason end
+      for i, rec in ipairs((games(deed, { workers = 1 }))) do list[i] = rec.reason end
       assert.same({ "last token", "last token" }, list)
     end
   end)

@@ -1,6 +1,6 @@
 -- luanim match: one game told, many counted, records printed.
 local command = require "spec.support.command"
-local hush = require "spec.support.hush"
+local hush = require "spec.support.tournaments".hush
 
 local function match(words)
   local ran = command.run("match " .. words)
@@ -10,8 +10,7 @@ local function match(words)
 end
 
 describe("luanim match", function()
-  setup(hush.begin)
-  teardown(hush.finish)
+  hush(setup, teardown)
 
   it("tells a game move by move", function()
     local out = match "perfect random 3 4 5"

@@ -1,12 +1,11 @@
 -- luanim check: what a bot author gets to read.
 local arena = require "spec.support.workdir"
-local hush = require "spec.support.hush"
+local hush = require "spec.support.tournaments".hush
 local json = require "dkjson"
 
 describe("luanim check", function()
   local there = arena.between(setup, teardown)
-  setup(hush.begin)
-  teardown(hush.finish)
+  hush(setup, teardown)
   setup(function()
     there:write("one.lua", arena.ONE)
     there:write("claims.lua", [[return { rules = { "nim", "max:3 misere" },
@@ -158,7 +157,7 @@ Worst moves:
   end)
 
   it("examines programs", function()
-    local sound = ("'exec:lua%s %s/spec/support/killer.lua late 0'"):format(
+    local sound = ("'exec:lua%s %s/spec/support/misbehave.lua'"):format(
       _VERSION:match "%d.%d", require "spec.support.command".root)
     assert.matches("\n  pass  moves legally               180 of 180\n", check(sound, 0))
     assert.matches("\n  FAIL  loads\n"

@@ -1,6 +1,6 @@
 -- luanim tournament: standings, records, shards, limits; kills, interrupts, bad input.
 local arena = require "spec.support.workdir"
-local hush = require "spec.support.hush"
+local hush = require "spec.support.tournaments".hush
 local interrupt = require "spec.support.interrupt"
 local json = require "dkjson"
 
@@ -203,8 +203,7 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
 end)
 
 describe("luanim tournament with bot files", function()
-  setup(hush.begin)
-  teardown(hush.finish)
+  hush(setup, teardown)
   local there = arena.between(before_each, after_each)
 
   local function names_of(words)
@@ -321,7 +320,7 @@ describe("luanim tournament with bot files", function()
   end)
 
   it("plays programs", function()
-    local sound = ("exec:lua%s %s/spec/support/killer.lua late 0"):format(
+    local sound = ("exec:lua%s %s/spec/support/misbehave.lua"):format(
       _VERSION:match "%d.%d", require "spec.support.command".root)
     local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(sound))
     assert.matches("\nfalse lost %d by crash\n", ran.out)

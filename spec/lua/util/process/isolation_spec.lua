@@ -255,7 +255,7 @@ end)
 
 describe("commands that run programs", function()
   local LUA <const> = "lua" .. _VERSION:match "%d.%d"
-  local BOT <const> = ("'exec:%s spec/support/killer.lua late 0'"):format(LUA)
+  local BOT <const> = ("'exec:%s spec/support/misbehave.lua'"):format(LUA)
   local COMMANDS <const> = {
     "check " .. BOT .. " --rules max:3", "match " .. BOT .. " single 3",
     "tournament " .. BOT .. " single --positions 3,4",
@@ -326,8 +326,8 @@ describe("commands that run programs", function()
   end)
 
   isolated("let one write what its command says, and not its tournament", function()
-    there:write("bot", "echo bad >>own\ntrue >own\nexec " .. LUA .. " killer.lua late 0")
-    there:shell(("cp %s/spec/support/killer.lua ."):format(command.root))
+    there:write("bot", "echo bad >>own\ntrue >own\nexec " .. LUA .. " misbehave.lua")
+    there:shell(("cp %s/spec/support/misbehave.lua ."):format(command.root))
     local ran = there:shell("$LUANIM tournament 'exec:sh ./bot 2>>log' "
       .. "single --positions 3,4 --out own --quiet --workers 0 --isolate require "
       .. "&& $LUANIM verify own && cat log own")

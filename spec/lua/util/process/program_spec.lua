@@ -1,6 +1,5 @@
 local arena = require "spec.support.tournaments"
 local bots = require "nim.bots"
-local hush = require "spec.support.hush"
 local isolation = require "nim.util.process.isolation"
 local match = require "nim.match"
 local nim = require "nim"
@@ -158,15 +157,12 @@ describe("a line of a program", function()
 end)
 
 describe("what a program says on standard error", function()
-  setup(hush.begin)
-  teardown(hush.finish)
+  arena.hush(setup, teardown)
 
   it("comes line by line, without what a terminal would act on", function()
     local command = require "spec.support.command"
-    local script = os.tmpname()
-    local file = assert(io.open(script, "w"))
-    file:write([[printf '\033[31mred\033]0;title\007 \342\200\256x\n\ttab\r\nlast' >&2]])
-    file:close()
+    local script = command.file [[
+      printf '\033[31mred\033]0;title\007 \342\200\256x\n\ttab\r\nlast' >&2]]
     local ran = command.process(("$LUANIM match 'exec:sh %s' perfect 1"):format(script))
     os.remove(script)
     assert.equal("\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{202E}x\n    tab\nlast\n",
