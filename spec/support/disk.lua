@@ -4,7 +4,7 @@
 --       { at = 7, way = "lost" })
 --     ran.status, ran.calls, ran.err
 --
--- `spec/support/disk/calls.c` says what `way` may be, and which calls are counted.
+-- `spec/support/disk.c` says what `way` may be, and which calls are counted.
 
 local command = require "spec.support.command"
 local uv = require "luv"
@@ -62,25 +62,15 @@ function disk.run(folder, words, with)
     err = table.concat(err) }
 end
 
--- Calls f with the path of each file below a folder, and what kind of file it is.
-local function walk(folder, below, f)
-  for name, kind in uv.fs_scandir_next, assert(uv.fs_scandir(folder .. below)) do
-    local path = below .. "/" .. name
-    if kind == "directory" then walk(folder, path, f) end
-    f(path, kind)
-  end
-end
+-- The names of the files in a folder.
+local function names(folder) return uv.fs_scandir_next, assert(uv.fs_scandir(folder)) end
 
---- The files below a folder, by their paths in it.
+--- The files in a folder, by their names.
 ---@param folder string
 ---@return table<string, string>
 function disk.files(folder)
   local files = {}
-  walk(folder, "", function(path, kind)
-    if kind ~= "file" then return end
-    local file <close> = assert(io.open(folder .. path, "rb"))
-    files[path:sub(2)] = file:read "a"
-  end)
+  for name in names(folder) do files[name] = command.read(folder .. "/" .. name) end
   return files
 end
 
@@ -89,17 +79,8 @@ end
 ---@param files table<string, string>
 function disk.fill(folder, files)
   uv.fs_mkdir(folder, 493)
-  walk(folder, "", function(path, kind)
-    if kind == "directory" then uv.fs_rmdir(folder .. path)
-    else os.remove(folder .. path) end
-  end)
-  for path, bytes in pairs(files) do
-    for at in path:gmatch "()/" do
-      uv.fs_mkdir(("%s/%s"):format(folder, path:sub(1, at - 1)), 493)
-    end
-    local file <close> = assert(io.open(folder .. "/" .. path, "wb"))
-    file:write(bytes)
-  end
+  for name in names(folder) do os.remove(folder .. "/" .. name) end
+  for name, bytes in pairs(files) do command.file(bytes, folder .. "/" .. name) end
 end
 
 return disk

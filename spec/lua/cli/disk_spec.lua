@@ -75,8 +75,7 @@ local CASES = {
 -- How a run goes on with what is there.
 local function again(case, files)
   if case.on and files[case.kept] then return case.on end
-  local resumes = case.run:find "%-%-out s" or case.run:find "^tournament"
-  return case.run .. (resumes and not case.run:find "resume" and " --resume" or "")
+  return case.run .. (case.run:find "^tournament" and " --resume" or "")
 end
 
 describe("on a disk that fails", function()
@@ -90,9 +89,7 @@ describe("on a disk that fails", function()
     for _, line in ipairs(case.made or {}) do
       assert.equal(0, disk.run(folder, words(line)).status)
     end
-    local files = disk.files(folder)
-    if case.prepare then case.prepare(files) end
-    return files
+    return disk.files(folder)
   end
 
   -- The file that is kept is the old one, or one that can be used.
