@@ -20,7 +20,7 @@ for _, word in ipairs(arg) do
   local name, value = word:match "^%-%-(%l+)=?(.*)$"
   need(options[name or word] ~= nil, "there is no option '%s'", word)
   if type(options[name]) == "number" then value = math.tointeger(tonumber(value)) end
-  options[name] = need(value, "--%s=N: a number expected", name)
+  options[name] = need(value, "--%s=N: number expected", name)
 end
 local games = {}
 local function add_sets(set)

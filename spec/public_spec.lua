@@ -202,7 +202,7 @@ local WRONG = {
     { "explain", { { 3 }, "nim", nil, "de" },
       "4 to 'explain' (function expected, got string)" },
     { "explain", { { 3 }, "nim", nil, nothing },
-      "4 to 'explain' (a string expected for 'pile {n}', got nil)" },
+      "4 to 'explain' (string expected for 'pile {n}', got nil)" },
     { "explain", { NO_LENGTH },
       "1 to 'explain' (object length is not an integer)" },
     { "rules", { { take = NO_LENGTH } },
@@ -212,7 +212,7 @@ local WRONG = {
     { "play", { { piles = NO_LENGTH, bots = TWO } },
       "1 to 'play' (field 'piles': object length is not an integer)" },
     { "series", { { positions = NO_LENGTH, bots = TWO } },
-      "1 to 'series' (field 'positions': an array of positions expected)" },
+      "1 to 'series' (field 'positions': array of positions expected)" },
   },
 }
 

@@ -11,7 +11,7 @@ return {
     if rows then return (("."):rep(columns) .. "/"):rep(rows):sub(1, -2) end
     local wide, board = #text:match "^[^/]*", text .. "/"
     if board:gsub(("[.#]"):rep(wide) .. "/", "") == "" and wide > 0 then return text end
-    return nil, "a board expected, as 3x4 or ../#."
+    return nil, "board expected, as in 3x4 or ../#."
   end,
   moves = function(state)
     local options, down = {}, #state:match "^[^/]*" + 1

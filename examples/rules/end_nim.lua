@@ -12,7 +12,7 @@ return {
   name = "end_nim",
   start = function(text)
     local bad = text:find "[^%d ]" or text:find "%d%d%d%d%d%d"
-    if bad then return nil, "piles of up to five digits expected, as 3 1 4" end
+    if bad then return nil, "piles of up to five digits expected, as in 3 1 4" end
     return table.concat(read(text), " ")
   end,
   moves = function(state)

@@ -9,7 +9,7 @@ return {
   name = "hackenbush",
   start = function(text)
     if text:find "[^()]" or text:gsub("%b()", "") ~= "" then
-      return nil, "edges in pairs of parentheses expected, as (()())"
+      return nil, "edges in pairs of parentheses expected, as in (()())"
     end
     local trees = {}
     for tree in text:gmatch "%b()" do trees[#trees + 1] = tree end

@@ -8,7 +8,7 @@ local function row(n) return n > 0 and ("x"):rep(n) or nil end
 return {
   name = "kayles_row",
   start = function(text)
-    if not text:find "^[x.]+$" then return nil, "pins expected, as xx.xxx" end
+    if not text:find "^[x.]+$" then return nil, "pins expected, as in xx.xxx" end
     local rows = {}
     for pins in text:gmatch "x+" do rows[#rows + 1] = pins end
     return rows

@@ -8,7 +8,7 @@ return {
   name = "nimble",
   start = function(text)
     if not text:find "^[%d ]*%d$" or text:find "%d%d%d%d%d%d" then
-      return nil, "squares of up to five digits expected, as 2 5 5"
+      return nil, "squares of up to five digits expected, as in 2 5 5"
     end
     local coins = {}
     for square in text:gmatch "%d+" do coins[#coins + 1] = math.tointeger(square) end

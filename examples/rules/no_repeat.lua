@@ -8,7 +8,7 @@ return {
   name = "no_repeat",
   start = function(text)
     if text:find "^%d+ %d+ %d+$" and not text:find "%d%d%d%d%d%d" then return text end
-    return nil, "pile, most and what was taken last expected, as 20 5 0"
+    return nil, "pile, most and what was taken last expected, as in 20 5 0"
   end,
   moves = function(state)
     local numbers, options = {}, {}

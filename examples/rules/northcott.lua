@@ -13,7 +13,7 @@ return {
     local gaps = {}
     for row in text:gmatch "%S+" do
       local between = row:match "^%.*W(%.*)B%.*$" or row:match "^%.*B(%.*)W%.*$"
-      if not between then return nil, "rows with one W and one B expected, as W..B." end
+      if not between then return nil, "rows of one W and one B expected, as in W..B." end
       gaps[#gaps + 1] = #between
     end
     return gaps[1] and gaps

@@ -7,7 +7,8 @@ return {
   name = "pass",
   start = function(text)
     local bad = not text:find "^[%d ]*%d$" or text:find "%d%d%d%d%d%d"
-    return not bad and text .. "+" or nil, "piles of up to five digits expected, as 2 3 4"
+    if not bad then return text .. "+" end
+    return nil, "piles of up to five digits expected, as in 2 3 4"
   end,
   moves = function(state)
     local piles, options, passes, sum = {}, {}, state:sub(-1), 0

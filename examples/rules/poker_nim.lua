@@ -10,7 +10,7 @@ return {
   normal = true,
   start = function(text)
     if not text:find "^[%d ]*%d$" or text:find "%d%d%d%d%d%d" then
-      return nil, "piles of up to five digits expected, as 3 4 5"
+      return nil, "piles of up to five digits expected, as in 3 4 5"
     end
     local piles = {}
     for size in text:gmatch "%d+" do piles[#piles + 1] = math.tointeger(size) end

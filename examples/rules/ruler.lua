@@ -10,7 +10,7 @@ return {
   name = "ruler",
   start = function(text)
     if text:find "^[.H]+$" then return text end
-    return nil, "a row of coins expected, as ..H.HH"
+    return nil, "row of coins expected, as in ..H.HH"
   end,
   moves = function(state)
     local options = {}

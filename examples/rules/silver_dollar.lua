@@ -8,7 +8,7 @@ return {
   name = "silver_dollar",
   start = function(text)
     if text:find "^[.$]+$" then return text end
-    return nil, "a strip expected, as .$..$"
+    return nil, "strip expected, as in .$..$"
   end,
   moves = function(state)
     local options = {}

@@ -16,7 +16,7 @@ return {
   start = function(text)
     local k, piles = text:match "^([1-9]%d*):([%d ]*%d)$"
     local bad = not k or text:find "%d%d%d%d%d%d"
-    if bad then return nil, "numbers of up to five digits expected, as 2: 3 4 5" end
+    if bad then return nil, "numbers of up to five digits expected, as in 2: 3 4 5" end
     return k .. ":" .. piles:gsub(" *0*(%d+)", " %1")
   end,
   moves = function(state)

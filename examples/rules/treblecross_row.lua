@@ -11,7 +11,7 @@ return {
   normal = true,
   start = function(text)
     if not text:find "^[x.][x.][x.]+$" then
-      return nil, "a strip of three squares or more expected, as ...x....."
+      return nil, "strip of three squares or more expected, as in ...x....."
     end
     if text:find "xx" or text:find "x.x" then return nil, "the next move makes three" end
     return text

@@ -14,7 +14,7 @@ return {
   name = "turning_turtles",
   start = function(text)
     if text:find "^[.T]+$" then return text end
-    return nil, "a row of turtles expected, as T..TT"
+    return nil, "row of turtles expected, as in T..TT"
   end,
   moves = function(state)
     local options = {}

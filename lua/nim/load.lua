@@ -4,7 +4,7 @@
 --       --> {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[],"turn":2}
 --     local game = assert(nim.load(line))
 --     nim.load "[3,4,5]"  --> nil, "object expected"
---     nim.load "[3 4 5]"  --> nil, "column 4: expected ',' or ']'"
+--     nim.load "[3 4 5]"  --> nil, "column 4: ',' or ']' expected"
 
 local core = require "nim.core"
 
@@ -44,12 +44,12 @@ local function text_of(value) return type(value) == "string" and value or nil en
 -- Each field, how it is read, and what it must be; the last one is there where rules are
 -- of one's own.
 local FIELDS = {
-  { "rules", text_of, "a string" },
-  { "start", start_in, "an array of numbers from 0 to 2^63-1" },
-  { "moves", lists, "an array of moves" },
-  { "undone", lists, "an array of moves" },
+  { "rules", text_of, "string" },
+  { "start", start_in, "array of numbers from 0 to 2^63-1" },
+  { "moves", lists, "array of moves" },
+  { "undone", lists, "array of moves" },
   { "turn", size, "1 or 2" },
-  { "digest", text_of, "a string" },
+  { "digest", text_of, "string" },
 }
 
 local function check(value, rules)
@@ -58,7 +58,7 @@ local function check(value, rules)
     local key, read, expected = table.unpack(field)
     saved[key] = read(value[key], rules)
     if not saved[key] and (key ~= "digest" or value[key] ~= nil) then
-      return nil, ("field '%s': expected %s"):format(key, expected)
+      return nil, ("field '%s': %s expected"):format(key, expected)
     end
     value[key] = nil
   end
@@ -90,7 +90,7 @@ local function check_digest(saved, game)
   local is = digest_of(game)
   if is == saved.digest then return game end
   if not is then return nil, "field 'digest': only rules of one's own have one" end
-  if not saved.digest then return nil, "field 'digest': expected a string" end
+  if not saved.digest then return nil, "field 'digest': string expected" end
   return nil, ("rules: '%s' allows other moves than in the saved game")
     :format(saved.rules)
 end

@@ -154,7 +154,7 @@ end
 
 local function check_bots(name, list)
   if type(list) ~= "table" or #list ~= 2 then
-    refuse(name, "field 'bots': an array of two bots expected")
+    refuse(name, "field 'bots': array of two bots expected")
   end
 end
 
@@ -341,7 +341,7 @@ local function check_positions(options)
   end
   if list ~= nil
     and (type(list) ~= "table" or #list == 0 or not fault.length(list)) then
-    refuse("series", "field 'positions': an array of positions expected")
+    refuse("series", "field 'positions': array of positions expected")
   end
 end
 

@@ -170,7 +170,7 @@ describe("the two readers of certificates of quotients", function()
     refuses(body:gsub("generators 1 4", "generators 2 4"),
       "a generator is not the heap that is named", "heap 2 is not a generator")
     refuses(body:gsub("period[^\n]*", "period none"),
-      "this is not the period that phi proves", "line 14: expected 'period 7 0 12'")
+      "this is not the period that phi proves", "line 14: 'period 7 0 12' expected")
   end)
 
   it("end, whatever is claimed", function()

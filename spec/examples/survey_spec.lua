@@ -102,8 +102,8 @@ describe("examples/survey.lua", function()
       ["--where='order +'"] = "--where:1: unexpected symbol near <eof>",
       ["--where='saltus.x'"] = "0.1: --where:1: attempt to index a number value "
         .. "(global 'saltus')",
-      ["--digits=two"] = "--digits=N: a number expected",
-      ["--take"] = "--take=N: a number expected",
+      ["--digits=two"] = "--digits=N: number expected",
+      ["--take"] = "--take=N: number expected",
       ["--quick"] = "there is no option '--quick'",
       ["3"] = "there is no option '3'",
       ["--part=0/3"] = "--part=I/N expected, up to N",

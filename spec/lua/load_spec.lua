@@ -154,8 +154,8 @@ describe("game:save and nim.load", function()
     local line = nim.game({ 3 }, rules):save()
     assert.matches('"turn":1,"digest":"%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x%x"}$', line)
     local bare = line:gsub(',"digest":"%x+"', "")
-    assert.same({ nil, "field 'digest': expected a string" }, { nim.load(bare, rules) })
-    assert.same({ nil, "field 'digest': expected a string" },
+    assert.same({ nil, "field 'digest': string expected" }, { nim.load(bare, rules) })
+    assert.same({ nil, "field 'digest': string expected" },
       { nim.load(line:gsub('"%x+"}', "7}"), rules) })
     assert.same({ nil, "field 'digest': only rules of one's own have one" },
       { nim.load((LINE:gsub("}$", ',"digest":"0123456789abcdef"}'))) })
@@ -178,24 +178,24 @@ describe("game:save and nim.load", function()
   end)
 
   for line, message in pairs {
-    [""] = "column 1: expected a value",
+    [""] = "column 1: value expected",
     ["[3,4,5]"] = "object expected",
     [LINE .. "x"] = "column 74: text after the value",
-    [LINE:gsub(",", " ")] = "column 16: expected ',' or '}'",
-    [LINE:gsub("%[%[1,2%]%]", "{}")] = "field 'moves': expected an array of moves",
+    [LINE:gsub(",", " ")] = "column 16: ',' or '}' expected",
+    [LINE:gsub("%[%[1,2%]%]", "{}")] = "field 'moves': array of moves expected",
     [LINE:gsub("%[%[1,2%]%]", '{"1":[1,2]}')] =
-      "field 'moves': expected an array of moves",
+      "field 'moves': array of moves expected",
     [LINE:gsub("}", ',"turn":2}')] = "column 74: duplicate key",
-    [LINE:gsub('"turn":2', '"turn":null')] = "field 'turn': expected 1 or 2",
+    [LINE:gsub('"turn":2', '"turn":null')] = "field 'turn': 1 or 2 expected",
     [LINE:gsub("3,4", "3,-4")] =
-      "field 'start': expected an array of numbers from 0 to 2^63-1",
+      "field 'start': array of numbers from 0 to 2^63-1 expected",
     [LINE:gsub("3,4", "3,9223372036854775808")] = "column 27: integer beyond 64 bits",
     [LINE:gsub('"undone".*', '"turn":2}')] =
-      "field 'undone': expected an array of moves",
+      "field 'undone': array of moves expected",
     [LINE:gsub("}", ',"seed":1}')] =
       "more fields than rules, start, moves, undone, turn and digest",
-    [" " .. LINE:gsub("2%]%],\"u", "2],],\"u")] = "column 48: expected a value",
-    ["/* a */" .. LINE] = "column 1: expected a value",
+    [" " .. LINE:gsub("2%]%],\"u", "2],],\"u")] = "column 48: value expected",
+    ["/* a */" .. LINE] = "column 1: value expected",
     ["[" .. LINE .. "]"] = "object expected",
     [("["):rep(300000)] = "column 101: nested too deeply",
     [LINE:gsub("3,4", "03,4")] = "column 25: a leading zero",

@@ -172,10 +172,10 @@ describe("what match.play is given", function()
     refused(with("pile", {}), "unknown field 'pile': did you mean 'piles'?")
     refused(with(1, 1), "unknown field '1'")
     refused(with("games", 3), "unknown field 'games'")
-    refused(with("bots"), "field 'bots': an array of two bots expected")
-    refused(with("bots", "perfect"), "field 'bots': an array of two bots expected")
-    refused(with("bots", { "perfect" }), "field 'bots': an array of two bots expected")
-    refused(with("bots", { "a", "b", "" }), "field 'bots': an array of two bots expected")
+    refused(with("bots"), "field 'bots': array of two bots expected")
+    refused(with("bots", "perfect"), "field 'bots': array of two bots expected")
+    refused(with("bots", { "perfect" }), "field 'bots': array of two bots expected")
+    refused(with("bots", { "a", "b", "" }), "field 'bots': array of two bots expected")
     refused(with("bots", { "perfect", "radnom" }), "field 'bots': bot 2: unknown " ..
       "bot 'radnom': did you mean 'random'?")
     refused(with("bots", { {}, "random" }),
@@ -547,7 +547,7 @@ describe("match.new", function()
 
   it("names what is wrong with its options", function()
     for options_of, why in pairs {
-      [{}] = "field 'bots': an array of two bots expected",
+      [{}] = "field 'bots': array of two bots expected",
       [{ bots = { "x", "perfect" } }] = "field 'bots': bot 1: unknown bot 'x'",
       [{ bots = { "perfect", "single" }, piles = { -1 } }] = "field 'piles': pile 1: ",
       [{ bots = {}, games = 3 }] = "unknown field 'games'",
@@ -703,8 +703,8 @@ describe("match.series", function()
       local _, message = pcall(match.series, options)
       assert.equal(("bad argument #1 to 'series' (%s)"):format(why), message)
     end
-    positions({}, "field 'positions': an array of positions expected")
-    positions(7, "field 'positions': an array of positions expected")
+    positions({}, "field 'positions': array of positions expected")
+    positions(7, "field 'positions': array of positions expected")
     positions({ { 1 }, { 2, {} } },
       "field 'positions[2]': pile 2: integer expected, got table")
   end)

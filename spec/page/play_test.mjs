@@ -366,7 +366,7 @@ test("a game on states from the shelf, from the text of a start", async () => {
   await page.locator(".setup input.piles").fill("pins");
   await page.locator(".setup input.piles").press("Enter");
   await page
-    .locator(".said.error", { hasText: "kayles_row.lua: pins expected, as xx.xxx" })
+    .locator(".said.error", { hasText: "kayles_row.lua: pins expected, as in xx.xxx" })
     .waitFor();
   await close(page);
   const other = await site.open("#play?rules=chomp&start=2%202&first=you&second=you");

@@ -78,7 +78,7 @@ local function plays()
     same(true, nim.record.verify(assert(nim.record.decode(line))), "a record")
     same(line, nim.record.encode(nim.record.decode(line)), "a line")
     local _, why = nim.record.decode(line:sub(1, -2))
-    same(("column %d: expected ',' or '}'"):format(#line), why, "a broken line")
+    same(("column %d: ',' or '}' expected"):format(#line), why, "a broken line")
   end
 end
 

@@ -204,12 +204,12 @@ static const char *complaint(const reader *r, const char *token, size_t size) {
   next = digits + 1 < size && is_digit(token[digits + 1]);
   if (number) return r->stage == 3 ? "too many numbers" : NULL;
   if (token[digits] == '.' && (digits > 0 || next))
-    return r->stage == 3 ? "too many numbers" : "expected a whole number";
+    return r->stage == 3 ? "too many numbers" : "whole number expected";
   if (digits == 0 && next && token[0] == '-')
     return r->stage == 3 ? "too many numbers" : "a number cannot be negative";
   if (digits == 0 && next && token[0] == '+')
-    return r->stage == 3 ? "too many numbers" : "expected a number without a sign";
-  return r->stage == 3 ? "expected the end of the input" : "expected a number";
+    return r->stage == 3 ? "too many numbers" : "number without a sign expected";
+  return r->stage == 3 ? "end of the input expected" : "number expected";
 }
 
 static void print_token(char *why, const char *token, size_t size) {
@@ -271,8 +271,8 @@ static void refuse_end(reader *r, const char *input) {
   char *why = r->output->result.why;
   if (r->output->result.status != NIM_BATCH_OK) return;
   why += print_place(r, why);
-  strcpy(why, r->stage == 0 ? ": expected a number, the input is empty"
-                            : ": expected a number, got the end of the input");
+  strcpy(why, r->stage == 0 ? ": number expected, the input is empty"
+                            : ": number expected, got the end of the input");
   r->output->result.status = NIM_BATCH_INPUT;
   r->output->result.line = r->line;
   if (r->end > input && r->end[-1] == '\n') r->output->result.line--;

@@ -260,12 +260,12 @@ static void show_token(char text[4 * SHOWN + 4], const char *token, size_t size)
 
 static bool fail_token(batch *b, const char *token) {
   static const char *const complaints[] = {
-      [NIM_TOKEN_NUMBER] = "expected a number",
+      [NIM_TOKEN_NUMBER] = "number expected",
       [NIM_TOKEN_TOO_LARGE] = "number beyond 9223372036854775807",
       [NIM_TOKEN_NEGATIVE] = "a number cannot be negative",
-      [NIM_TOKEN_SIGNED] = "expected a number without a sign",
-      [NIM_TOKEN_FRACTION] = "expected a whole number",
-      [NIM_TOKEN_OTHER] = "expected a number"};
+      [NIM_TOKEN_SIGNED] = "number without a sign expected",
+      [NIM_TOKEN_FRACTION] = "whole number expected",
+      [NIM_TOKEN_OTHER] = "number expected"};
   size_t size = nim_input_token_size(&b->in, token), place;
   uint64_t number;
   nim_token_kind kind = nim_scan_token(token, size, &number);
@@ -275,7 +275,7 @@ static bool fail_token(batch *b, const char *token) {
   b->result->miscounted = b->want == WANT_END;
   if (b->result->miscounted)
     complaint =
-        kind == NIM_TOKEN_OTHER ? "expected the end of the input" : "too many numbers";
+        kind == NIM_TOKEN_OTHER ? "end of the input expected" : "too many numbers";
   place = name_place(why, b);
   show_token(shown, token, size);
   snprintf(why + place, NIM_BATCH_WHY - place, "%s, got '%s'", complaint, shown);
@@ -287,7 +287,7 @@ static bool fail_end(batch *b) {
   size_t place = name_place(why, b);
   b->result->line = nim_input_last_line(&b->in);
   b->result->miscounted = b->want != WANT_CASES;
-  snprintf(why + place, NIM_BATCH_WHY - place, "expected a number, %s",
+  snprintf(why + place, NIM_BATCH_WHY - place, "number expected, %s",
            b->want == WANT_CASES ? "the input is empty" : "got the end of the input");
   return fail(b, NIM_BATCH_INPUT);
 }

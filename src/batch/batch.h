@@ -108,7 +108,7 @@ typedef struct nim_batch_result {
 } nim_batch_result;
 
 /* Runs the whole job. The answers to all cases before an error are written first. `why`
-** then reads like "pile 3 of case 4: expected a number, got 'x'". The line is that of
+** then reads like "pile 3 of case 4: number expected, got 'x'". The line is that of
 ** the offending token, of the case's last pile when the judge gives up, and the last
 ** line when the input ends too early (a final line end begins no new line). */
 nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result);

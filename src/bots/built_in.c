@@ -474,7 +474,7 @@ bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why) {
   if (row->parameter == NULL) return nim_say(why, "%s takes no parameter", row->name);
   if (!(parameter >= row->least && parameter <= row->most) ||
       (row->whole && parameter != (double)(int)parameter))
-    return nim_say(why, "%s: expected a %s from %g to %g", row->name, row->parameter,
+    return nim_say(why, "%s: %s from %g to %g expected", row->name, row->parameter,
                    row->least, row->most);
   bot->parameter = parameter;
   return true;

@@ -125,8 +125,8 @@ static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
   s = s == NULL || s == word->end || *s != '/'
           ? NULL
           : nim_parameter_digits(s + 1, word->end, &q);
-  if (s != word->end) return nim_parameter_unlike(rules, word, "a fraction", why);
-  if (p >= q) return nim_parameter_unlike(rules, word, "a fraction below 1", why);
+  if (s != word->end) return nim_parameter_unlike(rules, word, "fraction", why);
+  if (p >= q) return nim_parameter_unlike(rules, word, "fraction below 1", why);
   both = divisor(p, q);
   rules->take[0] = p / both;
   rules->limit = q / both;

@@ -450,7 +450,7 @@ static bool powers_read(nim_rules *rules, const nim_rules_word *word, const char
                         : nim_parameter_digits(colon + 1, word->end, &rules->limit);
   rules->kind = &nim_kind_powers;
   return (end == word->end && rules->limit >= 2 && rules->limit < NIM_MAX_SIZE) ||
-         nim_parameter_unlike(rules, word, "a number from 2 on", why);
+         nim_parameter_unlike(rules, word, "number from 2 on", why);
 }
 
 /* What begins with take: and is none of the sets that have a word. take:1-3,4 is the
@@ -462,7 +462,7 @@ static bool list_read(nim_rules *rules, const nim_rules_word *word, nim_text *wh
   if (nim_rules_word_is(&name, "powers")) return powers_read(rules, word, name.end, why);
   if (rest.begin < rest.end && isalpha((unsigned char)*rest.begin))
     return nim_parameter_unlike(
-        rules, word, "numbers, or odd, primes, squares or powers and a number", why);
+        rules, word, "numbers, odd, primes, squares or powers:N", why);
   if (!read_interval(rules, rest.begin, rest.end)) {
     if (!nim_parameter_takes(rules, word, why)) return false;
     if (!rules->ranges || rules->takes < 3) return true;
@@ -471,7 +471,7 @@ static bool list_read(nim_rules *rules, const nim_rules_word *word, nim_text *wh
   rules->kind = &nim_kind_interval;
   rules->takes = 1;
   return rules->take[0] < rules->limit ||
-         nim_parameter_unlike(rules, word, "a range from a smaller number on", why);
+         nim_parameter_unlike(rules, word, "range with the smaller number first", why);
 }
 
 static const nim_parameter list_parameter = {NIM_PARAMETER_LIST, nim_parameter_named,

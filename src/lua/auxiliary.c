@@ -229,7 +229,7 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
   case NIML_SECONDS:
     if (!number) nimL_badfield(L, arg, name, "number expected");
     if (!(lua_tonumber(L, -1) >= 0))
-      nimL_badfield(L, arg, name, "a number from 0 on expected");
+      nimL_badfield(L, arg, name, "number from 0 on expected");
     *(double *)to = lua_tonumber(L, -1);
     break;
   case NIML_FUNCTION:

@@ -47,7 +47,7 @@ static bool is_digit(char c) {
 static bool skip_digits(reader *r) {
   const char *from = r->at;
   while (is_digit(*r->at)) r->at++;
-  return r->at > from || refuse(r, from, "expected a digit");
+  return r->at > from || refuse(r, from, "digit expected");
 }
 
 static bool read_number(reader *r) {
@@ -187,7 +187,7 @@ static bool read_array(reader *r) {
     if (!read_value(r)) return false;
     lua_rawseti(r->L, -2, ++n);
   } while (take(r, ','));
-  return close_table(r, ']', "expected ',' or ']'");
+  return close_table(r, ']', "',' or ']' expected");
 }
 
 static bool read_object(reader *r) {
@@ -201,16 +201,16 @@ static bool read_object(reader *r) {
   }
   do {
     const char *key = r->at;
-    if (*key != '"') return refuse(r, key, "expected a key");
+    if (*key != '"') return refuse(r, key, "key expected");
     if (!read_string(r)) return false;
     lua_pushvalue(r->L, -1);
     if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
     lua_pop(r->L, 1);
-    if (!take(r, ':')) return refuse(r, r->at, "expected ':'");
+    if (!take(r, ':')) return refuse(r, r->at, "':' expected");
     if (!read_value(r)) return false;
     lua_rawset(r->L, -3);
   } while (take(r, ','));
-  return close_table(r, '}', "expected ',' or '}'");
+  return close_table(r, '}', "',' or '}' expected");
 }
 
 /* ---- values ---- */
@@ -230,7 +230,7 @@ static bool read_value(reader *r) {
     else lua_pushlightuserdata(r->L, NULL);
     return true;
   }
-  return refuse(r, r->at, "expected a value");
+  return refuse(r, r->at, "value expected");
 }
 
 /* Pushes nil and what is wrong, with its place. */

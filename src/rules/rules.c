@@ -135,7 +135,7 @@ static void sort_takes(nim_rules *rules) {
 
 bool nim_parameter_unlike(const nim_rules *rules, const nim_rules_word *word,
                           const char *expected, nim_text *why) {
-  return nim_say(why, "'%.*s': expected %s, as in %s", nim_rules_word_shown(word),
+  return nim_say(why, "'%.*s': %s expected, as in %s", nim_rules_word_shown(word),
                  word->begin, expected, rules->kind->example);
 }
 
@@ -298,7 +298,7 @@ static bool parse_first(nim_code *code, const char *text, size_t length, size_t 
   digit = digit_of(text[0]);
   show_byte(shown, text[0]);
   if (digit < 0 || (digit & (NIM_CODE_NONE | NIM_CODE_ONE)) != 0)
-    return nim_say(why, "first digit: expected 0, 4, 8 or C, got %s", shown);
+    return nim_say(why, "first digit: 0, 4, 8 or C expected, got %s", shown);
   if (length < 2 || text[1] != '.') return nim_say(why, "no point after the first digit");
   if (length == 2) return nim_say(why, "no digit after the point");
   code->digit[0] = (uint8_t)digit;
@@ -315,7 +315,7 @@ bool nim_code_parse(nim_code *code, const char *text, size_t length, nim_text *w
     int digit = digit_of(text[i]);
     show_byte(shown, text[i]);
     if (digit < 0)
-      return nim_say(why, "digit %zu after the point: expected 0 to 9 or A to F, got %s",
+      return nim_say(why, "digit %zu after the point: 0 to 9 or A to F expected, got %s",
                      k, shown);
     if (digit == 0) continue;
     if (k > NIM_CODE_DIGITS)

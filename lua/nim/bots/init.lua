@@ -191,7 +191,7 @@ local function of_string(text, limits)
   if not name then return built_in(text) end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
-  local why = "%s: expected a number in parentheses, got '%s'"
+  local why = "%s: number in parentheses expected, got '%s'"
   return nil, why:format(name, printable.name(parameter))
 end
 

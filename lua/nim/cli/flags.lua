@@ -131,7 +131,7 @@ function flags.count(least, most)
     if why and why.code == "large_number" then fail.usage("%s: %s", name, why) end
     if count and most and count > most then fail.usage("%s: at most %d", name, most) end
     if count and count >= least then return count end
-    fail.usage("%s: expected a number from %d on, got '%s'", name, least, word)
+    fail.usage("%s: number from %d on expected, got '%s'", name, least, word)
   end
 end
 
@@ -140,7 +140,7 @@ local function decimal(expected, fits)
   return function(word, name)
     local value = word:find "^%d*%.?%d*$" and tonumber(word)
     if value and fits(value) then return value end
-    fail.usage("%s: expected a number %s, got '%s'", name, expected, word)
+    fail.usage("%s: number %s expected, got '%s'", name, expected, word)
   end
 end
 

@@ -14,7 +14,7 @@ local function levels(word, name)
   local least, most = word:match "^([1-3])%-([1-3])$"
   least, most = least or word:match "^[1-3]$", most or word
   if least and least <= most then return { tonumber(least), tonumber(most) } end
-  fail.usage("%s: expected a level from 1 to 3, or a range as 1-2, got '%s'", name, word)
+  fail.usage("%s: level from 1 to 3 or range such as 1-2 expected, got '%s'", name, word)
 end
 
 puzzles.about = {

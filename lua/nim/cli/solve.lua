@@ -33,7 +33,7 @@ local function reader(file, name)
   end
   local function read(what)
     local text = word()
-    if not text then give_up("%s: expected a number, got the end of the input", what) end
+    if not text then give_up("%s: number expected, got the end of the input", what) end
     local n, why = number.read(text)
     return n or give_up("%s: %s", what, why)
   end
@@ -53,7 +53,7 @@ local function solve_sets(file, name, say, misere)
     return done and result or give_up("%s", result)
   end
   while true do
-    local size = number.read(word() or "0") or give_up "expected the size of a set"
+    local size = number.read(word() or "0") or give_up "size of a set expected"
     if size == 0 then return end
     local rules = try(nim.rules,
       { take = list(size, "a number of the set"), misere = misere })
@@ -210,7 +210,7 @@ local function open(path, after_moves)
   if not path or path == "-" then return io.stdin, "stdin" end
   local file, why = io.open(path, "rb")
   if file then return file, path end
-  if after_moves then fail.usage("--moves: expected first, all or a FILE; %s", why) end
+  if after_moves then fail.usage("--moves: first, all or a FILE expected; %s", why) end
   fail.with(1, why)
 end
 
@@ -221,7 +221,7 @@ local function moves_of(args)
   if not given then return nil end
   local word = given[1] or "first"
   if word == "first" or word == "all" then return word end
-  if args.file then fail.usage("--moves: expected first or all, got '%s'", word) end
+  if args.file then fail.usage("--moves: first or all expected, got '%s'", word) end
   args.file = word
   return "first"
 end
@@ -246,7 +246,7 @@ local function words_of(args)
   if not args.say then return nil end
   local first, second = args.say:match "^([^,]*),([^,]*)$"
   if not first or args.say == "," then
-    fail.usage("--say: expected two words, A,B, got '%s'", args.say)
+    fail.usage("--say: two words A,B expected, got '%s'", args.say)
   end
   first, second = util.trim(first), util.trim(second)
   if math.max(#first, #second) > LONGEST then

@@ -115,11 +115,11 @@ function Input:take(text)
 end
 
 function Input:expect(text)
-  if not self:take(text) then self:refuse("expected '" .. text .. "'") end
+  if not self:take(text) then self:refuse("'" .. text .. "' expected") end
 end
 
 function Input:end_line()
-  if not self:take "\n" then self:refuse "expected the end of the line" end
+  if not self:take "\n" then self:refuse "end of the line expected" end
   self.line = self.line + 1
 end
 
@@ -131,7 +131,7 @@ function Input:number(most)
   local digits = self.text:match("^%d*", self.at)
   local value = math.tointeger(tonumber(digits:match "^0*(%d*)$":sub(1, DIGITS + 1))) or 0
   if value > most then self:refuse "a number is too large" end
-  if digits == "" then self:refuse "expected a number" end
+  if digits == "" then self:refuse "number expected" end
   if #digits > 1 and digits:byte() == 48 then
     self:refuse "a number has a leading 0"
   end
@@ -238,7 +238,7 @@ end
 -- each generator.
 local function read_text(text, rules, limit, period_of)
   if text:sub(1, #FIRST_LINE) ~= FIRST_LINE then
-    refuse(("this is not a misère quotient: expected '%s' at the beginning")
+    refuse(("this is not a misère quotient: '%s' expected at the beginning")
       :format(FIRST_LINE))
   end
   local input = setmetatable({ text = body_of(text), at = 1, line = 1 }, Input)
@@ -249,7 +249,7 @@ local function read_text(text, rules, limit, period_of)
   claim.products = read_products(input, order, generators)
   input:expect(period_line(period_of(claim.phi)))
   input:end_line()
-  if input.at <= #input.text then input:refuse "expected the checksum" end
+  if input.at <= #input.text then input:refuse "checksum expected" end
   return claim
 end
 

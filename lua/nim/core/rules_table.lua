@@ -158,14 +158,14 @@ local WORD = {
   end,
   list = function(field, value)
     if type(value) == "string" then return field .. ":" .. text_in(field, value) end
-    return array_word(field, value, "an array of numbers expected")
+    return array_word(field, value, "array of numbers expected")
   end,
   pair = function(field, value)
     return array_word(field, value, "array of two numbers expected", true)
   end,
   code = function(field, value)
     if text_in(field, value):find "^[%d.]" or value:find "^%x%." then return value end
-    refuse("field", field, "a code expected, as in 0.77")
+    refuse("field", field, "code expected, as in 0.77")
   end,
   name = text_in,
 }

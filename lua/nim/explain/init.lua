@@ -224,7 +224,7 @@ local function checked(say)
   return say and function(phrase, fields)
     local text = say(phrase, fields)
     if type(text) == "string" then return text end
-    error(("bad argument #4 to 'explain' (a string expected for '%s', got %s)"):format(
+    error(("bad argument #4 to 'explain' (string expected for '%s', got %s)"):format(
       phrase, type(text)), 0)
   end
 end

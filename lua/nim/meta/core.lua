@@ -324,7 +324,7 @@ function core.clean_detail(text) end
 ---a metatable, an empty array none.
 ---@param text string
 ---@return any value nil: it is none
----@return string? why with its place: "column 3: expected ',' or ']'"
+---@return string? why with its place: "column 3: ',' or ']' expected"
 function core.read_json(text) end
 
 ---@param bytes string|fun(): string? a text, or its pieces until there is none

@@ -37,7 +37,7 @@ end
 ---@param what string what the array holds, for error messages
 ---@return integer[]
 function page.array(values, what)
-  if type(values) ~= "table" then error(what .. ": an array expected", 0) end
+  if type(values) ~= "table" then error(what .. ": array expected", 0) end
   local whole = {}
   for i, value in ipairs(values) do
     whole[i] = page.whole(value)

@@ -42,14 +42,14 @@ return {
   expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
   expected_array = "array expected",
   too_many = "at most {most} {unit}, not {count}",
-  no_number = "expected a number, got '{word}'",
-  negative_number = "expected a number from 0 on, got '{word}'",
+  no_number = "number expected, got '{word}'",
+  negative_number = "number from 0 on expected, got '{word}'",
   large_number = "number beyond 9223372036854775807, got '{word}'",
 
   -- tournaments
   only_for = "only for {formats}",
   fewer = "must be fewer than the {count} bots",
-  withdrawal = "expected a bot and the round it leaves in",
+  withdrawal = "bot and the round it leaves in expected",
   has_withdrawn = "'{name}' withdrew from round {round}, which has begun: it cannot "
     .. "come back",
   withdraws_late = "'{name}' cannot withdraw from round {round}: that round has begun",
@@ -102,14 +102,14 @@ return {
   cut = "the last line is incomplete: the run was killed",
   disk_full = "{reason}",
   damaged = "{cause}; everything before it is intact",
-  broken_reason = "a reason of one line expected",
+  broken_reason = "reason of one line expected",
   same_tournament = "{path} holds the same tournament as {other}",
   incomplete = "{shard} is not complete: game {game} is missing",
 
   -- positions
-  draw_form = "expected a form such as random:3-5x1-20",
+  draw_form = "form such as random:3-5x1-20 expected",
   draw_too_large = "a number is too large",
-  draw_piles = "expected 1 to {most} piles",
+  draw_piles = "1 to {most} piles expected",
   draw_range = "no {noun} is from {least} to {most}",
   drawn_over = "no move",
   drawn_outcome = "another outcome",
@@ -125,7 +125,7 @@ return {
   unknown_model = "unknown model {model}: binomial or pairs",
 
   -- how programs of others are isolated
-  isolation_way = "{variable}: expected auto, require or off, got '{text}'",
+  isolation_way = "{variable}: auto, require or off expected, got '{text}'",
   isolation_none = "exec: programs cannot be isolated from your files and the network: "
     .. "{why}",
 }

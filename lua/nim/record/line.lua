@@ -21,9 +21,8 @@ local REASONS = {}
 for _, word in ipairs(WORDS) do REASONS[word] = true end
 
 local function shown(value)
-  if type(value) == "string" then return "a string" end
-  if type(value) == "table" then return "a table" end
-  return fault.got(value)
+  local kind = type(value)
+  return (kind == "string" or kind == "table") and kind or fault.got(value)
 end
 
 -- What is wrong with a value, in words; nothing when all is well.

@@ -252,7 +252,7 @@ local function number(game, texts, most, skipped, known)
     for _, field in ipairs { "moves", "start", "show", "say" } do
       local kind = type(game[field])
       if kind ~= "function" and (kind ~= "nil" or field == "moves") then
-        fail("field '%s': function expected, got a %s", field, kind)
+        fail("field '%s': function expected, got %s", field, kind)
       end
     end
   end
@@ -334,7 +334,7 @@ local function number(game, texts, most, skipped, known)
     local said = game[field] and game[field](state, left)
     local kind = type(said)
     if kind ~= "nil" and kind ~= "string" and kind ~= "number" then
-      fail("%s(%s): text expected, got a %s", field, quoted(state), kind)
+      fail("%s(%s): text expected, got %s", field, quoted(state), kind)
     end
     return said and tostring(said)
   end

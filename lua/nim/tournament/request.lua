@@ -73,7 +73,7 @@ end
 local function numbered(rules, given)
   if not rules:kind().states then return rules, given end
   check("positions", type(given) ~= "table"
-    and fault.expected("an array of starts", given))
+    and fault.expected("array of starts", given))
   local start = need(states.on(rules):positions(given))
   return start.rules, start.positions
 end

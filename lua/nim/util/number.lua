@@ -2,9 +2,9 @@
 --
 --     number.read "20"                   --> 20
 --     number.large "10^6"                --> 1000000
---     number.read "x"                    --> nil, "expected a number, got 'x'"
+--     number.read "x"                    --> nil, "number expected, got 'x'"
 --     number.piles { "3", "4", "10^6" }  --> { 3, 4, 1000000 }
---     number.piles { "3", "x" }          --> nil, "pile 2: expected a number, got 'x'"
+--     number.piles { "3", "x" }          --> nil, "pile 2: number expected, got 'x'"
 --     number.shown { 3, 4, 5 }           --> "[3,4,5]"
 
 local fault = require "nim.util.fault"

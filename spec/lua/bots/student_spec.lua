@@ -54,7 +54,7 @@ describe("student", function()
   it("has a number of piles", function()
     assert.equal("student(3)", bots.get "student".name)
     assert.equal("student(0)", bots.get "student(0)".name)
-    local why = "student: expected a number of piles from 0 to 1000"
+    local why = "student: number of piles from 0 to 1000 expected"
     for _, n in ipairs { "-1", "1001", "2.5" } do
       assert.same({ nil, why }, { bots.get("student(" .. n .. ")") })
     end

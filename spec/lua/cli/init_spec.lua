@@ -151,7 +151,7 @@ describe("luanim", function()
       complaint "chess")
     assert.equal("'foo' cannot follow 'nim': only 'misere' can", complaint "nim foo")
     assert.equal("the rules are empty", complaint "")
-    assert.equal("'max:0': expected one number from 1 on, as in max:3", complaint "max:0")
+    assert.equal("'max:0': one number from 1 on expected, as in max:3", complaint "max:0")
   end)
 
   it("names the library that is missing", function()

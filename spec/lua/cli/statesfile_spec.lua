@@ -144,7 +144,7 @@ describe("luanim with a game on states", function()
     run "report faulty -o faulty.html"
     local page = there:read "faulty.html"
     assert.matches("from 3 3: it plays &#39;string", page)
-    assert.matches("show%(.-3 3.-%): text expected, got a table", page)
+    assert.matches("show%(.-3 3.-%): text expected, got table", page)
   end)
 
   it("saves a game, and goes on with it", function()
@@ -178,7 +178,7 @@ describe("luanim with a game on states", function()
       assert.matches("game: " .. why .. "\n$", play("", "--load game " .. flags))
     end
     for start, why in pairs { xxx = "rules: 'kayles_row.lua misere' allows other moves "
-      .. "than in the saved game", x2 = "kayles_row.lua: pins expected, as xx.xxx" } do
+      .. "than in the saved game", x2 = "kayles_row.lua: pins expected, as in xx.xxx" } do
       there:write("other", (there:read "game":gsub('"xxxx"', '"' .. start .. '"')))
       assert.equal(("luanim: other: %s\n"):format(why),
         play("", "--load other --rules 'kayles_row misere'"))

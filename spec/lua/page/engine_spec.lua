@@ -107,8 +107,8 @@ describe("engine.handle", function()
 
   it("says what is wrong with a question", function()
     for question, why in pairs {
-      ['{'] = "Column 2: expected a key.",
-      ['{"ask":"book" "lang":"de"}'] = "Column 15: expected ',' or '}'.",
+      ['{'] = "Column 2: key expected.",
+      ['{"ask":"book" "lang":"de"}'] = "Column 15: ',' or '}' expected.",
       ['[]'] = "Unknown question.",
       ['{"ask":"x"}'] = "Unknown question.",
       [('{"ask":"begin","game":{"piles":[%s1]}}'):format(("1,"):rep(500))] =
@@ -222,7 +222,7 @@ describe("a game on states", function()
     local game = { rules = "own", own = FILE, start = "abc", moves = { { 1, 1 } } }
     local shown = ask { ask = "position", game = game }
     assert.same({ { "2 left" }, "plays 'leave 2 left' in pile 1",
-      'own.lua: say("abc"): text expected, got a table; states are shown as they are '
+      'own.lua: say("abc"): text expected, got table; states are shown as they are '
       .. "instead" }, { shown.states, shown.log[1].says, shown.note })
     for why, asked in pairs {
       ["The text of a start is missing."] = { rules = "chomp" },

@@ -130,7 +130,7 @@ describe("puzzles", function()
 
   it("say what is wrong with their options", function()
     for why, options in pairs {
-      ["positions: 'x': expected a form such as random:3-5x1-20"] = { positions = "x" },
+      ["positions: 'x': form such as random:3-5x1-20 expected"] = { positions = "x" },
       ["unknown rules 'nmi': did you mean 'nim'?"] = { rules = "nmi" },
     } do
       assert.same({ nil, why },

@@ -214,7 +214,7 @@ describe("the functions of nim", function()
     assert.equal("perfect", standings[1].name)
     for positions, why in pairs {
       [{ "3 3", "3 4" }] = "chomp.lua: position 2: rows get no longer, as 4 4 3",
-      ["random:3x4"] = "positions: an array of starts expected, got 'random:3x4'",
+      ["random:3x4"] = "positions: array of starts expected, got 'random:3x4'",
     } do
       assert.equal(why, select(2, nim.tournament.new { bots = { "perfect", "random" },
         rules = "chomp", positions = positions }))

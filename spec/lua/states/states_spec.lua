@@ -112,8 +112,8 @@ describe("a game on states", function()
 
   it("tells its states where it has no words, and why only once", function()
     for wrong, why in pairs {
-      ["return {}"] = 'say("xxx"): text expected, got a table',
-      ["return true"] = 'say("xxx"): text expected, got a boolean',
+      ["return {}"] = 'say("xxx"): text expected, got table',
+      ["return true"] = 'say("xxx"): text expected, got boolean',
       ["error('no', 0)"] = "no",
       ["while true do end"] = "more than 1048576 instructions, in line 23",
       ["return ('x'):rep(3000)"] = "it tells more than 2000 bytes",
@@ -336,7 +336,7 @@ describe("what is wrong with a game on states", function()
       ["start = function() return nil, 'no' end, moves = print"] = "f.lua: no",
       ["start = function() return { {} } end, moves = print"] =
         "f.lua: start: a state is a string or an integer, not a table",
-      ["moves = 5"] = "f.lua: field 'moves': function expected, got a number",
+      ["moves = 5"] = "f.lua: field 'moves': function expected, got number",
       ["moves = function(s) return s.x.y end"] =
         "f.lua:1: moves(\"a\"): attempt to index a nil value (field 'x')",
       ["moves = function() error('a\\nb', 0) end"] = 'f.lua: moves("a"): a\\nb',

@@ -19,13 +19,13 @@ describe("a number", function()
   end)
 
   for word, message in pairs {
-    [""] = "expected a number, got ''",
-    ["x"] = "expected a number, got 'x'",
-    ["1.5"] = "expected a number, got '1.5'",
-    ["0x10"] = "expected a number, got '0x10'",
-    ["1e-3"] = "expected a number, got '1e-3'",
-    ["2^6"] = "expected a number, got '2^6'",
-    ["-4"] = "expected a number from 0 on, got '-4'",
+    [""] = "number expected, got ''",
+    ["x"] = "number expected, got 'x'",
+    ["1.5"] = "number expected, got '1.5'",
+    ["0x10"] = "number expected, got '0x10'",
+    ["1e-3"] = "number expected, got '1e-3'",
+    ["2^6"] = "number expected, got '2^6'",
+    ["-4"] = "number from 0 on expected, got '-4'",
     ["9223372036854775808"] =
       "number beyond 9223372036854775807, got '9223372036854775808'",
     [("9"):rep(50)] = "number beyond 9223372036854775807, got '"
@@ -45,7 +45,7 @@ describe("a number", function()
     assert.equal("number beyond 9223372036854775807, got '10000000000000000000'",
       tostring(why))
     _, why = number.read("10^6")
-    assert.equal("expected a number, got '10^6'", tostring(why))
+    assert.equal("number expected, got '10^6'", tostring(why))
   end)
 end)
 
@@ -58,13 +58,13 @@ describe("a list of piles", function()
   end)
 
   it("names the pile that is no number", function()
-    assert.same({ nil, "pile 2: expected a number, got 'x'" },
+    assert.same({ nil, "pile 2: number expected, got 'x'" },
       { told(number.piles { "3", "x" }) })
   end)
 
   it("tells how piles in one word are typed", function()
     for _, word in ipairs { "3,4,5", "3, 4, 5", "3 4 5" } do
-      assert.same({ nil, ("pile 1: expected a number, got '%s': piles are typed apart, "
+      assert.same({ nil, ("pile 1: number expected, got '%s': piles are typed apart, "
         .. "as in 3 4 5"):format(word) }, { told(number.piles { word }) })
     end
     for _, word in ipairs { ",3", "3,x", "3;4", "-3,4", ("1,"):rep(99) } do

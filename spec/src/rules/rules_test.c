@@ -109,21 +109,21 @@ static void test_refused_codes(void) {
   test_refused_code("0.", "no digit after the point");
   test_refused_code("0", "no point after the first digit");
   test_refused_code("07", "no point after the first digit");
-  test_refused_code("1.7", "first digit: expected 0, 4, 8 or C, got '1'");
-  test_refused_code("2.7", "first digit: expected 0, 4, 8 or C, got '2'");
-  test_refused_code("7", "first digit: expected 0, 4, 8 or C, got '7'");
-  test_refused_code("g.7", "first digit: expected 0, 4, 8 or C, got 'g'");
-  test_refused_code("@.7", "first digit: expected 0, 4, 8 or C, got '@'");
+  test_refused_code("1.7", "first digit: 0, 4, 8 or C expected, got '1'");
+  test_refused_code("2.7", "first digit: 0, 4, 8 or C expected, got '2'");
+  test_refused_code("7", "first digit: 0, 4, 8 or C expected, got '7'");
+  test_refused_code("g.7", "first digit: 0, 4, 8 or C expected, got 'g'");
+  test_refused_code("@.7", "first digit: 0, 4, 8 or C expected, got '@'");
   test_refused_code("0.0", "no digit allows a move");
   test_refused_code(".000", "no digit allows a move");
   test_refused_code("0.7G",
-                    "digit 2 after the point: expected 0 to 9 or A to F, got 'G'");
-  test_refused_code(".7 ", "digit 2 after the point: expected 0 to 9 or A to F, got ' '");
-  test_refused_code(".~", "digit 1 after the point: expected 0 to 9 or A to F, got '~'");
+                    "digit 2 after the point: 0 to 9 or A to F expected, got 'G'");
+  test_refused_code(".7 ", "digit 2 after the point: 0 to 9 or A to F expected, got ' '");
+  test_refused_code(".~", "digit 1 after the point: 0 to 9 or A to F expected, got '~'");
   test_refused_code("0.\x7f",
-                    "digit 1 after the point: expected 0 to 9 or A to F, got 0x7f");
+                    "digit 1 after the point: 0 to 9 or A to F expected, got 0x7f");
   test_refused_code("0.\x1f",
-                    "digit 1 after the point: expected 0 to 9 or A to F, got 0x1f");
+                    "digit 1 after the point: 0 to 9 or A to F expected, got 0x1f");
   test_refused_code(text, "digit 65 after the point: at most 64 digits");
 }
 

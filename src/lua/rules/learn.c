@@ -77,7 +77,7 @@ static uint64_t read_part(answer *a, size_t option, size_t which) {
     size = read_left(a, option);
   } else {
     if (lua_rawlen(from, -1) != 2 || count_keys(from) != 2)
-      bad_answer(a, option, "a pile, or {pile, how many}, expected");
+      bad_answer(a, option, "pile or {pile, how many} expected");
     lua_rawgeti(from, -1, 2);
     if (!nimL_tosize(from, -1, &times, &why)) bad_answer(a, option, "%s", why.s);
     lua_rawgeti(from, -2, 1);

@@ -40,7 +40,7 @@ local function bot_of(level)
     names[i] = one.name
   end
   if not level then return nil end
-  fail.usage("--level: expected %s, got '%s'", words.list(names, "or"), level)
+  fail.usage("--level: %s expected, got '%s'", words.list(names, "or"), level)
 end
 
 -- The game to go on with; its rules are in its file, but for their own file, which is
@@ -70,7 +70,7 @@ end
 
 function play.run(args)
   if args.first and args.first ~= "me" and args.first ~= "bot" then
-    fail.usage("--first: expected me or bot, got '%s'", args.first)
+    fail.usage("--first: me or bot expected, got '%s'", args.first)
   end
   args.bot = args.bot or bot_of(args.level)
   local why = args.save and saving.refusal(args.save)

@@ -194,7 +194,7 @@ function game_flags.sprt(args)
     local name, value = word:match "^(%a[%w]*)=(.+)$"
     if not name then
       -- The flag takes all words after it: where bots are missing, this may be one.
-      fail.usage("--sprt: expected a form such as elo0=0 elo1=20, got '%s'%s", word,
+      fail.usage("--sprt: form such as elo0=0 elo1=20 expected, got '%s'%s", word,
         #args.bots < 2 and "; it goes after the bots" or "")
     end
     test[name] = tonumber(value) or value
@@ -213,7 +213,7 @@ function game_flags.withdrawn(args)
   for i, word in ipairs(args.withdraw or {}) do
     local name, round = word:match "^(.+)@(%d+)$"
     if not name then
-      fail.usage("--withdraw: expected BOT@ROUND, got '%s'; for example kim@4 withdraws "
+      fail.usage("--withdraw: BOT@ROUND expected, got '%s'; for example kim@4 withdraws "
         .. "kim from round 4", word)
     end
     list[i] = { name, flags.count(1)(round, "--withdraw") }

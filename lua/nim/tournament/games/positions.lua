@@ -124,7 +124,7 @@ end
 
 local function check_list(list, rules)
   if type(list) ~= "table" then
-    return nil, fault.option("positions", fault.expected("an array or a string", list))
+    return nil, fault.option("positions", fault.expected("array or string", list))
   end
   local count, wrong = fault.length(list)
   if not count then return nil, fault.option("positions", wrong) end
@@ -220,7 +220,7 @@ function positions.read(path)
     at = at + 1
     local piles, word = numbers(line)
     if not piles then
-      return nil, ("%s:%d: expected a pile, got '%s'")
+      return nil, ("%s:%d: pile expected, got '%s'")
         :format(path, at, printable.name(word))
     end
     if #piles > 0 then list[#list + 1] = piles end

@@ -21,8 +21,8 @@ describe("a count after a flag", function()
     local function refused(text, most)
       return refusal(flags.count(1, most), text, "--games")
     end
-    assert.equal("--games: expected a number from 1 on, got '0'", refused "0")
-    assert.equal("--games: expected a number from 1 on, got '10^-6'", refused "10^-6")
+    assert.equal("--games: number from 1 on expected, got '0'", refused "0")
+    assert.equal("--games: number from 1 on expected, got '10^-6'", refused "10^-6")
     assert.equal("--games: at most 99", refused("10^2", 99))
     assert.equal("--games: number beyond 9223372036854775807, got "
       .. "'10000000000000000000'", refused "10^19")
@@ -49,9 +49,9 @@ describe("a command of rows", function()
       seconds = 2 },
       parse("3", "4", "--all", "--limit", "7", "--prior", ".5", "--seconds", "2"))
     assert.equal("--limit: at most 9", refusal(parse, "--limit", "10"))
-    assert.equal("--seconds: expected a number above 0, got '0'",
+    assert.equal("--seconds: number above 0 expected, got '0'",
       refusal(parse, "--seconds", "0"))
-    assert.equal("--prior: expected a number from 0 to 1000000, got '-1'",
+    assert.equal("--prior: number from 0 to 1000000 expected, got '-1'",
       refusal(parse, "--prior=-1"))
   end)
 

@@ -123,15 +123,15 @@ describe("luanim match", function()
     [""] = "missing argument 'BOT'",
     ["perfect"] = "match needs two bots, got one: "
       .. "try 'luanim match perfect random'",
-    ["perfect random x"] = "pile 1: expected a number, got 'x'",
-    ["perfect random --games 0"] = "--games: expected a number from 1 on, got '0'",
-    ["perfect random --games -1"] = "--games: expected a number from 1 on, got '-1'",
+    ["perfect random x"] = "pile 1: number expected, got 'x'",
+    ["perfect random --games 0"] = "--games: number from 1 on expected, got '0'",
+    ["perfect random --games -1"] = "--games: number from 1 on expected, got '-1'",
     ["3 4 5 perfect random"] =
       "match needs two bots before the piles; '3' is not a bot",
     ["novice=0.3 random"] =
       "unknown bot 'novice=0.3': did you mean 'novice(0.3)'?",
     ["student:3 random"] = "unknown bot 'student:3': did you mean 'student(3)'?",
-    ["perfect random --games many"] = "--games: expected a number from 1 on, got 'many'",
+    ["perfect random --games many"] = "--games: number from 1 on expected, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
   } do
     it("refuses '" .. words .. "'", function()

@@ -153,7 +153,7 @@ Goodbye. This game is unfinished.
 
   it("refuses files without a game", function()
     local path = command.file '{"rules":"nim","start":[3,'
-    assert.equal(path .. ": column 27: expected a value",
+    assert.equal(path .. ": column 27: value expected",
       command.complaint("play --load " .. path, 1))
     assert.equal("/nowhere: No such file or directory",
       command.complaint("play --load /nowhere", 1))
@@ -208,7 +208,7 @@ Goodbye. This game is unfinished.
 
   it("starts new games, with other piles and bots", function()
     has(play("--first me", "new 7"), "\n   1  o o o o o o o   7\n")
-    has(play("--first me", "new 7 x"), "No new game: pile 2: expected a number, got 'x'.")
+    has(play("--first me", "new 7 x"), "No new game: pile 2: number expected, got 'x'.")
     has(play("--first me", "new 0"), "No new game: no move is left in [0].")
     local out = play("--first me", "bot", "bot greedy", "1 2")
     has(out, "perfect plays against you.")
@@ -470,11 +470,11 @@ Goodbye. This game is unfinished.
   end)
 
   for words, message in pairs {
-    ["3 x"] = "pile 2: expected a number, got 'x'",
+    ["3 x"] = "pile 2: number expected, got 'x'",
     ["0 0"] = "no move is left in [0,0]: nothing to play",
-    ["--first you"] = "--first: expected me or bot, got 'you'",
+    ["--first you"] = "--first: me or bot expected, got 'you'",
     ["--two --bot random"] = "--two and --bot cannot be combined",
-    ["--level easi"] = "--level: expected easy, medium, hard or perfect, got 'easi'",
+    ["--level easi"] = "--level: easy, medium, hard or perfect expected, got 'easi'",
     ["--level easy --bot random"] = "--bot and --level cannot be combined",
     ["--two --first me"] = "--two and --first cannot be combined",
     ["1 2 3 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 3",

@@ -39,7 +39,7 @@ describe("luanim solve", function()
   it("names --lines where the numbers are no cases", function()
     local hint = " (--lines reads a position a line)\n"
     local function complaint(input) return command.run("solve", { input = input }).err end
-    assert.equal("luanim: stdin:2: number of piles of case 2: expected a number, got the "
+    assert.equal("luanim: stdin:2: number of piles of case 2: number expected, got the "
       .. "end of the input" .. hint, complaint "3 4 5\n3 4 7\n")
     assert.equal("luanim: stdin:2: after the last case (1): too many numbers, got '5'"
       .. hint, complaint "1 2 3\n4 5\n")
@@ -67,7 +67,7 @@ describe("luanim solve", function()
     assert.equal(SECOND .. FIRST .. "1\n", solve("3 5\n3 4\n", "--lines --rules wythoff"))
     assert.equal("", solve("", "--lines"))
     local ran = command.run("solve --lines", { input = "3 4\n5 6 y\n" })
-    assert.equal("luanim: stdin:2: pile 3 of case 2: expected a number, got 'y'\n",
+    assert.equal("luanim: stdin:2: pile 3 of case 2: number expected, got 'y'\n",
       ran.err)
   end)
 
@@ -78,9 +78,9 @@ describe("luanim solve", function()
     local function complaint(words)
       return command.complaint("solve " .. words, 2)
     end
-    assert.equal("--say: expected two words, A,B, got 'yes'", complaint "--say yes")
-    assert.equal("--say: expected two words, A,B, got 'a,b,c'", complaint "--say a,b,c")
-    assert.equal("--say: expected two words, A,B, got ','", complaint "--say ,")
+    assert.equal("--say: two words A,B expected, got 'yes'", complaint "--say yes")
+    assert.equal("--say: two words A,B expected, got 'a,b,c'", complaint "--say a,b,c")
+    assert.equal("--say: two words A,B expected, got ','", complaint "--say ,")
     assert.equal("--say: at most 100 bytes a word",
       complaint("--say A," .. ("x"):rep(101)))
     assert.equal("--say and --json cannot be combined", complaint "--say A,B --json")
@@ -117,7 +117,7 @@ describe("luanim solve", function()
     } do
       assert.equal(why, command.complaint("solve --values --rules " .. flags, 2))
     end
-    assert.equal("luanim: stdin:2: number 3: expected a whole number, got '1.5'\n",
+    assert.equal("luanim: stdin:2: number 3: whole number expected, got '1.5'\n",
       command.run("solve --values", { input = "1 2\n1.5" }).err)
   end)
 
@@ -138,9 +138,9 @@ describe("luanim solve", function()
     assert.equal("L\n", sets("1 1 1 1 3 0", "--misere").out)
     assert.equal("", sets("").out)
     assert.equal("\n", sets("1 1 0 0").out)
-    assert.equal("luanim: stdin:2: number of piles: expected a number, got the end of "
+    assert.equal("luanim: stdin:2: number of piles: number expected, got the end of "
       .. "the input\n", sets("1 1 2\n 1 3").err)
-    assert.equal("luanim: stdin:1: a pile: expected a number, got 'x'\n",
+    assert.equal("luanim: stdin:1: a pile: number expected, got 'x'\n",
       sets("1 1 2 1 x").err)
     assert.matches("^luanim: stdin:1: .*0", sets("1 0 2 1 3").err)
   end)
@@ -161,7 +161,7 @@ describe("luanim solve", function()
     local path = command.file "3 4 5\n"
     assert.equal(FIRST .. "1\nWinning move: 1 2\n", solve("", "--lines --moves " .. path))
     os.remove(path)
-    assert.equal("--moves: expected first, all or a FILE; some: No such file or "
+    assert.equal("--moves: first, all or a FILE expected; some: No such file or "
       .. "directory", command.complaint("solve --lines --moves some", 2))
     assert.equal("/nowhere/x: No such file or directory",
       command.complaint("solve --moves all /nowhere/x", 1))
@@ -199,7 +199,7 @@ describe("luanim solve", function()
     local ran = command.run("solve", { input = "2\n3\n3 4 5\n2\n1 x\n" })
     assert.same({
       status = 1, out = FIRST .. "1\n",
-      err = "luanim: stdin:5: pile 2 of case 2: expected a number, got 'x'\n",
+      err = "luanim: stdin:5: pile 2 of case 2: number expected, got 'x'\n",
     }, ran)
   end)
 
@@ -207,17 +207,17 @@ describe("luanim solve", function()
     local ran = command.shell("d=$(mktemp -d) && cd $d && "
       .. "printf '5\\n1\\n1\\n1\\n1\\n1\\n1\\n3 3 4 x\\n' > cases.txt; "
       .. "$LUANIM solve cases.txt; s=$?; rm -r $d; exit $s")
-    assert.equal("luanim: cases.txt:8: pile 3 of case 4: expected a number, got 'x'\n",
+    assert.equal("luanim: cases.txt:8: pile 3 of case 4: number expected, got 'x'\n",
       ran.err)
     assert.equal(1, ran.status)
   end)
 
   for name, example in pairs {
-    empty = { "", "stdin:1: number of cases: expected a number, the input is empty" },
-    letters = { "x\n", "stdin:1: number of cases: expected a number, got 'x'" },
+    empty = { "", "stdin:1: number of cases: number expected, the input is empty" },
+    letters = { "x\n", "stdin:1: number of cases: number expected, got 'x'" },
     negative = { "1\n1\n-3\n", nil, "^stdin:3: pile 1 of case 1: .*'%-3'" },
     huge = { "1 1 9223372036854775808", nil, "^stdin:1: pile 1 of case 1: .*92233720" },
-    short = { "1\n3\n3 4\n", nil, "^stdin:3: pile 3 of case 1: expected a number" },
+    short = { "1\n3\n3 4\n", nil, "^stdin:3: pile 3 of case 1: number expected" },
     long = { "1\n1\n3\n4\n", nil, "^stdin:4: .*'4'" },
     unfit = {
       "1\n3\n3 4 5\n", "stdin:3: case 1: Wythoff's game is played with 2 piles, got 3",

@@ -96,10 +96,10 @@ describe("luanim puzzles", function()
 
   for words, why in pairs {
     ["puzzles --level 4"] =
-      "--level: expected a level from 1 to 3, or a range as 1-2, got '4'",
+      "--level: level from 1 to 3 or range such as 1-2 expected, got '4'",
     ["puzzles --level 3-1"] =
-      "--level: expected a level from 1 to 3, or a range as 1-2, got '3-1'",
-    ["puzzles --count 0"] = "--count: expected a number from 1 on, got '0'",
+      "--level: level from 1 to 3 or range such as 1-2 expected, got '3-1'",
+    ["puzzles --count 0"] = "--count: number from 1 on expected, got '0'",
     ["puzzles --count 1001"] = "--count: at most 1000",
     ["puzzles --html --json"] = "--html and --json cannot be combined",
   } do

@@ -108,18 +108,18 @@ end }]])
   it("refuses what cannot be", function()
     for words, message in pairs {
       ["quotient moore:2"] = "'moore:2' is not a sum of piles: it has no quotient",
-      ["quotient 100"] = "'100': first digit: expected 0, 4, 8 or C, got '1'; a number "
+      ["quotient 100"] = "'100': first digit: 0, 4, 8 or C expected, got '1'; a number "
         .. "alone is not a rule set",
-      ["quotient kayles x"] = "N: expected a number, got 'x'",
-      ["quotient 0.7 --elements 0"] = "--elements: expected a number from 1 on, got '0'",
+      ["quotient kayles x"] = "N: number expected, got 'x'",
+      ["quotient 0.7 --elements 0"] = "--elements: number from 1 on expected, got '0'",
       ["quotient 0.7 --elements 65536"] = "--elements: at most 65535",
-      ["quotient 0.7 --seconds x"] = "--seconds: expected a number above 0, got 'x'",
+      ["quotient 0.7 --seconds x"] = "--seconds: number above 0 expected, got 'x'",
     } do
       assert.equal(message, command.complaint(words, 2), words)
     end
     for words, message in pairs {
       ["quotient kayles --load /dev/null"] = "/dev/null: this is not a misère quotient: "
-        .. "expected 'misere quotient 1' at the beginning",
+        .. "'misere quotient 1' expected at the beginning",
       ["quotient kayles 9 --save /dev/full"] = "/dev/full: No space left on device",
       ["quotient kayles 9 --load /no/such"] = "/no/such: No such file or directory",
       ["quotient 0.15 --load spec/data/quotients/0.77"] =

@@ -75,7 +75,7 @@ describe("luanim replay", function()
   for words, message in pairs {
     ["x 9"] = "there is no game 9 in the file",
     ["x 1e2"] = "there is no game 100 in the file",
-    ["x one"] = "GAME: expected a number, got 'one'",
+    ["x one"] = "GAME: number expected, got 'one'",
     ["x --loser on"] = "there is no bot 'on' in the file: did you mean 'one'?",
     ["x --reason slow"] = "--reason: unknown reason 'slow': there are last token, "
       .. "illegal move, error, instructions, time, memory and crash",

@@ -114,7 +114,7 @@ perfect         0      2     8        8    100.0%
     for words, message in pairs {
       ["x perfekt"] = "there is no bot 'perfekt' in the file: did you mean 'perfect'?",
       ["none one"] = "none: No such file or directory",
-      ["foreign one"] = "foreign:2: column 1: expected a value",
+      ["foreign one"] = "foreign:2: column 1: value expected",
     } do
       assert.equal(message, there:complaint("mistakes " .. words, 1))
     end

@@ -37,7 +37,7 @@ describe("luanim standings", function()
     assert.matches("\nElo with a prior: 2 virtual", standings "x --prior 2")
     local fit = json.decode(standings "x --json").ratings
     assert.same({ true, 0.5 }, { fit.determined, fit.prior })
-    assert.equal("--prior: expected a number from 0 to 1000000, got '-1'",
+    assert.equal("--prior: number from 0 to 1000000 expected, got '-1'",
       there:complaint("standings x --prior=-1", 2))
   end)
 
@@ -190,10 +190,10 @@ describe("luanim standings", function()
       head -n 1 mixed | sed 's/"greedy"/"single"/' > alone
       head -n 1 mixed | tr -d '\n' > endless; head -c 60 mixed > short]]
     for file, message in pairs {
-      foreign = "foreign:3: column 1: expected a value",
+      foreign = "foreign:3: column 1: value expected",
       moved = "moved:2: field 'id': 1 expected, got 7",
       noise = "noise:1: not the header of a tournament",
-      odd = "odd:3: column 1: expected a value",
+      odd = "odd:3: column 1: value expected",
       mixed = "mixed:2: field 'rules': 'nim' expected, as before, got 'max:3'",
       alone = "alone:1: a bot plays against itself",
       endless = "endless:1: incomplete: neither the header of a tournament nor a record",

@@ -294,7 +294,7 @@ describe("luanim tournament with bot files", function()
 
   it("tells of wrong positions before it looks at bots", function()
     there:write("broken.lua", "return function(")
-    assert.equal("--positions: 'random:x': expected a form such as random:3-5x1-20",
+    assert.equal("--positions: 'random:x': form such as random:3-5x1-20 expected",
       there:complaint("tournament broken.lua random --positions random:x", 2))
     assert.equal("position 1: Euclid's game is played with 2 piles, got 3",
       there:complaint("tournament broken.lua random --rules euclid --positions 3,4,5", 2))
@@ -464,8 +464,8 @@ describe("luanim tournament refuses", function()
     ["perfekt random"] = "unknown bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
       "--format: unknown format 'swis': did you mean 'swiss'?",
-    ["perfect random --rounds 0"] = "--rounds: expected a number from 1 on, got '0'",
-    ["perfect random --workers x"] = "--workers: expected a number from 0 on, got 'x'",
+    ["perfect random --rounds 0"] = "--rounds: number from 1 on expected, got '0'",
+    ["perfect random --workers x"] = "--workers: number from 0 on expected, got 'x'",
     ["perfect random --memory 1"] =
       "--memory: integer 262144 .. 1073741824 expected, got 1",
     ["perfect random --memory 2G"] =
@@ -479,7 +479,7 @@ describe("luanim tournament refuses", function()
     ["perfect random --program-memory 5"] =
       "--program-memory: integer 1048576 .. 1125899906842624 expected, got 5",
     ["perfect random --cap 3"] = "--cap: only for knockout and double-elimination",
-    ["perfect random --memory 16Q"] = "--memory: expected a number from 1 on, got '16Q'",
+    ["perfect random --memory 16Q"] = "--memory: number from 1 on expected, got '16Q'",
     ["perfect random --resume"] = "--resume needs --out",
     ["perfect random --shard 1/2"] = "--shard needs --out",
     ["perfect random --shard 3/2 --out x"] =
@@ -492,29 +492,29 @@ describe("luanim tournament refuses", function()
       "--positions: position 1: pile 1: number beyond 9223372036854775807, got "
       .. "'9999999999999999999'",
     ["perfect random --positions '3,4,5 a'"] =
-      "--positions: position 2: pile 1: expected a number, got 'a'",
+      "--positions: position 2: pile 1: number expected, got 'a'",
     ["perfect random --positions 3,4,x"] =
-      "--positions: position 1: pile 3: expected a number, got 'x'",
+      "--positions: position 1: pile 3: number expected, got 'x'",
     ["perfect random --positions random:x"] =
-      "--positions: 'random:x': expected a form such as random:3-5x1-20",
+      "--positions: 'random:x': form such as random:3-5x1-20 expected",
     ["perfect random --rules max"] = "'max' needs a number, as in max:3",
     ["perfect random --sprt elo0=0 random"] =
-      "--sprt: expected a form such as elo0=0 elo1=20, got 'random'",
+      "--sprt: form such as elo0=0 elo1=20 expected, got 'random'",
     ["perfect random --sprt elo0=0"] =
       "--sprt: elo1 is missing, as in elo0=0 elo1=20",
     ["perfect random --sprt elo1=0"] = "--sprt: elo0 is missing, as in elo0=0 elo1=20",
-    ["--sprt elo0=0 elo1=20 perfect random"] = "--sprt: expected a form such as elo0=0 "
-      .. "elo1=20, got 'perfect'; it goes after the bots",
+    ["--sprt elo0=0 elo1=20 perfect random"] = "--sprt: form such as elo0=0 elo1=20 "
+      .. "expected, got 'perfect'; it goes after the bots",
     ["--sprt elo0=0 elo1=20"] = "tournament: there is no bot; it takes two, as in "
       .. "'luanim tournament perfect random'",
     ["perfect random --budget 9"] =
       "--budget: these rules need no search: a theorem decides them",
-    ["perfect random --withdraw perfect"] = "--withdraw: expected BOT@ROUND, got "
+    ["perfect random --withdraw perfect"] = "--withdraw: BOT@ROUND expected, got "
       .. "'perfect'; for example kim@4 withdraws kim from round 4",
     ["perfect random --withdraw perfekt@2"] =
       "--withdraw: there is no bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --prior x"] =
-      "--prior: expected a number from 0 to 1000000, got 'x'",
+      "--prior: number from 0 to 1000000 expected, got 'x'",
     ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
     ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
   } do
@@ -566,12 +566,12 @@ describe("luanim tournament refuses", function()
 
   it("a file of positions with something else in it", function()
     there:write("bad.txt", "1 2 3\n4 five\n")
-    assert.equal("bad.txt:2: expected a pile, got 'five'",
+    assert.equal("bad.txt:2: pile expected, got 'five'",
       there:complaint("tournament perfect random --positions bad.txt", 1))
     assert.equal("no.txt: No such file or directory",
       there:complaint("tournament perfect random --positions no.txt", 1))
     there:write("1,2.txt", "1 2\n3 x\n")
-    assert.equal("1,2.txt:2: expected a pile, got 'x'",
+    assert.equal("1,2.txt:2: pile expected, got 'x'",
       there:complaint("tournament perfect random --positions 1,2.txt", 1))
   end)
 end)

@@ -41,7 +41,7 @@ describe("luanim verify", function()
     for file, message in pairs {
       cut = "cut:11: the last line is incomplete: the run was killed; the same command "
         .. "with --resume continues it",
-      foreign = "foreign:5: game 4: column 1: expected a value",
+      foreign = "foreign:5: game 4: column 1: value expected",
       gap = "gap:3: game 2: field 'id': 2 expected, got 3",
       round = "round:2: game 1: field 'round': 1 expected, got 2",
       winner = "winner:2: game 1: field 'winner': player 1 has won",

@@ -243,16 +243,16 @@ value  times
     ["kayles"] = "missing argument 'N'",
     ["100"] = "missing argument 'RULES'",
     ["10^6"] = "missing argument 'RULES'",
-    ["kayles 3 4"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
+    ["kayles 3 4"] = "'3': first digit: 0, 4, 8 or C expected, got '3'; a number alone "
       .. "is not a rule set",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles 4 --no-check"] = "--no-check needs --load",
     ["kayles wythoff 4"] =
       "'wythoff' is not a sum of piles: single piles do not decide it",
-    ["kayles x"] = "N: expected a number, got 'x'",
-    ["kayles 1.5"] = "N: expected a number, got '1.5'",
-    ["kayles -5"] = "expected a number from 0 on, got '-5'",
-    ["kayles -- -5"] = "N: expected a number from 0 on, got '-5'",
+    ["kayles x"] = "N: number expected, got 'x'",
+    ["kayles 1.5"] = "N: number expected, got '1.5'",
+    ["kayles -5"] = "number from 0 on expected, got '-5'",
+    ["kayles -- -5"] = "N: number from 0 on expected, got '-5'",
     ["kayles 9223372036854775808"] =
       "N: number beyond 9223372036854775807, got '9223372036854775808'",
     ["wythoff 5"] = "'wythoff' is not a sum of piles: single piles do not decide it",

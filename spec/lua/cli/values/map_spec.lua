@@ -143,7 +143,7 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
     ["nim"] = "missing argument 'N'",
     ["5"] = "missing argument 'RULES'",
     ["kaylse 3"] = "unknown rules 'kaylse': did you mean 'kayles'?",
-    ["nim x"] = "N: expected a number, got 'x'",
+    ["nim x"] = "N: number expected, got 'x'",
     ["nim 20001"] = "N: at most 20000, got 20001",
     ["nim 3 --csv --json"] = "--csv and --json cannot be combined",
     ["'nim misere' 3 --grundy"] =

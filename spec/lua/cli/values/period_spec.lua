@@ -237,7 +237,7 @@ lasker,true,4,1,0,4,,,
 
   for words, message in pairs {
     [""] = "missing argument 'RULES'",
-    ["kayles 3"] = "'3': first digit: expected 0, 4, 8 or C, got '3'; a number alone "
+    ["kayles 3"] = "'3': first digit: 0, 4, 8 or C expected, got '3'; a number alone "
       .. "is not a rule set: did you mean --limit 3?",
     ["kayles kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["kayles nim --load x"] = "--load: a file holds one game, not 2",
@@ -251,7 +251,7 @@ lasker,true,4,1,0,4,,,
       .. "formula: there is nothing to save",
     ["kayles --csv --json"] = "--csv and --json cannot be combined",
     ["kaylse"] = "unknown rules 'kaylse': did you mean 'kayles'?",
-    ["0.G"] = "'0.G': digit 1 after the point: expected 0 to 9 or A to F, got 'G'",
+    ["0.G"] = "'0.G': digit 1 after the point: 0 to 9 or A to F expected, got 'G'",
     ["wythoff"] = "'wythoff' is not a sum of piles: single piles do not decide it",
     ["moore:2"] = "'moore:2' is not a sum of piles: single piles do not decide it",
     ["staircase"] = "'staircase' is not a sum of piles: single piles do not decide it",
@@ -259,9 +259,9 @@ lasker,true,4,1,0,4,,,
       "'0.77 misere': Grundy values decide normal play only; use '0.77'",
     ["kayles --misere"] =
       "'0.77 misere': Grundy values decide normal play only; use '0.77'",
-    ["kayles --limit x"] = "--limit: expected a number from 0 on, got 'x'",
-    ["kayles --limit 1.5"] = "--limit: expected a number from 0 on, got '1.5'",
-    ["kayles --limit=-5"] = "--limit: expected a number from 0 on, got '-5'",
+    ["kayles --limit x"] = "--limit: number from 0 on expected, got 'x'",
+    ["kayles --limit 1.5"] = "--limit: number from 0 on expected, got '1.5'",
+    ["kayles --limit=-5"] = "--limit: number from 0 on expected, got '-5'",
     ["kayles --limit 10^19"] =
       "--limit: number beyond 9223372036854775807, got '10000000000000000000'",
     ["nim --save x"] =
@@ -317,9 +317,9 @@ describe("--workers", function()
       assert.equal(2, ran.status)
       assert.truthy(ran.err:find("--workers: " .. why, 1, true), ran.err)
     end
-    refused("0", "expected a number from 1 on, got '0'")
-    refused("1.5", "expected a number from 1 on, got '1.5'")
-    refused("x", "expected a number from 1 on, got 'x'")
+    refused("0", "number from 1 on expected, got '0'")
+    refused("1.5", "number from 1 on expected, got '1.5'")
+    refused("x", "number from 1 on expected, got 'x'")
     refused("257", "at most 256")
   end)
 end)

@@ -44,13 +44,13 @@ describe("positions", function()
       { { { 3 }, { 0, 0 } },
         "position 2: there is no move in nim: 0 0 (player 2 has won)" },
       { { { 3, -4 } }, "position 1: pile 2: -4 is negative" },
-      { "random:3", "positions: 'random:3': expected a form such as random:3-5x1-20" },
+      { "random:3", "positions: 'random:3': form such as random:3-5x1-20 expected" },
       { "random:3x1-",
-        "positions: 'random:3x1-': expected a form such as random:3-5x1-20" },
+        "positions: 'random:3x1-': form such as random:3-5x1-20 expected" },
       { "random:3-x1",
-        "positions: 'random:3-x1': expected a form such as random:3-5x1-20" },
+        "positions: 'random:3-x1': form such as random:3-5x1-20 expected" },
       { "random:3x1:",
-        "positions: 'random:3x1:': expected a form such as random:3-5x1-20" },
+        "positions: 'random:3x1:': form such as random:3-5x1-20 expected" },
       { "random:5-3x1", "positions: 'random:5-3x1': no number of piles is from 5 to 3" },
       { "random:3x9-1", "positions: 'random:3x9-1': no size is from 9 to 1" },
       { "random:3x1-99999999999999999999",
@@ -100,7 +100,7 @@ describe("positions", function()
     local path = arena.write(arena.path "list", "# two\n3 4 5\n\n7, 9 # last\n")
     assert.same({ { 3, 4, 5 }, { 7, 9 } }, positions.read(path))
     arena.write(path, "3 4 5\n3 x\n")
-    assert.same({ nil, path .. ":2: expected a pile, got 'x'" }, { positions.read(path) })
+    assert.same({ nil, path .. ":2: pile expected, got 'x'" }, { positions.read(path) })
     arena.write(path, "# none\n")
     assert.same({ nil, path .. ": no position is in it" }, { positions.read(path) })
     local list, why = positions.read(path .. "!")

@@ -244,7 +244,7 @@ describe("a tournament from which bots withdraw", function()
   it("says what it does not understand", function()
     for words, withdrawn in pairs {
       ["there is no bot 'perfekt': did you mean 'perfect'?"] = { perfekt = 2 },
-      ["expected a bot and the round it leaves in"] = { perfect = 0 },
+      ["bot and the round it leaves in expected"] = { perfect = 0 },
       ["bot 'random' withdraws twice"] = { { "random", 2 }, { "random", 3 } },
       ["array expected"] = { "random" },
     } do
@@ -256,7 +256,7 @@ describe("a tournament from which bots withdraw", function()
     arena.write(path, (head:gsub('"perfect",2', '"perfect",0')
       :gsub(',"check":"%x+"', "")))
     local _, why = tournament.tables(path)
-    assert.equal(path .. ":1: header: withdrawn: expected a bot and the round it "
-      .. "leaves in", why)
+    assert.equal(path .. ":1: header: withdrawn: bot and the round it leaves in "
+      .. "expected", why)
   end)
 end)

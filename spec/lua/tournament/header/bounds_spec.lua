@@ -87,7 +87,7 @@ describe("a file that is too large", function()
       list(bounds.positions + 1, "[1]"))
     says("1: positions: 'random:100000x0-0': none of 10 drawn positions has a move", TWO,
       '"random:100000x0-0"')
-    says("1: positions: 'random:100001x0-1': expected 1 to 100000 piles", TWO,
+    says("1: positions: 'random:100001x0-1': 1 to 100000 piles expected", TWO,
       '"random:100001x0-1"')
   end)
 
@@ -146,6 +146,6 @@ describe("a line that is long, but not too long", function()
     local at = #text // 2
     arena.write(arena.path "changed", text:sub(1, at) .. "," .. text:sub(at + 1))
     local _, why = tournament.verify(arena.path "changed")
-    assert.matches(":2: game 1: column %d+: expected a value$", why)
+    assert.matches(":2: game 1: column %d+: value expected$", why)
   end)
 end)

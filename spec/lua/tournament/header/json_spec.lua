@@ -32,7 +32,7 @@ describe("a header", function()
     local line = header.encode(head())
     refused(line:gsub("\u{EFC3}\u{EFFF}", "\xC3\xFF"),
       "header: column %d+: invalid UTF%-8$")
-    refused(line:gsub(",", " ", 1), "header: column 17: expected ',' or '}'$")
+    refused(line:gsub(",", " ", 1), "header: column 17: ',' or '}' expected$")
     refused(line:gsub("{", '{"tournament":1,', 1),
       "header: column 17: duplicate key$")
     refused(line:gsub('"seed":"0"', '"seed":null'), "field 'seed': .*got null$")

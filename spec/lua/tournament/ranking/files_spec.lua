@@ -147,7 +147,7 @@ describe("several tournaments", function()
     assert.same({ { "a/ben.lua", "ben.lua:1: no bot" } }, read.head.broken)
     assert.is_true(assert(tournament.verify(out)).complete)
     for broken, why in pairs {
-      ['[["a.lua","x\\ny"]]'] = "a reason of one line expected",
+      ['[["a.lua","x\\ny"]]'] = "reason of one line expected",
       ['[["a.lua"]]'] = "string expected, got nil",
       ["[]"] = "array expected",
     } do

@@ -248,7 +248,7 @@ describe("the way in which programs are isolated", function()
     isolation.choose "no"
     local way, why = isolation.way()
     assert.is_nil(way)
-    assert.equal("LUANIM_ISOLATE: expected auto, require or off, got 'no'",
+    assert.equal("LUANIM_ISOLATE: auto, require or off expected, got 'no'",
       tostring(why))
   end)
 end)
@@ -321,7 +321,7 @@ describe("commands that run programs", function()
       .. "--first bot </dev/null"):format(there.path, BOT))
     assert.truthy((ran.out .. ran.err):gsub("%s+", " "):find(NONE, 1, true))
     ran = command.run("check " .. BOT, { env = "LUANIM_ISOLATE=no" })
-    assert.same({ 2, "luanim: LUANIM_ISOLATE: expected auto, require or off, "
+    assert.same({ 2, "luanim: LUANIM_ISOLATE: auto, require or off expected, "
       .. "got 'no'\n" }, { ran.status, ran.err })
   end)
 

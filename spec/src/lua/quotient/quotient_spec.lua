@@ -295,8 +295,8 @@ describe("a file of something else", function()
     for _, path in ipairs { "/dev/full", "/dev/zero", "README.md", "/dev/null" } do
       local q, message = nim.rules("kayles"):load_quotient(path)
       assert.is_nil(q)
-      assert.equal(path .. ": this is not a misère quotient: expected "
-        .. "'misere quotient 1' at the beginning", message)
+      assert.equal(path .. ": this is not a misère quotient: "
+        .. "'misere quotient 1' expected at the beginning", message)
     end
   end)
 
@@ -505,7 +505,7 @@ describe("arguments of quotients", function()
       ["field 'elements': integer 0 .. 65535 expected, got -1"] = { elements = -1 },
       ["field 'elements': integer 0 .. 65535 expected, got 65536"] = { elements = 65536 },
       ["field 'work': integer expected, got 0.5"] = { work = 0.5 },
-      ["field 'seconds': a number from 0 on expected"] = { seconds = 0 / 0 },
+      ["field 'seconds': number from 0 on expected"] = { seconds = 0 / 0 },
       ["field 'seconds': number expected"] = { seconds = "1" },
       ["field 'progress': function expected"] = { progress = true },
     } do
@@ -629,49 +629,49 @@ describe("a quotient in a file", function()
   it("is refused wherever its text is another one, by line and reason", function()
     local body = quotient("kayles", 6):certificate():gsub("checksum %x+\n$", "")
     for _, edit in ipairs {
-      { "quotient 1\n", "quotient 12\n", "line 1: expected the end of the line" },
-      { "rules", "ruler", "line 2: expected 'rules '" },
+      { "quotient 1\n", "quotient 12\n", "line 1: end of the line expected" },
+      { "rules", "ruler", "line 2: 'rules ' expected" },
       { "0.77\n", "0.77", "line 2: the rules are those of another game" },
       { "0.77\n", "0.777\n", "line 2: the rules are those of another game" },
-      { "heaps", "heap", "line 3: expected 'heaps '" },
-      { "heaps 6", "heaps ", "line 3: expected a number" },
+      { "heaps", "heap", "line 3: 'heaps ' expected" },
+      { "heaps 6", "heaps ", "line 3: number expected" },
       { "heaps 6", "heaps 06", "line 3: a number has a leading 0" },
       { "heaps 6", "heaps 4294967296", "line 3: a number is too large" },
-      { "heaps 6", "heaps 6 ", "line 3: expected the end of the line" },
+      { "heaps 6", "heaps 6 ", "line 3: end of the line expected" },
       { "heaps 6", "heaps 99999",
         "line 5: the text is too short for so many heaps and elements" },
       { "order 12", "order 120",
         "line 5: the text is too short for so many heaps and elements" },
-      { "order", "orders", "line 4: expected 'order '" },
+      { "order", "orders", "line 4: 'order ' expected" },
       { "order 12", "order 0", "line 5: the quotient has more elements than allowed" },
       { "order 12", "order 4000000000",
         "line 5: the quotient has more elements than allowed" },
-      { "generators", "generator", "line 5: expected 'generators'" },
-      { "generators 1 2", "generators 1,2", "line 5: expected ' '" },
-      { "generators 1 2", "generators 1 x2", "line 5: expected a number" },
+      { "generators", "generator", "line 5: 'generators' expected" },
+      { "generators 1 2", "generators 1,2", "line 5: ' ' expected" },
+      { "generators 1 2", "generators 1 x2", "line 5: number expected" },
       { "generators 1 2", "generators 1 7", "line 5: a number is too large" },
       { "generators 1 2", "generators 1 1", "line 5: the heaps do not ascend" },
-      { "2 5\n", "2 5,\n", "line 5: expected the end of the line" },
-      { "\np ", "\nq ", "line 6: expected 'p'" },
+      { "2 5\n", "2 5,\n", "line 5: end of the line expected" },
+      { "\np ", "\nq ", "line 6: 'p' expected" },
       { "p 1 4", "p 1 12", "line 6: a number is too large" },
       { "p 1 4", "p 1 1", "line 6: the elements do not ascend, or 0 is one" },
       { "p 1 4", "p 0 4", "line 6: the elements do not ascend, or 0 is one" },
-      { "p 1 4 7\n", "p 1 4 7,\n", "line 6: expected the end of the line" },
-      { "\nphi", "\npsi", "line 7: expected 'phi'" },
-      { "phi 0 1", "phi 0,1", "line 7: expected ' '" },
+      { "p 1 4 7\n", "p 1 4 7,\n", "line 6: end of the line expected" },
+      { "\nphi", "\npsi", "line 7: 'phi' expected" },
+      { "phi 0 1", "phi 0,1", "line 7: ' ' expected" },
       { "phi 0 1", "phi 0 12", "line 7: a number is too large" },
-      { "6 3\n0", "6 3 0\n0", "line 7: expected the end of the line" },
-      { "\n0 1 2 6", "\nx 1 2 6", "line 8: expected a number" },
+      { "6 3\n0", "6 3 0\n0", "line 7: end of the line expected" },
+      { "\n0 1 2 6", "\nx 1 2 6", "line 8: number expected" },
       { "\n0 1 2 6", "\n1 1 2 6", "line 8: the elements are not in order" },
       { "\n0 1 2 6", "\n12 1 2 6", "line 8: a number is too large" },
-      { "\n0 1 2 6", "\n0 1,2 6", "line 8: expected ' '" },
+      { "\n0 1 2 6", "\n0 1,2 6", "line 8: ' ' expected" },
       { "\n0 1 2 6", "\n0 1 2 12", "line 8: a number is too large" },
-      { "\n0 1 2 6", "\n0 1 2 6 6", "line 8: expected the end of the line" },
+      { "\n0 1 2 6", "\n0 1 2 6 6", "line 8: end of the line expected" },
       { "\n0 1 2 6", "\n0 2 2 6", "the products are not those of a commutative monoid, "
         .. "or its elements are not in order" },
-      { "period none", "period 1 2 3", "line 20: expected 'period none'" },
-      { "none\n", "none ", "line 20: expected the end of the line" },
-      { "none\n", "none\nmore\n", "line 21: expected the checksum" },
+      { "period none", "period 1 2 3", "line 20: 'period none' expected" },
+      { "none\n", "none ", "line 20: end of the line expected" },
+      { "none\n", "none\nmore\n", "line 21: checksum expected" },
     } do
       local from, to = body:find(edit[1], 1, true)
       write(with_checksum(body:sub(1, from - 1) .. edit[2] .. body:sub(to + 1)))

@@ -229,7 +229,7 @@ describe("core.sandbox", function()
     assert.matches("field 'memory': integer 262144 .. 1073741824 expected, got 1",
       why { memory = 1 })
     assert.matches("field 'cpu': seconds expected", why { cpu = 0 })
-    assert.matches("field 'cpu': a number from 0 on expected", why { cpu = 0 / 0 })
+    assert.matches("field 'cpu': number from 0 on expected", why { cpu = 0 / 0 })
     assert.matches("field 'instructions': integer 1 .. %d+ expected, got %-1",
       why { instructions = -1 })
     assert.matches("field 'cpu': seconds expected, up to 10%^6", why { cpu = 1e7 })
