@@ -193,7 +193,7 @@ local function source_of_values(rules, n, seq)
 end
 
 local function source_of_formula(rules, n, closed)
-  local largest, first = core.largest(rules, n)
+  local largest, first = rules:sequence(n):max()
   local s = {
     rules = tostring(rules), n = n, period = closed.period,
     preperiod = closed.preperiod, saltus = closed.saltus, largest = largest,
@@ -238,7 +238,7 @@ local function finding_of_formula(rules, say)
   }
   found.says, found.why = kinds.formula(rules, say)
   if p and closed.saltus == 0 then
-    found.largest, found.at = core.largest(rules, preperiod + p - 1)
+    found.largest, found.at = rules:sequence(preperiod + p - 1):max()
   end
   return found
 end

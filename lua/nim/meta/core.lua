@@ -153,14 +153,6 @@ function core.rule_sets() end
 ---@return string[] names in their order
 function core.rule_fields() end
 
----The largest of the Grundy values of piles 0 .. n, and the first pile that has it, by
----the formula that `rules:kind().closed` names; nothing where there is none.
----@param of nim.rules
----@param n integer
----@return integer? value
----@return integer? first
-function core.largest(of, n) end
-
 ---@param piles nim.position only read
 ---@param of? nim.rules_spec
 ---@return nim.game

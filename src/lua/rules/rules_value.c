@@ -495,18 +495,6 @@ static int l_rule_sets(lua_State *L) {
   return 1;
 }
 
-/* largest(rules, n) --> largest of G(0) .. G(n), the first i that has it | nil */
-static int l_largest(lua_State *L) {
-  const nim_theory *theory = nimL_checkudata(L, 1, NIML_RULES);
-  uint64_t n = nimL_checksize(L, 2, "integer"), first;
-  const nim_closed *closed = theory->rules->kind->closed;
-  if (closed == NULL) return 0;
-  first = closed->largest(theory->rules, n);
-  nimL_pushvalue(L, nim_theory_grundy(theory, first));
-  lua_pushinteger(L, (lua_Integer)first);
-  return 2;
-}
-
 /* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
 ** rules that name a kind, and in their order */
 static int l_rule_fields(lua_State *L) {
@@ -534,6 +522,5 @@ const luaL_Reg nimL_kind_methods[] = {
     {"kind", l_kind}, {"budget", l_budget}, {NULL, NULL}};
 const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets},
                                         {"rule_fields", l_rule_fields},
-                                        {"largest", l_largest},
                                         {"wythoff_rows", l_wythoff_rows},
                                         {NULL, NULL}};
