@@ -62,7 +62,8 @@ static bool find_limit(const char *name, int *kind) {
 
 /* limit_process(name, most [, soft]) --> boolean: this process and its children have at
 ** the most so much "memory" (bytes), size of a "file", of a "core", number of
-** "processes"; with `soft` they can raise it again. */
+** "processes", seconds that it has computed, "cpu"; with `soft` they can raise it again,
+** as this does with "cpu". */
 static int l_limit_process(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   uint64_t most = nimL_checksize(L, 2, "integer");
@@ -73,8 +74,9 @@ static int l_limit_process(lua_State *L) {
   struct rlimit limit;
   signal(SIGXFSZ, SIG_IGN);
   if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
-    if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most)
-      limit.rlim_cur = (rlim_t)most;
+    if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most ||
+        (soft && kind == RLIMIT_CPU))
+      limit.rlim_cur = most < limit.rlim_max ? (rlim_t)most : limit.rlim_max;
     if (!soft && (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most))
       limit.rlim_max = (rlim_t)most;
     done = setrlimit(kind, &limit) == 0;
@@ -101,24 +103,6 @@ static int l_process_limit(lua_State *L) {
   (void)name;
   if (most < 0) return lua_pushnil(L), 1;
   return nimL_pushcount(L, (uint64_t)most);
-}
-
-/* limit_cpu(seconds): this process ends when it has computed for so long from now on. A
-** process whose parent has died, and that hangs, ends by it. */
-static int l_limit_cpu(lua_State *L) {
-  uint64_t seconds = nimL_checksize(L, 1, "integer");
-#if POSIX
-  struct rusage used;
-  struct rlimit limit;
-  if (getrusage(RUSAGE_SELF, &used) == 0 && getrlimit(RLIMIT_CPU, &limit) == 0) {
-    rlim_t now = (rlim_t)used.ru_utime.tv_sec + (rlim_t)used.ru_stime.tv_sec;
-    limit.rlim_cur = now + (rlim_t)seconds + 1;
-    if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_CPU, &limit);
-  }
-#endif
-  (void)seconds;
-  return 0;
 }
 
 /* die_with(pid): this process ends when its parent does, whose number this is. */
@@ -382,9 +366,8 @@ static int l_lock_file(lua_State *L) {
 
 const luaL_Reg nimL_process_functions[] = {
     {"limit_process", l_limit_process},     {"process_limit", l_process_limit},
-    {"limit_cpu", l_limit_cpu},             {"die_with", l_die_with},
-    {"close_on_exec", l_close_on_exec},     {"note_interrupts", l_note_interrupts},
-    {"interrupted", l_interrupted},         {"hold_interrupts", l_hold_interrupts},
-    {"is_terminal", l_is_terminal},         {"await_input", l_await_input},
-    {"lock_file", l_lock_file},             {"slice", l_slice},
-    {NULL, NULL}};
+    {"die_with", l_die_with},               {"close_on_exec", l_close_on_exec},
+    {"note_interrupts", l_note_interrupts}, {"interrupted", l_interrupted},
+    {"hold_interrupts", l_hold_interrupts}, {"is_terminal", l_is_terminal},
+    {"await_input", l_await_input},         {"lock_file", l_lock_file},
+    {"slice", l_slice},                     {NULL, NULL}};

@@ -227,9 +227,9 @@ function core.fault(fields) end
 function core.raise(fault, message, level) end
 
 ---Limits this process and its children.
----@param name "memory"|"file"|"core"|"processes"
----@param most integer bytes, or a number
----@param soft? boolean it can be raised again
+---@param name "memory"|"file"|"core"|"processes"|"cpu"
+---@param most integer bytes, a number, or seconds that a process has computed
+---@param soft? boolean it can be raised again; "cpu" is raised, too
 ---@return boolean done
 function core.limit_process(name, most, soft) end
 
@@ -237,10 +237,6 @@ function core.limit_process(name, most, soft) end
 ---@param name "memory"|"data"|"file"|"cpu"
 ---@return integer? most bytes, or seconds; 2^63-1: no limit; nil: there can be none
 function core.process_limit(name) end
-
----Ends this process when it has computed for so long from now on.
----@param seconds integer
-function core.limit_cpu(seconds) end
 
 ---Ends this process when its parent ends.
 ---@param pid integer of the parent

@@ -180,7 +180,7 @@ describe("limits of a process", function()
   it("end a process that computes for longer, within what it may have at all", function()
     assert.equal("true\n1000\n", said [[
       print(core.limit_process("cpu", 1000))
-      core.limit_cpu(1 << 30)
+      core.limit_process("cpu", 1 << 30, true)
       print(core.process_limit "cpu")]])
   end)
 end)

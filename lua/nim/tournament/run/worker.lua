@@ -27,6 +27,12 @@ local function limit(head)
   if not soft then core.limit_process("processes", 0) end
 end
 
+-- This process ends when it has computed for so long from now on: one whose parent has
+-- died, and that hangs, ends by it.
+local function limit_cpu(seconds)
+  core.limit_process("cpu", os.clock() // 1 + seconds + 1, true)
+end
+
 local function send(kind, body, more)
   batch.write(io.stdout, kind, body, more)
   io.stdout:flush()
@@ -39,7 +45,7 @@ local function beater(seconds)
     local now = os.time()
     if now - last < BEAT then return end
     last = now
-    core.limit_cpu(seconds)
+    limit_cpu(seconds)
     send(batch.BEAT)
   end
 end
@@ -63,12 +69,12 @@ local function done(lines, messages)
 end
 
 local function run(state, given)
-  core.limit_cpu(state.seconds)
+  limit_cpu(state.seconds)
   if not given.careful then
     return done(batch.play(state.writer, state.games, given, state.beat))
   end
   batch.play_carefully(state.writer, state.games, given, function(line)
-    core.limit_cpu(state.seconds)
+    limit_cpu(state.seconds)
     send(batch.LINE, line)
   end, done)
 end
