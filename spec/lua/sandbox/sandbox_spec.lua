@@ -1,5 +1,5 @@
 local arena = require "spec.support.tournaments"
-local attacks = dofile "spec/data/attacks.lua"
+local attacks = require "spec.support.attacks"
 local conformance = require "nim.bots.conformance"
 local match = require "nim.match"
 local sandbox = require "nim.sandbox"

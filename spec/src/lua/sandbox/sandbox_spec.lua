@@ -1,6 +1,6 @@
 -- Bots from strangers: what they may do, what they must not, and what it costs.
 local core = require "nim.core"
-local attacks = dofile "spec/data/attacks.lua"
+local attacks = require "spec.support.attacks"
 local nim = require "nim"
 
 local MOST = 2 -- seconds of processor time that a call may take, whatever it does
