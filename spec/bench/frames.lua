@@ -6,8 +6,6 @@ local bots = require "nim.bots"
 local nim = require "nim"
 local sandbox = require "nim.sandbox"
 
-require "spec.support.load".warn()
-
 local GAMES <const>, MOST <const> = 21, 2
 
 -- Some 600,000 instructions for a move, of the million that it may take.
@@ -48,6 +46,6 @@ end
 longest(0)
 local slice, frames = median(0)
 local whole = median(nil)
-print(("frames: the longest of %d takes %.2f ms (must be below %d), the whole move %.2f")
-  :format(frames, slice, MOST, whole))
-os.exit(slice < MOST and 0 or 1)
+beside.report(slice < MOST, "frames: the longest of %d takes %.2f ms (must be below %d), "
+  .. "the whole move %.2f", frames, slice, MOST, whole)
+beside.finish()

@@ -6,8 +6,6 @@
 local beside = require "spec.support.beside"
 local match = require "nim.match"
 
-require "spec.support.load".warn()
-
 local START = { 3, 5, 7, 9 }
 local GAMES, ROUNDS = 3000, 7
 

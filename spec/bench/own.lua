@@ -7,8 +7,6 @@
 local beside = require "spec.support.beside"
 local nim = require "nim"
 
-require "spec.support.load".warn()
-
 local TURNS <const> = 5
 
 -- Times as long as the loop: with a function, and in the sandbox.

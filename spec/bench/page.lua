@@ -1,6 +1,6 @@
 -- A first visit to the page on a slow line: see page.mjs. Only where `make site` has
 -- built the page, and there is a browser.
-require "spec.support.load".warn()
+require "spec.support.beside"
 
 local function is_there(path)
   local file = io.open(path)

@@ -7,8 +7,6 @@ local beside = require "spec.support.beside"
 local nim = require "nim"
 local plain = require "spec.support.plain"
 
-require "spec.support.load".warn()
-
 --- Seconds a call of each of two functions, the least of many runs that take turns.
 local function side_by_side(a, b, piles, times)
   local function run(call)

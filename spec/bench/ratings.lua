@@ -1,8 +1,7 @@
 -- A thousand bots, 10^7 games, every pair having met: the fit with its errors, after
 -- reading, beside steps of the usual iteration, of which a fit takes hundreds.
+local beside = require "spec.support.beside"
 local ratings = require "nim.ratings"
-
-require "spec.support.load".warn()
 
 local BOTS, GAMES = 1000, 20
 
@@ -45,15 +44,11 @@ local function usual_step()
   return next_strength
 end
 
-local function seconds(work)
-  local begun = os.clock()
-  work()
-  return os.clock() - begun
-end
-
 local results = field()
 for _, options in ipairs { {}, { first_mover = true }, { prior = 0.5 } } do
-  local mine = seconds(function() assert(ratings.fit(results, options).determined) end)
+  local mine = beside.spent(function()
+    assert(ratings.fit(results, options).determined)
+  end)
   print(("ratings of %d bots, %-11s  as long as %.1f steps of Hunter's iteration")
-    :format(BOTS, next(options) or "plain", mine / seconds(usual_step)))
+    :format(BOTS, next(options) or "plain", mine / beside.spent(usual_step)))
 end

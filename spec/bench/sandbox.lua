@@ -7,8 +7,6 @@ local beside = require "spec.support.beside"
 local core = require "nim.core"
 local field = require "spec.support.field"
 
-require "spec.support.load".warn()
-
 local ROUNDS, TURNS = 300, 7
 
 local WORK = {

@@ -6,8 +6,6 @@
 local beside = require "spec.support.beside"
 local match = require "nim.match"
 
-require "spec.support.load".warn()
-
 local GAMES, ROUNDS = 200000, 7
 local PILES = { 3, 5, 7, 9 }
 

@@ -2,8 +2,6 @@
 -- processes. Each line is the median of ratios of processor time.
 local beside = require "spec.support.beside"
 
-require "spec.support.load".warn()
-
 local TURNS <const> = 7
 
 local INPUTS <const> = {

@@ -4,8 +4,6 @@
 local beside = require "spec.support.beside"
 local memo = require "spec.support.memo"
 
-require "spec.support.load".warn()
-
 local TURNS <const> = 5
 
 -- Times as long as the memo, and parts of its memory.

@@ -12,8 +12,6 @@ local field = require "spec.support.field"
 local host = require "nim.util.host"
 local tournament = require "nim.tournament"
 
-require "spec.support.load".warn()
-
 local TURNS, ROUNDS = 3, 6000
 
 -- For the first line, which MUST be reached: two million moves a second, on a machine

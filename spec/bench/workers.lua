@@ -6,8 +6,6 @@ local beside = require "spec.support.beside"
 local nim = require "nim"
 local uv = require "luv"
 
-require "spec.support.load".warn()
-
 local TURNS, GOAL = 5, 1.8
 
 -- Games without a sparse split stay below 10^6: n values cost n^2.

@@ -1,6 +1,9 @@
---- Measures of two things beside each other: in turns, in one run, as a ratio.
+--- Measures of two things beside each other: in turns, in one run, as a ratio. A bench
+-- that loads this warns where the machine has other work.
 
 local uv = require "luv"
+
+require "spec.support.load".warn()
 
 local beside = {}
 
