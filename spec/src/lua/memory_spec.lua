@@ -1,5 +1,6 @@
 -- Allocations that fail, at every point: no leak, no crash, nothing half made.
 local found, host = pcall(require, "spec.support.host")
+if not found then return pending "needs the host: make test builds it" end
 
 local HEAD = [[
 package.path, package.cpath = ...
@@ -53,6 +54,13 @@ local function every_k(code)
     assert(ok or message == "not enough memory", ("k = %d: %s"):format(k, message))
   until ok
   return k - 1
+end
+
+--- Runs the code after the paths, in a state of its own: no block is left.
+local function sound(code)
+  local ok, message, blocks = host.run(paths() .. code)
+  assert(ok, message)
+  assert.equal(0, blocks)
 end
 
 --- One call that fails at each of its allocations in turn; then `same` is looked at.
@@ -212,45 +220,28 @@ local CALLS = {
 }
 
 describe("an allocation that fails", function()
-  if not found then
-    pending("needs the host: make test builds it")
-    return
-  end
-
   it("at any point of a program leaves no block and no crash", function()
     assert.is_true(every_k(paths() .. STORY) > 300)
   end)
 
   for name, code in pairs(CALLS) do
     it("in " .. name .. " leaves everything as it was", function()
-      local ok, message, blocks = host.run(paths() .. OPERATION .. code)
-      assert(ok, message)
-      assert.equal(0, blocks)
+      sound(OPERATION .. code)
     end)
   end
 end)
 
-describe("a core that is opened twice in a state", function()
-  it("is the one that was opened first", function()
-    if not found then return pending "needs the host: make test builds it" end
-    local ok, message, blocks = host.run(paths() .. [[
-      local game, first = nim.game { 3, 4 }, require "nim.core"
-      package.loaded["nim.core"] = nil
-      local again = require "nim.core"
-      assert(again == first and again.nimsum(game) == 7 and game:best_move() == 2)
-    ]])
-    assert(ok, message)
-    assert.equal(0, blocks)
-  end)
+it("a core that is opened twice in a state is the one that was opened first", function()
+  sound [[
+    local game, first = nim.game { 3, 4 }, require "nim.core"
+    package.loaded["nim.core"] = nil
+    local again = require "nim.core"
+    assert(again == first and again.nimsum(game) == 7 and game:best_move() == 2)
+  ]]
 end)
 
-describe("a state that is closed", function()
-  it("frees every block, whatever is still in use", function()
-    if not found then return pending "needs the host: make test builds it" end
-    local ok, message, blocks = host.run(paths() .. STORY)
-    assert(ok, message)
-    assert.equal(0, blocks)
-  end)
+it("a state that is closed frees every block, whatever is still in use", function()
+  sound(STORY)
 end)
 
 --- An object whose finalizer runs after those of what it holds, and tells what `ask` did.
@@ -379,16 +370,10 @@ assert(runs > 100, runs)
 assert(wrong == nil, wrong)
 ]]
 
-describe("a finalizer that runs in between", function()
-  it("may look at a game, but not change one", function()
-    if not found then return pending "needs the host: make test builds it" end
-    for _, mode in ipairs { "incremental", "generational" } do
-      local ok, message, blocks = host.run(paths() .. ("collectgarbage %q "):format(mode)
-        .. IN_BETWEEN)
-      assert(ok, message)
-      assert.equal(0, blocks)
-    end
-  end)
+it("a finalizer that runs in between may look at a game, but not change one", function()
+  for _, mode in ipairs { "incremental", "generational" } do
+    sound(("collectgarbage %q "):format(mode) .. IN_BETWEEN)
+  end
 end)
 
 --- A function that is asked for options and plays in the game that is asked about.
@@ -415,13 +400,8 @@ for _, name in ipairs { "winning_moves", "best_move", "outcome", "grundy",
 end
 ]]
 
-describe("a function of a game of one's own", function()
-  it("may play in the game that is asked about", function()
-    if not found then return pending "needs the host: make test builds it" end
-    local ok, message, blocks = host.run(paths() .. ASKED)
-    assert(ok, message)
-    assert.equal(0, blocks)
-  end)
+it("a function of one's own game may play in the game that is asked about", function()
+  sound(ASKED)
 end)
 
 --- between(act, f, ...) calls f, and a finalizer calls act: at f's first allocation, or
@@ -477,11 +457,7 @@ local ACTS_IN_BETWEEN = {
 describe("a finalizer that runs in a call", function()
   for name, code in pairs(ACTS_IN_BETWEEN) do
     it("may " .. name, function()
-      if not found then return pending "needs the host: make test builds it" end
-      local ok, message, blocks = host.run(paths() .. BETWEEN .. code
-        .. " assert(runs > 0)")
-      assert(ok, message)
-      assert.equal(0, blocks)
+      sound(BETWEEN .. code .. " assert(runs > 0)")
     end)
   end
 end)
@@ -489,10 +465,7 @@ end)
 describe("a finalizer that runs late", function()
   for name, code in pairs(ASKED_LATE) do
     it("may ask " .. name .. ", and leaves nothing behind", function()
-      if not found then return pending "needs the host: make test builds it" end
-      local ok, message, blocks = host.run(paths() .. LATE .. code)
-      assert(ok, message)
-      assert.equal(0, blocks)
+      sound(LATE .. code)
     end)
   end
 end)
@@ -525,7 +498,6 @@ describe("a finalizer that runs while the state closes", function()
     "require 'nim.core'.numbering()",
     "require 'nim.core'.sandbox('return print', '=x')" } do
     it("cannot make what holds memory: " .. made, function()
-      if not found then return pending "needs the host: make test builds it" end
       assert.matches("a finalizer cannot %l+", said(paths(), made))
       assert.matches("a finalizer cannot %l+", said("",
         "package.path, package.cpath = p, c; local nim = require 'nim'; " .. made))
@@ -533,7 +505,6 @@ describe("a finalizer that runs while the state closes", function()
   end
 
   it("can ask what is there", function()
-    if not found then return pending "needs the host: make test builds it" end
     assert.equal("3 N 4", said(paths() .. [[
       local game, rules = nim.game({ 3, 4, 4 }, "kayles"), nim.rules "kayles"
       nim.outcome(game)
@@ -568,9 +539,6 @@ for size = 50, 5000 do others[size] = ("y"):rep(size) end
 for i = 1, 9 do assert(nim.rules("take:2," .. 40 + i):sequence(50)[7]) end
 ]]
 
-describe("a value without its finalizer", function()
-  it("is left alone when the state closes", function()
-    if not found then return pending "needs the host: make test builds it" end
-    assert(host.run(paths() .. FULL))
-  end)
+it("a value without its finalizer is left alone when the state closes", function()
+  assert(host.run(paths() .. FULL))
 end)
