@@ -13,6 +13,8 @@ local games_of = require "nim.tournament.games"
 local record = require "nim.record"
 local uv = require "luv"
 
+local need = fault.need
+
 local merge = {}
 
 -- Runs of games between those of the shards.
@@ -85,41 +87,29 @@ end
 -- Each file has the games `from` to `to`, and is open only while these are due; `given`
 -- is its place among those that were given.
 
--- Closes what is open of them.
-local function close(list)
-  for _, s in ipairs(list) do s.file:close() end
-end
-
 -- A checker of all games, from the first header.
 local function begin(f)
-  local whole = header.whole(f.head)
-  local check, why = checker.new(whole)
-  if not check then return nil, f:message(why) end
-  if check.order.waits then
-    return nil, f:message "the games depend on results: there is nothing to merge"
+  local check, why = checker.new(header.whole(f.head))
+  if check and check.order.waits then
+    why = "the games depend on results: there is nothing to merge"
   end
-  return check
+  return need(not why and check, why and f:message(why))
 end
 
--- How a header differs from that of the first file; nil where it does not.
-local function difference(f, first)
-  local why = header.difference(header.whole(f.head), first.head)
-  return why and f:message(("not of the same tournament as %s: %s")
-    :format(first.path, why))
-end
-
--- All files then have the header of the whole: a thousand long lists of positions are
--- much.
+-- Reads the headers. All files then have that of the whole: a thousand long lists of
+-- positions are much.
 local function open(paths, list)
   local check
   for i, path in ipairs(paths) do
-    local f, why = file.open(path)
-    if not f then return nil, why end
+    local f = need(file.open(path))
     f:pause()
-    local one = { file = f, shard = f.head.shard, given = i }
+    local one, first = { file = f, shard = f.head.shard, given = i }, paths[1]
     list[i] = one
-    if check then why = difference(f, list[1].file) else check, why = begin(f) end
-    if why then return nil, why end
+    local why = check and header.difference(header.whole(f.head), check.head)
+    if why then
+      need(nil, f:message(("not of the same tournament as %s: %s"):format(first, why)))
+    end
+    check = check or begin(f)
     f.head = check.head
     one.from, one.to = games_of.of_shard(check.order.total, one.shard)
   end
@@ -129,21 +119,6 @@ end
 local function earlier(a, b)
   if a.from ~= b.from then return a.from < b.from end
   return a.given < b.given
-end
-
--- Reads the headers of files that have all games of a tournament between them.
--- list: by their first game; check: of the whole tournament; or a message
-local function read_headers(paths)
-  if #paths == 0 then return nil, "there is no file to merge" end
-  local list = {}
-  local check, why = open(paths, list)
-  if check then
-    table.sort(list, earlier)
-    why = missing(list, check.order.total)
-    if not why then return list, check end
-  end
-  close(list)
-  return nil, why
 end
 
 -- A reader of all games, in order. The files that are open stand at the same game, so
@@ -169,32 +144,30 @@ local function misplaced(s, line, id, total)
     or ("unexpected record after game %d"):format(total)
 end
 
--- A message about the line that was read last; `why` it is wrong where it is the right
--- one.
+-- Raises a message about the line that was read last; `why` it is wrong where it is the
+-- right one.
 local function wrong(self, s, line, why, id)
-  return s.file:message(misplaced(s, line, id or self.id, self.total) or why)
+  need(nil, s.file:message(misplaced(s, line, id or self.id, self.total) or why))
 end
 
 -- Closes a file. After its last game nothing may stand.
 local function finish(self, s)
   local line = not s.ended and (s.file:next() or s.file.cut and "")
   s.file:close()
-  return line and wrong(self, s, line, nil, s.to + 1) or nil
+  if line then wrong(self, s, line, nil, s.to + 1) end
 end
 
 -- Opens the files that begin with the next game, and closes those that have ended.
 local function turn(self)
   local due, s = self.due, self.shards[self.at]
   while s and s.from <= self.id do
-    local ok, why = s.file:go_on()
-    if not ok then return why end
+    need(s.file:go_on())
     due[#due + 1], self.at = s, self.at + 1
     s = self.shards[self.at]
   end
   for k = #due, 1, -1 do
     local over = due[k].ended or due[k].to < self.id
-    local why = over and finish(self, table.remove(due, k))
-    if why then return why end
+    if over then finish(self, table.remove(due, k)) end
   end
 end
 
@@ -206,24 +179,24 @@ local function agreed(self)
     s.ended = not text
     if text and not line then
       local ok, why = self.check:next(text)
-      if not ok then return nil, wrong(self, s, text, why) end
+      if not ok then wrong(self, s, text, why) end
       line, holder = text, s.file
     elseif text and text ~= line then
-      return nil, wrong(self, s, text, ("game %d is not the same as in %s, line %d")
+      wrong(self, s, text, ("game %d is not the same as in %s, line %d")
         :format(id, holder.path, holder.line))
     end
   end
-  if line then return line end
   local s = self.due[1]
-  return nil, s.file:message(fault.new("incomplete", { shard = name(s), game = id }))
+  return line or need(nil,
+    s.file:message(fault.new("incomplete", { shard = name(s), game = id })))
 end
 
 -- The line of the next game, without its end; nil after the last one.
 function Joiner:next()
-  local line, why = nil, turn(self)
-  if not why and self.id <= self.total then line, why = agreed(self) end
+  turn(self)
+  local line = self.id <= self.total and agreed(self) or nil
   self.id = self.id + 1
-  return line, why
+  return line
 end
 
 -- Games between two calls of on_progress.
@@ -231,28 +204,14 @@ local OFTEN = 4096
 
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
-  if journal.is_stream(out) or not uv.fs_stat(out) then return true end
+  if journal.is_stream(out) or not uv.fs_stat(out) then return end
   local refusal = journal.refusal(out)
-  if refusal then return nil, refusal end
+  if refusal then need(nil, refusal) end
   local old = file.open(out)
   if old then old:close() end
-  if old and not header.difference(header.whole(old.head), whole) then return true end
-  return nil, fault.new("file", { path = out, cause = fault.new "other_file" })
-end
-
-local function fill(log, games, whole, on_progress)
-  local line, trouble = header.encode(whole), nil
-  while line do
-    local ok, why = log:append(line .. "\n")
-    if not ok then return nil, why end
-    local done = games.id - 1
-    if on_progress and done > 0 and done % OFTEN == 0 then
-      on_progress(done, games.total)
-    end
-    line, trouble = games:next()
+  if not old or header.difference(header.whole(old.head), whole) then
+    need(nil, fault.new("file", { path = out, cause = fault.new "other_file" }))
   end
-  if trouble then return nil, trouble end
-  return log:sync()
 end
 
 -- Writes beside `out`, which is replaced at the end; what is no file takes the lines as
@@ -260,27 +219,42 @@ end
 local function write(games, whole, out, on_progress)
   local stream = journal.is_stream(out)
   if not stream then out = journal.target(out) end
-  local log <close>, why = (stream and journal.open or journal.beside)(out)
-  if not log then return nil, why end
+  local log <close> = need((stream and journal.open or journal.beside)(out))
   log.name = out
-  local ok
-  ok, why = fill(log, games, whole, on_progress)
-  if ok and not stream then ok, why = log:take_place(out) end
-  return ok, why
+  local line = header.encode(whole)
+  while line do
+    need(log:append(line .. "\n"))
+    local done = games.id - 1
+    if on_progress and done > 0 and done % OFTEN == 0 then
+      on_progress(done, games.total)
+    end
+    line = games:next()
+  end
+  need(log:sync())
+  if not stream then need(log:take_place(out)) end
+end
+
+local function merge_all(paths, out, on_progress, list)
+  if #paths == 0 then need(nil, "there is no file to merge") end
+  local check = open(paths, list)
+  table.sort(list, earlier)
+  local games = setmetatable({
+    shards = list, check = check, at = 1, due = {}, id = 1, total = check.order.total,
+  }, Joiner)
+  local why = missing(list, games.total)
+  if why then need(nil, why) end
+  check_out(out, check.head)
+  write(games, check.head, out, on_progress)
+  return games.total
 end
 
 --- Merges files into `out`, which appears when it is complete: see `nim.tournament`.
 function merge.files(paths, out, options)
-  local list, check = read_headers(paths)
-  if not list then return nil, check --[[@as string]] end
-  local games = setmetatable({
-    shards = list, check = check, at = 1, due = {}, id = 1, total = check.order.total,
-  }, Joiner)
-  local ok, why = check_out(out, check.head)
-  if ok then ok, why = write(games, check.head, out, options and options.on_progress) end
-  close(list)
-  if ok then return games.total end
-  return nil, why
+  local list = {}
+  local games, why =
+    fault.catch(merge_all, paths, out, options and options.on_progress, list)
+  for _, s in ipairs(list) do s.file:close() end
+  return games, why
 end
 
 return merge

@@ -142,6 +142,24 @@ function fault.options(options, types)
   return why
 end
 
+-- What `need` raises, for `catch`.
+local Failure = {}
+
+--- The results of a call; where that has returned nil or false, `catch` returns why.
+function fault.need(value, ...)
+  if value then return value, ... end
+  error(setmetatable({ ... }, Failure), 0)
+end
+
+local function caught(ok, first, ...)
+  if ok then return first, ... end
+  if getmetatable(first) ~= Failure then error(first, 0) end
+  return nil, table.unpack(first)
+end
+
+--- The results of a function; nil and why where a call within it, by `need`, had none.
+function fault.catch(f, ...) return caught(pcall(f, ...)) end
+
 --- Results of a public face: what fails is a string for users, with the fault after it.
 -- returns ... the results, or nil, message, fault
 function fault.told(value, why, ...)

@@ -7,13 +7,14 @@ local journal = require "nim.util.journal"
 local record = require "nim.record"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
+local need = fault.need
+
 local resume = {}
 
 local function begin(log, line)
-  local ok, why = log:cut(0)
-  if ok then ok, why = log:append(line .. "\n") end
-  if ok then ok, why = log:sync() end
-  if not ok then return nil, why end
+  need(log:cut(0))
+  need(log:append(line .. "\n"))
+  need(log:sync())
   return log, 0
 end
 
@@ -33,14 +34,13 @@ end
 
 -- Withdrawals may still be changed, as long as no game contradicts them.
 local function open_file(path, head, is_same)
-  local f, why = file.open(path)
-  if not f then return nil, why end
-  why = not is_same
+  local f = need(file.open(path))
+  local why = not is_same
     and header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
   if not why then return f end
   f:close()
-  return nil, fault.new("line", { path = path, line = 1,
-    cause = fault.new("cannot_go_on", { cause = why }) })
+  need(nil, fault.new("line", { path = path, line = 1,
+    cause = fault.new("cannot_go_on", { cause = why }) }))
 end
 
 -- Why a game speaks against a change of the withdrawals.
@@ -53,17 +53,13 @@ end
 
 -- Checks the lines; returns the number of games that are there.
 local function read(f, head, each)
-  local check, why = f:checker()
-  if not check then return nil, why end
-  local change, is_old = withdrawn.difference(f.head, head)
-  for line in function() return f:next() end do
-    local ok
-    ok, why = check:next(line)
-    if not ok then return nil, f:message(fault.new("damaged", { cause = why })) end
+  local check, change, is_old = need(f:checker()), withdrawn.difference(f.head, head)
+  for line in f.next, f do
+    local ok, why = check:next(line)
+    if not ok then need(nil, f:message(fault.new("damaged", { cause = why }))) end
     why = too_late(change, is_old, line)
-    if why then return nil, f:message(why) end
-    ok, why = each(check.last, line)
-    if not ok then return nil, why end
+    if why then need(nil, f:message(why)) end
+    each(check.last, line)
   end
   return check.last - check.order.from + 1
 end
@@ -72,25 +68,14 @@ end
 local CHUNK = 1 << 20
 
 local function copy(log, path, from, to)
-  local handle, why = io.open(path, "rb")
-  if not handle then return nil, why end
+  local handle <close> = need(io.open(path, "rb"))
   handle:seek("set", from)
-  local ok = true
-  while ok and from < to do
+  while from < to do
     local bytes = handle:read(math.min(CHUNK, to - from))
     bytes = bytes .. (from + #bytes < to and handle:read "L" or "")
     from = from + #bytes
-    ok, why = log:append(bytes)
+    need(log:append(bytes))
   end
-  handle:close()
-  return ok, why
-end
-
-local function fill(log, line, path, from, to)
-  local ok, why = log:append(line .. "\n")
-  if ok and from < to then ok, why = copy(log, path, from, to) end
-  if ok then ok, why = log:sync() end
-  return ok, why
 end
 
 -- The same games under another header in a new file, which takes the place of the old one
@@ -98,68 +83,67 @@ end
 -- from `from` to `to`.
 local function replace_header(path, line, from, to)
   local target = journal.target(path)
-  local log, why = journal.beside(target)
-  if not log then return nil, why end
-  local ok
-  ok, why = fill(log, line, path, from, to)
-  if ok then ok, why = log:take_place(target) end
-  if ok then
-    log.path = path
-    return log
-  end
-  log:leave()
-  return nil, why
+  local log = need(journal.beside(target))
+  local done, why = fault.catch(function()
+    need(log:append(line .. "\n"))
+    if from < to then copy(log, path, from, to) end
+    need(log:sync())
+    return need(log:take_place(target))
+  end)
+  if not done then log:leave() end
+  need(done, why)
+  log.path = path
+  return log
 end
 
 -- The file, to be written at its end, under the header it is to have. A header without
 -- an end is no whole line: it is written anew, with one.
 local function continue(log, line, f, is_same)
   if is_same or f.size > 0 and header.encode(f.head) == line then
-    local ok, why = log:cut(f.size)
-    return ok and log, why
+    need(log:cut(f.size))
+    return log
   end
-  local new, why = replace_header(log.path, line, f.begun, f.size)
-  if new then log:leave() end
-  return new, why
+  local new = replace_header(log.path, line, f.begun, f.size)
+  log:leave()
+  return new
 end
 
 local function go_on(log, head, line, each, call)
   local bytes = begun(log.path, line)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
-  local f, why = open_file(log.path, head, is_same)
-  if not f then return nil, why end
-  local games
-  games, why = call(read, f, head, each)
+  local f = open_file(log.path, head, is_same)
+  local games, why = call(fault.catch, read, f, head, each)
   f:close()
-  if not games then return nil, why end
-  log, why = continue(log, line, f, is_same)
-  return log, log and games or why
+  need(games, why)
+  return continue(log, line, f, is_same), games
 end
 
 -- Why a file is not written over, and how to go on where that can be.
 local function refusal(path, head, line)
-  local f = not is_unborn(begun(path, line), line) and open_file(path, head)
+  local f = not is_unborn(begun(path, line), line)
+    and fault.catch(open_file, path, head)
   if f then f:close() end
   local why = fault.new(f == nil and "other_file" or "file_exists")
   return fault.new("file", { path = path, cause = why })
 end
 
---- Opens the file of a run for writing. With `again` a file that is there is checked
--- and gone on with, and a last line that was cut is dropped.
--- each: gets the games that are there; can end it, with a reason; call: calls what takes
--- long; can end it as well; returns the games that are there
-function resume.open(path, head, again, each, call)
+local function open(path, head, again, each, call)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
-  if code ~= "EEXIST" then return nil, why end
-  if not again then return nil, refusal(path, head, line) end
-  log, why = journal.open(path, false)
-  if not log then return nil, why end
-  local same, games = go_on(log, head, line, each, call)
+  if code ~= "EEXIST" then need(nil, why) end
+  if not again then need(nil, refusal(path, head, line)) end
+  log = need(journal.open(path, false))
+  local same, games = fault.catch(go_on, log, head, line, each, call)
   if not same then log:leave() end
-  return same, games
+  return need(same, games)
 end
+
+--- Opens the file of a run for writing. With `again` a file that is there is checked
+-- and gone on with, and a last line that was cut is dropped.
+-- each: gets the games that are there; call: calls what takes long, which can end it;
+-- returns the games that are there
+function resume.open(...) return fault.catch(open, ...) end
 
 return resume

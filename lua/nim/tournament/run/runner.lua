@@ -14,6 +14,8 @@ local resume = util.lazy "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
 
+local need = fault.need
+
 ---A game for the listeners.
 ---@class nim.tournament.live
 ---@field id integer
@@ -96,20 +98,17 @@ end
 -- What is raised, by callbacks above all, stops the run, and is raised again when all is
 -- tidied up; but for what a signal has made the core raise.
 local function guarded(self, f, ...)
-  local ok, err = pcall(f, ...)
-  if ok then return true end
+  local ok, result, why = pcall(f, ...)
+  if ok then return result, why end
   if is_stopped(self) then return nil, self.why end
-  self.raised = err
+  self.raised = result
   return nil, "an error was raised"
 end
 
 local function take(self, given, lines, messages)
   local games = batch.size(given)
   if self.order.waits then lines, games = self:learn(given, lines) end
-  if self.log then
-    local ok, why = self.log:append(lines)
-    if not ok then return nil, why end
-  end
+  if self.log then need(self.log:append(lines)) end
   self.played = self.played + games
   self.progress:add(games)
   if self.options.on_line then
@@ -121,19 +120,15 @@ end
 
 -- Takes games that have been played. Whatever is raised here is raised again when the
 -- workers have ended.
-function Runner:take(...)
-  local ok, why
-  local calm, trouble = guarded(self, function(...) ok, why = take(self, ...) end, ...)
-  if not calm then return nil, trouble end
-  return ok, why
-end
+function Runner:take(...) return guarded(self, fault.catch, take, self, ...) end
 
 -- Reports to a listener which games begin; nil without one.
 function Runner:on_start()
   return self.options.on_start and function(given)
     for id = given.from, given.to do
       local game = self:live(id, batch.game(given, self.order, id))
-      if not guarded(self, self.options.on_start, game) then return end
+      guarded(self, self.options.on_start, game)
+      if self.raised or self.stopped then return end
     end
   end
 end
@@ -200,11 +195,10 @@ function Runner:play_in_pool()
 end
 
 function Runner:play_here()
-  local players, why = roster.open(self.head, self.contents, nil)
-  if not players then return nil, why end
+  local players = need(roster.open(self.head, self.contents, nil))
   local writer = require "nim.tournament.file.lines".writer
   local here, size = writer.new(self.head, players, self.rules), batch.sizes()
-  local on_start, ok = self:on_start(), true
+  local on_start, ok, why = self:on_start(), true, nil
   while ok and not self.stopped and not self.order:is_over() do
     local given, begun = self.order:next(size.games), host.now()
     if on_start then on_start(given) end
@@ -223,18 +217,13 @@ end
 
 function Runner:open()
   local options = self.options
-  if not options.out then return true end
   local function known(id, line)
     if self.order.waits then self.order:result(id, select(3, record.result(line))) end
     if options.on_line then options.on_line(line) end
-    return true
   end
-  local log, games = resume.open(options.out, self.head, options.resume or false, known,
-    function(...) return self:in_slices(...) end)
-  if not log then return nil, games end
-  self.log, self.played = log, games
+  self.log, self.played = need(resume.open(options.out, self.head,
+    options.resume or false, known, function(...) return self:in_slices(...) end))
   self.order:skip(self:last())
-  return true
 end
 
 local function told(self, why)
@@ -259,25 +248,21 @@ function Runner:warn()
   end
 end
 
--- Why not all games could be played; nil where they are.
 local function play_all(self)
-  local ok, why = self:in_slices(self.order.begin, self.order)
-  if ok then ok, why = self:open() end
+  need(self:in_slices(self.order.begin, self.order))
+  if self.options.out then self:open() end
   self.progress = progress.new(self.played, self:games())
-  if ok and not self.order:is_over() then
-    local play = self.options.workers == 0 and self.play_here or self.play_in_pool
-    ok, why = play(self)
-  end
-  return not ok and why or nil
+  if self.order:is_over() then return true end
+  return (self.options.workers == 0 and self.play_here or self.play_in_pool)(self)
 end
 
 --- Plays all games that are missing.
 -- returns games that have been played, with those of earlier runs; kind: "interrupted",
 -- or nil
 function Runner:run()
-  local leave, why = attend(self), nil
-  guarded(self, function() why = play_all(self) end)
-  why = why or self.why
+  local leave = attend(self)
+  local done, why = guarded(self, fault.catch, play_all, self)
+  why = not done and why or self.why
   if self.log then
     -- What went wrong first is reported.
     local ok, trouble = self.log:close()
