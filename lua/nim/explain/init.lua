@@ -24,21 +24,9 @@ local words = require "nim.util.words"
 ---@operator call(nim.position): nim.explanation
 local explain = {}
 
----@alias nim.explain.paint fun(name: string, text: string): string
-
----@class nim.explain.at a position and what decides it
----@field rules nim.rules
----@field facts nim.kind
----@field kind nim.kinds.kind the same in words
----@field piles integer[]
----@field game nim.game the position as a game, to try moves on
----@field outcome "N"|"P"
----@field over boolean
----@field because nim.explain.because
----@field all boolean leave no rows out
----@field paint nim.explain.paint
----@field name fun(pile: integer): string how piles are called
----@field say nim.phrases.say
+-- A position and what decides it, `at`: rules, their `facts`, `kind`: the same in words;
+-- piles, `game`: the position, to try moves on; outcome, over, because; all: leave no
+-- rows out; paint, say; name: how piles are called
 
 ---@class nim.explanation: nim.explain.because
 ---@field outcome "N"|"P"
@@ -115,7 +103,6 @@ end
 explain.plain_columns = tell.plain_columns
 
 --- Whose theorem it is, as a sentence.
----@type fun(at: nim.explain.at): string
 explain.theorem = tell.theorem
 
 -- One winning move as arithmetic.

@@ -16,43 +16,22 @@ local phrases = require "nim.phrases"
 ---@field year integer of the first publication
 ---@field work string where it stands
 
----@class nim.kinds.kind
----@field title string what people know its example by; all its words are phrases, which
---- `nim.phrases` says
----@field piles integer[] a position that suits it
----@field moves string[]|fun(facts: nim.kind, rules: nim.rules, say: nim.phrases.say):
---- string[], table? what a move is, and the fields of the phrases
----@field leftovers? boolean the last move need not take the last token
----@field argument "values"|"columns"|"parity"|"pairs"|"ratio" what decides a position;
---- where piles break, misère play may need another
----@field theorem? nim.theorem by default that of Sprague and Grundy, and in misère play
---- Ferguson's
----@field sizes? boolean a pile counts as its size
----@field value? fun(facts: nim.kind, size: integer): string the value of a pile as
---- arithmetic
----@field counted? string what counts, where that is not every pile
----@field note? string the same below the arithmetic
----@field board? string|fun(facts: nim.kind): string what a position is shown as, where
---- piles of tokens are not what it is: "stairs", "rectangle", "queen", "coins",
---- "skittles"
----@field formula? fun(facts: nim.kind): string, string[], table? the values that
---- `facts.closed` names, why they are these, and the fields of the phrases: needed where
---- `facts.closed` is there
----@field rows? fun(n: integer) the Grundy values of two piles, row by row, where there is
---- a quicker way than one by one
----@field proof? fun(facts: nim.kind, seq: nim.sequence): string[], table? why its values
---- prove a period, where it is not by a theorem for all rules of bounded moves
----@field listed? nim.kinds.set[] what is listed besides the names that the core knows
----@field titles? table<string, string> of single games by their names
----@field solved? table<string, nim.theorem> single games that were solved before their
---- misère quotients, by their codes
-
----@class nim.kinds.set
----@field name string
----@field shown string in a list
----@field example string
----@field piles? integer[] where the example is a file
----@field line string what a move is
+-- A kind has, in phrases, which `nim.phrases` says:
+--
+-- title: what people know its example by; piles: a position that suits it; moves: what a
+-- move is, lines or a function of facts, rules and `say` that returns them and the fields
+-- of the phrases; leftovers: the last move need not take the last token; argument: what
+-- decides a position; where piles break, misère play may need another; theorem: by
+-- default that of Sprague and Grundy, and in misère play Ferguson's; sizes: a pile counts
+-- as its size; value: of facts and size, the value of a pile as arithmetic; counted: what
+-- counts, where that is not every pile; note: the same below the arithmetic; board: what
+-- a position is shown as, where piles of tokens are not what it is; formula: of facts,
+-- the values that `facts.closed` names, why, and the fields: needed where `facts.closed`
+-- is there; rows: the Grundy values of two piles, row by row, where there is a quicker
+-- way than one by one; proof: of facts and a sequence, why its values prove a period,
+-- where it is not by a theorem for all rules of bounded moves; listed: what is listed
+-- besides the names that the core knows; titles: of single games by their names; solved:
+-- single games that were solved before their misère quotients, by their codes
 
 local MISERE = {
   name = "misere", shown = "... misere", example = "max:3 misere",

@@ -12,16 +12,9 @@ local sandbox = util.lazy "nim.sandbox"
 
 local find, sub = string.find, string.sub
 
----@class nim.tournament.file.file
----@field path string
----@field head nim.tournament.header.header
----@field line integer number of the last line that was read
----@field begun integer bytes of the header's line
----@field size integer bytes of whole lines
----@field cut boolean the last line has no end
----@field bytes string what has been read at once
----@field at integer where the next line begins in it
----@field long? integer bytes that the last line may have, and has more
+-- line: number of the last line that was read; begun: bytes of the header's line; size:
+-- of whole lines; cut: the last line has no end; bytes: what has been read at once; at:
+-- where the next line begins in it; long: bytes that the last line may have, and has more
 local File = {}
 File.__index = File
 

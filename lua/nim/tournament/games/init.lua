@@ -6,35 +6,16 @@ local fault = require "nim.util.fault"
 local schedule = require "nim.tournament.schedule"
 local withdrawn = require "nim.tournament.games.withdrawn"
 
----@class nim.tournament.games
----@field begin fun(self): nim.tournament.games to be called first
----@field from integer first game of this file
----@field to? integer last one, where it is known
----@field total? integer games of the whole tournament, where it is known
----@field next fun(self, most: integer): nim.tournament.batch? nil: none now
----@field left? fun(self): integer games that can be handed out before results are wanted
----@field is_over fun(self): boolean
----@field game fun(self, id: integer): integer, integer, integer, integer
---- round, who moves first, who second (numbers of bots), number of the position; `id` may
---- be any up to the first that has not been handed out
----@field has fun(self, id: integer): boolean is there such a game, as far as it is known?
----@field skip fun(self, id: integer) the games up to `id` have been played already
----@field result fun(self, id: integer, winner: 1|2, rec?: nim.match.record) in order;
---- only where `waits`
----@field positions fun(self): integer? that games start from; nil: not known yet
----@field byes_until fun(self, last: integer): nim.tournament.bye[] after game `last`
----@field waits boolean needs results, and may end before its last game
-
----@class nim.tournament.batch
----@field from integer first game
----@field to integer last game
----@field careful? boolean each call of a bot is announced
----@field list? integer[][] who plays each game, by its number, where results decide
-
----@class nim.tournament.bye
----@field player integer
----@field points number
----@field times integer how often it got them
+-- Games have `from` and, where they are known, `to` and the `total` of all shards; where
+-- they `waits`, results may end them before the last game. begin(): to be called first;
+-- next(most): a batch; nil: none now; left(): games before results are wanted; game(id):
+-- round, first, second, number of the position, of any game that has been handed out;
+-- has(id): is there such a game, as far as is known?; skip(id): those up to it are there;
+-- result(id, winner, rec): in order, where they `waits`; positions(): how many games
+-- start from, once known; byes_until(last): player, points, times, after that game.
+--
+-- A batch has `from` and `to`; careful: each call of a bot is announced; list: who plays
+-- each game, by its number, where results decide.
 
 local games = {}
 

@@ -4,7 +4,6 @@
 
 local fault = require "nim.util.fault"
 
----@class nim.tournament.header.bounds
 local bounds = {
   --- Bytes of the header's line; a list of positions is the most of it.
   header = 1 << 23,

@@ -20,28 +20,9 @@ local json = require "dkjson"
 local util = require "nim.util"
 local schedule = require "nim.tournament.schedule"
 
----A bot as the header names it.
----@class nim.tournament.entry
----@field name string shown, cleaned, unique
----@field bot? string what was given; nil for a function or a table of Lua
----@field hash? string of a bot file's content, 64 hexadecimal digits
----@field files? string[][] that a command names, each with its hash
-
----@class nim.tournament.header.header
----@field tournament integer version of the format of the file
----@field format string
----@field rules string canonical
----@field rules_text? string of the file that they are from
----@field bots nim.tournament.entry[]
----@field positions integer[][]|string a list, or how to draw them
----@field rounds? integer
----@field seed string
----@field solver boolean
----@field limits nim.sandbox.limits
----@field options? table<string, any> of the format and others
----@field shard? integer[] number of this shard, and of all
----@field broken? string[][] files that hold no bot, each with the reason
----@field loose? boolean there is none: it follows from the records
+-- An entry of a bot has its `name`, unique, and what was given as `bot`: nothing for a
+-- function or a table of Lua. A header is `loose` where there is none: it follows from
+-- the records.
 
 local header = { VERSION = 1 }
 

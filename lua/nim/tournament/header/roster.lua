@@ -10,14 +10,6 @@ local sandbox = require "nim.sandbox"
 
 local roster = {}
 
----A bot that is ready to play: what the core wants.
----@class nim.tournament.player
----@field name string
----@field move any
----@field start? function
----@field finish? function
----@field close? fun() ends what belongs to it
-
 local LEAST = 2
 
 --- Does any entry stand for a program, a process of its own?
