@@ -12,7 +12,8 @@ local shelf = require "nim.states.shelf"
 -- What works with files and processes, and the other languages, of which a page fetches
 -- its own: see words.lua.
 local ELSEWHERE = {
-  "nim%.phrases%.%l%l%.", "nim%.bots%.command_files", "nim%.bots%.exec",
+  "nim%.phrases%.games", "nim%.phrases%.explain", "nim%.phrases%.page",
+  "nim%.phrases%.puzzles", "nim%.bots%.command_files", "nim%.bots%.exec",
   "nim%.util%.host", "nim%.util%.journal", "nim%.util%.process%.", "nim%.util%.progress",
   "nim%.sprt", "nim%.tournament%.file%.", "nim%.tournament%.merge%.",
   "nim%.tournament%.request", "nim%.tournament%.run%.",

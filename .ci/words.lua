@@ -7,8 +7,10 @@ local phrases = require "nim.phrases"
 local language = assert(arg[1])
 local all = {}
 for _, part in ipairs(phrases.parts) do
-  local words, order = require(("nim.phrases.%s.%s"):format(language, part)), {}
-  for phrase in pairs(words) do order[#order + 1] = phrase end
+  local words, order = {}, {}
+  for phrase, others in pairs(require("nim.phrases." .. part)) do
+    words[phrase], order[#order + 1] = others[language], phrase
+  end
   table.sort(order)
   all[part] = setmetatable(words, { __jsonorder = order, __jsontype = "object" })
 end

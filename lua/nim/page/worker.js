@@ -50,8 +50,8 @@ function modulesOf(language, parts) {
   return Object.entries(parts).map(([part, words]) => {
     const fields = Object.entries(words)
       .map(field)
-      .map(([phrase, other]) => `[${phrase}]=${other}`);
-    return [`nim.phrases.${language}.${part}`, `return {${fields}}`];
+      .map(([phrase, other]) => `[${phrase}]={${language}=${other}}`);
+    return [`nim.phrases.${part}`, `return {${fields}}`];
   });
 }
 

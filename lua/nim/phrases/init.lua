@@ -18,7 +18,7 @@ local phrases = {}
 --- The languages, by the names that `--lang` has for them; English first.
 phrases.languages = { "en", "de", "fr", "es" }
 
---- What the phrases of a language are about: a file each.
+--- What the phrases are about: a file each, with the other languages of each phrase.
 phrases.parts = { "games", "explain", "page", "puzzles" }
 
 -- Raises at the caller of a public function what is wrong with an argument, if anything.
@@ -47,8 +47,8 @@ function phrases.of(language)
   refuse("of", 1, other_than("string", language) or unknown(language))
   local words = {}
   for _, part in ipairs(language ~= "en" and phrases.parts or {}) do
-    for phrase, other in pairs(require(("nim.phrases.%s.%s"):format(language, part))) do
-      words[phrase] = other
+    for phrase, others in pairs(require("nim.phrases." .. part)) do
+      words[phrase] = others[language]
     end
   end
   return words
