@@ -86,82 +86,45 @@ static void oracle_begin(void) {
   entries_used = 0;
 }
 
-static bool oracle(const char *name, sum s);
+/* Options of a heap, asked for beside the rest of a sum. */
+typedef struct asking {
+  const nim_heaps *heaps;
+  sum rest;
+  bool any, found; /* one that is P */
+} asking;
 
-/* Adds heaps a, b, c (0: none), asks, and takes them away again: is the sum P? */
-static bool with(const char *name, const sum *rest, unsigned a, unsigned b, unsigned c) {
-  sum s = *rest;
-  s.heaps[a]++;
-  s.heaps[b]++;
-  s.heaps[c]++;
+static bool oracle(const nim_heaps *heaps, sum s);
+
+static void ask(void *ctx, const uint64_t *parts, size_t count) {
+  asking *o = ctx;
+  sum s = o->rest;
+  o->any = true;
+  if (o->found) return;
+  for (size_t i = 0; i < count; i++) s.heaps[parts[i]]++;
   s.heaps[0] = 0;
-  return oracle(name, s);
+  o->found = oracle(o->heaps, s);
 }
-
-static bool wins_by_code(const char *name, const sum *rest, unsigned n) {
-  for (unsigned k = 0; k <= n && (k == 0 || name[k + 1] != '\0'); k++) {
-    char c = k == 0 ? name[0] : name[k + 1];
-    unsigned digit = (unsigned)(c <= '9' ? c - '0' : c - 'A' + 10), left = n - k;
-    if ((digit & 1) && left == 0 && with(name, rest, 0, 0, 0)) return true;
-    if ((digit & 2) && left > 0 && with(name, rest, left, 0, 0)) return true;
-    for (unsigned a = 1; (digit & 4) && a < left; a++)
-      if (with(name, rest, a, left - a, 0)) return true;
-    for (unsigned a = 1; (digit & 8) && a < left; a++)
-      for (unsigned b = 1; a + b < left; b++)
-        if (with(name, rest, a, b, left - a - b)) return true;
-  }
-  return false;
-}
-
-static bool wins_by(const char *name, const sum *rest, unsigned n) {
-  bool nim = strcmp(name, "nim") == 0, lasker = strcmp(name, "lasker") == 0;
-  if (name[1] == '.') return wins_by_code(name, rest, n);
-  for (unsigned left = 0; (nim || lasker) && left < n; left++)
-    if (with(name, rest, left, 0, 0)) return true;
-  for (unsigned a = 1; !nim && a < n; a++)
-    if ((lasker || a != n - a) && with(name, rest, a, n - a, 0)) return true;
-  return false;
-}
-
-static bool has_option(const char *name, unsigned n);
 
 /* Misère: a sum is P if it has an option and none is P. */
-static bool oracle(const char *name, sum s) {
+static bool oracle(const nim_heaps *heaps, sum s) {
   entry *e = entry_of(&s);
-  bool any = false, found = false;
+  asking o = {heaps, s, false, false};
   if (e->outcome != 0) return e->outcome == 'P';
-  for (unsigned n = 1; n <= SIZES && !found; n++) {
-    sum rest = s;
+  for (unsigned n = 1; n <= SIZES && !o.found; n++) {
     if (s.heaps[n] == 0) continue;
-    rest.heaps[n]--;
-    any = any || has_option(name, n);
-    found = wins_by(name, &rest, n);
+    o.rest = s;
+    o.rest.heaps[n]--;
+    heaps->each(heaps->ud, n, ask, &o);
   }
   e = entry_of(&s);
   CHECK(++entries_used < SLOTS / 2);
   e->s = s;
-  e->outcome = any && !found ? 'P' : 'N';
+  e->outcome = o.any && !o.found ? 'P' : 'N';
   return e->outcome == 'P';
 }
 
-static bool has_option(const char *name, unsigned n) {
-  unsigned options = 0;
-  if (strcmp(name, "grundy") == 0) return n > 2;
-  if (name[1] != '.') return true;
-  for (unsigned k = 0; k <= n && (k == 0 || name[k + 1] != '\0'); k++) {
-    char c = k == 0 ? name[0] : name[k + 1];
-    unsigned digit = (unsigned)(c <= '9' ? c - '0' : c - 'A' + 10), left = n - k;
-    options += (digit & 1) && left == 0;
-    options += (digit & 2) && left > 0;
-    options += (digit & 4) && left > 1;
-    options += (digit & 8) && left > 2;
-  }
-  return options > 0;
-}
-
 /* Compares random sums of `most` tokens at the most in heaps 0 .. n. */
-static void compare(const char *name, const nim_quotient *q, unsigned n, unsigned most,
-                    unsigned times) {
+static void compare(const game *g, unsigned n, unsigned most, unsigned times) {
   oracle_begin();
   if (n > SIZES) n = SIZES;
   if (n == 0) return;
@@ -177,7 +140,8 @@ static void compare(const char *name, const nim_quotient *q, unsigned n, unsigne
       s.heaps[h]++;
       left -= h;
     }
-    CHECK(nim_quotient_is_p(q, nim_quotient_of(q, size, count)) == oracle(name, s));
+    CHECK(nim_quotient_is_p(&g->q, nim_quotient_of(&g->q, size, count)) ==
+          oracle(&g->heaps, s));
   }
 }
 
@@ -192,7 +156,7 @@ static void compare_game(const char *name, unsigned times) {
   g.q.point_limit = 20000;
   run(&g.q, 22, NIM_QUOTIENT_SLICE);
   CHECK(g.q.monoid.order % 2 == 0 || g.q.monoid.order == 1);
-  compare(name, &g.q, g.q.count - 1, 18, times);
+  compare(&g, g.q.count - 1, 18, times);
   end(&g);
 }
 
@@ -218,7 +182,7 @@ static void test_infinite(void) {
   begin(&g, "0.3122");
   CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET);
   CHECK(g.q.count == 7 && g.q.exceeded != NULL);
-  compare("0.3122", &g.q, 6, 24, 300);
+  compare(&g, 6, 24, 300);
   CHECK(run(&g.q, 6, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
   g.q.order_limit = 0;
   CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET && g.q.count == 7);
@@ -609,6 +573,8 @@ static void test_rules(void) {
   compare_rules("0.77", "0.77");
   compare_rules("0.142", "0.142");
   compare_rules("4.12", "4.12");
+  compare_rules("C.3", "C.3");
+  compare_rules("0.3F", "0.3F");
   test_unbounded("nim");
   test_unbounded("take:odd");
   test_unbounded("take:powers:2");

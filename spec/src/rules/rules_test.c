@@ -55,6 +55,24 @@ static void test_digits(void) {
     }
 }
 
+/* The digit in front, of what takes nothing: all to be left is no move. */
+static void test_fronts(void) {
+  static const char *const texts[] = {"0.003", "4.003", "8.003", "C.003"};
+  nim_code code;
+  uint64_t pile;
+  unsigned front, leaves;
+  for (front = 0; front < 4; front++) {
+    CHECK(parse(&code, texts[front], NULL));
+    CHECK(nim_code_most(&code) == most_of(4 * front | 3));
+    for (pile = 0; pile < 8; pile++)
+      for (leaves = 0; leaves < 5; leaves++) {
+        CHECK(nim_code_allows(&code, pile, 0, leaves) ==
+              may(4 * front, pile, 0, leaves));
+        CHECK(nim_code_allows(&code, pile, 3, leaves) == may(3, pile, 3, leaves));
+      }
+  }
+}
+
 /* Written and read again; zeros at the end are not. */
 static void test_round_trip(void) {
   char text[NIM_CODE_TEXT + 8], again[NIM_CODE_TEXT];
@@ -105,6 +123,10 @@ static void test_refused_codes(void) {
   memset(text + 2, '0', NIM_CODE_DIGITS);
   strcpy(text + 2 + NIM_CODE_DIGITS, "10");
   test_refused_code("", "empty code");
+  test_refused_code(" 0.7", "first digit: expected 0, 4, 8 or C, got ' '");
+  test_refused_code("0,77", "no point after the first digit");
+  test_refused_code("0.7.7",
+                    "digit 2 after the point: expected 0 to 9 or A to F, got '.'");
   test_refused_code(".", "no digit after the point");
   test_refused_code("0.", "no digit after the point");
   test_refused_code("0", "no point after the first digit");
@@ -129,12 +151,15 @@ static void test_refused_codes(void) {
 
 static void test_codes(void) {
   test_digits();
+  test_fronts();
   test_round_trip();
   test_begins();
   test_refused_codes();
   test_printed("4.0", "4.0");
   test_printed(".77", "0.77");
   test_printed("c.aF90", "C.AF9");
+  test_printed("0.7" "00000000000000000000000000000000000000000000000000000000000000000",
+               "0.7");
   puts("codes: what a digit allows");
 }
 

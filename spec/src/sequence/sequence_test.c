@@ -554,42 +554,6 @@ static void test_slices(void) {
   nim_seq_free(&seq);
 }
 
-static void test_parse(void) {
-  static const char *const bad[] = {"",     "0",     "7",   "0.",    "0.G",  "0.77x",
-                                    "1.77", "0.0",   ".",   "0.7.7", " 0.7", "0.-1",
-                                    "4",    "0.000", "5.7", "0,77",  "0.7 "};
-  char text[NIM_CODE_TEXT], many[1003];
-  nim_text error;
-  nim_code code = code_of("0.770"), kept = code;
-  CHECK(nim_code_print(&code, text) == 4 && strcmp(text, "0.77") == 0);
-  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    CHECK(!nim_code_parse(&code, bad[i], strlen(bad[i]), &error));
-    CHECK(memcmp(&code, &kept, sizeof code) == 0 && strlen(error.s) > 8);
-  }
-  CHECK(nim_code_parse(&code, ".77", 3, &error));
-  CHECK(memcmp(&code, &kept, sizeof code) == 0);
-  memset(many, '7', sizeof many);
-  many[0] = '0';
-  many[1] = '.';
-  CHECK(!nim_code_parse(&code, many, sizeof many, &error));
-  CHECK(strcmp(error.s, "digit 65 after the point: at most 64 digits") == 0);
-  memset(many + 3, '0', sizeof many - 3);
-  CHECK(nim_code_parse(&code, many, sizeof many, &error));
-  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "0.7") == 0);
-  code = code_of("4.0");
-  CHECK(nim_code_print(&code, text) == 3 && strcmp(text, "4.0") == 0);
-  code = code_of("4.003");
-  CHECK(nim_code_allows(&code, 5, 0, 2) && !nim_code_allows(&code, 5, 0, 1));
-  CHECK(nim_code_allows(&code, 3, 3, 0) && nim_code_allows(&code, 4, 3, 1));
-  CHECK(!nim_code_allows(&code, 1, 0, 2) && !nim_code_allows(&code, 2, 3, 0));
-  code = code_of("c.0f80");
-  CHECK(nim_code_print(&code, text) == 5 && strcmp(text, "C.0F8") == 0);
-  CHECK(nim_code_allows(&code, 3, 0, 3) && !nim_code_allows(&code, 2, 0, 3));
-  CHECK(nim_code_allows(&code, 6, 3, 3) && !nim_code_allows(&code, 6, 3, 2));
-  CHECK(nim_code_most(&code) == 3 && !nim_code_allows(&code, 9, 2, 4));
-  puts("codes");
-}
-
 /* The least n for which G(0) .. G(n) prove a period, by trying every period from every
 ** start. */
 static uint64_t least_proof(const nim_seq *seq, uint64_t limit) {
@@ -672,7 +636,6 @@ static void test_asked(void) {
 }
 
 int main(void) {
-  test_parse();
   test_asked();
   test_conclusions();
   test_slices();
