@@ -11,13 +11,13 @@
 -- known within the budget of the rules the call raises what `nim.outcome` raises.
 
 local arguments = require "nim.explain.arguments"
+local columns = require "nim.explain.arguments.columns"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
 local util = require "nim.util"
 local kinds = require "nim.explain.kinds"
 local mistake = util.lazy "nim.explain.mistake"
-local tell = util.lazy "nim.explain.tell"
 local words = require "nim.util.words"
 
 ---@class nim.explainer
@@ -88,35 +88,146 @@ function explain.at(piles, rules, options)
   return at
 end
 
---- Why the outcome is what it is, as arithmetic and in plain words; the numbers that are
---- counted in columns, each with its label; who wins; why a move wins, is a mistake or
---- forced, alone and after its mark ("winning: pile 1: 3 xor 2 = 1, take 2").
-for _, name in ipairs { "reason", "plain", "rows", "outcome", "why", "mark" } do
-  explain[name] = function(...) return tell[name](...) end
+-- A move without arithmetic.
+local only_words = arguments.of "search".move
+
+local function of(at) return arguments.of(at.because.argument) end
+
+--- Why the outcome is what it is, in plain words.
+function explain.plain(at) return of(at).plain(at, at.because) end
+
+--- The same as arithmetic.
+function explain.reason(at) return of(at).lines(at) end
+
+--- The numbers that are counted in columns, each with its label; nil where none are.
+function explain.rows(at)
+  local own = of(at)
+  return own.rows and own.rows(at)
 end
 
--- What is counted in columns, and one winning move, in plain words.
+-- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
+local function tell_move(at, done) return of(at).move(at, done) end
+
+-- A phrase about a move and what it leaves.
+local function of_move(phrase, at, done)
+  return at.say(phrase, { move = only_words(at, done),
+    left = words.position(at.rules, done.leaves, at.say) })
+end
+
+--- A winning move as arithmetic, and in plain words.
+function explain.move(at, move) return tell_move(at, arguments.move(at, move)) end
+
 function explain.plain_move(at, move)
-  return tell.plain_move(at, arguments.move(at, move))
+  return of_move("{move}, leaves {left}", at, arguments.move(at, move))
 end
 
-explain.plain_columns = tell.plain_columns
+--- The numbers that are counted, in columns, without a name for what comes out.
+-- lines: none where nothing is counted
+function explain.plain_columns(at)
+  local rows = {}
+  for i, row in ipairs(at.because.rows or {}) do
+    rows[i] = { at.name(row.pile), row.value }
+  end
+  return rows[1] and columns.lines(rows, { modulus = at.because.modulus, all = at.all,
+    paint = at.paint, unnamed = true, say = at.say }) or rows
+end
 
---- Whose theorem it is, as a sentence.
-explain.theorem = tell.theorem
+local OUTCOMES = {
+  P = "The other player can win", N = "The player to move can win",
+}
 
--- One winning move as arithmetic.
-function explain.move(at, move) return tell.move(at, arguments.move(at, move)) end
+local OVER = {
+  P = "The game is over: the player who just moved has won",
+  N = "The game is over: the player to move has won",
+}
 
--- Whether a legal move wins, is a mistake or is forced; and that in words.
+--- Who wins.
+function explain.outcome(at) return at.say((at.over and OVER or OUTCOMES)[at.outcome]) end
+
+local function cite(phrase, theorem, say)
+  return say(phrase, { theorem = say(theorem.name), author = theorem.author,
+    year = theorem.year })
+end
+
+--- Whose theorem it is, and an earlier solution of the game.
+function explain.theorem(at)
+  local because, say = at.because, at.say
+  local text = cite("This is {theorem} ({author}, {year}).", because.theorem, say)
+  return because.solved and text .. " "
+    .. cite("Before it came {theorem} ({author}, {year}).", because.solved, say) or text
+end
+
+-- The reply of the other player, in the position after the move.
+local function tell_refutation(at, judged)
+  if not judged.refutation then
+    return at.say(at.facts.misere and "It ends the game, and in misère play that loses."
+      or "It ends the game.")
+  end
+  local after = at.game:copy():move(judged.move)
+  return at.say("The other player can {move}, which leaves {left}, safe.", {
+    move = words.move(after, judged.refutation.move, "", at.name, at.say),
+    left = words.position(at.rules, judged.refutation.leaves, at.say),
+  })
+end
+
+-- What a mistake leaves, after `phrase`, the reply to it, and what would have won.
+local function tell_mistake(phrase, at, judged)
+  return {
+    of_move(phrase, at, judged),
+    tell_refutation(at, judged),
+    at.say("To win, {move} ({why}).", { move = only_words(at, judged.better),
+      why = tell_move(at, judged.better) }),
+  }
+end
+
+local UNSAFE = "to {move} leaves {left}, unsafe."
+
+--- What a move that gives a win away leaves, the reply, and what would have won.
+-- lines: the first goes on from a colon
+function explain.mistake(at, move) return tell_mistake(UNSAFE, at, judge(at, move)) end
+
+local VERDICTS = {}
+
+function VERDICTS.winning(at, judged)
+  return {
+    of_move("To {move} wins: it leaves {left}, safe.", at, judged),
+    at.say("As arithmetic, {why}.", { why = tell_move(at, judged) }),
+  }
+end
+
+function VERDICTS.mistake(at, judged)
+  return tell_mistake("This gives the win away: to {move} leaves {left}, unsafe.", at,
+    judged)
+end
+
+function VERDICTS.forced(at, judged)
+  return {
+    of_move("No move wins here. To {move} leaves {left}, unsafe.", at, judged),
+    tell_refutation(at, judged),
+  }
+end
+
+local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
+
+--- Why a move wins, is a mistake or forced: one sentence or three.
+function explain.why(at, judged)
+  if judged.verdict == "winning" then return tell_move(at, judged) end
+  if judged.verdict == "forced" then return at.say "no move wins here" end
+  return table.concat(tell_mistake(UNSAFE, at, judged), " ")
+end
+
+--- The same after its mark.
+function explain.mark(at, judged)
+  local mark = judged.verdict
+  return at.say("{label}: {text}",
+    { label = at.paint(COLOURS[mark], at.say(mark)), text = explain.why(at, judged) })
+end
+
+--- Whether a legal move wins, is a mistake or is forced; and that in words.
 function explain.judge(at, move)
   local judged = judge(at, move)
-  return judged, tell.verdict(at, judged)
+  return judged, VERDICTS[judged.verdict](at, judged)
 end
-
--- What a move that gives a win away leaves, the reply, and what would have won.
--- lines: the first goes on from a colon
-function explain.mistake(at, move) return tell.mistake(at, judge(at, move)) end
 
 -- What names the kinds of mistakes under some rules: see `nim.explain.mistake`;
 -- what a kind is called, and what went wrong, in sentences.
@@ -146,7 +257,7 @@ local function add_moves(why, at)
   why.moves = {}
   for i, move in ipairs(moves) do
     local done = arguments.move(at, move)
-    done.why = tell.move(at, done)
+    done.why = tell_move(at, done)
     why.moves[i] = done
   end
 end
@@ -171,17 +282,17 @@ local function tell_moves(why, say)
 end
 
 local function tell_all(why, at)
-  local lines = { tell.outcome(at) .. "." }
+  local lines = { explain.outcome(at) .. "." }
   if why.over then return lines end
-  add(lines, tell.plain(at))
+  add(lines, explain.plain(at))
   lines[#lines + 1] = ""
-  add(lines, tell.reason(at))
-  lines[#lines + 1] = tell.theorem(at)
+  add(lines, explain.reason(at))
+  lines[#lines + 1] = explain.theorem(at)
   lines[#lines + 1] = ""
   add(lines, tell_moves(why, at.say))
   if why.judged then
     lines[#lines + 1] = ""
-    add(lines, tell.verdict(at, why.judged))
+    add(lines, VERDICTS[why.judged.verdict](at, why.judged))
   end
   return lines
 end

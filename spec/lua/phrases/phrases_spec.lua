@@ -31,7 +31,7 @@ end
 -- What is said in the language of whoever plays: explanations, worksheets, the page.
 local function used()
   local found = phrase_list.of("ls lua/nim/explain/arguments/*.lua "
-    .. "lua/nim/explain/tell.lua lua/nim/explain/mistake.lua lua/nim/explain/kinds/*.lua "
+    .. "lua/nim/explain/init.lua lua/nim/explain/mistake.lua lua/nim/explain/kinds/*.lua "
     .. "lua/nim/util/words.lua lua/nim/tournament/digest/words.lua "
     .. "lua/nim/ratings/groups.lua")
   phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
