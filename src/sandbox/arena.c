@@ -4,7 +4,6 @@
 #endif
 #include "sandbox/arena.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,34 +89,23 @@ static void drop_pages(char *base, size_t from, size_t size) {
 
 #define UNIT ((size_t)16) /* every block is a multiple, and begins at one */
 #define SMALL ((size_t)512)
-#define CLASSES (SMALL / UNIT + 1)
-#define CHUNK ((size_t)2048)
+#define SMALL_CLASSES ((unsigned)(SMALL / UNIT))
+#define CLASSES (SMALL_CLASSES + 64)
 
-/* Bins of free large blocks: four for each power of two. */
-#define BINS 120
+/* Free blocks up to this class are cut up for smaller ones until the copy is made: so it
+** is small. */
+#define MOST_CUT (SMALL_CLASSES + 3)
 
-/* Free blocks of the fitting bin that are looked at before the next bin is taken. */
-#define LOOKS 8
+/* Address space for a byte that may be in use: free blocks of one size serve no other. */
+#define SPACE 2
 
 /* Pages after the copy that are worth a call to the system. */
 #define WORTH_A_TRIM ((size_t)1 << 20)
 
-/* In front of a large block. The lowest bit of `size` says that the block is in use. */
-typedef struct block {
-  size_t size;   /* with this header */
-  size_t before; /* of the block in front; 0: there is none */
-  struct block *next, *prev; /* of the bin; only while free */
-} block;
-
-#define HEADER offsetof(block, next)
-#define LEAST sizeof(block)
-
 typedef struct heap {
-  size_t wild; /* offset of what was never used, or has been joined to it */
-  size_t last; /* size of the block in front of that */
-  char *chunk, *chunk_end;
-  void *small[CLASSES];
-  block *bin[BINS];
+  size_t used; /* bytes of all blocks, as they were asked for */
+  size_t wild; /* offset of what was never used */
+  void *free[CLASSES];
 } heap;
 
 #define FRONT ((sizeof(heap) + UNIT - 1) / UNIT * UNIT)
@@ -126,260 +114,70 @@ static heap *heap_of(const nim_arena *a) {
   return (heap *)(void *)a->base;
 }
 
-static size_t round_up(size_t size) {
-  return (size + UNIT - 1) / UNIT * UNIT;
+/* Sizes are those of multiples of a unit, then powers of two; class 0 has no bytes. */
+static unsigned class_of(size_t size) {
+  if (size <= SMALL) return (unsigned)((size + UNIT - 1) / UNIT);
+  return SMALL_CLASSES + 64 - (unsigned)__builtin_clzll((size - 1) / SMALL);
 }
 
-static bool is_used(const block *b) {
-  return b->size & 1;
+static size_t size_of(unsigned class) {
+  return class <= SMALL_CLASSES ? class * UNIT : SMALL << (class - SMALL_CLASSES);
 }
 
-static size_t size_of(const block *b) {
-  return b->size & ~(size_t)1;
+static void free_block(heap *h, void *p, unsigned class) {
+  memcpy(p, &h->free[class], sizeof(void *));
+  h->free[class] = p;
 }
 
-static block *at(const nim_arena *a, size_t offset) {
-  return (block *)(void *)(a->base + offset);
-}
-
-static size_t offset_of(const nim_arena *a, const block *b) {
-  return (size_t)((const char *)b - a->base);
-}
-
-/* The block behind, or NULL at the wilderness. */
-static block *behind(const nim_arena *a, const block *b) {
-  size_t offset = offset_of(a, b) + size_of(b);
-  return offset == heap_of(a)->wild ? NULL : at(a, offset);
-}
-
-/* ---- bins ---- */
-
-static unsigned bin_of(size_t size) {
-  unsigned power = 0;
-  while (size >> power > 7) power++;
-  power = 4 * power + (unsigned)(size >> power) % 4;
-  return power < BINS ? power : BINS - 1;
-}
-
-static void put_in_bin(heap *h, block *b) {
-  block **bin = &h->bin[bin_of(size_of(b))];
-  b->prev = NULL;
-  b->next = *bin;
-  if (*bin != NULL) (*bin)->prev = b;
-  *bin = b;
-}
-
-static void take_from_bin(heap *h, block *b) {
-  if (b->prev != NULL) b->prev->next = b->next;
-  else h->bin[bin_of(size_of(b))] = b->next;
-  if (b->next != NULL) b->next->prev = b->prev;
-}
-
-static block *find_free(heap *h, size_t size) {
-  unsigned i = bin_of(size);
-  int looks = 0;
-  block *b;
-  for (b = h->bin[i]; b != NULL && looks < LOOKS; b = b->next, looks++)
-    if (size_of(b) >= size) return b;
-  while (++i < BINS)
-    if (h->bin[i] != NULL) return h->bin[i]; /* all of a higher bin are large enough */
-  return NULL;
-}
-
-/* ---- large blocks ---- */
-
-/* Tells the block after `b`, or the wilderness, how large `b` is. */
-static void tell_size(nim_arena *a, const block *b) {
-  block *next = behind(a, b);
-  if (next != NULL) next->before = size_of(b);
-  else heap_of(a)->last = size_of(b);
-}
-
-static void free_large(nim_arena *a, block *b) {
+static void *new_block(nim_arena *a, unsigned class) {
   heap *h = heap_of(a);
-  block *next = behind(a, b);
-  b->size = size_of(b);
-  if (next != NULL && !is_used(next)) {
-    take_from_bin(h, next);
-    b->size += next->size;
+  size_t size = size_of(class), rest;
+  unsigned from = class;
+  char *p;
+  while (a->saved == NULL && h->free[from] == NULL && from < MOST_CUT) from++;
+  p = h->free[from];
+  if (p == NULL) {
+    if (a->size - h->wild < size) return NULL;
+    h->wild += size;
+    return a->base + h->wild - size;
   }
-  if (b->before != 0 && !is_used(at(a, offset_of(a, b) - b->before))) {
-    block *front = at(a, offset_of(a, b) - b->before);
-    take_from_bin(h, front);
-    front->size += b->size;
-    b = front;
+  memcpy(&h->free[from], p, sizeof(void *));
+  for (rest = size_of(from) - size; rest > 0;) {
+    size_t part = rest < SMALL ? rest : SMALL;
+    rest -= part;
+    free_block(h, p + size + rest, class_of(part));
   }
-  if (behind(a, b) == NULL) {
-    h->wild = offset_of(a, b);
-    h->last = b->before;
-    return;
-  }
-  tell_size(a, b);
-  put_in_bin(h, b);
-}
-
-/* Cuts a used block down to `size`, if what is left makes a block. */
-static void cut(nim_arena *a, block *b, size_t size) {
-  size_t rest = size_of(b) - size;
-  block *tail;
-  if (rest < LEAST) return;
-  tail = at(a, offset_of(a, b) + size);
-  tail->size = rest | 1;
-  tail->before = size;
-  b->size = size | 1;
-  tell_size(a, tail);
-  free_large(a, tail);
-}
-
-static block *take_wild(nim_arena *a, size_t size) {
-  heap *h = heap_of(a);
-  block *b = at(a, h->wild);
-  if (a->size - h->wild < size) return NULL;
-  b->size = size | 1;
-  b->before = h->last;
-  h->wild += size;
-  h->last = size;
-  if (h->wild > a->peak) a->peak = h->wild;
-  return b;
-}
-
-static void *new_large(nim_arena *a, size_t size) {
-  block *b;
-  if (size > a->size) return NULL;
-  size = round_up(size + HEADER);
-  b = find_free(heap_of(a), size);
-  if (b == NULL) {
-    b = take_wild(a, size);
-    return b == NULL ? NULL : (char *)b + HEADER;
-  }
-  take_from_bin(heap_of(a), b);
-  b->size |= 1;
-  cut(a, b, size);
-  return (char *)b + HEADER;
-}
-
-/* Makes a block larger where it stands, if what is after it is free. */
-static bool grow_in_place(nim_arena *a, block *b, size_t size) {
-  heap *h = heap_of(a);
-  block *next = behind(a, b);
-  size_t more = size - size_of(b);
-  if (next == NULL) {
-    if (a->size - h->wild < more) return false;
-    h->wild += more;
-    h->last = size;
-    b->size = size | 1;
-    if (h->wild > a->peak) a->peak = h->wild;
-    return true;
-  }
-  if (is_used(next) || size_of(next) < more) return false;
-  take_from_bin(h, next);
-  b->size += size_of(next);
-  tell_size(a, b);
-  cut(a, b, size);
-  return true;
-}
-
-static bool resize_large(nim_arena *a, void *old, size_t size) {
-  block *b = (block *)(void *)((char *)old - HEADER);
-  size = round_up(size + HEADER);
-  if (size > size_of(b)) return grow_in_place(a, b, size);
-  cut(a, b, size);
-  return true;
-}
-
-/* ---- small blocks ---- */
-
-static void free_small(heap *h, void *p, size_t size) {
-  void **list = &h->small[size / UNIT];
-  memcpy(p, list, sizeof *list);
-  *list = p;
-}
-
-/* Memory that nobody uses becomes small blocks. */
-static void donate(heap *h, char *p, size_t size) {
-  while (size > 0) {
-    size_t part = size < SMALL ? size : SMALL;
-    free_small(h, p, part);
-    p += part;
-    size -= part;
-  }
-}
-
-static bool new_chunk(nim_arena *a) {
-  heap *h = heap_of(a);
-  char *chunk = new_large(a, CHUNK);
-  if (chunk == NULL) return false;
-  donate(h, h->chunk, (size_t)(h->chunk_end - h->chunk));
-  h->chunk = chunk;
-  h->chunk_end = chunk + CHUNK;
-  return true;
-}
-
-static void *new_small(nim_arena *a, size_t size) {
-  heap *h = heap_of(a);
-  void **list = &h->small[size / UNIT], *p = *list;
-  if (p != NULL) {
-    memcpy(list, p, sizeof *list);
-    return p;
-  }
-  if ((size_t)(h->chunk_end - h->chunk) < size && !new_chunk(a)) return NULL;
-  p = h->chunk;
-  h->chunk += size;
   return p;
-}
-
-/* ---- both ---- */
-
-static void *new_block(nim_arena *a, size_t size) {
-  return size <= SMALL ? new_small(a, round_up(size)) : new_large(a, size);
-}
-
-static void free_block(nim_arena *a, void *p, size_t size) {
-  if (size <= SMALL) free_small(heap_of(a), p, round_up(size));
-  else free_large(a, (block *)(void *)((char *)p - HEADER));
-}
-
-/* A block that has to become smaller where there is no room for another one: it stays,
-** and what it does not need serves small blocks. */
-static void *shrink(nim_arena *a, void *p, size_t old, size_t size) {
-  size_t keeps = round_up(size), has = round_up(old);
-  donate(heap_of(a), (char *)p + keeps, has - keeps);
-  return p;
-}
-
-static void *move_block(nim_arena *a, void *p, size_t old, size_t size) {
-  void *to = new_block(a, size);
-  if (to == NULL) return size <= old ? shrink(a, p, old, size) : NULL;
-  memcpy(to, p, old < size ? old : size);
-  free_block(a, p, old);
-  return to;
 }
 
 void *nim_arena_resize(void *ud, void *p, size_t old, size_t size) {
   nim_arena *a = ud;
-  if (p == NULL) return size == 0 ? NULL : new_block(a, size);
-  if (size == 0) {
-    free_block(a, p, old);
-    return NULL;
-  }
-  if (old <= SMALL && size <= SMALL && round_up(old) == round_up(size)) return p;
-  if (old > SMALL && size > SMALL && resize_large(a, p, size)) return p;
-  return move_block(a, p, old, size);
+  heap *h = heap_of(a);
+  void *to = p;
+  unsigned from, class;
+  if (p == NULL) old = 0;
+  if (size > old && size - old > a->most - h->used) return NULL;
+  from = class_of(old);
+  class = class_of(size);
+  if (from != class && size > 0) to = new_block(a, class);
+  if (to == NULL && size > old) return NULL;
+  if (to == NULL) to = p; /* smaller, without another block: it stays where it is */
+  if (p != NULL && to != p) memcpy(to, p, old < size ? old : size);
+  if (p != NULL && (to != p || size == 0)) free_block(h, p, from);
+  h->used += size - old;
+  return size > 0 ? to : NULL;
 }
 
 /* ---- the whole ---- */
 
-bool nim_arena_open(nim_arena *a, size_t size) {
-  heap *h;
+bool nim_arena_open(nim_arena *a, size_t most) {
   memset(a, 0, sizeof *a);
-  size = round_to_pages(size < FRONT + CHUNK ? FRONT + CHUNK : size);
-  a->base = map_pages(size);
+  a->most = most;
+  a->size = round_to_pages(SPACE * most + FRONT);
+  a->base = map_pages(a->size);
   if (a->base == NULL) return false;
-  a->size = size;
-  h = heap_of(a);
-  memset(h, 0, sizeof *h);
-  h->wild = FRONT;
-  a->peak = FRONT;
+  memset(a->base, 0, FRONT);
+  heap_of(a)->wild = FRONT;
   return true;
 }
 
@@ -404,22 +202,22 @@ void nim_arena_restore(nim_arena *a) {
 }
 
 void nim_arena_trim(nim_arena *a) {
-  if (a->peak < a->saved_size + WORTH_A_TRIM) return;
+  if (heap_of(a)->wild < a->saved_size + WORTH_A_TRIM) return;
   drop_pages(a->base, a->saved_size, a->size);
-  a->peak = a->saved_size;
+  heap_of(a)->wild = a->saved_size;
 }
 
 bool nim_arena_check(const nim_arena *a) {
   const heap *h = heap_of(a);
-  size_t offset = FRONT, before = 0;
-  bool was_free = false;
-  while (offset < h->wild) {
-    const block *b = at(a, offset);
-    if (b->before != before || size_of(b) % UNIT != 0 || size_of(b) < LEAST) return false;
-    if (was_free && !is_used(b)) return false;
-    was_free = !is_used(b);
-    before = size_of(b);
-    offset += before;
-  }
-  return offset == h->wild && h->last == before && !was_free;
+  size_t left = h->wild - FRONT;
+  unsigned class;
+  const char *p;
+  for (class = 1; class < CLASSES; class++)
+    for (p = h->free[class]; p != NULL; memcpy(&p, p, sizeof(void *))) {
+      size_t size = size_of(class), offset = (size_t)(p - a->base);
+      if (offset % UNIT != 0 || offset < FRONT || offset + size > h->wild) return false;
+      if (size > left) return false;
+      left -= size;
+    }
+  return h->used <= left && h->used <= a->most;
 }

@@ -7,10 +7,10 @@
 **
 **     | heap: free lists | blocks ...                       | wild | guard |
 **
-** Small blocks (up to 512 bytes) have no header: Lua passes its allocators the size of
-** what they free. They are cut from chunks, and go to a list for each size when freed.
-** Larger ones have a header with their own size and that of the block before, and join
-** with free neighbours.
+** Blocks have no header: Lua passes its allocators the size of what they free. Sizes are
+** rounded to multiples of 16 bytes up to 512, then to powers of two. What is freed goes
+** to a list for its size, and serves no other; so there is twice the space of the bytes
+** that may be in use.
 **
 ** Where the system lets us choose, all arenas lie at addresses with the same low 32 bits.
 ** Lua hashes pointers by these, so that equal programs find equal hashes.
@@ -22,14 +22,14 @@
 
 typedef struct nim_arena {
   char *base; /* NULL: not open */
-  size_t size;
+  size_t most; /* bytes that may be in use */
+  size_t size; /* of its address space */
   char *saved; /* what nim_arena_save has copied */
   size_t saved_size;
-  size_t peak; /* bytes that have been in use since the last trim */
 } nim_arena;
 
-/* Reserves `size` bytes, rounded up to whole pages; false: no memory. */
-bool nim_arena_open(nim_arena *a, size_t size);
+/* Reserves space for `most` bytes; false: no memory. */
+bool nim_arena_open(nim_arena *a, size_t most);
 
 /* Gives everything back. May be called again, and on zeros. */
 void nim_arena_close(nim_arena *a);
@@ -47,8 +47,7 @@ void nim_arena_restore(nim_arena *a);
 ** made since the last nim_arena_save is not needed any more. */
 void nim_arena_trim(nim_arena *a);
 
-/* Walks over all large blocks; true when sizes, neighbours and lists agree. For
-** assert. */
+/* Walks over all free blocks; true when places, lists and sizes agree. For assert. */
 bool nim_arena_check(const nim_arena *a);
 
 #endif

@@ -90,7 +90,7 @@ static void test_requests(size_t size) {
   nim_arena_close(&a);
 }
 
-/* One block that doubles gets nearly all there is. */
+/* One block that grows gets nearly all there is. */
 static void test_growth(void) {
   nim_arena a;
   char *block = NULL;
@@ -101,7 +101,7 @@ static void test_growth(void) {
     CHECK(block != NULL);
     size = next;
   }
-  CHECK(nim_arena_resize(&a, block, size, (size_t)16 << 20) == NULL);
+  CHECK(nim_arena_resize(&a, block, size, ((size_t)16 << 20) + 1) == NULL);
   CHECK(nim_arena_resize(&a, NULL, 0, SIZE_MAX) == NULL);
   CHECK(nim_arena_resize(&a, NULL, 0, SIZE_MAX - 20) == NULL);
   nim_arena_close(&a);
@@ -136,11 +136,11 @@ static void test_elsewhere(void) {
   nim_arena a;
   char *first;
   uintptr_t i;
-  CHECK(nim_arena_open(&a, 1));
+  CHECK(nim_arena_open(&a, 100));
   first = a.base;
   nim_arena_close(&a);
   for (i = 0; i < PLACES; i++) taken[i] = take_page(first + (i << 32));
-  CHECK(nim_arena_open(&a, 1) && (uint32_t)(a.base - first) != 0);
+  CHECK(nim_arena_open(&a, 100) && (uint32_t)(a.base - first) != 0);
   CHECK(nim_arena_resize(&a, NULL, 0, 100) != NULL);
   nim_arena_close(&a);
   for (i = 0; i < PLACES; i++)
@@ -151,7 +151,7 @@ static void test_elsewhere(void) {}
 #endif
 
 int main(void) {
-  test_requests(1);
+  test_requests(4096);
   test_requests((size_t)256 << 10);
   test_requests((size_t)1 << 20);
   test_requests((size_t)16 << 20);
