@@ -68,6 +68,8 @@ local WRONG = {
     { "verify", {}, "1 to 'verify' (string expected, got nil)" },
     { "verify", { {} }, "1 to 'verify' (string expected, got table)" },
     { "verify", { "x", 5 }, "2 to 'verify' (table expected, got number)" },
+    { "verify", { "x", { rule = 5 } },
+      "2 to 'verify' (unknown field 'rule': did you mean 'rules'?)" },
     { "merge", {}, "1 to 'merge' (table expected, got nil)" },
     { "merge", { "a", "b" }, "1 to 'merge' (table expected, got string)" },
     { "merge", { { "a" } }, "2 to 'merge' (string expected, got nil)" },
@@ -94,6 +96,10 @@ local WRONG = {
     { "blunders", { {}, 1, {} }, "3 to 'blunders' (rules expected, got table)" },
     { "is_line", {}, "1 to 'is_line' (string expected, got nil)" },
     { "marks", {}, "1 to 'marks' (table expected, got nil)" },
+    { "marks", { { rules = "chomp.lua" } },
+      "the name alone does not give rules from a file: pass the rules, too" },
+    { "blunders", { {}, 1, nim.rules "chomp" }, "field 'rules': a game on states: the "
+      .. "rules of its start expected, as game:rules() gives them" },
     { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },
     { "verify", {}, "1 to 'verify' (table expected, got nil)" },
     { "verify", { {}, 5 }, "2 to 'verify' (rules expected, got number)" },
@@ -197,6 +203,10 @@ local WRONG = {
   nim = {
     { "rules", { "max:3", "misere" }, "2 to 'rules' (no value expected: misere is said "
       .. "as in \"max:3 misere\", or by a field)" },
+    { "load", {}, "1 to 'load' (string expected, got nil)" },
+    { "load", { "", 5 }, "2 to 'load' (rules expected, got number)" },
+    { "load", { "", { mx = 3 } },
+      "2 to 'load' (unknown field 'mx': did you mean 'max'?)" },
     { "mex", { { 1 }, 2 }, "2 to 'mex' (no value expected)" },
     { "product", { 2, 3, 4 }, "3 to 'product' (no value expected)" },
     { "explain", { { 3 }, "nim", nil, "de" },

@@ -97,9 +97,8 @@ end
 
 -- No text opens a file.
 local function start_of(saved, rules)
-  local known, why
-  if rules then known, why = core.try(core.rules, rules)
-  else known, why = core.try(core.rules_of_text, saved.rules) end
+  local known, why = true, rules
+  if not rules then known, why = core.try(core.rules_of_text, saved.rules) end
   if not known then return nil, tostring(why) end
   if tostring(why) ~= saved.rules then
     local form = rules and "the rules '%s' are not those of the saved game, '%s'"
@@ -132,7 +131,12 @@ return function(text, rules)
   if type(text) ~= "string" then
     error(("bad argument #1 to 'load' (string expected, got %s)"):format(type(text)), 2)
   end
-  local saved, why = parse(text, rules)
+  local saved, why
+  if rules ~= nil then
+    saved, rules = core.try(core.rules, rules)
+    if not saved then error(("bad argument #2 to 'load' (%s)"):format(rules), 2) end
+  end
+  saved, why = parse(text, rules)
   if not saved then return nil, why end
   return restore(saved, rules)
 end

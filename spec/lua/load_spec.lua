@@ -94,6 +94,8 @@ describe("game:save and nim.load", function()
     check_same(game:copy(), assert(nim.load(game:save(), rules)))
     assert.is_nil((nim.load(game:save())))
     local _, why = nim.load(game:save(), "nim")
+    assert.same({ nil, "the name alone does not give rules of one's own: pass the rules, "
+      .. "too" }, { nim.load(game:save()) })
     assert.equal("the rules 'nim' are not those of the saved game, 'options:own'", why)
   end)
 

@@ -79,6 +79,8 @@ return {
   too_few_bots = "fewer than two bots",
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
+  no_start_rules = "a game on states: the rules of its start expected, as game:rules() "
+    .. "gives them",
   rules_of_no_file = "the rules do not come from a file",
   shard_pair = "[I,N] expected",
 

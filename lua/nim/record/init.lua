@@ -51,9 +51,22 @@ local function ending(game, rec, seat)
   return last
 end
 
--- Of a right record.
+-- The game before its first move. No record opens a file, or holds the text of a start.
+local function new_game(rec, rules)
+  local ok, game = true, rules
+  if not rules then ok, game = core.try(core.rules_of_text, rec.rules) end
+  if ok and game:kind().states then
+    ok, game = false, fault.field("rules", fault.new "no_start_rules")
+  end
+  if ok then ok, game = core.try(core.game, rec.start, game) end
+  if ok then return game end
+  return nil, tostring(game)
+end
+
+-- Of a right record, for a public function.
 local function begin(rec, rules)
-  return core.game(rec.start, rules or core.rules_of_text(rec.rules))
+  local game, why = new_game(rec, rules)
+  return game or error(why, 3)
 end
 
 --- What became of the chances to win of both seats, a character for each move: "+" where
@@ -154,14 +167,10 @@ function record.result(said)
   return tonumber(id), id and tonumber(round), round and tonumber(winner)
 end
 
--- The game before its first move. No record opens a file.
+-- The same, where the rules are those that the record names.
 local function start_of(rec, rules)
-  local ok, known = true, rules
-  if not rules then ok, known = core.try(core.rules_of_text, rec.rules) end
-  if not ok then return nil, tostring(known) end
-  local game
-  ok, game = core.try(core.game, rec.start, known)
-  if not ok then return nil, tostring(game) end
+  local game, why = new_game(rec, rules)
+  if not game then return nil, why end
   local is = tostring(game:rules())
   if is == rec.rules then return game end
   return nil, ("field 'rules': '%s' expected, got '%s'"):format(is, rec.rules)

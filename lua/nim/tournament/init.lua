@@ -169,7 +169,8 @@ end
 
 --- A tournament from its file, to go on with it.
 ---@param path string
----@param options? table as for `new`: what is not in the header, and who withdraws
+---@param options? table as for `new`: what is not in the header, as rules of one's own,
+--- which it only names, and who withdraws
 ---@return nim.tournament.tournament?
 ---@return string? message
 ---@return nim.fault? why
@@ -180,10 +181,11 @@ function tournament.open(path, options)
     fault.told(require "nim.tournament.file.file".open(path))
   if not f then return nil, why, wrong end
   f:close()
+  options = options or {}
   local all
-  all, why, wrong = fault.told(require "nim.tournament.request".of_file(f))
+  all, why, wrong = fault.told(require "nim.tournament.request".of_file(f, options.rules))
   if not all then return nil, why, wrong end
-  for name, value in pairs(options or {}) do
+  for name, value in pairs(options) do
     if all[name] == nil or name == "withdrawn" then all[name] = value end
   end
   local made
@@ -191,22 +193,33 @@ function tournament.open(path, options)
   return made, why, wrong
 end
 
+-- Raises at the caller of a public function what is wrong with its options.
+local function check_options(name, argument, options)
+  fault.check(name, argument, options, "table?", 4)
+  local why = fault.options(options or {}, { on_progress = "function?", rules = true })
+  if why then
+    fault.raise(why, 3, ("bad argument #%d to '%s' (%%s)"):format(argument, name))
+  end
+end
+
 --- Plays every game of a file again, and computes every field anew.
 ---@param path string
----@param options? { on_progress?: fun(games: integer) }
+---@param options? { on_progress?: fun(games: integer), rules?: nim.rules_spec } rules of
+--- one's own, which the file only names
 ---@return nim.tournament.verified?
 ---@return string? message
 ---@return nim.fault? why
 function tournament.verify(path, options)
   fault.check("verify", 1, path, "string")
-  fault.check("verify", 2, options, "table?")
+  check_options("verify", 2, options)
   return fault.told(require "nim.tournament.file.file".verify(path, options))
 end
 
 --- Joins the files of all shards of a tournament.
 ---@param paths string[]
 ---@param out string
----@param options? { on_progress?: fun(games: integer, total: integer) }
+---@param options? { on_progress?: fun(games: integer, total: integer),
+--- rules?: nim.rules_spec } as for `verify`
 ---@return integer? games
 ---@return string? message
 ---@return nim.fault? why
@@ -219,7 +232,7 @@ function tournament.merge(paths, out, options)
     end
   end
   fault.check("merge", 2, out, "string")
-  fault.check("merge", 3, options, "table?")
+  check_options("merge", 3, options)
   return fault.told(require "nim.tournament.merge".files(paths, out, options))
 end
 

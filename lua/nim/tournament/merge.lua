@@ -88,8 +88,8 @@ end
 -- is its place among those that were given.
 
 -- A checker of all games, from the first header.
-local function begin(f)
-  local check, why = checker.new(header.whole(f.head))
+local function begin(f, own)
+  local check, why = checker.new(header.whole(f.head), own)
   if check and check.order.waits then
     why = "the games depend on results: there is nothing to merge"
   end
@@ -98,7 +98,7 @@ end
 
 -- Reads the headers. All files then have that of the whole: a thousand long lists of
 -- positions are much.
-local function open(paths, list)
+local function open(paths, list, own)
   local check
   for i, path in ipairs(paths) do
     local f = need(file.open(path))
@@ -109,7 +109,7 @@ local function open(paths, list)
     if why then
       need(nil, f:message(("not of the same tournament as %s: %s"):format(first, why)))
     end
-    check = check or begin(f)
+    check = check or begin(f, own)
     f.head = check.head
     one.from, one.to = games_of.of_shard(check.order.total, one.shard)
   end
@@ -234,9 +234,9 @@ local function write(games, whole, out, on_progress)
   if not stream then need(log:take_place(out)) end
 end
 
-local function merge_all(paths, out, on_progress, list)
+local function merge_all(paths, out, options, list)
   if #paths == 0 then need(nil, "there is no file to merge") end
-  local check = open(paths, list)
+  local check = open(paths, list, options.rules)
   table.sort(list, earlier)
   local games = setmetatable({
     shards = list, check = check, at = 1, due = {}, id = 1, total = check.order.total,
@@ -244,15 +244,14 @@ local function merge_all(paths, out, on_progress, list)
   local why = missing(list, games.total)
   if why then need(nil, why) end
   check_out(out, check.head)
-  write(games, check.head, out, on_progress)
+  write(games, check.head, out, options.on_progress)
   return games.total
 end
 
 --- Merges files into `out`, which appears when it is complete: see `nim.tournament`.
 function merge.files(paths, out, options)
   local list = {}
-  local games, why =
-    fault.catch(merge_all, paths, out, options and options.on_progress, list)
+  local games, why = fault.catch(merge_all, paths, out, options or {}, list)
   for _, s in ipairs(list) do s.file:close() end
   return games, why
 end

@@ -266,7 +266,9 @@ local function bots_of(f)
 end
 
 --- The options of the tournament of a file that is there.
-function request.of_file(f)
+-- own: rules of one's own, which the file only names
+function request.of_file(f, own)
+  f.own = not header.read_rules(f.head) and own or nil
   local rules, why = f:rules()
   if not rules then return nil, why end
   local list

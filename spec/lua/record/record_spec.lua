@@ -408,7 +408,8 @@ describe("record.verify", function()
     local bots = { "perfect", "random" }
     local rec = match.play { piles = { 3, 4, 5 }, rules = own, bots = bots }
     assert.same({ true }, { record.verify(rec, own) })
-    assert.is_nil(record.verify(rec))
+    assert.same({ nil, "the name alone does not give rules of one's own: pass the rules, "
+      .. "too" }, { record.verify(rec) })
     local other = nim.rules { options = options, name = "other" }
     assert.same({ nil, "field 'rules': 'options:other' expected, got 'options:pairs'" },
       { record.verify(rec, other) })
@@ -417,6 +418,11 @@ describe("record.verify", function()
     local ok, why = record.verify(rec, bad)
     assert.is_nil(ok)
     assert.matches("no rules", why)
+    rec = match.play { piles = "3 3", rules = "chomp", bots = bots }
+    assert.same({ true }, { record.verify(rec, nim.game("3 3", "chomp"):rules()) })
+    local _, no_start = record.verify(rec, nim.rules "chomp")
+    assert.equal("field 'rules': a game on states: the rules of its start expected, as "
+      .. "game:rules() gives them", no_start)
   end)
 
   it("are written while a finalizer changes them", function()

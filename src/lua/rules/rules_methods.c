@@ -174,6 +174,15 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   return push_file(L, arg, misere);
 }
 
+/* Is the text the name of a game of one's own, a function of Lua? */
+static bool names_own(lua_State *L, const char *text) {
+  const nim_kind *kind;
+  lua_pushlstring(L, text, strcspn(text, ": "));
+  kind = nim_kind_find(lua_tostring(L, -1));
+  lua_pop(L, 1);
+  return kind != NULL && kind->custom;
+}
+
 /* Replaces the text on top by its rules, which it finds from now on, as their canonical
 ** text does. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
@@ -191,6 +200,9 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   if (!nim_rules_parse(nimL_rulesin(block), text, &why)) {
     lua_pop(L, 1);
     if (files && (rules = rules_of_file(L, arg, files)) != NULL) return rules;
+    if (!files && names_own(L, text))
+      nimL_argerror(
+          L, arg, "the name alone does not give rules of one's own: pass the rules, too");
     nimL_argrefused(L, arg, &why);
   }
   nimL_printrules(L, block->theory.rules);

@@ -13,8 +13,9 @@ local sandbox = util.lazy "nim.sandbox"
 local find, sub = string.find, string.sub
 
 -- line: number of the last line that was read; begun: bytes of the header's line; size:
--- of whole lines; cut: the last line has no end; bytes: what has been read at once; at:
--- where the next line begins in it; long: bytes that the last line may have, and has more
+-- of whole lines; cut: the last line has no end; own: rules of one's own, which the
+-- header only names; bytes: what has been read at once; at: where the next line begins in
+-- it; long: bytes that the last line may have, and has more
 local File = {}
 File.__index = File
 
@@ -205,14 +206,14 @@ end
 
 --- The rules of the games: those of a file are in the header.
 function File:rules()
-  local rules, why = header.read_rules(self.head)
+  local rules, why = header.read_rules(self.head, self.own)
   if not rules then return nil, at(self.path, 1, fault.field("rules", why)) end
   return rules
 end
 
 --- A checker for the lines of this file.
 function File:checker()
-  local check, why = lines.checker.new(self.head)
+  local check, why = lines.checker.new(self.head, self.own)
   if not check then return nil, at(self.path, 1, why) end
   return check
 end
@@ -249,9 +250,11 @@ function file.verify(path, options)
   local f, why = file.open(path)
   if not f then return nil, why end
   local check, ok
+  options = options or {}
+  f.own = options.rules
   check, why = f:checker()
   if not check then return nil, why end
-  ok, why = check_all(f, check, options and options.on_progress)
+  ok, why = check_all(f, check, options.on_progress)
   f:close()
   if not ok then return nil, why end
   local games = check.order

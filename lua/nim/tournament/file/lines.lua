@@ -69,9 +69,10 @@ Checker.__index = Checker
 
 local checker = {}
 
-function checker.new(head)
+-- own: rules of one's own, which the header only names
+function checker.new(head, own)
   local games, list
-  local rules, why = header.read_rules(head)
+  local rules, why = header.read_rules(head, own)
   if not rules then return nil, fault.field("rules", why) end
   list, why = positions.check(head.positions, rules)
   if not list then return nil, why end

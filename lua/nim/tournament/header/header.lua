@@ -245,7 +245,14 @@ function header.decode(line)
 end
 
 -- Only the text in the header counts, never a file of that name.
-local function named_rules(head)
+-- own: rules of one's own, which a header only names
+local function named_rules(head, own)
+  if own ~= nil then
+    own = core.rules(own)
+    local why = own:kind().states and fault.new "no_start_rules"
+      or tostring(own) ~= head.rules and fault.expected(("'%s'"):format(own), head.rules)
+    return why and fault.raise(why) or own
+  end
   local name, misere = core.file_of_rules(head.rules)
   if name and head.loose then fault.raise(fault.new("loose_rules", { file = name })) end
   if not name or not head.rules_text then return core.rules_of_text(head.rules) end
@@ -253,8 +260,8 @@ local function named_rules(head)
 end
 
 --- The rules that a header names.
-function header.read_rules(head)
-  local known, rules = core.try(named_rules, head)
+function header.read_rules(head, own)
+  local known, rules = core.try(named_rules, head, own)
   if not known then return nil, rules end
   local budget = head.options and head.options.budget
   if budget then

@@ -108,11 +108,12 @@ local function continue(log, line, f, is_same)
   return new
 end
 
-local function go_on(log, head, line, each, call)
+local function go_on(log, head, line, each, call, rules)
   local bytes = begun(log.path, line)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
   local f = open_file(log.path, head, is_same)
+  f.own = rules
   local games, why = call(fault.catch, read, f, head, each)
   f:close()
   need(games, why)
@@ -128,14 +129,14 @@ local function refusal(path, head, line)
   return fault.new("file", { path = path, cause = why })
 end
 
-local function open(path, head, again, each, call)
+local function open(path, head, again, each, call, rules)
   local line = header.encode(head)
   local log, why, code = journal.open(path, true)
   if log then return begin(log, line) end
   if code ~= "EEXIST" then need(nil, why) end
   if not again then need(nil, refusal(path, head, line)) end
   log = need(journal.open(path, false))
-  local same, games = fault.catch(go_on, log, head, line, each, call)
+  local same, games = fault.catch(go_on, log, head, line, each, call, rules)
   if not same then log:leave() end
   return need(same, games)
 end
@@ -143,7 +144,8 @@ end
 --- Opens the file of a run for writing. With `again` a file that is there is checked
 -- and gone on with, and a last line that was cut is dropped.
 -- each: gets the games that are there; call: calls what takes long, which can end it;
--- returns the games that are there
+-- rules: those of the header
+-- returns the file, and the games that are there
 function resume.open(...) return fault.catch(open, ...) end
 
 return resume

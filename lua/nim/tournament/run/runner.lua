@@ -222,7 +222,8 @@ function Runner:open()
     if options.on_line then options.on_line(line) end
   end
   self.log, self.played = need(resume.open(options.out, self.head,
-    options.resume or false, known, function(...) return self:in_slices(...) end))
+    options.resume or false, known, function(...) return self:in_slices(...) end,
+    self.rules))
   self.order:skip(self:last())
 end
 

@@ -1,6 +1,7 @@
 local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local core = require "nim.core"
+local nim = require "nim"
 local tournament = require "nim.tournament"
 
 describe("a tournament file", function()
@@ -132,5 +133,40 @@ describe("a tournament file", function()
       '"first":"%1","second":"%1"', 1)))
     assert.same({ nil, path .. ":2: a bot plays against itself" },
       { tournament.tables(path) })
+  end)
+
+  it("is checked and gone on with under rules of one's own that are given", function()
+    local own = { name = "down", takes = function(n) return { n > 1 and 2 or 1 } end }
+    local options = arena.options { rules = own, out = path, positions = { { 3, 5 } } }
+    local with, missing = { rules = own }, "field 'rules': the name alone does not give "
+      .. "rules of one's own: pass the rules, too"
+    local text = arena.play(options)
+    assert.same({ nil, path .. ":1: " .. missing }, { told(tournament.verify(path)) })
+    assert.same({ nil, path .. ":1: field 'rules': 'nim' expected, got 'takes:down'" },
+      { told(tournament.verify(path, { rules = "nim" })) })
+    assert.is_true(assert(tournament.verify(path, with)).complete)
+    arena.write(path, text:sub(1, -200))
+    assert.same({ nil, path .. ":1: " .. missing }, { told(tournament.open(path)) })
+    assert(assert(tournament.open(path, with)):run())
+    assert.equal(text, arena.read(path))
+    arena.write(path, text:sub(1, -200))
+    options.resume = true
+    assert(assert(tournament.new(options)):run())
+    assert.equal(text, arena.read(path))
+    local parts, joined = {}, arena.path "joined"
+    for i = 1, 2 do
+      parts[i] = arena.path("part" .. i)
+      options.out, options.shard = parts[i], { i, 2 }
+      assert(assert(tournament.new(options)):run())
+    end
+    assert.is_nil(tournament.merge(parts, joined))
+    assert(tournament.merge(parts, joined, with))
+    assert.equal(text, arena.read(joined))
+    local function down(n) return n > 0 and { { n - 1 } } or {} end
+    local states = nim.rules { moves = down }
+    arena.play { rules = states, out = path, positions = { { 5 }, { 7 } } }
+    assert.matches("the rules of its start expected", select(2,
+      tournament.verify(path, { rules = states })))
+    assert(tournament.verify(path, { rules = nim.game({ 7 }, states):rules() }))
   end)
 end)
