@@ -40,7 +40,8 @@ end
 local function game_of(position, rules, names)
   local ok, game = core.try(core.game, position, rules)
   if ok then return game end
-  local argument = type(game) == "table" and game.argument or 1
+  local argument = type(game) ~= "table" and 1 or game.argument
+    or game.code == "rules" and 2 or 1
   return refuse(("%s: %s"):format(names[argument], game))
 end
 

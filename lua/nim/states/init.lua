@@ -208,6 +208,8 @@ local function json_of(first)
   return ("[%s]"):format(table.concat(list, ","))
 end
 
+local NO_BRACES = "; the array is of states, and a text stands without braces"
+
 -- The rules of a file and its start that was asked for last: many questions are about the
 -- same.
 local latest = {} -- luacheck: ignore 241
@@ -228,9 +230,24 @@ local function mistaken(game, list)
   end
 end
 
+-- What is wrong with a start, or with the rules, by why it has no position. Where `moves`
+-- fails at a state of the array, that is of another type.
+-- returns why, are it the rules
+local function blamed(why, list)
+  local at = why:match "moves%((.*)%): attempt to " or why:match "moves%((.*)%): bad "
+  for _, state in ipairs(list or {}) do
+    local shown = type(state) == "string" and core.quote(state) or tostring(state)
+    if at == shown then
+      return ("state %s cannot be used: %s"):format(shown, why) .. NO_BRACES
+    end
+  end
+  local of_rules = why:find("moves(", 1, true) or why:find "^a state comes back"
+  return why .. (list and not of_rules and NO_BRACES or ""), of_rules ~= nil
+end
+
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start, or false where JSON cannot hold it. nil: the rules are
--- others, or why there are none.
+-- others, or why there are none, and whether the rules are to blame.
 function states.place(first, rules)
   local game = states.on(rules)
   if not game then return nil end
@@ -242,11 +259,9 @@ function states.place(first, rules)
   if not one then
     local why
     one, why = game:positions { first }
-    local list = type(first) == "table" and not has_holes(first)
-    if not one and list then
-      why = why .. "; the array is of states, and a text stands without braces"
-    end
-    why = not one and why or list and mistaken(game, first) or nil
+    local list = type(first) == "table" and not has_holes(first) and first or nil
+    if not one then return nil, blamed(why, list) end
+    why = list and mistaken(game, list)
     if why then return nil, why end
   end
   if json then game.starts[json] = one end
@@ -315,7 +330,8 @@ function Game:positions(texts, most)
     return made
   end
   if core.interrupted() then error(made, 0) end
-  return nil, tostring(made)
+  local why = tostring(made):gsub("attempt to yield across.*", "it cannot yield")
+  return nil, why
 end
 
 --- The position that a text names, with its rules: those of another start are others.

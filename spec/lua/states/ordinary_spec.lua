@@ -1,6 +1,7 @@
 -- Rules on states are rules like all others: the same functions answer for piles, for the
 -- text of a start and for states, and each agrees with brute force.
 
+local core = require "nim.core"
 local nim = require "nim"
 local record = require "nim.record"
 local sums = require "spec.support.sums"
@@ -194,8 +195,10 @@ describe("the functions of nim", function()
         :format(given)
       assert.error_matches(function() nim.outcome({ given }, name) end, why, nil, true)
     end
-    assert.error_matches(function() nim.game({ 4, 4, 3 }, "chomp") end,
-      "; the array is of states, and a text stands without braces)", nil, true)
+    assert.has_error(function() nim.game({ 4, 4, 3 }, "chomp") end, "bad argument #1 to "
+      .. "'game' (state 4 cannot be used: chomp.lua:20: moves(4): attempt to index a "
+      .. "number value (local 'state'); the array is of states, and a text stands "
+      .. "without braces)")
     for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do
       assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
         .. "(text of a start or array of states expected, got number)"):format(call))
@@ -204,6 +207,21 @@ describe("the functions of nim", function()
       "bad argument #1 to 'game' (array of piles expected, got no value)")
     assert.has_error(function() nim.game("3 3", "max:3") end,
       "bad argument #1 to 'game' (array of piles expected, got string)")
+  end)
+
+  it("blame the rules for what is wrong in their moves", function()
+    for why, moves in pairs {
+      ["moves(\"a\"): no idea"] = function() error("no idea", 0) end,
+      ["moves(\"a\"): array of options expected, got nil"] = function() end,
+      ["a state comes back: \"a\" -> \"a\""] = function(state) return { { state } } end,
+      ["moves(\"a\"): it cannot yield"] = coroutine.yield,
+    } do
+      for _, start in ipairs { "a", { "a" } } do
+        local fault = select(2, coroutine.wrap(core.try)(core.game, start,
+          { moves = moves }))
+        assert.same({ "rules", why }, { fault.code, tostring(fault) })
+      end
+    end
   end)
 
   it("number all starts of a tournament together", function()

@@ -120,7 +120,8 @@ static void bad_array(const answer *a, const char *got) {
 }
 
 #define NO_ARRAY "a table with holes or names"
-#define MORE_THAN_TOKENS "there are more numbers than tokens in the pile"
+#define MORE_THAN_TOKENS                                                                 \
+  "there are more numbers than tokens in the pile: one is twice there, or too large"
 
 /* Pushes what the answer on top says that the pile stands for; nil: nothing. */
 static int push_state(const answer *a) {
@@ -297,6 +298,9 @@ static int ask(answer *a, nim_custom *custom, int args) {
   return status;
 }
 
+/* Lua's words for what a coroutine of the host cannot do here. */
+#define YIELDS "attempt to yield across a C-call boundary"
+
 /* A file's function collects what an iterator gives itself, and returns the state that
 ** has the answer on top; what it raises names the place. */
 static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
@@ -311,6 +315,7 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
     if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
+    if (strcmp(lua_tostring(L, -1), YIELDS) == 0) lua_pushliteral(L, "it cannot yield");
     bad_answer(&a, 0, "%s", lua_tostring(L, -1));
   }
   if (from_file) a.from = lua_touserdata(L, -1);

@@ -193,6 +193,9 @@ describe("a take-away game of one's own", function()
     end
     assert.error_matches(function() nim.grundy(5, mine) end,
       "takes(5): there are more numbers than tokens in the pile", nil, true)
+    answer = coroutine.yield
+    assert.error_matches(coroutine.wrap(function() nim.grundy(5, mine) end),
+      "takes(5): it cannot yield", nil, true)
     answer = function() return { 5, 2 } end
     assert.equal(2, nim.grundy(5, mine))
   end)
@@ -237,7 +240,8 @@ describe("a take-away game of one's own", function()
       ["return 1"] = "a.lua: takes(1): array of numbers, or an iterator over them, "
         .. "expected, got number",
       ["return function() return 1 end"] =
-        "a.lua: takes(1): there are more numbers than tokens in the pile",
+        "a.lua: takes(1): there are more numbers than tokens in the pile: one is twice "
+          .. "there, or too large",
       ["return function() return n.x end"] =
         "a.lua:2: takes(1): attempt to index a number value (upvalue 'n')",
       ["coroutine.yield()"] =
