@@ -214,7 +214,7 @@ describe("a game of one's own", function()
     refused("options(3): option 1: integer expected, got string",
       function() return { { "1" } } end)
     for _, part in ipairs { {}, { 1 }, { 1, 2, 3 }, { 1, 2, n = 3 }, { 1, n = 2 } } do
-      refused("options(3): option 1: a pile, or {pile, how many}, expected",
+      refused("options(3): option 1: pile or {pile, how many} expected",
         function() return { { 2, part } } end)
     end
     refused("options(3): option 1: -1 is negative",
