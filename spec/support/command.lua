@@ -12,6 +12,7 @@
 -- The paths of Lua are unset: the command finds its modules itself. It is that of the
 -- checkout, or what LUANIM names, which is always a process.
 
+local assert = require "luassert"
 local uv = require "luv"
 
 local command = {}
@@ -208,12 +209,43 @@ function command.run(words, with)
     { input = with.input or "", directory = with.directory })
 end
 
+---What a call prints that tells of nothing on standard error.
+---@param status? integer of its end, 0 without
+function command.out(words, status, with)
+  local ran = command.run(words, with)
+  assert.equal("", ran.err, words)
+  assert.equal(status or 0, ran.status, words)
+  return ran.out
+end
+
 ---What a wrong call tells, without its status and line end.
 ---@return string? message nil unless it is one line on standard error and nothing else
 function command.complaint(words, status, with)
   local ran = command.run(words, with)
   if ran.status ~= status or ran.out ~= "" then return nil end
   return ran.err:match("^luanim: ([^\n]*)\n$")
+end
+
+---Describes that calls are refused: what each tells, by the words behind the first ones.
+---@param it function of busted
+---@param cases table<string, string>
+function command.refuses(it, first, status, cases)
+  for words, message in pairs(cases) do
+    it("refuses '" .. words .. "'", function()
+      assert.equal(message, command.complaint(first .. words, status))
+    end)
+  end
+end
+
+local has_script
+
+---Runs a line of shell with a terminal as its standard streams, where there is `script`.
+---@return string? out nil where there is none
+function command.on_terminal(line)
+  local before = "export LUANIM TERM=xterm; unset NO_COLOR; script -qec '%s' /dev/null"
+  local function run(text) return command.shell(before:format(text) .. " < /dev/null") end
+  if has_script == nil then has_script = run "true".status == 0 end
+  return has_script and run(line).out or nil
 end
 
 return command

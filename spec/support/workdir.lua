@@ -1,5 +1,6 @@
 --- What the specs of the arena's commands share: a directory with bots and files in it.
 
+local assert = require "luassert"
 local command = require "spec.support.command"
 local uv = require "luv"
 
@@ -52,11 +53,20 @@ end
 ---Runs it by a shell.
 function arena:process(line) return named(self, command.process(line, self.path)) end
 
----What a command tells when it fails, without its status and line end.
+---As the command's own.
+function arena:out(words, status)
+  return command.out(words, status, { directory = self.path })
+end
 function arena:complaint(words, status)
-  local ran = self:shell("$LUANIM " .. words)
-  if ran.status ~= status or ran.out ~= "" then return nil end
-  return ran.err:match("^luanim: ([^\n]*)\n$")
+  return command.complaint(words, status, { directory = self.path })
+end
+
+---Calls are refused: what each tells, by the words behind the first ones.
+---@param cases table<string, string>
+function arena:refuses(first, status, cases)
+  for words, message in pairs(cases) do
+    assert.equal(message, self:complaint(first .. words, status), words)
+  end
 end
 
 ---A bot file that takes one token, and notes what a chunk can do.

@@ -109,7 +109,7 @@ describe("luanim", function()
     end
   end)
 
-  for words, message in pairs {
+  command.refuses(it, "", 2, {
     ["analize"] = "unknown command 'analize': did you mean 'analyze'?",
     ["slove"] = "unknown command 'slove': did you mean 'solve'?",
     ["xyzzy"] = "unknown command 'xyzzy': 'luanim --help' lists what there is",
@@ -129,30 +129,22 @@ describe("luanim", function()
     ["analyze 3 --rules max:3 misere"] = "rules of two words are quoted: 'max:3 misere'",
     ["match perfect"] = "match needs two bots, got one: "
       .. "try 'luanim match perfect random'",
-  } do
-    it(("says what is wrong with '%s'"):format(words), function()
-      assert.equal(message, command.complaint(words, 2))
-    end)
-  end
+  })
 
   it("says which commands there are", function()
     assert.matches("^which command%? One of play, analyze, [%a, ]+, or %-%-help$",
       command.complaint("", 2))
   end)
 
-  it("says which rules were meant", function()
-    local function complaint(rules)
-      return command.complaint(("analyze 3 4 --rules '%s'"):format(rules), 2)
-    end
-    assert.equal("unknown rules 'mxa:4': did you mean 'max:4'?", complaint "mxa:4")
-    assert.equal("unknown rules 'wythof': did you mean 'wythoff'?", complaint "wythof")
-    assert.equal("unknown rules 'moor': did you mean 'moore:2'?", complaint "moor")
-    assert.equal("unknown rules 'chess': 'luanim rules' lists what there is",
-      complaint "chess")
-    assert.equal("'foo' cannot follow 'nim': only 'misere' can", complaint "nim foo")
-    assert.equal("the rules are empty", complaint "")
-    assert.equal("'max:0': one number from 1 on expected, as in max:3", complaint "max:0")
-  end)
+  command.refuses(it, "analyze 3 4 --rules ", 2, {
+    ["mxa:4"] = "unknown rules 'mxa:4': did you mean 'max:4'?",
+    ["wythof"] = "unknown rules 'wythof': did you mean 'wythoff'?",
+    ["moor"] = "unknown rules 'moor': did you mean 'moore:2'?",
+    ["chess"] = "unknown rules 'chess': 'luanim rules' lists what there is",
+    ["'nim foo'"] = "'foo' cannot follow 'nim': only 'misere' can",
+    ["''"] = "the rules are empty",
+    ["max:0"] = "'max:0': one number from 1 on expected, as in max:3",
+  })
 
   it("names the library that is missing", function()
     local hidden = [[LUA_INIT='%s package.path, package.cpath = "", ""']]
@@ -320,13 +312,16 @@ describe("standard output", function()
     "solve " .. cases, "match perfect random 3 4 5", "match perfect random --games 3",
     "match perfect random --games 3 --json", "play --two", "period kayles",
     "grundy kayles 100", "grundy kayles 100 --csv", "grundy kayles 100 --json",
+    "map nim 100", "map nim 10 --svg", "tournament perfect random",
   }
 
   teardown(function() os.remove(cases) end)
 
   -- In the quick suite some of them.
   local QUICK <const> = { ["--help"] = true, ["analyze 3 4 5"] = true,
-    ["match perfect random --games 3 --json"] = true, ["grundy kayles 100"] = true }
+    ["match perfect random --games 3 --json"] = true, ["grundy kayles 100"] = true,
+    ["map nim 100"] = true, ["map nim 10 --svg"] = true,
+    ["tournament perfect random"] = true }
 
   for _, words in ipairs(lines) do
     local suite = QUICK[words] and "" or " #slow"
@@ -363,25 +358,15 @@ describe("standard output", function()
 end)
 
 describe("colour", function()
-  local function on_terminal(env)
-    local line = ("script -qec '%s $LUANIM analyze 3 4 5' /dev/null"):format(env)
-    return command.shell("export LUANIM TERM=xterm; " .. line .. " < /dev/null").out
+  for env, coloured in pairs { ["-u NO_COLOR"] = true, ["NO_COLOR="] = true,
+    ["NO_COLOR=1"] = false, ["TERM=dumb"] = false, ["TERM="] = false,
+    ["-u TERM"] = false } do
+    it("is for terminals, unless the environment asks for none: " .. env, function()
+      local out = command.on_terminal("env " .. env .. " $LUANIM analyze 3 4 5")
+      local colour = (out or pending "script is not there"):find("\27", 1, true)
+      assert.equal(coloured, colour ~= nil)
+    end)
   end
-  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
-
-  it("is for terminals", function()
-    if not there then pending "script is not there" end
-    assert.truthy(on_terminal("env -u NO_COLOR"):find("\27[", 1, true))
-  end)
-
-  it("is not for NO_COLOR and dumb terminals", function()
-    if not there then pending "script is not there" end
-    assert.falsy(on_terminal("env NO_COLOR=1"):find("\27", 1, true))
-    for _, env in ipairs { "TERM=dumb", "TERM=", "-u TERM" } do
-      assert.falsy(on_terminal("env " .. env):find("\27", 1, true))
-    end
-    assert.truthy(on_terminal("env NO_COLOR="):find("\27[", 1, true))
-  end)
 
   it("is not for pipes and files", function()
     assert.falsy(command.process("$LUANIM analyze 3 4 5").out:find("\27", 1, true))

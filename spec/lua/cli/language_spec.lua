@@ -1,11 +1,7 @@
 -- The language of explanations and worksheets: --lang. The command speaks English.
 local command = require "spec.support.command"
 
-local function said(words)
-  local ran = command.run(words)
-  assert.same({ 0, "" }, { ran.status, ran.err })
-  return ran.out
-end
+local said = command.out
 
 describe("a language", function()
   local ENGLISH = said "analyze 3 4 5"

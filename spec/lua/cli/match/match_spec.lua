@@ -2,11 +2,11 @@
 local command = require "spec.support.command"
 local hush = require "spec.support.tournaments".hush
 
-local function match(words)
-  local ran = command.run("match " .. words)
-  assert.equal("", ran.err)
-  assert.equal(0, ran.status)
-  return ran.out
+local function match(words) return command.out("match " .. words) end
+
+local function has(text, words)
+  local out = match(words)
+  assert.truthy(out:find(text, 1, true), out)
 end
 
 describe("luanim match", function()
@@ -30,8 +30,8 @@ describe("luanim match", function()
       .. "Player B takes 5 from Heap 3\nPlayer A takes 3 from Heap 2\n"
       .. "Player B takes 1 from Heap 1\nPlayer A takes 1 from Heap 2\nPlayer A wins\n",
       match "perfect greedy 3 4 5 --transcript")
-    local stairs = match "perfect perfect 2 1 --rules staircase --transcript"
-    assert.truthy(stairs:find("Player B moves 1 from Step 2 to Step 1\n", 1, true))
+    has("Player B moves 1 from Step 2 to Step 1\n",
+      "perfect perfect 2 1 --rules staircase --transcript")
     for _, other in ipairs { "games 3", "json", "explain", "bot-output on" } do
       local flag = "%-%-" .. other:match "%S+":gsub("%-", "%%-")
       assert.matches("^%-%-transcript and " .. flag .. " cannot be combined$",
@@ -40,16 +40,10 @@ describe("luanim match", function()
   end)
 
   it("marks and explains each move when asked to", function()
-    local out = match "perfect single 3 4 5 --explain"
-    assert.truthy(out:find("\nperfect takes 2 from pile 1\n  winning: pile 1: 3 xor 2 "
-      .. "= 1, take 2\n   1 4 5\nsingle takes 1 from pile 3\n  forced: no move wins "
-      .. "here\n", 1, true), out)
-    assert.truthy(match("single perfect 3 4 5 --explain"):find("  mistake: to take ", 1,
-      true))
-    assert.equal("--explain and --games cannot be combined",
-      command.complaint("match perfect random --explain --games 3", 2))
-    assert.equal("--explain and --json cannot be combined",
-      command.complaint("match perfect random --explain --json", 2))
+    has("\nperfect takes 2 from pile 1\n  winning: pile 1: 3 xor 2 = 1, take 2\n   1 4 "
+      .. "5\nsingle takes 1 from pile 3\n  forced: no move wins here\n",
+      "perfect single 3 4 5 --explain")
+    has("  mistake: to take ", "single perfect 3 4 5 --explain")
   end)
 
   it("plays the same game for the same seed", function()
@@ -60,16 +54,16 @@ describe("luanim match", function()
   end)
 
   it("chooses piles that suit the rules", function()
-    assert.truthy(match("perfect perfect"):find("\n   3 4 5\n", 1, true))
-    assert.truthy(match("perfect perfect --rules wythoff"):find("\n   5 8\n", 1, true))
+    has("\n   3 4 5\n", "perfect perfect")
+    has("\n   5 8\n", "perfect perfect --rules wythoff")
   end)
 
   it("words the moves of all rules", function()
-    assert.truthy(match("perfect perfect 1 2 3 --rules moore:2")
-      :find("perfect takes 1 from pile 2 and 2 from pile 3\n", 1, true))
-    local stairs = match "perfect perfect 2 1 --rules staircase"
-    assert.truthy(stairs:find("perfect moves 2 from step 1 to the ground\n", 1, true))
-    assert.truthy(stairs:find("perfect #2 moves 1 from step 2 to step 1\n", 1, true))
+    has("perfect takes 1 from pile 2 and 2 from pile 3\n",
+      "perfect perfect 1 2 3 --rules moore:2")
+    local stairs = "perfect perfect 2 1 --rules staircase"
+    has("perfect moves 2 from step 1 to the ground\n", stairs)
+    has("perfect #2 moves 1 from step 2 to step 1\n", stairs)
   end)
 
   it("lets the taker of the last token lose in misère play", function()
@@ -85,12 +79,9 @@ describe("luanim match", function()
   end)
 
   it("calls rules as they were typed", function()
-    assert.truthy(match("perfect random --rules kayles --games 2")
-      :find("(rules kayles (0.77), seed 0)", 1, true))
-    assert.truthy(match("perfect random --rules kayles")
-      :find("(rules kayles (0.77), seed 0)", 1, true))
-    assert.truthy(match("perfect random --rules kayles --json")
-      :find('"rules":"0.77"', 1, true))
+    has("(rules kayles (0.77), seed 0)", "perfect random --rules kayles --games 2")
+    has("(rules kayles (0.77), seed 0)", "perfect random --rules kayles")
+    has('"rules":"0.77"', "perfect random --rules kayles --json")
   end)
 
   it("counts many games", function()
@@ -104,7 +95,7 @@ describe("luanim match", function()
   end)
 
   it("tells bots of one kind apart", function()
-    assert.truthy(match("random random --games 10"):find("\nrandom #2 ", 1, true))
+    has("\nrandom #2 ", "random random --games 10")
   end)
 
   it("prints records as JSON", function()
@@ -119,7 +110,7 @@ describe("luanim match", function()
     assert.same({ 1, 2, 3, 4, 5 }, ids)
   end)
 
-  for words, message in pairs {
+  command.refuses(it, "match ", 2, {
     [""] = "missing argument 'BOT'",
     ["perfect"] = "match needs two bots, got one: "
       .. "try 'luanim match perfect random'",
@@ -131,13 +122,11 @@ describe("luanim match", function()
     ["novice=0.3 random"] =
       "unknown bot 'novice=0.3': did you mean 'novice(0.3)'?",
     ["student:3 random"] = "unknown bot 'student:3': did you mean 'student(3)'?",
+    ["perfect random --explain --games 3"] = "--explain and --games cannot be combined",
+    ["perfect random --explain --json"] = "--explain and --json cannot be combined",
     ["perfect random --games many"] = "--games: number from 1 on expected, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
-  } do
-    it("refuses '" .. words .. "'", function()
-      assert.equal(message, command.complaint("match " .. words, 2))
-    end)
-  end
+  })
 
   it("says which bot was meant", function()
     local message = command.complaint("match perfekt random", 2)
@@ -162,8 +151,6 @@ describe("luanim match", function()
     end)
 
     it("shows what they print with its move, and where one has failed", function()
-      local ran = there:shell "$LUANIM match loud.lua single 3 4 5"
-      assert.same({ 0, "" }, { ran.status, ran.err })
       assert.equal([[
 loud against single (rules nim, seed 0)
 
@@ -181,9 +168,9 @@ loud raised an error: loud:6: attempt to index a nil value (field 'none')
   | line 6: if turn == 2 then return game.none.x end
   | at 2 4 4
 single wins
-]], ran.out)
-      ran = there:shell "$LUANIM match loud.lua single 3 4 5 --bot-output off"
-      assert.is_nil(ran.out:find "turn  1")
+]], there:out "match loud.lua single 3 4 5")
+      local quiet = there:out "match loud.lua single 3 4 5 --bot-output off"
+      assert.is_nil(quiet:find "turn  1")
       assert.equal("--bot-output and --json cannot be combined",
         there:complaint("match loud.lua single --bot-output on --json", 2))
     end)

@@ -10,10 +10,7 @@ local SECOND <const> = "Second player wins (P-position)\n"
 local ANSWERS <const> = FIRST .. "1\n" .. SECOND .. FIRST .. "1\n"
 
 local function solve(input, words)
-  local ran = command.run("solve " .. (words or ""), { input = input })
-  assert.equal("", ran.err)
-  assert.equal(0, ran.status)
-  return ran.out
+  return command.out("solve " .. (words or ""), 0, { input = input })
 end
 
 describe("luanim solve", function()
@@ -24,9 +21,8 @@ describe("luanim solve", function()
 
   it("reads a file", function()
     local path = command.file(CASES)
-    local ran = command.run("solve " .. path)
+    assert.equal(ANSWERS, command.out("solve " .. path))
     os.remove(path)
-    assert.same({ status = 0, out = ANSWERS, err = "" }, ran)
   end)
 
   it("reads any layout of numbers", function()
@@ -75,19 +71,30 @@ describe("luanim solve", function()
     assert.equal("first\nsecond\nfirst\n", solve(CASES, "--say first,second"))
     assert.equal("\n0\n", solve("2 2\n3 5\n", "--lines --rules wythoff --say ,0"))
     assert.equal("he wins\nno\nhe wins\n", solve(CASES, "--say ' he wins, no\t'"))
-    local function complaint(words)
-      return command.complaint("solve " .. words, 2)
-    end
-    assert.equal("--say: two words A,B expected, got 'yes'", complaint "--say yes")
-    assert.equal("--say: two words A,B expected, got 'a,b,c'", complaint "--say a,b,c")
-    assert.equal("--say: two words A,B expected, got ','", complaint "--say ,")
-    assert.equal("--say: at most 100 bytes a word",
-      complaint("--say A," .. ("x"):rep(101)))
-    assert.equal("--say and --json cannot be combined", complaint "--say A,B --json")
-    assert.equal("--sets needs --say A,B", complaint "--sets")
-    assert.equal("--sets and --rules cannot be combined",
-      complaint "--sets --say A,B --rules nim")
   end)
+
+  command.refuses(it, "solve ", 2, {
+    ["--say yes"] = "--say: two words A,B expected, got 'yes'",
+    ["--say a,b,c"] = "--say: two words A,B expected, got 'a,b,c'",
+    ["--say ,"] = "--say: two words A,B expected, got ','",
+    ["--say A," .. ("x"):rep(101)] = "--say: at most 100 bytes a word",
+    ["--say A,B --json"] = "--say and --json cannot be combined",
+    ["--sets"] = "--sets needs --say A,B",
+    ["--sets --say A,B --rules nim"] = "--sets and --rules cannot be combined",
+    ["--values --rules wythoff"] =
+      "--values: piles of wythoff have no values by themselves",
+    ["--values --rules 'max:3 misere'"] = "'max:3 misere': Grundy values decide normal "
+      .. "play only; use 'max:3'",
+    ["--values --rules chomp --misere"] = "'chomp.lua misere': Grundy values decide "
+      .. "normal play only; use 'chomp.lua'",
+    ["--lines --moves some"] =
+      "--moves: first, all or a FILE expected; some: No such file or directory",
+  })
+
+  command.refuses(it, "solve ", 1, {
+    ["--moves all /nowhere/x"] = "/nowhere/x: No such file or directory",
+    ["/nowhere/x"] = "/nowhere/x: No such file or directory", ["/"] = "/: Is a directory",
+  })
 
   it("counts no moves where it prints words", function()
     local piles = ("1 %d\n"):format(10 ^ 6)
@@ -107,16 +114,6 @@ describe("luanim solve", function()
       solve(text, "--values --rules grundy"))
     assert.equal('{"pile":7,"value":3}\n', solve("7", "--values --rules max:3 --json"))
     assert.equal("", solve("", "--values"))
-    assert.equal("--values: piles of wythoff have no values by themselves",
-      command.complaint("solve --values --rules wythoff", 2))
-    for flags, why in pairs {
-      ["'max:3 misere'"] = "'max:3 misere': Grundy values decide normal play only; "
-        .. "use 'max:3'",
-      ["chomp --misere"] = "'chomp.lua misere': Grundy values decide normal play only; "
-        .. "use 'chomp.lua'",
-    } do
-      assert.equal(why, command.complaint("solve --values --rules " .. flags, 2))
-    end
     assert.equal("luanim: stdin:2: number 3: whole number expected, got '1.5'\n",
       command.run("solve --values", { input = "1 2\n1.5" }).err)
   end)
@@ -161,10 +158,6 @@ describe("luanim solve", function()
     local path = command.file "3 4 5\n"
     assert.equal(FIRST .. "1\nWinning move: 1 2\n", solve("", "--lines --moves " .. path))
     os.remove(path)
-    assert.equal("--moves: first, all or a FILE expected; some: No such file or "
-      .. "directory", command.complaint("solve --lines --moves some", 2))
-    assert.equal("/nowhere/x: No such file or directory",
-      command.complaint("solve --moves all /nowhere/x", 1))
   end)
 
   it("prints piles and moves as JSON", function()
@@ -184,15 +177,11 @@ describe("luanim solve", function()
   end)
 
   it("says on a terminal what it waits for", function()
-    if command.shell("script -qec true /dev/null < /dev/null").status ~= 0 then
-      pending "script is not there"
+    for flags, said in pairs { [""] = "type the number of cases, then for each",
+      ["--lines"] = "type a position a line; Ctrl%-D ends it" } do
+      local out = command.on_terminal(('sh -c "$LUANIM solve %s"'):format(flags))
+      assert.matches(said, out or pending "script is not there")
     end
-    local line = "export LUANIM; script -qec 'sh -c \"$LUANIM solve %s\"' /dev/null "
-      .. "< /dev/null"
-    assert.matches("type the number of cases, then for each",
-      command.shell(line:format "").out)
-    assert.matches("type a position a line; Ctrl%-D ends it",
-      command.shell(line:format "--lines").out)
   end)
 
   it("answers what comes before an error", function()
@@ -204,9 +193,10 @@ describe("luanim solve", function()
   end)
 
   it("names the file and the line", function()
-    local ran = command.shell("d=$(mktemp -d) && cd $d && "
-      .. "printf '5\\n1\\n1\\n1\\n1\\n1\\n1\\n3 3 4 x\\n' > cases.txt; "
-      .. "$LUANIM solve cases.txt; s=$?; rm -r $d; exit $s")
+    local dir = arena.new()
+    dir:write("cases.txt", "5\n1\n1\n1\n1\n1\n1\n3 3 4 x\n")
+    local ran = dir:shell "$LUANIM solve cases.txt"
+    dir:remove()
     assert.equal("luanim: cases.txt:8: pile 3 of case 4: number expected, got 'x'\n",
       ran.err)
     assert.equal(1, ran.status)
@@ -233,18 +223,9 @@ describe("luanim solve", function()
     end)
   end
 
-  it("says which file it cannot read", function()
-    assert.equal("/nowhere/x: No such file or directory",
-      command.complaint("solve /nowhere/x", 1))
-    assert.equal("/: Is a directory", command.complaint("solve /", 1))
-  end)
-
   it("is ended by Ctrl-C while it waits for a pipe, and while it works", function()
     local interrupt = require "spec.support.interrupt"
-    local fifo, cases = os.tmpname(), os.tmpname()
-    local file <close> = assert(io.open(cases, "w"))
-    file:write(("3 4 5\n"):rep(3000000))
-    file:close()
+    local fifo, cases = os.tmpname(), command.file(("3 4 5\n"):rep(3000000))
     os.remove(fifo)
     local began = os.time()
     local line = ("mkfifo %s; exec 3<> %s; exec %s solve --lines /dev/fd/3"):format(fifo,
@@ -258,9 +239,7 @@ describe("luanim solve", function()
   end)
 
   it("does not number a line again that Ctrl-C has ended", function()
-    local script = os.tmpname()
-    local file <close> = assert(io.open(script, "w"))
-    file:write [[
+    local script = command.file [[
       require "nim.core".note_interrupts()
       local game = require "nim.states".game { moves = function() return {} end }
       local say = setmetatable({}, { __index = function()
@@ -270,7 +249,6 @@ describe("luanim solve", function()
       local lines <close> = io.popen "echo a"
       print(pcall(require "nim.cli.solve".starts, lines, "a", game,
         { args = {}, say = say }))]]
-    file:close()
     local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
       :format(package.path, package.cpath, script))
     assert.matches("^false\t[^\n]*interrupted!\n$", run:read "a")

@@ -2,11 +2,7 @@
 local command = require "spec.support.command"
 local json = require "dkjson"
 
-local function said(words)
-  local ran = command.run(words)
-  assert.same({ 0, "" }, { ran.status, ran.err })
-  return ran.out
-end
+local said = command.out
 
 describe("luanim puzzles", function()
   it("writes a sheet, and with --key the answers", function()
@@ -55,9 +51,8 @@ describe("luanim puzzles", function()
     end
     assert.equal("http://a/#set?rules=max:3+misere&piles=" .. table.concat(rows, ";")
       .. "\n", said "puzzles --count 3 --rules 'max:3 misere' --link http://a/")
-    local ran = command.run "puzzles --rules examples/rules/halves.lua --link http://a/"
-    assert.same({ 1, "", "luanim: a link to the page cannot hold rules from a file\n" },
-      { ran.status, ran.out, ran.err })
+    assert.equal("a link to the page cannot hold rules from a file",
+      command.complaint("puzzles --rules examples/rules/halves.lua --link http://a/", 1))
   end)
 
   it("writes a page of HTML whose elements are closed", function()
@@ -94,7 +89,7 @@ describe("luanim puzzles", function()
       command.complaint("puzzles --rules take:9 --positions random:2x10-11", 1))
   end)
 
-  for words, why in pairs {
+  command.refuses(it, "", 2, {
     ["puzzles --level 4"] =
       "--level: level from 1 to 3 or range such as 1-2 expected, got '4'",
     ["puzzles --level 3-1"] =
@@ -102,9 +97,5 @@ describe("luanim puzzles", function()
     ["puzzles --count 0"] = "--count: number from 1 on expected, got '0'",
     ["puzzles --count 1001"] = "--count: at most 1000",
     ["puzzles --html --json"] = "--html and --json cannot be combined",
-  } do
-    it("refuses '" .. words .. "'", function()
-      assert.equal(why, command.complaint(words, 2))
-    end)
-  end
+  })
 end)

@@ -83,15 +83,13 @@ describe("what long work keeps", function()
       if n > 50 then error "late" end
       return {}
     end }]])
-    for words, why in pairs {
+    d:refuses("", 1, {
       ["grundy late.lua 60 --save no/x"] = "no/x: No such file or directory",
       ["period late.lua --save no/x"] = "no/x: No such file or directory",
       ["grundy 0.007 10^9 --save no/x"] = "no/x: No such file or directory",
       ["quotient late.lua 60 --save no/x"] = "no/x: No such file or directory",
       ["quotient late.lua 60 --certificate no/x"] = "no/x: No such file or directory",
-    } do
-      assert.equal(why, d:complaint(words, 1), words)
-    end
+    })
     assert.equal("late.lua\n", d:shell("ls").out)
   end)
 

@@ -47,12 +47,6 @@ describe("luanim grundy --svg", function()
     local root = xml.parse(grundy "grundy 50 --svg")
     assert.truthy(root:all "desc"[1]:text_of():find("no period is proven", 1, true))
     assert.truthy(xml.parse(grundy "nim 0 --svg"))
-    assert.equal("--svg draws one game, not 2",
-      command.complaint("grundy kayles nim 10 --svg", 2))
-    assert.equal("N: at most 50000 for --svg, got 50001",
-      command.complaint("grundy kayles 50001 --svg", 2))
-    assert.equal("--svg and --histogram cannot be combined",
-      command.complaint("grundy kayles 10 --svg --histogram", 2))
   end)
 end)
 
@@ -238,13 +232,16 @@ value  times
     end
   end)
 
-  for words, message in pairs {
+  command.refuses(it, "grundy ", 2, {
     [""] = "missing argument 'RULES'",
     ["kayles"] = "missing argument 'N'",
     ["100"] = "missing argument 'RULES'",
     ["10^6"] = "missing argument 'RULES'",
     ["kayles 3 4"] = "'3': first digit: 0, 4, 8 or C expected, got '3'; a number alone "
       .. "is not a rule set",
+    ["kayles nim 10 --svg"] = "--svg draws one game, not 2",
+    ["kayles 50001 --svg"] = "N: at most 50000 for --svg, got 50001",
+    ["kayles 10 --svg --histogram"] = "--svg and --histogram cannot be combined",
     ["kayles nim 4 --save x"] = "--save: a file holds one game, not 2",
     ["kayles 4 --no-check"] = "--no-check needs --load",
     ["kayles wythoff 4"] =
@@ -269,21 +266,13 @@ value  times
     ["lasker 9223372036854775807"] = "the Grundy value exceeds 2^63-1",
     ["nim 5 --save x"] =
       "--save: the values of 'nim' come from a formula: there is nothing to save",
-  } do
-    it("refuses '" .. words .. "'", function()
-      assert.equal(message, command.complaint("grundy " .. words, 2))
-    end)
-  end
+  })
 
-  for words, message in pairs {
+  command.refuses(it, "grundy ", 1, {
     ["kayles 5 --load no/such"] = "no/such: No such file or directory",
     ["kayles 5 --save no/such"] = "no/such: No such file or directory",
     ["kayles 5 --save /dev/full"] = "/dev/full: No space left on device",
-  } do
-    it("cannot do '" .. words .. "'", function()
-      assert.equal(message, command.complaint("grundy " .. words, 1))
-    end)
-  end
+  })
 
   for _, words in ipairs { "grundy 10^15", "kayles 10^15 --no-period" } do
     it("shows what there is memory for: '" .. words .. "'", function()
@@ -335,22 +324,16 @@ describe("an end before the last value", function()
 end)
 
 describe("a table on a terminal", function()
-  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
-
-  ---@return string[] lines as a terminal of so many columns gets them
-  local function lines_of(words, columns)
-    local line = ("script -qec 'stty cols %d; NO_COLOR=1 $LUANIM grundy %s' /dev/null")
-    local lines = {}
-    local out = command.shell("export LUANIM TERM=xterm; " .. line:format(columns, words)
-      .. " < /dev/null").out
-    for text in out:gmatch("([^\r\n]*)\r?\n") do lines[#lines + 1] = text end
-    return lines
+  ---@return integer width of the fourth line on a terminal of so many columns
+  local function width(words, columns)
+    local line = ("stty cols %d; NO_COLOR=1 $LUANIM grundy %s"):format(columns, words)
+    local out = command.on_terminal(line) or pending "script is not there"
+    return #out:match "^[^\n]*\n[^\n]*\n[^\n]*\n([^\r\n]*)"
   end
 
   it("marks the exceptions to the period", function()
-    if not there then pending "script is not there" end
-    local out = command.shell("export LUANIM TERM=xterm; script -qec "
-      .. "'env -u NO_COLOR $LUANIM grundy kayles 71' /dev/null < /dev/null").out
+    local out = command.on_terminal "$LUANIM grundy kayles 71"
+      or pending "script is not there"
     local _, marked = out:gsub("\27%[1;33m +%d+\27%[0m", "")
     local seq, exceptions = require("nim").rules("0.77"):sequence(200), 0
     for n = 0, 70 do
@@ -361,15 +344,13 @@ describe("a table on a terminal", function()
   end)
 
   it("has the period for its width while that fits", function()
-    if not there then pending "script is not there" end
-    assert.equal(5 + 34 * 3, #lines_of("0.07 200", 120)[4])
-    assert.equal(5 + 12 * 3, #lines_of("kayles 200", 80)[4])
+    assert.equal(5 + 34 * 3, width("0.07 200", 120))
+    assert.equal(5 + 12 * 3, width("kayles 200", 80))
   end)
 
   it("has a part of the period for its width, or few values", function()
-    if not there then pending "script is not there" end
-    assert.equal(5 + 17 * 3, #lines_of("0.07 200", 80)[4])
-    assert.equal(5 + 6 * 2, #lines_of("kayles 200", 40)[4])
-    assert.equal(5 + 10 * 2, #lines_of("grundy 100", 40)[4])
+    assert.equal(5 + 17 * 3, width("0.07 200", 80))
+    assert.equal(5 + 6 * 2, width("kayles 200", 40))
+    assert.equal(5 + 10 * 2, width("grundy 100", 40))
   end)
 end)

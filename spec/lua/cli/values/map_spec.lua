@@ -4,11 +4,7 @@ local csv = require "spec.support.csv"
 local oracle = require "spec.support.oracle"
 local xml = require "spec.support.xml"
 
-local function map(words)
-  local ran = command.run("map " .. words)
-  assert.same({ 0, "" }, { ran.status, ran.err })
-  return ran.out
-end
+local function map(words) return command.out("map " .. words) end
 
 -- The lines of CSV, each a row keyed by the names of the first.
 local function rows(words)
@@ -85,15 +81,6 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
       xml.parse(map "nim 100 --grundy --svg").attributes["aria-labelledby"])
   end)
 
-  it("draws no picture that nobody can look at", function()
-    assert.equal("N: at most 1023 for --svg, got 1024",
-      command.complaint("map nim 1024 --svg", 2))
-    assert.equal("--csv and --svg cannot be combined",
-      command.complaint("map nim 10 --csv --svg", 2))
-    assert.equal("cannot write: No space left on device",
-      command.shell("$LUANIM map nim 10 --svg > /dev/full").err:match "luanim: (.*)\n")
-  end)
-
   it("is what brute force says", function()
     for _, text in ipairs { "nim", "max:3 misere", "take:2,3,7", "whole",
       "moore:2 misere", "wythoff", "wythoff misere", "staircase" } do
@@ -138,26 +125,18 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
       .. "%(budget 20 sums%); %-%-budget sets another\n$"), ran.err)
   end)
 
-  for words, message in pairs {
+  command.refuses(it, "map ", 2, {
     [""] = "missing argument 'RULES'",
     ["nim"] = "missing argument 'N'",
     ["5"] = "missing argument 'RULES'",
     ["kaylse 3"] = "unknown rules 'kaylse': did you mean 'kayles'?",
     ["nim x"] = "N: number expected, got 'x'",
     ["nim 20001"] = "N: at most 20000, got 20001",
+    ["nim 1024 --svg"] = "N: at most 1023 for --svg, got 1024",
+    ["nim 10 --csv --svg"] = "--csv and --svg cannot be combined",
     ["nim 3 --csv --json"] = "--csv and --json cannot be combined",
     ["'nim misere' 3 --grundy"] =
       "'nim misere': Grundy values decide normal play only; use 'nim'",
     ["nim 3 --budget 5"] = "--budget: these rules need no search: a theorem decides them",
-  } do
-    it("refuses '" .. words .. "'", function()
-      assert.equal(message, command.complaint("map " .. words, 2))
-    end)
-  end
-
-  it("says that a disk is full", function()
-    local ran = command.shell "$LUANIM map nim 100 > /dev/full"
-    assert.same({ 1, "luanim: cannot write: No space left on device\n" },
-      { ran.status, ran.err })
-  end)
+  })
 end)

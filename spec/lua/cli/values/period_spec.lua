@@ -235,7 +235,7 @@ lasker,true,4,1,0,4,,,
     os.remove(path)
   end)
 
-  for words, message in pairs {
+  command.refuses(it, "period ", 2, {
     [""] = "missing argument 'RULES'",
     ["kayles 3"] = "'3': first digit: 0, 4, 8 or C expected, got '3'; a number alone "
       .. "is not a rule set: did you mean --limit 3?",
@@ -268,24 +268,16 @@ lasker,true,4,1,0,4,,,
       "--save: the values of 'nim' come from a formula: there is nothing to save",
     ["max:3 --load x"] =
       "--load: the values of 'max:3' come from a formula: there is nothing to save",
-  } do
-    it("refuses '" .. words .. "'", function()
-      assert.equal(message, command.complaint("period " .. words, 2))
-    end)
-  end
+  })
 
-  for words, message in pairs {
+  command.refuses(it, "period ", 1, {
     ["kayles --load no/such"] = "no/such: No such file or directory",
     ["kayles --save no/such"] = "no/such: No such file or directory",
     ["kayles --save /dev/full"] = "/dev/full: No space left on device",
     ["kayles --certificate /dev/full"] = "/dev/full: No space left on device",
     ["kayles --certificate no/such"] = "no/such: No such file or directory",
     ["kayles --load Makefile"] = "Makefile: not a sequence of luanim",
-  } do
-    it("cannot do '" .. words .. "'", function()
-      assert.equal(message, command.complaint("period " .. words, 1))
-    end)
-  end
+  })
 
   for rules, last in pairs { grundy = 10000, ["0.106"] = 1000000 } do
     it("says how far there is memory for " .. rules, function()
@@ -311,17 +303,12 @@ describe("--workers", function()
       command.run("grundy 0.172 12000 --histogram --workers 3").out)
   end)
 
-  it("is a number that a machine may have", function()
-    local function refused(text, why)
-      local ran = command.run("period 0.007 --workers " .. text)
-      assert.equal(2, ran.status)
-      assert.truthy(ran.err:find("--workers: " .. why, 1, true), ran.err)
-    end
-    refused("0", "number from 1 on expected, got '0'")
-    refused("1.5", "number from 1 on expected, got '1.5'")
-    refused("x", "number from 1 on expected, got 'x'")
-    refused("257", "at most 256")
-  end)
+  command.refuses(it, "period 0.007 --workers ", 2, {
+    ["0"] = "--workers: number from 1 on expected, got '0'",
+    ["1.5"] = "--workers: number from 1 on expected, got '1.5'",
+    ["x"] = "--workers: number from 1 on expected, got 'x'",
+    ["257"] = "--workers: at most 256",
+  })
 end)
 
 describe("Ctrl-C", function()
@@ -338,10 +325,9 @@ describe("Ctrl-C", function()
   end)
 
   it("shows the values so far, of rules from a file too #slow", function()
-    local path = os.tmpname() .. ".lua"
-    local file = assert(io.open(path, "w"))
-    file:write "return { takes = function(n) return n > 1 and { 1, 2 } or { 1 } end }"
-    file:close()
+    local path = command.file(
+      "return { takes = function(n) return n > 1 and { 1, 2 } or { 1 } end }",
+      os.tmpname() .. ".lua")
     for _, rules in ipairs { "0.007", path } do
       local ran = interrupted(("grundy %s %d --csv"):format(rules, (1 << 24) - 1))
       local last = ran.err:match(TOLD)
@@ -376,17 +362,13 @@ end)
 local INT <const> = "timeout --foreground --preserve-status -s INT "
 
 describe("progress", function()
-  local there = command.shell("script -qec true /dev/null < /dev/null").status == 0
-
   ---What standard error gets when it is a terminal, in so many seconds.
   local function on_terminal(words, seconds)
-    local line = ("script -qec \"" .. INT .. "%d $LUANIM %s > /dev/null\" /dev/null")
-    return command.shell("export LUANIM TERM=xterm; " .. line:format(seconds, words)
-      .. " < /dev/null").out
+    local line = (INT .. "%d $LUANIM %s > /dev/null"):format(seconds, words)
+    return command.on_terminal(line) or pending "script is not there"
   end
 
   it("is a line drawn again and again, and taken away #slow", function()
-    if not there then pending "script is not there" end
     local line = "\r%[=*>? *%] +%d+%%  [%d,]+ of 10,000,000 values, [%d,]+/s, [%d:]+ left"
     local out, drawn
     for tries = 1, 5 do -- a busy machine takes a while to draw two
@@ -399,7 +381,6 @@ describe("progress", function()
   end)
 
   it("is not for short work", function()
-    if not there then pending "script is not there" end
     assert.equal("", on_terminal("period kayles", 60))
   end)
 end)
