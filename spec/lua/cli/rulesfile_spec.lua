@@ -21,11 +21,7 @@ describe("luanim with rules from a file", function()
       .. "end\n  error('no more') end }")
   end)
 
-  local function out(words)
-    local ran = there:shell("$LUANIM " .. words)
-    assert.same({ 0, "" }, { ran.status, ran.err })
-    return ran.out
-  end
+  local function out(words) return there:out(words) end
 
   it("analyzes", function()
     local text = out "analyze --rules halves.lua 10 7"
@@ -38,9 +34,8 @@ describe("luanim with rules from a file", function()
 
   it("prints values, and claims no period", function()
     assert.matches("0 |  0  1  0  2  1  2  0  1", out "grundy halves.lua 7")
-    local ran = there:shell "$LUANIM period halves.lua"
-    assert.equal(1, ran.status)
-    assert.matches("^halves.lua is open: no period is proven up to n = 1000\n", ran.out)
+    assert.matches("^halves.lua is open: no period is proven up to n = 1000\n",
+      there:out("period halves.lua", 1))
     assert.equal("a,b\n0,0\n0,2\n1,1\n2,0\n2,2\n", out "map halves.lua 2 --csv")
   end)
 
@@ -133,23 +128,23 @@ halves.lua (halves)
 
   it("names file and line of what is wrong", function()
     local why = "broken.lua:3: options(1): attempt to index a number value (local 'n')"
-    assert.equal(why, there:complaint("analyze 3 --rules broken.lua", 2))
-    assert.equal(why, there:complaint("grundy broken.lua 3", 1))
-    assert.equal(why, there:complaint("period broken.lua", 1))
     assert.equal("luanim: ends.lua:2: options(12000): no more: G(0) .. G(11999) are "
       .. "computed\n", there:shell("$LUANIM grundy ends.lua 13000 2>&1 >out").out)
-    assert.equal("positions: 'random:3-5x1-20': " .. why,
-      there:complaint("tournament perfect random --rules broken.lua", 2))
     there:write("cases", "1\n1\n3\n")
     for _, flags in ipairs { "", " --moves all", " --json", " --moves first --json" } do
       assert.equal("cases:3: case 1: " .. why,
         there:complaint("solve --rules broken.lua cases" .. flags, 1))
     end
-    assert.equal("none.lua: No such file or directory",
-      there:complaint("analyze 3 --rules none.lua", 2))
-    assert.equal("'max:3' cannot follow 'halves.lua': only 'misere' can",
-      there:complaint("analyze 3 --rules 'halves.lua max:3'", 2))
-    assert.equal("a pile of 1000000000 is too large for a game of one's own: "
-      .. "at most 2^24-1", there:complaint("analyze 1000000000 --rules halves.lua", 2))
+    there:refuses("", 1, { ["grundy broken.lua 3"] = why, ["period broken.lua"] = why })
+    there:refuses("", 2, {
+      ["analyze 3 --rules broken.lua"] = why,
+      ["tournament perfect random --rules broken.lua"] =
+        "positions: 'random:3-5x1-20': " .. why,
+      ["analyze 3 --rules none.lua"] = "none.lua: No such file or directory",
+      ["analyze 3 --rules 'halves.lua max:3'"] =
+        "'max:3' cannot follow 'halves.lua': only 'misere' can",
+      ["analyze 1000000000 --rules halves.lua"] =
+        "a pile of 1000000000 is too large for a game of one's own: at most 2^24-1",
+    })
   end)
 end)

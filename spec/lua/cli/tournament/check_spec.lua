@@ -30,12 +30,7 @@ describe("luanim check", function()
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
   end)
 
-  local function check(words, status)
-    local ran = there:shell("$LUANIM check " .. words)
-    assert.equal("", ran.err)
-    assert.equal(status, ran.status)
-    return ran.out
-  end
+  local function check(words, status) return there:out("check " .. words, status) end
 
   it("tells what went well, the worst moves, and a mark", function()
     assert.matches([[
@@ -166,27 +161,26 @@ Worst moves:
 
   it("refuses what is not there", function()
     assert.equal("no.lua: No such file or directory", there:complaint("check no.lua", 1))
-    assert.equal("unknown bot 'perfekt': did you mean 'perfect'?",
-      there:complaint("check perfekt", 2))
-    assert.equal("missing argument 'BOT'", there:complaint("check", 2))
+    there:refuses("check ", 2, {
+      perfekt = "unknown bot 'perfekt': did you mean 'perfect'?",
+      [""] = "missing argument 'BOT'",
+      ["one.lua --table --json"] = "--table and --json cannot be combined",
+    })
   end)
 
   it("examines several bots, and directories, and ends with a table", function()
     there:shell "mkdir -p class; cp one.lua wild.lua none.lua sore.lua class"
-    local ran = there:shell "$LUANIM check class perfect"
-    assert.same({ 1, "" }, { ran.status, ran.err })
-    assert.matches("^class/none.lua\n", ran.out)
-    assert.matches("\none under nim\n.*\nsore under nim\n.*\nwild under nim\n", ran.out)
-    assert.matches("\nbot      mark    kept  failed\nnone        F       -  loads\n",
-      ran.out, 1, true)
-    assert.matches("\nsore        F  %d+%.%d%%  makes no errors\n", ran.out)
-    assert.matches("\nperfect     A  100.0%%\n$", ran.out)
-    assert.equal(0, there:shell("$LUANIM check one.lua perfect").status)
+    local out = check("class perfect", 1)
+    assert.matches("^class/none.lua\n", out)
+    assert.matches("\none under nim\n.*\nsore under nim\n.*\nwild under nim\n", out)
+    assert.matches("\nbot      mark    kept  failed\nnone        F       %-  loads\n",
+      out)
+    assert.matches("\nsore        F  %d+%.%d%%  makes no errors\n", out)
+    assert.matches("\nperfect     A  100.0%%\n$", out)
+    check("one.lua perfect", 0)
   end)
 
   it("prints the table alone, with what went wrong", function()
-    local ran = there:shell "$LUANIM check class --table"
-    assert.equal(1, ran.status)
     assert.matches([[
 ^bot   mark +kept  failed
 none     F +-  loads
@@ -198,9 +192,7 @@ none: class/none.lua: the bot returns nil, not a function or a table with 'move'
       .. [[is 'return' missing%?
 sore: sore:3: unfair
 wild: there is no pile 0: the piles are 1 to %d
-$]], ran.out)
-    assert.equal("--table and --json cannot be combined",
-      there:complaint("check class --table --json", 2))
+$]], check("class --table", 1))
   end)
 
   it("tells bots of the same name apart by their files", function()
@@ -209,26 +201,24 @@ $]], ran.out)
       there:write(("same/%s.lua"):format(name),
         "return { name = 'Hana', move = function() return 0, 1 end }")
     end
-    local out = there:shell("$LUANIM check same").out
+    local out = check("same", 1)
     assert.matches("^Hana %(same/hana.lua%) under nim\n.*\nHana %(same/kai.lua%) under",
       out)
     assert.matches("\nHana %(same/kai.lua%) +F +0.0%%  moves legally\n", out)
     assert.matches("\nHana %(same/kai.lua%): there is no pile 0",
-      there:shell("$LUANIM check same --table").out)
+      check("same --table", 1))
   end)
 
   it("goes on after what it does not find", function()
-    local ran = there:shell "$LUANIM check nobody gone.lua perfect --table"
-    assert.equal(2, ran.status)
     assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"
       .. "gone        -       -  no bot\nperfect     A  100.0%\n\n"
       .. "nobody: unknown bot 'nobody': no such bot or file; there are perfect, "
       .. "random, novice, single, greedy, parity, mirror, trickster, minimax and "
       .. "student\n"
       .. "gone: gone.lua: No such file or directory\n",
-      ran.out)
+      check("nobody gone.lua perfect --table", 2))
     local lines = 0
-    for line in there:shell("$LUANIM check class --json").out:gmatch "[^\n]+" do
+    for line in check("class --json", 1):gmatch "[^\n]+" do
       lines = lines + 1
       assert.matches("^class/", json.decode(line).bot)
     end

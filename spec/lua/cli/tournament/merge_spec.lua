@@ -12,24 +12,20 @@ describe("luanim merge", function()
       .. "--out $i --shard $i/3; done\n" .. LINE .. "--out other --seed 1")
   end)
 
-  local function merge(words, out)
-    there:shell("rm -f " .. (out or "all"))
-    return there:shell("$LUANIM merge " .. words .. " --out " .. (out or "all"))
+  local function merge(words)
+    there:shell "rm -f all"
+    return there:out("merge " .. words .. " --out all")
   end
 
   it("joins shards into the file of one run", function()
-    local ran = merge "2 1 3"
-    assert.same({ 0, "24 games from 3 files are in all\n", "" },
-      { ran.status, ran.out, ran.err })
+    assert.equal("24 games from 3 files are in all\n", merge "2 1 3")
     assert.equal(there:read "whole", there:read "all")
-    ran = merge "1 2 3 --quiet"
-    assert.same({ 0, "", "" }, { ran.status, ran.out, ran.err })
+    assert.equal("", merge "1 2 3 --quiet")
   end)
 
   it("takes a shard twice, and its own result", function()
-    assert.equal("24 games from 5 files are in all\n", merge "1 2 2 3 whole".out)
-    local ran = there:shell "$LUANIM merge all 1 --out all"
-    assert.equal("24 games from 2 files are in all\n", ran.out)
+    assert.equal("24 games from 5 files are in all\n", merge "1 2 2 3 whole")
+    assert.equal("24 games from 2 files are in all\n", there:out "merge all 1 --out all")
     assert.equal(there:read "whole", there:read "all")
   end)
 
@@ -63,6 +59,7 @@ describe("luanim merge", function()
   end)
 
   it("says what is missing, and leaves nothing behind", function()
+    there:out "tournament perfect random single --format swiss --quiet --out swiss"
     there:shell "head -n 5 2 > cut; head -c -10 3 > torn; sed '3i hello' 2 > foreign"
     there:shell [[sed '4s/"winner":1/"winner":3/; 4s/"winner":2/"winner":1/' 2 > changed]]
     for words, message in pairs {
@@ -75,6 +72,7 @@ describe("luanim merge", function()
       ["1 2 3 other"] = [[other:1: not of the same tournament as 1: field 'seed' is ]]
         .. [["1", not "0"]],
       ["1 2 none"] = "none: No such file or directory",
+      swiss = "swiss:1: the games depend on results: there is nothing to merge",
     } do
       assert.equal(message, there:complaint("merge " .. words .. " --out lost", 1))
       assert.matches("No such file", there:shell("ls lost*").err)
@@ -83,24 +81,15 @@ describe("luanim merge", function()
   end)
 
   it("does not write over another file", function()
-    assert.equal("other: the file already exists, and is not of this tournament",
-      there:complaint("merge 1 2 3 --out other", 1))
-    assert.equal("/dev/full: no space left on device",
-      there:complaint("merge 1 2 3 --out /dev/full", 1))
-    assert.equal("no/x: no such file or directory",
-      there:complaint("merge 1 2 3 --out no/x", 1))
-  end)
-
-  it("has nothing to do where results decide", function()
-    there:shell("$LUANIM tournament perfect random single --format swiss --quiet "
-      .. "--out swiss")
-    assert.equal("swiss:1: the games depend on results: there is nothing to merge",
-      there:complaint("merge swiss --out lost", 1))
+    there:refuses("merge 1 2 3 --out ", 1, {
+      other = "other: the file already exists, and is not of this tournament",
+      ["/dev/full"] = "/dev/full: no space left on device",
+      ["no/x"] = "no/x: no such file or directory",
+    })
   end)
 
   it("asks for files, and for an output file", function()
-    assert.equal("missing argument 'FILE'", there:complaint("merge --out x", 2))
-    assert.equal("merge: no output file; for example --out all.jsonl",
-      there:complaint("merge 1", 2))
+    there:refuses("merge ", 2, { ["--out x"] = "missing argument 'FILE'",
+      ["1"] = "merge: no output file; for example --out all.jsonl" })
   end)
 end)

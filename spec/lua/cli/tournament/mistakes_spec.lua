@@ -6,14 +6,14 @@ describe("luanim mistakes", function()
   local there = arena.between(setup, teardown)
   setup(function()
     there:write("one.lua", arena.ONE)
-    there:shell "$LUANIM tournament one.lua perfect --positions 3,3,3 --quiet --out x"
-    there:shell("$LUANIM tournament one.lua perfect --positions 2,1 --rules staircase "
-      .. "--quiet --out stairs")
+    there:out "tournament one.lua perfect --positions 3,3,3 --quiet --out x"
+    there:out("tournament one.lua perfect --positions 2,1 --rules staircase --quiet "
+      .. "--out stairs")
   end)
 
+  local function mistakes(words) return there:out("mistakes " .. words) end
+
   it("tells the position, the move, and what would have won", function()
-    local ran = there:shell "$LUANIM mistakes x one"
-    assert.same({ 0, "" }, { ran.status, ran.err })
     assert.equal([[
 game 1 against perfect, move 1: [3,3,3]
   it takes 1 from pile 1
@@ -22,28 +22,30 @@ game 1 against perfect, move 1: [3,3,3]
     pile 1: 3 xor 3 = 0, take 3
 
 one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
-]], ran.out)
+]], mistakes "x one")
   end)
 
   it("has nothing to say of who makes none", function()
     assert.equal("perfect: 0 mistakes in 2 games; 8 of 8 chances to win kept (100.0%)\n",
-      there:shell("$LUANIM mistakes x perfect").out)
-    there:shell "$LUANIM tournament perfect perfect --quiet --out calm"
-    assert.matches("^bot +mistakes ", there:shell("$LUANIM mistakes calm").out)
+      mistakes "x perfect")
+    there:out "tournament perfect perfect --quiet --out calm"
+    assert.matches("^bot +mistakes ", mistakes "calm")
   end)
 
   it("prints CSV", function()
     assert.equal("bot,id,round,opponent,seat,ply,rules,piles,move,better,wins,"
       .. "reason,detail\n"
-      .. "one,1,1,perfect,1,1,nim,3 3 3,1 1,1 3,3,,\n",
-      there:shell("$LUANIM mistakes x one --csv").out)
-    assert.equal("--json and --csv cannot be combined",
-      there:complaint("mistakes x one --csv --json", 2))
+      .. "one,1,1,perfect,1,1,nim,3 3 3,1 1,1 3,3,,\n", mistakes "x one --csv")
+    there:refuses("mistakes x ", 2, {
+      ["one --csv --json"] = "--json and --csv cannot be combined",
+      ["--page y"] = "--page needs --digest",
+      ["--csv --digest"] = "--csv and --digest cannot be combined",
+    })
   end)
 
   it("prints a line of JSON for each, and the sum", function()
     local lines = {}
-    for line in there:shell("$LUANIM mistakes x one --json").out:gmatch "[^\n]+" do
+    for line in mistakes "x one --json":gmatch "[^\n]+" do
       lines[#lines + 1] = json.decode(line, 1, json.null, nil)
     end
     assert.same({ { bot = "one", id = 1, round = 1, opponent = "perfect", seat = 1,
@@ -54,8 +56,8 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
   end)
 
   it("counts every mistake that the records count", function()
-    there:shell "$LUANIM tournament random greedy single --rounds 20 --quiet --out many"
-    local out = there:shell("$LUANIM mistakes many random").out
+    there:out "tournament random greedy single --rounds 20 --quiet --out many"
+    local out = mistakes "many random"
     local count, kept, chances = out:match("random: (%d+) mistakes in 80 games; (%d+) of "
       .. "(%d+) chances")
     local _, told = out:gsub("\ngame ", "")
@@ -65,7 +67,7 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
 
   it("tells how a game was ended", function()
     there:write("bad.lua", "return function(game) return 1, 9 end")
-    there:shell "$LUANIM tournament bad.lua perfect --positions 3,5,6 --quiet --out bad"
+    there:out "tournament bad.lua perfect --positions 3,5,6 --quiet --out bad"
     assert.equal([[
 game 1 against perfect, move 1: [3,5,6]
   it made an illegal move: [1,9]: pile 1 has only 3, not 9
@@ -76,11 +78,11 @@ game 2 against perfect, move 2: [3,5,5]
 
 bad: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
 it lost 2 by illegal move
-]], there:shell("$LUANIM mistakes bad bad").out)
-    assert.truthy(there:shell("$LUANIM mistakes bad bad --csv").out:find(
+]], mistakes "bad bad")
+    assert.truthy(mistakes "bad bad --csv":find(
       '\nbad,2,1,perfect,2,2,nim,3 5 5,,1 3,1,illegal move,"[1,9]: pile 1 has only 3, '
       .. 'not 9"\n', 1, true))
-    local line = there:shell("$LUANIM mistakes bad bad --json").out:match "^[^\n]+"
+    local line = mistakes "bad bad --json":match "^[^\n]+"
     assert.same({ bot = "bad", id = 1, round = 1, opponent = "perfect", seat = 1, ply = 1,
       rules = "nim", piles = { 3, 5, 6 }, reason = "illegal move",
       detail = "[1,9]: pile 1 has only 3, not 9" }, json.decode(line, 1, json.null, nil))
@@ -97,16 +99,15 @@ game 1, one against perfect, move 1: [3,3,3]
 bot      mistakes  games  kept  chances  accuracy  lost
 one             1      2     0        1      0.0%
 perfect         0      2     8        8    100.0%
-]], there:shell("$LUANIM mistakes x").out)
+]], mistakes "x")
     assert.matches("\nbad +1 +2 +0 +1 +0.0%%  2 by illegal move\nperfect ",
-      there:shell("$LUANIM mistakes bad bad perfect bad").out)
-    local _, lines = there:shell("$LUANIM mistakes bad --json").out:gsub("\n", "")
+      mistakes "bad bad perfect bad")
+    local _, lines = mistakes "bad --json":gsub("\n", "")
     assert.equal(2 + 2, lines)
   end)
 
   it("calls steps by their name", function()
-    assert.matches("  to win, move %d from step %d to ",
-      there:shell("$LUANIM mistakes stairs one").out)
+    assert.matches("  to win, move %d from step %d to ", mistakes "stairs one")
   end)
 
   it("refuses what is not there", function()
@@ -132,8 +133,6 @@ perfect         0      2     8        8    100.0%
   end)
 
   it("prints a digest of each bot", function()
-    local ran = there:shell "$LUANIM mistakes x one --digest --page https://x.org/n/"
-    assert.same({ 0, "" }, { ran.status, ran.err })
     assert.equal([[
 one
   0 of 2 games won; 0 of 1 chance to win kept (0.0%).
@@ -148,21 +147,18 @@ one
      https://x.org/n/#play?rules=nim&piles=3,3,3&first=you&second=perfect
   1 game was lost without a chance to win.
   It loses to perfect 0:2.
-]], ran.out)
+]], mistakes "x one --digest --page https://x.org/n/")
     assert.matches("It never gave a win away%.\n.*It beats one 2:0%.",
-      there:shell("$LUANIM mistakes x --digest").out)
+      mistakes "x --digest")
   end)
 
   it("prints digests as JSON", function()
-    local out = there:shell("$LUANIM mistakes x perfect one perfect --digest --json").out
-    local perfect, one = out:match "^([^\n]+)\n([^\n]+)\n$"
+    local perfect, one = mistakes "x perfect one perfect --digest --json"
+      :match "^([^\n]+)\n([^\n]+)\n$"
     assert.matches('^{"bot":"perfect","games":2,"wins":2,.*"kinds":%[%],', perfect)
     local kind = json.decode(one).kinds[1]
     assert.same({ "nimsum", 1, 1, { 3, 3, 3 }, { 1, 1 }, { 1, 3 } }, { kind.kind,
       kind.count, kind.cost, kind.example.position, kind.example.move,
       kind.example.best })
-    assert.equal("--page needs --digest", there:complaint("mistakes x --page y", 2))
-    assert.equal("--csv and --digest cannot be combined",
-      there:complaint("mistakes x --csv --digest", 2))
   end)
 end)

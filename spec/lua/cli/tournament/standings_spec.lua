@@ -2,7 +2,6 @@
 local arena = require "spec.support.workdir"
 local json = require "dkjson"
 
-
 describe("luanim standings", function()
   local there = arena.between(setup, teardown)
   setup(function()
@@ -11,12 +10,7 @@ describe("luanim standings", function()
       .. "--out x")
   end)
 
-  local function standings(words)
-    local ran = there:shell("$LUANIM standings " .. words)
-    assert.equal("", ran.err)
-    assert.equal(0, ran.status)
-    return ran.out
-  end
+  local function standings(words) return there:out("standings " .. words) end
 
   it("says in its help what a bye is worth", function()
     there:shell "$LUANIM tournament single greedy random --format swiss --out swiss"
@@ -37,8 +31,6 @@ describe("luanim standings", function()
     assert.matches("\nElo with a prior: 2 virtual", standings "x --prior 2")
     local fit = json.decode(standings "x --json").ratings
     assert.same({ true, 0.5 }, { fit.determined, fit.prior })
-    assert.equal("--prior: number from 0 to 1000000 expected, got '-1'",
-      there:complaint("standings x --prior=-1", 2))
   end)
 
   it("rates several files together, and lists what was left out", function()
@@ -68,6 +60,14 @@ describe("luanim standings", function()
       ["one.jsonl two.jsonl --games --csv"] = "--games takes one file",
       ["one.jsonl --svg"] = "--svg takes several files",
       ["one.jsonl --versions"] = "--versions takes several files",
+      ["x --prior=-1"] = "--prior: number from 0 to 1000000 expected, got '-1'",
+      ["x --games"] = "--games needs --csv",
+      ["x --csv --games --ratings"] = "--games and --ratings cannot be combined",
+      ["x --json --csv"] = "--json and --csv cannot be combined",
+      ["x --csv --crosstable --ratings"] =
+        "--csv prints one table: --crosstable and --ratings cannot be combined",
+      ["x --bracket --csv"] = "--bracket and --csv cannot be combined",
+      [""] = "missing argument 'FILE'",
     })
   end)
 
@@ -153,10 +153,6 @@ describe("luanim standings", function()
       .. "detail,moves,first_kept,first_chances,second_kept,second_chances\n"
       .. "1,1,'=1,perfect,nim,[%d ]+,%x+,perfect,2,error,[^,]*,0,", out)
     assert.equal(3, select(2, out:gsub("\n", "")))
-    assert.equal("--games needs --csv",
-      there:complaint("standings x --games", 2))
-    assert.equal("--games and --ratings cannot be combined",
-      there:complaint("standings x --csv --games --ratings", 2))
   end)
 
   it("shows the crosstable in the order of the places", function()
@@ -213,13 +209,13 @@ describe("luanim standings", function()
     assert.same({ 3, 3 }, wins.perfect)
     assert.equal(6, wins.greedy[2])
     assert.matches("^game 1, single against greedy, move 3: %[0,3%]\n",
-      there:shell("$LUANIM mistakes some").out)
-    assert.matches("^perfect against greedy",
-      there:shell("$LUANIM replay some 3").out)
-    assert.equal("page: 6 games\n", there:shell("$LUANIM report some -o page").out)
-    for _, words in ipairs { "verify some", "tournament --resume --out some" } do
-      assert.equal("some:1: not the header of a tournament", there:complaint(words, 1))
-    end
+      there:out "mistakes some")
+    assert.matches("^perfect against greedy", there:out "replay some 3")
+    assert.equal("page: 6 games\n", there:out "report some -o page")
+    there:refuses("", 1, {
+      ["verify some"] = "some:1: not the header of a tournament",
+      ["tournament --resume --out some"] = "some:1: not the header of a tournament",
+    })
     local piped = there:shell "cat some | $LUANIM mistakes /dev/stdin"
     assert.equal("luanim: /dev/stdin: records without a header are read twice, so they "
       .. "cannot come from a pipe\n", piped.err)
@@ -230,13 +226,5 @@ describe("luanim standings", function()
     local out = standings "escape --ratings --crosstable"
     assert.truthy(out:find("a\\u{1B}b", 1, true), out)
     assert.is_nil(out:find("\27", 1, true))
-  end)
-
-  it("refuses flags that exclude each other", function()
-    assert.equal("--json and --csv cannot be combined",
-      there:complaint("standings x --json --csv", 2))
-    assert.equal("--csv prints one table: --crosstable and --ratings cannot be combined",
-      there:complaint("standings x --csv --crosstable --ratings", 2))
-    assert.equal("missing argument 'FILE'", there:complaint("standings", 2))
   end)
 end)

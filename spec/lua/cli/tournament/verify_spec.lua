@@ -9,23 +9,19 @@ describe("luanim verify", function()
   end)
 
   it("says how many games are right", function()
-    local ran = there:shell "$LUANIM verify x"
-    assert.same({ 0, "x: 10 games replayed, all right\n", "" },
-      { ran.status, ran.out, ran.err })
+    assert.equal("x: 10 games replayed, all right\n", there:out "verify x")
     assert.equal('{"file":"x","games":10,"total":10,"complete":true}\n',
-      there:shell("$LUANIM verify x --json").out)
-    assert.matches("^s: %d+ games replayed, all right\n$",
-      there:shell("$LUANIM verify s").out)
+      there:out "verify x --json")
+    assert.matches("^s: %d+ games replayed, all right\n$", there:out "verify s")
   end)
 
   it("says what is missing", function()
     there:shell "head -n 4 x > part; head -n 2 s > swiss"
     assert.equal("part: 3 games replayed, all right\nthe tournament is not complete: 3 "
       .. "of 10 games are there: the same command with --resume continues it\n",
-      there:shell("$LUANIM verify part").out)
+      there:out("verify part", 1))
     assert.equal("swiss: 1 game replayed, all right\nthe tournament is not complete: "
-      .. "the same command with --resume continues it\n", there:shell("$LUANIM verify "
-      .. "swiss").out)
+      .. "the same command with --resume continues it\n", there:out("verify swiss", 1))
   end)
 
   it("finds what is wrong, and where", function()
@@ -57,9 +53,8 @@ describe("luanim verify", function()
   it("finds what commands believe that only read, as their help says", function()
     there:shell [[sed '2s/"winner":1/"winner":2/' x > believed]]
     for _, name in ipairs { "standings", "replay", "mistakes", "report" } do
-      local ran = there:shell(("$LUANIM %s believed"):format(name))
-      assert.same({ 0, "" }, { ran.status, ran.err }, name)
-      local help = there:shell(("$LUANIM %s --help"):format(name)).out:gsub("%s+", " ")
+      there:out(name .. " believed")
+      local help = there:out(name .. " --help"):gsub("%s+", " ")
       assert.truthy(help:find "'luanim verify'", name)
     end
     assert.equal("believed:2: field 'winner': player 1 has won",
