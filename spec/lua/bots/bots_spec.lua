@@ -10,9 +10,7 @@ local NONE = "no such bot or file; " .. ALL
 local function move(game) return game:best_move() end
 
 local function refused(spec, why)
-  local bot, reason = bots.get(spec)
-  assert.is_nil(bot)
-  assert.equal(why, reason)
+  assert.fails(why, bots.get(spec))
 end
 
 describe("bots.names", function()

@@ -5,7 +5,6 @@ local isolation = require "nim.util.process.isolation"
 local programs = require "spec.support.programs"
 local record = require "nim.record"
 local shell = require "spec.support.command".shell
-local told = require "spec.support.told"
 local tournament = require "nim.tournament"
 local workdir = require "spec.support.workdir"
 
@@ -239,8 +238,8 @@ describe("a program that plays", function()
       ["./README.md"] = "'./README.md' is not executable",
     } do
       local bot = "exec:" .. command
-      assert.same({ nil, ("bot 2: %s: %s"):format(bot, why) },
-        { told(tournament.new { bots = { "perfect", bot } }) })
+      assert.fails(("bot 2: %s: %s"):format(bot, why),
+        tournament.new { bots = { "perfect", bot } })
     end
   end)
 

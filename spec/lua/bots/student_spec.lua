@@ -56,7 +56,7 @@ describe("student", function()
     assert.equal("student(0)", bots.get "student(0)".name)
     local why = "student: number of piles from 0 to 1000 expected"
     for _, n in ipairs { "-1", "1001", "2.5" } do
-      assert.same({ nil, why }, { bots.get("student(" .. n .. ")") })
+      assert.fails(why, bots.get("student(" .. n .. ")"))
     end
   end)
 

@@ -39,9 +39,7 @@ describe("nim.sandbox", function()
     assert.equal(arena.read(path), kim.source)
     local function fails(text, message, limits)
       arena.write(path, text)
-      local bot, why = sandbox.file(path, limits)
-      assert.is_nil(bot)
-      assert.equal(path .. message, why)
+      assert.fails(path .. message, sandbox.file(path, limits))
     end
     fails("return 1 +", ":1: unexpected symbol near <eof>")
     fails("return 7", ": the bot returns number, not a function or a table with 'move'")
@@ -62,16 +60,14 @@ describe("nim.sandbox", function()
   end)
 
   it("tells what is wrong with text and limits", function()
-    assert.same({ nil, "x:1: unexpected symbol near <eof>" },
-      { sandbox.load("return 1 +", "x") })
-    assert.same({ nil, "x: more than 1000 instructions, in line 1" },
-      { sandbox.load("while true do end", "x", { instructions = 1000 }) })
-    assert.same({ nil, "unknown limit 'memori': did you mean 'memory'?" },
-      { sandbox.load("return print", "x", { memori = 1 }) })
-    assert.same({ nil, "limit 'memory': integer 262144 .. 1073741824 expected, got '1'" },
-      { sandbox.load("return print", "x", { memory = "1" }) })
-    assert.same({ nil, "limits: table expected, got 3" },
-      { sandbox.load("return print", "x", 3) })
+    assert.fails("x:1: unexpected symbol near <eof>", sandbox.load("return 1 +", "x"))
+    assert.fails("x: more than 1000 instructions, in line 1",
+      sandbox.load("while true do end", "x", { instructions = 1000 }))
+    assert.fails("unknown limit 'memori': did you mean 'memory'?",
+      sandbox.load("return print", "x", { memori = 1 }))
+    assert.fails("limit 'memory': integer 262144 .. 1073741824 expected, got '1'",
+      sandbox.load("return print", "x", { memory = "1" }))
+    assert.fails("limits: table expected, got 3", sandbox.load("return print", "x", 3))
   end)
 
   it("takes text, a name and a path that are strings", function()
@@ -110,9 +106,8 @@ describe("nim.sandbox", function()
 
     it("when a bot is loaded", function()
       for _, attack in ipairs(code) do
-        local bot, why = within(1, function() return sandbox.load(attack, "x", QUICK) end)
-        assert.is_nil(bot)
-        assert.equal("x: more than 0.02 s of processor time", why)
+        assert.fails("x: more than 0.02 s of processor time",
+          within(1, function() return sandbox.load(attack, "x", QUICK) end))
       end
     end)
 

@@ -62,8 +62,7 @@ describe("a game on states", function()
         for _, m in ipairs(left) do assert.is_true(m < n) end
       end
     end
-    assert.same({ nil, "the start reaches no such state" },
-      { start:state(9) })
+    assert.fails("the start reaches no such state", start:state(9))
     assert.same({ seen.xxxxxxxx, seen.xxx, seen.xx }, start.piles)
   end)
 
@@ -92,8 +91,7 @@ describe("a game on states", function()
     local one, two = table.unpack(start.piles)
     assert.same({ "xx", "3 pins", "from 2 to 1", "from 3 to 2" },
       { start:state(one), start:show(two), start:say(one, 1), start:say(two, 2) })
-    assert.same({ nil, "there is no option 9: the state has 3" },
-      { start:say(one, 9) })
+    assert.fails("there is no option 9: the state has 3", start:say(one, 9))
     assert.has_error(function() start:say(one) end,
       "bad argument #2 to 'say' (number expected, got nil)")
     assert.has_error(function() start:say() end,
@@ -216,12 +214,12 @@ describe("a game on states", function()
       if state ~= "3" then return {} end
       return { [5] = { "0" }, [2] = { "1" }, [1] = { "2" } }
     end }
-    assert.same({ nil, refusal }, { states.game(holes):position "3" })
+    assert.fails(refusal, states.game(holes):position "3")
     local inside = { moves = function(state)
       return state == "3" and { { "1" }, { [5] = "0", [2] = "1", [1] = "2" } } or {}
     end }
-    assert.same({ nil, 'moves("3"): option 2: array of states expected, got a table with '
-      .. "holes or names" }, { states.game(inside):position "3" })
+    assert.fails('moves("3"): option 2: array of states expected, got a table with '
+      .. "holes or names", states.game(inside):position "3")
   end)
 
   it("keeps no more states of a file than games may hold #slow", function()
@@ -539,8 +537,7 @@ describe("what is wrong with a game on states", function()
       "bad argument #1 to 'positions' (text 2: string expected, got number)")
     assert.has_error(function() row():positions {} end,
       "bad argument #1 to 'positions' (text 1: string expected, got nil)")
-    assert.same({ nil, "row.lua: position 2: only x and ." },
-      { row():positions { "x", "y" } })
+    assert.fails("row.lua: position 2: only x and .", row():positions { "x", "y" })
   end)
 
   it("is said as other rules are, misère and all", function()

@@ -1,5 +1,4 @@
 -- What a run may write over: nothing that is not its own, whatever lies at the path.
-local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local journal = require "nim.util.journal"
 local nim = require "nim"
@@ -58,8 +57,7 @@ describe("a file that is written", function()
 
   it("is written by one run at a time", function()
     local log = assert(journal.beside(out))
-    assert.same({ nil, out .. ".part: another run is writing to this file" },
-      { told(merge()) })
+    assert.fails(out .. ".part: another run is writing to this file", merge())
     log:leave()
     assert.equal(60, merge())
   end)
@@ -68,8 +66,8 @@ describe("a file that is written", function()
     local log = assert(journal.beside(out))
     os.remove(out .. ".part")
     arena.write(out .. ".part", "other")
-    assert.same({ nil, out .. ".part: the file was removed while it was being written" },
-      { told(log:take_place(out)) })
+    assert.fails(out .. ".part: the file was removed while it was being written",
+      log:take_place(out))
     log:leave()
     assert.is_nil(io.open(out))
   end)
@@ -86,8 +84,8 @@ describe("a file that is written", function()
     assert.equal(60, run { out = link })
     assert.equal("out", uv.fs_readlink(link))
     assert.equal(whole, arena.read(out))
-    assert.same({ nil, link .. ": the file already exists; resume to continue it" },
-      { told(run { out = link }) })
+    assert.fails(link .. ": the file already exists; resume to continue it",
+      run { out = link })
     os.remove(out)
     assert.equal(60, run { out = link, resume = true })
     assert.equal(whole, arena.read(out))
@@ -100,9 +98,9 @@ describe("a file that is written", function()
   it("may be a pipe that is read", function()
     assert(os.execute("mkfifo " .. out))
     local why = out .. ": the pipe has no reader"
-    assert.same({ nil, why }, { told(merge()) })
+    assert.fails(why, merge())
     for _, resume in ipairs { false, true } do
-      assert.same({ nil, why }, { told(run { out = out, resume = resume }) })
+      assert.fails(why, run { out = out, resume = resume })
     end
     local copy = arena.path "copy"
     os.execute(("exec 3<> %s 4> %s; head -c %d <&3 >&4 &")

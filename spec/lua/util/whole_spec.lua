@@ -6,12 +6,12 @@ describe("a file that is there whole", function()
   local there = arena.between(before_each, after_each)
 
   it("cannot be moved or kept where there is no folder", function()
-    assert.same({ nil, "No such file or directory" },
-      { whole.move_over("/tmp/none of that name", "/tmp/b") })
+    assert.fails("No such file or directory",
+      whole.move_over("/tmp/none of that name", "/tmp/b"))
     for _, path in ipairs { "name", "/name", "spec/name" } do
       assert.is_true(whole.sync_names(path))
     end
-    assert.same({ nil, "No such file or directory" }, { whole.sync_names "/none/b" })
+    assert.fails("No such file or directory", whole.sync_names "/none/b")
   end)
 
   it("has a folder, or the reason why there is none", function()
@@ -32,10 +32,10 @@ describe("a file that is there whole", function()
       [("x"):rep(300)] = "File name too long", ["none/a"] = "No such file or directory",
       ["loop/a"] = "Too many levels of symbolic links",
     } do
-      assert.same({ nil, words }, { whole.save(there.path .. "/" .. name, hello) })
+      assert.fails(words, whole.save(there.path .. "/" .. name, hello))
     end
-    assert.same({ nil, "No space left on device" }, { whole.save("/dev/full", hello) })
-    assert.same({ nil, "Is a directory" }, { whole.save(there.path, hello) })
+    assert.fails("No space left on device", whole.save("/dev/full", hello))
+    assert.fails("Is a directory", whole.save(there.path, hello))
   end)
 
   it("is written and put in its place without luv, too", function()

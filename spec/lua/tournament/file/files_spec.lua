@@ -1,5 +1,4 @@
 -- Bots from files: each in a sandbox, read once, known again by a hash.
-local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local tournament = require "nim.tournament"
 
@@ -73,8 +72,8 @@ describe("bot files", function()
     }
     for _, case in ipairs(cases) do
       arena.write(path, case[1])
-      assert.same({ nil, "bot 2: " .. path .. case[2] },
-        { told(tournament.new { bots = { "perfect", path } }) })
+      assert.fails("bot 2: " .. path .. case[2],
+        tournament.new { bots = { "perfect", path } })
     end
   end)
 
@@ -104,10 +103,9 @@ describe("bot files", function()
     }))
     local why = (":1: cannot go on: the bot file '%s' has changed since the tournament "
       .. "began"):format(kim)
-    assert.same({ nil, out .. why }, { told(t:run()) })
+    assert.fails(out .. why, t:run())
     os.remove(kim)
-    assert.same({ nil, "bot 2: " .. kim .. ": No such file or directory" },
-      { told(tournament.open(out)) })
+    assert.fails("bot 2: " .. kim .. ": No such file or directory", tournament.open(out))
   end)
 
   it("lose by what they do wrong, and nobody else does", function()

@@ -61,9 +61,7 @@ describe("positions", function()
         .. "move" },
     }
     for _, case in ipairs(cases) do
-      local checked, why = check(case[1])
-      assert.is_nil(checked)
-      assert.equal(case[2], tostring(why))
+      assert.fails(case[2], check(case[1]))
     end
   end)
 
@@ -91,21 +89,18 @@ describe("positions", function()
   end)
 
   it("of a list have no hole", function()
-    local checked, why = check { { 1 }, nil, { 2 }, { 3 } }
-    assert.is_nil(checked)
-    assert.equal("position 2: array of piles expected, got nil", tostring(why))
+    assert.fails("position 2: array of piles expected, got nil",
+      check { { 1 }, nil, { 2 }, { 3 } })
   end)
 
   it("are read from a file", function()
     local path = arena.write(arena.path "list", "# two\n3 4 5\n\n7, 9 # last\n")
     assert.same({ { 3, 4, 5 }, { 7, 9 } }, positions.read(path))
     arena.write(path, "3 4 5\n3 x\n")
-    assert.same({ nil, path .. ":2: pile expected, got 'x'" }, { positions.read(path) })
+    assert.fails(path .. ":2: pile expected, got 'x'", positions.read(path))
     arena.write(path, "# none\n")
-    assert.same({ nil, path .. ": no position is in it" }, { positions.read(path) })
-    local list, why = positions.read(path .. "!")
-    assert.is_nil(list)
-    assert.equal(path .. "!: No such file or directory", why)
-    assert.same({ nil, "/: Is a directory" }, { positions.read "/" })
+    assert.fails(path .. ": no position is in it", positions.read(path))
+    assert.fails(path .. "!: No such file or directory", positions.read(path .. "!"))
+    assert.fails("/: Is a directory", positions.read "/")
   end)
 end)

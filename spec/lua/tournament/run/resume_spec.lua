@@ -1,4 +1,3 @@
-local told = require "spec.support.told"
 local arena = require "spec.support.tournaments"
 local nim = require "nim"
 local tournament = require "nim.tournament"
@@ -83,9 +82,7 @@ describe("a run", function()
   end)
 
   local function fails(message, changes)
-    local games, why = resume(changes)
-    assert.is_nil(games)
-    assert.equal(message, why)
+    assert.fails(message, resume(changes))
   end
 
   it("does not go on with what is not its own", function()
@@ -108,7 +105,7 @@ describe("a run", function()
     local t = assert(tournament.new(arena.options { out = path }))
     local function says(text, why)
       arena.write(path, text)
-      assert.same({ nil, path .. ": the file already exists" .. why }, { told(t:run()) })
+      assert.fails(path .. ": the file already exists" .. why, t:run())
       assert.equal(text, arena.read(path))
     end
     for _, bytes in ipairs { 0, 10, 3000, #whole } do
@@ -120,14 +117,14 @@ describe("a run", function()
   end)
 
   it("says when the disk is full, or the place is none", function()
-    local function out(place)
-      return { told(assert(tournament.new(arena.options { out = place })):run()) }
+    local function run(place)
+      return assert(tournament.new(arena.options { out = place })):run()
     end
     if io.open("/dev/full") then
-      assert.same({ nil, "/dev/full: no space left on device; what was played is kept: "
-        .. "free some space, then resume" }, out "/dev/full")
+      assert.fails("/dev/full: no space left on device; what was played is kept: free "
+        .. "some space, then resume", run "/dev/full")
     end
-    assert.same({ nil, "/no/such: no such file or directory" }, out "/no/such")
+    assert.fails("/no/such: no such file or directory", run "/no/such")
   end)
 
   it("tells what somebody else does to its file", function()

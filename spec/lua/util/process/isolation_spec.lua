@@ -246,10 +246,8 @@ describe("the way in which programs are isolated", function()
       assert.equal(way, isolation.way())
     end
     isolation.choose "no"
-    local way, why = isolation.way()
-    assert.is_nil(way)
-    assert.equal("LUANIM_ISOLATE: auto, require or off expected, got 'no'",
-      tostring(why))
+    assert.fails("LUANIM_ISOLATE: auto, require or off expected, got 'no'",
+      isolation.way())
   end)
 end)
 
