@@ -50,16 +50,23 @@ local function length_text(length)
   return length == math.mininteger and MOST_LENGTH or tostring(length)
 end
 
--- values: nil where a formula gives them, of which so many in a `chunk` are asked for
-function file.save(seq, path, values, chunk)
+-- Values that are written or read at a time, and hashed.
+local CHUNK <const> = 4096
+
+-- count: values that it has; nil where a formula gives them
+-- bytes, hash: of the core, as in `open`
+function file.save(seq, path, count, bytes, hash)
   local key = key_of(seq:rules())
-  local why = refusal(not values, key)
+  local why = refusal(not count, key)
   if why then return nil, path .. ": " .. why end
-  local saved
+  local width, sum, saved = seq:max() < 256 and 1 or 2, 0, nil
+  local function chunk(from)
+    return bytes(from, math.min(from + CHUNK, count) - 1, width)
+  end
+  for from = 0, count - 1, CHUNK do sum = hash(sum, chunk(from)) end
   saved, why = whole.save(path, function(write)
-    write(HEAD:format(key, length_text(values.length), values.count, values.width,
-      values.hash))
-    for from = 0, values.count - 1, values.chunk do write(chunk(from)) end
+    write(HEAD:format(key, length_text(#seq + 1), count, width, sum))
+    for from = 0, count - 1, CHUNK do write(chunk(from)) end
   end)
   if saved then return seq end
   return nil, path .. ": " .. why
@@ -105,33 +112,78 @@ local function read_start(from, key)
   return nil, ("a sequence of '%.90s', not of '%.90s'"):format(head.key, key)
 end
 
--- What the head of a file claims, and the file, whose values follow.
--- returns a table with length, count, width and hash, and the file; or why there is none
-function file.open(rules, path, closed)
-  local key = key_of(rules)
+-- What is wrong with values of a file, from G(at) on.
+local function difference(seq, at, to, given, width, bytes)
+  local fits = width == 2 or seq:max() < 256
+  if fits and bytes(at, to - 1, width) == given then return nil end
+  for n = at, to - 1 do
+    local value = string.unpack("<I" .. width, given, (n - at) * width + 1)
+    if value ~= seq[n] then
+      return ("G(%d) is %d, not %d: these are no values of this game")
+        :format(n, seq[n], value)
+    end
+  end
+end
+
+-- In the order of this machine.
+local function native(bytes, width)
+  if width == 1 or string.pack("=I2", 1) == "\1\0" then return bytes end
+  return (bytes:gsub("(.)(.)", "%2%1"))
+end
+
+-- Reads values, and compares them with those that this process computes, always twice as
+-- many: so a false file costs little, however many it claims. Beyond the values that
+-- stand there a proven period must answer. With `believe` they are taken as they are.
+local function reader(from, head, seq, bytes, hash, believe)
+  local width, count, length = head.width, head.count, head.length
+  local at, done, sum, given, all = 0, believe and count or 0, 0, nil, {}
+  return function()
+    while at < count do
+      local to = math.min(at + CHUNK, count)
+      given = given or from:read((to - at) * width) or ""
+      if #given < (to - at) * width then return false, "truncated: values are missing" end
+      if to > done then
+        done = math.min(count, to + at)
+        return done - 1, count - 1
+      end
+      local why = not believe and difference(seq, at, to, given, width, bytes)
+      if why then return false, why end
+      all[#all + 1] = believe and given or nil
+      at, sum, given = to, hash(sum, given), nil
+    end
+    if from:read(1) then return false, "unexpected text after the values" end
+    if sum ~= head.hash then return false, "damaged: the hash differs" end
+    if not believe then
+      if math.ult(length, count) or length ~= count and not seq:period() then
+        return false, "damaged: no period gives the values up to its length"
+      end
+      return true, ("all %d values were checked"):format(count), length
+    end
+    if not believe(native(table.concat(all), width), width) then
+      return false, "not enough memory, or no values of this game"
+    end
+    return true, ("none of the %d values were checked"):format(count)
+  end
+end
+
+-- Opens a file of the values of a new sequence.
+-- closed: a formula gives them; bytes, hash, believe: of the core; the last one is nil
+-- where values are to be checked
+-- returns a function and the file; or why there is none. The function reads on; it
+-- returns the n up to which the sequence must have values before it is called again, and
+-- the last one; or in the end true, how far it was checked, and perhaps its length; or
+-- false and why
+function file.open(path, seq, closed, bytes, hash, believe)
+  local key = key_of(seq:rules())
   local why = refusal(closed, key)
   if why then return nil, path .. ": " .. why end
   local from, err = io.open(path, "rb")
   if not from then return nil, err end
   local head
   head, why = read_start(from, key)
-  if head then return head, from end
+  if head then return reader(from, head, seq, bytes, hash, believe), from end
   from:close()
   return nil, path .. ": " .. why
-end
-
--- Bytes that are read at a time.
-local CHUNK <const> = 65536
-
--- So many bytes of a file, in memory for those that there are.
-function file.read(from, size)
-  local chunks = {}
-  while size > 0 do
-    local chunk = from:read(math.min(CHUNK, size))
-    if not chunk then break end
-    chunks[#chunks + 1], size = chunk, size - #chunk
-  end
-  return table.concat(chunks)
 end
 
 return file

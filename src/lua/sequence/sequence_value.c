@@ -167,44 +167,43 @@ static int l_extend(lua_State *L) {
 
 #define PART "nim.core.sequence_file"
 
-/* Values that are written or read at a time, and hashed. */
-#define CHUNK 4096u
+/* What that module calls, with the sequence as upvalue. */
 
-/* What a head says. */
-typedef struct head {
-  uint64_t length, count, hash;
-  int width;
-} head;
-
-/* The end of the chunk that begins there. */
-static uint64_t chunk_end(const head *h, uint64_t from) {
-  return h->count - from < CHUNK ? h->count : from + CHUNK;
-}
-
-static void add_to_hash(uint64_t *hash, const unsigned char *bytes, size_t n) {
-  *hash = nim_hash_pair(*hash, nim_hash_bytes((const char *)bytes, n));
-}
-
-/* Puts a chunk of values into `bytes`, low byte first; returns how many bytes. */
-static size_t to_bytes(const nim_seq *seq, const head *h, uint64_t from,
-                       unsigned char *bytes) {
-  size_t n = 0;
-  for (uint64_t end = chunk_end(h, from); from < end; from++) {
-    uint64_t value = nim_seq_get(seq, from);
-    bytes[n++] = (unsigned char)(value & 255);
-    if (h->width == 2) bytes[n++] = (unsigned char)(value >> 8);
-  }
-  return n;
-}
-
-/* chunk(from) --> bytes of values */
-static int l_chunk(lua_State *L) {
+/* bytes(from, to, width) --> G(from) .. G(to), low byte first */
+static int l_bytes(lua_State *L) {
   const nim_seq *seq = lua_touserdata(L, lua_upvalueindex(1));
-  const head *h = lua_touserdata(L, lua_upvalueindex(2));
-  unsigned char bytes[2 * CHUNK];
-  size_t n = to_bytes(seq, h, (uint64_t)lua_tointeger(L, 1), bytes);
-  lua_pushlstring(L, (char *)bytes, n);
+  uint64_t n = (uint64_t)lua_tointeger(L, 1), to = (uint64_t)lua_tointeger(L, 2);
+  size_t i = 0, width = (size_t)lua_tointeger(L, 3);
+  luaL_Buffer b;
+  char *at = luaL_buffinitsize(L, &b, (size_t)(to - n + 1) * width);
+  for (; n <= to; n++) {
+    uint64_t value = nim_seq_get(seq, n);
+    at[i++] = (char)(value & 255);
+    if (width == 2) at[i++] = (char)(value >> 8);
+  }
+  luaL_pushresultsize(&b, i);
   return 1;
+}
+
+/* hash(before, bytes) --> with these, too */
+static int l_hash(lua_State *L) {
+  nim_bytes bytes = nimL_checkbytes(L, 2);
+  return nimL_pushcount(L, nim_hash_pair((uint64_t)lua_tointeger(L, 1),
+                                         nim_hash_bytes(bytes.at, bytes.length)));
+}
+
+/* believe(bytes, width) --> boolean: takes values in the order of this machine */
+static int l_believe(lua_State *L) {
+  nim_seq *seq = lua_touserdata(L, lua_upvalueindex(1));
+  nim_bytes bytes = nimL_checkbytes(L, 1);
+  int width = (int)lua_tointeger(L, 2);
+  return nimL_pushflag(L, nim_seq_adopt(seq, bytes.at, bytes.length / (size_t)width,
+                                        width) == NIM_SEQ_DONE);
+}
+
+static void push_with(lua_State *L, lua_CFunction function, int seq) {
+  lua_pushvalue(L, seq);
+  lua_pushcclosure(L, function, 1);
 }
 
 /* seq:save(path) --> sequence | nil, message */
@@ -212,125 +211,12 @@ static int l_save(lua_State *L) {
   const nim_seq *seq = check_sequence(L);
   nimL_checkpath(L, 2);
   lua_settop(L, 2);
-  if (seq->kind != NIM_SEQ_CLOSED) { /* a head as a table, a function for the values */
-    head *h = lua_newuserdatauv(L, sizeof *h, 0);
-    uint64_t largest = 0, first = 0, from;
-    nim_seq_max(seq, &largest, &first);
-    *h = (head){nim_seq_count(seq), seq->values.count, 0, largest < 256 ? 1 : 2};
-    for (from = 0; from < h->count; from += CHUNK) {
-      unsigned char bytes[2 * CHUNK];
-      add_to_hash(&h->hash, bytes, to_bytes(seq, h, from, bytes));
-    }
-    lua_createtable(L, 0, 5);
-    nimL_setinteger(L, "length", h->length);
-    nimL_setinteger(L, "count", h->count);
-    nimL_setinteger(L, "hash", h->hash);
-    nimL_setinteger(L, "width", (uint64_t)h->width);
-    nimL_setinteger(L, "chunk", CHUNK);
-    lua_insert(L, -2);
-    lua_pushvalue(L, 1);
-    lua_insert(L, -2);
-    lua_pushcclosure(L, l_chunk, 2);
+  if (seq->kind != NIM_SEQ_CLOSED) {
+    nimL_pushcount(L, seq->values.count);
+    push_with(L, l_bytes, 1);
+    push_with(L, l_hash, 1);
   }
   return nimL_callpart(L, PART, "save");
-}
-
-/* What a load works on, and the hash of what is read so far. */
-typedef struct load {
-  int file; /* its index */
-  head h;
-  uint64_t hash;
-  seq_options options;
-  nim_text why;
-} load;
-
-/* Pushes what the file's method `read` returns for a number of bytes: these, if there
-** are so many. */
-static const unsigned char *read_bytes(lua_State *L, const load *l, size_t n) {
-  size_t length = 0;
-  const char *bytes;
-  lua_getfield(L, l->file, "read");
-  lua_pushvalue(L, l->file);
-  lua_pushinteger(L, (lua_Integer)n);
-  lua_call(L, 2, 1);
-  bytes = lua_tolstring(L, -1, &length);
-  return length == n ? (const unsigned char *)bytes : NULL;
-}
-
-/* Is that all there is, and as it was written? */
-static bool read_end(lua_State *L, load *l) {
-  if (read_bytes(L, l, 1) != NULL)
-    return nim_say(&l->why, "unexpected text after the values");
-  return l->hash == l->h.hash || nim_say(&l->why, "damaged: the hash differs");
-}
-
-static uint16_t value_at(const unsigned char *bytes, uint64_t i, int width) {
-  return (uint16_t)(width == 1 ? bytes[i] : bytes[2 * i] | bytes[2 * i + 1] << 8);
-}
-
-/* Gives the sequence at `slot` the values in the file, which are believed. */
-static bool believe(lua_State *L, load *l, int slot) {
-  nim_seq *seq = lua_touserdata(L, slot);
-  size_t width = (size_t)l->h.width, count = (size_t)l->h.count, length;
-  const unsigned char *bytes;
-  uint16_t *values;
-  bool done;
-  nimL_pushpart(L, PART, "read");
-  lua_pushvalue(L, l->file);
-  lua_pushinteger(L, (lua_Integer)(l->h.count * width));
-  lua_call(L, 2, 1);
-  bytes = (const unsigned char *)lua_tolstring(L, -1, &length);
-  if (length < l->h.count * width)
-    return nim_say(&l->why, "truncated: values are missing");
-  for (uint64_t from = 0, end; from < l->h.count; from = end) {
-    end = chunk_end(&l->h, from);
-    add_to_hash(&l->hash, bytes + from * width, (size_t)(end - from) * width);
-  }
-  if (!read_end(L, l)) return false;
-  if (!nim_block_new(&seq->alloc, values, count))
-    return nim_say(&l->why, "not enough memory");
-  for (size_t i = 0; i < count; i++) values[i] = value_at(bytes, i, l->h.width);
-  done = nim_seq_adopt(seq, values, count, 2) == NIM_SEQ_DONE;
-  nim_block_free(&seq->alloc, values, count);
-  if (!done) return nim_say(&l->why, "not enough memory, or no values of this game");
-  nim_say(&l->why, "none of the %" PRIu64 " values were checked", l->h.count);
-  return true;
-}
-
-/* Reads the values beside those that this process computes at `slot`, always twice as
-** many: so a false file costs little, however many it claims. Then gives the sequence the
-** length of the file: beyond the values that stand there a proven period must answer. */
-static bool check(lua_State *L, load *l, int slot) {
-  nim_seq *own = lua_touserdata(L, slot);
-  size_t width = (size_t)l->h.width;
-  uint64_t from, end, done = 0;
-  l->options.last = l->h.count - 1;
-  for (from = 0; from < l->h.count; from = end) {
-    const unsigned char *bytes;
-    end = chunk_end(&l->h, from);
-    bytes = read_bytes(L, l, (size_t)(end - from) * width);
-    if (bytes == NULL) return nim_say(&l->why, "truncated: values are missing");
-    add_to_hash(&l->hash, bytes, (size_t)(end - from) * width);
-    if (end > done) {
-      done = l->h.count - end < from ? l->h.count : end + from;
-      grow_sequence(L, slot, 1, done - 1, &l->options);
-    }
-    for (uint64_t n = from; n < end; n++) {
-      uint64_t value = nim_seq_get(own, n), given = value_at(bytes, n - from, l->h.width);
-      if (value != given)
-        return nim_say(&l->why,
-                       "G(%" PRIu64 ") is %" PRIu64 ", not %" PRIu64
-                       ": these are no values of this game",
-                       n, value, given);
-    }
-    lua_settop(L, l->file);
-  }
-  if (!read_end(L, l)) return false;
-  if (l->h.length < from || (l->h.length > from && !nim_seq_conclude(own)))
-    return nim_say(&l->why, "damaged: no period gives the values up to its length");
-  nim_seq_run(own, l->h.length - 1, NIM_SEQ_SLICE);
-  nim_say(&l->why, "all %" PRIu64 " values were checked", from);
-  return true;
 }
 
 /* rules:load(path [, {check = false, progress = f, workers = w}])
@@ -338,36 +224,41 @@ static bool check(lua_State *L, load *l, int slot) {
 static int l_load(lua_State *L) {
   static const nimL_field fields[] = {
       FIELDS, {"check", NIML_SWITCH, offsetof(seq_options, check), 0, 0}, {0}};
-  static const char *const names[] = {"length", "count", "hash", "width"};
-  load l = {.options.check = true};
-  uint64_t number[4];
+  seq_options options = {.check = true};
   const char *path;
   nim_seq *seq;
-  bool read;
-  int i, slot;
+  int slot, step;
   nimL_checkudata(L, 1, NIML_RULES);
   path = nimL_checkpath(L, 2);
-  nimL_checkfields(L, 3, fields, &l.options);
+  nimL_checkfields(L, 3, fields, &options);
   seq = new_sequence(L);
   slot = lua_gettop(L);
+  step = slot + 1;
   nimL_pushpart(L, PART, "open");
-  lua_pushvalue(L, 1);
   lua_pushvalue(L, 2);
-  lua_pushboolean(L, seq->kind == NIM_SEQ_CLOSED);
-  lua_call(L, 3, 2);
-  if (lua_isnil(L, -2)) return 2;
-  l.file = lua_gettop(L);
-  lua_toclose(L, l.file);
-  for (i = 0; i < 4; i++) {
-    lua_getfield(L, l.file - 1, names[i]);
-    number[i] = (uint64_t)lua_tointeger(L, -1);
-    lua_pop(L, 1);
-  }
-  l.h = (head){number[0], number[1], number[2], (int)number[3]};
-  read = l.options.check ? check(L, &l, slot) : believe(L, &l, slot);
-  if (!read) return nimL_pushfail(L, "%s: %s", path, l.why.s);
   lua_pushvalue(L, slot);
-  lua_pushstring(L, l.why.s);
+  lua_pushboolean(L, seq->kind == NIM_SEQ_CLOSED);
+  push_with(L, l_bytes, slot);
+  push_with(L, l_hash, slot);
+  if (options.check) lua_pushnil(L);
+  else push_with(L, l_believe, slot);
+  lua_call(L, 6, 2);
+  if (lua_isnil(L, step)) return 2;
+  lua_toclose(L, step + 1);
+  for (;;) { /* a step ends where it needs values, or in the end */
+    lua_pushvalue(L, step);
+    lua_call(L, 0, 3);
+    if (!lua_isinteger(L, step + 2)) break;
+    options.last = (uint64_t)lua_tointeger(L, step + 3);
+    grow_sequence(L, slot, 1, (uint64_t)lua_tointeger(L, step + 2), &options);
+    lua_settop(L, step + 1);
+  }
+  if (!lua_toboolean(L, step + 2))
+    return nimL_pushfail(L, "%s: %s", path, lua_tostring(L, step + 3));
+  if (!lua_isnil(L, -1))
+    nim_seq_run(seq, (uint64_t)lua_tointeger(L, -1) - 1, NIM_SEQ_SLICE);
+  lua_pushvalue(L, slot);
+  lua_pushvalue(L, step + 3);
   return 2;
 }
 
