@@ -120,15 +120,13 @@ static void set_globals(lua_State *L) {
 
 /* ---- new states ---- */
 
-/* New states are those whose strings have the same hashes in every process.
+/* The strings of new states have the same hashes in every process.
 **
 ** Lua 5.5 takes the seed of its hashes; 5.4 makes it from the time and from addresses,
-** and where keys collide decides when a table grows, which a bot can see in #t. So the
-** seed is looked for: of all that lua_newstate has written at the same place when it
-** asks for its second block, only the seed and a pointer into the C stack differ
-** between calls from different depths. Nothing has been hashed by then, and so a seed
-** of ours can be put there. Where exactly one word differs it is the seed; else all
-** stays as it is. */
+** and where keys collide decides when a table grows, which a bot can see in #t. The hash
+** of the empty string, which stands in front of its text, is the seed. Where it occurs
+** once in the first block that a state has asked for, a seed of ours is put there in the
+** next state when that asks for its second block: nothing has been hashed by then. */
 
 #if LUA_VERSION_NUM >= 505
 
@@ -138,92 +136,40 @@ static lua_State *new_state(nimL_sandbox *box) {
 
 #else
 
-#define MOST_STATE ((size_t)4096)
-#define SAMPLES 3
-#define NOT_FOUND SIZE_MAX
-
-typedef struct sample {
-  union {
-    char bytes[MOST_STATE];
-    lua_Number aligned;
-  } *block; /* where the state is made */
-  size_t size;
-  int calls;
-  char copy[MOST_STATE];
-} sample;
-
-/* The first request gets the block, the second ends the attempt. */
-static void *sample_alloc(void *ud, void *p, size_t old, size_t size) {
-  sample *s = ud;
-  (void)p, (void)old;
-  if (size == 0) return NULL;
-  if (s->calls++ == 0 && size <= MOST_STATE) {
-    s->size = size;
-    return s->block;
-  }
-  if (s->calls == 2) memcpy(s->copy, s->block, s->size);
-  return NULL;
-}
-
-/* Makes a state from deeper and deeper in the stack. */
-static void take_sample(sample *s, int depth) {
-  volatile char room[208];
-  room[depth] = (char)depth;
-  if (depth > 0) take_sample(s, depth - 1);
-  else lua_newstate(sample_alloc, s);
-  room[0] = room[depth];
-}
-
-/* Where in its first block a state keeps the seed: the one word that differs and is not
-** in a pointer to what was on the C stack. The block lent is one of the arena. */
-static size_t find_seed(nimL_sandbox *box) {
-  sample s[SAMPLES];
-  size_t at, found = NOT_FOUND;
-  uintptr_t pointer, here = (uintptr_t)&pointer;
-  int i;
-  memset(s, 0, sizeof s);
-  for (i = 0; i < SAMPLES; i++) {
-    s[i].block = nim_arena_resize(&box->arena, NULL, 0, MOST_STATE);
-    if (s[i].block == NULL) return NOT_FOUND;
-    memset(s[i].block, 0, MOST_STATE);
-    take_sample(&s[i], 8 * i + 1);
-    nim_arena_resize(&box->arena, s[i].block, MOST_STATE, 0);
-    if (s[i].size == 0 || s[i].block != s[0].block || s[i].size != s[0].size)
-      return NOT_FOUND;
-  }
-  for (at = 0; at + sizeof(uint32_t) <= s->size; at += sizeof(uint32_t)) {
-    if (memcmp(s[0].copy + at, s[1].copy + at, sizeof(uint32_t)) == 0 &&
-        memcmp(s[1].copy + at, s[2].copy + at, sizeof(uint32_t)) == 0)
-      continue;
-    memcpy(&pointer, s[0].copy + (at - at % sizeof pointer), sizeof pointer);
-    if ((pointer > here ? pointer - here : here - pointer) < ((uintptr_t)1 << 20))
-      continue;
-    if (found != NOT_FOUND) return NOT_FOUND;
-    found = at;
-  }
-  return found;
-}
-
 typedef struct opening {
   nimL_sandbox *box;
-  char *state;
-  size_t seed;
+  char *first; /* block of the state */
+  size_t size; /* of that */
+  size_t seed; /* where in it; 0: not known */
   int calls;
 } opening;
 
 static void *opening_alloc(void *ud, void *p, size_t old, size_t size) {
   opening *o = ud;
-  if (++o->calls == 2 && o->seed != NOT_FOUND)
-    memset(o->state + o->seed, 0x5A, sizeof(uint32_t));
+  if (++o->calls == 2 && o->seed > 0)
+    memset(o->first + o->seed, 0x5A, sizeof(uint32_t));
   p = nimL_box_alloc(o->box, p, old, size);
-  if (o->calls == 1) o->state = p;
+  if (o->calls == 1) o->first = p, o->size = size;
   return p;
 }
 
+static size_t find_seed(const opening *o, const char *hash) {
+  size_t at, found = 0;
+  for (at = sizeof(uint32_t); at < o->size; at += sizeof(uint32_t)) {
+    if (memcmp(o->first + at, hash, sizeof(uint32_t)) != 0) continue;
+    if (found > 0) return 0;
+    found = at;
+  }
+  return found;
+}
+
 static lua_State *new_state(nimL_sandbox *box) {
-  opening o = {box, NULL, 0, 0};
-  lua_State *L;
-  o.seed = find_seed(box);
+  opening o = {box, NULL, 0, 0, 0};
+  lua_State *L = lua_newstate(opening_alloc, &o);
+  if (L == NULL) return NULL;
+  o.seed = find_seed(&o, lua_pushliteral(L, "") - sizeof(size_t) - sizeof(uint32_t));
+  lua_close(L);
+  o.calls = 0;
   L = lua_newstate(opening_alloc, &o);
   if (L != NULL) lua_setallocf(L, nimL_box_alloc, box);
   return L;
