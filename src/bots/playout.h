@@ -2,13 +2,11 @@
 ** plays. Its moves are kept where the game has a log, and nowhere else.
 **
 **     nim_playout_open(&p, &game, first, second);
-**     nim_playout_seed(&p, seed);
+**     nim_random_seats(p.random, seed);       the generators of the bots
 **     status = nim_playout_begin(&p);         NIM_OK, or it is not known who wins
 **     while ((event = nim_playout_run(&p)) != NIM_PLAYOUT_OVER) ...
 **
-** The moves are those that the bots play in a match with the same seed. Where every move
-** takes from one pile, and the values of the piles say who wins, a move that is drawn by
-** chance costs some twenty nanoseconds.
+** The moves are those that the bots play in a match with the same seed.
 */
 #ifndef NIM_PLAYOUT_H
 #define NIM_PLAYOUT_H
@@ -30,11 +28,6 @@ typedef struct nim_playout {
   nim_game *game; /* the caller's; without a log: NULL, its moves are only counted */
   const nim_bot *bot[2]; /* NULL: whose moves the caller chooses, all of them */
   nim_random random[2];
-  nim_draw draw;
-  bool takes;    /* every move takes from one pile, a sum of values decides */
-  bool plain;    /* the sizes are the values */
-  bool draws[2]; /* by chance, and nothing else */
-  nim_worth worth;
   int loser; /* 0, or the seat that could not say what to play, as `status` tells: what it
                 wastes is still to be counted */
   nim_status status;
@@ -43,9 +36,6 @@ typedef struct nim_playout {
 
 void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
                       const nim_bot *second);
-
-/* Gives the bots their generators. */
-void nim_playout_seed(nim_playout *p, uint64_t seed);
 
 /* Begins with the game as it is; the values of its piles are known. */
 nim_status nim_playout_begin(nim_playout *p);
@@ -59,8 +49,5 @@ nim_status nim_playout_play(nim_playout *p, const nim_move *m);
 
 /* Plays on. A bot that was stopped is asked again by the next call. */
 nim_playout_event nim_playout_run(nim_playout *p);
-
-/* The winner of a game that is over, 1 or 2. */
-int nim_playout_winner(const nim_playout *p);
 
 #endif

@@ -312,12 +312,16 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
 /* ---- what a move does ---- */
 
 void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) {
-  uint32_t i = part->pile;
-  nim_leaves after = nim_option_leaves(theory, p->size[i], part);
-  uint32_t j;
-  nim_piles_set(p, i, after.count > 0 ? nim_leaves_at(&after, 0) : 0);
-  for (j = 1; j < after.count; j++) nim_piles_push(p, nim_leaves_at(&after, j));
-  if (theory->rules->kind->sends && i > 0)
+  const nim_kind *kind = theory->rules->kind;
+  uint32_t i = part->pile, j;
+  if (!kind->splits && !kind->numbered) {
+    nim_piles_set(p, i, p->size[i] - part->take);
+  } else {
+    nim_leaves after = nim_option_leaves(theory, p->size[i], part);
+    nim_piles_set(p, i, after.count > 0 ? nim_leaves_at(&after, 0) : 0);
+    for (j = 1; j < after.count; j++) nim_piles_push(p, nim_leaves_at(&after, j));
+  }
+  if (kind->sends && i > 0)
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
 }
 

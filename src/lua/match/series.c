@@ -67,7 +67,7 @@ static void play_game(series *s, int game, uint64_t seed) {
   int seat, winner;
   place_piles(s);
   s->game.moves = 0;
-  nim_playout_seed(p, seed);
+  nim_random_seats(p->random, seed);
   status = nim_playout_begin(p);
   if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
   while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) {
@@ -83,7 +83,7 @@ static void play_game(series *s, int game, uint64_t seed) {
     nim_score_waste(&p->score, p->loser - 1);
     s->tally[(p->loser - 1) ^ game].errors++;
   }
-  winner = nim_playout_winner(p);
+  winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
   for (seat = 0; seat < 2; seat++) {
     tally *t = &s->tally[seat ^ game];
     t->wins += winner == seat + 1;
