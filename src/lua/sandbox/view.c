@@ -5,8 +5,8 @@
 ** are only read. The rules are a copy too, whose theory is the host's: the host has
 ** computed it for all piles that the game can come to, so nothing is computed here.
 **
-** Each method is called through l_metered, which charges for the text that it is given,
-** and for the piles and moves it may walk over, before it does.
+** Methods are called through l_metered or l_solver, which charge for the text that they
+** are given, and for the piles and moves that they may walk over, before they do.
 **
 ** What bots do most is to read game[i]. Lua finds it by itself in the table of the view's
 ** methods, where the first sizes are put before each call of the bot:
@@ -22,36 +22,8 @@
 #include "lua/rules/rules_value.h"
 #include "solve/solve.h"
 
-/* What a method may cost. */
-typedef enum nimL_weight {
-  LIGHT, /* a constant */
-  SCAN,  /* may pass over empty piles */
-  BUILD, /* copies piles and moves */
-  SOLVE  /* the solver */
-} nimL_weight;
-
-typedef struct method {
-  const char *name;
-  nimL_weight weight;
-} method;
-
-static const method game_methods[] = {
-    {"legal", SCAN},  {"turn", LIGHT}, {"over", SCAN},     {"winner", SCAN},
-    {"piles", BUILD}, {"moves", SCAN}, {"history", BUILD}, {"copy", BUILD},
-    {"rules", LIGHT}, {"key", BUILD},  {"move", SCAN},     {"undo", SCAN},
-    {"redo", SCAN},   {"state", BUILD}, {NULL, LIGHT}};
-static const method own_methods[] = {{"view", LIGHT}, {NULL, LIGHT}};
-static const method meta_methods[] = {
-    {"__tostring", SCAN}, {"__eq", BUILD}, {"__newindex", LIGHT}, {"__len", LIGHT},
-    {"__index", LIGHT}, {NULL, LIGHT}};
-static const method solver_methods[] = {
-    {"nimsum", SOLVE},        {"outcome", SOLVE},
-    {"best_move", SOLVE},     {"winning_moves", SOLVE},
-    {"count_winning_moves", SOLVE}, {"grundy", SOLVE}, {NULL, LIGHT}};
-
-/* Upvalues that come after those of every l_ function. */
+/* The upvalue that comes after those of every l_ function: the one that is metered. */
 #define FUNCTION lua_upvalueindex(NIML_BOXED + 1)
-#define WEIGHT lua_upvalueindex(NIML_BOXED + 2)
 
 /* A solver that searches may look at so many ways at the most: each takes up to 70 ns. */
 #define MOST_WAYS 500000
@@ -102,16 +74,28 @@ static void charge_solver(lua_State *L, const nimL_handle *handle, const char *n
     nimL_charge(L, count < UINT32_MAX ? 16 * count : count);
 }
 
+/* Piles and moves are passed over, or copied. */
 static int l_metered(lua_State *L) {
   const luaL_Reg *function = lua_touserdata(L, FUNCTION);
-  lua_Integer weight = lua_tointeger(L, WEIGHT);
-  nimL_handle *handle = nimL_testhandle(L, 1);
+  const nimL_handle *handle = nimL_testhandle(L, 1);
   nimL_charge_arguments(L);
-  if (weight == SOLVE) charge_solver(L, handle, function->name);
-  else if (handle != NULL && weight == SCAN)
-    nimL_charge(L, 1 + handle->game->piles.n / 32);
-  else if (handle != NULL)
-    nimL_charge(L, 1 + (uint64_t)handle->game->piles.n + handle->game->logged);
+  if (handle != NULL)
+    nimL_charge(L, 1 + ((uint64_t)handle->game->piles.n + handle->game->logged) / 8);
+  return function->func(L);
+}
+
+static int l_solver(lua_State *L) {
+  const luaL_Reg *function = lua_touserdata(L, FUNCTION);
+  nimL_charge_arguments(L);
+  charge_solver(L, nimL_testhandle(L, 1), function->name);
+  return function->func(L);
+}
+
+/* game:view(...) --> view, by the core's function; see above for what it costs. */
+static int l_view(lua_State *L) {
+  const luaL_Reg *function = lua_touserdata(L, FUNCTION);
+  lua_getfield(L, lua_upvalueindex(NIML_GAME), "__index");
+  lua_setfield(L, lua_upvalueindex(NIML_VIEW), "__index");
   return function->func(L);
 }
 
@@ -125,32 +109,33 @@ static int l_far(lua_State *L) {
 
 /* ---- registration; runs with the upvalues of every l_ function ---- */
 
-static const luaL_Reg *find(const luaL_Reg *functions, const char *name) {
-  while (strcmp(functions->name, name) != 0) functions++; /* it is there */
-  return functions;
+/* Constant-time methods never parse strings, so they are not metered. */
+static bool is_light(const char *name) {
+  static const char *const light[] = {"turn", "rules", "__newindex", "__len", "__index"};
+  size_t i;
+  for (i = 0; i < sizeof light / sizeof light[0]; i++)
+    if (strcmp(name, light[i]) == 0) return true;
+  return false;
 }
 
-/* What is light takes no text for a number and reads none, so it needs no meter. */
-static void push_method(lua_State *L, const luaL_Reg *function, nimL_weight weight) {
-  int i;
-  for (i = 1; i <= NIML_BOXED; i++) lua_pushvalue(L, lua_upvalueindex(i));
-  if (weight == LIGHT) {
-    lua_pushcclosure(L, function->func, NIML_BOXED);
-    return;
-  }
-  lua_pushlightuserdata(L, (void *)(uintptr_t)function);
-  lua_pushinteger(L, weight);
-  lua_pushcclosure(L, l_metered, NIML_BOXED + 2);
-}
-
-/* Adds to the table on top the functions of one list that are named in the other. */
-static void add_metered(lua_State *L, const luaL_Reg *functions, const method *names) {
-  for (; names->name != NULL; names++) {
-    push_method(L, find(functions, names->name), names->weight);
+/* Adds functions to the table on top. */
+static void add_metered(lua_State *L, const luaL_Reg *functions, lua_CFunction meter) {
+  for (; functions->name != NULL; functions++) {
+    int i;
+    for (i = 1; i <= NIML_BOXED; i++) lua_pushvalue(L, lua_upvalueindex(i));
+    lua_pushlightuserdata(L, (void *)(uintptr_t)functions);
+    if (strcmp(functions->name, "view") == 0) {
+      lua_pushcclosure(L, l_view, NIML_BOXED + 1);
+    } else if (is_light(functions->name)) {
+      lua_pop(L, 1);
+      lua_pushcclosure(L, functions->func, NIML_BOXED);
+    } else {
+      lua_pushcclosure(L, meter, NIML_BOXED + 1);
+    }
     lua_pushvalue(L, -1);
-    lua_pushstring(L, names->name);
+    lua_pushstring(L, functions->name);
     lua_rawset(L, lua_upvalueindex(NIML_NAMES));
-    lua_setfield(L, -2, names->name);
+    lua_setfield(L, -2, functions->name);
   }
 }
 
@@ -169,22 +154,14 @@ static void protect_type(lua_State *L) {
   lua_pop(L, 1);
 }
 
-/* game:view(...) --> view, by the core's function; see above for what it costs. */
-static int l_view(lua_State *L) {
-  lua_getfield(L, lua_upvalueindex(NIML_GAME), "__index");
-  lua_setfield(L, lua_upvalueindex(NIML_VIEW), "__index");
-  return find(nimL_game_methods, "view")->func(L);
-}
-
-static const luaL_Reg own[] = {{"view", l_view}, {NULL, NULL}};
-
 static void fill_game_type(lua_State *L) {
   lua_newtable(L);
-  add_metered(L, nimL_game_methods, game_methods);
-  add_metered(L, own, own_methods);
-  add_metered(L, nimL_solver, solver_methods);
+  add_metered(L, nimL_game_methods, l_metered);
+  lua_pushnil(L);
+  lua_setfield(L, -2, "save");
+  add_metered(L, nimL_solver, l_solver);
   finish_type(L, NIML_GAME);
-  add_metered(L, nimL_game_meta, meta_methods);
+  add_metered(L, nimL_game_meta, l_metered);
   protect_type(L);
 }
 
@@ -196,12 +173,6 @@ static void share(lua_State *L, int from, const luaL_Reg *functions) {
   }
 }
 
-static int count(const luaL_Reg *functions) {
-  int n = 0;
-  while (functions[n].name != NULL) n++;
-  return n;
-}
-
 /* One closure serves games and views: a state that is put back before each game is as
 ** small as can be. Pushes the table of near piles, which has room for them and for its
 ** methods, so that it never grows. */
@@ -209,7 +180,7 @@ static void fill_view_type(lua_State *L) {
   int methods, near;
   lua_rawgeti(L, lua_upvalueindex(NIML_GAME), 1);
   methods = lua_gettop(L);
-  lua_createtable(L, NIML_NEAR, count(nimL_view_methods) + count(nimL_solver));
+  lua_createtable(L, NIML_NEAR, 32);
   near = lua_gettop(L);
   share(L, methods, nimL_view_methods);
   share(L, methods, nimL_solver);
