@@ -7,11 +7,10 @@
 #include <string.h>
 
 #include "batch/batch.h"
+#include "spec/support/check.h"
 
 #define MOST 512
 #define FRONT 16
-
-static int failures, checks;
 
 static bool is_space(char c) {
   return c != '\0' && strchr(" \t\n\v\f\r", c) != NULL;
@@ -62,10 +61,9 @@ static void compare(const char *text, size_t size, size_t room) {
   memcpy(copy + FRONT, text, size);
   count = read_slowly(text, size, expected, &at);
   count_fast = read_fast(copy + FRONT, size, room, got, &at_fast);
-  checks++;
   if (count_fast != count || at_fast != at || memcmp(got, expected, 8 * count) != 0) {
-    failures++;
     printf("room %zu, at %zu for %zu: %.*s\n", room, at_fast, at, (int)size, text);
+    exit(1);
   }
   free(copy);
 }
@@ -150,14 +148,9 @@ static void check_line_ends(void) {
   static char text[20000];
   for (size_t step = 1; step <= 67; step++) {
     for (size_t size = 0; size <= sizeof text; size += size < 300 ? 1 : 1231) {
-      size_t counted;
       memset(text, '7', sizeof text);
       for (size_t i = 0; i < size; i += step) text[i] = '\n';
-      counted = (size_t)nim_scan_count_lines(text, text + size);
-      checks++;
-      if (counted == (size + step - 1) / step) continue;
-      failures++;
-      printf("failed: %zu line ends in %zu bytes, every %zu\n", counted, size, step);
+      CHECK(nim_scan_count_lines(text, text + size) == (size + step - 1) / step);
     }
   }
 }
@@ -169,6 +162,6 @@ int main(void) {
   check_room();
   check_lengths();
   check_line_ends();
-  printf("%d checks, %d failures\n", checks, failures);
-  return failures > 0;
+  puts("scanner: as single characters are read");
+  return 0;
 }

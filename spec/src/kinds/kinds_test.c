@@ -9,19 +9,10 @@
 #include "nim.h"
 #include "game/option.h"
 #include "kinds/kinds.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
 #define LARGEST 40u
-
-static int failures;
-
-#define CHECK(x)                                                                         \
-  do {                                                                                   \
-    if (!(x)) {                                                                          \
-      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, kind->name, #x);            \
-      failures++;                                                                        \
-    }                                                                                    \
-  } while (0)
 
 static void check_words(const nim_kind *kind) {
   size_t i;
@@ -114,8 +105,7 @@ static void check_gaps(const nim_kind *kind, const nim_theory *theory, uint64_t 
 }
 
 /* Options of each value: those that are looked for are those that there are. */
-static void check_values(const nim_kind *kind, const nim_theory *theory, uint64_t size,
-                         uint64_t options) {
+static void check_values(const nim_theory *theory, uint64_t size, uint64_t options) {
   uint64_t value, all = 0;
   for (value = 0; value <= 2 * LARGEST; value++) {
     nim_part part = {0};
@@ -134,9 +124,7 @@ static void check_rules(const nim_kind *kind, const nim_rules *rules) {
   nim_theory theory;
   nim_text why;
   uint64_t size;
-  bool ready = nim_theory_init(&theory, &alloc, rules);
-  CHECK(ready);
-  if (!ready) return;
+  CHECK(nim_theory_init(&theory, &alloc, rules));
   if (kind->closed != NULL) check_closed(kind, rules);
   for (size = 0; size <= LARGEST; size++) {
     check_options(kind, &theory, size);
@@ -145,7 +133,7 @@ static void check_rules(const nim_kind *kind, const nim_rules *rules) {
   CHECK(nim_theory_cover(&theory, LARGEST, 0, &why));
   for (size = 0; size <= LARGEST; size++) {
     uint64_t options = check_options(kind, &theory, size);
-    if (nim_rules_is_sum(rules)) check_values(kind, &theory, size, options);
+    if (nim_rules_is_sum(rules)) check_values(&theory, size, options);
   }
   check_options(kind, &theory, 2 * LARGEST);
   nim_theory_free(&theory);
@@ -156,13 +144,11 @@ static void check_example(const nim_kind *kind) {
   nim_rules *rules = malloc(nim_rules_bytes(kind->example));
   char text[100];
   nim_text why;
-  bool read = rules != NULL && nim_rules_parse(rules, kind->example, &why);
-  CHECK(read && rules->kind == kind);
-  if (read) {
-    nim_rules_print(rules, text, sizeof text);
-    CHECK(strcmp(text, kind->example) == 0);
-    check_rules(kind, rules);
-  }
+  CHECK(rules != NULL && nim_rules_parse(rules, kind->example, &why));
+  CHECK(rules->kind == kind);
+  nim_rules_print(rules, text, sizeof text);
+  CHECK(strcmp(text, kind->example) == 0);
+  check_rules(kind, rules);
   free(rules);
 }
 
@@ -170,11 +156,12 @@ int main(void) {
   size_t i;
   for (i = 0; i < nim_kinds_count; i++) {
     const nim_kind *kind = nim_kinds[i];
+    checked_now = kind->name;
     check_words(kind);
     check_functions(kind);
     check_facts(kind);
-    if (failures == 0 && !kind->custom) check_example(kind);
+    if (!kind->custom) check_example(kind);
   }
-  if (failures == 0) printf("%zu kinds of rules\n", nim_kinds_count);
-  return failures > 0;
+  printf("%zu kinds of rules\n", nim_kinds_count);
+  return 0;
 }

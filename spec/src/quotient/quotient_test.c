@@ -41,9 +41,9 @@ static void begin(game *g, const char *name) {
   CHECK(nim_quotient_init(&g->q, &alloc, &g->heaps));
 }
 
-static nim_quotient_status run(nim_quotient *q, uint64_t n, int64_t slice) {
+static nim_quotient_status run(nim_quotient *q, uint64_t n) {
   nim_quotient_status status;
-  do status = nim_quotient_run(q, n, slice);
+  do status = nim_quotient_run(q, n, NIM_QUOTIENT_SLICE);
   while (status == NIM_QUOTIENT_MORE);
   return status;
 }
@@ -154,7 +154,7 @@ static void compare_game(const char *name, unsigned times) {
   begin(&g, name);
   g.q.order_limit = 300;
   g.q.point_limit = 20000;
-  run(&g.q, 22, NIM_QUOTIENT_SLICE);
+  run(&g.q, 22);
   CHECK(g.q.monoid.order % 2 == 0 || g.q.monoid.order == 1);
   compare(&g, g.q.count - 1, 18, times);
   end(&g);
@@ -180,12 +180,12 @@ static void test_oracle(void) {
 static void test_infinite(void) {
   game g;
   begin(&g, "0.3122");
-  CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET);
+  CHECK(run(&g.q, 7) == NIM_QUOTIENT_BUDGET);
   CHECK(g.q.count == 7 && g.q.exceeded != NULL);
   compare(&g, 6, 24, 300);
-  CHECK(run(&g.q, 6, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(run(&g.q, 6) == NIM_QUOTIENT_DONE);
   g.q.order_limit = 0;
-  CHECK(run(&g.q, 7, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_BUDGET && g.q.count == 7);
+  CHECK(run(&g.q, 7) == NIM_QUOTIENT_BUDGET && g.q.count == 7);
   end(&g);
   puts("infinite: ends at the budget, and keeps what there is");
 }
@@ -204,7 +204,7 @@ static void test_slices(void) {
   game whole, sliced;
   unsigned slices = 0;
   begin(&whole, "0.07");
-  CHECK(run(&whole.q, 29, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(run(&whole.q, 29) == NIM_QUOTIENT_DONE);
   begin(&sliced, "0.07");
   for (uint64_t n = 1; n <= 29; n += 7)
     while (nim_quotient_run(&sliced.q, n, 1) == NIM_QUOTIENT_MORE) slices++;
@@ -233,7 +233,7 @@ static void test_dead(void) {
   m.generator[0] = 1;
   nim_bit_set(m.p, 1);
   CHECK(nim_monoid_check(&m) && nim_quotient_adopt(&g.q, &m, phi, 1));
-  CHECK(run(&g.q, 1, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_REFUTED);
+  CHECK(run(&g.q, 1) == NIM_QUOTIENT_REFUTED);
   CHECK(g.q.count == 1 && g.q.monoid.order == 1);
   end(&g);
 }
@@ -431,6 +431,102 @@ static void test_genus(void) {
   puts("genus: memory refused, and a budget");
 }
 
+/* ---- memory that is refused: it goes on from there, to what it is without ---- */
+
+static bool is_p(const nim_quotient *q, uint64_t a, uint64_t b) {
+  return nim_quotient_is_p(
+      q, nim_monoid_product(&q->monoid, nim_quotient_phi(q, a), nim_quotient_phi(q, b)));
+}
+
+/* What there is so far is true. */
+static void compare_pairs(const nim_quotient *q, const nim_quotient *whole) {
+  for (uint64_t a = 0; a < q->count; a++)
+    for (uint64_t b = 0; b <= a; b++) CHECK(is_p(q, a, b) == is_p(whole, a, b));
+}
+
+static nim_quotient_status grow_refused(const nim_heaps *heaps, long k,
+                                        const nim_quotient *whole) {
+  nim_quotient q;
+  nim_quotient_status status = NIM_QUOTIENT_NOMEM;
+  long blocks = heap.blocks;
+  bool begun;
+  snprintf(context, sizeof context, "call %ld", k);
+  heap.refuse_after = k;
+  begun = nim_quotient_init(&q, &alloc, heaps);
+  if (begun) status = run(&q, 40);
+  heap.refuse_after = -1;
+  CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_NOMEM);
+  if (begun) {
+    compare_pairs(&q, whole);
+    CHECK(run(&q, 40) == NIM_QUOTIENT_DONE && q.monoid.order == whole->monoid.order);
+    nim_quotient_free(&q);
+  }
+  CHECK(heap.blocks == blocks);
+  return status;
+}
+
+static void test_memory(void) {
+  nim_code code;
+  nim_heaps heaps = heaps_of("0.15", &code);
+  nim_quotient whole;
+  long k = 0;
+  CHECK(nim_quotient_init(&whole, &alloc, &heaps));
+  CHECK(run(&whole, 40) == NIM_QUOTIENT_DONE && whole.monoid.order == 42);
+  while (grow_refused(&heaps, k, &whole) != NIM_QUOTIENT_DONE) k += step_of(7, 1);
+  nim_quotient_free(&whole);
+  CHECK(k > 1000 && heap.blocks == 0 && heap.bytes == 0);
+  printf("memory: refused at each of %ld calls\n", k);
+}
+
+/* ---- options that are not known, or that are none ---- */
+
+/* Those of a code, of which the k-th question fails: nothing is known, or a heap that is
+** not smaller. */
+typedef struct failing {
+  nim_heaps heaps;
+  long left; /* questions until then */
+  bool larger;
+} failing;
+
+static bool each_failing(void *ud, uint64_t heap_size, nim_heaps_sink sink, void *ctx) {
+  failing *f = ud;
+  if (f->left-- != 0) return f->heaps.each(f->heaps.ud, heap_size, sink, ctx);
+  if (f->larger) sink(ctx, &heap_size, 1);
+  return f->larger;
+}
+
+/* Grows to its period whatever question fails, and is then the same as without. */
+static long grow_failing(const char *name, bool larger, long k, uint32_t *order) {
+  nim_code code;
+  failing f = {heaps_of(name, &code), k, larger};
+  nim_heaps heaps = f.heaps;
+  nim_quotient q;
+  nim_quotient_status status;
+  snprintf(context, sizeof context, "%s, question %ld", name, k);
+  heaps.ud = &f;
+  heaps.each = each_failing;
+  CHECK(nim_quotient_init(&q, &alloc, &heaps));
+  status = run(&q, 300);
+  CHECK(status == NIM_QUOTIENT_DONE || status == NIM_QUOTIENT_BAD);
+  if (status == NIM_QUOTIENT_BAD) CHECK(f.left < 0);
+  else CHECK(k < 0 || f.left >= 0 || q.answers == NULL); /* those only save work */
+  CHECK(run(&q, 300) == NIM_QUOTIENT_DONE);
+  CHECK(q.period.proven);
+  *order = q.monoid.order;
+  nim_quotient_free(&q);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
+  return f.left;
+}
+
+static void test_failing_options(const char *name) {
+  uint32_t order, whole;
+  long k;
+  grow_failing(name, false, -1, &whole);
+  for (k = 0; grow_failing(name, k % 2 == 1, k, &order) < 0; k += step_of(7, 1))
+    CHECK(order == whole);
+  printf("options: refused at each of %ld questions for %s\n", k, name);
+}
+
 /* ---- the definition itself: transition sets ----
 **
 ** All pairs (element of a sum, set of the elements of its options), for quotients of up
@@ -485,7 +581,7 @@ static void test_definition_of(const char *name, uint64_t n, uint64_t last) {
   game g;
   uint64_t p = 0;
   begin(&g, name);
-  CHECK(run(&g.q, n, NIM_QUOTIENT_SLICE) == NIM_QUOTIENT_DONE);
+  CHECK(run(&g.q, n) == NIM_QUOTIENT_DONE);
   CHECK(g.q.monoid.order <= 64 && nim_quotient_knows(&g.q, last));
   for (uint32_t x = 0; x < g.q.monoid.order; x++)
     if (nim_quotient_is_p(&g.q, x)) p |= UINT64_C(1) << x;
@@ -534,7 +630,7 @@ static void compare_rules(const char *text, const char *name) {
   CHECK(rules != NULL && nim_rules_parse(rules, text, &why));
   CHECK(nim_rules_heaps(&theory, &heaps) && nim_quotient_init(&q, &alloc, &heaps));
   begin(&g, name);
-  CHECK(run(&g.q, 25, NIM_QUOTIENT_SLICE) == run(&q, 25, NIM_QUOTIENT_SLICE));
+  CHECK(run(&g.q, 25) == run(&q, 25));
   CHECK(is_same(&g.q, &q) && g.q.period.proven == q.period.proven);
   CHECK(g.q.period.period == q.period.period && g.q.period.last == q.period.last);
   nim_quotient_free(&q);
@@ -596,6 +692,9 @@ int main(void) {
   test_monoids();
   test_many_generators();
   test_genus();
+  test_memory();
+  test_failing_options("0.77");
+  test_failing_options("0.15");
   test_rules();
   test_definition();
   free(entries);
