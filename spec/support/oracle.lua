@@ -128,6 +128,9 @@ function oracle.complete(referee, key)
     return best
   end
 
+  --- That of one pile; a referee may have a faster way.
+  function referee.single(rules, size) return referee.grundy(rules, { size }) end
+
   --- Grundy value of a whole position: the least that no move leads to.
   function referee.grundy(rules, piles)
     local at = key(piles)

@@ -1,12 +1,9 @@
--- Codes with digits up to F: a move may leave three piles. Their moves, outcomes and
--- misère play stand in split_spec.lua beside those of octal codes.
+-- Codes with digits up to F: a move may leave three piles. Their moves and outcomes are
+-- in moves_spec.lua and solve_spec.lua beside those of other rules.
 
 local nim = require "nim"
-local breaker = require "spec.support.breaker"
 local match = require "nim.match"
 local record = require "nim.record"
-
-local CODES <const> = { "0.8", "8.0", "C.3", "0.3F", "4.8", "0.EF", "0.A3", "4.C5" }
 
 describe("a hexadecimal code", function()
   it("has one text", function()
@@ -20,27 +17,6 @@ describe("a hexadecimal code", function()
     assert.equal("0.3F", tostring(nim.rules { octal = "0.3f" }))
     local facts = nim.rules("0.3f"):kind()
     assert.same({ "octal", "0.3F" }, { facts.kind, facts.code })
-  end)
-
-  it("says which digit is wrong", function()
-    local function refused(text, why)
-      assert.error_matches(function() nim.rules(text) end, why, nil, true)
-    end
-    refused("0.8g", "'0.8g': digit 2 after the point: 0 to 9 or A to F expected, got 'g'")
-    refused("2.8", "'2.8': first digit: 0, 4, 8 or C expected, got '2'")
-    refused("B.8", "'B.8': first digit: 0, 4, 8 or C expected, got 'B'")
-    refused("8", "'8': no point after the first digit")
-    refused("C.", "'C.': no digit after the point")
-    refused("0.0", "'0.0': no digit allows a move")
-  end)
-
-  it("has the values of brute force", function()
-    for _, code in ipairs(CODES) do
-      local slow, seq = breaker.rules(code), nim.rules(code):sequence(40)
-      for n = 0, 40 do
-        assert.equal(breaker.single(slow, n), seq[n], code .. " " .. n)
-      end
-    end
   end)
 
   it("has a period where the theorem for three piles proves it", function()
@@ -91,18 +67,6 @@ describe("a hexadecimal code", function()
           end
           assert.equal(wins, own, code .. " " .. size)
           assert.equal(#nim.winning_moves(piles, code), others)
-        end
-      end
-    end
-  end)
-
-  it("has a winner in misère play as brute force finds it", function()
-    for _, code in ipairs { "0.8", "0.3F", "0.B", "8.1" } do
-      local slow = breaker.rules(code .. " misere")
-      for a = 0, 8 do
-        for b = 0, a do
-          assert.equal(breaker.outcome(slow, { a, b }),
-            nim.outcome({ a, b }, code .. " misere"), code)
         end
       end
     end

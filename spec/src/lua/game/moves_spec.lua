@@ -1,7 +1,6 @@
 -- What a move is: listed, legal, played, taken back, against the oracle.
 local cases = require "spec.support.cases"
 local nim = require "nim"
-local oracle = require "spec.support.oracle"
 
 local same = cases.same
 
@@ -27,9 +26,10 @@ local function two_parts(text)
 end
 
 --- Plays the move and takes it back and plays it again.
-local function check_play(rules, text, piles, move)
+local function check_play(referee, rules, text, piles, move)
   local game = nim.game(piles, text)
-  local after = table.concat(oracle.play(rules, piles, move), " ")
+  local after = table.concat(referee.play(rules, piles, move), " ")
+  same(true, game:legal(table.unpack(move)), text, piles, "legal")
   same(game, game:move(table.unpack(move)), text, piles, "move returns the game")
   same(after, table.concat(game:piles(), " "), text, piles, "after move")
   same(2, game:turn(), text, piles, "turn")
@@ -38,6 +38,7 @@ local function check_play(rules, text, piles, move)
     "after undo")
   same(game, game:redo(), text, piles, "redo")
   same(after, table.concat(game:piles(), " "), text, piles, "after redo")
+  same(after, table.concat(game:copy():piles(), " "), text, piles, "the copy")
   same(table.concat(move, " "), table.concat(game:history()[1], " "), text, piles,
     "history")
 end
@@ -69,18 +70,21 @@ local function check_all_legal(game, text, piles, set)
   end
 end
 
-for _, text in ipairs(cases.rules()) do
+for _, text in ipairs(cases.all()) do
   describe("the moves of " .. text, function()
-    local rules = oracle.rules(text)
+    local referee = cases.referee(text)
+    local rules = referee.rules(text)
     local positions, seed = cases.positions(text, 10)
 
     it("are listed in order, seed " .. seed, function()
       for _, piles in ipairs(positions) do
         local game = nim.game(piles, text)
-        local want = cases.show(oracle.moves(rules, piles))
+        local want = cases.show(referee.moves(rules, piles))
         same(want, cases.show(listed(game)), text, piles, "moves")
         same(want, cases.show(listed(game:view())), text, piles, "moves of the view")
         same(want == "", game:over(), text, piles, "over")
+        local winner = rules.misere and 1 or 2
+        same(want == "" and winner or nil, game:winner(), text, piles, "winner")
       end
     end)
 
@@ -91,7 +95,7 @@ for _, text in ipairs(cases.rules()) do
         if i % 3 == 0 then
           local game = nim.game(piles, text)
           local key = game:key()
-          check_all_legal(game, text, piles, in_set(oracle.moves(rules, piles)))
+          check_all_legal(game, text, piles, in_set(referee.moves(rules, piles)))
           same(key, game:key(), text, piles, "unchanged")
           same(1, game:turn(), text, piles, "turn")
         end
@@ -100,9 +104,9 @@ for _, text in ipairs(cases.rules()) do
 
     it("can be played, taken back and played again, seed " .. seed, function()
       for i, piles in ipairs(positions) do
-        if i % 2 == 0 then
-          for _, move in ipairs(oracle.moves(rules, piles)) do
-            check_play(rules, text, piles, move)
+        if i % 2 == 0 or positions == cases.few then
+          for _, move in ipairs(referee.moves(rules, piles)) do
+            check_play(referee, rules, text, piles, move)
           end
         end
       end
