@@ -1,24 +1,15 @@
 -- What each built-in bot promises, in every small position.
 local core = require "nim.core"
+local grid = require "spec.support.cases".grid
 local nim = require "nim"
 
 local RULES <const> = { "nim", "nim misere", "max:3", "take:1,3,4", "kayles", "lasker",
   "moore:2", "whole" }
 
 -- All positions of 1 to 4 ascending piles of 0 to 4.
-local function positions()
-  local list = {}
-  local function grow(piles)
-    if #piles > 0 then list[#list + 1] = piles end
-    if #piles == 4 then return end
-    for size = piles[#piles] or 0, 4 do
-      local more = table.move(piles, 1, #piles, 1, {})
-      more[#more + 1] = size
-      grow(more)
-    end
-  end
-  grow {}
-  return list
+local POSITIONS <const> = {}
+for n = 1, 4 do
+  for _, piles in ipairs(grid(n, 4, true)) do POSITIONS[#POSITIONS + 1] = piles end
 end
 
 local function where(rules, piles) return rules .. ": " .. table.concat(piles, " ") end
@@ -27,7 +18,7 @@ local function where(rules, piles) return rules .. ": " .. table.concat(piles, "
 local function each(bot, list, check)
   local choose = assert(core.policy(table.unpack(bot)))
   for _, rules in ipairs(list) do
-    for _, piles in ipairs(positions()) do
+    for _, piles in ipairs(POSITIONS) do
       local game = nim.game(piles, rules)
       if not game:over() then
         local move = { choose(game, { random = nim.random(1) }) }

@@ -20,53 +20,6 @@ describe("the winning move", function()
     assert.equal("P", nim.outcome { 3, 4, 7 })
     assert.equal("N", nim.outcome { 5, 1, 6 })
   end)
-
-  it("makes two piles equal, and stalls where they are", function()
-    for a = 0, 9 do
-      for b = 0, 9 do
-        local pile, take = nim.best_move { a, b }
-        if a > b then assert.same({ 1, a - b }, { pile, take })
-        elseif b > a then assert.same({ 2, b - a }, { pile, take })
-        elseif a > 0 then assert.same({ 1, 1 }, { pile, take })
-        else assert.is_nil(pile) end
-      end
-    end
-  end)
-
-  it("takes one token of the largest pile from a P-position", function()
-    assert.same({ 3, 1 }, { nim.best_move { 3, 4, 7 } })
-    assert.same({ 2, 1 }, { nim.best_move { 0, 5, 0, 5 } })
-  end)
-
-  it("of the coarse game leaves an even number of piles", function()
-    for n = 0, 7 do
-      local piles = {}
-      for i = 1, n do piles[i] = i end
-      assert.equal(n % 2 == 0 and "P" or "N", nim.outcome(piles, "whole"))
-      assert.equal(n % 2 == 0 and 0 or n, nim.count_winning_moves(piles, "whole"))
-    end
-  end)
-
-  it("of misere play leaves an odd number of ones", function()
-    assert.equal("P", nim.outcome({ 1, 1, 1 }, "misere"))
-    assert.same({ { 1, 2 } }, nim.winning_moves({ 2, 1 }, "misere"))
-    assert.same({ { 1, 1 } }, nim.winning_moves({ 2, 1, 1 }, "misere"))
-  end)
-end)
-
-describe("the position without piles", function()
-  it("is over under every rule set", function()
-    local list = { "nim", "max:3", "take:1,3", "whole", "moore:2", "staircase" }
-    for _, rules in ipairs(list) do
-      assert.equal("P", nim.outcome({}, rules))
-      assert.equal("N", nim.outcome({}, rules .. " misere"))
-      assert.same({}, nim.winning_moves({}, rules .. " misere"))
-      assert.equal(0, nim.count_winning_moves({}, rules .. " misere"))
-      assert.is_nil(nim.best_move({}, rules))
-      assert.is_nil(nim.best_move({}, rules .. " misere"))
-      assert.is_true(nim.game({}, rules):over())
-    end
-  end)
 end)
 
 describe("Moore's Nim", function()
