@@ -45,6 +45,18 @@ export const partsIn =
   (name, tag = "div", attributes = {}, ...children) =>
     h(tag, { class: name, ref: (node) => (parts[name] = node), ...attributes }, children);
 
+/** What gives the focus a place by `rescue` when what had it is gone. */
+export class Part extends Component {
+  getSnapshotBeforeUpdate() {
+    return document.activeElement;
+  }
+
+  componentDidUpdate(_props, _state, focused) {
+    const lost = !focused.isConnected && document.activeElement === document.body;
+    if (lost) this.rescue();
+  }
+}
+
 /** Draws a part of the page; `rescue` gives the focus a place if what had it is gone. */
 export function redraw(part, draw, rescue) {
   const within = part.contains(document.activeElement);

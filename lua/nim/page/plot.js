@@ -2,40 +2,45 @@
 // are where they cannot. The proven period is marked.
 
 import uPlot from "uplot";
-import { colour } from "./dom.js";
+import { colour, Component } from "./dom.js";
 
 const HEIGHT = 300;
 const MOST_POINTS = 10000;
 const MOST_BANDS = 200;
 const CELL = 3;
 
-export class Plot {
+/** G(0), G(1) ... and the period that is proven. */
+export class Plot extends Component {
   #node;
   #plot = null;
   #resize = () => this.#plot?.setSize({ width: this.#width(), height: HEIGHT });
 
-  constructor(node) {
-    this.#node = node;
+  componentDidMount() {
     window.addEventListener("resize", this.#resize);
   }
 
-  leave() {
-    this.clear();
+  componentWillUnmount() {
+    this.#plot?.destroy();
     window.removeEventListener("resize", this.#resize);
   }
 
-  clear() {
-    this.#plot?.destroy();
-    this.#plot = null;
+  shouldComponentUpdate({ values }) {
+    return values !== this.props.values;
+  }
+
+  render() {
+    return <div class="plot" ref={(node) => (this.#node = node)} />;
   }
 
   #width() {
     return Math.max(260, this.#node.clientWidth);
   }
 
-  /** Draws G(0), G(1) ..., and the period that is proven. */
-  draw(values, found) {
-    this.clear();
+  componentDidUpdate() {
+    const { values, found } = this.props;
+    this.#plot?.destroy();
+    this.#plot = null;
+    if (values.length === 0) return;
     const [quiet, line, stroke, odd] = ["--quiet", "--line", "--accent", "--odd"].map(
       (name) => colour(this.#node, name),
     );

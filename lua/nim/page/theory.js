@@ -5,12 +5,12 @@ import * as address from "./address.js";
 import { Engine } from "./client.js";
 import {
   button,
+  Component,
   entitle,
   field,
   fill,
   loadStyle,
-  partsIn,
-  redraw,
+  Part,
   save,
   say,
   select,
@@ -31,213 +31,192 @@ export async function open(place, { book, query }) {
   entitle(t("Theory"));
   if (known.error) return void fill(place, <p class="error">{known.error}</p>);
   loadStyle("vendor/uplot.css");
-  const theory = new Theory(place, known, query);
-  await theory.show();
-  return () => theory.leave();
+  fill(place, <Theory place={place} book={known} query={query} />);
+  return () => fill(place);
 }
 
-class Theory {
-  #place;
-  #book;
+const SLICE = 2000;
+const QUICK = 300;
+
+class Theory extends Part {
   #engine = new Engine();
-  #rules;
-  #n; /* as typed; the answer of the engine has the number it used */
-  #kind = "values";
-  #plot;
   #wish = null;
-  #parts = {};
+  // Of the answers of the engine those that are errors get no card.
+  state = {
+    rules: this.props.query.get("rules") ?? "kayles",
+    // As typed; the answer of the engine has the number it used.
+    n: this.props.query.get("n") || USUAL,
+    kind: "values",
+    values: [],
+  };
 
-  constructor(place, book, query) {
-    this.#place = place;
-    this.#book = book;
-    this.#rules = query.get("rules") ?? "kayles";
-    this.#n = query.get("n") || USUAL;
-    this.#build(place);
-    this.#plot = new Plot(this.#parts.plot);
+  componentDidMount() {
+    this.#show();
   }
 
-  leave() {
+  componentWillUnmount() {
+    this.#wish = null;
     this.#engine.stop();
-    this.#plot.leave();
   }
 
-  #build(place) {
-    const part = partsIn(this.#parts);
-    fill(
-      place,
+  rescue() {
+    document.querySelector(".values").focus();
+  }
+
+  render({ book }, { rules, n, told, map, done, why, values, found, quotient }) {
+    const error = map?.error && found?.error;
+    return [
       <h1>{t("Theory")}</h1>,
       <section class="card" aria-label={t("Rules")}>
-        {part("wish")}
+        <div class="wish">
+          {wish(book, { rules, n }, (rules, n) =>
+            this.setState({ rules, n: n || USUAL }, () => this.#show()),
+          )}
+          {error ? <p class="error">{error}</p> : told && quiet(told)}
+        </div>
       </section>,
-      part(
-        "plane",
-        "section",
-        { class: "card" },
-        <h2>{t("Map of two piles")}</h2>,
-        part("picture"),
+      <section class="card" hidden={Boolean(map?.error)}>
+        <h2>{t("Map of two piles")}</h2>
+        <div class="picture">
+          {!map && quiet(t("The map is being computed …"))}
+          {map?.outcomes && this.#map(map)}
+        </div>
+      </section>,
+      <section
+        class="values card"
+        tabindex={-1}
+        aria-label={t("Grundy values of one pile")}
+        hidden={Boolean(found?.error)}
+      >
+        <h2>{t("Grundy values of one pile")}</h2>
+        <div class="progress">{done ? this.#progress(done) : why && quiet(why)}</div>
+        <Plot values={values} found={found} />
+        <div class="finding">
+          {values.length > 0 && finding(found, values)}
+          {values.length > 0 &&
+            this.#saver({ kind: "values", n: values.length - 1 }, found.drawn)}
+        </div>
+      </section>,
+      quotient && !quotient.error && (
+        <section class="quotient card">{quotientOf(quotient)}</section>
       ),
-      part(
-        "values",
-        "section",
-        { class: "card", tabindex: -1, "aria-label": t("Grundy values of one pile") },
-        <h2>{t("Grundy values of one pile")}</h2>,
-        part("progress"),
-        part("plot"),
-        part("finding"),
-      ),
-      part("quotient", "section", { class: "quotient card", hidden: true }),
-    );
+    ];
   }
 
-  #drawWish(told = null, name = "quiet") {
-    fill(
-      this.#parts.wish,
-      wish(this.#book, { rules: this.#rules, n: this.#n }, (rules, n) =>
-        this.#change(rules, n || USUAL),
-      ),
-      told && <p class={name}>{told}</p>,
-    );
-  }
-
-  #change(rules, n) {
-    this.#rules = rules;
-    this.#n = n;
-    this.show();
-  }
-
-  async show() {
-    address.show(this.#place, "theory", { rules: this.#rules, n: this.#n });
-    this.#drawWish();
-    const game = { rules: this.#rules };
-    const wish = (this.#wish = { game, n: this.#n });
-    // An answer is dropped when the user has asked for something else.
-    const ask = async (question, more, draw) => {
-      if (wish !== this.#wish) return;
-      const answer = await this.#engine.ask(question, { game, ...more }, LONG);
-      if (wish === this.#wish) draw(answer);
+  async #show() {
+    const { rules, n } = this.state;
+    address.show(this.props.place, "theory", { rules, n });
+    const wish = (this.#wish = { n });
+    const nothing = { told: null, map: null, done: null, why: null, quotient: null };
+    this.setState(({ found }) => ({ ...nothing, found: found?.error ? null : found }));
+    // No answer comes when the user has asked for something else.
+    const ask = async (question, more) => {
+      const answer = await this.#ask(question, more, rules);
+      return wish === this.#wish ? answer : new Promise(() => {});
     };
-    const { plane, picture, values, quotient: last } = this.#parts;
-    plane.hidden = values.hidden = false;
-    last.hidden = true;
-    fill(picture, quiet(t("The map is being computed …")));
-    await ask("map", { n: MAP }, (answer) => this.#drawMap(answer));
-    if (wish === this.#wish) await this.#showValues(wish);
-    // What these rules do not have gets no card.
-    await ask("quotient", {}, (answer) => {
-      last.hidden = answer.error !== undefined;
-      if (!answer.error) fill(last, quotient(answer));
-    });
+    const map = await ask("map", { n: MAP });
+    this.setState({ map });
+    await this.#compute(wish, ask, map);
+    this.setState({ quotient: await ask("quotient", {}) });
+  }
+
+  #ask(question, more, rules = this.state.rules) {
+    return this.#engine.ask(question, { game: { rules }, ...more }, LONG);
+  }
+
+  // The values come slice by slice, until the user stops them.
+  async #compute(wish, ask, map) {
+    const values = [];
+    let count = SLICE;
+    let [n, error] = [Infinity, null];
+    while (values.length <= n && !wish.stopped) {
+      const began = performance.now();
+      const answer = await ask("values", { n: wish.n, from: values.length, count });
+      error = answer.error;
+      if (error) break;
+      if (n === Infinity) this.#settle(answer);
+      n = answer.n;
+      for (const value of answer.values.split(" ")) values.push(Number(value));
+      if (values.length <= n) this.setState({ done: { wish, n, count: values.length } });
+      if (performance.now() - began < QUICK) count *= 2;
+      else count = Math.max(SLICE, Math.ceil(count / 2));
+    }
+    const last = values.length - 1;
+    const found = last < 0 ? { error } : await ask("sequence", { n: last });
+    // There may be no such rules, or only no values.
+    if (found.error) {
+      if (map.error) say(found.error);
+      return this.setState({ found, values: [], done: null });
+    }
+    const stopped = last < n && t("Stopped: values up to {n} are shown.", { n: last });
+    const why = error ?? stopped;
+    this.setState({ found, values, why, done: null });
+    if (why) say(why);
   }
 
   // Shows the number that was used, and says so, when it is not the one typed.
   #settle({ n, most }) {
-    if (String(n) === String(this.#n)) return;
-    this.#n = n;
-    address.show(this.#place, "theory", { rules: this.#rules, n });
+    const { rules, n: typed } = this.state;
+    if (String(n) === String(typed)) return;
+    address.show(this.props.place, "theory", { rules, n });
     const told = t(
       "Values up to {n} are shown: this page takes a whole number from 1 to {most}. " +
         "'luanim grundy' goes further.",
       { n, most },
     );
-    this.#drawWish(told);
+    this.setState({ n, told });
     say(told);
   }
 
-  // A button that saves a picture as the commands draw it, or says why there is none.
-  #saver(question, more, drawn = question.n) {
-    const rules = this.#rules;
+  #progress({ wish, n, count }) {
+    return [
+      <p>{t("Values up to {n} of {all} are computed.", { n: count - 1, all: n })}</p>,
+      <progress max={n} value={count} aria-label={t("Values computed")} />,
+      <div class="actions">{button(t("Stop"), () => (wish.stopped = true))}</div>,
+    ];
+  }
+
+  #map(map) {
+    const { kind } = this.state;
+    const kinds = [
+      ["values", t("Grundy values; 0 stands out")],
+      ["outcomes", t("Safe positions")],
+    ];
+    const values = kind === "values" && Boolean(map.values);
+    return [
+      map.values && select(t("Show"), kinds, kind, (kind) => this.setState({ kind })),
+      <Map2 data={map} kind={kind} />,
+      safe(map),
+      this.#saver({ kind: "map", n: MAP, values }),
+    ];
+  }
+
+  #saver(question, drawn = question.n) {
     const label =
       drawn < question.n
         ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
         : t("Save as SVG");
-    const draw = async ({ target }) => {
-      const asked = { game: { rules }, ...question, ...more() };
-      const answer = await this.#engine.ask("picture", asked, LONG);
-      fill(target.nextSibling, answer.error ? " " + answer.error : "");
-      if (answer.error) say(answer.error);
-      if (answer.svg) save(`${rules} ${question.kind}.svg`, answer.svg);
+    const name = `${this.state.rules} ${question.kind}.svg`;
+    return (
+      <Saver label={label} name={name} ask={() => this.#ask("picture", question)} />
+    );
+  }
+}
+
+/** A button that saves a picture as the commands draw it, or says why there is none. */
+class Saver extends Component {
+  render({ label, name, ask }, { error }) {
+    const draw = async () => {
+      const { error, svg } = await ask();
+      this.setState({ error });
+      if (error) say(error);
+      if (svg) save(name, svg);
     };
     return (
       <p>
         {button(label, draw)}
-        <span class="quiet" />
+        <span class="quiet">{error && " " + error}</span>
       </p>
-    );
-  }
-
-  // There may be no such rules, or only no values.
-  #drawError(error) {
-    this.#plot.clear();
-    this.#parts.values.hidden = true;
-    if (!this.#parts.plane.hidden) return;
-    this.#drawWish(error, "error");
-    say(error);
-  }
-
-  #drawProgress(wish, done, n) {
-    fill(
-      this.#parts.progress,
-      <p>{t("Values up to {n} of {all} are computed.", { n: done - 1, all: n })}</p>,
-      <progress max={n} value={done} aria-label={t("Values computed")} />,
-      <div class="actions">
-        {button(t("Stop"), () => (wish.stopped = true))}
-      </div>,
-    );
-  }
-
-  async #showValues(wish) {
-    const computed = await compute(this.#engine, wish, {
-      wanted: () => wish === this.#wish,
-      settle: (answer) => this.#settle(answer),
-      show: (done, n) => this.#drawProgress(wish, done, n),
-    });
-    if (!computed) return;
-    const { values, stopped, error } = computed;
-    if (values.length === 0) return this.#drawError(error);
-    const last = values.length - 1;
-    const asked = { game: wish.game, n: last };
-    const answer = await this.#engine.ask("sequence", asked, LONG);
-    if (wish !== this.#wish) return;
-    if (answer.error) return this.#drawError(answer.error);
-    const why =
-      error ?? (stopped && t("Stopped: values up to {n} are shown.", { n: last }));
-    redraw(
-      this.#parts.values,
-      () => fill(this.#parts.progress, why && quiet(why)),
-      () => this.#parts.values.focus(),
-    );
-    if (why) say(why);
-    this.#plot.draw(values, answer);
-    fill(
-      this.#parts.finding,
-      finding(answer, values),
-      this.#saver({ kind: "values", n: last }, () => ({}), answer.drawn),
-    );
-  }
-
-  #drawMap(answer) {
-    this.#parts.plane.hidden = answer.error !== undefined;
-    if (answer.error) return;
-    fill(
-      this.#parts.picture,
-      answer.values &&
-        select(
-          t("Show"),
-          [
-            ["values", t("Grundy values; 0 stands out")],
-            ["outcomes", t("Safe positions")],
-          ],
-          this.#kind,
-          (kind) => {
-            this.#kind = kind;
-            this.#drawMap(answer);
-          },
-        ),
-      <Map2 data={answer} kind={this.#kind} />,
-      safe(answer),
-      this.#saver({ kind: "map", n: MAP }, () => ({
-        values: this.#kind === "values" && Boolean(answer.values),
-      })),
     );
   }
 }
@@ -269,31 +248,6 @@ function wish(book, { rules, n }, change) {
       </a>
     </div>
   );
-}
-
-const SLICE = 2000;
-const QUICK = 300;
-
-/** The values of a wish `{ game, n, stopped }`; null once they are no longer wanted.
- * `settle` gets the first answer, with the n that is used, `show` how far it is. */
-async function compute(engine, wish, { wanted, settle, show }) {
-  const values = [];
-  let count = SLICE;
-  let n = Infinity;
-  while (values.length <= n && !wish.stopped) {
-    const began = performance.now();
-    const asked = { game: wish.game, n: wish.n, from: values.length, count };
-    const answer = await engine.ask("values", asked, LONG);
-    if (!wanted()) return null;
-    if (answer.error) return { values, error: answer.error };
-    if (n === Infinity) settle(answer);
-    n = answer.n;
-    for (const value of answer.values.split(" ")) values.push(Number(value));
-    if (values.length <= n) show(values.length, n);
-    if (performance.now() - began < QUICK) count *= 2;
-    else count = Math.max(SLICE, Math.ceil(count / 2));
-  }
-  return { values, stopped: values.length <= n };
 }
 
 const SAFE = 60;
@@ -386,8 +340,7 @@ function finding(answer, values) {
 }
 
 /** What is known of the quotient, and the elements of the piles, for whoever opens it. */
-function quotient(answer) {
-  const { order, piles, reason, facts, phi } = answer;
+function quotientOf({ order, piles, reason, facts, phi }) {
   const [head, ...rows] = phi;
   return (
     <details
