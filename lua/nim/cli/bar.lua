@@ -17,6 +17,16 @@ Bar.__index = Bar
 
 local bar = {}
 
+--- The results of a function; it gets one that draws, `draw(done, total)`, as often as it
+--- likes.
+-- noun: what is counted
+function bar.during(noun, quiet, f)
+  local shown = bar.new(noun, quiet)
+  local results = table.pack(f(function(...) shown:draw(...) end))
+  shown:clear()
+  return table.unpack(results, 1, results.n)
+end
+
 local CELLS = 20
 
 -- Nanoseconds between two drawings, and before the first.

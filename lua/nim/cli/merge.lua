@@ -24,12 +24,9 @@ Examples:
 function merge.run(args)
   if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end
   fail.require "luv"
-  local shown = bar.new("games", args.quiet)
-  local games, why, wrong = require "nim.tournament".merge(args.files, args.out, {
-    on_progress = function(done, total) shown:draw(done, total) end,
-  })
-  shown:clear()
-  fail.need(1, games, why, wrong)
+  local games = fail.need(1, bar.during("games", args.quiet, function(draw)
+    return require "nim.tournament".merge(args.files, args.out, { on_progress = draw })
+  end))
   if args.quiet then return end
   out.line("%s from %s are in %s", words.count(games, "game"),
     words.count(#args.files, "file"), out.shown(args.out, out.PATH))

@@ -188,12 +188,10 @@ local function print_digest(one)
 end
 
 local function print_digests(args, bots)
-  local shown = bar.new("games", args.json)
-  local digests, message = require "nim.tournament.digest".of(args.file, {
-    bots = bots, page = args.page, on_progress = function(games) shown:draw(games) end,
-  })
-  shown:clear()
-  fail.need(1, digests, message)
+  local digests = fail.need(1, bar.during("games", args.json, function(draw)
+    return require "nim.tournament.digest".of(args.file,
+      { bots = bots, page = args.page, on_progress = draw })
+  end))
   for i, bot in ipairs(bots) do
     if i > 1 and not args.json then out.line() end
     local tell_one = args.json and print_digest_json or print_digest
@@ -223,7 +221,7 @@ function mistakes.run(args)
   local rules = fail.need(1, f.file:rules())
   local bots = asked(f.head, args.bots)
   if args.digest then
-    f:close()
+    f.file:close()
     return print_digests(args, bots)
   end
   if args.csv then out.csv(KEYS) end
@@ -236,14 +234,11 @@ function mistakes.run(args)
   end
   local all = { sums = sums, rules = rules,
     print = args.csv and print_csv or args.json and print_json or print_text }
-  local rec, why = f:next()
-  while rec do
+  local done, why = f:read(function(rec)
     tell(all, f, rec, 1)
     tell(all, f, rec, 2)
-    rec, why = f:next()
-  end
-  if why then fail.with(1, why) end
-  f:close()
+  end)
+  if not done then fail.with(1, why) end
   print_end(args, sums)
 end
 

@@ -38,11 +38,10 @@ end
 
 local function read(args)
   local chronicle = fail.need(1, require "nim.tournament.chronicle".open(args.file))
-  local shown = bar.new("games", args.quiet)
-  local _, fault = chronicle:read(function(games) shown:draw(games) end)
-  shown:clear()
-  chronicle:close()
-  if fault then fail.with(1, fault) end
+  local done, why = bar.during("games", args.quiet, function(draw)
+    return chronicle:read(draw)
+  end)
+  if not done then fail.with(1, why) end
   return chronicle
 end
 

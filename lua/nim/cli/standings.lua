@@ -57,11 +57,10 @@ Examples:
 local function read(from, files, options)
   fail.require "luv"
   fail.require "dkjson"
-  local shown = bar.new "games"
-  function options.on_progress(games) shown:draw(games) end
-  local found, why = from(files, options)
-  shown:clear()
-  return (fail.need(1, found, why))
+  return (fail.need(1, bar.during("games", false, function(draw)
+    options.on_progress = draw
+    return from(files, options)
+  end)))
 end
 
 local function print_ratings(args, ranked)

@@ -185,18 +185,15 @@ function tables.games_csv(path)
   fail.require "dkjson"
   local f = fail.need(1, require "nim.tournament".reader(path))
   out.csv(GAME)
-  local rec, why = f:next()
-  while rec do
+  local done, why = f:read(function(rec)
     local one, two = table.unpack(rec.optimal)
     out.csv_row(GAME, setmetatable({
       start = table.concat(rec.start, " "), moves = #rec.moves, winner_seat = rec.winner,
       winner = rec.winner == 1 and rec.first or rec.second, first_kept = one[1],
       first_chances = one[2], second_kept = two[1], second_chances = two[2],
     }, { __index = rec }))
-    rec, why = f:next()
-  end
-  if why then fail.with(1, why) end
-  f:close()
+  end)
+  if not done then fail.with(1, why) end
 end
 
 -- Brackets and rounds of a tournament:

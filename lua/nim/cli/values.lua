@@ -101,12 +101,10 @@ function values.refuse_files(rules, args)
 end
 
 local function load_values(rules, args)
-  local shown = bar.new "values checked"
-  local seq, told = fail.try(1, rules.load, rules, args.load, {
-    check = not args.no_check, workers = args.workers,
-    progress = function(done, wanted) shown:draw(done, wanted) end,
-  })
-  shown:clear()
+  local seq, told = bar.during("values checked", false, function(draw)
+    return fail.try(1, rules.load, rules, args.load,
+      { check = not args.no_check, workers = args.workers, progress = draw })
+  end)
   if not seq then fail.with(1, told) end
   out.tell(("luanim: %s: %s"):format(args.load, told))
   return seq

@@ -23,12 +23,10 @@ Examples:
 function verify.run(args)
   fail.require "luv"
   fail.require "dkjson"
-  local path, shown = args.file, bar.new "games"
-  local found, why, wrong = require "nim.tournament".verify(path, {
-    on_progress = function(games) shown:draw(games) end,
-  })
-  shown:clear()
-  fail.need(1, found, why, wrong)
+  local path = args.file
+  local found = fail.need(1, bar.during("games", false, function(draw)
+    return require "nim.tournament".verify(path, { on_progress = draw })
+  end))
   if args.json then
     out.object("file", path, "games", found.games, "total", found.total,
       "complete", found.complete)

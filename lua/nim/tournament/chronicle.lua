@@ -2,8 +2,7 @@
 -- ratings over time, games that ended early with their details, the worst mistakes.
 --
 --     local c = assert(chronicle.open "class.jsonl")
---     repeat local rec, why = c:next() until not rec
---     assert(not why, why)
+--     assert(c:read())
 --     c:tables(), c:curves(), c:bot "kim"
 --
 -- Memory does not grow with the games: of early ends the first are kept, of mistakes the
@@ -135,29 +134,14 @@ local function note(self, rec)
   take_seat(self, rec, 1)
   take_seat(self, rec, 2)
   note_point(self)
-  return rec
-end
-
---- Takes the next game of the file; nil at its end.
--- rec: as that of a reader
-function Chronicle:next()
-  local rec, why = self.reader:next()
-  if not rec then return nil, why end
-  return note(self, rec)
 end
 
 --- Takes the next game, as the tournament has written it.
 function Chronicle:take(line) note(self, assert(self.reader:take(line))) end
 
---- Reads all that is there.
+--- Reads all that is there, and closes the file.
 function Chronicle:read(on_progress)
-  local rec, why
-  repeat
-    rec, why = self:next()
-    if rec and on_progress and rec.id % 256 == 0 then on_progress(self.reader.games) end
-  until not rec
-  if why then return nil, why end
-  return true
+  return self.reader:read(function(rec) note(self, rec) end, on_progress)
 end
 
 --- What has come out of the games so far.
@@ -177,7 +161,5 @@ function Chronicle:worst(name)
   local mistakes = self:bot(name).mistakes
   return record.worst(table.move(mistakes, 1, #mistakes, 1, {}), WORST)
 end
-
-function Chronicle:close() self.reader:close() end
 
 return chronicle

@@ -7,7 +7,6 @@ local tournament = require "nim.tournament"
 local function read(path)
   local c = assert(chronicle.open(path))
   assert(c:read())
-  c:close()
   return c
 end
 

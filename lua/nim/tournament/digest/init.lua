@@ -61,16 +61,6 @@ local function size_of(position)
   return sum, piles > 1
 end
 
---- A tally from data: it is data itself but for the sizes of examples, of which a text
--- keeps too few digits.
-function tally.of(data)
-  for _, one in pairs(data.kinds) do
-    local example = one.example
-    example.tokens, example.several = size_of(example.position)
-  end
-  return setmetatable(data, Tally)
-end
-
 --- Counts the result of a game.
 function Tally:result(rec, seat)
   local optimal, won = rec.optimal[seat], rec.winner == seat
@@ -84,11 +74,6 @@ function Tally:result(rec, seat)
     met.losses = met.losses + 1
     if optimal[2] == 0 and not rec.detail then self.chanceless = self.chanceless + 1 end
   end
-end
-
---- Counts a game whose moves could not be judged.
-function Tally:unknown(why)
-  self.unknown_games, self.why = self.unknown_games + 1, self.why or tostring(why)
 end
 
 local function note(phase, kept, chances)
@@ -230,15 +215,11 @@ end
 
 local digest = { words = require "nim.tournament.digest.words" }
 
-local OFTEN = 4096
-
 -- A tally for each bot that is asked for, by name.
-local function tallies_of(head, names)
-  local all = {}
-  for _, name in ipairs(names or tournament.names(head)) do
-    all[name] = tally.new(name)
-  end
-  return all
+local function new(rules, names)
+  local self = { rules = rules, kind_of = explain.mistakes(rules), tallies = {} }
+  for _, name in ipairs(names) do self.tallies[name] = tally.new(name) end
+  return self
 end
 
 -- What the seats that are counted did wrong, each in the order of play; an early end is
@@ -280,17 +261,9 @@ local function add(self, rec)
   local known, why = core.try(judge, self, rec, players)
   if known then return end
   if core.interrupted() then error(why, 0) end
-  for _, one in pairs(players) do one:unknown(why) end
-end
-
-local function read(self, f, on_progress)
-  local rec, why = f:next()
-  while rec do
-    if on_progress and f.games % OFTEN == 0 then on_progress(f.games) end
-    add(self, rec)
-    rec, why = f:next()
+  for _, one in pairs(players) do
+    one.unknown_games, one.why = one.unknown_games + 1, one.why or tostring(why)
   end
-  return not why, why
 end
 
 -- In the order of their names: what an explanation says in misère play may depend on what
@@ -307,25 +280,21 @@ end
 local function of(path, options)
   local f, why = tournament.reader(path)
   if not f then return nil, why end
-  local rules
+  local rules, done
   rules, why = f.file:rules()
-  local self = rules and {
-    rules = rules, kind_of = explain.mistakes(rules),
-    tallies = tallies_of(f.head, options.bots),
-  }
-  local done = self
-  if self then done, why = read(self, f, options.on_progress) end
-  f:close()
+  if not rules then
+    f.file:close()
+    return nil, why
+  end
+  local self = new(rules, options.bots or tournament.names(f.head))
+  done, why = f:read(function(rec) add(self, rec) end, options.on_progress)
   if not done then return nil, why end
   return digests_of(self, options)
 end
 
 --- The digests of bots of some records, which are believed; `options.bots` names them.
 function digest.records(records, rules, options)
-  local self = {
-    rules = rules, kind_of = explain.mistakes(rules),
-    tallies = tallies_of(nil, options.bots),
-  }
+  local self = new(rules, options.bots)
   for _, rec in ipairs(records) do add(self, rec) end
   return digests_of(self, options)
 end

@@ -11,7 +11,8 @@ local standings = require "nim.tournament.standings"
 
 local tables = {}
 
-local OFTEN = 4096
+-- Games between two calls of on_progress.
+local OFTEN = 256
 
 --- Empty standings with the bots of a header: see `nim.tournament`.
 function tables.new(head)
@@ -107,14 +108,20 @@ function Reader:take(line)
   return rec
 end
 
---- The same with the next line of the file; nil at its end, where `cut` of the file says
---- whether a line has begun.
-function Reader:next()
-  local line = self.file:next()
-  if not line then return nil end
-  local rec, why = self:take(line)
-  if not rec then return nil, tostring(self.file:message(why)) end
-  return rec
+--- Reads the rest of the file and closes it; `cut` of the file says whether a line has
+--- begun at its end.
+-- visit: gets each record; on_progress: the number of games, now and then
+function Reader:read(visit, on_progress)
+  local rec, why
+  for line in self.file.next, self.file do
+    rec, why = self:take(line)
+    if not rec then break end
+    if visit then visit(rec) end
+    if on_progress and self.games % OFTEN == 0 then on_progress(self.games) end
+  end
+  why = why and tostring(self.file:message(why))
+  self.file:close()
+  return not why or nil, why
 end
 
 --- What has come out of the games so far.
@@ -127,22 +134,16 @@ function Reader:tables()
   }, order, self.id - 1)
 end
 
-function Reader:close() self.file:close() end
-
 --- Reads a file: see `nim.tournament`.
 function tables.file(path, options)
   local reader, why = tables.open(path)
   if not reader then return nil, why end
-  local on_progress = options and options.on_progress
-  reader.counts = options and options.counts and options.counts(reader.head)
-  repeat
-    local rec
-    rec, why = reader:next()
-    if on_progress and rec and rec.id % OFTEN == 0 then on_progress(reader.games) end
-  until not rec
-  reader:close()
-  if why then return nil, why end
-  return reader:tables()
+  options = options or {}
+  reader.counts = options.counts and options.counts(reader.head)
+  local done
+  done, why = reader:read(nil, options.on_progress)
+  if done then return reader:tables() end
+  return nil, why
 end
 
 return tables

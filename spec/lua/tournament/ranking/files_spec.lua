@@ -56,14 +56,13 @@ describe("several tournaments", function()
     local games, sum = results.new(), 0
     for number, path in ipairs(paths) do
       local reader = assert(tournament.reader(path))
-      for rec in function() return reader:next() end do
+      assert(reader:read(function(rec)
         local function label(name)
           return name == "kim" and number == 2 and "kim (week2)" or name
         end
         games:add(label(rec.first), label(rec.second), rec.winner)
         sum = sum + 1
-      end
-      reader:close()
+      end))
     end
     assert.equal(sum, all.games)
     local fit = ratings.usual(games)
