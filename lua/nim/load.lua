@@ -129,7 +129,8 @@ end
 -- rules: for a game of one's own, which a line only names
 return function(text, rules)
   if type(text) ~= "string" then
-    error(("bad argument #1 to 'load' (string expected, got %s)"):format(type(text)), 2)
+    error(("bad argument #1 to 'load' (string expected, got %s)"):format(
+      core.typename(text)), 2)
   end
   local saved, why
   if rules ~= nil then

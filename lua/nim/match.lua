@@ -350,7 +350,7 @@ local function check_series(options)
   check_bots("series", options.bots)
   local each = options.each
   if each ~= nil and type(each) ~= "function" then
-    refuse("series", "field 'each': function expected, got %s", type(each))
+    refuse("series", "field 'each': function expected, got %s", core.typename(each))
   end
 end
 

@@ -143,7 +143,7 @@ bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why) {
   int is_integer;
   lua_Integer integer;
   if (lua_type(L, index) != LUA_TNUMBER)
-    return nim_say(why, "integer expected, got %s", luaL_typename(L, index));
+    return nim_say(why, "integer expected, got %s", nimL_typename(L, index));
   integer = lua_tointegerx(L, index, &is_integer);
   if (!is_integer) return refuse_float(lua_tonumber(L, index), why);
   if (integer < 0) return nim_say(why, "%lld is negative", (long long)integer);
@@ -218,7 +218,7 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
     if (!is_size && field->most == NIM_MAX_SIZE) nimL_badfield(L, arg, name, why.s);
     if (!is_size || count < field->least || count > field->most) {
       /* Of a string that looks like a number the error gives the type. */
-      got = number ? luaL_tolstring(L, -1, NULL) : luaL_typename(L, -1);
+      got = number ? luaL_tolstring(L, -1, NULL) : nimL_typename(L, -1);
       nimL_badfield(L, arg, name,
                     lua_pushfstring(L, "integer %I .. %I expected, got %s",
                                     (LUAI_UACINT)field->least,
@@ -289,7 +289,7 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
     return;
   if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > (lua_Integer)n)
     bad_element(L, a, n, "integer expected, got nil");
-  key = lua_isstring(L, -1) ? lua_tostring(L, -1) : luaL_typename(L, -1);
+  key = lua_isstring(L, -1) ? lua_tostring(L, -1) : nimL_typename(L, -1);
   nimL_argerror(L, a->arg,
                 lua_pushfstring(L, "array expected, got a table with key '%s'", key));
 }

@@ -108,6 +108,9 @@ void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text);
 int nimL_argerror(lua_State *L, int arg, const char *why);
 int nimL_typeerror(lua_State *L, int arg, const char *expected);
 
+/* The type of a value, as an error says it: of a userdata its name, as nim.rules. */
+const char *nimL_typename(lua_State *L, int index);
+
 /* A string argument that names a file: one with a zero byte is refused, since the system
 ** would look no further. */
 const char *nimL_checkpath(lua_State *L, int arg);

@@ -174,6 +174,23 @@ int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
   return arg_error(L, &fault);
 }
 
+const char *nimL_typename(lua_State *L, int index) {
+  const char *name = NULL;
+  if (lua_type(L, index) == LUA_TUSERDATA &&
+      luaL_getmetafield(L, index, "__name") != LUA_TNIL) {
+    if (lua_type(L, -1) == LUA_TSTRING) name = lua_tostring(L, -1);
+    lua_pop(L, 1); /* the type keeps its name */
+  }
+  return name != NULL ? name : luaL_typename(L, index);
+}
+
+/* typename(value) --> nim.rules, table */
+static int l_typename(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushstring(L, nimL_typename(L, 1));
+  return 1;
+}
+
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   const char *got = luaL_typename(L, arg);
   int name, type;
@@ -270,4 +287,5 @@ static int l_try(lua_State *L) {
 }
 
 const luaL_Reg nimL_fault_functions[] = {
-    {"try", l_try}, {"fault", l_fault}, {"raise", l_raise}, {NULL, NULL}};
+    {"try", l_try}, {"fault", l_fault}, {"raise", l_raise},
+    {"typename", l_typename}, {NULL, NULL}};

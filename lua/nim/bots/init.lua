@@ -200,7 +200,8 @@ local function read(spec)
 end
 
 local function bad_field(field, expected, value)
-  return nil, ("field '%s': %s expected, got %s"):format(field, expected, type(value))
+  return nil, ("field '%s': %s expected, got %s"):format(field, expected,
+    core.typename(value))
 end
 
 -- The fields are read once, so that nothing changes during a game.
@@ -267,7 +268,7 @@ local function check(spec, limits)
   if kind == "function" then return { name = "anonymous", move = spec } end
   if bots.is_read(spec) then return spec.bot end
   if kind == "table" then return of_table(spec) end
-  return nil, NO_SPEC:format(kind)
+  return nil, NO_SPEC:format(core.typename(spec))
 end
 
 for _, name in ipairs(names) do
@@ -295,7 +296,8 @@ end
 ---@return string? why there is no such bot
 function bots.get(spec, limits)
   if not SPECS[type(spec)] then
-    error(("bad argument #1 to 'get' (%s)"):format(NO_SPEC:format(type(spec))), 2)
+    local why = NO_SPEC:format(core.typename(spec))
+    error(("bad argument #1 to 'get' (%s)"):format(why), 2)
   end
   fault.check("get", 2, limits, "table?")
   return bots.find(spec, limits)
@@ -335,7 +337,8 @@ local PLAYER = {
 function bots.player(spec, options)
   options = options or {}
   if not SPECS[type(spec)] then
-    error(("bad argument #1 to 'player' (%s)"):format(NO_SPEC:format(type(spec))), 2)
+    local why = NO_SPEC:format(core.typename(spec))
+    error(("bad argument #1 to 'player' (%s)"):format(why), 2)
   end
   local wrong = fault.options(options, PLAYER)
   if wrong then error(("bad argument #2 to 'player' (%s)"):format(wrong), 2) end

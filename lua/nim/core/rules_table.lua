@@ -56,7 +56,7 @@ end
 local function size(value)
   if number_type(value) == "integer" and value >= 0 then return value end
   if type(value) ~= "number" then
-    return nil, "integer expected, got " .. type(value)
+    return nil, "integer expected, got " .. core.typename(value)
   end
   local integer = math.tointeger(value)
   if not integer then return nil, float_fault(value) end

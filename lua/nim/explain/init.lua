@@ -333,7 +333,8 @@ local function is_move(value) return type(value) == "table" and value[1] ~= nil 
 local function check_move(at, move)
   if move == nil then return nil end
   if type(move) ~= "table" then
-    error(("bad argument #3 to 'explain' (move expected, got %s)"):format(type(move)), 3)
+    error(("bad argument #3 to 'explain' (move expected, got %s)"):format(
+      core.typename(move)), 3)
   end
   local legal, why = at.game:legal(move)
   if legal then return table.move(move, 1, #move, 1, {}) end

@@ -220,6 +220,10 @@ function core.try(f, ...) end
 ---@return nim.fault
 function core.fault(fields) end
 
+---The type of a value, as an error says it: "table"; of a userdata its name, "nim.rules".
+---@return string
+function core.typename(value) end
+
 ---Raises a message as `error` does; `core.try` gives the fault in its place.
 ---@param fault nim.fault
 ---@param message string

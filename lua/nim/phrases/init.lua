@@ -28,7 +28,7 @@ end
 
 -- How a value is not of a type.
 local function other_than(expected, value)
-  local kind = type(value)
+  local kind = require "nim.core".typename(value)
   return kind ~= expected and ("%s expected, got %s"):format(expected, kind)
 end
 

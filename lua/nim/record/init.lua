@@ -143,7 +143,7 @@ end
 local function check_line(said, name)
   if type(said) == "string" then return said end
   local why = "bad argument #1 to '%s' (string expected, got %s)"
-  return error(why:format(name, type(said)), 3)
+  return error(why:format(name, core.typename(said)), 3)
 end
 
 --- The record that a line holds: the inverse of `encode`.

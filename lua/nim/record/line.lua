@@ -109,7 +109,7 @@ end
 -- What is wrong with the fields of a record, each by itself; the check is not looked at.
 function line.check(rec)
   if type(rec) ~= "table" then
-    return "record expected, got " .. (rec == core.null and "null" or type(rec))
+    return "record expected, got " .. (rec == core.null and "null" or core.typename(rec))
   end
   local natural = rec.reason == NATURAL
   for _, field in ipairs(FIELDS) do

@@ -65,11 +65,11 @@ local AS_IT_IS = { number = true, boolean = true, ["nil"] = true }
 --- What was given, after the "got" of a complaint: text in quotes, so that nobody takes
 --- "3" for 3, and of tables and functions only what they are.
 function fault.got(value)
-  local kind = type(value)
-  if value == require "nim.core".null then return "null" end
+  local kind, core = type(value), require "nim.core"
+  if value == core.null then return "null" end
   if kind == "string" then return ("'%s'"):format(printable.show(value, GOT_ROOM)) end
   if value ~= value then return "NaN" end
-  return AS_IT_IS[kind] and tostring(value) or kind
+  return AS_IT_IS[kind] and tostring(value) or core.typename(value)
 end
 
 --- What is wrong with a value that is not of its kind.
@@ -102,7 +102,8 @@ end
 --     --> "unknown field 'sede': did you mean 'seed'?"
 function fault.unknown_field(options, names)
   if type(options) ~= "table" then
-    return fault.new("expected", { expected = "table", got = type(options) })
+    return fault.new("expected", { expected = "table",
+      got = require "nim.core".typename(options) })
   end
   local is_name = {}
   for _, name in ipairs(names) do is_name[name] = true end
@@ -183,9 +184,8 @@ end
 function fault.check(name, argument, value, expected, level)
   local kind, wanted = type(value), expected:match "%l+"
   if kind == wanted or value == nil and wanted ~= expected then return end
-  local meta = kind == "userdata" and debug.getmetatable(value)
-  if meta then kind = tostring(meta.__name):match "[^.]*$" end
-  if kind == wanted then return end
+  kind = require "nim.core".typename(value)
+  if kind:match "[^.]*$" == wanted then return end
   error(("bad argument #%d to '%s' (%s expected, got %s)"):format(argument, name, wanted,
     kind), level or 3)
 end

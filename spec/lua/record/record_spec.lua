@@ -91,8 +91,9 @@ describe("record.encode", function()
       refused(example(name, value), ("field '%s': %s"):format(name, why))
     end
     for _, value in pairs { "x", 5, io.stdout } do
+      local kind = type(value) == "userdata" and "FILE*" or type(value)
       assert.has_error(function() record.encode(value) end,
-        ("bad argument #1 to 'encode' (record expected, got %s)"):format(type(value)))
+        ("bad argument #1 to 'encode' (record expected, got %s)"):format(kind))
     end
     refused({}, "field 'id' is missing")
     refused((function() local rec = example() rec.seed = nil return rec end)(),

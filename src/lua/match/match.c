@@ -809,7 +809,7 @@ static nim_game *game_at(lua_State *L, int slot) {
 static void change_start(lua_State *L) {
   if (nimL_testudata(L, lua_gettop(L), NIML_GAME) == NULL)
     nimL_raise(L, "callback", "nim.game expected to start from, got %s",
-               luaL_typename(L, -1));
+               nimL_typename(L, -1));
   lua_copy(L, -1, START);
   lua_copy(L, -1, SLOT_GAME);
   nimL_pushrulesof(L);
