@@ -1,7 +1,7 @@
 // The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
 // What another tab changes is shown here too.
 
-import { button, field, fill, redraw, save, say, select, store } from "./dom.js";
+import { button, field, save, say, select, store } from "./dom.js";
 import { t, when } from "./phrases.js";
 import { shelf } from "./players.js";
 
@@ -10,18 +10,18 @@ const LINE = { maxlength: 40 };
 const full = () =>
   t("This browser has no room to keep the bot: save it as a file before you leave.");
 
-export class BotList extends EventTarget {
-  #node;
+export class BotList {
   all = shelf.all();
   #at = 0;
   #deleted = null;
   #replaced = null; /* the text before an earlier version came back */
   #problem = null;
+  #change;
   #end = shelf.watch(() => this.#merge());
 
-  constructor(node) {
-    super();
-    this.#node = node;
+  /** `change` is called when it is to be drawn anew. */
+  constructor(change) {
+    this.#change = change;
     versions.sweep(this.all);
   }
 
@@ -42,7 +42,7 @@ export class BotList extends EventTarget {
   /** Shows a bot in the editor. */
   show(bot) {
     this.#at = Math.max(0, this.all.indexOf(bot));
-    this.#tell();
+    this.#change();
   }
 
   /** Keeps the text of the bot in the editor. */
@@ -53,15 +53,9 @@ export class BotList extends EventTarget {
     this.#keep();
   }
 
-  draw() {
-    const name = () => this.#node.querySelector("select").focus();
-    redraw(this.#node, () => this.#drawParts(), name);
-  }
-
-  #drawParts() {
+  render() {
     const names = this.all.map((one, i) => [String(i), one.name]);
-    fill(
-      this.#node,
+    return [
       <div class="controls">
         {select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i]))}
         {field(t("Name"), this.bot.name, (text) => this.#rename(text), LINE)}
@@ -70,14 +64,22 @@ export class BotList extends EventTarget {
           {button(t("New"), () => this.#add(shelf.fresh(this.all)))}
           {button(t("Save as .lua"), () => this.#save())}
           {button(t("Open …"), ({ target }) => target.nextSibling.click())}
-          {this.#opener()}
+          <input
+            type="file"
+            accept=".lua"
+            multiple
+            class="hidden"
+            aria-label={t("Open Lua files")}
+            tabindex={-1}
+            onchange={({ target }) => this.#open([...target.files])}
+          />
           {button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 })}
         </div>
       </div>,
       this.#history(),
       this.#deleted && this.#undo(this.#deleted),
       this.#problem && <p class="error">{this.#problem}</p>,
-    );
+    ];
   }
 
   #save() {
@@ -88,7 +90,7 @@ export class BotList extends EventTarget {
   /** Keeps the text in the editor among its versions. */
   note() {
     versions.note(this.bot);
-    this.draw();
+    this.#change();
   }
 
   #history() {
@@ -134,27 +136,11 @@ export class BotList extends EventTarget {
     this.bot.source = source;
     this.#replaced = before === null ? null : { bot: this.bot, source: before };
     this.#keep();
-    this.#tell();
   }
 
   #rename(text) {
     this.bot.name = shelf.free(text, this.others);
     this.#keep();
-    this.#tell();
-  }
-
-  #opener() {
-    return (
-      <input
-        type="file"
-        accept=".lua"
-        multiple
-        class="hidden"
-        aria-label={t("Open Lua files")}
-        tabindex={-1}
-        onchange={({ target }) => this.#open([...target.files])}
-      />
-    );
   }
 
   async #open(files) {
@@ -189,7 +175,6 @@ export class BotList extends EventTarget {
     this.all.sort((a, b) => (a.id < b.id ? -1 : 1));
     this.#at = this.all.indexOf(bot);
     this.#keep();
-    this.#tell();
   }
 
   #remove() {
@@ -198,19 +183,18 @@ export class BotList extends EventTarget {
     this.all.splice(this.#at, 1);
     this.#at = 0;
     say(t("{bot} is deleted. Undo brings it back.", { bot: this.#deleted.name }));
-    this.#tell();
+    this.#change();
   }
 
   #keep() {
     const kept = shelf.put(this.bot);
-    if (kept && this.#problem === null) return;
     this.#complain(kept ? null : full());
   }
 
   #complain(problem) {
     if (problem && problem !== this.#problem) say(problem);
     this.#problem = problem;
-    this.draw();
+    this.#change();
   }
 
   // Bots keep their identity: those that are entered in a tournament stay so.
@@ -221,10 +205,6 @@ export class BotList extends EventTarget {
     if (!this.all.includes(bot))
       say(t("{bot} was deleted in another tab.", { bot: bot.name }));
     this.show(bot);
-  }
-
-  #tell() {
-    this.dispatchEvent(new Event("change"));
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, entitle, fill, loadStyle, partsIn, redraw, say } from "./dom.js";
+import { button, entitle, fill, loadStyle, Part, say } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries, games as play, outcome } from "./entries.js";
 import { t } from "./phrases.js";
@@ -19,55 +19,51 @@ export async function open(place, { book }) {
   const known = await book;
   entitle(t("Write a bot"));
   if (known.error) return void fill(place, <p class="error">{known.error}</p>);
-  const workshop = new Workshop(place, known);
-  return () => workshop.leave();
+  fill(place, <Workshop book={known} />);
+  return () => fill(place);
 }
 
-class Workshop {
-  #engine = new Engine();
-  #parts = {};
-  #book;
-  #list;
-  #jobs;
-  #trial;
-  #editor;
+class Workshop extends Part {
+  book = this.props.book;
+  engine = new Engine();
+  editor = null;
+  list = new BotList(() => this.#changed());
+  #trial = new Trial(this);
+  #running = null;
+  #result;
+  state = {
+    shown: [
+      t("Run the bot, examine it, or enter it in a tournament: the results appear here."),
+    ],
+  };
 
-  constructor(place, book) {
-    this.#build(place);
-    this.#book = book;
-    const [parts, engine] = [this.#parts, this.#engine];
-    const list = (this.#list = new BotList(parts.shelf));
-    this.#jobs = new Jobs(parts.result, engine, () => this.#draw());
-    const at = { book, engine, list, editor: () => this.#editor };
-    this.#trial = new Trial(parts.try, at);
-    this.#editor = editor(parts.editor, list.bot.source, (text) => list.write(text));
-    list.addEventListener("change", () => this.#changed());
-    this.#draw();
-  }
-
-  leave() {
-    this.#engine.stop();
-    this.#list.leave();
-    this.#editor.destroy();
+  componentWillUnmount() {
+    this.#running = {};
+    this.engine.stop();
+    this.list.leave();
+    this.editor.destroy();
   }
 
   // Another bot, or another text of it, in the editor.
   #changed() {
-    const { source } = this.#list.bot;
-    if (this.#editor.text !== source) {
-      this.#editor.text = source;
-      this.#editor.note([]);
+    const { source } = this.list.bot;
+    if (this.editor.text !== source) {
+      this.editor.text = source;
+      this.editor.note([]);
     }
-    this.#draw();
+    this.setState({});
   }
 
-  #build(place) {
-    const part = partsIn(this.#parts);
-    const told = t(
-      "Run the bot, examine it, or enter it in a tournament: the results appear here.",
-    );
-    fill(
-      place,
+  #edit = (node) => {
+    if (!node) return;
+    const { source } = this.list.bot;
+    this.editor = editor(node, source, (text) => this.list.write(text));
+  };
+
+  render({ book }, { shown }) {
+    const { all, bot } = this.list;
+    const busy = this.#running !== null;
+    return [
       <h1>{t("Write a bot")}</h1>,
       <p class="quiet">
         {t(
@@ -77,50 +73,74 @@ class Workshop {
       </p>,
       <div class="workshop">
         <section class="card" aria-label={t("Editor")}>
-          {part("shelf")}
-          {part("editor")}
+          <div class="shelf">{this.list.render()}</div>
+          <div class="editor" ref={this.#edit} />
           <p class="quiet">{t("Press Escape, then Tab, to leave the editor.")}</p>
         </section>
         <div class="beside">
-          {part("try", "section", { class: "card try", "aria-label": t("Try it") })}
-          {part("result", "section", {
-            class: "card result",
-            "aria-label": t("Results"),
-            tabindex: -1,
-          })}
+          <section class="card try" aria-label={t("Try it")}>
+            {this.#trial.render(busy)}
+          </section>
+          <section
+            class="card result"
+            aria-label={t("Results")}
+            tabindex={-1}
+            ref={(node) => (this.#result = node)}
+          >
+            {typeof shown[0] === "string" ? <p class="quiet">{shown[0]}</p> : shown[0]}
+            {shown.slice(1)}
+            {busy && button(t("Stop"), () => this.#stop(), { key: "stop" })}
+          </section>
         </div>
         <section class="card" aria-label={t("Tournament")}>
-          {part("entries", "div", { class: "field" })}
+          <div class="field">
+            <Entries
+              {...{ book, bots: all, first: bot, busy }}
+              start={(bots, rounds) => this.#compete(bots, rounds)}
+            />
+          </div>
         </section>
       </div>,
-    );
-    fill(this.#parts.result, <p class="quiet">{told}</p>);
+    ];
   }
 
-  #draw() {
-    this.#list.draw();
-    this.#trial.draw(this.#jobs, () => this.#parts.result.focus());
-    const { entries } = this.#parts;
-    const { all, bot } = this.#list;
-    const start = (bots, rounds) => this.#compete(bots, rounds);
-    const facts = { book: this.#book, bots: all, first: bot, busy: this.#jobs.busy };
-    redraw(
-      entries,
-      () => fill(entries, <Entries {...facts} start={start} />),
-      () => entries.querySelector("button").focus(),
-    );
+  /** Runs a job, which shows texts or elements; it shows nothing after it was stopped. */
+  async run(work) {
+    const job = (this.#running = {});
+    const going = () => job === this.#running;
+    const show = (...shown) => going() && this.setState({ shown });
+    this.setState({ shown: [t("Playing …")] }, () => this.#look());
+    await work(show, going);
+    if (!going()) return;
+    this.#running = null;
+    this.setState({}, () => {
+      this.#look();
+      say(this.#result.firstElementChild.textContent);
+    });
+  }
+
+  #stop() {
+    this.#running = null;
+    this.engine.stop();
+    this.setState({ shown: [t("Stopped.")] });
+  }
+
+  // Brings what is shown into view.
+  #look() {
+    const { top } = this.#result.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.#result.scrollIntoView();
   }
 
   // A tournament. The rules are those that are chosen when it begins; whoever stops it
   // keeps the tables of what was played.
   async #compete(bots, rounds) {
-    const [jobs, { rules }] = [this.#jobs, this.#trial];
+    const { rules } = this.#trial;
     const played = [];
     let field = null;
-    await jobs.run(async (show, going) => {
+    await this.run(async (show, going) => {
       if (bots.length > MOST)
         return show(problem(t("A tournament here has at most {n} bots.", { n: MOST })));
-      field = await this.#engine.ask("field", { bots }, LONG);
+      field = await this.engine.ask("field", { bots }, LONG);
       if (field.error) return show(problem(field.error));
       field.left = field.broken.map((one) => this.#broken(one));
       if (field.bots.length < 2)
@@ -132,9 +152,9 @@ class Workshop {
       });
       if (going()) await this.#tables({ field, played, rules, failed }, show);
     });
-    if (jobs.busy || !field || field.shown || played.length === 0) return;
+    if (this.#running || !field || field.shown || played.length === 0) return;
     const failed = [t("Stopped: only a part of the games was played.")];
-    await jobs.run((show) => this.#tables({ field, played, rules, failed }, show));
+    await this.run((show) => this.#tables({ field, played, rules, failed }, show));
   }
 
   async #tables({ field, played, rules, failed }, show) {
@@ -142,7 +162,7 @@ class Workshop {
     played.forEach((game, i) => (game.id = i + 1));
     const names = field.bots.map((one) => one.name);
     const own = field.bots.filter(({ source }) => source !== undefined);
-    const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
+    const tables = await this.engine.ask("tables", { names, games: played.map(result) });
     if (tables.error) return show(problem(tables.error));
     loadStyle("picture.css");
     show(
@@ -160,18 +180,18 @@ class Workshop {
 
   // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
-    const bot = this.#list.all.find((one) => one.name === name);
+    const bot = this.list.all.find((one) => one.name === name);
     const text = t("{bot} is left out. {why}", { bot: name, why: error });
     return failure(text, (line) => {
-      if (!this.#list.all.includes(bot)) return;
-      this.#list.show(bot);
-      this.#editor.goto(line);
+      if (!this.list.all.includes(bot)) return;
+      this.list.show(bot);
+      this.editor.goto(line);
     });
   }
 
   // Own bots that play under another name than on the shelf.
   #renamed(own) {
-    const names = this.#list.all.map((one) => one.name);
+    const names = this.list.all.map((one) => one.name);
     return own
       .filter(({ name }) => !names.includes(name))
       .map(({ name }) => {
@@ -185,63 +205,3 @@ class Workshop {
 
 // The fields of a game that the tables need.
 const result = ({ mistakes, detail, start, moves, seed, ...rest }) => rest;
-
-class Jobs {
-  #place;
-  #engine;
-  #change;
-  #running = null;
-
-  /** `change` is called when a job begins or ends. */
-  constructor(place, engine, change) {
-    this.#place = place;
-    this.#engine = engine;
-    this.#change = change;
-  }
-
-  get busy() {
-    return this.#running !== null;
-  }
-
-  stop() {
-    this.#running = null;
-    this.#engine.stop();
-    this.#show([t("Stopped.")]);
-    this.#change();
-  }
-
-  /** Runs a job; it shows nothing after it was stopped. */
-  async run(work) {
-    const job = (this.#running = {});
-    const going = () => job === this.#running;
-    let last = [t("Playing …")];
-    this.#show(last);
-    this.#look();
-    this.#change();
-    const show = (...nodes) => going() && this.#show((last = nodes));
-    await work(show, going);
-    if (!going()) return;
-    this.#running = null;
-    this.#show(last);
-    this.#look();
-    say(this.#place.firstElementChild.textContent);
-    this.#change();
-  }
-
-  // Shows a text, or elements; screen readers hear the first.
-  #show([first, ...more]) {
-    const head = typeof first === "string" ? <p class="quiet">{first}</p> : first;
-    const stop = this.busy && button(t("Stop"), () => this.stop(), { key: "stop" });
-    redraw(
-      this.#place,
-      () => fill(this.#place, head, more, stop),
-      () => this.#place.focus(),
-    );
-  }
-
-  // Brings what is shown into view.
-  #look() {
-    const { top } = this.#place.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) this.#place.scrollIntoView();
-  }
-}

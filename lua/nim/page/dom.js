@@ -45,15 +45,22 @@ export const partsIn =
   (name, tag = "div", attributes = {}, ...children) =>
     h(tag, { class: name, ref: (node) => (parts[name] = node), ...attributes }, children);
 
-/** What gives the focus a place by `rescue` when what had it is gone. */
+/** A part of the page: when what had the focus is gone, `rescue` gives it a place in the
+ * same section. */
 export class Part extends Component {
   getSnapshotBeforeUpdate() {
-    return document.activeElement;
+    const focused = document.activeElement;
+    return { focused, section: focused.closest("section") };
   }
 
-  componentDidUpdate(_props, _state, focused) {
+  componentDidUpdate(_props, _state, { focused, section }) {
     const lost = !focused.isConnected && document.activeElement === document.body;
-    if (lost) this.rescue();
+    if (lost) this.rescue(section);
+  }
+
+  rescue(section) {
+    const near = section?.querySelector("select, button");
+    (section?.hasAttribute("tabindex") ? section : near)?.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 // A tournament on the page: the entered bots, and the games, pair by pair.
 
-import { button, Component, picture, select, table, toggle } from "./dom.js";
+import { button, Part, picture, select, table, toggle } from "./dom.js";
 import { t } from "./phrases.js";
 import { builtIn, nameOf } from "./players.js";
 
@@ -15,7 +15,7 @@ export function asked(key, book) {
 
 /** The choice of bots, of the shelf and the book; `first` is entered to begin with.
  * `start` gets those that are entered, and the rounds. */
-export class Entries extends Component {
+export class Entries extends Part {
   // Built-in bots by id; those of the shelf as objects, since their names may change.
   #entered = new Set(["perfect", "random", "easy", this.props.first]);
   state = { rounds: USUAL };

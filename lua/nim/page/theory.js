@@ -59,10 +59,6 @@ class Theory extends Part {
     this.#engine.stop();
   }
 
-  rescue() {
-    document.querySelector(".values").focus();
-  }
-
   render({ book }, { rules, n, told, map, done, why, values, found, quotient }) {
     const error = map?.error && found?.error;
     return [

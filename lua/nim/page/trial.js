@@ -1,7 +1,7 @@
 // Trying a bot out: games against a rival, the examination, a game with it.
 
 import * as address from "./address.js";
-import { button, fill, redraw, select } from "./dom.js";
+import { button, select } from "./dom.js";
 import { asked } from "./entries.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, idOf } from "./players.js";
@@ -12,91 +12,73 @@ const LONG = 60000;
 
 export class Trial {
   rules = "nim";
-  #place;
-  #book;
-  #engine;
-  #list;
   #rival = "random";
+  #shop;
 
-  /** `editor` returns the editor of the bot, where its prints and errors are shown. */
-  constructor(place, { book, engine, list, editor }) {
-    this.#place = place;
-    this.#book = book;
-    this.#engine = engine;
-    this.#list = list;
-    this.editor = editor;
+  /** `shop` has the book, the engine, the list of bots, and the editor, where prints and
+   * errors of the bot are shown; it runs what is asked for. */
+  constructor(shop) {
+    this.#shop = shop;
   }
 
-  /** `jobs` runs what is asked for; `rescue` gives the focus a place. */
-  draw(jobs, rescue) {
-    redraw(this.#place, () => this.#drawParts(jobs), rescue);
-  }
-
-  #drawParts(jobs) {
-    const { busy } = jobs;
-    fill(
-      this.#place,
-      <h2>{t("Try it")}</h2>,
-      select(t("Rules"), this.#ruleNames(), this.rules, (value) => (this.rules = value)),
-      this.#rivals(),
-      <div class="actions">
-        {button(t("Run 20 games"), () => this.#run(jobs), {
-          class: "primary",
-          disabled: busy,
-        })}
-        {button(t("Examine"), () => this.#examine(jobs), { disabled: busy })}
-        <a class="button" href={this.#playLink()}>
-          {t("Play against it")}
-        </a>
-      </div>,
-    );
-  }
-
-  #ruleNames() {
-    return this.#book.rules.flatMap((one) => [
+  render(busy) {
+    const names = this.#shop.book.rules.flatMap((one) => [
       [one.rules, one.name],
       [one.rules + " misere", one.name + ", misère"],
     ]);
-  }
-
-  #rivals() {
-    const { others } = this.#list;
-    const gone = typeof this.#rival === "object" && !others.includes(this.#rival);
-    if (gone) this.#rival = "random";
-    const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
-    return select(t("Against"), groups(this.#book, others), id, (chosen) => {
-      this.#rival = others.find((one) => idOf(one) === chosen) ?? chosen;
-    });
-  }
-
-  #playLink() {
-    return address.format("play", {
+    const link = address.format("play", {
       rules: "nim",
       piles: "3,4,5",
       first: HUMAN,
-      second: idOf(this.#list.bot),
+      second: idOf(this.#shop.list.bot),
+    });
+    return [
+      <h2>{t("Try it")}</h2>,
+      select(t("Rules"), names, this.rules, (value) => (this.rules = value)),
+      this.#rivals(),
+      <div class="actions">
+        {button(t("Run 20 games"), () => this.#run(), {
+          class: "primary",
+          disabled: busy,
+        })}
+        {button(t("Examine"), () => this.#examine(), { disabled: busy })}
+        <a class="button" href={link}>
+          {t("Play against it")}
+        </a>
+      </div>,
+    ];
+  }
+
+  #rivals() {
+    const { book, list } = this.#shop;
+    const { others } = list;
+    const gone = typeof this.#rival === "object" && !others.includes(this.#rival);
+    if (gone) this.#rival = "random";
+    const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
+    return select(t("Against"), groups(book, others), id, (chosen) => {
+      this.#rival = others.find((one) => idOf(one) === chosen) ?? chosen;
     });
   }
 
   /** Games of two bots, each position twice. */
   pair(bots, rounds, seed, rules = this.rules) {
     const question = { game: { rules }, bots, rounds, seed };
-    return this.#engine.ask("pair", question, LONG);
+    return this.#shop.engine.ask("pair", question, LONG);
   }
 
   /** What a bot of some games can learn from them. */
   feedback(list, name, rules) {
     const mine = list.filter(({ first, second }) => [first, second].includes(name));
-    return this.#engine.ask("feedback", { game: { rules }, games: mine, name }, LONG);
+    const question = { game: { rules }, games: mine, name };
+    return this.#shop.engine.ask("feedback", question, LONG);
   }
 
-  #run(jobs) {
-    const [bot, rival] = [this.#list.bot, this.#rival].map((one) =>
-      asked(one, this.#book),
-    );
-    const rules = this.rules;
-    this.#list.note();
-    return jobs.run(async (show) => {
+  #run() {
+    const { book, list } = this.#shop;
+    const [bot, rival] = [list.bot, this.#rival].map((one) => asked(one, book));
+    const { rules } = this;
+    list.note();
+    return this.#shop.run(async (show) => {
       const answer = await this.pair([bot, rival], ROUNDS, "workshop");
       if (answer.error) return show(this.#failure(bot, answer.error));
       answer.games.forEach((game, i) => (game.id = i + 1));
@@ -120,7 +102,7 @@ export class Trial {
         name={bot.name}
         note={(printed) => this.#note(bot, printed)}
         ask={({ first, start, seed }) =>
-          this.#engine.ask(
+          this.#shop.engine.ask(
             "steps",
             {
               game: { rules, piles: start },
@@ -134,12 +116,13 @@ export class Trial {
     );
   }
 
-  #examine(jobs) {
-    const bot = asked(this.#list.bot, this.#book);
+  #examine() {
+    const { book, engine, list } = this.#shop;
+    const bot = asked(list.bot, book);
     const { rules } = this;
-    this.#list.note();
-    return jobs.run(async (show) => {
-      const report = await this.#engine.ask("check", { bot, rules: [rules] }, LONG);
+    list.note();
+    return this.#shop.run(async (show) => {
+      const report = await engine.ask("check", { bot, rules: [rules] }, LONG);
       if (report.error) return show(this.#failure(bot, report.error));
       this.#note(bot, remarks({ why: report.parts.flatMap(({ why }) => why ?? []) }));
       show(...examination(report, { rules, go: this.#go }));
@@ -148,10 +131,10 @@ export class Trial {
 
   // Another bot may be in the editor by now.
   #note(bot, list) {
-    if (this.#list.bot.id === bot.id) this.editor().note(list);
+    if (this.#shop.list.bot.id === bot.id) this.#shop.editor.note(list);
   }
 
-  #go = (line) => this.editor().goto(line);
+  #go = (line) => this.#shop.editor.goto(line);
 
   #failure(bot, text) {
     this.#note(bot, remarks({ why: text }));
