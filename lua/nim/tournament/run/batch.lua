@@ -15,15 +15,12 @@ local batch = {
 local HEAD = "<c1I4I4"
 local HEAD_SIZE = string.packsize(HEAD)
 
-function batch.frame(kind, body, more)
-  body, more = body or "", more or ""
-  return HEAD:pack(kind, #body, #more) .. body .. more
+function batch.head(kind, body, more)
+  return HEAD:pack(kind, #(body or ""), #(more or ""))
 end
 
---- The same into a file, without a copy of the bytes.
-function batch.write(file, kind, body, more)
-  body, more = body or "", more or ""
-  file:write(HEAD:pack(kind, #body, #more), body, more)
+function batch.frame(kind, body, more)
+  return batch.head(kind, body, more) .. (body or "") .. (more or "")
 end
 
 --- Reads the next frame from a file; nil where it ends.
@@ -37,42 +34,27 @@ function batch.read(file)
   return kind, body, more
 end
 
---- Frames out of pieces as they come: no byte of a long one is copied more than once.
--- pieces: of the head, or of what is after it; size: of all pieces; wanted: bytes without
--- which there is nothing to read; kind: that of the head that has been read; length:
--- bytes of its body
-local Splitter = {}
-Splitter.__index = Splitter
-
-function batch.splitter()
-  return setmetatable({ pieces = {}, size = 0, wanted = HEAD_SIZE, length = 0 }, Splitter)
-end
-
--- Takes the bytes that are wanted, which end in the last piece.
-local function take(self)
-  local pieces, n = self.pieces, #self.pieces
-  local last, over = pieces[n], self.size - self.wanted
-  if over > 0 then pieces[n] = last:sub(1, -1 - over) end
-  local bytes = n > 1 and table.concat(pieces) or pieces[1]
-  self.pieces, self.size = { over > 0 and last:sub(-over) or "" }, over
-  return bytes
-end
-
---- Calls `each(kind, body, more)` for every frame that is complete with this piece.
-function Splitter:feed(piece, each)
-  self.pieces[#self.pieces + 1] = piece
-  self.size = self.size + #piece
-  while self.size >= self.wanted do
-    local kind, length, bytes = self.kind, self.length, take(self)
-    if not kind then
-      local further
-      self.kind, self.length, further = HEAD:unpack(bytes)
-      self.wanted = self.length + further
-    else
-      self.kind, self.wanted = nil, HEAD_SIZE
-      if #bytes == length then each(kind, bytes, "")
-      else each(kind, bytes:sub(1, length), bytes:sub(length + 1)) end
+--- A function that takes frames in pieces, as they come, and calls `each(kind, body,
+--- more)` for every one that is complete. A long one is copied twice, however many its
+--- pieces.
+function batch.splitter(each)
+  -- The pieces of what has not been read, their bytes, and without how many there is
+  -- nothing to read.
+  local pieces, size, wanted = {}, 0, HEAD_SIZE
+  return function(piece)
+    pieces[#pieces + 1], size = piece, size + #piece
+    if size < wanted then return end
+    local bytes, from = table.concat(pieces), 1
+    while size >= wanted do
+      local kind, length, further, body = HEAD:unpack(bytes, from)
+      wanted = HEAD_SIZE + length + further
+      if size >= wanted then
+        each(kind, bytes:sub(body, body + length - 1),
+          bytes:sub(body + length, body + length + further - 1))
+        from, size, wanted = from + wanted, size - wanted, HEAD_SIZE
+      end
     end
+    pieces = { bytes:sub(from) }
   end
 end
 
@@ -143,32 +125,18 @@ function batch.messages(bytes)
   return messages
 end
 
--- What `writer:play` notes, and the bytes of it.
-local function notes()
+--- Plays the games of a batch: all their lines, each with its end, and the messages.
+-- between: called before each game; announce: gets what would be written if a call of a
+-- bot never came back
+function batch.play(writer, games, b, between, announce)
   local messages = {}
-  return function(id, message) messages[#messages + 1] = MESSAGE:pack(id, message) end,
-    function() return table.concat(messages) end
-end
-
---- Plays the games of a batch: all their lines, each with its end, and the messages;
--- `between` is called before each game.
-function batch.play(writer, games, b, between)
-  local note, messages = notes()
   local function game(id)
     if between then between() end
     return batch.game(b, games, id)
   end
-  return writer:play(b.from, b.to, game, note), messages()
-end
-
---- The same game by game: `announce` gets what would be written if a call never came
--- back, `done` what is.
-function batch.play_carefully(writer, games, b, announce, done)
-  local function game(id) return batch.game(b, games, id) end
-  for id = b.from, b.to do
-    local note, messages = notes()
-    done(writer:play(id, id, game, note, announce), messages())
-  end
+  local function note(id, message) messages[#messages + 1] = MESSAGE:pack(id, message) end
+  local lines = writer:play(b.from, b.to, game, note, announce)
+  return lines, table.concat(messages)
 end
 
 -- How many games go into one batch, so that it takes about as long as it should.

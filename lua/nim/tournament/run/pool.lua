@@ -35,11 +35,11 @@ local function part(self, what)
 end
 
 local function listen(self, on_frame)
-  local splitter = batch.splitter()
+  local feed = batch.splitter(function(...) on_frame(self, ...) end)
   self.stdout:read_start(function(err, bytes)
     if err or not bytes then return part(self, "silent") end
     self.active = now()
-    splitter:feed(bytes, function(...) on_frame(self, ...) end)
+    feed(bytes)
   end)
 end
 
@@ -133,15 +133,10 @@ function Assignment:blame(timed)
   return self:add(verdict(self.line, timed), "", 1), true
 end
 
--- Nearly always there is one part, and nothing to copy.
-local function join(parts)
-  return parts[2] and table.concat(parts) or parts[1]
-end
-
 -- All of an assignment that is complete.
 function Assignment:whole()
   local whole = { from = self.from, to = self.batch.to, list = self.batch.list }
-  return whole, join(self.parts), join(self.messages)
+  return whole, table.concat(self.parts), table.concat(self.messages)
 end
 
 local Pool = {}

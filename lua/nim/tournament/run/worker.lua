@@ -34,7 +34,7 @@ local function limit_cpu(seconds)
 end
 
 local function send(kind, body, more)
-  batch.write(io.stdout, kind, body, more)
+  io.stdout:write(batch.head(kind, body, more), body or "", more or "")
   io.stdout:flush()
 end
 
@@ -64,19 +64,19 @@ local function open(text)
   }
 end
 
-local function done(lines, messages)
-  send(batch.GAMES, lines, messages)
-end
-
 local function run(state, given)
   limit_cpu(state.seconds)
   if not given.careful then
-    return done(batch.play(state.writer, state.games, given, state.beat))
+    return send(batch.GAMES, batch.play(state.writer, state.games, given, state.beat))
   end
-  batch.play_carefully(state.writer, state.games, given, function(line)
+  local function announce(line)
     limit_cpu(state.seconds)
     send(batch.LINE, line)
-  end, done)
+  end
+  for id = given.from, given.to do
+    local one = { from = id, to = id, list = given.list }
+    send(batch.GAMES, batch.play(state.writer, state.games, one, nil, announce))
+  end
 end
 
 local function serve()
