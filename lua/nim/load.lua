@@ -7,6 +7,9 @@
 --     nim.load "[3 4 5]"  --> nil, "column 4: ',' or ']' expected"
 
 local core = require "nim.core"
+local fault = require "nim.util.fault"
+
+local need = fault.need
 
 -- A fraction of nothing is an integer too, where a float holds every integer.
 local function size(value)
@@ -52,75 +55,64 @@ local FIELDS = {
   { "digest", text_of, "string" },
 }
 
-local function check(value, rules)
+local function refuse(form, ...) need(nil, form:format(...)) end
+
+local function parse(text, rules)
+  local value, why = core.read_json(text)
+  if value == nil then need(nil, why) end
+  if type(value) ~= "table" or value[1] ~= nil then refuse "object expected" end
   local saved = {}
   for _, field in ipairs(FIELDS) do
     local key, read, expected = table.unpack(field)
     saved[key] = read(value[key], rules)
     if not saved[key] and (key ~= "digest" or value[key] ~= nil) then
-      return nil, ("field '%s': %s expected"):format(key, expected)
+      refuse("field '%s': %s expected", key, expected)
     end
     value[key] = nil
   end
   if next(value) == nil then return saved end
-  return nil, "more fields than rules, start, moves, undone, turn and digest"
-end
-
-local function parse(text, rules)
-  local value, why = core.read_json(text)
-  if value == nil then return nil, why end
-  if type(value) ~= "table" or value[1] ~= nil then return nil, "object expected" end
-  return check(value, rules)
+  refuse "more fields than rules, start, moves, undone, turn and digest"
 end
 
 -- Plays moves that are called by their number in the file, those taken back counted on.
 local function play(game, list_of_moves, before)
   for i, move in ipairs(list_of_moves) do
     local legal, why = game:legal(move)
-    if not legal then return nil, ("move %d: %s"):format(before + i, why) end
+    if not legal then refuse("move %d: %s", before + i, why) end
     game:move(move)
   end
-  return game
 end
-
-local function digest_of(game) return game:save():match '"digest":"(%x+)"}$' end
 
 -- Names of rules of one's own, and of files, do not say what the rules allow.
 local function check_digest(saved, game)
-  local is = digest_of(game)
-  if is == saved.digest then return game end
-  if not is then return nil, "field 'digest': only rules of one's own have one" end
-  if not saved.digest then return nil, "field 'digest': string expected" end
-  return nil, ("rules: '%s' allows other moves than in the saved game")
-    :format(saved.rules)
+  local is = game:save():match '"digest":"(%x+)"}$'
+  if is == saved.digest then return end
+  if not is then refuse "field 'digest': only rules of one's own have one" end
+  if not saved.digest then refuse "field 'digest': string expected" end
+  refuse("rules: '%s' allows other moves than in the saved game", saved.rules)
 end
 
--- No text opens a file.
-local function start_of(saved, rules)
-  local known, why = true, rules
-  if not rules then known, why = core.try(core.rules_of_text, saved.rules) end
-  if not known then return nil, tostring(why) end
-  if tostring(why) ~= saved.rules then
-    local form = rules and "the rules '%s' are not those of the saved game, '%s'"
-      or "rules: '%s' expected, got '%s'"
-    return nil, form:format(tostring(why), saved.rules)
-  end
-  local made, game = core.try(core.game, saved.start, why)
-  if not made then return nil, tostring(game) end
-  return check_digest(saved, game)
+-- What a function of the core returns.
+local function try(f, ...)
+  local done, value = core.try(f, ...)
+  return done and value or need(nil, tostring(value))
 end
 
 -- The game with all its moves, of which the last are then taken back.
-local function restore(saved, rules)
-  local game, why = start_of(saved, rules)
-  if game then game, why = play(game, saved.moves, 0) end
-  if not game then return nil, why end
-  local turn = game:turn()
-  if turn ~= saved.turn then
-    return nil, ("turn: %d expected, got %d"):format(turn, saved.turn)
+local function restore(text, rules)
+  local saved = parse(text, rules)
+  -- No text opens a file.
+  local known = rules or try(core.rules_of_text, saved.rules)
+  if tostring(known) ~= saved.rules then
+    refuse(rules and "the rules '%s' are not those of the saved game, '%s'"
+      or "rules: '%s' expected, got '%s'", tostring(known), saved.rules)
   end
-  game, why = play(game, saved.undone, #saved.moves)
-  if not game then return nil, why end
+  local game = try(core.game, saved.start, known)
+  check_digest(saved, game)
+  play(game, saved.moves, 0)
+  local turn = game:turn()
+  if turn ~= saved.turn then refuse("turn: %d expected, got %d", turn, saved.turn) end
+  play(game, saved.undone, #saved.moves)
   for _ = 1, #saved.undone do game:undo() end
   return game
 end
@@ -132,12 +124,10 @@ return function(text, rules)
     error(("bad argument #1 to 'load' (string expected, got %s)"):format(
       core.typename(text)), 2)
   end
-  local saved, why
   if rules ~= nil then
-    saved, rules = core.try(core.rules, rules)
-    if not saved then error(("bad argument #2 to 'load' (%s)"):format(rules), 2) end
+    local known
+    known, rules = core.try(core.rules, rules)
+    if not known then error(("bad argument #2 to 'load' (%s)"):format(rules), 2) end
   end
-  saved, why = parse(text, rules)
-  if not saved then return nil, why end
-  return restore(saved, rules)
+  return fault.catch(restore, text, rules)
 end

@@ -32,6 +32,7 @@
 --
 -- The core calls this module when a quotient is first saved or loaded.
 
+local fault = require "nim.util.fault"
 local whole = require "nim.util.whole"
 
 local file = {}
@@ -103,8 +104,7 @@ end
 local Input = {}
 Input.__index = Input
 
--- Raised inside with the reason in it, where the text is refused.
-local function refuse(why) error({ why = why }, 0) end
+local function refuse(why) fault.need(nil, why) end
 
 function Input:refuse(why) refuse(("line %d: %s"):format(self.line, why)) end
 
@@ -273,10 +273,8 @@ end
 function file.read(path, rules, limit, period_of)
   local text, err = read_file(path)
   if not text then return nil, err end
-  local read, claim = pcall(read_text, text, rules, limit, period_of)
-  if read then return claim end
-  if type(claim) ~= "table" or not claim.why then error(claim, 0) end
-  return nil, path .. ": " .. claim.why
+  local claim, why = fault.catch(read_text, text, rules, limit, period_of)
+  return claim, why and path .. ": " .. why
 end
 
 return file

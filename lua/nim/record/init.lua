@@ -120,7 +120,6 @@ function record.worst(list, most)
   return worst
 end
 
-
 local NATURAL = line.NATURAL
 
 -- Moves and winner of a game with a natural end.
@@ -186,6 +185,16 @@ local function replay(rec, game)
   return game, optimal
 end
 
+-- The game of a record after all its moves, and how exactly they were chosen.
+local function played(rec, rules)
+  local why = line.check(rec)
+  if why then return nil, why end
+  local game
+  game, why = start_of(rec, rules)
+  if not game then return nil, why end
+  return replay(rec, game)
+end
+
 --- The game that a record tells, after all its moves.
 ---@param rec nim.match.record
 ---@param rules? nim.rules of one's own, which a record only names
@@ -194,13 +203,8 @@ end
 function record.replay(rec, rules)
   fault.check("replay", 1, rec, "table")
   fault.check("replay", 2, rules, "rules?")
-  local why = line.check(rec)
-  if why then return nil, why end
-  local game
-  game, why = start_of(rec, rules)
-  if game then game, why = replay(rec, game) end
-  if game then return game end
-  return nil, why
+  local game, why = played(rec, rules)
+  return game, not game and why or nil
 end
 
 -- Who may have lost a game that ended early: before the first move, where bots are made
@@ -249,15 +253,11 @@ end
 function record.verify(rec, rules)
   fault.check("verify", 1, rec, "table")
   fault.check("verify", 2, rules, "rules?")
-  local why = line.check(rec)
-  if why then return nil, why end
-  local game, optimal = start_of(rec, rules)
-  if game then game, optimal = replay(rec, game) end
+  local game, optimal = played(rec, rules)
   if not game then return nil, optimal end
-  why = check_moves(rec, game) or check_end(rec, game) or check_optimal(rec, optimal)
-    or line.check_check(rec)
-  if why then return nil, why end
-  return true
+  local why = check_moves(rec, game) or check_end(rec, game)
+    or check_optimal(rec, optimal) or line.check_check(rec)
+  return not why or nil, why
 end
 
 -- What of a line does not follow from its game: the moves, and how it has ended.

@@ -177,19 +177,15 @@ end
 function tournament.open(path, options)
   fault.check("open", 1, path, "string")
   fault.check("open", 2, options, "table?")
-  local f, why, wrong =
-    fault.told(require "nim.tournament.file.file".open(path))
-  if not f then return nil, why, wrong end
-  f:close()
   options = options or {}
-  local all
-  all, why, wrong = fault.told(require "nim.tournament.request".of_file(f, options.rules))
-  if not all then return nil, why, wrong end
+  local all, head, wrong =
+    fault.told(require "nim.tournament.request".of_file(path, options.rules))
+  if not all then return nil, head, wrong end
   for name, value in pairs(options) do
     if all[name] == nil or name == "withdrawn" then all[name] = value end
   end
-  local made
-  made, why, wrong = new(all, "bad argument #2 to 'open' (%s)", f.head)
+  local made, why
+  made, why, wrong = new(all, "bad argument #2 to 'open' (%s)", head)
   return made, why, wrong
 end
 

@@ -253,32 +253,26 @@ local HEADER_FIELDS = {
   "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard", "broken",
 }
 
-local function bots_of(f)
-  local list = {}
+local function of_file(path, own)
+  local f, list = fault.need(file.open(path)), {}
+  f:close()
+  f.own = not header.read_rules(f.head) and own or nil
+  local options = { out = path, resume = true }
+  for _, name in ipairs(HEADER_FIELDS) do options[name] = f.head[name] end
+  for name, value in pairs(f.head.options or {}) do options[name] = value end
+  options.rules, options.bots = fault.need(f:rules()), list
   for i, entry in ipairs(f.head.bots) do
     if not entry.bot then
-      return nil, ("%s:1: bot '%s' is a Lua function, which the file does not hold")
-        :format(f.path, entry.name)
+      fault.need(nil, ("%s:1: bot '%s' is a Lua function, which the file does not hold")
+        :format(path, entry.name))
     end
     list[i] = roster.keep(entry)
   end
-  return list
+  return options, f.head
 end
 
---- The options of the tournament of a file that is there.
+--- The options of the tournament of a file that is there, and its header.
 -- own: rules of one's own, which the file only names
-function request.of_file(f, own)
-  f.own = not header.read_rules(f.head) and own or nil
-  local rules, why = f:rules()
-  if not rules then return nil, why end
-  local list
-  list, why = bots_of(f)
-  if not list then return nil, why end
-  local options = { out = f.path, resume = true }
-  for _, name in ipairs(HEADER_FIELDS) do options[name] = f.head[name] end
-  for name, value in pairs(f.head.options or {}) do options[name] = value end
-  options.rules, options.bots = rules, list
-  return options
-end
+function request.of_file(path, own) return fault.catch(of_file, path, own) end
 
 return request

@@ -58,15 +58,12 @@ local function plain_entry(spec, limits)
   return { name = bot.name, bot = type(spec) == "string" and spec or nil }, bot
 end
 
--- The name that was given to a bot, and the bot.
-local function parted(spec)
-  if bots.is_read(spec) then return spec.name, spec end
-  if kept(spec) then return spec.entry.name, spec.entry.bot end
-  return bots.split(spec)
-end
-
 local function entry_of(spec, limits)
-  local name, bare = parted(spec)
+  -- The name that was given to the bot, and the bot.
+  local name, bare
+  if bots.is_read(spec) then name, bare = spec.name, spec
+  elseif kept(spec) then name, bare = spec.entry.name, spec.entry.bot
+  else name, bare = bots.split(spec) end
   local entry, content = plain_entry(bare, limits)
   if not entry or not name then return entry, content end
   if not kept(spec) and bots.is_built_in(name) and name ~= entry.name then
