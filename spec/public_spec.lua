@@ -192,6 +192,7 @@ local WRONG = {
     { "of", { "" }, "1 to 'of' (rules expected, got string)" },
     { "takeaway", { {} }, "1 to 'takeaway' (string expected, got table)" },
     { "takeaway", { "x" }, "2 to 'takeaway' (string expected, got nil)" },
+    { "of", { io.stdout }, "1 to 'of' (rules expected, got FILE*)" },
     { "is_game", {}, "1 to 'is_game' (string expected, got nil)" },
   },
   ["nim.takeaway"] = {

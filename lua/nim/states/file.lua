@@ -74,6 +74,14 @@ local function printed(text, path, limits)
   return said:sub(1, -3)
 end
 
+--- Does a text run without an error?
+function file.runs(path, text) return printed(text .. "tell '.'", path) ~= nil end
+
+--- A text that asks a file for the options of a state.
+function file.moves(source, state)
+  return head(source) .. ("game.moves(%q)\n"):format(state)
+end
+
 -- An answer begins with its type: there may be none.
 local ANSWER = [[
 local answer = states.%s(%s, %d)

@@ -176,7 +176,7 @@ end
 
 local function check_text(name, argument, value)
   if type(value) == "string" then return end
-  refuse(name, argument, "string expected, got " .. type(value), 2)
+  refuse(name, argument, "string expected, got " .. core.typename(value), 2)
 end
 
 -- Games on states by rules that have no start yet.
@@ -230,19 +230,34 @@ local function mistaken(game, list)
   end
 end
 
--- What is wrong with a start, or with the rules, by why it has no position. Where `moves`
--- fails at a state of the array, that is of another type.
--- returns why, are it the rules
-local function blamed(why, list)
-  local at = why:match "moves%((.*)%): attempt to " or why:match "moves%((.*)%): bad "
-  for _, state in ipairs(list or {}) do
-    local shown = type(state) == "string" and core.quote(state) or tostring(state)
-    if at == shown then
-      return ("state %s cannot be used: %s"):format(shown, why) .. NO_BRACES
+-- Can a start be read, without an error?
+local function reads(game, first)
+  if game.path then return file.runs(game.path, file.text(game.source, { first }, 0)) end
+  return (core.try(number, strict(game.functions), { first }, MOST, 0, known_states()))
+end
+
+-- Does `moves` take a state, without an error?
+local function takes(game, state)
+  if game.path then return file.runs(game.path, file.moves(game.source, state)) end
+  return (core.try(game.functions.moves, state))
+end
+
+-- What is wrong with a start that has no position, and whether its rules are to blame:
+-- what is raised where the start can be read is raised by `moves`. Where that fails at a
+-- state of the array, the state is of another type.
+local function blamed(game, first, why)
+  local list = type(first) == "table" and first or {}
+  if has_holes(list) then return why, false end
+  local braces = list == first
+    and "; the array is of states, and a text stands without braces" or ""
+  if not reads(game, first) then return why .. braces, false end
+  for _, state in ipairs(list) do
+    if not takes(game, state) then
+      local shown = type(state) == "string" and core.quote(state) or state
+      return ("state %s cannot be used: %s%s"):format(shown, why, braces), false
     end
   end
-  local of_rules = why:find("moves(", 1, true) or why:find "^a state comes back"
-  return why .. (list and not of_rules and NO_BRACES or ""), of_rules ~= nil
+  return why, true
 end
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
@@ -252,16 +267,16 @@ function states.place(first, rules)
   local game = states.on(rules)
   if not game then return nil end
   if type(first) ~= "string" and type(first) ~= "table" then
-    return nil, "text of a start or array of states expected, got " .. type(first)
+    return nil, "text of a start or array of states expected, got "
+      .. core.typename(first)
   end
   local json = json_of(first)
   local one = json and game.starts[json]
   if not one then
     local why
     one, why = game:positions { first }
-    local list = type(first) == "table" and not has_holes(first) and first or nil
-    if not one then return nil, blamed(why, list) end
-    why = list and mistaken(game, list)
+    if not one then return nil, blamed(game, first, why) end
+    why = type(first) == "table" and mistaken(game, first)
     if why then return nil, why end
   end
   if json then game.starts[json] = one end
@@ -277,10 +292,9 @@ end
 ---@param rules nim.rules|nim.game
 ---@return nim.states.start?
 function states.of(rules)
-  if type(rules) ~= "userdata" then
-    refuse("of", 1, "rules expected, got " .. type(rules))
-  end
-  if rules.rules then rules = rules:rules() end
+  local kind = core.typename(rules)
+  if kind == "nim.game" or kind == "nim.view" then rules = rules:rules()
+  elseif kind ~= "nim.rules" then refuse("of", 1, "rules expected, got " .. kind) end
   return start_of(rules)
 end
 
@@ -304,7 +318,7 @@ local function check_most(self, name, most)
   if not self.functions then refuse(name, 2, "a file has the limit of its memory", 2) end
   if math.type(most) ~= "integer" or most < 1 then
     refuse(name, 2, "integer from 1 on expected, got "
-      .. (type(most) == "number" and tostring(most) or type(most)), 2)
+      .. (type(most) == "number" and tostring(most) or core.typename(most)), 2)
   end
 end
 
@@ -316,12 +330,12 @@ end
 function Game:positions(texts, most)
   check_most(self, "positions", most)
   if type(texts) ~= "table" then
-    refuse("positions", 1, "array expected, got " .. type(texts))
+    refuse("positions", 1, "array expected, got " .. core.typename(texts))
   end
   for i = 1, math.max(#texts, 1) do
     if type(texts[i]) ~= "string" and type(texts[i]) ~= "table" then
       refuse("positions", 1, ("text %d: string expected, got %s"):format(i,
-        type(texts[i])))
+        core.typename(texts[i])))
     end
   end
   local known, made = core.try(numbered, self, texts, most)
@@ -376,7 +390,7 @@ end
 function states.strange(spec)
   local fields = spec.file == nil and OF_GAME or OF_FILE
   for _, name in ipairs(names_of(fields, spec)) do
-    local types, kind = fields[name], type(spec[name])
+    local types, kind = fields[name], core.typename(spec[name])
     if not types then return ("unknown field '%s'"):format(name) end
     if kind ~= types[1] and kind ~= types[2] then
       return ("field '%s': %s expected, got %s"):format(name, types[1], kind)
@@ -407,7 +421,7 @@ function states.game(spec, ...)
   if (...) ~= nil then refuse("game", 2, MORE) end
   if type(spec) == "string" then spec = named(spec) end
   local why = type(spec) ~= "table"
-    and "string or table expected, got " .. type(spec) or states.strange(spec)
+    and "string or table expected, got " .. core.typename(spec) or states.strange(spec)
   if why then refuse("game", 1, why) end
   local game = setmetatable({ starts = setmetatable({}, { __mode = "v" }) }, Game)
   if not spec.file then

@@ -216,9 +216,11 @@ describe("the functions of nim", function()
       ["a state comes back: \"a\" -> \"a\""] = function(state) return { { state } } end,
       ["moves(\"a\"): it cannot yield"] = coroutine.yield,
     } do
-      for _, start in ipairs { "a", { "a" } } do
-        local fault = select(2, coroutine.wrap(core.try)(core.game, start,
-          { moves = moves }))
+      local rules = { moves = function(state)
+        return state == "b" and { { "a" } } or moves(state)
+      end }
+      for _, start in ipairs { "a", { "b" } } do
+        local fault = select(2, coroutine.wrap(core.try)(core.game, start, rules))
         assert.same({ "rules", why }, { fault.code, tostring(fault) })
       end
     end

@@ -159,7 +159,7 @@ static void read_array(answer *a) {
   lua_State *from = a->from;
   size_t i = 0, count;
   lua_Unsigned keys;
-  if (!lua_istable(from, -1)) bad_array(a, luaL_typename(from, -1));
+  if (!lua_istable(from, -1)) bad_array(a, nimL_typename(from, -1));
   count = (size_t)lua_rawlen(from, -1);
   if (!a->kind->numbered && count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
   /* While the keys come as they do in an array part, this shows that there are no
@@ -314,9 +314,9 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   lua_pushinteger(L, (lua_Integer)n);
   if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
-    if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", luaL_typename(L, -1));
-    if (strcmp(lua_tostring(L, -1), YIELDS) == 0) lua_pushliteral(L, "it cannot yield");
-    bad_answer(&a, 0, "%s", lua_tostring(L, -1));
+    if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", nimL_typename(L, -1));
+    bad_answer(&a, 0, "%s",
+               luaL_gsub(L, lua_tostring(L, -1), NIML_YIELDS, NIML_CANNOT_YIELD));
   }
   if (from_file) a.from = lua_touserdata(L, -1);
   if (next_pile(theory, needs) != n) bad_answer(&a, 0, BY_ITSELF);

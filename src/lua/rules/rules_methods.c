@@ -291,9 +291,12 @@ nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory) {
   lua_call(L, 2, 4); /* rules, piles, these as JSON, the start or false
                      ** | nil, why, are the rules to blame */
   if (lua_isnil(L, rules + 1)) {
-    if (lua_toboolean(L, rules + 3))
-      nimL_raise(L, "rules", "%s", lua_tostring(L, rules + 2));
-    if (lua_isstring(L, rules + 2)) nimL_argerror(L, 1, lua_tostring(L, rules + 2));
+    if (lua_isstring(L, rules + 2)) {
+      const char *why =
+          luaL_gsub(L, lua_tostring(L, rules + 2), NIML_YIELDS, NIML_CANNOT_YIELD);
+      if (lua_toboolean(L, rules + 3)) nimL_raise(L, "rules", "%s", why);
+      nimL_argerror(L, 1, why);
+    }
     lua_settop(L, rules);
     return theory;
   }

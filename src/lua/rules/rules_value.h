@@ -87,6 +87,10 @@ void nimL_checklearnable(lua_State *L, uint64_t size);
 /* Computes Grundy values up to the largest pile, where the solver needs them. */
 void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 
+/* What Lua says where a function of rules yields, and what is said in its place. */
+#define NIML_YIELDS "attempt to yield across a C-call boundary"
+#define NIML_CANNOT_YIELD "it cannot yield"
+
 /* Seconds on a clock that only goes on. */
 double nimL_now(void);
 
