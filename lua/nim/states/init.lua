@@ -208,8 +208,6 @@ local function json_of(first)
   return ("[%s]"):format(table.concat(list, ","))
 end
 
-local NO_BRACES = "; the array is of states, and a text stands without braces"
-
 -- The rules of a file and its start that was asked for last: many questions are about the
 -- same.
 local latest = {} -- luacheck: ignore 241

@@ -299,7 +299,6 @@ static int ask(answer *a, nim_custom *custom, int args) {
 }
 
 /* Lua's words for what a coroutine of the host cannot do here. */
-#define YIELDS "attempt to yield across a C-call boundary"
 
 /* A file's function collects what an iterator gives itself, and returns the state that
 ** has the answer on top; what it raises names the place. */
