@@ -29,10 +29,7 @@ local function rooms_that_need(library)
   return table.concat(list, ", ")
 end
 
-local function guide()
-  local file <close> = assert(io.open "examples/guide.md")
-  return file:read "a"
-end
+local guide = require "spec.support.command".read "examples/guide.md"
 
 describe("the core alone", function()
   it("solves, proves, plays, records and saves", function()
@@ -42,7 +39,7 @@ describe("the core alone", function()
   end)
 
   it("has the size that the guide says, at most", function()
-    local stated = tonumber(guide():match "folders `cli` and `page` (%d%.%d) MB")
+    local stated = tonumber(guide:match "folders `cli` and `page` (%d%.%d) MB")
     local _, text = run("find lua/nim '(' -name cli -o -name page ')' -prune -o -type f "
       .. "! -name 'core.*' -exec cat {} + | wc -c")
     local measured = tonumber(text) / 1e6
@@ -51,7 +48,7 @@ describe("the core alone", function()
 
   for _, library in ipairs { "luv", "dkjson" } do
     it("needs " .. library .. " where the guide says so", function()
-      local row = guide():match("\n| " .. library .. " | ([^|]*) |")
+      local row = guide:match("\n| " .. library .. " | ([^|]*) |")
       assert.equal(row, rooms_that_need(library))
     end)
   end

@@ -75,9 +75,7 @@ describe("examples/own_bot.lua", function()
   end)
 
   it("has a bot of ten lines", function()
-    local file = assert(io.open "examples/own_bot.lua")
-    local bot = file:read("a"):match "\nlocal function move.-\nend\n"
-    file:close()
+    local bot = command.read "examples/own_bot.lua":match "\nlocal function move.-\nend\n"
     assert.is_true(#lines_of(bot) <= 10)
   end)
 end)

@@ -1,5 +1,6 @@
 -- Games that are saved come back as they were; anything else is refused.
 local cases = require "spec.support.cases"
+local command = require "spec.support.command"
 local nim = require "nim"
 
 local function moves_of(game)
@@ -73,13 +74,10 @@ describe("game:save and nim.load", function()
     local line = ("lua5.4 -e 'package.preload.dkjson = function() error() end "
       .. "local nim = require \"nim\" for text in io.lines() do "
       .. "local game, why = nim.load(text) print(game and game:save() or why) end'")
-    local name = os.tmpname()
-    local pipe = assert(io.popen(line .. " > " .. name, "w"))
-    pipe:write(LINE, "\n ", LINE, "\n")
-    pipe:close()
-    local file <close> = assert(io.open(name))
-    os.remove(name)
-    assert.equal(LINE .. "\n" .. LINE .. "\n", file:read "a")
+    local input = command.file(LINE .. "\n " .. LINE .. "\n")
+    local pipe <close> = assert(io.popen(line .. " < " .. input))
+    assert.equal(LINE .. "\n" .. LINE .. "\n", pipe:read "a")
+    os.remove(input)
   end)
 
   it("keep the largest piles", function()

@@ -1,15 +1,11 @@
 -- The types for editors describe the core as it is: nothing missing, nothing too much.
 local core = require "nim.core"
+local read = require "spec.support.command".read
 
 local NAMES <const> = { "core", "game", "match", "quotient", "rules", "sequence" }
 
-local function text_of(name)
-  local file <close> = assert(io.open(("lua/nim/meta/%s.lua"):format(name)))
-  return file:read "a"
-end
-
 local texts = {}
-for i, name in ipairs(NAMES) do texts[i] = text_of(name) end
+for i, name in ipairs(NAMES) do texts[i] = read("lua/nim/meta/" .. name .. ".lua") end
 local text = table.concat(texts)
 
 -- The names in `list` and those that the pattern finds, in order.

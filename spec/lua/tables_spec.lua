@@ -6,8 +6,7 @@ local workdir = require "spec.support.workdir"
 local RECIPE = "examples/tables/README.md"
 
 local function recipe(language)
-  local file <close> = assert(io.open(RECIPE))
-  return file:read("a"):match("\n```" .. language .. "\n(.-)```\n")
+  return command.read(RECIPE):match("\n```" .. language .. "\n(.-)```\n")
 end
 
 -- A folder with the tables of the recipe, made by its own lines.

@@ -45,6 +45,17 @@ function command.take(path)
   return text
 end
 
+---What a chunk of Lua prints, in a process that has our modules.
+---@return string
+function command.lua(code)
+  local script = command.file(code)
+  local pipe <close> = assert(io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s "
+    .. "2>&1"):format(package.path, package.cpath, script)))
+  local out = pipe:read "a"
+  os.remove(script)
+  return out
+end
+
 ---Runs lines of shell, in which LUANIM is the command.
 ---@param line string
 ---@param directory? string in which they run

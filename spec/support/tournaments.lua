@@ -1,5 +1,6 @@
 --- What the specs of tournaments share: files of their own, processes to kill.
 
+local assert = require "luassert"
 local command = require "spec.support.command"
 local schedule = require "nim.tournament.schedule"
 local tournament = require "nim.tournament"
@@ -63,6 +64,17 @@ function arena.play(changes)
   os.remove(options.out)
   assert(assert(tournament.new(options)):run())
   return arena.read(options.out)
+end
+
+--- The same with each of these numbers of workers, too, which make the same bytes.
+function arena.alike(changes, workers)
+  local here = arena.play(changes)
+  for _, number in ipairs(workers) do
+    changes.workers = number
+    assert.equal(here, arena.play(changes))
+  end
+  changes.workers = nil
+  return here
 end
 
 --- Runs code in a process of its own, to be killed.

@@ -1,5 +1,6 @@
 -- Bots: what stands for one, and what is said about everything else.
 local bots = require "nim.bots"
+local command = require "spec.support.command"
 local util = require "nim.util"
 local nim = require "nim"
 
@@ -125,10 +126,7 @@ describe("a bot by name", function()
   end)
 
   it("can be a file, which plays in a sandbox", function()
-    local path = os.tmpname()
-    local file <close> = assert(io.open(path, "w"))
-    file:write("return function() return io.read() end")
-    file:close()
+    local path = command.file "return function() return io.read() end"
     local bot = bots.get(path)
     assert.equal(path:match "[^/]*$", bot.name)
     assert.equal("userdata", type(bot.move))
@@ -139,14 +137,9 @@ describe("a bot by name", function()
 
   it("can be a file that has been read, and plays as it was then", function()
     local path = os.tmpname() .. ".lua"
-    local function write(text)
-      local file = assert(io.open(path, "w"))
-      file:write(text)
-      file:close()
-    end
-    write "return function() return 1, 1 end"
+    command.file("return function() return 1, 1 end", path)
     local file = assert(bots.read("kim=" .. path))
-    write "no Lua"
+    command.file("no Lua", path)
     assert.is_true(bots.is_read(file))
     assert.equal("kim", assert(bots.get(file)).name)
     assert.equal("return function() return 1, 1 end", bots.get(file).source)

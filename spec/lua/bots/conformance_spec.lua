@@ -1,4 +1,5 @@
 -- The examination of a bot: what it claims, what goes wrong, what it takes, its mark.
+local command = require "spec.support.command"
 local conformance = require "nim.bots.conformance"
 
 local function one(game)
@@ -18,12 +19,7 @@ describe("conformance.run", function()
   before_each(function() path = os.tmpname() end)
   after_each(function() os.remove(path) end)
 
-  local function file(text)
-    local handle = assert(io.open(path, "w"))
-    handle:write(text)
-    handle:close()
-    return path
-  end
+  local function file(text) return command.file(text, path) end
 
   it("gives the best mark to who never errs", function()
     local report = conformance.run "perfect"
@@ -160,10 +156,7 @@ describe("conformance.text", function()
   end }]]
 
   it("examines a text as a file with it, by the name that it gets", function()
-    local path = os.tmpname()
-    local handle <close> = assert(io.open(path, "w"))
-    handle:write(ONE)
-    handle:close()
+    local path = command.file(ONE)
     local read = conformance.run(path)
     os.remove(path)
     read.name = "kim"

@@ -27,12 +27,10 @@ describe("NAME=BOT", function()
   end)
 
   it("leaves a file its name", function()
-    local file = assert(io.open("a=b.lua", "w"))
-    file:close()
-    local name, rest = naming.split "a=b.lua"
+    assert(io.open("a=b.lua", "w")):close()
+    local parts = { naming.split "a=b.lua" }
     os.remove "a=b.lua"
-    assert.is_nil(name)
-    assert.equal("a=b.lua", rest)
+    assert.same({ nil, "a=b.lua" }, parts)
   end)
 
   it("names any bot", function()
@@ -41,17 +39,13 @@ describe("NAME=BOT", function()
     assert.equal(bots.get "perfect".move, bot.move)
     assert.equal("perfect", bots.get "perfect".name)
     assert.equal("lee", bots.get "lee=examples/bots/gambler.lua".name)
-    local _, why = bots.get "kim=perfekt"
-    assert.equal("unknown bot 'perfekt': did you mean 'perfect'?", why)
+    assert.fails("unknown bot 'perfekt': did you mean 'perfect'?", bots.get "kim=perfekt")
   end)
 
   it("lends nobody the name of a built-in bot", function()
-    local none, why = bots.get "perfect=random"
-    assert.is_nil(none)
-    assert.equal("'perfect' is the name of a built-in bot", why)
+    assert.fails("'perfect' is the name of a built-in bot", bots.get "perfect=random")
     assert.equal("perfect", bots.get "perfect=perfect".name)
-    none, why = bots.read "random=examples/bots/taker.lua"
-    assert.is_nil(none)
-    assert.equal("'random' is the name of a built-in bot", why)
+    assert.fails("'random' is the name of a built-in bot",
+      bots.read "random=examples/bots/taker.lua")
   end)
 end)

@@ -15,9 +15,8 @@ describe("luanim", function()
 
   it("has the version of its release", function()
     local version = require("nim")._VERSION:match "^luanim (%d+%.%d+%.%d+)$"
-    local rockspec = assert(io.open("luanim-" .. version .. "-1.rockspec"))
-    assert.truthy(rockspec:read "a":find('version = "' .. version .. '-1"', 1, true))
-    rockspec:close()
+    local rockspec = command.read("luanim-" .. version .. "-1.rockspec")
+    assert.truthy(rockspec:find('version = "' .. version .. '-1"', 1, true))
     for line in io.lines "CHANGELOG.md" do
       if line:find "^## " then return assert.equal("## " .. version, line) end
     end

@@ -3,27 +3,15 @@ local nim = require "nim"
 
 local kayles = nim.rules("kayles"):sequence(100)
 
-local function folder()
-  local name = os.tmpname()
-  os.remove(name)
-  assert(os.execute("mkdir " .. name))
-  return name
-end
-
-local function list(name)
-  local listing <close> = assert(io.popen("ls -A " .. name))
-  return listing:read "a"
-end
-
 describe("a file that is saved", function()
   it("takes the place of a file, and leaves nothing beside it", function()
-    local within = folder()
-    local path = within .. "/z.seq"
+    local within = require "spec.support.workdir".new()
+    local path = within.path .. "/z.seq"
     assert(kayles:save(path))
     assert(kayles:save(path))
-    assert.equal("z.seq\n", list(within))
+    assert.equal("z.seq\n", within:shell "ls -A".out)
     assert.equal(101, #assert(nim.rules("kayles"):load(path)) + 1)
-    assert(os.execute("rm -r " .. within))
+    within:remove()
   end)
 
   it("is written through where it is a device or a pipe", function()

@@ -16,14 +16,6 @@ local function examples()
   return list
 end
 
-local function lines_of(command)
-  local list = {}
-  local pipe = assert(io.popen(command))
-  for line in pipe:lines() do list[#list + 1] = line end
-  pipe:close()
-  return list
-end
-
 -- A text of rules may be given as such: `rules = "wythoff"`, `get("rules") ?? "nim"`.
 local function may_name(line) return line:lower():find "rules" ~= nil end
 
@@ -97,9 +89,8 @@ describe("a kind of rules", function()
 
   it("is named in explain/kinds alone: others ask facts", function()
     local found = {}
-    local files = lines_of("find lua/nim -name '*.lua' -o -name '*.js' -o -name '*.html'"
-      .. " | LC_ALL=C sort")
-    for _, path in ipairs(files) do
+    for path in io.popen("find lua/nim -name '*.lua' -o -name '*.js' -o -name '*.html'"
+      .. " | LC_ALL=C sort"):lines() do
       local apart = path:find "^lua/nim/explain/kinds/" or path:find "^lua/nim/meta/"
       for line in io.lines(path) do
         if apart then break end

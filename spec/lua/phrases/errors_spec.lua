@@ -1,12 +1,11 @@
 --- The table of phrases: each code that is used has one, and each phrase is used.
 local errors = require "nim.phrases.errors"
+local read = require "spec.support.command".read
 
 local function codes_used()
   local used = {}
-  local files = assert(io.popen "find lua/nim -name '*.lua' | LC_ALL=C sort")
-  for path in files:lines() do
-    local file <close> = assert(io.open(path))
-    local text = path ~= "lua/nim/phrases/errors.lua" and file:read "a" or ""
+  for path in io.popen "find lua/nim -name '*.lua' | LC_ALL=C sort":lines() do
+    local text = path ~= "lua/nim/phrases/errors.lua" and read(path) or ""
     for code in text:gmatch '"([%l_%d]+)"' do used[code] = path end
     for call in text:gmatch "fault%.new%b()" do
       local code = call:match '^fault%.new%("([^"]+)"'
@@ -16,7 +15,6 @@ local function codes_used()
       assert.is_string(errors[code], path .. ": " .. code)
     end
   end
-  files:close()
   return used
 end
 

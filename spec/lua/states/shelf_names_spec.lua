@@ -7,20 +7,13 @@ local shelf = require "nim.states.shelf"
 local states = require "nim.states"
 local takeaway = require "nim.takeaway"
 
-local function text_of(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
-
 -- The files of the folder but for names of the core.
 local function names_in_folder()
-  local list = io.popen "LC_ALL=C ls examples/rules"
   local names = {}
-  for file in list:lines() do
+  for file in io.popen "LC_ALL=C ls examples/rules":lines() do
     local name = file:match "^(.*)%.lua$"
     if not core.try(core.rules_of_text, name) then names[#names + 1] = name end
   end
-  list:close()
   return names
 end
 
@@ -31,7 +24,7 @@ describe("the shelf", function()
     assert.same(names, shelf.names())
     for _, name in ipairs(names) do
       assert.same({ file = name .. ".lua", misere = false,
-        text = text_of("examples/rules/" .. name .. ".lua") }, shelf.rules(name))
+        text = command.read("examples/rules/" .. name .. ".lua") }, shelf.rules(name))
       local text, example = shelf.about(name)
       assert.matches("^%u.*%.$", text)
       assert.matches("^luanim %l+ .*%f[%w_]" .. name .. "%f[^%w_]", example)

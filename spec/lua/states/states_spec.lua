@@ -1,6 +1,7 @@
 -- Games on states: what is numbered, and that a game of one's own comes of it.
 
 local arena = require "spec.support.workdir"
+local command = require "spec.support.command"
 local memo = require "spec.support.memo"
 local nim = require "nim"
 local states = require "nim.states"
@@ -132,18 +133,13 @@ describe("a game on states", function()
   end)
 
   it("is not asked on where Ctrl-C came while it looked for words", function()
-    local there = arena.new()
-    finally(function() there:remove() end)
-    local script = there:write("ask.lua", [[
+    assert.matches("^false\t", command.lua [[
       require "nim.core".note_interrupts()
       local start = require "nim.states".game {
         moves = function() return {} end,
         show = function() io.popen("kill -INT $PPID"):close() error("stopped", 0) end,
       }:position "a"
       print(pcall(start.show, start, 1))]])
-    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
-      :format(package.path, package.cpath, script))
-    assert.matches("^false\t", run:read "a")
   end)
 
   it("has positions that share their states", function()

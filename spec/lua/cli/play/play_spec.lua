@@ -7,10 +7,7 @@ local workdir = require "spec.support.workdir"
 ---Plays lines and returns what was printed.
 local function play(words, ...)
   local input = table.concat({ ... }, "\n") .. "\n"
-  local ran = command.run("play " .. words, { input = input })
-  assert.equal("", ran.err)
-  assert.equal(0, ran.status)
-  return ran.out
+  return command.out("play " .. words, 0, { input = input })
 end
 
 local function has(out, text)
@@ -134,10 +131,8 @@ Goodbye. This game is unfinished.
     local path = os.tmpname()
     local out = play("3 4 5 --first me --save " .. path, "1 2", "u", "3 1", "q")
     has(out, "Goodbye. This game is unfinished.\nThe game is kept in " .. path)
-    local file = assert(io.open(path))
-    local line = file:read "a"
-    file:close()
-    assert.matches('"moves":%[%[3,1%],%[%d,%d%]%],"undone":%[%],"turn":1}\n$', line)
+    assert.matches('"moves":%[%[3,1%],%[%d,%d%]%],"undone":%[%],"turn":1}\n$',
+      command.read(path))
     local back = play("--load " .. path, "u", "q")
     has(back, "\n   1  o o o       3\n   2  o o o o     4\n   3  o o o o o   5\n")
     has(play("--bot random --load " .. path, "q"), "nim, you against random.")
@@ -240,10 +235,8 @@ Goodbye. This game is unfinished.
 
   it("ends politely with its input, wherever it is", function()
     for _, lines in ipairs { "", "y", "y\n1 1", "1 1", "\n\n" } do
-      local ran = command.run("play", { input = lines })
-      assert.equal(0, ran.status)
-      assert.equal("", ran.err)
-      assert.truthy(ran.out:find("\nGoodbye. This game is unfinished.\n$"), ran.out)
+      assert.matches("\nGoodbye%. This game is unfinished%.\n$",
+        command.out("play", 0, { input = lines }))
     end
     assert.truthy(command.run("play 1 --first me", { input = "1 1\n" }).out
       :find("Another game%? %[y/N/undo%] \nGoodbye, and well played"))

@@ -33,8 +33,8 @@ local SAMPLES = {
 
 -- The commands of the list, by the names of their problems above them.
 local function lines_of_list()
-  local file <close> = assert(io.open "examples/judges.md")
-  local lines, list = {}, file:read "a":match "```text\n(# CSES .-\n)```"
+  local lines = {}
+  local list = command.read "examples/judges.md":match "```text\n(# CSES .-\n)```"
   for problem, line in (list .. "#"):gmatch "# ([^\n]+)\n([^#]+)%f[#]" do
     lines[problem] = line
   end

@@ -1,5 +1,6 @@
 -- luanim report: one page of HTML, from files whole, unfinished, empty, damaged.
 local arena = require "spec.support.workdir"
+local command = require "spec.support.command"
 local xml = require "spec.support.xml"
 
 local EVIL = "<img src=x onerror=alert(1)>"
@@ -65,9 +66,7 @@ describe("luanim report", function()
   end)
 
   it("has the type and the colors of the page", function()
-    local file = assert(io.open("lua/nim/page/style.css"))
-    local light, dark = properties(file:read "a")
-    file:close()
+    local light, dark = properties(command.read "lua/nim/page/style.css")
     local style = require "nim.tournament.report.frame".STYLE
     for scheme, wanted in ipairs { light, dark } do
       local count = 0

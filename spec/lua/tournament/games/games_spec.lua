@@ -1,4 +1,3 @@
-local csv = require "spec.support.csv"
 local games_of = require "nim.tournament.games"
 
 local function bots(n)
@@ -13,37 +12,7 @@ local function round_robin(n, rounds, shard)
   }
 end
 
--- Rounds of the Berger tables, as the specs' data has them: "1-4 2-3".
-local function berger()
-  local rows = {}
-  for _, row in ipairs(csv.rows "spec/data/schedules.csv") do
-    if row.kind == "berger" then
-      rows[#rows + 1] = { n = tonumber(row.players), round = tonumber(row.round),
-        text = row.value }
-    end
-  end
-  return rows
-end
-
--- The same text from games 1, 3, 5, ... of a round.
-local function round_text(p, wanted)
-  local texts = {}
-  for id = 1, p.total, 2 do
-    local round, first, second = p:game(id)
-    if round == wanted then texts[#texts + 1] = ("%d-%d"):format(first, second) end
-  end
-  return table.concat(texts, " ")
-end
-
 describe("the games of a cycle", function()
-  it("follows the Berger tables", function()
-    local rows = berger()
-    assert.equal(35, #rows)
-    for _, row in ipairs(rows) do
-      assert.equal(row.text, round_text(round_robin(row.n, 1), row.round))
-    end
-  end)
-
   it("lets every pair meet on every position, with both seats", function()
     for n = 2, 9 do
       local met, p = {}, round_robin(n, 3)

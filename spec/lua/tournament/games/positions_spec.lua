@@ -1,4 +1,5 @@
 local arena = require "spec.support.tournaments"
+local command = require "spec.support.command"
 local core = require "nim.core"
 local positions = require "nim.tournament.games.positions"
 
@@ -75,7 +76,7 @@ describe("positions", function()
   end)
 
   it("are not judged by an outcome that Ctrl-C kept from being found", function()
-    local script = arena.write(arena.path "draw.lua", [[
+    assert.matches("^false\t[^\n]*interrupted!\n$", command.lua [[
       local core = require "nim.core"
       core.note_interrupts()
       local game = { over = function() return false end }
@@ -83,9 +84,6 @@ describe("positions", function()
       function core.game() return game end
       local check = require "nim.tournament.games.positions".check
       print(pcall(check, "random:1x1:P", core.rules "nim"))]])
-    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
-      :format(package.path, package.cpath, script))
-    assert.matches("^false\t[^\n]*interrupted!\n$", run:read "a")
   end)
 
   it("of a list have no hole", function()
