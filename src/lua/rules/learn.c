@@ -298,8 +298,6 @@ static int ask(answer *a, nim_custom *custom, int args) {
   return status;
 }
 
-/* Lua's words for what a coroutine of the host cannot do here. */
-
 /* A file's function collects what an iterator gives itself, and returns the state that
 ** has the answer on top; what it raises names the place. */
 static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
