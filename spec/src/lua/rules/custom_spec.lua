@@ -1,5 +1,6 @@
 -- Games of one's own: an options function.
 
+local core = require "nim.core"
 local nim = require "nim"
 local breaker = require "spec.support.breaker"
 local kayles = require("spec.support.kayles").options
@@ -181,61 +182,58 @@ describe("a game of one's own", function()
     for i = 0, 90 do assert.equal(known[i], seq[i]) end
   end)
 
-  it("that is nonsense is refused, and harms nothing", function()
-    local answer
-    local mine = rules(function(n)
-      if n < 3 then return { {} } end
-      return answer(n)
-    end)
-    local game = nim.game({ 2 }, mine)
-    local function refused(why, reply)
-      answer = reply
-      assert.error_matches(function() nim.game({ 3 }, mine) end, why, nil, true)
-      assert.error_matches(function() nim.outcome({ 2, 3 }, mine) end, why, nil, true)
+  local HOLES <const> = ", got a table with holes or names"
+  local NONSENSE <const> = {
+    ["array of options expected, got nil"] = { "" },
+    ["array of options expected, got number"] = { "return 1" },
+    ["array of options expected" .. HOLES] = { "return { { 1 }, nil, { 2 } }",
+      "return { left = 0 }", "return { [5] = { 0 }, [2] = { 1 }, [1] = { 2 } }" },
+    ["option 1: array of piles expected"] = { "return { 1 }" },
+    ["option 1: array of piles expected" .. HOLES] = { "return { { 0, nil, 0 } }",
+      "return { { take = 1 } }", "return { { [5] = 0, [2] = 1, [1] = 2 } }" },
+    ["option 1: it leaves a pile of 3, which is not smaller"] = { "return { { n } }",
+      "return { { { 3, 2 } } }" },
+    ["option 2: it leaves a pile of 4, which is not smaller"] = {
+      "return { { 1 }, { n + 1 } }" },
+    ["option 1: -1 is negative"] = { "return { { -1 } }", "return { { { 1, -1 } } }" },
+    ["option 1: integer expected, got 0.5"] = { "return { { 0.5 } }" },
+    ["option 1: integer expected, got 1.5"] = { "return { { { 1, 1.5 } } }" },
+    ["option 1: integer expected, got NaN"] = { "return { { 0/0 } }" },
+    ["option 1: integer expected, got string"] = { "return { { '1' } }" },
+    ["option 1: integer expected, got function"] = { "return { { print } }" },
+    ["option 1: integer expected, got table"] = { "return { { { {}, 1 } } }" },
+    ["option 1: pile or {pile, how many} expected"] = { "return { { 2, {} } }",
+      "return { { 2, { 1 } } }", "return { { 2, { 1, 2, 3 } } }",
+      "return { { 2, { 1, 2, n = 3 } } }", "return { { 2, { 1, n = 2 } } }" },
+    ["no idea"] = { "error('no idea', 0)" },
+    ["option 2: it leaves 256 piles: games keep at most 255: ask for Grundy values, "
+      .. "which keep none"] = { "return { { 1 }, { { 1, 256 } } }",
+      "local many = {} for i = 1, 256 do many[i] = 1 end return { { 1 }, many }" },
+  }
+
+  it("that is nonsense is refused, here and in a file, and harms nothing", function()
+    local function check(mine, said)
+      local game = nim.game({ 2 }, mine)
+      assert.equal(said, tostring(select(2, core.try(core.game, { 3 }, mine))))
+      if not said:find "256" then
+        assert.equal(said, tostring(select(2, core.try(core.outcome, { 2, 3 }, mine))))
+      end
+      assert.same({ 0 }, game:move(1, 1):piles())
     end
-    refused("options(3): array of options expected, got nil", function() end)
-    refused("options(3): array of options expected, got number", function() return 1 end)
-    refused("options(3): array of options expected, got userdata",
-      function() return debug.upvalueid(refused, 1) end)
-    refused("options(3): option 1: array of piles expected", function() return { 1 } end)
-    refused("options(3): array of options expected, got a table with holes or names",
-      function() return { { 1 }, nil, { 2 } } end)
-    refused("options(3): array of options expected, got a table with holes or names",
-      function() return { [5] = { 0 }, [2] = { 1 }, [1] = { 2 } } end)
-    refused("options(3): option 1: array of piles expected, got a table with holes or "
-      .. "names", function() return { { [5] = 0, [2] = 1, [1] = 2 } } end)
-    refused("options(3): option 1: array of piles expected, got a table with holes or "
-      .. "names", function() return { { take = 1 } } end)
-    refused("options(3): option 2: it leaves a pile of 3, which is not smaller",
-      function() return { { 1 }, { 3 } } end)
-    refused("options(3): option 1: -1 is negative", function() return { { -1 } } end)
-    refused("options(3): option 1: integer expected, got 0.5",
-      function() return { { 0.5 } } end)
-    refused("options(3): option 1: integer expected, got string",
-      function() return { { "1" } } end)
-    for _, part in ipairs { {}, { 1 }, { 1, 2, 3 }, { 1, 2, n = 3 }, { 1, n = 2 } } do
-      refused("options(3): option 1: pile or {pile, how many} expected",
-        function() return { { 2, part } } end)
+    local function bad(reply)
+      return nim.rules { options = function(n) return n < 3 and { {} } or reply() end }
     end
-    refused("options(3): option 1: -1 is negative",
-      function() return { { { 1, -1 } } } end)
-    refused("options(3): option 1: integer expected, got 1.5",
-      function() return { { { 1, 1.5 } } } end)
-    refused("options(3): option 1: integer expected, got table",
-      function() return { { { {}, 1 } } } end)
-    refused("options(3): option 1: it leaves a pile of 3, which is not smaller",
-      function() return { { { 3, 2 } } } end)
-    refused("options(3): no idea", function() error("no idea", 0) end)
-    refused("options(3): a table was raised", function() error {} end)
-    answer = function()
-      local many = {}
-      for i = 1, 256 do many[i] = 1 end
-      return { { 1 }, many }
+    for why, bodies in pairs(NONSENSE) do
+      for _, body in ipairs(bodies) do
+        local text = "return { options = function(n) if n < 3 then return { {} } end "
+          .. body .. " end }"
+        check(nim.rules(load(text)()), "options(3): " .. why)
+        check(nim.rules { file = "a.lua", text = text }, "a.lua: options(3): " .. why)
+      end
     end
-    assert.error_matches(function() nim.game({ 3 }, mine) end,
-      "options(3): option 2: it leaves 256 piles: games keep at most 255: ask for "
-      .. "Grundy values, which keep none", nil, true)
-    assert.same({ 0 }, game:move(1, 1):piles())
+    check(bad(function() return debug.upvalueid(check, 1) end),
+      "options(3): array of options expected, got userdata")
+    check(bad(function() error {} end), "options(3): a table was raised")
   end)
 
   it("has values of more options than are kept, and of options of more piles", function()
