@@ -59,7 +59,7 @@ function file.save(seq, path, count, bytes, hash)
   local key = key_of(seq:rules())
   local why = refusal(not count, key)
   if why then return nil, path .. ": " .. why end
-  local width, sum, saved = seq:max() < 256 and 1 or 2, 0, nil
+  local width, sum, saved = seq:max() < 256 and 1 or 2, 0
   local function chunk(from)
     return bytes(from, math.min(from + CHUNK, count) - 1, width)
   end
