@@ -420,6 +420,32 @@ describe("a rule set that is added as the map says", function()
   end)
 end)
 
+local BORED <const> = [[
+package.path = "lua/?.lua;lua/?/init.lua;" .. package.path
+package.cpath = "lua/?.so"
+local bots, core, record = require "nim.bots", require "nim.core", require "nim.record"
+local bored = { name = "bored", failure = { reason = "boredom", message = "no fun" } }
+function bored.move() error(bored.failure) end
+local rec = core.play(core.game { 3, 4, 5 }, bored, bots.get "random", "0", 1, 3)
+local line = record.encode(rec)
+assert(rec.reason == "boredom")
+assert(record.encode(assert(record.decode(line))) == line)
+assert(record.verify(rec))
+print(rec.reason .. ": " .. rec.detail)
+]]
+
+describe("a reason why a game ends that is added as the map says #slow", function()
+  it("ends a game, and its record is written, read and checked", function()
+    local copy = house.copy()
+    finally(function() copy:remove() end)
+    copy:insert("src/record/line.h", "X(NATURAL", '  X(BOREDOM, "boredom") \\')
+    copy:build()
+    copy.dir:write("bored.lua", BORED)
+    local done = copy:shell "lua5.4 bored.lua"
+    assert.equal("boredom: no fun\n", done.out, done.err)
+  end)
+end)
+
 describe("the map of the methods for breaking games", function()
   it("has a row for every tier, and names every file", function()
     local rows, text = {}, read "src/breaking/README.md"
