@@ -9,26 +9,16 @@
 */
 #define _POSIX_C_SOURCE 200809L /* strnlen */
 
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "kinds/kinds.h"
 #include "nim.h"
 #include "solve/solve.h"
 #include "sequence/sequence.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-#define REQUIRE(what) require((what), #what, __LINE__)
-
-static void require(bool holds, const char *what, int line) {
-  if (holds) return;
-  fprintf(stderr, "engine.c:%d: does not hold: %s\n", line, what);
-  abort();
-}
 
 #define MOST_PILES 40u
 #define MOST_TEXT 64u
@@ -108,8 +98,8 @@ static bool leaves_p(const nim_theory *theory, nim_piles *p, const nim_move *m) 
 static bool see_win(void *ud, const nim_move *m) {
   wins *w = ud;
   nim_text why;
-  REQUIRE(nim_moves_legal(w->theory, w->piles, m, &why));
-  REQUIRE(leaves_p(w->theory, w->piles, m));
+  CHECK(nim_moves_legal(w->theory, w->piles, m, &why));
+  CHECK(leaves_p(w->theory, w->piles, m));
   if (w->seen++ == 0 || nim_move_compare(m, &w->first) < 0) nim_move_copy(&w->first, m);
   return w->seen < 5000;
 }
@@ -122,12 +112,12 @@ static void check_wins(const nim_theory *theory, nim_piles *p, bool is_p) {
   if (status != NIM_OK) return;
   each = nim_solve_each(theory, p, see_win, &w);
   if (each != NIM_OK || w.seen == 5000) return;
-  REQUIRE(w.seen == count);
+  CHECK(w.seen == count);
   status = nim_solve_best(theory, p, &best);
   if (status != NIM_OK && status != NIM_NONE) return;
-  REQUIRE((status == NIM_NONE) == nim_moves_over(theory, p));
-  if (count > 0) REQUIRE(nim_move_compare(&best, &w.first) == 0);
-  REQUIRE(is_p ? count == 0 : count > 0 || nim_moves_over(theory, p));
+  CHECK((status == NIM_NONE) == nim_moves_over(theory, p));
+  if (count > 0) CHECK(nim_move_compare(&best, &w.first) == 0);
+  CHECK(is_p ? count == 0 : count > 0 || nim_moves_over(theory, p));
 }
 
 /* Every pile has a value that is known. */
@@ -142,13 +132,13 @@ static void check_solver(const nim_theory *theory, nim_piles *p) {
   int nodes = NODES, truth;
   if (!covered(theory, p) || !fits_move(theory, p)) return;
   if (nim_solve_is_p(theory, p, &is_p) != NIM_OK) {
-    REQUIRE(theory->search != NULL);
+    CHECK(theory->search != NULL);
     return;
   }
   truth = brute(theory, p, DEPTH, &nodes);
-  if (truth >= 0) REQUIRE(is_p == (truth == 1));
+  if (truth >= 0) CHECK(is_p == (truth == 1));
   check_wins(theory, p, is_p);
-  REQUIRE(nim_piles_check(p));
+  CHECK(nim_piles_check(p));
 }
 
 /* The k-th legal move, or the last before it. */
@@ -157,8 +147,8 @@ static bool pick(const nim_game *g, unsigned k, nim_move *m) {
   at.parts = m->parts = 0;
   while (nim_moves_next(g->theory, &g->piles, &at)) {
     nim_text why;
-    REQUIRE(nim_moves_legal(g->theory, &g->piles, &at, &why));
-    if (m->parts > 0) REQUIRE(nim_move_compare(m, &at) < 0);
+    CHECK(nim_moves_legal(g->theory, &g->piles, &at, &why));
+    if (m->parts > 0) CHECK(nim_move_compare(m, &at) < 0);
     nim_move_copy(m, &at);
     if (k-- == 0) break;
   }
@@ -176,7 +166,7 @@ static void try_any(nim_game *g, input *in) {
   nim_move m;
   nim_move_single(&m, next(in), next_size(in), next(in) % 8);
   if (next(in) & 1) nim_move_add(&m, m.part[0].pile + 1u, next_size(in), 0);
-  if (!nim_moves_legal(g->theory, &g->piles, &m, &why)) REQUIRE(why.s[0] != '\0');
+  if (!nim_moves_legal(g->theory, &g->piles, &m, &why)) CHECK(why.s[0] != '\0');
   else if (has_room(g, &m)) nim_game_play(g, &m);
 }
 
@@ -191,7 +181,7 @@ static void step(nim_game *g, input *in) {
   default:
     if (pick(g, what / 8, &m) && has_room(g, &m)) nim_game_play(g, &m);
   }
-  REQUIRE(nim_game_check(g));
+  CHECK(nim_game_check(g));
 }
 
 /* A text that was read prints as one that reads back as the same. */
@@ -200,11 +190,11 @@ static void check_text(const nim_rules *rules) {
   size_t length = nim_rules_print(rules, text, sizeof text);
   nim_rules *other;
   nim_text why;
-  REQUIRE(length < sizeof text);
+  CHECK(length < sizeof text);
   other = malloc(nim_rules_bytes(text));
-  REQUIRE(other != NULL && nim_rules_parse(other, text, &why));
+  CHECK(other != NULL && nim_rules_parse(other, text, &why));
   nim_rules_print(other, again, sizeof again);
-  REQUIRE(strcmp(text, again) == 0);
+  CHECK(strcmp(text, again) == 0);
   free(other);
 }
 
@@ -214,12 +204,12 @@ static void run(const nim_theory *theory, input *in) {
   uint64_t *block = malloc(nim_piles_bytes(room, indexed));
   nim_game g = {.theory = theory, .room = LOG};
   nim_text why;
-  REQUIRE(block != NULL);
+  CHECK(block != NULL);
   for (i = 0; i < n; i++) block[i] = next_size(in);
   if (nim_rules_accept(theory->rules, block, n, &why)) {
     nim_piles_init(&g.piles, block, n, room, indexed);
     g.log = malloc(LOG * sizeof *g.log);
-    REQUIRE(g.log != NULL && nim_game_check(&g));
+    CHECK(g.log != NULL && nim_game_check(&g));
     while (in->at < in->end) step(&g, in);
     while (nim_game_undo(&g)) {}
     free(g.log);
@@ -237,7 +227,7 @@ static void cover(const nim_theory *theory) {
 static void with_theory(const nim_rules *rules, input *in) {
   nim_alloc alloc = {memory_plain, NULL};
   nim_theory theory;
-  REQUIRE(nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory));
+  CHECK(nim_theory_init(&theory, &alloc, rules) && nim_misere_open(&theory));
   if (theory.search != NULL) theory.search->budget = BUDGET;
   cover(&theory);
   run(&theory, in);
@@ -255,12 +245,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   text[length] = '\0';
   next(&in);
   rules = malloc(nim_rules_bytes(text));
-  REQUIRE(rules != NULL);
+  CHECK(rules != NULL);
   if (nim_rules_parse(rules, text, &why)) {
     check_text(rules);
     with_theory(rules, &in);
   } else {
-    REQUIRE(why.s[0] != '\0');
+    CHECK(why.s[0] != '\0');
   }
   free(rules);
   return 0;
