@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   accessible,
-  close,
   forTests,
   headline,
   moved,
@@ -104,7 +103,6 @@ for (const [pieces, game] of Object.entries(BOARDS)) {
     }
     await accessible(page);
     await shot(page, "board-" + pieces);
-    await close(page);
   });
 }
 
@@ -128,12 +126,10 @@ test("the pieces that are chosen in the set-up are kept", async () => {
   await board("stairs");
   await choice.selectOption("tokens");
   await board("tokens");
-  await close(page);
 });
 
 test("what falls in a row leaves its gap, and the rest stays in place", async () => {
-  const page = await site.open("#play?rules=kayles&piles=7&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=kayles&piles=7&first=you&second=you");
   const lane = async () =>
     page
       .locator(".lane")
@@ -156,7 +152,6 @@ test("what falls in a row leaves its gap, and the rest stays in place", async ()
   await page.click('[data-act="undo"]');
   await page.locator(".log li").nth(1).waitFor({ state: "detached" });
   assert.equal(await lane(), "xx..xxx");
-  await close(page);
 });
 
 test("squares of a state are clicked until one move is left", async () => {
@@ -195,7 +190,6 @@ test("squares of a state are clicked until one move is left", async () => {
   await square(page, 1, 1).click();
   await moved(page, () => press(page));
   await page.locator(".log li").nth(1).waitFor();
-  await close(page);
 });
 
 test("squares of rules that are typed are played, and their signs are text", async () => {
@@ -213,7 +207,6 @@ test("squares of rules that are typed are played, and their signs are text", asy
   await square(page, 1, 3).click();
   await moved(page, () => press(page));
   assert.equal(await page.locator(".plan .cell").count(), 2);
-  await close(page);
 });
 
 /** Counts what flies over the board from now on. */
@@ -239,15 +232,13 @@ test("pieces that are taken are seen to leave, and none stays behind", async () 
     ["rules=kayles&piles=5", 1, 1],
     ["rules=staircase&piles=3,2", 1, 2],
   ]) {
-    const page = await site.open(`#play?${game}&first=you&second=you`, MOTION);
-    await headline(page, "Player 1 is to move");
+    const page = await site.game(`#play?${game}&first=you&second=you`, MOTION);
     await watchAir(page);
     const before = await page.locator(".token").count();
     await play(page, pile, take);
     assert.equal(await flown(page), take, game);
     await page.waitForFunction(() => !document.querySelector(".air"));
     assert.equal(await page.locator(".token").count(), before - take);
-    await close(page);
   }
 });
 
@@ -260,8 +251,7 @@ test("tokens on the stairs, and a queen, travel", async () => {
       (page) => page.locator(".spot").first().click(),
     ],
   ]) {
-    const page = await site.open(`#play?${game}&first=you&second=you`, MOTION);
-    await headline(page, "Player 1 is to move");
+    const page = await site.game(`#play?${game}&first=you&second=you`, MOTION);
     await act(page);
     const moving = page.evaluate(
       (selector) =>
@@ -277,13 +267,11 @@ test("tokens on the stairs, and a queen, travel", async () => {
     );
     await press(page);
     assert.ok(await moving);
-    await close(page);
   }
 });
 
 test("whoever wants no motion sees none", async () => {
-  const page = await site.open("#play?rules=nim&piles=1,1&first=you&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=1,1&first=you&second=perfect");
   await watchAir(page);
   await page.evaluate(() => {
     globalThis.animated = 0;
@@ -297,12 +285,10 @@ test("whoever wants no motion sees none", async () => {
   await headline(page, "You lose");
   assert.equal(await flown(page), 0);
   assert.equal(await page.evaluate(() => globalThis.animated), 0);
-  await close(page);
 });
 
 async function ended(piles, how) {
-  const page = await site.open(`#play?rules=nim&piles=${piles}&second=perfect`, MOTION);
-  await headline(page, "Your turn");
+  const page = await site.game(`#play?rules=nim&piles=${piles}&second=perfect`, MOTION);
   await play(page, 1, 1);
   await page.locator(".turn." + how).waitFor();
   if (how === "lost") await page.locator(".judgement").waitFor();
@@ -317,7 +303,6 @@ async function ended(piles, how) {
     const { boxShadow, filter } = getComputedStyle(document.querySelector(".board"));
     return { backgroundColor, color, fontSize, boxShadow, filter };
   });
-  await close(page);
   return look;
 }
 
@@ -328,8 +313,7 @@ test("a win and a loss look different; Review and Again come first", async () =>
 });
 
 test("the refutation of a wrong try is played out, and taken back", async () => {
-  const page = await site.open("#puzzle?n=3", MOTION);
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?n=3", MOTION);
   await token(page, 3, 5).click();
   await page.locator(playable).waitFor();
   await page.evaluate(() => {
@@ -358,5 +342,4 @@ test("the refutation of a wrong try is played out, and taken back", async () => 
   ]);
   await play(page, 1, 2);
   await page.locator(".right").waitFor();
-  await close(page);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { accessible, close, forTests, headline, play, reload, shot } from "./browser.mjs";
+import { accessible, forTests, headline, play, reload, shot } from "./browser.mjs";
 
 const site = forTests();
 
@@ -69,7 +69,6 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
   await page.click("text=Play against it");
   await headline(page, "Your turn");
   assert.match(await page.locator(".setup summary").textContent(), /one by one/);
-  await close(page);
 });
 
 test("a small tournament", async () => {
@@ -85,7 +84,6 @@ test("a small tournament", async () => {
     4,
   );
   await shot(page, "tournament");
-  await close(page);
 });
 
 test("tables and pictures of a tournament fit a phone", async () => {
@@ -108,7 +106,6 @@ test("tables and pictures of a tournament fit a phone", async () => {
     assert.ok((await elo.boundingBox()).height < 45);
     await accessible(page);
     await shot(page, `tournament-${width}`);
-    await close(page);
   }
 });
 
@@ -126,7 +123,6 @@ test("an error stands once beside its line, a mistake once in the list", async (
   await page.locator(".mistakes li").first().waitFor();
   const list = await page.locator(".mistakes li").allTextContents();
   assert.deepEqual(list, [...new Set(list)]);
-  await close(page);
 });
 
 test("bots of one name get new names, one that does not load stays out", async () => {
@@ -162,7 +158,6 @@ test("bots of one name get new names, one that does not load stays out", async (
   for (const box of await entries.getByLabel("random").all()) await box.uncheck();
   await page.click("text=Start the tournament");
   await result(page, "A tournament needs at least two bots.");
-  await close(page);
 });
 
 test("all bots of a tournament stand on one scale", async () => {
@@ -176,7 +171,6 @@ test("all bots of a tournament stand on one scale", async () => {
     const cells = await row.locator("th, td").allTextContents();
     assert.match(cells[heads.indexOf("Elo")], /^[+-]\d+ ± \d+$/);
   }
-  await close(page);
 });
 
 test("a bot by another name is entered, or not, as before", async () => {
@@ -191,7 +185,6 @@ test("a bot by another name is entered, or not, as before", async () => {
   assert.ok(await kim.isChecked());
   await kim.uncheck();
   assert.ok(!(await (await rename("lee")).isChecked()));
-  await close(page);
 });
 
 test("a bot is called by its name, signs and all", async () => {
@@ -211,7 +204,6 @@ test("a bot is called by its name, signs and all", async () => {
   await result(page, "novice(0.3) ß:1: ");
   await page.click("text=Play against it");
   await summary.getByText("you against novice(0.3) ß").waitFor();
-  await close(page);
 });
 
 test("a bot without end loses, and the next one plays", async () => {
@@ -226,7 +218,6 @@ test("a bot without end loses, and the next one plays", async () => {
   await write(page, "return function(game) return game:best_move() end");
   await page.click("text=Run 20 games");
   await result(page, /no solver/);
-  await close(page);
 });
 
 test("the worker is ended and started anew when it does not answer", async () => {
@@ -248,7 +239,6 @@ test("the worker is ended and started anew when it does not answer", async () =>
   });
   assert.equal(answers[0].late, true);
   assert.deepEqual(answers[1].piles, [3, 4, 5]);
-  await close(page);
 });
 
 test("names and texts of others are text", async () => {
@@ -263,7 +253,6 @@ test("names and texts of others are text", async () => {
   await page.click("text=Run 20 games");
   await result(page, "<img src=x onerror=alert(1)>");
   assert.equal(await page.locator("main img").count(), 0);
-  await close(page);
 });
 
 test("the editor is left by keyboard", async () => {
@@ -272,7 +261,6 @@ test("the editor is left by keyboard", async () => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   assert.notEqual(await page.evaluate(() => document.activeElement.className), "editor");
-  await close(page);
 });
 
 test("two tabs keep each other's bots, and see them come and go", async () => {
@@ -308,7 +296,6 @@ test("two tabs keep each other's bots, and see them come and go", async () => {
   await other.getByRole("button", { name: "Undo" }).click();
   await seen(page, ["kim", "lee"]);
   assert.equal(await other.getByLabel("Name", { exact: true }).inputValue(), "lee");
-  await close(page);
 });
 
 test("a browser without room says that it keeps nothing", async () => {
@@ -324,7 +311,6 @@ test("a browser without room says that it keeps nothing", async () => {
   await problem.waitFor();
   assert.match(await page.locator("#live").textContent(), /no room/);
   await shot(page, "bots-full");
-  await close(page);
 });
 
 test("results stand beside the editor, and are in view", async () => {
@@ -342,7 +328,6 @@ test("results stand beside the editor, and are in view", async () => {
     if (viewport.width > 900) assert.ok(box.x > editor.x + editor.width);
     assert.match(await page.locator("#live").textContent(), /mine won \d+ of 20 games/);
     await shot(page, "results-" + viewport.width);
-    await close(page);
   }
 });
 
@@ -357,7 +342,6 @@ test("what a bot prints is shown, and its errors lead to their line", async () =
   await page.keyboard.press("Enter");
   await page.keyboard.type("-");
   await page.locator(".cm-line", { hasText: /^-$/ }).waitFor();
-  await close(page);
 });
 
 const PRINTS = `return function(game)
@@ -395,7 +379,6 @@ test("prints and errors stand beside their lines until these are changed", async
     const { shadowRoot } = document.querySelector(".editor");
     return shadowRoot.querySelectorAll(".note").length === 1;
   });
-  await close(page);
 });
 
 test("a game of a bot is gone through move by move, with its prints", async () => {
@@ -425,7 +408,6 @@ test("a game of a bot is gone through move by move, with its prints", async () =
   await steps.getByText("random takes").first().waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Later ›");
   await shot(page, "bot-steps");
-  await close(page);
 });
 
 test("earlier versions of a bot come back, and go again", async () => {
@@ -453,7 +435,6 @@ test("earlier versions of a bot come back, and go again", async () => {
   await versions.getByRole("button").first().click();
   await last(21);
   await shot(page, "bot-versions");
-  await close(page);
 });
 
 test("an author finds the feedback of a class's page here too", async () => {
@@ -468,7 +449,6 @@ test("an author finds the feedback of a class's page here too", async () => {
   await feedback.getByText(/^\d+ of 20 games won; \d+ of \d+ chances/).waitFor();
   await feedback.getByText("Play this position").first().click();
   await headline(page, "Your turn");
-  await close(page);
 });
 
 test("sixty bots play, and whoever stops them keeps what was played", async () => {
@@ -497,7 +477,6 @@ test("sixty bots play, and whoever stops them keeps what was played", async () =
     60,
   );
   await shot(page, "tournament-stopped");
-  await close(page);
 });
 
 test("every name that is offered while typing can be used in a game", async () => {
@@ -523,7 +502,6 @@ test("every name that is offered while typing can be used in a game", async () =
   });
   assert.ok(reasons.length > 10);
   for (const [label, why] of reasons) assert.equal(why, null, label);
-  await close(page);
 });
 
 test("no button of the workshop takes the focus with it", async () => {
@@ -540,5 +518,4 @@ test("no button of the workshop takes the focus with it", async () => {
   for (const name of ["Run 20 games", "Stop", "Examine"]) await enter(name);
   await result(page, "Mark: ");
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
-  await close(page);
 });

@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
-import { after, before } from "node:test";
+import { after, afterEach, before } from "node:test";
 import { serve } from "./server.mjs";
 
 const here = new URL("../..", import.meta.url).pathname;
@@ -63,6 +63,13 @@ export async function start() {
       await page.goto(url + address);
       return page;
     },
+    /** A page on which the player at the screen, or the first of two, is to move. */
+    async game(address, options) {
+      const page = await this.open(address, options);
+      const two = address.includes("second=you");
+      await headline(page, two ? "Player 1 is to move" : "Your turn");
+      return page;
+    },
     async end() {
       await browser.close();
       site.close();
@@ -70,10 +77,18 @@ export async function start() {
   };
 }
 
-/** The same, started before the tests of a file and ended after them. */
+/** The same, started before the tests of a file and ended after them. The pages that a
+ * test leaves open must not have complained. */
 export function forTests() {
   const site = {};
   before(async () => Object.assign(site, await start()));
+  afterEach(async () => {
+    const left = [...opened].filter(([page]) => !page.isClosed());
+    const complaints = left.flatMap(([, list]) => list);
+    opened.clear();
+    for (const [page] of left) await page.context().close();
+    assert.deepEqual(complaints, []);
+  });
   after(() => site.end());
   return site;
 }
@@ -108,11 +123,12 @@ export async function held(page, act) {
   });
 }
 
-const complaints = new WeakMap();
+/** The pages of a test, each with its complaints. */
+const opened = new Map();
 
 function watch(page, url) {
   const list = [];
-  complaints.set(page, list);
+  opened.set(page, list);
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) list.push(message.text());
   });
@@ -122,12 +138,6 @@ function watch(page, url) {
       list.push("request to " + request.url());
     }
   });
-}
-
-/** Ends a page that must not have complained. */
-export async function close(page) {
-  assert.deepEqual(complaints.get(page), []);
-  await page.context().close();
 }
 
 /** A token by pile and by how many a click on it takes. */

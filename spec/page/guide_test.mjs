@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { close, forTests, headline, shot } from "./browser.mjs";
+import { forTests, headline, shot } from "./browser.mjs";
 
 const guide = new URL("../../examples/guide.md", import.meta.url);
 const site = forTests();
@@ -18,7 +18,6 @@ test("how to win stands on one screen, with positions to try it in", async () =>
     });
     assert.ok(scrollHeight <= clientHeight, `${lang}: ${scrollHeight} pixels`);
     await shot(page, `win-${lang}`);
-    await close(page);
   }
   const page = await site.open("#win");
   for (let i = 0; i < 4; i++) {
@@ -28,7 +27,6 @@ test("how to win stands on one screen, with positions to try it in", async () =>
     await page.locator(".reason .badge", { hasText: "You can win" }).waitFor();
     await page.click("nav >> text=How to win");
   }
-  await close(page);
 });
 
 test("the guide is a page, whose links lead to its chapters and back", async () => {
@@ -49,5 +47,4 @@ test("the guide is a page, whose links lead to its chapters and back", async () 
   assert.ok((await page.locator(".guide pre").count()) > 10);
   await page.click("nav >> text=Puzzles");
   await page.locator(".puzzles li").first().waitFor();
-  await close(page);
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, forTests, headline, play, reload, shot } from "./browser.mjs";
+import { forTests, headline, play, reload, shot } from "./browser.mjs";
 
 const site = forTests();
 
@@ -67,7 +67,6 @@ async function walk(language) {
     await page.locator(there).first().waitFor();
     await page.locator("#languages").waitFor();
     seen.push(...(await look(page)));
-    await close(page);
   }
   return new Set(seen);
 }
@@ -93,7 +92,6 @@ test("what is filled into a sentence is of its language", async () => {
   ]) {
     const page = await site.open(`#theory?rules=kayles&n=40&lang=${language}`);
     await page.locator(".quotient", { hasText: piles }).waitFor();
-    await close(page);
   }
 });
 
@@ -102,12 +100,10 @@ test("the browser's language is spoken", async () => {
   await headline(page, "À toi de jouer");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
   await shot(page, "french");
-  await close(page);
 });
 
 test("a chosen language stays, and the game with it", async () => {
-  const page = await site.open("#play?piles=3,4,5&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?piles=3,4,5&second=perfect");
   await play(page, 1, 2);
   await page.locator(".log li").nth(1).waitFor();
   await page.locator("#languages").selectOption("de");
@@ -116,7 +112,6 @@ test("a chosen language stays, and the game with it", async () => {
   await reload(page);
   await headline(page, "Du bist am Zug");
   await shot(page, "german");
-  await close(page);
 });
 
 test("a link names a language; an unknown one is English", async () => {
@@ -126,5 +121,4 @@ test("a link names a language; an unknown one is English", async () => {
   await headline(page, "Your turn");
   await page.goto(site.url + "#puzzle?n=2&lang=__proto__");
   await page.locator(".task", { hasText: "Puzzle 2 of 14" }).waitFor();
-  await close(page);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, close, forTests, headline, shot, token } from "./browser.mjs";
+import { accessible, forTests, shot, token } from "./browser.mjs";
 
 const PARTS = {
   play: [".token", "#play?rules=kayles&piles=5,7,9&first=you&second=easy"],
@@ -37,7 +37,6 @@ for (const [name, [sign, address, who]] of Object.entries(PARTS)) {
       );
       assert.ok(wide <= 0, `${name} (${kind}) is ${wide} pixels too wide`);
       await shot(page, `${name}-${kind}`);
-      await close(page);
     }
   });
 }
@@ -70,15 +69,13 @@ test("rings, borders, tokens and marks stand out from what is behind them", asyn
     for (const [name, ratio] of await contrasts(page, list)) {
       assert.ok(ratio >= 3, `${colorScheme}: ${name} is ${ratio}`);
     }
-    await close(page);
   }
 });
 
 test("forced colours keep the marks of columns, tokens and the part", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you", {
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you", {
     forcedColors: "active",
   });
-  await headline(page, "Player 1 is to move");
   await token(page, 3, 2).click();
   await page.click('[data-act="why"]');
   await page.locator(".columns tfoot .odd").waitFor();
@@ -97,7 +94,6 @@ test("forced colours keep the marks of columns, tokens and the part", async () =
   assert.equal((await styles(".token:not(.picked)"))[0], "solid");
   assert.equal((await styles("nav [aria-current]"))[1], "solid");
   await shot(page, "forced-colours");
-  await close(page);
 });
 
 test("each part has a title of its own", async () => {
@@ -112,7 +108,6 @@ test("each part has a title of its own", async () => {
     await page.goto(site.url + address);
     await page.waitForFunction((text) => document.title === text, title);
   }
-  await close(page);
 });
 
 test("rules, piles and numbers of any length stay on the page", async () => {
@@ -142,15 +137,13 @@ test("rules, piles and numbers of any length stay on the page", async () => {
     );
   assert.ok(seen > 15, `${seen} of 63 columns are seen`);
   await shot(page, "columns-63");
-  await close(page);
 });
 
 test("eight piles of 32 fit a phone, and a tap picks", async () => {
-  const page = await site.open(
+  const page = await site.game(
     "#play?rules=nim&piles=32,31,30,29,28,27,26,25&first=you&second=you",
     { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   );
-  await headline(page, "Player 1 is to move");
   await token(page, 8, 3).tap();
   await page.locator(".said", { hasText: "Take 3 from pile 8." }).waitFor();
   const wide = await page.evaluate(
@@ -163,12 +156,10 @@ test("eight piles of 32 fit a phone, and a tap picks", async () => {
   ];
   assert.ok(one.width >= 20 && next.y - one.y >= 24, "tokens are too small to touch");
   await shot(page, "eight-phone");
-  await close(page);
 });
 
 test("the first paint takes less than 100 KB", async () => {
-  const page = await site.open("");
-  await headline(page, "Your turn");
+  const page = await site.game("");
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -177,5 +168,4 @@ test("the first paint takes less than 100 KB", async () => {
   );
   const sum = sizes.reduce((all, [, size]) => all + size, 0);
   assert.ok(sum > 10000 && sum < 100 * 1024, JSON.stringify(sizes));
-  await close(page);
 });

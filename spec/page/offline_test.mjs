@@ -23,8 +23,7 @@ async function ready(page) {
 }
 
 test("a page that was open once plays offline, and what was opened goes on", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
   await ready(page);
   await page.goto(site.url + "#bots");
   await page.getByRole("button", { name: "Examine" }).click();

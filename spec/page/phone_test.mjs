@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { close, forTests, headline, moved, press, shot, token } from "./browser.mjs";
+import { forTests, headline, moved, press, shot, token } from "./browser.mjs";
 
 const site = forTests();
 
@@ -35,7 +35,6 @@ for (const [locale, height] of [
       const { height: head } = await page.locator("header").boundingBox();
       assert.ok(head < 60, `the header has ${head} pixels`);
       await shot(page, `phone-${locale}-${game.split("&")[0]}`);
-      await close(page);
     }
   });
 }
@@ -55,13 +54,11 @@ test("the reason comes into view beneath the buttons", async () => {
       await page.locator(".actions").first().boundingBox(),
     ];
     assert.ok(why.y >= buttons.y + buttons.height - 1);
-    await close(page);
   }
 });
 
 test("whoever looks back reads which position that is, and no result", async () => {
-  const page = await site.open("#play?rules=nim&piles=1&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=1&second=perfect");
   await moved(page, async () => {
     await token(page, 1, 1).click();
     await press(page);
@@ -70,7 +67,6 @@ test("whoever looks back reads which position that is, and no result", async () 
   await page.locator(".log button").first().click();
   await headline(page, "The position before move 1.");
   assert.equal(await page.locator(".turn.won").count(), 0);
-  await close(page);
 });
 
 test("whoever watches two bots has no buttons for moves", async () => {
@@ -79,5 +75,4 @@ test("whoever watches two bots has no buttons for moves", async () => {
   for (const act of ["play", "clear", "hint"]) {
     assert.equal(await page.locator(`[data-act="${act}"]`).count(), 0, act);
   }
-  await close(page);
 });

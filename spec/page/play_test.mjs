@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   accessible,
-  close,
   forTests,
   headline,
   held,
@@ -21,8 +20,7 @@ import {
 const site = forTests();
 
 test("a whole game by mouse, won against a bot that never errs", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
   await play(page, 1, 2);
   // From here on the hint wins.
@@ -35,12 +33,10 @@ test("a whole game by mouse, won against a bot that never errs", async () => {
   }
   await headline(page, "You win!");
   await shot(page, "won");
-  await close(page);
 });
 
 test("the review judges each move, and one plays on from any of them", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you");
   for (const [pile, take] of [
     [3, 5],
     [2, 3],
@@ -65,7 +61,6 @@ test("the review judges each move, and one plays on from any of them", async () 
   await headline(page, "Player 1 is to move");
   await play(page, 1, 2);
   assert.match(await page.locator(".log").textContent(), /Player 1 takes 2 from pile 1/);
-  await close(page);
 });
 
 // The game that is still opening would show its own address.
@@ -77,7 +72,6 @@ test("an address asked for while a game opens is there after a reload", async ()
     await reload(page);
     await headline(page, "Your turn");
     assert.deepEqual(await piles(page), ["9", "9", "1"]);
-    await close(page);
   }
 });
 
@@ -106,12 +100,10 @@ test("the review judges the turn at which a bot ends the game", async () => {
     .locator(".log li")
     .evaluateAll((all) => all.map((li) => li.className));
   assert.deepEqual(marks, ["mistake", "mistake"]);
-  await close(page);
 });
 
 test("a whole game by keyboard", async () => {
-  const page = await site.open("#play?rules=nim&piles=1,2&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=1,2&first=you&second=you");
   await page.locator(".skip").focus();
   for (let k = 0; k < 60; k++) {
     await page.keyboard.press("Tab");
@@ -138,12 +130,10 @@ test("a whole game by keyboard", async () => {
   await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
   await page.keyboard.press("Enter");
   await headline(page, "Player 1 wins");
-  await close(page);
 });
 
 test("a split by its choice and one by dragging", async () => {
-  const page = await site.open("#play?rules=lasker&piles=5,6&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=lasker&piles=5,6&first=you&second=you");
   await page.click('[aria-label^="Pile 1, 5 tokens"]');
   await page.click('.chips >> text="2 + 3"');
   await shot(page, "split");
@@ -159,23 +149,19 @@ test("a split by its choice and one by dragging", async () => {
   await press(page);
   await headline(page, "Player 1 is to move");
   assert.deepEqual(await piles(page), ["2", "4", "3", "2"]);
-  await close(page);
 });
 
 test("Kayles: take, then choose the cut", async () => {
-  const page = await site.open("#play?rules=kayles&piles=7&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=kayles&piles=7&first=you&second=you");
   await token(page, 1, 1).click();
   await page.click('.chips >> text="3 + 3"');
   await page.click('text="Take 1 from pile 1 and split the rest into 3 and 3"');
   await headline(page, "Player 2 is to move");
   assert.deepEqual(await piles(page), ["3", "3"]);
-  await close(page);
 });
 
 test("several piles in one move, and what is not allowed is said", async () => {
-  const page = await site.open("#play?rules=moore:2&piles=1,4,6&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=moore:2&piles=1,4,6&first=you&second=you");
   for (const pile of [1, 2, 3]) await token(page, pile, 1).click();
   await page.locator(".said", { hasText: "2" }).waitFor();
   assert.ok(await page.locator('[data-act="play"]').isDisabled());
@@ -186,12 +172,10 @@ test("several piles in one move, and what is not allowed is said", async () => {
     await press(page);
   });
   assert.deepEqual(await piles(page), ["1", "1", "1"]);
-  await close(page);
 });
 
 test("taken back and played again", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=hard");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=hard");
   await play(page, 2, 1);
   await page.locator(".log li").nth(1).waitFor();
   await headline(page, "Your turn");
@@ -202,7 +186,6 @@ test("taken back and played again", async () => {
   await page.click('[data-act="redo"]');
   await page.locator(".log li").nth(1).waitFor();
   assert.deepEqual(await piles(page), after);
-  await close(page);
 });
 
 test("bots are watched: pause, step, on", async () => {
@@ -219,14 +202,12 @@ test("bots are watched: pause, step, on", async () => {
   await page.locator(".watch input").fill("10");
   await page.click("text=Resume");
   await page.locator(".turn.over").waitFor();
-  await close(page);
 });
 
 test("piles of any size, as numbers", async () => {
-  const page = await site.open(
+  const page = await site.game(
     "#play?rules=nim&piles=9223372036854775807,9223372036854775806&second=perfect",
   );
-  await headline(page, "Your turn");
   assert.equal(
     await page.locator(".said").textContent(),
     "Enter how many tokens to take from a pile.",
@@ -239,7 +220,6 @@ test("piles of any size, as numbers", async () => {
     /^9223372036854775806 92233720368547758\d\d$|^92/,
   );
   await shot(page, "numbers");
-  await close(page);
 });
 
 test("says how to move, only to the player to move", async () => {
@@ -248,16 +228,13 @@ test("says how to move, only to the player to move", async () => {
     ["rules=grundy&piles=7&first=you", "Pick a pile by its name to split it."],
     ["rules=grundy&piles=70&first=you", "Enter how to split a pile."],
   ]) {
-    const page = await site.open(`#play?${address}&second=perfect`);
-    await headline(page, "Your turn");
+    const page = await site.game(`#play?${address}&second=perfect`);
     assert.equal(await page.locator(".said").textContent(), how);
-    await close(page);
   }
 });
 
 test("no game begins where nobody can move, and the one that is on goes on", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await play(page, 1, 1);
   const field = page.getByLabel("Piles", { exact: true });
   for (const [typed, why] of [
@@ -281,12 +258,10 @@ test("no game begins where nobody can move, and the one that is on goes on", asy
   await page.waitForFunction(
     () => document.querySelector(".setup .piles").value === "80 112 144",
   );
-  await close(page);
 });
 
 test("rules of one's own, and a function without end", async () => {
-  const page = await site.open("#play");
-  await headline(page, "Your turn");
+  const page = await site.game("#play");
   await page.locator(".controls select").first().selectOption("own");
   await page.locator(".own textarea").waitFor();
   await headline(page, "Your turn");
@@ -308,7 +283,6 @@ test("rules of one's own, and a function without end", async () => {
   await reload(page);
   await field.waitFor();
   assert.match(await field.inputValue(), /n - 2/);
-  await close(page);
 });
 
 // Plays the move of a state that has this label.
@@ -335,8 +309,7 @@ async function hit(page, pile, squares) {
 }
 
 test("a game on states from the shelf, from the text of a start", async () => {
-  const page = await site.open("#play?rules=nim&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&first=you&second=you");
   await page.locator(".controls select").first().selectOption("kayles_row");
   await page.locator(".plan").nth(1).waitFor();
   assert.deepEqual(await piles(page), ["xx", "xxx"]);
@@ -368,11 +341,8 @@ test("a game on states from the shelf, from the text of a start", async () => {
   await page
     .locator(".said.error", { hasText: "kayles_row.lua: pins expected, as in xx.xxx" })
     .waitFor();
-  await close(page);
-  const other = await site.open("#play?rules=chomp&start=2%202&first=you&second=you");
-  await headline(other, "Player 1 is to move");
+  const other = await site.game("#play?rules=chomp&start=2%202&first=you&second=you");
   assert.deepEqual(await piles(other), ["2 2"]);
-  await close(other);
 });
 
 test("a game on states that is typed, and a bot", async () => {
@@ -394,7 +364,6 @@ test("a game on states that is typed, and a bot", async () => {
   await page.locator(".log", { hasText: "plays 'leave 1 left' in pile 1" }).waitFor();
   await choose(page, 1, "leave 0 left");
   await headline(page, "You win!");
-  await close(page);
 });
 
 test("a player about to choose is not disturbed by bots", async () => {
@@ -411,7 +380,6 @@ test("a player about to choose is not disturbed by bots", async () => {
   assert.ok(
     await page.evaluate(() => document.activeElement.matches(".setup .toggle input")),
   );
-  await close(page);
 });
 
 test("a bad link is said, and text of others is text", async () => {
@@ -419,7 +387,6 @@ test("a bad link is said, and text of others is text", async () => {
   const page = await site.open(`#play?rules=${name}&piles=3,4`);
   await page.locator(".said.error", { hasText: "<img src=x" }).waitFor();
   assert.equal(await page.locator("main img").count(), 0);
-  await close(page);
 });
 
 test("a newcomer is shown two moves, and never again", async () => {
@@ -449,14 +416,12 @@ test("a newcomer is shown two moves, and never again", async () => {
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
   assert.equal(await glowing.count(), 0);
-  await close(page);
 });
 
 test("a bot's hand is seen before its tokens leave, and a win is marked", async () => {
-  const page = await site.open("#play?rules=nim&piles=1,1,1&first=you&second=greedy", {
+  const page = await site.game("#play?rules=nim&piles=1,1,1&first=you&second=greedy", {
     reducedMotion: "no-preference",
   });
-  await headline(page, "Your turn");
   await page.evaluate(() => {
     globalThis.pointed = 0;
     const board = document.querySelector(".board");
@@ -476,7 +441,6 @@ test("a bot's hand is seen before its tokens leave, and a win is marked", async 
   await page.getByText("Play again").click();
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["1", "1", "1"]);
-  await close(page);
 });
 
 test("a link that names what is not there says so, and plays what is", async () => {
@@ -502,7 +466,6 @@ test("a link that names what is not there says so, and plays what is", async () 
     await page.goto(site.url + "#puzzle?n=" + n);
     await said("There is no such puzzle.");
   }
-  await close(page);
 });
 
 test("a link that names rules alone begins as these rules do", async () => {
@@ -515,7 +478,6 @@ test("a link that names rules alone begins as these rules do", async () => {
   await page
     .locator(".said.error", { hasText: "This link cannot be played (nonsense). Unknown" })
     .waitFor();
-  await close(page);
 });
 
 test("an engine that does not load is reported", async () => {
@@ -531,8 +493,7 @@ test("an engine that does not load is reported", async () => {
 });
 
 test("a game is there after a reload, and after a look at another part", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await play(page, 1, 2);
   await play(page, 3, 1);
   const kept = async () => {
@@ -559,7 +520,6 @@ test("a game is there after a reload, and after a look at another part", async (
   });
   await headline(page, "Player 1 is to move");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
-  await close(page);
 });
 
 test("what a move is and who wins stands above every board", async () => {
@@ -576,7 +536,6 @@ test("what a move is and who wins stands above every board", async () => {
   await page.goto(site.url + "#puzzle?n=14");
   await aim("the rest, if any, may be split in two");
   await aim("Whoever makes the last move loses (misère play).");
-  await close(page);
 });
 
 test("a bot that only another browser has is replaced, and that is said", async () => {
@@ -586,12 +545,10 @@ test("a bot that only another browser has is replaced, and that is said", async 
   await page.locator(".setup summary", { hasText: "you against Medium" }).waitFor();
   await play(page, 1, 1);
   await page.locator(".log li", { hasText: /^Medium takes/ }).waitFor();
-  await close(page);
 });
 
 test("why: who can win, the winning moves, and the sums behind them", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you");
   await page.click('[data-act="why"]');
   await page.locator(".badge", { hasText: "Player 1 can win from here" }).waitFor();
   assert.match(await page.locator(".reason").textContent(), /3 xor 2 = 1/);
@@ -603,7 +560,6 @@ test("why: who can win, the winning moves, and the sums behind them", async () =
   await page
     .locator(".columns caption", { hasText: "the number of ones is even" })
     .waitFor();
-  await close(page);
 });
 
 test("what waits for the engine is neither lost nor played", async () => {
@@ -640,12 +596,10 @@ test("what waits for the engine is neither lost nor played", async () => {
   assert.deepEqual(await piles(page), ["3", "3", "3"]);
   await play(page, 3, 1);
   assert.deepEqual(await piles(page), ["3", "3", "2"]);
-  await close(page);
 });
 
 test("a hint that comes after the move holds up no bot", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
   await token(page, 1, 2).click();
   await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
   await held(page, async () => {
@@ -654,12 +608,10 @@ test("a hint that comes after the move holds up no bot", async () => {
   });
   await page.locator(".log li").nth(1).waitFor();
   await headline(page, "Your turn");
-  await close(page);
 });
 
 test("in another page there is the board and nothing around it", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4&second=perfect&embed=1");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4&second=perfect&embed=1");
   assert.equal(
     await page.locator("header, aside, .setup").filter({ visible: true }).count(),
     0,
@@ -669,18 +621,15 @@ test("in another page there is the board and nothing around it", async () => {
   await page.locator(".log li").nth(1).waitFor({ state: "attached" });
   await headline(page, "Your turn");
   await shot(page, "embed");
-  await close(page);
 });
 
 test("a position is printed without the controls", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4&second=perfect");
   await page.emulateMedia({ media: "print" });
   const gone = page.locator("header, .setup, .actions").filter({ visible: true });
   assert.equal(await gone.count(), 0);
   assert.equal(await page.locator(".token").filter({ visible: true }).count(), 7);
   await shot(page, "print");
-  await close(page);
 });
 
 test("sums are shown on demand, and stay as they were left", async () => {
@@ -700,12 +649,10 @@ test("sums are shown on demand, and stay as they were left", async () => {
   await page.click('[data-act="why"]');
   await sums.waitFor();
   await accessible(page);
-  await close(page);
 });
 
 test("whoever loses reads which move would have won, and goes on there", async () => {
-  const page = await site.open("#play?rules=nim&piles=1,2&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=1,2&second=perfect");
   await play(page, 2, 2);
   await headline(page, "You lose");
   const told = page.locator(".judgement");
@@ -718,5 +665,4 @@ test("whoever loses reads which move would have won, and goes on there", async (
   await told.getByText("Play on from there").click();
   await headline(page, "Your turn");
   assert.deepEqual(await piles(page), ["1", "2"]);
-  await close(page);
 });

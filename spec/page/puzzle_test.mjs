@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  close,
   forTests,
   headline,
   moved,
@@ -24,8 +23,7 @@ async function attempt(page, pile, take) {
 }
 
 test("a puzzle by link: a wrong move is answered, the right one solves it", async () => {
-  const page = await site.open("#puzzle?n=3");
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?n=3");
   assert.deepEqual(await piles(page), ["3", "4", "5"]);
   await attempt(page, 3, 5);
   await page.locator(".wrong", { hasText: "gives the win away" }).waitFor();
@@ -41,12 +39,10 @@ test("a puzzle by link: a wrong move is answered, the right one solves it", asyn
   await page.locator(".puzzles li").first().waitFor();
   assert.equal(await page.locator(".puzzles .number", { hasText: "✓" }).count(), 1);
   await shot(page, "puzzles");
-  await close(page);
 });
 
 test("every try is judged, until one is right", async () => {
-  const page = await site.open("#puzzle?n=3");
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?n=3");
   const sums = page.locator(".sums");
   assert.equal(await sums.count(), 0, "the sums give the answer away");
   await attempt(page, 3, 5);
@@ -59,12 +55,10 @@ test("every try is judged, until one is right", async () => {
   assert.equal(await page.locator(".wrong").count(), 0);
   await sums.waitFor();
   await page.locator(".log li").nth(1).waitFor();
-  await close(page);
 });
 
 test("a move that could not be judged is called neither right nor wrong", async () => {
-  const page = await site.open("#puzzle?n=3");
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?n=3");
   await page.evaluate(() => {
     const send = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
@@ -79,15 +73,13 @@ test("a move that could not be judged is called neither right nor wrong", async 
   assert.equal(await page.locator(".wrong, .right").count(), 0);
   await press(page);
   await page.locator(".right", { hasText: "The only winning move" }).waitFor();
-  await close(page);
 });
 
 test("a link holds rules, position and level, as they are now", async () => {
-  const page = await site.open(
+  const page = await site.game(
     "#play?rules=max:3+misere&piles=7,5&first=you&second=hard",
     { permissions: ["clipboard-read", "clipboard-write"] },
   );
-  await headline(page, "Your turn");
   await page.locator(".setup summary", { hasText: "Take up to three, misère" }).waitFor();
   await play(page, 1, 3);
   await page.locator(".log li").nth(1).waitFor();
@@ -96,8 +88,7 @@ test("a link holds rules, position and level, as they are now", async () => {
   await page.click('[data-act="link"]');
   await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await site.open(link.slice(site.url.length));
-  await headline(other, "Your turn");
+  const other = await site.game(link.slice(site.url.length));
   assert.deepEqual(
     await piles(other),
     now.filter((size) => size !== "empty"),
@@ -106,15 +97,12 @@ test("a link holds rules, position and level, as they are now", async () => {
     await other.locator(".setup summary").textContent(),
     /Take up to three, misère · you against Hard/,
   );
-  await close(other);
-  await close(page);
 });
 
 test("the link of a game that is over leads to its beginning", async () => {
-  const page = await site.open("#play?piles=2,3&rules=euclid&first=you&second=you", {
+  const page = await site.game("#play?piles=2,3&rules=euclid&first=you&second=you", {
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  await headline(page, "Player 1 is to move");
   for (const _ of [1, 2, 3]) {
     await moved(page, async () => {
       await page.locator(".spot").last().click();
@@ -126,7 +114,6 @@ test("the link of a game that is over leads to its beginning", async () => {
   await page.locator("#live", { hasText: "copied" }).waitFor({ state: "attached" });
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#play\?rules=euclid&piles=2,3&first=you&second=you$/);
-  await close(page);
 });
 
 test("a link holds a set of puzzles, and the score is kept", async () => {
@@ -157,7 +144,6 @@ test("a link holds a set of puzzles, and the score is kept", async () => {
   await page.locator(".view", { hasText: "2 of 2, 1 at the first try." }).waitFor();
   await page.goto(site.url + "#puzzles");
   await page.locator(".view", { hasText: "Solved: 0 of 14." }).waitFor();
-  await close(page);
 });
 
 test("puzzles are listed under the names of their rules", async () => {
@@ -167,7 +153,6 @@ test("puzzles are listed under the names of their rules", async () => {
   await card("Kayles, misère · ");
   await page.goto(site.url + "#set?rules=max:4&piles=5,6,7");
   await card("max:4 · 5 6 7");
-  await close(page);
 });
 
 test("a set that cannot be played says why", async () => {
@@ -179,14 +164,11 @@ test("a set that cannot be played says why", async () => {
   ]) {
     const page = await site.open(address);
     await page.locator(".said.error", { hasText: why }).waitFor();
-    await close(page);
   }
 });
 
 test("a position of a set in which no move wins says so", async () => {
-  const page = await site.open("#puzzle?rules=nim&piles=2,2&n=1");
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?rules=nim&piles=2,2&n=1");
   await attempt(page, 1, 1);
   await page.locator(".said.error", { hasText: "every move loses" }).waitFor();
-  await close(page);
 });

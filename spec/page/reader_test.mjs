@@ -2,16 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  close,
-  forTests,
-  headline,
-  held,
-  moved,
-  play,
-  press,
-  token,
-} from "./browser.mjs";
+import { forTests, headline, held, moved, play, press, token } from "./browser.mjs";
 
 const site = forTests();
 
@@ -80,12 +71,10 @@ test("games under all rules, by keyboard; the end is said once", async () => {
     const said = (await heard(page)).filter((text) => /You win!|You lose/.test(text));
     assert.equal(said.length, 1, `${rules}: ${said}`);
   }
-  await close(page);
 });
 
 test("tokens keep the focus while a bot thinks, and when they are taken", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
-  await headline(page, "Your turn");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=perfect");
   await token(page, 3, 2).focus();
   await page.keyboard.press("Enter");
   await page.locator('[data-act="play"]:not([aria-disabled])').waitFor();
@@ -99,12 +88,10 @@ test("tokens keep the focus while a bot thinks, and when they are taken", async 
   assert.equal(said[0], "You take 2 from pile 3.");
   assert.match(said[1], /^Perfect takes .*\. Your turn\.$/);
   assert.equal(said.length, 2);
-  await close(page);
 });
 
 test("no button takes the focus with it", async () => {
-  const page = await site.open("#play?rules=nim&piles=3,4,5&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=3,4,5&first=you&second=you");
   const act = async (name) => {
     await page.locator(`[data-act="${name}"]`).focus();
     await page.keyboard.press("Enter");
@@ -136,7 +123,6 @@ test("no button takes the focus with it", async () => {
   await page.keyboard.press("Enter");
   await page.locator(".judgement").waitFor({ state: "detached" });
   await kept(page, "in an earlier position");
-  await close(page);
 });
 
 test("a puzzle keeps the focus, and its result is said once", async () => {
@@ -169,12 +155,10 @@ test("a puzzle keeps the focus, and its result is said once", async () => {
   await page.keyboard.press("Enter");
   await page.locator(".task", { hasText: "Only so many" }).waitFor();
   await kept(page, "in the next puzzle");
-  await close(page);
 });
 
 test("what is being typed for a large pile stays", async () => {
-  const page = await site.open("#play?rules=nim&piles=1000000,7&first=you&second=you");
-  await headline(page, "Player 1 is to move");
+  const page = await site.game("#play?rules=nim&piles=1000000,7&first=you&second=you");
   const field = page.locator(".row input").first();
   await field.focus();
   await held(page, () => page.keyboard.type("999"));
@@ -182,12 +166,10 @@ test("what is being typed for a large pile stays", async () => {
   assert.equal(await field.inputValue(), "999");
   await moved(page, () => press(page));
   assert.equal(await field.inputValue(), "");
-  await close(page);
 });
 
 test("a solved puzzle is said once, with the move and whose turn it is", async () => {
-  const page = await site.open("#puzzle?n=1");
-  await headline(page, "Your turn");
+  const page = await site.game("#puzzle?n=1");
   await listen(page);
   await token(page, 2, 2).click();
   await press(page);
@@ -196,7 +178,6 @@ test("a solved puzzle is said once, with the move and whose turn it is", async (
   const said = (await heard(page)).filter((text) => /Right|You take/.test(text));
   assert.equal(said.length, 1, said.join(" | "));
   assert.match(said[0], /^Right\. .*You take 2 from pile 2\./);
-  await close(page);
 });
 
 test("the focus stops at no pile that is empty", async () => {
@@ -205,10 +186,8 @@ test("the focus stops at no pile that is empty", async () => {
     ["rules=nim&piles=0,2", 1],
     ["rules=nim&piles=0,1000000", 1],
   ]) {
-    const page = await site.open(`#play?${game}&first=you&second=you`);
-    await headline(page, "Player 1 is to move");
+    const page = await site.game(`#play?${game}&first=you&second=you`);
     const feet = page.locator(".board :is(.foot button, input)");
     assert.equal(await feet.count(), stops, game);
-    await close(page);
   }
 });

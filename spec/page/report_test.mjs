@@ -6,7 +6,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
-import { accessible, close, shot, start } from "./browser.mjs";
+import { accessible, forTests, shot } from "./browser.mjs";
 
 const luanim = new URL("../../lua/luanim", import.meta.url).pathname;
 const EVIL = "<img src=x onerror=alert(1)>";
@@ -14,7 +14,8 @@ const SLOW =
   "return function(game) for i = 1, 60000 do local _ = i * i end " +
   "for i = 1, #game do if game[i] > 0 then return i, 1 end end end";
 
-let site, folder;
+const site = forTests();
+let folder;
 
 function run(...words) {
   return execFileSync(luanim, words, { cwd: folder, encoding: "utf8" });
@@ -28,12 +29,8 @@ before(async () => {
     move = function() error "<script>alert(2)</script>" end }`,
   );
   writeFileSync(folder + "/slow.lua", SLOW);
-  site = await start();
 });
-after(async () => {
-  await site.end();
-  rmSync(folder, { recursive: true });
-});
+after(() => rmSync(folder, { recursive: true }));
 
 test("a report needs nothing, and runs nothing", async () => {
   run(
@@ -67,7 +64,6 @@ test("a report needs nothing, and runs nothing", async () => {
     );
     assert.ok(wide <= 0, `${kind} is ${wide} pixels too wide`);
     await shot(page, `report-${kind}`);
-    await close(page);
   }
 });
 
@@ -115,5 +111,4 @@ test("a report follows the games while they are played, and then stays", async (
   await page.waitForFunction(() => scrollY > 100);
   assert.equal(await live.count(), 0);
   assert.equal(await page.locator("meta[http-equiv=refresh]").count(), 0);
-  await close(page);
 });

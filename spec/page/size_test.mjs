@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { close, forTests, headline, play, reload } from "./browser.mjs";
+import { forTests, headline, play, reload } from "./browser.mjs";
 
 // Bytes, compressed by brotli: what Play takes in English, and with another language.
 const MOST = { en: 160000, de: 180000, fr: 180000, es: 180000 };
@@ -74,8 +74,7 @@ test("what Nim does not need of the engine comes with another game", async () =>
 });
 
 test("what is kept for use without a network is not fetched again", async () => {
-  const page = await site.open("");
-  await headline(page, "Your turn");
+  const page = await site.game("");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const lasting = site.asked
@@ -101,5 +100,4 @@ test("what is kept for use without a network is not fetched again", async () => 
     again.filter((path) => /-\w{8}\./.test(path)),
     [],
   );
-  await close(page);
 });

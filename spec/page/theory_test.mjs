@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { accessible, close, forTests, shot } from "./browser.mjs";
+import { accessible, forTests, shot } from "./browser.mjs";
 
 const site = forTests();
 
@@ -21,7 +21,6 @@ test("values with their proven period, as a plot and as a table", async () => {
   assert.equal((await saved).suggestedFilename(), "kayles values.svg");
   const text = readFileSync(await (await saved).path(), "utf8");
   assert.match(text, /^<\?xml .*0\.77: Grundy values/s);
-  await close(page);
 });
 
 test("what is known where no period is proven, or values grow", async () => {
@@ -39,7 +38,6 @@ test("what is known where no period is proven, or values grow", async () => {
     await page.locator(".picture", { hasText: "Safe positions as a list" }).waitFor();
     await page.locator(".quotient dl").waitFor();
     await shot(page, `theory-${rules.replace(/\W/g, "-")}`);
-    await close(page);
   }
 });
 
@@ -56,7 +54,6 @@ test("the map of two piles tells each position in words, by keyboard too", async
   await page.click("text=Safe positions as a list");
   await page.locator(".picture", { hasText: "(0, 0) (1, 2) (3, 5) (4, 7)" }).waitFor();
   await shot(page, "map");
-  await close(page);
 });
 
 test("safe positions are listed whole, as far as it says", async () => {
@@ -65,7 +62,6 @@ test("safe positions are listed whole, as far as it says", async () => {
     await page.click("text=Safe positions as a list");
     const [pairs, told] = await page.locator(".picture details p").allTextContents();
     await shot(page, "safe-" + rules);
-    await close(page);
     return { pairs: pairs.split(/ (?=\()/), told };
   };
   const kayles = await listed("kayles");
@@ -102,7 +98,6 @@ test("a number that is not taken as it was typed is said", async () => {
   await page.getByText("Stop", { exact: true }).click();
   await page.locator(".wish", { hasText: "whole number from 1 to 2,000,000" }).waitFor();
   await shot(page, "theory-number");
-  await close(page);
 });
 
 test("the misère quotient with its elements", async () => {
@@ -113,14 +108,12 @@ test("the misère quotient with its elements", async () => {
   assert.deepEqual(first.split(/\s+/).slice(0, 5), ["0", "1", "a", "b", "ab"]);
   await told.scrollIntoViewIfNeeded();
   await shot(page, "quotient");
-  await close(page);
 });
 
 test("rules that do not exist are said, and get no cards", async () => {
   const page = await site.open("#theory?rules=nonsense");
   await page.locator(".wish .error", { hasText: "Unknown rules 'nonsense'" }).waitFor();
   assert.equal(await page.locator("main .card:visible").count(), 1);
-  await close(page);
 });
 
 test("rules have the cards that they have something for, the map first", async () => {
@@ -141,7 +134,6 @@ test("rules have the cards that they have something for, the map first", async (
   await page.locator(".values").waitFor({ state: "hidden" });
   await page.locator(".map canvas").waitFor();
   assert.deepEqual(await heads(), ["Map of two piles"]);
-  await close(page);
 });
 
 test("misère play has a switch, a map and a quotient, and no Grundy values", async () => {
@@ -161,7 +153,6 @@ test("misère play has a switch, a map and a quotient, and no Grundy values", as
   await misere.uncheck();
   await page.locator(".finding", { hasText: "Period 4" }).waitFor();
   await shot(page, "theory-misere");
-  await close(page);
 });
 
 test("a long period is seen, drawn as density", async () => {
@@ -182,7 +173,6 @@ test("a long period is seen, drawn as density", async () => {
   assert.ok(count > 5000, `${count} pixels are drawn`);
   await page.getByText("Save G(0) .. G(20000) as SVG").waitFor();
   await shot(page, "theory-density");
-  await close(page);
 });
 
 test("a computation is stopped, and what there is is shown", async () => {
@@ -195,5 +185,4 @@ test("a computation is stopped, and what there is is shown", async () => {
   await page.locator(".finding", { hasText: "No period is proven" }).waitFor();
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
   await shot(page, "theory-stopped");
-  await close(page);
 });
