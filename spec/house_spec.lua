@@ -1,7 +1,7 @@
 --- The rooms of the house: what a room may use stands above it in the map of its floor,
 -- and no two files need each other.
 
-local house = require "spec.support.house"
+local workdir = require "spec.support.workdir"
 
 local function lines_of(command)
   local list = {}
@@ -351,11 +351,60 @@ describe("the house", function()
   end)
 end)
 
+-- A copy of the tree, to which a spec adds something as the maps say, and builds it.
+local Copy = {}
+Copy.__index = Copy
+
+local function run(line)
+  local pipe = assert(io.popen(line .. " 2>&1"))
+  local text = pipe:read "a"
+  return assert(pipe:close() and text, text)
+end
+
+-- The objects that are there are taken along, so that only what is added is compiled.
+---@return table copy
+local function copied()
+  local copy = setmetatable({ dir = workdir.new(), touched = 0 }, Copy)
+  run(("mkdir -p build/src && cp -a Makefile src lua %s && mkdir %s/build && "
+    .. "cp -a build/src %s/build"):format(copy.dir.path, copy.dir.path, copy.dir.path))
+  return copy
+end
+
+--- A new file with the text of another one.
+function Copy:add(path, source)
+  run(("cp %s %s/%s"):format(source, self.dir.path, path))
+  self.touched = self.touched + 1
+end
+
+--- A new line after the first one that has this text.
+function Copy:insert(path, after, line)
+  local text, found = {}, false
+  for old in io.lines(self.dir.path .. "/" .. path) do
+    text[#text + 1] = old
+    if not found and old:find(after, 1, true) then
+      text[#text + 1] = line
+      found = true
+    end
+  end
+  assert(found, after)
+  self.dir:write(path, table.concat(text, "\n") .. "\n")
+  self.touched = self.touched + 1
+end
+
+function Copy:build(flags) run(("make -C %s %s"):format(self.dir.path, flags or "")) end
+
+--- Runs shell there, where LUANIM is the command of the copy.
+function Copy:shell(line)
+  return self.dir:shell('LUANIM="lua5.4 $PWD/lua/luanim"\n' .. line)
+end
+
+function Copy:remove() self.dir:remove() end
+
 describe("a rule set that is added as the map says", function()
   local copy
 
   setup(function()
-    copy = house.copy()
+    copy = copied()
     copy:add("src/kinds/odd.c", "spec/data/odd/odd.c")
     copy:insert("src/kinds/kinds.c", "X(nim)", "  X(odd) \\")
     copy:insert("lua/nim/explain/kinds/list.lua", "local list = {",

@@ -3,7 +3,7 @@ local bots = require "nim.bots"
 local english = require "spec.support.english"
 local nim = require "nim"
 local phrases = require "nim.phrases"
-local phrase_list = require "spec.support.phrase_list"
+local read = require "spec.support.command".read
 
 local function foreign()
   local list = {}
@@ -11,10 +11,81 @@ local function foreign()
   return list
 end
 
+-- The phrases in the source, by the files that a line of shell lists: in double quotes,
+-- with the parts of a long one joined.
+local function each_code(command, joint, use)
+  for path in io.popen(command):lines() do
+    use(path, (read(path):gsub(joint, "")))
+  end
+end
+
+-- Words for people: neither formats nor names nor pure arithmetic, nor what is typed so.
+local function is_phrase(text)
+  return text ~= "both 2" and text:find "%S%s" and text:find "%a%a"
+    and not (text:find "%%[%a%d]" or text:find "^[%s;]" or text:find "%s$")
+end
+
+-- Lines whose texts are no phrases; where phrases are: anywhere, or handed to `say`.
+local OTHERS <const> = { "work = ", "author = ", "error%(", "shown = ", "^%s*line = " }
+local ALL <const> = { ".*" }
+local SAID <const> = { "%f[%w_]say(%b())", '%f[%w_]say ("[^"\n]*")' }
+
+local function of_lua(found, command, where)
+  for path in io.popen(command):lines() do
+    local lines = {}
+    for line in io.lines(path) do
+      for _, other in ipairs(OTHERS) do line = line:find(other) and "" or line end
+      lines[#lines + 1] = line:gsub("%-%-.*", "")
+    end
+    local code = table.concat(lines, "\n"):gsub('"%s*%.%.%s*"', "")
+    for _, pattern in ipairs(where) do
+      for part in code:gmatch(pattern) do
+        for text in part:gmatch '"([^"\n]*)"' do
+          if is_phrase(text) then found[text] = path end
+        end
+      end
+    end
+  end
+end
+
+-- In JavaScript all that is handed to `t`.
+local function of_page(found, command)
+  each_code(command, '"%s*%+%s*"', function(path, code)
+    for call in code:gmatch "%f[%w_.]t(%b())" do
+      for text in call:gmatch '"([^"\n]*)"' do
+        if text:find "%a%a" then found[text] = path end
+      end
+    end
+  end)
+end
+
+-- A call with its conversions as the fields {1}, {2}, ...
+local function as_phrase(text)
+  local n = 0
+  return (text:gsub("%%[.*]*l*[usc]", function()
+    n = n + 1
+    return ("{%d}"):format(n)
+  end))
+end
+
+-- The sentences of the engine about moves: those of nim_say, but for what is wrong with a
+-- text of rules, which begins with a word of it.
+local function of_engine(found, command)
+  each_code(command, '"%s*\n%s*"', function(path, code)
+    for call in code:gmatch "nim_say(%b())" do
+      for text in call:gmatch '"([^"]*)"' do
+        local about_rules = text:find "^'" or text:find "excluded"
+          or text:find "rules are"
+        local whole = text:find " %l" and text:find "^[%w%%]"
+        if whole and not about_rules then found[as_phrase(text)] = path end
+      end
+    end
+  end)
+end
+
 -- What the page says of its puzzles, of bots, and of what an examination looks at.
-local function of_page()
-  local texts = {}
-  local function add(text) texts[#texts + 1] = text end
+local function of_book(found)
+  local function add(text) found[text] = "what the page offers" end
   for _, puzzle in ipairs(require "nim.page.puzzles") do
     add(puzzle.name)
     add(puzzle.hint)
@@ -25,26 +96,23 @@ local function of_page()
     add(level.says)
   end
   for _, title in pairs(require "nim.bots.conformance".titles) do add(title) end
-  return texts
 end
 
 -- What is said in the language of whoever plays: explanations, worksheets, the page.
 local function used()
-  local found = phrase_list.of("ls lua/nim/explain/arguments/*.lua "
+  local found = {}
+  of_lua(found, "ls lua/nim/explain/arguments/*.lua "
     .. "lua/nim/explain/init.lua lua/nim/explain/mistake.lua lua/nim/explain/kinds/*.lua "
     .. "lua/nim/util/words.lua lua/nim/tournament/digest/words.lua "
-    .. "lua/nim/ratings/groups.lua")
-  phrase_list.of("ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
+    .. "lua/nim/ratings/groups.lua", ALL)
+  of_lua(found, "ls lua/nim/explain/init.lua lua/nim/cli/analyze.lua "
     .. "lua/nim/tournament/digest/init.lua lua/nim/util/picture/*.lua "
     .. "lua/nim/ratings/init.lua "
-    .. "lua/nim/tournament/ranking/init.lua lua/nim/explain/values.lua", true, found)
-  phrase_list.of("find lua/nim/puzzles lua/nim/util lua/nim/page -name '*.lua'", true,
-    found)
-  phrase_list.of_page("ls lua/nim/page/*.js", found)
-  for _, text in ipairs(of_page()) do found[text] = "what the page offers" end
-  phrase_list.of_engine("ls src/game/*.c src/kinds/*.c src/lua/game/move_values.c", found)
-  local titles = require "nim.bots.conformance".titles
-  for _, title in pairs(titles) do found[title] = "check" end
+    .. "lua/nim/tournament/ranking/init.lua lua/nim/explain/values.lua", SAID)
+  of_lua(found, "find lua/nim/puzzles lua/nim/util lua/nim/page -name '*.lua'", SAID)
+  of_page(found, "ls lua/nim/page/*.js")
+  of_book(found)
+  of_engine(found, "ls src/game/*.c src/kinds/*.c src/lua/game/move_values.c")
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end
   end
