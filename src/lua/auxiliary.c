@@ -254,14 +254,15 @@ void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *opt
 
 /* Where an array is on the stack, and what errors call it. */
 typedef struct array {
-  int index, arg;
+  int arg;
   int top; /* of the stack, without elements */
-  const char *each;
+  const char *in, *each;
 } array;
 
 static int bad_element(lua_State *L, const array *a, uint32_t i, const char *why) {
-  return nimL_argerror(
-      L, a->arg, lua_pushfstring(L, "%s %I: %s", a->each, (LUAI_UACINT)i + 1, why));
+  return nimL_argerror(L, a->arg,
+                       lua_pushfstring(L, "%s%s %I: %s", a->in, a->each,
+                                       (LUAI_UACINT)i + 1, why));
 }
 
 /* A key is one of 1 .. n, or "n" with the value n that table.pack leaves. */
@@ -285,7 +286,7 @@ bool nimL_isarray(lua_State *L, int index, lua_Integer n) {
 /* Anything beyond the n elements is a hole or no array at all. */
 static void refuse_more(lua_State *L, const array *a, uint32_t n) {
   const char *key;
-  if (nimL_isarray(L, a->index, n) || !push_unknown(L, a->index, key_belongs, &n))
+  if (nimL_isarray(L, a->arg, n) || !push_unknown(L, a->arg, key_belongs, &n))
     return;
   if (lua_isinteger(L, -1) && lua_tointeger(L, -1) > (lua_Integer)n)
     bad_element(L, a, n, "integer expected, got nil");
@@ -301,7 +302,7 @@ static void refuse_some(lua_State *L, const array *a, uint32_t i) {
   nim_text why;
   uint64_t size;
   for (;; i++) {
-    lua_rawgeti(L, a->index, (lua_Integer)i + 1);
+    lua_rawgeti(L, a->arg, (lua_Integer)i + 1);
     if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
     lua_pop(L, 1);
   }
@@ -313,7 +314,7 @@ static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, u
                                  uint32_t n, uint64_t *nimsum) {
   uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
   if (i > 0) lua_settop(L, a->top);
-  if (!nimL_pushsizes(L, a->index, a->top, i, count, size, nimsum)) refuse_some(L, a, i);
+  if (!nimL_pushsizes(L, a->arg, a->top, i, count, size, nimsum)) refuse_some(L, a, i);
   return count;
 }
 
@@ -330,7 +331,7 @@ static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
       size = more;
       room *= 2;
     }
-    lua_geti(L, a->index, (lua_Integer)i + 1);
+    lua_geti(L, a->arg, (lua_Integer)i + 1);
     if (!nimL_tosize(L, -1, &size[i], &why)) bad_element(L, a, i, why.s);
     lua_pop(L, 1);
   }
@@ -339,31 +340,33 @@ static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
 
 static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
   if (length > NIM_MAX_PILES)
-    nimL_argerror(L, a->arg, lua_pushfstring(L, "too many %ss: at most %I", a->each,
-                                             (LUAI_UACINT)NIM_MAX_PILES));
+    nimL_argerror(L, a->arg,
+                  lua_pushfstring(L, "%stoo many %ss: at most %I", a->in, a->each,
+                                  (LUAI_UACINT)NIM_MAX_PILES));
   return (uint32_t)length;
 }
 
-const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+const uint64_t *nimL_checkarrayof(lua_State *L, int arg, const char *in, const char *each,
                                   uint64_t *few, uint32_t *n) {
-  array a = {index, arg, 0, each};
+  array a = {arg, 0, in, each};
   uint64_t *size = few, nimsum = 0;
   uint32_t i;
-  if (lua_getmetatable(L, index)) { /* a proxy says itself how long it is */
+  if (lua_getmetatable(L, arg)) { /* a proxy says itself how long it is */
     lua_Integer length;
     int whole;
-    lua_len(L, index);
+    lua_len(L, arg);
     length = lua_tointegerx(L, -1, &whole);
     lua_pop(L, 2);
-    if (!whole) nimL_argerror(L, arg, "object length is not an integer");
+    if (!whole)
+      nimL_argerror(L, arg, lua_pushfstring(L, "%sobject length is not an integer", in));
     if (length < 0)
-      nimL_argerror(
-          L, arg, lua_pushfstring(L, "%I %ss: not a length", (LUAI_UACINT)length, each));
+      nimL_argerror(L, arg, lua_pushfstring(L, "%s%I %ss: not a length", in,
+                                            (LUAI_UACINT)length, each));
     *n = check_length(L, &a, (lua_Unsigned)length);
     return read_proxy(L, &a, *n);
   }
   luaL_checkstack(L, AT_ONCE + 4, NULL);
-  *n = check_length(L, &a, lua_rawlen(L, index));
+  *n = check_length(L, &a, lua_rawlen(L, arg));
   if (*n > NIML_FEW) size = nimL_newblock(L, *n, sizeof *size);
   a.top = lua_gettop(L);
   for (i = 0; i < *n;) i += read_some(L, &a, size + i, i, *n, &nimsum);
@@ -374,11 +377,11 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *
 
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n) {
   if (lua_type(L, arg) != LUA_TTABLE) nimL_typeerror(L, arg, "array of piles");
-  return nimL_checkarrayof(L, arg, arg, "pile", few, n);
+  return nimL_checkarrayof(L, arg, "", "pile", few, n);
 }
 
 uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
-  array a = {1, 1, top, "pile"};
+  array a = {1, top, "", "pile"};
   uint64_t rest[AT_ONCE], nimsum = 0;
   uint32_t i;
   *n = check_length(L, &a, lua_rawlen(L, 1));

@@ -257,9 +257,8 @@ nim_bytes nimL_checkbytes(lua_State *L, int arg);
 /* Reads the array at `arg`; may push the block that holds it. */
 const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *n);
 
-/* As before, for the table at `index` that came with argument `arg`; errors call its
-** elements `each`. */
-const uint64_t *nimL_checkarrayof(lua_State *L, int index, int arg, const char *each,
+/* As before; errors call its elements `each`, after the words `in`. */
+const uint64_t *nimL_checkarrayof(lua_State *L, int arg, const char *in, const char *each,
                                   uint64_t *few, uint32_t *n);
 
 /* Pushes an array; returns 1. */

@@ -16,10 +16,9 @@
 --     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", false
 
 local core = require "nim.core"
+local util = require "nim.util"
 
 local rules_table = {}
-
-local number_type = math.type
 
 -- What each field holds: "none" (true), "number", "list", "pair", "code", "name" or
 -- "options" (a function); and the names of all, and of those that hold a function.
@@ -41,89 +40,12 @@ local function refuse_argument(form, ...) refuse("argument", form:format(...)) e
 -- A key as it is shown: up to a zero byte, where the message would end.
 local function shown(key) return tostring(key):match "^[^\0]*" end
 
----- numbers ----
-
-local function float_fault(number)
-  if number ~= number then return "integer expected, got NaN" end
-  if number < 0 then return ("%.14g is negative"):format(number) end
-  if number >= 0x1p63 then
-    return ("%.14g is too large: at most 2^63-1"):format(number)
-  end
-  return ("integer expected, got %.14g"):format(number)
-end
-
--- A size 0 .. 2^63-1; or nil, and what is wrong with the value.
-local function size(value)
-  if number_type(value) == "integer" and value >= 0 then return value end
-  if type(value) ~= "number" then
-    return nil, "integer expected, got " .. core.typename(value)
-  end
-  local integer = math.tointeger(value)
-  if not integer then return nil, float_fault(value) end
-  if integer < 0 then return nil, ("%d is negative"):format(integer) end
-  return integer
-end
-
--- Numbers before texts, and each in their own order.
-local RANK <const> = { boolean = 1, number = 3, string = 4, table = 5, userdata = 7,
-  thread = 8 }
-RANK["function"] = 6
-
-local function is_before(a, b)
-  local one, other = RANK[type(a)], RANK[type(b)]
-  if one ~= other then return one < other end
-  return (one == RANK.number or one == RANK.string) and a < b
-end
-
--- The first key that is not known; nil: there is none.
-local function unknown_key(t, is_known)
-  local first
-  for key, value in next, t do
-    if not is_known(key, value) and (first == nil or is_before(key, first)) then
-      first = key
-    end
-  end
-  return first
-end
-
--- Anything beyond the n elements is a hole, or no array at all; but `n` may stand there,
--- which table.pack leaves.
-local function refuse_more(array, n, field)
-  local keys = 0
-  for _ in next, array do keys = keys + 1 end
-  if keys == n then return end
-  local key = unknown_key(array, function(key, value)
-    if math.type(key) == "integer" then return key >= 1 and key <= n end
-    return key == "n" and math.type(value) == "integer" and value == n
-  end)
-  if key == nil then return end
-  if math.type(key) == "integer" and key > n then
-    refuse_argument("field '%s': number %d: integer expected, got nil", field, n + 1)
-  end
-  local named = type(key) == "string" or type(key) == "number"
-  refuse_argument("array expected, got a table with key '%s'",
-    named and shown(key) or type(key))
-end
-
-local MOST_NUMBERS <const> = (1 << 31) - 1
-
--- The numbers of an array; one with a metatable is read through it.
-local function numbers(array, field)
-  local plain, list = getmetatable(array) == nil, {}
-  local n = plain and rawlen(array) or math.tointeger(#array)
-    or refuse_argument("field '%s': object length is not an integer", field)
-  if n < 0 then refuse_argument("field '%s': %d numbers: not a length", field, n) end
-  if n > MOST_NUMBERS then
-    refuse_argument("field '%s': too many numbers: at most %d", field, MOST_NUMBERS)
-  end
-  for i = 1, n do
-    local number, why = array[i], nil
-    if number_type(number) ~= "integer" or number < 0 then number, why = size(number) end
-    if why then refuse_argument("field '%s': number %d: %s", field, i, why) end
-    list[i] = number
-  end
-  if plain then refuse_more(array, n, field) end
-  return list
+-- What the core reads; or nil, and what is wrong with it.
+local function read(as, value, field)
+  local done, got = core.try(as, value, field)
+  if done then return got end
+  if type(got) ~= "table" or not got.code then error(got, 0) end
+  return nil, got.why
 end
 
 ---- fields as words ----
@@ -138,7 +60,8 @@ end
 
 local function array_word(field, value, expected, pair)
   if type(value) ~= "table" then refuse("field", field, expected) end
-  local list = numbers(value, field)
+  local list, why = read(core.numbers, value, field)
+  if not list then refuse("argument", why) end
   if pair and #list ~= 2 then refuse("field", field, expected) end
   return field .. ":" .. table.concat(list, pair and "/" or ",")
 end
@@ -152,7 +75,10 @@ local WORD = {
     return value and field or ""
   end,
   number = function(field, value)
-    local number, why = size(value)
+    local number, why = value, nil
+    if math.type(value) ~= "integer" or value < 0 then
+      number, why = read(core.size, value)
+    end
     if not number then refuse("field", field, why) end
     return field .. ":" .. number
   end,
@@ -172,16 +98,15 @@ local WORD = {
 
 -- First the kind, then misere.
 local function text_of(t)
-  local unknown = unknown_key(t, function(key) return TYPES[key] end)
-  if unknown ~= nil then
-    local named = type(unknown) == "string" and not unknown:find("\0", 1, true)
-    local meant = named and require "nim.util".nearest(unknown, NAMES)
-    if not meant then refuse("unknown", unknown) end
-    refuse_argument("unknown field '%s': did you mean '%s'?", unknown, meant)
+  local fields, kind, misere = util.keys(t), "", ""
+  for _, key in ipairs(fields) do
+    if not TYPES[key] then
+      local named = type(key) == "string" and not key:find("\0", 1, true)
+      local meant = named and util.nearest(key, NAMES)
+      if not meant then refuse("unknown", key) end
+      refuse_argument("unknown field '%s': did you mean '%s'?", key, meant)
+    end
   end
-  local fields, kind, misere = {}, "", ""
-  for field in next, t do fields[#fields + 1] = field end
-  if fields[2] then table.sort(fields) end
   for _, field in ipairs(fields) do
     local word = WORD[TYPES[field]](field, rawget(t, field))
     if field == "misere" then misere = word
@@ -195,11 +120,11 @@ end
 ---- games of one's own ----
 
 local function check_combined(t, field, with)
-  local other = unknown_key(t, function(key)
-    return key == field or key == with or key == "misere"
-  end)
-  if other == nil then return end
-  refuse_argument("'%s' and '%s' cannot be combined", field, shown(other))
+  for _, key in ipairs(util.keys(t)) do
+    if key ~= field and key ~= with and key ~= "misere" then
+      refuse_argument("'%s' and '%s' cannot be combined", field, shown(key))
+    end
+  end
 end
 
 local function misere_in(t)

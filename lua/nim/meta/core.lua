@@ -153,6 +153,15 @@ function core.rule_sets() end
 ---@return string[] names in their order
 function core.rule_fields() end
 
+---@param array integer[] of a table of rules
+---@param field string
+---@return integer[] # a copy, read as arrays of piles are
+function core.numbers(array, field) end
+
+---@param value number
+---@return integer # 0 .. 2^63-1
+function core.size(value) end
+
 ---@param piles nim.position only read
 ---@param of? nim.rules_spec
 ---@return nim.game

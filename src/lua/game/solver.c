@@ -285,7 +285,7 @@ static int l_mex(lua_State *L) {
   uint32_t i, n, mex = 0;
   if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
   if (!lua_isnoneornil(L, 2)) nimL_argerror(L, 2, "no value expected");
-  number = nimL_checkarrayof(L, 1, 1, "number", few, &n);
+  number = nimL_checkarrayof(L, 1, "", "number", few, &n);
   seen = lua_newuserdatauv(L, (size_t)n + 1, 0);
   memset(seen, 0, (size_t)n + 1);
   for (i = 0; i < n; i++)

@@ -495,6 +495,20 @@ static int l_rule_sets(lua_State *L) {
   return 1;
 }
 
+/* numbers(array, field) --> a copy, read as arrays of piles are: of a table of rules */
+static int l_numbers(lua_State *L) {
+  uint64_t few[NIML_FEW];
+  uint32_t n;
+  const char *in = lua_pushfstring(L, "field '%s': ", luaL_checkstring(L, 2));
+  const uint64_t *number = nimL_checkarrayof(L, 1, in, "number", few, &n);
+  return nimL_pushnumbers(L, number, n);
+}
+
+/* size(value) --> the integer 0 .. 2^63-1 that it is */
+static int l_size(lua_State *L) {
+  return nimL_pushcount(L, nimL_checksize(L, 1, "integer"));
+}
+
 /* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
 ** rules that name a kind, and in their order */
 static int l_rule_fields(lua_State *L) {
@@ -522,5 +536,7 @@ const luaL_Reg nimL_kind_methods[] = {
     {"kind", l_kind}, {"budget", l_budget}, {NULL, NULL}};
 const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets},
                                         {"rule_fields", l_rule_fields},
+                                        {"numbers", l_numbers},
+                                        {"size", l_size},
                                         {"wythoff_rows", l_wythoff_rows},
                                         {NULL, NULL}};
