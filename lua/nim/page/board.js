@@ -3,7 +3,7 @@
 // Each place to click is a spot. With the keyboard the arrows go from spot to spot, Enter
 // picks, and a second Enter plays.
 
-import { ARROWS, button, fill, isStill } from "./dom.js";
+import { ARROWS, button, Component, isStill } from "./dom.js";
 import * as heaps from "./heaps.js";
 import { t } from "./phrases.js";
 import { pieces } from "./setup.js";
@@ -16,7 +16,8 @@ const HERE = { __proto__: null, stairs: heaps.stairs };
 const LATER = ["coins", "skittles", "rectangle", "queen", "plans"];
 let drawings = HERE;
 
-function fetching({ board, boards }) {
+/** What a game is drawn with may still have to come: a promise, or null. */
+export function fetching({ board, boards }) {
   if (drawings !== HERE || !LATER.includes(boards ? "plans" : board)) return null;
   const keep = (file) => (drawings = { ...HERE, ...file });
   return import("./boards.js").then(keep, () => keep());
@@ -30,93 +31,90 @@ const areFew = (piles) =>
   piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
 
 /** The drawing of a position, with the pieces that the user likes. */
-function drawingOf({ board }, position, game, pieces) {
+export function drawingOf({ game, shown: { board } }, position) {
+  const liked = pieces();
   if (position.boards && drawings.plans) return drawings.plans;
   if (position.states) return heaps.lines;
-  const own = pieces === "tokens" ? null : drawings[board];
+  const own = liked === "tokens" ? null : drawings[board];
   if (own?.fits?.(game, position)) return own;
   if (!areFew(position.piles)) return heaps.numbers;
   if (own && !own.fits) return own;
-  return pieces === "matches" && !board ? heaps.matches : heaps.tokens;
+  return liked === "matches" && !board ? heaps.matches : heaps.tokens;
 }
 
-export class Board {
-  #table;
-  #play;
-  #drawing = null;
+/** `position` after some `moves` of the game at the table; `live` where a person may pick
+ * something, and `play` plays it. `glow` is the move that a newcomer is shown. */
+export class Board extends Component {
+  #node;
   #focus = { id: null, x: 0, y: 0 };
-  #began = "";
-  #count = 0; /* of the moves that have been drawn */
-  #played = 0;
-  /** The move that a newcomer is shown, or null. */
-  glow = null;
-  /** What a drawing remembers of a game: which places were hit. */
-  memory = new Map();
+  // What a drawing remembers of a game: which places were hit.
+  #memory = new Map();
 
-  /** `play` is called to play the picked move. */
-  constructor(node, table, play) {
-    this.node = node;
-    this.#table = table;
-    this.#play = play;
-    this.node.addEventListener("keydown", (event) => this.#keydown(event));
-    this.node.addEventListener("focusin", ({ target }) => this.#remember(target));
-    for (const deed of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
-      this.node.addEventListener(deed, (event) =>
-        this.#drawing?.[deed]?.(event, node, table),
-      );
-    }
+  render({ table, drawing, position, moves, live, lists }) {
+    const point = (event) => drawing[event.type]?.(event, this.#node, table);
+    return [
+      <div
+        class="board"
+        role="group"
+        aria-label={t("Board")}
+        ref={(node) => (this.#node = node)}
+        data-pieces={drawing.name}
+        data-fit={drawing.fit?.(table.game, position) ?? ""}
+        data-many={position.piles.length > 5 ? "" : null}
+        onkeydown={(event) => this.#keydown(event)}
+        onfocusin={({ target }) => this.#remember(target)}
+        onpointerdown={point}
+        onpointermove={point}
+        onpointerup={point}
+        onpointercancel={point}
+      >
+        {drawing.draw(this.#scene(position, moves, live))}
+      </div>,
+      <div class="choices">{lists && this.#choices()}</div>,
+    ];
   }
 
-  /** What the game is drawn with may still have to come: a promise, or null. */
-  get fetching() {
-    return fetching(this.#table.shown);
+  componentDidMount() {
+    this.#rove();
   }
 
-  /** Draws the position after some moves: `{ piles, states, boards }`. */
-  draw(position, moves, live = true) {
-    const { game, shown } = this.#table;
-    const on = this.#goesOn(game, moves);
-    const drawing = drawingOf(shown, position, game, pieces());
-    const draw = () => {
-      this.#drawing = drawing;
-      const { dataset } = this.node;
-      dataset.pieces = drawing.name;
-      dataset.fit = drawing.fit?.(game, position) ?? "";
-      this.node.toggleAttribute("data-many", position.piles.length > 5);
-      fill(this.node, drawing.draw(this.#scene(position, moves, live)));
-      this.#rove();
-    };
-    if (!on) return draw();
-    if (drawing === this.#drawing) carry(this.node, drawing, draw);
-    else draw();
+  // Of the next move of a game is seen what moves or goes.
+  getSnapshotBeforeUpdate(before) {
+    const { drawing, moves } = this.props;
+    const on = drawing === before.drawing && moves.length === before.moves.length + 1;
+    return on && drawing.leaves && !isStill() ? copies(this.#node) : null;
   }
 
-  // Is this the position after one more move of the game that has been drawn?
-  #goesOn(game, moves) {
-    const began = JSON.stringify([game.rules, game.own, game.start, game.piles]);
-    const same = began === this.#began && game.moves.length >= this.#played;
-    const on = same && moves.length === this.#count + 1;
-    if (began !== this.#began || (game.moves.length === 0 && this.#played > 0)) {
-      this.memory.clear();
-    }
-    this.#began = began;
-    [this.#count, this.#played] = [moves.length, game.moves.length];
-    return on;
+  componentDidUpdate(_props, _state, before) {
+    if (before) carry(this.#node, this.props.drawing, before);
+    this.#rove();
   }
 
-  /** Says how to move. */
-  get how() {
-    return this.#drawing.how(this.#table.shown);
-  }
-
-  /** Those of the listed moves that the picked spots leave. */
-  narrowed(choices) {
-    return this.#drawing.narrowed?.(choices, this.memory) ?? choices;
+  // The ways to split what is left of the picked pile, or the moves of a state, as far as
+  // the picked spots have not narrowed them.
+  #choices() {
+    const { table, drawing } = this.props;
+    const all = table.picked.size === 1 ? (table.pick?.choices ?? []) : [];
+    const list = drawing.narrowed?.(all, this.#memory) ?? all;
+    const label = (one) => one.parts?.join(" + ") ?? one.label ?? one.says;
+    const name = table.shown.states ? t("Moves") : t("How to split what is left");
+    return (
+      list.length > 0 && (
+        <div class="chips" role="group" aria-label={name}>
+          {list.map((one) =>
+            button(label(one), () => table.decide(one), {
+              "aria-pressed": String(String(one.move) === String(table.pick.move)),
+              "aria-label": label(one) === one.says ? null : `${label(one)}: ${one.says}`,
+            }),
+          )}
+        </div>
+      )
+    );
   }
 
   // What a drawing draws from, and what it makes spots with.
   #scene(position, moves, live) {
-    const table = this.#table;
+    const { table, glow } = this.props;
     const { shown, game } = table;
     const word = shown.sends ? t("Step") : t("Pile");
     return {
@@ -126,8 +124,8 @@ export class Board {
       game,
       moves,
       live,
-      glow: this.glow,
-      memory: this.memory,
+      glow,
+      memory: this.#memory,
       foot(i) {
         return foot(this, i);
       },
@@ -146,10 +144,10 @@ export class Board {
   // plays what is picked.
   #spot(id, label, { picked, again = picked }, choose, more) {
     const { class: name = "", shows = "", ...attributes } = more;
-    const table = this.#table;
+    const { table, play } = this.props;
     const click = (event) => {
       const agreed = table.asking || table.pick?.legal;
-      if (again && event.detail === 0 && agreed) return this.#play();
+      if (again && event.detail === 0 && agreed) return play();
       choose(again);
     };
     return button(shows, click, {
@@ -165,7 +163,7 @@ export class Board {
   }
 
   #spots() {
-    return [...this.node.querySelectorAll(".spot")];
+    return [...this.#node.querySelectorAll(".spot")];
   }
 
   #remember(spot) {
@@ -181,13 +179,6 @@ export class Board {
     const same = spots.find((spot) => spot.dataset.id === this.#focus.id);
     const spot = same ?? (this.#focus.id ? nearest(spots, this.#focus) : spots[0]);
     if (spot) spot.tabIndex = 0;
-  }
-
-  /** Moves the keyboard focus to the board; false where nothing is left on it. */
-  focus() {
-    const first = this.node.querySelector('.spot[tabindex="0"], input');
-    first?.focus();
-    return first !== null;
   }
 
   #keydown(event) {
@@ -260,14 +251,14 @@ const WAYS = {
 
 const TRAVELS = 200;
 
-/** Draws a board with `draw`; what its drawing moves is seen to move. */
-function carry(board, { leaves, travels }, draw) {
-  if (!leaves || isStill()) return draw();
-  const before = piecesOf(board, (node) => ({
+const copies = (board) =>
+  piecesOf(board, (node) => ({
     rect: node.getBoundingClientRect(),
     copy: node.cloneNode(true),
   }));
-  draw();
+
+/** What was there `before` the board was drawn anew is seen to move. */
+function carry(board, { leaves, travels }, before) {
   const now = piecesOf(board, (node) => node);
   const gone = [...before].filter(([id]) => !now.has(id)).map(([, piece]) => piece);
   for (const [id, node] of now) {

@@ -39,12 +39,6 @@ export function fill(node, ...children) {
   return node;
 }
 
-/** Makes the elements of a view, which are found in `parts` by their names. */
-export const partsIn =
-  (parts) =>
-  (name, tag = "div", attributes = {}, ...children) =>
-    h(tag, { class: name, ref: (node) => (parts[name] = node), ...attributes }, children);
-
 /** A part of the page: when what had the focus is gone, `rescue` gives it a place in the
  * same section. */
 export class Part extends Component {
@@ -62,13 +56,6 @@ export class Part extends Component {
     const near = section?.querySelector("select, button");
     (section?.hasAttribute("tabindex") ? section : near)?.focus();
   }
-}
-
-/** Draws a part of the page; `rescue` gives the focus a place if what had it is gone. */
-export function redraw(part, draw, rescue) {
-  const within = part.contains(document.activeElement);
-  draw();
-  if (within && !part.contains(document.activeElement)) rescue();
 }
 
 let said = 0;

@@ -1,179 +1,111 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
-import { Board } from "./board.js";
-import { button, fill, labelled, partsIn, redraw, say } from "./dom.js";
-import { short, store, Typed } from "./dom.js";
+import { Board, drawingOf } from "./board.js";
+import { button, labelled, Part, say, short, Typed } from "./dom.js";
 import { t } from "./phrases.js";
-import { shelf } from "./players.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
 
-export class GameView {
-  #place;
-  #table;
-  #book;
-  #acts;
-  #board = null;
-  #setup;
-  #why = null; /* the reason that is in view */
-  #parts = {};
-
-  /** `acts` has what each button does. */
-  constructor(place, table, book, acts) {
-    this.#place = place;
-    this.#table = table;
-    this.#book = book;
-    this.#acts = acts;
+/** A game as it is now: `now` has what is shown beside the board, `acts` what each button
+ * does. Nothing is drawn before there is a game: nothing moves when it comes. */
+export class GameView extends Part {
+  rescue() {
+    const spot = document.querySelector('.board .spot[tabindex="0"], .board input');
+    (spot ?? document.querySelector(".turn")).focus();
   }
 
-  // Builds the fixed parts once there is a game to fill them with: nothing moves when it
-  // comes.
-  #build() {
-    const part = partsIn(this.#parts);
-    fill(
-      this.#place,
+  render({ table, book, acts, now }) {
+    if (!table.shown) return <p class="error">{now.error}</p>;
+    const { puzzle, review, at, why } = now;
+    const [position, moves, live] = drawn(table, now);
+    const drawing = drawingOf(table, position);
+    const { first, others } = actions(table, now, offered(table, now, acts));
+    return [
       <h1 class="hidden">{t("Play")}</h1>,
-      part("setup", "details", { class: "setup card", open: store.get("setup", false) }),
-      part("task", "section", { hidden: true }),
+      <Setup table={table} book={book} acts={acts} hidden={puzzle !== null} />,
+      <section class="task" hidden={puzzle === null}>
+        {puzzle?.told(book, acts.reopen)}
+      </section>,
       <div class="table">
         <section class="card stage" aria-label={t("The game")}>
-          {part("status")}
-          {part("board", "div", { role: "group", "aria-label": t("Board") })}
-          {part("choices")}
+          <div class="status">{status(table, now, drawing)}</div>
+          <Board
+            key={table.seed}
+            {...{ table, drawing, position, moves, live }}
+            glow={now.coach?.shown(table) ?? null}
+            lists={at === null}
+            play={acts.play}
+          />
           <div class="buttons">
-            {part("go")}
-            {part("actions")}
+            <div class="go">{first}</div>
+            <div class="actions">{others}</div>
           </div>
-          {part("reason", "section", { class: "reason", hidden: true })}
-          {part("watch")}
-          {part("verdict")}
+          <section class="reason" hidden={why === null}>
+            {why?.nodes}
+          </section>
+          <div class="watch">{table.watched && !table.over && watch(table)}</div>
+          <div class="verdict">
+            {table.lost && <p class="error">{lostWords(table)}</p>}
+            {review && judgement(review, table, at, acts)}
+          </div>
         </section>
         <aside aria-label={t("About the position")}>
           <section class="card">
             <h2>{t("Moves")}</h2>
-            {part("moves")}
+            <div class="moves">{log(table, review?.verdicts, at, acts.look)}</div>
           </section>
         </aside>
       </div>,
-    );
-    const parts = this.#parts;
-    this.#board = new Board(parts.board, this.#table, this.#acts.play);
-    this.#setup = new Setup(parts.setup, this.#book, this.#acts.wish, this.#acts.show);
+    ];
   }
+}
 
-  /** Draws the game as it is now: `now` has what is shown beside the board. */
-  draw(now) {
-    if (!this.#table.shown) {
-      return void fill(this.#place, <p class="error">{now.error}</p>);
-    }
-    if (!this.#board) this.#build();
-    const fetching = this.#board.fetching;
-    if (fetching) return void fetching.then(() => this.draw(now));
-    redraw(
-      this.#place,
-      () => this.#drawParts(now),
-      () => this.#board.focus() || this.#parts.status.querySelector(".turn").focus(),
-    );
-  }
+// The position on the board, the moves up to it, and whether it takes picks.
+function drawn(table, { line, at }) {
+  const { moves } = table.game;
+  if (line) return [line.position, line.moves, false];
+  if (at !== null) return [table.turns[at], moves.slice(0, at), false];
+  return [table.shown, moves, !table.over && table.isHuman()];
+}
 
-  #drawParts(now) {
-    const table = this.#table;
-    this.#setup.draw({
-      game: table.game,
-      players: table.players,
-      misere: table.shown.misere,
-      bots: shelf.all(),
-    });
-    this.#parts.setup.hidden = now.puzzle !== null;
-    this.#parts.task.hidden = now.puzzle === null;
-    fill(this.#parts.task, now.puzzle?.told(this.#book, this.#acts.reopen));
-    this.#drawBoard(now);
-    this.#drawStatus(now);
-    fill(this.#parts.choices, now.at === null && choices(table, this.#board));
-    const { first, others } = actions(table, now, this.#offered(now));
-    fill(this.#parts.go, first);
-    fill(this.#parts.actions, others);
-    fill(this.#parts.watch, table.watched && !table.over && watch(table));
-    this.#drawVerdict(now);
-    this.#parts.reason.hidden = now.why === null;
-    if (now.why) this.#drawReason(now);
-    const verdicts = now.review?.verdicts;
-    fill(this.#parts.moves, log(table, verdicts, now.at, this.#acts.look));
-  }
+function status(table, now, drawing) {
+  const back = now.at !== null && t("The position before move {n}.", { n: now.at + 1 });
+  const title = { class: `turn ${back ? "" : end(table)}`, tabindex: -1 };
+  const said = now.error ?? lineOf(table, now, drawing);
+  return [
+    aim(table.shown.lines),
+    <p {...title}>{back || headline(table)}</p>,
+    <p class={"said" + (now.error ? " error" : "")}>{said}</p>,
+    table.shown.note && <p class="quiet">{`${table.shown.note}.`}</p>,
+  ];
+}
 
-  // What not every game needs is loaded when it is.
-  async #drawReason(now) {
-    const { reason } = await import("./reason.js");
-    if (!now.why) return;
-    fill(this.#parts.reason, reason(now.why));
-    if (now.why !== this.#why) this.#parts.reason.scrollIntoView({ block: "nearest" });
-    this.#why = now.why;
-  }
+function lineOf(table, now, drawing) {
+  if (now.at !== null) return "";
+  if (now.advice) return now.advice;
+  const coached = now.coach?.text(table);
+  if (coached) return coached;
+  if (table.picked.size > 0)
+    return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
+  if (now.said) return now.said;
+  return table.over || !table.isHuman() ? "" : drawing.how(table.shown);
+}
 
-  #drawStatus(now) {
-    const table = this.#table;
-    const back = now.at !== null && t("The position before move {n}.", { n: now.at + 1 });
-    const title = { class: `turn ${back ? "" : end(table)}`, tabindex: -1 };
-    fill(
-      this.#parts.status,
-      aim(table.shown.lines),
-      <p {...title}>{back || headline(table)}</p>,
-      <p class={"said" + (now.error ? " error" : "")}>{now.error ?? this.#line(now)}</p>,
-      table.shown.note && <p class="quiet">{`${table.shown.note}.`}</p>,
-    );
-  }
+function lostWords({ lost, names }) {
+  const facts = { name: names[lost.seat - 1], why: lost.why };
+  return lost.undecided
+    ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
+    : t("{name} has forfeited the game. {why}", facts);
+}
 
-  #line(now) {
-    const table = this.#table;
-    if (now.at !== null) return "";
-    if (now.advice) return now.advice;
-    const coached = now.coach?.text(table);
-    if (coached) return coached;
-    if (table.picked.size > 0)
-      return table.pick?.error ?? table.pick?.why ?? table.pick?.says ?? "";
-    if (now.said) return now.said;
-    return table.over || !table.isHuman() ? "" : this.#board.how;
-  }
-
-  #drawBoard(now) {
-    const table = this.#table;
-    const { moves } = table.game;
-    if (now.line) return this.#board.draw(now.line.position, now.line.moves, false);
-    if (now.at !== null) {
-      return this.#board.draw(table.turns[now.at], moves.slice(0, now.at), false);
-    }
-    this.#board.glow = now.coach?.shown(table) ?? null;
-    this.#board.draw(table.shown, moves, !table.over && table.isHuman());
-  }
-
-  #drawVerdict(now) {
-    const table = this.#table;
-    const review = now.review;
-    fill(
-      this.#parts.verdict,
-      table.lost && <p class="error">{this.#lostWords()}</p>,
-      review && judgement(review, table, now.at, this.#acts),
-    );
-  }
-
-  #lostWords() {
-    const { seat, why, undecided } = this.#table.lost;
-    const facts = { name: this.#table.names[seat - 1], why };
-    return undecided
-      ? t("{name} cannot go on. {why} A bot such as 'random' needs no solver.", facts)
-      : t("{name} has forfeited the game. {why}", facts);
-  }
-
-  // A puzzle has no hint, and says why once it is solved.
-  #offered({ puzzle, review }) {
-    const { hint, why, judge, ...others } = this.#acts;
-    return {
-      ...others,
-      hint: !puzzle && hint,
-      why: (!puzzle || puzzle.right) && why,
-      judge: !review && this.#table.turns.length > 0 && judge,
-    };
-  }
+// A puzzle has no hint, and says why once it is solved.
+function offered(table, { puzzle, review }, { hint, why, judge, ...others }) {
+  return {
+    ...others,
+    hint: !puzzle && hint,
+    why: (!puzzle || puzzle.right) && why,
+    judge: !review && table.turns.length > 0 && judge,
+  };
 }
 
 // How the game ended for the person who played: a win looks different from a loss.
@@ -182,27 +114,6 @@ function end(table) {
   const person = [1, 2].find((seat) => table.isMe(seat));
   if (!person) return "over";
   return table.winner === person ? "over won" : "over lost";
-}
-
-/** The ways to split what is left of the picked pile, or the moves of a state, as far as
- * the board has not narrowed them. */
-function choices(table, board) {
-  const all = table.picked.size === 1 ? (table.pick?.choices ?? []) : [];
-  const list = board.narrowed(all);
-  const label = (one) => one.parts?.join(" + ") ?? one.label ?? one.says;
-  const name = table.shown.states ? t("Moves") : t("How to split what is left");
-  return (
-    list.length > 0 && (
-      <div class="chips" role="group" aria-label={name}>
-        {list.map((one) =>
-          button(label(one), () => table.decide(one), {
-            "aria-pressed": String(String(one.move) === String(table.pick.move)),
-            "aria-label": label(one) === one.says ? null : `${label(one)}: ${one.says}`,
-          }),
-        )}
-      </div>
-    )
-  );
 }
 
 const act = (acts, name, label, attributes = {}) =>

@@ -1,6 +1,7 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { entitle, isStill, say, short } from "./dom.js";
+import { fetching } from "./board.js";
+import { entitle, fill, isStill, say, short } from "./dom.js";
 import { GameView, Herald } from "./game_view.js";
 import {
   Coach,
@@ -47,7 +48,7 @@ class Play {
   #table;
   #engine;
   #book;
-  #view;
+  #acts = this.#actions();
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #herald = new Herald();
   #judged = null; /* the lost game that was looked at last */
@@ -70,7 +71,6 @@ class Play {
 
   async begin(book, query, number, strange) {
     this.#book = book;
-    this.#view = new GameView(this.#place, this.#table, book, this.#acts());
     entitle(t("Play"));
     if (number !== null) {
       const { PuzzleSet } = await import("./puzzles.js");
@@ -82,7 +82,7 @@ class Play {
     if (strange || error) this.#refuse(strange || error);
   }
 
-  #acts() {
+  #actions() {
     return {
       play: () => this.#play(),
       clear: () => this.#table.clear(),
@@ -166,7 +166,10 @@ class Play {
   }
 
   #draw() {
-    this.#view.draw(this.#now);
+    const [table, book, acts, now] = [this.#table, this.#book, this.#acts, this.#now];
+    const comes = table.shown && fetching(table.shown);
+    if (comes) return void comes.then(() => this.#draw());
+    fill(this.#place, <GameView {...{ table, book, acts, now }} />);
     if (this.#table.shown && !this.#now.puzzle) keep(this.#place, this.#table);
   }
 
@@ -231,8 +234,10 @@ class Play {
     const why = this.#now.why ? null : await explain(this.#table, this.#now.at);
     if (why?.error) return this.#refuse(why.error);
     this.#now.why = why;
-    if (why) say(why.said);
     this.#draw();
+    if (!why) return;
+    say(why.said);
+    this.#place.querySelector(".reason").scrollIntoView({ block: "nearest" });
   }
 
   async #judge() {
@@ -295,5 +300,7 @@ async function explain(table, ply) {
   const verdict = verdictOn(why, table, who);
   const end = verdict.endsWith(".") ? verdict : `${verdict}.`;
   const said = [end, why.unknown ?? why.plain].filter(Boolean).join(" ");
-  return { ...why, moves: game.moves, verdict, said };
+  // What not every game needs is loaded when it is.
+  const { reason } = await import("./reason.js");
+  return { moves: game.moves, nodes: reason({ ...why, verdict }), said };
 }

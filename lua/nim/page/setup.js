@@ -1,9 +1,9 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, field, fill, labelled, select, short } from "./dom.js";
+import { button, Component, field, labelled, select, short } from "./dom.js";
 import { store, toggle, Typed } from "./dom.js";
 import { t } from "./phrases.js";
-import { groups, HUMAN, nameOf } from "./players.js";
+import { groups, HUMAN, nameOf, shelf } from "./players.js";
 
 const OTHER = "other";
 const OWN = "own";
@@ -20,39 +20,10 @@ function(n)
   return options
 end`;
 
-export class Setup {
-  #node;
-  #book;
-  #begin;
-  #changed;
-  #shown = null;
+export class Setup extends Component {
   #own = null; /* the function of the current rules */
   #draft = null; /* the text of the field */
   #start = ""; /* the text of the start beside it */
-
-  /** `begin` gets some of `{ rules, own, start, piles, players, random }`; `changed` is
-   * called when the game is to look otherwise. */
-  constructor(node, book, begin, changed) {
-    this.#node = node;
-    this.#changed = changed;
-    this.#book = book;
-    this.#begin = (wish) => {
-      this.#shown = null; // a refused wish leaves controls that no longer match the game
-      begin(wish);
-    };
-    node.addEventListener("toggle", () => store.set("setup", node.open));
-  }
-
-  /** Shows the current game. Text and choices that are being entered stay. */
-  draw({ game, players, misere, bots }) {
-    const { rules, own, start, piles } = game;
-    const names = bots.map((one) => one.name);
-    const key = JSON.stringify([rules, own, start, piles, players, misere, names]);
-    if (key === this.#shown) return;
-    this.#shown = key;
-    if (own !== this.#own) this.#accept(own);
-    this.#build({ game, players, misere, bots });
-  }
 
   // A function written here is kept for the next visit; one from a link is not.
   #accept(own) {
@@ -60,27 +31,47 @@ export class Setup {
     this.#own = this.#draft = own;
   }
 
-  #build({ game, players, misere, bots }) {
+  // A wish is some of `{ rules, own, start, piles, players, random }`.
+  #begin(wish) {
+    this.props.acts.wish(wish);
+  }
+
+  get #book() {
+    return this.props.book;
+  }
+
+  render({ table, acts, hidden }) {
+    const { game, players } = table;
+    const { misere } = table.shown;
+    if (game.own !== this.#own) this.#accept(game.own);
     const word = game.rules.replace(/ misere$/, "");
     const known = this.#named().some((one) => one.rules === word);
     const kind = game.own ? OWN : known ? word : OTHER;
-    fill(
-      this.#node,
-      <summary>
-        {this.#summary(game, players, kind)}
-        <span class="quiet">{` · ${t("change")}`}</span>
-      </summary>,
-      <div class="controls">
-        {select(t("Rules"), this.#rules(), kind, (value) => this.#choose(value, misere))}
-        {toggle(t("The last token loses (misère)"), misere, (on) =>
-          this.#begin({ rules: word + (on ? " misere" : "") }),
-        )}
-        {this.#position(game)}
-        {this.#players(players, bots)}
-        {looks(this.#changed)}
-      </div>,
-      kind === OTHER && this.#code(word, misere),
-      kind === OWN && this.#function(misere),
+    return (
+      <details
+        class="setup card"
+        hidden={hidden}
+        open={store.get("setup", false)}
+        ontoggle={({ target }) => store.set("setup", target.open)}
+      >
+        <summary>
+          {this.#summary(game, players, kind)}
+          <span class="quiet">{` · ${t("change")}`}</span>
+        </summary>
+        <div class="controls">
+          {select(t("Rules"), this.#rules(), kind, (value) =>
+            this.#choose(value, misere),
+          )}
+          {toggle(t("The last token loses (misère)"), misere, (on) =>
+            this.#begin({ rules: word + (on ? " misere" : "") }),
+          )}
+          {this.#position(game)}
+          {this.#players(players, shelf.all())}
+          {looks(acts.show)}
+        </div>
+        {kind === OTHER && this.#code(word, misere)}
+        {kind === OWN && this.#function(misere)}
+      </details>
     );
   }
 
