@@ -1,5 +1,6 @@
 -- luanim tournament: standings, records, shards, limits; kills, interrupts, bad input.
 local arena = require "spec.support.workdir"
+local command = require "spec.support.command"
 local hush = require "spec.support.tournaments".hush
 local interrupt = require "spec.support.interrupt"
 local json = require "dkjson"
@@ -39,42 +40,42 @@ describe("luanim tournament", function()
   end)
 
   it("says that there is nothing to play", function()
-    local ran = there:shell "$LUANIM tournament perfect single --withdraw perfect@1"
-    assert.matches("^0 games %(round%-robin, rules nim, seed 0%)", ran.out)
-    ran = there:shell "$LUANIM tournament perfect single --shard 3/3 --out third"
-    assert.matches("^0 games %(round%-robin, rules nim, seed 0, shard 3/3%)", ran.out)
+    assert.matches("^0 games %(round%-robin, rules nim, seed 0%)",
+      there:out "tournament perfect single --withdraw perfect@1")
+    assert.matches("^0 games %(round%-robin, rules nim, seed 0, shard 3/3%)",
+      there:out "tournament perfect single --shard 3/3 --out third")
   end)
 
   it("finds a bot by a path of any bytes again", function()
-    there:write("\xC3\xFF.lua", "return function(game) for i = 1, #game do "
-      .. "if game[i] > 0 then return i, 1 end end end")
-    local line = "$LUANIM tournament '\xC3\xFF.lua' random --rounds 3 --quiet --out x"
-    there:shell(line)
+    there:write("\xC3\xFF.lua", there.ONE)
+    local line = "tournament '\xC3\xFF.lua' random --rounds 3 --quiet --out x"
+    there:out(line)
     local all = there:read "x"
     assert.truthy(utf8.len(all))
     there:write("x", all:sub(1, -100))
-    local ran = there:shell(line .. " --resume")
-    assert.same({ 0, all }, { ran.status, there:read "x" })
-    assert.equal(0, there:shell "$LUANIM verify x".status)
+    there:out(line .. " --resume")
+    assert.equal(all, there:read "x")
+    there:out "verify x"
   end)
 
   it("says what a round of records is in a round-robin", function()
-    local help = there:shell("$LUANIM tournament --help").out:gsub("%s+", " ")
+    local help = there:out "tournament --help":gsub("%s+", " ")
     assert.truthy(help:find("In records a round of a round-robin is one in which each "
       .. "bot meets one other: four bots play three for each position.", 1, true))
-    there:shell("$LUANIM tournament perfect single greedy parity --rounds 2 --quiet "
-      .. "--out four")
+    there:out "tournament perfect single greedy parity --rounds 2 --quiet --out four"
     local last = there:read "four":match "([^\n]*)\n$"
     assert.equal(3 * 2, json.decode(last).round)
   end)
 
   it("tells why a Swiss has fewer rounds than it was to have", function()
-    local line = "$LUANIM tournament perfect single greedy random --format swiss --out s "
-    local early = "\nround 4: no pairing without a rematch is left\n"
-    assert.truthy(there:shell(line .. "--rounds 4").out:find(early, 1, true))
-    assert.truthy(there:shell("$LUANIM standings s").out:find(early, 1, true))
-    assert.truthy(there:shell("$LUANIM report s").out:find(early:sub(2, -2), 1, true))
-    assert.falsy(there:shell("rm s; " .. line .. "--rounds 3").out:find "pairing")
+    local line = "tournament perfect single greedy random --format swiss --out s "
+    local early = "\nround 4: no pairing without a rematch is left"
+    for _, words in ipairs { line .. "--rounds 4", "standings s" } do
+      assert.truthy(there:out(words):find(early .. "\n", 1, true), words)
+    end
+    assert.truthy(there:out "report s":find(early:sub(2), 1, true))
+    there:shell "rm s"
+    assert.falsy(there:out(line .. "--rounds 3"):find "pairing")
   end)
 
   it("writes the same records with any number of workers", function()
@@ -86,18 +87,15 @@ describe("luanim tournament", function()
   end)
 
   it("is quiet, or tells the standings as JSON", function()
-    local ran = there:shell("$LUANIM tournament perfect single --quiet --out x")
-    assert.same({ 0, "", "" }, { ran.status, ran.err, ran.out })
-    ran = there:shell("$LUANIM tournament perfect single --rounds 4 --json")
-    local told = json.decode(ran.out)
+    assert.equal("", there:out "tournament perfect single --quiet --out x")
+    local told = json.decode(there:out "tournament perfect single --rounds 4 --json")
     assert.same({ "round-robin", "nim", "0", 8, true },
       { told.format, told.rules, told.seed, told.games, told.complete })
     local row = told.standings[2]
     assert.same({ 2, "single", 0, "rated" },
       { row.rank, row.name, row.points, row.status })
     assert.equal(0.5, told.ratings.prior)
-    ran = there:shell("$LUANIM tournament perfect single --rounds 4 --json --prior 0")
-    told = json.decode(ran.out)
+    told = json.decode(there:out "tournament perfect single --rounds 4 --json --prior 0")
     assert.equal("winless", told.standings[2].status)
     assert.equal(0, told.ratings.prior)
     assert.same({ { 0, 8 }, { 0, 0 } }, told.crosstable.wins)
@@ -141,11 +139,10 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
       there:write(("same/%s.lua"):format(name),
         "return { name = 'Hana', move = function(g) return g:best_move() end }")
     end
-    local ran = there:shell("$LUANIM tournament \"$PWD/same\" random random --solver "
-      .. "--out same.jsonl")
-    local told = "\nHana is same/hana.lua\nHana #2 is same/kai.lua\nmoving first"
-    assert.truthy(ran.out:find(told, 1, true), ran.out)
-    assert.truthy(there:shell("$LUANIM standings same.jsonl").out:find(told, 1, true))
+    local told = "\nHana is same/hana%.lua\nHana #2 is same/kai%.lua\nmoving first"
+    assert.matches(told, there:out("tournament \"$PWD/same\" random random --solver "
+      .. "--out same.jsonl"))
+    assert.matches(told, there:out "standings same.jsonl")
   end)
 
   it("tells where a list of positions may be meant as one", function()
@@ -172,7 +169,7 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
   end)
 
   it("passes flags on to the header", function()
-    there:shell("$LUANIM tournament perfect random greedy --rules max:3 --misere --seed x"
+    there:out("tournament perfect random greedy --rules max:3 --misere --seed x"
       .. " --format gauntlet --rounds 2 --challengers 2 --solver --instructions 1000"
       .. " --cpu 20 --memory 1M --source 1K --move-time 50 --stuck 3000"
       .. " --program-memory 64M"
@@ -187,12 +184,10 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
   end)
 
   it("ends when the test of the first bot does", function()
-    local ran = there:shell("$LUANIM tournament perfect random --rounds 1000 --workers 2"
-      .. " --sprt elo0=0 elo1=100")
-    assert.truthy(ran.out:find("\nSPRT of perfect, elo0=0 elo1=100: H1 (+100 Elo) is "
-      .. "accepted after 12 pairs of games\nlog likelihood ratio 2.96, between -2.94 and "
-      .. "2.94\n",
-      1, true), ran.out)
+    assert.matches("\nSPRT of perfect, elo0=0 elo1=100: H1 %(%+100 Elo%) is accepted "
+      .. "after 12 pairs of games\nlog likelihood ratio 2%.96, between %-2%.94 and 2%.94\n",
+      there:out("tournament perfect random --rounds 1000 --workers 2 --sprt elo0=0 "
+        .. "elo1=100"))
   end)
 
   it("says who wins in the order of the format", function()
@@ -207,10 +202,8 @@ describe("luanim tournament with bot files", function()
   local there = arena.between(before_each, after_each)
 
   local function names_of(words)
-    local ran = there:shell("$LUANIM tournament " .. words .. " --json")
-    assert.same({ 0, "" }, { ran.status, ran.err })
-    local names = {}
-    for i, row in ipairs(json.decode(ran.out).standings) do names[i] = row.name end
+    local names, out = {}, there:out("tournament " .. words .. " --json")
+    for i, row in ipairs(json.decode(out).standings) do names[i] = row.name end
     table.sort(names)
     return names
   end
@@ -234,23 +227,20 @@ describe("luanim tournament with bot files", function()
 
   it("goes on with a file that says all", function()
     there:write("kim.lua", there.ONE)
-    there:shell("$LUANIM tournament zoe=kim.lua random 'x 1=random' --format swiss "
-      .. "--starts 2 --seed 3 --move-time 500 --quiet --out whole; "
-      .. "head -c 1500 whole > x")
-    local ran = there:shell "$LUANIM tournament --resume --out x --quiet && cmp x whole"
-    assert.same({ 0, "", "" }, { ran.status, ran.err, ran.out })
-    assert.equal("--rounds: name the bots; without any, --resume takes everything from "
-      .. "the file",
-      there:complaint("tournament --resume --out x --rounds 2", 2))
-    assert.equal("no: No such file or directory",
-      there:complaint("tournament --resume --out no", 1))
-    assert.equal("--withdraw: there is no bot 'nobody'",
-      there:complaint("tournament --resume --out x --withdraw nobody@2", 1))
+    there:out("tournament zoe=kim.lua random 'x 1=random' --format swiss --starts 2 "
+      .. "--seed 3 --move-time 500 --quiet --out whole")
     there:shell "head -c 1500 whole > x"
-    ran = there:shell("$LUANIM tournament --resume --out x --withdraw 'x 1@2' --quiet; "
-      .. "head -1 x")
-    assert.equal("", ran.err)
-    assert.matches('"withdrawn":%[%["x 1",2%]%]', ran.out)
+    assert.equal("", there:out "tournament --resume --out x --quiet")
+    assert.equal(there:read "whole", there:read "x")
+    assert.equal("--rounds: name the bots; without any, --resume takes everything from "
+      .. "the file", there:complaint("tournament --resume --out x --rounds 2", 2))
+    there:refuses("tournament --resume --out ", 1, {
+      no = "no: No such file or directory",
+      ["x --withdraw nobody@2"] = "--withdraw: there is no bot 'nobody'",
+    })
+    there:shell "head -c 1500 whole > x"
+    there:out "tournament --resume --out x --withdraw 'x 1@2' --quiet"
+    assert.matches('^[^\n]*"withdrawn":%[%["x 1",2%]%]', there:read "x")
   end)
 
   it("plays them in sandboxes; what goes wrong is reported", function()
@@ -258,13 +248,10 @@ describe("luanim tournament with bot files", function()
     there:write("loop.lua", "return function() while true do end end")
     there:write("none.lua", "return function() end")
     there:write("thief.lua", "return function() return io.open('/etc/passwd') end")
-    local ran = there:shell("$LUANIM tournament *.lua perfect --positions 3,4,5"
-      .. " --workers 2")
-    assert.equal("", ran.err)
-    assert.matches("\nthief lost 6 by error\n", ran.out)
-    assert.matches("\nloop lost 6 by instructions\n", ran.out)
-    assert.matches("\n1%.  perfect +%S+ ± %d+ +8 +8 ", ran.out)
-    assert.equal(0, ran.status)
+    local out = there:out "tournament *.lua perfect --positions 3,4,5 --workers 2"
+    assert.matches("\nthief lost 6 by error\n", out)
+    assert.matches("\nloop lost 6 by instructions\n", out)
+    assert.matches("\n1%.  perfect +%S+ ± %d+ +8 +8 ", out)
   end)
 
   it("names all files that are no bots", function()
@@ -294,15 +281,16 @@ describe("luanim tournament with bot files", function()
 
   it("tells of wrong positions before it looks at bots", function()
     there:write("broken.lua", "return function(")
-    assert.equal("--positions: 'random:x': form such as random:3-5x1-20 expected",
-      there:complaint("tournament broken.lua random --positions random:x", 2))
-    assert.equal("position 1: Euclid's game is played with 2 piles, got 3",
-      there:complaint("tournament broken.lua random --rules euclid --positions 3,4,5", 2))
+    there:refuses("tournament broken.lua random --positions ", 2, {
+      ["random:x"] = "--positions: 'random:x': form such as random:3-5x1-20 expected",
+      ["3,4,5 --rules euclid"] =
+        "position 1: Euclid's game is played with 2 piles, got 3",
+    })
   end)
 
   it("refuses to go on with another text", function()
     there:write("one.lua", arena.ONE)
-    there:shell("$LUANIM tournament one.lua random --quiet --out x")
+    there:out "tournament one.lua random --quiet --out x"
     there:write("one.lua", arena.ONE .. "-- better\n")
     assert.equal("x:1: cannot go on: the bot file 'one.lua' has changed since the "
       .. "tournament began; go on with the bots, files and flags that it began with, or "
@@ -322,10 +310,9 @@ describe("luanim tournament with bot files", function()
   it("plays programs", function()
     local sound = ("exec:lua%s %s/spec/support/misbehave.lua"):format(
       _VERSION:match "%d.%d", require "spec.support.command".root)
-    local ran = there:shell(("$LUANIM tournament '%s' perfect exec:false"):format(sound))
-    assert.matches("\nfalse lost %d by crash\n", ran.out)
-    assert.equal(0, ran.status)
-    ran = there:shell(("$LUANIM tournament random perfect exec:false 'greedy=%s' "
+    assert.matches("\nfalse lost %d by crash\n",
+      there:out(("tournament '%s' perfect exec:false"):format(sound)))
+    local ran = there:shell(("$LUANIM tournament random perfect exec:false 'greedy=%s' "
       .. "--skip-broken --json"):format(sound))
     assert.equal("luanim: left out: exec:false: the program has ended: status 1\n"
       .. "luanim: left out: 'greedy' is the name of a built-in bot\n", ran.err)
@@ -334,10 +321,8 @@ describe("luanim tournament with bot files", function()
 
   it("refuses programs that are not there before the first game", function()
     local why = "exec:nosuch: there is no program 'nosuch'"
-    for _, words in ipairs { "match exec:nosuch random 3", "check exec:nosuch",
-      "play 3 --bot exec:nosuch" } do
-      assert.equal(why, there:complaint(words, 1), words)
-    end
+    there:refuses("", 1, { ["match exec:nosuch random 3"] = why,
+      ["check exec:nosuch"] = why, ["play 3 --bot exec:nosuch"] = why })
     local ran = there:shell "$LUANIM tournament perfect exec:nosuch random --quiet"
     assert.same({ 1, "", "luanim: " .. why
       .. "\nluanim: --skip-broken plays without such bots\n" },
@@ -411,18 +396,17 @@ describe("luanim tournament that ends too soon", function()
     games = games:gsub(",", "")
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +Elo +points ", ran.out)
-    ran = there:shell("$LUANIM verify x")
     assert.equal(("x: %s games replayed, all right\nthe tournament is not complete: %s "
       .. "of 2000000 games are there: the same command with --resume continues it\n")
-      :format(games, games), ran.out)
+      :format(games, games), there:out("verify x", 1))
   end)
 
   it("meets a full disk", function()
-    assert.equal("/dev/full: no space left on device; what was played is kept: "
-      .. "free some space, then use --resume",
-      there:complaint("tournament perfect random --out /dev/full", 1))
-    assert.equal("no/x: no such file or directory",
-      there:complaint("tournament perfect random --out no/x", 1))
+    there:refuses("tournament perfect random --out ", 1, {
+      ["/dev/full"] = "/dev/full: no space left on device; what was played is kept: "
+        .. "free some space, then use --resume",
+      ["no/x"] = "no/x: no such file or directory",
+    })
   end)
 
   it("meets a file that may not grow further", function()
@@ -436,13 +420,13 @@ describe("luanim tournament that ends too soon", function()
   end)
 
   it("keeps what is there", function()
-    there:shell("$LUANIM tournament perfect random --quiet --out x")
-    assert.equal("x: the file already exists; --resume goes on with it",
-      there:complaint("tournament perfect random --out x", 1))
-    assert.equal([[x:1: cannot go on: field 'seed' is "0", not "1"]]
-      .. "; go on with the bots, files and flags that it began with, or begin anew with "
-      .. "another --out",
-      there:complaint("tournament perfect random --out x --resume --seed 1", 1))
+    there:out "tournament perfect random --quiet --out x"
+    there:refuses("tournament perfect random --out x", 1, {
+      [""] = "x: the file already exists; --resume goes on with it",
+      [" --resume --seed 1"] = [[x:1: cannot go on: field 'seed' is "0", not "1"]]
+        .. "; go on with the bots, files and flags that it began with, or begin anew "
+        .. "with another --out",
+    })
     there:shell("sed -i '2s/nim/mim/' x")
     assert.equal("x:2: game 1: field 'rules': nim expected, got mim; everything before "
       .. "it is intact: cut the file there, and use --resume",
@@ -453,7 +437,7 @@ end)
 describe("luanim tournament refuses", function()
   local there = arena.between(setup, teardown)
 
-  for words, message in pairs {
+  command.refuses(it, "tournament ", 2, {
     [""] = "tournament: there is no bot; it takes two, as in "
       .. "'luanim tournament perfect random'",
     ["perfect"] = "tournament: there is one bot alone; it takes two, as in "
@@ -514,13 +498,7 @@ describe("luanim tournament refuses", function()
       "--prior: number from 0 to 1000000 expected, got 'x'",
     ["perfect random --quiet --every 1"] = "--quiet and --every cannot be combined",
     ["perfect random --quiet --json"] = "--quiet and --json cannot be combined",
-  } do
-    it("'" .. words .. "'", function()
-      local ran = there:shell("$LUANIM tournament " .. words)
-      assert.same({ 2, "", "luanim: " .. message .. "\n" },
-        { ran.status, ran.out, ran.err })
-    end)
-  end
+  })
 
   it("every bot file that is none at once, or leaves them out", function()
     there:write("half.lua", "return function(game")
@@ -549,11 +527,12 @@ describe("luanim tournament refuses", function()
 
   it("a file without its .lua, or of another language", function()
     there:write("kim.lua", there.ONE)
-    assert.equal("unknown bot 'kim': did you mean 'kim.lua'?",
-      there:complaint("tournament kim random", 2))
     there:write("kim.py", "print('luanim 2')")
-    assert.equal("unknown bot 'kim.py'; a program in another language is "
-      .. "'exec:COMMAND'", there:complaint("tournament kim.py random", 2))
+    there:refuses("tournament random ", 2, {
+      kim = "unknown bot 'kim': did you mean 'kim.lua'?",
+      ["kim.py"] =
+        "unknown bot 'kim.py'; a program in another language is 'exec:COMMAND'",
+    })
   end)
 
   it("a pattern that has matched no file", function()
@@ -563,12 +542,11 @@ describe("luanim tournament refuses", function()
 
   it("a file of positions with something else in it", function()
     there:write("bad.txt", "1 2 3\n4 five\n")
-    assert.equal("bad.txt:2: pile expected, got 'five'",
-      there:complaint("tournament perfect random --positions bad.txt", 1))
-    assert.equal("no.txt: No such file or directory",
-      there:complaint("tournament perfect random --positions no.txt", 1))
     there:write("1,2.txt", "1 2\n3 x\n")
-    assert.equal("1,2.txt:2: pile expected, got 'x'",
-      there:complaint("tournament perfect random --positions 1,2.txt", 1))
+    there:refuses("tournament perfect random --positions ", 1, {
+      ["bad.txt"] = "bad.txt:2: pile expected, got 'five'",
+      ["no.txt"] = "no.txt: No such file or directory",
+      ["1,2.txt"] = "1,2.txt:2: pile expected, got 'x'",
+    })
   end)
 end)
