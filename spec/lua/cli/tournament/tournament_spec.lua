@@ -185,7 +185,8 @@ Score of perfect vs single: 2 - 0 - 0 [1.000] 2
 
   it("ends when the test of the first bot does", function()
     assert.matches("\nSPRT of perfect, elo0=0 elo1=100: H1 %(%+100 Elo%) is accepted "
-      .. "after 12 pairs of games\nlog likelihood ratio 2%.96, between %-2%.94 and 2%.94\n",
+      .. "after 12 pairs of games\nlog likelihood ratio 2%.96, between %-2%.94 and "
+      .. "2%.94\n",
       there:out("tournament perfect random --rounds 1000 --workers 2 --sprt elo0=0 "
         .. "elo1=100"))
   end)
