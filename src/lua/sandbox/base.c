@@ -5,10 +5,9 @@
 #include <string.h>
 
 /* A compiler that works through text costs so much for each byte, and more where a name
-** may be looked for in all functions that stand around it. It gets a piece at a time. */
+** may be looked for in all functions that stand around it. */
 #define WORK_PER_BYTE 4
-#define FUNCTIONS_PER_WORK 4
-#define PIECE ((size_t)128)
+#define FUNCTIONS_PER_WORK 8
 
 /* ---- pcall and xpcall: what has killed the bot goes through ---- */
 
@@ -76,11 +75,7 @@ static bool has_env_attribute(const char *text, size_t size) {
   return false;
 }
 
-typedef struct remainder {
-  const char *at, *end;
-  uint64_t functions; /* before `at`, as far as the word tells */
-} remainder;
-
+/* As far as the word tells. */
 static uint64_t count_functions(const char *s, const char *end) {
   static const char word[] = "function";
   const size_t length = sizeof word - 1;
@@ -90,20 +85,9 @@ static uint64_t count_functions(const char *s, const char *end) {
   return count;
 }
 
-static const char *next_piece(lua_State *L, void *ud, size_t *size) {
-  remainder *text = ud;
-  const char *piece = text->at;
-  size_t left = (size_t)(text->end - piece);
-  *size = left < PIECE ? left : PIECE;
-  text->at += *size;
-  text->functions += count_functions(piece, text->at);
-  nimL_charge(L, (WORK_PER_BYTE + text->functions / FUNCTIONS_PER_WORK) * *size);
-  return piece;
-}
-
-/* lua_load for text from a bot, charged. */
+/* luaL_loadbufferx for text from a bot, charged. */
 static int compile(lua_State *L, const char *text, size_t size, const char *chunk) {
-  remainder all = {text, text + size, 0};
+  uint64_t work = WORK_PER_BYTE;
   if (size > 0 && *text == LUA_SIGNATURE[0]) {
     lua_pushfstring(L, "%s: a compiled chunk is refused, only text is loaded", chunk + 1);
     return LUA_ERRSYNTAX;
@@ -113,7 +97,9 @@ static int compile(lua_State *L, const char *text, size_t size, const char *chun
                     chunk + 1);
     return LUA_ERRSYNTAX;
   }
-  return lua_load(L, next_piece, &all, chunk, "t");
+  work += count_functions(text, text + size) / FUNCTIONS_PER_WORK;
+  nimL_charge(L, work * size);
+  return luaL_loadbufferx(L, text, size, chunk, "t");
 }
 
 static bool begins(const char *text, size_t size, const char *with) {

@@ -104,49 +104,7 @@ static int l_format(lua_State *L) {
 
 const luaL_Reg nimL_box_string[] = {{"rep", l_rep}, {"format", l_format}, {NULL, NULL}};
 
-/* ---- mistakes of whoever has called a function of the prelude ---- */
-
-static int mistake(lua_State *L, int arg, const char *name, const char *why) {
-  luaL_where(L, 2);
-  lua_pushfstring(L, "bad argument #%d to '%s' (%s)", arg, name, why);
-  lua_concat(L, 2);
-  return lua_error(L);
-}
-
-/* mistake(number of the argument, name of the function, what is wrong) */
-static int l_mistake(lua_State *L) {
-  return mistake(L, (int)lua_tointeger(L, 1), lua_tostring(L, 2), lua_tostring(L, 3));
-}
-
-static int mistyped(lua_State *L, int value, int arg, const char *name,
-                    const char *expected) {
-  const char *is = luaL_typename(L, value);
-  if (luaL_getmetafield(L, value, "__name") == LUA_TSTRING) is = lua_tostring(L, -1);
-  return mistake(L, arg, name, lua_pushfstring(L, "%s expected, got %s", expected, is));
-}
-
-/* mistyped(value, number of the argument, name of the function, what is expected) */
-static int l_mistyped(lua_State *L) {
-  return mistyped(L, 1, (int)lua_tointeger(L, 2), lua_tostring(L, 3),
-                  lua_tostring(L, 4));
-}
-
-/* integer(value, number, name) --> the integer that it is */
-static int l_integer(lua_State *L) {
-  int arg = (int)lua_tointeger(L, 2), is_integer;
-  lua_Integer n = lua_tointegerx(L, 1, &is_integer);
-  nimL_charge_arguments(L);
-  if (!is_integer && lua_isnumber(L, 1))
-    return mistake(L, arg, lua_tostring(L, 3), "number has no integer representation");
-  if (!is_integer) return mistyped(L, 1, arg, lua_tostring(L, 3), "number");
-  lua_pushinteger(L, n);
-  return 1;
-}
-
 /* ---- plain tables ---- */
-
-static const char *const not_plain =
-    "plain table expected, without __len, __newindex or a function as __index";
 
 /* Could the metatable of the table lie about its length or elements? */
 static bool lies(lua_State *L, int table) {
@@ -159,12 +117,9 @@ static bool lies(lua_State *L, int table) {
   return does;
 }
 
-/* length(table, number, name) --> its raw length */
+/* length(table) --> its raw length | nothing: it is not plain, or no table */
 static int l_length(lua_State *L) {
-  if (!lua_istable(L, 1))
-    return mistyped(L, 1, (int)lua_tointeger(L, 2), lua_tostring(L, 3), "table");
-  if (lies(L, 1))
-    return mistake(L, (int)lua_tointeger(L, 2), lua_tostring(L, 3), not_plain);
+  if (!lua_istable(L, 1) || lies(L, 1)) return 0;
   lua_pushinteger(L, (lua_Integer)lua_rawlen(L, 1));
   return 1;
 }
@@ -216,8 +171,7 @@ static int l_field_name(lua_State *L) {
 }
 
 const luaL_Reg nimL_box_natives[] = {
-    {"mistake", l_mistake}, {"mistyped", l_mistyped}, {"integer", l_integer},
-    {"length", l_length},   {"less", l_less},         {"metatable_of", l_metatable_of},
+    {"length", l_length}, {"less", l_less}, {"metatable_of", l_metatable_of},
     {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields},
     {"field_name", l_field_name}, {NULL, NULL}};
 
@@ -225,7 +179,9 @@ const luaL_Reg nimL_box_natives[] = {
 
 static lua_Integer check_table(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argcheck(L, !lies(L, 1), 1, not_plain);
+  luaL_argcheck(
+      L, !lies(L, 1), 1,
+      "plain table expected, without __len, __newindex or a function as __index");
   return (lua_Integer)lua_rawlen(L, 1);
 }
 
@@ -362,21 +318,23 @@ static int l_status(lua_State *L) {
   return 1;
 }
 
-/* Runs the thread with `args` values on top of L; the number of results there, or -1: an
-** error. */
-static int resume(lua_State *L, lua_State *co, int args) {
+/* coroutine.resume(thread, ...) --> true, values | false, error */
+static int l_resume(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
+  lua_State *co = check_thread(L, 1);
   const char *status = status_of(L, co);
-  int result, results = 0;
+  int result, results = 0, args = lua_gettop(L) - 1;
   nimL_charge(L, WORK_PER_RESUME);
   if (*status != 's') {
+    lua_pushboolean(L, 0);
     lua_pushfstring(L, "cannot resume %s coroutine",
                     *status == 'd' ? status : "non-suspended");
-    return -1;
+    return 2;
   }
   if (box->nested == MOST_NESTED) {
+    lua_pushboolean(L, 0);
     lua_pushliteral(L, "C stack overflow");
-    return -1;
+    return 2;
   }
   if (!lua_checkstack(co, args)) return luaL_error(L, "too many arguments to resume");
   lua_xmove(L, co, args);
@@ -387,33 +345,11 @@ static int resume(lua_State *L, lua_State *co, int args) {
   box->nested--;
   box->running = L;
   nimL_recheck(L);
-  if (result != LUA_OK && result != LUA_YIELD) results = -1;
-  if (results >= 0) luaL_checkstack(L, results + 1, "too many results to resume");
-  lua_xmove(co, L, results < 0 ? 1 : results);
-  return results;
-}
-
-/* coroutine.resume(thread, ...) --> true, values | false, error */
-static int l_resume(lua_State *L) {
-  lua_State *co = check_thread(L, 1);
-  int results = resume(L, co, lua_gettop(L) - 1);
-  lua_pushboolean(L, results >= 0);
-  if (results < 0) results = 1;
-  lua_insert(L, -1 - results);
+  lua_pushboolean(L, result == LUA_OK || result == LUA_YIELD);
+  if (!lua_toboolean(L, -1)) results = 1;
+  luaL_checkstack(L, results + 1, "too many results to resume");
+  lua_xmove(co, L, results);
   return results + 1;
-}
-
-static int l_wrapped(lua_State *L) {
-  lua_State *co = lua_tothread(L, NIML_OWN(1));
-  int results = resume(L, co, lua_gettop(L));
-  return results < 0 ? lua_error(L) : results;
-}
-
-/* coroutine.wrap(f) --> function */
-static int l_wrap(lua_State *L) {
-  l_create(L);
-  nimL_box_pushclosure(L, l_wrapped, 1);
-  return 1;
 }
 
 /* coroutine.yield(...). Out of the bot's own functions it is no move. */
@@ -441,5 +377,5 @@ static int l_running(lua_State *L) {
 
 const luaL_Reg nimL_box_coroutine[] = {
     {"create", l_create}, {"status", l_status}, {"resume", l_resume},
-    {"wrap", l_wrap},     {"yield", l_yield},   {"isyieldable", l_isyieldable},
-    {"running", l_running}, {NULL, NULL}};
+    {"yield", l_yield},   {"isyieldable", l_isyieldable}, {"running", l_running},
+    {NULL, NULL}};

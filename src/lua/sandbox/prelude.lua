@@ -4,14 +4,42 @@
 -- methods of strings, which a bot may change. The hook counts all this like the bot's own
 -- work; metamethods and functions of the bot that are called from here can do what they
 -- can do anywhere.
-local native, base, table = ...
-local error, rawget, select, type = native.error, native.rawget, native.select,
-  native.type
-local integer, length, less = native.integer, native.length, native.less
-local mistake, mistyped = native.mistake, native.mistyped
+local native, base = ...
+local error, rawget, select, tonumber, type = base.error, base.rawget, base.select,
+  base.tonumber, base.type
+local coroutine, table, tointeger = base.coroutine, base.table, base.math.tointeger
+local length, less = native.length, native.less
 local next = base.next
+local create, resume = coroutine.create, coroutine.resume
 local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
   native.set_metatable
+
+-- ---- mistakes of whoever has called a function from here ----
+
+local function mistake(arg, name, why)
+  error("bad argument #" .. arg .. " to '" .. name .. "' (" .. why .. ")", 3)
+end
+
+local function mistyped(value, arg, name, expected)
+  local meta = metatable_of(value)
+  local is = meta and meta.__name
+  if type(is) ~= "string" then is = type(value) end
+  return mistake(arg, name, expected .. " expected, got " .. is)
+end
+
+local function integer(value, arg, name)
+  local number = tonumber(value)
+  local n = number and tointeger(number)
+  if n then return n end
+  if not number then return mistyped(value, arg, name, "number") end
+  return mistake(arg, name, "number has no integer representation")
+end
+
+local function not_plain(value, arg, name)
+  if type(value) ~= "table" then return mistyped(value, arg, name, "table") end
+  return mistake(arg, name,
+    "plain table expected, without __len, __newindex or a function as __index")
+end
 
 -- Sorts by insertion within runs of so many elements, which are then merged.
 local RUN <const> = 8
@@ -63,7 +91,7 @@ end
 -- ---- tables ----
 
 function table.insert(t, ...)
-  local n, count = length(t, 1, "insert"), select("#", ...)
+  local n, count = length(t) or not_plain(t, 1, "insert"), select("#", ...)
   local at, value = n + 1, (...)
   if at < n then mistake(1, "insert", "array too big") end -- it is the largest integer
   if count == 2 then
@@ -78,7 +106,7 @@ function table.insert(t, ...)
 end
 
 function table.remove(t, at)
-  local n = length(t, 1, "remove")
+  local n = length(t) or not_plain(t, 1, "remove")
   if at == nil then
     at = n
   else
@@ -96,9 +124,9 @@ end
 function table.move(from, first, last, at, to)
   first, last = integer(first, 2, "move"), integer(last, 3, "move")
   at = integer(at, 4, "move")
-  length(from, 1, "move")
+  if not length(from) then not_plain(from, 1, "move") end
   local other, more = to ~= nil, last - first
-  if other then length(to, 5, "move") else to = from end
+  if not other then to = from elseif not length(to) then not_plain(to, 5, "move") end
   if last < first then return to end
   if more < 0 or more >= 1 << 31 then mistake(3, "move", "too many elements to move") end
   if at + more < at then mistake(4, "move", "destination wrap around") end
@@ -111,13 +139,25 @@ function table.move(from, first, last, at, to)
 end
 
 function table.sort(t, before)
-  local n, list = length(t, 1, "sort"), {}
+  local n, list = length(t) or not_plain(t, 1, "sort"), {}
   if before ~= nil and type(before) ~= "function" then
     mistyped(before, 2, "sort", "function")
   end
   for i = 1, n do list[i] = t[i] end
   list = sort(list, n, before or less)
   for i = 1, n do t[i] = list[i] end
+end
+
+-- ---- coroutines ----
+
+local function unwrapped(good, ...)
+  if good then return ... end
+  error((...), 0)
+end
+
+function coroutine.wrap(f)
+  local thread = create(f)
+  return function(...) return unwrapped(resume(thread, ...)) end
 end
 
 -- ---- metatables ----

@@ -77,8 +77,6 @@ static void add_table(lua_State *L, const char *name, const luaL_Reg *functions)
 /* Runs the prelude with what it needs, and with the environment on top, to which it adds
 ** its functions. */
 static void run_prelude(lua_State *L) {
-  static const char *const own[] = {"error", "rawget", "select", "type", NULL};
-  const char *const *name;
   const nimL_sandbox *box = nimL_box(L);
   if (luaL_loadbufferx(L, box->prelude, box->prelude_size, "=prelude", NULL) != LUA_OK)
     lua_error(L);
@@ -86,13 +84,8 @@ static void run_prelude(lua_State *L) {
   lua_setupvalue(L, -2, 1);
   lua_newtable(L);
   luaL_setfuncs(L, nimL_box_natives, 0);
-  for (name = own; *name != NULL; name++) {
-    lua_getfield(L, -3, *name);
-    lua_setfield(L, -2, *name);
-  }
   lua_pushvalue(L, -3);
-  lua_getfield(L, -1, "table");
-  lua_call(L, 3, 2);
+  lua_call(L, 2, 2);
   if (box->push_arguments == NULL) lua_remove(L, -2);
   else lua_pop(L, 1);
 }
@@ -353,6 +346,7 @@ static int l_build(lua_State *L) {
   nimL_box_measure(L);
   nimL_listen(L, &box->note);
   set_globals(L);
+  lua_gc(L, LUA_GCCOLLECT); /* the text of the bot takes the place of what goes */
   if (nimL_box_compilefile(L, box->source, box->source_size, box->chunk) != LUA_OK)
     return lua_error(L);
   chunk = lua_gettop(L);
