@@ -62,51 +62,27 @@ static bool before(const key *a, const key *b) {
     int order = memcmp(a->is.string, b->is.string, shorter);
     return order != 0 ? order < 0 : a->length < b->length;
   }
-  case OTHER: return false;
+  case OTHER: return a->at < b->at;
   default: return a->is.integer < b->is.integer;
   }
 }
 
-/* ---- sorting ---- */
-
-/* Joins two sorted runs; what is equal stays in order. */
-static void merge(const key *left, const key *middle, const key *end, key *to) {
-  const key *right = middle;
-  while (left < middle && right < end) *to++ = before(right, left) ? *right++ : *left++;
-  while (left < middle) *to++ = *left++;
-  while (right < end) *to++ = *right++;
-}
-
-static key *limit(key *at, key *end, size_t step) {
-  return (size_t)(end - at) < step ? end : at + step;
-}
-
-/* Sorts n keys with room for as many after them; returns where they are then. `work` is
-** what it costs to look at all. */
-static key *sort(lua_State *L, key *keys, size_t n, uint64_t work) {
-  key *from = keys, *to = keys + n;
-  size_t width;
-  for (width = 1; width < n; width *= 2) {
-    key *at, *end = from + n, *out = to, *swap;
-    nimL_charge(L, work);
-    for (at = from; at < end;) {
-      key *middle = limit(at, end, width), *next = limit(middle, end, width);
-      merge(at, middle, next, out);
-      out += next - at;
-      at = next;
+/* Shell's method. Each comparison is charged. */
+static void sort(lua_State *L, key *keys, size_t n) {
+  size_t gap = n, i, j;
+  while (gap > 1) {
+    gap = gap < 5 ? 1 : gap * 5 / 11;
+    for (i = gap; i < n; i++) {
+      const key k = keys[i];
+      uint64_t work = work_of(&k);
+      for (j = i; j >= gap && before(&k, &keys[j - gap]); j -= gap) {
+        keys[j] = keys[j - gap];
+        work += work_of(&k);
+      }
+      keys[j] = k;
+      nimL_charge(L, work);
     }
-    swap = from;
-    from = to;
-    to = swap;
   }
-  return from;
-}
-
-static bool is_sorted(const key *keys, size_t n) {
-  size_t i;
-  for (i = 1; i < n; i++)
-    if (before(&keys[i], &keys[i - 1])) return false;
-  return true;
 }
 
 /* ---- pairs ---- */
@@ -144,14 +120,14 @@ static int l_next_item(lua_State *L) {
 
 typedef struct traversal {
   size_t at, n;
-  key *order;
+  key key[];
 } traversal;
 
 /* Upvalues: the traversal, the keys, the table. */
 static int l_next_key(lua_State *L) {
   traversal *t = lua_touserdata(L, NIML_OWN(1));
   while (t->at < t->n) {
-    lua_rawgeti(L, NIML_OWN(2), t->order[t->at++].at);
+    lua_rawgeti(L, NIML_OWN(2), t->key[t->at++].at);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, NIML_OWN(3)) != LUA_TNIL) return 2;
     nimL_charge(L, 1);
@@ -163,22 +139,18 @@ static int l_next_key(lua_State *L) {
 
 /* Pushes the traversal, and an array of the n keys of the table at 1. */
 static void push_keys(lua_State *L, size_t n) {
-  traversal *t = lua_newuserdatauv(L, sizeof *t + 2 * n * sizeof(key), 0);
-  key *keys = (key *)(t + 1);
-  uint64_t work = 0;
+  traversal *t = lua_newuserdatauv(L, sizeof *t + n * sizeof t->key[0], 0);
   int at = 0;
   t->at = 0;
   t->n = n;
-  t->order = keys;
   nimL_box_createarray(L, (int)n);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
-    keys[at] = read_key(L, -2, at + 1);
-    work += work_of(&keys[at]);
     nimL_charge(L, 1);
+    t->key[at] = read_key(L, -2, at + 1);
     lua_pushvalue(L, -2);
     lua_rawseti(L, -4, ++at);
   }
-  if (!is_sorted(keys, n)) t->order = sort(L, keys, n, work);
+  sort(L, t->key, n);
 }
 
 /* pairs(table) --> iterator, table, nil */
