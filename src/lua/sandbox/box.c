@@ -55,14 +55,14 @@ static void push_prelude(lua_State *L) {
 }
 
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish push_arguments) {
+                            int chunk, bool bot) {
   nimL_sandbox *box;
   int top;
   nimL_checkfinalizer(L, "load a bot or rules");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 4);
   box->limits = *limits;
-  box->push_arguments = push_arguments;
+  box->bot = bot;
   lua_pushvalue(L, source);
   lua_setiuservalue(L, -2, SOURCE);
   push_chunk(L, chunk);
@@ -84,7 +84,7 @@ nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index) {
   if (lua_getiuservalue(L, index, TWIN) != LUA_TNIL) return lua_touserdata(L, twin);
   lua_getiuservalue(L, index, SOURCE);
   lua_getiuservalue(L, index, CHUNK);
-  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->push_arguments);
+  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->bot);
   lua_copy(L, -1, twin);
   lua_setiuservalue(L, index, TWIN);
   lua_settop(L, twin);

@@ -133,8 +133,7 @@ void nimL_box_stop(nimL_sandbox *box) {
 
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
-  if (box->phase == NIML_LOAD || box->phase == NIML_READ)
-    box->interval = NIML_INTERVAL;
+  if (box->phase == NIML_LOAD) box->interval = NIML_INTERVAL;
   box->seen = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->table_too_large = false;

@@ -241,7 +241,7 @@ local function hook(bot, name)
   return f
 end
 
--- bot --> move, start, finish, name
+-- bot --> move, name, start, finish
 local function read_bot(bot)
   if type(bot) == "function" then return bot end
   if type(bot) ~= "table" then
@@ -250,7 +250,7 @@ local function read_bot(bot)
   end
   local move = hook(bot, "move")
   if not move then error("the table that the bot returns has no 'move'", 0) end
-  return move, hook(bot, "start"), hook(bot, "finish"), rawget(bot, "name")
+  return move, rawget(bot, "name"), hook(bot, "start"), hook(bot, "finish")
 end
 
 local NAMES <const> = { "options", "takes", "placed", "misere", "name" }
@@ -259,14 +259,14 @@ local TYPES <const> = {
   name = "string",
 }
 
--- rules of a file --> function, name of the kind, misere, placed, name. A game on states
+-- rules of a file --> function, name, name of the kind, misere, placed. A game on states
 -- has no kind before its states are numbered; what it is made of is looked at then.
 local function read_rules(rules)
   if type(rules) ~= "table" then
     error("the file returns " .. type(rules) .. ", not a table with 'options', 'takes' "
       .. "or 'moves'" .. missing(rules), 0)
   end
-  if rules.moves ~= nil then return nil, nil, rules.misere, nil, rules.name end
+  if rules.moves ~= nil then return nil, rules.name, nil, rules.misere end
   for key in next, rules do
     if not TYPES[key] then
       error("unknown field '" .. native.field_name(key) .. "': a file of rules has "
@@ -286,8 +286,8 @@ local function read_rules(rules)
     error("the table that the file returns has none of 'options', 'takes' and 'moves'",
       0)
   end
-  return options or takes, options and "options" or "takes", rawget(rules, "misere"),
-    rawget(rules, "placed"), rawget(rules, "name")
+  return options or takes, rawget(rules, "name"), options and "options" or "takes",
+    rawget(rules, "misere"), rawget(rules, "placed")
 end
 
 return read_bot, read_rules

@@ -58,7 +58,7 @@ static bool read_text(lua_State *L, nimL_sandbox *box) {
   box->asked = 0;
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
-  return nimL_box_load(box, NIML_READ) == NIML_PLAYS;
+  return nimL_box_load(box) == NIML_PLAYS;
 }
 
 /* Is the answer for pile n, above the closure that was called, there still? What the host
@@ -102,7 +102,7 @@ static bool refuse(lua_State *L, const nimL_sandbox *box, const char *chunk,
 bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
                       nim_text *why) {
   const char *name = lua_tostring(L, chunk);
-  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
+  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, false);
   if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
   if (!read_text(L, box)) {
     nimL_box_raise(L, box);

@@ -43,7 +43,7 @@ static void first_load(lua_State *L, nimL_sandbox *box) {
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   nim_random_seed(box->random, 0);
-  box->loaded = nimL_box_load(box, NIML_LOAD);
+  box->loaded = nimL_box_load(box);
   box->load_message = box->message;
   nimL_box_watch(box, NULL);
   nim_arena_trim(&box->arena);
@@ -60,7 +60,7 @@ static int l_sandbox(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
   lua_tolstring(L, 1, &size);
   limits = check_limits(L);
-  box = nimL_box_push(L, &limits, 1, 2, nimL_box_pushview);
+  box = nimL_box_push(L, &limits, 1, 2, true);
   if (size > limits.source) {
     nim_say(&why, "%llu bytes of source are too many: at most %llu",
             (unsigned long long)size, (unsigned long long)limits.source);

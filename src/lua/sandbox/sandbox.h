@@ -42,8 +42,7 @@ typedef enum nimL_phase {
   NIML_START,
   NIML_MOVE,
   NIML_FINISH,
-  NIML_READ, /* load, of a file of rules */
-  NIML_TELL  /* the options of a pile, by such a file */
+  NIML_TELL /* the options of a pile, by a file of rules */
 } nimL_phase;
 
 typedef struct nimL_limits {
@@ -76,9 +75,6 @@ typedef struct nimL_trace {
 
 typedef struct nimL_alarm nimL_alarm;
 
-/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
-typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
-
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -91,7 +87,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
+  bool bot; /* and no file of rules */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -174,7 +170,7 @@ nimL_sandbox *nimL_checkbox(lua_State *L);
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish push_arguments);
+                            int chunk, bool bot);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */
@@ -189,8 +185,8 @@ bool nimL_box_open(lua_State *L, nimL_sandbox *box);
 ** the source is no Lua, or memory is short. */
 bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory);
 
-/* Puts the copy back and runs the chunk: NIML_LOAD or NIML_READ. */
-nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase);
+/* Puts the copy back and runs the chunk. */
+nimL_outcome nimL_box_load(nimL_sandbox *box);
 
 /* From now on Ctrl-C in the host of L ends a call; with NULL, as of a bot in a game, it
 ** waits. */

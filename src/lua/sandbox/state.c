@@ -86,7 +86,7 @@ static void run_prelude(lua_State *L) {
   luaL_setfuncs(L, nimL_box_natives, 0);
   lua_pushvalue(L, -3);
   lua_call(L, 2, 2);
-  if (box->push_arguments == NULL) lua_remove(L, -2);
+  if (!box->bot) lua_remove(L, -2);
   else lua_pop(L, 1);
 }
 
@@ -185,33 +185,31 @@ enum {
   NIML_ENDS
 };
 
-/* Calls the chunk, and what reads in the prelude what that has returned. */
-static void read(lua_State *L, int results) {
+/* Calls the chunk, and what reads in the prelude what that has returned: a function, a
+** name, and of a bot start and finish, of rules their kind, misere, placed. */
+static void load(lua_State *L, nimL_sandbox *box) {
+  if (box->bot) {
+    lua_pushinteger(L, box->seat);
+    lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
+  }
   lua_pushvalue(L, lua_upvalueindex(NIML_READS));
   lua_pushvalue(L, lua_upvalueindex(NIML_CHUNK));
   lua_call(L, 0, 1);
-  lua_call(L, 1, results);
-}
-
-/* Keeps the name on top, if it is text. */
-static void read_name(lua_State *L, nimL_sandbox *box) {
-  size_t length;
-  if (lua_type(L, -1) == LUA_TSTRING) {
-    const char *name = lua_tolstring(L, -1, &length);
+  lua_call(L, 1, 5);
+  if (lua_type(L, -4) == LUA_TSTRING) {
+    size_t length;
+    const char *name = lua_tolstring(L, -4, &length);
     nimL_clean(box->name, sizeof box->name, name, length);
   }
+  box->starts = !lua_isnil(L, -3);
+  box->ends = !lua_isnil(L, -2);
+  box->kind = lua_type(L, -3) == LUA_TSTRING ? nim_kind_find(lua_tostring(L, -3)) : NULL;
+  box->misere = lua_toboolean(L, -2);
+  box->placed = lua_toboolean(L, -1);
   lua_pop(L, 1);
-}
-
-static void load(lua_State *L, nimL_sandbox *box) {
-  lua_pushinteger(L, box->seat);
-  lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
-  read(L, 4);
-  read_name(L, box);
-  box->ends = !lua_isnil(L, -1);
   lua_replace(L, lua_upvalueindex(NIML_ENDS));
-  box->starts = !lua_isnil(L, -1);
   lua_replace(L, lua_upvalueindex(NIML_STARTS));
+  lua_pop(L, 1);
   lua_replace(L, lua_upvalueindex(NIML_DOES));
 }
 
@@ -256,16 +254,6 @@ static int move(lua_State *L, const nimL_sandbox *box) {
   return moved(L, LUA_OK, values);
 }
 
-static void load_rules(lua_State *L, nimL_sandbox *box) {
-  read(L, 5);
-  read_name(L, box);
-  box->placed = lua_toboolean(L, -1);
-  box->misere = lua_toboolean(L, -2);
-  box->kind = lua_isnil(L, -3) ? NULL : nim_kind_find(lua_tostring(L, -3));
-  lua_pop(L, 3);
-  lua_replace(L, lua_upvalueindex(NIML_DOES));
-}
-
 /* Leaves what the function of options says. Whoever reads it needs room on the stack, and
 ** looks at each element: an instruction each. */
 static int tell(lua_State *L, const nimL_sandbox *box) {
@@ -302,7 +290,6 @@ static int run_phase(lua_State *L) {
     lua_pushstring(L, box->won ? "win" : "loss");
     lua_call(L, 3, 0);
     break;
-  case NIML_READ: load_rules(L, box); break;
   case NIML_TELL: return tell(L, box);
   }
   return 0;
@@ -352,7 +339,7 @@ static int l_build(lua_State *L) {
   chunk = lua_gettop(L);
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
-  if (box->push_arguments != NULL) box->push_arguments(L, theory);
+  if (box->bot) nimL_box_pushview(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;
@@ -469,7 +456,7 @@ static void show(nimL_sandbox *box) {
   box->shown->theory = theory;
 }
 
-nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase) {
+nimL_outcome nimL_box_load(nimL_sandbox *box) {
   nim_arena_trim(&box->arena);
   nim_arena_restore(&box->arena);
   box->blocks = box->saved_blocks;
@@ -477,7 +464,7 @@ nimL_outcome nimL_box_load(nimL_sandbox *box, nimL_phase phase) {
   box->near_count = 0;
   if (box->view != NULL) box->view->solver = box->solver;
   box->name[0] = '\0';
-  return nimL_box_run(box, phase);
+  return nimL_box_run(box, NIML_LOAD);
 }
 
 /* Is the state one for these rules? */
@@ -503,7 +490,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
     return box->outcome = box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY;
   }
   nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
-  outcome = nimL_box_load(box, NIML_LOAD);
+  outcome = nimL_box_load(box);
   if (outcome != NIML_PLAYS) return outcome;
   nim_random_seed(box->random, seed);
   show(box);
