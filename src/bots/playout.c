@@ -1,13 +1,6 @@
 /* A game between built-in bots, from its first move to its last. */
 #include "bots/playout.h"
 
-void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
-                      const nim_bot *second) {
-  p->game = game;
-  p->bot[0] = first;
-  p->bot[1] = second;
-}
-
 static nim_status look(nim_playout *p, bool *can_win) {
   bool is_p = false;
   p->status = nim_solve_is_p(p->game->theory, &p->game->piles, &is_p);

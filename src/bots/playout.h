@@ -1,7 +1,7 @@
 /* playout.h: a game between two built-in bots, played to its end, with how exactly each
 ** plays. Its moves are kept where the game has a log, and nowhere else.
 **
-**     nim_playout_open(&p, &game, first, second);
+**     nim_playout p = {.game = &game, .bot = {first, second}};
 **     nim_random_seats(p.random, seed);       the generators of the bots
 **     status = nim_playout_begin(&p);         NIM_OK, or it is not known who wins
 **     while ((event = nim_playout_run(&p)) != NIM_PLAYOUT_OVER) ...
@@ -33,9 +33,6 @@ typedef struct nim_playout {
   nim_status status;
   nim_score score;
 } nim_playout;
-
-void nim_playout_open(nim_playout *p, nim_game *game, const nim_bot *first,
-                      const nim_bot *second);
 
 /* Begins with the game as it is; the values of its piles are known. */
 nim_status nim_playout_begin(nim_playout *p);

@@ -564,7 +564,9 @@ static void begin(match *p) {
   if (bytes > 0) memcpy(block, piles->size, bytes);
   p->start.at = block;
   p->start.n = piles->n;
-  nim_playout_open(&p->out, p->game, p->side[0].policy, p->side[1].policy);
+  p->out.game = p->game;
+  p->out.bot[0] = p->side[0].policy;
+  p->out.bot[1] = p->side[1].policy;
   nimL_cover(L, theory, piles);
   if (p->slice == 0) nimL_checkstatus(L, theory, nim_playout_begin(&p->out));
   open_side(p, 1, seed);

@@ -12,12 +12,11 @@ typedef struct tally {
   uint64_t wins, wins_first, kept, chances, errors;
 } tally;
 
-/* Each position is played twice, with the seats exchanged: play[0] and play[1] are the
-** same game with either of them. */
+/* Each position is played twice, with the seats exchanged. */
 typedef struct series {
   lua_State *L;
   nim_game game;
-  nim_playout play[2];
+  nim_playout play;
   size_t bytes; /* of the block in which the piles are */
   const nim_bot *bot[2];
   const nim_game *start;
@@ -36,8 +35,6 @@ static void take_start(series *s, uint64_t round) {
   s->start = handle->game;
   theory = s->start->theory;
   s->game = (nim_game){.theory = theory};
-  nim_playout_open(&s->play[0], &s->game, s->bot[0], s->bot[1]);
-  nim_playout_open(&s->play[1], &s->game, s->bot[1], s->bot[0]);
   nimL_endtime(theory);
   nimL_cover(L, theory, &s->start->piles);
 }
@@ -61,12 +58,15 @@ static void place_piles(series *s) {
 
 /* Game 0 or 1 of a round. A hook, as Ctrl-C sets one, is called between two games. */
 static void play_game(series *s, int game, uint64_t seed) {
-  nim_playout *p = &s->play[game];
+  nim_playout *p = &s->play;
   nim_playout_event event;
   nim_status status;
   int seat, winner;
   place_piles(s);
   s->game.moves = 0;
+  p->game = &s->game;
+  p->bot[0] = s->bot[game];
+  p->bot[1] = s->bot[1 - game];
   nim_random_seats(p->random, seed);
   status = nim_playout_begin(p);
   if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
