@@ -1,8 +1,10 @@
--- modules ENGINE PLAY REST FIRST: the Lua of the page: what a first game needs is inside
--- its engine, as a table of C. In JSON what else games need, and the rest, for bots that
--- are tried out and for theory: the page fetches each when the engine lacks a module.
--- FIRST has the answers to what is asked first, in the language that %s stands for: until
--- the engine has come the page takes them from there, by the question (client.js).
+-- modules ENGINE PLAY REST FIRST WORDS: the Lua of the page: what a first game needs is
+-- inside its engine, as a table of C. In JSON what else games need, and the rest, for
+-- bots that are tried out and for theory: the page fetches each when the engine lacks a
+-- module. FIRST has the answers to what is asked first, in the language that %s stands
+-- for: until the engine has come the page takes them from there, by the question
+-- (client.js). WORDS has the phrases of a language, an object for each part, whose
+-- modules the engine has.
 -- What others need is found by the names in quotes; one that ends in a dot, or goes on
 -- with a conversion, stands for all below it.
 
@@ -10,7 +12,7 @@ local json = require "dkjson"
 local shelf = require "nim.states.shelf"
 
 -- What works with files and processes, and the other languages, of which a page fetches
--- its own: see words.lua.
+-- its own.
 local ELSEWHERE = {
   "nim%.phrases%.games", "nim%.phrases%.explain", "nim%.phrases%.page",
   "nim%.phrases%.puzzles", "nim%.bots%.command_files", "nim%.bots%.exec",
@@ -167,4 +169,13 @@ for _, language in ipairs(phrases.languages) do
     answers[i] = json.quotestring(asked) .. ":" .. answer
   end
   write(arg[4]:format(language), "{" .. table.concat(answers, ",\n") .. "}")
+  local words = setmetatable({}, { __jsonorder = phrases.parts })
+  for _, part in ipairs(phrases.parts) do
+    local own = {}
+    for phrase, others in pairs(require("nim.phrases." .. part)) do
+      own[phrase] = others[language]
+    end
+    words[part] = setmetatable(own, { __jsonorder = sorted(own), __jsontype = "object" })
+  end
+  if language ~= "en" then write(arg[5]:format(language), json.encode(words)) end
 end
