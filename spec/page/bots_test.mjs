@@ -14,6 +14,14 @@ async function write(page, text) {
   await page.keyboard.insertText(text);
 }
 
+// The page with an editor, which holds that text.
+async function workshop(text, options) {
+  const page = await site.open("#bots", options);
+  await page.locator(".cm-content").waitFor();
+  if (text) await write(page, text);
+  return page;
+}
+
 // The bots on the shelf of a page, which shows the first of them.
 async function shelve(page, bots) {
   await page.evaluate((list) => {
@@ -30,8 +38,7 @@ end`;
 const result = (page, text) => page.locator(".result", { hasText: text }).waitFor();
 
 test("a bot is written, run, examined, saved, kept, and played against", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   await write(
     page,
     `return function(game)
@@ -72,8 +79,7 @@ test("a bot is written, run, examined, saved, kept, and played against", async (
 });
 
 test("a small tournament", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   await page.click("text=Start the tournament");
   await result(page, "Standings");
   await result(page, "Crosstable: games won and lost");
@@ -88,8 +94,7 @@ test("a small tournament", async () => {
 
 test("tables and pictures of a tournament fit a phone", async () => {
   for (const width of [390, 1280]) {
-    const page = await site.open("#bots", { viewport: { width, height: 844 } });
-    await page.locator(".cm-content").waitFor();
+    const page = await workshop("", { viewport: { width, height: 844 } });
     await page.click("text=Start the tournament");
     await result(page, "Elo with a prior");
     const outside = await page.evaluate(() => {
@@ -110,9 +115,7 @@ test("tables and pictures of a tournament fit a phone", async () => {
 });
 
 test("an error stands once beside its line, a mistake once in the list", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
-  await write(page, "return function(game)\n  return game:nothing()\nend");
+  const page = await workshop("return function(game)\n  return game:nothing()\nend");
   for (const name of ["Examine", "Run 20 games"]) {
     await page.getByRole("button", { name }).click();
     await page.locator(".cm-content .note.error").first().waitFor();
@@ -174,8 +177,7 @@ test("all bots of a tournament stand on one scale", async () => {
 });
 
 test("a bot by another name is entered, or not, as before", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   const rename = async (name) => {
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.keyboard.press("Enter");
@@ -188,8 +190,7 @@ test("a bot by another name is entered, or not, as before", async () => {
 });
 
 test("a bot is called by its name, signs and all", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   await page.click("text=Play against it");
   await headline(page, "Your turn");
   const summary = page.locator(".setup summary");
@@ -207,9 +208,7 @@ test("a bot is called by its name, signs and all", async () => {
 });
 
 test("a bot without end loses, and the next one plays", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
-  await write(page, "return function() while true do end end");
+  const page = await workshop("return function() while true do end end");
   await page.click("text=Run 20 games");
   await result(page, /lost early, by instructions/);
   await write(page, "while true do end");
@@ -242,8 +241,7 @@ test("the worker is ended and started anew when it does not answer", async () =>
 });
 
 test("names and texts of others are text", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   page.on("dialog", () => assert.fail("a script has run"));
   await write(page, `return function() error("<img src=x onerror=alert(1)>") end`);
   await page.click("text=Run 20 games");
@@ -264,8 +262,7 @@ test("the editor is left by keyboard", async () => {
 });
 
 test("two tabs keep each other's bots, and see them come and go", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   const other = await page.context().newPage();
   await other.goto(site.url + "#bots");
   await other.locator(".cm-content").waitFor();
@@ -299,8 +296,7 @@ test("two tabs keep each other's bots, and see them come and go", async () => {
 });
 
 test("a browser without room says that it keeps nothing", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -318,8 +314,7 @@ test("results stand beside the editor, and are in view", async () => {
     { width: 1280, height: 700 },
     { width: 360, height: 740 },
   ]) {
-    const page = await site.open("#bots", { viewport });
-    await page.locator(".cm-content").waitFor();
+    const page = await workshop("", { viewport });
     await page.getByText("Run 20 games").click();
     await result(page, "won");
     const box = await page.locator(".result h2").boundingBox();
@@ -332,8 +327,7 @@ test("results stand beside the editor, and are in view", async () => {
 });
 
 test("what a bot prints is shown, and its errors lead to their line", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   await write(page, 'return function(game)\nprint("piles", #game)\nerror("no idea") end');
   await page.click("text=Run 20 games");
   await result(page, "Printed output");
@@ -353,9 +347,7 @@ const PRINTS = `return function(game)
 end`;
 
 test("prints and errors stand beside their lines until these are changed", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
-  await write(page, PRINTS);
+  const page = await workshop(PRINTS);
   await page.click("text=Run 20 games");
   await result(page, "won");
   const line = (n) => page.locator(".cm-line").nth(n - 1);
@@ -382,9 +374,7 @@ test("prints and errors stand beside their lines until these are changed", async
 });
 
 test("a game of a bot is gone through move by move, with its prints", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
-  await write(page, PRINTS);
+  const page = await workshop(PRINTS);
   await page.click("text=Run 20 games");
   await result(page, "won");
   const steps = page.locator(".by-step");
@@ -411,8 +401,7 @@ test("a game of a bot is gone through move by move, with its prints", async () =
 });
 
 test("earlier versions of a bot come back, and go again", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   const text = (n) => FIRST + `\n-- version ${n}`;
   for (let n = 1; n <= 22; n++) {
     await write(page, text(n));
@@ -438,9 +427,7 @@ test("earlier versions of a bot come back, and go again", async () => {
 });
 
 test("an author finds the feedback of a class's page here too", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
-  await write(page, FIRST);
+  const page = await workshop(FIRST);
   await page.click("text=Run 20 games");
   await result(page, "won");
   await page.click("text=Show the feedback");
@@ -480,8 +467,7 @@ test("sixty bots play, and whoever stops them keeps what was played", async () =
 });
 
 test("every name that is offered while typing can be used in a game", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   const reasons = await page.evaluate(async () => {
     const { KNOWN } = await import("./editor.js");
     const { Engine } = await import("./client.js");
@@ -505,8 +491,7 @@ test("every name that is offered while typing can be used in a game", async () =
 });
 
 test("no button of the workshop takes the focus with it", async () => {
-  const page = await site.open("#bots");
-  await page.locator(".cm-content").waitFor();
+  const page = await workshop();
   const enter = async (name) => {
     await page.getByRole("button", { name, exact: true }).focus();
     await page.keyboard.press("Enter");
