@@ -1,4 +1,4 @@
-/* batch_test.c: checks of the batch solver that need no Lua. Prints what failed; exit 1.
+/* batch_test.c: checks of the batch solver that need no Lua.
 **
 ** Build with src/batch*.c and batch_harness.c.
 */
@@ -10,6 +10,7 @@
 
 #include "batch/batch.h"
 #include "spec/support/batch_harness.h"
+#include "spec/support/check.h"
 #include "spec/support/memory.h"
 
 #define N(k)                                                                             \
@@ -19,15 +20,6 @@
 
 #define NINES "99999999999999999999999999999999999999999999999999"
 #define ZEROS "00000000000000000000000000000000000000000000000000"
-
-static int failures = 0, checks = 0;
-
-static void check(bool ok, const char *what) {
-  checks++;
-  if (ok) return;
-  failures++;
-  printf("failed: %s\n", what);
-}
 
 /* ---- Texts ---- */
 
@@ -146,11 +138,12 @@ static const example lines[] = {
 static void check_example(const example *e, const harness_options *o) {
   size_t size = e->size == 0 ? strlen(e->input) : e->size;
   harness_output got = harness_run(e->input, size, o);
-  check(strcmp(got.text, e->output) == 0, e->input);
-  check(got.result.line == e->line, e->input);
-  check(strcmp(got.result.why, e->why) == 0, got.result.why);
-  check(got.result.status == (e->line == 0 ? NIM_BATCH_OK : NIM_BATCH_INPUT), e->input);
-  check(got.live == 0, "all memory is given back");
+  CHECK_OF(strcmp(got.text, e->output) == 0, e->input);
+  CHECK_OF(got.result.line == e->line, e->input);
+  CHECK_OF(strcmp(got.result.why, e->why) == 0, got.result.why);
+  CHECK_OF((got.result.status == NIM_BATCH_OK) == (e->line == 0), e->input);
+  CHECK_OF(e->line == 0 || got.result.status == NIM_BATCH_INPUT, e->input);
+  CHECK_OF(got.live == 0, "all memory is given back");
   free(got.text);
 }
 
@@ -206,19 +199,24 @@ static char *random_input(unsigned cases, unsigned piles, uint64_t seed) {
   return text;
 }
 
+/* The answers are those of the reference; returns how many cases were solved. */
+static uint64_t compare(const char *input, const harness_options *o) {
+  harness_output expected = harness_reference(input, strlen(input), o->misere);
+  harness_output got = harness_run(input, strlen(input), o);
+  harness_compare(&got, &expected);
+  CHECK_OF(expected.result.status == NIM_BATCH_OK, "the input is sound");
+  free(got.text);
+  free(expected.text);
+  return got.result.solved;
+}
+
 static void check_random(const harness_options *options) {
   harness_options o = *options;
   for (uint64_t seed = 1; seed <= 8; seed++) {
     char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : 9000, seed);
-    harness_output expected, got;
     o.misere = seed % 2 == 0;
     o.judged = seed % 4 == 3;
-    expected = harness_reference(input, strlen(input), o.misere);
-    got = harness_run(input, strlen(input), &o);
-    harness_compare(&got, &expected);
-    check(expected.result.status == NIM_BATCH_OK, "the random input is sound");
-    free(got.text);
-    free(expected.text);
+    compare(input, &o);
     free(input);
   }
 }
@@ -245,13 +243,8 @@ static void check_counts(const harness_options *options) {
   harness_options o = *options;
   char *input = counted_input(103);
   for (int misere = 0; misere < 2; misere++) {
-    harness_output expected = harness_reference(input, strlen(input), misere), got;
     o.misere = misere;
-    got = harness_run(input, strlen(input), &o);
-    harness_compare(&got, &expected);
-    check(got.result.solved == 208, "every number of piles is solved");
-    free(got.text);
-    free(expected.text);
+    CHECK_OF(compare(input, &o) == 208, "every number of piles is solved");
   }
   free(input);
 }
@@ -283,9 +276,9 @@ static void check_random_lines(const harness_options *options) {
     expected = harness_run(one, strlen(one), &o);
     o.lines = true;
     got = harness_run(other, strlen(other), &o);
-    check(strcmp(got.text, expected.text) == 0, "lines have the answers of cases");
-    check(got.result.status == NIM_BATCH_OK && got.live == 0, "lines end well");
-    check(got.result.solved == cases, "each line is a case");
+    CHECK_OF(strcmp(got.text, expected.text) == 0, "lines have the answers of cases");
+    CHECK_OF(got.result.status == NIM_BATCH_OK && got.live == 0, "lines end well");
+    CHECK_OF(got.result.solved == cases, "each line is a case");
     free(got.text);
     free(expected.text);
     free(one);
@@ -301,10 +294,10 @@ static void check_judge(const harness_options *options) {
   harness_output got;
   o.judged = true;
   got = harness_run(input, strlen(input), &o);
-  check(got.result.status == NIM_BATCH_JUDGE && got.result.line == 5, "a judge gives up");
-  check(strcmp(got.result.why, "case 2: the first pile is the judge's enemy") == 0,
-        got.result.why);
-  check(strcmp(got.text, N("1")) == 0 && got.live == 0, "what was answered is written");
+  CHECK_OF(got.result.status == NIM_BATCH_JUDGE && got.result.line == 5, "a judge");
+  CHECK_OF(strcmp(got.result.why, "case 2: the first pile is the judge's enemy") == 0,
+           got.result.why);
+  CHECK_OF(strcmp(got.text, N("1")) == 0 && got.live == 0, "answers are written");
   free(got.text);
 }
 
@@ -314,11 +307,11 @@ static void check_memory(const char *input, bool by_lines) {
   do {
     o.fail_at++;
     got = harness_run(input, strlen(input), &o);
-    check(got.live == 0, "a failed allocation leaks nothing");
-    check((got.result.status == NIM_BATCH_OK) == (got.result.why[0] == '\0'),
-          "every failure has a reason");
-    check(got.allocations < o.fail_at || got.result.status == NIM_BATCH_MEMORY,
-          "a failed allocation is reported");
+    CHECK_OF(got.live == 0, "a failed allocation leaks nothing");
+    CHECK_OF((got.result.status == NIM_BATCH_OK) == (got.result.why[0] == '\0'),
+             "every failure has a reason");
+    CHECK_OF(got.allocations < o.fail_at || got.result.status == NIM_BATCH_MEMORY,
+             "a failed allocation is reported");
     free(got.text);
   } while (got.allocations >= o.fail_at);
 }
@@ -337,13 +330,13 @@ static void check_streams(void) {
   char *input = random_input(3000, 3, 5);
   harness_options o = {.chunk = 1000, .read_max = 5000};
   harness_output got = harness_run(input, strlen(input), &o);
-  check(got.result.status == NIM_BATCH_READ && got.size > 5000, "reading fails");
-  check(got.result.solved > 100 && got.live == 0, "the answers so far are written");
+  CHECK_OF(got.result.status == NIM_BATCH_READ && got.size > 5000, "reading fails");
+  CHECK_OF(got.result.solved > 100 && got.live == 0, "the answers so far are written");
   free(got.text);
   o.read_max = 0;
   o.write_max = 9000;
   got = harness_run(input, strlen(input), &o);
-  check(got.result.status == NIM_BATCH_WRITE && got.live == 0, "writing fails");
+  CHECK_OF(got.result.status == NIM_BATCH_WRITE && got.live == 0, "writing fails");
   free(got.text);
   free(input);
 }
@@ -355,9 +348,9 @@ static void check_full(const char *input, harness_options o) {
   for (o.write_max = 1; o.write_max <= whole.size; o.write_max++) {
     harness_output got = harness_run(input, strlen(input), &o);
     bool fits = got.size == whole.size;
-    check(memcmp(got.text, whole.text, got.size) == 0, "the answers so far are written");
-    check(got.result.status == (fits ? NIM_BATCH_OK : NIM_BATCH_WRITE), "no room");
-    check(fits == (o.write_max == whole.size) && got.live == 0, "all that has room");
+    CHECK_OF(memcmp(got.text, whole.text, got.size) == 0, "a first part is written");
+    CHECK_OF(got.result.status == (fits ? NIM_BATCH_OK : NIM_BATCH_WRITE), "no room");
+    CHECK_OF(fits == (o.write_max == whole.size) && got.live == 0, "all that has room");
     free(got.text);
   }
   free(whole.text);
@@ -378,33 +371,30 @@ static void check_bounds(void) {
   const char *liar = "1\n9223372036854775807\n1 2 3\n";
   harness_options o = {.buffer = 4096};
   harness_output got = harness_run(input, strlen(input), &o);
-  check(got.result.status == NIM_BATCH_OK && got.most < 50000, "memory stays constant");
+  CHECK_OF(got.result.status == NIM_BATCH_OK && got.most < 50000, "constant memory");
   free(got.text);
   o.judged = true;
   got = harness_run(liar, strlen(liar), &o);
-  check(got.result.status == NIM_BATCH_INPUT && got.most < 50000, "a large n is no room");
+  CHECK_OF(got.result.status == NIM_BATCH_INPUT && got.most < 50000, "a large n");
   free(got.text);
   free(input);
-}
-
-static void check_json(const harness_options *options) {
-  const char *input = "2 3 3 4 5\n1 0\n";
-  harness_options o = *options;
-  harness_output got;
-  o.json = true;
-  got = harness_run(input, strlen(input), &o);
-  check(strcmp(got.text, "{\"case\":1,\"outcome\":\"N\",\"winning\":1}\n"
-                         "{\"case\":2,\"outcome\":\"P\",\"winning\":0}\n") == 0,
-        got.text);
-  free(got.text);
 }
 
 static void check_run(const char *input, const harness_options *o, const char *output,
                       uint64_t line, const char *why) {
   harness_output got = harness_run(input, strlen(input), o);
-  check(strcmp(got.text, output) == 0, got.text);
-  check(got.result.line == line && strcmp(got.result.why, why) == 0, got.result.why);
+  CHECK_OF(strcmp(got.text, output) == 0, got.text);
+  CHECK_OF(got.result.line == line && strcmp(got.result.why, why) == 0, got.result.why);
   free(got.text);
+}
+
+static void check_json(const harness_options *options) {
+  harness_options o = *options;
+  o.json = true;
+  check_run("2 3 3 4 5\n1 0\n", &o,
+            "{\"case\":1,\"outcome\":\"N\",\"winning\":1}\n"
+            "{\"case\":2,\"outcome\":\"P\",\"winning\":0}\n",
+            0, "");
 }
 
 static void check_say(const harness_options *options) {
@@ -436,14 +426,14 @@ static void check_files(void) {
   char output[256] = "";
   int in[2], out[2], error;
   if (pipe(in) != 0 || pipe(out) != 0) abort();
-  check(write(in[1], "2 1 5 1 0", 9) == 9, "a pipe takes nine bytes");
+  CHECK_OF(write(in[1], "2 1 5 1 0", 9) == 9, "a pipe takes nine bytes");
   close(in[1]);
-  check(nim_batch_run_files(&job, in[0], out[1], &result, &error) == NIM_BATCH_OK,
-        "from pipe to pipe");
-  check(read(out[0], output, 255) > 0 && strcmp(output, N("1") P) == 0, output);
-  check(nim_batch_run_files(&job, -1, out[1], &result, &error) == NIM_BATCH_READ,
-        "no file to read");
-  check(error != 0 && strcmp(result.why, strerror(error)) == 0, result.why);
+  CHECK_OF(nim_batch_run_files(&job, in[0], out[1], &result, &error) == NIM_BATCH_OK,
+           "from pipe to pipe");
+  CHECK_OF(read(out[0], output, 255) > 0 && strcmp(output, N("1") P) == 0, output);
+  CHECK_OF(nim_batch_run_files(&job, -1, out[1], &result, &error) == NIM_BATCH_READ,
+           "no file to read");
+  CHECK_OF(error != 0 && strcmp(result.why, strerror(error)) == 0, result.why);
   close(in[0]);
   close(out[0]);
   close(out[1]);
@@ -464,6 +454,6 @@ int main(void) {
   check_room();
   check_bounds();
   check_files();
-  printf("%d checks, %d failures\n", checks, failures);
-  return failures > 0;
+  puts("batches: as the format and the rules have them");
+  return 0;
 }
