@@ -176,8 +176,6 @@ local function speaker(language)
   return speaking.say
 end
 
----@param ask table
----@return table
 function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
@@ -190,8 +188,6 @@ function engine.answer(ask)
   return { error = page.sentence(answer, nil, say) }
 end
 
----@param request string of JSON
----@return string answer of JSON
 function engine.handle(request)
   local ask, why = core.read_json(request)
   if ask == nil then return encode { error = page.sentence(why) } end

@@ -2,9 +2,9 @@
 -- allow, and the bots that may play in it; what the page offers to begin with.
 --
 -- A game crosses as `{ rules, own, piles, start, moves }`: the rules' text, or with `own`
--- the text of a function or a file; the piles it began with, or of a game on states the
--- text of a start; the moves played since. No answer needs an earlier one, so that a
--- restarted engine can answer at once.
+-- the text of a function or a file, and of the rules only "misere"; the piles it began
+-- with, or of a game on states the text of a start; the moves played since. No answer
+-- needs an earlier one, so that a restarted engine can answer at once.
 
 local bots = require "nim.bots"
 local core = require "nim.core"
@@ -25,17 +25,12 @@ local page = {}
 
 -- Whole numbers cross as strings of digits where JavaScript has no such number.
 
----@param value any
----@return integer?
 function page.whole(value)
   if type(value) == "string" and not value:find "^%d+$" then return nil end
   return math.tointeger(tonumber(value))
 end
 
----An array of whole numbers.
----@param values any
----@param what string what the array holds, for error messages
----@return integer[]
+---An array of whole numbers, of what error messages call so.
 function page.array(values, what)
   if type(values) ~= "table" then error(what .. ": array expected", 0) end
   local whole = {}
@@ -49,22 +44,14 @@ end
 
 -- Rules and moves in the words of the commands.
 
----A message as a sentence.
----@param text nim.fault|string
----@param name? string of a bot
----@param say? nim.phrases.say
----@return string
+---A message as a sentence, perhaps with the name of a bot in front.
 function page.sentence(text, name, say)
   text = type(text) == "string" and text or fault.words(text, {}, say)
   return text_words.sentence(text, name)
 end
 
----A move in words: "take 2 from pile 1"; with "s", "takes 2 from pile 1".
----@param game nim.game before the move
----@param move integer[]
----@param s "s"|"you"|""
----@param say nim.phrases.say
----@return string
+---A move in words, before it is made: "take 2 from pile 1"; with "s", "takes 2 from
+---pile 1", with "you", "You take 2 from pile 1".
 function page.said(game, move, s, say)
   return text_words.move(game, move, s, text_words.namer(game:rules(), say), say)
 end
@@ -72,27 +59,10 @@ end
 local TURNS = "A move turns one pile into the piles of an option that your "
   .. "function returns."
 
----What a move is and who wins, in lines.
----@param rules nim.rules
----@param say nim.phrases.say
----@return string[]
-function page.describe(rules, say)
-  local lines = kinds.describe(rules, say)
-  if rules:kind().numbered then lines[1] = say(TURNS) end
-  return lines
-end
-
 local MOST_PILES = 500
 
 ---The most choices of a pile that are listed; of a state, where nothing else is offered.
 local LISTED, OF_A_STATE = 64, 256
-
----@class nim.page.game
----@field rules? string plain Nim by default; with `own` only "misere" counts
----@field own? string a function of Lua, or a file of rules
----@field piles? (integer|string)[]
----@field start? string of a game on states
----@field moves? (integer|string)[][]
 
 -- The name of rules that a user has typed, and the place in error messages.
 local OWN <const> = "own.lua"
@@ -112,8 +82,6 @@ error("the text must be a function of a pile's size: function(n) ... end", 0)
 
 -- The rules that are asked for, which may be on states. Those that a user has typed run
 -- in a sandbox, as a file of rules does.
----@param asked nim.page.game
----@return nim.rules
 local function rules_of(asked)
   local text, own = asked.rules or "nim", asked.own
   if not own then return nim.rules(text) end
@@ -127,10 +95,9 @@ local STATES = "A move turns one state into those of an option that moves return
 
 local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
 
----A start to begin with: the one that is asked for, else that of the shelf's example.
----@param asked nim.page.game
----@return string? # nil: the rules are of another game
-function page.example(asked)
+---A start to begin with: the one that is asked for, else that of the shelf's example;
+---nil where the rules are of another game.
+local function example_of(asked)
   if not rules_of(asked):kind().states then return nil end
   if asked.start or asked.own then return asked.start or "" end
   local name = name_of(asked)
@@ -146,19 +113,17 @@ end
 
 --- What a move is and who wins: of a game on states what the head of its file says, in
 ---place of a list of moves.
----@param asked nim.page.game
----@param rules nim.rules
----@param say nim.phrases.say
----@return string[]
 local function describe(asked, rules, say)
-  if not start_of(rules) then return page.describe(rules, say) end
-  local about = not asked.own and shelf.about(name_of(asked))
-  return { about or say(STATES), kinds.goal(rules, say) }
+  if start_of(rules) then
+    local about = not asked.own and shelf.about(name_of(asked))
+    return { about or say(STATES), kinds.goal(rules, say) }
+  end
+  local lines = kinds.describe(rules, say)
+  if rules:kind().numbered then lines[1] = say(TURNS) end
+  return lines
 end
 
 ---The game before its first move.
----@param asked nim.page.game
----@return nim.game
 local function beginning(asked)
   local rules = rules_of(asked)
   if not rules:kind().states then
@@ -169,16 +134,12 @@ local function beginning(asked)
   return known and game or error(tostring(game), 0)
 end
 
----@param asked nim.page.game
----@return nim.rules
 function page.rules(asked)
   local rules = rules_of(asked)
   return rules:kind().states and beginning(asked):rules() or rules
 end
 
 ---The game at the end of its moves.
----@param asked nim.page.game
----@return nim.game
 function page.game(asked)
   local game = beginning(asked)
   for _, move in ipairs(asked.moves or {}) do game:move(page.array(move, "move")) end
@@ -186,8 +147,6 @@ function page.game(asked)
 end
 
 ---The game before its first move.
----@param game nim.game
----@return nim.game
 function page.start(game)
   local start = game:copy()
   while start:undo() do end
@@ -209,8 +168,6 @@ local function log_of(game, start, say)
   return log
 end
 
----@param asked { game: nim.page.game }
----@return table
 function page.show(asked, say)
   local game = page.game(asked.game)
   local rules, facts = game:rules(), game:rules():kind()
@@ -230,8 +187,6 @@ end
 
 ---The same for a game that begins, in which a move must be possible. More piles than
 ---anybody plays would keep the page busy for seconds.
----@param asked { game: nim.page.game }
----@return table
 function page.begin(asked, say)
   local count = #(asked.game.piles or {})
   if count > MOST_PILES then
@@ -307,11 +262,8 @@ local function pick_own(game, pile, take, start, say)
   return answer
 end
 
----The move that the picked tokens make, or why they make none yet.
----@param asked { game: nim.page.game, picked: integer[][], left?: integer|string,
----  second?: integer|string } how a pile splits: the sizes of its first two parts
----@return { legal?: boolean, move?: integer[], says?: string, why?: string,
----  choices: table[] }
+---The move that the picked tokens make, or why they make none yet. A pile splits into
+---parts of which `left` and `second` are the first two.
 function page.pick(asked, say)
   local game, picked = page.game(asked.game), {}
   for i, part in ipairs(asked.picked) do picked[i] = page.array(part, "picked") end
@@ -380,25 +332,18 @@ function page.book(_, say)
   }
 end
 
----The canonical text of rules, what a move is, piles to begin with; of a game on states
----a start.
----@param asked { game: nim.page.game }
-function page.about(asked, say)
-  local start = page.example(asked.game)
+---The text of rules, and piles to begin with; of a game on states a start.
+function page.about(asked)
+  local start = example_of(asked.game)
   if start then return { rules = asked.game.rules, start = start, piles = {} } end
   local rules = page.rules(asked.game)
-  return {
-    rules = tostring(rules), lines = page.describe(rules, say),
-    piles = kinds.piles(rules),
-    own = rules:kind().numbered,
-  }
+  return { rules = tostring(rules), piles = kinds.piles(rules) }
 end
 
 ---Positions that are drawn at the most: few rules have so many that are over.
 local DRAWN <const> = 1000
 
 ---A position that is not over, drawn from a seed; the usual one where none is found.
----@param asked { game: nim.page.game, seed: string, large?: integer }
 function page.random(asked)
   local rules, random = page.rules(asked.game), nim.random(asked.seed)
   local fixed = rules:kind().piles
@@ -415,13 +360,7 @@ end
 ---limit on instructions stops a bot, not the clock.
 page.limits = { cpu = 2000 }
 
----@class nim.page.bot
----@field id? string a level or a built-in bot
----@field source? string the text of a bot
----@field name? string the name of the text
-
----@param bot nim.page.bot
----@return nim.bots.bot|string
+---A bot by the `id` of a level or a built-in one, or by its text and `name`.
 function page.spec(bot)
   if bot.source then
     local made, why = sandbox.load(bot.source, bot.name, page.limits)
@@ -439,8 +378,6 @@ function page.spec(bot)
 end
 
 ---A bot under its name on the page.
----@param bot nim.page.bot
----@return nim.bots.bot
 function page.named(bot)
   local made = page.spec(bot)
   if type(made) ~= "table" then made = assert(bots.get(made)) end
@@ -448,8 +385,6 @@ function page.named(bot)
 end
 
 ---A winning move, or the one that holds out longest; none where nobody knows it.
----@param asked { game: nim.page.game }
----@return { move?: integer[] }
 function page.best(asked)
   local game = page.game(asked.game)
   local known, move = core.try(function() return { game:best_move() } end)
@@ -457,8 +392,6 @@ function page.best(asked)
 end
 
 ---The move of a bot. The same game and seed give the same move.
----@param asked { game: nim.page.game, bot: nim.page.bot, seed: string }
----@return { move?: integer[], says?: string, error?: string, undecided?: boolean }
 function page.answer(asked, say)
   local game = page.game(asked.game)
   local bot, why = bots.player(page.spec(asked.bot), { seed = asked.seed })

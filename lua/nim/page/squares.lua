@@ -12,13 +12,8 @@
 
 local squares = {}
 
----@class nim.page.drawing
----@field ask fun(question: string, state: integer|string, option?: integer): string?
----@field texts table<integer|string, string|false> of the states, as they are drawn
----@field joins table<integer|string, integer[][]|false> squares that lines join
----@field is_row boolean
-
--- Of each start; what was drawn goes when the start does.
+-- Of each start the texts of its states as they are drawn, the squares that lines join,
+-- false where there are none, and whether they are rows; these go when the start does.
 local drawings = setmetatable({}, { __mode = "k" })
 
 local function drawing_of(start)
@@ -102,10 +97,7 @@ local function of_piles(start, piles, of, none)
   return some and list or nil
 end
 
---- How the states of piles are drawn: "" for one that is not.
----@param start nim.states.start
----@param piles integer[]
----@return string[]? # nil: none of them is
+--- How the states of piles are drawn: "" for one that is not, nil where none is.
 function squares.boards(start, piles) return of_piles(start, piles, text_of, "") end
 
 local function pairs_in(said, count)
@@ -128,10 +120,8 @@ local function joins_of(drawing, state)
   return drawing.joins[state]
 end
 
---- The squares that lines join, by pairs, of the states of piles.
----@param start nim.states.start
----@param piles integer[]
----@return integer[][][]? # nil: these are no graphs
+--- The squares that lines join, by pairs, of the states of piles; nil: these are no
+---graphs.
 function squares.joins(start, piles) return of_piles(start, piles, joins_of, {}) end
 
 -- What an option leaves, as it is drawn; nil where it is not.
@@ -144,11 +134,8 @@ local function left_by(start, drawing, size, option)
   return texts
 end
 
---- The squares of an option, in each of the ways to make that move.
----@param start nim.states.start
----@param size integer of the pile
----@param option integer
----@return integer[][]? # nil: there are no squares, or they do not tell
+--- The squares of an option of a pile of that size, in each of the ways to make that
+---move; nil where there are none, or they do not tell.
 function squares.of(start, size, option)
   if not start.game then return nil end
   local drawing, state = drawing_of(start), start:state(size)

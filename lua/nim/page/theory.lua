@@ -45,9 +45,8 @@ local function valued(asked, say)
   return rules
 end
 
----Some of G(0) .. G(n), as text.
----@param asked { game: nim.page.game, n: any, from: integer, count: integer } n: as
---- typed; the answer has the n that was used, from 1 to most
+---Some of G(0) .. G(n), as text. `n` is as typed; the answer has the n that was used,
+---from 1 to `most`.
 function theory.values(asked, say)
   local rules = valued(asked, say)
   local n, list = bounded(asked.n, MOST_VALUES, 500), {}
@@ -60,15 +59,13 @@ function theory.values(asked, say)
 end
 
 ---What G(0) .. G(n) prove of their period, and up to which a picture shows them.
----@param asked { game: nim.page.game, n: integer }
 function theory.sequence(asked, say)
   local rules = valued(asked, say)
   local found = values.finding(rules, sequence_of(asked, rules, asked.n), say)
   return {
     rules = tostring(rules), drawn = math.min(asked.n, MOST_DRAWN), proven = found.proven,
     period = found.period, preperiod = found.preperiod, saltus = found.saltus,
-    largest = found.largest, at = found.at, lines = found.why,
-    formula = found.says,
+    lines = found.why, formula = found.says,
   }
 end
 
@@ -97,7 +94,6 @@ end
 
 ---Two piles of 0 .. n-1: outcomes as rows of N, P and, if not decided, "?"; and values
 ---if the rules are a sum of piles in normal play.
----@param asked { game: nim.page.game, n: integer }
 function theory.map(asked)
   local rules = page.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64)
@@ -117,7 +113,6 @@ local function facts_of(q, say)
 end
 
 ---The misère quotient for the largest piles for which it closes.
----@param asked { game: nim.page.game }
 function theory.quotient(asked, say)
   local q, reason, partial = page.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
@@ -129,8 +124,6 @@ function theory.quotient(asked, say)
 end
 
 ---The same as an SVG file, as the commands print it.
----@param asked { game: nim.page.game, kind: "values"|"map", n: integer,
----  values?: boolean }
 function theory.picture(asked, say)
   local kind = asked.kind
   if kind == "values" then

@@ -18,14 +18,8 @@ local function digits_of(value, width)
   return digits
 end
 
----@class nim.page.columns
----@field rows { label: string, value: integer, bits: integer[] }[]
----@field ones integer[] in each column, the highest first
----@field odd boolean[] columns that are not even
----@field modulus integer
-
----@param at nim.explain.at
----@return nim.page.columns?
+-- What is counted in columns, the highest first: how many ones each has, and which are
+-- not even; nil where nothing is.
 local function columns(at)
   local rows, counted = explain.rows(at), at.because.columns
   if not rows or #rows == 0 then return nil end
@@ -41,9 +35,7 @@ local function columns(at)
   return shown
 end
 
----The lines of a reason, without the table at their beginning, if any.
----@return string[] lines
----@return boolean has_table
+---The lines of a reason, without the table at their beginning; whether there was one.
 local function said(lines)
   local from = 0
   for i, line in ipairs(lines) do
@@ -72,11 +64,7 @@ local function balances(game)
   return not facts.misere or largest > 1
 end
 
----What a winning move leads to, in a sentence.
----@param game nim.game before the move
----@param move integer[]
----@param say nim.phrases.say
----@return string
+---What a winning move leads to, in a sentence; `game` is before it.
 function why.promise(game, move, say)
   local after = game:copy():move(move)
   return say(after:over() and "This move ends the game and wins."
@@ -127,8 +115,6 @@ end
 local LOST = "The position is safe for your opponent: every move loses against "
   .. "good play. This move delays the loss longest."
 
----@param asked { game: nim.page.game }
----@return { move?: integer[], says?: string, text: string }
 function why.hint(asked, say)
   local game = page.game(asked.game)
   if game:over() then return { text = say "The game is over." } end
@@ -141,17 +127,8 @@ function why.hint(asked, say)
   }
 end
 
----@class nim.page.why
----@field over boolean
----@field outcome? "N"|"P" nil: not decided
----@field unknown? string why the outcome is not decided
----@field plain? string who wins, and how
----@field lines string[] the same as sums
----@field columns? nim.page.columns
-
----Why a position is won or lost.
----@param asked { game: nim.page.game }
----@return nim.page.why
+---Why a position is won or lost: who wins and how as `plain`, the same as sums in
+---`lines`; or why that is `unknown`.
 function why.why(asked, say)
   local game = page.game(asked.game)
   local answer = { over = game:over(), lines = {} }
@@ -168,14 +145,6 @@ function why.why(asked, say)
   return answer
 end
 
----@class nim.page.verdict
----@field verdict "good"|"mistake"|"forced"|"unknown"
----@field text string
----@field promise? string what the move that wins leads to
----@field sums? string behind it
----@field better? integer[] a move that would have won
----@field better_says? string
-
 local function good(game, move, say)
   local count = count_of(game)
   local phrase = count == 1 and "The only winning move" or count
@@ -191,7 +160,7 @@ local function mistake(game, say)
   local better = { game:best_move() }
   local says = page.said(game, better, "", say)
   return {
-    verdict = "mistake", better = better, better_says = says,
+    verdict = "mistake", better = better,
     text = say("Gives the win away. To win, {move}.", { move = says }),
     promise = why.promise(game, better, say),
     sums = because(game, better, say),
@@ -200,10 +169,8 @@ end
 
 local FORCED = "The position was safe: every move loses against good play."
 
----@param game nim.game before the move
----@param move? integer[] nil: the game ended early there
----@param say nim.phrases.say
----@return nim.page.verdict
+---The verdict on a move, in words; what a move that wins leads to, as `promise`, and the
+---`sums` behind it. Without a move the game ended early there.
 function why.judge(game, move, say)
   local known, before = core.try(game.outcome, game)
   if not known then
@@ -214,8 +181,6 @@ function why.judge(game, move, say)
   return wins and good(game, move, say) or mistake(game, say)
 end
 
----@param asked { game: nim.page.game, move: integer[] }
----@return nim.page.verdict
 function why.judged(asked, say)
   local game, move = page.game(asked.game), page.array(asked.move, "move")
   game:copy():move(move)
@@ -223,9 +188,7 @@ function why.judged(asked, say)
 end
 
 ---The chances to win that each seat had and kept, counted as in records: a seat that ends
----a won game early has lost a chance.
----@return { kept: integer, chances: integer }[]? seats
----@return string? why they are not known
+---a won game early has lost a chance; or nil, and why they are not known.
 local function seats_of(game, loser, say)
   local start, moves = page.start(game), game:history()
   local known, seats = core.try(core.score, start, moves, loser)
@@ -242,9 +205,6 @@ local function turning_point(verdicts)
 end
 
 ---Every turn of a game judged, including the one at which the seat `lost` ended it early.
----@param asked { game: nim.page.game, lost?: 1|2 }
----@return { verdicts: nim.page.verdict[], seats?: table[], unknown?: string,
----  turning?: integer }
 function why.review(asked, say)
   local game, verdicts = page.game(asked.game), {}
   local replay = page.start(game)

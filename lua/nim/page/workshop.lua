@@ -29,16 +29,8 @@ local function shown(printed)
   return printable.show((printed:gsub("\n$", ""):gsub("[\t\n]", "  ")), SHOWN)
 end
 
----@class nim.page.print
----@field line integer of its text, 0 where none is known
----@field text string
-
----What a bot has printed in its last game, after the first `heard` calls; and how many
----there have been.
----@param bot nim.bots.bot
----@param heard integer
----@return nim.page.print[]
----@return integer heard
+---What a bot has printed in its last game, after the first `heard` calls, each with the
+---line of its text, 0 where none is known; and how many calls there have been.
 local function prints_since(bot, heard)
   if not bot.source then return {}, 0 end
   local all, marks, list = bot.move:printed(), bot.move:prints(), {}
@@ -50,8 +42,6 @@ local function prints_since(bot, heard)
 end
 
 ---Adds prints to those of each line: what came first, and how many there are.
----@param lines table<integer, { line: integer, text: string, count: integer }>
----@param list nim.page.print[]
 local function add_prints(lines, list)
   for _, one in ipairs(list) do
     local at = lines[one.line] or { line = one.line, text = one.text, count = 0 }
@@ -74,9 +64,6 @@ local LISTED = 100
 
 ---The bots of a tournament that load, under distinct names, and who meets whom; and what
 ---is wrong with each of the others.
----@param asked { bots: nim.page.bot[] }
----@return { bots: nim.page.bot[], pairs: integer[][], broken: { name: string,
----  error: string }[] }
 function workshop.field(asked, say)
   local answer, own = { bots = {}, pairs = {}, broken = {} }, {}
   local function enter(bot)
@@ -106,7 +93,7 @@ local function told(game, blunder, say)
     or say("lost by {reason}: {detail}",
       { reason = say(blunder.reason), detail = blunder.detail })
   return {
-    ply = blunder.ply, piles = blunder.piles, wins = blunder.wins, says = says,
+    piles = blunder.piles, says = says,
     better = blunder.better and page.said(game, blunder.better, "", say),
   }
 end
@@ -144,9 +131,6 @@ end
 
 ---Games of two bots: each position twice, with the seats exchanged; and what the first of
 ---them printed, all in all and beside the lines of its text.
----@param asked { game: nim.page.game, bots: nim.page.bot[], rounds: integer,
----  seed: string }
----@return { games: table[], printed: string[], beside: table[] }
 function workshop.pair(asked, say)
   local rules = page.rules(asked.game)
   local rounds = math.max(1, math.min(page.whole(asked.rounds) or 1, 200))
@@ -167,7 +151,6 @@ function workshop.pair(asked, say)
 end
 
 ---The report of `luanim check`, in words.
----@param asked { bot: nim.page.bot, rules?: string[] }
 function workshop.check(asked, say)
   local name, parts, worst = asked.bot.name, {}, {}
   local report = assert(conformance.text(asked.bot.source, name, {
@@ -195,7 +178,6 @@ end
 
 ---Standings with ratings, and the crosstable, as rows of text; as XML the ratings with
 ---their errors, and who beat whom; games that were lost early, and the basis of ratings.
----@param asked { names: string[], games: table[] }
 function workshop.tables(asked, say)
   local format = schedule.about(schedule.USUAL)
   local count = standings.new {
@@ -219,14 +201,6 @@ function workshop.tables(asked, say)
     notes = notes, pictures = pictures,
   }
 end
-
----@class nim.page.step
----@field seat 1|2
----@field at string the position before the move
----@field says string
----@field verdict string see `nim.page.review`
----@field why string
----@field printed nim.page.print[]
 
 ---Moves that are retold.
 local MOST <const> = 500
@@ -263,8 +237,6 @@ local function ending(game, record, message, printed, say)
 end
 
 ---The game is played again: the same seed gives the same moves.
----@param asked { game: nim.page.game, bots: nim.page.bot[], seed: string }
----@return { steps: nim.page.step[], winner: integer }
 function workshop.steps(asked, say)
   local game, list, heard = page.game(asked.game), {}, { 0, 0 }
   local pair = { page.named(asked.bots[1]), page.named(asked.bots[2]) }
@@ -301,8 +273,6 @@ local function costly(one, say)
   return { title = say "Mistakes that cost most", lines = lines, items = items }
 end
 
----@param asked { game: nim.page.game, games: nim.match.record[], name: string }
----@return { sections: { title: string, lines: string[], items: table[] }[] }
 function workshop.feedback(asked, say)
   local name, rules = asked.name, page.rules(asked.game)
   local options = { bots = { name }, page = "./", say = say }
