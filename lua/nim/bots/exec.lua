@@ -78,22 +78,23 @@ local function wait(self, milliseconds, comes)
   end
 end
 
--- The next line that the program says; nil with the reason and the words where none
--- comes.
-local function hear(self, milliseconds)
+-- The next line that the program says; where none comes, the game is lost.
+-- due: it has to be a move
+local function hear(self, milliseconds, due)
   local running, line = self.program, nil
   wait(self, milliseconds, function()
     line = line or running:line()
     return line or running:is_endless() or running:has_ended()
   end)
   if line then return line end
-  if running:is_endless() then return nil, "illegal move", "the answer does not end" end
-  if not running:has_ended() then
-    return nil, "time", ("no answer within %d ms"):format(milliseconds)
+  if running:is_endless() then
+    self:fail(due and "illegal move" or "crash", "the answer does not end")
+  elseif not running:has_ended() then
+    self:fail("time", "no answer within %d ms", milliseconds)
   end
   local ending = running:ending()
-  return nil, "crash", ending and "the program has ended: " .. ending
-    or "the program has closed its output"
+  self:fail("crash", ending and "the program has ended: %s"
+    or "the program has closed its output", ending)
 end
 
 -- At most so many bytes of an answer are shown.
@@ -103,13 +104,12 @@ local function shown(text)
   return (text:sub(1, SHOWN):gsub("[^\x20-\x7E]", "?"))
 end
 
--- Does it say these words, or `others`, and nothing before? Or nil, reason and message.
--- No move is due yet, so none is illegal.
+-- What it says, these words or `others`, and nothing before. No move is due yet, so none
+-- is illegal.
 local function says(self, words, others)
-  local answer, reason, message = hear(self, math.max(GREET, self.limits.wall))
-  if answer and (answer == words or answer == others) then return true, answer end
-  if answer then message = ("'%s' expected, got '%s'"):format(words, shown(answer)) end
-  return nil, reason == "time" and reason or "crash", message
+  local answer = hear(self, math.max(GREET, self.limits.wall))
+  if answer == words or answer == others then return answer end
+  self:fail("crash", "'%s' expected, got '%s'", words, shown(answer))
 end
 
 local function greet(self)
@@ -119,9 +119,7 @@ local function greet(self)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
   self.program, self.awaited, self.told = running, {}, 0
   self:tell(GREETING)
-  local ok, said, message = says(self, GREETING, WITH_STATES)
-  if not ok then return self:fail(said, "%s", message) end
-  self.states = said == WITH_STATES
+  self.states = says(self, GREETING, WITH_STATES) == WITH_STATES
 end
 
 -- What a pile stands for in a game on states; nil where it stands for nothing.
@@ -174,14 +172,12 @@ end
 
 local function begin_with(self, question)
   tell_game(self, question)
-  local ok, reason, message = true, nil, nil
-  for _, words in ipairs(self.awaited) do
-    if ok then ok, reason, message = says(self, words) end
-  end
+  local ok, raised = pcall(function()
+    for _, words in ipairs(self.awaited) do says(self, words) end
+  end)
   self.awaited = {}
   if ok then return end
-  if not self.warm then return self:fail(reason, "%s", message) end
-  self:stop()
+  if raised ~= self.failure or not self.warm then error(raised, 0) end
   self.warm = false
   greet(self)
   return begin_with(self, question)
@@ -201,8 +197,7 @@ end
 local function ask(self, piles)
   local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
   if self.turn == 1 then begin_with(self, question) else self:tell(question) end
-  local line, reason, message = hear(self, self.limits.wall)
-  if not line then return self:fail(reason, "%s", message) end
+  local line = hear(self, self.limits.wall, true)
   local turn, answer = line:match "^(%d+):(.*)$"
   if turn == tostring(self.turn) then return answer end
   return self:fail("illegal move", "'%d: ...' expected, got '%s'", self.turn, shown(line))

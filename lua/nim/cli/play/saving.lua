@@ -23,14 +23,6 @@ function saving.write(game, path)
   return files.write(path, function(write) write(text .. "\n") end)
 end
 
---- Keeps the game of a session in its file, where it has one: after each move, so that
---- nothing is lost however it ends.
-function saving.keep(s)
-  if not s.save then return true end
-  local saved, why = saving.write(s.game, s.save)
-  return saved ~= nil, why
-end
-
 -- rules: where they are from a file
 function saving.read(path, rules)
   local file, why = io.open(path, "rb")

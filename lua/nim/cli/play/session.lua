@@ -63,7 +63,8 @@ end
 -- Saves the game in its file, where it has one: after each move, so that nothing is lost
 -- however it ends. A failure does not end the game.
 local function keep(s)
-  local kept, why = saving.keep(s)
+  if not s.save then return end
+  local kept, why = saving.write(s.game, s.save)
   if not kept then out.text("%s", fill("Not saved: {why}.", { why = out.shown(why) })) end
 end
 
@@ -193,8 +194,7 @@ local function open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.loaded = #s.game:history(), nil
   s.winner, s.stopped, s.width = nil, nil, nil
-  local kept, why = saving.keep(s)
-  if not kept then fail.with(1, why) end
+  if s.save then fail.need(1, saving.write(s.game, s.save)) end
   if s.described ~= tostring(s.rules) then
     s.described = tostring(s.rules)
     out.line()
