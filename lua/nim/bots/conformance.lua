@@ -40,29 +40,21 @@ end]]
 
 local STONE = { name = "stone", move = assert(core.policy "greedy") }
 
--- Without what Lua skips at the beginning of a file, and of a file alone: a mark of UTF-8
--- and a first line for the shell, whose end stays.
-local function body(source)
-  return (source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*", ""))
-end
-
-local function ask(bot, limits)
-  local text = ("local bot = (function(...) %s\nend)(...)\n%s")
-    :format(body(bot.source), AROUND)
-  local all = setmetatable({ source = #text }, { __index = limits })
-  local boxed = sandbox.box(text, bot.name, all)
-  if not boxed then return nil end
-  local _, words = core.play(core.game { 1 }, boxed, STONE, "claims", 1, 1)
-  return words
-end
-
 local function of_file(bot, limits)
-  local words = ask(bot, limits) or "none"
-  local complaint, list = words:match "^%?(.*)", words:match "^=(.*)"
+  -- Without what Lua skips at the beginning of a file, and of a file alone: a mark of
+  -- UTF-8 and a first line for the shell, whose end stays.
+  local body = bot.source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*", "")
+  local text = ("local bot = (function(...) %s\nend)(...)\n%s"):format(body, AROUND)
+  local all = setmetatable({ source = #text }, { __index = limits })
+  local boxed, rules, _, words = sandbox.box(text, bot.name, all), {}, nil, nil
+  if boxed then
+    _, words = core.play(core.game { 1 }, boxed, STONE, "claims", 1, 1)
+  end
+  local complaint = words and words:match "^%?(.*)"
   if complaint then return nil, complaint end
-  if not list then return DEFAULT_RULES end
-  local rules = {}
-  for text in list:gmatch "[^;]+" do rules[#rules + 1] = text end
+  for one in (words and words:match "^=(.*)" or ""):gmatch "[^;]+" do
+    rules[#rules + 1] = one
+  end
   return #rules > 0 and rules or DEFAULT_RULES
 end
 

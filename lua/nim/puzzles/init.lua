@@ -104,8 +104,12 @@ end
 
 -- What is known of a position; nil where there is nothing to think about.
 local function puzzle_of(game, players, unique)
-  local winning, legal = game:winning_moves(), positions.moves_of(game, MOST)
-  if legal > MOST or 2 * #winning > legal then return nil end
+  local winning, legal = game:winning_moves(), 0
+  for _ in game:moves() do
+    legal = legal + 1
+    if legal > MOST then return nil end
+  end
+  if 2 * #winning > legal then return nil end
   if unique and #winning > 1 or ends(game, winning) then return nil end
   local bits = math.log(legal / #winning, 2)
   local easy = bits < EASY or is_found(game, players)

@@ -29,19 +29,15 @@ local words = require "nim.util.words"
 
 -- What is counted of one bot while a file is read.
 
-local tally = {}
-
---- The mark of a move that gave a win away: see `nim.record.marks`.
-tally.GIVEN = ("-"):byte()
-
-local KEPT <const>, NONE <const> = ("+"):byte(), ("."):byte()
+-- Marks of moves: see `nim.record.marks`.
+local GIVEN <const>, KEPT <const>, NONE <const> = ("-"):byte(), ("+"):byte(), ("."):byte()
 
 local PHASES = { "opening", "middle", "end" }
 
 local Tally = {}
 Tally.__index = Tally
 
-function tally.new(name)
+local function new_tally(name)
   local phases = {}
   for i, phase in ipairs(PHASES) do
     phases[i] = { phase = phase, kept = 0, chances = 0 }
@@ -76,24 +72,20 @@ function Tally:result(rec, seat)
   end
 end
 
-local function note(phase, kept, chances)
-  phase.kept, phase.chances = phase.kept + kept, phase.chances + chances
-end
-
 --- Counts the chances of a seat in each third of a game. The end that a seat made of a
 --- game that it could win is in the last one, without a mark.
 function Tally:chances_of(rec, seat, marks)
-  local left = rec.optimal[seat][2]
+  local left, last = rec.optimal[seat][2], self.phases[#PHASES]
   for ply = seat, #marks, 2 do
     local mark = marks:byte(ply)
     if mark ~= NONE then
       -- The third that the middle of the move is in.
-      local third = 3 * (2 * ply - 1) // (2 * #marks) + 1
-      note(self.phases[third], mark == KEPT and 1 or 0, 1)
-      left = left - 1
+      local third = self.phases[3 * (2 * ply - 1) // (2 * #marks) + 1]
+      third.kept = third.kept + (mark == KEPT and 1 or 0)
+      third.chances, left = third.chances + 1, left - 1
     end
   end
-  note(self.phases[#PHASES], 0, left)
+  last.chances = last.chances + left
 end
 
 -- Which of two mistakes teaches more: one that has cost the game; one with several piles;
@@ -218,7 +210,7 @@ local digest = { words = require "nim.tournament.digest.words" }
 -- A tally for each bot that is asked for, by name.
 local function new(rules, names)
   local self = { rules = rules, kind_of = explain.mistakes(rules), tallies = {} }
-  for _, name in ipairs(names) do self.tallies[name] = tally.new(name) end
+  for _, name in ipairs(names) do self.tallies[name] = new_tally(name) end
   return self
 end
 
@@ -230,7 +222,7 @@ local function mistakes_of(self, rec, marks, players)
   for ply = 1, last do
     local move = rec.moves[ply]
     local seat = 2 - ply % 2
-    local before = marks:byte(ply) == tally.GIVEN and players[seat] and game:piles()
+    local before = marks:byte(ply) == GIVEN and players[seat] and game:piles()
     game:move(move)
     if before then
       table.insert(lists[seat], { rec = rec, ply = ply, position = before,

@@ -188,17 +188,6 @@ local function numbers(line)
   return piles
 end
 
---- How many moves a position has; those beyond `most` are not counted one by one.
--- count: `most` + 1 where there are more
-function positions.moves_of(game, most)
-  local count = 0
-  for _ in game:moves() do
-    count = count + 1
-    if count > most then break end
-  end
-  return count
-end
-
 local function text_of(path)
   local file, err = io.open(path)
   if not file then return nil, err end
