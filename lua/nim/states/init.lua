@@ -61,13 +61,9 @@ local states = {}
 -- States that the starts of a table may reach.
 local MOST <const> = 1 << 22
 
+-- `functions`, or `path`, `source` and `misere`; starts: by their JSON, while they are used
+
 ---@class nim.states.game
----@field private functions? nim.states.functions
----@field private path? string
----@field private source? string
----@field private misere? true
----@field private starts table<string, nim.states.start> by their JSON, while they are in
---- use
 local Game = {}
 Game.__index = Game
 

@@ -14,13 +14,11 @@ local core = require "nim.core"
 ---@field positions integer[][]
 ---@field rules nim.rules
 ---@field first integer the smallest pile that is a state
----@field private ask fun(question: string, of: integer|string, option?: integer): string?
----@field private find? fun(n: integer): string|integer|nil the state of a pile; where it
---- is not there, rules know it
----@field private said table<string, string> what was asked for
----@field private failed table<string, string> questions that are not asked again, and why
 local Start = {}
 Start.__index = Start
+
+-- find: the state of a pile; where it is not there, rules know it; said: what was asked
+-- for; failed: questions that are not asked again, and why
 
 local start = {}
 
