@@ -17,7 +17,6 @@ local printable = require "nim.util.printable"
 local ranking = require "nim.tournament.ranking"
 local schedule = require "nim.tournament.schedule"
 local standings = require "nim.tournament.standings"
-local tables = require "nim.tournament.report.tables"
 local text = require "nim.util.words"
 
 local workshop = {}
@@ -197,7 +196,7 @@ function workshop.tables(asked, say)
     pictures[#pictures + 1] = picture.standing(picture.heat(ranked:crosstable(), say))
   end
   return {
-    standings = tables.standings(ranked), crosstable = tables.crosstable(ranked),
+    standings = ranking.standings(ranked), crosstable = ranking.beaten(ranked),
     notes = notes, pictures = pictures,
   }
 end

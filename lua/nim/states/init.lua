@@ -61,7 +61,7 @@ local states = {}
 -- States that the starts of a table may reach.
 local MOST <const> = 1 << 22
 
--- `functions`, or `path`, `source` and `misere`; starts: by their JSON, while they are used
+-- `functions`, or `path`, `source` and `misere`; starts: by JSON, while they are used
 
 ---@class nim.states.game
 local Game = {}

@@ -1,10 +1,9 @@
-local interpreter = require "nim.sandbox.interpreter"
 local sandbox = require "nim.sandbox"
 
 describe("an interpreter", function()
-  local hole, path = interpreter.hole, "lua/nim/sandbox/interpreter.lua"
+  local hole, path = sandbox.hole, "lua/nim/sandbox/init.lua"
 
-  after_each(function() interpreter.hole = hole end)
+  after_each(function() sandbox.hole = hole end)
 
   -- What the module finds where there are so many calls within calls, of which those of a
   -- coroutine are counted from 0, or from where it was begun.
@@ -29,7 +28,7 @@ describe("an interpreter", function()
   end
 
   it("has no hole where calls are not counted, or are everywhere", function()
-    assert.is_nil(interpreter.hole())
+    assert.is_nil(sandbox.hole())
     assert.is_nil(found(1900, false))
   end)
 
@@ -39,9 +38,9 @@ describe("an interpreter", function()
   end)
 
   it("with a hole plays no bot from a file", function()
-    interpreter.hole = function() return "no" end
+    sandbox.hole = function() return "no" end
     assert.fails("x: no", sandbox.load("return print", "x"))
-    interpreter.hole = hole
+    sandbox.hole = hole
     assert.truthy(sandbox.load("return print", "x"))
   end)
 end)

@@ -120,6 +120,14 @@ function ranking.crosstable(cross, own, unmet, say)
   end, say)
 end
 
+-- Bots of a crosstable on a page.
+local MOST_CROSS = 40
+
+--- The same on a page; of very many bots the best.
+function ranking.beaten(ranked)
+  return ranking.crosstable(ranked:crosstable(MOST_CROSS), "", "", ranked.say)
+end
+
 --- A round of pairings as rows of text.
 function ranking.round(round, names)
   local rows = {}

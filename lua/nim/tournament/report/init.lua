@@ -10,15 +10,120 @@ local fill = require "nim.phrases".fill
 local frame = require "nim.tournament.report.frame"
 local picture = require "nim.util.picture"
 local ranking = require "nim.tournament.ranking"
-local tables = require "nim.tournament.report.tables"
+local tournament = require "nim.tournament"
 local words = require "nim.util.words"
 local explain = require "nim.explain"
 local nim = require "nim"
 local util = require "nim.util"
 
--- A section for each bot: how it played, what it ended early, its worst mistakes.
-
 local tag, text = picture.tag, picture.text
+
+-- The pictures of a tournament: those that there is something for. Text of others is text
+-- in them and in the tables.
+
+-- Bots in a picture: more cannot be read, or told apart.
+local MOST_BARS, MOST_CURVES, MOST_BRACKET = 60, 12, 256
+
+local function rated(ranked)
+  local list = {}
+  for _, bot in ipairs(ranked.fit and ranked.fit:ranking() or {}) do
+    if bot.elo and not bot.scale and #list < MOST_BARS then list[#list + 1] = bot end
+  end
+  return list
+end
+
+-- The bots that have curves, the best first.
+local function curve_names(ranked)
+  local names, bots = {}, rated(ranked)
+  for i = 1, math.min(#bots, MOST_CURVES) do names[i] = bots[i].name end
+  return names
+end
+
+local function add_brackets(list, read)
+  local schedule, bots = read.schedule, #read.head.bots
+  if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
+  for n, section in ipairs(schedule:sections()) do
+    list[#list + 1] = { "bracket" .. n, picture.bracket(schedule:drawing(section),
+      tournament.names(read.head), fill(section.title or "The bracket"), n) }
+  end
+end
+
+-- Names of files without their end, and what is in them.
+local function pictures_of(read, ranked, points)
+  local list = {}
+  if read.games == 0 then return list end
+  local function add(name, drawn) list[#list + 1] = { name, drawn } end
+  local bots, names = rated(ranked), curve_names(ranked)
+  local cross = ranked:crosstable(picture.most_heat)
+  if #bots > 0 then add("ratings", picture.bars(bots)) end
+  if #points > 1 and #names > 0 then add("curves", picture.curves(points, names)) end
+  if #cross.names > 1 then add("crosstable", picture.heat(cross)) end
+  add_brackets(list, read)
+  return list
+end
+
+-- Characters of a cell; rounds that are shown, the last.
+local CELL, MOST_ROUNDS = 64, 40
+
+-- Lines of a table of ratings.
+local LINES = 12
+
+local function cells(row, first, name)
+  local parts = {}
+  for i, cell in ipairs(row) do
+    local content = type(cell) == "table" and cell.html or text(cell, CELL)
+    local is_head = i == first or name == "th" and cell ~= ""
+    parts[i] = tag(is_head and "th" or "td",
+      is_head and { scope = name == "th" and "col" or "row" } or nil, content)
+  end
+  return tag("tr", nil, table.concat(parts))
+end
+
+-- A table: the first row is its heading, column `first` names the rows.
+local function table_of(caption, rows, first)
+  local lines = {}
+  for n = 2, #rows do lines[n - 1] = cells(rows[n], first, "td") end
+  return tag("div", { class = "scroll", tabindex = 0, role = "region",
+      ["aria-label"] = caption },
+    tag("table", nil, tag("caption", nil, text(caption)),
+      tag("thead", nil, cells(rows[1], 0, "th")),
+      tag("tbody", nil, table.concat(lines, "\n"))))
+end
+
+-- Ratings on the way, as rows of text: some of the points.
+local function curve_rows(points, names)
+  local rows = { { "games", table.unpack(names) } }
+  local step = math.max(1, (#points - 1) // LINES)
+  for k = #points, 1, -step do
+    local row = { tostring(points[k].games) }
+    for i, name in ipairs(names) do
+      local elo = points[k].elo[name]
+      row[i + 1] = elo and util.signed(elo) or ""
+    end
+    table.insert(rows, 2, row)
+  end
+  return rows
+end
+
+local function round_rows(round, names)
+  local rows = ranking.round(round, names)
+  table.insert(rows, 1, { "first", "points", "second" })
+  for _, player in ipairs(round.byes) do
+    rows[#rows + 1] = { names[player], "bye", "" }
+  end
+  return rows
+end
+
+-- The rounds of a format in which results decide who meets whom; of very many the last.
+local function rounds_of(read)
+  local rounds, names, list = read.rounds or {}, tournament.names(read.head), {}
+  for n = math.max(1, #rounds - MOST_ROUNDS + 1), #rounds do
+    list[#list + 1] = { number = rounds[n].number, rows = round_rows(rounds[n], names) }
+  end
+  return list
+end
+
+-- A section for each bot: how it played, what it ended early, its worst mistakes.
 
 -- Characters of a name, of what a bot has done wrong, of an explanation.
 local NAME, DETAIL, LONG = 64, 300, 1000
@@ -136,7 +241,7 @@ local function section(chronicle, row, number)
     mistakes(row, bot, chronicle:worst(row.name), chronicle.rules))
 end
 
-local report = { frame = frame, tables = tables }
+local report = {}
 
 --- What a chronicle has to report now. Each of its `pictures` is a file name and
 --- a drawing.
@@ -146,7 +251,7 @@ function report.of(chronicle, prior)
   local ranked = ranking.of(read.head, read.standings, read.places, { prior = prior })
   return {
     chronicle = chronicle, read = read, ranked = ranked, points = points,
-    pictures = tables.pictures(read, ranked, points),
+    pictures = pictures_of(read, ranked, points),
   }
 end
 
@@ -192,8 +297,8 @@ local function standings(made, now)
   local missing, notes = report.notes(made)
   return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
     how_far(missing, now),
-    tables.table("The bots in their order",
-      link_names(tables.standings(made.ranked)), 2),
+    table_of("The bots in their order",
+      link_names(ranking.standings(made.ranked)), 2),
     paragraphs("quiet", notes),
     tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
       .. "chances to win, those that were kept."))
@@ -207,14 +312,14 @@ end
 local BESIDE = {}
 
 function BESIDE.curves(made)
-  local rows = tables.curves(made.points, tables.curve_names(made.ranked))
+  local rows = curve_rows(made.points, curve_names(made.ranked))
   return details("Ratings over games as a table",
-    tables.table("Ratings over games", rows, 1))
+    table_of("Ratings over games", rows, 1))
 end
 
 function BESIDE.crosstable(made)
-  return details("Who beat whom as a table", tables.table("Games won and lost",
-    tables.crosstable(made.ranked), 2))
+  return details("Who beat whom as a table", table_of("Games won and lost",
+    ranking.beaten(made.ranked), 2))
 end
 
 local function shown_picture(made, one)
@@ -225,10 +330,10 @@ local function shown_picture(made, one)
 end
 
 local function rounds(made)
-  local parts, all = {}, tables.rounds(made.read)
+  local parts, all = {}, rounds_of(made.read)
   if #all == 0 or made.read.schedule and made.read.schedule.sections then return "" end
   for i, round in ipairs(all) do
-    parts[i] = tables.table(fill("Round {n}", { n = round.number }), round.rows, 0)
+    parts[i] = table_of(fill("Round {n}", { n = round.number }), round.rows, 0)
   end
   return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))

@@ -1,10 +1,10 @@
 --- Ratings: over games, and with their errors.
 
-local axes = require "nim.util.picture.axes"
 local fill = require "nim.phrases".fill
 local util = require "nim.util"
 local svg = require "nim.util.picture.svg"
-local WIDE = util.WIDE
+
+local axes, WIDE = svg.axes, util.WIDE
 
 -- Ratings over games: a curve for each bot, its name at the end.
 

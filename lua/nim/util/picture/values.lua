@@ -1,9 +1,10 @@
 --- The map of two piles: the first from left to right, the second upwards. P-positions
 -- are marked, or Grundy values are shades, of which 0 stands out.
 
-local axes = require "nim.util.picture.axes"
 local printable = require "nim.util.printable"
 local svg = require "nim.util.picture.svg"
+
+local axes = svg.axes
 
 -- Grundy values of one pile, each a dot; with a period that is proven in bands.
 

@@ -209,7 +209,7 @@ describe("a name in a picture", function()
 end)
 
 describe("an axis", function()
-  local axes = require "nim.util.picture.axes"
+  local axes = require "nim.util.picture.svg".axes
 
   it("has round numbers", function()
     assert.same({ 0, 20, 40, 60, 80, 100 }, axes.ticks(0, 100, 5))
