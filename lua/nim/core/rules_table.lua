@@ -6,13 +6,13 @@
 --     rules_table.of_table { options = f, name = "a", misere = true }
 --       --> "told", "options", "options:a misere", "a", true, f
 --     rules_table.of_table { moves = f }            --> "told", ..., { moves = f }
---     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", nil, false
+--     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", "...", false
 --     rules_table.of_table { mx = 3 }               --> "unknown", "mx"
 --     rules_table.of_table { max = "x" }
 --       --> "field", "max", "integer expected, got string"
 --     rules_table.of_table { max = 3, whole = true }
 --       --> "argument", "'max:3' and 'whole' cannot be combined"
---     rules_table.of_text "misere a.lua"            --> "file", "a.lua", nil, true
+--     rules_table.of_text("misere a.lua", true)     --> "file", "a.lua", "...", true
 --     rules_table.of_text "chomp"                   --> "file", "chomp.lua", "...", false
 
 local core = require "nim.core"
@@ -174,15 +174,34 @@ local function name_fault(name)
   return not utf8.len(name) and "a file name must be UTF-8" or nil
 end
 
+-- Bytes of a file: as many as of a bot's; and how the system numbers its error where a
+-- directory is read.
+local MOST_TEXT <const>, EISDIR <const> = 64 << 10, 21
+
+-- The text of a file; or nil and why there is none.
+local function text_of_file(path)
+  local irregular = core.may_wait(path)
+  if irregular then return nil, irregular end
+  local from <close>, missing = io.open(path, "rb")
+  if not from then return nil, missing end
+  local text, why, code = from:read(MOST_TEXT + 1)
+  if code == EISDIR then return nil, path .. ": it is a directory" end
+  if why then return nil, path .. ": it cannot be read" end
+  if text and #text > MOST_TEXT then
+    return nil, ("%s: it has more than %d bytes"):format(path, MOST_TEXT)
+  end
+  return text or ""
+end
+
 local function file(t)
   check_combined(t, "file", "text")
   local misere, name, text = misere_in(t), rawget(t, "file"), rawget(t, "text")
   if type(name) ~= "string" then refuse("field", "file", "string expected") end
   local why = name_fault(name)
   if why then refuse("argument", why) end
-  if text ~= nil and type(text) ~= "string" then
-    refuse("field", "text", "string expected")
-  end
+  if text == nil then text, why = text_of_file(name) end
+  if why then refuse("argument", why) end
+  if type(text) ~= "string" then refuse("field", "text", "string expected") end
   return "file", name, text, misere
 end
 
@@ -209,11 +228,16 @@ end
 -- The same as an answer, or the game of the shelf that a text names; where nothing but
 -- misere may follow, a refusal. A name that is none is refused only where a file may be
 -- opened: why comes last.
--- returns an answer, nil: the text has to do with no file; the name, the source of a game
--- of the shelf, misere, why
-function rules_table.of_text(text)
+-- opens: whether it may be
+-- returns an answer, nil: the text has to do with no file; the name, the text of the
+-- file, misere, why
+function rules_table.of_text(text, opens)
   local name, misere = rules_table.file_of(text)
-  if name then return "file", name, nil, misere, name_fault(name) end
+  if name then
+    local why, source = name_fault(name), nil
+    if opens and not why then source, why = text_of_file(name) end
+    return "file", name, source, misere, why
+  end
   local found, more
   if not text:find "%.lua" and not text:find("\0", 1, true) then -- which ask this first
     found, more = require "nim.states.shelf".rules(text)

@@ -1,12 +1,9 @@
-/* Which rules a text, a table or a value stands for, and the methods of rules. Does I/O:
-** it reads files of rules.
+/* Which rules a text, a table or a value stands for, and the methods of rules.
 **
 ** Rules that are alive are found by their canonical text, so that equal rules are the
 ** same object; those of one's own equal no others. */
 #include "lua/rules/rules_value.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -60,49 +57,17 @@ static nim_theory *push_custom(lua_State *L, const nim_kind *kind, bool misere) 
 
 /* ---- files ---- */
 
-/* Bytes of a file: as many as of a bot's. */
-#define MOST_TEXT ((size_t)64 << 10)
-
-static void no_file(lua_State *L, int arg, const char *path, const char *why) {
-  nimL_argerror(L, arg, lua_pushfstring(L, "%s: %s", path, why));
-}
-
-#define IRREGULAR "it is not a regular file"
-
-static bool is_special(const struct stat *about) {
-  return !S_ISREG(about->st_mode) && !S_ISDIR(about->st_mode);
-}
-
 /* may_wait(path) --> string or nil: whoever opens a pipe waits for its writer */
 static int l_may_wait(lua_State *L) {
   struct stat about;
   const char *path = luaL_checkstring(L, 1);
-  if (stat(path, &about) != 0 || !is_special(&about)) return 0;
-  lua_pushfstring(L, "%s: " IRREGULAR, path);
+  if (stat(path, &about) != 0 || S_ISREG(about.st_mode) || S_ISDIR(about.st_mode))
+    return 0;
+  lua_pushfstring(L, "%s: it is not a regular file", path);
   return 1;
 }
 
-static void push_file_text(lua_State *L, int arg, const char *path) {
-  char *text = lua_newuserdatauv(L, MOST_TEXT + 1, 0);
-  struct stat about;
-  FILE *file;
-  size_t length;
-  bool failed;
-  if (stat(path, &about) != 0) no_file(L, arg, path, strerror(errno));
-  if (S_ISDIR(about.st_mode)) no_file(L, arg, path, "it is a directory");
-  if (is_special(&about)) no_file(L, arg, path, IRREGULAR);
-  file = fopen(path, "rb");
-  if (file == NULL) no_file(L, arg, path, strerror(errno));
-  length = fread(text, 1, MOST_TEXT + 1, file);
-  failed = ferror(file) != 0;
-  fclose(file);
-  if (failed) no_file(L, arg, path, "it cannot be read");
-  if (length > MOST_TEXT) no_file(L, arg, path, "it has more than 65536 bytes");
-  lua_pushlstring(L, text, length);
-  lua_remove(L, -2);
-}
-
-/* The name of a file and its text, or nil, are on top: replaced by its rules. Equal files
+/* The name of a file and its text are on top: replaced by its rules. Equal files
 ** under equal names are equal rules, so these are found by name and text as others are by
 ** their canonical text. */
 static nim_theory *push_file(lua_State *L, int arg, bool misere) {
@@ -110,10 +75,6 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
   nim_theory *theory;
   nimL_rules_file file;
   nim_text why;
-  if (lua_isnil(L, name + 1)) {
-    push_file_text(L, arg, lua_tostring(L, name));
-    lua_replace(L, name + 1);
-  }
   lua_pushstring(L, misere ? "file misere " : "file ");
   lua_pushvalue(L, name);
   lua_pushliteral(L, "\n"); /* which no name has */
@@ -156,7 +117,8 @@ static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
   bool named, misere;
   nimL_pushpart(L, PART, "of_text");
   lua_pushvalue(L, text);
-  lua_call(L, 1, 5);
+  lua_pushboolean(L, files);
+  lua_call(L, 2, 5);
   answer = lua_tostring(L, text + 1);
   named = answer != NULL && strcmp(answer, "file") == 0;
   if (named && !files)
