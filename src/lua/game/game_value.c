@@ -480,75 +480,24 @@ static int l_view(lua_State *L) {
   return 1;
 }
 
-/* Moves of the log, from one part on to before another, after their key. */
-static void add_moves(luaL_Buffer *b, const char *key, const nim_game *g, size_t from,
-                      size_t end) {
-  char *to;
-  luaL_addstring(b, key);
-  to = luaL_prepbuffsize(b, 2 + (end - from) * NIM_PART_ROOM);
-  luaL_addsize(b, (size_t)(nim_line_moves(g, from, end, to) - to));
-}
-
-static void add_piles(luaL_Buffer *b, const nim_piles *p) {
-  char *to = luaL_prepbuffsize(b, 2 + p->n * NIM_NUMBER_ROOM);
-  luaL_addsize(b, (size_t)(nim_line_sizes(p->size, p->n, to) - to));
-}
-
-/* game:save() --> a line of text, which nim.load reads back:
-**
-**   {"rules":"nim","start":[3,4,5],"moves":[[1,2]],"undone":[[2,2]],"turn":2}
-**
-** It is JSON, but always these keys in this order and no blanks. `undone` are the moves
-** that were taken back, in the order in which redo plays them. `start` is the text of a
-** start, or an array of states, where the game was made of that. A game of one's own has
-** `"digest":"..."` at the end, of all that its rules allow from the start on: their name
-** does not say it. */
+/* game:save() --> a line of text, which nim.load reads back: lua/nim/core/game_line.lua
+** writes it. The digest, of rules of one's own, is of all that they allow. */
 static int l_save(lua_State *L) {
   nim_game *g;
-  size_t played;
-  int turn;
-  bool placed;
   char digits[NIM_DIGITS];
-  luaL_Buffer b;
   l_copy(L); /* game, rules, and a copy whose moves are taken back */
   g = nimL_checkgame(L, 3);
   nimL_checkknown(L, g->theory);
-  played = g->played;
-  turn = nim_game_turn(g);
+  while (nim_game_redo(g)) continue;
+  nimL_pushhistory(L, g);
   while (nim_game_undo(g)) continue;
-  nimL_pushrulestext(L, 2);
-  if ((placed = nimL_pushabout(L, 2))) { /* a start that was numbered as these piles */
-    luaL_buffinit(L, &b);
-    add_piles(&b, &g->piles);
-    luaL_pushresult(&b);
-    placed = lua_rawget(L, 5) != LUA_TNIL;
-    if (placed && !lua_isstring(L, 6))
-      return nimL_raise(L, "callback", "a start that is no UTF-8 cannot be saved");
-  }
-  luaL_buffinit(L, &b);
-  luaL_addstring(&b, "{\"rules\":\"");
-  lua_pushvalue(L, 4);
-  luaL_addvalue(&b);
-  luaL_addstring(&b, "\",\"start\":");
-  if (placed) {
-    lua_pushvalue(L, 6);
-    luaL_addvalue(&b);
-  } else {
-    add_piles(&b, &g->piles);
-  }
-  add_moves(&b, ",\"moves\":", g, 0, played);
-  add_moves(&b, ",\"undone\":", g, played, g->logged);
-  luaL_addstring(&b, turn == 1 ? ",\"turn\":1" : ",\"turn\":2");
+  nimL_pushabout(L, 2);
   if (g->theory->rules->kind->custom) {
     const uint64_t largest = nim_piles_most(&g->piles);
     nim_hash_digits(nim_custom_digest(g->theory->custom, largest), largest, digits);
-    luaL_addstring(&b, ",\"digest\":\"");
-    luaL_addlstring(&b, digits, sizeof digits);
-    luaL_addchar(&b, '"');
+    lua_pushlstring(L, digits, sizeof digits);
   }
-  luaL_addchar(&b, '}');
-  luaL_pushresult(&b);
-  return 1;
+  return nimL_callpart(L, "nim.core.game_line", "write");
 }
 
 #define READERS                                                                          \
