@@ -269,8 +269,9 @@ describe("a bot of one's own", function()
     refused({ move = move, start = {} }, "field 'start': function expected, got table")
     refused({ move = move, finish = 1 }, "field 'finish': function expected, got number")
     for _, value in pairs { 0 / 0, io.stdout, true } do
+      local kind = io.type(value) and "FILE*" or type(value)
       assert.has_error(function() bots.get(value) end, "bad argument #1 to 'get' "
-        .. "(name, function or table expected, got " .. type(value) .. ")")
+        .. "(name, function or table expected, got " .. kind .. ")")
     end
   end)
 
