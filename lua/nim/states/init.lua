@@ -338,8 +338,7 @@ function Game:positions(texts, most)
     return made
   end
   if core.interrupted() then error(made, 0) end
-  local why = tostring(made):gsub("attempt to yield across.*", "it cannot yield")
-  return nil, why
+  return nil, tostring(made)
 end
 
 --- The position that a text names, with its rules: those of another start are others.
