@@ -12,6 +12,7 @@ const char *nimL_checkpath(lua_State *L, int arg) {
   const char *path;
   if (lua_type(L, arg) != LUA_TSTRING) nimL_typeerror(L, arg, "string");
   path = lua_tolstring(L, arg, &length);
+  if (length == 0) nimL_argerror(L, arg, "the name of the file is empty");
   if (strlen(path) < length) nimL_argerror(L, arg, "a file name has no zero byte");
   return path;
 }

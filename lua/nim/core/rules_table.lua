@@ -165,6 +165,7 @@ local MOST_PATH <const> = 4096
 
 -- Names stand in records and in errors as they are.
 local function name_fault(name)
+  if name == "" then return "the name of the file is empty" end
   if #name > MOST_PATH then
     return ("a file name of %d bytes is too long"):format(#name)
   end

@@ -88,6 +88,7 @@ return {
   locked = "another run is writing to this file",
   no_reader = "the pipe has no reader",
   directory = "Is a directory",
+  empty_name = "the name of the file is empty",
   link_loop = "the links form a loop",
   taken_away = "the file was removed while it was being written",
   cut_short = "the file was truncated while it was being written",

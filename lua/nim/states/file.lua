@@ -167,6 +167,7 @@ function file.takeaway(source, text)
 end
 
 function file.read(path)
+  if path == "" then return nil, "the name of the file is empty" end
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local from <close>, missing = io.open(path, "rb")

@@ -129,6 +129,7 @@ end
 --- Opens a file and reads its header.
 -- loose: records without a header will do
 function file.open(path, loose)
+  if path == "" then return nil, fault.new "empty_name" end
   local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
   local _, why, code = handle:read(0)

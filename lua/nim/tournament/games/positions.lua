@@ -189,6 +189,7 @@ local function numbers(line)
 end
 
 local function text_of(path)
+  if path == "" then return nil, fault.new "empty_name" end
   local file, err = io.open(path)
   if not file then return nil, err end
   local text, why = file:read(bounds.list + 1)

@@ -138,6 +138,7 @@ describe("a tournament file", function()
       .. "rules of one's own: pass the rules, too"
     local text = arena.play(options)
     assert.fails(path .. ":1: " .. missing, tournament.verify(path))
+    assert.fails("the name of the file is empty", tournament.verify "")
     assert.fails(path .. ":1: field 'rules': 'nim' expected, got 'takes:down'",
       tournament.verify(path, { rules = "nim" }))
     assert.is_true(assert(tournament.verify(path, with)).complete)

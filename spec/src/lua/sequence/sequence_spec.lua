@@ -672,6 +672,8 @@ describe("a sequence file", function()
       "bad argument #1 to 'save' (a file name has no zero byte)")
     assert.has_error(function() rules:load(path .. "\0b") end,
       "bad argument #1 to 'load' (a file name has no zero byte)")
+    assert.has_error(function() rules:load "" end,
+      "bad argument #1 to 'load' (the name of the file is empty)")
     assert.is_nil(io.open(name))
   end)
 
