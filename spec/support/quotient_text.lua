@@ -173,6 +173,15 @@ return {
       return body:sub(1, at) .. body:sub(random:int(1, #body))
     end),
     edit_text(function(body) return (body:gsub("\n", "\r\n")) end),
+    edit_text(function(body, random) -- a line goes, comes twice or changes places
+      local lines = {}
+      for line in body:gmatch "[^\n]*\n" do lines[#lines + 1] = line end
+      local a, b, way = random:int(1, #lines), random:int(1, #lines), random:int(1, 3)
+      if way == 1 then table.remove(lines, a)
+      elseif way == 2 then table.insert(lines, a, lines[b])
+      else lines[a], lines[b] = lines[b], lines[a] end
+      return table.concat(lines)
+    end),
     edit_text(function(body) return body .. body end),
     edit_text(function(body, random)
       local line = pick({ "\n", " \n", "\n ", "\0", "p\n", "phi 0\n" }, random)

