@@ -1,11 +1,12 @@
 --- The rooms of the house: what a room may use stands above it in the map of its floor,
 -- and no two files need each other.
 
+local command = require "spec.support.command"
 local workdir = require "spec.support.workdir"
 
-local function lines_of(command)
+local function lines_of(shell)
   local list = {}
-  local pipe = assert(io.popen(command))
+  local pipe = assert(io.popen(shell))
   for line in pipe:lines() do list[#list + 1] = line end
   pipe:close()
   return list
@@ -43,10 +44,7 @@ local function includes()
   return arrows
 end
 
-local function read(path)
-  local file <close> = assert(io.open(path))
-  return file:read "a"
-end
+local read = command.read
 
 -- What a file of C defines for others: functions and constants.
 local function defined(text)
@@ -428,7 +426,7 @@ describe("a rule set that is added as the map says", function()
 
   it("is played right, in misère play too, and on the page", function()
     local check = ("LUA_PATH='lua/?.lua;lua/?/init.lua;;' LUA_CPATH='lua/?.so;;' "
-      .. "lua5.4 %s/spec/data/odd/check.lua"):format(require "spec.support.command".root)
+      .. "lua5.4 %s/spec/data/odd/check.lua"):format(command.root)
     assert.equal("420\n", out(check))
   end)
 

@@ -3,10 +3,7 @@
 local arena = require "spec.support.tournaments"
 local command = require "spec.support.command"
 
-local function read(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local read = command.read
 
 local function exists(path)
   local file <close> = io.open(path)
