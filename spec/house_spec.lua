@@ -389,7 +389,7 @@ function Copy:insert(path, after, line)
   self.touched = self.touched + 1
 end
 
-function Copy:build(flags) run(("make -C %s %s"):format(self.dir.path, flags or "")) end
+function Copy:build() run("make -C " .. self.dir.path) end
 
 --- Runs shell there, where LUANIM is the command of the copy.
 function Copy:shell(line)
@@ -483,7 +483,7 @@ print(rec.reason .. ": " .. rec.detail)
 
 describe("a reason why a game ends that is added as the map says #slow", function()
   it("ends a game, and its record is written, read and checked", function()
-    local copy = house.copy()
+    local copy = copied()
     finally(function() copy:remove() end)
     copy:insert("src/record/line.h", "X(NATURAL", '  X(BOREDOM, "boredom") \\')
     copy:build()
