@@ -127,43 +127,60 @@ local function check_made(name, made)
   refuse(name, 1, why, 4)
 end
 
--- The tokens of a pile, where they are not too many to be drawn.
-local function tokens(token, most, size)
-  return size <= most and token:rep(size) or ""
-end
+-- Characters of a line that may be of others, as the name of a file of rules.
+local ROOM = 300
 
--- A sheet of puzzles as text.
-
-local function add_item(lines, i, one)
-  lines[#lines + 1] = ("%d. (%s)"):format(i, one.label)
-  for _, pile in ipairs(one.piles) do
-    local line = ("     %s  %3d  %s"):format(pile.name, pile.size,
-      tokens("o ", 30, pile.size))
-    lines[#lines + 1] = line:gsub("%s+$", "")
+-- A sheet in a form: texts in which @NAME is put in, `show`, what makes a text harmless
+-- there, and the token of a pile, where they are not more than `most`.
+local function laid_out(made, form)
+  local show = form.show
+  local function each(text, between, list, fields_of)
+    local texts = {}
+    for i, one in ipairs(list) do
+      local fields = fields_of(one)
+      fields.n = tostring(i)
+      texts[i] = text:gsub("@(%a+)", fields)
+    end
+    return table.concat(texts, between)
   end
-  lines[#lines + 1] = ""
-end
-
-local function add_answers(lines, made)
-  lines[#lines + 1] = made.heading
-  lines[#lines + 1] = ""
-  for i, list in ipairs(made.answers) do
-    lines[#lines + 1] = ("%d. %s"):format(i, table.concat(list, " "))
+  local function pile_of(pile)
+    return { name = show(pile.name), size = form.size:format(pile.size),
+      tokens = pile.size <= form.most and form.token:rep(pile.size) or "" }
   end
+  local key = made.answers and form.key:gsub("@(%a+)", {
+    heading = show(made.heading),
+    answers = each(form.answer, "\n", made.answers, function(lines)
+      return { line = show(table.concat(lines, " "), 4 * ROOM) }
+    end),
+  })
+  return (form.page:gsub("@(%a+)", {
+    language = show(made.language), style = form.style, key = key or "",
+    title = show(made.title, ROOM), task = show(made.task, ROOM),
+    rules = each(form.rule, "\n", made.rules, function(line)
+      return { line = show(line, ROOM) }
+    end),
+    items = each(form.item, "\n", made.items, function(one)
+      return { label = show(one.label), piles = each(form.pile, "", one.piles, pile_of) }
+    end),
+  }))
 end
 
+local TEXT = {
+  show = function(text) return text end, token = "o ", most = 30, size = "%3d",
+  page = "@title\n\n@rules\n@task\n\n@items@key", rule = "@line",
+  item = "@n. (@label)@piles\n", pile = "\n     @name  @size  @tokens",
+  key = "\n@heading\n\n@answers", answer = "@n. @line",
+}
+
+--- A sheet of puzzles as lines of text.
 function sheet.text(made)
   check_made("text", made)
-  local lines = { made.title, "" }
-  table.move(made.rules, 1, #made.rules, #lines + 1, lines)
-  lines[#lines + 1] = made.task
-  lines[#lines + 1] = ""
-  for i, one in ipairs(made.items) do add_item(lines, i, one) end
-  if made.answers then add_answers(lines, made) end
+  local lines = {}
+  for line in (laid_out(made, TEXT) .. "\n"):gmatch "(.-) *\n" do
+    lines[#lines + 1] = line
+  end
   return lines
 end
-
--- A sheet of puzzles as a document of LaTeX, of standard packages only.
 
 local SPECIAL = {
   ["\\"] = "\\textbackslash{}", ["~"] = "\\textasciitilde{}",
@@ -176,7 +193,7 @@ local function tex(line)
   return (printable.show(line):gsub("[\\~^&%%$#_{}<>]", SPECIAL))
 end
 
-local HEAD = [[
+local LATEX = { show = tex, token = "\\bullet ", most = 24, size = "%d", page = [[
 \documentclass[a4paper,11pt]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
@@ -184,48 +201,30 @@ local HEAD = [[
 \usepackage{multicol}
 \setlength{\parindent}{0pt}
 \pagestyle{empty}
-\begin{document}]]
+\begin{document}
+\section*{@title}
+@rules
+@task
+\begin{multicols}{2}\begin{enumerate}
+@items
+\end{enumerate}\end{multicols}
+@key\end{document}
+]], rule = "@line\\\\", item = [[
+\item \begin{minipage}[t]{\linewidth}
+\hfill\textit{@label}\\@piles
+\end{minipage}]], pile = "\n@name\\quad @size\\quad $@tokens$\\\\", key = [[
+\newpage
+\section*{@heading}
+\begin{enumerate}
+@answers
+\end{enumerate}
+]], answer = "\\item @line" }
 
-local function add_tex_item(lines, one)
-  lines[#lines + 1] = "\\item \\begin{minipage}[t]{\\linewidth}"
-  lines[#lines + 1] = ("\\hfill\\textit{%s}\\\\"):format(tex(one.label))
-  for _, pile in ipairs(one.piles) do
-    lines[#lines + 1] = ("%s\\quad %d\\quad $%s$\\\\"):format(tex(pile.name), pile.size,
-      tokens("\\bullet ", 24, pile.size))
-  end
-  lines[#lines + 1] = "\\end{minipage}"
-end
-
-local function add_tex_answers(lines, made)
-  lines[#lines + 1] = "\\newpage"
-  lines[#lines + 1] = ("\\section*{%s}"):format(tex(made.heading))
-  lines[#lines + 1] = "\\begin{enumerate}"
-  for _, list in ipairs(made.answers) do
-    lines[#lines + 1] = "\\item " .. tex(table.concat(list, " "))
-  end
-  lines[#lines + 1] = "\\end{enumerate}"
-end
-
+--- A sheet of puzzles as a document of LaTeX, of standard packages only.
 function sheet.latex(made)
   check_made("latex", made)
-  local lines = { HEAD, ("\\section*{%s}"):format(tex(made.title)) }
-  for _, line in ipairs(made.rules) do lines[#lines + 1] = tex(line) .. "\\\\" end
-  lines[#lines + 1] = tex(made.task)
-  lines[#lines + 1] = "\\begin{multicols}{2}\\begin{enumerate}"
-  for _, one in ipairs(made.items) do add_tex_item(lines, one) end
-  lines[#lines + 1] = "\\end{enumerate}\\end{multicols}"
-  if made.answers then add_tex_answers(lines, made) end
-  lines[#lines + 1] = "\\end{document}\n"
-  return table.concat(lines, "\n")
+  return laid_out(made, LATEX)
 end
-
--- A sheet of puzzles as a page of HTML that needs nothing else: twelve on a sheet of A4,
--- and the answers on another one.
-
-local tag, text = picture.tag, picture.text
-
--- Characters of a line that may be of others, as the name of a file of rules.
-local ROOM = 300
 
 local STYLE = [[
 @page{size:A4;margin:14mm}
@@ -249,47 +248,25 @@ td{padding-right:.6em}
 @media print{body{padding:0;max-width:none}}
 ]]
 
-local function row(pile)
-  return tag("tr", nil, tag("th", { scope = "row" }, text(pile.name)),
-    tag("td", nil, ("%d"):format(pile.size)),
-    tag("td", { class = "tokens", ["aria-hidden"] = "true" },
-      tokens("●", 24, pile.size)))
-end
+local HTML = {
+  show = picture.text, token = "●", most = 24, size = "%d", style = STYLE,
+  page = '<!DOCTYPE html>\n<html lang="@language">\n<head><meta charset="utf-8">\n'
+    .. '<meta name="viewport" content="width=device-width">\n<title>@title</title>'
+    .. '<style>@style</style></head>\n<body>\n<main><h1>@title</h1>@rules<p>@task</p>'
+    .. '<ol class="sheet">\n@items\n</ol>@key</main>\n</body>\n</html>\n',
+  rule = "<p>@line</p>",
+  item = '<li><span class="level">@label</span><table>@piles</table></li>',
+  pile = '<tr><th scope="row">@name</th><td>@size</td>'
+    .. '<td aria-hidden="true" class="tokens">@tokens</td></tr>',
+  key = '<section class="key"><h2>@heading</h2><ol>@answers</ol></section>',
+  answer = "<li>@line</li>",
+}
 
-local function html_item(one)
-  local rows = {}
-  for i, pile in ipairs(one.piles) do rows[i] = row(pile) end
-  return tag("li", nil, tag("span", { class = "level" }, text(one.label)),
-    tag("table", nil, table.concat(rows)))
-end
-
-local function each(list, make)
-  local parts = {}
-  for i, one in ipairs(list) do parts[i] = make(one) end
-  return table.concat(parts, "\n")
-end
-
-local function paragraph(line) return tag("p", nil, text(line, ROOM)) end
-
-local function key(made)
-  return tag("section", { class = "key" }, tag("h2", nil, text(made.heading)),
-    tag("ol", nil, each(made.answers, function(lines)
-      return tag("li", nil, text(table.concat(lines, " "), 4 * ROOM))
-    end)))
-end
-
+--- A sheet of puzzles as a page of HTML that needs nothing else: twelve on a sheet of A4,
+--- and the answers on another one.
 function sheet.html(made)
   check_made("html", made)
-  local head = tag("head", nil, '<meta charset="utf-8">\n',
-    '<meta name="viewport" content="width=device-width">\n',
-    tag("title", nil, text(made.title, ROOM)), tag("style", nil, STYLE))
-  local main = tag("main", nil, tag("h1", nil, text(made.title, ROOM)),
-    each(made.rules, paragraph), paragraph(made.task),
-    tag("ol", { class = "sheet" }, "\n", each(made.items, html_item), "\n"),
-    made.answers and key(made) or "")
-  return "<!DOCTYPE html>\n"
-    .. tag("html", { lang = made.language }, "\n", head, "\n",
-      tag("body", nil, "\n", main, "\n"), "\n") .. "\n"
+  return laid_out(made, HTML)
 end
 
 return sheet
