@@ -11,43 +11,7 @@ local fill = require "nim.phrases".fill
 local kinds = require "nim.explain.kinds"
 local phrases = require "nim.phrases"
 
--- Sparse space: a split of the values of a game so that most are common, few are rare.
---
---     local split = sparse.split(seq, last)    --> { mask =, parity =, shift =, rare = }
---     sparse.each(split, seq, last, function(n, value) ... end)
---
--- G(n) is rare where the number of ones in G(n) & mask, plus (n & parity), plus shift, is
--- even. Two piles that are not rare never make a value that is not: so most options need
--- not be looked at (D. Gangolli and T. Plambeck, A note on periodicity in some octal
--- games, 1989; Winning Ways, ch. 4).
-
-local sparse = {}
-
---- The split of G(0) .. G(last) with the fewest rare values; nil where `seq:split` gives
---- none. `rare` is how many values are, `last_rare` the last n with one.
--- last: as for `seq:split`
-function sparse.split(seq, last)
-  local mask, parity, shift, rare, last_rare = seq:split(last)
-  return mask and {
-    mask = mask, parity = parity, shift = shift, rare = rare, last_rare = last_rare,
-  }
-end
-
---- Calls `each(n, value)` for the rare ones of G(0) .. G(last), ascending.
-function sparse.each(split, seq, last, each)
-  local even = {}
-  for n = 0, last do
-    local v = seq[n]
-    if even[v] == nil then
-      local ones = v & split.mask
-      even[v] = true
-      while ones ~= 0 do ones, even[v] = ones & (ones - 1), not even[v] end
-    end
-    if even[v] == ((n & split.parity) ~ split.shift == 0) then each(n, v) end
-  end
-end
-
-local values = { sparse = sparse }
+local values = {}
 
 -- Why finitely many values prove a period for ever, with the numbers put in.
 -- Codes: Guy and Smith, The G-values of various games, 1956; Winning Ways, ch. 4; for

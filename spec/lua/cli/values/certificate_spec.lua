@@ -1,7 +1,7 @@
 -- Certificates of periods, and the independent program that checks them.
 local command = require "spec.support.command"
 local nim = require "nim"
-local sparse = require "nim.explain.values".sparse
+local period_of = require "nim.cli.period"
 
 local LUA = os.getenv "LUA" or "lua5.4"
 local CHECK = LUA .. " examples/certificate.lua "
@@ -64,9 +64,7 @@ local function forge(text, code, period, preperiod)
   local known = math.max(checks, last // 1)
   local seq, at, n = nim.rules(code):sequence(known), 0, preperiod - 1
   for i = 1, checks do if seq[i] > seq[at] then at = i end end
-  local split, rare = sparse.split(seq, last // 1), {}
-  local function add(i, value) rare[#rare + 1] = ("%d %d\n"):format(i, value) end
-  if split then sparse.each(split, seq, checks, add) end
+  local _, rare = period_of.rare(seq, last // 1, checks)
   local exception = n < 0 and "none" or ("%d %d %d"):format(n, seq[n], seq[n + period])
   local grows = code:find "^allbut"
   local saltus = grows and seq[preperiod + period] - seq[preperiod] or 0
