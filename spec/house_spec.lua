@@ -431,7 +431,7 @@ describe("a rule set that is added as the map says", function()
   end)
 
   it("is known to every command that shows what is known", function()
-    assert.matches("odd +take an odd number of tokens of one pile", out "$LUANIM rules")
+    assert.matches("odd +take an odd number of tokens from one pile", out "$LUANIM rules")
     assert.matches("A move takes an odd number", out "$LUANIM rules odd")
     assert.matches("^The player to move can win",
       out "$LUANIM analyze --rules odd 3 4 6")
@@ -460,7 +460,7 @@ describe("a rule set that is added as the map says", function()
         $LUANIM replay a.jsonl 1
         $LUANIM report a.jsonl --out a.html
         rm a.jsonl a.html]]):format(rules))
-      assert.matches("a.jsonl: 24 games replayed, all right", shown)
+      assert.matches("a.jsonl: 24 games replayed, all correct", shown)
     end
     assert.matches("Hint: pile 1: 0 xor 1 = 1, take 1, leaves 1",
       out "printf '1 1\\nhint\\nquit\\n' | $LUANIM play 3 4 --rules odd --seed 1")

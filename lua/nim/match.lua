@@ -143,7 +143,7 @@ end
 
 local function to_count(name, field, value)
   if math_type(value) == "integer" and value >= 1 then return value end
-  local why = "field '%s': integer from 1 on expected, got %s"
+  local why = "field '%s': integer >= 1 expected, got %s"
   return refuse(name, why, field, fault.got(value))
 end
 

@@ -15,7 +15,7 @@ function plain.nimsum(piles)
   return sum
 end
 
---- The first winning move, else one token of the largest pile; nil when all is taken.
+--- The first winning move, else one token from the largest pile; nil when all is taken.
 function plain.best_move(piles)
   local sum = 0
   for i = 1, #piles do sum = sum ~ piles[i] end

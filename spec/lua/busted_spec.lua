@@ -48,8 +48,8 @@ describe("nim.busted", function()
     says("anonymous lost game 1 (seed 1): it made an illegal move: there is no pile 9: "
       .. "the piles are 1 to 1", assert.wins, clumsy, { from = { 1 } })
     says("unknown field 'form': did you mean 'from'?", assert.wins, first, { form = {} })
-    says("field 'games': integer 1 .. 1000000000 expected, got 0", assert.wins, first,
-      { from = { 3 }, games = 0 })
+    says("field 'games': integer from 1 to 1000000000 expected, got 0", assert.wins,
+      first, { from = { 3 }, games = 0 })
     says("unknown bot 'perfekt': did you mean 'perfect'?", assert.legal, "perfekt", { 1 })
   end)
 

@@ -534,7 +534,7 @@ test("what a move is and who wins stands above every board", async () => {
     await page.locator(".aim", { hasText: /Whoever .* wins\./ }).waitFor();
   }
   await page.goto(site.url + "#puzzle?n=14");
-  await aim("the rest, if any, may be split in two");
+  await aim("the rest, if any, may be split into two");
   await aim("Whoever makes the last move loses (misère play).");
 });
 

@@ -49,7 +49,7 @@ static bool reserve(nim_triples *t, const nim_alloc *alloc, size_t sums, size_t 
 }
 
 /* Brings the sets up to date with the values: the sums up to values->count, for which a
-** split in two that takes nothing asks; the largest value may be new. False when memory
+** split into two that takes nothing asks; the largest value may be new. False when memory
 ** is refused; the sets are then as they were. */
 static bool cover(nim_triples *t, const nim_alloc *alloc, const nim_values *values,
                   uint64_t *cost) {

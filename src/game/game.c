@@ -99,7 +99,7 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
                    (unsigned long long)part->take);
   if (rules->kind->options->refuse != NULL)
     return rules->kind->options->refuse(rules, size, part, why);
-  return nim_say(why, "%llu is not a number that may be taken",
+  return nim_say(why, "%llu may not be taken",
                  (unsigned long long)part->take);
 }
 

@@ -98,11 +98,11 @@ static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part)
 /* `nth` where every number from 1 on may be taken. */
 uint64_t nim_option_every(const nim_rules *rules, uint64_t k);
 
-/* ---- options of games that may split a pile in two or three, by the digits of a
+/* ---- options of games that may split a pile into two or three, by the digits of a
 ** code (rules/rules.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with unequal halves.
 **
 ** For a number to take, the option that leaves one pile (or none) comes first, with
-** `left` 0; then by `left` the split in two, with `second` 0, and those in three by
+** `left` 0; then by `left` the split into two, with `second` 0, and those in three by
 ** `second`. A split is listed with its piles in ascending order. */
 
 extern const nim_options nim_options_split;

@@ -22,7 +22,7 @@ static uint64_t most_left(const nim_rules *rules, uint64_t size, uint64_t take) 
   return rules->code.unequal ? (rest - 1) / 2 : rest / 2;
 }
 
-/* The largest `left` of a split in three: neither `second` nor the rest is smaller. */
+/* The largest `left` of a split into three: neither `second` nor the rest is smaller. */
 static uint64_t most_of_three(const nim_rules *rules, uint64_t size, uint64_t take) {
   return (digit(rules, take) & NIM_CODE_THREE) != 0 ? (size - take) / 3 : 0;
 }
@@ -52,7 +52,7 @@ static bool first_from(const nim_rules *rules, uint64_t size, uint64_t take,
   return false;
 }
 
-/* The split in three that follows one with the same take and left. */
+/* The split into three that follows one with the same take and left. */
 static bool next_second(const nim_rules *rules, uint64_t size, nim_part *part) {
   uint64_t rest = size - part->take;
   if (part->left == 0 || part->left > most_of_three(rules, size, part->take))
@@ -75,7 +75,7 @@ static uint64_t plus(uint64_t a, uint64_t b) {
   return b > NIM_MAX_SIZE - nim_smaller(a, NIM_MAX_SIZE) ? NIM_MAX_SIZE : a + b;
 }
 
-/* More splits in three than this are counted as so many. */
+/* More splits into three than this are counted as so many. */
 #define MOST_COUNTED (UINT64_C(1) << 62)
 
 /* How often rest = a + b + c with a <= b <= c and 1 <= a <= left: for each a there are
@@ -141,7 +141,7 @@ static void option_at(const nim_theory *theory, uint64_t size, uint64_t k,
 /* The numbers of parts that a digit lets a pile be split in. */
 static const char *parts_of(unsigned digit) {
   if ((digit & NIM_CODE_THREE) == 0) return "2";
-  return (digit & NIM_CODE_TWO) != 0 ? "2 .. 3" : "3";
+  return (digit & NIM_CODE_TWO) != 0 ? "2 or 3" : "3";
 }
 
 static bool may_split(unsigned digit) {
@@ -157,16 +157,16 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
     return nim_say(why, may_split(digit(rules, 0))
                             ? "0 may be taken only where the pile is split"
                             : "at least 1 must be taken");
-  if (allowed == 0) return nim_say(why, "%llu is not a number that may be taken", take);
+  if (allowed == 0) return nim_say(why, "%llu may not be taken", take);
   if (part->left != 0 && may_split(allowed))
-    return nim_say(why, "taking %llu, a pile may be split in %s parts only", take,
+    return nim_say(why, "taking %llu, a pile may be split only into %s parts", take,
                    parts_of(allowed));
   if (part->left != 0) return nim_say(why, "taking %llu, a pile may not be split", take);
   if ((allowed & (NIM_CODE_NONE | NIM_CODE_ONE)) == 0)
-    return nim_say(why, "taking %llu, the rest must be split in %s parts", take,
+    return nim_say(why, "taking %llu, the rest must be split into %s parts", take,
                    parts_of(allowed));
-  return nim_say(why, take == has ? "all %llu of pile %u may not be taken"
-                                  : "taking %llu, nothing may be left in pile %u",
+  return nim_say(why, take == has ? "%llu may be taken, but not the whole of pile %u"
+                                  : "%llu may be taken only if it empties pile %u",
                  take, pile);
 }
 
@@ -174,11 +174,13 @@ static bool refuse_split(uint64_t rest, const nim_part *part, nim_text *why) {
   unsigned long long left = part->left, second = part->second, has = rest;
   if (second > 0)
     return nim_say(why,
-                   "a split leaves three non-empty piles: %llu and %llu of %llu do not",
+                   "a split leaves three non-empty piles: leaving %llu and %llu of %llu "
+                   "does not",
                    left, second, has);
   if (left >= rest)
-    return nim_say(why, "a split leaves two non-empty piles: %llu of %llu does not", left,
-                   has);
+    return nim_say(why,
+                   "a split leaves two non-empty piles: leaving %llu of %llu does not",
+                   left, has);
   return nim_say(why, "the two piles must be unequal");
 }
 

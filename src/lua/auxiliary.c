@@ -221,7 +221,7 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
       /* Of a string that looks like a number the error gives the type. */
       got = number ? luaL_tolstring(L, -1, NULL) : nimL_typename(L, -1);
       nimL_badfield(L, arg, name,
-                    lua_pushfstring(L, "integer %I .. %I expected, got %s",
+                    lua_pushfstring(L, "integer from %I to %I expected, got %s",
                                     (LUAI_UACINT)field->least,
                                     (LUAI_UACINT)field->most, got));
     }
@@ -230,7 +230,7 @@ void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *option
   case NIML_SECONDS:
     if (!number) nimL_badfield(L, arg, name, "number expected");
     if (!(lua_tonumber(L, -1) >= 0))
-      nimL_badfield(L, arg, name, "number from 0 on expected");
+      nimL_badfield(L, arg, name, "number >= 0 expected");
     *(double *)to = lua_tonumber(L, -1);
     break;
   case NIML_FUNCTION:

@@ -242,7 +242,7 @@ void *nimL_checkudata(lua_State *L, int arg, int type);
 /* Pushes a new metatable for values of this type, whose name is all that it has. */
 void nimL_pushtype(lua_State *L, int type);
 
-/* A size is an integer 0 .. 2^63-1; false with the reason for all else. */
+/* A size is an integer from 0 to 2^63-1; false with the reason for all else. */
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);
 uint64_t nimL_checksize(lua_State *L, int arg, const char *what);
 

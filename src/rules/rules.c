@@ -104,7 +104,7 @@ bool nim_parameter_limit(nim_rules *rules, const nim_rules_word *word, nim_text 
   const char *s = find_parameter(rules, word, why);
   if (s == NULL) return false;
   if (read_number(s, word->end, &rules->limit) != word->end)
-    return nim_parameter_unlike(rules, word, "one number from 1 on", why);
+    return nim_parameter_unlike(rules, word, "one number >= 1", why);
   return rules->limit != BEYOND || beyond(word, why);
 }
 
@@ -178,7 +178,7 @@ bool nim_parameter_takes(nim_rules *rules, const nim_rules_word *word, nim_text 
   for (rules->takes = 0;; s++) {
     s = read_run(s, word->end, &first, &last);
     if (s == NULL || (s < word->end && *s != ','))
-      return nim_parameter_unlike(rules, word, "numbers from 1 on", why);
+      return nim_parameter_unlike(rules, word, "numbers >= 1", why);
     if (last == BEYOND) return beyond(word, why);
     if (!add_run(rules, first, last)) return too_many(why);
     if (s == word->end) break;

@@ -41,7 +41,7 @@ typedef struct nim_code {
   uint8_t digit[NIM_CODE_DIGITS + 1]; /* digit[k] for taking k */
   uint8_t last;                       /* the largest k with a digit that is not 0 */
   uint8_t beyond; /* the digit of every larger k: 0 in a code that has been parsed */
-  bool unequal;   /* a split in two must leave different piles: false in such a code */
+  bool unequal;   /* a split into two must leave different piles: false in such a code */
 } nim_code;
 
 static inline unsigned nim_code_digit(const nim_code *code, uint64_t take) {

@@ -309,7 +309,7 @@ static bool is_too_large(const nim_misere *m, uint64_t size) {
 
 static nim_status look_up_to(nim_misere *m, uint64_t size) {
   if (is_too_large(m, size))
-    return exceed(m, leaves_three(m) ? "a pile that breaks in three exceeds 1000"
+    return exceed(m, leaves_three(m) ? "a pile that breaks into three exceeds 1000"
                                      : "a pile exceeds 20000");
   if (!nim_block_reserve(&m->alloc, m->kind, m->room, (size_t)size + 1)) return NIM_NOMEM;
   for (; m->sizes <= size; m->sizes++) m->kind[m->sizes] = look_at(m, m->sizes);

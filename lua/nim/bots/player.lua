@@ -139,7 +139,7 @@ end
 
 local function check_seconds(name, argument, seconds)
   if seconds == nil or type(seconds) == "number" and seconds >= 0 then return end
-  local why = "bad argument #%d to '%s' (seconds: number from 0 on expected, got %s)"
+  local why = "bad argument #%d to '%s' (seconds: number >= 0 expected, got %s)"
   error(why:format(argument, name, fault.got(seconds)), 3)
 end
 

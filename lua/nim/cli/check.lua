@@ -14,7 +14,7 @@ local words = require "nim.util.words"
 local check = {}
 
 check.about = {
-  summary = "Test bots and mark them.",
+  summary = "Test bots and grade them.",
   description = "Asks a bot for a move in a hundred positions of each rule set that "
     .. "it claims to play, and lets it play whole games; reports failures, resource "
     .. "use and the worst moves, and gives a mark. A table sums up several bots.",

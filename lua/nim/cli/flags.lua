@@ -131,7 +131,7 @@ function flags.count(least, most)
     if why and why.code == "large_number" then fail.usage("%s: %s", name, why) end
     if count and most and count > most then fail.usage("%s: at most %d", name, most) end
     if count and count >= least then return count end
-    fail.usage("%s: number from %d on expected, got '%s'", name, least, word)
+    fail.usage("%s: number >= %d expected, got '%s'", name, least, word)
   end
 end
 

@@ -34,7 +34,7 @@ Examples:
   { "--histogram", "Show how often each value occurs instead." },
   { "--no-period", "Compute every value, even where a period is proven." },
   values.LOAD, values.SAVE,
-  { "--no-check", "Believe the values in FILE instead; then no period is stated." },
+  { "--no-check", "Take the values from FILE unchecked; no period is stated then." },
   flags.json "the values", flags.svg "the values of one game",
   excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" },
     { "svg", "histogram" }, { "load", "no-period" } },

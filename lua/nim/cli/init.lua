@@ -145,7 +145,7 @@ local function prepare(words, parser)
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
     elseif word:find "^%-%d" and not after then
-      fail.usage("number from 0 on expected, got '%s'", word)
+      fail.usage("number >= 0 expected, got '%s'", word)
     else
       ready[#ready + 1] = word
     end

@@ -88,7 +88,7 @@ local LIMIT = 10000000
 local DEAR_LIMIT = 1000000
 local VAIN_LIMIT = 100000
 
--- Where piles break in three, n values cost n^2 steps and more: some seconds.
+-- Where piles break into three, n values cost n^2 steps and more: some seconds.
 local THREE_LIMIT = 20000
 
 -- Where each pile is a call of a function, which may take a million instructions.

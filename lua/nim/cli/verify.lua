@@ -31,7 +31,7 @@ function verify.run(args)
     out.object("file", path, "games", found.games, "total", found.total,
       "complete", found.complete)
   else
-    out.line("%s: %s replayed, all right", out.shown(path, out.PATH),
+    out.line("%s: %s replayed, all correct", out.shown(path, out.PATH),
       words.count(found.games, "game"))
     if found.complete then return 0 end
     out.line("the tournament is not complete%s: the same command with --resume continues "

@@ -119,7 +119,7 @@ local function difference(seq, at, to, given, width, bytes)
   for n = at, to - 1 do
     local value = string.unpack("<I" .. width, given, (n - at) * width + 1)
     if value ~= seq[n] then
-      return ("G(%d) is %d, not %d: these are no values of this game")
+      return ("G(%d) is %d, not %d: these are not the values of this game")
         :format(n, seq[n], value)
     end
   end
@@ -160,7 +160,7 @@ local function reader(from, head, seq, bytes, hash, believe)
       return true, ("all %d values were checked"):format(count), length
     end
     if not believe(native(table.concat(all), width), width) then
-      return false, "not enough memory, or no values of this game"
+      return false, "not enough memory, or not the values of this game"
     end
     return true, ("none of the %d values were checked"):format(count)
   end

@@ -111,7 +111,7 @@ export class Table extends EventTarget {
     await this.take(pile, this.picked.get(pile) ?? 0, left);
   }
 
-  /** Picks tokens of one pile, of which `left` stay apart from the others. */
+  /** Picks tokens from one pile, of which `left` stay apart from the others. */
   async take(pile, take, left) {
     if (!this.open) return;
     this.picked = new Map([[pile, take]]);

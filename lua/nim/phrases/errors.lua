@@ -41,9 +41,9 @@ return {
   -- values
   expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
   expected_array = "array expected",
-  too_many = "at most {most} {unit}, not {count}",
+  too_many = "at most {most} {unit}, got {count}",
   no_number = "number expected, got '{word}'",
-  negative_number = "number from 0 on expected, got '{word}'",
+  negative_number = "number >= 0 expected, got '{word}'",
   large_number = "number beyond 9223372036854775807, got '{word}'",
 
   -- tournaments
@@ -99,7 +99,7 @@ return {
   wrong_game = "game {game}: {cause}",
   cannot_go_on = "cannot go on: {cause}",
   file_exists = "the file already exists",
-  other_file = "the file already exists, and is not of this tournament",
+  other_file = "the file already exists and belongs to another tournament",
   interrupted = "interrupted after {played}< of {games}> games",
   interrupted_kept = "interrupted after {played}< of {games}> games",
   cut = "the last line is incomplete: the run was killed",

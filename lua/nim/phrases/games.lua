@@ -298,7 +298,7 @@ return {
   ["two"] = { de = "zwei", fr = "deux", es = "dos" },
   ["three"] = { de = "drei", fr = "trois", es = "tres" },
   ["two or three"] = { de = "zwei oder drei", fr = "deux ou trois", es = "dos o tres" },
-  ["split a pile in {parts}, taking nothing"] = {
+  ["split a pile into {parts}, taking nothing"] = {
     de = "einen Haufen in {parts} teilen, ohne etwas zu nehmen",
     fr = "partager un tas en {parts}, sans rien prendre",
     es = "dividir una pila en {parts}, sin quitar nada" },
@@ -314,20 +314,20 @@ return {
     de = "{n} von einem beliebigen Haufen nehmen",
     fr = "prendre {n} d'un tas quelconque",
     es = "quitar {n} de cualquier pila" },
-  ["take {n} and split the rest in {parts}"] = {
+  ["take {n} and split the rest into {parts}"] = {
     de = "{n} nehmen und den Rest in {parts} teilen",
     fr = "prendre {n} et partager le reste en {parts}",
     es = "quitar {n} y dividir el resto en {parts}" },
-  ["take a whole pile of {n}, or take {n} and split the rest in {parts}"] = {
+  ["take a whole pile of {n}, or take {n} and split the rest into {parts}"] = {
     de = "einen ganzen Haufen von {n} nehmen, oder {n} nehmen und den Rest in {parts} "
       .. "teilen",
     fr = "prendre un tas entier de {n}, ou prendre {n} et partager le reste en {parts}",
     es = "quitar una pila entera de {n}, o quitar {n} y dividir el resto en {parts}" },
-  ["take {n}, but not the whole pile; the rest may be split in {parts}"] = {
+  ["take {n}, but not the whole pile; the rest may be split into {parts}"] = {
     de = "{n} nehmen, aber nicht den ganzen Haufen; den Rest darf man in {parts} teilen",
     fr = "prendre {n}, mais pas le tas entier ; le reste peut être partagé en {parts}",
     es = "quitar {n}, pero no la pila entera; el resto puede dividirse en {parts}" },
-  ["take {n} from any pile; the rest, if any, may be split in {parts}"] = {
+  ["take {n} from any pile; the rest, if any, may be split into {parts}"] = {
     de = "{n} von einem beliebigen Haufen nehmen; einen Rest darf man in {parts} teilen",
     fr = "prendre {n} d'un tas quelconque ; le reste éventuel peut être partagé en "
       .. "{parts}",
@@ -511,10 +511,6 @@ return {
     de = "Haufen {1} hat nur {2}, nicht {3}",
     fr = "le tas {1} n'a que {2}, pas {3}",
     es = "la pila {1} solo tiene {2}, no {3}" },
-  ["{1} is not a number that may be taken"] = {
-    de = "{1} darf nicht genommen werden",
-    fr = "{1} n'est pas un nombre qu'on peut prendre",
-    es = "{1} no es un número que se pueda quitar" },
   ["these rules do not split piles"] = {
     de = "diese Regeln teilen keinen Haufen",
     fr = "ces règles ne partagent pas un tas",
@@ -523,7 +519,7 @@ return {
     de = "0 darf nur nehmen, wer den Haufen teilt",
     fr = "on ne peut prendre 0 qu'en partageant le tas",
     es = "solo se puede quitar 0 al dividir la pila" },
-  ["taking {1}, a pile may be split in {2} parts only"] = {
+  ["taking {1}, a pile may be split only into {2} parts"] = {
     de = "wer {1} nimmt, darf einen Haufen nur in {2} Teile teilen",
     fr = "en prenant {1}, on ne peut partager un tas qu'en {2} parts",
     es = "quitando {1}, una pila solo puede dividirse en {2} partes" },
@@ -531,24 +527,24 @@ return {
     de = "wer {1} nimmt, darf keinen Haufen teilen",
     fr = "en prenant {1}, on ne peut pas partager un tas",
     es = "quitando {1}, una pila no puede dividirse" },
-  ["taking {1}, the rest must be split in {2} parts"] = {
+  ["taking {1}, the rest must be split into {2} parts"] = {
     de = "wer {1} nimmt, muss den Rest in {2} Teile teilen",
     fr = "en prenant {1}, il faut partager le reste en {2} parts",
     es = "quitando {1}, el resto debe dividirse en {2} partes" },
-  ["all {1} of pile {2} may not be taken"] = {
+  ["{1} may be taken, but not the whole of pile {2}"] = {
     de = "Haufen {2} darf nicht ganz genommen werden ({1})",
     fr = "on ne peut pas prendre tout le tas {2} ({1})",
     es = "no se puede quitar toda la pila {2} ({1})" },
-  ["taking {1}, nothing may be left in pile {2}"] = {
+  ["{1} may be taken only if it empties pile {2}"] = {
     de = "wer {1} nimmt, darf in Haufen {2} nichts lassen",
     fr = "en prenant {1}, on ne peut rien laisser dans le tas {2}",
     es = "quitando {1}, no puede quedar nada en la pila {2}" },
-  ["a split leaves three non-empty piles: {1} and {2} of {3} do not"] = {
+  ["a split leaves three non-empty piles: leaving {1} and {2} of {3} does not"] = {
     de = "eine Teilung lässt drei Haufen, die nicht leer sind: {1} und {2} von {3} ist "
       .. "keine",
     fr = "un partage laisse trois tas non vides : {1} et {2} de {3} n'en est pas un",
     es = "una división deja tres pilas no vacías: {1} y {2} de {3} no lo es" },
-  ["a split leaves two non-empty piles: {1} of {2} does not"] = {
+  ["a split leaves two non-empty piles: leaving {1} of {2} does not"] = {
     de = "eine Teilung lässt zwei Haufen, die nicht leer sind: {1} von {2} ist keine",
     fr = "un partage laisse deux tas non vides : {1} de {2} n'en est pas un",
     es = "una división deja dos pilas no vacías: {1} de {2} no lo es" },
@@ -588,7 +584,7 @@ return {
     de = "von beiden Haufen sind gleich viele zu nehmen",
     fr = "il faut prendre autant des deux tas",
     es = "hay que quitar lo mismo de ambas pilas" },
-  ["a number to take is missing"] = {
+  ["the number to take is missing"] = {
     de = "es fehlt eine Zahl, die zu nehmen ist",
     fr = "il manque un nombre à prendre",
     es = "falta un número que quitar" },
@@ -596,7 +592,7 @@ return {
     de = "zu viele Zahlen für einen Zug",
     fr = "trop de nombres pour un coup",
     es = "demasiados números para una jugada" },
-  ["too many numbers for a move: pile and option make one"] = {
+  ["too many numbers for a move, which is a pile and an option"] = {
     de = "zu viele Zahlen für einen Zug: Haufen und Option sind einer",
     fr = "trop de nombres pour un coup : un tas et une option en font un",
     es = "demasiados números para una jugada: pila y opción hacen una" },

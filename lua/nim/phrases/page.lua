@@ -468,7 +468,7 @@ return {
     de = "irrt sich nie und stellt Fallen, wenn er verliert",
     fr = "ne se trompe jamais, et tend des pièges quand il perd",
     es = "no falla nunca, y pone trampas cuando pierde" },
-  ["the best move, always"] = {
+  ["always the best move"] = {
     de = "immer der beste Zug",
     fr = "toujours le meilleur coup",
     es = "siempre la mejor jugada" },
@@ -480,7 +480,7 @@ return {
     de = "perfekt, aber mit Wahrscheinlichkeit p ein Zufallszug: novice(0.3)",
     fr = "parfait, mais un coup au hasard avec la probabilité p : novice(0.3)",
     es = "perfecto, pero con probabilidad p una jugada al azar: novice(0.3)" },
-  ["one token of the largest pile"] = {
+  ["one token from the largest pile"] = {
     de = "ein Stein vom größten Haufen",
     fr = "un jeton du plus grand tas",
     es = "una ficha de la pila mayor" },
@@ -504,7 +504,7 @@ return {
     de = "schaut d Züge voraus und kennt nur die Regeln: minimax(4)",
     fr = "voit d coups à l'avance et ne connaît que les règles : minimax(4)",
     es = "calcula d jugadas por adelantado y solo conoce las reglas: minimax(4)" },
-  ["plays well with n piles left, like a person before: student(3)"] = {
+  ["plays like a person until n piles are left, then well: student(3)"] = {
     de = "spielt gut, sobald noch n Haufen da sind, vorher wie ein Mensch: student(3)",
     fr = "joue bien quand il reste n tas, et avant, comme un humain : student(3)",
     es = "juega bien cuando quedan n pilas, y antes como una persona: student(3)" },
@@ -1185,8 +1185,8 @@ return {
     de = "{bots} {n:ist|sind} sieglos: Keine Wertung ist niedrig genug",
     fr = "{bots} {n:est|sont} sans victoire : aucun classement n’est assez bas",
     es = "{bots} no {n:tiene|tienen} victorias: ninguna puntuación es bastante baja" },
-  ["{bots} beat {n:its|their} victims always and {n:its|their} conquerors never: any "
-    .. "rating between would do"] = {
+  ["{bots} {n:has|have} won every game against some bots and none against the others: "
+    .. "any rating in between fits"] = {
     de = "{bots} {n:gewann|gewannen} gegen die einen immer, gegen die anderen nie: Jede "
       .. "Wertung dazwischen passt",
     fr = "{bots} {n:a|ont} toujours battu les uns et jamais les autres : tout classement "
@@ -1241,7 +1241,7 @@ return {
       .. "trouvé",
     es = "los resultados son demasiado desiguales: no se halló el máximo de la "
       .. "verosimilitud" },
-  ["the results do not tell who moved first: that term is left out"] = {
+  ["the results do not say who moved first: that term is left out"] = {
     de = "die Ergebnisse sagen nicht, wer begann: Dieser Term bleibt weg",
     fr = "les résultats ne disent pas qui a commencé : ce terme est laissé de côté",
     es = "los resultados no dicen quién empezó: ese término se omite" },

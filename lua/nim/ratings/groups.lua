@@ -110,8 +110,8 @@ end
 local SENTENCES = {
   { "undefeated", "{bots} {n:is|are} undefeated: no rating is high enough" },
   { "winless", "{bots} {n:is|are} winless: no rating is low enough" },
-  { "between", "{bots} beat {n:its|their} victims always and {n:its|their} conquerors "
-    .. "never: any rating between would do" },
+  { "between", "{bots} {n:has|have} won every game against some bots and none against "
+    .. "the others: any rating in between fits" },
   { "no games", "{bots} {n:has|have} played no games" },
 }
 

@@ -147,7 +147,7 @@ end
 
 local function check_prior(prior)
   if prior == nil or prior >= 0 and prior < math.huge then return end
-  return "prior: finite number of wins from 0 on expected, got "
+  return "prior: finite number of wins >= 0 expected, got "
     .. fault.got(prior)
 end
 
@@ -235,7 +235,7 @@ end
 local function seat_counts(self, given, group_of, options, prior)
   if not options.first_mover or #self.bots < 2 then return false end
   if given.seatless then
-    note(self, options.say("the results do not tell who moved first: that term is "
+    note(self, options.say("the results do not say who moved first: that term is "
       .. "left out"))
     return false
   end

@@ -69,7 +69,7 @@ function Results:add(first, second, winner, games)
   games = games == nil and 1 or games
   if type(games) ~= "number" or not (games >= 0 and games < huge) then
     local got = fault.got(games)
-    error(("finite number of games from 0 on expected, got %s"):format(got), 2)
+    error(("finite number of games >= 0 expected, got %s"):format(got), 2)
   end
   if winner ~= 1 and winner ~= 2 then
     error(("winner: 1 or 2 expected, got %s"):format(fault.got(winner)), 2)
@@ -136,7 +136,7 @@ local function copy_row(row, i, n, what)
     local games = row[j]
     check_index(j, n, ("%s[%d]"):format(what, i))
     if type(games) ~= "number" or not (games >= 0 and games < huge) then
-      error(("%s[%d][%d]: finite number of games from 0 on expected, got %s")
+      error(("%s[%d][%d]: finite number of games >= 0 expected, got %s")
         :format(what, i, j, fault.got(games)), 0)
     end
     if games > 0 and i == j then

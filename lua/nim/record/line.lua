@@ -30,7 +30,7 @@ end
 local function integer_from(least)
   return function(value)
     if math_type(value) == "integer" and value >= least then return nil end
-    return ("integer from %d on expected, got %s"):format(least, shown(value))
+    return ("integer >= %d expected, got %s"):format(least, shown(value))
   end
 end
 

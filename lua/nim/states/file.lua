@@ -70,7 +70,7 @@ local function printed(text, path, limits)
   local runs, reason, message = box:loaded(path)
   local said = box:printed()
   if not runs then return nil, message, reason end
-  if said:sub(-2) ~= ".\n" then return nil, path .. ": it tells more than 2000 bytes" end
+  if said:sub(-2) ~= ".\n" then return nil, path .. ": it prints more than 2000 bytes" end
   return said:sub(1, -3)
 end
 

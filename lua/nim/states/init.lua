@@ -311,7 +311,7 @@ local function check_most(self, name, most)
   if most == nil then return end
   if not self.functions then refuse(name, 2, "a file has the limit of its memory", 2) end
   if math.type(most) ~= "integer" or most < 1 then
-    refuse(name, 2, "integer from 1 on expected, got "
+    refuse(name, 2, "integer >= 1 expected, got "
       .. (type(most) == "number" and tostring(most) or core.typename(most)), 2)
   end
 end

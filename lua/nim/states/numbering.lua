@@ -114,7 +114,7 @@ local function number(game, texts, most, skipped, known)
     if ok then return answer, why end
     if answer == nil then answer = "an error without a message" end
     if type(answer) == "number" then answer = tostring(answer) end
-    if type(answer) ~= "string" then answer = "a " .. type(answer) .. " was raised" end
+    if type(answer) ~= "string" then answer = "error object is a " .. type(answer) end
     local place, message = answer:match "^([^:]*:%d+: )(.*)$"
     fail("%s%s(%s): %s", place or "", field, quoted(argument), message or answer)
   end
@@ -182,7 +182,7 @@ local function number(game, texts, most, skipped, known)
     local left = {}
     for i = 1, #option do
       local number = known:find(option[i])
-        or fail("moves(%s): the states are others than before", quoted(state))
+        or fail("moves(%s): the states differ from those before", quoted(state))
       left[i] = number + skipped
     end
     return left
@@ -263,7 +263,7 @@ local function number(game, texts, most, skipped, known)
     if game.start then states, why = call("start", text) end
     if states == nil then
       fail("%s%s", where, type(why) == "string" and why
-        or "start: the text is no position")
+        or "start: the text is not a position")
     end
     if type(states) ~= "table" then states = { states } end
     check(where .. "start", states)
@@ -326,7 +326,7 @@ local function number(game, texts, most, skipped, known)
 
   -- Moves that leave out what is never played in normal play are no others' moves.
   function self.check_misere()
-    if game.normal then fail "its moves are for normal play: misère is another game" end
+    if game.normal then fail "its moves hold for normal play only" end
   end
 
   -- What the game says, a text or a number; nil where it says nothing.

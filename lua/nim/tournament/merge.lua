@@ -136,7 +136,7 @@ end
 -- What is wrong where another line than that of game `id` stands, or one too many.
 local function misplaced(s, line, id, total)
   local number = record.result(line)
-  if not number then return "not the line of a record" end
+  if not number then return "not a record" end
   if id <= s.to then
     return number ~= id and ("game %d expected, got game %d"):format(id, number)
   end

@@ -100,7 +100,7 @@ end
 -- times: of so many such rounds each; by default 1
 function Standings:bye(name, points, times)
   if type(points) ~= "number" or not (points >= 0 and points < math.huge) then
-    error(("points: number from 0 on expected, got %s"):format(fault.got(points)), 2)
+    error(("points: number >= 0 expected, got %s"):format(fault.got(points)), 2)
   end
   local i, rounds = self:bot(name), times or 1
   self.byes[i] = self.byes[i] + rounds

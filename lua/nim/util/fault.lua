@@ -83,7 +83,7 @@ end
 function fault.count(value, least, most)
   local fits = math.type(value) == "integer" and value >= least and value <= most
   if fits then return nil end
-  return fault.expected(("integer %d .. %d"):format(least, most), value)
+  return fault.expected(("integer from %d to %d"):format(least, most), value)
 end
 
 --- The length of an array, of which a metatable may say anything; or nil and why it has
@@ -133,7 +133,7 @@ end
 --- What is wrong with a table of options, its first wrong field; nil where nothing is.
 --
 --     fault.options({ count = "3" }, { count = { 1, 9 }, seed = "integer or string?" })
---     --> "field 'count': integer 1 .. 9 expected, got '3'"
+--     --> "field 'count': integer from 1 to 9 expected, got '3'"
 function fault.options(options, types)
   local names = util.keys(types)
   local why = fault.unknown_field(options, names)

@@ -1,4 +1,4 @@
-/* odd: a move takes an odd number of tokens of one pile. Every move changes whether the
+/* odd: a move takes an odd number of tokens from one pile. Every move changes whether the
 ** pile is odd, so that its value is its size mod 2.
 */
 #include "kinds/kinds.h"
@@ -52,7 +52,7 @@ static const nim_options options = {.next = next,
 const nim_kind nim_kind_odd = {.name = "odd",
                                .title = "the odd game",
                                .example = "odd",
-                               .help = "take an odd number of tokens of one pile",
+                               .help = "take an odd number of tokens from one pile",
                                .parameter = &nim_parameter_none,
                                .options = &options,
                                .closed = &closed,

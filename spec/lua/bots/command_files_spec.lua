@@ -154,7 +154,7 @@ describe("the files of a command", function()
       on_warning = function(message) warnings[#warnings + 1] = message end,
     }))
     assert.equal(2, t:run())
-    assert.same({ ("%s: the file '%s' has changed: nobody knows which one has played")
+    assert.same({ ("%s: the file '%s' has changed: it is not known which version played")
       :format(command, one) }, warnings)
   end)
 end)

@@ -142,7 +142,7 @@ describe("luanim", function()
     ["chess"] = "unknown rules 'chess': 'luanim rules' lists what there is",
     ["'nim foo'"] = "'foo' cannot follow 'nim': only 'misere' can",
     ["''"] = "the rules are empty",
-    ["max:0"] = "'max:0': one number from 1 on expected, as in max:3",
+    ["max:0"] = "'max:0': one number >= 1 expected, as in max:3",
   })
 
   it("names the library that is missing", function()

@@ -95,7 +95,7 @@ halves.lua (halves)
       out "match perfect random 5 3 --rules halves.lua")
     out "tournament perfect random single --rules halves.lua --rounds 4 --quiet --out t"
     there:shell "mv halves.lua away"
-    assert.equal("t: 24 games replayed, all right\n", out "verify t")
+    assert.equal("t: 24 games replayed, all correct\n", out "verify t")
     assert.matches("to win, turn pile %d into %d", out "mistakes t random")
     assert.matches("%w+ turns pile %d into", out "replay t 3")
     assert.matches("24 games %(round%-robin, rules halves.lua", out "standings t")

@@ -80,7 +80,7 @@ describe("luanim with a game on states", function()
     for flags, said in pairs {
       ["'chomp misere' '3 3 2'"] = "Hint: play 'leave 3 1 1' in pile 1: product b%^2, "
         .. "in P%.\nType 1 4%.\n",
-      ["chomp '2 1'"] = "To win time, play '[%l%d ]+' in pile 1%.\nType 1 [12]%.\n",
+      ["chomp '2 1'"] = "To play for time, play '[%l%d ]+' in pile 1%.\nType 1 [12]%.\n",
       ["halves 9"] = "Hint: [^\n]+\nType 1 %d%.\n",
     } do
       assert.matches(said, there:shell("echo hint | $LUANIM play --first me --rules "
@@ -114,7 +114,7 @@ describe("luanim with a game on states", function()
     assert.equal(made[1], made[2])
     there:shell "rm row.lua && head -n 4 kept1 >cut && echo >>cut"
     finally(function() there:write("row.lua", ROW) end)
-    assert.matches("8 games replayed, all right", run("verify kept1").out)
+    assert.matches("8 games replayed, all correct", run("verify kept1").out)
     assert.matches("random", run("standings kept1").out)
     assert.matches("%w+ plays 'one of %d' in pile 1",
       there:shell("$LUANIM replay kept1 1 </dev/null").out)

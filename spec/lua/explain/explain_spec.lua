@@ -92,10 +92,10 @@ describe("an explanation", function()
   it("of an octal game reads its digits", function()
     assert.same({
       "There are these moves:",
-      "  split a pile in two, taking nothing",
+      "  split a pile into two, taking nothing",
       "  take a whole pile of 1",
       "  take 2 from any pile",
-      "  take 3 from any pile; the rest, if any, may be split in two",
+      "  take 3 from any pile; the rest, if any, may be split into two",
       "Whoever makes the last move wins.",
     }, explain.describe(nim.rules "4.137"))
     assert.same({
@@ -119,7 +119,7 @@ describe("an explanation", function()
     end
   end)
 
-  it("of a pile that breaks in three tells the value of each", function()
+  it("of a pile that breaks into three tells the value of each", function()
     assert.equal("pile 1: 5 xor 7 = 2, take 1, leaves 1 of value 0, 4 of value 1 and 12 "
       .. "of value 3", nim.explain({ 18, 3, 8, 2 }, "0.8").moves[1].why)
   end)

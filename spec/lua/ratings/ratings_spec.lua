@@ -266,8 +266,8 @@ describe("what results do not determine", function()
     assert.equal("a is undefeated: no rating is high enough; " ..
       "b is winless: no rating is low enough", (words { { 0, 5 }, {} }))
     assert.equal("a is undefeated: no rating is high enough; " ..
-      "c is winless: no rating is low enough; b beat its victims always and its " ..
-      "conquerors never: any rating between would do",
+      "c is winless: no rating is low enough; b has won every game against some " ..
+      "bots and none against the others: any rating in between fits",
       (words { { 0, 5 }, { 0, 0, 1 }, {} }))
     assert.equal("a and b are rated among themselves only: no game joins them to the " ..
       "others; c and d are rated among themselves only: no game joins them to the " ..
@@ -345,7 +345,7 @@ describe("what results do not determine", function()
       why({}, { { 0, 3 }, { 3 } }))
     assert.equal(text:format "at all",
       why({ { 0, 3 } }, { {}, { 3 } }))
-    assert.equal("the results do not tell who moved first: that term is left out",
+    assert.equal("the results do not say who moved first: that term is left out",
       ratings.fit({ wins = { { 0, 1 }, { 1 } } }, { first_mover = true }).why)
   end)
 
@@ -448,7 +448,7 @@ end)
 describe("wrong arguments", function()
   it("are refused", function()
     local nan = 0 / 0
-    local games = ": finite number of games from 0 on expected, got "
+    local games = ": finite number of games >= 0 expected, got "
     for why, wins in pairs { ["wins[1][2]" .. games .. "NaN"] = { { 0, nan }, {} },
       ["wins[1][2]" .. games .. "-1"] = { { 0, -1 }, {} },
       ["wins[1][2]" .. games .. "inf"] = { { 0, 1 / 0 }, {} },
@@ -458,7 +458,7 @@ describe("wrong arguments", function()
     end
     assert.error_matches(function() ratings.fit(nil) end,
       "bad argument #1 to 'fit' %(table expected, got nil%)")
-    for why, options in pairs { ["prior: finite number of wins from 0 on expected, got "
+    for why, options in pairs { ["prior: finite number of wins >= 0 expected, got "
       .. "NaN"] = { prior = nan }, ["expected, got '1'"] = { prior = "1" },
       ["#2 to 'fit' (unknown field 'prio': did you mean 'prior'?)"] = { prio = 3 },
       ["#2 to 'fit' (field 'first_mover': true or false expected, got 'no')"] =
@@ -476,7 +476,7 @@ describe("wrong arguments", function()
     assert.error_matches(function() results:add("a", "b", 3) end,
       "winner: 1 or 2 expected, got 3")
     assert.error_matches(function() results:add("a", "b", 1, nan) end,
-      "finite number of games from 0 on expected")
+      "finite number of games >= 0 expected")
     assert.error_matches(function() results:add("a", "a", 1) end, "a played itself")
     assert.error_matches(function() ratings.fit(results):bot "c" end,
       "there is no bot 'c'")

@@ -65,7 +65,7 @@ describe("nim.sandbox", function()
       sandbox.load("while true do end", "x", { instructions = 1000 }))
     assert.fails("unknown limit 'memori': did you mean 'memory'?",
       sandbox.load("return print", "x", { memori = 1 }))
-    assert.fails("limit 'memory': integer 262144 .. 1073741824 expected, got '1'",
+    assert.fails("limit 'memory': integer from 262144 to 1073741824 expected, got '1'",
       sandbox.load("return print", "x", { memory = "1" }))
     assert.fails("limits: table expected, got 3", sandbox.load("return print", "x", 3))
   end)

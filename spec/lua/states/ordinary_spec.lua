@@ -133,7 +133,7 @@ describe("the functions of nim", function()
       for _, start in ipairs { { 1, "a\xFFb" }, "a\xFFb" } do
         local game = nim.game(start, rules)
         assert.error_matches(function() game:save() end,
-          "a start that is no UTF-8 cannot be saved", nil, true)
+          "a start that is not UTF-8 cannot be saved", nil, true)
       end
     end
   end)

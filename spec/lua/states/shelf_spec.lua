@@ -312,12 +312,12 @@ describe("the shelf of games on states", function()
       poker_nim = "2 1" } do
       for _, spec in ipairs { name .. " misere", { file = name .. ".lua", misere = true,
         text = io.open(file(name)):read "a" } } do
-        assert.fails(name .. ".lua: its moves are for normal play: misère is "
-          .. "another game", states.game(spec):position(text))
+        assert.fails(name .. ".lua: its moves hold for normal play only",
+          states.game(spec):position(text))
       end
       local functions = dofile(file(name))
       functions.misere = true
-      assert.fails("its moves are for normal play: misère is another game",
+      assert.fails("its moves hold for normal play only",
         states.game(functions):position(text))
       assert.truthy(states.game(name):position(text))
     end

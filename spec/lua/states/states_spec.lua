@@ -115,7 +115,7 @@ describe("a game on states", function()
       ["return true"] = 'say("xxx"): text expected, got boolean',
       ["error('no', 0)"] = "no",
       ["while true do end"] = "more than 1048576 instructions, in line 23",
-      ["return ('x'):rep(3000)"] = "it tells more than 2000 bytes",
+      ["return ('x'):rep(3000)"] = "it prints more than 2000 bytes",
     } do
       local source = KAYLES:gsub("say = function.-\n", function()
         return "say = function(state) " .. wrong .. " end,\n"
@@ -336,14 +336,14 @@ describe("what is wrong with a game on states", function()
       ["moves = function() error('a\\nb', 0) end"] = 'f.lua: moves("a"): a\\nb',
       ["start = function(t) return t.x.y end, moves = print"] =
         "f.lua:1: start(\"a\"): attempt to index a nil value (field 'x')",
-      ["moves = function() error({}) end"] = 'f.lua: moves("a"): a table was raised',
+      ["moves = function() error({}) end"] = 'f.lua: moves("a"): error object is a table',
       ["moves = function() error() end"] =
         'f.lua: moves("a"): an error without a message',
       ["moves = function() error(7) end"] = 'f.lua: moves("a"): 7',
       ["start = function() error(true) end, moves = print"] =
-        'f.lua: start("a"): a boolean was raised',
+        'f.lua: start("a"): error object is a boolean',
       ["start = function() return nil, {} end, moves = print"] =
-        "f.lua: start: the text is no position",
+        "f.lua: start: the text is not a position",
     } do
       assert.equal(why, of_file(text))
     end
@@ -446,7 +446,7 @@ describe("what is wrong with a game on states", function()
         return all
       end }]]):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
-      "f.lua: moves(2): the states are others than before")
+      "f.lua: moves(2): the states differ from those before")
   end)
 
   it("may answer with one table again and again", function()
@@ -573,7 +573,7 @@ describe("what is wrong with a game on states", function()
         ("bad argument #2 to '%s' (a file has the limit of its memory)"):format(call))
       assert.has_error(function()
         row_of_table[call](row_of_table, given, { misere = true })
-      end, ("bad argument #2 to '%s' (integer from 1 on expected, got table)")
+      end, ("bad argument #2 to '%s' (integer >= 1 expected, got table)")
         :format(call))
     end
   end)

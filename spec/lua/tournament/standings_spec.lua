@@ -136,7 +136,7 @@ describe("standings", function()
     assert.error_matches(function() made:add(rec("a", "b", 3)) end, "no such result")
     assert.error_matches(function() made:add(rec("a", "a", 1)) end, "no such result")
     assert.error_matches(function() made:bye("a", 0 / 0) end,
-      "points: number from 0 on expected")
+      "points: number >= 0 expected")
     assert.error_matches(function() standings.new { tiebreak = "lot" } end,
       "unknown tiebreak lot")
     assert.same({}, made:rows())

@@ -24,7 +24,7 @@ describe("a number", function()
     ["0x10"] = "number expected, got '0x10'",
     ["1e-3"] = "number expected, got '1e-3'",
     ["2^6"] = "number expected, got '2^6'",
-    ["-4"] = "number from 0 on expected, got '-4'",
+    ["-4"] = "number >= 0 expected, got '-4'",
     ["9223372036854775808"] =
       "number beyond 9223372036854775807, got '9223372036854775808'",
     [("9"):rep(50)] = "number beyond 9223372036854775807, got '"

@@ -316,7 +316,7 @@ int main(void) {
   test_stopped("0.77 misere", false);
   test_large_budget();
   test_large("0.77 misere", 20001, "a pile exceeds 20000");
-  test_large("0.8 misere", 1001, "a pile that breaks in three exceeds 1000");
+  test_large("0.8 misere", 1001, "a pile that breaks into three exceeds 1000");
   puts("misere search: as play to the end");
   return 0;
 }

@@ -1,5 +1,5 @@
 /* Moves between Lua and the engine: `pile, take`, `pile, take, left`, `pile, take, left,
-** second` where a pile breaks in three, or `pile, take, pile, take, ...` where one move
+** second` where a pile breaks into three, or `pile, take, pile, take, ...` where one move
 ** may touch several piles. */
 #include "lua/game/game_value.h"
 
@@ -45,10 +45,10 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   if (count == 1) {
     uint32_t pile;
     if (!read_pile(L, first, g, &pile, why)) return false;
-    return nim_say(why, "a number to take is missing");
+    return nim_say(why, "the number to take is missing");
   }
   if (rules->kind->touches != 0) {
-    if (count % 2 != 0) return nim_say(why, "a number to take is missing");
+    if (count % 2 != 0) return nim_say(why, "the number to take is missing");
     if (count > 2 * (int)nim_moves_parts(rules, g->piles.n) + 2)
       return nim_say(why, "too many numbers for a move");
     for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
@@ -59,7 +59,7 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   if (!read_part(L, first, g, m, why)) return false;
   if (rules->kind->numbered) {
     if (count > most)
-      return nim_say(why, "too many numbers for a move: pile and option make one");
+      return nim_say(why, "too many numbers for a move, which is a pile and an option");
     part->left = g->piles.size[part->pile];
     return true;
   }

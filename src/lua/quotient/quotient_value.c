@@ -197,7 +197,7 @@ static uint32_t check_element(lua_State *L, int arg, const nim_quotient *q) {
   uint64_t x = nimL_checksize(L, arg, "element");
   if (x >= q->monoid.order)
     nimL_argerror(L, arg,
-                  lua_pushfstring(L, "there are elements 0 .. %I, not %I",
+                  lua_pushfstring(L, "element from 0 to %I expected, got %I",
                                   (LUAI_UACINT)q->monoid.order - 1, (LUAI_UACINT)x));
   return (uint32_t)x;
 }

@@ -7,11 +7,11 @@
 /* Piles of a game of one's own; each costs a call of its function. */
 #define MOST_LEARNED (UINT64_C(1) << 24)
 
-#define BY_ITSELF "it asks for itself"
+#define BY_ITSELF "it depends on itself"
 #define NO_PILES "array of piles expected, got a table with holes or names"
 
 /* The way out where a game keeps too much. */
-#define VALUES "ask for Grundy values, which keep none"
+#define VALUES "ask for Grundy values, which have no such limit"
 
 /* An answer, on top of the stack of `from`: the host, or the state of a sandbox. */
 typedef struct answer {
@@ -108,7 +108,7 @@ static void read_take(answer *a, size_t which) {
   nim_text why;
   uint64_t take = 0;
   if (!nimL_tosize(a->from, -1, &take, &why)) bad_answer(a, which, "%s", why.s);
-  if (take == 0) bad_answer(a, which, "at least 1 is taken, not 0");
+  if (take == 0) bad_answer(a, which, "at least 1 must be taken");
   if (take > a->n)
     bad_answer(a, which, "the pile has no %I tokens", (LUAI_UACINT)take);
   check_room(a, nim_tell_take(&a->telling, (uint32_t)take));
@@ -311,7 +311,8 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   lua_pushinteger(L, (lua_Integer)n);
   if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
-    if (!lua_isstring(L, -1)) lua_pushfstring(L, "a %s was raised", nimL_typename(L, -1));
+    if (!lua_isstring(L, -1))
+      lua_pushfstring(L, "error object is a %s", nimL_typename(L, -1));
     bad_answer(&a, 0, "%s",
                luaL_gsub(L, lua_tostring(L, -1), NIML_YIELDS, NIML_CANNOT_YIELD));
   }

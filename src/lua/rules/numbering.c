@@ -243,7 +243,7 @@ static int l_add(lua_State *L) {
   numbering *u = check_numbering(L);
   lua_Integer integer;
   const state s = check_state(L, &integer);
-  if (number_of(u, s) > 0) nimL_argerror(L, 2, "the state is there already");
+  if (number_of(u, s) > 0) nimL_argerror(L, 2, "the state is already there");
   if (!add(u, s)) nimL_nomemory(L);
   return nimL_pushcount(L, u->count);
 }

@@ -504,7 +504,7 @@ static int l_numbers(lua_State *L) {
   return nimL_pushnumbers(L, number, n);
 }
 
-/* size(value) --> the integer 0 .. 2^63-1 that it is */
+/* size(value) --> the integer from 0 to 2^63-1 that it is */
 static int l_size(lua_State *L) {
   return nimL_pushcount(L, nimL_checksize(L, 1, "integer"));
 }

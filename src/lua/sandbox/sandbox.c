@@ -23,7 +23,7 @@ static nimL_limits check_limits(lua_State *L) {
   given g = {nimL_usual_limits, (double)nimL_usual_limits.cpu / 1e9};
   nimL_checkfields(L, 3, fields, &g);
   if (!(g.cpu > 0 && g.cpu <= 1e6))
-    nimL_badfield(L, 3, "cpu", "seconds expected, up to 10^6");
+    nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
   g.limits.cpu = (uint64_t)(g.cpu * 1e9);
   return g.limits;
 }
@@ -62,8 +62,8 @@ static int l_sandbox(lua_State *L) {
   limits = check_limits(L);
   box = nimL_box_push(L, &limits, 1, 2, true);
   if (size > limits.source) {
-    nim_say(&why, "%llu bytes of source are too many: at most %llu",
-            (unsigned long long)size, (unsigned long long)limits.source);
+    nim_say(&why, "at most %llu bytes of source, got %llu",
+            (unsigned long long)limits.source, (unsigned long long)size);
     return failure(L, why.s);
   }
   if (!nimL_box_open(L, box)) return failure(L, box->message.s);

@@ -69,7 +69,7 @@ function commands.hint(s)
   if at.outcome == "N" then
     out.text("%s", fill("Hint: {move}.", { move = explain.move(at, move) }))
   else
-    out.text("%s", fill("No move wins against perfect play. To win time, {move}.",
+    out.text("%s", fill("No move wins against perfect play. To play for time, {move}.",
       { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) }))
   end
   -- How it is typed, where that is not obvious.

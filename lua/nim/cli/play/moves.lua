@@ -31,8 +31,8 @@ end
 local FREE = 3
 
 --- What taking and splitting need under these rules; nil for what they do not allow.
--- take: that is typed to take; split: tokens that are taken where a pile is split in two;
--- three: tokens that are taken where a pile is split in three
+-- take: what is typed to take; split, three: tokens that are taken where a pile is split
+-- into two, or into three
 local function ways(rules)
   local facts = rules:kind()
   local code = facts.code

@@ -34,10 +34,10 @@ local DIGIT_TAKES = {
 }
 
 local DIGIT_SPLITS = {
-  [0] = "take {n} and split the rest in {parts}",
-  "take a whole pile of {n}, or take {n} and split the rest in {parts}",
-  "take {n}, but not the whole pile; the rest may be split in {parts}",
-  "take {n} from any pile; the rest, if any, may be split in {parts}",
+  [0] = "take {n} and split the rest into {parts}",
+  "take a whole pile of {n}, or take {n} and split the rest into {parts}",
+  "take {n}, but not the whole pile; the rest may be split into {parts}",
+  "take {n} from any pile; the rest, if any, may be split into {parts}",
 }
 
 -- By what the high bits of a digit say.
@@ -72,7 +72,7 @@ local function moves(facts, _, say)
   local lines = { say "There are these moves:" }
   if parts then
     lines[2] = "  "
-      .. say("split a pile in {parts}, taking nothing", { parts = say(parts) })
+      .. say("split a pile into {parts}, taking nothing", { parts = say(parts) })
   end
   for _, digit in ipairs(order) do
     lines[#lines + 1] = meaning(digit, groups[digit], say)

@@ -132,7 +132,7 @@ function roster.close(players)
   end
 end
 
-local PLAYED = "; it played as it was at the start"
+local PLAYED = "; the version from the start has played"
 
 local function file_change(entry, limits)
   local source, why = sandbox.read(entry.bot, limits.source)
@@ -146,7 +146,7 @@ local function command_change(entry)
   for _, file in ipairs(command_files(entry.bot) or {}) do is[file[1]] = file[2] end
   for _, file in ipairs(entry.files) do
     if is[file[1]] ~= file[2] then
-      return ("%s: the file '%s' has changed: nobody knows which one has played")
+      return ("%s: the file '%s' has changed: it is not known which version played")
         :format(entry.bot, file[1])
     end
   end

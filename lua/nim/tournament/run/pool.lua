@@ -218,7 +218,7 @@ function Pool:on_gone(worker)
   if self.over then return end
   self.failures = self.failures + 1
   if self.failures > FAILURES * self.options.workers then
-    return self:fail "workers end before they have played a game"
+    return self:fail "workers exit before they have played a game"
   end
   for i = #worker.queue, 2, -1 do table.insert(self.again, 1, worker.queue[i]) end
   local assignment = worker.queue[1]

@@ -21,8 +21,8 @@ describe("a count after a flag", function()
     local function refused(text, most)
       return refusal(flags.count(1, most), text, "--games")
     end
-    assert.equal("--games: number from 1 on expected, got '0'", refused "0")
-    assert.equal("--games: number from 1 on expected, got '10^-6'", refused "10^-6")
+    assert.equal("--games: number >= 1 expected, got '0'", refused "0")
+    assert.equal("--games: number >= 1 expected, got '10^-6'", refused "10^-6")
     assert.equal("--games: at most 99", refused("10^2", 99))
     assert.equal("--games: number beyond 9223372036854775807, got "
       .. "'10000000000000000000'", refused "10^19")

@@ -115,8 +115,8 @@ describe("luanim match", function()
     ["perfect"] = "match needs two bots, got one: "
       .. "try 'luanim match perfect random'",
     ["perfect random x"] = "pile 1: number expected, got 'x'",
-    ["perfect random --games 0"] = "--games: number from 1 on expected, got '0'",
-    ["perfect random --games -1"] = "--games: number from 1 on expected, got '-1'",
+    ["perfect random --games 0"] = "--games: number >= 1 expected, got '0'",
+    ["perfect random --games -1"] = "--games: number >= 1 expected, got '-1'",
     ["3 4 5 perfect random"] =
       "match needs two bots before the piles; '3' is not a bot",
     ["novice=0.3 random"] =
@@ -124,7 +124,7 @@ describe("luanim match", function()
     ["student:3 random"] = "unknown bot 'student:3': did you mean 'student(3)'?",
     ["perfect random --explain --games 3"] = "--explain and --games cannot be combined",
     ["perfect random --explain --json"] = "--explain and --json cannot be combined",
-    ["perfect random --games many"] = "--games: number from 1 on expected, got 'many'",
+    ["perfect random --games many"] = "--games: number >= 1 expected, got 'many'",
     ["perfect random 1 --rules wythoff"] = "Wythoff's game is played with 2 piles, got 1",
   })
 

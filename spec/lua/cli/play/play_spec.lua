@@ -100,7 +100,7 @@ Goodbye. This game is unfinished.
     has(play("--first me", "hint"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
     has(play("--first me", "h"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
     has(play("--two", "1 2", "h"),
-      "No move wins against perfect play. To win time, take 1 from pile 3.")
+      "No move wins against perfect play. To play for time, take 1 from pile 3.")
   end)
 
   it("tells why a position is won or lost", function()
@@ -273,12 +273,12 @@ Goodbye. This game is unfinished.
     local kayles = "To split pile 2 type 2 1 3: 1 goes, 3 stay, the rest becomes a new "
       .. "pile.\n"
     local out = play("5 7 --rules kayles --first me", "help", "2 3", "h", "2 1 3")
-    has(out, "may be split in two\n  Whoever makes the last move wins.\n  "
+    has(out, "may be split into two\n  Whoever makes the last move wins.\n  "
       .. kayles .. "\n")
     has(out, "\n  2 1          take 1 from pile 2\n")
     has(out, "\n  2 1 3        take 1 from pile 2, leave 3 there, the rest becomes a new "
       .. "pile\n")
-    has(out, "That is not allowed: 3 is not a number that may be taken.\n" .. kayles)
+    has(out, "That is not allowed: 3 may not be taken.\n" .. kayles)
     has(out, "take 1, leaves 1 of value 1 and 3 of value 3.\nType 1 1 1.\n")
     has(out, "You take 1 from pile 2 and split the rest into 3 and 3.\n")
   end)

@@ -94,7 +94,7 @@ describe("luanim puzzles", function()
       "--level: level from 1 to 3 or range such as 1-2 expected, got '4'",
     ["puzzles --level 3-1"] =
       "--level: level from 1 to 3 or range such as 1-2 expected, got '3-1'",
-    ["puzzles --count 0"] = "--count: number from 1 on expected, got '0'",
+    ["puzzles --count 0"] = "--count: number >= 1 expected, got '0'",
     ["puzzles --count 1001"] = "--count: at most 1000",
     ["puzzles --html --json"] = "--html and --json cannot be combined",
   })

@@ -111,7 +111,7 @@ end }]])
       ["quotient 100"] = "'100': first digit: 0, 4, 8 or C expected, got '1'; a number "
         .. "alone is not a rule set",
       ["quotient kayles x"] = "N: number expected, got 'x'",
-      ["quotient 0.7 --elements 0"] = "--elements: number from 1 on expected, got '0'",
+      ["quotient 0.7 --elements 0"] = "--elements: number >= 1 expected, got '0'",
       ["quotient 0.7 --elements 65536"] = "--elements: at most 65535",
       ["quotient 0.7 --seconds x"] = "--seconds: number above 0 expected, got 'x'",
     } do

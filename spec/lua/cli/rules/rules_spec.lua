@@ -18,10 +18,11 @@ describe("luanim rules", function()
   end)
 
   it("explains one", function()
-    assert.equal("4.137\n  There are these moves:\n    split a pile in two, taking "
-      .. "nothing\n    take a whole pile of 1\n    take 2 from any pile\n    take 3 from "
-      .. "any pile; the rest, if any, may be split in two\n  Whoever makes the last move "
-      .. "wins.\n  A position to begin with: [5,7,9]\n", command.run("rules 4.137").out)
+    assert.equal("4.137\n  There are these moves:\n    split a pile into two, "
+      .. "taking nothing\n    take a whole pile of 1\n    take 2 from any pile\n    "
+      .. "take 3 from any pile; the rest, if any, may be split into two\n  Whoever makes "
+      .. "the last move wins.\n  A position to begin with: [5,7,9]\n",
+      command.run("rules 4.137").out)
     assert.matches("^nim misere\n.*loses %(misère play%)",
       command.run("rules misère").out)
   end)
@@ -33,7 +34,7 @@ describe("luanim rules", function()
       rules = "0.77 misere", kind = "octal", name = "kayles", misere = true,
       text = {
         "There are these moves:",
-        "  take 1 or 2 from any pile; the rest, if any, may be split in two",
+        "  take 1 or 2 from any pile; the rest, if any, may be split into two",
         "Whoever makes the last move loses (misère play).",
       },
       start = { 5, 7, 9 },
@@ -49,7 +50,7 @@ describe("luanim rules", function()
       command.run("rules 'chomp misere'").out)
     assert.is_true(json.decode(command.run("rules 'chomp misere' --json").out).misere)
     assert.equal(0, command.run("rules 'silver_dollar misere'").status)
-    assert.equal("northcott.lua: its moves are for normal play: misère is another game",
+    assert.equal("northcott.lua: its moves hold for normal play only",
       command.complaint("rules 'northcott misere'", 2))
   end)
 

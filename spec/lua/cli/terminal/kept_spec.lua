@@ -99,7 +99,7 @@ describe("what long work keeps", function()
       .. "i=0; while [ ! -s full/x ] && [ $i -lt 600 ]; do sleep 0.02; i=$((i+1)); done\n"
       .. "mv full gone; wait $pid")
     assert.same({ 1, "" }, { ran.status, ran.out })
-    assert.equal("luanim: not kept yet: full/x: No such file or directory\n"
+    assert.equal("luanim: not saved yet: full/x: No such file or directory\n"
       .. "luanim: full/x: No such file or directory\n", ran.err)
   end)
 end)

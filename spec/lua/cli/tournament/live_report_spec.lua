@@ -129,8 +129,8 @@ describe("luanim tournament --report", function()
       look 'Live: '
       rm -r there; wait $run; echo $?; rm r.html
       $LUANIM verify c.jsonl]])
-    assert.equal("1\nc.jsonl: 600 games replayed, all right\n", ran.out)
+    assert.equal("1\nc.jsonl: 600 games replayed, all correct\n", ran.out)
     local why = "there/r.html: No such file or directory\n"
-    assert.equal("luanim: " .. why, (ran.err:gsub("^luanim: not kept yet: " .. why, "")))
+    assert.equal("luanim: " .. why, (ran.err:gsub("^luanim: not saved yet: " .. why, "")))
   end)
 end)

@@ -68,7 +68,7 @@ describe("luanim merge", function()
         .. "again with --resume",
       ["1 2 torn"] = "torn:9: shard 3/3 is not complete: game 24 is missing; run it "
         .. "again with --resume",
-      ["1 foreign 3"] = "foreign:3: not the line of a record",
+      ["1 foreign 3"] = "foreign:3: not a record",
       ["1 2 3 other"] = [[other:1: not of the same tournament as 1: field 'seed' is ]]
         .. [["1", not "0"]],
       ["1 2 none"] = "none: No such file or directory",
@@ -82,7 +82,7 @@ describe("luanim merge", function()
 
   it("does not write over another file", function()
     there:refuses("merge 1 2 3 --out ", 1, {
-      other = "other: the file already exists, and is not of this tournament",
+      other = "other: the file already exists and belongs to another tournament",
       ["/dev/full"] = "/dev/full: no space left on device",
       ["no/x"] = "no/x: no such file or directory",
     })

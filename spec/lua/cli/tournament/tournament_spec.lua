@@ -397,7 +397,7 @@ describe("luanim tournament that ends too soon", function()
     games = games:gsub(",", "")
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +Elo +points ", ran.out)
-    assert.equal(("x: %s games replayed, all right\nthe tournament is not complete: %s "
+    assert.equal(("x: %s games replayed, all correct\nthe tournament is not complete: %s "
       .. "of 2000000 games are there: the same command with --resume continues it\n")
       :format(games, games), there:out("verify x", 1))
   end)
@@ -446,22 +446,22 @@ describe("luanim tournament refuses", function()
     ["perfekt random"] = "unknown bot 'perfekt': did you mean 'perfect'?",
     ["perfect random --format swis"] =
       "--format: unknown format 'swis': did you mean 'swiss'?",
-    ["perfect random --rounds 0"] = "--rounds: number from 1 on expected, got '0'",
-    ["perfect random --workers x"] = "--workers: number from 0 on expected, got 'x'",
+    ["perfect random --rounds 0"] = "--rounds: number >= 1 expected, got '0'",
+    ["perfect random --workers x"] = "--workers: number >= 0 expected, got 'x'",
     ["perfect random --memory 1"] =
-      "--memory: integer 262144 .. 1073741824 expected, got 1",
+      "--memory: integer from 262144 to 1073741824 expected, got 1",
     ["perfect random --memory 2G"] =
-      "--memory: integer 262144 .. 1073741824 expected, got 2147483648",
+      "--memory: integer from 262144 to 1073741824 expected, got 2147483648",
     ["perfect random --rounds 10^18"] =
-      "--rounds: integer 1 .. 1000000000 expected, got 1000000000000000000",
+      "--rounds: integer from 1 to 1000000000 expected, got 1000000000000000000",
     ["perfect random --workers 1000000"] =
       "--workers: at most 1024",
     ["perfect random --move-time 10^12"] =
-      "--move-time: integer 1 .. 1000000000 expected, got 1000000000000",
+      "--move-time: integer from 1 to 1000000000 expected, got 1000000000000",
     ["perfect random --program-memory 5"] =
-      "--program-memory: integer 1048576 .. 1125899906842624 expected, got 5",
+      "--program-memory: integer from 1048576 to 1125899906842624 expected, got 5",
     ["perfect random --cap 3"] = "--cap: only for knockout and double-elimination",
-    ["perfect random --memory 16Q"] = "--memory: number from 1 on expected, got '16Q'",
+    ["perfect random --memory 16Q"] = "--memory: number >= 1 expected, got '16Q'",
     ["perfect random --resume"] = "--resume needs --out",
     ["perfect random --shard 1/2"] = "--shard needs --out",
     ["perfect random --shard 3/2 --out x"] =

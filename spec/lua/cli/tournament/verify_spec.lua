@@ -9,18 +9,18 @@ describe("luanim verify", function()
   end)
 
   it("says how many games are right", function()
-    assert.equal("x: 10 games replayed, all right\n", there:out "verify x")
+    assert.equal("x: 10 games replayed, all correct\n", there:out "verify x")
     assert.equal('{"file":"x","games":10,"total":10,"complete":true}\n',
       there:out "verify x --json")
-    assert.matches("^s: %d+ games replayed, all right\n$", there:out "verify s")
+    assert.matches("^s: %d+ games replayed, all correct\n$", there:out "verify s")
   end)
 
   it("says what is missing", function()
     there:shell "head -n 4 x > part; head -n 2 s > swiss"
-    assert.equal("part: 3 games replayed, all right\nthe tournament is not complete: 3 "
+    assert.equal("part: 3 games replayed, all correct\nthe tournament is not complete: 3 "
       .. "of 10 games are there: the same command with --resume continues it\n",
       there:out("verify part", 1))
-    assert.equal("swiss: 1 game replayed, all right\nthe tournament is not complete: "
+    assert.equal("swiss: 1 game replayed, all correct\nthe tournament is not complete: "
       .. "the same command with --resume continues it\n", there:out("verify swiss", 1))
   end)
 

@@ -70,7 +70,7 @@ describe("luanim grundy", function()
 ]], grundy "kayles 100")
   end)
 
-  it("looks for a period less far where piles break in three", function()
+  it("looks for a period less far where piles break into three", function()
     local path = os.tmpname()
     for rules, computed in pairs { ["0.156"] = 10001, ["0.8"] = 2001 } do
       os.remove(path)
@@ -248,8 +248,8 @@ value  times
       "'wythoff' is not a sum of piles: single piles do not decide it",
     ["kayles x"] = "N: number expected, got 'x'",
     ["kayles 1.5"] = "N: number expected, got '1.5'",
-    ["kayles -5"] = "number from 0 on expected, got '-5'",
-    ["kayles -- -5"] = "N: number from 0 on expected, got '-5'",
+    ["kayles -5"] = "number >= 0 expected, got '-5'",
+    ["kayles -- -5"] = "N: number >= 0 expected, got '-5'",
     ["kayles 9223372036854775808"] =
       "N: number beyond 9223372036854775807, got '9223372036854775808'",
     ["wythoff 5"] = "'wythoff' is not a sum of piles: single piles do not decide it",
@@ -296,7 +296,7 @@ describe("an end before the last value", function()
     ["grows.lua"] = { "return (('x'):rep(100000000))",
       "grows.lua: takes(51): more than 16777216 bytes of memory, in line 2" },
     ["wrong.lua"] = { "return { 0 }",
-      "wrong.lua: takes(51): number 1: at least 1 is taken, not 0" },
+      "wrong.lua: takes(51): number 1: at least 1 must be taken" },
   }
 
   for name, row in pairs(ENDS) do

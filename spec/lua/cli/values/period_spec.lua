@@ -228,7 +228,8 @@ lasker,true,4,1,0,4,,,
     for i = 40002, 90000 do list[i] = list[i - 20000] end
     sequencefile.write(path, "0.16", list)
     for _, words in ipairs { "", " --json", " --certificate " .. proof } do
-      assert.equal(path .. ": G(40001) is 4, not 2: these are no values of this game",
+      assert.equal(
+        path .. ": G(40001) is 4, not 2: these are not the values of this game",
         command.complaint("period 0.16 --load " .. path .. words, 1))
     end
     assert.is_nil(io.open(proof))
@@ -259,9 +260,9 @@ lasker,true,4,1,0,4,,,
       "'0.77 misere': Grundy values decide normal play only; use '0.77'",
     ["kayles --misere"] =
       "'0.77 misere': Grundy values decide normal play only; use '0.77'",
-    ["kayles --limit x"] = "--limit: number from 0 on expected, got 'x'",
-    ["kayles --limit 1.5"] = "--limit: number from 0 on expected, got '1.5'",
-    ["kayles --limit=-5"] = "--limit: number from 0 on expected, got '-5'",
+    ["kayles --limit x"] = "--limit: number >= 0 expected, got 'x'",
+    ["kayles --limit 1.5"] = "--limit: number >= 0 expected, got '1.5'",
+    ["kayles --limit=-5"] = "--limit: number >= 0 expected, got '-5'",
     ["kayles --limit 10^19"] =
       "--limit: number beyond 9223372036854775807, got '10000000000000000000'",
     ["nim --save x"] =
@@ -304,9 +305,9 @@ describe("--workers", function()
   end)
 
   command.refuses(it, "period 0.007 --workers ", 2, {
-    ["0"] = "--workers: number from 1 on expected, got '0'",
-    ["1.5"] = "--workers: number from 1 on expected, got '1.5'",
-    ["x"] = "--workers: number from 1 on expected, got 'x'",
+    ["0"] = "--workers: number >= 1 expected, got '0'",
+    ["1.5"] = "--workers: number >= 1 expected, got '1.5'",
+    ["x"] = "--workers: number >= 1 expected, got 'x'",
     ["257"] = "--workers: at most 256",
   })
 end)

@@ -85,8 +85,8 @@ describe("bot files", function()
     assert.equal(10, t:run())
     assert.equal(expected, arena.read(arena.path "changing"))
     assert.same({
-      bouton .. ": the file has changed; it played as it was at the start",
-      kim .. ": No such file or directory; it played as it was at the start",
+      bouton .. ": the file has changed; the version from the start has played",
+      kim .. ": No such file or directory; the version from the start has played",
     }, warnings)
   end)
 

@@ -65,7 +65,7 @@ describe("a tournament file", function()
     end
     options("5", "header: field 'options': table expected, got number")
     options('{"starts":"x"}', "header: field 'options': field 'starts': "
-      .. "integer 1 .. 1000000000 expected, got 'x'")
+      .. "integer from 1 to 1000000000 expected, got 'x'")
     options('{"sprt":true}', "header: field 'options': field 'sprt': "
       .. "table expected, got true")
     options('{"elo0":1}', "header: field 'options': unknown field 'elo0'")

@@ -39,7 +39,7 @@ describe("a file that is too large", function()
   end
 
   it("is refused by its header #slow", function()
-    local long = ("1: header: at most %d bytes, not %d")
+    local long = ("1: header: at most %d bytes, got %d")
       :format(bounds.header, bounds.header + 1)
     says(long, list(300000, BOT))
     says(long, TWO, list(5000000, "[3,4,5]"))
@@ -48,13 +48,13 @@ describe("a file that is too large", function()
   end)
 
   it("is refused by its bots", function()
-    says(("1: header: field 'bots': at most %d bots, not %d")
+    says(("1: header: field 'bots': at most %d bots, got %d")
       :format(bounds.bots, bounds.bots + 1), list(bounds.bots + 1, BOT))
     says(nil, list(bounds.bots, BOT))
     local name = ('[%s,{"name":"%%s","bot":"%%s"}]'):format(BOT:format(1))
-    says("1: header: field 'bots': bot 2: field 'name': at most 300 bytes, not 301",
+    says("1: header: field 'bots': bot 2: field 'name': at most 300 bytes, got 301",
       name:format(("x"):rep(301), "perfect"))
-    says("1: header: field 'bots': bot 2: field 'bot': at most 4096 bytes, not 4097",
+    says("1: header: field 'bots': bot 2: field 'bot': at most 4096 bytes, got 4097",
       name:format("x", ("x"):rep(4097)))
     says(nil, name:format(("x"):rep(300), ("x"):rep(4096)))
   end)
@@ -70,18 +70,18 @@ describe("a file that is too large", function()
     end
     local names = {}
     for i = 1, bounds.bots do names[i] = i end
-    assert.fails(("%s:%d: field 'first': at most %d bots, not %d"):format(path,
+    assert.fails(("%s:%d: field 'first': at most %d bots, got %d"):format(path,
       bounds.bots, bounds.bots, bounds.bots + 1), reads(names))
     assert.equal(1, reads({ ("x"):rep(300) }).games)
-    assert.fails(path .. ":1: field 'first': at most 300 bytes, not 301",
+    assert.fails(path .. ":1: field 'first': at most 300 bytes, got 301",
       reads { ("x"):rep(301) })
   end)
 
   it("is refused by its seed and its positions", function()
-    says("1: header: field 'seed': at most 1024 bytes, not 1025", TWO, nil,
+    says("1: header: field 'seed': at most 1024 bytes, got 1025", TWO, nil,
       ("x"):rep(1025))
     says(nil, TWO, nil, ("x"):rep(1024))
-    says(("1: header: field 'positions': at most %d positions, not %d")
+    says(("1: header: field 'positions': at most %d positions, got %d")
       :format(bounds.positions, bounds.positions + 1), TWO,
       list(bounds.positions + 1, "[1]"))
     says("1: positions: 'random:100000x0-0': none of 10 drawn positions has a move", TWO,
@@ -103,15 +103,15 @@ describe("a file that is too large", function()
     for i = 1, bounds.bots + 1 do many[i] = "perfect" end
     fails({ bots = many },
       ("bots: a round-robin takes at most %d bots"):format(bounds.bots))
-    fails({ seed = ("x"):rep(1025) }, "seed: at most 1024 bytes, not 1025")
+    fails({ seed = ("x"):rep(1025) }, "seed: at most 1024 bytes, got 1025")
     for i = 1, bounds.positions + 1 do positions[i] = { 1 } end
-    fails({ positions = positions }, ("positions: at most %d positions, not %d")
+    fails({ positions = positions }, ("positions: at most %d positions, got %d")
       :format(bounds.positions, bounds.positions + 1))
     local pile = {}
     for i = 1, 600000 do pile[i] = 1 << 40 end
     local t, why = tournament.new(arena.options { positions = { pile } })
     assert.is_nil(t)
-    assert.matches(("^header: at most %d bytes, not %%d+$"):format(bounds.header), why)
+    assert.matches(("^header: at most %d bytes, got %%d+$"):format(bounds.header), why)
   end)
 end)
 

@@ -124,11 +124,11 @@ describe("shards", function()
       arena.write(bad, changed)
       fails({ paths[1], bad, paths[3] }, bad .. message)
     end
-    says(text .. "hello\n", ":22: not the line of a record")
-    says(text .. "hel", ":22: not the line of a record")
+    says(text .. "hello\n", ":22: not a record")
+    says(text .. "hel", ":22: not a record")
     local line = text:match "\n([^\n]*\n)"
     says(text .. line, ":22: unexpected record after the last of shard 2/3")
-    says(text:gsub("\n", "\n\n", 2), ":2: not the line of a record")
+    says(text:gsub("\n", "\n\n", 2), ":2: not a record")
     says(text:gsub('{"id":25,.-\n', ""), ":6: game 25 expected, got game 26")
     says(text:gsub("\n", function() return "\n" .. line end, 1),
       ":3: game 22 expected, got game 21")
@@ -165,7 +165,7 @@ describe("shards", function()
 
   it("never replace a file of something else", function()
     local path = arena.write(arena.path "letter", "dear friend\n")
-    local why = ": the file already exists, and is not of this tournament"
+    local why = ": the file already exists and belongs to another tournament"
     assert.fails(path .. why, tournament.merge(shards(1), path))
     assert.equal("dear friend\n", arena.read(path))
   end)

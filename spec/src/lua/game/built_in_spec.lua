@@ -85,7 +85,7 @@ describe("the built-in bot", function()
     end)
   end)
 
-  it("single takes one token of the largest pile", function()
+  it("single takes one token from the largest pile", function()
     each({ "single" }, { "nim", "max:3", "moore:2" }, function(game, move, place)
       assert.same({ largest(game), 1, 2 }, { game[move[1]], move[2], #move }, place)
     end)

@@ -29,12 +29,13 @@ describe("a game that breaks piles", function()
     local function reason(rules, piles, ...)
       return select(2, nim.game(piles, rules):legal(...))
     end
-    assert.equal("3 is not a number that may be taken", reason("kayles", { 5 }, 1, 3))
+    assert.equal("3 may not be taken", reason("kayles", { 5 }, 1, 3))
     assert.equal("taking 1, a pile may not be split", reason("0.3", { 5 }, 1, 1, 2))
-    assert.equal("taking 2, the rest must be split in 2 parts",
+    assert.equal("taking 2, the rest must be split into 2 parts",
       reason("0.04", { 5 }, 1, 2))
-    assert.equal("all 2 of pile 1 may not be taken", reason("0.02", { 2 , 3 }, 1, 2))
-    assert.equal("taking 1, nothing may be left in pile 1", reason("0.17", { 5 }, 1, 1))
+    assert.equal("2 may be taken, but not the whole of pile 1",
+      reason("0.02", { 2 , 3 }, 1, 2))
+    assert.equal("1 may be taken only if it empties pile 1", reason("0.17", { 5 }, 1, 1))
     assert.equal("pile 1 has only 1, not 2", reason("kayles", { 1 }, 1, 2))
     assert.equal("pile 1 is empty", reason("kayles", { 0, 1 }, 1, 1))
     assert.equal("at least 1 must be taken", reason("kayles", { 5 }, 1, 0))
@@ -46,23 +47,24 @@ describe("a game that breaks piles", function()
     end
     assert.equal("taking 1, a pile may not be split", reason("4.3", { 5 }, 1, 1, 1))
     assert.equal("the two piles must be unequal", reason("grundy", { 4 }, 1, 0, 2))
-    assert.equal("a split leaves two non-empty piles: 4 of 4 does not",
+    assert.equal("a split leaves two non-empty piles: leaving 4 of 4 does not",
       reason("grundy", { 4 }, 1, 0, 4))
     assert.equal("these rules do not split piles", reason("nim", { 4 }, 1, 1, 1))
     assert.equal("too many numbers for a move", reason("kayles", { 5 }, 1, 1, 2, 2))
     assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
     assert.equal("second: -1 is negative", reason("0.8", { 5 }, 1, 1, 2, -1))
     assert.equal("too many numbers for a move", reason("0.8", { 9 }, 1, 1, 2, 2, 2))
-    assert.equal("taking 1, the rest must be split in 3 parts",
+    assert.equal("taking 1, the rest must be split into 3 parts",
       reason("0.8", { 9 }, 1, 1))
-    assert.equal("taking 1, a pile may be split in 3 parts only",
+    assert.equal("taking 1, a pile may be split only into 3 parts",
       reason("0.8", { 9 }, 1, 1, 2))
-    assert.equal("taking 1, a pile may be split in 2 parts only",
+    assert.equal("taking 1, a pile may be split only into 2 parts",
       reason("0.48", { 9 }, 1, 1, 2, 2))
-    assert.equal("taking 1, the rest must be split in 2 .. 3 parts",
+    assert.equal("taking 1, the rest must be split into 2 or 3 parts",
       reason("0.C", { 9 }, 1, 1))
     for _, piles in ipairs { { 0, 2 }, { 4, 4 }, { 1, 7 }, { 8, 1 } } do
-      local why = "a split leaves three non-empty piles: %d and %d of 8 do not"
+      local why = "a split leaves three non-empty piles: leaving %d and %d "
+        .. "of 8 does not"
       assert.equal(why:format(piles[1], piles[2]),
         reason("0.8", { 9 }, 1, 1, piles[1], piles[2]))
     end

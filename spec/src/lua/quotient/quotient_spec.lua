@@ -315,7 +315,7 @@ describe("a file of something else", function()
   end)
 end)
 
-describe("misère play of piles that break in three", function()
+describe("misère play of piles that break into three", function()
   it("is decided by the quotient, at any size where a period is proven", function()
     assert.same({ 2, 0, 10 }, { quotient("0.D", 100):period() })
     assert.equal("N", nim.outcome({ 1000000000, 6 }, "0.D misere"))
@@ -326,7 +326,7 @@ describe("misère play of piles that break in three", function()
 
   it("ends in time where it is not decided #slow", function()
     assert.error_matches(function() nim.outcome({ 3000 }, "0.9 misere") end,
-      "the quotient is open at heap %d+, and a pile that breaks in three exceeds 1000")
+      "the quotient is open at heap %d+, and a pile that breaks into three exceeds 1000")
   end)
 end)
 
@@ -502,10 +502,11 @@ describe("arguments of quotients", function()
       ["table expected, got number"] = 7,
       ["unknown field 'element'"] = { element = 1 },
       ["unknown field '1'"] = { 5 },
-      ["field 'elements': integer 0 .. 65535 expected, got -1"] = { elements = -1 },
-      ["field 'elements': integer 0 .. 65535 expected, got 65536"] = { elements = 65536 },
+      ["field 'elements': integer from 0 to 65535 expected, got -1"] = { elements = -1 },
+      ["field 'elements': integer from 0 to 65535 expected, got 65536"] =
+        { elements = 65536 },
       ["field 'work': integer expected, got 0.5"] = { work = 0.5 },
-      ["field 'seconds': number from 0 on expected"] = { seconds = 0 / 0 },
+      ["field 'seconds': number >= 0 expected"] = { seconds = 0 / 0 },
       ["field 'seconds': number expected"] = { seconds = "1" },
       ["field 'progress': function expected"] = { progress = true },
     } do
@@ -521,7 +522,7 @@ describe("arguments of quotients", function()
       q.phi, q, 21)
     refused("bad argument #2 to 'outcome' (pile 2: the quotient is of heaps 0 .. 20)",
       q.outcome, q, { 1, 21 })
-    refused("bad argument #3 to 'product' (there are elements 0 .. 23, not 24)",
+    refused("bad argument #3 to 'product' (element from 0 to 23 expected, got 24)",
       q.product, q, 1, 24)
     refused("bad argument #2 to 'is_p' (-1 is negative)", q.is_p, q, -1)
   end)

@@ -48,14 +48,14 @@ describe("rules:budget", function()
       ["field 'sums': integer expected, got string"] = { sums = "9" },
       ["field 'sums': at most 2^32-1 sums"] = { sums = 1 << 32 },
       ["field 'seconds': number expected"] = { seconds = "9" },
-      ["field 'seconds': number from 0 on expected"] = { seconds = -1 },
+      ["field 'seconds': number >= 0 expected"] = { seconds = -1 },
       ["unknown field 'second'"] = { second = 1, seconds = 3, sums = 5 },
       ["unknown field '1'"] = { 7, sums = 5 },
     } do
       assert.error_matches(function() rules:budget(budget) end, why, nil, true)
     end
     assert.error_matches(function() rules:budget { seconds = 0 / 0 } end,
-      "number from 0 on expected", nil, true)
+      "number >= 0 expected", nil, true)
     assert.same({ before }, { rules:budget() })
     assert.error_matches(function() nim.rules("nim"):budget { seconds = 1 } end,
       "field 'seconds': these rules need no search: a theorem decides them", nil, true)

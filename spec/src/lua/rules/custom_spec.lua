@@ -95,7 +95,7 @@ describe("a game of one's own", function()
     assert.same({ 1, 2, 2 }, game:redo():redo():piles())
     assert.equal("there is no option 9: pile 2 has 2",
       select(2, game:legal(2, 9)))
-    assert.equal("too many numbers for a move: pile and option make one",
+    assert.equal("too many numbers for a move, which is a pile and an option",
       select(2, game:legal(2, 1, 1)))
   end)
 
@@ -176,7 +176,7 @@ describe("a game of one's own", function()
       end
       return kayles(n)
     end):sequence(0)
-    assert.error_matches(function() seq:extend(40) end, "it asks for itself")
+    assert.error_matches(function() seq:extend(40) end, "it depends on itself")
     local known = nim.rules("kayles"):sequence(90)
     seq:extend(90)
     for i = 0, 90 do assert.equal(known[i], seq[i]) end
@@ -207,7 +207,7 @@ describe("a game of one's own", function()
       "return { { 2, { 1, 2, n = 3 } } }", "return { { 2, { 1, n = 2 } } }" },
     ["no idea"] = { "error('no idea', 0)" },
     ["option 2: it leaves 256 piles: games keep at most 255: ask for Grundy values, "
-      .. "which keep none"] = { "return { { 1 }, { { 1, 256 } } }",
+      .. "which have no such limit"] = { "return { { 1 }, { { 1, 256 } } }",
       "local many = {} for i = 1, 256 do many[i] = 1 end return { { 1 }, many }" },
   }
 
@@ -233,7 +233,7 @@ describe("a game of one's own", function()
     end
     check(bad(function() return debug.upvalueid(check, 1) end),
       "options(3): array of options expected, got userdata")
-    check(bad(function() error {} end), "options(3): a table was raised")
+    check(bad(function() error {} end), "options(3): error object is a table")
   end)
 
   it("has values of more options than are kept, and of options of more piles", function()
@@ -293,7 +293,7 @@ describe("a game of one's own", function()
     local mine = rules(function(n) return n == 1 and { {} } or many end)
     assert.error_matches(function() nim.game({ 300 }, mine) end, "options(65): games "
       .. "keep at most 16777216 options and piles that they leave: ask for Grundy "
-      .. "values, which keep none", nil, true)
+      .. "values, which have no such limit", nil, true)
     assert.equal(0, nim.grundy(70, mine))
     assert.equal(0, nim.count_winning_moves({ 60 }, mine))
   end)
@@ -323,7 +323,7 @@ describe("a game of one's own", function()
       return { {} }
     end)
     assert.error_matches(function() nim.game({ 3 }, mine) end,
-      "options(3): it asks for itself", nil, true)
+      "options(3): it depends on itself", nil, true)
     assert.equal(1, nim.grundy({ 3 }, mine))
   end)
 
@@ -331,7 +331,7 @@ describe("a game of one's own", function()
     local mine
     mine = rules(function(n) return { { nim.grundy(n - 1 + n // 3, mine) } } end)
     local _, why = pcall(function() nim.game({ 3 }, mine) end)
-    assert.matches("^spec/[^:]+:%d+: options%(3%): it asks for itself$", why)
+    assert.matches("^spec/[^:]+:%d+: options%(3%): it depends on itself$", why)
   end)
 
   it("is not searched with more piles than fit a sum", function()

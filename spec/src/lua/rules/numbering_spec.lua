@@ -66,7 +66,7 @@ describe("a numbering", function()
     end
     assert.equal(1, states:add "a")
     assert.has_error(function() states:add "a" end,
-      "bad argument #1 to 'add' (the state is there already)")
+      "bad argument #1 to 'add' (the state is already there)")
     assert.has_error(function() states:state(-1) end)
     assert.has_error(function() states.find(7, "a") end,
       "bad argument #1 to 'find' (nim.numbering expected, got number)")

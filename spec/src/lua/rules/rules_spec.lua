@@ -132,24 +132,24 @@ describe("nim.rules", function()
     refused("'take' needs a number, as in take:1,3,4", "take")
     refused("'nim:3': nim takes no number", "nim:3")
     refused("'whole:': whole takes no number", "whole:")
-    refused("'max:': one number from 1 on expected, as in max:3", "max:")
-    refused("'max:0': one number from 1 on expected, as in max:3", "max:0")
-    refused("'max:-1': one number from 1 on expected, as in max:3", "max:-1")
-    refused("'max:3x': one number from 1 on expected, as in max:3", "max:3x")
-    refused("'max:1,2': one number from 1 on expected, as in max:3", "max:1,2")
+    refused("'max:': one number >= 1 expected, as in max:3", "max:")
+    refused("'max:0': one number >= 1 expected, as in max:3", "max:0")
+    refused("'max:-1': one number >= 1 expected, as in max:3", "max:-1")
+    refused("'max:3x': one number >= 1 expected, as in max:3", "max:3x")
+    refused("'max:1,2': one number >= 1 expected, as in max:3", "max:1,2")
     refused("'max:9223372036854775808': number beyond 9223372036854775807",
       "max:9223372036854775808")
     refused("'moore:256': one move may touch at most 255 piles", "moore:256")
-    refused("'take:': numbers from 1 on expected, as in take:1,3,4", "take:")
-    refused("'take:1,,2': numbers from 1 on expected, as in take:1,3,4", "take:1,,2")
-    refused("'take:1,2,': numbers from 1 on expected, as in take:1,3,4", "take:1,2,")
+    refused("'take:': numbers >= 1 expected, as in take:1,3,4", "take:")
+    refused("'take:1,,2': numbers >= 1 expected, as in take:1,3,4", "take:1,,2")
+    refused("'take:1,2,': numbers >= 1 expected, as in take:1,3,4", "take:1,2,")
     refused("'take:1,9223372036854775808': number beyond 9223372036854775807",
       "take:1,9223372036854775808")
-    refused("'take:99999999999999999999x': numbers from 1 on expected, as in take:1,3,4",
+    refused("'take:99999999999999999999x': numbers >= 1 expected, as in take:1,3,4",
       "take:99999999999999999999x")
     for _, text in ipairs { "take:0", "take:1;2", "take:1,5-3", "take:1,5-",
       "take:1,-5" } do
-      refused(("'%s': numbers from 1 on expected, as in take:1,3,4"):format(text), text)
+      refused(("'%s': numbers >= 1 expected, as in take:1,3,4"):format(text), text)
     end
     for _, text in ipairs { "take:1,3-70000", "take:1,3-65537",
       "take:2-60000,60002-70000", "take:1,3-9223372036854775807" } do
@@ -181,11 +181,11 @@ describe("nim.rules", function()
     refused("field 'max': integer expected, got string", { max = "3" })
     refused("field 'max': integer expected, got 1.5", { max = 1.5 })
     refused("field 'moore': -1 is negative", { moore = -1 })
-    refused("'max:0': one number from 1 on expected, as in max:3", { max = 0 })
+    refused("'max:0': one number >= 1 expected, as in max:3", { max = 0 })
     refused("field 'whole': true or false expected", { whole = 1 })
     refused("field 'misere': true or false expected", { misere = "yes" })
     refused("field 'take': array of numbers expected", { take = 3 })
-    refused("'take:': numbers from 1 on expected, as in take:1,3,4", { take = {} })
+    refused("'take:': numbers >= 1 expected, as in take:1,3,4", { take = {} })
     refused("field 'name': string expected", { name = 3 })
     local ok, message = pcall(nim.rules, { max = 3, whole = true })
     assert.is_false(ok)

@@ -128,7 +128,7 @@ describe("a take-away game of one's own", function()
     assert.same({ { 1, 49 } }, game:history())
     assert.same({ 50, 3 }, game:undo():piles())
     assert.same({ 1, 3 }, game:redo():piles())
-    assert.equal("2 is not a number that may be taken", select(2, game:legal(2, 2)))
+    assert.equal("2 may not be taken", select(2, game:legal(2, 2)))
     assert.equal("pile 1 has only 1, not 4", select(2, game:legal(1, 4)))
     assert.equal("these rules do not split piles",
       select(2, game:legal(2, 1, 1)))
@@ -161,7 +161,7 @@ describe("a take-away game of one's own", function()
     local answer
     local mine = nim.rules { takes = function(n) return n < 5 and { 1 } or answer(n) end }
     for why, reply in pairs {
-      ["number 1: at least 1 is taken, not 0"] = function() return { 0 } end,
+      ["number 1: at least 1 must be taken"] = function() return { 0 } end,
       ["number 2: the pile has no 6 tokens"] = function() return { 1, 6 } end,
       ["number 1: integer expected, got 1.5"] = function() return { 1.5 } end,
       ["number 1: -1 is negative"] = function() return { -1 } end,
@@ -176,7 +176,7 @@ describe("a take-away game of one's own", function()
       ["there are more numbers than tokens in the pile"] =
         function() return function() return 1 end end,
       ["no idea"] = function() error("no idea", 0) end,
-      ["a table was raised"] = function() return function() error {} end end,
+      ["error object is a table"] = function() return function() error {} end end,
       ["attempt to yield from outside a coroutine"] = coroutine.yield,
     } do
       answer = reply
@@ -236,7 +236,7 @@ describe("a take-away game of one's own", function()
       return not ok and tostring(why)
     end
     for body, why in pairs {
-      ["return { 0 }"] = "a.lua: takes(1): number 1: at least 1 is taken, not 0",
+      ["return { 0 }"] = "a.lua: takes(1): number 1: at least 1 must be taken",
       ["return 1"] = "a.lua: takes(1): array of numbers, or an iterator over them, "
         .. "expected, got number",
       ["return function() return 1 end"] =

@@ -368,7 +368,7 @@ describe("a sequence with workers", function()
     local rules = nim.rules "0.007"
     local seq = rules:sequence(10)
     local function refused(workers, got)
-      local why = "(field 'workers': integer 1 .. 256 expected, got " .. got .. ")"
+      local why = "(field 'workers': integer from 1 to 256 expected, got " .. got .. ")"
       assert.has_error(function() rules:sequence(20, { workers = workers }) end,
         "bad argument #2 to 'sequence' " .. why)
       assert.has_error(function() seq:extend(20, { workers = workers }) end,
@@ -535,7 +535,8 @@ describe("a sequence file", function()
   it("that was made by hand is not believed", function()
     local rules = nim.rules "kayles"
     forge("0.77", { 0, 1, 0, 1 })
-    assert.same({ nil, path .. ": G(2) is 2, not 0: these are no values of this game" },
+    assert.same(
+      { nil, path .. ": G(2) is 2, not 0: these are not the values of this game" },
       { rules:load(path) })
     local list = values(rules:sequence(168), 168)
     forge("0.77", list)
@@ -571,8 +572,8 @@ describe("a sequence file", function()
     assert.equal(rules:sequence(61000)[61000], seq:extend(61000)[61000])
     list[60001] = list[60001] ~ 1
     forge("0.106", list)
-    assert.same({ nil, ("%s: G(60000) is %d, not %d: these are no values of this game")
-      :format(path, list[60001] ~ 1, list[60001]) }, { rules:load(path) })
+    assert.same({ nil, ("%s: G(60000) is %d, not %d: these are not the values of this "
+      .. "game"):format(path, list[60001] ~ 1, list[60001]) }, { rules:load(path) })
   end)
 
   it("that is altered is refused, or says the truth", function()
@@ -595,7 +596,7 @@ describe("a sequence file", function()
     list[preperiod] = list[preperiod + period]
     forge("0.16", list)
     assert.same({ nil, path
-      .. ": G(105350) is 16, not 14: these are no values of this game" },
+      .. ": G(105350) is 16, not 14: these are not the values of this game" },
       { rules:load(path) })
   end)
 
@@ -606,7 +607,8 @@ describe("a sequence file", function()
     forge("0.8", list)
     local seq, why = rules:load(path)
     assert.is_nil(seq)
-    assert.matches(": G%(6001%) is %d+, not %d+: these are no values of this game$", why)
+    assert.matches(": G%(6001%) is %d+, not %d+: these are not the values of this game$",
+      why)
   end)
 
   it("is believed on demand, and then proves nothing", function()
@@ -711,7 +713,7 @@ describe("a sequence file", function()
     refused(text .. "x", "unexpected text after the values")
     local last = text:byte(-1)
     refused(text:sub(1, -2) .. string.char(last ~ 1), ("G(3000) is %d, not %d: "
-      .. "these are no values of this game"):format(last, last ~ 1))
+      .. "these are not the values of this game"):format(last, last ~ 1))
     refused(text:gsub("hash %x", function(digit)
       return digit == "hash 0" and "hash 1" or "hash 0"
     end, 1), "damaged: the hash differs")
