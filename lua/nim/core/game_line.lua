@@ -31,7 +31,7 @@ function game_line.write(game, rules, start, history, starts, digest)
   local played, piles = #game:history(), list(start:piles())
   local placed = starts and starts[piles]
   if placed == false then
-    local why = "a start that is no UTF-8 cannot be saved"
+    local why = "a start that is not UTF-8 cannot be saved"
     core.raise(core.fault { code = "callback", why = why }, why, 3)
   end
   return ('{"rules":"%s","start":%s,"moves":%s,"undone":%s,"turn":%d%s}'):format(
