@@ -45,7 +45,7 @@ local function word_at(command, at)
 end
 
 -- What the shell would put something else in the place of, or leave out.
-local UNTOLD = "[$`*?~%[{\\\n]"
+local SPECIAL = "[$`*?~%[{\\\n]"
 
 -- All words that may name a file, each with whether it is the program in front; and
 -- those that name a file to be written.
@@ -60,8 +60,8 @@ local function words(command)
     if at == stop and operator == "" then at = at + 1 end
     local written = operator:find ">" ~= nil
     local assigned = begins and word:find "^[%a_][%w_]*=" ~= nil
-    local told = word ~= "" and not word:find(UNTOLD)
-    if written and told and not operator:find "&" then into[#into + 1] = word end
+    local plain = word ~= "" and not word:find(SPECIAL)
+    if written and plain and not operator:find "&" then into[#into + 1] = word end
     if word ~= "" and not written and not assigned then
       list[#list + 1] = { word, begins }
       begins = false
@@ -125,7 +125,7 @@ function command_files.trouble(command)
   -- The shell's `exec` is in front of the command, which may begin with its options,
   -- with a comment, or with a redirection of a numbered file. Where there is no PATH, the
   -- shell has one of its own.
-  if word == "" or word:find(UNTOLD) or command:find "^[#%-]"
+  if word == "" or word:find(SPECIAL) or command:find "^[#%-]"
     or command:find "^%d+[<>]" or not (os.getenv "PATH" or word:find "/")
     or path and is_program(path) then
     return nil

@@ -45,7 +45,7 @@ local GREET = 10000
 -- nil: none runs; game: the line that begins this game; ready: its answer; awaited: lines
 -- that it has to say before it moves: it is ready for this game, and for those before in
 -- which it was not asked; warm: the program has been there before this game; largest:
--- pile of this game; told: sizes whose options the program knows; states: it has asked
+-- pile of this game; sent: sizes whose options the program knows; states: it has asked
 -- for states; turn: questions that it was asked in this game
 local Exec = {}
 Exec.__index = Exec
@@ -117,7 +117,7 @@ local function greet(self)
   local running, why = program.start(self.command,
     self.limits.program or sandbox.usual_limits().program, named)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
-  self.program, self.awaited, self.told = running, {}, 0
+  self.program, self.awaited, self.sent = running, {}, 0
   self:tell(GREETING)
   self.states = says(self, GREETING, WITH_STATES) == WITH_STATES
 end
@@ -142,11 +142,11 @@ end
 local function tell_game(self, line)
   self.awaited[#self.awaited + 1] = self.ready
   local lines = { self.game }
-  for size = self.told + 1, self.largest do
+  for size = self.sent + 1, self.largest do
     lines[#lines + 1] = self.states and state_line(self.rules, size) or nil
     lines[#lines + 1] = options_line(self.rules, size)
   end
-  self.told = math.max(self.told, self.largest)
+  self.sent = math.max(self.sent, self.largest)
   lines[#lines + 1] = line
   self:tell(table.concat(lines, "\n"))
 end

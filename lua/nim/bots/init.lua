@@ -380,13 +380,13 @@ end
 -- Bots of the same name get names that tell them apart: `random`, `random #2`.
 -- list: a new one
 function bots.distinct(list)
-  local taken, told = {}, {}
+  local taken, distinct = {}, {}
   for _, bot in ipairs(list) do taken[bot.name] = 0 end
   for i, bot in ipairs(list) do
-    told[i] = taken[bot.name] == 0 and bot or numbered(bot, taken)
-    taken[told[i].name] = 1
+    distinct[i] = taken[bot.name] == 0 and bot or numbered(bot, taken)
+    taken[distinct[i].name] = 1
   end
-  return told
+  return distinct
 end
 
 return bots

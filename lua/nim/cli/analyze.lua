@@ -64,8 +64,8 @@ local function print_winning(at, found, args)
     or "Winning moves, {why}:", { n = found.count, why = found.why }))
   local moves, most = found.moves or { found.best }, args.all and math.huge or SHOWN
   local explain = require "nim.explain"
-  local told = args.plain and explain.plain_move or explain.move
-  for i = 1, math.min(#moves, most) do out.entry(told(at, moves[i])) end
+  local in_words = args.plain and explain.plain_move or explain.move
+  for i = 1, math.min(#moves, most) do out.entry(in_words(at, moves[i])) end
   if #moves > most then
     out.line("  %s", at.say("... and {n} more (--all shows them)", { n = #moves - most }))
   end

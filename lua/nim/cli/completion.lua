@@ -163,8 +163,8 @@ complete -c luanim -n '__fish_luanim_seen_command %s' -a '%s'
 local function fish_words(kind)
   local list, about = KINDS[kind].words()
   for i, word in ipairs(list) do
-    local told = about and about[word]:gsub('["$\\]', "\\%0"):gsub("'", "\\'")
-    list[i] = quoted(word) .. "\\t" .. (told and '"' .. told .. '"' or "")
+    local description = about and about[word]:gsub('["$\\]', "\\%0"):gsub("'", "\\'")
+    list[i] = quoted(word) .. "\\t" .. (description and '"' .. description .. '"' or "")
   end
   return table.concat(list, " ")
 end

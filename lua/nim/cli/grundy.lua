@@ -76,10 +76,11 @@ local KEYS = {
 -- The keys of the object, without its closing brace.
 local function json_head(s, histogram)
   local json = fail.require "dkjson"
-  local function told(value) return value == nil and json.null or value end
+  local function or_null(value) return value == nil and json.null or value end
   return json.encode({
-    rules = s.rules, n = s.n, period = told(s.period), preperiod = told(s.preperiod),
-    saltus = told(s.saltus), largest = s.largest, largest_at = s.first,
+    rules = s.rules, n = s.n, period = or_null(s.period),
+    preperiod = or_null(s.preperiod), saltus = or_null(s.saltus), largest = s.largest,
+    largest_at = s.first,
     histogram = histogram,
   }, { keyorder = KEYS }):sub(1, -2)
 end

@@ -222,8 +222,8 @@ function cli.main(words)
     return fail.INTERRUPTED
   end
   -- Nothing but Ctrl-C stops this.
-  local told, as = pcall(report, status)
-  return told and as or fail.INTERRUPTED
+  local reported, code = pcall(report, status)
+  return reported and code or fail.INTERRUPTED
 end
 
 return cli

@@ -82,11 +82,11 @@ end
 
 local function print_text(all, rec, seat, blunder)
   local game = require "nim".game(blunder.piles, all.rules)
-  local name, told = words.namer(game:rules()), row(rec, seat, blunder)
-  local bot = #all.sums > 1 and out.shown(told.bot) or nil
+  local name, fields = words.namer(game:rules()), row(rec, seat, blunder)
+  local bot = #all.sums > 1 and out.shown(fields.bot) or nil
   local it = bot or "it"
   out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
-    id = rec.id, bot = bot, opponent = out.shown(told.opponent), ply = blunder.ply,
+    id = rec.id, bot = bot, opponent = out.shown(fields.opponent), ply = blunder.ply,
     piles = words.position(all.rules, blunder.piles),
   }))
   if blunder.move then

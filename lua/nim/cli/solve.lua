@@ -113,19 +113,19 @@ end
 -- How a position is answered: by the words of --say, its value, or the outcome, and with
 -- --moves the moves.
 --
---     local tell = teller(rules, { moves = "first" })
---     tell({ 3, 4, 5 }, 1)
+--     local reply = answerer(rules, { moves = "first" })
+--     reply({ 3, 4, 5 }, 1)
 --       --> First player wins (N-position)
 --           Number of winning options for the first step: 1
 --           Winning move: 1 2
-local function teller(rules, options)
-  local told = options.json and in_json or in_words
+local function answerer(rules, options)
+  local form = options.json and in_json or in_words
   return function(piles, case)
     if options.say then
       return options.say[nim.outcome(piles, rules) == "N" and 1 or 2]
     end
     if options.values then return nim.grundy(piles, rules) .. "\n" end
-    local done, text = fail.catch(told, piles, rules, options.moves, case)
+    local done, text = fail.catch(form, piles, rules, options.moves, case)
     return done and text or error(text, 0)
   end
 end
@@ -148,12 +148,12 @@ local function read_starts(input, before)
 end
 
 -- A game on states: each line is the text of a start.
--- name: what errors call it; options: as for `teller`, and `args`
+-- name: what errors call it; options: as for `answerer`, and `args`
 local function run_starts(input, name, game, options)
   -- The answer to the position of a start; nil and why there is none.
   local function answer(start, piles, case)
-    local tell = teller(flags.limit(start.rules, options.args), options)
-    local known, text = fail.catch(tell, piles, case)
+    local reply = answerer(flags.limit(start.rules, options.args), options)
+    local known, text = fail.catch(reply, piles, case)
     return known and text, text
   end
   local case, lines, texts, place = 0, read_starts(input, 0)
@@ -292,7 +292,7 @@ function solve.run(args)
   if game then return run_starts(input, name, game, options) end
   local core = require "nim.core"
   if not core.batch then fail.work "solve: this build has no batch solver" end
-  options.tell = moves and teller(rules, options)
+  options.answer = moves and answerer(rules, options)
   -- Input and output by their descriptors: the buffers of the two files must be empty.
   out.flush()
   local solved, message, what, where, code = core.batch(options)

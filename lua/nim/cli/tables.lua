@@ -105,8 +105,8 @@ end
 function tables.json(ranked, games)
   local head, test = ranked.head, games.test
   write_json({
-    format = not head.loose and head.format or nil,
-    seed = not head.loose and head.seed or nil, rules = head.rules, shard = head.shard,
+    format = not head.assumed and head.format or nil,
+    seed = not head.assumed and head.seed or nil, rules = head.rules, shard = head.shard,
     games = games.games, complete = games.complete, broken = head.broken,
     sprt = test and {
       elo0 = test.elo0, elo1 = test.elo1, model = test.model, verdict = test:verdict(),

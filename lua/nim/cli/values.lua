@@ -101,12 +101,12 @@ function values.refuse_files(rules, args)
 end
 
 local function load_values(rules, args)
-  local seq, told = bar.during("values checked", false, function(draw)
+  local seq, message = bar.during("values checked", false, function(draw)
     return fail.try(1, rules.load, rules, args.load,
       { check = not args.no_check, workers = args.workers, progress = draw })
   end)
-  if not seq then fail.with(1, told) end
-  out.tell(("luanim: %s: %s"):format(args.load, told))
+  if not seq then fail.with(1, message) end
+  out.tell(("luanim: %s: %s"):format(args.load, message))
   return seq
 end
 

@@ -4,8 +4,8 @@
 --
 --     rules_table.of_table { take = { 1, 3, 4 } }   --> "text", "take:1,3,4 "
 --     rules_table.of_table { options = f, name = "a", misere = true }
---       --> "told", "options", "options:a misere", "a", true, f
---     rules_table.of_table { moves = f }            --> "told", ..., { moves = f }
+--       --> "own", "options", "options:a misere", "a", true, f
+--     rules_table.of_table { moves = f }            --> "own", ..., { moves = f }
 --     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", "...", false
 --     rules_table.of_table { mx = 3 }               --> "unknown", "mx"
 --     rules_table.of_table { max = "x" }
@@ -140,10 +140,10 @@ local function named(t, kind, options)
   end
   if name == "" then name = nil end
   local text = name and kind .. ":" .. name or kind
-  return "told", kind, misere and text .. " misere" or text, name, misere, options
+  return "own", kind, misere and text .. " misere" or text, name, misere, options
 end
 
-local function told(t, kind)
+local function own_rules(t, kind)
   check_combined(t, kind, "name")
   local options = t[kind]
   if type(options) ~= "function" then refuse("field", kind, "function expected") end
@@ -256,7 +256,7 @@ local function answer(t)
     return "text", WORD[holds](field, value) .. " "
   end
   for _, kind in ipairs(TOLD) do
-    if rawget(t, kind) ~= nil then return told(t, kind) end
+    if rawget(t, kind) ~= nil then return own_rules(t, kind) end
   end
   if rawget(t, "file") ~= nil then return file(t) end
   if rawget(t, "moves") ~= nil then return on_states(t) end

@@ -173,7 +173,7 @@ end
 ---@return nim.fault? why rules from a file or of one's own have no link
 function puzzles.link(rules, list)
   sheet.check("link", rules, list)
-  if rules:kind().numbered then return fault.told(nil, fault.new "link_rules") end
+  if rules:kind().numbered then return fault.with_message(nil, fault.new "link_rules") end
   local piles = {}
   for i, one in ipairs(list) do piles[i] = table.concat(one.piles, ",") end
   local name = tostring(rules):gsub(" ", "+")
@@ -203,13 +203,13 @@ function puzzles.draw(rules, options)
   if wrong then fault.raise(wrong, 2, "bad argument #2 to 'draw' (%s)") end
   local known, made = core.try(core.rules, rules)
   local why = not known and made or check_drawn(made)
-  if why then return fault.told(nil, why) end
+  if why then return fault.with_message(nil, why) end
   local text = options.positions or puzzles.usual(made)
   local draw
   draw, why = positions.parse(text)
-  if not draw then return fault.told(nil, why) end
+  if not draw then return fault.with_message(nil, why) end
   draw.outcome = "N"
-  return fault.told(draw_all(draw, made, options))
+  return fault.with_message(draw_all(draw, made, options))
 end
 
 return puzzles

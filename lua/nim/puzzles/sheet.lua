@@ -26,10 +26,10 @@ end
 local function answer(one, rules, sums, say)
   local at = explain.at(one.piles, rules, { say = say })
   local _, lines = explain.judge(at, one.winning[1])
-  local told = sums and explain.move or explain.plain_move
+  local in_words = sums and explain.move or explain.plain_move
   if not sums then lines = { lines[1] } end
   for i = 2, math.min(#one.winning, SHOWN) do
-    lines[#lines + 1] = say("Another one: {why}.", { why = told(at, one.winning[i]) })
+    lines[#lines + 1] = say("Another one: {why}.", { why = in_words(at, one.winning[i]) })
   end
   return lines
 end

@@ -87,7 +87,7 @@ end
 ---@return nim.sandbox.limits? all
 ---@return string? message
 ---@return nim.fault? why
-function sandbox.limits(given) return fault.told(fill(given)) end
+function sandbox.limits(given) return fault.with_message(fill(given)) end
 
 -- What holds where nothing is given: the memory of a program, too, which a header does
 -- not tell then.

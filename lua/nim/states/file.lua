@@ -22,10 +22,10 @@ local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
 
--- The file itself prints nothing, and what tells is out of its reach, as is what numbers:
--- that is a chunk of its own, since its lines are none of the file's.
+-- The file itself prints nothing, and cannot reach the functions that print and number:
+-- they are a chunk of their own, since its lines are none of the file's.
 local HEAD = "local file = function(...) %s\nend "
-  .. "local tell = print; print = function() end\n"
+  .. "local output = print; print = function() end\n"
 local NUMBER = "local number = load([====[%s]====], '=states')()\n"
 local GAME = "local game = file()\n"
 
@@ -62,10 +62,10 @@ function file.text(source, texts, skipped)
     .. NEW:format(table.concat(list, ", "), MOST, skipped)
 end
 
--- What a text prints when it runs in the sandbox; the last byte tells that it is whole.
+-- What a text prints when it runs in the sandbox; the last byte shows that it is all.
 -- Or nil, what is wrong, and for which reason it has ended.
 local function printed(text, path, limits)
-  local box, why = core.sandbox(text .. "\nreturn tell", "=line", limits or LIMITS)
+  local box, why = core.sandbox(text .. "\nreturn output", "=line", limits or LIMITS)
   if not box then return nil, path .. ": " .. why end
   local runs, reason, message = box:loaded(path)
   local said = box:printed()
@@ -75,7 +75,7 @@ local function printed(text, path, limits)
 end
 
 --- Does a text run without an error?
-function file.runs(path, text) return printed(text .. "tell '.'", path) ~= nil end
+function file.runs(path, text) return printed(text .. "output '.'", path) ~= nil end
 
 --- A text that asks a file for the options of a state.
 function file.moves(source, state)
@@ -85,7 +85,7 @@ end
 -- An answer begins with its type: there may be none.
 local ANSWER = [[
 local answer = states.%s(%s, %d)
-tell(type(answer), answer, '.')]]
+output(type(answer), answer, '.')]]
 
 -- Words of a state need no start.
 local STARTS <const> = "^(.*\nlocal states = number%(game, ){.*}"
@@ -102,7 +102,7 @@ function file.asking(path, text)
 end
 
 -- What a function of the file says, if there is one.
-local SAYS = "local said = game[%q] and game[%q](%s, %d)\ntell(type(said), said, '.')"
+local SAYS = "local said = game[%q] and game[%q](%s, %d)\noutput(type(said), said, '.')"
 
 --- Asks a file how its states are drawn: "board", "row", "joined" or "at".
 function file.drawing(path, source)
@@ -115,10 +115,10 @@ end
 
 -- The text is left by the call that returns, so that no line of it is said to exceed a
 -- limit: what follows the file has lines of its own.
-local NUMBERS = [[do return load("local states, tell, from = ... "
+local NUMBERS = [[do return load("local states, output, from = ... "
   .. "local count, deepest = states.count() "
-  .. "tell(count, deepest, states.told(from) .. '.') "
-  .. "return tell", "=states")(states, tell, %d) end]]
+  .. "output(count, deepest, states.positions_from(from) .. '.') "
+  .. "return output", "=states")(states, output, %d) end]]
 
 -- Raises why states cannot be numbered: where that takes too much memory, perhaps since
 -- there is no end of them.
@@ -156,7 +156,7 @@ local function whole(digits) return math.tointeger(tonumber(digits or "")) end
 
 local TAKEAWAY = "local pile, factor\n"
   .. "if game.takeaway then pile, factor = game.takeaway(%q) end\n"
-  .. "tell(pile, factor, '.')"
+  .. "output(pile, factor, '.')"
 
 --- The pile and the factor, where the file says that a start is one of a take-away game
 --- of one pile, whose theorem `nim.takeaway` knows.

@@ -47,7 +47,7 @@ local function known_here()
 end
 
 local function number(game, texts, most, skipped, known)
-  local LONGEST, SHOWN, CHAIN, AT_ONCE, TOLD = 65536, 60, 8, 20, 1800
+  local LONGEST, SHOWN, CHAIN, AT_ONCE, LONGEST_ANSWER = 65536, 60, 8, 20, 1800
   local stack, count, opened, deepest = {}, 0, 0, 0
   local starts, from, last = {}, 1, {} -- the states of all texts, the last of each
   local latest -- the options of the state that was closed last
@@ -314,11 +314,11 @@ local function number(game, texts, most, skipped, known)
   end
 
   -- The positions from one on, as many as one answer holds.
-  function self.told(from)
+  function self.positions_from(from)
     local text = ""
     for i = from, #texts do
       local more = table.concat(self.position(i), " ") .. ";"
-      if i > from and #text + #more > TOLD then break end
+      if i > from and #text + #more > LONGEST_ANSWER then break end
       text = text .. more
     end
     return text

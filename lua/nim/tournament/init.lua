@@ -62,7 +62,7 @@ local tournament = { bounds = bounds, most_workers = bounds.workers }
 -- line of the user.
 local function new(options, form, old)
   local made, why, wrong =
-    fault.told(require "nim.tournament.request".read(options, form, 4, old))
+    fault.with_message(require "nim.tournament.request".read(options, form, 4, old))
   if not made then return nil, why, wrong end
   return setmetatable({
     head = made.head, contents = made.contents, rules = made.rules,
@@ -121,7 +121,7 @@ function Tournament:run()
     }, run.order, run:last())
   end
   if games then return games end
-  local _, message, wrong = fault.told(nil, why)
+  local _, message, wrong = fault.with_message(nil, why)
   return nil, message, kind, wrong
 end
 
@@ -179,7 +179,7 @@ function tournament.open(path, options)
   fault.check("open", 2, options, "table?")
   options = options or {}
   local all, head, wrong =
-    fault.told(require "nim.tournament.request".of_file(path, options.rules))
+    fault.with_message(require "nim.tournament.request".of_file(path, options.rules))
   if not all then return nil, head, wrong end
   for name, value in pairs(options) do
     if all[name] == nil or name == "withdrawn" then all[name] = value end
@@ -208,7 +208,7 @@ end
 function tournament.verify(path, options)
   fault.check("verify", 1, path, "string")
   check_options("verify", 2, options)
-  return fault.told(require "nim.tournament.file.file".verify(path, options))
+  return fault.with_message(require "nim.tournament.file.file".verify(path, options))
 end
 
 --- Joins the files of all shards of a tournament.
@@ -229,7 +229,7 @@ function tournament.merge(paths, out, options)
   end
   fault.check("merge", 2, out, "string")
   check_options("merge", 3, options)
-  return fault.told(require "nim.tournament.merge".files(paths, out, options))
+  return fault.with_message(require "nim.tournament.merge".files(paths, out, options))
 end
 
 -- Positions for rules: see `nim.tournament.games.positions`.
@@ -259,7 +259,7 @@ return setmetatable(tournament, {
     local f = require(home[1])[home[2]]
     local function answer(first, ...)
       fault.check(name, 1, first, home[3])
-      return fault.told(f(first, ...))
+      return fault.with_message(f(first, ...))
     end
     tournament[name] = answer
     return answer

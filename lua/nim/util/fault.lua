@@ -163,7 +163,7 @@ function fault.catch(f, ...) return caught(pcall(f, ...)) end
 
 --- Results of a public face: what fails is a string for users, with the fault after it.
 -- returns ... the results, or nil, message, fault
-function fault.told(value, why, ...)
+function fault.with_message(value, why, ...)
   if value ~= nil or type(why) == "string" then return value, why, ... end
   return nil, why and tostring(why), why
 end

@@ -34,9 +34,9 @@ describe("a fault", function()
   it("reaches users as a string", function()
     local why = fault.new "no_position"
     assert.same({ nil, "there is no position to start from", why },
-      { fault.told(nil, why) })
-    assert.same({ nil, "text", "kind" }, { fault.told(nil, "text", "kind") })
-    assert.same({ 1, 2, 3 }, { fault.told(1, 2, 3) })
+      { fault.with_message(nil, why) })
+    assert.same({ nil, "text", "kind" }, { fault.with_message(nil, "text", "kind") })
+    assert.same({ 1, 2, 3 }, { fault.with_message(1, 2, 3) })
   end)
 
   it("is raised as a string with a place, and caught as it is", function()

@@ -83,7 +83,7 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
 }
 
 /* Calls the function at 1 with the piles and the number of the case at 2. */
-static int l_tell(lua_State *L) {
+static int l_answer(lua_State *L) {
   const judge *j = lua_touserdata(L, 2);
   lua_settop(L, 1);
   nimL_pushpiles(L, &j->piles);
@@ -94,8 +94,8 @@ static int l_tell(lua_State *L) {
   return 1;
 }
 
-static const char *tell_case(void *ud, const uint64_t *piles, size_t n,
-                             nim_batch_answer *answer, nim_batch_words *words) {
+static const char *ask_function(void *ud, const uint64_t *piles, size_t n,
+                                nim_batch_answer *answer, nim_batch_words *words) {
   judge *j = ud;
   lua_State *L = j->L;
   (void)answer;
@@ -103,7 +103,7 @@ static const char *tell_case(void *ud, const uint64_t *piles, size_t n,
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&j->piles, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
   j->number++;
-  lua_pushcfunction(L, l_tell);
+  lua_pushcfunction(L, l_answer);
   lua_pushvalue(L, j->function);
   lua_pushlightuserdata(L, j);
   if (lua_pcall(L, 2, 1, 0) != LUA_OK)
@@ -137,7 +137,7 @@ static void say_field(lua_State *L, nim_batch_job *job) {
 }
 
 /* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
-** say = {N, P}, values = boolean, tell = function(piles, number) --> text} --> cases
+** say = {N, P}, values = boolean, answer = function(piles, number) --> text} --> cases
 ** | nil, message, "input" | "count" | "memory" | "read" | "write", line or errno, code:
 ** see try; "count" is an input of fewer or more numbers than it promised. Ctrl-C is
 ** raised. */
@@ -146,7 +146,8 @@ static int l_batch(lua_State *L) {
       {"json", NIML_SWITCH, offsetof(nim_batch_job, json), 0, 0},
       {"lines", NIML_SWITCH, offsetof(nim_batch_job, lines), 0, 0},
       {"values", NIML_SWITCH, offsetof(nim_batch_job, values), 0, 0}};
-  static const nimL_field tell = {"tell", NIML_FUNCTION, offsetof(judge, function), 0, 0};
+  static const nimL_field answer = {"answer", NIML_FUNCTION, offsetof(judge, function), 0,
+                                    0};
   static const char *const what[] = {"", "input", "input", "memory", "read", "write"};
   nim_batch_job job;
   nim_batch_result result;
@@ -170,9 +171,9 @@ static int l_batch(lua_State *L) {
   job.judge_ud = &j;
   j.rules = lua_gettop(L);
   luaL_checkstack(L, 8, NULL);
-  nimL_readfield(L, 1, &tell, &j);
+  nimL_readfield(L, 1, &answer, &j);
   j.top = j.function;
-  if (j.function != 0) job.judge = tell_case;
+  if (j.function != 0) job.judge = ask_function;
   job.stopped = nimL_interrupted;
   if (nim_batch_run_files(&job, input, output, &result, &error) == NIM_BATCH_OK)
     return nimL_pushcount(L, result.solved);

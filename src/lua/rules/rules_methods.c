@@ -199,7 +199,7 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
     nimL_argerror(L, arg, lua_tostring(L, answer + 1));
   if (strcmp(what, "field") == 0)
     nimL_badfield(L, arg, lua_tostring(L, answer + 1), lua_tostring(L, answer + 2));
-  if (strcmp(what, "told") == 0) { /* the function, or states in its place */
+  if (strcmp(what, "own") == 0) { /* the function, or states in its place */
     bool states = lua_istable(L, answer + 5);
     lua_pushvalue(L, answer + 2);
     lua_pushvalue(L, states ? answer + 6 : answer + 5);

@@ -209,8 +209,8 @@ function moore.lines(at)
   local lines = columns.lines(rows,
     { modulus = because.modulus, all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
-  local told = phrases.lines(at.say, moore_verdict(at, because), because)
-  return table.move(told, 1, 2, #lines + 1, lines)
+  local sentences = phrases.lines(at.say, moore_verdict(at, because), because)
+  return table.move(sentences, 1, 2, #lines + 1, lines)
 end
 
 function moore.move(at, done)

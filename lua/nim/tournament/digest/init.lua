@@ -126,7 +126,7 @@ local function parted(opponents)
   return beats, even, loses_to
 end
 
---- What has been counted, with the examples told.
+--- What has been counted, with the examples in words.
 function Tally:digest(shown)
   local kinds = {}
   for _, one in pairs(self.kinds) do kinds[#kinds + 1] = one end
@@ -167,7 +167,7 @@ local function link_of(rules, piles)
   return #text <= LONGEST and text or nil
 end
 
--- A mistake as an example: told in the words of `nim.explain`, with a link to try it.
+-- A mistake as an example, in the words of `nim.explain`, with a link to try it.
 
 -- Characters of a name.
 local NAME <const> = 64
@@ -191,8 +191,8 @@ local function example(rules, mistake, bot, options)
   local rec, opens = mistake.rec, link_of(rules, mistake.position)
   local say = options.say or fill
   local opponent = rec.first == bot and rec.second or rec.first
-  local told = mistake.move and explained or ended
-  local known, best, why = core.try(told, rules, mistake, say)
+  local explainer = mistake.move and explained or ended
+  local known, best, why = core.try(explainer, rules, mistake, say)
   return {
     game = rec.id, opponent = opponent, ply = mistake.ply, position = mistake.position,
     move = mistake.move, best = known and best or nil,
@@ -295,6 +295,6 @@ end
 --- records are believed. Returns them by the names of the bots.
 -- options: `bots`, by default all; `page`, the address of the page that links open, by
 -- default none: they begin with #; `say`, by default in English
-function digest.of(path, options) return fault.told(of(path, options or {})) end
+function digest.of(path, options) return fault.with_message(of(path, options or {})) end
 
 return digest

@@ -122,13 +122,13 @@ local function loose_head(f, line)
   return {
     tournament = 1, format = schedule.USUAL, rules = rules, bots = bots,
     positions = "random:3-5x1-20", rounds = rounds, seed = "0",
-    solver = false, limits = sandbox.limits(), loose = true,
+    solver = false, limits = sandbox.limits(), assumed = true,
   }
 end
 
 --- Opens a file and reads its header.
--- loose: records without a header will do
-function file.open(path, loose)
+-- headerless: records without a header will do
+function file.open(path, headerless)
   if path == "" then return nil, fault.new "empty_name" end
   local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
@@ -137,7 +137,7 @@ function file.open(path, loose)
   local opened, line
   local f = new(path, handle)
   opened, why, line = read_header(f)
-  if not opened and loose and line then
+  if not opened and headerless and line then
     -- Where the first line is a record the header follows from all of them.
     local head, wrong = loose_head(f, line)
     f.head, opened, why = head, head and f, wrong or why

@@ -89,7 +89,7 @@ local function misfit(self, rec)
   if not self.order:has(self.id) then
     return fault.new("no_record", { game = self.id - 1 })
   end
-  if rec.id ~= self.id and not self.head.loose then
+  if rec.id ~= self.id and not self.head.assumed then
     return ("field 'id': %d expected, got %d"):format(self.id, rec.id)
   end
   if not index[rec.first] or not index[rec.second] then
@@ -129,7 +129,7 @@ function Reader:tables()
   local order = self.order
   return tables.complete({
     head = self.head, standings = self.standings, games = self.games,
-    complete = self.head.loose or not order:has(self.id),
+    complete = self.head.assumed or not order:has(self.id),
     cut = self.file ~= nil and self.file.cut,
   }, order, self.id - 1)
 end

@@ -21,7 +21,7 @@ local util = require "nim.util"
 local schedule = require "nim.tournament.schedule"
 
 -- An entry of a bot has its `name`, unique, and what was given as `bot`: nothing for a
--- function or a table of Lua. A header is `loose` where there is none: it follows from
+-- function or a table of Lua. A header is `assumed` where there is none: it follows from
 -- the records.
 
 local header = { VERSION = 1 }
@@ -254,7 +254,7 @@ local function named_rules(head, own)
     return why and fault.raise(why) or own
   end
   local name, misere = core.file_of_rules(head.rules)
-  if name and head.loose then fault.raise(fault.new("loose_rules", { file = name })) end
+  if name and head.assumed then fault.raise(fault.new("loose_rules", { file = name })) end
   if not name or not head.rules_text then return core.rules_of_text(head.rules) end
   return core.rules { file = name, text = head.rules_text, misere = misere }
 end

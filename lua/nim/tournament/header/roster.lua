@@ -89,7 +89,7 @@ function roster.read(specs, limits)
     if not entry then return nil, ("bot %d: %s"):format(i, content) end
     entries[i], contents[i] = entry, content
   end
-  for i, told in ipairs(bots.distinct(entries)) do entries[i].name = told.name end
+  for i, distinct in ipairs(bots.distinct(entries)) do entries[i].name = distinct.name end
   return entries, contents
 end
 

@@ -50,7 +50,7 @@ end
 -- What tells whether a game of the file counts. `met` has the last round that two bots
 -- have played in a file before, by source and bots.
 local function counter(file, head, met)
-  if head.loose then return nil end
+  if head.assumed then return nil end
   local from, bot, now = source(head), {}, {}
   local before = met[from] or {}
   met[from] = now
@@ -73,7 +73,7 @@ local function read_all(paths, on_progress)
       counts = function(head) return counter(file, head, met) end })
     if not read then return nil, why end
     local head = header.encode(read.head)
-    if path_of[head] and not read.head.loose then
+    if path_of[head] and not read.head.assumed then
       return nil, fault.new("same_tournament", { path = path, other = path_of[head] })
     end
     path_of[head] = path
@@ -85,7 +85,7 @@ end
 
 -- The bots of a file; one without a header only names them.
 local function entries_of(read)
-  if not read.head.loose then return read.head.bots end
+  if not read.head.assumed then return read.head.bots end
   local list = {}
   for i, name in ipairs(read.standings.tally.names) do list[i] = { name = name } end
   return list

@@ -296,14 +296,14 @@ function ranking.test(head, test)
   }
 end
 
-local LOOSE = "{n} {n:game|games} (no tournament, rules {rules})"
+local ASSUMED = "{n} {n:game|games} (no tournament, rules {rules})"
 local PLAYED = "{n} {n:game|games} ({format}, rules {rules}, seed {seed}"
   .. "<, shard {shard}>)"
 
 --- What was played.
 function ranking.head(read)
   local head = read.head
-  return fill(head.loose and LOOSE or PLAYED, {
+  return fill(head.assumed and ASSUMED or PLAYED, {
     n = read.games, rules = shown(head.rules), seed = shown(head.seed or ""),
     format = head.format,
     shard = head.shard and ("%d/%d"):format(head.shard[1], head.shard[2]),

@@ -227,7 +227,7 @@ function Runner:open()
   self.order:skip(self:last())
 end
 
-local function told(self, why)
+local function interruption(self, why)
   if why ~= INTERRUPTED then return why, nil end
   local games = self:games()
   local code = self.log and "interrupted_kept" or "interrupted"
@@ -272,7 +272,7 @@ function Runner:run()
   leave()
   if self.raised then error(self.raised, 0) end
   self:warn()
-  if why then return nil, told(self, why) end
+  if why then return nil, interruption(self, why) end
   return self.played
 end
 

@@ -48,7 +48,7 @@ function seats.new(players)
 end
 
 -- The seat that a player is to have, and how much so, 0 .. 3.
-function Seats:wish(player)
+function Seats:preference(player)
   local history, difference = self.history[player], self.difference[player]
   local last = history[#history]
   if not last then return nil, NONE end
@@ -61,19 +61,19 @@ end
 
 -- Whether two players must not meet, both having to have one seat.
 function Seats:clash(a, b)
-  local one, strength = self:wish(a)
-  local other, strength_b = self:wish(b)
+  local one, strength = self:preference(a)
+  local other, strength_b = self:preference(b)
   return one == other and strength == ABSOLUTE and strength_b == ABSOLUTE
 end
 
--- What is lost when two players meet: the weaker of two equal wishes, 0 .. 3.
+-- What is lost when two players meet: the weaker of two equal preferences, 0 .. 3.
 function Seats:loss(a, b)
-  local one, strength = self:wish(a)
-  local other, strength_b = self:wish(b)
+  local one, strength = self:preference(a)
+  local other, strength_b = self:preference(b)
   return one == other and math.min(strength, strength_b) or 0
 end
 
--- The last round before which they had different seats decides between equal wishes.
+-- The last round before which they had different seats decides between equal preferences.
 local function who_alternates(one, other)
   for back = 0, math.min(#one, #other) - 1 do
     local x, y = one[#one - back], other[#other - back]
@@ -83,8 +83,8 @@ end
 
 -- The seat of `a`, which stands above `b`.
 local function seat_of(self, a, b)
-  local one, strength = self:wish(a)
-  local other, strength_b = self:wish(b)
+  local one, strength = self:preference(a)
+  local other, strength_b = self:preference(b)
   if not one and not other then return a % 2 == 1 and 1 or 2 end
   if one ~= other or strength > strength_b then return one or 3 - other end
   if strength < strength_b then return 3 - other end

@@ -62,13 +62,13 @@ local function labels(list)
 end
 
 local function description(points, names, shown, words)
-  local last, told = points[#points], {}
+  local last, texts = points[#points], {}
   for k, name in ipairs(names) do
     local elo = last.elo[name]
-    if elo then told[#told + 1] = ("%s %s"):format(shown[k], util.signed(elo)) end
+    if elo then texts[#texts + 1] = ("%s %s"):format(shown[k], util.signed(elo)) end
   end
   return fill(words.desc, { first = points[1].games, last = last.games,
-    names = table.concat(told, "; ") })
+    names = table.concat(texts, "; ") })
 end
 
 local function draw_all(points, names, frame)
@@ -136,12 +136,12 @@ local function line_of(frame, bot, k, name)
 end
 
 local function of_bars(list, names, desc)
-  local told = {}
+  local texts = {}
   for k, bot in ipairs(list) do
     if k > TOLD then break end
-    told[k] = ("%s %s ± %.0f"):format(names[k], util.signed(bot.elo), WIDE * bot.se)
+    texts[k] = ("%s %s ± %.0f"):format(names[k], util.signed(bot.elo), WIDE * bot.se)
   end
-  return ("%s: %s%s."):format(desc, table.concat(told, "; "),
+  return ("%s: %s%s."):format(desc, table.concat(texts, "; "),
     #list > TOLD and "; ..." or "")
 end
 

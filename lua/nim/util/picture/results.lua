@@ -85,7 +85,7 @@ local CELL, WIDE, HEAD, DIGIT = 44, 7.4, 56, 6.3
 local ROOM = 20
 
 -- Pairs that the of_table names.
-local TOLD = 6
+local MOST_TEXTS = 6
 
 -- Cells are as wide as what stands in them.
 local function cell_width(cross)
@@ -140,17 +140,17 @@ local function head(left, width, count)
 end
 
 local function of_table(cross, names, say)
-  local told = {}
+  local texts = {}
   for i, name in ipairs(names) do
     for j = i + 1, #names do
       local won, lost = cross.wins[i][j], cross.wins[j][i]
-      if won + lost > 0 and #told < TOLD then
-        told[#told + 1] = ("%s %d-%d %s"):format(name, won, lost, names[j])
+      if won + lost > 0 and #texts < MOST_TEXTS then
+        texts[#texts + 1] = ("%s %d-%d %s"):format(name, won, lost, names[j])
       end
     end
   end
   return say("A row for each bot, a column for each opponent: games won and lost; the "
-    .. "bluer, the more were won. {results}.", { results = table.concat(told, "; ") })
+    .. "bluer, the more were won. {results}.", { results = table.concat(texts, "; ") })
 end
 
 -- cross: of at most `results.most` bots

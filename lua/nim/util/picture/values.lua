@@ -149,9 +149,9 @@ end
 
 local function safe(value) return value == 1 and "p" or nil end
 
-local function of_plane(asked, told)
-  local shown = table.concat(told, ", ", 1, math.min(#told, NAMED))
-  local more = #told > NAMED and " and more" or ""
+local function of_plane(asked, found)
+  local shown = table.concat(found, ", ", 1, math.min(#found, NAMED))
+  local more = #found > NAMED and " and more" or ""
   return ("Two piles of 0 to %d, the first from left to right, the second upwards. %s "
     .. "P-positions, safe for whoever moves there, with the smaller pile first: %s%s.")
     :format(asked.n, asked.values and "The darker, the larger the Grundy value; 0 is "
@@ -169,11 +169,11 @@ end
 function values.plane(asked)
   local n, rows, paths, texts = asked.n, asked.rows, {}, {}
   local class_of = asked.values and shade_of(rows, n) or safe
-  local told = { sign = asked.values and 0 or 1 }
+  local found = { sign = asked.values and 0 or 1 }
   local frame = axes.new(PLANE, { 0, n + 1 }, { 0, n + 1 })
   for a = 0, n do
     add_column(paths, a, rows[a], n, class_of)
-    note_safe(told, a, rows[a], n)
+    note_safe(found, a, rows[a], n)
     if asked.values and n <= NUMBERED then
       number_cells(texts, a, rows[a], n, frame, class_of)
     end
@@ -182,7 +182,7 @@ function values.plane(asked)
   local title = ("%s: %s of two piles"):format(asked.rules,
     asked.values and "Grundy values" or "P-positions")
   return {
-    id = "map", title = title, desc = of_plane(asked, told),
+    id = "map", title = title, desc = of_plane(asked, found),
     width = PLANE.right + 24, height = PLANE.bottom + 48,
     body = svg.label("ink strong", PLANE.left, 22, printable.show(title, 80))
       .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 }) .. back()

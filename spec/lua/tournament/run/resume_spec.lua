@@ -111,7 +111,7 @@ describe("a run", function()
     for _, bytes in ipairs { 0, 10, 3000, #whole } do
       says(whole:sub(1, bytes), "; resume to continue it")
     end
-    local other = ", and is not of this tournament"
+    local other = " and belongs to another tournament"
     says("# Notes\n", other)
     says(arena.play { seed = 8 }, other)
   end)

@@ -48,7 +48,7 @@ describe("core.batch", function()
     refused("field 'say': array of two short texts expected", { say = { "N" } })
     refused("field 'say': array of two short texts expected",
       { say = { ("N"):rep(1000), "P" } })
-    refused("field 'tell': function expected", { tell = 5 })
+    refused("field 'answer': function expected", { answer = 5 })
   end)
 
   it("counts what brute force counts", function()
@@ -73,11 +73,11 @@ describe("core.batch", function()
 
   it("lets a function tell each case, in a text of any length", function()
     local long = ("long"):rep(30000)
-    assert.same({ "2:1 1:2 ", 2 }, { solve(TWO, { tell = function(piles, number)
+    assert.same({ "2:1 1:2 ", 2 }, { solve(TWO, { answer = function(piles, number)
       return #piles .. ":" .. number .. " "
     end }) })
     assert.same({ long .. long, 2 },
-      { solve(TWO, { tell = function() return long end }) })
+      { solve(TWO, { answer = function() return long end }) })
   end)
 
   it("ends where that function fails", function()
@@ -87,7 +87,7 @@ describe("core.batch", function()
       ["the function failed"] = function() error {} end,
     } do
       assert.same({ "", nil, "case 1: " .. message, "input", 3 },
-        { solve(TWO, { tell = tell }) })
+        { solve(TWO, { answer = tell }) })
     end
   end)
 
