@@ -1,5 +1,5 @@
---- Measures of two things beside each other: in turns, in one run, as a ratio. A bench
--- that loads this warns where the machine has other work.
+--- Measures two things side by side: in turns, in one run, as a ratio. A bench that loads
+-- this warns when the machine is busy.
 
 local uv = require "luv"
 

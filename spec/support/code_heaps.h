@@ -1,5 +1,5 @@
-/* code_heaps.h: heaps of codes, and of three games without a finite one, told straight
-** from their definitions: the engine tells them from rules (quotient/heaps.h). */
+/* code_heaps.h: heaps of codes, and of three games without a finite one, derived straight
+** from their definitions: the engine derives them from rules (quotient/heaps.h). */
 #ifndef SPEC_CODE_HEAPS_H
 #define SPEC_CODE_HEAPS_H
 

@@ -1,4 +1,4 @@
--- Kayles, told as options, in the order of the moves: a file of rules as users write it.
+-- Kayles, given by options, in the order of the moves: a file of rules as users write it.
 local function options(n)
   local list = {}
   for take = 1, math.min(2, n) do

@@ -1,4 +1,4 @@
---- Whether the machine has other work: what is measured beside each other says less then.
+--- Whether the machine is busy: measurements side by side say less then.
 
 local uv = require "luv"
 

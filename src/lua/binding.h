@@ -1,4 +1,4 @@
-/* binding.h: what the rooms of the binding share; each has a header of its own beside.
+/* binding.h: what the folders of the binding share; each has a header of its own beside.
 **
 ** Layers show in the names: nim_ is the engine, nimL_ are helpers of the binding, l_ are
 ** the functions that Lua calls.

@@ -70,8 +70,7 @@ bool nim_code_allows(const nim_code *code, uint64_t pile, uint64_t take, unsigne
 unsigned nim_code_most(const nim_code *code);
 
 /* ---- a kind of rules is a row of facts and functions. Each kind fills its row in a
-** file of src/kinds/. Nothing outside that room knows a kind by name: the engine asks the
-** row.
+** file of src/kinds/. Nothing else knows a kind by name: the engine asks the row.
 **
 ** Many rows point to tables that several kinds share: nim_options_any (game/option.h),
 ** nim_options_split, nim_parameter_number. A kind that differs has a table of its own,

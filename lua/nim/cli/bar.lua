@@ -1,5 +1,5 @@
---- How far long work is, in one line on standard error that is drawn again and again; on
---- a terminal only, and not for work that is soon done.
+--- The progress of long work, in one line on standard error that is redrawn; only on a
+--- terminal, and not for work that is soon done.
 --
 --     local shown = bar.new("games", quiet)
 --     shown:draw(450, 1000)    -- as often as you like

@@ -1,4 +1,4 @@
---- `luanim completion SHELL`: what completes the command line, for that shell.
+--- `luanim completion SHELL`: a completion script for that shell.
 
 local out = require "nim.cli.out"
 local shelf = require "nim.states.shelf"

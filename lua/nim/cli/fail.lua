@@ -1,4 +1,4 @@
---- How a command gives up: it raises, and `nim.cli` tells why in one line.
+--- How a command fails: it raises, and `nim.cli` prints why in one line.
 --
 --     fail.usage("there is no pile %d", 9)      -- exit status 2: used wrongly
 --     fail.work("cannot open '%s'", path)       -- exit status 1: did not succeed

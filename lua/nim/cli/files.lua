@@ -1,5 +1,5 @@
---- Files that a command writes: beside their place first, so that what was there stays
--- until all of the new one is. A device or a pipe is written to as it is, a link is
+--- Files that a command writes: under a new name first, so that the old file stays until
+-- the new one is complete. A device or a pipe is written to as it is, a link is
 -- followed.
 --
 --     local done, why = files.write("report.html", function(write)

@@ -1,4 +1,4 @@
---- How far long work is, how fast, and how long it will take.
+--- The progress of long work: what is done, how fast, and the time left.
 
 local uv = require "luv"
 

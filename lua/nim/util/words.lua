@@ -1,4 +1,4 @@
---- What piles, players and moves are called: one vocabulary for all that tell of a game.
+--- What piles, players and moves are called: the vocabulary of all that describes a game.
 --
 --     words.move(game, { 1, 2 }, "s", words.namer(rules))  --> "takes 2 from pile 1"
 --

@@ -1,4 +1,4 @@
---- Runs a tournament: opens the file, plays what is missing, tells the listeners.
+--- Runs a tournament: opens the file, plays what is missing, calls the listeners.
 
 local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"

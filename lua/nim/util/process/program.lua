@@ -1,7 +1,8 @@
---- A program that runs beside us and says lines: its process, and what was heard of it.
+--- A program that runs beside this process and prints lines: its process, and what it has
+-- printed.
 --
 -- It leads a group of its own, with all that it starts. The group ends with `stop`; when
--- nobody holds the program any more; and when we are gone, by its watchdog.
+-- the program is collected; and when this process has ended, by its watchdog.
 
 local core = require "nim.core"
 local host = require "nim.util.host"
