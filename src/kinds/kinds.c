@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The kinds of rules, one line each: a file here defines nim_kind_NAME. Lists of rule sets
-** keep this order. */
+/* The kinds of rules, one line each: a file here defines nim_kind_NAME. Lists of rule
+** sets keep this order. */
 #define NIM_KIND_LIST(X)                                                                 \
   X(nim)                                                                                 \
   X(max)                                                                                 \

@@ -24,30 +24,30 @@ local function bounds(points)
 end
 
 -- A curve begins with the first game after which its bot has a rating.
-local function path_of(points, name, frame)
+local function path_of(points, name, plot)
   local parts = {}
   for _, point in ipairs(points) do
     local elo = point.elo[name]
     if elo then
       parts[#parts + 1] = ("%s%s %s"):format(#parts == 0 and "M" or "L",
-        svg.number(frame.x(point.games)), svg.number(frame.y(elo)))
+        svg.number(plot.x(point.games)), svg.number(plot.y(elo)))
     end
   end
   return table.concat(parts)
 end
 
 -- Names stand below each other where curves end close together.
-local function places(points, names, shown, frame)
+local function places(points, names, shown, plot)
   local last, list = points[#points], {}
   for k, name in ipairs(names) do
     local elo = last.elo[name]
-    if elo then list[#list + 1] = { k = k, y = frame.y(elo), name = shown[k] } end
+    if elo then list[#list + 1] = { k = k, y = plot.y(elo), name = shown[k] } end
   end
   table.sort(list, function(a, b) return a.y < b.y or a.y == b.y and a.k < b.k end)
   for i = 2, #list do list[i].y = math.max(list[i].y, list[i - 1].y + LINE) end
-  local over = #list > 0 and list[#list].y - frame.bottom or 0
+  local over = #list > 0 and list[#list].y - plot.bottom or 0
   for i = #list, 1, -1 do
-    local most = i < #list and list[i + 1].y - LINE or frame.bottom
+    local most = i < #list and list[i + 1].y - LINE or plot.bottom
     if over > 0 then list[i].y = math.min(list[i].y, most) end
   end
   return list
@@ -71,11 +71,11 @@ local function description(points, names, shown, words)
     names = table.concat(texts, "; ") })
 end
 
-local function draw_all(points, names, frame)
+local function draw_all(points, names, plot)
   local parts = {}
   for k, name in ipairs(names) do
     parts[k] = svg.tag("path", { class = "curve" .. k - 1,
-      d = path_of(points, name, frame) })
+      d = path_of(points, name, plot) })
   end
   return table.concat(parts)
 end
@@ -93,9 +93,9 @@ function ratings.curves(points, names, words)
   words = words or GAMES
   local low, high = bounds(points)
   local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
-  local frame = axes.new(SIDES, x, { low, high })
+  local plot = axes.new(SIDES, x, { low, high })
   local shown, width = svg.names(names, NAME)
-  local list = places(points, names, shown, frame)
+  local list = places(points, names, shown, plot)
   local bottom, title = #list > 0 and list[#list].y or 0, words.title
   return {
     id = "curves", title = title,
@@ -103,8 +103,8 @@ function ratings.curves(points, names, words)
     width = SIDES.right + 26 + width * LETTER,
     height = math.max(SIDES.bottom + 48, bottom + 20),
     body = svg.label("ink strong", 16, 22, title)
-      .. axes.draw(frame, x, { low, high }) .. draw_all(points, names, frame)
-      .. labels(list) .. axes.names(frame, words.x, "Elo"),
+      .. axes.draw(plot, x, { low, high }) .. draw_all(points, names, plot)
+      .. labels(list) .. axes.names(plot, words.x, "Elo"),
   }
 end
 
@@ -125,14 +125,14 @@ local function interval(list)
   return axes.wide(low, high)
 end
 
-local function line_of(frame, bot, k, name)
+local function line_of(plot, bot, k, name)
   local y = TOP + (k - 0.5) * BAR
-  local from, to = frame.x(bot.elo - WIDE * bot.se), frame.x(bot.elo + WIDE * bot.se)
-  return svg.label("ink", frame.left - 14, y + 4, name, "end")
+  local from, to = plot.x(bot.elo - WIDE * bot.se), plot.x(bot.elo + WIDE * bot.se)
+  return svg.label("ink", plot.left - 14, y + 4, name, "end")
     .. svg.tag("path", { class = "dots", ["stroke-width"] = 2,
       d = svg.places("M%s %sH%sM%s %sv10M%s %sv10", from, y, to, from, y - 5, to,
         y - 5) })
-    .. svg.tag("circle", { class = "dot", cx = frame.x(bot.elo), cy = y, r = 5 })
+    .. svg.tag("circle", { class = "dot", cx = plot.x(bot.elo), cy = y, r = 5 })
 end
 
 local function of_bars(list, names, desc)
@@ -153,14 +153,14 @@ function ratings.bars(list, desc, say)
   local names, width = svg.names(given, NAME)
   local left, bottom = 40 + width * LETTER, TOP + #list * BAR
   local low, high = interval(list)
-  local frame = axes.new({ left = left, right = left + PLOT, top = TOP - 6,
+  local plot = axes.new({ left = left, right = left + PLOT, top = TOP - 6,
     bottom = bottom }, { low, high }, { 0, 1 })
-  for k, bot in ipairs(list) do rows[k] = line_of(frame, bot, k, names[k]) end
+  for k, bot in ipairs(list) do rows[k] = line_of(plot, bot, k, names[k]) end
   return {
     id = "ratings", title = desc, desc = of_bars(list, names, desc),
-    width = frame.right + 24, height = bottom + 32,
+    width = plot.right + 24, height = bottom + 32,
     body = svg.label("ink strong", 16, 22, desc)
-      .. axes.draw(frame, { low, high }, nil) .. table.concat(rows),
+      .. axes.draw(plot, { low, high }, nil) .. table.concat(rows),
   }
 end
 

@@ -194,7 +194,7 @@ function svg.names(names, room)
   return all, width
 end
 
--- The frame of a plot: a grid with numbers at its left and below.
+-- Axes of a plot: a grid with numbers at its left and below.
 
 local axes = {}
 
@@ -239,21 +239,21 @@ local function at_ticks(range, room, draw)
   return table.concat(parts)
 end
 
-local function across(frame, tick)
-  local x = frame.x(tick)
-  local line = svg.places("M%s %sV%s", x, frame.top, frame.bottom)
+local function across(plot, tick)
+  local x = plot.x(tick)
+  local line = svg.places("M%s %sV%s", x, plot.top, plot.bottom)
   return svg.tag("path", { class = "grid", d = line })
-    .. svg.label("quiet small", x, frame.bottom + 16, svg.number(tick), "middle")
+    .. svg.label("quiet small", x, plot.bottom + 16, svg.number(tick), "middle")
 end
 
-local function up(frame, tick)
-  local y = frame.y(tick)
-  local line = svg.places("M%s %sH%s", frame.left, y, frame.right)
+local function up(plot, tick)
+  local y = plot.y(tick)
+  local line = svg.places("M%s %sH%s", plot.left, y, plot.right)
   return svg.tag("path", { class = "grid", d = line })
-    .. svg.label("quiet small", frame.left - 6, y + 4, svg.number(tick), "end")
+    .. svg.label("quiet small", plot.left - 6, y + 4, svg.number(tick), "end")
 end
 
---- A frame between four sides for values of a range.
+--- A plot between four sides for values of a range.
 function axes.new(sides, x, y)
   return {
     left = sides.left, right = sides.right, top = sides.top, bottom = sides.bottom,
@@ -264,18 +264,18 @@ end
 
 --- The grid, with its numbers.
 -- x: low, high, least step; y: nil: no lines across
-function axes.draw(frame, x, y)
-  local width, height = frame.right - frame.left, frame.bottom - frame.top
-  local function at_x(tick) return across(frame, tick) end
-  local function at_y(tick) return up(frame, tick) end
+function axes.draw(plot, x, y)
+  local width, height = plot.right - plot.left, plot.bottom - plot.top
+  local function at_x(tick) return across(plot, tick) end
+  local function at_y(tick) return up(plot, tick) end
   local grid = at_ticks(x, width // ACROSS, at_x)
   return grid .. (y and at_ticks(y, height // UP, at_y) or "")
 end
 
 --- What the axes are called.
-function axes.names(frame, x, y)
-  return svg.label("quiet", frame.right, frame.bottom + 34, x, "end")
-    .. svg.label("quiet", frame.left, frame.top - 10, y)
+function axes.names(plot, x, y)
+  return svg.label("quiet", plot.right, plot.bottom + 34, x, "end")
+    .. svg.label("quiet", plot.left, plot.top - 10, y)
 end
 
 --- A range that holds values and is not too narrow to be seen.

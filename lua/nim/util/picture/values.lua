@@ -21,28 +21,28 @@ local LISTED = 24
 -- The size of a dot, in pixels: the fewer, the larger.
 local function dot_size(n) return n <= 120 and 5 or n <= 1200 and 3 or 1.6 end
 
-local function band(frame, from, to)
-  local left, right = frame.x(from - 0.5), frame.x(to - 0.5)
-  return svg.tag("rect", { class = "band", x = left, y = frame.top,
-    width = right - left, height = frame.bottom - frame.top })
+local function band(plot, from, to)
+  local left, right = plot.x(from - 0.5), plot.x(to - 0.5)
+  return svg.tag("rect", { class = "band", x = left, y = plot.top,
+    width = right - left, height = plot.bottom - plot.top })
 end
 
 -- Every other period, from the first that is whole.
-local function bands(frame, s)
+local function bands(plot, s)
   if not s.period or s.preperiod > s.n then return "" end
-  local wide = frame.x(s.period) - frame.x(0) >= NARROW
-  if not wide then return band(frame, s.preperiod, s.n + 1) end
+  local wide = plot.x(s.period) - plot.x(0) >= NARROW
+  if not wide then return band(plot, s.preperiod, s.n + 1) end
   local parts = {}
   for from = s.preperiod, s.n, 2 * s.period do
-    parts[#parts + 1] = band(frame, from, math.min(from + s.period, s.n + 1))
+    parts[#parts + 1] = band(plot, from, math.min(from + s.period, s.n + 1))
   end
   return table.concat(parts)
 end
 
-local function dots(frame, s)
+local function dots(plot, s)
   local parts = {}
   for i = 0, s.n do
-    parts[i + 1] = svg.places("M%s %sh0", frame.x(i), frame.y(s.at(i)))
+    parts[i + 1] = svg.places("M%s %sh0", plot.x(i), plot.y(s.at(i)))
   end
   return svg.tag("path", { class = "dots", d = table.concat(parts),
     ["stroke-width"] = dot_size(s.n) })
@@ -64,14 +64,14 @@ end
 
 function values.dots(s)
   local x, y = { 0, math.max(s.n, 1), 1 }, { 0, math.max(s.largest, 1), 1 }
-  local frame = axes.new(SIDES, x, y)
+  local plot = axes.new(SIDES, x, y)
   local title = s.rules .. ": Grundy values"
   return {
     id = "values", title = title, desc = description(s), width = SIDES.right + 24,
     height = SIDES.bottom + 48,
     body = svg.label("ink strong", SIDES.left, 22,
-        printable.show(("%s; %s"):format(title, period_of(s)), 110)) .. bands(frame, s)
-      .. axes.draw(frame, x, y) .. dots(frame, s) .. axes.names(frame, "n", "G(n)"),
+        printable.show(("%s; %s"):format(title, period_of(s)), 110)) .. bands(plot, s)
+      .. axes.draw(plot, x, y) .. dots(plot, s) .. axes.names(plot, "n", "G(n)"),
   }
 end
 
@@ -105,10 +105,10 @@ local function ink_of(class)
   return step > svg.shades.values // 2 and "over" or "ink"
 end
 
-local function number_cells(texts, a, row, n, frame, class_of)
+local function number_cells(texts, a, row, n, plot, class_of)
   for b = 0, n do
     local class = ink_of(class_of(row[b])) .. " small"
-    texts[#texts + 1] = svg.label(class, frame.x(a + 0.5), frame.y(b + 0.5) + 4,
+    texts[#texts + 1] = svg.label(class, plot.x(a + 0.5), plot.y(b + 0.5) + 4,
       tostring(row[b]), "middle")
   end
 end
@@ -170,12 +170,12 @@ function values.plane(asked)
   local n, rows, paths, texts = asked.n, asked.rows, {}, {}
   local class_of = asked.values and shade_of(rows, n) or safe
   local found = { sign = asked.values and 0 or 1 }
-  local frame = axes.new(PLANE, { 0, n + 1 }, { 0, n + 1 })
+  local plot = axes.new(PLANE, { 0, n + 1 }, { 0, n + 1 })
   for a = 0, n do
     add_column(paths, a, rows[a], n, class_of)
     note_safe(found, a, rows[a], n)
     if asked.values and n <= NUMBERED then
-      number_cells(texts, a, rows[a], n, frame, class_of)
+      number_cells(texts, a, rows[a], n, plot, class_of)
     end
   end
   local middle = axes.new(PLANE, { -0.5, n + 0.5 }, { -0.5, n + 0.5 })
