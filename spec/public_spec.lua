@@ -75,6 +75,8 @@ local WRONG = {
     { "merge", {}, "1 to 'merge' (table expected, got nil)" },
     { "merge", { "a", "b" }, "1 to 'merge' (table expected, got string)" },
     { "merge", { { "a" } }, "2 to 'merge' (string expected, got nil)" },
+    { "merge", { { nim.rules "nim" }, "b" },
+      "1 to 'merge' (file 1: string expected, got nim.rules)" },
     { "merge", { { "a", {} }, "b" },
       "1 to 'merge' (file 2: string expected, got table)" },
     { "merge", { { "a" }, "b", 5 }, "3 to 'merge' (table expected, got number)" },
@@ -201,6 +203,8 @@ local WRONG = {
   ["nim.takeaway"] = {
     { "winning", { 0 / 0, 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "
       .. "expected, got NaN)" },
+    { "winning", { nim.rules "nim", 2 }, "1 to 'winning' (integer from 0 to "
+      .. "9223372036854775807 expected, got nim.rules)" },
     { "winning", { "a", 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "
       .. "expected, got string)" },
   },

@@ -38,7 +38,8 @@ end
 local function check(place, value, least, most)
   local number = type(value) == "number" and math.tointeger(value)
   if number and number >= least and number <= most then return number end
-  local got = value ~= value and "NaN" or type(value) == "number" and value or type(value)
+  local got = value ~= value and "NaN" or type(value) == "number" and value
+    or require "nim.core".typename(value)
   error(("bad argument #%d to 'winning' (integer from %d to %d expected, got %s)"):format(
     place, least, most, got), 3)
 end

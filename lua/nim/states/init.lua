@@ -236,22 +236,35 @@ local function takes(game, state)
   return (core.try(game.functions.moves, state))
 end
 
--- What is wrong with a start that has no position, and whether its rules are to blame:
--- what is raised where the start can be read is raised by `moves`. Where that fails at a
--- state of the array, the state is of another type.
-local function blamed(game, first, why)
-  local list = type(first) == "table" and first or {}
-  if has_holes(list) then return why, false end
-  local braces = list == first
-    and "; the array is of states, and a text stands without braces" or ""
-  if not reads(game, first) then return why .. braces, false end
-  for _, state in ipairs(list) do
-    if not takes(game, state) then
-      local shown = type(state) == "string" and core.quote(state) or state
-      return ("state %s cannot be used: %s%s"):format(shown, why, braces), false
+-- What is wrong with starts that have no positions, and whether the rules are to blame:
+-- what is raised where each start can be read is raised by `moves`. Where that fails at a
+-- state of an array, the state is of another type.
+local function blamed(game, firsts, why)
+  for _, first in ipairs(firsts) do
+    local list = type(first) == "table" and first or {}
+    if has_holes(list) then return why, false end
+    local braces = list == first
+      and "; the array is of states, and a text stands without braces" or ""
+    if not reads(game, first) then return why .. braces, false end
+    for _, state in ipairs(list) do
+      if not takes(game, state) then
+        local shown = type(state) == "string" and core.quote(state) or state
+        return ("state %s cannot be used: %s%s"):format(shown, why, braces), false
+      end
     end
   end
   return why, true
+end
+
+-- Positions with their rules; or nil, why there are none, and what is to blame.
+local function placed(game, firsts, most)
+  local known, made = core.try(numbered, game, firsts, most)
+  if known then
+    made.game, starts[made.rules] = game, made
+    return made
+  end
+  if core.interrupted() then error(made, 0) end
+  return nil, blamed(game, firsts, tostring(made))
 end
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
@@ -267,9 +280,9 @@ function states.place(first, rules)
   local json = json_of(first)
   local one = json and game.starts[json]
   if not one then
-    local why
-    one, why = game:positions { first }
-    if not one then return nil, blamed(game, first, why) end
+    local why, of_rules
+    one, why, of_rules = placed(game, { first })
+    if not one then return nil, why, of_rules end
     why = type(first) == "table" and mistaken(game, first)
     if why then return nil, why end
   end
@@ -332,13 +345,8 @@ function Game:positions(texts, most)
         core.typename(texts[i])))
     end
   end
-  local known, made = core.try(numbered, self, texts, most)
-  if known then
-    made.game, starts[made.rules] = self, made
-    return made
-  end
-  if core.interrupted() then error(made, 0) end
-  return nil, tostring(made)
+  local made, why = placed(self, texts, most)
+  return made, why
 end
 
 --- The position that a text names, with its rules: those of another start are others.

@@ -93,7 +93,7 @@ function Start:say(n, option)
   local wrong = type(n) ~= "number" and 1 or type(option) ~= "number" and 2
   if wrong then
     error(("bad argument #%d to 'say' (number expected, got %s)"):format(wrong,
-      type(wrong == 1 and n or option)), 2)
+      core.typename(wrong == 1 and n or option)), 2)
   end
   local key = n .. " " .. option
   if self.said[key] then return self.said[key] end

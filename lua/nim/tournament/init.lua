@@ -105,6 +105,9 @@ end
 ---@return nim.fault? why
 function Tournament:run()
   fault.method("run", self, Tournament, "tournament")
+  if self.running then error("the tournament is being run", 2) end
+  self.running = true
+  local _ <close> = setmetatable({}, { __close = function() self.running = nil end })
   local o = self.options
   local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
     out = o.out, resume = o.resume,
@@ -224,7 +227,7 @@ function tournament.merge(paths, out, options)
   for i, path in ipairs(paths) do
     if type(path) ~= "string" then
       error(("bad argument #1 to 'merge' (file %d: string expected, got %s)"):format(i,
-        type(path)), 2)
+        require "nim.core".typename(path)), 2)
     end
   end
   fault.check("merge", 2, out, "string")

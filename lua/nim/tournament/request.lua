@@ -167,8 +167,10 @@ end
 local function to_broken(o)
   local list = {}
   for i, one in ipairs(o.broken or {}) do
-    check("broken", type(one) ~= "table" and fault.expected("arrays of two strings", one))
-    list[i] = { tostring(one[1]), core.clean_detail(tostring(one[2])) }
+    local pair = type(one) == "table" and one or {}
+    check("broken", (type(pair[1]) ~= "string" or type(pair[2]) ~= "string")
+      and fault.expected("arrays of two strings", one))
+    list[i] = { pair[1], core.clean_detail(pair[2]) }
   end
   return list[1] and list or nil
 end

@@ -144,6 +144,16 @@ describe("a tournament", function()
       workers = 2, on_finish = function() error { code = 7 } end,
     }))
     assert.has_error(function() t:run() end, { code = 7 })
+    t = assert(tournament.new(arena.options { on_start = function() error() end }))
+    assert.has_error(function() t:run() end, "an error without a message")
+  end)
+
+  it("is not run by its own callbacks", function()
+    local t
+    t = assert(tournament.new(arena.options { on_finish = function() t:run() end }))
+    for _ = 1, 2 do
+      assert.has_error(function() t:run() end, "the tournament is being run")
+    end
   end)
 
   it("raises an error of the schedule after the loop", function()
@@ -269,6 +279,8 @@ describe("a tournament", function()
       { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },
       { { bots = two, broken = { 1 } },
         "broken: arrays of two strings expected, got 1" },
+      { { bots = two, broken = { { "a" } } },
+        "broken: arrays of two strings expected, got table" },
       { { bots = two, rules = "max:x" },
         "rules: 'max:x': one number >= 1 expected, as in max:3" },
       { { bots = two, rounds = 0 },

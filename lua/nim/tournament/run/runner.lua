@@ -101,7 +101,7 @@ local function guarded(self, f, ...)
   local ok, result, why = pcall(f, ...)
   if ok then return result, why end
   if is_stopped(self) then return nil, self.why end
-  self.raised = result
+  self.raised = result or "an error without a message"
   return nil, "an error was raised"
 end
 
