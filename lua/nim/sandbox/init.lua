@@ -101,6 +101,7 @@ end
 -- kind as `sandbox.file` has it.
 function sandbox.read(path, most)
   if path:find("\0", 1, true) then return nil, "a file name has no zero byte" end
+  if path == "" then return nil, "the name of the file is empty" end
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local file, err = io.open(path, "rb")

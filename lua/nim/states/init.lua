@@ -335,6 +335,7 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:positions(texts, most)
+  start.check("positions", self, Game, "game on states")
   check_most(self, "positions", most)
   if type(texts) ~= "table" then
     refuse("positions", 1, "array expected, got " .. core.typename(texts))
@@ -355,6 +356,7 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:position(text, most)
+  start.check("position", self, Game, "game on states")
   check_text("position", 1, text)
   check_most(self, "position", most)
   return self:positions({ text }, most)
@@ -362,7 +364,10 @@ end
 
 --- Asks how a state of a file's game is drawn, as `nim.states.file` says.
 ---@return fun(question: string, state: integer|string, option?: integer): string?
-function Game:drawing() return file.drawing(self.path, self.source) end
+function Game:drawing()
+  start.check("drawing", self, Game, "game on states")
+  return file.drawing(self.path, self.source)
+end
 
 -- The fields of a table that defines a game, and of one that names a file.
 local FUNCTION, OPTIONAL = { "function" }, { "function", "nil" }

@@ -22,6 +22,13 @@ Start.__index = Start
 
 local start = {}
 
+--- Raises at the caller of a method that its object is none of the class, as after a dot.
+function start.check(name, object, class, what)
+  if getmetatable(object) == class then return end
+  error(("bad argument #1 to '%s' (%s before a colon expected, got %s)"):format(name,
+    what, core.typename(object)), 3)
+end
+
 --- Positions and their rules; `ask` answers for the game.
 -- texts: none where only the rules are there; skipped: piles that are no states
 function start.new(texts, positions, rules, skipped, ask, find)
@@ -43,6 +50,7 @@ end
 ---@return string|integer|nil
 ---@return string? why
 function Start:state(n)
+  start.check("state", self, Start, "start")
   local state, game, why
   if self.find then
     if math.type(n) == "integer" and n > 0 then state = self.find(n) end
@@ -68,6 +76,7 @@ end
 ---@return string?
 ---@return string? why
 function Start:show(n)
+  start.check("show", self, Start, "start")
   if self.said[n] then return self.said[n] end
   local state, why = self:state(n)
   if state == nil then return nil, why end
@@ -90,6 +99,7 @@ end
 ---@return string?
 ---@return string? why
 function Start:say(n, option)
+  start.check("say", self, Start, "start")
   local wrong = type(n) ~= "number" and 1 or type(option) ~= "number" and 2
   if wrong then
     error(("bad argument #%d to 'say' (number expected, got %s)"):format(wrong,
@@ -112,6 +122,7 @@ end
 
 --- Why the game had no words for something: the first time that it is asked since then.
 function Start:complaint()
+  start.check("complaint", self, Start, "start")
   local why = self.failure
   self.failure = nil
   return why

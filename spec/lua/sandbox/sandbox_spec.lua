@@ -48,6 +48,8 @@ describe("nim.sandbox", function()
     fails("return print", ": the file is longer than 5 bytes", { source = 5 })
     assert.same({ nil, "no.lua: No such file or directory", "unreadable" },
       { sandbox.file "no.lua" })
+    assert.same({ nil, "the name of the file is empty", "unreadable" },
+      { sandbox.file "" })
     assert.same({ nil, "a file name has no zero byte", "unreadable" },
       { sandbox.file(path .. "\0.lua") })
   end)

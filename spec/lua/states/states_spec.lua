@@ -97,6 +97,14 @@ describe("a game on states", function()
       "bad argument #2 to 'say' (number expected, got nil)")
     assert.has_error(function() start:say() end,
       "bad argument #1 to 'say' (number expected, got nil)")
+    for _, name in ipairs { "state", "show", "say", "complaint" } do
+      assert.has_error(function() start[name](3) end, ("bad argument #1 to '%s' (start "
+        .. "before a colon expected, got number)"):format(name))
+    end
+    for _, name in ipairs { "position", "positions", "drawing" } do
+      assert.has_error(function() start.game[name] "xx" end, ("bad argument #1 to '%s' "
+        .. "(game on states before a colon expected, got string)"):format(name))
+    end
     assert.is_nil(states.of(nim.game { 3 }))
     assert.equal(start, states.of(nim.game(start.piles, start.rules)))
     start = assert(table_game:position "xxx")
