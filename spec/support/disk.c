@@ -32,6 +32,7 @@
 #include <unistd.h>
 
 #define EXPORT __attribute__((visibility("default")))
+#define SAME_AS(name) __attribute__((alias(name)))
 
 /* The status of a program whose power was cut. */
 #define POWERLESS 86
@@ -376,17 +377,15 @@ static int open_any(const char *path, int flags, mode_t mode) {
   return fd;
 }
 
-#define OPEN(name)                                                                       \
-  EXPORT int name(const char *path, int flags, ...) {                                    \
-    va_list rest;                                                                        \
-    mode_t mode;                                                                         \
-    va_start(rest, flags);                                                               \
-    mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;                                   \
-    va_end(rest);                                                                        \
-    return open_any(path, flags, mode);                                                  \
-  }
-OPEN(open)
-OPEN(open64)
+EXPORT int open64(const char *path, int flags, ...) {
+  va_list rest;
+  mode_t mode;
+  va_start(rest, flags);
+  mode = flags & O_CREAT ? va_arg(rest, mode_t) : 0;
+  va_end(rest);
+  return open_any(path, flags, mode);
+}
+EXPORT int open(const char *path, int flags, ...) SAME_AS("open64");
 
 /* The descriptor is gone in any case, as on Linux. */
 EXPORT int close(int fd) {
@@ -422,18 +421,14 @@ EXPORT ssize_t write(int fd, const void *bytes, size_t size) {
   return n < 0 ? n : real_write(fd, bytes, (size_t)n);
 }
 
-static ssize_t pwrite_any(int fd, const void *bytes, size_t size, off_t from) {
+EXPORT ssize_t pwrite64(int fd, const void *bytes, size_t size, off_t from) {
   ssize_t n = allowed(fd, size);
   if (n < 0) return n;
   return NEXT(ssize_t(*)(int, const void *, size_t, off_t), "pwrite64")(fd, bytes,
                                                                         (size_t)n, from);
 }
-EXPORT ssize_t pwrite(int fd, const void *bytes, size_t size, off_t from) {
-  return pwrite_any(fd, bytes, size, from);
-}
-EXPORT ssize_t pwrite64(int fd, const void *bytes, size_t size, off_t from) {
-  return pwrite_any(fd, bytes, size, from);
-}
+EXPORT ssize_t pwrite(int fd, const void *bytes, size_t size, off_t from)
+    SAME_AS("pwrite64");
 
 EXPORT ssize_t writev(int fd, const struct iovec *parts, int n) {
   if (is_ours(fd) && n > 0) return write(fd, parts[0].iov_base, parts[0].iov_len);
@@ -454,16 +449,11 @@ EXPORT int fdatasync(int fd) {
   return force(fd, "fdatasync");
 }
 
-static int cut_any(int fd, off_t size) {
+EXPORT int ftruncate64(int fd, off_t size) {
   if (is_ours(fd) && goes_wrong(false)) return -1;
   return NEXT(int (*)(int, off_t), "ftruncate64")(fd, size);
 }
-EXPORT int ftruncate(int fd, off_t size) {
-  return cut_any(fd, size);
-}
-EXPORT int ftruncate64(int fd, off_t size) {
-  return cut_any(fd, size);
-}
+EXPORT int ftruncate(int fd, off_t size) SAME_AS("ftruncate64");
 
 /* ---- names ---- */
 
@@ -534,23 +524,18 @@ static int flags_of(const char *mode) {
   return flags | (strchr(mode, 'x') ? O_EXCL : 0);
 }
 
-static FILE *open_stream(const char *path, const char *mode, const char *name) {
+EXPORT FILE *fopen64(const char *path, const char *mode) {
   static const cookie_io_functions_t calls = {read_stream, write_stream, seek_stream,
                                               close_stream};
   char whole[PATH_MAX];
   int fd;
   if (path_below(path, whole) == NULL)
-    return NEXT(FILE * (*)(const char *, const char *), name)(path, mode);
+    return NEXT(FILE * (*)(const char *, const char *), "fopen64")(path, mode);
   fd = open_any(path, flags_of(mode), 0666);
   if (fd < 0 || fd >= MOST_FDS) return NULL;
   return streams[fd] = fopencookie((void *)(intptr_t)fd, mode, calls);
 }
-EXPORT FILE *fopen(const char *path, const char *mode) {
-  return open_stream(path, mode, "fopen");
-}
-EXPORT FILE *fopen64(const char *path, const char *mode) {
-  return open_stream(path, mode, "fopen64");
-}
+EXPORT FILE *fopen(const char *path, const char *mode) SAME_AS("fopen64");
 
 EXPORT int fileno(FILE *stream) {
   for (int fd = 0; fd < MOST_FDS; fd++)

@@ -21,54 +21,30 @@ __attribute__((visibility("default")))
 #endif
 int luaopen_spec_support_host(lua_State *L);
 
-typedef struct block {
-  _Alignas(max_align_t) struct block *next, **link;
-} block;
-
 typedef struct memory {
-  block *first;
   long long blocks, bytes, calls, fail_at; /* fail_at 0: never */
 } memory;
 
-static void relink_block(block *b) {
-  *b->link = b;
-  if (b->next != NULL) b->next->link = &b->next;
-}
-
-static void link_block(memory *m, block *b) {
-  b->next = m->first;
-  b->link = &m->first;
-  relink_block(b);
-}
-
-static void unlink_block(block *b) {
-  *b->link = b->next;
-  if (b->next != NULL) b->next->link = b->link;
-}
-
 /* Making a block smaller never fails: Lua counts on it. */
-static void *allocate(void *ud, void *p, size_t old, size_t size) {
+static void *allocate(void *ud, void *block, size_t old, size_t size) {
   memory *m = ud;
-  block *b = p == NULL ? NULL : (block *)p - 1, *fresh;
-  if (b == NULL) old = 0; /* where it tells the type of what is made */
+  void *fresh;
+  if (block == NULL) old = 0; /* where it tells the type of what is made */
   if (size == 0) {
-    if (b != NULL) unlink_block(b);
-    m->blocks -= b != NULL;
+    m->blocks -= block != NULL;
     m->bytes -= (long long)old;
-    free(b);
+    free(block);
     return NULL;
   }
-  if (b == NULL || size > old) {
+  if (size > old) {
     m->calls++;
     if (m->fail_at > 0 && m->calls >= m->fail_at) return NULL;
   }
-  fresh = realloc(b, sizeof *b + size);
+  fresh = realloc(block, size);
   if (fresh == NULL) return NULL;
-  if (b == NULL) link_block(m, fresh);
-  else relink_block(fresh);
-  m->blocks += b == NULL;
+  m->blocks += block == NULL;
   m->bytes += (long long)size - (long long)old;
-  return fresh + 1;
+  return fresh;
 }
 
 /* Lua 5.5 takes the seed of its hashes, too. */
@@ -126,19 +102,10 @@ static int run_code(lua_State *L, const char *code, memory *m, long long k) {
   return status;
 }
 
-/* What the state has not freed is counted, and no leak of this program. */
-static void free_rest(memory *m) {
-  while (m->first != NULL) {
-    block *b = m->first;
-    unlink_block(b);
-    free(b);
-  }
-}
-
 static int l_run(lua_State *L) {
   const char *code = luaL_checkstring(L, 1);
   long long k = luaL_optinteger(L, 2, 0);
-  memory m = {NULL, 0, 0, 0, 0};
+  memory m = {0, 0, 0, 0};
   lua_State *other = new_state(&m);
   int status;
   if (other == NULL) return luaL_error(L, "not enough memory");
@@ -148,7 +115,6 @@ static int l_run(lua_State *L) {
     lua_pushstring(L, lua_tostring(other, -1));
   else lua_pushnil(L);
   lua_close(other);
-  free_rest(&m);
   lua_pushinteger(L, m.blocks);
   lua_pushinteger(L, m.calls);
   return 4;
