@@ -46,23 +46,38 @@ end
 
 local BOTS = { "perfect", "random", "novice(0.3)", "single", "random" }
 
---- Options of a small tournament, with changes; without rounds where the format has none.
-function arena.options(changes)
+--- Options of a small tournament, with changes and further ones; without rounds where
+--- the format has none.
+function arena.options(changes, more)
   local options = {
     bots = BOTS, positions = "random:3-5x1-20", rounds = 3, seed = 7, workers = 0,
   }
-  for name, value in pairs(changes or {}) do options[name] = value end
+  for _, list in ipairs { changes or {}, more } do
+    for name, value in pairs(list) do options[name] = value end
+  end
   local format = options.format or schedule.USUAL
   if schedule.misplaced(format, "rounds") then options.rounds = nil end
   return options
 end
 
+--- A tournament of such options, which have to be some.
+function arena.new(changes, more)
+  return assert(tournament.new(arena.options(changes, more)))
+end
+
+--- Runs one; or nil, why, and of what kind, where it is none or does not end.
+function arena.go(changes, more)
+  local t, why = tournament.new(arena.options(changes, more))
+  if not t then return nil, why end
+  return t:run()
+end
+
 --- Runs a tournament into a new file; returns its bytes.
-function arena.play(changes)
-  local options = arena.options(changes)
+function arena.play(changes, more)
+  local options = arena.options(changes, more)
   options.out = options.out or arena.path "play.jsonl"
   os.remove(options.out)
-  assert(assert(tournament.new(options)):run())
+  assert(arena.go(options))
   return arena.read(options.out)
 end
 
@@ -70,10 +85,8 @@ end
 function arena.alike(changes, workers)
   local here = arena.play(changes)
   for _, number in ipairs(workers) do
-    changes.workers = number
-    assert.equal(here, arena.play(changes))
+    assert.equal(here, arena.play(changes, { workers = number }))
   end
-  changes.workers = nil
   return here
 end
 

@@ -125,12 +125,8 @@ describe("the files of a command", function()
     local out, command = arena.path "out", "exec:sh " .. one
     local shard = { arena.path "shard1", arena.path "shard2" }
     local changes = { bots = { "perfect", command }, rounds = 2, out = out }
-    local function play(more)
-      local all = arena.options(changes)
-      for name, value in pairs(more) do all[name] = value end
-      return assert(tournament.new(all)):run()
-    end
-    assert.equal(4, play {})
+    local function play(more) return arena.new(changes, more):run() end
+    assert.equal(4, play())
     assert.equal(2, play { out = shard[1], shard = "1/2" })
     arena.write(one, PROGRAM .. "# better\n")
     local why = ("the program of '%s' has changed since the tournament began: the file "
@@ -148,11 +144,11 @@ describe("the files of a command", function()
 
   it("are named in a warning when they change during a run", function()
     local warnings, command = {}, "exec:sh " .. one
-    local t = assert(tournament.new(arena.options {
+    local t = arena.new {
       bots = { "perfect", command }, rounds = 1, out = arena.path "changing",
       on_start = function() arena.write(one, PROGRAM .. "# better\n") end,
       on_warning = function(message) warnings[#warnings + 1] = message end,
-    }))
+    }
     assert.equal(2, t:run())
     assert.same({ ("%s: the file '%s' has changed: it is not known which version played")
       :format(command, one) }, warnings)

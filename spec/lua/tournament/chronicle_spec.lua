@@ -62,7 +62,7 @@ describe("a chronicle", function()
 
   for _, format in ipairs { "round-robin", "swiss", "knockout" } do
     it("takes the games of a " .. format .. " as they are played", function()
-      local t = assert(tournament.new(arena.options { format = format }))
+      local t = arena.new { format = format }
       local c, games = chronicle.new(t.head), 0
       function t.options.on_line(line)
         c:take(line)

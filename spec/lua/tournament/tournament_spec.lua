@@ -41,7 +41,7 @@ describe("a tournament", function()
 
   it("reports games as they begin and end, in order", function()
     local started, finished, states = {}, {}, 0
-    local t = assert(tournament.new(arena.options {
+    local t = arena.new {
       workers = 2, rounds = 20,
       on_start = function(game) started[#started + 1] = game.id end,
       on_finish = function(game, rec)
@@ -55,7 +55,7 @@ describe("a tournament", function()
         states = states + 1
         assert.is_true(state.done <= state.total)
       end,
-    }))
+    }
     assert.equal(400, t:run())
     assert.same({ 400, 400 }, { #started, #finished })
     for i, id in ipairs(finished) do assert.equal(i, id) end
@@ -79,8 +79,8 @@ describe("a tournament", function()
   end)
 
   it("counts the same results with and without a file", function()
-    local with = assert(tournament.new(arena.options { out = arena.path "with" }))
-    local without = assert(tournament.new(arena.options()))
+    local with = arena.new { out = arena.path "with" }
+    local without = arena.new()
     assert.fails("the tournament has not been run yet", without:standings())
     assert(with:run())
     assert(without:run())
@@ -90,12 +90,12 @@ describe("a tournament", function()
   end)
 
   it("goes by byes and places where the format has them", function()
-    local t = assert(tournament.new(arena.options { format = "swiss", rounds = 3 }))
+    local t = arena.new { format = "swiss", rounds = 3 }
     assert(t:run())
     local points = 0
     for _, row in ipairs(t:standings()) do points = points + row.points end
     assert.equal(3 * (2 * 2 + 2), points)
-    t = assert(tournament.new(arena.options { format = "knockout" }))
+    t = arena.new { format = "knockout" }
     assert(t:run())
     local _, places = t:standings()
     assert.same({ "perfect" }, places[1])
@@ -140,9 +140,7 @@ describe("a tournament", function()
   end)
 
   it("raises what a callback raises, and tidies up", function()
-    local t = assert(tournament.new(arena.options {
-      workers = 2, on_finish = function() error { code = 7 } end,
-    }))
+    local t = arena.new { workers = 2, on_finish = function() error { code = 7 } end }
     assert.has_error(function() t:run() end, { code = 7 })
     t = assert(tournament.new(arena.options { on_start = function() error() end }))
     assert.has_error(function() t:run() end, "an error without a message")
@@ -170,9 +168,7 @@ describe("a tournament", function()
     end
     for workers = 0, 2 do
       os.remove(path)
-      local t = assert(tournament.new(arena.options {
-        format = "swiss", workers = workers, out = path,
-      }))
+      local t = arena.new { format = "swiss", workers = workers, out = path }
       assert.same({ false, "no round" }, { pcall(t.run, t) })
       assert.truthy(arena.read(path):find "^{.-}\n")
     end
@@ -194,8 +190,7 @@ describe("a tournament", function()
     local changes = { rules = "0.3122 misere", positions = { { 9, 10, 11 } }, rounds = 1,
       bots = { "random", "perfect", "single" } }
     changes.budget = 20
-    local t = assert(tournament.new(arena.options(changes)))
-    local _, why = t:run()
+    local _, why = arena.go(changes)
     assert.matches("cannot be played: misere play is not decided: .* %(budget 20 sums%)",
       why)
     changes.budget = 5000

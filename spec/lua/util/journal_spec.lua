@@ -29,8 +29,7 @@ describe("a file that is written", function()
   end
 
   local function run(changes)
-    local t = assert(tournament.new(arena.options(changes)))
-    return t:run()
+    return arena.new(changes):run()
   end
 
   it("never goes through a link at its side", function()

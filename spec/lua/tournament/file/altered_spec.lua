@@ -21,10 +21,8 @@ describe("a file in which games end in every way", function()
   teardown(arena.clean)
 
   local function made(rules)
-    local options = { rules = rules }
-    for name, value in pairs(SMALL) do options[name] = value end
-    local text = arena.play(options)
-    return rules == nil and altered.with_ends(text) or text, options
+    local text = arena.play(SMALL, { rules = rules })
+    return rules == nil and altered.with_ends(text) or text
   end
 
   -- A new file: a disk takes its time where an old one is written over.
@@ -44,11 +42,9 @@ describe("a file in which games end in every way", function()
   end
 
   -- A run goes on where a file ends, and plays what is missing.
-  local function resume(text, options, whole)
-    local all = { out = write(text), resume = true }
-    for name, value in pairs(options) do all[name] = value end
-    local t = tournament.new(arena.options(all))
-    return t ~= nil and t:run() ~= nil and arena.read(path) ~= whole
+  local function resume(text, rules, whole)
+    local more = { out = write(text), resume = true, rules = rules }
+    return arena.go(SMALL, more) ~= nil and arena.read(path) ~= whole
   end
 
   local function every_byte(text, random, step, passes)
@@ -73,27 +69,27 @@ describe("a file in which games end in every way", function()
   end
 
   it("differs from others", function()
-    local text, options = made()
+    local text = made()
     assert.is_true(verify(text))
     assert.is_true(merge(text))
-    assert.is_false(resume(text, options, text))
+    assert.is_false(resume(text, nil, text))
     local random = nim.random(5)
     every_byte(text, random, 67, verify)
     every_byte(text, random, 901, merge)
-    every_byte(text, random, 1801, function(changed)
-      return resume(changed, options, text)
-    end)
+    local function goes_on(changed) return resume(changed, nil, text) end
+    every_byte(text, random, 1801, goes_on)
     every_line(text, verify)
   end)
 
   for seed, rules in ipairs { "nim", "kayles", "take:2,3", "grundy" } do
     it("differs from every other one: " .. rules .. " #slow", function()
       local random = nim.random(seed)
-      local text, options = made(rules ~= "nim" and rules or nil)
+      local own = rules ~= "nim" and rules or nil
+      local text = made(own)
       assert.is_true(verify(text))
       assert.is_true(merge(text))
-      assert.is_false(resume(text, options, text))
-      local function goes_on(changed) return resume(changed, options, text) end
+      assert.is_false(resume(text, own, text))
+      local function goes_on(changed) return resume(changed, own, text) end
       every_byte(text, random, EVERY and 1 or 11, verify)
       every_byte(text, random, EVERY and 41 or 301, merge)
       every_byte(text, random, EVERY and 101 or 601, goes_on)

@@ -76,10 +76,10 @@ describe("bot files", function()
   it("that change or vanish during a run play as they were, with a warning", function()
     local expected = arena.play { bots = { bouton, kim }, rounds = 5 }
     local warnings = {}
-    local t = assert(tournament.new(arena.options {
+    local t = arena.new {
       bots = { bouton, kim }, rounds = 5, out = arena.path "changing", workers = 1,
       on_warning = function(message) warnings[#warnings + 1] = message end,
-    }))
+    }
     arena.write(bouton, "return 1")
     os.remove(kim)
     assert.equal(10, t:run())
@@ -94,9 +94,7 @@ describe("bot files", function()
     local out = arena.path "resumed"
     arena.play { bots = { bouton, kim }, out = out }
     arena.write(kim, KIM .. "-- better\n")
-    local t = assert(tournament.new(arena.options {
-      bots = { bouton, kim }, out = out, resume = true,
-    }))
+    local t = arena.new { bots = { bouton, kim }, out = out, resume = true }
     local why = (":1: cannot go on: the bot file '%s' has changed since the tournament "
       .. "began"):format(kim)
     assert.fails(out .. why, t:run())
@@ -107,9 +105,9 @@ describe("bot files", function()
   it("lose by what they do wrong, and nobody else does", function()
     local path = arena.write(arena.path "bad.lua",
       "return function() while true do end end")
-    local t = assert(tournament.new(arena.options {
+    local t = arena.new {
       bots = { bouton, path, kim }, workers = 2, limits = { instructions = 20000 },
-    }))
+    }
     assert(t:run())
     for _, row in ipairs(t:standings()) do
       assert.same(row.name == "bad" and { instructions = 12 } or {}, row.reasons)

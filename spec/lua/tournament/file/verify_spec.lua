@@ -14,8 +14,7 @@ describe("a tournament file", function()
   teardown(arena.clean)
 
   local function verify(text)
-    local verified, why = tournament.verify(arena.write(path, text))
-    return verified, why
+    return tournament.verify(arena.write(path, text))
   end
 
   local function says(message, pattern, with)
@@ -147,14 +146,12 @@ describe("a tournament file", function()
     assert(assert(tournament.open(path, with)):run())
     assert.equal(text, arena.read(path))
     arena.write(path, text:sub(1, -200))
-    options.resume = true
-    assert(assert(tournament.new(options)):run())
+    assert(arena.go(options, { resume = true }))
     assert.equal(text, arena.read(path))
     local parts, joined = {}, arena.path "joined"
     for i = 1, 2 do
       parts[i] = arena.path("part" .. i)
-      options.out, options.shard = parts[i], { i, 2 }
-      assert(assert(tournament.new(options)):run())
+      arena.play(options, { out = parts[i], shard = { i, 2 } })
     end
     assert.is_nil(tournament.merge(parts, joined))
     assert(tournament.merge(parts, joined, with))

@@ -115,15 +115,7 @@ describe("a tournament from which bots withdraw", function()
 
   teardown(arena.clean)
 
-  local function run(changes)
-    local given = { bots = BOTS, out = path }
-    for name, value in pairs(changes) do given[name] = value end
-    local t, why = tournament.new(arena.options(given))
-    if not t then return nil, why end
-    local games
-    games, why = t:run()
-    return games, why, t
-  end
+  local function run(changes) return arena.go({ bots = BOTS, out = path }, changes) end
 
   local function fresh(changes)
     os.remove(path)
@@ -233,9 +225,7 @@ describe("a tournament from which bots withdraw", function()
     local whole, paths = fresh(changes), {}
     for i = 1, 3 do
       paths[i] = arena.path("shard" .. i)
-      local options = { shard = { i, 3 }, out = paths[i] }
-      for name, value in pairs(changes) do options[name] = value end
-      assert(run(options))
+      arena.play({ bots = BOTS, shard = { i, 3 }, out = paths[i] }, changes)
     end
     assert(tournament.merge(paths, path))
     assert.equal(whole, arena.read(path))
@@ -248,15 +238,12 @@ describe("a tournament from which bots withdraw", function()
       ["bot 'random' withdraws twice"] = { { "random", 2 }, { "random", 3 } },
       ["array expected"] = { "random" },
     } do
-      local games, why = run { withdrawn = withdrawn }
-      assert.is_nil(games)
-      assert.equal("withdrawn: " .. words, why)
+      assert.fails("withdrawn: " .. words, run { withdrawn = withdrawn })
     end
     local head = fresh { withdrawn = { perfect = 2 } }
     arena.write(path, (head:gsub('"perfect",2', '"perfect",0')
       :gsub(',"check":"%x+"', "")))
-    local _, why = tournament.tables(path)
-    assert.equal(path .. ":1: header: withdrawn: bot and the round it leaves in "
-      .. "expected", why)
+    assert.fails(path .. ":1: header: withdrawn: bot and the round it leaves in "
+      .. "expected", tournament.tables(path))
   end)
 end)

@@ -42,13 +42,6 @@ describe("a tournament under rules from a file", function()
 
   teardown(arena.clean)
 
-  local function with(changes)
-    local all = {}
-    for name, value in pairs(options) do all[name] = value end
-    for name, value in pairs(changes) do all[name] = value end
-    return arena.options(all)
-  end
-
   -- What is done without the file, which is put back.
   local function without_file(act)
     os.remove(path)
@@ -74,12 +67,11 @@ describe("a tournament under rules from a file", function()
   end)
 
   it("gives the same bytes with workers, in shards, and killed and resumed", function()
-    assert.equal(whole, arena.play(with { workers = 2 }))
+    assert.equal(whole, arena.play(options, { workers = 2 }))
     local shards = {}
     for i = 1, 2 do
       shards[i] = arena.path("shard" .. i)
-      os.remove(shards[i])
-      arena.play(with { shard = { i, 2 }, out = shards[i] })
+      arena.play(options, { shard = { i, 2 }, out = shards[i] })
     end
     without_file(function()
       os.remove(out)
@@ -108,8 +100,7 @@ describe("a tournament under rules from a file", function()
   it("is not gone on with under another file", function()
     arena.write(path, (TWINS:gsub("n %% 2", "n %% 4")))
     arena.write(out, whole)
-    local t = assert(tournament.new(with { out = out, resume = true }))
-    local _, why = t:run()
+    local _, why = arena.new(options, { out = out, resume = true }):run()
     arena.write(path, TWINS)
     assert.equal(out .. ":1: cannot go on: the file of the rules has changed since the "
       .. "tournament began", why)

@@ -6,9 +6,7 @@ local function shards(n, changes)
   local paths = {}
   for i = 1, n do
     paths[i] = arena.path(("shard%d_%d"):format(i, n))
-    local all = { shard = ("%d/%d"):format(i, n), out = paths[i] }
-    for name, value in pairs(changes or {}) do all[name] = value end
-    arena.play(all)
+    arena.play({ shard = ("%d/%d"):format(i, n), out = paths[i] }, changes)
   end
   return paths
 end
@@ -29,11 +27,13 @@ describe("shards", function()
     assert.is_nil(io.open(arena.path "none" .. ".part"))
   end
 
+  local function make(paths)
+    assert.equal(60, tournament.merge(paths, out))
+    assert.equal(whole, arena.read(out))
+  end
+
   it("make the file of a run on one machine, however many they are", function()
-    for _, n in ipairs { 1, 3, 8 } do
-      assert.equal(60, tournament.merge(shards(n), out))
-      assert.equal(whole, arena.read(out))
-    end
+    for _, n in ipairs { 1, 3, 8 } do make(shards(n)) end
     local gauntlet = arena.play { format = "gauntlet" }
     assert.equal(24, tournament.merge(shards(5, { format = "gauntlet" }), out .. "2"))
     assert.equal(gauntlet, arena.read(out .. "2"))
@@ -41,25 +41,20 @@ describe("shards", function()
 
   it("may come in any order, twice, and be merged again", function()
     local paths = shards(3)
-    assert.equal(60, tournament.merge({ paths[3], paths[1], paths[2], paths[1] }, out))
-    assert.equal(whole, arena.read(out))
-    assert.equal(60, tournament.merge({ out, paths[2] }, out))
-    assert.equal(60, tournament.merge({ out, out }, out))
-    assert.equal(whole, arena.read(out))
+    make { paths[3], paths[1], paths[2], paths[1] }
+    make { out, paths[2] }
+    make { out, out }
   end)
 
   it("may be of several divisions", function()
     local halves, quarters = shards(2), shards(4)
-    assert.equal(60, tournament.merge({ quarters[3], halves[1], quarters[4] }, out))
-    assert.equal(whole, arena.read(out))
-    assert.equal(60, tournament.merge({ halves[1], quarters[2], out, halves[2] }, out))
-    assert.equal(whole, arena.read(out))
+    make { quarters[3], halves[1], quarters[4] }
+    make { halves[1], quarters[2], out, halves[2] }
   end)
 
   it("may be more than there are games", function()
     local paths = shards(70)
-    assert.equal(60, tournament.merge(paths, out))
-    assert.equal(whole, arena.read(out))
+    make(paths)
     fails({ table.unpack(paths, 1, 59) },
       "shard 60/70 was not given: game 60 is missing")
     local line = whole:match "\n([^\n]*\n)"
@@ -73,8 +68,7 @@ describe("shards", function()
     local pipe = arena.path "pipe"
     assert(os.execute("mkfifo " .. pipe))
     os.execute(("cat %s > %s &"):format(paths[2], pipe))
-    assert.equal(60, tournament.merge({ pipe, paths[1] }, out))
-    assert.equal(whole, arena.read(out))
+    make { pipe, paths[1] }
   end)
 
   it("have to be complete", function()
@@ -87,8 +81,7 @@ describe("shards", function()
     local cut = arena.write(arena.path "cut", arena.read(paths[2]):sub(1, -30))
     fails({ paths[1], cut, paths[3] },
       cut .. ":21: shard 2/3 is not complete: game 40 is missing; resume its run")
-    assert.equal(60, tournament.merge({ paths[1], cut, paths[2], paths[3] }, out))
-    assert.equal(whole, arena.read(out))
+    make { paths[1], cut, paths[2], paths[3] }
     arena.write(cut, whole:sub(1, -30))
     fails({ cut }, cut .. ":61: it is not complete: game 60 is missing; resume its run")
   end)

@@ -28,11 +28,7 @@ describe("a run", function()
   teardown(arena.clean)
 
   local function resume(changes)
-    local options = arena.options(changes)
-    options.out, options.resume = path, true
-    local t, why = tournament.new(options)
-    if not t then return nil, why end
-    return t:run()
+    return arena.go({ out = path, resume = true }, changes)
   end
 
   it("goes on from wherever it was cut", function()
@@ -81,9 +77,7 @@ describe("a run", function()
     end
   end)
 
-  local function fails(message, changes)
-    assert.fails(message, resume(changes))
-  end
+  local function fails(message, changes) assert.fails(message, resume(changes)) end
 
   it("does not go on with what is not its own", function()
     arena.write(path, whole)
@@ -102,7 +96,7 @@ describe("a run", function()
 
   it("does not write over a file", function()
     arena.write(path, whole)
-    local t = assert(tournament.new(arena.options { out = path }))
+    local t = arena.new { out = path }
     local function says(text, why)
       arena.write(path, text)
       assert.fails(path .. ": the file already exists" .. why, t:run())
@@ -117,22 +111,18 @@ describe("a run", function()
   end)
 
   it("says when the disk is full, or the place is none", function()
-    local function run(place)
-      return assert(tournament.new(arena.options { out = place })):run()
-    end
     if io.open("/dev/full") then
       assert.fails("/dev/full: no space left on device; what was played is kept: free "
-        .. "some space, then resume", run "/dev/full")
+        .. "some space, then resume", arena.go { out = "/dev/full" })
     end
-    assert.fails("/no/such: no such file or directory", run "/no/such")
+    assert.fails("/no/such: no such file or directory", arena.go { out = "/no/such" })
   end)
 
   it("tells what somebody else does to its file", function()
     local function meddled(meddle)
       os.remove(path)
-      local t = assert(tournament.new(arena.options { out = path, rounds = ROUNDS,
-        on_finish = function(game) if game.id == 2000 then meddle() end end }))
-      local games, why = t:run()
+      local games, why = arena.go { out = path, rounds = ROUNDS,
+        on_finish = function(game) if game.id == 2000 then meddle() end end }
       return games or why
     end
     local expected = arena.play { rounds = ROUNDS }
@@ -185,13 +175,12 @@ describe("a run", function()
   it("ends cleanly when it is interrupted", function()
     os.remove(path)
     heed "sigint"
-    local t = assert(tournament.new(arena.options {
+    local games, why, kind = arena.go {
       rounds = 100000, workers = 2, out = path,
       on_finish = function(game)
         if game.id == 100 then uv.kill(uv.os_getpid(), "sigint") end
       end,
-    }))
-    local games, why, kind = t:run()
+    }
     assert.is_nil(games)
     assert.equal("interrupted", kind)
     local played = why:match("^interrupted after ([%d,]+) of 2,000,000 games; what was "
@@ -229,8 +218,8 @@ describe("a tournament that is pairing a round", function()
   end
 
   local function run(workers)
-    local t = assert(tournament.new(arena.options { format = "swiss", rounds = 2,
-      workers = workers, out = path, resume = true }))
+    local t = arena.new { format = "swiss", rounds = 2, workers = workers, out = path,
+      resume = true }
     return t, t:run()
   end
 
