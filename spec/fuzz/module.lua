@@ -16,7 +16,7 @@ math.randomseed(seed)
 
 ---Functions that change this process, or read and write what they are given.
 local LEFT_OUT <const> = {
-  limit_process = true, die_with = true, lock_file = true,
+  process_limit = true, die_with = true, lock_file = true,
   batch = true, note_interrupts = true,
   hold_interrupts = true, slice = true,
 }

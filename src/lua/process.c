@@ -60,49 +60,35 @@ static bool find_limit(const char *name, int *kind) {
 
 #endif
 
-/* limit_process(name, most [, soft]) --> boolean: this process and its children have at
-** the most so much "memory" (bytes), size of a "file", of a "core", number of
-** "processes", seconds that it has computed, "cpu"; with `soft` they can raise it again,
-** as this does with "cpu". */
-static int l_limit_process(lua_State *L) {
+/* process_limit(name [, most [, soft]]) --> integer | nil: what this process and its
+** children can have at the most of "memory", "data", size of a "file" or of a "core"
+** (bytes), "processes", "cpu" (seconds that it has computed); 2^63-1 where there is no
+** limit, nil where there can be none. With `most` that is at most so much from now on;
+** with `soft` they can raise it again, as this does with "cpu". */
+static int l_process_limit(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
-  uint64_t most = nimL_checksize(L, 2, "integer");
-  bool soft = lua_toboolean(L, 3);
-  bool done = false;
+  const bool sets = !lua_isnoneornil(L, 2), soft = lua_toboolean(L, 3);
+  const uint64_t most = sets ? nimL_checksize(L, 2, "integer") : 0;
 #if POSIX
   int kind;
   struct rlimit limit;
-  signal(SIGXFSZ, SIG_IGN);
-  if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
+  bool known = find_limit(name, &kind) && getrlimit(kind, &limit) == 0;
+  if (known && sets) {
+    signal(SIGXFSZ, SIG_IGN);
     if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most ||
         (soft && kind == RLIMIT_CPU))
       limit.rlim_cur = most < limit.rlim_max ? (rlim_t)most : limit.rlim_max;
     if (!soft && (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most))
       limit.rlim_max = (rlim_t)most;
-    done = setrlimit(kind, &limit) == 0;
+    known = setrlimit(kind, &limit) == 0;
+  }
+  if (known) {
+    bool none = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > LUA_MAXINTEGER;
+    return nimL_pushcount(L, none ? LUA_MAXINTEGER : (uint64_t)limit.rlim_max);
   }
 #endif
   (void)name, (void)most, (void)soft;
-  return nimL_pushflag(L, done);
-}
-
-/* process_limit(name) --> integer | nil: what the children of this process, too, can have
-** at the most of "memory", "data", a "file", "cpu" (seconds); 2^63-1 where there is no
-** limit, nil where there can be none. */
-static int l_process_limit(lua_State *L) {
-  const char *name = luaL_checkstring(L, 1);
-  lua_Integer most = -1;
-#if POSIX
-  int kind;
-  struct rlimit limit;
-  if (find_limit(name, &kind) && getrlimit(kind, &limit) == 0) {
-    bool none = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > LUA_MAXINTEGER;
-    most = none ? LUA_MAXINTEGER : (lua_Integer)limit.rlim_max;
-  }
-#endif
-  (void)name;
-  if (most < 0) return lua_pushnil(L), 1;
-  return nimL_pushcount(L, (uint64_t)most);
+  return lua_pushnil(L), 1;
 }
 
 /* die_with(pid): this process ends when its parent does, whose number this is. */
@@ -365,9 +351,9 @@ static int l_lock_file(lua_State *L) {
 }
 
 const luaL_Reg nimL_process_functions[] = {
-    {"limit_process", l_limit_process},     {"process_limit", l_process_limit},
-    {"die_with", l_die_with},               {"close_on_exec", l_close_on_exec},
-    {"note_interrupts", l_note_interrupts}, {"interrupted", l_interrupted},
-    {"hold_interrupts", l_hold_interrupts}, {"is_terminal", l_is_terminal},
-    {"await_input", l_await_input},         {"lock_file", l_lock_file},
-    {"slice", l_slice},                     {NULL, NULL}};
+    {"process_limit", l_process_limit}, {"die_with", l_die_with},
+    {"close_on_exec", l_close_on_exec}, {"note_interrupts", l_note_interrupts},
+    {"interrupted", l_interrupted},     {"hold_interrupts", l_hold_interrupts},
+    {"is_terminal", l_is_terminal},     {"await_input", l_await_input},
+    {"lock_file", l_lock_file},         {"slice", l_slice},
+    {NULL, NULL}};

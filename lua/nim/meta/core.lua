@@ -177,13 +177,10 @@ function core.typename(value) end
 ---Raises a message as `error` does; `core.try` gives the fault in its place.
 function core.raise(fault, message, level) end
 
----Limits this process and its children: "memory", "file", "core", "processes" or "cpu".
----soft: it can be raised again; "cpu" is raised, too
-function core.limit_process(name, most, soft) end
-
----What the children of this process, too, can have at the most, of "memory", "data",
----"file" or "cpu"; 2^63-1: no limit; nil: there can be none.
-function core.process_limit(name) end
+---What this process and its children can have at the most of "memory", "data", "file",
+---"core", "processes" or "cpu"; 2^63-1: no limit; nil: there can be none. `most`: it is
+---limited to that first; `soft`: it can be raised again, and "cpu" is raised, too.
+function core.process_limit(name, most, soft) end
 
 ---Ends this process when its parent ends.
 function core.die_with(pid) end

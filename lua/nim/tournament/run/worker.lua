@@ -21,16 +21,16 @@ local BEAT = 1
 -- for them again; what runs in a sandbox does not.
 local function limit(head)
   local soft = roster.has_command(head.bots)
-  core.limit_process("core", 0)
-  core.limit_process("memory", MEMORY + #head.bots * head.limits.memory, soft)
-  core.limit_process("file", 0, soft)
-  if not soft then core.limit_process("processes", 0) end
+  core.process_limit("core", 0)
+  core.process_limit("memory", MEMORY + #head.bots * head.limits.memory, soft)
+  core.process_limit("file", 0, soft)
+  if not soft then core.process_limit("processes", 0) end
 end
 
 -- This process ends when it has computed for so long from now on: one whose parent has
 -- died, and that hangs, ends by it.
 local function limit_cpu(seconds)
-  core.limit_process("cpu", os.clock() // 1 + seconds + 1, true)
+  core.process_limit("cpu", os.clock() // 1 + seconds + 1, true)
 end
 
 local function send(kind, body, more)
