@@ -163,10 +163,7 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 /* The reason that stands in a record. */
 nim_reason nimL_sandbox_reason(nimL_outcome outcome);
 
-/* ---- box.c ---- */
-
-/* The sandbox at 1. */
-nimL_sandbox *nimL_checkbox(lua_State *L);
+/* ---- sandbox.c ---- */
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
