@@ -123,10 +123,10 @@ static void test_refused_codes(void) {
   memset(text + 2, '0', NIM_CODE_DIGITS);
   strcpy(text + 2 + NIM_CODE_DIGITS, "10");
   test_refused_code("", "empty code");
-  test_refused_code(" 0.7", "first digit: expected 0, 4, 8 or C, got ' '");
+  test_refused_code(" 0.7", "first digit: 0, 4, 8 or C expected, got ' '");
   test_refused_code("0,77", "no point after the first digit");
   test_refused_code("0.7.7",
-                    "digit 2 after the point: expected 0 to 9 or A to F, got '.'");
+                    "digit 2 after the point: 0 to 9 or A to F expected, got '.'");
   test_refused_code(".", "no digit after the point");
   test_refused_code("0.", "no digit after the point");
   test_refused_code("0", "no point after the first digit");
