@@ -2,19 +2,11 @@
 //
 //     #play?rules=nim&piles=3,4,5&first=you&second=perfect
 
-// The address of the part that is shown.
-let known = null;
-
 /** @returns {{ hash: string, view: string, query: URLSearchParams }} */
 export function read() {
   const { hash } = location;
   const [view, query] = hash.replace(/^#/, "").split(/\?(.*)/s);
   return { hash, view: view || "play", query: new URLSearchParams(query || "") };
-}
-
-/** The part of this address takes the place of the one before. */
-export function settle(hash) {
-  known = hash;
 }
 
 /** The address of a view; `values` that are null are left out. */
@@ -27,14 +19,21 @@ export function format(view, values = {}) {
   return "#" + view + (text ? "?" + text : "");
 }
 
-/** Shows an address without a new entry in the history, and returns it. A part that is
+let settled = 0;
+
+/** The part of this address takes the place of the one before. Returns what shows another
+ * address of it, without a new entry in the history, and returns that. A part that is
  * left, or about to be as the user has asked for another address, shows none. */
-export function show(place, view, values) {
-  if (!place.isConnected || location.hash !== known) return null;
-  const shown = format(view, values);
-  history.replaceState({ shown }, "", shown);
-  known = location.hash;
-  return shown;
+export function settle(hash) {
+  const turn = ++settled;
+  let known = hash;
+  return (view, values) => {
+    if (turn !== settled || location.hash !== known) return null;
+    const shown = format(view, values);
+    history.replaceState({ shown }, "", shown);
+    known = location.hash;
+    return shown;
+  };
 }
 
 /** Was this shown here before a reload, or before the way back? */

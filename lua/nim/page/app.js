@@ -2,7 +2,7 @@
 
 import { format, read, settle } from "./address.js";
 import { Engine, phrases, prepare } from "./client.js";
-import { fill, say } from "./dom.js";
+import { entitle, fill, loading, say } from "./dom.js";
 import { first } from "./first.js";
 import * as play from "./play.js";
 import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
@@ -25,8 +25,6 @@ const main = document.getElementById("main");
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
 const engine = new Engine();
 const ready = engine.ready();
-let place = null;
-let leave = null;
 let opened = 0;
 
 function mark(view) {
@@ -37,6 +35,8 @@ function mark(view) {
   }
 }
 
+const refused = (text) => fill(main, <p class="error">{text}</p>);
+
 async function open() {
   const { hash, view, query } = read();
   const lang = query.get("lang");
@@ -44,23 +44,27 @@ async function open() {
   const known = view in VIEWS;
   mark(known ? view : "play");
   const within = main.contains(document.activeElement);
-  leave?.();
-  leave = null;
   // The user may open another part before this one has loaded.
   const turn = ++opened;
-  const shown = await VIEWS[known ? view : "play"]();
+  const { View, title } = await VIEWS[known ? view : "play"]();
   if (known && view !== "play") await words;
+  const book = await asked;
   if (turn !== opened) return;
-  place = document.createElement("div");
-  place.className = "view";
-  main.replaceChildren(place);
-  settle(hash);
+  if (book.error) {
+    say(book.error);
+    return refused(book.error);
+  }
+  entitle(title());
+  const show = settle(hash);
+  const strange = !known && t("This page has no part '{view}'.", { view });
+  fill(
+    main,
+    <div class="view" key={turn}>
+      <View {...{ engine, book, query, view, strange, show }} />
+    </div>,
+  );
   // What had the focus is gone.
   if (within) main.focus();
-  const strange = !known && t("This page has no part '{view}'.", { view });
-  const end = await shown.open(place, { engine, book, query, view, strange });
-  if (turn === opened) leave = end;
-  else end?.();
 }
 
 document.querySelector(".skip").addEventListener("click", (event) => {
@@ -94,8 +98,8 @@ function translate() {
   chooser.addEventListener("change", () => reload(chooser.value));
 }
 
-const { view: wanted, query: asked } = read();
-if (!["play", "win"].includes(wanted) || !/^(nim\b|$)/.test(asked.get("rules") ?? "")) {
+const { view: wanted, query: values } = read();
+if (!["play", "win"].includes(wanted) || !/^(nim\b|$)/.test(values.get("rules") ?? "")) {
   prepare();
 }
 
@@ -107,9 +111,10 @@ const words = phrases(language()).then(
   () => null,
 );
 engine.known = answers;
-const book = engine.ask("book", {}, 60000);
+const asked = engine.ask("book", {}, 60000);
 translate();
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
+fill(main, loading());
 window.addEventListener("hashchange", open);
 open();
 
@@ -125,10 +130,7 @@ async function keep() {
 ready.then(
   () => engine.idle().then(keep),
   ({ message }) => {
-    leave?.();
-    leave = null;
-    place = document.createElement("div");
-    main.replaceChildren(fill(place, <p class="error">{message}</p>));
+    refused(message);
     say(message);
   },
 );

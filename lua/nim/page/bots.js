@@ -3,7 +3,7 @@
 
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, entitle, fill, loadStyle, Part, say } from "./dom.js";
+import { button, loadStyle, Part, say } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries, games as play, outcome } from "./entries.js";
 import { t } from "./phrases.js";
@@ -15,15 +15,9 @@ const MOST = 60;
 
 const problem = (text) => <p class="error">{text}</p>;
 
-export async function open(place, { book }) {
-  const known = await book;
-  entitle(t("Write a bot"));
-  if (known.error) return void fill(place, <p class="error">{known.error}</p>);
-  fill(place, <Workshop book={known} />);
-  return () => fill(place);
-}
+export const title = () => t("Write a bot");
 
-class Workshop extends Part {
+export class View extends Part {
   book = this.props.book;
   engine = new Engine();
   editor = null;

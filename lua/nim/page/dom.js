@@ -4,6 +4,7 @@
 // focus, the scroll and what is being typed stay where they are.
 
 import { Component, h, isValidElement, render } from "preact";
+import { t } from "./phrases.js";
 
 export { Component, h };
 export { store, tab } from "./storage.js";
@@ -57,6 +58,9 @@ export class Part extends Component {
     (section?.hasAttribute("tabindex") ? section : near)?.focus();
   }
 }
+
+/** Stands where something else will be shown. */
+export const loading = () => <p class="loading card">{t("The engine is loading …")}</p>;
 
 let said = 0;
 

@@ -2,7 +2,7 @@
 // a puzzle.
 
 import * as address from "./address.js";
-import { fill, say, short, store, tab } from "./dom.js";
+import { short, store, tab } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
 
@@ -15,17 +15,6 @@ export function seed() {
   );
 }
 
-/** What the engine knows of rules and bots. Until that has come the place says that it is
- * loading; if it has failed, why. */
-export async function loaded(place, book) {
-  fill(place, <p class="loading card">{t("The engine is loading …")}</p>);
-  const known = await book;
-  if (!known.error) return known;
-  fill(place, <p class="error">{known.error}</p>);
-  say(known.error);
-  return known;
-}
-
 /** Goes on with the game of this tab, if the address has no other; is there one? */
 export async function resume(table, query, book) {
   const kept = tab.get("game", null);
@@ -34,11 +23,11 @@ export async function resume(table, query, book) {
   return (await table.start(kept.game, kept.seed)) === null;
 }
 
-/** Keeps the game for this tab, and its beginning in the address, unless its part of the
- * page has been left. */
-export function keep(place, table) {
+/** Keeps the game for this tab, and its beginning in the address by `show`, unless its
+ * part of the page has been left. */
+export function keep(show, table) {
   const { game, players, seed } = table;
-  const shown = address.show(place, "play", values(table));
+  const shown = show("play", values(table));
   if (shown) tab.set("game", { address: shown, game, players, seed });
 }
 

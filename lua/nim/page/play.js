@@ -1,7 +1,7 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
 import { fetching } from "./board.js";
-import { entitle, fill, isStill, say, short } from "./dom.js";
+import { Component, entitle, isStill, loading, say, short } from "./dom.js";
 import { GameView, Herald } from "./game_view.js";
 import {
   Coach,
@@ -11,7 +11,6 @@ import {
   grant,
   isNew,
   keep,
-  loaded,
   pose,
   resume,
   seed,
@@ -33,48 +32,40 @@ const NOTHING = {
   error: null,
 };
 
-/** Shows a game; returns a function to call when the page shows something else. */
-export async function open(place, { engine, book, query, view, strange }) {
-  const play = new Play(place, engine);
-  const known = await loaded(place, book);
-  if (known.error) return () => {};
-  const number = view === "puzzle" ? Number(query.get("n")) : null;
-  await play.begin(known, query, number, strange);
-  return () => play.leave();
-}
+export const title = () => t("Play");
 
-class Play {
-  #place;
-  #table;
-  #engine;
-  #book;
+/** Shows a game. */
+export class View extends Component {
+  #table = new Table(this.props.engine);
   #acts = this.#actions();
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #herald = new Herald();
   #judged = null; /* the lost game that was looked at last */
   #news = ""; /* to be heard with the next change */
+  // An error stays until the user acts; a move of a bot does not clear it.
+  #acted = () => (this.#now.error = null);
 
-  constructor(place, engine) {
-    this.#place = place;
-    this.#engine = engine;
-    this.#table = new Table(engine);
+  componentDidMount() {
     this.#table.addEventListener("change", (event) => this.#changed(event.detail));
-    // An error stays until the user acts; a move of a bot does not clear it.
-    for (const deed of ["click", "input"]) {
-      place.addEventListener(deed, () => (this.#now.error = null), { capture: true });
-    }
+    for (const deed of ["click", "input"]) addEventListener(deed, this.#acted, true);
+    this.#begin(this.props);
   }
 
-  leave() {
+  componentWillUnmount() {
+    for (const deed of ["click", "input"]) removeEventListener(deed, this.#acted, true);
     this.#table.leave();
   }
 
-  async begin(book, query, number, strange) {
-    this.#book = book;
-    entitle(t("Play"));
-    if (number !== null) {
+  render({ book }) {
+    const [table, now] = [this.#table, this.#now];
+    if (!table.shown && !now.error) return loading();
+    return <GameView {...{ table, book, now }} acts={this.#acts} />;
+  }
+
+  async #begin({ book, query, view, strange }) {
+    if (view === "puzzle") {
       const { PuzzleSet } = await import("./puzzles.js");
-      return this.#open(new PuzzleSet(book, query), number);
+      return this.#open(new PuzzleSet(book, query), Number(query.get("n")));
     }
     if (await resume(this.#table, query, book)) return strange && this.#refuse(strange);
     const coach = (this.#now.coach = query.size === 0 && isNew() ? new Coach() : null);
@@ -108,7 +99,7 @@ class Play {
     const title = [t("Puzzle {n}", { n: number }), puzzle?.name];
     entitle(title.filter(Boolean).join(": "));
     const why = puzzle
-      ? await pose(this.#table, puzzle, this.#book)
+      ? await pose(this.#table, puzzle, this.props.book)
       : t("There is no such puzzle.");
     if (!why) return;
     this.#now.puzzle = null;
@@ -122,7 +113,7 @@ class Play {
 
   async #wish(wish) {
     const forget = () => Object.assign(this.#now, NOTHING);
-    const why = await grant(this.#table, wish, this.#book, forget);
+    const why = await grant(this.#table, wish, this.props.book, forget);
     if (why) this.#refuse(why);
   }
 
@@ -165,12 +156,13 @@ class Play {
     this.#draw();
   }
 
-  #draw() {
-    const [table, book, acts, now] = [this.#table, this.#book, this.#acts, this.#now];
-    const comes = table.shown && fetching(table.shown);
-    if (comes) return void comes.then(() => this.#draw());
-    fill(this.#place, <GameView {...{ table, book, acts, now }} />);
-    if (this.#table.shown && !this.#now.puzzle) keep(this.#place, this.#table);
+  // Calls `drawn` once the game is drawn.
+  #draw(drawn) {
+    const { shown } = this.#table;
+    const comes = shown && fetching(shown);
+    if (comes) return void comes.then(() => this.#draw(drawn));
+    this.setState({}, drawn);
+    if (shown && !this.#now.puzzle) keep(this.props.show, this.#table);
   }
 
   #play() {
@@ -185,7 +177,7 @@ class Play {
   async #try(move) {
     const table = this.#table;
     const [puzzle, before] = [this.#now.puzzle, table.game];
-    const error = await puzzle.try(this.#engine, before, move);
+    const error = await puzzle.try(this.props.engine, before, move);
     if (table.game !== before) return;
     if (error) return this.#refuse(error);
     this.#now.said = "";
@@ -198,7 +190,7 @@ class Play {
   // Shows what answers a wrong move, until the player does something else.
   #refute(puzzle, game) {
     const { solved } = puzzle;
-    return puzzle.playOut(this.#engine, game, (line) => {
+    return puzzle.playOut(this.props.engine, game, (line) => {
       const here = this.#now.puzzle === puzzle && puzzle.solved === solved;
       this.#now.line = here ? line : null;
       if (here && this.#table.game === game) this.#draw();
@@ -234,10 +226,9 @@ class Play {
     const why = this.#now.why ? null : await explain(this.#table, this.#now.at);
     if (why?.error) return this.#refuse(why.error);
     this.#now.why = why;
-    this.#draw();
-    if (!why) return;
-    say(why.said);
-    this.#place.querySelector(".reason").scrollIntoView({ block: "nearest" });
+    const near = { block: "nearest" };
+    this.#draw(() => why && document.querySelector(".reason").scrollIntoView(near));
+    if (why) say(why.said);
   }
 
   async #judge() {

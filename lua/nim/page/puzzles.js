@@ -1,7 +1,7 @@
 // The puzzles of a set, with those that have been solved.
 
 import { format } from "./address.js";
-import { button, entitle, fill, short, store } from "./dom.js";
+import { button, short, store } from "./dom.js";
 import { t } from "./phrases.js";
 import { sums } from "./review.js";
 
@@ -26,22 +26,19 @@ function card(set, solved, puzzle, n, book) {
 const task = (set) =>
   set.own ? t("Find the only winning move") : t("Find a winning move");
 
-export async function open(place, { book, query, view }) {
-  const known = await book;
-  entitle(t("Puzzles"));
-  if (known.error) return void fill(place, <p class="error">{known.error}</p>);
-  const set = new PuzzleSet(known, view === "set" ? query : new URLSearchParams());
+export const title = () => t("Puzzles");
+
+export function View({ book, query, view }) {
+  const set = new PuzzleSet(book, view === "set" ? query : new URLSearchParams());
   const { solved } = set.score;
   const about = set.own ? t("From two piles to misère play and Kayles.") + " " : "";
-  fill(
-    place,
+  return [
     <h1>{task(set)}</h1>,
     <p class="quiet">{about + set.told}</p>,
     <ol class="puzzles">
-      {set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1, known))}
+      {set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1, book))}
     </ol>,
-  );
-  return null;
+  ];
 }
 
 // How long each position of a refutation is shown.

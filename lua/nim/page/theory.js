@@ -6,9 +6,7 @@ import { Engine } from "./client.js";
 import {
   button,
   Component,
-  entitle,
   field,
-  fill,
   loadStyle,
   Part,
   save,
@@ -26,19 +24,12 @@ const USUAL = 300;
 const MAP = 256;
 const LONG = 60000;
 
-export async function open(place, { book, query }) {
-  const known = await book;
-  entitle(t("Theory"));
-  if (known.error) return void fill(place, <p class="error">{known.error}</p>);
-  loadStyle("vendor/uplot.css");
-  fill(place, <Theory place={place} book={known} query={query} />);
-  return () => fill(place);
-}
+export const title = () => t("Theory");
 
 const SLICE = 2000;
 const QUICK = 300;
 
-class Theory extends Part {
+export class View extends Part {
   #engine = new Engine();
   #wish = null;
   // Of the answers of the engine those that are errors get no card.
@@ -51,6 +42,7 @@ class Theory extends Part {
   };
 
   componentDidMount() {
+    loadStyle("vendor/uplot.css");
     this.#show();
   }
 
@@ -101,7 +93,7 @@ class Theory extends Part {
 
   async #show() {
     const { rules, n } = this.state;
-    address.show(this.props.place, "theory", { rules, n });
+    this.props.show("theory", { rules, n });
     const wish = (this.#wish = { n });
     const nothing = { told: null, map: null, done: null, why: null, quotient: null };
     this.setState(({ found }) => ({ ...nothing, found: found?.error ? null : found }));
@@ -154,7 +146,7 @@ class Theory extends Part {
   #settle({ n, most }) {
     const { rules, n: typed } = this.state;
     if (String(n) === String(typed)) return;
-    address.show(this.props.place, "theory", { rules, n });
+    this.props.show("theory", { rules, n });
     const told = t(
       "Values up to {n} are shown: this page takes a whole number from 1 to {most}. " +
         "'luanim grundy' goes further.",

@@ -1,7 +1,6 @@
 // The page: how to win. Four ideas for a pupil, each with a position to try it in.
 
 import { format } from "./address.js";
-import { entitle, fill } from "./dom.js";
 import { t } from "./phrases.js";
 import { columns } from "./reason.js";
 
@@ -30,10 +29,10 @@ function idea(title, text, game, more = null) {
   );
 }
 
-export function open(place) {
-  entitle(t("How to win"));
-  fill(
-    place,
+export const title = () => t("How to win");
+
+export function View() {
+  return [
     <h1>{t("How to win")}</h1>,
     <div class="ideas">
       {idea(
@@ -75,5 +74,5 @@ export function open(place) {
         {t("The guide for programmers (in English)")}
       </a>
     </p>,
-  );
+  ];
 }
