@@ -116,16 +116,11 @@ function llr.logistic(counts, elo0, elo1)
     with_score(scores, shares, llr.chance(elo1)))
 end
 
--- Results of pairs of games: how often both were lost, one won, both won. As for games
--- with draws there are scores between, which never come up.
-local function five(counts)
-  return { counts[1], 0, counts[2], 0, counts[3] }
-end
-
 --- The logistic ratio for pairs of games from one position, seats exchanged.
 -- counts: pairs with no, one and two wins
 function llr.pairs(counts, elo0, elo1)
-  return llr.logistic(five(counts), elo0, elo1)
+  -- As for games with draws there are scores between, which never come up.
+  return llr.logistic({ counts[1], 0, counts[2], 0, counts[3] }, elo0, elo1)
 end
 
 ---@class nim.sprt

@@ -122,12 +122,6 @@ local function greet(self)
   self.states = says(self, GREETING, WITH_STATES) == WITH_STATES
 end
 
--- What a pile stands for in a game on states; nil where it stands for nothing.
-local function state_line(rules, size)
-  local state = core.game({ size }, rules):state(1)
-  return state and ("state %d: %s"):format(size, require "dkjson".encode(state))
-end
-
 local function options_line(rules, size)
   local takes, options = not rules:kind().numbered, {}
   for i, piles in ipairs(rules:options(size)) do
@@ -143,7 +137,10 @@ local function tell_game(self, line)
   self.awaited[#self.awaited + 1] = self.ready
   local lines = { self.game }
   for size = self.sent + 1, self.largest do
-    lines[#lines + 1] = self.states and state_line(self.rules, size) or nil
+    -- What a pile stands for in a game on states.
+    local state = self.states and core.game({ size }, self.rules):state(1)
+    lines[#lines + 1] = state
+      and ("state %d: %s"):format(size, require "dkjson".encode(state)) or nil
     lines[#lines + 1] = options_line(self.rules, size)
   end
   self.sent = math.max(self.sent, self.largest)

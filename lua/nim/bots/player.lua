@@ -36,15 +36,11 @@ local UNDECIDED = { budget = true, undecided = true }
 local Player = {}
 Player.__index = Player
 
--- The side that the bot plays against.
-local function other_of(self)
-  return { name = "other", move = function() return self.past[self.ply + 1] end }
-end
-
 -- Begins after so many moves of the game, of which some are played again.
 local function begin(self, start, ply, again)
   self.again, self.heard = again, 0
-  local first, second = self.bot, other_of(self)
+  local first, second = self.bot, { name = "other" }
+  function second.move() return self.past[self.ply + 1] end
   if self.seat == 2 then first, second = second, first end
   self.game, self.ply = core.game(start), ply
   self.thread = coroutine.create(core.play)

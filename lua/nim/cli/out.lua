@@ -219,11 +219,6 @@ function out.cut(text, room)
   return table.concat(parts)
 end
 
--- A mark that French sets apart from its word stays with it.
-local function words_of(text)
-  return (text:gsub(" ([:;?!])%f[%s\0]", "\0%1")):gmatch "%S+"
-end
-
 --- A sentence cut into lines; what fits stays as it is, blanks and all.
 --
 --     out.wrap("one two three", 9, "  ")  --> { "  one two", "  three" }
@@ -235,7 +230,8 @@ function out.wrap(text, room, indent, hang)
   local lead = (indent or "") .. blanks
   if out.length(lead .. rest) <= room then return { lead .. rest } end
   local lines, line, used = {}, lead, false
-  for word in words_of(rest) do
+  -- A mark that French sets apart from its word stays with it.
+  for word in (rest:gsub(" ([:;?!])%f[%s\0]", "\0%1")):gmatch "%S+" do
     if used and out.length(line) + 1 + out.length(word) > room then
       lines[#lines + 1] = line
       line, used = lead .. (hang or ""), false

@@ -27,8 +27,8 @@ local values = require "nim.cli.values"
 -- G(n) is rare where the number of ones in G(n) & mask, plus (n & parity), plus shift, is
 -- even. Two piles that are not rare never make a value that is not: so most options need
 -- not be looked at (D. Gangolli and T. Plambeck, A note on periodicity in some octal
--- games, 1989; Winning Ways, ch. 4). A checker decides by the values alone: the split only
--- says where to look first.
+-- games, 1989; Winning Ways, ch. 4). A checker decides by the values alone: the split
+-- only says where to look first.
 
 local period = {}
 

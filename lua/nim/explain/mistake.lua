@@ -33,8 +33,6 @@ local function safe_in_normal_play(rules, facts)
   return function(piles) return core.outcome(piles, normal) == "P" end
 end
 
-local function never() return false end
-
 -- Is the pile that was moved in as large afterwards as another one, and neither empty nor
 -- split?
 local function copies(before, move, after)
@@ -65,9 +63,9 @@ end
 function mistake.judge(rules)
   local facts = rules:kind()
   local decides = decider(rules, facts)
-  local normal = facts.misere and safe_in_normal_play(rules, facts) or never
+  local normal = facts.misere and safe_in_normal_play(rules, facts) or nil
   return function(before, move, after)
-    if normal(after) then return "misere" end
+    if normal and normal(after) then return "misere" end
     local argument = decides(before)
     if argument ~= "values" then return argument end
     return not facts.sends and copies(before, move, after) and "copy" or "nimsum"

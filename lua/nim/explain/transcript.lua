@@ -32,17 +32,15 @@ function transcript.of(rec, rules)
   return steps
 end
 
-local function judge(steps, step, paint)
-  step.at = explain.at(step.piles, steps.rules, { paint = paint })
-  step.judged = explain.judge(step.at, step.move)
-end
-
 --- What becomes of a move; looked up once. Where that is not known within the budget of
 --- the rules, the step's `unknown` says why.
 function transcript.judge(steps, ply, paint)
   local step = steps[ply]
   if step.judged or step.unknown then return step end
-  local known, why = core.try(judge, steps, step, paint)
+  local known, why = core.try(function()
+    step.at = explain.at(step.piles, steps.rules, { paint = paint })
+    step.judged = explain.judge(step.at, step.move)
+  end)
   if not known then step.unknown = why end
   return step
 end

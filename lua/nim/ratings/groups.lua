@@ -143,17 +143,13 @@ local LOST = "they lost every game against the others"
 local EITHER = "they won always or never against each of the others"
 local NEVER_MET = "no game joins them to the others"
 
-local function apart_from(group)
-  if group.above then return group.below and EITHER or WON end
-  return group.below and LOST or NEVER_MET
-end
-
 local function apart(results, list, reasons, say)
   for _, group in ipairs(list) do
     if #group.members > 1 then
+      local why = group.above and (group.below and EITHER or WON)
+        or group.below and LOST or NEVER_MET
       reasons[#reasons + 1] = say("{bots} are rated among themselves only: {why}",
-        { bots = undetermined.list(results, group.members, say),
-          why = say(apart_from(group)) })
+        { bots = undetermined.list(results, group.members, say), why = say(why) })
     end
   end
 end

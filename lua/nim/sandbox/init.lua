@@ -225,11 +225,6 @@ function sandbox.load(source, name, given)
   return load(source, printable.name(name), all)
 end
 
-local function file_name(path)
-  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
-  return name ~= "" and name or path
-end
-
 --- The bot of a file.
 ---@param path string
 ---@param given? nim.sandbox.limits
@@ -243,7 +238,8 @@ function sandbox.file(path, given)
   local source, bot, kind
   source, why, kind = sandbox.read(path, all.source)
   if not source then return nil, why, kind or "unreadable" end
-  bot, why = load(source, printable.name(file_name(path)), all, path)
+  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
+  bot, why = load(source, printable.name(name ~= "" and name or path), all, path)
   return bot, why, not bot and "unusable" or nil
 end
 

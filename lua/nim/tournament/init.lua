@@ -80,14 +80,12 @@ function tournament.new(options)
   return made, why, wrong
 end
 
--- Is there a file to read the results from?
-local function is_kept(out)
-  return out ~= nil and not require "nim.util.journal".is_stream(out)
-end
-
--- Without a file the results are counted as they come.
+-- Without a file to read the results from they are counted as they come.
 local function listener(self)
-  if is_kept(self.options.out) then return self.options.on_finish end
+  local out = self.options.out
+  if out and not require "nim.util.journal".is_stream(out) then
+    return self.options.on_finish
+  end
   local count, tell = tournament.empty_standings(self.head), self.options.on_finish
   self.table = count
   return function(game, rec, message)

@@ -116,11 +116,6 @@ local function open(paths, list, own)
   return check
 end
 
-local function earlier(a, b)
-  if a.from ~= b.from then return a.from < b.from end
-  return a.given < b.given
-end
-
 -- A reader of all games, in order. The files that are open stand at the same game, so
 -- that memory does not grow with them. A game may be in several if they agree; a file
 -- that ends early does no harm where another one goes on.
@@ -237,7 +232,9 @@ end
 local function merge_all(paths, out, options, list)
   if #paths == 0 then need(nil, "there is no file to merge") end
   local check = open(paths, list, options.rules)
-  table.sort(list, earlier)
+  table.sort(list, function(a, b)
+    return a.from < b.from or a.from == b.from and a.given < b.given
+  end)
   local games = setmetatable({
     shards = list, check = check, at = 1, due = {}, id = 1, total = check.order.total,
   }, Joiner)

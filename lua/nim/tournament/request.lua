@@ -189,18 +189,17 @@ local function to_bots(o, head, made)
   return need(entries, contents)
 end
 
-local function to_positions(_, _, made)
-  local given = made.positions or positions.usual(made.rules)
-  return need(positions.check(given, made.rules))
-end
-
 -- Each step fills one field, after those before it.
 local STEPS = {
   { "format", to_format }, { "seed", to_seed },
   { "limits", function(o) return need(sandbox.limits(o.limits)) end },
   { "shard", to_shard }, { "rules", to_rules },
   { "rules_text", function(_, _, made) return made.rules:kind().text end },
-  { "positions", to_positions }, { "rounds", to_rounds }, { "bots", to_bots },
+  { "positions", function(_, _, made)
+    local given = made.positions or positions.usual(made.rules)
+    return need(positions.check(given, made.rules))
+  end },
+  { "rounds", to_rounds }, { "bots", to_bots },
   { "options", to_options }, { "broken", to_broken },
 }
 

@@ -200,15 +200,11 @@ end
 -- gets an apostrophe before it, as OWASP advises against CSV injection. Numbers are left
 -- as they are.
 
-local function defused(text)
-  return text:find "^[=+%-@\t\r]" and "'" .. text or text
-end
-
 -- Text with commas, quotes or line ends stands in quotes.
 local function cell(value)
   if value == nil then return "" end
   if type(value) ~= "string" then return tostring(value) end
-  local text = defused(value)
+  local text = value:find "^[=+%-@\t\r]" and "'" .. value or value
   if not text:find '[,"\r\n]' then return text end
   return '"' .. text:gsub('"', '""') .. '"'
 end

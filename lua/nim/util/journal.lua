@@ -203,12 +203,6 @@ function Journal:cut(size)
   return ok, why
 end
 
--- Cuts off the beginning of a line; what is there ends with a whole one.
-local function keep_whole(self, written)
-  local lines = written:match "^.*\n" or ""
-  self:cut(self.size + #lines)
-end
-
 -- Writes all bytes, or as many lines as there is room for and says what came in the way.
 local function write(self, bytes)
   local at = 0
@@ -216,7 +210,8 @@ local function write(self, bytes)
     local rest = at == 0 and bytes or bytes:sub(at + 1)
     local n, err, code = uv.fs_write(self.fd, rest, self.stream and -1 or self.size + at)
     if not n or n == 0 then
-      keep_whole(self, bytes:sub(1, at))
+      -- What is there ends with a whole line.
+      self:cut(self.size + (bytes:sub(1, at):match "^.*\n()" or 1) - 1)
       if n then return nil, trouble(self.path, "nothing_written") end
       return tried(self, n, err, code)
     end

@@ -16,17 +16,12 @@ local WORD_ROOM = 40
 -- A list of piles is cut where it gets longer than this.
 local LIST_ROOM = 32
 
--- Why the word is not a number from 0 on.
-local function code_of(word)
-  if word:find "^%-%d+$" then return "negative_number" end
-  return word:find "^%d+$" and "large_number" or "no_number"
-end
-
 function number.read(word)
   local n = word:find "^%d+$" and math.tointeger(word)
   if n then return n end
   local shown = #word > WORD_ROOM and word:sub(1, WORD_ROOM) .. "..." or word
-  return nil, fault.new(code_of(word), { word = shown })
+  return nil, fault.new(word:find "^%-%d+$" and "negative_number"
+    or word:find "^%d+$" and "large_number" or "no_number", { word = shown })
 end
 
 -- The decimal number that a power stands for: a digit or more and then noughts.

@@ -14,10 +14,6 @@ local words_of = require "nim.util.words"
 
 local moves = {}
 
--- Whether place i of a move names a pile: where piles split, a move is pile, take, left
--- and, where it leaves three, what a first new pile gets.
-local function is_pile(i, splits) return i == 1 or i % 2 == 1 and not splits end
-
 -- The least number of tokens whose digit in the code allows what a mask says.
 local function first_take(code, mask)
   local whole, digits = code:match "^(%x)%.(%x*)"
@@ -179,8 +175,9 @@ local function read_move(words, game)
   end
   local move, splits = {}, game:rules():kind().splits
   for i, word in ipairs(words) do
-    -- The pile that the word is about.
-    local pile = not is_pile(i, splits) and move[i - 1]
+    -- The pile that the word is about. Where piles split, a move is pile, take, left and,
+    -- where it leaves three, what a first new pile gets.
+    local pile = i > 1 and (i % 2 == 0 or splits) and move[i - 1]
     if word:lower() == "all" and pile then move[i] = game[pile]
     else move[i] = word:find "^%-?%d+$" and math.tointeger(word) or nil end
     if not move[i] then return not_understood(word, i == 1, game) end

@@ -83,14 +83,12 @@ end
 -- The options of piles up to this size are listed.
 local LISTED <const> = 8
 
-local function option_text(piles, say)
-  return piles[1] and table.concat(piles, " ") or say "nothing"
-end
-
 -- What each option leaves, in the order of their numbers.
 local function options_text(options, _, say)
   local texts = {}
-  for i, piles in ipairs(options) do texts[i] = option_text(piles, say) end
+  for i, piles in ipairs(options) do
+    texts[i] = piles[1] and table.concat(piles, " ") or say "nothing"
+  end
   return texts[1] and table.concat(texts, " | ") or "-"
 end
 

@@ -174,13 +174,6 @@ function Fixed:positions() return self.rounds // math.max(self.cycle.rounds, 1) 
 -- Results change nothing here.
 function Fixed.result() end
 
--- The round in which game `last` was played. After the last game of all, every round is
--- over, including rounds for which no players are left.
-local function round_after(self, last)
-  if last >= self.total then return math.maxinteger end
-  return last < 1 and 0 or (self:game(last))
-end
-
 -- How many of the rounds from .. to are the round `number` of their cycle.
 local function times(from, to, number, rounds)
   local function until_round(last) return (last - number + rounds) // rounds end
@@ -189,7 +182,10 @@ end
 
 -- A bye scores as both games of a pairing.
 function Fixed:byes_until(last)
-  local byes, cycle, after = {}, self.cycle, round_after(self, last)
+  -- After the last game of all, every round is over, including rounds for which no
+  -- players are left.
+  local byes, cycle, after = {}, self.cycle, math.maxinteger
+  if last < self.total then after = last < 1 and 0 or (self:game(last)) end
   local function add_byes(gone, number, often)
     for board = 1, cycle.boards do
       local first, second = cycle.pair(number, board)

@@ -80,20 +80,16 @@ function header.check_bot(bot)
   return is "table"(bot) or check_fields(BOT, bot, bot)
 end
 
--- Why a bot is taken for one before it.
-local function check_alone(bot, taken)
-  if taken[bot.name] then return fault.new("same_name", { name = bot.name }) end
-  taken[bot.name] = true
-end
-
 --- What is wrong with a list of bots; nil where nothing is.
 function header.check_bots(bots)
   if type(bots) ~= "table" then return is "table"(bots) end
   if #bots < 2 then return fault.new "too_few_bots" end
   local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
   for i, bot in ipairs(why and {} or bots) do
-    why = header.check_bot(bot) or check_alone(bot, taken)
+    why = header.check_bot(bot)
+      or taken[bot.name] and fault.new("same_name", { name = bot.name }) or nil
     if why then return fault.new("bot", { bot = i, cause = why }) end
+    taken[bot.name] = true
   end
   return why
 end

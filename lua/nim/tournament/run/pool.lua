@@ -69,12 +69,10 @@ local function spawn(init, on_frame, on_gone)
   return self
 end
 
-local function ignore() end
-
 -- What cannot be sent, because the process has ended, is given to another one later.
 function Worker:send(kind, body)
   if not self.stdin:is_closing() then
-    self.stdin:write(batch.frame(kind, body), ignore)
+    self.stdin:write(batch.frame(kind, body), function() end)
   end
 end
 

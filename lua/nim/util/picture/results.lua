@@ -107,10 +107,6 @@ local function square(x, y, width, class, text)
     .. svg.label("ink small", x + width / 2 - 1, y + CELL / 2 + 3, text, "middle")
 end
 
-local function class_of(won, games)
-  return "heat" .. math.floor(svg.shades.heat * won / games + 0.5)
-end
-
 local function row_of(cross, i, left, width, name)
   local y = HEAD + (i - 1) * CELL
   local parts = {
@@ -123,7 +119,8 @@ local function row_of(cross, i, left, width, name)
     if i == j then parts[#parts + 1] = square(x, y, width, "stop")
     elseif won + lost == 0 then parts[#parts + 1] = square(x, y, width, "none")
     else
-      parts[#parts + 1] = square(x, y, width, class_of(won, won + lost),
+      local step = math.floor(svg.shades.heat * won / (won + lost) + 0.5)
+      parts[#parts + 1] = square(x, y, width, "heat" .. step,
         ("%d-%d"):format(won, lost))
     end
   end

@@ -159,11 +159,6 @@ local function of_plane(asked, found)
       shown == "" and "none" or shown, more)
 end
 
-local function back()
-  return svg.tag("rect", { class = "none", x = PLANE.left, y = PLANE.top, width = SIZE,
-    height = SIZE })
-end
-
 -- asked: rows[a][b] is the Grundy value of piles a and b from 0 to n, or 1 for a
 -- P-position
 function values.plane(asked)
@@ -185,7 +180,9 @@ function values.plane(asked)
     id = "map", title = title, desc = of_plane(asked, found),
     width = PLANE.right + 24, height = PLANE.bottom + 48,
     body = svg.label("ink strong", PLANE.left, 22, printable.show(title, 80))
-      .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 }) .. back()
+      .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 })
+      .. svg.tag("rect", { class = "none", x = PLANE.left, y = PLANE.top, width = SIZE,
+        height = SIZE })
       .. strokes(paths, n) .. table.concat(texts)
       .. axes.names(middle, "first pile", "second pile"),
   }
