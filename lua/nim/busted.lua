@@ -105,18 +105,14 @@ local function wins(spec, how)
   return true, ("%s wins every game"):format(game.first)
 end
 
--- The same text says what happened, whether or not that was to be.
-local function register(name, holds)
+for name, holds in pairs { legal = legal, takes_the_chance = takes_the_chance,
+  wins = wins } do
+  -- The same text says what happened, whether or not that was to be.
   assert:register("assertion", name, function(state, arguments)
     local good, text = holds(table.unpack(arguments, 1, arguments.n))
     state.failure_message = text
     return good
   end)
-end
-
-for name, holds in pairs { legal = legal, takes_the_chance = takes_the_chance,
-  wins = wins } do
-  register(name, holds)
 end
 
 return assert

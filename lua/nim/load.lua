@@ -83,15 +83,6 @@ local function play(game, list_of_moves, before)
   end
 end
 
--- Names of rules of one's own, and of files, do not say what the rules allow.
-local function check_digest(saved, game)
-  local is = game:save():match '"digest":"(%x+)"}$'
-  if is == saved.digest then return end
-  if not is then refuse "field 'digest': only rules of one's own have one" end
-  if not saved.digest then refuse "field 'digest': string expected" end
-  refuse("rules: '%s' allows other moves than in the saved game", saved.rules)
-end
-
 -- What a function of the core returns.
 local function try(f, ...)
   local done, value = core.try(f, ...)
@@ -108,7 +99,13 @@ local function restore(text, rules)
       or "rules: '%s' expected, got '%s'", tostring(known), saved.rules)
   end
   local game = try(core.game, saved.start, known)
-  check_digest(saved, game)
+  -- Names of rules of one's own, and of files, do not say what the rules allow.
+  local is = game:save():match '"digest":"(%x+)"}$'
+  if is ~= saved.digest then
+    refuse(not is and "field 'digest': only rules of one's own have one"
+      or not saved.digest and "field 'digest': string expected"
+      or "rules: '%s' allows other moves than in the saved game", saved.rules)
+  end
   play(game, saved.moves, 0)
   local turn = game:turn()
   if turn ~= saved.turn then refuse("turn: %d expected, got %d", turn, saved.turn) end

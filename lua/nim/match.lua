@@ -327,13 +327,6 @@ local function score(side, seat, record)
   end
 end
 
-local function add(summary, record, first)
-  summary.moves = summary.moves + #record.moves
-  summary.seats[record.winner] = summary.seats[record.winner] + 1
-  score(summary.bots[first], 1, record)
-  score(summary.bots[3 - first], 2, record)
-end
-
 local function check_positions(options)
   local list = options.positions
   if list ~= nil and options.piles ~= nil then
@@ -369,7 +362,10 @@ local function run_each(plan, each)
   summary.bots = { side_of(plan.pair[1]), side_of(plan.pair[2]) }
   for id = 1, plan.games do
     local record, message, first = play_nth(plan, id)
-    add(summary, record, first)
+    summary.moves = summary.moves + #record.moves
+    summary.seats[record.winner] = summary.seats[record.winner] + 1
+    score(summary.bots[first], 1, record)
+    score(summary.bots[3 - first], 2, record)
     if each then each(record, message) end
   end
   return summary

@@ -93,14 +93,6 @@ local function with_score(scores, shares, expected)
   return with_mean_zero(values, shares)
 end
 
--- Without results nothing is more likely.
-local function is_empty(counts)
-  for _, count in ipairs(counts) do
-    if count > 0 then return false end
-  end
-  return true
-end
-
 local function ratio(shares, total, zero, one)
   local sum = 0
   for k, share in ipairs(shares) do sum = sum + share * log(one[k] / zero[k]) end
@@ -110,7 +102,8 @@ end
 --- The ratio for hypotheses about the expected score.
 -- counts: results by score, equal steps from 0 to 1
 function llr.logistic(counts, elo0, elo1)
-  if is_empty(counts) then return 0 end
+  -- Without results nothing is more likely.
+  if math.max(0, table.unpack(counts)) == 0 then return 0 end
   local scores, shares, total = sample_of(counts)
   return ratio(shares, total, with_score(scores, shares, llr.chance(elo0)),
     with_score(scores, shares, llr.chance(elo1)))

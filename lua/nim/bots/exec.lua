@@ -148,20 +148,15 @@ local function tell_game(self, line)
   self:tell(table.concat(lines, "\n"))
 end
 
--- The largest pile whose options the program needs.
-local function largest_told(game)
-  local largest = 0
-  if not game:rules():kind().told then return largest end
-  for _, size in ipairs(game:piles()) do largest = math.max(largest, size) end
-  return largest
-end
-
 -- It learns of the game with its first question.
 function Exec:begin(game, me)
   local number = me.random:int(0, math.maxinteger)
   self.game = ("new %d %d %s"):format(number, me.seat, tostring(game:rules()))
   self.ready = "ready " .. number
-  self.rules, self.largest = game:rules(), largest_told(game)
+  self.rules, self.largest = game:rules(), 0
+  for _, size in ipairs(self.rules:kind().told and game:piles() or {}) do
+    self.largest = math.max(self.largest, size)
+  end
   self.turn = 0
   self.warm = self.program ~= nil
   if not self.warm then greet(self) end

@@ -49,12 +49,6 @@ local function begin(self, start, ply, again)
   self.given = { self.game, first, second, seed, 1, 1, self.solver, SLICE }
 end
 
-local function undone(game, moves)
-  local start = game:copy()
-  for _ = 1, moves do start:undo() end
-  return start
-end
-
 -- The second seat needs a move before its own.
 local function begin_here(self)
   local here, ply = self.start:copy(), self.asked - self.seat
@@ -77,8 +71,8 @@ end
 
 -- Built-in bots remember nothing: what they did before need not be done again.
 local function look_at(self, game)
-  local past, seat = game:history(), game:turn()
-  local start = undone(game, #past)
+  local past, seat, start = game:history(), game:turn(), game:copy()
+  for _ = 1, #past do start:undo() end
   local root = start:key()
   local goes_on = follows(self, seat, root, past)
   if not goes_on and not rawequal(game, self.of) then self.games = self.games + 1 end

@@ -127,14 +127,6 @@ local KEYS = {
   "better", "wins",
 }
 
-local function print_json(report, spec)
-  report.bot = spec
-  for _, list in ipairs { report.rules, report.worst, report.printed } do
-    out.array(list)
-  end
-  out.json(report, KEYS)
-end
-
 local function examine(spec, args, rules)
   local shown, done = bar.new "positions", 0
   local report, why = require "nim.bots.conformance".run(spec, {
@@ -192,7 +184,12 @@ function check.run(args)
     if not report and #args.bots == 1 then fail.with(failure, one.why) end
     if not report or not report.passed then status = math.max(status, failure) end
     if not args.table and not report then out.tell("luanim: " .. one.why)
-    elseif args.json then print_json(report, spec)
+    elseif args.json then
+      report.bot = spec
+      for _, of in ipairs { report.rules, report.worst, report.printed } do
+        out.array(of)
+      end
+      out.json(report, KEYS)
     elseif not args.table then
       print_report(report, spec)
       if #args.bots > 1 then out.line() end

@@ -172,13 +172,6 @@ local DIGEST = {
   "game", "opponent", "ply", "position", "move", "best", "where", "reason", "link",
 }
 
-local function print_digest_json(one)
-  for _, list in ipairs { "kinds", "phases", "beats", "even", "loses_to" } do
-    out.array(one[list])
-  end
-  out.json(one, DIGEST)
-end
-
 local function print_digest(one)
   out.line("%s", out.shown(one.bot))
   for _, line in ipairs(require "nim.tournament.digest".words.lines(one)) do
@@ -193,9 +186,16 @@ local function print_digests(args, bots)
       { bots = bots, page = args.page, on_progress = draw })
   end))
   for i, bot in ipairs(bots) do
-    if i > 1 and not args.json then out.line() end
-    local tell_one = args.json and print_digest_json or print_digest
-    tell_one(digests[bot])
+    if args.json then
+      local one = digests[bot]
+      for _, list in ipairs { "kinds", "phases", "beats", "even", "loses_to" } do
+        out.array(one[list])
+      end
+      out.json(one, DIGEST)
+    else
+      if i > 1 then out.line() end
+      print_digest(digests[bot])
+    end
   end
 end
 

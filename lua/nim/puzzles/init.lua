@@ -119,12 +119,6 @@ local function puzzle_of(game, players, unique)
   }
 end
 
-local function by_difficulty(a, b)
-  if a.level ~= b.level then return a.level < b.level end
-  if a.bits ~= b.bits then return a.bits < b.bits end
-  return a.k < b.k
-end
-
 local function draw_all(draw, rules, options)
   local list, seen, players, sends = {}, {}, {}, rules:kind().sends
   for name in pairs(THUMBS) do players[name] = assert(bots.player(name)) end
@@ -146,7 +140,11 @@ local function draw_all(draw, rules, options)
       if #list == count then break end
     end
   end
-  table.sort(list, by_difficulty)
+  table.sort(list, function(a, b)
+    if a.level ~= b.level then return a.level < b.level end
+    if a.bits ~= b.bits then return a.bits < b.bits end
+    return a.k < b.k
+  end)
   return list
 end
 

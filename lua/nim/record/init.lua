@@ -166,15 +166,6 @@ function record.result(said)
   return tonumber(id), id and tonumber(round), round and tonumber(winner)
 end
 
--- The same, where the rules are those that the record names.
-local function start_of(rec, rules)
-  local game, why = new_game(rec, rules)
-  if not game then return nil, why end
-  local is = tostring(game:rules())
-  if is == rec.rules then return game end
-  return nil, ("field 'rules': '%s' expected, got '%s'"):format(is, rec.rules)
-end
-
 -- Plays the moves in the game before them: that game, and how exactly they were chosen.
 local function replay(rec, game)
   if #game == 0 and rec.moves[1] then return nil, "move 1: there are no piles" end
@@ -190,9 +181,11 @@ local function played(rec, rules)
   local why = line.check(rec)
   if why then return nil, why end
   local game
-  game, why = start_of(rec, rules)
+  game, why = new_game(rec, rules)
   if not game then return nil, why end
-  return replay(rec, game)
+  local is = tostring(game:rules())
+  if is == rec.rules then return replay(rec, game) end
+  return nil, ("field 'rules': '%s' expected, got '%s'"):format(is, rec.rules)
 end
 
 --- The game that a record tells, after all its moves.

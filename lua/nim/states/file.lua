@@ -120,16 +120,6 @@ local NUMBERS = [[do return load("local states, output, from = ... "
   .. "output(count, deepest, states.positions_from(from) .. '.') "
   .. "return output", "=states")(states, output, %d) end]]
 
--- Raises why states cannot be numbered: where that takes too much memory, perhaps since
--- there is no end of them.
-local function complain(why, reason, text, path)
-  if reason == "memory" then
-    local _, other, again = printed(text .. NUMBERS:format(1), path, MORE_MEMORY)
-    if other and again ~= "memory" then why = other end
-  end
-  error(why, 0)
-end
-
 --- The piles of all positions, as they are numbered, the number of states, and how many
 --- were begun at a time.
 -- text: that numbers them
@@ -139,7 +129,14 @@ function file.numbers(path, texts, text, misere)
   while #positions < #texts do
     local before = #positions
     local said, why, reason = printed(text .. NUMBERS:format(before + 1), path)
-    if not said then complain(why, reason, text, path) end
+    if not said then
+      -- Perhaps there is no end of them.
+      if reason == "memory" then
+        local _, other, again = printed(text .. NUMBERS:format(1), path, MORE_MEMORY)
+        if other and again ~= "memory" then why = other end
+      end
+      error(why, 0)
+    end
     count, deepest = said:match "^(%d+)\t(%d+)"
     for piles in said:gmatch "([%d ]*);" do
       positions[#positions + 1] = {}

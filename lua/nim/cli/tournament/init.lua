@@ -68,15 +68,6 @@ tournament.about = {
     { "quiet", "watch" } },
 }
 
--- One bot alone may be a pattern that has matched no file.
-local function check_number(args)
-  args.bots = bot_args.expand(args.bots)
-  if #args.bots > 1 then return bot_args.isolate(args, args.bots) end
-  bot_args.read(args.bots)
-  fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
-    #args.bots == 0 and "there is no bot" or "there is one bot alone")
-end
-
 local function options_of(args)
   local options = game_flags.read(args)
   options.out, options.resume = args.out, args.resume or false
@@ -112,7 +103,14 @@ end
 
 local function new(args)
   game_flags.sprt(args)
-  check_number(args)
+  args.bots = bot_args.expand(args.bots)
+  -- One bot alone may be a pattern that has matched no file.
+  if #args.bots < 2 then
+    bot_args.read(args.bots)
+    fail.usage("tournament: %s; it takes two, as in 'luanim tournament perfect random'",
+      #args.bots == 0 and "there is no bot" or "there is one bot alone")
+  end
+  bot_args.isolate(args, args.bots)
   local t, why, fault = tournaments.new(options_of(args))
   if not t then fail.with(2, game_flags.words(args, fault or why)) end
   return t

@@ -21,21 +21,16 @@ local columns = {}
 ---@field ones integer how many of the numbers have a one there
 ---@field rest integer that number modulo the modulus; 0 in every column is safe
 
-local function bits_of(numbers)
-  local all, bits = 0, 0
-  for i = 1, #numbers do all = all | numbers[i] end
-  while all > 0 do bits, all = bits + 1, all >> 1 end
-  return math.max(bits, 1)
-end
-
 -- from the lowest bit on, at least one
 function columns.count(numbers, modulus)
-  local list = {}
-  for bit = 0, bits_of(numbers) - 1 do
+  local list, all, bit = {}, 0, 0
+  for i = 1, #numbers do all = all | numbers[i] end
+  repeat
     local ones = 0
     for i = 1, #numbers do ones = ones + (numbers[i] >> bit & 1) end
     list[bit + 1] = { bit = bit, ones = ones, rest = ones % modulus }
-  end
+    bit = bit + 1
+  until all >> bit == 0
   return list
 end
 

@@ -52,14 +52,6 @@ local quotient = {}
 ---@field pile integer
 ---@field size integer
 
-local function facts_of(elements)
-  local facts = {}
-  for _, field in ipairs { "order", "p_portion", "heaps", "period", "preperiod" } do
-    facts[field] = elements[field]
-  end
-  return facts
-end
-
 -- because: nil where the solver decides otherwise
 function quotient.because(at)
   local elements = at.rules:elements(at.piles)
@@ -72,8 +64,9 @@ function quotient.because(at)
   return {
     argument = "quotient", theorem = kinds.theorems.quotient,
     solved = at.kind.solved and at.kind.solved[at.facts.code],
-    quotient = facts_of(elements), elements = rows,
-    product = elements.product,
+    quotient = { order = elements.order, p_portion = elements.p_portion,
+      heaps = elements.heaps, period = elements.period, preperiod = elements.preperiod },
+    elements = rows, product = elements.product,
   }
 end
 

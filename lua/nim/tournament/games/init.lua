@@ -53,14 +53,6 @@ local function pairs_left(cycle, gone, number)
   return list
 end
 
-local function count_before(cycle, gone)
-  local before = { [0] = 0 }
-  for number = 1, cycle.rounds do
-    before[number] = before[number - 1] + #pairs_left(cycle, gone, number)
-  end
-  return before
-end
-
 -- Pairings in the rounds 1 .. `last` of all, if the phase began with the first.
 local function pairs_until(phase, cycle, last)
   local before = phase.before
@@ -69,12 +61,16 @@ end
 
 -- withdrawals: in order of rounds
 local function divide(self, withdrawals)
-  local from, gone = 1, {}
+  local from, gone, cycle = 1, {}, self.cycle
   local function add_phase(to)
-    local phase = { from = from, to = to, gone = gone, base = self.total,
-      before = count_before(self.cycle, gone) }
-    self.total = self.total + 2 * (pairs_until(phase, self.cycle, to)
-      - pairs_until(phase, self.cycle, from - 1))
+    local before = { [0] = 0 }
+    for number = 1, cycle.rounds do
+      before[number] = before[number - 1] + #pairs_left(cycle, gone, number)
+    end
+    local phase =
+      { from = from, to = to, gone = gone, base = self.total, before = before }
+    self.total = self.total
+      + 2 * (pairs_until(phase, cycle, to) - pairs_until(phase, cycle, from - 1))
     self.phases[#self.phases + 1] = phase
   end
   for _, one in ipairs(withdrawals) do
@@ -98,14 +94,6 @@ local function pairs_of(cycle, player, last)
     end
   end
   return count
-end
-
-local function is_annulled(self, one)
-  local cycle, played = self.cycle, math.min(one.round - 1, self.rounds)
-  local each = pairs_of(cycle, one.player, cycle.rounds)
-  local met = played // cycle.rounds * each
-    + pairs_of(cycle, one.player, played % cycle.rounds)
-  return 2 * met < each * (self.rounds // cycle.rounds)
 end
 
 -- The round of a cycle in which its n-th pairing is played, n from 0.
@@ -262,7 +250,11 @@ function games.fixed(head)
   else
     divide(self, withdrawals)
     for _, one in ipairs(cycle.annuls and withdrawals or {}) do
-      if is_annulled(self, one) then self.annulled[one.player] = true end
+      local played = math.min(one.round - 1, self.rounds)
+      local each = pairs_of(cycle, one.player, cycle.rounds)
+      local met = played // cycle.rounds * each
+        + pairs_of(cycle, one.player, played % cycle.rounds)
+      self.annulled[one.player] = 2 * met < each * (self.rounds // cycle.rounds) or nil
     end
   end
   self.from, self.to = games.of_shard(self.total, head.shard)

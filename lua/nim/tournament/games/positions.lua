@@ -115,13 +115,6 @@ function positions.draw(draw, rules, seed, k)
   return nil, why
 end
 
-local function check_one(i, piles, rules)
-  local ok, game = try(core.game, piles, rules)
-  if ok and not game:over() then return game end
-  local why = ok and fault.new("no_move", { position = tostring(game) }) or game
-  return nil, fault.new("position", { position = i, cause = why })
-end
-
 local function check_list(list, rules)
   if type(list) ~= "table" then
     return nil, fault.option("positions", fault.expected("array or string", list))
@@ -133,8 +126,11 @@ local function check_list(list, rules)
   if many then return nil, fault.option("positions", many) end
   local copy = {}
   for i = 1, count do
-    local game, why = check_one(i, list[i], rules)
-    if not game then return nil, why end
+    local ok, game = try(core.game, list[i], rules)
+    if not ok or game:over() then
+      local why = ok and fault.new("no_move", { position = tostring(game) }) or game
+      return nil, fault.new("position", { position = i, cause = why })
+    end
     copy[i] = game:piles()
   end
   return copy

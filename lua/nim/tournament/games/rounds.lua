@@ -193,13 +193,6 @@ function Told:begin() return self end
 
 function Told:has(id) return id <= self.total end
 
-local function begin_round(self)
-  local number = #self.log + 1
-  self.base = self.base + self.size
-  self.size = #present(self, number) // 2 * self.games
-  self.log[number] = { number = number, pairings = {}, points = {}, byes = {} }
-end
-
 -- The bots that were present and have not played.
 local function note_absent(self, round)
   local played = {}
@@ -216,7 +209,12 @@ end
 
 -- Takes the result of a game, and from its record who has played it.
 function Told:result(id, winner, rec)
-  if id > self.base + self.size then begin_round(self) end
+  if id > self.base + self.size then
+    local number = #self.log + 1
+    self.base = self.base + self.size
+    self.size = #present(self, number) // 2 * self.games
+    self.log[number] = { number = number, pairings = {}, points = {}, byes = {} }
+  end
   local round, n = self.log[#self.log], id - self.base - 1
   if n % self.games == 0 then
     table.insert(round.pairings, { self.numbers[rec.first], self.numbers[rec.second] })

@@ -58,18 +58,15 @@ function withdrawn.read(head)
   return gone or fault.raise(fault.option("withdrawn", why))
 end
 
--- From `{ kim = 4 }` to `{ { "kim", 4 } }`, which is taken as it is.
-local function listed(given)
-  if type(given) ~= "table" or given[1] ~= nil then return given end
-  local list = {}
-  for i, name in ipairs(util.keys(given)) do list[i] = { name, given[name] } end
-  return list
-end
-
 --- What a header says of those who are given: `{ kim = 4 }` or `{ { "kim", 4 } }`.
 -- list: nil where nobody withdraws
 function withdrawn.check(given, bots)
-  local gone, why = parse(listed(given), bots)
+  local list = given
+  if type(given) == "table" and given[1] == nil then
+    list = {}
+    for i, name in ipairs(util.keys(given)) do list[i] = { name, given[name] } end
+  end
+  local gone, why = parse(list, bots)
   if not gone then return nil, fault.option("withdrawn", why) end
   return write(gone, bots)
 end
