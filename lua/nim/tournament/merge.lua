@@ -40,21 +40,18 @@ local function divisions(shards)
   return list
 end
 
--- The first and the last of `n` shards that have games of the gap, and all their games.
-local function cover(gap, total, n)
-  local first = games_of.shard_with(total, n, gap.from)
-  local last = games_of.shard_with(total, n, gap.to)
-  local from = games_of.of_shard(total, { first, n })
-  local _, to = games_of.of_shard(total, { last, n })
-  return { first = first, last = last, n = n, games = to - from + 1 }
-end
-
--- The shards of that division which fits the gap best.
+-- The first and the last shard that have games of the gap, of that division which fits it
+-- best.
 local function best_cover(gap, total, numbers)
   local best
   for _, n in ipairs(numbers) do
-    local one = cover(gap, total, n)
-    if not best or one.games < best.games then best = one end
+    local first = games_of.shard_with(total, n, gap.from)
+    local last = games_of.shard_with(total, n, gap.to)
+    local _, to = games_of.of_shard(total, { last, n })
+    local games = to - games_of.of_shard(total, { first, n })
+    if not best or games < best.games then
+      best = { first = first, last = last, n = n, games = games }
+    end
   end
   return best
 end
@@ -145,13 +142,6 @@ local function wrong(self, s, line, why, id)
   need(nil, s.file:message(misplaced(s, line, id or self.id, self.total) or why))
 end
 
--- Closes a file. After its last game nothing may stand.
-local function finish(self, s)
-  local line = not s.ended and (s.file:next() or s.file.cut and "")
-  s.file:close()
-  if line then wrong(self, s, line, nil, s.to + 1) end
-end
-
 -- Opens the files that begin with the next game, and closes those that have ended.
 local function turn(self)
   local due, s = self.due, self.shards[self.at]
@@ -161,8 +151,13 @@ local function turn(self)
     s = self.shards[self.at]
   end
   for k = #due, 1, -1 do
-    local over = due[k].ended or due[k].to < self.id
-    if over then finish(self, table.remove(due, k)) end
+    local one = due[k]
+    if one.ended or one.to < self.id then
+      -- After its last game nothing may stand.
+      local line = not one.ended and (one.file:next() or one.file.cut and "")
+      table.remove(due, k).file:close()
+      if line then wrong(self, one, line, nil, one.to + 1) end
+    end
   end
 end
 

@@ -134,14 +134,6 @@ local function point(joined, number, now, prior)
   return { games = number, elo = elo }
 end
 
-local function by_elo(a, b)
-  if (a.elo or -math.huge) ~= (b.elo or -math.huge) then
-    return (a.elo or -math.huge) > (b.elo or -math.huge)
-  end
-  return a.points * b.games > b.points * a.games
-    or a.points * b.games == b.points * a.games and a.name < b.name
-end
-
 local function rows_of(joined, fit, versions, all)
   local newest, rows = {}, {}
   for _, version in ipairs(versions) do newest[version.label] = version.newest end
@@ -150,7 +142,12 @@ local function rows_of(joined, fit, versions, all)
     row.elo, row.se, row.status, row.scale = bot.elo, bot.se, bot.status, bot.scale
     if all or newest[row.name] then rows[#rows + 1] = row end
   end
-  table.sort(rows, by_elo)
+  table.sort(rows, function(a, b)
+    local one, other = a.elo or -math.huge, b.elo or -math.huge
+    if one ~= other then return one > other end
+    one, other = a.points * b.games, b.points * a.games
+    return one > other or one == other and a.name < b.name
+  end)
   for i, row in ipairs(rows) do
     local above = rows[i - 1]
     row.rank = above and row.elo and above.elo == row.elo and above.rank or i

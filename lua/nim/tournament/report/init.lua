@@ -114,15 +114,6 @@ local function round_rows(round, names)
   return rows
 end
 
--- The rounds of a format in which results decide who meets whom; of very many the last.
-local function rounds_of(read)
-  local rounds, names, list = read.rounds or {}, tournament.names(read.head), {}
-  for n = math.max(1, #rounds - MOST_ROUNDS + 1), #rounds do
-    list[#list + 1] = { number = rounds[n].number, rows = round_rows(rounds[n], names) }
-  end
-  return list
-end
-
 -- A section for each bot: how it played, what it ended early, its worst mistakes.
 
 -- Characters of a name, of what a bot has done wrong, of an explanation.
@@ -277,13 +268,6 @@ local function paragraphs(class, lines)
   return table.concat(parts, "\n")
 end
 
-local function link_names(rows)
-  for n = 2, #rows do
-    rows[n][2] = { html = tag("a", { href = "#bot-" .. n - 1 }, text(rows[n][2], 64)) }
-  end
-  return rows
-end
-
 -- How far a tournament is that is being played; else what is missing for ever.
 local function how_far(missing, now)
   if not now then return paragraphs("warning", missing) end
@@ -295,10 +279,12 @@ end
 
 local function standings(made, now)
   local missing, notes = report.notes(made)
+  local rows = ranking.standings(made.ranked)
+  for n = 2, #rows do
+    rows[n][2] = { html = tag("a", { href = "#bot-" .. n - 1 }, text(rows[n][2], 64)) }
+  end
   return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
-    how_far(missing, now),
-    table_of("The bots in their order",
-      link_names(ranking.standings(made.ranked)), 2),
+    how_far(missing, now), table_of("The bots in their order", rows, 2),
     paragraphs("quiet", notes),
     tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
       .. "chances to win, those that were kept."))
@@ -329,11 +315,14 @@ local function shown_picture(made, one)
   return tag("section", { class = "card" }, drawn, beside and beside(made) or "")
 end
 
+-- The rounds of a format in which results decide who meets whom; of very many the last.
 local function rounds(made)
-  local parts, all = {}, rounds_of(made.read)
-  if #all == 0 or made.read.schedule and made.read.schedule.sections then return "" end
-  for i, round in ipairs(all) do
-    parts[i] = table_of(fill("Round {n}", { n = round.number }), round.rows, 0)
+  local read = made.read
+  local parts, all, names = {}, read.rounds or {}, tournament.names(read.head)
+  if #all == 0 or read.schedule and read.schedule.sections then return "" end
+  for n = math.max(1, #all - MOST_ROUNDS + 1), #all do
+    parts[#parts + 1] = table_of(fill("Round {n}", { n = all[n].number }),
+      round_rows(all[n], names), 0)
   end
   return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))

@@ -174,20 +174,17 @@ local function settle(self, match)
   if self.gone[a] then return decide(match, 2) end
 end
 
-local function decide_by_seed(self, match)
-  decide(match, match.players[1] < match.players[2] and 1 or 2)
-  match.by_seed = true
-  table.insert(self.seeded, { winner = match.winner, loser = match.loser,
-    games = match.points[1] + match.points[2] })
-end
-
 local function take(self, match, result)
   local points = match.points
   points[1], points[2] = points[1] + result[1], points[2] + result[2]
   match.minis = match.minis + 1
   if points[1] > points[2] then return decide(match, 1) end
   if points[2] > points[1] then return decide(match, 2) end
-  if match.minis >= self.cap then decide_by_seed(self, match) end
+  if match.minis < self.cap then return end
+  decide(match, match.players[1] < match.players[2] and 1 or 2)
+  match.by_seed = true
+  table.insert(self.seeded, { winner = match.winner, loser = match.loser,
+    games = points[1] + points[2] })
 end
 
 -- Matches of the least depth that want a game.
@@ -320,14 +317,6 @@ local function choose(used, count)
   return best
 end
 
-local function halved(used)
-  local half = {}
-  for mask, turn in pairs(used) do
-    half[mask >> 1] = math.max(half[mask >> 1] or 0, turn)
-  end
-  return half
-end
-
 -- The losers of one round above, in the order in which they are put in.
 local function fallen(level, mask)
   local list = {}
@@ -360,7 +349,11 @@ local function build_lower(made, levels)
     used[mask] = turn
     sources = meet(made, sources)
     sources = meet(made, mix(sources, fallen(levels[turn], mask)))
-    used = halved(used)
+    local half = {}
+    for wide, last in pairs(used) do
+      half[wide >> 1] = math.max(half[wide >> 1] or 0, last)
+    end
+    used = half
   end
   return sources[1]
 end

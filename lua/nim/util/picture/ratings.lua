@@ -53,14 +53,6 @@ local function places(points, names, shown, plot)
   return list
 end
 
-local function labels(list)
-  local parts = {}
-  for i, place in ipairs(list) do
-    parts[i] = svg.label("name" .. place.k - 1, SIDES.right + 10, place.y + 4, place.name)
-  end
-  return table.concat(parts)
-end
-
 local function description(points, names, shown, words)
   local last, texts = points[#points], {}
   for k, name in ipairs(names) do
@@ -95,7 +87,10 @@ function ratings.curves(points, names, words)
   local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
   local plot = axes.new(SIDES, x, { low, high })
   local shown, width = svg.names(names, NAME)
-  local list = places(points, names, shown, plot)
+  local list, labels = places(points, names, shown, plot), {}
+  for i, one in ipairs(list) do
+    labels[i] = svg.label("name" .. one.k - 1, SIDES.right + 10, one.y + 4, one.name)
+  end
   local bottom, title = #list > 0 and list[#list].y or 0, words.title
   return {
     id = "curves", title = title,
@@ -104,7 +99,7 @@ function ratings.curves(points, names, words)
     height = math.max(SIDES.bottom + 48, bottom + 20),
     body = svg.label("ink strong", 16, 22, title)
       .. axes.draw(plot, x, { low, high }) .. draw_all(points, names, plot)
-      .. labels(list) .. axes.names(plot, words.x, "Elo"),
+      .. table.concat(labels) .. axes.names(plot, words.x, "Elo"),
   }
 end
 

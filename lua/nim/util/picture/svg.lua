@@ -231,10 +231,10 @@ function axes.ticks(low, high, count, least)
 end
 
 -- What is drawn at each of the ticks that there is room for.
-local function at_ticks(range, room, draw)
+local function at_ticks(plot, range, room, draw)
   local parts = {}
   for i, tick in ipairs(axes.ticks(range[1], range[2], math.max(1, room), range[3])) do
-    parts[i] = draw(tick)
+    parts[i] = draw(plot, tick)
   end
   return table.concat(parts)
 end
@@ -266,10 +266,8 @@ end
 -- x: low, high, least step; y: nil: no lines across
 function axes.draw(plot, x, y)
   local width, height = plot.right - plot.left, plot.bottom - plot.top
-  local function at_x(tick) return across(plot, tick) end
-  local function at_y(tick) return up(plot, tick) end
-  local grid = at_ticks(x, width // ACROSS, at_x)
-  return grid .. (y and at_ticks(y, height // UP, at_y) or "")
+  local grid = at_ticks(plot, x, width // ACROSS, across)
+  return grid .. (y and at_ticks(plot, y, height // UP, up) or "")
 end
 
 --- What the axes are called.

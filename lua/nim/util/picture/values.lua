@@ -105,21 +105,6 @@ local function ink_of(class)
   return step > svg.shades.values // 2 and "over" or "ink"
 end
 
-local function number_cells(texts, a, row, n, plot, class_of)
-  for b = 0, n do
-    local class = ink_of(class_of(row[b])) .. " small"
-    texts[#texts + 1] = svg.label(class, plot.x(a + 0.5), plot.y(b + 0.5) + 4,
-      tostring(row[b]), "middle")
-  end
-end
-
-local function note_safe(list, a, row, n)
-  for b = a, n do
-    if #list > NAMED then return end
-    if row[b] == list.sign then list[#list + 1] = ("(%d, %d)"):format(a, b) end
-  end
-end
-
 -- Classes are drawn in the order of their names.
 local function strokes(paths, n)
   local names, parts = {}, {}
@@ -134,14 +119,9 @@ local function strokes(paths, n)
       PLANE.bottom, unit, unit) }, table.concat(parts))
 end
 
-local function largest_of(rows, n)
-  local largest = 1
-  for a = 0, n do largest = math.max(largest, table.unpack(rows[a], 0, n)) end
-  return largest
-end
-
 local function shade_of(rows, n)
-  local steps, most = svg.shades.values, largest_of(rows, n)
+  local steps, most = svg.shades.values, 1
+  for a = 0, n do most = math.max(most, table.unpack(rows[a], 0, n)) end
   return function(value)
     return value == 0 and "value0" or "value" .. 1 + (value - 1) * steps // most
   end
@@ -164,13 +144,17 @@ end
 function values.plane(asked)
   local n, rows, paths, texts = asked.n, asked.rows, {}, {}
   local class_of = asked.values and shade_of(rows, n) or safe
-  local found = { sign = asked.values and 0 or 1 }
+  local found, sign = {}, asked.values and 0 or 1
   local plot = axes.new(PLANE, { 0, n + 1 }, { 0, n + 1 })
   for a = 0, n do
     add_column(paths, a, rows[a], n, class_of)
-    note_safe(found, a, rows[a], n)
-    if asked.values and n <= NUMBERED then
-      number_cells(texts, a, rows[a], n, plot, class_of)
+    for b = a, #found > NAMED and -1 or n do
+      if rows[a][b] == sign then found[#found + 1] = ("(%d, %d)"):format(a, b) end
+    end
+    for b = 0, asked.values and n <= NUMBERED and n or -1 do
+      local value = rows[a][b]
+      texts[#texts + 1] = svg.label(ink_of(class_of(value)) .. " small",
+        plot.x(a + 0.5), plot.y(b + 0.5) + 4, tostring(value), "middle")
     end
   end
   local middle = axes.new(PLANE, { -0.5, n + 0.5 }, { -0.5, n + 0.5 })

@@ -198,23 +198,18 @@ local function bind_written(flags, path, read)
   end
 end
 
-local function reads_of(named)
-  local reads = {}
-  add(reads, ".")
-  add_programs(reads)
-  for _, path in ipairs(named.reads) do add_named(reads, path) end
-  return reads
-end
-
 --- The arguments of `bwrap`, which is known to work, for a text that the shell
 --- gets. What it writes comes by descriptor 3.
 -- named: paths of files
 function isolation.words(text, named)
   local flags = jail(more)
   local bound = table.move(SYSTEM, 1, #SYSTEM, 3, { "/dev", "/proc" })
-  local writes, here = {}, uv.cwd() or "/"
+  local reads, writes, here = {}, {}, uv.cwd() or "/"
   for _, path in ipairs(named.writes) do add_written(writes, path) end
-  for _, path in ipairs(reads_of(named)) do bind(flags, "--ro-bind", path, bound) end
+  add(reads, ".")
+  add_programs(reads)
+  for _, path in ipairs(named.reads) do add_named(reads, path) end
+  for _, path in ipairs(reads) do bind(flags, "--ro-bind", path, bound) end
   for _, path in ipairs(writes) do bind_written(flags, path, bound) end
   append(flags, "--dir", here, "--chdir", here, "--remount-ro", "/")
   append(flags, "/bin/sh", "-c", BEGIN .. text)
