@@ -123,17 +123,14 @@ bot_args.ISOLATE = { "--isolate", "HOW", "Run exec: programs in bubblewrap, with
   .. "or do not run them), off.",
   choices = { "auto", "require", "off" } }
 
-local function has_program(specs)
-  for _, spec in ipairs(specs) do
-    local _, bare = bots.split(spec)
-    if bots.command(bare) then return true end
-  end
-  return false
-end
-
 --- Does as --isolate says, before a program runs, and warns where none is isolated.
 function bot_args.isolate(args, specs)
-  if not has_program(specs) then return end
+  local programs = false
+  for _, spec in ipairs(specs) do
+    local _, bare = bots.split(spec)
+    programs = programs or bots.command(bare) ~= nil
+  end
+  if not programs then return end
   local process = bots.isolation()
   if args.isolate then process.choose(args.isolate) end
   local way, wrong = process.way()

@@ -95,11 +95,11 @@ local function print_text(rows, rules, n, grundy)
   end)
 end
 
-local function print_svg(args, rows, rules, n)
+local function print_svg(rows, rules, n, grundy)
   local picture, all = require "nim.util.picture", {}
   each(rows, function(a, row) all[a] = row end)
   out.data(picture.file(picture.plane {
-    rules = tostring(rules), n = n, values = args.grundy or false, rows = all,
+    rules = tostring(rules), n = n, values = grundy or false, rows = all,
   }))
 end
 
@@ -112,8 +112,8 @@ function map.run(args)
   end
   if args.grundy then values.check_normal(rules) end
   local rows = fail.try(1, args.grundy and known.rows or known.safe, rules, n)
-  if args.svg then return print_svg(args, rows, rules, n) end
-  local print_rows = args.json and print_json or args.csv and print_csv or print_text
+  local print_rows = args.svg and print_svg or args.json and print_json
+    or args.csv and print_csv or print_text
   print_rows(rows, rules, n, args.grundy)
 end
 

@@ -267,14 +267,6 @@ local function components(lists)
   return found
 end
 
-local function join(parts, a, b)
-  local from, into = math.max(parts[a], parts[b]), math.min(parts[a], parts[b])
-  if from == into then return end
-  for k, part in ipairs(parts) do
-    if part == from then parts[k] = into end
-  end
-end
-
 -- Levels, from the groups that nobody beat downwards, and what is connected with what.
 local function connect(list, lists, group_of)
   local parts = {}
@@ -282,11 +274,14 @@ local function connect(list, lists, group_of)
   for k = #list, 1, -1 do
     for _, i in ipairs(list[k].members) do
       for _, j in ipairs(lists[i]) do
-        local other = list[group_of[j]]
+        local number = group_of[j]
+        local other, one, two = list[number], parts[k], parts[number]
         if other ~= list[k] then
           list[k].above, other.below = true, true
           other.level = math.max(other.level, list[k].level + 1)
-          join(parts, k, group_of[j])
+          for p = 1, one ~= two and #parts or 0 do
+            if parts[p] == math.max(one, two) then parts[p] = math.min(one, two) end
+          end
         end
       end
     end

@@ -60,15 +60,6 @@ local function to_format(o)
   return format
 end
 
--- Where the file of rules lies is of no matter: they are called by its bare name.
-local function without_folder(rules)
-  local facts = rules:kind()
-  if not facts.file then return rules end
-  return core.rules {
-    file = facts.file:match "[^/]*$", text = facts.text, misere = facts.misere,
-  }
-end
-
 -- The texts of starts are numbered together: under the rules of all, positions are piles.
 local function numbered(rules, given)
   if not rules:kind().states then return rules, given end
@@ -81,7 +72,11 @@ end
 local function to_rules(o, _, made)
   local rules
   rules, made.positions = numbered(try("rules", core.rules, o.rules), o.positions)
-  made.rules = without_folder(rules)
+  local facts = rules:kind()
+  -- Where the file of rules lies is of no matter: they are called by its bare name.
+  made.rules = not facts.file and rules or core.rules {
+    file = facts.file:match "[^/]*$", text = facts.text, misere = facts.misere,
+  }
   if o.budget then try("budget", made.rules.budget, made.rules, o.budget) end
   return tostring(made.rules)
 end
@@ -110,16 +105,11 @@ local function to_seed(o)
   return seed
 end
 
--- The two numbers of a shard, wherever they stand.
-local function pair_of(shard)
-  if type(shard) == "table" then return shard[1], shard[2] end
-  local i, n = tostring(shard):match "^(%d+)/(%d+)$"
-  return math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
-end
-
 local function to_shard(o, head)
   if o.shard == nil then return nil end
-  local i, n = pair_of(o.shard)
+  local i, n = tostring(o.shard):match "^(%d+)/(%d+)$"
+  i, n = math.tointeger(tonumber(i)), math.tointeger(tonumber(n))
+  if type(o.shard) == "table" then i, n = o.shard[1], o.shard[2] end
   if fault.count(n, 1, header.MOST) or fault.count(i, 1, n) then
     refuse("shard", "shard_form", { most = header.MOST, got = fault.got(o.shard) })
   end
@@ -212,15 +202,6 @@ local function to_workers(options, head)
   return workers
 end
 
--- The header of the file that is gone on with.
-local function earlier(options)
-  local out = options.resume and options.out
-  local f = out and not journal.is_stream(out) and file.open(out)
-  if not f then return nil end
-  f:close()
-  return f.head
-end
-
 local function read(options, old)
   local made = {
     head = { tournament = header.VERSION, solver = options.solver or false },
@@ -228,7 +209,12 @@ local function read(options, old)
   for _, step in ipairs(STEPS) do
     made.head[step[1]] = step[2](options, made.head, made)
   end
-  old = old or earlier(options)
+  local out = not old and options.resume and options.out
+  local f = out and not journal.is_stream(out) and file.open(out)
+  if f then
+    f:close()
+    old = f.head
+  end
   -- Withdrawals of the run that is resumed need not be given again.
   if old then made.head = withdrawn.join(made.head, old) end
   check(nil, header.too_long(header.encode(made.head)))

@@ -106,14 +106,6 @@ local function label(at, row)
   return at.say("{label}: {text}", { label = name, text = value .. " =" })
 end
 
--- A pile that a move leaves, with its value.
-local function becomes(at, size)
-  local text, value = arithmetic_of(at, size), values.of(at, size)
-  if text then return ("%d (%s = %d)"):format(size, text, value) end
-  return at.say("{size} of value {value}", {
-    size = words.piles(at.rules, { size }, nil, at.say), value = value })
-end
-
 local SMALL = {
   P = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
     .. "rule, and the nim-sum 1 is safe. In normal play this would be unsafe.",
@@ -207,7 +199,12 @@ function values.move(at, done)
     text = ("%s, %s"):format(arithmetic(at, done.change), taken(at, done.move)) })
   if at.kind.sizes then return text end
   local left = {}
-  for i, size in ipairs(done.change.left) do left[i] = becomes(at, size) end
+  for i, size in ipairs(done.change.left) do
+    local value, sum = values.of(at, size), arithmetic_of(at, size)
+    left[i] = sum and ("%d (%s = %d)"):format(size, sum, value)
+      or at.say("{size} of value {value}", {
+        size = words.piles(at.rules, { size }, nil, at.say), value = value })
+  end
   return at.say("{move}, leaves {left}",
     { move = text, left = util.list(left, "and", at.say) })
 end

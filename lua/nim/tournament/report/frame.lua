@@ -74,15 +74,6 @@ a{color:inherit;text-decoration:none}
 -- Characters of a title.
 local TITLE <const> = 200
 
--- Nothing is loaded and nothing runs; only our own style sheet applies.
-local function policy(sheet)
-  local bytes = core.sha256(sheet):gsub("%x%x", function(byte)
-    return string.char(tonumber(byte, 16))
-  end)
-  return ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
-    .. "form-action 'none'"):format(util.base64(bytes))
-end
-
 --- What every page begins with.
 frame.OPENING = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
   .. '<meta name="generator" content="luanim">\n'
@@ -92,9 +83,14 @@ frame.OPENING = '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8
 -- again
 function frame.head(title, refresh)
   local sheet = frame.STYLE .. picture.css()
+  local hash = core.sha256(sheet):gsub("%x%x", function(byte)
+    return string.char(tonumber(byte, 16))
+  end)
+  -- Nothing is loaded and nothing runs; only our own style sheet applies.
   return frame.OPENING
     .. tag("meta", { ["http-equiv"] = "Content-Security-Policy",
-      content = policy(sheet) }) .. "\n"
+      content = ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
+        .. "form-action 'none'"):format(util.base64(hash)) }) .. "\n"
     .. '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
     .. '<meta name="color-scheme" content="light dark">\n'
     .. '<meta name="referrer" content="no-referrer">\n'

@@ -43,22 +43,17 @@ local function open_file(path, head, is_same)
     cause = fault.new("cannot_go_on", { cause = why }) }))
 end
 
--- Why a game speaks against a change of the withdrawals.
-local function too_late(change, is_old, line)
-  local _, round = record.result(line)
-  if not change or round < change[2] then return nil end
-  return fault.new(is_old and "has_withdrawn" or "withdraws_late",
-    { name = change[1], round = change[2] })
-end
-
 -- Checks the lines; returns the number of games that are there.
 local function read(f, head, each)
   local check, change, is_old = need(f:checker()), withdrawn.difference(f.head, head)
   for line in f.next, f do
     local ok, why = check:next(line)
     if not ok then need(nil, f:message(fault.new("damaged", { cause = why }))) end
-    why = too_late(change, is_old, line)
-    if why then need(nil, f:message(why)) end
+    -- A game may speak against a change of the withdrawals.
+    if change and select(2, record.result(line)) >= change[2] then
+      need(nil, f:message(fault.new(is_old and "has_withdrawn" or "withdraws_late",
+        { name = change[1], round = change[2] })))
+    end
     each(check.last, line)
   end
   return check.last - check.order.from + 1

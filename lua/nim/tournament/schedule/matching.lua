@@ -86,19 +86,13 @@ local function rotated(list, first)
   return turned
 end
 
--- The child of a blossom that holds a vertex.
-local function child_with(self, node, vertex)
-  local child = vertex
-  while self.parent[child] ~= node do child = self.parent[child] end
-  for k, other in ipairs(self.children[node]) do
-    if other == child then return k end
-  end
-end
-
 -- Makes a vertex the base of the node around it, by matching the others anew.
 function Blossoms:turn(node, vertex)
   if self.base[node] == vertex then return end
-  local first = child_with(self, node, vertex)
+  -- The child that holds it, and its place.
+  local child, first = vertex, 1
+  while self.parent[child] ~= node do child = self.parent[child] end
+  while self.children[node][first] ~= child do first = first + 1 end
   local children = rotated(self.children[node], first)
   local links = rotated(self.links[node], first)
   self.children[node], self.links[node], self.base[node] = children, links, vertex

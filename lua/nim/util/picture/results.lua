@@ -32,14 +32,6 @@ end
 
 local function middle(row) return TOP + (row - 0.5) * ROW end
 
-local function slot_box(slot, names, lefts, widths)
-  local x, y, width = lefts[slot.column], middle(slot.row), widths[slot.column]
-  local won = slot.won and " strong" or ""
-  return svg.tag("rect", { class = "none", x = x, y = y - 13, width = width, height = 26,
-      rx = 5 }) .. svg.label("ink" .. won, x + 8, y + 4, name_of(slot, names))
-    .. svg.label("quiet" .. won, x + width - 8, y + 4, slot.mark, "end")
-end
-
 -- Lines that lead from two slots to the next, or past a column.
 local function fork_lines(fork, lefts, widths)
   local from, to = lefts[fork.column] + widths[fork.column], lefts[fork.column + 1]
@@ -63,7 +55,12 @@ function results.bracket(drawing, names, title, number)
   local lefts, widths, width = measure(drawing, names)
   local boxes, lines = {}, {}
   for i, slot in ipairs(drawing.slots) do
-    boxes[i] = slot_box(slot, names, lefts, widths)
+    local x, y, wide = lefts[slot.column], middle(slot.row), widths[slot.column]
+    local won = slot.won and " strong" or ""
+    boxes[i] = svg.tag("rect", { class = "none", x = x, y = y - 13, width = wide,
+        height = 26, rx = 5 })
+      .. svg.label("ink" .. won, x + 8, y + 4, name_of(slot, names))
+      .. svg.label("quiet" .. won, x + wide - 8, y + 4, slot.mark, "end")
   end
   for i, fork in ipairs(drawing.forks) do lines[i] = fork_lines(fork, lefts, widths) end
   return {
