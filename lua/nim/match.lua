@@ -186,15 +186,15 @@ end
 local resume
 
 -- What came of the core's loop: a move of the game, its end, or what a bot has yielded.
-local function look(self, ok, said, ...)
-  if not ok then error(said, 0) end
+local function look(self, ok, value, ...)
+  if not ok then error(value, 0) end
   if coroutine.status(self.thread) == "dead" then
-    self.result = table.pack(said, ...)
+    self.result = table.pack(value, ...)
     self:close()
-  elseif said == self.game then
+  elseif value == self.game then
     return (...)
   else
-    return resume(self, pass_on(said, ...))
+    return resume(self, pass_on(value, ...))
   end
 end
 
@@ -263,9 +263,9 @@ end
 local idle
 
 -- What a bot has yielded is dropped, and it goes on.
-local function drive(thread, ok, said, ...)
-  if not ok then error(said, 0) end
-  if said ~= DONE then return drive(thread, coroutine.resume(thread)) end
+local function drive(thread, ok, value, ...)
+  if not ok then error(value, 0) end
+  if value ~= DONE then return drive(thread, coroutine.resume(thread)) end
   idle = thread
   return ...
 end

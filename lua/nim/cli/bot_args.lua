@@ -109,7 +109,7 @@ function bot_args.sound(specs, limits)
       why = ("'%s' is the name of a built-in bot"):format(name)
     end
     if why then
-      out.tell("luanim: left out: " .. why)
+      out.notice("luanim: left out: " .. why)
       broken[#broken + 1] = { bare, why }
     else
       sound[#sound + 1] = file
@@ -138,7 +138,7 @@ function bot_args.isolate(args, specs)
   local lack = way ~= "off" and process.lack()
   if not lack then return end
   if way == "require" then fail.work("--isolate require: %s", lack) end
-  out.tell("luanim: " .. tostring(lack))
+  out.notice("luanim: " .. tostring(lack))
 end
 
 return bot_args

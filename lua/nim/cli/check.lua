@@ -183,7 +183,7 @@ function check.run(args)
     local failure = report and 1 or bot_args.status_of(spec)
     if not report and #args.bots == 1 then fail.with(failure, one.why) end
     if not report or not report.passed then status = math.max(status, failure) end
-    if not args.table and not report then out.tell("luanim: " .. one.why)
+    if not args.table and not report then out.notice("luanim: " .. one.why)
     elseif args.json then
       report.bot = spec
       for _, of in ipairs { report.rules, report.worst, report.printed } do

@@ -112,7 +112,7 @@ function Kept:look(thing)
   local written, why = self:write(thing)
   if not written and why ~= self.failed then
     if out.redraws(2) then out.draw() end
-    out.tell("luanim: not saved yet: " .. why)
+    out.notice("luanim: not saved yet: " .. why)
   end
   self.failed = why
 end

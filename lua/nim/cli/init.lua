@@ -47,17 +47,17 @@ Examples:
 -- line. It hands over a sentence and nothing else, so that the word that it found and the
 -- one that it suggests can only be read there.
 local function complain(parser, message)
-  local said, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
+  local text, word, tip = message:match "^(.*'(.*)')\nDid you mean (.*)%?$"
   -- A letter is near to every other.
-  if said and #word > #"-x" then
+  if text and #word > #"-x" then
     local meant = tip:gsub("^one of these: ", ""):gsub("' '", "' or '")
-    fail.with(2, said .. ": did you mean " .. meant .. "?")
+    fail.with(2, text .. ": did you mean " .. meant .. "?")
   end
-  said = said or message
+  text = text or message
   -- Where to read on after a word that nobody knows.
-  local unknown = said == "too many arguments" or said:find "^unknown"
+  local unknown = text == "too many arguments" or text:find "^unknown"
   local name = parser._parent and "luanim " .. parser._name or "luanim"
-  fail.with(2, said
+  fail.with(2, text
     .. (unknown and (": '%s --help' lists what there is"):format(name) or ""))
 end
 
@@ -208,7 +208,7 @@ local function report(why)
     if not printed then return report(again) end
   end
   if why.messages then pcall(out.flush) end
-  for _, message in ipairs(why.messages or {}) do out.tell("luanim: " .. message) end
+  for _, message in ipairs(why.messages or {}) do out.notice("luanim: " .. message) end
   return why.status
 end
 
@@ -218,7 +218,7 @@ function cli.main(words)
   local done, status = pcall(run, words)
   if done then return status end
   if not fail.is(status) and fail.interrupted() then
-    out.tell ""
+    out.notice ""
     return fail.INTERRUPTED
   end
   -- Nothing but Ctrl-C stops this.

@@ -5,7 +5,7 @@
 --     out.line("%s", out.paint("strong", "3 xor 2 = 1"))
 --     out.object("seed", seed, "games", n)
 --     out.flush()
---     out.tell "luanim: there is no pile 9"
+--     out.notice "luanim: there is no pile 9"
 --
 -- Whatever is for people goes through `nim.util.printable`: no control character of
 -- others gets to a terminal, and no line that they have written. What is data, JSON and
@@ -170,7 +170,7 @@ function out.csv_row(columns, row)
 end
 
 --- Writes a line to standard error.
-function out.tell(message)
+function out.notice(message)
   io.stderr:write(printable.message(message, MESSAGE), "\n")
 end
 

@@ -220,7 +220,7 @@ local function find(args, rules)
       write(period.certificate(rules, work.seq))
     end))
   elseif args.certificate and not work.ended then
-    out.tell "luanim: no certificate: no period is proven"
+    out.notice "luanim: no certificate: no period is proven"
   end
   return known.finding(rules, work.seq), work.ended and work
 end

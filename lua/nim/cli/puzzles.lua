@@ -62,7 +62,7 @@ function puzzles.run(args)
     local missing = ("only %d of %d puzzles were found; other --positions may have more")
       :format(#list, count)
     if #list == 0 then fail.work("%s", missing) end
-    out.tell("luanim: " .. missing)
+    out.notice("luanim: " .. missing)
   end
   for _, one in ipairs(args.json and list or {}) do
     out.object("rules", tostring(rules), "piles", one.piles, "level", one.level,

@@ -86,7 +86,7 @@ local function in_words(piles, rules, moves)
   local lines = { FIRST:format(count) }
   for i, move in ipairs(list) do
     -- With its words in a game on states.
-    local said = text_words.said(rules, piles[move[1]], move[2])
+    local said = text_words.option(rules, piles[move[1]], move[2])
     lines[i + 1] = ("Winning move: %s%s\n"):format(table.concat(move, " "),
       said and (" (%s)"):format(said) or "")
   end
@@ -229,7 +229,7 @@ end
 -- On a terminal, says what to type.
 local function tell_waiting(input, args, game)
   if input ~= io.stdin or not out.is_terminal(0) then return end
-  out.tell(("luanim: type %s; Ctrl-D ends it"):format(
+  out.notice(("luanim: type %s; Ctrl-D ends it"):format(
     game and "the text of a start a line"
     or args.sets and "for each set its size, its numbers, the number of positions, then "
       .. "for each the number of its piles and the piles"

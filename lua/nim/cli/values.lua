@@ -106,7 +106,7 @@ local function load_values(rules, args)
       { check = not args.no_check, workers = args.workers, progress = draw })
   end)
   if not seq then fail.with(1, message) end
-  out.tell(("luanim: %s: %s"):format(args.load, message))
+  out.notice(("luanim: %s: %s"):format(args.load, message))
   return seq
 end
 

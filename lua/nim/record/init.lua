@@ -139,30 +139,30 @@ function record.encode(rec)
   return error(("bad argument #1 to 'encode' (%s)"):format(why), 2)
 end
 
-local function check_line(said, name)
-  if type(said) == "string" then return said end
+local function check_line(json, name)
+  if type(json) == "string" then return json end
   local why = "bad argument #1 to '%s' (string expected, got %s)"
-  return error(why:format(name, core.typename(said)), 3)
+  return error(why:format(name, core.typename(json)), 3)
 end
 
 --- The record that a line holds: the inverse of `encode`.
----@param said string without the line's end
+---@param json string without the line's end
 ---@return nim.match.record? rec
 ---@return string? why
-function record.decode(said)
-  return line.read(check_line(said, "decode"))
+function record.decode(json)
+  return line.read(check_line(json, "decode"))
 end
 
 --- Number, round and winner of a game: of a line that is known to be a record's; of other
 --- lines as many of them as seem to be there.
----@param said string
+---@param json string
 ---@return integer? id
 ---@return integer? round
 ---@return integer? winner
-function record.result(said)
-  local id, from = check_line(said, "result"):match '^{"id":(%d+)()'
-  local round, after = said:match('^,"round":(%d+)()', from)
-  local winner = said:match(',"winner":([12]),', after)
+function record.result(json)
+  local id, from = check_line(json, "result"):match '^{"id":(%d+)()'
+  local round, after = json:match('^,"round":(%d+)()', from)
+  local winner = json:match(',"winner":([12]),', after)
   return tonumber(id), id and tonumber(round), round and tonumber(winner)
 end
 
@@ -254,10 +254,10 @@ function record.verify(rec, rules)
 end
 
 -- What of a line does not follow from its game: the moves, and how it has ended.
-local function read_played(said)
-  local text, winner = said:match(PLAYED)
+local function read_played(json)
+  local text, winner = json:match(PLAYED)
   if not text then
-    local rec = core.read_json(said)
+    local rec = core.read_json(json)
     return not line.check(rec) and rec or nil
   end
   local moves = core.read_json(text)
@@ -265,22 +265,22 @@ local function read_played(said)
 end
 
 --- Is this the line of a game of which all is known but its moves and its end?
----@param said string
+---@param json string
 ---@param game nim.game before its first move; the moves are played in it
 ---@param known nim.match.record without the fields that follow from moves and end; gets
 --- them, and has a `check` where lines of these rules have one
 ---@return boolean
-function record.is_line(said, game, known)
-  fault.check("is_line", 1, said, "string")
+function record.is_line(json, game, known)
+  fault.check("is_line", 1, json, "string")
   fault.check("is_line", 2, game, "game")
   fault.check("is_line", 3, known, "table")
-  local rec, moves = read_played(said)
+  local rec, moves = read_played(json)
   local right, optimal = nil, nil
   if rec then right, optimal = replay(rec, game) end
   if not right or check_moves(rec, game) or check_end(rec, game) then return false end
   known.moves, known.optimal = rec.moves, optimal
   known.winner, known.reason, known.detail = rec.winner, rec.reason, rec.detail
-  return line.write(known, moves) == said
+  return line.write(known, moves) == json
 end
 
 return record

@@ -135,14 +135,14 @@ function line.write(rec, moves)
     moves = #list > 0 and "[[" .. concat(list, "],[") .. "]]" or "[]"
   end
   local early = rec.reason ~= NATURAL
-  local said = ('{"id":%d,"round":%d,"first":%s,"second":%s,"rules":%s,"start":[%s],'
+  local json = ('{"id":%d,"round":%d,"first":%s,"second":%s,"rules":%s,"start":[%s],'
     .. '"seed":%s,"moves":%s,"winner":%d,"reason":"%s"%s,"optimal":[[%d,%d],[%d,%d]]')
     :format(rec.id, rec.round, quote(rec.first), quote(rec.second), quote(rec.rules),
       concat(rec.start, ","), quote(rec.seed), moves, rec.winner, rec.reason,
       early and ',"detail":' .. quote(rec.detail) or "", one[1], one[2], other[1],
       other[2])
-  if not (early or rec.check) then return said .. "}" end
-  return ('%s,"check":"%s"}'):format(said, core.line_check(said))
+  if not (early or rec.check) then return json .. "}" end
+  return ('%s,"check":"%s"}'):format(json, core.line_check(json))
 end
 
 local CHANGED = "field 'check' does not match: the line was changed"
@@ -169,14 +169,14 @@ local function are_moves(moves)
   return true
 end
 
-local function is_plain(said, rec)
-  local check = rec.check and said:sub(-28)
+local function is_plain(json, rec)
+  local check = rec.check and json:sub(-28)
   if check then
-    said = said:sub(1, -29)
-    if check ~= (',"check":"%s"}'):format(core.line_check(said)) then return false end
-    said = said .. "}"
+    json = json:sub(1, -29)
+    if check ~= (',"check":"%s"}'):format(core.line_check(json)) then return false end
+    json = json .. "}"
   end
-  if not said:find(PLAIN) then return false end
+  if not json:find(PLAIN) then return false end
   local one, other = rec.optimal[1], rec.optimal[2]
   return rec.id > 0 and rec.round > 0 and one[1] <= one[2] and other[1] <= other[2]
     and are_moves(rec.moves)
@@ -189,16 +189,16 @@ local function check_digits(value)
 end
 
 -- The record that a line holds.
--- said: without the line's end
-function line.read(said)
-  local rec, why = core.read_json(said)
+-- json: without the line's end
+function line.read(json)
+  local rec, why = core.read_json(json)
   if why then return nil, why end
-  if type(rec) == "table" and is_plain(said, rec) then return rec end
+  if type(rec) == "table" and is_plain(json, rec) then return rec end
   why = line.check(rec) or check_digits(rec.check) or unknown_field(rec)
   if why then return nil, why end
   local right = line.write(rec)
-  if right == said then return rec end
-  local same = rec.check and #right == #said and right:sub(1, -19) == said:sub(1, -19)
+  if right == json then return rec end
+  local same = rec.check and #right == #json and right:sub(1, -19) == json:sub(1, -19)
   return nil, same and CHANGED or STRANGE
 end
 

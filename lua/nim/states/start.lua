@@ -17,7 +17,7 @@ local core = require "nim.core"
 local Start = {}
 Start.__index = Start
 
--- find: the state of a pile; where it is not there, rules know it; said: what was asked
+-- find: the state of a pile; where it is not there, rules know it; words: what was asked
 -- for; failed: questions that are not asked again, and why
 
 local start = {}
@@ -34,7 +34,7 @@ end
 function start.new(texts, positions, rules, skipped, ask, find)
   return setmetatable({ text = texts[1], piles = positions[1] or {},
     positions = positions, rules = rules, first = skipped + 1, ask = ask, find = find,
-    said = {}, failed = {} }, Start)
+    words = {}, failed = {} }, Start)
 end
 
 -- A game of one pile, or why there is none: rules keep the options of all smaller ones.
@@ -64,8 +64,8 @@ end
 -- What the game says, which may be nothing. It is not asked again once it has failed.
 local function asked(self, question, state, option)
   if self.failed[question] then return nil end
-  local said, why = self.ask(question, state, option)
-  if not why then return said end
+  local words, why = self.ask(question, state, option)
+  if not why then return words end
   if core.interrupted() then error(why, 0) end
   self.failed[question] = why
   self.failure = self.failure or why
@@ -77,11 +77,11 @@ end
 ---@return string? why
 function Start:show(n)
   start.check("show", self, Start, "start")
-  if self.said[n] then return self.said[n] end
+  if self.words[n] then return self.words[n] end
   local state, why = self:state(n)
   if state == nil then return nil, why end
-  self.said[n] = asked(self, "show", state) or tostring(state)
-  return self.said[n]
+  self.words[n] = asked(self, "show", state) or tostring(state)
+  return self.words[n]
 end
 
 local function leaves(self, n, option)
@@ -106,7 +106,7 @@ function Start:say(n, option)
       core.typename(wrong == 1 and n or option)), 2)
   end
   local key = n .. " " .. option
-  if self.said[key] then return self.said[key] end
+  if self.words[key] then return self.words[key] end
   local state, why = self:state(n)
   if state == nil then return nil, why end
   local game, legal
@@ -116,8 +116,8 @@ function Start:say(n, option)
     return nil, why or ("there is no option %s: the state has %d"):format(option,
       #self.rules:options(n))
   end
-  self.said[key] = asked(self, "say", state, option) or leaves(self, n, option)
-  return self.said[key]
+  self.words[key] = asked(self, "say", state, option) or leaves(self, n, option)
+  return self.words[key]
 end
 
 --- Why the game had no words for something: the first time that it is asked since then.

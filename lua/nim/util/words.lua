@@ -124,7 +124,7 @@ end
 
 --- A move in the words of a game on states; nil where its rules are others.
 -- size: of the pile
-function words.said(rules, size, option)
+function words.option(rules, size, option)
   local start = start_of(rules)
   local said = start and start:say(size, option)
   return said and printable.show(said, SAID)
@@ -140,7 +140,7 @@ end
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
 local function option(game, move, name, say)
   local pile, n = move[1], #game
-  local said = words.said(game:rules(), game[pile], move[2])
+  local said = words.option(game:rules(), game[pile], move[2])
   if said then return "say", { said = said, pile = name(pile) } end
   local after, left = game:copy():move(move), {}
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end

@@ -102,7 +102,7 @@ function board.options(game, i)
   local rules, size, texts = game:rules(), game[i], {}
   for option, left in ipairs(rules:options(size)) do
     local leaves = left[1] and table.concat(left, " ") or "nothing"
-    texts[option] = ("%d: %s"):format(option, words.said(rules, size, option) or leaves)
+    texts[option] = ("%d: %s"):format(option, words.option(rules, size, option) or leaves)
   end
   return ("pile %d  %s"):format(i, table.concat(texts, " | "))
 end

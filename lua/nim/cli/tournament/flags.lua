@@ -135,7 +135,7 @@ local function written(text)
   if #list > 1 and not text:find(",", 1, true) then
     local piles = {}
     for i, position in ipairs(list) do piles[i] = position[1] end
-    out.tell(("luanim: --positions: %d positions of one pile each; a position of %d "
+    out.notice(("luanim: --positions: %d positions of one pile each; a position of %d "
       .. "piles is %s"):format(#list, #list, number.list(piles)))
   end
   return list

@@ -62,7 +62,7 @@ end
 --- A line between two drawings of the bar.
 function Live:say(text, ...)
   self:clear()
-  out.tell(text:format(...))
+  out.notice(text:format(...))
 end
 
 function Live:finished(game, record, message)

@@ -132,7 +132,7 @@ function roster.close(players)
   end
 end
 
-local PLAYED = "; the version from the start has played"
+local PLAYED = "; the version read at the start was used"
 
 local function file_change(entry, limits)
   local source, why = sandbox.read(entry.bot, limits.source)

@@ -97,15 +97,15 @@ end
 local more, reason
 
 local function find_out()
-  local said
+  local output
   for _, flags in ipairs { NO_USERS, {} } do
-    said = complaint(jail(flags))
-    if said == "" then
+    output = complaint(jail(flags))
+    if output == "" then
       more = flags
       return
     end
   end
-  reason = fault.new("isolation_none", { why = said:match "bwrap: [^\n]*" or said })
+  reason = fault.new("isolation_none", { why = output:match "bwrap: [^\n]*" or output })
 end
 
 --- Why programs cannot be isolated on this system.

@@ -167,10 +167,10 @@ local function tidy_up()
   end
 end
 
-local function listen(pipe, said)
+local function listen(pipe, output)
   pipe:read_start(function(_, bytes)
-    if not bytes then said.silent = true
-    elseif #said.text <= LONGEST then said.text = said.text .. bytes end
+    if not bytes then output.silent = true
+    elseif #output.text <= LONGEST then output.text = output.text .. bytes end
   end)
 end
 
@@ -179,37 +179,37 @@ local function complain(line)
   io.stderr:write(printable.show(line), "\n")
 end
 
-local function complain_rest(said)
-  if said.rest ~= "" then complain(said.rest) end
-  said.rest = ""
+local function complain_rest(output)
+  if output.rest ~= "" then complain(output.rest) end
+  output.rest = ""
 end
 
 -- What it says on standard error goes to ours line by line, without what would do
 -- something to a terminal; a line without an end piece by piece.
-local function relay(pipe, said)
+local function relay(pipe, output)
   pipe:read_start(function(_, bytes)
-    said.rest = util.lines(said.rest .. (bytes or ""), complain)
-    if not bytes or #said.rest > LONGEST then complain_rest(said) end
+    output.rest = util.lines(output.rest .. (bytes or ""), complain)
+    if not bytes or #output.rest > LONGEST then complain_rest(output) end
   end)
 end
 
 -- Of a program that a signal has ended bubblewrap says what a shell would: 128 and more.
-local function ending(said, status, signal)
-  if said.isolated and status > 128 and status <= 128 + SIGNALS then
+local function ending(output, status, signal)
+  if output.isolated and status > 128 and status <= 128 + SIGNALS then
     signal = status - 128
   end
   return signal ~= 0 and "signal " .. signal or "status " .. status
 end
 
 local function spawn(self, file, args)
-  local said, process = self.said, nil
-  local stdio = said.isolated and { self.stdin, nil, self.stderr, self.stdout }
+  local output, process = self.output, nil
+  local stdio = output.isolated and { self.stdin, nil, self.stderr, self.stdout }
     or { self.stdin, self.stdout, self.stderr }
   local pid
   process, pid = uv.spawn(file, {
     args = args, stdio = stdio, detached = true, env = environment(),
   }, function(status, signal)
-    said.exit = ending(said, status, signal)
+    output.exit = ending(output, status, signal)
     host.close(process)
   end)
   return process and pid, pid
@@ -222,7 +222,7 @@ local function spawn_shell(self, text, named)
   if lack and way == "require" then return nil, tostring(lack) end
   core.close_on_exec()
   if lack or way == "off" then return spawn(self, "/bin/sh", { "-c", text }) end
-  self.said.isolated = true
+  self.output.isolated = true
   return spawn(self, "bwrap", isolation.words(text, named))
 end
 
@@ -241,7 +241,7 @@ function program.start(command, memory, named)
   tidy_up()
   local self = {
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
-    stderr = uv.new_pipe(false), said = { text = "", rest = "", silent = false },
+    stderr = uv.new_pipe(false), output = { text = "", rest = "", silent = false },
   }
   local started, why = watched(self, script(command, memory), named or NONE)
   if not started then
@@ -250,8 +250,8 @@ function program.start(command, memory, named)
     return nil, why
   end
   setmetatable(self, Program)
-  listen(self.stdout, self.said)
-  relay(self.stderr, self.said)
+  listen(self.stdout, self.output)
+  relay(self.stderr, self.output)
   self:tell ""
   return self
 end
@@ -290,40 +290,40 @@ end
 
 --- Takes the next line that has been heard.
 function Program:line()
-  local text = self.said.text
+  local text = self.output.text
   local at = line_end(text)
   if not at then return nil end
-  self.said.text = text:sub(at + 1)
+  self.output.text = text:sub(at + 1)
   return (text:sub(1, at - 1):gsub("\r$", ""))
 end
 
 --- Does it say more than a line can have?
 function Program:is_endless()
-  return #self.said.text > LONGEST and not line_end(self.said.text)
+  return #self.output.text > LONGEST and not line_end(self.output.text)
 end
 
 --- Will nothing more be heard of it?
 function Program:has_ended()
-  return self.said.silent or self.said.exit ~= nil
+  return self.output.silent or self.output.exit ~= nil
 end
 
 --- How the process has ended; nil when it has only closed its output.
 function Program:ending()
-  program.wait(GRACE, function() return self.said.exit end)
-  return self.said.exit
+  program.wait(GRACE, function() return self.output.exit end)
+  return self.output.exit
 end
 
 --- Ends it with all that it has started.
 function Program:stop()
   host.close(self.stdin)
-  if not self.said.exit then uv.kill(-self.pid, "sigterm") end
+  if not self.output.exit then uv.kill(-self.pid, "sigterm") end
   self:ending()
   uv.kill(-self.pid, "sigkill")
   self:ending()
   self.pid = nil
   self.watchdog:dismiss()
   turn()
-  complain_rest(self.said)
+  complain_rest(self.output)
   close_pipes(self)
   turn()
 end

@@ -36,8 +36,8 @@ describe("a bot file", function()
     for _, flags in ipairs { "", "--skip-broken", "--workers 0" } do
       local ran = run("tournament ./one.lua kim=perfect random " .. flags)
       assert.equal(0, ran.status, ran.err)
-      assert.equal("luanim: warning: ./one.lua: No such file or directory; it played as "
-        .. "it was at the start\n", ran.err)
+      assert.equal("luanim: warning: ./one.lua: No such file or directory; the version "
+        .. "read at the start was used\n", ran.err)
     end
   end)
 end)

@@ -85,8 +85,8 @@ describe("bot files", function()
     assert.equal(10, t:run())
     assert.equal(expected, arena.read(arena.path "changing"))
     assert.same({
-      bouton .. ": the file has changed; the version from the start has played",
-      kim .. ": No such file or directory; the version from the start has played",
+      bouton .. ": the file has changed; the version read at the start was used",
+      kim .. ": No such file or directory; the version read at the start was used",
     }, warnings)
   end)
 
