@@ -107,7 +107,7 @@ typedef struct file {
 } file;
 
 /* A change of names in the folder: `to` is new, or has gone; `from` is what a file was
-** called that is `to` now. `over` is what of the file that stood at `to` was forced out. */
+** called that is `to` now. `over` is what was forced out of the file that was at `to`. */
 typedef struct change {
   char *from, *to;
   bool had;

@@ -108,7 +108,7 @@ local conformance = {}
 conformance.titles = {
   load = "loads", time = "answers in time", legal = "moves legally",
   error = "makes no errors", seed = "same seed, same moves",
-  ["end"] = "survives the end of a game", lost = "takes a lost game calmly",
+  ["end"] = "handles the end of a game", lost = "plays on in lost games",
 }
 
 local POSITIONS, GAMES, TWICE, LOST = 100, 20, 10, 20
@@ -252,9 +252,9 @@ end
 -- From here it can only lose; it has to play on until the last token is gone.
 local function lose(self, game, k)
   local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
-  local calm = record.reason == "last token"
-  self:note("lost", calm, message or record.reason, game, record)
-  if not calm then self.bad = self.bad + 1 end
+  local ended = record.reason == "last token"
+  self:note("lost", ended, message or record.reason, game, record)
+  if not ended then self.bad = self.bad + 1 end
 end
 
 -- Calls do(game, k) for so many positions, until it is known that the bot cannot play.

@@ -88,7 +88,7 @@ local function hear(self, milliseconds, due)
   end)
   if line then return line end
   if running:is_endless() then
-    self:fail(due and "illegal move" or "crash", "the answer does not end")
+    self:fail(due and "illegal move" or "crash", "the answer is too long")
   elseif not running:has_ended() then
     self:fail("time", "no answer within %d ms", milliseconds)
   end

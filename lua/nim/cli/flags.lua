@@ -175,7 +175,7 @@ flags.SEED = "0"
 
 -- same: what the same seed gives
 function flags.seed(same)
-  return { "--seed", "SEED", "A number or word that chance starts from (default: "
+  return { "--seed", "SEED", "Number or word that seeds all random choices (default: "
     .. flags.SEED .. "); the same seed gives the same " .. same .. ".",
     read = flags.name }
 end

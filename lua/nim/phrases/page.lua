@@ -1133,11 +1133,11 @@ return {
     de = "gleicher Startwert, gleiche Züge",
     fr = "même graine, mêmes coups",
     es = "misma semilla, mismas jugadas" },
-  ["survives the end of a game"] = {
+  ["handles the end of a game"] = {
     de = "übersteht das Ende eines Spiels",
     fr = "survit à la fin d'une partie",
     es = "sobrevive al final de una partida" },
-  ["takes a lost game calmly"] = {
+  ["plays on in lost games"] = {
     de = "bleibt in verlorenen Spielen ruhig",
     fr = "reste calme quand la partie est perdue",
     es = "mantiene la calma en una partida perdida" },

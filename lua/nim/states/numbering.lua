@@ -154,7 +154,7 @@ local function number(game, texts, most, skipped, known)
       chain[#chain + 1] = quoted(stack[i].state)
     end
     chain[#chain + 1] = quoted(state)
-    fail("a state comes back: %s", table.concat(chain, " -> "))
+    fail("a state is reached again: %s", table.concat(chain, " -> "))
   end
 
   local function open(state)

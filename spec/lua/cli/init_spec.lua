@@ -79,7 +79,7 @@ describe("luanim", function()
       "play 5 9 12 --bot random --first bot",
     } do
       local help = command.run(words:match "^%a+" .. " --help").out:gsub("%s+", " ")
-      assert.truthy(help:find("chance starts from (default: 0)", 1, true), words)
+      assert.truthy(help:find("seeds all random choices (default: 0)", 1, true), words)
       assert.equal(command.run(words .. " --seed 0").out, command.run(words).out)
       assert.not_equal(command.run(words .. " --seed 3").out, command.run(words).out)
     end

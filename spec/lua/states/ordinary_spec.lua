@@ -213,7 +213,8 @@ describe("the functions of nim", function()
     for why, moves in pairs {
       ["moves(\"a\"): no idea"] = function() error("no idea", 0) end,
       ["moves(\"a\"): array of options expected, got nil"] = function() end,
-      ["a state comes back: \"a\" -> \"a\""] = function(state) return { { state } } end,
+      ["a state is reached again: \"a\" -> \"a\""] =
+        function(state) return { { state } } end,
       ["moves(\"a\"): it cannot yield"] = coroutine.yield,
     } do
       local rules = { moves = function(state)

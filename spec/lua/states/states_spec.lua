@@ -320,9 +320,9 @@ describe("what is wrong with a game on states", function()
   it("is said once, with the state", function()
     for text, why in pairs {
       ["moves = function() return { { 'a' } } end"] =
-        'f.lua: a state comes back: "a" -> "a"',
+        'f.lua: a state is reached again: "a" -> "a"',
       ["moves = function(s) return { { s == 'a' and 'b' or 'a' } } end"] =
-        'f.lua: a state comes back: "a" -> "b" -> "a"',
+        'f.lua: a state is reached again: "a" -> "b" -> "a"',
       ["start = function() return 1 end, moves = function(s) return { { s + 1 } } end"] =
         "f.lua: the start reaches more than 65536 states: one of them is 65537",
       ["moves = function() return { { ('b'):rep(10000000) } } end"] =

@@ -115,7 +115,7 @@ end
 local function verdict(line, timed)
   local rec = timed and assert(record.decode(line))
   if not rec or rec.reason ~= "crash" then return line .. "\n" end
-  rec.reason, rec.detail = "time", "the process in which it played was stuck"
+  rec.reason, rec.detail = "time", "the process that played it hung"
   return record.encode(rec) .. "\n"
 end
 

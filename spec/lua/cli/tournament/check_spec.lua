@@ -41,8 +41,8 @@ describe("luanim check", function()
   pass  moves legally               180 of 180
   pass  makes no errors             180 of 180
   pass  same seed, same moves       10 of 10
-  pass  survives the end of a game  80 of 80
-  pass  takes a lost game calmly    20 of 20
+  pass  handles the end of a game   80 of 80
+  pass  plays on in lost games      20 of 20
 
 Chances to win kept: %d+ of %d+ %([%d.]+%%%).
 At most 22 of 1000000 instructions for a move, in a game from %[[%d,]+%] %(nim%).
@@ -69,10 +69,10 @@ Worst moves:
         .. "        more than 1000000 instructions, in line 1\n"
         .. "        line 1: return function() while true do end end\n"
         .. "        in a game from [18,3,8,2] (nim), at 18 3 8 2\n",
-      finish = "  FAIL  survives the end of a game  0 of 5 games\n"
+      finish = "  FAIL  handles the end of a game   0 of 5 games\n"
         .. "        finish: finish:4: so sad\n        line 4: return { move = move, "
         .. "finish = function() error('so sad') end }\n        in a game from [",
-      sore = "  FAIL  takes a lost game calmly    0 of 5 games\n        sore:3: unfair\n"
+      sore = "  FAIL  plays on in lost games      0 of 5 games\n        sore:3: unfair\n"
         .. "        line 3: if x == 0 then error \"unfair\" end\n"
         .. "        in a game from [15,8,7] (nim), at 15 8 7\n",
       loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
