@@ -5,7 +5,7 @@
 ** and all below it are used up: so one of any t + 1 values in a row is new, and the
 ** largest until then.
 **
-** So the 2t values before n tell G(n), by how much they differ, and once 2t of them
+** So the 2t values before n give G(n), by how much they differ, and once 2t of them
 ** repeat in a row, each larger by a saltus, they do so for ever: the values are
 ** arithmetic-periodic, as is known of finite excluded subtraction sets (Winning Ways,
 ** ch. 4; A. Siegel, Finite excluded subtraction sets and infinite modular Nim, 2005).

@@ -5,7 +5,7 @@
 **
 ** The splits of n that have value v are found without looking at others. Let the halves
 ** have the values 4A+i and 4B+j. Then i xor j are the low bits of v, A xor B = X are the
-** others, and n tells A + B = S. From these A and B, bit by bit, is (S - X) / 2, which
+** others, and n gives A + B = S. From these A and B, bit by bit, is (S - X) / 2, which
 ** must share no bit with X, and A is that with any of the bits of X besides.
 */
 #include "kinds/kinds.h"

@@ -473,7 +473,7 @@ static inline bool nim_quotient_is_p(const nim_quotient *q, uint32_t x) {
 /* Values are below this; so sets of them have a fixed size. */
 #define NIM_GENUS_VALUES 256u
 
-/* Sums kept unless told otherwise: some 60 MB. */
+/* Sums kept by default: some 60 MB. */
 #define NIM_GENUS_BUDGET 500000u
 
 /* Heaps of options that one question reads at the most: a second or two. */

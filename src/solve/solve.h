@@ -67,7 +67,7 @@ nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
 ** positions than the budget of the theory, of which there are UINT32_MAX - 1 at most, and
 ** a search in Moore's Nim at no more moves than NIM_GRUNDY_MOVES for each of them. */
 
-/* Positions that one search may look at unless told otherwise: a second, 64 MB. */
+/* Positions that one search may look at by default: a second, 64 MB. */
 #define NIM_GRUNDY_BUDGET (UINT32_C(1) << 24)
 
 /* Moves for each position of the budget, in Moore's Nim. */
@@ -153,7 +153,7 @@ const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
 
 /* ---- all three ways ---- */
 
-/* Sums that a search may keep unless told otherwise: a few seconds and some 50 MB. */
+/* Sums that a search may keep by default: a few seconds and some 50 MB. */
 #define NIM_MISERE_BUDGET 1000000u
 
 /* Words that are written and looked at for one question, a second or two; and words that

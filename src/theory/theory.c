@@ -171,7 +171,7 @@ static void reset(nim_custom *c) {
   c->stated = c->end[c->piles - 1];
 }
 
-void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs) {
+void nim_learn_begin(nim_learning *t, nim_theory *theory, uint64_t pile, bool needs) {
   nim_custom *c = theory->custom;
   t->theory = theory;
   t->pile = pile;
@@ -185,7 +185,7 @@ void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool need
 
 /* Is there room to keep one more? Where there is not, what is kept of the pile goes. Four
 ** bytes of states count as an option or a pile that one leaves. */
-static bool still_keeps(nim_telling *t) {
+static bool still_keeps(nim_learning *t) {
   nim_custom *c = t->theory->custom;
   size_t most = t->needs ? NIM_CUSTOM_MOST : NIM_CUSTOM_FEW;
   if (!t->keeps) return false;
@@ -201,7 +201,7 @@ static bool append(nim_custom *c, uint32_t number) {
 }
 
 /* Pairs of equal piles have value 0, and too many of them are not kept. */
-bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times) {
+bool nim_learn_leave(nim_learning *t, uint32_t size, uint64_t times) {
   uint64_t i;
   if (size == 0) return true;
   if (times % 2 == 1) t->value ^= nim_values_get(&t->theory->values->values, size);
@@ -211,7 +211,7 @@ bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times) {
   return true;
 }
 
-bool nim_tell_option(nim_telling *t) {
+bool nim_learn_option(nim_learning *t) {
   nim_custom *c = t->theory->custom;
   size_t count;
   nim_bits_add(&t->bits, t->value);
@@ -226,7 +226,7 @@ bool nim_tell_option(nim_telling *t) {
   return true;
 }
 
-bool nim_tell_take(nim_telling *t, uint32_t tokens) {
+bool nim_learn_take(nim_learning *t, uint32_t tokens) {
   nim_custom *c = t->theory->custom;
   const nim_values *values = &t->theory->values->values;
   uint32_t left = (uint32_t)t->pile - tokens;
@@ -237,7 +237,7 @@ bool nim_tell_take(nim_telling *t, uint32_t tokens) {
   return true;
 }
 
-bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length) {
+bool nim_learn_state(nim_learning *t, char type, const char *text, size_t length) {
   nim_custom *c = t->theory->custom;
   if (!still_keeps(t)) return true;
   if (!nim_block_reserve(&c->alloc, c->states, c->state_room, c->stated + length + 1))
@@ -264,7 +264,7 @@ static void sort_takes(nim_custom *c) {
   c->options = c->lefts = to;
 }
 
-nim_seq_status nim_tell_end(nim_telling *t) {
+nim_seq_status nim_learn_end(nim_learning *t) {
   nim_theory *theory = t->theory;
   nim_custom *c = theory->custom;
   uint32_t value = nim_bits_mex(&t->bits);

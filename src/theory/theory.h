@@ -81,7 +81,7 @@ static inline uint64_t nim_theory_next(const nim_theory *t) {
 
 /* The options of one pile, as they come. The values need none of them once their mex is
 ** known; games need them all, so those of t->custom->piles may be kept. */
-typedef struct nim_telling {
+typedef struct nim_learning {
   nim_theory *theory;
   uint64_t pile;
   bool keeps; /* the options, as long as they are few */
@@ -89,25 +89,25 @@ typedef struct nim_telling {
   uint32_t value; /* of the option that comes */
   uint64_t parts; /* that it leaves so far, 2^63 at the most */
   nim_bits bits;  /* the values of those before it */
-} nim_telling;
+} nim_learning;
 
 /* Begins with a pile that is nim_theory_next, or below it and asked for again. */
-void nim_tell_begin(nim_telling *t, nim_theory *theory, uint64_t pile, bool needs);
+void nim_learn_begin(nim_learning *t, nim_theory *theory, uint64_t pile, bool needs);
 
 /* So many equal piles that the option leaves, smaller than the pile itself, and the
 ** option's end; false: no memory. */
-bool nim_tell_leave(nim_telling *t, uint32_t size, uint64_t times);
-bool nim_tell_option(nim_telling *t);
+bool nim_learn_leave(nim_learning *t, uint32_t size, uint64_t times);
+bool nim_learn_option(nim_learning *t);
 
 /* Where options are numbers of tokens to take: one of them, 1 .. pile, in any order. */
-bool nim_tell_take(nim_telling *t, uint32_t tokens);
+bool nim_learn_take(nim_learning *t, uint32_t tokens);
 
 /* What the pile stands for, kept with its options. */
-bool nim_tell_state(nim_telling *t, char type, const char *text, size_t length);
+bool nim_learn_state(nim_learning *t, char type, const char *text, size_t length);
 
 /* NIM_SEQ_DONE; NIM_SEQ_BAD: the pile had another value when it was asked for before;
 ** NIM_SEQ_OPTIONS: they are too many to keep; NIM_SEQ_NOMEM or NIM_SEQ_LARGE. All but
 ** the first leave the theory as it was. */
-nim_seq_status nim_tell_end(nim_telling *t);
+nim_seq_status nim_learn_end(nim_learning *t);
 
 #endif

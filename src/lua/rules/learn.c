@@ -18,7 +18,7 @@ typedef struct answer {
   lua_State *L, *from;
   const nim_kind *kind;
   uint64_t n; /* the pile */
-  nim_telling telling;
+  nim_learning learning;
 } answer;
 
 /* ---- reading ---- */
@@ -85,7 +85,7 @@ static uint64_t read_part(answer *a, size_t option, size_t which) {
     lua_pop(from, 2);
   }
   lua_pop(from, 1);
-  check_room(a, nim_tell_leave(&a->telling, size, times));
+  check_room(a, nim_learn_leave(&a->learning, size, times));
   return times;
 }
 
@@ -97,10 +97,10 @@ static void read_option(answer *a, size_t option) {
   if (count_keys(a->from) != parts) bad_answer(a, option, NO_PILES);
   for (i = 1; i <= parts; i++)
     piles += nim_smaller(read_part(a, option, (size_t)i), NIM_MAX_SIZE - piles);
-  if (piles > NIM_MAX_PARTS && a->telling.needs)
+  if (piles > NIM_MAX_PARTS && a->learning.needs)
     bad_answer(a, option, "it leaves %I piles: games keep at most %d: " VALUES,
                (LUAI_UACINT)piles, (int)NIM_MAX_PARTS);
-  check_room(a, nim_tell_option(&a->telling));
+  check_room(a, nim_learn_option(&a->learning));
 }
 
 /* Reads the number that may be taken which is on top. */
@@ -111,7 +111,7 @@ static void read_take(answer *a, size_t which) {
   if (take == 0) bad_answer(a, which, "at least 1 must be taken");
   if (take > a->n)
     bad_answer(a, which, "the pile has no %I tokens", (LUAI_UACINT)take);
-  check_room(a, nim_tell_take(&a->telling, (uint32_t)take));
+  check_room(a, nim_learn_take(&a->learning, (uint32_t)take));
 }
 
 static void bad_array(const answer *a, const char *got) {
@@ -143,7 +143,7 @@ static void read_state(answer *a) {
     text = lua_tolstring(from, -1, &length);
     if (length > LONGEST_STATE)
       bad_answer(a, 0, "field '" STATE "': at most 65536 bytes");
-    check_room(a, nim_tell_state(&a->telling, type, text, length));
+    check_room(a, nim_learn_state(&a->learning, type, text, length));
   }
   lua_pop(from, 1);
 }
@@ -261,7 +261,7 @@ static void read_answer(answer *a) {
   if (count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
   if (lua_getiuservalue(a->from, -1, ODD) != LUA_TNIL) read_take(a, count + 1);
   lua_pop(a->from, 1);
-  for (i = 0; i < count; i++) check_room(a, nim_tell_take(&a->telling, take[i]));
+  for (i = 0; i < count; i++) check_room(a, nim_learn_take(&a->learning, take[i]));
 }
 
 /* ---- asking ---- */
@@ -318,9 +318,9 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   }
   if (from_file) a.from = lua_touserdata(L, -1);
   if (next_pile(theory, needs) != n) bad_answer(&a, 0, BY_ITSELF);
-  nim_tell_begin(&a.telling, theory, n, needs);
+  nim_learn_begin(&a.learning, theory, n, needs);
   read_answer(&a);
-  switch (nim_tell_end(&a.telling)) {
+  switch (nim_learn_end(&a.learning)) {
   case NIM_SEQ_DONE: break;
   case NIM_SEQ_LARGE: bad_answer(&a, 0, "the Grundy value exceeds 65535"); break;
   case NIM_SEQ_BAD:
