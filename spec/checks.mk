@@ -59,7 +59,7 @@ coverage:
 	  BUILD=build/coverage covered; status=$$?; rm -f lua/nim/core.so; exit $$status
 covered: all $(DRIVERS) $(HOST)
 	@for driver in $(DRIVERS); do $$driver || exit 1; done
-	@WITHOUT='house|exports|install|cli/init|disk' sh .ci/specs $(LUA) $(SPECS); \
+	@WITHOUT='layers|exports|install|cli/init|disk' sh .ci/specs $(LUA) $(SPECS); \
 	  status=$$?; gcovr --root . --filter src/ $(BUILD) || exit 1; exit $$status
 
 # Files that are altered, the engine by libFuzzer, and the module by calls at random,

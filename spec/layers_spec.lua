@@ -1,5 +1,5 @@
---- The rooms of the house: what a room may use stands above it in the map of its floor,
--- and no two files need each other.
+--- The layers of the sources: a package uses what stands above it in the table of its map
+-- and nothing else, and no two files need each other.
 
 local command = require "spec.support.command"
 local workdir = require "spec.support.workdir"
@@ -12,22 +12,22 @@ local function lines_of(shell)
   return list
 end
 
--- A file that the map names is a room of its own.
-local function room_of(path, root, height)
+-- A file that the map names is a package of its own.
+local function package_of(path, root, row)
   local file = path:sub(#root + 2)
-  return not height[file] and file:match "^(.*)/[^/]*$" or file
+  return not row[file] and file:match "^(.*)/[^/]*$" or file
 end
 
--- The rooms in the order of the map's table: their height.
-local function heights(map)
-  local height, n = {}, 0
+-- The packages by their rows in the map's table.
+local function rows_of(map)
+  local row, n = {}, 0
   for line in io.lines(map) do
-    for room in (line:match "^| (`[^|]+`) |" or ""):gmatch "`([^`]+)`" do
+    for name in (line:match "^| (`[^|]+`) |" or ""):gmatch "`([^`]+)`" do
       n = n + 1
-      height[room] = n
+      row[name] = n
     end
   end
-  return height
+  return row
 end
 
 -- A unit of C is a header and what it promises.
@@ -110,12 +110,12 @@ local function requires()
   return arrows
 end
 
--- Arrows that do not lead to a room further up in the map.
-local function wrong_ways(arrows, root, height)
+-- Arrows that do not lead to a package further up in the map.
+local function downward(arrows, root, row)
   local found = {}
   for _, arrow in ipairs(arrows) do
-    local from, to = room_of(arrow.from, root, height), room_of(arrow.to, root, height)
-    if from ~= to and not (height[from] and height[to] and height[to] < height[from]) then
+    local from, to = package_of(arrow.from, root, row), package_of(arrow.to, root, row)
+    if from ~= to and not (row[from] and row[to] and row[to] < row[from]) then
       found[#found + 1] = ("%s needs %s"):format(arrow.from, arrow.to)
     end
   end
@@ -149,13 +149,13 @@ end
 
 local function itself(path) return path end
 
--- The command's arrows to what stands behind the face of another room: what is in `util`
--- is everybody's.
-local function past_faces(arrows, height)
+-- The command's arrows to internal files of other packages; everybody may use what is in
+-- `util`.
+local function past_interfaces(arrows, row)
   local found = {}
   for _, arrow in ipairs(arrows) do
     local file = arrow.to:match "^lua/nim/(.+)$"
-    local allowed = height[file] or height[file:match "^(.*)/init%.lua$"]
+    local allowed = row[file] or row[file:match "^(.*)/init%.lua$"]
       or file:find "^util/" or file:find "^cli/"
     if arrow.from:find "^lua/nim/cli/" and not allowed then
       found[#found + 1] = ("%s needs %s"):format(arrow.from, arrow.to)
@@ -251,15 +251,15 @@ local function messages_matched(root, extension, reads)
   return found
 end
 
-describe("the house", function()
-  it("has every room of src/ in its map, and no include that leads back up", function()
-    local height = heights "src/README.md"
+describe("the sources", function()
+  it("have every folder of src/ in its map, and no include that leads down", function()
+    local row = rows_of "src/README.md"
     local arrows = includes()
     assert.is_true(#arrows > 150)
-    assert.same({}, wrong_ways(arrows, "src", height))
+    assert.same({}, downward(arrows, "src", row))
   end)
 
-  it("names no kind of rules in C outside src/kinds", function()
+  it("name no kind of rules in C outside src/kinds", function()
     local found, names = {}, {}
     for name in read "src/kinds/kinds.c":gmatch "  X%((%a+)%)" do
       names["nim_kind_" .. name] = true
@@ -276,11 +276,11 @@ describe("the house", function()
     assert.same({}, found)
   end)
 
-  it("has no two units of C that need each other", function()
+  it("have no two units of C that need each other", function()
     assert.same({}, circles(includes(), unit))
   end)
 
-  it("has no two files of C that call each other", function()
+  it("have no two files of C that call each other", function()
     local arrows = calls(sources())
     assert.is_true(#arrows > 900, #arrows)
     assert.same({}, circles(arrows, itself))
@@ -291,19 +291,19 @@ describe("the house", function()
     }, itself))
   end)
 
-  it("has every room of lua/nim/ in its map, and no require that leads up", function()
+  it("have every folder of lua/nim/ in its map, and no require leading down", function()
     local arrows = requires()
     assert.is_true(#arrows > 300)
-    assert.same({}, wrong_ways(arrows, "lua/nim", heights "lua/nim/README.md"))
+    assert.same({}, downward(arrows, "lua/nim", rows_of "lua/nim/README.md"))
   end)
 
-  it("has no two modules that need each other", function()
+  it("have no two modules that need each other", function()
     assert.same({}, circles(requires(), itself))
   end)
 
-  it("has a command that asks only the faces of other rooms", function()
-    assert.same({}, past_faces(requires(), heights "lua/nim/README.md"))
-    assert.same({ "lua/nim/cli/a.lua needs lua/nim/bots/exec.lua" }, past_faces({
+  it("have a command that uses only the interfaces of packages", function()
+    assert.same({}, past_interfaces(requires(), rows_of "lua/nim/README.md"))
+    assert.same({ "lua/nim/cli/a.lua needs lua/nim/bots/exec.lua" }, past_interfaces({
       { from = "lua/nim/cli/a.lua", to = "lua/nim/bots/exec.lua" },
       { from = "lua/nim/cli/a.lua", to = "lua/nim/bots/init.lua" },
       { from = "lua/nim/cli/a.lua", to = "lua/nim/match.lua" },
@@ -312,7 +312,7 @@ describe("the house", function()
     }, { bots = 1, ["match.lua"] = 2 }))
   end)
 
-  it("matches no sentence: errors have codes", function()
+  it("match no sentence: errors have codes", function()
     assert.same({}, messages_matched("lua", "lua", sentences))
     assert.same({ "than it may" }, sentences 'if why:find("than it may", 1, true) then')
     assert.same({ "^bad argument #(%d+)" },
@@ -323,7 +323,7 @@ describe("the house", function()
     assert.same({}, sentences 'fail.usage("no move is left in %s", text:match "^%d+$")')
   end)
 
-  it("reads no message, and compares none", function()
+  it("read no message, and compare none", function()
     assert.same({}, messages_matched("lua", "lua", messages_read))
     assert.same({}, messages_matched("src", "c", messages_compared))
     for line, how in pairs {
@@ -342,8 +342,8 @@ describe("the house", function()
   it("finds what leads back up, and circles", function()
     local arrows = { { from = "src/a/x.h", to = "src/b/y.h" } }
     assert.same({ "src/a/x.h needs src/b/y.h" },
-      wrong_ways(arrows, "src", { a = 1, b = 2 }))
-    assert.same({}, wrong_ways(arrows, "src", { a = 2, b = 1 }))
+      downward(arrows, "src", { a = 1, b = 2 }))
+    assert.same({}, downward(arrows, "src", { a = 2, b = 1 }))
     arrows[2] = { from = "src/b/y.c", to = "src/a/x.h" }
     assert.same({ "src/b/y and src/a/x need each other" }, circles(arrows, unit))
   end)
@@ -499,8 +499,8 @@ describe("the map of the methods for breaking games", function()
     for name, cells in text:gmatch "\n| `([%w_]+)` | [^|\n]* | ([^|\n]*) |" do
       rows[name] = cells
       for file in cells:gmatch "`([%w_/]+%.[ch])`" do
-        local room = file:find "/" and "src/" or "src/breaking/"
-        assert.is_truthy(exists(room .. file), file)
+        local folder = file:find "/" and "src/" or "src/breaking/"
+        assert.is_truthy(exists(folder .. file), file)
       end
     end
     local count = 0

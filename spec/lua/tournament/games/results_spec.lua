@@ -1,4 +1,4 @@
--- A Swiss of very many, told by its records: the same rounds, byes and games as when it
+-- A Swiss of very many, rebuilt from its records: the same rounds, byes and games as when it
 -- is paired anew, and nothing is paired.
 
 local core = require "nim.core"
