@@ -86,9 +86,9 @@ local function in_words(piles, rules, moves)
   local lines = { FIRST:format(count) }
   for i, move in ipairs(list) do
     -- With its words in a game on states.
-    local said = text_words.option(rules, piles[move[1]], move[2])
+    local text = text_words.option(rules, piles[move[1]], move[2])
     lines[i + 1] = ("Winning move: %s%s\n"):format(table.concat(move, " "),
-      said and (" (%s)"):format(said) or "")
+      text and (" (%s)"):format(text) or "")
   end
   return table.concat(lines)
 end

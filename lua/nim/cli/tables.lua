@@ -24,9 +24,9 @@ function tables.print_broken(head)
     local path, reason = one[1], one[2]
     local folder, file = path:match "^(.-)([^/]*)$"
     -- A reason begins with the path, or with the name of the file alone, or with neither.
-    local told = reason:sub(1, #path) == path and ""
+    local prefix = reason:sub(1, #path) == path and ""
       or reason:sub(1, #file) == file and folder or path .. ": "
-    out.line("left out: %s", out.shown(told .. reason, out.PATH))
+    out.line("left out: %s", out.shown(prefix .. reason, out.PATH))
   end
 end
 
@@ -83,23 +83,23 @@ local KEYS = {
 }
 
 -- Writes the standings, the ratings, the crosstable, and how many games were counted.
-local function write_json(told, ranked)
+local function write_json(object, ranked)
   local null, fit = fail.require "dkjson".null, ranked.fit
   for _, row in ipairs(ranked.rows) do
     setmetatable(row.reasons, { __jsontype = "object" })
   end
-  told.standings, told.crosstable = out.array(ranked.rows), ranked:crosstable()
+  object.standings, object.crosstable = out.array(ranked.rows), ranked:crosstable()
   if fit then
-    told.ratings = {
+    object.ratings = {
       determined = fit.determined, why = fit.why, prior = fit.prior,
       first_mover = fit.first_mover, superiority = fit:superiorities(),
     }
     -- What is not determined is null.
-    for _, line in ipairs(told.ratings.superiority.likelihood) do
+    for _, line in ipairs(object.ratings.superiority.likelihood) do
       for j, likely in ipairs(line) do line[j] = likely or null end
     end
   end
-  out.json(told, KEYS)
+  out.json(object, KEYS)
 end
 
 function tables.json(ranked, games)

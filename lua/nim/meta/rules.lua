@@ -108,7 +108,7 @@ function rules:tame(size) end
 ---@return { grundy: integer, [integer]: integer }|string values or the reason
 function rules:genus(size) end
 
----What a quotient may take; nothing but `elements` is limited unless told.
+---What a quotient may take; by default only `elements` is limited.
 ---@class nim.quotient_options
 ---@field elements? integer of the quotient, at most 65535; by default 4096
 ---@field work? integer units of the engine, some 400 million a second

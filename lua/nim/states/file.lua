@@ -68,10 +68,12 @@ local function printed(text, path, limits)
   local box, why = core.sandbox(text .. "\nreturn output", "=line", limits or LIMITS)
   if not box then return nil, path .. ": " .. why end
   local runs, reason, message = box:loaded(path)
-  local said = box:printed()
+  local output = box:printed()
   if not runs then return nil, message, reason end
-  if said:sub(-2) ~= ".\n" then return nil, path .. ": it prints more than 2000 bytes" end
-  return said:sub(1, -3)
+  if output:sub(-2) ~= ".\n" then
+    return nil, path .. ": it prints more than 2000 bytes"
+  end
+  return output:sub(1, -3)
 end
 
 --- Does a text run without an error?
@@ -95,9 +97,9 @@ function file.asking(path, text)
   text = text:gsub(STARTS, "%1{}")
   return function(question, of, option)
     local call = ANSWER:format(question, ("%q"):format(of), option or 0)
-    local said, why = printed(text .. call, path, OF_WORDS)
-    if not said then return nil, why end
-    return said:match "^string\t(.*)\t$"
+    local answer, why = printed(text .. call, path, OF_WORDS)
+    if not answer then return nil, why end
+    return answer:match "^string\t(.*)\t$"
   end
 end
 
@@ -108,8 +110,8 @@ local SAYS = "local said = game[%q] and game[%q](%s, %d)\noutput(type(said), sai
 function file.drawing(path, source)
   return function(question, state, option)
     local call = SAYS:format(question, question, ("%q"):format(state), option or 0)
-    local said = printed(head(source) .. call, path, OF_WORDS) or ""
-    return said:match "^string\t(.*)\t$" or said:match "^number\t(.*)\t$"
+    local answer = printed(head(source) .. call, path, OF_WORDS) or ""
+    return answer:match "^string\t(.*)\t$" or answer:match "^number\t(.*)\t$"
   end
 end
 
@@ -128,8 +130,8 @@ function file.numbers(path, texts, text, misere)
   if misere then text = text .. "states.check_misere() " end
   while #positions < #texts do
     local before = #positions
-    local said, why, reason = printed(text .. NUMBERS:format(before + 1), path)
-    if not said then
+    local answer, why, reason = printed(text .. NUMBERS:format(before + 1), path)
+    if not answer then
       -- Perhaps there is no end of them.
       if reason == "memory" then
         local _, other, again = printed(text .. NUMBERS:format(1), path, MORE_MEMORY)
@@ -137,8 +139,8 @@ function file.numbers(path, texts, text, misere)
       end
       error(why, 0)
     end
-    count, deepest = said:match "^(%d+)\t(%d+)"
-    for piles in said:gmatch "([%d ]*);" do
+    count, deepest = answer:match "^(%d+)\t(%d+)"
+    for piles in answer:gmatch "([%d ]*);" do
       positions[#positions + 1] = {}
       for size in piles:gmatch "%d+" do
         table.insert(positions[#positions], math.tointeger(size))
@@ -158,8 +160,8 @@ local TAKEAWAY = "local pile, factor\n"
 --- The pile and the factor, where the file says that a start is one of a take-away game
 --- of one pile, whose theorem `nim.takeaway` knows.
 function file.takeaway(source, text)
-  local said = printed(head(source) .. TAKEAWAY:format(text), "file", OF_WORDS) or ""
-  local pile, factor = said:match "^(%d+)\t(%d+)\t$"
+  local answer = printed(head(source) .. TAKEAWAY:format(text), "file", OF_WORDS) or ""
+  local pile, factor = answer:match "^(%d+)\t(%d+)\t$"
   return whole(pile), whole(factor)
 end
 

@@ -331,12 +331,12 @@ local function number(game, texts, most, skipped, known)
 
   -- What the game says, a text or a number; nil where it says nothing.
   local function word(field, state, left)
-    local said = game[field] and game[field](state, left)
-    local kind = type(said)
+    local words = game[field] and game[field](state, left)
+    local kind = type(words)
     if kind ~= "nil" and kind ~= "string" and kind ~= "number" then
       fail("%s(%s): text expected, got %s", field, quoted(state), kind)
     end
-    return said and tostring(said)
+    return words and tostring(words)
   end
 
   function self.show(state) return word("show", state) end

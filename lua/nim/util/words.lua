@@ -80,14 +80,14 @@ local function step_down(move, name, say)
 end
 
 -- Characters of what a file says of a state or a move.
-local SAID = 100
+local LONGEST = 100
 
 --- A pile in the words of a game on states; nil where its rules are others.
 -- size: of the pile
 function words.state(rules, size, most)
   local start = start_of(rules)
   local shown = start and start:show(size)
-  return shown and printable.show(shown, most or SAID)
+  return shown and printable.show(shown, most or LONGEST)
 end
 
 -- The same as it is, but for bytes that are not UTF-8.
@@ -126,8 +126,8 @@ end
 -- size: of the pile
 function words.option(rules, size, option)
   local start = start_of(rules)
-  local said = start and start:say(size, option)
-  return said and printable.show(said, SAID)
+  local text = start and start:say(size, option)
+  return text and printable.show(text, LONGEST)
 end
 
 --- Why a game on states had no words of its own for something, once.
@@ -140,8 +140,8 @@ end
 -- Under rules of one's own a move is an option by its number: what it leaves says more.
 local function option(game, move, name, say)
   local pile, n = move[1], #game
-  local said = words.option(game:rules(), game[pile], move[2])
-  if said then return "say", { said = said, pile = name(pile) } end
+  local text = words.option(game:rules(), game[pile], move[2])
+  if text then return "say", { said = text, pile = name(pile) } end
   local after, left = game:copy():move(move), {}
   if after[pile] > 0 or #after > n then left[1] = tostring(after[pile]) end
   for i = n + 1, #after do left[#left + 1] = tostring(after[i]) end

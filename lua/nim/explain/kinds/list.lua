@@ -392,9 +392,9 @@ local list = {
         if start and not start:state(size) then break end
         local known, options = pcall(rules.options, rules, size)
         if not known then break end
-        local told = start and said_text(start, size, #options)
+        local state = start and said_text(start, size, #options)
           or text(options, size, say)
-        lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(told))
+        lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(state))
       end
       return lines
     end,

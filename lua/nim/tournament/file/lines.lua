@@ -47,9 +47,9 @@ function Writer:play(from, to, game, note, announce)
 end
 
 -- Is this the line of game `id`? Plays it again.
-function Writer:check(said, id, round, first, second, k)
+function Writer:check(json, id, round, first, second, k)
   local bots, start = self.head.bots, self.position(k)
-  return record.is_line(said, core.game(start), {
+  return record.is_line(json, core.game(start), {
     id = id, round = round, first = bots[first].name, second = bots[second].name,
     rules = tostring(self.rules), start = start:piles(),
     seed = core.derive(self.head.seed, id), check = self.check_digits,

@@ -41,11 +41,11 @@ end
 
 -- The listeners get each game.
 function Runner:tell(given, lines, messages)
-  local said, id = batch.messages(messages), given.from
+  local by_game, id = batch.messages(messages), given.from
   for line in lines:gmatch "[^\n]+" do
     local round, first, second = batch.game(given, self.order, id)
     self.options.on_finish(self:live(id, round, first, second),
-      assert(record.decode(line)), said[id])
+      assert(record.decode(line)), by_game[id])
     id = id + 1
   end
 end

@@ -1,5 +1,5 @@
--- A Swiss of very many, rebuilt from its records: the same rounds, byes and games as when it
--- is paired anew, and nothing is paired.
+-- A Swiss of very many, rebuilt from its records: the same rounds, byes and games as when
+-- it is paired anew, and nothing is paired.
 
 local core = require "nim.core"
 local games = require "nim.tournament.games"
