@@ -102,6 +102,8 @@ local WRONG = {
     { "marks", {}, "1 to 'marks' (table expected, got nil)" },
     { "marks", { { rules = "chomp.lua" } },
       "the name alone does not give rules from a file: pass the rules, too" },
+    { "marks", { { rules = "nim", start = { 3 } } },
+      "field 'moves': array expected, got nil" },
     { "blunders", { {}, 1, nim.rules "chomp" }, "field 'rules': a game on states: the "
       .. "rules of its start expected, as game:rules() gives them" },
     { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },

@@ -121,7 +121,7 @@ return {
   no_position = "there is no position to start from",
   drawn_states = "{rules}: a game on states: its positions are texts, and none is "
     .. "drawn",
-  link_rules = "a link to the page cannot hold rules from a file",
+  link_rules = "a link to the page cannot hold rules from a file or of one's own",
 
   -- tests
   more_than_elo0 = "more than elo0 expected, got {elo0} and {elo1}",

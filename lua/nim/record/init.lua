@@ -66,6 +66,9 @@ end
 -- Of a right record, for a public function.
 local function begin(rec, rules)
   local game, why = new_game(rec, rules)
+  if game and type(rec.moves) ~= "table" then
+    game, why = nil, tostring(fault.field("moves", fault.expected("array", rec.moves)))
+  end
   return game or error(why, 3)
 end
 

@@ -51,7 +51,7 @@ describe("luanim puzzles", function()
     end
     assert.equal("http://a/#set?rules=max:3+misere&piles=" .. table.concat(rows, ";")
       .. "\n", said "puzzles --count 3 --rules 'max:3 misere' --link http://a/")
-    assert.equal("a link to the page cannot hold rules from a file",
+    assert.equal("a link to the page cannot hold rules from a file or of one's own",
       command.complaint("puzzles --rules examples/rules/halves.lua --link http://a/", 1))
   end)
 
