@@ -65,6 +65,14 @@ local function numbered(rules, given)
   if not rules:kind().states then return rules, given end
   check("positions", type(given) ~= "table"
     and fault.expected("array of starts", given))
+  local count, wrong = fault.length(given)
+  check("positions", wrong)
+  check(nil, count == 0 and fault.new "no_position")
+  for i = 1, count do
+    local one = given[i]
+    check(nil, type(one) ~= "string" and type(one) ~= "table" and fault.new("position",
+      { position = i, cause = fault.expected("text or array of states", one) }))
+  end
   local start = need(states.on(rules):positions(given))
   return start.rules, start.positions
 end

@@ -235,6 +235,8 @@ describe("the functions of nim", function()
     assert.equal("perfect", standings[1].name)
     for positions, why in pairs {
       [{ "3 3", "3 4" }] = "chomp.lua: position 2: rows get no longer, as 4 4 3",
+      [{ "3 3", 4 }] = "position 2: text or array of states expected, got 4",
+      [{}] = "there is no position to start from",
       ["random:3x4"] = "positions: array of starts expected, got 'random:3x4'",
       [{ "3 3", { 4 } }] = "state 4 cannot be used: chomp.lua:20: moves(4): attempt to "
         .. "index a number value (local 'state'); the array is of states, and a text "
