@@ -2,6 +2,7 @@
 ** rare/common split in plain C.
 **
 **     sequence [SECONDS [ROW]]
+**     sequence tiers [TURNS [TIER]]
 **
 ** All run side by side in this process, in turns, and the best of the turns counts. The
 ** textbook method takes O(n) a value, so it computes a shorter prefix, which each line
@@ -15,7 +16,12 @@
 ** what it reached is the goal of the sparse games, up to 0.644, five times that of the
 ** dense ones from 0.007 on. What 0.77, 0.07, 0.376 and Grundy's game must reach only
 ** tells when they become much slower.
+**
+** `tiers`: what the tiers of breaking games are worth. For each game the processor time
+** without the tier, divided by that with it: the least of some turns. The period is never
+** used. src/breaking/README.md has the table.
 */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,9 +214,73 @@ static bool run(const row *r, double seconds) {
   return report(r, n, fast, slow, middle);
 }
 
+/* ---- tiers ---- */
+
+typedef struct game {
+  const char *name;
+  uint64_t n;
+} game;
+
+static const game games[] = {{"0.007", 50000},   {"0.014", 100000}, {"0.034", 100000},
+                             {"0.161", 100000},  {"0.172", 100000}, {"0.4444", 50000},
+                             {"grundy", 100000}, {"0.764", 20000},  {"0.16", 100000},
+                             {"0.106", 100000},  {"0.56", 100000},  {"0.354", 100000},
+                             {"0.8", 3000}};
+
+#define GAMES (sizeof games / sizeof *games)
+
+/* Without these tiers, by this kernel. */
+static double spent(const game *g, uint32_t without, const nim_kernel *kernel) {
+  nim_seq seq;
+  clock_t begin;
+  start(&seq, g->name);
+  seq.use_period = false;
+  seq.engine.without = without;
+  seq.engine.kernel = kernel;
+  begin = clock();
+  while (nim_seq_run(&seq, g->n, NIM_SEQ_SLICE) == NIM_SEQ_MORE) continue;
+  begin = clock() - begin;
+  nim_seq_free(&seq);
+  return (double)(begin + 1) / CLOCKS_PER_SEC;
+}
+
+static void report_tier(const char *name, int turns, uint32_t without,
+                   const nim_kernel *kernel) {
+  printf("%-12s", name);
+  for (size_t i = 0; i < GAMES; i++) {
+    double all = HUGE_VAL, less = HUGE_VAL;
+    for (int turn = 0; turn < turns; turn++) {
+      all = fmin(all, spent(&games[i], 0, nim_kernel_best()));
+      less = fmin(less, spent(&games[i], without, kernel));
+    }
+    printf(" %6.2f", less / all);
+    fflush(stdout);
+  }
+  printf("\n");
+}
+
+#define TIER_NAME(name) #name,
+
+static int tell_tiers(int argc, char **argv) {
+  static const char *const tiers[] = {NIM_TIERS(TIER_NAME)};
+  int turns = argc > 1 ? atoi(argv[1]) : 2;
+  const nim_kernel *kernel;
+  printf("without     ");
+  for (size_t i = 0; i < GAMES; i++) printf(" %6s", games[i].name);
+  printf("\n");
+  for (size_t i = 0; i < NIM_TIER_COUNT; i++)
+    if (argc < 3 || strcmp(argv[2], tiers[i]) == 0)
+      report_tier(tiers[i], turns, NIM_TIER_BIT(i), nim_kernel_best());
+  for (size_t i = 0; (kernel = nim_kernel_number(i)) != nim_kernel_best(); i++)
+    if (argc < 3 || strcmp(argv[2], kernel->name) == 0)
+      report_tier(kernel->name, turns, 0, kernel);
+  return 0;
+}
+
 int main(int argc, char **argv) {
   double seconds = argc > 1 ? atof(argv[1]) : 1;
   bool good = true;
+  if (argc > 1 && strcmp(argv[1], "tiers") == 0) return tell_tiers(argc - 1, argv + 1);
   printf("kernel %s\n", nim_kernel_best()->name);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     if (argc < 3 || strcmp(argv[2], rows[i].game) == 0) good &= run(&rows[i], seconds);
