@@ -215,6 +215,14 @@ async function still(page) {
   });
 }
 
+/** Nothing is wider than the page. */
+export async function fits(page, what) {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(wide <= 0, `${what} is ${wide} pixels too wide`);
+}
+
 /** No fault that axe-core knows. */
 export async function accessible(page) {
   await still(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, forTests, shot, token } from "./browser.mjs";
+import { accessible, fits, forTests, shot, token } from "./browser.mjs";
 
 const PARTS = {
   play: [".token", "#play?rules=kayles&piles=5,7,9&first=you&second=easy"],
@@ -32,10 +32,7 @@ for (const [name, [sign, address, who]] of Object.entries(PARTS)) {
       await page.locator(sign).first().waitFor();
       await page.waitForTimeout(300);
       await accessible(page);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      assert.ok(wide <= 0, `${name} (${kind}) is ${wide} pixels too wide`);
+      await fits(page, `${name} (${kind})`);
       await shot(page, `${name}-${kind}`);
     }
   });
@@ -115,10 +112,7 @@ test("rules, piles and numbers of any length stay on the page", async () => {
   const open = async (query, sign) => {
     await page.goto(site.url + "#play?first=you&second=you&" + query);
     await page.locator(sign[0], { hasText: sign[1] }).first().waitFor();
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.ok(wide <= 0, `${wide} pixels too wide: ${query.slice(0, 40)}`);
+    await fits(page, query.slice(0, 40));
     assert.ok((await page.locator(".status").textContent()).length < 1500);
   };
   await open("piles=3,4&rules=" + "x".repeat(100000), [".said.error", "Unknown rules"]);
@@ -146,10 +140,7 @@ test("eight piles of 32 fit a phone, and a tap picks", async () => {
   );
   await token(page, 8, 3).tap();
   await page.locator(".said", { hasText: "Take 3 from pile 8." }).waitFor();
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.ok(wide <= 0);
+  await fits(page, "a row of eight piles");
   const [one, next] = [
     await token(page, 1, 1).boundingBox(),
     await token(page, 1, 2).boundingBox(),
