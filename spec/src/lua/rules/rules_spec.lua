@@ -132,27 +132,32 @@ describe("nim.rules", function()
     refused("'take' needs a number, as in take:1,3,4", "take")
     refused("'nim:3': nim takes no number", "nim:3")
     refused("'whole:': whole takes no number", "whole:")
-    refused("'max:': one number >= 1 expected, as in max:3", "max:")
-    refused("'max:0': one number >= 1 expected, as in max:3", "max:0")
-    refused("'max:-1': one number >= 1 expected, as in max:3", "max:-1")
-    refused("'max:3x': one number >= 1 expected, as in max:3", "max:3x")
-    refused("'max:1,2': one number >= 1 expected, as in max:3", "max:1,2")
-    refused("'max:9223372036854775808': number beyond 9223372036854775807",
-      "max:9223372036854775808")
-    refused("'moore:256': one move may touch at most 255 piles", "moore:256")
-    refused("'take:': numbers >= 1 expected, as in take:1,3,4", "take:")
-    refused("'take:1,,2': numbers >= 1 expected, as in take:1,3,4", "take:1,,2")
-    refused("'take:1,2,': numbers >= 1 expected, as in take:1,3,4", "take:1,2,")
-    refused("'take:1,9223372036854775808': number beyond 9223372036854775807",
-      "take:1,9223372036854775808")
-    refused("'take:99999999999999999999x': numbers >= 1 expected, as in take:1,3,4",
-      "take:99999999999999999999x")
-    for _, text in ipairs { "take:0", "take:1;2", "take:1,5-3", "take:1,5-",
-      "take:1,-5" } do
-      refused(("'%s': numbers >= 1 expected, as in take:1,3,4"):format(text), text)
+    for why, texts in pairs {
+      ["number beyond 9223372036854775807"] =
+        "max:9223372036854775808 take:1,9223372036854775808",
+      ["one number >= 1 expected, as in max:3"] = "max: max:0 max:-1 max:3x max:1,2",
+      ["numbers >= 1 expected, as in take:1,3,4"] = "take: take:1,,2 take:1,2, "
+        .. "take:99999999999999999999x take:0 take:1;2 take:1,5-3 take:1,5- take:1,-5 "
+        .. "take:2- take:3,5-2",
+      ["range with the smaller number first expected, as in take:2-5"] = "take:5-2",
+      ["numbers, odd, primes, squares or powers:N expected, as in take:1,3,4"] =
+        "take:oddd",
+      ["number >= 2 expected, as in take:powers:2"] = "take:powers:1 take:powers: "
+        .. "take:powers take:powers:2x take:powers:9223372036854775807",
+      ["numbers >= 1 expected, as in allbut:2,5"] = "allbut:",
+      ["numbers up to 65535 can be excluded"] = "allbut:70000",
+      ["fraction below 1 expected, as in part:1/3"] = "part:3/2",
+      ["fraction expected, as in part:1/3"] =
+        "part: part part:1 part:x/3 part:1;3 part:1/x part:1/3/4",
+      ["the denominator is at most 65535"] = "part:1/70000",
+      ["one move may touch at most 255 piles"] = "moore:256",
+    } do
+      for text in texts:gmatch "%S+" do refused(("'%s': %s"):format(text, why), text) end
     end
+    refused("at most 255 numbers can be excluded, got 300", "allbut:1-300")
     for _, text in ipairs { "take:1,3-70000", "take:1,3-65537",
-      "take:2-60000,60002-70000", "take:1,3-9223372036854775807" } do
+      "take:2-60000,60002-70000", "take:1,3-9223372036854775807",
+      "take:2-70000,80000" } do
       refused("a list has at most 65535 numbers, got more", text)
     end
     assert.equal("take:1,3-65536", rules_text "take:1,3-65536")
