@@ -327,8 +327,13 @@ local function score(side, seat, record)
   end
 end
 
-local function check_positions(options)
-  local list = options.positions
+local function check_series(options)
+  check_fields("series", options, SERIES)
+  check_bots("series", options.bots)
+  local list, each = options.positions, options.each
+  if each ~= nil and type(each) ~= "function" then
+    refuse("series", "field 'each': function expected, got %s", core.typename(each))
+  end
   if list ~= nil and options.piles ~= nil then
     refuse("series", "fields 'piles' and 'positions' exclude each other")
   end
@@ -338,30 +343,15 @@ local function check_positions(options)
   end
 end
 
-local function check_series(options)
-  check_fields("series", options, SERIES)
-  check_bots("series", options.bots)
-  local each = options.each
-  if each ~= nil and type(each) ~= "function" then
-    refuse("series", "field 'each': function expected, got %s", core.typename(each))
-  end
-end
-
--- Game `id` of the series: who sits where, from which position, with which seed.
-local function play_nth(plan, id)
-  local first, round = 2 - id % 2, (id + 1) // 2
-  local start = plan.starts[(round - 1) % #plan.starts + 1]
-  local seed = core.derive(plan.seed, id)
-  local record, message = core.play(core.game(start), plan.pair[first],
-    plan.pair[3 - first], seed, id, round, plan.solver)
-  return record, message, first
-end
-
 local function run_each(plan, each)
   local summary = { games = plan.games, moves = 0, seats = { 0, 0 } }
   summary.bots = { side_of(plan.pair[1]), side_of(plan.pair[2]) }
   for id = 1, plan.games do
-    local record, message, first = play_nth(plan, id)
+    -- Who sits where, from which position, with which seed.
+    local first, round = 2 - id % 2, (id + 1) // 2
+    local start = plan.starts[(round - 1) % #plan.starts + 1]
+    local record, message = core.play(core.game(start), plan.pair[first],
+      plan.pair[3 - first], core.derive(plan.seed, id), id, round, plan.solver)
     summary.moves = summary.moves + #record.moves
     summary.seats[record.winner] = summary.seats[record.winner] + 1
     score(summary.bots[first], 1, record)
@@ -392,7 +382,6 @@ end
 ---@return nim.match.summary
 function match.series(options)
   check_series(options)
-  check_positions(options)
   local list, field = options.positions or { options.piles }, "piles"
   if options.solver ~= nil then check_solver("series", options.solver) end
   local plan = { starts = {}, solver = options.solver }

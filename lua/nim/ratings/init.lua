@@ -204,23 +204,19 @@ function Fit:solve(given, group_of, prior, seated)
   return true
 end
 
--- Groups with ratings of their own get numbers, where there are several.
-local function scales(list)
-  local numbers, count = {}, 0
+local function describe(given, list, group_of)
+  -- Groups with ratings of their own get numbers, where there are several.
+  local scale, count, bots, wins, losses = {}, 0, {}, given:totals()
   for i, group in ipairs(list) do
     if #group.members > 1 then
       count = count + 1
-      numbers[i] = count
+      scale[i] = count
     end
   end
-  return count > 1 and numbers or {}
-end
-
-local function describe(given, list, group_of)
-  local scale, bots, wins, losses = scales(list), {}, given:totals()
   for i, name in ipairs(given.names) do
     local group = list[group_of[i]]
-    bots[i] = { name = name, group = group_of[i], scale = scale[group_of[i]],
+    bots[i] = { name = name, group = group_of[i],
+      scale = count > 1 and scale[group_of[i]] or nil,
       wins = wins[i], losses = losses[i],
       status = #group.members > 1 and "unfitted" or undetermined.status(group) }
   end

@@ -82,7 +82,16 @@ function Chronicle:bot(name)
   return bot
 end
 
-local function add_mistakes(bot, rec, seat, list)
+-- Searches a game for the moves of a seat that gave a win away.
+local function look_at(self, bot, rec, seat)
+  bot.missed = bot.missed + 1
+  if bot.looked >= self.look or not self.rules then return end
+  bot.looked = bot.looked + 1
+  local known, list = fault.call(record.blunders, rec, seat, self.rules)
+  if not known then
+    bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
+    return
+  end
   for _, blunder in ipairs(list) do
     if blunder.move then
       blunder.id, blunder.opponent = rec.id, seat == 1 and rec.second or rec.first
@@ -90,16 +99,6 @@ local function add_mistakes(bot, rec, seat, list)
     end
   end
   if #bot.mistakes > HEAP then bot.mistakes = record.worst(bot.mistakes, WORST) end
-end
-
--- Searches a game for the moves of a seat that gave a win away.
-local function look_at(self, bot, rec, seat)
-  bot.missed = bot.missed + 1
-  if bot.looked >= self.look or not self.rules then return end
-  bot.looked = bot.looked + 1
-  local known, list = fault.call(record.blunders, rec, seat, self.rules)
-  if known then return add_mistakes(bot, rec, seat, list) end
-  bot.unknown, bot.why = bot.unknown + 1, bot.why or tostring(list)
 end
 
 local function take_seat(self, rec, seat)

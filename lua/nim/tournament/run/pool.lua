@@ -91,13 +91,6 @@ Assignment.__index = Assignment
 -- Deaths in one game after which it is lost; a stuck bot is as stuck the next time.
 local DEATHS = 3
 
-local function assign(given, number)
-  return setmetatable({
-    batch = given, from = given.from, number = number, parts = {}, messages = {},
-    deaths = 0,
-  }, Assignment)
-end
-
 -- Adds lines of the first games that are left.
 function Assignment:add(lines, messages, games)
   self.parts[#self.parts + 1] = lines
@@ -248,7 +241,10 @@ function Pool:new_assignment()
   if not next_batch then return nil end
   self.given = self.given + 1
   if self.options.on_start then self.options.on_start(next_batch) end
-  return assign(next_batch, self.given)
+  return setmetatable({
+    batch = next_batch, from = next_batch.from, number = self.given, parts = {},
+    messages = {}, deaths = 0,
+  }, Assignment)
 end
 
 -- Gives a worker one batch more, where it has room and there is one for it. What has to
