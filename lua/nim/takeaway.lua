@@ -27,14 +27,6 @@ local function lost_piles(pile, factor)
   end
 end
 
--- The last term of the sum that takes the largest term first.
-local function smallest_term(pile, terms)
-  for i = #terms, 1, -1 do
-    if terms[i] == pile then return pile end
-    if terms[i] < pile then pile = pile - terms[i] end
-  end
-end
-
 local function check(place, value, least, most)
   local number = type(value) == "number" and math.tointeger(value)
   if number and number >= least and number <= most then return number end
@@ -55,8 +47,12 @@ function takeaway.winning(pile, factor, most)
   if most == nil then most = math.max(pile - 1, 0) end
   most = check(3, most, 0, math.maxinteger)
   if pile == 0 then return nil end
-  local take = smallest_term(pile, lost_piles(pile, factor))
-  return take <= most and take or nil
+  -- The last term of the sum that takes the largest term first.
+  local terms = lost_piles(pile, factor)
+  for i = #terms, 1, -1 do
+    if terms[i] == pile then return pile <= most and pile or nil end
+    if terms[i] < pile then pile = pile - terms[i] end
+  end
 end
 
 return takeaway

@@ -137,14 +137,6 @@ end
 local TOO_LARGE = "%s: '%s': the factor is too large for the theorem, and the pile for "
   .. "states"
 
--- With such a factor all that is left may be taken next, whatever is taken first.
-local function best_take(pile, factor, file, text)
-  if factor >= pile - 1 then return nil end
-  local known, take = fail.catch(require "nim.takeaway".winning, pile, factor)
-  if known then return take end
-  fail.usage(TOO_LARGE, file, text)
-end
-
 -- A take-away game of one pile that would have too many states: its theorem answers at
 -- once. False where it is another game, or has few states.
 local function analyze_takeaway(args)
@@ -153,7 +145,12 @@ local function analyze_takeaway(args)
   local file, text = found.file, table.concat(args.piles, " ")
   local pile, factor = states.takeaway(found.text, text)
   if not pile or not factor or pile <= FEW then return false end
-  local take = best_take(pile, factor, file, text)
+  local known, take = true, nil
+  -- With a larger factor all that is left may be taken next, whatever is taken first.
+  if factor < pile - 1 then
+    known, take = fail.catch(require "nim.takeaway".winning, pile, factor)
+  end
+  if not known then fail.usage(TOO_LARGE, file, text) end
   if not args.json then
     print_theorem(text, file, factor, take)
     return true

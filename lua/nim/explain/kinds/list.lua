@@ -59,12 +59,6 @@ local function group(digits)
   return groups, order
 end
 
-local function meaning(digit, numbers, say)
-  local parts = PARTS[digit >> 2]
-  return "  " .. say((parts and DIGIT_SPLITS or DIGIT_TAKES)[digit & 3],
-    { n = words.list(numbers, "or", say), parts = parts and say(parts) })
-end
-
 local function moves(facts, _, say)
   local first, digits = facts.code:match "^(%x)%.(%x*)"
   local groups, order = group(digits)
@@ -75,7 +69,9 @@ local function moves(facts, _, say)
       .. say("split a pile into {parts}, taking nothing", { parts = say(parts) })
   end
   for _, digit in ipairs(order) do
-    lines[#lines + 1] = meaning(digit, groups[digit], say)
+    parts = PARTS[digit >> 2]
+    lines[#lines + 1] = "  " .. say((parts and DIGIT_SPLITS or DIGIT_TAKES)[digit & 3],
+      { n = words.list(groups[digit], "or", say), parts = parts and say(parts) })
   end
   return lines
 end

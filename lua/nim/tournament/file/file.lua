@@ -72,13 +72,6 @@ local function read_header(self)
   return self
 end
 
-local function new(path, handle)
-  return setmetatable({
-    path = path, handle = handle, line = 0, begun = 0, size = 0, cut = false,
-    bytes = "", at = 1,
-  }, File)
-end
-
 -- Records that no tournament has written: a file of them has no header, and gets one
 -- from its lines. Who met whom, and in which order, is free.
 
@@ -135,7 +128,8 @@ function file.open(path, headerless)
   local _, why, code = handle:read(0)
   if code then return nil, fault.new("file", { path = path, cause = why }) end
   local opened, line
-  local f = new(path, handle)
+  local f = setmetatable({ path = path, handle = handle, line = 0, begun = 0, size = 0,
+    cut = false, bytes = "", at = 1 }, File)
   opened, why, line = read_header(f)
   if not opened and headerless and line then
     -- Where the first line is a record the header follows from all of them.

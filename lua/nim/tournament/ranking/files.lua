@@ -127,13 +127,6 @@ local function versions_of(list)
   return versions
 end
 
--- What every bot is rated after a file, by its name: that of the version it plays then.
-local function point(joined, number, now, prior)
-  local fit, elo = ratings.usual(joined:results(), prior), {}
-  for name, version in pairs(now) do elo[name] = fit:bot(version.label).elo end
-  return { games = number, elo = elo }
-end
-
 local function rows_of(joined, fit, versions, all)
   local newest, rows = {}, {}
   for _, version in ipairs(versions) do newest[version.label] = version.newest end
@@ -183,7 +176,12 @@ function files.read(paths, options)
       labels[name], now[name] = version.label, version
     end
     joined:join(file.read.standings, labels)
-    points[number] = options.curve and point(joined, number, now, options.prior) or nil
+    if options.curve then
+      -- What every bot is rated now, by its name: that of the version it plays.
+      local fit, elo = ratings.usual(joined:results(), options.prior), {}
+      for name, version in pairs(now) do elo[name] = fit:bot(version.label).elo end
+      points[number] = { games = number, elo = elo }
+    end
     games = games + file.read.games - file.again
   end
   local fit = ratings.usual(joined:results(), options.prior)

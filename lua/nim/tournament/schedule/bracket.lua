@@ -309,13 +309,6 @@ end
 -- each half of what is left, those who fell at one turn stand where its mask put them; so
 -- the mask that was used longest ago keeps apart who met since. used[mask]: the last
 -- turn.
-local function choose(used, count)
-  local best = count - 1
-  for mask = count - 2, 0, -1 do
-    if (used[mask] or 0) < (used[best] or 0) then best = mask end
-  end
-  return best
-end
 
 -- The losers of one round above, in the order in which they are put in.
 local function fallen(level, mask)
@@ -332,23 +325,20 @@ local function meet(made, sources)
   return winners
 end
 
-local function mix(ones, others)
-  local list = {}
-  for k = 1, #ones do
-    list[#list + 1] = ones[k]
-    list[#list + 1] = others[k]
-  end
-  return list
-end
-
 -- The lower bracket; returns the source of its winner.
 local function build_lower(made, levels)
   local sources, used = fallen(levels[1], 0), { [0] = 1 }
   for turn = 2, #levels do
-    local mask = choose(used, #levels[turn])
+    local mask = #levels[turn] - 1
+    for other = mask - 1, 0, -1 do
+      if (used[other] or 0) < (used[mask] or 0) then mask = other end
+    end
     used[mask] = turn
-    sources = meet(made, sources)
-    sources = meet(made, mix(sources, fallen(levels[turn], mask)))
+    local mixed, losers = {}, fallen(levels[turn], mask)
+    for k, winner in ipairs(meet(made, sources)) do
+      mixed[2 * k - 1], mixed[2 * k] = winner, losers[k]
+    end
+    sources = meet(made, mixed)
     local half = {}
     for wide, last in pairs(used) do
       half[wide >> 1] = math.max(half[wide >> 1] or 0, last)

@@ -73,14 +73,6 @@ function Seats:loss(a, b)
   return one == other and math.min(strength, strength_b) or 0
 end
 
--- The last round before which they had different seats decides between equal preferences.
-local function who_alternates(one, other)
-  for back = 0, math.min(#one, #other) - 1 do
-    local x, y = one[#one - back], other[#other - back]
-    if x ~= y then return x == 1 and 2 or 1 end
-  end
-end
-
 -- The seat of `a`, which stands above `b`.
 local function seat_of(self, a, b)
   local one, strength = self:preference(a)
@@ -90,7 +82,13 @@ local function seat_of(self, a, b)
   if strength < strength_b then return 3 - other end
   local widest = math.abs(self.difference[a]) - math.abs(self.difference[b])
   if strength == ABSOLUTE and widest ~= 0 then return widest > 0 and one or 3 - other end
-  return who_alternates(self.history[a], self.history[b]) or one
+  -- The last round before which they had different seats decides.
+  local mine, theirs = self.history[a], self.history[b]
+  for back = 0, math.min(#mine, #theirs) - 1 do
+    local x, y = mine[#mine - back], theirs[#theirs - back]
+    if x ~= y then return x == 1 and 2 or 1 end
+  end
+  return one
 end
 
 local function note(self, player, seat)

@@ -145,18 +145,14 @@ local function attribute(name, value)
   return (' %s="%s"'):format(name, text)
 end
 
--- In the order of their names, so that the same picture has the same bytes.
-local function attributes(list)
-  local names, texts = {}, {}
-  for name in pairs(list) do names[#names + 1] = name end
-  table.sort(names)
-  for i, name in ipairs(names) do texts[i] = attribute(name, list[name]) end
-  return table.concat(texts)
-end
-
---- An element. Its content is what it is: markup, or text from `svg.text`.
+--- An element. Its content is what it is: markup, or text from `svg.text`. Its attributes
+--- are in the order of their names, so that the same picture has the same bytes.
 function svg.tag(name, list, ...)
-  local start = "<" .. name .. (list and attributes(list) or "")
+  local names = {}
+  for key in pairs(list or {}) do names[#names + 1] = key end
+  table.sort(names)
+  for i, key in ipairs(names) do names[i] = attribute(key, list[key]) end
+  local start = "<" .. name .. table.concat(names)
   if select("#", ...) == 0 then return start .. "/>" end
   return start .. ">" .. table.concat { ... } .. "</" .. name .. ">"
 end
