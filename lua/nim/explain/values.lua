@@ -80,44 +80,36 @@ local function theorem_why(rules, seq, say)
 end
 
 -- The table of two piles: for each row a, the values of the positions (a, 0) .. (a, n).
--- Sums of two piles: the XOR of single values.
-local function of_sum(rules, n)
-  local single = {}
-  for i = 0, n do single[i] = rules:grundy(i) end
-  return function(_, a)
-    a = a and a + 1 or 0
-    if a > n then return nil end
-    local row, value = {}, single[a]
-    for b = 0, n do row[b] = value ~ single[b] end
-    return a, row
-  end
-end
-
-local function by_position(n, value)
-  local piles = { 0, 0 }
+local function table_of(n, value)
   return function(_, a)
     a = a and a + 1 or 0
     if a > n then return nil end
     local row = {}
-    for b = 0, n do
-      piles[1], piles[2] = a, b
-      row[b] = value(piles)
-    end
+    for b = 0, n do row[b] = value(a, b) end
     return a, row
   end
 end
 
 -- Grundy values.
 function values.rows(rules, n)
-  local rows = kinds.of(rules).rows
+  local rows, single, piles = kinds.of(rules).rows, {}, {}
   if rows then return rows(n) end
-  if rules:kind().sum then return of_sum(rules, n) end
-  return by_position(n, function(piles) return core.grundy(piles, rules) end)
+  if not rules:kind().sum then
+    return table_of(n, function(a, b)
+      piles[1], piles[2] = a, b
+      return core.grundy(piles, rules)
+    end)
+  end
+  -- Sums of two piles: the XOR of single values.
+  for i = 0, n do single[i] = rules:grundy(i) end
+  return table_of(n, function(a, b) return single[a] ~ single[b] end)
 end
 
 -- 1 for a P-position, else 0.
 function values.safe(rules, n)
-  return by_position(n, function(piles)
+  local piles = {}
+  return table_of(n, function(a, b)
+    piles[1], piles[2] = a, b
     return core.outcome(piles, rules) == "P" and 1 or 0
   end)
 end
@@ -131,47 +123,31 @@ local function last_own(s)
   return s.period and math.min(s.n, s.period + (s.preperiod - 1)) or s.n
 end
 
-local function find_largest(s, seq)
-  if #seq <= s.n then return seq:max() end
-  local largest, first = 0, 0
-  for i = 0, last_own(s) do
-    local value = seq[i]
-    if value > largest then largest, first = value, i end
-  end
-  return largest, first
-end
-
-local function source_of_values(rules, n, seq)
-  local period, preperiod, saltus = seq:period()
-  local have = #seq
-  local s = {
-    rules = tostring(rules), n = n,
-    period = period, preperiod = period and preperiod, saltus = saltus,
-    at = function(i)
-      if i <= have or i < preperiod then return seq[i] end
-      return seq[preperiod + (i - preperiod) % period]
-    end,
-  }
-  s.largest, s.first = find_largest(s, seq)
-  return s
-end
-
-local function source_of_formula(rules, n, closed)
-  local largest, first = rules:sequence(n):max()
-  local s = {
-    rules = tostring(rules), n = n, period = closed.period,
-    preperiod = closed.preperiod, saltus = closed.saltus, largest = largest,
-    first = first, at = function(i) return rules:grundy(i) end,
-  }
-  s.own = last_own(s)
-  return s
-end
-
 -- seq: its values, to n or as many as prove a period, where no formula gives them
 function values.source(rules, n, seq)
   local closed = rules:kind().closed
-  if closed then return source_of_formula(rules, n, closed) end
-  return source_of_values(rules, n, seq)
+  local s = { rules = tostring(rules), n = n }
+  if closed then
+    s.period, s.preperiod, s.saltus = closed.period, closed.preperiod, closed.saltus
+    s.largest, s.first = rules:sequence(n):max()
+    s.at, s.own = function(i) return rules:grundy(i) end, last_own(s)
+    return s
+  end
+  local period, preperiod, saltus = seq:period()
+  local have = #seq
+  s.period, s.preperiod, s.saltus = period, period and preperiod, saltus
+  function s.at(i)
+    if i <= have or i < preperiod then return seq[i] end
+    return seq[preperiod + (i - preperiod) % period]
+  end
+  s.largest, s.first = seq:max()
+  if have <= n then return s end
+  s.largest, s.first = 0, 0
+  for i = 0, last_own(s) do
+    local value = seq[i]
+    if value > s.largest then s.largest, s.first = value, i end
+  end
+  return s
 end
 
 -- How often each value occurs. A saltus would make that a list of all values.
