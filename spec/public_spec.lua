@@ -166,14 +166,11 @@ local WRONG = {
     { "html", {}, "1 to 'html' (table expected, got nil)" },
     { "text", { {} }, "1 to 'text' (field 'heading': string expected, got nil)" },
     { "text", { sheet { items = { 5 } } },
-      "1 to 'text' (field 'items[1]': table expected, got number)" },
+      "1 to 'text' (what puzzles.sheet returns expected)" },
     { "html", { sheet { items = { { label = "", piles = { { name = "a" } } } } } },
-      "1 to 'html' (field 'items[1]': field 'piles[1]': field 'size': integer expected, "
-      .. "got nil)" },
+      "1 to 'html' (what puzzles.sheet returns expected)" },
     { "latex", { sheet { answers = { {}, 5 } } },
-      "1 to 'latex' (field 'answers[2]': array of strings expected, got 5)" },
-    { "html", { sheet { rules = { 5 } } },
-      "1 to 'html' (field 'rules[1]': string expected, got 5)" },
+      "1 to 'latex' (what puzzles.sheet returns expected)" },
     { "usual", { nim.rules "chomp" }, "1 to 'usual' (chomp.lua: a game on states: its "
       .. "positions are texts, and none is drawn)" },
   },

@@ -96,43 +96,12 @@ local MADE = {
   task = "string", heading = "string", answers = "table?",
 }
 
-local ITEM, PILE = { label = "string", piles = "table" },
-  { name = "string", size = "integer" }
-
--- What is wrong with an element of an array; nil where nothing is.
-local function strange_in(field, list, check)
-  for i, one in ipairs(list) do
-    local why = check(one)
-    if why then return fault.field(("%s[%d]"):format(field, i), why) end
-  end
-end
-
-local function strange_text(one)
-  return type(one) ~= "string" and fault.expected("string", one) or nil
-end
-
--- Raises what is wrong with a sheet that a layout gets.
-local function check_made(name, made)
-  local why = fault.options(made, MADE)
-    or strange_in("rules", made.rules, strange_text)
-    or strange_in("items", made.items, function(one)
-      return fault.options(one, ITEM) or strange_in("piles", one.piles, function(pile)
-        return fault.options(pile, PILE)
-      end)
-    end)
-    or strange_in("answers", made.answers or {}, function(lines)
-      return type(lines) ~= "table" and fault.expected("array of strings", lines)
-        or strange_in("lines", lines, strange_text)
-    end)
-  refuse(name, 1, why, 4)
-end
-
 -- Characters of a line that may be of others, as the name of a file of rules.
 local ROOM = 300
 
 -- A sheet in a form: texts in which @NAME is put in, `show`, what makes a text harmless
 -- there, and the token of a pile, where they are not more than `most`.
-local function laid_out(made, form)
+local function filled(made, form)
   local show = form.show
   local function each(text, between, list, fields_of)
     local texts = {}
@@ -165,6 +134,14 @@ local function laid_out(made, form)
   }))
 end
 
+-- The same for a public function, at whose caller it raises where that is no sheet.
+local function laid_out(name, made, form)
+  refuse(name, 1, fault.options(made, MADE), 4)
+  local done, text = fault.call(filled, made, form)
+  refuse(name, 1, not done and "what puzzles.sheet returns expected", 4)
+  return text
+end
+
 local TEXT = {
   show = function(text) return text end, token = "o ", most = 30, size = "%3d",
   page = "@title\n\n@rules\n@task\n\n@items@key", rule = "@line",
@@ -174,9 +151,8 @@ local TEXT = {
 
 --- A sheet of puzzles as lines of text.
 function sheet.text(made)
-  check_made("text", made)
-  local lines = {}
-  for line in (laid_out(made, TEXT) .. "\n"):gmatch "(.-) *\n" do
+  local lines, text = {}, laid_out("text", made, TEXT)
+  for line in (text .. "\n"):gmatch "(.-) *\n" do
     lines[#lines + 1] = line
   end
   return lines
@@ -222,8 +198,8 @@ local LATEX = { show = tex, token = "\\bullet ", most = 24, size = "%d", page = 
 
 --- A sheet of puzzles as a document of LaTeX, of standard packages only.
 function sheet.latex(made)
-  check_made("latex", made)
-  return laid_out(made, LATEX)
+  local text = laid_out("latex", made, LATEX)
+  return text
 end
 
 local STYLE = [[
@@ -265,8 +241,8 @@ local HTML = {
 --- A sheet of puzzles as a page of HTML that needs nothing else: twelve on a sheet of A4,
 --- and the answers on another one.
 function sheet.html(made)
-  check_made("html", made)
-  return laid_out(made, HTML)
+  local text = laid_out("html", made, HTML)
+  return text
 end
 
 return sheet
