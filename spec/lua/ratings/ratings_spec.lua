@@ -5,11 +5,6 @@ local json = require "dkjson"
 local ratings = require "nim.ratings"
 local superiority = ratings.superiority
 
-local function near(want, got, tolerance, what)
-  assert(got == got and math.abs(want - got) <= tolerance,
-    ("%s: expected %.9g, got %.12g"):format(what or "value", want, got))
-end
-
 -- Games won in the second seat, where each ordered pair played so many.
 local function second_wins(first, games)
   local rows = {}
@@ -65,7 +60,7 @@ describe("the table of ratings", function()
         got = superiority[LOS[row.quantity]](input.W, input.L)
       end
       if got then
-        near(tonumber(row.value), got, tolerance, what)
+        assert.near(tonumber(row.value), got, tolerance, what)
         seen = seen + 1
       end
     end
@@ -158,7 +153,9 @@ describe("the fit", function()
       for i = 1, n do wins[i][i % n + 1] = wins[i][i % n + 1] + 1 end
       local fit = ratings.fit { wins = wins }
       assert.is_true(fit.determined)
-      for i, elo in ipairs(by_minorisation(wins)) do near(elo, fit:bot(i).elo, 1e-6) end
+      for i, elo in ipairs(by_minorisation(wins)) do
+        assert.near(elo, fit:bot(i).elo, 1e-6)
+      end
     end
   end)
 
@@ -171,7 +168,7 @@ describe("the fit", function()
       for i = 1, n do point[i] = fit:bot(i).elo / ratings.ELO end
       point[n + 1] = fit.first_mover.elo / ratings.ELO
       for i = 1, n + 1 do
-        near(0, (moved_likelihood(rows, point, i, h)
+        assert.near(0, (moved_likelihood(rows, point, i, h)
           - moved_likelihood(rows, point, i, -h)) / (2 * h), 1e-5, "slope")
       end
       local fisher, model = information(rows, point, 1e-3), fit.model
@@ -187,7 +184,8 @@ describe("the fit", function()
           for k = 1, n do
             seat = seat - fisher[n + 1][k] * model:covariance(k, j) / fisher[n + 1][n + 1]
           end
-          near((i == j and 1 or 0) - 1 / n, bordered + fisher[i][n + 1] * seat, 1e-4)
+          assert.near((i == j and 1 or 0) - 1 / n,
+            bordered + fisher[i][n + 1] * seat, 1e-4)
         end
       end
     end
@@ -215,11 +213,11 @@ describe("the fit", function()
     local wins = { { 0, big }, { big, 0, 1 }, { 0, 1, 0, big }, { 0, 0, big } }
     local fit = ratings.fit { wins = wins }
     assert.is_true(fit.determined)
-    for i = 1, 4 do near(0, fit:bot(i).elo, 1e-6) end
+    for i = 1, 4 do assert.near(0, fit:bot(i).elo, 1e-6) end
     local _, se = fit:difference(2, 3)
-    near(ratings.ELO * math.sqrt(2), se, 1e-6)
+    assert.near(ratings.ELO * math.sqrt(2), se, 1e-6)
     _, se = fit:difference(1, 2)
-    near(ratings.ELO * math.sqrt(2 / big), se, 1e-9)
+    assert.near(ratings.ELO * math.sqrt(2 / big), se, 1e-9)
   end)
 
   it("goes a long way for a long chain of uneven pairs", function()
@@ -228,7 +226,7 @@ describe("the fit", function()
     for i = 1, n - 1 do wins[i][i + 1], wins[i + 1][i] = 1000000000, 1 end
     local fit = ratings.fit { wins = wins }
     assert.is_true(fit.determined)
-    near(3600 * (n - 1), fit:difference(1, n), 1e-5)
+    assert.near(3600 * (n - 1), fit:difference(1, n), 1e-5)
   end)
 
   it("takes hundreds of bots, seats and all", function()
@@ -243,7 +241,7 @@ describe("the fit", function()
     assert.is_true(fit.determined)
     local sum = 0
     for i = 1, n do sum = sum + fit:bot(i).elo end
-    near(0, sum, 1e-8)
+    assert.near(0, sum, 1e-8)
   end)
 end)
 
@@ -290,8 +288,8 @@ describe("what results do not determine", function()
     local alone = ratings.fit { wins = { { 0, 3 }, { 1, 0 } } }
     assert.same({ 1, 2, 2 }, { fit:bot(1).group, fit:bot(2).group, fit:bot(3).group })
     assert.is_nil(fit:bot(1).elo)
-    near(alone:bot(1).elo, fit:bot(2).elo, 1e-9)
-    near(alone:bot(1).se, fit:bot(2).se, 1e-9)
+    assert.near(alone:bot(1).elo, fit:bot(2).elo, 1e-9)
+    assert.near(alone:bot(1).se, fit:bot(2).se, 1e-9)
     local difference, why = fit:difference("a", "b")
     assert.is_nil(difference)
     assert.equal("a and b are not rated on one scale", why)
@@ -319,7 +317,7 @@ describe("what results do not determine", function()
       { false, false, false, false }, { false, false, false, false },
       { false, false, false, likely }, { false, false, fit:superiority("c", "b"), false },
     }, all.likelihood)
-    near(1, likely + all.likelihood[4][3], 1e-12)
+    assert.near(1, likely + all.likelihood[4][3], 1e-12)
     assert.is_true(likely > 0.5 and likely < 1)
     assert.same({ names = {}, likelihood = {} }, ratings.fit({}):superiorities())
   end)
@@ -329,7 +327,7 @@ describe("what results do not determine", function()
     local fit, close = ratings.fit { wins = wins }, ratings.fit({ wins = wins },
       { prior = 1e-7 })
     assert.is_true(close.determined)
-    near(fit:difference(2, 3), close:difference(2, 3), 1e-3)
+    assert.near(fit:difference(2, 3), close:difference(2, 3), 1e-3)
   end)
 
   it("is given for the first mover's term", function()
@@ -399,7 +397,7 @@ describe("what results do not determine", function()
     first[2][1], first[3][2], first[1][3] = 1, 1, 1
     fit = ratings.fit({ first = first, second = second }, { first_mover = true })
     assert.is_true(fit.determined)
-    near(0, fit.first_mover.elo - fit.first_mover.elo, 0)
+    assert.near(0, fit.first_mover.elo - fit.first_mover.elo, 0)
   end)
 end)
 
@@ -501,17 +499,17 @@ end)
 
 describe("the normal distribution", function()
   it("is accurate", function()
-    near(0.15729920705028513, core.erfc(1), 1e-15)
-    near(1, core.erfc(5) / 1.5374597944280349e-12, 1e-14)
-    near(1, core.erfc(2) / 4.677734981047266e-3, 1e-14)
-    near(1, core.erfc(26) / 5.6631924088561428e-296, 1e-14)
+    assert.near(0.15729920705028513, core.erfc(1), 1e-15)
+    assert.near(1, core.erfc(5) / 1.5374597944280349e-12, 1e-14)
+    assert.near(1, core.erfc(2) / 4.677734981047266e-3, 1e-14)
+    assert.near(1, core.erfc(26) / 5.6631924088561428e-296, 1e-14)
     assert.error_matches(function() core.erfc "x" end,
       "bad argument #1 to 'erfc' %(number expected, got string%)")
-    near(1, superiority.normal(0, 400) / 2.7536241186062337e-89, 1e-13)
-    near(0.9750021048517795, superiority.normal(1.96 ^ 2, 0), 1e-15)
-    near(0.5, superiority.normal(3, 3), 0)
+    assert.near(1, superiority.normal(0, 400) / 2.7536241186062337e-89, 1e-13)
+    assert.near(0.9750021048517795, superiority.normal(1.96 ^ 2, 0), 1e-15)
+    assert.near(0.5, superiority.normal(3, 3), 0)
     for _, x in ipairs { 0.1, 0.4999, 0.7, 3, 9 } do
-      near(1, superiority.normal(x * x, 0) + superiority.normal(0, x * x), 1e-15)
+      assert.near(1, superiority.normal(x * x, 0) + superiority.normal(0, x * x), 1e-15)
     end
     assert.equal(0, superiority.normal(0, 1e300))
     assert.equal(1, superiority.normal(1e300, 0))
@@ -527,10 +525,11 @@ describe("superiority", function()
           sum = sum + choose
           choose = choose * (n - k) // (k + 1)
         end
-        near(sum / 2 ^ n, superiority.exact(wins, losses), 1e-13)
+        assert.near(sum / 2 ^ n, superiority.exact(wins, losses), 1e-13)
       end
     end
-    near(superiority.normal(500500, 499500), superiority.exact(500500, 499500), 1e-5)
+    assert.near(superiority.normal(500500, 499500),
+      superiority.exact(500500, 499500), 1e-5)
     assert.equal(0.5, superiority.normal(0, 0))
     assert.is_nil(superiority.score(3, 0))
     assert.error_matches(function() superiority.exact(-1, 2) end, "not a number of games")

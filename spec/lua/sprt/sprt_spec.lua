@@ -4,11 +4,6 @@ local json = require "dkjson"
 local llr = require "nim.sprt".llr
 local sprt = require "nim.sprt"
 
-local function near(want, got, tolerance, what)
-  assert(got == got and math.abs(want - got) <= tolerance,
-    ("%s: expected %.9g, got %.12g"):format(what or "value", want, got))
-end
-
 local function of_pairs(input)
   return { input.pairs_LL, input.pairs_WL, input.pairs_WW }
 end
@@ -34,7 +29,7 @@ describe("the table of sequential tests", function()
       local quantity = row.section:match "^sprt" and QUANTITY[row.quantity]
       if quantity then
         local got = quantity(json.decode(row.inputs_json))
-        near(tonumber(row.value), got, tonumber(row.tolerance),
+        assert.near(tonumber(row.value), got, tonumber(row.tolerance),
           row.case .. " " .. row.quantity)
         seen = seen + 1
       end
@@ -63,7 +58,7 @@ describe("a likelihood ratio", function()
     local counts = { 30, 25, 45 }
     local want = logistic_by_grid(counts, llr.chance(20)) -
       logistic_by_grid(counts, llr.chance(0))
-    near(want, llr.logistic(counts, 0, 20), 1e-6)
+    assert.near(want, llr.logistic(counts, 0, 20), 1e-6)
   end)
 
   it("is finite for nothing, for all losses and for very many games", function()

@@ -398,13 +398,17 @@ Goodbye. This game is unfinished.
       assert.matches('"moves":%[%[1,2%],%[3,1%]%]', there:read "game.txt")
     end)
 
+    local function begin()
+      pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
+      pane:wait "Do you begin?"
+      pane:type("y", "Enter"):wait "Your move>"
+      pane:type("1", "Space", "2", "Enter"):wait "perfect takes 1 from pile 3."
+    end
+
     it("by keys leaves the terminal as it was #slow", function()
       if not tmux.is_there() then pending "tmux is not there" end
       for key, status in pairs { ["C-c"] = 130, ["C-d"] = 0 } do
-        pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
-        pane:wait "Do you begin?"
-        pane:type("y", "Enter"):wait "Your move>"
-        pane:type("1", "Space", "2", "Enter"):wait "perfect takes 1 from pile 3."
+        begin()
         pane:type(key):wait "This game is unfinished."
         pane:wait("The game is kept in game.txt.\nstatus " .. status
           .. "\nterminal as before")
@@ -414,10 +418,7 @@ Goodbye. This game is unfinished.
 
     it("by a terminal that closes keeps the game #slow", function()
       if not tmux.is_there() then pending "tmux is not there" end
-      pane = tmux.open "$LUANIM play 3 4 5 --save game.txt"
-      pane:wait "Do you begin?"
-      pane:type("y", "Enter"):wait "Your move>"
-      pane:type("1", "Space", "2", "Enter"):wait "perfect takes 1 from pile 3."
+      begin()
       local child = pane:child()
       pane:tmux "kill-server"
       for _ = 1, 100 do

@@ -1,18 +1,7 @@
 -- Bots from files: each in a sandbox, read once, known again by a hash.
 local arena = require "spec.support.tournaments"
+local field = require "spec.support.field"
 local tournament = require "nim.tournament"
-
-local BOUTON = [[
-return function(game)
-  local sum = 0
-  for i = 1, #game do sum = sum ~ game[i] end
-  for i = 1, #game do
-    local left = game[i] ~ sum
-    if left < game[i] then return i, game[i] - left end
-  end
-  for i = 1, #game do if game[i] > 0 then return i, 1 end end
-end
-]]
 
 local KIM = [[
 return {
@@ -29,7 +18,7 @@ describe("bot files", function()
   local bouton, kim
 
   before_each(function()
-    bouton = arena.write(arena.path "bouton.lua", BOUTON)
+    bouton = arena.write(arena.path "bouton.lua", field.sources.bouton)
     kim = arena.write(arena.path "kim.lua", KIM)
   end)
 
