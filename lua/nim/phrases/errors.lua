@@ -40,7 +40,6 @@ return {
 
   -- values
   expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
-  expected_array = "array expected",
   too_many = "at most {most} {unit}, got {count}",
   no_number = "number expected, got '{word}'",
   negative_number = "number >= 0 expected, got '{word}'",

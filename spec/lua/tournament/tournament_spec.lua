@@ -271,7 +271,7 @@ describe("a tournament", function()
         "positions: array expected, got table whose length is no integer" },
       { { bots = two, positions = 3 },
         "positions: array or string expected, got 3" },
-      { { bots = two, withdrawn = 3 }, "withdrawn: array expected" },
+      { { bots = two, withdrawn = 3 }, "withdrawn: array expected, got 3" },
       { { bots = two, broken = { 1 } },
         "broken: arrays of two strings expected, got 1" },
       { { bots = two, broken = { { "a" } } },

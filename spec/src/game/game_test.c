@@ -158,7 +158,6 @@ static void test_piles(void) {
   test_pushed();
   test_recounted();
   puts("piles: as one look at each has it");
-  
 }
 
 /* ---- moves ---- */
@@ -241,6 +240,5 @@ int main(void) {
   theory_end(&theory);
   theory_end(&moore);
   puts("moves: refused, and the room that they need");
-  
   return 0;
 }

@@ -34,9 +34,9 @@ end
 local function parse(list, bots)
   local numbers, taken, gone = {}, {}, {}
   for i, entry in ipairs(bots) do numbers[entry.name] = i end
-  if type(list) ~= "table" then return nil, fault.new "expected_array" end
+  if type(list) ~= "table" then return nil, fault.expected("array", list) end
   for i, item in ipairs(list) do
-    local why = type(item) ~= "table" and fault.new "expected_array"
+    local why = type(item) ~= "table" and fault.expected("array", item)
       or check(item, numbers, taken)
     if why then return nil, why end
     gone[i] = { player = numbers[item[1]], round = item[2] }

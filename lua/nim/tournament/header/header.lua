@@ -124,7 +124,8 @@ end
 
 -- A list of paths, each with the reason why there is no bot.
 local function check_broken(broken)
-  local why = is "table"(broken) or #broken == 0 and fault.new "expected_array" or nil
+  local why = is "table"(broken)
+    or #broken == 0 and fault.expected("non-empty array", broken) or nil
   for _, one in ipairs(why and {} or broken) do
     local pair = type(one) == "table" and #one == 2 and one or {}
     why = why or text "bot"(pair[1]) or is "string"(pair[2])

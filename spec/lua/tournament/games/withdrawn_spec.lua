@@ -236,7 +236,7 @@ describe("a tournament from which bots withdraw", function()
       ["there is no bot 'perfekt': did you mean 'perfect'?"] = { perfekt = 2 },
       ["bot and the round it leaves in expected"] = { perfect = 0 },
       ["bot 'random' withdraws twice"] = { { "random", 2 }, { "random", 3 } },
-      ["array expected"] = { "random" },
+      ["array expected, got 'random'"] = { "random" },
     } do
       assert.fails("withdrawn: " .. words, run { withdrawn = withdrawn })
     end

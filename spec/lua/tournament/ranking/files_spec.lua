@@ -148,7 +148,7 @@ describe("several tournaments", function()
     for broken, why in pairs {
       ['[["a.lua","x\\ny"]]'] = "reason of one line expected",
       ['[["a.lua"]]'] = "string expected, got nil",
-      ["[]"] = "array expected",
+      ["[]"] = "non-empty array expected, got table",
     } do
       local f <close> = assert(io.open(out))
       local function put() return '"broken":' .. broken end
