@@ -1138,9 +1138,9 @@ return {
     fr = "survit à la fin d'une partie",
     es = "sobrevive al final de una partida" },
   ["plays on in lost games"] = {
-    de = "bleibt in verlorenen Spielen ruhig",
-    fr = "reste calme quand la partie est perdue",
-    es = "mantiene la calma en una partida perdida" },
+    de = "spielt verlorene Spiele zu Ende",
+    fr = "joue jusqu'au bout les parties perdues",
+    es = "juega hasta el final las partidas perdidas" },
   ["games"] = { de = "Spiele", fr = "parties", es = "partidas" },
   ["accuracy"] = { de = "Genauigkeit", fr = "précision", es = "precisión" },
   ["bot"] = { de = "Bot", fr = "bot", es = "bot" },
