@@ -75,6 +75,9 @@ typedef struct nimL_trace {
 
 typedef struct nimL_alarm nimL_alarm;
 
+/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
+typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
+
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -87,7 +90,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  bool bot; /* and no file of rules */
+  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -163,11 +166,14 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 /* The reason that stands in a record. */
 nim_reason nimL_sandbox_reason(nimL_outcome outcome);
 
-/* ---- sandbox.c ---- */
+/* ---- box.c ---- */
+
+/* The sandbox at 1. */
+nimL_sandbox *nimL_checkbox(lua_State *L);
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, bool bot);
+                            int chunk, nimL_furnish push_arguments);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */

@@ -86,7 +86,7 @@ static void run_prelude(lua_State *L) {
   luaL_setfuncs(L, nimL_box_natives, 0);
   lua_pushvalue(L, -3);
   lua_call(L, 2, 2);
-  if (!box->bot) lua_remove(L, -2);
+  if (box->push_arguments == NULL) lua_remove(L, -2);
   else lua_pop(L, 1);
 }
 
@@ -188,7 +188,7 @@ enum {
 /* Calls the chunk, and what reads in the prelude what that has returned: a function, a
 ** name, and of a bot start and finish, of rules their kind, misere, placed. */
 static void load(lua_State *L, nimL_sandbox *box) {
-  if (box->bot) {
+  if (box->push_arguments != NULL) {
     lua_pushinteger(L, box->seat);
     lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
   }
@@ -339,7 +339,7 @@ static int l_build(lua_State *L) {
   chunk = lua_gettop(L);
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
-  if (box->bot) nimL_box_pushview(L, theory);
+  if (box->push_arguments != NULL) box->push_arguments(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;
