@@ -168,51 +168,39 @@ end
 -- exception: G(preperiod - 1), and what it is a period later; says: the formula that
 -- gives the values; why: lines; longer: would a longer search help?
 
-local function finding_of_formula(rules, say)
-  local closed = rules:kind().closed
-  local p, preperiod = closed.period, closed.preperiod
-  local found = {
-    rules = tostring(rules), proven = p ~= nil, period = p, preperiod = preperiod,
-    saltus = p and closed.saltus,
-    exception = p and preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil,
-  }
-  found.says, found.why = kinds.formula(rules, say)
-  if p and closed.saltus == 0 then
-    found.largest, found.at = rules:sequence(preperiod + p - 1):max()
-  end
-  return found
-end
-
 local NEVER =
   "No theorem proves a period of such a game, however many values are computed."
 
 local LATER = "A longer search may prove one."
 
-local function finding_of_values(rules, seq, say)
-  local p, preperiod, saltus = seq:period()
-  local largest, at = seq:max()
-  local found = {
-    rules = tostring(rules), proven = p ~= nil, largest = largest, at = at,
-    checked = p and seq:checked() or #seq,
-  }
+-- seq: its values, where no formula gives them
+function values.finding(rules, seq, say)
+  local closed = rules:kind().closed
+  local p, preperiod, saltus
+  say = say or fill
+  if closed then p, preperiod, saltus = closed.period, closed.preperiod, closed.saltus
+  else p, preperiod, saltus = seq:period() end
+  local found = { rules = tostring(rules), proven = p ~= nil, period = p,
+    preperiod = (p or closed) and preperiod or nil, saltus = p and saltus }
+  if closed then
+    found.exception = p and preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil
+    found.says, found.why = kinds.formula(rules, say)
+    if p and saltus == 0 then
+      found.largest, found.at = rules:sequence(preperiod + p - 1):max()
+    end
+    return found
+  end
+  found.checked = p and seq:checked() or #seq
+  if not p or saltus == 0 then found.largest, found.at = seq:max() end
   if not p then
     found.longer = values.proves(rules)
     found.why = { say(found.longer and LATER or NEVER) }
     return found
   end
   found.why = theorem_why(rules, seq, say)
-  found.period, found.preperiod, found.saltus = p, preperiod, saltus
-  if saltus > 0 then found.largest, found.at = nil, nil end
   local last = preperiod - 1
   if last >= 0 then found.exception = { seq[last], seq[last + p] } end
   return found
-end
-
--- seq: its values, where no formula gives them
-function values.finding(rules, seq, say)
-  say = say or fill
-  if rules:kind().closed then return finding_of_formula(rules, say) end
-  return finding_of_values(rules, seq, say)
 end
 
 --- Why Grundy values say nothing of a game; nil where they do.
