@@ -404,14 +404,6 @@ function states.strange(spec)
   end
 end
 
--- The file that a text names, by its path or by the name that it has on the shelf.
-local function named(text)
-  local known = shelf.rules(text)
-  if known then return known end
-  local path, misere = core.file_of_rules(text)
-  return { file = path or text, misere = misere }
-end
-
 local MORE = "no value expected: misère is said as in \"chomp misere\", or by a field"
 
 ---@class nim.states.file
@@ -425,7 +417,11 @@ local MORE = "no value expected: misère is said as in \"chomp misere\", or by a
 ---@return nim.states.game
 function states.game(spec, ...)
   if (...) ~= nil then refuse("game", 2, MORE) end
-  if type(spec) == "string" then spec = named(spec) end
+  if type(spec) == "string" then
+    -- By the path of a file, or by the name that it has on the shelf.
+    local path, misere = core.file_of_rules(spec)
+    spec = shelf.rules(spec) or { file = path or spec, misere = misere }
+  end
   local why = type(spec) ~= "table"
     and "string or table expected, got " .. core.typename(spec) or states.strange(spec)
   if why then refuse("game", 1, why) end

@@ -69,17 +69,15 @@ end
 --
 --     util.keys { b = 1, a = 2, [7] = 3 }  --> { 7, "a", "b" }
 
-local function in_order(a, b)
-  local kind, other = type(a), type(b)
-  if kind ~= other then return kind < other end
-  if kind == "number" or kind == "string" then return a < b end
-  return tostring(a) < tostring(b)
-end
-
 function util.keys(list)
   local sorted = {}
   for key in next, list do sorted[#sorted + 1] = key end
-  table.sort(sorted, in_order)
+  table.sort(sorted, function(a, b)
+    local kind, other = type(a), type(b)
+    if kind ~= other then return kind < other end
+    if kind == "number" or kind == "string" then return a < b end
+    return tostring(a) < tostring(b)
+  end)
   return sorted
 end
 

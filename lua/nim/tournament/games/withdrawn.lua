@@ -103,18 +103,15 @@ function withdrawn.join(head, old)
   return gone and withdrawn.with(head, write(gone, head.bots) or {}) or head
 end
 
-local function rounds_of(head)
-  local rounds = {}
-  for _, item in ipairs(withdrawn.list(head)) do rounds[item[1]] = item[2] end
-  return rounds
-end
-
 --- Where two headers begin to differ in who withdraws.
 -- item: name and round; is_first: it is the first header that says so
 function withdrawn.difference(a, b)
   local found, is_first
   for _, one in ipairs { b, a } do
-    local others = rounds_of(one == a and b or a)
+    local others = {}
+    for _, item in ipairs(withdrawn.list(one == a and b or a)) do
+      others[item[1]] = item[2]
+    end
     for _, item in ipairs(withdrawn.list(one)) do
       if others[item[1]] ~= item[2] and (not found or item[2] < found[2]) then
         found, is_first = item, one == a
