@@ -11,7 +11,8 @@ local writer = require "nim.tournament.file.lines".writer
 
 local worker = {}
 
--- Bytes of address space: what sequences and searches may need, beside the bots' own.
+-- Bytes of address space: what sequences and searches may need, beside the bots' own, who
+-- reserve twice their limit.
 local MEMORY = 4 << 30
 
 -- Seconds between two signs of life.
@@ -22,7 +23,7 @@ local BEAT = 1
 local function limit(head)
   local soft = roster.has_command(head.bots)
   core.process_limit("core", 0)
-  core.process_limit("memory", MEMORY + #head.bots * head.limits.memory, soft)
+  core.process_limit("memory", MEMORY + 2 * #head.bots * head.limits.memory, soft)
   core.process_limit("file", 0, soft)
   if not soft then core.process_limit("processes", 0) end
 end
