@@ -86,15 +86,6 @@ end
 --- The same, directories being replaced by their files.
 function bot_args.expand(specs) return (fail.need(1, bots.expand(specs))) end
 
--- Why a program does not answer; nil where it does.
-local function silence(spec)
-  local bot, why = bots.get(spec)
-  if not bot then return why end
-  local answers
-  answers, why = bot.try()
-  return not answers and ("%s: %s"):format(spec, why) or nil
-end
-
 --- The same, without files that hold no bot, programs that do not answer, and those of
 --- both that are named after a built-in bot; each is reported.
 -- broken: each that was left out, with the reason
@@ -103,7 +94,12 @@ function bot_args.sound(specs, limits)
   for _, spec in ipairs(specs) do
     local name, bare = bots.split(spec)
     local file, why = bots.read(spec, limits)
-    if bots.command(bare) then why = silence(bare) end
+    if bots.command(bare) then
+      local bot, answers
+      bot, why = bots.get(bare)
+      if bot then answers, why = bot.try() end
+      why = bot and not answers and ("%s: %s"):format(bare, why) or why
+    end
     local is_outside = bots.is_file(bare) or bots.command(bare)
     if not why and is_outside and name and bots.is_built_in(name) then
       why = ("'%s' is the name of a built-in bot"):format(name)

@@ -94,14 +94,6 @@ local function is_found(game, players)
   return false
 end
 
--- Is it over with one of these moves?
-local function ends(game, moves)
-  for _, move in ipairs(moves) do
-    if game:copy():move(move):over() then return true end
-  end
-  return false
-end
-
 -- What is known of a position; nil where there is nothing to think about.
 local function puzzle_of(game, players, unique)
   local winning, legal = game:winning_moves(), 0
@@ -110,7 +102,10 @@ local function puzzle_of(game, players, unique)
     if legal > MOST then return nil end
   end
   if 2 * #winning > legal then return nil end
-  if unique and #winning > 1 or ends(game, winning) then return nil end
+  if unique and #winning > 1 then return nil end
+  for _, move in ipairs(winning) do
+    if game:copy():move(move):over() then return nil end
+  end
   local bits = math.log(legal / #winning, 2)
   local easy = bits < EASY or is_found(game, players)
   return {

@@ -197,15 +197,6 @@ local function has_foreign(value)
   return false
 end
 
--- What looks like no header at all is called so, without the place.
-local function parse(line)
-  local head, why = core.read_json(line)
-  if type(head) == "table" and head.tournament ~= nil then
-    return util.unescape_bytes(head)
-  end
-  return nil, why and line:find '^{"tournament":' and why or nil
-end
-
 -- Much of a header shows in no game: a byte that changes there is found by the hash.
 local function seal(body)
   return ('%s,"check":"%s"}'):format(body:sub(1, -2), core.derive(body, 0))
@@ -228,9 +219,14 @@ function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
   if line:find "\r$" then return nil, strange(fault.new "crlf") end
-  local head, place = parse(line)
-  if not head then return nil, place and strange(place) or fault.new "no_header" end
-  local why = check_fields(CHECKS, head, head)
+  local head, why = core.read_json(line)
+  if type(head) ~= "table" or head.tournament == nil then
+    -- What looks like no header at all is called so, without the place.
+    local place = why and line:find '^{"tournament":' and strange(why)
+    return nil, place or fault.new "no_header"
+  end
+  head = util.unescape_bytes(head)
+  why = check_fields(CHECKS, head, head)
   if why then return nil, strange(why) end
   head.check = nil
   local body = not has_foreign(head) and encode(head)
