@@ -147,15 +147,30 @@ function out.object(...)
   out.json(value, keys)
 end
 
+-- The string keys of all objects in a value that are not known.
+local function other_keys(value, known, found)
+  for key, one in pairs(value) do
+    if type(key) == "string" and not known[key] then
+      known[key], found[#found + 1] = true, key
+    end
+    if type(one) == "table" then other_keys(one, known, found) end
+  end
+  return found
+end
+
 --- Writes a table as one line of JSON.
--- keys: in their order, of all objects in it; nulls: keys that are null where there is no
--- value
+-- keys: in their order, of all objects in it; others follow by name; nulls: keys that are
+-- null where there is no value
 function out.json(value, keys, nulls)
-  local json = fail.require "dkjson"
+  local json, known = fail.require "dkjson", {}
   for key in pairs(nulls or {}) do
     if value[key] == nil then value[key] = json.null end
   end
-  out.data(util.escape_bytes(json.encode(value, { keyorder = keys })), "\n")
+  for _, key in ipairs(keys) do known[key] = true end
+  local others = other_keys(value, known, {})
+  table.sort(others)
+  local order = table.move(others, 1, #others, #keys + 1, { table.unpack(keys) })
+  out.data(util.escape_bytes(json.encode(value, { keyorder = order })), "\n")
 end
 
 --- Writes a line of comma-separated values.

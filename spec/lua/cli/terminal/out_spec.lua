@@ -1,4 +1,4 @@
--- Sentences cut into lines.
+-- Sentences cut into lines, and tables as JSON.
 local out = require "nim.cli.out"
 
 describe("wrap", function()
@@ -39,5 +39,15 @@ describe("a line that is cut", function()
     assert.equal("a\27[1mb\27[0m", out.cut("a\27[1mbcd\27[0mef", 2))
     assert.equal("\u{25CF}\u{25CF}", out.cut("\u{25CF}\u{25CF}\u{25CF}", 2))
     assert.equal("abc", out.cut("abc", 3))
+  end)
+end)
+
+describe("a table as JSON", function()
+  it("has its keys in the order that is asked for, and others by name", function()
+    local written = stub(out, "data")
+    out.json({ early = { b = 1, a = { 2 } }, last = 4, first = 5 },
+      { "first", "last" })
+    written:revert()
+    assert.stub(written).called_with('{"first":5,"last":4,"early":{"a":[2],"b":1}}', "\n")
   end)
 end)
