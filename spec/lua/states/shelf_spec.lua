@@ -141,14 +141,6 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  it("Fibonacci Nim: lost exactly for Fibonacci numbers", function()
-    local fibonacci, a, b = {}, 1, 2
-    while a <= 60 do fibonacci[a], a, b = true, b, a + b end
-    local expected = {}
-    for n = 1, 60 do expected[tostring(n)] = fibonacci[n] or false end
-    have("fibonacci_nim", expected)
-  end)
-
   it("Fibonacci Nim: the smallest term of Zeckendorf's sum wins", function()
     local start = at("fibonacci_nim", "20") -- 13 + 5 + 2
     local _, option = nim.best_move(start.piles, start.rules)
@@ -196,78 +188,6 @@ describe("the shelf of games on states", function()
     assert.equal(0, value("cram", "3x3")) -- Winning Ways, chapter 15
     local dawson = nim.rules "0.07"
     for n = 1, 12 do assert.equal(dawson:grundy(n), value("cram", "1x" .. n), n) end
-  end)
-
-  it("the Silver Dollar game: every second gap as plain Nim", function()
-    local expected = {}
-    for strip = 1, 1 << 8 do
-      local text, gaps, gap = "", {}, 0
-      for i = 0, 7 do
-        local coin = strip >> i & 1 == 1
-        text = text .. (coin and "$" or ".")
-        if coin then gaps[#gaps + 1], gap = gap, 0 else gap = gap + 1 end
-      end
-      local sum = 0
-      for i = #gaps, 1, -2 do sum = sum ~ gaps[i] end
-      expected[text] = sum
-    end
-    have("silver_dollar", expected)
-  end)
-
-  it("Turning Turtles: the places as plain Nim", function()
-    local expected = {}
-    for row = 0, (1 << 6) - 1 do
-      local text, sum = "", 0
-      for i = 0, 5 do
-        local stands = row >> i & 1 == 1
-        text = text .. (stands and "T" or ".")
-        if stands then sum = sum ~ (i + 1) end
-      end
-      expected[text] = sum
-    end
-    have("turning_turtles", expected)
-  end)
-
-  it("Welter's game: two coins, one less than the nim-sum", function()
-    local expected = {}
-    for a = 0, 8 do
-      expected[tostring(a)] = a
-      for b = a + 1, 9 do expected[a .. " " .. b] = (a ~ b) - 1 end
-    end
-    have("welter", expected)
-  end)
-
-  -- [a|b] of each pair that is mated, as the power of two that divides its difference is
-  -- the largest; a coin that is left over counts as it is: Welter 1954.
-  local function mating(coins)
-    coins = table.move(coins, 1, #coins, 1, {})
-    local sum = 0
-    while #coins > 1 do
-      local most, first, second = 0, nil, nil
-      for j = 2, #coins do
-        for i = 1, j - 1 do
-          local power = coins[j] - coins[i] & coins[i] - coins[j]
-          if power > most then most, first, second = power, i, j end
-        end
-      end
-      sum = sum ~ (coins[first] ~ coins[second]) - 1
-      table.remove(coins, second)
-      table.remove(coins, first)
-    end
-    return sum ~ (coins[1] or 0)
-  end
-
-  it("Welter's game: three and four coins, the mating function", function()
-    local expected = {}
-    for set = 1, (1 << 8) - 1 do
-      local coins = {}
-      for square = 0, 7 do
-        if set >> square & 1 == 1 then coins[#coins + 1] = square end
-      end
-      local text = table.concat(coins, " ")
-      expected[text] = mating(coins)
-    end
-    have("welter", expected)
   end)
 
   -- Who wins a strip with all moves, straight from the rules: three in a row end it.
@@ -323,42 +243,6 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  it("Nimble: each coin a pile of Nim", function()
-    local expected = {}
-    for a = 0, 6 do
-      for b = 0, 6 do expected[("%d %d 5"):format(a, b)] = a ~ b ~ 5 end
-    end
-    have("nimble", expected)
-  end)
-
-  -- The colon principle: the nim-sum of the edges at a vertex, each one more than above.
-  local function colon(tree)
-    local sum = 0
-    for edge in tree:gmatch "%b()" do sum = sum ~ (1 + colon(edge:sub(2, -2))) end
-    return sum
-  end
-
-  local function trees(edges)
-    if edges == 0 then return { "" } end
-    local list = {}
-    for above = 0, edges - 1 do
-      for _, tree in ipairs(trees(above)) do
-        for _, beside in ipairs(trees(edges - 1 - above)) do
-          list[#list + 1] = "(" .. tree .. ")" .. beside
-        end
-      end
-    end
-    return list
-  end
-
-  it("Green Hackenbush: the colon principle on all trees of up to 5 edges", function()
-    local expected = {}
-    for edges = 0, 5 do
-      for _, tree in ipairs(trees(edges)) do expected[tree] = colon(tree) end
-    end
-    have("hackenbush", expected)
-  end)
-
   it("taking as before is no move", function()
     local function wins(pile, most, last)
       for take = 1, math.min(pile, most) do
@@ -380,59 +264,6 @@ describe("the shelf of games on states", function()
     have("no_repeat", expected)
   end)
 
-  it("End-Nim: two piles are plain Nim", function()
-    local expected = {}
-    for a = 1, 5 do
-      for b = 1, 5 do expected[a .. " " .. b] = a ~ b end
-    end
-    have("end_nim", expected)
-  end)
-
-  -- The pile that makes a row lost when it stands before the first, 0 for none. Around
-  -- the row without its last pile, each pile before it goes with the least after it that
-  -- is free, as in Nim; two go with none.
-  local function before(piles, first, last, step)
-    if first == last + step then return 0 end
-    local alone = before(piles, first, last - step, step)
-    local taken = before(piles, last - step, first, -step)
-    if taken == piles[last] then return 0 end
-    local a, b = 0, 0
-    repeat
-      a, b = a + 1, b + 1
-      if a == alone then a = a + 1 end
-      if b == taken then b = b + 1 end
-    until b == piles[last]
-    return a
-  end
-
-  it("End-Nim: which pile makes a row lost", function()
-    local expected = {}
-    for row = 0, 4 ^ 4 - 1 do
-      local piles = {}
-      for i = 0, 3 do piles[i + 1] = 1 + row // 4 ^ i % 4 | 0 end
-      local front = before(piles, 2, 4, 1)
-      expected[table.concat(piles, " ")] = front == piles[1]
-    end
-    have("end_nim", expected)
-  end)
-
-  it("take-away: lost in the sequence of Schwenk", function()
-    local expected = {}
-    for factor = 1, 5 do
-      local lost_piles, sequence, j = {}, { 1 }, 1
-      while sequence[#sequence] < 40 do
-        local last = sequence[#sequence]
-        while factor * sequence[j] < last do j = j + 1 end
-        lost_piles[last], sequence[#sequence + 1] = true, last + sequence[j]
-      end
-      for n = 1, 39 do expected[n .. " " .. factor] = lost_piles[n] or false end
-    end
-    have("takeaway", expected)
-    expected = {}
-    for n = 1, 20 do expected[n .. " 2"] = value("fibonacci_nim", tostring(n)) end
-    have("takeaway", expected)
-  end)
-
   it("octal games: rows as the built-in ones, circles as what one move leaves", function()
     for _, code in ipairs { "0.77", "0.07", "0.137", "0.6", "0.165" } do
       local rules, expected = nim.rules(code), {}
@@ -445,43 +276,6 @@ describe("the shelf of games on states", function()
       assert.equal(0, circle "0.77")
       assert.is_true(kayles:grundy(n - 1) > 0 and kayles:grundy(n - 2) > 0)
       assert.equal(dawson:grundy(n - 2) == 0 and 1 or 0, circle "0.07", n)
-    end
-  end)
-
-  it("the ruler game: the places of H by the power of two in them", function()
-    local expected = {}
-    for row = 1, (1 << 8) - 1, 3 do
-      local text, sum = "", 0
-      for i = 1, 8 do
-        local head = row >> (i - 1) & 1 == 1
-        text = text .. (head and "H" or ".")
-        if head then sum = sum ~ (i & -i) end
-      end
-      expected[text] = sum
-    end
-    have("ruler", expected)
-  end)
-
-  it("exact slow Nim: lost where all are even; parities of one and two", function()
-    local expected = {}
-    for k = 1, 3 do
-      for a = 0, 4, 2 do
-        for b = 0, a, 2 do expected[("%d: %d %d 4"):format(k, a, b)] = true end
-      end
-    end
-    for a = 0, 6 do
-      for b = 0, 6 do -- each move takes one from the least
-        expected[("2: %d %d"):format(a, b)] = math.min(a, b) % 2
-        expected[("1: %d %d"):format(a, b)] = (a + b) % 2
-      end
-    end
-    have("slow_nim", expected)
-  end)
-
-  it("Nim with one pass: of one pile, and of two", function()
-    -- n tokens and a pass: 0, then n - 1 and n + 1 in turn
-    for n = 1, 9 do
-      assert.equal(n % 2 == 1 and n + 1 or n - 1, value("pass", tostring(n)), n)
     end
   end)
 end)
