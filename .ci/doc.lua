@@ -5,8 +5,7 @@
 -- or has none and shows how it is required; beside its functions there are the classes
 -- and aliases that their annotations name, wherever these stand, with their annotated
 -- methods and those that take nothing. A line without a tag goes on with the tag before
--- it. Of the core there is what `nim` has.
-local nim = require "nim"
+-- it.
 local wrap = require "nim.cli.out".wrap
 
 local COLUMNS = 90
@@ -155,8 +154,6 @@ local function add_block(block, owners, module, is_own)
     local of = classes[owners[name:match "^[%w_]+"]]
     if of then table.insert(of.methods, block) end
   elseif name and is_own and #block.tags > 0 then
-    local in_core = name:match "^core%.(.*)"
-    if in_core and rawget(nim, in_core) == nil then return end
     table.insert(module.own, block)
   end
   block.name = block.name or name

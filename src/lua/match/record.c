@@ -77,7 +77,7 @@ static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
 
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
 ** number of the illegal move, reason: plays the moves in the game, which `loser` ends
-** early. */
+** early. A mark for each move: + where it kept a chance, - where it gave one away. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
   nim_game *g = handle->game;
