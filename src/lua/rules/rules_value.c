@@ -500,7 +500,9 @@ static int l_numbers(lua_State *L) {
   uint64_t few[NIML_FEW];
   uint32_t n;
   const char *in = lua_pushfstring(L, "field '%s': ", luaL_checkstring(L, 2));
-  const uint64_t *number = nimL_checkarrayof(L, 1, in, "number", few, &n);
+  const uint64_t *number;
+  if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
+  number = nimL_checkarrayof(L, 1, in, "number", few, &n);
   return nimL_pushnumbers(L, number, n);
 }
 
