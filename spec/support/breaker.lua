@@ -82,12 +82,7 @@ function breaker.play(_, piles, move)
   return after
 end
 
-oracle.complete(breaker, function(piles)
-  local sorted = {}
-  for _, size in ipairs(piles) do if size > 0 then sorted[#sorted + 1] = size end end
-  table.sort(sorted)
-  return table.concat(sorted, " ")
-end)
+oracle.complete(breaker, oracle.unordered)
 
 -- What the piles that a move leaves come to, each worth its own value.
 local function worth(rules, piles)

@@ -88,7 +88,8 @@ function oracle.play(rules, piles, move)
 end
 
 --- What follows from `moves` and `play` of a referee, which may know positions by a key
--- of its own. Rules keep what is found out in `known` and `values`.
+-- of its own. Rules keep what is found out in `known` and `values`; `over` is the value
+-- where no move is left, 0 by default.
 function oracle.complete(referee, key)
   --- P: the player who has just moved wins. With no move left that is so in normal play.
   function referee.outcome(rules, piles)
@@ -135,8 +136,9 @@ function oracle.complete(referee, key)
   function referee.grundy(rules, piles)
     local at = key(piles)
     if rules.values[at] then return rules.values[at] end
-    local seen, value = {}, 0
-    for _, move in ipairs(referee.moves(rules, piles)) do
+    local moves = referee.moves(rules, piles)
+    local seen, value = {}, #moves == 0 and rules.over or 0
+    for _, move in ipairs(moves) do
       seen[referee.grundy(rules, referee.play(rules, piles, move))] = true
     end
     while seen[value] do value = value + 1 end
@@ -145,6 +147,14 @@ function oracle.complete(referee, key)
   end
 
   return referee
+end
+
+--- A key of piles in any order, none of them empty.
+function oracle.unordered(piles)
+  local sorted = {}
+  for _, size in ipairs(piles) do if size ~= 0 then sorted[#sorted + 1] = size end end
+  table.sort(sorted)
+  return table.concat(sorted, " ")
 end
 
 return oracle.complete(oracle, function(piles) return table.concat(piles, " ") end)

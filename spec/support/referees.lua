@@ -3,41 +3,25 @@
 -- position, never a sum.
 --
 --     local referees = require "spec.support.referees"
---     referees.value(referees.pass, { 2, 3, extra = 1 })
+--     referees.grundy(referees.pass, { 2, 3, extra = 1 })
 --
--- A referee has `moves(position)`, an array of positions, and `key(position)`.
+-- `referees.outcome(game, position)` is that of misère play. A game has
+-- `moves(position)`, an array of positions.
+local oracle = require "spec.support.oracle"
+
 local referees = {}
 
-local function same(position) return position end
+function referees.moves(game, position) return game.moves(position) end
 
---- The least value that no move leads to.
-function referees.value(referee, position)
-  referee.known = referee.known or {}
-  local key = (referee.key or same)(position)
-  if referee.known[key] then return referee.known[key] end
-  local reached, n = {}, 0
-  for _, after in ipairs(referee.moves(position)) do
-    reached[referees.value(referee, after)] = true
-  end
-  while reached[n] do n = n + 1 end
-  referee.known[key] = n
-  return n
-end
+function referees.play(_, _, after) return after end
 
---- Does the next player win where the last move loses?
-function referees.wins_misere(referee, position)
-  referee.misere = referee.misere or {}
-  local key = (referee.key or same)(position)
-  if referee.misere[key] ~= nil then return referee.misere[key] end
-  local after = referee.moves(position)
-  local wins = #after == 0
-  for _, one in ipairs(after) do wins = wins or not referees.wins_misere(referee, one) end
-  referee.misere[key] = wins
-  return wins
-end
-
-local function numbers(position)
+oracle.complete(referees, function(position)
+  if type(position) ~= "table" then return position end
   return table.concat(position, ",") .. ";" .. (position.extra or "")
+end)
+
+local function game(moves)
+  return { moves = moves, misere = true, known = {}, values = {} }
 end
 
 -- A copy with another number at a place.
@@ -60,54 +44,54 @@ local function lower(position, may)
 end
 
 -- `extra` is 1 while the pass is there.
-referees.pass = { key = numbers, moves = function(piles)
+referees.pass = game(function(piles)
   local list = lower(piles, function() return true end)
   if piles.extra == 1 and #list > 0 then list[#list + 1] = with(piles, "extra", 0) end
   return list
-end }
+end)
 
-referees.nimble = { key = numbers, moves = function(coins)
+referees.nimble = game(function(coins)
   return lower(coins, function() return true end)
-end }
+end)
 
-referees.welter = { key = numbers, moves = function(coins)
+referees.welter = game(function(coins)
   return lower(coins, function(_, _, to)
     for _, other in ipairs(coins) do if other == to then return false end end
     return true
   end)
-end }
+end)
 
 -- Coins in ascending order.
-referees.silver_dollar = { key = numbers, moves = function(coins)
+referees.silver_dollar = game(function(coins)
   return lower(coins, function(_, i, to) return i == 1 or to > coins[i - 1] end)
-end }
+end)
 
 -- Empty piles stay in the row.
-referees.end_nim = { key = numbers, moves = function(piles)
+referees.end_nim = game(function(piles)
   return lower(piles, function(_, i)
     local before, after = 0, 0
     for j = 1, i - 1 do before = before + piles[j] end
     for j = i + 1, #piles do after = after + piles[j] end
     return before == 0 or after == 0
   end)
-end }
+end)
 
 -- `extra` is what may be taken at most.
 local function takeaway(factor)
-  return { key = numbers, moves = function(pile)
+  return game(function(pile)
     local list = {}
     for take = 1, math.min(pile[1], pile.extra) do
       list[take] = { pile[1] - take, extra = factor * take }
     end
     return list
-  end }
+  end)
 end
 
 referees.takeaway = {}
 for factor = 1, 5 do referees.takeaway[factor] = takeaway(factor) end
 
 -- `extra` is how many piles go down.
-referees.slow_nim = { key = numbers, moves = function(piles)
+referees.slow_nim = game(function(piles)
   local list = {}
   for set = 0, (1 << #piles) - 1 do
     local after, count, empty = { extra = piles.extra }, 0, false
@@ -119,15 +103,15 @@ referees.slow_nim = { key = numbers, moves = function(piles)
     if count == piles.extra and not empty then list[#list + 1] = after end
   end
   return list
-end }
+end)
 
 -- A bit for each thing on a board; `move(set)` calls back with what each move leaves.
 local function sets(move)
-  return { moves = function(set)
+  return game(function(set)
     local list = {}
     move(set, function(after) list[#list + 1] = after end)
     return list
-  end }
+  end)
 end
 
 --- Chomp on a board so wide: bit `row * wide + column` for a square, 0 for the poison.
