@@ -60,7 +60,7 @@ static size_t list(const nim_rules *rules) {
   nim_theory theory = {.rules = rules};
   nim_part part = {0};
   size_t count = 0;
-  while (rules->kind->options->next(&theory, MOST, &part))
+  while (nim_option_next(&theory, MOST, &part))
     take[count++] = (uint32_t)part.take;
   return count;
 }

@@ -169,14 +169,9 @@ uint32_t nim_option_most_left(const nim_theory *theory) {
 
 /* ---- any number ---- */
 
-uint64_t nim_option_every(const nim_rules *rules, uint64_t k) {
+uint64_t nim_option_every(const nim_rules *rules, uint64_t number) {
   (void)rules;
-  return k + 1;
-}
-
-static bool any_next(const nim_theory *theory, uint64_t size, nim_part *part) {
-  (void)theory;
-  return nim_option_take(part, size, part->take + 1);
+  return number + 1;
 }
 
 static uint64_t any_count(const nim_theory *theory, uint64_t size) {
@@ -197,7 +192,7 @@ static uint64_t any_count_to(const nim_theory *theory, uint64_t size, uint64_t v
 }
 
 const nim_options nim_options_any = {.every = true,
-                                     .next = any_next,
+                                     .above = nim_option_every,
                                      .count = any_count,
                                      .nth = nim_option_every,
                                      .to = any_to,

@@ -95,8 +95,8 @@ static inline bool nim_option_only(uint64_t size, uint64_t take, nim_part *part)
   return take > part->take && nim_option_take(part, size, take);
 }
 
-/* `nth` where every number from 1 on may be taken. */
-uint64_t nim_option_every(const nim_rules *rules, uint64_t k);
+/* `above` and `nth` where every number from 1 on may be taken. */
+uint64_t nim_option_every(const nim_rules *rules, uint64_t number);
 
 /* ---- options of games that may split a pile into two or three, by the digits of a
 ** code (rules/rules.h). Lasker's Nim is 4.333..., Grundy's game 4.0 with unequal halves.

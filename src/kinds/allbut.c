@@ -128,13 +128,6 @@ static uint64_t count(const nim_theory *theory, uint64_t size) {
   return size - excluded(theory->rules, size);
 }
 
-static bool refuse(const nim_rules *rules, uint64_t size, const nim_part *part,
-                   nim_text *why) {
-  (void)rules;
-  (void)size;
-  return nim_say(why, "%llu may not be taken", (unsigned long long)part->take);
-}
-
 /* The pile that stands for i, one of the first, and has that value; false: none. */
 static bool place_of(const nim_seq *seq, uint64_t i, uint64_t value, uint64_t *place) {
   const nim_period *period = &seq->period;
@@ -187,7 +180,6 @@ static const nim_options options = {.least = least,
                                     .above = above,
                                     .count = count,
                                     .nth = allowed,
-                                    .refuse = refuse,
                                     .to = to,
                                     .count_to = count_to,
                                     .work = work};

@@ -66,18 +66,14 @@ static bool takes_next(const nim_theory *theory, uint64_t size, nim_part *part) 
   return low < count && nim_option_take(part, size, take[low]);
 }
 
-static uint64_t takes_count(const nim_theory *theory, uint64_t size) {
-  return nim_custom_count(theory->custom, size);
-}
-
 static void takes_at(const nim_theory *theory, uint64_t size, uint64_t k,
                      nim_part *part) {
   nim_option_take(part, size, nim_custom_takes(theory->custom, size)[k]);
 }
 
 static const nim_options takes_options = {.next = takes_next,
-                                    .count = takes_count,
-                                    .at = takes_at};
+                                          .count = count,
+                                          .at = takes_at};
 
 /* No pile breaks, but a large one may be stuck as where piles break. */
 const nim_kind nim_kind_takes = {.name = "takes",
