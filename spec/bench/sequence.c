@@ -57,16 +57,13 @@ static const row rows[] = {
 
 static void start(nim_seq *seq, const char *game) {
   static const nim_alloc alloc = {memory_plain, NULL};
-  nim_code code;
+  nim_code code = {.digit = {NIM_CODE_TWO}, .unequal = true};
   nim_text error;
-  if (strcmp(game, "grundy") == 0)
-    nim_seq_init_grundy(seq, &alloc);
-  else if (nim_code_parse(&code, game, strlen(game), &error))
-    nim_seq_init_code(seq, &alloc, &code);
-  else {
+  if (strcmp(game, "grundy") != 0 && !nim_code_parse(&code, game, strlen(game), &error)) {
     fprintf(stderr, "%s: %s\n", game, error.s);
     exit(2);
   }
+  nim_seq_init_code(seq, &alloc, &code);
 }
 
 /* The textbook as one would write it for this alone: no structs, no tests that the loop

@@ -56,12 +56,6 @@ const nim_kind nim_kind_octal = {.name = "octal",
 **
 ** No period is known (P. M. Grundy, 1939; Winning Ways, ch. 4). */
 
-static bool grundy_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  (void)rules;
-  nim_seq_init_grundy(seq, alloc);
-  return true;
-}
-
 const nim_kind nim_kind_grundy = {.name = "grundy",
                                   .title = "Grundy's game",
                                   .example = "grundy",
@@ -71,4 +65,4 @@ const nim_kind nim_kind_grundy = {.name = "grundy",
                                   .options = &nim_options_split,
                                   .splits = true,
                                   .loose = true,
-                                  .start = grundy_start};
+                                  .start = start};

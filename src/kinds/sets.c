@@ -432,7 +432,8 @@ static const nim_options list_options = {.least = first_of,
                                          .count = list_count};
 
 static bool list_start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
-  return nim_seq_init_take(seq, alloc, rules->take, rules->takes) == NIM_SEQ_DONE;
+  nim_seq_init_take(seq, alloc, rules);
+  return true;
 }
 
 /* The numbers of take:A-B, three and more of them; other ranges are lists. */

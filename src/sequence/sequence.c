@@ -13,39 +13,22 @@ static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
 
 void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code) {
   init(seq, alloc, NIM_SEQ_CODE);
-  seq->code = *code;
+  if (code->unequal) {
+    nim_engine_grundy(&seq->engine);
+    return;
+  }
   nim_engine_code(&seq->engine, code);
   nim_period_init(&seq->period, NIM_PERIOD_CODE, code->last, nim_code_most(code));
-}
-
-void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc) {
-  init(seq, alloc, NIM_SEQ_GRUNDY);
-  nim_engine_grundy(&seq->engine);
 }
 
 void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc) {
   init(seq, alloc, NIM_SEQ_TABLE);
 }
 
-nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
-                                 const uint64_t *take, size_t count) {
+void nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   init(seq, alloc, NIM_SEQ_TAKE);
-  if (count == 0) return NIM_SEQ_BAD;
-  for (size_t i = 0; i < count; i++)
-    if (take[i] - 1 >= NIM_MAX_SIZE) return NIM_SEQ_BAD;
-  if (count > NIM_VALUES_MAX) return NIM_SEQ_LARGE;
-  if (!nim_block_new(alloc, seq->take, count)) return NIM_SEQ_NOMEM;
-  seq->take_room = count;
-  for (size_t k = 0; k < count; k++) { /* ascending, each once */
-    size_t i = seq->takes;
-    while (i > 0 && seq->take[i - 1] > take[k]) i--;
-    if (i > 0 && seq->take[i - 1] == take[k]) continue;
-    memmove(seq->take + i + 1, seq->take + i, (seq->takes - i) * sizeof *seq->take);
-    seq->take[i] = take[k];
-    seq->takes++;
-  }
-  nim_period_init(&seq->period, NIM_PERIOD_WINDOW, seq->take[seq->takes - 1], 1);
-  return NIM_SEQ_DONE;
+  seq->rules = rules;
+  nim_period_init(&seq->period, NIM_PERIOD_WINDOW, rules->limit, 1);
 }
 
 /* ---- growing: how each kind gets its next values ---- */
@@ -73,10 +56,11 @@ static nim_seq_status step(nim_seq *seq, nim_work *work) {
     return NIM_SEQ_NOMEM;
   if (seq->kind == NIM_SEQ_OWN) return seq->stepper->step(seq, &work->cost);
   if (seq->kind == NIM_SEQ_TAKE) {
-    work->cost += 8 + seq->takes;
+    const nim_rules *rules = seq->rules;
+    work->cost += 8 + rules->takes;
     return nim_values_append(
         &seq->values, &seq->alloc,
-        nim_mex_take(seq->take, seq->takes, &seq->values, &seq->engine.bits));
+        nim_mex_take(rules->take, rules->takes, &seq->values, &seq->engine.bits));
   }
   return nim_engine_step(&seq->engine, work);
 }
@@ -181,14 +165,11 @@ void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *
 void nim_seq_free(nim_seq *seq) {
   nim_values_free(&seq->values, &seq->alloc);
   nim_engine_free(&seq->engine, &seq->alloc);
-  nim_block_free(&seq->alloc, seq->take, seq->take_room);
   if (seq->own) {
     seq->stepper->free(seq);
     seq->alloc.fn(seq->alloc.ud, seq->own, seq->stepper->bytes, 0);
   }
   seq->own = NULL;
-  seq->take = NULL;
-  seq->takes = seq->take_room = 0;
   seq->length = 0;
 }
 
@@ -203,7 +184,8 @@ uint64_t nim_seq_count(const nim_seq *seq) {
 
 bool nim_seq_proves(const nim_seq *seq) {
   if (seq->kind == NIM_SEQ_OWN) return seq->stepper->proves;
-  return seq->kind == NIM_SEQ_CODE || seq->kind == NIM_SEQ_TAKE;
+  return seq->kind == NIM_SEQ_TAKE ||
+         (seq->kind == NIM_SEQ_CODE && !seq->engine.moves.unequal);
 }
 
 bool nim_seq_conclude(nim_seq *seq) {

@@ -98,9 +98,8 @@ bool nim_period_conclude(nim_period *period, const nim_values *values);
 /* ---- the sequence ---- */
 
 typedef enum nim_seq_kind {
-  NIM_SEQ_CODE,   /* octal or hexadecimal */
+  NIM_SEQ_CODE,   /* octal or hexadecimal, or Grundy's game */
   NIM_SEQ_TAKE,   /* a subtraction set */
-  NIM_SEQ_GRUNDY, /* Grundy's game: a pile is broken in two unequal ones */
   NIM_SEQ_TABLE,  /* values given pile by pile */
   NIM_SEQ_OWN,    /* the kind of rules computes its values by a method of its own */
   NIM_SEQ_CLOSED  /* a formula gives every value: none is kept */
@@ -121,11 +120,7 @@ struct nim_seq {
   nim_alloc alloc;
   nim_seq_kind kind;
   bool use_period; /* true from the start; false computes what no theory tells */
-  nim_code code;   /* of NIM_SEQ_CODE */
-  uint64_t *take;  /* of NIM_SEQ_TAKE: ascending, no number twice */
-  size_t takes;
-  size_t take_room;
-  const nim_rules *rules; /* of NIM_SEQ_OWN and NIM_SEQ_CLOSED: not owned */
+  const nim_rules *rules; /* of NIM_SEQ_TAKE, OWN and CLOSED: not owned */
   const nim_stepper *stepper;
   void *own;       /* of NIM_SEQ_OWN: what the kind keeps; NULL: nothing yet */
   uint64_t length; /* values asked for where a period gives them: those in memory and
@@ -138,16 +133,12 @@ struct nim_seq {
 /* Each starts the sequence with no value computed; those that allocate may return
 ** NIM_SEQ_NOMEM, and all leave a sequence that can be freed. */
 void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code);
-void nim_seq_init_grundy(nim_seq *seq, const nim_alloc *alloc);
 void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc);
 
-/* `count` numbers that may be taken, each 1 .. NIM_MAX_SIZE, in any order, copied. */
-nim_seq_status nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc,
-                                 const uint64_t *take, size_t count);
-
-/* Values by the stepper of a kind, whose block in seq->own is returned, zeroed (NULL: no
-** memory), or by the formula of rules->kind->closed. The rules must live as long as the
-** sequence. */
+/* Values by the list of the rules; by the stepper of a kind, whose block in seq->own is
+** returned, zeroed (NULL: no memory); or by the formula of rules->kind->closed. The rules
+** must live as long as the sequence. */
+void nim_seq_init_take(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);
 void *nim_seq_init_own(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules,
                        const nim_stepper *stepper);
 void nim_seq_init_closed(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules);

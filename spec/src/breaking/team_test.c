@@ -32,14 +32,11 @@ static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
 static const nim_alloc alloc = {allocate, NULL};
 
 static void start(nim_seq *seq, const char *game, unsigned workers) {
-  nim_code code;
+  nim_code code = {.digit = {NIM_CODE_TWO}, .unequal = true};
   nim_text error;
-  if (strcmp(game, "grundy") == 0) {
-    nim_seq_init_grundy(seq, &alloc);
-  } else {
-    CHECK(nim_code_parse(&code, game, strlen(game), &error));
-    nim_seq_init_code(seq, &alloc, &code);
-  }
+  CHECK(strcmp(game, "grundy") == 0 ||
+        nim_code_parse(&code, game, strlen(game), &error));
+  nim_seq_init_code(seq, &alloc, &code);
   nim_seq_workers(seq, workers);
 }
 

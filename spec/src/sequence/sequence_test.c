@@ -16,8 +16,9 @@ static memory heap = {0, 0, -1};
 static const nim_alloc alloc = {memory_counted, &heap};
 
 static nim_code code_of(const char *text) {
-  nim_code code;
+  nim_code code = {.digit = {NIM_CODE_TWO}, .unequal = true};
   nim_text error;
+  if (strcmp(text, "grundy") == 0) return code;
   if (!nim_code_parse(&code, text, strlen(text), &error)) {
     fprintf(stderr, "%s: %s\n", text, error.s);
     exit(1);
@@ -28,12 +29,8 @@ static nim_code code_of(const char *text) {
 /* Starts the sequence of a code or of Grundy's game, to be computed whatever its period.
 */
 static void start(nim_seq *seq, const char *text) {
-  if (strcmp(text, "grundy") == 0) {
-    nim_seq_init_grundy(seq, &alloc);
-  } else {
-    nim_code code = code_of(text);
-    nim_seq_init_code(seq, &alloc, &code);
-  }
+  nim_code code = code_of(text);
+  nim_seq_init_code(seq, &alloc, &code);
   seq->use_period = false;
 }
 
@@ -590,8 +587,8 @@ static void check_least(nim_seq *whole, nim_seq *seq, const char *name, uint64_t
 }
 
 static void test_conclusions(void) {
-  static const uint64_t sets[][4] = {
-      {1, 2, 0, 0}, {1, 57, 78, 0}, {6, 24, 36, 40}, {2, 5, 7, 0}, {3, 13, 30, 0}};
+  static const char *const sets[] = {"take:1,2", "take:1,57,78", "take:6,24,36,40",
+                                     "take:2,5,7", "take:3,13,30"};
   char text[8];
   nim_seq a, b;
   for (unsigned number = 1; number < 1024; number += 5) {
@@ -603,31 +600,29 @@ static void test_conclusions(void) {
     check_least(&a, &b, text, 300);
   }
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-    size_t count = sets[i][2] == 0 ? 2 : sets[i][3] == 0 ? 3 : 4;
-    CHECK(nim_seq_init_take(&a, &alloc, sets[i], count) == NIM_SEQ_DONE);
-    CHECK(nim_seq_init_take(&b, &alloc, sets[i], count) == NIM_SEQ_DONE);
-    check_least(&a, &b, "take", 400);
+    nim_rules *rules = rules_of(sets[i]);
+    CHECK(nim_theory_sequence(&a, &alloc, rules) == NIM_SEQ_DONE);
+    CHECK(nim_theory_sequence(&b, &alloc, rules) == NIM_SEQ_DONE);
+    check_least(&a, &b, sets[i], 400);
+    free(rules);
   }
   puts("periods are given as soon as they are proven");
 }
 
 /* What is asked before there is a value, of the first ones, and of a formula. */
 static void test_asked(void) {
-  static const uint64_t take[] = {4, 1, 3, 1}, zero[] = {1, 0};
-  static const uint64_t large[] = {(uint64_t)INT64_MAX + 1};
+  nim_rules *rules = rules_of("take:4,1,3,1");
   uint64_t most = 9, at = 9;
   nim_seq seq;
-  CHECK(nim_seq_init_take(&seq, &alloc, zero, 0) == NIM_SEQ_BAD);
-  CHECK(nim_seq_init_take(&seq, &alloc, zero, 2) == NIM_SEQ_BAD);
-  CHECK(nim_seq_init_take(&seq, &alloc, large, 1) == NIM_SEQ_BAD);
-  CHECK(nim_seq_init_take(&seq, &alloc, take, 4) == NIM_SEQ_DONE && seq.takes == 3);
-  CHECK(seq.take[0] == 1 && seq.take[1] == 3 && seq.take[2] == 4);
+  CHECK(rules->takes == 3 && rules->take[0] == 1 && rules->take[2] == 4);
+  CHECK(nim_theory_sequence(&seq, &alloc, rules) == NIM_SEQ_DONE);
   CHECK(!nim_seq_max(&seq, &most, &at));
   CHECK(run(&seq, 0) == NIM_SEQ_DONE && nim_seq_max(&seq, &most, &at));
   CHECK(most == 0 && at == 0);
   CHECK(run(&seq, 9) == NIM_SEQ_DONE && nim_seq_max(&seq, &most, &at));
   CHECK(most == 3 && at == 5); /* 0 1 0 1 2 3 2, again and again */
   nim_seq_free(&seq);
+  free(rules);
   nim_seq_init_closed(&seq, &alloc, &nim_rules_plain);
   CHECK(nim_seq_at(&seq, 12345, &most) && most == 12345);
   CHECK(nim_seq_adopt(&seq, "\1", 1, 1) == NIM_SEQ_BAD);
