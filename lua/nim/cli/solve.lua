@@ -53,7 +53,8 @@ local function solve_sets(file, name, say, misere)
     return done and result or give_up("%s", result)
   end
   while true do
-    local size = number.read(word() or "0") or give_up "size of a set expected"
+    local size, why = number.read(word() or "0")
+    if not size then give_up("size of a set: %s", why) end
     if size == 0 then return end
     local rules = try(nim.rules,
       { take = list(size, "a number of the set"), misere = misere })

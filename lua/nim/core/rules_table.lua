@@ -96,16 +96,18 @@ local WORD = {
   name = text_in,
 }
 
+local function refuse_unknown(key)
+  local named = type(key) == "string" and not key:find("\0", 1, true)
+  local meant = named and util.nearest(key, NAMES)
+  if not meant then refuse("unknown", key) end
+  refuse_argument("unknown field '%s': did you mean '%s'?", key, meant)
+end
+
 -- First the kind, then misere.
 local function text_of(t)
   local fields, kind, misere = util.keys(t), "", ""
   for _, key in ipairs(fields) do
-    if not TYPES[key] then
-      local named = type(key) == "string" and not key:find("\0", 1, true)
-      local meant = named and util.nearest(key, NAMES)
-      if not meant then refuse("unknown", key) end
-      refuse_argument("unknown field '%s': did you mean '%s'?", key, meant)
-    end
+    if not TYPES[key] then refuse_unknown(key) end
   end
   for _, field in ipairs(fields) do
     local word = WORD[TYPES[field]](field, rawget(t, field))
@@ -119,9 +121,12 @@ end
 
 ---- games of one's own ----
 
+local APART <const> = { file = true, text = true, moves = true }
+
 local function check_combined(t, field, with)
   for _, key in ipairs(util.keys(t)) do
     if key ~= field and key ~= with and key ~= "misere" then
+      if not TYPES[key] and not APART[key] then refuse_unknown(key) end
       refuse_argument("'%s' and '%s' cannot be combined", field, shown(key))
     end
   end

@@ -137,6 +137,32 @@ local function positions_of_table(self, texts, most)
   return start.new(texts, positions, rules, 0, ask, by.state)
 end
 
+-- The fields of a table that defines a game, and of one that names a file.
+local FUNCTION, OPTIONAL = { "function" }, { "function", "nil" }
+local OF_GAME = {
+  moves = FUNCTION, start = OPTIONAL, show = OPTIONAL, say = OPTIONAL, board = OPTIONAL,
+  row = OPTIONAL, at = OPTIONAL, joined = OPTIONAL, takeaway = OPTIONAL,
+  name = { "string", "nil" }, misere = { "boolean", "nil" },
+  normal = { "boolean", "nil" },
+}
+local OF_FILE = {
+  file = { "string" }, text = { "string", "nil" }, misere = { "boolean", "nil" },
+}
+
+-- Refuses in the sandbox what a table would be refused for here.
+local CHECK = [[
+for field in next, game do
+  if field == "options" or field == "takes" then
+    error("'" .. field .. "' and 'moves' cannot be combined", 0)
+  elseif not ("%s "):find(" " .. tostring(field) .. " ", 1, true) then
+    error("unknown field '" .. tostring(field) .. "'", 0)
+  end
+end
+]]
+local known = ""
+for name in pairs(OF_GAME) do known = known .. " " .. name end
+CHECK = CHECK:format(known)
+
 -- Where few states are begun at a time, each call for options finds but few. Else as many
 -- piles are skipped as it takes to find twenty states for each.
 local FEW, FOR_EACH_SKIPPED = 40, 20
@@ -145,7 +171,7 @@ local function positions_of_file(self, texts)
   local chunk, wrong = load(self.source, "=" .. self.path, "t", {})
   if not chunk then error(wrong, 0) end
   local positions, count, deepest = file.numbers(self.path, texts,
-    file.text(self.source, texts, 0), self.misere)
+    file.text(self.source, texts, 0) .. CHECK, self.misere)
   local skipped = deepest > FEW and count // FOR_EACH_SKIPPED or 0
   for _, piles in ipairs(positions) do
     for i, size in ipairs(piles) do piles[i] = size + skipped end
@@ -368,18 +394,6 @@ function Game:drawing()
   start.check("drawing", self, Game, "game on states")
   return file.drawing(self.path, self.source)
 end
-
--- The fields of a table that defines a game, and of one that names a file.
-local FUNCTION, OPTIONAL = { "function" }, { "function", "nil" }
-local OF_GAME = {
-  moves = FUNCTION, start = OPTIONAL, show = OPTIONAL, say = OPTIONAL, board = OPTIONAL,
-  row = OPTIONAL, at = OPTIONAL, joined = OPTIONAL, takeaway = OPTIONAL,
-  name = { "string", "nil" }, misere = { "boolean", "nil" },
-  normal = { "boolean", "nil" },
-}
-local OF_FILE = {
-  file = { "string" }, text = { "string", "nil" }, misere = { "boolean", "nil" },
-}
 
 -- The names of both, in the order in which they are looked at.
 local function names_of(fields, spec)

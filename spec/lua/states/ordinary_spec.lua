@@ -199,6 +199,12 @@ describe("the functions of nim", function()
       .. "'game' (state 4 cannot be used: chomp.lua:20: moves(4): attempt to index a "
       .. "number value (local 'state'); the array is of states, and a text stands "
       .. "without braces)")
+    for field, why in pairs { strat = "unknown field 'strat'",
+      options = "'options' and 'moves' cannot be combined" } do
+      local text = ("return { moves = function() return {} end, %s = print }"):format(field)
+      assert.has_error(function() nim.game("a", { file = "a.lua", text = text }) end,
+        "a.lua: " .. why)
+    end
     for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do
       assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
         .. "(text of a start or array of states expected, got number)"):format(call))

@@ -303,8 +303,8 @@ describe("luanim tournament with bot files", function()
     there:write("one.lua", arena.ONE)
     local ran = there:shell("(until [ -s y ]; do sleep 0.02; done; rm one.lua) &\n"
       .. "$LUANIM tournament one.lua random --rounds 30000 --out y > /dev/null; wait")
-    assert.equal("luanim: warning: one.lua: No such file or directory; the version read at "
-      .. "the start was used\n", ran.err)
+    assert.equal("luanim: warning: one.lua: No such file or directory; the version read "
+      .. "at the start was used\n", ran.err)
     assert.equal(0, ran.status)
   end)
 

@@ -447,6 +447,7 @@ describe("a game of one's own", function()
     end
     refused({ options = 1 }, "field 'options': function expected")
     refused({ options = kayles, max = 3 }, "'options' and 'max' cannot be combined")
+    refused({ options = kayles, nmae = "a" }, "unknown field 'nmae'")
     refused({ options = kayles, misere = 1 }, "field 'misere': true or false expected")
     refused({ options = kayles, name = "a\0b" },
       "field 'name': a string with a zero byte")
