@@ -51,10 +51,10 @@ local Exec = {}
 Exec.__index = Exec
 
 --- Ends the program, if one runs.
-function Exec:stop()
+function Exec:stop(gently)
   local running = self.program
   self.program = nil
-  if running then running:stop() end
+  if running then running:stop(gently) end
 end
 
 -- Raises the loss of the game.
@@ -238,7 +238,7 @@ function exec.open(command, limits, beat)
     move = function(game) return self:move(game) end,
     finish = function(_, _, result) self:finish(result) end,
     try = function() return self:try() end,
-    close = function() self:stop() end,
+    close = function() self:stop(true) end,
     poll = function(polled) self.polled = polled end,
   }
 end

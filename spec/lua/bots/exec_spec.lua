@@ -217,6 +217,23 @@ describe("a program that plays", function()
     end
   end)
 
+  it("reads how its last game ended, and the end of its input", function()
+    local there = workdir.new()
+    finally(function() there:remove() end)
+    there:write("bot", [[
+      while read -r word number rest; do
+        case $word in
+          luanim) echo "luanim 2" ;;
+          new) echo "ready $number" ;;
+          move) echo "$number 1 1" ;;
+          end) sleep 0.01; echo "$word $number" >>heard ;;
+        esac
+      done
+      echo nothing more >>heard]])
+    there:shell "$LUANIM match 'exec:sh ./bot' perfect 3 --isolate off"
+    assert.equal("end loss\nnothing more\n", there:read "heard")
+  end)
+
   it("that cannot be started is refused", function()
     for command, why in pairs {
       ["/no/such/program 2>/dev/null"] = "there is no program '/no/such/program'",

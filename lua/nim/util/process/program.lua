@@ -116,6 +116,9 @@ local NONE = { reads = {}, writes = {} }
 -- Milliseconds between SIGTERM and SIGKILL.
 local GRACE = 300
 
+-- Milliseconds that it has to end by itself when its input has ended.
+local FAREWELL = 100
+
 -- Bytes that are heard before they have been taken.
 local LONGEST = 65536
 
@@ -308,13 +311,15 @@ function Program:has_ended()
 end
 
 --- How the process has ended; nil when it has only closed its output.
-function Program:ending()
-  program.wait(GRACE, function() return self.output.exit end)
+function Program:ending(milliseconds)
+  program.wait(milliseconds or GRACE, function() return self.output.exit end)
   return self.output.exit
 end
 
 --- Ends it with all that it has started.
-function Program:stop()
+-- gently: it may read what it was told, and end by itself, before it gets a signal
+function Program:stop(gently)
+  if gently and self.stdin:shutdown(nothing) then self:ending(FAREWELL) end
   host.close(self.stdin)
   if not self.output.exit then uv.kill(-self.pid, "sigterm") end
   self:ending()
