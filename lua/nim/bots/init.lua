@@ -189,6 +189,7 @@ local function of_string(text, limits)
   local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
   if is_outside(text) then return of_outside(text, limits) end
   if not name then return built_in(text) end
+  if plain[name] and not row_of[name] then return nil, name .. " takes no parameter" end
   local number = tonumber(parameter)
   if number then return built_in(name, number) end
   local why = "%s: number in parentheses expected, got '%s'"

@@ -106,6 +106,8 @@ describe("a bot by name", function()
 
   it("takes only the parameter that it can use", function()
     refused("perfect(1)", "perfect takes no parameter")
+    refused("easy(3)", "easy takes no parameter")
+    refused("hard()", "hard takes no parameter")
     refused("novice(2)", "novice: probability from 0 to 1 expected")
     refused("novice(-0.1)", "novice: probability from 0 to 1 expected")
     refused("novice()", "novice: number in parentheses expected, got ''")
