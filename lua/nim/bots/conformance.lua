@@ -264,7 +264,13 @@ local function each(self, rules, form, count, visit)
   for k = 1, count do
     if self.bad >= ENOUGH then return end
     local known, game = fault.call(positions.draw, draw, rules, self.seed, k)
-    if not known or not game then return end
+    if not known or not game then
+      -- There may be no lost position; without any other nothing can be marked.
+      if k == 1 and not draw.outcome then
+        self.unknown = select(2, positions.check(form, rules))
+      end
+      return
+    end
     visit(self, game, k)
     if self.each then self.each() end
   end
@@ -364,6 +370,7 @@ local function report_on(bot, why, spec, options, all)
       or report_of(self, {})
   end)
   if bot and bot.close then bot.close() end
+  if self.unknown then return nil, tostring(self.unknown) end
   if done then return report end
   if UNKNOWN[report.code] then return nil, tostring(report) end
   error(report, 0)

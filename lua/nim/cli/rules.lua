@@ -62,6 +62,8 @@ end
 local function print_one(one, json)
   local explain, facts = require "nim".explain, one:kind()
   local text, start = explain.describe(one), explain.default(one)
+  -- A file of one's own may raise.
+  fail.try(2, function() return require "nim.core".game(start, one):over() end)
   if json then
     return out.object("rules", tostring(one), "kind", facts.kind, "name", facts.name,
       "misere", facts.misere, "text", text, "start", start)

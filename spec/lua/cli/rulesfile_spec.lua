@@ -140,6 +140,10 @@ halves.lua (halves)
       ["analyze 3 --rules broken.lua"] = why,
       ["tournament perfect random --rules broken.lua"] =
         "positions: 'random:3-5x1-20': " .. why,
+      ["rules broken.lua"] = why,
+      ["check perfect --rules broken.lua"] = "positions: 'random:3-5x1-20': " .. why,
+      ["check perfect --rules take:100"] = "positions: 'random:3-5x1-20': none of "
+        .. "20000 drawn positions has a move",
       ["analyze 3 --rules none.lua"] = "none.lua: No such file or directory",
       ["analyze 3 --rules 'halves.lua max:3'"] =
         "'max:3' cannot follow 'halves.lua': only 'misere' can",
