@@ -133,6 +133,9 @@ local function check_seconds(name, argument, seconds)
   error(why:format(argument, name, fault.got(seconds)), 3)
 end
 
+-- What tells a position that was asked for from others.
+local function place(game) return game:turn() .. game:key() end
+
 --- Asks for the next move of a game.
 ---@param game nim.game|nim.view
 ---@param seconds? number after which the answer is `nil, "pending"` where there is none
@@ -144,6 +147,7 @@ function Player:ask(game, seconds)
   fault.method("ask", self, Player, "player")
   check_game("ask", game)
   check_seconds("ask", 2, seconds)
+  self.last, self.place = game, place(game)
   if game:over() then
     self.answer = { nil, "over", "the game is over", n = 3 }
     return nil, "over", "the game is over"
@@ -168,7 +172,8 @@ function Player:poll(seconds)
   fault.method("poll", self, Player, "player")
   check_seconds("poll", 1, seconds)
   local answer = self.answer
-  if answer[2] == "pending" then return self:ask(self.of, seconds or 0) end
+  local moved = self.last and place(self.last) ~= self.place
+  if moved or answer[2] == "pending" then return self:ask(self.last, seconds or 0) end
   return table.unpack(answer, 1, answer.n)
 end
 

@@ -86,6 +86,27 @@ describe("bots.player", function()
     assert.same(first, { player:ask(game) })
   end)
 
+  it("is polled anew where the position is another", function()
+    local player, game = assert(bots.player "perfect"), nim.game { 3, 5 }
+    local function polled()
+      local answer
+      repeat answer = { player:poll() } until answer[2] ~= "pending"
+      return answer
+    end
+    assert.same({ 2, 2 }, { player:ask(game) })
+    game:move(2, 2):move(2, 3)
+    assert.same({ 1, 3 }, polled())
+    game:move(1, 3)
+    assert.equal("over", polled()[2])
+    game:undo()
+    assert.same({ 1, 3 }, polled())
+    player = assert(bots.player(function(at) return 2, 3 - at[3] end))
+    game = nim.game { 1, 2, 3 }
+    assert.equal("illegal move", select(2, player:ask(game)))
+    game:move(3, 1)
+    assert.same({ 2, 1 }, polled())
+  end)
+
   it("is limited as in a match, in slices too", function()
     local endless = "return function() %s end"
     for body, reason in pairs {
