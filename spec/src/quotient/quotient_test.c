@@ -620,64 +620,54 @@ static void test_definition(void) {
 
 /* ---- rule sets ---- */
 
-static void compare_rules(const char *text, const char *name) {
+/* Heaps of rules, which are freed with the theory's; false where they are no sum. */
+static bool begin_rules(nim_theory *theory, const char *text, nim_heaps *heaps) {
   nim_rules *rules = malloc(nim_rules_bytes(text));
-  nim_theory theory = {.rules = rules}; /* heaps are asked for their options alone */
-  nim_text why = {.s = ""};
+  snprintf(context, sizeof context, "%s", text);
+  CHECK(rules != NULL && nim_rules_parse(rules, text, NULL));
+  *theory = (nim_theory){.rules = rules}; /* heaps are asked for their options alone */
+  return nim_rules_heaps(theory, heaps);
+}
+
+static void end_rules(nim_theory *theory) {
+  free((void *)(uintptr_t)theory->rules);
+}
+
+static void compare_rules(const char *text, const char *name) {
+  nim_theory theory;
   nim_heaps heaps;
   nim_quotient q;
   game g;
-  CHECK(rules != NULL && nim_rules_parse(rules, text, &why));
-  CHECK(nim_rules_heaps(&theory, &heaps) && nim_quotient_init(&q, &alloc, &heaps));
+  CHECK(begin_rules(&theory, text, &heaps) && nim_quotient_init(&q, &alloc, &heaps));
   begin(&g, name);
   CHECK(run(&g.q, 25) == run(&q, 25));
   CHECK(is_same(&g.q, &q) && g.q.period.proven == q.period.proven);
   CHECK(g.q.period.period == q.period.period && g.q.period.last == q.period.last);
   nim_quotient_free(&q);
   end(&g);
-  free(rules);
-}
-
-/* No bound of what may be taken, or one that depends on the heap: no period is proven. */
-static void test_unbounded(const char *text) {
-  nim_rules *rules = malloc(nim_rules_bytes(text));
-  nim_theory theory = {.rules = rules};
-  nim_text why = {.s = ""};
-  nim_heaps heaps;
-  snprintf(context, sizeof context, "%s", text);
-  CHECK(rules != NULL && nim_rules_parse(rules, text, &why));
-  CHECK(nim_rules_heaps(&theory, &heaps) && !heaps.shifts);
-  free(rules);
+  end_rules(&theory);
 }
 
 static void test_rules(void) {
-  static const char wythoff[] = "wythoff";
-  nim_rules *rules = malloc(nim_rules_bytes(wythoff));
-  nim_theory theory = {.rules = rules}; /* heaps are asked for their options alone */
-  nim_text why = {.s = ""};
+  static const char *const same[][2] = {
+      {"nim", "nim"},       {"grundy", "grundy"},     {"lasker", "lasker"},
+      {"max:3", "0.333"},   {"take:1,3,4", "0.3033"}, {"take:2-5", "0.03333"},
+      {"0.77", "0.77"},     {"take:2-4,7", "0.0333003"}, {"0.142", "0.142"},
+      {"4.12", "4.12"},     {"C.3", "C.3"},           {"0.3F", "0.3F"}};
+  /* No bound of what may be taken, or one that depends on the heap. */
+  static const char *const unbounded[] = {"nim",          "take:odd",    "take:powers:2",
+                                          "take:squares", "take:primes", "allbut:2,5",
+                                          "part:1/3"};
+  nim_theory theory;
   nim_heaps heaps;
-  CHECK(rules != NULL && nim_rules_parse(rules, wythoff, &why));
-  CHECK(!nim_rules_heaps(&theory, &heaps));
-  free(rules);
-  compare_rules("nim", "nim");
-  compare_rules("grundy", "grundy");
-  compare_rules("lasker", "lasker");
-  compare_rules("max:3", "0.333");
-  compare_rules("take:1,3,4", "0.3033");
-  compare_rules("take:2-5", "0.03333");
-  compare_rules("take:2-4,7", "0.0333003");
-  compare_rules("0.77", "0.77");
-  compare_rules("0.142", "0.142");
-  compare_rules("4.12", "4.12");
-  compare_rules("C.3", "C.3");
-  compare_rules("0.3F", "0.3F");
-  test_unbounded("nim");
-  test_unbounded("take:odd");
-  test_unbounded("take:powers:2");
-  test_unbounded("take:squares");
-  test_unbounded("take:primes");
-  test_unbounded("allbut:2,5");
-  test_unbounded("part:1/3");
+  CHECK(!begin_rules(&theory, "wythoff", &heaps));
+  end_rules(&theory);
+  for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+    compare_rules(same[i][0], same[i][1]);
+  for (size_t i = 0; i < sizeof unbounded / sizeof *unbounded; i++) {
+    CHECK(begin_rules(&theory, unbounded[i], &heaps) && !heaps.shifts);
+    end_rules(&theory);
+  }
   puts("rules: the same as their codes, and what has none proves no period");
 }
 
