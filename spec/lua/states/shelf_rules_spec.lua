@@ -128,11 +128,12 @@ describe("the shelf and its referees", function()
   end)
 
   it("agree on Chomp", function()
-    local referee = referees.chomp(4, 3)
-    for _, rows in ipairs(lists(3, 0, 4)) do
-      if rows[1] > 0 and rows[2] <= rows[1] and rows[3] <= rows[2] then
+    local referee = referees.chomp(5, 4)
+    for _, rows in ipairs(lists(4, 0, 5)) do
+      local falls = rows[4] <= rows[3] and rows[3] <= rows[2] and rows[2] <= rows[1]
+      if rows[1] > 0 and falls then
         local set = 0
-        for i, length in ipairs(rows) do set = set | (1 << length) - 1 << (i - 1) * 4 end
+        for i, length in ipairs(rows) do set = set | (1 << length) - 1 << (i - 1) * 5 end
         check("chomp", (spaced(rows):gsub(" 0", "")), referee, set)
       end
     end

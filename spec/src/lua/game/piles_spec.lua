@@ -174,16 +174,6 @@ describe("piles near 2^63", function()
   end)
 end)
 
-describe("a take-away game of large piles", function()
-  it("needs no table as long as the pile, where the period is proven", function()
-    -- take:1,3,4 has period 7: 0 1 0 1 2 3 2
-    local period = { [0] = 0, 1, 0, 1, 2, 3, 2 }
-    for _, n in ipairs { 10 ^ 6 // 1 | 0, 1 << 40, HUGE } do
-      assert.equal(period[n % 7], nim.grundy(n, "take:1,3,4"))
-    end
-  end)
-end)
-
 describe("an array that is read in parts", function()
   local function filled(n)
     local piles, nimsum = {}, 0

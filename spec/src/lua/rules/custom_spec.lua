@@ -26,14 +26,16 @@ local function partitions(n)
 end
 
 describe("a game of one's own", function()
-  it("is solved as the game that it describes", function()
+  it("is solved as the game that it describes, from a file too", function()
     for _, misere in ipairs { false, true } do
-      local mine = rules(kayles, misere)
       local known = breaker.rules(misere and "0.77 misere" or "0.77")
-      for _, piles in ipairs { { 1 }, { 5 }, { 9 }, { 4, 3 }, { 6, 6 }, { 5, 2, 1 } } do
-        assert.equal(breaker.outcome(known, piles), nim.outcome(piles, mine))
-        assert.equal(breaker.grundy(known, piles), nim.grundy(piles, mine))
-        assert.equal(#breaker.wins(known, piles), nim.count_winning_moves(piles, mine))
+      for _, mine in ipairs { rules(kayles, misere),
+        nim.rules { file = "spec/support/kayles.lua", misere = misere } } do
+        for _, piles in ipairs { { 1 }, { 5 }, { 9 }, { 4, 3 }, { 6, 6 }, { 5, 2, 1 } } do
+          assert.equal(breaker.outcome(known, piles), nim.outcome(piles, mine))
+          assert.equal(breaker.grundy(known, piles), nim.grundy(piles, mine))
+          assert.equal(#breaker.wins(known, piles), nim.count_winning_moves(piles, mine))
+        end
       end
     end
   end)
@@ -133,11 +135,13 @@ describe("a game of one's own", function()
   end)
 
   it("has a sequence, whose period nothing proves", function()
-    local seq = rules(kayles):sequence(50)
-    local known = nim.rules("kayles"):sequence(50)
-    for i = 0, 50 do assert.equal(known[i], seq[i]) end
-    assert.same({ nil, "no theorem proves a period of such a game" }, { seq:period() })
-    assert.equal(60, #seq:extend(60))
+    local known = nim.rules("kayles"):sequence(200)
+    for _, mine in ipairs { rules(kayles), nim.rules "spec/support/kayles.lua" } do
+      local seq = mine:sequence(200)
+      for i = 0, 200 do assert.equal(known[i], seq[i]) end
+      assert.same({ nil, "no theorem proves a period of such a game" }, { seq:period() })
+      assert.equal(210, #seq:extend(210))
+    end
   end)
 
   it("keeps the values before whatever stops a sequence", function()

@@ -37,27 +37,17 @@ local function taken(takes, n)
   return set
 end
 
-local function after(piles, i, take)
-  local copy = { table.unpack(piles) }
-  copy[i] = copy[i] - take
-  return copy
-end
-
--- The moves of a position, by brute force.
-local function moves(slow, piles)
+-- The winning moves of a position, by brute force.
+local function wins(slow, piles)
   local list = {}
   for i, size in ipairs(piles) do
     local set = size > 0 and taken(slow.takes, size) or {}
-    for take = 1, size do if set[take] then list[#list + 1] = { i, take } end end
-  end
-  return list
-end
-
-local function wins(slow, piles)
-  local list = {}
-  for _, move in ipairs(moves(slow, piles)) do
-    local left = after(piles, move[1], move[2])
-    if sums.outcome(slow, left) == "P" then list[#list + 1] = move end
+    for take = 1, size do
+      local left = { table.unpack(piles) }
+      left[i] = size - take
+      local lost = set[take] and sums.outcome(slow, left) == "P"
+      list[#list + 1] = lost and { i, take } or nil
+    end
   end
   return list
 end
