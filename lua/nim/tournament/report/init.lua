@@ -18,49 +18,8 @@ local util = require "nim.util"
 
 local tag, text = picture.tag, picture.text
 
--- The pictures of a tournament: those that there is something for. Text of others is text
--- in them and in the tables.
-
 -- Bots in a picture: more cannot be read, or told apart.
 local MOST_BARS, MOST_CURVES, MOST_BRACKET = 60, 12, 256
-
-local function rated(ranked)
-  local list = {}
-  for _, bot in ipairs(ranked.fit and ranked.fit:ranking() or {}) do
-    if bot.elo and not bot.scale and #list < MOST_BARS then list[#list + 1] = bot end
-  end
-  return list
-end
-
--- The bots that have curves, the best first.
-local function curve_names(ranked)
-  local names, bots = {}, rated(ranked)
-  for i = 1, math.min(#bots, MOST_CURVES) do names[i] = bots[i].name end
-  return names
-end
-
-local function add_brackets(list, read)
-  local schedule, bots = read.schedule, #read.head.bots
-  if not schedule or not schedule.sections or bots > MOST_BRACKET then return end
-  for n, section in ipairs(schedule:sections()) do
-    list[#list + 1] = { "bracket" .. n, picture.bracket(schedule:drawing(section),
-      tournament.names(read.head), fill(section.title or "The bracket"), n) }
-  end
-end
-
--- Names of files without their end, and what is in them.
-local function pictures_of(read, ranked, points)
-  local list = {}
-  if read.games == 0 then return list end
-  local function add(name, drawn) list[#list + 1] = { name, drawn } end
-  local bots, names = rated(ranked), curve_names(ranked)
-  local cross = ranked:crosstable(picture.most_heat)
-  if #bots > 0 then add("ratings", picture.bars(bots)) end
-  if #points > 1 and #names > 0 then add("curves", picture.curves(points, names)) end
-  if #cross.names > 1 then add("crosstable", picture.heat(cross)) end
-  add_brackets(list, read)
-  return list
-end
 
 -- Characters of a cell; rounds that are shown, the last.
 local CELL, MOST_ROUNDS = 64, 40
@@ -90,30 +49,6 @@ local function table_of(caption, rows, first)
       tag("tbody", nil, table.concat(lines, "\n"))))
 end
 
--- Ratings on the way, as rows of text: some of the points.
-local function curve_rows(points, names)
-  local rows = { { "games", table.unpack(names) } }
-  local step = math.max(1, (#points - 1) // LINES)
-  for k = #points, 1, -step do
-    local row = { tostring(points[k].games) }
-    for i, name in ipairs(names) do
-      local elo = points[k].elo[name]
-      row[i + 1] = elo and util.signed(elo) or ""
-    end
-    table.insert(rows, 2, row)
-  end
-  return rows
-end
-
-local function round_rows(round, names)
-  local rows = ranking.round(round, names)
-  table.insert(rows, 1, { "first", "points", "second" })
-  for _, player in ipairs(round.byes) do
-    rows[#rows + 1] = { names[player], "bye", "" }
-  end
-  return rows
-end
-
 -- A section for each bot: how it played, what it ended early, its worst mistakes.
 
 -- Characters of a name, of what a bot has done wrong, of an explanation.
@@ -130,39 +65,23 @@ local FACTS = "<place {place}; >{points} {n:point|points} in {games} {games:game
   .. "{wins} {wins:win|wins}, {losses} {losses:loss|losses}<; Elo {elo}>"
   .. "<; withdrawn from round {withdrawn} on>"
 
-local function facts(row)
-  return words.sentence(fill(FACTS, {
-    place = row.rank, points = ranking.plain(row.points), n = row.points,
-    games = row.games, wins = row.wins, losses = row.losses,
-    elo = row.elo and ranking.elo(row), withdrawn = row.withdrawn,
-  }))
-end
-
-local function accuracy(row)
-  if row.chances == 0 then
-    return "It never stood in a position that could be won."
-  end
-  return fill("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
-    { share = util.percent(row.kept, row.chances), n = row.chances, kept = row.kept })
-end
-
 -- The fields are markup.
 local function game_of(id) return tag("strong", nil, fill("game {n}", { n = id })) end
 
-local function early_item(rec)
-  local winner = rec.winner == 1 and rec.first or rec.second
-  return fill("{game} against {bot}, after {n} {n:move|moves}: {reason}, {detail}", {
-    game = game_of(rec.id), bot = text(winner, NAME), n = #rec.moves,
-    reason = picture.escape(rec.reason),
-    detail = tag("q", nil, text(rec.detail, DETAIL)),
-  })
-end
+local EARLY = "{game} against {bot}, after {n} {n:move|moves}: {reason}, {detail}"
 
 local function early(row, bot)
   local lost = ranking.early(row.reasons)
   if not lost then return "" end
   local items, more = {}, bot.ended - #bot.early
-  for i, rec in ipairs(bot.early) do items[i] = early_item(rec) end
+  for i, rec in ipairs(bot.early) do
+    local winner = rec.winner == 1 and rec.first or rec.second
+    items[i] = fill(EARLY, {
+      game = game_of(rec.id), bot = text(winner, NAME), n = #rec.moves,
+      reason = picture.escape(rec.reason),
+      detail = tag("q", nil, text(rec.detail, DETAIL)),
+    })
+  end
   if more > 0 then
     items[#items + 1] = fill("... and {n} more: luanim mistakes lists them all",
       { n = more })
@@ -171,79 +90,92 @@ local function early(row, bot)
     .. paragraph("quiet", fill("It lost {games}.", { games = lost })) .. list("ul", items)
 end
 
--- What would have been right, where the explanation is known.
-local function lesson(mistake, rules)
-  local known, lines = pcall(function()
-    local at = explain.at(mistake.piles, rules)
-    return explain.mistake(at, mistake.move)
-  end)
-  if not known then return "" end
-  return text(table.concat(lines, " ", 2), LONG)
-end
-
 local MISTAKE = "{game} against {bot}, move {n}, from {position}: it {move}."
   .. "< {wins} {wins:move|moves} would have won.>"
 
+-- With what would have been right, where the explanation is known.
 local function mistake_item(mistake, rules)
   local game = nim.game(mistake.piles, rules)
   local move = words.move(game, mistake.move, "s", words.namer(rules))
+  local known, lines = pcall(function()
+    return explain.mistake(explain.at(mistake.piles, rules), mistake.move)
+  end)
   return fill(MISTAKE, {
     game = game_of(mistake.id), bot = text(mistake.opponent, NAME), n = mistake.ply,
     position = text(words.position(rules, mistake.piles), DETAIL),
     move = text(move, DETAIL), wins = mistake.wins,
-  }) .. tag("br") .. lesson(mistake, rules)
+  }) .. tag("br") .. (known and text(table.concat(lines, " ", 2), LONG) or "")
 end
 
 local LOOKED = "looked for in the first {looked} of {n} games in which it missed a chance"
-
--- What was not looked at, or could not be.
-local function limits(bot)
-  local lines = {}
-  if bot.looked < bot.missed then
-    lines[1] = fill(LOOKED, { looked = bot.looked, n = bot.missed })
-  end
-  if bot.unknown > 0 then
-    lines[#lines + 1] = fill("{n} {n:game|games} could not be judged: {why}",
-      { n = bot.unknown, why = bot.why })
-  end
-  for i, line in ipairs(lines) do
-    lines[i] = paragraph("quiet", text(words.sentence(line), DETAIL))
-  end
-  return table.concat(lines)
-end
 
 local function mistakes(row, bot, worst, rules)
   if row.kept == row.chances then
     return row.chances > 0 and paragraph("good", "It never gave a win away.") or ""
   end
-  local items = {}
+  local items, parts = {}, {}
   for i, mistake in ipairs(worst) do items[i] = mistake_item(mistake, rules) end
-  if #items == 0 then return limits(bot) end
-  return tag("h4", nil, "Its worst mistakes") .. list("ol", items) .. limits(bot)
+  if #items > 0 then
+    parts[1] = tag("h4", nil, "Its worst mistakes") .. list("ol", items)
+  end
+  -- What was not looked at, or could not be.
+  for _, limit in ipairs {
+    bot.looked < bot.missed and fill(LOOKED, { looked = bot.looked, n = bot.missed }),
+    bot.unknown > 0 and fill("{n} {n:game|games} could not be judged: {why}",
+      { n = bot.unknown, why = bot.why }),
+  } do
+    parts[#parts + 1] = limit and paragraph("quiet", text(words.sentence(limit), DETAIL))
+      or ""
+  end
+  return table.concat(parts)
 end
 
 -- The section of the bot of a row.
 local function section(chronicle, row, number)
   local bot, name = chronicle:bot(row.name), text(row.name, NAME)
   local id = "bot-" .. number
+  local facts = words.sentence(fill(FACTS, {
+    place = row.rank, points = ranking.plain(row.points), n = row.points,
+    games = row.games, wins = row.wins, losses = row.losses,
+    elo = row.elo and ranking.elo(row), withdrawn = row.withdrawn,
+  }))
+  local accuracy = row.chances == 0
+    and "It never stood in a position that could be won."
+    or fill("Accuracy {share}: of {n} {n:chance|chances} to win it kept {kept}.",
+      { share = util.percent(row.kept, row.chances), n = row.chances, kept = row.kept })
   return tag("section", { class = "bot", id = id, ["aria-labelledby"] = id .. "-name" },
-    tag("h3", { id = id .. "-name" }, name), paragraph("facts", text(facts(row))),
-    paragraph("facts", accuracy(row)), early(row, bot),
+    tag("h3", { id = id .. "-name" }, name), paragraph("facts", text(facts)),
+    paragraph("facts", accuracy), early(row, bot),
     mistakes(row, bot, chronicle:worst(row.name), chronicle.rules))
 end
 
 local report = {}
 
---- What a chronicle has to report now. Each of its `pictures` is a file name and
---- a drawing.
+--- What a chronicle has to report now. Each of its `pictures` is the name of a file
+--- without its end and a drawing: those that there is something for.
 -- prior: as for `nim.tournament.ranking`
 function report.of(chronicle, prior)
   local read, points = chronicle:tables(), chronicle:curves()
   local ranked = ranking.of(read.head, read.standings, read.places, { prior = prior })
-  return {
-    chronicle = chronicle, read = read, ranked = ranked, points = points,
-    pictures = pictures_of(read, ranked, points),
-  }
+  local bots, names, pictures = {}, {}, {}
+  local made = { chronicle = chronicle, read = read, ranked = ranked, points = points,
+    names = names, pictures = pictures }
+  if read.games == 0 then return made end
+  for _, bot in ipairs(ranked.fit and ranked.fit:ranking() or {}) do
+    if bot.elo and not bot.scale and #bots < MOST_BARS then bots[#bots + 1] = bot end
+  end
+  for i = 1, math.min(#bots, MOST_CURVES) do names[i] = bots[i].name end
+  local function add(name, drawn) pictures[#pictures + 1] = { name, drawn } end
+  local cross, schedule = ranked:crosstable(picture.most_heat), read.schedule
+  if #bots > 0 then add("ratings", picture.bars(bots)) end
+  if #points > 1 and #names > 0 then add("curves", picture.curves(points, names)) end
+  if #cross.names > 1 then add("crosstable", picture.heat(cross)) end
+  local drawn = schedule and schedule.sections and #read.head.bots <= MOST_BRACKET
+  for n, one in ipairs(drawn and schedule:sections() or {}) do
+    add("bracket" .. n, picture.bracket(schedule:drawing(one),
+      tournament.names(read.head), fill(one.title or "The bracket"), n))
+  end
+  return made
 end
 
 --- What is missing, and what is to be said beside the tables.
@@ -268,23 +200,19 @@ local function paragraphs(class, lines)
   return table.concat(parts, "\n")
 end
 
--- How far a tournament is that is being played; else what is missing for ever.
-local function how_far(missing, now)
-  if not now then return paragraphs("warning", missing) end
-  local line = fill("Live: {n}< of {all}> {n:game|games}", { n = now.done,
-    all = now.total })
-  return paragraphs("live", { line }) .. (now.total and tag("progress",
-    { value = now.done, max = now.total, ["aria-label"] = "games" }, "") or "")
-end
-
+-- now: how far a tournament is that is being played
 local function standings(made, now)
   local missing, notes = report.notes(made)
   local rows = ranking.standings(made.ranked)
   for n = 2, #rows do
     rows[n][2] = { html = tag("a", { href = "#bot-" .. n - 1 }, text(rows[n][2], 64)) }
   end
+  local live = now and paragraphs("live", { fill("Live: {n}< of {all}> {n:game|games}",
+    { n = now.done, all = now.total }) }) .. (now.total and tag("progress",
+    { value = now.done, max = now.total, ["aria-label"] = "games" }, "") or "")
   return tag("section", { class = "card" }, tag("h2", nil, "Standings"),
-    how_far(missing, now), table_of("The bots in their order", rows, 2),
+    live or paragraphs("warning", missing),
+    table_of("The bots in their order", rows, 2),
     paragraphs("quiet", notes),
     tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
       .. "chances to win, those that were kept."))
@@ -297,8 +225,17 @@ end
 -- The text beside a picture, for readers who cannot see it.
 local BESIDE = {}
 
+-- Some of the points.
 function BESIDE.curves(made)
-  local rows = curve_rows(made.points, curve_names(made.ranked))
+  local points, rows = made.points, { { "games", table.unpack(made.names) } }
+  for k = #points, 1, -math.max(1, (#points - 1) // LINES) do
+    local row = { tostring(points[k].games) }
+    for i, name in ipairs(made.names) do
+      local elo = points[k].elo[name]
+      row[i + 1] = elo and util.signed(elo) or ""
+    end
+    table.insert(rows, 2, row)
+  end
   return details("Ratings over games as a table",
     table_of("Ratings over games", rows, 1))
 end
@@ -321,8 +258,10 @@ local function rounds(made)
   local parts, all, names = {}, read.rounds or {}, tournament.names(read.head)
   if #all == 0 or read.schedule and read.schedule.sections then return "" end
   for n = math.max(1, #all - MOST_ROUNDS + 1), #all do
-    parts[#parts + 1] = table_of(fill("Round {n}", { n = all[n].number }),
-      round_rows(all[n], names), 0)
+    local rows = ranking.round(all[n], names)
+    table.insert(rows, 1, { "first", "points", "second" })
+    for _, bye in ipairs(all[n].byes) do rows[#rows + 1] = { names[bye], "bye", "" } end
+    parts[#parts + 1] = table_of(fill("Round {n}", { n = all[n].number }), rows, 0)
   end
   return tag("section", { class = "card" }, tag("h2", nil, "Rounds"),
     tag("div", { class = "rounds" }, table.concat(parts, "\n")))
