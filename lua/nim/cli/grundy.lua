@@ -105,23 +105,20 @@ local function cell_width(s, width)
   return 1 + math.max(#tostring(s.largest), #tostring(width - 1))
 end
 
--- Whether so many values fit into a row.
-local function fits(s, width, room)
-  return #tostring(s.n) + 2 + width * cell_width(s, width) <= room
-end
-
 local function choose_width(s)
   local room, period = out.width(), s.period
+  local function fits(width)
+    return not room or #tostring(s.n) + 2 + width * cell_width(s, width) <= room
+  end
   if period and period > 1 then
-    local one_row = room and fits(s, period, room) or not room and period <= WIDEST
-    if one_row then return period end
+    if fits(period) and (room or period <= WIDEST) then return period end
     -- The largest part that fits, unless all parts are too small to be of use.
     for width = math.min(USUAL, period), NARROW // 2, -1 do
-      if period % width == 0 and fits(s, width, room or math.huge) then return width end
+      if period % width == 0 and fits(width) then return width end
     end
   end
   for _, width in ipairs { USUAL, NARROW, NARROW // 2 } do
-    if fits(s, width, room or math.huge) then return width end
+    if fits(width) then return width end
   end
   return 1
 end
@@ -166,18 +163,6 @@ end
 
 local BAR = 40
 
-local function print_bars(rows, n)
-  local most = 0
-  for _, row in ipairs(rows) do most = math.max(most, row[2]) end
-  local digits = math.max(#tostring(most), #"times")
-  out.line("value  %" .. digits .. "s", "times")
-  for _, row in ipairs(rows) do
-    local value, times = row[1], row[2]
-    out.line("%5d  %" .. digits .. "d  %5.1f%%  %s", value, times,
-      100.0 * times / (n + 1.0), ("#"):rep(math.ceil(1.0 * BAR * times / most)))
-  end
-end
-
 -- Values of a formula that are counted: they may all be others.
 local COUNTED = 10000000
 
@@ -190,8 +175,10 @@ local function print_histogram(s, args, name)
       COUNTED, s.own)
   end
   -- Values and how often each occurs, in order of value.
-  local rows = {}
-  for value, times in pairs(known.histogram(s)) do rows[#rows + 1] = { value, times } end
+  local rows, most = {}, 0
+  for value, times in pairs(known.histogram(s)) do
+    rows[#rows + 1], most = { value, times }, math.max(most, times)
+  end
   table.sort(rows, function(a, b) return a[1] < b[1] end)
   if args.json then return out.data(json_head(s, rows), "}\n") end
   if args.csv then
@@ -199,7 +186,12 @@ local function print_histogram(s, args, name)
     return
   end
   print_head(s)
-  print_bars(rows, s.n)
+  local digits = math.max(#tostring(most), #"times")
+  out.line("value  %" .. digits .. "s", "times")
+  for _, row in ipairs(rows) do
+    out.line("%5d  %" .. digits .. "d  %5.1f%%  %s", row[1], row[2],
+      100.0 * row[2] / (s.n + 1.0), ("#"):rep(math.ceil(1.0 * BAR * row[2] / most)))
+  end
 end
 
 -- name: of the game, before each line of CSV where there are several

@@ -45,31 +45,30 @@ local KEYS = {
   "wins", "reason", "detail",
 }
 
-local function row(rec, seat, blunder)
-  local bot, opponent = rec.first, rec.second
-  if seat == 2 then bot, opponent = opponent, bot end
-  return {
-    bot = bot, id = rec.id, round = rec.round, opponent = opponent, seat = seat,
-    ply = blunder.ply, rules = rec.rules, piles = blunder.piles, move = blunder.move,
-    better = blunder.better, wins = blunder.wins, reason = blunder.reason,
-    detail = blunder.detail,
-  }
-end
-
-local function print_json(_, rec, seat, blunder)
-  out.json(row(rec, seat, blunder), KEYS)
-end
-
-local function print_csv(_, rec, seat, blunder)
-  local cells = row(rec, seat, blunder)
+local function print_csv(blunder)
   for _, field in ipairs { "piles", "move", "better" } do
-    cells[field] = cells[field] and table.concat(cells[field], " ")
+    blunder[field] = blunder[field] and table.concat(blunder[field], " ")
   end
-  out.csv_row(KEYS, cells)
+  out.csv_row(KEYS, blunder)
 end
 
--- The reply that wins now, and what would have won, with its arithmetic.
-local function print_better(game, blunder)
+local function print_text(blunder, all)
+  local game = require "nim".game(blunder.piles, all.rules)
+  local bot = #all.sums > 1 and out.shown(blunder.bot) or nil
+  local it = bot or "it"
+  out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+    id = blunder.id, bot = bot, opponent = out.shown(blunder.opponent),
+    ply = blunder.ply, piles = words.position(all.rules, blunder.piles),
+  }))
+  if blunder.move then
+    local name = words.namer(game:rules())
+    out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
+  else
+    out.line("  %s", fill("{it} {did}: {detail}", { it = it,
+      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) }))
+  end
+  if not blunder.better then return end
+  -- The reply that wins now, and what would have won, with its arithmetic.
   local explain = require "nim.explain"
   local at = explain.at(game)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
@@ -78,24 +77,6 @@ local function print_better(game, blunder)
   out.line("  %s", fill("to win, {move} ({count})",
     { move = words.move(game, blunder.better, "", at.name), count = count }))
   out.entry("  " .. explain.move(at, blunder.better))
-end
-
-local function print_text(all, rec, seat, blunder)
-  local game = require "nim".game(blunder.piles, all.rules)
-  local name, fields = words.namer(game:rules()), row(rec, seat, blunder)
-  local bot = #all.sums > 1 and out.shown(fields.bot) or nil
-  local it = bot or "it"
-  out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
-    id = rec.id, bot = bot, opponent = out.shown(fields.opponent), ply = blunder.ply,
-    piles = words.position(all.rules, blunder.piles),
-  }))
-  if blunder.move then
-    out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
-  else
-    out.line("  %s", fill("{it} {did}: {detail}", { it = it,
-      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) }))
-  end
-  if blunder.better then print_better(game, blunder) end
 end
 
 -- Those that are asked for, each once, or all.
@@ -115,7 +96,9 @@ end
 
 -- What one bot did wrong in a game.
 local function tell(all, f, rec, seat)
-  local sum, optimal = all.sums[seat == 1 and rec.first or rec.second], rec.optimal[seat]
+  local bot, opponent = rec.first, rec.second
+  if seat == 2 then bot, opponent = opponent, bot end
+  local sum, optimal = all.sums[bot], rec.optimal[seat]
   if not sum then return end
   sum.games = sum.games + 1
   sum.kept, sum.chances = sum.kept + optimal[1], sum.chances + optimal[2]
@@ -129,36 +112,14 @@ local function tell(all, f, rec, seat)
   if not known then fail.with(1, f.file:message(list)) end
   for _, blunder in ipairs(list) do
     sum.mistakes = sum.mistakes + (blunder.better and 1 or 0)
-    all.print(all, rec, seat, blunder)
+    blunder.bot, blunder.opponent, blunder.seat = bot, opponent, seat
+    blunder.id, blunder.round, blunder.rules = rec.id, rec.round, rec.rules
+    all.print(blunder, all)
   end
 end
 
 local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
   .. "{games:game|games}; {kept} of {n} {n:chance|chances} to win kept ({share})"
-
-local function print_sum(sum)
-  out.line("%s", fill(SUM, {
-    bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
-    n = sum.chances, share = util.percent(sum.kept, sum.chances),
-  }))
-  local early = ranking.early(sum.early)
-  if early then out.line("%s", fill("it lost {games}", { games = early })) end
-end
-
--- A line for each bot.
-local function print_sums(sums)
-  local rows = {
-    { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" },
-  }
-  for i, sum in ipairs(sums) do
-    rows[i + 1] = {
-      sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
-      tostring(sum.chances), util.percent(sum.kept, sum.chances),
-      ranking.early(sum.early) or "",
-    }
-  end
-  out.table(rows, { true, [7] = true })
-end
 
 local SUM_KEYS = { "bot", "games", "wins", "mistakes", "kept", "chances", "early" }
 
@@ -171,14 +132,6 @@ local DIGEST = {
   "losses",
   "game", "opponent", "ply", "position", "move", "best", "where", "reason", "link",
 }
-
-local function print_digest(one)
-  out.line("%s", out.shown(one.bot))
-  for _, line in ipairs(require "nim.tournament.digest".words.lines(one)) do
-    local indent = line:match "^ *"
-    out.prose({ line:sub(#indent + 1) }, indent .. "  ")
-  end
-end
 
 local function print_digests(args, bots)
   local digests = fail.need(1, bar.during("games", args.json, function(draw)
@@ -194,7 +147,11 @@ local function print_digests(args, bots)
       out.json(one, DIGEST)
     else
       if i > 1 then out.line() end
-      print_digest(digests[bot])
+      out.line("%s", out.shown(bot))
+      for _, line in ipairs(require "nim.tournament.digest".words.lines(digests[bot])) do
+        local indent = line:match "^ *"
+        out.prose({ line:sub(#indent + 1) }, indent .. "  ")
+      end
     end
   end
 end
@@ -207,12 +164,25 @@ local function print_end(args, sums)
   end
   if args.json then return end
   -- Has anything been printed of a bot already?
-  local above = false
-  for _, sum in ipairs(sums) do
+  local above, rows = false, {
+    { "bot", "mistakes", "games", "kept", "chances", "accuracy", "lost" },
+  }
+  for i, sum in ipairs(sums) do
     above = above or sum.mistakes > 0 or next(sum.early) ~= nil
+    rows[i + 1] = {
+      sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
+      tostring(sum.chances), util.percent(sum.kept, sum.chances),
+      ranking.early(sum.early) or "",
+    }
   end
   if above then out.line() end
-  if #sums == 1 then print_sum(sums[1]) else print_sums(sums) end
+  if #sums ~= 1 then return out.table(rows, { true, [7] = true }) end
+  local sum, lost = sums[1], rows[2][7]
+  out.line("%s", fill(SUM, {
+    bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
+    n = sum.chances, share = rows[2][6],
+  }))
+  if lost ~= "" then out.line("%s", fill("it lost {games}", { games = lost })) end
 end
 
 function mistakes.run(args)
@@ -233,7 +203,8 @@ function mistakes.run(args)
     sums[bot] = sums[i]
   end
   local all = { sums = sums, rules = rules,
-    print = args.csv and print_csv or args.json and print_json or print_text }
+    print = args.csv and print_csv or print_text }
+  if args.json then all.print = function(blunder) out.json(blunder, KEYS) end end
   local done, why = f:read(function(rec)
     tell(all, f, rec, 1)
     tell(all, f, rec, 2)

@@ -36,12 +36,6 @@ local HEAD = "luanim period certificate 1\n"
 
 local FNV_START, FNV_PRIME = 0xcbf29ce484222325, 0x100000001b3
 
-local function exception(seq, length, preperiod)
-  if preperiod == 0 then return "none" end
-  local n = preperiod - 1
-  return ("%d %d %d"):format(n, seq[n], seq[n + length])
-end
-
 --- The line of the split of G(0) .. G(last) with the fewest rare values, and a line for
 --- each of G(0) .. G(most) that is rare by it.
 function period.rare(seq, last, most)
@@ -72,7 +66,8 @@ function period.certificate(rules, seq)
   local text = table.concat {
     HEAD, "rules ", tostring(rules), "\n",
     ("period %d\npreperiod %d\nsaltus %d\n"):format(length, preperiod, saltus),
-    "exception ", exception(seq, length, preperiod), "\n",
+    preperiod == 0 and "exception none\n" or ("exception %d %d %d\n"):format(
+      preperiod - 1, seq[preperiod - 1], seq[preperiod - 1 + length]),
     ("largest %d %d\nchecked %d\n"):format(seq[at], at, last),
     split, ("rare %d\n"):format(#rare), table.concat(rare),
   }
@@ -180,10 +175,8 @@ end
 local NULLS = {}
 for _, key in ipairs(KEYS) do NULLS[key] = key ~= "formula" or nil end
 
-local COLUMNS = {
-  "rules", "proven", "period", "preperiod", "last_exception", "saltus", "largest",
-  "largest_at", "checked",
-}
+-- All but the words.
+local COLUMNS = table.move(KEYS, 1, 9, 1, {})
 
 local function shown(value) return value and tostring(value) or "-" end
 
