@@ -90,16 +90,16 @@ size_t nim_rules_bytes(const char *text) {
   return sizeof(nim_rules) + numbers * sizeof(uint64_t);
 }
 
-/* The i-th of the rule sets of all kinds that have names of their own. */
-static bool list_named(size_t i, nim_rules_set *set) {
-  size_t k;
-  for (k = 0; k < nim_kinds_count; i -= nim_kinds[k++]->named_count)
-    if (i < nim_kinds[k]->named_count) {
-      *set = nim_kinds[k]->named[i];
-      return true;
-    }
-  return false;
-}
+/* Codes that have names. */
+static const nim_rules_set named[] = {
+    {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
+    {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
+    {"dawsons-chess", "0.137", "0.137: take a lone 1, or 2, or 3 and split the rest"},
+    {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
+    {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
+};
+
+#define NAMED (sizeof named / sizeof named[0])
 
 bool nim_rules_listed(size_t i, nim_rules_set *set) {
   size_t k;
@@ -109,8 +109,8 @@ bool nim_rules_listed(size_t i, nim_rules_set *set) {
     *set = (nim_rules_set){kind->name, kind->example, kind->help};
     return true;
   }
-  if (!list_named(i, set)) return false;
-  set->example = set->name;
+  if (i >= NAMED) return false;
+  *set = (nim_rules_set){named[i].name, named[i].name, named[i].help};
   return true;
 }
 
@@ -124,19 +124,14 @@ static bool find_nearest(const nim_rules_word *name, nim_rules_set *nearest) {
   return hint.name != NULL;
 }
 
-/* The name of a kind that is no word of its own. */
-static bool is(const nim_rules_word *name, const nim_rules_set *set) {
-  size_t length = (size_t)(name->end - name->begin);
-  return strlen(set->name) == length && memcmp(set->name, name->begin, length) == 0;
-}
-
 /* A number that stands after the word is kept where the meant kind takes one. */
 static bool unknown(const nim_rules_word *w, nim_text *why) {
   nim_rules_set meant = {NULL, NULL, NULL};
   nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
   if (!find_nearest(&name, &meant))
     return nim_refuse(why, NIM_UNKNOWN_RULES, nim_rules_word_shown(w), w->begin);
-  if (strcmp(meant.name, meant.example) == 0 || name.end == w->end || is(&name, &meant)) {
+  if (strcmp(meant.name, meant.example) == 0 || name.end == w->end ||
+      nim_rules_word_is(&name, meant.name)) {
     meant.name = meant.example;
     rest.begin = w->end;
   }
@@ -146,11 +141,10 @@ static bool unknown(const nim_rules_word *w, nim_text *why) {
 
 /* Replaces a name of rules by the word that says the same. */
 static void resolve(nim_rules_word *w) {
-  nim_rules_set set;
   size_t i;
-  for (i = 0; list_named(i, &set); i++)
-    if (nim_rules_word_is(w, set.name)) {
-      w->begin = set.example;
+  for (i = 0; i < NAMED; i++)
+    if (nim_rules_word_is(w, named[i].name)) {
+      w->begin = named[i].example;
       w->end = w->begin + strlen(w->begin);
     }
 }
@@ -206,10 +200,9 @@ const char *nim_rules_name(const nim_rules *rules) {
   char word[NIM_CODE_TEXT];
   nim_out out = {word, sizeof word, 0};
   size_t i;
-  if (rules->kind->named_count == 0) return NULL;
+  if (rules->kind->parameter->type != NIM_PARAMETER_CODE) return NULL;
   rules->kind->parameter->print(rules, &out);
-  for (i = 0; i < rules->kind->named_count; i++)
-    if (strcmp(rules->kind->named[i].example, word) == 0)
-      return rules->kind->named[i].name;
+  for (i = 0; i < NAMED; i++)
+    if (strcmp(named[i].example, word) == 0) return named[i].name;
   return NULL;
 }

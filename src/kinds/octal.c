@@ -1,5 +1,5 @@
-/* Octal and hexadecimal games, 0.77 and 0.8, and those of them that have names (Winning
-** Ways, ch. 4). Values are computed one by one until their period is proven.
+/* Octal and hexadecimal games, 0.77 and 0.8 (Winning Ways, ch. 4). Values are computed
+** one by one until their period is proven.
 */
 #include "kinds/kinds.h"
 
@@ -26,14 +26,6 @@ static void print(const nim_rules *rules, nim_out *out) {
 
 static const nim_parameter parameter = {NIM_PARAMETER_CODE, claims, read, print};
 
-static const nim_rules_set named[] = {
-    {"kayles", "0.77", "0.77: take 1 or 2, and split the rest if you like"},
-    {"dawsons-kayles", "0.07", "0.07: take 2, and split the rest if you like"},
-    {"dawsons-chess", "0.137", "0.137: take a lone 1, or 2, or 3 and split the rest"},
-    {"treblecross", "0.007", "0.007: take 3, and split the rest if you like"},
-    {"guiles", "0.15", "0.15: take a lone 1 or 2, or 2 and split the rest"},
-};
-
 static bool start(nim_seq *seq, const nim_alloc *alloc, const nim_rules *rules) {
   nim_seq_init_code(seq, alloc, &rules->code);
   return true;
@@ -44,8 +36,6 @@ const nim_kind nim_kind_octal = {.name = "octal",
                                  .example = "0.77",
                                  .help = "the digits say what taking 1, 2, ... may leave",
                                  .parameter = &parameter,
-                                 .named = named,
-                                 .named_count = sizeof named / sizeof named[0],
                                  .options = &nim_options_split,
                                  .splits = true,
                                  .loose = true,

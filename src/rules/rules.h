@@ -206,8 +206,6 @@ typedef struct nim_kind {
   const char *help; /* what one move may do */
 
   const nim_parameter *parameter;
-  const nim_rules_set *named; /* rules of this kind that have names; NULL: none */
-  size_t named_count;
 
   const nim_options *options;
   const nim_turns *turns; /* NULL: a move is an option of one pile */

@@ -15,16 +15,11 @@
 #define LARGEST 40u
 
 static void check_words(const nim_kind *kind) {
-  size_t i;
   CHECK(kind->name != NULL && kind->title != NULL);
   CHECK(kind->example != NULL && kind->help != NULL);
   CHECK(nim_kind_find(kind->name) == (nim_kind_is_field(kind) ? kind : NULL));
   CHECK(kind->parameter != NULL && kind->parameter->print != NULL);
   CHECK(kind->parameter->claims == NULL || !kind->custom);
-  CHECK((kind->named == NULL) == (kind->named_count == 0));
-  for (i = 0; i < kind->named_count; i++)
-    CHECK(kind->named[i].name != NULL && kind->named[i].example != NULL &&
-          kind->named[i].help != NULL);
 }
 
 static void check_functions(const nim_kind *kind) {
