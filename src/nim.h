@@ -289,10 +289,10 @@ static inline void nim_piles_set(nim_piles *p, uint32_t pile, uint64_t size) {
   if (p->index != NULL) nim_piles_reindex(p, pile, old);
 }
 
-/* A new last pile, and its removal. Only where no index is kept; the room must be there.
-*/
+/* A new last pile, and its removal: returns its size. Only where no index is kept; the
+** room must be there. */
 void nim_piles_push(nim_piles *p, uint64_t size);
-void nim_piles_pop(nim_piles *p);
+uint64_t nim_piles_pop(nim_piles *p);
 
 /* Number of piles that have bit `bit`; O(1) with an index, else O(n). */
 uint32_t nim_piles_ones(const nim_piles *p, unsigned bit);

@@ -222,12 +222,6 @@ bool nim_moves_want_index(const nim_rules *rules) {
 
 /* ---- one move after the other ---- */
 
-static const nim_turns *turns_of(const nim_theory *theory) {
-  static const nim_turns of_one = {NULL, NULL};
-  const nim_turns *turns = theory->rules->kind->turns;
-  return turns != NULL ? turns : &of_one;
-}
-
 /* Multiples of `unit`, the other pile: k of them are taken by option k - 1. */
 bool nim_moves_next_on(const nim_theory *theory, const nim_piles *p, nim_part *part) {
   uint64_t size = p->size[part->pile], unit;
@@ -244,8 +238,8 @@ bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *pa
 }
 
 bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
-  const nim_turns *turns = turns_of(theory);
-  if (turns->next != NULL) return turns->next(theory, p, m);
+  const nim_turns *turns = theory->rules->kind->turns;
+  if (turns != NULL && turns->next != NULL) return turns->next(theory, p, m);
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
   return nim_moves_single(theory, p, &m->part[0]);
 }
@@ -293,7 +287,7 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
 
 bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why) {
-  const nim_turns *turns = turns_of(theory);
+  const nim_turns *turns = theory->rules->kind->turns;
   uint32_t most = nim_moves_parts(theory->rules, p->n);
   if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");
@@ -301,7 +295,7 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
     return nim_say(why, most == 1 ? "a move touches at most %u pile"
                                   : "a move touches at most %u piles", (unsigned)most);
   return parts_legal(theory, p, m, why) &&
-         (turns->legal == NULL || turns->legal(theory, p, m, why));
+         (turns == NULL || turns->legal == NULL || turns->legal(theory, p, m, why));
 }
 
 /* ---- what a move does ---- */
@@ -320,22 +314,17 @@ void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) 
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
 }
 
-static uint64_t pop(nim_piles *p) {
-  uint64_t size = p->size[p->n - 1];
-  nim_piles_pop(p);
-  return size;
-}
-
 /* The size of the pile before a move that may have made the last piles. */
 static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
   uint64_t size = p->size[part->pile] + part->take;
   uint32_t made;
   if (theory->rules->kind->numbered) {
     size = part->left;
-    for (made = nim_option_leaves(theory, size, part).count; made > 1; made--) pop(p);
+    for (made = nim_option_leaves(theory, size, part).count; made > 1; made--)
+      nim_piles_pop(p);
   } else if (part->left > 0) {
-    size += pop(p);
-    if (part->second > 0) size += pop(p);
+    size += nim_piles_pop(p);
+    if (part->second > 0) size += nim_piles_pop(p);
   }
   return size;
 }

@@ -141,17 +141,12 @@ size_t nim_piles_bytes(uint32_t room, bool indexed) {
 }
 
 static void count(nim_piles *p) {
+  nim_piles all = {0};
   uint32_t i;
-  uint64_t nimsum = 0;
-  uint32_t nonempty = 0, big = 0;
-  for (i = 0; i < p->n; i++) {
-    nimsum ^= p->size[i];
-    nonempty += p->size[i] > 0;
-    big += p->size[i] > 1;
-  }
-  p->nimsum = nimsum;
-  p->nonempty = nonempty;
-  p->big = big;
+  for (i = 0; i < p->n; i++) nim_piles_recount(&all, 0, p->size[i]);
+  p->nimsum = all.nimsum;
+  p->nonempty = all.nonempty;
+  p->big = all.big;
 }
 
 void nim_piles_init(nim_piles *p, void *block, uint32_t n, uint32_t room, bool indexed) {
@@ -181,8 +176,10 @@ void nim_piles_push(nim_piles *p, uint64_t size) {
   nim_piles_recount(p, 0, size);
 }
 
-void nim_piles_pop(nim_piles *p) {
-  nim_piles_recount(p, p->size[--p->n], 0);
+uint64_t nim_piles_pop(nim_piles *p) {
+  uint64_t size = p->size[--p->n];
+  nim_piles_recount(p, size, 0);
+  return size;
 }
 
 uint32_t nim_piles_ones(const nim_piles *p, unsigned bit) {

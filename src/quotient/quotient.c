@@ -53,9 +53,7 @@ bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps 
     q->count = 1;
     return true;
   }
-  nim_block_free(alloc, q->phi, q->phi_room);
-  nim_monoid_free(&q->monoid, alloc);
-  memset(q, 0, sizeof *q);
+  nim_quotient_free(q);
   return false;
 }
 

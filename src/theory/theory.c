@@ -31,9 +31,6 @@ static void free_custom(nim_custom *c) {
   nim_block_free(&c->alloc, c->left, c->left_room);
   nim_block_free(&c->alloc, c->end, c->end_room);
   nim_block_free(&c->alloc, c->states, c->state_room);
-  c->begin = c->first = c->left = NULL;
-  c->end = NULL;
-  c->states = NULL;
 }
 
 bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules) {
