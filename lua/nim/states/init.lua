@@ -159,9 +159,11 @@ for field in next, game do
   end
 end
 ]]
-local known = ""
-for name in pairs(OF_GAME) do known = known .. " " .. name end
-CHECK = CHECK:format(known)
+do
+  local names = ""
+  for name in pairs(OF_GAME) do names = names .. " " .. name end
+  CHECK = CHECK:format(names)
+end
 
 -- Where few states are begun at a time, each call for options finds but few. Else as many
 -- piles are skipped as it takes to find twenty states for each.

@@ -201,9 +201,9 @@ describe("the functions of nim", function()
       .. "without braces)")
     for field, why in pairs { strat = "unknown field 'strat'",
       options = "'options' and 'moves' cannot be combined" } do
-      local text = ("return { moves = function() return {} end, %s = print }"):format(field)
-      assert.has_error(function() nim.game("a", { file = "a.lua", text = text }) end,
-        "a.lua: " .. why)
+      local file = { file = "a.lua",
+        text = ("return { moves = function() return {} end, %s = print }"):format(field) }
+      assert.has_error(function() nim.game("a", file) end, "a.lua: " .. why)
     end
     for _, call in ipairs { "game", "outcome", "winning_moves", "explain" } do
       assert.has_error(function() nim[call](7, rules) end, ("bad argument #1 to '%s' "
