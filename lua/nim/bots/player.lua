@@ -188,13 +188,18 @@ end
 
 --- Shows it how the game ended.
 ---@param game nim.game|nim.view
+---@return string? message of an error in `finish`
 function Player:finish(game)
   fault.method("finish", self, Player, "player")
   check_game("finish", game)
   local past = game:history()
   if not self.thread or not follows(self, self.seat, self.root, past) then return end
   self.past, self.asked = past, #past + 1
-  while coroutine.status(self.thread) ~= "dead" and self.ply <= #past do advance(self) end
+  local reason, message, _
+  while coroutine.status(self.thread) ~= "dead" and self.ply <= #past do
+    _, reason, message = advance(self)
+  end
+  return reason == "last token" and message or nil
 end
 
 --- Ends the game, and the program where it is one.

@@ -46,11 +46,13 @@ function story.printed(text)
 end
 
 --- Where a bot has failed: lines of its text, the position as a command line takes it.
+-- game: nil: that is over
 function story.failure(bot, game)
   if not bot.source then return end
   for _, line in ipairs(sandbox.trace(bot)) do
     out.line("  | %s", out.shown(line, LONGEST))
   end
+  if not game then return end
   local piles = words.piles(game:rules(), game:piles(), math.huge)
   out.line("  | %s", fill("at {piles}", { piles = piles }))
 end
@@ -102,6 +104,9 @@ function story.tell(steps, options)
     options.code))
   if options.bots and record.reason ~= "last token" then
     story.failure(options.bots[3 - record.winner], nim.game(steps.last, rules))
+  elseif options.message then
+    out.text("%s", options.message)
+    for _, bot in ipairs(options.bots) do story.failure(bot) end
   end
   out.line(out.paint("good", "%s"), fill("{name} wins", { name = names[record.winner] }))
 end

@@ -258,7 +258,10 @@ local function tell_result(s)
   if (not s.bot or not won) and s.game:over() then
     fail.catch(review, s.game, 3 - s.winner, s.bot ~= nil)
   end
-  if s.bot then s.bot:finish(s.game) end
+  local message = s.bot and s.bot:finish(s.game)
+  if not message then return end
+  out.text("%s", message)
+  story.failure(s.bot.bot)
 end
 
 -- Goes back into the game that was just over.

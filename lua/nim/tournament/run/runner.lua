@@ -105,6 +105,17 @@ local function guarded(self, f, ...)
   return nil, "an error was raised"
 end
 
+-- Errors at the end of games, each once: the games stand.
+local function warn_of_ends(self, messages)
+  local on_warning, known = self.options.on_warning, self.warned
+  for id, text in pairs(on_warning and batch.messages(messages) or {}) do
+    if text:find "^finish: " and not known[text] then
+      known[text] = true
+      on_warning(("game %d: %s"):format(id, text))
+    end
+  end
+end
+
 local function take(self, given, lines, messages)
   local games = batch.size(given)
   if self.order.waits then lines, games = self:learn(given, lines) end
@@ -115,6 +126,7 @@ local function take(self, given, lines, messages)
     for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
   end
   if self.options.on_finish then self:tell(given, lines, messages) end
+  warn_of_ends(self, messages)
   return true
 end
 
@@ -290,7 +302,7 @@ end
 function runner.new(head, contents, options, rules)
   return setmetatable({
     head = head, contents = contents, options = options, rules = rules, played = 0,
-    order = games_of.new(head),
+    order = games_of.new(head), warned = {},
   }, Runner)
 end
 

@@ -150,6 +150,17 @@ describe("luanim match", function()
           end, finish = function(_, _, result) print(result) end }]])
     end)
 
+    it("shows an error at the end of a game, which the result outlives", function()
+      there:write("sore.lua", "return { move = function(game) return 1, game[1] end,\n"
+        .. "finish = function() error 'sore' end }")
+      assert.matches("wins\nfinish: sore:2: sore\n  | line 2: [^\n]*\nsore wins\n$",
+        there:out "match sore.lua single 3")
+      assert.matches("from the start.\nfinish: sore:2: sore\n  | line 2: ",
+        there:out "play --bot sore.lua --first bot 3")
+      assert.equal("luanim: warning: game 1: finish: sore:2: sore\n", there:shell(
+        "$LUANIM tournament sore.lua single --positions '3' --rounds 4 --quiet").err)
+    end)
+
     it("shows what they print with its move, and where one has failed", function()
       assert.equal([[
 loud against single (rules nim, seed 0)
