@@ -19,6 +19,7 @@ local core = require "nim.core"
 local match = require "nim.match"
 local fault = require "nim.util.fault"
 local transcript = require "nim.explain.transcript"
+local words = require "nim.util.words"
 
 -- An assertion that asks for more games would never end.
 local FIELDS = { rules = true, from = true, games = { 1, 1000000000 }, against = true }
@@ -47,15 +48,30 @@ end
 
 local ARGUMENTS, OF_FIELDS = { "position", "rules" }, { "field 'from'", "field 'rules'" }
 
-local function player_of(spec)
-  local player, why = bots.player(spec)
+-- name: of the bot, as the user has given it
+local function player_of(spec, name)
+  local bot, player, why = spec, nil, nil
+  if type(spec) ~= "string" then
+    bot, why = bots.find(spec)
+    why = why and ("%s: %s"):format(name, why)
+  end
+  if bot then player, why = bots.player(bot) end
   return player or refuse(why)
+end
+
+local function plays(game, move, name)
+  if not game:rules():kind().numbered then
+    return ("%s plays %s in %s"):format(name, table.concat(move, " "), game)
+  end
+  local rules = game:rules()
+  return ("%s %s in %s"):format(name, words.move(game, move, "s", words.namer(rules)),
+    words.piles(rules, game:piles()))
 end
 
 -- The bot's move and name; or nil and why there is no move.
 local function ask(spec, game)
   if game:over() then refuse(("there is no move in %s"):format(game)) end
-  local player = player_of(spec)
+  local player = player_of(spec, "bot")
   local answer = table.pack(player:ask(game))
   player:close()
   if answer[1] then return answer, player.name end
@@ -67,7 +83,7 @@ local function legal(spec, position, rules)
   local game = game_of(position, rules, ARGUMENTS)
   local move, name = ask(spec, game)
   if not move then return false, name end
-  return true, ("%s plays %s in %s"):format(name, table.concat(move, " "), game)
+  return true, plays(game, move, name)
 end
 
 local function takes_the_chance(spec, position, rules)
@@ -75,9 +91,12 @@ local function takes_the_chance(spec, position, rules)
   if game:outcome() == "P" then refuse(("%s cannot be won"):format(game)) end
   local move, name = ask(spec, game)
   if not move then return false, name end
-  local text = ("%s plays %s in %s; %s wins"):format(name, table.concat(move, " "), game,
-    table.concat({ game:best_move() }, " "))
-  return game:copy():move(move):outcome() == "P", text
+  local best = { game:best_move() }
+  best = game:rules():kind().numbered
+    and "to win, " .. words.move(game, best, "", words.namer(game:rules()))
+    or table.concat(best, " ") .. " wins"
+  return game:copy():move(move):outcome() == "P",
+    ("%s; %s"):format(plays(game, move, name), best)
 end
 
 -- Why the first bot has lost.
@@ -94,7 +113,9 @@ local function wins(spec, how)
   if wrong then refuse(wrong) end
   game_of(how.from, how.rules, OF_FIELDS)
   local pair, game = { spec, how.against or "perfect" }, nil
-  for i = 1, 2 do player_of(pair[i]):close() end
+  for i, name in ipairs { "bot", "field 'against'" } do
+    player_of(pair[i], name):close()
+  end
   for seed = 1, how.games or 1 do
     game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
     if game.winner == 2 then

@@ -31,6 +31,8 @@ describe("nim.busted", function()
       assert.takes_the_chance, first, { 3, 4, 5 })
     says("nim: 1 2 3 (player 1 to move) cannot be won", assert.takes_the_chance, first,
       { 1, 2, 3 })
+    says("greedy plays 'leave 4 4 3' in pile 1 in 4 4 4; to win, play 'leave 4 2 2' in "
+      .. "pile 1", assert.takes_the_chance, "greedy", "4 4 4", "chomp")
   end)
 
   it("asserts that games are won", function()
@@ -70,6 +72,12 @@ describe("nim.busted", function()
     refused("field 'from': pile 1: -1 is negative", "wins", "perfect", { from = { -1 } })
     refused("unknown bot 'perfekt': did you mean 'perfect'?", "wins", "perfect",
       { from = { 1 }, against = "perfekt" })
+    refused("bot: name, function or table expected, got nil", "legal", nil, { 1 })
+    refused("bot: field 'move': function expected, got nil", "legal", {}, { 1 })
+    refused("bot: name, function or table expected, got number", "wins", 5,
+      { from = { 1 } })
+    refused("field 'against': name, function or table expected, got number", "wins",
+      "greedy", { from = { 1 }, against = 5 })
   end)
 
   it("is tried by an example, under Lua 5.4 only", function()
