@@ -203,11 +203,18 @@ static int l_tostring(lua_State *L) {
 /* Bytes that are written for one instruction. */
 #define PRINTED_PER_INSTRUCTION 64
 
+/* What is cut ends with this mark, and nothing comes after it. */
+#define CUT "...\n"
+
 static void keep(nimL_sandbox *box, const char *s, size_t size) {
-  size_t room = sizeof box->printed - box->printed_size;
-  if (size > room) size = room;
-  memcpy(box->printed + box->printed_size, s, size);
-  box->printed_size += size;
+  size_t most = sizeof box->printed - strlen(CUT), room;
+  if (box->printed_size > most) return;
+  room = most - box->printed_size;
+  memcpy(box->printed + box->printed_size, s, size < room ? size : room);
+  box->printed_size += size < room ? size : room;
+  if (size <= room) return;
+  memcpy(box->printed + most, CUT, strlen(CUT));
+  box->printed_size = sizeof box->printed;
 }
 
 static void keep_line(nimL_sandbox *box, lua_State *L) {

@@ -865,6 +865,11 @@ describe("what a sandboxed bot prints", function()
     end]]
     assert.equal(2048, #text)
     assert.matches("^x\nxx\nxxx\n", text)
+    assert.matches("x%.%.%.\n$", text)
+    assert.equal(("x"):rep(2043) .. "\n", (printed [[return function()
+      print(("x"):rep(2043))
+      return 1, 1
+    end]]))
   end)
 
   it("costs what it costs to write it", function()
