@@ -3,9 +3,10 @@
 #
 # submissions/ has a folder for each pupil, whose newest file plays; staff/ has the
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
-# are rated together, and feedback/week3/ holds what each pupil is to be given. To go on
-# with a week that was stopped, repeat its flags and add --resume; to play one again,
-# remove its file first.
+# are rated together, and feedback/week3/ holds what each pupil is to be given: `luanim
+# check` under the usual limits, and mistakes in the games. To go on with a week that was
+# stopped, repeat its flags and add --resume: the files that it began with play. To play
+# one again, remove its file first.
 set -eu
 luanim=${LUANIM:-luanim}
 week=${1-}
@@ -27,23 +28,37 @@ for flag; do
   esac
   last=$flag
 done
-set -- "$@" --seed "$week" --skip-broken --quiet --out "$games" -- perfect random
+set -- --seed "$week" "$@" --skip-broken --quiet --out "$games" -- perfect random
 
-# The newest file of a pupil. Names of files have no line breaks here. A pupil is not
-# called like the bots above, and NAME=FILE has to be clear.
-# shellcheck disable=SC2010
-newest() {
+# Is it a file that may play: one that the week began with, where it has begun? What its
+# first line may write in another way stands for anything.
+plays() {
+  [ -f "$1" ] || return 1
+  [ -s "$games" ] || return 0
+  path=$(printf '%s\n' "$1" | LC_ALL=C sed 's/[^[:alnum:]_/. -]/[^"]*/g')
+  head -n 1 "$games" | grep -q "\"$path\""
+}
+
+# Sets `bot` to the newest file of a pupil, or to nothing and `why` to the reason. Names of
+# files have no line breaks here. A pupil is not called like the bots above, and NAME=FILE
+# has to be clear.
+# shellcheck disable=SC2012
+find_bot() {
+  why="submissions/$1: no bot of a pupil can be called so: rename the folder"
+  bot=
   case $1 in perfect | random | *[=:\\\(\)]*) return ;; esac
-  ls -Ldpt "submissions/$1/"*.lua 2>/dev/null | grep -v '/$' | head -n 1
+  why="submissions/$1: no bot in it plays in week $week"
+  bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
+    while IFS= read -r file; do if plays "$file"; then printf '%s\n' "$file"; break; fi; done)
 }
 
 for folder in submissions/*/; do
+  [ -d "$folder" ] || { echo "there is no folder in submissions/" >&2; continue; }
   pupil=$(basename "$folder")
-  bot=$(newest "$pupil")
-  if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"
-  else printf '%s\n' "submissions/$pupil holds no bot, or cannot be its name"; fi
+  find_bot "$pupil"
+  if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"; else printf '%s\n' "$why"; fi
 done
-for bot in staff/*.lua; do [ ! -f "$bot" ] || set -- "$@" "$bot"; done
+for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
 
 said=$($luanim tournament "$@" 2>&1) || {
   status=$?
@@ -53,15 +68,17 @@ said=$($luanim tournament "$@" 2>&1) || {
   exit $status
 }
 mkdir -p "$feedback"
+rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
+  [ -d "$folder" ] || continue
   pupil=$(basename "$folder")
-  bot=$(newest "$pupil")
-  [ -n "$bot" ] || continue
+  find_bot "$pupil"
+  [ -n "$bot" ] || { printf '%s\n' "$why" >"$feedback/$pupil.txt"; continue; }
+  # Whether the bot was left out; a game on states is not for `luanim check`.
   # shellcheck disable=SC2086
-  { checked=$($luanim check ${rules:+--rules "$rules"} $others "$bot" 2>&1)
-    # It does not take a game on states; whether the bot was left out is known.
-    [ $? -ne 2 ] || checked=$(printf '%s\n' "$said" | grep -F " $bot:")
-    printf '%s\n' "$checked"
+  { printf '%s\n' "$said" | grep -F " $bot:"
+    checked=$($luanim check ${rules:+--rules "$rules"} $others "$bot" 2>&1)
+    [ $? -eq 2 ] || printf '%s\n' "$checked"
     $luanim mistakes --digest "$games" -- "$pupil" 2>/dev/null
   } >"$feedback/$pupil.txt" || true
 done

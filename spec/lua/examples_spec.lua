@@ -230,6 +230,28 @@ describe("examples/class.sh", function()
       .. "that it began with, or .*repeat its flags", class("1 --rounds 2 --resume").err)
   end)
 
+  it("takes a seed, and goes on with the files that the week began with", function()
+    os.execute(("cd '%s' && mkdir submissions/no 'submissions/x\tli' && "
+      .. "cp submissions/ann/bot.lua submissions/x*"):format(there.path))
+    assert.equal(0, class("7 --seed 99").status)
+    local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
+    assert.matches('"seed":"99"', games)
+    assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
+    assert.equal("submissions/no: no bot in it plays in week 7\n",
+      there:read "feedback/week7/no.txt")
+    there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
+    there:write("feedback/week7/gone.txt", "")
+    for _, name in ipairs { "ann/newer", "no/new" } do
+      there:write(("submissions/%s.lua"):format(name), "return print\n")
+    end
+    local ran = class("7 --seed 99 --resume")
+    os.execute(("cd '%s/submissions' && rm -r no x* ann/newer.lua"):format(there.path))
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.equal(games, there:read "week7.jsonl")
+    assert.equal(ann, there:read "feedback/week7/ann.txt")
+    assert.equal(0, there:size "feedback/week7/gone.txt")
+  end)
+
   it("checks bots under the rules of the week #slow", function()
     os.execute(("mkdir '%s/submissions/cleo'"):format(there.path))
     there:write("submissions/cleo/bot.lua",
@@ -246,7 +268,7 @@ describe("examples/class.sh", function()
       assert.matches("pass  moves legally", cleo)
     end
     assert.equal(0, class("6 --rules chomp --positions '3 3'").status)
-    assert.matches("^\nann\n", there:read "feedback/week6/ann.txt")
+    assert.matches("^ann\n", there:read "feedback/week6/ann.txt")
     assert.matches("^luanim: left out: submissions/ben/bot.lua:2: syntax error[^\n]*\n$",
       there:read "feedback/week6/ben.txt")
   end)
@@ -260,10 +282,13 @@ describe("examples/class.sh", function()
     local ran = class "2"
     assert.same({ 0, "" }, { ran.status, ran.err })
     for _, name in ipairs { "random", "a=b", "a\\b", "a(b", "a:b" } do
-      assert.truthy(ran.out:find(("submissions/%s holds no bot, or cannot be its name\n")
-        :format(name), 1, true), name)
-      assert.equal(0, there:size("feedback/week2/" .. name .. ".txt"))
+      local why = ("submissions/%s: no bot of a pupil can be called so: rename the "
+        .. "folder\n"):format(name)
+      assert.truthy(ran.out:find(why, 1, true), name)
+      assert.equal(why, there:read("feedback/week2/" .. name .. ".txt"))
     end
+    assert.matches("^luanim: left out: submissions/greedy/greedy.lua: 'greedy' is the "
+      .. "name of a built%-in bot\n", there:read "feedback/week2/greedy.txt")
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
     assert.matches("\nweek2.-\n%d%.  %-x ", ran.out)

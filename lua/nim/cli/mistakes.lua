@@ -6,6 +6,7 @@ local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
+local printable = require "nim.util.printable"
 local ranking = require "nim.tournament.ranking"
 local tournament = require "nim.tournament"
 local transcript = util.lazy "nim.explain.transcript"
@@ -84,6 +85,8 @@ local function asked(head, bots)
   local names, known, list = tournament.names(head), {}, {}
   for _, name in ipairs(names) do known[name] = true end
   for _, bot in ipairs(#bots > 0 and bots or names) do
+    -- NAME=BOT gave it the name without what nobody sees.
+    if known[bot] == nil then bot = printable.name(bot) end
     if known[bot] == nil then
       fail.work("there is no bot '%s' in the file%s", out.shown(bot),
         util.hint(bot, names))

@@ -1,5 +1,6 @@
 --- Standings, ratings, crosstables, brackets and games as text, JSON and CSV.
 
+local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
 local out = require "nim.cli.out"
@@ -21,12 +22,7 @@ end
 --- The files without a bot that a tournament has left out.
 function tables.print_broken(head)
   for _, one in ipairs(head.broken or {}) do
-    local path, reason = one[1], one[2]
-    local folder, file = path:match "^(.-)([^/]*)$"
-    -- A reason begins with the path, or with the name of the file alone, or with neither.
-    local prefix = reason:sub(1, #path) == path and ""
-      or reason:sub(1, #file) == file and folder or path .. ": "
-    out.line("left out: %s", out.shown(prefix .. reason, out.PATH))
+    out.line("left out: %s", out.shown(bot_args.left_out(one[1], one[2]), out.PATH))
   end
 end
 

@@ -320,6 +320,10 @@ local function bot_difference(old, new)
       return ("the program of '%s' has changed since the tournament began: %s")
         :format(bot.bot, file_difference(bot.files or {}, other.files or {}))
     end
+    if bot.name == other.name and bot.bot and other.bot and bot.bot ~= other.bot then
+      return ("bot %d, %s: the tournament began with %s, not %s"):format(i, bot.name,
+        bot.bot, other.bot)
+    end
     if not same(bot, other) then
       return ("bot %d is %s, not %s"):format(i, shown(bot), shown(other))
     end

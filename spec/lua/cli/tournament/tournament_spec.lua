@@ -316,7 +316,8 @@ describe("luanim tournament with bot files", function()
     local ran = there:shell(("$LUANIM tournament random perfect exec:false 'greedy=%s' "
       .. "--skip-broken --json"):format(sound))
     assert.equal("luanim: left out: exec:false: the program has ended: status 1\n"
-      .. "luanim: left out: 'greedy' is the name of a built-in bot\n", ran.err)
+      .. ("luanim: left out: %s: 'greedy' is the name of a built-in bot\n")
+      :format(sound), ran.err)
     assert.equal(2, #json.decode(ran.out).standings)
   end)
 
@@ -516,7 +517,7 @@ describe("luanim tournament refuses", function()
     assert.same({ 0, "luanim: left out: " .. why:format("left out: ") },
       { ran.status, ran.err })
     assert.equal(2, #json.decode(ran.out).standings)
-    local taken = "luanim: left out: 'random' is the name of a built-in bot\n"
+    local taken = "luanim: left out: random.lua: 'random' is the name of a built-in bot\n"
     there:write("random.lua", there.ONE)
     ran = there:shell("$LUANIM tournament random=random.lua k=one.lua random "
       .. "--skip-broken --json")

@@ -87,6 +87,11 @@ describe("bot files", function()
     local why = (":1: cannot go on: the bot file '%s' has changed since the tournament "
       .. "began"):format(kim)
     assert.fails(out .. why, t:run())
+    local newer = arena.write(arena.path "newer.lua", KIM)
+    local name = require "nim.bots".get(kim).name
+    t = arena.new { bots = { bouton, name .. "=" .. newer }, out = out, resume = true }
+    why = ":1: cannot go on: bot 2, %s: the tournament began with %s, not %s"
+    assert.fails(out .. why:format(name, kim, newer), t:run())
     os.remove(kim)
     assert.fails("bot 2: " .. kim .. ": No such file or directory", tournament.open(out))
   end)
