@@ -311,7 +311,8 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   lua_pushinteger(L, (lua_Integer)n);
   if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
     if (from_file) lua_error(L);
-    if (!lua_isstring(L, -1))
+    if (lua_isnil(L, -1)) lua_pushliteral(L, NIML_NO_MESSAGE);
+    else if (!lua_isstring(L, -1))
       lua_pushfstring(L, "error object is a %s", nimL_typename(L, -1));
     bad_answer(&a, 0, "%s",
                luaL_gsub(L, lua_tostring(L, -1), NIML_YIELDS, NIML_CANNOT_YIELD));

@@ -91,6 +91,9 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 #define NIML_YIELDS "attempt to yield across a C-call boundary"
 #define NIML_CANNOT_YIELD "it cannot yield"
 
+/* What is said of an error that is nil or an empty text. */
+#define NIML_NO_MESSAGE "an error without a message"
+
 /* Seconds on a clock that only goes on. */
 double nimL_now(void);
 

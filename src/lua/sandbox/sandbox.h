@@ -274,9 +274,6 @@ const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
 void nimL_pushwithpath(lua_State *L, const char *path, const char *chunk,
                        const char *message);
 
-/* What is said of an error that is nil or an empty text. */
-#define NIML_NO_MESSAGE "an error without a message"
-
 /* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
 void nimL_error_text(lua_State *L, nim_text *text);
 

@@ -102,10 +102,16 @@ local function tries(draw)
   return math.max(10, math.min(AT_FIRST, PILES // draw.many))
 end
 
---- Position number `k`, from the seed alone.
+-- What rules of one's own raise is no matter of the draw.
+local OF_RULES = { options = true, rules = true }
+
+--- Position number `k`, from the seed alone. The first one is none where the rules fail
+--- at the largest pile that may be drawn.
 function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
-  local why
+  local ok, why = k > 1, nil
+  if not ok then ok, why = try(core.game, { draw.large }, rules) end
+  if not ok and OF_RULES[why.code] then return nil, why end
   for _ = 1, tries(draw) * (k == 1 and 1 or LATER) do
     local game, last
     game, why, last = one(draw, random, rules)

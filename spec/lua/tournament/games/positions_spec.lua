@@ -75,6 +75,19 @@ describe("positions", function()
       tostring(why))
   end)
 
+  it("are not drawn where the rules fail at the largest pile", function()
+    local function of(raise)
+      return check("random:2x1-9", { name = "mine", options = function(n)
+        if n == 9 then raise() end
+        return { {} }
+      end })
+    end
+    local _, why = of(function() error("not nine", 0) end)
+    assert.equal("positions: 'random:2x1-9': options(9): not nine", tostring(why))
+    _, why = of(error)
+    assert.matches("options%(9%): an error without a message$", tostring(why))
+  end)
+
   it("are not judged by an outcome that Ctrl-C kept from being found", function()
     assert.matches("^false\t[^\n]*interrupted!\n$", command.lua [[
       local core = require "nim.core"
