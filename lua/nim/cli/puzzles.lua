@@ -3,7 +3,6 @@
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
-local phrases = require "nim.phrases"
 
 local puzzles = {}
 
@@ -75,8 +74,7 @@ function puzzles.run(args)
   end
   local sheet = module.sheet(rules, list,
     { unique = args.unique, key = args.key or args.sums, sums = args.sums,
-      name = flags.called(rules), language = args.lang,
-      say = args.lang and phrases.speaker(args.lang) })
+      name = flags.called(rules), language = args.lang })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end
   out.prose(module.text(sheet), "")

@@ -127,7 +127,7 @@ end
 
 --- Some phrases with the same fields, each in its own line.
 ---@param say nim.phrases.say
----@param list (string|false)[]
+---@param list string[]
 ---@param fields? table<string, any>
 ---@return string[]
 function phrases.lines(say, list, fields)

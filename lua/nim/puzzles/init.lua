@@ -19,8 +19,9 @@ local sheet = require "nim.puzzles.sheet"
 ---@class nim.puzzles
 ---@field sheet fun(rules: nim.rules, list: nim.puzzle[], options?: table): table the
 --- puzzles in words, for a layout: `{ key=, sums=, unique=, name=, language=, say= }`
---- adds answers, their sums, that each has one move, the rules' name, another language
----@field text fun(sheet: table): string
+--- adds answers, their sums, that each has one move, the rules' name, another language,
+--- and what says it in that language in words of your own
+---@field text fun(sheet: table): string[] lines
 ---@field html fun(sheet: table): string
 ---@field latex fun(sheet: table): string
 local puzzles = {

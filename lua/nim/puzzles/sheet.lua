@@ -4,10 +4,10 @@
 local core = require "nim.core"
 local explain = require "nim.explain"
 local fault = require "nim.util.fault"
-local fill = require "nim.phrases".fill
 local kinds = require "nim.explain.kinds"
 local words = require "nim.util.words"
 local printable = require "nim.util.printable"
+local phrases = require "nim.phrases"
 local picture = require "nim.util.picture"
 
 local sheet = {}
@@ -70,19 +70,22 @@ local OPTIONS = {
 }
 
 --- What is said of puzzles, in English or in another language.
--- options: name: of the rules; say: what says phrases in that language
+-- options: name: of the rules; say: what says phrases in the language in other words
 function sheet.of(rules, list, options)
   sheet.check("sheet", rules, list)
   options = options == nil and {} or options
   refuse("sheet", 3, fault.options(options, OPTIONS))
-  local say, items, answers = options.say or fill, {}, {}
-  local name = words.namer(rules, say)
+  local language, say, why = options.language, options.say, nil
+  if not say then say, why = phrases.speaker(language or "en")
+  elseif not language then why = fault.expected("string", nil) end
+  refuse("sheet", 3, fault.field("language", why))
+  local name, items, answers = words.namer(rules, say), {}, {}
   for i, one in ipairs(list) do
     items[i] = item(one, name, say)
     answers[i] = options.key and answer(one, rules, options.sums, say) or nil
   end
   return {
-    language = options.language or "en",
+    language = language or "en",
     title = say("Puzzles: {rules}", { rules = options.name or tostring(rules) }),
     rules = kinds.describe(rules, say), items = items,
     task = say(options.unique and "It is your turn. Find the one move that wins."

@@ -1,6 +1,7 @@
 -- Puzzles: what is drawn can be solved, and has the level that it is said to have.
 local nim = require "nim"
 local oracle = require "spec.support.oracle"
+local phrases = require "nim.phrases"
 local puzzles = require "nim.puzzles"
 
 local RULES <const> = {
@@ -135,6 +136,28 @@ describe("puzzles", function()
     } do
       assert.fails(why, puzzles.draw(options.rules or "nim",
         not options.rules and options or nil))
+    end
+  end)
+
+  it("are not drawn under rules that fail", function()
+    assert.fails("options(4): not four", puzzles.draw { name = "mine",
+      options = function(n) return n < 4 and { {} } or error("not four", 0) end })
+  end)
+
+  it("are in the language that the sheet says", function()
+    local rules, list = nim.rules "nim", puzzles.draw "nim"
+    local say = phrases.speaker("de", { ["Answers"] = "Richtig ist" })
+    local made = puzzles.sheet(rules, list, { language = "de" })
+    assert.equal("Puzzles: nim", puzzles.sheet(rules, list).title)
+    assert.same({ "de", phrases.of "de"["Answers"] }, { made.language, made.heading })
+    made = puzzles.sheet(rules, list, { language = "de", say = say })
+    assert.equal("Richtig ist", made.heading)
+    for why, options in pairs {
+      ["string expected, got nil"] = { say = say },
+      ["unknown language 'xx': there are en, de, fr, es"] = { language = "xx" },
+    } do
+      assert.has_error(function() puzzles.sheet(rules, list, options) end,
+        ("bad argument #3 to 'sheet' (field 'language': %s)"):format(why))
     end
   end)
 end)
