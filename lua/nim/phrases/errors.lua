@@ -88,6 +88,7 @@ return {
   no_reader = "the pipe has no reader",
   directory = "Is a directory",
   empty_name = "the name of the file is empty",
+  zero_name = "a file name has no zero byte",
   link_loop = "the links form a loop",
   taken_away = "the file was removed while it was being written",
   cut_short = "the file was truncated while it was being written",

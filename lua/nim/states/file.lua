@@ -167,6 +167,7 @@ end
 
 function file.read(path)
   if path == "" then return nil, "the name of the file is empty" end
+  if path:find("\0", 1, true) then return nil, "a file name has no zero byte" end
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local from <close>, missing = io.open(path, "rb")

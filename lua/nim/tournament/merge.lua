@@ -194,6 +194,7 @@ local OFTEN = 4096
 
 -- A file that is there is only replaced where it is of the same tournament.
 local function check_out(out, whole)
+  need(not fault.path(out), fault.path(out))
   if journal.is_stream(out) or not uv.fs_stat(out) then return end
   local refusal = journal.refusal(out)
   if refusal then need(nil, refusal) end

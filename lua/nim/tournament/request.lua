@@ -236,7 +236,7 @@ end
 -- that of this function; old: of the file that is gone on with, where it has been read
 function request.read(options, form, level, old)
   local why = fault.options(options, TYPES)
-    or options.out == "" and fault.field("out", fault.new "empty_name")
+    or options.out and fault.field("out", fault.path(options.out))
   if why then fault.raise(why, level, form) end
   local ok, made = core.try(read, options, old)
   if ok then return made end

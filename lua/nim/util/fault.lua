@@ -79,6 +79,12 @@ function fault.expected(expected, value, meant)
     { expected = expected, got = fault.got(value), meant = meant })
 end
 
+--- Why no file can have such a name; nil where one can.
+function fault.path(path)
+  return path == "" and fault.new "empty_name"
+    or path:find("\0", 1, true) and fault.new "zero_name" or nil
+end
+
 --- What is wrong with a number; nil where nothing is.
 function fault.count(value, least, most)
   local fits = math.type(value) == "integer" and value >= least and value <= most

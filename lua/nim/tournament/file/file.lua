@@ -122,10 +122,12 @@ end
 --- Opens a file and reads its header.
 -- headerless: records without a header will do
 function file.open(path, headerless)
-  if path == "" then return nil, fault.new "empty_name" end
+  local why = fault.path(path)
+  if why then return nil, why end
   local handle, err = io.open(path, "rb")
   if not handle then return nil, err end
-  local _, why, code = handle:read(0)
+  local _, code
+  _, why, code = handle:read(0)
   if code then return nil, fault.new("file", { path = path, cause = why }) end
   local opened, line
   local f = setmetatable({ path = path, handle = handle, line = 0, begun = 0, size = 0,

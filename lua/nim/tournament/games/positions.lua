@@ -191,10 +191,12 @@ local function numbers(line)
 end
 
 local function text_of(path)
-  if path == "" then return nil, fault.new "empty_name" end
+  local why = fault.path(path)
+  if why then return nil, why end
   local file, err = io.open(path)
   if not file then return nil, err end
-  local text, why = file:read(bounds.list + 1)
+  local text
+  text, why = file:read(bounds.list + 1)
   file:close()
   if why then return nil, ("%s: %s"):format(path, why) end
   text = text or ""

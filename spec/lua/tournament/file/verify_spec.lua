@@ -138,6 +138,9 @@ describe("a tournament file", function()
     local text = arena.play(options)
     assert.fails(path .. ":1: " .. missing, tournament.verify(path))
     assert.fails("the name of the file is empty", tournament.verify "")
+    for _, name in ipairs { "verify", "open", "tables", "read_positions" } do
+      assert.fails("a file name has no zero byte", tournament[name] "a\0b")
+    end
     assert.fails(path .. ":1: field 'rules': 'nim' expected, got 'takes:down'",
       tournament.verify(path, { rules = "nim" }))
     assert.is_true(assert(tournament.verify(path, with)).complete)
