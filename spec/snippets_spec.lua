@@ -11,9 +11,7 @@ local DOCUMENTS = { "README.md", "examples/guide.md" }
 
 -- `{ language, code, name of its file }`, in order.
 local function snippets(path)
-  local file <close> = assert(io.open(path, "rb"))
-  local list, before = {}, 1
-  local text = file:read "a"
+  local list, before, text = {}, 1, command.read(path)
   for from, language, code, after in text:gmatch "()```(%w+)\n(.-)\n```()" do
     local saved = text:sub(before, from - 1):match "Saved as `([^`]+)`[^`]*$"
     list[#list + 1] = { language = language, code = code .. "\n", saved = saved }
@@ -136,9 +134,7 @@ for i, path in ipairs(DOCUMENTS) do
     end)
 
     it("has links that lead somewhere", function()
-      local file <close> = assert(io.open(path))
-      local text = file:read "a"
-      local folder = path:match "^(.*/)[^/]*$" or ""
+      local text, folder = command.read(path), path:match "^(.*/)[^/]*$" or ""
       local headings = {}
       for line in text:gmatch "\n#+ ([^\n]+)" do
         headings["#" .. line:lower():gsub("[^%w %-]", ""):gsub(" ", "-")] = true

@@ -1,5 +1,6 @@
 -- The checker of certificates accepts what is right and refuses what is altered, also
 -- where the checksum has been made to fit.
+local command = require "spec.support.command"
 local nim = require "nim"
 local prove = require "examples.quotient_certificate"
 local parse, write, with_checksum, ALTER =
@@ -26,8 +27,7 @@ describe("examples/quotient_certificate.lua", function()
       assert.equal(code .. ", misere play, is proven:", told:match "^[^\n]*")
     end
     for _, name in ipairs { "0.77", "grundy-28" } do
-      local file <close> = assert(io.open("spec/data/quotients/" .. name))
-      assert.is_string(prove(file:read "a"))
+      assert.is_string(prove(command.read("spec/data/quotients/" .. name)))
     end
   end)
 
@@ -52,16 +52,13 @@ describe("examples/quotient_certificate.lua", function()
   end)
 
   it("runs by itself, and tells of each file", function()
-    local pipe = assert(io.popen("env -i lua5.4 examples/quotient_certificate.lua "
-      .. "spec/data/quotients/0.77 /dev/null /no/such . 2>&1; echo $?"))
-    local text = pipe:read "a"
-    pipe:close()
+    local text = command.process("env -i lua5.4 examples/quotient_certificate.lua "
+      .. "spec/data/quotients/0.77 /dev/null /no/such . 2>&1; echo $?").out
     assert.matches("^0.77, misere play, is proven:\n", text)
     assert.matches("\n/dev/null: the checksum is wrong\n/no/such: No such file or "
       .. "directory\n%.: Is a directory\n1\n$", text)
-    pipe = assert(io.popen("lua5.4 examples/quotient_certificate.lua 2>&1; echo $?"))
-    assert.equal("usage: quotient_certificate.lua FILE...\n2\n", pipe:read "a")
-    pipe:close()
+    assert.equal("usage: quotient_certificate.lua FILE...\n2\n",
+      command.process("lua5.4 examples/quotient_certificate.lua 2>&1; echo $?").out)
   end)
 end)
 
@@ -69,9 +66,7 @@ end)
 describe("the two readers of certificates of quotients", function()
   -- Does luanim load it under the rules that it names?
   local function loads(path, text)
-    local file <close> = assert(io.open(path, "wb"))
-    file:write(text)
-    file:close()
+    command.file(text, path)
     local known, rules = pcall(nim.rules, text:match "\nrules ([^\n]+)\n")
     local raised, quotient, why = pcall(function() return rules:load_quotient(path) end)
     if not known then return false, rules end
@@ -141,8 +136,7 @@ describe("the two readers of certificates of quotients", function()
   end)
 
   it("end, whatever is claimed", function()
-    local file <close> = assert(io.open "examples/quotient_certificate.lua")
-    local source = file:read "a":gsub("100000000", "100000")
+    local source = command.read "examples/quotient_certificate.lua":gsub("100000000", "100000")
     local hasty = load(source, "@hasty")("examples.quotient_certificate")
     -- The options of heap n of 0.8 leave three heaps: n^2/12 of them.
     local accepted, told = pcall(hasty, with_checksum("misere quotient 1\nrules 0.8\n"
@@ -150,9 +144,8 @@ describe("the two readers of certificates of quotients", function()
       .. "\n0\nperiod none\n"))
     assert.is_false(accepted)
     assert.matches("undecided after 100000 steps$", told)
-    local pipe <close> = assert(io.popen
-      "lua5.4 examples/quotient_certificate.lua /dev/zero")
-    assert.equal("/dev/zero: the checksum is wrong\n", pipe:read "a")
+    assert.equal("/dev/zero: the checksum is wrong\n",
+      command.process "lua5.4 examples/quotient_certificate.lua /dev/zero".out)
   end)
 
   local GAMES = {

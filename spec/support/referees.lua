@@ -77,8 +77,9 @@ referees.end_nim = game(function(piles)
 end)
 
 -- `extra` is what may be taken at most.
-local function takeaway(factor)
-  return game(function(pile)
+referees.takeaway = {}
+for factor = 1, 5 do
+  referees.takeaway[factor] = game(function(pile)
     local list = {}
     for take = 1, math.min(pile[1], pile.extra) do
       list[take] = { pile[1] - take, extra = factor * take }
@@ -86,9 +87,6 @@ local function takeaway(factor)
     return list
   end)
 end
-
-referees.takeaway = {}
-for factor = 1, 5 do referees.takeaway[factor] = takeaway(factor) end
 
 -- `extra` is how many piles go down.
 referees.slow_nim = game(function(piles)

@@ -163,39 +163,6 @@ describe("a bot by name", function()
   end)
 end)
 
-describe("parity", function()
-  local function even(game)
-    local piles = 0
-    for i = 1, #game do piles = piles + (game[i] > 0 and 1 or 0) end
-    return piles % 2 == 0
-  end
-
-  local function can(game)
-    for pile, take, more, also in game:moves() do
-      if even(game:copy():move(pile, take, more, also)) then return true end
-    end
-    return false
-  end
-
-  it("leaves an even number of piles when it can, under all rules", function()
-    local parity = bots.get("parity").move
-    for _, rules in ipairs { "nim", "max:2", "take:2,3", "whole", "moore:2", "wythoff",
-      "staircase", "0.77", "0.373", "0.56571", "4.35", "grundy", "lasker" } do
-      for a = 0, 5 do
-        for b = 0, 5 do
-          local game = nim.game({ a, b, rules ~= "wythoff" and 3 or nil }, rules)
-          if not game:over() then
-            local after = game:copy():move(parity(game:view()))
-            assert.equal(can(game), even(after), tostring(game))
-          end
-        end
-      end
-    end
-    assert.same({ 1, 1, 2, 1 }, { parity(nim.game({ 1, 1 }, "moore:2")) })
-    assert.same({ 2, 1, 3, 1 }, { parity(nim.game({ 0, 1, 1 }, "moore:3")) })
-  end)
-end)
-
 describe("mirror", function()
   it("makes the two largest piles equal", function()
     local mirror = bots.get("mirror").move

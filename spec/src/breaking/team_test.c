@@ -10,26 +10,10 @@
 #include "breaking/engine.h"
 #include "sequence/sequence.h"
 #include "spec/support/check.h"
+#include "spec/support/memory.h"
 
-/* Refuses when `left` has come to 0; -1 never refuses. */
-static long left = -1;
-static long blocks;
-
-static void *allocate(void *ud, void *ptr, size_t osize, size_t nsize) {
-  (void)ud;
-  (void)osize;
-  if (nsize == 0) {
-    blocks -= ptr != NULL;
-    free(ptr);
-    return NULL;
-  }
-  if (left == 0) return NULL;
-  if (left > 0) left--;
-  blocks += ptr == NULL;
-  return realloc(ptr, nsize);
-}
-
-static const nim_alloc alloc = {allocate, NULL};
+static memory heap = {0, 0, -1};
+static const nim_alloc alloc = {memory_counted, &heap};
 
 static void start(nim_seq *seq, const char *game, unsigned workers) {
   nim_code code = {.digit = {NIM_CODE_TWO}, .unequal = true};
@@ -137,16 +121,16 @@ static void test_refusal(void) {
     nim_seq seq;
     nim_seq_status status;
     start(&seq, "0.172", 3);
-    left = calls;
+    heap.refuse_after = calls;
     status = run(&seq, 12000, NIM_SEQ_SLICE);
-    left = -1;
+    heap.refuse_after = -1;
     CHECK(status == NIM_SEQ_DONE || status == NIM_SEQ_NOMEM);
     CHECK(run(&seq, 12000, NIM_SEQ_SLICE) == NIM_SEQ_DONE);
     same(&whole, &seq, "0.172 after a refusal");
     nim_seq_free(&seq);
   }
   nim_seq_free(&whole);
-  CHECK(blocks == 0);
+  CHECK(heap.blocks == 0 && heap.bytes == 0);
   printf("refused memory is survived\n");
 }
 

@@ -92,10 +92,6 @@ static void test_wythoff(void) {
 
 /* ---- the solver ---- */
 
-static void copy_of(nim_piles *to, const nim_piles *from, uint64_t block[ROOM]) {
-  nim_piles_copy(to, from, block, ROOM);
-}
-
 static void play(const nim_theory *theory, nim_piles *p, const nim_move *m) {
   uint32_t i;
   for (i = 0; i < m->parts; i++) nim_moves_do(theory, p, &m->part[i]);
@@ -185,7 +181,7 @@ static void test_periods(const char *text, uint64_t size, uint64_t other) {
   while (nim_moves_next(&theory, &p, &m)) {
     uint64_t copy[ROOM];
     nim_piles next;
-    copy_of(&next, &p, copy);
+    nim_piles_copy(&next, &p, copy, ROOM);
     play(&theory, &next, &m);
     CHECK(nim_solve_is_p(&theory, &next, &after) == NIM_OK);
     if (!after) continue;

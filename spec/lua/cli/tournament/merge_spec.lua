@@ -23,12 +23,6 @@ describe("luanim merge", function()
     assert.equal("", merge "1 2 3 --quiet")
   end)
 
-  it("takes a shard twice, and its own result", function()
-    assert.equal("24 games from 5 files are in all\n", merge "1 2 2 3 whole")
-    assert.equal("24 games from 2 files are in all\n", there:out "merge all 1 --out all")
-    assert.equal(there:read "whole", there:read "all")
-  end)
-
   it("opens a file only while its games are due #slow", function()
     there:shell("for i in $(seq 20); do " .. LINE
       .. "--out few$i --shard $i/20; done")

@@ -28,20 +28,14 @@ describe("luanim verify", function()
     there:shell [==[
       head -c -10 x > cut
       sed '5i hello' x > foreign
-      sed '3d' x > gap
-      sed '2s/"round":1/"round":2/' x > round
       sed '2s/"winner":1/"winner":2/' x > winner
       sed '2s/"optimal".*/"optimal":[[0,0],[0,0]]}/' x > optimal
-      sed '2s/"moves":\[\[/"moves":[[9/' x > moves
-      cp x more; tail -n 1 x >> more]==]
+      sed '2s/"moves":\[\[/"moves":[[9/' x > moves]==]
     there:refuses("verify ", 1, {
       cut = "cut:11: the last line is incomplete: the run was killed; the same command "
         .. "with --resume continues it",
       foreign = "foreign:5: game 4: column 1: value expected",
-      gap = "gap:3: game 2: field 'id': 2 expected, got 3",
-      round = "round:2: game 1: field 'round': 1 expected, got 2",
       winner = "winner:2: game 1: field 'winner': player 1 has won",
-      more = "more:12: unexpected record after game 10",
       ["/dev/null"] = "/dev/null: the file is empty",
     })
     assert.matches("^optimal:2: game 1: field 'optimal': player 1 kept %d of %d, not 0 "

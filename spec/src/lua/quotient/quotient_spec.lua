@@ -1,5 +1,6 @@
 -- Misère quotients from Lua: tables of the literature, brute force, limits, bad input.
 local grid = (require "spec.support.cases").grid
+local command = require "spec.support.command"
 local csv = require "spec.support.csv"
 local sums = require "spec.support.sums"
 local nim = require "nim"
@@ -534,10 +535,7 @@ describe("a quotient in a file", function()
   local path = dir.path .. "/kayles.quotient"
   teardown(function() dir:remove() end)
 
-  local function write(text)
-    local file <close> = assert(io.open(path, "wb"))
-    assert(file:write(text))
-  end
+  local function write(text) command.file(text, path) end
 
   it("comes back as it was, proven anew", function()
     local q = quotient("kayles", 500)
@@ -601,8 +599,7 @@ describe("a quotient in a file", function()
     for _, name in ipairs { "0.77", "grundy-28" } do
       local kept = "spec/data/quotients/" .. name
       local q = assert(nim.rules((name:gsub("%-.*", ""))):load_quotient(kept))
-      local file <close> = assert(io.open(kept, "rb"))
-      assert.equal(file:read "a", q:certificate())
+      assert.equal(command.read(kept), q:certificate())
     end
   end)
 

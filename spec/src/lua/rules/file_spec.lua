@@ -1,10 +1,11 @@
 -- Rules from a file of Lua, which runs in a sandbox.
 
 local arena = require "spec.support.workdir"
+local command = require "spec.support.command"
 local core = require "nim.core"
 local nim = require "nim"
 
-local KAYLES = assert(io.open("spec/support/kayles.lua", "rb")):read("a")
+local KAYLES = command.read "spec/support/kayles.lua"
 
 local function from(text, misere)
   return nim.rules { file = "a.lua", text = text, misere = misere }
@@ -330,7 +331,7 @@ describe("rules from a file", function()
   end)
 
   it("are asked no further where Ctrl-C came and the host holds it", function()
-    local script = there:write("held.lua", [[
+    assert.equal("nil\tinterrupted!\n", command.lua [[
       local core = require "nim.core"
       core.note_interrupts()
       core.hold_interrupts(true)
@@ -340,9 +341,6 @@ describe("rules from a file", function()
       io.popen("kill -INT $PPID"):close()
       core.game({ 5 }, rules)
       print(core.try(core.game, { 6 }, rules))]])
-    local run <close> = io.popen(("LUA_PATH_5_4='%s' LUA_CPATH_5_4='%s' lua5.4 %s 2>&1")
-      :format(package.path, package.cpath, script))
-    assert.equal("nil\tinterrupted!\n", run:read "a")
   end)
 
   it("say the same of a position whatever was asked before", function()

@@ -643,7 +643,8 @@ describe("an attack", function()
     return patient and { cpu = PATIENCE } or nil
   end
 
-  local function check(attack, source, expected)
+  -- Plays the bot; nothing where it is refused, as it should be.
+  local function attacked(attack, source, expected)
     local box, why = core.sandbox(source, "=bot", limits(expected))
     if expected == "refused" then
       assert.is_nil(box)
@@ -651,12 +652,18 @@ describe("an attack", function()
       return
     end
     local one = { name = "bot", move = assert(box, why) }
+    local record, message = play(one, built_in "greedy")
+    if message then assert.is_nil(message:find "[%c\x80-\xff]") end
+    return record, attack.id .. ": " .. tostring(message), message, one
+  end
+
+  local function check(attack, source, expected)
     local before = resident()
-    local first, message = play(one, built_in "greedy")
+    local first, what, message, one = attacked(attack, source, expected)
+    if not first then return end
     -- valgrind keeps books on every byte, in the same process
     assert.is_true(slow or resident() - before < 17 << 20)
-    assert.equal(expected, first.reason, attack.id .. ": " .. tostring(message))
-    if message then assert.is_nil(message:find "[%c\x80-\xff]") end
+    assert.equal(expected, first.reason, what)
     assert.same({ first, message }, { play(one, built_in "greedy") })
     assert.same(BASE, { play(bot(GREEDY), built_in "perfect") })
   end
@@ -686,26 +693,25 @@ describe("an attack", function()
     local source = GREEDY:gsub("return", "local MOVE =", 1) .. "\n"
       .. PLACES[place]:gsub("%%s", function() return attack.code end)
     local expected = expected_in(attack, place)
-    local box = core.sandbox(source, "=bot", limits(expected))
-    if expected == "refused" then return assert.is_nil(box) end
-    local record, message = play({ name = "bot", move = box }, built_in "greedy")
-    local what = ("%s in %s: %s"):format(attack.id, place, tostring(message))
+    local record, what, message = attacked(attack, source, expected)
+    if not record then return end
+    what = place .. ", " .. what
     if place ~= "finish" then return assert.equal(expected, record.reason, what) end
     assert.equal("last token", record.reason, what)
     assert.equal(expected ~= "last token", message ~= nil, what)
     assert.equal(expected == "time", (message or ""):find "processor time" ~= nil, what)
   end
 
+  local function inside(attack)
+    return "return function(game, me) " .. attack.code .. "\nend"
+  end
+
   -- Once, in one place: in a move, or while it loads where it is a whole file.
   local function check_once(attack)
     local expected = attack.whole and attack.load or attack.move
-    local source = attack.whole and attack.code
-      or "return function(game, me) " .. attack.code .. "\nend"
-    local box = core.sandbox(source, "=bot", limits(expected))
-    if expected == "refused" then return assert.is_nil(box) end
-    local record, message = play({ name = "bot", move = box }, built_in "greedy")
-    assert.equal(expected, record.reason, attack.id .. ": " .. tostring(message))
-    if message then assert.is_nil(message:find "[%c\x80-\xff]") end
+    local record, what = attacked(attack, attack.whole and attack.code or inside(attack),
+      expected)
+    if record then assert.equal(expected, record.reason, what) end
   end
 
   -- These take a tenth of a second each.
@@ -721,8 +727,7 @@ describe("an attack", function()
       check(attack, attack.code, attack.load)
       if attack.measured then check_time(attack) end
       if attack.whole then return end
-      local inside = "return function(game, me) " .. attack.code .. "\nend"
-      check(attack, inside, attack.move)
+      check(attack, inside(attack), attack.move)
       if attack.move == "time" and not attack.measured then return end
       for place in pairs(PLACES) do check_place(attack, place) end
     end)
