@@ -201,6 +201,11 @@ describe("what match.play is given", function()
     assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'play'", why)
     _, why = pcall(function() match.series(with("games", 0)) end)
     assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'series'", why)
+    for field, value in pairs { piles = { -1 }, games = 3 } do
+      _, why = pcall(function() match.new(with(field, value)) end)
+      assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'new' %(.*field '"
+        .. field, why)
+    end
     _, why = coroutine.resume(coroutine.create(match.play), {})
     assert.matches("^bad argument #1 to 'play'", why)
   end)
@@ -539,19 +544,6 @@ describe("match.new", function()
     for _, name in ipairs { "step", "record", "printed", "close" } do
       local _, why = pcall(function() game[name]() end)
       assert.matches("^spec/.*game of match.new before a colon expected, got nil", why)
-    end
-  end)
-
-  it("names what is wrong with its options", function()
-    for options_of, why in pairs {
-      [{}] = "field 'bots': array of two bots expected",
-      [{ bots = { "x", "perfect" } }] = "field 'bots': bot 1: unknown bot 'x'",
-      [{ bots = { "perfect", "single" }, piles = { -1 } }] = "field 'piles': pile 1: ",
-      [{ bots = {}, games = 3 }] = "unknown field 'games'",
-    } do
-      local _, said = pcall(function() match.new(options_of) end)
-      assert.matches("^spec/lua/match_spec%.lua:%d+: bad argument #1 to 'new' %(", said)
-      assert.is_truthy(said:find(why, 1, true), said)
     end
   end)
 end)

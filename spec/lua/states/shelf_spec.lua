@@ -162,22 +162,9 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  it("Node Kayles: two graphs beside each other", function()
-    local texts = { "a-b b-c", "a-b a-c b-c" }
-    local start = assert(states.game(file "node_kayles"):positions(texts))
-    for i, value_of in ipairs { 2, 1 } do
-      assert.equal(value_of, nim.grundy(start.positions[i], start.rules), texts[i])
-    end
-    assert.equal("leave nothing", start:say(start.positions[2][1], 1))
-  end)
-
   it("Cram: even by even is lost, even by odd won", function()
-    for _, board in ipairs { "2x2", "2x4", "4x4" } do
-      assert.is_true(lost("cram", board), board)
-    end
-    for _, board in ipairs { "2x3", "2x5", "4x3", "1x2" } do
-      assert.is_false(lost("cram", board), board)
-    end
+    assert.is_true(lost("cram", "4x4"))
+    assert.is_false(lost("cram", "4x3"))
     for n = 2, 5 do assert.equal(n % 2, value("cram", "2x" .. n), n) end
     assert.equal(0, value("cram", "3x3")) -- Winning Ways, chapter 15
     local dawson = nim.rules "0.07"

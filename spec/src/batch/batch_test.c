@@ -171,29 +171,24 @@ static void check_lines(const harness_options *options) {
 
 /* ---- Numbers ---- */
 
-static uint64_t next_random(uint64_t *state) {
-  *state = *state * UINT64_C(6364136223846793005) + 1442695040888963407;
-  return *state >> 20;
-}
-
 /* A random number of random length, now and then with zeros in front. */
-static int print_random(char *text, uint64_t *state) {
-  uint64_t number = next_random(state) << 19 | next_random(state) % 524288;
-  number >>= 1 + next_random(state) % 63;
-  return sprintf(text, "%0*" PRIu64, next_random(state) % 8 == 0 ? 23 : 1, number);
+static int print_random(char *text) {
+  uint64_t number = (uint64_t)below(UINT32_MAX) << 32 | below(UINT32_MAX);
+  number >>= 1 + below(63);
+  return sprintf(text, "%0*" PRIu64, below(8) == 0 ? 23 : 1, number);
 }
 
-static char *random_input(unsigned cases, unsigned piles, uint64_t seed) {
+static char *random_input(unsigned cases, unsigned piles) {
   static const char *const space[] = {" ", "\n", "\r\n", "  ", "\t"};
   char *text = malloc((size_t)(cases + 1) * (piles + 2) * 26 + 26), *at = text;
   if (text == NULL) abort();
   at += sprintf(at, "%u\n", cases);
   for (unsigned i = 0; i < cases; i++) {
-    unsigned n = (unsigned)(next_random(&seed) % (piles + 1));
-    at += sprintf(at, "%u%s", n, space[next_random(&seed) % 5]);
+    unsigned n = below(piles + 1);
+    at += sprintf(at, "%u%s", n, space[below(5)]);
     while (n-- > 0) {
-      at += print_random(at, &seed);
-      at += sprintf(at, "%s", space[next_random(&seed) % 5]);
+      at += print_random(at);
+      at += sprintf(at, "%s", space[below(5)]);
     }
   }
   return text;
@@ -213,7 +208,7 @@ static uint64_t compare(const char *input, const harness_options *o) {
 static void check_random(const harness_options *options) {
   harness_options o = *options;
   for (uint64_t seed = 1; seed <= 8; seed++) {
-    char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : 9000, seed);
+    char *input = random_input(seed < 8 ? 60 : 3, seed < 8 ? 25 : 9000);
     o.misere = seed % 2 == 0;
     o.judged = seed % 4 == 3;
     compare(input, &o);
@@ -253,7 +248,6 @@ static void check_counts(const harness_options *options) {
 static void check_random_lines(const harness_options *options) {
   harness_options o = *options;
   for (uint64_t seed = 1; seed <= 4; seed++) {
-    uint64_t state = seed;
     unsigned cases = seed < 4 ? 50 : 2, most = seed < 4 ? 20 : 6000;
     char *one = malloc((size_t)cases * (most + 2) * 26 + 26), *at = one;
     char *other = malloc((size_t)cases * (most + 2) * 26 + 26), *to = other;
@@ -261,10 +255,10 @@ static void check_random_lines(const harness_options *options) {
     if (one == NULL || other == NULL) abort();
     at += sprintf(at, "%u\n", cases);
     for (unsigned i = 0; i < cases; i++) {
-      unsigned n = 1 + (unsigned)(next_random(&state) % most);
+      unsigned n = 1 + below(most);
       at += sprintf(at, "%u ", n);
       while (n-- > 0) {
-        int size = print_random(at, &state);
+        int size = print_random(at);
         to += sprintf(to, "%s%s", at, n > 0 ? " " : seed % 2 ? "\n" : "\r\n");
         at += size;
         at += sprintf(at, " ");
@@ -317,7 +311,7 @@ static void check_memory(const char *input, bool by_lines) {
 }
 
 static void check_all_memory(void) {
-  char *input = random_input(2, 9000, 8);
+  char *input = random_input(2, 9000);
   check_memory("1 2 3\n4 5\n", true);
   check_memory(input, false);
   for (char *at = input; *at != '\0'; at++)
@@ -327,7 +321,7 @@ static void check_all_memory(void) {
 }
 
 static void check_streams(void) {
-  char *input = random_input(3000, 3, 5);
+  char *input = random_input(3000, 3);
   harness_options o = {.chunk = 1000, .read_max = 5000};
   harness_output got = harness_run(input, strlen(input), &o);
   CHECK_OF(got.result.status == NIM_BATCH_READ && got.size > 5000, "reading fails");
@@ -367,7 +361,7 @@ static void check_room(void) {
 
 /* Memory does not grow with the case in plain Nim, and not with the word of n ever. */
 static void check_bounds(void) {
-  char *input = random_input(1, 400000, 3);
+  char *input = random_input(1, 400000);
   const char *liar = "1\n9223372036854775807\n1 2 3\n";
   harness_options o = {.buffer = 4096};
   harness_output got = harness_run(input, strlen(input), &o);

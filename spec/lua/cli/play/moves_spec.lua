@@ -9,7 +9,8 @@ describe("a typed line", function()
     ["2 3"] = { 2, 3 }, ["2,3"] = { 2, 3 }, ["3 all"] = { 3, 5 },
     ["1 1 2 2"] = { 1, 1, 2, 2 }, ["both 2"] = { 1, 2, 2, 2 }, ["1 0 2"] = { 1, 0, 2 },
     ["9 1"] = { 9, 1 }, ["1 -1"] = { 1, -1 }, ["take 3 from 2"] = { 2, 3 },
-    ["all from pile 3"] = { 3, 5 },
+    ["all from pile 3"] = { 3, 5 }, ["  2\t3 "] = { 2, 3 }, ["3 from 2"] = { 2, 3 },
+    ["TAKE 3 from pile 2"] = { 2, 3 }, ["3 from pile 2"] = { 2, 3 },
   } do
     it("is a move: " .. line, function()
       assert.same({ move = move }, moves.read(line, game))

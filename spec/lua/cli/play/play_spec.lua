@@ -40,16 +40,6 @@ Goodbye. This game is unfinished.
 ]], play("3 4 5", "y", "1 2", "q"))
   end)
 
-  it("takes moves in any spelling", function()
-    for _, line in ipairs {
-      "1 2", "1,2", "  1\t2 ", "take 2 from 1", "2 from 1", "TAKE 2 from pile 1",
-      "2 from pile 1",
-    } do
-      has(play("--first me", line), "You take 2 from pile 1.")
-    end
-    has(play("--first me", "2 all"), "You take 4 from pile 2.")
-  end)
-
   it("lets the bot begin", function()
     has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile 1.")
     has(play("--first bot"), "\nperfect takes 2 from pile 1.")

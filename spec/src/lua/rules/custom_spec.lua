@@ -95,8 +95,10 @@ describe("a game of one's own", function()
     assert.same({ { 1, 1 }, { 1, 2 } }, game:history())
     assert.same({ 5, 2 }, game:undo():undo():piles())
     assert.same({ 1, 2, 2 }, game:redo():redo():piles())
-    assert.equal("there is no option 9: pile 2 has 2",
-      select(2, game:legal(2, 9)))
+    for _, option in ipairs { 0, 9 } do
+      assert.same({ nil, ("there is no option %d: pile 2 has 2"):format(option) },
+        { table.unpack({ game:legal(2, option) }, 1, 2) })
+    end
     assert.equal("too many numbers for a move, which is a pile and an option",
       select(2, game:legal(2, 1, 1)))
   end)
@@ -422,12 +424,6 @@ describe("a game of one's own", function()
     assert.equal(piles, told { hidden(0) })
     for _, list in ipairs { { state = "a", [1] = { 0 } }, { [1] = { 0 }, state = "b" },
       { [2] = {}, state = 5, [1] = { 1 } } } do assert.equal(1, told(list)) end
-  end)
-
-  it("has options from number 1 on", function()
-    local game = nim.game({ 3 }, rules(kayles))
-    local legal, why = game:legal(1, 0)
-    assert.same({ nil, "there is no option 0: pile 1 has 3" }, { legal, why })
   end)
 
   it("may change the game that it is asked about", function()
