@@ -40,7 +40,13 @@ end]]
 
 local STONE = { name = "stone", move = assert(core.policy "greedy") }
 
-local function of_file(bot, limits)
+-- What a bot claims.
+local function claims_of(spec, bot, limits)
+  if not bot.source then
+    local rules = type(spec) == "table" and spec.rules or nil
+    if rules == nil or type(rules) == "table" then return rules or DEFAULT_RULES end
+    return nil, "field 'rules': table expected"
+  end
   -- Without what Lua skips at the beginning of a file, and of a file alone: a mark of
   -- UTF-8 and a first line for the shell, whose end stays.
   local body = bot.source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*", "")
@@ -56,16 +62,6 @@ local function of_file(bot, limits)
     rules[#rules + 1] = one
   end
   return #rules > 0 and rules or DEFAULT_RULES
-end
-
--- What a bot claims.
-local function claims_of(spec, bot, limits)
-  if bot.source then return of_file(bot, limits) end
-  local rules = type(spec) == "table" and spec.rules or nil
-  if rules ~= nil and type(rules) ~= "table" then
-    return nil, "field 'rules': table expected"
-  end
-  return rules or DEFAULT_RULES
 end
 
 -- How many instructions a bot takes for a move, or to be loaded and started: the least
@@ -150,27 +146,6 @@ function Exam:note(name, good, why, game, record)
   end
 end
 
--- What a game says of time, legality and errors; whether the bot got through it. Where it
--- fails in one of them, nothing is said of the others.
-local function judge(self, record, seat, message, game)
-  local lost = record.winner ~= seat and PART_OF[record.reason]
-  for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    self:note(name, not lost, message or record.reason, game, record)
-  end
-  if lost then self.bad = self.bad + 1 end
-  return not lost
-end
-
-local function score(self, record, seat, rules)
-  local optimal = record.optimal[seat]
-  self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
-  if optimal[1] == optimal[2] then return end
-  for _, blunder in ipairs(record_of.blunders(record, seat, rules)) do
-    blunder.rules = record.rules
-    if blunder.move then self.blunders[#self.blunders + 1] = blunder end
-  end
-end
-
 --- Adds what a bot from a file has printed in its last game: of all games the first
 --- lines, each once.
 function conformance.hear(printed, bot)
@@ -197,56 +172,57 @@ end
 
 local STOP = { name = "stop", move = function() error("stop", 0) end }
 
--- One game that the bot got through, to be played again.
-local function note_game(self, game, seat, other, seed)
-  self.played[#self.played + 1] = {
-    game = game, seat = seat, other = other, seed = seed, solver = self.solver,
-  }
-end
-
-local function answer(self, game, k)
-  local seed = "answer " .. k
-  local record, message = play(self, game, 1, STOP, seed)
-  if judge(self, record, 1, message, game) then
-    note_game(self, game, 1, STOP, seed)
-  end
-  score(self, record, 1, game:rules())
-end
-
--- A whole game to its end, and what comes after it.
-local function whole(self, game, seat, other, seed)
+-- A game with all that it says of the bot.
+-- whole: what comes after its end is a part of it
+local function judge(self, game, seat, other, seed, whole)
   local record, message = play(self, game, seat, other, seed)
-  if judge(self, record, seat, message, game) then
-    -- Of a game that came to its end, a message tells what `finish` raised.
-    local ended = record.reason ~= "last token" or not message
-    self:note("end", ended, message, game)
-    if ended then note_game(self, game, seat, other, seed)
-    else self.bad = self.bad + 1 end
+  local lost = record.winner ~= seat and PART_OF[record.reason]
+  -- Where it fails in one of them, nothing is said of the others.
+  for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
+    self:note(name, not lost, message or record.reason, game, record)
   end
-  score(self, record, seat, game:rules())
+  local through = not lost
+  if through and whole then
+    -- Of a game that came to its end, a message tells what `finish` raised.
+    through = record.reason ~= "last token" or not message
+    self:note("end", through, message, game)
+  end
+  if through then
+    -- To be played again.
+    self.played[#self.played + 1] = {
+      game = game, seat = seat, other = other, seed = seed, solver = self.solver,
+    }
+  else
+    self.bad = self.bad + 1
+  end
+  local optimal = record.optimal[seat]
+  self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
+  if optimal[1] == optimal[2] then return end
+  for _, blunder in ipairs(record_of.blunders(record, seat, game:rules())) do
+    blunder.rules = record.rules
+    if blunder.move then self.blunders[#self.blunders + 1] = blunder end
+  end
 end
+
+local function answer(self, game, k) judge(self, game, 1, STOP, "answer " .. k) end
 
 local function games_from(self, game, k)
   for seat = 1, 2 do
     for _, name in ipairs { "random", "perfect" } do
       if self.bad >= ENOUGH then return end
-      whole(self, game, seat, bots.get(name), ("game %d"):format(k))
+      judge(self, game, seat, bots.get(name), ("game %d"):format(k), true)
     end
   end
-end
-
-local function same_moves(one, two)
-  if #one.moves ~= #two.moves then return false end
-  for i, move in ipairs(one.moves) do
-    if table.concat(move, " ") ~= table.concat(two.moves[i], " ") then return false end
-  end
-  return one.winner == two.winner
 end
 
 local function twice(self, game, k)
   local seed, random = ("twice %d"):format(k), bots.get "random"
   local one, two = play(self, game, 1, random, seed), play(self, game, 1, random, seed)
-  self:note("seed", same_moves(one, two), "other moves from the same seed", game)
+  local same = #one.moves == #two.moves and one.winner == two.winner
+  for i, move in ipairs(same and one.moves or {}) do
+    same = same and table.concat(move, " ") == table.concat(two.moves[i], " ")
+  end
+  self:note("seed", same, "other moves from the same seed", game)
 end
 
 -- From here it can only lose; it has to play on until the last token is gone.
@@ -305,15 +281,6 @@ local function report_of(self, rules)
   return report
 end
 
--- A file that gives no bot, or a program that does not answer, is not examined further.
-local function load(self, bot, why)
-  local loads = bot ~= nil
-  if bot and bot.try then loads, why = bot.try() end
-  self.bot = bot
-  self:note("load", loads == true, why)
-  return loads == true
-end
-
 -- The rules to play under: those that were asked for, or that the bot claims. What it
 -- claims opens no file.
 local function rules_of(self, spec, options, all)
@@ -332,24 +299,6 @@ local function rules_of(self, spec, options, all)
   return found
 end
 
-local function examine_all(self, spec, options, all)
-  local rules, why = rules_of(self, spec, options, all)
-  if not rules then
-    self:note("load", false, why)
-    return report_of(self, {})
-  end
-  local texts = {}
-  for i, one in ipairs(rules) do
-    examine(self, one)
-    texts[i] = tostring(one)
-  end
-  local report = report_of(self, texts)
-  if self.bot.source and self.played[1] then
-    report.instructions = instructions_of(self.bot, self.played, all)
-  end
-  return report
-end
-
 -- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
 -- marked.
 local UNKNOWN = {
@@ -366,8 +315,24 @@ local function report_on(bot, why, spec, options, all)
   }, Exam)
   for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
   local done, report = core.try(function()
-    return load(self, bot, why) and examine_all(self, spec, options, all)
-      or report_of(self, {})
+    local loads, texts, rules = bot ~= nil, {}, nil
+    if bot and bot.try then loads, why = bot.try() end
+    self.bot = bot
+    self:note("load", loads == true, why)
+    -- A file that gives no bot, or a program that does not answer, is not examined.
+    if loads == true then
+      rules, why = rules_of(self, spec, options, all)
+      if not rules then self:note("load", false, why) end
+    end
+    for i, one in ipairs(rules or {}) do
+      examine(self, one)
+      texts[i] = tostring(one)
+    end
+    local made = report_of(self, texts)
+    if self.played[1] and self.bot.source then
+      made.instructions = instructions_of(self.bot, self.played, all)
+    end
+    return made
   end)
   if bot and bot.close then bot.close() end
   if self.unknown then return nil, tostring(self.unknown) end
