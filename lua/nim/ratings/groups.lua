@@ -122,60 +122,11 @@ function undetermined.status(group)
   return group.below and "winless" or "no games"
 end
 
-local function alone(results, list, reasons, say)
-  for _, sentence in ipairs(SENTENCES) do
-    local status, members = sentence[1], {}
-    for _, group in ipairs(list) do
-      if #group.members == 1 and undetermined.status(group) == status then
-        members[#members + 1] = group.members[1]
-      end
-    end
-    if members[1] then
-      reasons[#reasons + 1] = say(sentence[2],
-        { bots = undetermined.list(results, members, say), n = #members })
-    end
-  end
-end
-
 -- What is to be said of several bots that have ratings of their own.
 local WON = "they won every game against the others"
 local LOST = "they lost every game against the others"
 local EITHER = "they won always or never against each of the others"
 local NEVER_MET = "no game joins them to the others"
-
-local function apart(results, list, reasons, say)
-  for _, group in ipairs(list) do
-    if #group.members > 1 then
-      local why = group.above and (group.below and EITHER or WON)
-        or group.below and LOST or NEVER_MET
-      reasons[#reasons + 1] = say("{bots} are rated among themselves only: {why}",
-        { bots = undetermined.list(results, group.members, say), why = say(why) })
-    end
-  end
-end
-
--- The members of each connected part that played, as long as there are two.
-local function connected(results, list, reasons, say)
-  local parts, by_part = {}, {}
-  for _, group in ipairs(list) do
-    if group.above or group.below or #group.members > 1 then
-      local part = by_part[group.part]
-      if not part then
-        part = {}
-        by_part[group.part], parts[#parts + 1] = part, part
-      end
-      table.move(group.members, 1, #group.members, #part + 1, part)
-    end
-  end
-  if #parts < 2 then return end
-  local texts = {}
-  for k, part in ipairs(parts) do
-    table.sort(part)
-    texts[k] = "{" .. undetermined.list(results, part, say) .. "}"
-  end
-  reasons[#reasons + 1] = say("no game joins {groups}",
-    { groups = table.concat(texts, say " with ") })
-end
 
 -- Why these groups have no common scale; nothing when there is one group of two or more.
 function undetermined.groups(results, list, say)
@@ -186,9 +137,43 @@ function undetermined.groups(results, list, say)
   end
   local reasons = {}
   if #list == 1 then return reasons end
-  alone(results, list, reasons, say)
-  apart(results, list, reasons, say)
-  connected(results, list, reasons, say)
+  local function named(members) return undetermined.list(results, members, say) end
+  for _, sentence in ipairs(SENTENCES) do
+    local status, members = sentence[1], {}
+    for _, group in ipairs(list) do
+      if #group.members == 1 and undetermined.status(group) == status then
+        members[#members + 1] = group.members[1]
+      end
+    end
+    if members[1] then
+      reasons[#reasons + 1] = say(sentence[2], { bots = named(members), n = #members })
+    end
+  end
+  -- The members of each connected part that played, as long as there are two.
+  local parts, by_part = {}, {}
+  for _, group in ipairs(list) do
+    if #group.members > 1 then
+      local why = group.above and (group.below and EITHER or WON)
+        or group.below and LOST or NEVER_MET
+      reasons[#reasons + 1] = say("{bots} are rated among themselves only: {why}",
+        { bots = named(group.members), why = say(why) })
+    end
+    if group.above or group.below or #group.members > 1 then
+      local part = by_part[group.part]
+      if not part then
+        part = {}
+        by_part[group.part], parts[#parts + 1] = part, part
+      end
+      table.move(group.members, 1, #group.members, #part + 1, part)
+    end
+  end
+  if #parts < 2 then return reasons end
+  for k, part in ipairs(parts) do
+    table.sort(part)
+    parts[k] = "{" .. named(part) .. "}"
+  end
+  reasons[#reasons + 1] = say("no game joins {groups}",
+    { groups = table.concat(parts, say " with ") })
   return reasons
 end
 
@@ -289,11 +274,6 @@ local function connect(list, lists, group_of)
   for k, group in ipairs(list) do group.part = parts[k] end
 end
 
-local function before(a, b)
-  if a.level ~= b.level then return a.level < b.level end
-  return a.members[1] < b.members[1]
-end
-
 local function owners(list)
   local group_of = {}
   for k, group in ipairs(list) do
@@ -311,7 +291,10 @@ function groups.of(results, prior)
     list[k] = { members = members, above = false, below = false, level = 1 }
   end
   connect(list, lists, owners(list))
-  table.sort(list, before)
+  table.sort(list, function(a, b)
+    if a.level ~= b.level then return a.level < b.level end
+    return a.members[1] < b.members[1]
+  end)
   return list, owners(list)
 end
 

@@ -145,12 +145,6 @@ local function refuse(name, why)
   error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 4)
 end
 
-local function check_prior(prior)
-  if prior == nil or prior >= 0 and prior < math.huge then return end
-  return "prior: finite number of wins >= 0 expected, got "
-    .. fault.got(prior)
-end
-
 -- Of a pair the one that moved first is named first; where seats do not count, the one
 -- with the smaller number.
 local function add_wins(model, given, group_of, seated)
@@ -259,7 +253,11 @@ end
 local function fit(given, options, name)
   given = results.of(given, name)
   if options == nil then options = {} end
-  local why = fault.options(options, OPTIONS) or check_prior(options.prior)
+  local why = fault.options(options, OPTIONS)
+  local wins = not why and options.prior
+  if wins and not (wins >= 0 and wins < math.huge) then
+    why = "prior: finite number of wins >= 0 expected, got " .. fault.got(wins)
+  end
   if why then refuse(name, why) end
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
