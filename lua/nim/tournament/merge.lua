@@ -17,45 +17,6 @@ local need = fault.need
 
 local merge = {}
 
--- Runs of games between those of the shards.
-local function gaps_between(shards, total)
-  local list, upto = {}, 0
-  for _, s in ipairs(shards) do
-    if s.from > upto + 1 then list[#list + 1] = { from = upto + 1, to = s.from - 1 } end
-    upto = math.max(upto, s.to)
-  end
-  if upto < total then list[#list + 1] = { from = upto + 1, to = total } end
-  return list
-end
-
--- Into how many shards the tournament has been divided, each number once, from small to
--- large.
-local function divisions(shards)
-  local list, seen = {}, {}
-  for _, s in ipairs(shards) do
-    local n = s.shard and s.shard[2]
-    if n and not seen[n] then list[#list + 1], seen[n] = n, true end
-  end
-  table.sort(list)
-  return list
-end
-
--- The first and the last shard that have games of the gap, of that division which fits it
--- best.
-local function best_cover(gap, total, numbers)
-  local best
-  for _, n in ipairs(numbers) do
-    local first = games_of.shard_with(total, n, gap.from)
-    local last = games_of.shard_with(total, n, gap.to)
-    local _, to = games_of.of_shard(total, { last, n })
-    local games = to - games_of.of_shard(total, { first, n })
-    if not best or games < best.games then
-      best = { first = first, last = last, n = n, games = games }
-    end
-  end
-  return best
-end
-
 local function shown(from, to, form)
   if from == to then return form:format(from) end
   return ("%s .. %s"):format(form:format(from), form:format(to))
@@ -64,14 +25,35 @@ end
 -- Which games are in none of the shards, which stand by their first game, and which
 -- shards would have them; nil where none is missing.
 local function missing(shards, total)
-  local list, numbers = gaps_between(shards, total), divisions(shards)
-  if #list == 0 then return nil end
-  local names, games = {}, {}
-  for i, gap in ipairs(list) do
-    local c = best_cover(gap, total, numbers)
-    names[i] = shown(c.first, c.last, "%d/" .. c.n)
-    games[i] = shown(gap.from, gap.to, "%d")
+  local upto, numbers, seen, names, games = 0, {}, {}, {}, {}
+  -- Into how many shards the tournament has been divided, from small to large.
+  for _, s in ipairs(shards) do
+    local n = s.shard and s.shard[2]
+    if n and not seen[n] then numbers[#numbers + 1], seen[n] = n, true end
   end
+  table.sort(numbers)
+  -- Games from `upto` on to one of a shard, or the last, by the division that fits best.
+  local function add_gap(next_from)
+    local from, to, best = upto + 1, next_from - 1, nil
+    if from > to then return end
+    for _, n in ipairs(numbers) do
+      local first = games_of.shard_with(total, n, from)
+      local last = games_of.shard_with(total, n, to)
+      local _, last_game = games_of.of_shard(total, { last, n })
+      local count = last_game - games_of.of_shard(total, { first, n })
+      if not best or count < best.count then
+        best = { first = first, last = last, n = n, count = count }
+      end
+    end
+    names[#names + 1] = shown(best.first, best.last, "%d/" .. best.n)
+    games[#games + 1] = shown(from, to, "%d")
+  end
+  for _, s in ipairs(shards) do
+    add_gap(s.from)
+    upto = math.max(upto, s.to)
+  end
+  add_gap(total + 1)
+  if not names[1] then return nil end
   local one_shard = not names[2] and not names[1]:find "%.%."
   local one_game = not games[2] and not games[1]:find "%.%."
   return ("%s %s not given: %s %s missing"):format(
@@ -81,20 +63,9 @@ local function missing(shards, total)
     one_game and "is" or "are")
 end
 
--- Each file has the games `from` to `to`, and is open only while these are due; `given`
--- is its place among those that were given.
-
--- A checker of all games, from the first header.
-local function begin(f, own)
-  local check, why = checker.new(header.whole(f.head), own)
-  if check and check.order.waits then
-    why = "the games depend on results: there is nothing to merge"
-  end
-  return need(not why and check, why and f:message(why))
-end
-
 -- Reads the headers. All files then have that of the whole: a thousand long lists of
--- positions are much.
+-- positions are much. Each has the games `from` to `to`, and is open only while these are
+-- due; `given` is its place among those that were given.
 local function open(paths, list, own)
   local check
   for i, path in ipairs(paths) do
@@ -106,7 +77,13 @@ local function open(paths, list, own)
     if why then
       need(nil, f:message(("not of the same tournament as %s: %s"):format(first, why)))
     end
-    check = check or begin(f, own)
+    if not check then
+      check, why = checker.new(header.whole(f.head), own)
+      if check and check.order.waits then
+        why = "the games depend on results: there is nothing to merge"
+      end
+      need(not why and check, why and f:message(why))
+    end
     f.head = check.head
     one.from, one.to = games_of.of_shard(check.order.total, one.shard)
   end

@@ -24,18 +24,6 @@ local function identity(entry)
   return table.concat(parts, "\0")
 end
 
--- Names of files without folder and ending, where these tell them apart.
-local function label_all(list)
-  local count = {}
-  for _, file in ipairs(list) do
-    file.label = file.path:match "[^/]*$":gsub("%.jsonl$", "")
-    count[file.label] = (count[file.label] or 0) + 1
-  end
-  for _, file in ipairs(list) do
-    if count[file.label] > 1 then file.label = file.path end
-  end
-end
-
 -- What tells where the games of a file begin and what chance does in them.
 local function source(head)
   local parts = { head.seed, head.format, head.rules, head.rules_text or "",
@@ -66,9 +54,11 @@ local function counter(file, head, met)
 end
 
 local function read_all(paths, on_progress)
-  local list, path_of, met = {}, {}, {}
+  local list, path_of, met, count = {}, {}, {}, {}
   for i, path in ipairs(paths) do
-    local file = { path = path, again = 0 }
+    local label = path:match "[^/]*$":gsub("%.jsonl$", "")
+    local file = { path = path, again = 0, label = label }
+    count[label] = (count[label] or 0) + 1
     local read, why = tournament.tables(path, { on_progress = on_progress,
       counts = function(head) return counter(file, head, met) end })
     if not read then return nil, why end
@@ -79,7 +69,10 @@ local function read_all(paths, on_progress)
     path_of[head] = path
     list[i], file.read = file, read
   end
-  label_all(list)
+  -- The name without folder and ending, where that tells them apart.
+  for _, file in ipairs(list) do
+    if count[file.label] > 1 then file.label = file.path end
+  end
   return list
 end
 
@@ -148,16 +141,6 @@ local function rows_of(joined, fit, versions, all)
   return rows
 end
 
--- The rules of all files, each once, in words.
-local function rules_of(list)
-  local seen, rules = {}, {}
-  for _, file in ipairs(list) do
-    local text = file.read.head.rules
-    if not seen[text] then rules[#rules + 1], seen[text] = text, true end
-  end
-  return table.concat(rules, "; ")
-end
-
 --- Reads the files, in the order of time.
 -- options: `versions`: rows for all, not only the newest
 function files.read(paths, options)
@@ -165,13 +148,14 @@ function files.read(paths, options)
   local list, why = read_all(paths, options.on_progress)
   if not list then return nil, why end
   local versions, joined = versions_of(list), standings.new()
-  local entries, now, points, games = {}, {}, {}, 0
+  local entries, now, points, games, rules = {}, {}, {}, 0, {}
   for i, version in ipairs(versions) do
     joined:bot(version.label)
     entries[i] = { name = version.label, bot = version.entry.bot }
   end
   for number, file in ipairs(list) do
-    local labels = {}
+    local labels, text = {}, file.read.head.rules
+    if not rules[text] then rules[#rules + 1], rules[text] = text, true end
     for name, version in pairs(file.versions) do
       labels[name], now[name] = version.label, version
     end
@@ -187,7 +171,7 @@ function files.read(paths, options)
   local fit = ratings.usual(joined:results(), options.prior)
   return {
     files = list, versions = versions, points = points, games = games, fit = fit,
-    head = { rules = rules_of(list), bots = entries }, standings = joined,
+    head = { rules = table.concat(rules, "; "), bots = entries }, standings = joined,
     rows = rows_of(joined, fit, versions, options.versions),
   }
 end
