@@ -238,8 +238,8 @@ bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *pa
 }
 
 bool nim_moves_next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
-  const nim_turns *turns = theory->rules->kind->turns;
-  if (turns != NULL && turns->next != NULL) return turns->next(theory, p, m);
+  const nim_kind *kind = theory->rules->kind;
+  if (kind->next != NULL) return kind->next(theory, p, m);
   if (m->parts == 0) nim_move_single(m, 0, 0, 0);
   return nim_moves_single(theory, p, &m->part[0]);
 }
@@ -287,7 +287,7 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
 
 bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
                      nim_text *why) {
-  const nim_turns *turns = theory->rules->kind->turns;
+  const nim_kind *kind = theory->rules->kind;
   uint32_t most = nim_moves_parts(theory->rules, p->n);
   if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
   if (m->parts == 0) return nim_say(why, "no move is given");
@@ -295,7 +295,7 @@ bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_mov
     return nim_say(why, most == 1 ? "a move touches at most %u pile"
                                   : "a move touches at most %u piles", (unsigned)most);
   return parts_legal(theory, p, m, why) &&
-         (turns == NULL || turns->legal == NULL || turns->legal(theory, p, m, why));
+         (kind->legal == NULL || kind->legal(theory, p, m, why));
 }
 
 /* ---- what a move does ---- */

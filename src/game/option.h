@@ -1,9 +1,9 @@
 /* option.h: the moves on one pile, as (take, left, second), in order: the functions of a
 ** kind's nim_options, and those that several kinds share.
 **
-** Where a move may touch several piles, these are its parts, and the kind's nim_turns
-** puts them together. Where the other pile matters (Euclid's game), these are all numbers
-** up to the pile's size, and nim_moves_next_on and its like pick from them.
+** Where a move may touch several piles, these are its parts, and `next` of the kind puts
+** them together. Where the other pile matters (Euclid's game), these are all numbers up
+** to the pile's size, and nim_moves_next_on and its like pick from them.
 */
 #ifndef NIM_OPTION_H
 #define NIM_OPTION_H

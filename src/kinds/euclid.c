@@ -85,8 +85,6 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
                  (unsigned long long)take, (unsigned long long)unit);
 }
 
-static const nim_turns turns = {.legal = legal};
-
 const nim_kind nim_kind_euclid = {.name = "euclid",
                                   .title = "Euclid's game",
                                   .example = "euclid",
@@ -94,7 +92,7 @@ const nim_kind nim_kind_euclid = {.name = "euclid",
                                           "from the larger",
                                   .parameter = &nim_parameter_none,
                                   .options = &nim_options_any,
-                                  .turns = &turns,
+                                  .legal = legal,
                                   .piles = 2,
                                   .multiples = true,
                                   .loose = true,

@@ -493,8 +493,6 @@ static bool next(const nim_theory *theory, const nim_piles *p, nim_move *m) {
   return false;
 }
 
-static const nim_turns turns = {.next = next};
-
 /* ---- the number of piles ---- */
 
 static bool read(nim_rules *rules, const nim_rules_word *word, nim_text *why) {
@@ -513,6 +511,6 @@ const nim_kind nim_kind_moore = {.name = "moore",
                                  .help = "take from 1 or 2 piles, any number from each",
                                  .parameter = &parameter,
                                  .options = &nim_options_any,
-                                 .turns = &turns,
+                                 .next = next,
                                  .touches = NIM_MAX_PARTS,
                                  .solver = &solver};

@@ -286,9 +286,6 @@ static bool legal(const nim_theory *theory, const nim_piles *p, const nim_move *
          nim_say(why, "the same number must be taken from both piles");
 }
 
-static const nim_turns turns = {.next = next,
-                                .legal = legal};
-
 const nim_kind nim_kind_wythoff = {.name = "wythoff",
                                    .title = "Wythoff's game",
                                    .example = "wythoff",
@@ -296,7 +293,8 @@ const nim_kind nim_kind_wythoff = {.name = "wythoff",
                                            "the same number from both",
                                    .parameter = &nim_parameter_none,
                                    .options = &nim_options_any,
-                                   .turns = &turns,
+                                   .next = next,
+                                   .legal = legal,
                                    .piles = 2,
                                    .touches = 2,
                                    .same = true,

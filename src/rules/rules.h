@@ -146,16 +146,6 @@ typedef struct nim_options {
   uint64_t (*work)(const nim_theory *theory, uint64_t size);
 } nim_options;
 
-/* How options make up a move: nim.h describes each function. NULL: as where a move
-** is an option of one pile. */
-typedef struct nim_turns {
-  bool (*next)(const nim_theory *theory, const nim_piles *p,
-               nim_move *m);
-  /* Do these legal options form a legal move? */
-  bool (*legal)(const nim_theory *theory, const nim_piles *p,
-                const nim_move *m, nim_text *why);
-} nim_turns;
-
 /* A formula for the Grundy values of single piles. The words of a kind that has one must
 ** have it, too: `formula` in lua/nim/explain/kinds/list.lua. */
 typedef struct nim_closed {
@@ -208,7 +198,11 @@ typedef struct nim_kind {
   const nim_parameter *parameter;
 
   const nim_options *options;
-  const nim_turns *turns; /* NULL: a move is an option of one pile */
+  /* The move after `m`, and whether legal options form a legal move: nim.h describes
+  ** both. NULL: as where a move is an option of one pile. */
+  bool (*next)(const nim_theory *theory, const nim_piles *p, nim_move *m);
+  bool (*legal)(const nim_theory *theory, const nim_piles *p, const nim_move *m,
+                nim_text *why);
   nim_code code;    /* of the rules, where it is always the same */
   uint32_t piles;   /* how many piles a position must have; 0: any number */
   uint64_t tokens;  /* the most tokens that a pile may hold; 0: any number */

@@ -42,7 +42,7 @@ static void check_facts(const nim_kind *kind) {
   CHECK(kind->closed == NULL ||
         (kind->closed->value != NULL && kind->closed->largest != NULL));
   CHECK(!kind->plain || kind->closed != NULL);
-  CHECK(!kind->splits || kind->turns == NULL);
+  CHECK(!kind->splits || (kind->next == NULL && kind->legal == NULL));
 }
 
 /* The formula repeats as its form says, and its largest values are the largest. */
