@@ -189,24 +189,19 @@ typedef struct batch {
 
 /* ---- Memory ---- */
 
-static void *resize(const batch *b, void *memory, size_t old, size_t size) {
-  return b->job->alloc.fn(b->job->alloc.ud, memory, old, size);
-}
-
 static bool open_batch(batch *b) {
   size_t size = b->job->buffer == 0 ? NIM_BATCH_BUFFER : b->job->buffer;
   b->size = size < NIM_BATCH_LEAST_BUFFER ? NIM_BATCH_LEAST_BUFFER : size;
   if (!nim_input_open(&b->in, &b->job->alloc, b->size)) return false;
-  b->out = resize(b, NULL, 0, b->size);
-  b->block = resize(b, NULL, 0, BLOCK * sizeof *b->block);
-  return b->out != NULL && b->block != NULL;
+  return nim_block_new(&b->job->alloc, b->out, b->size) != NULL &&
+         nim_block_new(&b->job->alloc, b->block, BLOCK) != NULL;
 }
 
 static void close_batch(batch *b) {
   nim_input_close(&b->in, &b->job->alloc);
-  if (b->out != NULL) resize(b, b->out, b->size, 0);
-  if (b->block != NULL) resize(b, b->block, BLOCK * sizeof *b->block, 0);
-  if (b->kept != NULL) resize(b, b->kept, b->room * sizeof *b->kept, 0);
+  nim_block_free(&b->job->alloc, b->out, b->size);
+  nim_block_free(&b->job->alloc, b->block, BLOCK);
+  nim_block_free(&b->job->alloc, b->kept, b->room);
 }
 
 /* ---- Errors: each ends the batch, by returning false ---- */
@@ -370,23 +365,16 @@ static bool answer_cases(batch *b, size_t count, size_t *at) {
 /* ---- The case that goes on after the block ---- */
 
 static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
-  size_t have = (size_t)b->have, room = have + have / 2 + n;
+  size_t have = (size_t)b->have;
   b->have += n;
   if (b->job->judge == NULL) {
     add_to_tally(&b->tally, piles, n);
     return true;
   }
-  if (b->room - have < n) {
-    uint64_t *kept = NULL;
-    if (room <= SIZE_MAX / sizeof *kept)
-      kept = resize(b, b->kept, b->room * sizeof *kept, room * sizeof *kept);
-    if (kept == NULL) {
-      snprintf(b->result->why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory",
-               b->result->solved + 1);
-      return fail(b, NIM_BATCH_MEMORY);
-    }
-    b->kept = kept;
-    b->room = room;
+  if (!nim_block_reserve(&b->job->alloc, b->kept, b->room, have + n)) {
+    snprintf(b->result->why, NIM_BATCH_WHY, "case %" PRIu64 ": not enough memory",
+             b->result->solved + 1);
+    return fail(b, NIM_BATCH_MEMORY);
   }
   memcpy(b->kept + have, piles, n * sizeof *piles);
   return true;
