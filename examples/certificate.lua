@@ -170,11 +170,11 @@ local function compare(text, wanted)
   if text ~= wanted then refuse "text follows the certificate" end
 end
 
-local FORM = HEAD:gsub("%%.", { ["%s"] = "([^\n]+)", ["%d"] = "(%d+)" })
+local FORM = "^" .. HEAD:gsub("%%.", { ["%s"] = "([^\n]+)", ["%d"] = "(%d+)" })
 local function check(path)
   local file <close> = io.open(path, "rb") or refuse "it cannot be opened"
   local text = file:read(BYTES) or refuse "it is empty or cannot be read"
-  local rules, p, n0, _, _, largest, _, checked, split, count = text:match("^" .. FORM)
+  local rules, p, n0, saltus, _, largest, _, checked, split, count = text:match(FORM)
   local game = game_of(rules or refuse "this is not a certificate of a period")
   p, n0, game.largest, count = integer(p), integer(n0), integer(largest), integer(count)
   if p == 0 then refuse "a period of 0" end
@@ -186,11 +186,11 @@ local function check(path)
   debug.sethook(function() refuse("undecided after %d steps", STEPS) end, "", STEPS)
   local G, rare = compute(game, last, count)
   compare(text, rebuilt(game, p, n0, split, G, rare, last))
-  return ("%s has period %d from n = %d on"):format(game.name, p, n0)
+  saltus = saltus ~= "0" and " and saltus " .. saltus or ""
+  return ("%s has period %d%s from n = %d on"):format(game.name, p, saltus, n0)
 end
 
-if #arg == 0 then print "usage: certificate.lua FILE..." end
-local status = #arg > 0 or 2
+local status = #arg > 0 or print "usage: certificate.lua FILE..." or 2
 for _, path in ipairs(arg) do
   local ok, said = pcall(check, path)
   print(("%s: %s%s"):format(path, ok and "" or "REFUSED: ", said))

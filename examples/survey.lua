@@ -21,7 +21,12 @@ for _, word in ipairs(arg) do
   need(options[name or word] ~= nil, "there is no option '%s'", word)
   if type(options[name]) == "number" then value = math.tointeger(tonumber(value)) end
   options[name] = need(value, "--%s=N: number expected", name)
+  need((value == "") == (name == "misere"), "--%s: %s value expected", name,
+    name == "misere" and "no" or "a")
 end
+need(options.first == 0 or options.first == 4, "--first: 0 or 4 expected")
+need(options.limit > 0, "--limit: number > 0 expected")
+need(options.digits > 0 and options.digits < 8, "--digits: 1 to 7 expected")
 local games = {}
 local function add_sets(set)
   if #set == options.take then games[#games + 1] = "take:" .. table.concat(set, ",") end

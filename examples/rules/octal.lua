@@ -10,7 +10,7 @@ return {
   start = function(text)
     local code, tokens = text:match "^0%.([0-7]+) ([x.]+)$"
     if not code then code, tokens = text:match "^0%.([0-7]+) (o+)$" end
-    if not code then return nil, "code and tokens expected, as in 0.07 xx.xxx" end
+    if not code then return nil, "a code 0.??? and tokens expected, as 0.07 xx.xxx" end
     local states = {}
     for part in tokens:gmatch "[^.]+" do states[#states + 1] = code .. " " .. part end
     return states

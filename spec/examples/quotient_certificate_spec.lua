@@ -136,7 +136,8 @@ describe("the two readers of certificates of quotients", function()
   end)
 
   it("end, whatever is claimed", function()
-    local source = command.read "examples/quotient_certificate.lua":gsub("100000000", "100000")
+    local source = command.read "examples/quotient_certificate.lua"
+      :gsub("100000000", "100000")
     local hasty = load(source, "@hasty")("examples.quotient_certificate")
     -- The options of heap n of 0.8 leave three heaps: n^2/12 of them.
     local accepted, told = pcall(hasty, with_checksum("misere quotient 1\nrules 0.8\n"

@@ -81,7 +81,7 @@ static bool find_digits(const values *v, nim_genus *g) {
 static nim_quotient_status from_values(nim_genera *t, const values *v, nim_genus *g) {
   unsigned grundy = nim_bit_mex(v->normal, NIM_GENUS_VALUES);
   if (grundy >= NIM_GENUS_VALUES || !find_digits(v, g))
-    return exceed(t, "a genus has values above 255 or more than 14 digits");
+    return exceed(t, "it has values above 255 or more than 14 digits");
   g->grundy = (uint8_t)grundy;
   return NIM_QUOTIENT_DONE;
 }

@@ -149,7 +149,7 @@ local function print_values(s)
   local apart = s.period and s.preperiod > 0 and s.n >= s.preperiod
   for from = 0, s.n, width do
     if apart and from >= s.preperiod then
-      out.line("%s period from here", rule)
+      out.line("%s all periodic from here", rule)
       apart = false
     end
     local cells = {}

@@ -95,7 +95,8 @@ function rules:options(size) end
 function rules:budget(budget) end
 
 ---Whether the rule of misère Nim is proven for a pile: "fickle" as one of 0 or 1, "firm"
----as a larger one; nil where it is not.
+---as a larger one; nil where it is not. Where the proof exceeds a limit an error says
+---which.
 ---@param size integer
 ---@return "fickle"|"firm"|nil
 function rules:tame(size) end

@@ -34,7 +34,7 @@ function sequence:max() end
 ---G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space).
 ---Of Grundy's game and of codes; nothing of other rules, and where no move leaves two
 ---piles, or some leave three.
----@param n integer at most #seq, and where a period is proven at most seq:checked()
+---@param n integer at most #seq; where a period is proven, seq:checked() or a few more
 ---@return integer? mask
 ---@return 0|1? parity
 ---@return 0|1? shift

@@ -84,8 +84,9 @@ describe("examples/certificate.lua", function()
       ["take:2,5,7"] = "period 22 from n = 0", ["4.C5"] = "period 34 from n = 54",
       ["0.A3"] = "period 4 from n = 1", ["take:1,3-7"] = "period 10 from n = 0",
       ["take:1,2,4,6-8"] = "period 12 from n = 0",
-      ["allbut:2,5"] = "period 4 from n = 0", ["allbut:1-4,7"] = "period 5 from n = 0",
-      ["allbut:4,6,9,13"] = "period 127 from n = 195",
+      ["allbut:2,5"] = "period 4 and saltus 2 from n = 0",
+      ["allbut:1-4,7"] = "period 5 and saltus 1 from n = 0",
+      ["allbut:4,6,9,13"] = "period 127 and saltus 44 from n = 195",
     } do
       texts[#texts + 1] = certificate(code)
       wanted[#wanted + 1] = ("%s has %s on"):format(code, says)
@@ -103,7 +104,9 @@ describe("examples/certificate.lua", function()
       local rules = nim.rules { allbut = left_out }
       local seq = rules:sequence(1000)
       texts[set] = require "nim.cli.period".certificate(rules, seq)
-      said[set] = ("%s has period %d from n = %d on"):format(rules, seq:period())
+      local period, from, saltus = seq:period()
+      said[set] = ("%s has period %d%s from n = %d on"):format(rules, period,
+        saltus > 0 and " and saltus " .. saltus or "", from)
     end
     assert.same(said, (checked(texts)))
   end)

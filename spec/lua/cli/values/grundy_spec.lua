@@ -63,7 +63,7 @@ describe("luanim grundy", function()
  36 |  4  1  2  3  1  4  7  2  1  8  2  7
  48 |  4  1  2  8  1  4  7  2  1  4  2  7
  60 |  4  1  2  8  1  4  7  2  1  8  6  7
-----+------------------------------------ period from here
+----+------------------------------------ all periodic from here
  72 |  4  1  2  8  1  4  7  2  1  8  2  7
  84 |  4  1  2  8  1  4  7  2  1  8  2  7
  96 |  4  1  2  8  1
@@ -99,7 +99,7 @@ lasker: G(0) .. G(9), the largest is G(9) = 9; period 4 from n = 1 on, saltus 4
 n | 0 1 2 3
 --+--------
 0 | 0 1 2 4
---+-------- period from here
+--+-------- all periodic from here
 4 | 3 5 6 8
 8 | 7 9
 ]], grundy "lasker 9")

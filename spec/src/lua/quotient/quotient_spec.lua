@@ -745,7 +745,7 @@ describe("rules:genus", function()
     assert.equal("255^255,253", (nim.rules("nim"):genus(255)))
     local genus, why = nim.rules("nim"):genus(256)
     assert.is_nil(genus)
-    assert.equal("the genus of 256 is not known: a genus has values above 255 or more "
+    assert.equal("the genus of 256 is not known: it has values above 255 or more "
       .. "than 14 digits", why)
     -- Heap 256 is 1^2, 257 has options with all values but 2 in normal play.
     local own = nim.rules { options = function(n)
