@@ -16,6 +16,7 @@ local positions = require "nim.tournament.games.positions"
 local printable = require "nim.util.printable"
 local record_of = require "nim.record"
 local sandbox = require "nim.sandbox"
+local shelf = require "nim.states.shelf"
 
 -- Under which rules a bot claims to play: the field `rules` of its table, an array of
 -- rules as text. Plain Nim where it says nothing.
@@ -29,7 +30,9 @@ local AROUND = [[
 return function()
   local rules = type(bot) == "table" and rawget(bot, "rules") or nil
   if rules == nil then error("none", 0) end
-  if type(rules) ~= "table" then error("?field 'rules': table expected", 0) end
+  if type(rules) ~= "table" or #rules == 0 and next(rules) ~= nil then
+    error("?field 'rules': array of strings expected, got " .. type(rules), 0)
+  end
   for i = 1, #rules do
     if type(rules[i]) ~= "string" then
       error("?field 'rules', " .. i .. ": string expected", 0)
@@ -45,7 +48,7 @@ local function claims_of(spec, bot, limits)
   if not bot.source then
     local rules = type(spec) == "table" and spec.rules or nil
     if rules == nil or type(rules) == "table" then return rules or DEFAULT_RULES end
-    return nil, "field 'rules': table expected"
+    return nil, "field 'rules': array of strings expected, got " .. core.typename(rules)
   end
   -- Without what Lua skips at the beginning of a file, and of a file alone: a mark of
   -- UTF-8 and a first line for the shell, whose end stays.
@@ -293,7 +296,12 @@ local function rules_of(self, spec, options, all)
   local found = {}
   for i, text in ipairs(list) do
     local known, rules = core.try(read, text)
-    if not known then return nil, "rules: " .. tostring(rules) end
+    if not known and not options.rules and type(text) == "string"
+      and (core.file_of_rules(text) or shelf.rules(text)) then
+      return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
+    elseif not known then
+      return nil, "rules: " .. tostring(rules)
+    end
     found[i] = rules
   end
   return found

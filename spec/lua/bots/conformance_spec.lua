@@ -110,7 +110,10 @@ describe("conformance.run", function()
     assert.same({ "nim" }, rules("nil").rules)
     assert.same({ "nim" }, rules("{}").rules)
     for claim, why in pairs {
-      ["'nim'"] = "field 'rules': table expected",
+      ["'nim'"] = "field 'rules': array of strings expected, got string",
+      ["{ nim = true }"] = "field 'rules': array of strings expected, got table",
+      ["{ 'chomp' }"] = "rules: these are in a file: try --rules 'chomp'",
+      ["{ 'halves.lua' }"] = "rules: these are in a file: try --rules 'halves.lua'",
       ["{ 7 }"] = "field 'rules', 1: string expected",
       ["{ 'chess' }"] = "rules: unknown rules 'chess'",
     } do

@@ -42,7 +42,8 @@ describe("nim.sandbox", function()
       assert.fails(path .. message, sandbox.file(path, limits))
     end
     fails("return 1 +", ":1: unexpected symbol near <eof>")
-    fails("return 7", ": the bot returns number, not a function or a table with 'move'")
+    fails("return { name = 7, move = print }", ": field 'name' is a number, not a string")
+    fails("return 7", ": the bot returns a number, not a function or a table with 'move'")
     fails("local os = require 'os'", ":1: attempt to call a nil value (global "
       .. "'require'); in the sandbox there is no 'require'")
     fails("return print", ": the file is longer than 5 bytes", { source = 5 })

@@ -233,24 +233,25 @@ end
 
 local function missing(value) return value == nil and ": is 'return' missing?" or "" end
 
-local function hook(bot, name)
-  local f = rawget(bot, name)
-  if f ~= nil and type(f) ~= "function" then
-    error("field '" .. name .. "' is a " .. type(f) .. ", not a function", 0)
+local function field(bot, name, wanted)
+  local value = rawget(bot, name)
+  if value ~= nil and type(value) ~= wanted then
+    error("field '" .. name .. "' is a " .. type(value) .. ", not a " .. wanted, 0)
   end
-  return f
+  return value
 end
 
 -- bot --> move, name, start, finish
 local function read_bot(bot)
   if type(bot) == "function" then return bot end
   if type(bot) ~= "table" then
-    error("the bot returns " .. type(bot) .. ", not a function or a table with 'move'"
-      .. missing(bot), 0)
+    error("the bot returns " .. (bot ~= nil and "a " or "") .. type(bot)
+      .. ", not a function or a table with 'move'" .. missing(bot), 0)
   end
-  local move = hook(bot, "move")
+  local move = field(bot, "move", "function")
   if not move then error("the table that the bot returns has no 'move'", 0) end
-  return move, rawget(bot, "name"), hook(bot, "start"), hook(bot, "finish")
+  return move, field(bot, "name", "string"), field(bot, "start", "function"),
+    field(bot, "finish", "function")
 end
 
 local NAMES <const> = { "options", "takes", "placed", "misere", "name" }
