@@ -85,10 +85,11 @@ local function bare_name(spec)
 end
 
 -- The name, and the file where that is called otherwise: several may say the same name.
-local function title_of(spec, report)
+-- twice: another one is called so
+local function title_of(spec, report, twice)
   local name = report and report.name or bare_name(spec)
   local _, path = bots.split(spec)
-  if name == bare_name(path) or not bots.is_file(path) then return name end
+  if name == bare_name(path) and not twice or not bots.is_file(path) then return name end
   return ("%s (%s)"):format(name, util.path_end(path))
 end
 
@@ -149,10 +150,15 @@ end
 
 -- args: with `table` what went wrong with each bot follows, else it was printed above
 local function print_table(list, args)
-  local rows = { { "bot", "mark", "kept", "failed" } }
+  local rows, taken = { { "bot", "mark", "kept", "failed" } }, {}
+  for _, one in ipairs(list) do
+    local title = title_of(one.spec, one.report)
+    taken[title] = taken[title] ~= nil
+  end
   for i, one in ipairs(list) do
     local report, part = one.report, failed(one.report)
     one.title, one.why = title_of(one.spec, report), one.why or part and part.why
+    if taken[one.title] then one.title = title_of(one.spec, report, true) end
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),
       part and require("nim.bots.conformance").titles[part.name] or "",

@@ -144,7 +144,7 @@ local function prepare(words, parser)
     after = after or word == "--"
     if takes[ready[#ready]] and word:find "^%-%d" then
       ready[#ready] = ready[#ready] .. "=" .. word
-    elseif word:find "^%-%d" and not after then
+    elseif word:find "^%-%d[^=]*$" and not after then
       fail.usage("number >= 0 expected, got '%s'", word)
     else
       ready[#ready + 1] = word

@@ -17,7 +17,7 @@ verify.about = {
 Examples:
    luanim verify class.jsonl
    luanim verify class.jsonl --json]],
-  flags.file "A file of records.", flags.json "what was found",
+  flags.file "A file of records.", flags.json "what was found, where nothing is wrong,",
 }
 
 function verify.run(args)

@@ -209,7 +209,8 @@ describe("luanim with a game on states", function()
     assert.same({ '{"case":1,"piles":["3 3"],"outcome":"N","winning":1,'
       .. '"moves":[[1,5]]}\n', "" }, { solve("3 3", "--rules chomp --moves all --json") })
     assert.same({ '{"case":1,"outcome":"N","winning":1}\n',
-      "luanim: stdin:3: chomp.lua: rows get no longer, as 4 4 3\n" },
+      "luanim: stdin:3: chomp.lua: no row may be longer than the one above it, "
+        .. "as 4 4 3\n" },
       { solve("3 3\\n\\n3 4\\n1", "--rules chomp --json") })
     assert.same({ "W\nL\n", "" },
       { solve("1\\n2\\n", "--rules 'chomp misere' --say W,L") })

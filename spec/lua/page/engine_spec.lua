@@ -226,7 +226,8 @@ describe("a game on states", function()
       .. "instead" }, { shown.states, shown.log[1].says, shown.note })
     for why, asked in pairs {
       ["The text of a start is missing."] = { rules = "chomp" },
-      ["chomp.lua: rows get no longer, as 4 4 3."] = { rules = "chomp", start = "3 4" },
+      ["chomp.lua: no row may be longer than the one above it, as 4 4 3."] =
+        { rules = "chomp", start = "3 4" },
       ["No move is left in 0 left: nothing to play."] = { own = FILE, start = "" },
     } do
       assert.equal(why, ask({ ask = "begin", game = asked }).error)

@@ -207,6 +207,9 @@ $]], check("class --table", 1))
     assert.matches("\nHana %(same/kai.lua%) +F +0.0%%  moves legally\n", out)
     assert.matches("\nHana %(same/kai.lua%): there is no pile 0",
       check("same --table", 1))
+    there:shell "mkdir -p same/ann same/ben && cp one.lua same/ann && cp one.lua same/ben"
+    out = check "same/ann/one.lua same/ben/one.lua perfect --table"
+    assert.matches("\none %(ann/one.lua%) +E .*\none %(ben/one.lua%) +E ", out)
   end)
 
   it("goes on after what it does not find", function()

@@ -449,6 +449,8 @@ describe("luanim tournament refuses", function()
       "--format: unknown format 'swis': did you mean 'swiss'?",
     ["perfect random --rounds 0"] = "--rounds: number >= 1 expected, got '0'",
     ["perfect random --workers x"] = "--workers: number >= 0 expected, got 'x'",
+    ["-2+3=random perfect"] =
+      "unknown option '-2': 'luanim tournament --help' lists what there is",
     ["perfect random --memory 1"] =
       "--memory: integer from 262144 to 1073741824 expected, got 1",
     ["perfect random --memory 2G"] =
