@@ -79,7 +79,7 @@ return {
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
   no_start_rules = "a game on states: the rules of its start expected, as game:rules() "
-    .. "gives them",
+    .. "gives them, and of several starts states.game(t):positions(texts).rules",
   rules_of_no_file = "the rules do not come from a file",
   shard_pair = "[I,N] expected",
 
@@ -105,6 +105,7 @@ return {
   cut = "the last line is incomplete: the run was killed",
   disk_full = "{reason}",
   damaged = "{cause}; everything before it is intact",
+  other_rules = "{cause}; its rules are others, or the file is damaged",
   broken_reason = "reason of one line expected",
   same_tournament = "{path} holds the same tournament as {other}",
   incomplete = "{shard} is not complete: game {game} is missing",

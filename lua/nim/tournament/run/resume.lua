@@ -48,7 +48,11 @@ local function read(f, head, each)
   local check, change, is_old = need(f:checker()), withdrawn.difference(f.head, head)
   for line in f.next, f do
     local ok, why = check:next(line)
-    if not ok then need(nil, f:message(fault.new("damaged", { cause = why }))) end
+    if not ok then
+      -- Of rules of one's own a header has the name alone.
+      local code = header.read_rules(f.head) and "damaged" or "other_rules"
+      need(nil, f:message(fault.new(code, { cause = why })))
+    end
     -- A game may speak against a change of the withdrawals.
     if change and select(2, record.result(line)) >= change[2] then
       need(nil, f:message(fault.new(is_old and "has_withdrawn" or "withdraws_late",

@@ -151,6 +151,10 @@ describe("a tournament file", function()
     arena.write(path, text:sub(1, -200))
     assert(arena.go(options, { resume = true }))
     assert.equal(text, arena.read(path))
+    local other = { name = "down", takes = function() return { 1 } end }
+    assert.fails(path .. ":2: game 1: move 1: 2 may not be taken; its rules are others, "
+      .. "or the file is damaged", assert(tournament.open(path, { rules = other })):run())
+    assert.equal(text, arena.read(path))
     local parts, joined = {}, arena.path "joined"
     for i = 1, 2 do
       parts[i] = arena.path("part" .. i)
