@@ -3,18 +3,13 @@ local cases = require "spec.support.cases"
 local command = require "spec.support.command"
 local nim = require "nim"
 
-local function moves_of(game)
-  local list = {}
-  for pile, take, third, fourth in game:moves() do
-    list[#list + 1] = { pile, take, third, fourth }
-  end
-  return list
-end
-
 -- Some random moves, of which some are taken back.
 local function wander(game, random)
   for _ = 1, random:int(0, 6) do
-    local moves = moves_of(game)
+    local moves = {}
+    for pile, take, third, fourth in game:moves() do
+      moves[#moves + 1] = { pile, take, third, fourth }
+    end
     if #moves == 0 then break end
     game:move(moves[random:int(1, #moves)])
   end

@@ -156,11 +156,6 @@ describe("match.series without records", function()
     assert.equal(5, started)
   end)
 
-  it("tells bots of one name apart", function()
-    local summary = agrees { piles = { 3 }, bots = { "random", "random" }, games = 2 }
-    assert.equal("random #2", summary.bots[2].name)
-  end)
-
   it("lets a hook look between two games, and goes on after it", function()
     local calls = 0
     local options = { piles = { 3, 5 }, bots = { "random", "perfect" }, games = 1000 }

@@ -191,23 +191,6 @@ describe("the fit", function()
     end
   end)
 
-  it("does not depend on the order in which results come", function()
-    local one = ratings.results { "a", "b", "c" }
-    local other = ratings.results { "a", "b", "c" }
-    local games = {}
-    for k = 1, 300 do
-      local i = math.random(3)
-      games[k] = { ("abc"):sub(i, i), ("bca"):sub(i, i), math.random(2) }
-    end
-    for k = 1, 300 do one:add(table.unpack(games[k])) end
-    for k = 300, 1, -1 do other:add(table.unpack(games[k])) end
-    local a, b = ratings.fit(one), ratings.fit(other)
-    for i = 1, 3 do
-      assert.equal(a:bot(i).elo, b:bot(i).elo)
-      assert.equal(a:bot(i).se, b:bot(i).se)
-    end
-  end)
-
   it("takes counts of 10^9 and fields joined by a single game", function()
     local big = 1000000000
     local wins = { { 0, big }, { big, 0, 1 }, { 0, 1, 0, big }, { 0, 0, big } }

@@ -118,6 +118,7 @@ describe("standings", function()
     for i = 1, 6 do
       assert.equal(a:bot(i).name, b:bot(i).name)
       assert.equal(a:bot(i).elo, b:bot(i).elo)
+      assert.equal(a:bot(i).se, b:bot(i).se)
     end
   end)
 

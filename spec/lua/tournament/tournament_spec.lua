@@ -33,12 +33,6 @@ describe("a tournament", function()
     assert.truthy(head:find('"bots":[{"name":"novice(0.3)"},{', 1, true))
   end)
 
-  it("makes names unique", function()
-    local head = arena.play { bots = { "random", "random" } }:match "^[^\n]*"
-    assert.truthy(head:find('{"name":"random","bot":"random"},'
-      .. '{"name":"random #2","bot":"random"}', 1, true))
-  end)
-
   it("reports games as they begin and end, in order", function()
     local started, finished, states = {}, {}, 0
     local t = arena.new {

@@ -46,13 +46,6 @@ describe("luanim match", function()
     has("  mistake: to take ", "single perfect 3 4 5 --explain")
   end)
 
-  it("plays the same game for the same seed", function()
-    local one = match "random random 9 9 9 --seed 7"
-    assert.equal(one, match "random random 9 9 9 --seed 7")
-    assert.not_equal(one, match "random random 9 9 9 --seed 8")
-    assert.equal(match "random random 9 9 9", match "random random 9 9 9 --seed 0")
-  end)
-
   it("chooses piles that suit the rules", function()
     has("\n   3 4 5\n", "perfect perfect")
     has("\n   5 8\n", "perfect perfect --rules wythoff")
@@ -92,10 +85,6 @@ describe("luanim match", function()
     local perfect = tonumber(out:match("\nperfect +(%d+)"))
     local random = tonumber(out:match("\nrandom +(%d+)"))
     assert.equal(100, perfect + random)
-  end)
-
-  it("tells bots of one kind apart", function()
-    has("\nrandom #2 ", "random random --games 10")
   end)
 
   it("prints records as JSON", function()

@@ -448,11 +448,6 @@ Goodbye. This game is unfinished.
       .. "'a\\033[31mb.lua')\""):wait "a\u{FFFD}[31mb"
   end)
 
-  it("draws the same game for the same seed", function()
-    local words = "5 5 5 --first bot --bot random --seed "
-    assert.equal(play(words .. 7), play(words .. 7))
-  end)
-
   command.refuses(it, "play ", 2, {
     ["3 x"] = "pile 2: number expected, got 'x'",
     ["0 0"] = "no move is left in [0,0]: nothing to play",

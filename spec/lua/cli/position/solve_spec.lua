@@ -25,13 +25,6 @@ describe("luanim solve", function()
     os.remove(path)
   end)
 
-  it("reads any layout of numbers", function()
-    assert.equal(ANSWERS, solve("3 3 3 4 5 3 3 4 7 4 3 6 9 2"))
-    assert.equal(ANSWERS, solve((CASES:gsub("\n", "\r\n"))))
-    assert.equal("", solve("0\n"))
-    assert.equal(SECOND, solve("1\n0\n"))
-  end)
-
   it("names --lines where the numbers are no cases", function()
     local hint = " (--lines reads a position a line)\n"
     local function complaint(input) return command.run("solve", { input = input }).err end

@@ -99,11 +99,6 @@ describe("positions", function()
       print(pcall(check, "random:1x1:P", core.rules "nim"))]])
   end)
 
-  it("of a list have no hole", function()
-    assert.fails("position 2: array of piles expected, got nil",
-      check { { 1 }, nil, { 2 }, { 3 } })
-  end)
-
   it("are read from a file", function()
     local path = arena.write(arena.path "list", "# two\n3 4 5\n\n7, 9 # last\n")
     assert.same({ { 3, 4, 5 }, { 7, 9 } }, positions.read(path))
