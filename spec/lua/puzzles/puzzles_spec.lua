@@ -9,19 +9,11 @@ local RULES <const> = {
   "wythoff", "moore:2", "staircase", "lasker", "euclid", "part:1/2",
 }
 
--- An iterator over all moves as arrays.
-local function moves_of(game)
-  local next_move = game:moves()
-  return function()
-    local move = { next_move() }
-    return move[1] and move or nil
-  end
-end
-
 -- The winning moves as their positions say, one by one.
 local function winning(game)
   local list = {}
-  for move in moves_of(game) do
+  for pile, take, third, fourth in game:moves() do
+    local move = { pile, take, third, fourth }
     if nim.outcome(game:copy():move(move):piles(), game:rules()) == "P" then
       list[#list + 1] = move
     end

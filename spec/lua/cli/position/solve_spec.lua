@@ -135,11 +135,6 @@ describe("luanim solve", function()
     assert.matches("^luanim: stdin:1: .*0", sets("1 0 2 1 3").err)
   end)
 
-  it("skips a byte order mark", function()
-    assert.equal(ANSWERS, solve("\xEF\xBB\xBF" .. CASES))
-    assert.equal(SECOND, solve("\xEF\xBB\xBF1 1\n", "--lines"))
-  end)
-
   it("tells the first winning move, or all", function()
     assert.equal(FIRST .. "3\nWinning move: 1 1\n" .. SECOND,
       solve("1 1 1\n2 2\n", "--lines --moves"))
@@ -194,27 +189,6 @@ describe("luanim solve", function()
       ran.err)
     assert.equal(1, ran.status)
   end)
-
-  for name, example in pairs {
-    empty = { "", "stdin:1: number of cases: number expected, the input is empty" },
-    letters = { "x\n", "stdin:1: number of cases: number expected, got 'x'" },
-    negative = { "1\n1\n-3\n", nil, "^stdin:3: pile 1 of case 1: .*'%-3'" },
-    huge = { "1 1 9223372036854775808", nil, "^stdin:1: pile 1 of case 1: .*92233720" },
-    short = { "1\n3\n3 4\n", nil, "^stdin:3: pile 3 of case 1: number expected" },
-    long = { "1\n1\n3\n4\n", nil, "^stdin:4: .*'4'" },
-    unfit = {
-      "1\n3\n3 4 5\n", "stdin:3: case 1: Wythoff's game is played with 2 piles, got 3",
-      nil, "--rules wythoff",
-    },
-  } do
-    it("says what is wrong with input that is " .. name, function()
-      local ran = command.run("solve " .. (example[4] or ""), { input = example[1] })
-      local message = ran.err:match("^luanim: ([^\n]*)\n$")
-      assert.equal(1, ran.status)
-      if example[2] then assert.equal(example[2], message)
-      else assert.truthy(message and message:find(example[3]), ran.err) end
-    end)
-  end
 
   it("is ended by Ctrl-C while it waits for a pipe, and while it works", function()
     local interrupt = require "spec.support.interrupt"
