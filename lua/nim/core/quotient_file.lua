@@ -146,16 +146,6 @@ function Input:field(name, most)
   return value
 end
 
--- Checks the last line and cuts it off: damage anywhere is found here.
-local function body_of(text)
-  if #text < CHECKSUM_LENGTH then refuse "line 1: the text is incomplete" end
-  local body = text:sub(1, -CHECKSUM_LENGTH - 1)
-  if text:sub(-CHECKSUM_LENGTH) ~= checksum(body) then
-    refuse "the checksum does not match: the text is damaged or incomplete"
-  end
-  return body
-end
-
 local MOST <const> = (1 << 32) - 1
 
 -- The last heap, the order and the number of generators.
@@ -183,57 +173,6 @@ local function read_head(input, rules, limit)
   return last, order, generators
 end
 
-local function read_generators(input, count, last)
-  local list_of = {}
-  for g = 1, count do
-    input:expect " "
-    list_of[g] = input:number(last)
-    if g > 1 and list_of[g] <= list_of[g - 1] then
-      input:refuse "the heaps do not ascend"
-    end
-  end
-  input:end_line()
-  return list_of
-end
-
-local function read_p(input, order)
-  local elements = {}
-  input:expect "p"
-  while input:take " " do
-    local x = input:number(order - 1)
-    if x <= (elements[#elements] or 0) then
-      input:refuse "the elements do not ascend, or 0 is one"
-    end
-    elements[#elements + 1] = x
-  end
-  input:end_line()
-  return elements
-end
-
-local function read_phi(input, last, order)
-  local phi = {}
-  input:expect "phi"
-  for heap = 0, last do
-    input:expect " "
-    phi[heap + 1] = input:number(order - 1)
-  end
-  input:end_line()
-  return phi
-end
-
-local function read_products(input, order, generators)
-  local products = {}
-  for x = 0, order - 1 do
-    if input:number(order - 1) ~= x then input:refuse "the elements are not in order" end
-    for _ = 1, generators do
-      input:expect " "
-      products[#products + 1] = input:number(order - 1)
-    end
-    input:end_line()
-  end
-  return products
-end
-
 -- The claim: `phi` of the heaps from 0 on, and `products` of each element, in order, with
 -- each generator.
 local function read_text(text, rules, limit, period_of)
@@ -241,16 +180,48 @@ local function read_text(text, rules, limit, period_of)
     refuse(("this is not a misère quotient: '%s' expected at the beginning")
       :format(FIRST_LINE))
   end
-  local input = setmetatable({ text = body_of(text), at = 1, line = 1 }, Input)
-  local last, order, generators = read_head(input, rules, limit)
-  local claim = { order = order, generators = read_generators(input, generators, last) }
-  claim.p = read_p(input, order)
-  claim.phi = read_phi(input, last, order)
-  claim.products = read_products(input, order, generators)
-  input:expect(period_line(period_of(claim.phi)))
+  if #text < CHECKSUM_LENGTH then refuse "line 1: the text is incomplete" end
+  -- Damage anywhere is found by the last line.
+  local body = text:sub(1, -CHECKSUM_LENGTH - 1)
+  if text:sub(-CHECKSUM_LENGTH) ~= checksum(body) then
+    refuse "the checksum does not match: the text is damaged or incomplete"
+  end
+  local input = setmetatable({ text = body, at = 1, line = 1 }, Input)
+  local last, order, count = read_head(input, rules, limit)
+  local generators, p, phi, products = {}, {}, {}, {}
+  for g = 1, count do
+    input:expect " "
+    generators[g] = input:number(last)
+    if g > 1 and generators[g] <= generators[g - 1] then
+      input:refuse "the heaps do not ascend"
+    end
+  end
+  input:end_line()
+  input:expect "p"
+  while input:take " " do
+    local x = input:number(order - 1)
+    if x <= (p[#p] or 0) then input:refuse "the elements do not ascend, or 0 is one" end
+    p[#p + 1] = x
+  end
+  input:end_line()
+  input:expect "phi"
+  for heap = 0, last do
+    input:expect " "
+    phi[heap + 1] = input:number(order - 1)
+  end
+  input:end_line()
+  for x = 0, order - 1 do
+    if input:number(order - 1) ~= x then input:refuse "the elements are not in order" end
+    for _ = 1, count do
+      input:expect " "
+      products[#products + 1] = input:number(order - 1)
+    end
+    input:end_line()
+  end
+  input:expect(period_line(period_of(phi)))
   input:end_line()
   if input.at <= #input.text then input:refuse "checksum expected" end
-  return claim
+  return { order = order, generators = generators, p = p, phi = phi, products = products }
 end
 
 -- All of a file, or the beginning of one that is none of ours, which may have no end, or
