@@ -37,26 +37,6 @@ local PHASES = { "opening", "middle", "end" }
 local Tally = {}
 Tally.__index = Tally
 
-local function new_tally(name)
-  local phases = {}
-  for i, phase in ipairs(PHASES) do
-    phases[i] = { phase = phase, kept = 0, chances = 0 }
-  end
-  return setmetatable({
-    bot = name, games = 0, wins = 0, kept = 0, chances = 0, chanceless = 0,
-    unknown_games = 0, phases = phases, kinds = {}, opponents = {},
-  }, Tally)
-end
-
--- The tokens of a position, and whether they are in more than one pile.
-local function size_of(position)
-  local sum, piles = 0.0, 0
-  for _, size in ipairs(position) do
-    sum, piles = sum + size, piles + (size > 0 and 1 or 0)
-  end
-  return sum, piles > 1
-end
-
 --- Counts the result of a game.
 function Tally:result(rec, seat)
   local optimal, won = rec.optimal[seat], rec.winner == seat
@@ -104,26 +84,12 @@ function Tally:mistake(mistake, costs)
   local one = self.kinds[kind] or { kind = kind, count = 0, cost = 0 }
   self.kinds[kind], one.count = one, one.count + 1
   one.cost = one.cost + (costs and 1 or 0)
-  mistake.costs, mistake.tokens, mistake.several = costs, size_of(mistake.position)
+  local tokens, piles = 0.0, 0
+  for _, size in ipairs(mistake.position) do
+    tokens, piles = tokens + size, piles + (size > 0 and 1 or 0)
+  end
+  mistake.costs, mistake.tokens, mistake.several = costs, tokens, piles > 1
   if better(mistake, one.example) then one.example = mistake end
-end
-
--- Its opponents: those it beats, is even with, and loses to; the clearest results first.
-local function parted(opponents)
-  local beats, even, loses_to = {}, {}, {}
-  for _, met in pairs(opponents) do
-    local ahead = met.wins - met.losses
-    table.insert(ahead > 0 and beats or ahead < 0 and loses_to or even, met)
-  end
-  local function clearer(a, b)
-    local more, less = math.abs(a.wins - a.losses), math.abs(b.wins - b.losses)
-    if more ~= less then return more > less end
-    return a.bot < b.bot
-  end
-  table.sort(beats, clearer)
-  table.sort(even, clearer)
-  table.sort(loses_to, clearer)
-  return beats, even, loses_to
 end
 
 --- What has been counted, with the examples in words.
@@ -139,7 +105,19 @@ function Tally:digest(shown)
     kinds[i] = { kind = one.kind, count = one.count, cost = one.cost,
       example = shown(one.example, self.bot) }
   end
-  local beats, even, loses_to = parted(self.opponents)
+  -- Opponents that it beats, is even with, and loses to; the clearest results first.
+  local beats, even, loses_to = {}, {}, {}
+  for _, met in pairs(self.opponents) do
+    local ahead = met.wins - met.losses
+    table.insert(ahead > 0 and beats or ahead < 0 and loses_to or even, met)
+  end
+  for _, list in ipairs { beats, even, loses_to } do
+    table.sort(list, function(a, b)
+      local more, less = math.abs(a.wins - a.losses), math.abs(b.wins - b.losses)
+      if more ~= less then return more > less end
+      return a.bot < b.bot
+    end)
+  end
   return {
     bot = self.bot, games = self.games, wins = self.wins, kept = self.kept,
     chances = self.chances, chanceless = self.chanceless, kinds = kinds,
@@ -210,13 +188,23 @@ local digest = { words = require "nim.tournament.digest.words" }
 -- A tally for each bot that is asked for, by name.
 local function new(rules, names)
   local self = { rules = rules, kind_of = explain.mistakes(rules), tallies = {} }
-  for _, name in ipairs(names) do self.tallies[name] = new_tally(name) end
+  for _, name in ipairs(names) do
+    local phases = {}
+    for i, phase in ipairs(PHASES) do
+      phases[i] = { phase = phase, kept = 0, chances = 0 }
+    end
+    self.tallies[name] = setmetatable({
+      bot = name, games = 0, wins = 0, kept = 0, chances = 0, chanceless = 0,
+      unknown_games = 0, phases = phases, kinds = {}, opponents = {},
+    }, Tally)
+  end
   return self
 end
 
--- What the seats that are counted did wrong, each in the order of play; an early end is
--- the last.
-local function mistakes_of(self, rec, marks, players)
+-- Counts what the seats that are counted did wrong, each in the order of play; an early
+-- end is the last.
+local function judge(self, rec, players)
+  local marks = record.marks(rec, self.rules)
   local lists, game = { {}, {} }, core.game(rec.start, self.rules)
   local last = rec.detail and #rec.moves or marks:match ".*()%-" or 0
   for ply = 1, last do
@@ -233,12 +221,6 @@ local function mistakes_of(self, rec, marks, players)
     table.insert(lists[3 - rec.winner], { rec = rec, ply = last + 1,
       position = game:piles(), kind = rec.reason })
   end
-  return lists
-end
-
-local function judge(self, rec, players)
-  local marks = record.marks(rec, self.rules)
-  local lists = mistakes_of(self, rec, marks, players)
   for seat, one in pairs(players) do
     one:chances_of(rec, seat, marks)
     for i, mistake in ipairs(lists[seat]) do
