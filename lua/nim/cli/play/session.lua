@@ -77,9 +77,16 @@ local function do_move(s, move)
   s.plies = s.plies + 1
 end
 
--- A bot that makes no move has lost, unless the position is undecided.
-local function without_move(s, _, reason, why, code)
-  local name = s.bot.name
+local function bot_turn(s)
+  local answer, name = table.pack(s.bot:ask(s.game)), s.bot.name
+  if s.output then story.printed(s.bot:printed()) end
+  if answer[1] then
+    do_move(s, answer)
+    if not s.game:over() then board.show(s) end
+    return
+  end
+  -- A bot that makes no move has lost, unless the position is undecided.
+  local _, reason, why, code = table.unpack(answer, 1, 4)
   if reason == "undecided" then
     out.text("%s", fill("{name} cannot go on: {why}.",
       { name = name, why = fail.words(why, code) }))
@@ -93,14 +100,6 @@ local function without_move(s, _, reason, why, code)
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
-end
-
-local function bot_turn(s)
-  local answer = table.pack(s.bot:ask(s.game))
-  if s.output then story.printed(s.bot:printed()) end
-  if not answer[1] then return without_move(s, table.unpack(answer, 1, 4)) end
-  do_move(s, answer)
-  if not s.game:over() then board.show(s) end
 end
 
 -- One line of a person. Returns what comes next, or nothing to ask again.
@@ -158,18 +157,6 @@ end
 -- Commands that show something and change nothing.
 local TELLING = { "help", "hint", "why", "piles", "rules" }
 
--- Anything but an answer to the question who moves first.
-local function answer_aside(s, read)
-  for _, verb in ipairs(TELLING) do
-    if read.verb == verb and #read.words == 0 then commands[verb](s, read.words) end
-  end
-  if read.verb == "help" then
-    out.text("%s", fill("Before you answer you can type {words}, each alone, or quit.",
-      { words = words.list(TELLING, "and") }))
-  end
-  out.line "Yes or no? Enter is yes, quit ends the game."
-end
-
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
   while true do
@@ -184,7 +171,15 @@ local function ask_first(s)
       s.pending = line
       return 1
     end
-    answer_aside(s, read)
+    -- Anything but an answer.
+    for _, verb in ipairs(TELLING) do
+      if read.verb == verb and #read.words == 0 then commands[verb](s, read.words) end
+    end
+    if read.verb == "help" then
+      out.text("%s", fill("Before you answer you can type {words}, each alone, or quit.",
+        { words = words.list(TELLING, "and") }))
+    end
+    out.line "Yes or no? Enter is yes, quit ends the game."
   end
 end
 
@@ -209,9 +204,9 @@ local function open(s)
   return s.human ~= nil
 end
 
--- The last move of a seat that gave a win away: its number among those of the seat, the
--- game before it, and the move.
-local function last_mistake(game, seat)
+-- The mistake that lost a game: the last move of a seat that gave a win away.
+-- seat: of the loser; mine: it is the seat of the reader
+local function review(game, seat, mine)
   local at, number, before, move = game:copy(), nil, nil, nil
   while at:undo() do end -- luacheck: ignore 542
   for i, played in ipairs(game:history()) do
@@ -221,23 +216,16 @@ local function last_mistake(game, seat)
       number, before, move = (i + 1) // 2, at:copy():undo(), played
     end
   end
-  return number, before, move
-end
-
--- The mistake that lost a game.
--- seat: of the loser; mine: it is the seat of the reader
-local function review(game, seat, mine)
-  local number, before, move = last_mistake(game, seat)
   if not number then
     return out.text("%s", fill(mine
       and "Your moves were all correct: the game was lost from the start."
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
       { seat = seat }))
   end
-  local at = explain.at(before)
+  local lines = explain.mistake(explain.at(before), move)
   out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
     or "Player {seat}'s move {n} gave the win away: {why}",
-    { seat = seat, n = number, why = table.concat(explain.mistake(at, move), " ") }))
+    { seat = seat, n = number, why = table.concat(lines, " ") }))
 end
 
 -- Shows the winner, and adds the win to the score.
