@@ -128,26 +128,6 @@ local KEYS = {
   "better", "wins",
 }
 
-local function examine(spec, args, rules)
-  local shown, done = bar.new "positions", 0
-  local report, why = require "nim.bots.conformance".run(spec, {
-    rules = rules, solver = args.solver, seed = args.seed,
-    each = function()
-      done = done + 1
-      shown:draw(done)
-    end,
-  })
-  shown:clear()
-  return report, why
-end
-
--- The first part that has failed.
-local function failed(report)
-  for _, part in ipairs(report and report.parts or {}) do
-    if part.why then return part end
-  end
-end
-
 -- args: with `table` what went wrong with each bot follows, else it was printed above
 local function print_table(list, args)
   local rows, taken = { { "bot", "mark", "kept", "failed" } }, {}
@@ -156,7 +136,11 @@ local function print_table(list, args)
     taken[title] = taken[title] ~= nil
   end
   for i, one in ipairs(list) do
-    local report, part = one.report, failed(one.report)
+    local report, part = one.report, nil
+    -- The first part that has failed.
+    for _, other in ipairs(report and report.parts or {}) do
+      if other.why and not part then part = other end
+    end
     one.title, one.why = title_of(one.spec, report), one.why or part and part.why
     if taken[one.title] then one.title = title_of(one.spec, report, true) end
     rows[i + 1] = report and {
@@ -182,14 +166,20 @@ function check.run(args)
   bot_args.isolate(args, args.bots)
   local list, status = {}, 0
   for i, spec in ipairs(args.bots) do
-    local one = { spec = spec }
-    local report
-    report, one.why = examine(spec, args, rules)
-    list[i], one.report = one, report
+    local shown, done = bar.new "positions", 0
+    local report, why = require "nim.bots.conformance".run(spec, {
+      rules = rules, solver = args.solver, seed = args.seed,
+      each = function()
+        done = done + 1
+        shown:draw(done)
+      end,
+    })
+    shown:clear()
+    list[i] = { spec = spec, report = report, why = why }
     local failure = report and 1 or bot_args.status_of(spec)
-    if not report and #args.bots == 1 then fail.with(failure, one.why) end
+    if not report and #args.bots == 1 then fail.with(failure, why) end
     if not report or not report.passed then status = math.max(status, failure) end
-    if not args.table and not report then out.notice("luanim: " .. one.why)
+    if not args.table and not report then out.notice("luanim: " .. why)
     elseif args.json then
       report.bot = spec
       for _, of in ipairs { report.rules, report.worst, report.printed } do

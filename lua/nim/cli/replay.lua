@@ -77,14 +77,6 @@ local function loser(record)
   return record.winner == 1 and record.second or record.first
 end
 
--- Is a record one of those that are asked for?
-local function wanted(record, ask)
-  local plays = record.first == ask.bot or record.second == ask.bot
-  return (plays or not ask.bot) and (ask.loser or loser(record)) == loser(record)
-    and (ask.reason or record.reason) == record.reason
-    and (ask.round or record.round) == record.round
-end
-
 -- Chances to win that were not kept, of both.
 local function mistakes(record)
   local one, two = record.optimal[1], record.optimal[2]
@@ -121,7 +113,10 @@ local function list_games(f, args)
   local rules = not args.json and f:rules() or nil
   for rec in records(f) do
     all = all + 1
-    if wanted(rec, args) then
+    local plays = rec.first == args.bot or rec.second == args.bot
+    if (plays or not args.bot) and (args.loser or loser(rec)) == loser(rec)
+      and (args.reason or rec.reason) == rec.reason
+      and (args.round or rec.round) == rec.round then
       games = games + 1
       tell(rec, rules)
     end
@@ -144,23 +139,20 @@ local function find_game(f, id, rules)
   fail.work("there is no game %d in the file", id)
 end
 
-local function print_step(steps, ply)
-  local step, record = transcript.judge(steps, ply), steps.record
-  local judged = step.judged or {}
-  out.object("id", record.id, "ply", ply, "seat", step.seat,
-    "player", step.seat == 1 and record.first or record.second,
-    "piles", out.array(step.piles), "move", step.move, "verdict", judged.verdict,
-    "why", step.judged and require "nim.explain".why(step.at, judged)
-      or tostring(step.unknown),
-    "better", judged.better and judged.better.move,
-    "refutation", judged.refutation and judged.refutation.move,
-    "leaves", out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last))
-end
-
-local function show(steps, args)
-  if not args.json then return require "nim.cli.story".tell(steps, { judged = true }) end
-  for ply = 1, #steps do print_step(steps, ply) end
+local function print_steps(steps)
   local record = steps.record
+  for ply = 1, #steps do
+    local step = transcript.judge(steps, ply)
+    local judged = step.judged or {}
+    out.object("id", record.id, "ply", ply, "seat", step.seat,
+      "player", step.seat == 1 and record.first or record.second,
+      "piles", out.array(step.piles), "move", step.move, "verdict", judged.verdict,
+      "why", step.judged and require "nim.explain".why(step.at, judged)
+        or tostring(step.unknown),
+      "better", judged.better and judged.better.move,
+      "refutation", judged.refutation and judged.refutation.move,
+      "leaves", out.array(steps[ply + 1] and steps[ply + 1].piles or steps.last))
+  end
   out.object("id", record.id, "moves", #record.moves, "winner", record.winner,
     "reason", record.reason, "detail", record.detail)
 end
@@ -176,7 +168,9 @@ function replay.run(args)
   local rules = fail.need(1, f:rules())
   local record = find_game(f, args.game, rules)
   f:close()
-  show(fail.try(1, transcript.of, record, rules), args)
+  local steps = fail.try(1, transcript.of, record, rules)
+  if args.json then print_steps(steps)
+  else require "nim.cli.story".tell(steps, { judged = true }) end
   fail.unsaid(rules)
 end
 
