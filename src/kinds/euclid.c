@@ -23,23 +23,6 @@ static bool is_lost(bool misere, uint64_t a, uint64_t b) {
   return (misere || a != b) && nim_below_phi(large, small);
 }
 
-/* Quotients of the algorithm at the most: numbers of Fibonacci below 2^63. */
-#define MOST_STEPS 96
-
-static uint64_t value_of(uint64_t a, uint64_t b) {
-  uint64_t times[MOST_STEPS], value = 0;
-  uint64_t small = a < b ? a : b, large = a < b ? b : a;
-  int steps = 0;
-  while (small > 0) {
-    uint64_t rest = large % small;
-    times[steps++] = large / small;
-    large = small;
-    small = rest;
-  }
-  while (steps-- > 0) value = times[steps] <= value ? times[steps] - 1 : times[steps];
-  return value;
-}
-
 /* What to take from a pile of `large`, not smaller than the other; 0: nothing wins. */
 static uint64_t winning_take(bool misere, uint64_t large, uint64_t small) {
   uint64_t rest = small > 0 ? large % small : 0, take = large - rest;
@@ -64,9 +47,22 @@ static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit v
   return NIM_OK;
 }
 
+/* Quotients of the algorithm at the most: numbers of Fibonacci below 2^63. */
+#define MOST_STEPS 96
+
 static bool value(const nim_theory *theory, const nim_piles *p, uint64_t *result) {
+  uint64_t times[MOST_STEPS], small = nim_smaller(p->size[0], p->size[1]);
+  uint64_t large = nim_larger(p->size[0], p->size[1]);
+  int steps = 0;
   (void)theory;
-  *result = value_of(p->size[0], p->size[1]);
+  while (small > 0) {
+    uint64_t rest = large % small;
+    times[steps++] = large / small;
+    large = small;
+    small = rest;
+  }
+  for (*result = 0; steps-- > 0;)
+    *result = times[steps] <= *result ? times[steps] - 1 : times[steps];
   return true;
 }
 

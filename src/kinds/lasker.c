@@ -39,12 +39,10 @@ static bool find_family(uint64_t size, uint64_t value, unsigned i, unsigned j,
 
 /* The smallest part of the bits of `mask` that is at least x; false when none is. */
 static bool part_from(uint64_t mask, uint64_t x, uint64_t *part) {
-  uint64_t wrong = x & ~mask, below = wrong;
-  unsigned shift;
+  uint64_t wrong = x & ~mask;
   *part = x;
   if (wrong == 0) return true;
-  for (shift = 1; shift < 64; shift *= 2) below |= below >> shift;
-  *part = ((x | ~mask | below) + 1) & mask;
+  *part = ((x | ~mask | UINT64_MAX >> (63 - nim_top_bit(wrong))) + 1) & mask;
   return *part > x;
 }
 
@@ -71,15 +69,9 @@ static uint64_t split_to(uint64_t size, uint64_t value, uint64_t from) {
   return first <= size / 2 ? first : 0;
 }
 
-static uint64_t parts_of(uint64_t mask) {
-  uint64_t parts = 1;
-  for (; mask != 0; mask &= mask - 1) parts *= 2;
-  return parts;
-}
-
 /* Halves in either order; value 0 is no half, and stands at one end of the family. */
 static uint64_t ordered_splits(const family *f, unsigned i, unsigned j) {
-  uint64_t count = parts_of(f->either);
+  uint64_t count = UINT64_C(1) << __builtin_popcountll(f->either); /* parts of it */
   if (f->both > 0) return count;
   if (f->either == 0) return i == 0 || j == 0 ? 0 : 1;
   return count - (i == 0) - (j == 0);

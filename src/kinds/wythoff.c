@@ -61,26 +61,23 @@ bool nim_wythoff_rows_bytes(uint32_t rows, uint32_t columns, size_t *bytes) {
   return *bytes > sets;
 }
 
+/* Line `number`: in a column, what is more than `reach` before it has no value left. */
+static line line_of(const nim_wythoff_rows *w, size_t number, uint32_t column,
+                    uint32_t reach) {
+  return (line){.set = w->set + number * w->words,
+                .from = w->from + number,
+                .base = column > reach ? (column - reach) / 64 : 0,
+                .words = w->words};
+}
+
 static line column_of(const nim_wythoff_rows *w, uint32_t column) {
-  uint32_t reach = 2 * (w->rows - 1);
-  line l;
-  l.set = w->set + (size_t)column * w->words;
-  l.from = w->from + column;
-  l.base = column > reach ? (column - reach) / 64 : 0;
-  l.words = w->words;
-  return l;
+  return line_of(w, column, column, 2 * (w->rows - 1));
 }
 
 /* At (i, i + d) the value is d - i at the least. */
 static line diagonal_of(const nim_wythoff_rows *w, uint32_t column, uint32_t row) {
-  uint32_t reach = row + w->rows - 1;
-  size_t number = (size_t)w->columns + column + (w->rows - 1 - row);
-  line l;
-  l.set = w->set + number * w->words;
-  l.from = w->from + number;
-  l.base = column > reach ? (column - reach) / 64 : 0;
-  l.words = w->words;
-  return l;
+  return line_of(w, (size_t)w->columns + column + (w->rows - 1 - row), column,
+                 row + w->rows - 1);
 }
 
 /* The lines in front of the first column begin at 0, as what has been cleared does. */
