@@ -282,8 +282,8 @@ end
 --- or `{ names=, wins= }` with games that i won against j; rows may be sparse
 ---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
 ---@return nim.ratings.fit
-function ratings.fit(given, options, name)
-  local made = fit(given, options, name or "fit")
+function ratings.fit(given, options, ...)
+  local made = fit(given, options, (...) == "ratings" and "ratings" or "fit")
   return made
 end
 
