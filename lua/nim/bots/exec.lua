@@ -178,7 +178,7 @@ end
 local function numbers(answer)
   local move = {}
   for word in answer:gmatch "%S+" do
-    local number = word:find "^%d+$" and math.tointeger(tonumber(word))
+    local number = word:find "^%-?%d+$" and math.tointeger(tonumber(word))
     if not number then return nil end
     move[#move + 1] = number
   end

@@ -54,6 +54,7 @@ describe("a program that plays", function()
       fail = { "crash", "the program has ended: status 3" },
       deaf = { "time", "no answer within 300 ms" },
       flood = { "illegal move", "the answer is too long" },
+      negative = { "illegal move", "take: -1 is negative" },
       words = { "illegal move", "'2: ...' expected, got 'hello'" },
       ["too much"] = { "illegal move", "pile 1 has only 3, not 99" },
       ["wrong turn"] = { "illegal move", "'2: ...' expected, got '7: 1 1'" },
