@@ -49,7 +49,7 @@ local function print_part(part)
   local state = part.why and out.paint("bad", "FAIL") or part.all == 0
     and out.paint("faint", " -- ") or out.paint("good", "pass")
   -- A failed part names its unit: the chances to win below it are counted in moves.
-  local count = part.name == "load" and "" or part.all == 0 and "not tried"
+  local count = part.name == "load" and "" or part.all == 0 and "not judged"
     or ("%d of %d%s"):format(part.good, part.all, part.why and " games" or "")
   local line = ("  %s  %-26s  %s"):format(state, title, count)
   out.line("%s", (line:gsub(" +$", "")))
@@ -93,8 +93,10 @@ local function title_of(spec, report, twice)
   return ("%s (%s)"):format(name, util.path_end(path))
 end
 
-local function print_report(report, spec)
-  local rules = #report.rules > 0 and " under " .. table.concat(report.rules, ", ") or ""
+-- asked: what the rules are called that were asked for
+local function print_report(report, spec, asked)
+  local rules = #report.rules > 0
+    and " under " .. (asked or table.concat(report.rules, ", ")) or ""
   local title = report.name and title_of(spec, report) or spec
   out.line("%s%s", out.shown(title), out.shown(rules, WHY))
   out.line()
@@ -161,7 +163,8 @@ function check.run(args)
   fail.require "luv"
   fail.require "dkjson"
   -- The rules that were asked for; nil: those that each bot claims.
-  local rules = (args.rules or args.misere) and { tostring(flags.rules_of(args)) } or nil
+  local asked = (args.rules or args.misere) and flags.rules_of(args) or nil
+  local rules = asked and { tostring(asked) }
   args.bots = bot_args.expand(args.bots)
   bot_args.isolate(args, args.bots)
   local list, status = {}, 0
@@ -187,7 +190,7 @@ function check.run(args)
       end
       out.json(report, KEYS)
     elseif not args.table then
-      print_report(report, spec)
+      print_report(report, spec, asked and flags.called(asked))
       if #args.bots > 1 then out.line() end
     end
   end

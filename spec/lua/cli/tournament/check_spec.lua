@@ -59,6 +59,8 @@ Worst moves:
     assert.matches("^claims under nim, max:3 misere\n", out)
     assert.matches("\n  pass  moves legally               360 of 360\n", out)
     assert.matches("^claims under wythoff\n", check("claims.lua --rules wythoff", 0))
+    assert.matches("^claims under kayles %(0%.77%)\n",
+      check("claims.lua --rules kayles", 0))
   end)
 
   it("fails who does not follow the rules", function()
@@ -77,7 +79,7 @@ Worst moves:
         .. "        in a game from [15,8,7] (nim), at 15 8 7\n",
       loop = "loop.lua\n\n  FAIL  loads\n        loop.lua: more than "
         .. "1000000 instructions, in line 1\n\nMark: F\n",
-      thief = "   --   moves legally               not tried\n  FAIL  makes no errors"
+      thief = "   --   moves legally               not judged\n  FAIL  makes no errors"
         .. "             0 of 5 games\n        thief:1: attempt to index a nil value "
         .. "(global 'os'); in the sandbox there is no 'os'\n"
         .. "        line 1: return function() return os.getenv 'HOME' end\n"
