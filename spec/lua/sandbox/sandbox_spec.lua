@@ -60,6 +60,10 @@ describe("nim.sandbox", function()
     local record = play(moves, "single")
     assert.equal("anonymous:1: attempt to call a nil value (method 'move')"
       .. ": a bot returns its move, and tries others on game:copy()", record.detail)
+    moves = assert(sandbox.load "return function(game) return game.best_move() end")
+    assert.equal("anonymous:1: bad argument #1 to 'best_move' (nim.game expected, got "
+      .. "no value); its methods are called by ':', as game:turn()",
+      play(moves, "single").detail)
   end)
 
   it("tells what is wrong with text and limits", function()
