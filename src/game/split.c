@@ -157,6 +157,8 @@ static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *p
     return nim_say(why, may_split(digit(rules, 0))
                             ? "0 may be taken only where the pile is split"
                             : "at least 1 must be taken");
+  if (allowed == 0 && rules->code.last == 0 && rules->code.beyond == 0)
+    return nim_say(why, "%llu may not be taken: a move takes 0 and splits a pile", take);
   if (allowed == 0) return nim_say(why, "%llu may not be taken", take);
   if (part->left != 0 && may_split(allowed))
     return nim_say(why, "taking %llu, a pile may be split only into %s parts", take,

@@ -556,6 +556,10 @@ return {
     de = "{1} darf nicht genommen werden",
     fr = "on ne peut pas prendre {1}",
     es = "no se puede quitar {1}" },
+  ["{1} may not be taken: a move takes 0 and splits a pile"] = {
+    de = "{1} darf nicht genommen werden: ein Zug nimmt 0 und teilt einen Haufen",
+    fr = "on ne peut pas prendre {1} : un coup prend 0 et partage un tas",
+    es = "no se puede quitar {1}: una jugada quita 0 y divide una pila" },
   ["there is no option {1}: pile {2} has {3}"] = {
     de = "es gibt keine Option {1}: Haufen {2} hat {3}",
     fr = "il n'y a pas d'option {1} : le tas {2} en a {3}",

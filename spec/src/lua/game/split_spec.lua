@@ -39,6 +39,8 @@ describe("a game that breaks piles", function()
     assert.equal("pile 1 has only 1, not 2", reason("kayles", { 1 }, 1, 2))
     assert.equal("pile 1 is empty", reason("kayles", { 0, 1 }, 1, 1))
     assert.equal("at least 1 must be taken", reason("kayles", { 5 }, 1, 0))
+    assert.equal("1 may not be taken: a move takes 0 and splits a pile",
+      reason("grundy", { 5 }, 1, 1))
     assert.equal("0 may be taken only where the pile is split",
       reason("grundy", { 5 }, 1, 0))
     for _, code in ipairs { "4.3", "8.3" } do
