@@ -62,7 +62,8 @@ function file.text(source, texts, skipped)
     .. NEW:format(table.concat(list, ", "), MOST, skipped)
 end
 
--- What a text prints when it runs in the sandbox; the last byte shows that it is all.
+-- What a text prints when it runs in the sandbox; a point alone at the end shows that it
+-- is all: what is cut ends with three.
 -- Or nil, what is wrong, and for which reason it has ended.
 local function printed(text, path, limits)
   local box, why = core.sandbox(text .. "\nreturn output", "=line", limits or LIMITS)
@@ -70,7 +71,7 @@ local function printed(text, path, limits)
   local runs, reason, message = box:loaded(path)
   local output = box:printed()
   if not runs then return nil, message, reason end
-  if output:sub(-2) ~= ".\n" then
+  if output:sub(-2) ~= ".\n" or output:sub(-4) == "...\n" then
     return nil, path .. ": it prints more than 2000 bytes"
   end
   return output:sub(1, -3)
