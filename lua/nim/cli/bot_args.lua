@@ -9,6 +9,7 @@ local bots = require "nim.bots"
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
 local util = require "nim.util"
+local words = require "nim.util.words"
 
 local bot_args = {}
 
@@ -86,15 +87,6 @@ end
 --- The same, directories being replaced by their files.
 function bot_args.expand(specs) return (fail.need(1, bots.expand(specs))) end
 
---- Why a bot was left out, after its path: a reason begins with that, or with the name of
---- the file alone, or with neither.
-function bot_args.left_out(path, reason)
-  local folder, file = path:match "^(.-)([^/]*)$"
-  local prefix = reason:sub(1, #path) == path and ""
-    or reason:sub(1, #file) == file and folder or path .. ": "
-  return prefix .. reason
-end
-
 --- The same, without files that hold no bot, programs that do not answer, and those of
 --- both that are named after a built-in bot; each is reported.
 -- broken: each that was left out, with the reason
@@ -114,7 +106,7 @@ function bot_args.sound(specs, limits)
       why = ("'%s' is the name of a built-in bot"):format(name)
     end
     if why then
-      out.notice("luanim: left out: " .. bot_args.left_out(bare, why))
+      out.notice("luanim: left out: " .. words.left_out(bare, why))
       broken[#broken + 1] = { bare, why }
     else
       sound[#sound + 1] = file

@@ -1,6 +1,5 @@
 --- Standings, ratings, crosstables, brackets and games as text, JSON and CSV.
 
-local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
 local out = require "nim.cli.out"
@@ -22,7 +21,7 @@ end
 --- The files without a bot that a tournament has left out.
 function tables.print_broken(head)
   for _, one in ipairs(head.broken or {}) do
-    out.line("left out: %s", out.shown(bot_args.left_out(one[1], one[2]), out.PATH))
+    out.line("left out: %s", out.shown(words.left_out(one[1], one[2]), out.PATH))
   end
 end
 

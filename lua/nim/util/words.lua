@@ -183,4 +183,13 @@ function words.move(game, move, s, name, say)
   return say(MOVES[s][which], fields)
 end
 
+--- Why a bot was left out, after its path: a reason begins with that, or with the name of
+--- the file alone, or with neither.
+function words.left_out(path, reason)
+  local folder, file = path:match "^(.-)([^/]*)$"
+  local prefix = reason:sub(1, #path) == path and ""
+    or reason:sub(1, #file) == file and folder or path .. ": "
+  return prefix .. reason
+end
+
 return words

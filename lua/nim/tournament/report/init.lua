@@ -185,6 +185,9 @@ function report.notes(made)
     table.insert(missing, 1, "no game has been played yet")
   end
   for i, line in ipairs(missing) do missing[i] = words.sentence(line) end
+  for _, one in ipairs(made.read.head.broken or {}) do
+    notes[#notes + 1] = "left out: " .. words.left_out(table.unpack(one))
+  end
   for _, more in ipairs { ranking.scheduled(made.read.head, made.read.schedule),
     ranking.test(made.read.head, made.read.test) } do
     table.move(more, 1, #more, #notes + 1, notes)

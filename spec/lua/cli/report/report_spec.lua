@@ -57,6 +57,13 @@ describe("luanim report", function()
     assert.falsy(policy:find("unsafe", 1, true))
   end)
 
+  it("says who was left out", function()
+    d:shell "$LUANIM tournament perfect random random=./evil.lua --skip-broken --out left"
+    d:out "report left -o left.html"
+    assert.matches(">left out: ./evil.lua: &#39;random&#39; is the name of a built%-in",
+      d:read "left.html")
+  end)
+
   it("allows the one style sheet that it has, by its hash #slow", function()
     local sheet = page:match "<style>(.-)</style>"
     d:write("sheet", sheet)
