@@ -10,9 +10,7 @@ return {
     for row in text:gmatch "%S+" do
       row = math.tointeger(tonumber(row)) or 0
       if row < 1 then return nil, "numbers of squares expected, as in 4 4 3" end
-      if row > last then
-        return nil, "no row may be longer than the one above it, as 4 4 3"
-      end
+      if row > last then return nil, "no row may be longer than that above, as 4 4 3" end
       last, rows[#rows + 1] = row, row
     end
     return rows[1] and table.concat(rows, " ")

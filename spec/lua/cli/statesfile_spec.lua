@@ -209,7 +209,7 @@ describe("luanim with a game on states", function()
     assert.same({ '{"case":1,"piles":["3 3"],"outcome":"N","winning":1,'
       .. '"moves":[[1,5]]}\n', "" }, { solve("3 3", "--rules chomp --moves all --json") })
     assert.same({ '{"case":1,"outcome":"N","winning":1}\n',
-      "luanim: stdin:3: chomp.lua: no row may be longer than the one above it, "
+      "luanim: stdin:3: chomp.lua: no row may be longer than that above, "
         .. "as 4 4 3\n" },
       { solve("3 3\\n\\n3 4\\n1", "--rules chomp --json") })
     assert.same({ "W\nL\n", "" },

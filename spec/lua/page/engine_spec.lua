@@ -226,7 +226,7 @@ describe("a game on states", function()
       .. "instead" }, { shown.states, shown.log[1].says, shown.note })
     for why, asked in pairs {
       ["The text of a start is missing."] = { rules = "chomp" },
-      ["chomp.lua: no row may be longer than the one above it, as 4 4 3."] =
+      ["chomp.lua: no row may be longer than that above, as 4 4 3."] =
         { rules = "chomp", start = "3 4" },
       ["No move is left in 0 left: nothing to play."] = { own = FILE, start = "" },
     } do

@@ -241,7 +241,7 @@ describe("the functions of nim", function()
     assert.equal("perfect", standings[1].name)
     for positions, why in pairs {
       [{ "3 3", "3 4" }] = "chomp.lua: position 2: no row "
-        .. "may be longer than the one above it, as 4 4 3",
+        .. "may be longer than that above, as 4 4 3",
       [{ "3 3", 4 }] = "position 2: text or array of states expected, got 4",
       [{}] = "there is no position to start from",
       ["random:3x4"] = "positions: array of starts expected, got 'random:3x4'",
