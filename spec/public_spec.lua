@@ -50,6 +50,9 @@ local function nothing() end
 local NO_LENGTH = setmetatable({}, { __len = function() return "x" end })
 local TWO = { "perfect", "random" }
 
+local LINE = require "nim.record".encode(require "nim.match".play { piles = { 1 },
+  bots = TWO })
+
 local function sheet(fields)
   local made = { language = "en", title = "", rules = {}, items = {}, task = "",
     heading = "" }
@@ -101,6 +104,8 @@ local WRONG = {
     { "blunders", { 5 }, "1 to 'blunders' (table expected, got number)" },
     { "blunders", { {}, 1, {} }, "3 to 'blunders' (rules expected, got table)" },
     { "is_line", {}, "1 to 'is_line' (string expected, got nil)" },
+    { "is_line", { LINE, require "nim".game { 1 }, {} },
+      "3 to 'is_line' (field 'id' is missing)" },
     { "marks", {}, "1 to 'marks' (table expected, got nil)" },
     { "marks", { { rules = "chomp.lua" } },
       "the name alone does not give rules from a file: pass the rules, too" },
@@ -235,6 +240,8 @@ local WRONG = {
   ["nim.match"] = {
     { "play", { { piles = NO_LENGTH, bots = TWO } },
       "1 to 'play' (field 'piles': object length is not an integer)" },
+    { "play", { { piles = { 2 }, bots = TWO, rules = { name = "mine",
+      options = function() error("not one", 0) end } } }, "options(1): not one" },
     { "series", { { positions = NO_LENGTH, bots = TWO } },
       "1 to 'series' (field 'positions': array of positions expected)" },
   },

@@ -111,7 +111,7 @@ local function to_game(name, field, piles, rules)
   local ok, game = core.try(core.game, piles, rules)
   if ok then return game end
   if type(game) ~= "table" or not game.code then error(game, 0) end
-  if not game.argument then error(tostring(game), 0) end
+  if not game.argument then fault.raise(game, 3) end
   refuse(name, "field '%s': %s", game.argument == 1 and field or "rules", game)
 end
 
@@ -257,7 +257,13 @@ local DONE = {}
 
 -- A thread that waits for what to call, and says DONE with what came of it.
 local function serve(play, ...)
-  return serve(coroutine.yield(DONE, play(...)))
+  return serve(coroutine.yield(DONE, pcall(play, ...)))
+end
+
+-- The results of a call by pcall, which leaves lines of this file out of what is raised.
+local function results(ok, ...)
+  if not ok then error(..., 0) end
+  return ...
 end
 
 local idle
@@ -267,14 +273,14 @@ local function drive(thread, ok, value, ...)
   if not ok then error(value, 0) end
   if value ~= DONE then return drive(thread, coroutine.resume(thread)) end
   idle = thread
-  return ...
+  return results(...)
 end
 
 -- Calls the core where a bot may yield; the caller need not know.
 local function run(first, second, play, ...)
   if coroutine.isyieldable()
     or type(first.move) ~= "function" and type(second.move) ~= "function" then
-    return play(...)
+    return results(pcall(play, ...))
   end
   local thread = idle or coroutine.create(serve)
   idle = nil
@@ -350,8 +356,8 @@ local function run_each(plan, each)
     -- Who sits where, from which position, with which seed.
     local first, round = 2 - id % 2, (id + 1) // 2
     local start = plan.starts[(round - 1) % #plan.starts + 1]
-    local record, message = core.play(core.game(start), plan.pair[first],
-      plan.pair[3 - first], core.derive(plan.seed, id), id, round, plan.solver)
+    local record, message = results(pcall(core.play, core.game(start), plan.pair[first],
+      plan.pair[3 - first], core.derive(plan.seed, id), id, round, plan.solver))
     summary.moves = summary.moves + #record.moves
     summary.seats[record.winner] = summary.seats[record.winner] + 1
     score(summary.bots[first], 1, record)
@@ -365,7 +371,8 @@ end
 local function run_at_once(plan)
   local first, second = plan.pair[1], plan.pair[2]
   local moves, a, b =
-    core.play_many(plan.starts, first.move, second.move, plan.seed, plan.games)
+    results(pcall(core.play_many, plan.starts, first.move, second.move, plan.seed,
+      plan.games))
   if not moves then return nil end
   a.name, b.name = first.name, second.name
   local firsts = a.wins_first + b.wins_first

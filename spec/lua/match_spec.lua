@@ -461,7 +461,7 @@ describe("a game whose winner is not known any more", function()
 
   it("ends with an error, whoever plays it", function()
     assert.equal("N", nim.outcome(piles, rules))
-    local undecided = "misere play is not decided: .+ %(budget 2048 sums%)$"
+    local undecided = "^misere play is not decided: .+ %(budget 2048 sums%)$"
     assert.error_matches(function()
       match.play { bots = randoms, piles = piles, rules = rules, seed = 1 }
     end, undecided)

@@ -41,12 +41,12 @@ local function phi(x) return core.erfc(-x / sqrt(2)) / 2 end
 ---@class nim.ratings.superiority
 local superiority = {}
 
-local function check_games(wins, losses)
+local function check_games(name, wins, losses)
   for i = 1, 2 do
     local games = ({ wins, losses })[i]
     if type(games) ~= "number" or not (games >= 0 and games < math.huge) then
-      error(("bad argument #%d (not a number of games: %s)")
-        :format(i, fault.got(games)), 3)
+      error(("bad argument #%d to '%s' (number of games expected, got %s)")
+        :format(i, name, fault.got(games)), 3)
     end
   end
   if wins + losses == 0 then return true end
@@ -56,7 +56,7 @@ end
 --- games 1/2.
 -- returns 0 .. 1
 function superiority.normal(wins, losses)
-  if check_games(wins, losses) then return 0.5 end
+  if check_games("normal", wins, losses) then return 0.5 end
   return phi((wins - losses) / sqrt(wins + losses))
 end
 
@@ -64,7 +64,7 @@ end
 --- games went one way, there is no such number: nil.
 -- returns 0 .. 1
 function superiority.score(wins, losses)
-  if check_games(wins, losses) then return nil end
+  if check_games("score", wins, losses) then return nil end
   local games = wins + losses
   local variance = wins / games * (losses / games)
   if variance == 0 then return nil end
@@ -99,7 +99,7 @@ end
 --- k <= wins, over 2^(n+1), with n = wins + losses.
 -- returns 0 .. 1
 function superiority.exact(wins, losses)
-  check_games(wins, losses)
+  check_games("exact", wins, losses)
   if wins > losses then return 1 - superiority.exact(losses, wins) end
   if wins == losses then return 0.5 end
   local n = wins + losses + 1

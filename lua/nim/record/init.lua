@@ -283,7 +283,9 @@ function record.is_line(json, game, known)
   if not right or check_moves(rec, game) or check_end(rec, game) then return false end
   known.moves, known.optimal = rec.moves, optimal
   known.winner, known.reason, known.detail = rec.winner, rec.reason, rec.detail
-  return line.write(known, moves) == json
+  local written, text = fault.call(line.write, known, moves)
+  if written then return text == json end
+  return error(("bad argument #3 to 'is_line' (%s)"):format(line.check(known) or text), 2)
 end
 
 return record

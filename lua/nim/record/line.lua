@@ -42,7 +42,7 @@ end
 local function reason(value)
   if REASONS[value] then return nil end
   if type(value) ~= "string" then return text(value) end
-  local word = value:match "^[%a ]+$"
+  local word = value:match "^[%a ]*$"
   return "unknown reason " .. (word and ("'%.40s'"):format(word) or shown(value))
 end
 

@@ -471,7 +471,7 @@ describe("wrong arguments", function()
       ["bad argument #1 to 'bot' (fit before a colon expected, got 'a')"] =
         function() fit.bot "a" end,
       ["there is no bot nil"] = function() fit:superiority("a") end,
-      ["bad argument #1 (not a number of games: nil)"] =
+      ["bad argument #1 to 'exact' (number of games expected, got nil)"] =
         function() superiority.exact() end,
     } do
       local _, why = pcall(f)
@@ -515,6 +515,6 @@ describe("superiority", function()
       superiority.exact(500500, 499500), 1e-5)
     assert.equal(0.5, superiority.normal(0, 0))
     assert.is_nil(superiority.score(3, 0))
-    assert.error_matches(function() superiority.exact(-1, 2) end, "not a number of games")
+    assert.error_matches(function() superiority.exact(-1, 2) end, "number of games exp")
   end)
 end)
