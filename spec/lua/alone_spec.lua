@@ -38,6 +38,12 @@ describe("the core alone", function()
     assert.matches("^%d%d%d%d checks of the core alone, all right\n$", text)
   end)
 
+  it("names a library that a tournament needs", function()
+    local _, text = run [[lua5.4 -e 'package.preload.dkjson = function() error() end
+      print(pcall(require "nim.tournament".new, { bots = { "perfect", "random" } }))']]
+    assert.equal("false\tthis needs the Lua module 'dkjson'\n", text)
+  end)
+
   it("has the size that the guide says, at most", function()
     local stated = tonumber(guide:match "folders `cli` and `page` (%d%.%d) MB")
     local _, text = run("find lua/nim '(' -name cli -o -name page ')' -prune -o -type f "

@@ -138,7 +138,8 @@ local function place(game) return game:turn() .. game:key() end
 
 --- Asks for the next move of a game.
 ---@param game nim.game|nim.view
----@param seconds? number after which the answer is `nil, "pending"` where there is none
+---@param seconds? number after which the answer is `nil, "pending"` where there is none;
+--- a coroutine that a function resumes, and what it sorts by, are waited for
 ---@return integer? pile the move, as the arguments of `game:move`
 ---@return integer|string|nil take or a reason: "pending", "undecided" where the solver
 --- exceeds its budget, "over", "unasked" by `poll`, or how the bot has lost

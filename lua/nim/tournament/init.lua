@@ -23,8 +23,8 @@ local fault = require "nim.util.fault"
 ---@field format? string "round-robin" by default, "gauntlet", "knockout",
 --- "double-elimination", "swiss", "king-of-the-hill"
 ---@field rules? nim.rules|string|table
----@field positions? integer[][]|string `random:3-5x1-20` by default: 3 to 5 piles of 1
---- to 20
+---@field positions? nim.position[]|string `random:3-5x1-20` by default: 3 to 5 piles of
+--- 1 to 20
 ---@field rounds? integer in a round-robin the positions each pair meets on; by default
 --- all that are listed, or 1
 ---@field starts? integer by default 1; in other formats the positions of a pairing
@@ -171,7 +171,7 @@ end
 --- A tournament from its file, to go on with it.
 ---@param path string
 ---@param options? table as for `new`: what is not in the header, as rules of one's own,
---- which it only names, and who withdraws
+--- which it only names, and who withdraws; what is in it stays as it is
 ---@return nim.tournament.tournament?
 ---@return string? message
 ---@return nim.fault? why

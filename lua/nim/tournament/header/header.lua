@@ -16,9 +16,11 @@
 local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local json = require "dkjson"
+local found, json = fault.require "dkjson"
 local util = require "nim.util"
 local schedule = require "nim.tournament.schedule"
+
+if not found then error("this needs the Lua module 'dkjson'", 0) end
 
 -- An entry of a bot has its `name`, unique, and what was given as `bot`: nothing for a
 -- function or a table of Lua. A header is `assumed` where there is none: it follows from
