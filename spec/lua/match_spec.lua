@@ -108,18 +108,6 @@ describe("match.play", function()
     assert.same({ { 2, 3 }, { 2, 2 }, { 2, 4 }, { 1, 6 }, { 1, 3 } }, rec.moves)
   end)
 
-  it("gives a built-in bot the same moves when a function calls it", function()
-    local options = { rules = "take:1,3,4", piles = { 9, 8, 7 }, seed = "x" }
-    for _, name in ipairs(bots.names()) do
-      local policy = bots.get(name).move
-      local function move(game, me) return policy(game, me) end
-      local want = play(name, "random", options)
-      local got = play(move, { move = policy, start = function() end }, options)
-      assert.same(want.moves, play(move, "random", options).moves)
-      assert.equal("anonymous", got.first)
-    end
-  end)
-
   it("starts from a game as it stands, and leaves it so", function()
     local game = nim.game({ 3, 4, 5 }, "max:3 misere"):move(1, 3)
     local rec = play("perfect", "random", { piles = game })
@@ -366,18 +354,6 @@ describe("a bot that does wrong", function()
     assert.equal("finish: error object is a table", select(2, play(bot, "single")))
     local function bad() error("first", 0) end
     assert.equal("first", select(2, play({ name = "y", move = bad, finish = bad }, bot)))
-  end)
-
-  it("cannot change the game", function()
-    for _, change in ipairs { "move", "undo", "redo" } do
-      spoils(function(game) return game[change](game, 1, 1) end, "error",
-        "^spec.*attempt to call a nil value")
-    end
-    local why = "^.*a view is read%-only: a bot returns its move"
-    spoils(function(game) game[1] = 0 end, "error", why)
-    local own = nim.game({ 1 }).move
-    why = "^.*nim.game expected, got nim.view"
-    spoils(function(game) own(game, 1, 1) end, "error", why)
   end)
 
   it("may keep the view when the game is over", function()

@@ -1,6 +1,5 @@
 -- Take-away games by their sums, against all moves.
 
-local nim = require "nim"
 local states = require "nim.states"
 local takeaway = require "nim.takeaway"
 
@@ -44,20 +43,6 @@ describe("take-away games of one pile", function()
         count = count + 1
       end
       assert.is_true(count > 500)
-    end
-  end)
-
-  it("agree with Fibonacci Nim up to 300", function()
-    local a, b = 1, 2
-    for pile = 1, 300 do
-      local is_lost = pile == a
-      if is_lost then a, b = b, a + b end
-      assert.equal(is_lost, takeaway.winning(pile, 2) == nil, pile)
-    end
-    for pile = 1, 40 do
-      local start = assert(states.game "fibonacci_nim":position(tostring(pile)))
-      local outcome = nim.outcome(start.piles, start.rules)
-      assert.equal(outcome == "P", takeaway.winning(pile, 2) == nil, pile)
     end
   end)
 

@@ -604,12 +604,6 @@ describe("the workshop", function()
     assert.matches("^kim: the bot returns nil", report.parts[1].why)
   end)
 
-  it("tells no instructions of a bot that got through no game", function()
-    local report = ask { ask = "check",
-      bot = { source = "return function() while true do end end", name = "kim" } }
-    assert.same({ "F", nil }, { report.mark, report.instructions })
-  end)
-
   it("calls a bot by its name, in small letters where it has such", function()
     local answer = ask { ask = "pair", game = {}, rounds = 1, seed = "1",
       bots = { { source = "return function(", name = "kim" }, { id = "random" } } }

@@ -145,13 +145,6 @@ describe("record.decode", function()
     end
   end)
 
-  it("reads the lines that an independent reader reads, in the same way", function()
-    for _, rec in ipairs(games()) do
-      local line = record.encode(rec)
-      assert.same(json.decode(line, 1, nil, nil), record.decode(line))
-    end
-  end)
-
   local function refused(line, why)
     local rec, reason = record.decode(line)
     assert.is_nil(rec)

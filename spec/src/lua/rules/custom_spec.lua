@@ -103,13 +103,6 @@ describe("a game of one's own", function()
       select(2, game:legal(2, 1, 1)))
   end)
 
-  it("is played to its end by the best moves", function()
-    local game = nim.game({ 7, 5, 3 }, rules(kayles))
-    local first = game:outcome() == "N" and 1 or 2
-    while not game:over() do game:move(game:best_move()) end
-    assert.equal(first, game:winner())
-  end)
-
   it("asks for nothing where there is no pile, also in misere play", function()
     local mine = rules(function(n) return error("asked for " .. n) end, true)
     for _, piles in ipairs { {}, { 0 }, { 0, 0 } } do
