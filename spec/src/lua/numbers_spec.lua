@@ -212,13 +212,6 @@ describe("nim.nimsum", function()
   end)
 end)
 
-describe("nim.best_move", function()
-  it("takes nil for no rules", function()
-    assert.same({ 1, 6 }, { nim.best_move({ 7, 1 }, nil) })
-    assert.same({ 1, 7 }, { nim.best_move({ 7, 1 }, "nim misere") })
-  end)
-end)
-
 describe("nim.grundy", function()
   it("takes one pile as an integer", function()
     assert.equal(7, nim.grundy(7))

@@ -131,21 +131,10 @@ n |  0
     end
   end)
 
-  it("is the same with the period as without", function()
-    for _, rules in ipairs { "0.156", "4.003", "take:2,5,7" } do
-      assert.equal(grundy(rules .. " 20000 --csv"),
-        grundy(rules .. " 20000 --csv --no-period"))
-    end
-  end)
-
   it("prints JSON", function()
     assert.equal('{"rules":"0.77","n":5,"period":12,"preperiod":71,"saltus":0,'
       .. '"largest":4,"largest_at":5,"values":[0,1,2,3,1,4]}\n', grundy "kayles 5 --json")
-    local json = require "dkjson"
-    local whole = json.decode(grundy "grundy 10000 --json")
-    assert.is_nil(whole.period)
-    assert.same(values(require("nim").rules("grundy"):sequence(10000), 10000),
-      whole.values)
+    assert.matches('"period":null,.*"values":%[0,0,0,1%]', grundy "grundy 3 --json")
   end)
 
   it("takes several games", function()

@@ -7,13 +7,7 @@ local record = require "nim.record"
 
 describe("a hexadecimal code", function()
   it("has one text", function()
-    for given, text in pairs {
-      ["0.8"] = "0.8", [".8"] = "0.8", ["0.3f"] = "0.3F", ["c.0"] = "C.0",
-      ["8.0a0"] = "8.0A", ["0.77"] = "0.77", ["C.F misere"] = "C.F misere",
-    } do
-      assert.equal(text, tostring(nim.rules(given)))
-      assert.equal(nim.rules(given), nim.rules(text))
-    end
+    assert.equal(nim.rules "8.0A misere", nim.rules "8.0a0 misere")
     assert.equal("0.3F", tostring(nim.rules { octal = "0.3f" }))
     local facts = nim.rules("0.3f"):kind()
     assert.same({ "octal", "0.3F" }, { facts.kind, facts.code })
