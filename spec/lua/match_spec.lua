@@ -530,8 +530,6 @@ describe("a view without the solver", function()
     local rec, why = play(move, "random", { solver = false })
     assert.equal("error", rec.reason)
     assert.matches("this view has no solver$", why)
-    local function copies(game) return game:copy():best_move() end
-    assert.equal("error", play(copies, "random", { solver = false }).reason)
     assert.equal("last token", play("perfect", "random", { solver = false }).reason)
     assert.equal("last token", play(move, "random", { solver = true }).reason)
   end)

@@ -43,25 +43,6 @@ describe("bot files", function()
     assert.truthy(here:find('"name":"bouton #2"', 1, true))
   end)
 
-  it("are refused when they are no bots", function()
-    local path = arena.path "bad.lua"
-    local cases = {
-      { "return 3 +", ":1: unexpected symbol near <eof>" },
-      { "while true do end", ": more than 1000000 instructions, in line 1" },
-      { "local x = 1",
-        ": the bot returns nil, not a function or a table with 'move': is 'return' "
-          .. "missing?" },
-      { 'error "no"', ":1: no" },
-      { (" "):rep(65537), ": the file is longer than 65536 bytes" },
-      { "", ": the file is empty" },
-    }
-    for _, case in ipairs(cases) do
-      arena.write(path, case[1])
-      assert.fails("bot 2: " .. path .. case[2],
-        tournament.new { bots = { "perfect", path } })
-    end
-  end)
-
   it("that change or vanish during a run play as they were, with a warning", function()
     local expected = arena.play { bots = { bouton, kim }, rounds = 5 }
     local warnings = {}
