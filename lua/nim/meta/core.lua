@@ -17,7 +17,10 @@ local core = {}
 ---@type string
 core._VERSION = nil
 
+--- Piles in an array, or of a game; for a game on states the text of a start, or states.
 ---@alias nim.position integer[]|nim.game|nim.view|string|string[]
+
+--- The name of rules, the path of a file, a table that defines them, or rules.
 ---@alias nim.rules_spec string|nim.rules_table|nim.states.functions|nim.rules
 
 ---A generator, xoshiro256**: the same numbers on every platform.

@@ -191,6 +191,8 @@ describe("nim.rules", function()
     refused("field 'whole': true or false expected", { whole = 1 })
     refused("field 'misere': true or false expected", { misere = "yes" })
     refused("field 'take': array of numbers expected", { take = 3 })
+    assert.has_error(function() require "nim.core".numbers(0, "x") end,
+      "bad argument #1 to 'numbers' (array of numbers expected, got number)")
     refused("'take:': numbers >= 1 expected, as in take:1,3,4", { take = {} })
     refused("field 'name': string expected", { name = 3 })
     local ok, message = pcall(nim.rules, { max = 3, whole = true })
