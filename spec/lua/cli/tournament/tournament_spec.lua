@@ -491,8 +491,8 @@ describe("luanim tournament refuses", function()
     local ran = there:shell("$LUANIM tournament half.lua three.lua one.lua random --json "
       .. "--skip-broken")
     assert.same({ 0, "luanim: left out: half.lua:1: ')' expected near <eof>\n"
-      .. "luanim: left out: three.lua: the bot returns number, not a function or a table "
-      .. "with 'move'\n" }, { ran.status, ran.err })
+      .. "luanim: left out: three.lua: the bot returns a number, not a function or a "
+      .. "table with 'move'\n" }, { ran.status, ran.err })
     assert.equal(2, #json.decode(ran.out).standings)
     local taken = "luanim: left out: random.lua: 'random' is the name of a built-in bot\n"
     there:write("random.lua", there.ONE)
