@@ -39,9 +39,9 @@ plays() {
   head -n 1 "$games" | grep -q "\"$path\""
 }
 
-# Sets `bot` to the newest file of a pupil, or to nothing and `why` to the reason. Names of
-# files have no line breaks here. A pupil is not called like the bots above, and NAME=FILE
-# has to be clear.
+# Sets `bot` to the newest file of a pupil, or to nothing and `why` to the reason. Names
+# of files have no line breaks here. A pupil is not called like the bots above, and
+# NAME=FILE has to be clear.
 # shellcheck disable=SC2012
 find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
@@ -49,7 +49,9 @@ find_bot() {
   case $1 in perfect | random | *[=:\\\(\)]*) return ;; esac
   why="submissions/$1: no bot in it plays in week $week"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
-    while IFS= read -r file; do if plays "$file"; then printf '%s\n' "$file"; break; fi; done)
+    while IFS= read -r file; do
+      if plays "$file"; then printf '%s\n' "$file"; break; fi
+    done)
 }
 
 for folder in submissions/*/; do

@@ -122,7 +122,7 @@ halves.lua (halves)
     assert.matches("bot under halves.lua\n", out "check bot.lua --rules halves.lua")
     there:write("claims.lua",
       "return { move = function(g) return 1, 1 end, rules = { 'halves.lua' } }")
-    assert.matches("the name alone does not give rules from a file",
+    assert.matches("rules: these are in a file: try %-%-rules 'halves.lua'",
       there:shell("$LUANIM check claims.lua").out)
   end)
 

@@ -144,7 +144,7 @@ describe("luanim with a game on states", function()
     run "report faulty -o faulty.html"
     local page = there:read "faulty.html"
     assert.matches("from 3 3: it plays &#39;string", page)
-    assert.matches("show%(.-3 3.-%): text expected, got table", page)
+    assert.matches("show%(.-1 1.-%): text expected, got table", page)
   end)
 
   it("saves a game, and goes on with it", function()

@@ -358,12 +358,12 @@ describe("luanim tournament that ends too soon", function()
     check_busy "--rules 'grundy misere' --budget 10^9 --positions 50,50,50"
   end)
 
-  -- The position that the flag is checked with has a pile of 29, and that of this seed
-  -- one of 562.
-  it("is interrupted while it learns slow rules", function()
+  it("is interrupted while it learns slow rules, before there is a file", function()
     there:write("slow.lua", "return { takes = function(n) for _ = 1, 400000 do end "
       .. "return { n } end }")
-    check_busy "--rules slow.lua --positions random:1x1-600 --seed 13"
+    local ran = interrupt.run("tournament perfect random --workers 0 --out x --rules "
+      .. "slow.lua --positions random:1x1-6000", { where = there.path })
+    assert.same({ 130, "\n", false, 0 }, { ran.status, ran.err, ran.late, there:size "x" })
   end)
 
   it("is ended at once where nothing is kept #slow", function()
