@@ -363,7 +363,8 @@ describe("luanim tournament that ends too soon", function()
       .. "return { n } end }")
     local ran = interrupt.run("tournament perfect random --workers 0 --out x --rules "
       .. "slow.lua --positions random:1x1-6000", { where = there.path })
-    assert.same({ 130, "\n", false, 0 }, { ran.status, ran.err, ran.late, there:size "x" })
+    assert.same({ 130, "\n", false, 0 },
+      { ran.status, ran.err, ran.late, there:size "x" })
   end)
 
   it("is ended at once where nothing is kept #slow", function()
