@@ -111,7 +111,7 @@ local CALLS = {
   ["nim.rules"] = [[
     local n = 0
     local function setup() n = n + 1 return "take:2,5," .. n + 5 end
-    assert(try(setup, nim.rules, function(text) return text end) > 3)
+    assert(try(setup, nim.rules, function(text) return text end) > 2)
     local function table_setup() n = n + 1 return { take = { n, 3 }, misere = true } end
     assert(try(table_setup, nim.rules, function(t) return t.take[1] end) > 3)
     local function own() return { options = function() return {} end } end
