@@ -233,19 +233,25 @@ end
 -- are others than the canonical ones. Records keep the canonical text.
 local typed = setmetatable({}, { __mode = "k" })
 
+-- The file of rules, or the name where they are on the shelf and no file was named.
+local function file_of(facts, text)
+  return shelf.rules(text) and facts.file:match "^(.*)%.lua$" or facts.file
+end
+
 local function note(rules, text)
   local facts = rules:kind()
-  local name = facts.code and facts.name
+  local name = facts.code and facts.name or facts.file and file_of(facts, text)
   typed[rules] = name and text:find(name, 1, true) and name or nil
 end
 
 --- Rules as people read them: by the name that was typed, with the code beside it, as
---- kayles (0.77).
+--- kayles (0.77), where they have one.
 function flags.called(rules)
   local name = typed[rules]
   if not name then return tostring(rules) end
   local facts = rules:kind()
-  return ("%s (%s)%s"):format(name, facts.code, facts.misere and " misere" or "")
+  local code = facts.code and (" (%s)"):format(facts.code) or ""
+  return name .. code .. (facts.misere and " misere" or "")
 end
 
 local ON_STATES = "%s: a game on states: its positions are texts, which this command "
@@ -272,7 +278,9 @@ function flags.read_rules(text, meant, starts)
   if not known and fail.interrupted() then error(rules, 0) end
   if not known then return nil, refusal(rules, text, meant) end
   local facts = rules:kind()
-  if facts.states and not starts then return nil, ON_STATES:format(facts.file) end
+  if facts.states and not starts then
+    return nil, ON_STATES:format(file_of(facts, text))
+  end
   note(rules, text)
   return rules
 end
@@ -303,11 +311,12 @@ function flags.rules_of(args, meant, starts)
 end
 
 -- Where the start is missing, a game on the shelf shows its example.
-local function missing(rules, file, command)
-  local name = shelf.rules(rules) and file:match "^(.*)%.lua$"
-  local example = name and ", as in: " .. select(2, shelf.about(name)):gsub("analyze",
-    command == "match" and "match perfect random" or command, 1) or ""
-  fail.usage("%s: the text of a start is missing%s", file, example)
+local function missing(rules, facts, command)
+  local name = file_of(facts, rules)
+  local example = name ~= facts.file and ", as in: "
+    .. select(2, shelf.about(name)):gsub("analyze",
+      command == "match" and "match perfect random" or command, 1) or ""
+  fail.usage("%s: the text of a start is missing%s", name, example)
 end
 
 --- The position that a command line names, with its rules: numbers of piles, or the text
@@ -318,10 +327,11 @@ function flags.position(args, written)
   local rules = flags.rules_of(args, nil, true)
   local facts = rules:kind()
   if facts.states then
-    if #written == 0 then missing(args.rules, facts.file, args.command) end
+    if #written == 0 then missing(args.rules, facts, args.command) end
     local start = table.concat(written, " ")
     local game = fail.try(2, require "nim.core".game, start, rules)
     if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end
+    note(game:rules(), args.rules)
     return game:rules(), game:piles(), start
   end
   return rules, (fail.need(2, number.piles(written)))

@@ -221,9 +221,9 @@ describe("luanim with a game on states", function()
       ["analyze --rules row.lua"] = "row.lua: the text of a start is missing",
       ["match perfect random --rules row.lua"] =
         "row.lua: the text of a start is missing",
-      ["play --rules 'cram misere'"] = "cram.lua: the text of a start is missing, as in: "
+      ["play --rules 'cram misere'"] = "cram: the text of a start is missing, as in: "
         .. "luanim play --rules cram 3x4",
-      ["match mirror novice --rules cram"] = "cram.lua: the text of a start is missing, "
+      ["match mirror novice --rules cram"] = "cram: the text of a start is missing, "
         .. "as in: luanim match perfect random --rules cram 3x4",
       ["analyze --rules row.lua 3 4"] = "row.lua: pins expected",
       ["tournament perfect random --rules row.lua"] =
