@@ -257,9 +257,9 @@ describe("examples/class.sh", function()
     there:write("submissions/cleo/bot.lua",
       "return function(game) return game:best_move() end\n")
     for flags, title in pairs {
-      ["3 --rules kayles --solver"] = "0.77",
-      ["4 --solver --rules=kayles --misere"] = "0.77 misere",
-      ["5 --rules 'kayles misere' --solver"] = "0.77 misere",
+      ["3 --rules kayles --solver"] = "kayles (0.77)",
+      ["4 --solver --rules=kayles --misere"] = "kayles (0.77) misere",
+      ["5 --rules 'kayles misere' --solver"] = "kayles (0.77) misere",
     } do
       local ran = class(flags)
       assert.same({ 0, "" }, { ran.status, ran.err }, flags)
