@@ -164,7 +164,7 @@ void *nim_arena_resize(void *ud, void *p, size_t old, size_t size) {
   if (to == NULL) to = p; /* smaller, without another block: it stays where it is */
   if (p != NULL && to != p) memcpy(to, p, old < size ? old : size);
   if (p != NULL && (to != p || size == 0)) free_block(h, p, from);
-  h->used += size - old;
+  h->used = h->used - old + size;
   return size > 0 ? to : NULL;
 }
 
