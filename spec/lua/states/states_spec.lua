@@ -3,6 +3,7 @@
 local arena = require "spec.support.workdir"
 local command = require "spec.support.command"
 local memo = require "spec.support.memo"
+local interrupt = require "spec.support.interrupt"
 local nim = require "nim"
 local states = require "nim.states"
 local sums = require "spec.support.sums"
@@ -583,5 +584,17 @@ describe("what is wrong with a game on states", function()
       end, ("bad argument #2 to '%s' (integer >= 1 expected, got table)")
         :format(call))
     end
+  end)
+end)
+
+describe("Ctrl-C", function()
+  it("is seen by a script that asks rules from a file", function()
+    local ran = interrupt.shell(("exec %s -e '%s'"):format(os.getenv "LUA" or "lua5.4",
+      [[local states = require "nim.states"
+      local loop = "return { moves = function() while true do end end }"
+      local game = states.game { file = "own.lua", text = loop }
+      print(select(2, game:position "a"))]]))
+    assert.same({ 0, "interrupted!\n", "" }, { ran.status, ran.out, ran.err })
+    assert.is_true(not ran.late)
   end)
 end)

@@ -41,14 +41,4 @@ describe("Ctrl-C", function()
     local count = select(2, values:gsub("%d+", ""))
     assert.is_true(count >= last + 1, ran.out)
   end)
-
-  it("is seen by a script that asks rules from a file", function()
-    local ran = interrupt.shell(("exec %s -e '%s'"):format(os.getenv "LUA" or "lua5.4",
-      [[local states = require "nim.states"
-      local loop = "return { moves = function() while true do end end }"
-      local game = states.game { file = "own.lua", text = loop }
-      print(select(2, game:position "a"))]]))
-    assert.same({ 0, "interrupted!\n", "" }, { ran.status, ran.out, ran.err })
-    assert.is_true(not ran.late)
-  end)
 end)
