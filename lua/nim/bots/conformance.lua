@@ -301,6 +301,8 @@ local function rules_of(self, spec, options, all)
       return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
     elseif not known then
       return nil, "rules: " .. tostring(rules)
+    elseif rules:kind().states then
+      return nil, ("rules: %s: a game on states"):format(rules)
     end
     found[i] = rules
   end

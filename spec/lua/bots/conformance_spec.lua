@@ -36,6 +36,9 @@ describe("conformance.run", function()
     assert.same({ "0.77", "wythoff", "nim misere" }, report.rules)
     assert.is_true(report.passed)
     assert.equal("E", conformance.run(one).mark)
+    report = conformance.run(one, { rules = { "chomp" } })
+    assert.same({ "F", "rules: chomp.lua: a game on states" },
+      { report.mark, report.parts[1].why })
     report = conformance.run({ move = one, rules = { "kayles" } },
       { rules = { "max:2" } })
     assert.same({ "max:2" }, report.rules)
