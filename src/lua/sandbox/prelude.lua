@@ -14,7 +14,7 @@ local create, resume = coroutine.create, coroutine.resume
 local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
   native.set_metatable
 
--- ---- mistakes of whoever has called a function from here ----
+-- ---- argument errors, raised at the caller of a function below ----
 
 local function mistake(arg, name, why)
   error("bad argument #" .. arg .. " to '" .. name .. "' (" .. why .. ")", 3)
