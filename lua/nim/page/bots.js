@@ -3,7 +3,7 @@
 
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, loadStyle, Part, say } from "./dom.js";
+import { button, Part, say } from "./dom.js";
 import { editor } from "./editor.js";
 import { Entries, games as play, outcome } from "./entries.js";
 import { t } from "./phrases.js";
@@ -158,10 +158,10 @@ export class View extends Part {
     const own = field.bots.filter(({ source }) => source !== undefined);
     const tables = await this.engine.ask("tables", { names, games: played.map(result) });
     if (tables.error) return show(problem(tables.error));
-    loadStyle("picture.css");
     show(
       <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
       [field.left, this.#renamed(own), failed.map(problem)],
+      <link rel="stylesheet" href="picture.css" />,
       outcome(tables),
       own.length > 0 && (
         <Feedback

@@ -111,17 +111,6 @@ function row(cells, make) {
 const headOfColumn = (text) => <th scope="col">{text}</th>;
 const cellOfRow = (text, i) => (i === 0 ? <th scope="row">{text}</th> : <td>{text}</td>);
 
-/** Loads a style sheet that not every part of the page needs; a promise. */
-export function loadStyle(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", href });
-  return new Promise((done) => {
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
-}
-
 /** A button; `label` is text, or nodes. A disabled one keeps the focus. */
 export function button(label, click, { disabled, ...attributes } = {}) {
   return (
@@ -200,14 +189,6 @@ export const ARROWS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-/** A colour of the style sheet, as a node would show it. */
-export function colour(node, name) {
-  node.style.color = `var(${name})`;
-  const { color } = getComputedStyle(node);
-  node.style.color = "";
-  return color;
-}
 
 /** Does the user want no motion? */
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,13 +1,14 @@
 // The page: theory. Values of one pile as a plot with the proven period marked, the map
 // of two piles, and the misère quotient.
 
+import uPlot from "uplot";
 import * as address from "./address.js";
 import { Engine } from "./client.js";
 import {
+  ARROWS,
   button,
   Component,
   field,
-  loadStyle,
   Part,
   save,
   say,
@@ -16,9 +17,7 @@ import {
   table,
   toggle,
 } from "./dom.js";
-import { Map2 } from "./map.js";
 import { t } from "./phrases.js";
-import { Plot } from "./plot.js";
 
 const USUAL = 300;
 const MAP = 256;
@@ -42,7 +41,6 @@ export class View extends Part {
   };
 
   componentDidMount() {
-    loadStyle("vendor/uplot.css");
     this.#show();
   }
 
@@ -88,6 +86,7 @@ export class View extends Part {
       quotient && !quotient.error && (
         <section class="quotient card">{quotientOf(quotient)}</section>
       ),
+      <link rel="stylesheet" href="vendor/uplot.css" />,
     ];
   }
 
@@ -185,9 +184,7 @@ export class View extends Part {
         ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
         : t("Save as SVG");
     const name = `${this.state.rules} ${question.kind}.svg`;
-    return (
-      <Saver label={label} name={name} ask={() => this.#ask("picture", question)} />
-    );
+    return <Saver label={label} name={name} ask={() => this.#ask("picture", question)} />;
   }
 }
 
@@ -351,4 +348,278 @@ function quotientOf({ order, piles, reason, facts, phi }) {
       {table(t("Pretending function"), head, rows, { caption: null })}
     </details>
   );
+}
+
+/** Colours of the style sheet. */
+function colours(...names) {
+  const style = getComputedStyle(document.body);
+  return names.map((name) => style.getPropertyValue(`--${name}`));
+}
+
+// The map of two piles: safe positions, or values as colours. The wheel, + and - zoom,
+// dragging and the arrows move; the position under the pointer is described in words.
+
+const SIZE = 560;
+const LEAST = 8;
+
+const within = (value, least, most) => Math.max(least, Math.min(most, value));
+
+/** Shows `data`, an answer of the engine; `kind` is outcomes or values. */
+class Map2 extends Component {
+  // The lower left corner, how many positions are seen each way, and the chosen one.
+  state = { x: 0, y: 0, span: Math.min(64, this.props.data.n), at: [0, 0], told: null };
+  #largest = (this.props.data.values ?? []).flat().reduce((a, b) => Math.max(a, b), 1);
+  #dragged = null;
+  #canvas;
+
+  componentDidMount() {
+    this.#paint();
+  }
+
+  componentDidUpdate() {
+    this.#paint();
+  }
+
+  render({ data }, { told }) {
+    return (
+      <div class="map">
+        <canvas
+          ref={(made) => (this.#canvas = made)}
+          width={SIZE}
+          height={SIZE}
+          tabindex={0}
+          role="img"
+          aria-label={t("Map of two piles; the list below says the same")}
+          onwheel={(event) => {
+            event.preventDefault();
+            this.#zoom(event.deltaY > 0 ? 1.25 : 0.8, this.#cell(event));
+          }}
+          onpointerdown={(event) => {
+            this.#canvas.setPointerCapture(event.pointerId);
+            this.#dragged = this.#cell(event);
+          }}
+          onpointermove={(event) => this.#pointed(this.#cell(event))}
+          onpointerup={() => (this.#dragged = null)}
+          onkeydown={(event) => this.#key(event)}
+        />
+        <div class="actions">
+          {button("+", () => this.#zoom(0.5), { "aria-label": t("Zoom in") })}
+          {button("−", () => this.#zoom(2), { "aria-label": t("Zoom out") })}
+          {button(t("All"), () => this.#move(0, 0, data.n))}
+        </div>
+        <p class="quiet" aria-live="polite">
+          {told}
+        </p>
+      </div>
+    );
+  }
+
+  #zoom(by, [i, j] = this.state.at.map((value) => value + 0.5)) {
+    const { x, y, span } = this.state;
+    const next = within(span * by, LEAST, this.props.data.n);
+    this.#move(i - ((i - x) * next) / span, j - ((j - y) * next) / span, next);
+  }
+
+  #move(x, y, span = this.state.span) {
+    const most = this.props.data.n - span;
+    this.setState({ x: within(x, 0, most), y: within(y, 0, most), span });
+  }
+
+  #cell(event) {
+    const { x, y, span } = this.state;
+    const box = this.#canvas.getBoundingClientRect();
+    return [
+      x + ((event.clientX - box.left) / box.width) * span,
+      y + ((box.bottom - event.clientY) / box.height) * span,
+    ];
+  }
+
+  // What is dragged stays under the pointer.
+  #pointed([i, j]) {
+    const { x, y } = this.state;
+    if (!this.#dragged) return this.#choose(Math.floor(i), Math.floor(j));
+    this.#move(x + this.#dragged[0] - i, y + this.#dragged[1] - j);
+  }
+
+  #key(event) {
+    const step = ARROWS[event.key];
+    if (event.key === "+") this.#zoom(0.5);
+    else if (event.key === "-") this.#zoom(2);
+    else if (step) {
+      event.preventDefault();
+      const { x, y, span, at } = this.state;
+      const last = this.props.data.n - 1;
+      const [i, j] = [at[0] + step[0], at[1] - step[1]].map((k) => within(k, 0, last));
+      this.#choose(i, j);
+      this.#move(within(x, i + 1 - span, i), within(y, j + 1 - span, j));
+    }
+  }
+
+  #choose(i, j) {
+    const { n, outcomes, values } = this.props.data;
+    if (i < 0 || j < 0 || i >= n || j >= n) return;
+    const words = { P: t("safe"), N: t("unsafe"), "?": t("not decided") };
+    const told = t("Piles {a} and {b}: {outcome}<, value {value}>.", {
+      a: i,
+      b: j,
+      outcome: words[outcomes[i][j]],
+      value: values?.[i][j],
+    });
+    this.setState({ at: [i, j], told });
+  }
+
+  #paint() {
+    const { data, kind } = this.props;
+    const { x, y, span, at } = this.state;
+    const context = this.#canvas.getContext("2d");
+    const [soft, picked, P, unknown] = colours("soft", "picked", "accent", "line");
+    const values = kind === "values" && data.values;
+    const shade = (i, j) => {
+      if (!values) return { P, "?": unknown }[data.outcomes[i][j]];
+      if (values[i][j] === 0) return picked;
+      const share = values[i][j] / this.#largest;
+      return `hsl(203 ${48 - 20 * share}% ${88 - 62 * share}%)`;
+    };
+    const unit = SIZE / span;
+    const place = (i, j) => [(i - x) * unit, SIZE - (j - y + 1) * unit];
+    const last = (from) => Math.min(data.n - 1, Math.ceil(from + span));
+    context.font = `${Math.floor(unit * 0.42)}px sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillStyle = soft;
+    context.fillRect(0, 0, SIZE, SIZE);
+    for (let i = Math.floor(x); i <= last(x); i++) {
+      for (let j = Math.floor(y); j <= last(y); j++) {
+        const [left, top] = place(i, j);
+        const shown = shade(i, j);
+        if (shown) {
+          context.fillStyle = shown;
+          context.fillRect(left, top, Math.ceil(unit), Math.ceil(unit));
+        }
+        if (!values || span > 24) continue;
+        context.fillStyle = values[i][j] > this.#largest / 2 ? "#ffffff" : "#22272e";
+        context.fillText(values[i][j], left + unit / 2, top + unit / 2);
+      }
+    }
+    context.strokeStyle = picked;
+    context.lineWidth = 2;
+    context.strokeRect(...place(...at), unit, unit);
+  }
+}
+
+// Values of one pile as a plot: points while they can be told apart, and how many there
+// are where they cannot. The proven period is marked.
+
+const HEIGHT = 300;
+const MOST_POINTS = 10000;
+const MOST_BANDS = 200;
+const CELL = 3;
+
+/** G(0), G(1) ... and the period that is proven. */
+class Plot extends Component {
+  #node;
+  #plot = null;
+  #resize = () => this.#plot?.setSize({ width: this.#width(), height: HEIGHT });
+
+  componentDidMount() {
+    window.addEventListener("resize", this.#resize);
+  }
+
+  componentWillUnmount() {
+    this.#plot?.destroy();
+    window.removeEventListener("resize", this.#resize);
+  }
+
+  shouldComponentUpdate({ values }) {
+    return values !== this.props.values;
+  }
+
+  render() {
+    return <div class="plot" ref={(node) => (this.#node = node)} />;
+  }
+
+  #width() {
+    return Math.max(260, this.#node.clientWidth);
+  }
+
+  componentDidUpdate() {
+    const { values, found } = this.props;
+    this.#plot?.destroy();
+    this.#plot = null;
+    if (values.length === 0) return;
+    const [quiet, line, stroke, odd] = colours("quiet", "line", "accent", "odd");
+    const axis = { stroke: quiet, grid: { stroke: line, width: 1 } };
+    const points = {
+      show: (_plot, _series, from, to) => to - from <= MOST_POINTS,
+      size: 5,
+      fill: stroke,
+    };
+    this.#plot = new uPlot(
+      {
+        width: this.#width(),
+        height: HEIGHT,
+        legend: { live: true },
+        scales: { x: { time: false } },
+        cursor: { drag: { x: true, y: false } },
+        axes: [
+          { ...axis, label: "n", space: 90 },
+          { ...axis, label: "G(n)" },
+        ],
+        series: [{ label: "n" }, { label: "G(n)", stroke, paths: () => null, points }],
+        hooks: {
+          drawAxes: [(plot) => bands(plot, found, odd)],
+          draw: [(plot) => density(plot, values, stroke)],
+        },
+      },
+      [values.map((_, i) => i), values],
+      this.#node,
+    );
+  }
+}
+
+// The period after the preperiod, as bands of two colours.
+function bands(plot, { proven, period, preperiod }, colour) {
+  if (!proven || !period) return;
+  const { ctx, bbox } = plot;
+  const { min, max } = plot.scales.x;
+  if ((max - min) / period > MOST_BANDS) return;
+  ctx.save();
+  ctx.fillStyle = colour;
+  for (let from = preperiod; from < max; from += 2 * period) {
+    const left = Math.max(plot.valToPos(from, "x", true), bbox.left);
+    const right = Math.min(
+      plot.valToPos(from + period, "x", true),
+      bbox.left + bbox.width,
+    );
+    if (right > left) ctx.fillRect(left, bbox.top, right - left, bbox.height);
+  }
+  ctx.restore();
+}
+
+// How many of the values fall into each cell of the plot: the more, the darker.
+function density(plot, values, colour) {
+  const { ctx, bbox } = plot;
+  const { min, max } = plot.scales.x;
+  const [from, to] = [Math.max(0, Math.ceil(min)), Math.min(values.length - 1, max)];
+  if (to - from <= MOST_POINTS) return;
+  const columns = Math.ceil(bbox.width / CELL);
+  const low = plot.scales.y.min;
+  const rows = Math.ceil(bbox.height / CELL);
+  const tall = rows / (plot.scales.y.max - low);
+  const counts = new Uint32Array((columns + 1) * (rows + 1));
+  for (let i = from; i <= to; i++) {
+    const x = Math.floor(((i - min) / (max - min)) * columns);
+    counts[x * rows + Math.min(rows - 1, Math.floor((values[i] - low) * tall))]++;
+  }
+  const most = Math.log(1 + counts.reduce((a, b) => Math.max(a, b), 0));
+  ctx.save();
+  ctx.fillStyle = colour;
+  counts.forEach((count, k) => {
+    if (count === 0) return;
+    ctx.globalAlpha = 0.2 + (0.8 * Math.log(1 + count)) / most;
+    const [x, y] = [Math.floor(k / rows), (k % rows) + 1];
+    const top = bbox.top + bbox.height - y * CELL;
+    ctx.fillRect(bbox.left + x * CELL, top, CELL, CELL);
+  });
+  ctx.restore();
 }
