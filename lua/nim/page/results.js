@@ -12,24 +12,20 @@ const MOST_MISTAKES = 30;
 // The line that an error names, and what it says of it.
 const placed = (text) => text.match(/:(\d+): (.*)/s)?.slice(1) ?? [];
 
+const times = (count) => (count > 1 ? ` (× ${count})` : "");
+
 /** What is to be noted beside the lines of the bot `name`: what it printed there, and its
  * errors. */
-export function remarks({ games = [], beside = [], why }, name) {
+export function remarks({ games = [], beside = [], why = [] }, name) {
   const lost = games.filter((game) => game.detail && loser(game) === name);
-  const errors = [why ?? [], lost.map((game) => game.detail)].flat();
+  const errors = [why, lost.map((game) => game.detail)].flat();
   // Of a line the first.
-  const kinds = new Map(errors.reverse().map((text) => [placed(text)[0], placed(text)]));
+  const kinds = new Map(errors.reverse().map(placed));
   return [
-    ...beside.map(({ line, text, count }) => ({
-      line,
-      text: count > 1 ? `${text} (× ${count})` : text,
-      kind: "print",
-    })),
-    ...[...kinds.values()].map(([line, text]) => ({
-      line: Number(line),
-      text,
-      kind: "error",
-    })),
+    ...beside.map(({ line, text, count }) => {
+      return { line, text: text + times(count), kind: "print" };
+    }),
+    ...[...kinds].map(([line, text]) => ({ line: Number(line), text, kind: "error" })),
   ];
 }
 
@@ -44,37 +40,38 @@ export function failure(text, go) {
   );
 }
 
-// The same mistake in several games is listed once.
-function counted(mistakes) {
-  const found = new Map();
-  for (const one of mistakes) {
+// Mistakes as a list; the same one in several games is listed once.
+function mistakes(all, rules, name) {
+  const kinds = new Map();
+  for (const one of all) {
     const key = JSON.stringify([one.piles, one.says, one.rules]);
-    const same = found.get(key);
-    if (same) same.count++;
-    else found.set(key, { ...one, count: 1 });
+    const { count = 0 } = kinds.get(key) ?? {};
+    kinds.set(key, { ...(kinds.get(key) ?? one), count: count + 1 });
   }
-  return [...found.values()];
+  const more = kinds.size - MOST_MISTAKES;
+  return [
+    <ol class="mistakes">
+      {[...kinds.values()]
+        .slice(0, MOST_MISTAKES)
+        .map((one) => mistake(one, rules, name))}
+    </ol>,
+    more > 0 && <p class="quiet">{"… " + t("{n} more", { n: more })}</p>,
+  ];
 }
 
-function mistake(one, rules, rival) {
-  const piles = one.piles.join(" ");
-  const link = format("play", {
-    rules,
-    piles: one.piles.join(","),
-    first: HUMAN,
-    second: "perfect",
-  });
+function mistake({ piles, says, better, count, game }, rules, name) {
+  const text = piles.join(" ");
+  const told = t("it {does}<; to win, {better}>.", { does: says, better });
+  const address = { rules, piles: piles.join(","), first: HUMAN, second: "perfect" };
   return (
     <li>
-      <strong>{piles}</strong>
-      {" · " +
-        t("it {does}<; to win, {better}>.", { does: one.says, better: one.better }) +
-        (one.count > 1 ? ` (× ${one.count}) ` : " ")}
+      <strong>{text}</strong>
+      {` · ${told}${times(count)} `}
       <a
-        href={link}
+        href={format("play", address)}
         aria-label={t("Play this position, {piles}< in a game against {bot}>", {
-          piles,
-          bot: rival,
+          piles: text,
+          bot: game && rival(game, name),
         })}
       >
         {t("Play this position")}
@@ -83,59 +80,46 @@ function mistake(one, rules, rival) {
   );
 }
 
-// The names of the winner, the loser and the rival.
-const winner = (game) => (game.winner === 1 ? game.first : game.second);
+// The names of the loser and the rival.
 const loser = (game) => (game.winner === 1 ? game.second : game.first);
 const rival = (game, name) => (game.first === name ? game.second : game.first);
-
-function mistakesOf(game, name) {
-  return game.mistakes
-    .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
-    .map((one) => ({ ...one, game }));
-}
 
 const printed = (lines) =>
   lines.length > 0 && [<h3>{t("Printed output")}</h3>, <pre>{lines.join("\n")}</pre>];
 
 /** The games of the bot `name` and what it printed, as nodes. */
 export function games({ games: list, printed: lines }, name, { rules, go }) {
-  const won = list.filter((game) => winner(game) === name);
-  const early = list.filter(
-    (game) => game.reason !== "last token" && loser(game) === name,
+  const lost = list.filter((game) => loser(game) === name);
+  const [early, ...others] = lost.filter((game) => game.reason !== "last token");
+  const wrong = list.flatMap((game) =>
+    game.mistakes
+      .filter((one) => (one.seat === 1 ? game.first : game.second) === name)
+      .map((one) => ({ ...one, game })),
   );
-  const mistakes = list.flatMap((game) => mistakesOf(game, name));
-  const kinds = counted(mistakes);
-  const more = kinds.length - MOST_MISTAKES;
+  const all = list.length;
   return [
     <h2>
       {t("{bot} won {n} of {all} {all:game|games}", {
         bot: name,
-        n: won.length,
-        all: list.length,
+        n: all - lost.length,
+        all,
       })}
     </h2>,
-    early.length > 0 &&
+    early &&
       failure(
         t("{n} lost early, by {reason}: {detail}", {
-          n: early.length,
-          reason: t(early[0].reason),
-          detail: early[0].detail ?? "",
+          n: others.length + 1,
+          reason: t(early.reason),
+          detail: early.detail ?? "",
         }),
         go,
       ),
     <h3>
-      {mistakes.length === 0
+      {wrong.length === 0
         ? t("No mistakes: every chance to win was kept")
-        : t("{n} {n:mistake|mistakes}", { n: mistakes.length })}
+        : t("{n} {n:mistake|mistakes}", { n: wrong.length })}
     </h3>,
-    mistakes.length > 0 && (
-      <ol class="mistakes">
-        {kinds
-          .slice(0, MOST_MISTAKES)
-          .map((one) => mistake(one, rules, rival(one.game, name)))}
-      </ol>
-    ),
-    more > 0 && <p class="quiet">{"… " + t("{n} more", { n: more })}</p>,
+    wrong.length > 0 && mistakes(wrong, rules, name),
     printed(lines),
   ];
 }
@@ -162,11 +146,6 @@ function part(one, go) {
   );
 }
 
-function costs({ most, limit }) {
-  const text = t("At most {most} of {limit} instructions per move.", { most, limit });
-  return <p class="quiet">{text}</p>;
-}
-
 /** The report of an examination, as nodes. */
 export function examination(report, { rules, go }) {
   const asked = report.parts.filter((one) => one.all > 0);
@@ -181,79 +160,66 @@ export function examination(report, { rules, go }) {
         {t("Chances to win kept: {n} of {all}.", { n: report.kept, all: report.chances })}
       </p>
     ),
-    report.instructions && costs(report.instructions),
-    report.worst.length > 0 && <h3>{t("Its worst moves")}</h3>,
-    report.worst.length > 0 && (
-      <ol class="mistakes">{counted(report.worst).map((one) => mistake(one, rules))}</ol>
+    report.instructions && (
+      <p class="quiet">
+        {t("At most {most} of {limit} instructions per move.", report.instructions)}
+      </p>
     ),
+    report.worst.length > 0 && [
+      <h3>{t("Its worst moves")}</h3>,
+      mistakes(report.worst, rules),
+    ],
     printed(report.printed),
   ];
 }
 
-function title(game, i, name) {
-  const facts = { n: i + 1, bot: rival(game, name), piles: game.start.join(" ") };
-  return loser(game) === name
-    ? t("Game {n}: lost to {bot}, from {piles}", facts)
-    : t("Game {n}: won against {bot}, from {piles}", facts);
-}
-
-const prints = (list) =>
-  list.length > 0 && (
-    <pre>
-      {list.map(({ line, text }) => `${t("line {n}", { n: line })}: ${text}`).join("\n")}
-    </pre>
-  );
-
 /** `games` of the bot `name`; `ask` gets the steps of one, `note` shows prints beside
  * their lines. */
 export class Steps extends Component {
-  state = { chosen: null, steps: null, at: 0, error: null };
+  state = { chosen: this.#first(), steps: [], at: 0 };
 
   // A game that was lost has most to teach.
-  get #chosen() {
+  #first() {
     const { games, name } = this.props;
-    const lost = games.findIndex((game) => loser(game) === name);
-    return this.state.chosen ?? Math.max(0, lost);
-  }
-
-  #choose(chosen) {
-    this.setState({ chosen, steps: null, error: null });
+    return Math.max(
+      0,
+      games.findIndex((game) => loser(game) === name),
+    );
   }
 
   async #begin() {
-    const chosen = this.#chosen;
-    const { steps, error } = await this.props.ask(this.props.games[chosen]);
-    if (chosen !== this.#chosen) return;
-    this.setState({ chosen, steps, error });
-    if (steps?.length > 0) this.#go(0, steps);
+    const { chosen } = this.state;
+    const { steps = [], error } = await this.props.ask(this.props.games[chosen]);
+    if (chosen !== this.state.chosen) return;
+    this.setState({ steps, error });
+    if (steps.length > 0) this.#go(0, steps);
   }
 
   #go(at, steps = this.state.steps) {
-    const step = steps[at];
     this.setState({ at });
-    this.props.note(step.printed.map((one) => ({ ...one, kind: "print" })));
-    say(this.#told(step));
+    this.props.note(steps[at].printed.map((one) => ({ ...one, kind: "print" })));
+    say(this.#told(steps[at]));
   }
 
   #told({ seat, at, says }) {
-    const game = this.props.games[this.#chosen];
+    const game = this.props.games[this.state.chosen];
     return `${at} ${seat === 1 ? game.first : game.second} ${says}.`;
   }
 
-  #shown() {
-    const { steps, at } = this.state;
-    const step = steps[at];
+  #shown({ steps, at }) {
+    const { verdict, why, printed } = steps[at];
     const next = steps.findIndex(({ verdict }, i) => i > at && verdict === "mistake");
+    const line = (one) => `${t("line {n}", { n: one.line })}: ${one.text}`;
     return [
       <p class="quiet">{t("Move {n} of {all}", { n: at + 1, all: steps.length })}</p>,
-      <p class={step.verdict}>
-        <span class="mark" role="img" aria-label={meaning(step.verdict)}>
-          {SIGNS[step.verdict]}
+      <p class={verdict}>
+        <span class="mark" role="img" aria-label={meaning(verdict)}>
+          {SIGNS[verdict]}
         </span>
-        {" " + this.#told(step)}
+        {" " + this.#told(steps[at])}
       </p>,
-      step.why && <p class="quiet">{step.why}</p>,
-      prints(step.printed),
+      why && <p class="quiet">{why}</p>,
+      printed.length > 0 && <pre>{printed.map(line).join("\n")}</pre>,
       <div class="actions">
         {button(t("‹ Earlier"), () => this.#go(at - 1), { disabled: at === 0 })}
         {button(t("Later ›"), () => this.#go(at + 1), {
@@ -264,20 +230,22 @@ export class Steps extends Component {
     ];
   }
 
-  render({ games, name }) {
-    const { steps, error } = this.state;
+  render({ games, name }, state) {
+    const titles = games.map((game, i) => {
+      const facts = { n: i + 1, bot: rival(game, name), piles: game.start.join(" ") };
+      return loser(game) === name
+        ? t("Game {n}: lost to {bot}, from {piles}", facts)
+        : t("Game {n}: won against {bot}, from {piles}", facts);
+    });
+    const options = titles.map((title, i) => [String(i), title]);
+    const choose = (i) => this.setState({ chosen: Number(i), steps: [], error: null });
     return (
       <section class="by-step" aria-label={t("Step by step")}>
         <h3>{t("Step by step")}</h3>
-        {select(
-          t("Game"),
-          games.map((game, i) => [String(i), title(game, i, name)]),
-          String(this.#chosen),
-          (value) => this.#choose(Number(value)),
-        )}
+        {select(t("Game"), options, String(state.chosen), choose)}
         <div class="actions">{button(t("Step through"), () => this.#begin())}</div>
-        {error && <p class="error">{error}</p>}
-        {steps?.length > 0 && this.#shown()}
+        {state.error && <p class="error">{state.error}</p>}
+        {state.steps.length > 0 && this.#shown(state)}
       </section>
     );
   }
@@ -285,59 +253,42 @@ export class Steps extends Component {
 
 const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
 
-function item({ title, lines, link }) {
-  const href = link?.slice(link.indexOf("#"));
-  return (
-    <li>
-      <strong>{title}</strong>
-      {paragraphs(lines)}
-      {href && <a href={href}>{t("Play this position")}</a>}
-    </li>
-  );
-}
-
-function section({ title, lines, items = [] }) {
-  return [
-    <h4>{title}</h4>,
-    paragraphs(lines),
-    items.length > 0 && <ol>{items.map(item)}</ol>,
-  ];
-}
+const item = ({ title, lines, link }) => (
+  <li>
+    <strong>{title}</strong>
+    {paragraphs(lines)}
+    {link && <a href={link.slice(link.indexOf("#"))}>{t("Play this position")}</a>}
+  </li>
+);
 
 /** `names` of bots, and `ask` for the sections of one. */
 export class Feedback extends Component {
-  state = { name: null, sections: null, error: null };
-
-  get #name() {
-    const { names } = this.props;
-    return names.includes(this.state.name) ? this.state.name : names[0];
-  }
+  state = { name: this.props.names[0] };
 
   async #show() {
-    const name = this.#name;
+    const { name } = this.state;
     const { sections, error } = await this.props.ask(name);
-    if (name !== this.#name) return;
+    if (name !== this.state.name) return;
     this.setState({ sections, error });
     say(error ?? t("The feedback for {bot} is here.", { bot: name }));
   }
 
-  render({ names }) {
-    const { sections, error } = this.state;
+  render({ names }, { name, sections, error }) {
+    const options = names.map((name) => [name, name]);
+    const choose = (name) => this.setState({ name, sections: null, error: null });
     return (
       <section class="feedback" aria-label={t("Feedback")}>
-        <h3>{t("Feedback for {bot}", { bot: this.#name })}</h3>
-        {names.length > 1 &&
-          select(
-            t("Bot"),
-            names.map((name) => [name, name]),
-            this.#name,
-            (name) => this.setState({ name, sections: null, error: null }),
-          )}
+        <h3>{t("Feedback for {bot}", { bot: name })}</h3>
+        {names.length > 1 && select(t("Bot"), options, name, choose)}
         {!sections && (
           <div class="actions">{button(t("Show the feedback"), () => this.#show())}</div>
         )}
         {error && <p class="error">{error}</p>}
-        {sections?.map(section)}
+        {sections?.map(({ title, lines, items = [] }) => [
+          <h4>{title}</h4>,
+          paragraphs(lines),
+          items.length > 0 && <ol>{items.map(item)}</ol>,
+        ])}
       </section>
     );
   }
