@@ -7,62 +7,82 @@ import { shelf } from "./players.js";
 
 const LARGEST = 65536;
 const LINE = { maxlength: 40 };
-const full = () =>
-  t("This browser has no room to keep the bot: save it as a file before you leave.");
+const VERSIONS = "versions:";
+const MOST_VERSIONS = 20;
+
+// The texts that a bot had, the newest last: { at, source }.
+const versions = ({ id }) => store.get(VERSIONS + id, []);
+
+const undoable = (text, undo, key) => (
+  <p key={key}>
+    {text + " "}
+    {button(t("Undo"), undo)}
+  </p>
+);
 
 export class BotList {
   all = shelf.all();
-  #at = 0;
+  /** The bot in the editor. */
+  bot = this.all[0];
   #deleted = null;
   #replaced = null; /* the text before an earlier version came back */
   #problem = null;
   #change;
-  #end = shelf.watch(() => this.#merge());
+  /** Ends the watch over other tabs. */
+  leave = shelf.watch(() => this.#merge());
 
   /** `change` is called when it is to be drawn anew. */
   constructor(change) {
     this.#change = change;
-    versions.sweep(this.all);
+    const known = this.all.map(({ id }) => VERSIONS + id);
+    for (const key of store.keys(VERSIONS)) if (!known.includes(key)) store.remove(key);
   }
 
-  leave() {
-    this.#end();
-  }
-
-  /** The bot in the editor. */
-  get bot() {
-    return this.all[this.#at];
-  }
-
-  /** Those that are not. */
+  /** The bots that are not in the editor. */
   get others() {
     return this.all.filter((one) => one !== this.bot);
   }
 
   /** Shows a bot in the editor. */
   show(bot) {
-    this.#at = Math.max(0, this.all.indexOf(bot));
+    this.bot = bot;
     this.#change();
   }
 
   /** Keeps the text of the bot in the editor. */
   write(source) {
     if (this.bot.source === source) return;
-    this.bot.source = source;
-    this.#replaced = null;
-    this.#keep();
+    this.#put(source, null);
+  }
+
+  /** Keeps the text in the editor among its versions. Where the browser has no room, the
+   * oldest go. */
+  note() {
+    const { id, source } = this.bot;
+    const others = versions(this.bot).filter((one) => one.source !== source);
+    const kept = [...others, { at: Date.now(), source }].slice(-MOST_VERSIONS);
+    while (kept.length > 0 && !store.set(VERSIONS + id, kept)) kept.shift();
+    this.#change();
   }
 
   render() {
-    const names = this.all.map((one, i) => [String(i), one.name]);
+    const { all, bot } = this;
+    const names = all.map(({ id, name }) => [id, name]);
+    const choose = (id) => this.show(all.find((one) => one.id === id));
+    const earlier = versions(bot).filter(({ source }) => source !== bot.source);
+    const replaced = this.#replaced?.bot === bot && this.#replaced;
+    const deleted = this.#deleted;
     return [
       <div class="controls">
-        {select(t("Your bots"), names, String(this.#at), (i) => this.show(this.all[i]))}
-        {field(t("Name"), this.bot.name, (text) => this.#rename(text), LINE)}
+        {select(t("Your bots"), names, bot.id, choose)}
+        {field(t("Name"), bot.name, (text) => this.#rename(text), LINE)}
         {field(t("Author"), shelf.author, (text) => (shelf.author = text), LINE)}
         <div class="group">
-          {button(t("New"), () => this.#add(shelf.fresh(this.all)))}
-          {button(t("Save as .lua"), () => this.#save())}
+          {button(t("New"), () => this.#add(shelf.fresh(all)))}
+          {button(t("Save as .lua"), () => {
+            this.note();
+            save(...shelf.file(bot));
+          })}
           {button(t("Open …"), ({ target }) => target.nextSibling.click())}
           <input
             type="file"
@@ -73,30 +93,9 @@ export class BotList {
             tabindex={-1}
             onchange={({ target }) => this.#open([...target.files])}
           />
-          {button(t("Delete"), () => this.#remove(), { disabled: this.all.length === 1 })}
+          {button(t("Delete"), () => this.#remove(), { disabled: all.length === 1 })}
         </div>
       </div>,
-      this.#history(),
-      this.#deleted && this.#undo(this.#deleted),
-      this.#problem && <p class="error">{this.#problem}</p>,
-    ];
-  }
-
-  #save() {
-    this.note();
-    save(...shelf.file(this.bot));
-  }
-
-  /** Keeps the text in the editor among its versions. */
-  note() {
-    versions.note(this.bot);
-    this.#change();
-  }
-
-  #history() {
-    const earlier = versions.of(this.bot).filter((one) => one.source !== this.bot.source);
-    const back = this.#replaced?.bot === this.bot && this.#replaced.source;
-    return [
       earlier.length > 0 && (
         <details class="versions" key="versions">
           <summary>
@@ -105,36 +104,42 @@ export class BotList {
           <ol reversed>{earlier.reverse().map((one) => this.#version(one))}</ol>
         </details>
       ),
-      typeof back === "string" && (
-        <p key="replaced">
-          {t("An earlier version is back.") + " "}
-          {button(t("Undo"), () => this.#put(back, null))}
-        </p>
-      ),
+      replaced &&
+        undoable(
+          t("An earlier version is back."),
+          () => this.#put(replaced.source, null),
+          "replaced",
+        ),
+      deleted &&
+        undoable(t("{bot} is deleted.", { bot: deleted.name }), () => {
+          this.#deleted = null;
+          this.#add(deleted);
+          say(t("{bot} is back.", { bot: deleted.name }));
+        }),
+      this.#problem && <p class="error">{this.#problem}</p>,
     ];
   }
 
   #version({ at, source }) {
     const facts = { when: when(at), n: source.split("\n").length };
+    const restore = () => {
+      this.note();
+      this.#put(source, { bot: this.bot, source: this.bot.source });
+      say(t("An earlier version is back. Undo brings back what was there."));
+    };
     return (
       <li key={at}>
         {t("{when}, {n} {n:line|lines}", facts) + " "}
-        {button(t("Restore"), () => this.#restore(source), {
+        {button(t("Restore"), restore, {
           "aria-label": t("Restore the version of {when}", facts),
         })}
       </li>
     );
   }
 
-  #restore(source) {
-    versions.note(this.bot);
-    this.#put(source, this.bot.source);
-    say(t("An earlier version is back. Undo brings back what was there."));
-  }
-
-  #put(source, before) {
+  #put(source, replaced) {
     this.bot.source = source;
-    this.#replaced = before === null ? null : { bot: this.bot, source: before };
+    this.#replaced = replaced;
     this.#keep();
   }
 
@@ -155,40 +160,25 @@ export class BotList {
     }
   }
 
-  #undo(bot) {
-    const back = () => {
-      this.#deleted = null;
-      this.#add(bot);
-      say(t("{bot} is back.", { bot: bot.name }));
-    };
-    const gone = t("{bot} is deleted.", { bot: bot.name });
-    return (
-      <p>
-        {gone + " "}
-        {button(t("Undo"), back, { key: "undo" })}
-      </p>
-    );
-  }
-
   #add(bot) {
     this.all.push(bot);
     this.all.sort((a, b) => (a.id < b.id ? -1 : 1));
-    this.#at = this.all.indexOf(bot);
+    this.bot = bot;
     this.#keep();
   }
 
   #remove() {
     this.#deleted = this.bot;
     shelf.remove(this.bot);
-    this.all.splice(this.#at, 1);
-    this.#at = 0;
-    say(t("{bot} is deleted. Undo brings it back.", { bot: this.#deleted.name }));
-    this.#change();
+    this.all = this.others;
+    say(t("{bot} is deleted. Undo brings it back.", { bot: this.bot.name }));
+    this.show(this.all[0]);
   }
 
   #keep() {
-    const kept = shelf.put(this.bot);
-    this.#complain(kept ? null : full());
+    const full = () =>
+      t("This browser has no room to keep the bot: save it as a file before you leave.");
+    this.#complain(shelf.put(this.bot) ? null : full());
   }
 
   #complain(problem) {
@@ -202,31 +192,8 @@ export class BotList {
     const { bot } = this;
     const mine = new Map(this.all.map((one) => [one.id, one]));
     this.all = shelf.all().map((one) => Object.assign(mine.get(one.id) ?? {}, one));
-    if (!this.all.includes(bot))
-      say(t("{bot} was deleted in another tab.", { bot: bot.name }));
-    this.show(bot);
+    const stays = this.all.includes(bot);
+    if (!stays) say(t("{bot} was deleted in another tab.", { bot: bot.name }));
+    this.show(stays ? bot : this.all[0]);
   }
 }
-
-const ENTRY = "versions:";
-const MOST = 20;
-
-const versions = {
-  /** Those of a bot, the newest last: { at, source }. */
-  of({ id }) {
-    return store.get(ENTRY + id, []);
-  },
-
-  /** Keeps the text that a bot has now. Where the browser has no room, the oldest go. */
-  note(bot) {
-    const others = this.of(bot).filter((one) => one.source !== bot.source);
-    const kept = [...others, { at: Date.now(), source: bot.source }].slice(-MOST);
-    while (kept.length > 0 && !store.set(ENTRY + bot.id, kept)) kept.shift();
-  },
-
-  /** Forgets those of all bots but these. */
-  sweep(bots) {
-    const known = bots.map(({ id }) => ENTRY + id);
-    for (const key of store.keys(ENTRY)) if (!known.includes(key)) store.remove(key);
-  },
-};
