@@ -53,7 +53,7 @@ function pickRun({ table, piles, moves, memory }, i, run) {
   memory.set(moves.length, run.from);
   if (run.size === 0) return table.choose(i + 1, null);
   const inner = run.from > 0 && run.from + run.size < piles[i];
-  table.take(i + 1, run.size, inner ? run.from : null);
+  table.split(i + 1, inner ? run.from : null, run.size);
 }
 
 function standing(scene, i, k, at) {

@@ -36,7 +36,7 @@ export const title = () => t("Play");
 
 /** Shows a game. */
 export class View extends Component {
-  #table = new Table(this.props.engine);
+  #table = new Table(this.props.engine, (text) => this.#changed(text));
   #acts = this.#actions();
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #herald = new Herald();
@@ -46,7 +46,6 @@ export class View extends Component {
   #acted = () => (this.#now.error = null);
 
   componentDidMount() {
-    this.#table.addEventListener("change", (event) => this.#changed(event.detail));
     for (const deed of ["click", "input"]) addEventListener(deed, this.#acted, true);
     this.#begin(this.props);
   }

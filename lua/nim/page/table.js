@@ -1,6 +1,6 @@
 // A game at the table: the moves so far, and the bots that play theirs. It knows nothing
-// of the screen: a "change" event follows each visible change, with the text for screen
-// readers as its detail.
+// of the screen: `tell` is called after each visible change, with the text for screen
+// readers.
 
 import { isStill } from "./dom.js";
 import { t } from "./phrases.js";
@@ -8,7 +8,7 @@ import { HUMAN, nameOf, own } from "./players.js";
 
 const REACH = 450; /* milliseconds that a bot's hand is seen */
 
-export class Table extends EventTarget {
+export class Table {
   players = [HUMAN, "perfect"];
   names = ["You", "Perfect"];
   bots = [null, null];
@@ -29,21 +29,19 @@ export class Table extends EventTarget {
   #engine;
   #epoch = 0;
 
-  constructor(engine) {
-    super();
+  constructor(engine, tell) {
     this.#engine = engine;
+    this.tell = (text = "") => tell(text);
   }
 
   /** Seats two players, by their ids. */
   sit(players, book) {
-    const people = players.filter((id) => id === HUMAN).length;
-    const name = (id, i) => {
-      if (id !== HUMAN) return nameOf(id, book);
-      return people === 2 ? t("Player {n}", { n: i + 1 }) : t("You");
-    };
     this.players = players;
     this.bots = players.map((id) => own(id) ?? null);
-    this.names = players.map(name);
+    this.names = players.map((id, i) => {
+      if (id !== HUMAN) return nameOf(id, book);
+      return players[1 - i] === HUMAN ? t("Player {n}", { n: i + 1 }) : t("You");
+    });
   }
 
   get seat() {
@@ -106,13 +104,9 @@ export class Table extends EventTarget {
     await this.#look();
   }
 
-  /** Splits the picked pile: `left` tokens stay. */
-  async split(pile, left) {
-    await this.take(pile, this.picked.get(pile) ?? 0, left);
-  }
-
-  /** Picks tokens from one pile, of which `left` stay apart from the others. */
-  async take(pile, take, left) {
+  /** Picks tokens of one pile, or leaves the picked ones; `left` of the others stay apart
+   * from the rest. */
+  async split(pile, left, take = this.picked.get(pile) ?? 0) {
     if (!this.open) return;
     this.picked = new Map([[pile, take]]);
     this.left = left;
@@ -128,17 +122,11 @@ export class Table extends EventTarget {
   }
 
   /** Chooses one of the moves that the engine has listed. */
-  decide(choice) {
+  decide({ parts, move, says }) {
     if (!this.open || this.asking) return;
-    if (choice.parts !== undefined) this.left = choice.parts[0];
-    this.pick = {
-      ...this.pick,
-      why: null,
-      legal: true,
-      move: choice.move,
-      says: choice.says,
-    };
-    this.tell(choice.says);
+    if (parts !== undefined) this.left = parts[0];
+    this.pick = { ...this.pick, why: null, legal: true, move, says };
+    this.tell(says);
   }
 
   /** Says why what is picked is no move yet. */
@@ -168,10 +156,12 @@ export class Table extends EventTarget {
 
   async #look(decided = null) {
     if (this.picked.size === 0) return this.clear();
-    const asked = { picked: [...this.picked].sort((a, b) => a[0] - b[0]) };
-    if (this.left !== null) asked.left = this.left;
-    if (this.second !== null) asked.second = this.second;
-    const answer = this.latest("pick", asked);
+    const { left, second } = this;
+    const answer = this.latest("pick", {
+      picked: [...this.picked].sort((a, b) => a[0] - b[0]),
+      ...(left !== null && { left }),
+      ...(second !== null && { second }),
+    });
     this.tell();
     const pick = await answer;
     if (!pick) return;
@@ -217,10 +207,6 @@ export class Table extends EventTarget {
     clearTimeout(this.timer);
   }
 
-  tell(text = "") {
-    this.dispatchEvent(new CustomEvent("change", { detail: text }));
-  }
-
   // The game, move by move, and the bots that play theirs.
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
@@ -241,9 +227,7 @@ export class Table extends EventTarget {
   }
 
   async play(move) {
-    this.lost = null;
-    this.undone = [];
-    await this.#go([...this.game.moves, move], ({ log }) => {
+    await this.#go([...this.game.moves, move], [], ({ log }) => {
       const last = log?.at(-1);
       return last ? `${this.told(last)}.` : "";
     });
@@ -251,32 +235,27 @@ export class Table extends EventTarget {
 
   /** Undoes moves back to the last turn of a person; between two bots, one move. */
   async takeBack() {
-    const moves = [...this.game.moves];
-    if (moves.length === 0) return;
-    const human = [this.isHuman(1), this.isHuman(2)];
-    do this.undone.unshift(moves.pop());
-    while (moves.length > 0 && human.includes(true) && !human[moves.length % 2]);
-    this.lost = null;
     if (this.watched) this.paused = true;
-    await this.#go(moves, () => t("Move undone."));
+    await this.#shift(-1, t("Move undone."));
   }
 
   async redo() {
-    if (this.undone.length === 0) return;
-    const moves = [...this.game.moves, this.undone.shift()];
-    const human = [this.isHuman(1), this.isHuman(2)];
-    while (this.undone.length > 0 && human.includes(true) && !human[moves.length % 2]) {
-      moves.push(this.undone.shift());
-    }
-    await this.#go(moves, () => t("Move redone."));
+    await this.#shift(1, t("Move redone."));
+  }
+
+  async #shift(by, text) {
+    const all = [...this.game.moves, ...this.undone];
+    let ply = this.game.moves.length;
+    const isEnd = () => ply === (by < 0 ? 0 : all.length);
+    if (isEnd()) return;
+    do ply += by;
+    while (!isEnd() && !this.watched && !this.isHuman((ply % 2) + 1));
+    await this.#go(all.slice(0, ply), all.slice(ply), () => text);
   }
 
   /** Continues from an earlier position of the game. */
   async rewind(ply) {
-    this.lost = null;
-    const moves = this.game.moves.slice(0, ply);
-    this.undone = [];
-    await this.#go(moves, () =>
+    await this.#go(this.game.moves.slice(0, ply), [], () =>
       t("Back to the position before move {n}.", { n: ply + 1 }),
     );
   }
@@ -295,7 +274,9 @@ export class Table extends EventTarget {
     if (!this.moving && !this.over && !this.isHuman()) this.#bot();
   }
 
-  async #go(moves, tell) {
+  async #go(moves, undone, tell) {
+    this.lost = null;
+    this.undone = undone;
     this.game = { ...this.game, moves };
     const shown = await this.#position(this.game);
     if (shown) this.#show(shown, tell(shown));
