@@ -75,6 +75,14 @@ async function text(file) {
   return outputFiles[0].text;
 }
 
+// Of each light-dark(), which browsers know since 2024, the light colour, and at the end
+// the dark ones.
+function schemes(css) {
+  const shade = (text, n) => text.replace(/light-dark\((.+?),(.+?)\)/g, `$${n}`);
+  const dark = shade(css.match(/--[\w-]+:[^;}]*light-dark[^;}]*/g).join(";"), 2);
+  return `${shade(css, 1)}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+}
+
 const read = (name) => readFileSync(`${built}/${name}`, "utf8");
 
 publish("engine.wasm", readFileSync(`${built}/nim.wasm`));
@@ -82,7 +90,7 @@ publish("more.wasm", readFileSync(`${built}/more.wasm`));
 const packs = /^(play|rest|words-..)\.json$/;
 for (const name of readdirSync(built)) if (packs.test(name)) publish(name, read(name));
 publish("worker.js", await text("worker.js"));
-publish("style.css", await text("style.css"));
+publish("style.css", schemes(await text("style.css")));
 publish("icon.svg", readFileSync(`${site}/icon.svg`));
 
 const parts = ["app.js", "first.js", "editor.js"];

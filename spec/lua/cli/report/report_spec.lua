@@ -23,10 +23,15 @@ end
 -- What a style sheet sets for the whole page, in light and in dark.
 local function properties(sheet)
   local light, dark = {}, {}
-  local from = sheet:find "%(prefers%-color%-scheme"
+  local from = sheet:find "%(prefers%-color%-scheme" or #sheet
   for at, name, value in sheet:gmatch "()%-%-([%w-]+):%s*([^;}]+)" do
+    value = value:gsub("%s+", " "):lower()
     local into = at > from and dark or light
-    into[name] = into[name] or value:gsub("%s+", " "):lower()
+    into[name] = into[name] or value:gsub("light%-dark%((.-), (.-)%)", "%1")
+    -- A transparent shadow is none.
+    if value:find "light%-dark" then
+      dark[name] = value:gsub("light%-dark%((.-), (.-)%)", "%2"):gsub(", [^,]*#0000", "")
+    end
   end
   return light, dark
 end
