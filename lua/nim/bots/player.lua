@@ -6,7 +6,8 @@
 -- It sees the game from its start, keeps its state, and has the limits of a match: below
 -- is the core's loop of a match, whose other side makes the moves of your game. Where the
 -- game does not go on from what it has seen, as after an undo, it plays its own moves up
--- to there again; where it would make others now, it begins with the position as it is.
+-- to there again. Where it would make others now, or you have moved before its answer, it
+-- begins with the position as it is, moves made included.
 --
 -- A loop of frames asks with a deadline, and goes on while the reason is "pending":
 --
@@ -30,30 +31,32 @@ local SLICE = 50000
 -- Codes of the core where a search ends without an answer.
 local UNDECIDED = { budget = true, undecided = true }
 
+local UNASKED = { nil, "unasked", "nothing was asked", n = 3 }
+
 ---@class nim.bots.player
 ---@field name string
 ---@field bot nim.bots.bot
 local Player = {}
 Player.__index = Player
 
--- Begins after so many moves of the game, of which some are played again.
-local function begin(self, start, ply, again)
+-- Plays on from a position of the game, up to the move that is asked for.
+local function begin(self, game, again)
   self.again, self.heard = again, 0
   local first, second = self.bot, { name = "other" }
   function second.move() return self.past[self.ply + 1] end
   if self.seat == 2 then first, second = second, first end
-  self.game, self.ply = core.game(start), ply
+  self.game, self.ply = game, #game:history()
   self.thread = coroutine.create(core.play)
   core.slice(self.thread, SLICE)
-  local seed = ("%s:%d:%d"):format(self.seed, self.games, ply)
-  self.given = { self.game, first, second, seed, 1, 1, self.solver, SLICE }
+  local from = again and 0 or self.asked - self.seat
+  local seed = ("%s:%d:%d"):format(self.seed, self.games, from)
+  self.given = { game, first, second, seed, 1, 1, self.solver, SLICE }
 end
 
--- The second seat needs a move before its own.
 local function begin_here(self)
-  local here, ply = self.start:copy(), self.asked - self.seat
-  for i = 1, ply do here:move(self.past[i]) end
-  begin(self, here, ply, false)
+  local here = self.start:copy()
+  for i = 1, self.asked - 1 do here:move(self.past[i]) end
+  begin(self, here, false)
 end
 
 local function same(a, b)
@@ -62,25 +65,46 @@ local function same(a, b)
   return true
 end
 
--- Does the game go on from what the bot has seen?
-local function follows(self, seat, root, past)
-  if seat ~= self.seat or root ~= self.root or #past < self.ply then return false end
-  for i = 1, self.ply do if not same(past[i], self.past[i]) then return false end end
-  return coroutine.status(self.thread) ~= "dead"
+-- Is it the same game as before, for so many moves?
+local function agrees(self, seat, root, past, moves)
+  if seat ~= self.seat or root ~= self.root or #past < moves then return false end
+  for i = 1, moves do if not same(past[i], self.past[i]) then return false end end
+  return true
 end
 
--- Built-in bots remember nothing: what they did before need not be done again.
+-- Does the game go on from what the bot has seen? It may still think about a move that
+-- has been made meanwhile.
+local function follows(self, seat, root, past)
+  return self.thread and coroutine.status(self.thread) ~= "dead"
+    and agrees(self, seat, root, past, self.ply)
+end
+
+local function overtaken(self, past)
+  return self.answer[2] == "pending" and #past >= self.asked
+end
+
+-- Built-in bots remember nothing: what they did before need not be done again. Returns
+-- whether the game is at the place for which there is a move already.
 local function look_at(self, game)
   local past, seat, start = game:history(), game:turn(), game:copy()
   for _ = 1, #past do start:undo() end
   local root = start:key()
+  if self.answer[1] and rawequal(game, self.of) and #past == self.asked - 1
+    and agrees(self, seat, root, past, #past) then
+    return true
+  end
   local goes_on = follows(self, seat, root, past)
+  local here = goes_on and overtaken(self, past)
   if not goes_on and not rawequal(game, self.of) then self.games = self.games + 1 end
   self.of, self.seat, self.start, self.root, self.past = game, seat, start, root, past
   self.asked = #past + 1
-  if goes_on then return end
-  if type(self.bot.move) == "function" or self.bot.source then begin(self, start, 0, true)
-  else begin_here(self) end
+  if here then begin_here(self)
+  elseif goes_on then return
+  elseif type(self.bot.move) == "function" or self.bot.source then
+    begin(self, start:copy(), true)
+  else
+    begin_here(self)
+  end
 end
 
 -- A move was made: nil, unless it is the one that was asked for.
@@ -136,10 +160,11 @@ end
 -- What tells a position that was asked for from others.
 local function place(game) return game:turn() .. game:key() end
 
---- Asks for the next move of a game.
+--- Asks for the next move of a game; again at the same place, it is the same move.
 ---@param game nim.game|nim.view
 ---@param seconds? number after which the answer is `nil, "pending"` where there is none;
---- a coroutine that a function resumes, and what it sorts by, are waited for
+--- a coroutine that a function resumes, what it sorts by, and a search of the solver in
+--- misère play are waited for
 ---@return integer? pile the move, as the arguments of `game:move`
 ---@return integer|string|nil take or a reason: "pending", "undecided" where the solver
 --- exceeds its budget, "over", "unasked" by `poll`, or how the bot has lost
@@ -153,7 +178,7 @@ function Player:ask(game, seconds)
     self.answer = { nil, "over", "the game is over", n = 3 }
     return nil, "over", "the game is over"
   end
-  look_at(self, game)
+  if look_at(self, game) then return table.unpack(self.answer, 1, self.answer.n) end
   -- A program that is waited for is not polled.
   if self.bot.poll then self.bot.poll(seconds ~= nil) end
   -- Until there is an answer, or the time is up: at the least one slice.
@@ -194,8 +219,10 @@ function Player:finish(game)
   fault.method("finish", self, Player, "player")
   check_game("finish", game)
   local past = game:history()
-  if not self.thread or not follows(self, self.seat, self.root, past) then return end
+  if not follows(self, self.seat, self.root, past) then return end
+  local here = overtaken(self, past)
   self.past, self.asked = past, #past + 1
+  if here then begin_here(self) end
   local reason, message, _
   while coroutine.status(self.thread) ~= "dead" and self.ply <= #past do
     _, reason, message = advance(self)
@@ -207,6 +234,7 @@ end
 function Player:close()
   fault.method("close", self, Player, "player")
   if self.thread then coroutine.close(self.thread) end
+  self.thread, self.last, self.answer = nil, nil, UNASKED
   if self.owned and self.bot.close then self.bot.close() end
 end
 
@@ -219,7 +247,7 @@ function player.new(bot, options, owned)
   return setmetatable({
     name = bot.name, bot = bot, owned = owned, seed = options.seed or 0,
     solver = options.solver, games = 0, heard = 0,
-    answer = { nil, "unasked", "nothing was asked", n = 3 },
+    answer = UNASKED,
   }, Player)
 end
 

@@ -173,6 +173,7 @@ describe("bots.player", function()
           function() game:undo():undo() end, function() game:move(1, 4) end,
           function() game:undo():move(3, 1) end,
         } do
+          player:ask(nim.game { 8 }, 0)
           assert.same({ nil, "pending" }, { player:ask(game, 0) })
           change()
           local answer = polled(player)
@@ -197,10 +198,31 @@ describe("bots.player", function()
       return view:best_move()
     end))
     assert.same({ game:best_move() }, { player:ask(game) })
-    assert.same({ 1, 2 }, seen)
+    assert.same({ 3, 2 }, seen)
     game:move(game:best_move())
     assert.same({ game:best_move() }, { player:ask(game) })
-    assert.same({ 0, 1 }, seen)
+    assert.same({ 4, 1 }, seen)
+  end)
+
+  it("asks for no move that is there, nor again for one that it has", function()
+    local asked, result = 0, nil
+    local player = assert(bots.player { name = "x", move = function(view)
+      asked = asked + 1
+      while view[1] == 3 do end
+      return view:best_move()
+    end, finish = function(_, _, how) result = how end })
+    local game = nim.game { 3, 4, 5 }
+    assert.same({ nil, "pending" }, { player:ask(game, 0) })
+    game:move(1, 1):move(2, 1)
+    assert.same({ game:best_move() }, { player:ask(game, 0) })
+    assert.same({ 2, game:best_move() }, { asked, player:ask(game, 0) })
+    game = nim.game { 3, 1 }
+    assert.same({ nil, "pending" }, { player:ask(game, 0) })
+    assert.is_nil(player:finish(game:move(1, 3):move(2, 1)))
+    assert.same({ 3, "loss" }, { asked, result })
+    player:ask(nim.game { 3 }, 0)
+    player:close()
+    assert.same({ nil, "unasked", "nothing was asked" }, { player:poll() })
   end)
 
   it("goes on after the bot has lost", function()
