@@ -426,9 +426,6 @@ static inline bool nim_game_room(const nim_game *g, size_t parts) {
 /* Plays a legal move for which there is room; what could be redone is forgotten. */
 void nim_game_play(nim_game *g, const nim_move *m);
 
-/* Begins anew from these piles, for which there is room, without a log. O(n). */
-void nim_game_restart(nim_game *g, const nim_piles *piles);
-
 /* One move back, one move forth; false when there is none. */
 bool nim_game_undo(nim_game *g);
 bool nim_game_redo(nim_game *g);

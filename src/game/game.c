@@ -406,13 +406,6 @@ bool nim_game_redo(nim_game *g) {
   return true;
 }
 
-void nim_game_restart(nim_game *g, const nim_piles *piles) {
-  nim_piles_copy(&g->piles, piles, g->piles.size, g->piles.room);
-  g->played = g->logged = 0;
-  g->moves = 0;
-  assert(nim_game_check(g));
-}
-
 bool nim_game_undo(nim_game *g) {
   if (g->played == 0) return false;
   do nim_moves_undo(g->theory, &g->piles, &g->log[--g->played]);

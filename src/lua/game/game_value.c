@@ -11,8 +11,7 @@
 
 #define RULES 1
 #define LOG 2
-#define PILES 3
-#define USER_VALUES 3
+#define PILES NIML_GAME_VALUES
 
 /* Parts of moves that fit into a new game: enough for most games from a few piles. The
 ** block for twice as many and one is among those that an allocator has at hand (glibc's:
@@ -89,7 +88,7 @@ static game_block *push_block(lua_State *L, int rules, uint32_t room,
                               const nimL_handle *from) {
   nim_theory *theory = lua_touserdata(L, rules);
   size_t piles = nim_piles_bytes(room, nim_moves_want_index(theory->rules));
-  game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, USER_VALUES);
+  game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, NIML_GAME_VALUES);
   memset(&block->game, 0, sizeof block->game);
   block->handle.mark = &nimL_mark;
   block->handle.game = &block->game;

@@ -52,7 +52,9 @@ nim_game *nimL_pushanother(lua_State *L, int index);
 ** twice the size, which is pushed. */
 bool nimL_growpiles(lua_State *L, nim_game *g);
 
-/* Makes room in the game at `index` for a move of so many parts. */
+/* Makes room in the game at `index`, whose user values hold it, for a move of so many
+** parts. */
+#define NIML_GAME_VALUES 3
 void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts);
 
 /* Pushes the rules at argument 2, or where there are none those of the game at 1. */
