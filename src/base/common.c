@@ -159,8 +159,3 @@ uint64_t nim_hash_seat(uint64_t seed, int seat) {
   uint64_t a = nim_hash_pair(seed, (uint64_t)seat);
   return nim_hash_pair(a, a) + a;
 }
-
-void nim_random_seats(nim_random random[2], uint64_t seed) {
-  nim_random_seed(&random[0], nim_hash_seat(seed, 1));
-  nim_random_seed(&random[1], nim_hash_seat(seed, 2));
-}

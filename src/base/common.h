@@ -208,7 +208,4 @@ void nim_hash_digits(uint64_t seed, uint64_t n, char digits[NIM_DIGITS]);
 ** from that the other's could be learnt. */
 uint64_t nim_hash_seat(uint64_t seed, int seat);
 
-/* The generators of the two seats of a game with this seed. */
-void nim_random_seats(nim_random random[2], uint64_t seed);
-
 #endif

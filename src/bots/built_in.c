@@ -488,3 +488,33 @@ bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why) {
   bot->parameter = parameter;
   return true;
 }
+
+static nim_status can_win(const nim_game *g, bool *wins) {
+  nim_status status = nim_solve_is_p(g->theory, &g->piles, wins);
+  *wins = !*wins;
+  return status;
+}
+
+nim_status nim_score_begin(nim_score *score, const nim_game *g) {
+  *score = (nim_score){0};
+  return can_win(g, &score->can_win);
+}
+
+nim_status nim_score_play(nim_score *score, nim_game *g, const nim_move *m) {
+  int seat = nim_game_turn(g) - 1;
+  bool wins = false;
+  nim_status status;
+  uint32_t i;
+  if (g->log != NULL) {
+    nim_game_play(g, m);
+  } else {
+    for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+    g->moves++;
+  }
+  status = can_win(g, &wins);
+  if (status != NIM_OK) return status;
+  score->chances[seat] += score->can_win;
+  score->kept[seat] += score->can_win && !wins;
+  score->can_win = wins;
+  return NIM_OK;
+}

@@ -57,12 +57,11 @@ typedef struct nim_score {
   uint64_t kept[2], chances[2]; /* by seat, from 0 */
 } nim_score;
 
-/* The seat whose turn it was has moved, and whoever comes next can win or not. */
-static inline void nim_score_count(nim_score *score, int seat, bool can_win) {
-  score->chances[seat] += score->can_win;
-  score->kept[seat] += score->can_win && !can_win;
-  score->can_win = can_win;
-}
+/* Begins with a game as it is, and plays a legal move in it, for which there is room: all
+** values of its piles are known. A game without a log, NULL, only counts its moves.
+** NIM_OK, or it is not known who can win. */
+nim_status nim_score_begin(nim_score *score, const nim_game *g);
+nim_status nim_score_play(nim_score *score, nim_game *g, const nim_move *m);
 
 /* The seat whose turn it is ends the game early: it does not keep what it could win. */
 static inline void nim_score_waste(nim_score *score, int seat) {

@@ -20,6 +20,9 @@ extern const char nimL_mark;
 /* What is said where it may not. */
 #define NIML_NO_SOLVER "this view has no solver"
 
+/* Moves of a game between two looks for Ctrl-C. */
+#define NIML_MOVES 4096
+
 /* bot.c: lets a built-in bot choose a move in a game that is not over, and whose
 ** piles are covered. Where the host wants to stop, its hook is called, which may raise;
 ** else the choice is made again. */

@@ -6,7 +6,6 @@
 ** is called protected, and a game that it spoils is its loss. */
 #include <string.h>
 
-#include "bots/playout.h"
 #include "lua/sandbox/sandbox.h"
 #include "record/line.h"
 
@@ -60,7 +59,8 @@ typedef struct match {
   uint32_t slice;   /* instructions of a sandboxed bot between two pauses, in a game
                         whose score nobody asks for; 0: it has none */
   int stage, base;
-  nim_playout out;  /* its score, and the generators of built-in bots */
+  nim_score score;
+  nim_random random[2]; /* of built-in bots */
   int message;      /* stack slot of what a bot did that ended it early, or 0 */
   const char *code; /* of the core's error, where one has ended it: see l_try */
   nim_line end;     /* its line; the winner is 0 until it has ended */
@@ -168,7 +168,7 @@ static size_t fill_line(const match *p, nim_line *line) {
   line->seed = nimL_checkbytes(L, SLOT_SEED);
   line->check = nim_rules_are_loose(g->theory->rules);
   line->moves = g;
-  line->optimal = p->out.score;
+  line->optimal = p->score;
   /* who ends a won game early has not kept the win */
   if (line->reason != NIM_REASON_NATURAL && loser == nim_game_turn(g) &&
       !nim_moves_over(g->theory, &g->piles))
@@ -283,7 +283,7 @@ static void open_side(match *p, int seat, uint64_t seed) {
   if (!wants_seed(p, seat)) return;
   s->seed = nim_hash_seat(seed, seat);
   if (s->policy != NULL) {
-    nim_random_seed(&p->out.random[seat - 1], s->seed);
+    nim_random_seed(&p->random[seat - 1], s->seed);
     return;
   }
   /* against itself a sandboxed bot needs two states */
@@ -368,7 +368,7 @@ static event ask_move(match *p, int seat, nim_move *m) {
   announce(p, seat);
   p->base = lua_gettop(p->L);
   if (s->policy != NULL) {
-    nim_random *r = &p->out.random[seat - 1];
+    nim_random *r = &p->random[seat - 1];
     nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
     if (status == NIM_OK) return MOVED;
     forfeit_status(p, seat, status);
@@ -427,20 +427,20 @@ static event take_result(match *p, int status, nim_move *m) {
 ** part. */
 static event play_move(match *p, const nim_move *m) {
   nim_game *g = p->game;
+  nim_status status;
   if (p->steps) {
     p->base = lua_gettop(p->L);
     lua_pushvalue(p->L, SLOT_GAME);
     nimL_pushmovetable(p->L, g->theory->rules, m->part, m->parts);
   }
-  if (!nim_playout_room(&p->out)) {
-    if (p->in_batch && 2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
-      raise_length(p);
-    nimL_reserve(p->L, SLOT_GAME, g, nim_moves_parts(g->theory->rules, g->piles.n));
-  }
+  if (p->in_batch && !nim_game_room(g, m->parts) &&
+      2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
+    raise_length(p);
+  nimL_reserve(p->L, SLOT_GAME, g, m->parts);
   if (p->slice > 0) nim_game_play(g, m);
-  else if (nim_playout_play(&p->out, m) != NIM_OK)
-    nimL_checkstatus(p->L, g->theory, p->out.status);
-  if (g->moves % NIM_PLAYOUT_MOVES == 0) nimL_check_interrupt(p->L);
+  else if ((status = nim_score_play(&p->score, g, m)) != NIM_OK)
+    nimL_checkstatus(p->L, g->theory, status);
+  if (g->moves % NIML_MOVES == 0) nimL_check_interrupt(p->L);
   return p->steps ? PAUSE : CONTINUES;
 }
 
@@ -471,9 +471,8 @@ static void begin(match *p) {
   p->end.start = (const void *)lua_pushlstring(L, (const char *)piles->size,
                                                piles->n * sizeof piles->size[0]);
   p->end.piles = piles->n;
-  p->out.game = p->game;
   nimL_cover(L, theory, piles);
-  if (p->slice == 0) nimL_checkstatus(L, theory, nim_playout_begin(&p->out));
+  if (p->slice == 0) nimL_checkstatus(L, theory, nim_score_begin(&p->score, p->game));
   open_side(p, 1, seed);
   open_side(p, 2, seed);
 }

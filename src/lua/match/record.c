@@ -41,12 +41,6 @@ static int l_clean(lua_State *L) {
 
 /* ---- how exactly each seat has played, from its moves ---- */
 
-static bool can_win(lua_State *L, const nim_game *g) {
-  bool is_p;
-  nimL_checkstatus(L, g->theory, nim_solve_is_p(g->theory, &g->piles, &is_p));
-  return !is_p;
-}
-
 /* Pushes {{kept, chances}, {kept, chances}}. */
 static void push_score(lua_State *L, const nim_score *score) {
   int seat;
@@ -57,31 +51,14 @@ static void push_score(lua_State *L, const nim_score *score) {
   }
 }
 
-/* Plays the move that is on top of the stack in the game at 1, and marks it. */
-static bool score_one(lua_State *L, nim_game *g, nim_score *score, char *mark,
-                      nim_text *why) {
-  nim_move m;
-  bool chance = score->can_win;
-  int seat;
-  if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, why) ||
-      !nim_moves_legal(g->theory, &g->piles, &m, why))
-    return false;
-  seat = nim_game_turn(g) - 1;
-  nimL_reserve(L, 1, g, m.parts);
-  nim_game_play(g, &m);
-  nim_score_count(score, seat, can_win(L, g));
-  /* A chance to win was given away or kept, or there was none. */
-  *mark = chance ? score->can_win ? '-' : '+' : '.';
-  return true;
-}
-
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
 ** number of the illegal move, reason: plays the moves in the game, which `loser` ends
 ** early. A mark for each move: + where it kept a chance, - where it gave one away. */
 static int l_score(lua_State *L) {
   nimL_handle *handle = nimL_checkudata(L, 1, NIML_GAME);
   nim_game *g = handle->game;
-  nim_score score = {0};
+  nim_score score;
+  nim_move m;
   nim_text why;
   luaL_Buffer marks;
   char *mark;
@@ -90,17 +67,23 @@ static int l_score(lua_State *L) {
   nimL_checkchange(L);
   nimL_endtime(g->theory);
   nimL_cover(L, g->theory, &g->piles);
-  score.can_win = can_win(L, g);
+  nimL_checkstatus(L, g->theory, nim_score_begin(&score, g));
   moves = (lua_Integer)lua_rawlen(L, 2);
   mark = luaL_buffinitsize(L, &marks, (size_t)moves);
   for (i = 1; i <= moves; i++) {
+    bool chance = score.can_win;
     lua_rawgeti(L, 2, i);
-    if (!score_one(L, g, &score, &mark[i - 1], &why)) {
+    if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, &why) ||
+        !nim_moves_legal(g->theory, &g->piles, &m, &why)) {
       lua_pushnil(L);
       lua_pushinteger(L, i);
       lua_pushstring(L, why.s);
       return 3;
     }
+    nimL_reserve(L, 1, g, m.parts);
+    nimL_checkstatus(L, g->theory, nim_score_play(&score, g, &m));
+    /* A chance to win was given away or kept, or there was none. */
+    *mark++ = chance ? score.can_win ? '-' : '+' : '.';
     lua_pop(L, 1);
   }
   if (loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles))

@@ -1,6 +1,5 @@
 /* Many games between two built-in bots, in one call and without records: only sums of
 ** what their records would say. */
-#include "bots/playout.h"
 #include "lua/game/game_value.h"
 #include "record/line.h"
 
@@ -16,7 +15,6 @@ typedef struct tally {
 typedef struct series {
   lua_State *L;
   nim_game game;
-  nim_playout play;
   size_t bytes; /* of the block in which the piles are */
   const nim_bot *bot[2];
   const nim_game *start;
@@ -58,38 +56,41 @@ static void place_piles(series *s) {
 
 /* Game 0 or 1 of a round. A hook, as Ctrl-C sets one, is called between two games. */
 static void play_game(series *s, int game, uint64_t seed) {
-  nim_playout *p = &s->play;
-  nim_playout_event event;
+  nim_game *g = &s->game;
+  nim_score score;
+  nim_random random[2];
   nim_status status;
-  int seat, winner;
+  nim_move m;
+  int seat, winner = 0;
   place_piles(s);
-  s->game.moves = 0;
-  p->game = &s->game;
-  p->bot[0] = s->bot[game];
-  p->bot[1] = s->bot[1 - game];
-  nim_random_seats(p->random, seed);
-  status = nim_playout_begin(p);
-  if (status != NIM_OK) nimL_checkstatus(s->L, p->game->theory, status);
-  while ((event = nim_playout_run(p)) != NIM_PLAYOUT_OVER) {
-    if (event == NIM_PLAYOUT_FAILED) nimL_checkstatus(s->L, p->game->theory, p->status);
-    if (event == NIM_PLAYOUT_PAUSE) check_interrupt(s);
-    if (event == NIM_PLAYOUT_ROOM && nimL_growpiles(s->L, &s->game)) {
-      s->bytes = nim_piles_bytes(s->game.piles.room, false);
+  g->moves = 0;
+  for (seat = 0; seat < 2; seat++)
+    nim_random_seed(&random[seat], nim_hash_seat(seed, seat + 1));
+  status = nim_score_begin(&score, g);
+  while (winner == 0 && status == NIM_OK && !nim_moves_over(g->theory, &g->piles)) {
+    seat = nim_game_turn(g) - 1;
+    if (nimL_growpiles(s->L, g)) {
+      s->bytes = nim_piles_bytes(g->piles.room, false);
       lua_replace(s->L, BLOCK);
     }
+    if (nimL_botmove(s->L, s->bot[seat ^ game], g, &random[seat], &m) == NIM_OK) {
+      status = nim_score_play(&score, g, &m);
+      if (g->moves % NIML_MOVES == 0) check_interrupt(s);
+    } else {
+      nim_score_waste(&score, seat);
+      s->tally[seat ^ game].errors++;
+      winner = 2 - seat;
+    }
   }
-  s->moves += p->game->moves;
-  if (p->loser != 0) {
-    nim_score_waste(&p->score, p->loser - 1);
-    s->tally[(p->loser - 1) ^ game].errors++;
-  }
-  winner = p->loser != 0 ? 3 - p->loser : nim_game_winner(p->game);
+  if (status != NIM_OK) nimL_checkstatus(s->L, g->theory, status);
+  s->moves += g->moves;
+  if (winner == 0) winner = nim_game_winner(g);
   for (seat = 0; seat < 2; seat++) {
     tally *t = &s->tally[seat ^ game];
     t->wins += winner == seat + 1;
     t->wins_first += seat == 0 && winner == 1;
-    t->kept += p->score.kept[seat];
-    t->chances += p->score.chances[seat];
+    t->kept += score.kept[seat];
+    t->chances += score.chances[seat];
   }
   if (lua_gethook(s->L) != NULL) check_interrupt(s);
 }
