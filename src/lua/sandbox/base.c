@@ -1,4 +1,4 @@
-/* Replacements for functions of Lua's base library. */
+/* Replacements for functions of Lua's base library, which the prelude gives to bots. */
 #include "lua/sandbox/sandbox.h"
 
 #include <stdio.h>

@@ -28,7 +28,6 @@ typedef struct pattern {
   const char *subject, *subject_end;
   const char *pattern, *pattern_end;
   uint64_t most, steps; /* of this match: when it began, and that are left */
-  const char *found, *found_end; /* what gsub replaces */
   int captures, depth;
   capture capture[MOST_CAPTURES];
 } pattern;
@@ -307,13 +306,21 @@ static const char *match(pattern *m, const char *s, const char *p) {
   return found;
 }
 
-static void open_pattern(lua_State *L, pattern *m, const char *s, size_t size,
-                         const char *p, size_t length) {
+/* Of the texts at these indices. */
+static void open_pattern(lua_State *L, pattern *m, int subject, int patterns) {
+  size_t size, length;
   m->L = L;
-  m->subject = s;
-  m->subject_end = s + size;
-  m->pattern = p;
-  m->pattern_end = p + length;
+  m->subject = luaL_checklstring(L, subject, &size);
+  m->subject_end = m->subject + size;
+  m->pattern = luaL_checklstring(L, patterns, &length);
+  m->pattern_end = m->pattern + length;
+}
+
+/* Does it begin with `^`, which is passed over? */
+static bool is_anchored(pattern *m) {
+  bool anchored = m->pattern < m->pattern_end && *m->pattern == '^';
+  m->pattern += anchored;
+  return anchored;
 }
 
 /* Where the match at `s` ends, or NULL. */
@@ -327,14 +334,14 @@ static const char *match_at(pattern *m, const char *s) {
   return end;
 }
 
-/* The first match from `s` on; NULL: there is none. `end` is where it ends. */
-static const char *search(pattern *m, const char *s, const char **end) {
-  bool anchored = m->pattern < m->pattern_end && *m->pattern == '^';
-  if (anchored) m->pattern++;
+/* The first match from `s` on, or only there; NULL: there is none. A match that ends
+** where the last one did does not count. `end` is where it ends. */
+static const char *search(pattern *m, const char *s, const char *last, bool here,
+                          const char **end) {
   for (; s <= m->subject_end; s++) {
     *end = match_at(m, s);
-    if (*end != NULL) return s;
-    if (anchored) break;
+    if (*end != NULL && *end != last) return s;
+    if (here) break;
   }
   return NULL;
 }
@@ -393,29 +400,28 @@ static size_t place(lua_State *L, int arg, size_t size) {
   return size - (size_t)-at;
 }
 
-static int push_found(lua_State *L, const char *subject, const char *s, const char *end) {
-  lua_pushinteger(L, (lua_Integer)(s - subject) + 1);
-  lua_pushinteger(L, (lua_Integer)(end - subject));
-  return 2;
-}
-
 static int look(lua_State *L, bool find) {
-  size_t size, length, from;
-  const char *s = luaL_checklstring(L, 1, &size), *p = luaL_checklstring(L, 2, &length);
-  const char *found, *end;
   pattern m;
+  const char *found, *end;
+  bool anchored;
+  size_t size, length, from;
+  open_pattern(L, &m, 1, 2);
+  size = (size_t)(m.subject_end - m.subject);
+  length = (size_t)(m.pattern_end - m.pattern);
   from = place(L, 3, size);
   if (from > size) return lua_pushnil(L), 1;
-  if (find && (lua_toboolean(L, 4) || is_plain(p, length))) {
-    found = find_plain(L, s + from, size - from, p, length);
-    if (found != NULL) return push_found(L, s, found, found + length);
-    return lua_pushnil(L), 1;
+  m.captures = 0;
+  if (find && (lua_toboolean(L, 4) || is_plain(m.pattern, length))) {
+    found = find_plain(L, m.subject + from, size - from, m.pattern, length);
+    end = found != NULL ? found + length : NULL;
+  } else {
+    anchored = is_anchored(&m);
+    found = search(&m, m.subject + from, NULL, anchored, &end);
   }
-  open_pattern(L, &m, s, size, p, length);
-  found = search(&m, s + from, &end);
   if (found == NULL) return lua_pushnil(L), 1;
   if (!find) return push_captures(L, &m, found, end, true);
-  push_found(L, s, found, end);
+  lua_pushinteger(L, found - m.subject + 1);
+  lua_pushinteger(L, end - m.subject);
   return 2 + push_captures(L, &m, found, end, false);
 }
 
@@ -433,24 +439,17 @@ static int l_match(lua_State *L) {
 
 /* Upvalues: string, pattern, where to go on, where the last match ended (-1: nowhere). */
 static int l_next_match(lua_State *L) {
-  size_t size, length;
-  const char *s = lua_tolstring(L, NIML_OWN(1), &size);
-  const char *p = lua_tolstring(L, NIML_OWN(2), &length);
-  lua_Integer at = lua_tointeger(L, NIML_OWN(3));
-  lua_Integer last = lua_tointeger(L, NIML_OWN(4));
+  lua_Integer at = lua_tointeger(L, NIML_OWN(3)), last = lua_tointeger(L, NIML_OWN(4));
+  const char *found = NULL, *end;
   pattern m;
-  open_pattern(L, &m, s, size, p, length);
-  for (; at <= (lua_Integer)size; at++) {
-    const char *end = match_at(&m, s + at);
-    if (end == NULL || end - s == last) continue;
-    lua_pushinteger(L, end - s);
-    lua_copy(L, -1, NIML_OWN(3));
-    lua_replace(L, NIML_OWN(4));
-    return push_captures(L, &m, s + at, end, true);
-  }
-  lua_pushinteger(L, (lua_Integer)size + 1);
-  lua_replace(L, NIML_OWN(3));
-  return 0;
+  open_pattern(L, &m, NIML_OWN(1), NIML_OWN(2));
+  if (at <= m.subject_end - m.subject)
+    found = search(&m, m.subject + at, last < 0 ? NULL : m.subject + last, false, &end);
+  if (found == NULL) end = m.subject_end + 1;
+  lua_pushinteger(L, end - m.subject);
+  lua_copy(L, -1, NIML_OWN(3));
+  lua_replace(L, NIML_OWN(4));
+  return found != NULL ? push_captures(L, &m, found, end, true) : 0;
 }
 
 /* string.gmatch(s, pattern [, from]) --> iterator over captures */
@@ -462,57 +461,50 @@ static int l_gmatch(lua_State *L) {
   lua_settop(L, 2);
   lua_pushinteger(L, (lua_Integer)from);
   lua_pushinteger(L, -1);
-  nimL_box_pushclosure(L, l_next_match, 4);
-  return 1;
+  lua_pushcfunction(L, l_next_match);
+  lua_insert(L, 1);
+  return nimL_meter(L);
 }
 
 /* ---- gsub ---- */
 
-enum { SUBJECT = 1, PATTERN, REPLACEMENT, LIMIT };
-
-/* What stands after a `%` of the replacement; returns where that ends. */
-static const char *add_escape(lua_State *L, luaL_Buffer *b, const pattern *m,
-                              const char *r, const char *stop) {
-  const char *s = m->found, *end = m->found_end;
-  if (r < stop && *r == '%') {
-    luaL_addchar(b, '%');
-  } else if (r < stop && *r == '0') {
-    luaL_addlstring(b, s, (size_t)(end - s));
-  } else if (r < stop && *r > '0' && *r <= '9') {
-    push_capture(L, m, *r - '1', s, end);
-    luaL_addvalue(b);
-  } else {
-    luaL_error(L, "invalid use of '%%' in replacement string");
-  }
-  return r + 1;
-}
-
-/* The replacement is text, in which %0 .. %9 stand for captures. */
-static void add_text(lua_State *L, luaL_Buffer *b, const pattern *m) {
+/* Adds the text at 3, in which %0 .. %9 stand for captures. */
+static void add_text(lua_State *L, luaL_Buffer *b, const pattern *m, const char *found,
+                     const char *end) {
   size_t length;
-  const char *r = lua_tolstring(L, REPLACEMENT, &length), *stop = r + length;
-  while (r < stop) {
-    const char *escape = memchr(r, '%', (size_t)(stop - r));
-    const char *end = escape != NULL ? escape : stop;
-    nimL_charge(L, 1 + (uint64_t)(end - r) / 32);
-    luaL_addlstring(b, r, (size_t)(end - r));
-    r = escape != NULL ? add_escape(L, b, m, escape + 1, stop) : stop;
+  const char *r = lua_tolstring(L, 3, &length), *stop = r + length, *escape;
+  for (; r < stop; r = escape + 2) {
+    escape = memchr(r, '%', (size_t)(stop - r));
+    if (escape == NULL) escape = stop;
+    nimL_charge(L, 1 + (uint64_t)(escape - r) / 32);
+    luaL_addlstring(b, r, (size_t)(escape - r));
+    if (escape == stop) return;
+    if (escape + 1 < stop && escape[1] == '%') {
+      luaL_addchar(b, '%');
+    } else if (escape + 1 < stop && escape[1] == '0') {
+      luaL_addlstring(b, found, (size_t)(end - found));
+    } else if (escape + 1 < stop && is_digit((unsigned char)escape[1])) {
+      push_capture(L, m, escape[1] - '1', found, end);
+      luaL_addvalue(b);
+    } else {
+      luaL_error(L, "invalid use of '%%' in replacement string");
+    }
   }
 }
 
-/* A table's field or a function's result; false and nil keep the match. */
-static void add_answer(lua_State *L, luaL_Buffer *b, const pattern *m, const char *s,
+/* Adds what the table or the function at 3 has for a match; false and nil keep it. */
+static void add_answer(lua_State *L, luaL_Buffer *b, const pattern *m, const char *found,
                        const char *end) {
-  if (lua_istable(L, REPLACEMENT)) {
-    push_capture(L, m, 0, s, end);
-    lua_gettable(L, REPLACEMENT);
+  if (lua_istable(L, 3)) {
+    push_capture(L, m, 0, found, end);
+    lua_gettable(L, 3);
   } else {
-    lua_pushvalue(L, REPLACEMENT);
-    lua_call(L, push_captures(L, m, s, end, true), 1);
+    lua_pushvalue(L, 3);
+    lua_call(L, push_captures(L, m, found, end, true), 1);
   }
   if (!lua_toboolean(L, -1)) {
     lua_pop(L, 1);
-    luaL_addlstring(b, s, (size_t)(end - s));
+    luaL_addlstring(b, found, (size_t)(end - found));
   } else if (lua_isstring(L, -1)) {
     if (lua_type(L, -1) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
     luaL_addvalue(b);
@@ -521,55 +513,32 @@ static void add_answer(lua_State *L, luaL_Buffer *b, const pattern *m, const cha
   }
 }
 
-static void check_replacement(lua_State *L) {
-  int type = lua_type(L, REPLACEMENT);
-  if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TTABLE &&
-      type != LUA_TFUNCTION)
-    luaL_typeerror(L, REPLACEMENT, "string/function/table");
-  if (type == LUA_TNUMBER) lua_tostring(L, REPLACEMENT);
-}
-
-/* Replaces from `s` on, until the end or `most` times; returns how often. */
-static lua_Integer replace_all(lua_State *L, luaL_Buffer *b, pattern *m,
-                               lua_Integer most) {
-  bool anchored = m->pattern < m->pattern_end && *m->pattern == '^';
-  const char *s = m->subject, *last = NULL;
-  lua_Integer n = 0;
-  if (anchored) m->pattern++;
-  while (n < most) {
-    const char *end = match_at(m, s);
-    if (end != NULL && end != last) {
-      m->found = s;
-      m->found_end = end;
-      n++;
-      if (lua_type(L, REPLACEMENT) == LUA_TSTRING) add_text(L, b, m);
-      else add_answer(L, b, m, s, end);
-      /* What the memory could never hold ends the game at once. */
-      if (luaL_bufflen(b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIML_MEMORY);
-      s = last = end;
-    } else if (s < m->subject_end) {
-      luaL_addchar(b, *s++);
-    } else {
-      break;
-    }
-    if (anchored) break;
-  }
-  luaL_addlstring(b, s, (size_t)(m->subject_end - s));
-  return n;
-}
-
 /* string.gsub(s, pattern, replacement [, most]) --> string, count */
 static int l_gsub(lua_State *L) {
-  size_t size, length;
-  const char *s = luaL_checklstring(L, SUBJECT, &size);
-  const char *p = luaL_checklstring(L, PATTERN, &length);
-  lua_Integer n, most = luaL_optinteger(L, LIMIT, (lua_Integer)size + 1);
   pattern m;
   luaL_Buffer b;
-  check_replacement(L);
-  open_pattern(L, &m, s, size, p, length);
+  bool anchored;
+  int type = lua_type(L, 3);
+  lua_Integer n = 0, most;
+  const char *at, *last = NULL, *found, *end;
+  open_pattern(L, &m, 1, 2);
+  at = m.subject;
+  most = luaL_optinteger(L, 4, m.subject_end - at + 1);
+  luaL_argexpected(L, type == LUA_TSTRING || type == LUA_TNUMBER || type == LUA_TTABLE ||
+                   type == LUA_TFUNCTION, 3, "string/function/table");
+  anchored = is_anchored(&m);
   luaL_buffinit(L, &b);
-  n = replace_all(L, &b, &m, most);
+  while (n < most && (found = search(&m, at, last, anchored, &end)) != NULL) {
+    n++;
+    luaL_addlstring(&b, at, (size_t)(found - at));
+    if (type == LUA_TSTRING || type == LUA_TNUMBER) add_text(L, &b, &m, found, end);
+    else add_answer(L, &b, &m, found, end);
+    /* What the memory could never hold ends the game at once. */
+    if (luaL_bufflen(&b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIML_MEMORY);
+    at = last = end;
+    if (anchored) break;
+  }
+  luaL_addlstring(&b, at, (size_t)(m.subject_end - at));
   luaL_pushresult(&b);
   lua_pushinteger(L, n);
   return 2;

@@ -1,5 +1,5 @@
-/* The library of a bot in C, but for the functions of base.c, pairs.c, find.c:
-** guards in front of Lua's own, what the prelude needs, and the meter of them all. */
+/* The part of a bot's library that is C, but for that of base.c, pairs.c, find.c: guards
+** in front of Lua's own, what the prelude needs, and the meter of them all. */
 #include "lua/sandbox/sandbox.h"
 
 #include <math.h>
@@ -9,8 +9,9 @@
 **
 ** The hook counts what Lua runs, and not what a function in C reads: a number may be
 ** written with millions of digits, and a function may be called by another one in C, as
-** an order to sort by or as a metamethod. So each call of each function goes through one
-** closure, which charges for its arguments, and for the bytes of strings among them. */
+** an order to sort by or as a metamethod. So each call of each function in C that a bot
+** has goes through a closure, which charges for its arguments, and for the bytes of
+** strings among them. */
 
 /* Bytes that are read for one instruction: as a number, the slowest, up to 2 ns each; and
 ** arguments that are passed. */
@@ -32,19 +33,9 @@ static int l_metered(lua_State *L) {
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* A closure, and not a light function: that would be hashed by an address, which changes
-** from process to process. */
-void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n) {
-  lua_pushcfunction(L, f);
-  lua_insert(L, -1 - n);
-  lua_pushcclosure(L, l_metered, n + 1);
-}
-
-void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions) {
-  for (; functions->name != NULL; functions++) {
-    nimL_box_pushclosure(L, functions->func, 0);
-    lua_setfield(L, -2, functions->name);
-  }
+int nimL_meter(lua_State *L) {
+  lua_pushcclosure(L, l_metered, lua_gettop(L));
+  return 1;
 }
 
 /* ---- string: guards of Lua's own, which is their upvalue ---- */
@@ -101,8 +92,6 @@ static int l_format(lua_State *L) {
   nimL_charge(L, 2 * lua_rawlen(L, -1));
   return results;
 }
-
-const luaL_Reg nimL_box_string[] = {{"rep", l_rep}, {"format", l_format}, {NULL, NULL}};
 
 /* ---- plain tables ---- */
 
@@ -170,11 +159,6 @@ static int l_field_name(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_box_natives[] = {
-    {"length", l_length}, {"less", l_less}, {"metatable_of", l_metatable_of},
-    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields},
-    {"field_name", l_field_name}, {NULL, NULL}};
-
 /* ---- table ---- */
 
 static lua_Integer check_table(lua_State *L) {
@@ -218,42 +202,19 @@ static int l_unpack(lua_State *L) {
   return (int)count;
 }
 
-/* ---- concat ---- */
-
-static void add_element(lua_State *L, luaL_Buffer *b, lua_Integer i) {
-  size_t length;
-  lua_rawgeti(L, 1, i);
-  if (lua_type(L, -1) == LUA_TNUMBER) nimL_charge(L, NIML_WORK_PER_NUMBER);
-  if (!lua_isstring(L, -1)) {
-    lua_pushfstring(L, "invalid value (at index %I) in table for 'concat'",
-                    (LUAI_UACINT)i);
-    lua_error(L);
-  }
-  lua_tolstring(L, -1, &length);
-  nimL_charge(L, 1 + length / 32);
-  luaL_addvalue(b);
-}
-
-/* table.concat(t [, separator [, first [, last]]]) --> string */
+/* table.concat(t [, separator [, first [, last]]]) --> string. It ends at the first
+** element that is nil; what is written is charged when it is there: memory bounds it. */
 static int l_concat(lua_State *L) {
-  luaL_Buffer b;
-  size_t length;
-  lua_Integer n = check_table(L), i = luaL_optinteger(L, 3, 1);
-  const char *separator = luaL_optlstring(L, 2, "", &length);
-  lua_Integer last = luaL_optinteger(L, 4, n);
-  luaL_buffinit(L, &b);
-  for (; i < last; i++) {
-    add_element(L, &b, i);
-    nimL_charge(L, 1 + length / 32);
-    luaL_addlstring(&b, separator, length);
-  }
-  if (i == last) add_element(L, &b, i);
-  luaL_pushresult(&b);
+  lua_Integer n = check_table(L), first = luaL_optinteger(L, 3, 1);
+  uint64_t most = (uint64_t)n + NIML_MOST_NODES;
+  uint64_t count = span(first, luaL_optinteger(L, 4, n));
+  if (count > most && lua_getmetatable(L, 1)) lua_pop(L, 1);
+  else if (count > most) count = most;
+  nimL_charge(L, count);
+  call_own(L);
+  nimL_charge(L, lua_rawlen(L, -1) / 32);
   return 1;
 }
-
-const luaL_Reg nimL_box_table[] = {
-    {"concat", l_concat}, {"pack", l_pack}, {"unpack", l_unpack}, {NULL, NULL}};
 
 /* ---- math ---- */
 
@@ -272,8 +233,6 @@ static int l_random(lua_State *L) {
                               r, (uint64_t)high - (uint64_t)low + 1)));
   return 1;
 }
-
-const luaL_Reg nimL_box_math[] = {{"random", l_random}, {NULL, NULL}};
 
 /* ---- coroutines ---- */
 
@@ -375,7 +334,11 @@ static int l_running(lua_State *L) {
   return 2;
 }
 
-const luaL_Reg nimL_box_coroutine[] = {
-    {"create", l_create}, {"status", l_status}, {"resume", l_resume},
-    {"yield", l_yield},   {"isyieldable", l_isyieldable}, {"running", l_running},
-    {NULL, NULL}};
+const luaL_Reg nimL_box_library[] = {
+    {"meter", nimL_meter}, {"rep", l_rep}, {"format", l_format}, {"length", l_length},
+    {"less", l_less}, {"metatable_of", l_metatable_of},
+    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields},
+    {"field_name", l_field_name}, {"pack", l_pack}, {"unpack", l_unpack},
+    {"concat", l_concat}, {"random", l_random}, {"create", l_create},
+    {"status", l_status}, {"resume", l_resume}, {"yield", l_yield},
+    {"isyieldable", l_isyieldable}, {"running", l_running}, {NULL, NULL}};

@@ -1,9 +1,8 @@
-/* next and pairs in an order that does not depend on hashes: integers ascending, other
-** numbers ascending, strings by their bytes, false, true. Other keys follow, in the order
-** in which the table has them.
+/* next, and keys for pairs of the prelude, in an order that does not depend on hashes:
+** integers ascending, other numbers ascending, strings by their bytes, false, true. Other
+** keys follow, in the order in which the table has them.
 **
-** pairs looks at the keys once, when it is called: what is added during the traversal is
-** not visited. Each key that is looked at is charged before the next one is, as keys of
+** Each key that is looked at is charged before the next one is, as keys of
 ** one hash make lua_next walk far; so is each comparison, by the length of the keys. */
 #include "lua/sandbox/sandbox.h"
 
@@ -87,96 +86,34 @@ static void sort(lua_State *L, key *keys, size_t n) {
 
 /* ---- pairs ---- */
 
-/* Keys are 1 .. n and nothing else; else n is their number. */
-static bool is_array(lua_State *L, int table, size_t *n) {
+/* keys(table) --> n, how many keys it has; these in order, unless they are 1 .. n */
+static int l_keys(lua_State *L) {
   bool array = true;
-  *n = 0;
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-    nimL_charge(L, ++*n & 1);
-    if (array && !(lua_isinteger(L, -2) && lua_tointeger(L, -2) == (lua_Integer)*n))
-      array = false;
+  size_t n = 0, i = 0;
+  key *keys;
+  nimL_charge_walk(L);
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    nimL_charge(L, ++n & 1);
+    if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) != (lua_Integer)n) array = false;
   }
-  return array;
-}
-
-/* Upvalues: where the traversal is, how long it is. Called with the table. */
-static int l_next_item(lua_State *L) {
-  lua_Integer i = lua_tointeger(L, NIML_OWN(1));
-  lua_Integer n = lua_tointeger(L, NIML_OWN(2));
-  luaL_checktype(L, 1, LUA_TTABLE);
-  while (i++ < n) {
-    lua_pushinteger(L, i);
-    if (lua_rawgeti(L, 1, i) != LUA_TNIL) {
-      lua_pushinteger(L, i);
-      lua_replace(L, NIML_OWN(1));
-      return 2;
-    }
-    nimL_charge(L, 1);
-    lua_pop(L, 2);
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-typedef struct traversal {
-  size_t at, n;
-  key key[];
-} traversal;
-
-/* Upvalues: the traversal, the keys, the table. */
-static int l_next_key(lua_State *L) {
-  traversal *t = lua_touserdata(L, NIML_OWN(1));
-  while (t->at < t->n) {
-    lua_rawgeti(L, NIML_OWN(2), t->key[t->at++].at);
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, NIML_OWN(3)) != LUA_TNIL) return 2;
-    nimL_charge(L, 1);
-    lua_pop(L, 2);
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-/* Pushes the traversal, and an array of the n keys of the table at 1. */
-static void push_keys(lua_State *L, size_t n) {
-  traversal *t = lua_newuserdatauv(L, sizeof *t + n * sizeof t->key[0], 0);
-  int at = 0;
-  t->at = 0;
-  t->n = n;
+  lua_pushinteger(L, (lua_Integer)n);
+  if (array) return 1;
   nimL_box_createarray(L, (int)n);
+  nimL_box_createarray(L, (int)n); /* in the table's own order */
+  keys = lua_newuserdatauv(L, n * sizeof *keys, 0);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     nimL_charge(L, 1);
-    t->key[at] = read_key(L, -2, at + 1);
+    keys[i] = read_key(L, -2, (int)i + 1);
     lua_pushvalue(L, -2);
-    lua_rawseti(L, -4, ++at);
+    lua_rawseti(L, 4, (lua_Integer)++i);
   }
-  sort(L, t->key, n);
-}
-
-/* pairs(table) --> iterator, table, nil */
-static int l_pairs(lua_State *L) {
-  size_t n;
-  luaL_checkany(L, 1);
-  nimL_charge_walk(L);
-  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
-    lua_pushvalue(L, 1);
-    lua_call(L, 1, 3);
-    return 3;
+  sort(L, keys, n);
+  for (i = 0; i < n; i++) {
+    lua_rawgeti(L, 4, keys[i].at);
+    lua_rawseti(L, 3, (lua_Integer)i + 1);
   }
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 1);
-  if (is_array(L, 1, &n)) {
-    lua_pushinteger(L, 0);
-    lua_pushinteger(L, (lua_Integer)n);
-    nimL_box_pushclosure(L, l_next_item, 2);
-  } else {
-    push_keys(L, n);
-    lua_pushvalue(L, 1);
-    nimL_box_pushclosure(L, l_next_key, 3);
-  }
-  lua_pushvalue(L, 1);
-  lua_pushnil(L);
-  return 3;
+  lua_settop(L, 3);
+  return 2;
 }
 
 /* ---- next ---- */
@@ -230,23 +167,4 @@ static int l_next(lua_State *L) {
   return 2;
 }
 
-/* ---- ipairs ---- */
-
-static int l_next_index(lua_State *L) {
-  lua_Integer i = (lua_Integer)((lua_Unsigned)luaL_checkinteger(L, 2) + 1);
-  lua_pushinteger(L, i);
-  return lua_geti(L, 1, i) == LUA_TNIL ? 1 : 2;
-}
-
-/* ipairs(table) --> iterator, table, 0 */
-static int l_ipairs(lua_State *L) {
-  luaL_checkany(L, 1);
-  lua_settop(L, 1);
-  nimL_box_pushclosure(L, l_next_index, 0);
-  lua_insert(L, 1);
-  lua_pushinteger(L, 0);
-  return 3;
-}
-
-const luaL_Reg nimL_box_iterate[] = {
-    {"pairs", l_pairs}, {"next", l_next}, {"ipairs", l_ipairs}, {NULL, NULL}};
+const luaL_Reg nimL_box_pairs[] = {{"keys", l_keys}, {"next", l_next}, {NULL, NULL}};

@@ -4,15 +4,45 @@
 -- methods of strings, which a bot may change. The hook counts all this like the bot's own
 -- work; metamethods and functions of the bot that are called from here can do what they
 -- can do anywhere.
-local native, base = ...
-local error, rawget, select, tonumber, type = base.error, base.rawget, base.select,
-  base.tonumber, base.type
-local coroutine, table, tointeger = base.coroutine, base.table, base.math.tointeger
-local length, less = native.length, native.less
-local next = base.next
-local create, resume = coroutine.create, coroutine.resume
+--
+-- What does a bounded amount of work in Lua's own libraries is taken over, one by one;
+-- all else is ours, in C or below.
+local native, base, strings, maths, tables = ...
 local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
   native.set_metatable
+local keys, length, less, meter = native.keys, native.length, native.less, native.meter
+local error, rawget, select, type = base.error, base.rawget, base.select, base.type
+local find, sub, tointeger = strings.find, strings.sub, maths.tointeger
+
+-- Adds fields that have these names in `from`; what is in C is metered.
+local function add(to, names, from)
+  local first, last = find(names, "%g+")
+  while first do
+    local name = sub(names, first, last)
+    local value = from[name]
+    to[name] = type(value) == "function" and meter(value) or value
+    first, last = find(names, "%g+", last + 1)
+  end
+  return to
+end
+
+local env = add(add({}, "assert error rawequal rawget rawlen rawset select tonumber type "
+  .. "_VERSION", base), "load next pcall print tostring xpcall", native)
+local string = add(add({}, "byte char len lower reverse sub upper", strings),
+  "find gmatch gsub match", native)
+local table = add({ concat = meter(native.concat, tables.concat) }, "pack unpack", native)
+local coroutine = add({}, "create isyieldable resume running status yield", native)
+string.rep, string.format = meter(native.rep, strings.rep),
+  meter(native.format, strings.format)
+env._G, env.coroutine, env.string, env.table = env, coroutine, string, table
+env.math = add(add({}, "abs acos asin atan ceil cos deg exp floor fmod huge log max "
+  .. "maxinteger min mininteger modf pi rad sin sqrt tan tointeger type ult", maths),
+  "random", native)
+-- Without arithmetic, which would parse numbers of any length.
+set_metatable("", { __index = string, __metatable = "protected" })
+
+local next, tonumber = env.next, env.tonumber
+local create, resume = coroutine.create, coroutine.resume
 
 -- ---- argument errors, raised at the caller of a function below ----
 
@@ -148,6 +178,43 @@ function table.sort(t, before)
   for i = 1, n do t[i] = list[i] end
 end
 
+-- ---- walks over tables ----
+
+-- In the order of native.keys, which looks at them once: what is added during the walk is
+-- not visited.
+function env.pairs(t)
+  local meta = metatable_of(t)
+  local own = meta and rawget(meta, "__pairs")
+  if own ~= nil then
+    local step, state, from = own(t)
+    return step, state, from
+  end
+  if type(t) ~= "table" then mistyped(t, 1, "pairs", "table") end
+  local at, n, list = 0, keys(t)
+  if n == 0 then return next, t, nil end
+  return function()
+    while at < n do
+      at = at + 1
+      local key = at
+      if list then key = list[at] end
+      local value = rawget(t, key)
+      if value ~= nil then return key, value end
+    end
+  end, t, nil
+end
+
+local function next_index(t, i)
+  i = i + 1
+  local value = t[i]
+  if value ~= nil then return i, value end
+end
+
+function env.ipairs(t)
+  local is = type(t)
+  if is ~= "table" and is ~= "userdata" then mistyped(t, 1, "ipairs", "table") end
+  return next_index, t, 0
+end
+
 -- ---- coroutines ----
 
 local function unwrapped(good, ...)
@@ -200,7 +267,7 @@ local function check_function(meta, event)
   end
 end
 
-function base.setmetatable(t, meta)
+function env.setmetatable(t, meta)
   local is = type(meta)
   if type(t) ~= "table" then mistyped(t, 1, "setmetatable", "table") end
   if is ~= "nil" and is ~= "table" then
@@ -221,7 +288,7 @@ function base.setmetatable(t, meta)
 end
 
 -- What setmetatable was given, or the field __metatable, which all other values have.
-function base.getmetatable(value)
+function env.getmetatable(value)
   local meta = metatable_of(value)
   if not meta then return nil end
   local shown = meta.__metatable
@@ -291,4 +358,4 @@ local function read_rules(rules)
     rawget(rules, "misere"), rawget(rules, "placed")
 end
 
-return read_bot, read_rules
+return read_bot, read_rules, env

@@ -284,23 +284,20 @@ void nimL_hint(nim_text *text, const char *code);
 
 /* ---- the libraries ---- */
 
-/* library.c: pushes a closure of f with the n values on top as upvalues. Every
-** function that a bot gets is pushed here (or by view.c), so that whoever calls
-** it, Lua or C, pays for what it reads. */
-void nimL_box_pushclosure(lua_State *L, lua_CFunction f, int n);
+/* library.c: meter(f, upvalues...) --> what a bot gets in place of this function of C, so
+** that whoever calls it, Lua or C, pays for what it reads. A closure, and not a light
+** function: that would be hashed by an address, which changes from process to process. */
+int nimL_meter(lua_State *L);
 
-/* The upvalue i of such a closure, from 1. */
+/* The upvalue i of such a function, from 1. */
 #define NIML_OWN(i) lua_upvalueindex((i) + 1)
-
-/* Registers such closures in the table on top. */
-void nimL_box_setfuncs(lua_State *L, const luaL_Reg *functions);
 
 /* Takes what it costs to read all arguments that are strings. */
 void nimL_charge_arguments(lua_State *L);
 
-extern const luaL_Reg nimL_box_base[], nimL_box_string[], nimL_box_find[];
-extern const luaL_Reg nimL_box_table[], nimL_box_math[], nimL_box_coroutine[];
-extern const luaL_Reg nimL_box_iterate[], nimL_box_natives[];
+/* What the prelude makes the library of. */
+extern const luaL_Reg nimL_box_base[], nimL_box_library[], nimL_box_pairs[],
+    nimL_box_find[];
 
 /* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);

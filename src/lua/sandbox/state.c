@@ -2,9 +2,8 @@
 ** them. Each runs in one protected call of one closure, so that whatever happens in the
 ** state of the bot stays there.
 **
-** Functions of Lua's own libraries that do a bounded amount of work are taken over, one
-** by one; everything else is ours, in C or in prelude.lua. Tables, metatables and the
-** environment are new, so that nothing of what luaopen_* leaves is within reach. */
+** The library is made by prelude.lua: tables, metatables and the environment are new, so
+** that nothing of what luaopen_* leaves is within reach. */
 #include "lua/sandbox/sandbox.h"
 
 #include <assert.h>
@@ -12,101 +11,30 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what is taken over ---- */
-
-static const char *const base_names[] = {"assert",   "error",  "rawequal", "rawget",
-                                         "rawlen",   "rawset", "select",   "tonumber",
-                                         "type",     "_VERSION", NULL};
-static const char *const math_names[] = {
-    "abs",  "acos", "asin", "atan", "ceil",       "cos",        "deg", "exp", "floor",
-    "fmod", "huge", "log",  "max",  "maxinteger", "min", "mininteger", "modf",
-    "pi",   "rad",  "sin",  "sqrt", "tan",        "tointeger",  "type", "ult", NULL};
-static const char *const string_names[] = {"byte",    "char", "len",   "lower",
-                                           "reverse", "sub",  "upper", NULL};
-
-/* Copies fields of the table at `from` into the table on top. */
-static void take_over(lua_State *L, int from, const char *const *names) {
-  for (; *names != NULL; names++) {
-    lua_getfield(L, from, *names);
-    if (lua_iscfunction(L, -1)) {
-      lua_CFunction f = lua_tocfunction(L, -1);
-      lua_pop(L, 1);
-      nimL_box_pushclosure(L, f, 0);
-    }
-    lua_setfield(L, -2, *names);
-  }
-}
-
-/* Pushes a new table with some of a library's fields, and others with a guard in front:
-** those are its upvalue. */
-static void push_library(lua_State *L, const char *name, lua_CFunction open,
-                         const char *const *names, const luaL_Reg *guards) {
-  luaL_requiref(L, name, open, 0);
-  lua_newtable(L);
-  take_over(L, lua_gettop(L) - 1, names);
-  for (; guards != NULL && guards->name != NULL; guards++) {
-    lua_getfield(L, -2, guards->name);
-    nimL_box_pushclosure(L, guards->func, 1);
-    lua_setfield(L, -2, guards->name);
-  }
-  lua_remove(L, -2);
-}
-
-/* The metatable of strings is without arithmetic, which would parse numbers of any
-** length. */
-static void add_strings(lua_State *L) {
-  push_library(L, LUA_STRLIBNAME, luaopen_string, string_names, nimL_box_string);
-  nimL_box_setfuncs(L, nimL_box_find);
-  lua_pushliteral(L, "");
-  lua_createtable(L, 0, 2);
-  lua_pushvalue(L, -3);
-  lua_setfield(L, -2, "__index");
-  lua_pushliteral(L, "protected");
-  lua_setfield(L, -2, "__metatable");
-  lua_setmetatable(L, -2);
-  lua_pop(L, 1);
-  lua_setfield(L, -2, "string");
-}
-
-static void add_table(lua_State *L, const char *name, const luaL_Reg *functions) {
-  lua_newtable(L);
-  nimL_box_setfuncs(L, functions);
-  lua_setfield(L, -2, name);
-}
-
-/* Runs the prelude with what it needs, and with the environment on top, to which it adds
-** its functions. */
-static void run_prelude(lua_State *L) {
+/* Runs the prelude on Lua's own libraries: it makes the environment, in place of the
+** table that luaopen_base has filled, and leaves what reads the results of chunks. */
+static void set_globals(lua_State *L) {
+  static const luaL_Reg libraries[] = {{LUA_GNAME, luaopen_base},
+                                       {LUA_STRLIBNAME, luaopen_string},
+                                       {LUA_MATHLIBNAME, luaopen_math},
+                                       {LUA_TABLIBNAME, luaopen_table}};
   const nimL_sandbox *box = nimL_box(L);
+  size_t i;
   if (luaL_loadbufferx(L, box->prelude, box->prelude_size, "=prelude", NULL) != LUA_OK)
     lua_error(L);
   lua_pushnil(L); /* it has no environment */
   lua_setupvalue(L, -2, 1);
   lua_newtable(L);
-  luaL_setfuncs(L, nimL_box_natives, 0);
-  lua_pushvalue(L, -3);
-  lua_call(L, 2, 2);
+  luaL_setfuncs(L, nimL_box_base, 0);
+  luaL_setfuncs(L, nimL_box_library, 0);
+  luaL_setfuncs(L, nimL_box_pairs, 0);
+  luaL_setfuncs(L, nimL_box_find, 0);
+  for (i = 0; i < sizeof libraries / sizeof libraries[0]; i++)
+    luaL_requiref(L, libraries[i].name, libraries[i].func, 0);
+  lua_call(L, 5, 3);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   if (box->push_arguments == NULL) lua_remove(L, -2);
   else lua_pop(L, 1);
-}
-
-/* Makes the environment, in place of the table that luaopen_base has filled; leaves what
-** run_prelude pushes. */
-static void set_globals(lua_State *L) {
-  push_library(L, LUA_GNAME, luaopen_base, base_names, NULL);
-  lua_pushvalue(L, -1);
-  lua_setfield(L, -2, "_G");
-  nimL_box_setfuncs(L, nimL_box_base);
-  nimL_box_setfuncs(L, nimL_box_iterate);
-  add_strings(L);
-  push_library(L, LUA_MATHLIBNAME, luaopen_math, math_names, NULL);
-  nimL_box_setfuncs(L, nimL_box_math);
-  lua_setfield(L, -2, "math");
-  add_table(L, "table", nimL_box_table);
-  add_table(L, "coroutine", nimL_box_coroutine);
-  run_prelude(L);
-  lua_insert(L, -2);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 }
