@@ -3,34 +3,23 @@
 // A part of the page is drawn anew as a whole, and preact changes only what differs: the
 // focus, the scroll and what is being typed stay where they are.
 
-import { Component, h, isValidElement, render } from "preact";
+import { Component, isValidElement, render } from "preact";
 import { t } from "./phrases.js";
 
-export { Component, h };
+export { Component };
 export { store, tab } from "./storage.js";
 
 /** A field, an `input` or another by its `name`: what is being typed stays until it is
  * done, or until the field is given another value. */
-export class Typed extends Component {
-  #given;
-  #typed = null;
-
-  render({ name, value, oninput, onchange, ...attributes }) {
-    if (value !== this.#given) this.#typed = null;
-    this.#given = value;
-    return h(name, {
-      ...attributes,
-      value: this.#typed ?? value,
-      oninput: (event) => {
-        this.#typed = event.target.value;
-        oninput?.(event);
-      },
-      onchange: (event) => {
-        this.#typed = null;
-        onchange?.(event);
-      },
-    });
-  }
+export function Typed({ name: Field, value, onchange, ...attributes }) {
+  const give = (node) => {
+    if (node && node.given !== value) node.value = node.given = value;
+  };
+  const change = (event) => {
+    event.target.given = null;
+    onchange?.(event);
+  };
+  return <Field {...attributes} ref={give} onchange={change} />;
 }
 
 /** Gives a node these children. Those that are there already stay, as they should look
@@ -78,38 +67,29 @@ export function picture(xml) {
       tabindex={0}
       role="region"
       aria-labelledby={svg.getAttribute("aria-labelledby").split(" ")[0]}
-    >
-      {copy(svg)}
-    </div>
+      ref={(frame) => frame?.replaceChildren(svg)}
+    />
   );
-}
-
-function copy(node) {
-  if (node.nodeType === Node.TEXT_NODE) return node.data;
-  const attributes = [...node.attributes].map(({ name, value }) => [name, value]);
-  return h(node.nodeName, Object.fromEntries(attributes), [...node.childNodes].map(copy));
 }
 
 /** A table with a frame that scrolls. Heads and cells are text or elements of their own;
  * a row that begins with text is named by it. */
-export function table(label, heads, rows, { caption = label, name = "plain" } = {}) {
+export function table(label, heads, rows, { caption = label } = {}) {
+  const row = (cells, make) => (
+    <tr>{cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i)))}</tr>
+  );
+  const head = (text) => <th scope="col">{text}</th>;
+  const data = (text, i) => (i === 0 ? <th scope="row">{text}</th> : <td>{text}</td>);
   return (
     <div class="scroll" tabindex={0} role="region" aria-label={label}>
-      <table class={name}>
+      <table class="plain">
         {caption && <caption>{caption}</caption>}
-        <thead>{row(heads, headOfColumn)}</thead>
-        <tbody>{rows.map((cells) => row(cells, cellOfRow))}</tbody>
+        <thead>{row(heads, head)}</thead>
+        <tbody>{rows.map((cells) => row(cells, data))}</tbody>
       </table>
     </div>
   );
 }
-
-function row(cells, make) {
-  return <tr>{cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i)))}</tr>;
-}
-
-const headOfColumn = (text) => <th scope="col">{text}</th>;
-const cellOfRow = (text, i) => (i === 0 ? <th scope="row">{text}</th> : <td>{text}</td>);
 
 /** A button; `label` is text, or nodes. A disabled one keeps the focus. */
 export function button(label, click, { disabled, ...attributes } = {}) {
