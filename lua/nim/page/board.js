@@ -13,22 +13,18 @@ import { pieces } from "./setup.js";
 // is what went, `travels` is true. Those of boards.js come when a game needs one: without
 // them piles are tokens, and states are words.
 const HERE = { __proto__: null, stairs: heaps.stairs };
-const LATER = ["coins", "skittles", "rectangle", "queen", "plans"];
 let drawings = HERE;
 
 /** What a game is drawn with may still have to come: a promise, or null. */
 export function fetching({ board, boards }) {
-  if (drawings !== HERE || !LATER.includes(boards ? "plans" : board)) return null;
+  const name = boards ? "plans" : board;
+  if (drawings !== HERE || !name || name in HERE) return null;
   const keep = (file) => (drawings = { ...HERE, ...file });
   return import("./boards.js").then(keep, () => keep());
 }
 
 const MOST_PILES = 8;
 const MOST_TOKENS = 32;
-
-/** Can piles be drawn piece by piece? */
-const areFew = (piles) =>
-  piles.length <= MOST_PILES && piles.every((size) => size <= MOST_TOKENS);
 
 /** The drawing of a position, with the pieces that the user likes. */
 export function drawingOf({ game, shown: { board } }, position) {
@@ -37,7 +33,10 @@ export function drawingOf({ game, shown: { board } }, position) {
   if (position.states) return heaps.lines;
   const own = liked === "tokens" ? null : drawings[board];
   if (own?.fits?.(game, position)) return own;
-  if (!areFew(position.piles)) return heaps.numbers;
+  const { piles } = position;
+  if (piles.length > MOST_PILES || piles.some((size) => size > MOST_TOKENS)) {
+    return heaps.numbers;
+  }
   if (own && !own.fits) return own;
   return liked === "matches" && !board ? heaps.matches : heaps.tokens;
 }
@@ -50,7 +49,7 @@ export class Board extends Component {
   // What a drawing remembers of a game: which places were hit.
   #memory = new Map();
 
-  render({ table, drawing, position, moves, live, lists }) {
+  render({ table, drawing, position, lists }) {
     const point = (event) => drawing[event.type]?.(event, this.#node, table);
     return [
       <div
@@ -68,7 +67,7 @@ export class Board extends Component {
         onpointerup={point}
         onpointercancel={point}
       >
-        {drawing.draw(this.#scene(position, moves, live))}
+        {drawing.draw(this.#scene())}
       </div>,
       <div class="choices">{lists && this.#choices()}</div>,
     ];
@@ -82,7 +81,11 @@ export class Board extends Component {
   getSnapshotBeforeUpdate(before) {
     const { drawing, moves } = this.props;
     const on = drawing === before.drawing && moves.length === before.moves.length + 1;
-    return on && drawing.leaves && !isStill() ? copies(this.#node) : null;
+    if (!on || !drawing.leaves || isStill()) return null;
+    return piecesOf(this.#node, (node) => ({
+      rect: node.getBoundingClientRect(),
+      copy: node.cloneNode(true),
+    }));
   }
 
   componentDidUpdate(_props, _state, before) {
@@ -113,53 +116,41 @@ export class Board extends Component {
   }
 
   // What a drawing draws from, and what it makes spots with.
-  #scene(position, moves, live) {
-    const { table, glow } = this.props;
+  #scene() {
+    const { table, position, live, play } = this.props;
     const { shown, game } = table;
     const word = shown.sends ? t("Step") : t("Pile");
     return {
       ...position,
-      table,
+      ...this.props,
       shown,
       game,
-      moves,
-      live,
-      glow,
       memory: this.#memory,
-      foot(i) {
-        return foot(this, i);
-      },
-      line(i) {
-        return heaps.line(this, i);
-      },
       name: (i) => `${word} ${i + 1}`,
       word,
       last: position === shown ? shown.log.at(-1)?.piles : null,
-      spot: (id, label, state, choose, more) =>
-        this.#spot(id, label, state, choose, { disabled: !live, ...more }),
+      // Is it picked, and is a click on it one `again` on the same? By keyboard that
+      // plays what is picked.
+      spot(id, label, { picked, again = picked }, choose, more) {
+        const { class: name, shows = "", ...attributes } = more;
+        const click = (event) => {
+          const agreed = table.asking || table.pick?.legal;
+          if (again && event.detail === 0 && agreed) return play();
+          choose(again);
+        };
+        return button(shows, click, {
+          disabled: !live,
+          key: id,
+          "data-id": id,
+          "data-piece": id,
+          class: `spot ${name}${picked ? " picked" : ""}`,
+          tabindex: -1,
+          "aria-label": label,
+          "aria-pressed": String(picked),
+          ...attributes,
+        });
+      },
     };
-  }
-
-  // A spot: is it picked, and is a click on it one `again` on the same? By keyboard that
-  // plays what is picked.
-  #spot(id, label, { picked, again = picked }, choose, more) {
-    const { class: name = "", shows = "", ...attributes } = more;
-    const { table, play } = this.props;
-    const click = (event) => {
-      const agreed = table.asking || table.pick?.legal;
-      if (again && event.detail === 0 && agreed) return play();
-      choose(again);
-    };
-    return button(shows, click, {
-      key: id,
-      "data-id": id,
-      "data-piece": id,
-      class: `spot ${name}${picked ? " picked" : ""}`,
-      tabindex: -1,
-      "aria-label": label,
-      "aria-pressed": String(picked),
-      ...attributes,
-    });
   }
 
   #spots() {
@@ -185,9 +176,7 @@ export class Board extends Component {
     const step = ARROWS[event.key];
     if (!step || !event.target.classList.contains("spot")) return;
     event.preventDefault();
-    const from = center(event.target);
-    const beyond = this.#spots().filter((spot) => isBeyond(from, center(spot), step));
-    nearest(beyond, from, step)?.focus();
+    nearest(this.#spots(), center(event.target), step)?.focus();
   }
 }
 
@@ -196,48 +185,18 @@ const center = (node) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-const isBeyond = (from, to, [x, y]) => (to.x - from.x) * x + (to.y - from.y) * y > 2;
-
-// How far a spot is; what is aside of the way counts more.
-function distance(from, to, [x, y]) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  return Math.abs(dx) * (x ? 1 : 4) + Math.abs(dy) * (y ? 1 : 4);
-}
-
-function nearest(spots, from, step = [1, 1]) {
-  const far = (spot) => distance(from, center(spot), step);
-  return spots.reduce((best, one) => (best && far(best) <= far(one) ? best : one), null);
-}
-
-function whole({ table, shown, piles }, i) {
-  table.choose(i + 1, shown.splits ? 0 : piles[i]);
-}
-
-/** The name of a pile and its size. */
-function foot(scene, i) {
-  const { shown, piles, live, word, name } = scene;
-  const size = piles[i];
-  const label = t(
-    shown.splits
-      ? "{pile}, {n} {n:token|tokens}: split it"
-      : "{pile}, {n} {n:token|tokens}: pick all of it",
-    { pile: name(i), n: Number(size) },
-  );
-  const words = [<span class="word">{word + " "}</span>, String(i + 1)];
-  return (
-    <div class="foot">
-      {size === 0 ? (
-        <span class="name">{words}</span>
-      ) : (
-        button(words, () => whole(scene, i), {
-          class: "name",
-          disabled: !live,
-          "aria-label": label,
-        })
-      )}
-      <output>{size === 0 ? t("empty") : String(size)}</output>
-    </div>
-  );
+// The spot that is nearest; with a step of those beyond it, where what is aside counts
+// more.
+function nearest(spots, from, step = null) {
+  const far = (spot) => {
+    const to = center(spot);
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    if (!step) return Math.abs(x) + Math.abs(y);
+    const ahead = x * step[0] + y * step[1];
+    return ahead > 2 ? ahead + 4 * Math.abs(x * step[1] + y * step[0]) : Infinity;
+  };
+  const found = spots.map((spot) => [far(spot), spot]).filter(([way]) => way < Infinity);
+  return found.sort(([a], [b]) => a - b)[0]?.[1];
 }
 
 // How pieces travel and leave. A board is drawn anew at once; what moved or went is then
@@ -251,11 +210,13 @@ const WAYS = {
 
 const TRAVELS = 200;
 
-const copies = (board) =>
-  piecesOf(board, (node) => ({
-    rect: node.getBoundingClientRect(),
-    copy: node.cloneNode(true),
-  }));
+function piecesOf(board, of) {
+  const found = board.querySelectorAll("[data-piece]");
+  return new Map([...found].map((node) => [node.dataset.piece, of(node)]));
+}
+
+const fly = (node, steps) =>
+  node.animate(steps, { duration: TRAVELS, easing: "ease-in-out" }).finished;
 
 /** What was there `before` the board was drawn anew is seen to move. */
 function carry(board, { leaves, travels }, before) {
@@ -263,46 +224,25 @@ function carry(board, { leaves, travels }, before) {
   const gone = [...before].filter(([id]) => !now.has(id)).map(([, piece]) => piece);
   for (const [id, node] of now) {
     const from = before.get(id) ?? (travels && gone.shift());
-    if (from) travel(node, from.rect);
+    if (!from) continue;
+    const to = node.getBoundingClientRect();
+    const [x, y] = [from.rect.left - to.left, from.rect.top - to.top];
+    if (Math.abs(x) + Math.abs(y) < 1) continue;
+    fly(node, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }]);
   }
-  if (gone.length > 0) leave(board, gone, WAYS[leaves]);
-}
-
-function piecesOf(board, of) {
-  const found = board.querySelectorAll("[data-piece]");
-  return new Map([...found].map((node) => [node.dataset.piece, of(node)]));
-}
-
-// The air is there only while something is in it.
-function leave(board, gone, way) {
-  const nodes = gone.map(inTheAir);
+  if (gone.length === 0) return;
+  // The air is there only while something is in it.
   const air = document.createElement("div");
-  air.className = "air";
-  air.inert = true;
+  Object.assign(air, { className: "air", inert: true });
   air.dataset.pieces = board.dataset.pieces;
-  air.append(...nodes);
+  for (const { rect, copy } of gone) {
+    for (const side of ["left", "top", "width", "height"]) {
+      copy.style[side] = `${rect[side]}px`;
+    }
+    copy.classList.remove("picked", "glow", "cut", "spot");
+    air.append(copy);
+  }
   document.body.append(air);
-  const flights = nodes.map((node) => fly(node, [{}, way]).finished);
+  const flights = [...air.children].map((copy) => fly(copy, [{}, WAYS[leaves]]));
   Promise.allSettled(flights).then(() => air.remove());
 }
-
-function inTheAir({ rect, copy }) {
-  Object.assign(copy.style, {
-    left: `${rect.left}px`,
-    top: `${rect.top}px`,
-    width: `${rect.width}px`,
-    height: `${rect.height}px`,
-  });
-  copy.classList.remove("picked", "glow", "cut", "spot");
-  return copy;
-}
-
-function travel(node, from) {
-  const to = node.getBoundingClientRect();
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 1) return;
-  fly(node, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }]);
-}
-
-const fly = (node, steps) =>
-  node.animate(steps, { duration: TRAVELS, easing: "ease-in-out" });

@@ -1,6 +1,7 @@
 // The boards that not every game needs, by the words of nim.kinds: rows in which
 // neighbors are taken, Euclid's rectangle, Wythoff's queen, and states that are boards.
 
+import { foot, line } from "./heaps.js";
 import { t } from "./phrases.js";
 
 // Rows in which neighbours are taken: skittles that fall, or coins on a strip. What is
@@ -28,55 +29,41 @@ function places(start, moves, memory) {
   return all;
 }
 
-// The pieces of a pile that are picked: `{ from, size }`, or null.
+// The pieces of a pile that are picked: the first, and the first beyond them.
 function hit({ table, piles, moves, memory }, i) {
   const size = Number(table.picked.get(i + 1) ?? 0);
-  if (size === 0) return null;
-  if (table.left !== null) return { from: Number(table.left), size };
-  return { from: memory.get(moves.length) === 0 ? 0 : piles[i] - size, size };
+  if (size === 0) return [NaN, NaN];
+  const from = Number(
+    table.left ?? (memory.get(moves.length) === 0 ? 0 : piles[i] - size),
+  );
+  return [from, from + size];
 }
-
-const covers = (run, k) => run !== null && k >= run.from && k < run.from + run.size;
 
 // A click beside what is picked adds to it, one at an end of it takes away from it.
-function changed(run, k) {
-  if (run === null) return { from: k, size: 1 };
-  const end = run.from + run.size;
-  if (k === run.from - 1) return { from: k, size: run.size + 1 };
-  if (k === end) return { from: run.from, size: run.size + 1 };
-  if (k === end - 1) return { from: run.from, size: run.size - 1 };
-  if (k === run.from) return { from: k + 1, size: run.size - 1 };
-  return { from: k, size: 1 };
-}
-
-function pickRun({ table, piles, moves, memory }, i, run) {
-  memory.set(moves.length, run.from);
-  if (run.size === 0) return table.choose(i + 1, null);
-  const inner = run.from > 0 && run.from + run.size < piles[i];
-  table.split(i + 1, inner ? run.from : null, run.size);
+function changed([from, end], k) {
+  if (k === from - 1) return [k, end];
+  if (k === end) return [from, k + 1];
+  if (k === end - 1) return [from, k];
+  if (k === from) return [k + 1, end];
+  return [k, k + 1];
 }
 
 function standing(scene, i, k, at) {
+  const { table, piles, moves, memory } = scene;
   const run = hit(scene, i);
-  const picked = covers(run, k);
   const label = t("{pile}: {n} of {all}", {
     pile: scene.name(i),
     n: k + 1,
     all: at.size,
   });
-  const next = () => pickRun(scene, i, changed(run, k));
-  const id = `${at.row}.${at.from + k}`;
-  return scene.spot(id, label, { picked }, next, { class: "token" });
-}
-
-function heap(scene, i, at) {
-  const pieces = Array.from({ length: at.size }, (_, k) => standing(scene, i, k, at));
-  return (
-    <div class="pile" key={`pile${i}`}>
-      <div class="pieces">{pieces}</div>
-      {scene.foot(i)}
-    </div>
-  );
+  const pick = () => {
+    const [from, end] = changed(run, k);
+    memory.set(moves.length, from);
+    if (from === end) return table.choose(i + 1, null);
+    table.split(i + 1, from > 0 && end < piles[i] ? from : null, end - from);
+  };
+  const state = { picked: k >= run[0] && k < run[1] };
+  return scene.spot(`${at.row}.${at.from + k}`, label, state, pick, { class: "token" });
 }
 
 // One row: its piles, and between them what has been taken.
@@ -92,7 +79,14 @@ function lane(scene, all, size, row) {
   };
   for (const at of piles) {
     fallen(at.from);
-    parts.push(heap(scene, at.i, at));
+    parts.push(
+      <div class="pile" key={`pile${at.i}`}>
+        <div class="pieces">
+          {Array.from({ length: at.size }, (_, k) => standing(scene, at.i, k, at))}
+        </div>
+        {foot(scene, at.i)}
+      </div>,
+    );
     from = at.from + at.size;
   }
   fallen(Number(size));
@@ -124,35 +118,26 @@ export const skittles = strip("skittles");
 // Euclid's game: two piles are the sides of a rectangle. A move cuts squares of the
 // shorter side off its end.
 
-// The squares that can be cut off, the outermost last: `{ x, y, side }`.
-function cuts(wide, high) {
-  const side = Math.min(wide, high);
-  if (side === 0) return [];
-  const along = Math.max(wide, high);
-  const count = Math.floor(along / side);
-  return Array.from({ length: count }, (_, k) => {
-    const at = along - (count - k) * side;
-    return wide >= high ? { x: at, y: 0, side } : { x: 0, y: at, side };
-  });
-}
-
 const box = (x, y, wide, high) => `--x: ${x}; --y: ${y}; --w: ${wide}; --h: ${high}`;
 
-function cut(scene, { x, y, side }, k, all) {
-  const [wide, high] = scene.piles;
-  const pile = wide >= high ? 0 : 1;
-  const take = (all.length - k) * side;
-  const taken = Number(scene.table.picked.get(pile + 1) ?? 0);
-  const label = t("{pile}: take {n} of {all}", {
-    pile: scene.name(pile),
-    n: take,
-    all: scene.piles[pile],
-  });
-  const choose = (again) => scene.table.choose(pile + 1, again ? null : take);
-  const state = { picked: take <= taken, again: take === taken };
-  return scene.spot(`${x}.${y}.${side}`, label, state, choose, {
-    class: "square",
-    style: box(x, y, side, side),
+// The squares that can be cut off, the outermost last.
+function cuts({ table, piles, name, spot }) {
+  const [side, along] = [...piles].sort((a, b) => a - b);
+  const pile = piles[0] >= piles[1] ? 0 : 1;
+  const taken = Number(table.picked.get(pile + 1) ?? 0);
+  return Array.from({ length: side && Math.floor(along / side) }, (_, k) => {
+    const at = (along % side) + k * side;
+    const take = along - at;
+    const [x, y] = pile === 0 ? [at, 0] : [0, at];
+    const label = t("{pile}: take {n} of {all}", {
+      pile: name(pile),
+      n: take,
+      all: along,
+    });
+    const choose = (again) => table.choose(pile + 1, again ? null : take);
+    const state = { picked: take <= taken, again: take === taken };
+    const attributes = { class: "square", style: box(x, y, side, side) };
+    return spot(`${x}.${y}.${side}`, label, state, choose, attributes);
   });
 }
 
@@ -163,20 +148,18 @@ export const rectangle = {
     now.length === 2 && piles.every((size) => size >= 1 && size <= 32),
   how: () => t("Pick a square to cut it off, with all beyond it."),
   draw(scene) {
-    const [wide, high] = scene.piles;
     const start = scene.game.piles.map(Number);
-    const all = cuts(wide, high);
     return [
       <div class="ground" style={box(0, 0, ...start)}>
-        <div class="rest" style={box(0, 0, wide, high)} />
-        {all.map((one, k) => cut(scene, one, k, all))}
+        <div class="rest" style={box(0, 0, ...scene.piles)} />
+        {cuts(scene)}
       </div>,
       <div class="sides">
-        <div class="pile">{scene.foot(0)}</div>
+        <div class="pile">{foot(scene, 0)}</div>
         <span class="times" aria-hidden="true">
           ×
         </span>
-        <div class="pile">{scene.foot(1)}</div>
+        <div class="pile">{foot(scene, 1)}</div>
       </div>,
     ];
   },
@@ -187,32 +170,24 @@ export const rectangle = {
 
 const LARGEST = 20;
 
-// Squares to the left and below, and on the diagonal.
-function isInReach(x, y, [right, up]) {
-  if (x > right || y > up || (x === right && y === up)) return false;
-  return x === right || y === up || right - x === up - y;
-}
-
-const wayTo = (x, y, [right, up]) =>
-  [1, right - x, 2, up - y].filter((_, k, all) => all[k | 1] > 0);
-
+// A square is in reach to the left, below, and on the diagonal.
 function reach(scene, x, y) {
   const { piles, table } = scene;
   const key = `${x}.${y}`;
-  if (!isInReach(x, y, piles)) {
-    const here = x === piles[0] && y === piles[1];
-    const queen = here && (
-      <span class="queen" data-piece="queen">
-        ♛
-      </span>
-    );
+  const [left, down] = [piles[0] - x, piles[1] - y];
+  const here = left === 0 && down === 0;
+  if (here || left < 0 || down < 0 || (left > 0 && down > 0 && left !== down)) {
     return (
       <span class={`cell${here ? " here" : ""}`} key={key}>
-        {queen}
+        {here && (
+          <span class="queen" data-piece="queen">
+            ♛
+          </span>
+        )}
       </span>
     );
   }
-  const wanted = wayTo(x, y, piles);
+  const wanted = [1, left, 2, down].filter((_, k, all) => all[k | 1] > 0);
   const parts = [...table.picked].sort((a, b) => a[0] - b[0]).flat();
   const label = t("Square {x}, {y}", { x, y });
   const choose = (again) => (again ? table.clear() : table.suggest(wanted));
@@ -245,7 +220,7 @@ export const queen = {
       </div>,
       <div class="sides">
         {[0, 1].map((i) => (
-          <div class="pile">{scene.foot(i)}</div>
+          <div class="pile">{foot(scene, i)}</div>
         ))}
       </div>,
     ];
@@ -270,16 +245,12 @@ function fitting(choices, clicked) {
   return choices.filter((one) => fits(one.squares));
 }
 
-const size = (choice) => Math.min(...choice.squares.map((way) => way.length));
-
 // The one that changes least, if there is but one such.
 function least(choices) {
-  const sizes = choices.map(size);
-  const most = Math.min(...sizes);
-  const found = choices.filter((_, k) => sizes[k] === most);
-  return found.length === 1 || new Set(found.map((one) => one.says)).size === 1
-    ? found[0]
-    : null;
+  const size = ({ squares }) => Math.min(...squares.map((way) => way.length));
+  const most = Math.min(...choices.map(size));
+  const found = choices.filter((one) => size(one) === most);
+  return new Set(found.map((one) => one.says)).size === 1 ? found[0] : null;
 }
 
 // The squares that have been clicked belong to a pile and to a move.
@@ -335,24 +306,18 @@ function square(scene, i, char, at, marks) {
   });
 }
 
-// Squares are numbered from 1, line by line.
-function ranks(text, draw) {
-  let at = 0;
-  return text
-    .split("\n")
-    .map((row) => <div class="rank">{[...row].map((char) => draw(char, ++at))}</div>);
-}
-
 function board(scene, i) {
   const text = scene.boards[i];
-  if (!text) return scene.line(i);
+  if (!text) return line(scene, i);
   const marks = { taken: taken(scene, i), clicked: clicked(scene, i) };
-  const draw = (char, at) => square(scene, i, char, at, marks);
-  const joins = scene.joins?.[i] ?? [];
-  const label = { role: "group", "aria-label": scene.name(i) };
+  // Squares are numbered from 1, line by line.
+  let at = 0;
+  const draw = (char) => square(scene, i, char, ++at, marks);
   return (
-    <div class="plan" key={`plan${i}`} {...label}>
-      {scene.joins ? graph(text, joins, draw) : ranks(text, draw)}
+    <div class="plan" key={`plan${i}`} role="group" aria-label={scene.name(i)}>
+      {scene.joins
+        ? graph(text.replaceAll("\n", ""), scene.joins[i] ?? [], draw)
+        : text.split("\n").map((row) => <div class="rank">{[...row].map(draw)}</div>)}
       {scene.boards.length > 1 && <p class="name">{scene.name(i)}</p>}
       <output class="hidden">{scene.states[i]}</output>
     </div>
@@ -373,36 +338,32 @@ export const plans = {
   },
 };
 
-// In parts of the width: where a node stands, of so many.
-function place(at, count) {
-  const turn = (2 * Math.PI * (at - 1)) / count - Math.PI / 2;
-  const round = (value) => Math.round(1000 * value) / 10;
-  return { x: round(0.5 + 0.4 * Math.cos(turn)), y: round(0.5 + 0.4 * Math.sin(turn)) };
-}
-
-/** `draw(char, at)` makes the node of a square; `joins` are pairs of squares. */
+/** The nodes of a graph on a circle, with lines between the pairs that `joins` has;
+ * `draw` makes the node of a square. */
 function graph(text, joins, draw) {
-  const nodes = [...text].filter((char) => char !== "\n");
-  const at = (k) => place(k, nodes.length);
-  const line = ([from, to]) => {
-    const [a, b] = [at(from), at(to)];
-    return <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} key={`${from}-${to}`} />;
-  };
-  const node = (char, k) => {
-    const { x, y } = at(k + 1);
-    const style = `--x: ${x}%; --y: ${y}%`;
-    return (
-      <div class="node" style={style} key={k}>
-        {draw(char, k + 1)}
-      </div>
-    );
+  const nodes = [...text];
+  // In parts of the width: where a node stands.
+  const place = (at) => {
+    const turn = (2 * Math.PI * (at - 1)) / nodes.length - Math.PI / 2;
+    const part = (value) => Math.round(1000 * (0.5 + 0.4 * value)) / 10;
+    return [part(Math.cos(turn)), part(Math.sin(turn))];
   };
   return (
     <div class="graph" style={`--n: ${nodes.length}`}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
-        {joins.map(line)}
+        {joins.map(([from, to]) => {
+          const [[x1, y1], [x2, y2]] = [place(from), place(to)];
+          return <line {...{ x1, y1, x2, y2 }} key={`${from}-${to}`} />;
+        })}
       </svg>
-      {nodes.map(node)}
+      {nodes.map((char, k) => {
+        const [x, y] = place(k + 1);
+        return (
+          <div class="node" style={`--x: ${x}%; --y: ${y}%`} key={k}>
+            {draw(char)}
+          </div>
+        );
+      })}
     </div>
   );
 }

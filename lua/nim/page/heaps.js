@@ -15,28 +15,57 @@ function gone({ piles, last, shown }, i) {
   return Math.min(Math.max((last?.[i] ?? piles[i]) - piles[i], 0), 32 - piles[i]);
 }
 
-function pile(scene, i) {
-  const size = scene.piles[i];
-  const pieces = [];
-  for (let k = gone(scene, i); k > 0; k--) pieces.push(<span class="ghost" />);
-  for (let k = size; k >= 1; k--) pieces.push(piece(scene, i, k));
+/** The name of a pile and its size. */
+export function foot({ table, shown, piles, live, word, name }, i) {
+  const size = piles[i];
+  const label = t(
+    shown.splits
+      ? "{pile}, {n} {n:token|tokens}: split it"
+      : "{pile}, {n} {n:token|tokens}: pick all of it",
+    { pile: name(i), n: Number(size) },
+  );
+  const words = [<span class="word">{word + " "}</span>, String(i + 1)];
   return (
-    <div class="pile">
-      <div class="pieces">{pieces}</div>
-      {scene.shown.sends && stair(i)}
-      {scene.foot(i)}
+    <div class="foot">
+      {size === 0 ? (
+        <span class="name">{words}</span>
+      ) : (
+        button(words, () => table.choose(i + 1, shown.splits ? 0 : size), {
+          class: "name",
+          disabled: !live,
+          "aria-label": label,
+        })
+      )}
+      <output>{size === 0 ? t("empty") : String(size)}</output>
     </div>
   );
 }
 
-// The i-th step is that many blocks high.
-const stair = (i) => (
-  <div class="stair">
-    {Array.from({ length: i + 1 }, () => (
-      <span />
-    ))}
-  </div>
-);
+// As many of something.
+const times = (count, of) => Array.from({ length: count }, (_, k) => of(k));
+
+// The i-th step of a staircase is that many blocks high.
+function pile(scene, i) {
+  const size = scene.piles[i];
+  return (
+    <div class="pile">
+      <div class="pieces">
+        {times(gone(scene, i), () => (
+          <span class="ghost" />
+        ))}
+        {times(size, (k) => piece(scene, i, size - k))}
+      </div>
+      {scene.shown.sends && (
+        <div class="stair">
+          {times(i + 1, () => (
+            <span />
+          ))}
+        </div>
+      )}
+      {foot(scene, i)}
+    </div>
+  );
+}
 
 function piece(scene, i, k) {
   const { table, piles, glow, shown } = scene;
@@ -65,16 +94,16 @@ function piece(scene, i, k) {
 let drag = null;
 
 const drags = {
-  pointerdown({ target, clientX }) {
-    const id = target.ariaDisabled ? null : target.dataset.id;
+  pointerdown({ target, clientX }, board, { shown }) {
+    const id = target.ariaDisabled || !shown.splits ? null : target.dataset.id;
     const [i, k] = id?.split(".").map(Number) ?? [];
     drag = id ? { i, k, x: clientX, on: false } : null;
   },
   pointermove({ clientX }, board, { shown, picked }) {
-    if (!drag || !shown.splits) return;
+    if (!drag) return;
     const x = clientX - drag.x;
-    if (!drag.on && Math.abs(x) < DRAG) return;
-    drag.on = true;
+    drag.on ||= Math.abs(x) >= DRAG;
+    if (!drag.on) return;
     const top = shown.piles[drag.i] - (picked.get(drag.i + 1) ?? 0);
     for (let k = drag.k; k <= top; k++) {
       board.querySelector(`[data-id="${drag.i}.${k}"]`).style.translate = `${x}px 0`;
