@@ -13,7 +13,7 @@
 
 typedef struct reader {
   lua_State *L;
-  const char *text, *at, *end; /* a zero byte stands at the end */
+  const char *at, *end; /* a zero byte stands at the end */
   int depth;
   const char *why; /* what is wrong at `at` */
 } reader;
@@ -97,61 +97,48 @@ static int32_t hexadecimal(const char *at) {
   return c;
 }
 
-/* The code point of the escape `\u` here, which may be a pair of surrogates, or -1. */
-static int32_t read_unicode(reader *r) {
-  int32_t low, c = hexadecimal(r->at + 2);
-  if (c < 0) return -1;
-  r->at += 6;
+/* Steps over the escape here, and returns its code point, or -1. That of `\u` may be a
+** pair of surrogates. */
+static int32_t read_escape(reader *r) {
+  static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
+  const char *at = r->at, *letter = at[1] == '\0' ? NULL : strchr(letters, at[1]);
+  int32_t low, c = at[1] == 'u' ? hexadecimal(at + 2) : -1;
+  r->at += letter != NULL ? 2 : 6;
+  if (letter != NULL) return meant[letter - letters];
   if (c < 0xD800 || c > 0xDFFF) return c;
-  low = r->at[0] == '\\' && r->at[1] == 'u' ? hexadecimal(r->at + 2) : -1;
+  low = at[6] == '\\' && at[7] == 'u' ? hexadecimal(at + 8) : -1;
   if (c > 0xDBFF || low < 0xDC00 || low > 0xDFFF) return -1;
   r->at += 6;
   return 0x10000 + ((c & 0x3FF) << 10 | (low & 0x3FF));
 }
 
-static bool read_escape(reader *r, luaL_Buffer *b) {
-  static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
-  const char *from = r->at;
-  const char *letter = from[1] == '\0' ? NULL : strchr(letters, from[1]);
-  int32_t c;
-  if (letter != NULL) {
-    luaL_addchar(b, meant[letter - letters]);
-    r->at += 2;
-    return true;
-  }
-  c = from[1] == 'u' ? read_unicode(r) : -1;
-  if (c < 0) return refuse(r, from, "invalid escape");
-  lua_pushfstring(r->L, "%U", (unsigned long)c);
-  luaL_addvalue(b);
-  return true;
-}
-
-/* One character that stands for itself. */
-static bool read_character(reader *r, luaL_Buffer *b) {
-  size_t length, left = (size_t)(r->end - r->at);
-  if (left == 0) return refuse(r, r->at, "unterminated string");
-  if ((unsigned char)*r->at < ' ') return refuse(r, r->at, "control character");
-  if (nim_utf8_next(r->at, left, &length) < 0) return refuse(r, r->at, "invalid UTF-8");
-  luaL_addlstring(b, r->at, length);
-  r->at += length;
-  return true;
-}
-
 static bool read_string(reader *r) {
   luaL_Buffer b;
-  size_t plain = nim_json_plain(++r->at, r->end);
+  size_t length, plain = nim_json_plain(++r->at, r->end);
   if (r->at[plain] == '"') {
     lua_pushlstring(r->L, r->at, plain);
     r->at += plain + 1;
     return true;
   }
   luaL_buffinit(r->L, &b);
-  for (;;) {
+  for (;; plain = nim_json_plain(r->at, r->end)) {
+    const char *at = r->at + plain;
     luaL_addlstring(&b, r->at, plain);
-    r->at += plain;
-    if (*r->at == '"') break;
-    if (!(*r->at == '\\' ? read_escape : read_character)(r, &b)) return false;
-    plain = nim_json_plain(r->at, r->end);
+    r->at = at;
+    if (*at == '"') break;
+    if (*at == '\\') {
+      int32_t c = read_escape(r);
+      if (c < 0) return refuse(r, at, "invalid escape");
+      lua_pushfstring(r->L, "%U", (unsigned long)c);
+      luaL_addvalue(&b);
+      continue;
+    }
+    if (at == r->end) return refuse(r, at, "unterminated string");
+    if ((unsigned char)*at < ' ') return refuse(r, at, "control character");
+    if (nim_utf8_next(at, (size_t)(r->end - at), &length) < 0)
+      return refuse(r, at, "invalid UTF-8");
+    luaL_addlstring(&b, at, length);
+    r->at += length;
   }
   r->at++;
   luaL_pushresult(&b);
@@ -162,55 +149,42 @@ static bool read_string(reader *r) {
 
 static bool read_value(reader *r);
 
-/* Steps over a bracket, and pushes a table with room for so many elements and fields. */
-static bool open_table(reader *r, int elements, int fields) {
+/* An empty object has a metatable, which tells it from an empty array, for dkjson too. */
+static bool read_table(reader *r, bool object) {
+  const char close = object ? '}' : ']';
+  lua_Integer n = 0;
+  bool more;
   if (r->depth++ == NIML_JSON_DEPTH) return refuse(r, r->at, "nested too deeply");
   luaL_checkstack(r->L, 6, NULL);
-  lua_createtable(r->L, elements, fields);
+  lua_createtable(r->L, object ? 0 : 2, object ? 4 : 0);
   r->at++;
-  return true;
-}
-
-static bool close_table(reader *r, char bracket, const char *why) {
-  if (*r->at != bracket) return refuse(r, r->at, why);
-  r->at++;
-  r->depth--;
-  return true;
-}
-
-static bool read_array(reader *r) {
-  lua_Integer n = 0;
-  if (!open_table(r, 2, 0)) return false;
   skip_blanks(r);
-  if (*r->at == ']') return close_table(r, ']', NULL);
-  do {
-    if (!read_value(r)) return false;
-    lua_rawseti(r->L, -2, ++n);
-  } while (take(r, ','));
-  return close_table(r, ']', "',' or ']' expected");
-}
-
-static bool read_object(reader *r) {
-  if (!open_table(r, 0, 4)) return false;
-  skip_blanks(r);
-  if (*r->at == '}') { /* its metatable tells it from an empty array, for dkjson too */
+  if (object && *r->at == close) {
     if (luaL_newmetatable(r->L, "nim.json.object"))
       nimL_settext(r->L, "__jsontype", "object");
     lua_setmetatable(r->L, -2);
-    return close_table(r, '}', NULL);
   }
-  do {
+  more = *r->at != close;
+  while (more) {
     const char *key = r->at;
-    if (*key != '"') return refuse(r, key, "key expected");
-    if (!read_string(r)) return false;
-    lua_pushvalue(r->L, -1);
-    if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
-    lua_pop(r->L, 1);
-    if (!take(r, ':')) return refuse(r, r->at, "':' expected");
+    if (object) {
+      if (*key != '"') return refuse(r, key, "key expected");
+      if (!read_string(r)) return false;
+      lua_pushvalue(r->L, -1);
+      if (lua_rawget(r->L, -3) != LUA_TNIL) return refuse(r, key, "duplicate key");
+      lua_pop(r->L, 1);
+      if (!take(r, ':')) return refuse(r, r->at, "':' expected");
+    }
     if (!read_value(r)) return false;
-    lua_rawset(r->L, -3);
-  } while (take(r, ','));
-  return close_table(r, '}', "',' or '}' expected");
+    if (object) lua_rawset(r->L, -3);
+    else lua_rawseti(r->L, -2, ++n);
+    more = take(r, ',');
+  }
+  if (*r->at != close)
+    return refuse(r, r->at, object ? "',' or '}' expected" : "',' or ']' expected");
+  r->at++;
+  r->depth--;
+  return true;
 }
 
 /* ---- values ---- */
@@ -218,8 +192,7 @@ static bool read_object(reader *r) {
 static bool read_value(reader *r) {
   static const char *const words[] = {"false", "true", "null"};
   int i;
-  if (*r->at == '{') return read_object(r);
-  if (*r->at == '[') return read_array(r);
+  if (*r->at == '{' || *r->at == '[') return read_table(r, *r->at == '{');
   if (*r->at == '"') return read_string(r);
   if (*r->at == '-' || is_digit(*r->at)) return read_number(r);
   for (i = 0; i < 3; i++) {
@@ -233,32 +206,28 @@ static bool read_value(reader *r) {
   return refuse(r, r->at, "value expected");
 }
 
-/* Pushes nil and what is wrong, with its place. */
-static int push_refusal(const reader *r) {
-  const char *next, *line = r->text;
-  int number = 1;
-  for (; (next = memchr(line, '\n', (size_t)(r->at - line))) != NULL; number++)
-    line = next + 1;
-  lua_pushnil(r->L);
-  lua_pushfstring(r->L, number > 1 ? "line %d, " : "", number);
-  lua_pushfstring(r->L, "column %d: %s", (int)(r->at - line) + 1, r->why);
-  lua_concat(r->L, 2);
-  return 2;
-}
-
 /* read_json(text) --> value | nil, why: null is core.null */
 static int l_read_json(lua_State *L) {
   size_t length;
-  reader r = {L, NULL, NULL, NULL, 0, NULL};
+  reader r = {.L = L};
+  const char *next, *line;
+  int number = 1;
   if (lua_type(L, 1) != LUA_TSTRING) return nimL_typeerror(L, 1, "string");
-  r.text = r.at = lua_tolstring(L, 1, &length);
-  r.end = r.text + length;
+  r.at = line = lua_tolstring(L, 1, &length);
+  r.end = line + length;
   skip_blanks(&r);
-  if (!read_value(&r)) return push_refusal(&r);
-  skip_blanks(&r);
-  if (r.at == r.end) return 1;
-  refuse(&r, r.at, "text after the value");
-  return push_refusal(&r);
+  if (read_value(&r)) {
+    skip_blanks(&r);
+    if (r.at == r.end) return 1;
+    r.why = "text after the value";
+  }
+  for (; (next = memchr(line, '\n', (size_t)(r.at - line))) != NULL; number++)
+    line = next + 1;
+  lua_pushnil(L);
+  lua_pushfstring(L, number > 1 ? "line %d, " : "", number);
+  lua_pushfstring(L, "column %d: %s", (int)(r.at - line) + 1, r.why);
+  lua_concat(L, 2);
+  return 2;
 }
 
 const luaL_Reg nimL_json_functions[] = {{"read_json", l_read_json}, {NULL, NULL}};
