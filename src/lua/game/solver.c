@@ -180,30 +180,21 @@ static int l_nimsum(lua_State *L) {
 /* Moves that are listed at the most; as Lua tables they take a gigabyte. */
 #define MOST_LISTED 10000000
 
+/* Parts of moves, one after the other; without room for any they are only counted. */
 typedef struct collection {
-  lua_State *L;
-  int slot; /* of the block, on the stack */
   nim_part *part;
-  size_t used, room, moves;
+  size_t parts, moves;
 } collection;
-
-static void new_room(collection *c, size_t room) {
-  nim_part *part = nimL_newblock(c->L, room, sizeof *part);
-  if (c->used > 0) memcpy(part, c->part, c->used * sizeof *part);
-  if (c->room > 0) lua_replace(c->L, c->slot);
-  c->part = part;
-  c->room = room;
-}
 
 static bool collect(void *ud, const nim_move *m) {
   collection *c = ud;
   uint32_t i;
-  c->moves++;
-  if (c->room - c->used < m->parts) new_room(c, 2 * c->room + m->parts);
-  for (i = 0; i < m->parts; i++) {
-    c->part[c->used] = m->part[i];
-    c->part[c->used++].more = m->parts - 1 - i;
+  for (i = 0; c->part != NULL && i < m->parts; i++) {
+    c->part[c->parts + i] = m->part[i];
+    c->part[c->parts + i].more = m->parts - 1 - i;
   }
+  c->parts += m->parts;
+  c->moves++;
   return true;
 }
 
@@ -217,7 +208,7 @@ static int by_order(const void *a, const void *b) {
 ** them in an order of its own. */
 static int l_winning_moves(lua_State *L) {
   position at;
-  collection c = {.L = L};
+  collection c = {0};
   const nim_part **start;
   uint64_t count;
   size_t i, move = 0;
@@ -227,12 +218,17 @@ static int l_winning_moves(lua_State *L) {
   if (count > MOST_LISTED)
     nimL_raise(L, "too_many", "%I winning moves are too many to list: at most %d",
                (LUAI_UACINT)count, MOST_LISTED);
-  c.slot = lua_gettop(L) + 1;
-  new_room(&c, (size_t)count + 1);
+  c.parts = (size_t)count;
+  if (at.theory->rules->kind->touches != 0) { /* each has one part or more */
+    c.parts = 0;
+    nimL_checkstatus(L, at.theory, nim_solve_each(at.theory, at.piles, collect, &c));
+  }
+  c.part = nimL_newblock(L, c.parts + 1, sizeof *c.part);
+  c.parts = c.moves = 0;
   nimL_checkknown(L, at.theory);
   nimL_checkstatus(L, at.theory, nim_solve_each(at.theory, at.piles, collect, &c));
   start = nimL_newblock(L, c.moves + 1, sizeof *start);
-  for (i = 0; i < c.used; i += c.part[i].more + 1) start[move++] = &c.part[i];
+  for (i = 0; i < c.parts; i += c.part[i].more + 1) start[move++] = &c.part[i];
   qsort(start, c.moves, sizeof *start, by_order);
   lua_createtable(L, (int)c.moves, 0);
   for (i = 0; i < c.moves; i++) {
