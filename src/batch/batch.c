@@ -213,45 +213,20 @@ static bool fail(batch *b, nim_batch_status status) {
 
 /* Writes "pile 3 of case 4: " and the like. */
 static size_t name_place(char why[NIM_BATCH_WHY], const batch *b) {
-  uint64_t solved = b->result->solved;
-  int size = 0;
-  switch (b->want) {
-  case WANT_CASES:
-    size = snprintf(why, NIM_BATCH_WHY, "number of cases: ");
-    break;
-  case WANT_COUNT:
-    size =
-        snprintf(why, NIM_BATCH_WHY, "number of piles of case %" PRIu64 ": ", solved + 1);
-    break;
-  case WANT_PILE:
-    size = snprintf(why, NIM_BATCH_WHY, "pile %" PRIu64 " of case %" PRIu64 ": ",
-                    b->have + 1, solved + 1);
-    break;
-  case WANT_NUMBER:
-    size = snprintf(why, NIM_BATCH_WHY, "number %" PRIu64 ": ", solved + 1);
-    break;
-  case WANT_END:
-    size = snprintf(why, NIM_BATCH_WHY, "after the last case (%" PRIu64 "): ", solved);
-    break;
-  }
-  return (size_t)size;
+  static const char *const format[] = {
+      [WANT_CASES] = "number of cases: ",
+      [WANT_COUNT] = "number of piles of case %" PRIu64 ": ",
+      [WANT_PILE] = "pile %" PRIu64 " of case %" PRIu64 ": ",
+      [WANT_NUMBER] = "number %" PRIu64 ": ",
+      [WANT_END] = "after the last case (%" PRIu64 "): "};
+  uint64_t solved = b->result->solved, number = solved + (b->want != WANT_END);
+  if (b->want == WANT_PILE) number = b->have + 1;
+  return (size_t)snprintf(why, NIM_BATCH_WHY, format[b->want], number, solved + 1);
 }
 
 /* A token is shown up to so many bytes. Each may take four characters: printable ASCII as
 ** it is, a quote or backslash after a backslash, the rest in hexadecimal. */
 #define SHOWN 24
-
-static void show_token(char text[4 * SHOWN + 4], const char *token, size_t size) {
-  size_t shown = size > SHOWN ? SHOWN : size;
-  for (size_t i = 0; i < shown; i++) {
-    unsigned char byte = (unsigned char)token[i];
-    const char *format = "\\x%02X";
-    if (byte >= ' ' && byte <= '~') format = "%c";
-    if (byte == '\'' || byte == '\\') format = "\\%c";
-    text += snprintf(text, 5, format, byte);
-  }
-  snprintf(text, 4, "%s", shown < size ? "..." : "");
-}
 
 static bool fail_token(batch *b, const char *token) {
   static const char *const complaints[] = {
@@ -261,19 +236,25 @@ static bool fail_token(batch *b, const char *token) {
       [NIM_TOKEN_SIGNED] = "number without a sign expected",
       [NIM_TOKEN_FRACTION] = "whole number expected",
       [NIM_TOKEN_OTHER] = "number expected"};
-  size_t size = nim_input_token_size(&b->in, token), place;
+  size_t i, size = nim_input_token_size(&b->in, token);
   uint64_t number;
   nim_token_kind kind = nim_scan_token(token, size, &number);
   const char *complaint = complaints[kind];
-  char *why = b->result->why, shown[4 * SHOWN + 4];
+  char *why = b->result->why, shown[4 * SHOWN + 1], *to = shown;
   b->result->line = nim_input_line(&b->in, token);
   b->result->miscounted = b->want == WANT_END;
   if (b->result->miscounted)
     complaint =
         kind == NIM_TOKEN_OTHER ? "end of the input expected" : "too many numbers";
-  place = name_place(why, b);
-  show_token(shown, token, size);
-  snprintf(why + place, NIM_BATCH_WHY - place, "%s, got '%s'", complaint, shown);
+  for (i = 0; i < size && i < SHOWN; i++) {
+    unsigned char byte = (unsigned char)token[i];
+    const char *format = byte >= ' ' && byte <= '~' ? "%c" : "\\x%02X";
+    if (byte == '\'' || byte == '\\') format = "\\%c";
+    to += snprintf(to, 5, format, byte);
+  }
+  why += name_place(why, b);
+  snprintf(why, NIM_BATCH_WHY - (size_t)(why - b->result->why), "%s, got '%.*s%s'",
+           complaint, (int)(to - shown), shown, i < size ? "..." : "");
   return fail(b, NIM_BATCH_INPUT);
 }
 
