@@ -82,13 +82,13 @@ void nimL_checkchange(lua_State *L) {
   nimL_checkfinalizer(L, "change a game");
 }
 
-/* Pushes a game without piles, with room for `room` of them, by the rules at `rules`.
-** What may be asked of it is as with `from`. */
-static game_block *push_block(lua_State *L, int rules, uint32_t room,
-                              const nimL_handle *from) {
+nim_game *nimL_newgame(lua_State *L, int rules, const nim_piles *p,
+                       const nimL_handle *from) {
   nim_theory *theory = lua_touserdata(L, rules);
-  size_t piles = nim_piles_bytes(room, nim_moves_want_index(theory->rules));
-  game_block *block = lua_newuserdatauv(L, sizeof(game_block) + piles, NIML_GAME_VALUES);
+  bool indexed = nim_moves_want_index(theory->rules);
+  uint32_t room = nim_moves_room(theory, p->n);
+  game_block *block = lua_newuserdatauv(
+      L, sizeof *block + nim_piles_bytes(room, indexed), NIML_GAME_VALUES);
   memset(&block->game, 0, sizeof block->game);
   block->handle.mark = &nimL_mark;
   block->handle.game = &block->game;
@@ -97,29 +97,17 @@ static game_block *push_block(lua_State *L, int rules, uint32_t room,
   block->game.theory = theory;
   block->game.log = block->log;
   block->game.room = FIRST_LOG;
+  if (from != NULL && from->game->theory == theory) {
+    nim_piles_copy(&block->game.piles, p, block->piles, room);
+  } else {
+    if (p->n > 0) memcpy(block->piles, p->size, p->n * sizeof p->size[0]);
+    nim_piles_init(&block->game.piles, block->piles, p->n, room, indexed);
+  }
   lua_pushvalue(L, rules);
   lua_setiuservalue(L, -2, RULES);
-  return block;
-}
-
-/* Pushes a game on the same sizes by the rules at `rules`, which accept them. What may be
-** asked of it is as with `from`; NULL: everything. */
-static nim_game *make_game(lua_State *L, int rules, const nim_piles *p,
-                           const nimL_handle *from) {
-  const nim_theory *theory = lua_touserdata(L, rules);
-  bool indexed = nim_moves_want_index(theory->rules);
-  uint32_t n = p->n, room = nim_moves_room(theory, n);
-  game_block *block = push_block(L, rules, room, from);
-  if (n > 0) memcpy(block->piles, p->size, (size_t)n * sizeof(uint64_t));
-  nim_piles_init(&block->game.piles, block->piles, n, room, indexed);
   lua_pushvalue(L, lua_upvalueindex(NIML_GAME));
   lua_setmetatable(L, -2);
   return &block->game;
-}
-
-nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n) {
-  const nim_piles piles = {.size = (void *)(uintptr_t)size, .n = n};
-  return make_game(L, rules, &piles, NULL);
 }
 
 void nimL_pushrulesof(lua_State *L) {
@@ -145,7 +133,7 @@ nim_game *nimL_pushanother(lua_State *L, int index) {
   int rules = lua_gettop(L) + 1;
   lua_getiuservalue(L, index, RULES);
   while (nimL_learn(L, rules, p->size, p->n, true)) continue;
-  game = make_game(L, rules, p, from);
+  game = nimL_newgame(L, rules, p, from);
   lua_remove(L, rules);
   return game;
 }
@@ -182,19 +170,15 @@ void nimL_reserve(lua_State *L, int index, nim_game *g, size_t parts) {
 static int l_copy(lua_State *L) {
   nimL_handle *handle = check_handle(L, 1);
   const nim_game *from = handle->game;
-  uint32_t room = from->piles.room;
-  game_block *block;
+  nim_game *to;
   lua_settop(L, 1);
   nimL_pushrulesof(L);
-  block = push_block(L, 2, room, handle);
-  reserve_log(L, 3, &block->game, from->logged);
-  memcpy(block->game.log, from->log, from->logged * sizeof from->log[0]);
-  block->game.played = from->played;
-  block->game.logged = from->logged;
-  block->game.moves = from->moves;
-  nim_piles_copy(&block->game.piles, &from->piles, block->piles, room);
-  lua_pushvalue(L, lua_upvalueindex(NIML_GAME));
-  lua_setmetatable(L, -2);
+  to = nimL_newgame(L, 2, &from->piles, handle);
+  reserve_log(L, 3, to, from->logged);
+  memcpy(to->log, from->log, from->logged * sizeof from->log[0]);
+  to->played = from->played;
+  to->logged = from->logged;
+  to->moves = from->moves;
   return 1;
 }
 
@@ -229,7 +213,7 @@ static int l_game(lua_State *L) {
   do {
     if (!nim_rules_accept(theory->rules, p->size, p->n, &why)) nimL_argerror(L, 1, why.s);
   } while (nimL_learn(L, slot, p->size, p->n, true));
-  make_game(L, slot, p, from);
+  nimL_newgame(L, slot, p, from);
   return 1;
 }
 

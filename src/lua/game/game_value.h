@@ -45,8 +45,10 @@ nimL_handle *nimL_testhandle(lua_State *L, int index);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 
 /* Pushes a game on these piles by the rules at `rules`, which accept them, and whose
-** options need not be asked for. */
-nim_game *nimL_newgame(lua_State *L, int rules, const uint64_t *size, uint32_t n);
+** options need not be asked for. What may be asked of it is as with `from`; NULL:
+** everything. */
+nim_game *nimL_newgame(lua_State *L, int rules, const nim_piles *p,
+                       const nimL_handle *from);
 
 /* Pushes a new game on the piles of the one at `index`. */
 nim_game *nimL_pushanother(lua_State *L, int index);

@@ -635,7 +635,8 @@ static int l_play_piles(lua_State *L) {
   lua_replace(L, SLOT_RULES);
   unseen = set_up(&p, L);
   if (!unseen || !set_board(L, &b, theory, size, (uint32_t)n)) {
-    game = nimL_newgame(L, rules, size, (uint32_t)n);
+    const nim_piles piles = {.size = size, .n = (uint32_t)n};
+    game = nimL_newgame(L, rules, &piles, NULL);
     lua_replace(L, SLOT_GAME);
   }
   return play(&p, game, !unseen);
