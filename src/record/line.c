@@ -50,9 +50,9 @@ static char *put_numbers(const uint64_t *number, uint32_t n, char *to) {
   return to;
 }
 
-char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to) {
+static char *put_array(const uint64_t *number, uint32_t n, char *to) {
   *to++ = '[';
-  to = put_numbers(size, n, to);
+  to = put_numbers(number, n, to);
   *to++ = ']';
   return to;
 }
@@ -63,12 +63,12 @@ char *nim_line_part(const nim_part *part, const nim_rules *rules, char *to) {
   return put_numbers(number, count, to);
 }
 
-char *nim_line_moves(const nim_game *g, size_t from, size_t end, char *to) {
+static char *put_moves(const nim_game *g, char *to) {
   bool begins = true;
   size_t i;
   *to++ = '[';
-  for (i = from; i < end; i++) {
-    if (i > from) *to++ = ',';
+  for (i = 0; i < g->played; i++) {
+    if (i > 0) *to++ = ',';
     if (begins) *to++ = '[';
     to = nim_line_part(&g->log[i], g->theory->rules, to);
     begins = g->log[i].more == 0;
@@ -111,9 +111,9 @@ char *nim_line_write(const nim_line *line, char *to) {
   to = nim_json_quote(PUT_KEY(to, ",\"first\":"), line->first);
   to = nim_json_quote(PUT_KEY(to, ",\"second\":"), line->second);
   to = nim_json_quote(PUT_KEY(to, ",\"rules\":"), line->rules);
-  to = nim_line_sizes(line->start, line->piles, PUT_KEY(to, ",\"start\":"));
+  to = put_array(line->start, line->piles, PUT_KEY(to, ",\"start\":"));
   to = nim_json_quote(PUT_KEY(to, ",\"seed\":"), line->seed);
-  to = nim_line_moves(line->moves, 0, line->moves->played, PUT_KEY(to, ",\"moves\":"));
+  to = put_moves(line->moves, PUT_KEY(to, ",\"moves\":"));
   to = nim_line_number((uint64_t)line->winner, PUT_KEY(to, ",\"winner\":"));
   to = put(PUT_KEY(to, ",\"reason\":\""), reason, strlen(reason));
   *to++ = '"';
@@ -121,7 +121,7 @@ char *nim_line_write(const nim_line *line, char *to) {
   to = PUT_KEY(to, ",\"optimal\":[");
   for (seat = 0; seat < 2; seat++) {
     uint64_t pair[] = {line->optimal.kept[seat], line->optimal.chances[seat]};
-    to = nim_line_sizes(pair, 2, to);
+    to = put_array(pair, 2, to);
     *to++ = seat == 0 ? ',' : ']';
   }
   if (early || line->check) {
@@ -137,56 +137,44 @@ char *nim_line_write(const nim_line *line, char *to) {
 
 /* ---- details ---- */
 
-/* A directory and its file, as Lua names the place of an error: `bots/kim.lua:3:`.
-** Returns the bytes of the directory. */
-static size_t directory(const char *at, const char *end) {
-  const char *p, *file = at;
-  for (p = at; p < end && (unsigned char)*p > ' ' && *p != ':'; p++)
-    if (*p == '/') file = p + 1;
-  if (end - p < 2 || p[0] != ':' || p[1] < '0' || p[1] > '9') return 0;
-  return (size_t)(file - at);
-}
-
-/* Digits of an address, which are others in every run. */
-static size_t address(const char *at, const char *end) {
-  const char *p = at + 2;
-  if (end - at < 8 || at[0] != '0' || at[1] != 'x') return 0;
-  while (p < end && strchr("0123456789abcdefABCDEF", *p) != NULL && *p != '\0') p++;
-  return p - at >= 8 ? (size_t)(p - at) : 0;
-}
-
 /* U+061C and U+200B are not seen either, though they need no escape. */
 static bool is_shown(int32_t c) {
   if (c == '"' || c == '\\') return true;
   return c >= 0 && !nim_json_escapes(c) && c != 0x61C && c != 0x200B;
 }
 
-/* One character, or what stands for it: a blank, a question mark. */
-static size_t clean_char(const char *at, const char *end, char *to, size_t *written) {
-  size_t length;
-  int32_t c = nim_utf8_next(at, (size_t)(end - at), &length);
-  *written = 1;
-  if (is_shown(c)) {
-    memcpy(to, at, length);
-    *written = length;
-    return length;
-  }
-  *to = c >= 0 && c < ' ' ? ' ' : '?';
-  return c < 0 ? 1 : length;
-}
-
 size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {
-  const char *at = text.at, *end = text.at + text.length;
-  char c[4];
-  size_t length = 0, written, hidden;
+  const char *at = text.at, *end = text.at + text.length, *p, *from;
+  size_t length = 0, read, wrote;
   while (at < end) {
-    if (length == 0 || to[length - 1] == ' ') at += directory(at, end);
-    hidden = address(at, end);
-    if (hidden > 0) memcpy(c, "0x?", written = 3);
-    at += hidden > 0 ? hidden : clean_char(at, end, c, &written);
-    if (written > NIM_DETAIL - length) break;
-    memcpy(to + length, c, written);
-    length += written;
+    if (length == 0 || to[length - 1] == ' ') {
+      /* A directory and its file, as Lua names the place of an error:
+      ** `bots/kim.lua:3:`. */
+      for (p = from = at; p < end && (unsigned char)*p > ' ' && *p != ':'; p++)
+        if (*p == '/') from = p + 1;
+      if (end - p >= 2 && p[0] == ':' && nim_is_digit(p[1])) at = from;
+    }
+    /* Digits of an address, which are others in every run. */
+    p = at + 2;
+    if (end - at >= 8 && at[0] == '0' && at[1] == 'x')
+      while (p < end && *p != '\0' && strchr("0123456789abcdefABCDEF", *p) != NULL) p++;
+    if (p - at >= 8) {
+      from = "0x?";
+      read = (size_t)(p - at);
+      wrote = 3;
+    } else { /* one character, or what stands for it */
+      int32_t c = nim_utf8_next(from = at, (size_t)(end - at), &read);
+      wrote = read;
+      if (!is_shown(c)) {
+        from = c >= 0 && c < ' ' ? " " : "?";
+        wrote = 1;
+      }
+      if (c < 0) read = 1;
+    }
+    if (wrote > NIM_DETAIL - length) break;
+    memcpy(to + length, from, wrote);
+    length += wrote;
+    at += read;
   }
   while (length > 0 && to[length - 1] == ' ') length--;
   return length;

@@ -61,10 +61,7 @@ char *nim_line_write(const nim_line *line, char *to);
 /* Writes the check of the bytes from `from` to `end`. */
 void nim_line_check(const char *from, const char *end, char to[NIM_CHECK]);
 
-/* Pieces of it: an array of sizes, the moves of a game's log from one part on to before
-** another, a part of a move, a number. */
-char *nim_line_sizes(const uint64_t *size, uint32_t n, char *to);
-char *nim_line_moves(const nim_game *g, size_t from, size_t end, char *to);
+/* Pieces of it: a part of a move, a number. */
 char *nim_line_part(const nim_part *part, const nim_rules *rules, char *to);
 char *nim_line_number(uint64_t number, char *to);
 
