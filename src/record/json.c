@@ -18,30 +18,20 @@ static bool are_plain(const char *at) {
   return (odd & each * 0x80) == 0;
 }
 
-/* The bits of the byte that goes on with a code point, or -1. */
-static int32_t tail_bits(char c) {
-  unsigned char byte = (unsigned char)c;
-  return (byte & 0xC0) == 0x80 ? byte & 0x3F : -1;
-}
-
-static int32_t head_bits(unsigned char byte, size_t *length) {
-  static const unsigned char mask[] = {0x7F, 0x1F, 0x0F, 0x07};
-  *length = byte < 0x80 ? 1 : byte < 0xC2 ? 0 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-  if (*length == 0 || byte > 0xF4) return -1;
-  return byte & mask[*length - 1];
-}
-
 int32_t nim_utf8_next(const char *at, size_t left, size_t *length) {
   static const int32_t least[] = {0, 0x80, 0x800, 0x10000};
-  int32_t bits, c = head_bits((unsigned char)at[0], length);
-  size_t i;
-  if (c < 0 || *length > left) return -1;
-  for (i = 1; i < *length; i++) {
-    if ((bits = tail_bits(at[i])) < 0) return -1;
-    c = c << 6 | bits;
+  static const unsigned char mask[] = {0x7F, 0x1F, 0x0F, 0x07};
+  unsigned char byte = (unsigned char)at[0];
+  int32_t c;
+  size_t i, more = byte < 0x80 ? 0 : byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3;
+  *length = more + 1;
+  if (more >= left || (byte >= 0x80 && byte < 0xC2) || byte > 0xF4) return -1;
+  c = byte & mask[more];
+  for (i = 1; i <= more; i++) {
+    if (((unsigned char)at[i] & 0xC0) != 0x80) return -1;
+    c = c << 6 | ((unsigned char)at[i] & 0x3F);
   }
-  if (c < least[*length - 1] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) return -1;
-  return c;
+  return c < least[more] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF) ? -1 : c;
 }
 
 bool nim_json_escapes(int32_t c) {

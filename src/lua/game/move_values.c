@@ -25,45 +25,34 @@ static bool read_pile(lua_State *L, int index, const nim_game *g, uint32_t *pile
   return true;
 }
 
-static bool read_part(lua_State *L, int first, const nim_game *g, nim_move *m,
-                      nim_text *why) {
-  uint32_t pile = 0;
-  uint64_t take = 0;
-  if (!read_pile(L, first, g, &pile, why)) return false;
-  if (!read_number(L, first + 1, "take", &take, why)) return false;
-  nim_move_add(m, pile, take, 0);
-  return true;
-}
-
 static bool read_values(lua_State *L, int first, int count, const nim_game *g,
                         nim_move *m, nim_text *why) {
   const nim_rules *rules = g->theory->rules;
+  const bool many = rules->kind->touches != 0;
   nim_part *part = &m->part[0];
-  int i, most = 2;
+  uint32_t pile = 0;
+  uint64_t take = 0;
+  int i, most;
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
   if (count == 0) return nim_say(why, "no move is given");
-  if (count == 1) {
-    uint32_t pile;
-    if (!read_pile(L, first, g, &pile, why)) return false;
+  if (count == 1 && !read_pile(L, first, g, &pile, why)) return false;
+  if (count == 1 || (many && count % 2 != 0))
     return nim_say(why, "the number to take is missing");
+  if (many && count > 2 * (int)nim_moves_parts(rules, g->piles.n) + 2)
+    return nim_say(why, "too many numbers for a move");
+  for (i = 0; i < (many ? count : 2) && m->parts < NIM_MAX_PARTS; i += 2) {
+    if (!read_pile(L, first + i, g, &pile, why) ||
+        !read_number(L, first + i + 1, "take", &take, why))
+      return false;
+    nim_move_add(m, pile, take, 0);
   }
-  if (rules->kind->touches != 0) {
-    if (count % 2 != 0) return nim_say(why, "the number to take is missing");
-    if (count > 2 * (int)nim_moves_parts(rules, g->piles.n) + 2)
-      return nim_say(why, "too many numbers for a move");
-    for (i = 0; i < count && m->parts < NIM_MAX_PARTS; i += 2)
-      if (!read_part(L, first + i, g, m, why)) return false;
-    nim_move_sort(m);
-    return true;
-  }
-  if (!read_part(L, first, g, m, why)) return false;
+  if (many) return nim_move_sort(m), true;
   if (rules->kind->numbered) {
-    if (count > most)
-      return nim_say(why, "too many numbers for a move, which is a pile and an option");
     part->left = g->piles.size[part->pile];
-    return true;
+    if (count == 2) return true;
+    return nim_say(why, "too many numbers for a move, which is a pile and an option");
   }
-  most += nim_moves_makes(g->theory) > 1 ? 2 : 1;
+  most = nim_moves_makes(g->theory) > 1 ? 4 : 3;
   if (count > most) return nim_say(why, "too many numbers for a move");
   return (count < 3 || read_number(L, first + 2, "left", &part->left, why)) &&
          (count < 4 || read_number(L, first + 3, "second", &part->second, why));
