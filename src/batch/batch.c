@@ -187,23 +187,6 @@ typedef struct batch {
   size_t room;
 } batch;
 
-/* ---- Memory ---- */
-
-static bool open_batch(batch *b) {
-  size_t size = b->job->buffer == 0 ? NIM_BATCH_BUFFER : b->job->buffer;
-  b->size = size < NIM_BATCH_LEAST_BUFFER ? NIM_BATCH_LEAST_BUFFER : size;
-  if (!nim_input_open(&b->in, &b->job->alloc, b->size)) return false;
-  return nim_block_new(&b->job->alloc, b->out, b->size) != NULL &&
-         nim_block_new(&b->job->alloc, b->block, BLOCK) != NULL;
-}
-
-static void close_batch(batch *b) {
-  nim_input_close(&b->in, &b->job->alloc);
-  nim_block_free(&b->job->alloc, b->out, b->size);
-  nim_block_free(&b->job->alloc, b->block, BLOCK);
-  nim_block_free(&b->job->alloc, b->kept, b->room);
-}
-
 /* ---- Errors: each ends the batch, by returning false ---- */
 
 static bool fail(batch *b, nim_batch_status status) {
@@ -324,15 +307,10 @@ static bool ask_judge(batch *b, const uint64_t *piles, size_t n, size_t i) {
   return print(b, piles, answer);
 }
 
-/* Whether the case that begins at number i of `count` ends among them. */
-static inline bool is_whole(const uint64_t *block, size_t count, size_t i) {
-  return i < count && block[i] < count - i;
-}
-
 /* Answers whole cases from number *at of the block on, until the last or one that goes on
 ** after the block. */
 static bool answer_cases(batch *b, size_t count, size_t *at) {
-  while (b->result->solved < b->cases && is_whole(b->block, count, *at)) {
+  while (b->result->solved < b->cases && *at < count && b->block[*at] < count - *at) {
     const uint64_t *piles = b->block + *at + 1;
     size_t n = (size_t)piles[-1];
     *at += n + 1;
@@ -426,15 +404,7 @@ static bool skip_mark(batch *b) {
   return true;
 }
 
-static bool refill(batch *b) {
-  skip_mark(b);
-  if (nim_input_is_stuck(&b->in)) return fail_token(b, b->in.at);
-  if (!flush(b)) return false;
-  return nim_input_refill(&b->in, b->job->read, b->job->read_ud) ||
-         fail(b, NIM_BATCH_READ);
-}
-
-/* ---- Lines ---- */
+/* ---- The loop ---- */
 
 /* The line that ends in front of in.at is a case, unless it has no number. */
 static bool end_line(batch *b) {
@@ -448,10 +418,12 @@ static bool end_line(batch *b) {
   return print(b, NULL, answer);
 }
 
-/* Goes on by the numbers of a line, as far as they are there; false at the end. */
-static bool step_line(batch *b) {
+/* Goes on by a block, or the numbers of a line as far as they are there, by an odd token
+** or a refill; false at the end. */
+static bool step(batch *b) {
   nim_input *in = &b->in;
-  const char *end = memchr(in->at, '\n', (size_t)(in->stop - in->at));
+  const bool lines = b->job->lines;
+  const char *end = lines ? memchr(in->at, '\n', (size_t)(in->stop - in->at)) : NULL;
   const char *stop = end != NULL ? end + 1 : in->stop;
   size_t count;
   b->origin = in->at;
@@ -465,34 +437,32 @@ static bool step_line(batch *b) {
   if (count > 0 && !take_block(b, count)) return false;
   if (in->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
   if (end != NULL) return end_line(b);
-  return !in->at_end && refill(b);
-}
-
-/* Goes on by a block, an odd token or a refill; false at the end. */
-static bool step(batch *b) {
-  nim_input *in = &b->in;
-  size_t count;
-  b->origin = in->at;
-  count = nim_scan_numbers(&in->at, in->stop, b->block, BLOCK);
-  if (count > 0) return take_block(b, count);
-  in->at = nim_scan_skip_space(in->at, in->stop);
-  if (in->at < in->stop) return skip_mark(b) || take_odd_token(b);
-  if (!in->at_end) return refill(b);
-  return b->want == WANT_END || b->job->values ? false : fail_end(b);
+  if (in->at_end) return !lines && !b->job->values && b->want != WANT_END && fail_end(b);
+  skip_mark(b);
+  if (nim_input_is_stuck(in)) return fail_token(b, in->at);
+  if (!flush(b)) return false;
+  return nim_input_refill(in, b->job->read, b->job->read_ud) || fail(b, NIM_BATCH_READ);
 }
 
 nim_batch_status nim_batch_run(const nim_batch_job *job, nim_batch_result *result) {
+  const nim_alloc *alloc = &job->alloc;
   batch b = {.job = job, .result = result};
   memset(result, 0, sizeof *result);
-  if (!open_batch(&b)) {
+  b.size = job->buffer == 0 ? NIM_BATCH_BUFFER : job->buffer;
+  if (b.size < NIM_BATCH_LEAST_BUFFER) b.size = NIM_BATCH_LEAST_BUFFER;
+  if (!nim_input_open(&b.in, alloc, b.size) ||
+      nim_block_new(alloc, b.out, b.size) == NULL ||
+      nim_block_new(alloc, b.block, BLOCK) == NULL) {
     snprintf(result->why, NIM_BATCH_WHY, "not enough memory");
     result->status = NIM_BATCH_MEMORY;
   } else {
     b.want = job->values ? WANT_NUMBER : job->lines ? WANT_PILE : WANT_CASES;
-    while (job->lines ? step_line(&b) : step(&b)) {
-    }
+    while (step(&b)) continue;
     if (result->status != NIM_BATCH_WRITE) flush(&b);
   }
-  close_batch(&b);
+  nim_input_close(&b.in, alloc);
+  nim_block_free(alloc, b.out, b.size);
+  nim_block_free(alloc, b.block, BLOCK);
+  nim_block_free(alloc, b.kept, b.room);
   return result->status;
 }
