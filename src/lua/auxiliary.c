@@ -299,27 +299,8 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
 /* Elements that are pushed before they are popped, all at once. */
 #define AT_ONCE NIML_FEW
 
-static void refuse_some(lua_State *L, const array *a, uint32_t i) {
-  nim_text why;
-  uint64_t size;
-  for (;; i++) {
-    lua_rawgeti(L, a->arg, (lua_Integer)i + 1);
-    if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
-    lua_pop(L, 1);
-  }
-}
-
-/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay
-** on the stack, in place of those before. */
-static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
-                                 uint32_t n, uint64_t *nimsum) {
-  uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
-  if (i > 0) lua_settop(L, a->top);
-  if (!nimL_pushsizes(L, a->arg, a->top, i, count, size, nimsum)) refuse_some(L, a, i);
-  return count;
-}
-
-static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
+/* Reads the elements one by one, and says which of them is no size. */
+static const uint64_t *read_each(lua_State *L, const array *a, uint32_t n) {
   uint32_t i, room = NIML_FEW;
   uint64_t *size = nimL_newblock(L, room, sizeof *size);
   int slot = lua_gettop(L);
@@ -337,6 +318,16 @@ static const uint64_t *read_proxy(lua_State *L, const array *a, uint32_t n) {
     lua_pop(L, 1);
   }
   return size;
+}
+
+/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay
+** on the stack, in place of those before. */
+static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
+                                 uint32_t n, uint64_t *nimsum) {
+  uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
+  if (i > 0) lua_settop(L, a->top);
+  if (!nimL_pushsizes(L, a->arg, a->top, i, count, size, nimsum)) read_each(L, a, n);
+  return count;
 }
 
 static uint32_t check_length(lua_State *L, const array *a, lua_Unsigned length) {
@@ -364,7 +355,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int arg, const char *in, const c
       nimL_argerror(L, arg, lua_pushfstring(L, "%s%I %ss: not a length", in,
                                             (LUAI_UACINT)length, each));
     *n = check_length(L, &a, (lua_Unsigned)length);
-    return read_proxy(L, &a, *n);
+    return read_each(L, &a, *n);
   }
   luaL_checkstack(L, AT_ONCE + 4, NULL);
   *n = check_length(L, &a, lua_rawlen(L, arg));

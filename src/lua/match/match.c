@@ -110,14 +110,6 @@ static void push_bot_error(lua_State *L, const char *where) {
   lua_pushfstring(L, "%s%s%s", where, of, what);
 }
 
-static void forfeit_status(match *p, int loser, nim_status status) {
-  nim_text why;
-  nimL_failed(p->game->theory, status, &why);
-  p->code = why.code;
-  lua_pushstring(p->L, why.s);
-  forfeit(p, loser, NIM_REASON_ERROR, NULL);
-}
-
 /* A bot that is a program of its own says what happened to it: it raises the table in its
 ** field `failure`, which nobody else has. The reason is another one where that says
 ** nothing, or what a bot may not say. */
@@ -369,9 +361,12 @@ static event ask_move(match *p, int seat, nim_move *m) {
   p->base = lua_gettop(p->L);
   if (s->policy != NULL) {
     nim_random *r = &p->random[seat - 1];
-    nim_status status = nimL_botmove(p->L, s->policy, p->game, r, m);
-    if (status == NIM_OK) return MOVED;
-    forfeit_status(p, seat, status);
+    nim_text why;
+    if (!nimL_failed(p->game->theory, nimL_botmove(p->L, s->policy, p->game, r, m), &why))
+      return MOVED;
+    p->code = why.code;
+    lua_pushstring(p->L, why.s);
+    forfeit(p, seat, NIM_REASON_ERROR, NULL);
   } else if (s->box != NULL) {
     nimL_outcome outcome;
     check_box(p, s);

@@ -41,16 +41,6 @@ static int l_clean(lua_State *L) {
 
 /* ---- how exactly each seat has played, from its moves ---- */
 
-/* Pushes {{kept, chances}, {kept, chances}}. */
-static void push_score(lua_State *L, const nim_score *score) {
-  int seat;
-  lua_createtable(L, 2, 0);
-  for (seat = 0; seat < 2; seat++) {
-    nimL_pushpair(L, (lua_Integer)score->kept[seat], (lua_Integer)score->chances[seat]);
-    lua_rawseti(L, -2, seat + 1);
-  }
-}
-
 /* score(game, moves [, loser]) --> {{kept, chances}, {kept, chances}}, marks | nil,
 ** number of the illegal move, reason: plays the moves in the game, which `loser` ends
 ** early. A mark for each move: + where it kept a chance, - where it gave one away. */
@@ -62,6 +52,7 @@ static int l_score(lua_State *L) {
   nim_text why;
   luaL_Buffer marks;
   char *mark;
+  int seat;
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_checkchange(L);
@@ -89,7 +80,11 @@ static int l_score(lua_State *L) {
   if (loser == nim_game_turn(g) && !nim_moves_over(g->theory, &g->piles))
     nim_score_waste(&score, (int)loser - 1);
   luaL_pushresultsize(&marks, (size_t)moves);
-  push_score(L, &score);
+  lua_createtable(L, 2, 0);
+  for (seat = 0; seat < 2; seat++) {
+    nimL_pushpair(L, (lua_Integer)score.kept[seat], (lua_Integer)score.chances[seat]);
+    lua_rawseti(L, -2, seat + 1);
+  }
   lua_insert(L, -2);
   return 2;
 }
