@@ -428,9 +428,14 @@ static event play_move(match *p, const nim_move *m) {
     lua_pushvalue(p->L, SLOT_GAME);
     nimL_pushmovetable(p->L, g->theory->rules, m->part, m->parts);
   }
-  if (p->in_batch && !nim_game_room(g, m->parts) &&
-      2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
-    raise_length(p);
+  if (!nim_game_room(g, m->parts)) {
+    if (p->in_batch && 2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
+      raise_length(p);
+    if (lua_isnil(p->L, SLOT_GAME)) { /* a game on a board: see there */
+      lua_newuserdatauv(p->L, 0, NIML_GAME_VALUES);
+      lua_replace(p->L, SLOT_GAME);
+    }
+  }
   nimL_reserve(p->L, SLOT_GAME, g, m->parts);
   if (p->slice > 0) nim_game_play(g, m);
   else if ((status = nim_score_play(&p->score, g, m)) != NIM_OK)
@@ -562,7 +567,7 @@ static bool set_board(lua_State *L, board *b, const nim_theory *theory,
   b->game = (nim_game){.theory = theory, .log = b->log, .room = LOG};
   memcpy(b->size, size, n * sizeof *size);
   nim_piles_init(&b->game.piles, b->size, n, n, false);
-  lua_newuserdatauv(L, 0, NIML_GAME_VALUES);
+  lua_pushnil(L);
   lua_replace(L, SLOT_GAME);
   return true;
 }
