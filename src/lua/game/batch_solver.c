@@ -29,57 +29,47 @@ static int l_learn(lua_State *L) {
   return 0;
 }
 
-/* Computes the values of the case; protected, since a function may be asked: a jump out
-** of the batch would leave its buffers behind. */
-static bool cover(judge *j) {
-  lua_State *L = j->L;
-  uint64_t most = nim_piles_most(&j->piles);
-  int slice = 0;
-  if (most == 0) return true;
-  if (j->theory->rules->kind->custom) {
-    lua_pushcfunction(L, l_learn);
-    lua_pushvalue(L, j->rules);
-    lua_pushlightuserdata(L, &most);
-    lua_pushboolean(L, !j->saying || nim_rules_need_search(j->theory->rules));
-    if (lua_pcall(L, 3, 0, 0) != LUA_OK) {
-      nim_say(&j->why, "%s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "no options");
-      lua_pop(L, 1);
-      return false;
-    }
-  }
-  while (!nim_theory_knows(j->theory, most))
-    if (!nim_theory_cover(j->theory, most, slice++, &j->why)) return false;
-  return true;
-}
-
-/* Takes the piles of a case, and computes their values; NULL, or why it has none. */
-static const char *accept(judge *j, const uint64_t *piles, size_t n) {
-  nim_piles *p = &j->piles;
-  if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
-  if (n > NIM_MAX_PILES) return "too many piles";
-  nim_piles_init(p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
-  if (nim_rules_accept(j->theory->rules, p->size, p->n, &j->why) && cover(j)) return NULL;
-  return j->why.s;
-}
-
+/* Computes the values of the case first; protected, since a function may be asked: a jump
+** out of the batch would leave its buffers behind. */
 static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
                                nim_batch_answer *answer, nim_batch_words *words) {
   judge *j = ud;
+  lua_State *L = j->L;
+  const nim_theory *theory = j->theory;
+  nim_piles *p = &j->piles;
   nim_status status;
+  uint64_t most;
   bool is_p = false;
-  const char *why = accept(j, piles, n);
+  int slice = 0;
   (void)words;
-  if (why != NULL) return why;
+  if (nimL_interrupted()) return NIML_INTERRUPTED; /* which l_batch raises */
+  if (n > NIM_MAX_PILES) return "too many piles";
+  nim_piles_init(p, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
+  if (!nim_rules_accept(theory->rules, p->size, p->n, &j->why)) return j->why.s;
+  most = nim_piles_most(p);
+  if (most > 0 && theory->rules->kind->custom) {
+    lua_pushcfunction(L, l_learn);
+    lua_pushvalue(L, j->rules);
+    lua_pushlightuserdata(L, &most);
+    lua_pushboolean(L, !j->saying || nim_rules_need_search(theory->rules));
+    if (lua_pcall(L, 3, 0, 0) != LUA_OK) {
+      nim_say(&j->why, "%s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "no options");
+      lua_pop(L, 1);
+      return j->why.s;
+    }
+  }
+  while (most > 0 && !nim_theory_knows(theory, most))
+    if (!nim_theory_cover(theory, most, slice++, &j->why)) return j->why.s;
   if (j->values) { /* the Grundy value of the one pile */
-    answer->winning = nim_theory_grundy(j->theory, piles[0]);
+    answer->winning = nim_theory_grundy(theory, piles[0]);
     return NULL;
   }
-  status = nim_solve_is_p(j->theory, &j->piles, &is_p);
+  status = nim_solve_is_p(theory, p, &is_p);
   answer->first_wins = !is_p;
   answer->winning = 0;
   if (status == NIM_OK && !is_p && !j->saying)
-    status = nim_solve_count(j->theory, &j->piles, &answer->winning);
-  return nimL_failed(j->theory, status, &j->why) ? j->why.s : NULL;
+    status = nim_solve_count(theory, p, &answer->winning);
+  return nimL_failed(theory, status, &j->why) ? j->why.s : NULL;
 }
 
 /* Calls the function at 1 with the piles and the number of the case at 2. */
