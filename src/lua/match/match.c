@@ -58,12 +58,13 @@ typedef struct match {
   lua_Integer most; /* which has so many bytes at the most */
   uint32_t slice;   /* instructions of a sandboxed bot between two pauses, in a game
                         whose score nobody asks for; 0: it has none */
-  int stage, base;
+  int stage;
+  int base; /* what a call has returned stands after this slot */
   nim_score score;
   nim_random random[2]; /* of built-in bots */
-  int message;      /* stack slot of what a bot did that ended it early, or 0 */
-  const char *code; /* of the core's error, where one has ended it: see l_try */
-  nim_line end;     /* its line; the winner is 0 until it has ended */
+  int message;          /* stack slot of what a bot has done wrong, or 0 */
+  const char *code;     /* of the core's error, where one has ended it: see l_try */
+  nim_line end;         /* its line; the winner is 0 until it has ended */
   char detail[NIM_DETAIL];
 } match;
 
@@ -527,8 +528,8 @@ static int play_on(lua_State *L, int status, lua_KContext context) {
   return 3;
 }
 
-/* Sets up a game between the bots in their slots, and pushes their moves. Does no function
-** of Lua play, that would see the game, and may yield? */
+/* Sets up a game between the bots in their slots, and pushes their moves. Does no
+** function of Lua play, which would see the game, and may yield? */
 static bool set_up(match *p, lua_State *L) {
   bool unseen = true;
   int seat;
@@ -623,8 +624,9 @@ static int l_play_piles(lua_State *L) {
   if (!nimL_pushsizes(L, SLOT_GAME, SLOT_RULES, 0, (lua_Integer)n, size, &nimsum) ||
       !nimL_isarray(L, SLOT_GAME, (lua_Integer)n))
     return 0;
+  /* Plain Nim, rules, or a canonical text of some that are held. */
   if (lua_isnil(L, SLOT_RULES)) nimL_checkrules(L, SLOT_RULES);
-  else lua_pushvalue(L, SLOT_RULES); /* rules, or a canonical text of some that are held */
+  else lua_pushvalue(L, SLOT_RULES);
   if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
   theory = nimL_testudata(L, -1, NIML_RULES);
   if (theory == NULL || theory->rules->kind->custom ||
