@@ -69,7 +69,7 @@ $(BUILD)/libnim.a: $(ENGINE)
 	@ZERO_AR_DATE=1 $(AR) rcs $@ $(ENGINE)
 
 # The prelude of the sandbox, as numbers of bytes.
-$(BUILD)/src/lua/sandbox/box.o: $(BUILD)/include/lua/sandbox/prelude.h
+$(BUILD)/src/lua/sandbox/state.o: $(BUILD)/include/lua/sandbox/prelude.h
 $(BUILD)/include/lua/sandbox/prelude.h: src/lua/sandbox/prelude.lua
 	@mkdir -p $(@D)
 	@od -An -v -tx1 $< | sed 's/ *\([0-9a-f][0-9a-f]\)/0x\1,/g' >$@

@@ -310,10 +310,10 @@ static event push_hook(match *p, const side *s, const char *hook) {
 
 static void forfeit_box(match *p, int seat, const char *where, const nim_move *m) {
   const nimL_sandbox *box = p->side[seat - 1].box;
-  nim_reason reason = nimL_sandbox_reason(box->outcome);
-  p->code = box->outcome == NIML_ERROR ? box->code : NULL;
+  p->code = box->outcome == NIM_REASON_ERROR ? box->code : NULL;
   lua_pushfstring(p->L, "%s%s", where, box->message.s);
-  forfeit(p, seat, reason, reason == NIM_REASON_ILLEGAL ? m : NULL);
+  forfeit(p, seat, (nim_reason)box->outcome,
+          box->outcome == NIM_REASON_ILLEGAL ? m : NULL);
 }
 
 /* A function of Lua on the other side may have had a match played by the same bot. */

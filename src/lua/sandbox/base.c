@@ -217,22 +217,11 @@ static void keep(nimL_sandbox *box, const char *s, size_t size) {
   box->printed_size = sizeof box->printed;
 }
 
-static void keep_line(nimL_sandbox *box, lua_State *L) {
-  lua_Debug ar;
-  int n = box->prints_count;
-  size_t from = n > 0 ? (size_t)box->prints[n - 1].end : 0;
-  if (n == NIML_PRINTS || from == sizeof box->printed) return;
-  box->prints[n].end = (int)box->printed_size;
-  box->prints[n].line = 0;
-  if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "l", &ar) && ar.currentline > 0)
-    box->prints[n].line = ar.currentline;
-  box->prints_count++;
-}
-
 /* print(...): kept outside of the bot's heap, for its author to look at */
 static int l_print(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
-  int i, n = lua_gettop(L);
+  int i, n = lua_gettop(L), *print;
+  lua_Debug ar;
   for (i = 1; i <= n; i++) {
     size_t size;
     const char *s;
@@ -244,7 +233,14 @@ static int l_print(lua_State *L) {
     lua_pop(L, 1);
   }
   keep(box, "\n", 1);
-  keep_line(box, L);
+  n = box->prints_count;
+  print = box->prints + 2 * n;
+  if (n == NIML_PRINTS || (n > 0 && print[-2] == sizeof box->printed)) return 0;
+  print[0] = (int)box->printed_size;
+  print[1] = 0;
+  if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "l", &ar) && ar.currentline > 0)
+    print[1] = ar.currentline;
+  box->prints_count++;
   return 0;
 }
 

@@ -534,7 +534,7 @@ static int l_gsub(lua_State *L) {
     if (type == LUA_TSTRING || type == LUA_TNUMBER) add_text(L, &b, &m, found, end);
     else add_answer(L, &b, &m, found, end);
     /* What the memory could never hold ends the game at once. */
-    if (luaL_bufflen(&b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIML_MEMORY);
+    if (luaL_bufflen(&b) > nimL_box(L)->limits.memory / 4) nimL_die(L, NIM_REASON_MEMORY);
     at = last = end;
     if (anchored) break;
   }

@@ -103,8 +103,8 @@ static void check(nimL_sandbox *box) {
   if (box->outcome != NIML_PLAYS) return;
   if (box->watched != NULL && lua_gethook(box->watched) != box->hook)
     box->outcome = NIML_STOPPED;
-  else if (box->left <= 0) box->outcome = NIML_INSTRUCTIONS;
-  else if (box->late || is_late(box)) box->outcome = NIML_TIME;
+  else if (box->left <= 0) box->outcome = NIM_REASON_INSTRUCTIONS;
+  else if (box->late || is_late(box)) box->outcome = NIM_REASON_TIME;
 }
 
 static void on_count(lua_State *L, lua_Debug *ar) {
@@ -198,7 +198,7 @@ void nimL_charge(lua_State *L, uint64_t work) {
     if (box->seen == 0) check(box);
     check(box);
   }
-  if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIML_INSTRUCTIONS);
+  if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIM_REASON_INSTRUCTIONS);
 }
 
 /* ---- the alarm ---- */
@@ -401,6 +401,6 @@ static bool call(nimL_sandbox *box, int args, int results, int *status) {
 int nimL_box_call(nimL_sandbox *box, int args, int results) {
   int status = LUA_ERRRUN;
   box->broken = !call(box, args, results, &status);
-  if (box->broken) box->outcome = NIML_TIME;
+  if (box->broken) box->outcome = NIM_REASON_TIME;
   return status;
 }

@@ -56,7 +56,7 @@ static int l_rep(lua_State *L) {
   luaL_optlstring(L, 3, "", &between);
   block = size + between;
   if (block == 0 && count > most) return luaL_error(L, "resulting string too large");
-  if (block > 0 && count > most / block) return nimL_die(L, NIML_MEMORY);
+  if (block > 0 && count > most / block) return nimL_die(L, NIM_REASON_MEMORY);
   nimL_charge(L, 1 + count * block / 64);
   return call_own(L);
 }
@@ -316,7 +316,7 @@ static int l_yield(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
   if (L == box->base && box->phase == NIML_MOVE && box->outcome == NIML_PLAYS) {
     nim_say(&box->message, "a yield is not a move");
-    return nimL_die(L, NIML_ILLEGAL);
+    return nimL_die(L, NIM_REASON_ILLEGAL);
   }
   return lua_yield(L, lua_gettop(L));
 }

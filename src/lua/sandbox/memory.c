@@ -77,7 +77,7 @@ void nimL_charge_walk(lua_State *L) {
 ** fails too, the bot has lost. */
 static void refuse(nimL_sandbox *box) {
   if (box->refused && box->running != NULL)
-    nimL_box_end(box, box->running, NIML_MEMORY);
+    nimL_box_end(box, box->running, NIM_REASON_MEMORY);
   box->left -= (int64_t)box->blocks * WORK_PER_BLOCK;
   box->refused = true;
   nimL_box_stop(box);
@@ -88,7 +88,7 @@ static void *new_block(nimL_sandbox *box, size_t kind, size_t size) {
   if (size > 0) box->fresh = size;
   if (kind == 0 && box->running != NULL && is_crowd(box, size)) {
     if (box->outcome == NIML_PLAYS) box->table_too_large = true;
-    nimL_box_end(box, box->running, NIML_MEMORY);
+    nimL_box_end(box, box->running, NIM_REASON_MEMORY);
     nimL_box_stop(box);
     return NULL;
   }

@@ -5,8 +5,6 @@
 #define LEAST_MEMORY (256 << 10)
 #define MOST_MEMORY (1 << 30)
 
-/* ---- limits ---- */
-
 typedef struct given {
   nimL_limits limits;
   double cpu; /* seconds */
@@ -19,55 +17,38 @@ static const nimL_field fields[] = {
     {"source", NIML_COUNT, offsetof(given, limits.source), 1, MOST_MEMORY},
     {NULL, NIML_COUNT, 0, 0, 0}};
 
-static nimL_limits check_limits(lua_State *L) {
+/* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
+** `instructions`, `cpu` (seconds), `memory` and `source` (bytes). The first load tells
+** the name; a bot that fails here fails in each game. */
+static int l_sandbox(lua_State *L) {
   given g = {nimL_usual_limits, (double)nimL_usual_limits.cpu / 1e9};
+  nimL_sandbox *box;
+  if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
   nimL_checkfields(L, 3, fields, &g);
   if (!(g.cpu > 0 && g.cpu <= 1e6))
     nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
   g.limits.cpu = (uint64_t)(g.cpu * 1e9);
-  return g.limits;
-}
-
-/* ---- the constructor ---- */
-
-static int failure(lua_State *L, const char *why) {
-  lua_pushnil(L);
-  lua_pushstring(L, why);
-  return 2;
-}
-
-/* The first load tells the name; a bot that fails here fails in each game. */
-static void first_load(lua_State *L, nimL_sandbox *box) {
+  box = nimL_box_push(L, &g.limits, 1, 2, nimL_box_pushview);
+  if (box->source_size > g.limits.source) {
+    lua_pushnil(L);
+    lua_pushfstring(L, "at most %I bytes of source, got %I",
+                    (LUAI_UACINT)g.limits.source, (LUAI_UACINT)box->source_size);
+    return 2;
+  }
+  if (!nimL_box_open(L, box)) {
+    lua_pushnil(L);
+    lua_pushstring(L, box->message.s);
+    return 2;
+  }
   nimL_check_interrupt(L);
   box->seat = 1;
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   nim_random_seed(box->random, 0);
-  box->loaded = nimL_box_load(box);
-  box->load_message = box->message;
+  nimL_box_load(box);
   nimL_box_watch(box, NULL);
   nim_arena_trim(&box->arena);
   nimL_box_raise(L, box);
-}
-
-/* sandbox(source, chunkname [, limits]) --> sandboxed bot | nil, message. Limits are
-** `instructions`, `cpu` (seconds), `memory` and `source` (bytes). */
-static int l_sandbox(lua_State *L) {
-  nimL_limits limits;
-  nimL_sandbox *box;
-  nim_text why;
-  size_t size;
-  if (lua_type(L, 1) != LUA_TSTRING) nimL_typeerror(L, 1, "string");
-  lua_tolstring(L, 1, &size);
-  limits = check_limits(L);
-  box = nimL_box_push(L, &limits, 1, 2, nimL_box_pushview);
-  if (size > limits.source) {
-    nim_say(&why, "at most %llu bytes of source, got %llu",
-            (unsigned long long)limits.source, (unsigned long long)size);
-    return failure(L, why.s);
-  }
-  if (!nimL_box_open(L, box)) return failure(L, box->message.s);
-  first_load(L, box);
   return 1;
 }
 
@@ -84,67 +65,77 @@ static int l_limits(lua_State *L) {
 
 /* ---- methods ---- */
 
+static nimL_sandbox *check_box(lua_State *L) {
+  return nimL_checkudata(L, 1, NIML_SANDBOX);
+}
+
 /* bot:name() --> its name | nil */
 static int l_name(lua_State *L) {
-  nimL_sandbox *box = nimL_checkbox(L);
-  if (box->name[0] != '\0') lua_pushstring(L, box->name);
-  else lua_pushnil(L);
+  const nimL_sandbox *box = check_box(L);
+  lua_pushstring(L, box->name[0] != '\0' ? box->name : NULL);
   return 1;
 }
 
-/* bot:loaded([path]) --> true | nil, reason, message: how the first load went; where a
-** path is given, it stands in front of the message, with the line that this has */
+/* bot:loaded([path]) --> true | nil, reason, message: how the first load went, until it
+** plays; where a path is given, it stands in front of the message, with the line that
+** this has */
 static int l_loaded(lua_State *L) {
-  nimL_sandbox *box = nimL_checkbox(L);
+  const nimL_sandbox *box = check_box(L);
   const char *path = luaL_optstring(L, 2, NULL);
-  if (box->loaded == NIML_PLAYS) {
-    lua_pushboolean(L, 1);
-    return 1;
-  }
+  if (box->outcome == NIML_PLAYS) return nimL_pushflag(L, true);
   lua_pushnil(L);
-  lua_pushstring(L, nim_reason_words[nimL_sandbox_reason(box->loaded)]);
-  if (path == NULL) lua_pushstring(L, box->load_message.s);
-  else nimL_pushwithpath(L, path, box->chunk + 1, box->load_message.s);
+  lua_pushstring(L, nim_reason_words[box->outcome]);
+  if (path == NULL) lua_pushstring(L, box->message.s);
+  else nimL_pushwithpath(L, path, box->chunk + 1, box->message.s);
   return 3;
 }
 
 /* bot:printed() --> what it has printed in its last game, up to some 2,000 bytes */
 static int l_printed(lua_State *L) {
-  nimL_sandbox *box = nimL_checkbox(L);
+  const nimL_sandbox *box = check_box(L);
   lua_pushlstring(L, box->printed, box->printed_size);
+  return 1;
+}
+
+static int push_list(lua_State *L, const int *list, int n) {
+  int i;
+  lua_createtable(L, n > 0 ? n : 0, 0);
+  for (i = 0; i < n; i++) {
+    lua_pushinteger(L, list[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
   return 1;
 }
 
 /* bot:prints() --> for each call of print up to the 256th, in turn: how many bytes had
 ** been printed after it, and the line of its text that called, or 0 */
 static int l_prints(lua_State *L) {
-  const nimL_sandbox *box = nimL_checkbox(L);
-  int i;
-  lua_createtable(L, 2 * box->prints_count, 0);
-  for (i = 0; i < box->prints_count; i++) {
-    lua_pushinteger(L, box->prints[i].end);
-    lua_rawseti(L, -2, 2 * i + 1);
-    lua_pushinteger(L, box->prints[i].line);
-    lua_rawseti(L, -2, 2 * i + 2);
-  }
-  return 1;
+  const nimL_sandbox *box = check_box(L);
+  return push_list(L, box->prints, 2 * box->prints_count);
 }
 
 /* bot:trace() --> the lines of its text in which it has failed, the innermost first */
 static int l_trace(lua_State *L) {
-  const nimL_trace *trace = &nimL_checkbox(L)->trace;
-  int i;
-  lua_createtable(L, NIML_TRACED, 0);
-  for (i = 0; i < trace->lines; i++) {
-    lua_pushinteger(L, trace->line[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
+  const nimL_sandbox *box = check_box(L);
+  return push_list(L, box->trace.line, box->trace.lines);
+}
+
+static int l_tostring(lua_State *L) {
+  lua_pushfstring(L, "nim.sandbox (%s)", check_box(L)->chunk + 1);
   return 1;
 }
 
-const luaL_Reg nimL_sandbox_methods[] = {
-    {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
-    {"prints", l_prints}, {"trace", l_trace},   {NULL, NULL}};
+static int l_free(lua_State *L) {
+  nimL_sandbox *box = check_box(L);
+  nim_arena_close(&box->arena);
+  box->L = NULL;
+  return 0;
+}
 
 const luaL_Reg nimL_sandbox_functions[] = {
     {"sandbox", l_sandbox}, {"sandbox_limits", l_limits}, {NULL, NULL}};
+const luaL_Reg nimL_sandbox_methods[] = {
+    {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
+    {"prints", l_prints}, {"trace", l_trace},   {NULL, NULL}};
+const luaL_Reg nimL_sandbox_meta[] = {
+    {"__gc", l_free}, {"__tostring", l_tostring}, {NULL, NULL}};

@@ -26,16 +26,13 @@
 #include "record/line.h"
 #include "sandbox/arena.h"
 
-typedef enum nimL_outcome {
-  NIML_PLAYS,
-  NIML_ERROR,
-  NIML_ILLEGAL,
-  NIML_INSTRUCTIONS,
-  NIML_TIME,
-  NIML_MEMORY,
-  NIML_STOPPED, /* by Ctrl-C, which its caller raises: nimL_box_raise */
+/* How a call ends: by a reason that a record has, or in one of these ways. */
+typedef int nimL_outcome;
+enum {
+  NIML_PLAYS = NIM_REASON_NATURAL,
+  NIML_STOPPED = NIM_REASONS, /* by Ctrl-C, which its caller raises: nimL_box_raise */
   NIML_PAUSED /* it has not answered yet */
-} nimL_outcome;
+};
 
 typedef enum nimL_phase {
   NIML_LOAD,
@@ -126,9 +123,8 @@ typedef struct nimL_sandbox {
   nim_random chance;    /* of math.random */
   char printed[NIML_PRINTED_SIZE];
   size_t printed_size;
-  struct {
-    int end, line; /* in the bytes printed; in its text, 0 where no line called */
-  } prints[NIML_PRINTS];
+  int prints[2 * NIML_PRINTS]; /* for each its end among these bytes, and the line of its
+                                  text that called, or 0 */
   int prints_count;
   /* in the arena, at the same place in each game */
   nimL_rules *rules;
@@ -142,10 +138,7 @@ typedef struct nimL_sandbox {
   bool misere;
   bool placed; /* what it raises says which call failed */
   uint64_t asked; /* the pile whose options are asked for */
-  /* the first load */
   char name[NIML_NAME_SIZE];
-  nimL_outcome loaded;
-  nim_text load_message;
 } nimL_sandbox;
 
 /* ---- for the match loop: nothing here raises ---- */
@@ -163,13 +156,7 @@ nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m);
 ** state is not used any more. */
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
-/* The reason that stands in a record. */
-nim_reason nimL_sandbox_reason(nimL_outcome outcome);
-
-/* ---- box.c ---- */
-
-/* The sandbox at 1. */
-nimL_sandbox *nimL_checkbox(lua_State *L);
+/* ---- state.c ---- */
 
 /* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
@@ -181,8 +168,6 @@ nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index);
 
 /* Builds it for the first time: nimL_box_build. */
 bool nimL_box_open(lua_State *L, nimL_sandbox *box);
-
-/* ---- state.c ---- */
 
 /* Builds the state for rules with this theory, and keeps its copy; false with a message:
 ** the source is no Lua, or memory is short. */

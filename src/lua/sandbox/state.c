@@ -11,6 +11,91 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- as userdata ---- */
+
+/* User values: what the sandbox points to. */
+#define SOURCE 1
+#define CHUNK 2
+#define ALARM 3
+#define TWIN 4
+
+const nimL_limits nimL_usual_limits = {1000000, 1000000000, 16 << 20, 64 << 10};
+
+static const char prelude[] = {
+#include "lua/sandbox/prelude.h"
+};
+
+/* Pushes the prelude, compiled once for all sandboxes of this state: it is loaded sooner,
+** and stripped it is small, and as in C its errors name no line of it. Where the host has
+** no string.dump it stays text. */
+static void push_prelude(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, prelude) == LUA_TSTRING) return;
+  lua_pop(L, 1);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  if (lua_getfield(L, -1, "string") == LUA_TTABLE &&
+      lua_getfield(L, -1, "dump") == LUA_TFUNCTION &&
+      luaL_loadbufferx(L, prelude, sizeof prelude, "=prelude", "t") == LUA_OK) {
+    lua_pushboolean(L, 1);
+    lua_call(L, 2, 1);
+  } else {
+    lua_pushlstring(L, prelude, sizeof prelude);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, prelude);
+}
+
+nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
+                            int chunk, nimL_furnish push_arguments) {
+  char clean[NIM_TEXT_SIZE];
+  size_t length;
+  const char *name;
+  nimL_sandbox *box;
+  int top;
+  nimL_checkfinalizer(L, "load a bot or rules");
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 4);
+  box->limits = *limits;
+  box->push_arguments = push_arguments;
+  lua_pushvalue(L, source);
+  lua_setiuservalue(L, -2, SOURCE);
+  /* names that do not begin with = or @ are those of files */
+  name = luaL_checklstring(L, chunk, &length);
+  nimL_clean(clean, sizeof clean, name, length);
+  box->chunk = lua_pushfstring(L, *name == '=' || *name == '@' ? "%s" : "@%s", clean);
+  lua_setiuservalue(L, -2, CHUNK);
+  top = lua_gettop(L);
+  push_prelude(L);
+  box->prelude = lua_tolstring(L, -1, &box->prelude_size);
+  lua_settop(L, top); /* the registry holds it */
+  box->alarm = nimL_alarm_push(L);
+  lua_setiuservalue(L, -2, ALARM);
+  box->source = lua_tolstring(L, source, &box->source_size);
+  return box;
+}
+
+nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index) {
+  const nimL_sandbox *box = lua_touserdata(L, index);
+  int twin = lua_gettop(L) + 1;
+  if (lua_getiuservalue(L, index, TWIN) != LUA_TNIL) return lua_touserdata(L, twin);
+  lua_getiuservalue(L, index, SOURCE);
+  lua_getiuservalue(L, index, CHUNK);
+  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->push_arguments);
+  lua_copy(L, -1, twin);
+  lua_setiuservalue(L, index, TWIN);
+  lua_settop(L, twin);
+  return lua_touserdata(L, twin);
+}
+
+/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
+** does not know how much that is. */
+bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
+  if (nimL_box_build(box, &nimL_plain)) return true;
+  lua_gc(L, LUA_GCCOLLECT);
+  return nimL_box_build(box, &nimL_plain);
+}
+
+/* ---- the library ---- */
+
 /* Runs the prelude on Lua's own libraries: it makes the environment, in place of the
 ** table that luaopen_base has filled, and leaves what reads the results of chunks. */
 static void set_globals(lua_State *L) {
@@ -168,7 +253,7 @@ static int moved(lua_State *L, int status, lua_KContext values) {
   bool good = nimL_tomove(L, 1, (int)values, g, box->move, &box->message) &&
               nim_moves_legal(g->theory, &g->piles, box->move, &box->message);
   (void)status;
-  if (!good && box->outcome == NIML_PLAYS) box->outcome = NIML_ILLEGAL;
+  if (!good && box->outcome == NIML_PLAYS) box->outcome = NIM_REASON_ILLEGAL;
   return 0;
 }
 
@@ -231,14 +316,14 @@ static void describe(nimL_sandbox *box) {
   if (box->trace.lines > 0)
     snprintf(place, sizeof place, ", in line %d", box->trace.line[0]);
   switch (box->outcome) {
-  case NIML_INSTRUCTIONS:
+  case NIM_REASON_INSTRUCTIONS:
     nim_say(&box->message, "more than %llu instructions%s",
             (unsigned long long)limits->instructions, place);
     break;
-  case NIML_TIME:
+  case NIM_REASON_TIME:
     nim_say(&box->message, "more than %g s of processor time", (double)limits->cpu / 1e9);
     break;
-  case NIML_MEMORY:
+  case NIM_REASON_MEMORY:
     if (box->table_too_large) {
       nim_say(&box->message, "more than %llu keys in the hash part of one table%s",
               (unsigned long long)NIML_MOST_NODES, place);
@@ -297,7 +382,7 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   lua_pushcfunction(box->L, l_build);
   lua_pushlightuserdata(box->L, (void *)(uintptr_t)theory);
   status = nimL_box_call(box, 1, 1);
-  if (status == LUA_ERRMEM || box->outcome == NIML_MEMORY)
+  if (status == LUA_ERRMEM || box->outcome == NIM_REASON_MEMORY)
     return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {
     if (!box->broken) nimL_error_text(box->L, &box->message);
@@ -311,14 +396,6 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
 }
 
 /* ---- the calls, from outside ---- */
-
-nim_reason nimL_sandbox_reason(nimL_outcome outcome) {
-  static const nim_reason reasons[] = {
-      [NIML_PLAYS] = NIM_REASON_NATURAL, [NIML_ERROR] = NIM_REASON_ERROR,
-      [NIML_ILLEGAL] = NIM_REASON_ILLEGAL, [NIML_INSTRUCTIONS] = NIM_REASON_INSTRUCTIONS,
-      [NIML_TIME] = NIM_REASON_TIME, [NIML_MEMORY] = NIM_REASON_MEMORY};
-  return reasons[outcome];
-}
 
 /* Puts the closure where a call begins. */
 static void prepare(nimL_sandbox *box, lua_State *base, nimL_phase phase) {
@@ -335,9 +412,10 @@ static nimL_outcome conclude(nimL_sandbox *box, int status) {
   lua_State *L = box->base;
   assert(box->broken || nim_arena_check(&box->arena));
   if (status == LUA_OK && box->outcome == NIML_PLAYS) return NIML_PLAYS;
-  if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS) box->outcome = NIML_MEMORY;
+  if (status == LUA_ERRMEM && box->outcome == NIML_PLAYS)
+    box->outcome = NIM_REASON_MEMORY;
   if (box->outcome == NIML_PLAYS) {
-    box->outcome = NIML_ERROR;
+    box->outcome = NIM_REASON_ERROR;
     box->code = nimL_noted(L, &box->note);
     nimL_error_text(L, &box->message);
     nimL_hint(&box->message, box->code);
@@ -415,7 +493,8 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->prints_count = 0;
   if (!fits(box, g->theory->rules) && !nimL_box_build(box, g->theory)) {
     box->phase = NIML_LOAD;
-    return box->outcome = box->outcome == NIML_TIME ? NIML_TIME : NIML_MEMORY;
+    if (box->outcome != NIM_REASON_TIME) box->outcome = NIM_REASON_MEMORY;
+    return box->outcome;
   }
   nim_random_seed(&box->chance, nim_hash_pair(seed, 1));
   outcome = nimL_box_load(box);
@@ -439,8 +518,10 @@ nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
   nimL_outcome outcome = NIML_PLAYS;
   nimL_trace lost = box->trace;
+  bool killed = box->outcome != NIML_PLAYS && box->outcome != NIM_REASON_ERROR &&
+                box->outcome != NIM_REASON_ILLEGAL;
   /* What has been killed, or was not loaded, is not called again. */
-  if (box->ends && box->outcome < NIML_INSTRUCTIONS && box->phase >= NIML_START) {
+  if (box->ends && !killed && box->phase >= NIML_START) {
     box->won = won;
     show(box);
     outcome = nimL_box_run(box, NIML_FINISH);
