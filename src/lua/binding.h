@@ -31,7 +31,7 @@
   X(GAME, "nim.game") X(VIEW, "nim.view") X(RULES, "nim.rules") X(RANDOM, "nim.random")
 #define NIML_HOST_TYPES(X)                                                               \
   X(BOT, "nim.bot")                                                                      \
-  X(SEQUENCE, "nim.sequence") X(BRADLEY, "nim.bradley") X(SANDBOX, "nim.sandbox")        \
+  X(SEQUENCE, "nim.sequence") X(SANDBOX, "nim.sandbox")                                  \
       X(QUOTIENT, "nim.quotient") X(GENERA, "nim.genera") X(NUMBERING, "nim.numbering")
 
 /* The upvalues that every function of the core has: a metatable for each type, and some
@@ -60,7 +60,6 @@ enum {
   X(random_meta, RANDOM)                                                                 \
   X(bot_meta, BOT)                                                                       \
   X(sequence_meta, SEQUENCE)                                                             \
-  X(bradley_meta, BRADLEY)                                                               \
   X(sandbox_meta, SANDBOX)                                                               \
   X(quotient_meta, QUOTIENT)                                                             \
   X(genera_meta, GENERA)                                                                 \
@@ -69,10 +68,10 @@ enum {
   X(game_methods, GAME) X(solver, GAME) X(view_methods, VIEW) X(solver, VIEW)            \
   X(rules_methods, RULES) X(kind_methods, RULES) X(sequence_rules_methods, RULES)        \
   X(quotient_rules_methods, RULES) X(random_methods, RANDOM)                             \
-  X(sequence_methods, SEQUENCE) X(bradley_methods, BRADLEY)                              \
+  X(sequence_methods, SEQUENCE)                                                          \
   X(numbering_methods, NUMBERING) X(sandbox_methods, SANDBOX)                            \
   X(quotient_methods, QUOTIENT) X(solver, MODULE) X(batch_functions, MODULE)             \
-  X(bot_functions, MODULE) X(bradley_functions, MODULE) X(fault_functions, MODULE)       \
+  X(bot_functions, MODULE) X(ratings_functions, MODULE) X(fault_functions, MODULE)       \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
   X(match_functions, MODULE) X(nimber_functions, MODULE) X(numbering_functions, MODULE)  \
   X(process_functions, MODULE) X(random_functions, MODULE) X(record_functions, MODULE)   \

@@ -22,6 +22,7 @@ local core = require "nim.core"
 local fill = require "nim.phrases".fill
 local fault = require "nim.util.fault"
 local groups = require "nim.ratings.groups"
+local models = require "nim.ratings.model"
 local results = require "nim.ratings.results"
 
 local undetermined = groups.undetermined
@@ -179,20 +180,19 @@ local function add_prior(model, given, prior, seated)
 end
 
 function Fit:solve(given, group_of, prior, seated)
-  local model = core.bradley(#self.bots, seated)
+  local model = models.new(#self.bots, seated)
   add_wins(model, given, group_of, seated)
   add_prior(model, given, prior, seated)
   if not model:fit(group_of) then return false end
   for i, bot in ipairs(self.bots) do
     if #self.groups[bot.group].members > 1 then
       -- What is below any error of a rating is left out, as the mean 0 of two equal bots.
-      bot.elo = math.floor(model:rating(i) * ELO * 1e9 + 0.5) / 1e9
-      bot.status, bot.se = "rated", sqrt(model:covariance(i, i)) * ELO
+      bot.elo = math.floor(model.rating[i] * ELO * 1e9 + 0.5) / 1e9
+      bot.status, bot.se = "rated", sqrt(model.covariance[i][i]) * ELO
     end
   end
   if seated then
-    local nats, variance = model:seat()
-    self.first_mover = { elo = nats * ELO, se = sqrt(variance) * ELO }
+    self.first_mover = { elo = model.seat * ELO, se = sqrt(model.seat_variance) * ELO }
   end
   self.model = model
   return true
@@ -277,7 +277,7 @@ end
 --- `prior` is a number of virtual wins each way for every pair that met: undefeated and
 --- winless bots get ratings then. `first_mover` asks for that term too, in which case
 --- half of the virtual wins are in each seat. Time grows with the cube of the number of
---- bots: a thousand take a second.
+--- bots: a thousand take two seconds.
 ---@param given nim.ratings.results|table or such fields: `{ names=, first=, second= }`,
 --- or `{ names=, wins= }` with games that i won against j; rows may be sparse
 ---@param options? { prior?: number, first_mover?: boolean, say?: nim.phrases.say }
@@ -325,9 +325,8 @@ function Fit:difference(a, b)
   if one.group ~= other.group or not one.elo then
     return nil, ("%s and %s are not rated on one scale"):format(one.name, other.name)
   end
-  local model = self.model
-  local variance = model:covariance(i, i) + model:covariance(j, j)
-    - 2 * model:covariance(i, j)
+  local covariance = self.model.covariance
+  local variance = covariance[i][i] + covariance[j][j] - 2 * covariance[i][j]
   return one.elo - other.elo, sqrt(math.max(variance, 0)) * ELO
 end
 

@@ -177,12 +177,12 @@ describe("the fit", function()
         for j = 1, n do
           local bordered = 0
           for k = 1, n do
-            bordered = bordered + fisher[i][k] * model:covariance(k, j)
+            bordered = bordered + fisher[i][k] * model.covariance[k][j]
           end
           -- the seat's covariance with j follows from the last row of F cov = 0
           local seat = 0
           for k = 1, n do
-            seat = seat - fisher[n + 1][k] * model:covariance(k, j) / fisher[n + 1][n + 1]
+            seat = seat - fisher[n + 1][k] * model.covariance[k][j] / fisher[n + 1][n + 1]
           end
           assert.near((i == j and 1 or 0) - 1 / n,
             bordered + fisher[i][n + 1] * seat, 1e-4)

@@ -1,10 +1,6 @@
--- The rating model in the core: its arguments, and its covariance by another road.
+-- The rating model: its covariance by another way, and results of any size.
 local core = require "nim.core"
-
-local function refuses(why, f, ...)
-  local ok, got = pcall(f, ...)
-  assert(not ok and got:find(why, 1, true), ("expected %q, got %q"):format(why, got))
-end
+local models = require "nim.ratings.model"
 
 -- The inverse of a positive definite matrix by Gauss and Jordan.
 local function inverse(matrix)
@@ -39,10 +35,10 @@ local function expected(model, games, group, n, seated)
       fisher[i][j] = group[i] and group[i] == group[j] and 1 / size[group[i]] or 0
     end
   end
-  local advantage = model:seat()
+  local advantage = model.seat
   for _, game in ipairs(games) do
     local at = { [game[1]] = 1, [game[2]] = -1, [n + 1] = seated and 1 or nil }
-    local x = model:rating(game[1]) - model:rating(game[2]) + advantage
+    local x = model.rating[game[1]] - model.rating[game[2]] + advantage
     local p = 1 / (1 + math.exp(-x))
     for i, a in pairs(at) do
       for j, b in pairs(at) do
@@ -72,7 +68,7 @@ describe("the rating model", function()
     math.randomseed(12)
     for n = 2, 22 do
       for _, seated in ipairs { false, true } do
-        local model, games, group = core.bradley(n, seated), {}, {}
+        local model, games, group = models.new(n, seated), {}, {}
         local cut = n > 6 and n // 3 or 0 -- two groups, where there is room
         for i = 1, n do group[i] = i <= cut and 1 or 2 end
         for i = 2, n do
@@ -89,7 +85,7 @@ describe("the rating model", function()
         local want = expected(model, games, group, n, seated)
         for i = 1, n do
           for j = 1, n do
-            local got = model:covariance(i, j)
+            local got = model.covariance[i][j]
             if seated or group[i] == group[j] then
               assert(math.abs(want[i][j] - got) < 1e-9)
             else
@@ -98,7 +94,7 @@ describe("the rating model", function()
           end
         end
         if seated then
-          assert(math.abs(select(2, model:seat()) - want[n + 1][n + 1]) < 1e-9)
+          assert(math.abs(model.seat_variance - want[n + 1][n + 1]) < 1e-9)
         end
       end
     end
@@ -109,7 +105,7 @@ describe("the rating model", function()
       math.randomseed(seed)
       local n = math.random(2, 9)
       local scale, group = 10 ^ math.random(0, 14), {}
-      local model = core.bradley(n, seed % 2 == 0)
+      local model = models.new(n, seed % 2 == 0)
       for i = 1, n do group[i] = 1 end
       for _ = 1, n * n do
         local i, j = math.random(n), math.random(n)
@@ -119,7 +115,7 @@ describe("the rating model", function()
       end
       if model:fit(group) then
         for i = 1, n do
-          local rating, variance = model:rating(i), model:covariance(i, i)
+          local rating, variance = model.rating[i], model.covariance[i][i]
           assert(rating == rating and math.abs(rating) < math.huge)
           assert(variance == variance and variance < math.huge)
         end
@@ -128,7 +124,7 @@ describe("the rating model", function()
   end)
 
   it("ends where rounding lets no step become shorter", function()
-    local model, group = core.bradley(3), { 1, 1, 1 }
+    local model, group = models.new(3), { 1, 1, 1 }
     local games = { { 3, 2, 2136154, 1274992 }, { 1, 2, 432415299564724, 245700 },
       { 1, 3, 3, 7403643 }, { 2, 1, 268649085874145, 30254636866875 } }
     for _, game in ipairs(games) do model:add(table.unpack(game)) end
@@ -137,7 +133,7 @@ describe("the rating model", function()
       local won = 0
       for _, game in ipairs(games) do
         local sign = game[1] == bot and 1 or game[2] == bot and -1 or 0
-        local x = model:rating(game[1]) - model:rating(game[2])
+        local x = model.rating[game[1]] - model.rating[game[2]]
         local played = game[3] + game[4]
         won = won + sign * (game[3] - played / (1 + math.exp(-x)))
       end
@@ -146,33 +142,26 @@ describe("the rating model", function()
   end)
 
   it("gives up where the ratings of winners have no end", function()
-    local model = core.bradley(2)
+    local model = models.new(2)
     model:add(1, 2, 5, 0)
     assert.is_false(model:fit { 1, 1 })
   end)
 
-  it("refuses what does not fit", function()
-    local model = core.bradley(2)
-    refuses("too many bots", core.bradley, 4097)
-    refuses("bad argument #1", core.bradley, -1)
-    refuses("there is no such bot", model.add, model, 0, 1, 1, 1)
-    refuses("there is no such bot", model.add, model, 1, 3, 1, 1)
-    refuses("a bot does not play itself", model.add, model, 1, 1, 1, 1)
-    refuses("not a number of games", model.add, model, 1, 2, 0 / 0, 1)
-    refuses("not a number of games", model.add, model, 1, 2, 1, 1 / 0)
-    refuses("not a number of games", model.add, model, 1, 2, -1, 1)
-    refuses("number expected, got string", model.add, model, 1, 2, "1", 1)
-    refuses("the model is not fitted", model.rating, model, 1)
-    refuses("the model is not fitted", model.seat, model)
-    refuses("table expected", model.fit, model)
-    refuses("there is no such bot", model.fit, model, { 1, 3 })
-    refuses("bad argument", model.fit, model, { 1 })
-    refuses("nim.bradley expected", model.fit, 5, { 1 })
-    assert.is_true(core.bradley(0):fit {})
+  it("knows no bot, and no fit of games without number", function()
+    assert.is_true(models.new(0):fit {})
     for games = 1, 2 do
-      local huge = core.bradley(2)
+      local huge = models.new(2)
       for _ = 1, games do huge:add(1, 2, 1e308, 1e308) end
       assert.is_false(huge:fit { 1, 1 })
+    end
+  end)
+
+  it("asks the core for weights and vectors alone", function()
+    local many = {}
+    for i = 1, 4097 do many[i] = {} end
+    for _, arguments in ipairs { {}, { {}, 5 }, { { 1, 2 }, {} }, { { {}, {} }, { 1 } },
+      { many, {} } } do
+      assert.is_false((pcall(core.laplacian, table.unpack(arguments))))
     end
   end)
 end)
