@@ -148,36 +148,6 @@ static bool matches_item(pattern *m, const char *s, const char *p, const char *e
   return *p == '.' || (unsigned char)*p == c;
 }
 
-/* ---- repetition ---- */
-
-/* As often as can be, then less and less often; at least `least` times. */
-static const char *match_most(pattern *m, const char *s, const char *p,
-                              const char *end, ptrdiff_t least) {
-  ptrdiff_t n = 0;
-  while (matches_item(m, s + n, p, end)) n++;
-  for (; n >= least; n--) {
-    const char *found = match(m, s + n, end + 1);
-    if (found != NULL) return found;
-  }
-  return NULL;
-}
-
-static const char *match_least(pattern *m, const char *s, const char *p,
-                               const char *end) {
-  for (;; s++) {
-    const char *found = match(m, s, end + 1);
-    if (found != NULL) return found;
-    if (!matches_item(m, s, p, end)) return NULL;
-  }
-}
-
-static const char *match_maybe(pattern *m, const char *s, const char *p,
-                               const char *end) {
-  const char *found = NULL;
-  if (matches_item(m, s, p, end)) found = match(m, s + 1, end + 1);
-  return found != NULL ? found : match(m, s, end + 1);
-}
-
 /* ---- captures ---- */
 
 static const char *open_capture(pattern *m, const char *s, const char *p,
@@ -231,63 +201,63 @@ static const char *match_balance(pattern *m, const char *s, const char *p) {
   return NULL;
 }
 
-static unsigned char char_at(const pattern *m, const char *s) {
-  return s < m->subject || s >= m->subject_end ? 0 : (unsigned char)*s;
-}
-
 /* After the set, if the frontier is here; p is after `%f`. */
 static const char *match_frontier(pattern *m, const char *s, const char *p) {
+  unsigned char before = s > m->subject ? (unsigned char)s[-1] : 0;
+  unsigned char after = s < m->subject_end ? (unsigned char)*s : 0;
   const char *end;
   if (p == m->pattern_end || *p != '[')
     return fail(m, "missing '[' after '%f' in pattern");
   end = set_end(m, p);
   spend_set(m, p, end);
-  if (in_set(char_at(m, s - 1), p + 1, end - 1)) return NULL;
-  return in_set(char_at(m, s), p + 1, end - 1) ? end : NULL;
+  if (in_set(before, p + 1, end - 1)) return NULL;
+  return in_set(after, p + 1, end - 1) ? end : NULL;
 }
 
 /* ---- all ---- */
 
-/* %b, %f and %1, which stand for more or less than one character: true when p is one of
-** them, and then s and p are after it, or s is NULL. */
-static bool match_special(pattern *m, const char **s, const char **p) {
-  const char *at = *p;
-  if (*at != '%' || at + 1 >= m->pattern_end) return false;
-  if (at[1] == 'b') {
-    *s = match_balance(m, *s, at + 2);
-    *p = at + 4;
-  } else if (at[1] == 'f') {
-    *p = match_frontier(m, *s, at + 2);
-    if (*p == NULL) *s = NULL;
-  } else if (is_digit((unsigned char)at[1])) {
-    *s = match_back(m, *s, at[1]);
-    *p = at + 2;
-  } else {
-    return false;
-  }
-  return true;
-}
-
-static const char *match_group(pattern *m, const char *s, const char *p) {
-  if (*p == ')') return close_capture(m, s, p + 1);
-  if (p + 1 < m->pattern_end && p[1] == ')')
-    return open_capture(m, s, p + 2, CAPTURE_POSITION);
-  return open_capture(m, s, p + 1, CAPTURE_OPEN);
-}
-
 static const char *match_rest(pattern *m, const char *s, const char *p) {
+  const char *end, *found;
+  ptrdiff_t n;
   while (p < m->pattern_end && s != NULL) {
-    const char *end;
+    char next = p + 1 < m->pattern_end ? p[1] : 0;
     spend(m, 1);
-    if (*p == '(' || *p == ')') return match_group(m, s, p);
+    if (*p == '(' && next == ')') return open_capture(m, s, p + 2, CAPTURE_POSITION);
+    if (*p == '(') return open_capture(m, s, p + 1, CAPTURE_OPEN);
+    if (*p == ')') return close_capture(m, s, p + 1);
     if (*p == '$' && p + 1 == m->pattern_end) return s == m->subject_end ? s : NULL;
-    if (match_special(m, &s, &p)) continue;
+    if (*p == '%' && next == 'b') {
+      s = match_balance(m, s, p + 2);
+      p += 4;
+      continue;
+    }
+    if (*p == '%' && next == 'f') {
+      p = match_frontier(m, s, p + 2);
+      if (p == NULL) return NULL;
+      continue;
+    }
+    if (*p == '%' && is_digit((unsigned char)next)) {
+      s = match_back(m, s, next);
+      p += 2;
+      continue;
+    }
     end = item_end(m, p);
     switch (end < m->pattern_end ? *end : 0) {
-    case '*': return match_most(m, s, p, end, 0);
-    case '+': return match_most(m, s, p, end, 1);
-    case '-': return match_least(m, s, p, end);
-    case '?': return match_maybe(m, s, p, end);
+    case '*': case '+': /* as often as can be, then less and less often */
+      for (n = 0; matches_item(m, s + n, p, end); n++) continue;
+      for (; n >= (*end == '+'); n--) {
+        found = match(m, s + n, end + 1);
+        if (found != NULL) return found;
+      }
+      return NULL;
+    case '-':
+      for (;; s++) {
+        found = match(m, s, end + 1);
+        if (found != NULL || !matches_item(m, s, p, end)) return found;
+      }
+    case '?':
+      found = matches_item(m, s, p, end) ? match(m, s + 1, end + 1) : NULL;
+      return found != NULL ? found : match(m, s, end + 1);
     default: break;
     }
     if (!matches_item(m, s, p, end)) return NULL;

@@ -281,14 +281,10 @@ int nimL_meter(lua_State *L);
 void nimL_charge_arguments(lua_State *L);
 
 /* What the prelude makes the library of. */
-extern const luaL_Reg nimL_box_base[], nimL_box_library[], nimL_box_pairs[],
-    nimL_box_find[];
+extern const luaL_Reg nimL_box_library[], nimL_box_pairs[], nimL_box_find[];
 
-/* base.c: lua_load for text from a file, charged: pushes a function, or a message. */
+/* library.c: lua_load for text from a file, charged: pushes a function, or a message. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk);
-
-/* base.c: pushes the text of any value as tostring gives it. */
-const char *nimL_box_tostring(lua_State *L, int index, size_t *length);
 
 /* view.c: pushes the view, `me` and the table of near piles, and fills box->rules, shown,
 ** view, random. */

@@ -110,7 +110,6 @@ static void set_globals(lua_State *L) {
   lua_pushnil(L); /* it has no environment */
   lua_setupvalue(L, -2, 1);
   lua_newtable(L);
-  luaL_setfuncs(L, nimL_box_base, 0);
   luaL_setfuncs(L, nimL_box_library, 0);
   luaL_setfuncs(L, nimL_box_pairs, 0);
   luaL_setfuncs(L, nimL_box_find, 0);
