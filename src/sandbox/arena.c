@@ -88,16 +88,18 @@ static void drop_pages(char *base, size_t from, size_t size) {
 /* ---- the heap ---- */
 
 #define UNIT ((size_t)16) /* every block is a multiple, and begins at one */
-#define SMALL ((size_t)512)
+#define SMALL ((size_t)2048)
 #define SMALL_CLASSES ((unsigned)(SMALL / UNIT))
-#define CLASSES (SMALL_CLASSES + 64)
+#define CLASSES (SMALL_CLASSES + 24)
 
 /* Free blocks up to this class are cut up for smaller ones until the copy is made: so it
 ** is small. */
-#define MOST_CUT (SMALL_CLASSES + 3)
+#define MOST_CUT (SMALL_CLASSES + 1)
 
-/* Address space for a byte that may be in use: free blocks of one size serve no other. */
+/* Address space for a byte that may be in use, and some for small blocks that grow: free
+** blocks of one size serve no other. */
 #define SPACE 2
+#define MORE_SPACE (8 * SMALL)
 
 /* Pages after the copy that are worth a call to the system. */
 #define WORTH_A_TRIM ((size_t)1 << 20)
@@ -173,7 +175,7 @@ void *nim_arena_resize(void *ud, void *p, size_t old, size_t size) {
 bool nim_arena_open(nim_arena *a, size_t most) {
   memset(a, 0, sizeof *a);
   a->most = most;
-  a->size = round_to_pages(SPACE * most + FRONT);
+  a->size = round_to_pages(SPACE * most + MORE_SPACE + FRONT);
   a->base = map_pages(a->size);
   if (a->base == NULL) return false;
   memset(a->base, 0, FRONT);

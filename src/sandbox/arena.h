@@ -8,7 +8,7 @@
 **     | heap: free lists | blocks ...                       | wild | guard |
 **
 ** Blocks have no header: Lua passes its allocators the size of what they free. Sizes are
-** rounded to multiples of 16 bytes up to 512, then to powers of two. What is freed goes
+** rounded to multiples of 16 bytes up to 2,048, then to powers of two. What is freed goes
 ** to a list for its size, and serves no other; so there is twice the space of the bytes
 ** that may be in use.
 **
