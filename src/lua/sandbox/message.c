@@ -49,12 +49,6 @@ const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
   return lua_tostring(L, -1);
 }
 
-void nimL_pushwithpath(lua_State *L, const char *path, const char *chunk,
-                       const char *message) {
-  if (place_length(message, chunk) == 0) lua_pushfstring(L, "%s: %s", path, message);
-  else lua_pushfstring(L, "%s%s", path, message + strlen(chunk));
-}
-
 void nimL_error_text(lua_State *L, nim_text *text) {
   size_t length;
   switch (lua_type(L, -1)) {

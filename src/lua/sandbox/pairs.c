@@ -118,50 +118,32 @@ static int l_keys(lua_State *L) {
 
 /* ---- next ---- */
 
-/* The key after the one at 2, of those that follow in the table's own order. As in Lua,
-** that may have lost its value since, but must have been there. */
-static int next_other(lua_State *L) {
+/* next(table [, key]) --> key, value | nil: each call looks at the whole table. After a
+** key of those in the table's own order comes the next of them; as in Lua, that may have
+** lost its value since, but must have been there. */
+static int l_next(lua_State *L) {
+  key from, best = {OTHER, 0, {0}, 0};
+  bool found = false, begins = lua_isnoneornil(L, 2), other;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  nimL_charge_walk(L);
   lua_settop(L, 2);
-  while (lua_next(L, 1)) {
-    nimL_charge(L, 1);
-    if (read_key(L, -2, 0).rank == OTHER) return 2;
-    lua_pop(L, 1);
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-/* Leaves the best successor of `from` at 3; true when there is one. `from` NULL: the
-** first. */
-static bool find_next(lua_State *L, const key *from) {
-  key best = {OTHER, 0, {0}, 0};
-  bool found = false;
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+  from = read_key(L, 2, 0);
+  other = from.rank == OTHER && !begins;
+  lua_pushnil(L); /* the best successor */
+  if (other) lua_pushvalue(L, 2);
+  else lua_pushnil(L);
+  for (; lua_next(L, 1); lua_pop(L, 1)) {
     key k = read_key(L, -2, 0);
-    nimL_charge(L, work_of(&k));
-    if (from != NULL && !before(from, &k)) continue;
-    if (found && !before(&k, &best)) continue;
+    nimL_charge(L, other ? 1 : work_of(&k));
+    if (other && k.rank == OTHER) return 2;
+    if (other || (!begins && !before(&from, &k)) || (found && !before(&k, &best)))
+      continue;
     best = k;
     found = true;
     lua_pushvalue(L, -2);
     lua_replace(L, 3);
   }
-  return found;
-}
-
-/* next(table [, key]) --> key, value | nil: each call looks at the whole table */
-static int l_next(lua_State *L) {
-  key from;
-  luaL_checktype(L, 1, LUA_TTABLE);
-  nimL_charge_walk(L);
-  lua_settop(L, 3);
-  from = read_key(L, 2, 0);
-  if (from.rank == OTHER && !lua_isnil(L, 2)) return next_other(L);
-  if (!find_next(L, from.rank == OTHER ? NULL : &from)) {
-    lua_pushnil(L);
-    return 1;
-  }
-  lua_settop(L, 3);
+  if (!found) return lua_pushnil(L), 1;
   lua_pushvalue(L, 3);
   lua_rawget(L, 1);
   return 2;

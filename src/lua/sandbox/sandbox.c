@@ -1,6 +1,8 @@
 /* Sandboxed bots as userdata: core.sandbox(source, chunkname [, limits]). */
 #include "lua/sandbox/sandbox.h"
 
+#include <string.h>
+
 /* A state needs some room of its own; a block in an arena has at most 2^30 bytes. */
 #define LEAST_MEMORY (256 << 10)
 #define MOST_MEMORY (1 << 30)
@@ -81,12 +83,13 @@ static int l_name(lua_State *L) {
 ** this has */
 static int l_loaded(lua_State *L) {
   const nimL_sandbox *box = check_box(L);
-  const char *path = luaL_optstring(L, 2, NULL);
+  const char *path = luaL_optstring(L, 2, NULL), *name = box->chunk + 1;
+  const char *message = box->message.s;
   if (box->outcome == NIML_PLAYS) return nimL_pushflag(L, true);
+  if (path != NULL) message = nimL_pushplaced(L, name, "", message) + strlen(name);
   lua_pushnil(L);
   lua_pushstring(L, nim_reason_words[box->outcome]);
-  if (path == NULL) lua_pushstring(L, box->message.s);
-  else nimL_pushwithpath(L, path, box->chunk + 1, box->message.s);
+  lua_pushfstring(L, "%s%s", path != NULL ? path : "", message);
   return 3;
 }
 

@@ -254,11 +254,6 @@ void nimL_clean(char *to, size_t room, const char *text, size_t length);
 const char *nimL_pushplaced(lua_State *L, const char *chunk, const char *what,
                             const char *message);
 
-/* Pushes a message with the path of the file in front, in place of the text's name where
-** that has a place. */
-void nimL_pushwithpath(lua_State *L, const char *path, const char *chunk,
-                       const char *message);
-
 /* What has been raised and is on top, as cleaned text. Runs nothing of the bot's. */
 void nimL_error_text(lua_State *L, nim_text *text);
 
