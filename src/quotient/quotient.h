@@ -96,26 +96,10 @@ bool nim_monoid_reduced(const nim_monoid *m, uint32_t *table);
 /* The least k >= 0 and p >= 1 with x^(k+p) = x^k. */
 void nim_monoid_cycle(const nim_monoid *m, uint32_t x, uint32_t *index, uint32_t *period);
 
-/* Is it the quotient of Nim heaps up to some size? T_0 = {1}, T_1 = {1, a} with P = {a},
-** and T_n, n > 1, of order 2^n + 2: 1, a with a*a = 1, and an elementary abelian 2-group
-** K with identity z, a*z not z; P = {a, z} (Plambeck and Siegel, Misère quotients for
-** impartial games, 2008). */
-bool nim_monoid_tame(const nim_monoid *m);
-
-/* --- as generators and relations, in words ---
-**
-** The generators are the heaps that no lesser heaps express, a, b, c ... ascending. The
-** least words of the elements are closed under taking letters away; the relations are
-** v = w for the words v that are minimal among those not least, w the least word of the
-** same element. They present the monoid: any word is brought to its least one by them.
-*/
-
 /* Text as snprintf: returns the length, whatever fits in `room` is written. The least
-** word of an element, "ab^2c", "1" for the identity; beyond 26 generators "x1x2^2". */
+** word of an element in the generators, which are a, b, c ... ascending, "ab^2c", "1" for
+** the identity; beyond 26 generators "x1x2^2". */
 size_t nim_print_element(const nim_monoid *m, uint32_t x, char *to, size_t room);
-
-/* "<a,b,c | a^2=1, b^3=b>". */
-size_t nim_print_presentation(const nim_monoid *m, char *to, size_t room);
 
 /* ---- proof.c: does a bipartite monoid with a pretending function tell every outcome?
 **

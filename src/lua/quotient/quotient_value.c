@@ -259,23 +259,29 @@ static int l_is_p(lua_State *L) {
   return nimL_pushflag(L, nim_quotient_is_p(q, check_element(L, 2, q)));
 }
 
-/* Pushes the least word of an element in the generators; returns 1. */
-static int push_word(lua_State *L, const nim_quotient *q, uint32_t x) {
+/* q:word(x) --> its least word in the generators, as text */
+static int l_word(lua_State *L) {
+  const nim_quotient *q = &check_quotient(L)->q;
+  const uint32_t x = check_element(L, 2, q);
   nimL_pushprinted(L, nim_print_element, &q->monoid, x);
   return 1;
 }
 
-/* q:word(x) --> its least word in the generators, as text */
-static int l_word(lua_State *L) {
-  const nim_quotient *q = &check_quotient(L)->q;
-  return push_word(L, q, check_element(L, 2, q));
+/* What lua/nim/core/monoid.lua reads off it. */
+static int of_monoid(lua_State *L, const char *function) {
+  check_quotient(L);
+  lua_settop(L, 1);
+  return nimL_callpart(L, "nim.core.monoid", function);
 }
 
 /* q:presentation() --> "<a,b | a^2=1, ...>" */
 static int l_presentation(lua_State *L) {
-  const nim_monoid *m = &check_quotient(L)->q.monoid;
-  nimL_pushprinted(L, nim_print_presentation, m);
-  return 1;
+  return of_monoid(L, "presentation");
+}
+
+/* q:tame() --> boolean: is it the quotient of Nim heaps? */
+static int l_tame(lua_State *L) {
+  return of_monoid(L, "tame");
 }
 
 /* The element of the position at 2, every heap of which is known. */
@@ -440,11 +446,6 @@ static int l_period(lua_State *L) {
   return 3;
 }
 
-/* q:tame() --> boolean: is it the quotient of Nim heaps? */
-static int l_tame(lua_State *L) {
-  return nimL_pushflag(L, nim_monoid_tame(&check_quotient(L)->q.monoid));
-}
-
 /* q:work() --> units of work that it took */
 static int l_work(lua_State *L) {
   return nimL_pushcount(L, check_quotient(L)->q.work);
@@ -492,7 +493,7 @@ typedef struct position {
 static void push_element(lua_State *L, const nim_quotient *q, uint32_t x) {
   lua_createtable(L, 0, 3);
   nimL_setinteger(L, "element", x);
-  push_word(L, q, x);
+  nimL_pushprinted(L, nim_print_element, &q->monoid, x);
   lua_setfield(L, -2, "word");
   nimL_setflag(L, "is_p", nim_quotient_is_p(q, x));
 }
