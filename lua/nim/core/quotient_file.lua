@@ -123,13 +123,10 @@ function Input:end_line()
   self.line = self.line + 1
 end
 
--- Digits of the largest number that is read.
-local DIGITS <const> = 10
-
 -- A number 0 .. most.
 function Input:number(most)
   local digits = self.text:match("^%d*", self.at)
-  local value = math.tointeger(tonumber(digits:match "^0*(%d*)$":sub(1, DIGITS + 1))) or 0
+  local value = tonumber(digits) or 0
   if value > most then self:refuse "a number is too large" end
   if digits == "" then self:refuse "number expected" end
   if #digits > 1 and digits:byte() == 48 then
@@ -173,8 +170,8 @@ local function read_head(input, rules, limit)
   return last, order, generators
 end
 
--- The claim: `phi` of the heaps from 0 on, and `products` of each element, in order, with
--- each generator.
+-- The claim: its order, generators and p; and of elements as the core keeps them, phi of
+-- the heaps from 0 on, and the products of each element, in order, with each generator.
 local function read_text(text, rules, limit, period_of)
   if text:sub(1, #FIRST_LINE) ~= FIRST_LINE then
     refuse(("this is not a misère quotient: '%s' expected at the beginning")
@@ -189,6 +186,7 @@ local function read_text(text, rules, limit, period_of)
   local input = setmetatable({ text = body, at = 1, line = 1 }, Input)
   local last, order, count = read_head(input, rules, limit)
   local generators, p, phi, products = {}, {}, {}, {}
+  local pack = string.pack
   for g = 1, count do
     input:expect " "
     generators[g] = input:number(last)
@@ -207,21 +205,22 @@ local function read_text(text, rules, limit, period_of)
   input:expect "phi"
   for heap = 0, last do
     input:expect " "
-    phi[heap + 1] = input:number(order - 1)
+    phi[heap + 1] = pack("=I2", input:number(order - 1))
   end
   input:end_line()
   for x = 0, order - 1 do
     if input:number(order - 1) ~= x then input:refuse "the elements are not in order" end
     for _ = 1, count do
       input:expect " "
-      products[#products + 1] = input:number(order - 1)
+      products[#products + 1] = pack("=I2", input:number(order - 1))
     end
     input:end_line()
   end
-  input:expect(period_line(period_of(phi)))
+  local images = table.concat(phi)
+  input:expect(period_line(period_of(images)))
   input:end_line()
   if input.at <= #input.text then input:refuse "checksum expected" end
-  return { order = order, generators = generators, p = p, phi = phi, products = products }
+  return order, generators, p, images, table.concat(products)
 end
 
 -- All of a file, or the beginning of one that is none of ours, which may have no end, or
@@ -244,8 +243,9 @@ end
 function file.read(path, rules, limit, period_of)
   local text, err = read_file(path)
   if not text then return nil, err end
-  local claim, why = fault.catch(read_text, text, rules, limit, period_of)
-  return claim, why and path .. ": " .. why
+  local claim = table.pack(fault.catch(read_text, text, rules, limit, period_of))
+  if claim[1] then return table.unpack(claim) end
+  return nil, path .. ": " .. claim[2]
 end
 
 return file

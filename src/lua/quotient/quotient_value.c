@@ -329,28 +329,16 @@ static int l_certificate(lua_State *L) {
   return nimL_callpart(L, PART, "certificate");
 }
 
-/* A number 0 .. most of the array at an index; 0 for all else. */
-static uint32_t number_at(lua_State *L, int array, size_t i, uint32_t most) {
-  lua_Integer number;
-  lua_rawgeti(L, array, (lua_Integer)i);
-  number = lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return number >= 0 && number <= most ? (uint32_t)number : 0;
-}
-
 /* period_of(phi) --> period, preperiod, last heap of the proof, the least that phi
-** proves; none */
+** proves; none. The elements of phi are 16 bits each. */
 static int l_period_of(lua_State *L) {
   const nim_heaps *heaps = &((quotient *)lua_touserdata(L, lua_upvalueindex(1)))
                                 ->q.heaps;
-  size_t count = lua_rawlen(L, 1);
-  uint16_t *phi;
+  nim_bytes phi = nimL_checkbytes(L, 1);
   nim_window w;
   if (!heaps->shifts) return 0;
-  phi = nimL_newblock(L, count, sizeof *phi);
-  for (size_t h = 0; h < count; h++)
-    phi[h] = (uint16_t)number_at(L, 1, h + 1, NIM_MONOID_MOST);
-  w = nim_window_find(phi, (uint32_t)count, heaps->reach, heaps->most);
+  w = nim_window_find((const uint16_t *)(const void *)phi.at, (uint32_t)(phi.length / 2),
+                      heaps->reach, heaps->most);
   if (!w.proven) return 0;
   lua_pushinteger(L, w.period);
   lua_pushinteger(L, w.preperiod);
@@ -358,45 +346,37 @@ static int l_period_of(lua_State *L) {
   return 3;
 }
 
-/* Begins anew with the claim on top, a table: `grow` goes on with its proof.
+/* Begins anew with a claim, the values from `order` on: `grow` goes on with its proof.
 ** False: `why` says what cannot be right. */
-static bool adopt_claim(lua_State *L, nim_quotient *q, nim_text *why) {
-  static const char *const names[] = {"generators", "p", "phi", "products"};
-  int claim = lua_gettop(L), arrays = claim + 1;
-  uint32_t order, last, g, h;
-  uint16_t *phi;
+static bool adopt_claim(lua_State *L, int order, nim_quotient *q, nim_text *why) {
+  const uint32_t generators = (uint32_t)lua_rawlen(L, order + 1);
+  const nim_bytes images = nimL_checkbytes(L, order + 3);
+  const nim_bytes products = nimL_checkbytes(L, order + 4);
+  const uint16_t *phi = (const void *)images.at;
+  const uint32_t heaps = (uint32_t)(images.length / sizeof *phi);
   nim_monoid m;
-  bool room, sound = false;
-  lua_getfield(L, claim, "order");
-  order = (uint32_t)lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  for (int i = 0; i < 4; i++) lua_getfield(L, claim, names[i]);
-  last = (uint32_t)lua_rawlen(L, arrays + 2) - 1;
-  room = nim_block_new(&q->alloc, phi, (size_t)last + 1) &&
-         nim_monoid_init(&m, &q->alloc, order, (uint32_t)lua_rawlen(L, arrays));
-  if (room) {
-    for (size_t i = 0; i < lua_rawlen(L, arrays + 1); i++)
-      nim_bit_set(m.p, number_at(L, arrays + 1, i + 1, order - 1));
-    for (g = 0; g < m.generators; g++)
-      m.generator[g] = number_at(L, arrays, g + 1, UINT32_MAX);
-    for (h = 0; h <= last; h++)
-      phi[h] = (uint16_t)number_at(L, arrays + 2, h + 1, order - 1);
-    for (size_t i = 0; i < (size_t)order * m.generators; i++)
-      m.action[i] = (uint16_t)number_at(L, arrays + 3, i + 1, order - 1);
-    sound = nim_monoid_check(&m) ||
-            nim_say(why, "the products are not those of a commutative monoid, or its "
-                         "elements are not in order");
-    for (g = 0; sound && g < m.generators; g++)
-      if (phi[m.generator[g]] != m.action[g])
-        sound = nim_say(why, "heap %u is not a generator", (unsigned)m.generator[g]);
-    for (h = 0; sound && h <= last; h++)
-      if (phi[h] != 0 && m.generator[m.letter[phi[h]]] > h)
-        sound = nim_say(why, "heap %u is smaller than a generator of its element",
-                        (unsigned)h);
-    if (sound) room = nim_quotient_adopt(q, &m, phi, last);
-    nim_monoid_free(&m, &q->alloc);
+  bool sound, room = true;
+  if (!nim_monoid_init(&m, &q->alloc, (uint32_t)lua_tointeger(L, order), generators))
+    nimL_nomemory(L);
+  memcpy(m.action, products.at, products.length);
+  for (uint32_t g = 0; g < generators; g++, lua_pop(L, 1)) {
+    lua_rawgeti(L, order + 1, (lua_Integer)g + 1);
+    m.generator[g] = (uint32_t)lua_tointeger(L, -1);
   }
-  nim_block_free(&q->alloc, phi, (size_t)last + 1);
+  for (lua_Integer i = 1; lua_rawgeti(L, order + 2, i) != LUA_TNIL; lua_pop(L, 1), i++)
+    nim_bit_set(m.p, (uint32_t)lua_tointeger(L, -1));
+  sound = nim_monoid_check(&m) ||
+          nim_say(why, "the products are not those of a commutative monoid, or its "
+                       "elements are not in order");
+  for (uint32_t g = 0; sound && g < generators; g++)
+    if (phi[m.generator[g]] != m.action[g])
+      sound = nim_say(why, "heap %u is not a generator", (unsigned)m.generator[g]);
+  for (uint32_t h = 0; sound && h < heaps; h++)
+    if (phi[h] != 0 && m.generator[m.letter[phi[h]]] > h)
+      sound = nim_say(why, "heap %u is smaller than a generator of its element",
+                      (unsigned)h);
+  if (sound) room = nim_quotient_adopt(q, &m, phi, heaps - 1);
+  nim_monoid_free(&m, &q->alloc);
   if (!room) nimL_nomemory(L);
   return sound;
 }
@@ -419,10 +399,9 @@ static int l_load(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)most.elements);
   lua_pushvalue(L, slot);
   lua_pushcclosure(L, l_period_of, 1);
-  lua_call(L, 4, 2);
-  if (lua_isnil(L, slot + 1)) return 2;
-  lua_settop(L, slot + 1);
-  if (!adopt_claim(L, &u->q, &why) || !grow(L, slot, 1, 0, &most, &why))
+  lua_call(L, 4, 5);
+  if (lua_isnil(L, slot + 1)) return lua_settop(L, slot + 2), 2;
+  if (!adopt_claim(L, slot + 1, &u->q, &why) || !grow(L, slot, 1, 0, &most, &why))
     return nimL_pushfail(L, "%s: %s", path, why.s);
   lua_settop(L, slot);
   return 1;
