@@ -499,6 +499,17 @@ static int l_rule_sets(lua_State *L) {
 static int l_numbers(lua_State *L) {
   uint64_t few[NIML_FEW];
   uint32_t n;
+/* nearest(word, words) --> the one that was probably meant | nil: none is near */
+static int l_nearest(lua_State *L) {
+  const nim_bytes word = nimL_checkbytes(L, 1);
+  nim_hint hint = {word.at, word.length, 0, NULL};
+  luaL_checktype(L, 2, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TSTRING; lua_pop(L, 1), i++)
+    nim_hint_look(&hint, lua_tostring(L, -1));
+  lua_pushstring(L, hint.name); /* nil for NULL */
+  return 1;
+}
+
   const char *in = lua_pushfstring(L, "field '%s': ", luaL_checkstring(L, 2));
   const uint64_t *number;
   if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
@@ -527,6 +538,7 @@ static int l_rule_fields(lua_State *L) {
     lua_pushstring(L, types[kind->parameter->type]);
     lua_setfield(L, -3, kind->name);
     lua_pushstring(L, kind->name);
+                                        {"nearest", l_nearest},
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }
   return 2;
