@@ -251,13 +251,3 @@ nim_quotient_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
   *tame = (t->kind[n] & NIM_MISERABLE) != 0;
   return NIM_QUOTIENT_DONE;
 }
-
-size_t nim_genus_print(const nim_genus *genus, char *to, size_t room) {
-  nim_out out = {to, room, 0};
-  bool apart = false;
-  nim_put(&out, "%u^", genus->grundy);
-  for (unsigned i = 0; i < genus->digits; i++) apart = apart || genus->digit[i] > 9;
-  for (unsigned i = 0; i < genus->digits; i++)
-    nim_put(&out, "%s%u", apart && i > 0 ? "," : "", genus->digit[i]);
-  return out.length;
-}

@@ -89,11 +89,6 @@ void nim_quotient_free(nim_quotient *q) {
 
 /* ---- an element that is there ---- */
 
-static nim_quotient_status exceed(nim_quotient *q, const char *what) {
-  q->exceeded = what;
-  return NIM_QUOTIENT_BUDGET;
-}
-
 static nim_quotient_status enter(nim_quotient *q, uint32_t x) {
   q->phi[q->count++] = (uint16_t)x;
   q->growth.stage = NIM_QUOTIENT_NEXT;
@@ -108,7 +103,7 @@ static int64_t reading_of(const nim_quotient *q, uint32_t heap) {
 }
 
 static nim_quotient_status next(nim_quotient *q, int64_t *work) {
-  if (q->count == UINT32_MAX - 1) return exceed(q, "there are more than 2^32 heaps");
+  if (q->count == UINT32_MAX - 1) return NIM_QUOTIENT_BUDGET;
   if (!nim_block_reserve(&q->alloc, q->phi, q->phi_room, (size_t)q->count + 1))
     return NIM_QUOTIENT_NOMEM;
   if (!nim_proof_options(&q->proof, &q->heaps, q->count, q->phi)) return NIM_QUOTIENT_BAD;
@@ -174,11 +169,9 @@ static nim_quotient_status start_cover(nim_quotient *q) {
 static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
   nim_quotient_status status = nim_cover_run(&g->cover, work);
-  if (status == NIM_QUOTIENT_BUDGET)
-    return exceed(q, "a guess at the quotient has more elements than allowed");
   if (status != NIM_QUOTIENT_DONE) return status;
   if (g->cover.groups > q->order_limit || g->cover.groups > NIM_MONOID_MOST)
-    return exceed(q, "the quotient has more elements than allowed");
+    return NIM_QUOTIENT_BUDGET;
   g->phis = (size_t)g->last + 1;
   if (!nim_block_new(&q->alloc, g->phi, g->phis) ||
       !nim_cover_monoid(&g->cover, &g->guess, g->phi))
@@ -280,8 +273,7 @@ static nim_quotient_status refine(nim_quotient *q) {
     nim_monoid_cycle(&g->base, g->base_phi[fresh.heap], &fresh.index, &fresh.period);
     if (fresh.times > fresh.index) fresh.index = fresh.times;
     if (fresh.period % 2 != 0) fresh.period *= 2;
-    if (!nim_cover_fresh(&g->cover, fresh))
-      return exceed(q, "a sum that refutes a guess has too many heaps");
+    if (!nim_cover_fresh(&g->cover, fresh)) return NIM_QUOTIENT_BUDGET;
   }
   return NIM_QUOTIENT_DONE;
 }

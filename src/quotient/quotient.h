@@ -31,7 +31,7 @@
 typedef enum nim_quotient_status {
   NIM_QUOTIENT_DONE,
   NIM_QUOTIENT_MORE,
-  NIM_QUOTIENT_BUDGET, /* more elements or work than allowed, see `exceeded` */
+  NIM_QUOTIENT_BUDGET, /* more heaps, elements or work than allowed */
   NIM_QUOTIENT_NOMEM,
   NIM_QUOTIENT_BAD,    /* the options of a heap are unknown or invalid */
   NIM_QUOTIENT_REFUTED /* a proof fails, or what was adopted is not the quotient */
@@ -385,7 +385,6 @@ typedef struct nim_quotient {
   nim_proof proof;
   nim_growth growth;
   uint32_t order_limit, point_limit;
-  const char *exceeded;
   uint64_t work; /* units spent in all */
 } nim_quotient;
 
@@ -490,8 +489,5 @@ void nim_genera_free(nim_genera *t);
 /* The genus of heap n, and whether it is tame. */
 nim_quotient_status nim_genera_heap(nim_genera *t, uint64_t n, nim_genus *genus,
                                     bool *tame);
-
-/* "4^146" as snprintf; digits of 10 and more are set apart: "8^8,10". */
-size_t nim_genus_print(const nim_genus *genus, char *to, size_t room);
 
 #endif

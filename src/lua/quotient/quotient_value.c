@@ -538,7 +538,7 @@ static int l_genus(lua_State *L) {
   uint64_t size = nimL_checksize(L, 2, "integer");
   nim_genera *t;
   nim_genus genus;
-  bool tame;
+  bool tame, large = false; /* digits of 10 and more are set apart: "8^8,10" */
   lua_getiuservalue(L, 1, NIML_RULES_GENERA);
   t = lua_touserdata(L, -1);
   if (t == NULL || t->alloc.fn == NULL) { /* a late finalizer cannot make another */
@@ -562,13 +562,19 @@ static int l_genus(lua_State *L) {
     return nimL_pushfail(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
                          t->exceeded);
   }
-  nimL_pushprinted(L, nim_genus_print, &genus);
+  luaL_checkstack(L, NIM_GENUS_DIGITS + 8, NULL);
   lua_createtable(L, genus.digits, 1);
   nimL_setinteger(L, "grundy", genus.grundy);
+  lua_pushfstring(L, "%d^", (int)genus.grundy);
   for (unsigned i = 0; i < genus.digits; i++) {
     lua_pushinteger(L, genus.digit[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
+    lua_rawseti(L, -3, (lua_Integer)i + 1);
+    large = large || genus.digit[i] > 9;
   }
+  for (unsigned i = 0; i < genus.digits; i++)
+    lua_pushfstring(L, large && i > 0 ? ",%d" : "%d", (int)genus.digit[i]);
+  lua_concat(L, genus.digits + 1);
+  lua_insert(L, -2);
   return 2;
 }
 

@@ -388,7 +388,7 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool 
   luaL_checkstack(L, 8, NULL);
   if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) == LUA_TNIL)
     nimL_raise(L, "no_start", "%s: a game on states: its positions are texts of starts",
-               nimL_customtext(theory));
+               ((const nimL_rules *)theory)->text);
   lua_pop(L, 1);
   while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
   return true;

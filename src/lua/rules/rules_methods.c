@@ -38,7 +38,7 @@ static void finish(lua_State *L, nimL_rules *rules) {
 static nim_theory *push_custom(lua_State *L, const nim_kind *kind, bool misere) {
   int text = lua_gettop(L) - 2;
   nimL_rules *block = nimL_newrules(L, sizeof(nim_rules));
-  nim_rules *rules = nimL_rulesin(block);
+  nim_rules *rules = (nim_rules *)(block + 1);
   lua_Integer number;
   block->text = lua_tostring(L, text);
   lua_insert(L, text);
@@ -149,17 +149,17 @@ static bool names_own(lua_State *L, const char *text) {
 ** text does. */
 static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
   const int top = lua_gettop(L);
-  size_t length;
+  size_t bytes;
   const char *text;
   nimL_rules *block;
   nim_text why;
   nim_theory *rules = known_rules(L);
   if (rules != NULL) return rules;
-  text = lua_tolstring(L, -1, &length);
-  if (strlen(text) < length || strstr(text, ".lua") != NULL)
+  text = lua_tolstring(L, -1, &bytes);
+  if (strlen(text) < bytes || strstr(text, ".lua") != NULL)
     if ((rules = rules_of_file(L, arg, files)) != NULL) return rules;
   block = nimL_newrules(L, nim_rules_bytes(text));
-  if (!nim_rules_parse(nimL_rulesin(block), text, &why)) {
+  if (!nim_rules_parse((nim_rules *)(block + 1), text, &why)) {
     lua_pop(L, 1);
     if (files && (rules = rules_of_file(L, arg, files)) != NULL) return rules;
     if (!files && names_own(L, text))
@@ -167,7 +167,7 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
           L, arg, "the name alone does not give rules of one's own: pass the rules, too");
     nimL_argrefused(L, arg, &why);
   }
-  nimL_printrules(L, block->theory.rules);
+  nimL_pushprinted(L, nim_rules_print, block->theory.rules);
   if ((rules = known_rules(L)) == NULL) {
     rules = &block->theory;
     lua_pushvalue(L, -1);

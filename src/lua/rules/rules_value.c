@@ -15,16 +15,8 @@ const nim_theory nimL_plain = {.rules = &nim_rules_plain};
 nimL_rules *nimL_newrules(lua_State *L, size_t bytes) {
   nimL_rules *block = lua_newuserdatauv(L, sizeof *block + bytes, NIML_RULES_VALUES);
   memset(block, 0, sizeof *block + bytes);
-  block->theory.rules = nimL_rulesin(block);
+  block->theory.rules = (nim_rules *)(block + 1);
   return block;
-}
-
-nim_rules *nimL_rulesin(nimL_rules *block) {
-  return (nim_rules *)(block + 1);
-}
-
-void nimL_printrules(lua_State *L, const nim_rules *rules) {
-  nimL_pushprinted(L, nim_rules_print, rules);
 }
 
 void nimL_checkknown(lua_State *L, const nim_theory *theory) {
@@ -43,10 +35,6 @@ void nimL_pushgame(lua_State *L, int rules) {
   text = lua_tolstring(L, -1, &length);
   lua_pushlstring(L, text, length - misere);
   lua_remove(L, -2);
-}
-
-const char *nimL_customtext(const nim_theory *theory) {
-  return ((const nimL_rules *)theory)->text;
 }
 
 bool nimL_pushabout(lua_State *L, int rules) {
@@ -499,17 +487,6 @@ static int l_rule_sets(lua_State *L) {
 static int l_numbers(lua_State *L) {
   uint64_t few[NIML_FEW];
   uint32_t n;
-/* nearest(word, words) --> the one that was probably meant | nil: none is near */
-static int l_nearest(lua_State *L) {
-  const nim_bytes word = nimL_checkbytes(L, 1);
-  nim_hint hint = {word.at, word.length, 0, NULL};
-  luaL_checktype(L, 2, LUA_TTABLE);
-  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TSTRING; lua_pop(L, 1), i++)
-    nim_hint_look(&hint, lua_tostring(L, -1));
-  lua_pushstring(L, hint.name); /* nil for NULL */
-  return 1;
-}
-
   const char *in = lua_pushfstring(L, "field '%s': ", luaL_checkstring(L, 2));
   const uint64_t *number;
   if (!lua_istable(L, 1)) nimL_typeerror(L, 1, "array of numbers");
@@ -520,6 +497,17 @@ static int l_nearest(lua_State *L) {
 /* size(value) --> the integer from 0 to 2^63-1 that it is */
 static int l_size(lua_State *L) {
   return nimL_pushcount(L, nimL_checksize(L, 1, "integer"));
+}
+
+/* nearest(word, words) --> the one that was probably meant | nil: none is near */
+static int l_nearest(lua_State *L) {
+  const nim_bytes word = nimL_checkbytes(L, 1);
+  nim_hint hint = {word.at, word.length, 0, NULL};
+  luaL_checktype(L, 2, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TSTRING; lua_pop(L, 1), i++)
+    nim_hint_look(&hint, lua_tostring(L, -1));
+  lua_pushstring(L, hint.name); /* nil for NULL */
+  return 1;
 }
 
 /* rule_fields() --> {name = what it holds, ...}, {name, ...}: the fields of tables of
@@ -538,7 +526,6 @@ static int l_rule_fields(lua_State *L) {
     lua_pushstring(L, types[kind->parameter->type]);
     lua_setfield(L, -3, kind->name);
     lua_pushstring(L, kind->name);
-                                        {"nearest", l_nearest},
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }
   return 2;
@@ -551,6 +538,7 @@ const luaL_Reg nimL_kind_methods[] = {
 const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets},
                                         {"rule_fields", l_rule_fields},
                                         {"numbers", l_numbers},
+                                        {"nearest", l_nearest},
                                         {"size", l_size},
                                         {"wythoff_rows", l_wythoff_rows},
                                         {NULL, NULL}};

@@ -43,9 +43,6 @@ void nimL_pushgame(lua_State *L, int rules);
 /* The canonical text, and for a game of one's own its number: a key. */
 void nimL_pushrulesid(lua_State *L, int rules);
 
-/* The text of rules of one's own, from their theory. */
-const char *nimL_customtext(const nim_theory *theory);
-
 /* Pushes the name of the file that the rules are from; false: there is none. */
 bool nimL_pushrulesfile(lua_State *L, int rules);
 
@@ -53,11 +50,8 @@ bool nimL_pushrulesfile(lua_State *L, int rules);
 extern const nim_theory nimL_plain;
 #define NIML_PLAIN "nim"
 
-/* Pushes a block for rules that are parsed with so many bytes, zeroed. */
+/* Pushes a block for rules that are parsed with so many bytes, after it, zeroed. */
 nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
-
-/* Where they are parsed. */
-nim_rules *nimL_rulesin(nimL_rules *block);
 
 /* Raises an error where what the rules' solver kept has been freed. */
 void nimL_checkknown(lua_State *L, const nim_theory *theory);
@@ -142,9 +136,6 @@ enum {
                           on states also its starts, as JSON, by their numbers */
   NIML_RULES_VALUES = NIML_RULES_ABOUT
 };
-
-/* Pushes the canonical text of rules that need not be a value yet. */
-void nimL_printrules(lua_State *L, const nim_rules *rules);
 
 /* Pushes the table of what else is known of a game of one's own; false:
 ** there is none, and what is pushed is nil. */

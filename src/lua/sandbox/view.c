@@ -213,9 +213,9 @@ static nimL_rules *push_rules(lua_State *L, const nim_theory *theory) {
   const nim_rules *rules = theory->rules;
   size_t size = sizeof *rules + rules->takes * sizeof rules->take[0];
   nimL_rules *copy = nimL_newrules(L, size);
-  memcpy(nimL_rulesin(copy), rules, size);
-  if (rules->kind->custom) lua_pushstring(L, nimL_customtext(theory));
-  else nimL_printrules(L, rules);
+  memcpy(copy + 1, rules, size);
+  if (rules->kind->custom) lua_pushstring(L, ((const nimL_rules *)theory)->text);
+  else nimL_pushprinted(L, nim_rules_print, rules);
   lua_setiuservalue(L, -2, NIML_RULES_TEXT);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
