@@ -231,21 +231,23 @@ function rules_table.file_of(text)
   if is_file(name) then return name, misere end
 end
 
--- The same as an answer, or the game of the shelf that a text names; where nothing but
--- misere may follow, a refusal. A name that is none is refused only where a file may be
--- opened: why comes last.
--- opens: whether it may be
--- returns an answer, nil: the text has to do with no file; the name, the text of the
--- file, misere, why
+-- The same as an answer, or the game of the shelf that a text names; nil: it names none.
+-- opens: whether a file may be opened
 function rules_table.of_text(text, opens)
   local name, misere = rules_table.file_of(text)
+  if name and not opens then
+    return "argument",
+      "the name alone does not give rules from a file: pass the rules, too"
+  end
   if name then
     local why, source = name_fault(name), nil
-    if opens and not why then source, why = text_of_file(name) end
-    return "file", name, source, misere, why
+    if not why then source, why = text_of_file(name) end
+    if why then return "argument", why end
+    return "file", name, source, misere
   end
+  if text:find("\0", 1, true) then return "argument", "rules with a zero byte" end
   local found, more
-  if not text:find "%.lua" and not text:find("\0", 1, true) then -- which ask this first
+  if not text:find "%.lua" then -- which ask this first
     found, more = require "nim.states.shelf".rules(text)
   end
   if found then return "file", found.file, found.text, found.misere end

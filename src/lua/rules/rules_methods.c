@@ -112,25 +112,19 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
 /* Does the text on top name a file, or a game of the shelf? Then its rules are in its
 ** place. */
 static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
-  int text = lua_gettop(L);
+  const int text = lua_gettop(L);
   const char *answer;
-  bool named, misere;
+  bool misere;
   nimL_pushpart(L, PART, "of_text");
   lua_pushvalue(L, text);
   lua_pushboolean(L, files);
-  lua_call(L, 2, 5);
+  lua_call(L, 2, 4);
   answer = lua_tostring(L, text + 1);
-  named = answer != NULL && strcmp(answer, "file") == 0;
-  if (named && !files)
-    nimL_argerror(L, arg,
-                  "the name alone does not give rules from a file: pass the rules, too");
-  if (strlen(lua_tostring(L, text)) < lua_rawlen(L, text) && !named)
-    nimL_argerror(L, arg, "rules with a zero byte");
-  if (named && !lua_isnil(L, text + 5)) nimL_argerror(L, arg, lua_tostring(L, text + 5));
-  if (answer != NULL && !named) nimL_argerror(L, arg, lua_tostring(L, text + 2));
+  if (answer != NULL && strcmp(answer, "argument") == 0)
+    nimL_argerror(L, arg, lua_tostring(L, text + 2));
   misere = lua_toboolean(L, text + 4);
-  lua_settop(L, named ? text + 3 : text);
-  if (!named) return NULL;
+  lua_settop(L, answer != NULL ? text + 3 : text);
+  if (answer == NULL) return NULL;
   lua_remove(L, text + 1);
   lua_remove(L, text);
   return push_file(L, arg, misere);
