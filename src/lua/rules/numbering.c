@@ -8,14 +8,14 @@
 #include "lua/rules/rules_value.h"
 
 typedef struct state {
-  char type; /* 's' or 'i' */
+  bool integer; /* its bytes are those of an integer, else of a string */
   const char *bytes;
   size_t length;
 } state;
 
 typedef struct numbering {
   nim_alloc alloc;
-  char *bytes; /* [ type | length of the shared begin | of the shared end | rest ]... */
+  char *bytes; /* [ what is shared, as a word | the rest ]... */
   size_t used, byte_room;
   uint32_t *begin; /* where in `bytes` each begins */
   size_t count, begin_room;
@@ -26,36 +26,17 @@ typedef struct numbering {
 /* States in a block. */
 #define BLOCK 64u
 
-/* Of a state: what it shares with the first of its block, and the rest. */
+/* Of a state: how much of the first of its block it begins and ends with, and the rest.
+** As a word, `end` is above `begin`, and above that whether it is an integer. */
 typedef struct parts {
-  char type;
-  const char *head, *rest;
-  size_t head_length, begin, end, middle;
+  bool integer;
+  size_t begin, end, middle;
+  const char *rest, *first, *first_end;
 } parts;
 
-/* ---- bytes ---- */
-
-static size_t read_number(const char **at) {
-  size_t n = 0;
-  unsigned shift = 0;
-  unsigned char byte;
-  do {
-    byte = (unsigned char)*(*at)++;
-    n |= (size_t)(byte & 0x7f) << shift;
-    shift += 7;
-  } while (byte & 0x80);
-  return n;
-}
-
-static char *write_number(char *to, size_t n) {
-  for (; n >= 0x80; n >>= 7) *to++ = (char)(n | 0x80);
-  *to++ = (char)n;
-  return to;
-}
-
-/* Bytes before the rest: for a first one, which shares nothing, and at the most. */
-#define LEAST_BEFORE 3
-#define MOST_BEFORE 21
+#define MOST_BEGIN 0xFFFFu
+#define MOST_END 0x7FFFu
+#define WORD sizeof(uint32_t)
 
 static const char *end_of(const numbering *u, size_t place) {
   return u->bytes + (place + 1 < u->count ? u->begin[place + 1] : u->used);
@@ -63,13 +44,14 @@ static const char *end_of(const numbering *u, size_t place) {
 
 static parts read_parts(const numbering *u, size_t place) {
   const size_t first = place - place % BLOCK;
-  parts p;
-  p.head = u->bytes + u->begin[first] + LEAST_BEFORE;
-  p.head_length = (size_t)(end_of(u, first) - p.head);
-  p.rest = u->bytes + u->begin[place];
-  p.type = *p.rest++;
-  p.begin = read_number(&p.rest);
-  p.end = read_number(&p.rest);
+  parts p = {.rest = u->bytes + u->begin[place] + WORD,
+             .first = u->bytes + u->begin[first] + WORD,
+             .first_end = end_of(u, first)};
+  uint32_t word;
+  memcpy(&word, p.rest - WORD, WORD);
+  p.begin = word & MOST_BEGIN;
+  p.end = word >> 16 & MOST_END;
+  p.integer = word >> 31 != 0;
   p.middle = (size_t)(end_of(u, place) - p.rest);
   return p;
 }
@@ -77,28 +59,10 @@ static parts read_parts(const numbering *u, size_t place) {
 static bool is_state(const numbering *u, size_t place, state s) {
   const parts p = read_parts(u, place);
   const size_t before = p.begin + p.middle;
-  return p.type == s.type && before + p.end == s.length &&
-         memcmp(s.bytes, p.head, p.begin) == 0 &&
+  return p.integer == s.integer && before + p.end == s.length &&
+         memcmp(s.bytes, p.first, p.begin) == 0 &&
          memcmp(s.bytes + p.begin, p.rest, p.middle) == 0 &&
-         memcmp(s.bytes + before, p.head + p.head_length - p.end, p.end) == 0;
-}
-
-/* What a state shares with the first of the block that the next one belongs to. */
-static parts share(const numbering *u, state s) {
-  parts p = {s.type, NULL, s.bytes, 0, 0, 0, s.length};
-  const size_t first = u->count - u->count % BLOCK;
-  size_t most;
-  if (first == u->count) return p;
-  p.head = read_parts(u, first).rest;
-  p.head_length = (size_t)(end_of(u, first) - p.head);
-  most = p.head_length < s.length ? p.head_length : s.length;
-  while (p.begin < most && p.rest[p.begin] == p.head[p.begin]) p.begin++;
-  while (p.end < most - p.begin &&
-         p.rest[s.length - 1 - p.end] == p.head[p.head_length - 1 - p.end])
-    p.end++;
-  p.rest += p.begin;
-  p.middle -= p.begin + p.end;
-  return p;
+         memcmp(s.bytes + before, p.first_end - p.end, p.end) == 0;
 }
 
 /* ---- the hash table ---- */
@@ -114,9 +78,8 @@ static uint32_t hash(uint32_t h, const char *bytes, size_t length) {
 
 static uint32_t hash_of(const numbering *u, size_t place) {
   const parts p = read_parts(u, place);
-  uint32_t h = hash(HASH_BEGIN, p.head, p.begin);
-  h = hash(h, p.rest, p.middle);
-  return hash(h, p.head + p.head_length - p.end, p.end);
+  uint32_t h = hash(hash(HASH_BEGIN, p.first, p.begin), p.rest, p.middle);
+  return hash(h, p.first_end - p.end, p.end);
 }
 
 /* FNV leaves the high bits better mixed than the low ones. */
@@ -158,34 +121,33 @@ static bool room_for_slots(numbering *u) {
 
 /* ---- states ---- */
 
-static bool room_for(numbering *u, size_t length) {
-  const uint64_t wanted = (uint64_t)u->used + MOST_BEFORE + length;
-  return wanted <= UINT32_MAX &&
-         nim_block_reserve(&u->alloc, u->bytes, u->byte_room, (size_t)wanted) &&
-         nim_block_reserve(&u->alloc, u->begin, u->begin_room, u->count + 1) &&
-         room_for_slots(u);
-}
-
 /* Adds a state that is not there; false: no memory, and all is as it was. */
 static bool add(numbering *u, state s) {
-  parts p;
-  char *to;
-  if (!room_for(u, s.length)) return false;
-  p = share(u, s);
+  const size_t first = u->count - u->count % BLOCK;
+  const uint64_t wanted = (uint64_t)u->used + WORD + s.length;
+  size_t begin = 0, end = 0;
+  uint32_t word;
+  if (wanted > UINT32_MAX ||
+      !nim_block_reserve(&u->alloc, u->bytes, u->byte_room, (size_t)wanted) ||
+      !nim_block_reserve(&u->alloc, u->begin, u->begin_room, u->count + 1) ||
+      !room_for_slots(u))
+    return false;
+  if (first < u->count) {
+    const parts p = read_parts(u, first);
+    const size_t most = nim_smaller(p.middle, s.length);
+    while (begin < nim_smaller(most, MOST_BEGIN) && s.bytes[begin] == p.rest[begin])
+      begin++;
+    while (end < nim_smaller(most - begin, MOST_END) &&
+           s.bytes[s.length - 1 - end] == p.rest[p.middle - 1 - end])
+      end++;
+  }
+  word = (uint32_t)(begin | end << 16) | (uint32_t)s.integer << 31;
   u->begin[u->count] = (uint32_t)u->used;
-  to = u->bytes + u->used;
-  *to++ = p.type;
-  to = write_number(write_number(to, p.begin), p.end);
-  memcpy(to, p.rest, p.middle);
-  u->used = (size_t)(to - u->bytes) + p.middle;
+  memcpy(u->bytes + u->used, &word, WORD);
+  memcpy(u->bytes + u->used + WORD, s.bytes + begin, s.length - begin - end);
+  u->used += WORD + s.length - begin - end;
   enter(u, u->count++);
   return true;
-}
-
-static void copy(const parts *p, char *bytes) {
-  memcpy(bytes, p->head, p->begin);
-  memcpy(bytes + p->begin, p->rest, p->middle);
-  memcpy(bytes + p->begin + p->middle, p->head + p->head_length - p->end, p->end);
 }
 
 /* ---- as a value of Lua ---- */
@@ -214,13 +176,10 @@ static int l_numbering(lua_State *L) {
 
 /* The state at 2; the bytes of an integer are in *integer. */
 static state check_state(lua_State *L, lua_Integer *integer) {
-  state s = {'s', NULL, 0};
-  if (lua_isinteger(L, 2)) {
-    *integer = lua_tointeger(L, 2);
-    return (state){'i', (const char *)integer, sizeof *integer};
-  }
-  if (lua_type(L, 2) != LUA_TSTRING) nimL_typeerror(L, 2, "string or integer");
-  s.bytes = lua_tolstring(L, 2, &s.length);
+  state s = {lua_isinteger(L, 2), (const char *)integer, sizeof *integer};
+  if (s.integer) *integer = lua_tointeger(L, 2);
+  else if (lua_type(L, 2) == LUA_TSTRING) s.bytes = lua_tolstring(L, 2, &s.length);
+  else nimL_typeerror(L, 2, "string or integer");
   return s;
 }
 
@@ -252,20 +211,19 @@ static int l_add(lua_State *L) {
 static int l_state(lua_State *L) {
   const numbering *u = check_numbering(L);
   const uint64_t n = nimL_checksize(L, 2, "number");
-  size_t length;
   lua_Integer integer;
   luaL_Buffer buffer;
   parts p;
+  char *to;
   if (n == 0 || n > u->count) return 0;
   p = read_parts(u, (size_t)n - 1);
-  length = p.begin + p.middle + p.end;
-  if (p.type == 'i') {
-    copy(&p, (char *)&integer);
-    lua_pushinteger(L, integer);
-    return 1;
-  }
-  copy(&p, luaL_buffinitsize(L, &buffer, length));
-  luaL_pushresultsize(&buffer, length);
+  to = p.integer ? (char *)&integer
+                 : luaL_buffinitsize(L, &buffer, p.begin + p.middle + p.end);
+  memcpy(to, p.first, p.begin);
+  memcpy(to + p.begin, p.rest, p.middle);
+  memcpy(to + p.begin + p.middle, p.first_end - p.end, p.end);
+  if (p.integer) lua_pushinteger(L, integer);
+  else luaL_pushresultsize(&buffer, p.begin + p.middle + p.end);
   return 1;
 }
 
