@@ -11,11 +11,10 @@
 #define MOST_SIZE 60000
 
 void nim_genera_init(nim_genera *t, const nim_alloc *alloc, const nim_heaps *heaps) {
-  memset(t, 0, sizeof *t);
-  t->alloc = *alloc;
-  t->heaps = *heaps;
-  t->budget = NIM_GENUS_BUDGET;
-  t->sums.extra = sizeof(nim_genus) / sizeof *t->sums.word;
+  *t = (nim_genera){.alloc = *alloc,
+                    .heaps = *heaps,
+                    .budget = NIM_GENUS_BUDGET,
+                    .sums = {.extra = sizeof(nim_genus) / sizeof *t->sums.word}};
 }
 
 void nim_genera_free(nim_genera *t) {
@@ -187,14 +186,9 @@ static nim_quotient_status try_heap(frame *f, size_t i, uint64_t size) {
 
 static nim_quotient_status search(nim_genera *t, size_t at, size_t n, unsigned depth,
                                   nim_genus *g) {
-  frame f;
+  frame f = {.table = t, .at = at, .n = n, .depth = depth};
   nim_quotient_status status = NIM_QUOTIENT_DONE;
   if (depth == 0) return exceed(t, "a line of play exceeds 400 moves");
-  memset(&f, 0, sizeof f);
-  f.table = t;
-  f.at = at;
-  f.n = n;
-  f.depth = depth;
   for (size_t i = 0; i < n && status == NIM_QUOTIENT_DONE; i++)
     if (i == 0 || t->path[at + i] != t->path[at + i - 1])
       status = try_heap(&f, i, t->path[at + i]);
@@ -219,17 +213,13 @@ static nim_quotient_status genus_of(nim_genera *t, size_t at, size_t n, unsigned
 /* ---- heaps ---- */
 
 static nim_quotient_status look_at(nim_genera *t, uint64_t n) {
-  frame f;
+  frame f = {
+      .table = t, .depth = DEPTH, .single = true, .options = nim_tame_no_options()};
   nim_genus g;
   nim_quotient_status status;
   if (!nim_block_reserve(&t->alloc, t->heap, t->heap_room, (size_t)n + 1) ||
       !nim_block_reserve(&t->alloc, t->kind, t->kind_room, (size_t)n + 1))
     return NIM_QUOTIENT_NOMEM;
-  memset(&f, 0, sizeof f);
-  f.table = t;
-  f.depth = DEPTH;
-  f.single = true;
-  f.options = nim_tame_no_options();
   status = try_heap(&f, 0, n);
   if (status == NIM_QUOTIENT_DONE) status = from_values(t, &f.v, &g);
   if (status != NIM_QUOTIENT_DONE) return status;

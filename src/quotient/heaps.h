@@ -72,8 +72,7 @@ typedef struct nim_tame_sum {
 
 /* Without heaps. */
 static inline nim_tame_sum nim_tame_none(void) {
-  nim_tame_sum s = {0, true, true};
-  return s;
+  return (nim_tame_sum){0, true, true};
 }
 
 static inline void nim_tame_add(nim_tame_sum *s, uint8_t kind, uint64_t grundy) {
@@ -82,13 +81,9 @@ static inline void nim_tame_add(nim_tame_sum *s, uint8_t kind, uint64_t grundy) 
   s->grundy ^= grundy;
 }
 
-/* Of a miserable sum: its misère value, and whether it is a P-position. */
+/* Of a miserable sum: its misère value, 0 for a P-position. */
 static inline uint64_t nim_tame_misere(const nim_tame_sum *s) {
   return s->swap ? s->grundy ^ 1 : s->grundy;
-}
-
-static inline bool nim_tame_is_p(const nim_tame_sum *s) {
-  return nim_tame_misere(s) == 0;
 }
 
 /* What the options of a heap come to. */
@@ -101,8 +96,7 @@ typedef struct nim_tame_options {
 
 /* Before the first. */
 static inline nim_tame_options nim_tame_no_options(void) {
-  nim_tame_options all = {false, true, true, {false, false}};
-  return all;
+  return (nim_tame_options){.nothing = true, .miserable = true};
 }
 
 /* An option, and whether it is equal to nothing. */

@@ -13,10 +13,8 @@ static uint64_t bytes_of(const nim_monoid *m) {
 bool nim_monoid_init(nim_monoid *m, const nim_alloc *alloc, uint32_t order,
                      uint32_t generators) {
   size_t bytes;
-  memset(m, 0, sizeof *m);
-  m->order = order;
-  m->words = (order + 63) / 64;
-  m->generators = generators;
+  *m = (nim_monoid){
+      .order = order, .words = (order + 63) / 64, .generators = generators};
   if (!nim_bytes_of(bytes_of(m), 1, &bytes)) return false;
   m->p = alloc->fn(alloc->ud, NULL, 0, bytes);
   if (m->p == NULL) return false;

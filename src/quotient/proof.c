@@ -33,9 +33,7 @@ static bool allocate(nim_proof *f) {
 }
 
 bool nim_proof_init(nim_proof *f, const nim_alloc *alloc, const nim_monoid *m) {
-  memset(f, 0, sizeof *f);
-  f->alloc = *alloc;
-  f->monoid = m;
+  *f = (nim_proof){.alloc = *alloc, .monoid = m};
   if (allocate(f)) return true;
   nim_proof_free(f);
   return false;

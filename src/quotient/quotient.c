@@ -41,11 +41,10 @@ static bool spell_element(const nim_alloc *alloc, nim_word *w, const nim_monoid 
 /* ---- beginning and end ---- */
 
 bool nim_quotient_init(nim_quotient *q, const nim_alloc *alloc, const nim_heaps *heaps) {
-  memset(q, 0, sizeof *q);
-  q->alloc = *alloc;
-  q->heaps = *heaps;
-  q->order_limit = NIM_QUOTIENT_ORDER;
-  q->point_limit = NIM_QUOTIENT_POINTS;
+  *q = (nim_quotient){.alloc = *alloc,
+                      .heaps = *heaps,
+                      .order_limit = NIM_QUOTIENT_ORDER,
+                      .point_limit = NIM_QUOTIENT_POINTS};
   if (nim_block_reserve(alloc, q->phi, q->phi_room, 16) &&
       nim_monoid_init(&q->monoid, alloc, 1, 0) &&
       nim_proof_init(&q->proof, alloc, &q->monoid)) {
@@ -114,8 +113,6 @@ static nim_quotient_status next(nim_quotient *q, int64_t *work) {
   return NIM_QUOTIENT_DONE;
 }
 
-static nim_quotient_status start_cover(nim_quotient *q);
-
 /* Follows the heap as element `at`; DONE when it can be that. */
 static nim_quotient_status follow(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;
@@ -136,18 +133,6 @@ static nim_quotient_status follow(nim_quotient *q, int64_t *work) {
   return status;
 }
 
-static nim_quotient_status try(nim_quotient *q, int64_t *work) {
-  nim_growth *g = &q->growth;
-  for (; g->at < q->monoid.order; g->at++) {
-    nim_quotient_status status = follow(q, work);
-    if (status == NIM_QUOTIENT_DONE) return enter(q, g->at);
-    if (status != NIM_QUOTIENT_REFUTED) return status;
-  }
-  return start_cover(q);
-}
-
-/* ---- a larger monoid ---- */
-
 static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *phi,
                        uint32_t known) {
   nim_growth *g = &q->growth;
@@ -157,14 +142,23 @@ static void open_cover(nim_quotient *q, const nim_monoid *base, const uint16_t *
   g->stage = NIM_QUOTIENT_COVER;
 }
 
-/* The first guess: the quotient, and g with g^4 = g^2 for the new heap. */
-static nim_quotient_status start_cover(nim_quotient *q) {
-  nim_fresh fresh = {q->count, 1, 2, 2};
-  q->growth.last = q->count;
+/* Where no element will do, the first guess is the quotient, and g with g^4 = g^2 for the
+** new heap. */
+static nim_quotient_status try(nim_quotient *q, int64_t *work) {
+  const nim_fresh fresh = {q->count, 1, 2, 2};
+  nim_growth *g = &q->growth;
+  for (; g->at < q->monoid.order; g->at++) {
+    nim_quotient_status status = follow(q, work);
+    if (status == NIM_QUOTIENT_DONE) return enter(q, g->at);
+    if (status != NIM_QUOTIENT_REFUTED) return status;
+  }
+  g->last = q->count;
   open_cover(q, &q->monoid, q->phi, q->count);
-  nim_cover_fresh(&q->growth.cover, fresh);
+  nim_cover_fresh(&g->cover, fresh);
   return NIM_QUOTIENT_DONE;
 }
+
+/* ---- a larger monoid ---- */
 
 static nim_quotient_status cover(nim_quotient *q, int64_t *work) {
   nim_growth *g = &q->growth;

@@ -329,7 +329,7 @@ static bool miserable_is_p(const nim_misere *m, const uint16_t *pile, size_t n,
   for (size_t i = 0; i < n && sum.miserable; i++)
     nim_tame_add(&sum, m->kind[pile[i]], nim_theory_value(m->theory, pile[i]));
   *known = sum.miserable;
-  return nim_tame_is_p(&sum);
+  return nim_tame_misere(&sum) == 0;
 }
 
 /* What the usual budget allows, or as much more as the budget is larger. */

@@ -12,9 +12,7 @@ typedef struct kept {
 
 /* Knows pile 0, which has no options. */
 static bool init_custom(nim_custom *c, const nim_alloc *alloc, bool takes) {
-  memset(c, 0, sizeof *c);
-  c->takes = takes;
-  c->alloc = *alloc;
+  *c = (nim_custom){.alloc = *alloc, .takes = takes};
   if (!nim_block_reserve(alloc, c->begin, c->pile_room, 16) ||
       !nim_block_reserve(alloc, c->first, c->option_room, 16) ||
       !nim_block_reserve(alloc, c->end, c->end_room, 16))
@@ -35,9 +33,7 @@ static void free_custom(nim_custom *c) {
 
 bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules) {
   kept *k;
-  memset(t, 0, sizeof *t);
-  t->rules = rules;
-  t->alloc = *alloc;
+  *t = (nim_theory){.rules = rules, .alloc = *alloc};
   if (!nim_rules_need_values(rules)) return true;
   k = alloc->fn(alloc->ud, NULL, 0, sizeof *k);
   if (k == NULL) return false;
