@@ -290,7 +290,7 @@ end
 --- Plays one game.
 --
 -- From a position without a move it is over at once, and won by the second player, in
--- misère play by the first. An error in `finish` comes as the message.
+-- misère play by the first. Errors in `finish` come as the message, a line for each bot.
 ---@param options nim.match.play_options
 ---@return nim.match.record record
 ---@return string? message

@@ -349,9 +349,11 @@ describe("a bot that does wrong", function()
     function bot.finish() error("sore loser", 0) end
     local rec, why = play("perfect", bot)
     assert.equal("last token", rec.reason)
-    assert.equal("finish: sore loser", why)
+    assert.equal("finish: x: sore loser", why)
     function bot.finish() error {} end
-    assert.equal("finish: error object is a table", select(2, play(bot, "single")))
+    local other = { name = "y", move = bot.move, finish = function() error(7) end }
+    assert.equal("finish: x: error object is a table\nfinish: y: 7",
+      select(2, play(bot, other)))
     local function bad() error("first", 0) end
     assert.equal("first", select(2, play({ name = "y", move = bad, finish = bad }, bot)))
   end)

@@ -95,6 +95,8 @@ local function print_record(record)
   out.data(require "nim.record".encode(record), "\n")
 end
 
+local function warn(message) out.notice("luanim: warning: " .. message) end
+
 -- Plays a game; returns what bots have printed with each move, and at the end, and what
 -- came of it.
 local function play_noted(options)
@@ -106,13 +108,13 @@ local function play_noted(options)
   return printed, game:record()
 end
 
-local function play_one(options, args)
+local function play_one(options, args, both)
   local printed, record, message, code = out.try(1, play_noted, options)
+  if args.json or args.transcript then util.warn_of_ends(1, message, {}, warn) end
   if args.json then return print_record(record) end
   local steps = require "nim.explain.transcript".of(record, options.rules)
   local story = require "nim.cli.story"
   if args.transcript then return story.transcript(steps) end
-  local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
   story.tell(steps, {
     message = message, code = code, judged = args.explain,
     printed = args.bot_output ~= "off" and printed or {},
@@ -130,14 +132,21 @@ function match.run(args)
   }
   fail.try(2, require "nim".game, piles, rules)
   bot_args.isolate(args, args.bots)
+  local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
   if args.games then
-    options.each = args.json and print_record or nil
+    local warned = {}
+    -- Built-in bots, which play faster without `each`, fail at no end.
+    options.each = (args.json or both[1].source or both[2].source)
+      and function(record, message)
+        util.warn_of_ends(record.id, message, warned, warn)
+        if args.json then print_record(record) end
+      end
     -- A line for each game shows how far it is.
     local try = args.json and fail.try or out.try
     local summary = try(1, require "nim.match".series, options)
     if not args.json then show_scores(summary, options) end
   else
-    play_one(options, args)
+    play_one(options, args, both)
   end
   fail.unsaid(rules)
 end

@@ -13,6 +13,7 @@ local nim = require "nim"
 local out = require "nim.cli.out"
 local sandbox = require "nim.sandbox"
 local transcript = require "nim.explain.transcript"
+local util = require "nim.util"
 local words = require "nim.util.words"
 
 local story = {}
@@ -105,8 +106,13 @@ function story.tell(steps, options)
   if options.bots and record.reason ~= "last token" then
     story.failure(options.bots[3 - record.winner], nim.game(steps.last, rules))
   elseif options.message then
-    out.text("%s", options.message)
-    for _, bot in ipairs(options.bots) do story.failure(bot) end
+    -- A line for each bot that failed at the end, in the order of the seats.
+    local lines = {}
+    util.lines(options.message .. "\n", function(line) lines[#lines + 1] = line end)
+    for i, bot in ipairs(options.bots) do
+      if lines[i] then out.text("%s", lines[i]) end
+      story.failure(bot)
+    end
   end
   out.line(out.paint("good", "%s"), fill("{name} wins", { name = names[record.winner] }))
 end

@@ -64,6 +64,18 @@ function util.system(why, path, code)
   return why
 end
 
+-- Warns of what bots have raised in `finish` at the end of a game, each once: the game
+-- stands.
+-- message: of the game, a line for each bot, or nil; known: lines that were warned of
+function util.warn_of_ends(id, message, known, warn)
+  for line in (message or ""):gmatch "[^\n]+" do
+    if line:find "^finish: " and not known[line] then
+      known[line] = true
+      warn(("game %d: %s"):format(id, line))
+    end
+  end
+end
+
 -- The keys of a table in a fixed order: numbers before texts, and each in their own.
 -- What is wrong with a table is then the same in each run.
 --

@@ -322,6 +322,18 @@ static void check_box(match *p, const side *s) {
     nimL_raise(p->L, "busy", "a sandboxed bot plays one game at a time");
 }
 
+/* Notes what a bot has raised at the end, the text on top of the stack, in a line of its
+** own. The result stands; of a game that a bot ended early only that is said. */
+static void note_end(match *p, int seat) {
+  lua_State *L = p->L;
+  const char *before = p->message != 0 ? lua_tostring(L, p->message) : "";
+  if (p->end.reason != NIM_REASON_NATURAL) return;
+  lua_pushfstring(L, "%s%sfinish: %s: %s", before, *before != '\0' ? "\n" : "",
+                  name_of(L, SLOT_FIRST + seat - 1).at, lua_tostring(L, -1));
+  if (p->message == 0) p->message = lua_gettop(L);
+  else lua_replace(L, p->message);
+}
+
 /* Have a bot start, ask it for a move, have it finish: CALL where that is a call of a
 ** function of Lua; else it has been done, and nothing or PAUSE is to come. */
 
@@ -349,9 +361,9 @@ static event finish_side(match *p, int seat) {
   }
   if (s->game_number == 0) return CONTINUES;
   check_box(p, s);
-  if (nimL_sandbox_finish(s->box, won) != NIML_PLAYS && p->message == 0) {
-    lua_pushfstring(p->L, "finish: %s", s->box->message.s);
-    p->message = lua_gettop(p->L);
+  if (nimL_sandbox_finish(s->box, won) != NIML_PLAYS) {
+    lua_pushstring(p->L, s->box->message.s);
+    note_end(p, seat);
   }
   return CONTINUES;
 }
@@ -397,9 +409,9 @@ static event take_result(match *p, int status, nim_move *m) {
   if (p->stage == MOVES) nimL_endtime(g->theory);
   if (!good && p->stage < ENDED) {
     forfeit_error(p, seat, status, p->stage == MOVES ? "" : "start: ");
-  } else if (!good && p->message == 0) { /* the result stands */
-    push_bot_error(L, "finish: ");
-    p->message = lua_gettop(L);
+  } else if (!good) {
+    push_bot_error(L, "");
+    note_end(p, p->stage - ENDED);
   }
   if (!good || p->stage != MOVES) return CONTINUES;
   count = lua_gettop(L) - p->base;

@@ -105,17 +105,6 @@ local function guarded(self, f, ...)
   return nil, "an error was raised"
 end
 
--- Errors at the end of games, each once: the games stand.
-local function warn_of_ends(self, messages)
-  local on_warning, known = self.options.on_warning, self.warned
-  for id, text in pairs(on_warning and batch.messages(messages) or {}) do
-    if text:find "^finish: " and not known[text] then
-      known[text] = true
-      on_warning(("game %d: %s"):format(id, text))
-    end
-  end
-end
-
 local function take(self, given, lines, messages)
   local games = batch.size(given)
   if self.order.waits then lines, games = self:learn(given, lines) end
@@ -126,7 +115,10 @@ local function take(self, given, lines, messages)
     for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
   end
   if self.options.on_finish then self:tell(given, lines, messages) end
-  warn_of_ends(self, messages)
+  local on_warning = self.options.on_warning
+  for id, text in pairs(on_warning and batch.messages(messages) or {}) do
+    util.warn_of_ends(id, text, self.warned, on_warning)
+  end
   return true
 end
 

@@ -72,8 +72,8 @@ Worst moves:
         .. "        line 1: return function() while true do end end\n"
         .. "        in a game from [18,3,8,2] (nim), at 18 3 8 2\n",
       finish = "  FAIL  handles the end of a game   0 of 5 games\n"
-        .. "        finish: finish:4: so sad\n        line 4: return { move = move, "
-        .. "finish = function() error('so sad') end }\n        in a game from [",
+        .. "        finish: finish: finish:4: so sad\n        line 4: return { "
+        .. "move = move, finish = function() error('so sad') end }\n        in a game ",
       sore = "  FAIL  plays on in lost games      0 of 5 games\n        sore:3: unfair\n"
         .. "        line 3: if x == 0 then error \"unfair\" end\n"
         .. "        in a game from [15,8,7] (nim), at 15 8 7\n",

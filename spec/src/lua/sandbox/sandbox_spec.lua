@@ -283,7 +283,7 @@ describe("a sandboxed bot", function()
       move = function(game) return game:best_move() end,
       finish = function(game, me, result) error(me.seen .. result, 0) end }]],
       built_in "greedy", { 3, 4 })
-    assert.equal("finish: 21win", message)
+    assert.equal("finish: bot: 21win", message)
   end)
 
   it("loses a game that it cannot start", function()
@@ -336,7 +336,7 @@ describe("a sandboxed bot", function()
       local record, message = core.play(core.game { 3, 4 }, one, built_in "greedy",
         tostring(seed), 1, 1)
       local lost = record.reason == "error"
-      assert.equal(lost and "load: bot:1: no" or "finish: end", message)
+      assert.equal(lost and "load: bot:1: no" or "finish: bot: end", message)
       heard[record.reason] = true
     end
     assert.same({ error = true, ["last token"] = true }, heard)
@@ -350,7 +350,7 @@ describe("a sandboxed bot", function()
       end }]]
     for _, rules in ipairs { "nim", "moore:2", "wythoff", "euclid", "kayles" } do
       local _, message = play(asks, built_in "greedy", { 3, 4 }, rules)
-      assert.equal("finish: 0nil", message, rules)
+      assert.equal("finish: bot: 0nil", message, rules)
     end
   end)
 
