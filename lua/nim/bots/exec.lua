@@ -90,7 +90,8 @@ local function hear(self, milliseconds, due)
   if running:is_endless() then
     self:fail(due and "illegal move" or "crash", "the answer is too long")
   elseif not running:has_ended() then
-    self:fail("time", "no answer within %d ms", milliseconds)
+    self:fail("time", "no answer within %d ms%s", milliseconds,
+      due and "" or ": is each line flushed?")
   end
   local ending = running:ending()
   self:fail("crash", ending and "the program has ended: %s"

@@ -107,8 +107,8 @@ function game:redo() end
 ---@return string
 function game:save() end
 
----A window on the game that changes nothing; with `solver = false` it does not say who
----wins either.
+---A window on the game that changes nothing; with `solver = false` it refuses nimsum,
+---outcome, best_move, winning_moves, count_winning_moves and grundy, as do its copies.
 ---@param options? { solver?: boolean }
 ---@return nim.view
 function game:view(options) end

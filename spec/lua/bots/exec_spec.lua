@@ -78,6 +78,11 @@ describe("a program that plays", function()
     end
   end)
 
+  it("is asked whether it flushes, where nothing comes of it at all #slow", function()
+    assert.same({ nil, "no answer within 10000 ms: is each line flushed?" },
+      { require "nim.bots".get(failing("deaf", "greet")).try() })
+  end)
+
   it("loses when it takes more memory than it may have", function()
     if not core.process_limit "data" then pending "memory is not limited here" end
     local records, messages = games("much memory", { program = 64 << 20 })

@@ -56,14 +56,17 @@ describe("nim.sandbox", function()
   end)
 
   it("says what a bot that moves itself is to do", function()
-    local moves = assert(sandbox.load "return function(game) game:move(1, 1) end")
-    local record = play(moves, "single")
-    assert.equal("anonymous:1: attempt to call a nil value (method 'move')"
-      .. ": a bot returns its move, and tries others on game:copy()", record.detail)
-    moves = assert(sandbox.load "return function(game) return game.best_move() end")
-    assert.equal("anonymous:1: bad argument #1 to 'best_move' (nim.game expected, got "
-      .. "no value); its methods are called by ':', as game:turn()",
-      play(moves, "single").detail)
+    for deed, why in pairs {
+      ["game:move(1, 1)"] = "attempt to call a nil value (method 'move')"
+        .. ": a bot returns its move, and tries others on game:copy()",
+      ["game.best_move()"] = "bad argument #1 to 'best_move' (nim.game expected, got "
+        .. "no value); its methods are called by ':', as game:turn()",
+      ["pairs(game)"] = "bad argument #1 to 'pairs' (table expected, got nim.view); "
+        .. "game:piles() is a table of the sizes",
+    } do
+      local bot = assert(sandbox.load("return function(game) " .. deed .. " end"))
+      assert.equal("anonymous:1: " .. why, play(bot, "single").detail)
+    end
   end)
 
   it("tells what is wrong with text and limits", function()

@@ -97,6 +97,8 @@ void nimL_hint(nim_text *text, const char *code) {
              ": a bot returns its move, and tries others on game:copy()");
   else if (strstr(text->s, " (nim.game expected, got ") != NULL)
     snprintf(text->s + length, room, "; its methods are called by ':', as game:turn()");
+  else if (strstr(text->s, "(table expected, got nim.view)") != NULL)
+    snprintf(text->s + length, room, "; game:piles() is a table of the sizes");
   else if (code != NULL && strcmp(code, "solver") == 0)
     snprintf(text->s + length, room, ": a bot finds its moves by itself");
 }
