@@ -296,13 +296,18 @@ local function rules_of(self, spec, options, all)
   local found = {}
   for i, text in ipairs(list) do
     local known, rules = core.try(read, text)
-    if not known and not options.rules and type(text) == "string"
-      and (core.file_of_rules(text) or shelf.rules(text)) then
-      return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
-    elseif not known then
+    if not known and not options.rules and type(text) == "string" then
+      local on_shelf = shelf.rules(text) ~= nil
+      if on_shelf then known, rules = core.try(core.rules, text) end
+      if (on_shelf or core.file_of_rules(text))
+        and not (known and rules:kind().states) then
+        return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
+      end
+    end
+    if not known then
       return nil, "rules: " .. tostring(rules)
     elseif rules:kind().states then
-      return nil, ("rules: %s: a game on states"):format(rules)
+      return nil, ("rules: %s: a game on states, which check does not take"):format(rules)
     end
     found[i] = rules
   end

@@ -106,7 +106,7 @@ end
 -- What may be meant by an unknown name: a file at hand, else a built-in bot.
 local function meant(name)
   if is_file(name .. ".lua") then return util.question(printable.name(name) .. ".lua") end
-  if is_file(name) then return "; a program in another language is 'exec:COMMAND'" end
+  if is_file(name) then return sandbox.HINT end
   local hint = util.hint(name, guesses)
   return hint ~= "" and hint or nil
 end

@@ -49,6 +49,7 @@ local ADVICE = {
   disk_full = "; what was played is kept: free some space, then use --resume",
   cannot_go_on = "; go on with the bots, files and flags that it began with, or begin "
     .. "anew with another --out",
+  saved_game = "; 'play --load' goes on with it",
   damaged = ": cut the file there, and use --resume",
   incomplete = "; run it again with --resume",
   budget = "; --budget sets another",

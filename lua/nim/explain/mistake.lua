@@ -97,6 +97,8 @@ local ABOUT = {
     .. "the game.",
   memory = "It used too much memory, as in a table that always grows. That loses the "
     .. "game.",
+  time = "It took too long to answer. That loses the game.",
+  crash = "Its program ended, or broke the protocol. That loses the game.",
 }
 
 --- What a kind is called.

@@ -734,6 +734,16 @@ return {
       .. "partie est alors perdue.",
     es = "Usó demasiada memoria, como en una tabla que crece siempre. Con eso pierde la "
       .. "partida." },
+  ["It took too long to answer. That loses the game."] = {
+    de = "Er antwortete zu spät. Damit ist das Spiel verloren.",
+    fr = "Il a tardé à répondre. La partie est alors perdue.",
+    es = "Tardó demasiado en responder. Con eso pierde la partida." },
+  ["Its program ended, or broke the protocol. That loses the game."] = {
+    de = "Sein Programm endete oder hielt sich nicht ans Protokoll. Damit ist das Spiel "
+      .. "verloren.",
+    fr = "Son programme s'est arrêté ou n'a pas suivi le protocole. La partie est alors "
+      .. "perdue.",
+    es = "Su programa terminó o no siguió el protocolo. Con eso pierde la partida." },
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] = {
     de = "Er hinterließ, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "

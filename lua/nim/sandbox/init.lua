@@ -116,6 +116,9 @@ function sandbox.read(path, most)
   return content
 end
 
+-- What helps where a file is no Lua.
+sandbox.HINT = "; a program in another language is 'exec:COMMAND'"
+
 -- Has this interpreter a hole by which a bot ends the process? No number says so: it is
 -- known by what calls do.
 
@@ -237,10 +240,14 @@ function sandbox.file(path, given)
   if not all then return nil, why end
   local source, bot, kind
   source, why, kind = sandbox.read(path, all.source)
-  if not source then return nil, why, kind or "unreadable" end
-  local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
-  bot, why = load(source, printable.name(name ~= "" and name or path), all, path)
-  return bot, why, not bot and "unusable" or nil
+  if source then
+    local name = path:match "([^/\\]*)$":gsub("%.lua$", "")
+    bot, why = load(source, printable.name(name ~= "" and name or path), all, path)
+    if bot then return bot end
+    kind = "unusable"
+  end
+  if kind and not path:find "%.lua$" then why = why .. sandbox.HINT end
+  return nil, why, kind or "unreadable"
 end
 
 return sandbox

@@ -37,7 +37,7 @@ describe("conformance.run", function()
     assert.is_true(report.passed)
     assert.equal("E", conformance.run(one).mark)
     report = conformance.run(one, { rules = { "chomp" } })
-    assert.same({ "F", "rules: chomp.lua: a game on states" },
+    assert.same({ "F", "rules: chomp.lua: a game on states, which check does not take" },
       { report.mark, report.parts[1].why })
     report = conformance.run({ move = one, rules = { "kayles" } },
       { rules = { "max:2" } })
@@ -115,7 +115,8 @@ describe("conformance.run", function()
     for claim, why in pairs {
       ["'nim'"] = "field 'rules': array of strings expected, got string",
       ["{ nim = true }"] = "field 'rules': array of strings expected, got table",
-      ["{ 'chomp' }"] = "rules: these are in a file: try --rules 'chomp'",
+      ["{ 'chomp' }"] = "rules: chomp.lua: a game on states, which check does not take",
+      ["{ 'halves' }"] = "rules: these are in a file: try --rules 'halves'",
       ["{ 'halves.lua' }"] = "rules: these are in a file: try --rules 'halves.lua'",
       ["{ 7 }"] = "field 'rules', 1: string expected",
       ["{ 'chess' }"] = "rules: unknown rules 'chess'",

@@ -9,6 +9,7 @@ describe("luanim with a file that is none", function()
     there:shell "mkdir d; : > empty; printf '\\0\\1\\2\\377\\n\\200x' > noise"
     there:shell "ln -s d link; mkdir d.lua; mkfifo pipe.lua"
     there:shell "$LUANIM tournament perfect single --out t"
+    there:write("game", require "nim".game { 3, 4 }:save() .. "\n")
   end)
 
   for words, why in pairs {
@@ -38,6 +39,8 @@ describe("luanim with a file that is none", function()
     ["merge t '' --out no"] = "FILE: the name is empty",
     ["verify empty"] = "empty: the file is empty",
     ["replay noise"] = "noise:1: not the header of a tournament",
+    ["mistakes game"] =
+      "game:1: a saved game, not a tournament; 'play --load' goes on with it",
     ["merge t --out d"] = "d: Is a directory",
     ["merge t --out no/x"] = "no/x: no such file or directory",
     ["report t -o d"] = "d: Is a directory",

@@ -50,10 +50,11 @@ describe("a kind of mistake", function()
       assert.matches("%.$", explain.kind_about(case[4]))
     end
     assert.equal("illegal move", explain.kind "illegal move")
-    for _, kind in ipairs { "illegal move", "error", "instructions", "memory" } do
+    for _, kind in ipairs { "illegal move", "error", "instructions", "memory", "time",
+      "crash" } do
       assert.matches("That loses the game%.$", explain.kind_about(kind))
     end
-    assert.is_nil(explain.kind_about "crash")
+    assert.is_nil(explain.kind_about "last token")
     assert.equal("tas copié", explain.kind("copy", phrases.speaker "fr"))
   end)
 end)

@@ -507,11 +507,14 @@ describe("luanim tournament refuses", function()
 
   it("a file without its .lua, or of another language", function()
     there:write("kim.lua", there.ONE)
-    there:write("kim.py", "print('luanim 2')")
+    there:write("kim.py", "import sys")
+    local hint = "; a program in another language is 'exec:COMMAND'"
     there:refuses("tournament random ", 2, {
       kim = "unknown bot 'kim': did you mean 'kim.lua'?",
-      ["kim.py"] =
-        "unknown bot 'kim.py'; a program in another language is 'exec:COMMAND'",
+      ["kim.py"] = "unknown bot 'kim.py'" .. hint,
+    })
+    there:refuses("match random ", 1, {
+      ["./kim.py"] = "./kim.py:1: syntax error near 'sys'" .. hint,
     })
   end)
 
