@@ -195,9 +195,7 @@ describe("an array that is read in parts", function()
       for _, bad in ipairs { -1, 1.5, "3", true } do
         closed[n] = bad
         for _, name in ipairs { "nimsum", "best_move" } do
-          local ok, message = pcall(nim[name], closed)
-          assert.is_false(ok)
-          assert.matches("%(pile " .. n .. ": ", message)
+          assert.error_matches(function() nim[name](closed) end, "%(pile " .. n .. ": ")
         end
       end
     end)

@@ -7,9 +7,8 @@ local function rules_text(spec)
 end
 
 local function refused(reason, spec)
-  local ok, message = pcall(nim.rules, spec)
-  assert.is_false(ok)
-  assert.equal("bad argument #1 to 'rules' (" .. reason .. ")", message)
+  assert.same({ false, "bad argument #1 to 'rules' (" .. reason .. ")" },
+    { pcall(nim.rules, spec) })
 end
 
 local SAME = {
@@ -195,9 +194,8 @@ describe("nim.rules", function()
       "bad argument #1 to 'numbers' (array of numbers expected, got number)")
     refused("'take:': numbers >= 1 expected, as in take:1,3,4", { take = {} })
     refused("field 'name': string expected", { name = 3 })
-    local ok, message = pcall(nim.rules, { max = 3, whole = true })
-    assert.is_false(ok)
-    assert.matches("cannot be combined", message)
+    assert.error_matches(function() nim.rules { max = 3, whole = true } end,
+      "cannot be combined")
   end)
 
   it("refuses a field of take with its place", function()
@@ -207,9 +205,8 @@ describe("nim.rules", function()
 
   it("refuses other values", function()
     for _, value in ipairs { 3, true, print, io.stdout, nim.game { 1 } } do
-      local ok, message = pcall(nim.rules, value)
-      assert.is_false(ok)
-      assert.matches("^bad argument #1 to 'rules' %(rules expected, got ", message)
+      assert.error_matches(function() nim.rules(value) end,
+        "bad argument #1 to 'rules' %(rules expected, got ")
     end
     local _, message = pcall(nim.outcome, { 3 }, 5)
     assert.equal("bad argument #2 to 'outcome' (rules expected, got number)", message)
