@@ -1,6 +1,5 @@
 -- Games that are saved come back as they were; anything else is refused.
 local cases = require "spec.support.cases"
-local command = require "spec.support.command"
 local nim = require "nim"
 
 -- Some random moves, of which some are taken back.
@@ -63,16 +62,6 @@ describe("game:save and nim.load", function()
       local text = " {" .. table.concat(fields, ", ") .. "}\r\n"
       assert.equal(LINE, assert(nim.load(text)):save())
     end
-  end)
-
-  it("need no library", function()
-    local line = ("lua5.4 -e 'package.preload.dkjson = function() error() end "
-      .. "local nim = require \"nim\" for text in io.lines() do "
-      .. "local game, why = nim.load(text) print(game and game:save() or why) end'")
-    local input = command.file(LINE .. "\n " .. LINE .. "\n")
-    local pipe <close> = assert(io.popen(line .. " < " .. input))
-    assert.equal(LINE .. "\n" .. LINE .. "\n", pipe:read "a")
-    os.remove(input)
   end)
 
   it("keep the largest piles", function()

@@ -189,7 +189,7 @@ local function text_of_file(path)
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local from <close>, missing = io.open(path, "rb")
-  if not from then return nil, missing end
+  if not from then return require "nim.states.shelf".text(path, missing) end
   local text, why, code = from:read(MOST_TEXT + 1)
   if code == EISDIR then return nil, path .. ": it is a directory" end
   if why then return nil, path .. ": it cannot be read" end

@@ -3,6 +3,7 @@
 
 local core = require "nim.core"
 local numbering = require "nim.states.numbering"
+local shelf = require "nim.states.shelf"
 
 local file = {}
 
@@ -172,7 +173,7 @@ function file.read(path)
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
   local from <close>, missing = io.open(path, "rb")
-  if not from then return nil, missing end
+  if not from then return shelf.text(path, missing) end
   local source, why = from:read(LIMITS.source)
   return source, ("%s: %s"):format(path, why or "the file is empty")
 end

@@ -29,6 +29,14 @@ local function read(name)
   end
 end
 
+--- The text of a game's file, by the name that it has in canonical texts; nil and why
+--- there is none.
+function shelf.text(file, missing)
+  local name = file:match "^([%l%d_]+)%.lua$"
+  local text = name and read(name)
+  return text, not text and missing or nil
+end
+
 -- Names that the core knows keep their meaning.
 local function is_known(text) return (core.try(core.rules_of_text, text)) end
 

@@ -52,6 +52,8 @@ describe("the shelf", function()
       assert.same({ "chomp.lua", true },
         { shelf.rules(text).file, shelf.rules(text).misere })
     end
+    assert.equal(nim.rules "chomp misere", nim.rules "misere chomp.lua")
+    assert.equal("chomp.lua", states.game "chomp.lua".path)
     for _, text in ipairs { "", "misere", "chomp chomp", "chomp nim", "Chomp", "nim",
       "chomp.lua", "../rules/chomp", "max:3", "kayles", "chom", "chomp\0" } do
       assert.is_nil(shelf.rules(text), text)
