@@ -74,11 +74,11 @@ local function parse(text, rules)
   refuse "more fields than rules, start, moves, undone, turn and digest"
 end
 
--- Plays moves that are called by their number in the file, those taken back counted on.
-local function play(game, list_of_moves, before)
+-- Plays moves, each called by its number in its list.
+local function play(game, list_of_moves, called)
   for i, move in ipairs(list_of_moves) do
     local legal, why = game:legal(move)
-    if not legal then refuse("move %d: %s", before + i, why) end
+    if not legal then refuse("%s %d: %s", called, i, why) end
     game:move(move)
   end
 end
@@ -106,10 +106,10 @@ local function restore(text, rules)
       or not saved.digest and "field 'digest': string expected"
       or "rules: '%s' allows other moves than in the saved game", saved.rules)
   end
-  play(game, saved.moves, 0)
+  play(game, saved.moves, "move")
   local turn = game:turn()
   if turn ~= saved.turn then refuse("turn: %d expected, got %d", turn, saved.turn) end
-  play(game, saved.undone, #saved.moves)
+  play(game, saved.undone, "undone move")
   for _ = 1, #saved.undone do game:undo() end
   return game
 end

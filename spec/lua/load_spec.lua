@@ -188,7 +188,7 @@ describe("game:save and nim.load", function()
     [LINE:gsub('"nim"', '"wythoff"')] =
       "Wythoff's game is played with 2 piles, got 3",
     [LINE:gsub("%[1,2%]", "[1,4]")] = "move 1: pile 1 has only 3, not 4",
-    [LINE:gsub("%[2,2%]", "[]")] = "move 2: no move is given",
+    [LINE:gsub("%[2,2%]", "[]")] = "undone move 1: no move is given",
     [LINE:gsub(':2}', ':1}')] = "turn: 2 expected, got 1",
   } do
     it("refuse with " .. message, function()
