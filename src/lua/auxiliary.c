@@ -66,7 +66,7 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot) {
 
 nim_alloc nimL_alloc(lua_State *L) {
   nim_alloc alloc;
-  nimL_checkfinalizer(L, "make rules, sequences or quotients");
+  nimL_checkfinalizer(L, "make sequences, quotients or rules that compute values");
   alloc.fn = lua_getallocf(L, &alloc.ud);
   return alloc;
 }
