@@ -111,9 +111,9 @@ local WRONG = {
       "the name alone does not give rules from a file: pass the rules, too" },
     { "marks", { { rules = "nim", start = { 3 } } },
       "field 'moves': array expected, got nil" },
-    { "blunders", { {}, 1, nim.rules "chomp" }, "field 'rules': a game on states: the "
-      .. "rules of its start expected, as game:rules() gives them, and of several "
-      .. "starts states.game(t):positions(texts).rules" },
+    { "blunders", { {}, 1, nim.rules "chomp" }, "field 'rules': rules on states without "
+      .. "a start: pass game:rules(), or for several starts "
+      .. "states.game(t):positions(texts).rules" },
     { "replay", { 5 }, "1 to 'replay' (table expected, got number)" },
     { "verify", {}, "1 to 'verify' (table expected, got nil)" },
     { "verify", { {}, 5 }, "2 to 'verify' (rules expected, got number)" },

@@ -79,8 +79,8 @@ return {
   too_few_bots = "fewer than two bots",
   same_name = "another bot has the same name: {name}",
   rules_missing = "the text of '{rules}' is missing",
-  no_start_rules = "a game on states: the rules of its start expected, as game:rules() "
-    .. "gives them, and of several starts states.game(t):positions(texts).rules",
+  no_start_rules = "rules on states without a start: pass game:rules(), or for several "
+    .. "starts states.game(t):positions(texts).rules",
   rules_of_no_file = "the rules do not come from a file",
   shard_pair = "[I,N] expected",
 

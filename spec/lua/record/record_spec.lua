@@ -415,9 +415,8 @@ describe("record.verify", function()
     rec = match.play { piles = "3 3", rules = "chomp", bots = bots }
     assert.same({ true }, { record.verify(rec, nim.game("3 3", "chomp"):rules()) })
     local _, no_start = record.verify(rec, nim.rules "chomp")
-    assert.equal("field 'rules': a game on states: the rules of its start expected, as "
-      .. "game:rules() gives them, and of several starts "
-      .. "states.game(t):positions(texts).rules", no_start)
+    assert.equal("field 'rules': rules on states without a start: pass game:rules(), "
+      .. "or for several starts states.game(t):positions(texts).rules", no_start)
   end)
 
   it("are written while a finalizer changes them", function()

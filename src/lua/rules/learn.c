@@ -121,7 +121,7 @@ static void bad_array(const answer *a, const char *got) {
 
 #define NO_ARRAY "a table with holes or names"
 #define MORE_THAN_TOKENS                                                                 \
-  "there are more numbers than tokens in the pile: one is twice there, or too large"
+  "there are more numbers than tokens in the pile: one is there twice, or too large"
 
 /* Pushes what the answer on top says that the pile stands for; nil: nothing. */
 static int push_state(const answer *a) {

@@ -166,7 +166,7 @@ describe("a tournament file", function()
     local function down(n) return n > 0 and { { n - 1 } } or {} end
     local states = nim.rules { moves = down }
     arena.play { rules = states, out = path, positions = { { 5 }, { 7 } } }
-    assert.matches("the rules of its start expected", select(2,
+    assert.matches("rules on states without a start", select(2,
       tournament.verify(path, { rules = states })))
     assert(tournament.verify(path, { rules = nim.game({ 7 }, states):rules() }))
   end)

@@ -230,8 +230,8 @@ describe("a take-away game of one's own", function()
       ["return 1"] = "a.lua: takes(1): array of numbers, or an iterator over them, "
         .. "expected, got number",
       ["return function() return 1 end"] =
-        "a.lua: takes(1): there are more numbers than tokens in the pile: one is twice "
-          .. "there, or too large",
+        "a.lua: takes(1): there are more numbers than tokens in the pile: one is there "
+          .. "twice, or too large",
       ["return function() return n.x end"] =
         "a.lua:2: takes(1): attempt to index a number value (upvalue 'n')",
       ["coroutine.yield()"] =
