@@ -29,7 +29,7 @@ local function promised()
 end
 
 -- Names may be added to the table; none may go.
-local PROMISED = 114
+local PROMISED = 115
 
 describe("the names that stay through 1.x", function()
   it("are all there", function()

@@ -95,7 +95,8 @@ function core.game(piles, of) end
 ---@return nim.random
 function core.random(seed) end
 
----An error as a value. Its tostring is the sentence, without a place in Lua.
+---An error as a value: `require "nim.core".try(f, ...)` returns `nil` and it, or `true`
+---and the results of f. Its tostring is the sentence, without a place in Lua.
 ---@class nim.fault
 ---@field code string what kind of error it is. Of the core: "argument", "unknown_field",
 --- "field", "unknown_rules", "misspelt_rules", "budget" (a larger one could help),

@@ -102,8 +102,8 @@ function game:undo() end
 ---@return string? reason
 function game:redo() end
 
----The game as one line of JSON, which nim.load reads back: rules, start, moves, undone
----moves, whose turn; a digest of rules of one's own.
+---The game as one line of JSON, which nim.load reads back: rules, start, moves, undone,
+---turn; a digest of one's own rules. States must be UTF-8.
 ---@return string
 function game:save() end
 

@@ -20,7 +20,8 @@
 ---@field octal? string
 ---@field grundy? boolean
 ---@field lasker? boolean
----@field options? fun(n: integer): table[] the piles each move leaves; {1, 9}: nine of 1
+---@field options? fun(n: integer): table[] what each move leaves;
+--- {{{1, 9}}}: one, to nine 1s
 ---@field takes? fun(n: integer): integer[]|fun(): integer? what a move takes of n
 ---@field name? string a named game, such as "kayles"; of `options`, `takes` any
 ---@field file? string
@@ -28,7 +29,7 @@
 ---@field misere? boolean
 
 ---Rules: immutable, shared by any number of games; the same spec gives the same object.
----tostring gives the canonical text, which reads back as equal rules.
+---tostring gives the canonical text, which reads back, but for functions and starts.
 ---@class nim.rules
 local rules = {}
 
@@ -87,8 +88,8 @@ function rules:options(size) end
 
 ---Sets, where given, and returns what one question may take: sums of piles that a search
 ---in misère play keeps, or positions in Moore's and Wythoff's games; seconds, for
----questions from Lua (0: any). The same question continues from what was found. Records
----never depend on seconds.
+---questions from Lua (0: any), not for bots. The same question continues from what was
+---found. Records never depend on seconds.
 ---@param budget? integer|{ sums?: integer, seconds?: number } a number means sums
 ---@return integer? sums nil under rules that need no search
 ---@return number? seconds nil: any

@@ -7,8 +7,8 @@
 --     local start = states.of(game:rules())
 --     start:say(game[1], 1)  --> "leave x"
 --
--- Rules from a file run in the sandbox, and their text holds the start: a record
--- verifies wherever they are. Their number of states is limited as their memory is.
+-- Rules from a file run in the sandbox. A tournament's file holds them with its starts,
+-- and a record verifies with game:rules(). Their states are limited as their memory is.
 
 local core = require "nim.core"
 local file = require "nim.states.file"
