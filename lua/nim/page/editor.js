@@ -192,8 +192,8 @@ export function editor(parent, text, change) {
       });
       view.focus();
     },
-    /** Shows notes beside lines. */
-    note: (list) => note(view, list),
+    /** Shows these notes, { line, text, kind: "print" or "error" }, and no others. */
+    note: (list) => view.dispatch({ effects: put.of(list) }),
     destroy: () => view.destroy(),
   };
 }
@@ -245,6 +245,3 @@ const notes = StateField.define({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
-
-/** Shows these notes, { line, text, kind: "print" or "error" }, and no others. */
-const note = (view, list) => view.dispatch({ effects: put.of(list) });

@@ -6,14 +6,8 @@ import { short, store, tab } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
 
-const SECOND = 1000;
-
 /** Where chance starts from in a new game. */
-export function seed() {
-  return String(
-    Math.floor(performance.now() * SECOND) ^ Math.floor(Math.random() * 2 ** 31),
-  );
-}
+export const seed = () => String(Math.floor(Math.random() * 2 ** 31));
 
 /** Goes on with the game of this tab, if the address has no other; is there one? */
 export async function resume(table, query, book) {
@@ -119,9 +113,7 @@ export class Coach {
     return this.#move !== null;
   }
 
-  #turn(table) {
-    return Math.floor(table.game.moves.length / 2) + 1;
-  }
+  #turn = ({ game }) => Math.floor(game.moves.length / 2) + 1;
 
   /** What to do next; null where the player knows. */
   text(table) {
@@ -170,15 +162,8 @@ function wanted(query, book) {
 }
 
 /** The values of the address of a game at its beginning. */
-function values({ game, players }) {
-  return {
-    rules: game.rules,
-    own: game.own,
-    start: game.start,
-    piles: game.piles.join(","),
-    first: players[0],
-    second: players[1],
-  };
+function values({ game: { rules, own, start, piles }, players: [first, second] }) {
+  return { rules, own, start, piles: piles.join(","), first, second };
 }
 
 /** Does a link lead to the beginning of the game? No text names a later position of a
@@ -189,15 +174,14 @@ const begins = ({ shown, game }) => shown.over || game.start !== null;
 function current(table) {
   const { shown, game, players } = table;
   const at = begins(table) ? { piles: game.piles, turn: 1 } : shown;
-  const turned = at.turn === 2 ? [players[1], players[0]] : players;
-  return {
-    ...values(table),
-    piles: at.piles
-      .filter((size, i, all) => size !== 0 || shown.sends || all.length <= 2)
-      .join(","),
-    first: turned[0],
-    second: turned[1],
-  };
+  const [first, second] = players;
+  const piles = at.piles.filter(
+    (size, _, all) => size !== 0 || shown.sends || all.length <= 2,
+  );
+  return values({
+    game: { ...game, piles },
+    players: at.turn === 2 ? [second, first] : players,
+  });
 }
 
 /** Copies the link to the current position; returns what to say of it. */

@@ -3,43 +3,30 @@
 
 const PREFIX = "luanim.";
 
-function box(area) {
-  return {
-    /** The keys that begin so. */
-    keys(start) {
-      try {
-        const all = Object.keys(area()).filter((key) => this.is(key, start));
-        return all.map((key) => key.slice(PREFIX.length));
-      } catch {
-        return [];
-      }
-    },
-    /** Does a key of the browser begin so? */
-    is: (key, start) => key.startsWith(PREFIX + start),
-    remove(key) {
-      try {
-        area().removeItem(PREFIX + key);
-      } catch {
-        // Nothing was kept.
-      }
-    },
-    get(key, otherwise) {
-      try {
-        return JSON.parse(area().getItem(PREFIX + key)) ?? otherwise;
-      } catch {
-        return otherwise;
-      }
-    },
-    set(key, value) {
-      try {
-        area().setItem(PREFIX + key, JSON.stringify(value));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
+function attempt(act, otherwise) {
+  try {
+    return act() ?? otherwise;
+  } catch {
+    return otherwise;
+  }
 }
+
+const box = (area) => ({
+  /** The keys that begin so. */
+  keys(start) {
+    const all = attempt(() => Object.keys(area()), []);
+    return all
+      .filter((key) => this.is(key, start))
+      .map((key) => key.slice(PREFIX.length));
+  },
+  /** Does a key of the browser begin so? */
+  is: (key, start) => key.startsWith(PREFIX + start),
+  remove: (key) => attempt(() => area().removeItem(PREFIX + key)),
+  get: (key, otherwise) =>
+    attempt(() => JSON.parse(area().getItem(PREFIX + key)), otherwise),
+  set: (key, value) =>
+    attempt(() => area().setItem(PREFIX + key, JSON.stringify(value)) ?? true, false),
+});
 
 /** Kept for all tabs and visits. */
 export const store = box(() => localStorage);
