@@ -179,23 +179,24 @@ export class View extends Part {
   }
 
   #saver(question, drawn = question.n) {
-    const label =
-      drawn < question.n
-        ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
-        : t("Save as SVG");
-    const name = `${this.state.rules} ${question.kind}.svg`;
-    return <Saver label={label} name={name} ask={() => this.#ask("picture", question)} />;
+    const { rules } = this.state;
+    const ask = () => this.#ask("picture", question);
+    return <Saver {...{ rules, question, drawn, ask }} />;
   }
 }
 
 /** A button that saves a picture as the commands draw it, or says why there is none. */
 class Saver extends Component {
-  render({ label, name, ask }, { error }) {
+  render({ rules, question: { kind, n }, drawn, ask }, { error }) {
+    const label =
+      drawn < n
+        ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
+        : t("Save as SVG");
     const draw = async () => {
       const { error, svg } = await ask();
       this.setState({ error });
       if (error) say(error);
-      if (svg) save(name, svg);
+      if (svg) save(`${rules} ${kind}.svg`, svg);
     };
     return (
       <p>
@@ -239,13 +240,21 @@ const SAFE = 60;
 
 /** The safe pairs as text: all of them up to the size that keeps the list short. */
 function safe({ outcomes }) {
+  // Does every position keep its outcome when its piles are swapped? On a staircase, no.
+  const either = outcomes.every((row, a) =>
+    [...row].every((one, b) => one === outcomes[b][a]),
+  );
   const list = [];
-  const either = isEven(outcomes);
   let size = 0;
   for (; size < outcomes.length; size++) {
-    const more = shell(outcomes, size, either);
+    const pairs = [];
+    for (let a = 0; a <= size; a++) {
+      pairs.push([a, size]);
+      if (!either && a < size) pairs.push([size, a]);
+    }
+    const more = pairs.filter(([a, b]) => outcomes[a][b] === "P");
     if (list.length + more.length > SAFE) break;
-    list.push(...more);
+    list.push(...more.map(([a, b]) => `(${a}, ${b})`));
   }
   const all = either
     ? t("All with piles up to {n} (in either order).", { n: size - 1 })
@@ -261,22 +270,6 @@ function safe({ outcomes }) {
       </p>
     </details>
   );
-}
-
-// Does every position keep its outcome when its piles are swapped? On a staircase, no.
-function isEven(outcomes) {
-  return outcomes.every((row, a) => [...row].every((one, b) => one === outcomes[b][a]));
-}
-
-// The safe pairs whose larger pile has this size; with `either`, each in one order.
-function shell(outcomes, size, either) {
-  const pairs = [];
-  const add = (a, b) => outcomes[a][b] === "P" && pairs.push(`(${a}, ${b})`);
-  for (let a = 0; a <= size; a++) {
-    add(a, size);
-    if (!either && a < size) add(size, a);
-  }
-  return pairs;
 }
 
 const SHOWN = 60;
