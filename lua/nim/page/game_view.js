@@ -1,7 +1,7 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board, drawingOf } from "./board.js";
-import { button, labelled, Part, say, short, Typed } from "./dom.js";
+import { button, labelled, Part, short, Typed } from "./dom.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
@@ -19,12 +19,12 @@ export class GameView extends Part {
     const { puzzle, review, at, why } = now;
     const [position, moves, live] = drawn(table, now);
     const drawing = drawingOf(table, position);
-    const { first, others } = actions(table, now, offered(table, now, acts));
+    const { first, others } = actions(table, now, acts);
     return [
       <h1 class="hidden">{t("Play")}</h1>,
       <Setup table={table} book={book} acts={acts} hidden={puzzle !== null} />,
       <section class="task" hidden={puzzle === null}>
-        {puzzle?.told(book, acts.reopen)}
+        {puzzle?.told(book, () => acts.reopen())}
       </section>,
       <div class="table">
         <section class="card stage" aria-label={t("The game")}>
@@ -34,7 +34,7 @@ export class GameView extends Part {
             {...{ table, drawing, position, moves, live }}
             glow={now.coach?.shown(table) ?? null}
             lists={at === null}
-            play={acts.play}
+            play={() => acts.play()}
           />
           <div class="buttons">
             <div class="go">{first}</div>
@@ -52,7 +52,9 @@ export class GameView extends Part {
         <aside aria-label={t("About the position")}>
           <section class="card">
             <h2>{t("Moves")}</h2>
-            <div class="moves">{log(table, review?.verdicts, at, acts.look)}</div>
+            <div class="moves">
+              {log(table, review?.verdicts, at, (ply) => acts.look(ply))}
+            </div>
           </section>
         </aside>
       </div>,
@@ -69,14 +71,19 @@ function drawn(table, { line, at }) {
 }
 
 function status(table, now, drawing) {
+  const { shown, over, winner } = table;
   const back = now.at !== null && t("The position before move {n}.", { n: now.at + 1 });
-  const title = { class: `turn ${back ? "" : end(table)}`, tabindex: -1 };
-  const said = now.error ?? lineOf(table, now, drawing);
+  // For the person who played a win looks different from a loss.
+  const person = [1, 2].find((seat) => table.isMe(seat));
+  const how = !person ? "" : winner === person ? " won" : " lost";
+  const title = { class: `turn ${over && !back ? "over" + how : ""}`, tabindex: -1 };
   return [
-    aim(table.shown.lines),
+    aim(shown.lines),
     <p {...title}>{back || headline(table)}</p>,
-    <p class={"said" + (now.error ? " error" : "")}>{said}</p>,
-    table.shown.note && <p class="quiet">{`${table.shown.note}.`}</p>,
+    <p class={"said" + (now.error ? " error" : "")}>
+      {now.error ?? lineOf(table, now, drawing)}
+    </p>,
+    shown.note && <p class="quiet">{`${shown.note}.`}</p>,
   ];
 }
 
@@ -98,65 +105,49 @@ function lostWords({ lost, names }) {
     : t("{name} has forfeited the game. {why}", facts);
 }
 
-// A puzzle has no hint, and says why once it is solved.
-function offered(table, { puzzle, review }, { hint, why, judge, ...others }) {
-  return {
-    ...others,
-    hint: !puzzle && hint,
-    why: (!puzzle || puzzle.right) && why,
-    judge: !review && table.turns.length > 0 && judge,
-  };
-}
-
-// How the game ended for the person who played: a win looks different from a loss.
-function end(table) {
-  if (!table.over) return "";
-  const person = [1, 2].find((seat) => table.isMe(seat));
-  if (!person) return "over";
-  return table.winner === person ? "over won" : "over lost";
-}
-
-const act = (acts, name, label, attributes = {}) =>
-  acts[name] && button(label, acts[name], { key: name, "data-act": name, ...attributes });
-
-const back = (table, acts) => [
-  act(acts, "undo", t("Undo"), { disabled: table.game.moves.length === 0 }),
-  table.undone.length > 0 && act(acts, "redo", t("Redo")),
-];
-
-/** The buttons, those first that are wanted most: `now` says what is shown, `acts` has
- * what each does, and none for what is not on offer. */
+/** The buttons, those first that are wanted most: `now` says what is shown, `acts` does
+ * what each says. */
 function actions(table, now, acts) {
-  const why = act(acts, "why", t("Why?"), { "aria-expanded": String(now.why !== null) });
-  const link = act(acts, "link", t("Copy link"));
+  const { pick, picked, watched, over } = table;
+  const { puzzle, review, at } = now;
+  const act = (name, label, attributes = {}) =>
+    button(label, () => acts[name](), { key: name, "data-act": name, ...attributes });
+  const back = [
+    act("undo", t("Undo"), { disabled: table.game.moves.length === 0 }),
+    table.undone.length > 0 && act("redo", t("Redo")),
+  ];
+  // A puzzle has no hint, and says why once it is solved.
+  const why =
+    (!puzzle || puzzle.right) &&
+    act("why", t("Why?"), { "aria-expanded": String(now.why !== null) });
+  const link = act("link", t("Copy link"));
   // After a game one looks at it again, or plays another.
-  if (table.over) {
+  if (over) {
+    const unseen = !review && table.turns.length > 0;
     return {
       first: [
-        act(acts, "judge", t("Review the game"), { class: "primary" }),
-        act(acts, "new", t("Play again"), { class: "strong" }),
+        unseen && act("judge", t("Review the game"), { class: "primary" }),
+        act("new", t("Play again"), { class: "strong" }),
       ],
-      others: [back(table, acts), why, link],
+      others: [back, why, link],
     };
   }
-  const { pick, picked, watched } = table;
-  const human = table.isHuman() && now.at === null;
+  const human = table.isHuman() && at === null;
   const legal = human && picked.size > 0 && pick?.legal;
   // Who only watches picks nothing.
-  const own = watched ? {} : acts;
   return {
-    first: [
-      act(own, "play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
+    first: !watched && [
+      act("play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
         class: "primary",
         disabled: !human || !table.ready,
       }),
-      act(own, "clear", t("Clear"), { disabled: picked.size === 0 || !human }),
+      act("clear", t("Clear"), { disabled: picked.size === 0 || !human }),
     ],
     others: [
-      back(table, acts),
-      act(own, "hint", t("Hint"), { disabled: !human }),
+      back,
+      !watched && !puzzle && act("hint", t("Hint"), { disabled: !human }),
       why,
-      act(acts, "new", t("New game")),
+      act("new", t("New game")),
       link,
     ],
   };
@@ -165,7 +156,7 @@ function actions(table, now, acts) {
 const LONGEST = 400;
 
 /** Whose turn it is, or how the game ended. */
-function headline(table) {
+export function headline(table) {
   if (table.lost?.undecided) return t("This game has no winner");
   const seat = table.over ? table.winner : table.seat;
   const name = table.names[seat - 1];
@@ -175,20 +166,6 @@ function headline(table) {
   if (table.isMe(seat)) return t("Your turn");
   const waits = table.isHuman() || (table.watched && table.paused && !table.moving);
   return waits ? t("{name} is to move", { name }) : t("{name} is thinking …", { name });
-}
-
-/** Announces to screen readers what happened and, when a person is to move or the game is
- *  over, whose turn it is or who has won. No headline is announced twice in a row. */
-export class Herald {
-  #heard = "";
-
-  tell(table, text) {
-    const now = headline(table);
-    const news = now !== this.#heard && (table.over || table.isHuman());
-    this.#heard = now;
-    const words = [text, news && now + (/\w$/.test(now) ? "." : "")];
-    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
-  }
 }
 
 /** What a move is and who wins, from the lines of the engine: items are indented. */

@@ -154,38 +154,33 @@ export const stairs = drawn("stairs", () =>
 
 const digits = (text) => (/^\d+$/.test(text) ? text : null);
 
-function field(scene, i, label, value, change) {
-  return (
+function row({ table, shown, piles, live, name }, i) {
+  const picked = table.picked.has(i + 1);
+  const field = (label, value, change) => (
     <label>
       <span>{label}</span>
       <Typed
         name="input"
         inputmode="numeric"
         autocomplete="off"
-        readonly={!scene.live}
-        aria-label={t("{label}: {text}", { label: scene.name(i), text: label })}
+        readonly={!live}
+        aria-label={t("{label}: {text}", { label: name(i), text: label })}
         pattern="[0-9]*"
-        value={value}
+        value={(picked ? value : null) ?? ""}
         oninput={(event) => change(digits(event.target.value.trim()))}
       />
     </label>
   );
-}
-
-function row(scene, i) {
-  const { table, shown } = scene;
-  const empty = scene.piles[i] === 0;
-  const taken = table.picked.get(i + 1) ?? "";
-  const left = table.picked.has(i + 1) ? (table.left ?? "") : "";
   return (
     <div class="row">
-      <span class="name">{scene.name(i)}</span>
-      <output>{String(scene.piles[i])}</output>
-      {!empty && field(scene, i, t("to take"), taken, (n) => table.choose(i + 1, n))}
-      {!empty &&
+      <span class="name">{name(i)}</span>
+      <output>{String(piles[i])}</output>
+      {piles[i] !== 0 &&
+        field(t("to take"), table.picked.get(i + 1), (n) => table.choose(i + 1, n))}
+      {piles[i] !== 0 &&
         shown.splits &&
         !shown.own &&
-        field(scene, i, t("to leave"), left, (n) => table.split(i + 1, n))}
+        field(t("to leave"), table.left, (n) => table.split(i + 1, n))}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { fetching } from "./board.js";
 import { Component, entitle, isStill, loading, say, short } from "./dom.js";
-import { GameView, Herald } from "./game_view.js";
+import { GameView, headline } from "./game_view.js";
 import {
   Coach,
   copy,
@@ -34,12 +34,11 @@ const NOTHING = {
 
 export const title = () => t("Play");
 
-/** Shows a game. */
+/** Shows a game. Methods that are not private are what its controls do. */
 export class View extends Component {
   #table = new Table(this.props.engine, (text) => this.#changed(text));
-  #acts = this.#actions();
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
-  #herald = new Herald();
+  #heard = ""; /* the headline that was announced last: none is twice in a row */
   #judged = null; /* the lost game that was looked at last */
   #news = ""; /* to be heard with the next change */
   // An error stays until the user acts; a move of a bot does not clear it.
@@ -58,7 +57,7 @@ export class View extends Component {
   render({ book }) {
     const [table, now] = [this.#table, this.#now];
     if (!table.shown && !now.error) return loading();
-    return <GameView {...{ table, book, now }} acts={this.#acts} />;
+    return <GameView {...{ table, book, now }} acts={this} />;
   }
 
   async #begin({ book, query, view, strange }) {
@@ -70,25 +69,6 @@ export class View extends Component {
     const coach = (this.#now.coach = query.size === 0 && isNew() ? new Coach() : null);
     const error = await follow(this.#table, query, book, coach);
     if (strange || error) this.#refuse(strange || error);
-  }
-
-  #actions() {
-    return {
-      play: () => this.#play(),
-      clear: () => this.#table.clear(),
-      undo: () => this.#takeBack(),
-      redo: () => this.#table.redo(),
-      hint: () => this.#hint(),
-      why: () => this.#explain(),
-      new: () => this.#again(),
-      link: () => this.#copy(),
-      judge: () => this.#judge(),
-      look: (ply) => this.#look(ply),
-      from: (ply) => this.#from(ply),
-      reopen: () => this.#reopen(),
-      wish: (wish) => this.#wish(wish),
-      show: () => this.#draw(),
-    };
   }
 
   async #open(set, number) {
@@ -106,11 +86,11 @@ export class View extends Component {
     this.#refuse(await fallback(this.#table, wanted, why));
   }
 
-  #reopen() {
+  reopen() {
     return this.#open(this.#now.puzzle.set, this.#now.puzzle.number);
   }
 
-  async #wish(wish) {
+  async wish(wish) {
     const forget = () => Object.assign(this.#now, NOTHING);
     const why = await grant(this.#table, wish, this.props.book, forget);
     if (why) this.#refuse(why);
@@ -119,7 +99,7 @@ export class View extends Component {
   #refuse(why) {
     this.#now.error = short(why, LONGEST);
     say(this.#now.error);
-    this.#draw();
+    this.draw();
   }
 
   #changed(text) {
@@ -128,11 +108,21 @@ export class View extends Component {
     if (this.#now.why && String(this.#now.why.moves) !== String(this.#table.game.moves)) {
       this.#now.why = null;
     }
-    this.#herald.tell(this.#table, [this.#news, text].filter(Boolean).join(" "));
+    this.#announce([this.#news, text]);
     this.#news = "";
-    this.#draw();
+    this.draw();
     this.#show();
     this.#judgeLoss();
+  }
+
+  // Says to screen readers what happened and, when a person is to move or the game is
+  // over, whose turn it is or who has won.
+  #announce(words) {
+    const now = headline(this.#table);
+    const news = now !== this.#heard && (this.#table.over || this.#table.isHuman());
+    this.#heard = now;
+    if (news) words.push(now + (/\w$/.test(now) ? "." : ""));
+    if (words.some(Boolean)) say(words.filter(Boolean).join(" "));
   }
 
   // Show the loser the move that would have won.
@@ -144,7 +134,7 @@ export class View extends Component {
     const review = await this.#table.ask("review");
     if (review.error || game !== this.#table.game) return;
     this.#now.review = review;
-    this.#draw();
+    this.draw();
   }
 
   // Shows a newcomer what to do.
@@ -152,19 +142,19 @@ export class View extends Component {
     const coach = this.#now.coach;
     if (!(await coach?.look(this.#table)) || coach !== this.#now.coach) return;
     say(coach.text(this.#table));
-    this.#draw();
+    this.draw();
   }
 
   // Calls `drawn` once the game is drawn.
-  #draw(drawn) {
+  draw(drawn) {
     const { shown } = this.#table;
     const comes = shown && fetching(shown);
-    if (comes) return void comes.then(() => this.#draw(drawn));
+    if (comes) return void comes.then(() => this.draw(drawn));
     this.setState({}, drawn);
     if (shown && !this.#now.puzzle) keep(this.props.show, this.#table);
   }
 
-  #play() {
+  play() {
     const table = this.#table;
     if (!table.ready) return;
     const { move } = table.pick;
@@ -192,25 +182,33 @@ export class View extends Component {
     return puzzle.playOut(this.props.engine, game, (line) => {
       const here = this.#now.puzzle === puzzle && puzzle.solved === solved;
       this.#now.line = here ? line : null;
-      if (here && this.#table.game === game) this.#draw();
+      if (here && this.#table.game === game) this.draw();
       return here;
     });
   }
 
-  async #takeBack() {
+  clear() {
+    this.#table.clear();
+  }
+
+  redo() {
+    this.#table.redo();
+  }
+
+  async undo() {
     this.#now.review = this.#now.at = null;
-    if (this.#now.puzzle) return this.#reopen();
+    if (this.#now.puzzle) return this.reopen();
     await this.#table.takeBack();
   }
 
-  #again() {
-    if (this.#now.puzzle) return this.#reopen();
+  new() {
+    if (this.#now.puzzle) return this.reopen();
     this.#now.review = this.#now.at = this.#now.why = null;
     this.#now.said = t("New game") + ".";
     this.#table.start({ ...this.#table.game, moves: [] }, seed());
   }
 
-  async #hint() {
+  async hint() {
     const { error, move, says, text } = await this.#table.ask("hint");
     if (error || !move) return this.#refuse(error ?? text);
     // The user may have moved in the meantime.
@@ -218,27 +216,27 @@ export class View extends Component {
     await this.#table.suggest(move);
     this.#now.error = null;
     say((this.#now.advice = `${says} ${text}`));
-    this.#draw();
+    this.draw();
   }
 
-  async #explain() {
+  async why() {
     const why = this.#now.why ? null : await explain(this.#table, this.#now.at);
     if (why?.error) return this.#refuse(why.error);
     this.#now.why = why;
     const near = { block: "nearest" };
-    this.#draw(() => why && document.querySelector(".reason").scrollIntoView(near));
+    this.draw(() => why && document.querySelector(".reason").scrollIntoView(near));
     if (why) say(why.said);
   }
 
-  async #judge() {
+  async judge() {
     const review = await this.#table.ask("review", { lost: this.#table.early });
     if (review.error) return this.#refuse(review.error);
     this.#now.review = review;
     say(t("The review is ready."));
-    this.#draw();
+    this.draw();
   }
 
-  async #look(ply) {
+  async look(ply) {
     this.#now.at = ply;
     this.#now.why = null;
     if (!this.#table.over && !this.#now.review)
@@ -247,20 +245,20 @@ export class View extends Component {
       const { seat } = this.#table.turns[ply];
       say(worded(this.#now.review.verdicts[ply], this.#table, seat));
     }
-    if (ply !== null && !this.#now.review) await this.#judge();
-    this.#draw();
+    if (ply !== null && !this.#now.review) await this.judge();
+    this.draw();
   }
 
-  #from(ply) {
+  from(ply) {
     this.#now.review = this.#now.at = null;
     if (this.#table.watched) this.#table.paused = true;
     this.#table.rewind(ply);
   }
 
-  async #copy() {
+  async link() {
     this.#now.said = await copy(this.#table);
     say(this.#now.said);
-    this.#draw();
+    this.draw();
   }
 }
 

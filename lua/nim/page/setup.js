@@ -1,7 +1,16 @@
 // The setup: rules, position, players. Every control begins a new game.
 
-import { button, Component, field, labelled, select, short } from "./dom.js";
-import { store, toggle, Typed } from "./dom.js";
+import {
+  button,
+  Component,
+  field,
+  labelled,
+  select,
+  short,
+  store,
+  toggle,
+  Typed,
+} from "./dom.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, nameOf, shelf } from "./players.js";
 
@@ -25,28 +34,37 @@ export class Setup extends Component {
   #draft = null; /* the text of the field */
   #start = ""; /* the text of the start beside it */
 
-  // A function written here is kept for the next visit; one from a link is not.
-  #accept(own) {
-    if (own && own === this.#draft) store.set("own", own);
-    this.#own = this.#draft = own;
-  }
-
   // A wish is some of `{ rules, own, start, piles, players, random }`.
   #begin(wish) {
     this.props.acts.wish(wish);
   }
 
-  get #book() {
-    return this.props.book;
-  }
-
-  render({ table, acts, hidden }) {
+  render({ table, book, acts, hidden }) {
     const { game, players } = table;
     const { misere } = table.shown;
-    if (game.own !== this.#own) this.#accept(game.own);
+    // A function written here is kept for the next visit; one from a link is not.
+    if (game.own !== this.#own) {
+      if (game.own && game.own === this.#draft) store.set("own", game.own);
+      this.#own = this.#draft = game.own;
+    }
+    const end = misere ? " misere" : "";
     const word = game.rules.replace(/ misere$/, "");
-    const known = this.#named().some((one) => one.rules === word);
+    const known = [...book.rules, ...book.shelf].find((one) => one.rules === word);
+    const name = game.own ? t("Own rules") : (known?.name ?? short(game.rules, 60));
     const kind = game.own ? OWN : known ? word : OTHER;
+    const option = (one) => [one.rules, one.name];
+    const rules = [
+      ...book.rules.map(option),
+      [t("The shelf"), book.shelf.map(option)],
+      [OTHER, t("Another code …")],
+      [OWN, t("Rules of your own …")],
+    ];
+    const choose = (value) =>
+      this.#begin({
+        rules: (value === OTHER ? "0.137" : value) + end,
+        own: value === OWN ? store.get("own", SAMPLE) : null,
+        fresh: true,
+      });
     return (
       <details
         class="setup card"
@@ -55,62 +73,33 @@ export class Setup extends Component {
         ontoggle={({ target }) => store.set("setup", target.open)}
       >
         <summary>
-          {this.#summary(game, players, kind)}
+          {`${name}${end && t(", misère")} · ${pair(players, book)}`}
           <span class="quiet">{` · ${t("change")}`}</span>
         </summary>
         <div class="controls">
-          {select(t("Rules"), this.#rules(), kind, (value) =>
-            this.#choose(value, misere),
-          )}
+          {select(t("Rules"), rules, kind, choose)}
           {toggle(t("The last token loses (misère)"), misere, (on) =>
             this.#begin({ rules: word + (on ? " misere" : "") }),
           )}
           {this.#position(game)}
-          {this.#players(players, shelf.all())}
-          {looks(acts.show)}
+          {this.#players(players)}
+          <div class="group">
+            {select(t("Pieces"), looks(), pieces(), (kind) => {
+              store.set("pieces", kind);
+              acts.draw();
+            })}
+          </div>
         </div>
-        {kind === OTHER && this.#code(word, misere)}
-        {kind === OWN && this.#function(misere)}
+        {kind === OTHER &&
+          field(
+            t("Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
+            word,
+            (text) => this.#begin({ rules: text.trim() + end, fresh: true }),
+            { name: WIDE },
+          )}
+        {kind === OWN && this.#function(end)}
       </details>
     );
-  }
-
-  #summary(game, players, kind) {
-    const name =
-      this.#named().find((one) => one.rules === kind)?.name ??
-      (kind === OWN ? t("Own rules") : short(game.rules, 60));
-    const misere = game.rules.endsWith(" misere") ? t(", misère") : "";
-    return `${name}${misere} · ${this.#pair(players)}`;
-  }
-
-  #pair(players) {
-    if (players.every((id) => id === HUMAN)) return t("two people");
-    const [first, second] = players.map((id) => nameOf(id, this.#book));
-    if (players[0] === HUMAN) return t("you against {name}", { name: second });
-    if (players[1] === HUMAN) return t("{name} against you", { name: first });
-    return t("{a} against {b}", { a: first, b: second });
-  }
-
-  #named() {
-    return [...this.#book.rules, ...this.#book.shelf];
-  }
-
-  #rules() {
-    const option = (one) => [one.rules, one.name];
-    return [
-      ...this.#book.rules.map(option),
-      [t("The shelf"), this.#book.shelf.map(option)],
-      [OTHER, t("Another code …")],
-      [OWN, t("Rules of your own …")],
-    ];
-  }
-
-  #choose(value, misere) {
-    const end = misere ? " misere" : "";
-    if (value === OWN)
-      this.#begin({ rules: "own" + end, own: store.get("own", SAMPLE), fresh: true });
-    else if (value === OTHER) this.#begin({ rules: "0.137" + end, fresh: true });
-    else this.#begin({ rules: value + end, fresh: true });
   }
 
   #position(game) {
@@ -119,7 +108,10 @@ export class Setup extends Component {
       const begin = (text) => this.#begin({ start: text.trim() });
       return field(t("Start"), game.start, begin, PILES);
     }
-    const presets = this.#book.positions.map((one) => [one.piles.join(" "), one.name]);
+    const presets = this.props.book.positions.map((one) => [
+      one.piles.join(" "),
+      one.name,
+    ]);
     const begin = (text) => this.#begin({ piles: text.split(/[\s,;]+/).filter(Boolean) });
     return (
       <div class="group">
@@ -135,9 +127,10 @@ export class Setup extends Component {
     );
   }
 
-  #players(players, bots) {
+  #players(players) {
     const says = ({ says }) => t("{label}: {text}", { label: "", text: says });
-    const options = [[HUMAN, t("You")], ...groups(this.#book, bots, says)];
+    const bots = groups(this.props.book, shelf.all(), says);
+    const options = [[HUMAN, t("You")], ...bots];
     const change = (seat) => (value) => {
       const next = [...players];
       next[seat] = value;
@@ -156,39 +149,18 @@ export class Setup extends Component {
     );
   }
 
-  #code(word, misere) {
-    return field(
-      t("Code: max:4, take:2,5, allbut:2,5, or digits such as 0.77 or 0.3F"),
-      word,
-      (text) =>
-        this.#begin({ rules: text.trim() + (misere ? " misere" : ""), fresh: true }),
-      { name: WIDE },
-    );
-  }
-
-  #function(misere) {
-    const input = (
+  #function(end) {
+    const typed = (name, value, change, attributes) => (
       <Typed
-        name="textarea"
-        rows={9}
+        {...{ name, value, ...attributes }}
         spellcheck={false}
         autocomplete="off"
-        value={this.#draft}
-        oninput={(event) => (this.#draft = event.target.value)}
-      />
-    );
-    const start = (
-      <Typed
-        name="input"
-        value={this.#start}
-        autocomplete="off"
-        spellcheck={false}
-        oninput={(event) => (this.#start = event.target.value)}
+        oninput={(event) => change(event.target.value)}
       />
     );
     const use = () =>
       this.#begin({
-        rules: "own" + (misere ? " misere" : ""),
+        rules: "own" + end,
         own: this.#draft,
         start: this.#start.trim() || null,
         fresh: true,
@@ -197,14 +169,26 @@ export class Setup extends Component {
       <div class="own">
         {labelled(
           t("A Lua function that returns the options of a pile, or the text of a file"),
-          input,
+          typed("textarea", this.#draft, (text) => (this.#draft = text), { rows: 9 }),
           WIDE,
         )}
-        {labelled(t("Start, where the file is of a game on states"), start, WIDE)}
+        {labelled(
+          t("Start, where the file is of a game on states"),
+          typed("input", this.#start, (text) => (this.#start = text)),
+          WIDE,
+        )}
         {button(t("Use these rules"), use)}
       </div>
     );
   }
+}
+
+function pair(players, book) {
+  const [first, second] = players.map((id) => nameOf(id, book));
+  if (players.every((id) => id === HUMAN)) return t("two people");
+  if (players[0] === HUMAN) return t("you against {name}", { name: second });
+  if (players[1] === HUMAN) return t("{name} against you", { name: first });
+  return t("{a} against {b}", { a: first, b: second });
 }
 
 const KINDS = ["boards", "matches", "tokens"];
@@ -214,16 +198,8 @@ const KINDS = ["boards", "matches", "tokens"];
 export const pieces = () =>
   KINDS.find((kind) => kind === store.get("pieces", null)) ?? KINDS[0];
 
-/** The choices, for the set-up; `changed` is called when a board is to be drawn anew. */
-function looks(changed) {
-  const names = [t("Boards and tokens"), t("Boards and matches"), t("Tokens only")];
-  const options = KINDS.map((kind, i) => [kind, names[i]]);
-  return (
-    <div class="group">
-      {select(t("Pieces"), options, pieces(), (kind) => {
-        store.set("pieces", kind);
-        changed();
-      })}
-    </div>
-  );
-}
+const looks = () => [
+  [KINDS[0], t("Boards and tokens")],
+  [KINDS[1], t("Boards and matches")],
+  [KINDS[2], t("Tokens only")],
+];
