@@ -5,7 +5,7 @@ import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
 import { button, Part, say } from "./dom.js";
 import { editor } from "./editor.js";
-import { Entries, games as play, outcome } from "./entries.js";
+import { Entries, outcome } from "./entries.js";
 import { t } from "./phrases.js";
 import { failure, Feedback } from "./results.js";
 import { Trial } from "./trial.js";
@@ -13,6 +13,7 @@ import { Trial } from "./trial.js";
 const LONG = 60000;
 const MOST = 60;
 
+const quiet = (text) => <p class="quiet">{text}</p>;
 const problem = (text) => <p class="error">{text}</p>;
 
 export const title = () => t("Write a bot");
@@ -26,9 +27,9 @@ export class View extends Part {
   #running = null;
   #result;
   state = {
-    shown: [
+    shown: quiet(
       t("Run the bot, examine it, or enter it in a tournament: the results appear here."),
-    ],
+    ),
   };
 
   componentWillUnmount() {
@@ -81,8 +82,7 @@ export class View extends Part {
             tabindex={-1}
             ref={(node) => (this.#result = node)}
           >
-            {typeof shown[0] === "string" ? <p class="quiet">{shown[0]}</p> : shown[0]}
-            {shown.slice(1)}
+            {shown}
             {busy && button(t("Stop"), () => this.#stop(), { key: "stop" })}
           </section>
         </div>
@@ -98,12 +98,12 @@ export class View extends Part {
     ];
   }
 
-  /** Runs a job, which shows texts or elements; it shows nothing after it was stopped. */
+  /** Runs a job, which shows elements; it shows nothing after it was stopped. */
   async run(work) {
     const job = (this.#running = {});
     const going = () => job === this.#running;
     const show = (...shown) => going() && this.setState({ shown });
-    this.setState({ shown: [t("Playing …")] }, () => this.#look());
+    this.setState({ shown: quiet(t("Playing …")) }, () => this.#look());
     await work(show, going);
     if (!going()) return;
     this.#running = null;
@@ -116,7 +116,7 @@ export class View extends Part {
   #stop() {
     this.#running = null;
     this.engine.stop();
-    this.setState({ shown: [t("Stopped.")] });
+    this.setState({ shown: quiet(t("Stopped.")) });
   }
 
   // Brings what is shown into view.
@@ -130,6 +130,7 @@ export class View extends Part {
   async #compete(bots, rounds) {
     const { rules } = this.#trial;
     const played = [];
+    const failed = [];
     let field = null;
     await this.run(async (show, going) => {
       if (bots.length > MOST)
@@ -139,16 +140,24 @@ export class View extends Part {
       field.left = field.broken.map((one) => this.#broken(one));
       if (field.bots.length < 2)
         return show(problem(t("A tournament needs at least two bots.")), field.left);
-      const failed = await play(field.bots, field.pairs, played, {
-        play: (pair, seed) => this.#trial.pair(pair, rounds, seed, rules),
-        show: (nodes) => show(...nodes),
-        going,
-      });
-      if (going()) await this.#tables({ field, played, rules, failed }, show);
+      const all = field.pairs.length;
+      for (const [k, numbers] of field.pairs.entries()) {
+        const pair = numbers.map((number) => field.bots[number - 1]);
+        const text = t("{a} against {b}", { a: pair[0].name, b: pair[1].name });
+        show(
+          <p>{t("Pair {n} of {all}: {text}", { n: k + 1, all, text }) + " "}</p>,
+          <progress max={all} value={k} aria-label={t("Pairs played")} />,
+        );
+        const answer = await this.#trial.pair(pair, rounds, "tournament:" + k, rules);
+        if (!going()) return;
+        if (answer.error) failed.push(`${text}: ${answer.error}`);
+        else played.push(...answer.games);
+      }
+      await this.#tables({ field, played, rules, failed }, show);
     });
     if (this.#running || !field || field.shown || played.length === 0) return;
-    const failed = [t("Stopped: only a part of the games was played.")];
-    await this.run((show) => this.#tables({ field, played, rules, failed }, show));
+    const part = [t("Stopped: only a part of the games was played.")];
+    await this.run((show) => this.#tables({ field, played, rules, failed: part }, show));
   }
 
   async #tables({ field, played, rules, failed }, show) {
@@ -161,7 +170,6 @@ export class View extends Part {
     show(
       <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
       [field.left, this.#renamed(own), failed.map(problem)],
-      <link rel="stylesheet" href="picture.css" />,
       outcome(tables),
       own.length > 0 && (
         <Feedback
@@ -188,12 +196,9 @@ export class View extends Part {
     const names = this.list.all.map((one) => one.name);
     return own
       .filter(({ name }) => !names.includes(name))
-      .map(({ name }) => {
-        const text = t("{bot} is your bot: a built-in bot has the same name.", {
-          bot: name,
-        });
-        return <p class="quiet">{text}</p>;
-      });
+      .map(({ name }) =>
+        quiet(t("{bot} is your bot: a built-in bot has the same name.", { bot: name })),
+      );
   }
 }
 

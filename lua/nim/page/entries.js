@@ -1,4 +1,4 @@
-// A tournament on the page: the entered bots, and the games, pair by pair.
+// A tournament on the page: the entered bots, and what came of it.
 
 import { button, Part, picture, select, table, toggle } from "./dom.js";
 import { t } from "./phrases.js";
@@ -61,29 +61,6 @@ export class Entries extends Part {
   }
 }
 
-/** Adds the games of the pairs to `played`, `play` one pair, as long as `going` says so.
- * Returns what has failed. */
-export async function games(bots, pairs, played, { play, show, going }) {
-  const failed = [];
-  for (const [k, numbers] of pairs.entries()) {
-    if (!going()) break;
-    const pair = numbers.map((number) => bots[number - 1]);
-    const text = t("{a} against {b}", { a: pair[0].name, b: pair[1].name });
-    show(progress(k, pairs.length, text));
-    const answer = await play(pair, "tournament:" + k);
-    if (answer.error) failed.push(`${text}: ${answer.error}`);
-    else played.push(...answer.games);
-  }
-  return failed;
-}
-
-function progress(done, all, text) {
-  return [
-    <p>{t("Pair {n} of {all}: {text}", { n: done + 1, all, text }) + " "}</p>,
-    <progress max={all} value={done} aria-label={t("Pairs played")} />,
-  ];
-}
-
 /** The standings, pictures and crosstable of a tournament. */
 export function outcome(tables) {
   return [
@@ -91,6 +68,7 @@ export function outcome(tables) {
     ...tables.pictures.map(picture),
     aligned(t("Crosstable: games won and lost"), tables.crosstable, 1),
     ...tables.notes.map((line) => <p class="quiet">{line}</p>),
+    <link rel="stylesheet" href="picture.css" />,
   ];
 }
 
