@@ -1,15 +1,17 @@
-// The page: write a bot. An editor, the examination, games with their mistakes, and a
-// tournament. Bots run in a separate worker, which is terminated to stop them.
+// The page: write a bot. An editor, games against a rival with their mistakes, the
+// examination, and a tournament. Bots run in a separate worker, which is terminated to stop them.
 
+import { format } from "./address.js";
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, Part, say } from "./dom.js";
+import { button, Part, say, select } from "./dom.js";
 import { editor } from "./editor.js";
-import { Entries, outcome } from "./entries.js";
+import { asked, Entries, outcome } from "./entries.js";
 import { t } from "./phrases.js";
-import { failure, Feedback } from "./results.js";
-import { Trial } from "./trial.js";
+import { groups, HUMAN, idOf } from "./players.js";
+import { examination, failure, Feedback, games, remarks, Steps } from "./results.js";
 
+const ROUNDS = 10;
 const LONG = 60000;
 const MOST = 60;
 
@@ -19,11 +21,11 @@ const problem = (text) => <p class="error">{text}</p>;
 export const title = () => t("Write a bot");
 
 export class View extends Part {
-  book = this.props.book;
-  engine = new Engine();
-  editor = null;
-  list = new BotList(() => this.#changed());
-  #trial = new Trial(this);
+  #engine = new Engine();
+  #editor = null;
+  #list = new BotList(() => this.#changed());
+  #rules = "nim";
+  #rival = "random"; /* a bot of the list, or the id of another */
   #running = null;
   #result;
   state = {
@@ -34,29 +36,29 @@ export class View extends Part {
 
   componentWillUnmount() {
     this.#running = {};
-    this.engine.stop();
-    this.list.leave();
-    this.editor.destroy();
+    this.#engine.stop();
+    this.#list.leave();
+    this.#editor.destroy();
   }
 
   // Another bot, or another text of it, in the editor.
   #changed() {
-    const { source } = this.list.bot;
-    if (this.editor.text !== source) {
-      this.editor.text = source;
-      this.editor.note([]);
+    const { source } = this.#list.bot;
+    if (this.#editor.text !== source) {
+      this.#editor.text = source;
+      this.#editor.note([]);
     }
     this.setState({});
   }
 
   #edit = (node) => {
     if (!node) return;
-    const { source } = this.list.bot;
-    this.editor = editor(node, source, (text) => this.list.write(text));
+    const { source } = this.#list.bot;
+    this.#editor = editor(node, source, (text) => this.#list.write(text));
   };
 
   render({ book }, { shown }) {
-    const { all, bot } = this.list;
+    const { all, bot } = this.#list;
     const busy = this.#running !== null;
     return [
       <h1>{t("Write a bot")}</h1>,
@@ -68,13 +70,13 @@ export class View extends Part {
       </p>,
       <div class="workshop">
         <section class="card" aria-label={t("Editor")}>
-          <div class="shelf">{this.list.render()}</div>
+          <div class="shelf">{this.#list.render()}</div>
           <div class="editor" ref={this.#edit} />
           <p class="quiet">{t("Press Escape, then Tab, to leave the editor.")}</p>
         </section>
         <div class="beside">
           <section class="card try" aria-label={t("Try it")}>
-            {this.#trial.render(busy)}
+            {this.#trial(busy)}
           </section>
           <section
             class="card result"
@@ -98,8 +100,8 @@ export class View extends Part {
     ];
   }
 
-  /** Runs a job, which shows elements; it shows nothing after it was stopped. */
-  async run(work) {
+  // Runs a job, which shows elements; it shows nothing after it was stopped.
+  async #run(work) {
     const job = (this.#running = {});
     const going = () => job === this.#running;
     const show = (...shown) => going() && this.setState({ shown });
@@ -115,7 +117,7 @@ export class View extends Part {
 
   #stop() {
     this.#running = null;
-    this.engine.stop();
+    this.#engine.stop();
     this.setState({ shown: quiet(t("Stopped.")) });
   }
 
@@ -125,17 +127,119 @@ export class View extends Part {
     if (top < 0 || top > innerHeight / 2) this.#result.scrollIntoView();
   }
 
+  // Trying the bot in the editor out.
+  #trial(busy) {
+    const { book } = this.props;
+    const { bot, others } = this.#list;
+    const names = book.rules.flatMap((one) => [
+      [one.rules, one.name],
+      [one.rules + " misere", one.name + ", misère"],
+    ]);
+    if (typeof this.#rival === "object" && !others.includes(this.#rival)) {
+      this.#rival = "random";
+    }
+    const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
+    const against = (id) => {
+      this.#rival = others.find((one) => idOf(one) === id) ?? id;
+    };
+    const link = { rules: "nim", piles: "3,4,5", first: HUMAN, second: idOf(bot) };
+    return [
+      <h2>{t("Try it")}</h2>,
+      select(t("Rules"), names, this.#rules, (rules) => (this.#rules = rules)),
+      select(t("Against"), groups(book, others), id, against),
+      <div class="actions">
+        {button(t("Run 20 games"), () => this.#play(), {
+          class: "primary",
+          disabled: busy,
+        })}
+        {button(t("Examine"), () => this.#examine(), { disabled: busy })}
+        <a class="button" href={format("play", link)}>
+          {t("Play against it")}
+        </a>
+      </div>,
+    ];
+  }
+
+  // Games of two bots, each position twice.
+  #pair(bots, rounds, seed, rules) {
+    return this.#engine.ask("pair", { game: { rules }, bots, rounds, seed }, LONG);
+  }
+
+  // What a bot of some games can learn from them.
+  #feedback(list, name, rules) {
+    const mine = list.filter(({ first, second }) => [first, second].includes(name));
+    const question = { game: { rules }, games: mine, name };
+    return this.#engine.ask("feedback", question, LONG);
+  }
+
+  #play() {
+    const rules = this.#rules;
+    const one = this.#list.bot;
+    const [bot, rival] = [one, this.#rival].map((key) => asked(key, this.props.book));
+    const { name } = bot;
+    const steps = ({ first, start, seed }) => {
+      const bots = first === name ? [bot, rival] : [rival, bot];
+      const question = { game: { rules, piles: start }, bots, seed };
+      return this.#engine.ask("steps", question, LONG);
+    };
+    this.#list.note();
+    return this.#run(async (show) => {
+      const answer = await this.#pair([bot, rival], ROUNDS, "workshop", rules);
+      if (answer.error) return show(this.#failure(bot, answer.error));
+      answer.games.forEach((game, i) => (game.id = i + 1));
+      this.#note(bot, remarks(answer, name));
+      // The names in the games are those by which the engine calls the bots.
+      show(
+        ...games(answer, name, { rules, go: this.#go }),
+        <Steps
+          games={answer.games}
+          name={name}
+          note={(printed) => this.#note(bot, printed)}
+          ask={steps}
+        />,
+        <Feedback
+          names={[name]}
+          ask={(name) => this.#feedback(answer.games, name, rules)}
+        />,
+      );
+    });
+  }
+
+  #examine() {
+    const rules = this.#rules;
+    const bot = asked(this.#list.bot, this.props.book);
+    this.#list.note();
+    return this.#run(async (show) => {
+      const report = await this.#engine.ask("check", { bot, rules: [rules] }, LONG);
+      if (report.error) return show(this.#failure(bot, report.error));
+      this.#note(bot, remarks({ why: report.parts.flatMap(({ why }) => why ?? []) }));
+      show(...examination(report, { rules, go: this.#go }));
+    });
+  }
+
+  // Another bot may be in the editor by now.
+  #note(bot, list) {
+    if (this.#list.bot.id === bot.id) this.#editor.note(list);
+  }
+
+  #go = (line) => this.#editor.goto(line);
+
+  #failure(bot, text) {
+    this.#note(bot, remarks({ why: text }));
+    return failure(text, this.#go);
+  }
+
   // A tournament. The rules are those that are chosen when it begins; whoever stops it
   // keeps the tables of what was played.
   async #compete(bots, rounds) {
-    const { rules } = this.#trial;
+    const rules = this.#rules;
     const played = [];
     const failed = [];
     let field = null;
-    await this.run(async (show, going) => {
+    await this.#run(async (show, going) => {
       if (bots.length > MOST)
         return show(problem(t("A tournament here has at most {n} bots.", { n: MOST })));
-      field = await this.engine.ask("field", { bots }, LONG);
+      field = await this.#engine.ask("field", { bots }, LONG);
       if (field.error) return show(problem(field.error));
       field.left = field.broken.map((one) => this.#broken(one));
       if (field.bots.length < 2)
@@ -148,7 +252,7 @@ export class View extends Part {
           <p>{t("Pair {n} of {all}: {text}", { n: k + 1, all, text }) + " "}</p>,
           <progress max={all} value={k} aria-label={t("Pairs played")} />,
         );
-        const answer = await this.#trial.pair(pair, rounds, "tournament:" + k, rules);
+        const answer = await this.#pair(pair, rounds, "tournament:" + k, rules);
         if (!going()) return;
         if (answer.error) failed.push(`${text}: ${answer.error}`);
         else played.push(...answer.games);
@@ -157,7 +261,7 @@ export class View extends Part {
     });
     if (this.#running || !field || field.shown || played.length === 0) return;
     const part = [t("Stopped: only a part of the games was played.")];
-    await this.run((show) => this.#tables({ field, played, rules, failed: part }, show));
+    await this.#run((show) => this.#tables({ field, played, rules, failed: part }, show));
   }
 
   async #tables({ field, played, rules, failed }, show) {
@@ -165,7 +269,7 @@ export class View extends Part {
     played.forEach((game, i) => (game.id = i + 1));
     const names = field.bots.map((one) => one.name);
     const own = field.bots.filter(({ source }) => source !== undefined);
-    const tables = await this.engine.ask("tables", { names, games: played.map(result) });
+    const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
     if (tables.error) return show(problem(tables.error));
     show(
       <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
@@ -174,7 +278,7 @@ export class View extends Part {
       own.length > 0 && (
         <Feedback
           names={own.map((one) => one.name)}
-          ask={(name) => this.#trial.feedback(played, name, rules)}
+          ask={(name) => this.#feedback(played, name, rules)}
         />
       ),
     );
@@ -182,18 +286,18 @@ export class View extends Part {
 
   // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
-    const bot = this.list.all.find((one) => one.name === name);
+    const bot = this.#list.all.find((one) => one.name === name);
     const text = t("{bot} is left out. {why}", { bot: name, why: error });
     return failure(text, (line) => {
-      if (!this.list.all.includes(bot)) return;
-      this.list.show(bot);
-      this.editor.goto(line);
+      if (!this.#list.all.includes(bot)) return;
+      this.#list.show(bot);
+      this.#editor.goto(line);
     });
   }
 
   // Own bots that play under another name than on the shelf.
   #renamed(own) {
-    const names = this.list.all.map((one) => one.name);
+    const names = this.#list.all.map((one) => one.name);
     return own
       .filter(({ name }) => !names.includes(name))
       .map(({ name }) =>
