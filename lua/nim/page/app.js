@@ -30,8 +30,7 @@ let opened = 0;
 function mark(view) {
   for (const link of document.querySelectorAll("nav a")) {
     const here = link.dataset.view === (OF_PUZZLES.includes(view) ? "puzzles" : view);
-    if (here) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    link.ariaCurrent = here ? "page" : null;
   }
 }
 

@@ -365,19 +365,11 @@ class Map2 extends Component {
   #dragged = null;
   #canvas;
 
-  componentDidMount() {
-    this.#paint();
-  }
-
-  componentDidUpdate() {
-    this.#paint();
-  }
-
   render({ data }, { told }) {
     return (
       <div class="map">
         <canvas
-          ref={(made) => (this.#canvas = made)}
+          ref={(canvas) => this.#paint(canvas)}
           width={SIZE}
           height={SIZE}
           tabindex={0}
@@ -461,10 +453,13 @@ class Map2 extends Component {
     this.setState({ at: [i, j], told });
   }
 
-  #paint() {
+  // Called whenever the map is drawn anew.
+  #paint(canvas) {
+    this.#canvas = canvas;
+    if (!canvas) return;
     const { data, kind } = this.props;
     const { x, y, span, at } = this.state;
-    const context = this.#canvas.getContext("2d");
+    const context = canvas.getContext("2d");
     const [soft, picked, P, unknown] = colours("soft", "picked", "accent", "line");
     const values = kind === "values" && data.values;
     const shade = (i, j) => {
