@@ -4,11 +4,10 @@
 import { format } from "./address.js";
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, Part, say, select } from "./dom.js";
+import { button, Part, picture, say, select, table, toggle } from "./dom.js";
 import { editor } from "./editor.js";
-import { asked, Entries, outcome } from "./entries.js";
 import { t } from "./phrases.js";
-import { groups, HUMAN, idOf } from "./players.js";
+import { builtIn, groups, HUMAN, idOf, nameOf } from "./players.js";
 import { examination, failure, Feedback, games, remarks, Steps } from "./results.js";
 
 const ROUNDS = 10;
@@ -92,7 +91,7 @@ export class View extends Part {
           <div class="field">
             <Entries
               {...{ book, bots: all, first: bot, busy }}
-              start={(bots, rounds) => this.#compete(bots, rounds)}
+              start={(keys, rounds) => this.#compete(keys, rounds)}
             />
           </div>
         </section>
@@ -231,8 +230,9 @@ export class View extends Part {
 
   // A tournament. The rules are those that are chosen when it begins; whoever stops it
   // keeps the tables of what was played.
-  async #compete(bots, rounds) {
+  async #compete(keys, rounds) {
     const rules = this.#rules;
+    const bots = keys.map((key) => asked(key, this.props.book));
     const played = [];
     const failed = [];
     let field = null;
@@ -308,3 +308,91 @@ export class View extends Part {
 
 // The fields of a game that the tables need.
 const result = ({ mistakes, detail, start, moves, seed, ...rest }) => rest;
+
+// Starting positions of a pair: each is played twice.
+const COUNTS = [1, 2, 5, 10];
+
+// A bot as the engine takes it: one of the shelf, or a built-in one by its id.
+function asked(key, book) {
+  return typeof key === "object" ? { ...key } : { id: key, name: nameOf(key, book) };
+}
+
+// The choice of bots, of the shelf and the book; `first` is entered to begin with.
+// `start` gets those that are entered, and the rounds.
+class Entries extends Part {
+  // Built-in bots by id; those of the shelf as objects, since their names may change.
+  #entered = new Set(["perfect", "random", "easy", this.props.first]);
+  state = { rounds: 5 };
+
+  #enter(list, on) {
+    for (const key of list) this.#entered[on ? "add" : "delete"](key);
+    this.setState({});
+  }
+
+  render({ book, bots, busy, start }, { rounds }) {
+    const all = [...bots.map((one) => [one, one.name]), ...builtIn(book)];
+    const keys = all.map(([key]) => key).filter((key) => this.#entered.has(key));
+    const counts = { n: keys.length, games: rounds * keys.length * (keys.length - 1) };
+    return [
+      <h2>{t("Tournament")}</h2>,
+      <div class="entries">
+        {all.map(([key, name]) =>
+          toggle(name, keys.includes(key), (on) => this.#enter([key], on)),
+        )}
+      </div>,
+      bots.length > 2 && (
+        <div class="actions">
+          {button(t("Enter all your bots"), () => this.#enter(bots, true))}
+          {button(t("Enter none"), () => this.#enter(keys, false))}
+        </div>
+      ),
+      select(
+        t("Games of each pair"),
+        COUNTS.map((rounds) => [String(rounds), String(2 * rounds)]),
+        String(rounds),
+        (value) => this.setState({ rounds: Number(value) }),
+      ),
+      <p class="quiet">{t("{n} {n:bot|bots}, {games} games", counts)}</p>,
+      <div class="actions">
+        {button(t("Start the tournament"), () => start(keys, rounds), {
+          class: "primary",
+          disabled: busy,
+        })}
+      </div>,
+    ];
+  }
+}
+
+// The standings, pictures and crosstable of a tournament.
+function outcome(tables) {
+  return [
+    aligned(t("Standings"), tables.standings),
+    ...tables.pictures.map(picture),
+    aligned(t("Crosstable: games won and lost"), tables.crosstable),
+    ...tables.notes.map((line) => <p class="quiet">{line}</p>),
+    <link rel="stylesheet" href="picture.css" />,
+  ];
+}
+
+// A table whose second column names the rows, with numbers to the right.
+function aligned(caption, [heads, ...rows]) {
+  const align = heads.map((_, i) => {
+    const isNumber = (row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i]);
+    return i > 1 && rows.every(isNumber) ? "number" : null;
+  });
+  const head = (text, i) => {
+    if (text === "") return <td />;
+    return (
+      <th scope="col" class={align[i]}>
+        {text}
+      </th>
+    );
+  };
+  const cell = (text, i) =>
+    i === 1 ? <th scope="row">{text}</th> : <td class={align[i]}>{text}</td>;
+  return table(
+    caption,
+    heads.map(head),
+    rows.map((row) => row.map(cell)),
+  );
+}
