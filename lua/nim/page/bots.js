@@ -1,5 +1,6 @@
 // The page: write a bot. An editor, games against a rival with their mistakes, the
-// examination, and a tournament. Bots run in a separate worker, which is terminated to stop them.
+// examination, and a tournament. Bots run in a separate worker, which is terminated to
+// stop them.
 
 import { format } from "./address.js";
 import { BotList } from "./bot_list.js";

@@ -145,16 +145,13 @@ function parse(text) {
 
 const fetched = new Map();
 
-async function load(name, read) {
-  const response = await fetch(new URL(NAMES[name], import.meta.url));
-  if (!response.ok) throw new Error(`${response.status}`);
-  return read(response);
-}
-
 /** What `read` makes of a file. What has failed is tried again when next asked for. */
 function once(name, read) {
   if (!fetched.has(name)) {
-    const content = load(name, read);
+    const content = fetch(new URL(NAMES[name], import.meta.url)).then((response) => {
+      if (!response.ok) throw new Error(`${response.status}`);
+      return read(response);
+    });
     content.catch(() => fetched.delete(name));
     fetched.set(name, content);
   }

@@ -8,21 +8,6 @@ import { sums } from "./review.js";
 // Characters of the rules and piles of a link that are shown.
 const ROOM = 60;
 
-function card(set, solved, puzzle, n, book) {
-  const done = solved.has(n);
-  const position = `${named(puzzle.rules, book)} · ${puzzle.piles.join(" ")}`;
-  return (
-    <li>
-      <a class="card" href={set.at(n)}>
-        <span class="number">{done ? "✓" : String(n)}</span>
-        <strong>{titleOf(puzzle, n)}</strong>
-        <span class="quiet">{short(position, ROOM)}</span>
-        {done && <span class="hidden">{t("solved")}</span>}
-      </a>
-    </li>
-  );
-}
-
 const task = (set) =>
   set.own ? t("Find the only winning move") : t("Find a winning move");
 
@@ -36,7 +21,20 @@ export function View({ book, query, view }) {
     <h1>{task(set)}</h1>,
     <p class="quiet">{about + set.told}</p>,
     <ol class="puzzles">
-      {set.puzzles.map((puzzle, i) => card(set, solved, puzzle, i + 1, book))}
+      {set.puzzles.map((puzzle, i) => {
+        const n = i + 1;
+        const position = `${named(puzzle.rules, book)} · ${puzzle.piles.join(" ")}`;
+        return (
+          <li>
+            <a class="card" href={set.at(n)}>
+              <span class="number">{solved.has(n) ? "✓" : String(n)}</span>
+              <strong>{titleOf(puzzle, n)}</strong>
+              <span class="quiet">{short(position, ROOM)}</span>
+              {solved.has(n) && <span class="hidden">{t("solved")}</span>}
+            </a>
+          </li>
+        );
+      })}
     </ol>,
   ];
 }
@@ -94,6 +92,7 @@ export class Puzzle {
   /** The task in words, and how the last try went. */
   told(book, again) {
     const { set, number, rules, hint, solved, right } = this;
+    const isLast = number === set.puzzles.length;
     return (
       <div class="card">
         <p class="quiet">
@@ -110,7 +109,19 @@ export class Puzzle {
         )}
         {solved && <p class={right ? "right" : "wrong"}>{solved.text}</p>}
         {solved?.sums && sums(<p>{solved.sums}</p>)}
-        {ways(this, again)}
+        <div class="actions">
+          <a class="button" href={set.address}>
+            {t("All puzzles")}
+          </a>
+          {solved &&
+            !right &&
+            button(t("Try again"), again, { key: "again", class: "primary" })}
+          {right && !isLast && (
+            <a class="button primary" href={set.at(number + 1)}>
+              {t("Next puzzle")}
+            </a>
+          )}
+        </div>
       </div>
     );
   }
@@ -125,25 +136,6 @@ function named(rules, book) {
   return known ? known.name + (rules.endsWith("misere") ? t(", misère") : "") : rules;
 }
 
-function ways({ set, number, solved, right }, again) {
-  const last = number === set.puzzles.length;
-  return (
-    <div class="actions">
-      <a class="button" href={set.address}>
-        {t("All puzzles")}
-      </a>
-      {solved &&
-        !right &&
-        button(t("Try again"), again, { key: "again", class: "primary" })}
-      {right && !last && (
-        <a class="button primary" href={set.at(number + 1)}>
-          {t("Next puzzle")}
-        </a>
-      )}
-    </div>
-  );
-}
-
 const MOST_PUZZLES = 100;
 const MOST_SCORES = 50;
 
@@ -154,15 +146,17 @@ export class PuzzleSet {
 
   constructor(book, query) {
     this.own = !query.has("piles");
-    this.puzzles = this.own ? book.puzzles : this.#of(query);
-  }
-
-  #of(query) {
+    this.puzzles = book.puzzles;
+    if (this.own) return;
     const rules = query.get("rules") ?? "nim";
-    this.#values = { rules, piles: query.get("piles") };
+    const piles = query.get("piles");
+    this.#values = { rules, piles };
     this.#key = format("set", this.#values);
-    const texts = this.#values.piles.split(";").filter(Boolean).slice(0, MOST_PUZZLES);
-    return texts.map((text) => ({ rules, piles: text.split(",").filter(Boolean) }));
+    const texts = piles.split(";").filter(Boolean).slice(0, MOST_PUZZLES);
+    this.puzzles = texts.map((text) => ({
+      rules,
+      piles: text.split(",").filter(Boolean),
+    }));
   }
 
   /** The address of the whole set. */

@@ -104,8 +104,8 @@ export class Table {
     await this.#look();
   }
 
-  /** Picks tokens of one pile, or leaves the picked ones; `left` of the others stay apart
-   * from the rest. */
+  /** Splits one pile: `take` tokens go, or those that are picked, and `left` of the rest
+   * stay apart. */
   async split(pile, left, take = this.picked.get(pile) ?? 0) {
     if (!this.open) return;
     this.picked = new Map([[pile, take]]);
@@ -243,6 +243,7 @@ export class Table {
     await this.#shift(1, t("Move redone."));
   }
 
+  // Forwards or back by one move, and on to the turn of a person.
   async #shift(by, text) {
     const all = [...this.game.moves, ...this.undone];
     let ply = this.game.moves.length;
