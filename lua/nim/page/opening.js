@@ -6,6 +6,8 @@ import { short, store, tab } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
 
+const USUAL = "medium";
+
 /** Where chance starts from in a new game. */
 export const seed = () => String(Math.floor(Math.random() * 2 ** 31));
 
@@ -37,11 +39,28 @@ async function begin(table, game, question = "rules") {
 /** Begins the game that a link names, or the one for a newcomer. Returns what is wrong
  * with the link, or a falsy value. */
 export async function follow(table, query, book, coach) {
-  const { players, game: named, fresh, strange } = wanted(query, book);
-  const game = coach ? FIRST : { ...named };
+  const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
+  const start = query.get("start");
+  const rules = query.get("rules") ?? "nim";
+  const bare = start === null && !query.has("piles");
+  const piles = query.get("piles") ?? (bare && rules === "nim" ? "3,4,5" : "");
+  const own = query.get("own");
+  const game = coach
+    ? FIRST
+    : { rules, own, start, piles: piles.split(",").filter(Boolean) };
+  const players = named.map((id) => (isKnown(id, book) ? id : USUAL));
   table.sit(players, book);
+  const fresh = bare && rules !== "nim";
   const why = (fresh && (await begin(table, game))) || (await table.start(game, seed()));
-  return why ? fallback(table, game, why) : strange;
+  if (why) return fallback(table, game, why);
+  const missing = named.find((id) => !isKnown(id, book));
+  return (
+    missing !== undefined &&
+    t("This browser has no bot '{bot}': {other} plays in its place.", {
+      bot: nameOf(missing, book),
+      other: nameOf(USUAL, book),
+    })
+  );
 }
 
 /** Starts a game of Nim in place of one that cannot be played; returns why, in words. */
@@ -61,7 +80,15 @@ export function pose(table, { rules, piles }, book) {
 /** Begins what the set-up wishes: a new game, the same as the last one but for the wish.
  * Returns why it cannot be played, or null; `ready` is called before it begins. */
 export async function grant(table, wish, book, ready) {
-  const game = wished(wish, table.game);
+  const last = table.game;
+  // The switch of misère play leaves a function as it is.
+  const keeps = /^own( misere)?$/.test(wish.rules) ? last.own : null;
+  const game = {
+    rules: wish.rules ?? last.rules,
+    own: wish.rules ? (wish.own ?? keeps) : last.own,
+    start: wish.start ?? (wish.fresh ? null : last.start),
+    piles: wish.piles ?? last.piles,
+  };
   if (wish.fresh || wish.random) {
     const why = await begin(table, game, wish.fresh ? "rules" : "random");
     if (why) return why;
@@ -69,17 +96,6 @@ export async function grant(table, wish, book, ready) {
   ready();
   table.sit(wish.players ?? table.players, book);
   return table.start(game, seed());
-}
-
-// The switch of misère play leaves a function as it is.
-function wished(wish, last) {
-  const keeps = /^own( misere)?$/.test(wish.rules) ? last.own : null;
-  return {
-    rules: wish.rules ?? last.rules,
-    own: wish.rules ? (wish.own ?? keeps) : last.own,
-    start: wish.start ?? (wish.fresh ? null : last.start),
-    piles: wish.piles ?? last.piles,
-  };
 }
 
 const COACHED = 2;
@@ -129,36 +145,6 @@ export class Coach {
       ? t("Well done. Once more: tap the ringed token. It is taken, with all above it.")
       : t("Tap the ringed token. It is taken, with all above it.");
   }
-}
-
-const USUAL = "medium";
-
-/** The game and the players that a link names, `fresh` where it has no beginning;
- * `strange` says which player it names that is not there. */
-function wanted(query, book) {
-  const named = [query.get("first") ?? HUMAN, query.get("second") ?? USUAL];
-  const start = query.get("start");
-  const rules = query.get("rules") ?? "nim";
-  const fresh = start === null && !query.has("piles");
-  const piles = query.get("piles") ?? (fresh && rules === "nim" ? "3,4,5" : "");
-  const missing = named.find((id) => !isKnown(id, book));
-  const [name, other] = [missing ?? "", USUAL].map((id) => nameOf(id, book));
-  return {
-    fresh: fresh && rules !== "nim",
-    players: named.map((id) => (isKnown(id, book) ? id : USUAL)),
-    strange:
-      missing !== undefined &&
-      t("This browser has no bot '{bot}': {other} plays in its place.", {
-        bot: name,
-        other,
-      }),
-    game: {
-      rules,
-      own: query.get("own"),
-      start,
-      piles: piles.split(",").filter(Boolean),
-    },
-  };
 }
 
 /** The values of the address of a game at its beginning. */
