@@ -72,7 +72,7 @@ rules expected, got nim.rules of another load of nim.core
 nim.game expected, got nim.game of another load of nim.core
 array of piles expected, got nim.random
 field 'piles': array of piles expected, got nim.game of another load of nim.core
-array of piles expected, got nim.game of another load of nim.core
+nim.game expected, got nim.game of another load of nim.core
 ]] }, ran)
   end)
 end)

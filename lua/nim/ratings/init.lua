@@ -22,7 +22,6 @@ local core = require "nim.core"
 local fill = require "nim.phrases".fill
 local fault = require "nim.util.fault"
 local groups = require "nim.ratings.groups"
-local models = require "nim.ratings.model"
 local results = require "nim.ratings.results"
 
 local undetermined = groups.undetermined
@@ -180,7 +179,7 @@ local function add_prior(model, given, prior, seated)
 end
 
 function Fit:solve(given, group_of, prior, seated)
-  local model = models.new(#self.bots, seated)
+  local model = require "nim.ratings.model".new(#self.bots, seated)
   add_wins(model, given, group_of, seated)
   add_prior(model, given, prior, seated)
   if not model:fit(group_of) then return false end
