@@ -138,16 +138,18 @@ local function print_table(list, args)
     taken[title] = taken[title] ~= nil
   end
   for i, one in ipairs(list) do
-    local report, part = one.report, nil
-    -- The first part that has failed.
-    for _, other in ipairs(report and report.parts or {}) do
-      if other.why and not part then part = other end
+    local report, failed = one.report, {}
+    for _, part in ipairs(report and report.parts or {}) do
+      if part.why then
+        failed[#failed + 1] = require("nim.bots.conformance").titles[part.name]
+        one.why = one.why or part.why
+      end
     end
-    one.title, one.why = title_of(one.spec, report), one.why or part and part.why
+    one.title = title_of(one.spec, report)
     if taken[one.title] then one.title = title_of(one.spec, report, true) end
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),
-      part and require("nim.bots.conformance").titles[part.name] or "",
+      table.concat(failed, ", "),
     } or { one.title, "-", "-", "no bot" }
   end
   out.table(rows, { true, [4] = true })

@@ -177,7 +177,8 @@ Worst moves:
     assert.matches("\none under nim\n.*\nsore under nim\n.*\nwild under nim\n", out)
     assert.matches("\nbot      mark    kept  failed\nnone        F       %-  loads\n",
       out)
-    assert.matches("\nsore        F  %d+%.%d%%  makes no errors\n", out)
+    assert.matches(
+      "\nsore        F  %d+%.%d%%  makes no errors, plays on in lost games\n", out)
     assert.matches("\nperfect     A  100.0%%\n$", out)
     check("one.lua perfect", 0)
   end)
@@ -187,7 +188,7 @@ Worst moves:
 ^bot   mark +kept  failed
 none     F +-  loads
 one      E +%d+.%d%%
-sore     F +%d+.%d%%  makes no errors
+sore     F +%d+.%d%%  makes no errors, plays on in lost games
 wild     F +0.0%%  moves legally
 
 none: class/none.lua: the bot returns nil, not a function or a table with 'move': ]]
