@@ -58,10 +58,9 @@ function puzzles.run(args)
     positions = args.positions,
   }))
   if #list < count then
-    local missing = ("only %d of %d puzzles were found; other --positions may have more")
-      :format(#list, count)
-    if #list == 0 then fail.work("%s", missing) end
-    out.notice("luanim: " .. missing)
+    local missing = "%s puzzles were found; other --positions may have more"
+    if #list == 0 then fail.work(missing, "no") end
+    out.notice("luanim: " .. missing:format(("only %d of %d"):format(#list, count)))
   end
   for _, one in ipairs(args.json and list or {}) do
     out.object("rules", tostring(rules), "piles", one.piles, "level", one.level,
@@ -70,11 +69,15 @@ function puzzles.run(args)
   end
   if args.json then return end
   if args.link then
-    return out.data(args.link .. fail.need(1, module.link(rules, list)) .. "\n")
+    return out.data(args.link .. fail.need(1, module.link(rules, list))
+      .. (args.lang and "&lang=" .. args.lang or "") .. "\n")
   end
+  local facts = rules:kind()
+  local name = facts.file and facts.name
   local sheet = module.sheet(rules, list,
     { unique = args.unique, key = args.key or args.sums, sums = args.sums,
-      name = flags.called(rules), language = args.lang })
+      name = name and name .. (facts.misere and " misere" or "") or flags.called(rules),
+      language = args.lang })
   if args.html then return out.data(module.html(sheet)) end
   if args.latex then return out.data(module.latex(sheet)) end
   out.prose(module.text(sheet), "")

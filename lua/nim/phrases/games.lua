@@ -30,11 +30,11 @@ return {
     fr = "prend tout le {pile}",
     es = "quita toda la {pile}" },
   ["turn {pile} into {left}"] = {
-    de = "aus {pile} {left} machen",
+    de = "{pile} in {left} verwandeln",
     fr = "changer le {pile} en {left}",
     es = "convertir la {pile} en {left}" },
   ["turns {pile} into {left}"] = {
-    de = "macht aus {pile} {left}",
+    de = "verwandelt {pile} in {left}",
     fr = "change le {pile} en {left}",
     es = "convierte la {pile} en {left}" },
   ["move {n} from {pile} to {to}"] = {
@@ -333,10 +333,12 @@ return {
       .. "{parts}",
     es = "quitar {n} de cualquier pila; el resto, si lo hay, puede dividirse en "
       .. "{parts}" },
-  ["A move turns a pile into what an option of {game} leaves:"] = {
-    de = "Ein Zug macht aus einem Haufen, was eine Option von {game} übrig lässt:",
-    fr = "Un coup change un tas en ce que laisse une option de {game} :",
-    es = "Una jugada convierte una pila en lo que deja una opción de {game}:" },
+  ["A move turns a pile into what an option of {game} leaves (| means or):"] = {
+    de = "Ein Zug macht aus einem Haufen, was eine Option von {game} übrig lässt (| "
+      .. "heißt oder):",
+    fr = "Un coup change un tas en ce que laisse une option de {game} (| : ou) :",
+    es = "Una jugada convierte una pila en lo que deja una opción de {game} (| significa "
+      .. "o):" },
   ["A move takes from a pile one of the numbers that {game} allows:"] = {
     de = "Ein Zug nimmt von einem Haufen eine der Zahlen, die {game} erlaubt:",
     fr = "Un coup prend d'un tas l'un des nombres que permet {game} :",
@@ -615,7 +617,7 @@ return {
     fr = "Tu prends tout le {pile}",
     es = "Quitas toda la {pile}" },
   ["You turn {pile} into {left}"] = {
-    de = "Du machst aus {pile} {left}",
+    de = "Du verwandelst {pile} in {left}",
     fr = "Tu changes le {pile} en {left}",
     es = "Conviertes la {pile} en {left}" },
   ["You move {n} from {pile} to {to}"] = {

@@ -165,7 +165,7 @@ return {
     fr = "C'est à toi. Trouve un coup qui gagne.",
     es = "Te toca. Encuentra una jugada que gane." },
   ["Answers"] = { de = "Lösungen", fr = "Réponses", es = "Respuestas" },
-  ["level {n}"] = { de = "Stufe {n}", fr = "niveau {n}", es = "nivel {n}" },
+  ["level {n}"] = { de = "Schwierigkeit {n}", fr = "niveau {n}", es = "nivel {n}" },
   ["Another one: {why}."] = {
     de = "Ein anderer: {why}.",
     fr = "Un autre : {why}.",

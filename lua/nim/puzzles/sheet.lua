@@ -79,15 +79,16 @@ function sheet.of(rules, list, options)
   if not say then say, why = phrases.speaker(language or "en")
   elseif not language then why = fault.expected("string", nil) end
   refuse("sheet", 3, fault.field("language", why))
-  local name, items, answers = words.namer(rules, say), {}, {}
+  local name, items, answers, largest = words.namer(rules, say), {}, {}, 1
   for i, one in ipairs(list) do
+    largest = math.max(largest, table.unpack(one.piles))
     items[i] = item(one, name, say)
     answers[i] = options.key and answer(one, rules, options.sums, say) or nil
   end
   return {
     language = language or "en",
     title = say("Puzzles: {rules}", { rules = options.name or tostring(rules) }),
-    rules = kinds.describe(rules, say), items = items,
+    rules = kinds.describe(rules, say, largest), items = items,
     task = say(options.unique and "It is your turn. Find the one move that wins."
       or "It is your turn. Find a move that wins."),
     heading = say "Answers", answers = options.key and answers or nil,

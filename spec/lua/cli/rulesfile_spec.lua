@@ -42,7 +42,7 @@ describe("luanim with rules from a file", function()
   it("tells what the options are", function()
     assert.equal([[
 halves.lua (halves)
-  A move turns a pile into what an option of halves.lua leaves:
+  A move turns a pile into what an option of halves leaves (| means or):
     1  nothing
     2  1 | 1
     3  2 | 1

@@ -133,9 +133,9 @@ describe("an explanation", function()
     assert.equal("pile 1: 1 xor 1 = 0, option 1, leaves 2 of value 0",
       explain.move(at, { 1, 1 }))
     assert.same({
-      "A move turns a pile into what an option of step leaves:", "  1  nothing", "  2  1",
-      "  3  2", "  4  3", "  5  4", "  6  5", "  7  6", "  8  7",
-      "Whoever makes the last move wins.",
+      "A move turns a pile into what an option of step leaves (| means or):",
+      "  1  nothing", "  2  1", "  3  2", "  4  3", "  5  4", "  6  5", "  7  6",
+      "  8  7", "Whoever makes the last move wins.",
     }, explain.describe(rules))
   end)
 end)

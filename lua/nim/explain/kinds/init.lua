@@ -134,11 +134,13 @@ function kinds.goal(rules, say)
   return (say or phrases.fill)(goal[rules:kind().misere and "misere" or "normal"])
 end
 
--- lines: what a move is and who wins
-function kinds.describe(rules, say)
+-- lines: what a move is and who wins; most: the largest pile whose options are listed
+function kinds.describe(rules, say, most)
   say = say or phrases.fill
   local moves, fields = kinds.of(rules).moves, nil
-  if type(moves) == "function" then moves, fields = moves(rules:kind(), rules, say) end
+  if type(moves) == "function" then
+    moves, fields = moves(rules:kind(), rules, say, most)
+  end
   local lines = phrases.lines(say, moves, fields)
   lines[#lines + 1] = kinds.goal(rules, say)
   return lines

@@ -76,8 +76,8 @@ local function moves(facts, _, say)
   return lines
 end
 
--- The options of piles up to this size are listed.
-local LISTED <const> = 8
+-- The options of piles up to this size are listed, or of so many at most.
+local LISTED <const>, MOST_LISTED <const> = 8, 100
 
 -- What each option leaves, in the order of their numbers.
 local function options_text(options, _, say)
@@ -103,7 +103,8 @@ local function said_text(start, size, count)
   return ("%s: %s"):format(start:show(size), options)
 end
 
-local OPTIONS <const> = "A move turns a pile into what an option of {game} leaves:"
+local OPTIONS <const> =
+  "A move turns a pile into what an option of {game} leaves (| means or):"
 local TAKES <const> = "A move takes from a pile one of the numbers that {game} allows:"
 
 local list = {
@@ -377,14 +378,14 @@ local list = {
   custom = {
     title = "A game of one’s own",
     piles = { 3, 4, 5 },
-    moves = function(facts, rules, say)
+    moves = function(facts, rules, say, most)
       local line, text = TAKES, takes_text
       if facts.numbered then line, text = OPTIONS, options_text end
-      local game = facts.file or facts.name or say "the rules"
+      local game = facts.name or facts.file or say "the rules"
       local lines = { say(line, { game = game }) }
       local start = states.of(rules)
       local first = start and start.first or 1
-      for size = first, first + LISTED - 1 do
+      for size = first, first + math.min(most or LISTED, MOST_LISTED) - 1 do
         if start and not start:state(size) then break end
         local known, options = pcall(rules.options, rules, size)
         if not known then break end
