@@ -23,29 +23,18 @@ local function large(rules)
   return far and random:int(0, 9) == 0 and 1 << 40 or 20
 end
 
-local function draw(rules)
-  local set = nim.rules(rules)
-  local piles, most = {}, large(set)
-  for i = 1, set:kind().piles or random:int(1, 4) do
-    piles[i] = random:int(0, rules:find "^moore" and 20 or most)
-  end
-  return piles
-end
-
--- Numbers cross as the page sends them.
-local function text_of(piles)
-  local list = {}
-  for i, size in ipairs(piles) do list[i] = tostring(size) end
-  return list
-end
-
 local list = page.book({}, phrases.fill).rules
 for k = 1, count do
   local rules = list[random:int(1, #list)].rules
   if random:int(0, 2) == 0 then rules = rules .. " misere" end
+  local set = nim.rules(rules)
+  local piles, most = {}, large(set)
+  for i = 1, set:kind().piles or random:int(1, 4) do
+    -- Numbers cross as the page sends them.
+    piles[i] = tostring(random:int(0, rules:find "^moore" and 20 or most))
+  end
   local ask = {
-    ask = k % 3 == 0 and "hint" or "why",
-    game = { rules = rules, piles = text_of(draw(rules)) },
+    ask = k % 3 == 0 and "hint" or "why", game = { rules = rules, piles = piles },
   }
   local question = json.encode(ask, { keyorder = { "ask", "game", "piles", "rules" } })
   print(('{"answer":%s,"ask":%s}'):format(engine.handle(question), question))

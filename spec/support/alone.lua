@@ -49,81 +49,61 @@ local function solves(text)
   end
 end
 
--- Games of one heap whose periods are known.
-local function proves_periods()
-  for line in io.lines "spec/data/octal_periods.csv" do
-    local code, period, last = line:match "^([%d.]+),(%d+),(%-?%d+),"
-    if code and tonumber(last) < 50000 then
-      same(tonumber(period), (nim.rules(code):sequence(120000):period()), code)
-    end
-  end
-end
-
-local function solves_misere_heaps()
-  local quotient = nim.rules("kayles misere"):quotient(100)
-  same(40, quotient:order(), "the quotient of Kayles")
-end
-
--- Built-in bots, a function, and a file in its sandbox, whose records are read again.
-local function plays()
-  local file = assert(nim.sandbox.load(
-    "return function(game) return game:best_move() end", "careful"))
-  local function last(game) return #game, game[#game] end
-  for seed = 1, 20 do
-    local record = nim.match.play {
-      piles = { 0, 0, 7 }, rules = "nim", seed = seed, bots = { file, last },
-    }
-    same("last token", record.reason, "the end")
-    local line = nim.record.encode(record)
-    same(true, nim.record.verify(assert(nim.record.decode(line))), "a record")
-    same(line, nim.record.encode(nim.record.decode(line)), "a line")
-    local _, why = nim.record.decode(line:sub(1, -2))
-    same(("column %d: ',' or '}' expected"):format(#line), why, "a broken line")
-  end
-end
-
-local function stops_endless_bots()
-  local endless = assert(nim.sandbox.load(
-    "return function() while true do end end", "endless"))
-  local record = nim.match.play { piles = { 3, 4 }, bots = { endless, "perfect" } }
-  same("instructions", record.reason, "an endless bot")
-end
-
-local function saves()
-  local game = nim.game({ 3, 4, 5 }, "max:3 misere"):move(1, 2)
-  same(tostring(game), tostring(assert(nim.load(game:save()))), "a saved game")
-end
-
--- The batch format, from a file to a file.
-local function solves_batches()
-  local input, output = assert(io.tmpfile()), assert(io.tmpfile())
-  input:write "2\n3\n3 4 5\n2\n7 7\n"
-  input:seek "set"
-  require "nim.core".batch { input = input, output = output }
-  output:seek "set"
-  same("First player wins (N-position)\nNumber of winning options for the first step: 1\n"
-    .. "Second player wins (P-position)\n", output:read "a":gsub("\r", ""), "a batch")
-end
-
--- What needs a library says which, or does without.
-local function says_what_is_missing()
-  same(0, #require "nim.states.shelf".names(), "games of the shelf, which luv lists")
-  local found, why = pcall(require, "nim.util.journal")
-  same(false, found, "a journal")
-  same(true, why:find("luv is not here", 1, true) ~= nil, "a journal")
-end
-
 for _, text in ipairs {
   "nim", "nim misere", "max:3", "max:3 misere", "take:1,3,4", "whole", "moore:2",
   "wythoff", "staircase", "euclid",
 } do
   solves(text)
 end
-proves_periods()
-solves_misere_heaps()
-plays()
-stops_endless_bots()
-saves()
-solves_batches()
-says_what_is_missing()
+
+-- Games of one heap whose periods are known.
+for line in io.lines "spec/data/octal_periods.csv" do
+  local code, period, last = line:match "^([%d.]+),(%d+),(%-?%d+),"
+  if code and tonumber(last) < 50000 then
+    same(tonumber(period), (nim.rules(code):sequence(120000):period()), code)
+  end
+end
+
+local quotient = nim.rules("kayles misere"):quotient(100)
+same(40, quotient:order(), "the quotient of Kayles")
+
+-- Built-in bots, a function, and a file in its sandbox, whose records are read again.
+local file = assert(nim.sandbox.load(
+  "return function(game) return game:best_move() end", "careful"))
+local function last(game) return #game, game[#game] end
+for seed = 1, 20 do
+  local record = nim.match.play {
+    piles = { 0, 0, 7 }, rules = "nim", seed = seed, bots = { file, last },
+  }
+  same("last token", record.reason, "the end")
+  local line = nim.record.encode(record)
+  same(true, nim.record.verify(assert(nim.record.decode(line))), "a record")
+  same(line, nim.record.encode(nim.record.decode(line)), "a line")
+  local _, why = nim.record.decode(line:sub(1, -2))
+  same(("column %d: ',' or '}' expected"):format(#line), why, "a broken line")
+end
+
+local endless = assert(nim.sandbox.load(
+  "return function() while true do end end", "endless"))
+local record = nim.match.play { piles = { 3, 4 }, bots = { endless, "perfect" } }
+same("instructions", record.reason, "an endless bot")
+
+local game = nim.game({ 3, 4, 5 }, "max:3 misere"):move(1, 2)
+same(tostring(game), tostring(assert(nim.load(game:save()))), "a saved game")
+
+-- The batch format, from a file to a file.
+local input, output = assert(io.tmpfile()), assert(io.tmpfile())
+input:write "2\n3\n3 4 5\n2\n7 7\n"
+input:seek "set"
+require "nim.core".batch { input = input, output = output }
+output:seek "set"
+same("First player wins (N-position)\nNumber of winning options for the first step: 1\n"
+  .. "Second player wins (P-position)\n", output:read "a":gsub("\r", ""), "a batch")
+
+-- What needs a library says which, or does without.
+same(0, #require "nim.states.shelf".names(), "games of the shelf, which luv lists")
+local found, why = pcall(require, "nim.util.journal")
+same(false, found, "a journal")
+same(true, why:find("luv is not here", 1, true) ~= nil, "a journal")
+
 print(checks .. " checks of the core alone, all right")

@@ -6,16 +6,6 @@ local record = require "nim.record"
 
 local altered = {}
 
--- The record as it is when seat `loser` ends the game after so many of its moves.
-local function ended(rec, moves, loser, reason)
-  local cut = {}
-  for name, value in pairs(rec) do cut[name] = value end
-  cut.moves = table.move(rec.moves, 1, moves, 1, {})
-  cut.winner, cut.reason, cut.detail = 3 - loser, reason, "kim.lua:3: " .. reason
-  cut.optimal = core.score(core.game(rec.start, rec.rules), cut.moves, loser)
-  return record.encode(cut)
-end
-
 --- The file with games in it that end by every reason: before the first move, by either
 -- seat, and later, as far as there are games; the last one stays as it is.
 ---@param whole string a tournament file
@@ -24,10 +14,14 @@ function altered.with_ends(whole)
   local lines = {}
   for line in whole:gmatch "[^\n]+" do lines[#lines + 1] = line end
   local at = 2
+  -- The record as it is when seat `loser` ends the game after so many of its moves.
   local function put(moves, loser, reason)
-    local rec = assert(record.decode(lines[at]))
+    local cut = assert(record.decode(lines[at]))
     if moves then loser = moves % 2 + 1 end
-    lines[at] = ended(rec, moves or 0, loser, reason)
+    cut.moves = table.move(cut.moves, 1, moves or 0, 1, {})
+    cut.winner, cut.reason, cut.detail = 3 - loser, reason, "kim.lua:3: " .. reason
+    cut.optimal = core.score(core.game(cut.start, cut.rules), cut.moves, loser)
+    lines[at] = record.encode(cut)
     at = at + 1
   end
   for i, reason in ipairs(core.end_reasons()) do

@@ -38,25 +38,6 @@ function breaker.rules(text)
   }
 end
 
-local function in_two(rules, pile, take, left, rest, list)
-  if not rules.allows(take, 2) or rules.unequal and left == rest - left then return end
-  list[#list + 1] = { pile, take, left }
-end
-
-local function in_three(rules, pile, take, left, rest, list)
-  if not rules.allows(take, 3) then return end
-  for second = left, (rest - left) // 2 do
-    list[#list + 1] = { pile, take, left, second }
-  end
-end
-
-local function splits(rules, pile, take, rest, list)
-  for left = 1, rest // 2 do
-    in_two(rules, pile, take, left, rest, list)
-    in_three(rules, pile, take, left, rest, list)
-  end
-end
-
 --- Every legal move, in order: by pile, then take, then left, then second.
 function breaker.moves(rules, piles)
   local list = {}
@@ -66,7 +47,14 @@ function breaker.moves(rules, piles)
       if take > 0 and rules.allows(take, rest == 0 and 0 or 1) then
         list[#list + 1] = { pile, take }
       end
-      splits(rules, pile, take, rest, list)
+      for left = 1, rest // 2 do
+        if rules.allows(take, 2) and not (rules.unequal and left == rest - left) then
+          list[#list + 1] = { pile, take, left }
+        end
+        for second = left, rules.allows(take, 3) and (rest - left) // 2 or 0 do
+          list[#list + 1] = { pile, take, left, second }
+        end
+      end
     end
   end
   return list

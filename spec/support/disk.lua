@@ -23,10 +23,6 @@ local SHIM <const> = command.root .. "/build/spec/support/disk.so"
 -- Long work is kept at each chance, not once a minute.
 local EAGER <const> = [[require "nim.cli.files".every = 0]]
 
-local function read_all(pipe, parts)
-  pipe:read_start(function(_, bytes) parts[#parts + 1] = bytes end)
-end
-
 local function environment(folder, with)
   local root = command.root
   return {
@@ -36,11 +32,6 @@ local function environment(folder, with)
     "DISK_ROOT=" .. folder, "DISK_TOLD=" .. folder .. ".calls",
     "DISK_AT=" .. (with and with.at or 0), "DISK_WAY=" .. (with and with.way or "EIO"),
   }
-end
-
-local function number_in(path)
-  local file <close> = io.open(path, "rb")
-  return file and file:read "n"
 end
 
 ---@param folder string in which the command runs
@@ -53,13 +44,13 @@ function disk.run(folder, words, with)
   uv.spawn("lua" .. _VERSION:match "%d.%d", { args = args, cwd = folder,
     env = environment(folder, with), stdio = { nil, nil, pipe } },
     function(code, signal) status = signal == 0 and code or 128 + signal end)
-  read_all(pipe, err)
+  pipe:read_start(function(_, bytes) err[#err + 1] = bytes end)
   while not status do uv.run "once" end
   uv.run "nowait"
   pipe:close()
   uv.run "nowait"
-  return { status = status, calls = number_in(folder .. ".calls"),
-    err = table.concat(err) }
+  local calls <close> = io.open(folder .. ".calls", "rb")
+  return { status = status, calls = calls and calls:read "n", err = table.concat(err) }
 end
 
 -- The names of the files in a folder.

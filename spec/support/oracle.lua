@@ -34,11 +34,6 @@ local function takes(rules, n)
   return list
 end
 
-local function parts(rules)
-  if rules.kind == "moore" then return rules.limit end
-  return rules.kind == "wythoff" and 2 or 1
-end
-
 local function with(move, pile, take)
   local longer = table.move(move, 1, #move, 1, {})
   longer[#longer + 1], longer[#longer + 2] = pile, take
@@ -70,7 +65,9 @@ end
 --- Every legal move, in order: by pile, then take, then the next pile.
 function oracle.moves(rules, piles)
   local list = {}
-  extend(rules, piles, list, {}, 1, parts(rules))
+  local parts = rules.kind == "moore" and rules.limit
+    or rules.kind == "wythoff" and 2 or 1
+  extend(rules, piles, list, {}, 1, parts)
   return list
 end
 

@@ -13,15 +13,12 @@ local function words(text)
   return list
 end
 
--- Files that are there for a moment, or hold nothing.
-local function is_passing(path)
-  return path:find "%.part$" or path:find "%.ahead$" or path:find "%.lock$"
-end
-
+-- But for files that are there for a moment, or hold nothing.
 local function lasting(files)
   local list = {}
   for path, bytes in pairs(files) do
-    if not is_passing(path) then list[path] = bytes end
+    local passing = path:find "%.part$" or path:find "%.ahead$" or path:find "%.lock$"
+    if not passing then list[path] = bytes end
   end
   return list
 end
@@ -84,14 +81,6 @@ describe("on a disk that fails", function()
   local injected, cuts = 0, 0
   teardown(function() d:remove() end)
 
-  local function prepare(case)
-    disk.fill(folder, case.files or {})
-    for _, line in ipairs(case.made or {}) do
-      assert.equal(0, disk.run(folder, words(line)).status)
-    end
-    return disk.files(folder)
-  end
-
   -- The file that is kept is the old one, or one that can be used.
   local function check(case, before, now, place)
     local bytes = now[case.kept]
@@ -124,7 +113,11 @@ describe("on a disk that fails", function()
 
   -- The files before, those after a run on a good disk, and its number of calls.
   local function run_well(case)
-    local before = prepare(case)
+    disk.fill(folder, case.files or {})
+    for _, line in ipairs(case.made or {}) do
+      assert.equal(0, disk.run(folder, words(line)).status)
+    end
+    local before = disk.files(folder)
     disk.fill(folder, before)
     local ran = disk.run(folder, words(case.run), { at = 0, way = "EIO" })
     assert.equal(0, ran.status, ran.err)

@@ -45,14 +45,7 @@ end
 local function answer(text) return json.decode(engine.handle(text)) end
 
 -- An error is a sentence of one line, without a place, an address or words of Lua.
-local function check_plain(text)
-  local why = answer(text).error
-  if not why then return end
-  for _, internal in ipairs { "%.lua:%d", "attempt to", "0x%x", "\n", "bad argument" } do
-    assert.is_nil(why:find(internal), text .. ": " .. why)
-  end
-  assert.matches("^.*%.$", why)
-end
+local INTERNAL <const> = { "%.lua:%d", "attempt to", "0x%x", "\n", "bad argument" }
 
 -- The question with each piece of a field's value changed for something strange.
 local function each_piece(value, change)
@@ -72,7 +65,13 @@ describe("a question", function()
       for field, value in pairs(parts) do
         local function with(text)
           parts[field] = text
-          check_plain(text_of(name, parts))
+          local asked = text_of(name, parts)
+          local why = answer(asked).error
+          if not why then return end
+          for _, internal in ipairs(INTERNAL) do
+            assert.is_nil(why:find(internal), asked .. ": " .. why)
+          end
+          assert.matches("^.*%.$", why)
         end
         with ""
         for _, strange in ipairs(STRANGE) do with(strange) end

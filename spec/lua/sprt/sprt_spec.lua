@@ -4,10 +4,6 @@ local json = require "dkjson"
 local llr = require "nim.sprt".llr
 local sprt = require "nim.sprt"
 
-local function of_pairs(input)
-  return { input.pairs_LL, input.pairs_WL, input.pairs_WW }
-end
-
 local QUANTITY = {
   lower = function(input) return (sprt.bounds(input.alpha, input.beta)) end,
   upper = function(input) return select(2, sprt.bounds(input.alpha, input.beta)) end,
@@ -18,7 +14,8 @@ local QUANTITY = {
     return llr.logistic({ input.L, input.D, input.W }, input.elo0, input.elo1)
   end,
   llr_logistic_pentanomial = function(input)
-    return llr.pairs(of_pairs(input), input.elo0, input.elo1)
+    return llr.pairs({ input.pairs_LL, input.pairs_WL, input.pairs_WW }, input.elo0,
+      input.elo1)
   end,
 }
 

@@ -43,16 +43,11 @@ local function replay(rec, seat, phases)
   return kinds
 end
 
-local function fresh_phases()
-  local list = {}
-  for i, name in ipairs { "opening", "middle", "end" } do
-    list[i] = { phase = name, kept = 0, chances = 0 }
-  end
-  return list
-end
-
 local function expected(path, bot)
-  local all = { kinds = {}, phases = fresh_phases() }
+  local all = { kinds = {}, phases = {} }
+  for i, name in ipairs { "opening", "middle", "end" } do
+    all.phases[i] = { phase = name, kept = 0, chances = 0 }
+  end
   local f = assert(tournament.file(path))
   for line in function() return f:next() end do
     local rec = assert(record.decode(line))

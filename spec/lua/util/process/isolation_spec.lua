@@ -15,16 +15,13 @@ local USER <const> = 65534
 local AS_USER <const> = IS_ROOT
   and ("setpriv --reuid=%d --regid=%d --clear-groups"):format(USER, USER) or ""
 
-local function knows(flag)
-  return os.execute(("bwrap --help 2>/dev/null | grep -q -e %s"):format(flag)) == true
-end
-
 -- What is not held: root has as many processes as it likes, old versions of bubblewrap
 -- leave namespaces of users, the sanitizer of addresses takes all memory.
 local function is_free(name, before)
   if name == "forks" then return before == "" and IS_ROOT end
   if name == "raise_data" then return not core.process_limit "data" end
-  return name:find "users" and not knows "--disable-userns"
+  return name:find "users"
+    and not os.execute "bwrap --help 2>/dev/null | grep -q -e --disable-userns"
 end
 
 local lack <const> = isolation.lack()

@@ -17,12 +17,6 @@ local function listed(game)
   return list
 end
 
--- The larger one is less than phi times the smaller one.
-local function below_phi(a, b)
-  local small, large = math.min(a, b), math.max(a, b)
-  return large * large < large * small + small * small
-end
-
 describe("Euclid's game", function()
   for _, text in ipairs { "euclid", "euclid misere" } do
     it("agrees with brute force: " .. text, function()
@@ -54,7 +48,9 @@ describe("Euclid's game", function()
   it("is decided by the golden ratio, equal piles aside #slow", function()
     for a = 0, 200 do
       for b = 0, 200 do
-        local near = a > 0 and b > 0 and below_phi(a, b)
+        -- The larger one is less than phi times the smaller one.
+        local small, large = math.min(a, b), math.max(a, b)
+        local near = small > 0 and large * large < large * small + small * small
         local over = a == 0 or b == 0
         assert.equal(over or (near and a ~= b), nim.outcome({ a, b }, "euclid") == "P")
         assert.equal(near, nim.outcome({ a, b }, "euclid misere") == "P")

@@ -21,10 +21,6 @@ local function in_set(moves)
   return set
 end
 
-local function two_parts(text)
-  return text:match "^moore" or text:match "^wythoff"
-end
-
 --- Plays the move and takes it back and plays it again.
 local function check_play(referee, rules, text, piles, move)
   local game = nim.game(piles, text)
@@ -59,7 +55,7 @@ local function check_all_legal(game, text, piles, set)
   for pile = 0, #piles + 1 do
     for take = 0, 8 do
       check_legal(game, text, piles, set, pile, take)
-      if two_parts(text) and take <= 4 then
+      if (text:match "^moore" or text:match "^wythoff") and take <= 4 then
         for other = pile + 1, #piles + 1 do
           for also = 0, 4 do
             check_legal(game, text, piles, set, pile, take, other, also)

@@ -36,14 +36,9 @@ local function at_most(a, b)
 end
 
 -- F(91) and F(92), the last below 2^63.
-local function fibonacci()
-  local q, p = 1, 1
-  while p + q > 0 do q, p = p, p + q end
-  assert(at_most(product(p, p), product(q, p + q)), "P / Q must be below phi")
-  return q, p
-end
-
-local Q, P = fibonacci()
+local Q, P = 1, 1
+while P + Q > 0 do Q, P = P, P + Q end
+assert(at_most(product(P, P), product(Q, P + Q)), "P / Q must be below phi")
 
 -- floor(k phi) for 0 <= k < 2^62, which is below Q.
 local function lower(k)

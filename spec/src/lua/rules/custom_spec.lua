@@ -145,11 +145,8 @@ describe("a game of one's own", function()
       if n == late then error "late" end
       return kayles(n)
     end):sequence(0)
-    local function grow(n, progress)
-      return pcall(seq.extend, seq, n, { progress = progress })
-    end
-    local function stops_at(last, why, ...)
-      local grown, message = grow(...)
+    local function stops_at(last, why, n, progress)
+      local grown, message = pcall(seq.extend, seq, n, { progress = progress })
       assert.same({ false, last }, { grown, #seq })
       assert.matches(why, message)
       for i = 0, last do assert.equal(known[i], seq[i]) end

@@ -681,16 +681,12 @@ describe("an attack", function()
       .. "end)() end, move = MOVE }",
   }
 
-  -- What harms nobody in `move` is no move, but lets a game go on.
-  local function expected_in(attack, place)
-    local outcome = attack[place] or attack.move
-    return outcome == "illegal move" and "last token" or outcome
-  end
-
   local function check_place(attack, place)
     local source = GREEDY:gsub("return", "local MOVE =", 1) .. "\n"
       .. PLACES[place]:gsub("%%s", function() return attack.code end)
-    local expected = expected_in(attack, place)
+    -- What harms nobody in `move` is no move, but lets a game go on.
+    local expected = attack[place] or attack.move
+    if expected == "illegal move" then expected = "last token" end
     local record, what, message = attacked(attack, source, expected)
     if not record then return end
     what = place .. ", " .. what
@@ -704,21 +700,17 @@ describe("an attack", function()
     return "return function(game, me) " .. attack.code .. "\nend"
   end
 
-  -- Once, in one place: in a move, or while it loads where it is a whole file.
-  local function check_once(attack)
-    local expected = attack.whole and attack.load or attack.move
-    local record, what = attacked(attack, attack.whole and attack.code or inside(attack),
-      expected)
-    if record then assert.equal(expected, record.reason, what) end
-  end
-
   -- These take a tenth of a second each.
   local slowest = { J2 = " #slow", J4 = " #slow", J9 = " #slow", J10 = " #slow",
     J46 = " #slow", J73 = " #slow", H14 = " #slow" }
 
   for _, attack in ipairs(attacks) do
+    -- Once, in one place: in a move, or while it loads where it is a whole file.
     it(attack.id .. ": " .. attack.title .. (slowest[attack.id] or ""), function()
-      check_once(attack)
+      local code = attack.whole and attack.code or inside(attack)
+      local expected = attack.whole and attack.load or attack.move
+      local record, what = attacked(attack, code, expected)
+      if record then assert.equal(expected, record.reason, what) end
     end)
 
     it(attack.id .. ": " .. attack.title .. ", anywhere #slow", function()
