@@ -4,9 +4,10 @@
 # submissions/ has a folder for each pupil, whose newest file plays; staff/ has the
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
 # are rated together, and feedback/week3/ holds what each pupil is to be given: `luanim
-# check` under the usual limits, and mistakes in the games. To go on with a week that was
-# stopped, repeat its flags and add --resume: the files that it began with play. To play
-# one again, remove its file first.
+# check` under the usual limits, and mistakes in the games, with links to the page where
+# PAGE is its address. To go on with a week that was stopped, repeat its flags and add
+# --resume: the files that it began with play, which have to be as they were. To play one
+# again, remove its file first.
 set -eu
 luanim=${LUANIM:-luanim}
 week=${1-}
@@ -15,6 +16,10 @@ case $week in '' | 0* | *[!0-9]*)
   exit 2 ;;
 esac
 shift
+$luanim --version >/dev/null 2>&1 || {
+  echo "class.sh: no '$luanim' to run: put it in PATH, or its path in LUANIM" >&2
+  exit 2
+}
 games=week$week.jsonl
 feedback=feedback/week$week
 
@@ -25,6 +30,9 @@ for flag; do
   case $flag in
     --rules=*) rules=${flag#*=} ;;
     --misere | --solver) others="$others $flag" ;;
+    --json | --out* | -o* | --prior* | --quiet | --watch)
+      echo "class.sh: $flag is not for a week of a class" >&2
+      exit 2 ;;
   esac
   last=$flag
 done
@@ -33,6 +41,7 @@ set -- --seed "$week" "$@" --skip-broken --quiet --out "$games" -- perfect rando
 # Is it a file that may play: one that the week began with, where it has begun? What its
 # first line may write in another way stands for anything.
 plays() {
+  case $1 in *\"*) return 1 ;; esac
   [ -f "$1" ] || return 1
   [ -s "$games" ] || return 0
   path=$(printf '%s\n' "$1" | LC_ALL=C sed 's/[^[:alnum:]_/. -]/[^"]*/g')
@@ -46,8 +55,8 @@ plays() {
 find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
   bot=
-  case $1 in perfect | random | *[=:\\\(\)]*) return ;; esac
-  why="submissions/$1: no bot in it plays in week $week"
+  case $1 in perfect | random | *[=:\\\(\)\"]*) return ;; esac
+  why="submissions/$1: no file in it that ends in .lua plays in week $week"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi
@@ -55,7 +64,7 @@ find_bot() {
 }
 
 for folder in submissions/*/; do
-  [ -d "$folder" ] || { echo "there is no folder in submissions/" >&2; continue; }
+  [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
   find_bot "$pupil"
   if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"; else printf '%s\n' "$why"; fi
@@ -72,7 +81,6 @@ said=$($luanim tournament "$@" 2>&1) || {
 mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
-  [ -d "$folder" ] || continue
   pupil=$(basename "$folder")
   find_bot "$pupil"
   [ -n "$bot" ] || { printf '%s\n' "$why" >"$feedback/$pupil.txt"; continue; }
@@ -81,7 +89,7 @@ for folder in submissions/*/; do
   { printf '%s\n' "$said" | grep -F " $bot:"
     checked=$($luanim check ${rules:+--rules "$rules"} $others "$bot" 2>&1)
     [ $? -eq 2 ] || printf '%s\n' "$checked"
-    $luanim mistakes --digest "$games" -- "$pupil" 2>/dev/null
+    $luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$pupil" 2>/dev/null
   } >"$feedback/$pupil.txt" || true
 done
 set --

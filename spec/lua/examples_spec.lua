@@ -194,9 +194,9 @@ describe("examples/class.sh", function()
     there:write("submissions/ben/bot.lua", "retrun\n")
   end)
 
+  local script = ("sh '%s/examples/class.sh'"):format(command.root)
   local function class(words)
-    return command.process(("export LUANIM\nsh '%s/examples/class.sh' %s"):format(
-      command.root, words), there.path)
+    return command.process(("export LUANIM\n%s %s"):format(script, words), there.path)
   end
 
   it("says what is wrong, and plays nothing", function()
@@ -204,6 +204,9 @@ describe("examples/class.sh", function()
     for words, why in pairs {
       [""] = usage, abc = usage, ["03"] = usage, ["0"] = usage, ["1.5"] = usage,
       ["3 --rules foo"] = "luanim: unknown rules 'foo'",
+      ["3 --watch"] = "class.sh: %-%-watch is not for a week of a class",
+      ["; cd staff && " .. script .. " 3"] = "class.sh: no folder is in submissions/",
+      ["; LUANIM=no " .. script .. " 3"] = "class.sh: no 'no' to run: put it in PATH",
     } do
       local ran = class(words)
       assert.same({ 2, "" }, { ran.status, ran.out }, words)
@@ -237,7 +240,7 @@ describe("examples/class.sh", function()
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
     assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
-    assert.equal("submissions/no: no bot in it plays in week 7\n",
+    assert.equal("submissions/no: no file in it that ends in .lua plays in week 7\n",
       there:read "feedback/week7/no.txt")
     there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
     there:write("feedback/week7/gone.txt", "")
@@ -267,6 +270,8 @@ describe("examples/class.sh", function()
       assert.truthy(cleo:find("bot under " .. title .. "\n", 1, true), cleo)
       assert.matches("pass  moves legally", cleo)
     end
+    assert.equal(0, class("8; PAGE=https://nim.org " .. script .. " 9").status)
+    assert.matches("\n *https://nim.org/?#play", there:read "feedback/week9/ann.txt")
     assert.equal(0, class("6 --rules chomp --positions '3 3'").status)
     assert.matches("^ann\n", there:read "feedback/week6/ann.txt")
     assert.matches("^luanim: left out: submissions/ben/bot.lua:2: syntax error[^\n]*\n$",
@@ -275,13 +280,13 @@ describe("examples/class.sh", function()
 
   it("plays the week without folders that cannot be the name of a bot", function()
     os.execute(([[cd '%s/submissions'
-    for name in random greedy a=b 'a\b' 'a(b' a:b -x; do
+    for name in random greedy a=b 'a\b' 'a(b' a:b 'a"b' -x; do
       mkdir "./$name" "./$name/newer.lua" && cp ann/bot.lua "./$name/greedy.lua" &&
       touch -d tomorrow "./$name/newer.lua"
     done]]):format(there.path))
     local ran = class "2"
     assert.same({ 0, "" }, { ran.status, ran.err })
-    for _, name in ipairs { "random", "a=b", "a\\b", "a(b", "a:b" } do
+    for _, name in ipairs { "random", "a=b", "a\\b", "a(b", "a:b", 'a"b' } do
       local why = ("submissions/%s: no bot of a pupil can be called so: rename the "
         .. "folder\n"):format(name)
       assert.truthy(ran.out:find(why, 1, true), name)

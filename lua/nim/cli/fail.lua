@@ -45,7 +45,7 @@ local ADVICE = {
   file_exists = "; --resume goes on with it",
   interrupted_kept = "; what was played is kept: the same command with --resume "
     .. "continues it",
-  cut = "; the same command with --resume continues it",
+  cut = "; the command that began it, with --resume, continues it",
   disk_full = "; what was played is kept: free some space, then use --resume",
   cannot_go_on = "; go on with the bots, files and flags that it began with, or begin "
     .. "anew with another --out",

@@ -34,8 +34,8 @@ function verify.run(args)
     out.line("%s: %s replayed, all correct", out.shown(path, out.PATH),
       words.count(found.games, "game"))
     if found.complete then return 0 end
-    out.line("the tournament is not complete%s: the same command with --resume continues "
-      .. "it",
+    out.line("the tournament is not complete%s: the command that began it, "
+      .. "with --resume, continues it",
       found.total and (": %d of %d games are there"):format(found.games, found.total)
         or "")
   end

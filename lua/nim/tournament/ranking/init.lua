@@ -310,8 +310,8 @@ function ranking.head(read)
   })
 end
 
-local GOES_ON = "the tournament is not complete: the same command with --resume "
-  .. "continues it"
+local GOES_ON = "the tournament is not complete: the command that began it, "
+  .. "with --resume, continues it"
 
 --- What is missing.
 function ranking.missing(read)

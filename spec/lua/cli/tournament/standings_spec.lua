@@ -167,7 +167,7 @@ describe("luanim standings", function()
     there:shell "head -c -10 x > cut"
     assert.matches("^119 games %(round%-robin, rules nim, seed 0%)\n"
       .. "the last line is incomplete and left out\nthe tournament is not complete: "
-      .. "the same command with %-%-resume continues it\n\n", standings "cut")
+      .. "the command that began it, with %-%-resume, continues it\n\n", standings "cut")
     there:shell "$LUANIM tournament perfect random --shard 1/2 --quiet --out shard"
     assert.matches("^1 game %(round%-robin, rules nim, seed 0, shard 1/2%)\n\n",
       standings "shard")

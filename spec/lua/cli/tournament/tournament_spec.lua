@@ -390,7 +390,8 @@ describe("luanim tournament that ends too soon", function()
     assert.matches("^" .. games .. " games %(round%-robin, rules nim, seed 0%)\n\n"
       .. " +bot +Elo +points ", ran.out)
     assert.equal(("x: %s games replayed, all correct\nthe tournament is not complete: %s "
-      .. "of 2000000 games are there: the same command with --resume continues it\n")
+      .. "of 2000000 games are there: the command that began it, with --resume, "
+      .. "continues it\n")
       :format(games, games), there:out("verify x", 1))
   end)
 

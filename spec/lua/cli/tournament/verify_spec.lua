@@ -18,10 +18,12 @@ describe("luanim verify", function()
   it("says what is missing", function()
     there:shell "head -n 4 x > part; head -n 2 s > swiss"
     assert.equal("part: 3 games replayed, all correct\nthe tournament is not complete: 3 "
-      .. "of 10 games are there: the same command with --resume continues it\n",
+      .. "of 10 games are there: the command that began it, with --resume, "
+      .. "continues it\n",
       there:out("verify part", 1))
     assert.equal("swiss: 1 game replayed, all correct\nthe tournament is not complete: "
-      .. "the same command with --resume continues it\n", there:out("verify swiss", 1))
+      .. "the command that began it, with --resume, continues it\n",
+      there:out("verify swiss", 1))
   end)
 
   it("finds what is wrong, and where", function()
@@ -32,8 +34,8 @@ describe("luanim verify", function()
       sed '2s/"optimal".*/"optimal":[[0,0],[0,0]]}/' x > optimal
       sed '2s/"moves":\[\[/"moves":[[9/' x > moves]==]
     there:refuses("verify ", 1, {
-      cut = "cut:11: the last line is incomplete: the run was killed; the same command "
-        .. "with --resume continues it",
+      cut = "cut:11: the last line is incomplete: the run was killed; the command "
+        .. "that began it, with --resume, continues it",
       foreign = "foreign:5: game 4: column 1: value expected",
       winner = "winner:2: game 1: field 'winner': player 1 has won",
       ["/dev/null"] = "/dev/null: the file is empty",
