@@ -42,7 +42,7 @@ local LATER = {
 }
 
 -- What begins the rest.
-local REST = { "dkjson", "nim.page.theory", "nim.page.workshop" }
+local REST = { "dkjson", "nim.core.monoid", "nim.page.theory", "nim.page.workshop" }
 
 local texts, queue = {}, {}
 
