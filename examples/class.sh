@@ -56,19 +56,22 @@ find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
   bot=
   case $1 in perfect | random | *[=:\\\(\)\"]*) return ;; esac
-  why="submissions/$1: no file in it that ends in .lua plays in week $week"
+  why="submissions/$1: no file in it that ends in .lua, without '\"', plays in week $week"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi
     done)
 }
 
+entered=
 for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
   find_bot "$pupil"
-  if [ -n "$bot" ]; then set -- "$@" "$pupil=$bot"; else printf '%s\n' "$why"; fi
+  if [ -n "$bot" ]; then entered=1; set -- "$@" "$pupil=$bot"
+  else printf '%s\n' "$why"; fi
 done
+[ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
 
 said=$($luanim tournament "$@" 2>&1) || {

@@ -206,6 +206,7 @@ describe("examples/class.sh", function()
       ["3 --rules foo"] = "luanim: unknown rules 'foo'",
       ["3 --watch"] = "class.sh: %-%-watch is not for a week of a class",
       ["; cd staff && " .. script .. " 3"] = "class.sh: no folder is in submissions/",
+      ["; mkdir -p e/submissions/x; cd e; " .. script .. " 3 >out"] = "no bot of a pupil",
       ["; LUANIM=no " .. script .. " 3"] = "class.sh: no 'no' to run: put it in PATH",
     } do
       local ran = class(words)
@@ -240,8 +241,8 @@ describe("examples/class.sh", function()
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
     assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
-    assert.equal("submissions/no: no file in it that ends in .lua plays in week 7\n",
-      there:read "feedback/week7/no.txt")
+    assert.equal("submissions/no: no file in it that ends in .lua, without '\"', plays in "
+      .. "week 7\n", there:read "feedback/week7/no.txt")
     there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
     there:write("feedback/week7/gone.txt", "")
     for _, name in ipairs { "ann/newer", "no/new" } do
