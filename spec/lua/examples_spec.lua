@@ -241,8 +241,8 @@ describe("examples/class.sh", function()
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
     assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
-    assert.equal("submissions/no: no file in it that ends in .lua, without '\"', plays in "
-      .. "week 7\n", there:read "feedback/week7/no.txt")
+    assert.equal("submissions/no: no file in it that ends in .lua, without '\"', plays "
+      .. "in week 7\n", there:read "feedback/week7/no.txt")
     there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
     there:write("feedback/week7/gone.txt", "")
     for _, name in ipairs { "ann/newer", "no/new" } do
