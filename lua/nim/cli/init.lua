@@ -36,8 +36,8 @@ Plays and solves Nim, heap games like it and impartial games of your own; lets
 bots play each other.]]
 
 local EPILOG = [[
-'luanim COMMAND --help' or 'luanim help COMMAND' explains one command. Piles and
-counts may be typed as 10^6 or 1e6.
+'luanim COMMAND --help' or 'luanim help COMMAND' explains one command. In
+arguments, piles and counts may be written as 10^6 or 1e6.
 
 Examples:
    luanim play

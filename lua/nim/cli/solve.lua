@@ -193,7 +193,7 @@ Examples:
     "Print the first winning move, or with '--moves all' every one." },
   { "--say", "A,B",
     "Print A where the player to move wins, else B, without the counts." },
-  { "--values", "Each number is a pile: print its Grundy value." },
+  { "--values", "Each number is a pile: print its Grundy value. Not with --lines." },
   { "--sets", "Read subtraction sets, each with its positions, and print a line for "
     .. "each set, in the words of --say, which it needs." },
   flags.RULES, flags.MISERE, flags.BUDGET,

@@ -40,7 +40,7 @@ return {
 
   -- values
   expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
-  too_many = "at most {most} {unit}, got {count}",
+  more_than = "at most {most} {unit}, got {count}",
   no_number = "number expected, got '{word}'",
   negative_number = "number >= 0 expected, got '{word}'",
   large_number = "number beyond 9223372036854775807, got '{word}'",

@@ -31,7 +31,7 @@ local bounds = {
 -- name: of the bound
 function bounds.exceeded(name, size, unit)
   if size <= bounds[name] then return nil end
-  return fault.new("too_many", { most = bounds[name], unit = unit, count = size })
+  return fault.new("more_than", { most = bounds[name], unit = unit, count = size })
 end
 
 return bounds

@@ -142,6 +142,9 @@ describe("luanim solve", function()
       solve("1 1 1\n", "--lines --moves all"))
     assert.equal(FIRST .. "1\nWinning move: 2 1 3 2\n",
       solve("1 3 3 4 5", "--rules moore:2 --moves=first"))
+    assert.equal("luanim: stdin:1: case 1: 83333333333338 winning moves are too many to "
+      .. "list: at most 10000000\n", command.run("solve --lines --moves all --rules "
+      .. "kayles", { input = "1000000000000000\n" }).err)
     assert.equal(FIRST .. "0\n", solve("1 0", "--misere --moves all"))
     local path = command.file "3 4 5\n"
     assert.equal(FIRST .. "1\nWinning move: 1 2\n", solve("", "--lines --moves " .. path))
