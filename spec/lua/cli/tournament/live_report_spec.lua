@@ -60,7 +60,8 @@ describe("luanim tournament --report", function()
       while grep -q "$first" r.html; do sleep 0.1; done
       look 'Live: [0-9]* '
       kill -INT $run; wait $run; echo $?
-      look 'The tournament is not complete: the command that began it, with --resume, '
+      look "$(echo 'The tournament is not complete: the command that began it,' \
+        'with --resume, continues it')"
       grep -c 'refresh\|<progress' r.html
       $LUANIM report c.jsonl -o - | cmp - r.html
       $LUANIM tournament ./slow.lua perfect --rounds 30 --seed 1 --quiet --out e.jsonl
