@@ -115,8 +115,8 @@ export class View extends Component {
     this.#judgeLoss();
   }
 
-  // Says to screen readers what happened and, when a person is to move or the game is
-  // over, whose turn it is or who has won.
+  // Tells screen readers what happened; then whose turn it is, where that is a person's,
+  // or who won.
   #announce(words) {
     const now = headline(this.#table);
     const news = now !== this.#heard && (this.#table.over || this.#table.isHuman());
