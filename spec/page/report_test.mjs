@@ -97,11 +97,11 @@ test("a report follows the games while they are played, and then stays", async (
   const page = await site.open("live.html", { site: `file://${folder}/` });
   const live = page.locator("p.live", { hasText: /Live: \d+ of 3600 games/ });
   await live.waitFor();
+  await shot(page, "report-live");
   await page.waitForFunction(() => {
     scrollTo(0, 300);
     return scrollY > 100;
   });
-  await shot(page, "report-live");
   await page.locator("header", { hasText: "3600 games" }).waitFor();
   assert.equal(await ended, 0);
   await page.locator("progress").waitFor({ state: "detached" });
