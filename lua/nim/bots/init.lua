@@ -94,49 +94,36 @@ end
 -- The moves of built-in bots, to know them again.
 local policies = setmetatable({}, { __mode = "k" })
 
--- Is it a file with something in it?
-local function is_file(path)
-  local file = not core.may_wait(path) and io.open(path, "rb")
-  if not file then return false end
-  local begun = file:read(0)
-  file:close()
-  return begun ~= nil
-end
-
--- What may be meant by an unknown name: a file at hand, else a built-in bot.
-local function meant(name)
-  if is_file(name .. ".lua") then return util.question(printable.name(name) .. ".lua") end
-  if is_file(name) then return sandbox.HINT end
-  local hint = util.hint(name, guesses)
-  return hint ~= "" and hint or nil
-end
-
 -- As the system numbers its errors: there is nothing of that name.
 local ENOENT = 2
 
 -- Bytes that the name of a file may have: beyond, it is none.
 local LONGEST = 255
 
--- What comes of it as the name of a file: why that cannot be opened; else whether there
--- is one.
+-- Whether there is a file of that name: "full" where something is in it; or nil, and
+-- perhaps why it cannot be opened.
 local function as_file(name)
-  if #name > LONGEST then return nil, false end
-  if core.may_wait(name) then return nil, true end
+  if #name > LONGEST then return nil end
+  if core.may_wait(name) then return "there" end
   local file, why, code = io.open(name, "rb")
-  if file then file:close() end
-  if file or code == ENOENT then return nil, file ~= nil end
-  return ("%s: %s"):format(printable.name(name), util.system(why, name)), false
+  if not file then return nil, code ~= ENOENT and util.system(why, name) or nil end
+  local begun = file:read(0)
+  file:close()
+  return begun and "full" or "there"
 end
 
+-- What may be meant is a file at hand, else a built-in bot.
 local function unknown(name)
-  local hint = meant(name)
-  if not hint then
-    local trouble, there = as_file(name)
-    if trouble then return trouble end
+  local shown, hint = printable.name(name), util.hint(name, guesses)
+  local there, trouble = as_file(name)
+  if as_file(name .. ".lua") == "full" then hint = util.question(shown .. ".lua")
+  elseif there == "full" then hint = sandbox.HINT
+  elseif hint == "" and trouble then return ("%s: %s"):format(shown, trouble)
+  elseif hint == "" then
     hint = ("%s there are %s"):format(there and ":" or ": no such bot or file;",
       util.list(names))
   end
-  return ("unknown bot '%s'%s"):format(printable.name(name), hint)
+  return ("unknown bot '%s'%s"):format(shown, hint)
 end
 
 local function built_in(name, parameter)
