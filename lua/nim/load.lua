@@ -117,10 +117,7 @@ end
 --- The game that a line of text describes, with its moves and those taken back.
 -- rules: for a game of one's own, which a line only names
 return function(text, rules)
-  if type(text) ~= "string" then
-    error(("bad argument #1 to 'load' (string expected, got %s)"):format(
-      core.typename(text)), 2)
-  end
+  fault.check("load", 1, text, "string")
   if rules ~= nil then
     local known
     known, rules = core.try(core.rules, rules)

@@ -142,18 +142,13 @@ function record.encode(rec)
   return error(("bad argument #1 to 'encode' (%s)"):format(why), 2)
 end
 
-local function check_line(json, name)
-  if type(json) == "string" then return json end
-  local why = "bad argument #1 to '%s' (string expected, got %s)"
-  return error(why:format(name, core.typename(json)), 3)
-end
-
 --- The record that a line holds: the inverse of `encode`.
 ---@param json string without the line's end
 ---@return nim.match.record? rec
 ---@return string? why
 function record.decode(json)
-  return line.read(check_line(json, "decode"))
+  fault.check("decode", 1, json, "string")
+  return line.read(json)
 end
 
 --- Number, round and winner of a game: of a line that is known to be a record's; of other
@@ -163,7 +158,8 @@ end
 ---@return integer? round
 ---@return integer? winner
 function record.result(json)
-  local id, from = check_line(json, "result"):match '^{"id":(%d+)()'
+  fault.check("result", 1, json, "string")
+  local id, from = json:match '^{"id":(%d+)()'
   local round, after = json:match('^,"round":(%d+)()', from)
   local winner = json:match(',"winner":([12]),', after)
   return tonumber(id), id and tonumber(round), round and tonumber(winner)
