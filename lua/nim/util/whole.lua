@@ -31,46 +31,34 @@ local function words(err, path, code)
   return WORDS[code] or (util.system(err, path, code):gsub("^%l", string.upper))
 end
 
--- Bytes that are gathered before they are written.
-local BATCH <const> = 1 << 16
-
 local Part = {}
 Part.__index = Part
 
-function Part:write(text)
-  self.pending[#self.pending + 1] = text
-  self.waiting = self.waiting + #text
-  return self.waiting < BATCH or self:flush()
+-- What luv returns of a part's file, as a file of io does.
+local function told(result, err, code)
+  if result then return result end
+  return nil, words(err, "", code)
 end
 
-function Part:flush()
-  local bytes, at = table.concat(self.pending), 0
-  self.pending, self.waiting = {}, 0
-  while at < #bytes do
-    local rest = at == 0 and bytes or bytes:sub(at + 1)
-    local n, err, code = luv().fs_write(self.fd, rest, self.size)
-    if not n then return nil, words(err, "", code) end
-    at, self.size = at + n, self.size + n
+function Part:write(text)
+  local at = 0
+  while at < #text do
+    local rest = at == 0 and text or text:sub(at + 1)
+    local n, why = told(luv().fs_write(self.fd, rest, -1))
+    if not n then return nil, why end
+    at = at + n
   end
   return true
 end
 
 --- What was written is on the disk when this returns true.
-function Part:sync()
-  local flushed, why = self:flush()
-  if not flushed then return nil, why end
-  local done, err, code = luv().fs_fsync(self.fd)
-  if done then return true end
-  return nil, words(err, "", code)
-end
+function Part:sync() return told(luv().fs_fsync(self.fd)) end
 
 function Part:close()
   if not self.fd then return true end
   local fd = self.fd
   self.fd = false
-  local done, err, code = luv().fs_close(fd)
-  if done then return true end
-  return nil, words(err, "", code)
+  return told(luv().fs_close(fd))
 end
 
 Part.__close = Part.close
@@ -81,7 +69,7 @@ local READ_AND_WRITE = tonumber("666", 8)
 local function open_new(name)
   local uv = luv()
   if uv then
-    local part = setmetatable({ fd = false, size = 0, pending = {}, waiting = 0 }, Part)
+    local part = setmetatable({ fd = false }, Part)
     local fd, err, code = uv.fs_open(name, "wx", READ_AND_WRITE)
     part.fd = fd or false
     if fd then return part end
