@@ -129,11 +129,8 @@ local PART_OF = {
 
 local MARKS = { { "A", 0.95 }, { "B", 0.75 }, { "C", 0.5 }, { "D", 0.25 } }
 
--- bad: games in which something went wrong
-local Exam = {}
-Exam.__index = Exam
-
-function Exam:note(name, good, why, game, record)
+-- self: an examination; bad: games in which something went wrong
+local function note(self, name, good, why, game, record)
   local part = self.part[name]
   part.all = part.all + 1
   if good then
@@ -182,13 +179,13 @@ local function judge(self, game, seat, other, seed, whole)
   local lost = record.winner ~= seat and PART_OF[record.reason]
   -- Where it fails in one of them, nothing is said of the others.
   for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    self:note(name, not lost, message or record.reason, game, record)
+    note(self, name, not lost, message or record.reason, game, record)
   end
   local through = not lost
   if through and whole then
     -- Of a game that came to its end, a message tells what `finish` raised.
     through = record.reason ~= "last token" or not message
-    self:note("end", through, message, game)
+    note(self, "end", through, message, game)
   end
   if through then
     -- To be played again.
@@ -225,14 +222,14 @@ local function twice(self, game, k)
   for i, move in ipairs(same and one.moves or {}) do
     same = same and table.concat(move, " ") == table.concat(two.moves[i], " ")
   end
-  self:note("seed", same, "other moves from the same seed", game)
+  note(self, "seed", same, "other moves from the same seed", game)
 end
 
 -- From here it can only lose; it has to play on until the last token is gone.
 local function lose(self, game, k)
   local record, message = play(self, game, 1, bots.get "perfect", ("lost %d"):format(k))
   local ended = record.reason == "last token"
-  self:note("lost", ended, message or record.reason, game, record)
+  note(self, "lost", ended, message or record.reason, game, record)
   if not ended then self.bad = self.bad + 1 end
 end
 
@@ -323,21 +320,20 @@ local UNKNOWN = {
 -- `why` there is no bot, where there is none: that is part of the report. What else is
 -- raised, as by Ctrl-C, goes on.
 local function report_on(bot, why, spec, options, all)
-  local self = setmetatable({
+  local self = {
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
-    seed = options.seed or "0", solver = options.solver or false,
-    each = options.each,
-  }, Exam)
+    seed = options.seed or "0", solver = options.solver or false, each = options.each,
+  }
   for _, name in ipairs(NAMES) do self.part[name] = { name = name, good = 0, all = 0 } end
   local done, report = core.try(function()
     local loads, texts, rules = bot ~= nil, {}, nil
     if bot and bot.try then loads, why = bot.try() end
     self.bot = bot
-    self:note("load", loads == true, why)
+    note(self, "load", loads == true, why)
     -- A file that gives no bot, or a program that does not answer, is not examined.
     if loads == true then
       rules, why = rules_of(self, spec, options, all)
-      if not rules then self:note("load", false, why) end
+      if not rules then note(self, "load", false, why) end
     end
     for i, one in ipairs(rules or {}) do
       examine(self, one)

@@ -64,10 +64,6 @@ function Exec:fail(reason, message, ...)
   error(self.failure, 0)
 end
 
-function Exec:tell(line)
-  self.program:tell(line)
-end
-
 -- Waits until something comes, or the time is up. Polled, it yields after a millisecond.
 local function wait(self, milliseconds, comes)
   local till = host.now() + milliseconds
@@ -119,7 +115,7 @@ local function greet(self)
     self.limits.program or sandbox.usual_limits().program, named)
   if not running then return self:fail("crash", "cannot be started: %s", why) end
   self.program, self.awaited, self.sent = running, {}, 0
-  self:tell(GREETING)
+  self.program:tell(GREETING)
   self.states = says(self, GREETING, WITH_STATES) == WITH_STATES
 end
 
@@ -146,7 +142,7 @@ local function tell_game(self, line)
   end
   self.sent = math.max(self.sent, self.largest)
   lines[#lines + 1] = line
-  self:tell(table.concat(lines, "\n"))
+  self.program:tell(table.concat(lines, "\n"))
 end
 
 -- It learns of the game with its first question.
@@ -189,7 +185,7 @@ end
 -- What it answers in this turn. Lines come in order: one too many stands before it.
 local function ask(self, piles)
   local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
-  if self.turn == 1 then begin_with(self, question) else self:tell(question) end
+  if self.turn == 1 then begin_with(self, question) else self.program:tell(question) end
   local line = hear(self, self.limits.wall, true)
   local turn, answer = line:match "^(%d+):(.*)$"
   if turn == tostring(self.turn) then return answer end
@@ -211,7 +207,7 @@ end
 function Exec:finish(result)
   if not self.program then return end
   local line = "end " .. result
-  if self.turn == 0 then tell_game(self, line) else self:tell(line) end
+  if self.turn == 0 then tell_game(self, line) else self.program:tell(line) end
 end
 
 -- Starts the program once, to see whether it answers at all. What else is raised than

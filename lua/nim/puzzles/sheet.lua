@@ -200,12 +200,6 @@ local LATEX = { show = tex, token = "\\bullet ", most = 24, size = "%d", page = 
 \end{enumerate}
 ]], answer = "\\item @line" }
 
---- A sheet of puzzles as a document of LaTeX, of standard packages only.
-function sheet.latex(made)
-  local text = laid_out("latex", made, LATEX)
-  return text
-end
-
 local STYLE = [[
 @page{size:A4;margin:14mm}
 *{box-sizing:border-box}
@@ -242,11 +236,13 @@ local HTML = {
   answer = "<li>@line</li>",
 }
 
---- A sheet of puzzles as a page of HTML that needs nothing else: twelve on a sheet of A4,
---- and the answers on another one.
-function sheet.html(made)
-  local text = laid_out("html", made, HTML)
-  return text
+--- A sheet of puzzles as a document of LaTeX, of standard packages only, or as a page of
+--- HTML that needs nothing else: twelve on a sheet of A4, and the answers on another one.
+for name, form in pairs { latex = LATEX, html = HTML } do
+  sheet[name] = function(made)
+    local text = laid_out(name, made, form)
+    return text
+  end
 end
 
 return sheet

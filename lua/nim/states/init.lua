@@ -397,21 +397,15 @@ function Game:drawing()
   return file.drawing(self.path, self.source)
 end
 
--- The names of both, in the order in which they are looked at.
-local function names_of(fields, spec)
-  local names = {}
+-- What is wrong with a table; nothing where nothing is.
+function states.strange(spec)
+  local fields, names = spec.file == nil and OF_GAME or OF_FILE, {}
   for name in next, fields do names[#names + 1] = name end
   for name in next, spec do
     if not fields[name] then names[#names + 1] = tostring(name) end
   end
   table.sort(names)
-  return names
-end
-
--- What is wrong with a table; nothing where nothing is.
-function states.strange(spec)
-  local fields = spec.file == nil and OF_GAME or OF_FILE
-  for _, name in ipairs(names_of(fields, spec)) do
+  for _, name in ipairs(names) do
     local types, kind = fields[name], core.typename(spec[name])
     if not types then return ("unknown field '%s'"):format(name) end
     if kind ~= types[1] and kind ~= types[2] then

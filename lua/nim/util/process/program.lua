@@ -80,17 +80,12 @@ local function ulimit(name, most, flags)
 end
 
 -- A worker has lowered its own limits, but only those that hold for now: for the program
--- they are raised again.
-local function raise(name)
-  return ulimit(name, math.maxinteger, "-S")
-end
-
--- Memory is the data segment: some languages reserve far more addresses than they ever
--- use.
+-- they are raised again. Memory is the data segment: some languages reserve far more
+-- addresses than they ever use.
 local function script(command, memory)
   local lines = {
-    raise "cpu", raise "memory", ulimit("data", memory, ""),
-    ulimit("file", FILE, ""),
+    ulimit("cpu", math.maxinteger, "-S"), ulimit("memory", math.maxinteger, "-S"),
+    ulimit("data", memory, ""), ulimit("file", FILE, ""),
   }
   return SCRIPT:format(table.concat(lines, "\n"), command)
 end
