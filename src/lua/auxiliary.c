@@ -299,25 +299,22 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
 /* Elements that are pushed before they are popped, all at once. */
 #define AT_ONCE NIML_FEW
 
-/* Reads the elements one by one, and says which of them is no size. */
+/* Reads the elements one by one, and says which of them is no size. A string on the stack
+** holds them: its bytes are aligned for any of these. */
 static const uint64_t *read_each(lua_State *L, const array *a, uint32_t n) {
-  uint32_t i, room = NIML_FEW;
-  uint64_t *size = nimL_newblock(L, room, sizeof *size);
-  int slot = lua_gettop(L);
-  nim_text why;
+  luaL_Buffer b;
+  uint32_t i;
+  luaL_buffinit(L, &b);
   for (i = 0; i < n; i++) {
-    if (i == room) {
-      uint64_t *more = nimL_newblock(L, 2 * room, sizeof *more);
-      memcpy(more, size, (size_t)room * sizeof *more);
-      lua_replace(L, slot);
-      size = more;
-      room *= 2;
-    }
+    uint64_t size = 0;
+    nim_text why;
     lua_geti(L, a->arg, (lua_Integer)i + 1);
-    if (!nimL_tosize(L, -1, &size[i], &why)) bad_element(L, a, i, why.s);
+    if (!nimL_tosize(L, -1, &size, &why)) bad_element(L, a, i, why.s);
     lua_pop(L, 1);
+    luaL_addlstring(&b, (const char *)&size, sizeof size);
   }
-  return size;
+  luaL_pushresult(&b);
+  return (const void *)lua_tostring(L, -1);
 }
 
 /* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay

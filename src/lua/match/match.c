@@ -662,8 +662,7 @@ static int l_play_piles(lua_State *L) {
 enum {
   NEXT = SLOT_RULES + 1, /* says which bots play which game */
   NOTE,                  /* hears what a bot has done wrong */
-  START,                 /* the game that the last one was a copy of */
-  BLOCK                  /* holds the lines */
+  START                  /* the game that the last one was a copy of */
 };
 
 /* Arguments that are not where a game has its own. */
@@ -672,16 +671,14 @@ enum { FROM = 1, TO, NEXT_GIVEN, NOTE_GIVEN, SEED, MOST };
 typedef struct batch {
   uint64_t seed;    /* of the tournament */
   lua_Integer most; /* bytes of a line */
-  char *lines;
-  size_t size, room;
+  luaL_Buffer lines;
 } batch;
 
 /* Plays game `id`: asks which bots do, fills the slots of the game, and adds its line. */
 static void play_one(lua_State *L, batch *all, lua_Integer id) {
+  const int top = lua_gettop(L);
   match p;
   board b;
-  char *to, *from;
-  size_t more;
   const nim_game *start;
   char digits[NIM_DIGITS];
   lua_pushvalue(L, NEXT);
@@ -726,18 +723,12 @@ static void play_one(lua_State *L, batch *all, lua_Integer id) {
     lua_pushvalue(L, p.message);
     lua_call(L, 2, 0);
   }
-  more = fill_line(&p, &p.end) + 1;
-  if (all->room - all->size < more) {
-    all->room = 2 * all->room + more;
-    all->lines = memcpy(nimL_newblock(L, all->room, 1), all->lines, all->size);
-    lua_replace(L, BLOCK);
-  }
-  from = all->lines + all->size;
-  to = nim_line_write(&p.end, from);
-  if (to - from > p.most) raise_length(&p);
-  *to++ = '\n';
-  all->size += (size_t)(to - from);
-  lua_settop(L, BLOCK);
+  push_line(&p, &p.end);
+  if ((lua_Integer)lua_rawlen(L, -1) > p.most) raise_length(&p);
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
+  luaL_addvalue(&all->lines);
+  luaL_addchar(&all->lines, '\n');
 }
 
 /* play_lines(from, to, next, note, seed, most, solver [, announce]) --> lines: plays the
@@ -746,18 +737,19 @@ static void play_one(lua_State *L, batch *all, lua_Integer id) {
 ** have up to `most` bytes. Before each call of a bot `announce` gets the line that holds
 ** if that call never returns. */
 static int l_play_lines(lua_State *L) {
-  batch all = {.lines = ""};
+  batch all;
   lua_Integer id = luaL_checkinteger(L, FROM), to = luaL_checkinteger(L, TO);
   luaL_checktype(L, NEXT_GIVEN, LUA_TFUNCTION);
   luaL_checktype(L, NOTE_GIVEN, LUA_TFUNCTION);
   all.seed = nimL_checkseed(L, SEED);
   all.most = luaL_checkinteger(L, MOST);
-  luaL_checkstack(L, BLOCK + LUA_MINSTACK, NULL);
-  lua_settop(L, BLOCK);
+  luaL_checkstack(L, START + LUA_MINSTACK, NULL);
+  lua_settop(L, START);
   lua_copy(L, NEXT_GIVEN, NEXT);
   lua_copy(L, NOTE_GIVEN, NOTE);
+  luaL_buffinit(L, &all.lines);
   for (; id <= to; id++) play_one(L, &all, id);
-  lua_pushlstring(L, all.lines, all.size);
+  luaL_pushresult(&all.lines);
   return 1;
 }
 
