@@ -1,12 +1,16 @@
 --- Batches of games: what the runner and its workers say to each other over pipes, how a
---- batch is played, and how many games go into one.
+--- batch is played, by the runner or by a worker, and how many games go into one.
 --
 -- To a worker: a frame `init`, then batches, a frame each. From a worker: `ready`; for a
 -- batch any number of `line` (the game being played would be this if the bot that is
 -- asked now never answers), `beat` (a sign of life) and `games` (a run of lines); `fail`
 -- when it cannot go on. A frame is a letter, two lengths, and so many bytes twice.
 
+local core = require "nim.core"
+local games_of = require "nim.tournament.games"
 local header = require "nim.tournament.header.header"
+local roster = require "nim.tournament.header.roster"
+local writer = require "nim.tournament.file.lines".writer
 
 local batch = {
   INIT = "i", BATCH = "j", READY = "r", LINE = "l", BEAT = "b", GAMES = "g", FAIL = "f",
@@ -15,12 +19,9 @@ local batch = {
 local HEAD = "<c1I4I4"
 local HEAD_SIZE = string.packsize(HEAD)
 
-function batch.head(kind, body, more)
-  return HEAD:pack(kind, #(body or ""), #(more or ""))
-end
-
 function batch.frame(kind, body, more)
-  return batch.head(kind, body, more) .. (body or "") .. (more or "")
+  body, more = body or "", more or ""
+  return HEAD:pack(kind, #body, #more) .. body .. more
 end
 
 --- Reads the next frame from a file; nil where it ends.
@@ -70,7 +71,7 @@ function batch.init(pid, head, contents)
   return table.concat(texts)
 end
 
-function batch.read_init(text)
+local function read_init(text)
   local pid, line, at = INIT:unpack(text)
   local head, contents = assert(header.decode(line)), {}
   for i, entry in ipairs(head.bots) do
@@ -128,14 +129,14 @@ end
 --- Plays the games of a batch: all their lines, each with its end, and the messages.
 -- between: called before each game; announce: gets what would be written if a call of a
 -- bot never came back
-function batch.play(writer, games, b, between, announce)
+function batch.play(written, games, b, between, announce)
   local messages = {}
   local function game(id)
     if between then between() end
     return batch.game(b, games, id)
   end
   local function note(id, message) messages[#messages + 1] = MESSAGE:pack(id, message) end
-  local lines = writer:play(b.from, b.to, game, note, announce)
+  local lines = written:play(b.from, b.to, game, note, announce)
   return lines, table.concat(messages)
 end
 
@@ -159,5 +160,100 @@ end
 
 --- Something went wrong: smaller batches lose less.
 function Size:slow() self.games = math.max(1, self.games // 8) end
+
+-- A worker is a process that plays games for the runner and writes nothing but answers to
+-- it. It limits itself before it loads a bot, and ends with the runner: when its input
+-- does, or at the latest when it has computed for too long without an order.
+
+-- Bytes of address space: what sequences and searches may need, beside the bots' own, who
+-- reserve twice their limit.
+local MEMORY = 4 << 30
+
+-- Seconds between two signs of life.
+local BEAT = 1
+
+-- A worker that starts programs of others needs processes, and limits that can be raised
+-- for them again; what runs in a sandbox does not.
+local function limit(head)
+  local soft = roster.has_command(head.bots)
+  core.process_limit("core", 0)
+  core.process_limit("memory", MEMORY + 2 * #head.bots * head.limits.memory, soft)
+  core.process_limit("file", 0, soft)
+  if not soft then core.process_limit("processes", 0) end
+end
+
+-- This process ends when it has computed for so long from now on: one whose parent has
+-- died, and that hangs, ends by it.
+local function limit_cpu(seconds)
+  core.process_limit("cpu", os.clock() // 1 + seconds + 1, true)
+end
+
+local function send(...)
+  io.stdout:write(batch.frame(...))
+  io.stdout:flush()
+end
+
+-- A sign of life, unless the last is recent.
+local function beater(seconds)
+  local last = os.time()
+  return function()
+    local now = os.time()
+    if now - last < BEAT then return end
+    last = now
+    limit_cpu(seconds)
+    send(batch.BEAT)
+  end
+end
+
+local function open(text)
+  local pid, head, contents = read_init(text)
+  core.die_with(pid)
+  limit(head)
+  local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
+  local beat = beater(seconds)
+  local players, why = roster.open(head, contents, beat)
+  if not players then error(why, 0) end
+  return {
+    writer = writer.new(head, players), games = games_of.fixed(head), players = players,
+    seconds = seconds, beat = beat,
+  }
+end
+
+local function run(state, given)
+  limit_cpu(state.seconds)
+  if not given.careful then
+    return send(batch.GAMES, batch.play(state.writer, state.games, given, state.beat))
+  end
+  local function announce(line)
+    limit_cpu(state.seconds)
+    send(batch.LINE, line)
+  end
+  for id = given.from, given.to do
+    local one = { from = id, to = id, list = given.list }
+    send(batch.GAMES, batch.play(state.writer, state.games, one, nil, announce))
+  end
+end
+
+local function serve()
+  local kind, body = batch.read(io.stdin)
+  if kind ~= batch.INIT then return end
+  local state = open(body)
+  send(batch.READY)
+  kind, body = batch.read(io.stdin)
+  while kind == batch.BATCH do
+    local ok, err = core.try(run, state, batch.unpack(body))
+    if not ok then return send(batch.FAIL, state.writer:message(err)) end
+    kind, body = batch.read(io.stdin)
+  end
+  roster.close(state.players)
+end
+
+--- Serves the runner until it has no more to say.
+function batch.main()
+  io.stdout:setvbuf("full", 65536)
+  local ok, why = pcall(serve)
+  if not ok then send(batch.FAIL, tostring(why)) end
+  os.exit(ok, false)
+end
 
 return batch

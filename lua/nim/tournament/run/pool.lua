@@ -22,7 +22,7 @@ local Worker = {}
 Worker.__index = Worker
 
 local CODE = [[package.path, package.cpath = %q, %q
-require "nim.tournament.run.worker".main()]]
+require "nim.tournament.run.batch".main()]]
 
 -- Done when the process has ended and all of its output has been read.
 local function part(self, what)
