@@ -1,18 +1,21 @@
---- Runs a tournament: opens the file, plays what is missing, calls the listeners.
+--- Runs a tournament: opens its file, in which games may have been played already, plays
+--- what is missing, calls the listeners.
 
 local batch = require "nim.tournament.run.batch"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local games_of = require "nim.tournament.games"
+local header = require "nim.tournament.header.header"
 local util = require "nim.util"
 local host = require "nim.util.host"
+local file = util.lazy "nim.tournament.file.file"
 local journal = util.lazy "nim.util.journal"
 local pool = require "nim.tournament.run.pool"
 local progress = require "nim.util.progress"
 local record = require "nim.record"
-local resume = util.lazy "nim.tournament.run.resume"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
+local withdrawn = require "nim.tournament.games.withdrawn"
 
 local need = fault.need
 
@@ -219,16 +222,140 @@ function Runner:play_here()
   return ok, why
 end
 
-function Runner:open()
-  local options = self.options
-  local function known(id, line)
-    if self.order.waits then self.order:result(id, select(3, record.result(line))) end
-    if options.on_line then options.on_line(line) end
+-- What a run finds in its file: nothing, or games that have been played already.
+
+local function begin(log, line)
+  need(log:cut(0))
+  need(log:append(line .. "\n"))
+  need(log:sync())
+  return log, 0
+end
+
+-- As many bytes of a file as a header has, with the end of its line.
+local function begun(path, line)
+  local handle = io.open(path, "rb")
+  if not handle then return nil end
+  local bytes = handle:read(#line + 1) or ""
+  handle:close()
+  return bytes
+end
+
+-- A run that was killed before its header was whole has written the beginning of it.
+local function is_unborn(bytes, line)
+  return bytes ~= nil and bytes == line:sub(1, #bytes)
+end
+
+-- Withdrawals may still be changed, as long as no game contradicts them.
+local function open_file(path, head, is_same)
+  local f = need(file.open(path))
+  local why = not is_same
+    and header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
+  if not why then return f end
+  f:close()
+  need(nil, fault.new("line", { path = path, line = 1,
+    cause = fault.new("cannot_go_on", { cause = why }) }))
+end
+
+-- Checks the lines; returns the number of games that are there.
+local function read(self, f)
+  local check, order, on_line = need(f:checker()), self.order, self.options.on_line
+  local change, is_old = withdrawn.difference(f.head, self.head)
+  for line in f.next, f do
+    local ok, why = check:next(line)
+    if not ok then
+      -- Of rules of one's own a header has the name alone.
+      local code = header.read_rules(f.head) and "damaged" or "other_rules"
+      need(nil, f:message(fault.new(code, { cause = why })))
+    end
+    -- A game may speak against a change of the withdrawals.
+    if change and select(2, record.result(line)) >= change[2] then
+      need(nil, f:message(fault.new(is_old and "has_withdrawn" or "withdraws_late",
+        { name = change[1], round = change[2] })))
+    end
+    if order.waits then order:result(check.last, select(3, record.result(line))) end
+    if on_line then on_line(line) end
   end
-  self.log, self.played = need(resume.open(options.out, self.head,
-    options.resume or false, known, function(...) return self:in_slices(...) end,
-    self.rules))
-  self.order:skip(self:last())
+  return check.last - check.order.from + 1
+end
+
+-- Bytes that are copied at once.
+local CHUNK = 1 << 20
+
+local function copy(log, path, from, to)
+  local handle <close> = need(io.open(path, "rb"))
+  handle:seek("set", from)
+  while from < to do
+    local bytes = handle:read(math.min(CHUNK, to - from))
+    bytes = bytes .. (from + #bytes < to and handle:read "L" or "")
+    from = from + #bytes
+    need(log:append(bytes))
+  end
+end
+
+-- The same games under another header in a new file, which takes the place of the old one
+-- when it is whole: whatever kills this meanwhile loses nothing. The games are the bytes
+-- from `from` to `to`.
+local function replace_header(path, line, from, to)
+  local target = journal.target(path)
+  local log = need(journal.beside(target))
+  local done, why = fault.catch(function()
+    need(log:append(line .. "\n"))
+    if from < to then copy(log, path, from, to) end
+    need(log:sync())
+    return need(log:take_place(target))
+  end)
+  if not done then log:leave() end
+  need(done, why)
+  log.path = path
+  return log
+end
+
+-- The file, to be written at its end, under the header it is to have. A header without
+-- an end is no whole line: it is written anew, with one.
+local function continue(log, line, f, is_same)
+  if is_same or f.size > 0 and header.encode(f.head) == line then
+    need(log:cut(f.size))
+    return log
+  end
+  local new = replace_header(log.path, line, f.begun, f.size)
+  log:leave()
+  return new
+end
+
+local function go_on(self, log, line)
+  local bytes = begun(log.path, line)
+  if is_unborn(bytes, line) then return begin(log, line) end
+  local is_same = bytes == line .. "\n"
+  local f = open_file(log.path, self.head, is_same)
+  f.own = self.rules
+  local games, why = self:in_slices(fault.catch, read, self, f)
+  f:close()
+  need(games, why)
+  return continue(log, line, f, is_same), games
+end
+
+-- Why a file is not written over, and how to go on where that can be.
+local function refusal(path, head, line)
+  local f = not is_unborn(begun(path, line), line)
+    and fault.catch(open_file, path, head)
+  if f then f:close() end
+  local why = fault.new(f == nil and "other_file" or "file_exists")
+  return fault.new("file", { path = path, cause = why })
+end
+
+-- Opens the file for writing. To resume, a file that is there is checked and gone on
+-- with, and a last line that was cut is dropped.
+-- returns the file, and the games that are there
+local function open(self)
+  local path, line = self.options.out, header.encode(self.head)
+  local log, why, code = journal.open(path, true)
+  if log then return begin(log, line) end
+  if code ~= "EEXIST" then need(nil, why) end
+  if not self.options.resume then need(nil, refusal(path, self.head, line)) end
+  log = need(journal.open(path, false))
+  local same, games = fault.catch(go_on, self, log, line)
+  if not same then log:leave() end
+  return need(same, games)
 end
 
 local function interruption(self, why)
@@ -255,7 +382,10 @@ end
 
 local function play_all(self)
   need(self:in_slices(self.order.begin, self.order))
-  if self.options.out then self:open() end
+  if self.options.out then
+    self.log, self.played = open(self)
+    self.order:skip(self:last())
+  end
   self.progress = progress.new(self.played, self:games())
   if self.order:is_over() then return true end
   return (self.options.workers == 0 and self.play_here or self.play_in_pool)(self)
