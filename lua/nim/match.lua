@@ -298,9 +298,11 @@ end
 function match.play(options)
   local first, second, seed, id, round, solver = arguments("play", options)
   local piles, rules = options.piles, options.rules
-  local record, message, code =
-    run(first, second, core.play_piles, piles, first, second, seed, id, round, solver,
-      rules)
+  local record, message, code
+  if type(piles) == "table" then
+    record, message, code = run(first, second, core.play, piles, first, second, seed, id,
+      round, solver, nil, rules)
+  end
   if not record then
     local game = to_game("play", "piles", piles, rules)
     record, message, code =

@@ -228,10 +228,9 @@ local EXPECTED <const> = {
   sandbox = { "text", "text" }, random = { "number" }, int = { "small", "number" },
   score = { "object", "heaps" }, add = { "small", "small", "small", "small" },
   fit = { "heaps" }, rating = { "small" }, covariance = { "small", "small" },
-  play = { "object", "player", "player", "number", "number", "number" },
-  play_lines = { "small", "small", "pairing", "back", "text", "number", "odd", "back" },
-  play_piles = { "heaps", "player", "player", "number", "number", "number", "odd",
+  play = { "position", "player", "player", "number", "number", "number", "odd", "odd",
   "rules" },
+  play_lines = { "small", "small", "pairing", "back", "text", "number", "odd", "back" },
 }
 
 function make.small() return math.random(1, 4) end
@@ -262,6 +261,8 @@ function make.heaps()
   if math.random(6) == 1 then list[1] = one_of(EDGES) end
   return list
 end
+
+function make.position() return math.random(2) == 1 and make.heaps() or make.object() end
 
 local function arguments(object, first, name)
   local expected = math.random(4) > 1 and EXPECTED[name] or {}

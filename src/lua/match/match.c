@@ -585,75 +585,67 @@ static bool set_board(lua_State *L, board *b, const nim_theory *theory,
   return true;
 }
 
-/* Plays the game. Where somebody may yield, what it needs stands in a block on the
-** stack. */
-static int play(match *p, nim_game *game, bool yields) {
-  lua_State *L = p->L;
-  p->game = game;
-  if (yields) p = memcpy(lua_newuserdatauv(L, sizeof *p, 0), p, offsetof(match, detail));
-  begin(p);
-  return play_on(L, LUA_OK, (lua_KContext)p);
-}
-
-/* play(game, first, second, seed, id, round [, solver [, steps]]) --> record [, message
-** [, code]]: plays the game to its end. With `steps` it yields the game and the move
-** after each move; where that is a number, there is no score, and it also yields when a
-** sandboxed bot has worked so many instructions. */
-static int l_play(lua_State *L) {
-  match p;
-  bool unseen;
-  nimL_handle *handle = nimL_checkudata(L, SLOT_GAME, NIML_GAME);
-  nimL_checkchange(L);
-  lua_settop(L, SLOT_ANNOUNCE);
-  nimL_pushrulesof(L);
-  nimL_pushrulestext(L, -1);
-  lua_replace(L, SLOT_RULES);
-  unseen = set_up(&p, L);
-  p.steps = lua_toboolean(L, SLOT_STEPS);
-  p.slice = (uint32_t)lua_tointeger(L, SLOT_STEPS);
-  return play(&p, handle->game, !unseen || p.steps);
-}
-
-/* play_piles(piles, first, second, seed, id, round, solver, rules) --> as play |
-** nil: plays from an array of piles; nil where core.game has to look at piles or rules,
-** and perhaps refuses them. */
-static int l_play_piles(lua_State *L) {
-  match p;
-  board b;
-  nim_game *game = &b.game;
-  uint64_t size[NIML_FEW], nimsum = 0;
+/* Reads the piles of the array in their slot, and pushes their rules: nil are plain Nim,
+** a text is canonical, of rules that are held. NULL: core.game has to look at them. */
+static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *n) {
   const nim_theory *theory;
-  lua_Unsigned n;
+  uint64_t nimsum = 0;
   nim_text why;
-  bool unseen;
-  int rules;
-  lua_settop(L, SLOT_ANNOUNCE);
-  lua_pushnil(L);
-  lua_insert(L, SLOT_ANNOUNCE);
-  if (!lua_istable(L, SLOT_GAME) || lua_getmetatable(L, SLOT_GAME)) return 0;
-  n = lua_rawlen(L, SLOT_GAME);
-  if (n > NIML_FEW || !lua_checkstack(L, (int)n + LUA_MINSTACK)) return 0;
-  if (!nimL_pushsizes(L, SLOT_GAME, SLOT_RULES, 0, (lua_Integer)n, size, &nimsum) ||
-      !nimL_isarray(L, SLOT_GAME, (lua_Integer)n))
-    return 0;
-  /* Plain Nim, rules, or a canonical text of some that are held. */
+  if (!lua_istable(L, SLOT_GAME) || lua_getmetatable(L, SLOT_GAME)) return NULL;
+  *n = lua_rawlen(L, SLOT_GAME);
+  if (*n > NIML_FEW || !lua_checkstack(L, (int)*n + LUA_MINSTACK)) return NULL;
+  if (!nimL_pushsizes(L, SLOT_GAME, SLOT_RULES, 0, (lua_Integer)*n, size, &nimsum) ||
+      !nimL_isarray(L, SLOT_GAME, (lua_Integer)*n))
+    return NULL;
   if (lua_isnil(L, SLOT_RULES)) nimL_checkrules(L, SLOT_RULES);
   else lua_pushvalue(L, SLOT_RULES);
   if (lua_type(L, -1) == LUA_TSTRING) lua_rawget(L, lua_upvalueindex(NIML_INTERN));
   theory = nimL_testudata(L, -1, NIML_RULES);
-  if (theory == NULL || theory->rules->kind->custom ||
-      !nim_rules_accept(theory->rules, size, (uint32_t)n, &why))
-    return 0;
+  return theory != NULL && !theory->rules->kind->custom &&
+                 nim_rules_accept(theory->rules, size, (uint32_t)*n, &why)
+             ? theory
+             : NULL;
+}
+
+/* play(game or piles, first, second, seed, id, round [, solver [, steps [, rules]]])
+** --> record [, message [, code]] | nil: plays a game to its end; nil where core.game has
+** to look at piles or rules, and perhaps refuses them. With `steps` it yields the game
+** and the move after each move; where that is a number, there is no score, and it also
+** yields when a sandboxed bot has worked so many instructions. Where somebody may yield,
+** what the game needs stands in a block on the stack. */
+static int l_play(lua_State *L) {
+  match here, *p = &here;
+  board b;
+  uint64_t size[NIML_FEW];
+  lua_Unsigned n = 0;
+  const nim_theory *theory = NULL;
+  nimL_handle *handle = nimL_testudata(L, SLOT_GAME, NIML_GAME);
+  bool unseen;
+  int rules;
+  lua_settop(L, SLOT_RULES);
+  if (handle == NULL && (theory = read_piles(L, size, &n)) == NULL) return 0;
+  if (handle != NULL) {
+    nimL_checkchange(L);
+    nimL_pushrulesof(L);
+  }
   rules = lua_gettop(L);
   nimL_pushrulestext(L, rules);
   lua_replace(L, SLOT_RULES);
-  unseen = set_up(&p, L);
-  if (!unseen || !set_board(L, &b, theory, size, (uint32_t)n)) {
+  unseen = set_up(p, L) && !lua_toboolean(L, SLOT_STEPS);
+  p->steps = lua_toboolean(L, SLOT_STEPS);
+  p->slice = (uint32_t)lua_tointeger(L, SLOT_STEPS);
+  if (handle != NULL) {
+    p->game = handle->game;
+  } else if (unseen && set_board(L, &b, theory, size, (uint32_t)n)) {
+    p->game = &b.game;
+  } else {
     const nim_piles piles = {.size = size, .n = (uint32_t)n};
-    game = nimL_newgame(L, rules, &piles, NULL);
+    p->game = nimL_newgame(L, rules, &piles, NULL);
     lua_replace(L, SLOT_GAME);
   }
-  return play(&p, game, !unseen);
+  if (!unseen) p = memcpy(lua_newuserdatauv(L, sizeof *p, 0), p, offsetof(match, detail));
+  begin(p);
+  return play_on(L, LUA_OK, (lua_KContext)p);
 }
 
 /* ---- the games of a batch as lines of a tournament file ---- */
@@ -671,11 +663,10 @@ enum { FROM = 1, TO, NEXT_GIVEN, NOTE_GIVEN, SEED, MOST };
 typedef struct batch {
   uint64_t seed;    /* of the tournament */
   lua_Integer most; /* bytes of a line */
-  luaL_Buffer lines;
 } batch;
 
-/* Plays game `id`: asks which bots do, fills the slots of the game, and adds its line. */
-static void play_one(lua_State *L, batch *all, lua_Integer id) {
+/* Plays game `id`: asks which bots do, fills the slots of the game, pushes its line. */
+static void play_one(lua_State *L, const batch *all, lua_Integer id) {
   const int top = lua_gettop(L);
   match p;
   board b;
@@ -727,8 +718,7 @@ static void play_one(lua_State *L, batch *all, lua_Integer id) {
   if ((lua_Integer)lua_rawlen(L, -1) > p.most) raise_length(&p);
   lua_replace(L, top + 1);
   lua_settop(L, top + 1);
-  luaL_addvalue(&all->lines);
-  luaL_addchar(&all->lines, '\n');
+  lua_pushliteral(L, "\n");
 }
 
 /* play_lines(from, to, next, note, seed, most, solver [, announce]) --> lines: plays the
@@ -747,13 +737,11 @@ static int l_play_lines(lua_State *L) {
   lua_settop(L, START);
   lua_copy(L, NEXT_GIVEN, NEXT);
   lua_copy(L, NOTE_GIVEN, NOTE);
-  luaL_buffinit(L, &all.lines);
   for (; id <= to; id++) play_one(L, &all, id);
-  luaL_pushresult(&all.lines);
+  lua_concat(L, lua_gettop(L) - START);
   return 1;
 }
 
 const luaL_Reg nimL_match_functions[] = {{"play", l_play},
-                                         {"play_piles", l_play_piles},
                                          {"play_lines", l_play_lines},
                                          {NULL, NULL}};

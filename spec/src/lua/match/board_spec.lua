@@ -116,21 +116,21 @@ describe("a match in one call", function()
   it("is left to core.game where piles or rules have to be looked at", function()
     local single = bots.get "single"
     local function here(piles, rules)
-      return core.play_piles(piles, single, single, "0", 1, 1, nil, rules)
+      return core.play(piles, single, single, "0", 1, 1, nil, nil, rules)
     end
     assert.equal("nim", here({ 1 }).rules)
     for _, piles in ipairs { 7, { -1 }, { "3" }, { 1.5 }, { 3, n = 1 }, { 3, [5] = 1 },
-      nim.game { 3 }, setmetatable({ 3 }, {}), false } do
+      nim.game({ 3 }):view(), setmetatable({ 3 }, {}), false } do
       assert.is_nil(here(piles))
     end
     assert.is_nil(here(nil))
     for _, rules in ipairs { nim.rules "wythoff", "chess", { max = 3 }, false } do
       assert.is_nil(here({ 3 }, rules))
     end
-    assert.has_error(function() core.play_piles({ 1 }, single, single, {}, 1, 1) end,
-      "bad argument #4 to 'play_piles' (integer or string expected, got table)")
+    assert.has_error(function() core.play({ 1 }, single, single, {}, 1, 1) end,
+      "bad argument #4 to 'play' (integer or string expected, got table)")
     local nameless = { move = single.move }
-    assert.equal("", core.play_piles({ 1 }, nameless, single, "0", 1, 1).first)
+    assert.equal("", core.play({ 1 }, nameless, single, "0", 1, 1).first)
     local held = nim.rules "max:3"
     assert.equal(tostring(held), here({ 3 }, "max:3").rules)
     assert.equal("0.77", here({ 3 }, nim.rules "kayles").rules)
