@@ -131,7 +131,8 @@ for name, holds in pairs { legal = legal, takes_the_chance = takes_the_chance,
   -- The same text says what happened, whether or not that was to be.
   assert:register("assertion", name, function(state, arguments)
     local good, text = holds(table.unpack(arguments, 1, arguments.n))
-    state.failure_message = text
+    local own = rawget(state, "failure_message") -- of assert.message
+    state.failure_message = own and own .. "\n" .. text or text
     return good
   end)
 end

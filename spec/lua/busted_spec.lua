@@ -22,6 +22,8 @@ describe("nim.busted", function()
       .. "pile 9: the piles are 1 to 2", assert.legal, clumsy, { 3, 4 })
     says("anonymous plays 1 1 in nim: 3 4 (player 1 to move)", assert.is_not.legal, first,
       { 3, 4 })
+    says("of mine\nanonymous plays 1 1 in nim: 3 4 (player 1 to move)",
+      assert.message("of mine").is_not.legal, first, { 3, 4 })
   end)
 
   it("asserts that a chance is taken", function()

@@ -24,6 +24,9 @@ describe("modules that are loaded again", function()
     local sequence = nim.rules("kayles"):sequence(1000)
     local box = assert(nim.sandbox.load("return function(g) return g:best_move() end"))
     local old, random = nim.bots, nim.random(3)
+    local word = nim.game("abc", nim.rules { name = "word",
+      moves = function(state) return state == "" and {} or { { state:sub(2) } } end,
+      say = function(state) return "cut " .. state end })
     reloaded(function(new)
       assert.are_not.equal(old, new.bots)
       assert.same({ 1, 2 }, { new.best_move(game) })
@@ -36,7 +39,9 @@ describe("modules that are loaded again", function()
       assert.equal("N", new.explain(game).outcome)
       assert.is_truthy(new.load(game:save()))
       local function bot(view) return view:best_move() end
-      for _, spec in ipairs { bot, "perfect", box } do
+      assert.matches("cut abc", new.explain(word).moves[1].why)
+      assert.equal(word, new.load(word:save(), word:rules()))
+      for _, spec in ipairs { bot, "perfect", box, old.get "perfect" } do
         for _, bots in ipairs { old, new.bots } do
           assert.same({ 1, 2 }, { assert(bots.player(spec)):ask(game) })
           assert.same({ 1, 2 }, { assert(bots.player(spec)):ask(new.game(game:piles())) })

@@ -91,9 +91,6 @@ function bots.solves(name)
   return row ~= nil and row.solves
 end
 
--- The moves of built-in bots, to know them again.
-local policies = setmetatable({}, { __mode = "k" })
-
 -- As the system numbers its errors: there is nothing of that name.
 local ENOENT = 2
 
@@ -129,7 +126,6 @@ end
 local function built_in(name, parameter)
   local policy, why = core.policy(name, parameter)
   if policy then
-    policies[policy] = true
     return { name = tostring(policy), move = policy }
   end
   return nil, row_of[name] and why or unknown(name)
@@ -204,7 +200,8 @@ local function of_table(spec)
     local f = bot[hook]
     if f ~= nil and type(f) ~= "function" then return bad_field(hook, "function", f) end
   end
-  if type(bot.move) ~= "function" and not policies[bot.move] then
+  local is_policy = core.typename(bot.move) == "nim.bot"
+  if type(bot.move) ~= "function" and not is_policy then
     return bad_field("move", "function", bot.move)
   end
   if bot.name == nil then bot.name = "anonymous" end
@@ -213,7 +210,7 @@ local function of_table(spec)
   bot.name = printable.name(bot.name)
   -- The core plays a built-in bot without asking for hooks; as a function it gets them.
   local policy = bot.move
-  if policies[policy] and (bot.start or bot.finish) then
+  if is_policy and (bot.start or bot.finish) then
     function bot.move(game, me) return policy(game, me) end
   end
   return bot

@@ -20,7 +20,10 @@ local start = require "nim.states.start"
 -- that a header of a tournament tells states in words.
 
 -- The words of each start, as long as its rules are in use; false where there are none.
-local starts = setmetatable({}, { __mode = "k" })
+-- They belong to the Lua state, so that games outlive a reload of this module.
+local registry = debug.getregistry()
+local starts = registry["nim.states"] or setmetatable({}, { __mode = "k" })
+registry["nim.states"] = starts
 
 -- The text of the file comes first, so that an error names its lines; and what is raised
 -- says which call failed, since there are no options but those of the numbering.
