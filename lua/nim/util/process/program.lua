@@ -14,12 +14,7 @@ local uv = require "luv"
 -- A process that ends a group of processes when we are gone, in whatever way: killed,
 -- too, for then its input ends. It has a session of its own, out of the group's reach.
 
-local Watchdog = {}
-Watchdog.__index = Watchdog
-
-local watchdog = {}
-
-local TEXT = [[
+local WATCHDOG = [[
 trap '' HUP INT QUIT TERM
 read -r _
 kill -s TERM -- -%d
@@ -27,12 +22,13 @@ sleep %g
 kill -s KILL -- -%d]]
 
 -- Starts one.
--- grace: milliseconds between SIGTERM and SIGKILL
-function watchdog.start(group, grace)
+-- grace: milliseconds between SIGTERM and SIGKILL; dismiss: to be called when the group
+-- has ended
+local function watch(group, grace)
   local pipe, process = uv.new_pipe(false), nil
   local why
   process, why = uv.spawn("/bin/sh", {
-    args = { "-c", TEXT:format(group, grace / 1000, group) }, stdio = { pipe },
+    args = { "-c", WATCHDOG:format(group, grace / 1000, group) }, stdio = { pipe },
     detached = true,
   }, function() host.close(process) end)
   if not process then
@@ -40,13 +36,10 @@ function watchdog.start(group, grace)
     return nil, why
   end
   process:unref()
-  return setmetatable({ pipe = pipe, process = process }, Watchdog)
-end
-
--- The group has ended.
-function Watchdog:dismiss()
-  if not self.process:is_closing() then self.process:kill "sigkill" end
-  host.close(self.pipe)
+  return function()
+    if not process:is_closing() then process:kill "sigkill" end
+    host.close(pipe)
+  end
 end
 
 -- How a program is started: the text that /bin/sh gets, and its environment.
@@ -159,7 +152,7 @@ end
 
 local function tidy_up()
   for i, self in ipairs(forgotten) do
-    self.watchdog:dismiss()
+    self.dismiss()
     close_pipes(self)
     forgotten[i] = nil
   end
@@ -229,8 +222,8 @@ local function watched(self, text, named)
   local pid, why = spawn_shell(self, text, named)
   if not pid then return nil, why end
   self.pid = pid
-  self.watchdog, why = watchdog.start(pid, GRACE)
-  return self.watchdog ~= nil, why
+  self.dismiss, why = watch(pid, GRACE)
+  return self.dismiss ~= nil, why
 end
 
 --- Starts a command of the shell.
@@ -321,7 +314,7 @@ function Program:stop(gently)
   uv.kill(-self.pid, "sigkill")
   self:ending()
   self.pid = nil
-  self.watchdog:dismiss()
+  self.dismiss()
   turn()
   complain_rest(self.output)
   close_pipes(self)
