@@ -121,15 +121,12 @@ local function to_bot(name, list, i)
   return bot
 end
 
--- Ends the program of a bot that was started here: what was given as a string is a bot of
--- this call alone.
-local function close_bot(spec, bot)
-  if bot.close and type(spec) == "string" then bot.close() end
-end
-
-local function close_bots(list, first, second)
-  close_bot(list[1], first)
-  close_bot(list[2], second)
+-- Ends the programs of bots that were started here: what was given as a string is a bot
+-- of this call alone.
+local function close_bots(list, ...)
+  for i, bot in ipairs { ... } do
+    if bot.close and type(list[i]) == "string" then bot.close() end
+  end
 end
 
 -- In a record seeds are text: 7 and "7" play the same game.

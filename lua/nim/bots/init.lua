@@ -356,20 +356,21 @@ bots.is_file, bots.command = naming.is_file, naming.command
 -- How programs are isolated: `nim.util.process.isolation`, which needs luv.
 function bots.isolation() return require "nim.util.process.isolation" end
 
-local function numbered(bot, taken)
-  local n = 2
-  while taken[("%s #%d"):format(bot.name, n)] do n = n + 1 end
-  return bots.renamed(bot, ("%s #%d"):format(bot.name, n))
-end
-
 -- Bots of the same name get names that tell them apart: `random`, `random #2`.
 -- list: a new one
 function bots.distinct(list)
   local taken, distinct = {}, {}
   for _, bot in ipairs(list) do taken[bot.name] = 0 end
   for i, bot in ipairs(list) do
-    distinct[i] = taken[bot.name] == 0 and bot or numbered(bot, taken)
-    taken[distinct[i].name] = 1
+    local name, n = bot.name, 1
+    if taken[name] == 1 then
+      repeat
+        n = n + 1
+        name = ("%s #%d"):format(bot.name, n)
+      until not taken[name]
+      bot = bots.renamed(bot, name)
+    end
+    distinct[i], taken[name] = bot, 1
   end
   return distinct
 end
