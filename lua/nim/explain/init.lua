@@ -251,20 +251,7 @@ local function winning(at)
   return { { at.game:best_move() } }, counted and count or nil
 end
 
-local function add_moves(why, at)
-  local moves
-  moves, why.winning = winning(at)
-  why.moves = {}
-  for i, move in ipairs(moves) do
-    local done = arguments.move(at, move)
-    done.why = tell_move(at, done)
-    why.moves[i] = done
-  end
-end
-
-local function add(lines, more)
-  for _, line in ipairs(more) do lines[#lines + 1] = line end
-end
+local function add(lines, more) table.move(more, 1, #more, #lines + 1, lines) end
 
 -- Winning moves that the text lists.
 local SHOWN = 12
@@ -300,7 +287,12 @@ end
 local function complete(at, move)
   local why = { outcome = at.outcome, over = at.over, piles = at.piles, rules = at.rules }
   for key, value in pairs(at.because) do why[key] = value end
-  add_moves(why, at)
+  why.moves, why.winning = winning(at)
+  for i, one in ipairs(why.moves) do
+    local done = arguments.move(at, one)
+    done.why = tell_move(at, done)
+    why.moves[i] = done
+  end
   if move then
     why.judged = judge(at, move)
     why.refutation = why.judged.refutation
