@@ -1,8 +1,8 @@
 -- A bot that is asked for one move at a time: the moves are those of a match.
-local arena = require "spec.support.workdir"
 local bots = require "nim.bots"
 local match = require "nim.match"
 local nim = require "nim"
+local programs = require "spec.support.programs"
 local sandbox = require "nim.sandbox"
 
 local function lua(body) return assert(sandbox.load(body, "text")) end
@@ -299,26 +299,11 @@ describe("bots.player", function()
 end)
 
 describe("a program that is asked for moves", function()
-  local there = arena.between(setup, teardown)
-  setup(function()
-    there:write("first.sh", [[
-      while read -r word a rest; do
-        case $word in
-          luanim) echo "luanim $a" ;;
-          new) echo "ready $a" ;;
-          move) set -- $rest; i=1
-            for n; do [ "$n" -gt 0 ] && break; i=$((i + 1)); done; echo "$a $i 1" ;;
-        esac
-      done]])
-  end)
-
   it("answers, polled or not, and ends with its player", function()
-    local spec = "exec:sh " .. there.path .. "/first.sh"
-    local first = "return function(game) for i = 1, #game do "
-      .. "if game[i] > 0 then return i, 1 end end end"
+    local spec = programs.command {}
     for _, seconds in ipairs { false, 0 } do
       local player <close> = assert(bots.player(spec))
-      assert.same(in_match(lua(first), 2), (moves_of(player, 2, seconds or nil)))
+      assert.same(in_match("single", 2), (moves_of(player, 2, seconds or nil)))
     end
     local asked <close> = assert(bots.player(spec))
     local game = nim.game { 1, 2 }:move(1, 1)

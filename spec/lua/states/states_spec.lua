@@ -36,6 +36,24 @@ return {
 }
 ]]
 
+-- Each state from 1 on that is asked for again has other moves than before; 1 to 1059.
+local CHANGES <const> = [[
+  local seen = {}
+  return {
+    start = function() return 0 end,
+    moves = function(state)
+      local all, none = {}, nil
+      for i = 1, state == 0 and 1000 or 0 do all[i] = { i + 59 } end
+      if state > 1 then all[1] = { seen[state] and %s or state - 1 } end
+      seen[state] = true
+      return all
+    end,
+  }]]
+
+-- A pile of as many tokens, of which a move takes one.
+local DOWN <const> = { start = math.tointeger,
+  moves = function(n) return n > 0 and { { n - 1 } } or {} end }
+
 local functions <const> = load(KAYLES)()
 local kayles <const>, rows <const> = functions.moves, functions.start
 
@@ -111,10 +129,7 @@ describe("a game on states", function()
     start = assert(table_game:position "xxx")
     assert.same({ "xxx", "leave x + x", "leave xx" },
       { start:show(3), start:say(3, 2), start:say(3, 1) })
-    start = assert(states.game {
-      moves = function(s) return s > 0 and { { s - 1 } } or {} end,
-      start = math.tointeger,
-    }:position "3")
+    start = assert(states.game(DOWN):position "3")
     assert.same({ 2, "2", "leave 1" }, { start:state(3), start:show(3), start:say(3, 1) })
   end)
 
@@ -196,8 +211,7 @@ describe("a game on states", function()
     game:move(2, 1) -- the last of three
     assert.equal("xx", game:state(2))
     assert.is_nil(nim.game({ 3 }, "nim"):state(1))
-    local numbers = assert(states.game { start = math.tointeger,
-      moves = function(n) return n > 0 and { { n - 1 } } or {} end }:position "7")
+    local numbers = assert(states.game(DOWN):position "7")
     assert.equal("integer",
       math.type(nim.game(numbers.piles, numbers.rules):state(1)))
     local bot = assert(nim.sandbox.load([[return { move = function(game)
@@ -363,24 +377,12 @@ describe("what is wrong with a game on states", function()
   end)
 
   it("has its place in the file, whenever the file is asked", function()
-    local source = [[
-      local seen = {}
-      return {
-        start = function() return 0 end,
-        moves = function(state)
-          local all, none = {}, nil
-          for i = 1, state == 0 and 1000 or 0 do all[i] = { i + 59 } end
-          if state > 1 then all[1] = { seen[state] and %s or state - 1 } end
-          seen[state] = true
-          return all
-        end,
-      }]]
     local place = "rule.lua:%d: moves(%d): attempt to index a nil value (local 'none')"
-    local _, why = of_text("rule.lua", source:gsub("seen%[state%] and %%s", "none.x"))
+    local _, why = of_text("rule.lua", CHANGES:gsub("seen%[state%] and %%s", "none.x"))
       :position ""
     assert.equal(place:format(7, 60), why)
     -- A state that was found before is asked for again when it is the next pile.
-    local start = assert(of_text("rule.lua", source:format "none.x"):position "")
+    local start = assert(of_text("rule.lua", CHANGES:format "none.x"):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
       place:format(7, 2))
     _, why = states.game {
@@ -444,15 +446,7 @@ describe("what is wrong with a game on states", function()
 
   it("is seen where moves differ from call to call", function()
     -- a chain, and then states that are found before they are asked for
-    local start = assert(of_text("f.lua", [[
-      local seen = {}
-      return { start = function() return 0 end, moves = function(state)
-        local all = {}
-        for i = 1, state == 0 and 1000 or 0 do all[i] = { i + 59 } end
-        if state > 1 then all[1] = { seen[state] and "other" or state - 1 } end
-        seen[state] = true
-        return all
-      end }]]):position "")
+    local start = assert(of_text("f.lua", CHANGES:format '"other"'):position "")
     assert.has_error(function() nim.game(start.piles, start.rules) end,
       "f.lua: moves(2): the states differ from those before")
   end)
