@@ -109,85 +109,22 @@ static nim_theory *push_file(lua_State *L, int arg, bool misere) {
 /* What a table says, and which texts name a file, is read in Lua. */
 #define PART "nim.core.rules_table"
 
-/* Does the text on top name a file, or a game of the shelf? Then its rules are in its
-** place. */
-static nim_theory *rules_of_file(lua_State *L, int arg, bool files) {
-  const int text = lua_gettop(L);
-  const char *answer;
-  bool misere;
-  nimL_pushpart(L, PART, "of_text");
-  lua_pushvalue(L, text);
-  lua_pushboolean(L, files);
-  lua_call(L, 2, 4);
-  answer = lua_tostring(L, text + 1);
-  if (answer != NULL && strcmp(answer, "argument") == 0)
-    nimL_argerror(L, arg, lua_tostring(L, text + 2));
-  misere = lua_toboolean(L, text + 4);
-  lua_settop(L, answer != NULL ? text + 3 : text);
-  if (answer == NULL) return NULL;
-  lua_remove(L, text + 1);
-  lua_remove(L, text);
-  return push_file(L, arg, misere);
-}
+static nim_theory *rules_on_top(lua_State *L, int arg, bool files);
 
-/* Is the text the name of a game of one's own, a function of Lua? */
-static bool names_own(lua_State *L, const char *text) {
-  const nim_kind *kind;
-  lua_pushlstring(L, text, strcspn(text, ": "));
-  kind = nim_kind_find(lua_tostring(L, -1));
-  lua_pop(L, 1);
-  return kind != NULL && kind->custom;
-}
-
-/* Replaces the text on top by its rules, which it finds from now on, as their canonical
-** text does. */
-static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
-  const int top = lua_gettop(L);
-  size_t bytes;
-  const char *text;
-  nimL_rules *block;
-  nim_text why;
-  nim_theory *rules = known_rules(L);
-  if (rules != NULL) return rules;
-  text = lua_tolstring(L, -1, &bytes);
-  if (strlen(text) < bytes || strstr(text, ".lua") != NULL)
-    if ((rules = rules_of_file(L, arg, files)) != NULL) return rules;
-  block = nimL_newrules(L, nim_rules_bytes(text));
-  if (!nim_rules_parse((nim_rules *)(block + 1), text, &why)) {
-    lua_pop(L, 1);
-    if (files && (rules = rules_of_file(L, arg, files)) != NULL) return rules;
-    if (!files && names_own(L, text))
-      nimL_argerror(
-          L, arg, "the name alone does not give rules of one's own: pass the rules, too");
-    nimL_argrefused(L, arg, &why);
-  }
-  nimL_pushprinted(L, nim_rules_print, block->theory.rules);
-  if ((rules = known_rules(L)) == NULL) {
-    rules = &block->theory;
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, top + 1, NIML_RULES_TEXT);
-    lua_pushvalue(L, top + 1);
-    finish(L, block);
-    lua_pushvalue(L, -1);
-    lua_insert(L, -3);
-    lua_rawset(L, lua_upvalueindex(NIML_INTERN));
-  }
-  lua_pushvalue(L, top);
-  lua_pushvalue(L, -2);
-  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
-  lua_replace(L, top);
-  lua_settop(L, top);
-  return rules;
-}
-
-static nim_theory *rules_of_table(lua_State *L, int arg) {
-  int answer = lua_gettop(L) + 1;
+/* Replaces the table on top, or the text that names a file or a game of the shelf, by its
+** rules; NULL: the text names none, and stays. */
+static nim_theory *rules_by_part(lua_State *L, int arg, const char *function,
+                                 bool files) {
+  const int value = lua_gettop(L), answer = value + 1;
   nim_theory *rules;
   const char *what;
-  nimL_pushpart(L, PART, "of_table");
-  lua_pushvalue(L, arg);
-  lua_call(L, 1, 7);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  nimL_pushpart(L, PART, function);
+  lua_pushvalue(L, value);
+  lua_pushboolean(L, files);
+  lua_call(L, 2, 7);
   what = lua_tostring(L, answer);
+  if (what == NULL) return lua_settop(L, value), NULL;
   if (strcmp(what, "unknown") == 0) nimL_unknownfield(L, arg, answer + 1);
   if (strcmp(what, "argument") == 0)
     nimL_argerror(L, arg, lua_tostring(L, answer + 1));
@@ -212,8 +149,58 @@ static nim_theory *rules_of_table(lua_State *L, int arg) {
     lua_settop(L, answer + 1);
     rules = rules_on_top(L, arg, false);
   }
-  lua_replace(L, answer);
-  lua_settop(L, answer);
+  lua_replace(L, value);
+  lua_settop(L, value);
+  return rules;
+}
+
+/* Is the text the name of a game of one's own, a function of Lua? */
+static bool names_own(lua_State *L, const char *text) {
+  const nim_kind *kind;
+  lua_pushlstring(L, text, strcspn(text, ": "));
+  kind = nim_kind_find(lua_tostring(L, -1));
+  lua_pop(L, 1);
+  return kind != NULL && kind->custom;
+}
+
+/* Replaces the text on top by its rules, which it finds from now on, as their canonical
+** text does. */
+static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
+  const int top = lua_gettop(L);
+  size_t bytes;
+  const char *text;
+  nimL_rules *block;
+  nim_text why;
+  nim_theory *rules = known_rules(L);
+  if (rules != NULL) return rules;
+  text = lua_tolstring(L, -1, &bytes);
+  if (strlen(text) < bytes || strstr(text, ".lua") != NULL)
+    if ((rules = rules_by_part(L, arg, "of_text", files)) != NULL) return rules;
+  block = nimL_newrules(L, nim_rules_bytes(text));
+  if (!nim_rules_parse((nim_rules *)(block + 1), text, &why)) {
+    lua_pop(L, 1);
+    if (files && (rules = rules_by_part(L, arg, "of_text", files)) != NULL) return rules;
+    if (!files && names_own(L, text))
+      nimL_argerror(
+          L, arg, "the name alone does not give rules of one's own: pass the rules, too");
+    nimL_argrefused(L, arg, &why);
+  }
+  nimL_pushprinted(L, nim_rules_print, block->theory.rules);
+  if ((rules = known_rules(L)) == NULL) {
+    rules = &block->theory;
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, top + 1, NIML_RULES_TEXT);
+    lua_pushvalue(L, top + 1);
+    finish(L, block);
+    lua_pushvalue(L, -1);
+    lua_insert(L, -3);
+    lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  }
+  lua_pushvalue(L, top);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, lua_upvalueindex(NIML_INTERN));
+  lua_replace(L, top);
+  lua_settop(L, top);
   return rules;
 }
 
@@ -222,7 +209,9 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
   case LUA_TNIL: lua_pushliteral(L, NIML_PLAIN); break;
-  case LUA_TTABLE: return rules_of_table(L, arg);
+  case LUA_TTABLE:
+    lua_pushvalue(L, arg);
+    return rules_by_part(L, arg, "of_table", false);
   case LUA_TSTRING: lua_pushvalue(L, arg); break;
   default:
     rules = nimL_testudata(L, arg, NIML_RULES);
