@@ -11,6 +11,7 @@
 ** that stays on the Lua stack. Its rules stay on the stack too. */
 typedef struct position {
   const nim_theory *theory;
+  int rules; /* their place on the stack; plain Nim may have none */
   const nim_piles *piles;
   nim_piles own;
   uint64_t few[NIML_FEW];
@@ -24,7 +25,6 @@ typedef enum use { FOR_MOVES, FOR_VALUES } use;
 static void check_position(lua_State *L, position *at, use what) {
   nimL_handle *handle = nimL_testhandle(L, 1);
   bool learnt = true, values;
-  int rules;
   uint32_t n;
   nim_text why;
   nimL_checksolver(L, handle);
@@ -32,7 +32,7 @@ static void check_position(lua_State *L, position *at, use what) {
   if (handle != NULL) at->theory = nimL_checkrulesof(L, handle);
   else if (lua_isnoneornil(L, 2)) at->theory = &nimL_plain;
   else at->theory = nimL_checkstart(L, nimL_checkrules(L, 2));
-  rules = lua_gettop(L);
+  at->rules = lua_gettop(L);
   if (handle != NULL) {
     at->piles = &handle->game->piles;
   } else {
@@ -46,7 +46,7 @@ static void check_position(lua_State *L, position *at, use what) {
     if (!nim_rules_accept(at->theory->rules, p->size, p->n, &why))
       nimL_argerror(L, 1, why.s);
     learnt = at->theory->rules->kind->custom &&
-             nimL_learn(L, rules, p->size, p->n, !values);
+             nimL_learn(L, at->rules, p->size, p->n, !values);
   }
   nimL_begintime(at->theory, handle == NULL || !handle->timeless);
   nimL_cover(L, at->theory, at->piles);
@@ -137,7 +137,7 @@ static int l_grundy(lua_State *L) {
     lua_replace(L, 1);
   }
   check_position(L, &at, FOR_VALUES);
-  return nimL_pushgrundy(L, at.theory, at.piles);
+  return nimL_pushgrundy(L, at.rules, at.theory, at.piles);
 }
 
 /* The nim-sum of a short array of sizes and nothing else; false: of anything else, which

@@ -24,10 +24,8 @@ static nim_theory *known_rules(lua_State *L) {
   return lua_touserdata(L, -1);
 }
 
-/* Makes the block on top, parsed rules with their text, a value of Lua. A search may be
-** left of rules that were in its place and went without their finalizer. */
+/* Makes the block on top, parsed rules with their text, a value of Lua. */
 static void finish(lua_State *L, nimL_rules *rules) {
-  nimL_dropsearch(L, &rules->theory);
   lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
   lua_setmetatable(L, -2);
   nimL_theory_open(L, rules);
@@ -290,7 +288,7 @@ static int l_grundy(lua_State *L) {
   nimL_learn(L, 1, &size, 1, false);
   nimL_begintime(theory, true);
   nimL_cover(L, theory, &one);
-  return nimL_pushgrundy(L, theory, &one);
+  return nimL_pushgrundy(L, 1, theory, &one);
 }
 
 /* The option as an array of the piles that it leaves. A finalizer may learn meanwhile, so

@@ -88,16 +88,10 @@ static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
 
 const nim_alloc nimL_no_memory = {refuse_memory, NULL};
 
-void nimL_dropsearch(lua_State *L, const nim_theory *theory) {
-  lua_pushnil(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
-}
-
 /* Finalizers of others may run later and still hold the rules, which then know nothing
 ** and learn nothing more. */
 static int l_free(lua_State *L) {
   nimL_rules *rules = nimL_checkudata(L, 1, NIML_RULES);
-  nimL_dropsearch(L, &rules->theory);
   nim_misere_close(&rules->theory);
   nim_theory_free(&rules->theory);
   return 0;
@@ -271,9 +265,9 @@ static int l_budget(lua_State *L) {
 /* ---- Grundy values of positions ----
 **
 ** Where one is no sum of piles, these are copied before anything runs: a hook of the host
-** may change the game that they are of. A search that was stopped by the clock is kept in
-** the registry with its rules as the key: the same question goes on with it, another one
-** drops it. It is a block whose user value has the piles. */
+** may change the game that they are of. A search that was stopped by the clock is kept
+** with its rules: the same question goes on with it, another one drops it. It is a block
+** whose user value has the piles. */
 
 int nimL_pushvalue(lua_State *L, uint64_t value) {
   if (value > NIM_MAX_SIZE)
@@ -291,28 +285,30 @@ static int refuse(lua_State *L, const nim_theory *theory, const char *what) {
 #define PILES 1
 
 /* Pushes the piles as a text, then what was kept for them; false: there is nothing. */
-static bool push_kept(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+static bool push_kept(lua_State *L, int rules, const nim_piles *p) {
   bool same;
   lua_pushlstring(L, (const char *)p->size, (size_t)p->n * sizeof *p->size);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, theory) != LUA_TUSERDATA) {
+  if (lua_getiuservalue(L, rules, NIML_RULES_SEARCH) != LUA_TUSERDATA) {
     lua_pop(L, 1);
     return false;
   }
   lua_getiuservalue(L, -1, PILES);
   same = lua_rawequal(L, -1, -3);
   lua_pop(L, same ? 1 : 2);
-  nimL_dropsearch(L, theory);
+  lua_pushnil(L);
+  lua_setiuservalue(L, rules, NIML_RULES_SEARCH);
   return same;
 }
 
-static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+static int push_searched(lua_State *L, int rules, const nim_theory *theory,
+                         const nim_piles *p) {
   const nim_valuing *valuing = nim_solver_of(theory->rules)->valuing;
   nim_status status;
   uint64_t value = 0;
   size_t bytes = 0;
   int slot;
   void *block;
-  if (!push_kept(L, theory, p)) { /* a new search, in place of the text of its piles */
+  if (!push_kept(L, rules, p)) { /* a new search, in place of the text of its piles */
     if (!valuing->bytes(theory, p, &bytes)) nimL_nomemory(L);
     valuing->begin(lua_newuserdatauv(L, bytes, 1), theory, p);
     lua_insert(L, -2);
@@ -323,7 +319,7 @@ static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles
   while ((status = valuing->run(block, &value)) == NIM_STOPPED) {
     if (nimL_islate(theory)) {
       lua_pushvalue(L, slot);
-      lua_rawsetp(L, LUA_REGISTRYINDEX, theory);
+      lua_setiuservalue(L, rules, NIML_RULES_SEARCH);
       nimL_raiselate(L, theory, "the Grundy value is not known: the search takes");
     }
     nimL_check_interrupt(L);
@@ -333,7 +329,8 @@ static int push_searched(lua_State *L, const nim_theory *theory, const nim_piles
 }
 
 /* Lasker's Nim has values one larger than the pile. */
-int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) {
+int nimL_pushgrundy(lua_State *L, int rules, const nim_theory *theory,
+                    const nim_piles *p) {
   uint64_t value;
   if (nim_rules_is_sum(theory->rules))
     return nimL_pushvalue(L, nim_sum_worth(theory, p).value);
@@ -341,7 +338,7 @@ int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p) 
   luaL_checkstack(L, 8, NULL);
   if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
-  return push_searched(L, theory, p);
+  return push_searched(L, rules, theory, p);
 }
 
 /* ---- the rows of Wythoff's game ---- */

@@ -106,11 +106,10 @@ bool nimL_failed(const nim_theory *theory, nim_status status, nim_text *why);
 /* Pushes a Grundy value, or raises that it exceeds 2^63-1; returns 1. */
 int nimL_pushvalue(lua_State *L, uint64_t value);
 
-/* Pushes that of a position whose values are covered; returns 1. */
-int nimL_pushgrundy(lua_State *L, const nim_theory *theory, const nim_piles *p);
-
-/* Forgets the search for a value that was stopped. */
-void nimL_dropsearch(lua_State *L, const nim_theory *theory);
+/* Pushes that of a position whose values are covered, by the rules at an index or plain
+** Nim; returns 1. */
+int nimL_pushgrundy(lua_State *L, int rules, const nim_theory *theory,
+                    const nim_piles *p);
 
 /* What a file of rules says of itself; the sandbox holds the name. */
 typedef struct nimL_rules_file {
@@ -134,7 +133,8 @@ enum {
   NIML_RULES_QUOTIENT, /* that has been lent to the solver */
   NIML_RULES_ABOUT,    /* a table with what else is known of a game of one's own; of one
                           on states also its starts, as JSON, by their numbers */
-  NIML_RULES_VALUES = NIML_RULES_ABOUT
+  NIML_RULES_SEARCH,   /* for a Grundy value, that the clock has stopped */
+  NIML_RULES_VALUES = NIML_RULES_SEARCH
 };
 
 /* Pushes the table of what else is known of a game of one's own; false:
