@@ -95,7 +95,7 @@ same(tostring(game), tostring(assert(nim.load(game:save()))), "a saved game")
 local input, output = assert(io.tmpfile()), assert(io.tmpfile())
 input:write "2\n3\n3 4 5\n2\n7 7\n"
 input:seek "set"
-require "nim.core".batch { input = input, output = output }
+require "nim.core".batch(input, output)
 output:seek "set"
 same("First player wins (N-position)\nNumber of winning options for the first step: 1\n"
   .. "Second player wins (P-position)\n", output:read "a":gsub("\r", ""), "a batch")

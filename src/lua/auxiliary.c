@@ -198,7 +198,7 @@ static bool is_field(lua_State *L, const void *fields) {
   return field->name != NULL;
 }
 
-void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options) {
+static void read_field(lua_State *L, int arg, const nimL_field *field, void *options) {
   const char *name = field->name, *got;
   void *to = (char *)options + field->offset;
   const bool number = lua_getfield(L, arg, name) == LUA_TNUMBER;
@@ -245,7 +245,7 @@ void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *opt
   if (lua_isnoneornil(L, arg)) return;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
   if (push_unknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
-  for (; fields->name != NULL; fields++) nimL_readfield(L, arg, fields, options);
+  for (; fields->name != NULL; fields++) read_field(L, arg, fields, options);
 }
 
 /* ---- arrays of piles ----

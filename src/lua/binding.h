@@ -175,9 +175,8 @@ typedef struct nimL_field {
   uint64_t least, most;
 } nimL_field;
 
-/* Reads the field of the table at `arg`, or all of them and refuses others. What is
-** absent leaves the options as they are, as does an argument that is nil. */
-void nimL_readfield(lua_State *L, int arg, const nimL_field *field, void *options);
+/* Reads the fields of the table at `arg`, and refuses others. What is absent leaves the
+** options as they are, as does an argument that is nil. */
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options);
 
 /* Push what a function returns, and return 1. */

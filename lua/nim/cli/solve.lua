@@ -286,17 +286,18 @@ function solve.run(args)
   tell_waiting(input, args, game)
   if args.sets and not game then return solve_sets(input, name, say, args.misere) end
   local options = {
-    args = args, input = input, output = io.stdout, rules = rules, json = args.json,
-    lines = args.lines, values = args.values, moves = moves,
+    args = args, rules = rules, json = args.json, lines = args.lines,
+    values = args.values, moves = moves,
     say = say and { say[1] .. "\n", say[2] .. "\n" },
   }
   if game then return run_starts(input, name, game, options) end
   local core = require "nim.core"
   if not core.batch then fail.work "solve: this build has no batch solver" end
-  options.answer = moves and answerer(rules, options)
   -- Input and output by their descriptors: the buffers of the two files must be empty.
   out.flush()
-  local solved, message, what, where, code = core.batch(options)
+  local solved, message, what, where, code = core.batch(input, io.stdout, rules,
+    args.json, args.lines, args.values, moves and answerer(rules, options),
+    table.unpack(options.say or {}, 1, 2))
   if not solved then give_up(name, message, what, where, code) end
 end
 

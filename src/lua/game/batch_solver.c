@@ -8,16 +8,17 @@
 
 #include "batch/batch.h"
 
+/* Arguments of l_batch. */
+enum { INPUT = 1, OUTPUT, RULES, JSON, LINES, VALUES, ANSWER, SAY_N, SAY_P };
+
 /* What answers a case: the solver, for rules other than plain Nim, or a function of
 ** Lua. */
 typedef struct judge {
   lua_State *L;
   const nim_theory *theory;
-  int rules;    /* their place on the stack */
+  int rules;    /* their place on the stack, after which the function's answer stays */
   bool values;  /* the Grundy value is the answer */
   bool saying;  /* only who wins, or a value: no moves are counted */
-  int function; /* its place; 0: none. What it returns stays after `top` */
-  int top;
   nim_piles piles; /* of the case, */
   uint64_t number; /* and its number */
   nim_text why;
@@ -89,12 +90,12 @@ static const char *ask_function(void *ud, const uint64_t *piles, size_t n,
   judge *j = ud;
   lua_State *L = j->L;
   (void)answer;
-  lua_settop(L, j->top);
+  lua_settop(L, j->rules);
   if (n > NIM_MAX_PILES) return "too many piles";
   nim_piles_init(&j->piles, (void *)(uintptr_t)piles, (uint32_t)n, (uint32_t)n, false);
   j->number++;
   lua_pushcfunction(L, l_answer);
-  lua_pushvalue(L, j->function);
+  lua_pushvalue(L, ANSWER);
   lua_pushlightuserdata(L, j);
   if (lua_pcall(L, 2, 1, 0) != LUA_OK)
     return lua_isstring(L, -1) ? lua_tostring(L, -1) : "the function failed";
@@ -102,69 +103,47 @@ static const char *ask_function(void *ud, const uint64_t *piles, size_t n,
   return NULL;
 }
 
-/* The descriptor of the open file in field `name` of the table at 1. */
-static int file_field(lua_State *L, const char *name) {
-  luaL_Stream *stream;
-  lua_getfield(L, 1, name);
-  stream = luaL_testudata(L, -1, LUA_FILEHANDLE);
+/* The descriptor of the open file at `arg`. */
+static int check_file(lua_State *L, int arg) {
+  const luaL_Stream *stream = luaL_testudata(L, arg, LUA_FILEHANDLE);
   if (stream == NULL || stream->closef == NULL)
-    nimL_badfield(L, 1, name, "open file expected");
+    nimL_argerror(L, arg, "open file expected");
   return fileno(stream->f);
 }
 
-/* Field `say`, where there is one: an array of the two texts for N and for P. */
-static void say_field(lua_State *L, nim_batch_job *job) {
-  int i;
-  if (lua_getfield(L, 1, "say") == LUA_TNIL) return;
-  if (!lua_istable(L, -1)) nimL_badfield(L, 1, "say", "array of two texts expected");
-  for (i = 0; i < 2; i++) {
-    size_t length;
-    lua_geti(L, lua_absindex(L, -1 - i), 2 - i);
-    job->say[i] = lua_tolstring(L, -1, &length);
-    if (job->say[i] == NULL || length >= NIM_PRINT_ROOM)
-      nimL_badfield(L, 1, "say", "array of two short texts expected");
-  }
-}
-
-/* batch{input = file, output = file, rules = rules, json = boolean, lines = boolean,
-** say = {N, P}, values = boolean, answer = function(piles, number) --> text} --> cases
-** | nil, message, "input" | "count" | "memory" | "read" | "write", line or errno, code:
-** see try; "count" is an input of fewer or more numbers than it promised. Ctrl-C is
-** raised. */
+/* batch(input, output [, rules [, json, lines, values [, answer [, say_n, say_p]]]])
+** --> cases | nil, message, "input" | "count" | "memory" | "read" | "write", line or
+** errno, code: see try; "count" is an input of fewer or more numbers than it promised.
+** answer(piles, number) --> text; say_n and say_p are texts. Ctrl-C is raised. */
 static int l_batch(lua_State *L) {
-  static const nimL_field flags[] = {
-      {"json", NIML_SWITCH, offsetof(nim_batch_job, json), 0, 0},
-      {"lines", NIML_SWITCH, offsetof(nim_batch_job, lines), 0, 0},
-      {"values", NIML_SWITCH, offsetof(nim_batch_job, values), 0, 0}};
-  static const nimL_field answer = {"answer", NIML_FUNCTION, offsetof(judge, function), 0,
-                                    0};
   static const char *const what[] = {"", "input", "input", "memory", "read", "write"};
-  nim_batch_job job;
+  nim_batch_job job = {.stopped = nimL_interrupted};
   nim_batch_result result;
   judge j = {.L = L, .why = {.code = NULL}};
-  int i, input, output, error;
+  const int input = check_file(L, INPUT), output = check_file(L, OUTPUT);
+  int i, error;
   bool line;
-  if (!lua_istable(L, 1)) return nimL_typeerror(L, 1, "table");
-  lua_settop(L, 1);
-  memset(&job, 0, sizeof job);
-  input = file_field(L, "input");
-  output = file_field(L, "output");
-  for (i = 0; i < 3; i++) nimL_readfield(L, 1, &flags[i], &job);
-  say_field(L, &job);
-  lua_getfield(L, 1, "rules");
-  j.theory = nimL_checkrules(L, lua_gettop(L));
+  lua_settop(L, SAY_P);
+  job.json = lua_toboolean(L, JSON);
+  job.lines = lua_toboolean(L, LINES);
+  job.values = j.values = lua_toboolean(L, VALUES);
+  for (i = 0; i < 2 && !lua_isnil(L, SAY_N); i++) {
+    size_t length;
+    job.say[i] = luaL_checklstring(L, i == 0 ? SAY_P : SAY_N, &length);
+    if (length >= NIM_PRINT_ROOM) nimL_argerror(L, SAY_N, "short texts expected");
+  }
+  j.saying = job.say[0] != NULL || job.values;
+  j.theory = nimL_checkrules(L, RULES);
+  j.rules = lua_gettop(L);
   job.alloc.fn = lua_getallocf(L, &job.alloc.ud);
   job.misere = j.theory->rules->misere;
-  j.values = job.values;
   if (job.values || !j.theory->rules->kind->plain) job.judge = answer_case;
-  j.saying = job.say[0] != NULL || job.values;
   job.judge_ud = &j;
-  j.rules = lua_gettop(L);
   luaL_checkstack(L, 8, NULL);
-  nimL_readfield(L, 1, &answer, &j);
-  j.top = j.function;
-  if (j.function != 0) job.judge = ask_function;
-  job.stopped = nimL_interrupted;
+  if (!lua_isnil(L, ANSWER)) {
+    luaL_checktype(L, ANSWER, LUA_TFUNCTION);
+    job.judge = ask_function;
+  }
   if (nim_batch_run_files(&job, input, output, &result, &error) == NIM_BATCH_OK)
     return nimL_pushcount(L, result.solved);
   if (nimL_interrupted()) return nimL_interrupt(L);

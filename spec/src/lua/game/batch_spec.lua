@@ -1,4 +1,5 @@
--- core.batch from Lua: its table, and cases that rules or a function of one's own decide.
+-- core.batch from Lua: its arguments, and cases that rules or a function of one's own
+-- decide.
 local cases = require "spec.support.cases"
 local core = require "nim.core"
 local oracle = require "spec.support.oracle"
@@ -14,16 +15,16 @@ end
 local function solve(text, fields)
   local input <close> = open(text)
   local output <close> = open ""
-  local job = { input = input, output = output, rules = core.rules "nim" }
-  for name, value in pairs(fields) do job[name] = value end
-  local results = table.pack(core.batch(job))
+  local say = fields.say or {}
+  local results = table.pack(core.batch(fields.input or input, fields.output or output,
+    fields.rules or "nim", nil, nil, fields.values, fields.answer, say[1], say[2]))
   output:seek "set"
   return output:read "a", table.unpack(results, 1, results.n)
 end
 
-local function refused(message, fields)
+local function refused(argument, message, fields)
   assert.has_error(function() solve("1\n2\n3 4\n", fields) end,
-    "bad argument #1 to 'batch' (" .. message .. ")")
+    ("bad argument #%d to 'batch' (%s)"):format(argument, message))
 end
 
 local function takes_any(n)
@@ -35,20 +36,19 @@ end
 local TWO <const> = "2\n2\n3 4\n1\n0\n"
 
 describe("core.batch", function()
-  it("names the field that is wrong", function()
-    local closed = open ""
+  it("names the argument that is wrong", function()
+    local closed, long = open "", ("N"):rep(1000)
     closed:close()
-    assert.has_error(function() core.batch(5) end,
-      "bad argument #1 to 'batch' (table expected, got number)")
-    assert.has_error(function() core.batch {} end,
-      "bad argument #1 to 'batch' (field 'input': open file expected)")
-    refused("field 'input': open file expected", { input = closed })
-    refused("field 'output': open file expected", { output = 1 })
-    refused("field 'say': array of two texts expected", { say = 5 })
-    refused("field 'say': array of two short texts expected", { say = { "N" } })
-    refused("field 'say': array of two short texts expected",
-      { say = { ("N"):rep(1000), "P" } })
-    refused("field 'answer': function expected", { answer = 5 })
+    for _, input in ipairs { closed, 5, {} } do
+      refused(1, "open file expected", { input = input })
+    end
+    refused(2, "open file expected", { output = 1 })
+    refused(3, "unknown rules 'x'", { rules = "x" })
+    refused(7, "function expected, got number", { answer = 5 })
+    refused(8, "string expected, got table", { say = { {}, "P" } })
+    refused(8, "short texts expected", { say = { long, "P" } })
+    refused(8, "short texts expected", { say = { "N", long } })
+    refused(9, "string expected, got nil", { say = { "N" } })
   end)
 
   it("counts what brute force counts", function()
@@ -117,7 +117,7 @@ describe("core.batch", function()
     local full <close> = assert(io.open("/dev/full", "w"))
     local input <close> = open(TWO)
     assert.same({ nil, "No space left on device", "write", 28 },
-      { core.batch { input = input, output = full, rules = core.rules "nim" } })
+      { core.batch(input, full) })
   end)
 
   it("ends where the answer is not known, and says where", function()
