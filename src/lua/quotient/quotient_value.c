@@ -202,13 +202,6 @@ static uint32_t check_element(lua_State *L, int arg, const nim_quotient *q) {
   return (uint32_t)x;
 }
 
-static void check_known(lua_State *L, int arg, const nim_quotient *q, uint64_t size) {
-  if (nim_quotient_knows(q, size)) return;
-  nimL_argerror(L, arg,
-                lua_pushfstring(L, "the quotient is of heaps 0 .. %I, not of %I",
-                                (LUAI_UACINT)q->count - 1, (LUAI_UACINT)size));
-}
-
 /* q:order() --> number of elements */
 static int l_order(lua_State *L) {
   return nimL_pushcount(L, check_quotient(L)->q.monoid.order);
@@ -242,7 +235,10 @@ static int l_generators(lua_State *L) {
 static int l_phi(lua_State *L) {
   const nim_quotient *q = &check_quotient(L)->q;
   uint64_t size = nimL_checksize(L, 2, "integer");
-  check_known(L, 2, q, size);
+  if (!nim_quotient_knows(q, size))
+    nimL_argerror(L, 2,
+                  lua_pushfstring(L, "the quotient is of heaps 0 .. %I, not of %I",
+                                  (LUAI_UACINT)q->count - 1, (LUAI_UACINT)size));
   return nimL_pushcount(L, nim_quotient_phi(q, size));
 }
 

@@ -220,8 +220,9 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   return rules_on_top(L, arg, true);
 }
 
-nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory) {
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
   int rules = lua_gettop(L);
+  if (!theory->rules->kind->custom) return theory;
   if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) != LUA_TNIL &&
       lua_type(L, 1) != LUA_TSTRING) {
     lua_pop(L, 1);

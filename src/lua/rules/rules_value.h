@@ -28,11 +28,7 @@ nim_theory *nimL_checkrules(lua_State *L, int arg);
 /* Where the rules on top are on states, argument 1 is the text of a start, or an array of
 ** states: replaces both by the piles that these are numbered as, and their rules. Returns
 ** the rules that are on top then. */
-nim_theory *nimL_numberstart(lua_State *L, nim_theory *theory);
-
-static inline nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
-  return theory->rules->kind->custom ? nimL_numberstart(L, theory) : theory;
-}
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory);
 
 /* rules_value.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);

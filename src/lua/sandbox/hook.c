@@ -165,7 +165,7 @@ static void trace(nimL_sandbox *box, lua_State *L) {
        level++)
     if (lua_getinfo(L, "Sl", &ar) && ar.currentline > 0 &&
         strcmp(ar.source, box->chunk) == 0)
-      box->trace.line[n++] = ar.currentline;
+      box->trace.line[n++] = (uint64_t)ar.currentline;
   box->trace.lines = n;
 }
 

@@ -254,7 +254,8 @@ static void keep(nimL_sandbox *box, const char *s, size_t size) {
 /* print(...): kept outside of the bot's heap, for its author to look at */
 static int l_print(lua_State *L) {
   nimL_sandbox *box = nimL_box(L);
-  int i, n = lua_gettop(L), *print;
+  int i, n = lua_gettop(L);
+  uint64_t *print;
   lua_Debug ar;
   for (i = 1; i <= n; i++) {
     size_t size;
@@ -267,13 +268,14 @@ static int l_print(lua_State *L) {
     lua_pop(L, 1);
   }
   keep(box, "\n", 1);
-  n = box->prints_count;
-  print = box->prints + 2 * n;
-  if (n == NIML_PRINTS || (n > 0 && print[-2] == sizeof box->printed)) return 0;
-  print[0] = (int)box->printed_size;
+  print = box->prints + 2 * box->prints_count;
+  if (box->prints_count == NIML_PRINTS ||
+      (box->prints_count > 0 && print[-2] == sizeof box->printed))
+    return 0;
+  print[0] = box->printed_size;
   print[1] = 0;
   if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "l", &ar) && ar.currentline > 0)
-    print[1] = ar.currentline;
+    print[1] = (uint64_t)ar.currentline;
   box->prints_count++;
   return 0;
 }

@@ -30,7 +30,7 @@ static int l_sandbox(lua_State *L) {
   if (!(g.cpu > 0 && g.cpu <= 1e6))
     nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
   g.limits.cpu = (uint64_t)(g.cpu * 1e9);
-  box = nimL_box_push(L, &g.limits, 1, 2, nimL_box_pushview);
+  box = nimL_box_push(L, &g.limits, 1, 2, true);
   if (box->source_size > g.limits.source) {
     lua_pushnil(L);
     lua_pushfstring(L, "at most %I bytes of source, got %I",
@@ -100,27 +100,18 @@ static int l_printed(lua_State *L) {
   return 1;
 }
 
-static int push_list(lua_State *L, const int *list, int n) {
-  int i;
-  lua_createtable(L, n > 0 ? n : 0, 0);
-  for (i = 0; i < n; i++) {
-    lua_pushinteger(L, list[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
-  return 1;
-}
-
 /* bot:prints() --> for each call of print up to the 256th, in turn: how many bytes had
 ** been printed after it, and the line of its text that called, or 0 */
 static int l_prints(lua_State *L) {
   const nimL_sandbox *box = check_box(L);
-  return push_list(L, box->prints, 2 * box->prints_count);
+  return nimL_pushnumbers(L, box->prints, 2 * box->prints_count);
 }
 
 /* bot:trace() --> the lines of its text in which it has failed, the innermost first */
 static int l_trace(lua_State *L) {
   const nimL_sandbox *box = check_box(L);
-  return push_list(L, box->trace.line, box->trace.lines);
+  const int n = box->trace.lines;
+  return nimL_pushnumbers(L, box->trace.line, n > 0 ? (uint32_t)n : 0);
 }
 
 static int l_tostring(lua_State *L) {

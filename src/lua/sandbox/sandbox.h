@@ -67,13 +67,10 @@ extern const nimL_limits nimL_usual_limits;
 
 typedef struct nimL_trace {
   int lines; /* that led to the end of a call; -1: it has not been ended */
-  int line[NIML_TRACED]; /* the innermost first */
+  uint64_t line[NIML_TRACED]; /* the innermost first */
 } nimL_trace;
 
 typedef struct nimL_alarm nimL_alarm;
-
-/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
-typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
 
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
@@ -87,7 +84,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
+  bool plays; /* else it is a file of rules, which is given nothing for its calls */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -123,9 +120,9 @@ typedef struct nimL_sandbox {
   nim_random chance;    /* of math.random */
   char printed[NIML_PRINTED_SIZE];
   size_t printed_size;
-  int prints[2 * NIML_PRINTS]; /* for each its end among these bytes, and the line of its
-                                  text that called, or 0 */
-  int prints_count;
+  uint64_t prints[2 * NIML_PRINTS]; /* for each its end among these bytes, and the line of
+                                       its text that called, or 0 */
+  uint32_t prints_count;
   /* in the arena, at the same place in each game */
   nimL_rules *rules;
   nim_game *shown; /* what the view shows */
@@ -158,9 +155,10 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* ---- state.c ---- */
 
-/* Pushes a sandbox for the text and the name at these indices, with nothing built. */
+/* Pushes a sandbox for the text and the name at these indices, with nothing built: of a
+** bot, which plays, or of a file of rules. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish push_arguments);
+                            int chunk, bool plays);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */
