@@ -75,7 +75,8 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) 
 }
 
 void nimL_checksolver(lua_State *L, const nimL_handle *handle) {
-  if (handle != NULL && !handle->solver) nimL_raise(L, "solver", NIML_NO_SOLVER);
+  if (handle != NULL && !handle->solver)
+    nimL_raise(L, "solver", "this view has no solver");
 }
 
 void nimL_checkchange(lua_State *L) {
@@ -362,14 +363,19 @@ static int l_rules_of(lua_State *L) {
   return 1;
 }
 
-/* Pushes `rules: 3 4 5`, with the first `n` sizes; as a key, or as people read it. */
-static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key) {
+/* Pushes `rules: 3 4 5`, with the first `n` sizes; as a key, in which a game of one's own
+** has its number, or as people read it. */
+static void push_position(lua_State *L, const nim_game *g, uint32_t n, bool key) {
+  const nim_rules *rules = g->theory->rules;
   luaL_Buffer b;
   uint32_t i;
   lua_settop(L, 1);
   nimL_pushrulesof(L);
-  if (key) nimL_pushrulesid(L, 2);
-  else nimL_pushrulestext(L, 2);
+  nimL_pushrulestext(L, 2);
+  if (key && rules->kind->custom) {
+    lua_pushfstring(L, "#%I", (LUAI_UACINT)rules->limit);
+    lua_concat(L, 2);
+  }
   luaL_buffinit(L, &b);
   lua_pushvalue(L, 3);
   luaL_addvalue(&b);
@@ -377,15 +383,15 @@ static void push_position(lua_State *L, const nim_piles *p, uint32_t n, bool key
   for (i = 0; i < n; i++) {
     char *to = luaL_prepbuffsize(&b, 1 + NIM_NUMBER_ROOM);
     *to = ' ';
-    luaL_addsize(&b, (size_t)(nim_line_number(p->size[i], to + 1) - to));
+    luaL_addsize(&b, (size_t)(nim_line_number(g->piles.size[i], to + 1) - to));
   }
   luaL_pushresult(&b);
 }
 
 /* game:key() --> rules and sizes as text */
 static int l_key(lua_State *L) {
-  const nim_piles *p = &nimL_checkgame(L, 1)->piles;
-  push_position(L, p, p->n, true);
+  const nim_game *g = nimL_checkgame(L, 1);
+  push_position(L, g, g->piles.n, true);
   return 1;
 }
 
@@ -395,9 +401,9 @@ static int l_key(lua_State *L) {
 /* tostring(game) --> `nim: 3 4 5 (player 1 to move)` */
 static int l_tostring(lua_State *L) {
   const nim_game *g = nimL_checkgame(L, 1);
-  const nim_piles *p = &g->piles;
-  push_position(L, p, p->n < SHOWN ? p->n : SHOWN, false);
-  if (p->n > SHOWN) lua_pushfstring(L, " ... %I piles", (LUAI_UACINT)p->n);
+  const uint32_t n = g->piles.n;
+  push_position(L, g, n < SHOWN ? n : SHOWN, false);
+  if (n > SHOWN) lua_pushfstring(L, " ... %I piles", (LUAI_UACINT)n);
   else lua_pushliteral(L, "");
   if (is_over(g)) lua_pushfstring(L, " (player %d has won)", nim_game_winner(g));
   else lua_pushfstring(L, " (player %d to move)", nim_game_turn(g));

@@ -17,9 +17,6 @@ typedef struct nimL_handle {
 
 extern const char nimL_mark;
 
-/* What is said where it may not. */
-#define NIML_NO_SOLVER "this view has no solver"
-
 /* Moves of a game between two looks for Ctrl-C. */
 #define NIML_MOVES 4096
 

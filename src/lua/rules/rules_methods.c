@@ -24,13 +24,6 @@ static nim_theory *known_rules(lua_State *L) {
   return lua_touserdata(L, -1);
 }
 
-/* Makes the block on top, parsed rules with their text, a value of Lua. */
-static void finish(lua_State *L, nimL_rules *rules) {
-  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
-  lua_setmetatable(L, -2);
-  nimL_theory_open(L, rules);
-}
-
 /* The text, the function and a table for rules:kind() are on top; replaced by rules that
 ** equal no others. */
 static nim_theory *push_custom(lua_State *L, const nim_kind *kind, bool misere) {
@@ -49,7 +42,7 @@ static nim_theory *push_custom(lua_State *L, const nim_kind *kind, bool misere) 
   lua_pushinteger(L, number);
   lua_rawseti(L, lua_upvalueindex(NIML_INTERN), 0);
   nim_rules_begin_custom(rules, kind, misere, (uint64_t)number);
-  finish(L, block);
+  nimL_theory_open(L, block);
   return &block->theory;
 }
 
@@ -189,7 +182,7 @@ static nim_theory *rules_on_top(lua_State *L, int arg, bool files) {
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, top + 1, NIML_RULES_TEXT);
     lua_pushvalue(L, top + 1);
-    finish(L, block);
+    nimL_theory_open(L, block);
     lua_pushvalue(L, -1);
     lua_insert(L, -3);
     lua_rawset(L, lua_upvalueindex(NIML_INTERN));
@@ -206,7 +199,7 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   nim_theory *rules;
   switch (lua_type(L, arg)) {
   case LUA_TNONE:
-  case LUA_TNIL: lua_pushliteral(L, NIML_PLAIN); break;
+  case LUA_TNIL: lua_pushliteral(L, "nim"); break;
   case LUA_TTABLE:
     lua_pushvalue(L, arg);
     return rules_by_part(L, arg, "of_table", false);

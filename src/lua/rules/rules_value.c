@@ -50,14 +50,6 @@ bool nimL_pushrulesfile(lua_State *L, int rules) {
   return false;
 }
 
-void nimL_pushrulesid(lua_State *L, int rules) {
-  const nim_theory *theory = lua_touserdata(L, rules);
-  nimL_pushrulestext(L, rules);
-  if (!theory->rules->kind->custom) return;
-  lua_pushfstring(L, "#%I", (LUAI_UACINT)theory->rules->limit);
-  lua_concat(L, 2);
-}
-
 int nimL_raisesum(lua_State *L, const char *so) {
   nimL_pushrulestext(L, 1);
   return nimL_raise(L, "no_sum", "'%s' is not a sum of piles: %s", lua_tostring(L, -1),
@@ -108,6 +100,8 @@ static bool has_to_stop(void *ud, bool begins) {
 void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   nim_theory *theory = &rules->theory;
   nim_alloc alloc;
+  lua_pushvalue(L, lua_upvalueindex(NIML_RULES));
+  lua_setmetatable(L, -2);
   if (!nim_rules_need_values(theory->rules) && !nim_rules_need_search(theory->rules))
     return;
   alloc = nimL_alloc(L);

@@ -36,15 +36,11 @@ void nimL_pushrulestext(lua_State *L, int rules);
 /* The same without `misere`. */
 void nimL_pushgame(lua_State *L, int rules);
 
-/* The canonical text, and for a game of one's own its number: a key. */
-void nimL_pushrulesid(lua_State *L, int rules);
-
 /* Pushes the name of the file that the rules are from; false: there is none. */
 bool nimL_pushrulesfile(lua_State *L, int rules);
 
-/* Plain Nim, for whoever asks without rules, and its text. */
+/* Plain Nim, for whoever asks without rules. */
 extern const nim_theory nimL_plain;
-#define NIML_PLAIN "nim"
 
 /* Pushes a block for rules that are parsed with so many bytes, after it, zeroed. */
 nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
@@ -52,8 +48,9 @@ nimL_rules *nimL_newrules(lua_State *L, size_t bytes);
 /* Raises an error where what the rules' solver kept has been freed. */
 void nimL_checkknown(lua_State *L, const nim_theory *theory);
 
-/* Gives the rules on top what their theory needs, or raises. Ctrl-C,
-** which sets a hook in the main thread, will stop a search. */
+/* Makes the block on top, parsed rules with their text, a value of Lua, and gives it what
+** its theory needs, or raises. Ctrl-C, which sets a hook in the main thread, will stop a
+** search. */
 void nimL_theory_open(lua_State *L, nimL_rules *rules);
 
 /* Refuses every block: for what has been freed, but may still be asked. */
