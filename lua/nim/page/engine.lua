@@ -15,90 +15,65 @@ local page = require "nim.page.game"
 
 local engine = {}
 
--- The fields of a question are checked before it is answered: what is wrong with the
--- value of a kind that stands at a path in the question, as "field 'game.piles': array
--- expected, got '3'"; nil where nothing is. A kind with "?" is that of a field which may
--- be missing. A field that is null is taken out; one that no kind names is let be.
-local KINDS = {}
+-- The kinds of values in a question: the types of a single one, and what an error calls
+-- it; what has fields. "text[]" is an array of texts, "count[2]" one of just two counts;
+-- what ends in "?" may be missing.
+local TYPES = {
+  text = "string", flag = "boolean", count = "integer", seat = "integer",
+  seed = "string or integer",
+  -- What was typed, or crosses as digits where JavaScript has no such number.
+  number = "integer, float or string",
+}
+local CALLED = { flag = "true or false", count = "whole number", seat = "1 or 2",
+  seed = "text or whole number" }
+local FIELDS = {
+  game = { rules = "text?", own = "text?", piles = "number[]?", start = "text?",
+    moves = "number[][]?" },
+  bot = { id = "text?", source = "text?", name = "text?" },
+  named_bot = { id = "text?", source = "text?", name = "text" },
+  written_bot = { source = "text", name = "text?" },
+  record = { first = "text", second = "text", start = "count[]", moves = "count[][]",
+    winner = "seat", reason = "text", optimal = "count[2][]?" },
+  result = { first = "text", second = "text", winner = "seat", reason = "text",
+    optimal = "count[2][]?" },
+}
 
-local function wrong(path, expected, value)
-  local why = value == nil and fault.new("expected", { expected = expected,
-    got = "nothing" }) or fault.expected(expected, value)
-  return fault.field(path, why)
+-- Raises "field 'game.piles': array expected, got '3'" where the value at a path in the
+-- question is not right.
+local function expect(right, path, expected, value)
+  if right then return end
+  fault.raise(fault.field(path, fault.new("expected", { expected = expected,
+    got = value == nil and "nothing" or fault.got(value) })))
 end
 
-local function is(expected, types)
-  return function(value, path)
-    local fits = types[math.type(value) or type(value)]
-    return not fits and wrong(path, expected, value) or nil
-  end
-end
+local check
 
-local function list_of(kind, exactly)
-  return function(value, path)
-    if type(value) ~= "table" or value[1] == nil and next(value) then
-      return wrong(path, "array", value)
-    elseif exactly and #value ~= exactly then
-      return wrong(path, ("array of %d"):format(exactly), value)
-    end
-    for i, one in ipairs(value) do
-      local why = KINDS[kind](one, ("%s[%d]"):format(path, i))
-      if why then return why end
-    end
-  end
-end
-
-local function check(value, shape, path)
-  for name, kind in pairs(shape) do
-    local bare = kind:gsub("%?$", "")
+-- A field that is null is taken out; one that has no kind is let be.
+local function check_fields(value, fields, path)
+  for name, kind in pairs(fields) do
     if value[name] == core.null then value[name] = nil end
-    local missing = value[name] == nil and bare ~= kind
-    local why = not missing and KINDS[bare](value[name], path .. name)
-    if why then return why end
+    local bare = kind:gsub("%?$", "")
+    if value[name] ~= nil or bare == kind then check(value[name], bare, path .. name) end
   end
 end
 
-local function object(shape)
-  return function(value, path)
-    if type(value) ~= "table" then return wrong(path, "object", value) end
-    return check(value, shape, path .. ".")
+function check(value, kind, path)
+  local one, length = kind:match "^(.+)%[(%d*)%]$"
+  if one then
+    local is_list = type(value) == "table" and (value[1] ~= nil or not next(value))
+    expect(is_list, path, "array", value)
+    expect(length == "" or #value == tonumber(length), path, "array of " .. length, value)
+    for i, element in ipairs(value) do check(element, one, ("%s[%d]"):format(path, i)) end
+  elseif FIELDS[kind] then
+    expect(type(value) == "table", path, "object", value)
+    check_fields(value, FIELDS[kind], path .. ".")
+    local meets_itself = kind == "result" and value.first == value.second
+    expect(not meets_itself, path .. ".second", "another bot", value.second)
+  else
+    local fits = TYPES[kind]:find(math.type(value) or type(value), 1, true)
+      and (kind ~= "seat" or value == 1 or value == 2)
+    expect(fits, path, CALLED[kind] or kind, value)
   end
-end
-
-KINDS.text = is("text", { string = true })
-KINDS.flag = is("true or false", { boolean = true })
-KINDS.count = is("whole number", { integer = true })
-KINDS.seed = is("text or whole number", { string = true, integer = true })
--- What was typed, or crosses as digits where JavaScript has no such number.
-KINDS.number = is("number", { integer = true, float = true, string = true })
-KINDS.seat = function(value, path)
-  if value ~= 1 and value ~= 2 then return wrong(path, "1 or 2", value) end
-end
-
-for plural, one in pairs { texts = "text", numbers = "number", moves = "numbers",
-  counts = "count", lists = "counts", records = "record", results = "result",
-  bots = "named_bot" } do
-  KINDS[plural] = list_of(one)
-end
-
-KINDS.game = object { rules = "text?", own = "text?", piles = "numbers?", start = "text?",
-  moves = "moves?" }
-KINDS.bot = object { id = "text?", source = "text?", name = "text?" }
-KINDS.named_bot = object { id = "text?", source = "text?", name = "text" }
-KINDS.two_bots = list_of("bot", 2)
-KINDS.written_bot = object { source = "text", name = "text?" }
-KINDS.score = list_of("count", 2)
-KINDS.scores = list_of("score", 2)
-KINDS.record = object { first = "text", second = "text", start = "counts",
-  moves = "lists", winner = "seat", reason = "text", optimal = "scores?" }
-
-local result = object { first = "text", second = "text", winner = "seat", reason = "text",
-  optimal = "scores?" }
-
-KINDS.result = function(value, path)
-  local why = result(value, path)
-  if why or value.first ~= value.second then return why end
-  return wrong(path .. ".second", "another bot", value.second)
 end
 
 ---The questions: the file and function that answers each, and its fields.
@@ -107,17 +82,17 @@ local ASKS = {
   best = { "game", "best", { game = "game" } },
   book = { "game", "book", {} },
   bot = { "game", "answer", { game = "game", bot = "bot", seed = "seed?" } },
-  check = { "workshop", "check", { bot = "written_bot", rules = "texts?" } },
+  check = { "workshop", "check", { bot = "written_bot", rules = "text[]?" } },
   feedback = { "workshop", "feedback",
-    { game = "game", games = "records", name = "text" } },
-  field = { "workshop", "field", { bots = "bots" } },
+    { game = "game", games = "record[]", name = "text" } },
+  field = { "workshop", "field", { bots = "named_bot[]" } },
   hint = { "why", "hint", { game = "game" } },
-  judge = { "why", "judged", { game = "game", move = "numbers" } },
+  judge = { "why", "judged", { game = "game", move = "number[]" } },
   map = { "theory", "map", { game = "game", n = "number?" } },
   pair = { "workshop", "pair",
-    { game = "game", bots = "two_bots", rounds = "number?", seed = "seed" } },
+    { game = "game", bots = "bot[2]", rounds = "number?", seed = "seed" } },
   pick = { "game", "pick",
-    { game = "game", picked = "moves", left = "number?", second = "number?" } },
+    { game = "game", picked = "number[][]", left = "number?", second = "number?" } },
   picture = { "theory", "picture",
     { game = "game", kind = "text?", n = "number?", values = "flag?" } },
   position = { "game", "show", { game = "game" } },
@@ -126,17 +101,12 @@ local ASKS = {
   review = { "why", "review", { game = "game", lost = "seat?" } },
   rules = { "game", "about", { game = "game" } },
   sequence = { "theory", "sequence", { game = "game", n = "count" } },
-  steps = { "workshop", "steps", { game = "game", bots = "two_bots", seed = "seed?" } },
-  tables = { "workshop", "tables", { names = "texts", games = "results" } },
+  steps = { "workshop", "steps", { game = "game", bots = "bot[2]", seed = "seed?" } },
+  tables = { "workshop", "tables", { names = "text[]", games = "result[]" } },
   values = { "theory", "values",
     { game = "game", n = "number?", from = "count", count = "count" } },
   why = { "why", "why", { game = "game" } },
 }
-
-local function quoted(text)
-  local function escaped(char) return ("\\u%04x"):format(char:byte()) end
-  return '"' .. text:gsub('[%c"\\]', escaped) .. '"'
-end
 
 local EXACT <const> = 1 << 53
 
@@ -151,7 +121,7 @@ local function encode(value)
   elseif kind == "boolean" then
     return tostring(value)
   elseif kind ~= "table" then
-    return quoted(tostring(value))
+    return core.quote(tostring(value))
   end
   local list, keys = {}, {}
   for key in pairs(value) do keys[#keys + 1] = key end
@@ -160,7 +130,7 @@ local function encode(value)
     return "[" .. table.concat(list, ",") .. "]"
   end
   table.sort(keys)
-  for i, key in ipairs(keys) do list[i] = quoted(key) .. ":" .. encode(value[key]) end
+  for i, key in ipairs(keys) do list[i] = core.quote(key) .. ":" .. encode(value[key]) end
   return "{" .. table.concat(list, ",") .. "}"
 end
 
@@ -180,12 +150,11 @@ function engine.answer(ask)
   local entry = type(ask) == "table" and ASKS[ask.ask]
   if not entry then return { error = "Unknown question." } end
   local say = speaker(ask.lang)
-  local why = check(ask, entry[3], "")
-  if why then return { error = page.sentence(why, nil, say) } end
-  local module = require("nim.page." .. entry[1])
-  local done, answer = core.try(module[entry[2]], ask, say)
-  if done then return answer end
-  return { error = page.sentence(answer, nil, say) }
+  local done, answer = core.try(function()
+    check_fields(ask, entry[3], "")
+    return require("nim.page." .. entry[1])[entry[2]](ask, say)
+  end)
+  return done and answer or { error = page.sentence(answer, nil, say) }
 end
 
 function engine.handle(request)
