@@ -11,6 +11,7 @@ local match = require "nim.match"
 local nim = require "nim"
 local page = require "nim.page.game"
 local reasons = require "nim.page.why"
+local record = require "nim.record"
 local picture = require "nim.util.picture"
 local positions = require "nim.tournament.games.positions"
 local printable = require "nim.util.printable"
@@ -18,6 +19,7 @@ local ranking = require "nim.tournament.ranking"
 local schedule = require "nim.tournament.schedule"
 local standings = require "nim.tournament.standings"
 local text = require "nim.util.words"
+local util = require "nim.util"
 
 local workshop = {}
 
@@ -40,22 +42,12 @@ local function prints_since(bot, heard)
   return list, #marks // 2
 end
 
----Adds prints to those of each line: what came first, and how many there are.
-local function add_prints(lines, list)
+---Counts prints beside the lines of a text, each with what came first.
+local function count_prints(lines, list)
   for _, one in ipairs(list) do
-    local at = lines[one.line] or { line = one.line, text = one.text, count = 0 }
-    lines[one.line], at.count = at, at.count + 1
+    local at = lines[one.line] or one
+    lines[one.line], at.count = at, (at.count or 0) + 1
   end
-end
-
----The same as a list, from the first line on.
-local function beside(lines)
-  local list = {}
-  for line, at in pairs(lines) do
-    if line > 0 then list[#list + 1] = at end
-  end
-  table.sort(list, function(a, b) return a.line < b.line end)
-  return list
 end
 
 ---Mistakes of a pair that are listed.
@@ -86,44 +78,29 @@ function workshop.field(asked, say)
   return answer
 end
 
+local function lost(reason, detail, say)
+  return say("lost by {reason}: {detail}", { reason = say(reason), detail = detail })
+end
+
 ---A move that gave a win away, or the turn at which a bot ended the game early.
 local function told(game, blunder, say)
-  local says = blunder.move and page.said(game, blunder.move, "s", say)
-    or say("lost by {reason}: {detail}",
-      { reason = say(blunder.reason), detail = blunder.detail })
   return {
-    piles = blunder.piles, says = says,
+    piles = blunder.piles,
+    says = blunder.move and page.said(game, blunder.move, "s", say)
+      or lost(blunder.reason, blunder.detail, say),
     better = blunder.better and page.said(game, blunder.better, "", say),
   }
 end
 
-local function game_of(record, message, rules, left, say)
-  local one = {
-    first = record.first, second = record.second, start = record.start,
-    seed = record.seed, moves = record.moves,
-    winner = record.winner, reason = record.reason,
-    detail = message, optimal = record.optimal, mistakes = {},
-  }
-  for seat = 1, left > 0 and 2 or 0 do
-    local known, found = pcall(require "nim.record".blunders, record, seat, rules)
-    for _, blunder in ipairs(known and found or {}) do
-      local mistake = told(nim.game(blunder.piles, rules), blunder, say)
-      mistake.seat = seat
-      one.mistakes[#one.mistakes + 1] = mistake
-    end
-  end
-  return one
-end
-
----Starting positions, drawn from a seed.
-local function starts(rules, asked, rounds)
-  local fixed = rules:kind().piles
-  local form = assert(positions.parse(fixed and ("random:%dx1-20"):format(fixed)
-    or "random:3-5x1-12"))
+-- The mistakes of both in a game, in words.
+local function mistakes_of(rec, rules, say)
   local list = {}
-  for i = 1, rounds do
-    local game, why = positions.draw(form, rules, asked.seed, i)
-    list[i] = game or error(why, 0)
+  for seat = 1, 2 do
+    local known, found = pcall(record.blunders, rec, seat, rules)
+    for _, blunder in ipairs(known and found or {}) do
+      list[#list + 1] = told(nim.game(blunder.piles, rules), blunder, say)
+      list[#list].seat = seat
+    end
   end
   return list
 end
@@ -131,48 +108,44 @@ end
 ---Games of two bots: each position twice, with the seats exchanged; and what the first of
 ---them printed, all in all and beside the lines of its text.
 function workshop.pair(asked, say)
-  local rules = page.rules(asked.game)
-  local rounds = math.max(1, math.min(page.whole(asked.rounds) or 1, 200))
-  local games, left, printed, lines = {}, LISTED, {}, {}
+  local rules, games, printed, lines, beside = page.rules(asked.game), {}, {}, {}, {}
   local one, two = page.named(asked.bots[1]), page.named(asked.bots[2])
-  nim.match.series {
-    rules = rules, positions = starts(rules, asked, rounds), games = 2 * rounds,
-    seed = asked.seed,
+  local rounds = math.max(1, math.min(page.whole(asked.rounds) or 1, 200))
+  local fixed, starts, left = rules:kind().piles, {}, LISTED
+  local position = positions.open({ seed = asked.seed, positions =
+    fixed and ("random:%dx1-20"):format(fixed) or "random:3-5x1-12" }, rules)
+  for i = 1, rounds do starts[i] = position(i) end
+  match.series {
+    rules = rules, positions = starts, games = 2 * rounds, seed = asked.seed,
     bots = { one, two }, solver = false,
-    each = function(record, message)
+    each = function(rec, message)
       conformance.hear(printed, one)
-      add_prints(lines, (prints_since(one, 0)))
-      games[#games + 1] = game_of(record, message, rules, left, say)
-      left = left - #games[#games].mistakes
+      count_prints(lines, (prints_since(one, 0)))
+      rec.mistakes = left > 0 and mistakes_of(rec, rules, say) or {}
+      rec.detail, left = message, left - #rec.mistakes
+      games[#games + 1] = rec
     end,
   }
-  return { games = games, printed = printed, beside = beside(lines) }
+  lines[0] = nil
+  for _, line in ipairs(util.keys(lines)) do beside[#beside + 1] = lines[line] end
+  return { games = games, printed = printed, beside = beside }
 end
 
 ---The report of `luanim check`, in words.
 function workshop.check(asked, say)
-  local name, parts, worst = asked.bot.name, {}, {}
+  local name = asked.bot.name
   local report = assert(conformance.text(asked.bot.source, name, {
     rules = asked.rules, limits = page.limits,
   }))
-  for i, part in ipairs(report.parts) do
-    parts[i] = {
-      title = say(conformance.titles[part.name]), good = part.good, all = part.all,
-      why = part.why and page.sentence(part.why, name, say),
-      piles = part.piles, rules = part.rules,
-    }
+  for _, part in ipairs(report.parts) do
+    part.title = say(conformance.titles[part.name])
+    part.why = part.why and page.sentence(part.why, name, say)
   end
   for i, blunder in ipairs(report.worst) do
-    worst[i] = told(nim.game(blunder.piles, blunder.rules), blunder, say)
-    worst[i].rules = blunder.rules
+    report.worst[i] = told(nim.game(blunder.piles, blunder.rules), blunder, say)
+    report.worst[i].rules = blunder.rules
   end
-  return {
-    name = name, rules = report.rules, mark = report.mark,
-    passed = report.passed, parts = parts,
-    kept = report.kept, chances = report.chances,
-    worst = worst, printed = report.printed,
-    instructions = report.instructions,
-  }
+  return report
 end
 
 ---Standings with ratings, and the crosstable, as rows of text; as XML the ratings with
@@ -215,23 +188,14 @@ local function heard_of(pair, heard)
   return all
 end
 
-local function step_of(game, move, printed, say)
-  local judged = reasons.judge(game, move, say)
+-- A move, or how the game has ended instead.
+local function step_of(game, move, rec, message, say)
+  local judged = move and reasons.judge(game, move, say)
+    or { verdict = "mistake", text = "" }
   return {
     seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
-    says = page.said(game, move, "s", say), verdict = judged.verdict, why = judged.text,
-    printed = printed,
-  }
-end
-
----How a game that a bot has ended came to its end: the last step.
-local function ending(game, record, message, printed, say)
-  if not record.detail then return nil end
-  local facts = { reason = say(record.reason), detail = message }
-  return {
-    seat = game:turn(), at = text.position(game:rules(), game:piles(), say),
-    says = say("lost by {reason}: {detail}", facts), verdict = "mistake",
-    why = "", printed = printed,
+    says = move and page.said(game, move, "s", say) or lost(rec.reason, message, say),
+    verdict = judged.verdict, why = judged.text,
   }
 end
 
@@ -239,25 +203,21 @@ end
 function workshop.steps(asked, say)
   local game, list, heard = page.game(asked.game), {}, { 0, 0 }
   local pair = { page.named(asked.bots[1]), page.named(asked.bots[2]) }
-  local played = match.new {
-    piles = game, bots = pair, seed = asked.seed, solver = false,
-  }
-  while true do
-    local move = played:step()
+  local played = match.new { piles = game, bots = pair, seed = asked.seed,
+    solver = false }
+  local move, rec, message
+  repeat
+    move = played:step()
+    rec, message = played:record()
     local printed = heard_of(pair, heard)
-    if not move then
-      local record, message = played:record()
-      local last = ending(game, record, message, printed, say)
-      if #list < MOST then list[#list + 1] = last end
-      return { steps = list, winner = record.winner }
+    if #list < MOST and (move or rec.detail) then
+      list[#list + 1] = step_of(game, move, rec, message, say)
+      list[#list].printed = printed
     end
-    if #list < MOST then list[#list + 1] = step_of(game, move, printed, say) end
-    game:move(table.unpack(move))
-  end
+    if move then game:move(move) end
+  until not move
+  return { steps = list, winner = rec.winner }
 end
-
--- Without an address of the page a link leads nowhere.
-local function opens(link) return link and link:sub(1, 1) ~= "#" and link or nil end
 
 local function costly(one, say)
   local items, lines = {}, { text.sentence(digest.words.result(one, say)),
@@ -267,7 +227,7 @@ local function costly(one, say)
   for i = 1, math.min(#one.kinds, digest.words.MOST) do
     local kind = one.kinds[i]
     items[i] = { title = digest.words.title(kind, say),
-      lines = digest.words.kind(kind, say), link = opens(kind.example.link) }
+      lines = digest.words.kind(kind, say), link = kind.example.link }
   end
   return { title = say "Mistakes that cost most", lines = lines, items = items }
 end
