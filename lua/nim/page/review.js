@@ -102,8 +102,8 @@ export function judgement(review, table, at, actions) {
 // Chances that cannot be counted are not the same as none.
 function chances({ seats, unknown }, table) {
   if (!seats) return [t("The chances to win are not known. {why}", { why: unknown })];
-  return seats.map(({ kept, chances: all }, i) => {
-    const facts = { name: table.names[i], n: kept, all };
+  return seats.map(([n, all], i) => {
+    const facts = { name: table.names[i], n, all };
     if (table.isMe(i + 1)) {
       return all === 0
         ? t("You never had a chance to win.")
@@ -129,11 +129,12 @@ function decided(review, at, table, actions) {
 }
 
 function summary(review, table, actions) {
-  const at = review.turning - 1;
+  // The last mistake has decided the game.
+  const at = review.verdicts.findLastIndex(({ verdict }) => verdict === "mistake");
   return (
     <div class="judgement">
       <h2>{t("How the game went")}</h2>
-      {review.turning && decided(review, at, table, actions)}
+      {at >= 0 && decided(review, at, table, actions)}
       {chances(review, table).map((line) => (
         <p>{line}</p>
       ))}

@@ -65,7 +65,7 @@ local function balances(game)
 end
 
 ---What a winning move leads to, in a sentence; `game` is before it.
-function why.promise(game, move, say)
+local function promise(game, move, say)
   local after = game:copy():move(move)
   return say(after:over() and "This move ends the game and wins."
     or balances(after) and "Whatever they do, you can make the piles balance again."
@@ -102,14 +102,9 @@ local function add_winning(answer, at)
   if not answer.count or answer.count > 5000 then return end
   for i, move in ipairs(at.game:winning_moves()) do
     if i > SHOWN then break end
-    answer.winning[i] = { move = move, text = page.said(at.game, move, "", at.say),
+    answer.winning[i] = { text = page.said(at.game, move, "", at.say),
       sums = argument(at, move) }
   end
-end
-
--- The sums behind a winning move.
-local function because(game, move, say)
-  return argument(explain.at(game:piles(), game:rules(), { say = say }), move)
 end
 
 local LOST = "The position is safe for your opponent: every move loses against "
@@ -123,7 +118,7 @@ function why.hint(asked, say)
   local move = { game:best_move() }
   return {
     move = move, says = page.sentence(page.said(game, move, "", say), nil, say),
-    text = outcome == "P" and say(LOST) or why.promise(game, move, say),
+    text = outcome == "P" and say(LOST) or promise(game, move, say),
   }
 end
 
@@ -145,28 +140,6 @@ function why.why(asked, say)
   return answer
 end
 
-local function good(game, move, say)
-  local count = count_of(game)
-  local phrase = count == 1 and "The only winning move" or count
-    and "One of {n} winning moves" or "A winning move"
-  return {
-    verdict = "good",
-    text = say(phrase, { n = count }) .. ".", promise = why.promise(game, move, say),
-    sums = because(game, move, say),
-  }
-end
-
-local function mistake(game, say)
-  local better = { game:best_move() }
-  local says = page.said(game, better, "", say)
-  return {
-    verdict = "mistake", better = better,
-    text = say("Gives the win away. To win, {move}.", { move = says }),
-    promise = why.promise(game, better, say),
-    sums = because(game, better, say),
-  }
-end
-
 local FORCED = "The position was safe: every move loses against good play."
 
 ---The verdict on a move, in words; what a move that wins leads to, as `promise`, and the
@@ -178,7 +151,18 @@ function why.judge(game, move, say)
   end
   if before == "P" then return { verdict = "forced", text = say(FORCED) } end
   local wins = move and game:copy():move(move):outcome() == "P"
-  return wins and good(game, move, say) or mistake(game, say)
+  local best = wins and move or { game:best_move() }
+  local count = wins and count_of(game) or nil
+  local phrase = not wins and "Gives the win away. To win, {move}."
+    or count == 1 and "The only winning move" or count and "One of {n} winning moves"
+    or "A winning move"
+  return {
+    verdict = wins and "good" or "mistake",
+    text = page.sentence(say(phrase, { n = count,
+      move = page.said(game, best, "", say) })),
+    promise = promise(game, best, say),
+    sums = argument(explain.at(game:piles(), game:rules(), { say = say }), best),
+  }
 end
 
 function why.judged(asked, say)
@@ -187,24 +171,9 @@ function why.judged(asked, say)
   return why.judge(game, move, say)
 end
 
----The chances to win that each seat had and kept, counted as in records: a seat that ends
----a won game early has lost a chance; or nil, and why they are not known.
-local function seats_of(game, loser, say)
-  local start, moves = page.start(game), game:history()
-  local known, seats = core.try(core.score, start, moves, loser)
-  if not known then return nil, page.sentence(seats, nil, say) end
-  for i, one in ipairs(seats) do seats[i] = { kept = one[1], chances = one[2] } end
-  return seats
-end
-
----The turn that decided the game: its last mistake.
-local function turning_point(verdicts)
-  for ply = #verdicts, 1, -1 do
-    if verdicts[ply].verdict == "mistake" then return ply end
-  end
-end
-
----Every turn of a game judged, including the one at which the seat `lost` ended it early.
+---Every turn of a game judged, including the one at which the seat `lost` ended it early;
+---of each seat the winning moves that it kept and its chances to win, or why these are
+---`unknown`.
 function why.review(asked, say)
   local game, verdicts = page.game(asked.game), {}
   local replay = page.start(game)
@@ -213,10 +182,11 @@ function why.review(asked, say)
     replay:move(move)
   end
   if asked.lost then verdicts[#verdicts + 1] = why.judge(replay, nil, say) end
-  local seats, unknown = seats_of(game, asked.lost, say)
+  -- A seat that ends a won game early has lost a chance, as in records.
+  local known, seats = core.try(core.score, page.start(game), game:history(), asked.lost)
   return {
-    verdicts = verdicts, seats = seats, unknown = unknown,
-    turning = turning_point(verdicts),
+    verdicts = verdicts, seats = known and seats or nil,
+    unknown = not known and page.sentence(seats, nil, say) or nil,
   }
 end
 
