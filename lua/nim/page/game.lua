@@ -95,17 +95,6 @@ local STATES = "A move turns one state into those of an option that moves return
 
 local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
 
----A start to begin with: the one that is asked for, else that of the shelf's example;
----nil where the rules are of another game.
-local function example_of(asked)
-  if not rules_of(asked):kind().states then return nil end
-  if asked.start or asked.own then return asked.start or "" end
-  local name = name_of(asked)
-  local _, example = shelf.about(name)
-  local start = example:match("%-%-rules " .. name .. " (.*)$")
-  return (start:gsub("^(['\"])(.*)%1$", "%2"))
-end
-
 -- Of other rules nothing asks how states are numbered.
 local function start_of(rules)
   return rules:kind().numbered and states.of(rules) or nil
@@ -332,12 +321,18 @@ function page.book(_, say)
   }
 end
 
----The text of rules, and piles to begin with; of a game on states a start.
+---Piles to begin with; of a game on states a start: the one that is asked for, else that
+---of the shelf's example.
 function page.about(asked)
-  local start = example_of(asked.game)
-  if start then return { rules = asked.game.rules, start = start, piles = {} } end
-  local rules = page.rules(asked.game)
-  return { rules = tostring(rules), piles = kinds.piles(rules) }
+  local game = asked.game
+  local rules, start = rules_of(game), game.start or game.own and ""
+  if not rules:kind().states then return { piles = kinds.piles(rules) } end
+  if not start then
+    local name = name_of(game)
+    local _, example = shelf.about(name)
+    start = example:match("%-%-rules " .. name .. " (.*)$"):gsub("^(['\"])(.*)%1$", "%2")
+  end
+  return { start = start, piles = {} }
 end
 
 ---Positions that are drawn at the most: few rules have so many that are over.

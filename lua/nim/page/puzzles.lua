@@ -1,12 +1,6 @@
 --- Puzzles: find the only winning move. From two piles of Nim to misère play and Kayles.
+-- Each has exactly one winning move.
 
----@class nim.page.puzzle
----@field name string
----@field rules string
----@field piles integer[] with exactly one winning move
----@field hint string
-
----@type nim.page.puzzle[]
 return {
   {
     name = "Two piles", rules = "nim", piles = { 3, 5 },

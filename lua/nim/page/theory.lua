@@ -53,20 +53,16 @@ function theory.values(asked, say)
   local last = math.min(n, asked.from + asked.count - 1)
   local at = values.source(rules, last, sequence_of(asked, rules, last)).at
   for i = asked.from, last do list[#list + 1] = at(i) end
-  return {
-    rules = tostring(rules), n = n, most = MOST_VALUES, values = table.concat(list, " "),
-  }
+  return { n = n, most = MOST_VALUES, values = table.concat(list, " ") }
 end
 
 ---What G(0) .. G(n) prove of their period, and up to which a picture shows them.
 function theory.sequence(asked, say)
   local rules = valued(asked, say)
   local found = values.finding(rules, sequence_of(asked, rules, asked.n), say)
-  return {
-    rules = tostring(rules), drawn = math.min(asked.n, MOST_DRAWN), proven = found.proven,
-    period = found.period, preperiod = found.preperiod, saltus = found.saltus,
-    lines = found.why, formula = found.says,
-  }
+  found.drawn, found.lines, found.formula = math.min(asked.n, MOST_DRAWN), found.why,
+    found.says
+  return found
 end
 
 ---The values of two piles of 0 .. n - 1.
@@ -97,7 +93,7 @@ end
 function theory.map(asked)
   local rules = page.rules(asked.game)
   local n = bounded(asked.n, MOST_MAP, 64)
-  local answer = { rules = tostring(rules), n = n, outcomes = outcomes(rules, n) }
+  local answer = { n = n, outcomes = outcomes(rules, n) }
   local facts = rules:kind()
   if facts.sum and not facts.misere then
     local known, rows = pcall(values_of, rules, n)
@@ -117,9 +113,8 @@ function theory.quotient(asked, say)
   local q, reason, partial = page.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
   return {
-    rules = tostring(q:rules()), order = q:order(),
-    piles = say(summary.piles(q)),
-    reason = reason, facts = facts_of(q, say), phi = summary.phi(q),
+    order = q:order(), piles = say(summary.piles(q)), reason = reason,
+    facts = facts_of(q, say), phi = summary.phi(q),
   }
 end
 

@@ -195,7 +195,7 @@ describe("a game on states", function()
       assert.same({ not begins.start, one.rules .. ".lua" },
         { not shown.states, shown.rules })
     end
-    assert.same({ rules = "own", start = "abc", piles = {} }, ask { ask = "rules",
+    assert.same({ start = "abc", piles = {} }, ask { ask = "rules",
       game = { rules = "own", own = FILE, start = "abc" } })
   end)
 
