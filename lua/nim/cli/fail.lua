@@ -9,16 +9,14 @@ local util = require "nim.util"
 
 local fail = {}
 
--- What is raised has `status`, the exit status, with `messages` for standard error, a
--- line each, or `text` for standard output.
+-- What is raised has `status`, the exit status, and `messages` for standard error, a line
+-- each.
 local failure = {
   __tostring = function(self) return table.concat(self.messages or {}, "\n") end,
 }
 
---- Ends the command with an exit status, quietly, or with a text to print.
-function fail.quit(status, text)
-  error(setmetatable({ status = status, text = text }, failure))
-end
+--- Ends the command with an exit status, quietly.
+function fail.quit(status) error(setmetatable({ status = status }, failure)) end
 
 -- ...: one line each
 function fail.with(status, ...)

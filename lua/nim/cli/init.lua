@@ -61,9 +61,18 @@ local function complain(parser, message)
     .. (unknown and (": '%s --help' lists what there is"):format(name) or ""))
 end
 
+-- A flag that prints a text and ends the command.
+local function add_text(parser, names, description, text)
+  parser:flag(names):description(description):action(function()
+    for line in (text() .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
+    out.flush()
+    fail.quit(0)
+  end)
+end
+
 local function add_help(parser)
-  parser:flag "-h --help":description "Show this help.":action(function()
-    fail.quit(0, parser:get_help())
+  add_text(parser, "-h --help", "Show this help.", function()
+    return parser:get_help()
   end)
 end
 
@@ -80,8 +89,8 @@ local function make_parser(argparse, wanted)
     :help_max_width(80):usage_max_width(80):help_description_margin(22)
   parser.error = complain
   add_help(parser)
-  parser:flag "--version":description "Show the version.":action(function()
-    fail.quit(0, require "nim"._VERSION)
+  add_text(parser, "--version", "Show the version.", function()
+    return require "nim"._VERSION
   end)
   local made = {}
   for _, name in ipairs(wanted and { wanted } or COMMANDS) do
@@ -198,14 +207,6 @@ end
 local function report(why)
   if not fail.is(why) then
     why = { status = 1, messages = { tostring(why):match "^[^\n]*" } }
-  end
-  if why.text then
-    -- What a help flag asked for, with its own chance to fail.
-    local printed, again = pcall(function()
-      for line in (why.text .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
-      out.flush()
-    end)
-    if not printed then return report(again) end
   end
   if why.messages then pcall(out.flush) end
   for _, message in ipairs(why.messages or {}) do out.notice("luanim: " .. message) end
