@@ -26,9 +26,8 @@ local files = {}
 files.special, files.target = whole.special, whole.target
 
 --- Why nothing is kept there: it means standard output, which is no file.
--- advice: what to do instead
-function files.standard(path, advice)
-  return path == "-" and "- is not a file; " .. (advice or "./- names one") or nil
+function files.standard(path)
+  return path == "-" and "- is not a file; ./- names one" or nil
 end
 
 --- Why nothing can be written there: it is a directory.

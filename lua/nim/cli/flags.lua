@@ -192,10 +192,9 @@ function flags.file(what, many)
 end
 
 --- A file in which something is kept, which standard output is not.
--- advice: what to do instead
-function flags.kept(name, what, advice)
+function flags.kept(name, what)
   return { name, "FILE", what, read = function(path)
-    local why = files.standard(flags.name(path, name), advice)
+    local why = files.standard(flags.name(path, name))
     if not why then return path end
     return nil, ("%s: %s"):format(name, why)
   end }
