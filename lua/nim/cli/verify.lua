@@ -2,9 +2,9 @@
 
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
-local words = require "nim.util.words"
 
 local verify = {}
 
@@ -31,13 +31,12 @@ function verify.run(args)
     out.object("file", path, "games", found.games, "total", found.total,
       "complete", found.complete)
   else
-    out.line("%s: %s replayed, all correct", out.shown(path, out.PATH),
-      words.count(found.games, "game"))
+    out.line("%s", fill("{path}: {n} {n:game|games} replayed, all correct",
+      { path = out.shown(path, out.PATH), n = found.games }))
     if found.complete then return 0 end
-    out.line("the tournament is not complete%s: the command that began it, "
-      .. "with --resume, continues it",
-      found.total and (": %d of %d games are there"):format(found.games, found.total)
-        or "")
+    out.line("%s", fill("the tournament is not complete<: {n} of {total} games are there>"
+      .. ": the command that began it, with --resume, continues it",
+      { n = found.games, total = found.total }))
   end
   return found.complete and 0 or 1
 end

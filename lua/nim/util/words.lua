@@ -23,9 +23,6 @@ function words.namer(rules, say)
   return function(i) return (say or fill)(name, { n = i }) end
 end
 
---- "1 move", "2 moves"
-function words.count(n, noun) return ("%d %s%s"):format(n, noun, n == 1 and "" or "s") end
-
 words.list = util.list
 
 -- A file, or the name that is given, as the place in front of a message.
