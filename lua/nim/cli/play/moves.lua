@@ -103,18 +103,11 @@ end
 local NUMBERED =
   "Options are numbered, and piles lists them: 2 3 plays option 3 of pile 2."
 
--- By whether something is taken, too.
-local SPLIT = {
-  [true] = "To split pile 2 type 2 {n} 3: {n} {n:goes|go}, 3 stay, the rest becomes a "
-    .. "new pile.",
-  [false] = "To split pile 2 type 2 0 3: 3 stay, the rest becomes a new pile.",
-}
+local SPLIT = "To split pile 2 type 2 {n} 3: <{gone} {gone:goes|go}, >3 stay, the rest "
+  .. "becomes a new pile."
 
-local SPLIT_IN_THREE = {
-  [true] = "To split pile 2 type 2 {n} 3 2: {n} {n:goes|go}, 3 stay, 2 and the rest "
-    .. "become new piles.",
-  [false] = "To split pile 2 type 2 0 3 2: 3 stay, 2 and the rest become new piles.",
-}
+local SPLIT_IN_THREE = "To split pile 2 type 2 {n} 3 2: <{gone} {gone:goes|go}, >3 stay, "
+  .. "2 and the rest become new piles."
 
 function moves.splitting(game)
   local rules = game:rules()
@@ -122,8 +115,8 @@ function moves.splitting(game)
   local _, two, three = ways(rules)
   local take = two or three
   if not take then return nil end
-  local phrase = (two and SPLIT or SPLIT_IN_THREE)[take > 0]
-  return only(fill(phrase, { n = take }), game)
+  return only(fill(two and SPLIT or SPLIT_IN_THREE,
+    { n = take, gone = take > 0 and take or nil }), game)
 end
 
 local VERBS = {
