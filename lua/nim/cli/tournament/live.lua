@@ -91,13 +91,11 @@ end
 -- Draws the standings anew, unless that has just been done.
 local function draw_watched(self, state)
   local now = uv.hrtime()
-  self.pace = self.pace or require "nim.util.progress".new(state.done, state.total)
-  self.pace:add(state.done - self.pace.done)
   if now < self.watch and state.done ~= state.total then return end
   self.watch = now + PAUSE
   -- How far it is, and the best so far, as many as the screen takes.
   local width, height = out.size()
-  local pace = out.paint("title", bar.line(self.pace:state(), "games"))
+  local pace = out.paint("title", bar.line(state, "games"))
   local lines = out.wrap(pace, width - 1)
   lines[#lines + 1] = ""
   local standings = best(self, math.max(1, height - OTHERS))
