@@ -124,7 +124,13 @@ flags.RULES = { "--rules", "RULES",
 
 flags.MISERE = { "--misere", "Whoever makes the last move loses." }
 
---- A whole number from `least` on, and up to `most` where that is given; 10^6 is one.
+--- A whole number; 10^6 is one.
+function flags.number(word, name)
+  local n, why = number.large(word)
+  return n or fail.usage("%s: %s", name, why)
+end
+
+--- A whole number from `least` on, and up to `most` where that is given.
 function flags.count(least, most)
   return function(word, name)
     local count, why = number.large(word)

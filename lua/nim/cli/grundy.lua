@@ -217,7 +217,7 @@ end
 function grundy.run(args)
   -- The last of the words is no game.
   if #args.rules == 1 then values.missing(args.rules[1]) end
-  local n = values.read_largest(table.remove(args.rules))
+  local n = flags.number(table.remove(args.rules), "N")
   local list = values.rules(args)
   local several = #list > 1
   if args.svg and several then fail.usage("--svg draws one game, not %d", #list) end

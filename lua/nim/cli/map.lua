@@ -105,7 +105,7 @@ end
 
 function map.run(args)
   if not args.n then values.missing(args.rules) end
-  local rules, n = flags.rules_of(args), values.read_largest(args.n)
+  local rules, n = flags.rules_of(args), flags.number(args.n, "N")
   if n > LARGEST then fail.usage("N: at most %d, got %d", LARGEST, n) end
   if args.svg and n > LARGEST_PICTURE then
     fail.usage("N: at most %d for --svg, got %d", LARGEST_PICTURE, n)

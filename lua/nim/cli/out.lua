@@ -96,7 +96,9 @@ end
 --- Columns, or nil where standard output is no terminal.
 function out.width() return out.is_terminal(1) and (out.size()) or nil end
 
-local function check(done, message, code)
+--- Ends the command where standard output could not be written: quietly where nobody
+--- reads it any more.
+function out.check(done, message, code)
   if done then return end
   if code == EPIPE then fail.quit(0) end
   fail.work("cannot write: %s", message)
@@ -119,18 +121,18 @@ local function finished(text)
 end
 
 --- Writes a part of a line.
-function out.write(text) check(io.stdout:write(finished(text))) end
+function out.write(text) out.check(io.stdout:write(finished(text))) end
 
 --- Writes a line, formatted where there is something to format.
 function out.line(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
-  check(io.stdout:write(finished(text or ""), "\n"))
+  out.check(io.stdout:write(finished(text or ""), "\n"))
 end
 
 --- Writes what programs read: byte for byte, unless it goes to a terminal.
 function out.data(...)
-  if not out.is_terminal(1) then return check(io.stdout:write(...)) end
-  check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
+  if not out.is_terminal(1) then return out.check(io.stdout:write(...)) end
+  out.check(io.stdout:write((table.concat { ... }:gsub("[^\n]+", printable.show))))
 end
 
 --- A list that JSON writes as an array, also where it is empty.
@@ -281,7 +283,7 @@ end
 --- Writes a sentence, on as many lines as it takes.
 function out.text(text, ...)
   if select("#", ...) > 0 then text = text:format(...) end
-  for _, line in ipairs(out.wrap(text, columns())) do out.line(line) end
+  out.lines(out.wrap(text, columns()))
 end
 
 function out.lines(lines, indent)
@@ -300,9 +302,7 @@ end
 
 --- Writes a line of a list, cut where a terminal would cut it, but never in a file.
 function out.entry(text)
-  for _, line in ipairs(out.wrap(text, out.width() or math.maxinteger, "  ", "    ")) do
-    out.line(line)
-  end
+  out.lines(out.wrap(text, out.width() or math.maxinteger, "  ", "    "))
 end
 
 --- Rows of text in columns: the first row is the heading.
@@ -339,6 +339,6 @@ function out.table(rows, left)
   end
 end
 
-function out.flush() check(io.stdout:flush()) end
+function out.flush() out.check(io.stdout:flush()) end
 
 return out

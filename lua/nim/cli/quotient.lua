@@ -4,7 +4,6 @@ local files = require "nim.cli.files"
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
-local number = require "nim.util.number"
 local out = require "nim.cli.out"
 local util = require "nim.util"
 
@@ -88,9 +87,7 @@ function quotient.run(args)
   -- The seconds are the quotient's, not those of questions to the rules.
   local rules = flags.rules_of { rules = args.rules, misere = args.misere }
   fail.try(2, rules.quotient, rules, 0)
-  local n, wrong = USUAL, nil
-  if args.n then n, wrong = number.large(args.n) end
-  if not n then fail.usage("N: %s", wrong) end
+  local n = args.n and flags.number(args.n, "N") or USUAL
   local options = { elements = args.elements, work = args.work, seconds = args.seconds }
   local kept = {}
   for _, path in pairs { args.save, args.certificate } do

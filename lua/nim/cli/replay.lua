@@ -3,7 +3,6 @@
 local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
-local number = require "nim.util.number"
 local out = require "nim.cli.out"
 local util = require "nim.util"
 local words = require "nim.util.words"
@@ -26,10 +25,7 @@ Examples:
    luanim replay class.jsonl 17]],
   flags.file "A file of records.",
   { "GAME", "The number of a game in it.", args = "?", target = "game",
-    read = function(word)
-      local id, why = number.large(word)
-      return id or fail.usage("GAME: %s", why)
-    end },
+    read = flags.number },
   { "--bot", "BOT", "List games of BOT." },
   { "--loser", "BOT", "List games that BOT lost." },
   { "--reason", "WORD",

@@ -256,8 +256,6 @@ local function words_of(args)
   return { first, second }
 end
 
-local EPIPE = 32
-
 -- What is read as numbers of cases and piles may be something else.
 local READ_LINES = " (--lines reads a position a line)"
 
@@ -267,8 +265,7 @@ local function give_up(name, message, what, where, code)
   if what == "input" then
     fail.work("%s:%d: %s", name, where, code and fail.words(message, code) or message)
   end
-  if what == "write" and where == EPIPE then fail.quit(0) end
-  if what == "write" then fail.work("cannot write: %s", message) end
+  if what == "write" then out.check(false, message, where) end
   if what == "read" then fail.work("%s: %s", name, message) end
   fail.with(1, message)
 end

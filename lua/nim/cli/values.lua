@@ -53,11 +53,6 @@ function values.largest(description)
   return { "N", description, target = "n", args = "?", usage = "<N>" }
 end
 
-function values.read_largest(word)
-  local n, why = number.large(word)
-  return n or fail.usage("N: %s", why)
-end
-
 --- Gives up where one word is all that there is: no rules are a whole number.
 function values.missing(word)
   fail.usage("missing argument '%s'", number.large(word) and "RULES" or "N")
