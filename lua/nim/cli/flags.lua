@@ -215,16 +215,18 @@ flags.PRIOR = { "--prior", "WINS", "Virtual wins each way that ratings count for
   .. "listed.",
   read = decimal("from 0 to 1000000", function(wins) return wins <= 1e6 end) }
 
---- Checks that no two flags of a pair in `excludes` are given, and that each in `needs`
---- is given with the flag beside it.
+--- Checks that the first flag of each list in `excludes` is given with none of the
+--- others, and that each in `needs` is given with the flag beside it.
 function flags.check(about, args)
   -- What a word that was given is called in a message: GAME, or a flag.
   local function given(name)
     return args[name:lower():gsub("-", "_")] and (name:find "%u" and name or "--" .. name)
   end
-  for _, pair in ipairs(about.excludes or {}) do
-    local one, other = given(pair[1]), given(pair[2])
-    if one and other then fail.usage("%s and %s cannot be combined", one, other) end
+  for _, list in ipairs(about.excludes or {}) do
+    for i = 2, #list do
+      local one, other = given(list[1]), given(list[i])
+      if one and other then fail.usage("%s and %s cannot be combined", one, other) end
+    end
   end
   for _, pair in ipairs(about.needs or {}) do
     local one = given(pair[1])

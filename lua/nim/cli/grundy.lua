@@ -36,8 +36,8 @@ Examples:
   values.LOAD, values.SAVE,
   { "--no-check", "Take the values from FILE unchecked; no period is stated then." },
   flags.json "the values", flags.svg "the values of one game",
-  excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" },
-    { "svg", "histogram" }, { "load", "no-period" } },
+  excludes = { { "csv", "json", "svg" }, { "json", "svg" }, { "svg", "histogram" },
+    { "load", "no-period" } },
   needs = { { "no-check", "load" } },
 }
 

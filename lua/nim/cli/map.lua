@@ -28,7 +28,7 @@ Examples:
   { "--grundy", "Show Grundy values." },
   { "--csv", "Print a line for each P-position, or a,b,value for each position." },
   flags.json "the map", flags.svg "the map",
-  excludes = { { "csv", "json" }, { "csv", "svg" }, { "json", "svg" } },
+  excludes = { { "csv", "json", "svg" }, { "json", "svg" } },
 }
 
 -- All rows; what raises, as a search beyond its budget, names the row.

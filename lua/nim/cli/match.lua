@@ -70,9 +70,8 @@ Examples:
   flags.json "the records of the games, one a line,",
   -- They are about one game in words.
   excludes = {
-    { "explain", "games" }, { "explain", "json" }, { "bot-output", "games" },
-    { "bot-output", "json" }, { "transcript", "games" }, { "transcript", "json" },
-    { "transcript", "explain" }, { "transcript", "bot-output" },
+    { "explain", "games", "json" }, { "bot-output", "games", "json" },
+    { "transcript", "games", "json", "explain", "bot-output" },
   },
 }
 

@@ -43,10 +43,8 @@ Examples:
   flags.LANG, flags.RULES, flags.MISERE, flags.BUDGET,
   flags.seed "puzzles",
   flags.json "the puzzles and their winning moves, one a line,",
-  excludes = {
-    { "html", "latex" }, { "html", "json" }, { "latex", "json" }, { "link", "html" },
-    { "link", "latex" }, { "link", "json" }, { "link", "key" }, { "link", "sums" },
-  },
+  excludes = { { "html", "latex", "json" }, { "latex", "json" },
+    { "link", "html", "latex", "json", "key", "sums" } },
 }
 
 function puzzles.run(args)

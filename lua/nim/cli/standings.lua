@@ -46,9 +46,8 @@ Examples:
   flags.PRIOR,
   -- CSV is one table.
   excludes = {
-    { "json", "csv" }, { "bracket", "json" }, { "bracket", "csv" },
-    { "games", "crosstable" }, { "games", "ratings" }, { "svg", "json" },
-    { "svg", "csv" }, { "svg", "ratings" }, { "svg", "crosstable" }, { "svg", "bracket" },
+    { "json", "csv" }, { "bracket", "json", "csv" }, { "games", "crosstable", "ratings" },
+    { "svg", "json", "csv", "ratings", "crosstable", "bracket" },
   },
   needs = { { "games", "csv" } },
 }

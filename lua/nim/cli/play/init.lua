@@ -27,9 +27,7 @@ Examples:
   flags.BOT_OUTPUT,
   flags.RULES, flags.MISERE, flags.BUDGET, flags.seconds(),
   flags.seed "moves of a bot; --seed $RANDOM gives others",
-  excludes = {
-    { "two", "bot" }, { "two", "level" }, { "two", "first" }, { "bot", "level" },
-  },
+  excludes = { { "two", "bot", "level", "first" }, { "bot", "level" } },
 }
 
 -- The bot of a level, where one is asked for.

@@ -64,8 +64,7 @@ tournament.about = {
   { "--quiet", "No progress, and no standings at the end." },
   flags.PRIOR, flags.json "the standings",
   needs = { { "resume", "out" }, { "shard", "out" } },
-  excludes = { { "quiet", "verbose" }, { "quiet", "json" }, { "quiet", "every" },
-    { "quiet", "watch" } },
+  excludes = { { "quiet", "verbose", "json", "every", "watch" } },
 }
 
 local function options_of(args)

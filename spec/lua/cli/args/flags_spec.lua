@@ -56,7 +56,7 @@ describe("a command of rows", function()
   end)
 
   it("excludes some flags, and needs others", function()
-    local command = { excludes = { { "csv", "GAME" }, { "csv", "no-check" } },
+    local command = { excludes = { { "csv", "GAME", "no-check" } },
       needs = { { "no-check", "load" } } }
     flags.check(command, { csv = true })
     flags.check(command, { no_check = true, load = "x" })
