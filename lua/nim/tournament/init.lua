@@ -249,7 +249,7 @@ local ELSEWHERE = {
   tables = { "nim.tournament.file.tables", "file", "string" },
   empty_standings = { "nim.tournament.file.tables", "new", "table" },
   names = { "nim.tournament.header.header", "names", "table" },
-  withdrawn = { "nim.tournament.games.withdrawn", "list", "table" },
+  withdrawn = { "nim.tournament.header.header", "withdrawn", "table" },
   read_positions = { "nim.tournament.games.positions", "read", "string" },
 }
 

@@ -11,7 +11,6 @@ local roster = require "nim.tournament.header.roster"
 local sandbox = require "nim.sandbox"
 local schedule = require "nim.tournament.schedule"
 local util = require "nim.util"
-local withdrawn = require "nim.tournament.games.withdrawn"
 
 local file = util.lazy "nim.tournament.file.file"
 local journal = util.lazy "nim.util.journal"
@@ -155,7 +154,7 @@ local function to_options(o, head)
   options.budget = o.budget and to_count("budget", o.budget) or nil
   options.sprt = o.sprt and to_sprt(o, head) or nil
   local why
-  options.withdrawn, why = withdrawn.check(o.withdrawn or {}, head.bots)
+  options.withdrawn, why = header.check_withdrawn(o.withdrawn or {}, head.bots)
   check(nil, why)
   check(nil, schedule.misfit(head.format, #head.bots, options))
   return next(options) and options or nil
@@ -224,7 +223,7 @@ local function read(options, old)
     old = f.head
   end
   -- Withdrawals of the run that is resumed need not be given again.
-  if old then made.head = withdrawn.join(made.head, old) end
+  if old then made.head = header.join_withdrawn(made.head, old) end
   check(nil, header.too_long(header.encode(made.head)))
   made.workers = to_workers(options, made.head)
   return made

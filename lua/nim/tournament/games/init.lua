@@ -3,8 +3,8 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local header = require "nim.tournament.header.header"
 local schedule = require "nim.tournament.schedule"
-local withdrawn = require "nim.tournament.games.withdrawn"
 
 -- Games have `from` and, where they are known, `to` and the `total` of all shards; where
 -- they `waits`, results may end them before the last game. begin(): to be called first;
@@ -242,7 +242,7 @@ function games.fixed(head)
   if format.waits then return nil end
   local why = schedule.misfit(head.format, #head.bots, options)
   if why then fault.raise(why) end
-  local cycle, withdrawals = format.cycle(#head.bots, options), withdrawn.read(head)
+  local cycle, withdrawals = format.cycle(#head.bots, options), header.leaving(head)
   local self = setmetatable({ cycle = cycle, rounds = (head.rounds or 1) * cycle.rounds,
     phases = {}, total = 0, annulled = {} }, Fixed)
   if not withdrawals[1] or self.rounds == 0 then

@@ -1,8 +1,8 @@
 --- The games of a format in which results decide who meets whom next: round by round, as
 -- `nim.tournament.schedule` pairs them.
 
+local header = require "nim.tournament.header.header"
 local schedule = require "nim.tournament.schedule"
-local withdrawn = require "nim.tournament.games.withdrawn"
 
 -- round: the one being played, the last of the log; base: the game before its first; at:
 -- the next game to hand out; known: games of the round whose results are known; pairing:
@@ -141,7 +141,7 @@ function rounds.new(head)
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = withdrawn.read(head), gone = 0, log = {}, pairing = true,
+    leaving = header.leaving(head), gone = 0, log = {}, pairing = true,
   }, Rounds)
   self.schedule = schedule.about(head.format).new(#head.bots,
     { rounds = head.rounds, cap = options.cap, games = games })

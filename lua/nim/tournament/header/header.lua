@@ -273,10 +273,15 @@ function header.rules(head)
   return rules or fault.raise(why)
 end
 
+local function copy(object)
+  local fresh = {}
+  for name, value in pairs(object or {}) do fresh[name] = value end
+  return fresh
+end
+
 --- The header of the whole tournament of which `head` may be a shard.
 function header.whole(head)
-  local whole = {}
-  for _, field in ipairs(FIELDS) do whole[field] = head[field] end
+  local whole = copy(head)
   whole.shard = nil
   return whole
 end
@@ -354,6 +359,112 @@ end
 -- old: that of the file; new: what it should be
 function header.difference(old, new)
   return difference(FIELDS, old, new)
+end
+
+-- Bots that leave before the end, each from a round on, stand in the options, so that the
+-- same header still gives the same games.
+--
+--     "options":{"withdrawn":[["kim",4],["lee",6]]}
+--
+-- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
+
+local function check_withdrawal(item, numbers, taken)
+  if type(item) ~= "table" then return fault.expected("array", item) end
+  local name, round = item[1], item[2]
+  if type(name) ~= "string" or math.type(round) ~= "integer" or round < 1 then
+    return fault.new "withdrawal"
+  end
+  if not numbers[name] then
+    local meant = util.nearest(name, util.keys(numbers))
+    return fault.new("unknown_bot", { name = name, meant = meant })
+  end
+  if taken[name] then return fault.new("withdraws_twice", { name = name }) end
+  taken[name] = true
+end
+
+-- The withdrawals of a list of names and rounds, in order; or why there are none.
+local function parse(list, bots)
+  local numbers, taken, gone = {}, {}, {}
+  for i, entry in ipairs(bots) do numbers[entry.name] = i end
+  if type(list) ~= "table" then return nil, fault.expected("array", list) end
+  for i, item in ipairs(list) do
+    local why = check_withdrawal(item, numbers, taken)
+    if why then return nil, why end
+    gone[i] = { player = numbers[item[1]], round = item[2] }
+  end
+  table.sort(gone, function(a, b)
+    return a.round < b.round or a.round == b.round and a.player < b.player
+  end)
+  return gone
+end
+
+local function write(gone, bots)
+  local list = {}
+  for i, one in ipairs(gone) do list[i] = { bots[one.player].name, one.round } end
+  return list[1] and list or nil
+end
+
+--- The list of a header.
+function header.withdrawn(head)
+  return head.options and head.options.withdrawn or {}
+end
+
+--- The withdrawals of a header, in order of rounds. Raises where they make no sense.
+function header.leaving(head)
+  local gone, why = parse(header.withdrawn(head), head.bots)
+  return gone or fault.raise(fault.option("withdrawn", why))
+end
+
+--- What a header says of those who are given: `{ kim = 4 }` or `{ { "kim", 4 } }`.
+-- list: nil where nobody withdraws
+function header.check_withdrawn(given, bots)
+  local list = given
+  if type(given) == "table" and given[1] == nil then
+    list = {}
+    for i, name in ipairs(util.keys(given)) do list[i] = { name, given[name] } end
+  end
+  local gone, why = parse(list, bots)
+  if not gone then return nil, fault.option("withdrawn", why) end
+  return write(gone, bots)
+end
+
+--- A header that differs from `head` in who withdraws.
+function header.with_withdrawn(head, list)
+  local other, options = copy(head), copy(head.options)
+  options.withdrawn = list[1] and list or nil
+  other.options = next(options) and options or nil
+  return other
+end
+
+--- A header with the withdrawals of an earlier run as well: those bots stay away.
+-- old: that of the file
+function header.join_withdrawn(head, old)
+  local list, taken = header.withdrawn(head), {}
+  local all = table.move(list, 1, #list, 1, {})
+  for _, item in ipairs(list) do taken[item[1]] = true end
+  for _, item in ipairs(header.withdrawn(old)) do
+    if not taken[item[1]] then all[#all + 1] = item end
+  end
+  local gone = parse(all, head.bots)
+  return gone and header.with_withdrawn(head, write(gone, head.bots) or {}) or head
+end
+
+--- Where two headers begin to differ in who withdraws.
+-- item: name and round; is_first: it is the first header that says so
+function header.withdrawn_difference(a, b)
+  local earliest, is_first
+  for _, one in ipairs { b, a } do
+    local others = {}
+    for _, item in ipairs(header.withdrawn(one == a and b or a)) do
+      others[item[1]] = item[2]
+    end
+    for _, item in ipairs(header.withdrawn(one)) do
+      if others[item[1]] ~= item[2] and (not earliest or item[2] < earliest[2]) then
+        earliest, is_first = item, one == a
+      end
+    end
+  end
+  return earliest, is_first
 end
 
 return header

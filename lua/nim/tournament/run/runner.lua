@@ -15,7 +15,6 @@ local progress = require "nim.util.progress"
 local record = require "nim.record"
 local roster = require "nim.tournament.header.roster"
 local uv = require "luv"
-local withdrawn = require "nim.tournament.games.withdrawn"
 
 local need = fault.need
 
@@ -249,7 +248,7 @@ end
 local function open_file(path, head, is_same)
   local f = need(file.open(path))
   local why = not is_same
-    and header.difference(f.head, withdrawn.with(head, withdrawn.list(f.head)))
+    and header.difference(f.head, header.with_withdrawn(head, header.withdrawn(f.head)))
   if not why then return f end
   f:close()
   need(nil, fault.new("line", { path = path, line = 1,
@@ -259,7 +258,7 @@ end
 -- Checks the lines; returns the number of games that are there.
 local function read(self, f)
   local check, order, on_line = need(f:checker()), self.order, self.options.on_line
-  local change, is_old = withdrawn.difference(f.head, self.head)
+  local change, is_old = header.withdrawn_difference(f.head, self.head)
   for line in f.next, f do
     local ok, why = check:next(line)
     if not ok then
