@@ -1,15 +1,14 @@
 --- Perfect matchings of least cost in general graphs.
 --
 --     local cost = { { nil, 5, 1, 9 }, { 5, nil, 9, 2 }, { 1, 9, nil, 5 }, { 9, 2, 5 } }
---     local mate, total = matching.perfect(4, cost)
---     --> { 3, 4, 1, 2 }, 3
+--     local mate = matching.perfect(4, cost)    --> { 3, 4, 1, 2 }
 --
 -- The blossom algorithm of J. Edmonds (1965), primal and dual, one alternating tree at a
 -- time, with the edge of least slack kept for each pair of nodes (E. L. Lawler, 1976;
 -- H. N. Gabow, 1976): O(n^3). Exact: costs are integers, and so are all dual values.
 -- Every choice goes by number, so that the same costs give the same matching.
 
--- The nodes of a matching in a general graph: vertices, and blossoms of nodes.
+-- The nodes of a matching in a general self: vertices, and blossoms of nodes.
 --
 -- A blossom (J. Edmonds, 1965) is an odd cycle of nodes, matched in pairs but for one,
 -- the base: children[1] holds it, and children 2 and 3, 4 and 5, ... are matched.
@@ -25,10 +24,13 @@
 -- whole; mate: vertex -> vertex; alive: all nodes; parent: node -> the blossom around it;
 -- top: vertex -> the outermost node around it; members: node -> its vertices; base: node
 -- -> vertex; dual: blossom -> its dual value, never negative
-local Blossoms = {}
-Blossoms.__index = Blossoms
-
-local blossom = {}
+--
+-- One tree is grown at a time. Nodes at an even distance from its root are outer, the
+-- others inner (role); an inner node was entered by the edge {outer vertex, inner vertex}
+-- (entry), and is matched with the outer node below it. nearest[x]: the outer node with
+-- the least slack to an outermost node x that is not inner.
+local Graph = {}
+Graph.__index = Graph
 
 local function add_vertex(self, v, cost)
   self.alive[v], self.top[v], self.members[v], self.base[v] = v, v, { v }, v
@@ -58,25 +60,15 @@ local function start(self)
   end
 end
 
--- n vertices, all unmatched; cost[i][j] = cost[j][i] is nil where there is no edge.
-function blossom.new(n, cost)
-  local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {},
-    mate = {}, alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {},
-    children = {}, links = {}, tip = {} }, Blossoms)
-  for v = 1, n do add_vertex(self, v, cost) end
-  start(self)
-  return self
-end
-
 -- What may still be added to the potentials of two nodes, or nil: no edge joins them.
-function Blossoms:slack(a, b)
+function Graph:slack(a, b)
   local x = self.tip[a][b]
   if not x then return nil end
   local y = self.tip[b][a]
   return self.cost[x][y] - self.potential[x] - self.potential[y]
 end
 
-function Blossoms:match(x, y)
+function Graph:match(x, y)
   self.mate[x], self.mate[y] = y, x
 end
 
@@ -87,7 +79,7 @@ local function rotated(list, first)
 end
 
 -- Makes a vertex the base of the node around it, by matching the others anew.
-function Blossoms:turn(node, vertex)
+function Graph:turn(node, vertex)
   if self.base[node] == vertex then return end
   -- The child that holds it, and its place.
   local child, first = vertex, 1
@@ -122,7 +114,7 @@ end
 
 -- Makes a blossom of an odd cycle of outermost nodes.
 -- children: the one with the base first
-function Blossoms:form(children, links)
+function Graph:form(children, links)
   local node, members = self.next, {}
   self.next = node + 1
   for _, child in ipairs(children) do
@@ -140,18 +132,15 @@ function Blossoms:form(children, links)
 end
 
 -- Takes an outermost blossom apart.
-function Blossoms:dissolve(node)
+function Graph:dissolve(node)
   local children, links = self.children[node], self.links[node]
   for _, child in ipairs(children) do
     self.parent[child] = nil
     set_top(self, child)
   end
-  for k, other in ipairs(self.alive) do
-    self.tip[other][node] = nil
-    if other == node then self.alive[k] = false end
-  end
   for k = #self.alive, 1, -1 do
-    if not self.alive[k] then table.remove(self.alive, k) end
+    self.tip[self.alive[k]][node] = nil
+    if self.alive[k] == node then table.remove(self.alive, k) end
   end
   for _, field in ipairs { "children", "links", "members", "base", "dual", "tip" } do
     self[field][node] = nil
@@ -160,71 +149,60 @@ function Blossoms:dissolve(node)
 end
 
 -- Adds to the dual value of an outermost node.
-function Blossoms:raise(node, amount)
+function Graph:raise(node, amount)
   for _, v in ipairs(self.members[node]) do
     self.potential[v] = self.potential[v] + amount
   end
   if self.dual[node] then self.dual[node] = self.dual[node] + amount end
 end
 
-local matching = {}
-
--- The tree of one search. Nodes at an even distance from its root are outer, the others
--- inner; an inner node was entered by the edge {outer vertex, inner vertex}, and is
--- matched with the outer node below it. nearest[x]: the outer node with the least slack
--- to an outermost node x that is not inner.
-local Tree = {}
-Tree.__index = Tree
-
 -- Takes `outer` as nearest to x where it is nearer than what x had.
-function Tree:offer(x, outer)
-  local graph, held = self.graph, self.nearest[x]
-  local slack = graph:slack(x, outer)
+function Graph:offer(x, outer)
+  local held, slack = self.nearest[x], self:slack(x, outer)
   if not slack then return end
-  if not held or slack < graph:slack(x, held) then self.nearest[x] = outer end
+  if not held or slack < self:slack(x, held) then self.nearest[x] = outer end
 end
 
 -- Finds the nearest outer node of x anew.
-function Tree:look(x)
+function Graph:look(x)
   self.nearest[x] = nil
-  for _, node in ipairs(self.graph.alive) do
-    if node ~= x and self.role[node] == "outer" and not self.graph.parent[node] then
+  for _, node in ipairs(self.alive) do
+    if node ~= x and self.role[node] == "outer" and not self.parent[node] then
       self:offer(x, node)
     end
   end
 end
 
-function Tree:make_outer(node)
-  local graph = self.graph
+function Graph:make_outer(node)
   self.role[node] = "outer"
   self:look(node)
-  for _, x in ipairs(graph.alive) do
-    if x ~= node and not graph.parent[x] and self.role[x] ~= "inner" then
+  for _, x in ipairs(self.alive) do
+    if x ~= node and not self.parent[x] and self.role[x] ~= "inner" then
       local held = self.nearest[x]
-      if held and graph.parent[held] then self.nearest[x] = nil end
+      if held and self.parent[held] then self.nearest[x] = nil end
       self:offer(x, node)
     end
   end
 end
 
-function Tree:make_inner(node, x, y)
+function Graph:make_inner(node, x, y)
   self.role[node], self.entry[node], self.nearest[node] = "inner", { x, y }, nil
 end
 
 -- How far the duals can move before something is to be done at this node.
-function Tree:room(node)
+function Graph:room(node)
   local role, near = self.role[node], self.nearest[node]
-  if role == "inner" then return self.graph.dual[node] end
+  if role == "inner" then return self.dual[node] end
   if not near then return nil end
-  local slack = self.graph:slack(node, near)
+  local slack = self:slack(node, near)
   return role == "outer" and slack // 2 or slack
 end
 
 -- The least of these moves, and its node.
-function Tree:least()
+function Graph:least()
   local found, least
-  for _, node in ipairs(self.graph.alive) do
-    if not self.graph.parent[node] then
+  for _, node in ipairs(self.alive) do
+    if not self.parent[node] then
       local room = self:room(node)
       if room and (not least or room < least) then found, least = node, room end
     end
@@ -232,61 +210,51 @@ function Tree:least()
   return found, least
 end
 
-function Tree:move(amount)
+function Graph:move(amount)
   if amount == 0 then return end
-  local graph = self.graph
-  for _, node in ipairs(graph.alive) do
-    if not graph.parent[node] then
+  for _, node in ipairs(self.alive) do
+    if not self.parent[node] then
       local role = self.role[node]
-      if role == "outer" then graph:raise(node, amount) end
-      if role == "inner" then graph:raise(node, -amount) end
+      if role == "outer" then self:raise(node, amount) end
+      if role == "inner" then self:raise(node, -amount) end
     end
   end
 end
 
--- From an outer node up to the root, or to `stop`: the nodes without the last, and the
--- edge from each to the next.
-function Tree:climb(node, stop)
-  local graph, nodes, steps = self.graph, {}, {}
-  while node ~= stop do
-    local x = graph.base[node]
-    local y = graph.mate[x]
-    if not y then break end
-    local inner = graph.top[y]
+-- From an outer node up to the root: the nodes without the last, the edge from each to
+-- the next, and the root.
+function Graph:climb(node)
+  local nodes, steps = {}, {}
+  while self.mate[self.base[node]] do
+    local x = self.base[node]
+    local y = self.mate[x]
+    local inner = self.top[y]
     local entry = self.entry[inner]
     table.move({ node, inner }, 1, 2, #nodes + 1, nodes)
     table.move({ { x, y }, { entry[2], entry[1] } }, 1, 2, #steps + 1, steps)
-    node = graph.top[entry[1]]
+    node = self.top[entry[1]]
   end
   return nodes, steps, node
 end
 
--- The lowest node above both, or nil when they have none but are apart.
-function Tree:meet(a, b)
-  local nodes, _, root = self:climb(a)
-  local above = { [root] = true }
-  for _, node in ipairs(nodes) do above[node] = true end
-  while not above[b] do
-    local inner = self.graph.top[self.graph.mate[self.graph.base[b]]]
-    b = self.graph.top[self.entry[inner][1]]
+-- An edge between two outer nodes closes an odd cycle, up to where their ways to the root
+-- meet.
+function Graph:shrink(a, b)
+  local left, down, stop = self:climb(a)
+  local right, up = self:climb(b)
+  while left[1] and left[#left] == right[#right] do
+    stop = table.remove(left)
+    for _, list in ipairs { down, right, up } do table.remove(list) end
   end
-  return b
-end
-
--- An edge between two outer nodes closes an odd cycle.
-function Tree:shrink(a, b)
-  local graph, stop = self.graph, self:meet(a, b)
-  local left, down = self:climb(a, stop)
-  local right, up = self:climb(b, stop)
   local children, links = { stop }, {}
   for k = #left, 1, -1 do
     children[#children + 1] = left[k]
     links[#links + 1] = { down[k][2], down[k][1] }
   end
-  links[#links + 1] = { graph.tip[a][b], graph.tip[b][a] }
+  links[#links + 1] = { self.tip[a][b], self.tip[b][a] }
   table.move(right, 1, #right, #children + 1, children)
   table.move(up, 1, #up, #links + 1, links)
-  self:make_outer(graph:form(children, links))
+  self:make_outer(self:form(children, links))
 end
 
 -- The children from the one that was entered to the one with the base, along the side
@@ -304,14 +272,14 @@ local function even_side(children, links, at)
 end
 
 -- An inner blossom whose dual is used up falls into its children.
-function Tree:expand(node)
-  local graph, entry = self.graph, self.entry[node]
-  local children, links = graph:dissolve(node)
+function Graph:expand(node)
+  local entry = self.entry[node]
+  local children, links = self:dissolve(node)
   self.role[node], self.entry[node] = nil, nil
   local at
   for k, child in ipairs(children) do
     self.role[child], self.nearest[child] = nil, nil
-    if graph.top[entry[2]] == child then at = k end
+    if self.top[entry[2]] == child then at = k end
   end
   local path, steps = even_side(children, links, at)
   self:make_inner(path[1], entry[1], entry[2])
@@ -325,105 +293,77 @@ end
 
 -- The edge from an outer node to an unmatched one ends the search: what was matched along
 -- the way to the root changes over.
-function Tree:augment(x, y)
-  local graph = self.graph
-  graph:turn(graph.top[y], y)
+function Graph:augment(x, y)
+  self:turn(self.top[y], y)
   while true do
-    local node = graph.top[x]
-    local released = graph.mate[graph.base[node]]
-    graph:turn(node, x)
-    graph:match(x, y)
+    local node = self.top[x]
+    local released = self.mate[self.base[node]]
+    self:turn(node, x)
+    self:match(x, y)
     if not released then return end
-    local inner = graph.top[released]
+    local inner = self.top[released]
     local entry = self.entry[inner]
     x, y = entry[1], entry[2]
-    graph:turn(inner, y)
+    self:turn(inner, y)
   end
 end
 
 -- Does what there is to do at a node; true when that ended the search.
-function Tree:act(node)
-  local graph, near = self.graph, self.nearest[node]
-  local role = self.role[node]
+function Graph:act(node)
+  local near, role = self.nearest[node], self.role[node]
   if role == "inner" then return self:expand(node) end
   if role == "outer" then return self:shrink(near, node) end
-  local x, y = graph.tip[near][node], graph.tip[node][near]
-  local mate = graph.mate[graph.base[node]]
+  local x, y = self.tip[near][node], self.tip[node][near]
+  local mate = self.mate[self.base[node]]
   if not mate then
     self:augment(x, y)
     return true
   end
   self:make_inner(node, x, y)
-  self:make_outer(graph.top[mate])
+  self:make_outer(self.top[mate])
 end
 
 -- Matches one more vertex; false where that cannot be.
-local function grow(graph, root)
-  local tree = setmetatable({ graph = graph, role = {}, entry = {}, nearest = {} }, Tree)
-  tree:make_outer(graph.top[root])
+function Graph:grow(root)
+  self.role, self.entry, self.nearest = {}, {}, {}
+  self:make_outer(self.top[root])
   repeat
-    local node, amount = tree:least()
+    local node, amount = self:least()
     if not node then return false end
-    tree:move(amount)
-  until tree:act(node)
+    self:move(amount)
+  until self:act(node)
   return true
 end
 
 -- Edges without slack, taken as they come.
-local function match_greedily(graph)
-  for v = 1, graph.size do
-    for u = v + 1, graph.mate[v] and 0 or graph.size do
-      if not graph.mate[u] and graph:slack(u, v) == 0 then
-        graph:match(u, v)
+local function match_greedily(self)
+  for v = 1, self.size do
+    for u = v + 1, self.mate[v] and 0 or self.size do
+      if not self.mate[u] and self:slack(u, v) == 0 then
+        self:match(u, v)
         break
       end
     end
   end
 end
 
-local function total(mate, cost)
-  local sum = 0
-  for v, u in ipairs(mate) do
-    if u > v then sum = sum + cost[v][u] end
-  end
-  return sum
-end
-
-local MOST = 1 << 56
-
-local function check(n, cost)
-  for i = 1, n do
-    if type(cost[i]) ~= "table" then
-      error(("cost[%d]: table expected, got %s"):format(i, type(cost[i])), 3)
-    end
-  end
-  for i = 1, n do
-    for j, price in pairs(cost[i]) do
-      local integer = math.type(price) == "integer"
-      if j ~= i and not (integer and math.abs(price) <= MOST) then
-        error(("cost[%d][%s]: integer up to 2^56 expected, got %s")
-          :format(i, tostring(j), tostring(price)), 3)
-      end
-      if j ~= i and (not cost[j] or cost[j][i] ~= price) then
-        error(("cost[%d][%s] and its mirror image differ"):format(i, tostring(j)), 3)
-      end
-    end
-  end
-end
+local matching = {}
 
 --- A perfect matching whose edges cost least in sum.
--- n: number of vertices; cost: cost[i][j] = cost[j][i], up to 2^56 either way; nil: no
--- edge; mate: vertex -> its partner, or nil where no matching is perfect; returns also
--- the total of the costs
+-- n: number of vertices; cost: cost[i][j] = cost[j][i], integers up to 2^56 either way;
+-- nil: no edge; mate: vertex -> its partner, or nil where no matching is perfect
 function matching.perfect(n, cost)
-  check(n, cost)
   if n % 2 == 1 then return nil end
-  local graph = blossom.new(n, cost)
-  match_greedily(graph)
+  local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {},
+    mate = {}, alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {},
+    children = {}, links = {}, tip = {} }, Graph)
+  for v = 1, n do add_vertex(self, v, cost) end
+  start(self)
+  match_greedily(self)
   for v = 1, n do
-    if not graph.mate[v] and not grow(graph, v) then return nil end
+    if not self.mate[v] and not self:grow(v) then return nil end
   end
-  return graph.mate, total(graph.mate, cost)
+  return self.mate
 end
 
 return matching

@@ -34,15 +34,14 @@ end
 
 local function check(n, cost)
   local want = by_force(n, cost)
-  local mate, total = matching.perfect(n, cost)
-  if want ~= total then error(("expected %s, got %s"):format(want, total)) end
+  local mate = matching.perfect(n, cost)
   if not want then return assert(not mate) end
   local sum = 0
   for v = 1, n do
     assert(mate[mate[v]] == v)
     sum = sum + cost[v][mate[v]]
   end
-  assert(sum == 2 * want)
+  if sum ~= 2 * want then error(("expected %s, got %s"):format(want, sum / 2)) end
 end
 
 describe("matching.perfect", function()
@@ -110,26 +109,17 @@ describe("matching.perfect", function()
   end)
 
   it("has no matching for an odd number, or where a vertex is alone", function()
-    assert.is_nil((matching.perfect(1, { {} })))
-    assert.is_nil((matching.perfect(3, { { nil, 1, 1 }, { 1, nil, 1 }, { 1, 1 } })))
-    assert.is_nil((matching.perfect(2, { {}, {} })))
-    assert.same({}, (matching.perfect(0, {})))
+    assert.is_nil(matching.perfect(1, { {} }))
+    assert.is_nil(matching.perfect(3, { { nil, 1, 1 }, { 1, nil, 1 }, { 1, 1 } }))
+    assert.is_nil(matching.perfect(2, { {}, {} }))
+    assert.same({}, matching.perfect(0, {}))
   end)
 
   it("takes large costs exactly", function()
     local big = 1 << 55
     local cost = { { nil, big, big, big - 1 }, { big, nil, big - 1, big },
       { big, big - 1, nil, big + 1 }, { big - 1, big, big + 1 } }
-    assert.same({ 4, 3, 2, 1 }, (matching.perfect(4, cost)))
+    assert.same({ 4, 3, 2, 1 }, matching.perfect(4, cost))
     check(4, cost)
-  end)
-
-  it("refuses what are no costs", function()
-    assert.error_matches(function() matching.perfect(2, { { nil, 1.5 }, { 1.5 } }) end,
-      "cost%[1%]%[2%]: integer up to 2^56 expected, got 1.5")
-    assert.error_matches(function() matching.perfect(2, { { nil, 1 }, {} }) end,
-      "cost%[1%]%[2%] and its mirror image differ")
-    assert.error_matches(function() matching.perfect(2, { {} }) end,
-      "cost%[2%]: table expected, got nil")
   end)
 end)
