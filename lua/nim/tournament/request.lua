@@ -243,18 +243,16 @@ function request.read(options, form, level, old)
   return nil, made
 end
 
--- What a header has under the same name.
-local HEADER_FIELDS = {
-  "format", "rules", "positions", "rounds", "seed", "solver", "limits", "shard", "broken",
-}
-
 local function of_file(path, own)
   local f, list = fault.need(file.open(path)), {}
   f:close()
   f.own = not header.read_rules(f.head) and own or nil
   local options = { out = path, resume = true }
-  for _, name in ipairs(HEADER_FIELDS) do options[name] = f.head[name] end
-  for name, value in pairs(f.head.options or {}) do options[name] = value end
+  for _, fields in ipairs { f.head, f.head.options } do
+    for name, value in pairs(fields) do
+      if TYPES[name] then options[name] = value end
+    end
+  end
   options.rules, options.bots = fault.need(f:rules()), list
   for i, entry in ipairs(f.head.bots) do
     if not entry.bot then

@@ -158,19 +158,6 @@ function File:rewind()
   return self.handle:seek "set" ~= nil
 end
 
---- Bytes of whole lines, read from the end on; `next` is of no use then.
-function File:whole()
-  local size = self.handle:seek "end"
-  while size > 0 do
-    local from = math.max(0, size - BLOCK)
-    self.handle:seek("set", from)
-    local stop = self.handle:read(size - from):match ".*()\n"
-    if stop then return from + stop end
-    size = from
-  end
-  return 0
-end
-
 --- Closes the file until `go_on`. What cannot be read twice, as a pipe, stays open.
 function File:pause()
   if self.handle:seek() then self:close() end

@@ -77,18 +77,12 @@ local BOT = {
   { "files", maybe(check_files) },
 }
 
---- What is wrong with an entry, whatever the others are; nil where nothing is.
-function header.check_bot(bot)
-  return is "table"(bot) or check_fields(BOT, bot, bot)
-end
-
---- What is wrong with a list of bots; nil where nothing is.
-function header.check_bots(bots)
+local function check_bots(bots)
   if type(bots) ~= "table" then return is "table"(bots) end
   if #bots < 2 then return fault.new "too_few_bots" end
   local why, taken = bounds.exceeded("bots", #bots, "bots"), {}
   for i, bot in ipairs(why and {} or bots) do
-    why = header.check_bot(bot)
+    why = is "table"(bot) or check_fields(BOT, bot)
       or taken[bot.name] and fault.new("same_name", { name = bot.name }) or nil
     if why then return fault.new("bot", { bot = i, cause = why }) end
     taken[bot.name] = true
@@ -161,7 +155,7 @@ end
 -- The fields of a header in their order, each with what checks it.
 local CHECKS = {
   { "tournament", check_version }, { "format", is "string" }, { "rules", is "string" },
-  { "rules_text", check_rules_text }, { "bots", header.check_bots },
+  { "rules_text", check_rules_text }, { "bots", check_bots },
   { "positions", check_positions }, { "rounds", maybe(is_count) },
   { "seed", text "seed" }, { "solver", is "boolean" }, { "limits", is "table" },
   { "options", maybe(check_options) }, { "shard", maybe(check_shard) },

@@ -230,42 +230,26 @@ end
 --- Where the matches that lead to one stand when they are drawn.
 function Bracket:drawing(section) return of(self.matches, section) end
 
--- For each player the depth of the match that put it out.
-local function falls(self)
-  local fall = {}
-  for player = 1, self.players do fall[player] = 0 end
-  for _, match in ipairs(self.matches) do
-    if match.loser then fall[match.loser] = match.depth end
-  end
-  return fall
-end
-
--- The last match in which anybody was.
-local function champion(self)
-  for k = #self.matches, 1, -1 do
-    if self.matches[k].winner ~= nil and self.matches[k].winner then
-      return self.matches[k].winner
-    end
-  end
-  return 1
-end
-
 --- Arrays of players, best first, those being equal who went out at the same depth; nil
 --- while matches are open.
 function Bracket:places()
   local last = self.matches[#self.matches]
   if last and last.winner == nil then return nil end
   if self.players == 0 then return {} end
-  local fall, first, list = falls(self), champion(self), {}
-  local by_depth, deepest = {}, 0
+  -- Who won the last match in which anybody was; the depth of the match that put a player
+  -- out.
+  local first, fall, deepest = 1, {}, 0
+  for _, match in ipairs(self.matches) do
+    first, deepest = match.winner or first, math.max(deepest, match.depth)
+    if match.loser then fall[match.loser] = match.depth end
+  end
+  local by_depth, list = {}, {}
   for player = 1, self.players do
-    local depth = player == first and -1 or fall[player]
+    local depth = player == first and deepest + 1 or fall[player] or 0
     by_depth[depth] = by_depth[depth] or {}
     table.insert(by_depth[depth], player)
-    deepest = math.max(deepest, depth)
   end
-  list[1] = by_depth[-1]
-  for depth = deepest, 0, -1 do list[#list + 1] = by_depth[depth] end
+  for depth = deepest + 1, 0, -1 do list[#list + 1] = by_depth[depth] end
   return list
 end
 

@@ -86,22 +86,20 @@ end
 --- hill.
 function Hill:places()
   if self.last then return nil end
-  local first, list, last = winner(self), {}, nil
-  local function before(a, b)
-    if a == first or b == first then return a == first and b ~= first end
-    if self.reign[a] ~= self.reign[b] then return self.reign[a] > self.reign[b] end
-    return self.held[a] > self.held[b]
-  end
-  local order = {}
+  local held, order, list, first = self.held, {}, {}, winner(self)
+  local reign = setmetatable({ [first or 0] = math.huge }, { __index = self.reign })
   for player = 1, self.players do order[player] = player end
   table.sort(order, function(a, b)
-    if before(a, b) then return true end
-    return not before(b, a) and a < b
+    if reign[a] ~= reign[b] then return reign[a] > reign[b] end
+    if held[a] ~= held[b] then return held[a] > held[b] end
+    return a < b
   end)
-  for _, player in ipairs(order) do
-    if not last or before(last, player) then list[#list + 1] = {} end
+  for k, player in ipairs(order) do
+    local above = order[k - 1]
+    if not above or reign[above] ~= reign[player] or held[above] ~= held[player] then
+      list[#list + 1] = {}
+    end
     table.insert(list[#list], player)
-    last = player
   end
   return list
 end

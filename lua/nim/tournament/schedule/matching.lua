@@ -189,22 +189,15 @@ function Graph:make_inner(node, x, y)
   self.role[node], self.entry[node], self.nearest[node] = "inner", { x, y }, nil
 end
 
--- How far the duals can move before something is to be done at this node.
-function Graph:room(node)
-  local role, near = self.role[node], self.nearest[node]
-  if role == "inner" then return self.dual[node] end
-  if not near then return nil end
-  local slack = self:slack(node, near)
-  return role == "outer" and slack // 2 or slack
-end
-
--- The least of these moves, and its node.
+-- How far the duals can move before something is to be done at a node, and that node.
 function Graph:least()
   local found, least
   for _, node in ipairs(self.alive) do
-    if not self.parent[node] then
-      local room = self:room(node)
-      if room and (not least or room < least) then found, least = node, room end
+    local role, near = self.role[node], self.nearest[node]
+    local room = role == "inner" and self.dual[node] or near and self:slack(node, near)
+    if room and not self.parent[node] then
+      if role == "outer" then room = room // 2 end
+      if not least or room < least then found, least = node, room end
     end
   end
   return found, least
