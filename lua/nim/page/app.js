@@ -2,7 +2,7 @@
 
 import { format, read, settle } from "./address.js";
 import { Engine, phrases, prepare } from "./client.js";
-import { entitle, fill, loading, say } from "./dom.js";
+import { entitle, fill, loading, problem, say } from "./dom.js";
 import { first } from "./first.js";
 import * as play from "./play.js";
 import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
@@ -34,7 +34,10 @@ function mark(view) {
   }
 }
 
-const refused = (text) => fill(main, <p class="error">{text}</p>);
+function refuse(text) {
+  fill(main, problem(text));
+  say(text);
+}
 
 async function open() {
   const { hash, view, query } = read();
@@ -49,10 +52,7 @@ async function open() {
   if (known && view !== "play") await words;
   const book = await asked;
   if (turn !== opened) return;
-  if (book.error) {
-    say(book.error);
-    return refused(book.error);
-  }
+  if (book.error) return refuse(book.error);
   entitle(title());
   const show = settle(hash);
   const strange = !known && t("This page has no part '{view}'.", { view });
@@ -128,8 +128,5 @@ async function keep() {
 
 ready.then(
   () => engine.idle().then(keep),
-  ({ message }) => {
-    refused(message);
-    say(message);
-  },
+  ({ message }) => refuse(message),
 );

@@ -48,6 +48,15 @@ export class Part extends Component {
   }
 }
 
+/** What is said by the way. */
+export const quiet = (...text) => <p class="quiet">{text}</p>;
+
+export const problem = (text) => <p class="error">{text}</p>;
+
+export const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
+
+export const items = (list) => list.map((one) => <li>{one}</li>);
+
 /** Stands where something else will be shown. */
 export const loading = () => <p class="loading card">{t("The engine is loading …")}</p>;
 
@@ -73,19 +82,21 @@ export function picture(xml) {
 }
 
 /** A table with a frame that scrolls. Heads and cells are text or elements of their own;
- * a row that begins with text is named by it. */
-export function table(label, heads, rows, { caption = label } = {}) {
+ * the text of a row at `named` is its name. */
+export function table(label, heads, rows, options = {}) {
+  const { caption = label, name = "plain", named = 0, foot } = options;
   const row = (cells, make) => (
     <tr>{cells.map((cell, i) => (isValidElement(cell) ? cell : make(cell, i)))}</tr>
   );
-  const head = (text) => <th scope="col">{text}</th>;
-  const data = (text, i) => (i === 0 ? <th scope="row">{text}</th> : <td>{text}</td>);
+  const head = (text) => (text === "" ? <td /> : <th scope="col">{text}</th>);
+  const data = (text, i) => (i === named ? <th scope="row">{text}</th> : <td>{text}</td>);
   return (
     <div class="scroll" tabindex={0} role="region" aria-label={label}>
-      <table class="plain">
+      <table class={name}>
         {caption && <caption>{caption}</caption>}
         <thead>{row(heads, head)}</thead>
         <tbody>{rows.map((cells) => row(cells, data))}</tbody>
+        {foot && <tfoot>{row(foot, data)}</tfoot>}
       </table>
     </div>
   );

@@ -21,7 +21,7 @@ import {
   syntaxHighlighting,
 } from "@codemirror/language";
 import { lua } from "@codemirror/legacy-modes/mode/lua";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { StateEffect, StateField } from "@codemirror/state";
 import {
   Decoration,
   drawSelection,
@@ -138,40 +138,38 @@ export function editor(parent, text, change) {
   const view = new EditorView({
     parent: root,
     root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        lineNumbers(),
-        notes,
-        highlightActiveLine(),
-        highlightActiveLineGutter(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        indentUnit.of("  "),
-        language,
-        theme,
-        syntaxHighlighting(colours),
-        autocompletion({ override: [complete] }),
-        keymap.of([
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...historyKeymap,
-          indentWithTab,
-        ]),
-        EditorView.lineWrapping,
-        EditorView.domEventHandlers({ beforeinput: replace }),
-        EditorView.contentAttributes.of({
-          "aria-label": t("The bot, in Lua"),
-          tabindex: "0",
-        }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) change(update.state.doc.toString());
-        }),
-      ],
-    }),
+    doc: text,
+    extensions: [
+      lineNumbers(),
+      notes,
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      indentUnit.of("  "),
+      language,
+      theme,
+      syntaxHighlighting(colours),
+      autocompletion({ override: [complete] }),
+      keymap.of([
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...historyKeymap,
+        indentWithTab,
+      ]),
+      EditorView.lineWrapping,
+      EditorView.domEventHandlers({ beforeinput: replace }),
+      EditorView.contentAttributes.of({
+        "aria-label": t("The bot, in Lua"),
+        tabindex: "0",
+      }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) change(update.state.doc.toString());
+      }),
+    ],
   });
   return {
     get text() {
@@ -204,10 +202,6 @@ class Note extends WidgetType {
   constructor({ text, kind }) {
     super();
     Object.assign(this, { text, kind });
-  }
-
-  eq({ text, kind }) {
-    return text === this.text && kind === this.kind;
   }
 
   toDOM() {

@@ -1,6 +1,7 @@
 // Why a position is won or lost: in plain words, and the sums behind them for whoever
 // opens these; the numbers that decide stand in binary, one below the other.
 
+import { items, paragraphs, quiet, table } from "./dom.js";
 import { t } from "./phrases.js";
 import { sums } from "./review.js";
 
@@ -10,54 +11,27 @@ const MOST_ROWS = 16;
 const MOST_COLUMNS = 16;
 
 /** The columns of some numbers, with those marked that decide. */
-export function columns(table) {
-  const { rows, ones, odd, modulus } = table;
+export function columns({ rows, ones, odd, modulus }) {
   const long = ones.length > MOST_COLUMNS;
-  const digit = (bit, column) => (
-    <td class={(bit ? "one" : "zero") + (odd[column] ? " odd" : "")}>{String(bit)}</td>
+  const beside = (cell) => (long ? [] : [cell]);
+  const cell = (text, k, name = "") => (
+    <td class={name + (odd[k] ? " odd" : "")}>{String(text)}</td>
   );
-  const row = (one) => (
-    <tr>
-      <th scope="row">{one.label}</th>
-      {!long && <td class="value">{String(one.value)}</td>}
-      {one.bits.map(digit)}
-    </tr>
-  );
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows
+    .slice(0, MOST_ROWS)
+    .map(({ label, value, bits }) => [
+      label,
+      ...beside(<td class="value">{String(value)}</td>),
+      ...bits.map((bit, k) => cell(bit, k, bit ? "one" : "zero")),
+    ]);
   const more = rows.length - shown.length;
-  return (
-    <div class="scroll" tabindex={0} role="region" aria-label={t("Binary columns")}>
-      <table class={"columns" + (long ? " long" : "")}>
-        <caption>{caption(odd.some(Boolean), modulus)}</caption>
-        <thead>
-          <tr>
-            <td />
-            {!long && <td />}
-            {ones.map((_, k) => (
-              <th scope="col">{power(ones.length - 1 - k, long)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(row)}
-          {more > 0 && (
-            <tr>
-              <th scope="row">{"… " + t("{n} more", { n: more })}</th>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("ones")}</th>
-            {!long && <td />}
-            {ones.map((count, k) => (
-              <td class={odd[k] ? "odd" : ""}>{String(count)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
+  if (more > 0) shown.push(["… " + t("{n} more", { n: more })]);
+  const power = (_, k) => <th scope="col">{powerOf(ones.length - 1 - k, long)}</th>;
+  return table(t("Binary columns"), ["", ...beside(""), ...ones.map(power)], shown, {
+    caption: caption(odd.some(Boolean), modulus),
+    name: "columns" + (long ? " long" : ""),
+    foot: [t("ones"), ...beside(""), ...ones.map((count, k) => cell(count, k))],
+  });
 }
 
 function caption(odd, modulus) {
@@ -71,7 +45,7 @@ function caption(odd, modulus) {
 }
 
 // 2^k as a heading, while that is short; beyond, k.
-function power(k, long) {
+function powerOf(k, long) {
   if (long) return <sup>{String(k)}</sup>;
   return k < 10 ? String(2 ** k) : "2^" + k;
 }
@@ -84,14 +58,8 @@ function winning({ count, winning: list }) {
     : t("Winning moves");
   return [
     <h3>{head}</h3>,
-    <ul>
-      {list.map((one) => (
-        <li>{one.text}</li>
-      ))}
-    </ul>,
-    count > list.length && (
-      <p class="quiet">{"… " + t("{n} more", { n: count - list.length })}</p>
-    ),
+    <ul>{items(list.map((one) => one.text))}</ul>,
+    count > list.length && quiet("… " + t("{n} more", { n: count - list.length })),
   ];
 }
 
@@ -107,12 +75,8 @@ export function reason(why) {
     lines.length > 0 &&
       sums(
         why.columns && columns(why.columns),
-        lines.map((line) => <p>{line}</p>),
-        <ul>
-          {list.map((one) => (
-            <li>{one.sums}</li>
-          ))}
-        </ul>,
+        paragraphs(lines),
+        <ul>{items(list.map((one) => one.sums))}</ul>,
       ),
   ];
 }

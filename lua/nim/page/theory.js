@@ -10,6 +10,8 @@ import {
   Component,
   field,
   Part,
+  problem,
+  quiet,
   save,
   say,
   select,
@@ -38,6 +40,7 @@ export class View extends Part {
     n: this.props.query.get("n") || USUAL,
     kind: "values",
     values: [],
+    unsaved: {} /* by its kind, why there is no picture */,
   };
 
   componentDidMount() {
@@ -49,7 +52,7 @@ export class View extends Part {
     this.#engine.stop();
   }
 
-  render({ book }, { rules, n, told, map, done, why, values, found, quotient }) {
+  render({ book }, { rules, n, told, map, progress, values, found, quotient }) {
     const error = map?.error && found?.error;
     return [
       <h1>{t("Theory")}</h1>,
@@ -58,7 +61,7 @@ export class View extends Part {
           {wish(book, { rules, n }, (rules, n) =>
             this.setState({ rules, n: n || USUAL }, () => this.#show()),
           )}
-          {error ? <p class="error">{error}</p> : told && quiet(told)}
+          {error ? problem(error) : told && quiet(told)}
         </div>
       </section>,
       <section class="card" hidden={Boolean(map?.error)}>
@@ -75,12 +78,13 @@ export class View extends Part {
         hidden={Boolean(found?.error)}
       >
         <h2>{t("Grundy values of one pile")}</h2>
-        <div class="progress">{done ? this.#progress(done) : why && quiet(why)}</div>
-        <Plot values={values} found={found} />
+        <div class="progress">{progress}</div>
+        <Plot key={values} {...{ values, found }} />
         <div class="finding">
-          {values.length > 0 && finding(found, values)}
-          {values.length > 0 &&
-            this.#saver({ kind: "values", n: values.length - 1 }, found.drawn)}
+          {values.length > 0 && [
+            ...finding(found, values),
+            this.#saver({ kind: "values", n: values.length - 1 }, found.drawn),
+          ]}
         </div>
       </section>,
       quotient && !quotient.error && (
@@ -94,7 +98,13 @@ export class View extends Part {
     const { rules, n } = this.state;
     this.props.show("theory", { rules, n });
     const wish = (this.#wish = { n });
-    const nothing = { told: null, map: null, done: null, why: null, quotient: null };
+    const nothing = {
+      told: null,
+      map: null,
+      progress: null,
+      quotient: null,
+      unsaved: {},
+    };
     this.setState(({ found }) => ({ ...nothing, found: found?.error ? null : found }));
     // No answer comes when the user has asked for something else.
     const ask = async (question, more) => {
@@ -124,7 +134,8 @@ export class View extends Part {
       if (n === Infinity) this.#settle(answer);
       n = answer.n;
       for (const value of answer.values.split(" ")) values.push(Number(value));
-      if (values.length <= n) this.setState({ done: { wish, n, count: values.length } });
+      if (values.length <= n)
+        this.setState({ progress: progress(wish, n, values.length) });
       if (performance.now() - began < QUICK) count *= 2;
       else count = Math.max(SLICE, Math.ceil(count / 2));
     }
@@ -133,11 +144,11 @@ export class View extends Part {
     // There may be no such rules, or only no values.
     if (found.error) {
       if (map.error) say(found.error);
-      return this.setState({ found, values: [], done: null });
+      return this.setState({ found, values: [], progress: null });
     }
     const stopped = last < n && t("Stopped: values up to {n} are shown.", { n: last });
     const why = error ?? stopped;
-    this.setState({ found, values, why, done: null });
+    this.setState({ found, values, progress: why && quiet(why) });
     if (why) say(why);
   }
 
@@ -155,14 +166,6 @@ export class View extends Part {
     say(told);
   }
 
-  #progress({ wish, n, count }) {
-    return [
-      <p>{t("Values up to {n} of {all} are computed.", { n: count - 1, all: n })}</p>,
-      <progress max={n} value={count} aria-label={t("Values computed")} />,
-      <div class="actions">{button(t("Stop"), () => (wish.stopped = true))}</div>,
-    ];
-  }
-
   #map(map) {
     const { kind } = this.state;
     const kinds = [
@@ -178,36 +181,32 @@ export class View extends Part {
     ];
   }
 
+  // A button that saves a picture as the commands draw it, or says why there is none.
   #saver(question, drawn = question.n) {
-    const { rules } = this.state;
-    const ask = () => this.#ask("picture", question);
-    return <Saver {...{ rules, question, drawn, ask }} />;
-  }
-}
-
-/** A button that saves a picture as the commands draw it, or says why there is none. */
-class Saver extends Component {
-  render({ rules, question: { kind, n }, drawn, ask }, { error }) {
-    const label =
-      drawn < n
-        ? t("Save G(0) .. G({n}) as SVG", { n: String(drawn) })
-        : t("Save as SVG");
+    const { rules, unsaved } = this.state;
+    const { kind, n } = question;
     const draw = async () => {
-      const { error, svg } = await ask();
-      this.setState({ error });
+      const { error, svg } = await this.#ask("picture", question);
+      this.setState({ unsaved: { ...unsaved, [kind]: error } });
       if (error) say(error);
       if (svg) save(`${rules} ${kind}.svg`, svg);
     };
+    const some = drawn < n && t("Save G(0) .. G({n}) as SVG", { n: String(drawn) });
     return (
       <p>
-        {button(label, draw)}
-        <span class="quiet">{error && " " + error}</span>
+        {button(some || t("Save as SVG"), draw)}
+        <span class="quiet">{unsaved[kind] && " " + unsaved[kind]}</span>
       </p>
     );
   }
 }
 
-const quiet = (text) => <p class="quiet">{text}</p>;
+// How far the values are; a wish is stopped by the user.
+const progress = (wish, n, count) => [
+  <p>{t("Values up to {n} of {all} are computed.", { n: count - 1, all: n })}</p>,
+  <progress max={n} value={count} aria-label={t("Values computed")} />,
+  <div class="actions">{button(t("Stop"), () => (wish.stopped = true))}</div>,
+];
 
 /** The fields for that; `change` gets the rules and how many. */
 function wish(book, { rules, n }, change) {
@@ -247,14 +246,14 @@ function safe({ outcomes }) {
   const list = [];
   let size = 0;
   for (; size < outcomes.length; size++) {
-    const pairs = [];
+    const more = [];
+    const add = (a, b) => outcomes[a][b] === "P" && more.push(`(${a}, ${b})`);
     for (let a = 0; a <= size; a++) {
-      pairs.push([a, size]);
-      if (!either && a < size) pairs.push([size, a]);
+      add(a, size);
+      if (!either && a < size) add(size, a);
     }
-    const more = pairs.filter(([a, b]) => outcomes[a][b] === "P");
     if (list.length + more.length > SAFE) break;
-    list.push(...more.map(([a, b]) => `(${a}, ${b})`));
+    list.push(...more);
   }
   const all = either
     ? t("All with piles up to {n} (in either order).", { n: size - 1 })
@@ -264,10 +263,7 @@ function safe({ outcomes }) {
     <details>
       <summary>{t("Safe positions as a list")}</summary>
       <p>{list.join(" ") || t("None.")}</p>
-      <p class="quiet">
-        {all}
-        {beyond}
-      </p>
+      {quiet(all, beyond)}
     </details>
   );
 }
@@ -363,7 +359,6 @@ class Map2 extends Component {
   state = { x: 0, y: 0, span: Math.min(64, this.props.data.n), at: [0, 0], told: null };
   #largest = (this.props.data.values ?? []).flat().reduce((a, b) => Math.max(a, b), 1);
   #dragged = null;
-  #canvas;
 
   render({ data }, { told }) {
     return (
@@ -380,7 +375,7 @@ class Map2 extends Component {
             this.#zoom(event.deltaY > 0 ? 1.25 : 0.8, this.#cell(event));
           }}
           onpointerdown={(event) => {
-            this.#canvas.setPointerCapture(event.pointerId);
+            event.target.setPointerCapture(event.pointerId);
             this.#dragged = this.#cell(event);
           }}
           onpointermove={(event) => this.#pointed(this.#cell(event))}
@@ -412,10 +407,10 @@ class Map2 extends Component {
 
   #cell(event) {
     const { x, y, span } = this.state;
-    const box = this.#canvas.getBoundingClientRect();
+    const { left, bottom, width, height } = event.target.getBoundingClientRect();
     return [
-      x + ((event.clientX - box.left) / box.width) * span,
-      y + ((box.bottom - event.clientY) / box.height) * span,
+      x + ((event.clientX - left) / width) * span,
+      y + ((bottom - event.clientY) / height) * span,
     ];
   }
 
@@ -455,7 +450,6 @@ class Map2 extends Component {
 
   // Called whenever the map is drawn anew.
   #paint(canvas) {
-    this.#canvas = canvas;
     if (!canvas) return;
     const { data, kind } = this.props;
     const { x, y, span, at } = this.state;
@@ -503,37 +497,10 @@ const MOST_POINTS = 10000;
 const MOST_BANDS = 200;
 const CELL = 3;
 
-/** G(0), G(1) ... and the period that is proven. */
+/** G(0), G(1) ... and the period that is proven. Other values are another plot. */
 class Plot extends Component {
-  #node;
-  #plot = null;
-  #resize = () => this.#plot?.setSize({ width: this.#width(), height: HEIGHT });
-
-  componentDidMount() {
-    window.addEventListener("resize", this.#resize);
-  }
-
-  componentWillUnmount() {
-    this.#plot?.destroy();
-    window.removeEventListener("resize", this.#resize);
-  }
-
-  shouldComponentUpdate({ values }) {
-    return values !== this.props.values;
-  }
-
-  render() {
-    return <div class="plot" ref={(node) => (this.#node = node)} />;
-  }
-
-  #width() {
-    return Math.max(260, this.#node.clientWidth);
-  }
-
-  componentDidUpdate() {
+  #draw = (node) => {
     const { values, found } = this.props;
-    this.#plot?.destroy();
-    this.#plot = null;
     if (values.length === 0) return;
     const [quiet, line, stroke, odd] = colours("quiet", "line", "accent", "odd");
     const axis = { stroke: quiet, grid: { stroke: line, width: 1 } };
@@ -542,10 +509,10 @@ class Plot extends Component {
       size: 5,
       fill: stroke,
     };
-    this.#plot = new uPlot(
+    const size = () => ({ width: Math.max(260, node.clientWidth), height: HEIGHT });
+    const plot = new uPlot(
       {
-        width: this.#width(),
-        height: HEIGHT,
+        ...size(),
         legend: { live: true },
         scales: { x: { time: false } },
         cursor: { drag: { x: true, y: false } },
@@ -560,8 +527,18 @@ class Plot extends Component {
         },
       },
       [values.map((_, i) => i), values],
-      this.#node,
+      node,
     );
+    const resize = () => plot.setSize(size());
+    addEventListener("resize", resize);
+    return () => {
+      removeEventListener("resize", resize);
+      plot.destroy();
+    };
+  };
+
+  render() {
+    return <div class="plot" ref={this.#draw} />;
   }
 }
 
