@@ -1,7 +1,7 @@
 // The bots of this browser: chosen, named, made, opened, saved, deleted and brought back.
 // What another tab changes is shown here too.
 
-import { button, field, save, say, select, store } from "./dom.js";
+import { button, field, problem, save, say, select, store } from "./dom.js";
 import { t, when } from "./phrases.js";
 import { shelf } from "./players.js";
 
@@ -25,7 +25,7 @@ export class BotList {
   /** The bot in the editor. */
   bot = this.all[0];
   #deleted = null;
-  #replaced = null; /* the text before an earlier version came back */
+  #replaced = null; /* { id, source } before an earlier version came back */
   #problem = null;
   #change;
   /** Ends the watch over other tabs. */
@@ -36,6 +36,11 @@ export class BotList {
     this.#change = change;
     const known = this.all.map(({ id }) => VERSIONS + id);
     for (const key of store.keys(VERSIONS)) if (!known.includes(key)) store.remove(key);
+  }
+
+  /** The bot with this id, if it is there. */
+  find(id) {
+    return this.all.find((one) => one.id === id);
   }
 
   /** The bots that are not in the editor. */
@@ -68,9 +73,9 @@ export class BotList {
   render() {
     const { all, bot } = this;
     const names = all.map(({ id, name }) => [id, name]);
-    const choose = (id) => this.show(all.find((one) => one.id === id));
+    const choose = (id) => this.show(this.find(id));
     const earlier = versions(bot).filter(({ source }) => source !== bot.source);
-    const replaced = this.#replaced?.bot === bot && this.#replaced;
+    const replaced = this.#replaced?.id === bot.id && this.#replaced;
     const deleted = this.#deleted;
     return [
       <div class="controls">
@@ -116,7 +121,7 @@ export class BotList {
           this.#add(deleted);
           say(t("{bot} is back.", { bot: deleted.name }));
         }),
-      this.#problem && <p class="error">{this.#problem}</p>,
+      this.#problem && problem(this.#problem),
     ];
   }
 
@@ -124,7 +129,7 @@ export class BotList {
     const facts = { when: when(at), n: source.split("\n").length };
     const restore = () => {
       this.note();
-      this.#put(source, { bot: this.bot, source: this.bot.source });
+      this.#put(source, { ...this.bot });
       say(t("An earlier version is back. Undo brings back what was there."));
     };
     return (
@@ -181,19 +186,16 @@ export class BotList {
     this.#complain(shelf.put(this.bot) ? null : full());
   }
 
-  #complain(problem) {
-    if (problem && problem !== this.#problem) say(problem);
-    this.#problem = problem;
+  #complain(text) {
+    if (text && text !== this.#problem) say(text);
+    this.#problem = text;
     this.#change();
   }
 
-  // Bots keep their identity: those that are entered in a tournament stay so.
   #merge() {
-    const { bot } = this;
-    const mine = new Map(this.all.map((one) => [one.id, one]));
-    this.all = shelf.all().map((one) => Object.assign(mine.get(one.id) ?? {}, one));
-    const stays = this.all.includes(bot);
-    if (!stays) say(t("{bot} was deleted in another tab.", { bot: bot.name }));
-    this.show(stays ? bot : this.all[0]);
+    const { id, name } = this.bot;
+    this.all = shelf.all();
+    if (!this.find(id)) say(t("{bot} was deleted in another tab.", { bot: name }));
+    this.show(this.find(id) ?? this.all[0]);
   }
 }

@@ -5,7 +5,17 @@
 import { format } from "./address.js";
 import { BotList } from "./bot_list.js";
 import { Engine } from "./client.js";
-import { button, Part, picture, say, select, table, toggle } from "./dom.js";
+import {
+  button,
+  Part,
+  picture,
+  problem,
+  quiet,
+  say,
+  select,
+  table,
+  toggle,
+} from "./dom.js";
 import { editor } from "./editor.js";
 import { t } from "./phrases.js";
 import { builtIn, groups, HUMAN, idOf, nameOf } from "./players.js";
@@ -15,9 +25,6 @@ const ROUNDS = 10;
 const LONG = 60000;
 const MOST = 60;
 
-const quiet = (text) => <p class="quiet">{text}</p>;
-const problem = (text) => <p class="error">{text}</p>;
-
 export const title = () => t("Write a bot");
 
 export class View extends Part {
@@ -25,7 +32,9 @@ export class View extends Part {
   #editor = null;
   #list = new BotList(() => this.#changed());
   #rules = "nim";
-  #rival = "random"; /* a bot of the list, or the id of another */
+  #rival = "random"; /* the id of a bot, of the list or not */
+  #entered = new Set(["perfect", "random", "easy", this.#list.bot.id]);
+  #rounds = 5;
   #running = null;
   #result;
   state = {
@@ -57,22 +66,21 @@ export class View extends Part {
     this.#editor = editor(node, source, (text) => this.#list.write(text));
   };
 
-  render({ book }, { shown }) {
-    const { all, bot } = this.#list;
+  render(_props, { shown }) {
     const busy = this.#running !== null;
     return [
       <h1>{t("Write a bot")}</h1>,
-      <p class="quiet">
-        {t(
+      quiet(
+        t(
           "A bot is a Lua function. It is kept in this browser and runs in a sandbox; " +
             "its file can also play in the command 'luanim tournament'.",
-        )}
-      </p>,
+        ),
+      ),
       <div class="workshop">
         <section class="card" aria-label={t("Editor")}>
           <div class="shelf">{this.#list.render()}</div>
           <div class="editor" ref={this.#edit} />
-          <p class="quiet">{t("Press Escape, then Tab, to leave the editor.")}</p>
+          {quiet(t("Press Escape, then Tab, to leave the editor."))}
         </section>
         <div class="beside">
           <section class="card try" aria-label={t("Try it")}>
@@ -89,12 +97,7 @@ export class View extends Part {
           </section>
         </div>
         <section class="card" aria-label={t("Tournament")}>
-          <div class="field">
-            <Entries
-              {...{ book, bots: all, first: bot, busy }}
-              start={(keys, rounds) => this.#compete(keys, rounds)}
-            />
-          </div>
+          <div class="field">{this.#entries(busy)}</div>
         </section>
       </div>,
     ];
@@ -135,18 +138,14 @@ export class View extends Part {
       [one.rules, one.name],
       [one.rules + " misere", one.name + ", misère"],
     ]);
-    if (typeof this.#rival === "object" && !others.includes(this.#rival)) {
-      this.#rival = "random";
-    }
-    const id = typeof this.#rival === "object" ? idOf(this.#rival) : this.#rival;
-    const against = (id) => {
-      this.#rival = others.find((one) => idOf(one) === id) ?? id;
-    };
+    const rivals = [...others, ...book.levels, ...book.bots];
+    if (!rivals.some(({ id }) => id === this.#rival)) this.#rival = "random";
+    const against = (id) => (this.#rival = id);
     const link = { rules: "nim", piles: "3,4,5", first: HUMAN, second: idOf(bot) };
     return [
       <h2>{t("Try it")}</h2>,
       select(t("Rules"), names, this.#rules, (rules) => (this.#rules = rules)),
-      select(t("Against"), groups(book, others), id, against),
+      select(t("Against"), groups(book, others.map(chosen)), this.#rival, against),
       <div class="actions">
         {button(t("Run 20 games"), () => this.#play(), {
           class: "primary",
@@ -160,36 +159,87 @@ export class View extends Part {
     ];
   }
 
+  // A bot as the engine takes it, by its id: one of the shelf, or a built-in one.
+  #asked = (id) => {
+    const bot = this.#list.find(id);
+    return bot ? { ...bot } : { id, name: nameOf(id, this.props.book) };
+  };
+
+  // The choice of bots for a tournament, of the shelf and the book.
+  #entries(busy) {
+    const own = this.#list.all.map(({ id }) => id);
+    const all = [...this.#list.all.map(chosen), ...builtIn(this.props.book)];
+    const ids = all.map(([id]) => id).filter((id) => this.#entered.has(id));
+    const games = this.#rounds * ids.length * (ids.length - 1);
+    const enter = (ids, on) => {
+      for (const id of ids) this.#entered[on ? "add" : "delete"](id);
+      this.setState({});
+    };
+    return [
+      <h2>{t("Tournament")}</h2>,
+      <div class="entries">
+        {all.map(([id, name]) => toggle(name, ids.includes(id), (on) => enter([id], on)))}
+      </div>,
+      own.length > 2 && (
+        <div class="actions">
+          {button(t("Enter all your bots"), () => enter(own, true))}
+          {button(t("Enter none"), () => enter(ids, false))}
+        </div>
+      ),
+      select(t("Games of each pair"), COUNTS, this.#rounds, (rounds) => {
+        this.#rounds = Number(rounds);
+        this.setState({});
+      }),
+      quiet(t("{n} {n:bot|bots}, {games} games", { n: ids.length, games })),
+      <div class="actions">
+        {button(t("Start the tournament"), () => this.#compete(ids), {
+          class: "primary",
+          disabled: busy,
+        })}
+      </div>,
+    ];
+  }
+
+  #ask(question, fields) {
+    return this.#engine.ask(question, fields, LONG);
+  }
+
   // Games of two bots, each position twice.
   #pair(bots, rounds, seed, rules) {
-    return this.#engine.ask("pair", { game: { rules }, bots, rounds, seed }, LONG);
+    return this.#ask("pair", { game: { rules }, bots, rounds, seed });
   }
 
   // What a bot of some games can learn from them.
   #feedback(list, name, rules) {
-    const mine = list.filter(({ first, second }) => [first, second].includes(name));
-    const question = { game: { rules }, games: mine, name };
-    return this.#engine.ask("feedback", question, LONG);
+    list.forEach((game, i) => (game.id = i + 1));
+    const games = list.filter(({ first, second }) => [first, second].includes(name));
+    return this.#ask("feedback", { game: { rules }, games, name });
+  }
+
+  // Tries out the bot in the editor as it is now. `ask` gets it and the rules for its
+  // answer, and so does `shown`, after the answer, for what is shown.
+  #try(ask, shown) {
+    const [rules, bot] = [this.#rules, this.#asked(this.#list.bot.id)];
+    this.#list.note();
+    return this.#run(async (show) => {
+      const answer = await ask(bot, rules);
+      this.#note(bot, remarks(answer, bot.name));
+      if (answer.error) show(failure(answer.error, this.#go));
+      else show(...shown(answer, bot, rules));
+    });
   }
 
   #play() {
-    const rules = this.#rules;
-    const one = this.#list.bot;
-    const [bot, rival] = [one, this.#rival].map((key) => asked(key, this.props.book));
-    const { name } = bot;
-    const steps = ({ first, start, seed }) => {
-      const bots = first === name ? [bot, rival] : [rival, bot];
-      const question = { game: { rules, piles: start }, bots, seed };
-      return this.#engine.ask("steps", question, LONG);
-    };
-    this.#list.note();
-    return this.#run(async (show) => {
-      const answer = await this.#pair([bot, rival], ROUNDS, "workshop", rules);
-      if (answer.error) return show(this.#failure(bot, answer.error));
-      answer.games.forEach((game, i) => (game.id = i + 1));
-      this.#note(bot, remarks(answer, name));
+    const rival = this.#asked(this.#rival);
+    const ask = (bot, rules) => this.#pair([bot, rival], ROUNDS, "workshop", rules);
+    return this.#try(ask, (answer, bot, rules) => {
+      const { name } = bot;
+      const steps = ({ first, start, seed }) => {
+        const bots = first === name ? [bot, rival] : [rival, bot];
+        return this.#ask("steps", { game: { rules, piles: start }, bots, seed });
+      };
       // The names in the games are those by which the engine calls the bots.
-      show(
+      return [
         ...games(answer, name, { rules, go: this.#go }),
         <Steps
           games={answer.games}
@@ -201,20 +251,15 @@ export class View extends Part {
           names={[name]}
           ask={(name) => this.#feedback(answer.games, name, rules)}
         />,
-      );
+      ];
     });
   }
 
   #examine() {
-    const rules = this.#rules;
-    const bot = asked(this.#list.bot, this.props.book);
-    this.#list.note();
-    return this.#run(async (show) => {
-      const report = await this.#engine.ask("check", { bot, rules: [rules] }, LONG);
-      if (report.error) return show(this.#failure(bot, report.error));
-      this.#note(bot, remarks({ why: report.parts.flatMap(({ why }) => why ?? []) }));
-      show(...examination(report, { rules, go: this.#go }));
-    });
+    const ask = (bot, rules) => this.#ask("check", { bot, rules: [rules] });
+    return this.#try(ask, (report, _bot, rules) =>
+      examination(report, { rules, go: this.#go }),
+    );
   }
 
   // Another bot may be in the editor by now.
@@ -224,23 +269,18 @@ export class View extends Part {
 
   #go = (line) => this.#editor.goto(line);
 
-  #failure(bot, text) {
-    this.#note(bot, remarks({ why: text }));
-    return failure(text, this.#go);
-  }
-
   // A tournament. The rules are those that are chosen when it begins; whoever stops it
   // keeps the tables of what was played.
-  async #compete(keys, rounds) {
-    const rules = this.#rules;
-    const bots = keys.map((key) => asked(key, this.props.book));
+  async #compete(ids) {
+    const [rules, rounds] = [this.#rules, this.#rounds];
+    const bots = ids.map(this.#asked);
     const played = [];
     const failed = [];
     let field = null;
     await this.#run(async (show, going) => {
       if (bots.length > MOST)
         return show(problem(t("A tournament here has at most {n} bots.", { n: MOST })));
-      field = await this.#engine.ask("field", { bots }, LONG);
+      field = await this.#ask("field", { bots });
       if (field.error) return show(problem(field.error));
       field.left = field.broken.map((one) => this.#broken(one));
       if (field.bots.length < 2)
@@ -267,7 +307,6 @@ export class View extends Part {
 
   async #tables({ field, played, rules, failed }, show) {
     field.shown = true;
-    played.forEach((game, i) => (game.id = i + 1));
     const names = field.bots.map((one) => one.name);
     const own = field.bots.filter(({ source }) => source !== undefined);
     const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
@@ -287,10 +326,11 @@ export class View extends Part {
 
   // A bot that is left out; another one may be in the editor.
   #broken({ name, error }) {
-    const bot = this.#list.all.find((one) => one.name === name);
+    const id = this.#list.all.find((one) => one.name === name)?.id;
     const text = t("{bot} is left out. {why}", { bot: name, why: error });
     return failure(text, (line) => {
-      if (!this.#list.all.includes(bot)) return;
+      const bot = this.#list.find(id);
+      if (!bot) return;
       this.#list.show(bot);
       this.#editor.goto(line);
     });
@@ -307,93 +347,23 @@ export class View extends Part {
   }
 }
 
+const chosen = ({ id, name }) => [id, name];
+
 // The fields of a game that the tables need.
 const result = ({ mistakes, detail, start, moves, seed, ...rest }) => rest;
 
-// Starting positions of a pair: each is played twice.
-const COUNTS = [1, 2, 5, 10];
-
-// A bot as the engine takes it: one of the shelf, or a built-in one by its id.
-function asked(key, book) {
-  return typeof key === "object" ? { ...key } : { id: key, name: nameOf(key, book) };
-}
-
-// The choice of bots, of the shelf and the book; `first` is entered to begin with.
-// `start` gets those that are entered, and the rounds.
-class Entries extends Part {
-  // Built-in bots by id; those of the shelf as objects, since their names may change.
-  #entered = new Set(["perfect", "random", "easy", this.props.first]);
-  state = { rounds: 5 };
-
-  #enter(list, on) {
-    for (const key of list) this.#entered[on ? "add" : "delete"](key);
-    this.setState({});
-  }
-
-  render({ book, bots, busy, start }, { rounds }) {
-    const all = [...bots.map((one) => [one, one.name]), ...builtIn(book)];
-    const keys = all.map(([key]) => key).filter((key) => this.#entered.has(key));
-    const counts = { n: keys.length, games: rounds * keys.length * (keys.length - 1) };
-    return [
-      <h2>{t("Tournament")}</h2>,
-      <div class="entries">
-        {all.map(([key, name]) =>
-          toggle(name, keys.includes(key), (on) => this.#enter([key], on)),
-        )}
-      </div>,
-      bots.length > 2 && (
-        <div class="actions">
-          {button(t("Enter all your bots"), () => this.#enter(bots, true))}
-          {button(t("Enter none"), () => this.#enter(keys, false))}
-        </div>
-      ),
-      select(
-        t("Games of each pair"),
-        COUNTS.map((rounds) => [String(rounds), String(2 * rounds)]),
-        String(rounds),
-        (value) => this.setState({ rounds: Number(value) }),
-      ),
-      <p class="quiet">{t("{n} {n:bot|bots}, {games} games", counts)}</p>,
-      <div class="actions">
-        {button(t("Start the tournament"), () => start(keys, rounds), {
-          class: "primary",
-          disabled: busy,
-        })}
-      </div>,
-    ];
-  }
-}
+// Starting positions of a pair, and its games: each is played twice.
+const COUNTS = [1, 2, 5, 10].map((rounds) => [rounds, 2 * rounds]);
 
 // The standings, pictures and crosstable of a tournament.
 function outcome(tables) {
+  const ranked = (label, [heads, ...rows]) =>
+    table(label, heads, rows, { name: "plain ranked", named: 1 });
   return [
-    aligned(t("Standings"), tables.standings),
+    ranked(t("Standings"), tables.standings),
     ...tables.pictures.map(picture),
-    aligned(t("Crosstable: games won and lost"), tables.crosstable),
-    ...tables.notes.map((line) => <p class="quiet">{line}</p>),
+    ranked(t("Crosstable: games won and lost"), tables.crosstable),
+    ...tables.notes.map((line) => quiet(line)),
     <link rel="stylesheet" href="picture.css" />,
   ];
-}
-
-// A table whose second column names the rows, with numbers to the right.
-function aligned(caption, [heads, ...rows]) {
-  const align = heads.map((_, i) => {
-    const isNumber = (row) => /^[\d.+-]*( ± .*)?%?$/.test(row[i]);
-    return i > 1 && rows.every(isNumber) ? "number" : null;
-  });
-  const head = (text, i) => {
-    if (text === "") return <td />;
-    return (
-      <th scope="col" class={align[i]}>
-        {text}
-      </th>
-    );
-  };
-  const cell = (text, i) =>
-    i === 1 ? <th scope="row">{text}</th> : <td class={align[i]}>{text}</td>;
-  return table(
-    caption,
-    heads.map(head),
-    rows.map((row) => row.map(cell)),
-  );
 }

@@ -7,8 +7,6 @@ import { t } from "./phrases.js";
 export const HUMAN = "you";
 const OWN = "mine:";
 
-const isOwn = (id) => id.startsWith(OWN);
-
 /** The id of a bot of the shelf. */
 export const idOf = (bot) => OWN + bot.name;
 
@@ -16,39 +14,29 @@ export const idOf = (bot) => OWN + bot.name;
 export const own = (id) => shelf.all().find((bot) => idOf(bot) === id);
 
 /** Can this player play here? A link may come from elsewhere. */
-export function isKnown(id, book) {
-  if (id === HUMAN) return true;
-  return isOwn(id) ? own(id) !== undefined : builtIn(book).some(([name]) => name === id);
-}
+export const isKnown = (id, book) =>
+  id === HUMAN || own(id) !== undefined || builtIn(book).some(([name]) => name === id);
 
 /** The name of a level, a character or a bot of the shelf. */
 export function nameOf(id, book) {
-  if (isOwn(id)) return id.slice(OWN.length);
+  if (id.startsWith(OWN)) return id.slice(OWN.length);
   return book.levels.find((one) => one.id === id)?.name ?? id;
 }
 
-/** Characters that are not levels. */
-function characters({ levels, bots }) {
-  return bots.filter((one) => !levels.some(({ id }) => id === one.id));
+/** Levels, characters that are not levels, and `own` bots, as groups of a choice; `more`
+ * returns what to add to the name of a built-in bot. */
+export function groups(book, own, more = () => "") {
+  const option = (one) => [one.id, nameOf(one.id, book) + more(one)];
+  const isLevel = (one) => book.levels.some(({ id }) => id === one.id);
+  return [
+    [t("Levels"), book.levels.map(option)],
+    [t("Characters"), book.bots.filter((one) => !isLevel(one)).map(option)],
+    [t("Your bots"), own],
+  ].filter(([, options]) => options.length > 0);
 }
 
 /** Levels, followed by characters, as [id, name]. */
-export function builtIn(book) {
-  return [...book.levels, ...characters(book)].map(({ id }) => [id, nameOf(id, book)]);
-}
-
-/** The same and some bots of the shelf as groups of a choice; `more` returns what to add
- * to the name of a built-in bot. */
-export function groups(book, bots, more = () => "") {
-  const option = (one) => [one.id, nameOf(one.id, book) + more(one)];
-  return [
-    [t("Levels"), book.levels.map(option)],
-    [t("Characters"), characters(book).map(option)],
-    ...(bots.length > 0
-      ? [[t("Your bots"), bots.map((one) => [idOf(one), one.name])]]
-      : []),
-  ];
-}
+export const builtIn = (book) => groups(book, []).flatMap(([, options]) => options);
 
 // Bots kept by the browser: { id, name, source }, each in an entry of its own: two tabs
 // may write at the same time.
@@ -69,10 +57,6 @@ const ENTRY = "bot:";
 const AUTHOR = /^-- Author: .*\n/;
 const LONGEST = 40;
 const DIGITS = 12;
-
-// Ids are in the order in which their bots were made.
-const idNow = () =>
-  Date.now().toString().padStart(14, "0") + Math.random().toString().slice(2, DIGITS);
 
 export const shelf = {
   all() {
@@ -126,7 +110,10 @@ export const shelf = {
   },
 
   fresh(list, name = "bot", source = FIRST) {
-    return { id: idNow(), name: this.free(name, list), source };
+    // In the order of their ids bots are listed: the oldest first.
+    const id = Date.now().toString().padStart(14, "0");
+    const drawn = Math.random().toString().slice(2, DIGITS);
+    return { id: id + drawn, name: this.free(name, list), source };
   },
 };
 

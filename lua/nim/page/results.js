@@ -2,10 +2,10 @@
 // and what an author learns from all of them, as the page of a class says it.
 
 import { format } from "./address.js";
-import { button, Component, say, select } from "./dom.js";
+import { button, Component, paragraphs, problem, quiet, say, select } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN } from "./players.js";
-import { meaning, SIGNS } from "./review.js";
+import { mark, sign, through } from "./review.js";
 
 const MOST_MISTAKES = 30;
 
@@ -14,13 +14,13 @@ const placed = (text) => text.match(/:(\d+): (.*)/s)?.slice(1) ?? [];
 
 const times = (count) => (count > 1 ? ` (× ${count})` : "");
 
-/** What is to be noted beside the lines of the bot `name`: what it printed there, and its
- * errors. */
-export function remarks({ games = [], beside = [], why = [] }, name) {
-  const lost = games.filter((game) => game.detail && loser(game) === name);
-  const errors = [why, lost.map((game) => game.detail)].flat();
+/** What is to be noted beside the lines of the bot `name`, of its games or examination:
+ * what it printed there, and its errors. */
+export function remarks({ games = [], beside = [], parts = [], error }, name) {
+  const lost = games.filter((game) => loser(game) === name);
+  const errors = [error, parts.map(({ why }) => why), lost.map(({ detail }) => detail)];
   // Of a line the first.
-  const kinds = new Map(errors.reverse().map(placed));
+  const kinds = new Map(errors.flat().filter(Boolean).reverse().map(placed));
   return [
     ...beside.map(({ line, text, count }) => {
       return { line, text: text + times(count), kind: "print" };
@@ -34,7 +34,7 @@ export function failure(text, go) {
   const [line] = placed(text);
   return (
     <div>
-      <p class="error">{text}</p>
+      {problem(text)}
       {line && button(t("Show line {n}", { n: line }), () => go(Number(line)))}
     </div>
   );
@@ -55,7 +55,7 @@ function mistakes(all, rules, name) {
         .slice(0, MOST_MISTAKES)
         .map((one) => mistake(one, rules, name))}
     </ol>,
-    more > 0 && <p class="quiet">{"… " + t("{n} more", { n: more })}</p>,
+    more > 0 && quiet("… " + t("{n} more", { n: more })),
   ];
 }
 
@@ -125,23 +125,19 @@ export function games({ games: list, printed: lines }, name, { rules, go }) {
 }
 
 function part(one, go) {
-  const mark = one.why ? "✗" : one.all > 0 ? "✓" : "–";
   return (
     <li class={one.why ? "fail" : "pass"}>
-      <span class="mark" role="img" aria-label={one.why ? t("failed") : t("passed")}>
-        {mark}
-      </span>
+      {one.why ? mark("✗", t("failed")) : mark("✓", t("passed"))}
       {` ${one.title}`}
       {one.all > 1 ? ` (${t("{n} of {all}", { n: one.good, all: one.all })})` : ""}
       {one.why && failure(one.why, go)}
-      {one.piles && (
-        <p class="quiet">
-          {t("In a game from {piles} ({rules}).", {
+      {one.piles &&
+        quiet(
+          t("In a game from {piles} ({rules}).", {
             piles: one.piles.join(" "),
             rules: one.rules,
-          })}
-        </p>
-      )}
+          }),
+        )}
     </li>
   );
 }
@@ -160,11 +156,8 @@ export function examination(report, { rules, go }) {
         {t("Chances to win kept: {n} of {all}.", { n: report.kept, all: report.chances })}
       </p>
     ),
-    report.instructions && (
-      <p class="quiet">
-        {t("At most {most} of {limit} instructions per move.", report.instructions)}
-      </p>
-    ),
+    report.instructions &&
+      quiet(t("At most {most} of {limit} instructions per move.", report.instructions)),
     report.worst.length > 0 && [
       <h3>{t("Its worst moves")}</h3>,
       mistakes(report.worst, rules),
@@ -176,16 +169,9 @@ export function examination(report, { rules, go }) {
 /** `games` of the bot `name`; `ask` gets the steps of one, `note` shows prints beside
  * their lines. */
 export class Steps extends Component {
-  state = { chosen: this.#first(), steps: [], at: 0 };
-
   // A game that was lost has most to teach.
-  #first() {
-    const { games, name } = this.props;
-    return Math.max(
-      0,
-      games.findIndex((game) => loser(game) === name),
-    );
-  }
+  #first = this.props.games.findIndex((game) => loser(game) === this.props.name);
+  state = { chosen: Math.max(0, this.#first), steps: [], at: 0 };
 
   async #begin() {
     const { chosen } = this.state;
@@ -211,47 +197,39 @@ export class Steps extends Component {
     const next = steps.findIndex(({ verdict }, i) => i > at && verdict === "mistake");
     const line = (one) => `${t("line {n}", { n: one.line })}: ${one.text}`;
     return [
-      <p class="quiet">{t("Move {n} of {all}", { n: at + 1, all: steps.length })}</p>,
+      quiet(t("Move {n} of {all}", { n: at + 1, all: steps.length })),
       <p class={verdict}>
-        <span class="mark" role="img" aria-label={meaning(verdict)}>
-          {SIGNS[verdict]}
-        </span>
+        {sign(verdict)}
         {" " + this.#told(steps[at])}
       </p>,
-      why && <p class="quiet">{why}</p>,
+      why && quiet(why),
       printed.length > 0 && <pre>{printed.map(line).join("\n")}</pre>,
       <div class="actions">
-        {button(t("‹ Earlier"), () => this.#go(at - 1), { disabled: at === 0 })}
-        {button(t("Later ›"), () => this.#go(at + 1), {
-          disabled: at + 1 === steps.length,
-        })}
+        {through(at, steps.length, (at) => this.#go(at))}
         {button(t("Next mistake"), () => this.#go(next), { disabled: next < 0 })}
       </div>,
     ];
   }
 
   render({ games, name }, state) {
-    const titles = games.map((game, i) => {
+    const options = games.map((game, i) => {
       const facts = { n: i + 1, bot: rival(game, name), piles: game.start.join(" ") };
       return loser(game) === name
-        ? t("Game {n}: lost to {bot}, from {piles}", facts)
-        : t("Game {n}: won against {bot}, from {piles}", facts);
+        ? [i, t("Game {n}: lost to {bot}, from {piles}", facts)]
+        : [i, t("Game {n}: won against {bot}, from {piles}", facts)];
     });
-    const options = titles.map((title, i) => [String(i), title]);
     const choose = (i) => this.setState({ chosen: Number(i), steps: [], error: null });
     return (
       <section class="by-step" aria-label={t("Step by step")}>
         <h3>{t("Step by step")}</h3>
-        {select(t("Game"), options, String(state.chosen), choose)}
+        {select(t("Game"), options, state.chosen, choose)}
         <div class="actions">{button(t("Step through"), () => this.#begin())}</div>
-        {state.error && <p class="error">{state.error}</p>}
+        {state.error && problem(state.error)}
         {state.steps.length > 0 && this.#shown(state)}
       </section>
     );
   }
 }
-
-const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
 
 const item = ({ title, lines, link }) => (
   <li>
@@ -283,7 +261,7 @@ export class Feedback extends Component {
         {!sections && (
           <div class="actions">{button(t("Show the feedback"), () => this.#show())}</div>
         )}
-        {error && <p class="error">{error}</p>}
+        {error && problem(error)}
         {sections?.map(({ title, lines, items = [] }) => [
           <h4>{title}</h4>,
           paragraphs(lines),

@@ -1,6 +1,6 @@
 // The review of a game: each move judged in words; play can go on from any of them.
 
-import { button, store } from "./dom.js";
+import { button, paragraphs, quiet, store } from "./dom.js";
 import { t } from "./phrases.js";
 
 // The column that decides may be far to the right.
@@ -25,11 +25,9 @@ export const sums = (...content) => (
   </details>
 );
 
-/** A sign for each verdict. */
-export const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
+const SIGNS = { good: "✓", mistake: "✗", forced: "–", unknown: "?" };
 
-/** A verdict in words. */
-export const meaning = (verdict) =>
+const meaning = (verdict) =>
   ({
     good: t("kept the win"),
     mistake: t("gave the win away"),
@@ -37,23 +35,35 @@ export const meaning = (verdict) =>
     unknown: t("not decided"),
   })[verdict];
 
+/** A sign, with what it means to whoever does not see it. */
+export const mark = (sign, label) => (
+  <span class="mark" role="img" aria-label={label}>
+    {sign}
+  </span>
+);
+
+/** The sign for a verdict. */
+export const sign = (verdict) => mark(SIGNS[verdict], meaning(verdict));
+
+/** What goes through `count` things, of which one is shown, by `go`. */
+export const through = (at, count, go) => [
+  button(t("‹ Earlier"), () => go(at - 1), { disabled: at === 0 }),
+  button(t("Later ›"), () => go(at + 1), { disabled: at + 1 >= count }),
+];
+
 /** The turns so far; a click on one shows the position before it. */
 export function log(table, verdicts, at, look) {
   const { turns } = table;
-  if (turns.length === 0) return <p class="quiet">{t("No move yet.")}</p>;
+  if (turns.length === 0) return quiet(t("No move yet."));
   return (
     <ol class="log">
       {turns.map((entry, ply) => {
         const verdict = verdicts?.[ply]?.verdict;
-        const mark = SIGNS[verdict];
-        const attributes = { class: "mark", role: "img", "aria-label": meaning(verdict) };
         return (
           <li class={verdict ?? ""}>
-            {button(
-              [mark && <span {...attributes}>{mark}</span>, table.told(entry)],
-              () => look(ply),
-              { "aria-current": at === ply ? "step" : null },
-            )}
+            {button([verdict && sign(verdict), table.told(entry)], () => look(ply), {
+              "aria-current": at === ply ? "step" : null,
+            })}
           </li>
         );
       })}
@@ -84,17 +94,12 @@ export function judgement(review, table, at, actions) {
       </p>
       {judged.sums && sums(<p>{judged.sums}</p>)}
       <div class="actions">
-        {button(t("‹ Earlier"), () => actions.look(Math.max(0, at - 1)), {
-          disabled: at === 0,
-        })}
-        {button(t("Later ›"), () => actions.look(at + 1), {
-          disabled: at + 1 >= turns.length,
-        })}
+        {through(at, turns.length, (ply) => actions.look(ply))}
         {turns[at].move &&
           button(t("Play on from here"), () => actions.from(at), { class: "primary" })}
         {button(t("End of the game"), () => actions.look(null))}
       </div>
-      <p class="quiet">{t("Verdict: {verdict}.", { verdict: meaning(verdict) })}</p>
+      {quiet(t("Verdict: {verdict}.", { verdict: meaning(verdict) }))}
     </div>
   );
 }
@@ -135,9 +140,7 @@ function summary(review, table, actions) {
     <div class="judgement">
       <h2>{t("How the game went")}</h2>
       {at >= 0 && decided(review, at, table, actions)}
-      {chances(review, table).map((line) => (
-        <p>{line}</p>
-      ))}
+      {paragraphs(chances(review, table))}
       {table.game.rules.startsWith("nim") && <a href="#win">{t("How to win")}</a>}
     </div>
   );

@@ -12,7 +12,7 @@ import {
   Typed,
 } from "./dom.js";
 import { t } from "./phrases.js";
-import { groups, HUMAN, nameOf, shelf } from "./players.js";
+import { groups, HUMAN, idOf, nameOf, shelf } from "./players.js";
 
 const OTHER = "other";
 const OWN = "own";
@@ -129,8 +129,8 @@ export class Setup extends Component {
 
   #players(players) {
     const says = ({ says }) => t("{label}: {text}", { label: "", text: says });
-    const bots = groups(this.props.book, shelf.all(), says);
-    const options = [[HUMAN, t("You")], ...bots];
+    const own = shelf.all().map((one) => [idOf(one), one.name]);
+    const options = [[HUMAN, t("You")], ...groups(this.props.book, own, says)];
     const change = (seat) => (value) => {
       const next = [...players];
       next[seat] = value;
