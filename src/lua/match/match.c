@@ -591,7 +591,7 @@ static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *
   const nim_theory *theory;
   uint64_t nimsum = 0;
   nim_text why;
-  if (lua_getmetatable(L, SLOT_GAME)) return NULL;
+  if (!lua_istable(L, SLOT_GAME) || lua_getmetatable(L, SLOT_GAME)) return NULL;
   *n = lua_rawlen(L, SLOT_GAME);
   if (*n > NIML_FEW || !lua_checkstack(L, (int)*n + LUA_MINSTACK)) return NULL;
   if (!nimL_pushsizes(L, SLOT_GAME, SLOT_RULES, 0, (lua_Integer)*n, size, &nimsum) ||
@@ -620,7 +620,7 @@ static int l_play(lua_State *L) {
   lua_Unsigned n = 0;
   const nim_theory *theory = NULL;
   nimL_handle *handle =
-      lua_istable(L, SLOT_GAME) ? NULL : nimL_checkudata(L, SLOT_GAME, NIML_GAME);
+      lua_isuserdata(L, SLOT_GAME) ? nimL_checkudata(L, SLOT_GAME, NIML_GAME) : NULL;
   bool unseen;
   int rules;
   lua_settop(L, SLOT_RULES);
