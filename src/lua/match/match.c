@@ -609,8 +609,8 @@ static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *
 
 /* play(game or piles, first, second, seed, id, round [, solver [, steps [, rules]]])
 ** --> record [, message [, code]] | nil: plays a game to its end; nil where core.game has
-** to look at piles or rules, and perhaps refuses them. With `steps` it yields the game
-** and the move after each move; where that is a number, there is no score, and it also
+** to look at piles or rules, and perhaps refuses them. With `steps`, of a game, it yields
+** it and the move after each move; where that is a number, there is no score, and it also
 ** yields when a sandboxed bot has worked so many instructions. Where somebody may yield,
 ** what the game needs stands in a block on the stack. */
 static int l_play(lua_State *L) {
@@ -619,11 +619,12 @@ static int l_play(lua_State *L) {
   uint64_t size[NIML_FEW];
   lua_Unsigned n = 0;
   const nim_theory *theory = NULL;
-  nimL_handle *handle =
-      lua_isuserdata(L, SLOT_GAME) ? nimL_checkudata(L, SLOT_GAME, NIML_GAME) : NULL;
+  nimL_handle *handle;
   bool unseen;
   int rules;
   lua_settop(L, SLOT_RULES);
+  handle = (lua_toboolean(L, SLOT_STEPS) ? nimL_checkudata
+                                         : nimL_testudata)(L, SLOT_GAME, NIML_GAME);
   if (handle == NULL && (theory = read_piles(L, size, &n)) == NULL) return 0;
   if (handle != NULL) {
     nimL_checkchange(L);
