@@ -74,6 +74,7 @@ done
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
 
+trap : INT # what was played is kept, and how to go on is said
 said=$($luanim tournament "$@" 2>&1) || {
   status=$?
   printf '%s\n' "$said" >&2
@@ -81,6 +82,7 @@ said=$($luanim tournament "$@" 2>&1) || {
     "--resume; to play it again, remove $games first" >&2
   exit $status
 }
+trap - INT
 mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
 for folder in submissions/*/; do

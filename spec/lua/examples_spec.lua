@@ -234,6 +234,14 @@ describe("examples/class.sh", function()
       .. "that it began with, or .*repeat its flags", class("1 --rounds 2 --resume").err)
   end)
 
+  it("says how to go on when it is interrupted", function()
+    there:write("stop.sh", [[case $1 in --version) ;; *)
+      echo >week10.jsonl; kill -INT 0; exit 130 ;; esac]])
+    local ran = class(("; LUANIM='sh stop.sh' setsid -w %s 10"):format(script))
+    assert.same({ 130, "" }, { ran.status, ran.out })
+    assert.matches("\nto go on with week 10, repeat its flags", ran.err)
+  end)
+
   it("takes a seed, and goes on with the files that the week began with", function()
     os.execute(("cd '%s' && mkdir submissions/no 'submissions/x\tli' && "
       .. "cp submissions/ann/bot.lua submissions/x*"):format(there.path))
