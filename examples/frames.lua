@@ -1,6 +1,7 @@
--- A long search in a program that draws frames, without threads and without a late frame.
--- Each question may take a few milliseconds; one that takes longer raises an error, keeps
--- what it has found, and continues from there in the next frame.
+-- A long search in a program that draws frames, without threads. Each question may take a
+-- few milliseconds; one that takes longer raises an error, keeps what it has found, and
+-- continues from there in the next frame. A step of a misère quotient is not cut: some
+-- frames take tens of milliseconds.
 local core = require "nim.core"
 local nim = require "nim"
 
