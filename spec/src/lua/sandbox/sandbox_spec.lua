@@ -189,7 +189,7 @@ describe("core.sandbox", function()
       for i = 1, 98304 do t[i] = 98305 - i end
       local packed = table.pack(table.unpack(t))
       table.sort(t)
-      return t[98304], packed.n]], { instructions = 10 ^ 8 }))
+      return t[98304], packed.n]], { instructions = 10 ^ 8, cpu = 10 }))
   end)
 
   it("charges for what is read, whoever has it read", function()
