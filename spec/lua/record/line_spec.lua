@@ -7,13 +7,33 @@ local record = require "nim.record"
 local LINE = '{"id":1,"round":1,"first":%s,"second":"b","rules":"nim","start":[],'
   .. '"seed":"0","moves":[],"winner":2,"reason":"last token","optimal":[[0,0],[0,0]]}'
 
-local function write(text)
-  local ok, line = pcall(record.encode, {
+local function write(text, fields)
+  local rec = {
     id = 1, round = 1, first = text, second = "b", rules = "nim", start = {}, seed = "0",
     moves = {}, winner = 2, reason = "last token", optimal = { { 0, 0 }, { 0, 0 } },
-  })
+  }
+  for key, value in pairs(fields or {}) do rec[key] = value end
+  local ok, line = pcall(record.encode, rec)
   return ok and line or nil
 end
+
+describe("a record", function()
+  it("is refused where its moves are none, or its score", function()
+    assert.matches('"moves":%[%[1,2%],%[2,1,2%]%]', write("a",
+      { moves = { { 1, 2 }, { 2, 1, 2 } } }))
+    for _, moves in ipairs { "moves", 5, { 5 }, { { 1 } }, { { 1, "x" }, { 1, 1 } },
+      { { {}, 1 }, { 1, 1 } }, { { 1, 1 }, { 1, -1 } }, { { 1.5, 1 } } } do
+      assert.is_nil(write("a", { moves = moves }))
+    end
+    assert.matches('"optimal":%[%[1,2%],%[0,3%]%]', write("a",
+      { optimal = { { 1, 2 }, { 0, 3 } } }))
+    for _, optimal in ipairs { "optimal", {}, { { 0, 0 } }, { { 0, 0 }, 5 },
+      { 5, { 0, 0 } }, { { 0, 0 }, { 0 } }, { { 0, 0 }, { "x", 1 } },
+      { { 0, 0 }, { 1, "x" } }, { { 0, "x" }, { 0, 0 } }, { { 0, 0 }, { 2, 1 } } } do
+      assert.is_nil(write("a", { optimal = optimal }))
+    end
+  end)
+end)
 
 describe("a string of a record", function()
   local function same(text)

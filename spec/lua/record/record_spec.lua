@@ -171,10 +171,16 @@ describe("record.decode", function()
     edited('"id":17,', '', "field 'id' is missing")
     edited('"id":17', '"id":17,"mark":1', "unknown field 'mark'")
     edited('"perfect"', 'true', "field 'first': string expected, got true")
+    edited('[3,4,5]', '[3,-4,5]',
+      "field 'start': pile 2: integer >= 0 expected, got -4")
     edited('[3,4,5]', '[3,null]',
       "field 'start': pile 2: integer >= 0 expected, got null")
     edited('[[1,2],', '[[1],',
       "field 'moves': move 1: at least 2 elements expected, got 1")
+    edited('[[1,2],', '[7,', "field 'moves': move 1: array expected, got 7")
+    edited('"winner":1', '"winner":3', "field 'winner': 1 or 2 expected, got 3")
+    edited('last token', 'sleep', "field 'reason': unknown reason 'sleep'")
+    edited('[[3,3],[0,0]]', '[[3,3]]', "field 'optimal': 2 elements expected, got 1")
     edited('[[3,3]', '[[4,3]',
       "field 'optimal': seat 1: more chances kept than there were")
   end)

@@ -114,6 +114,12 @@ describe("the shelf", function()
     local by_name = assert(states.game "chomp":position "3 3")
     local by_path = assert(states.game "examples/rules/chomp.lua":position "3 3")
     assert.equal(by_path.rules:kind().text, by_name.rules:kind().text)
+    for _, misere in ipairs { "chomp misere", "misere chomp",
+      { file = "chomp.lua", text = shelf.rules "chomp".text, misere = true },
+    } do
+      local start = assert(states.game(misere):position "3 3")
+      assert.equal("chomp.lua misere", tostring(start.rules))
+    end
     assert.equal(1, nim.rules(shelf.rules "halves"):grundy(1))
   end)
 
