@@ -87,7 +87,7 @@ const read = (name) => readFileSync(`${built}/${name}`, "utf8");
 
 publish("engine.wasm", readFileSync(`${built}/nim.wasm`));
 publish("more.wasm", readFileSync(`${built}/more.wasm`));
-const packs = /^(play|rest|words-..)\.json$/;
+const packs = /^(game|play|rest|words-..)\.json$/;
 for (const name of readdirSync(built)) if (packs.test(name)) publish(name, read(name));
 publish("worker.js", await text("worker.js"));
 publish("style.css", schemes(await text("style.css")));
@@ -171,7 +171,7 @@ const kept = ["app.js", ...boards.map((path) => basename(path))].flatMap((part) 
   ...needed(metafile, part),
 ]);
 const always =
-  "engine.wasm more.wasm play.json worker.js style.css icon.svg".split(" ");
+  "engine.wasm more.wasm game.json play.json worker.js style.css icon.svg".split(" ");
 const first = [
   ...kept.map((file) => basename(file)),
   ...always.map((name) => names[name]),

@@ -1,10 +1,9 @@
--- modules ENGINE PLAY REST FIRST WORDS: the Lua of the page: what a first game needs is
--- inside its engine, as a table of C. In JSON what else games need, and the rest, for
--- bots that are tried out and for theory: the page fetches each when the engine lacks a
--- module. FIRST has the answers to what is asked first, in the language that %s stands
--- for: until the engine has come the page takes them from there, by the question
--- (client.js). WORDS has the phrases of a language, an object for each part, whose
--- modules the engine has.
+-- modules GAME PLAY REST FIRST WORDS: the Lua of the page, in JSON: what a first game
+-- needs, which comes with the engine; what else games need, and the rest, for bots that
+-- are tried out and for theory: the page fetches each when the engine lacks a module.
+-- FIRST has the answers to what is asked first, in the language that %s stands for: until
+-- the engine has come the page takes them from there, by the question (client.js). WORDS
+-- has the phrases of a language, an object for each part, whose modules the engine has.
 -- What others need is found by the names in quotes; one that ends in a dot, or goes on
 -- with a conversion, stands for all below it.
 
@@ -137,28 +136,17 @@ local play = add_needed({ "nim.core.rules_table", "nim.page.engine" },
   shelved())
 for _, name in ipairs(REST) do texts[name] = nil end
 local rest = add_needed(REST, {})
-local inside = {}
-for _, name in ipairs { "nim.core.rules_table", "nim.states.shelf.texts" } do
-  inside[name] = play[name]
-end
-for name in pairs(of_first_game()) do inside[name] = play[name] end
-for name in pairs(inside) do play[name] = nil end
+local first, named = {}, of_first_game()
+named["nim.core.rules_table"], named["nim.states.shelf.texts"] = true, true
+for name in pairs(named) do first[name], play[name] = play[name], nil end
 
 local function write(path, text)
   local file <close> = assert(io.open(path, "wb"))
   assert(file:write(text))
 end
 
-local function escaped(char) return ("\\%03o"):format(char:byte()) end
-local entries = {}
-for i, name in ipairs(sorted(inside)) do
-  local literal = inside[name]:gsub("[^ !#->@-%[%]-~\n]", escaped)
-    :gsub("\n", "\\n\"\n\"")
-  entries[i] = ("{\"%s\",\n\"%s\", %d},\n"):format(name, literal, #inside[name])
-end
-write(arg[1], table.concat(entries))
-for i, pack in ipairs { play, rest } do
-  write(arg[i + 1], json.encode(setmetatable(pack, { __jsonorder = sorted(pack) })))
+for i, pack in ipairs { first, play, rest } do
+  write(arg[i], json.encode(setmetatable(pack, { __jsonorder = sorted(pack) })))
 end
 
 local phrases, engine = require "nim.phrases", require "nim.page.engine"

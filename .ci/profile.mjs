@@ -1,11 +1,11 @@
-// profile.mjs ENGINE PROGRAM FIRST PLAY PROFILE: which functions games of Nim call, for
-// wasm-split: PROGRAM is what that has instrumented. FIRST has as keys what is asked
-// first, PLAY the modules that a game may need.
+// profile.mjs ENGINE PROGRAM FIRST GAME PLAY PROFILE: which functions games of Nim call,
+// for wasm-split: PROGRAM is what that has instrumented. FIRST has as keys what is asked
+// first, GAME the modules of a first game, PLAY what others may need.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [engine, program, first, play, profile] = process.argv.slice(2);
+const [engine, program, first, modules, play, profile] = process.argv.slice(2);
 globalThis.self = { location: { href: "" } };
 Date.now = () => 0; // Lua's seed: the same functions are called each time
 const { default: start } = await import(resolve(engine));
@@ -27,10 +27,15 @@ const call = (name, ...texts) =>
     texts,
   );
 
+const add = (path) => {
+  for (const one of Object.entries(JSON.parse(read(path)))) call("engine_add", ...one);
+};
+
 call("engine_open");
+add(modules);
 for (const question of Object.keys(JSON.parse(read(first)))) call("engine_ask", question);
 call("engine_ask", '{"ask":"why","game":{"piles":[1]}}');
-for (const one of Object.entries(JSON.parse(read(play)))) call("engine_add", ...one);
+add(play);
 
 const game = { start: null };
 const ask = (ask, more) =>

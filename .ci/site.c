@@ -45,27 +45,6 @@ static void open_libraries(lua_State *L) {
   }
 }
 
-/* Made by modules.lua. */
-static const struct module {
-  const char *name, *text;
-  size_t length;
-} modules[] = {
-#include "modules.h"
-};
-
-enum { MODULES = sizeof modules / sizeof *modules };
-
-/* The loader of a module, by its number. */
-static int load_module(lua_State *L) {
-  const struct module *one = &modules[lua_tointeger(L, lua_upvalueindex(1))];
-  const char *name = lua_pushfstring(L, "@%s", one->name);
-  if (luaL_loadbuffer(L, one->text, one->length, name)) return lua_error(L);
-  lua_insert(L, 1);
-  lua_pop(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
-  return 1;
-}
-
 static int os_clock(lua_State *L) {
   lua_pushnumber(L, emscripten_get_now() / 1000);
   return 1;
@@ -101,11 +80,6 @@ static int open_engine(lua_State *L) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
   lua_pushcfunction(L, luaopen_nim_core);
   lua_setfield(L, -2, "nim.core");
-  for (int i = 0; i < MODULES; i++) {
-    lua_pushinteger(L, i);
-    lua_pushcclosure(L, load_module, 1);
-    lua_setfield(L, -2, modules[i].name);
-  }
   return 0;
 }
 

@@ -50,11 +50,12 @@ export class Engine {
         if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
       });
-      Promise.all([program(), phrases(language())]).then(
-        ([program, parts]) =>
+      Promise.all([program(), pack("game.json"), phrases(language())]).then(
+        ([program, modules, parts]) =>
           worker.postMessage({
             program,
             more: more(),
+            modules,
             language: language(),
             parts,
           }),

@@ -1,6 +1,7 @@
-// The engine in a worker: first a message with its program and the words of a language,
-// perhaps one with more modules of Lua, and questions, JSON in, JSON out, one after the
-// other. What no first game calls is a second program: it is fetched when it is called.
+// The engine in a worker: first a message with its program, the modules of a first game
+// and the words of a language, perhaps one with more modules of Lua, and questions, JSON
+// in, JSON out, one after the other. What no first game calls is a second program: it is
+// fetched when it is called.
 
 import start from "./engine.mjs";
 
@@ -47,26 +48,30 @@ const placeholder =
 // The words of a language, as modules of Lua. Text in JSON is text in Lua, too.
 function modulesOf(language, parts) {
   const field = (pair) => pair.map((text) => JSON.stringify(text));
-  return Object.entries(parts).map(([part, words]) => {
+  const modules = Object.entries(parts).map(([part, words]) => {
     const fields = Object.entries(words)
       .map(field)
       .map(([phrase, other]) => `[${phrase}]={${language}=${other}}`);
     return [`nim.phrases.${part}`, `return {${fields}}`];
   });
+  return Object.fromEntries(modules);
 }
 
 // What went wrong, if anything.
 const add = (modules) =>
-  modules.map((one) => call("engine_add", ...one)).find((why) => why !== "");
+  Object.entries(modules)
+    .map((one) => call("engine_add", ...one))
+    .find((why) => why !== "");
 
-async function begin({ program, more, language, parts }) {
+async function begin({ program, more, modules, language, parts }) {
   engine = await create(program, more);
-  const failed = call("engine_open") || add(modulesOf(language, parts));
+  const failed =
+    call("engine_open") || add({ ...modules, ...modulesOf(language, parts) });
   self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
 
 self.addEventListener("message", ({ data }) => {
   if (data.program) return begin(data);
-  if (data.modules) return void add(Object.entries(data.modules));
+  if (data.modules) return void add(data.modules);
   self.postMessage({ answer: call("engine_ask", data) });
 });
