@@ -351,10 +351,8 @@ return {
   ["Well done. Once more: tap the ringed token. It is taken, with all above it."] = {
     de = "Gut. Noch einmal: Tippe auf den Stein mit dem Ring. Er wird genommen, mit "
       .. "allen darüber.",
-    fr = "Bravo. Encore une fois : touche le jeton cerclé. Il est pris, avec tous ceux "
-      .. "du dessus.",
-    es = "Bien hecho. Otra vez: toca la ficha con el anillo. Se quita, con todas las de "
-      .. "encima." },
+    fr = "Bravo. Encore : touche le jeton cerclé. Il est pris, avec ceux du dessus.",
+    es = "Bien. Otra vez: toca la ficha del anillo. Se quita con las de encima." },
   ["Now press “{button}”."] = {
     de = "Drücke jetzt „{button}“.",
     fr = "Appuie maintenant sur « {button} ».",
