@@ -50,7 +50,6 @@ export class Board extends Component {
   #memory = new Map();
 
   render({ table, drawing, position, lists }) {
-    const point = (event) => drawing[event.type]?.(event, this.#node, table);
     return [
       <div
         class="board"
@@ -62,10 +61,6 @@ export class Board extends Component {
         data-many={position.piles.length > 5 ? "" : null}
         onkeydown={(event) => this.#keydown(event)}
         onfocusin={({ target }) => this.#remember(target)}
-        onpointerdown={point}
-        onpointermove={point}
-        onpointerup={point}
-        onpointercancel={point}
       >
         {drawing.draw(this.#scene())}
       </div>,

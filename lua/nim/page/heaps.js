@@ -1,12 +1,9 @@
 // Piles that any game may have: tokens, rows of matches, a staircase; numbers, where they
 // are too large to be drawn; states as texts. A click on a piece picks it and all above
-// it, or behind it. Dragging a token sideways splits its pile there, where the rules
-// allow it.
+// it, or behind it.
 
 import { button, Typed } from "./dom.js";
 import { t } from "./phrases.js";
-
-const DRAG = 22;
 
 // Pieces that were still in a pile before the last move are shown faintly, while there
 // is room for them.
@@ -82,44 +79,11 @@ function piece(scene, i, k) {
     all: piles[i],
   });
   const choose = () => {
-    if (drag?.on) return;
     if (again) return table.choose(i + 1, null);
     table.choose(i + 1, shown.whole ? piles[i] : take);
   };
   const name = "token" + marks;
   return scene.spot(`${i}.${k}`, label, { picked, again }, choose, { class: name });
-}
-
-// The token that is pressed, and how far it has been dragged.
-let drag = null;
-
-const drags = {
-  pointerdown({ target, clientX }, board, { shown }) {
-    const id = target.ariaDisabled || !shown.splits ? null : target.dataset.id;
-    const [i, k] = id?.split(".").map(Number) ?? [];
-    drag = id ? { i, k, x: clientX, on: false } : null;
-  },
-  pointermove({ clientX }, board, { shown, picked }) {
-    if (!drag) return;
-    const x = clientX - drag.x;
-    drag.on ||= Math.abs(x) >= DRAG;
-    if (!drag.on) return;
-    const top = shown.piles[drag.i] - (picked.get(drag.i + 1) ?? 0);
-    for (let k = drag.k; k <= top; k++) {
-      board.querySelector(`[data-id="${drag.i}.${k}"]`).style.translate = `${x}px 0`;
-    }
-  },
-  pointerup(_, board, table) {
-    if (drag?.on) table.split(drag.i + 1, drag.k - 1);
-    // The click that follows belongs to the drag.
-    setTimeout(() => lift(board));
-  },
-  pointercancel: (_, board) => lift(board),
-};
-
-function lift(board) {
-  drag = null;
-  for (const token of board.querySelectorAll(".token")) token.style.translate = "";
 }
 
 // The size of the pieces fits the largest pile of the game.
@@ -135,7 +99,6 @@ const drawn = (name, how) => ({
   fit,
   how: ({ most }) => (most === 0 ? t("Pick a pile by its name to split it.") : how()),
   draw: (scene) => scene.piles.map((_, i) => pile(scene, i)),
-  ...drags,
 });
 
 export const tokens = drawn("tokens", () =>
