@@ -48,15 +48,12 @@ end
 -- the lock for a moment.
 local TRIES, PAUSE = 20, 50
 
--- The code where somebody else has the lock.
-local LOCKED = "LOCKED"
-
 local function lock(fd, path)
   for try = 1, TRIES do
     if core.lock_file(fd) ~= false then return true end
     if try < TRIES then uv.sleep(PAUSE) end
   end
-  return nil, trouble(path, "locked"), LOCKED
+  return nil, trouble(path, "locked")
 end
 
 local O = uv.constants
@@ -115,17 +112,15 @@ end
 local function open_file(path, new, name)
   local fd, err, code = uv.fs_open(path, new and "wx+" or "r+", 420)
   if not fd then return nil, failure(path, err, code, name), code end
-  local ok, why
-  ok, why, code = lock(fd, path)
+  local ok, why = lock(fd, path)
   if ok then return new_journal(path, fd, false, name) end
   uv.fs_close(fd)
-  return nil, why, code
+  return nil, why
 end
 
 --- Opens a file for writing, a new one or one that is there, and locks it. A link that
 -- leads nowhere is followed.
--- new: refuse a file that is there; code: as of luv: EEXIST, ENOENT, ...; LOCKED: another
--- run has it
+-- new: refuse a file that is there; code: as of luv: EEXIST, ENOENT, ...
 function journal.open(path, new)
   local refusal = journal.refusal(path)
   if refusal then return nil, refusal end
@@ -142,57 +137,15 @@ function journal.open(path, new)
   return nil, failure(path, err)
 end
 
--- Is the file that is open still the one at its path, and no link?
-local function is_there(log)
-  local mine, there = uv.fs_fstat(log.fd), uv.fs_lstat(log.path)
-  return mine and there and mine.ino == there.ino and mine.dev == there.dev
-end
-
--- Takes away what an earlier run has left at the path, or somebody else has put there; a
--- link itself, never what it leads to. A process that still writes to it keeps it. The
--- file stays locked until another one is there.
-local function clear(path)
-  local stat, left = uv.fs_lstat(path), nil
-  if stat and stat.type == "file" then
-    local why, code
-    left, why, code = open_file(path, false)
-    if code == LOCKED then return nil, why end
-  end
-  local ok, err, code = true, nil, nil
-  if not left or is_there(left) then ok, err, code = uv.fs_unlink(path) end
-  if not ok and code ~= "ENOENT" then
-    if left then left:leave() end
-    return nil, failure(path, err, code)
-  end
-  return left or true
-end
-
--- Others may take the place in between.
-local PLACES = 10
-
---- Opens a new file for what is to take the place of `path` when it is whole.
+--- Opens a new file for what is to take the place of `path` when it is whole. As in
+-- `whole.beside`, a name that is taken is left alone and the next one tried.
 function journal.beside(path)
-  local part = path .. ".part"
-  local log, why, code
   if uv.fs_readlink(path) then return nil, trouble(path, "link_loop") end
-  for _ = 1, PLACES do
-    local left, wrong = clear(part)
-    if not left then return nil, wrong end
-    log, why, code = open_file(part, true, path)
-    if left ~= true then left:leave() end
-    if log or code ~= "EEXIST" then break end
+  for i = 1, math.maxinteger do
+    local log, why, code = open_file(("%s.%d.part"):format(path, i), true, path)
+    if log then log.part = true end
+    if code ~= "EEXIST" then return log, why end
   end
-  if log then log.part = true end
-  return log, why
-end
-
---- Gives the file of `beside` its place.
-function Journal:take_place(path)
-  if not is_there(self) then return nil, trouble(self.path, "taken_away") end
-  local ok, err = whole.move_over(self.path, path)
-  if not ok then return nil, failure(path, err) end
-  self.path, self.part = path, false
-  return true
 end
 
 --- Cuts the file after its first `size` bytes; writing goes on there.
@@ -230,6 +183,16 @@ local function check(self)
   end
   if mine and there and mine.ino == there.ino then return true end
   return nil, trouble(self.path, "taken_away")
+end
+
+--- Gives the file of `beside` its place.
+function Journal:take_place(path)
+  local ok, why = check(self)
+  if not ok then return nil, why end
+  ok, why = whole.move_over(self.path, path)
+  if not ok then return nil, failure(path, why) end
+  self.path, self.part = path, false
+  return true
 end
 
 --- Writes what is pending.

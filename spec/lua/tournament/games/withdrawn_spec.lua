@@ -176,7 +176,7 @@ describe("a tournament from which bots withdraw", function()
       options.resume = true
       assert(run(options))
       assert.equal(wanted, arena.read(path))
-      assert.is_nil(io.open(path .. ".part"))
+      assert.is_nil(io.open(path .. ".1.part"))
       -- Those who have gone need not be named again.
       arena.write(path, wanted:sub(1, -2))
       options.withdrawn = nil

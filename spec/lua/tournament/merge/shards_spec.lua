@@ -24,7 +24,7 @@ describe("shards", function()
   local function fails(paths, message)
     assert.fails(message, tournament.merge(paths, arena.path "none"))
     assert.is_nil(io.open(arena.path "none"))
-    assert.is_nil(io.open(arena.path "none" .. ".part"))
+    assert.is_nil(io.open(arena.path "none" .. ".1.part"))
   end
 
   local function make(paths)
