@@ -218,17 +218,22 @@ local OURS = "\xEE[\xBE\xBF][\x80-\xBF]"
 
 local function escape_byte(byte) return utf8.char(0xEF00 + byte:byte()) end
 
--- text: any bytes; a line of JSON stays one
-function util.escape_bytes(text)
-  text = text:gsub(OURS, function(bytes) return (bytes:gsub(".", escape_byte)) end)
+-- A text in which every byte that is not UTF-8 is exchanged for something that is.
+function util.to_utf8(text, of_byte)
   local parts, from = {}, 1
   local length, bad = utf8.len(text)
   while not length do
-    parts[#parts + 1] = text:sub(from, bad - 1) .. escape_byte(text:sub(bad, bad))
+    parts[#parts + 1] = text:sub(from, bad - 1) .. of_byte(text:sub(bad, bad))
     from = bad + 1
     length, bad = utf8.len(text, from)
   end
   return table.concat(parts) .. text:sub(from)
+end
+
+-- text: any bytes; a line of JSON stays one
+function util.escape_bytes(text)
+  text = text:gsub(OURS, function(bytes) return (bytes:gsub(".", escape_byte)) end)
+  return util.to_utf8(text, escape_byte)
 end
 
 -- value: a text that was escaped, or a table of such; tables are changed in place

@@ -52,19 +52,7 @@ local function escape(code)
 end
 
 local function escape_byte(byte)
-  return ("\\x%02X"):format(byte)
-end
-
--- Bytes that are not valid UTF-8 become something that is.
-local function to_utf8(text, of_byte)
-  local parts, from = {}, 1
-  local _, bad = utf8.len(text)
-  while bad do
-    parts[#parts + 1] = text:sub(from, bad - 1) .. of_byte(text:byte(bad))
-    from = bad + 1
-    _, bad = utf8.len(text, from)
-  end
-  return table.concat(parts) .. text:sub(from)
+  return ("\\x%02X"):format(byte:byte())
 end
 
 -- Every character for which there is something else, exchanged for that.
@@ -81,14 +69,14 @@ end
 --- A name without what nobody sees, in which a replacement character tells where it was.
 function printable.clean(text)
   if is_plain(text) then return text end
-  return exchange(to_utf8(text, function() return REPLACEMENT end), function(code)
+  return exchange(util.to_utf8(text, function() return REPLACEMENT end), function(code)
     return within(UNSEEN, code) and REPLACEMENT or nil
   end)
 end
 
 local function escaped(text)
   if is_plain(text) then return text end
-  text = exchange(to_utf8(text, escape_byte), function(code)
+  text = exchange(util.to_utf8(text, escape_byte), function(code)
     return (within(UNSEEN, code) or within(MISLEADING, code)) and escape(code) or nil
   end)
   return show_alike(text, escape)
