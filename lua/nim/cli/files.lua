@@ -11,14 +11,12 @@
 -- while it lasts, once a minute, and when it ends: what kills the work costs a minute of
 -- it. What is kept has a method `save(path)`, which returns nil and why where it fails.
 --
---     local kept = files.keep(path, "luanim sequence ", "a sequence of values", empty)
+--     local kept = files.keep(path, "luanim sequence ", "a sequence of values")
 --     seq:extend(n, { progress = function() kept:look(seq) end })
 --     local written, why = kept:write(seq)
 
 local fail = require "nim.cli.fail"
-local find_module = require "nim.util.fault".require
 local out = require "nim.cli.out"
-local util = require "nim.util"
 local whole = require "nim.util.whole"
 
 local files = {}
@@ -42,11 +40,9 @@ function files.write(path, produce)
   return done, ("%s: %s"):format(files.special(path) and path or files.target(path), why)
 end
 
---- Are both one file, whatever each is called? Without luv, which tells: are the names
---- the same?
+--- Are both one file, whatever each is called?
 function files.same(one, other)
-  local found, uv = find_module "luv"
-  if not found then return one == other end
+  local uv = require "luv"
   local a, b = uv.fs_stat(one), uv.fs_stat(other)
   return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino
 end
@@ -81,20 +77,19 @@ local Kept = {}
 Kept.__index = Kept
 
 --- Ends the command where nothing can be kept there.
--- head: what every such file begins with; what: what such files are, in words; empty:
--- what would be kept if there were no work
-function files.keep(path, head, what, empty)
+-- head: what every such file begins with; what: what such files are, in words
+function files.keep(path, head, what)
   local refusal = files.refusal(path, head, what)
   if refusal then fail.work("%s", refusal) end
   -- An hour of work must not end with a file that cannot be written: one beside it is
   -- written and removed first. A device is left alone.
   if not files.special(path) then
-    local file, part = whole.beside(files.target(path))
+    local file <close>, part = whole.beside(files.target(path))
     if not file then fail.work("%s: %s", files.target(path), part) end
-    file:close()
-    local saved, why = empty:save(part)
+    local written, why = file:write(head)
+    if written then written, why = (file.sync or file.flush)(file) end
     os.remove(part)
-    if not saved then fail.work("%s: %s", path, util.system(why, part)) end
+    if not written then fail.work("%s: %s", path, why) end
   end
   return setmetatable({ path = path, written = os.time() }, Kept)
 end

@@ -80,9 +80,6 @@ Examples:
   flags.json "the quotient",
 }
 
--- The quotient of no pile.
-local function start(rules) return (rules:quotient(0, { elements = 1 })) end
-
 function quotient.run(args)
   -- The seconds are the quotient's, not those of questions to the rules.
   local rules = flags.rules_of { rules = args.rules, misere = args.misere }
@@ -91,10 +88,11 @@ function quotient.run(args)
   local options = { elements = args.elements, work = args.work, seconds = args.seconds }
   local kept = {}
   for _, path in pairs { args.save, args.certificate } do
-    kept[#kept + 1] = files.keep(path, "misere quotient ", "a quotient", start(rules))
+    kept[#kept + 1] = files.keep(path, "misere quotient ", "a quotient")
   end
+  -- The quotient of no pile is there at once.
   local q = args.load and fail.need(1, rules:load_quotient(args.load, options))
-    or start(rules)
+    or (rules:quotient(0, { elements = 1 }))
   local shown = bar.new "piles"
   options.progress = function(heap, wanted)
     shown:draw(heap, wanted)

@@ -108,8 +108,7 @@ end
 --- The work on the values of a game: `every` is that no value is copied from a period;
 --- `ended` will say what ended it early, `unsaved` why the values are not in the file.
 function values.open(rules, args)
-  local kept = args.save and files.keep(args.save, HEAD, "a sequence of values",
-    fail.try(1, rules.sequence, rules, 0)) or nil
+  local kept = args.save and files.keep(args.save, HEAD, "a sequence of values") or nil
   local seq = args.load and load_values(rules, args)
     or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
   return {

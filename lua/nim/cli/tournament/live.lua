@@ -154,7 +154,7 @@ function LiveReport:save(path)
     report.html(made, write, self.now)
   end)
   local took = (uv.hrtime() - before) / 1e9
-  if self.kept then self.kept.every = math.max(EVERY, math.ceil(SHARE * took)) end
+  self.kept.every = math.max(EVERY, math.ceil(SHARE * took))
   return done, why
 end
 
@@ -182,7 +182,7 @@ end
 function live.report(path, head, prior)
   local games = chronicle.new(head)
   local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
-  self.kept = files.keep(path, report.OPENING, "a report", self)
+  self.kept = files.keep(path, report.OPENING, "a report")
   self.kept.written = 0
   return self
 end

@@ -21,18 +21,18 @@ describe("what long work keeps", function()
       d:write(at:match "[^/]*$", "a thing")
       return self
     end }
-    local kept = files.keep(path "x", "a thing", "a thing", thing)
-    assert.same({ 60, 1, 0, 0 }, { every, saved, d:size "x", d:size "x.part" })
+    local kept = files.keep(path "x", "a thing", "a thing")
+    assert.same({ 60, 0, 0, 0 }, { every, saved, d:size "x", d:size "x.1.part" })
     kept:look(thing)
-    assert.equal(1, saved)
+    assert.equal(0, saved)
     files.every = 0
     kept:look(thing)
     kept:look(thing)
-    assert.same({ 3, 7 }, { saved, d:size "x" })
+    assert.same({ 2, 7 }, { saved, d:size "x" })
     files.every = 60
     assert.equal(thing, kept:write(thing))
     kept:look(thing)
-    assert.equal(4, saved)
+    assert.equal(3, saved)
   end)
 
   -- Words of the command line that write at every chance.
