@@ -137,9 +137,7 @@ local LONGEST = 2000
 -- and for very many piles.
 local function link_of(rules, piles)
   if rules:kind().told then return nil end
-  local name = tostring(rules):gsub("[^%w%-._~:, ]", function(char)
-    return ("%%%02X"):format(char:byte())
-  end):gsub(" ", "+")
+  local name = tostring(rules):gsub("/", "%%2F"):gsub(" ", "+")
   local text = ("#play?rules=%s&piles=%s&first=you&second=perfect"):format(name,
     table.concat(piles, ","))
   return #text <= LONGEST and text or nil

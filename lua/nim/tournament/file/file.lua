@@ -12,10 +12,10 @@ local sandbox = util.lazy "nim.sandbox"
 
 local find, sub = string.find, string.sub
 
--- line: number of the last line that was read; begun: bytes of the header's line; size:
--- of whole lines; cut: the last line has no end; own: rules of one's own, which the
--- header only names; bytes: what has been read at once; at: where the next line begins in
--- it; long: bytes that the last line may have, and has more
+-- line: number of the last line that was read; size: bytes of whole lines; cut: the last
+-- line has no end; own: rules of one's own, which the header only names; bytes: what has
+-- been read at once; at: where the next line begins in it; long: bytes that the last line
+-- may have, and has more
 local File = {}
 File.__index = File
 
@@ -68,7 +68,7 @@ local function read_header(self)
   end
   local head, why = header.decode(line)
   if not head then return nil, at(self.path, 1, why), line end
-  self.head, self.cut, self.begun = head, false, #line + 1
+  self.head, self.cut = head, false
   return self
 end
 
@@ -130,8 +130,8 @@ function file.open(path, headerless)
   _, why, code = handle:read(0)
   if code then return nil, fault.new("file", { path = path, cause = why }) end
   local opened, line
-  local f = setmetatable({ path = path, handle = handle, line = 0, begun = 0, size = 0,
-    cut = false, bytes = "", at = 1 }, File)
+  local f = setmetatable({ path = path, handle = handle, line = 0, size = 0, cut = false,
+    bytes = "", at = 1 }, File)
   opened, why, line = read_header(f)
   if not opened and headerless and line then
     -- Where the first line is a record the header follows from all of them.

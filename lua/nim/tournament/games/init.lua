@@ -86,12 +86,9 @@ end
 
 -- Pairings that a player has in the rounds 1 .. `last` of a cycle.
 local function pairs_of(cycle, player, last)
-  local count = 0
+  local count = last * cycle.boards
   for number = 1, last do
-    for board = 1, cycle.boards do
-      local first, second = cycle.pair(number, board)
-      if first == player or second == player then count = count + 1 end
-    end
+    count = count - #pairs_left(cycle, { [player] = true }, number)
   end
   return count
 end

@@ -443,22 +443,19 @@ function header.join_withdrawn(head, old)
   return gone and header.with_withdrawn(head, write(gone, head.bots) or {}) or head
 end
 
---- Where two headers begin to differ in who withdraws.
--- item: name and round; is_first: it is the first header that says so
-function header.withdrawn_difference(a, b)
-  local earliest, is_first
-  for _, one in ipairs { b, a } do
-    local others = {}
-    for _, item in ipairs(header.withdrawn(one == a and b or a)) do
-      others[item[1]] = item[2]
-    end
-    for _, item in ipairs(header.withdrawn(one)) do
-      if others[item[1]] ~= item[2] and (not earliest or item[2] < earliest[2]) then
-        earliest, is_first = item, one == a
-      end
+--- Where a header that keeps the withdrawals of an earlier run begins to differ from it.
+-- old: that of the run; item: name and round; is_old: it is the old one that says so
+function header.withdrawn_difference(old, head)
+  local before, earliest, is_old = {}, nil, nil
+  for _, item in ipairs(header.withdrawn(old)) do before[item[1]] = item[2] end
+  for _, item in ipairs(header.withdrawn(head)) do
+    local was, round = before[item[1]], item[2]
+    local first = math.min(was or round, round)
+    if was ~= round and (not earliest or first < earliest[2]) then
+      earliest, is_old = { item[1], first }, was == first
     end
   end
-  return earliest, is_first
+  return earliest, is_old
 end
 
 return header

@@ -277,32 +277,18 @@ local function read(self, f)
   return check.last - check.order.from + 1
 end
 
--- Bytes that are copied at once.
-local CHUNK = 1 << 20
-
-local function copy(log, path, from, to)
-  local handle <close> = need(io.open(path, "rb"))
-  handle:seek("set", from)
-  while from < to do
-    local bytes = handle:read(math.min(CHUNK, to - from))
-    bytes = bytes .. (from + #bytes < to and handle:read "L" or "")
-    from = from + #bytes
-    need(log:append(bytes))
-  end
-end
-
 -- The same games under another header in a new file, which takes the place of the old one
--- when it is whole: whatever kills this meanwhile loses nothing. The games are the bytes
--- from `from` to `to`.
-local function replace_header(path, line, from, to)
-  local target = journal.target(path)
+-- when it is whole: whatever kills this meanwhile loses nothing.
+local function replace_header(path, line)
+  local target, old = journal.target(path), need(file.open(path))
   local log = need(journal.beside(target))
   local done, why = fault.catch(function()
     need(log:append(line .. "\n"))
-    if from < to then copy(log, path, from, to) end
+    for game in old.next, old do need(log:append(game .. "\n")) end
     need(log:sync())
     return need(log:take_place(target))
   end)
+  old:close()
   if not done then log:leave() end
   need(done, why)
   log.path = path
@@ -316,7 +302,7 @@ local function continue(log, line, f, is_same)
     need(log:cut(f.size))
     return log
   end
-  local new = replace_header(log.path, line, f.begun, f.size)
+  local new = replace_header(log.path, line)
   log:leave()
   return new
 end
