@@ -342,34 +342,10 @@ end
 
 local matching = {}
 
--- Costs of that size and their sums are exact integers.
-local MOST <const> = 1 << 56
-
-local function check(n, cost)
-  for i = 1, n do
-    if type(cost[i]) ~= "table" then
-      error(("cost[%d]: table expected, got %s"):format(i, type(cost[i])), 3)
-    end
-  end
-  for i = 1, n do
-    for j, price in pairs(cost[i]) do
-      local integer = math.type(price) == "integer"
-      if j ~= i and not (integer and math.abs(price) <= MOST) then
-        error(("cost[%d][%s]: integer up to 2^56 expected, got %s")
-          :format(i, tostring(j), tostring(price)), 3)
-      end
-      if j ~= i and (not cost[j] or cost[j][i] ~= price) then
-        error(("cost[%d][%s] and its mirror image differ"):format(i, tostring(j)), 3)
-      end
-    end
-  end
-end
-
 --- A perfect matching whose edges cost least in sum.
 -- n: number of vertices; cost: cost[i][j] = cost[j][i], integers up to 2^56 either way;
 -- nil: no edge; mate: vertex -> its partner, or nil where no matching is perfect
 function matching.perfect(n, cost)
-  check(n, cost)
   if n % 2 == 1 then return nil end
   local self = setmetatable({ size = n, next = n + 1, cost = {}, potential = {},
     mate = {}, alive = {}, parent = {}, top = {}, members = {}, base = {}, dual = {},

@@ -167,23 +167,11 @@ local function distance(place, size, points, i, k)
   return size[i] - place[i] + place[k] - 1
 end
 
--- Whole numbers that order the differences in points: the points themselves, doubled
--- until they are whole.
-local function whole_points(self, list)
-  local points, scale = {}, 1
-  for _, player in ipairs(list) do
-    while self.points[player] * scale % 1 ~= 0 and scale < 1 << 10 do
-      scale = 2 * scale
-    end
-  end
-  for k, player in ipairs(list) do points[k] = self.points[player] * scale // 1 end
-  return points
-end
-
 -- The price of a pairing of the i-th and the k-th, i < k: what is of a lower kind never
 -- outweighs, all in all, what is of a higher one.
 local function pricing(self, list)
-  local n, points = #list, whole_points(self, list)
+  local n, points = #list, {}
+  for k, player in ipairs(list) do points[k] = self.points[player] end
   local place, size = group_places(self, list)
   local per_seat = n * n
   local per_point = 2 * n * per_seat
@@ -195,7 +183,7 @@ local function pricing(self, list)
   local widest = points[1] - points[n]
   return function(i, k)
     local apart = points[i] - points[k]
-    apart = widest <= exact and math.floor(apart) or math.ceil(apart / widest * exact)
+    if widest > exact then apart = math.ceil(apart / widest * exact) end
     return per_point * apart * apart + per_seat * self.seats:loss(list[i], list[k])
       + distance(place, size, points, i, k)
   end
