@@ -131,15 +131,4 @@ describe("standings", function()
     local best = of("ba ba ab cb- ca"):crosstable(nil, 2)
     assert.same({ { "b", "c" }, { 0, 1 } }, { best.names, best.wins[1] })
   end)
-
-  it("refuse what is no result", function()
-    local made = standings.new()
-    assert.error_matches(function() made:add(rec("a", "b", 3)) end, "no such result")
-    assert.error_matches(function() made:add(rec("a", "a", 1)) end, "no such result")
-    assert.error_matches(function() made:bye("a", 0 / 0) end,
-      "points: number >= 0 expected")
-    assert.error_matches(function() standings.new { tiebreak = "lot" } end,
-      "unknown tiebreak lot")
-    assert.same({}, made:rows())
-  end)
 end)
