@@ -40,7 +40,7 @@ exec >&3 3>&-
 
 local JAIL = {
   "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-  "--clearenv", "--setenv", "TMPDIR", "/tmp", "--proc", "/proc", "--dev", "/dev",
+  "--setenv", "TMPDIR", "/tmp", "--proc", "/proc", "--dev", "/dev",
   "--tmpfs", "/tmp",
 }
 
@@ -71,10 +71,6 @@ end
 local function jail(more)
   local flags = table.move(JAIL, 1, #JAIL, 1, {})
   append(flags, table.unpack(more))
-  for _, name in ipairs { "PATH", "LANG", "HOME" } do
-    local value = os.getenv(name)
-    if value then append(flags, "--setenv", name, value) end
-  end
   for _, paths in ipairs { SYSTEM, KERNEL } do
     for _, path in ipairs(paths) do append(flags, "--ro-bind-try", path, path) end
   end
