@@ -252,13 +252,7 @@ local function by_place(rows, places)
     local rank = #ordered + 1
     for _, name in ipairs(names) do
       local row = row_of[name]
-      row.rank, row_of[name] = rank, nil
-      ordered[#ordered + 1] = row
-    end
-  end
-  for _, row in ipairs(rows) do
-    if row_of[row.name] then
-      row.rank = nil
+      row.rank = rank
       ordered[#ordered + 1] = row
     end
   end
