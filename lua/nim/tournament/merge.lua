@@ -123,7 +123,7 @@ end
 local function turn(self)
   local due, s = self.due, self.shards[self.at]
   while s and s.from <= self.id do
-    need(s.file:go_on())
+    if not s.file.handle then s.file = need(file.open(s.file.path)) end
     due[#due + 1], self.at = s, self.at + 1
     s = self.shards[self.at]
   end

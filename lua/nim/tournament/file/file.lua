@@ -158,28 +158,10 @@ function File:rewind()
   return self.handle:seek "set" ~= nil
 end
 
---- Closes the file until `go_on`. What cannot be read twice, as a pipe, stays open.
+--- Closes the file, to be opened again later; what cannot be read twice, as a pipe, stays
+--- open.
 function File:pause()
   if self.handle:seek() then self:close() end
-end
-
---- Goes on after the last whole line that was read; what had no end is read again.
-function File:go_on()
-  if self.handle then return true end
-  if self.cut then self.line, self.cut = self.line - 1, false end
-  local handle, err = io.open(self.path, "rb")
-  if not handle then return nil, err end
-  self.handle = handle
-  local there, why
-  if self.size > 0 then
-    there, why = handle:seek("set", self.size)
-  else
-    -- A header that had no end is no record either when it is there again.
-    self.line = 0
-    there, why = read_header(self)
-    if not there then self:close() end
-  end
-  return there and true, why
 end
 
 --- A message that names the file and the line that was read last.
