@@ -14,6 +14,7 @@
 --     local rules, piles = flags.position(args, args.piles)
 
 local fail = require "nim.cli.fail"
+local fault = require "nim.util.fault"
 local util = require "nim.util"
 local files = util.lazy "nim.cli.files"
 local number = util.lazy "nim.util.number"
@@ -280,9 +281,7 @@ end
 -- meant: the flag that a number in their place belongs to; starts: they may be on states,
 -- since a position is read as the text of a start
 function flags.read_rules(text, meant, starts)
-  local core = require "nim.core"
-  local known, rules = core.try(core.rules, text)
-  if not known and fail.interrupted() then error(rules, 0) end
+  local known, rules = fault.try(require "nim.core".rules, text)
   if not known then return nil, refusal(rules, text, meant) end
   local facts = rules:kind()
   if facts.states and not starts then

@@ -104,12 +104,9 @@ function sandbox.read(path, most)
   if path == "" then return nil, "the name of the file is empty" end
   local irregular = core.may_wait(path)
   if irregular then return nil, irregular end
-  local file, err = io.open(path, "rb")
-  if not file then return nil, err end
-  local content, why = file:read(most + 1)
-  file:close()
-  if not content and why then return nil, ("%s: %s"):format(path, why) end
-  if not content then return nil, path .. ": the file is empty", "unusable" end
+  local content, why = util.read(path, most + 1)
+  if not content then return nil, why end
+  if content == "" then return nil, path .. ": the file is empty", "unusable" end
   if #content > most then
     return nil, ("%s: the file is longer than %d bytes"):format(path, most), "unusable"
   end

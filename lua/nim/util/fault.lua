@@ -31,6 +31,9 @@ end
 --- The same as pcall, but for Ctrl-C: it is no failure of what was called, and goes on.
 function fault.call(f, ...) return passed(pcall(f, ...)) end
 
+--- The same, with the error of the core as a value.
+function fault.try(f, ...) return passed(require "nim.core".try(f, ...)) end
+
 --- A module that may be missing. Ctrl-C while it loads is no such failure, and goes on:
 --- luv that was loaded by half and is loaded again crashes.
 -- returns module or why it cannot be loaded

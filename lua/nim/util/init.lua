@@ -50,6 +50,16 @@ function util.path_end(path)
   return after_slash(path:sub(1, -#name - 2)) .. path:sub(-#name - 1)
 end
 
+-- The first bytes of a file, `most` of them where it has so many; else nil and why, after
+-- the path.
+function util.read(path, most)
+  local file <close>, missing = io.open(path, "rb")
+  if not file then return nil, missing end
+  local text, why = file:read(most)
+  if why then return nil, ("%s: %s"):format(path, why) end
+  return text or ""
+end
+
 -- What the system says of a file, without the path: io puts it in front, luv puts it
 -- after, and a code in front.
 --

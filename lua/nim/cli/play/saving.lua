@@ -6,6 +6,7 @@
 local core = require "nim.core"
 local files = require "nim.cli.files"
 local load = require "nim.load"
+local util = require "nim.util"
 
 local saving = {}
 
@@ -25,12 +26,8 @@ end
 
 -- rules: where they are from a file
 function saving.read(path, rules)
-  local file, why = io.open(path, "rb")
-  if not file then return nil, why end
-  local text, fault = file:read(MOST)
-  file:close()
-  if fault then return nil, ("%s: %s"):format(path, fault) end
-  text = text or ""
+  local text, why = util.read(path, MOST)
+  if not text then return nil, why end
   if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
   local game
   game, why = load(text, rules)

@@ -230,9 +230,8 @@ end
 local function add(self, rec)
   local players = { self.tallies[rec.first], self.tallies[rec.second] }
   for seat, one in pairs(players) do one:result(rec, seat) end
-  local known, why = core.try(judge, self, rec, players)
+  local known, why = fault.try(judge, self, rec, players)
   if known then return end
-  if core.interrupted() then error(why, 0) end
   for _, one in pairs(players) do
     one.unknown_games, one.why = one.unknown_games + 1, one.why or tostring(why)
   end

@@ -6,6 +6,7 @@ local bounds = require "nim.tournament.header.bounds"
 local printable = require "nim.util.printable"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local util = require "nim.util"
 
 local positions = {}
 
@@ -69,19 +70,12 @@ end
 -- Why a position does not do, where another one may: codes.
 local OVER, OUTCOME = "drawn_over", "drawn_outcome"
 
--- The same as `core.try`, but for Ctrl-C, which says nothing about a position.
-local function try(f, ...)
-  local known, value = core.try(f, ...)
-  if not known and core.interrupted() then error(value, 0) end
-  return known, value
-end
-
 -- Why a game does not do; nil where it does. The second value: no other needs to be
 -- drawn, as nobody can tell the outcome, and each search for it takes seconds.
 local function unfit(draw, game)
   if game:over() then return OVER end
   if not draw.outcome then return nil end
-  local known, outcome = try(game.outcome, game)
+  local known, outcome = fault.try(game.outcome, game)
   if not known then return outcome, true end
   return outcome ~= draw.outcome and OUTCOME or nil
 end
@@ -91,7 +85,7 @@ local function one(draw, random, rules)
   for i = 1, random:int(draw.few, draw.many) do
     piles[i] = random:int(draw.small, draw.large)
   end
-  local ok, game = try(core.game, piles, rules)
+  local ok, game = fault.try(core.game, piles, rules)
   if not ok then return nil, game end
   local why, last = unfit(draw, game)
   return not why and game or nil, why, last
@@ -110,7 +104,7 @@ local OF_RULES = { options = true, rules = true }
 function positions.draw(draw, rules, seed, k)
   local random = core.random(core.derive(seed .. " positions", k))
   local ok, why = k > 1, nil
-  if not ok then ok, why = try(core.game, { draw.large }, rules) end
+  if not ok then ok, why = fault.try(core.game, { draw.large }, rules) end
   if not ok and OF_RULES[why.code] then return nil, why end
   for _ = 1, tries(draw) * (k == 1 and 1 or LATER) do
     local game, last
@@ -132,7 +126,7 @@ local function check_list(list, rules)
   if many then return nil, fault.option("positions", many) end
   local copy = {}
   for i = 1, count do
-    local ok, game = try(core.game, list[i], rules)
+    local ok, game = fault.try(core.game, list[i], rules)
     if not ok or game:over() then
       local why = ok and fault.new("no_move", { position = tostring(game) }) or game
       return nil, fault.new("position", { position = i, cause = why })
@@ -193,14 +187,9 @@ end
 local function text_of(path)
   local why = fault.path(path)
   if why then return nil, why end
-  local file, err = io.open(path)
-  if not file then return nil, err end
   local text
-  text, why = file:read(bounds.list + 1)
-  file:close()
-  if why then return nil, ("%s: %s"):format(path, why) end
-  text = text or ""
-  if #text <= bounds.list then return text end
+  text, why = util.read(path, bounds.list + 1)
+  if not text or #text <= bounds.list then return text, why end
   return nil, ("%s: a list of positions has at most %d bytes"):format(path, bounds.list)
 end
 

@@ -230,15 +230,6 @@ local function begin(log, line)
   return log, 0
 end
 
--- As many bytes of a file as a header has, with the end of its line.
-local function begun(path, line)
-  local handle = io.open(path, "rb")
-  if not handle then return nil end
-  local bytes = handle:read(#line + 1) or ""
-  handle:close()
-  return bytes
-end
-
 -- A run that was killed before its header was whole has written the beginning of it.
 local function is_unborn(bytes, line)
   return bytes ~= nil and bytes == line:sub(1, #bytes)
@@ -308,7 +299,7 @@ local function continue(log, line, f, is_same)
 end
 
 local function go_on(self, log, line)
-  local bytes = begun(log.path, line)
+  local bytes = util.read(log.path, #line + 1)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
   local f = open_file(log.path, self.head, is_same)
@@ -321,7 +312,7 @@ end
 
 -- Why a file is not written over, and how to go on where that can be.
 local function refusal(path, head, line)
-  local f = not is_unborn(begun(path, line), line)
+  local f = not is_unborn(util.read(path, #line + 1), line)
     and fault.catch(open_file, path, head)
   if f then f:close() end
   local why = fault.new(f == nil and "other_file" or "file_exists")
