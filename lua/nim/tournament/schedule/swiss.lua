@@ -35,20 +35,12 @@ local matching = util.lazy "nim.tournament.schedule.matching"
 
 local ABSOLUTE, STRONG, MILD, NONE = 3, 2, 1, 0
 
--- history: for each player its seats, 1 or 2
-local Seats = {}
-Seats.__index = Seats
-
-local seats = {}
-
-function seats.new(players)
-  local self = setmetatable({ history = {}, difference = {} }, Seats)
-  for player = 1, players do self.history[player], self.difference[player] = {}, 0 end
-  return self
-end
+-- history: for each player its seats, 1 or 2; early: why it ended before its last round
+local Swiss = {}
+Swiss.__index = Swiss
 
 -- The seat that a player is to have, and how much so, 0 .. 3.
-function Seats:preference(player)
+function Swiss:preference(player)
   local history, difference = self.history[player], self.difference[player]
   local last = history[#history]
   if not last then return nil, NONE end
@@ -60,14 +52,10 @@ function Seats:preference(player)
 end
 
 -- Whether two players must not meet, both having to have one seat.
-function Seats:clash(a, b)
-  local one, strength = self:preference(a)
-  local other, strength_b = self:preference(b)
-  return one == other and strength == ABSOLUTE and strength_b == ABSOLUTE
-end
+function Swiss:clash(a, b) return self:loss(a, b) == ABSOLUTE end
 
 -- What is lost when two players meet: the weaker of two equal preferences, 0 .. 3.
-function Seats:loss(a, b)
+function Swiss:loss(a, b)
   local one, strength = self:preference(a)
   local other, strength_b = self:preference(b)
   return one == other and math.min(strength, strength_b) or 0
@@ -97,7 +85,7 @@ local function note(self, player, seat)
 end
 
 -- Seats two players, the one who stands higher named first.
-function Seats:pair(a, b)
+function Swiss:pair(a, b)
   local seat = seat_of(self, a, b)
   note(self, a, seat)
   note(self, b, 3 - seat)
@@ -108,10 +96,6 @@ end
 -- integers as long as this is no more.
 local MOST_PRICE, MOST_POTENTIAL = 1 << 56, 1 << 60
 
--- early: why it ended before its last round
-local Swiss = {}
-Swiss.__index = Swiss
-
 local swiss = {}
 
 function swiss.new(players, given)
@@ -119,9 +103,12 @@ function swiss.new(players, given)
   local usual = 0
   while 1 << usual < players do usual = usual + 1 end
   local self = setmetatable({ players = players, points = {}, met = {}, had_bye = {},
-    gone = {}, number = 0, seats = seats.new(players), games = given.games or 2,
+    gone = {}, number = 0, history = {}, difference = {}, games = given.games or 2,
     most = given.rounds or usual }, Swiss)
-  for player = 1, players do self.points[player], self.met[player] = 0, {} end
+  for player = 1, players do
+    self.points[player], self.met[player] = 0, {}
+    self.history[player], self.difference[player] = {}, 0
+  end
   return self
 end
 
@@ -184,7 +171,7 @@ local function pricing(self, list)
   return function(i, k)
     local apart = points[i] - points[k]
     if widest > exact then apart = math.ceil(apart / widest * exact) end
-    return per_point * apart * apart + per_seat * self.seats:loss(list[i], list[k])
+    return per_point * apart * apart + per_seat * self:loss(list[i], list[k])
       + distance(place, size, points, i, k)
   end
 end
@@ -196,7 +183,7 @@ local function costs(self, list, strict)
   for i = 1, #list do
     for k = i + 1, #list do
       local a, b = list[i], list[k]
-      if not self.met[a][b] and not (strict and self.seats:clash(a, b)) then
+      if not self.met[a][b] and not (strict and self:clash(a, b)) then
         cost[i][k] = price(i, k)
         cost[k][i] = cost[i][k]
       end
@@ -234,7 +221,7 @@ local function make(self, matched, bye)
   for k, pair in ipairs(matched) do
     local a, b = pair[1], pair[2]
     self.met[a][b], self.met[b][a] = true, true
-    made[k] = self.seats:pair(a, b)
+    made[k] = self:pair(a, b)
   end
   if bye then
     made.byes[1], self.had_bye[bye] = bye, true

@@ -174,7 +174,7 @@ end
 -- Four rounds of eight players, each the best by points alone.
 local function check_differences(games)
   local made, met = swiss(8, 4, games), {}
-  made.seats.clash = function() return false end
+  made.clash = function() return false end
   local round = made:next_round()
   while round do
     local results = {}
@@ -240,7 +240,7 @@ end)
 
 describe("seats", function()
   it("are preferred as FIDE says", function()
-    local made = swiss(4).seats
+    local made = swiss(4)
     assert.same({ nil, 0 }, { made:preference(1) })
     assert.same({ 1, 2 }, made:pair(1, 2))
     assert.same({ 2, 2 }, { made:preference(1) })
