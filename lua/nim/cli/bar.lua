@@ -69,7 +69,7 @@ end
 function Bar:draw(done, total)
   if not self.due then return end
   self.progress = self.progress or require "nim.util.progress".new(done, total)
-  self.progress:add(done - self.progress.done)
+  self.progress.done = done
   if now() < self.due then return end
   out.draw(bar.line(self.progress:state(), self.noun))
   self.drawn, self.due = true, now() + PAUSE

@@ -59,7 +59,6 @@ function story.failure(bot, game)
 end
 
 --- The moves and nothing else, of players A and B, whose piles are heaps.
----@param steps nim.explain.steps
 function story.transcript(steps)
   local players = { "Player A", "Player B" }
   local noun = steps.rules:kind().sends and "Step " or "Heap "

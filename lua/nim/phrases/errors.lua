@@ -39,7 +39,7 @@ return {
   unknown_bot = "there is no bot '{name}'<: did you mean '{meant}'?>",
 
   -- values
-  expected = "{expected} expected, got {got}<: did you mean '{meant}'?>",
+  expected = "{expected} expected, got {got}",
   more_than = "at most {most} {unit}, got {count}",
   no_number = "number expected, got '{word}'",
   negative_number = "number >= 0 expected, got '{word}'",

@@ -76,10 +76,8 @@ function fault.got(value)
 end
 
 --- What is wrong with a value that is not of its kind.
--- meant: the value that was probably meant
-function fault.expected(expected, value, meant)
-  return fault.new("expected",
-    { expected = expected, got = fault.got(value), meant = meant })
+function fault.expected(expected, value)
+  return fault.new("expected", { expected = expected, got = fault.got(value) })
 end
 
 --- Why no file can have such a name; nil where one can.

@@ -26,10 +26,6 @@ function progress.new(done, total)
   return setmetatable(self, Progress)
 end
 
-function Progress:add(more)
-  self.done = self.done + more
-end
-
 function Progress:state()
   local at, marks = seconds(), self.marks
   local rate = (self.done - marks[1].done) / math.max(at - marks[1].at, 1e-3)

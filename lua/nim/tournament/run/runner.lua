@@ -112,7 +112,7 @@ local function take(self, given, lines, messages)
   if self.order.waits then lines, games = self:learn(given, lines) end
   if self.log then need(self.log:append(lines)) end
   self.played = self.played + games
-  self.progress:add(games)
+  self.progress.done = self.played
   if self.options.on_line then
     for line in lines:gmatch "[^\n]+" do self.options.on_line(line) end
   end
