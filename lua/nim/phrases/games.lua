@@ -187,14 +187,6 @@ return {
     de = "Ein Zug nimmt einen Stein.",
     fr = "Un coup prend un jeton.",
     es = "Una jugada quita una ficha." },
-  ["A move takes 1 or 2 tokens from one pile."] = {
-    de = "Ein Zug nimmt 1 oder 2 Steine von einem Haufen.",
-    fr = "Un coup prend 1 ou 2 jetons d'un tas.",
-    es = "Una jugada quita 1 o 2 fichas de una pila." },
-  ["A move takes 1 to {most} tokens from one pile."] = {
-    de = "Ein Zug nimmt 1 bis {most} Steine von einem Haufen.",
-    fr = "Un coup prend de 1 à {most} jetons d'un tas.",
-    es = "Una jugada quita de 1 a {most} fichas de una pila." },
   ["A move takes {least} to {most} tokens from one pile."] = {
     de = "Ein Zug nimmt {least} bis {most} Steine von einem Haufen.",
     fr = "Un coup prend de {least} à {most} jetons d'un tas.",
@@ -347,10 +339,10 @@ return {
   ["nothing"] = { de = "nichts", fr = "rien", es = "nada" },
 
   -- formulas
-  ["G(n) = n for every n"] = {
-    de = "G(n) = n für jedes n",
-    fr = "G(n) = n pour tout n",
-    es = "G(n) = n para todo n" },
+  ["G(n) = {value} for every n"] = {
+    de = "G(n) = {value} für jedes n",
+    fr = "G(n) = {value} pour tout n",
+    es = "G(n) = {value} para todo n" },
   ["Bouton's theorem (1901): a pile of n can be left with any smaller number, so"] = {
     de = "Satz von Bouton (1901): Von einem Haufen mit n lässt sich jede kleinere Zahl",
     fr = "Théorème de Bouton (1901) : d'un tas de n on peut laisser tout nombre plus "
@@ -360,10 +352,6 @@ return {
     de = "übrig lassen, also ist sein Wert n.",
     fr = "donc sa valeur est n.",
     es = "así que su valor es n." },
-  ["G(n) = n mod {m} for every n"] = {
-    de = "G(n) = n mod {m} für jedes n",
-    fr = "G(n) = n mod {m} pour tout n",
-    es = "G(n) = n mod {m} para todo n" },
   ["Bouton's theorem (1901), with a limit: what a move leaves of a pile of n has"] = {
     de = "Satz von Bouton (1901) mit einer Grenze: Was ein Zug von n übrig lässt, hat",
     fr = "Théorème de Bouton (1901), avec une limite : ce qu'un coup laisse d'un tas de "
@@ -374,10 +362,6 @@ return {
     de = "jeden kleineren Wert mod {m}, und nie den von n.",
     fr = "toute valeur plus petite mod {m}, et jamais celle de n.",
     es = "tiene todo valor menor mod {m}, y nunca el de n." },
-  ["G(n) = (n mod {sum}) div {least} for every n"] = {
-    de = "G(n) = (n mod {sum}) div {least} für jedes n",
-    fr = "G(n) = (n mod {sum}) div {least} pour tout n",
-    es = "G(n) = (n mod {sum}) div {least} para todo n" },
   ["The values of all options of n are those of every residue but the ones around"] = {
     de = "Die Werte aller Optionen von n sind die aller Reste außer denen um den",
     fr = "Les valeurs des options de n sont celles de chaque reste, sauf ceux autour de",

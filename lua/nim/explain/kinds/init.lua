@@ -23,7 +23,8 @@ local phrases = require "nim.phrases"
 -- of the phrases; leftovers: the last move need not take the last token; argument: what
 -- decides a position; where piles break, misère play may need another; theorem: by
 -- default that of Sprague and Grundy, and in misère play Ferguson's; sizes: a pile counts
--- as its size; value: of facts and size, the value of a pile as arithmetic; counted: what
+-- as its size; value: of facts and size, the value of a pile as arithmetic, which is also
+-- the field `value` of the formula; counted: what
 -- counts, where that is not every pile; note: the same below the arithmetic; board: what
 -- a position is shown as, where piles of tokens are not what it is; formula: of facts,
 -- the values that `facts.closed` names, why, and the fields: needed where `facts.closed`
@@ -97,10 +98,15 @@ function kinds.formula(rules, say)
   local facts = rules:kind()
   if not facts.closed then return nil end
   say = say or phrases.fill
-  local found = kinds.of(rules).formula
+  local kind = kinds.of(rules)
+  local found = kind.formula
     or error(("nim.explain.kinds: '%s' needs 'formula', since it has 'closed'")
       :format(facts.kind))
   local formula, why, fields = found(facts)
+  if kind.value then
+    fields = fields or {}
+    fields.value = kind.value(facts, "n")
+  end
   return say(formula, fields), phrases.lines(say, why, fields)
 end
 

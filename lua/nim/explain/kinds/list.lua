@@ -106,6 +106,9 @@ end
 local OPTIONS <const> =
   "A move turns a pile into what an option of {game} leaves (| means or):"
 local TAKES <const> = "A move takes from a pile one of the numbers that {game} allows:"
+local EVERY <const> = "G(n) = {value} for every n"
+
+local function parity(_, size) return ("%s mod 2"):format(size) end
 
 local list = {
   nim = {
@@ -118,23 +121,24 @@ local list = {
     },
     sizes = true,
     formula = function()
-      return "G(n) = n for every n", {
+      return EVERY, {
         "Bouton's theorem (1901): a pile of n can be left with any smaller number, so",
         "its value is n.",
-      }
+      }, { value = "n" }
     end,
   },
   max = {
     title = "Take up to three",
-    moves = function(facts)
+    moves = function(facts, _, say)
       local most = facts.most
-      if most == 1 then return { "A move takes one token." } end
-      return { most == 2 and "A move takes 1 or 2 tokens from one pile."
-        or "A move takes 1 to {most} tokens from one pile." }, facts
+      return { most == 1 and "A move takes one token."
+        or most == 2 and "A move takes {numbers} tokens from one pile."
+        or "A move takes {least} to {most} tokens from one pile." },
+        { least = 1, most = most, numbers = words.list({ "1", "2" }, "or", say) }
     end,
-    value = function(facts, size) return ("%d mod %s"):format(size, modulus(facts)) end,
+    value = function(facts, size) return ("%s mod %s"):format(size, modulus(facts)) end,
     formula = function(facts)
-      return "G(n) = n mod {m} for every n", {
+      return EVERY, {
         "Bouton's theorem (1901), with a limit: what a move leaves of a pile of n has",
         "every smaller value mod {m}, and never that of n.",
       }, { m = modulus(facts) }
@@ -164,24 +168,22 @@ local list = {
     leftovers = true,
     value = function(facts, size)
       local least, most = table.unpack(facts.interval)
-      return ("(%d mod %s) div %d"):format(size, sum_of(least, most), least)
+      return ("(%s mod %s) div %d"):format(size, sum_of(least, most), least)
     end,
-    formula = function(facts)
-      local least, most = table.unpack(facts.interval)
-      return "G(n) = (n mod {sum}) div {least} for every n", {
+    formula = function()
+      return EVERY, {
         "The values of all options of n are those of every residue but the ones around",
         "that of n (Winning Ways, ch. 4).",
-      }, { sum = sum_of(least, most), least = least }
+      }
     end,
   },
   odds = {
     title = "Take an odd number",
     moves = { "A move takes an odd number of tokens from one pile." },
-    value = function(_, size) return ("%d mod 2"):format(size) end,
+    value = parity,
     formula = function()
-      return "G(n) = n mod {m} for every n",
-        { "A move changes the parity, and every pile but an empty one has a move." },
-        { m = 2 }
+      return EVERY,
+        { "A move changes the parity, and every pile but an empty one has a move." }
     end,
   },
   powers = {
@@ -195,8 +197,8 @@ local list = {
     formula = function(facts)
       local base = facts.powers
       if base % 2 == 1 then
-        return "G(n) = n mod {m} for every n",
-          { "Every power of an odd number is odd." }, { m = 2 }
+        return EVERY, { "Every power of an odd number is odd." },
+          { value = parity(facts, "n") }
       end
       return "G(n) = r mod 2, but 2 where r = {b}; r is n mod {m}", {
         "Modulo {m} a power of {b} is 1 or -1: the values are those of taking 1 or {b}.",
