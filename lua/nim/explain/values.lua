@@ -125,17 +125,11 @@ end
 
 -- seq: its values, to n or as many as prove a period, where no formula gives them
 function values.source(rules, n, seq)
-  local closed = rules:kind().closed
-  local s = { rules = tostring(rules), n = n }
-  if closed then
-    s.period, s.preperiod, s.saltus = closed.period, closed.preperiod, closed.saltus
-    s.largest, s.first = rules:sequence(n):max()
-    s.at, s.own = function(i) return rules:grundy(i) end, last_own(s)
-    return s
-  end
-  local period, preperiod, saltus = seq:period()
-  local have = #seq
-  s.period, s.preperiod, s.saltus = period, period and preperiod, saltus
+  seq = seq or rules:sequence(n)
+  local have, period, preperiod, saltus = #seq, seq:period()
+  local s = { rules = tostring(rules), n = n, period = period,
+    preperiod = period and preperiod, saltus = saltus }
+  s.own = rules:kind().closed and last_own(s) or nil
   function s.at(i)
     if i <= have or i < preperiod then return seq[i] end
     return seq[preperiod + (i - preperiod) % period]
@@ -176,30 +170,23 @@ local LATER = "A longer search may prove one."
 -- seq: its values, where no formula gives them
 function values.finding(rules, seq, say)
   local closed = rules:kind().closed
-  local p, preperiod, saltus
-  say = say or fill
-  if closed then p, preperiod, saltus = closed.period, closed.preperiod, closed.saltus
-  else p, preperiod, saltus = seq:period() end
+  say, seq = say or fill, seq or rules:sequence(0)
+  local p, preperiod, saltus = seq:period()
   local found = { rules = tostring(rules), proven = p ~= nil, period = p,
-    preperiod = (p or closed) and preperiod or nil, saltus = p and saltus }
+    preperiod = p and preperiod, saltus = p and saltus }
   if closed then
-    found.exception = p and preperiod == 1 and { rules:grundy(0), rules:grundy(p) } or nil
     found.says, found.why = kinds.formula(rules, say)
-    if p and saltus == 0 then
-      found.largest, found.at = rules:sequence(preperiod + p - 1):max()
-    end
-    return found
-  end
-  found.checked = p and seq:checked() or #seq
-  if not p or saltus == 0 then found.largest, found.at = seq:max() end
-  if not p then
-    found.longer = values.proves(rules)
+    if p then seq:extend(preperiod + p - 1) end
+  elseif p then
+    found.checked, found.why = seq:checked(), theorem_why(rules, seq, say)
+  else
+    found.checked, found.longer = #seq, values.proves(rules)
     found.why = { say(found.longer and LATER or NEVER) }
-    return found
   end
-  found.why = theorem_why(rules, seq, say)
-  local last = preperiod - 1
-  if last >= 0 then found.exception = { seq[last], seq[last + p] } end
+  if p and preperiod > 0 then
+    found.exception = { seq[preperiod - 1], seq[preperiod - 1 + p] }
+  end
+  if saltus == 0 or not p and not closed then found.largest, found.at = seq:max() end
   return found
 end
 
