@@ -75,7 +75,7 @@ export class View extends Component {
     const { Puzzle } = await import("./puzzles.js");
     const game = set.puzzles[number - 1];
     const puzzle = (this.#now.puzzle = game ? new Puzzle(set, number) : null);
-    const title = [t("Puzzle {n}", { n: number }), puzzle?.name];
+    const title = [t("Puzzle {n}< of {all}>", { n: number }), puzzle?.name];
     entitle(title.filter(Boolean).join(": "));
     const why = puzzle
       ? await pose(this.#table, puzzle, this.props.book)

@@ -67,11 +67,10 @@ export class Puzzle {
     this.set.note(this.number, false);
     const after = { ...game, moves: [...game.moves, move] };
     const reply = await engine.ask("hint", { game: after });
-    const text = reply.move
-      ? t("Not that one: it gives the win away. Your opponent answers: {move}", {
-          move: reply.says.charAt(0).toLowerCase() + reply.says.slice(1),
-        })
-      : t("Not that one: it gives the win away.");
+    const text = t(
+      "Not that one: it gives the win away.< Your opponent answers: {move}>",
+      reply.move && { move: reply.says.charAt(0).toLowerCase() + reply.says.slice(1) },
+    );
     const line = reply.move ? [move, reply.move] : [move];
     this.solved = { right: false, text, line };
   }
@@ -96,7 +95,7 @@ export class Puzzle {
     return (
       <div class="card">
         <p class="quiet">
-          {t("Puzzle {n} of {all}", { n: number, all: set.puzzles.length }) +
+          {t("Puzzle {n}< of {all}>", { n: number, all: set.puzzles.length }) +
             ` · ${named(rules, book)}`}
         </p>
         <h2>{titleOf(this, number)}</h2>
@@ -128,7 +127,7 @@ export class Puzzle {
 }
 
 /** What a puzzle is called. */
-const titleOf = ({ name }, number) => name ?? t("Puzzle {n}", { n: number });
+const titleOf = ({ name }, number) => name ?? t("Puzzle {n}< of {all}>", { n: number });
 
 /** Rules as the book names them, else their text. */
 function named(rules, book) {

@@ -416,10 +416,6 @@ return {
     de = "ein Verhältnis von {ratio}",
     fr = "de rapport {ratio}",
     es = "una razón de {ratio}" },
-  ["{pile}: take {n}, leaves ({low},{high}), {which}"] = {
-    de = "{pile}: nimm {n}, es bleibt ({low},{high}), {which}",
-    fr = "{pile} : prendre {n}, il reste ({low},{high}), {which}",
-    es = "{pile}: quitar {n} deja ({low},{high}), {which}" },
 
   -- by quotients and search
   ["sums of piles of any size"] = {

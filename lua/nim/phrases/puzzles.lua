@@ -18,11 +18,10 @@ return {
     fr = "Résolus : {n} sur {all}<, {first} au premier essai>.",
     es = "Resueltos: {n} de {all}<, {first} al primer intento>." },
   ["solved"] = { de = "gelöst", fr = "résolu", es = "resuelto" },
-  ["Puzzle {n}"] = { de = "Aufgabe {n}", fr = "Problème {n}", es = "Problema {n}" },
-  ["Puzzle {n} of {all}"] = {
-    de = "Aufgabe {n} von {all}",
-    fr = "Problème {n} sur {all}",
-    es = "Problema {n} de {all}" },
+  ["Puzzle {n}< of {all}>"] = {
+    de = "Aufgabe {n}< von {all}>",
+    fr = "Problème {n}< sur {all}>",
+    es = "Problema {n}< de {all}>" },
   ["A hint"] = { de = "Ein Hinweis", fr = "Un conseil", es = "Una pista" },
   ["Try again"] = { de = "Noch einmal", fr = "Réessayer", es = "Otra vez" },
   ["Next puzzle"] = {
@@ -41,14 +40,10 @@ return {
     de = "Richtig. {why}",
     fr = "Juste. {why}",
     es = "Correcto. {why}" },
-  ["Not that one: it gives the win away."] = {
-    de = "Nicht dieser: Er verschenkt den Sieg.",
-    fr = "Pas celui-là : il offre la victoire.",
-    es = "Esa no: regala la victoria." },
-  ["Not that one: it gives the win away. Your opponent answers: {move}"] = {
-    de = "Nicht dieser: Er verschenkt den Sieg. Dein Gegner antwortet: {move}",
-    fr = "Pas celui-là : il offre la victoire. Ton adversaire répond : {move}",
-    es = "Esa no: regala la victoria. Su rival responde: {move}" },
+  ["Not that one: it gives the win away.< Your opponent answers: {move}>"] = {
+    de = "Nicht dieser: Er verschenkt den Sieg.< Dein Gegner antwortet: {move}>",
+    fr = "Pas celui-là : il offre la victoire.< Ton adversaire répond : {move}>",
+    es = "Esa no: regala la victoria.< Su rival responde: {move}>" },
   ["Two piles"] = { de = "Zwei Haufen", fr = "Deux tas", es = "Dos pilas" },
   ["What could you leave that every move of your opponent spoils?"] = {
     de = "Was kannst du hinterlassen, das jeder Zug deines Gegners verdirbt?",

@@ -81,9 +81,10 @@ end
 
 function euclid.move(at, done)
   local low, high = done.pair[1], done.pair[2]
-  return at.say("{pile}: take {n}, leaves ({low},{high}), {which}", {
-    pile = at.name(done.move[1]), n = done.move[2], low = low, high = high,
-    which = at.paint("strong", left(low, high, at.say)),
+  return at.say("{pile}: take {n}, leaves {left}", {
+    pile = at.name(done.move[1]), n = done.move[2],
+    left = ("(%d,%d), "):format(low, high)
+      .. at.paint("strong", left(low, high, at.say)),
   })
 end
 
