@@ -293,9 +293,10 @@ end
 
 --- Sets what --budget and --seconds allow.
 function flags.limit(rules, args)
-  local seconds = args.seconds and { seconds = args.seconds }
-  for flag, limit in pairs { budget = args.budget, seconds = seconds } do
-    local set, why = require "nim.core".try(rules.budget, rules, limit)
+  local limits = { budget = args.budget,
+    seconds = args.seconds and { seconds = args.seconds } }
+  for _, flag in ipairs(util.keys(limits)) do
+    local set, why = require "nim.core".try(rules.budget, rules, limits[flag])
     if not set then fail.usage("--%s: %s", flag, why.cause or why) end
   end
   return rules
