@@ -206,7 +206,6 @@ local WRONG = {
     { "takeaway", { {} }, "1 to 'takeaway' (string expected, got table)" },
     { "takeaway", { "x" }, "2 to 'takeaway' (string expected, got nil)" },
     { "of", { io.stdout }, "1 to 'of' (rules expected, got FILE*)" },
-    { "is_game", {}, "1 to 'is_game' (string expected, got nil)" },
   },
   ["nim.takeaway"] = {
     { "winning", { 0 / 0, 2 }, "1 to 'winning' (integer from 0 to 9223372036854775807 "

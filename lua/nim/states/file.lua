@@ -86,10 +86,15 @@ function file.moves(source, state)
   return head(source) .. ("game.moves(%q)\n"):format(state)
 end
 
--- An answer begins with its type: there may be none.
-local ANSWER = [[
-local answer = states.%s(%s, %d)
-output(type(answer), answer, '.')]]
+-- What a call in a text answers, if that is words; or nil, and perhaps why. An answer
+-- begins with its type: there may be none.
+local function answered(text, path, call, ...)
+  text = ("%slocal answer = %s\noutput(type(answer), answer, '.')"):format(text,
+    call:format(...))
+  local answer, why = printed(text, path, OF_WORDS)
+  if not answer then return nil, why end
+  return answer:match "^string\t(.*)\t$" or answer:match "^number\t(.*)\t$"
+end
 
 -- Words of a state need no start.
 local STARTS <const> = "^(.*\nlocal states = number%(game, ){.*}"
@@ -98,22 +103,15 @@ local STARTS <const> = "^(.*\nlocal states = number%(game, ){.*}"
 function file.asking(path, text)
   text = text:gsub(STARTS, "%1{}")
   return function(question, of, option)
-    local call = ANSWER:format(question, ("%q"):format(of), option or 0)
-    local answer, why = printed(text .. call, path, OF_WORDS)
-    if not answer then return nil, why end
-    return answer:match "^string\t(.*)\t$"
+    return answered(text, path, "states.%s(%q, %d)", question, of, option or 0)
   end
 end
-
--- What a function of the file says, if there is one.
-local SAYS = "local said = game[%q] and game[%q](%s, %d)\noutput(type(said), said, '.')"
 
 --- Asks a file how its states are drawn: "board", "row", "joined" or "at".
 function file.drawing(path, source)
   return function(question, state, option)
-    local call = SAYS:format(question, question, ("%q"):format(state), option or 0)
-    local answer = printed(head(source) .. call, path, OF_WORDS) or ""
-    return answer:match "^string\t(.*)\t$" or answer:match "^number\t(.*)\t$"
+    return answered(head(source), path, "game[%q] and game[%q](%q, %d)", question,
+      question, state, option or 0)
   end
 end
 

@@ -336,13 +336,6 @@ function states.of(rules)
   return start_of(rules)
 end
 
---- Is this the text of a file of such a game? One with an error is none.
-function states.is_game(source)
-  check_text("is_game", 1, source)
-  local known, rules = core.try(core.rules, { file = "file", text = source })
-  return known and rules:kind().states == true
-end
-
 -- See `nim.states.file`.
 function states.takeaway(source, text)
   check_text("takeaway", 1, source)

@@ -36,8 +36,7 @@ describe("the shelf", function()
     for _, name in ipairs(shelf.names()) do
       local _, example = shelf.about(name)
       local text = example:match "%-%-rules %S+ \"?(.-)\"?$"
-      local is_game = states.is_game(shelf.rules(name).text)
-      local one = is_game and states.game(name):position(text)
+      local one = nim.rules(name):kind().states and states.game(name):position(text)
       local n = one and one.first
       while one and n < one.first + 50 and one:state(n) do
         assert.equal(nim.outcome({ n }, one.rules), nim.outcome({ one:state(n) }, name))
