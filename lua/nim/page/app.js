@@ -5,7 +5,7 @@ import { Engine, phrases, prepare } from "./client.js";
 import { entitle, fill, loading, problem, say } from "./dom.js";
 import { first } from "./first.js";
 import * as play from "./play.js";
-import { choose, language, LANGUAGES, speak, spoken, t } from "./phrases.js";
+import { choose, LANGUAGE, LANGUAGES, speak, spoken, t } from "./phrases.js";
 
 const VIEWS = {
   __proto__: null,
@@ -42,7 +42,7 @@ function refuse(text) {
 async function open() {
   const { hash, view, query } = read();
   const lang = query.get("lang");
-  if (lang !== null && spoken(lang) !== language()) return reload(lang);
+  if (lang !== null && spoken(lang) !== LANGUAGE) return reload(lang);
   const known = view in VIEWS;
   mark(known ? view : "play");
   const within = main.contains(document.activeElement);
@@ -87,7 +87,7 @@ function translate() {
   }
   document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
   const option = (code) => (
-    <option value={code} lang={code} selected={code === language()}>
+    <option value={code} lang={code} selected={code === LANGUAGE}>
       {new Intl.DisplayNames([code], { type: "language" }).of(code)}
     </option>
   );
@@ -104,11 +104,8 @@ if (!["play", "win"].includes(wanted) || !/^(nim\b|$)/.test(values.get("rules") 
 
 // Play needs few words and answers; whatever else is shown waits for all words.
 const { words: few, answers } = await first;
-speak(language(), { few });
-const words = phrases(language()).then(
-  (parts) => speak(language(), parts),
-  () => null,
-);
+speak({ few });
+const words = phrases().then(speak, () => null);
 engine.known = answers;
 const asked = engine.ask("book", {}, 60000);
 translate();

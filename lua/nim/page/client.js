@@ -3,7 +3,7 @@
 // objects; an answer with `error` is a failure, in words.
 
 import { NAMES } from "./names.js";
-import { language, t } from "./phrases.js";
+import { LANGUAGE, t } from "./phrases.js";
 
 const PATIENCE = 10000;
 const SECOND = 1000;
@@ -50,13 +50,13 @@ export class Engine {
         if (this.#loaded) resolve(worker);
         else reject(data.failed ? broken(data.failed) : missing());
       });
-      Promise.all([program(), pack("game.json"), phrases(language())]).then(
+      Promise.all([program(), pack("game.json"), phrases()]).then(
         ([program, modules, parts]) =>
           worker.postMessage({
             program,
             more: more(),
             modules,
-            language: language(),
+            language: LANGUAGE,
             parts,
           }),
         () => reject(missing()),
@@ -81,7 +81,7 @@ export class Engine {
   ask(ask, question = {}, patience = PATIENCE) {
     const known = this.known[plain(ask, question)];
     if (known) return Promise.resolve(known);
-    const asked = { ask, lang: language(), ...question };
+    const asked = { ask, lang: LANGUAGE, ...question };
     this.#last = this.#last.then(() => this.#send(asked, patience));
     return this.#last;
   }
@@ -181,9 +181,9 @@ export function prepare() {
   fetch(more()).catch(() => null);
 }
 
-/** The phrases of a language other than English, part by part. */
-export const phrases = async (language) =>
-  language === "en" ? {} : pack(`words-${language}.json`);
+/** The phrases of the language, part by part, unless it is English. */
+export const phrases = async () =>
+  LANGUAGE === "en" ? {} : pack(`words-${LANGUAGE}.json`);
 
 const lacking = () =>
   new Error(

@@ -1,13 +1,10 @@
 // What is needed before anything is shown: words, and the answers of the engine to what
 // is asked first, in the language of the user. The page asks for it before all else.
 
-import { read } from "./address.js";
 import { NAMES } from "./names.js";
-import { choose, language } from "./phrases.js";
+import { LANGUAGE } from "./phrases.js";
 
-if (read().query.has("lang")) choose(read().query.get("lang"));
-
-const url = new URL(NAMES[`first-${language()}.json`], import.meta.url);
+const url = new URL(NAMES[`first-${LANGUAGE}.json`], import.meta.url);
 
 /** { words, answers }: both empty where they do not come: the page is in English then. */
 export const first = fetch(url)

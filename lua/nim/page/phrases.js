@@ -3,46 +3,46 @@
 //
 //     t("{n} of {all} {all:game|games}", { n: 3, all: 20 })
 
+import { read } from "./address.js";
 import { store } from "./storage.js";
 
 /** As `nim.phrases` has them. */
 export const LANGUAGES = ["en", "de", "fr", "es"];
 
-let words = {};
-let chosen = "en";
-let asked = null;
-
 /** A language that the page has, in place of any. */
 export const spoken = (lang) => (LANGUAGES.includes(lang) ? lang : "en");
 
-/** The language to speak: the chosen one, or that of the browser. */
-export const language = () =>
-  spoken(asked ?? store.get("lang", navigator.language.slice(0, 2)));
+/** Chooses a language, for later visits; false where the browser does not keep it. */
+export const choose = (lang) => store.set("lang", lang);
 
-/** Chooses a language, for later visits too; false where the browser does not keep it. */
-export function choose(lang) {
-  asked = lang;
-  return store.set("lang", lang);
-}
+const wanted = read().query.get("lang");
+if (wanted !== null) choose(wanted);
 
-/** Speaks a language from now on, in these phrases, part by part. */
-export function speak(lang, parts) {
-  chosen = lang;
+/** The language until the page is loaded anew: that of the address, the chosen one, or
+ * that of the browser. */
+export const LANGUAGE = spoken(
+  wanted ?? store.get("lang", navigator.language.slice(0, 2)),
+);
+
+let words = {};
+
+/** Speaks in these phrases from now on, part by part. */
+export function speak(parts) {
   words = Object.assign({}, ...Object.values(parts));
-  document.documentElement.lang = lang;
+  document.documentElement.lang = LANGUAGE;
 }
 
 /** A number as the language writes it. */
 const digits = (value) =>
-  typeof value === "number" ? value.toLocaleString(chosen) : String(value);
+  typeof value === "number" ? value.toLocaleString(LANGUAGE) : String(value);
 
 /** A moment as the language writes it. */
 export const when = (time) =>
-  new Intl.DateTimeFormat(chosen, { dateStyle: "medium", timeStyle: "short" }).format(
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }).format(
     time,
   );
 
-const isOne = (value) => new Intl.PluralRules(chosen).select(Number(value)) === "one";
+const isOne = (value) => new Intl.PluralRules(LANGUAGE).select(Number(value)) === "one";
 
 // What is between < and >, unless one of its fields is missing.
 const optional = (part, fields) =>
