@@ -261,7 +261,7 @@ return {
   ["{name} is thinking …"] = {
     de = "{name} überlegt …",
     fr = "{name} réfléchit…",
-    es = "{name} está pensando…" },
+    es = "{name} piensa…" },
   ["Clear"] = { de = "Abwählen", fr = "Effacer", es = "Borrar" },
   ["Undo"] = { de = "Rückgängig", fr = "Annuler", es = "Deshacer" },
   ["Redo"] = { de = "Wieder vor", fr = "Rétablir", es = "Rehacer" },
