@@ -8,23 +8,17 @@ import { LANGUAGE, t } from "./phrases.js";
 const PATIENCE = 10000;
 const SECOND = 1000;
 const missing = () =>
-  new Error(
-    t(
-      "The engine does not start: it cannot be loaded. Check the connection, then " +
-        "reload the page.",
-    ),
+  t(
+    "The engine does not start: it cannot be loaded. Check the connection, then " +
+      "reload the page.",
   );
 
 // What the engine fetches when it lacks a module of Lua, one after the other.
 const PACKS = ["play.json", "rest.json"];
 
-const broken = (why) => new Error(t("The engine does not start: {why}.", { why }));
-
 export class Engine {
   #worker = null;
   #ready = null;
-  #packs = 0; /* that the worker has */
-  #loaded = false;
   #settle = null;
   #wait = null; /* starts the time for an answer anew */
   #last = Promise.resolve();
@@ -34,22 +28,31 @@ export class Engine {
   /** Loads the engine; resolves to the worker once it is ready. */
   ready() {
     this.#ready ??= new Promise((resolve, reject) => {
-      if (typeof WebAssembly !== "object") return reject(lacking());
+      const fail = (why) => {
+        reject(new Error(why));
+        this.stop({ error: why });
+      };
+      if (typeof WebAssembly !== "object") return fail(lacking());
       const url = new URL(NAMES["worker.js"], import.meta.url);
       const worker = (this.#worker = new Worker(url, { type: "module" }));
-      this.#loaded = false;
-      worker.addEventListener("error", () => {
-        reject(missing());
-        if (!this.#loaded) return;
-        this.stop({ error: t("The engine had to be restarted."), crashed: true });
-      });
-      worker.addEventListener("message", ({ data }) => {
-        if (data.answer !== undefined) return this.#settle?.(data.answer);
-        if (data.fetching !== undefined) return this.#wait?.(data.fetching);
-        this.#loaded = data.ready === true;
-        if (this.#loaded) resolve(worker);
-        else reject(data.failed ? broken(data.failed) : missing());
-      });
+      // Of a worker that has been stopped something may still be on its way.
+      const lost = () => worker === this.#worker && fail(missing());
+      worker.onerror = lost;
+      let packs = 0; /* that the worker has */
+      worker.onmessage = ({ data }) => {
+        if (worker !== this.#worker) return;
+        if (data.failed)
+          return fail(t("The engine does not start: {why}.", { why: data.failed }));
+        if (data.fetching !== undefined) return this.#wait(data.fetching);
+        if (data.answer) return this.#settle(parse(data.answer));
+        if (data.answer === "") {
+          this.#wait(true);
+          const give = (modules) => worker.postMessage({ modules });
+          return void pack(PACKS[packs++]).then(give, lost);
+        }
+        worker.onerror = () => fail(t("The engine had to be restarted."));
+        resolve(worker);
+      };
       Promise.all([program(), pack("game.json"), phrases()]).then(
         ([program, modules, parts]) =>
           worker.postMessage({
@@ -59,22 +62,10 @@ export class Engine {
             language: LANGUAGE,
             parts,
           }),
-        () => reject(missing()),
+        lost,
       );
     });
     return this.#ready;
-  }
-
-  // The worker, with one more pack of Lua.
-  async #more() {
-    const worker = await this.ready();
-    const modules = await pack(PACKS[this.#packs]).catch(() => {
-      throw missing();
-    });
-    if (worker !== this.#worker) return worker;
-    this.#packs++;
-    worker.postMessage({ modules });
-    return worker;
   }
 
   /** Asks a question after all earlier ones are answered, or takes what is known. */
@@ -87,10 +78,9 @@ export class Engine {
   }
 
   /** Terminates the worker and whatever it is doing. */
-  stop(answer = { error: t("Stopped."), stopped: true }) {
+  stop(answer = { error: t("Stopped.") }) {
     this.#worker?.terminate();
     this.#worker = this.#ready = null;
-    this.#packs = 0;
     this.#settle?.(answer);
   }
 
@@ -102,16 +92,10 @@ export class Engine {
   #send(question, patience) {
     return new Promise((resolve) => {
       let timer = null;
-      const settle = (this.#settle = (answer) => {
+      this.#settle = (answer) => {
         clearTimeout(timer);
-        if (answer === "") return void this.#more().then(begin, fail);
         this.#settle = null;
-        resolve(typeof answer === "string" ? parse(answer) : answer);
-      });
-      const begin = (worker) => {
-        if (this.#settle !== settle) return;
-        this.#wait(false);
-        worker.postMessage(JSON.stringify(question));
+        resolve(answer);
       };
       this.#wait = (fetching) => {
         clearTimeout(timer);
@@ -119,11 +103,12 @@ export class Engine {
         const late = { error, late: true };
         if (!fetching) timer = setTimeout(() => this.stop(late), patience);
       };
-      const fail = (error) => {
-        if (this.#settle !== settle) return;
-        this.stop({ error: error.message });
+      const send = (worker) => {
+        if (worker !== this.#worker) return;
+        this.#wait(false);
+        worker.postMessage(JSON.stringify(question));
       };
-      this.ready().then(begin, fail);
+      this.ready().then(send, ({ message }) => this.stop({ error: message }));
     });
   }
 }
@@ -160,12 +145,10 @@ function once(name, read) {
 }
 
 // Some servers do not know what wasm is.
-async function compile(response) {
-  const known = response.headers.get("content-type") === "application/wasm";
-  if (known && WebAssembly.compileStreaming)
-    return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
+const compile = (response) =>
+  WebAssembly.compileStreaming(response.clone()).catch(async () =>
+    WebAssembly.compile(await response.arrayBuffer()),
+  );
 
 /** The program of the engine. */
 const program = () => once("engine.wasm", compile);
@@ -186,9 +169,7 @@ export const phrases = async () =>
   LANGUAGE === "en" ? {} : pack(`words-${LANGUAGE}.json`);
 
 const lacking = () =>
-  new Error(
-    t(
-      "The engine does not start: this browser has no WebAssembly, or has it " +
-        "switched off.",
-    ),
+  t(
+    "The engine does not start: this browser has no WebAssembly, or has it " +
+      "switched off.",
   );

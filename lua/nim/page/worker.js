@@ -7,6 +7,7 @@ import start from "./engine.mjs";
 
 let engine = null;
 let primary = null;
+let asked = null;
 
 const call = (name, ...texts) =>
   engine.ccall(
@@ -70,8 +71,12 @@ async function begin({ program, more, modules, language, parts }) {
   self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
 
+// More modules are for the question that lacked them.
 self.addEventListener("message", ({ data }) => {
   if (data.program) return begin(data);
-  if (data.modules) return void add(data.modules);
-  self.postMessage({ answer: call("engine_ask", data) });
+  if (data.modules) {
+    add(data.modules);
+    self.postMessage({ fetching: false });
+  } else asked = data;
+  self.postMessage({ answer: call("engine_ask", asked) });
 });
