@@ -58,16 +58,10 @@ async function fresh(asked) {
 }
 
 async function answer(asked, file) {
-  const lasting = LASTING.test(file) && (await kept(asked));
-  if (lasting) return lasting;
-  try {
-    const now = await fresh(asked);
-    return (now.status >= 500 && (await kept(asked))) || now;
-  } catch (error) {
-    const copy = await kept(asked);
-    if (copy) return copy;
-    throw error;
-  }
+  const copy = await kept(asked);
+  if (copy && LASTING.test(file)) return copy;
+  const now = await fresh(asked).catch((error) => copy ?? Promise.reject(error));
+  return copy && now.status >= 500 ? copy : now;
 }
 
 self.addEventListener("install", (event) =>
