@@ -13,19 +13,11 @@ const MOST_VERSIONS = 20;
 // The texts that a bot had, the newest last: { at, source }.
 const versions = ({ id }) => store.get(VERSIONS + id, []);
 
-const undoable = (text, undo, key) => (
-  <p key={key}>
-    {text + " "}
-    {button(t("Undo"), undo)}
-  </p>
-);
-
 export class BotList {
   all = shelf.all();
   /** The bot in the editor. */
   bot = this.all[0];
   #deleted = null;
-  #replaced = null; /* { id, source } before an earlier version came back */
   #problem = null;
   #change;
   /** Ends the watch over other tabs. */
@@ -57,7 +49,8 @@ export class BotList {
   /** Keeps the text of the bot in the editor. */
   write(source) {
     if (this.bot.source === source) return;
-    this.#put(source, null);
+    this.bot.source = source;
+    this.#keep();
   }
 
   /** Keeps the text in the editor among its versions. Where the browser has no room, the
@@ -75,7 +68,6 @@ export class BotList {
     const names = all.map(({ id, name }) => [id, name]);
     const choose = (id) => this.show(this.find(id));
     const earlier = versions(bot).filter(({ source }) => source !== bot.source);
-    const replaced = this.#replaced?.id === bot.id && this.#replaced;
     const deleted = this.#deleted;
     return [
       <div class="controls">
@@ -109,18 +101,16 @@ export class BotList {
           <ol reversed>{earlier.reverse().map((one) => this.#version(one))}</ol>
         </details>
       ),
-      replaced &&
-        undoable(
-          t("An earlier version is back."),
-          () => this.#put(replaced.source, null),
-          "replaced",
-        ),
-      deleted &&
-        undoable(t("{bot} is deleted.", { bot: deleted.name }), () => {
-          this.#deleted = null;
-          this.#add(deleted);
-          say(t("{bot} is back.", { bot: deleted.name }));
-        }),
+      deleted && (
+        <p>
+          {t("{bot} is deleted.", { bot: deleted.name }) + " "}
+          {button(t("Undo"), () => {
+            this.#deleted = null;
+            this.#add(deleted);
+            say(t("{bot} is back.", { bot: deleted.name }));
+          })}
+        </p>
+      ),
       this.#problem && problem(this.#problem),
     ];
   }
@@ -129,8 +119,8 @@ export class BotList {
     const facts = { when: when(at), n: source.split("\n").length };
     const restore = () => {
       this.note();
-      this.#put(source, { ...this.bot });
-      say(t("An earlier version is back. Undo brings back what was there."));
+      this.write(source);
+      say(t("An earlier version is back; what was there is the newest of them."));
     };
     return (
       <li key={at}>
@@ -140,12 +130,6 @@ export class BotList {
         })}
       </li>
     );
-  }
-
-  #put(source, replaced) {
-    this.bot.source = source;
-    this.#replaced = replaced;
-    this.#keep();
   }
 
   #rename(text) {

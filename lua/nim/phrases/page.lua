@@ -719,14 +719,10 @@ return {
     fr = "Enregistrer en .lua",
     es = "Guardar como .lua" },
   ["Open …"] = { de = "Öffnen …", fr = "Ouvrir…", es = "Abrir…" },
-  ["An earlier version is back."] = {
-    de = "Eine frühere Fassung ist wieder da.",
-    fr = "Une version antérieure est de retour.",
-    es = "Ha vuelto una versión anterior." },
-  ["An earlier version is back. Undo brings back what was there."] = {
-    de = "Eine frühere Fassung ist wieder da. Rückgängig holt zurück, was da war.",
-    fr = "Une version antérieure est de retour. Annuler rétablit ce qu'il y avait.",
-    es = "Ha vuelto una versión anterior. Deshacer recupera lo que había." },
+  ["An earlier version is back; what was there is the newest of them."] = {
+    de = "Eine frühere Fassung ist wieder da; was da war, ist nun die neueste davon.",
+    fr = "Une version antérieure est de retour ; la précédente en est la plus récente.",
+    es = "Ha vuelto una versión anterior; la que había es la más reciente de ellas." },
   ["Open Lua files"] = {
     de = "Lua-Dateien öffnen",
     fr = "Ouvrir des fichiers Lua",
