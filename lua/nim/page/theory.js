@@ -513,9 +513,7 @@ class Plot extends Component {
     const plot = new uPlot(
       {
         ...size(),
-        legend: { live: true },
         scales: { x: { time: false } },
-        cursor: { drag: { x: true, y: false } },
         axes: [
           { ...axis, label: "n", space: 90 },
           { ...axis, label: "G(n)" },
