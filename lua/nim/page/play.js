@@ -20,6 +20,7 @@ import { worded } from "./review.js";
 import { Table } from "./table.js";
 
 const LONGEST = 400; /* characters of an error: a link may hold very many */
+const SHOWN = 1100; /* milliseconds of each position of a refutation */
 
 // Beside a new game there is nothing.
 const NOTHING = {
@@ -177,14 +178,22 @@ export class View extends Component {
   }
 
   // Shows what answers a wrong move, until the player does something else.
-  #refute(puzzle, game) {
+  async #refute(puzzle, game) {
     const { solved } = puzzle;
-    return puzzle.playOut(this.props.engine, game, (line) => {
-      const here = this.#now.puzzle === puzzle && puzzle.solved === solved;
-      this.#now.line = here ? line : null;
-      if (here && this.#table.game === game) this.draw();
-      return here;
-    });
+    const here = () =>
+      this.#now.puzzle === puzzle &&
+      puzzle.solved === solved &&
+      this.#table.game === game;
+    for (const n of solved.line.keys()) {
+      const moves = [...game.moves, ...solved.line.slice(0, n + 1)];
+      const position = await this.#table.ask("position", { game: { ...game, moves } });
+      if (position.error || !here()) break;
+      this.#now.line = { position, moves };
+      this.draw();
+      await new Promise((done) => setTimeout(done, SHOWN));
+    }
+    this.#now.line = null;
+    if (here()) this.draw();
   }
 
   clear() {

@@ -39,9 +39,6 @@ export function View({ book, query, view }) {
   ];
 }
 
-// How long each position of a refutation is shown.
-const SHOWN = 1100;
-
 export class Puzzle {
   solved = null; /* { right, text, sums, line } of the last try */
 
@@ -73,19 +70,6 @@ export class Puzzle {
     );
     const line = reply.move ? [move, reply.move] : [move];
     this.solved = { right: false, text, line };
-  }
-
-  /** Plays out on from a game what answers the last try: `show` gets each position and
-   * its moves, at last none, and says whether to go on. */
-  async playOut(engine, game, show) {
-    const { line } = this.solved;
-    for (let n = 1; n <= line.length; n++) {
-      const moves = [...game.moves, ...line.slice(0, n)];
-      const position = await engine.ask("position", { game: { ...game, moves } });
-      if (position.error || !show({ position, moves })) break;
-      await new Promise((done) => setTimeout(done, SHOWN));
-    }
-    show(null);
   }
 
   /** The task in words, and how the last try went. */
