@@ -120,31 +120,28 @@ function named(rules, book) {
 }
 
 const MOST_PUZZLES = 100;
-const MOST_SCORES = 50;
+const SCORE = "score:";
 
 /** The set that an address names; without piles, the one of the page. */
 export class PuzzleSet {
+  own = true;
+  /** The address of the whole set. */
+  address = "#puzzles";
   #values = {};
-  #key = "page";
 
   constructor(book, query) {
-    this.own = !query.has("piles");
     this.puzzles = book.puzzles;
-    if (this.own) return;
-    const rules = query.get("rules") ?? "nim";
     const piles = query.get("piles");
+    if (piles === null) return;
+    const rules = query.get("rules") ?? "nim";
+    this.own = false;
     this.#values = { rules, piles };
-    this.#key = format("set", this.#values);
+    this.address = format("set", this.#values);
     const texts = piles.split(";").filter(Boolean).slice(0, MOST_PUZZLES);
     this.puzzles = texts.map((text) => ({
       rules,
       piles: text.split(",").filter(Boolean),
     }));
-  }
-
-  /** The address of the whole set. */
-  get address() {
-    return this.own ? "#puzzles" : this.#key;
   }
 
   /** The address of its n-th puzzle. */
@@ -154,7 +151,7 @@ export class PuzzleSet {
 
   /** The numbers of the puzzles that are solved, and of those that had a wrong try. */
   get score() {
-    const { solved = [], missed = [] } = store.get("scores", {})[this.#key] ?? {};
+    const { solved = [], missed = [] } = store.get(SCORE + this.address, {});
     return { solved: new Set(solved), missed: new Set(missed) };
   }
 
@@ -163,10 +160,8 @@ export class PuzzleSet {
     const { solved, missed } = this.score;
     if (solved.has(n)) return;
     (right ? solved : missed).add(n);
-    const { [this.#key]: _, ...others } = store.get("scores", {});
-    const kept = Object.entries(others).slice(1 - MOST_SCORES);
     const now = { solved: [...solved], missed: [...missed] };
-    store.set("scores", { ...Object.fromEntries(kept), [this.#key]: now });
+    store.set(SCORE + this.address, now);
   }
 
   /** The score in words. */
