@@ -88,7 +88,7 @@ test("what is kept for use without a network is not fetched again", async () => 
     .map(({ path }) => path)
     .filter((path) => /-\w{8}\./.test(path));
   assert.deepEqual(lasting.toSorted(), [...new Set(lasting)].toSorted());
-  for (const name of ["app", "engine", "more", "worker", "play", "boards", "style"]) {
+  for (const name of ["app", "engine", "more", "worker", "play", "style"]) {
     assert.ok(
       lasting.some((path) => path.startsWith(`/${name}-`)),
       name,

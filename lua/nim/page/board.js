@@ -3,6 +3,7 @@
 // Each place to click is a spot. With the keyboard the arrows go from spot to spot, Enter
 // picks, and a second Enter plays.
 
+import * as boards from "./boards.js";
 import { ARROWS, button, Component, isStill } from "./dom.js";
 import * as heaps from "./heaps.js";
 import { t } from "./phrases.js";
@@ -10,18 +11,8 @@ import { pieces } from "./setup.js";
 
 // A drawing has a `name`, `draw(scene)` for the nodes and `how(shown)` to say what to
 // click; perhaps `fits(game, position)`, and `leaves` for how pieces go. Where what comes
-// is what went, `travels` is true. Those of boards.js come when a game needs one: without
-// them piles are tokens, and states are words.
-const HERE = { __proto__: null, stairs: heaps.stairs };
-let drawings = HERE;
-
-/** What a game is drawn with may still have to come: a promise, or null. */
-export function fetching({ board, boards }) {
-  const name = boards ? "plans" : board;
-  if (drawings !== HERE || !name || name in HERE) return null;
-  const keep = (file) => (drawings = { ...HERE, ...file });
-  return import("./boards.js").then(keep, () => keep());
-}
+// is what went, `travels` is true.
+const DRAWINGS = { __proto__: null, stairs: heaps.stairs, ...boards };
 
 const MOST_PILES = 8;
 const MOST_TOKENS = 32;
@@ -29,9 +20,9 @@ const MOST_TOKENS = 32;
 /** The drawing of a position, with the pieces that the user likes. */
 export function drawingOf({ game, shown: { board } }, position) {
   const liked = pieces();
-  if (position.boards && drawings.plans) return drawings.plans;
+  if (position.boards) return boards.plans;
   if (position.states) return heaps.lines;
-  const own = liked === "tokens" ? null : drawings[board];
+  const own = liked === "tokens" ? null : DRAWINGS[board];
   if (own?.fits?.(game, position)) return own;
   const { piles } = position;
   if (piles.length > MOST_PILES || piles.some((size) => size > MOST_TOKENS)) {

@@ -40,9 +40,11 @@ export class GameView extends Part {
             <div class="go">{first}</div>
             <div class="actions">{others}</div>
           </div>
-          <section class="reason" hidden={why === null}>
-            {why?.nodes}
-          </section>
+          {why && (
+            <section class="reason" ref={near}>
+              {why.nodes}
+            </section>
+          )}
           <div class="watch">{table.watched && !table.over && watch(table)}</div>
           <div class="verdict">
             {table.lost && <p class="error">{lostWords(table)}</p>}
@@ -61,6 +63,8 @@ export class GameView extends Part {
     ];
   }
 }
+
+const near = (node) => node?.scrollIntoView({ block: "nearest" });
 
 // The position on the board, the moves up to it, and whether it takes picks.
 function drawn(table, { line, at }) {

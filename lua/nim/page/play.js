@@ -1,6 +1,5 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { fetching } from "./board.js";
 import { Component, entitle, isStill, loading, say, short } from "./dom.js";
 import { GameView, headline } from "./game_view.js";
 import {
@@ -146,13 +145,9 @@ export class View extends Component {
     this.draw();
   }
 
-  // Calls `drawn` once the game is drawn.
-  draw(drawn) {
-    const { shown } = this.#table;
-    const comes = shown && fetching(shown);
-    if (comes) return void comes.then(() => this.draw(drawn));
-    this.setState({}, drawn);
-    if (shown && !this.#now.puzzle) keep(this.props.show, this.#table);
+  draw() {
+    this.setState({});
+    if (this.#table.shown && !this.#now.puzzle) keep(this.props.show, this.#table);
   }
 
   play() {
@@ -232,8 +227,7 @@ export class View extends Component {
     const why = this.#now.why ? null : await explain(this.#table, this.#now.at);
     if (why?.error) return this.#refuse(why.error);
     this.#now.why = why;
-    const near = { block: "nearest" };
-    this.draw(() => why && document.querySelector(".reason").scrollIntoView(near));
+    this.draw();
     if (why) say(why.said);
   }
 
