@@ -208,14 +208,12 @@ local function part(list, keys)
   return classes
 end
 
-local CRITERIA = {
-  points = { "points", "direct", "tiebreak", "wins" },
-  share = { "share", "direct", "tiebreak", "wins" },
-}
+-- After the points, or the points of a game.
+local CRITERIA = { "direct", "tiebreak", "wins" }
 
 -- Puts a list in order from the k-th criterion on, at the end of `ordered`.
 local function order(self, counted, list, k, ordered)
-  local names, criterion = self.tally.names, CRITERIA[self.by][k]
+  local names, criterion = self.tally.names, k == 1 and self.by or CRITERIA[k - 1]
   if #list < 2 or not criterion then
     table.sort(list, function(i, j) return names[i] < names[j] end)
     ordered[#ordered + 1] = list

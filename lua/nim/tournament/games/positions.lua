@@ -25,26 +25,21 @@ local function range(text)
   return math.tointeger(tonumber(from)) or false, math.tointeger(tonumber(to)) or false
 end
 
--- From `few` to `many` piles, of `small` to `large` tokens.
-local function parse(text)
-  local piles, sizes, outcome = text:match(FORM)
-  if not piles or text:find ":$" then return nil end
-  local draw = { outcome = outcome ~= "" and outcome or nil }
-  draw.few, draw.many = range(piles)
-  draw.small, draw.large = range(sizes)
-  return draw.few ~= nil and draw.small ~= nil and draw or nil
-end
-
 local function refusal(text, code, fields)
   return fault.option("positions",
     fault.new("draw", { text = text, cause = fault.new(code, fields) }))
 end
 
 --- Reads `random:3-5x1-20`, with `:N` or `:P` after it where only such positions will
--- do.
+-- do: from `few` to `many` piles, of `small` to `large` tokens.
 function positions.parse(text)
-  local draw = parse(text)
-  if not draw then return nil, refusal(text, "draw_form") end
+  local piles, sizes, outcome = text:match(FORM)
+  local draw = { outcome = outcome ~= "" and outcome or nil }
+  draw.few, draw.many = range(piles or "")
+  draw.small, draw.large = range(sizes or "")
+  if draw.few == nil or draw.small == nil or text:find ":$" then
+    return nil, refusal(text, "draw_form")
+  end
   if not (draw.few and draw.many and draw.small and draw.large) then
     return nil, refusal(text, "draw_too_large")
   end

@@ -104,11 +104,11 @@ function bracket.new(players, cap)
     number = 0, open = {}, roots = {}, seeded = {} }, Bracket)
 end
 
---- The order of the seeds in a bracket of so many places, a power of 2: neighbours meet,
---- and the best two can meet in the final only. 1 8 4 5 2 7 3 6.
-function bracket.seeds(places)
+-- The order of the seeds in a bracket that has room for all players, by a power of 2:
+-- neighbours meet, and the best two can meet in the final only. 1 8 4 5 2 7 3 6.
+local function seeds(players)
   local order = { 1 }
-  while #order < places do
+  while #order < players do
     local longer, sum = {}, 2 * #order + 1
     for _, seed in ipairs(order) do
       longer[#longer + 1] = seed
@@ -117,13 +117,6 @@ function bracket.seeds(places)
     order = longer
   end
   return order
-end
-
---- The least power of 2 that holds all players.
-function bracket.places(players)
-  local places = 1
-  while places < players do places = 2 * places end
-  return places
 end
 
 --- Adds a match and returns its number.
@@ -258,11 +251,11 @@ end
 -- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
 -- players than places, the best seeds skip the first round.
 
--- Adds all matches of a knockout of so many places.
--- places: a power of 2; levels: for each round the numbers of its matches
-local function add_knockout(made, places)
+-- Adds all matches of a knockout.
+-- levels: for each round the numbers of its matches
+local function add_knockout(made)
   local levels, sources = {}, {}
-  for k, seed in ipairs(bracket.seeds(places)) do sources[k] = { "seed", seed } end
+  for k, seed in ipairs(seeds(made.players)) do sources[k] = { "seed", seed } end
   while #sources > 1 do
     local level, winners = {}, {}
     for k = 1, #sources, 2 do
@@ -276,7 +269,7 @@ end
 
 function bracket.knockout(players, cap)
   local made = bracket.new(players, cap)
-  add_knockout(made, bracket.places(players))
+  add_knockout(made)
   made.roots = { made.matches[1] and { match = #made.matches } }
   return made
 end
@@ -334,7 +327,7 @@ end
 
 function bracket.double_elimination(players, cap)
   local made = bracket.new(players, cap)
-  local levels = add_knockout(made, bracket.places(players))
+  local levels = add_knockout(made)
   if #levels == 0 then return made end
   local upper, lower = { "winner", levels[#levels][1] }, build_lower(made, levels)
   local final = made:add(upper, lower)
