@@ -286,18 +286,7 @@ local function replace_header(path, line)
   return log
 end
 
--- The file, to be written at its end, under the header it is to have. A header without
--- an end is no whole line: it is written anew, with one.
-local function continue(log, line, f, is_same)
-  if is_same or f.size > 0 and header.encode(f.head) == line then
-    need(log:cut(f.size))
-    return log
-  end
-  local new = replace_header(log.path, line)
-  log:leave()
-  return new
-end
-
+-- The file, to be written at its end, under the header it is to have.
 local function go_on(self, log, line)
   local bytes = util.read(log.path, #line + 1)
   if is_unborn(bytes, line) then return begin(log, line) end
@@ -307,7 +296,14 @@ local function go_on(self, log, line)
   local games, why = self:in_slices(fault.catch, read, self, f)
   f:close()
   need(games, why)
-  return continue(log, line, f, is_same), games
+  -- A header without an end is no whole line: it is written anew, with one.
+  if is_same or f.size > 0 and header.encode(f.head) == line then
+    need(log:cut(f.size))
+    return log, games
+  end
+  local new = replace_header(log.path, line)
+  log:leave()
+  return new, games
 end
 
 -- Why a file is not written over, and how to go on where that can be.

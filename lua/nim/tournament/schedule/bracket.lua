@@ -98,12 +98,6 @@ Bracket.__index = Bracket
 
 local bracket = {}
 
---- A bracket without matches.
-function bracket.new(players, cap)
-  return setmetatable({ players = players, cap = cap, matches = {}, gone = {},
-    number = 0, open = {}, roots = {}, seeded = {} }, Bracket)
-end
-
 -- The order of the seeds in a bracket that has room for all players, by a power of 2:
 -- neighbours meet, and the best two can meet in the final only. 1 8 4 5 2 7 3 6.
 local function seeds(players)
@@ -251,11 +245,12 @@ end
 -- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
 -- players than places, the best seeds skip the first round.
 
--- Adds all matches of a knockout.
 -- levels: for each round the numbers of its matches
-local function add_knockout(made)
+function bracket.knockout(players, cap)
+  local made = setmetatable({ players = players, cap = cap, matches = {}, gone = {},
+    number = 0, open = {}, seeded = {} }, Bracket)
   local levels, sources = {}, {}
-  for k, seed in ipairs(seeds(made.players)) do sources[k] = { "seed", seed } end
+  for k, seed in ipairs(seeds(players)) do sources[k] = { "seed", seed } end
   while #sources > 1 do
     local level, winners = {}, {}
     for k = 1, #sources, 2 do
@@ -264,14 +259,8 @@ local function add_knockout(made)
     end
     levels[#levels + 1], sources = level, winners
   end
-  return levels
-end
-
-function bracket.knockout(players, cap)
-  local made = bracket.new(players, cap)
-  add_knockout(made)
   made.roots = { made.matches[1] and { match = #made.matches } }
-  return made
+  return made, levels
 end
 
 -- Double elimination: two losses and a player is out.
@@ -326,8 +315,7 @@ local function build_lower(made, levels)
 end
 
 function bracket.double_elimination(players, cap)
-  local made = bracket.new(players, cap)
-  local levels = add_knockout(made)
+  local made, levels = bracket.knockout(players, cap)
   if #levels == 0 then return made end
   local upper, lower = { "winner", levels[#levels][1] }, build_lower(made, levels)
   local final = made:add(upper, lower)
