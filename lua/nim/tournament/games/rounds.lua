@@ -7,7 +7,7 @@ local schedule = require "nim.tournament.schedule"
 -- round: the one being played, the last of the log; base: the game before its first; at:
 -- the next game to hand out; known: games of the round whose results are known; pairing:
 -- the next round is not known yet; games: of each pairing, an even number; log: all
--- rounds so far; leaving: in order of rounds; gone: how many of them are gone
+-- rounds so far; leaving: who withdraws
 local Rounds = { waits = true, from = 1 }
 Rounds.__index = Rounds
 
@@ -23,11 +23,8 @@ end
 -- The next round, without those who leave before it.
 local function next_round(self, results)
   self.number = self.number + 1
-  local leaving = self.leaving[self.gone + 1]
-  while leaving and leaving.round <= self.number do
-    self.schedule:withdraw(leaving.player)
-    self.gone = self.gone + 1
-    leaving = self.leaving[self.gone + 1]
+  for _, one in ipairs(self.leaving) do
+    if one.round <= self.number then self.schedule:withdraw(one.player) end
   end
   return self.schedule:next_round(results)
 end
@@ -117,15 +114,20 @@ function Rounds:byes_until()
   return self.byes
 end
 
+-- Games of a round in which all play who have not withdrawn.
+local function games_in(self, players, round)
+  for _, one in ipairs(self.leaving) do
+    if one.round <= round then players = players - 1 end
+  end
+  return players // 2 * self.games
+end
+
 -- Games to be expected, in a format that knows its rounds.
 local function count(self, players)
   if not self.schedule.length then return nil end
-  local games, gone = 0, 0
+  local games = 0
   for round = 1, self.schedule:length() do
-    while self.leaving[gone + 1] and self.leaving[gone + 1].round <= round do
-      gone = gone + 1
-    end
-    games = games + (players - gone) // 2 * self.games
+    games = games + games_in(self, players, round)
   end
   return games
 end
@@ -141,7 +143,7 @@ function rounds.new(head)
   local games = 2 * (options.starts or 1)
   local self = setmetatable({
     games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = header.leaving(head), gone = 0, log = {}, pairing = true,
+    leaving = header.leaving(head), log = {}, pairing = true,
   }, Rounds)
   self.schedule = schedule.about(head.format).new(#head.bots,
     { rounds = head.rounds, cap = options.cap, games = games })
@@ -163,15 +165,6 @@ Told.__index = Told
 
 -- Up to this number bots are paired anew, which takes a second for each round.
 local FEW = 256
-
--- The bots that play a round.
-local function present(self, round)
-  local list = {}
-  for player = 1, #self.head.bots do
-    if round < (self.away[player] or math.maxinteger) then list[#list + 1] = player end
-  end
-  return list
-end
 
 --- The same by the records; nil where the rounds are to be paired.
 function rounds.believed(head)
@@ -199,8 +192,8 @@ local function note_absent(self, round)
   for _, pair in ipairs(round.pairings) do
     played[pair[1]], played[pair[2]] = true, true
   end
-  for _, player in ipairs(present(self, round.number)) do
-    if not played[player] then
+  for player = 1, #self.head.bots do
+    if not played[player] and round.number < (self.away[player] or math.maxinteger) then
       round.byes[#round.byes + 1] = player
       self.byes[#self.byes + 1] = { player = player, points = self.games, times = 1 }
     end
@@ -212,7 +205,7 @@ function Told:result(id, winner, rec)
   if id > self.base + self.size then
     local number = #self.log + 1
     self.base = self.base + self.size
-    self.size = #present(self, number) // 2 * self.games
+    self.size = games_in(self, #self.head.bots, number)
     self.log[number] = { number = number, pairings = {}, points = {}, byes = {} }
   end
   local round, n = self.log[#self.log], id - self.base - 1
