@@ -6,7 +6,8 @@
 --
 -- --digits: octal codes of up to so many, with --first=4 those like 4.7; or --take: sets
 -- of so many numbers up to --most. --limit: the largest pile. --where: what holds of the
--- rows that are printed, in Lua: of the columns, and of the numbers of a set, `takes`.
+-- rows that are printed, in Lua: of the columns, and of the numbers of a set, `takes`. An
+-- open row has no period: nothing that compares it holds.
 -- Parts, one after the other, are what all games at once give.
 local nim = require "nim"
 local options = { digits = 3, first = 0, take = 0, most = 0, limit = 20000,
@@ -70,7 +71,9 @@ local function is_printed(code)
   for n in code:gmatch "%d+" do row.takes[#row.takes + 1] = math.tointeger(n) end
   (options.misere and quotient or values)(nim.rules(code))
   if not row.period then row.kind, row.preperiod = "open", nil end
-  return holds()
+  local done, printed = pcall(holds)
+  if not done and row.kind ~= "open" then error(printed, 0) end
+  return done and printed
 end
 
 local part, parts = options.part:match "^([1-9]%d*)/([1-9]%d*)$"

@@ -7,7 +7,7 @@
 --
 -- A bot is whatever `bots.get` takes, a position what `nim.game` takes, with its rules
 -- after it. `wins` has the bot move first in `games` games (1) by `rules` from `from`
--- against the bot `against` (perfect), each with a seed of its own.
+-- against the bot `against` (perfect), each with its own seed. A file asks no solver.
 
 if _VERSION < "Lua 5.4" then
   error("nim.busted needs Lua 5.4, this is " .. _VERSION .. ": busted --lua=lua5.4", 0)
@@ -46,6 +46,9 @@ local function game_of(position, rules, names)
   return refuse(("%s: %s"):format(names[argument], game))
 end
 
+-- What passes as a file passes in `check` and in a tournament, too.
+local function may_ask(spec) return type(spec) ~= "string" end
+
 local ARGUMENTS, OF_FIELDS = { "position", "rules" }, { "field 'from'", "field 'rules'" }
 
 -- name: of the bot, as the user has given it
@@ -55,7 +58,7 @@ local function player_of(spec, name)
     bot, why = bots.find(spec)
     why = why and ("%s: %s"):format(name, why)
   end
-  if bot then player, why = bots.player(bot) end
+  if bot then player, why = bots.player(bot, { solver = may_ask(spec) }) end
   return player or refuse(why)
 end
 
@@ -117,7 +120,8 @@ local function wins(spec, how)
     player_of(pair[i], name):close()
   end
   for seed = 1, how.games or 1 do
-    game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed }
+    game = match.play { piles = how.from, rules = how.rules, bots = pair, seed = seed,
+      solver = may_ask(spec) }
     if game.winner == 2 then
       return false, ("%s lost game %d (seed %d): %s"):format(game.first, seed, seed,
         why_lost(game))

@@ -42,6 +42,14 @@ describe("nim.busted", function()
     assert.wins(first, { from = { 1 }, rules = "max:1", against = first })
   end)
 
+  it("passes no file that asks the solver, as check and tournaments do not", function()
+    local path = command.file "return function(game) return game:best_move() end"
+    assert.takes_the_chance(function(game) return game:best_move() end, { 3, 4, 5 })
+    assert.is_not.legal(path, { 3, 4, 5 })
+    assert.is_not.wins(path, { from = { 3, 4, 5 } })
+    os.remove(path)
+  end)
+
   it("says which game was lost, and how", function()
     says("anonymous lost game 1 (seed 1): the opponent took the last token", assert.wins,
       first, { from = { 3, 4, 5 } })

@@ -115,7 +115,8 @@ local function take_note(self, move)
     self.past[self.ply] = move
     return table.unpack(move)
   end
-  self:printed()
+  -- What it printed for a move of its own has been heard before.
+  if (self.ply - self.seat) % 2 == 0 then self:printed() end
   if not same(known, move) then begin_here(self) end
   return nil, "pending"
 end

@@ -297,7 +297,7 @@ local rules = {}
 ---@return nim.kind
 function rules:kind() end
 
----Grundy value of one pile, at any size once a period is proven.
+---Grundy value of one pile in normal play, at any size once a period is proven.
 ---@param size integer
 ---@return integer
 function rules:grundy(size) end
@@ -417,10 +417,10 @@ function sequence:checked() end
 function sequence:max() end
 
 ---The mask that makes the fewest of G(0) .. G(n) rare: those where the number of ones in
----G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space).
----Of Grundy's game and of codes; nothing of other rules, and where no move leaves two
----piles, or some leave three.
----@param n integer at most #seq; where a period is proven, seq:checked() or a few more
+---G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space). Of
+---Grundy's game and codes whose moves leave two piles, never three: by parity all those
+---take odd numbers (shift 1), or even.
+---@param n integer at most #seq; with a proven period seq:checked() or a few on
 ---@return integer? mask
 ---@return 0|1? parity
 ---@return 0|1? shift

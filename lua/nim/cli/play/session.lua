@@ -247,6 +247,7 @@ local function tell_result(s)
     fail.catch(review, s.game, 3 - s.winner, s.bot ~= nil)
   end
   local message = s.bot and s.bot:finish(s.game)
+  if s.bot and s.output then story.printed(s.bot:printed()) end
   if not message then return end
   out.text("%s", message)
   story.failure(s.bot.bot)

@@ -134,7 +134,8 @@ local function of_bars(list, names, desc)
   local texts = {}
   for k, bot in ipairs(list) do
     if k > TOLD then break end
-    texts[k] = ("%s %s ± %.0f"):format(names[k], util.signed(bot.elo), WIDE * bot.se)
+    texts[k] = ("%s %s ± %.0f"):format(names[k], util.signed(bot.elo),
+      math.ceil(WIDE * bot.se))
   end
   return ("%s: %s%s."):format(desc, table.concat(texts, "; "),
     #list > TOLD and "; ..." or "")

@@ -42,6 +42,11 @@ describe("luanim play against a bot from outside", function()
     assert.matches("You take 1 from pile 2%.\n  | here\nloud takes 1 from pile 1", out)
     assert.matches("\n  | here\nloud raised an error: loud:3: attempt to perform .-\n"
       .. "  | line 3: return game%[1%] == 7 and 1 %+ game or 1, 1\n  | at 7 8 9\n", out)
+    there:write("whole.lua", "return { start = function() print 'hello' end,\n"
+      .. "  move = function() return 2, 9 end, finish = function() print 'bye' end }")
+    out = play("whole.lua", "1 9\\n3 9\\nno\\n")
+    assert.matches("\nYou take 9 from pile 1%.\n  | hello\nwhole takes", out)
+    assert.matches("\nYou win!\n  | bye\n", out)
     out = play("loud.lua --bot-output off", "2 1\\nquit\\n")
     assert.is_nil(out:find("| here", 1, true))
   end)

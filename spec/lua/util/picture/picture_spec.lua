@@ -91,7 +91,7 @@ describe("ratings", function()
     local root = drawn(picture.bars {
       { name = "kim", elo = 100, se = 10 }, { name = "lee", elo = -100, se = 20 },
     })
-    assert.equal("Ratings in Elo, with intervals of 95%: kim +100 ± 20; lee -100 ± 39.",
+    assert.equal("Ratings in Elo, with intervals of 95%: kim +100 ± 20; lee -100 ± 40.",
       desc(root))
     assert.equal(2, #root:all "circle")
   end)
