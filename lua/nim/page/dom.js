@@ -26,7 +26,6 @@ export function Typed({ name: Field, value, onchange, ...attributes }) {
  * now. */
 export function fill(node, ...children) {
   render(children, node);
-  return node;
 }
 
 /** A part of the page: when what had the focus is gone, `rescue` gives it a place in the
@@ -140,7 +139,7 @@ export function select(label, options, value, change) {
   return labelled(label, control);
 }
 
-/** A field of text with a label; `change` gets what was entered. */
+/** A field of text with a label; `change`, if any, gets what was entered. */
 export function field(label, value, change, { name, ...attributes } = {}) {
   const input = (
     <Typed
@@ -149,7 +148,7 @@ export function field(label, value, change, { name, ...attributes } = {}) {
       autocomplete="off"
       spellcheck={false}
       {...attributes}
-      onchange={(event) => change(event.target.value)}
+      onchange={(event) => change?.(event.target.value)}
     />
   );
   return labelled(label, input, name);

@@ -2,7 +2,7 @@
 // are too large to be drawn; states as texts. A click on a piece picks it and all above
 // it, or behind it.
 
-import { button, Typed } from "./dom.js";
+import { button, field } from "./dom.js";
 import { t } from "./phrases.js";
 
 // Pieces that were still in a pile before the last move are shown faintly, while there
@@ -119,31 +119,25 @@ const digits = (text) => (/^\d+$/.test(text) ? text : null);
 
 function row({ table, shown, piles, live, name }, i) {
   const picked = table.picked.has(i + 1);
-  const field = (label, value, change) => (
-    <label>
-      <span>{label}</span>
-      <Typed
-        name="input"
-        inputmode="numeric"
-        autocomplete="off"
-        readonly={!live}
-        aria-label={t("{label}: {text}", { label: name(i), text: label })}
-        pattern="[0-9]*"
-        value={(picked ? value : null) ?? ""}
-        oninput={(event) => change(digits(event.target.value.trim()))}
-      />
-    </label>
-  );
+  const count = (label, value, change) =>
+    field(label, (picked ? value : null) ?? "", null, {
+      name: "",
+      inputmode: "numeric",
+      readonly: !live,
+      "aria-label": t("{label}: {text}", { label: name(i), text: label }),
+      pattern: "[0-9]*",
+      oninput: (event) => change(digits(event.target.value.trim())),
+    });
   return (
     <div class="row">
       <span class="name">{name(i)}</span>
       <output>{String(piles[i])}</output>
       {piles[i] !== 0 &&
-        field(t("to take"), table.picked.get(i + 1), (n) => table.choose(i + 1, n))}
+        count(t("to take"), table.picked.get(i + 1), (n) => table.choose(i + 1, n))}
       {piles[i] !== 0 &&
         shown.splits &&
         !shown.own &&
-        field(t("to leave"), table.left, (n) => table.split(i + 1, n))}
+        count(t("to leave"), table.left, (n) => table.split(i + 1, n))}
     </div>
   );
 }
