@@ -107,26 +107,23 @@ const FIRST = { rules: "nim", own: null, start: null, piles: [1, 2, 4] };
 export const isNew = () => !store.get("played", false);
 
 export class Coach {
+  #game = null; /* that the move is of */
   #move = null;
-  #seen = null; /* the game that the move belongs to */
 
   /** The move to show in this position, or null. */
-  shown(table) {
-    return table.game === this.#seen ? this.#move : null;
-  }
+  shown = ({ game }) => (game === this.#game ? this.#move : null);
 
   /** Looks for the move to show once it is a person's turn; has it found one? */
   async look(table) {
     const { game } = table;
-    if (!table.open || game === this.#seen) return false;
-    this.#seen = game;
+    if (!table.open || game === this.#game) return false;
+    this.#game = game;
     this.#move = null;
     if (game.moves.length > 0) store.set("played", true);
     if (this.#turn(table) > COACHED) return false;
-    const { move } = await table.ask("best");
-    if (table.game !== game) return false;
-    this.#move = move ?? null;
-    return this.#move !== null;
+    const { move = null } = await table.ask("best");
+    if (game === this.#game) this.#move = move;
+    return this.shown(table) !== null;
   }
 
   #turn = ({ game }) => Math.floor(game.moves.length / 2) + 1;
