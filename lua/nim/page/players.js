@@ -56,7 +56,6 @@ end
 const ENTRY = "bot:";
 const AUTHOR = /^-- Author: .*\n/;
 const LONGEST = 40;
-const DIGITS = 12;
 
 export const shelf = {
   all() {
@@ -111,9 +110,8 @@ export const shelf = {
 
   fresh(list, name = "bot", source = FIRST) {
     // In the order of their ids bots are listed: the oldest first.
-    const id = Date.now().toString().padStart(14, "0");
-    const drawn = Math.random().toString().slice(2, DIGITS);
-    return { id: id + drawn, name: this.free(name, list), source };
+    const id = `${Date.now()}${Math.random()}`;
+    return { id, name: this.free(name, list), source };
   },
 };
 

@@ -47,6 +47,11 @@ export class Setup extends Component {
       if (game.own && game.own === this.#draft) store.set("own", game.own);
       this.#own = this.#draft = game.own;
     }
+    const looks = [
+      ["boards", t("Boards and tokens")],
+      ["matches", t("Boards and matches")],
+      ["tokens", t("Tokens only")],
+    ];
     const end = misere ? " misere" : "";
     const word = game.rules.replace(/ misere$/, "");
     const known = [...book.rules, ...book.shelf].find((one) => one.rules === word);
@@ -84,7 +89,7 @@ export class Setup extends Component {
           {this.#position(game)}
           {this.#players(players)}
           <div class="group">
-            {select(t("Pieces"), looks(), pieces(), (kind) => {
+            {select(t("Pieces"), looks, pieces(), (kind) => {
               store.set("pieces", kind);
               acts.draw();
             })}
@@ -131,11 +136,8 @@ export class Setup extends Component {
     const says = ({ says }) => t("{label}: {text}", { label: "", text: says });
     const own = shelf.all().map((one) => [idOf(one), one.name]);
     const options = [[HUMAN, t("You")], ...groups(this.props.book, own, says)];
-    const change = (seat) => (value) => {
-      const next = [...players];
-      next[seat] = value;
-      this.#begin({ players: next });
-    };
+    const change = (seat) => (id) =>
+      this.#begin({ players: Object.assign([...players], { [seat]: id }) });
     return (
       <div class="group">
         {select(t("Moves first"), options, players[0], change(0))}
@@ -191,15 +193,6 @@ function pair(players, book) {
   return t("{a} against {b}", { a: first, b: second });
 }
 
-const KINDS = ["boards", "matches", "tokens"];
-
 /** Which pieces are drawn: boards where the game has one, and tokens or matches for
  * piles; or tokens everywhere. */
-export const pieces = () =>
-  KINDS.find((kind) => kind === store.get("pieces", null)) ?? KINDS[0];
-
-const looks = () => [
-  [KINDS[0], t("Boards and tokens")],
-  [KINDS[1], t("Boards and matches")],
-  [KINDS[2], t("Tokens only")],
-];
+export const pieces = () => store.get("pieces", "boards");
