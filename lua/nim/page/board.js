@@ -120,7 +120,7 @@ export class Board extends Component {
       spot(id, label, { picked, again = picked }, choose, more) {
         const { class: name, shows = "", ...attributes } = more;
         const click = (event) => {
-          const agreed = table.asking || table.pick?.legal;
+          const agreed = table.pending || table.pick?.legal;
           if (again && event.detail === 0 && agreed) return play();
           choose(again);
         };

@@ -22,7 +22,7 @@ export class Engine {
   #settle = null;
   #wait = null; /* starts the time for an answer anew */
   #last = Promise.resolve();
-  /** Answers that are known beforehand, by their questions as text. */
+  /** Answers that are known beforehand, by their questions as text: see modules.lua. */
   known = {};
 
   /** Loads the engine; resolves to the worker once it is ready. */
@@ -70,7 +70,7 @@ export class Engine {
 
   /** Asks a question after all earlier ones are answered, or takes what is known. */
   ask(ask, question = {}, patience = PATIENCE) {
-    const known = this.known[plain(ask, question)];
+    const known = this.known[JSON.stringify({ ask, ...question })];
     if (known) return Promise.resolve(known);
     const asked = { ask, lang: LANGUAGE, ...question };
     this.#last = this.#last.then(() => this.#send(asked, patience));
@@ -111,14 +111,6 @@ export class Engine {
       this.ready().then(send, ({ message }) => this.stop({ error: message }));
     });
   }
-}
-
-// A question as those are written that have known answers: see .ci/modules.lua.
-function plain(ask, { game, picked, ...more }) {
-  if (Object.keys(more).length > 0) return undefined;
-  const { rules, own, start, piles, moves } = game ?? {};
-  const fields = { rules, own, start, piles, moves };
-  return JSON.stringify({ ask, game: game && fields, picked });
 }
 
 function parse(text) {

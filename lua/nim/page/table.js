@@ -23,8 +23,7 @@ export class Table {
   left = null;
   second = null;
   pick = null; /* what the engine says of it */
-  asking = false; /* is the engine still being asked? */
-  moving = false; /* is another position being fetched? */
+  pending = null; /* what the engine is being asked */
   timer = null; /* of what comes next, unless something is asked before */
   #engine;
   #epoch = 0;
@@ -84,13 +83,17 @@ export class Table {
   // What a person picks, and whether that is a move: the engine is asked, and of its
   // answers only the one to the latest question counts.
 
+  /** Is another position being fetched? */
+  get moving() {
+    return ["begin", "position"].includes(this.pending);
+  }
   /** May a person pick something? */
   get open() {
     return !this.moving && !this.over && this.isHuman();
   }
   /** Can the picked move be played? Only once the engine has confirmed it. */
   get ready() {
-    const answered = !this.asking && this.picked.size > 0;
+    const answered = !this.pending && this.picked.size > 0;
     return this.open && answered && this.pick?.legal === true;
   }
 
@@ -123,7 +126,7 @@ export class Table {
 
   /** Chooses one of the moves that the engine has listed. */
   decide({ parts, move, says }) {
-    if (!this.open || this.asking) return;
+    if (!this.open || this.pending) return;
     if (parts !== undefined) this.left = parts[0];
     this.pick = { ...this.pick, why: null, legal: true, move, says };
     this.tell(says);
@@ -156,11 +159,10 @@ export class Table {
 
   async #look(decided = null) {
     if (this.picked.size === 0) return this.clear();
-    const { left, second } = this;
     const answer = this.latest("pick", {
       picked: [...this.picked].sort((a, b) => a[0] - b[0]),
-      ...(left !== null && { left }),
-      ...(second !== null && { second }),
+      left: this.left ?? undefined,
+      second: this.second ?? undefined,
     });
     this.tell();
     const pick = await answer;
@@ -186,10 +188,10 @@ export class Table {
   async latest(question, more = {}) {
     const epoch = ++this.#epoch;
     clearTimeout(this.timer);
-    this.asking = true;
+    this.pending = question;
     const answer = await this.ask(question, more);
     if (epoch !== this.#epoch) return null;
-    this.asking = false;
+    this.pending = null;
     return answer;
   }
 
@@ -198,7 +200,7 @@ export class Table {
     clearTimeout(this.timer);
     if (this.moving) return;
     this.#epoch++;
-    this.asking = false;
+    this.pending = null;
   }
 
   /** Cancels everything that is pending. */
@@ -210,10 +212,11 @@ export class Table {
   // The game, move by move, and the bots that play theirs.
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
-  async start(game, seed) {
-    const next = { own: null, start: null, moves: [], ...game };
-    const question = next.moves.length > 0 ? "position" : "begin";
-    const shown = await this.#position(next, question);
+  async start({ rules, own = null, start = null, piles, moves = [] }, seed) {
+    // In this order of fields some questions are known beforehand.
+    const next = { rules, own, start, piles, moves };
+    const question = moves.length > 0 ? "position" : "begin";
+    const shown = await this.latest(question, { game: next });
     if (!shown) return null;
     if (shown.error) {
       if (this.shown) this.#next();
@@ -279,15 +282,8 @@ export class Table {
     this.lost = null;
     this.undone = undone;
     this.game = { ...this.game, moves };
-    const shown = await this.#position(this.game);
+    const shown = await this.latest("position");
     if (shown) this.#show(shown, tell(shown));
-  }
-
-  async #position(game, question = "position") {
-    this.moving = true;
-    const shown = await this.latest(question, { game });
-    if (shown) this.moving = false;
-    return shown;
   }
 
   #show(shown, text) {
