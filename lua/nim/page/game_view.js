@@ -1,10 +1,11 @@
 // What a game looks like: the board, the words about it, and what can be done.
 
 import { Board, drawingOf } from "./board.js";
-import { button, labelled, Part, short, Typed } from "./dom.js";
+import { button, items, labelled, Part, short } from "./dom.js";
 import { t } from "./phrases.js";
 import { judgement, log } from "./review.js";
 import { Setup } from "./setup.js";
+import { SPEEDS } from "./table.js";
 
 /** A game as it is now: `now` has what is shown beside the board, `acts` what each button
  * does. Nothing is drawn before there is a game: nothing moves when it comes. */
@@ -174,45 +175,34 @@ export function headline(table) {
 
 /** What a move is and who wins, from the lines of the engine: items are indented. */
 function aim(lines) {
-  const items = lines.filter((line) => line.startsWith(" "));
+  const told = lines.filter((line) => line.startsWith(" "));
   const text = (list) => short(list.join(" "), LONGEST);
-  if (items.length === 0) return <p class="aim">{text(lines)}</p>;
-  const at = lines.indexOf(items[0]);
+  if (told.length === 0) return <p class="aim">{text(lines)}</p>;
+  const at = lines.indexOf(told[0]);
   return (
     <div class="aim">
       <p>{text(lines.slice(0, at))}</p>
-      <ul>
-        {items.map((line) => (
-          <li>{line.trim()}</li>
-        ))}
-      </ul>
-      <p>{text(lines.slice(at + items.length))}</p>
+      <ul>{items(told.map((line) => line.trim()))}</ul>
+      <p>{text(lines.slice(at + told.length))}</p>
     </div>
   );
 }
 
-const SLOWEST = 3000;
-const STEPS = 10;
-
 // Controls for watching bots play: pause, step, speed.
-function watch(table) {
-  const unit = SLOWEST / STEPS;
-  return [
-    button(table.paused ? t("Resume") : t("Pause"), () => table.setPaused(!table.paused)),
-    button(t("Step forward"), () => {
-      table.setPaused(true);
-      table.step();
-    }),
-    labelled(
-      t("Speed"),
-      <Typed
-        name="input"
-        type="range"
-        min={1}
-        max={STEPS}
-        value={STEPS + 1 - Math.round(table.pace / unit)}
-        oninput={({ target }) => (table.pace = (STEPS + 1 - target.value) * unit)}
-      />,
-    ),
-  ];
-}
+const watch = (table) => [
+  button(table.paused ? t("Resume") : t("Pause"), () => table.setPaused(!table.paused)),
+  button(t("Step forward"), () => {
+    table.setPaused(true);
+    table.step();
+  }),
+  labelled(
+    t("Speed"),
+    <input
+      type="range"
+      min={1}
+      max={SPEEDS}
+      value={table.speed}
+      oninput={({ target }) => (table.speed = Number(target.value))}
+    />,
+  ),
+];

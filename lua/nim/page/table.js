@@ -7,6 +7,8 @@ import { t } from "./phrases.js";
 import { HUMAN, nameOf, own } from "./players.js";
 
 const REACH = 450; /* milliseconds that a bot's hand is seen */
+const SLOWER = 300; /* milliseconds of each speed below the highest, and of that */
+export const SPEEDS = 10;
 
 export class Table {
   players = [HUMAN, "perfect"];
@@ -17,7 +19,7 @@ export class Table {
   game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
   undone = [];
   paused = false;
-  pace = 900;
+  speed = 8;
   seed = "1";
   picked = new Map();
   left = null;
@@ -299,7 +301,8 @@ export class Table {
     clearTimeout(this.timer);
     if (this.moving || this.over || this.isHuman()) return;
     if (this.watched && this.paused) return;
-    const wait = this.watched ? this.pace : Math.min(this.pace, 400);
+    const pace = SLOWER * (1 + SPEEDS - this.speed);
+    const wait = this.watched ? pace : Math.min(pace, 400);
     this.timer = setTimeout(() => this.#bot(), wait);
   }
 
