@@ -110,16 +110,16 @@ function lostWords({ lost, names }) {
     : t("{name} has forfeited the game. {why}", facts);
 }
 
-/** The buttons, those first that are wanted most: `now` says what is shown, `acts` does
- * what each says. */
+/** The buttons, those first that are wanted most: `now` says what is shown; `acts` does
+ * what each says, but for what only the table is to do. */
 function actions(table, now, acts) {
   const { pick, picked, watched, over } = table;
   const { puzzle, review, at } = now;
-  const act = (name, label, attributes = {}) =>
-    button(label, () => acts[name](), { key: name, "data-act": name, ...attributes });
+  const act = (name, label, attributes = {}, click = () => acts[name]()) =>
+    button(label, click, { key: name, "data-act": name, ...attributes });
   const back = [
     act("undo", t("Undo"), { disabled: table.game.moves.length === 0 }),
-    table.undone.length > 0 && act("redo", t("Redo")),
+    table.undone.length > 0 && act("redo", t("Redo"), {}, () => table.redo()),
   ];
   // A puzzle has no hint, and says why once it is solved.
   const why =
@@ -146,7 +146,9 @@ function actions(table, now, acts) {
         class: "primary",
         disabled: !human || !table.ready,
       }),
-      act("clear", t("Clear"), { disabled: picked.size === 0 || !human }),
+      act("clear", t("Clear"), { disabled: picked.size === 0 || !human }, () =>
+        table.clear(),
+      ),
     ],
     others: [
       back,

@@ -5,11 +5,9 @@ import * as address from "./address.js";
 import { short, store, tab } from "./dom.js";
 import { t } from "./phrases.js";
 import { HUMAN, isKnown, nameOf } from "./players.js";
+import { chance } from "./table.js";
 
 const USUAL = "medium";
-
-/** Where chance starts from in a new game. */
-export const seed = () => String(Math.floor(Math.random() * 2 ** 31));
 
 /** Goes on with the game of this tab, if the address has no other; is there one? */
 export async function resume(table, query, book) {
@@ -30,7 +28,7 @@ export function keep(show, table) {
 // Gives a game the beginning that its rules have, or one at random. Returns why there is
 // none, or null.
 async function begin(table, game, question = "rules") {
-  const asked = await table.ask(question, { game: { ...game }, seed: seed() });
+  const asked = await table.ask(question, { game: { ...game }, seed: chance() });
   if (asked.error) return asked.error;
   Object.assign(game, { piles: asked.piles, start: asked.start ?? null });
   return null;
@@ -51,7 +49,7 @@ export async function follow(table, query, book, coach) {
   const players = named.map((id) => (isKnown(id, book) ? id : USUAL));
   table.sit(players, book);
   const fresh = bare && rules !== "nim";
-  const why = (fresh && (await begin(table, game))) || (await table.start(game, seed()));
+  const why = (fresh && (await begin(table, game))) || (await table.start(game));
   if (why) return fallback(table, game, why);
   const missing = named.find((id) => !isKnown(id, book));
   return (
@@ -65,7 +63,7 @@ export async function follow(table, query, book, coach) {
 
 /** Starts a game of Nim in place of one that cannot be played; returns why, in words. */
 export async function fallback(table, game, why) {
-  await table.start({ rules: "nim", piles: [3, 4, 5] }, seed());
+  await table.start({ rules: "nim", piles: [3, 4, 5] });
   const begins = game.start ?? game.piles?.join(" ");
   const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
   return t("This link cannot be played ({what}). {why}", { what: what.join(", "), why });
@@ -74,7 +72,7 @@ export async function fallback(table, game, why) {
 /** Begins a puzzle; returns why it cannot be played, or null. */
 export function pose(table, { rules, piles }, book) {
   table.sit([HUMAN, "perfect"], book);
-  return table.start({ rules, piles }, seed());
+  return table.start({ rules, piles });
 }
 
 /** Begins what the set-up wishes: a new game, the same as the last one but for the wish.
@@ -95,7 +93,7 @@ export async function grant(table, wish, book, ready) {
   }
   ready();
   table.sit(wish.players ?? table.players, book);
-  return table.start(game, seed());
+  return table.start(game);
 }
 
 const COACHED = 2;

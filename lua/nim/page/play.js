@@ -12,7 +12,6 @@ import {
   keep,
   pose,
   resume,
-  seed,
 } from "./opening.js";
 import { t } from "./phrases.js";
 import { worded } from "./review.js";
@@ -191,14 +190,6 @@ export class View extends Component {
     if (here()) this.draw();
   }
 
-  clear() {
-    this.#table.clear();
-  }
-
-  redo() {
-    this.#table.redo();
-  }
-
   async undo() {
     this.#now.review = this.#now.at = null;
     if (this.#now.puzzle) return this.reopen();
@@ -209,7 +200,7 @@ export class View extends Component {
     if (this.#now.puzzle) return this.reopen();
     this.#now.review = this.#now.at = this.#now.why = null;
     this.#now.said = t("New game") + ".";
-    this.#table.start({ ...this.#table.game, moves: [] }, seed());
+    this.#table.start({ ...this.#table.game, moves: [] });
   }
 
   async hint() {

@@ -10,6 +10,9 @@ const REACH = 450; /* milliseconds that a bot's hand is seen */
 const SLOWER = 300; /* milliseconds of each speed below the highest, and of that */
 export const SPEEDS = 10;
 
+/** Where chance starts from in a new game. */
+export const chance = () => String(Math.floor(Math.random() * 2 ** 31));
+
 export class Table {
   players = [HUMAN, "perfect"];
   names = ["You", "Perfect"];
@@ -214,7 +217,7 @@ export class Table {
   // The game, move by move, and the bots that play theirs.
 
   /** Begins a game; returns null, or a message why the game cannot begin. */
-  async start({ rules, own = null, start = null, piles, moves = [] }, seed) {
+  async start({ rules, own = null, start = null, piles, moves = [] }, seed = chance()) {
     // In this order of fields some questions are known beforehand.
     const next = { rules, own, start, piles, moves };
     const question = moves.length > 0 ? "position" : "begin";
