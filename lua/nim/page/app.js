@@ -2,7 +2,8 @@
 
 import { format, read, settle } from "./address.js";
 import { Engine, phrases, prepare } from "./client.js";
-import { entitle, fill, loading, problem, say } from "./dom.js";
+import { render } from "preact";
+import { entitle, loading, problem, say } from "./dom.js";
 import { first } from "./first.js";
 import * as play from "./play.js";
 import { choose, LANGUAGE, LANGUAGES, speak, spoken, t } from "./phrases.js";
@@ -35,7 +36,7 @@ function mark(view) {
 }
 
 function refuse(text) {
-  fill(main, problem(text));
+  render(problem(text), main);
   say(text);
 }
 
@@ -56,11 +57,11 @@ async function open() {
   entitle(title());
   const show = settle(hash);
   const strange = !known && t("This page has no part '{view}'.", { view });
-  fill(
-    main,
+  render(
     <div class="view" key={turn}>
       <View {...{ engine, book, query, view, strange, show }} />
     </div>,
+    main,
   );
   // What had the focus is gone.
   if (within) main.focus();
@@ -92,7 +93,7 @@ function translate() {
     </option>
   );
   const chooser = document.getElementById("languages");
-  fill(chooser, LANGUAGES.map(option));
+  render(LANGUAGES.map(option), chooser);
   chooser.setAttribute("aria-label", t("Language"));
   chooser.addEventListener("change", () => reload(chooser.value));
 }
@@ -110,7 +111,7 @@ engine.known = answers;
 const asked = engine.ask("book", {}, 60000);
 translate();
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
-fill(main, loading());
+render(loading(), main);
 window.addEventListener("hashchange", open);
 open();
 

@@ -22,12 +22,6 @@ export function Typed({ name: Field, value, onchange, ...attributes }) {
   return <Field {...attributes} ref={give} onchange={change} />;
 }
 
-/** Gives a node these children. Those that are there already stay, as they should look
- * now. */
-export function fill(node, ...children) {
-  render(children, node);
-}
-
 /** A part of the page: when what had the focus is gone, `rescue` gives it a place in the
  * same section. */
 export class Part extends Component {
@@ -63,7 +57,7 @@ let said = 0;
 
 /** Says something to screen readers: one place of the page speaks. */
 export function say(text) {
-  fill(document.getElementById("live"), <p key={++said}>{text}</p>);
+  render(<p key={++said}>{text}</p>, document.getElementById("live"));
 }
 
 /** A picture given as XML, in a frame that scrolls. */
