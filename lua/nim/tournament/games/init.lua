@@ -270,8 +270,7 @@ end
 function games.new(head, believed)
   local fixed, test = games.fixed(head), head.options and head.options.sprt
   if not fixed then
-    local rounds = require "nim.tournament.games.rounds"
-    return believed and rounds.believed(head) or rounds.new(head)
+    return require "nim.tournament.games.rounds".new(head, believed)
   end
   if not test then return fixed end
   fixed.test, fixed.known = require "nim.sprt".new(test), fixed.from - 1

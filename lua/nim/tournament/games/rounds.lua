@@ -138,19 +138,6 @@ function Rounds:begin()
   return self
 end
 
-function rounds.new(head)
-  local options = head.options or {}
-  local games = 2 * (options.starts or 1)
-  local self = setmetatable({
-    games = games, base = 0, at = 1, byes = {}, number = 0,
-    leaving = header.leaving(head), log = {}, pairing = true,
-  }, Rounds)
-  self.schedule = schedule.about(head.format).new(#head.bots,
-    { rounds = head.rounds, cap = options.cap, games = games })
-  self.total = count(self, #head.bots)
-  return self
-end
-
 -- The games of a Swiss of very many bots, by its records: who meets whom is read from
 -- them, since pairing thousands of bots takes minutes and a gigabyte. Standings and pages
 -- believe the records; `file/lines.lua` pairs each round anew.
@@ -160,15 +147,14 @@ end
 
 -- numbers: of the bots, by name; away: the first round without a bot; size: games of the
 -- round
-local Told = { waits = true, from = 1 }
+local Told = setmetatable({}, { __index = Rounds })
 Told.__index = Told
 
 -- Up to this number bots are paired anew, which takes a second for each round.
 local FEW = 256
 
---- The same by the records; nil where the rounds are to be paired.
-function rounds.believed(head)
-  local self = rounds.new(head)
+-- The same by the records; nil where the rounds are to be paired.
+local function told(self, head)
   local left = #head.bots - #self.leaving
   -- With so few rounds there is always a next one, in which all who are there meet: see
   -- `nim.tournament.schedule.swiss`.
@@ -217,6 +203,18 @@ function Told:result(id, winner, rec)
   if n + 1 == self.size then note_absent(self, round) end
 end
 
-function Told:byes_until() return self.byes end
+-- believed: `result` gets the records, whose pairings will do
+function rounds.new(head, believed)
+  local options = head.options or {}
+  local games = 2 * (options.starts or 1)
+  local self = setmetatable({
+    games = games, base = 0, at = 1, byes = {}, number = 0,
+    leaving = header.leaving(head), log = {}, pairing = true,
+  }, Rounds)
+  self.schedule = schedule.about(head.format).new(#head.bots,
+    { rounds = head.rounds, cap = options.cap, games = games })
+  self.total = count(self, #head.bots)
+  return believed and told(self, head) or self
+end
 
 return rounds
