@@ -12,12 +12,6 @@ local tables = {}
 --- Bots whose table against each other fits on a screen.
 tables.WIDEST = 12
 
---- Lines of the standings, the heading first.
--- most: bots to show
-function tables.standings(ranked, most)
-  return out.table_lines(ranking.standings(ranked, most), { false, true })
-end
-
 --- The files without a bot that a tournament has left out.
 function tables.print_broken(head)
   for _, one in ipairs(head.broken or {}) do

@@ -164,10 +164,7 @@ function tournament.run(args)
   local counts = args.every or args.verbose or args.watch
   -- Standings of the games that are there before this run.
   local read = counts and t.options.resume and tournaments.tables(t.options.out)
-  local watch = live.new(t.head, {
-    quiet = args.quiet, verbose = args.verbose, every = args.every, watch = args.watch,
-    before = read and read.standings,
-  })
+  local watch = live.new(t.head, args, read and read.standings)
   watch:listen(t.options)
   local shown
   if args.report then

@@ -18,7 +18,6 @@ local files = util.lazy "nim.cli.files"
 local out = require "nim.cli.out"
 local ranking = require "nim.tournament.ranking"
 local report = util.lazy "nim.tournament.report"
-local tables = require "nim.cli.tables"
 local uv = util.lazy "luv"
 
 -- watch: when the standings are drawn the next time; every: seconds between two
@@ -37,19 +36,18 @@ local PAUSE = 250000000
 -- Lines of a screen that are not for bots: what is said of them, and the last.
 local OTHERS = 6
 
--- options: with `quiet`, `verbose`, `every` (seconds), `watch` and `before` (standings of
--- the games that are there already)
-function live.new(head, options)
-  local watch = options.watch and not options.quiet and out.redraws(2)
-  local counts, order = options.verbose or options.every or watch, {}
+-- args: of the command, with `quiet`, `verbose`, `every` (seconds) and `watch`; before:
+-- standings of the games that are there already
+function live.new(head, args, before)
+  local watch = args.watch and not args.quiet and out.redraws(2)
+  local counts, order = args.verbose or args.every or watch, {}
   for i, entry in ipairs(head.bots) do order[entry.name] = i end
   return setmetatable({
-    watch = watch and 0 or nil, bar = bar.new("games", options.quiet or watch),
-    verbose = options.verbose or false,
-    head = head,
-    every = options.every, order = order, last = os.time(),
+    watch = watch and 0 or nil, bar = bar.new("games", args.quiet or watch),
+    verbose = args.verbose, head = head, every = args.every, order = order,
+    last = os.time(),
     table = counts
-      and (options.before or require "nim.tournament".empty_standings(head)) or nil,
+      and (before or require "nim.tournament".empty_standings(head)) or nil,
   }, Live)
 end
 
@@ -83,7 +81,8 @@ end
 -- Lines of the best so far.
 local function best(self, most)
   local ranked = ranking.of(self.head, self.table, nil, { ratings = false })
-  local lines, more = tables.standings(ranked, most), #ranked.rows - most
+  local more = #ranked.rows - most
+  local lines = out.table_lines(ranking.standings(ranked, most), { false, true })
   if more > 0 then lines[#lines + 1] = ("... and %d more"):format(more) end
   return lines
 end
