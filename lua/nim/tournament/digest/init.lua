@@ -249,17 +249,11 @@ local function digests_of(self, options)
 end
 
 local function of(path, options)
-  local f, why = tournament.reader(path)
-  if not f then return nil, why end
-  local rules, done
-  rules, why = f.file:rules()
-  if not rules then
-    f.file:close()
-    return nil, why
-  end
-  local self = new(rules, options.bots or tournament.names(f.head))
-  done, why = f:read(function(rec) add(self, rec) end, options.on_progress)
-  if not done then return nil, why end
+  local f = fault.need(tournament.reader(path))
+  local rules, why = f.file:rules()
+  if not rules then f.file:close() end
+  local self = new(fault.need(rules, why), options.bots or tournament.names(f.head))
+  fault.need(f:read(function(rec) add(self, rec) end, options.on_progress))
   return digests_of(self, options)
 end
 
@@ -274,6 +268,8 @@ end
 --- records are believed. Returns them by the names of the bots.
 -- options: `bots`, by default all; `page`, the address of the page that links open, by
 -- default none: they begin with #; `say`, by default in English
-function digest.of(path, options) return fault.with_message(of(path, options or {})) end
+function digest.of(path, options)
+  return fault.with_message(fault.catch(of, path, options or {}))
+end
 
 return digest

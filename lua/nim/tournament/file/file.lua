@@ -10,7 +10,7 @@ local util = require "nim.util"
 local lines = util.lazy "nim.tournament.file.lines"
 local sandbox = util.lazy "nim.sandbox"
 
-local find, sub = string.find, string.sub
+local find, need, sub = string.find, fault.need, string.sub
 
 -- line: number of the last line that was read; size: bytes of whole lines; cut: the last
 -- line has no end; own: rules of one's own, which the header only names; bytes: what has
@@ -189,6 +189,8 @@ function File:close()
   self.handle, self.bytes, self.at = nil, "", 1
 end
 
+File.__close = File.close
+
 -- Lines between two calls of on_progress.
 local OFTEN = 4096
 
@@ -198,36 +200,25 @@ local OFTEN = 4096
 ---@field total? integer that the file should have; nil where results decide
 ---@field complete boolean
 
-local function check_all(f, check, on_progress)
-  local line = f:next()
-  while line do
-    local ok, why = check:next(line)
-    if not ok then return nil, f:message(why) end
-    if on_progress and f.line % OFTEN == 0 then on_progress(f.line - 1) end
-    line = f:next()
-  end
-  if not f.cut then return true end
-  return nil, f:message(fault.new "cut")
-end
-
---- Every line has to be, byte for byte, what the tournament writes for these moves: see
---- `nim.tournament`.
-function file.verify(path, options)
-  local f, why = file.open(path)
-  if not f then return nil, why end
-  local check, ok
-  options = options or {}
+local function verify(path, options)
+  local f <close>, on_progress = need(file.open(path)), options.on_progress
   f.own = options.rules
-  check, why = f:checker()
-  if not check then return nil, why end
-  ok, why = check_all(f, check, options.on_progress)
-  f:close()
-  if not ok then return nil, why end
+  local check = need(f:checker())
+  for line in f.next, f do
+    local ok, why = check:next(line)
+    need(ok, not ok and f:message(why))
+    if on_progress and f.line % OFTEN == 0 then on_progress(f.line - 1) end
+  end
+  need(not f.cut, f:message(fault.new "cut"))
   local games = check.order
   return {
     head = f.head, games = check.last - games.from + 1,
     total = games.to and games.to - games.from + 1, complete = check:is_complete(),
   }
 end
+
+--- Every line has to be, byte for byte, what the tournament writes for these moves: see
+--- `nim.tournament`.
+function file.verify(path, options) return fault.catch(verify, path, options or {}) end
 
 return file
