@@ -175,8 +175,7 @@ local function check_out(out, whole)
   if journal.is_stream(out) or not uv.fs_stat(out) then return end
   local refusal = journal.refusal(out)
   if refusal then need(nil, refusal) end
-  local old = file.open(out)
-  if old then old:close() end
+  local old <close> = file.open(out)
   if not old or header.difference(header.whole(old.head), whole) then
     need(nil, fault.new("file", { path = out, cause = fault.new "other_file" }))
   end

@@ -217,11 +217,8 @@ local function read(options, old)
     made.head[step[1]] = step[2](options, made.head, made)
   end
   local out = not old and options.resume and options.out
-  local f = out and not journal.is_stream(out) and file.open(out)
-  if f then
-    f:close()
-    old = f.head
-  end
+  local f <close> = out and not journal.is_stream(out) and file.open(out)
+  if f then old = f.head end
   -- Withdrawals of the run that is resumed need not be given again.
   if old then made.head = header.join_withdrawn(made.head, old) end
   check(nil, header.too_long(header.encode(made.head)))
@@ -244,8 +241,7 @@ function request.read(options, form, level, old)
 end
 
 local function of_file(path, own)
-  local f, list = fault.need(file.open(path)), {}
-  f:close()
+  local f <close>, list = fault.need(file.open(path)), {}
   f.own = not header.read_rules(f.head) and own or nil
   local options = { out = path, resume = true }
   for _, fields in ipairs { f.head, f.head.options } do

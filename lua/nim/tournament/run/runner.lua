@@ -271,7 +271,7 @@ end
 -- The same games under another header in a new file, which takes the place of the old one
 -- when it is whole: whatever kills this meanwhile loses nothing.
 local function replace_header(path, line)
-  local target, old = journal.target(path), need(file.open(path))
+  local old <close>, target = need(file.open(path)), journal.target(path)
   local log = need(journal.beside(target))
   local done, why = fault.catch(function()
     need(log:append(line .. "\n"))
@@ -279,7 +279,6 @@ local function replace_header(path, line)
     need(log:sync())
     return need(log:take_place(target))
   end)
-  old:close()
   if not done then log:leave() end
   need(done, why)
   log.path = path
@@ -291,10 +290,9 @@ local function go_on(self, log, line)
   local bytes = util.read(log.path, #line + 1)
   if is_unborn(bytes, line) then return begin(log, line) end
   local is_same = bytes == line .. "\n"
-  local f = open_file(log.path, self.head, is_same)
+  local f <close> = open_file(log.path, self.head, is_same)
   f.own = self.rules
   local games, why = self:in_slices(fault.catch, read, self, f)
-  f:close()
   need(games, why)
   -- A header without an end is no whole line: it is written anew, with one.
   if is_same or f.size > 0 and header.encode(f.head) == line then
@@ -308,9 +306,8 @@ end
 
 -- Why a file is not written over, and how to go on where that can be.
 local function refusal(path, head, line)
-  local f = not is_unborn(util.read(path, #line + 1), line)
+  local f <close> = not is_unborn(util.read(path, #line + 1), line)
     and fault.catch(open_file, path, head)
-  if f then f:close() end
   local why = fault.new(f == nil and "other_file" or "file_exists")
   return fault.new("file", { path = path, cause = why })
 end
