@@ -155,15 +155,11 @@ end
 
 function replay.run(args)
   fail.require "dkjson"
-  local f = fail.need(1, require "nim.tournament".file(args.file))
+  local f <close> = fail.need(1, require "nim.tournament".file(args.file))
   check_words(args, f.head)
-  if not args.game then
-    list_games(f, args)
-    return f:close()
-  end
+  if not args.game then return list_games(f, args) end
   local rules = fail.need(1, f:rules())
   local record = find_game(f, args.game, rules)
-  f:close()
   local steps = fail.try(1, transcript.of, record, rules)
   if args.json then print_steps(steps)
   else require "nim.cli.story".tell(steps, { judged = true }) end

@@ -107,11 +107,9 @@ function Tournament:run()
   self.running = true
   local _ <close> = setmetatable({}, { __close = function() self.running = nil end })
   local o = self.options
-  local run = require "nim.tournament.run.runner".new(self.head, self.contents, {
-    out = o.out, resume = o.resume,
-    workers = self.workers, on_start = o.on_start, on_line = o.on_line,
-    on_finish = listener(self), on_progress = o.on_progress, on_warning = o.on_warning,
-  }, self.rules)
+  local run = require "nim.tournament.run.runner".new(self.head, self.contents,
+    setmetatable({ workers = self.workers, on_finish = listener(self) }, { __index = o }),
+    self.rules)
   self.read = nil
   local games, why, kind = run:run()
   self.hurried = run.hurried

@@ -69,20 +69,19 @@ Checker.__index = Checker
 
 local checker = {}
 
--- own: rules of one's own, which the header only names
-function checker.new(head, own)
-  local games, list
+local function new(head, own)
   local rules, why = header.read_rules(head, own)
-  if not rules then return nil, fault.field("rules", why) end
-  list, why = positions.check(head.positions, rules)
-  if not list then return nil, why end
-  games, why = games_of.open(head)
-  if not games then return nil, why end
+  fault.need(rules, fault.field("rules", why))
+  fault.need(positions.check(head.positions, rules))
+  local games = fault.need(games_of.open(head))
   return setmetatable({
     head = head, order = games, last = games.from - 1,
     writer = writer.new(head, nil, rules),
   }, Checker)
 end
+
+-- own: rules of one's own, which the header only names
+function checker.new(head, own) return fault.catch(new, head, own) end
 
 -- What the plan says of a game, against what the record says; in words.
 local function against_plan(self, rec, id, round, first, second, k)

@@ -59,12 +59,12 @@ local function read_all(paths, on_progress)
     local label = path:match "[^/]*$":gsub("%.jsonl$", "")
     local file = { path = path, again = 0, label = label }
     count[label] = (count[label] or 0) + 1
-    local read, why = tournament.tables(path, { on_progress = on_progress,
-      counts = function(head) return counter(file, head, met) end })
-    if not read then return nil, why end
+    local read = fault.need(tournament.tables(path, { on_progress = on_progress,
+      counts = function(head) return counter(file, head, met) end }))
     local head = header.encode(read.head)
     if path_of[head] and not read.head.assumed then
-      return nil, fault.new("same_tournament", { path = path, other = path_of[head] })
+      fault.need(nil,
+        fault.new("same_tournament", { path = path, other = path_of[head] }))
     end
     path_of[head] = path
     list[i], file.read = file, read
@@ -143,10 +143,9 @@ end
 
 --- Reads the files, in the order of time.
 -- options: `versions`: rows for all, not only the newest
-function files.read(paths, options)
+local function read(paths, options)
   options = options or {}
-  local list, why = read_all(paths, options.on_progress)
-  if not list then return nil, why end
+  local list = read_all(paths, options.on_progress)
   local versions, joined = versions_of(list), standings.new()
   local entries, now, points, games, rules = {}, {}, {}, 0, {}
   for i, version in ipairs(versions) do
@@ -175,5 +174,7 @@ function files.read(paths, options)
     rows = rows_of(joined, fit, versions, options.versions),
   }
 end
+
+function files.read(paths, options) return fault.catch(read, paths, options) end
 
 return files
