@@ -7,6 +7,7 @@
 local checker = require "nim.tournament.file.lines".checker
 local fault = require "nim.util.fault"
 local file = require "nim.tournament.file.file"
+local fill = require "nim.phrases".fill
 local header = require "nim.tournament.header.header"
 local journal = require "nim.util.journal"
 local games_of = require "nim.tournament.games"
@@ -54,13 +55,10 @@ local function missing(shards, total)
   end
   add_gap(total + 1)
   if not names[1] then return nil end
-  local one_shard = not names[2] and not names[1]:find "%.%."
-  local one_game = not games[2] and not games[1]:find "%.%."
-  return ("%s %s not given: %s %s missing"):format(
-    (one_shard and "shard " or "shards ") .. table.concat(names, ", "),
-    one_shard and "was" or "were",
-    (one_game and "game " or "games ") .. table.concat(games, ", "),
-    one_game and "is" or "are")
+  local function number(list) return list[2] and 2 or list[1]:find "%.%." or 1 end
+  return fill("{s:shard|shards} {shards} {s:was|were} not given: {g:game|games} {games} "
+    .. "{g:is|are} missing", { shards = table.concat(names, ", "), s = number(names),
+    games = table.concat(games, ", "), g = number(games) })
 end
 
 -- Reads the headers. All files then have that of the whole: a thousand long lists of

@@ -167,6 +167,13 @@ function ranking.lost(ranked)
   return lines
 end
 
+-- Adds the first of some lines, and how many more there are.
+local function add_first(lines, most, list, more)
+  table.move(list, 1, math.min(#list, most), #lines + 1, lines)
+  if #list > most then lines[#lines + 1] = fill(more, { n = #list - most }) end
+  return lines
+end
+
 -- Entries of a header whose bots say the same name of themselves.
 local function namesakes(entries)
   local groups, group_of = {}, {}
@@ -190,11 +197,7 @@ local function add_files(lines, entries)
         bot = shown(util.path_end(bot)) })
     end
   end
-  for i = 1, math.min(#texts, FILES) do lines[#lines + 1] = texts[i] end
-  if #texts > FILES then
-    lines[#lines + 1] = fill("... and {n} more that share a name",
-      { n = #texts - FILES })
-  end
+  add_first(lines, FILES, texts, "... and {n} more that share a name")
 end
 
 local LEFT = "{name} has withdrawn from round {n} on"
@@ -209,15 +212,6 @@ local function add_withdrawn(lines, ranked)
         { name = shown(row.name), n = row.withdrawn })
     end
   end
-end
-
-local function add_reasons(lines, reasons)
-  for i = 1, math.min(#reasons, REASONS) do
-    lines[#lines + 1] = printable.show(reasons[i], REASON)
-  end
-  if #reasons <= REASONS then return end
-  lines[#lines + 1] = fill("... and {n} more reasons (--json lists all)",
-    { n = #reasons - REASONS })
 end
 
 local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that met"
@@ -244,7 +238,9 @@ function ranking.notes(ranked)
   table.move(ranking.lost(ranked), 1, LOST + 1, #lines + 1, lines)
   add_withdrawn(lines, ranked)
   if not fit then return lines end
-  add_reasons(lines, fit.reasons)
+  local reasons = {}
+  for i, reason in ipairs(fit.reasons) do reasons[i] = printable.show(reason, REASON) end
+  add_first(lines, REASONS, reasons, "... and {n} more reasons (--json lists all)")
   lines[#lines + 1] = ranking.scales(ranked.rows)
   local basis, has_prior = ranking.basis(fit)
   if has_prior then
@@ -259,16 +255,12 @@ local SEED = "{winner} against {loser} was decided by seed: it was even after "
 --- What the schedule has decided: that it ends early, and matches that no game has.
 function ranking.scheduled(head, schedule)
   if schedule and schedule.early then return { schedule.early } end
-  local list, lines = schedule and schedule.seeded or {}, {}
-  for n, match in ipairs(list) do
-    if n > SEEDED then
-      lines[n] = fill("... and {n} more decided by seed", { n = #list - SEEDED })
-      break
-    end
+  local lines = {}
+  for n, match in ipairs(schedule and schedule.seeded or {}) do
     lines[n] = fill(SEED, { winner = shown(head.bots[match.winner].name),
       loser = shown(head.bots[match.loser].name), n = match.games })
   end
-  return lines
+  return add_first({}, SEEDED, lines, "... and {n} more decided by seed")
 end
 
 -- What the test rests on, and what it says.
