@@ -223,19 +223,6 @@ function out.length(text)
   return utf8.len(text) or #text
 end
 
---- As much of a line as there is room for.
-function out.cut(text, room)
-  if out.length(text) <= room then return text end
-  local parts, left = {}, room
-  for plain, code in text:gmatch "([^\27]*)(\27?%[?[%d;]*m?)" do
-    local length = utf8.len(plain) or #plain
-    if length > left then plain = plain:sub(1, utf8.offset(plain, left + 1) - 1) end
-    left = math.max(0, left - length)
-    parts[#parts + 1] = plain .. code
-  end
-  return table.concat(parts)
-end
-
 --- A sentence cut into lines; what fits stays as it is, blanks and all.
 --
 --     out.wrap("one two three", 9, "  ")  --> { "  one two", "  three" }
@@ -262,12 +249,16 @@ end
 -- Lines of the block that was drawn last.
 local drawn = 0
 
---- Draws lines anew where they were drawn before, on standard error; none: takes them
---- away. What is said meanwhile has to wait until they are.
-function out.block(lines, width)
+--- Draws lines anew where they were drawn before, on standard error, each cut where the
+--- terminal ends; none: takes them away. What is said meanwhile has to wait until they are.
+-- titles: how many of the lines are
+function out.block(lines, width, titles)
   local parts = { drawn > 0 and ("\27[%dA\r\27[J"):format(drawn) or "" }
-  for _, line in ipairs(lines) do
-    parts[#parts + 1] = out.cut(finished(line), width - 1) .. "\n"
+  for i, line in ipairs(lines) do
+    local stop = utf8.offset(line, width)
+    line = stop and line:sub(1, stop - 1) or line
+    if i <= titles then line = out.paint("title", line) end
+    parts[#parts + 1] = finished(line) .. "\n"
   end
   drawn = #lines
   io.stderr:write(table.concat(parts))

@@ -54,7 +54,7 @@ end
 --- Takes away what is drawn.
 function Live:clear()
   self.bar:clear()
-  if self.watch then out.block({}, 0) end
+  if self.watch then out.block({}, 0, 0) end
 end
 
 --- A line between two drawings of the bar.
@@ -94,11 +94,11 @@ local function draw_watched(self, state)
   self.watch = now + PAUSE
   -- How far it is, and the best so far, as many as the screen takes.
   local width, height = out.size()
-  local pace = out.paint("title", bar.line(state, "games"))
-  local lines = out.wrap(pace, width - 1)
-  lines[#lines + 1] = ""
-  local standings = best(self, math.max(1, height - OTHERS))
-  out.block(table.move(standings, 1, #standings, #lines + 1, lines), width)
+  local lines, standings = out.wrap(bar.line(state, "games"), width - 1),
+    best(self, math.max(1, height - OTHERS))
+  local titles = #lines
+  lines[titles + 1] = ""
+  out.block(table.move(standings, 1, #standings, titles + 2, lines), width, titles)
 end
 
 function Live:progress(state)
