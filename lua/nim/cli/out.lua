@@ -250,7 +250,7 @@ end
 local drawn = 0
 
 --- Draws lines anew where they were drawn before, on standard error, each cut where the
---- terminal ends; none: takes them away. What is said meanwhile has to wait until they are.
+--- terminal ends; none: takes them away. What is said meanwhile has to wait for that.
 -- titles: how many of the lines are
 function out.block(lines, width, titles)
   local parts = { drawn > 0 and ("\27[%dA\r\27[J"):format(drawn) or "" }
