@@ -17,6 +17,7 @@
 
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
+local util = require "nim.util"
 local whole = require "nim.util.whole"
 
 local files = {}
@@ -61,10 +62,8 @@ end
 function files.refusal(path, head, what)
   if files.standard(path) then return files.standard(path) end
   if files.special(path) then return files.no_file(path) end
-  local file, why, code = io.open(path, "rb")
-  if not file then return code ~= ENOENT and why or nil end
-  local text = file:read(#head) or ""
-  file:close()
+  local text, why, code = util.read(path, #head)
+  if not text then return code ~= ENOENT and why or nil end
   if text == "" or text == head then return nil end
   return ("%s already exists and is not %s"):format(path, what)
 end

@@ -208,13 +208,13 @@ function out.try(status, f, ...)
     drawn = true
     out.draw "Still computing ... Ctrl-C ends it."
   end
+  local _ <close> = setmetatable({}, { __close = function()
+    -- Ctrl-C sets a hook of its own.
+    if debug.gethook() == hook then debug.sethook() end
+    if drawn then out.draw() end
+  end })
   debug.sethook(hook, "c")
-  local results = table.pack(pcall(fail.try, status, f, ...))
-  -- Ctrl-C sets a hook of its own.
-  if debug.gethook() == hook then debug.sethook() end
-  if drawn then out.draw() end
-  if not results[1] then error(results[2], 0) end
-  return table.unpack(results, 2, results.n)
+  return fail.try(status, f, ...)
 end
 
 --- Characters of a text, which names may have other than ASCII; colours take no room.

@@ -51,10 +51,10 @@ function util.path_end(path)
 end
 
 -- The first bytes of a file, `most` of them where it has so many; else nil and why, after
--- the path.
+-- the path, and where it cannot be opened the system's code.
 function util.read(path, most)
-  local file <close>, missing = io.open(path, "rb")
-  if not file then return nil, missing end
+  local file <close>, missing, code = io.open(path, "rb")
+  if not file then return nil, missing, code end
   local text, why = file:read(most)
   if why then return nil, ("%s: %s"):format(path, why) end
   return text or ""
