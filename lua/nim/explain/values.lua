@@ -126,18 +126,15 @@ end
 -- seq: its values, to n or as many as prove a period, where no formula gives them
 function values.source(rules, n, seq)
   seq = seq or rules:sequence(n)
-  local have, period, preperiod, saltus = #seq, seq:period()
+  if #seq < n then seq:extend(n) end
+  local period, preperiod, saltus = seq:period()
   local s = { rules = tostring(rules), n = n, period = period,
     preperiod = period and preperiod, saltus = saltus }
-  s.own = rules:kind().closed and last_own(s) or nil
-  function s.at(i)
-    if i <= have or i < preperiod then return seq[i] end
-    return seq[preperiod + (i - preperiod) % period]
-  end
+  s.at, s.own = function(i) return seq[i] end, rules:kind().closed and last_own(s) or nil
   s.largest, s.first = seq:max()
-  if have <= n then return s end
+  if #seq == n then return s end
   s.largest, s.first = 0, 0
-  for i = 0, last_own(s) do
+  for i = 0, saltus == 0 and last_own(s) or n do
     local value = seq[i]
     if value > s.largest then s.largest, s.first = value, i end
   end

@@ -108,6 +108,11 @@ n | 0 1 2 3
     assert.equal("n,value\n0,0\n1,1\n2,1\n", grundy "whole 2 --csv")
   end)
 
+  it("adds a saltus for each period, near and far", function()
+    assert.matches("\n29999,9999\n30000,10000\n$", grundy "allbut:1,2 30000 --csv")
+    assert.matches("the largest is G%(3%) = 1; ", grundy "allbut:1,2 5")
+  end)
+
   it("shows many of them #slow", function()
     assert.equal(100001, #values_of(grundy "max:100000 10^5 --csv"))
   end)
