@@ -14,17 +14,6 @@ local printable = require "nim.util.printable"
 local sandbox = require "nim.sandbox"
 local util = require "nim.util"
 
--- Levels of play, by everyday names. How strong each is under which rules is measured by
--- `examples/levels.lua`.
-
-local levels = {
-  { name = "easy", bot = "novice(0.7)", says = "errs at most turns" },
-  { name = "medium", bot = "novice(0.35)", says = "errs now and then" },
-  { name = "hard", bot = "novice(0.1)", says = "rarely errs" },
-  { name = "perfect", bot = "trickster",
-    says = "never errs, and sets traps when it is losing" },
-}
-
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
 --- The bot's own table for one game; what it keeps here is gone when the game is over.
@@ -55,12 +44,25 @@ local levels = {
 ---@class nim.bots
 local bots = {}
 
+-- Levels of play, by everyday names. How strong each is under which rules is measured by
+-- `examples/levels.lua`.
+---@return { name: string, bot: string, says: string }[]
+function bots.levels()
+  return {
+    { name = "easy", bot = "novice(0.7)", says = "errs at most turns" },
+    { name = "medium", bot = "novice(0.35)", says = "errs now and then" },
+    { name = "hard", bot = "novice(0.1)", says = "rarely errs" },
+    { name = "perfect", bot = "trickster",
+      says = "never errs, and sets traps when it is losing" },
+  }
+end
+
 local names, row_of = {}, {}
 for i, row in ipairs(core.policies()) do names[i], row_of[row.name] = row.name, row end
 
 -- What a misspelt name may be meant for: a built-in bot, or a level.
 local guesses = table.move(names, 1, #names, 1, {})
-for _, level in ipairs(levels) do guesses[#guesses + 1] = level.name end
+for _, level in ipairs(bots.levels()) do guesses[#guesses + 1] = level.name end
 
 --- The names of the built-in bots.
 ---@return string[]
@@ -260,17 +262,8 @@ for _, name in ipairs(names) do
   plain[name] = built_in(name)
   known[name] = plain[name]
 end
-for _, level in ipairs(levels) do
+for _, level in ipairs(bots.levels()) do
   plain[level.name] = plain[level.name] or of_string(level.bot)
-end
-
----@return { name: string, bot: string, says: string }[]
-function bots.levels()
-  local list = {}
-  for i, level in ipairs(levels) do
-    list[i] = { name = level.name, bot = level.bot, says = level.says }
-  end
-  return list
 end
 
 --- The bot that a name, a function or a table stands for. A path has a slash or ends in
