@@ -268,9 +268,6 @@ local ON_STATES = "%s: a game on states: its positions are texts, which this com
 -- Why there are no rules of that text, with what helps.
 local function refusal(why, text, meant)
   if whole.special(text) == "directory" then return text .. ": it is a directory" end
-  local hint = why.code == "unknown_rules"
-    and util.hint(text:match "^%s*(%S*)", shelf.names()) or ""
-  if hint ~= "" then return tostring(why) .. hint end
   -- A number alone parses as a code without a point, but was meant as something else.
   if not text:find "^%d+$" then return fail.words(why) end
   return fail.words(why) .. "; a number alone is not a rule set"

@@ -215,19 +215,17 @@ end
 local IS_MISERE <const> = { misere = true, ["mis\xC3\xA8re"] = true,
   ["mis\xC3\x88re"] = true, ["mise\xCC\x80re"] = true }
 
-local function trimmed(text) return text:match "^%s*(.*%S)" or "" end
-
 local function is_file(word) return #word > 4 and word:sub(-4) == ".lua" end
 
 -- The file that a text of rules names, perhaps with the word misere in front or after.
 -- returns the name, nil: it names none; misere
 function rules_table.file_of(text)
-  local name, misere = trimmed(text), false
+  local name, misere = util.trim(text), false
   local front, last = name:match "^(.*%s)(%S*)$"
   local first, rest = name:match "^(%S*)(.*)$"
   if IS_MISERE[(last or name):lower()] then name, misere = front or "", true
   elseif IS_MISERE[first:lower()] then name, misere = rest, true end
-  name = trimmed(name)
+  name = util.trim(name)
   if is_file(name) then return name, misere end
 end
 
@@ -252,8 +250,14 @@ function rules_table.of_text(text, opens)
   end
   if found then return "file", found.file, found.text, found.misere end
   local word, after = (more or text):match "^%s*(%S+)%s+(%S.*)$"
-  if not word or not is_file(word) then return nil end
-  return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)
+  if word and is_file(word) then
+    return "argument", ("'%s' cannot follow '%s': only 'misere' can"):format(after, word)
+  end
+  if not opens then return nil end
+  local known, why = core.try(core.rules_of_text, text)
+  if known or why.code ~= "unknown_rules" then return nil end
+  local hint = util.hint(util.trim(text):match "^%S*", require "nim.states.shelf".names())
+  if hint ~= "" then return "argument", why.why .. hint end
 end
 
 local function answer(t)

@@ -179,7 +179,7 @@ describe("the functions of nim", function()
       ["unknown field 'move': did you mean 'moves'?"] = { move = print },
       ["'options' and 'moves' cannot be combined"] = { options = print, moves = print },
       ["'chomp' cannot follow 'chomp.lua': only 'misere' can"] = "chomp chomp",
-      ["unknown rules 'chom'"] = "chom",
+      ["unknown rules 'chom': did you mean 'chomp'?"] = "chom",
     } do
       assert.has_error(function() nim.rules(spec) end,
         ("bad argument #1 to 'rules' (%s)"):format(why))
