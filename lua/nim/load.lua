@@ -8,6 +8,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local json = require "nim.util.json"
 
 local need = fault.need
 
@@ -58,7 +59,7 @@ local FIELDS = {
 local function refuse(form, ...) need(nil, form:format(...)) end
 
 local function parse(text, rules)
-  local value, why = core.read_json(text)
+  local value, why = json.read(text)
   if value == nil then need(nil, why) end
   if type(value) ~= "table" or value[1] ~= nil then refuse "object expected" end
   local saved = {}

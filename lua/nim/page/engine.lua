@@ -10,6 +10,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local json = require "nim.util.json"
 local phrases = require "nim.phrases"
 local page = require "nim.page.game"
 
@@ -158,7 +159,7 @@ function engine.answer(ask)
 end
 
 function engine.handle(request)
-  local ask, why = core.read_json(request)
+  local ask, why = json.read(request)
   if ask == nil then return encode { error = page.sentence(why) } end
   return encode(engine.answer(ask))
 end

@@ -16,6 +16,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local integers = require "nim.util.json".integers
 local line = require "nim.record.line"
 
 -- The moves of a game that gave a win away, and what ended it early.
@@ -255,11 +256,8 @@ end
 -- What of a line does not follow from its game: the moves, and how it has ended.
 local function read_played(json)
   local text, winner = json:match(PLAYED)
-  if not text then
-    local rec = core.read_json(json)
-    return not line.check(rec) and rec or nil
-  end
-  local moves = core.read_json(text)
+  if not text then return (line.read(json)) end
+  local moves = integers(text)
   return moves and { moves = moves, winner = tonumber(winner), reason = NATURAL }, text
 end
 
