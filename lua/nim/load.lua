@@ -8,7 +8,6 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local json = require "nim.util.json"
 
 local need = fault.need
 
@@ -59,7 +58,7 @@ local FIELDS = {
 local function refuse(form, ...) need(nil, form:format(...)) end
 
 local function parse(text, rules)
-  local value, why = json.read(text)
+  local value, why = core.read_json(text)
   if value == nil then need(nil, why) end
   if type(value) ~= "table" or value[1] ~= nil then refuse "object expected" end
   local saved = {}

@@ -72,8 +72,8 @@ enum {
   X(numbering_methods, NUMBERING) X(sandbox_methods, SANDBOX)                            \
   X(quotient_methods, QUOTIENT) X(solver, MODULE) X(batch_functions, MODULE)             \
   X(bot_functions, MODULE) X(ratings_functions, MODULE) X(fault_functions, MODULE)       \
-  X(game_functions, MODULE) X(kind_functions, MODULE) X(match_functions, MODULE)         \
-  X(nimber_functions, MODULE) X(numbering_functions, MODULE)                             \
+  X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
+  X(match_functions, MODULE) X(nimber_functions, MODULE) X(numbering_functions, MODULE)  \
   X(process_functions, MODULE) X(random_functions, MODULE) X(record_functions, MODULE)   \
   X(rules_functions, MODULE) X(sandbox_functions, MODULE)                                \
   X(series_functions, MODULE) X(sha256_functions, MODULE)

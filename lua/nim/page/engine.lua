@@ -10,7 +10,6 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local json = require "nim.util.json"
 local phrases = require "nim.phrases"
 local page = require "nim.page.game"
 
@@ -159,7 +158,7 @@ function engine.answer(ask)
 end
 
 function engine.handle(request)
-  local ask, why = json.read(request)
+  local ask, why = core.read_json(request)
   if ask == nil then return encode { error = page.sentence(why) } end
   return encode(engine.answer(ask))
 end

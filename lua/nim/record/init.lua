@@ -16,7 +16,6 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local integers = require "nim.util.json".integers
 local line = require "nim.record.line"
 
 -- The moves of a game that gave a win away, and what ended it early.
@@ -256,8 +255,11 @@ end
 -- What of a line does not follow from its game: the moves, and how it has ended.
 local function read_played(json)
   local text, winner = json:match(PLAYED)
-  if not text then return (line.read(json)) end
-  local moves = integers(text)
+  if not text then
+    local rec = core.read_json(json)
+    return not line.check(rec) and rec or nil
+  end
+  local moves = core.read_json(text)
   return moves and { moves = moves, winner = tonumber(winner), reason = NATURAL }, text
 end
 

@@ -4,10 +4,9 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local reader = require "nim.util.json"
 local util = require "nim.util"
 
-local concat, integers, math_type = table.concat, reader.integers, math.type
+local concat, math_type = table.concat, math.type
 
 local line = {}
 
@@ -40,7 +39,7 @@ local function text(value)
   if not utf8.len(value) then return "invalid UTF-8" end
 end
 
-local function end_reason(value)
+local function reason(value)
   if REASONS[value] then return nil end
   if type(value) ~= "string" then return text(value) end
   local word = value:match "^[%a ]*$"
@@ -66,12 +65,12 @@ local function array_of(what, check, least, exactly)
   end
 end
 
-local function seat(value)
+local function winner(value)
   if math_type(value) == "integer" and (value == 1 or value == 2) then return nil end
   return "1 or 2 expected, got " .. shown(value)
 end
 
-local function clean_line(value)
+local function detail(value)
   local why = text(value)
   if why then return why end
   if core.clean_detail(value) ~= value then return "not cleaned: one line expected" end
@@ -92,8 +91,8 @@ end
 local FIELDS = {
   { "id", count }, { "round", count }, { "first", text }, { "second", text },
   { "rules", text }, { "start", array_of("pile", size, 0) }, { "seed", text },
-  { "moves", array_of("move", array_of("number", size, 2), 0) }, { "winner", seat },
-  { "reason", end_reason }, { "detail", clean_line, "early" },
+  { "moves", array_of("move", array_of("number", size, 2), 0) }, { "winner", winner },
+  { "reason", reason }, { "detail", detail, "early" },
   { "optimal", array_of("seat", kept_of_chances, 2, true) },
   { "check", function() end, "held" },
 }
@@ -151,13 +150,12 @@ local CHANGED = "field 'check' does not match: the line was changed"
 local STRANGE = "not written as records are: "
   .. "keys in order, no blanks, no needless escapes"
 
--- Most lines are in ASCII: numbers are as JSON has them, and a string stands for itself.
-local PLAIN = '^{"id":([1-9]%d*),"round":([1-9]%d*),"first":"(@)","second":"(@)",'
-  .. '"rules":"(@)","start":(%[[%d,]*%]),"seed":"(@)","moves":(%[[][%d,]*%]),'
-  .. '"winner":([12]),"reason":"(@)"(.*),'
-  .. '"optimal":(%[%[%d+,%d+%],%[%d+,%d+%]%])}$'
-local DETAIL = '^,"detail":"(@)"$'
-PLAIN, DETAIL = PLAIN:gsub("@", "[ !#-[^-~%%]]*"), DETAIL:gsub("@", "[ !#-[^-~%%]]*")
+-- Most lines tell of a game with a natural end and are in ASCII: numbers are as JSON has
+-- them, and a string stands for itself.
+local PLAIN = '^{"id":%d+,"round":%d+,"first":"@","second":"@","rules":"@",'
+  .. '"start":%[[%d,]*%],"seed":"@","moves":%[[][%d,]*%],"winner":[12],"reason":"'
+  .. NATURAL .. '","optimal":%[%[%d+,%d+%],%[%d+,%d+%]%]}$'
+PLAIN = PLAIN:gsub("@", "[ !#-[^-~%%]]*")
 
 -- Moves of a line in which only digits, commas and brackets are.
 local function are_moves(moves)
@@ -171,31 +169,17 @@ local function are_moves(moves)
   return true
 end
 
--- The record of such a line; nil of all others.
-local function read_plain(json)
-  local check = json:match(',"check":"(%x+)"}$', -28)
+local function is_plain(json, rec)
+  local check = rec.check and json:sub(-28)
   if check then
     json = json:sub(1, -29)
-    if check ~= core.line_check(json) then return nil end
+    if check ~= (',"check":"%s"}'):format(core.line_check(json)) then return false end
     json = json .. "}"
   end
-  local id, round, first, second, rules, start, seed, moves, winner, reason, more,
-    optimal = json:match(PLAIN)
-  if not id then return nil end
-  local early, detail = reason ~= NATURAL, more:match(DETAIL)
-  if early and not (REASONS[reason] and check and detail) then return nil end
-  if early and core.clean_detail(detail) ~= detail then return nil end
-  if not early and more ~= "" then return nil end
-  id, round, winner = tonumber(id), tonumber(round), tonumber(winner)
-  start, moves, optimal = integers(start), integers(moves), integers(optimal)
-  local fits = start and moves and optimal and math_type(id) == "integer"
-    and math_type(round) == "integer" and optimal[1][1] <= optimal[1][2]
-    and optimal[2][1] <= optimal[2][2] and are_moves(moves)
-  return fits and {
-    id = id, round = round, first = first, second = second, rules = rules,
-    start = start, seed = seed, moves = moves, winner = winner, reason = reason,
-    detail = detail, optimal = optimal, check = check,
-  } or nil
+  if not json:find(PLAIN) then return false end
+  local one, other = rec.optimal[1], rec.optimal[2]
+  return rec.id > 0 and rec.round > 0 and one[1] <= one[2] and other[1] <= other[2]
+    and are_moves(rec.moves)
 end
 
 local function check_digits(value)
@@ -207,10 +191,9 @@ end
 -- The record that a line holds.
 -- json: without the line's end
 function line.read(json)
-  local plain = read_plain(json)
-  if plain then return plain end
-  local rec, why = reader.read(json)
+  local rec, why = core.read_json(json)
   if why then return nil, why end
+  if type(rec) == "table" and is_plain(json, rec) then return rec end
   why = line.check(rec) or check_digits(rec.check) or unknown_field(rec)
   if why then return nil, why end
   local right = line.write(rec)

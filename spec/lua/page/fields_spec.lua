@@ -112,6 +112,6 @@ describe("a question", function()
       .. '"game":{"own":null,"start":null,"piles":[1]}}'
     assert.equal(1, answer(asked:format "null").turn)
     assert.equal(1, answer(asked:format "[]").turn)
-    assert.equal(core.null, require "nim.util.json".read "null")
+    assert.equal(core.null, core.read_json "null")
   end)
 end)

@@ -3,9 +3,6 @@
 #include "lua/game/game_value.h"
 #include "record/line.h"
 
-/* Digits of an integer that certainly fits. */
-#define MOST_DIGITS 18
-
 /* quote(text) --> the string of JSON */
 static int l_quote(lua_State *L) {
   nim_bytes text = nimL_checkbytes(L, 1);
@@ -40,40 +37,6 @@ static int l_clean(lua_State *L) {
   char clean[NIM_DETAIL];
   lua_pushlstring(L, clean, nim_line_clean(nimL_checkbytes(L, 1), clean));
   return 1;
-}
-
-/* Pushes the array whose elements begin here, and returns where it ends. */
-static const char *read_array(lua_State *L, const char *at, int within) {
-  lua_Integer n = 0;
-  lua_createtable(L, 2, 0);
-  if (*at == ']') return at + 1;
-  do {
-    const char *from = at;
-    lua_Integer number = 0;
-    if (*at == '[' && within > 0) {
-      if ((at = read_array(L, at + 1, within - 1)) == NULL) return NULL;
-    } else {
-      for (; *at >= '0' && *at <= '9' && at - from < MOST_DIGITS; at++)
-        number = 10 * number + (*at - '0');
-      if (at == from || (*from == '0' && at > from + 1)) return NULL;
-      lua_pushinteger(L, number);
-    }
-    lua_rawseti(L, -2, ++n);
-  } while (*at++ == ',');
-  return at[-1] == ']' ? at : NULL;
-}
-
-/* integers(text, from) --> array, the place after it | nil: the array of integers from 0
-** on, or of such arrays, that begins there and is written without blanks, as piles and
-** moves are; nil of everything else, which nim.util.json reads */
-static int l_integers(lua_State *L) {
-  const nim_bytes text = nimL_checkbytes(L, 1);
-  const uint64_t from = nimL_checksize(L, 2, "integer") - 1;
-  const char *end = NULL;
-  if (from < text.length && text.at[from] == '[')
-    end = read_array(L, text.at + from + 1, 1);
-  if (end == NULL) return 0;
-  return nimL_pushcount(L, (uint64_t)(end - text.at) + 1) + 1;
 }
 
 /* ---- how exactly each seat has played, from its moves ---- */
@@ -130,6 +93,5 @@ const luaL_Reg nimL_record_functions[] = {{"quote", l_quote},
                                           {"line_check", l_line_check},
                                           {"end_reasons", l_reasons},
                                           {"clean_detail", l_clean},
-                                          {"integers", l_integers},
                                           {"score", l_score},
                                           {NULL, NULL}};

@@ -17,7 +17,6 @@ local bounds = require "nim.tournament.header.bounds"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
 local found, json = fault.require "dkjson"
-local read_json = require "nim.util.json".read
 local util = require "nim.util"
 local schedule = require "nim.tournament.schedule"
 
@@ -216,7 +215,7 @@ function header.decode(line)
   local long = header.too_long(line)
   if long then return nil, long end
   if line:find "\r$" then return nil, strange(fault.new "crlf") end
-  local head, why = read_json(line)
+  local head, why = core.read_json(line)
   if type(head) ~= "table" or head.tournament == nil then
     -- What looks like no header at all is called so, without the place.
     local place = why and line:find '^{"tournament":' and strange(why)

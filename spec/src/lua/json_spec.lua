@@ -3,7 +3,7 @@ local core = require "nim.core"
 local dkjson = require "dkjson"
 local nim = require "nim"
 
-local read = require "nim.util.json".read
+local read = core.read_json
 
 -- A value at random that JSON can hold.
 local function draw(random, depth)
@@ -23,7 +23,7 @@ local function draw(random, depth)
   return value
 end
 
-describe("nim.util.json", function()
+describe("core.read_json", function()
   local function read_back(times)
     local random = nim.random "json"
     for _ = 1, times do
