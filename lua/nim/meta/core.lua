@@ -420,7 +420,7 @@ function sequence:max() end
 ---G(i) & mask, plus (i & parity), plus shift, is even (Guy and Smith's sparse space). Of
 ---Grundy's game and codes whose moves leave two piles, never three: by parity all those
 ---take odd numbers (shift 1), or even.
----@param n integer at most #seq; with a proven period seq:checked() or a few on
+---@param n integer at most #seq; with a proven period seq:checked() or more
 ---@return integer? mask
 ---@return 0|1? parity
 ---@return 0|1? shift
