@@ -154,7 +154,7 @@ test("the first paint takes less than 100 KB", async () => {
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .filter((one) => !/\/(engine|worker)-/.test(one.name))
+      .filter((one) => !/\/(engine|game|worker)-/.test(one.name))
       .map((one) => [one.name, one.decodedBodySize]),
   );
   const sum = sizes.reduce((all, [, size]) => all + size, 0);
