@@ -132,10 +132,6 @@ void nimL_listen(lua_State *L, nimL_note *note);
 /* The code of the error on top, if it is the one that was noted. */
 const char *nimL_noted(lua_State *L, const nimL_note *note);
 
-/* Calls a function, as lua_pcall does for no results; notes in `note` the code of an
-** error of the core, or NULL. */
-int nimL_catch(lua_State *L, int args, nimL_note *note);
-
 /* Makes what faults need, once for each state. */
 void nimL_openfaults(lua_State *L);
 

@@ -92,20 +92,6 @@ const char *nimL_noted(lua_State *L, const nimL_note *note) {
   return same ? note->code : NULL;
 }
 
-int nimL_catch(lua_State *L, int args, nimL_note *note) {
-  int status, before = lua_gettop(L) - args;
-  note->message = note->code = NULL;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &raised);
-  lua_insert(L, before);
-  nimL_listen(L, note);
-  status = lua_pcall(L, args, 0, 0);
-  lua_pushvalue(L, before);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
-  lua_remove(L, before);
-  if (status != LUA_OK) note->code = nimL_noted(L, note);
-  return status;
-}
-
 /* Raises the message on top; the fault is below it, or is `fault`. */
 static int raise_with(lua_State *L, const nimL_fault *fault) {
   int message = lua_gettop(L);

@@ -17,11 +17,18 @@
 typedef struct answer {
   lua_State *L, *from;
   const nim_kind *kind;
-  uint64_t n; /* the pile */
+  const char *file; /* that the rules are from, held by them; NULL: a function's */
+  uint64_t n;       /* the pile */
   nim_learning learning;
 } answer;
 
 /* ---- reading ---- */
+
+/* In front stands the file. */
+static void raise_of(const answer *a, const char *code, const char *why) {
+  const char *file = a->file;
+  nimL_raise(a->L, code, file != NULL ? "%s: %s" : "%s%s", file != NULL ? file : "", why);
+}
 
 /* Raises what is wrong with the answer, or with one of its elements, from 1 on; formatted
 ** as lua_pushfstring does. */
@@ -34,11 +41,12 @@ static void bad_answer(const answer *a, size_t which, const char *why, ...) {
   if (which > 0)
     why = lua_pushfstring(L, "%s %I: %s", a->kind->numbered ? "option" : "number",
                           (LUAI_UACINT)which, why);
-  nimL_raise(L, "options", "%s(%I): %s", a->kind->name, (LUAI_UACINT)a->n, why);
+  raise_of(a, "options", lua_pushfstring(L, "%s(%I): %s", a->kind->name,
+                                         (LUAI_UACINT)a->n, why));
 }
 
 static void check_room(const answer *a, bool enough) {
-  if (!enough) nimL_nomemory(a->L);
+  if (!enough) raise_of(a, "memory", "not enough memory");
 }
 
 /* The field that says what a pile stands for. */
@@ -298,28 +306,42 @@ static int ask(answer *a, nim_custom *custom, int args) {
   return status;
 }
 
+/* Piles learnt from a file between two checks of interrupts. */
+#define LEARNT_BETWEEN_CHECKS 64
+
 /* A file's function collects what an iterator gives itself, and returns the state that
 ** has the answer on top; what it raises names the place. */
-static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
+static void learn(lua_State *L, int rules, bool needs) {
   nim_theory *theory = lua_touserdata(L, rules);
-  uint64_t n = next_pile(theory, needs);
   const int top = lua_gettop(L);
-  answer a = {.L = L, .from = L, .n = n, .kind = theory->rules->kind};
-  const bool collects = !a.kind->numbered && !from_file;
+  answer a = {.L = L, .from = L, .kind = theory->rules->kind};
+  bool collects;
+  int status;
+  if (nimL_pushrulesfile(L, rules)) {
+    a.file = lua_tostring(L, -1);
+    if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_CHECKS == 0)
+      nimL_check_interrupt(L);
+  }
+  a.n = next_pile(theory, needs);
+  collects = !a.kind->numbered && a.file == NULL;
   if (collects) lua_pushcfunction(L, l_takes);
   lua_getiuservalue(L, rules, NIML_RULES_OPTIONS);
-  lua_pushinteger(L, (lua_Integer)n);
-  if (ask(&a, theory->custom, collects ? 2 : 1) != LUA_OK) {
-    if (from_file) lua_error(L);
+  lua_pushinteger(L, (lua_Integer)a.n);
+  status = ask(&a, theory->custom, collects ? 2 : 1);
+  if (status != LUA_OK && a.file != NULL) {
+    if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
+    nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
+  }
+  if (status != LUA_OK) {
     if (lua_isnil(L, -1)) lua_pushliteral(L, NIML_NO_MESSAGE);
     else if (!lua_isstring(L, -1))
       lua_pushfstring(L, "error object is a %s", nimL_typename(L, -1));
     bad_answer(&a, 0, "%s",
                luaL_gsub(L, lua_tostring(L, -1), NIML_YIELDS, NIML_CANNOT_YIELD));
   }
-  if (from_file) a.from = lua_touserdata(L, -1);
-  if (next_pile(theory, needs) != n) bad_answer(&a, 0, BY_ITSELF);
-  nim_learn_begin(&a.learning, theory, n, needs);
+  if (a.file != NULL) a.from = lua_touserdata(L, -1);
+  if (next_pile(theory, needs) != a.n) bad_answer(&a, 0, BY_ITSELF);
+  nim_learn_begin(&a.learning, theory, a.n, needs);
   read_answer(&a);
   switch (nim_learn_end(&a.learning)) {
   case NIM_SEQ_DONE: break;
@@ -334,38 +356,6 @@ static void learn_pile(lua_State *L, int rules, bool needs, bool from_file) {
   default: nimL_nomemory(L);
   }
   lua_settop(L, top);
-}
-
-/* learn(rules, needs) of a file, as a function of Lua: so its errors can be caught. */
-static int l_learn(lua_State *L) {
-  learn_pile(L, 1, lua_toboolean(L, 2), true);
-  return 0;
-}
-
-/* Piles learnt between two checks of interrupts. */
-#define LEARNT_BETWEEN_CHECKS 64
-
-static void learn(lua_State *L, int rules, const nim_theory *theory, bool needs) {
-  nimL_note note;
-  int status;
-  if (!nimL_pushrulesfile(L, rules)) {
-    learn_pile(L, rules, needs, false);
-    return;
-  }
-  lua_pop(L, 1);
-  if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_CHECKS == 0)
-    nimL_check_interrupt(L);
-  lua_pushcfunction(L, l_learn);
-  lua_pushvalue(L, rules);
-  lua_pushboolean(L, needs);
-  status = nimL_catch(L, 2, &note);
-  if (status == LUA_OK) return;
-  if (status == LUA_ERRMEM || !lua_isstring(L, -1)) nimL_nomemory(L);
-  if (note.code == NULL) nimL_raise(L, "rules", "%s", lua_tostring(L, -1));
-  /* What the core raises has the name of the file in front; that of the file puts it
-  ** there. */
-  nimL_pushrulesfile(L, rules);
-  nimL_raise(L, note.code, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -2));
 }
 
 void nimL_checklearnable(lua_State *L, uint64_t size) {
@@ -385,11 +375,11 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool 
   nimL_checkknown(L, theory);
   nimL_checklearnable(L, largest);
   if (next_pile(theory, needs) > largest) return false;
-  luaL_checkstack(L, 8, NULL);
+  luaL_checkstack(L, 12, NULL);
   if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) == LUA_TNIL)
     nimL_raise(L, "no_start", "%s: a game on states: its positions are texts of starts",
                ((const nimL_rules *)theory)->text);
   lua_pop(L, 1);
-  while (next_pile(theory, needs) <= largest) learn(L, rules, theory, needs);
+  while (next_pile(theory, needs) <= largest) learn(L, rules, needs);
   return true;
 }
