@@ -52,11 +52,7 @@ export class View extends Part {
 
   // Another bot, or another text of it, in the editor.
   #changed() {
-    const { source } = this.#list.bot;
-    if (this.#editor.text !== source) {
-      this.#editor.text = source;
-      this.#editor.note([]);
-    }
+    this.#editor.text = this.#list.bot.source;
     this.setState({});
   }
 
@@ -136,7 +132,7 @@ export class View extends Part {
     const { bot, others } = this.#list;
     const names = book.rules.flatMap((one) => [
       [one.rules, one.name],
-      [one.rules + " misere", one.name + ", misère"],
+      [one.rules + " misere", one.name + t(", misère")],
     ]);
     const rivals = [...others, ...book.levels, ...book.bots];
     if (!rivals.some(({ id }) => id === this.#rival)) this.#rival = "random";

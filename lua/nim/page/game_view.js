@@ -16,7 +16,6 @@ export class GameView extends Part {
   }
 
   render({ table, book, acts, now }) {
-    if (!table.shown) return <p class="error">{now.error}</p>;
     const { puzzle, review, at, why } = now;
     const [position, moves, live] = drawn(table, now);
     const drawing = drawingOf(table, position);

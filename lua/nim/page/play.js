@@ -1,6 +1,6 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { Component, entitle, isStill, loading, say, short } from "./dom.js";
+import { Component, entitle, isStill, loading, problem, say, short } from "./dom.js";
 import { GameView, headline } from "./game_view.js";
 import {
   Coach,
@@ -55,7 +55,7 @@ export class View extends Component {
 
   render({ book }) {
     const [table, now] = [this.#table, this.#now];
-    if (!table.shown && !now.error) return loading();
+    if (!table.shown) return now.error ? problem(now.error) : loading();
     return <GameView {...{ table, book, now }} acts={this} />;
   }
 
