@@ -9,19 +9,6 @@ import { t } from "./phrases.js";
 export { Component };
 export { store, tab } from "./storage.js";
 
-/** A field, an `input` or another by its `name`: what is being typed stays until it is
- * done, or until the field is given another value. */
-export function Typed({ name: Field, value, onchange, ...attributes }) {
-  const give = (node) => {
-    if (node && node.given !== value) node.value = node.given = value;
-  };
-  const change = (event) => {
-    event.target.given = null;
-    onchange?.(event);
-  };
-  return <Field {...attributes} ref={give} onchange={change} />;
-}
-
 /** A part of the page: when what had the focus is gone, `rescue` gives it a place in the
  * same section. */
 export class Part extends Component {
@@ -133,19 +120,18 @@ export function select(label, options, value, change) {
   return labelled(label, control);
 }
 
-/** A field of text with a label; `change`, if any, gets what was entered. */
+/** A field of text with a label; `change`, if any, gets what was entered. What is being
+ * typed stays until it is done, or until the field is given another value. */
 export function field(label, value, change, { name, ...attributes } = {}) {
-  const input = (
-    <Typed
-      name="input"
-      value={value}
-      autocomplete="off"
-      spellcheck={false}
-      {...attributes}
-      onchange={(event) => change?.(event.target.value)}
-    />
-  );
-  return labelled(label, input, name);
+  const give = (node) => {
+    if (node && node.given !== value) node.value = node.given = value;
+  };
+  const done = ({ target }) => {
+    target.given = null;
+    change?.(target.value);
+  };
+  const rest = { autocomplete: "off", spellcheck: false, ...attributes };
+  return labelled(label, <input ref={give} {...rest} onchange={done} />, name);
 }
 
 /** A switch with a label. */

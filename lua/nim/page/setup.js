@@ -9,7 +9,6 @@ import {
   short,
   store,
   toggle,
-  Typed,
 } from "./dom.js";
 import { t } from "./phrases.js";
 import { groups, HUMAN, idOf, nameOf, shelf } from "./players.js";
@@ -152,14 +151,6 @@ export class Setup extends Component {
   }
 
   #function(end) {
-    const typed = (name, value, change, attributes) => (
-      <Typed
-        {...{ name, value, ...attributes }}
-        spellcheck={false}
-        autocomplete="off"
-        oninput={(event) => change(event.target.value)}
-      />
-    );
     const use = () =>
       this.#begin({
         rules: "own" + end,
@@ -171,14 +162,19 @@ export class Setup extends Component {
       <div class="own">
         {labelled(
           t("A Lua function that returns the options of a pile, or the text of a file"),
-          typed("textarea", this.#draft, (text) => (this.#draft = text), { rows: 9 }),
+          <textarea
+            rows={9}
+            value={this.#draft}
+            spellcheck={false}
+            autocomplete="off"
+            oninput={({ target }) => (this.#draft = target.value)}
+          />,
           WIDE,
         )}
-        {labelled(
-          t("Start, where the file is of a game on states"),
-          typed("input", this.#start, (text) => (this.#start = text)),
-          WIDE,
-        )}
+        {field(t("Start, where the file is of a game on states"), this.#start, null, {
+          name: WIDE,
+          oninput: ({ target }) => (this.#start = target.value),
+        })}
         {button(t("Use these rules"), use)}
       </div>
     );
