@@ -19,8 +19,6 @@ const VIEWS = {
   win: () => import("./winning.js"),
 };
 
-const OF_PUZZLES = ["puzzle", "set"];
-
 const main = document.getElementById("main");
 // In another page there is the board and nothing around it.
 document.body.classList.toggle("embed", read().query.has("embed") || self !== top);
@@ -30,8 +28,7 @@ let opened = 0;
 
 function mark(view) {
   for (const link of document.querySelectorAll("nav a")) {
-    const here = link.dataset.view === (OF_PUZZLES.includes(view) ? "puzzles" : view);
-    link.ariaCurrent = here ? "page" : null;
+    link.ariaCurrent = link.dataset.view.split(" ").includes(view) ? "page" : null;
   }
 }
 
