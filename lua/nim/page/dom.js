@@ -148,8 +148,8 @@ export function toggle(label, checked, change) {
   );
 }
 
-/** A text of others, cut to so many characters. */
-export const short = (text, room) =>
+/** A text of others, such as the rules of a link, cut to so many characters. */
+export const short = (text, room = 60) =>
   text.length > room ? text.slice(0, room).trimEnd() + " …" : text;
 
 /** The steps of the arrow keys, to the right and down. */

@@ -65,7 +65,7 @@ export async function follow(table, query, book, coach) {
 export async function fallback(table, game, why) {
   await table.start({ rules: "nim", piles: [3, 4, 5] });
   const begins = game.start ?? game.piles?.join(" ");
-  const what = [game.rules, begins].filter(Boolean).map((text) => short(text, 60));
+  const what = [game.rules, begins].filter(Boolean).map((text) => short(text));
   return t("This link cannot be played ({what}). {why}", { what: what.join(", "), why });
 }
 

@@ -5,9 +5,6 @@ import { button, short, store } from "./dom.js";
 import { t } from "./phrases.js";
 import { sums } from "./review.js";
 
-// Characters of the rules and piles of a link that are shown.
-const ROOM = 60;
-
 const task = (set) =>
   set.own ? t("Find the only winning move") : t("Find a winning move");
 
@@ -29,7 +26,7 @@ export function View({ book, query, view }) {
             <a class="card" href={set.at(n)}>
               <span class="number">{solved.has(n) ? "✓" : String(n)}</span>
               <strong>{titleOf(puzzle, n)}</strong>
-              <span class="quiet">{short(position, ROOM)}</span>
+              <span class="quiet">{short(position)}</span>
               {solved.has(n) && <span class="hidden">{t("solved")}</span>}
             </a>
           </li>

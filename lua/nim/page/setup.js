@@ -54,7 +54,7 @@ export class Setup extends Component {
     const end = misere ? " misere" : "";
     const word = game.rules.replace(/ misere$/, "");
     const known = [...book.rules, ...book.shelf].find((one) => one.rules === word);
-    const name = game.own ? t("Own rules") : (known?.name ?? short(game.rules, 60));
+    const name = game.own ? t("Own rules") : (known?.name ?? short(game.rules));
     const kind = game.own ? OWN : known ? word : OTHER;
     const option = (one) => [one.rules, one.name];
     const rules = [
