@@ -114,13 +114,9 @@ end
 
 ---The game before its first move.
 local function beginning(asked)
-  local rules = rules_of(asked)
-  if not rules:kind().states then
-    return nim.game(page.array(asked.piles, "pile"), rules)
-  end
-  if not asked.start then error("the text of a start is missing", 0) end
-  local known, game = core.try(core.game, asked.start, rules)
-  return known and game or error(tostring(game), 0)
+  local rules, first = rules_of(asked), asked.start
+  if not rules:kind().states then first = page.array(asked.piles, "pile") end
+  return core.game(first or error("the text of a start is missing", 0), rules)
 end
 
 function page.rules(asked)
