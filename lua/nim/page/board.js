@@ -48,7 +48,7 @@ export class Board extends Component {
         aria-label={t("Board")}
         ref={(node) => (this.#node = node)}
         data-pieces={drawing.name}
-        data-fit={drawing.fit?.(table.game, position) ?? ""}
+        style={`--most: ${drawing.fit?.(table.game, position) ?? 1}`}
         data-many={position.piles.length > 5 ? "" : null}
         onkeydown={(event) => this.#keydown(event)}
         onfocusin={({ target }) => this.#remember(target)}

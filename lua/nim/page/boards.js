@@ -75,7 +75,7 @@ function lane(scene, all, size, row) {
   const parts = [];
   let from = 0;
   const fallen = (to) => {
-    for (; from < to; from++) parts.push(<span class="fallen" />);
+    for (; from < to; from++) parts.push(<span class="ghost" />);
   };
   for (const at of piles) {
     fallen(at.from);

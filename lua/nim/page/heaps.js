@@ -87,10 +87,7 @@ function piece(scene, i, k) {
 }
 
 // The size of the pieces fits the largest pile of the game.
-function fit({ piles }, position) {
-  const tall = Math.max(...piles, ...position.piles);
-  return tall > 20 ? "32" : tall > 12 ? "20" : tall > 8 ? "12" : "8";
-}
+const fit = ({ piles }, position) => Math.max(...piles, ...position.piles);
 
 const drawn = (name, how) => ({
   name,
