@@ -171,8 +171,7 @@ local OFTEN = 4096
 local function check_out(out, whole)
   need(not fault.path(out), fault.path(out))
   if journal.is_stream(out) or not uv.fs_stat(out) then return end
-  local refusal = journal.refusal(out)
-  if refusal then need(nil, refusal) end
+  need(not journal.refusal(out), journal.refusal(out))
   local old <close> = file.open(out)
   if not old or header.difference(header.whole(old.head), whole) then
     need(nil, fault.new("file", { path = out, cause = fault.new "other_file" }))

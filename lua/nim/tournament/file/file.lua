@@ -213,7 +213,8 @@ local function verify(path, options)
   local games = check.order
   return {
     head = f.head, games = check.last - games.from + 1,
-    total = games.to and games.to - games.from + 1, complete = check:is_complete(),
+    total = games.to and games.to - games.from + 1,
+    complete = not games:has(check.last + 1),
   }
 end
 

@@ -129,9 +129,4 @@ function Checker:next(line)
   return true
 end
 
---- Have there been lines of all games?
-function Checker:is_complete()
-  return not self.order:has(self.last + 1)
-end
-
 return { checker = checker, writer = writer }
