@@ -86,9 +86,12 @@ end
 
 -- Pairings that a player has in the rounds 1 .. `last` of a cycle.
 local function pairs_of(cycle, player, last)
-  local count = last * cycle.boards
+  local count = 0
   for number = 1, last do
-    count = count - #pairs_left(cycle, { [player] = true }, number)
+    for board = 1, cycle.boards do
+      local first, second = cycle.pair(number, board)
+      if first == player or second == player then count = count + 1 end
+    end
   end
   return count
 end
