@@ -51,11 +51,8 @@ function changed([from, end], k) {
 function standing(scene, i, k, at) {
   const { table, piles, moves, memory } = scene;
   const run = hit(scene, i);
-  const label = t("{pile}: {n} of {all}", {
-    pile: scene.name(i),
-    n: k + 1,
-    all: at.size,
-  });
+  const text = t("{n} of {all}", { n: k + 1, all: at.size });
+  const label = t("{label}: {text}", { label: scene.name(i), text });
   const pick = () => {
     const [from, end] = changed(run, k);
     memory.set(moves.length, from);

@@ -59,6 +59,9 @@ function mistakes(all, rules, name) {
   ];
 }
 
+const playing = (piles, bot) =>
+  t("Play this position<, {piles}>< in a game against {bot}>", { piles, bot });
+
 function mistake({ piles, says, better, count, game }, rules, name) {
   const text = piles.join(" ");
   const told = t("it {does}<; to win, {better}>.", { does: says, better });
@@ -69,12 +72,9 @@ function mistake({ piles, says, better, count, game }, rules, name) {
       {` · ${told}${times(count)} `}
       <a
         href={format("play", address)}
-        aria-label={t("Play this position, {piles}< in a game against {bot}>", {
-          piles: text,
-          bot: game && rival(game, name),
-        })}
+        aria-label={playing(text, game && rival(game, name))}
       >
-        {t("Play this position")}
+        {playing()}
       </a>
     </li>
   );
@@ -235,7 +235,7 @@ const item = ({ title, lines, link }) => (
   <li>
     <strong>{title}</strong>
     {paragraphs(lines)}
-    {link && <a href={link.slice(link.indexOf("#"))}>{t("Play this position")}</a>}
+    {link && <a href={link.slice(link.indexOf("#"))}>{playing()}</a>}
   </li>
 );
 

@@ -163,14 +163,10 @@ return {
     de = "Nim-Summe {nimsum}",
     fr = "nim-somme {nimsum}",
     es = "nim-suma {nimsum}" },
-  ["There is nothing to count."] = {
-    de = "Es gibt nichts zu zählen.",
-    fr = "Il n'y a rien à compter.",
-    es = "No hay nada que contar." },
-  ["There is nothing to count: the nim-sum is 0."] = {
-    de = "Es gibt nichts zu zählen: Die Nim-Summe ist 0.",
-    fr = "Il n'y a rien à compter : la nim-somme est 0.",
-    es = "No hay nada que contar: la nim-suma es 0." },
+  ["There is nothing to count<: the nim-sum is {nimsum}>."] = {
+    de = "Es gibt nichts zu zählen<: Die Nim-Summe ist {nimsum}>.",
+    fr = "Il n'y a rien à compter< : la nim-somme est {nimsum}>.",
+    es = "No hay nada que contar<: la nim-suma es {nimsum}>." },
 
   -- by values
   ["{size} of value {value}"] = {

@@ -188,10 +188,6 @@ return {
     de = "Wähle einen Stein, um ihn und alle darüber eine Stufe tiefer zu setzen.",
     fr = "Choisis un jeton pour le descendre d'une marche avec tous ceux au-dessus.",
     es = "Elige una ficha para bajarla un escalón con todas las de encima." },
-  ["{pile}: {n} of {all}"] = {
-    de = "{pile}: {n} von {all}",
-    fr = "{pile} : {n} sur {all}",
-    es = "{pile}: {n} de {all}" },
   ["Pick what to take: one piece, or neighbors."] = {
     de = "Wähle, was du nimmst: ein Stück oder Nachbarn.",
     fr = "Choisis ce que tu prends : une pièce, ou des voisines.",
@@ -893,14 +889,10 @@ return {
     de = "verliert durch {reason}: {detail}",
     fr = "perd par {reason} : {detail}",
     es = "pierde por {reason}: {detail}" },
-  ["Play this position"] = {
-    de = "Diese Stellung spielen",
-    fr = "Jouer cette position",
-    es = "Jugar esta posición" },
-  ["Play this position, {piles}< in a game against {bot}>"] = {
-    de = "Diese Stellung spielen, {piles}< in einem Spiel gegen {bot}>",
-    fr = "Jouer cette position, {piles}< dans une partie contre {bot}>",
-    es = "Jugar esta posición, {piles}< en una partida contra {bot}>" },
+  ["Play this position<, {piles}>< in a game against {bot}>"] = {
+    de = "Diese Stellung spielen<, {piles}>< in einem Spiel gegen {bot}>",
+    fr = "Jouer cette position<, {piles}>< dans une partie contre {bot}>",
+    es = "Jugar esta posición<, {piles}>< en una partida contra {bot}>" },
   ["Printed output"] = { de = "Ausgabe", fr = "Sortie", es = "Salida" },
   ["{bot} won {n} of {all} {all:game|games}"] = {
     de = "{bot} hat {n} von {all} {all:Spiel|Spielen} gewonnen",

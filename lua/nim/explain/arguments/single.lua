@@ -206,7 +206,9 @@ end
 
 function moore.lines(at)
   local because, rows = at.because, moore.rows(at)
-  if #rows == 0 then return { at.say "There is nothing to count." } end
+  if #rows == 0 then
+    return { at.say("There is nothing to count<: the nim-sum is {nimsum}>.", {}) }
+  end
   local lines = columns.lines(rows,
     { modulus = because.modulus, all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""

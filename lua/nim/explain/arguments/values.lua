@@ -149,7 +149,9 @@ end
 
 function values.lines(at)
   local because, rows = at.because, values.rows(at)
-  if #rows == 0 then return { at.say "There is nothing to count: the nim-sum is 0." } end
+  if #rows == 0 then
+    return { at.say("There is nothing to count<: the nim-sum is {nimsum}>.", because) }
+  end
   local lines = columns.lines(rows, { all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
   for _, line in ipairs(phrases.lines(at.say, verdict(at, because), because)) do
