@@ -23,7 +23,7 @@ function transcript.early(reason) return EARLY[reason] or reason end
 -- rec: a right one
 function transcript.of(rec, rules)
   local game = core.game(rec.start, rules or core.rules_of_text(rec.rules))
-  local steps = { start = game:copy(), record = rec, rules = game:rules() }
+  local steps = { record = rec, rules = game:rules() }
   for ply, move in ipairs(rec.moves) do
     steps[ply] = { ply = ply, seat = game:turn(), move = move, piles = game:piles() }
     game:move(move)
