@@ -96,26 +96,36 @@ static size_t least_match(const nim_period *period, size_t count) {
   return quarter;
 }
 
-/* Lists the candidates and keeps the one whose proof needs the fewest values. */
+/* Keeps the first of the distances with the longest match, whose proof needs the fewest
+** values. The last `length` values may repeat in steps of `step`, and meet others that do
+** at each of them: until both runs end together one ends while the other goes on, so
+** nothing in between matches further. */
 static void search(nim_period *period, const nim_values *v) {
   size_t least = least_match(period, v->count);
   size_t end = v->count - least + 1;
-  uint64_t best = UINT64_MAX;
+  size_t longest = 0, step = 0, length = 0;
   period->candidate = 0;
   for (size_t d = 1; d < end; d++) {
     size_t match;
     if (least >= 8) d = next_distance(v, d, end);
     if (d >= end) break;
     match = match_back(v, v->count, d, v->count - d);
-    if (match >= least) {
-      uint64_t needed = last_needed(period, v->count - d - match, d);
-      if (needed < best) {
-        best = needed;
-        period->candidate = d;
-        period->start = v->count - d - match;
-      }
+    if (match >= least && match > longest) {
+      longest = match;
+      period->candidate = d;
+      period->start = v->count - d - match;
     }
-    if (match > d) d = match;
+    if (match >= d && step == 0) {
+      step = d;
+      length = match + d;
+    }
+    if (match > d)
+      d = match;
+    else if (step > 0 && match > 2 * step) {
+      size_t from = v->count - d;
+      size_t reach = step + match_back(v, from, step, from - step);
+      d += (reach > length ? reach - length : reach - step) - 1;
+    }
   }
 }
 
@@ -127,9 +137,8 @@ static void follow(nim_period *period, const nim_values *v) {
 }
 
 /* Is the candidate's proof complete? The smallest period of the values from `start` on
-** was among those listed (a smaller distance that steps over it would make their greatest
-** common divisor a smaller one), needs fewer values than its multiples, and so is the
-** candidate. */
+** was looked at (a smaller distance that steps over it would make their greatest common
+** divisor a smaller one), matches further than its multiples, and so is the candidate. */
 static bool prove(nim_period *period, const nim_values *values) {
   if (period->candidate == 0) return false;
   if (last_needed(period, period->start, period->candidate) >= values->count)

@@ -655,11 +655,13 @@ static void append(nim_values *v, uint32_t value) {
   CHECK(nim_values_append(v, &alloc, value) == NIM_SEQ_DONE);
 }
 
-/* For the rule of codes: a beginning, then a period. */
+/* For the rule of codes: a beginning, then a period. Some have runs of a shorter one. */
 static void make_periodic(nim_values *v, size_t count, uint32_t kinds, bool wide) {
   size_t start = below(60), length = 1 + below(below(4) == 0 ? 150 : 20), i;
+  size_t step = below(2) == 0 ? 1 + below(9) : count;
   for (i = 0; i < count; i++) {
     uint32_t value = below(kinds) + (wide && below(9) == 0 ? 300 : 0);
+    if (i >= step && below(30) > 0) value = nim_values_get(v, i - step);
     append(v, i >= start + length ? nim_values_get(v, i - length) : value);
   }
 }
