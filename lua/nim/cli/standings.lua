@@ -18,10 +18,11 @@ standings.about = {
 Points: one for each game won; a bye counts as winning all games of its pairing,
 two in a Swiss. Ties are broken by direct encounter, then by Sonneborn-Berger
 (S-B: the points of beaten opponents) or Buchholz (the points of all opponents,
-and one's own for each bye), then by wins; a gauntlet is ordered by points per
-game. Elo comes with half of its 95% interval. A weak prior puts undefeated and
-winless bots on the same scale; --prior 0 rates by the games alone and lists the
-bots left unrated.
+and one's own for each bye), then by wins. A gauntlet is ordered by points per
+game, a bracket by the rounds survived, a hill by the longest reign.
+Elo comes with half of its 95% interval. A weak prior puts undefeated and winless
+bots on the same scale; --prior 0 rates by the games alone and lists the bots left
+unrated.
 Accuracy: the share of chances to win that were taken.
 Games are not replayed; use 'luanim verify' for that.
 

@@ -256,7 +256,7 @@ function tables.print_bracket(head, read)
       out.line("%s", line)
     end
   end
-  if signs["*"] then out.line "*: decided by seed" end
+  if signs["*"] then out.line "*: decided by seeding" end
   if signs["-"] then out.line "-: not played, as a bot had withdrawn" end
   for n, round in ipairs(schedule.sections and {} or read.rounds) do
     if n > 1 then out.line() end

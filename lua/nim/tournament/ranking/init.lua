@@ -249,7 +249,7 @@ function ranking.notes(ranked)
   return table.move(basis, 1, #basis, #lines + 1, lines)
 end
 
-local SEED = "{winner} against {loser} was decided by seed: it was even after "
+local SEED = "{winner} against {loser} was decided by seeding: it was even after "
   .. "{n} {n:game|games}"
 
 --- What the schedule has decided: that it ends early, and matches that no game has.
@@ -260,7 +260,7 @@ function ranking.scheduled(head, schedule)
     lines[n] = fill(SEED, { winner = shown(head.bots[match.winner].name),
       loser = shown(head.bots[match.loser].name), n = match.games })
   end
-  return add_first({}, SEEDED, lines, "... and {n} more decided by seed")
+  return add_first({}, SEEDED, lines, "... and {n} more decided by seeding")
 end
 
 -- What the test rests on, and what it says.

@@ -115,11 +115,11 @@ describe("luanim standings --bracket", function()
 
   it("draws a knockout, and says what seeds have decided", function()
     local out = told("knockout", "--withdraw single@1")
-    assert.matches("\nperfect against perfect #2 was decided by seed: it was even after "
-      .. "6 games\n\n +perfect +3%* ─┐\n", out)
-    assert.matches("\n%*: decided by seed\n%-: not played, as a bot had withdrawn\n$",
+    assert.matches("\nperfect against perfect #2 was decided by seeding: it was even "
+      .. "after 6 games\n\n +perfect +3%* ─┐\n", out)
+    assert.matches("\n%*: decided by seeding\n%-: not played, as a bot had withdrawn\n$",
       out)
-    assert.matches("\nperfect against perfect #2 was decided by seed",
+    assert.matches("\nperfect against perfect #2 was decided by seeding",
       there:out "tournament perfect perfect --format knockout")
   end)
 
