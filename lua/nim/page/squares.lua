@@ -78,13 +78,6 @@ local function neighbors(length, left, right)
   return ways
 end
 
--- The squares that the file names for a move.
-local function named(said)
-  local way = {}
-  for number in said:gmatch "%d+" do way[#way + 1] = math.tointeger(number) end
-  return { way }
-end
-
 -- What `of` has of the states of piles, `none` for one without; nil where all are.
 local function of_piles(start, piles, of, none)
   if not start.game then return nil end
@@ -142,7 +135,11 @@ function squares.of(start, size, option)
   local before = state and text_of(drawing, state)
   if not before then return nil end
   local said = drawing.ask("at", state, option)
-  if said then return named(said) end
+  if said then
+    local named = {}
+    for number in said:gmatch "%d+" do named[#named + 1] = math.tointeger(number) end
+    return { named }
+  end
   local texts = left_by(start, drawing, size, option)
   if not texts then return nil end
   if drawing.is_row then

@@ -102,19 +102,15 @@ function theory.map(asked)
   return answer
 end
 
-local function facts_of(q, say)
-  local facts = summary.facts(q)
-  for i, fact in ipairs(facts) do facts[i] = phrases.lines(say, fact) end
-  return facts
-end
-
 ---The misère quotient for the largest piles for which it closes.
 function theory.quotient(asked, say)
   local q, reason, partial = page.rules(asked.game):quotient(MOST_PILE, QUOTIENT)
   q = q or partial
+  local facts = summary.facts(q)
+  for i, fact in ipairs(facts) do facts[i] = phrases.lines(say, fact) end
   return {
     order = q:order(), piles = say(summary.piles(q)), reason = reason,
-    facts = facts_of(q, say), phi = summary.phi(q),
+    facts = facts, phi = summary.phi(q),
   }
 end
 

@@ -12,12 +12,6 @@ local page = require "nim.page.game"
 
 local why = {}
 
-local function digits_of(value, width)
-  local digits = {}
-  for bit = width - 1, 0, -1 do digits[#digits + 1] = value >> bit & 1 end
-  return digits
-end
-
 -- What is counted in columns, the highest first: how many ones each has, and which are
 -- not even; nil where nothing is.
 local function columns(at)
@@ -25,8 +19,9 @@ local function columns(at)
   if not rows or #rows == 0 then return nil end
   local shown = { rows = {}, ones = {}, odd = {}, modulus = at.because.modulus }
   for i, row in ipairs(rows) do
-    shown.rows[i] = { label = row[1], value = row[2],
-      bits = digits_of(row[2], #counted) }
+    local bits = {}
+    for bit = #counted - 1, 0, -1 do bits[#bits + 1] = row[2] >> bit & 1 end
+    shown.rows[i] = { label = row[1], value = row[2], bits = bits }
   end
   for i, column in ipairs(counted) do
     local place = #counted - i + 1
@@ -95,18 +90,6 @@ end
 -- The most winning moves that are explained.
 local SHOWN = 12
 
--- Adds the winning moves, in words and each as arithmetic; their number alone where they
--- are many.
-local function add_winning(answer, at)
-  answer.winning, answer.count = {}, count_of(at.game)
-  if not answer.count or answer.count > 5000 then return end
-  for i, move in ipairs(at.game:winning_moves()) do
-    if i > SHOWN then break end
-    answer.winning[i] = { text = page.said(at.game, move, "", at.say),
-      sums = argument(at, move) }
-  end
-end
-
 local LOST = "The position is safe for your opponent: every move loses against "
   .. "good play. This move delays the loss longest."
 
@@ -123,7 +106,8 @@ function why.hint(asked, say)
 end
 
 ---Why a position is won or lost: who wins and how as `plain`, the same as sums in
----`lines`; or why that is `unknown`.
+---`lines`; or why that is `unknown`. The winning moves, in words and each as arithmetic;
+---their number alone where they are many.
 function why.why(asked, say)
   local game = page.game(asked.game)
   local answer = { over = game:over(), lines = {} }
@@ -136,7 +120,13 @@ function why.why(asked, say)
   local has_table
   answer.lines, has_table = said(explain.reason(at))
   if has_table then answer.columns = columns(at) end
-  add_winning(answer, at)
+  answer.winning, answer.count = {}, count_of(game)
+  if not answer.count or answer.count > 5000 then return answer end
+  for i, move in ipairs(game:winning_moves()) do
+    if i > SHOWN then break end
+    answer.winning[i] = { text = page.said(game, move, "", say),
+      sums = argument(at, move) }
+  end
   return answer
 end
 

@@ -42,14 +42,6 @@ local function prints_since(bot, heard)
   return list, #marks // 2
 end
 
----Counts prints beside the lines of a text, each with what came first.
-local function count_prints(lines, list)
-  for _, one in ipairs(list) do
-    local at = lines[one.line] or one
-    lines[one.line], at.count = at, (at.count or 0) + 1
-  end
-end
-
 ---Mistakes of a pair that are listed.
 local LISTED = 100
 
@@ -120,7 +112,11 @@ function workshop.pair(asked, say)
     bots = { one, two }, solver = false,
     each = function(rec, message)
       conformance.hear(printed, one)
-      count_prints(lines, (prints_since(one, 0)))
+      -- Of a line the first print is shown, with how many there were.
+      for _, print in ipairs((prints_since(one, 0))) do
+        local at = lines[print.line] or print
+        lines[print.line], at.count = at, (at.count or 0) + 1
+      end
       rec.mistakes = left > 0 and mistakes_of(rec, rules, say) or {}
       rec.detail, left = message, left - #rec.mistakes
       games[#games + 1] = rec
@@ -177,17 +173,6 @@ end
 ---Moves that are retold.
 local MOST <const> = 500
 
--- What both have printed since the last call.
-local function heard_of(pair, heard)
-  local all = {}
-  for seat = 1, 2 do
-    local list
-    list, heard[seat] = prints_since(pair[seat], heard[seat])
-    table.move(list, 1, #list, #all + 1, all)
-  end
-  return all
-end
-
 -- A move, or how the game has ended instead.
 local function step_of(game, move, rec, message, say)
   local judged = move and reasons.judge(game, move, say)
@@ -209,7 +194,12 @@ function workshop.steps(asked, say)
   repeat
     move = played:step()
     rec, message = played:record()
-    local printed = heard_of(pair, heard)
+    local printed = {}
+    for seat = 1, 2 do
+      local more
+      more, heard[seat] = prints_since(pair[seat], heard[seat])
+      table.move(more, 1, #more, #printed + 1, printed)
+    end
     if #list < MOST and (move or rec.detail) then
       list[#list + 1] = step_of(game, move, rec, message, say)
       list[#list].printed = printed
