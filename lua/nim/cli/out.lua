@@ -161,13 +161,9 @@ local function other_keys(value, known, found)
 end
 
 --- Writes a table as one line of JSON.
--- keys: in their order, of all objects in it; others follow by name; nulls: keys that are
--- null where there is no value
-function out.json(value, keys, nulls)
+-- keys: in their order, of all objects in it; others follow by name
+function out.json(value, keys)
   local json, known = fail.require "dkjson", {}
-  for key in pairs(nulls or {}) do
-    if value[key] == nil then value[key] = json.null end
-  end
   for _, key in ipairs(keys) do known[key] = true end
   local others = other_keys(value, known, {})
   table.sort(others)

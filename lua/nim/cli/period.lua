@@ -161,31 +161,27 @@ local KEYS = {
   "largest_at", "checked", "formula", "reason",
 }
 
--- What is known, as programs read it.
-local function row_of(f)
+-- What is known, as programs read it. A formula is left out where there is none.
+-- null: what stands where there is no number
+local function row_of(f, null)
   return {
-    rules = f.rules, proven = f.proven, period = f.period, preperiod = f.preperiod,
-    saltus = f.saltus, last_exception = f.exception and f.preperiod - 1,
-    largest = f.largest, largest_at = f.at, checked = f.checked, formula = f.says,
-    reason = table.concat(why_of(f), " "),
+    rules = f.rules, proven = f.proven, period = f.period or null,
+    preperiod = f.preperiod or null, saltus = f.saltus or null,
+    last_exception = f.exception and f.preperiod - 1 or null,
+    largest = f.largest or null, largest_at = f.at or null, checked = f.checked or null,
+    formula = f.says, reason = table.concat(why_of(f), " "),
   }
 end
 
--- A formula is left out where there is none.
-local NULLS = {}
-for _, key in ipairs(KEYS) do NULLS[key] = key ~= "formula" or nil end
-
 -- All but the words.
 local COLUMNS = table.move(KEYS, 1, 9, 1, {})
-
-local function shown(value) return value and tostring(value) or "-" end
 
 local function print_grid(found)
   local rows = { { "game", "period", "preperiod", "saltus", "largest", "at", "checked" } }
   for _, f in ipairs(found) do
     rows[#rows + 1] = {
-      f.rules, f.proven and shown(f.period) or "open", shown(f.preperiod),
-      shown(f.saltus), shown(f.largest), shown(f.at), shown(f.checked),
+      f.rules, f.proven and f.period or "open", f.preperiod or "-", f.saltus or "-",
+      f.largest or "-", f.at or "-", f.checked or "-",
     }
   end
   out.table(rows)
@@ -234,7 +230,7 @@ function period.run(args)
     found[i], work = find(args, rules)
     proven = proven and found[i].proven
     -- Rows for programs come one by one; a table for people knows its widths at the end.
-    if args.json then out.json(row_of(found[i]), KEYS, NULLS)
+    if args.json then out.json(row_of(found[i], fail.require "dkjson".null), KEYS)
     elseif args.csv then out.csv_row(COLUMNS, row_of(found[i])) end
     out.flush()
     if work then break end
