@@ -13,6 +13,7 @@ local fill = require "nim.phrases".fill
 local moves = require "nim.cli.play.moves"
 local nim = require "nim"
 local out = require "nim.cli.out"
+local record = require "nim.record"
 local saving = require "nim.cli.play.saving"
 local story = require "nim.cli.story"
 local transcript = require "nim.explain.transcript"
@@ -207,25 +208,21 @@ end
 -- The mistake that lost a game: the last move of a seat that gave a win away.
 -- seat: of the loser; mine: it is the seat of the reader
 local function review(game, seat, mine)
-  local at, number, before, move = game:copy(), nil, nil, nil
+  local at, rules = game:copy(), game:rules()
   while at:undo() do end -- luacheck: ignore 542
-  for i, played in ipairs(game:history()) do
-    local chance = at:turn() == seat and at:outcome() == "N"
-    at:move(played)
-    if chance and at:outcome() == "N" then
-      number, before, move = (i + 1) // 2, at:copy():undo(), played
-    end
-  end
-  if not number then
+  local played = { start = at:piles(), moves = game:history() }
+  local list = record.blunders(played, seat, rules)
+  local last = list[#list]
+  if not last then
     return out.text("%s", fill(mine
       and "Your moves were all correct: the game was lost from the start."
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
       { seat = seat }))
   end
-  local lines = explain.mistake(explain.at(before), move)
+  local lines = explain.mistake(explain.at(last.piles, rules), last.move)
   out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
     or "Player {seat}'s move {n} gave the win away: {why}",
-    { seat = seat, n = number, why = table.concat(lines, " ") }))
+    { seat = seat, n = (last.ply + 1) // 2, why = table.concat(lines, " ") }))
 end
 
 -- Shows the winner, and adds the win to the score.
