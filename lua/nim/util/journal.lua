@@ -74,18 +74,14 @@ end
 local IS_STREAM = { fifo = true, char = true, socket = true }
 
 --- Is the path that of a pipe, a terminal or /dev/null, not of a file?
-function journal.is_stream(path)
-  local stat = uv.fs_stat(path)
-  return stat ~= nil and IS_STREAM[stat.type] == true
-end
+function journal.is_stream(path) return IS_STREAM[whole.special(path)] == true end
 
 -- Symbolic links that lead to one another.
 local HOPS = 40
 
 --- Why nothing can be written there: it is a directory.
 function journal.refusal(path)
-  local stat = uv.fs_stat(path)
-  return stat and stat.type == "directory" and trouble(path, "directory") or nil
+  return whole.special(path) == "directory" and trouble(path, "directory") or nil
 end
 
 --- The path of the file that `path` is, or will be when it is made: a symbolic link is
