@@ -63,15 +63,6 @@ local function description(points, names, shown, words)
     names = table.concat(texts, "; ") })
 end
 
-local function draw_all(points, names, plot)
-  local parts = {}
-  for k, name in ipairs(names) do
-    parts[k] = svg.tag("path", { class = "curve" .. k - 1,
-      d = path_of(points, name, plot) })
-  end
-  return table.concat(parts)
-end
-
 -- x: what is counted from left to right; desc: {first}, {last} and {names} are filled in
 local GAMES = {
   title = "Ratings over games", x = "games",
@@ -87,9 +78,13 @@ function ratings.curves(points, names, words)
   local x = { points[1].games, math.max(points[#points].games, points[1].games + 1), 1 }
   local plot = axes.new(SIDES, x, { low, high })
   local shown, width = svg.names(names, NAME)
-  local list, labels = places(points, names, shown, plot), {}
+  local list, labels, curves = places(points, names, shown, plot), {}, {}
   for i, one in ipairs(list) do
     labels[i] = svg.label("name" .. one.k - 1, SIDES.right + 10, one.y + 4, one.name)
+  end
+  for k, name in ipairs(names) do
+    curves[k] = svg.tag("path", { class = "curve" .. k - 1,
+      d = path_of(points, name, plot) })
   end
   local bottom, title = #list > 0 and list[#list].y or 0, words.title
   return {
@@ -98,7 +93,7 @@ function ratings.curves(points, names, words)
     width = SIDES.right + 26 + width * LETTER,
     height = math.max(SIDES.bottom + 48, bottom + 20),
     body = svg.label("ink strong", 16, 22, title)
-      .. axes.draw(plot, x, { low, high }) .. draw_all(points, names, plot)
+      .. axes.draw(plot, x, { low, high }) .. table.concat(curves)
       .. table.concat(labels) .. axes.names(plot, words.x, "Elo"),
   }
 end

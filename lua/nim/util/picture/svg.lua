@@ -53,33 +53,23 @@ local CURVES = {
 
 local DASHES = { "none", "7 3", "2 3" }
 
---- Steps from lost to won, and of values beside 0.
-svg.shades = { heat = #HEAT - 1, values = #VALUES - 1 }
+--- Steps from lost to won, and of values beside 0; curves that can be told apart.
+svg.shades = { heat = #HEAT - 1, values = #VALUES - 1, curves = #CURVES * #DASHES }
 
---- Curves that can be told apart.
-svg.shades.curves = #CURVES * #DASHES
-
-local function add_ramp(rows, ramp, name, property)
-  for i, pair in ipairs(ramp) do
-    rows[#rows + 1] = { name .. i - 1, property, pair[1], pair[2] }
-  end
+local function add(name, property, pair)
+  ROWS[#ROWS + 1] = { name, property, pair[1], pair[2] }
 end
 
-local function all_rows()
-  local rows = table.move(ROWS, 1, #ROWS, 1, {})
-  add_ramp(rows, HEAT, "heat", "fill")
-  add_ramp(rows, VALUES, "value", "stroke")
-  for k = 0, svg.shades.curves - 1 do
-    local pair = CURVES[k % #CURVES + 1]
-    rows[#rows + 1] = { "curve" .. k, "stroke", pair[1], pair[2] }
-    rows[#rows + 1] = { "name" .. k, "fill", pair[1], pair[2] }
-  end
-  return rows
+for i, pair in ipairs(HEAT) do add("heat" .. i - 1, "fill", pair) end
+for i, pair in ipairs(VALUES) do add("value" .. i - 1, "stroke", pair) end
+for k = 0, svg.shades.curves - 1 do
+  add("curve" .. k, "stroke", CURVES[k % #CURVES + 1])
+  add("name" .. k, "fill", CURVES[k % #CURVES + 1])
 end
 
 local function rules(column)
   local lines = {}
-  for i, row in ipairs(all_rows()) do
+  for i, row in ipairs(ROWS) do
     lines[i] = (".picture .%s{%s:%s}"):format(row[1], row[2], row[column])
   end
   return table.concat(lines, "\n")

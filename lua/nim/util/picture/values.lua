@@ -145,7 +145,7 @@ function values.plane(asked)
   local n, rows, paths, texts = asked.n, asked.rows, {}, {}
   local class_of = asked.values and shade_of(rows, n) or safe
   local found, sign = {}, asked.values and 0 or 1
-  local plot = axes.new(PLANE, { 0, n + 1 }, { 0, n + 1 })
+  local plot = axes.new(PLANE, { -0.5, n + 0.5 }, { -0.5, n + 0.5 })
   for a = 0, n do
     add_column(paths, a, rows[a], n, class_of)
     for b = a, #found > NAMED and -1 or n do
@@ -154,21 +154,20 @@ function values.plane(asked)
     for b = 0, asked.values and n <= NUMBERED and n or -1 do
       local value = rows[a][b]
       texts[#texts + 1] = svg.label(ink_of(class_of(value)) .. " small",
-        plot.x(a + 0.5), plot.y(b + 0.5) + 4, tostring(value), "middle")
+        plot.x(a), plot.y(b) + 4, tostring(value), "middle")
     end
   end
-  local middle = axes.new(PLANE, { -0.5, n + 0.5 }, { -0.5, n + 0.5 })
   local title = ("%s: %s of two piles"):format(asked.rules,
     asked.values and "Grundy values" or "P-positions")
   return {
     id = "map", title = title, desc = of_plane(asked, found),
     width = PLANE.right + 24, height = PLANE.bottom + 48,
     body = svg.label("ink strong", PLANE.left, 22, printable.show(title, 80))
-      .. axes.draw(middle, { 0, n, 1 }, { 0, n, 1 })
+      .. axes.draw(plot, { 0, n, 1 }, { 0, n, 1 })
       .. svg.tag("rect", { class = "none", x = PLANE.left, y = PLANE.top, width = SIZE,
         height = SIZE })
       .. strokes(paths, n) .. table.concat(texts)
-      .. axes.names(middle, "first pile", "second pile"),
+      .. axes.names(plot, "first pile", "second pile"),
   }
 end
 
