@@ -103,13 +103,6 @@ local function tell(all, f, rec, seat)
   if seat == 2 then bot, opponent = opponent, bot end
   local sum, optimal = all.sums[bot], rec.optimal[seat]
   if not sum then return end
-  sum.games = sum.games + 1
-  sum.kept, sum.chances = sum.kept + optimal[1], sum.chances + optimal[2]
-  if rec.winner == seat then
-    sum.wins = sum.wins + 1
-  elseif rec.detail then
-    sum.early[rec.reason] = (sum.early[rec.reason] or 0) + 1
-  end
   if optimal[1] == optimal[2] and (not rec.detail or rec.winner == seat) then return end
   local known, list = fail.catch(require "nim.record".blunders, rec, seat, all.rules)
   if not known then fail.with(1, f.file:message(list)) end
@@ -159,8 +152,15 @@ local function print_digests(args, bots)
   end
 end
 
-local function print_end(args, sums)
+-- counted: the standings
+local function print_end(args, sums, counted)
   if args.csv then return end
+  local wins, losses = counted.tally:totals()
+  for _, sum in ipairs(sums) do
+    local i = counted.tally.index[sum.bot]
+    sum.games, sum.wins, sum.early = wins[i] + losses[i], wins[i], counted.reasons[i]
+    sum.kept, sum.chances = counted.kept[i], counted.chances[i]
+  end
   for _, sum in ipairs(args.json and sums or {}) do
     setmetatable(sum.early, { __jsontype = "object" })
     out.json(sum, SUM_KEYS)
@@ -173,9 +173,8 @@ local function print_end(args, sums)
   for i, sum in ipairs(sums) do
     above = above or sum.mistakes > 0 or next(sum.early) ~= nil
     rows[i + 1] = {
-      sum.bot, tostring(sum.mistakes), tostring(sum.games), tostring(sum.kept),
-      tostring(sum.chances), util.percent(sum.kept, sum.chances),
-      ranking.early(sum.early) or "",
+      sum.bot, sum.mistakes, sum.games, sum.kept, sum.chances,
+      util.percent(sum.kept, sum.chances), ranking.early(sum.early) or "",
     }
   end
   if above then out.line() end
@@ -201,8 +200,7 @@ function mistakes.run(args)
   -- A sum for each bot: an array, and by name.
   local sums = {}
   for i, bot in ipairs(bots) do
-    sums[i] = { bot = bot, games = 0, wins = 0, mistakes = 0, kept = 0, chances = 0,
-      early = {} }
+    sums[i] = { bot = bot, mistakes = 0 }
     sums[bot] = sums[i]
   end
   local all = { sums = sums, rules = rules,
@@ -213,7 +211,7 @@ function mistakes.run(args)
     tell(all, f, rec, 2)
   end)
   if not done then fail.with(1, why) end
-  print_end(args, sums)
+  print_end(args, sums, f.standings)
 end
 
 return mistakes
