@@ -59,13 +59,10 @@ static inline size_t nim_sieve_found(const nim_sieve *sieve, const uint16_t *val
 
 /* ---- AVX2 ---- */
 
-/* Where the bit of each of 16 values is: 8 in an even plane, 8 in the odd one. */
-AVX2 static INLINE __m128i bits_even(void) {
-  return _mm_set_epi64x(0, (long long)0x8040201008040201u);
-}
+#define BITS (long long)0x8040201008040201u
 
-AVX2 static INLINE __m128i bits_odd(void) {
-  return _mm_set_epi64x((long long)0x8040201008040201u, 0);
+AVX2 static INLINE __m256i twice(long long high, long long low) {
+  return _mm256_broadcastsi128_si256(_mm_set_epi64x(high, low));
 }
 
 /* Adds 32 lanes to their sets: bytes of two planes alternate, then pairs, then fours. */
@@ -101,9 +98,9 @@ AVX2 static void planes_add(uint64_t *sets, const planes *p) {
 
 /* --- AVX2: a register holds 32 bytes or 16 words --- */
 
+/* The bits of 16 values: of 8 in an even plane, of 8 in the odd one. */
 AVX2 static INLINE void mark256(__m256i *plane, __m256i x, size_t groups) {
-  __m256i even = _mm256_broadcastsi128_si256(bits_even());
-  __m256i odd = _mm256_broadcastsi128_si256(bits_odd());
+  __m256i even = twice(0, BITS), odd = twice(BITS, 0);
   EACH(i, groups) {
     __m256i at = _mm256_xor_si256(x, _mm256_set1_epi8((char)(16 * i)));
     at = _mm256_adds_epu8(at, _mm256_set1_epi8(0x70));
@@ -269,10 +266,6 @@ static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
 */
 #define TABLES 8
 
-AVX2 static INLINE __m256i twice(long long high, long long low) {
-  return _mm256_broadcastsi128_si256(_mm_set_epi64x(high, low));
-}
-
 AVX2 static INLINE void load_tables(__m256i *table, const nim_sieve *sieve,
                                     size_t tables) {
   EACH(i, tables) {
@@ -284,8 +277,7 @@ AVX2 static INLINE void load_tables(__m256i *table, const nim_sieve *sieve,
 /* The bit of each XOR in the sieve, by its byte and its place there; else 0. */
 AVX2 static INLINE __m256i bits256(const __m256i *table, size_t tables, __m256i byte,
                                    __m256i place) {
-  __m256i one = twice(0, (long long)0x8040201008040201u);
-  __m256i found = _mm256_setzero_si256();
+  __m256i one = twice(0, BITS), found = _mm256_setzero_si256();
   EACH(i, tables) {
     __m256i at = _mm256_xor_si256(byte, _mm256_set1_epi8((char)(16 * i)));
     at = _mm256_adds_epu8(at, _mm256_set1_epi8(0x70));
@@ -300,16 +292,10 @@ AVX2 static INLINE uint32_t mask256(__m256i bytes) {
   return ~(uint32_t)_mm256_movemask_epi8(none);
 }
 
-/* The XORs of 32 bytes from `a` on and from `b` on, these turned. */
-AVX2 static INLINE __m256i xors8_256(const uint8_t *a, const uint8_t *b) {
-  __m256i turn = twice(0x0001020304050607, 0x08090a0b0c0d0e0f);
-  __m256i partners = _mm256_shuffle_epi8(nim_load256(b), turn);
-  return _mm256_xor_si256(nim_load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
-}
-
-/* Of 16 words. */
-AVX2 static INLINE __m256i xors16_256(const uint16_t *a, const uint16_t *b) {
-  __m256i turn = twice(0x0100030205040706, 0x09080b0a0d0c0f0e);
+/* The XORs of 32 bytes or 16 words from `a` on and from `b` on, these turned. */
+AVX2 static INLINE __m256i turned256(const void *a, const void *b, bool wide) {
+  __m256i turn = wide ? twice(0x0100030205040706, 0x09080b0a0d0c0f0e)
+                      : twice(0x0001020304050607, 0x08090a0b0c0d0e0f);
   __m256i partners = _mm256_shuffle_epi8(nim_load256(b), turn);
   return _mm256_xor_si256(nim_load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
 }
@@ -321,7 +307,7 @@ AVX2 static size_t sift8_256(const nim_sieve *sieve, const uint8_t *g, size_t su
   load_tables(table, sieve, 2);
   for (size_t i = 0; i < runs.count; i += NIM_RUN) {
     for (size_t a = nim_place(runs, i), k = 0; k < PARTS; k++, a += LANES) {
-      __m256i x = xors8_256(g + a, g + sum - a - (LANES - 1));
+      __m256i x = turned256(g + a, g + sum - a - (LANES - 1), false);
       __m256i byte = _mm256_and_si256(_mm256_srli_epi16(x, 3), most);
       __m256i bits = bits256(table, 2, byte, _mm256_and_si256(x, seven));
       uint8_t value[LANES];
@@ -346,7 +332,7 @@ AVX2 static INLINE size_t sift16_256(const nim_sieve *sieve, const uint16_t *g,
       __m256i x[2], byte[2], place[2], bits;
       uint16_t value[LANES];
       EACH(r, 2) {
-        x[r] = xors16_256(g + a + 16 * r, g + sum - a - 16 * r - 15);
+        x[r] = turned256(g + a + 16 * r, g + sum - a - 16 * r - 15, true);
         byte[r] = _mm256_and_si256(_mm256_srli_epi16(x[r], 3), most);
         place[r] = _mm256_and_si256(x[r], seven);
       }
@@ -377,9 +363,6 @@ const nim_kernel nim_kernel_avx2 = {"avx2", runs, gather_avx2, scan_avx2, reach,
 
 /* ---- AVX-512 ---- */
 
-#define LANES 32
-#define PARTS (NIM_RUN / LANES)
-
 /* --- gathering: a register holds 64 bytes or 32 words ---
 **
 ** With VBMI a shuffle finds bytes in a table of 64. So a plane has a table: the bits of
@@ -390,8 +373,7 @@ VBMI static INLINE void mark512(__m512i *plane, __m512i x, __m512i y, size_t gro
   __m512i end = _mm512_set1_epi8(64);
   __mmask64 x_in = _mm512_cmplt_epu8_mask(x, end), y_in = _mm512_cmplt_epu8_mask(y, end);
   EACH(r, 2 * groups) {
-    __m512i table =
-        _mm512_maskz_set1_epi64((__mmask8)(1 << r), (long long)0x8040201008040201u);
+    __m512i table = _mm512_maskz_set1_epi64((__mmask8)(1 << r), BITS);
     __m512i x_bit = _mm512_maskz_permutexvar_epi8(x_in, x, table);
     __m512i y_bit = _mm512_maskz_permutexvar_epi8(y_in, y, table);
     plane[r] = _mm512_ternarylogic_epi64(plane[r], x_bit, y_bit, 0xfe); /* all three */
