@@ -192,38 +192,19 @@ static size_t check(nim_task *t, size_t sure, size_t done, uint64_t *cost) {
 
 /* --- lanes whose value has no room in the sets --- */
 
-/* Adds what pile n reaches by late rare positions, which are not in the list. */
-static void add_lates(nim_task *t, size_t n, nim_bits *bits) {
-  for (size_t i = 0; i < t->moves->splits; i++) {
-    size_t sum = n - t->moves->split[i];
-    for (size_t m = 0; m < t->block->lates && t->block->late[m] < sum; m++) {
-      size_t a = t->block->late[m];
-      nim_bits_add(bits,
-                   nim_values_get(t->values, a) ^ nim_values_get(t->values, sum - a));
-    }
-  }
-}
-
 /* Writes the value of lane j, those before which are proven; false where it ends the
 ** block. */
 static bool settle_alone(nim_task *t, size_t j, uint64_t *cost) {
-  nim_bits *bits = &t->block->options;
+  nim_block *block = t->block;
   nim_values before = *t->values;
-  uint64_t pairs = 0;
   uint32_t value;
   before.count = t->start + j;
-  if (t->rare->sparse) {
-    nim_mex_single(t->moves, &before, bits);
-    add_lates(t, before.count, bits);
-    value = nim_mex_rest(t->moves, &before, t->rare, bits, &pairs);
-  } else {
-    value = nim_mex_textbook(t->moves, &before, bits, &pairs);
-  }
-  *cost += 20 + pairs;
+  value = nim_mex(t->moves, &before, t->rare, block->late, block->lates, &block->options,
+                  cost);
   if (value >= t->space) return false;
   nim_values_put(t->values, before.count, value);
   if (t->rare->sparse && nim_rare_is(t->rare, before.count, value))
-    t->block->late[t->block->lates++] = (uint32_t)before.count;
+    block->late[block->lates++] = (uint32_t)before.count;
   return true;
 }
 

@@ -236,23 +236,19 @@ void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc);
 
 /* --- mex.c: one value at a time, by the textbook or by the rare/common split --- */
 
-/* Adds to `bits` the options of pile values->count that are at most one pile. */
+/* Empties `bits`, and adds the options of pile values->count that are at most one pile. */
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);
-
-/* G(values->count) by all pairs and triples; *pairs grows by their number. */
-uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
-                          nim_bits *bits, uint64_t *pairs);
 
 /* G(values->count) of a subtraction set, whose numbers ascend. */
 uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *values,
                       nim_bits *bits);
 
-/* G(values->count) of a breaking game by the pairs with a rare member, and as many others
-** as it takes to find the values below the mex in the class that they reach. The split is
-** sparse, and `bits` already holds some of the options: those that leave at most one
-** pile, and those by rare positions that are not listed. */
-uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
-                      const nim_rare *rare, nim_bits *bits, uint64_t *pairs);
+/* G(values->count) of a breaking game; *cost grows by what it takes. In a sparse split by
+** the pairs with a rare member, the listed ones and the `lates` after them, and as many
+** others as it takes to find the values below the mex in the class that they reach; else
+** by all pairs and triples. */
+uint32_t nim_mex(const nim_moves *moves, const nim_values *values, const nim_rare *rare,
+                 const uint32_t *late, size_t lates, nim_bits *bits, uint64_t *cost);
 
 /* Appends the next value by itself. */
 nim_seq_status nim_mex_step(nim_engine *engine, nim_work *work);

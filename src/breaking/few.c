@@ -233,9 +233,7 @@ typedef struct choice {
 
 /* What pile n reaches by the list without helpers. */
 static uint64_t reached(const nim_few *few, const uint8_t *g, size_t n) {
-  uint64_t seen = 0;
-  for (size_t i = 0; i < few->nears; i++)
-    seen |= nim_reach_bit(g[n - few->near[i].back] ^ (uint32_t)few->near[i].flip);
+  uint64_t seen = reach_near(few, g, n, false);
   for (size_t i = few->helpers; i < few->fars; i++)
     seen |= nim_reach_bit(g[n - few->far[i].back] ^ (uint32_t)few->far[i].flip);
   return seen;

@@ -80,21 +80,11 @@ static size_t add_triples(const nim_values *v, nim_bits *bits, size_t sum) {
   return count;
 }
 
-uint32_t nim_mex_textbook(const nim_moves *moves, const nim_values *values,
-                          nim_bits *bits, uint64_t *pairs) {
-  size_t n = values->count;
-  nim_mex_single(moves, values, bits);
-  for (size_t i = 0; i < moves->splits && moves->split[i] + (size_t)2 <= n; i++)
-    *pairs += add_all_pairs(moves, values, bits, n - moves->split[i]);
-  for (size_t i = 0; i < moves->triples && moves->triple[i] < n; i++)
-    *pairs += add_triples(values, bits, n - moves->triple[i]);
-  return nim_bits_mex(bits);
-}
-
-static void add_rare(const nim_moves *moves, const nim_values *v, const nim_rare *rare,
-                     nim_bits *bits, size_t sum) {
-  for (size_t i = 0; i < rare->count; i++) {
-    size_t a = rare->at[i];
+/* Adds the pairs with one of these positions, which ascend. */
+static void add_rare(const nim_moves *moves, const nim_values *v, const uint32_t *at,
+                     size_t count, nim_bits *bits, size_t sum) {
+  for (size_t i = 0; i < count; i++) {
+    size_t a = at[i];
     if (a == 0) continue;
     if (a >= sum) break;
     if (moves->unequal && a == sum - a) continue;
@@ -118,31 +108,33 @@ static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
   return true;
 }
 
-uint32_t nim_mex_rest(const nim_moves *moves, const nim_values *values,
-                      const nim_rare *rare, nim_bits *bits, uint64_t *pairs) {
-  size_t n = values->count;
-  size_t cursor = 1;
+uint32_t nim_mex(const nim_moves *moves, const nim_values *values, const nim_rare *rare,
+                 const uint32_t *late, size_t lates, nim_bits *bits, uint64_t *cost) {
+  size_t n = values->count, cursor = 1;
   uint32_t mex;
-  for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
-    add_rare(moves, values, rare, bits, n - moves->split[i]);
+  nim_mex_single(moves, values, bits);
+  *cost += 20;
+  if (!rare->sparse) { /* the textbook */
+    for (size_t i = 0; i < moves->splits && moves->split[i] + (size_t)2 <= n; i++)
+      *cost += add_all_pairs(moves, values, bits, n - moves->split[i]);
+    for (size_t i = 0; i < moves->triples && moves->triple[i] < n; i++)
+      *cost += add_triples(values, bits, n - moves->triple[i]);
+    return nim_bits_mex(bits);
+  }
+  for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++) {
+    add_rare(moves, values, rare->at, rare->count, bits, n - moves->split[i]);
+    add_rare(moves, values, late, lates, bits, n - moves->split[i]);
+  }
   for (mex = nim_bits_mex(bits);; mex = nim_bits_mex(bits)) {
     if (nim_rare_needed(rare, n, mex)) break;
     if (!find(moves, values, bits, mex, &cursor)) break;
   }
-  *pairs += moves->splits * (rare->count + cursor);
+  *cost += moves->splits * (rare->count + cursor);
   return mex;
 }
 
 nim_seq_status nim_mex_step(nim_engine *engine, nim_work *work) {
-  nim_values *values = work->values;
-  uint64_t pairs = 0;
-  uint32_t value;
-  if (engine->rare.sparse) {
-    nim_mex_single(&engine->moves, values, &engine->bits);
-    value = nim_mex_rest(&engine->moves, values, &engine->rare, &engine->bits, &pairs);
-  } else {
-    value = nim_mex_textbook(&engine->moves, values, &engine->bits, &pairs);
-  }
-  work->cost += 20 + pairs;
-  return nim_values_append(values, work->alloc, value);
+  uint32_t value = nim_mex(&engine->moves, work->values, &engine->rare, NULL, 0,
+                           &engine->bits, &work->cost);
+  return nim_values_append(work->values, work->alloc, value);
 }
