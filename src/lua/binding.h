@@ -19,7 +19,7 @@
 
 #include "base/common.h"
 #include "nim.h"
-#include "record/json.h"
+#include "record/line.h"
 
 /* ---- the types of the core, and the functions of each ----
 **
