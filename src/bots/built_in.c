@@ -7,6 +7,16 @@
 #include "solve/solve.h"
 #include "nim.h"
 
+static void play(nim_game *g, const nim_move *m) {
+  uint32_t i;
+  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+}
+
+static void unplay(nim_game *g, const nim_move *m) {
+  uint32_t i = m->parts;
+  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &m->part[i]);
+}
+
 static uint64_t options_of(const nim_game *g, uint32_t pile) {
   return nim_moves_count_on(g->theory, &g->piles, pile);
 }
@@ -53,11 +63,6 @@ static nim_status novice_move(const nim_bot *bot, nim_game *g, nim_random *r,
   return random_move(bot, g, r, m);
 }
 
-/* Goes on to the last split of a pile that takes as many. */
-static void to_last_split(uint64_t size, nim_part *part) {
-  part->left = part->second = size;
-}
-
 /* The stalling move, unless it is a split that takes nothing where a token can be taken.
 ** */
 static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
@@ -67,7 +72,7 @@ static nim_status single_move(const nim_bot *bot, nim_game *g, nim_random *r,
   (void)r;
   nim_moves_stall(g->theory, &g->piles, m);
   next = *part;
-  to_last_split(g->piles.size[next.pile], &next);
+  next.left = next.second = g->piles.size[next.pile]; /* after all splits of as many */
   if (part->take == 0 && nim_moves_next_on(g->theory, &g->piles, &next)) *part = next;
   return NIM_OK;
 }
@@ -87,9 +92,9 @@ static nim_status greedy_move(const nim_bot *bot, nim_game *g, nim_random *r,
 
 static bool leaves_even(nim_game *g, const nim_move *m) {
   bool even;
-  nim_moves_do(g->theory, &g->piles, &m->part[0]);
+  play(g, m);
   even = g->piles.nonempty % 2 == 0;
-  nim_moves_undo(g->theory, &g->piles, &m->part[0]);
+  unplay(g, m);
   return even;
 }
 
@@ -108,7 +113,7 @@ static bool even_on_pile(nim_game *g, uint32_t pile, nim_move *m) {
       return leaves_even(g, m);
     }
     if (!kind->numbered && (part->left > 1 || part->second > 0))
-      to_last_split(g->piles.size[pile], part);
+      part->left = part->second = g->piles.size[pile];
   }
   return false;
 }
@@ -131,15 +136,6 @@ static nim_status parity_move(const nim_bot *bot, nim_game *g, nim_random *r,
   for (i = 0; i < g->piles.n; i++)
     if (even_on_pile(g, i, m)) return NIM_OK;
   return even_on_two(g, m) ? NIM_OK : single_move(bot, g, r, m);
-}
-
-/* The largest size among the piles other than `pile`. */
-static uint64_t largest_but(const nim_game *g, uint32_t pile) {
-  uint64_t largest = 0;
-  uint32_t i;
-  for (i = 0; i < g->piles.n; i++)
-    if (i != pile && g->piles.size[i] > largest) largest = g->piles.size[i];
-  return largest;
 }
 
 /* The option of a game of one's own that leaves one pile of `size`, or none for 0. */
@@ -165,8 +161,11 @@ static bool leave(const nim_game *g, uint32_t pile, uint64_t size, nim_move *m) 
 
 static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
                               nim_move *m) {
-  uint32_t largest = nim_piles_largest(&g->piles);
-  if (leave(g, largest, largest_but(g, largest), m)) return NIM_OK;
+  uint32_t i, largest = nim_piles_largest(&g->piles);
+  uint64_t second = 0;
+  for (i = 0; i < g->piles.n; i++)
+    if (i != largest) second = nim_larger(second, g->piles.size[i]);
+  if (leave(g, largest, second, m)) return NIM_OK;
   return single_move(bot, g, r, m);
 }
 
@@ -181,16 +180,6 @@ static nim_status mirror_move(const nim_bot *bot, nim_game *g, nim_random *r,
 #define TRICKSTER_MOVES 4096
 #define TRICKSTER_WORK (UINT64_C(1) << 29)
 #define MINIMAX_NODES 200000
-
-static void play(nim_game *g, const nim_move *m) {
-  uint32_t i;
-  for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
-}
-
-static void unplay(nim_game *g, const nim_move *m) {
-  uint32_t i = m->parts;
-  while (i-- > 0) nim_moves_undo(g->theory, &g->piles, &m->part[i]);
-}
 
 /* The bits that fewest piles have, of those that occur. */
 static uint64_t rarest_bits(const nim_piles *p) {
@@ -387,15 +376,6 @@ static void draw_move(nim_game *g, nim_random *r, nim_move *m) {
     nim_moves_at_on(g->theory, &g->piles, pile, 1 + nim_random_below(r, options - 1), m);
 }
 
-/* The first move in order that is no blunder, for where chance has found none. */
-static bool first_harmless(nim_game *g, nim_move *m) {
-  int i;
-  m->parts = 0;
-  for (i = 0; i < WEIGHED && nim_moves_next(g->theory, &g->piles, m); i++)
-    if (!is_blunder(g, m)) return true;
-  return false;
-}
-
 static nim_status student_move(const nim_bot *bot, nim_game *g, nim_random *r,
                                nim_move *m) {
   int i;
@@ -405,7 +385,10 @@ static nim_status student_move(const nim_bot *bot, nim_game *g, nim_random *r,
     draw_move(g, r, m);
     if (!is_blunder(g, m)) return NIM_OK;
   }
-  if (!first_harmless(g, m)) draw_move(g, r, m);
+  m->parts = 0; /* where chance has found none, the first in order */
+  for (i = 0; i < WEIGHED && nim_moves_next(g->theory, &g->piles, m); i++)
+    if (!is_blunder(g, m)) return NIM_OK;
+  draw_move(g, r, m);
   return NIM_OK;
 }
 
@@ -504,11 +487,10 @@ nim_status nim_score_play(nim_score *score, nim_game *g, const nim_move *m) {
   int seat = nim_game_turn(g) - 1;
   bool wins = false;
   nim_status status;
-  uint32_t i;
   if (g->log != NULL) {
     nim_game_play(g, m);
   } else {
-    for (i = 0; i < m->parts; i++) nim_moves_do(g->theory, &g->piles, &m->part[i]);
+    play(g, m);
     g->moves++;
   }
   status = can_win(g, &wins);
