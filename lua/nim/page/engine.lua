@@ -134,16 +134,13 @@ local function encode(value)
   return "{" .. table.concat(list, ",") .. "}"
 end
 
--- What says phrases in the language that was asked for last.
-local speaking = { language = "en", say = phrases.fill }
+-- What says phrases, by language: English, where a question names none that is known.
+local speakers = { en = phrases.fill }
 
--- English, where a question names no language, or none that is known.
 local function speaker(language)
-  if language ~= speaking.language then
-    local say = phrases.speaker(type(language) == "string" and language or "en")
-    speaking = { language = language, say = say or phrases.fill }
-  end
-  return speaking.say
+  if type(language) ~= "string" then return phrases.fill end
+  speakers[language] = speakers[language] or phrases.speaker(language)
+  return speakers[language] or phrases.fill
 end
 
 function engine.answer(ask)
