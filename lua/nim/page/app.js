@@ -26,12 +26,6 @@ const engine = new Engine();
 const ready = engine.ready();
 let opened = 0;
 
-function mark(view) {
-  for (const link of document.querySelectorAll("nav a")) {
-    link.ariaCurrent = link.dataset.view.split(" ").includes(view) ? "page" : null;
-  }
-}
-
 function refuse(text) {
   render(problem(text), main);
   say(text);
@@ -42,11 +36,14 @@ async function open() {
   const lang = query.get("lang");
   if (lang !== null && spoken(lang) !== LANGUAGE) return reload(lang);
   const known = view in VIEWS;
-  mark(known ? view : "play");
+  const part = known ? view : "play";
+  for (const link of document.querySelectorAll("nav a")) {
+    link.ariaCurrent = link.dataset.view.split(" ").includes(part) ? "page" : null;
+  }
   const within = main.contains(document.activeElement);
   // The user may open another part before this one has loaded.
   const turn = ++opened;
-  const { View, title } = await VIEWS[known ? view : "play"]();
+  const { View, title } = await VIEWS[part]();
   if (known && view !== "play") await words;
   const book = await asked;
   if (turn !== opened) return;

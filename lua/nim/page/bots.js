@@ -307,10 +307,16 @@ export class View extends Part {
     const own = field.bots.filter(({ source }) => source !== undefined);
     const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
     if (tables.error) return show(problem(tables.error));
+    const ranked = (label, [heads, ...rows]) =>
+      table(label, heads, rows, { name: "plain ranked", named: 1 });
     show(
       <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
       [field.left, this.#renamed(own), failed.map(problem)],
-      outcome(tables),
+      ranked(t("Standings"), tables.standings),
+      tables.pictures.map(picture),
+      ranked(t("Crosstable: games won and lost"), tables.crosstable),
+      tables.notes.map((line) => quiet(line)),
+      <link rel="stylesheet" href="picture.css" />,
       own.length > 0 && (
         <Feedback
           names={own.map((one) => one.name)}
@@ -350,16 +356,3 @@ const result = ({ mistakes, detail, start, moves, seed, ...rest }) => rest;
 
 // Starting positions of a pair, and its games: each is played twice.
 const COUNTS = [1, 2, 5, 10].map((rounds) => [rounds, 2 * rounds]);
-
-// The standings, pictures and crosstable of a tournament.
-function outcome(tables) {
-  const ranked = (label, [heads, ...rows]) =>
-    table(label, heads, rows, { name: "plain ranked", named: 1 });
-  return [
-    ranked(t("Standings"), tables.standings),
-    ...tables.pictures.map(picture),
-    ranked(t("Crosstable: games won and lost"), tables.crosstable),
-    ...tables.notes.map((line) => quiet(line)),
-    <link rel="stylesheet" href="picture.css" />,
-  ];
-}

@@ -6,7 +6,6 @@ import { NAMES } from "./names.js";
 import { LANGUAGE, t } from "./phrases.js";
 
 const PATIENCE = 10000;
-const SECOND = 1000;
 const missing = () =>
   t(
     "The engine does not start: it cannot be loaded. Check the connection, then " +
@@ -99,7 +98,7 @@ export class Engine {
       };
       this.#wait = (fetching) => {
         clearTimeout(timer);
-        const error = t("No answer within {n} seconds.", { n: patience / SECOND });
+        const error = t("No answer within {n} seconds.", { n: patience / 1000 });
         const late = { error, late: true };
         if (!fetching) timer = setTimeout(() => this.stop(late), patience);
       };

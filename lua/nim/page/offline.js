@@ -49,8 +49,6 @@ async function forget() {
   await self.clients.claim();
 }
 
-const kept = async (asked) => (await open()).match(asked, { ignoreSearch: true });
-
 async function fresh(asked) {
   const answer = await fetch(asked);
   if (answer.status === 200) await (await open()).put(asked, answer.clone());
@@ -58,7 +56,7 @@ async function fresh(asked) {
 }
 
 async function answer(asked, file) {
-  const copy = await kept(asked);
+  const copy = await (await open()).match(asked, { ignoreSearch: true });
   if (copy && LASTING.test(file)) return copy;
   const now = await fresh(asked).catch((error) => copy ?? Promise.reject(error));
   return copy && now.status >= 500 ? copy : now;

@@ -69,12 +69,6 @@ export async function fallback(table, game, why) {
   return t("This link cannot be played ({what}). {why}", { what: what.join(", "), why });
 }
 
-/** Begins a puzzle; returns why it cannot be played, or null. */
-export function pose(table, { rules, piles }, book) {
-  table.sit([HUMAN, "perfect"], book);
-  return table.start({ rules, piles });
-}
-
 /** Begins what the set-up wishes: a new game, the same as the last one but for the wish.
  * Returns why it cannot be played, or null; `ready` is called before it begins. */
 export async function grant(table, wish, book, ready) {
@@ -100,9 +94,6 @@ const COACHED = 2;
 
 /** The game of the first visit. */
 const FIRST = { rules: "nim", own: null, start: null, piles: [1, 2, 4] };
-
-/** Is this browser's first game still to come? */
-export const isNew = () => !store.get("played", false);
 
 export class Coach {
   #game = null; /* that the move is of */

@@ -32,10 +32,6 @@ export function speak(parts) {
   document.documentElement.lang = LANGUAGE;
 }
 
-/** A number as the language writes it. */
-const digits = (value) =>
-  typeof value === "number" ? value.toLocaleString(LANGUAGE) : String(value);
-
 /** A moment as the language writes it. */
 export const when = (time) =>
   new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }).format(
@@ -44,20 +40,18 @@ export const when = (time) =>
 
 const isOne = (value) => new Intl.PluralRules(LANGUAGE).select(Number(value)) === "one";
 
-// What is between < and >, unless one of its fields is missing.
-const optional = (part, fields) =>
-  [...part.matchAll(/\{(\w+)/g)].some(([, name]) => (fields[name] ?? null) === null)
-    ? ""
-    : part;
-
 /** A phrase with its fields filled in: {name} is a field, {name:one|many} the noun after
  * a number, and what is between < and > is left out where a field in it is missing. */
 export function t(phrase, fields = {}) {
   const text = Object.hasOwn(words, phrase) ? words[phrase] : phrase;
+  const missing = ([, name]) => (fields[name] ?? null) === null;
   return text
-    .replace(/<(.*?)>/g, (_, part) => optional(part, fields))
+    .replace(/<(.*?)>/g, (_, part) =>
+      [...part.matchAll(/\{(\w+)/g)].some(missing) ? "" : part,
+    )
     .replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
-      if (many === undefined) return digits(fields[name]);
-      return isOne(fields[name]) ? one : many;
+      const value = fields[name];
+      if (many !== undefined) return isOne(value) ? one : many;
+      return typeof value === "number" ? value.toLocaleString(LANGUAGE) : String(value);
     });
 }

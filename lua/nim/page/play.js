@@ -1,19 +1,19 @@
 // The page: play. Holds what is shown beside the game, and does what the buttons say.
 
-import { Component, entitle, isStill, loading, problem, say, short } from "./dom.js";
-import { GameView, headline } from "./game_view.js";
 import {
-  Coach,
-  copy,
-  fallback,
-  follow,
-  grant,
-  isNew,
-  keep,
-  pose,
-  resume,
-} from "./opening.js";
+  Component,
+  entitle,
+  isStill,
+  loading,
+  problem,
+  say,
+  short,
+  store,
+} from "./dom.js";
+import { GameView, headline } from "./game_view.js";
+import { Coach, copy, fallback, follow, grant, keep, resume } from "./opening.js";
 import { t } from "./phrases.js";
+import { HUMAN } from "./players.js";
 import { worded } from "./review.js";
 import { Table } from "./table.js";
 
@@ -65,7 +65,9 @@ export class View extends Component {
       return this.#open(new PuzzleSet(book, query), Number(query.get("n")));
     }
     if (await resume(this.#table, query, book)) return strange && this.#refuse(strange);
-    const coach = (this.#now.coach = query.size === 0 && isNew() ? new Coach() : null);
+    // Is this browser's first game still to come?
+    const isNew = query.size === 0 && !store.get("played", false);
+    const coach = (this.#now.coach = isNew ? new Coach() : null);
     const error = await follow(this.#table, query, book, coach);
     if (strange || error) this.#refuse(strange || error);
   }
@@ -76,8 +78,9 @@ export class View extends Component {
     const puzzle = (this.#now.puzzle = game ? new Puzzle(set, number) : null);
     const title = [t("Puzzle {n}< of {all}>", { n: number }), puzzle?.name];
     entitle(title.filter(Boolean).join(": "));
+    this.#table.sit([HUMAN, "perfect"], this.props.book);
     const why = puzzle
-      ? await pose(this.#table, puzzle, this.props.book)
+      ? await this.#table.start(puzzle)
       : t("There is no such puzzle.");
     if (!why) return;
     this.#now.puzzle = null;

@@ -134,8 +134,15 @@ export class View extends Part {
       if (n === Infinity) this.#settle(answer);
       n = answer.n;
       for (const value of answer.values.split(" ")) values.push(Number(value));
-      if (values.length <= n)
-        this.setState({ progress: progress(wish, n, values.length) });
+      if (values.length <= n) {
+        const facts = { n: values.length - 1, all: n };
+        const progress = [
+          <p>{t("Values up to {n} of {all} are computed.", facts)}</p>,
+          <progress max={n} value={values.length} aria-label={t("Values computed")} />,
+          <div class="actions">{button(t("Stop"), () => (wish.stopped = true))}</div>,
+        ];
+        this.setState({ progress });
+      }
       if (performance.now() - began < QUICK) count *= 2;
       else count = Math.max(SLICE, Math.ceil(count / 2));
     }
@@ -200,13 +207,6 @@ export class View extends Part {
     );
   }
 }
-
-// How far the values are; a wish is stopped by the user.
-const progress = (wish, n, count) => [
-  <p>{t("Values up to {n} of {all} are computed.", { n: count - 1, all: n })}</p>,
-  <progress max={n} value={count} aria-label={t("Values computed")} />,
-  <div class="actions">{button(t("Stop"), () => (wish.stopped = true))}</div>,
-];
 
 /** The fields for that; `change` gets the rules and how many. */
 function wish(book, { rules, n }, change) {

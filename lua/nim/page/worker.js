@@ -48,13 +48,12 @@ const placeholder =
 
 // The words of a language, as modules of Lua. Text in JSON is text in Lua, too.
 function modulesOf(language, parts) {
-  const field = (pair) => pair.map((text) => JSON.stringify(text));
-  const modules = Object.entries(parts).map(([part, words]) => {
-    const fields = Object.entries(words)
-      .map(field)
-      .map(([phrase, other]) => `[${phrase}]={${language}=${other}}`);
-    return [`nim.phrases.${part}`, `return {${fields}}`];
-  });
+  const field = ([phrase, other]) =>
+    `[${JSON.stringify(phrase)}]={${language}=${JSON.stringify(other)}}`;
+  const modules = Object.entries(parts).map(([part, words]) => [
+    `nim.phrases.${part}`,
+    `return {${Object.entries(words).map(field)}}`,
+  ]);
   return Object.fromEntries(modules);
 }
 
