@@ -112,6 +112,15 @@ export const coins = strip("coins");
 
 export const skittles = strip("skittles");
 
+// The names of two piles that are drawn as one.
+const sides = (scene, between) => (
+  <div class="sides">
+    <div class="pile">{foot(scene, 0)}</div>
+    {between}
+    <div class="pile">{foot(scene, 1)}</div>
+  </div>
+);
+
 // Euclid's game: two piles are the sides of a rectangle. A move cuts squares of the
 // shorter side off its end.
 
@@ -151,13 +160,7 @@ export const rectangle = {
         <div class="rest" style={box(0, 0, ...scene.piles)} />
         {cuts(scene)}
       </div>,
-      <div class="sides">
-        <div class="pile">{foot(scene, 0)}</div>
-        <span class="times" aria-hidden="true">
-          ×
-        </span>
-        <div class="pile">{foot(scene, 1)}</div>
-      </div>,
+      sides(scene, <span aria-hidden="true">×</span>),
     ];
   },
 };
@@ -215,11 +218,7 @@ export const queen = {
       <div class="chessboard" style={`--columns: ${right + 1}`}>
         {cells}
       </div>,
-      <div class="sides">
-        {[0, 1].map((i) => (
-          <div class="pile">{foot(scene, i)}</div>
-        ))}
-      </div>,
+      sides(scene),
     ];
   },
 };
@@ -342,8 +341,7 @@ function graph(text, joins, draw) {
   // In parts of the width: where a node stands.
   const place = (at) => {
     const turn = (2 * Math.PI * (at - 1)) / nodes.length - Math.PI / 2;
-    const part = (value) => Math.round(1000 * (0.5 + 0.4 * value)) / 10;
-    return [part(Math.cos(turn)), part(Math.sin(turn))];
+    return [50 + 40 * Math.cos(turn), 50 + 40 * Math.sin(turn)];
   };
   return (
     <div class="graph" style={`--n: ${nodes.length}`}>

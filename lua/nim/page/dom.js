@@ -38,7 +38,7 @@ export const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
 export const items = (list) => list.map((one) => <li>{one}</li>);
 
 /** Stands where something else will be shown. */
-export const loading = () => <p class="loading card">{t("The engine is loading …")}</p>;
+export const loading = () => <p class="card">{t("The engine is loading …")}</p>;
 
 let said = 0;
 

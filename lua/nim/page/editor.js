@@ -172,18 +172,14 @@ export function editor(parent, text, change) {
     ],
   });
   return {
-    get text() {
-      return view.state.doc.toString();
-    },
     set text(value) {
-      if (value === this.text) return;
+      if (value === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
     },
     /** Goes to a line and selects it. */
     goto(number) {
-      const line = view.state.doc.line(
-        Math.min(Math.max(number, 1), view.state.doc.lines),
-      );
+      const { doc } = view.state;
+      const line = doc.line(Math.min(Math.max(number, 1), doc.lines));
       view.dispatch({
         selection: { anchor: line.from, head: line.to },
         scrollIntoView: true,
@@ -198,24 +194,16 @@ export function editor(parent, text, change) {
 
 const put = StateEffect.define();
 
-class Note extends WidgetType {
-  constructor({ text, kind }) {
-    super();
-    Object.assign(this, { text, kind });
-  }
-
-  toDOM() {
-    const node = document.createElement("span");
-    node.className = `note ${this.kind}`;
-    node.textContent = this.text;
-    return node;
-  }
+function note({ text, kind }) {
+  const look = { className: `note ${kind}`, textContent: text };
+  const toDOM = () => Object.assign(document.createElement("span"), look);
+  return Object.assign(new WidgetType(), { toDOM });
 }
 
 function decorations(list, doc) {
   const known = list.filter(({ line }) => line >= 1 && line <= doc.lines);
   const marks = known.map((one) =>
-    Decoration.widget({ widget: new Note(one), side: 1 }).range(doc.line(one.line).to),
+    Decoration.widget({ widget: note(one), side: 1 }).range(doc.line(one.line).to),
   );
   return Decoration.set(marks, true);
 }

@@ -54,9 +54,7 @@ export class GameView extends Part {
         <aside aria-label={t("About the position")}>
           <section class="card">
             <h2>{t("Moves")}</h2>
-            <div class="moves">
-              {log(table, review?.verdicts, at, (ply) => acts.look(ply))}
-            </div>
+            {log(table, review?.verdicts, at, (ply) => acts.look(ply))}
           </section>
         </aside>
       </div>,

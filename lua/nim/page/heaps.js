@@ -112,8 +112,6 @@ export const stairs = drawn("stairs", () =>
 
 // Numbers, with fields for how many to take.
 
-const digits = (text) => (/^\d+$/.test(text) ? text : null);
-
 function row({ table, shown, piles, live, name }, i) {
   const picked = table.picked.has(i + 1);
   const count = (label, value, change) =>
@@ -123,7 +121,7 @@ function row({ table, shown, piles, live, name }, i) {
       readonly: !live,
       "aria-label": t("{label}: {text}", { label: name(i), text: label }),
       pattern: "[0-9]*",
-      oninput: (event) => change(digits(event.target.value.trim())),
+      oninput: ({ target }) => change(target.value.match(/^\s*(\d+)\s*$/)?.[1] ?? null),
     });
   return (
     <div class="row">

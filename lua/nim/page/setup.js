@@ -141,7 +141,6 @@ export class Setup extends Component {
       <div class="group">
         {select(t("Moves first"), options, players[0], change(0))}
         {button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
-          class: "swap",
           "aria-label": t("Swap the players"),
           title: t("Swap"),
         })}

@@ -4,12 +4,11 @@ import { format } from "./address.js";
 import { t } from "./phrases.js";
 import { columns } from "./reason.js";
 
-const binary = (value) => [4, 2, 1].map((bit) => (value & bit ? 1 : 0));
-
 // 3, 4 and 5, as the engine would explain them.
 const classic = () => ({
   rows: [3, 4, 5].map((value, i) => {
-    return { label: `${t("Pile")} ${i + 1}`, value, bits: binary(value) };
+    const bits = [4, 2, 1].map((bit) => (value & bit ? 1 : 0));
+    return { label: `${t("Pile")} ${i + 1}`, value, bits };
   }),
   ones: [2, 1, 2],
   odd: [false, true, false],
