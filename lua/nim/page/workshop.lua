@@ -26,10 +26,6 @@ local workshop = {}
 ---Characters that are shown of a print.
 local SHOWN <const> = 200
 
-local function shown(printed)
-  return printable.show((printed:gsub("\n$", ""):gsub("[\t\n]", "  ")), SHOWN)
-end
-
 ---What a bot has printed in its last game, after the first `heard` calls, each with the
 ---line of its text, 0 where none is known; and how many calls there have been.
 local function prints_since(bot, heard)
@@ -37,7 +33,8 @@ local function prints_since(bot, heard)
   local all, marks, list = bot.move:printed(), bot.move:prints(), {}
   for k = 2 * heard + 1, #marks, 2 do
     local from = marks[k - 2] or 0
-    list[#list + 1] = { line = marks[k + 1], text = shown(all:sub(from + 1, marks[k])) }
+    local said = all:sub(from + 1, marks[k]):gsub("\n$", ""):gsub("[\t\n]", "  ")
+    list[#list + 1] = { line = marks[k + 1], text = printable.show(said, SHOWN) }
   end
   return list, #marks // 2
 end
