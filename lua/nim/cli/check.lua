@@ -4,7 +4,6 @@ local bot_args = require "nim.cli.bot_args"
 local bar = require "nim.cli.bar"
 local bots = require "nim.bots"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
@@ -70,11 +69,11 @@ local function print_worst(report)
   for _, blunder in ipairs(report.worst) do
     local game = require "nim".game(blunder.piles, blunder.rules)
     local name = words.namer(game:rules())
-    out.line("  %s", fill("{piles} ({rules}): it {move}; to win, {better}", {
+    out.line("  {piles} ({rules}): it {move}; to win, {better}", {
       piles = number.shown(blunder.piles), rules = blunder.rules,
       move = words.move(game, blunder.move, "s", name),
       better = words.move(game, blunder.better, "", name),
-    }))
+    })
   end
 end
 

@@ -3,7 +3,6 @@
 local bots = require "nim.bots"
 local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
@@ -18,10 +17,10 @@ local HEAD = {
 }
 
 local function show_scores(summary, options)
-  out.line("%s", fill("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
+  out.line("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
-  }))
+  })
   out.line()
   local rows, lost = { HEAD }, {}
   for i, side in ipairs(summary.bots) do
@@ -32,8 +31,7 @@ local function show_scores(summary, options)
     }
     -- Games that it lost before their end, by reason.
     local early = ranking.early(side.early or {})
-    lost[#lost + 1] = early and fill("{name} lost {games}",
-      { name = out.shown(side.name), games = early })
+    lost[#lost + 1] = early and out.shown(side.name) .. " lost " .. early
   end
   out.table(rows)
   out.lines(lost)

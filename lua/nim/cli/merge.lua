@@ -2,7 +2,6 @@
 
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 
@@ -28,8 +27,8 @@ function merge.run(args)
     return require "nim.tournament".merge(args.files, args.out, { on_progress = draw })
   end))
   if args.quiet then return end
-  out.line("%s", fill("{n} {n:game|games} from {of} {of:file|files} are in {path}",
-    { n = games, of = #args.files, path = out.shown(args.out, out.PATH) }))
+  out.line("{n} {n:game|games} from {of} {of:file|files} are in {path}",
+    { n = games, of = #args.files, path = out.shown(args.out, out.PATH) })
 end
 
 return merge

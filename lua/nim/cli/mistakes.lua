@@ -2,7 +2,6 @@
 
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
@@ -57,26 +56,26 @@ local function print_text(blunder, all)
   local game = require "nim".game(blunder.piles, all.rules)
   local bot = #all.sums > 1 and out.shown(blunder.bot) or nil
   local it = bot or "it"
-  out.line("%s", fill("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+  out.line("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
     id = blunder.id, bot = bot, opponent = out.shown(blunder.opponent),
     ply = blunder.ply, piles = words.position(all.rules, blunder.piles),
-  }))
+  })
   if blunder.move then
     local name = words.namer(game:rules())
     out.line("  %s %s", it, words.move(game, blunder.move, "s", name))
   else
-    out.line("  %s", fill("{it} {did}: {detail}", { it = it,
-      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) }))
+    out.line("  {it} {did}: {detail}", { it = it,
+      did = transcript.early(blunder.reason), detail = out.shown(blunder.detail) })
   end
   if not blunder.better then return end
   -- The reply that wins now, and what would have won, with its arithmetic.
   local explain = require "nim.explain"
   local at = explain.at(game)
   if blunder.move then out.prose({ explain.mistake(at, blunder.move)[2] }, "  ") end
-  local count = fill(blunder.wins == 1 and "the only winning move" or blunder.wins
-    and "one of {n} winning moves" or "a winning move", { n = blunder.wins })
-  out.line("  %s", fill("to win, {move} ({count})",
-    { move = words.move(game, blunder.better, "", at.name), count = count }))
+  local count = blunder.wins == 1 and "the only winning move" or blunder.wins
+    and ("one of %s winning moves"):format(blunder.wins) or "a winning move"
+  out.line("  to win, {move} ({count})",
+    { move = words.move(game, blunder.better, "", at.name), count = count })
   out.entry("  " .. explain.move(at, blunder.better))
 end
 
@@ -180,11 +179,11 @@ local function print_end(args, sums, counted)
   if above then out.line() end
   if #sums ~= 1 then return out.table(rows, { true, [7] = true }) end
   local sum, lost = sums[1], rows[2][7]
-  out.line("%s", fill(SUM, {
+  out.line(SUM, {
     bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
     n = sum.chances, share = rows[2][6],
-  }))
-  if lost ~= "" then out.line("%s", fill("it lost {games}", { games = lost })) end
+  })
+  if lost ~= "" then out.line("it lost {games}", { games = lost }) end
 end
 
 function mistakes.run(args)

@@ -1,6 +1,7 @@
 --- All output of the commands goes through here, to standard output or standard error.
 --
 --     out.line("%d games", n)
+--     out.line("{n} {n:game|games}", { n = n })
 --     out.line("%s (seed %s)", out.shown(name), out.shown(seed))
 --     out.line("%s", out.paint("strong", "3 xor 2 = 1"))
 --     out.object("seed", seed, "games", n)
@@ -18,6 +19,7 @@
 
 local util = require "nim.util"
 local fail = require "nim.cli.fail"
+local fill = require "nim.phrases".fill
 local printable = require "nim.util.printable"
 
 local out = {}
@@ -123,9 +125,15 @@ end
 --- Writes a part of a line.
 function out.write(text) out.check(io.stdout:write(finished(text))) end
 
---- Writes a line, formatted where there is something to format.
+-- A text with what is to be put into it: in order, or a table of fields by their names.
+local function filled(text, ...)
+  if type((...)) == "table" then return fill(text, (...)) end
+  return select("#", ...) > 0 and text:format(...) or text
+end
+
+--- Writes a line, filled in where there is something to fill in.
 function out.line(text, ...)
-  if select("#", ...) > 0 then text = text:format(...) end
+  text = filled(text, ...)
   out.check(io.stdout:write(finished(text or ""), "\n"))
 end
 
@@ -269,8 +277,7 @@ end
 
 --- Writes a sentence, on as many lines as it takes.
 function out.text(text, ...)
-  if select("#", ...) > 0 then text = text:format(...) end
-  out.lines(out.wrap(text, columns()))
+  out.lines(out.wrap(filled(text, ...), columns()))
 end
 
 function out.lines(lines, indent)

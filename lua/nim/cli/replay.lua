@@ -1,7 +1,6 @@
 --- `luanim replay FILE [GAME]`: the games of a file, or one of them step by step.
 
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
@@ -83,7 +82,7 @@ end
 -- whether a number of the start is a pile, or stands for a state.
 local function print_record(record, rules)
   local missed, early = mistakes(record), record.reason ~= "last token"
-  out.line("%s", fill("game {id}, round {round}: {first} against {second}< from {start}>"
+  out.line("game {id}, round {round}: {first} against {second}< from {start}>"
     .. ", {rules}, {n} {n:move|moves}<, {missed} {missed:chance|chances} missed>, "
     .. "{winner} won<, {loser} {did}><: {detail}>", {
       id = record.id, round = record.round,
@@ -94,7 +93,7 @@ local function print_record(record, rules)
       loser = out.shown(loser(record)),
       did = early and transcript.early(record.reason) or nil,
       detail = early and record.detail and out.shown(record.detail) or nil,
-    }))
+    })
 end
 
 local function print_json(record)
@@ -118,9 +117,9 @@ local function list_games(f, args)
     end
   end
   if args.json then return end
-  out.line("%s", fill(games > 0
+  out.line(games > 0
     and "{n} of {all} {all:game|games}; 'luanim replay FILE GAME' shows one"
-    or "{n} of {all} {all:game|games}", { n = games, all = all }))
+    or "{n} of {all} {all:game|games}", { n = games, all = all })
   if rules then fail.unsaid(rules) end
 end
 

@@ -3,7 +3,6 @@
 local files = require "nim.cli.files"
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 
@@ -61,12 +60,12 @@ end
 local function tell(args, made)
   if args.quiet then return end
   if args.out then
-    out.line("%s: %s", out.shown(args.out, out.PATH),
-      fill("{n} {n:game|games}", { n = made.read.games }))
+    out.line("{path}: {n} {n:game|games}",
+      { path = out.shown(args.out, out.PATH), n = made.read.games })
   end
   if args.svg then
-    out.line("%s: %s", out.shown(args.svg, out.PATH),
-      fill("{n} {n:picture|pictures}", { n = #made.pictures }))
+    out.line("{path}: {n} {n:picture|pictures}",
+      { path = out.shown(args.svg, out.PATH), n = #made.pictures })
   end
   local notes = require "nim.tournament.report".notes(made)
   for _, line in ipairs(notes) do out.line("%s", line) end

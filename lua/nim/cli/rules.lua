@@ -1,7 +1,6 @@
 --- `luanim rules [RULES]`: every rule set, or what one of them says.
 
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local number = require "nim.util.number"
@@ -71,8 +70,7 @@ local function print_one(one, json)
   out.line("%s%s", tostring(one), facts.file and facts.name
     and (" (%s)"):format(out.shown(facts.name)) or "")
   out.prose(text, "  ")
-  out.line("  %s", fill("A position to begin with: {piles}",
-    { piles = number.shown(start) }))
+  out.line("  A position to begin with: {piles}", { piles = number.shown(start) })
 end
 
 -- A game on states, whose piles are numbered from a start.
@@ -93,7 +91,7 @@ local function print_game(one, name, json)
   out.prose({ out.shown(text, 1 << 17) }, "  ")
   if facts.misere then out.line "  Whoever makes the last move loses (misère play)." end
   if not example then return end
-  out.line("  %s", fill("An example: {example}", { example = example }))
+  out.line("  An example: {example}", { example = example })
 end
 
 function rules.run(args)

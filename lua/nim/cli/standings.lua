@@ -2,7 +2,6 @@
 
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local ranking = require "nim.tournament.ranking"
@@ -71,8 +70,8 @@ local function print_ratings(args, ranked)
   if #ranked.rows <= tables.WIDEST then
     return tables.print_superiorities(ranked)
   end
-  out.line("%s", fill("the likely stronger bot of each pair: luanim standings {file} "
-    .. "--ratings --csv", { file = out.shown(args.files[1], out.PATH) }))
+  out.line("the likely stronger bot of each pair: luanim standings {file} "
+    .. "--ratings --csv", { file = out.shown(args.files[1], out.PATH) })
 end
 
 -- What is asked for beside the standings.
@@ -130,8 +129,8 @@ local function print_files(args, ranked)
     out.lines(ranking.missing(file.read))
     tables.print_broken(file.read.head)
     if file.again > 0 then
-      out.line("%s", fill("not counted: {n} {n:game|games} that a file before has, too",
-        { n = file.again }))
+      out.line("not counted: {n} {n:game|games} that a file before has, too",
+        { n = file.again })
     end
   end
   out.line()

@@ -55,7 +55,7 @@ function story.failure(bot, game)
   end
   if not game then return end
   local piles = words.piles(game:rules(), game:piles(), math.huge)
-  out.line("  | %s", fill("at {piles}", { piles = piles }))
+  out.line("  | at {piles}", { piles = piles })
 end
 
 --- The moves and nothing else, of players A and B, whose piles are heaps.
@@ -79,10 +79,10 @@ function story.tell(steps, options)
   local first, second = out.shown(record.first), out.shown(record.second)
   local names = { first, first == second and second .. " #2" or second }
   local function print_piles(piles) out.line("   " .. words.piles(rules, piles, ROOM)) end
-  out.line("%s", fill("{first} against {second} (rules {rules}, seed {seed})", {
+  out.line("{first} against {second} (rules {rules}, seed {seed})", {
     first = names[1], second = names[2], rules = flags.called(rules),
     seed = out.shown(record.seed),
-  }))
+  })
   out.line()
   for ply, step in ipairs(steps) do
     if ply == 1 then print_piles(step.piles) end
@@ -113,7 +113,7 @@ function story.tell(steps, options)
       story.failure(bot)
     end
   end
-  out.line(out.paint("good", "%s"), fill("{name} wins", { name = names[record.winner] }))
+  out.line(out.paint("good", "%s wins"), names[record.winner])
 end
 
 return story

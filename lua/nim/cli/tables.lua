@@ -1,7 +1,6 @@
 --- Standings, ratings, crosstables, brackets and games as text, JSON and CSV.
 
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local out = require "nim.cli.out"
 local ranking = require "nim.tournament.ranking"
 local util = require "nim.util"
@@ -261,11 +260,11 @@ function tables.print_bracket(head, read)
   for n, round in ipairs(schedule.sections and {} or read.rounds) do
     if n > 1 then out.line() end
     local rows = ranking.round(round, names)
-    table.insert(rows, 1, { fill("round {n}", { n = round.number }), "", "" })
+    table.insert(rows, 1, { "round " .. round.number, "", "" })
     out.table(rows, { true, false, true })
     local free = {}
     for i, player in ipairs(round.byes) do free[i] = out.shown(names[player]) end
-    if free[1] then out.line("%s", fill("{bots}: bye", { bots = words.list(free) })) end
+    if free[1] then out.line("{bots}: bye", { bots = words.list(free) }) end
   end
 end
 

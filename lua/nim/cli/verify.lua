@@ -2,7 +2,6 @@
 
 local bar = require "nim.cli.bar"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 
@@ -31,12 +30,12 @@ function verify.run(args)
     out.object("file", path, "games", found.games, "total", found.total,
       "complete", found.complete)
   else
-    out.line("%s", fill("{path}: {n} {n:game|games} replayed, all correct",
-      { path = out.shown(path, out.PATH), n = found.games }))
+    out.line("{path}: {n} {n:game|games} replayed, all correct",
+      { path = out.shown(path, out.PATH), n = found.games })
     if found.complete then return 0 end
-    out.line("%s", fill("the tournament is not complete<: {n} of {total} games are there>"
+    out.line("the tournament is not complete<: {n} of {total} games are there>"
       .. ": the command that began it, with --resume, continues it",
-      { n = found.games, total = found.total }))
+      { n = found.games, total = found.total })
   end
   return found.complete and 0 or 1
 end

@@ -113,8 +113,7 @@ function board.warn_undecided(game, bot)
   if not bots.solves(bot.name) then return end
   local known, why = fail.catch(game.outcome, game)
   if known then return end
-  out.text("%s", fill("{name} cannot solve this position: {why}.",
-    { name = bot.name, why = why }))
+  out.text("{name} cannot solve this position: {why}.", { name = bot.name, why = why })
   out.text("%s", "Where that is so when it has to move, the game ends without a "
     .. "winner. 'bot random' begins a game with a bot that needs no solver.")
   out.line()

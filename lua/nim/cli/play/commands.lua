@@ -67,14 +67,14 @@ function commands.hint(s)
   local move = { at.game:best_move() }
   if #move == 0 then return out.line "The game is over: there is no hint." end
   if at.outcome == "N" then
-    out.text("%s", fill("Hint: {move}.", { move = explain.move(at, move) }))
+    out.text("Hint: {move}.", { move = explain.move(at, move) })
   else
-    out.text("%s", fill("No move wins against perfect play. To play for time, {move}.",
-      { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) }))
+    out.text("No move wins against perfect play. To play for time, {move}.",
+      { move = words_of.move(s.game, move, "", words_of.namer(s.rules)) })
   end
   -- How it is typed, where that is not obvious.
   if #move < 3 and not s.rules:kind().numbered then return end
-  out.line("%s", fill("Type {move}.", { move = table.concat(move, " ") }))
+  out.line("Type {move}.", { move = table.concat(move, " ") })
 end
 
 --- Takes back moves until it is the turn of the person who asked.
@@ -100,8 +100,8 @@ function commands.save(s, words)
   local path = table.concat(words, " ")
   if path == "" then return out.line "Which file? For example: save game.txt." end
   local saved, why = saving.write(s.game, path)
-  if not saved then return out.text("%s", fill("Not saved: {why}.", { why = why })) end
-  out.line("%s", fill("Saved in {path}.", { path = out.shown(path) }))
+  if not saved then return out.text("Not saved: {why}.", { why = why }) end
+  out.line("Saved in {path}.", { path = out.shown(path) })
 end
 
 function commands.piles(s)
@@ -127,13 +127,12 @@ function commands.rules(s, words)
   local rules, why = flags.read_rules(text, nil, true)
   if not rules then return out.text(words_of.sentence(why)) end
   if rules:kind().states then
-    return out.text("%s", fill("{rules} begins with a text: quit, and type luanim play "
-      .. "--rules '{rules}' and the text.", { rules = out.shown(text) }))
+    return out.text("{rules} begins with a text: quit, and type luanim play "
+      .. "--rules '{rules}' and the text.", { rules = out.shown(text) })
   end
   if s.piles and not playable(s.piles, rules) then s.piles = nil end
   s.rules = rules
-  out.line("%s", fill("A new game, under the rules {rules}.",
-    { rules = flags.called(rules) }))
+  out.line("A new game, under the rules {rules}.", { rules = flags.called(rules) })
   return "new"
 end
 
@@ -144,15 +143,15 @@ function commands.new(s, words)
   if not states.of(s.rules) then piles, why = number.piles(words) end
   local game
   if piles then game, why = playable(piles, s.rules) end
-  if not game then return out.text("%s", fill("No new game: {why}.", { why = why })) end
+  if not game then return out.text("No new game: {why}.", { why = why }) end
   s.rules, s.piles = game:rules(), game:piles()
   return "new"
 end
 
 function commands.bot(s, words)
   if #words == 0 then
-    return out.line("%s", fill(s.bot and "{name} plays against you."
-      or "A friend plays against you.", { name = s.bot and s.bot.name }))
+    return out.line(s.bot and "{name} plays against you."
+      or "A friend plays against you.", { name = s.bot and s.bot.name })
   end
   local name = table.concat(words, " ")
   local bot, why = nil, bot_args.misspelt(name)
@@ -160,7 +159,7 @@ function commands.bot(s, words)
   if not bot then return out.text(words_of.sentence(why)) end
   if s.bot then s.bot:close() end
   s.bot, s.wins = bot, { 0, 0 }
-  out.line("%s", fill("A new game, against {name}.", { name = bot.name }))
+  out.line("A new game, against {name}.", { name = bot.name })
   return "new"
 end
 

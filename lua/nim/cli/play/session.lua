@@ -66,7 +66,7 @@ end
 local function keep(s)
   if not s.save then return end
   local kept, why = saving.write(s.game, s.save)
-  if not kept then out.text("%s", fill("Not saved: {why}.", { why = out.shown(why) })) end
+  if not kept then out.text("Not saved: {why}.", { why = out.shown(why) }) end
 end
 
 -- Makes a move, and announces it.
@@ -89,15 +89,15 @@ local function bot_turn(s)
   -- A bot that makes no move has lost, unless the position is undecided.
   local _, reason, why, code = table.unpack(answer, 1, 4)
   if reason == "undecided" then
-    out.text("%s", fill("{name} cannot go on: {why}.",
-      { name = name, why = fail.words(why, code) }))
+    out.text("{name} cannot go on: {why}.",
+      { name = name, why = fail.words(why, code) })
     out.line()
     out.text("%s", "This game has no winner. 'bot random' begins a game with a bot "
       .. "that needs no solver.")
     s.stopped = true
   else
-    out.text("%s", fill("{name} {did}: {why}.",
-      { name = name, did = transcript.early(reason), why = why }))
+    out.text("{name} {did}: {why}.",
+      { name = name, did = transcript.early(reason), why = why })
     story.failure(s.bot.bot, s.game)
     s.winner = s.human
   end
@@ -113,7 +113,7 @@ local function answer(s, line)
     do_move(s, read.move)
     return "moved"
   end
-  out.text("%s", fill("That is not allowed: {why}.", { why = why }))
+  out.text("That is not allowed: {why}.", { why = why })
   local how = moves.splitting(s.game)
   if how then out.line(how) end
 end
@@ -177,8 +177,8 @@ local function ask_first(s)
       if read.verb == verb and #read.words == 0 then commands[verb](s, read.words) end
     end
     if read.verb == "help" then
-      out.text("%s", fill("Before you answer you can type {words}, each alone, or quit.",
-        { words = words.list(TELLING, "and") }))
+      out.text("Before you answer you can type {words}, each alone, or quit.",
+        { words = words.list(TELLING, "and") })
     end
     out.line "Yes or no? Enter is yes, quit ends the game."
   end
@@ -214,15 +214,15 @@ local function review(game, seat, mine)
   local list = record.blunders(played, seat, rules)
   local last = list[#list]
   if not last then
-    return out.text("%s", fill(mine
+    return out.text(mine
       and "Your moves were all correct: the game was lost from the start."
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
-      { seat = seat }))
+      { seat = seat })
   end
   local lines = explain.mistake(explain.at(last.piles, rules), last.move)
-  out.text("%s", fill(mine and "Your move {n} gave the win away: {why}"
+  out.text(mine and "Your move {n} gave the win away: {why}"
     or "Player {seat}'s move {n} gave the win away: {why}",
-    { seat = seat, n = (last.ply + 1) // 2, why = table.concat(lines, " ") }))
+    { seat = seat, n = (last.ply + 1) // 2, why = table.concat(lines, " ") })
 end
 
 -- Shows the winner, and adds the win to the score.
@@ -230,14 +230,14 @@ local function tell_result(s)
   local won = not s.bot or s.winner == s.human
   local name = board.name_of(s, s.winner)
   out.line()
-  out.line(out.paint(won and "good" or "bad", "%s"), fill(not name and "You win!"
-    or won and "{name} wins!" or "{name} wins.", { name = name }))
+  out.line(out.paint(won and "good" or "bad", not name and "You win!"
+    or won and "{name} wins!" or "{name} wins."), { name = name })
   local mine = s.bot and (won and 1 or 2) or s.winner
   s.wins[mine] = s.wins[mine] + 1
   if s.wins[1] + s.wins[2] > 1 then
-    out.line("%s", fill(s.bot and "You {mine}, {name} {theirs}."
+    out.line(s.bot and "You {mine}, {name} {theirs}."
       or "Player 1 {mine}, player 2 {theirs}.",
-      { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name }))
+      { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name })
   end
   -- Nothing is said where a search would exceed its budget.
   if (not s.bot or not won) and s.game:over() then
@@ -286,9 +286,9 @@ local function say_farewell(s)
     or not s.bot and "Goodbye, and congratulations to player {seat}."
     or s.winner == s.human and "Goodbye, and well played: {name} has met its master."
     or "Goodbye. Next time you get {name}: hint shows how."
-  out.line("%s", fill(text, { seat = s.winner, name = s.bot and s.bot.name }))
+  out.line(text, { seat = s.winner, name = s.bot and s.bot.name })
   if s.save then
-    out.line("%s", fill("The game is kept in {path}.", { path = out.shown(s.save) }))
+    out.line("The game is kept in {path}.", { path = out.shown(s.save) })
   end
 end
 

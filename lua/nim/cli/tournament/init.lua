@@ -2,7 +2,6 @@
 
 local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
-local fill = require "nim.phrases".fill
 local flags = require "nim.cli.flags"
 local game_flags = require "nim.cli.tournament.flags"
 local live = require "nim.cli.tournament.live"
@@ -124,8 +123,7 @@ local function print_end(args, read)
   if #ranked.rows <= tables.WIDEST then
     tables.print_crosstable(ranked)
   elseif args.out then
-    out.line("%s", fill("who beat whom: luanim standings {file} --crosstable",
-      { file = args.out }))
+    out.line("who beat whom: luanim standings %s --crosstable", args.out)
   end
 end
 
@@ -137,8 +135,8 @@ local function show(args, t)
   if read.games == 0 and not read.complete then return end
   if not args.json then
     local head = ranking.head(read)
-    out.line("%s", args.out and head
-      or fill("{games}; the games are not kept, --out FILE keeps them", { games = head }))
+    out.line("%s%s", head,
+      args.out and "" or "; the games are not kept, --out FILE keeps them")
     out.line()
   end
   print_end(args, read)
