@@ -44,11 +44,10 @@ local function add(command, row)
   if read then element:convert(function(word) return read(word, row[1]) end) end
 end
 
--- Rows, and lists of rows.
-local function add_all(command, rows)
+-- Among the rows there may be lists of rows.
+local function each_row(rows, visit)
   for _, row in ipairs(rows) do
-    local add_this = type(row[1]) == "table" and add_all or add
-    add_this(command, row)
+    if type(row[1]) == "table" then each_row(row, visit) else visit(row) end
   end
 end
 
@@ -59,7 +58,7 @@ function flags.define(command, about)
   -- argparse wraps each line: a paragraph has to be one; indented lines stay.
   local epilog = about.epilog:gsub("(%f[^\n\0]%S[^\n]*)\n%f[%S]", "%1 ")
   command:summary(about.summary):description(about.description):epilog(epilog)
-  add_all(command, about)
+  each_row(about, function(row) add(command, row) end)
 end
 
 -- How many words an argument takes.
@@ -82,15 +81,9 @@ end
 -- args: as argparse returns them; nil: argparse has to look, and says what is wrong
 function flags.read(about, given)
   local rows, arguments, free, args = {}, {}, {}, {}
-  local function sort(list)
-    for _, row in ipairs(list) do
-      local name = row[1]
-      if type(name) == "table" then sort(row)
-      elseif name:find "^%-" then rows[name] = row
-      else arguments[#arguments + 1] = row end
-    end
-  end
-  sort(about)
+  each_row(about, function(row)
+    if row[1]:find "^%-" then rows[row[1]] = row else arguments[#arguments + 1] = row end
+  end)
   local i = 2
   while given[i] do
     local word = given[i]

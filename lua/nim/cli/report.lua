@@ -67,8 +67,7 @@ local function tell(args, made)
     out.line("{path}: {n} {n:picture|pictures}",
       { path = out.shown(args.svg, out.PATH), n = #made.pictures })
   end
-  local notes = require "nim.tournament.report".notes(made)
-  for _, line in ipairs(notes) do out.line("%s", line) end
+  out.lines(require "nim.tournament.report".notes(made))
 end
 
 function report.run(args)

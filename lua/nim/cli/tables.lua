@@ -251,9 +251,7 @@ function tables.print_bracket(head, read)
   for n, section in ipairs(schedule.sections and schedule:sections() or {}) do
     if n > 1 then out.line() end
     if section.title then out.line("%s", out.paint("title", section.title)) end
-    for _, line in ipairs(tables.bracket(schedule, section, names, signs)) do
-      out.line("%s", line)
-    end
+    out.lines(tables.bracket(schedule, section, names, signs))
   end
   if signs["*"] then out.line "*: decided by seeding" end
   if signs["-"] then out.line "-: not played, as a bot had withdrawn" end
