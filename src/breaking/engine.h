@@ -236,7 +236,7 @@ void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc);
 
 /* --- mex.c: one value at a time, by the textbook or by the rare/common split --- */
 
-/* Empties `bits`, and adds the options of pile values->count that are at most one pile. */
+/* Empties `bits`; adds the options of pile values->count that are at most one pile. */
 void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *bits);
 
 /* G(values->count) of a subtraction set, whose numbers ascend. */
