@@ -34,6 +34,17 @@ static inline size_t nim_up_to(const uint64_t *number, size_t count, uint64_t x)
   return low;
 }
 
+/* How many of `count` numbers that ascend are below x. */
+static inline size_t nim_below(const uint32_t *number, size_t count, uint64_t x) {
+  size_t low = 0, high = count, middle;
+  while (low < high) {
+    middle = low + (high - low) / 2;
+    if (number[middle] < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /* The bytes of `count` things of `size` bytes each; false where they are too many to
 ** address. Whatever comes from outside passes here on its way to an allocator. */
 static inline bool nim_bytes_of(uint64_t count, size_t size, size_t *bytes) {

@@ -9,26 +9,13 @@
 
 /* --- far positions --- */
 
-/* How many of the first `count` rare positions are below n. */
-static size_t rares_below(const nim_rare *rare, size_t count, size_t n) {
-  size_t low = 0, high = count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (rare->at[middle] < n)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
 nim_places nim_far_between(const nim_task *t, size_t first, size_t end) {
   nim_places places = {NULL, first, end - first};
   if (t->rare->sparse) {
-    size_t low = rares_below(t->rare, t->rares, first);
+    size_t low = nim_below(t->rare->at, t->rares, first);
     places.at = t->rare->at + low;
     places.first = 0;
-    places.count = rares_below(t->rare, t->rares, end) - low;
+    places.count = nim_below(t->rare->at, t->rares, end) - low;
   }
   return places;
 }
@@ -266,27 +253,22 @@ uint64_t nim_gather_cost(const nim_task *t, size_t places) {
   return places * t->moves->splits * t->block->aim.words * NIM_GATHER_COST;
 }
 
-/* The common positions of this block: they start so low that they have no pair of equal
-** piles. */
-static nim_places commons_of(const nim_task *t) {
-  const nim_commons *c = &t->engine->commons;
-  nim_places places = {NULL, nim_first_far(t, t->known), t->start / 4};
-  if (c->count > 0) places = (nim_places){c->at, 0, c->count};
-  return nim_places_part(places, 0, t->block->aim.extra);
-}
-
-/* In Grundy's game 0 is removed: equal piles reach it, and are no move. */
+/* In Grundy's game 0 is removed: equal piles reach it, and are no move. Common positions
+** start so low that they have no pair of equal piles. */
 void nim_gather_far(nim_task *t) {
   nim_block *block = t->block;
+  const nim_commons *c = &t->engine->commons;
   nim_places first = nim_places_part(t->places, 0, nim_depth(t));
+  nim_places commons = {NULL, nim_first_far(t, t->known), t->start / 4};
   for (size_t w = 0; w < block->aim.words; w++)
     memset(block->set[w], 0, sizeof block->set[w]);
   nim_gather(t, first, true);
   if (nim_task_excepts(t, 0))
     for (size_t j = 0; j < NIM_LANES; j++) block->set[0][j] &= ~(uint64_t)1;
   block->gathered += nim_gather_cost(t, first.count);
+  if (c->count > 0) commons = (nim_places){c->at, 0, c->count};
   if (t->rare->sparse && nim_engine_uses(t->engine, NIM_TIER_commons))
-    nim_gather(t, commons_of(t), false);
+    nim_gather(t, nim_places_part(commons, 0, block->aim.extra), false);
 }
 
 /* --- before and after blocks --- */

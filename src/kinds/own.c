@@ -57,13 +57,9 @@ const nim_kind nim_kind_custom = {.name = "options",
 /* The first number that is larger than the one taken. */
 static bool takes_next(const nim_theory *theory, uint64_t size, nim_part *part) {
   const uint32_t *take = nim_custom_takes(theory->custom, size);
-  uint64_t low = 0, high = nim_custom_count(theory->custom, size), count = high;
-  while (low < high) {
-    uint64_t middle = low + (high - low) / 2;
-    if (take[middle] <= part->take) low = middle + 1;
-    else high = middle;
-  }
-  return low < count && nim_option_take(part, size, take[low]);
+  size_t count = (size_t)nim_custom_count(theory->custom, size);
+  size_t i = nim_below(take, count, part->take + 1);
+  return i < count && nim_option_take(part, size, take[i]);
 }
 
 static void takes_at(const nim_theory *theory, uint64_t size, uint64_t k,
