@@ -87,19 +87,13 @@ nim_seq_status nim_values_append(nim_values *v, const nim_alloc *alloc, uint32_t
 
 /* ---- the kernels in plain C, and the choice among all ---- */
 
-/* The bit of value x in a set of 64 that starts at `low`, nothing outside of it. */
-static uint64_t bit_of(uint32_t x, uint32_t low) {
-  uint32_t v = x - low;
-  return (uint64_t)(v < 64) << (v & 63);
-}
-
 static NIM_INLINE void add_lanes(uint64_t *sets, const void *g, bool wide, size_t base,
                                  nim_places places, uint32_t low) {
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
     uint32_t value = nim_value_at(g, wide, a);
     for (size_t j = 0; j < NIM_LANES; j++)
-      sets[j] |= bit_of(nim_value_at(g, wide, base - a + j) ^ value, low);
+      sets[j] |= nim_reach_bit((nim_value_at(g, wide, base - a + j) ^ value) - low);
   }
 }
 
@@ -159,20 +153,17 @@ static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
   }
 }
 
-/* Is the value one of the sieve's? Then it is kept. */
-static size_t find(const nim_sieve *sieve, uint32_t value) {
-  if ((sieve->open[value / 64 % NIM_SIEVE_WORDS] >> (value % 64) & 1) == 0) return 0;
-  nim_sieve_keep(sieve, value);
-  return 1;
-}
-
 static size_t sift(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
                    nim_places runs) {
   size_t count = 0;
   for (size_t i = 0; i < runs.count; i += NIM_RUN) {
     size_t a = nim_place(runs, i);
-    for (size_t k = a; k < a + NIM_RUN; k++)
-      count += find(sieve, nim_value_at(g, wide, k) ^ nim_value_at(g, wide, sum - k));
+    for (size_t k = a; k < a + NIM_RUN; k++) {
+      uint32_t value = nim_value_at(g, wide, k) ^ nim_value_at(g, wide, sum - k);
+      if (!nim_bit(sieve->open, value % (64 * NIM_SIEVE_WORDS))) continue;
+      nim_sieve_keep(sieve, value);
+      count++;
+    }
   }
   return count;
 }
