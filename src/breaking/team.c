@@ -133,26 +133,12 @@ static size_t values_of(const run *r, size_t blocks) {
   return r->start + blocks * r->lanes;
 }
 
-static void prepare(const run *r, job *j, nim_block *block, size_t known) {
-  const facts *f = &r->facts[known % FACTS];
-  nim_task *t = &j->task;
-  block->aim = f->aim;
-  t->engine = r->engine;
-  t->block = block;
-  t->moves = &r->engine->moves;
-  t->rare = &r->engine->rare;
-  t->values = r->work->values;
-  t->start = values_of(r, j->number);
-  t->known = values_of(r, known);
-  t->lanes = r->lanes;
-  t->rares = f->rares;
-  t->space = r->space;
-}
-
 /* Begins the next block, if there is one that may be begun. */
 static bool do_far(run *r, member *m) {
-  size_t own = (m->oldest + m->count) % NIM_TEAM_OWN, number;
+  size_t own = (m->oldest + m->count) % NIM_TEAM_OWN, number, known;
+  nim_block *block = &m->block[own];
   job *j = &m->job[own];
+  const facts *f;
   if (m->count == NIM_TEAM_OWN) return false;
   do {
     number = nim_meter_read(&r->begun);
@@ -160,9 +146,21 @@ static bool do_far(run *r, member *m) {
     if (number >= nim_meter_read(&r->end)) return false;
   } while (!nim_meter_claim(&r->begun, number));
   m->count++;
+  known = nim_meter_read(&r->known);
+  f = &r->facts[known % FACTS];
+  block->aim = f->aim;
   j->number = number;
   j->filled = false;
-  prepare(r, j, &m->block[own], nim_meter_read(&r->known));
+  j->task = (nim_task){.engine = r->engine,
+                       .block = block,
+                       .moves = &r->engine->moves,
+                       .rare = &r->engine->rare,
+                       .values = r->work->values,
+                       .start = values_of(r, number),
+                       .known = values_of(r, known),
+                       .lanes = r->lanes,
+                       .rares = f->rares,
+                       .space = r->space};
   nim_task_far(&j->task);
   return true;
 }
