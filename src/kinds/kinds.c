@@ -114,21 +114,16 @@ bool nim_rules_listed(size_t i, nim_rules_set *set) {
   return true;
 }
 
-/* The rules that are nearest to a word; false where none is near. */
-static bool find_nearest(const nim_rules_word *name, nim_rules_set *nearest) {
-  nim_hint hint = {name->begin, (size_t)(name->end - name->begin), 0, NULL};
-  nim_rules_set set;
+/* Names the rules that are nearest to the word, if any are near. A number that stands
+** after the word is kept where the meant kind takes one. */
+static bool unknown(const nim_rules_word *w, nim_text *why) {
+  nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
+  nim_hint hint = {name.begin, (size_t)(name.end - name.begin), 0, NULL};
+  nim_rules_set meant = {NULL, NULL, NULL}, set;
   size_t i;
   for (i = 0; nim_rules_listed(i, &set); i++)
-    if (nim_hint_look(&hint, set.name)) *nearest = set;
-  return hint.name != NULL;
-}
-
-/* A number that stands after the word is kept where the meant kind takes one. */
-static bool unknown(const nim_rules_word *w, nim_text *why) {
-  nim_rules_set meant = {NULL, NULL, NULL};
-  nim_rules_word name = nim_rules_word_name(w), rest = {name.end, w->end};
-  if (!find_nearest(&name, &meant))
+    if (nim_hint_look(&hint, set.name)) meant = set;
+  if (hint.name == NULL)
     return nim_refuse(why, NIM_UNKNOWN_RULES, nim_rules_word_shown(w), w->begin);
   if (strcmp(meant.name, meant.example) == 0 || name.end == w->end ||
       nim_rules_word_is(&name, meant.name)) {
@@ -139,20 +134,15 @@ static bool unknown(const nim_rules_word *w, nim_text *why) {
                     meant.name, nim_rules_word_shown(&rest), rest.begin);
 }
 
-/* Replaces a name of rules by the word that says the same. */
-static void resolve(nim_rules_word *w) {
-  size_t i;
-  for (i = 0; i < NAMED; i++)
-    if (nim_rules_word_is(w, named[i].name)) {
-      w->begin = named[i].example;
-      w->end = w->begin + strlen(w->begin);
-    }
-}
-
+/* A name of a code stands for the code. */
 static bool read_kind(nim_rules *rules, nim_rules_word w, nim_text *why) {
   const nim_parameter *parameter;
   size_t i;
-  resolve(&w);
+  for (i = 0; i < NAMED; i++)
+    if (nim_rules_word_is(&w, named[i].name)) {
+      w.begin = named[i].example;
+      w.end = w.begin + strlen(w.begin);
+    }
   for (i = 0; i < nim_kinds_count; i++) {
     rules->kind = nim_kinds[i];
     parameter = rules->kind->parameter;

@@ -19,13 +19,10 @@ static uint64_t q_of(const nim_rules *rules) {
   return rules->limit;
 }
 
-/* x * a / b, rounded down, for a < b <= MOST_PARTS. */
-static uint64_t scale(uint64_t x, uint64_t a, uint64_t b) {
-  return x / b * a + x % b * a / b;
-}
-
+/* f(size); no product overflows, for P < Q <= MOST_PARTS. */
 static uint64_t most(const nim_rules *rules, uint64_t size) {
-  return scale(size, p_of(rules), q_of(rules));
+  uint64_t p = p_of(rules), q = q_of(rules);
+  return size / q * p + size % q * p / q;
 }
 
 /* The least n with f(n) = f; it is below 2^64, and beyond all piles where f is. */

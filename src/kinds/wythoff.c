@@ -81,18 +81,10 @@ static line diagonal_of(const nim_wythoff_rows *w, uint32_t column, uint32_t row
 }
 
 /* The lines in front of the first column begin at 0, as what has been cleared does. */
-static void init_from(nim_wythoff_rows *w) {
-  uint32_t column;
-  for (column = 0; column < w->columns; column++) {
-    line down = column_of(w, column), across = diagonal_of(w, column, 0);
-    *down.from = down.base;
-    *across.from = across.base;
-  }
-}
-
 void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
                            uint32_t columns) {
   uint64_t lines = lines_of(rows, columns);
+  uint32_t column;
   size_t bytes = 0;
   nim_wythoff_rows_bytes(rows, columns, &bytes);
   memset(block, 0, bytes);
@@ -103,7 +95,11 @@ void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
   w->set = block;
   w->own = w->set + lines * w->words;
   w->from = (uint32_t *)(w->own + own_words(rows, columns));
-  init_from(w);
+  for (column = 0; column < columns; column++) {
+    line down = column_of(w, column), across = diagonal_of(w, column, 0);
+    *down.from = down.base;
+    *across.from = across.base;
+  }
 }
 
 static uint64_t word_at(const line *l, uint32_t word) {
