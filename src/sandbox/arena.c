@@ -22,41 +22,31 @@ static size_t round_to_pages(size_t size) {
 #define FIRST_PLACE ((uintptr_t)0x200000000000)
 #define PLACES 4096
 
-static char *map_at(uintptr_t place, size_t size) {
-  void *want = (void *)place;
-  void *base =
-      mmap(want, size, PROT_READ | PROT_WRITE,
-           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
-  if (base == want) return base;
-  if (base != MAP_FAILED) munmap(base, size);
-  return NULL;
-}
-
-static char *map_placed(size_t size) {
-  uintptr_t step = (uintptr_t)1 << 32, i;
-  char *base = NULL;
-  for (i = 0; i < PLACES && base == NULL; i++)
-    base = map_at(FIRST_PLACE + i * step, size);
-  return base;
-}
+#define PLACE(i) (void *)(FIRST_PLACE + ((uintptr_t)(i) << 32))
+#define PLACED MAP_FIXED_NOREPLACE
 #else
-static char *map_placed(size_t size) {
-  (void)size;
-  return NULL;
-}
+#define PLACED 0
+#define PLACES 0
+#define PLACE(i) NULL
 #endif
 
-static char *map_anywhere(size_t size) {
-  void *base = mmap(NULL, size, PROT_READ | PROT_WRITE,
-                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return base == MAP_FAILED ? NULL : base;
+/* NULL: anywhere. A system that does not know the flag maps elsewhere than asked. */
+static char *map_at(void *place, size_t size, int flags) {
+  void *base = mmap(place, size, PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
+  if (base != MAP_FAILED && (place == NULL || base == place)) return base;
+  if (base != MAP_FAILED) munmap(base, size);
+  return NULL;
 }
 
 /* Zeroed pages that are only taken when they are touched, and one after them that must
 ** not be; NULL: no memory. */
 static char *map_pages(size_t size) {
-  char *base = map_placed(size + PAGE);
-  if (base == NULL) base = map_anywhere(size + PAGE);
+  char *base = NULL;
+  int i;
+  for (i = 0; i < PLACES && base == NULL; i++)
+    base = map_at(PLACE(i), size + PAGE, PLACED);
+  if (base == NULL) base = map_at(NULL, size + PAGE, 0);
   if (base != NULL) mprotect(base + size, PAGE, PROT_NONE);
   return base;
 }
