@@ -45,12 +45,6 @@ static int convert(char *to, size_t room, const char *one, arguments *args) {
   return snprintf(to, room, one, va_arg(args->list, unsigned));
 }
 
-static void add_value(nim_text *text, size_t from, size_t to) {
-  if (text->values == NIM_TEXT_VALUES) return;
-  text->from[text->values] = (uint8_t)from;
-  text->to[text->values++] = (uint8_t)to;
-}
-
 static void write(nim_text *text, const char *format, arguments *args) {
   size_t at = 0, room, length;
   char one[16];
@@ -63,7 +57,10 @@ static void write(nim_text *text, const char *format, arguments *args) {
     room = sizeof text->s - at;
     length = (size_t)convert(text->s + at, room, one, args);
     length = length < room ? length : room - 1;
-    add_value(text, at, at + length);
+    if (text->values < NIM_TEXT_VALUES) {
+      text->from[text->values] = (uint8_t)at;
+      text->to[text->values++] = (uint8_t)(at + length);
+    }
     at += length;
   }
   text->s[at] = '\0';
