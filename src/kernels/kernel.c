@@ -106,35 +106,23 @@ static void gather(uint64_t *sets, const void *g, bool wide, size_t base,
     add_lanes(sets, g, false, base, places, low);
 }
 
-static uint64_t scan8(const uint8_t *g, size_t base, nim_places places,
-                      const uint8_t *wanted) {
-  uint8_t hit[NIM_LANES] = {0};
-  uint64_t hits = 0;
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    const uint8_t *partner = g + base - a;
-    uint8_t value = g[a];
-    for (size_t j = 0; j < NIM_LANES; j++)
-      hit[j] = (uint8_t)(hit[j] | ((partner[j] ^ wanted[j]) == value));
+/* A hit is as wide as a value, so that compilers look at a whole register of them. */
+#define SCAN(name, type)                                                                 \
+  static uint64_t name(const type *g, size_t base, nim_places places,                    \
+                       const type *wanted) {                                             \
+    type hit[NIM_LANES] = {0};                                                           \
+    uint64_t hits = 0;                                                                   \
+    for (size_t i = 0; i < places.count; i++) {                                          \
+      size_t a = nim_place(places, i);                                                   \
+      for (size_t j = 0; j < NIM_LANES; j++)                                             \
+        hit[j] = (type)(hit[j] | ((g[base - a + j] ^ wanted[j]) == g[a]));               \
+    }                                                                                    \
+    for (size_t j = 0; j < NIM_LANES; j++) hits |= (uint64_t)hit[j] << j;                \
+    return hits;                                                                         \
   }
-  for (size_t j = 0; j < NIM_LANES; j++) hits |= (uint64_t)hit[j] << j;
-  return hits;
-}
 
-static uint64_t scan16(const uint16_t *g, size_t base, nim_places places,
-                       const uint16_t *wanted) {
-  uint16_t hit[NIM_LANES] = {0};
-  uint64_t hits = 0;
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    const uint16_t *partner = g + base - a;
-    uint16_t value = g[a];
-    for (size_t j = 0; j < NIM_LANES; j++)
-      hit[j] = (uint16_t)(hit[j] | ((partner[j] ^ wanted[j]) == value));
-  }
-  for (size_t j = 0; j < NIM_LANES; j++) hits |= (uint64_t)hit[j] << j;
-  return hits;
-}
+SCAN(scan8, uint8_t)
+SCAN(scan16, uint16_t)
 
 static uint64_t scan(const void *g, bool wide, size_t base, nim_places places,
                      const void *wanted) {

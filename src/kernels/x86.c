@@ -65,35 +65,33 @@ AVX2 static INLINE __m256i twice(long long high, long long low) {
   return _mm256_broadcastsi128_si256(_mm_set_epi64x(high, low));
 }
 
-/* Adds 32 lanes to their sets: bytes of two planes alternate, then pairs, then fours. */
-AVX2 static void add_half(uint64_t *sets, const planes *p, size_t lane) {
-  __m256i a[8], b[8], c[8];
-  EACH(r, 8) c[r] = _mm256_loadu_si256((const __m256i *)(p->byte[r] + lane));
-  EACH(i, 4) {
-    a[2 * i] = _mm256_unpacklo_epi8(c[2 * i], c[2 * i + 1]);
-    a[2 * i + 1] = _mm256_unpackhi_epi8(c[2 * i], c[2 * i + 1]);
-  }
-  EACH(i, 4) {
-    size_t first = i / 2 * 4 + i % 2;
-    b[2 * i] = _mm256_unpacklo_epi16(a[first], a[first + 2]);
-    b[2 * i + 1] = _mm256_unpackhi_epi16(a[first], a[first + 2]);
-  }
-  EACH(i, 4) {
-    c[2 * i] = _mm256_unpacklo_epi32(b[i], b[i + 4]);
-    c[2 * i + 1] = _mm256_unpackhi_epi32(b[i], b[i + 4]);
-  }
-  EACH(i, 8) {
-    __m256i *to = (__m256i *)(sets + lane + 4 * i), low = c[2 * (i % 4)],
-            high = c[2 * (i % 4) + 1];
-    low = i < 4 ? _mm256_permute2x128_si256(low, high, 0x20)
-                : _mm256_permute2x128_si256(low, high, 0x31);
-    _mm256_storeu_si256(to, _mm256_or_si256(_mm256_loadu_si256(to), low));
-  }
-}
-
+/* Adds the lanes to their sets, 32 at a time: bytes of two planes alternate, then pairs,
+** then fours. */
 AVX2 static void planes_add(uint64_t *sets, const planes *p) {
-  add_half(sets, p, 0);
-  add_half(sets, p, 32);
+  for (size_t lane = 0; lane < NIM_LANES; lane += 32) {
+    __m256i a[8], b[8], c[8];
+    EACH(r, 8) c[r] = _mm256_loadu_si256((const __m256i *)(p->byte[r] + lane));
+    EACH(i, 4) {
+      a[2 * i] = _mm256_unpacklo_epi8(c[2 * i], c[2 * i + 1]);
+      a[2 * i + 1] = _mm256_unpackhi_epi8(c[2 * i], c[2 * i + 1]);
+    }
+    EACH(i, 4) {
+      size_t first = i / 2 * 4 + i % 2;
+      b[2 * i] = _mm256_unpacklo_epi16(a[first], a[first + 2]);
+      b[2 * i + 1] = _mm256_unpackhi_epi16(a[first], a[first + 2]);
+    }
+    EACH(i, 4) {
+      c[2 * i] = _mm256_unpacklo_epi32(b[i], b[i + 4]);
+      c[2 * i + 1] = _mm256_unpackhi_epi32(b[i], b[i + 4]);
+    }
+    EACH(i, 8) {
+      __m256i *to = (__m256i *)(sets + lane + 4 * i), low = c[2 * (i % 4)],
+              high = c[2 * (i % 4) + 1];
+      low = i < 4 ? _mm256_permute2x128_si256(low, high, 0x20)
+                  : _mm256_permute2x128_si256(low, high, 0x31);
+      _mm256_storeu_si256(to, _mm256_or_si256(_mm256_loadu_si256(to), low));
+    }
+  }
 }
 
 /* --- AVX2: a register holds 32 bytes or 16 words --- */
