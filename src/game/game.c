@@ -119,21 +119,16 @@ bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *p
 
 /* ---- options by their value ---- */
 
-static uint64_t option_value(const nim_theory *theory, uint64_t size,
-                             const nim_part *part) {
-  nim_leaves after = nim_option_leaves(theory, size, part);
-  uint64_t value = 0;
-  uint32_t i;
-  for (i = 0; i < after.count; i++)
-    value ^= nim_theory_value(theory, nim_leaves_at(&after, i));
-  return value;
-}
-
 bool nim_option_scan(const nim_theory *theory, uint64_t size, uint64_t value,
                      nim_part *part) {
   nim_part next = *part;
   while (nim_option_next(theory, size, &next)) {
-    if (option_value(theory, size, &next) != value) continue;
+    nim_leaves after = nim_option_leaves(theory, size, &next);
+    uint64_t left = value;
+    uint32_t i;
+    for (i = 0; i < after.count; i++)
+      left ^= nim_theory_value(theory, nim_leaves_at(&after, i));
+    if (left != 0) continue;
     *part = next;
     return true;
   }
@@ -270,9 +265,15 @@ bool nim_moves_over(const nim_theory *theory, const nim_piles *p) {
 
 /* ---- what is legal ---- */
 
-static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
-                        nim_text *why) {
-  uint32_t i;
+bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
+                     nim_text *why) {
+  const nim_kind *kind = theory->rules->kind;
+  uint32_t most = nim_moves_parts(theory->rules, p->n), i;
+  if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
+  if (m->parts == 0) return nim_say(why, "no move is given");
+  if (m->parts > most)
+    return nim_say(why, most == 1 ? "a move touches at most %u pile"
+                                  : "a move touches at most %u piles", (unsigned)most);
   for (i = 0; i < m->parts; i++) {
     const nim_part *part = &m->part[i];
     if (part->pile >= p->n)
@@ -282,20 +283,7 @@ static bool parts_legal(const nim_theory *theory, const nim_piles *p, const nim_
       return nim_say(why, "pile %u is named twice", (unsigned)part->pile + 1);
     if (!nim_option_legal(theory, p->size[part->pile], part, why)) return false;
   }
-  return true;
-}
-
-bool nim_moves_legal(const nim_theory *theory, const nim_piles *p, const nim_move *m,
-                     nim_text *why) {
-  const nim_kind *kind = theory->rules->kind;
-  uint32_t most = nim_moves_parts(theory->rules, p->n);
-  if (nim_moves_over(theory, p)) return nim_say(why, "the game is over");
-  if (m->parts == 0) return nim_say(why, "no move is given");
-  if (m->parts > most)
-    return nim_say(why, most == 1 ? "a move touches at most %u pile"
-                                  : "a move touches at most %u piles", (unsigned)most);
-  return parts_legal(theory, p, m, why) &&
-         (kind->legal == NULL || kind->legal(theory, p, m, why));
+  return kind->legal == NULL || kind->legal(theory, p, m, why);
 }
 
 /* ---- what a move does ---- */
