@@ -122,22 +122,18 @@ static void add_near(const nim_task *t, size_t n, nears *near) {
   }
 }
 
-static void begin(const nim_task *t, nears *near) {
-  near->now = 0;
-  memset(near->flag, 0, nim_task_flags(t));
-  for (size_t i = 0; i < t->block->nears; i++) {
-    near->at[i] = t->block->near[i];
-    near->value[i] = (uint16_t)nim_values_get(t->values, near->at[i]);
-  }
-}
-
 /* Writes the values from lane j on; returns the lane that it stops before. */
 static size_t settle(nim_task *t, size_t j) {
   nim_block *block = t->block;
   nears near;
   while (block->lates > 0 && block->late[block->lates - 1] >= t->start + j)
     block->lates--;
-  begin(t, &near);
+  near.now = 0;
+  memset(near.flag, 0, nim_task_flags(t));
+  for (size_t i = 0; i < block->nears; i++) {
+    near.at[i] = block->near[i];
+    near.value[i] = (uint16_t)nim_values_get(t->values, near.at[i]);
+  }
   for (; j < t->lanes; j++) {
     size_t w = 0;
     uint64_t open = 0;
