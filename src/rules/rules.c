@@ -187,19 +187,14 @@ bool nim_parameter_takes(nim_rules *rules, const nim_rules_word *word, nim_text 
   return rules->takes <= NIM_MAX_TAKES || too_many(why);
 }
 
-/* The end of the run that begins with number i. */
-static uint32_t end_of_run(const nim_rules *rules, uint32_t i) {
-  while (i + 1 < rules->takes && rules->take[i + 1] == rules->take[i] + 1) i++;
-  return i + 1;
-}
-
 /* Runs of three and more are ranges where the list was given with some: a text without
 ** any stays as files hold it. */
 void nim_parameter_put_takes(const nim_rules *rules, nim_out *out) {
   uint32_t i = 0, end;
   put_name(rules, out);
   for (; i < rules->takes; i = end) {
-    end = end_of_run(rules, i);
+    for (end = i + 1; end < rules->takes; end++)
+      if (rules->take[end] != rules->take[end - 1] + 1) break;
     if (!rules->ranges || end - i < 3) end = i + 1;
     nim_put(out, "%c%llu", i == 0 ? ':' : ',', (unsigned long long)rules->take[i]);
     if (end > i + 1) nim_put(out, "-%llu", (unsigned long long)rules->take[end - 1]);

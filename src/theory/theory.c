@@ -23,14 +23,6 @@ static bool init_custom(nim_custom *c, const nim_alloc *alloc, bool takes) {
   return true;
 }
 
-static void free_custom(nim_custom *c) {
-  nim_block_free(&c->alloc, c->begin, c->pile_room);
-  nim_block_free(&c->alloc, c->first, c->option_room);
-  nim_block_free(&c->alloc, c->left, c->left_room);
-  nim_block_free(&c->alloc, c->end, c->end_room);
-  nim_block_free(&c->alloc, c->states, c->state_room);
-}
-
 bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rules) {
   kept *k;
   *t = (nim_theory){.rules = rules, .alloc = *alloc};
@@ -46,7 +38,14 @@ bool nim_theory_init(nim_theory *t, const nim_alloc *alloc, const nim_rules *rul
 }
 
 void nim_theory_free(nim_theory *t) {
-  if (t->custom != NULL) free_custom(t->custom);
+  nim_custom *c = t->custom;
+  if (c != NULL) {
+    nim_block_free(&c->alloc, c->begin, c->pile_room);
+    nim_block_free(&c->alloc, c->first, c->option_room);
+    nim_block_free(&c->alloc, c->left, c->left_room);
+    nim_block_free(&c->alloc, c->end, c->end_room);
+    nim_block_free(&c->alloc, c->states, c->state_room);
+  }
   if (t->values != NULL) {
     nim_seq_free(t->values);
     t->alloc.fn(t->alloc.ud, t->values, sizeof(kept), 0);
