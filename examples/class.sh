@@ -30,7 +30,7 @@ for flag; do
   case $flag in
     --rules=*) rules=${flag#*=} ;;
     --misere | --solver) others="$others $flag" ;;
-    --json | --out* | -o* | --prior* | --quiet | --watch)
+    --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
       echo "class.sh: $flag is not for a week of a class" >&2
       exit 2 ;;
   esac
@@ -55,7 +55,7 @@ plays() {
 find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
   bot=
-  case $1 in perfect | random | *[=:\\\(\)\"]*) return ;; esac
+  case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
   why="submissions/$1: no file in it that ends in .lua, without '\"', plays in week $week"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do

@@ -123,9 +123,11 @@ end
 -- Names of bots longer than this are cut: they have to fit into tables.
 local LONGEST = 64
 
---- A name of a bot without control characters, of at most 64 characters.
+--- A name of a bot without control characters and blanks that nobody sees at its ends or
+--- beside others, of at most 64 characters.
 function printable.name(name)
   name = printable.clean(name:sub(1, 4 * LONGEST))
+  name = name:gsub("  +", " "):gsub("^ (.)", "%1"):gsub("(.) $", "%1")
   local cut = utf8.offset(name, LONGEST + 1)
   return cut and name:sub(1, cut - 1) or name
 end

@@ -59,8 +59,10 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
       return j->why.s;
     }
   }
-  while (most > 0 && !nim_theory_knows(theory, most))
+  while (most > 0 && !nim_theory_knows(theory, most)) {
+    if (nimL_interrupted()) return NIML_INTERRUPTED;
     if (!nim_theory_cover(theory, most, slice++, &j->why)) return j->why.s;
+  }
   if (j->values) { /* the Grundy value of the one pile */
     answer->winning = nim_theory_grundy(theory, piles[0]);
     return NULL;

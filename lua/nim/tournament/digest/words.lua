@@ -102,7 +102,8 @@ function words.lines(one, say)
     local kind = one.kinds[i]
     lines[#lines + 1] = ("%d. %s"):format(i, words.title(kind, say))
     add(lines, words.kind(kind, say), "   ")
-    add(lines, { kind.example.link }, "   ")
+    local link = kind.example.link
+    if link and not link:find "^#" then add(lines, { link }, "   ") end
   end
   add(lines, words.notes(one, say), "")
   add(lines, words.opponents(one, say), "")

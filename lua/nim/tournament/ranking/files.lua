@@ -167,11 +167,13 @@ local function read(paths, options)
     end
     games = games + file.read.games - file.again
   end
-  local fit = ratings.usual(joined:results(), options.prior)
+  local fit, places = ratings.usual(joined:results(), options.prior), {}
+  local rows = rows_of(joined, fit, versions, options.versions)
+  for i, row in ipairs(rows) do places[i] = { row.name } end
   return {
     files = list, versions = versions, points = points, games = games, fit = fit,
     head = { rules = table.concat(rules, "; "), bots = entries }, standings = joined,
-    rows = rows_of(joined, fit, versions, options.versions),
+    rows = rows, places = places,
   }
 end
 

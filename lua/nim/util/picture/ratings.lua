@@ -33,7 +33,8 @@ local function path_of(points, name, plot)
         svg.number(plot.x(point.games)), svg.number(plot.y(elo)))
     end
   end
-  return table.concat(parts)
+  -- One rating alone is a line, too.
+  return #parts == 1 and parts[1] .. "h-6" or table.concat(parts)
 end
 
 -- Names stand below each other where curves end close together.
@@ -87,6 +88,11 @@ function ratings.curves(points, names, words)
       d = path_of(points, name, plot) })
   end
   local bottom, title = #list > 0 and list[#list].y or 0, words.title
+  local all = #util.keys(points[#points].elo)
+  if #names < all then
+    title = fill("{title}: the best {n} of {all}",
+      { title = title, n = #names, all = all })
+  end
   return {
     id = "curves", title = title,
     desc = description(points, names, shown, words),

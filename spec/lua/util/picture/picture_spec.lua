@@ -113,8 +113,10 @@ describe("ratings", function()
       if here.class:find "^curve" then paths[#paths + 1] = here.d end
     end
     assert.equal(2, #paths)
+    assert.equal("Ratings over games: the best 1 of 2",
+      picture.curves(points, { "kim" }).title)
     assert.truthy(paths[1]:find "^M56 .*L700 ")
-    assert.truthy(paths[2]:find "^M700 [%d.]+$")
+    assert.truthy(paths[2]:find "^M700 [%d.]+h%-6$")
   end)
 
   it("have names that do not cover each other", function()
