@@ -113,7 +113,7 @@ end
 
 -- What may be meant is a file at hand, else a built-in bot.
 local function unknown(name)
-  local shown, hint = printable.name(name), util.hint(name, guesses)
+  local shown, hint = printable.name(name, true), util.hint(name, guesses)
   local there, trouble = as_file(name)
   if as_file(name .. ".lua") == "full" then hint = util.question(shown .. ".lua")
   elseif there == "full" then hint = sandbox.HINT

@@ -125,9 +125,12 @@ local LONGEST = 64
 
 --- A name of a bot without control characters and blanks that nobody sees at its ends or
 --- beside others, of at most 64 characters.
-function printable.name(name)
+-- typed: as it was given, blanks and all
+function printable.name(name, typed)
   name = printable.clean(name:sub(1, 4 * LONGEST))
-  name = name:gsub("  +", " "):gsub("^ (.)", "%1"):gsub("(.) $", "%1")
+  if not typed then
+    name = name:gsub("  +", " "):gsub("^ (.)", "%1"):gsub("(.) $", "%1")
+  end
   local cut = utf8.offset(name, LONGEST + 1)
   return cut and name:sub(1, cut - 1) or name
 end

@@ -9,6 +9,8 @@ describe("NAME=BOT", function()
       ["kim=novice(0.3)"] = { "kim", "novice(0.3)" },
       ["kim 2=bots/a=b.lua"] = { "kim 2", "bots/a=b.lua" },
       ["kim=exec:A=1 ./bot"] = { "kim", "exec:A=1 ./bot" },
+      -- Blanks that nobody sees make no other name.
+      [" kim   2 =perfect"] = { "kim 2", "perfect" },
     } do
       assert.same(parts, { naming.split(text) })
     end
