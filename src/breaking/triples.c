@@ -123,6 +123,8 @@ static uint32_t mex(nim_triples *t, const nim_moves *moves, const nim_values *va
   return nim_bits_mex(bits);
 }
 
+/* Where its loops begin in a line of the cache is worth a quarter of 0.8. */
+__attribute__((aligned(64)))
 nim_seq_status nim_triples_step(nim_engine *engine, nim_work *work) {
   nim_triples *t = &engine->triples;
   uint32_t value;
