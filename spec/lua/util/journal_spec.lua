@@ -58,6 +58,27 @@ describe("a file that is written", function()
     assert.equal(whole, arena.read(out))
   end)
 
+  it("is not replaced by less than it had", function()
+    local file = require "nim.tournament.file.file"
+    local open, begun, last = file.open, whole:match "^[^\n]*\n[^\n]*\n", nil
+    finally(function() file.open = open end)
+    local function resume(at)
+      local opened = 0
+      arena.write(out, begun)
+      function file.open(...)
+        local f, why = open(...)
+        opened = opened + 1
+        if opened == at then function f.next() end end
+        last = opened
+        return f, why
+      end
+      return run { out = out, resume = true, withdrawn = { ["random #2"] = 3 } }
+    end
+    assert(resume())
+    assert.fails(out .. ": it has changed while it was copied", resume(last))
+    assert.equal(begun, arena.read(out))
+  end)
+
   it("is not given a place by the writer that has lost it", function()
     local log = assert(journal.beside(out))
     os.remove(out .. ".1.part")

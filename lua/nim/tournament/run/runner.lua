@@ -270,12 +270,16 @@ end
 
 -- The same games under another header in a new file, which takes the place of the old one
 -- when it is whole: whatever kills this meanwhile loses nothing.
-local function replace_header(path, line)
+-- size: of the old one, in whole lines
+local function replace_header(path, line, size)
   local old <close>, target = need(file.open(path)), journal.target(path)
   local log = need(journal.beside(target))
   local done, why = fault.catch(function()
     need(log:append(line .. "\n"))
     for game in old.next, old do need(log:append(game .. "\n")) end
+    -- What could not be read again would be lost.
+    need(old.size == size, fault.new("file", { path = path,
+      cause = "it has changed while it was copied" }))
     need(log:sync())
     return need(log:take_place(target))
   end)
@@ -299,7 +303,7 @@ local function go_on(self, log, line)
     need(log:cut(f.size))
     return log, games
   end
-  local new = replace_header(log.path, line)
+  local new = replace_header(log.path, line, f.size)
   log:leave()
   return new, games
 end
