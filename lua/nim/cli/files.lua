@@ -83,10 +83,11 @@ function files.keep(path, head, what)
   -- An hour of work must not end with a file that cannot be written: one beside it is
   -- written and removed first. A device is left alone.
   if not files.special(path) then
-    local file <close>, part = whole.beside(files.target(path))
+    local file, part = whole.beside(files.target(path))
     if not file then fail.work("%s: %s", files.target(path), part) end
     local written, why = file:write(head)
     if written then written, why = (file.sync or file.flush)(file) end
+    file:close() -- Windows removes nothing that is open
     os.remove(part)
     if not written then fail.work("%s: %s", path, why) end
   end
