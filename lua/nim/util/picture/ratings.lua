@@ -90,7 +90,7 @@ function ratings.curves(points, names, words)
   local bottom, title = #list > 0 and list[#list].y or 0, words.title
   local all = #util.keys(points[#points].elo)
   if #names < all then
-    title = fill("{title}: the best {n} of {all}",
+    title = fill("{title}: {n} of {all} bots",
       { title = title, n = #names, all = all })
   end
   return {

@@ -113,7 +113,7 @@ describe("ratings", function()
       if here.class:find "^curve" then paths[#paths + 1] = here.d end
     end
     assert.equal(2, #paths)
-    assert.equal("Ratings over games: the best 1 of 2",
+    assert.equal("Ratings over games: 1 of 2 bots",
       picture.curves(points, { "kim" }).title)
     assert.truthy(paths[1]:find "^M56 .*L700 ")
     assert.truthy(paths[2]:find "^M700 [%d.]+h%-6$")
