@@ -426,7 +426,11 @@ Goodbye. This game is unfinished.
     local pane = tmux.open "$LUANIM play 3 4 5"
     pane:wait "Do you begin?"
     pane:type("C-z"):wait "Stopped"
-    pane:type("fg", "Enter", "y", "Enter"):wait "Your move>"
+    pane:wait "terminal as before\n$"
+    -- What is typed while the shell still edits its line never ends a line of the game's.
+    pane:type("clear; fg", "Enter"):wait("Stopped", true)
+    pane:wait "play 3 4 5"
+    pane:type("y", "Enter"):wait "Your move>"
   end)
 
   it("draws in ASCII where the locale or the terminal asks #slow", function()
