@@ -27,7 +27,7 @@ local FIRST = { '{"ask":"book"}' }
 local function ahead(ask, moves, more)
   FIRST[#FIRST + 1] = ('{"ask":"%s",%s%s}'):format(ask, GAME:format(moves), more or "")
 end
-ahead("begin", "")
+ahead("position", "")
 ahead("best", "")
 for pile, size in ipairs { 1, 2, 4 } do
   for take = 1, size do

@@ -44,7 +44,7 @@ for (const piles of ["1 2 4", "1 2 3", "3 4 5", "1 3 5 7", "0 9007199254740993 1
   for (const id of ["easy", "medium", "hard", "perfect"]) {
     Object.assign(game, { rules: "nim", piles: piles.split(" "), moves: [] });
     if (id > "i") game.rules += " misere";
-    ask("begin");
+    ask("position");
     ask("random", { seed: id });
     for (let over = false; !over; { over } = ask("position")) {
       for (const about of ["best", "hint", "why"]) ask(about);

@@ -78,7 +78,6 @@ end
 
 ---The questions: the file and function that answers each, and its fields.
 local ASKS = {
-  begin = { "game", "begin", { game = "game" } },
   best = { "game", "best", { game = "game" } },
   book = { "game", "book", {} },
   bot = { "game", "answer", { game = "game", bot = "bot", seed = "seed?" } },

@@ -153,10 +153,20 @@ local function log_of(game, start, say)
   return log
 end
 
+---The position of a game. In one that begins a move must be possible. More piles than
+---anybody plays would keep the page busy for seconds.
 function page.show(asked, say)
+  local count = #(asked.game.piles or {})
+  if count > MOST_PILES then
+    error(say("the page plays up to {most} piles, got {n}",
+      { most = MOST_PILES, n = count }), 0)
+  end
   local game = page.game(asked.game)
   local rules, facts = game:rules(), game:rules():kind()
   local start = start_of(rules)
+  if game:over() and not game:history()[1] then
+    error(text_words.nothing(game:piles(), rules, say), 0)
+  end
   return {
     board = kinds.board(rules), boards = start and squares.boards(start, game:piles()),
     joins = start and squares.joins(start, game:piles()),
@@ -168,22 +178,6 @@ function page.show(asked, say)
     turn = game:turn(), over = game:over(), winner = game:winner(),
     log = log_of(game, start, say), note = text_words.complaint(rules),
   }
-end
-
----The same for a game that begins, in which a move must be possible. More piles than
----anybody plays would keep the page busy for seconds.
-function page.begin(asked, say)
-  local count = #(asked.game.piles or {})
-  if count > MOST_PILES then
-    error(say("the page plays up to {most} piles, got {n}",
-      { most = MOST_PILES, n = count }), 0)
-  end
-  local shown = page.show(asked, say)
-  if shown.over then
-    local rules = page.rules(asked.game)
-    error(text_words.nothing(shown.piles, rules, say), 0)
-  end
-  return shown
 end
 
 local function said(game, move, say)

@@ -90,7 +90,7 @@ export class Table {
 
   /** Is another position being fetched? */
   get moving() {
-    return ["begin", "position"].includes(this.pending);
+    return this.pending === "position";
   }
   /** May a person pick something? */
   get open() {
@@ -220,8 +220,7 @@ export class Table {
   async start({ rules, own = null, start = null, piles, moves = [] }, seed = chance()) {
     // In this order of fields some questions are known beforehand.
     const next = { rules, own, start, piles, moves };
-    const question = moves.length > 0 ? "position" : "begin";
-    const shown = await this.latest(question, { game: next });
+    const shown = await this.latest("position", { game: next });
     if (!shown) return null;
     if (shown.error) {
       if (this.shown) this.#next();

@@ -75,7 +75,7 @@ describe("engine.handle", function()
       { ask = "check", bot = bot },
       { ask = "tables", names = { "mine", "random" }, games = games.games },
       { ask = "feedback", game = game, games = games.games, name = "mine" },
-      { ask = "begin", game = { piles = { 0 } } },
+      { ask = "position", game = { piles = { 0 } } },
     }
     for _, language in ipairs { "de", "fr", "es" } do
       for _, question in ipairs(questions) do
@@ -95,14 +95,15 @@ describe("engine.handle", function()
 
   it("begins no game in which nobody can move", function()
     local function why(piles, rules)
-      return ask { ask = "begin", game = { piles = piles, rules = rules } }.error
+      return ask { ask = "position", game = { piles = piles, rules = rules } }.error
     end
     assert.equal("There are no piles: nothing to play.", why(setmetatable({},
       { __jsontype = "array" })))
     assert.equal("No move is left in [0,0]: nothing to play.", why({ 0, 0 }, "wythoff"))
     assert.equal("No move is left in [1,2]: nothing to play.", why({ 1, 2 }, "grundy"))
     assert.is_nil(why { 0, 1 })
-    assert.is_true(ask { ask = "position", game = { piles = { 0 } } }.over)
+    assert.is_true(ask { ask = "position",
+      game = { piles = { 1 }, moves = { { 1, 1 } } } }.over)
   end)
 
   it("says what is wrong with a question", function()
@@ -111,7 +112,7 @@ describe("engine.handle", function()
       ['{"ask":"book" "lang":"de"}'] = "Column 15: ',' or '}' expected.",
       ['[]'] = "Unknown question.",
       ['{"ask":"x"}'] = "Unknown question.",
-      [('{"ask":"begin","game":{"piles":[%s1]}}'):format(("1,"):rep(500))] =
+      [('{"ask":"position","game":{"piles":[%s1]}}'):format(("1,"):rep(500))] =
         "The page plays up to 500 piles, got 501.",
       ['{"ask":"position","game":{"piles":[3,"x"]}}'] =
         "Pile 2: 'x' is not a whole number up to 9223372036854775807.",
@@ -189,7 +190,7 @@ describe("a game on states", function()
     for _, one in ipairs(ask({ ask = "book" }).shelf) do
       local begins = ask { ask = "rules", game = { rules = one.rules } }
       assert.is_nil(begins.error, one.rules)
-      local shown = ask { ask = "begin",
+      local shown = ask { ask = "position",
         game = { rules = one.rules, start = begins.start, piles = begins.piles } }
       assert.is_nil(shown.error, one.rules)
       assert.same({ not begins.start, one.rules .. ".lua" },
@@ -230,13 +231,14 @@ describe("a game on states", function()
         { rules = "chomp", start = "3 4" },
       ["No move is left in 0 left: nothing to play."] = { own = FILE, start = "" },
     } do
-      assert.equal(why, ask({ ask = "begin", game = asked }).error)
+      assert.equal(why, ask({ ask = "position", game = asked }).error)
     end
   end)
 
   it("tells a start that is empty from one that is missing", function()
     local game = { rules = "node_kayles", start = "" }
-    assert.is_nil(ask({ ask = "position", game = game }).error)
+    assert.equal("No move is left in nothing: nothing to play.",
+      ask({ ask = "position", game = game }).error)
     assert.equal("The text of a start is missing.",
       ask({ ask = "position", game = { rules = "node_kayles" } }).error)
   end)

@@ -12,7 +12,7 @@ local RECORD = '{"first":"x","second":"y","start":[1],"moves":[[1,1]],"winner":1
 
 -- A question of each kind that is answered, but for `ask`.
 local QUESTIONS = {
-  begin = { game = GAME }, best = { game = GAME }, book = {}, hint = { game = GAME },
+  best = { game = GAME }, book = {}, hint = { game = GAME },
   bot = { game = GAME, bot = BOT, seed = '"1"' },
   check = { bot = WRITTEN, rules = '["max:3"]' },
   feedback = { game = GAME, games = "[" .. RECORD .. "]", name = '"x"' },
@@ -84,13 +84,13 @@ describe("a question", function()
   end
 
   for question, why in pairs {
-    ['{"ask":"begin"}'] = "Field 'game': object expected, got nothing.",
-    ['{"ask":"begin","game":{"piles":3}}'] = "Field 'game.piles': array expected, got 3.",
-    ['{"ask":"begin","game":{"piles":[3,[4]]}}'] =
+    ['{"ask":"position"}'] = "Field 'game': object expected, got nothing.",
+    ['{"ask":"position","game":{"piles":3}}'] = "Field 'game.piles': array expected, got 3.",
+    ['{"ask":"position","game":{"piles":[3,[4]]}}'] =
       "Field 'game.piles[2]': number expected, got table.",
-    ['{"ask":"begin","game":{"piles":[3],"moves":[[1,1],7]}}'] =
+    ['{"ask":"position","game":{"piles":[3],"moves":[[1,1],7]}}'] =
       "Field 'game.moves[2]': array expected, got 7.",
-    ['{"ask":"begin","game":{"piles":[3],"rules":4}}'] =
+    ['{"ask":"position","game":{"piles":[3],"rules":4}}'] =
       "Field 'game.rules': text expected, got 4.",
     ['{"ask":"bot","game":{"piles":[3]},"bot":{"source":[]}}'] =
       "Field 'bot.source': text expected, got table.",
@@ -98,9 +98,9 @@ describe("a question", function()
       "Field 'bots': array of 2 expected, got table.",
     ['{"ask":"sequence","game":{},"n":"9"}'] =
       "Field 'n': whole number expected, got '9'.",
-    ['{"ask":["begin"]}'] = "Unknown question.",
+    ['{"ask":["position"]}'] = "Unknown question.",
     ['{"ask":null}'] = "Unknown question.",
-    ['"begin"'] = "Unknown question.",
+    ['"position"'] = "Unknown question.",
     ["null"] = "Unknown question.",
     [("["):rep(1e6)] = "Column 101: nested too deeply.",
   } do
