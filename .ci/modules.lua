@@ -32,7 +32,7 @@ ahead("best", "")
 for pile, size in ipairs { 1, 2, 4 } do
   for take = 1, size do
     local move = ("[%d,%d]"):format(pile, take)
-    ahead("pick", "", (',"picked":[%s]'):format(move))
+    ahead("pick", "", (',"picked":%s'):format(move))
     ahead("position", move)
   end
 end

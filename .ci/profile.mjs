@@ -48,9 +48,9 @@ for (const piles of ["1 2 4", "1 2 3", "3 4 5", "1 3 5 7", "0 9007199254740993 1
     ask("random", { seed: id });
     for (let over = false; !over; { over } = ask("position")) {
       for (const about of ["best", "hint", "why"]) ask(about);
-      ask("pick", { picked: [[1, 2], [2, 1]] });
+      ask("pick", { picked: [1, 2, 2, 1] });
       const { move } = ask("bot", { bot: { id }, seed: id });
-      ask("pick", { picked: [move] });
+      ask("pick", { picked: move });
       ask("judge", { move });
       game.moves.push(move);
     }

@@ -188,10 +188,9 @@ function reach(scene, x, y) {
     );
   }
   const wanted = [1, left, 2, down].filter((_, k, all) => all[k | 1] > 0);
-  const parts = [...table.picked].sort((a, b) => a[0] - b[0]).flat();
   const label = t("Square {x}, {y}", { x, y });
   const choose = (again) => (again ? table.clear() : table.suggest(wanted));
-  const state = { picked: String(parts) === String(wanted) };
+  const state = { picked: String(table.wanted) === String(wanted) };
   return scene.spot(key, label, state, choose, { class: "cell", "data-piece": null });
 }
 

@@ -241,25 +241,18 @@ local function pick_own(game, pile, take, start, say)
   return answer
 end
 
----The move that the picked tokens make, or why they make none yet. A pile splits into
----parts of which `left` and `second` are the first two.
+---The move that is picked, or why it is none yet; how what it leaves of a pile may be
+---split.
 function page.pick(asked, say)
-  local game, picked = page.game(asked.game), {}
-  for i, part in ipairs(asked.picked) do picked[i] = page.array(part, "picked") end
-  local pile, take = table.unpack(picked[1] or {})
+  local game, move = page.game(asked.game), page.array(asked.picked, "picked")
+  local pile, take, facts = move[1], move[2] or 0, game:rules():kind()
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
-  if game:rules():kind().numbered then
+  if facts.numbered then
     return pick_own(game, pile, take, states.of(game:rules()), say)
   end
-  local move = {}
-  for _, part in ipairs(picked) do
-    move[#move + 1], move[#move + 2] = part[1], part[2]
-  end
-  if asked.left then move[3] = page.whole(asked.left) end
-  if asked.left and asked.second then move[4] = page.whole(asked.second) end
   local answer = checked(game, move, say)
-  answer.choices = #picked == 1 and cuts(game, pile, take, say) or {}
+  answer.choices = facts.splits and cuts(game, pile, take, say) or {}
   if not answer.legal and answer.choices[1] then
     answer.why = say "Choose where to split what is left."
   end

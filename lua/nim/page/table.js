@@ -102,6 +102,12 @@ export class Table {
     return this.open && answered && this.pick?.legal === true;
   }
 
+  /** What is picked, as a move. */
+  get wanted() {
+    const takes = [...this.picked].sort((a, b) => a[0] - b[0]);
+    return [...takes, this.left, this.second].flat().filter((part) => part !== null);
+  }
+
   /** Picks `take` tokens of a pile; 0 picks the pile itself, null clears its tokens. */
   async choose(pile, take) {
     if (!this.open) return;
@@ -164,11 +170,7 @@ export class Table {
 
   async #look(decided = null) {
     if (this.picked.size === 0) return this.clear();
-    const answer = this.latest("pick", {
-      picked: [...this.picked].sort((a, b) => a[0] - b[0]),
-      left: this.left ?? undefined,
-      second: this.second ?? undefined,
-    });
+    const answer = this.latest("pick", { picked: this.wanted });
     this.tell();
     const pick = await answer;
     if (!pick) return;
@@ -323,7 +325,7 @@ export class Table {
     if (isStill()) return this.play(move);
     this.point(move);
     if (this.shown.own) {
-      const pick = await this.latest("pick", { picked: [...this.picked] });
+      const pick = await this.latest("pick", { picked: this.wanted });
       if (!pick) return;
       this.pick = { ...pick, move };
     }

@@ -61,7 +61,7 @@ describe("engine.handle", function()
       { ask = "position", game = game }, { ask = "hint", game = game },
       { ask = "why", game = game }, { ask = "judge", game = game, move = { 1, 1 } },
       { ask = "review", game = game }, { ask = "rules", game = game },
-      { ask = "pick", game = game, picked = { { 2, 9 } } },
+      { ask = "pick", game = game, picked = { 2, 9 } },
       { ask = "pick", game = game, picked = {} },
       { ask = "sequence", game = { piles = { 3 }, rules = "max:3" }, n = 50 },
       { ask = "sequence", game = { piles = { 3 }, rules = "grundy" }, n = 50 },
@@ -134,42 +134,41 @@ describe("engine.handle", function()
 end)
 
 describe("what is picked", function()
-  local function pick(rules, piles, picked, left)
-    return ask { ask = "pick", game = { rules = rules, piles = piles }, picked = picked,
-      left = left }
+  local function pick(rules, piles, picked)
+    return ask { ask = "pick", game = { rules = rules, piles = piles }, picked = picked }
   end
 
   it("is a move, or the reason why it is none", function()
-    local answer = pick("max:3", { 7 }, { { 1, 3 } })
+    local answer = pick("max:3", { 7 }, { 1, 3 })
     assert.same({ true, { 1, 3 }, "Take 3 from pile 1." },
       { answer.legal, answer.move, answer.says })
-    answer = pick("max:3", { 7 }, { { 1, 4 } })
+    answer = pick("max:3", { 7 }, { 1, 4 })
     assert.is_nil(answer.legal)
     assert.matches("3", answer.why)
   end)
 
   it("can be split where the rules say so", function()
-    local answer = pick("lasker", { 5 }, { { 1, 0 } })
+    local answer = pick("lasker", { 5 }, { 1, 0 })
     assert.is_nil(answer.legal)
     assert.equal("Choose where to split what is left.", answer.why)
     assert.same({ { 1, 0, 1 }, { 1, 0, 2 } },
       { answer.choices[1].move, answer.choices[2].move })
-    assert.is_true(pick("lasker", { 5 }, { { 1, 0 } }, 2).legal)
-    answer = pick("kayles", { 5 }, { { 1, 1 } })
+    assert.is_true(pick("lasker", { 5 }, { 1, 0, 2 }).legal)
+    answer = pick("kayles", { 5 }, { 1, 1 })
     assert.is_true(answer.legal)
     assert.equal(2, #answer.choices)
   end)
 
   it("may be of several piles where the rules say so", function()
-    assert.is_true(pick("moore:2", { 3, 4 }, { { 1, 1 }, { 2, 3 } }).legal)
-    assert.is_true(pick("wythoff", { 3, 4 }, { { 1, 2 }, { 2, 2 } }).legal)
-    assert.is_nil(pick("wythoff", { 3, 4 }, { { 1, 2 }, { 2, 1 } }).legal)
-    assert.is_nil(pick("nim", { 3, 4 }, { { 1, 2 }, { 2, 1 } }).legal)
+    assert.is_true(pick("moore:2", { 3, 4 }, { 1, 1, 2, 3 }).legal)
+    assert.is_true(pick("wythoff", { 3, 4 }, { 1, 2, 2, 2 }).legal)
+    assert.is_nil(pick("wythoff", { 3, 4 }, { 1, 2, 2, 1 }).legal)
+    assert.is_nil(pick("nim", { 3, 4 }, { 1, 2, 2, 1 }).legal)
   end)
 
   it("is an option of rules of one's own", function()
     local answer = ask { ask = "pick", game = { own = HALVES, piles = { 5 } },
-      picked = { { 1, 2 } } }
+      picked = { 1, 2 } }
     assert.same({ true, { 1, 2 } }, { answer.legal, answer.move })
     local said = {}
     for i, choice in ipairs(answer.choices) do said[i] = choice.says end
@@ -209,7 +208,7 @@ describe("a game on states", function()
     local shown = of("position", {})
     assert.same({ { "", "xxx" }, { "xx", "xxx" }, "kayles_row.lua misere" },
       { shown.states, shown.log[1].states, shown.rules })
-    local choices = of("pick", { picked = { { 2, 0 } } }).choices
+    local choices = of("pick", { picked = { 2, 0 } }).choices
     assert.same({ "leave x + x", { 2, 2 } }, { choices[2].label, choices[2].move })
     assert.equal("Play 'leave x' in pile 2.", of("hint", {}).says)
     assert.matches("G%(xxx%) =", of("why", {}).columns.rows[2].label)

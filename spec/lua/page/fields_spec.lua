@@ -20,7 +20,7 @@ local QUESTIONS = {
   judge = { game = GAME, move = "[1,2]" }, map = { game = GAME, n = "4" },
   pair = { game = GAME, bots = ("[%s,%s]"):format(BOT, WRITTEN), rounds = "1",
     seed = '"1"' },
-  pick = { game = GAME, picked = "[[1,1]]", left = "1", second = "1" },
+  pick = { game = GAME, picked = "[1,1,1,1]" },
   picture = { game = GAME, kind = '"map"', n = "4", values = "true" },
   position = { game = GAME }, quotient = { game = GAME },
   random = { game = GAME, seed = '"1"', large = "5" },
@@ -85,7 +85,8 @@ describe("a question", function()
 
   for question, why in pairs {
     ['{"ask":"position"}'] = "Field 'game': object expected, got nothing.",
-    ['{"ask":"position","game":{"piles":3}}'] = "Field 'game.piles': array expected, got 3.",
+    ['{"ask":"position","game":{"piles":3}}'] =
+      "Field 'game.piles': array expected, got 3.",
     ['{"ask":"position","game":{"piles":[3,[4]]}}'] =
       "Field 'game.piles[2]': number expected, got table.",
     ['{"ask":"position","game":{"piles":[3],"moves":[[1,1],7]}}'] =

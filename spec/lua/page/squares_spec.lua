@@ -9,7 +9,7 @@ local function shown(asked)
   local boards = page.show({ game = asked }, fill).boards
   local squares = {}
   if boards then
-    local pick = page.pick({ game = asked, picked = { { 1, 0 } } }, fill)
+    local pick = page.pick({ game = asked, picked = { 1, 0 } }, fill)
     for i, choice in ipairs(pick.choices) do squares[i] = choice.squares or false end
   end
   return boards, squares
