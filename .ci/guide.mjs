@@ -1,4 +1,4 @@
-// guide.mjs GUIDE TEMPLATE, called by site: the guide as a page, on standard output.
+// guide.mjs GUIDE INDEX, called by site: the guide as a page, on standard output.
 // Headings have the names that the links in the guide use; what stands only in the source
 // is named.
 
@@ -8,15 +8,7 @@ import { createRequire } from "node:module";
 const npm = createRequire(new URL("../build/npm/", import.meta.url));
 const { Marked } = npm("marked");
 
-const NAMES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escape = (text) => text.replace(/[&<>"]/g, (c) => NAMES[c]);
-
-const anchor = (text) =>
-  text
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, "")
-    .replaceAll(" ", "-");
+const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt()};`);
 
 // A link to a file of the source is its name, where the text does not say it already.
 const named = (href, text) => {
@@ -26,8 +18,8 @@ const named = (href, text) => {
 
 const renderer = {
   heading({ tokens, depth, text }) {
-    const inside = this.parser.parseInline(tokens);
-    return `<h${depth} id="${anchor(text)}">${inside}</h${depth}>\n`;
+    const name = text.toLowerCase().replace(/[^\w\- ]/g, "").replaceAll(" ", "-");
+    return `<h${depth} id="${name}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   },
   link({ href, tokens }) {
     const text = this.parser.parseInline(tokens);
@@ -46,6 +38,16 @@ const renderer = {
   },
 };
 
-const [guide, template] = process.argv.slice(2).map((path) => readFileSync(path, "utf8"));
+const [guide, index] = process.argv.slice(2).map((path) => readFileSync(path, "utf8"));
 const body = new Marked({ renderer }).parse(guide);
-process.stdout.write(template.replace("<!-- guide -->", () => body));
+// Around it is the page of the game, without what runs there.
+const about = "luanim from the first game to the C core: play, script, bots, tournaments";
+const page = index
+  .replace(/^ *<(script|link rel="m|select|div|noscript).*\n/gm, "")
+  .replace(/(script|connect|worker|manifest)-src [^;]*;\s*| hidden/g, "")
+  .replace(/Play Nim.*bots/, about)
+  .replace("<title>Nim", "$&: the guide")
+  .replace("to the game", "to the guide")
+  .replace(/href="#(?!main)/g, 'href="./#')
+  .replace(/><\/main>/, () => ` class="guide card">\n${body}</main>`);
+process.stdout.write(page);
