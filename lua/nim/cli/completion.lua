@@ -18,85 +18,58 @@ Examples:
     target = "shell" },
 }
 
--- The words of each kind, and the description of each in a line.
-
-local function rule_sets()
-  local list, about = {}, {}
-  for i, set in ipairs(require "nim.core".rule_sets()) do
-    list[i], about[set.example] = set.example, set.line
-  end
+-- What may follow a flag, or stand as an argument, by its name: words, each with what it
+-- is, where that is known; / stands for any file, which each script says in its own way.
+local function kinds()
+  local core, bots, schedule = require "nim.core", require "nim.bots",
+    require "nim.tournament.schedule"
+  local rules, players, formats, reasons = {}, {}, {}, {}
+  for i, set in ipairs(core.rule_sets()) do rules[i] = { set.example, set.line } end
   for _, name in ipairs(shelf.names()) do
-    list[#list + 1], about[name] = name, shelf.line(shelf.about(name))
+    rules[#rules + 1] = { name, shelf.line(shelf.about(name)) }
   end
-  return list, about
+  rules[#rules + 1] = { "/" }
+  for i, name in ipairs(bots.names()) do players[i] = { name, bots.describe(name) } end
+  players[#players + 1] = { "/" }
+  for i, name in ipairs(schedule.formats()) do
+    formats[i] = { name, schedule.about(name).help }
+  end
+  for i, reason in ipairs(core.end_reasons()) do reasons[i] = { reason } end
+  return {
+    RULES = rules, ["--rules"] = rules, BOT = players, ["--bot"] = players,
+    ["--format"] = formats, ["--reason"] = reasons,
+    ["--first"] = { { "me" }, { "bot" } },
+    ["--moves"] = { { "first" }, { "all" }, { "/" } },
+  }
 end
-
-local function described(list, describe)
-  local about = {}
-  for _, name in ipairs(list) do about[name] = describe(name) end
-  return list, about
-end
-
-local function bots()
-  local module = require "nim.bots"
-  return described(module.names(), module.describe)
-end
-
-local function formats()
-  local schedule = require "nim.tournament.schedule"
-  local function help(name) return schedule.about(name).help end
-  return described(schedule.formats(), help)
-end
-
--- What may stand somewhere, and whether a file may, too.
-local KINDS = {
-  rules = { words = rule_sets, files = true },
-  bots = { words = bots, files = true },
-  formats = { words = formats },
-  reasons = { words = function() return require "nim.core".end_reasons() end },
-  seats = { words = function() return { "me", "bot" } end },
-  moves = { words = function() return { "first", "all" } end, files = true },
-  nothing = { words = function() return {} end },
-}
-
-local FLAGS = {
-  ["--rules"] = "rules", ["--bot"] = "bots", ["--format"] = "formats",
-  ["--reason"] = "reasons", ["--first"] = "seats", ["--moves"] = "moves",
-}
-
-local ARGUMENTS = { BOT = "bots", RULES = "rules" }
 
 -- Options after which a file may stand. After others there are numbers, mostly.
 local PATHS = { FILE = true, DIR = true, WHERE = true }
 
--- A word as all shells read it, where it has blanks.
-local function quoted(word) return (word:gsub(" ", "\\ ")) end
-
-local function words_of(kind)
-  local list = {}
-  for i, word in ipairs((KINDS[kind].words())) do list[i] = quoted(word) end
-  return table.concat(list, " ")
-end
-
--- In the place of words that are put in afterwards.
-local MARK, MARKED = "@%s", "@(%l+)"
-
-local function mark(element, kind)
-  if kind then element:choices { MARK:format(kind) } end
-end
-
 -- argparse offers what it would take; here that is not known before the command runs, so
 -- it is set here. Of an element it has no other list than `_commands`, `_options` and
 -- `_arguments`.
-local function offer(parser)
+-- spell: a word, and what it is, as the shell reads it in a list
+local function offer(parser, spell)
+  local known = kinds()
+  -- To argparse no word with a blank is: it would not quote it.
+  function parser._is_shell_safe() return true end
+  local function set(element, kind)
+    local list = {}
+    for i, word in ipairs(kind) do
+      list[i] = spell(word[1]:gsub(" ", "\\ "), word[2])
+    end
+    element:choices(list)
+  end
   for _, command in ipairs(parser._commands) do
     for _, option in ipairs(command._options) do
       -- A file, or there may be nothing.
       local free = option._minargs == 0 or PATHS[option._argname]
-      mark(option, FLAGS[option._aliases[#option._aliases]] or not free and "nothing")
+      local kind = known[option._aliases[#option._aliases]] or not free and {}
+      if kind then set(option, kind) end
     end
     for _, argument in ipairs(command._arguments) do
-      mark(argument, ARGUMENTS[argument._name])
+      if known[argument._name] then set(argument, known[argument._name]) end
     end
   end
 end
@@ -113,7 +86,8 @@ local function positions(parser, form)
   return table.concat(lines)
 end
 
-local SCRIPTS = {}
+-- Each shell: how it reads a word, and its script, from that of argparse.
+local SHELLS = { bash = {}, fish = {}, zsh = {} }
 
 -- Where no flag waits for its value.
 local BASH_END = [=[
@@ -137,44 +111,37 @@ local BASH_BLANKS = [=[
 IFS=$'\n'; COMPREPLY=($(IFS=' '; compgen -W "%s" -- "$cur"))
                     COMPREPLY=("${COMPREPLY[@]// /\\ }")]=]
 
-local function bash_words(kind)
-  if kind == "nothing" then return BASH_NOTHING end
-  local words = words_of(kind)
-  return words:find("\\", 1, true) and BASH_BLANKS:format(words) or nil
-end
+SHELLS.bash.word = tostring
 
--- Each command has the flags of help, which are those of all commands already.
-function SCRIPTS.bash(parser)
+-- Files it offers by itself. Each command has the flags of help, which are those of all
+-- commands already.
+function SHELLS.bash.script(parser)
   local bottom = BASH_END:format(positions(parser, BASH_LINE))
   local text = parser:get_bash_complete():gsub("}%s*complete ", function()
     return bottom
   end)
-  text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help"', '%1"')
-  text = text:gsub('COMPREPLY=%(%$%(compgen %-W "' .. MARKED .. '"[^\n]*', bash_words)
-  return (text:gsub(MARKED, words_of))
+  text = text:gsub('(opts="%$opts[^"\n]*) %-h %-%-help"', '%1"'):gsub(' /"', '"')
+  return (text:gsub('COMPREPLY=%(%$%(compgen %-W "([^"]*)"[^\n]*', function(words)
+    if words == "" then return BASH_NOTHING end
+    return words:find("\\", 1, true) and BASH_BLANKS:format(words)
+  end))
 end
 
 local FISH_LINE = [[
 complete -c luanim -n '__fish_luanim_seen_command %s' -a '%s'
 ]]
 
--- Each word with its description, as fish reads it inside of quotes. A word without
--- one would be described as its option is, but for the tab.
-local function fish_words(kind)
-  local list, about = KINDS[kind].words()
-  for i, word in ipairs(list) do
-    local description = about and about[word]:gsub('["$\\]', "\\%0"):gsub("'", "\\'")
-    list[i] = quoted(word) .. "\\t" .. (description and '"' .. description .. '"' or "")
-  end
-  return table.concat(list, " ")
+-- With its description, as fish reads it inside of quotes. A word without one would be
+-- described as its option is, but for the tab.
+function SHELLS.fish.word(word, about)
+  about = about and '"' .. about:gsub('["$\\]', "\\%0"):gsub("'", "\\'") .. '"' or ""
+  return word .. "\\t" .. about
 end
 
 -- Where files may stand, fish offers them, too, unless -x says not to.
-function SCRIPTS.fish(parser)
-  local text = parser:get_fish_complete():gsub("%-xa '" .. MARKED, function(kind)
-    return (KINDS[kind].files and "-ra '" or "-xa '") .. fish_words(kind)
-  end)
-  return text .. (positions(parser, FISH_LINE):gsub(MARKED, fish_words))
+function SHELLS.fish.script(parser)
+  local text = parser:get_fish_complete() .. positions(parser, FISH_LINE)
+  return (text:gsub("%-xa ('[^\n]-) /\\t'", "-ra %1'"):gsub(" /\\t'", "'"))
 end
 
 -- argparse's script for zsh ends in a call, which is right in a file of zsh's own path
@@ -187,33 +154,18 @@ else
 fi
 ]=]
 
-local ZSH_KIND = [=[
+-- A colon would end the list.
+function SHELLS.zsh.word(word) return (word:gsub(":", "\\:")) end
 
-_luanim_%s() {
-  local ret=1
-  compadd -- %s && ret=0
-%s  return ret
-}
-]=]
-
-local ZSH_FILES = "  _files && ret=0\n"
-
-function SCRIPTS.zsh(parser)
-  local text = parser:get_zsh_complete():gsub("%(" .. MARKED .. "%)", "_luanim_%1")
-  local functions = {}
-  for kind, about in pairs(KINDS) do
-    functions[#functions + 1] = ZSH_KIND:format(kind, words_of(kind),
-      about.files and ZSH_FILES or "")
-  end
-  table.sort(functions)
-  return (text:gsub("\n_luanim%s*$", function()
-    return table.concat(functions) .. "\n" .. ZSH_END
-  end))
+function SHELLS.zsh.script(parser)
+  local text = parser:get_zsh_complete():gsub("\n_luanim%s*$", "\n" .. ZSH_END)
+  return (text:gsub(":%(([^\n()]*) /%)", ":{compadd -- %1; _files}"))
 end
 
 function completion.run(args, parser)
-  offer(parser)
-  out.data(SCRIPTS[args.shell](parser))
+  local shell = SHELLS[args.shell]
+  offer(parser, shell.word)
+  out.data(shell.script(parser))
 end
 
 return completion
