@@ -74,19 +74,18 @@ end
 
 -- A position is safe where whoever leaves it can win.
 local VERDICTS = {
-  P = "{who} (a P-position): {position} is safe ({rules})",
-  N = "{who} (an N-position): {position} is unsafe ({rules})",
+  P = "{who}< ({kind})>: {position} is safe ({rules})",
+  N = "{who}< ({kind})>: {position} is unsafe ({rules})",
 }
 
-local PLAIN = {
-  P = "{who}: {position} is safe ({rules})", N = "{who}: {position} is unsafe ({rules})",
-}
+local KINDS = { P = "a P-position", N = "an N-position" }
 
 -- What is known at once. Safe and unsafe are not coloured as good and bad.
 local function print_verdict(at, plain)
   local explain = require "nim.explain"
-  out.text("%s", at.say(((plain or at.over) and PLAIN or VERDICTS)[at.outcome], {
+  out.text("%s", at.say(VERDICTS[at.outcome], {
     who = out.paint("strong", explain.outcome(at)),
+    kind = not (plain or at.over) and at.say(KINDS[at.outcome]) or nil,
     position = at.shown or words.position(at.rules, at.piles, at.say),
     rules = flags.called(at.rules),
   }))

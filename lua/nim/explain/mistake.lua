@@ -91,14 +91,12 @@ local ABOUT = {
   ratio = "What it left is on the wrong side of the golden ratio.",
   wild = "Misère play is wild here: the values of the piles do not decide, only a "
     .. "quotient or a search does.",
-  ["illegal move"] = "It made a move that the rules do not allow. That loses the game.",
-  error = "It stopped with an error of Lua. That loses the game.",
-  instructions = "It computed for too long, as in a loop that has no end. That loses "
-    .. "the game.",
-  memory = "It used too much memory, as in a table that always grows. That loses the "
-    .. "game.",
-  time = "It took too long to answer. That loses the game.",
-  crash = "Its program ended, or broke the protocol. That loses the game.",
+  ["illegal move"] = "It made a move that the rules do not allow.",
+  error = "It stopped with an error of Lua.",
+  instructions = "It computed for too long, as in a loop that has no end.",
+  memory = "It used too much memory, as in a table that always grows.",
+  time = "It took too long to answer.",
+  crash = "Its program ended, or broke the protocol.",
 }
 
 --- What a kind is called.
@@ -106,6 +104,11 @@ local ABOUT = {
 function mistake.title(kind, say) return (say or fill)(TITLES[kind] or kind) end
 
 --- What went wrong, in sentences; nil where there is nothing to add.
-function mistake.about(kind, say) return ABOUT[kind] and (say or fill)(ABOUT[kind]) end
+function mistake.about(kind, say)
+  say = say or fill
+  local about = ABOUT[kind] and say(ABOUT[kind])
+  if not about or TITLES[kind] then return about end
+  return about .. " " .. say "That loses the game."
+end
 
 return mistake

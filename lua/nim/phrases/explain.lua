@@ -197,26 +197,21 @@ return {
     fr = "La nim-somme est {nimsum} : un coup qui la ramène à 0 gagne.",
     es = "La nim-suma es {nimsum}: una jugada que la haga 0 gana." },
   ["The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the rule, "
-    .. "and the nim-sum 1 is safe. In normal play this would be safe."] = {
+    .. "and the nim-sum 1 is safe."] = {
     de = "Die Nim-Summe ist {nimsum}. Alle Werte sind 0 oder 1: Hier kehrt das "
-      .. "Misère-Spiel die Regel um, und die Nim-Summe 1 ist sicher. Im Normalspiel wäre "
-      .. "das sicher.",
+      .. "Misère-Spiel die Regel um, und die Nim-Summe 1 ist sicher.",
     fr = "La nim-somme est {nimsum}. Toutes les valeurs sont 0 ou 1 : ici le jeu misère "
-      .. "inverse la règle, et la nim-somme 1 est sûre. En jeu normal, ce serait sûr.",
+      .. "inverse la règle, et la nim-somme 1 est sûre.",
     es = "La nim-suma es {nimsum}. Todos los valores son 0 o 1: aquí el juego misère "
-      .. "invierte la regla, y la nim-suma 1 es segura. En juego normal esto sería "
-      .. "seguro." },
-  ["The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the rule, "
-    .. "and the nim-sum 1 is safe. In normal play this would be unsafe."] = {
-    de = "Die Nim-Summe ist {nimsum}. Alle Werte sind 0 oder 1: Hier kehrt das "
-      .. "Misère-Spiel die Regel um, und die Nim-Summe 1 ist sicher. Im Normalspiel wäre "
-      .. "das unsicher.",
-    fr = "La nim-somme est {nimsum}. Toutes les valeurs sont 0 ou 1 : ici le jeu misère "
-      .. "inverse la règle, et la nim-somme 1 est sûre. En jeu normal, ce ne serait pas "
-      .. "sûr.",
-    es = "La nim-suma es {nimsum}. Todos los valores son 0 o 1: aquí el juego misère "
-      .. "invierte la regla, y la nim-suma 1 es segura. En juego normal esto no sería "
-      .. "seguro." },
+      .. "invierte la regla, y la nim-suma 1 es segura." },
+  ["In normal play this would be safe."] = {
+    de = "Im Normalspiel wäre das sicher.",
+    fr = "En jeu normal, ce serait sûr.",
+    es = "En juego normal esto sería seguro." },
+  ["In normal play this would be unsafe."] = {
+    de = "Im Normalspiel wäre das unsicher.",
+    fr = "En jeu normal, ce ne serait pas sûr.",
+    es = "En juego normal esto no sería seguro." },
   ["The nim-sum is {nimsum}. While some value is 2 or more, misère play is like normal "
     .. "play: 0 is safe. It differs at the end: leave values of 0 and 1 with nim-sum "
     .. "1."] = {
@@ -349,29 +344,27 @@ return {
     fr = "({low},{high}), une exception misère",
     es = "({low},{high}), una excepción misère" },
   ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
-    .. "1.618..., unless they are equal: then the other player takes one, the last "
-    .. "move."] = {
+    .. "1.618..., {equal}"] = {
     de = "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter "
-      .. "phi = 1,618... liegt, außer wenn sie gleich sind: Dann nimmt die andere Seite "
-      .. "einen davon und macht so den letzten Zug.",
+      .. "phi = 1,618... liegt, {equal}",
     fr = "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à "
-      .. "phi = 1,618..., sauf s'ils sont égaux : alors l'autre joueur en prend un, et "
-      .. "c'est le dernier coup.",
+      .. "phi = 1,618..., {equal}",
     es = "Dos pilas son seguras si la razón de la mayor a la menor es menor que phi = "
-      .. "1,618..., salvo que sean iguales: entonces el otro jugador quita una, y es la "
+      .. "1,618..., {equal}" },
+  ["unless they are equal: then the other player takes one, the last move."] = {
+    de = "außer wenn sie gleich sind: Dann nimmt die andere Seite einen davon und macht "
+      .. "so den letzten Zug.",
+    fr = "sauf s'ils sont égaux : alors l'autre joueur en prend un, et c'est le dernier "
+      .. "coup.",
+    es = "salvo que sean iguales: entonces el otro jugador quita una, y es la última "
+      .. "jugada." },
+  ["even if they are equal: then the other player has to take one, the last move."] = {
+    de = "auch wenn sie gleich sind: Dann muss die andere Seite einen davon nehmen und "
+      .. "so den letzten Zug machen.",
+    fr = "même s'ils sont égaux : alors l'autre joueur doit en prendre un, et c'est le "
+      .. "dernier coup.",
+    es = "aunque sean iguales: entonces el otro jugador tiene que quitar una, y es la "
       .. "última jugada." },
-  ["Two piles are safe if the ratio of the larger to the smaller is less than phi = "
-    .. "1.618..., even if they are equal: then the other player has to take one, the "
-    .. "last move."] = {
-    de = "Zwei Haufen sind sicher, wenn das Verhältnis des größeren zum kleineren unter "
-      .. "phi = 1,618... liegt, auch wenn sie gleich sind: Dann muss die andere Seite "
-      .. "einen davon nehmen und so den letzten Zug machen.",
-    fr = "Deux tas sont sûrs si le rapport du plus grand au plus petit est inférieur à "
-      .. "phi = 1,618..., même s'ils sont égaux : alors l'autre joueur doit en prendre "
-      .. "un, et c'est le dernier coup.",
-    es = "Dos pilas son seguras si la razón de la mayor a la menor es menor que phi = "
-      .. "1,618..., aunque sean iguales: entonces el otro jugador tiene que quitar una, "
-      .. "y es la última jugada." },
   ["about {ratio}"] = {
     de = "etwa {ratio}",
     fr = "environ {ratio}",
@@ -620,33 +613,29 @@ return {
       .. "menos, tras lo cual el otro jugador tiene una sola jugada. Una de las dos es "
       .. "segura, así que gana quien primero puede elegir." },
   ["You have it first where the larger pile is more than 1.618... times the smaller one, "
-    .. "the golden ratio. Leave the two closer to each other than that, but not equal: "
-    .. "whoever finds them equal takes one of them, the last move."] = {
+    .. "the golden ratio. Leave the two closer to each other than that, {equal}"] = {
     de = "Du hast sie zuerst, wenn der größere Haufen mehr als 1,618...-mal so groß ist "
       .. "wie der kleinere (der goldene Schnitt). Hinterlasse die beiden näher "
-      .. "beieinander, aber nicht gleich: Wer sie gleich vorfindet, nimmt einen davon "
-      .. "und macht so den letzten Zug.",
+      .. "beieinander, {equal}",
     fr = "Tu l'as en premier quand le plus grand tas dépasse 1,618... fois le plus petit "
-      .. "(le nombre d'or). Laisse les deux plus proches l'un de l'autre, mais pas égaux "
-      .. ": celui qui les trouve égaux en prend un, et c'est le dernier coup.",
+      .. "(le nombre d'or). Laisse les deux plus proches l'un de l'autre, {equal}",
     es = "Puedes elegir primero si la pila mayor es más de 1,618... veces la menor (la "
-      .. "razón áurea). Deja las dos más cercanas entre sí, pero no iguales: quien las "
-      .. "encuentra iguales quita una, y es la última jugada." },
-  ["You have it first where the larger pile is more than 1.618... times the smaller one, "
-    .. "the golden ratio. Leave the two closer to each other than that, equal at best: "
-    .. "whoever finds them equal has to take one of them, the last move, and loses."] = {
-    de = "Du hast sie zuerst, wenn der größere Haufen mehr als 1,618...-mal so groß ist "
-      .. "wie der kleinere (der goldene Schnitt). Hinterlasse die beiden näher "
-      .. "beieinander, am besten gleich: Wer sie gleich vorfindet, muss einen davon "
-      .. "nehmen, macht so den letzten Zug und verliert.",
-    fr = "Tu l'as en premier quand le plus grand tas dépasse 1,618... fois le plus petit "
-      .. "(le nombre d'or). Laisse les deux plus proches l'un de l'autre, égaux de "
-      .. "préférence : celui qui les trouve égaux doit en prendre un, joue ainsi le "
-      .. "dernier coup et perd.",
-    es = "Puedes elegir primero si la pila mayor es más de 1,618... veces la menor (la "
-      .. "razón áurea). Deja las dos más cercanas entre sí, y mejor aún iguales: quien "
-      .. "las encuentra iguales tiene que quitar una, hace así la última jugada y "
-      .. "pierde." },
+      .. "razón áurea). Deja las dos más cercanas entre sí, {equal}" },
+  ["but not equal: whoever finds them equal takes one of them, the last move."] = {
+    de = "aber nicht gleich: Wer sie gleich vorfindet, nimmt einen davon und macht so "
+      .. "den letzten Zug.",
+    fr = "mais pas égaux : celui qui les trouve égaux en prend un, et c'est le dernier "
+      .. "coup.",
+    es = "pero no iguales: quien las encuentra iguales quita una, y es la última "
+      .. "jugada." },
+  ["equal at best: whoever finds them equal has to take one of them, the last move, and "
+    .. "loses."] = {
+    de = "am besten gleich: Wer sie gleich vorfindet, muss einen davon nehmen, macht so "
+      .. "den letzten Zug und verliert.",
+    fr = "égaux de préférence : celui qui les trouve égaux doit en prendre un, joue "
+      .. "ainsi le dernier coup et perd.",
+    es = "y mejor aún iguales: quien las encuentra iguales tiene que quitar una, hace "
+      .. "así la última jugada y pierde." },
   ["No rule is known for this position. Each line of play was followed to its end, or to "
     .. "piles that a theorem decides: a position is safe to leave when every move from "
     .. "it leads to one that is not."] = {
@@ -703,39 +692,34 @@ return {
     de = "Goldener Schnitt missachtet",
     fr = "nombre d'or ignoré",
     es = "razón áurea ignorada" },
-  ["It made a move that the rules do not allow. That loses the game."] = {
-    de = "Er machte einen Zug, den die Regeln nicht erlauben. Damit ist das Spiel "
-      .. "verloren.",
-    fr = "Il a joué un coup que les règles interdisent. La partie est alors perdue.",
-    es = "Hizo una jugada que las reglas no permiten. Con eso pierde la partida." },
-  ["It stopped with an error of Lua. That loses the game."] = {
-    de = "Er brach mit einem Fehler von Lua ab. Damit ist das Spiel verloren.",
-    fr = "Il s'est arrêté sur une erreur de Lua. La partie est alors perdue.",
-    es = "Se detuvo con un error de Lua. Con eso pierde la partida." },
-  ["It computed for too long, as in a loop that has no end. That loses the game."] = {
-    de = "Er rechnete zu lange, wie in einer Schleife ohne Ende. Damit ist das Spiel "
-      .. "verloren.",
-    fr = "Il a calculé trop longtemps, comme dans une boucle sans fin. La partie est "
-      .. "alors perdue.",
-    es = "Calculó demasiado tiempo, como en un bucle sin fin. Con eso pierde la "
-      .. "partida." },
-  ["It used too much memory, as in a table that always grows. That loses the game."] = {
-    de = "Er brauchte zu viel Speicher, wie für eine Tabelle, die immer wächst. Damit "
-      .. "ist das Spiel verloren.",
-    fr = "Il a pris trop de mémoire, comme pour une table qui grandit toujours. La "
-      .. "partie est alors perdue.",
-    es = "Usó demasiada memoria, como en una tabla que crece siempre. Con eso pierde la "
-      .. "partida." },
-  ["It took too long to answer. That loses the game."] = {
-    de = "Er antwortete zu spät. Damit ist das Spiel verloren.",
-    fr = "Il a tardé à répondre. La partie est alors perdue.",
-    es = "Tardó demasiado en responder. Con eso pierde la partida." },
-  ["Its program ended, or broke the protocol. That loses the game."] = {
-    de = "Sein Programm endete oder hielt sich nicht ans Protokoll. Damit ist das Spiel "
-      .. "verloren.",
-    fr = "Son programme s'est arrêté ou n'a pas suivi le protocole. La partie est alors "
-      .. "perdue.",
-    es = "Su programa terminó o no siguió el protocolo. Con eso pierde la partida." },
+  ["It made a move that the rules do not allow."] = {
+    de = "Er machte einen Zug, den die Regeln nicht erlauben.",
+    fr = "Il a joué un coup que les règles interdisent.",
+    es = "Hizo una jugada que las reglas no permiten." },
+  ["It stopped with an error of Lua."] = {
+    de = "Er brach mit einem Fehler von Lua ab.",
+    fr = "Il s'est arrêté sur une erreur de Lua.",
+    es = "Se detuvo con un error de Lua." },
+  ["It computed for too long, as in a loop that has no end."] = {
+    de = "Er rechnete zu lange, wie in einer Schleife ohne Ende.",
+    fr = "Il a calculé trop longtemps, comme dans une boucle sans fin.",
+    es = "Calculó demasiado tiempo, como en un bucle sin fin." },
+  ["It used too much memory, as in a table that always grows."] = {
+    de = "Er brauchte zu viel Speicher, wie für eine Tabelle, die immer wächst.",
+    fr = "Il a pris trop de mémoire, comme pour une table qui grandit toujours.",
+    es = "Usó demasiada memoria, como en una tabla que crece siempre." },
+  ["It took too long to answer."] = {
+    de = "Er antwortete zu spät.",
+    fr = "Il a tardé à répondre.",
+    es = "Tardó demasiado en responder." },
+  ["Its program ended, or broke the protocol."] = {
+    de = "Sein Programm endete oder hielt sich nicht ans Protokoll.",
+    fr = "Son programme s'est arrêté ou n'a pas suivi le protocole.",
+    es = "Su programa terminó o no siguió el protocolo." },
+  ["That loses the game."] = {
+    de = "Damit ist das Spiel verloren.",
+    fr = "La partie est alors perdue.",
+    es = "Con eso pierde la partida." },
   ["It left what is safe in normal play, where the last move wins. In misère play that "
     .. "loses."] = {
     de = "Er hinterließ, was im Normalspiel sicher ist, wo der letzte Zug gewinnt. Im "
@@ -794,22 +778,16 @@ return {
     de = "Gewinnzüge, {why}:",
     fr = "Coups gagnants, {why} :",
     es = "Jugadas ganadoras, {why}:" },
-  ["{who}: {position} is safe ({rules})"] = {
-    de = "{who}: {position} ist sicher ({rules})",
-    fr = "{who} : {position} est sûre ({rules})",
-    es = "{who}: {position} es segura ({rules})" },
-  ["{who}: {position} is unsafe ({rules})"] = {
-    de = "{who}: {position} ist unsicher ({rules})",
-    fr = "{who} : {position} n'est pas sûre ({rules})",
-    es = "{who}: {position} no es segura ({rules})" },
-  ["{who} (a P-position): {position} is safe ({rules})"] = {
-    de = "{who} (eine P-Stellung): {position} ist sicher ({rules})",
-    fr = "{who} (position P) : {position} est sûre ({rules})",
-    es = "{who} (posición P): {position} es segura ({rules})" },
-  ["{who} (an N-position): {position} is unsafe ({rules})"] = {
-    de = "{who} (eine N-Stellung): {position} ist unsicher ({rules})",
-    fr = "{who} (position N) : {position} n'est pas sûre ({rules})",
-    es = "{who} (posición N): {position} no es segura ({rules})" },
+  ["{who}< ({kind})>: {position} is safe ({rules})"] = {
+    de = "{who}< ({kind})>: {position} ist sicher ({rules})",
+    fr = "{who}< ({kind})> : {position} est sûre ({rules})",
+    es = "{who}< ({kind})>: {position} es segura ({rules})" },
+  ["{who}< ({kind})>: {position} is unsafe ({rules})"] = {
+    de = "{who}< ({kind})>: {position} ist unsicher ({rules})",
+    fr = "{who}< ({kind})> : {position} n'est pas sûre ({rules})",
+    es = "{who}< ({kind})>: {position} no es segura ({rules})" },
+  ["a P-position"] = { de = "eine P-Stellung", fr = "position P", es = "posición P" },
+  ["an N-position"] = { de = "eine N-Stellung", fr = "position N", es = "posición N" },
   ["game {id}<, {bot}> against {opponent}, move {ply}: {piles}"] = {
     de = "Spiel {id}<, {bot}> gegen {opponent}, Zug {ply}: {piles}",
     fr = "partie {id}<, {bot}> contre {opponent}, coup {ply} : {piles}",

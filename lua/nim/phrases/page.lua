@@ -1231,24 +1231,17 @@ return {
     de = "die Ergebnisse sagen nicht, wer begann: Dieser Term bleibt weg",
     fr = "les résultats ne disent pas qui a commencé : ce terme est laissé de côté",
     es = "los resultados no dicen quién empezó: ese término se omite" },
-  ["the results do not bound the first mover's advantage at all: it is left out"] = {
-    de = "die Ergebnisse begrenzen den Vorteil des ersten Zugs überhaupt nicht: Er "
-      .. "bleibt weg",
-    fr = "les résultats ne bornent ni par le haut ni par le bas l’avantage du premier "
-      .. "joueur : il est laissé de côté",
-    es = "los resultados no acotan en absoluto la ventaja de quien empieza: se omite" },
-  ["the results do not bound the first mover's advantage from below: it is left out"] = {
-    de = "die Ergebnisse begrenzen den Vorteil des ersten Zugs nicht nach unten: Er "
-      .. "bleibt weg",
-    fr = "les résultats ne bornent pas par le bas l’avantage du premier joueur : il est "
-      .. "laissé de côté",
-    es = "los resultados no acotan por abajo la ventaja de quien empieza: se omite" },
-  ["the results do not bound the first mover's advantage from above: it is left out"] = {
-    de = "die Ergebnisse begrenzen den Vorteil des ersten Zugs nicht nach oben: Er "
-      .. "bleibt weg",
-    fr = "les résultats ne bornent pas par le haut l’avantage du premier joueur : il est "
-      .. "laissé de côté",
-    es = "los resultados no acotan por arriba la ventaja de quien empieza: se omite" },
+  ["the results do not bound the first mover's advantage {how}: it is left out"] = {
+    de = "die Ergebnisse begrenzen den Vorteil des ersten Zugs {how}: Er bleibt weg",
+    fr = "les résultats ne bornent {how} l’avantage du premier joueur : il est laissé de "
+      .. "côté",
+    es = "los resultados no acotan {how} la ventaja de quien empieza: se omite" },
+  ["at all"] = {
+    de = "überhaupt nicht",
+    fr = "ni par le haut ni par le bas",
+    es = "en absoluto" },
+  ["from below"] = { de = "nicht nach unten", fr = "pas par le bas", es = "por abajo" },
+  ["from above"] = { de = "nicht nach oben", fr = "pas par le haut", es = "por arriba" },
   ["Ratings in Elo, with intervals of 95%"] = {
     de = "Wertungen in Elo, mit Intervallen von 95 %",
     fr = "Classements Elo, avec intervalles à 95 %",

@@ -178,17 +178,14 @@ function undetermined.groups(results, list, say)
 end
 
 -- How the results leave the first mover's advantage open.
-local OPEN = "the results do not bound the first mover's advantage at all: it is left out"
-local OPEN_BELOW = "the results do not bound the first mover's advantage from below: it "
-  .. "is left out"
-local OPEN_ABOVE = "the results do not bound the first mover's advantage from above: it "
-  .. "is left out"
+local OPEN = "the results do not bound the first mover's advantage {how}: it is left out"
 
 -- Why the first seat's advantage is not determined; nothing when it is.
 -- above: whether the results bound it from above
 function undetermined.first_mover(above, below, say)
   if above and below then return nil end
-  return say(above and OPEN_BELOW or below and OPEN_ABOVE or OPEN)
+  local how = above and "from below" or below and "from above" or "at all"
+  return say(OPEN, { how = say(how) })
 end
 
 ---@class nim.ratings.group

@@ -20,13 +20,13 @@ function euclid.because(at)
 end
 
 -- Equal piles leave no move but the last.
-local SAFE = {
-  normal = "Two piles are safe if the ratio of the larger to the smaller is less than "
-    .. "phi = 1.618..., unless they are equal: then the other player takes one, the last "
+local SAFE = "Two piles are safe if the ratio of the larger to the smaller is less than "
+  .. "phi = 1.618..., {equal}"
+
+local EQUAL = {
+  normal = "unless they are equal: then the other player takes one, the last move.",
+  misere = "even if they are equal: then the other player has to take one, the last "
     .. "move.",
-  misere = "Two piles are safe if the ratio of the larger to the smaller is less than "
-    .. "phi = 1.618..., even if they are equal: then the other player has to take one, "
-    .. "the last move.",
 }
 
 local function common_divisor(a, b)
@@ -67,7 +67,7 @@ function euclid.lines(at)
   local low, high = at.because.pair[1], at.because.pair[2]
   local value = at.because.value
   return {
-    at.say(SAFE[at.facts.misere and "misere" or "normal"]),
+    at.say(SAFE, { equal = at.say(EQUAL[at.facts.misere and "misere" or "normal"]) }),
     verdict(at, low, high),
     value and at.say("The Grundy value is {value}; 0 is safe.", { value = value }),
   }
@@ -93,19 +93,19 @@ local CHOICE = "As long as the larger pile is less than twice the smaller one, t
   .. "pile once less, after which the other player has one move. One of the two is safe "
   .. "to leave, so the first player to have a choice wins."
 
-local GOLDEN = {
-  normal = "You have it first where the larger pile is more than 1.618... times the "
-    .. "smaller one, the golden ratio. Leave the two closer to each other than that, but "
-    .. "not equal: whoever finds them equal takes one of them, the last move.",
-  misere = "You have it first where the larger pile is more than 1.618... times the "
-    .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
-    .. "equal at best: whoever finds them equal has to take one of them, the last move, "
-    .. "and loses.",
+local GOLDEN = "You have it first where the larger pile is more than 1.618... times the "
+  .. "smaller one, the golden ratio. Leave the two closer to each other than that, "
+  .. "{equal}"
+
+local LEFT_EQUAL = {
+  normal = "but not equal: whoever finds them equal takes one of them, the last move.",
+  misere = "equal at best: whoever finds them equal has to take one of them, the last "
+    .. "move, and loses.",
 }
 
 function euclid.plain(at)
-  return phrases.lines(at.say,
-    { CHOICE, GOLDEN[at.facts.misere and "misere" or "normal"] })
+  local equal = at.say(LEFT_EQUAL[at.facts.misere and "misere" or "normal"])
+  return phrases.lines(at.say, { CHOICE, GOLDEN }, { equal = equal })
 end
 
 -- Only the number of piles counts.

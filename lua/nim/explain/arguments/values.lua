@@ -106,11 +106,11 @@ local function label(at, row)
   return at.say("{label}: {text}", { label = name, text = value .. " =" })
 end
 
-local SMALL = {
-  P = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
-    .. "rule, and the nim-sum 1 is safe. In normal play this would be unsafe.",
-  N = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses the "
-    .. "rule, and the nim-sum 1 is safe. In normal play this would be safe.",
+local SMALL = "The nim-sum is {nimsum}. All values are 0 or 1: here misère play reverses "
+  .. "the rule, and the nim-sum 1 is safe."
+
+local NORMAL = {
+  P = "In normal play this would be unsafe.", N = "In normal play this would be safe.",
 }
 
 local LARGE = "The nim-sum is {nimsum}. While some value is 2 or more, misère play is "
@@ -128,14 +128,16 @@ local SOME_FIRM = "Some are firm, as 2 and more are in Nim: the nim-sum 0 is saf
 
 local function verdict(at, because)
   if because.tame then
-    return { TAME, because.tame == "fickle" and ALL_FICKLE or SOME_FIRM }
+    local all = because.tame == "fickle" and ALL_FICKLE or SOME_FIRM
+    return at.say(TAME, because), at.say(all)
   end
-  if at.facts.misere then
-    return { because.target == 0 and LARGE or SMALL[at.outcome] }
+  if not at.facts.misere then
+    return at.say(because.nimsum == 0
+      and "The nim-sum is 0: any move spoils that, and an answer restores it."
+      or "The nim-sum is {nimsum}: a move that makes it 0 wins.", because)
   end
-  return because.nimsum == 0
-    and { "The nim-sum is 0: any move spoils that, and an answer restores it." }
-    or { "The nim-sum is {nimsum}: a move that makes it 0 wins." }
+  if because.target == 0 then return at.say(LARGE, because) end
+  return at.say(SMALL, because) .. " " .. at.say(NORMAL[at.outcome])
 end
 
 --- What is counted, each number with its label.
@@ -154,9 +156,7 @@ function values.lines(at)
   end
   local lines = columns.lines(rows, { all = at.all, paint = at.paint, say = at.say })
   lines[#lines + 1] = ""
-  for _, line in ipairs(phrases.lines(at.say, verdict(at, because), because)) do
-    lines[#lines + 1] = line
-  end
+  table.move({ verdict(at, because) }, 1, 2, #lines + 1, lines)
   lines[#lines + 1] = at.kind.note and at.say(at.kind.note)
   return lines
 end
