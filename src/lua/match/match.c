@@ -444,10 +444,6 @@ static event play_move(match *p, const nim_move *m) {
   if (!nim_game_room(g, m->parts)) {
     if (p->in_batch && 2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
       raise_length(p);
-    if (lua_isnil(p->L, SLOT_GAME)) { /* a game on a board: see there */
-      lua_newuserdatauv(p->L, 0, NIML_GAME_VALUES);
-      lua_replace(p->L, SLOT_GAME);
-    }
   }
   nimL_reserve(p->L, SLOT_GAME, g, m->parts);
   if (p->slice > 0) nim_game_play(g, m);
@@ -559,32 +555,6 @@ static bool set_up(match *p, lua_State *L) {
   return unseen;
 }
 
-/* Parts of moves that need no block. */
-#define LOG 32
-
-/* A game that nobody sees, on the stack of C. What it outgrows is held by a block in the
-** place of a game. */
-typedef struct board {
-  nim_game game;
-  nim_part log[LOG];
-  uint64_t size[NIML_FEW];
-} board;
-
-/* Where these piles can be played with on a board, sets it up. */
-static bool set_board(lua_State *L, board *b, const nim_theory *theory,
-                      const uint64_t *size, uint32_t n) {
-  const nim_rules *rules = theory->rules;
-  if (n > NIML_FEW || rules->kind->splits || rules->kind->custom ||
-      nim_rules_need_search(rules))
-    return false;
-  b->game = (nim_game){.theory = theory, .log = b->log, .room = LOG};
-  memcpy(b->size, size, n * sizeof *size);
-  nim_piles_init(&b->game.piles, b->size, n, n, false);
-  lua_pushnil(L);
-  lua_replace(L, SLOT_GAME);
-  return true;
-}
-
 /* Reads the piles of the array in their slot, and pushes their rules: nil are plain Nim,
 ** a text is canonical, of rules that are held. NULL: core.game has to look at them. */
 static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *n) {
@@ -615,7 +585,6 @@ static const nim_theory *read_piles(lua_State *L, uint64_t *size, lua_Unsigned *
 ** what the game needs stands in a block on the stack. */
 static int l_play(lua_State *L) {
   match here, *p = &here;
-  board b;
   uint64_t size[NIML_FEW];
   lua_Unsigned n = 0;
   const nim_theory *theory = NULL;
@@ -638,8 +607,6 @@ static int l_play(lua_State *L) {
   p->slice = (uint32_t)lua_tointeger(L, SLOT_STEPS);
   if (handle != NULL) {
     p->game = handle->game;
-  } else if (unseen && set_board(L, &b, theory, size, (uint32_t)n)) {
-    p->game = &b.game;
   } else {
     const nim_piles piles = {.size = size, .n = (uint32_t)n};
     p->game = nimL_newgame(L, rules, &piles, NULL);
@@ -665,14 +632,23 @@ enum { FROM = 1, TO, NEXT_GIVEN, NOTE_GIVEN, SEED, MOST };
 typedef struct batch {
   uint64_t seed;    /* of the tournament */
   lua_Integer most; /* bytes of a line */
+  bool unseen;      /* no function of Lua has seen the last game, which stands there */
 } batch;
 
+/* Takes the last game back, to be played in again, if its position has not changed. */
+static bool take_back(lua_State *L, match *p) {
+  const nim_piles *start = &((nimL_handle *)lua_touserdata(L, START))->game->piles;
+  p->game = ((nimL_handle *)lua_touserdata(L, SLOT_GAME))->game;
+  while (nim_game_undo(p->game)) continue;
+  return p->game->piles.n == start->n &&
+         memcmp(p->game->piles.size, start->size, start->n * sizeof *start->size) == 0;
+}
+
 /* Plays game `id`: asks which bots do, fills the slots of the game, pushes its line. */
-static void play_one(lua_State *L, const batch *all, lua_Integer id) {
+static void play_one(lua_State *L, batch *all, lua_Integer id) {
   const int top = lua_gettop(L);
   match p;
-  board b;
-  const nim_game *start;
+  bool unseen;
   char digits[NIM_DIGITS];
   lua_pushvalue(L, NEXT);
   lua_pushinteger(L, id);
@@ -687,6 +663,7 @@ static void play_one(lua_State *L, const batch *all, lua_Integer id) {
     nimL_pushrulestext(L, -1);
     lua_replace(L, SLOT_RULES);
     lua_pop(L, 1);
+    all->unseen = false;
   }
   lua_pop(L, 1);
   lua_replace(L, SLOT_SECOND);
@@ -697,14 +674,12 @@ static void play_one(lua_State *L, const batch *all, lua_Integer id) {
   nim_hash_digits(all->seed, (uint64_t)id, digits);
   lua_pushlstring(L, digits, NIM_DIGITS);
   lua_replace(L, SLOT_SEED);
-  start = ((nimL_handle *)lua_touserdata(L, START))->game;
-  if (set_up(&p, L) &&
-      set_board(L, &b, start->theory, start->piles.size, start->piles.n)) {
-    p.game = &b.game;
-  } else {
+  unseen = set_up(&p, L);
+  if (!unseen || !all->unseen || !take_back(L, &p)) {
     p.game = nimL_pushanother(L, START);
     lua_replace(L, SLOT_GAME);
   }
+  all->unseen = unseen;
   p.in_batch = true;
   p.most = all->most;
   p.announced = !lua_isnil(L, SLOT_ANNOUNCE);
@@ -729,7 +704,7 @@ static void play_one(lua_State *L, const batch *all, lua_Integer id) {
 ** have up to `most` bytes. Before each call of a bot `announce` gets the line that holds
 ** if that call never returns. */
 static int l_play_lines(lua_State *L) {
-  batch all;
+  batch all = {.unseen = false};
   lua_Integer id = luaL_checkinteger(L, FROM), to = luaL_checkinteger(L, TO);
   luaL_checktype(L, NEXT_GIVEN, LUA_TFUNCTION);
   luaL_checktype(L, NOTE_GIVEN, LUA_TFUNCTION);
