@@ -7,6 +7,7 @@
 --
 --     [========>           ]  45%  450 of 1,000 games, 1,234/s, 0:04 left
 
+local fail = require "nim.cli.fail"
 local util = require "nim.util"
 local out = require "nim.cli.out"
 
@@ -17,14 +18,14 @@ Bar.__index = Bar
 
 local bar = {}
 
---- The results of a function; it gets one that draws, `draw(done, total)`, as often as it
---- likes.
+--- The results of a function, as `fail.need` returns them; it gets one that draws,
+--- `draw(done, total)`, as often as it likes.
 -- noun: what is counted
 function bar.during(noun, quiet, f)
   local shown = bar.new(noun, quiet)
   local results = table.pack(f(function(...) shown:draw(...) end))
   shown:clear()
-  return table.unpack(results, 1, results.n)
+  return fail.need(1, table.unpack(results, 1, results.n))
 end
 
 local CELLS = 20

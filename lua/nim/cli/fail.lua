@@ -12,13 +12,11 @@ local fail = {}
 -- What is raised has `status`, the exit status, and `messages` for standard error, a line
 -- each.
 local failure = {
-  __tostring = function(self) return table.concat(self.messages or {}, "\n") end,
+  __tostring = function(self) return table.concat(self.messages, "\n") end,
 }
 
---- Ends the command with an exit status, quietly.
-function fail.quit(status) error(setmetatable({ status = status }, failure)) end
-
--- ...: one line each
+--- Ends the command with an exit status.
+-- ...: one line each; none: quietly
 function fail.with(status, ...)
   local messages = { ... }
   for i, why in ipairs(messages) do messages[i] = fail.words(why) end
@@ -119,7 +117,7 @@ end
 --- Ctrl-C while a module loads, before the core that would have seen it: the words of the
 --- interpreter are all there is.
 function fail.quit_if_stopped(why)
-  if tostring(why):find "interrupted!$" then fail.quit(fail.INTERRUPTED) end
+  if tostring(why):find "interrupted!$" then fail.with(fail.INTERRUPTED) end
 end
 
 --- A module that luanim can do without, but this command cannot.

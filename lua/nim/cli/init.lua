@@ -66,7 +66,7 @@ local function add_text(parser, names, description, text)
   parser:flag(names):description(description):action(function()
     for line in (text() .. "\n"):gmatch "(.-)\n" do out.line("%s", line) end
     out.flush()
-    fail.quit(0)
+    fail.with(0)
   end)
 end
 
@@ -208,8 +208,8 @@ local function report(why)
   if not fail.is(why) then
     why = { status = 1, messages = { tostring(why):match "^[^\n]*" } }
   end
-  if why.messages then pcall(out.flush) end
-  for _, message in ipairs(why.messages or {}) do out.notice("luanim: " .. message) end
+  if why.messages[1] then pcall(out.flush) end
+  for _, message in ipairs(why.messages) do out.notice("luanim: " .. message) end
   return why.status
 end
 

@@ -23,9 +23,9 @@ Examples:
 function merge.run(args)
   if not args.out then fail.usage "merge: no output file; for example --out all.jsonl" end
   fail.require "luv"
-  local games = fail.need(1, bar.during("games", args.quiet, function(draw)
+  local games = bar.during("games", args.quiet, function(draw)
     return require "nim.tournament".merge(args.files, args.out, { on_progress = draw })
-  end))
+  end)
   if args.quiet then return end
   out.line("{n} {n:game|games} from {of} {of:file|files} are in {path}",
     { n = games, of = #args.files, path = out.shown(args.out, out.PATH) })

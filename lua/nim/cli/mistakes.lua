@@ -129,10 +129,10 @@ local DIGEST = {
 }
 
 local function print_digests(args, bots)
-  local digests = fail.need(1, bar.during("games", args.json, function(draw)
+  local digests = bar.during("games", args.json, function(draw)
     return require "nim.tournament.digest".of(args.file,
       { bots = bots, page = args.page, on_progress = draw })
-  end))
+  end)
   for i, bot in ipairs(bots) do
     if args.json then
       local one = digests[bot]

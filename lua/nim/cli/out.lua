@@ -102,7 +102,7 @@ function out.width() return out.is_terminal(1) and (out.size()) or nil end
 --- reads it any more.
 function out.check(done, message, code)
   if done then return end
-  if code == EPIPE then fail.quit(0) end
+  if code == EPIPE then fail.with(0) end
   fail.work("cannot write: %s", message)
 end
 

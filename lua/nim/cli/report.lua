@@ -37,10 +37,7 @@ end
 
 local function read(args)
   local chronicle = fail.need(1, require "nim.tournament.chronicle".open(args.file))
-  local done, why = bar.during("games", args.quiet, function(draw)
-    return chronicle:read(draw)
-  end)
-  if not done then fail.with(1, why) end
+  bar.during("games", args.quiet, function(draw) return chronicle:read(draw) end)
   return chronicle
 end
 

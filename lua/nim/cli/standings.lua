@@ -57,10 +57,10 @@ Examples:
 local function read(from, files, options)
   fail.require "luv"
   fail.require "dkjson"
-  return (fail.need(1, bar.during("games", false, function(draw)
+  return (bar.during("games", false, function(draw)
     options.on_progress = draw
     return from(files, options)
-  end)))
+  end))
 end
 
 local function print_ratings(args, ranked)

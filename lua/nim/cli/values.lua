@@ -100,7 +100,6 @@ local function load_values(rules, args)
     return fail.try(1, rules.load, rules, args.load,
       { check = not args.no_check, workers = args.workers, progress = draw })
   end)
-  if not seq then fail.with(1, message) end
   out.notice(("luanim: %s: %s"):format(args.load, message))
   return seq
 end

@@ -23,9 +23,9 @@ function verify.run(args)
   fail.require "luv"
   fail.require "dkjson"
   local path = args.file
-  local found = fail.need(1, bar.during("games", false, function(draw)
+  local found = bar.during("games", false, function(draw)
     return require "nim.tournament".verify(path, { on_progress = draw })
-  end))
+  end)
   if args.json then
     out.object("file", path, "games", found.games, "total", found.total,
       "complete", found.complete)

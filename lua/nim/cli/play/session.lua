@@ -323,7 +323,7 @@ function session.run(s)
   if s.game then keep(s) end
   out.line()
   say_farewell(s)
-  fail.quit(fail.INTERRUPTED)
+  fail.with(fail.INTERRUPTED)
 end
 
 return session
