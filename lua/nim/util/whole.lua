@@ -31,52 +31,19 @@ local function words(err, path, code)
   return WORDS[code] or (util.system(err, path, code):gsub("^%l", string.upper))
 end
 
-local Part = {}
-Part.__index = Part
-
--- What luv returns of a part's file, as a file of io does.
-local function told(result, err, code)
-  if result then return result end
-  return nil, words(err, "", code)
-end
-
-function Part:write(text)
-  local at = 0
-  while at < #text do
-    local rest = at == 0 and text or text:sub(at + 1)
-    local n, why = told(luv().fs_write(self.fd, rest, -1))
-    if not n then return nil, why end
-    at = at + n
-  end
-  return true
-end
-
---- What was written is on the disk when this returns true.
-function Part:sync() return told(luv().fs_fsync(self.fd)) end
-
-function Part:close()
-  if not self.fd then return true end
-  local fd = self.fd
-  self.fd = false
-  return told(luv().fs_close(fd))
-end
-
-Part.__close = Part.close
-
 local READ_AND_WRITE = tonumber("666", 8)
 
 -- Opens a new file of that name. False: there is something already.
 local function open_new(name)
   local uv = luv()
   if uv then
-    local part = setmetatable({ fd = false }, Part)
     local fd, err, code = uv.fs_open(name, "wx", READ_AND_WRITE)
-    part.fd = fd or false
-    if fd then return part end
-    return code ~= "EEXIST" and nil, words(err, name, code)
+    if not fd then return code ~= "EEXIST" and nil, words(err, name, code) end
+    uv.fs_close(fd)
+  else
+    local there <close> = io.open(name, "rb")
+    if there then return false end
   end
-  local there <close> = io.open(name, "rb")
-  if there then return false end
   local file, err = io.open(name, "wb")
   if file then return file end
   return nil, words(err, name)
@@ -93,24 +60,37 @@ function whole.beside(path)
   end
 end
 
--- Of a folder that nobody may read, or that cannot be forced out, more cannot be had.
-local FINE <const> = { EACCES = true, EINVAL = true }
-
 local ON_WINDOWS <const> = package.config:sub(1, 1) == "\\"
 
---- The names in the folder of a path are on the disk when this returns true: a new file
---- is found there also after a power cut.
-function whole.sync_names(path)
+-- Forces out what is there, opened in this way; by whom it was written is of no matter.
+local function force(path, flags)
   local uv = luv()
-  if not uv or ON_WINDOWS then return true end
-  local fd, err, code = uv.fs_open(path:match "^.*/" or ".", "r", 0)
+  local fd, err, code = uv.fs_open(path, flags, 0)
   local done = fd
   if fd then
     done, err, code = uv.fs_fsync(fd)
     uv.fs_close(fd)
   end
-  if done or FINE[code] then return true end
-  return nil, words(err, path:match "^.*/" or ".", code)
+  if done then return true end
+  return nil, words(err, path, code), code
+end
+
+--- What was written to the file of that name is on the disk when this returns true.
+function whole.sync(file, name)
+  local done, why = file:flush()
+  if done and luv() then return force(name, "r+") end
+  return done, why
+end
+
+-- Of a folder that nobody may read, or that cannot be forced out, more cannot be had.
+local FINE <const> = { EACCES = true, EINVAL = true }
+
+--- The names in the folder of a path are on the disk when this returns true: a new file
+--- is found there also after a power cut.
+function whole.sync_names(path)
+  if not luv() or ON_WINDOWS then return true end
+  local done, why, code = force(path:match "^.*/" or ".", "r")
+  return done or FINE[code], why
 end
 
 --- Gives a file the place of another one, also after a power cut.
@@ -151,10 +131,11 @@ local function writer(file, failure)
 end
 
 -- Closes the file, too; what `produce` raises goes on.
-local function fill(file, produce)
+-- sync: makes sure of what was written
+local function fill(file, produce, sync, name)
   local failure, forced, why = {}, false, nil
   local done, err = pcall(produce, writer(file, failure))
-  if done then forced, why = (file.sync or file.flush)(file) end
+  if done then forced, why = sync(file, name) end
   local closed, other = file:close()
   if not done and err ~= FULL then error(err, 0) end
   if forced and closed then return true end
@@ -171,7 +152,7 @@ local function replace(path, produce)
   local file <close>, part = whole.beside(path)
   if not file then return nil, part end
   leftover.name = part
-  local done, why = fill(file, produce)
+  local done, why = fill(file, produce, whole.sync, part)
   if done then done, why = whole.move_over(part, path) end
   leftover.name = not done and part
   return done, why
@@ -182,7 +163,7 @@ function whole.save(path, produce)
   if not whole.special(path) then return replace(whole.target(path), produce) end
   local file, why = io.open(path, "wb")
   if not file then return nil, util.system(why, path) end
-  return fill(file, produce)
+  return fill(file, produce, file.flush)
 end
 
 -- What the umask leaves of rwxrwxrwx.
