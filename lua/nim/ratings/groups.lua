@@ -18,34 +18,6 @@ local util = require "nim.util"
 
 local groups = {}
 
--- Arrays of the winners, losers and bounds of all pairs inside a group.
-local function wins_inside(cheap, dear, group_of)
-  local winner, loser, bound = {}, {}, {}
-  local function note(rows, value)
-    for i, row in ipairs(rows) do
-      for j in pairs(row) do
-        if group_of[i] == group_of[j] then
-          local k = #winner + 1
-          winner[k], loser[k], bound[k] = i, j, value
-        end
-      end
-    end
-  end
-  note(cheap, -1)
-  note(dear, 1)
-  return winner, loser, bound
-end
-
--- Two bots that both won in the same seat: the most usual of these cycles.
-local function mutual(rows)
-  for i, row in ipairs(rows) do
-    for j in pairs(row) do
-      if rows[j][i] then return true end
-    end
-  end
-  return false
-end
-
 -- Whether following the bots that gave each its distance comes back to where it was.
 local function comes_back(from, n)
   local seen = {}
@@ -60,13 +32,15 @@ local function comes_back(from, n)
   return false
 end
 
-local function relax(winner, loser, bound, distance, from)
+-- Whether wins of this bound, inside a group, bring a bot nearer.
+local function relax(rows, bound, group_of, distance, from)
   local changed = false
-  for k = 1, #winner do
-    local i, j = winner[k], loser[k]
-    local length = distance[i] + bound[k]
-    if length < distance[j] then
-      distance[j], from[j], changed = length, i, true
+  for i, row in ipairs(rows) do
+    for j in pairs(row) do
+      local length = distance[i] + bound
+      if length < distance[j] and group_of[i] == group_of[j] then
+        distance[j], from[j], changed = length, i, true
+      end
     end
   end
   return changed
@@ -74,13 +48,13 @@ end
 
 -- Whether some cycle has more wins of `cheap` than of `dear`.
 local function has_cycle(cheap, dear, group_of)
-  if mutual(cheap) then return true end
-  local winner, loser, bound = wins_inside(cheap, dear, group_of)
   local distance, from = {}, {}
   for i = 1, #cheap do distance[i] = 0 end
-  while relax(winner, loser, bound, distance, from) do
+  repeat
+    local nearer = relax(cheap, -1, group_of, distance, from)
+    nearer = relax(dear, 1, group_of, distance, from) or nearer
     if comes_back(from, #cheap) then return true end
-  end
+  until not nearer
   return false
 end
 
