@@ -24,29 +24,16 @@ local function shown(from, to, form)
 end
 
 -- Which games are in none of the shards, which stand by their first game, and which
--- shards would have them; nil where none is missing.
+-- shards would have them, of the finest division; nil where none is missing.
 local function missing(shards, total)
-  local upto, numbers, seen, names, games = 0, {}, {}, {}, {}
-  -- Into how many shards the tournament has been divided, from small to large.
-  for _, s in ipairs(shards) do
-    local n = s.shard and s.shard[2]
-    if n and not seen[n] then numbers[#numbers + 1], seen[n] = n, true end
-  end
-  table.sort(numbers)
-  -- Games from `upto` on to one of a shard, or the last, by the division that fits best.
+  local upto, n, names, games = 0, 1, {}, {}
+  for _, s in ipairs(shards) do n = math.max(n, s.shard and s.shard[2] or 1) end
+  -- Games from `upto` on to one of a shard, or the last.
   local function add_gap(next_from)
-    local from, to, best = upto + 1, next_from - 1, nil
+    local from, to = upto + 1, next_from - 1
     if from > to then return end
-    for _, n in ipairs(numbers) do
-      local first = games_of.shard_with(total, n, from)
-      local last = games_of.shard_with(total, n, to)
-      local _, last_game = games_of.of_shard(total, { last, n })
-      local count = last_game - games_of.of_shard(total, { first, n })
-      if not best or count < best.count then
-        best = { first = first, last = last, n = n, count = count }
-      end
-    end
-    names[#names + 1] = shown(best.first, best.last, "%d/" .. best.n)
+    names[#names + 1] = shown(games_of.shard_with(total, n, from),
+      games_of.shard_with(total, n, to), "%d/" .. n)
     games[#games + 1] = shown(from, to, "%d")
   end
   for _, s in ipairs(shards) do
