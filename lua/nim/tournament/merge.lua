@@ -79,7 +79,7 @@ end
 -- that memory does not grow with them. A game may be in several if they agree; a file
 -- that ends early does no harm where another one goes on.
 -- shards: by their first game; at: the first of them that has not been opened; due: those
--- that are open; id: the game that comes next
+-- that are open; id: the game that comes next; short: the last one that ended early
 local Joiner = {}
 Joiner.__index = Joiner
 
@@ -128,7 +128,7 @@ local function agreed(self)
   local id, line, holder = self.id, nil, nil
   for _, s in ipairs(self.due) do
     local text = s.file:next()
-    s.ended = not text
+    if not text then s.ended, self.short = true, s end
     if text and not line then
       local ok, why = self.check:next(text)
       if not ok then wrong(self, s, text, why) end
@@ -138,7 +138,8 @@ local function agreed(self)
         :format(id, holder.path, holder.line))
     end
   end
-  local s = self.due[1]
+  -- Another file may have had the game before, and ended with it.
+  local s = self.due[1] or self.short
   return line or need(nil,
     s.file:message(fault.new("incomplete", { shard = name(s), game = id })))
 end

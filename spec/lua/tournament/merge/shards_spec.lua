@@ -82,6 +82,10 @@ describe("shards", function()
     fails({ paths[1], cut, paths[3] },
       cut .. ":21: shard 2/3 is not complete: game 40 is missing; resume its run")
     make { paths[1], cut, paths[2], paths[3] }
+    local halves, quarter = shards(2), shards(4)[1]
+    arena.write(cut, arena.read(halves[1]):match(("[^\n]*\n"):rep(15)))
+    fails({ cut, quarter, halves[2] },
+      cut .. ":15: shard 1/2 is not complete: game 16 is missing; resume its run")
     arena.write(cut, whole:sub(1, -30))
     fails({ cut }, cut .. ":61: it is not complete: game 60 is missing; resume its run")
   end)
