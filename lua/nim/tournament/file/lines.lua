@@ -46,14 +46,14 @@ function Writer:play(from, to, game, note, announce)
     announce)
 end
 
--- Is this the line of game `id`? Plays it again.
-function Writer:check(json, id, round, first, second, k)
-  local bots, start = self.head.bots, self.position(k)
-  return record.is_line(json, core.game(start), {
+-- What is known of game `id` before it is played, as its record has it.
+function Writer:known(id, round, first, second, k)
+  local bots = self.head.bots
+  return {
     id = id, round = round, first = bots[first].name, second = bots[second].name,
-    rules = tostring(self.rules), start = start:piles(),
+    rules = tostring(self.rules), start = self.position(k):piles(),
     seed = core.derive(self.head.seed, id), check = self.check_digits,
-  })
+  }
 end
 
 --- A message that names the game: what the solver cannot tell, the records cannot say.
@@ -83,33 +83,20 @@ end
 -- own: rules of one's own, which the header only names
 function checker.new(head, own) return fault.catch(new, head, own) end
 
--- What the plan says of a game, against what the record says; in words.
-local function against_plan(self, rec, id, round, first, second, k)
-  local bots = self.head.bots
-  local plan = {
-    { "id", id }, { "round", round }, { "first", bots[first].name },
-    { "second", bots[second].name }, { "rules", self.head.rules },
-    { "seed", core.derive(self.head.seed, id) },
-  }
-  for _, field in ipairs(plan) do
-    local name, value = field[1], field[2]
-    if rec[name] ~= value then
-      return ("field '%s': %s expected, got %s"):format(name, value, rec[name])
+-- Why a line is wrong. It is, so something is always found.
+local function words(self, line, known)
+  local rec, why = record.decode(line)
+  if not rec then return why end
+  for _, name in ipairs { "id", "round", "first", "second", "rules", "seed" } do
+    if rec[name] ~= known[name] then
+      return ("field '%s': %s expected, got %s"):format(name, known[name], rec[name])
     end
   end
-  local start = table.concat(self.writer.position(k):piles(), ",")
+  local start = table.concat(known.start, ",")
   if table.concat(rec.start, ",") ~= start then
     return ("field 'start': [%s] expected"):format(start)
   end
-end
-
--- Why a line is wrong. It is, so something is always found.
-local function words(self, line, id, ...)
-  local rec, why = record.decode(line)
-  if not rec then return why end
   local ok
-  why = against_plan(self, rec, id, ...)
-  if why then return why end
   ok, why = record.verify(rec, self.writer.rules)
   return not ok and why or "not written as it would be"
 end
@@ -120,9 +107,10 @@ function Checker:next(line)
   local id = self.last + 1
   local round, first, second, k = self.order:game(id)
   if not round then return nil, fault.new("no_record", { game = id - 1 }) end
-  if not self.writer:check(line, id, round, first, second, k) then
-    return nil, fault.new("wrong_game", { game = id,
-      cause = words(self, line, id, round, first, second, k) })
+  local known = self.writer:known(id, round, first, second, k)
+  -- The game is played again.
+  if not record.is_line(line, core.game(self.writer.position(k)), known) then
+    return nil, fault.new("wrong_game", { game = id, cause = words(self, line, known) })
   end
   self.last = id
   if self.order.waits then self.order:result(id, select(3, record.result(line))) end
