@@ -95,11 +95,12 @@ function Standings:bye(name, points, times)
   self.bye_points[i] = self.bye_points[i] + rounds * points
 end
 
--- Adds the games and byes of other standings, whose bots have these names here.
+-- Adds the games and byes of other standings.
+-- names: what their bots are called here, where it is not the same
 function Standings:join(other, names)
   local to = {}
   for i, name in ipairs(other.tally.names) do
-    local n = self:bot(names[name])
+    local n = self:bot(names and names[name] or name)
     to[i] = n
     note_optimal(self, n, { other.kept[i], other.chances[i] })
     self.byes[n] = self.byes[n] + other.byes[i]
@@ -131,14 +132,9 @@ end
 function Standings:results()
   local names = table.move(self.tally.names, 1, #self.tally.names, 1, {})
   table.sort(names)
-  local sorted, from = results.new(names), self.tally
-  for _, seat in ipairs { "first", "second" } do
-    for i, row in ipairs(from[seat]) do
-      local into = sorted[seat][sorted.index[from.names[i]]]
-      for j, games in pairs(row) do into[sorted.index[from.names[j]]] = games end
-    end
-  end
-  return sorted
+  local sorted = standings.new { bots = names }
+  sorted:join(self)
+  return sorted.tally
 end
 
 -- Calls visit(i, j, wins, losses) for each ordered pair that met and counts.
