@@ -26,20 +26,20 @@ local games = {}
 -- `pair(round, board)` meet for two games, with the seats exchanged. Each cycle plays
 -- from the next position.
 --
--- Players may withdraw, each from a round on. Between two withdrawals the same players
--- are missing: that is a phase, of which every cycle loses the same games. How many are
--- left before each round of it is counted once. Whoever would have met a player that has
--- left gets a bye. Where the cycle `annuls`, the games of a player that leaves before
--- half of its pairings have been played are not counted, and give no byes (FIDE
--- Handbook, C.05).
+-- Players may withdraw, each from a round on. Up to a withdrawal, and from one to the
+-- next, the same players are missing: that is a phase, of which every cycle loses the
+-- same games. How many are left before each round of it is counted once. Whoever would
+-- have met a player that has left gets a bye. Where the cycle `annuls`, the games of a
+-- player that leaves before half of its pairings have been played are not counted, and
+-- give no byes (FIDE Handbook, C.05).
 --
 -- A phase has `from` and `to`, its first and last round; `gone`, the players that are
 -- missing; `before`, how many pairings of a cycle come before its round 0, 1, ..., and
--- last how many there are in all; `base`, the number of games before it; `pairs`, the
--- pairings of `round`.
+-- last how many there are in all; `skipped`, how many pairings there would be before it;
+-- `base`, the number of games before it; `pairs`, the pairings of `round` where
+-- some are missing.
 
--- rounds: in all cycles; phases: none where nobody withdraws; at: the next game to hand
--- out
+-- rounds: in all cycles; at: the next game to hand out
 local Fixed = { waits = false }
 Fixed.__index = Fixed
 
@@ -65,12 +65,13 @@ local function divide(self, withdrawals)
   local function add_phase(to)
     local before = { [0] = 0 }
     for number = 1, cycle.rounds do
-      before[number] = before[number - 1] + #pairs_left(cycle, gone, number)
+      before[number] = before[number - 1]
+        + (next(gone) and #pairs_left(cycle, gone, number) or cycle.boards)
     end
     local phase =
       { from = from, to = to, gone = gone, base = self.total, before = before }
-    self.total = self.total
-      + 2 * (pairs_until(phase, cycle, to) - pairs_until(phase, cycle, from - 1))
+    phase.skipped = pairs_until(phase, cycle, from - 1)
+    self.total = self.total + 2 * (pairs_until(phase, cycle, to) - phase.skipped)
     self.phases[#self.phases + 1] = phase
   end
   for _, one in ipairs(withdrawals) do
@@ -106,40 +107,25 @@ local function round_of(before, n)
   return low
 end
 
--- Games come one after the other, so the pairings of one round are kept.
-local function pair_at(phase, cycle, number, n)
-  if phase.round ~= number then
-    phase.round, phase.pairs = number, pairs_left(cycle, phase.gone, number)
-  end
-  return table.unpack(phase.pairs[n + 1])
-end
-
--- The round of game `id` and who plays it, where some have withdrawn.
-local function game_left(self, id)
+function Fixed:game(id)
+  if id > self.to then return nil end
   local cycle, k = self.cycle, #self.phases
   while k > 1 and id <= self.phases[k].base do k = k - 1 end
   local phase = self.phases[k]
-  local before = phase.before
-  local at = pairs_until(phase, cycle, phase.from - 1) + (id - phase.base - 1) // 2
-  local often, rest = at // before[cycle.rounds], at % before[cycle.rounds]
-  local number = round_of(before, rest)
-  return often * cycle.rounds + number,
-    pair_at(phase, cycle, number, rest - before[number - 1])
-end
-
-function Fixed:game(id)
-  if id > self.to then return nil end
-  local cycle = self.cycle
-  local round, first, second
-  if self.phases[1] then
-    round, first, second = game_left(self, id)
-  else
-    local n = (id - 1) // 2
-    round = n // cycle.boards + 1
-    first, second = cycle.pair((round - 1) % cycle.rounds + 1, n % cycle.boards + 1)
+  local before, rounds, number = phase.before, cycle.rounds, phase.round
+  local at = phase.skipped + (id - phase.base - 1) // 2
+  local often, rest = at // before[rounds], at % before[rounds]
+  -- Games come one after the other, so a round and its pairings are kept.
+  if not number or rest < before[number - 1] or rest >= before[number] then
+    number = round_of(before, rest)
+    phase.round = number
+    phase.pairs = next(phase.gone) and pairs_left(cycle, phase.gone, number)
   end
+  local n = rest - before[number - 1] + 1
+  local first, second = cycle.pair(number, n)
+  if phase.pairs then first, second = table.unpack(phase.pairs[n]) end
   if id % 2 == 0 then first, second = second, first end
-  return round, first, second, (round - 1) // cycle.rounds + 1
+  return often * rounds + number, first, second, often + 1
 end
 
 function Fixed:begin() return self end
@@ -245,17 +231,13 @@ function games.fixed(head)
   local cycle, withdrawals = format.cycle(#head.bots, options), header.leaving(head)
   local self = setmetatable({ cycle = cycle, rounds = (head.rounds or 1) * cycle.rounds,
     phases = {}, total = 0, annulled = {} }, Fixed)
-  if not withdrawals[1] or self.rounds == 0 then
-    self.total = 2 * cycle.boards * self.rounds
-  else
-    divide(self, withdrawals)
-    for _, one in ipairs(cycle.annuls and withdrawals or {}) do
-      local played = math.min(one.round - 1, self.rounds)
-      local each = pairs_of(cycle, one.player, cycle.rounds)
-      local met = played // cycle.rounds * each
-        + pairs_of(cycle, one.player, played % cycle.rounds)
-      self.annulled[one.player] = 2 * met < each * (self.rounds // cycle.rounds) or nil
-    end
+  if self.rounds > 0 then divide(self, withdrawals) end
+  for _, one in ipairs(self.rounds > 0 and cycle.annuls and withdrawals or {}) do
+    local played = math.min(one.round - 1, self.rounds)
+    local each = pairs_of(cycle, one.player, cycle.rounds)
+    local met = played // cycle.rounds * each
+      + pairs_of(cycle, one.player, played % cycle.rounds)
+    self.annulled[one.player] = 2 * met < each * (self.rounds // cycle.rounds) or nil
   end
   self.from, self.to = games.of_shard(self.total, head.shard)
   self.at = self.from
