@@ -9,11 +9,6 @@ local words = require "nim.util.words"
 
 local states = util.lazy "nim.states"
 
--- The limit + 1 as text: 2^63 fits no integer.
-local function modulus(facts)
-  return facts.most == math.maxinteger and "2^63" or ("%d"):format(facts.most + 1)
-end
-
 -- The two together, as text where they fit no integer.
 local function sum_of(least, most)
   local sum = least + most
@@ -79,28 +74,15 @@ end
 -- The options of piles up to this size are listed, or of so many at most.
 local LISTED <const>, MOST_LISTED <const> = 8, 100
 
--- What each option leaves, in the order of their numbers.
-local function options_text(options, _, say)
+-- What each option does, in the words of a game on states, or leaves of a pile, or takes.
+local function options_text(options, size, start, numbered, say)
   local texts = {}
   for i, piles in ipairs(options) do
-    texts[i] = piles[1] and table.concat(piles, " ") or say "nothing"
+    texts[i] = start and start:say(size, i) or not numbered and size - (piles[1] or 0)
+      or piles[1] and table.concat(piles, " ") or say "nothing"
   end
-  return texts[1] and table.concat(texts, " | ") or "-"
-end
-
--- What each option takes from a pile of `size`.
-local function takes_text(options, size)
-  local takes = {}
-  for i, piles in ipairs(options) do takes[i] = size - (piles[1] or 0) end
-  return takes[1] and table.concat(takes, ", ") or "-"
-end
-
--- What each option does, in the words of a game on states.
-local function said_text(start, size, count)
-  local texts = {}
-  for option = 1, count do texts[option] = start:say(size, option) end
-  local options = texts[1] and table.concat(texts, " | ") or "-"
-  return ("%s: %s"):format(start:show(size), options)
+  local text = texts[1] and table.concat(texts, numbered and " | " or ", ") or "-"
+  return start and ("%s: %s"):format(start:show(size), text) or text
 end
 
 local OPTIONS <const> =
@@ -136,12 +118,14 @@ local list = {
         or "A move takes {least} to {most} tokens from one pile." },
         { least = 1, most = most, numbers = words.list({ "1", "2" }, "or", say) }
     end,
-    value = function(facts, size) return ("%s mod %s"):format(size, modulus(facts)) end,
+    value = function(facts, size)
+      return ("%s mod %s"):format(size, sum_of(1, facts.most))
+    end,
     formula = function(facts)
       return EVERY, {
         "Bouton's theorem (1901), with a limit: what a move leaves of a pile of n has",
         "every smaller value mod {m}, and never that of n.",
-      }, { m = modulus(facts) }
+      }, { m = sum_of(1, facts.most) }
     end,
   },
   take = {
@@ -381,19 +365,16 @@ local list = {
     title = "A game of one’s own",
     piles = { 3, 4, 5 },
     moves = function(facts, rules, say, most)
-      local line, text = TAKES, takes_text
-      if facts.numbered then line, text = OPTIONS, options_text end
       local game = facts.name or facts.file or say "the rules"
-      local lines = { say(line, { game = game }) }
+      local lines = { say(facts.numbered and OPTIONS or TAKES, { game = game }) }
       local start = states.of(rules)
       local first = start and start.first or 1
       for size = first, first + math.min(most or LISTED, MOST_LISTED) - 1 do
         if start and not start:state(size) then break end
         local known, options = pcall(rules.options, rules, size)
         if not known then break end
-        local state = start and said_text(start, size, #options)
-          or text(options, size, say)
-        lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(state))
+        local text = options_text(options, size, start, facts.numbered, say)
+        lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(text))
       end
       return lines
     end,
