@@ -9,7 +9,6 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
-local naming = require "nim.bots.naming"
 local printable = require "nim.util.printable"
 local sandbox = require "nim.sandbox"
 local util = require "nim.util"
@@ -43,6 +42,87 @@ local util = require "nim.util"
 
 ---@class nim.bots
 local bots = {}
+
+-- What is typed for a bot: a built-in one, the path of a Lua file, `exec:COMMAND`; with
+-- `NAME=` before it, `kim=bots/new.lua` is the bot of that file, by the name kim.
+--
+--     bots.split "kim=novice(0.3)"    --> "kim", "novice(0.3)"
+--     bots.split "novice(0.3)"        --> nil, "novice(0.3)"
+--     bots.command "exec:python3 bot.py"    --> "python3 bot.py"
+
+-- As the system numbers its errors: there is nothing of that name.
+local ENOENT = 2
+
+-- Bytes that the name of a file may have: beyond, it is none.
+local LONGEST = 255
+
+-- Whether there is a file of that name: "full" where something is in it; or nil, and
+-- perhaps why it cannot be opened.
+local function as_file(name)
+  if #name > LONGEST then return nil end
+  if core.may_wait(name) then return "there" end
+  local file, why, code = io.open(name, "rb")
+  if not file then return nil, code ~= ENOENT and util.system(why, name) or nil end
+  local begun = file:read(0)
+  file:close()
+  return begun and "full" or "there"
+end
+
+--- Parts the name from the bot. `novice=0.3` has none: it is a number that is misplaced.
+-- A file may have such a name itself.
+-- text: without it
+function bots.split(text)
+  if type(text) ~= "string" then return nil, text end
+  local name, rest = text:match "^([^=:/\\()]+)=(.+)$"
+  if not name or tonumber(rest) or as_file(text) then return nil, text end
+  return printable.name(name), rest
+end
+
+--- The command of `exec:COMMAND`; nil for any other bot.
+function bots.command(text)
+  local command = type(text) == "string" and text:match "^exec:(.*)$"
+  return command and util.trim(command) or nil
+end
+
+function bots.is_file(text)
+  return type(text) == "string" and not bots.command(text)
+    and (text:find "[/\\]" or text:find "%.lua$") ~= nil
+end
+
+local function lua_files(directory)
+  local uv, list = require "luv", {}
+  local scan, err = uv.fs_scandir(directory)
+  -- In the words of all other files.
+  if not scan then return nil, select(2, io.open(directory, "rb")) or err end
+  for name in uv.fs_scandir_next, scan do
+    if name:find "%.lua$" and not name:find "^%." then list[#list + 1] = name end
+  end
+  if not list[1] then return nil, directory .. ": there is no .lua file in it" end
+  table.sort(list)
+  local base = directory:gsub("/*$", "")
+  for i, name in ipairs(list) do list[i] = ("%s/%s"):format(base, name) end
+  return list
+end
+
+-- A directory that is not called like a built-in bot.
+local function is_directory(text)
+  if type(text) ~= "string" or core.policy(text) then return false end
+  local found, uv = fault.require "luv"
+  local stat = found and uv.fs_stat(text)
+  return stat and stat.type == "directory" or false
+end
+
+--- Bots as they were given, a directory standing for its files *.lua, sorted.
+function bots.expand(list)
+  local all = {}
+  for _, one in ipairs(list) do
+    local files, why = { one }, nil
+    if is_directory(one) then files, why = lua_files(one) end
+    if not files then return nil, why end
+    table.move(files, 1, #files, #all + 1, all)
+  end
+  return all
+end
 
 -- Levels of play, by everyday names. How strong each is under which rules is measured by
 -- `examples/levels.lua`.
@@ -93,24 +173,6 @@ function bots.solves(name)
   return row ~= nil and row.solves
 end
 
--- As the system numbers its errors: there is nothing of that name.
-local ENOENT = 2
-
--- Bytes that the name of a file may have: beyond, it is none.
-local LONGEST = 255
-
--- Whether there is a file of that name: "full" where something is in it; or nil, and
--- perhaps why it cannot be opened.
-local function as_file(name)
-  if #name > LONGEST then return nil end
-  if core.may_wait(name) then return "there" end
-  local file, why, code = io.open(name, "rb")
-  if not file then return nil, code ~= ENOENT and util.system(why, name) or nil end
-  local begun = file:read(0)
-  file:close()
-  return begun and "full" or "there"
-end
-
 -- What may be meant is a file at hand, else a built-in bot.
 local function unknown(name)
   local shown, hint = printable.name(name, true), util.hint(name, guesses)
@@ -155,18 +217,16 @@ local function trouble(command)
 end
 
 local function of_outside(text, limits)
-  local command = naming.command(text)
+  local command = bots.command(text)
   if not command then return sandbox.file(text, limits) end
   local why = trouble(command)
   if why then return nil, ("%s: %s"):format(printable.name(text), why) end
-  local all, wrong = sandbox.limits(limits)
-  if not all then return nil, wrong end
-  return require "nim.bots.exec".open(command, all)
+  return require "nim.bots.exec".open(command, (sandbox.limits(limits)))
 end
 
 -- A file or a command, which may be another one the next time.
 local function is_outside(text)
-  return naming.is_file(text) or naming.command(text) ~= nil
+  return bots.is_file(text) or bots.command(text) ~= nil
 end
 
 local function of_string(text, limits)
@@ -244,10 +304,17 @@ local File = {}
 local SPECS = { string = true, ["function"] = true, table = true }
 local NO_SPEC = "name, function or table expected, got %s"
 
+-- Raises at the caller of a public function that this stands for no bot.
+local function check_spec(name, spec)
+  if SPECS[type(spec)] then return end
+  local why = NO_SPEC:format(core.typename(spec))
+  error(("bad argument #1 to '%s' (%s)"):format(name, why), 3)
+end
+
 local function check(spec, limits)
   local kind = type(spec)
   if kind == "string" then
-    local name, bare = naming.split(spec)
+    local name, bare = bots.split(spec)
     local bot, why = of_string(bare, limits)
     if not bot or not name then return bot, why end
     return of_named(name, bot)
@@ -273,10 +340,7 @@ end
 ---@return nim.bots.bot? bot
 ---@return string? why there is no such bot
 function bots.get(spec, limits)
-  if not SPECS[type(spec)] then
-    local why = NO_SPEC:format(core.typename(spec))
-    error(("bad argument #1 to 'get' (%s)"):format(why), 2)
-  end
+  check_spec("get", spec)
   fault.check("get", 2, limits, "table?")
   return bots.find(spec, limits)
 end
@@ -292,7 +356,7 @@ function bots.find(spec, limits)
   local bot, why = check(spec, limits)
   if not bot then return nil, why end
   vouch(bot)
-  if type(spec) ~= "table" and not is_outside(select(2, naming.split(spec))) then
+  if type(spec) ~= "table" and not is_outside(select(2, bots.split(spec))) then
     known[spec] = bot
   end
   return bot
@@ -314,10 +378,7 @@ local PLAYER = {
 ---@return string? why
 function bots.player(spec, options)
   options = options or {}
-  if not SPECS[type(spec)] then
-    local why = NO_SPEC:format(core.typename(spec))
-    error(("bad argument #1 to 'player' (%s)"):format(why), 2)
-  end
+  check_spec("player", spec)
   local wrong = fault.options(options, PLAYER)
   if wrong then error(("bad argument #2 to 'player' (%s)"):format(wrong), 2) end
   local bot, why = bots.find(spec, options.limits)
@@ -328,8 +389,8 @@ end
 -- Reads the file of a bot, so that whoever gets it need not read it again.
 -- file: `nim.bots.file`; `spec` itself where it is no file
 function bots.read(spec, limits)
-  local name, path = naming.split(spec)
-  if not naming.is_file(path) then return spec end
+  local name, path = bots.split(spec)
+  if not bots.is_file(path) then return spec end
   local bot, why, kind = sandbox.file(path, limits)
   if not bot then return nil, why, kind end
   if name then bot, why = of_named(name, bot) end
@@ -341,10 +402,6 @@ end
 function bots.is_read(spec)
   return getmetatable(spec) == File
 end
-
---- How bots are named: see `nim.bots.naming`.
-bots.split, bots.expand = naming.split, naming.expand
-bots.is_file, bots.command = naming.is_file, naming.command
 
 -- How programs are isolated: `nim.util.process.isolation`, which needs luv.
 function bots.isolation() return require "nim.util.process.isolation" end

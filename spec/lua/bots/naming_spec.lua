@@ -1,6 +1,6 @@
 -- NAME=BOT: what is a name, and what only looks like one.
 local bots = require "nim.bots"
-local naming = require "nim.bots.naming"
+local naming = require "nim.bots"
 
 describe("NAME=BOT", function()
   it("parts the name from the bot", function()
