@@ -182,16 +182,17 @@ function sprt.new(options)
     counts = model == "pairs" and { 0, 0, 0 } or { 0, 0 } }, Test)
 end
 
-local function wins_of(self, result)
-  if self.model == "binomial" and type(result) == "boolean" then
-    return result and 1 or 0
-  end
-  local wins = type(result) == "number" and math.tointeger(result)
-  return wins and self.counts[wins + 1] and wins or nil
-end
+local NO_WINS = "bad argument #1 to '%s' (%s: 0 .. %d wins expected, got %s)"
 
--- Takes wins unless there is a verdict already.
-local function take(self, wins)
+-- Takes a result, called so in what is wrong with it, unless there is a verdict already.
+local function take(self, result, name, called)
+  local wins = type(result) == "number" and math.tointeger(result)
+  if self.model == "binomial" and type(result) == "boolean" then
+    wins = result and 1 or 0
+  end
+  if not wins or not self.counts[wins + 1] then
+    error(NO_WINS:format(name, called, #self.counts - 1, fault.got(result)), 3)
+  end
   if self.decided then return self.decided end
   self.counts[wins + 1], self.results = self.counts[wins + 1] + 1, self.results + 1
   local now = self:llr()
@@ -200,17 +201,13 @@ local function take(self, wins)
   return self.decided
 end
 
-local NO_WINS = "bad argument #1 to '%s' (%s: 0 .. %d wins expected, got %s)"
-
 --- Takes one result, unless there is a verdict already.
 ---@param result boolean|integer whether the game was won; of a pair, the number of wins
 ---@return "H0"|"H1"|nil verdict
 function Test:add(result)
   fault.method("add", self, Test, "test")
-  local wins = wins_of(self, result)
-  local most = #self.counts - 1
-  if not wins then error(NO_WINS:format("add", "result", most, fault.got(result)), 2) end
-  return take(self, wins)
+  local verdict = take(self, result, "add", "result")
+  return verdict
 end
 
 --- The logarithm of the likelihood ratio, of the results up to the verdict.
@@ -236,12 +233,7 @@ function sprt.decide(results, options)
   if why then fault.raise(why, 2, "bad argument #2 to 'decide' (%s)") end
   local test = sprt.new(options)
   for i, result in ipairs(results) do
-    local wins = wins_of(test, result)
-    if not wins then
-      error(NO_WINS:format("decide", "result " .. i, #test.counts - 1,
-        fault.got(result)), 2)
-    end
-    if take(test, wins) then break end
+    if take(test, result, "decide", "result " .. i) then break end
   end
   return test:verdict(), test.results, test:llr()
 end

@@ -162,11 +162,9 @@ for field in next, game do
   end
 end
 ]]
-do
-  local names = ""
-  for name in pairs(OF_GAME) do names = names .. " " .. name end
-  CHECK = CHECK:format(names)
-end
+local names_of_game = ""
+for name in pairs(OF_GAME) do names_of_game = names_of_game .. " " .. name end
+CHECK = CHECK:format(names_of_game)
 
 -- Where few states are begun at a time, each call for options finds but few. Else as many
 -- piles are skipped as it takes to find twenty states for each.
