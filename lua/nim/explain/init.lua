@@ -209,18 +209,14 @@ end
 
 local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
 
---- Why a move wins, is a mistake or forced: one sentence or three.
-function explain.why(at, judged)
-  if judged.verdict == "winning" then return tell_move(at, judged) end
-  if judged.verdict == "forced" then return at.say "no move wins here" end
-  return table.concat(tell_mistake(UNSAFE, at, judged), " ")
-end
-
---- The same after its mark.
+--- Why a move wins, is a mistake or forced: one sentence or three, after its mark.
 function explain.mark(at, judged)
   local mark = judged.verdict
+  local text = mark == "winning" and tell_move(at, judged)
+    or mark == "forced" and at.say "no move wins here"
+    or table.concat(tell_mistake(UNSAFE, at, judged), " ")
   return at.say("{label}: {text}",
-    { label = at.paint(COLOURS[mark], at.say(mark)), text = explain.why(at, judged) })
+    { label = at.paint(COLOURS[mark], at.say(mark)), text = text })
 end
 
 --- Whether a legal move wins, is a mistake or is forced; and that in words.
@@ -319,9 +315,6 @@ local function checked(say)
   end
 end
 
--- A move is an array, which rules never are.
-local function is_move(value) return type(value) == "table" and value[1] ~= nil end
-
 local function check_move(at, move)
   if move == nil then return nil end
   if type(move) ~= "table" then
@@ -341,7 +334,10 @@ end
 ---@return nim.explanation
 local function call(_, piles, rules, move, say)
   fault.check("explain", 4, say, "function?")
-  if move == nil and is_move(rules) then rules, move = nil, rules end
+  -- A move is an array, which rules never are.
+  if move == nil and type(rules) == "table" and rules[1] ~= nil then
+    rules, move = nil, rules
+  end
   -- Called by itself the core names no line of this file.
   local game = try(core.game, piles, rules)
   local at = try(explain.at, game, nil, { say = checked(say) })

@@ -10,7 +10,6 @@
 -- `plain(at, because)`, the reason in words that do not assume the theory.
 
 local kinds = require "nim.explain.kinds"
-local phrases = require "nim.phrases"
 local util = require "nim.util"
 local single = util.lazy "nim.explain.arguments.single"
 local values = util.lazy "nim.explain.arguments.values"
@@ -75,11 +74,6 @@ function quotient.figure(at, _, after)
   return "product", at.rules:elements(after).product
 end
 
-local function sums(facts, say)
-  return say(facts.period and "sums of piles of any size"
-    or "sums of piles up to {heaps}", facts)
-end
-
 -- One pile a line, its size and its element in columns.
 local function rows_of(at)
   local lines, sizes, widest, longest = {}, {}, 0, 0
@@ -97,12 +91,10 @@ local function rows_of(at)
   return lines
 end
 
-local function authors(theorem) return ("%s, %d"):format(theorem.author, theorem.year) end
-
 local function credit(because, say)
-  local of = authors(because.theorem)
+  local function of(theorem) return ("%s, %d"):format(theorem.author, theorem.year) end
   return say("{of}<; before it {solved}>",
-    { of = of, solved = because.solved and authors(because.solved) })
+    { of = of(because.theorem), solved = because.solved and of(because.solved) })
 end
 
 local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
@@ -113,7 +105,9 @@ function quotient.lines(at)
   local because, lines = at.because, rows_of(at)
   local facts, say = because.quotient, at.say
   if #lines > 0 then lines[#lines + 1] = "" end
-  lines[#lines + 1] = say(FACTS, { credit = credit(because, say), sums = sums(facts, say),
+  local sums = say(facts.period and "sums of piles of any size"
+    or "sums of piles up to {heaps}", facts)
+  lines[#lines + 1] = say(FACTS, { credit = credit(because, say), sums = sums,
     order = facts.order, safe = facts.p_portion })
   lines[#lines + 1] = say(because.product.is_p
     and "The product of the piles is {product}, in P: safe."
@@ -137,7 +131,7 @@ local QUOTIENT = "Values do not decide this game in misère play, but all its po
   .. "(luanim quotient shows it)."
 
 function quotient.plain(at, because)
-  return phrases.lines(at.say, { QUOTIENT }, because.quotient)
+  return { at.say(QUOTIENT, because.quotient) }
 end
 
 local search = {}
@@ -157,11 +151,9 @@ function search.move(at, done)
 end
 
 function search.plain(at)
-  return phrases.lines(at.say, {
-    "No rule is known for this position. Each line of play was followed to its end, "
-      .. "or to piles that a theorem decides: a position is safe to leave when every "
-      .. "move from it leads to one that is not.",
-  })
+  return { at.say("No rule is known for this position. Each line of play was followed to "
+    .. "its end, or to piles that a theorem decides: a position is safe to leave when "
+    .. "every move from it leads to one that is not.") }
 end
 
 local OF = { values = values, quotient = quotient, search = search }
