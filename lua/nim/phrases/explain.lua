@@ -31,14 +31,12 @@ return {
   ["winning"] = { de = "gewinnt", fr = "gagnant", es = "gana" },
   ["mistake"] = { de = "Fehler", fr = "erreur", es = "error" },
   ["forced"] = { de = "erzwungen", fr = "forcé", es = "forzada" },
-  ["size {before} xor nim-sum {nimsum} xor target 1 = {after}"] = {
-    de = "Größe {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
-    fr = "taille {before} xor nim-somme {nimsum} xor cible 1 = {after}",
-    es = "tamaño {before} xor nim-suma {nimsum} xor objetivo 1 = {after}" },
-  ["value {before} xor nim-sum {nimsum} xor target 1 = {after}"] = {
-    de = "Wert {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
-    fr = "valeur {before} xor nim-somme {nimsum} xor cible 1 = {after}",
-    es = "valor {before} xor nim-suma {nimsum} xor objetivo 1 = {after}" },
+  ["{what} {before} xor nim-sum {nimsum} xor target 1 = {after}"] = {
+    de = "{what} {before} xor Nim-Summe {nimsum} xor Ziel 1 = {after}",
+    fr = "{what} {before} xor nim-somme {nimsum} xor cible 1 = {after}",
+    es = "{what} {before} xor nim-suma {nimsum} xor objetivo 1 = {after}" },
+  ["size"] = { de = "Größe", fr = "taille", es = "tamaño" },
+  ["value"] = { de = "Wert", fr = "valeur", es = "valor" },
   ["No move wins."] = {
     de = "Kein Zug gewinnt.",
     fr = "Aucun coup ne gagne.",
@@ -442,14 +440,12 @@ return {
     de = "Das Produkt der Haufen ist {product}, nicht in P: unsicher.",
     fr = "Le produit des tas est {product}, hors de P : position non sûre.",
     es = "El producto de las pilas es {product}, no en P: posición no segura." },
-  ["{move}: product {product}, in P"] = {
-    de = "{move}: Produkt {product}, in P",
-    fr = "{move} : produit {product}, dans P",
-    es = "{move}: producto {product}, en P" },
-  ["{move}: product {product}, not in P"] = {
-    de = "{move}: Produkt {product}, nicht in P",
-    fr = "{move} : produit {product}, hors de P",
-    es = "{move}: producto {product}, no en P" },
+  ["{move}: product {product}, {where}"] = {
+    de = "{move}: Produkt {product}, {where}",
+    fr = "{move} : produit {product}, {where}",
+    es = "{move}: producto {product}, {where}" },
+  ["in P"] = { de = "in P", fr = "dans P", es = "en P" },
+  ["not in P"] = { de = "nicht in P", fr = "hors de P", es = "no en P" },
   ["In misère play the values do not decide this: luanim searched the lines of play, "
     .. "each to its end or to piles that a theorem decides."] = {
     de = "Im Misère-Spiel entscheiden das nicht die Werte: luanim hat die Spielverläufe "

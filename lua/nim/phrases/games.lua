@@ -179,10 +179,14 @@ return {
     de = "Wer den letzten Stein nimmt, verliert (Misère-Spiel).",
     fr = "Celui qui prend le dernier jeton perd (jeu misère).",
     es = "Pierde quien quita la última ficha (juego misère)." },
-  ["A move takes one or more tokens from one pile."] = {
-    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen.",
-    fr = "Un coup prend un ou plusieurs jetons d'un tas.",
-    es = "Una jugada quita una o más fichas de una pila." },
+  ["A move takes one or more tokens from one pile<, but not {numbers}><, but at most "
+    .. "{p}/{q} of it>."] = {
+    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen<, nur nicht {numbers}><, "
+      .. "aber höchstens {p}/{q} davon>.",
+    fr = "Un coup prend un ou plusieurs jetons d'un tas<, sauf {numbers}><, mais au plus "
+      .. "{p}/{q} de celui-ci>.",
+    es = "Una jugada quita una o más fichas de una pila<, salvo {numbers}><, pero a lo "
+      .. "sumo {p}/{q} de ella>." },
   ["A move takes one token."] = {
     de = "Ein Zug nimmt einen Stein.",
     fr = "Un coup prend un jeton.",
@@ -221,17 +225,6 @@ return {
     de = "Ein Zug nimmt {numbers} Steine von einem Haufen.",
     fr = "Un coup prend {numbers} jetons d'un tas.",
     es = "Una jugada quita {numbers} fichas de una pila." },
-  ["A move takes one or more tokens from one pile, but not {numbers}."] = {
-    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen, nur nicht {numbers}.",
-    fr = "Un coup prend un ou plusieurs jetons d'un tas, sauf {numbers}.",
-    es = "Una jugada quita una o más fichas de una pila, salvo {numbers}." },
-  ["A move takes one or more tokens from one pile, but at most {p}/{q} of it."] = {
-    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen, aber höchstens {p}/{q} "
-      .. "davon.",
-    fr = "Un coup prend un ou plusieurs jetons d'un tas, mais au plus {p}/{q} de "
-      .. "celui-ci.",
-    es = "Una jugada quita una o más fichas de una pila, pero a lo sumo {p}/{q} de "
-      .. "ella." },
   ["A move takes one whole pile."] = {
     de = "Ein Zug nimmt einen ganzen Haufen.",
     fr = "Un coup prend un tas entier.",
@@ -294,37 +287,27 @@ return {
     de = "einen Haufen in {parts} teilen, ohne etwas zu nehmen",
     fr = "partager un tas en {parts}, sans rien prendre",
     es = "dividir una pila en {parts}, sin quitar nada" },
-  ["take a whole pile of {n}"] = {
-    de = "einen ganzen Haufen von {n} nehmen",
-    fr = "prendre un tas entier de {n}",
-    es = "quitar una pila entera de {n}" },
-  ["take {n}, but not the whole pile"] = {
-    de = "{n} nehmen, aber nicht den ganzen Haufen",
-    fr = "prendre {n}, mais pas le tas entier",
-    es = "quitar {n}, pero no la pila entera" },
-  ["take {n} from any pile"] = {
-    de = "{n} von einem beliebigen Haufen nehmen",
-    fr = "prendre {n} d'un tas quelconque",
-    es = "quitar {n} de cualquier pila" },
+  ["take a whole pile of {n}<, or take {n} and split the rest into {parts}>"] = {
+    de = "einen ganzen Haufen von {n} nehmen<, oder {n} nehmen und den Rest in {parts} "
+      .. "teilen>",
+    fr = "prendre un tas entier de {n}<, ou prendre {n} et partager le reste en {parts}>",
+    es = "quitar una pila entera de {n}<, o quitar {n} y dividir el resto en {parts}>" },
+  ["take {n}, but not the whole pile<; the rest may be split into {parts}>"] = {
+    de = "{n} nehmen, aber nicht den ganzen Haufen<; den Rest darf man in {parts} "
+      .. "teilen>",
+    fr = "prendre {n}, mais pas le tas entier< ; le reste peut être partagé en {parts}>",
+    es = "quitar {n}, pero no la pila entera<; el resto puede dividirse en {parts}>" },
+  ["take {n} from any pile<; the rest, if any, may be split into {parts}>"] = {
+    de = "{n} von einem beliebigen Haufen nehmen<; einen Rest darf man in {parts} "
+      .. "teilen>",
+    fr = "prendre {n} d'un tas quelconque< ; le reste éventuel peut être partagé en "
+      .. "{parts}>",
+    es = "quitar {n} de cualquier pila<; el resto, si lo hay, puede dividirse en "
+      .. "{parts}>" },
   ["take {n} and split the rest into {parts}"] = {
     de = "{n} nehmen und den Rest in {parts} teilen",
     fr = "prendre {n} et partager le reste en {parts}",
     es = "quitar {n} y dividir el resto en {parts}" },
-  ["take a whole pile of {n}, or take {n} and split the rest into {parts}"] = {
-    de = "einen ganzen Haufen von {n} nehmen, oder {n} nehmen und den Rest in {parts} "
-      .. "teilen",
-    fr = "prendre un tas entier de {n}, ou prendre {n} et partager le reste en {parts}",
-    es = "quitar una pila entera de {n}, o quitar {n} y dividir el resto en {parts}" },
-  ["take {n}, but not the whole pile; the rest may be split into {parts}"] = {
-    de = "{n} nehmen, aber nicht den ganzen Haufen; den Rest darf man in {parts} teilen",
-    fr = "prendre {n}, mais pas le tas entier ; le reste peut être partagé en {parts}",
-    es = "quitar {n}, pero no la pila entera; el resto puede dividirse en {parts}" },
-  ["take {n} from any pile; the rest, if any, may be split into {parts}"] = {
-    de = "{n} von einem beliebigen Haufen nehmen; einen Rest darf man in {parts} teilen",
-    fr = "prendre {n} d'un tas quelconque ; le reste éventuel peut être partagé en "
-      .. "{parts}",
-    es = "quitar {n} de cualquier pila; el resto, si lo hay, puede dividirse en "
-      .. "{parts}" },
   ["A move turns a pile into what an option of {game} leaves (| means or):"] = {
     de = "Ein Zug macht aus einem Haufen, was eine Option von {game} übrig lässt (| "
       .. "heißt oder):",

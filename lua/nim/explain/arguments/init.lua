@@ -118,10 +118,10 @@ end
 
 --- "take 2 from pile 1, product b^2"
 function quotient.move(at, done)
-  return at.say(done.product.is_p and "{move}: product {product}, in P"
-    or "{move}: product {product}, not in P", {
+  return at.say("{move}: product {product}, {where}", {
     move = words.move(at.game, done.move, "", at.name, at.say),
     product = at.paint("strong", done.product.word),
+    where = at.say(done.product.is_p and "in P" or "not in P"),
   })
 end
 

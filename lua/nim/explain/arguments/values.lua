@@ -162,16 +162,15 @@ function values.lines(at)
 end
 
 -- Where misère play turns round, the nim-sum to leave is 1: three numbers, each by name.
-local OF_SIZES = "size {before} xor nim-sum {nimsum} xor target 1 = {after}"
-local OF_VALUES = "value {before} xor nim-sum {nimsum} xor target 1 = {after}"
+local TARGET = "{what} {before} xor nim-sum {nimsum} xor target 1 = {after}"
 
 -- How the value of the pile comes out: "3 xor 2 = 1".
 local function arithmetic(at, change)
   local x = at.because.nimsum
   local text = ("%d xor %d = %d"):format(change.before, x, change.after)
   if change.before ~ x ~= change.after then
-    text = at.say(at.kind.sizes and OF_SIZES or OF_VALUES,
-      { before = change.before, nimsum = x, after = change.after })
+    text = at.say(TARGET, { what = at.say(at.kind.sizes and "size" or "value"),
+      before = change.before, nimsum = x, after = change.after })
   end
   return at.paint("strong", text)
 end

@@ -143,7 +143,7 @@ end
 -- lines: what a move is and who wins; most: the largest pile whose options are listed
 function kinds.describe(rules, say, most)
   say = say or phrases.fill
-  local moves, fields = kinds.of(rules).moves, nil
+  local moves, fields = kinds.of(rules).moves, {}
   if type(moves) == "function" then
     moves, fields = moves(rules:kind(), rules, say, most)
   end

@@ -20,19 +20,13 @@ end
 -- The largest number whose square is an integer of Lua.
 local MOST = 3037000499
 
--- What the low bits of a digit let a move do: clear the pile, leave one; and the same
--- where the rest may be split besides.
-local DIGIT_TAKES = {
-  "take a whole pile of {n}",
-  "take {n}, but not the whole pile",
-  "take {n} from any pile",
-}
-
-local DIGIT_SPLITS = {
+-- What the low bits of a digit let a move do: clear the pile, leave one; and besides, to
+-- split the rest.
+local DIGITS = {
   [0] = "take {n} and split the rest into {parts}",
-  "take a whole pile of {n}, or take {n} and split the rest into {parts}",
-  "take {n}, but not the whole pile; the rest may be split into {parts}",
-  "take {n} from any pile; the rest, if any, may be split into {parts}",
+  "take a whole pile of {n}<, or take {n} and split the rest into {parts}>",
+  "take {n}, but not the whole pile<; the rest may be split into {parts}>",
+  "take {n} from any pile<; the rest, if any, may be split into {parts}>",
 }
 
 -- By what the high bits of a digit say.
@@ -65,7 +59,7 @@ local function moves(facts, _, say)
   end
   for _, digit in ipairs(order) do
     parts = PARTS[digit >> 2]
-    lines[#lines + 1] = "  " .. say((parts and DIGIT_SPLITS or DIGIT_TAKES)[digit & 3],
+    lines[#lines + 1] = "  " .. say(DIGITS[digit & 3],
       { n = words.list(groups[digit], "or", say), parts = parts and say(parts) })
   end
   return lines
@@ -90,13 +84,16 @@ local OPTIONS <const> =
 local TAKES <const> = "A move takes from a pile one of the numbers that {game} allows:"
 local EVERY <const> = "G(n) = {value} for every n"
 
+local ANY <const> = "A move takes one or more tokens from one pile<, but not {numbers}>"
+  .. "<, but at most {p}/{q} of it>."
+
 local function parity(_, size) return ("%s mod 2"):format(size) end
 
 local list = {
   nim = {
     title = "Nim",
     piles = { 3, 4, 5 },
-    moves = { "A move takes one or more tokens from one pile." },
+    moves = { ANY },
     theorem = {
       name = "Bouton's theorem", author = "C. L. Bouton", year = 1901,
       work = "Nim, a game with a complete mathematical theory",
@@ -206,8 +203,7 @@ local list = {
   allbut = {
     title = "Take any number but 2 and 5",
     moves = function(facts, _, say)
-      return { "A move takes one or more tokens from one pile, but not {numbers}." },
-        { numbers = words.list(facts.allbut, "or", say) }
+      return { ANY }, { numbers = words.list(facts.allbut, "or", say) }
     end,
     leftovers = true,
     proof = function(facts, seq)
@@ -230,9 +226,7 @@ local list = {
   part = {
     title = "Take at most a third",
     moves = function(facts)
-      return {
-        "A move takes one or more tokens from one pile, but at most {p}/{q} of it.",
-      }, { p = facts.part[1], q = facts.part[2] }
+      return { ANY }, { p = facts.part[1], q = facts.part[2] }
     end,
     leftovers = true,
     formula = function(facts)
@@ -259,7 +253,7 @@ local list = {
     title = "Moore’s Nim: up to two piles",
     piles = { 3, 4, 5 },
     moves = function(facts)
-      return { facts.touches == 1 and "A move takes one or more tokens from one pile."
+      return { facts.touches == 1 and ANY
         or "A move takes tokens from up to {touches} piles, any number from each." },
         facts
     end,
