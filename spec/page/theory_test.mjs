@@ -10,14 +10,14 @@ const site = forTests();
 test("values with their proven period, as a plot and as a table", async () => {
   const page = await site.open("#theory?rules=kayles&n=200");
   await page
-    .locator(".finding", { hasText: "Period 12 from n = 71 on, proven." })
+    .locator(".values", { hasText: "Period 12 from n = 71 on, proven." })
     .waitFor();
   assert.equal(await page.locator(".plot canvas").count(), 1);
   await page.click("text=The first 60 values as a table");
-  const row = await page.locator(".finding tbody td").allTextContents();
+  const row = await page.locator(".values .scroll tbody td").allTextContents();
   assert.deepEqual(row.slice(0, 8), ["0", "1", "2", "3", "1", "4", "3", "2"]);
   const saved = page.waitForEvent("download");
-  await page.locator(".finding").getByText("Save as SVG").click();
+  await page.locator(".values").getByText("Save as SVG").click();
   assert.equal((await saved).suggestedFilename(), "kayles values.svg");
   const text = readFileSync(await (await saved).path(), "utf8");
   assert.match(text, /^<\?xml .*0\.77: Grundy values/s);
@@ -34,7 +34,7 @@ test("what is known where no period is proven, or values grow", async () => {
     ],
   ]) {
     const page = await site.open(`#theory?n=200&rules=${rules}`);
-    for (const text of told) await page.locator(".finding", { hasText: text }).waitFor();
+    for (const text of told) await page.locator(".values", { hasText: text }).waitFor();
     await page.locator(".picture", { hasText: "Safe positions as a list" }).waitFor();
     await page.locator(".quotient dl").waitFor();
     await shot(page, `theory-${rules.replace(/\W/g, "-")}`);
@@ -91,7 +91,7 @@ test("a number that is not taken as it was typed is said", async () => {
     assert.equal(await field.inputValue(), taken);
     assert.match(page.url(), new RegExp(`n=${taken}$`));
   };
-  await page.locator(".finding", { hasText: "Period" }).waitFor();
+  await page.locator(".values", { hasText: "Period" }).waitFor();
   assert.ok(!/are shown/.test(await page.locator(".wish").textContent()));
   await type("0", "1");
   await type("100000000", "2000000");
@@ -139,7 +139,7 @@ test("rules have the cards that they have something for, the map first", async (
 test("misère play has a switch, a map and a quotient, and no Grundy values", async () => {
   const page = await site.open("#theory?rules=nim&n=50");
   const misere = page.getByLabel("The last token loses");
-  await page.locator(".finding", { hasText: "eriod" }).waitFor();
+  await page.locator(".values", { hasText: "eriod" }).waitFor();
   await misere.check();
   await page.locator(".values").waitFor({ state: "hidden" });
   assert.match(page.url(), /rules=nim\+misere/);
@@ -151,14 +151,14 @@ test("misère play has a switch, a map and a quotient, and no Grundy values", as
   assert.ok(await misere.isChecked());
   await page.locator(".quotient summary").waitFor();
   await misere.uncheck();
-  await page.locator(".finding", { hasText: "Period 4" }).waitFor();
+  await page.locator(".values", { hasText: "Period 4" }).waitFor();
   await shot(page, "theory-misere");
 });
 
 test("a long period is seen, drawn as density", async () => {
   const page = await site.open("#theory?rules=0.16&n=1000000");
   await page
-    .locator(".finding", { hasText: "Period 149459 from n = 105351 on, proven." })
+    .locator(".values", { hasText: "Period 149459 from n = 105351 on, proven." })
     .waitFor();
   const dark = () =>
     page.locator(".plot canvas").evaluate((canvas) => {
@@ -178,11 +178,11 @@ test("a long period is seen, drawn as density", async () => {
 test("a computation is stopped, and what there is is shown", async () => {
   const page = await site.open("#theory?rules=grundy&n=2000000");
   const stop = page.getByText("Stop", { exact: true });
-  await page.locator(".progress progress").waitFor();
+  await page.locator(".values progress").waitFor();
   await stop.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".progress", { hasText: /Stopped: values up to [\d,]+/ }).waitFor();
-  await page.locator(".finding", { hasText: "No period is proven" }).waitFor();
+  await page.locator(".values", { hasText: /Stopped: values up to [\d,]+/ }).waitFor();
+  await page.locator(".values", { hasText: "No period is proven" }).waitFor();
   assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
   await shot(page, "theory-stopped");
 });

@@ -75,23 +75,6 @@ function reload(lang) {
   location.reload();
 }
 
-// Nothing is shown before it is in the language of the user.
-function translate() {
-  for (const node of document.querySelectorAll("[data-say]")) {
-    node.textContent = t(node.textContent);
-  }
-  document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
-  const option = (code) => (
-    <option value={code} lang={code} selected={code === LANGUAGE}>
-      {new Intl.DisplayNames([code], { type: "language" }).of(code)}
-    </option>
-  );
-  const chooser = document.getElementById("languages");
-  render(LANGUAGES.map(option), chooser);
-  chooser.setAttribute("aria-label", t("Language"));
-  chooser.addEventListener("change", () => reload(chooser.value));
-}
-
 const { view: wanted, query: values } = read();
 if (!["play", "win"].includes(wanted) || !/^(nim\b|$)/.test(values.get("rules") ?? "")) {
   prepare();
@@ -103,7 +86,21 @@ speak({ few });
 const words = phrases().then(speak, () => null);
 engine.known = answers;
 const asked = engine.ask("book", {}, 60000);
-translate();
+
+// Nothing is shown before it is in the language of the user.
+for (const node of document.querySelectorAll("[data-say]")) {
+  node.textContent = t(node.textContent);
+}
+document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
+const option = (code) => (
+  <option value={code} lang={code} selected={code === LANGUAGE}>
+    {new Intl.DisplayNames([code], { type: "language" }).of(code)}
+  </option>
+);
+const chooser = document.getElementById("languages");
+render(LANGUAGES.map(option), chooser);
+chooser.setAttribute("aria-label", t("Language"));
+chooser.addEventListener("change", () => reload(chooser.value));
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
 render(loading(), main);
 window.addEventListener("hashchange", open);

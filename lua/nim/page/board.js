@@ -10,8 +10,8 @@ import { t } from "./phrases.js";
 import { pieces } from "./setup.js";
 
 // A drawing has a `name`, `draw(scene)` for the nodes and `how(shown)` to say what to
-// click; perhaps `fits(game, position)`, and `leaves` for how pieces go. Where what comes
-// is what went, `travels` is true.
+// click; perhaps `fits(game)`, and `leaves` for how pieces go. Where what comes is what
+// went, `travels` is true.
 const DRAWINGS = { __proto__: null, stairs: heaps.stairs, ...boards };
 
 const MOST_PILES = 8;
@@ -23,7 +23,7 @@ export function drawingOf({ game, shown: { board } }, position) {
   if (position.boards) return boards.plans;
   if (position.states) return heaps.lines;
   const own = liked === "tokens" ? null : DRAWINGS[board];
-  if (own?.fits?.(game, position)) return own;
+  if (own?.fits?.(game)) return own;
   const { piles } = position;
   if (piles.length > MOST_PILES || piles.some((size) => size > MOST_TOKENS)) {
     return heaps.numbers;
@@ -48,7 +48,7 @@ export class Board extends Component {
         aria-label={t("Board")}
         ref={(node) => (this.#node = node)}
         data-pieces={drawing.name}
-        style={`--most: ${drawing.fit?.(table.game, position) ?? 1}`}
+        style={`--most: ${Math.max(...table.game.piles, ...position.piles)}`}
         data-many={position.piles.length > 5 ? "" : null}
         onkeydown={(event) => this.#keydown(event)}
         onfocusin={({ target }) => this.#remember(target)}

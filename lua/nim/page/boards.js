@@ -150,8 +150,7 @@ function cuts({ table, piles, name, spot }) {
 export const rectangle = {
   name: "rectangle",
   leaves: "rise",
-  fits: ({ piles }, { piles: now }) =>
-    now.length === 2 && piles.every((size) => size >= 1 && size <= 32),
+  fits: ({ piles }) => piles.every((size) => size >= 1 && size <= 32),
   how: () => t("Pick a square to cut it off, with all beyond it."),
   draw(scene) {
     const start = scene.game.piles.map(Number);
@@ -197,7 +196,7 @@ function reach(scene, x, y) {
 export const queen = {
   name: "chess",
   leaves: "rise",
-  fits: ({ piles }) => piles.length === 2 && piles.every((size) => size <= LARGEST),
+  fits: ({ piles }) => piles.every((size) => size <= LARGEST),
   how: () => t("Pick the square to which the queen moves."),
   draw(scene) {
     const [right, up] = scene.game.piles.map(Number);

@@ -5,6 +5,7 @@
 
 import { Component, isValidElement, render } from "preact";
 import { t } from "./phrases.js";
+import { store } from "./storage.js";
 
 export { Component };
 export { store, tab } from "./storage.js";
@@ -36,6 +37,15 @@ export const problem = (text) => <p class="error">{text}</p>;
 export const paragraphs = (lines) => lines.map((line) => <p>{line}</p>);
 
 export const items = (list) => list.map((one) => <li>{one}</li>);
+
+/** What <details> have that stay as the user leaves them; `then` gets them as well. */
+export const kept = (key, then) => ({
+  open: store.get(key, false),
+  ontoggle({ target }) {
+    store.set(key, target.open);
+    then?.(target);
+  },
+});
 
 /** Stands where something else will be shown. */
 export const loading = () => <p class="card">{t("The engine is loading …")}</p>;

@@ -95,7 +95,7 @@ local ASKS = {
     { game = "game", kind = "text?", n = "number?", values = "flag?" } },
   position = { "game", "show", { game = "game" } },
   quotient = { "theory", "quotient", { game = "game" } },
-  random = { "game", "random", { game = "game", seed = "seed", large = "number?" } },
+  random = { "game", "random", { game = "game", seed = "seed" } },
   review = { "why", "review", { game = "game", lost = "seat?" } },
   rules = { "game", "about", { game = "game" } },
   sequence = { "theory", "sequence", { game = "game", n = "count" } },

@@ -325,10 +325,9 @@ local DRAWN <const> = 1000
 function page.random(asked)
   local rules, random = page.rules(asked.game), nim.random(asked.seed)
   local fixed = rules:kind().piles
-  local large = page.whole(asked.large or 9)
   for _ = 1, DRAWN do
     local piles = {}
-    for i = 1, fixed or random:int(2, 5) do piles[i] = random:int(1, large) end
+    for i = 1, fixed or random:int(2, 5) do piles[i] = random:int(1, 9) end
     if not nim.game(piles, rules):over() then return { piles = piles } end
   end
   return { piles = kinds.piles(rules) }

@@ -52,13 +52,7 @@ function pile(scene, i) {
         ))}
         {times(size, (k) => piece(scene, i, size - k))}
       </div>
-      {scene.shown.sends && (
-        <div class="stair">
-          {times(i + 1, () => (
-            <span />
-          ))}
-        </div>
-      )}
+      {scene.shown.sends && <div class="stair" style={`--high: ${i + 1}`} />}
       {foot(scene, i)}
     </div>
   );
@@ -86,14 +80,10 @@ function piece(scene, i, k) {
   return scene.spot(`${i}.${k}`, label, { picked, again }, choose, { class: name });
 }
 
-// The size of the pieces fits the largest pile of the game.
-const fit = ({ piles }, position) => Math.max(...piles, ...position.piles);
-
 const drawn = (name, how) => ({
   name,
   leaves: "rise",
   travels: true,
-  fit,
   how: ({ most }) => (most === 0 ? t("Pick a pile by its name to split it.") : how()),
   draw: (scene) => scene.piles.map((_, i) => pile(scene, i)),
 });

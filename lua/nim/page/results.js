@@ -32,12 +32,10 @@ export function remarks({ games = [], beside = [], parts = [], error }, name) {
 /** An error; `go` leads to the line that it names. */
 export function failure(text, go) {
   const [line] = placed(text);
-  return (
-    <div>
-      {problem(text)}
-      {line && button(t("Show line {n}", { n: line }), () => go(Number(line)))}
-    </div>
-  );
+  return [
+    problem(text),
+    line && button(t("Show line {n}", { n: line }), () => go(Number(line))),
+  ];
 }
 
 // Mistakes as a list; the same one in several games is listed once.

@@ -1,6 +1,6 @@
 // The review of a game: each move judged in words; play can go on from any of them.
 
-import { button, paragraphs, quiet, store } from "./dom.js";
+import { button, kept, paragraphs, quiet } from "./dom.js";
 import { t } from "./phrases.js";
 
 // The column that decides may be far to the right.
@@ -12,14 +12,7 @@ function reveal(place) {
 
 /** What opens the sums; it stays as the user leaves it. */
 export const sums = (...content) => (
-  <details
-    class="sums"
-    open={store.get("sums", false)}
-    ontoggle={({ target }) => {
-      store.set("sums", target.open);
-      reveal(target);
-    }}
-  >
+  <details class="sums" {...kept("sums", reveal)}>
     <summary>{t("Show the sums")}</summary>
     {content}
   </details>

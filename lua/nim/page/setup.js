@@ -4,6 +4,7 @@ import {
   button,
   Component,
   field,
+  kept,
   labelled,
   select,
   short,
@@ -34,9 +35,7 @@ export class Setup extends Component {
   #start = ""; /* the text of the start beside it */
 
   // A wish is some of `{ rules, own, start, piles, players, random }`.
-  #begin(wish) {
-    this.props.acts.wish(wish);
-  }
+  #begin = (wish) => this.props.acts.wish(wish);
 
   render({ table, book, acts, hidden }) {
     const { game, players } = table;
@@ -70,12 +69,7 @@ export class Setup extends Component {
         fresh: true,
       });
     return (
-      <details
-        class="setup card"
-        hidden={hidden}
-        open={store.get("setup", false)}
-        ontoggle={({ target }) => store.set("setup", target.open)}
-      >
+      <details class="setup card" hidden={hidden} {...kept("setup")}>
         <summary>
           {`${name}${end && t(", misère")} · ${pair(players, book)}`}
           <span class="quiet">{` · ${t("change")}`}</span>

@@ -14,16 +14,11 @@ export const SPEEDS = 10;
 export const chance = () => String(Math.floor(Math.random() * 2 ** 31));
 
 export class Table {
-  players = [HUMAN, "perfect"];
-  names = ["You", "Perfect"];
-  bots = [null, null];
   shown = null; /* the position, as the engine has answered */
   lost = null; /* how a bot has forfeited the game */
-  game = { rules: "nim", own: null, start: null, piles: [3, 4, 5], moves: [] };
   undone = [];
   paused = false;
   speed = 8;
-  seed = "1";
   picked = new Map();
   left = null;
   second = null;

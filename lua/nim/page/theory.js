@@ -9,13 +9,13 @@ import {
   button,
   Component,
   field,
+  kept,
   Part,
   problem,
   quiet,
   save,
   say,
   select,
-  store,
   table,
   toggle,
 } from "./dom.js";
@@ -56,20 +56,16 @@ export class View extends Part {
     const error = map?.error && found?.error;
     return [
       <h1>{t("Theory")}</h1>,
-      <section class="card" aria-label={t("Rules")}>
-        <div class="wish">
-          {wish(book, { rules, n }, (rules, n) =>
-            this.setState({ rules, n: n || USUAL }, () => this.#show()),
-          )}
-          {error ? problem(error) : told && quiet(told)}
-        </div>
+      <section class="wish card" aria-label={t("Rules")}>
+        {wish(book, { rules, n }, (rules, n) =>
+          this.setState({ rules, n: n || USUAL }, () => this.#show()),
+        )}
+        {error ? problem(error) : told && quiet(told)}
       </section>,
-      <section class="card" hidden={Boolean(map?.error)}>
+      <section class="picture card" hidden={Boolean(map?.error)}>
         <h2>{t("Map of two piles")}</h2>
-        <div class="picture">
-          {!map && quiet(t("The map is being computed …"))}
-          {map?.outcomes && this.#map(map)}
-        </div>
+        {!map && quiet(t("The map is being computed …"))}
+        {map?.outcomes && this.#map(map)}
       </section>,
       <section
         class="values card"
@@ -78,14 +74,12 @@ export class View extends Part {
         hidden={Boolean(found?.error)}
       >
         <h2>{t("Grundy values of one pile")}</h2>
-        <div class="progress">{progress}</div>
+        {progress}
         <Plot key={values} {...{ values, found }} />
-        <div class="finding">
-          {values.length > 0 && [
-            ...finding(found, values),
-            this.#saver({ kind: "values", n: values.length - 1 }, found.drawn),
-          ]}
-        </div>
+        {values.length > 0 && [
+          ...finding(found, values),
+          this.#saver({ kind: "values", n: values.length - 1 }, found.drawn),
+        ]}
       </section>,
       quotient && !quotient.error && (
         <section class="quotient card">{quotientOf(quotient)}</section>
@@ -317,10 +311,7 @@ function finding(answer, values) {
 function quotientOf({ order, piles, reason, facts, phi }) {
   const [head, ...rows] = phi;
   return (
-    <details
-      open={store.get("quotient", false)}
-      ontoggle={({ target }) => store.set("quotient", target.open)}
-    >
+    <details {...kept("quotient")}>
       <summary>
         <h2>{t("Misère quotient")}</h2>
       </summary>

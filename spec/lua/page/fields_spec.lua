@@ -23,7 +23,7 @@ local QUESTIONS = {
   pick = { game = GAME, picked = "[1,1,1,1]" },
   picture = { game = GAME, kind = '"map"', n = "4", values = "true" },
   position = { game = GAME }, quotient = { game = GAME },
-  random = { game = GAME, seed = '"1"', large = "5" },
+  random = { game = GAME, seed = '"1"' },
   review = { game = GAME, lost = "1" }, rules = { game = GAME },
   sequence = { game = GAME, n = "9" },
   steps = { game = '{"piles":[3]}', bots = ("[%s,%s]"):format(BOT, WRITTEN), seed = "1" },
