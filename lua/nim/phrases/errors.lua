@@ -108,7 +108,6 @@ return {
   damaged = "{cause}; everything before it is intact",
   other_rules = "{cause}; its rules are others, or the file is damaged",
   broken_reason = "reason of one line expected",
-  same_tournament = "{path} holds the same tournament as {other}",
   incomplete = "{shard} is not complete: game {game} is missing",
 
   -- positions

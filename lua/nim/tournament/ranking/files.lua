@@ -10,7 +10,6 @@
 -- same seed and positions, mostly play its games again, round by round: these count once.
 
 local fault = require "nim.util.fault"
-local header = require "nim.tournament.header.header"
 local ratings = require "nim.ratings"
 local standings = require "nim.tournament.standings"
 local tournament = require "nim.tournament"
@@ -54,20 +53,14 @@ local function counter(file, head, met)
 end
 
 local function read_all(paths, on_progress)
-  local list, path_of, met, count = {}, {}, {}, {}
+  local list, met, count = {}, {}, {}
   for i, path in ipairs(paths) do
     local label = path:match "[^/]*$":gsub("%.jsonl$", "")
     local file = { path = path, again = 0, label = label }
     count[label] = (count[label] or 0) + 1
-    local read = fault.need(tournament.tables(path, { on_progress = on_progress,
+    file.read = fault.need(tournament.tables(path, { on_progress = on_progress,
       counts = function(head) return counter(file, head, met) end }))
-    local head = header.encode(read.head)
-    if path_of[head] and not read.head.assumed then
-      fault.need(nil,
-        fault.new("same_tournament", { path = path, other = path_of[head] }))
-    end
-    path_of[head] = path
-    list[i], file.read = file, read
+    list[i] = file
   end
   -- The name without folder and ending, where that tells them apart.
   for _, file in ipairs(list) do
