@@ -201,6 +201,9 @@ function puzzles.draw(rules, options)
   local text = options.positions or puzzles.usual(made)
   local draw
   draw, why = positions.parse(text)
+  if draw and draw.outcome == "P" then
+    draw, why = nil, "a puzzle is a position that can be won: one without ':P' expected"
+  end
   if not draw then return fault.with_message(nil, why) end
   draw.outcome = "N"
   return fault.with_message(draw_all(draw, made, options))
