@@ -20,11 +20,12 @@ $luanim --version >/dev/null 2>&1 || {
   echo "class.sh: no '$luanim' to run: put it in PATH, or its path in LUANIM" >&2
   exit 2
 }
+given=" $*"
 games=week$week.jsonl
 feedback=feedback/week$week
 
 # What `luanim check` is to know of the games.
-rules='' others='' last=''
+rules=nim others='' last=''
 for flag; do
   [ "$last" != --rules ] || rules=$flag
   case $flag in
@@ -56,11 +57,17 @@ find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
   bot=
   case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
-  why="submissions/$1: no file in it that ends in .lua, without '\"', plays in week $week"
+  why="submissions/$1: no .lua file plays in week $week (a name with '\"' cannot)"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi
     done)
+}
+
+by_hand() { case $given in *" $1="*) ;; *) return 1 ;; esac; }
+
+mistakes() {
+  $luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$1" 2>/dev/null
 }
 
 entered=
@@ -69,6 +76,7 @@ for folder in submissions/*/; do
   pupil=$(basename "$folder")
   find_bot "$pupil"
   if [ -n "$bot" ]; then entered=1; set -- "$@" "$pupil=$bot"
+  elif by_hand "$pupil"; then entered=1
   else printf '%s\n' "$why"; fi
 done
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
@@ -88,13 +96,17 @@ rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
   find_bot "$pupil"
-  [ -n "$bot" ] || { printf '%s\n' "$why" >"$feedback/$pupil.txt"; continue; }
+  if [ -z "$bot" ]; then
+    { by_hand "$pupil" && mistakes "$pupil" || printf '%s\n' "$why"
+    } >"$feedback/$pupil.txt"
+    continue
+  fi
   # Whether the bot was left out; a game on states is not for `luanim check`.
   # shellcheck disable=SC2086
   { printf '%s\n' "$said" | grep -F " $bot:"
-    checked=$($luanim check ${rules:+--rules "$rules"} $others "$bot" 2>&1)
+    checked=$($luanim check --rules "$rules" $others "$bot" 2>&1)
     [ $? -eq 2 ] || printf '%s\n' "$checked"
-    $luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$pupil" 2>/dev/null
+    mistakes "$pupil"
   } >"$feedback/$pupil.txt" || true
 done
 set --

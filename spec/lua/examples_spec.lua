@@ -249,8 +249,10 @@ describe("examples/class.sh", function()
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
     assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
-    assert.equal("submissions/no: no file in it that ends in .lua, without '\"', plays "
-      .. "in week 7\n", there:read "feedback/week7/no.txt")
+    assert.equal("submissions/no: no .lua file plays in week 7 (a name with '\"' "
+      .. "cannot)\n", there:read "feedback/week7/no.txt")
+    assert.not_matches("submissions/no", class("8 no=random").out)
+    assert.matches("^no\n", there:read "feedback/week8/no.txt")
     there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
     there:write("feedback/week7/gone.txt", "")
     for _, name in ipairs { "ann/newer", "no/new" } do
