@@ -17,6 +17,7 @@ local printable = require "nim.util.printable"
 local record_of = require "nim.record"
 local sandbox = require "nim.sandbox"
 local shelf = require "nim.states.shelf"
+local util = require "nim.util"
 
 -- Under which rules a bot claims to play: the field `rules` of its table, an array of
 -- rules as text. Plain Nim where it says nothing.
@@ -24,11 +25,16 @@ local shelf = require "nim.states.shelf"
 local DEFAULT_RULES = { "nim" }
 
 -- A sandbox tells nothing of a bot's table but its name. So the text is run once more
--- inside of another one, which fails with the claims as its words. The text stays on its
--- lines, and is not trusted with more than before.
+-- inside of another one, which fails with the claims as its words, and the names of all
+-- fields. The text stays on its lines, and is not trusted with more than before.
 local AROUND = [[
-local rules = type(bot) == "table" and rawget(bot, "rules") or nil
-if rules == nil then error("none", 0) end
+local names, rules = {}, {}
+if type(bot) == "table" then
+  for name in next, bot do
+    if type(name) == "string" then names[#names + 1] = name end
+  end
+  rules = rawget(bot, "rules") or rules
+end
 if type(rules) ~= "table" or #rules == 0 and next(rules) ~= nil then
   error("?field 'rules': array of strings expected, got " .. type(rules), 0)
 end
@@ -37,9 +43,11 @@ for i = 1, #rules do
     error("?field 'rules', " .. i .. ": string expected", 0)
   end
 end
-error("=" .. table.concat(rules, ";"), 0)]]
+error("=" .. table.concat(rules, ";") .. "=;" .. table.concat(names, ";") .. ";", 0)]]
 
--- What a bot claims.
+local FIELDS = { "name", "move", "start", "finish", "rules" }
+
+-- What a bot claims, and what its fields may be meant for.
 local function claims_of(spec, bot, limits)
   if not bot.source then
     local rules = type(spec) == "table" and spec.rules or nil
@@ -55,8 +63,22 @@ local function claims_of(spec, bot, limits)
   local words = boxed and select(3, boxed.move:loaded()) or ""
   local complaint = words:match "^%?(.*)"
   if complaint then return nil, complaint end
-  for one in (words:match "^=(.*)" or ""):gmatch "[^;]+" do rules[#rules + 1] = one end
-  return #rules > 0 and rules or DEFAULT_RULES
+  local claims, names = words:match "^=([^=]*)(.*)"
+  for one in (claims or ""):gmatch "[^;]+" do rules[#rules + 1] = one end
+  local free, slips = {}, {}
+  for _, field in ipairs(FIELDS) do
+    if names and not names:find(";" .. field .. ";", 1, true) then
+      free[#free + 1] = field
+    end
+  end
+  for name in (names or ""):gmatch "[^=;]+" do
+    local hint = util.hint(name, free)
+    if hint ~= "" then
+      slips[#slips + 1] = ("field '%s' is the bot's own%s"):format(name, hint)
+    end
+  end
+  table.sort(slips)
+  return #rules > 0 and rules or DEFAULT_RULES, slips
 end
 
 -- How many instructions a bot takes for a move, or to be loaded and started: the least
@@ -169,9 +191,11 @@ local STOP = { name = "stop", move = function() error("stop", 0) end }
 local function judge(self, game, seat, other, seed, whole)
   local record, message = play(self, game, seat, other, seed)
   local lost = record.winner ~= seat and PART_OF[record.reason]
-  -- Where it fails in one of them, nothing is said of the others.
+  -- Where it fails in one of them, nothing is said of the others. The detail of a record
+  -- begins with the move that is not allowed.
+  local why = lost == "legal" and record.detail or message or record.reason
   for _, name in ipairs(lost and { lost } or { "time", "legal", "error" }) do
-    note(self, name, not lost, message or record.reason, game, record)
+    note(self, name, not lost, why, game, record)
   end
   local through = not lost
   if through and whole then
@@ -254,13 +278,14 @@ local function examine(self, rules)
   each(self, rules, form .. ":P", LOST, lose)
 end
 
--- worst: at most five; printed: lines of a bot from a file, at most eight, each once
+-- worst: at most five; slips: fields that may be meant for others; printed: lines of a
+-- bot from a file, at most eight, each once
 local function report_of(self, rules)
   local report = {
     name = self.bot and self.bot.name, rules = rules, parts = {}, passed = true,
     kept = self.kept, chances = self.chances,
     worst = record_of.worst(self.blunders, WORST),
-    printed = self.printed,
+    printed = self.printed, slips = self.slips or {},
   }
   for i, name in ipairs(NAMES) do
     report.parts[i] = self.part[name]
@@ -276,11 +301,10 @@ end
 -- The rules to play under: those that were asked for, or that the bot claims. What it
 -- claims opens no file.
 local function rules_of(self, spec, options, all)
-  local list, why, read = options.rules, nil, core.rules
-  if not list then
-    list, why = claims_of(spec, self.bot, all)
-    read = core.rules_of_text
-  end
+  local list, why = claims_of(spec, self.bot, all)
+  self.slips = list and why
+  local read = options.rules and core.rules or core.rules_of_text
+  list = options.rules or list
   if not list then return nil, why end
   local found = {}
   for i, text in ipairs(list) do

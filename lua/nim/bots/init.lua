@@ -63,8 +63,9 @@ local function as_file(name)
   if core.may_wait(name) then return "there" end
   local file, why, code = io.open(name, "rb")
   if not file then return nil, code ~= ENOENT and util.system(why, name) or nil end
-  local begun = file:read(0)
+  local begun, trouble, wrong = file:read(0)
   file:close()
+  if wrong then return nil, util.system(trouble, name) end
   return begun and "full" or "there"
 end
 

@@ -102,20 +102,22 @@ local function print_report(report, spec, asked)
   for _, part in ipairs(report.parts) do
     if part.all > 0 or #report.rules > 0 then print_part(part) end
   end
+  for _, slip in ipairs(report.slips) do out.line("  note  %s", out.shown(slip)) end
   if #report.rules > 0 then
     out.line()
     out.line("Chances to win kept: %d of %d (%s).", report.kept, report.chances,
       util.percent(report.kept, report.chances))
     local use = report.instructions
     if use then
-      out.line("At most %d of %d instructions for a move, in a game from %s (%s).",
-        use.most, use.limit, number.shown(use.piles), use.rules)
+      out.line("At most %d of %d instructions for a move%s, in a game from %s (%s).",
+        use.most, use.limit, report.passed and "" or " where it did not fail",
+        number.shown(use.piles), use.rules)
     end
     print_worst(report)
   end
   if report.printed[1] then
     out.line()
-    out.line "It prints:"
+    out.line "It prints, of all games the first lines, each once:"
     for _, line in ipairs(report.printed) do out.line("  %s", out.shown(line, WHY)) end
   end
   out.line()

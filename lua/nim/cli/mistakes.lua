@@ -88,7 +88,7 @@ local function asked(head, bots)
     if known[bot] == nil then bot = printable.name(bot) end
     if known[bot] == nil then
       fail.work("there is no bot '%s' in the file%s", out.shown(bot),
-        util.hint(bot, names))
+        util.choice(bot, names))
     end
     list[#list + 1] = known[bot] and bot or nil
     known[bot] = false

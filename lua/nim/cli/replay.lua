@@ -47,7 +47,7 @@ local function check_words(args, head)
     local name = args[flag]
     if name and not has(names, name) then
       fail.work("there is no bot '%s' in the file%s", out.shown(name),
-        util.hint(name, names))
+        util.choice(name, names))
     end
   end
   local reasons = require "nim.core".end_reasons()

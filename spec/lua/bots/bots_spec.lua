@@ -85,7 +85,7 @@ describe("a bot by name", function()
     refused("hardd", "unknown bot 'hardd': did you mean 'hard'?")
     refused("novise(0.3)", "unknown bot 'novise': did you mean 'novice'?")
     refused("alphazero", "unknown bot 'alphazero': " .. NONE)
-    refused("spec", "unknown bot 'spec': " .. ALL)
+    refused("spec", "spec: Is a directory")
     refused("", "unknown bot '': " .. NONE)
     refused("perfect ", "unknown bot 'perfect ': did you mean 'perfect'?")
     refused("perfect\0",

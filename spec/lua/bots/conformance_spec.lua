@@ -125,6 +125,20 @@ describe("conformance.run", function()
     end
   end)
 
+  it("names fields of a file that may be meant for others", function()
+    local named = file [[return { nmae = "x", strat = 1, Rules = { "max:3" }, rule = 2,
+      mine = 3, move = function(game) return 1, 1 end }]]
+    local slips = {
+      "field 'Rules' is the bot's own: did you mean 'rules'?",
+      "field 'nmae' is the bot's own: did you mean 'name'?",
+      "field 'rule' is the bot's own: did you mean 'rules'?",
+      "field 'strat' is the bot's own: did you mean 'start'?",
+    }
+    assert.same(slips, conformance.run(named).slips)
+    assert.same(slips, conformance.run(named, { rules = { "kayles" } }).slips)
+    assert.same({}, conformance.run "perfect".slips)
+  end)
+
   it("reads what a file claims after what Lua skips", function()
     local text = [[return { rules = { "max:3" }, move = function(game)
       for i = 1, #game do if game[i] > 0 then return i, 1 end end

@@ -143,7 +143,7 @@ Worst moves:
         if game[i] > 0 then print("pile", i < 3 and i or 3, "\27[2J\xFF") return i, 1 end
       end
     end]])
-    local said = "\nIt prints:\n"
+    local said = "\nIt prints, of all games the first lines, each once:\n"
     for _, pile in ipairs { 1, 2, 3 } do
       said = said .. ("  pile  %d  \\u{1B}[2J\\xFF\n"):format(pile)
     end
