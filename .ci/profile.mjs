@@ -19,27 +19,20 @@ const { ccall } = await start({
     return {};
   },
 });
-const call = (name, ...texts) =>
-  ccall(
-    name,
-    "string",
-    texts.map(() => "string"),
-    texts,
-  );
-
+const call = (name, text) =>
+  ccall("engine", "string", ["string", "string"], [name, text]);
 const add = (path) => {
-  for (const one of Object.entries(JSON.parse(read(path)))) call("engine_add", ...one);
+  for (const one of Object.entries(JSON.parse(read(path)))) call(...one);
 };
 
-call("engine_open");
 add(modules);
-for (const question of Object.keys(JSON.parse(read(first)))) call("engine_ask", question);
-call("engine_ask", '{"ask":"why","game":{"piles":[1]}}');
+for (const question of Object.keys(JSON.parse(read(first)))) call("", question);
+call("", '{"ask":"why","game":{"piles":[1]}}');
 add(play);
 
 const game = { start: null };
 const ask = (ask, more) =>
-  JSON.parse(call("engine_ask", JSON.stringify({ ask, game, ...more })));
+  JSON.parse(call("", JSON.stringify({ ask, game, ...more })));
 for (const piles of ["1 2 4", "1 2 3", "3 4 5", "1 3 5 7", "0 9007199254740993 1"]) {
   for (const id of ["easy", "medium", "hard", "perfect"]) {
     Object.assign(game, { rules: "nim", piles: piles.split(" "), moves: [] });

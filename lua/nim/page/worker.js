@@ -9,13 +9,9 @@ let engine = null;
 let primary = null;
 let asked = null;
 
-const call = (name, ...texts) =>
-  engine.ccall(
-    name,
-    "string",
-    texts.map(() => "string"),
-    texts,
-  );
+// Adds a module, or asks a question, which has no name: see site.c.
+const call = (name, text) =>
+  engine.ccall("engine", "string", ["string", "string"], [name, text]);
 
 function create(program, more) {
   return start({
@@ -60,13 +56,12 @@ function modulesOf(language, parts) {
 // What went wrong, if anything.
 const add = (modules) =>
   Object.entries(modules)
-    .map((one) => call("engine_add", ...one))
+    .map((one) => call(...one))
     .find((why) => why !== "");
 
 async function begin({ program, more, modules, language, parts }) {
   engine = await create(program, more);
-  const failed =
-    call("engine_open") || add({ ...modules, ...modulesOf(language, parts) });
+  const failed = add({ ...modules, ...modulesOf(language, parts) });
   self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
 
@@ -77,5 +72,5 @@ self.addEventListener("message", ({ data }) => {
     add(data.modules);
     self.postMessage({ fetching: false });
   } else asked = data;
-  self.postMessage({ answer: call("engine_ask", asked) });
+  self.postMessage({ answer: call("", asked) });
 });
