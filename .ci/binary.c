@@ -5,51 +5,35 @@
 ** itself, as workers and scripts need it.
 */
 #define _GNU_SOURCE
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#define main lua_main
+#include <lua.c>
+#undef main
 
-#include <lauxlib.h>
-#include <lualib.h>
+#include <errno.h>
 
 #define ROOT "//luanim/"
 
-/* The files, one after the other, and where each begins; sorted by name. */
+/* The files in an archive of tar: of each a block with its name and its size, which is
+   octal, then as many blocks as it takes. */
 __asm__(".section .rodata\n"
         "files: .incbin \"" FILES "\"\n"
         ".text\n");
 extern const char files[] __asm__("files");
+#define SIZE_AT 124
+#define BLOCK 512
 
-typedef struct entry {
-  const char *name;
-  size_t from, size;
-} entry;
-
-static const entry entries[] = {
-#include ENTRIES
-};
-
-#define COUNT (sizeof entries / sizeof entries[0])
-
-int lua_main(int argc, char **argv);
 int luaopen_nim_core(lua_State *L);
 int luaopen_luv(lua_State *L);
-
-/* The name of a file or folder below ROOT; NULL: it is elsewhere. */
-static const char *inside(const char *path) {
-  size_t length = strlen(ROOT);
-  return strncmp(path, ROOT, length) == 0 ? path + length : NULL;
-}
 
 FILE *__real_fopen64(const char *path, const char *mode);
 FILE *__wrap_fopen64(const char *path, const char *mode);
 FILE *__wrap_fopen64(const char *path, const char *mode) {
-  const char *name = inside(path);
-  if (name == NULL) return __real_fopen64(path, mode);
-  for (const entry *e = entries; e < entries + COUNT; e++)
-    if (strcmp(e->name, name) == 0)
-      return fmemopen((void *)(files + e->from), e->size, "r");
+  size_t root = strlen(ROOT), size;
+  if (strncmp(path, ROOT, root) != 0) return __real_fopen64(path, mode);
+  for (const char *at = files; *at; at += BLOCK + (size + BLOCK - 1) / BLOCK * BLOCK) {
+    size = strtoul(at + SIZE_AT, NULL, 8);
+    if (strcmp(at, path + root) == 0) return fmemopen((void *)(at + BLOCK), size, "r");
+  }
   errno = ENOENT;
   return NULL;
 }

@@ -16,17 +16,17 @@ local function folders()
   return { here .. "/shelf/", here .. "/../../examples/rules/" }
 end
 
--- In a browser there are no folders: a module has the names of all games, and each text
--- is a module of its own.
+-- Where no folder can be listed, a module has the names of all games; in a browser each
+-- text is a module of its own.
 local TEXTS = "nim.states.shelf.texts"
 local texts = package.preload[TEXTS] and require(TEXTS)
 
 local function read(name)
-  if texts then return texts[name] and require(TEXTS .. "." .. name) end
   for _, folder in ipairs(folders()) do
     local file <close> = io.open(folder .. name .. ".lua", "rb")
     if file then return file:read "a" end
   end
+  return texts and texts[name] and require(TEXTS .. "." .. name)
 end
 
 --- The text of a game's file, by the name that it has in canonical texts; nil and why
