@@ -2,7 +2,7 @@
 -- Markdown, from their LuaCATS comments.
 --
 -- Public is what is annotated. A module is documented if its file annotates a function,
--- or has none and shows how it is required; beside its functions there are the classes
+-- or shows how it is required; beside its functions there are the classes
 -- and aliases that their annotations name, wherever these stand, with their annotated
 -- methods and those that take nothing. A line without a tag goes on with the tag before
 -- it.
@@ -17,21 +17,15 @@ local function put(text) parts[#parts + 1] = text .. "\n" end
 
 -- A type ends at the first blank that is not within brackets or quotes, and does not
 -- follow the colon of a function; such a one may have several results.
-local PARTS = { "^%b()", "^%b<>", "^%b{}", '^"[^"]*"', "^:%s+", "^[^%s(<{\":,]" }
-local COMMA = "^,%s*"
+local WHOLE = { "%b()", "%b<>", "%b{}", '"[^"]*"', ":%s+" }
+local HIDDEN = "\0"
 
-local function typed(rest)
-  local from = 1
-  repeat
-    local before = from
-    for _, part in ipairs(PARTS) do
-      local _, last = rest:find(part, from)
-      if last then from = last + 1 break end
-    end
-    local _, last = rest:find(COMMA, from)
-    if last and rest:find "^fun" then from = last + 1 end
-  until from == before
-  return rest:sub(1, from - 1), rest:match("^%s*#?%s*(.*)$", from)
+local function typed(text)
+  local function hide(one) return (one:gsub(" ", HIDDEN)) end
+  for _, part in ipairs(WHOLE) do text = text:gsub(part, hide) end
+  if text:find "^fun" then text = text:gsub(",%s*", hide) end
+  local kind, words = text:match "^(%S*)%s*#?%s*(.*)$"
+  return kind:gsub(HIDDEN, " "), words:gsub(HIDDEN, " ")
 end
 
 --- The text in front, and each tag with the lines that go on with it.
@@ -51,21 +45,23 @@ local function parted(block)
   return text, tags
 end
 
+-- The tags of a kind: name, type and words; what comes back has no name before its type.
 local function collect(tags, wanted)
   local list = {}
+  local shape = wanted == "return" and "^()(.*)$" or "^(%S+)%s*(.*)$"
   for _, tag in ipairs(tags) do
-    if tag.tag == wanted and not tag.rest:find "^private " then list[#list + 1] = tag end
+    if tag.tag == wanted then
+      local name, rest = tag.rest:match(shape)
+      local kind, words = typed(rest)
+      list[#list + 1] = { name = name, kind = kind, words = words }
+    end
   end
   return list
 end
 
 -- Code within a text stands by itself; all else is one paragraph.
 local function paragraphs(text)
-  return (table.concat(text, "\n"):gsub("^%s*\n", ""):gsub("%s+$", ""))
-end
-
-local function joined(text)
-  return (paragraphs(text):gsub("\n+", " "))
+  return (table.concat(text, "\n"):gsub("%s+$", ""))
 end
 
 local function item(text)
@@ -77,44 +73,33 @@ local function ended(text)
   return text == "" and "" or text:find "[.:?]$" and " " .. text or " " .. text .. "."
 end
 
--- Each parameter with its type, and the description of some.
-local function parameters(tags)
-  local list, details = {}, ""
-  for i, tag in ipairs(collect(tags, "param")) do
-    local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
-    local kind, words = typed(rest)
-    list[i] = name .. ": " .. kind
-    if words ~= "" then details = ("%s `%s`: %s"):format(details, name, words) .. ";" end
-  end
-  return table.concat(list, ", "), details:gsub(";$", ".")
-end
-
--- What comes back: `name type words` in LuaCATS is `type name words`.
-local function results(tags)
-  local list = {}
-  for i, tag in ipairs(collect(tags, "return")) do
-    local kind, words = typed(tag.rest)
-    list[i] = ("*%s*"):format(kind) .. (words ~= "" and " " .. words or "")
-  end
-  return #list > 0 and "→ " .. table.concat(list, "; ") or ""
-end
-
+-- Each parameter with its type, the results, the text, and what is said of parameters.
 local function write_function(name, text, tags)
-  local list, details = parameters(tags)
-  item(("`%s(%s)`%s%s%s"):format(name:gsub("^core%.", "nim."), list,
-    ended(results(tags)), ended(joined(text)), details))
+  local list, details, results = {}, {}, {}
+  for i, one in ipairs(collect(tags, "param")) do
+    list[i] = one.name .. ": " .. one.kind
+    if one.words ~= "" then
+      details[#details + 1] = (" `%s`: %s"):format(one.name, one.words)
+    end
+  end
+  for i, one in ipairs(collect(tags, "return")) do
+    results[i] = ("*%s* %s"):format(one.kind, one.words):gsub(" $", "")
+  end
+  item(("`%s(%s)`%s%s%s"):format(name:gsub("^core%.", "nim."), table.concat(list, ", "),
+    ended((#results > 0 and "→ " or "") .. table.concat(results, "; ")),
+    ended((paragraphs(text):gsub("\n+", " "))),
+    table.concat(details, ";") .. (#details > 0 and "." or "")))
 end
 
 -- Items that have a type and no description share a line.
 local function write_fields(fields)
   local plain = {}
-  for _, tag in ipairs(fields) do
-    local name, rest = tag.rest:match "^(%S+)%s*(.*)$"
-    local kind, words = typed(rest)
-    if words ~= "" then
-      item(("`%s` *%s* %s"):format(name, kind, words))
+  for _, one in ipairs(fields) do
+    local text = ("`%s` *%s*"):format(one.name, one.kind)
+    if one.words ~= "" then
+      item(text .. " " .. one.words)
     else
-      plain[#plain + 1] = ("`%s` *%s*"):format(name, kind)
+      plain[#plain + 1] = text
     end
   end
   if #plain > 0 then item(table.concat(plain, ", ")) end
@@ -142,11 +127,11 @@ end
 local classes, modules = {}, {}
 
 local function add_block(block, owners, module, is_own)
-  local class = collect(block.tags, "class")[1] or collect(block.tags, "alias")[1]
+  local first = block.tags[1]
   local name = block.line:match "^function%s+([%w_.:]+)%("
     or block.line:find "^local function call%(" and module.title
-  if class then
-    block.name = class.rest:match "^[%w_.]+"
+  if first and (first.tag == "class" or first.tag == "alias") then
+    block.name = first.rest:match "^[%w_.]+"
     owners[block.line:match "^local ([%w_]+)" or 0] = block.name
     classes[block.name] = classes[block.name]
       or { block = block, methods = {}, title = module.title }
@@ -179,19 +164,22 @@ local function add_file(path)
       add_block(block, owners, module, is_own)
       comment = {}
     end
-    if is_own and line:find "^function " then module.has_functions = true end
   end
 end
 
-local FIND = "find lua/nim -name '*.lua' ! -path '*/cli/*' ! -path '*/page/*' | "
-  .. "LC_ALL=C sort"
+local FIND = "find lua/nim -name '*.lua' | LC_ALL=C sort"
 for path in assert(io.popen(FIND)):lines() do add_file(path) end
 
-local function is_public(module)
+-- The public modules, each with its own class; others go where they are met.
+local list = {}
+for title, module in pairs(modules) do
   local shown = table.concat(module.head or {}, "\n")
-  return #module.own > 0 or not module.has_functions
-    and shown:find(('require "%s"'):format(module.title), 1, true) ~= nil
+  if #module.own > 0 or shown:find(('require "%s"'):format(title), 1, true) then
+    module.met = { classes[title] }
+    list[#list + 1] = module
+  end
 end
+table.sort(list, function(a, b) return a.title < b.title end)
 
 -- The classes that the reader of a module meets, as functions and others name them.
 local function meet(block, module)
@@ -200,8 +188,7 @@ local function meet(block, module)
       local class = classes[name]
       if class and not class.is_met then
         class.is_met = true
-        local at = modules[class.title]
-        at = is_public(at) and at or module
+        local at = modules[class.title].met and modules[class.title] or module
         table.insert(at.met, class)
         meet(class.block, at)
         for _, method in ipairs(class.methods) do meet(method, at) end
@@ -212,20 +199,11 @@ end
 
 local function document(module)
   put(("\n## %s\n"):format(module.title))
-  put(paragraphs(module.head or {}) .. "\n")
+  put(paragraphs(module.head) .. "\n")
   for _, one in ipairs(module.own) do write_function(one.name, one.text, one.tags) end
   for _, class in ipairs(module.met) do write_class(class) end
 end
 
-local list = {}
-for _, module in pairs(modules) do
-  if is_public(module) then list[#list + 1] = module end
-end
-table.sort(list, function(a, b) return a.title < b.title end)
-for _, module in ipairs(list) do
-  local itself = classes[module.title]
-  module.met = itself and itself.title == module.title and { itself } or {}
-end
 for _, module in ipairs(list) do
   for _, one in ipairs(module.own) do meet(one, module) end
 end
