@@ -109,7 +109,7 @@ bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *p
   nim_part next = *part;
   if (options->legal != NULL) return options->legal(theory, size, part, why);
   if (part->left != 0 || part->second != 0)
-    return nim_say(why, "these rules do not split piles");
+    return nim_say(why, "a move has two numbers: these rules do not split piles");
   if (next.take > 0) {
     next.take--;
     if (nim_option_next(theory, size, &next) && next.take == part->take) return true;

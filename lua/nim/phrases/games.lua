@@ -480,10 +480,10 @@ return {
     de = "Haufen {1} hat nur {2}, nicht {3}",
     fr = "le tas {1} n'a que {2}, pas {3}",
     es = "la pila {1} solo tiene {2}, no {3}" },
-  ["these rules do not split piles"] = {
-    de = "diese Regeln teilen keinen Haufen",
-    fr = "ces règles ne partagent pas un tas",
-    es = "estas reglas no dividen una pila" },
+  ["a move has two numbers: these rules do not split piles"] = {
+    de = "ein Zug hat zwei Zahlen: diese Regeln teilen keinen Haufen",
+    fr = "un coup a deux nombres : ces règles ne partagent pas un tas",
+    es = "una jugada tiene dos números: estas reglas no dividen una pila" },
   ["0 may be taken only where the pile is split"] = {
     de = "0 darf nur nehmen, wer den Haufen teilt",
     fr = "on ne peut prendre 0 qu'en partageant le tas",

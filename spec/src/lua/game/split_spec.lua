@@ -51,7 +51,8 @@ describe("a game that breaks piles", function()
     assert.equal("the two piles must be unequal", reason("grundy", { 4 }, 1, 0, 2))
     assert.equal("a split leaves two non-empty piles: leaving 4 of 4 does not",
       reason("grundy", { 4 }, 1, 0, 4))
-    assert.equal("these rules do not split piles", reason("nim", { 4 }, 1, 1, 1))
+    assert.equal("a move has two numbers: these rules do not split piles",
+      reason("nim", { 4 }, 1, 1, 1))
     assert.equal("too many numbers for a move", reason("kayles", { 5 }, 1, 1, 2, 2))
     assert.equal("left: integer expected, got string", reason("kayles", { 5 }, 1, 1, "2"))
     assert.equal("second: -1 is negative", reason("0.8", { 5 }, 1, 1, 2, -1))

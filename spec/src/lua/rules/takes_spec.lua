@@ -120,7 +120,7 @@ describe("a take-away game of one's own", function()
     assert.same({ 1, 3 }, game:redo():piles())
     assert.equal("2 may not be taken", select(2, game:legal(2, 2)))
     assert.equal("pile 1 has only 1, not 4", select(2, game:legal(1, 4)))
-    assert.equal("these rules do not split piles",
+    assert.equal("a move has two numbers: these rules do not split piles",
       select(2, game:legal(2, 1, 1)))
     assert.equal(game, nim.load(game:save(), mine))
     local facts = mine:kind()
