@@ -29,7 +29,7 @@ local function now() return has_clock and uv.hrtime() / 1e9 or os.clock() end
 local SLICE = 50000
 
 -- Codes of the core where a search ends without an answer.
-local UNDECIDED = { budget = true, undecided = true }
+local UNDECIDED = { budget = true, undecided = true, unknown_value = true }
 
 local UNASKED = { nil, "unasked", "nothing was asked", n = 3 }
 
@@ -132,17 +132,28 @@ local function lost(self, record, message, code)
 end
 
 local function look(self, ok, got, ...)
-  if not ok then error(got, 0) end
+  if not ok and UNDECIDED[got.code] then return nil, "undecided", got.why, got.code end
+  if not ok then error(got.why or got, 0) end
   if coroutine.status(self.thread) == "dead" then return lost(self, got, ...) end
   if rawequal(got, self.game) then return take_note(self, ...) end
   return nil, "pending"
 end
 
--- Goes on to the next move, or as far as a slice goes.
+local function resumed(ok, ...)
+  if not ok then error(..., 0) end
+  return ...
+end
+
+local function resume(thread, given)
+  return resumed(coroutine.resume(thread, table.unpack(given, 1, 8)))
+end
+
+-- Goes on to the next move, or as far as a slice goes. What the core raises there comes
+-- with its code.
 local function advance(self)
   local given = self.given
   self.given = {}
-  return look(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
+  return look(self, core.try(resume, self.thread, given))
 end
 
 local function check_game(name, game)

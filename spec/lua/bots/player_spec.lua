@@ -261,6 +261,15 @@ describe("bots.player", function()
     assert.is_string(why)
   end)
 
+  it("says that values are not known", function()
+    local game = nim.game({ 1000000000000, 5 }, "grundy")
+    for _, name in ipairs { "perfect", "random" } do
+      local _, reason, why, code = assert(bots.player(name)):ask(game, 0.001)
+      assert.same({ "undecided", "unknown_value" }, { reason, code })
+      assert.matches("^the Grundy value of 1000000000000 is not known: ", why)
+    end
+  end)
+
   it("names what is wrong with its arguments", function()
     local function says(text, ...)
       local _, why = pcall(...)
