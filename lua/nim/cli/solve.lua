@@ -180,7 +180,8 @@ local solve = { starts = run_starts }
 solve.about = {
   summary = "Solve a file of positions.",
   description = "Reads the number of cases, then for each the number of piles and the "
-    .. "piles; with --lines, one position per line. For a game on states each line is "
+    .. "piles; with --lines, one position per line (blank lines are skipped, 0 is the "
+    .. "empty position). For a game on states each line is "
     .. "the text of a start. Writes who wins each case and how many first moves win. "
     .. "Without FILE, reads standard input.",
   epilog = [[

@@ -99,9 +99,9 @@ function core.random(seed) end
 ---and the results of f. Its tostring is the sentence, without a place in Lua.
 ---@class nim.fault
 ---@field code string what kind of error it is. Of the core: "argument", "unknown_field",
---- "field", "unknown_rules", "misspelt_rules", "budget" (a larger one could help),
---- "seconds" (more could), "undecided" (nothing could), "memory", "interrupted",
---- "overflow", "solver"
+--- "field", "rules", "unknown_rules", "misspelt_rules", "illegal", "budget" (a larger one
+--- could help), "seconds" (more could), "undecided" (nothing could), "unknown_value",
+--- "memory", "interrupted", "overflow", "solver". Modules in Lua raise strings, too
 ---@field why string the sentence
 ---@field argument? integer the number of the argument that is to blame
 ---@field field? string the field or option that is to blame
