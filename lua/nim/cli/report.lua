@@ -64,7 +64,7 @@ local function tell(args, made)
     out.line("{path}: {n} {n:picture|pictures}",
       { path = out.shown(args.svg, out.PATH), n = #made.pictures })
   end
-  out.lines(require "nim.tournament.report".notes(made))
+  out.lines((require "nim.tournament.report".notes(made)))
 end
 
 function report.run(args)

@@ -197,6 +197,10 @@ describe("luanim report", function()
     local text = parse(ran.out):text_of()
     assert.truthy(text:find("The last line is incomplete and left out.", 1, true))
     assert.truthy(text:find("The tournament is not complete", 1, true))
+    ran = d:shell "$LUANIM report cut.jsonl -o cut.html"
+    assert.same({ 0, "" }, { ran.status, ran.err })
+    assert.matches("^cut.html: %d+ games\nThe last line is incomplete and left out.\n"
+      .. "The tournament is not complete", ran.out)
     ran = d:shell("head -n 1 c.jsonl > begun.jsonl; $LUANIM report begun.jsonl")
     assert.equal(0, ran.status)
     text = parse(ran.out):text_of()
