@@ -120,11 +120,11 @@ function fail.quit_if_stopped(why)
   if tostring(why):find "interrupted!$" then fail.with(fail.INTERRUPTED) end
 end
 
---- A module that luanim can do without, but this command cannot.
+--- A module that luanim can do without, but this command cannot; the last of several.
 -- name: the module, which packages are called after
-function fail.require(name)
+function fail.require(name, ...)
   local found, module = pcall(require, name)
-  if found then return module end
+  if found then return ... and fail.require(...) or module end
   fail.quit_if_stopped(module)
   fail.search(name)
   if package.searchpath(name, package.path .. ";" .. package.cpath) then

@@ -79,8 +79,7 @@ end
 -- A command that is named first is the only one that has to be loaded, unless it
 -- describes all the others.
 local function only(name)
-  if not known[name] or load_command(name).tells_of_all then return nil end
-  return name
+  return known[name] and not load_command(name).tells_of_all and name or nil
 end
 
 local function make_parser(argparse, wanted)

@@ -35,22 +35,13 @@ local function check_free(path, force)
   fail.work("%s already exists; --force overwrites it", out.shown(path, out.PATH))
 end
 
-local function read(args)
-  local chronicle = fail.need(1, require "nim.tournament.chronicle".open(args.file))
-  bar.during("games", args.quiet, function(draw) return chronicle:read(draw) end)
-  return chronicle
-end
-
-local function path_of(args, one) return ("%s/%s.svg"):format(args.svg, one[1]) end
-
 local function write_pictures(args, made)
   local picture = require "nim.util.picture"
   fail.need(1, require "nim.util.whole".folder(args.svg))
-  for _, one in ipairs(made.pictures) do check_free(path_of(args, one), args.force) end
+  local function path_of(one) return ("%s/%s.svg"):format(args.svg, one[1]) end
+  for _, one in ipairs(made.pictures) do check_free(path_of(one), args.force) end
   for _, one in ipairs(made.pictures) do
-    fail.need(1, files.write(path_of(args, one), function(put)
-      put(picture.file(one[2]))
-    end))
+    fail.need(1, files.write(path_of(one), function(put) put(picture.file(one[2])) end))
   end
 end
 
@@ -74,16 +65,17 @@ function report.run(args)
     fail.usage "report: no output file; for example -o report.html"
   end
   if args.out == "-" then args.out = nil end
-  fail.require "luv"
-  fail.require "dkjson"
+  fail.require("luv", "dkjson")
   -- Before the work of minutes is done, not after it.
   if args.out and files.same(args.out, args.file) then
     fail.work("output would overwrite input %s", out.shown(args.out, out.PATH))
   elseif args.out then
     check_free(args.out, args.force)
   end
+  local chronicle = fail.need(1, require "nim.tournament.chronicle".open(args.file))
+  bar.during("games", args.quiet, function(draw) return chronicle:read(draw) end)
   local module = require "nim.tournament.report"
-  local made = module.of(read(args), args.prior)
+  local made = module.of(chronicle, args.prior)
   if args.svg then write_pictures(args, made) end
   if args.out then
     fail.need(1, files.write(args.out, function(put) module.html(made, put) end))

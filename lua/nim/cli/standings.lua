@@ -55,8 +55,7 @@ Examples:
 
 -- What reads files, while the bar shows how far it is.
 local function read(from, files, options)
-  fail.require "luv"
-  fail.require "dkjson"
+  fail.require("luv", "dkjson")
   return (bar.during("games", false, function(draw)
     options.on_progress = draw
     return from(files, options)
@@ -83,19 +82,6 @@ local function print_more(args, ranked)
   end
 end
 
-local function print_text(args, found, ranked)
-  out.line("%s", ranking.head(found))
-  out.lines(ranking.missing(found))
-  tables.print_broken(found.head)
-  out.line()
-  tables.print_standings(ranked, found)
-  if args.bracket then
-    out.line()
-    tables.print_bracket(found.head, found)
-  end
-  print_more(args, ranked)
-end
-
 local function print_csv(args, ranked)
   if args.crosstable then return tables.crosstable_csv(ranked) end
   if args.ratings then return tables.pairs_csv(ranked) end
@@ -103,12 +89,6 @@ local function print_csv(args, ranked)
 end
 
 -- Several files.
-
-local CURVE = {
-  title = "Ratings over files", x = "file",
-  desc = "Ratings in Elo after each of {last} files, a curve for each bot. At the end: "
-    .. "{names}.",
-}
 
 -- The best bots, by the names that they have in all files.
 local function print_curve(ranked)
@@ -120,10 +100,22 @@ local function print_curve(ranked)
     end
   end
   if #names == 0 then fail.work "--svg: no bot has a rating" end
-  out.data(picture.file(picture.curves(ranked.points, names, CURVE)))
+  out.data(picture.file(picture.curves(ranked.points, names, {
+    title = "Ratings over files", x = "file",
+    desc = "Ratings in Elo after each of {last} files, a curve for each bot. At the end: "
+      .. "{names}.",
+  })))
 end
 
-local function print_files(args, ranked)
+local function run_files(args)
+  for _, flag in ipairs { "games", "bracket" } do
+    if args[flag] then fail.usage("--%s takes one file", flag) end
+  end
+  local ranked = read(ranking.files, args.files,
+    { prior = args.prior, versions = args.versions, curve = args.svg })
+  if args.svg then return print_curve(ranked) end
+  if args.json then return tables.files_json(ranked) end
+  if args.csv then return print_csv(args, ranked) end
   for _, file in ipairs(ranked.files) do
     out.line("%s: %s", out.shown(file.path, out.PATH), ranking.head(file.read))
     out.lines(ranking.missing(file.read))
@@ -136,18 +128,6 @@ local function print_files(args, ranked)
   out.line()
   tables.print_standings(ranked, { head = ranked.head })
   print_more(args, ranked)
-end
-
-local function run_files(args)
-  for _, flag in ipairs { "games", "bracket" } do
-    if args[flag] then fail.usage("--%s takes one file", flag) end
-  end
-  local ranked = read(ranking.files, args.files,
-    { prior = args.prior, versions = args.versions, curve = args.svg })
-  if args.svg then return print_curve(ranked) end
-  if args.json then return tables.files_json(ranked) end
-  if args.csv then return print_csv(args, ranked) end
-  print_files(args, ranked)
 end
 
 function standings.run(args)
@@ -167,7 +147,16 @@ function standings.run(args)
     { ratings = args.ratings, prior = args.prior })
   if args.json then return tables.json(ranked, found) end
   if args.csv then return print_csv(args, ranked) end
-  print_text(args, found, ranked)
+  out.line("%s", ranking.head(found))
+  out.lines(ranking.missing(found))
+  tables.print_broken(found.head)
+  out.line()
+  tables.print_standings(ranked, found)
+  if args.bracket then
+    out.line()
+    tables.print_bracket(found.head, found)
+  end
+  print_more(args, ranked)
 end
 
 return standings

@@ -20,8 +20,7 @@ Examples:
 }
 
 function verify.run(args)
-  fail.require "luv"
-  fail.require "dkjson"
+  fail.require("luv", "dkjson")
   local path = args.file
   local found = bar.during("games", false, function(draw)
     return require "nim.tournament".verify(path, { on_progress = draw })
