@@ -13,11 +13,6 @@ local words = require "nim.util.words"
 
 local bot_args = {}
 
-local NUMBER = "   %s takes a %s, %g to %g; %g where none is given."
-
-local FILES = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
-  .. "a program."
-
 --- The text of help: a line for each bot.
 function bot_args.help()
   local lines, levels = { "Bots:" }, {}
@@ -27,7 +22,8 @@ function bot_args.help()
   for _, name in ipairs(bots.names()) do
     local parameter, usual, least, most = bots.parameter(name)
     if parameter then
-      lines[#lines + 1] = NUMBER:format(name, parameter, least, most, usual)
+      lines[#lines + 1] = ("   %s takes a %s, %g to %g; %g where none is given.")
+        :format(name, parameter, least, most, usual)
     end
   end
   -- The levels that are no names of bots themselves.
@@ -37,7 +33,8 @@ function bot_args.help()
     end
   end
   lines[#lines + 1] = ("   %s."):format(table.concat(levels, ", "))
-  lines[#lines + 1] = FILES
+  lines[#lines + 1] = "   A Lua file is a bot, too, as bots/kim.lua; so is exec:COMMAND, "
+    .. "a program."
   return table.concat(lines, "\n") .. "\n\n"
 end
 
@@ -58,22 +55,18 @@ function bot_args.status_of(spec)
   return (bots.is_file(bare) or bots.command(bare)) and 1 or 2
 end
 
--- What stands for the bot from here on; nil with the reason where there is none.
-local function read(spec, limits)
-  local file, why = bots.read(spec, limits)
-  if not file or bots.is_read(file) then return file, why end
-  local bot
-  bot, why = bots.get(spec)
-  return bot and spec, why
-end
-
---- Reports all invalid bots at once.
+--- What stands for the bots from here on. Reports all invalid ones at once.
 -- remedy: what helps where only files are at fault
 function bot_args.read(specs, limits, remedy)
   local list, messages, status = {}, {}, nil
   for i, spec in ipairs(specs) do
-    local why
-    list[i], why = read(spec, limits)
+    local file, why = bots.read(spec, limits)
+    list[i] = file
+    if file and not bots.is_read(file) then
+      local bot
+      bot, why = bots.get(spec)
+      list[i] = bot and spec
+    end
     if not list[i] then
       status = math.max(status or 1, bot_args.status_of(spec))
       messages[#messages + 1] = why
@@ -83,9 +76,6 @@ function bot_args.read(specs, limits, remedy)
   if status then fail.with(status, table.unpack(messages)) end
   return list
 end
-
---- The same, directories being replaced by their files.
-function bot_args.expand(specs) return (fail.need(1, bots.expand(specs))) end
 
 --- The same, without files that hold no bot, programs that do not answer, and those of
 --- both that are named after a built-in bot; each is reported.

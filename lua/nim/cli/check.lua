@@ -135,8 +135,8 @@ local KEYS = {
 local function print_table(list, args)
   local rows, taken = { { "bot", "mark", "kept", "failed" } }, {}
   for _, one in ipairs(list) do
-    local title = title_of(one.spec, one.report)
-    taken[title] = taken[title] ~= nil
+    one.title = title_of(one.spec, one.report)
+    taken[one.title] = taken[one.title] ~= nil
   end
   for i, one in ipairs(list) do
     local report, failed = one.report, {}
@@ -146,8 +146,7 @@ local function print_table(list, args)
         one.why = one.why or part.why
       end
     end
-    one.title = title_of(one.spec, report)
-    if taken[one.title] then one.title = title_of(one.spec, report, true) end
+    one.title = title_of(one.spec, report, taken[one.title])
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),
       table.concat(failed, ", "),
@@ -163,12 +162,11 @@ end
 
 -- One after the other; a bot that cannot be examined does not stop the rest.
 function check.run(args)
-  fail.require "luv"
-  fail.require "dkjson"
+  fail.require("luv", "dkjson")
   -- The rules that were asked for; nil: those that each bot claims.
   local asked = (args.rules or args.misere) and flags.rules_of(args) or nil
   local rules = asked and { tostring(asked) }
-  args.bots = bot_args.expand(args.bots)
+  args.bots = fail.need(1, bots.expand(args.bots))
   bot_args.isolate(args, args.bots)
   local list, status = {}, 0
   for i, spec in ipairs(args.bots) do

@@ -1,5 +1,6 @@
 --- `luanim tournament BOT...`: many bots, many games, one file of records.
 
+local bots = require "nim.bots"
 local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
@@ -12,10 +13,6 @@ local tournaments = require "nim.tournament"
 
 local tournament = {}
 
-local WORKERS = { "--workers", "N",
-  "Worker processes (default: one per core). 0: play in this process.",
-  read = flags.count(0, tournaments.most_workers) }
-
 -- Without the flag: cores that this process may use, as far as luv can tell.
 local function workers_of(args)
   local uv = require "luv"
@@ -23,7 +20,9 @@ local function workers_of(args)
     or #uv.cpu_info()
 end
 
-local EPILOG = [[
+local most = tournaments.bounds
+
+local EPILOG = ([[
 A bot is a built-in (perfect, random, novice(0.3), ...), a Lua file that returns
 its move function and runs in a sandbox, or exec:COMMAND; NAME= before any of
 them names it in tables. A directory stands for its *.lua files, sorted. Bot
@@ -34,17 +33,15 @@ At most %d bots and %d positions in a list; in bytes, a header of
 
 Examples:
    luanim tournament perfect random 'novice(0.3)' --rounds 10
-   luanim tournament class/ --out class.jsonl --report class.html]]
-
-local most = tournaments.bounds
+   luanim tournament class/ --out class.jsonl --report class.html]]):format(most.bots,
+  most.positions, most.header, most.line, most.seed, most.bot)
 
 tournament.about = {
   summary = "Let bots play each other, and show the standings.",
   description = "Plays a tournament and shows the standings. The same bots, flags and "
     .. "seed give the same records, byte for byte, with any number of workers, in "
     .. "shards, or killed and resumed. Without --out the games are not kept.",
-  epilog = EPILOG:format(most.bots, most.positions, most.header, most.line, most.seed,
-    most.bot),
+  epilog = EPILOG,
   { "BOT", "Two or more bots.", args = "*", target = "bots" },
   { "--skip-broken", "Skip bot files that cannot be loaded and programs that do not "
     .. "answer." },
@@ -55,7 +52,10 @@ tournament.about = {
   { "--resume", "Continue the file of --out, which holds everything: bots and flags of "
     .. "the games need not be repeated." },
   { "--shard", "I/N", "Play the I-th of N parts; 'luanim merge' joins them." },
-  WORKERS, bot_args.ISOLATE,
+  { "--workers", "N",
+    "Worker processes (default: one per core). 0: play in this process.",
+    read = flags.count(0, tournaments.most_workers) },
+  bot_args.ISOLATE,
   { "--verbose", "Report every game on standard error." },
   { "--watch", "Draw the standings on the terminal while games are played." },
   { "--every", "SECONDS", "Print interim standings at this interval.",
@@ -65,21 +65,6 @@ tournament.about = {
   needs = { { "resume", "out" }, { "shard", "out" } },
   excludes = { { "quiet", "verbose", "json", "every", "watch" } },
 }
-
-local function options_of(args)
-  local options = game_flags.read(args)
-  options.out, options.resume = args.out, args.resume or false
-  local all, _, wrong = require "nim.sandbox".limits(options.limits)
-  if not all then fail.with(2, game_flags.words(args, wrong)) end
-  -- The bots that can play, and those that were left out.
-  if args.skip_broken then
-    options.bots, options.broken = bot_args.sound(args.bots, all)
-  else
-    options.bots = bot_args.read(args.bots, all, "--skip-broken plays without such bots")
-  end
-  options.workers = workers_of(args)
-  return options
-end
 
 -- A tournament that has all in its file.
 local function open(args)
@@ -101,7 +86,7 @@ end
 
 local function new(args)
   game_flags.sprt(args)
-  args.bots = bot_args.expand(args.bots)
+  args.bots = fail.need(1, bots.expand(args.bots))
   -- One bot alone may be a pattern that has matched no file.
   if #args.bots < 2 then
     bot_args.read(args.bots)
@@ -109,15 +94,33 @@ local function new(args)
       #args.bots == 0 and "there is no bot" or "there is one bot alone")
   end
   bot_args.isolate(args, args.bots)
-  local t, why, fault = tournaments.new(options_of(args))
+  local options = game_flags.read(args)
+  options.out, options.resume = args.out, args.resume or false
+  local all, _, wrong = require "nim.sandbox".limits(options.limits)
+  if not all then fail.with(2, game_flags.words(args, wrong)) end
+  -- The bots that can play, and those that were left out.
+  if args.skip_broken then
+    options.bots, options.broken = bot_args.sound(args.bots, all)
+  else
+    options.bots = bot_args.read(args.bots, all, "--skip-broken plays without such bots")
+  end
+  options.workers = workers_of(args)
+  local t, why, fault = tournaments.new(options)
   if not t then fail.with(2, game_flags.words(args, fault or why)) end
   return t
 end
 
-local function print_end(args, read)
+-- What is known of the results, complete or not.
+local function show(args, t)
+  fail.need(1, t:standings())
+  local read = t.read
+  if read.games == 0 and not read.complete then return end
   local ranked = ranking.of(read.head, read.standings, read.places,
     { prior = args.prior })
   if args.json then return tables.json(ranked, read) end
+  out.line("%s%s", ranking.head(read),
+    args.out and "" or "; the games are not kept, --out FILE keeps them")
+  out.line()
   tables.print_standings(ranked, read)
   out.line()
   if #ranked.rows <= tables.WIDEST then
@@ -127,52 +130,23 @@ local function print_end(args, read)
   end
 end
 
--- What is known of the results, complete or not.
-local function show(args, t)
-  local rows, why = t:standings()
-  if not rows then return why end
-  local read = t.read
-  if read.games == 0 and not read.complete then return end
-  if not args.json then
-    local head = ranking.head(read)
-    out.line("%s%s", head,
-      args.out and "" or "; the games are not kept, --out FILE keeps them")
-    out.line()
-  end
-  print_end(args, read)
-  out.flush()
-end
-
 -- Whoever stops a run while it pairs or reads does not wait until its file is read.
 local function finish(args, t, games, kind, why)
   if not games and kind ~= "interrupted" then fail.with(1, why) end
-  local known = t.read or not t.hurried
-  local trouble = known and not args.quiet and show(args, t)
-  if trouble then fail.with(1, trouble) end
+  if (t.read or not t.hurried) and not args.quiet then show(args, t) end
   if games then return 0 end
+  out.flush()
   fail.with(fail.INTERRUPTED, why)
 end
 
 function tournament.run(args)
-  fail.require "luv"
-  fail.require "dkjson"
+  fail.require("luv", "dkjson")
   local t = args.resume and #args.bots == 0 and open(args) or new(args)
-  -- Without --verbose, --every and --watch no game is looked at on its way into the file:
-  -- that is several times as fast.
-  local counts = args.every or args.verbose or args.watch
-  -- Standings of the games that are there before this run.
-  local read = counts and t.options.resume and tournaments.tables(t.options.out)
-  local watch = live.new(t.head, args, read and read.standings)
-  watch:listen(t.options)
-  local shown
-  if args.report then
-    live.check_report(args.report, t.options.out)
-    shown = live.report(args.report, t.head, args.prior)
-    shown:listen(t.options)
-  end
+  local watch = live.new(t, args)
+  local write_report = args.report and live.report(args.report, t, args.prior)
   local games, message, kind, why = t:run()
   watch:clear()
-  if shown then fail.need(1, shown:finish()) end
+  if write_report then write_report() end
   return finish(args, t, games, kind, why or message)
 end
 

@@ -18,6 +18,7 @@ local files = util.lazy "nim.cli.files"
 local out = require "nim.cli.out"
 local ranking = require "nim.tournament.ranking"
 local report = util.lazy "nim.tournament.report"
+local tournaments = require "nim.tournament"
 local uv = util.lazy "luv"
 
 -- watch: when the standings are drawn the next time; every: seconds between two
@@ -36,19 +37,35 @@ local PAUSE = 250000000
 -- Lines of a screen that are not for bots: what is said of them, and the last.
 local OTHERS = 6
 
--- args: of the command, with `quiet`, `verbose`, `every` (seconds) and `watch`; before:
--- standings of the games that are there already
-function live.new(head, args, before)
+-- t: the tournament, whose callbacks are set; args: of the command, with `quiet`,
+-- `verbose`, `every` (seconds) and `watch`
+function live.new(t, args)
+  local head, options = t.head, t.options
   local watch = args.watch and not args.quiet and out.redraws(2)
+  -- Else no game is looked at on its way into the file: that is several times as fast.
   local counts, order = args.verbose or args.every or watch, {}
+  -- Standings of the games that are there before this run.
+  local read = counts and options.resume and tournaments.tables(options.out)
   for i, entry in ipairs(head.bots) do order[entry.name] = i end
-  return setmetatable({
+  local self = setmetatable({
     watch = watch and 0 or nil, bar = bar.new("games", args.quiet or watch),
     verbose = args.verbose, head = head, every = args.every, order = order,
     last = os.time(),
-    table = counts
-      and (before or require "nim.tournament".empty_standings(head)) or nil,
+    table = counts and (read and read.standings or tournaments.empty_standings(head))
+      or nil,
   }, Live)
+  if self.verbose then
+    options.on_start = function(game)
+      local of = game.total and (" of %d"):format(game.total) or ""
+      self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
+    end
+  end
+  if self.table then
+    options.on_finish = function(...) self:finished(...) end
+  end
+  options.on_progress = function(state) self:progress(state) end
+  options.on_warning = function(message) self:say("luanim: warning: %s", message) end
+  return self
 end
 
 --- Takes away what is drawn.
@@ -111,51 +128,9 @@ function Live:progress(state)
   self.bar:draw(state.done, state.total)
 end
 
---- The callbacks that `tournament.new` takes.
-function Live:listen(options)
-  if self.verbose then
-    options.on_start = function(game)
-      local of = game.total and (" of %d"):format(game.total) or ""
-      self:say("Started game %d%s (%s vs %s)", game.id, of, game.first, game.second)
-    end
-  end
-  if self.table then
-    options.on_finish = function(...) self:finished(...) end
-  end
-  options.on_progress = function(state) self:progress(state) end
-  options.on_warning = function(message) self:say("luanim: warning: %s", message) end
-end
-
--- The report of a tournament, written again and again while games are played: a browser
--- that has it open loads it again by itself. The last one stays as it is.
---
---     local shown = live.report("games.html", t.head, prior)
---     shown:listen(t.options)
---     t:run()
---     local done, why = shown:finish()
---
--- Each game is looked at once, on its way into the file. What is written takes the place
--- of the one before when all of it is there.
-
--- now: while games are played; begun: there has been a game, or time to play one
-local LiveReport = {}
-LiveReport.__index = LiveReport
-
--- Seconds between two writings, and the share of the time that they may take: one in so
--- many.
+-- Seconds between two writings of a report, and the share of the time that they may take:
+-- one in so many.
 local EVERY, SHARE = 2, 10
-
---- Writes the report, as `files.keep` asks for.
-function LiveReport:save(path)
-  local before = uv.hrtime()
-  local made = report.of(self.chronicle, self.prior)
-  local done, why = files.write(path, function(write)
-    report.html(made, write, self.now)
-  end)
-  local took = (uv.hrtime() - before) / 1e9
-  self.kept.every = math.max(EVERY, math.ceil(SHARE * took))
-  return done, why
-end
 
 -- Both need not be there yet.
 local function same(one, other)
@@ -166,46 +141,48 @@ local function same(one, other)
   return files.same(one, other) or place(one) == place(other)
 end
 
---- Ends the command where no report can be written there.
--- records: the file of records
-function live.check_report(path, records)
-  local kind = files.special(path)
-  if records and same(path, records) then
+--- Has the report of a tournament written again and again while games are played: a
+--- browser that has it open loads it again by itself. Ends the command where no report
+--- can be written there. Each game is looked at once, on its way into the file.
+-- prior: as for `nim.tournament.ranking`
+-- returns what writes the last one, also of a run that has been stopped or has failed; of
+-- a run that could not begin there is none
+function live.report(path, t, prior)
+  local options, kind = t.options, files.special(path)
+  if options.out and same(path, options.out) then
     fail.usage("--report and --out name the same file: %s", out.shown(path, out.PATH))
   elseif kind and kind ~= "directory" then
     fail.work("%s: a report must be a regular file", out.shown(path, out.PATH))
   end
-end
-
--- prior: as for `nim.tournament.ranking`
-function live.report(path, head, prior)
-  local games = chronicle.new(head)
-  local self = setmetatable({ chronicle = games, prior = prior }, LiveReport)
-  self.kept = files.keep(path, report.OPENING, "a report")
-  self.kept.written = 0
-  return self
-end
-
---- Sets what else the options of a tournament are to call.
-function LiveReport:listen(options)
+  -- now: while games are played; begun: there has been a game, or time to play one
+  local games, page, now, begun = chronicle.new(t.head), {}, nil, false
+  local kept = files.keep(path, report.OPENING, "a report")
+  kept.written = 0
+  -- As `files.keep` asks for.
+  function page.save(_, place)
+    local before = uv.hrtime()
+    local made = report.of(games, prior)
+    local done, why = files.write(place, function(write)
+      report.html(made, write, now)
+    end)
+    local took = (uv.hrtime() - before) / 1e9
+    kept.every = math.max(EVERY, math.ceil(SHARE * took))
+    return done, why
+  end
   local on_progress = options.on_progress
   function options.on_line(line)
-    self.begun = true
-    self.chronicle:take(line)
+    begun = true
+    games:take(line)
   end
   function options.on_progress(state)
     on_progress(state)
-    self.begun, self.now = true, state
-    self.kept:look(self)
+    begun, now = true, state
+    kept:look(page)
   end
-end
-
---- Writes the last one, also of a run that has been stopped or has failed; of a run that
---- could not begin there is none.
-function LiveReport:finish()
-  self.now = nil
-  if not self.begun then return true end
-  return self.kept:write(self)
+  return function()
+    now = nil
+    if begun then fail.need(1, kept:write(page)) end
+  end
 end
 
 return live
