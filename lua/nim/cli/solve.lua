@@ -76,15 +76,11 @@ local function answer_of(piles, rules, moves)
   return "N", count > 0 and { { nim.best_move(piles, rules) } } or {}, count
 end
 
-local SECOND = "Second player wins (P-position)\n"
-
-local FIRST = "First player wins (N-position)\n"
-  .. "Number of winning options for the first step: %d\n"
-
 local function in_words(piles, rules, moves)
   local outcome, list, count = answer_of(piles, rules, moves)
-  if outcome == "P" then return SECOND end
-  local lines = { FIRST:format(count) }
+  if outcome == "P" then return "Second player wins (P-position)\n" end
+  local lines = { ("First player wins (N-position)\n"
+    .. "Number of winning options for the first step: %d\n"):format(count) }
   for i, move in ipairs(list) do
     -- With its words in a game on states.
     local text = text_words.option(rules, piles[move[1]], move[2])
@@ -119,14 +115,12 @@ end
 --       --> First player wins (N-position)
 --           Number of winning options for the first step: 1
 --           Winning move: 1 2
-local function answerer(rules, options)
-  local form = options.json and in_json or in_words
+local function answerer(rules, args)
+  local form = args.json and in_json or in_words
   return function(piles, case)
-    if options.say then
-      return options.say[nim.outcome(piles, rules) == "N" and 1 or 2]
-    end
-    if options.values then return nim.grundy(piles, rules) .. "\n" end
-    local done, text = fail.catch(form, piles, rules, options.moves, case)
+    if args.say then return args.say[nim.outcome(piles, rules) == "N" and 1 or 2] end
+    if args.values then return nim.grundy(piles, rules) .. "\n" end
+    local done, text = fail.catch(form, piles, rules, args.moves, case)
     return done and text or error(text, 0)
   end
 end
@@ -149,11 +143,11 @@ local function read_starts(input, before)
 end
 
 -- A game on states: each line is the text of a start.
--- name: what errors call it; options: as for `answerer`, and `args`
-local function run_starts(input, name, game, options)
+-- name: what errors call it; args: as for `answerer`
+local function run_starts(input, name, game, args)
   -- The answer to the position of a start; nil and why there is none.
   local function answer(start, piles, case)
-    local reply = answerer(flags.limit(start.rules, options.args), options)
+    local reply = answerer(flags.limit(start.rules, args), args)
     local known, text = fail.catch(reply, piles, case)
     return known and text, text
   end
@@ -256,12 +250,12 @@ local function words_of(args)
   return { first, second }
 end
 
--- What is read as numbers of cases and piles may be something else.
-local READ_LINES = " (--lines reads a position a line)"
-
 -- What ended the batch: the input in a line, writing or reading with an errno, or else.
 local function give_up(name, message, what, where, code)
-  if what == "count" then fail.work("%s:%d: %s%s", name, where, message, READ_LINES) end
+  -- What is read as numbers of cases and piles may be something else.
+  if what == "count" then
+    fail.work("%s:%d: %s (--lines reads a position a line)", name, where, message)
+  end
   if what == "input" then
     fail.work("%s:%d: %s", name, where, code and fail.words(message, code) or message)
   end
@@ -282,19 +276,15 @@ function solve.run(args)
   local input, name = open(args.file, moves and args.moves[1] == args.file)
   tell_waiting(input, args, game)
   if args.sets and not game then return solve_sets(input, name, say, args.misere) end
-  local options = {
-    args = args, rules = rules, json = args.json, lines = args.lines,
-    values = args.values, moves = moves,
-    say = say and { say[1] .. "\n", say[2] .. "\n" },
-  }
-  if game then return run_starts(input, name, game, options) end
+  args.moves, args.say = moves, say and { say[1] .. "\n", say[2] .. "\n" }
+  if game then return run_starts(input, name, game, args) end
   local core = require "nim.core"
   if not core.batch then fail.work "solve: this build has no batch solver" end
   -- Input and output by their descriptors: the buffers of the two files must be empty.
   out.flush()
   local solved, message, what, where, code = core.batch(input, io.stdout, rules,
-    args.json, args.lines, args.values, moves and answerer(rules, options),
-    table.unpack(options.say or {}, 1, 2))
+    args.json, args.lines, args.values, moves and answerer(rules, args),
+    table.unpack(args.say or {}, 1, 2))
   if not solved then give_up(name, message, what, where, code) end
 end
 
