@@ -44,12 +44,8 @@ local function solve(at, all)
   local game = at.game
   local found = { best = table.pack(out.try(1, game.best_move, game)) }
   local counted, count = fault.call(game.count_winning_moves, game)
-  if not counted then
-    found.why = count
-    return found
-  end
-  found.count = count
-  if count <= LISTED or all then
+  found[counted and "count" or "why"] = count
+  if counted and (count <= LISTED or all) then
     found.moves = out.try(1, game.winning_moves, game)
   end
   return found
@@ -123,19 +119,6 @@ local REASON = "The player to move loses with a pile of 1, 2, ..., where H is fo
   .. "such numbers, each as large as possible, and taking the smallest wins "
   .. "(A. J. Schwenk, 1970)."
 
-local function print_theorem(text, file, factor, take)
-  out.text(take and "The player to move can win (an N-position): %s is unsafe (%s)"
-    or "The other player can win (a P-position): %s is safe (%s)", text, file)
-  out.line()
-  out.prose({ REASON:format(factor) }, "  ")
-  out.line()
-  out.line("%s", take and ("The smallest winning move: take %d"):format(take)
-    or "No move wins.")
-end
-
-local TOO_LARGE = "%s: '%s': the factor is too large for the theorem, and the pile for "
-  .. "states"
-
 -- A take-away game of one pile that would have too many states: its theorem answers at
 -- once. False where it is another game, or has few states.
 local function analyze_takeaway(args)
@@ -149,13 +132,22 @@ local function analyze_takeaway(args)
   if factor < pile - 1 then
     known, take = fail.catch(require "nim.takeaway".winning, pile, factor)
   end
-  if not known then fail.usage(TOO_LARGE, file, text) end
-  if not args.json then
-    print_theorem(text, file, factor, take)
+  if not known then
+    fail.usage("%s: '%s': the factor is too large for the theorem, and the pile for "
+      .. "states", file, text)
+  end
+  if args.json then
+    out.object("piles", { text }, "rules", file, "outcome", take and "N" or "P",
+      "safe", not take, "take", take)
     return true
   end
-  out.object("piles", { text }, "rules", file, "outcome", take and "N" or "P",
-    "safe", not take, "take", take)
+  out.text(take and "The player to move can win (an N-position): %s is unsafe (%s)"
+    or "The other player can win (a P-position): %s is safe (%s)", text, file)
+  out.line()
+  out.prose({ REASON:format(factor) }, "  ")
+  out.line()
+  out.line("%s", take and ("The smallest winning move: take %d"):format(take)
+    or "No move wins.")
   return true
 end
 

@@ -36,10 +36,8 @@ local DELAY = 400000000
 
 local function now() return require "luv".hrtime() end
 
--- noun: what is counted
 function bar.new(noun, quiet)
-  local live = not quiet and out.redraws(2)
-  local due = live and now() + DELAY or nil
+  local due = not quiet and out.redraws(2) and now() + DELAY or nil
   return setmetatable({ noun = noun, due = due, drawn = false }, Bar)
 end
 

@@ -25,15 +25,10 @@ local words = util.lazy "nim.util.words"
 
 local flags = {}
 
-local function element_of(command, row)
-  local name, what, text = row[1], row[2], row[3]
-  if name:sub(1, 1) ~= "-" then return command:argument(name, what) end
-  if text then return command:option(name, text):argname(what) end
-  return command:flag(name, what)
-end
-
 local function add(command, row)
-  local element, read = element_of(command, row), row.read
+  local name, what, text, read = row[1], row[2], row[3], row.read
+  local element = name:sub(1, 1) ~= "-" and command:argument(name, what)
+    or text and command:option(name, text):argname(what) or command:flag(name, what)
   for property, value in pairs(row) do
     if property == "usage" then
       function element._get_usage() return value end
@@ -41,7 +36,7 @@ local function add(command, row)
       element[property](element, value)
     end
   end
-  if read then element:convert(function(word) return read(word, row[1]) end) end
+  if read then element:convert(function(word) return read(word, name) end) end
 end
 
 -- Among the rows there may be lists of rows.
@@ -258,21 +253,19 @@ end
 local ON_STATES = "%s: a game on states: its positions are texts, which this command "
   .. "does not take; analyze, solve, match, play and tournament do"
 
--- Why there are no rules of that text, with what helps.
-local function refusal(why, text, meant)
-  if whole.special(text) == "directory" then return text .. ": it is a directory" end
-  -- A number alone parses as a code without a point, but was meant as something else.
-  if not text:find "^%d+$" then return fail.words(why) end
-  return fail.words(why) .. "; a number alone is not a rule set"
-    .. (meant and (": did you mean --%s %s?"):format(meant, text) or "")
-end
-
 --- The rules that a text names.
 -- meant: the flag that a number in their place belongs to; starts: they may be on states,
 -- since a position is read as the text of a start
 function flags.read_rules(text, meant, starts)
   local known, rules = fault.try(require "nim.core".rules, text)
-  if not known then return nil, refusal(rules, text, meant) end
+  if not known and whole.special(text) == "directory" then
+    return nil, text .. ": it is a directory"
+  elseif not known then
+    -- A number alone parses as a code without a point, but was meant as something else.
+    return nil, fail.words(rules) .. (not text:find "^%d+$" and ""
+      or "; a number alone is not a rule set"
+      .. (meant and (": did you mean --%s %s?"):format(meant, text) or ""))
+  end
   local facts = rules:kind()
   if facts.states and not starts then
     return nil, ON_STATES:format(file_of(facts, text))
@@ -307,15 +300,6 @@ function flags.rules_of(args, meant, starts)
   return flags.limit(rules, args)
 end
 
--- Where the start is missing, a game on the shelf shows its example.
-local function missing(rules, facts, command)
-  local name = file_of(facts, rules)
-  local example = name ~= facts.file and ", as in: "
-    .. select(2, shelf.about(name)):gsub("analyze",
-      command == "match" and "match perfect random" or command, 1) or ""
-  fail.usage("%s: the text of a start is missing%s", name, example)
-end
-
 --- The position that a command line names, with its rules: numbers of piles, or the text
 --- of a start where the rules are from a file of a game on states.
 -- args: with `rules` and `misere`; written: the words of the position; none where nothing
@@ -324,7 +308,14 @@ function flags.position(args, written)
   local rules = flags.rules_of(args, nil, true)
   local facts = rules:kind()
   if facts.states then
-    if #written == 0 then missing(args.rules, facts, args.command) end
+    if #written == 0 then
+      -- A game on the shelf shows its example.
+      local name, command = file_of(facts, args.rules), args.command
+      local example = name ~= facts.file and ", as in: "
+        .. select(2, shelf.about(name)):gsub("analyze",
+          command == "match" and "match perfect random" or command, 1) or ""
+      fail.usage("%s: the text of a start is missing%s", name, example)
+    end
     local start = table.concat(written, " ")
     local game = fail.try(2, require "nim.core".game, start, rules)
     if #game == 0 then fail.usage("%s", words.nothing({}, game:rules())) end

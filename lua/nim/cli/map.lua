@@ -33,9 +33,9 @@ Examples:
 
 -- All rows; what raises, as a search beyond its budget, names the row.
 local function each(rows, visit)
-  local step, state, a = rows, nil, nil
+  local a
   while true do
-    local done, at, row = fail.catch(step, state, a)
+    local done, at, row = fail.catch(rows, nil, a)
     if not done then fail.work("row %d: %s", a and a + 1 or 0, at) end
     if not at then return end
     a = at

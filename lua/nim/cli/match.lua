@@ -12,17 +12,15 @@ local ranking = util.lazy "nim.tournament.ranking"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
-local HEAD = {
-  "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy",
-}
-
 local function show_scores(summary, options)
   out.line("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
   })
   out.line()
-  local rows, lost = { HEAD }, {}
+  local rows, lost = {
+    { "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy" },
+  }, {}
   for i, side in ipairs(summary.bots) do
     rows[i + 1] = {
       side.name, tostring(side.wins), util.percent(side.wins, summary.games),

@@ -113,9 +113,6 @@ local function tell(all, f, rec, seat)
   end
 end
 
-local SUM = "{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} "
-  .. "{games:game|games}; {kept} of {n} {n:chance|chances} to win kept ({share})"
-
 local SUM_KEYS = { "bot", "games", "wins", "mistakes", "kept", "chances", "early" }
 
 -- What --digest prints: see `nim.tournament.digest`.
@@ -159,10 +156,10 @@ local function print_end(args, sums, counted)
     local i = counted.tally.index[sum.bot]
     sum.games, sum.wins, sum.early = wins[i] + losses[i], wins[i], counted.reasons[i]
     sum.kept, sum.chances = counted.kept[i], counted.chances[i]
-  end
-  for _, sum in ipairs(args.json and sums or {}) do
-    setmetatable(sum.early, { __jsontype = "object" })
-    out.json(sum, SUM_KEYS)
+    if args.json then
+      setmetatable(sum.early, { __jsontype = "object" })
+      out.json(sum, SUM_KEYS)
+    end
   end
   if args.json then return end
   -- Has anything been printed of a bot already?
@@ -179,7 +176,8 @@ local function print_end(args, sums, counted)
   if above then out.line() end
   if #sums ~= 1 then return out.table(rows, { true, [7] = true }) end
   local sum, lost = sums[1], rows[2][7]
-  out.line(SUM, {
+  out.line("{bot}: {mistakes} {mistakes:mistake|mistakes} in {games} {games:game|games}; "
+    .. "{kept} of {n} {n:chance|chances} to win kept ({share})", {
     bot = out.shown(sum.bot), mistakes = sum.mistakes, games = sum.games, kept = sum.kept,
     n = sum.chances, share = rows[2][6],
   })

@@ -77,20 +77,17 @@ function out.token()
   return rich and "\u{25CF}" or "o"
 end
 
--- The terminal is opened anew: the descriptors of this process stay as they are.
-local function measure()
-  local uv = require "luv"
-  local fd = assert(uv.fs_open("/dev/tty", "r+", 0))
-  local tty = assert(uv.new_tty(fd, true))
-  local width, height = tty:get_winsize()
-  tty:close()
-  return width, height
-end
-
 --- The size of the terminal as it is now, whatever standard output is, as far as luv can
 --- tell.
 function out.size()
-  local known, width, height = pcall(measure)
+  -- The terminal is opened anew: the descriptors of this process stay as they are.
+  local known, width, height = pcall(function()
+    local uv = require "luv"
+    local tty = assert(uv.new_tty(assert(uv.fs_open("/dev/tty", "r+", 0)), true))
+    local columns, rows = tty:get_winsize()
+    tty:close()
+    return columns, rows
+  end)
   known = known and width and width > 0
   return known and width or WIDTH, known and height > 0 and height or HEIGHT
 end

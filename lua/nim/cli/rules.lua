@@ -47,11 +47,10 @@ local function list()
   return rows
 end
 
-local function print_set_json(row)
-  out.object("name", row.name, "line", row.line, "example", row.example)
-end
-
-local function print_set(row)
+local function print_set(row, json)
+  if json then
+    return out.object("name", row.name, "line", row.line, "example", row.example)
+  end
   for i, line in ipairs(out.wrap(row.line, BESIDE)) do
     out.line("%-15s %s", i == 1 and row.shown or "", line)
   end
@@ -95,8 +94,7 @@ local function print_game(one, name, json)
 end
 
 function rules.run(args)
-  local print_row = args.json and print_set_json or print_set
-  for _, row in ipairs(args.rules and {} or list()) do print_row(row) end
+  for _, row in ipairs(args.rules and {} or list()) do print_set(row, args.json) end
   if not args.rules then return end
   local found = shelf.rules(args.rules)
   local one = fail.need(2, flags.read_rules(args.rules, nil, true))

@@ -84,8 +84,8 @@ function story.tell(steps, options)
     seed = out.shown(record.seed),
   })
   out.line()
+  print_piles(steps[1] and steps[1].piles or steps.last)
   for ply, step in ipairs(steps) do
-    if ply == 1 then print_piles(step.piles) end
     story.printed(printed[ply])
     out.line("%s %s", names[step.seat],
       words.move(nim.game(step.piles, rules), step.move, "s", words.namer(rules)))
@@ -97,7 +97,6 @@ function story.tell(steps, options)
     end
     print_piles(steps[ply + 1] and steps[ply + 1].piles or steps.last)
   end
-  if #steps == 0 then print_piles(steps.last) end
   story.printed(printed[#steps + 1])
   out.line()
   out.text("%s", ending(names, record, rules, record.detail or options.message,

@@ -194,11 +194,9 @@ end
 --                ├─ mirror  0 ─┘
 --     greedy  1 ─┘
 
-local BLANK = "     "
-
 -- What stands right of the slots of a column, in a row.
 local function fork_text(fork, row)
-  if not fork then return BLANK end
+  if not fork then return "     " end
   if row == fork.from then return " ─┐  " end
   if row == fork.to then return " ─┘  " end
   return row == fork.row and "  ├─ " or "  │  "

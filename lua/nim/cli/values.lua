@@ -95,21 +95,20 @@ function values.refuse_files(rules, args)
     tostring(rules))
 end
 
-local function load_values(rules, args)
-  local seq, message = bar.during("values checked", false, function(draw)
-    return fail.try(1, rules.load, rules, args.load,
-      { check = not args.no_check, workers = args.workers, progress = draw })
-  end)
-  out.notice(("luanim: %s: %s"):format(args.load, message))
-  return seq
-end
-
 --- The work on the values of a game: `every` is that no value is copied from a period;
 --- `ended` will say what ended it early, `unsaved` why the values are not in the file.
 function values.open(rules, args)
   local kept = args.save and files.keep(args.save, HEAD, "a sequence of values") or nil
-  local seq = args.load and load_values(rules, args)
-    or fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
+  local seq, message
+  if args.load then
+    seq, message = bar.during("values checked", false, function(draw)
+      return fail.try(1, rules.load, rules, args.load,
+        { check = not args.no_check, workers = args.workers, progress = draw })
+    end)
+    out.notice(("luanim: %s: %s"):format(args.load, message))
+  else
+    seq = fail.try(1, rules.sequence, rules, 0, { period = not args.no_period })
+  end
   return {
     rules = rules, seq = seq, kept = kept, workers = args.workers,
     every = args.no_period or args.no_check,

@@ -9,7 +9,6 @@ local bots = require "nim.bots"
 local explain = require "nim.explain"
 local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
-local flags = require "nim.cli.flags"
 local moves = require "nim.cli.play.moves"
 local out = require "nim.cli.out"
 local words = require "nim.util.words"
@@ -25,12 +24,6 @@ function board.is_bot(s, seat) return s.bot ~= nil and seat ~= s.human end
 function board.name_of(s, seat)
   if board.is_bot(s, seat) then return s.bot.name end
   return not s.bot and fill("Player {seat}", { seat = seat }) or nil
-end
-
---- The rules, and who plays.
-function board.heading(s)
-  return fill(s.bot and "{rules}, you against {name}" or "{rules}, two players",
-    { rules = flags.called(s.rules), name = s.bot and out.shown(s.bot.name) })
 end
 
 --- What a move is, who wins, and how to type what is not plain.
@@ -51,11 +44,12 @@ local function row_of(rules, i, size)
   return { i, text, 2 * shown + #dots, tostring(size) }
 end
 
--- The lines, of all piles while they fit, else of the first that are not empty.
--- least: width of the tokens, as drawn before: so nothing jumps about
-local function draw(game, least)
-  local lines, rows, rules = {}, {}, game:rules()
-  local label, width, digits = 1, least or 2, 1
+--- All piles while they fit, else the first that are not empty; and, once, that the file
+--- of a game on states has failed to say something.
+function board.show(s)
+  local game, lines, rows, rules = s.game, {}, {}, s.game:rules()
+  -- The tokens are as wide as before, at least: so nothing jumps about.
+  local label, width, digits = 1, s.width or 2, 1
   for i = 1, #game do
     if #game <= ROWS or game[i] > 0 then
       local row = row_of(rules, i, game[i])
@@ -73,12 +67,6 @@ local function draw(game, least)
     lines[#lines + 1] = fill("... {n} more piles, some may be empty: type piles to see "
       .. "all", { n = #game - #lines })
   end
-  return lines, width
-end
-
---- The piles, and, once, that the file of a game on states has failed to say something.
-function board.show(s)
-  local lines, width = draw(s.game, s.width)
   s.width = width
   out.line()
   out.lines(lines, "   ")

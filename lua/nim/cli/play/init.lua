@@ -56,16 +56,6 @@ local function read_game(args)
   return game
 end
 
--- piles: nil where none are given
-local function read_position(args)
-  local rules, piles = flags.position(args, args.piles)
-  if #piles == 0 then return rules, nil end
-  if fail.try(2, require "nim".game, piles, rules):over() then
-    fail.usage("%s", words.nothing(piles, rules))
-  end
-  return rules, piles
-end
-
 function play.run(args)
   if args.first and args.first ~= "me" and args.first ~= "bot" then
     fail.usage("--first: me or bot expected, got '%s'", args.first)
@@ -80,18 +70,18 @@ function play.run(args)
     while start:undo() do end -- luacheck: ignore 542
     rules, piles = loaded:rules(), start:piles()
   else
-    rules, piles = read_position(args)
+    rules, piles = flags.position(args, args.piles)
+    if #piles == 0 then piles = nil
+    elseif fail.try(2, require "nim".game, piles, rules):over() then
+      fail.usage("%s", words.nothing(piles, rules))
+    end
   end
   -- The seed as the core takes it: an integer where it is one, else a text.
   local seed = math.tointeger(args.seed or flags.SEED) or args.seed
-  local bot
   local misspelt = args.bot and bot_args.misspelt(args.bot)
   if misspelt then fail.with(2, misspelt) end
-  if not args.two then
-    local list = bot_args.read { args.bot or "perfect" }
-    bot, why = require "nim.bots".player(list[1], { seed = seed })
-    if not bot then fail.with(2, why) end
-  end
+  local bot = not args.two and bot_args.read({ args.bot or "perfect" })[1] or nil
+  if bot then bot = fail.need(2, require "nim.bots".player(bot, { seed = seed })) end
   return require "nim.cli.play.session".run {
     rules = rules, piles = piles, bot = bot, seed = seed, first = args.first,
     loaded = loaded, save = args.save, output = args.bot_output ~= "off",

@@ -42,17 +42,13 @@ end
 local function examples(rules, pile)
   local take, split, three = ways(rules)
   local list = {}
-  if rules:kind().numbered then return { pile .. " 1" } end
+  if rules:kind().numbered then return pile .. " 1" end
   if take == FREE then list = { pile .. " 1", pile .. " all" }
   elseif take == "all" then list = { tostring(pile) }
   elseif take then list[1] = ("%d %s"):format(pile, take) end
   if split then list[#list + 1] = ("%d %d 3"):format(pile, split) end
   if three then list[#list + 1] = ("%d %d 3 2"):format(pile, three) end
-  return list
-end
-
-local function line(typed, text, fields)
-  return ("  %-13s%s"):format(typed, fill(text, fields))
+  return words_of.list(list, "or")
 end
 
 -- Text about pile 2, as text about pile 1 where that is the only one.
@@ -65,10 +61,12 @@ end
 function moves.lines(game)
   local rules, lines = game:rules(), {}
   local facts = rules:kind()
-  local function add(...) lines[#lines + 1] = only(line(...), game) end
+  local function add(typed, text, fields)
+    lines[#lines + 1] = only(("  %-13s%s"):format(typed, fill(text, fields)), game)
+  end
   if facts.sends then
     if #game > 1 then add("2 1", "move 1 from step 2 to step 1; 2 all moves all") end
-    lines[#lines + 1] = line("1 1", "move 1 from step 1 to the ground")
+    add("1 1", "move 1 from step 1 to the ground")
     return lines
   end
   if facts.numbered then
@@ -140,9 +138,8 @@ end
 local function not_understood(word, first, game)
   local help = first and util.hint(word, VERBS) or ""
   if help == "" then
-    local shown = examples(game:rules(), math.min(2, #game))
     help = fill(": a move is typed as {examples}.",
-      { examples = words_of.list(shown, "or") })
+      { examples = examples(game:rules(), math.min(2, #game)) })
   end
   return { fault = fill("Cannot understand '{word}'{help}",
     { word = out.shown(word, 30), help = help }) }
@@ -153,9 +150,8 @@ local function pile_alone(pile, game)
   if pile < 1 or pile > #game or game:rules():kind().whole then
     return { move = { pile, game[pile] or 0 } }
   end
-  local shown = examples(game:rules(), pile)
   return { fault = fill("How many? For example: {examples}.",
-    { examples = words_of.list(shown, "or") }) }
+    { examples = examples(game:rules(), pile) }) }
 end
 
 local function read_move(words, game)

@@ -10,6 +10,7 @@ local explain = require "nim.explain"
 local fail = require "nim.cli.fail"
 local fault = require "nim.util.fault"
 local fill = require "nim.phrases".fill
+local flags = require "nim.cli.flags"
 local moves = require "nim.cli.play.moves"
 local nim = require "nim"
 local out = require "nim.cli.out"
@@ -293,8 +294,11 @@ local function say_farewell(s)
 end
 
 local function play(s)
-  out.text("%s: %s. %s", out.paint("title", "luanim"), board.heading(s),
-    "Type help when in doubt.")
+  out.text(s.bot and "{luanim}: {rules}, you against {name}. Type help when in doubt."
+    or "{luanim}: {rules}, two players. Type help when in doubt.", {
+      luanim = out.paint("title", "luanim"), rules = flags.called(s.rules),
+      name = s.bot and out.shown(s.bot.name),
+    })
   local ending = "new"
   while ending ~= "quit" do
     if ending == "new" then ending = open(s) and "play" or "quit" end

@@ -154,11 +154,8 @@ end
 -- The texts of starts: of a file a line each, else between semicolons.
 local function texts_of(text)
   local of_file = require "luv".fs_stat(text)
-  local whole, texts = text, {}
-  if of_file then
-    local most = require "nim.tournament".bounds.list
-    whole = fail.need(1, sandbox.read(text, most))
-  end
+  local whole, texts = of_file and fail.need(1, sandbox.read(text,
+    require "nim.tournament".bounds.list)) or text, {}
   for line in whole:gmatch(of_file and "[^\n]+" or "[^;]+") do
     line = line:match "^%s*(.-)%s*$"
     -- In a list # may be part of a text.
@@ -166,24 +163,6 @@ local function texts_of(text)
     if line ~= "" and not comment then texts[#texts + 1] = line end
   end
   return texts
-end
-
-local NO_START = "--positions: texts of starts are missing: %s is a game on states"
-
--- The rules, and the positions that are for them, of a game on states as texts.
-local function rules_of(args)
-  local rules = flags.rules_of(args, nil, true)
-  local facts = rules:kind()
-  if not facts.states then
-    local given = positions_of(args)
-    local check = require "nim.tournament".check_positions
-    local why = given and select(2, check(given, rules))
-    if why then fail.with(2, game_flags.words(args, why)) end
-    return rules, given
-  end
-  local texts = texts_of(args.positions or "")
-  if #texts == 0 or texts[1]:find "^random:" then fail.usage(NO_START, facts.file) end
-  return rules, texts
 end
 
 --- The test that may end the tournament. To be read before the bots are counted.
@@ -242,7 +221,17 @@ function game_flags.words(args, why)
 end
 
 function game_flags.read(args)
-  local rules, positions = rules_of(args)
+  local rules = flags.rules_of(args, nil, true)
+  local facts = rules:kind()
+  local positions = facts.states and texts_of(args.positions or "") or positions_of(args)
+  if facts.states and (#positions == 0 or positions[1]:find "^random:") then
+    fail.usage("--positions: texts of starts are missing: %s is a game on states",
+      facts.file)
+  elseif positions and not facts.states then
+    local check = require "nim.tournament".check_positions
+    local why = select(2, check(positions, rules))
+    if why then fail.with(2, game_flags.words(args, why)) end
+  end
   local options = {
     format = args.format, rules = rules, positions = positions, rounds = args.rounds,
     sprt = game_flags.sprt(args), seed = args.seed, solver = args.solver or false,
