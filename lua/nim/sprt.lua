@@ -51,17 +51,6 @@ function llr.binomial(wins, losses, elo0, elo1)
   return wins * rise + losses * fall
 end
 
--- A sample: scores 0 .. 1 in equal steps, the share of each, and the number of results.
-local function sample_of(counts)
-  local scores, shares, total = {}, {}, 0
-  for k, count in ipairs(counts) do
-    shares[k] = count > 0 and count or REGULAR
-    scores[k], total = (k - 1) / (#counts - 1), total + shares[k]
-  end
-  for k, count in ipairs(shares) do shares[k] = count / total end
-  return scores, shares, total
-end
-
 -- The root of a function that falls from + to - between two poles.
 local function root(f, low, high)
   for _ = 1, 200 do
@@ -72,31 +61,23 @@ local function root(f, low, high)
   return (low + high) / 2
 end
 
--- The distribution of largest likelihood for which the values have mean 0: each share p
--- becomes p / (1 + t v), for the t with which the mean is 0 (A. B. Owen, 1988).
-local function with_mean_zero(values, shares)
-  local low, high = math.huge, -math.huge
-  for _, v in ipairs(values) do low, high = math.min(low, v), math.max(high, v) end
+-- The distribution of largest likelihood for which the scores have this mean: each share
+-- p becomes p / (1 + t v), v being the score less the mean, for the t with which it is so
+-- (A. B. Owen, 1988).
+local function with_mean(scores, shares, expected)
   local t = root(function(t)
     local mean = 0
-    for k, v in ipairs(values) do mean = mean + shares[k] * v / (1 + t * v) end
+    for k, score in ipairs(scores) do
+      local v = score - expected
+      mean = mean + shares[k] * v / (1 + t * v)
+    end
     return mean
-  end, -1 / high, -1 / low)
+  end, -1 / (scores[#scores] - expected), -1 / (scores[1] - expected))
   local changed = {}
-  for k, v in ipairs(values) do changed[k] = shares[k] / (1 + t * v) end
+  for k, score in ipairs(scores) do
+    changed[k] = shares[k] / (1 + t * (score - expected))
+  end
   return changed
-end
-
-local function with_score(scores, shares, expected)
-  local values = {}
-  for k, score in ipairs(scores) do values[k] = score - expected end
-  return with_mean_zero(values, shares)
-end
-
-local function ratio(shares, total, zero, one)
-  local sum = 0
-  for k, share in ipairs(shares) do sum = sum + share * log(one[k] / zero[k]) end
-  return total * sum
 end
 
 --- The ratio for hypotheses about the expected score.
@@ -104,9 +85,17 @@ end
 function llr.logistic(counts, elo0, elo1)
   -- Without results nothing is more likely.
   if math.max(0, table.unpack(counts)) == 0 then return 0 end
-  local scores, shares, total = sample_of(counts)
-  return ratio(shares, total, with_score(scores, shares, llr.chance(elo0)),
-    with_score(scores, shares, llr.chance(elo1)))
+  -- Scores 0 .. 1 in equal steps, and the share of each.
+  local scores, shares, total, sum = {}, {}, 0, 0
+  for k, count in ipairs(counts) do
+    shares[k] = count > 0 and count or REGULAR
+    scores[k], total = (k - 1) / (#counts - 1), total + shares[k]
+  end
+  for k, count in ipairs(shares) do shares[k] = count / total end
+  local zero = with_mean(scores, shares, llr.chance(elo0))
+  local one = with_mean(scores, shares, llr.chance(elo1))
+  for k, share in ipairs(shares) do sum = sum + share * log(one[k] / zero[k]) end
+  return total * sum
 end
 
 --- The logistic ratio for pairs of games from one position, seats exchanged.
