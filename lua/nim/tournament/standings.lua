@@ -13,6 +13,7 @@
 -- Records may come in any order: the tables are the same.
 
 local results = require "nim.ratings.results"
+local util = require "nim.util"
 
 local NATURAL = "last token"
 
@@ -188,22 +189,6 @@ local function direct(self, list)
   return points
 end
 
--- Parts a list into lists of equal keys, the largest first.
-local function part(list, keys)
-  local classes, by_key, order = {}, {}, {}
-  for _, i in ipairs(list) do
-    local key = keys[i] or 0
-    if not by_key[key] then
-      by_key[key] = {}
-      order[#order + 1] = key
-    end
-    table.insert(by_key[key], i)
-  end
-  table.sort(order, function(a, b) return a > b end)
-  for k, key in ipairs(order) do classes[k] = by_key[key] end
-  return classes
-end
-
 -- After the points, or the points of a game.
 local CRITERIA = { "direct", "tiebreak", "wins" }
 
@@ -216,7 +201,7 @@ local function order(self, counted, list, k, ordered)
     return
   end
   local keys = counted[criterion] or direct(self, list)
-  local classes = part(list, keys)
+  local classes = util.classes(list, keys)
   if criterion == "direct" and #list > 1 then
     for _, i in ipairs(list) do counted.among[i] = counted.among[i] or keys[i] end
   end

@@ -103,6 +103,22 @@ function util.keys(list)
   return sorted
 end
 
+-- A list parted into lists of equal keys, the largest first.
+-- keys: of each element; 0 where there is none
+--
+--     util.classes({ "a", "b", "c" }, { a = 1, b = 3, c = 1 })  --> { { "b" }, { "a", "c" } }
+function util.classes(list, keys)
+  local by_key, order = {}, {}
+  for _, one in ipairs(list) do
+    local key = keys[one] or 0
+    if not by_key[key] then by_key[key], order[#order + 1] = {}, key end
+    table.insert(by_key[key], one)
+  end
+  table.sort(order, function(a, b) return a > b end)
+  for k, key in ipairs(order) do order[k] = by_key[key] end
+  return order
+end
+
 -- Words in a row: "a", "a and b", "a, b and c"; `last` is "and" by default.
 --
 --     util.list({ "a", "b", "c" }, "or")    --> a, b or c

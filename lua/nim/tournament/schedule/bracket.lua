@@ -12,6 +12,8 @@
 -- Rounds go by depth: a match is one deeper than the deepest of its sources, and no match
 -- is played before all of lesser depth are decided.
 
+local util = require "nim.util"
+
 -- Where the matches of a bracket stand when it is drawn.
 --
 -- A slot is a player in a match, with the points that it has there. Slots stand in the
@@ -230,14 +232,10 @@ function Bracket:places()
     first, deepest = match.winner or first, math.max(deepest, match.depth)
     if match.loser then fall[match.loser] = match.depth end
   end
-  local by_depth, list = {}, {}
-  for player = 1, self.players do
-    local depth = player == first and deepest + 1 or fall[player] or 0
-    by_depth[depth] = by_depth[depth] or {}
-    table.insert(by_depth[depth], player)
-  end
-  for depth = deepest + 1, 0, -1 do list[#list + 1] = by_depth[depth] end
-  return list
+  local players = {}
+  for player = 1, self.players do players[player] = player end
+  fall[first] = deepest + 1
+  return util.classes(players, fall)
 end
 
 -- The knockout: one loss and a player is out.

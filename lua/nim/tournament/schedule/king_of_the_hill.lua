@@ -8,6 +8,8 @@
 -- before that, the longest reign wins: the most rounds in a row that a player took or
 -- held the hill.
 
+local util = require "nim.util"
+
 -- held: how often each player held or took the hill; streak: rounds in a row that the
 -- king has taken or held it; met: whom it has met in these; reign: for each player its
 -- longest streak
@@ -86,22 +88,13 @@ end
 --- hill.
 function Hill:places()
   if self.last then return nil end
-  local held, order, list, first = self.held, {}, {}, winner(self)
-  local reign = setmetatable({ [first or 0] = math.huge }, { __index = self.reign })
-  for player = 1, self.players do order[player] = player end
-  table.sort(order, function(a, b)
-    if reign[a] ~= reign[b] then return reign[a] > reign[b] end
-    if held[a] ~= held[b] then return held[a] > held[b] end
-    return a < b
-  end)
-  for k, player in ipairs(order) do
-    local above = order[k - 1]
-    if not above or reign[above] ~= reign[player] or held[above] ~= held[player] then
-      list[#list + 1] = {}
-    end
-    table.insert(list[#list], player)
+  local players, keys, first = {}, {}, winner(self)
+  for player = 1, self.players do
+    players[player] = player
+    keys[player] = self.reign[player] << 32 | self.held[player]
   end
-  return list
+  if first then keys[first] = math.maxinteger end
+  return util.classes(players, keys)
 end
 
 return hill
