@@ -106,7 +106,8 @@ end
 -- A list parted into lists of equal keys, the largest first.
 -- keys: of each element; 0 where there is none
 --
---     util.classes({ "a", "b", "c" }, { a = 1, b = 3, c = 1 })  --> { { "b" }, { "a", "c" } }
+--     util.classes({ "a", "b", "c" }, { a = 1, b = 3, c = 1 })
+--     --> { { "b" }, { "a", "c" } }
 function util.classes(list, keys)
   local by_key, order = {}, {}
   for _, one in ipairs(list) do
