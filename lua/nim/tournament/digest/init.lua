@@ -25,6 +25,7 @@ local fill = require "nim.phrases".fill
 local printable = require "nim.util.printable"
 local record = require "nim.record"
 local tournament = require "nim.tournament"
+local util = require "nim.util"
 local words = require "nim.util.words"
 
 -- What is counted of one bot while a file is read.
@@ -240,11 +241,11 @@ end
 -- In the order of their names: what an explanation says in misère play may depend on what
 -- was asked before.
 local function digests_of(self, options)
-  local digests, names = {}, {}
+  local digests = {}
   local function shown(mistake, bot) return example(self.rules, mistake, bot, options) end
-  for name in pairs(self.tallies) do names[#names + 1] = name end
-  table.sort(names)
-  for _, name in ipairs(names) do digests[name] = self.tallies[name]:digest(shown) end
+  for _, name in ipairs(util.keys(self.tallies)) do
+    digests[name] = self.tallies[name]:digest(shown)
+  end
   return digests
 end
 

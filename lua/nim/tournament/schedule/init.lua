@@ -171,12 +171,7 @@ local by_name = {}
 for _, format in ipairs(formats) do by_name[format.name] = format end
 
 --- The names of the formats, sorted.
-function schedule.formats()
-  local names = {}
-  for i, format in ipairs(formats) do names[i] = format.name end
-  table.sort(names)
-  return names
-end
+function schedule.formats() return util.keys(by_name) end
 
 --- All that is known of a format; of all, in the order in which they are listed.
 function schedule.about(name)

@@ -3,6 +3,7 @@
 
 local printable = require "nim.util.printable"
 local svg = require "nim.util.picture.svg"
+local util = require "nim.util"
 
 local axes = svg.axes
 
@@ -107,10 +108,8 @@ end
 
 -- Classes are drawn in the order of their names.
 local function strokes(paths, n)
-  local names, parts = {}, {}
-  for name in pairs(paths) do names[#names + 1] = name end
-  table.sort(names)
-  for i, name in ipairs(names) do
+  local parts = {}
+  for i, name in ipairs(util.keys(paths)) do
     parts[i] = svg.tag("path", { class = name, d = table.concat(paths[name]) })
   end
   local unit = SIZE / (n + 1)
