@@ -93,13 +93,3 @@ describe("a chronicle", function()
     assert.truthy(why:find(("wrong.jsonl:%d: column 1: "):format(lines), 1, true), why)
   end)
 end)
-
-describe("base64", function()
-  it("is that of RFC 4648", function()
-    local util = require "nim.util"
-    local pairs_of = { [""] = "", f = "Zg==", fo = "Zm8=", foo = "Zm9v",
-      foob = "Zm9vYg==", fooba = "Zm9vYmE=", foobar = "Zm9vYmFy" }
-    for bytes, text in pairs(pairs_of) do assert.equal(text, util.base64(bytes)) end
-    assert.equal("//79", util.base64 "\xFF\xFE\xFD")
-  end)
-end)
