@@ -203,28 +203,23 @@ return {
     de = "Ein Zug nimmt eine ungerade Zahl von Steinen von einem Haufen.",
     fr = "Un coup prend un nombre impair de jetons d'un tas.",
     es = "Una jugada quita un número impar de fichas de una pila." },
-  ["A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}."] = {
-    de = "Ein Zug nimmt 1, {b}, {square}, ... Steine von einem Haufen: eine Potenz von "
-      .. "{b}.",
-    fr = "Un coup prend 1, {b}, {square}, ... jetons d'un tas : une puissance de {b}.",
-    es = "Una jugada quita 1, {b}, {square}, ... fichas de una pila: una potencia de "
-      .. "{b}." },
-  ["A move takes 1, 4, 9, ... tokens from one pile: a square number."] = {
-    de = "Ein Zug nimmt 1, 4, 9, ... Steine von einem Haufen: eine Quadratzahl.",
-    fr = "Un coup prend 1, 4, 9, ... jetons d'un tas : un carré.",
-    es = "Una jugada quita 1, 4, 9, ... fichas de una pila: un cuadrado." },
-  ["A move takes 2, 3, 5, 7, ... tokens from one pile: a prime number."] = {
-    de = "Ein Zug nimmt 2, 3, 5, 7, ... Steine von einem Haufen: eine Primzahl.",
-    fr = "Un coup prend 2, 3, 5, 7, ... jetons d'un tas : un nombre premier.",
-    es = "Una jugada quita 2, 3, 5, 7, ... fichas de una pila: un número primo." },
+  ["a power of {b}"] = {
+    de = "eine Potenz von {b}",
+    fr = "une puissance de {b}",
+    es = "una potencia de {b}" },
+  ["a square number"] = { de = "eine Quadratzahl", fr = "un carré", es = "un cuadrado" },
+  ["a prime number"] = {
+    de = "eine Primzahl",
+    fr = "un nombre premier",
+    es = "un número primo" },
   ["A move takes {least} {least:token|tokens} from one pile."] = {
     de = "Ein Zug nimmt {least} {least:Stein|Steine} von einem Haufen.",
     fr = "Un coup prend {least} {least:jeton|jetons} d'un tas.",
     es = "Una jugada quita {least} {least:ficha|fichas} de una pila." },
-  ["A move takes {numbers} tokens from one pile."] = {
-    de = "Ein Zug nimmt {numbers} Steine von einem Haufen.",
-    fr = "Un coup prend {numbers} jetons d'un tas.",
-    es = "Una jugada quita {numbers} fichas de una pila." },
+  ["A move takes {numbers} tokens from one pile<: {set}>."] = {
+    de = "Ein Zug nimmt {numbers} Steine von einem Haufen<: {set}>.",
+    fr = "Un coup prend {numbers} jetons d'un tas< : {set}>.",
+    es = "Una jugada quita {numbers} fichas de una pila<: {set}>." },
   ["A move takes one whole pile."] = {
     de = "Ein Zug nimmt einen ganzen Haufen.",
     fr = "Un coup prend un tas entier.",

@@ -147,10 +147,6 @@ return {
       .. "rival." },
 
   -- worksheets
-  ["Puzzles: {rules}"] = {
-    de = "Aufgaben: {rules}",
-    fr = "Problèmes : {rules}",
-    es = "Problemas: {rules}" },
   ["It is your turn. Find the one move that wins."] = {
     de = "Du bist am Zug. Finde den einzigen Zug, der gewinnt.",
     fr = "C'est à toi. Trouve le seul coup qui gagne.",

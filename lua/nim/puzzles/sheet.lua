@@ -87,7 +87,8 @@ function sheet.of(rules, list, options)
   end
   return {
     language = language or "en",
-    title = say("Puzzles: {rules}", { rules = options.name or tostring(rules) }),
+    title = say("{label}: {text}",
+      { label = say "Puzzles", text = options.name or tostring(rules) }),
     rules = kinds.describe(rules, say, largest), items = items,
     task = say(options.unique and "It is your turn. Find the one move that wins."
       or "It is your turn. Find a move that wins."),

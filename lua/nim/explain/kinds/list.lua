@@ -87,6 +87,9 @@ local EVERY <const> = "G(n) = {value} for every n"
 local ANY <const> = "A move takes one or more tokens from one pile<, but not {numbers}>"
   .. "<, but at most {p}/{q} of it>."
 
+local NUMBERS <const> = "A move takes {numbers} tokens from one pile<: {set}>."
+local ENDS <const> = "The game is over when no pile has {least} or more."
+
 local function parity(_, size) return ("%s mod 2"):format(size) end
 
 local list = {
@@ -111,7 +114,7 @@ local list = {
     moves = function(facts, _, say)
       local most = facts.most
       return { most == 1 and "A move takes one token."
-        or most == 2 and "A move takes {numbers} tokens from one pile."
+        or most == 2 and NUMBERS
         or "A move takes {least} to {most} tokens from one pile." },
         { least = 1, most = most, numbers = words.list({ "1", "2" }, "or", say) }
     end,
@@ -130,9 +133,9 @@ local list = {
     moves = function(facts, _, say)
       local least = facts.take[1]
       return {
-        facts.take[2] and "A move takes {numbers} tokens from one pile."
+        facts.take[2] and NUMBERS
           or "A move takes {least} {least:token|tokens} from one pile.",
-        least > 1 and "The game is over when no pile has {least} or more." or nil,
+        least > 1 and ENDS or nil,
       }, { least = least, numbers = words.list(facts.take, "or", say) }
     end,
     leftovers = true,
@@ -141,10 +144,8 @@ local list = {
     title = "Take two to five",
     moves = function(facts)
       local least, most = table.unpack(facts.interval)
-      return {
-        "A move takes {least} to {most} tokens from one pile.",
-        least > 1 and "The game is over when no pile has {least} or more." or nil,
-      }, { least = least, most = most }
+      return { "A move takes {least} to {most} tokens from one pile.",
+        least > 1 and ENDS or nil }, { least = least, most = most }
     end,
     leftovers = true,
     value = function(facts, size)
@@ -169,11 +170,11 @@ local list = {
   },
   powers = {
     title = "Take a power of two",
-    moves = function(facts)
+    moves = function(facts, _, say)
       local base = facts.powers
-      return {
-        "A move takes 1, {b}, {square}, ... tokens from one pile: a power of {b}.",
-      }, { b = base, square = base <= MOST and base * base or base .. "^2" }
+      local square = base <= MOST and base * base or base .. "^2"
+      return { NUMBERS }, { numbers = ("1, %s, %s, ..."):format(base, square),
+        set = say("a power of {b}", { b = base }) }
     end,
     formula = function(facts)
       local base = facts.powers
@@ -188,15 +189,15 @@ local list = {
   },
   squares = {
     title = "Take a square number",
-    moves = { "A move takes 1, 4, 9, ... tokens from one pile: a square number." },
+    moves = function(_, _, say)
+      return { NUMBERS }, { numbers = "1, 4, 9, ...", set = say "a square number" }
+    end,
   },
   primes = {
     title = "Take a prime number",
-    moves = function()
-      return {
-        "A move takes 2, 3, 5, 7, ... tokens from one pile: a prime number.",
-        "The game is over when no pile has {least} or more.",
-      }, { least = 2 }
+    moves = function(_, _, say)
+      return { NUMBERS, ENDS },
+        { least = 2, numbers = "2, 3, 5, 7, ...", set = say "a prime number" }
     end,
     leftovers = true,
   },
