@@ -19,7 +19,7 @@ local core = require "nim.core"
 local fault = require "nim.util.fault"
 local sandbox = require "nim.sandbox"
 
-local known, math_type, utf8_len = bots.known, math.type, utf8.len
+local find, math_type, utf8_len = bots.find, math.type, utf8.len
 
 ---One game, as it is written down; encoded by `nim.record`.
 ---@class nim.match.record
@@ -116,7 +116,7 @@ local function to_game(name, field, piles, rules)
 end
 
 local function to_bot(name, list, i)
-  local bot, why = bots.find(list[i])
+  local bot, why = find(list[i])
   if not bot then refuse(name, "field 'bots': bot %d: %s", i, why) end
   return bot
 end
@@ -160,8 +160,7 @@ local function arguments(name, options)
   check_fields(name, options, PLAY)
   local list = options.bots
   check_bots(name, list)
-  local first = known[list[1]] or to_bot(name, list, 1)
-  local second = known[list[2]] or to_bot(name, list, 2)
+  local first, second = to_bot(name, list, 1), to_bot(name, list, 2)
   local seed, solver = to_seed(name, options.seed), options.solver
   local id = options.id == nil and 1 or to_count(name, "id", options.id)
   local round = options.round == nil and 1 or to_count(name, "round", options.round)

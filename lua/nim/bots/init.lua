@@ -200,11 +200,6 @@ end
 -- from. Those that nobody holds any more are forgotten.
 local known = setmetatable({}, { __mode = "kv" })
 
---- The bots that were asked for before, by what stands for them: all that `bots.get`
--- would answer again, as long as somebody holds them. Only to be read.
----@type table<nim.bots.spec, nim.bots.bot>
-bots.known = known
-
 -- The built-in ones, which stay.
 local plain = {}
 
