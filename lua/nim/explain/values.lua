@@ -17,6 +17,9 @@ local values = {}
 -- Codes: Guy and Smith, The G-values of various games, 1956; Winning Ways, ch. 4; for
 -- any number of piles that a move leaves, src/sequence/sequence.h.
 
+-- The k of the theorem: the most piles that a move makes of one, at least two.
+function values.parts(rules) return math.max(2, rules:kind().parts or 2) end
+
 local OCTAL = {
   "an octal game whose moves take t tokens at most has period p from n0 on as",
   "soon as G(n+p) = G(n) for all n from n0 to 2*n0 + p + t. Here t is %d.",
@@ -28,9 +31,8 @@ local HEXADECIMAL = {
   "3*n0 + 2*p + t. Here t is %d.",
 }
 
-local function of_code(facts, period, preperiod, checked)
-  -- The k of the theorem: the most piles that a move makes of one, at least two.
-  local parts, most = math.max(2, facts.parts or 2), facts.most
+local function of_code(rules, most, period, preperiod, checked)
+  local parts = values.parts(rules)
   local last = parts * preperiod + (parts - 1) * period + most
   -- "2*71 + 12 + 2", "3*54 + 2*34 + 2"
   local periods = parts == 2 and "%d" or "2*%d"
@@ -71,7 +73,9 @@ local function theorem_why(rules, seq, say)
   local facts, proof = rules:kind(), kinds.of(rules).proof
   local period, preperiod = seq:period()
   if proof then return phrases.lines(say, proof(facts, seq)) end
-  if facts.code then return of_code(facts, period, preperiod, seq:checked()) end
+  if facts.code then
+    return of_code(rules, facts.most, period, preperiod, seq:checked())
+  end
   return of_window(facts.most, period, preperiod, seq:checked())
 end
 
