@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, extname, relative, resolve } from "node:path";
+import { basename, extname, relative } from "node:path";
 
 const npm = createRequire(new URL("../build/npm/", import.meta.url));
 const { build } = npm("esbuild-wasm");
@@ -17,7 +17,7 @@ const [built, site] = process.argv.slice(2);
 const page = "lua/nim/page/";
 const packages = "build/npm/node_modules/";
 
-/** What the page fetches, by the names of names.js. */
+/** What the page fetches, by the names that it knows as NAMES. */
 const names = {};
 
 function publish(name, content) {
@@ -36,15 +36,8 @@ function publish(name, content) {
 let later = /^$/;
 
 const plugin = {
-  name: "names",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/names\.js$/ }, () => ({ path: "names", namespace: "names" }));
-    onResolve({ filter: /\/engine\.mjs$/ }, () => ({
-      path: resolve(built, "engine.mjs"),
-    }));
-    onLoad({ filter: /./, namespace: "names" }, () => ({
-      contents: `export const NAMES = ${JSON.stringify(names)};`,
-    }));
+  name: "later",
+  setup({ onLoad }) {
     onLoad({ filter: later }, ({ path }) => ({
       contents: `import "./app.js"; ${readFileSync(path, "utf8")}`,
       loader: "jsx",
@@ -55,7 +48,8 @@ const plugin = {
 const bundle = (files, options) =>
   build({
     entryPoints: files,
-    nodePaths: [packages],
+    nodePaths: [packages, built],
+    define: { NAMES: JSON.stringify(names) },
     loader: { ".js": "jsx" },
     jsx: "automatic",
     jsxImportSource: "preact",
@@ -99,18 +93,17 @@ const split = (options) =>
   bundle(files, {
     splitting: true,
     entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
     ...options,
   });
 
-/** What a file imports, to begin with or `ever`, and itself. */
-function needed({ outputs }, part, ever = false) {
+/** What a file imports to begin with, and itself. */
+function needed({ outputs }, part) {
   const found = new Set();
   const add = (file) => {
     if (found.has(file)) return;
     found.add(file);
     for (const { path, kind } of outputs[file].imports) {
-      if (ever || kind === "import-statement") add(path);
+      if (kind === "import-statement") add(path);
     }
   };
   add(output(outputs, part));

@@ -2,7 +2,6 @@
 // in time is terminated, and the next question starts a new one. Answers are plain
 // objects; an answer with `error` is a failure, in words.
 
-import { NAMES } from "./names.js";
 import { LANGUAGE, t } from "./phrases.js";
 
 const PATIENCE = 10000;

@@ -1,7 +1,6 @@
 // What is needed before anything is shown: words, and the answers of the engine to what
 // is asked first, in the language of the user. The page asks for it before all else.
 
-import { NAMES } from "./names.js";
 import { LANGUAGE } from "./phrases.js";
 
 const url = new URL(NAMES[`first-${LANGUAGE}.json`], import.meta.url);

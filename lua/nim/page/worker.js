@@ -3,7 +3,7 @@
 // in, JSON out, one after the other. What no first game calls is a second program: it is
 // fetched when it is called.
 
-import start from "./engine.mjs";
+import start from "engine.mjs";
 
 let engine = null;
 let primary = null;
