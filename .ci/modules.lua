@@ -43,34 +43,27 @@ local LATER = {
 -- What begins the rest.
 local REST = { "dkjson", "nim.core.monoid", "nim.page.theory", "nim.page.workshop" }
 
-local texts, queue = {}, {}
+local texts, add = {}, nil
 
 local function read(path)
   local file <close> = assert(io.open(path, "rb"))
   return file:read "a"
 end
 
-local function add(name)
-  for _, pattern in ipairs(ELSEWHERE) do
-    if name:find("^" .. pattern) then return end
-  end
-  queue[#queue + 1] = name
-end
-
-local function add_all_below(folder)
+local function add_all_below(folder, found)
   local files <close> = assert(io.popen(("find lua/%s -name '*.lua'"):format(folder)))
   for path in files:lines() do
-    add((path:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")))
+    add((path:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")), found)
   end
 end
 
-local function add_named_in(text)
+local function add_named_in(text, found)
   for name, more in text:gmatch '"(nim[%w_.]*)([^"\n]*)"' do
     local folder = name:match "^(nim%..+)%.$"
     if folder and (more == "" or more:find "^%%") then
-      add_all_below((folder:gsub("%.", "/")))
+      add_all_below((folder:gsub("%.", "/")), found)
     elseif more == "" and not name:find "%.$" then
-      add(name)
+      add(name, found)
     end
   end
 end
@@ -81,20 +74,18 @@ local function strip(text)
   return (("\n" .. text):gsub("\n *%-%-[^\n]*", ""):gsub("\n%s+", "\n"))
 end
 
--- The texts of modules and of what they need, but for those that are there already.
-local function add_needed(names, found)
-  for _, name in ipairs(names) do queue[#queue + 1] = name end
-  while queue[1] do
-    local name = table.remove(queue)
-    local path = not texts[name] and package.searchpath(name, package.path)
-    if path then
-      texts[name] = strip(read(path))
-      found[name] = texts[name]
-      assert(load(texts[name], name))
-      add_named_in(texts[name])
-    end
+-- The text of a module and of what it needs, but for those that are there already.
+function add(name, found)
+  for _, pattern in ipairs(ELSEWHERE) do
+    if name:find("^" .. pattern) then return end
   end
-  return found
+  local path = not texts[name] and package.searchpath(name, package.path)
+  if path then
+    texts[name] = strip(read(path))
+    found[name] = texts[name]
+    assert(load(texts[name], name))
+    add_named_in(texts[name], found)
+  end
 end
 
 local function sorted(names_of)
@@ -132,10 +123,13 @@ local function of_first_game()
 end
 
 for _, name in ipairs(REST) do texts[name] = "" end
-local play = add_needed({ "nim.core.rules_table", "nim.page.engine" },
-  shelved())
-for _, name in ipairs(REST) do texts[name] = nil end
-local rest = add_needed(REST, {})
+local play, rest = shelved(), {}
+add("nim.core.rules_table", play)
+add("nim.page.engine", play)
+for _, name in ipairs(REST) do
+  texts[name] = nil
+  add(name, rest)
+end
 local first, named = {}, of_first_game()
 named["nim.core.rules_table"], named["nim.states.shelf.texts"] = true, true
 for name in pairs(named) do first[name], play[name] = play[name], nil end
