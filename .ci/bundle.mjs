@@ -98,15 +98,13 @@ const split = (options) =>
 
 /** What a file imports to begin with, and itself. */
 function needed({ outputs }, part) {
-  const found = new Set();
-  const add = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
+  const found = new Set([output(outputs, part)]);
+  // A set hands out what is added on the way, too.
+  for (const file of found) {
     for (const { path, kind } of outputs[file].imports) {
-      if (kind === "import-statement") add(path);
+      if (kind === "import-statement") found.add(path);
     }
-  };
-  add(output(outputs, part));
+  }
   return found;
 }
 

@@ -2,7 +2,7 @@
 // for wasm-split: PROGRAM is what that has instrumented. FIRST has as keys what is asked
 // first, GAME the modules of a first game, PLAY what others may need.
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync as read, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const [engine, program, first, modules, play, profile] = process.argv.slice(2);
@@ -10,7 +10,6 @@ globalThis.self = { location: { href: "" } };
 Date.now = () => 0; // Lua's seed: the same functions are called each time
 const { default: start } = await import(resolve(engine));
 
-const read = (path) => readFileSync(path);
 let called;
 const { ccall } = await start({
   instantiateWasm(imports, done) {
