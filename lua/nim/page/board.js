@@ -89,7 +89,7 @@ export class Board extends Component {
     const name = table.shown.states ? t("Moves") : t("How to split what is left");
     return (
       list.length > 0 && (
-        <div class="chips" role="group" aria-label={name}>
+        <div class="chips bar" role="group" aria-label={name}>
           {list.map((one) =>
             button(label(one), () => table.decide(one), {
               "aria-pressed": String(String(one.move) === String(table.pick.move)),

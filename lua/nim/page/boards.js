@@ -201,7 +201,7 @@ export const queen = {
   draw(scene) {
     const [right, up] = scene.game.piles.map(Number);
     const number = (n) => (
-      <span class="axis" aria-hidden="true">
+      <span class="axis quiet" aria-hidden="true">
         {String(n)}
       </span>
     );

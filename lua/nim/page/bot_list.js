@@ -70,11 +70,11 @@ export class BotList {
     const earlier = versions(bot).filter(({ source }) => source !== bot.source);
     const deleted = this.#deleted;
     return [
-      <div class="controls">
+      <div class="controls bar">
         {select(t("Your bots"), names, bot.id, choose)}
         {field(t("Name"), bot.name, (text) => this.#rename(text), LINE)}
         {field(t("Author"), shelf.author, (text) => (shelf.author = text), LINE)}
-        <div class="group">
+        <div class="bar">
           {button(t("New"), () => this.#add(shelf.fresh(all)))}
           {button(t("Save as .lua"), () => {
             this.note();

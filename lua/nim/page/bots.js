@@ -72,13 +72,13 @@ export class View extends Part {
             "its file can also play in the command 'luanim tournament'.",
         ),
       ),
-      <div class="workshop">
+      <div class="workshop cards">
         <section class="card" aria-label={t("Editor")}>
           <div class="shelf">{this.#list.render()}</div>
           <div class="editor" ref={this.#edit} />
           {quiet(t("Press Escape, then Tab, to leave the editor."))}
         </section>
-        <div class="beside">
+        <div class="beside cards">
           <section class="card try" aria-label={t("Try it")}>
             {this.#trial(busy)}
           </section>

@@ -26,7 +26,7 @@ export class GameView extends Part {
       <section class="task" hidden={puzzle === null}>
         {puzzle?.told(book, () => acts.reopen())}
       </section>,
-      <div class="table">
+      <div class="table cards">
         <section class="card stage" aria-label={t("The game")}>
           <div class="status">{status(table, now, drawing)}</div>
           <Board
@@ -36,8 +36,8 @@ export class GameView extends Part {
             lists={at === null}
             play={() => acts.play()}
           />
-          <div class="buttons">
-            <div class="go">{first}</div>
+          <div class="buttons bar">
+            <div class="go bar">{first}</div>
             <div class="actions">{others}</div>
           </div>
           {why && (
@@ -45,7 +45,7 @@ export class GameView extends Part {
               {why.nodes}
             </section>
           )}
-          <div class="watch">{table.watched && !table.over && watch(table)}</div>
+          <div class="watch bar">{table.watched && !table.over && watch(table)}</div>
           <div class="verdict">
             {table.lost && <p class="error">{lostWords(table)}</p>}
             {review && judgement(review, table, at, acts)}
@@ -82,7 +82,7 @@ function status(table, now, drawing) {
   return [
     aim(shown.lines),
     <p {...title}>{back || headline(table)}</p>,
-    <p class={"said" + (now.error ? " error" : "")}>
+    <p class={"said quiet" + (now.error ? " error" : "")}>
       {now.error ?? lineOf(table, now, drawing)}
     </p>,
     shown.note && <p class="quiet">{`${shown.note}.`}</p>,

@@ -17,7 +17,7 @@ export function View({ book, query, view }) {
   return [
     <h1>{task(set)}</h1>,
     <p class="quiet">{about + set.told}</p>,
-    <ol class="puzzles">
+    <ol class="puzzles cards">
       {set.puzzles.map((puzzle, i) => {
         const n = i + 1;
         const position = `${named(puzzle.rules, book)} · ${puzzle.piles.join(" ")}`;

@@ -22,7 +22,7 @@ export function columns({ rows, ones, odd, modulus }) {
     .map(({ label, value, bits }) => [
       label,
       ...beside(<td class="value">{String(value)}</td>),
-      ...bits.map((bit, k) => cell(bit, k, bit ? "one" : "zero")),
+      ...bits.map((bit, k) => cell(bit, k, bit ? "one" : "quiet")),
     ]);
   const more = rows.length - shown.length;
   if (more > 0) shown.push(["… " + t("{n} more", { n: more })]);

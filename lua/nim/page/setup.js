@@ -74,14 +74,14 @@ export class Setup extends Component {
           {`${name}${end && t(", misère")} · ${pair(players, book)}`}
           <span class="quiet">{` · ${t("change")}`}</span>
         </summary>
-        <div class="controls">
+        <div class="controls bar">
           {select(t("Rules"), rules, kind, choose)}
           {toggle(t("The last token loses (misère)"), misere, (on) =>
             this.#begin({ rules: word + (on ? " misere" : "") }),
           )}
           {this.#position(game)}
           {this.#players(players)}
-          <div class="group">
+          <div class="bar">
             {select(t("Pieces"), looks, pieces(), (kind) => {
               store.set("pieces", kind);
               acts.draw();
@@ -112,7 +112,7 @@ export class Setup extends Component {
     ]);
     const begin = (text) => this.#begin({ piles: text.split(/[\s,;]+/).filter(Boolean) });
     return (
-      <div class="group">
+      <div class="bar">
         {field(t("Piles"), game.piles.join(" "), begin, PILES)}
         {select(
           t("Known positions"),
@@ -132,7 +132,7 @@ export class Setup extends Component {
     const change = (seat) => (id) =>
       this.#begin({ players: Object.assign([...players], { [seat]: id }) });
     return (
-      <div class="group">
+      <div class="bar">
         {select(t("Moves first"), options, players[0], change(0))}
         {button("⇄", () => this.#begin({ players: [players[1], players[0]] }), {
           "aria-label": t("Swap the players"),

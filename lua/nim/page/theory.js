@@ -210,7 +210,7 @@ function wish(book, { rules, n }, change) {
   const known = book.rules.some((one) => one.rules === word);
   const choose = (text, last) => change(text + (last ? " misere" : ""), n);
   return (
-    <div class="controls">
+    <div class="controls bar">
       {select(t("Rules"), known ? names : [...names, [word, word]], word, (value) =>
         choose(value, misere),
       )}

@@ -33,7 +33,7 @@ export const title = () => t("How to win");
 export function View() {
   return [
     <h1>{t("How to win")}</h1>,
-    <div class="ideas">
+    <div class="ideas cards">
       {idea(
         t("Two piles: make them equal"),
         t(
