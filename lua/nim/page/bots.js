@@ -307,11 +307,17 @@ export class View extends Part {
     const own = field.bots.filter(({ source }) => source !== undefined);
     const tables = await this.#engine.ask("tables", { names, games: played.map(result) });
     if (tables.error) return show(problem(tables.error));
+    const shelved = this.#list.all.map((one) => one.name);
+    const renamed = own
+      .filter(({ name }) => !shelved.includes(name))
+      .map(({ name }) =>
+        quiet(t("{bot} is your bot: a built-in bot has the same name.", { bot: name })),
+      );
     const ranked = (label, [heads, ...rows]) =>
       table(label, heads, rows, { name: "plain ranked", named: 1 });
     show(
       <h2>{t("{n} {n:game|games}", { n: played.length })}</h2>,
-      [field.left, this.#renamed(own), failed.map(problem)],
+      [field.left, renamed, failed.map(problem)],
       ranked(t("Standings"), tables.standings),
       tables.pictures.map(picture),
       ranked(t("Crosstable: games won and lost"), tables.crosstable),
@@ -336,16 +342,6 @@ export class View extends Part {
       this.#list.show(bot);
       this.#editor.goto(line);
     });
-  }
-
-  // Own bots that play under another name than on the shelf.
-  #renamed(own) {
-    const names = this.#list.all.map((one) => one.name);
-    return own
-      .filter(({ name }) => !names.includes(name))
-      .map(({ name }) =>
-        quiet(t("{bot} is your bot: a built-in bot has the same name.", { bot: name })),
-      );
   }
 }
 

@@ -51,7 +51,8 @@ export class Engine {
         worker.onerror = () => fail(t("The engine had to be restarted."));
         resolve(worker);
       };
-      Promise.all([program(), pack("game.json"), phrases()]).then(
+      const needed = [once("engine.wasm", compile), pack("game.json"), phrases()];
+      Promise.all(needed).then(
         ([program, modules, parts]) =>
           worker.postMessage({
             program,
@@ -139,9 +140,6 @@ const compile = (response) =>
   WebAssembly.compileStreaming(response.clone()).catch(async () =>
     WebAssembly.compile(await response.arrayBuffer()),
   );
-
-/** The program of the engine. */
-const program = () => once("engine.wasm", compile);
 
 /** A pack of its Lua, text by name. */
 const pack = (name) => once(name, (response) => response.json());

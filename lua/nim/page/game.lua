@@ -64,9 +64,6 @@ local MOST_PILES = 500
 ---The most choices of a pile that are listed; of a state, where nothing else is offered.
 local LISTED, OF_A_STATE = 64, 256
 
--- The name of rules that a user has typed, and the place in error messages.
-local OWN <const> = "own.lua"
-
 local LONGEST = 20000
 
 -- The text is an expression, or a chunk that returns one: a function, or a table with it.
@@ -87,7 +84,7 @@ local function rules_of(asked)
   if not own then return nim.rules(text) end
   if #own > LONGEST then error("the rules are longer than 20000 bytes", 0) end
   local form = load("return " .. own, "=", "t", {}) and EXPRESSION or CHUNK
-  return core.rules { file = OWN, text = form:format(own) .. AS_TABLE,
+  return core.rules { file = "own.lua", text = form:format(own) .. AS_TABLE,
     misere = text:find "misere" and true or nil }
 end
 
@@ -280,7 +277,6 @@ end
 ---their files are called, and the rest.
 function page.book(_, say)
   return {
-    version = nim._VERSION,
     rules = each(core.rule_sets(), function(set)
       return { rules = set.example, name = kinds.title(nim.rules(set.example), say) }
     end),

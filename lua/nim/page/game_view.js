@@ -114,45 +114,34 @@ function actions(table, now, acts) {
   const { puzzle, review, at } = now;
   const act = (name, label, attributes = {}, click = () => acts[name]()) =>
     button(label, click, { key: name, "data-act": name, ...attributes });
-  const back = [
-    act("undo", t("Undo"), { disabled: table.game.moves.length === 0 }),
-    table.undone.length > 0 && act("redo", t("Redo"), {}, () => table.redo()),
-  ];
-  // A puzzle has no hint, and says why once it is solved.
-  const why =
-    (!puzzle || puzzle.right) &&
-    act("why", t("Why?"), { "aria-expanded": String(now.why !== null) });
-  const link = act("link", t("Copy link"));
-  // After a game one looks at it again, or plays another.
-  if (over) {
-    const unseen = !review && table.turns.length > 0;
-    return {
-      first: [
-        unseen && act("judge", t("Review the game"), { class: "primary" }),
-        act("new", t("Play again"), { class: "strong" }),
-      ],
-      others: [back, why, link],
-    };
-  }
   const human = table.isHuman() && at === null;
   const legal = human && picked.size > 0 && pick?.legal;
-  // Who only watches picks nothing.
+  // After a game one looks at it again, or plays another.
+  const last = [
+    !review && table.turns.length > 0 &&
+      act("judge", t("Review the game"), { class: "primary" }),
+    act("new", t("Play again"), { class: "strong" }),
+  ];
+  const next = [
+    act("play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
+      class: "primary",
+      disabled: !human || !table.ready,
+    }),
+    act("clear", t("Clear"), { disabled: picked.size === 0 || !human }, () =>
+      table.clear(),
+    ),
+  ];
+  // Who only watches picks nothing; a puzzle has no hint, and says why once it is solved.
   return {
-    first: !watched && [
-      act("play", legal ? pick.says.replace(/\.$/, "") : t("Play"), {
-        class: "primary",
-        disabled: !human || !table.ready,
-      }),
-      act("clear", t("Clear"), { disabled: picked.size === 0 || !human }, () =>
-        table.clear(),
-      ),
-    ],
+    first: over ? last : !watched && next,
     others: [
-      back,
-      !watched && !puzzle && act("hint", t("Hint"), { disabled: !human }),
-      why,
-      act("new", t("New game")),
-      link,
+      act("undo", t("Undo"), { disabled: table.game.moves.length === 0 }),
+      table.undone.length > 0 && act("redo", t("Redo"), {}, () => table.redo()),
+      !over && !watched && !puzzle && act("hint", t("Hint"), { disabled: !human }),
+      (!puzzle || puzzle.right) &&
+        act("why", t("Why?"), { "aria-expanded": String(now.why !== null) }),
+      !over && act("new", t("New game")),
+      act("link", t("Copy link")),
     ],
   };
 }

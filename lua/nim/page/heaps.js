@@ -38,19 +38,16 @@ export function foot({ table, shown, piles, live, word, name }, i) {
   );
 }
 
-// As many of something.
-const times = (count, of) => Array.from({ length: count }, (_, k) => of(k));
-
 // The i-th step of a staircase is that many blocks high.
 function pile(scene, i) {
   const size = scene.piles[i];
   return (
     <div class="pile">
       <div class="pieces">
-        {times(gone(scene, i), () => (
+        {Array.from({ length: gone(scene, i) }, () => (
           <span class="ghost" />
         ))}
-        {times(size, (k) => piece(scene, i, size - k))}
+        {Array.from({ length: size }, (_, k) => piece(scene, i, size - k))}
       </div>
       {scene.shown.sends && <div class="stair" style={`--high: ${i + 1}`} />}
       {foot(scene, i)}

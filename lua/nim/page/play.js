@@ -38,7 +38,6 @@ export class View extends Component {
   #table = new Table(this.props.engine, (text) => this.#changed(text));
   #now = { ...NOTHING, said: "", advice: null /* a hint on what is picked */ };
   #heard = ""; /* the headline that was announced last: none is twice in a row */
-  #judged = null; /* the lost game that was looked at last */
   #news = ""; /* to be heard with the next change */
   // An error stays until the user acts; a move of a bot does not clear it.
   #acted = () => (this.#now.error = null);
@@ -131,8 +130,7 @@ export class View extends Component {
   async #judgeLoss() {
     const { game, over, winner } = this.#table;
     const lost = over && this.#table.isMe(3 - winner) && !this.#table.lost;
-    if (!lost || this.#now.puzzle || this.#now.review || this.#judged === game) return;
-    this.#judged = game;
+    if (!lost || this.#now.puzzle || this.#now.review) return;
     const review = await this.#table.ask("review");
     if (review.error || game !== this.#table.game) return;
     this.#now.review = review;

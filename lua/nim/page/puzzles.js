@@ -12,11 +12,17 @@ export const title = () => t("Puzzles");
 
 export function View({ book, query, view }) {
   const set = new PuzzleSet(book, view === "set" ? query : new URLSearchParams());
-  const { solved } = set.score;
+  const { solved, missed } = set.score;
+  const first = [...solved].filter((n) => !missed.has(n)).length;
+  const told = t("Solved: {n} of {all}<, {first} at the first try>.", {
+    n: solved.size,
+    all: set.puzzles.length,
+    first: solved.size > 0 ? first : null,
+  });
   const about = set.own ? t("From two piles to misère play and Kayles.") + " " : "";
   return [
     <h1>{task(set)}</h1>,
-    <p class="quiet">{about + set.told}</p>,
+    <p class="quiet">{about + told}</p>,
     <ol class="puzzles cards">
       {set.puzzles.map((puzzle, i) => {
         const n = i + 1;
@@ -159,16 +165,5 @@ export class PuzzleSet {
     (right ? solved : missed).add(n);
     const now = { solved: [...solved], missed: [...missed] };
     store.set(SCORE + this.address, now);
-  }
-
-  /** The score in words. */
-  get told() {
-    const { solved, missed } = this.score;
-    const first = [...solved].filter((n) => !missed.has(n)).length;
-    return t("Solved: {n} of {all}<, {first} at the first try>.", {
-      n: solved.size,
-      all: this.puzzles.length,
-      first: solved.size > 0 ? first : null,
-    });
   }
 }

@@ -13,19 +13,6 @@ let asked = null;
 const call = (name, text) =>
   engine.ccall("engine", "string", ["string", "string"], [name, text]);
 
-function create(program, more) {
-  return start({
-    instantiateWasm(imports, done) {
-      imports.placeholder = new Proxy({}, { get: (_, slot) => placeholder(more, slot) });
-      WebAssembly.instantiate(program, imports).then((made) => {
-        primary = made.exports;
-        done(made);
-      });
-      return {};
-    },
-  });
-}
-
 // Stands in the table for a function of the second program until that is there.
 const placeholder =
   (more, slot) =>
@@ -60,7 +47,16 @@ const add = (modules) =>
     .find((why) => why !== "");
 
 async function begin({ program, more, modules, language, parts }) {
-  engine = await create(program, more);
+  engine = await start({
+    instantiateWasm(imports, done) {
+      imports.placeholder = new Proxy({}, { get: (_, slot) => placeholder(more, slot) });
+      WebAssembly.instantiate(program, imports).then((made) => {
+        primary = made.exports;
+        done(made);
+      });
+      return {};
+    },
+  });
   const failed = add({ ...modules, ...modulesOf(language, parts) });
   self.postMessage(failed === undefined ? { ready: true } : { failed });
 }
