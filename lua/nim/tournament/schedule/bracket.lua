@@ -25,14 +25,11 @@ local util = require "nim.util"
 -- The match that a source stands for, without those that had nobody on one side; nil
 -- where it is a player who comes from elsewhere.
 local function feeder(self, source)
-  if self.apart then return nil end
-  local match = source[1] == "winner" and self.matches[source[2]]
-  while match do
-    local seat = match.players[1] == false and 2 or match.players[2] == false and 1
-    if not seat then return match end
-    source = match.sources[seat]
-    match = source[1] == "winner" and self.matches[source[2]]
-  end
+  local match = not self.apart and source[1] == "winner" and self.matches[source[2]]
+  if not match then return nil end
+  local seat = match.players[1] == false and 2 or match.players[2] == false and 1
+  if not seat then return match end
+  return feeder(self, match.sources[seat])
 end
 
 local function column_of(self, match)
