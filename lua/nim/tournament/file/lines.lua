@@ -21,7 +21,7 @@ local writer = {}
 -- players: not needed to check lines; rules: those of the header, where text says too
 -- little
 function writer.new(head, players, rules)
-  rules = rules or header.rules(head)
+  rules = rules or assert(header.read_rules(head))
   return setmetatable({
     head = head,
     players = players,

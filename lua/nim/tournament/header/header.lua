@@ -261,12 +261,6 @@ function header.read_rules(head, own)
   return rules
 end
 
---- The same; raises where there are no such rules.
-function header.rules(head)
-  local rules, why = header.read_rules(head)
-  return rules or fault.raise(why)
-end
-
 local function copy(object)
   local fresh = {}
   for name, value in pairs(object or {}) do fresh[name] = value end
