@@ -68,11 +68,8 @@ end
 
 local MOST_NAMES = 6
 
-local undetermined = {}
-groups.undetermined = undetermined
-
 -- `a`, `a and b`, `a, b and c`, and so on up to six names.
-function undetermined.list(results, members, say)
+local function list_of(results, members, say)
   local names, count = {}, #members
   local shown = count > MOST_NAMES and MOST_NAMES - 1 or count
   for k = 1, shown do names[k] = results.names[members[k]] end
@@ -90,7 +87,7 @@ local SENTENCES = {
 }
 
 -- What a bot alone in its group is.
-function undetermined.status(group)
+function groups.status(group)
   if group.above and group.below then return "between" end
   if group.above then return "undefeated" end
   return group.below and "winless" or "no games"
@@ -103,7 +100,7 @@ local EITHER = "they won always or never against each of the others"
 local NEVER_MET = "no game joins them to the others"
 
 -- Why these groups have no common scale; nothing when there is one group of two or more.
-function undetermined.groups(results, list, say)
+function groups.reasons(results, list, say)
   if #results.names == 0 then return { say "there are no bots to rate" } end
   if #results.names == 1 then
     return { say("{bot} is the only bot: a rating needs an opponent",
@@ -111,11 +108,11 @@ function undetermined.groups(results, list, say)
   end
   local reasons = {}
   if #list == 1 then return reasons end
-  local function named(members) return undetermined.list(results, members, say) end
+  local function named(members) return list_of(results, members, say) end
   for _, sentence in ipairs(SENTENCES) do
     local status, members = sentence[1], {}
     for _, group in ipairs(list) do
-      if #group.members == 1 and undetermined.status(group) == status then
+      if #group.members == 1 and groups.status(group) == status then
         members[#members + 1] = group.members[1]
       end
     end
@@ -156,7 +153,7 @@ local OPEN = "the results do not bound the first mover's advantage {how}: it is 
 
 -- Why the first seat's advantage is not determined; nothing when it is.
 -- above: whether the results bound it from above
-function undetermined.first_mover(above, below, say)
+function groups.first_mover(above, below, say)
   if above and below then return nil end
   local how = above and "from below" or below and "from above" or "at all"
   return say(OPEN, { how = say(how) })

@@ -24,8 +24,6 @@ local fault = require "nim.util.fault"
 local groups = require "nim.ratings.groups"
 local results = require "nim.ratings.results"
 
-local undetermined = groups.undetermined
-
 local ELO = 400 / math.log(10)
 local sqrt = math.sqrt
 
@@ -139,12 +137,6 @@ Fit.__index = Fit
 
 local OPTIONS = { prior = "number?", first_mover = "true or false?", say = "function?" }
 
--- Raises what is wrong with the options.
-local function refuse(name, why)
-  local argument = name == "ratings" and 1 or 2
-  error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 4)
-end
-
 -- Of a pair the one that moved first is named first; where seats do not count, the one
 -- with the smaller number.
 local function add_wins(model, given, group_of, seated)
@@ -211,7 +203,7 @@ local function describe(given, list, group_of)
     bots[i] = { name = name, group = group_of[i],
       scale = count > 1 and scale[group_of[i]] or nil,
       wins = wins[i], losses = losses[i],
-      status = #group.members > 1 and "unfitted" or undetermined.status(group) }
+      status = #group.members > 1 and "unfitted" or groups.status(group) }
   end
   return bots
 end
@@ -230,7 +222,7 @@ local function seat_counts(self, given, group_of, options, prior)
   end
   local above, below = true, true
   if prior == 0 then above, below = groups.seat_bounds(given, group_of) end
-  note(self, undetermined.first_mover(above, below, options.say))
+  note(self, groups.first_mover(above, below, options.say))
   return above and below
 end
 
@@ -257,14 +249,17 @@ local function fit(given, options, name)
   if wins and not (wins >= 0 and wins < math.huge) then
     why = "prior: finite number of wins >= 0 expected, got " .. fault.got(wins)
   end
-  if why then refuse(name, why) end
+  if why then
+    local argument = name == "ratings" and 1 or 2
+    error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 3)
+  end
   options = { prior = options.prior, first_mover = options.first_mover,
     say = options.say or fill }
   local prior = options.prior or 0
   local list, group_of = groups.of(given, prior > 0)
   local self = setmetatable({ groups = list, prior = prior }, Fit)
   self.bots, self.index = describe(given, list, group_of), given.index
-  self.reasons = undetermined.groups(given, list, options.say)
+  self.reasons = groups.reasons(given, list, options.say)
   solve(self, given, group_of, options, prior)
   self.determined = #list == 1 and self.model ~= nil
   if #self.reasons > 0 then self.why = table.concat(self.reasons, "; ") end
