@@ -179,20 +179,15 @@ local function numbers(line)
   return piles
 end
 
-local function text_of(path)
-  local why = fault.path(path)
-  if why then return nil, why end
-  local text
-  text, why = util.read(path, bounds.list + 1)
-  if not text or #text <= bounds.list then return text, why end
-  return nil, ("%s: a list of positions has at most %d bytes"):format(path, bounds.list)
-end
-
 --- Reads a list: a position a line, its piles with blanks or commas between them; `#`
 --- begins a comment. See `nim.tournament`.
 function positions.read(path)
-  local text, why = text_of(path)
+  local why, text = fault.path(path), nil
+  if not why then text, why = util.read(path, bounds.list + 1) end
   if not text then return nil, why end
+  if #text > bounds.list then
+    return nil, ("%s: a list of positions has at most %d bytes"):format(path, bounds.list)
+  end
   local list, at = {}, 0
   for line in text:gmatch "[^\n]*" do
     at = at + 1
