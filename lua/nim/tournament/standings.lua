@@ -148,18 +148,8 @@ local function each_pair(self, visit)
   end
 end
 
--- Points of a game; a bye is a game for each of its points.
-local function shares(self, wins, losses, points)
-  local share = {}
-  for i = 1, #points do
-    local games = wins[i] + losses[i] + self.bye_points[i]
-    share[i] = games > 0 and points[i] / games or 0
-  end
-  return share
-end
-
 local function count(self)
-  local wins, losses, points, tiebreak = {}, {}, {}, {}
+  local wins, losses, points, tiebreak, share = {}, {}, {}, {}, {}
   for i = 1, #self.tally.names do
     wins[i], losses[i], points[i] = 0, 0, self.annulled[i] and 0 or self.bye_points[i]
   end
@@ -167,12 +157,17 @@ local function count(self)
     wins[i], losses[i], points[i] = wins[i] + won, losses[i] + lost, points[i] + won
   end)
   local buchholz = self.tiebreak == "buchholz"
-  for i = 1, #points do tiebreak[i] = buchholz and self.byes[i] * points[i] or 0 end
+  for i = 1, #points do
+    tiebreak[i] = buchholz and self.byes[i] * points[i] or 0
+    -- Points of a game; a bye is a game for each of its points.
+    local games = wins[i] + losses[i] + self.bye_points[i]
+    share[i] = games > 0 and points[i] / games or 0
+  end
   each_pair(self, function(i, j, won)
     tiebreak[i] = tiebreak[i] + (buchholz and 1 or won) * points[j]
   end)
   return { wins = wins, losses = losses, points = points, tiebreak = tiebreak,
-    share = shares(self, wins, losses, points) }
+    share = share }
 end
 
 -- Points in the games among these bots; nothing where two of them have not met.
