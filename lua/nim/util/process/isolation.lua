@@ -92,22 +92,19 @@ end
 -- not work.
 local more, reason
 
-local function find_out()
+--- Why programs cannot be isolated on this system.
+-- nil: they can
+function isolation.lack()
+  if more or reason then return reason end
   local output
   for _, flags in ipairs { NO_USERS, {} } do
     output = complaint(jail(flags))
     if output == "" then
       more = flags
-      return
+      return nil
     end
   end
   reason = fault.new("isolation_none", { why = output:match "bwrap: [^\n]*" or output })
-end
-
---- Why programs cannot be isolated on this system.
--- nil: they can
-function isolation.lack()
-  if not (more or reason) then find_out() end
   return reason
 end
 

@@ -217,15 +217,6 @@ local function spawn_shell(self, text, named)
   return spawn(self, "bwrap", isolation.words(text, named))
 end
 
--- Without a watchdog it does not begin: its input ends first.
-local function watched(self, text, named)
-  local pid, why = spawn_shell(self, text, named)
-  if not pid then return nil, why end
-  self.pid = pid
-  self.dismiss, why = watch(pid, GRACE)
-  return self.dismiss ~= nil, why
-end
-
 --- Starts a command of the shell.
 -- memory: bytes of each of its processes; named: files of the command
 function program.start(command, memory, named)
@@ -234,8 +225,10 @@ function program.start(command, memory, named)
     stdin = uv.new_pipe(false), stdout = uv.new_pipe(false),
     stderr = uv.new_pipe(false), output = { text = "", rest = "", silent = false },
   }
-  local started, why = watched(self, script(command, memory), named or NONE)
-  if not started then
+  local pid, why = spawn_shell(self, script(command, memory), named or NONE)
+  if pid then self.pid, self.dismiss, why = pid, watch(pid, GRACE) end
+  -- Without a watchdog it does not begin: its input ends first.
+  if not self.dismiss then
     close_pipes(self)
     turn()
     return nil, why
