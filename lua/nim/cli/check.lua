@@ -84,11 +84,11 @@ local function bare_name(spec)
 end
 
 -- The name, and the file where that is called otherwise: several may say the same name.
--- twice: another one is called so
-local function title_of(spec, report, twice)
+-- always: the file in any case
+local function title_of(spec, report, always)
   local name = report and report.name or bare_name(spec)
   local _, path = bots.split(spec)
-  if name == bare_name(path) and not twice or not bots.is_file(path) then return name end
+  if name == bare_name(path) and not always or not bots.is_file(path) then return name end
   return ("%s (%s)"):format(name, util.path_end(path))
 end
 
@@ -133,10 +133,12 @@ local KEYS = {
 
 -- args: with `table` what went wrong with each bot follows, else it was printed above
 local function print_table(list, args)
-  local rows, taken = { { "bot", "mark", "kept", "failed" } }, {}
+  local rows, folder, several = { { "bot", "mark", "kept", "failed" } }, nil, false
   for _, one in ipairs(list) do
-    one.title = title_of(one.spec, one.report)
-    taken[one.title] = taken[one.title] ~= nil
+    local _, path = bots.split(one.spec)
+    local own = bots.is_file(path) and (path:match "^(.*)/" or ".")
+    several = several or folder and own and own ~= folder
+    folder = folder or own
   end
   for i, one in ipairs(list) do
     local report, failed = one.report, {}
@@ -146,7 +148,7 @@ local function print_table(list, args)
         one.why = one.why or part.why
       end
     end
-    one.title = title_of(one.spec, report, taken[one.title])
+    one.title = title_of(one.spec, report, several)
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),
       table.concat(failed, ", "),

@@ -213,6 +213,9 @@ $]], check("class --table", 1))
     there:shell "mkdir -p same/ann same/ben && cp one.lua same/ann && cp one.lua same/ben"
     out = check "same/ann/one.lua same/ben/one.lua perfect --table"
     assert.matches("\none %(ann/one.lua%) +E .*\none %(ben/one.lua%) +E ", out)
+    there:shell "mv same/ben/one.lua same/ben/two.lua"
+    out = check "same/*/*.lua --table"
+    assert.matches("\none %(ann/one.lua%) +E .*\ntwo %(ben/two.lua%) +E ", out)
   end)
 
   it("goes on after what it does not find", function()
