@@ -162,28 +162,21 @@ local TICK = 100
 -- A run that writes to a pipe may wait there for long: a signal then ends it at once, as
 -- there is nothing to be kept. Else the core notes signals, and long work in it ends: the
 -- loop does not run meanwhile.
-local function hold_signals(out)
-  core.interrupted(true)
-  local is_kept = not (out and journal.is_stream(out))
-  local were_noted = core.note_interrupts(is_kept)
-  local before = core.hold_interrupts(is_kept)
-  return function()
-    core.interrupted(true)
-    core.hold_interrupts(before)
-    core.note_interrupts(false)
-    if were_noted then core.note_interrupts() end
-  end
-end
-
 local function attend(self)
-  local release, timer = hold_signals(self.options.out), uv.new_timer()
+  core.interrupted(true)
+  local is_kept = not (self.options.out and journal.is_stream(self.options.out))
+  local were_noted = core.note_interrupts(is_kept)
+  local before, timer = core.hold_interrupts(is_kept), uv.new_timer()
   timer:start(TICK, TICK, function()
     if not is_stopped(self) and self.progress then self:tick() end
   end)
   return function()
     timer:close()
     uv.run "nowait"
-    release()
+    core.interrupted(true)
+    core.hold_interrupts(before)
+    core.note_interrupts(false)
+    if were_noted then core.note_interrupts() end
   end
 end
 
