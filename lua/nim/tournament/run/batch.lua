@@ -71,17 +71,6 @@ function batch.init(pid, head, contents)
   return table.concat(texts)
 end
 
-local function read_init(text)
-  local pid, line, at = INIT:unpack(text)
-  local head, contents = assert(header.decode(line)), {}
-  for i, entry in ipairs(head.bots) do
-    local content
-    content, at = ("<s4"):unpack(text, at)
-    contents[i] = entry.hash and content or nil
-  end
-  return pid, head, contents
-end
-
 local BATCH, GAME = "<i8i8BB", "<i8i4i4i8"
 
 --- A batch as bytes.
@@ -206,8 +195,14 @@ local function beater(seconds)
 end
 
 local function open(text)
-  local pid, head, contents = read_init(text)
+  local pid, line, at = INIT:unpack(text)
   core.die_with(pid)
+  local head, contents = assert(header.decode(line)), {}
+  for i, entry in ipairs(head.bots) do
+    local content
+    content, at = ("<s4"):unpack(text, at)
+    contents[i] = entry.hash and content or nil
+  end
   limit(head)
   local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
   local beat = beater(seconds)
