@@ -81,16 +81,6 @@ local function add_match(self, match)
   return row, column
 end
 
--- All matches that lead to one.
-local function of(matches, section)
-  local self = { matches = matches, slots = {}, forks = {}, rows = 0,
-    apart = section.apart, signs = {} }
-  local last = matches[section.match]
-  local row, column = add_match(self, last)
-  add_slot(self, column + 1, row, last.winner, "", last.winner and true or false)
-  return self
-end
-
 -- seeded: decided by seed
 local Bracket = {}
 Bracket.__index = Bracket
@@ -214,7 +204,14 @@ function Bracket:sections()
 end
 
 --- Where the matches that lead to one stand when they are drawn.
-function Bracket:drawing(section) return of(self.matches, section) end
+function Bracket:drawing(section)
+  local drawn = { matches = self.matches, slots = {}, forks = {}, rows = 0,
+    apart = section.apart, signs = {} }
+  local last = self.matches[section.match]
+  local row, column = add_match(drawn, last)
+  add_slot(drawn, column + 1, row, last.winner, "", last.winner and true or false)
+  return drawn
+end
 
 --- Arrays of players, best first, those being equal who went out at the same depth; nil
 --- while matches are open.
