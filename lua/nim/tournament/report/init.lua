@@ -197,9 +197,7 @@ end
 
 local function paragraphs(class, lines)
   local parts = {}
-  for i, line in ipairs(lines) do
-    parts[i] = tag("p", { class = class }, text(line, 400))
-  end
+  for i, line in ipairs(lines) do parts[i] = paragraph(class, text(line, 400)) end
   return table.concat(parts, "\n")
 end
 
@@ -217,7 +215,7 @@ local function standings(made, now)
     live or paragraphs("warning", missing),
     table_of("The bots in their order", rows, 2),
     paragraphs("quiet", notes),
-    tag("p", { class = "quiet" }, "± is half of an interval of 95%. Accuracy: of the "
+    paragraph("quiet", "± is half of an interval of 95%. Accuracy: of the "
       .. "chances to win, those that were kept."))
 end
 
@@ -282,7 +280,7 @@ function report.html(made, write, now)
   local title = fill("Tournament: {games}", { games = ranking.head(made.read) })
   write(frame.head(title, now and REFRESH))
   write(tag("header", nil, tag("h1", nil, "Tournament"),
-    tag("p", { class = "quiet" }, text(words.sentence(ranking.head(made.read)), 300))))
+    paragraph("quiet", text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made, now))
   for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
   write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, "The bots"))
