@@ -209,14 +209,18 @@ end
 
 local COLOURS = { winning = "good", mistake = "bad", forced = "faint" }
 
---- Why a move wins, is a mistake or forced: one sentence or three, after its mark.
+--- Why a move wins, is a mistake or forced: one sentence or three.
+function explain.why(at, judged)
+  if judged.verdict == "winning" then return tell_move(at, judged) end
+  if judged.verdict == "forced" then return at.say "no move wins here" end
+  return table.concat(tell_mistake(UNSAFE, at, judged), " ")
+end
+
+--- The same after its mark.
 function explain.mark(at, judged)
   local mark = judged.verdict
-  local text = mark == "winning" and tell_move(at, judged)
-    or mark == "forced" and at.say "no move wins here"
-    or table.concat(tell_mistake(UNSAFE, at, judged), " ")
   return at.say("{label}: {text}",
-    { label = at.paint(COLOURS[mark], at.say(mark)), text = text })
+    { label = at.paint(COLOURS[mark], at.say(mark)), text = explain.why(at, judged) })
 end
 
 --- Whether a legal move wins, is a mistake or is forced; and that in words.
