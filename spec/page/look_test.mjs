@@ -9,7 +9,7 @@ const PARTS = {
   newcomer: [".token.glow", "", { newcomer: true }],
   large: [".row", "#play?rules=nim&piles=1000000,7,12&first=you&second=easy"],
   puzzles: [".puzzles li", "#puzzles"],
-  puzzle: [".task .card", "#puzzle?n=6"],
+  puzzle: [".task.card", "#puzzle?n=6"],
   bots: [".cm-content", "#bots"],
   theory: [".map canvas", "#theory?rules=kayles"],
   win: [".ideas table", "#win"],

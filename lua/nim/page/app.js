@@ -3,10 +3,10 @@
 import { format, read, settle } from "./address.js";
 import { Engine, phrases, prepare } from "./client.js";
 import { render } from "preact";
-import { entitle, loading, problem, say } from "./dom.js";
+import { entitle, loading, problem, say, store } from "./dom.js";
 import { first } from "./first.js";
 import * as play from "./play.js";
-import { choose, LANGUAGE, LANGUAGES, speak, spoken, t } from "./phrases.js";
+import { LANGUAGE, LANGUAGES, speak, spoken, t } from "./phrases.js";
 
 const VIEWS = {
   __proto__: null,
@@ -69,7 +69,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 // only where the browser does not keep it.
 function reload(lang) {
   const { view, query } = read();
-  if (choose(lang)) query.delete("lang");
+  if (store.set("lang", lang)) query.delete("lang");
   else query.set("lang", lang);
   history.replaceState(history.state, "", format(view, Object.fromEntries(query)));
   location.reload();

@@ -139,10 +139,6 @@ export class Board extends Component {
     };
   }
 
-  #spots() {
-    return [...this.#node.querySelectorAll(".spot")];
-  }
-
   #remember(spot) {
     if (!spot.dataset.id) return;
     this.#focus = { id: spot.dataset.id, ...center(spot) };
@@ -151,7 +147,7 @@ export class Board extends Component {
 
   // Tab reaches only one spot: the one that had the focus, or what is nearest to it.
   #rove() {
-    const spots = this.#spots();
+    const spots = [...this.#node.querySelectorAll(".spot")];
     for (const spot of spots) spot.tabIndex = -1;
     const same = spots.find((spot) => spot.dataset.id === this.#focus.id);
     const spot = same ?? (this.#focus.id ? nearest(spots, this.#focus) : spots[0]);
@@ -162,7 +158,7 @@ export class Board extends Component {
     const step = ARROWS[event.key];
     if (!step || !event.target.classList.contains("spot")) return;
     event.preventDefault();
-    nearest(this.#spots(), center(event.target), step)?.focus();
+    nearest(this.#node.querySelectorAll(".spot"), center(event.target), step)?.focus();
   }
 }
 
@@ -181,8 +177,9 @@ function nearest(spots, from, step = null) {
     const ahead = x * step[0] + y * step[1];
     return ahead > 2 ? ahead + 4 * Math.abs(x * step[1] + y * step[0]) : Infinity;
   };
-  const found = spots.map((spot) => [far(spot), spot]).filter(([way]) => way < Infinity);
-  return found.sort(([a], [b]) => a - b)[0]?.[1];
+  const ways = Array.from(spots, (spot) => [far(spot), spot]);
+  const ahead = ways.filter(([way]) => way < Infinity);
+  return ahead.sort(([a], [b]) => a - b)[0]?.[1];
 }
 
 // How pieces travel and leave. A board is drawn anew at once; what moved or went is then

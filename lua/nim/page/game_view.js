@@ -23,9 +23,7 @@ export class GameView extends Part {
     return [
       <h1 class="hidden">{t("Play")}</h1>,
       <Setup table={table} book={book} acts={acts} hidden={puzzle !== null} />,
-      <section class="task" hidden={puzzle === null}>
-        {puzzle?.told(book, () => acts.reopen())}
-      </section>,
+      puzzle?.told(book, () => acts.reopen()),
       <div class="table cards">
         <section class="card stage" aria-label={t("The game")}>
           <div class="status">{status(table, now, drawing)}</div>

@@ -12,11 +12,8 @@ export const LANGUAGES = ["en", "de", "fr", "es"];
 /** A language that the page has, in place of any. */
 export const spoken = (lang) => (LANGUAGES.includes(lang) ? lang : "en");
 
-/** Chooses a language, for later visits; false where the browser does not keep it. */
-export const choose = (lang) => store.set("lang", lang);
-
 const wanted = read().query.get("lang");
-if (wanted !== null) choose(wanted);
+if (wanted !== null) store.set("lang", wanted);
 
 /** The language until the page is loaded anew: that of the address, the chosen one, or
  * that of the browser. */

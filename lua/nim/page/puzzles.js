@@ -80,7 +80,7 @@ export class Puzzle {
     const { set, number, rules, hint, solved, right } = this;
     const isLast = number === set.puzzles.length;
     return (
-      <div class="card">
+      <section class="task card">
         <p class="quiet">
           {t("Puzzle {n}< of {all}>", { n: number, all: set.puzzles.length }) +
             ` · ${named(rules, book)}`}
@@ -108,7 +108,7 @@ export class Puzzle {
             </a>
           )}
         </div>
-      </div>
+      </section>
     );
   }
 }
