@@ -118,28 +118,16 @@ function whole.target(path)
   return uv and uv.fs_readlink(path) and uv.fs_realpath(path) or path
 end
 
--- Raised inside, where nothing more can be written.
-local FULL = {}
-
-local function writer(file, failure)
-  return function(text)
-    local written, why = file:write(text)
-    if written then return end
-    failure.why = why
-    error(FULL, 0)
-  end
-end
-
 -- Closes the file, too; what `produce` raises goes on.
 -- sync: makes sure of what was written
 local function fill(file, produce, sync, name)
-  local failure, forced, why = {}, false, nil
-  local done, err = pcall(produce, writer(file, failure))
-  if done then forced, why = sync(file, name) end
+  local done, why = fault.catch(function()
+    produce(function(text) fault.need(file:write(text)) end)
+    return fault.need(sync(file, name))
+  end)
   local closed, other = file:close()
-  if not done and err ~= FULL then error(err, 0) end
-  if forced and closed then return true end
-  return nil, failure.why or why or other
+  if done and closed then return true end
+  return nil, why or other
 end
 
 -- Removes a file that has not come to its place, whatever has come in the way.
@@ -161,7 +149,7 @@ end
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
 function whole.save(path, produce)
   if not whole.special(path) then return replace(whole.target(path), produce) end
-  local file, why = io.open(path, "wb")
+  local file <close>, why = io.open(path, "wb")
   if not file then return nil, util.system(why, path) end
   return fill(file, produce, file.flush)
 end
