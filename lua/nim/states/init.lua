@@ -199,6 +199,11 @@ local function refuse(name, argument, why, level)
   error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 2 + (level or 1))
 end
 
+local function check_text(name, argument, value)
+  if type(value) == "string" then return end
+  refuse(name, argument, "string expected, got " .. core.typename(value), 2)
+end
+
 -- Games on states by rules that have no start yet.
 local games = setmetatable({}, { __mode = "k" })
 
@@ -330,7 +335,11 @@ function states.of(rules)
 end
 
 -- See `nim.states.file`.
-function states.takeaway(source, text) return file.takeaway(source, text) end
+function states.takeaway(source, text)
+  check_text("takeaway", 1, source)
+  check_text("takeaway", 2, text)
+  return file.takeaway(source, text)
+end
 
 -- How many states may be reached is said of a table of functions only.
 local function check_most(self, name, most)
@@ -370,9 +379,7 @@ end
 ---@return string? why there is none
 function Game:position(text, most)
   start.check("position", self, Game, "game on states")
-  if type(text) ~= "string" then
-    refuse("position", 1, "string expected, got " .. core.typename(text))
-  end
+  check_text("position", 1, text)
   check_most(self, "position", most)
   return self:positions({ text }, most)
 end
