@@ -92,19 +92,20 @@ for (const node of document.querySelectorAll("[data-say]")) {
   node.textContent = t(node.textContent);
 }
 document.querySelector("nav").setAttribute("aria-label", t("Parts of the page"));
-const option = (code) => (
+const option = ([code, name]) => (
   <option value={code} lang={code} selected={code === LANGUAGE}>
-    {new Intl.DisplayNames([code], { type: "language" }).of(code)}
+    {name}
   </option>
 );
 const chooser = document.getElementById("languages");
-render(LANGUAGES.map(option), chooser);
+render(Object.entries(LANGUAGES).map(option), chooser);
 chooser.setAttribute("aria-label", t("Language"));
 chooser.addEventListener("change", () => reload(chooser.value));
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
 render(loading(), main);
 window.addEventListener("hashchange", open);
-open();
+// A task of its own: phones are slow.
+setTimeout(open);
 
 // What is here is kept for use without a network, once the engine is there and nothing
 // else is waited for; some browsers allow none of it.
