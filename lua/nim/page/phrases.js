@@ -35,8 +35,8 @@ export const when = (time) =>
     time,
   );
 
-// What Intl knows of a language takes a phone a tenth of a second to load: it is not asked
-// where it has nothing to say.
+// What Intl knows of a language takes a phone a tenth of a second to load: it is asked
+// where that matters.
 const isOne = (value) => (LANGUAGE === "fr" ? value < 2 : Number(value) === 1);
 
 const isPlain = (value) =>
