@@ -133,19 +133,20 @@ end
 
 local function look(self, ok, got, ...)
   if not ok and UNDECIDED[got.code] then return nil, "undecided", got.why, got.code end
-  if not ok then error(got.why or got, 0) end
+  if not ok then error(self.raised, 0) end
   if coroutine.status(self.thread) == "dead" then return lost(self, got, ...) end
   if rawequal(got, self.game) then return take_note(self, ...) end
   return nil, "pending"
 end
 
-local function resumed(ok, ...)
-  if not ok then error(..., 0) end
-  return ...
+local function resumed(self, ok, ...)
+  if ok then return ... end
+  self.raised = ...
+  error(self.raised, 0)
 end
 
-local function resume(thread, given)
-  return resumed(coroutine.resume(thread, table.unpack(given, 1, 8)))
+local function resume(self, given)
+  return resumed(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
 end
 
 -- Goes on to the next move, or as far as a slice goes. What the core raises there comes
@@ -153,7 +154,7 @@ end
 local function advance(self)
   local given = self.given
   self.given = {}
-  return look(self, core.try(resume, self.thread, given))
+  return look(self, core.try(resume, self, given))
 end
 
 local function check_game(name, game)
