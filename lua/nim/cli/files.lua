@@ -86,7 +86,7 @@ function files.keep(path, head, what)
     local file, part = whole.beside(files.target(path))
     if not file then fail.work("%s: %s", files.target(path), part) end
     local written, why = file:write(head)
-    if written then written, why = whole.sync(file, part) end
+    if written then written, why = (file.sync or file.flush)(file) end
     file:close() -- Windows removes nothing that is open
     os.remove(part)
     if not written then fail.work("%s: %s", path, why) end

@@ -31,19 +31,52 @@ local function words(err, path, code)
   return WORDS[code] or (util.system(err, path, code):gsub("^%l", string.upper))
 end
 
+local Part = {}
+Part.__index = Part
+
+-- What luv returns of a part's file, as a file of io does.
+local function told(result, err, code)
+  if result then return result end
+  return nil, words(err, "", code)
+end
+
+function Part:write(text)
+  local at = 0
+  while at < #text do
+    local rest = at == 0 and text or text:sub(at + 1)
+    local n, why = told(luv().fs_write(self.fd, rest, -1))
+    if not n then return nil, why end
+    at = at + n
+  end
+  return true
+end
+
+--- What was written is on the disk when this returns true.
+function Part:sync() return told(luv().fs_fsync(self.fd)) end
+
+function Part:close()
+  if not self.fd then return true end
+  local fd = self.fd
+  self.fd = false
+  return told(luv().fs_close(fd))
+end
+
+Part.__close = Part.close
+
 local READ_AND_WRITE = tonumber("666", 8)
 
 -- Opens a new file of that name. False: there is something already.
 local function open_new(name)
   local uv = luv()
   if uv then
+    local part = setmetatable({ fd = false }, Part)
     local fd, err, code = uv.fs_open(name, "wx", READ_AND_WRITE)
-    if not fd then return code ~= "EEXIST" and nil, words(err, name, code) end
-    uv.fs_close(fd)
-  else
-    local there <close> = io.open(name, "rb")
-    if there then return false end
+    part.fd = fd or false
+    if fd then return part end
+    return code ~= "EEXIST" and nil, words(err, name, code)
   end
+  local there <close> = io.open(name, "rb")
+  if there then return false end
   local file, err = io.open(name, "wb")
   if file then return file end
   return nil, words(err, name)
@@ -60,37 +93,24 @@ function whole.beside(path)
   end
 end
 
+-- Of a folder that nobody may read, or that cannot be forced out, more cannot be had.
+local FINE <const> = { EACCES = true, EINVAL = true }
+
 local ON_WINDOWS <const> = package.config:sub(1, 1) == "\\"
 
--- Forces out what is there, opened in this way; by whom it was written is of no matter.
-local function force(path, flags)
+--- The names in the folder of a path are on the disk when this returns true: a new file
+--- is found there also after a power cut.
+function whole.sync_names(path)
   local uv = luv()
-  local fd, err, code = uv.fs_open(path, flags, 0)
+  if not uv or ON_WINDOWS then return true end
+  local fd, err, code = uv.fs_open(path:match "^.*/" or ".", "r", 0)
   local done = fd
   if fd then
     done, err, code = uv.fs_fsync(fd)
     uv.fs_close(fd)
   end
-  if done then return true end
-  return nil, words(err, path, code), code
-end
-
---- What was written to the file of that name is on the disk when this returns true.
-function whole.sync(file, name)
-  local done, why = file:flush()
-  if done and luv() then return force(name, "r+") end
-  return done, why
-end
-
--- Of a folder that nobody may read, or that cannot be forced out, more cannot be had.
-local FINE <const> = { EACCES = true, EINVAL = true }
-
---- The names in the folder of a path are on the disk when this returns true: a new file
---- is found there also after a power cut.
-function whole.sync_names(path)
-  if not luv() or ON_WINDOWS then return true end
-  local done, why, code = force(path:match "^.*/" or ".", "r")
-  return done or FINE[code], why
+  if done or FINE[code] then return true end
+  return nil, words(err, path:match "^.*/" or ".", code)
 end
 
 --- Gives a file the place of another one, also after a power cut.
@@ -118,16 +138,27 @@ function whole.target(path)
   return uv and uv.fs_readlink(path) and uv.fs_realpath(path) or path
 end
 
+-- Raised inside, where nothing more can be written.
+local FULL = {}
+
+local function writer(file, failure)
+  return function(text)
+    local written, why = file:write(text)
+    if written then return end
+    failure.why = why
+    error(FULL, 0)
+  end
+end
+
 -- Closes the file, too; what `produce` raises goes on.
--- sync: makes sure of what was written
-local function fill(file, produce, sync, name)
-  local done, why = fault.catch(function()
-    produce(function(text) fault.need(file:write(text)) end)
-    return fault.need(sync(file, name))
-  end)
+local function fill(file, produce)
+  local failure, forced, why = {}, false, nil
+  local done, err = pcall(produce, writer(file, failure))
+  if done then forced, why = (file.sync or file.flush)(file) end
   local closed, other = file:close()
-  if done and closed then return true end
-  return nil, why or other
+  if not done and err ~= FULL then error(err, 0) end
+  if forced and closed then return true end
+  return nil, failure.why or why or other
 end
 
 -- Removes a file that has not come to its place, whatever has come in the way.
@@ -140,7 +171,7 @@ local function replace(path, produce)
   local file <close>, part = whole.beside(path)
   if not file then return nil, part end
   leftover.name = part
-  local done, why = fill(file, produce, whole.sync, part)
+  local done, why = fill(file, produce)
   if done then done, why = whole.move_over(part, path) end
   leftover.name = not done and part
   return done, why
@@ -149,9 +180,9 @@ end
 --- Writes a file; what `produce` raises leaves no file behind, and what was there.
 function whole.save(path, produce)
   if not whole.special(path) then return replace(whole.target(path), produce) end
-  local file <close>, why = io.open(path, "wb")
+  local file, why = io.open(path, "wb")
   if not file then return nil, util.system(why, path) end
-  return fill(file, produce, file.flush)
+  return fill(file, produce)
 end
 
 -- What the umask leaves of rwxrwxrwx.
