@@ -98,8 +98,8 @@ local function takes_the_chance(spec, position, rules)
   best = game:rules():kind().numbered
     and "to win, " .. words.move(game, best, "", words.namer(game:rules()))
     or table.concat(best, " ") .. " wins"
-  return game:copy():move(move):outcome() == "P",
-    ("%s; %s"):format(plays(game, move, name), best)
+  local good = game:copy():move(move):outcome() == "P"
+  return good, plays(game, move, name) .. (good and ", which wins" or "; " .. best)
 end
 
 -- Why the first bot has lost.

@@ -31,6 +31,8 @@ describe("nim.busted", function()
     assert.takes_the_chance(first, { 1, 1 }, "nim misere")
     says("anonymous plays 1 1 in nim: 3 4 5 (player 1 to move); 1 2 wins",
       assert.takes_the_chance, first, { 3, 4, 5 })
+    says("anonymous plays 1 1 in nim: 1 (player 1 to move), which wins",
+      assert.is_not.takes_the_chance, first, { 1 })
     says("nim: 1 2 3 (player 1 to move) cannot be won", assert.takes_the_chance, first,
       { 1, 2, 3 })
     says("greedy plays 'leave 4 4 3' in pile 1 in 4 4 4; to win, play 'leave 4 2 2' in "
