@@ -57,7 +57,8 @@ find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
   bot=
   case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
-  why="submissions/$1: no .lua file plays in week $week (a name with '\"' cannot)"
+  why="submissions/$1: no .lua file plays in week $week"
+  case $(ls "submissions/$1") in *\"*) why="$why; a name with '\"' cannot" ;; esac
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi
@@ -67,7 +68,8 @@ find_bot() {
 by_hand() { case $given in *" $1="*) ;; *) return 1 ;; esac; }
 
 mistakes() {
-  $luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$1" 2>/dev/null
+  digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$1" \
+    2>/dev/null) && printf 'In the games of week %s:\n%s\n' "$week" "$digest"
 }
 
 entered=
@@ -75,7 +77,14 @@ for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
   find_bot "$pupil"
-  if [ -n "$bot" ]; then entered=1; set -- "$@" "$pupil=$bot"
+  if [ -n "$bot" ]; then
+    entered=1
+    set -- "$@" "$pupil=$bot"
+    # Copies may have lost the times by which the newest is known.
+    case $(printf %s "submissions/$pupil/"*.lua) in
+      "$bot") ;;
+      *) echo "$pupil: ${bot##*/} plays" ;;
+    esac
   elif by_hand "$pupil"; then entered=1
   else printf '%s\n' "$why"; fi
 done
@@ -91,6 +100,7 @@ said=$($luanim tournament "$@" 2>&1) || {
   exit $status
 }
 trap - INT
+printf '%s\n' "$said" | grep -v 'left out: \|^$' >&2 || :
 mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
@@ -105,7 +115,7 @@ for folder in submissions/*/; do
   # shellcheck disable=SC2086
   { printf '%s\n' "$said" | grep -F " $bot:"
     checked=$($luanim check --rules "$rules" $others "$bot" 2>&1)
-    [ $? -eq 2 ] || printf '%s\n' "$checked"
+    [ $? -eq 2 ] || printf 'In positions of luanim check:\n%s\n\n' "$checked"
     mistakes "$pupil"
   } >"$feedback/$pupil.txt" || true
 done
