@@ -25,7 +25,7 @@ test("values with their proven period, as a plot and as a table", async () => {
 
 test("what is known where no period is proven, or values grow", async () => {
   for (const [rules, ...told] of [
-    ["take:squares", "No period is proven.", "No theorem proves a period"],
+    ["take:squares", "No period is proven.", "No known theorem proves a period"],
     ["allbut:2,5", "Period 4 from n = 0 on, proven; each period adds 2."],
     [
       "part:1/3",

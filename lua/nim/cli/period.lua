@@ -118,7 +118,8 @@ local function print_proven(f, row)
   row("preperiod", "%d", f.preperiod)
   if f.exception then
     local n, is, would = f.preperiod - 1, f.exception[1], f.exception[2] - f.saltus
-    row("last exception", "%d: G(%d) = %d, not %d", n, n, is, would)
+    row("last exception", would < 0 and "%d: G(%d) = %d" or "%d: G(%d) = %d, not %d",
+      n, n, is, would)
   else
     row("last exception", "none")
   end
@@ -146,8 +147,16 @@ local LONGER = {
   "values.",
 }
 
+local GROWING = {
+  "A digit of 8 or more may let values grow: G(n+p) = G(n) + s, which is not looked",
+  "for. A longer search may prove a period without: a larger --limit goes on.",
+}
+
 -- Why it is proven or open, with the flags that go on.
-local function why_of(f) return f.longer and LONGER or f.why end
+local function why_of(f)
+  if not f.longer then return f.why end
+  return f.rules:find "^[%d.A-F]*[89A-F]" and GROWING or LONGER
+end
 
 local function print_text(f)
   local print_facts = f.proven and print_proven or print_open

@@ -160,7 +160,7 @@ end
 -- gives the values; why: lines; longer: would a longer search help?
 
 local NEVER =
-  "No theorem proves a period of such a game, however many values are computed."
+  "No known theorem proves a period of such a game, however many values are computed."
 
 local LATER = "A longer search may prove one."
 

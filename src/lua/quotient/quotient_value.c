@@ -411,7 +411,7 @@ static int l_load(lua_State *L) {
 static int l_period(lua_State *L) {
   const nim_quotient *q = &check_quotient(L)->q;
   if (!q->period.proven && !q->heaps.shifts)
-    return nimL_pushfail(L, "no theorem proves a period of such a game");
+    return nimL_pushfail(L, "no known theorem proves a period of such a game");
   if (!q->period.proven)
     return nimL_pushfail(L, "no period is proven up to heap %I",
                          (LUAI_UACINT)q->count - 1);

@@ -276,7 +276,7 @@ static int l_period(lua_State *L) {
   if (seq->kind == NIM_SEQ_CLOSED)
     return nimL_pushfail(L, "the formula of the values has no period up to 2^63-1");
   if (!nim_seq_proves(seq))
-    return nimL_pushfail(L, "no theorem proves a period of such a game");
+    return nimL_pushfail(L, "no known theorem proves a period of such a game");
   if (seq->period.rule == NIM_PERIOD_NONE && seq->kind != NIM_SEQ_OWN)
     return nimL_pushfail(L, "values from a file that were not checked prove no period");
   return nimL_pushfail(L, "no period is proven up to %I", (LUAI_UACINT)last_of(seq));

@@ -86,7 +86,7 @@ lasker has period 4: G(n+4) = G(n) + 4 for every n >= 1
 
   period          4
   preperiod       1
-  last exception  0: G(0) = 0, not -1
+  last exception  0: G(0) = 0
   saltus          4
   largest value   none: the values grow without bound
   formula         G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) = 4k+3
@@ -124,13 +124,20 @@ take:5-9223372036854775807 has no proven period, but a formula for every value
 ]], period("0.106 --limit 20000", 1))
   end)
 
+  it("says where values may grow", function()
+    for _, code in ipairs { "0.8", "8.1", "0.03F" } do
+      assert.matches("\n  A digit of 8 or more may let values grow: G%(n%+p%) = ",
+        period(code .. " --limit 100", 1))
+    end
+  end)
+
   it("says that no theorem would prove a period of Grundy's game", function()
     assert.equal([[
 grundy is open: no period is proven up to n = 1000
 
   largest so far  28, first at n = 939
 
-  No theorem proves a period of such a game, however many values are computed.
+  No known theorem proves a period of such a game, however many values are computed.
 ]], period("grundy --limit 1e3", 1))
     has("up to n = 100000", "grundy", 1)
   end)
@@ -149,8 +156,8 @@ grundy is open: no period is proven up to n = 1000
       .. '"reason":"G(n+12) = G(n) holds', period("kayles --json"):match("^.-holds"))
     assert.equal('{"rules":"grundy","proven":false,"period":null,"preperiod":null,'
       .. '"last_exception":null,"saltus":null,"largest":3,"largest_at":13,"checked":15,'
-      .. '"reason":"No theorem proves a period of such a game, however many values are '
-      .. 'computed."}\n', period("grundy --limit 15 --json", 1))
+      .. '"reason":"No known theorem proves a period of such a game, however many '
+      .. 'values are computed."}\n', period("grundy --limit 15 --json", 1))
     assert.equal('{"rules":"nim","proven":true,"period":1,"preperiod":0,'
       .. '"last_exception":null,"saltus":1,"largest":null,"largest_at":null,'
       .. '"checked":null,"formula":"G(n) = n for every n","reason":"Bouton\'s theorem '

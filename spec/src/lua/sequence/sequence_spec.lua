@@ -94,7 +94,7 @@ describe("a sequence", function()
   it("says that a period is not proven", function()
     assert.fails("no period is proven up to 1000",
       nim.rules("0.16"):sequence(1000):period())
-    assert.fails("no theorem proves a period of such a game",
+    assert.fails("no known theorem proves a period of such a game",
       nim.rules("grundy"):sequence(1000):period())
   end)
 
