@@ -1067,13 +1067,14 @@ return {
     de = "Eine längere Suche kann eine beweisen.",
     fr = "Une recherche plus longue peut en démontrer une.",
     es = "Una búsqueda más larga puede demostrar uno." },
-  ["No known theorem proves a period of such a game, however many values are computed."] = {
+  ["No known theorem proves a period of such a game, however many values are "
+    .. "computed."] = {
     de = "Kein bekannter Satz beweist eine Periode eines solchen Spiels, wie viele Werte "
       .. "man auch berechnet.",
     fr = "Aucun théorème connu ne démontre de période d'un tel jeu, quel que soit le "
       .. "nombre de valeurs calculées.",
-    es = "Ningún teorema conocido demuestra un período de un juego así, por muchos valores "
-      .. "que se calculen." },
+    es = "Ningún teorema conocido demuestra un período de un juego así, por muchos "
+      .. "valores que se calculen." },
   ["order"] = { de = "Ordnung", fr = "ordre", es = "orden" },
   ["P-portion"] = { de = "P-Teil", fr = "partie P", es = "parte P" },
   ["kind"] = { de = "Art", fr = "genre", es = "tipo" },

@@ -111,7 +111,8 @@ describe("rules:quotient", function()
     end }
     local q = assert(rules:quotient(80))
     assert.equal(40, q:order())
-    assert.same({ nil, "no known theorem proves a period of such a game" }, { q:period() })
+    assert.same({ nil, "no known theorem proves a period of such a game" },
+      { q:period() })
     assert.is_nil((rules:quotient(1000, { elements = 20 })))
     assert.equal(80, most)
   end)

@@ -134,7 +134,8 @@ describe("a game of one's own", function()
     for _, mine in ipairs { rules(kayles), nim.rules "spec/support/kayles.lua" } do
       local seq = mine:sequence(200)
       for i = 0, 200 do assert.equal(known[i], seq[i]) end
-      assert.same({ nil, "no known theorem proves a period of such a game" }, { seq:period() })
+      assert.same({ nil, "no known theorem proves a period of such a game" },
+        { seq:period() })
       assert.equal(210, #seq:extend(210))
     end
   end)
