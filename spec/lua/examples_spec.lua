@@ -253,6 +253,9 @@ describe("examples/class.sh", function()
       there:read "feedback/week7/no.txt")
     assert.not_matches("submissions/no", class("8 no=random").out)
     assert.matches("^In the games of week 8:\nno\n", there:read "feedback/week8/no.txt")
+    class "12 'no=exec:submissions/no/gone'"
+    assert.matches("^luanim: left out: exec:submissions/no/gone: ",
+      there:read "feedback/week12/no.txt")
     there:write("week7.jsonl", (games:gsub("[^\n]+\n$", "")))
     there:write("feedback/week7/gone.txt", "")
     for _, name in ipairs { "ann/newer", "no/new" } do
