@@ -65,6 +65,8 @@ find_bot() {
     done)
 }
 
+show() { printf %s "$1" | tr '[:cntrl:]' '?'; echo; }
+
 by_hand() { case $given in *" $1="*) ;; *) return 1 ;; esac; }
 
 mistakes() {
@@ -77,16 +79,16 @@ for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
   find_bot "$pupil"
-  if [ -n "$bot" ]; then
+  if by_hand "$pupil"; then entered=1
+  elif [ -n "$bot" ]; then
     entered=1
     set -- "$@" "$pupil=$bot"
     # Copies may have lost the times by which the newest is known.
     case $(printf %s "submissions/$pupil/"*.lua) in
       "$bot") ;;
-      *) echo "$pupil: ${bot##*/} plays" ;;
+      *) show "$pupil: ${bot##*/} plays" ;;
     esac
-  elif by_hand "$pupil"; then entered=1
-  else printf '%s\n' "$why"; fi
+  else show "$why"; fi
 done
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
@@ -106,8 +108,8 @@ rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
   find_bot "$pupil"
-  if [ -z "$bot" ]; then
-    { printf '%s\n' "$said" | grep -F " left out: exec:" | grep -F "$folder" ||
+  if by_hand "$pupil" || [ -z "$bot" ]; then
+    { printf '%s\n' "$said" | grep -F ' left out: ' | grep -F "$folder" ||
         { by_hand "$pupil" && mistakes "$pupil"; } || printf '%s\n' "$why"
     } >"$feedback/$pupil.txt"
     continue
