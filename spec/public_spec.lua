@@ -13,6 +13,7 @@ local function owners()
     ["a sequence"] = methods(nim.rules "kayles":sequence(10)),
     ["a quotient"] = methods(nim.rules "kayles misere":quotient(10)),
     ["a generator"] = methods(nim.random(1)),
+    ["a player"] = nim.bots.player "perfect",
   }
   return setmetatable(of, { __index = function(_, name) return require(name) end })
 end

@@ -98,10 +98,10 @@ function core.random(seed) end
 ---An error as a value: `require "nim.core".try(f, ...)` returns `nil` and it, or `true`
 ---and the results of f. Its tostring is the sentence, without a place in Lua.
 ---@class nim.fault
----@field code string what kind of error it is. Of the core: "argument", "unknown_field",
---- "field", "rules", "unknown_rules", "misspelt_rules", "illegal", "budget" (a larger one
---- could help), "seconds" (more could), "undecided" (nothing could), "unknown_value",
---- "memory", "interrupted", "overflow", "solver". Modules in Lua raise strings, too
+---@field code string its kind. Of the core: "argument", "unknown_field", "field",
+--- "options", "rules", "unknown_rules", "misspelt_rules", "illegal", "frozen", "callback",
+--- "budget" and "seconds" (more could help), "undecided" (nothing could), "unknown_value",
+--- "too_large", "memory", "interrupted", "overflow", "solver". Modules in Lua raise strings
 ---@field why string the sentence
 ---@field argument? integer the number of the argument that is to blame
 ---@field field? string the field or option that is to blame
