@@ -99,9 +99,10 @@ function core.random(seed) end
 ---and the results of f. Its tostring is the sentence, without a place in Lua.
 ---@class nim.fault
 ---@field code string its kind. Of the core: "argument", "unknown_field", "field",
---- "options", "rules", "unknown_rules", "misspelt_rules", "illegal", "frozen", "callback",
---- "budget" and "seconds" (more could help), "undecided" (nothing could), "unknown_value",
---- "too_large", "memory", "interrupted", "overflow", "solver". Modules in Lua raise strings
+--- "options", "rules", "unknown_rules", "misspelt_rules", "illegal", "frozen",
+--- "callback", "budget" and "seconds" (more could help), "undecided" (nothing could),
+--- "unknown_value", "too_large", "memory", "interrupted", "overflow", "solver". Modules
+--- in Lua raise strings
 ---@field why string the sentence
 ---@field argument? integer the number of the argument that is to blame
 ---@field field? string the field or option that is to blame
