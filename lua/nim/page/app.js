@@ -101,11 +101,12 @@ const chooser = document.getElementById("languages");
 render(Object.entries(LANGUAGES).map(option), chooser);
 chooser.setAttribute("aria-label", t("Language"));
 chooser.addEventListener("change", () => reload(chooser.value));
+// What is drawn is a task of its own: phones are slow.
+await new Promise((done) => setTimeout(done));
 for (const part of document.querySelectorAll("header, main")) part.hidden = false;
 render(loading(), main);
 window.addEventListener("hashchange", open);
-// A task of its own: phones are slow.
-setTimeout(open);
+open();
 
 // What is here is kept for use without a network, once the engine is there and nothing
 // else is waited for; some browsers allow none of it.
