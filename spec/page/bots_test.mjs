@@ -9,7 +9,7 @@ const site = forTests();
 
 // Writes over what the editor holds.
 async function write(page, text) {
-  await page.locator(".cm-content").click();
+  await page.locator(".cm-content").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText(text);
 }
