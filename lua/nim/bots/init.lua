@@ -56,8 +56,8 @@ local ENOENT = 2
 -- Bytes that the name of a file may have: beyond, it is none.
 local LONGEST = 255
 
--- Whether there is a file of that name: "full" where something is in it; or nil, and
--- perhaps why it cannot be opened.
+-- Whether there is a file of that name: "full" where something is in it; or nil. Then
+-- perhaps why it cannot be read.
 local function as_file(name)
   if #name > LONGEST then return nil end
   if core.may_wait(name) then return "there" end
@@ -65,7 +65,7 @@ local function as_file(name)
   if not file then return nil, code ~= ENOENT and util.system(why, name) or nil end
   local begun, trouble, wrong = file:read(0)
   file:close()
-  if wrong then return nil, util.system(trouble, name) end
+  if wrong then return "there", util.system(trouble, name) end
   return begun and "full" or "there"
 end
 

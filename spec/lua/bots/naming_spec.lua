@@ -1,6 +1,5 @@
 -- NAME=BOT: what is a name, and what only looks like one.
 local bots = require "nim.bots"
-local naming = require "nim.bots"
 
 describe("NAME=BOT", function()
   it("parts the name from the bot", function()
@@ -12,7 +11,7 @@ describe("NAME=BOT", function()
       -- Blanks that nobody sees make no other name.
       [" kim   2 =perfect"] = { "kim 2", "perfect" },
     } do
-      assert.same(parts, { naming.split(text) })
+      assert.same(parts, { bots.split(text) })
     end
   end)
 
@@ -21,18 +20,20 @@ describe("NAME=BOT", function()
       "perfect", "novice=0.3", "exec:A=1 ./bot", "bots/a=b.lua", "=x", "x=",
       "novice(p=1)",
     } do
-      local name, rest = naming.split(text)
+      local name, rest = bots.split(text)
       assert.same({ nil, text }, { name, rest })
     end
     local move = function() return 1, 1 end
-    assert.equal(move, select(2, naming.split(move)))
+    assert.equal(move, select(2, bots.split(move)))
   end)
 
-  it("leaves a file its name", function()
+  it("leaves a file its name, and a directory", function()
     assert(io.open("a=b.lua", "w")):close()
-    local parts = { naming.split "a=b.lua" }
+    os.execute "mkdir a=b"
+    local parts = { { bots.split "a=b.lua" }, { bots.split "a=b" } }
     os.remove "a=b.lua"
-    assert.same({ nil, "a=b.lua" }, parts)
+    os.remove "a=b"
+    assert.same({ { nil, "a=b.lua" }, { nil, "a=b" } }, parts)
   end)
 
   it("names any bot", function()
