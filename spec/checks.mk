@@ -86,12 +86,12 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 	@$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
 # The specs of the core under valgrind, which would not see what other specs start; the
-# attacks on the sandbox take thirty times as long there, and run under ASan alone. What
-# is lost is shown, and no error: a spec leaves values behind that Lua did not finalize,
-# and luv loses a request where an allocation fails. WITHOUT leaves out more files.
+# attacks on the sandbox take thirty times as long there, and run under ASan alone.
+# WITHOUT leaves out more files.
 valgrind: all $(HOST)
-	@printf '#!/bin/sh\nexec valgrind -q --error-exitcode=9 --leak-check=full %s "$$@"\n' \
-	  '--errors-for-leak-kinds=none lua5.4' >$(BUILD)/valgrind
+	@printf '#!/bin/sh\nexec valgrind -q --error-exitcode=9 --leak-check=full %s %s "$$@"\n' \
+	  '--suppressions=spec/support/valgrind.supp --keep-debuginfo=yes' \
+	  '--errors-for-leak-kinds=definite lua5.4' >$(BUILD)/valgrind
 	@chmod +x $(BUILD)/valgrind
 	@LUANIM_SLOW=1 WITHOUT="sandbox/$${WITHOUT:+|$$WITHOUT}" sh .ci/specs \
 	  $(BUILD)/valgrind spec/lua/memory_spec.lua spec/src/lua
