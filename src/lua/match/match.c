@@ -441,10 +441,9 @@ static event play_move(match *p, const nim_move *m) {
     lua_pushvalue(p->L, SLOT_GAME);
     nimL_pushmovetable(p->L, g->theory->rules, m->part, m->parts);
   }
-  if (!nim_game_room(g, m->parts)) {
-    if (p->in_batch && 2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
-      raise_length(p);
-  }
+  if (p->in_batch && !nim_game_room(g, m->parts) &&
+      2 * g->moves + 4 * (uint64_t)g->logged > (uint64_t)p->most + 1)
+    raise_length(p);
   nimL_reserve(p->L, SLOT_GAME, g, m->parts);
   if (p->slice > 0) nim_game_play(g, m);
   else if ((status = nim_score_play(&p->score, g, m)) != NIM_OK)
