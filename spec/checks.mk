@@ -89,9 +89,9 @@ $(BUILD)/spec/fuzz/%: $(BUILD)/spec/fuzz/%.o $(HARNESS) $(ENGINE)
 # attacks on the sandbox take thirty times as long there, and run under ASan alone.
 # WITHOUT leaves out more files.
 valgrind: all $(HOST)
-	@printf '#!/bin/sh\nexec valgrind -q --error-exitcode=9 --leak-check=full %s %s "$$@"\n' \
-	  '--suppressions=spec/support/valgrind.supp --keep-debuginfo=yes' \
-	  '--errors-for-leak-kinds=definite lua5.4' >$(BUILD)/valgrind
+	@printf '#!/bin/sh\nexec valgrind -q --error-exitcode=9 %s %s "$$@"\n' \
+	  '--leak-check=full --errors-for-leak-kinds=definite --keep-debuginfo=yes' \
+	  '--suppressions=spec/support/valgrind.supp lua5.4' >$(BUILD)/valgrind
 	@chmod +x $(BUILD)/valgrind
 	@LUANIM_SLOW=1 WITHOUT="sandbox/$${WITHOUT:+|$$WITHOUT}" sh .ci/specs \
 	  $(BUILD)/valgrind spec/lua/memory_spec.lua spec/src/lua
