@@ -287,7 +287,7 @@ describe("a bot", function()
     }
   end
 
-  it("can be called anything", function()
+  it("can be called anything #slow", function()
     for _, text in pairs(NASTY) do
       local path = there.path .. "/" .. text:gsub("/", "_"):sub(1, 60) .. ".lua"
       assert(os.rename(there:write("foreign", arena.ONE), path))

@@ -43,9 +43,14 @@ local function applied(piles, changes)
   return after
 end
 
+-- The rules whose specs are quick.
+local QUICK <const> = { nim = "", ["nim misere"] = "", wythoff = "", ["4.137"] = "",
+  ["moore:2 misere"] = "" }
+
 describe("an explanation", function()
   for _, text in ipairs(all_rules()) do
-    it("of " .. text .. " holds in every small position", function()
+    local suite = QUICK[text] or " #slow"
+    it("of " .. text .. " holds in every small position" .. suite, function()
       local rules = nim.rules(text)
       for _, piles in ipairs(cases.positions(text, 10)) do
         local at, why = explain.at(piles, rules), nim.explain(piles, rules)
@@ -198,10 +203,8 @@ describe("nim.explain", function()
     assert.same({ "The game is over: the player who just moved has won." }, over.text)
   end)
 
-  local quick = { nim = "", ["nim misere"] = "", wythoff = "", ["4.137"] = "",
-    ["moore:2 misere"] = "" }
   for _, text in ipairs(all_rules()) do
-    local suite = quick[text] or " #slow"
+    local suite = QUICK[text] or " #slow"
     it("judges every move of small positions of " .. text .. suite, function()
       local rules = nim.rules(text)
       local positions = cases.positions(text, 6)

@@ -67,7 +67,8 @@ describe("the functions of nim", function()
   for number, row in ipairs(RULES) do
     for _, misere in ipairs { false, true } do
       local title = ("answer for rules %d%s"):format(number, misere and " misere" or "")
-      it(title .. " as brute force does", function()
+      local suite = misere and number > 6 and " #slow" or ""
+      it(title .. " as brute force does" .. suite, function()
         local spec, moves, say, strange = table.unpack(row)
         local rules = nim.rules(misere_too(spec, misere))
         local game_of, normal = sums.game(moves, misere), sums.game(moves)
@@ -138,7 +139,7 @@ describe("the functions of nim", function()
     end
   end)
 
-  it("search as far as the rules may", function()
+  it("search as far as the rules may #slow", function()
     local cram = dofile "examples/rules/cram.lua"
     cram.misere = true
     for _, spec in ipairs { "cram misere", cram } do

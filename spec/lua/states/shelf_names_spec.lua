@@ -31,7 +31,7 @@ describe("the shelf", function()
     end
   end)
 
-  it("takes each state that an example reaches by itself", function()
+  it("takes each state that an example reaches by itself #slow", function()
     local reached = 0
     for _, name in ipairs(shelf.names()) do
       local _, example = shelf.about(name)

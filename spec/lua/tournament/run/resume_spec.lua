@@ -118,7 +118,7 @@ describe("a run", function()
     assert.fails("/no/such: no such file or directory", arena.go { out = "/no/such" })
   end)
 
-  it("tells what somebody else does to its file", function()
+  it("tells what somebody else does to its file #slow", function()
     local function meddled(meddle)
       os.remove(path)
       local games, why = arena.go { out = path, rounds = ROUNDS,

@@ -66,7 +66,7 @@ local function at_random()
 end
 
 describe("a Swiss tournament", function()
-  it("keeps the absolute rules", function()
+  it("keeps the absolute rules #slow", function()
     for players = 2, 41 do
       math.randomseed(players)
       local rounds = math.max(1, players // 4)

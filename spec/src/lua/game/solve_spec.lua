@@ -37,6 +37,7 @@ for _, text in ipairs(cases.all()) do
     local referee = cases.referee(text)
     local rules = referee.rules(text)
     local positions = cases.positions(text)
+    local suite = rules.misere and " #slow" or ""
 
     it("agrees with brute force on arrays", function()
       for _, piles in ipairs(positions) do
@@ -44,7 +45,7 @@ for _, text in ipairs(cases.all()) do
       end
     end)
 
-    it("agrees with brute force on games and views", function()
+    it("agrees with brute force on games and views" .. suite, function()
       for _, piles in ipairs(positions) do
         local game = nim.game(piles, text)
         check_solver(referee, rules, text, piles, game)
@@ -55,7 +56,7 @@ for _, text in ipairs(cases.all()) do
     end)
 
     if not cases.is_sum(text) then return end
-    it("gives the Grundy value that brute force gives", function()
+    it("gives the Grundy value that brute force gives" .. suite, function()
       for _, piles in ipairs(positions) do
         check_grundy(referee, rules, text, piles, piles)
         check_grundy(referee, rules, text, piles, nim.game(piles, text))
