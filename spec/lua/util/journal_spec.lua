@@ -127,7 +127,7 @@ describe("a file that is written", function()
     assert.equal(whole, arena.read(copy))
   end)
 
-  it("is not waited for when a signal comes", function()
+  it("is not waited for when a signal comes #slow", function()
     assert(os.execute("mkfifo " .. out))
     os.execute(("exec 3<> %s; sleep 6 <&3 &"):format(out))
     local writer = arena.spawn(100000, 0, out)

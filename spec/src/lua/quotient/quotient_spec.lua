@@ -255,7 +255,7 @@ describe("misère play by the quotient", function()
     end
   end)
 
-  it("takes what has been loaded or computed", function()
+  it("takes what has been loaded or computed #slow", function()
     local rules = nim.rules "0.07 misere"
     rules:budget(100)
     assert.is_false((pcall(nim.outcome, { 33, 33, 33, 34, 34, 34, 20, 20, 20 }, rules)))
