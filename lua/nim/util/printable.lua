@@ -9,7 +9,8 @@
 -- What is shown has no control character, nothing that turns the direction of what
 -- follows or ends a line, nothing that takes no room, no blank but the common one, no
 -- bytes that are not UTF-8: each is written as Lua writes it in a string. So it is with
--- letters that look like others (`nim.util.alike`). Shown again, it stays the same.
+-- letters that look like others (`nim.util.alike`). Shown again, it stays the same. An
+-- accent of its own after a letter, as in "u\u{308}", is a part of that.
 
 local util = require "nim.util"
 
@@ -57,9 +58,18 @@ end
 
 -- Every character for which there is something else, exchanged for that.
 local function exchange(text, other)
-  return (text:gsub("[%c\xC2-\xF4][\x80-\xBF]*", function(character)
-    return other(utf8.codepoint(character))
+  return (text:gsub("()([%c\xC2-\xF4][\x80-\xBF]*)", function(at, character)
+    return other(utf8.codepoint(character), at)
   end))
+end
+
+-- The accent of a letter, or its second one. A dot would not be seen on an i.
+local function is_accent(text, code, at)
+  if code < 0x300 or code > 0x328 then return false end
+  local before = text:sub(math.max(1, at - 4), at - 1)
+  if code == 0x307 then return before:find "[A-Za-hk-z]$" end
+  local letter = before:gsub("\xCC[\x80-\x86\x88-\xA8]$", "")
+  return letter:find "[A-Za-z]$" or letter:find "[\xC3-\xCB\xCE-\xD1][\x80-\xBF]$"
 end
 
 local function is_plain(text)
@@ -76,8 +86,10 @@ end
 
 local function escaped(text)
   if is_plain(text) then return text end
-  text = exchange(util.to_utf8(text, escape_byte), function(code)
-    return (within(UNSEEN, code) or within(MISLEADING, code)) and escape(code) or nil
+  text = util.to_utf8(text, escape_byte)
+  text = exchange(text, function(code, at)
+    return (within(UNSEEN, code) or within(MISLEADING, code))
+      and not is_accent(text, code, at) and escape(code) or nil
   end)
   return show_alike(text, escape)
 end

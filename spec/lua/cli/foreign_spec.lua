@@ -10,7 +10,7 @@ local NASTY = {
   lines = "a\nluanim: all right\r\n\v\fb\u{2028}c\u{2029}",
   unseen = "perfect\u{200B}\u{200D}\u{2060}\u{FEFF}\u{AD}\u{E0041}\u{FE0F}\u{3164}"
     .. "\u{202E}x\u{2066}\u{61C}\u{200F}",
-  alike = "p\u{435}rfect \u{FF50}erfect e\u{301} no\u{A0}break",
+  alike = "p\u{435}rfect \u{FF50}erfect 1\u{301} no\u{A0}break",
   bytes = "a\xFF\xC0\x80\xED\xA0\x80\xF4\x90\x80\x80\x9B31mb\xE2\x80",
   long = ("long "):rep(20000),
   one_word = ("x"):rep(100000),

@@ -14,7 +14,8 @@ describe("printable.show", function()
     ["a\u{AD}b\u{FEFF}\u{E0041}\u{FE0F}\u{3164}"] =
       "a\\u{AD}b\\u{FEFF}\\u{E0041}\\u{FE0F}\\u{3164}",
     ["a\u{A0}b\u{3000}c\u{2009}d"] = "a\\u{A0}b\\u{3000}c\\u{2009}d",
-    ["e\u{301}"] = "e\\u{301}",
+    ["\u{301}e1\u{301}x\u{338}i\u{307}\u{301}ö\u{301}\u{300}\u{300}"] =
+      "\\u{301}e1\\u{301}x\\u{338}i\\u{307}\\u{301}ö\u{301}\u{300}\\u{300}",
     ["\u{2028}\u{2029}"] = "\\u{2028}\\u{2029}",
   } do
     it(("shows %q as %s"):format(text, shown), function()
@@ -27,6 +28,7 @@ describe("printable.show", function()
     for _, text in ipairs {
       "Иван", "Юрий и Маша", "misère", "naïve café", "Ångström", "Ελλάδα", "日本語",
       "한국어", "שלום", "مرحبا", "हिन्दी", "😀", "±3 – «ja» …", "Робот2", "\u{FFFD}",
+      "ju\u{308}rgen", "Андреи\u{306}", "Z\u{307}",
     } do
       assert.equal(text, printable.show(text))
     end
@@ -35,7 +37,7 @@ describe("printable.show", function()
   it("tells a word from one that only looks like it", function()
     local alike = {
       "p\u{435}rfect", "\u{440}\u{435}rf\u{435}ct", "\u{FF50}erfect",
-      "perf\u{435}\u{441}t",
+      "perf\u{435}\u{441}t", "\u{39F}\u{3A1}\u{391}\u{301}",
       "\u{1D429}erfect", "perfect\u{200B}", "per\u{AD}fect", "p\u{4BD}rfect\u{435}",
       "\u{3C1}erfect", "\u{1D18}erfect", "a\u{2010}b", "\u{441}\u{43E}\u{440}",
       "\u{39F}\u{3A1}\u{391}", "\u{13A0}\u{13A1}", "\u{216C}", "novice(0\u{2024}3)",

@@ -54,9 +54,6 @@ describe("luanim standings", function()
     assert.same({ 4, 2, 3 }, { read.games, #read.files, #read.standings })
     assert.matches("\nnot counted: 2 games that a file before has, too\n",
       standings "one.jsonl one.jsonl")
-    there:refuses("standings ", 1, {
-      ["one.jsonl none"] = "none: No such file or directory",
-    })
     there:refuses("standings ", 2, {
       ["one.jsonl two.jsonl --games --csv"] = "--games takes one file",
       ["one.jsonl --svg"] = "--svg takes several files",
@@ -193,6 +190,7 @@ describe("luanim standings", function()
       short = "short:1: incomplete: neither the header of a tournament nor a record",
       empty = "empty: the file is empty",
       none = "none: No such file or directory",
+      ["x none"] = "none: No such file or directory",
       ["/tmp"] = "/tmp: Is a directory",
     })
   end)
