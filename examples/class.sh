@@ -58,7 +58,18 @@ find_bot() {
   bot=
   case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
   why="submissions/$1: no .lua file plays in week $week"
-  case $(ls "submissions/$1") in *\"*) why="$why; a name with '\"' cannot" ;; esac
+  for file in "submissions/$1"/*; do
+    [ -e "$file" ] || continue
+    found=${file##*/}
+    if [ -d "$file" ]; then why="$why; $found is a folder: put its files into $1 itself"
+    else case $found in
+      *\"*) why="$why; a name with '\"' cannot" ;;
+      *.lua) ;;
+      *.[Ll][Uu][Aa]) why="$why; $found: the name has to end in .lua" ;;
+      *) why="$why; $found is no .lua file" ;;
+    esac; fi
+    case $why in *\;*\;*\;*) break ;; esac # three are enough
+  done
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi

@@ -38,15 +38,12 @@ describe("examples/first.lua", function()
 end)
 
 describe("examples/first.c", function()
-  local dir
+  local dir = workdir.between(setup, teardown)
 
   local function shell(line)
     local there = ("unset MAKEFLAGS; cd '%s'; D=$OLDPWD\n"):format(command.root)
     return dir:shell(there .. line)
   end
-
-  setup(function() dir = workdir.new() end)
-  teardown(function() dir:remove() end)
 
   it("plays Kayles with the header and the library alone", function()
     local ran = shell [[
@@ -243,14 +240,16 @@ describe("examples/class.sh", function()
   end)
 
   it("takes a seed, and goes on with the files that the week began with", function()
-    os.execute(("cd '%s' && mkdir submissions/no 'submissions/x\tli' && "
+    os.execute(("cd '%s' && mkdir -p submissions/no/a 'submissions/x\tli' && touch "
+      .. "submissions/no/b.LUA submissions/no/c.py submissions/no/d.py && "
       .. "cp submissions/ann/bot.lua submissions/x*"):format(there.path))
     assert.equal(0, class("7 --seed 99").status)
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
     assert.matches("\nx\u{FFFD}li\n", there:read "feedback/week7/x\tli.txt")
-    assert.equal("submissions/no: no .lua file plays in week 7\n",
-      there:read "feedback/week7/no.txt")
+    assert.equal("submissions/no: no .lua file plays in week 7; a is a folder: put its "
+      .. "files into no itself; b.LUA: the name has to end in .lua; c.py is no .lua file"
+      .. "\n", there:read "feedback/week7/no.txt")
     assert.not_matches("submissions/no", class("8 no=random").out)
     assert.matches("^In the games of week 8:\nno\n", there:read "feedback/week8/no.txt")
     class "12 'no=exec:submissions/no/gone'"
