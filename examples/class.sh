@@ -20,7 +20,6 @@ $luanim --version >/dev/null 2>&1 || {
   echo "class.sh: no '$luanim' to run: put it in PATH, or its path in LUANIM" >&2
   exit 2
 }
-given=" $*"
 games=week$week.jsonl
 feedback=feedback/week$week
 
@@ -28,9 +27,10 @@ feedback=feedback/week$week
 rules=nim others='' last=''
 for flag; do
   [ "$last" != --rules ] || rules=$flag
+  [ "$last" != --isolate ] || others="$others --isolate=$flag"
   case $flag in
     --rules=*) rules=${flag#*=} ;;
-    --misere | --solver) others="$others $flag" ;;
+    --misere | --solver | --isolate=*) others="$others $flag" ;;
     --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
       echo "class.sh: $flag is not for a week of a class" >&2
       exit 2 ;;
@@ -76,9 +76,15 @@ find_bot() {
     done)
 }
 
-show() { printf %s "$1" | tr '[:cntrl:]' '?'; echo; }
+# Sets `bot` to what plays for a pupil among some words, if anything.
+entry() {
+  name=$1 bot=
+  shift
+  for word; do case $word in "$name="*) bot=${word#*=} ;; esac; done
+  [ "$bot" ]
+}
 
-by_hand() { case $given in *" $1="*) ;; *) return 1 ;; esac; }
+show() { printf %s "$1" | tr '[:cntrl:]' '?'; echo; }
 
 mistakes() {
   digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$1" \
@@ -89,9 +95,9 @@ entered=
 for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
+  if entry "$pupil" "$@"; then entered=1; continue; fi
   find_bot "$pupil"
-  if by_hand "$pupil"; then entered=1
-  elif [ -n "$bot" ]; then
+  if [ "$bot" ]; then
     entered=1
     set -- "$@" "$pupil=$bot"
     # Copies may have lost the times by which the newest is known.
@@ -118,13 +124,11 @@ mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
 for folder in submissions/*/; do
   pupil=$(basename "$folder")
-  find_bot "$pupil"
-  if by_hand "$pupil" || [ -z "$bot" ]; then
-    { printf '%s\n' "$said" | grep -F ' left out: ' | grep -F "$folder" ||
-        { by_hand "$pupil" && mistakes "$pupil"; } || printf '%s\n' "$why"
-    } >"$feedback/$pupil.txt"
+  entry "$pupil" "$@" || {
+    find_bot "$pupil"
+    printf '%s\n' "$why" >"$feedback/$pupil.txt"
     continue
-  fi
+  }
   # Whether the bot was left out; a game on states is not for `luanim check`.
   # shellcheck disable=SC2086
   { printf '%s\n' "$said" | grep -F " $bot:"

@@ -251,7 +251,8 @@ describe("examples/class.sh", function()
       .. "files into no itself; b.LUA: the name has to end in .lua; c.py is no .lua file"
       .. "\n", there:read "feedback/week7/no.txt")
     assert.not_matches("submissions/no", class("8 no=random").out)
-    assert.matches("^In the games of week 8:\nno\n", there:read "feedback/week8/no.txt")
+    assert.matches("^In positions of luanim check:\nrandom under .-\n\nIn the games of "
+      .. "week 8:\nno\n", there:read "feedback/week8/no.txt")
     class "12 'no=exec:submissions/no/gone'"
     assert.matches("^luanim: left out: exec:submissions/no/gone: ",
       there:read "feedback/week12/no.txt")
