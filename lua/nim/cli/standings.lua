@@ -116,10 +116,14 @@ local function run_files(args)
   if args.svg then return print_curve(ranked) end
   if args.json then return tables.files_json(ranked) end
   if args.csv then return print_csv(args, ranked) end
-  for _, file in ipairs(ranked.files) do
-    out.line("%s: %s", out.shown(file.path, out.PATH), ranking.head(file.read))
+  for i, file in ipairs(ranked.files) do
+    local head, last = file.read.head, i == #ranked.files
+    out.line("{file}: {games}<, {n} {n:bot|bots} left out>", {
+      file = out.shown(file.path, out.PATH), games = ranking.head(file.read),
+      n = not last and head.broken and #head.broken or nil,
+    })
     out.lines(ranking.missing(file.read))
-    tables.print_broken(file.read.head)
+    if last then tables.print_broken(head) end
     if file.again > 0 then
       out.line("not counted: {n} {n:game|games} that a file before has, too",
         { n = file.again })
