@@ -645,7 +645,7 @@ describe("the workshop", function()
   it("shows in its tables which bots lost early", function()
     local tables = ask { ask = "tables", names = { "a", "b" }, games = {
       { first = "a", second = "b", winner = 1, reason = "time" } } }
-    assert.equal("b lost 1 by time.", tables.notes[1])
+    assert.equal("b lost 1 by too much time.", tables.notes[1])
   end)
 
   it("rates as the commands do, whoever was never beaten", function()

@@ -138,13 +138,19 @@ function ranking.round(round, names)
   return rows
 end
 
---- How many games a bot has lost before their end: "2 by time and 1 by error".
+-- Reasons that say too little in English.
+local TOO_MUCH = { instructions = "too many instructions", time = "too much time",
+  memory = "too much memory" }
+
+--- How many games a bot has lost before their end: "2 by too much time and 1 by error".
 -- nil where it lost none
 function ranking.early(reasons, say)
   local list = {}
   say = say or fill
   for reason, games in pairs(reasons) do
-    list[#list + 1] = say("{n} by {reason}", { n = games, reason = say(reason) })
+    local said = say(reason)
+    said = said == reason and TOO_MUCH[reason] or said
+    list[#list + 1] = say("{n} by {reason}", { n = games, reason = said })
   end
   table.sort(list)
   return list[1] and words.list(list, "and", say)

@@ -251,7 +251,7 @@ describe("luanim tournament with bot files", function()
     there:write("thief.lua", "return function() return io.open('/etc/passwd') end")
     local out = there:out "tournament *.lua perfect --positions 3,4,5 --workers 2"
     assert.matches("\nthief lost 6 by error\n", out)
-    assert.matches("\nloop lost 6 by instructions\n", out)
+    assert.matches("\nloop lost 6 by too many instructions\n", out)
     assert.matches("\n1%.  perfect +%S+ ± %d+ +8 +8 ", out)
   end)
 
