@@ -9,30 +9,29 @@ local util = require "nim.util"
 local words = require "nim.util.words"
 
 local ranking = util.lazy "nim.tournament.ranking"
+local standings = util.lazy "nim.tournament.standings"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
-local function show_scores(summary, options)
+-- count: the standings, where a bot may lose before the end of a game
+local function show_scores(summary, options, count)
   out.line("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
   })
   out.line()
-  local rows, lost = {
+  local rows = {
     { "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy" },
-  }, {}
+  }
   for i, side in ipairs(summary.bots) do
     rows[i + 1] = {
       side.name, tostring(side.wins), util.percent(side.wins, summary.games),
       tostring(side.wins_first), tostring(side.wins - side.wins_first),
       tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
     }
-    -- Games that it lost before their end, by reason.
-    local early = ranking.early(side.early or {})
-    lost[#lost + 1] = early and out.shown(side.name) .. " lost " .. early
   end
   out.table(rows)
-  out.lines(lost)
+  out.lines(count and ranking.lost { rows = count:rows(), standings = count } or {})
   out.line()
   out.line("first player won %s, second player %s",
     util.percent(summary.seats[1], summary.games),
@@ -129,17 +128,19 @@ function match.run(args)
   bot_args.isolate(args, args.bots)
   local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
   if args.games then
-    local warned = {}
-    -- Built-in bots, which play faster without `each`, fail at no end.
-    options.each = (args.json or both[1].source or both[2].source)
-      and function(record, message)
-        util.warn_of_ends(record.id, message, warned, warn)
-        if args.json then print_record(record) end
-      end
+    local warned, count = {}, nil
+    for _, bot in ipairs(both) do
+      -- Built-in bots, which play faster without `each`, lose and fail at no end.
+      count = count or (bot.source or bot.close) and standings.new()
+    end
+    options.each = (args.json or count) and function(record, message)
+      util.warn_of_ends(record.id, message, warned, warn)
+      if args.json then print_record(record) else count:add(record) end
+    end
     -- A line for each game shows how far it is.
     local try = args.json and fail.try or out.try
     local summary = try(1, require "nim.match".series, options)
-    if not args.json then show_scores(summary, options) end
+    if not args.json then show_scores(summary, options, count) end
   else
     play_one(options, args, both)
   end

@@ -18,7 +18,7 @@ local util = require "nim.util"
 local NATURAL = "last token"
 
 -- kept: winning moves that a bot kept; chances: out of how many; reasons: games lost
--- before their end, by reason
+-- before their end, by reason; early: the record of the first of these
 local Standings = {}
 Standings.__index = Standings
 
@@ -49,6 +49,7 @@ function standings.new(options)
   local self = setmetatable({ tally = results.new(),
     tiebreak = options.tiebreak or "sonneborn-berger", by = options.by or "points",
     kept = {}, chances = {}, reasons = {}, byes = {}, bye_points = {}, annulled = {},
+    early = {},
   }, Standings)
   for _, name in ipairs(options.bots or {}) do self:bot(name) end
   return self
@@ -81,6 +82,8 @@ function Standings:add(rec)
   if rec.reason ~= NATURAL then
     local reasons = self.reasons[lost]
     reasons[rec.reason] = (reasons[rec.reason] or 0) + 1
+    local first = self.early[lost]
+    if not first or (rec.id or 0) < (first.id or 0) then self.early[lost] = rec end
   end
   if rec.optimal then
     note_optimal(self, i, rec.optimal[1])
@@ -105,6 +108,7 @@ function Standings:join(other, names)
     to[i] = n
     note_optimal(self, n, { other.kept[i], other.chances[i] })
     self.byes[n] = self.byes[n] + other.byes[i]
+    self.early[n] = self.early[n] or other.early[i]
     self.bye_points[n] = self.bye_points[n] + other.bye_points[i]
     for reason, games in pairs(other.reasons[i]) do
       self.reasons[n][reason] = (self.reasons[n][reason] or 0) + games

@@ -33,6 +33,10 @@ describe("standings", function()
       byes = 0, tiebreak = 2, kept = 4, chances = 9, accuracy = 4 / 9,
       reasons = { time = 1 } }, rows[1])
     assert.same({ ["illegal move"] = 1 }, rows[2].reasons)
+    for id = 3, 1, -1 do
+      made:add { id = id, first = "a", second = "idle", winner = 1, reason = "time" }
+    end
+    assert.equal(1, made.early[made.tally.index.idle].id)
     assert.equal("idle", rows[3].name)
     assert.is_nil(rows[3].accuracy)
     assert.equal("1a 2b 3idle", order(made))

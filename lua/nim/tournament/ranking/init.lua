@@ -156,6 +156,13 @@ function ranking.early(reasons, say)
   return list[1] and words.list(list, "and", say)
 end
 
+-- What was wrong first, where it is said in English.
+local function first_wrong(ranked, name)
+  local rec = ranked.standings.early[ranked.standings.tally.index[name]]
+  local why = not ranked.say and rec and rec.detail
+  return why and ", first: " .. printable.show(why, REASON) or ""
+end
+
 --- The bots that have lost games before their end, a line each; of many the best.
 function ranking.lost(ranked)
   local lines, bots, say = {}, 0, ranked.say or fill
@@ -164,7 +171,7 @@ function ranking.lost(ranked)
     if early then
       bots = bots + 1
       lines[math.min(bots, LOST + 1)] = say("{name} lost {games}",
-        { name = shown(row.name), games = early })
+        { name = shown(row.name), games = early }) .. first_wrong(ranked, row.name)
     end
   end
   if bots > LOST + 1 then

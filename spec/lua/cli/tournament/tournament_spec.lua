@@ -250,8 +250,8 @@ describe("luanim tournament with bot files", function()
     there:write("none.lua", "return function() end")
     there:write("thief.lua", "return function() return io.open('/etc/passwd') end")
     local out = there:out "tournament *.lua perfect --positions 3,4,5 --workers 2"
-    assert.matches("\nthief lost 6 by error\n", out)
-    assert.matches("\nloop lost 6 by too many instructions\n", out)
+    assert.matches("\nthief lost 6 by error, first: thief:1: [^\n]* no 'io'\n", out)
+    assert.matches("\nloop lost 6 by too many instructions, first: more than ", out)
     assert.matches("\n1%.  perfect +%S+ ± %d+ +8 +8 ", out)
   end)
 
@@ -301,8 +301,10 @@ describe("luanim tournament with bot files", function()
   it("plays programs", function()
     local sound = ("exec:lua%s %s/spec/support/misbehave.lua"):format(
       _VERSION:match "%d.%d", require "spec.support.command".root)
-    assert.matches("\nfalse lost %d by crash\n",
+    assert.matches("\nfalse lost %d by crash, first: [^\n]* status 1\n",
       there:out(("tournament '%s' perfect exec:false"):format(sound)))
+    assert.matches("\nfalse lost 2 by crash, first: [^\n]* status 1\n",
+      there:out "match exec:false random 3 --games 2")
     local ran = there:shell(("$LUANIM tournament random perfect exec:false 'greedy=%s' "
       .. "--skip-broken --json"):format(sound))
     assert.equal("luanim: left out: exec:false: the program has ended: status 1\n"
@@ -506,7 +508,7 @@ describe("luanim tournament refuses", function()
     assert.equal(2, ran.status)
   end)
 
-  it("a file without its .lua, or of another language", function()
+  it("a file without its .lua, or of another language, and no file", function()
     there:write("kim.lua", there.ONE)
     there:write("kim.py", "import sys")
     local hint = "; a program in another language is 'exec:COMMAND'"
@@ -514,14 +516,10 @@ describe("luanim tournament refuses", function()
       kim = "unknown bot 'kim': did you mean 'kim.lua'?",
       ["kim.py"] = "unknown bot 'kim.py'" .. hint,
     })
-    there:refuses("match random ", 1, {
-      ["./kim.py"] = "./kim.py:1: syntax error near 'sys'" .. hint,
+    there:refuses("", 1, {
+      ["match random ./kim.py"] = "./kim.py:1: syntax error near 'sys'" .. hint,
+      ["tournament bots/*.lua"] = "bots/*.lua: No such file or directory",
     })
-  end)
-
-  it("a pattern that has matched no file", function()
-    assert.equal("bots/*.lua: No such file or directory",
-      there:complaint("tournament bots/*.lua", 1))
   end)
 
   it("a file of positions with something else in it", function()

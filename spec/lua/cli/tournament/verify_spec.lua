@@ -6,6 +6,7 @@ describe("luanim verify", function()
   setup(function()
     there:shell "$LUANIM tournament perfect random --rounds 5 --quiet --out x"
     there:shell "$LUANIM tournament perfect random single --format swiss --quiet --out s"
+    there:shell [[sed '2s/"winner":1/"winner":2/' x > winner]]
   end)
 
   it("says how many games are right", function()
@@ -16,6 +17,7 @@ describe("luanim verify", function()
   end)
 
   it("says what is missing", function()
+    assert.equal("missing argument 'FILE'", there:complaint("verify", 2))
     there:shell "head -n 4 x > part; head -n 2 s > swiss"
     assert.equal("part: 3 games replayed, all correct\nthe tournament is not complete: 3 "
       .. "of 10 games are there: the command that began it, with --resume, "
@@ -30,7 +32,6 @@ describe("luanim verify", function()
     there:shell [==[
       head -c -10 x > cut
       sed '5i hello' x > foreign
-      sed '2s/"winner":1/"winner":2/' x > winner
       sed '2s/"optimal".*/"optimal":[[0,0],[0,0]]}/' x > optimal
       sed '2s/"moves":\[\[/"moves":[[9/' x > moves]==]
     there:refuses("verify ", 1, {
@@ -47,17 +48,12 @@ describe("luanim verify", function()
   end)
 
   it("finds what commands believe that only read, as their help says", function()
-    there:shell [[sed '2s/"winner":1/"winner":2/' x > believed]]
     for _, name in ipairs { "standings", "replay", "mistakes", "report" } do
-      there:out(name .. " believed")
+      there:out(name .. " winner")
       local help = there:out(name .. " --help"):gsub("%s+", " ")
       assert.truthy(help:find "'luanim verify'", name)
     end
-    assert.equal("believed:2: field 'winner': player 1 has won",
-      there:complaint("replay believed 1", 1))
-  end)
-
-  it("asks for a file", function()
-    assert.equal("missing argument 'FILE'", there:complaint("verify", 2))
+    assert.equal("winner:2: field 'winner': player 1 has won",
+      there:complaint("replay winner 1", 1))
   end)
 end)
