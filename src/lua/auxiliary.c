@@ -244,7 +244,7 @@ static void read_field(lua_State *L, int arg, const nimL_field *field, void *opt
 void nimL_checkfields(lua_State *L, int arg, const nimL_field *fields, void *options) {
   if (lua_isnoneornil(L, arg)) return;
   if (!lua_istable(L, arg)) nimL_typeerror(L, arg, "table");
-  if (push_unknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1);
+  if (push_unknown(L, arg, is_field, fields)) nimL_unknownfield(L, arg, -1, NULL);
   for (; fields->name != NULL; fields++) read_field(L, arg, fields, options);
 }
 

@@ -98,10 +98,11 @@ typedef struct nimL_fault {
   const char *why; /* a sentence, all in all */
   int argument;    /* that is to blame; 0: none */
   const nim_text *text; /* how the engine said `why`; NULL: it did not */
+  const char *meant;    /* in place of an unknown field; NULL: none */
 } nimL_fault;
 
-/* Pushes a fault with a sentence of the engine: {code, why, phrase, "1", "2", ...}. */
-void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text);
+/* nil, a sentence of the engine, and the fault: {code, why, phrase, "1", "2", ...}. */
+int nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text);
 
 /* Errors that name the function, however it was called. */
 int nimL_argerror(lua_State *L, int arg, const char *why);
@@ -150,7 +151,7 @@ static inline const char *nimL_fieldname(lua_State *L, int key) {
 }
 
 /* Raises that the key at an index of the table at `arg` names no field. */
-int nimL_unknownfield(lua_State *L, int arg, int key);
+int nimL_unknownfield(lua_State *L, int arg, int key, const char *meant);
 
 /* Raises what is wrong with the value of a field of it. */
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why);

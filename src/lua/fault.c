@@ -46,6 +46,7 @@ static void push_fault(lua_State *L, const nimL_fault *fault) {
   nimL_settext(L, "field", fault->field);
   nimL_settext(L, "cause", fault->cause);
   nimL_settext(L, "why", fault->why);
+  nimL_settext(L, "meant", fault->meant);
   if (fault->argument > 0) nimL_setinteger(L, "argument", (uint64_t)fault->argument);
   if (text != NULL && nim_text_phrase(text, phrase, sizeof phrase)) {
     nimL_settext(L, "phrase", phrase);
@@ -58,17 +59,20 @@ static void push_fault(lua_State *L, const nimL_fault *fault) {
   luaL_setmetatable(L, FAULT);
 }
 
-void nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text) {
-  nimL_fault fault = {code, NULL, NULL, text->s, 0, text};
-  luaL_checkstack(L, 8, NULL);
+int nimL_pushrefusal(lua_State *L, const char *code, const nim_text *text) {
+  nimL_fault fault = {code, NULL, NULL, text->s, 0, text, NULL};
+  luaL_checkstack(L, 10, NULL);
+  lua_pushnil(L);
+  lua_pushstring(L, text->s);
   push_fault(L, &fault);
+  return 3;
 }
 
 /* The fault for an allocation that failed is made beforehand. */
 static const char no_memory = 0;
 
 void nimL_openfaults(lua_State *L) {
-  const nimL_fault fault = {"memory", NULL, NULL, "not enough memory", 0, NULL};
+  const nimL_fault fault = {"memory", NULL, NULL, "not enough memory", 0, NULL, NULL};
   luaL_newmetatable(L, FAULT);
   luaL_setfuncs(L, fault_meta, 0);
   push_fault(L, &fault);
@@ -150,13 +154,13 @@ static int arg_error(lua_State *L, nimL_fault *fault) {
 }
 
 int nimL_argerror(lua_State *L, int arg, const char *why) {
-  nimL_fault fault = {"argument", NULL, NULL, why, arg, NULL};
+  nimL_fault fault = {"argument", NULL, NULL, why, arg, NULL, NULL};
   return arg_error(L, &fault);
 }
 
 int nimL_argrefused(lua_State *L, int arg, const nim_text *why) {
-  nimL_fault fault = {why->code != NULL ? why->code : "argument", NULL, NULL, why->s,
-                      arg, why};
+  nimL_fault fault = {
+      why->code != NULL ? why->code : "argument", NULL, NULL, why->s, arg, why, NULL};
   return arg_error(L, &fault);
 }
 
@@ -200,22 +204,24 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   return nimL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s", expected, got));
 }
 
-int nimL_unknownfield(lua_State *L, int arg, int key) {
-  nimL_fault fault = {"unknown_field", NULL, NULL, NULL, arg, NULL};
+int nimL_unknownfield(lua_State *L, int arg, int key, const char *meant) {
+  nimL_fault fault = {"unknown_field", NULL, NULL, NULL, arg, NULL, meant};
   fault.field = lua_type(L, key) == LUA_TSTRING ? nimL_fieldname(L, key)
                                                 : luaL_tolstring(L, key, NULL);
-  fault.why = lua_pushfstring(L, "unknown field '%s'", fault.field);
+  fault.why = lua_pushfstring(
+      L, meant ? "unknown field '%s': did you mean '%s'?" : "unknown field '%s'",
+      fault.field, meant);
   return arg_error(L, &fault);
 }
 
 int nimL_badfield(lua_State *L, int arg, const char *field, const char *why) {
-  nimL_fault fault = {"field", field, why, NULL, arg, NULL};
+  nimL_fault fault = {"field", field, why, NULL, arg, NULL, NULL};
   fault.why = lua_pushfstring(L, "field '%s': %s", field, why);
   return arg_error(L, &fault);
 }
 
 int nimL_raise(lua_State *L, const char *code, const char *format, ...) {
-  nimL_fault fault = {code, NULL, NULL, NULL, 0, NULL};
+  nimL_fault fault = {code, NULL, NULL, NULL, 0, NULL, NULL};
   va_list args;
   luaL_checkstack(L, 4, NULL);
   va_start(args, format);
@@ -235,11 +241,8 @@ int nimL_nomemory(lua_State *L) {
 
 /* try(f, ...) --> true, results | nil, fault: calls a function. What was raised with a
 ** fault comes as this: a table with `code` and fields whose tostring says what is wrong,
-** without the place; everything else comes as it was raised. Codes of the core:
-** "argument" and others where argument number `argument` is to blame, "field" where this
-** is its field `field`, with the `cause`; "budget" where a larger one could give an
-** answer, "seconds" where more of them could, "undecided" where none can, "memory",
-** "interrupted", "overflow", "solver". */
+** without the place; everything else comes as it was raised. Codes and fields are those
+** of nim.fault in lua/nim/meta/core.lua. */
 static int l_try(lua_State *L) {
   int status, n = lua_gettop(L);
   luaL_checkany(L, 1);

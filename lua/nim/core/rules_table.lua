@@ -7,7 +7,7 @@
 --       --> "own", "options", "options:a misere", "a", true, f
 --     rules_table.of_table { moves = f }            --> "own", ..., { moves = f }
 --     rules_table.of_table { file = "a.lua" }       --> "file", "a.lua", "...", false
---     rules_table.of_table { mx = 3 }               --> "unknown", "mx"
+--     rules_table.of_table { mx = 3 }               --> "unknown_field", "mx", "max"
 --     rules_table.of_table { max = "x" }
 --       --> "field", "max", "integer expected, got string"
 --     rules_table.of_table { max = 3, whole = true }
@@ -98,9 +98,7 @@ local WORD = {
 
 local function refuse_unknown(key)
   local named = type(key) == "string" and not key:find("\0", 1, true)
-  local meant = named and util.nearest(key, NAMES)
-  if not meant then refuse("unknown", key) end
-  refuse_argument("unknown field '%s': did you mean '%s'?", key, meant)
+  refuse("unknown_field", key, named and util.nearest(key, NAMES) or nil)
 end
 
 -- First the kind, then misere.
@@ -157,8 +155,8 @@ end
 
 -- The options are there when its states are numbered.
 local function on_states(t)
-  local why = require "nim.states".strange(t)
-  if why then refuse("argument", why) end
+  local why, name, cause = require "nim.states".strange(t)
+  if why then refuse(cause and "field" or "unknown_field", name, cause) end
   local own = {}
   for field, value in next, t do own[field] = value end
   return named(t, "options", own)

@@ -391,7 +391,8 @@ function Game:drawing()
   return file.drawing(self.path, self.source)
 end
 
--- What is wrong with a table; nothing where nothing is.
+-- What is wrong with a table, in which field, and with its value, which may be unknown;
+-- nothing where nothing is.
 function states.strange(spec)
   local fields, names = spec.file == nil and OF_GAME or OF_FILE, {}
   for name in next, fields do names[#names + 1] = name end
@@ -401,9 +402,10 @@ function states.strange(spec)
   table.sort(names)
   for _, name in ipairs(names) do
     local types, kind = fields[name], core.typename(spec[name])
-    if not types then return ("unknown field '%s'"):format(name) end
+    if not types then return ("unknown field '%s'"):format(name), name end
     if kind ~= types[1] and kind ~= types[2] then
-      return ("field '%s': %s expected, got %s"):format(name, types[1], kind)
+      local cause = ("%s expected, got %s"):format(types[1], kind)
+      return ("field '%s': %s"):format(name, cause), name, cause
     end
   end
 end

@@ -27,6 +27,10 @@ describe("core.try", function()
       { fault.code, fault.field, fault.cause, fault.argument })
     _, fault = core.try(rules.budget, rules, { second = 1 })
     assert.same({ "unknown_field", "second" }, { fault.code, fault.field })
+    for _, t in ipairs { { mx = 3 }, { max = 3, mx = 1 }, { moves = print, mx = 1 } } do
+      _, fault = core.try(core.rules, t)
+      assert.same({ "unknown_field", "mx" }, { fault.code, fault.field })
+    end
   end)
 
   it("tells rules that are unknown from those that are misspelt", function()

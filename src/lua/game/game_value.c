@@ -247,12 +247,8 @@ static int l_legal(lua_State *L) {
   nim_game *g = nimL_checkgame(L, 1);
   nim_move m;
   nim_text why;
-  if (!read_move(L, g, &m, &why)) {
-    nimL_pushfail(L, "%s", why.s);
-    nimL_pushrefusal(L, "illegal", &why);
-    return 3;
-  }
-  return nimL_pushflag(L, 1);
+  return read_move(L, g, &m, &why) ? nimL_pushflag(L, 1)
+                                   : nimL_pushrefusal(L, "illegal", &why);
 }
 
 /* game:undo() --> game | nil, reason */

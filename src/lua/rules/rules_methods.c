@@ -116,7 +116,8 @@ static nim_theory *rules_by_part(lua_State *L, int arg, const char *function,
   lua_call(L, 2, 7);
   what = lua_tostring(L, answer);
   if (what == NULL) return lua_settop(L, value), NULL;
-  if (strcmp(what, "unknown") == 0) nimL_unknownfield(L, arg, answer + 1);
+  if (strcmp(what, "unknown_field") == 0)
+    nimL_unknownfield(L, arg, answer + 1, lua_tostring(L, answer + 2));
   if (strcmp(what, "argument") == 0)
     nimL_argerror(L, arg, lua_tostring(L, answer + 1));
   if (strcmp(what, "field") == 0)

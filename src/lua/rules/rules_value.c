@@ -67,7 +67,6 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-
 /* ---- the theory, whose work can be stopped ---- */
 
 static void *refuse_memory(void *ud, void *block, size_t old, size_t wanted) {
