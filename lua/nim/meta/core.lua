@@ -99,7 +99,7 @@ function core.random(seed) end
 ---and the results of f. Its tostring is the sentence, without a place in Lua.
 ---@class nim.fault
 ---@field code string its kind. Of the core: "argument", "unknown_field", "field",
---- "options", "rules", "unknown_rules", "misspelt_rules", "illegal", "frozen",
+--- "rules" (its functions), "unknown_rules", "misspelt_rules", "illegal", "frozen",
 --- "callback", "budget" and "seconds" (more could help), "undecided" (nothing could),
 --- "unknown_value", "too_large", "memory", "interrupted", "overflow", "solver". Modules
 --- in Lua raise strings

@@ -100,7 +100,7 @@ static nim_quotient_status run_slice(lua_State *L, quotient *u, int rules, uint6
       &u->q, n, left < NIM_QUOTIENT_SLICE ? (int64_t)left : NIM_QUOTIENT_SLICE);
   if (status == NIM_QUOTIENT_NOMEM) nimL_nomemory(L);
   if (status == NIM_QUOTIENT_BAD)
-    nimL_raise(L, "options", "heap %I: its options are not known",
+    nimL_raise(L, "rules", "heap %I: its options are not known",
                (LUAI_UACINT)u->q.count);
   return status;
 }
@@ -553,7 +553,7 @@ static int l_genus(lua_State *L) {
   case NIM_QUOTIENT_NOMEM:
     return nimL_nomemory(L);
   case NIM_QUOTIENT_BAD:
-    return nimL_raise(L, "options", "the options of a heap are not known");
+    return nimL_raise(L, "rules", "the options of a heap are not known");
   default:
     return nimL_pushfail(L, "the genus of %I is not known: %s", (LUAI_UACINT)size,
                          t->exceeded);

@@ -41,8 +41,8 @@ static void bad_answer(const answer *a, size_t which, const char *why, ...) {
   if (which > 0)
     why = lua_pushfstring(L, "%s %I: %s", a->kind->numbered ? "option" : "number",
                           (LUAI_UACINT)which, why);
-  raise_of(a, "options", lua_pushfstring(L, "%s(%I): %s", a->kind->name,
-                                         (LUAI_UACINT)a->n, why));
+  raise_of(a, "rules", lua_pushfstring(L, "%s(%I): %s", a->kind->name,
+                                       (LUAI_UACINT)a->n, why));
 }
 
 static void check_room(const answer *a, bool enough) {

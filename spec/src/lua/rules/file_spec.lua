@@ -182,7 +182,7 @@ describe("rules from a file", function()
     assert.equal("P", nim.outcome({ 6 }, rules))
     for _ = 1, 2 do
       local _, fault = core.try(nim.game, { 7 }, rules)
-      assert.same({ "a.lua: options(7): array of options expected, got nil", "options" },
+      assert.same({ "a.lua: options(7): array of options expected, got nil", "rules" },
         { tostring(fault), fault.code })
     end
     assert.equal("N", nim.outcome({ 5 }, rules))
