@@ -471,6 +471,14 @@ return {
     de = "mindestens 1 ist zu nehmen",
     fr = "il faut prendre au moins 1",
     es = "hay que quitar al menos 1" },
+  ["there is no move to take back"] = {
+    de = "es gibt keinen Zug, der zurückzunehmen ist",
+    fr = "il n'y a pas de coup à annuler",
+    es = "no hay ninguna jugada que deshacer" },
+  ["there is no move to play again"] = {
+    de = "es gibt keinen Zug, der noch einmal zu spielen ist",
+    fr = "il n'y a pas de coup à rétablir",
+    es = "no hay ninguna jugada que rehacer" },
   ["pile {1} has only {2}, not {3}"] = {
     de = "Haufen {1} hat nur {2}, nicht {3}",
     fr = "le tas {1} n'a que {2}, pas {3}",

@@ -68,11 +68,11 @@ local function as_phrase(text)
   end))
 end
 
--- The sentences of the engine about moves: those of nim_say, but for what is wrong with a
+-- The sentences about moves, of nim_say and of undo and redo, but for what is wrong with a
 -- text of rules, which begins with a word of it.
 local function of_engine(found, command)
   each_code(command, '"%s*\n%s*"', function(path, code)
-    for call in code:gmatch "nim_say(%b())" do
+    for call in code:gsub("nimL_pushfail", "nim_say"):gmatch "nim_say(%b())" do
       for text in call:gmatch '"([^"]*)"' do
         local about_rules = text:find "^'" or text:find "excluded"
           or text:find "rules are"
@@ -112,7 +112,7 @@ local function used()
   of_lua(found, "find lua/nim/puzzles lua/nim/util lua/nim/page -name '*.lua'", SAID)
   of_page(found, "ls lua/nim/page/*.js")
   of_book(found)
-  of_engine(found, "ls src/game/*.c src/kinds/*.c src/lua/game/move_values.c")
+  of_engine(found, "ls src/game/*.c src/kinds/*.c src/lua/game/*_value*.c")
   for _, reason in ipairs(require "nim.core".end_reasons()) do
     if reason ~= "last token" then found[reason] = "reasons" end
   end
