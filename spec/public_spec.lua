@@ -192,6 +192,7 @@ local WRONG = {
       "2 to 'speaker' ('pile {n}': string expected, got number)" },
     { "speaker", { "de", { "x" } },
       "2 to 'speaker' (phrase: string expected, got number)" },
+    { "speaker", { "de", { ["pile"] = "x" } }, "2 to 'speaker' (unknown phrase 'pile')" },
     { "speaker", { "de", { ["pile {n}"] = "Reihe {x}" } },
       "2 to 'speaker' ('pile {n}': there is no field 'x')" },
     { "lines", {}, "1 to 'lines' (function expected, got nil)" },

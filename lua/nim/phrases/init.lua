@@ -95,8 +95,9 @@ local english = filler("fill", {})
 function phrases.fill(phrase, fields) return english(phrase, fields) end
 
 -- What is wrong with a phrase of one's own.
-local function strange(phrase, other)
+local function strange(phrase, other, known)
   if type(phrase) ~= "string" then return "phrase: " .. other_than("string", phrase) end
+  if not known[phrase] then return ("unknown phrase '%s'"):format(phrase) end
   local why = other_than("string", other)
   if why then return ("'%s': %s"):format(phrase, why) end
   for name in other:gmatch "{(%w+)[:}]" do
@@ -118,8 +119,9 @@ function phrases.speaker(language, own)
   own = own == nil and {} or own
   refuse("speaker", 2, other_than("table", own))
   local words = phrases.of(language)
+  local known = next(own) and phrases.of "de"
   for phrase, other in pairs(own) do
-    refuse("speaker", 2, strange(phrase, other))
+    refuse("speaker", 2, strange(phrase, other, known))
     words[phrase] = other
   end
   return filler("say", words, language == "fr" and 0 or 1)

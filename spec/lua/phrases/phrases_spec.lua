@@ -68,8 +68,8 @@ local function as_phrase(text)
   end))
 end
 
--- The sentences about moves, of nim_say and of undo and redo, but for what is wrong with a
--- text of rules, which begins with a word of it.
+-- The sentences about moves, of nim_say, undo and redo, but for what is wrong with a text
+-- of rules, which begins with a word of it.
 local function of_engine(found, command)
   each_code(command, '"%s*\n%s*"', function(path, code)
     for call in code:gsub("nimL_pushfail", "nim_say"):gmatch "nim_say(%b())" do
