@@ -63,7 +63,7 @@ describe("luanim with a game on states", function()
     local ran = there:shell("echo 1 1 | $LUANIM play --rules row.lua xx "
       .. "--first me")
     assert.matches("You play 'one of 2' in pile 1", ran.out)
-    assert.matches("\n    2  xx: one of 2\n", ran.out)
+    assert.matches("\n    xx: one of 2\n", ran.out)
   end)
 
   it("shows states in place of piles", function()

@@ -68,7 +68,8 @@ end
 -- The options of piles up to this size are listed, or of so many at most.
 local LISTED <const>, MOST_LISTED <const> = 8, 100
 
--- What each option does, in the words of a game on states, or leaves of a pile, or takes.
+-- A pile, or the text of a state, and what each option does, in the words of that game,
+-- or leaves of a pile, or takes.
 local function options_text(options, size, start, numbered, say)
   local texts = {}
   for i, piles in ipairs(options) do
@@ -76,7 +77,8 @@ local function options_text(options, size, start, numbered, say)
       or piles[1] and table.concat(piles, " ") or say "nothing"
   end
   local text = texts[1] and table.concat(texts, numbered and " | " or ", ") or "-"
-  return start and ("%s: %s"):format(start:show(size), text) or text
+  return start and ("  %s: %s"):format(start:show(size), text)
+    or ("  %d  %s"):format(size, text)
 end
 
 local OPTIONS <const> =
@@ -368,8 +370,8 @@ local list = {
         if start and not start:state(size) then break end
         local known, options = pcall(rules.options, rules, size)
         if not known then break end
-        local text = options_text(options, size, start, facts.numbered, say)
-        lines[#lines + 1] = ("  %d  %s"):format(size, printable.show(text))
+        lines[#lines + 1] =
+          printable.show(options_text(options, size, start, facts.numbered, say))
       end
       return lines
     end,
