@@ -118,7 +118,7 @@ local function show(args, t)
   local ranked = ranking.of(read.head, read.standings, read.places,
     { prior = args.prior })
   if args.json then return tables.json(ranked, read) end
-  out.line("%s%s", ranking.head(read),
+  out.line("%s%s", ranking.head(read, flags.called(t.rules)),
     args.out and "" or "; the games are not kept, --out FILE keeps them")
   out.line()
   tables.print_standings(ranked, read)

@@ -305,11 +305,11 @@ local ASSUMED = "{n} {n:game|games} (no tournament, rules {rules})"
 local PLAYED = "{n} {n:game|games} ({format}, rules {rules}, seed {seed}"
   .. "<, shard {shard}>)"
 
---- What was played.
-function ranking.head(read)
+--- What was played; rules: what these are called, where they are not as in the header.
+function ranking.head(read, rules)
   local head = read.head
   return fill(head.assumed and ASSUMED or PLAYED, {
-    n = read.games, rules = shown(head.rules), seed = shown(head.seed or ""),
+    n = read.games, rules = shown(rules or head.rules), seed = shown(head.seed or ""),
     format = head.format,
     shard = head.shard and ("%d/%d"):format(head.shard[1], head.shard[2]),
   })
