@@ -32,7 +32,8 @@ Examples:
   { "BOT", "A file, a directory with *.lua, exec:COMMAND, or a built-in.", args = "+",
     target = "bots" },
   { "--table", "Print only the table." },
-  flags.RULES, flags.MISERE,
+  { "--rules", "RULES", "What a move is (default: what the bot claims; with --misere "
+    .. "nim); for RULES see 'luanim rules'." }, flags.MISERE,
   { "--solver", "Let the bot ask the solver who wins." },
   bot_args.ISOLATE,
   flags.seed "positions",
