@@ -78,8 +78,8 @@ local function printed(text, path, limits)
   return output:sub(1, -3)
 end
 
---- Does a text run without an error?
-function file.runs(path, text) return printed(text .. "output '.'", path) ~= nil end
+--- Does a text run without an error? Or nil, and with which.
+function file.runs(path, text) return printed(text .. "output '.'", path) end
 
 --- A text that asks a file for the options of a state.
 function file.moves(source, state)

@@ -220,6 +220,12 @@ function states.on(rules)
   return games[rules]
 end
 
+-- Does a file hold a game on states, whatever its starts? Or nil, and why not.
+function states.runs(rules)
+  local game = states.on(rules)
+  return file.runs(game.path, file.text(game.source, {}, 0) .. CHECK)
+end
+
 -- A text, or an array of states, as JSON; nil where that cannot hold them.
 local function json_of(first)
   if type(first) == "string" then return utf8.len(first) and core.quote(first) end

@@ -88,10 +88,12 @@ describe("luanim with a game on states", function()
     end
   end)
 
-  it("tells in a game how to begin one on states", function()
+  it("tells in a game how to begin one on states, and what no file of one has", function()
     assert.matches("\nchomp begins with a text: quit, and type luanim play %-%-rules "
       .. "'chomp' and the\ntext%.\n",
       there:shell("echo rules chomp | $LUANIM play 9 --first me").out)
+    there:write("odd.lua", "return { moves = print, sya = print }")
+    assert.equal("odd.lua: unknown field 'sya'", there:complaint("rules odd.lua", 2))
   end)
 
   it("shows the states at which a bot has failed", function()

@@ -17,7 +17,9 @@ describe("luanim rules", function()
     end
   end)
 
-  it("explains one", function()
+  it("explains one, or says what was meant", function()
+    assert.equal("unknown rules 'kayels': did you mean 'kayles'?",
+      command.complaint("rules kayels", 2))
     assert.equal("4.137\n  There are these moves:\n    split a pile into two, "
       .. "taking nothing\n    take a whole pile of 1\n    take 2 from any pile\n    "
       .. "take 3 from any pile; the rest, if any, may be split into two\n  Whoever makes "
@@ -52,10 +54,5 @@ describe("luanim rules", function()
     assert.equal(0, command.run("rules 'silver_dollar misere'").status)
     assert.equal("northcott.lua: its moves hold for normal play only",
       command.complaint("rules 'northcott misere'", 2))
-  end)
-
-  it("says what was meant", function()
-    assert.equal("unknown rules 'kayels': did you mean 'kayles'?",
-      command.complaint("rules kayels", 2))
   end)
 end)
