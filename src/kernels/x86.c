@@ -44,6 +44,11 @@ static inline size_t groups_of(uint32_t low, uint32_t end) {
   return end - low <= 16 ? 1 : end - low <= 32 ? 2 : GROUPS;
 }
 
+/* Value n of g, and those after it. */
+static INLINE const void *from256(const void *g, bool wide, size_t n) {
+  return (const char *)g + (wide ? 2 * n : n);
+}
+
 AVX2 static INLINE __m256i nim_load256(const void *from) {
   return _mm256_loadu_si256((const __m256i *)from);
 }
@@ -110,10 +115,10 @@ AVX2 static INLINE void mark256(__m256i *plane, __m256i x, size_t groups) {
 /* 32 values from g[n] on. Words are made bytes, those that are none 127 or 128; their
 ** quarters come in the order 0 2 1 3. */
 AVX2 static INLINE __m256i xors256(const void *g, bool wide, size_t n, uint32_t flip) {
-  const __m256i *from = (const __m256i *)((const char *)g + (wide ? 2 * n : n));
-  __m256i x = _mm256_loadu_si256(from), y, flips = _mm256_set1_epi16((short)flip);
+  const __m256i *from = from256(g, wide, n);
+  __m256i x = nim_load256(from), y, flips = _mm256_set1_epi16((short)flip);
   if (!wide) return _mm256_xor_si256(x, _mm256_set1_epi8((char)flip));
-  y = _mm256_loadu_si256(from + 1);
+  y = nim_load256(from + 1);
   return _mm256_packs_epi16(_mm256_xor_si256(x, flips), _mm256_xor_si256(y, flips));
 }
 
@@ -138,64 +143,55 @@ AVX2 static INLINE void gather256(uint64_t *sets, const void *g, bool wide, size
 }
 
 /* Words may exceed 255, so that they need all groups. */
-AVX2 static void gather_avx2(uint64_t *sets, const void *g, bool wide, size_t base,
-                             nim_places places, uint32_t low, uint32_t end) {
-  size_t groups = groups_of(low, end);
-  if (wide)
-    gather256(sets, g, true, base, places, low, GROUPS);
-  else if (groups == 1)
-    gather256(sets, g, false, base, places, low, 1);
-  else if (groups == 2)
-    gather256(sets, g, false, base, places, low, 2);
-  else
-    gather256(sets, g, false, base, places, low, GROUPS);
-}
+#define GATHER(target, name, loop)                                                       \
+  target static void name(uint64_t *sets, const void *g, bool wide, size_t base,         \
+                          nim_places places, uint32_t low, uint32_t end) {               \
+    size_t groups = groups_of(low, end);                                                 \
+    if (wide)                                                                            \
+      loop(sets, g, true, base, places, low, GROUPS);                                    \
+    else if (groups == 1)                                                                \
+      loop(sets, g, false, base, places, low, 1);                                        \
+    else if (groups == 2)                                                                \
+      loop(sets, g, false, base, places, low, 2);                                        \
+    else                                                                                 \
+      loop(sets, g, false, base, places, low, GROUPS);                                   \
+  }
 
-AVX2 static uint64_t scan8_avx2(const uint8_t *g, size_t base, nim_places places,
-                                const uint8_t *wanted) {
-  __m256i want[2], hit[2];
-  EACH(r, 2) want[r] = _mm256_loadu_si256((const __m256i *)(wanted + 32 * r));
-  EACH(r, 2) hit[r] = _mm256_setzero_si256();
+GATHER(AVX2, gather_avx2, gather256)
+
+/* Two registers of bytes, or four of words, whose hits are packed lane by lane of 128
+** bits: put them in order. */
+AVX2 static INLINE uint64_t scan256(const void *g, bool wide, size_t base,
+                                    nim_places places, const void *wanted) {
+  const size_t registers = wide ? 4 : 2;
+  __m256i want[4], hit[4];
+  EACH(r, registers) want[r] = nim_load256((const __m256i *)wanted + r);
+  EACH(r, registers) hit[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < places.count; i++) {
     size_t a = nim_place(places, i);
-    __m256i value = _mm256_set1_epi8((char)g[a]);
-    EACH(r, 2) {
-      __m256i x = _mm256_loadu_si256((const __m256i *)(g + base - a + 32 * r));
-      x = _mm256_cmpeq_epi8(_mm256_xor_si256(x, want[r]), value);
+    const __m256i *from = from256(g, wide, base - a);
+    __m256i value = wide ? _mm256_set1_epi16((short)nim_value_at(g, true, a))
+                         : _mm256_set1_epi8((char)nim_value_at(g, false, a));
+    EACH(r, registers) {
+      __m256i x = _mm256_xor_si256(nim_load256(from + r), want[r]);
+      x = wide ? _mm256_cmpeq_epi16(x, value) : _mm256_cmpeq_epi8(x, value);
       hit[r] = _mm256_or_si256(hit[r], x);
+    }
+  }
+  if (wide) {
+    EACH(r, 2) {
+      hit[r] = _mm256_packs_epi16(hit[2 * r], hit[2 * r + 1]);
+      hit[r] = _mm256_permute4x64_epi64(hit[r], 0xd8);
     }
   }
   return (uint32_t)_mm256_movemask_epi8(hit[0]) |
          (uint64_t)(uint32_t)_mm256_movemask_epi8(hit[1]) << 32;
 }
 
-/* The bytes of two words each, packed lane by lane of 128 bits: put them in order. */
-AVX2 static uint64_t mask16_avx2(__m256i low, __m256i high) {
-  __m256i bytes = _mm256_permute4x64_epi64(_mm256_packs_epi16(low, high), 0xd8);
-  return (uint32_t)_mm256_movemask_epi8(bytes);
-}
-
-AVX2 static uint64_t scan16_avx2(const uint16_t *g, size_t base, nim_places places,
-                                 const uint16_t *wanted) {
-  __m256i want[4], hit[4];
-  EACH(r, 4) want[r] = _mm256_loadu_si256((const __m256i *)(wanted + 16 * r));
-  EACH(r, 4) hit[r] = _mm256_setzero_si256();
-  for (size_t i = 0; i < places.count; i++) {
-    size_t a = nim_place(places, i);
-    __m256i value = _mm256_set1_epi16((short)g[a]);
-    EACH(r, 4) {
-      __m256i x = _mm256_loadu_si256((const __m256i *)(g + base - a + 16 * r));
-      x = _mm256_cmpeq_epi16(_mm256_xor_si256(x, want[r]), value);
-      hit[r] = _mm256_or_si256(hit[r], x);
-    }
-  }
-  return mask16_avx2(hit[0], hit[1]) | mask16_avx2(hit[2], hit[3]) << 32;
-}
-
-static uint64_t scan_avx2(const void *g, bool wide, size_t base, nim_places places,
-                          const void *wanted) {
-  return wide ? scan16_avx2(g, base, places, wanted)
-              : scan8_avx2(g, base, places, wanted);
+AVX2 static uint64_t scan_avx2(const void *g, bool wide, size_t base, nim_places places,
+                               const void *wanted) {
+  return wide ? scan256(g, true, base, places, wanted)
+              : scan256(g, false, base, places, wanted);
 }
 
 /* --- what piles in a row reach ---
@@ -205,44 +201,36 @@ static uint64_t scan_avx2(const void *g, bool wide, size_t base, nim_places plac
 ** left by the result; a shift by the width or more gives 0.
 */
 
-AVX2 static void reach64(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                         size_t count) {
-  __m256i set[4], one = _mm256_set1_epi64x(1);
-  EACH(r, 4) set[r] = _mm256_setzero_si256();
+AVX2 static INLINE void reach256(uint64_t *sets, const uint8_t *pile,
+                                 const nim_reach *list, size_t count, bool below32) {
+  const size_t registers = below32 ? 2 : 4, lanes = NIM_FEW_LANES / registers;
+  __m256i set[4], one = below32 ? _mm256_set1_epi32(1) : _mm256_set1_epi64x(1);
+  EACH(r, registers) set[r] = _mm256_setzero_si256();
   for (size_t i = 0; i < count; i++) {
-    __m256i flip = _mm256_set1_epi64x((long long)list[i].flip);
-    EACH(r, 4) {
-      __m128i byte = _mm_loadu_si32(pile - list[i].back + 4 * r);
-      __m256i x = _mm256_xor_si256(_mm256_cvtepu8_epi64(byte), flip);
-      set[r] = _mm256_or_si256(set[r], _mm256_sllv_epi64(one, x));
+    __m256i flip = below32 ? _mm256_set1_epi32((int)list[i].flip)
+                           : _mm256_set1_epi64x((long long)list[i].flip);
+    EACH(r, registers) {
+      const uint8_t *from = pile - list[i].back + lanes * r;
+      __m256i x = below32 ? _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)from))
+                          : _mm256_cvtepu8_epi64(_mm_loadu_si32(from));
+      x = _mm256_xor_si256(x, flip);
+      x = below32 ? _mm256_sllv_epi32(one, x) : _mm256_sllv_epi64(one, x);
+      set[r] = _mm256_or_si256(set[r], x);
     }
+  }
+  if (below32) {
+    set[3] = _mm256_cvtepu32_epi64(_mm256_extracti128_si256(set[1], 1));
+    set[2] = _mm256_cvtepu32_epi64(_mm256_castsi256_si128(set[1]));
+    set[1] = _mm256_cvtepu32_epi64(_mm256_extracti128_si256(set[0], 1));
+    set[0] = _mm256_cvtepu32_epi64(_mm256_castsi256_si128(set[0]));
   }
   EACH(r, 4) _mm256_storeu_si256((__m256i *)(sets + 4 * r), set[r]);
 }
 
-AVX2 static void reach32(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                         size_t count) {
-  __m256i set[2], one = _mm256_set1_epi32(1);
-  EACH(r, 2) set[r] = _mm256_setzero_si256();
-  for (size_t i = 0; i < count; i++) {
-    __m256i flip = _mm256_set1_epi32((int)list[i].flip);
-    EACH(r, 2) {
-      __m128i byte = _mm_loadl_epi64((const __m128i *)(pile - list[i].back + 8 * r));
-      __m256i x = _mm256_xor_si256(_mm256_cvtepu8_epi32(byte), flip);
-      set[r] = _mm256_or_si256(set[r], _mm256_sllv_epi32(one, x));
-    }
-  }
-  EACH(r, 2) {
-    __m128i low = _mm256_castsi256_si128(set[r]);
-    __m128i high = _mm256_extracti128_si256(set[r], 1);
-    _mm256_storeu_si256((__m256i *)(sets + 8 * r), _mm256_cvtepu32_epi64(low));
-    _mm256_storeu_si256((__m256i *)(sets + 8 * r + 4), _mm256_cvtepu32_epi64(high));
-  }
-}
-
-static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
-                  size_t count, bool below32) {
-  (below32 ? reach32 : reach64)(sets, pile, list, count);
+AVX2 static void reach(uint64_t *sets, const uint8_t *pile, const nim_reach *list,
+                       size_t count, bool below32) {
+  if (below32) reach256(sets, pile, list, count, true);
+  else reach256(sets, pile, list, count, false);
 }
 
 /* --- sifting the pairs of one sum ---
@@ -298,48 +286,36 @@ AVX2 static INLINE __m256i turned256(const void *a, const void *b, bool wide) {
   return _mm256_xor_si256(nim_load256(a), _mm256_permute4x64_epi64(partners, 0x4e));
 }
 
-AVX2 static size_t sift8_256(const nim_sieve *sieve, const uint8_t *g, size_t sum,
-                             nim_places runs) {
-  __m256i table[2], seven = _mm256_set1_epi8(7), most = _mm256_set1_epi8(31);
-  size_t count = 0;
-  load_tables(table, sieve, 2);
-  for (size_t i = 0; i < runs.count; i += NIM_RUN) {
-    for (size_t a = nim_place(runs, i), k = 0; k < PARTS; k++, a += LANES) {
-      __m256i x = turned256(g + a, g + sum - a - (LANES - 1), false);
-      __m256i byte = _mm256_and_si256(_mm256_srli_epi16(x, 3), most);
-      __m256i bits = bits256(table, 2, byte, _mm256_and_si256(x, seven));
-      uint8_t value[LANES];
-      uint16_t wide[LANES];
-      if (_mm256_testz_si256(bits, bits)) continue;
-      _mm256_storeu_si256((__m256i *)value, x);
-      for (size_t r = 0; r < LANES; r++) wide[r] = value[r];
-      count += nim_sieve_found(sieve, wide, mask256(bits));
-    }
-  }
-  return count;
-}
-
 /* Words become bytes, the quarters in the order 0 2 1 3. */
-AVX2 static INLINE size_t sift16_256(const nim_sieve *sieve, const uint16_t *g,
-                                     size_t sum, nim_places runs, size_t tables) {
-  __m256i table[TABLES], seven = _mm256_set1_epi16(7), most = _mm256_set1_epi16(127);
+AVX2 static INLINE size_t sift256(const nim_sieve *sieve, const void *g, bool wide,
+                                  size_t sum, nim_places runs, size_t tables) {
+  const size_t registers = wide ? 2 : 1, each = LANES / registers;
+  __m256i table[TABLES], seven = _mm256_set1_epi16(wide ? 7 : 0x0707);
+  __m256i most = _mm256_set1_epi16(wide ? 127 : 0x1f1f);
   size_t count = 0;
   load_tables(table, sieve, tables);
   for (size_t i = 0; i < runs.count; i += NIM_RUN) {
     for (size_t a = nim_place(runs, i), k = 0; k < PARTS; k++, a += LANES) {
       __m256i x[2], byte[2], place[2], bits;
       uint16_t value[LANES];
-      EACH(r, 2) {
-        x[r] = turned256(g + a + 16 * r, g + sum - a - 16 * r - 15, true);
+      EACH(r, registers) {
+        size_t n = a + each * r;
+        x[r] = turned256(from256(g, wide, n), from256(g, wide, sum - n - (each - 1)),
+                         wide);
         byte[r] = _mm256_and_si256(_mm256_srli_epi16(x[r], 3), most);
         place[r] = _mm256_and_si256(x[r], seven);
       }
-      bits = bits256(table, tables, _mm256_packus_epi16(byte[0], byte[1]),
-                     _mm256_packus_epi16(place[0], place[1]));
+      if (wide) {
+        byte[0] = _mm256_packus_epi16(byte[0], byte[1]);
+        place[0] = _mm256_packus_epi16(place[0], place[1]);
+      }
+      bits = bits256(table, tables, byte[0], place[0]);
       if (_mm256_testz_si256(bits, bits)) continue;
+      if (!wide) x[1] = _mm256_cvtepu8_epi16(_mm256_extracti128_si256(x[0], 1));
+      if (!wide) x[0] = _mm256_cvtepu8_epi16(_mm256_castsi256_si128(x[0]));
+      if (wide) bits = _mm256_permute4x64_epi64(bits, 0xd8);
       EACH(r, 2) _mm256_storeu_si256((__m256i *)(value + 16 * r), x[r]);
-      count +=
-          nim_sieve_found(sieve, value, mask256(_mm256_permute4x64_epi64(bits, 0xd8)));
+      count += nim_sieve_found(sieve, value, mask256(bits));
     }
   }
   return count;
@@ -347,10 +323,10 @@ AVX2 static INLINE size_t sift16_256(const nim_sieve *sieve, const uint16_t *g,
 
 AVX2 static size_t sift(const nim_sieve *sieve, const void *g, bool wide, size_t sum,
                         nim_places runs) {
-  if (!wide) return sift8_256(sieve, g, sum, runs);
-  if (sieve->words <= 4) return sift16_256(sieve, g, sum, runs, 2);
-  if (sieve->words <= 8) return sift16_256(sieve, g, sum, runs, 4);
-  return sift16_256(sieve, g, sum, runs, TABLES);
+  if (!wide) return sift256(sieve, g, false, sum, runs, 2);
+  if (sieve->words <= 4) return sift256(sieve, g, true, sum, runs, 2);
+  if (sieve->words <= 8) return sift256(sieve, g, true, sum, runs, 4);
+  return sift256(sieve, g, true, sum, runs, TABLES);
 }
 
 static bool runs(void) {
@@ -406,18 +382,7 @@ VBMI static INLINE void gather512(uint64_t *sets, const void *g, bool wide, size
   planes_add(sets, &p);
 }
 
-VBMI static void gather_vbmi(uint64_t *sets, const void *g, bool wide, size_t base,
-                             nim_places places, uint32_t low, uint32_t end) {
-  size_t groups = groups_of(low, end);
-  if (wide)
-    gather512(sets, g, true, base, places, low, GROUPS);
-  else if (groups == 1)
-    gather512(sets, g, false, base, places, low, 1);
-  else if (groups == 2)
-    gather512(sets, g, false, base, places, low, 2);
-  else
-    gather512(sets, g, false, base, places, low, GROUPS);
-}
+GATHER(VBMI, gather_vbmi, gather512)
 
 /* --- sifting ---
 **
