@@ -180,7 +180,8 @@ typedef struct batch {
   want want;
   uint64_t cases; /* T */
 
-  /* The case that does not lie in one block, while its piles are wanted. */
+  /* The case that does not lie in one block: how many piles it has, and of these are
+  ** here. */
   uint64_t n, have;
   tally tally; /* without a judge; otherwise the piles are kept, with this room: */
   uint64_t *kept;
@@ -221,7 +222,8 @@ static bool fail_token(batch *b, const char *token) {
       [NIM_TOKEN_OTHER] = "number expected"};
   size_t i, size = nim_input_token_size(&b->in, token);
   uint64_t number;
-  nim_token_kind kind = nim_scan_token(token, size, &number);
+  const char *at = token;
+  nim_token_kind kind = nim_scan_token(&at, token + size, &number);
   const char *complaint = complaints[kind];
   char *why = b->result->why, shown[4 * SHOWN + 1], *to = shown;
   b->result->line = nim_input_line(&b->in, token);
@@ -339,6 +341,17 @@ static bool add_piles(batch *b, const uint64_t *piles, size_t n) {
   return true;
 }
 
+/* All piles are added, the last of them as number i of the block. */
+static bool answer_added(batch *b, size_t i) {
+  size_t n = (size_t)b->have;
+  nim_batch_answer answer;
+  b->have = 0;
+  if (b->job->judge != NULL) return ask_judge(b, b->kept, n, i);
+  answer = answer_tally(&b->tally, b->job->misere);
+  memset(&b->tally, 0, sizeof b->tally);
+  return print(b, NULL, answer);
+}
+
 /* ---- Numbers ---- */
 
 /* Takes numbers from *at on, as many as belong together. */
@@ -353,8 +366,6 @@ static bool take(batch *b, size_t count, size_t *at) {
     if (!answer_cases(b, count, at)) return false;
     if (b->result->solved == b->cases || *at == count) return true;
     b->n = b->block[(*at)++]; /* a case that goes on after the block */
-    b->have = 0;
-    memset(&b->tally, 0, sizeof b->tally);
     b->want = WANT_PILE;
     return true;
   case WANT_PILE:
@@ -363,8 +374,7 @@ static bool take(batch *b, size_t count, size_t *at) {
     *at += n;
     if (b->have < b->n) return true;
     b->want = WANT_COUNT;
-    if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)b->n, *at - 1);
-    return print(b, NULL, answer_tally(&b->tally, b->job->misere));
+    return answer_added(b, *at - 1);
   default:
     return fail_token(b, nim_input_token(&b->in, b->origin, *at));
   }
@@ -383,16 +393,6 @@ static bool take_block(batch *b, size_t count) {
   return true;
 }
 
-/* Looks at the token that the scanner did not want. */
-static bool take_odd_token(batch *b) {
-  size_t size = nim_input_token_size(&b->in, b->in.at);
-  nim_token_kind kind = nim_scan_token(b->in.at, size, b->block);
-  if (kind != NIM_TOKEN_NUMBER) return fail_token(b, b->in.at);
-  b->origin = b->in.at;
-  b->in.at += size;
-  return take_block(b, 1);
-}
-
 /* Skips a byte order mark in front of the first number. */
 static bool skip_mark(batch *b) {
   nim_input *in = &b->in;
@@ -406,20 +406,8 @@ static bool skip_mark(batch *b) {
 
 /* ---- The loop ---- */
 
-/* The line that ends in front of in.at is a case, unless it has no number. */
-static bool end_line(batch *b) {
-  uint64_t n = b->have;
-  nim_batch_answer answer;
-  b->have = 0;
-  if (n == 0) return true;
-  if (b->job->judge != NULL) return ask_judge(b, b->kept, (size_t)n, 0);
-  answer = answer_tally(&b->tally, b->job->misere);
-  memset(&b->tally, 0, sizeof b->tally);
-  return print(b, NULL, answer);
-}
-
-/* Goes on by a block, or the numbers of a line as far as they are there, by an odd token
-** or a refill; false at the end. */
+/* Goes on by a block, or the numbers of a line as far as they are there, or by a refill;
+** false at the end. */
 static bool step(batch *b) {
   nim_input *in = &b->in;
   const bool lines = b->job->lines;
@@ -435,8 +423,8 @@ static bool step(batch *b) {
     return print(b, NULL, solve(b->block, count, b->job->misere));
   }
   if (count > 0 && !take_block(b, count)) return false;
-  if (in->at < stop) return count > 0 || skip_mark(b) || take_odd_token(b);
-  if (end != NULL) return end_line(b);
+  if (in->at < stop) return count > 0 || skip_mark(b) || fail_token(b, in->at);
+  if (end != NULL) return b->have == 0 || answer_added(b, 0);
   if (in->at_end) return !lines && !b->job->values && b->want != WANT_END && fail_end(b);
   skip_mark(b);
   if (nim_input_is_stuck(in)) return fail_token(b, in->at);

@@ -182,10 +182,8 @@ uint64_t nim_input_last_line(const nim_input *in);
 **
 ** nim_scan_numbers reads numbers from *at on, up to `stop`, and stores at most `room` of
 ** them. It returns how many, and leaves *at after the last one (or further on, in the
-** white space after it). It never fails: before a token that is not plain digits, is too
-** large or has more digits than it cares for, it stops, and the caller looks at that
-** token with nim_scan_token. So 0 numbers, and anything but white space left, means: the
-** next is odd.
+** white space after it). It never fails: before a token that is no number it stops. So 0
+** numbers, and anything but white space left, means: the next is odd.
 **
 ** The byte before `stop` must be white space, so that no token is cut there; nothing
 ** before the text, and nothing at or after `stop` is read.
@@ -205,8 +203,9 @@ typedef enum nim_token_kind {
   NIM_TOKEN_OTHER
 } nim_token_kind;
 
-/* Looks at the token of `size` > 0 bytes with care; *number is set for a number only. */
-nim_token_kind nim_scan_token(const char *token, size_t size, uint64_t *number);
+/* Looks at the token at *at, digit by digit; of a number alone *number is set, and *at
+** goes to its end, which is `stop` at the latest. */
+nim_token_kind nim_scan_token(const char **at, const char *stop, uint64_t *number);
 
 /* The first byte of [at, stop) that is no white space, else `stop`. */
 const char *nim_scan_skip_space(const char *at, const char *stop);

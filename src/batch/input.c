@@ -11,9 +11,6 @@
 
 #define EACH_BYTE(x) (UINT64_C(0x0101010101010101) * (x))
 
-/* So many digits never overflow 64 bits. Longer tokens are left to nim_scan_token. */
-#define MOST_DIGITS 19
-
 /* The top bit of each of the eight bytes that is no digit. `x` holds them less '0', so a
 ** digit is 0 .. 9, and adding 0x76 to the low seven bits of anything more sets the top
 ** bit. */
@@ -105,17 +102,6 @@ static inline size_t read_words(const char **at, const char *stop, uint64_t *num
   return 1;
 }
 
-/* Reads the token at *at byte by byte; false if it is odd. */
-static bool read_token(const char **at, uint64_t *number) {
-  const char *p = *at;
-  uint64_t n = 0;
-  while (nim_is_digit(*p) && p - *at < MOST_DIGITS) n = n * 10 + (uint64_t)(*p++ - '0');
-  if (p == *at || !nim_is_blank(*p) || n > NIM_MAX_SIZE) return false;
-  *number = n;
-  *at = p + 1;
-  return true;
-}
-
 size_t nim_scan_numbers(const char **at, const char *stop, uint64_t *numbers,
                         size_t room) {
   const char *p = *at;
@@ -127,7 +113,7 @@ size_t nim_scan_numbers(const char **at, const char *stop, uint64_t *numbers,
       if (p == stop) break;
       read = read_words(&p, stop, numbers + count, room - count);
     }
-    if (read == 0 && read_token(&p, numbers + count)) read = 1;
+    if (read == 0) read = nim_scan_token(&p, stop, numbers + count) == NIM_TOKEN_NUMBER;
     if (read == 0) break;
     count += read;
   }
@@ -150,16 +136,17 @@ static nim_token_kind odd_kind(const char *token, const char *at, const char *st
   return NIM_TOKEN_OTHER;
 }
 
-nim_token_kind nim_scan_token(const char *token, size_t size, uint64_t *number) {
-  const char *stop = token + size;
+nim_token_kind nim_scan_token(const char **at, const char *stop, uint64_t *number) {
+  const char *p = *at;
   uint64_t n = 0;
-  for (const char *at = token; at < stop; at++) {
-    uint64_t digit = (uint64_t)(*at - '0');
-    if (!nim_is_digit(*at)) return odd_kind(token, at, stop);
-    if (n > (NIM_MAX_SIZE - digit) / 10) return NIM_TOKEN_TOO_LARGE;
-    n = n * 10 + digit;
+  for (; p < stop && nim_is_digit(*p); p++) {
+    if (n > NIM_MAX_SIZE / 10) return NIM_TOKEN_TOO_LARGE;
+    n = n * 10 + (uint64_t)(*p - '0');
   }
+  if (n > NIM_MAX_SIZE) return NIM_TOKEN_TOO_LARGE;
+  if (p < stop && !nim_is_blank(*p)) return odd_kind(*at, p, stop);
   *number = n;
+  *at = p;
   return NIM_TOKEN_NUMBER;
 }
 

@@ -24,11 +24,11 @@ static bool is_digit(char c) {
 static size_t read_slowly(const char *text, size_t size, uint64_t *numbers, size_t *at) {
   size_t count = 0, i = 0;
   for (;;) {
-    uint64_t number = 0;
+    uint64_t number = 0, most = NIM_MAX_SIZE / 10;
     while (i < size && is_space(text[i])) i++;
     *at = i;
-    for (; i < size && is_digit(text[i]) && i - *at < 19; i++)
-      number = 10 * number + (uint64_t)(text[i] - '0');
+    for (; i < size && is_digit(text[i]); i++)
+      number = number > most ? UINT64_MAX : 10 * number + (uint64_t)(text[i] - '0');
     if (i == *at || i == size || !is_space(text[i]) || number > NIM_MAX_SIZE)
       return count;
     numbers[count++] = number;
