@@ -4,44 +4,19 @@
 #include "batch/batch.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
-/* The name on Linux, which declares it for _GNU_SOURCE only. */
-#if defined(__linux__) && !defined(F_SETPIPE_SZ)
-#define F_SETPIPE_SZ 1031
-#endif
-
 #if defined(_WIN32)
 #define strerror_r(code, text, size) strerror_s(text, size, code)
 #endif
-
-/* What a pipe on Linux may hold without privileges. */
-#define WIDE_PIPE (1 << 20)
 
 typedef struct file {
   int fd;
   int error; /* errno of the call that failed */
   bool (*stopped)(void);
 } file;
-
-/* A pipe that holds one buffer has reader and writer wait for each other at every turn.
-** If it cannot be widened, or is no pipe, it stays as it is. */
-static void widen_pipe(int fd) {
-#ifdef F_SETPIPE_SZ
-  (void)fcntl(fd, F_SETPIPE_SZ, WIDE_PIPE);
-#else
-  (void)fd;
-#endif
-}
-
-/* Most that one call takes: sizes are an unsigned int in some C libraries. */
-static unsigned piece(size_t size) {
-  return size > INT_MAX ? INT_MAX : (unsigned)size;
-}
 
 /* Ctrl-C ends a read or write that waits, instead of going on after it. Returns what it
 ** did before. */
@@ -73,7 +48,7 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
   *got = 0;
   do {
     if (is_stopped(f)) return false;
-    n = read(f->fd, buffer, piece(size));
+    n = read(f->fd, buffer, (unsigned)size);
   } while (n < 0 && errno == EINTR);
   if (n >= 0)
     *got = (size_t)n;
@@ -85,7 +60,7 @@ static bool read_file(void *ud, char *buffer, size_t size, size_t *got) {
 static bool write_file(void *ud, const char *bytes, size_t size) {
   file *f = ud;
   while (size > 0) {
-    ssize_t n = write(f->fd, bytes, piece(size));
+    ssize_t n = write(f->fd, bytes, (unsigned)size);
     if (n < 0 && errno == EINTR && !is_stopped(f)) continue;
     if (n < 0) {
       f->error = errno;
@@ -107,8 +82,6 @@ nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int ou
   own.read_ud = &in;
   own.write = write_file;
   own.write_ud = &out;
-  widen_pipe(input);
-  widen_pipe(output);
   status = nim_batch_run(&own, result);
   (void)restart_after_interrupt(restart);
   code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
