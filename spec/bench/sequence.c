@@ -86,7 +86,7 @@ static double textbook(const char *game, size_t n) {
       seen[g[i - moves->take[k]]] = stamp;
     for (size_t k = 0; k < moves->splits && moves->split[k] < i; k++) {
       size_t sum = i - moves->split[k];
-      size_t end = moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+      size_t end = moves->code.unequal ? (sum + 1) / 2 : sum / 2 + 1;
       for (size_t a = 1; a < end; a++) seen[g[a] ^ g[sum - a]] = stamp;
     }
     while (seen[mex] == stamp) mex++;
@@ -111,7 +111,7 @@ typedef struct splitting {
 static bool reaches(const splitting *s, size_t n, uint16_t value) {
   for (size_t k = 0; k < s->moves->splits && s->moves->split[k] < n; k++) {
     size_t sum = n - s->moves->split[k];
-    size_t end = s->moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+    size_t end = s->moves->code.unequal ? (sum + 1) / 2 : sum / 2 + 1;
     for (size_t a = 1; a < end; a++)
       if ((s->g[a] ^ s->g[sum - a]) == value) return true;
   }
@@ -128,7 +128,7 @@ static void mark_options(splitting *s, size_t n) {
   for (size_t k = 0; k < moves->splits && moves->split[k] < n; k++) {
     size_t sum = n - moves->split[k];
     for (size_t i = 0; i < s->count && s->at[i] < sum; i++)
-      if (!moves->unequal || 2 * (size_t)s->at[i] != sum)
+      if (!moves->code.unequal || 2 * (size_t)s->at[i] != sum)
         s->seen[s->g[s->at[i]] ^ s->g[sum - s->at[i]]] = stamp;
   }
 }

@@ -12,12 +12,6 @@ void nim_engine_code(nim_engine *engine, const nim_code *code) {
   }
 }
 
-void nim_engine_grundy(nim_engine *engine) {
-  engine->kernel = nim_kernel_best();
-  engine->moves.splits = 1;
-  engine->moves.unequal = true;
-}
-
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
   nim_rare_drop(engine, alloc);
   nim_gather_drop(engine, alloc);

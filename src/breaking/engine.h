@@ -27,14 +27,13 @@
 
 /* The moves of a game: they take a few tokens and may break the rest in two or three. */
 typedef struct nim_moves {
-  nim_code code;                       /* for the moves that take a whole pile */
+  nim_code code;                       /* which all others follow from */
   uint8_t take[NIM_CODE_DIGITS + 1];   /* the k after which one pile may be left */
   uint8_t split[NIM_CODE_DIGITS + 1];  /* the k after which two piles may be left */
   uint8_t triple[NIM_CODE_DIGITS + 1]; /* the k after which three piles may be left */
   uint8_t takes;
   uint8_t splits;
   uint8_t triples;
-  bool unequal; /* the two piles must differ: Grundy's game */
 } nim_moves;
 
 /* How far the digits that break a pile in two lie apart. */
@@ -191,9 +190,6 @@ typedef struct nim_work {
 
 /* Takes the moves from a code; the engine is zeroed. */
 void nim_engine_code(nim_engine *engine, const nim_code *code);
-
-/* Takes the moves of Grundy's game. */
-void nim_engine_grundy(nim_engine *engine);
 
 /* Frees what was derived from the values; they may be replaced by others then. */
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc);
@@ -388,7 +384,7 @@ typedef struct nim_task {
 ** such a value. All others may be sought, and proven, among all pairs; this one only
 ** among pairs that are never equal, and a lane that seems to have it is left to mex.c. */
 static inline bool nim_task_excepts(const nim_task *t, uint32_t value) {
-  return value == 0 && t->moves->unequal;
+  return value == 0 && t->moves->code.unequal;
 }
 
 /* Values that may be flagged: pairs reach those below `space`, sets may have room for

@@ -321,7 +321,8 @@ nim_seq_status nim_few_step(nim_engine *engine, nim_work *work) {
   bool left = false;
   uint64_t sought;
   nim_few *few;
-  if (!rare->sparse || moves->unequal || !values->byte || values->count < FIRST_PILE ||
+  if (!rare->sparse || moves->code.unequal || !values->byte ||
+      values->count < FIRST_PILE ||
       rare->count * moves->splits + moves->takes > NIM_FEW_MOST)
     return NIM_SEQ_MORE;
   if (engine->few == NULL && nim_block_new(work->alloc, engine->few, 1))

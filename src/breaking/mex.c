@@ -42,7 +42,7 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
 
 /* Where pairs a + b = sum begin to repeat: a <= b, in Grundy's game a < b. */
 static size_t end_of_pairs(const nim_moves *moves, size_t sum) {
-  return moves->unequal ? (sum + 1) / 2 : sum / 2 + 1;
+  return moves->code.unequal ? (sum + 1) / 2 : sum / 2 + 1;
 }
 
 /* Adds the pairs a + b = sum with first <= a < end. */
@@ -87,7 +87,7 @@ static void add_rare(const nim_moves *moves, const nim_values *v, const uint32_t
     size_t a = at[i];
     if (a == 0) continue;
     if (a >= sum) break;
-    if (moves->unequal && a == sum - a) continue;
+    if (moves->code.unequal && a == sum - a) continue;
     nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
   }
 }

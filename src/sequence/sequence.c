@@ -13,12 +13,9 @@ static void init(nim_seq *seq, const nim_alloc *alloc, nim_seq_kind kind) {
 
 void nim_seq_init_code(nim_seq *seq, const nim_alloc *alloc, const nim_code *code) {
   init(seq, alloc, NIM_SEQ_CODE);
-  if (code->unequal) {
-    nim_engine_grundy(&seq->engine);
-    return;
-  }
   nim_engine_code(&seq->engine, code);
-  nim_period_init(&seq->period, NIM_PERIOD_CODE, code->last, nim_code_most(code));
+  if (!code->unequal)
+    nim_period_init(&seq->period, NIM_PERIOD_CODE, code->last, nim_code_most(code));
 }
 
 void nim_seq_init_table(nim_seq *seq, const nim_alloc *alloc) {
@@ -185,7 +182,7 @@ uint64_t nim_seq_count(const nim_seq *seq) {
 bool nim_seq_proves(const nim_seq *seq) {
   if (seq->kind == NIM_SEQ_OWN) return seq->stepper->proves;
   return seq->kind == NIM_SEQ_TAKE ||
-         (seq->kind == NIM_SEQ_CODE && !seq->engine.moves.unequal);
+         (seq->kind == NIM_SEQ_CODE && !seq->engine.moves.code.unequal);
 }
 
 bool nim_seq_conclude(nim_seq *seq) {
