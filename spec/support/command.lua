@@ -229,6 +229,11 @@ function command.out(words, status, with)
   return ran.out
 end
 
+---Asserts that a text is in what was printed.
+function command.has(out, text)
+  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
+end
+
 ---What a wrong call tells, without its status and line end.
 ---@return string? message nil unless it is one line on standard error and nothing else
 function command.complaint(words, status, with)

@@ -4,10 +4,7 @@ local hush = require "spec.support.tournaments".hush
 
 local function match(words) return command.out("match " .. words) end
 
-local function has(text, words)
-  local out = match(words)
-  assert.truthy(out:find(text, 1, true), out)
-end
+local function has(text, words) command.has(match(words), text) end
 
 describe("luanim match", function()
   hush(setup, teardown)

@@ -1,5 +1,6 @@
 -- luanim play: whole evenings through a pipe.
 local command = require "spec.support.command"
+local has = command.has
 local interrupt = require "spec.support.interrupt"
 local tmux = require "spec.support.tmux"
 local workdir = require "spec.support.workdir"
@@ -8,10 +9,6 @@ local workdir = require "spec.support.workdir"
 local function play(words, ...)
   local input = table.concat({ ... }, "\n") .. "\n"
   return command.out("play " .. words, 0, { input = input })
-end
-
-local function has(out, text)
-  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
 end
 
 describe("luanim play", function()

@@ -3,10 +3,7 @@ local command = require "spec.support.command"
 
 local function analyze(words) return command.out("analyze " .. words) end
 
-local function has(text, words)
-  local out = analyze(words)
-  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
-end
+local function has(text, words) command.has(analyze(words), text) end
 
 describe("luanim analyze", function()
   it("shows columns, parities, nim-sum and winning moves", function()

@@ -12,10 +12,7 @@ local function period(words, status)
   return ran.out
 end
 
-local function has(text, words, status)
-  local out = period(words, status)
-  assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))
-end
+local function has(text, words, status) command.has(period(words, status), text) end
 
 local function json_of(words, status)
   return require("dkjson").decode(period(words .. " --json", status))

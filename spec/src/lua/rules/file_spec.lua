@@ -15,6 +15,14 @@ local function options(body)
   return "return { options = function(n)\n" .. body .. "\nend }"
 end
 
+-- Rules whose options are asked for in order, each once.
+local function in_order(body)
+  return from("local asked = 0\n" .. options([[
+    asked = asked + 1
+    if asked ~= n then error("asked for " .. n) end
+  ]] .. body))
+end
+
 -- Under valgrind a million instructions may take longer than the clock allows: then it is
 -- the clock that has ended them, and nothing else.
 local slow = os.getenv "LUANIM_SLOW" ~= nil
@@ -89,30 +97,17 @@ describe("rules from a file", function()
   end)
 
   it("are asked once for each pile, in order, and that is kept", function()
-    local text = [[
-      local asked = 0
-      return { options = function(n)
-        asked = asked + 1
-        if asked ~= n then error("asked for " .. n) end
-        return asked % 2 == 0 and { {} } or {}
-      end }]]
-    local rules = from(text)
+    local rules = in_order "return n % 2 == 0 and { {} } or {}"
     for _, n in ipairs { 3, 9, 9, 1, 40, 7 } do
       assert.equal((n + 1) % 2, nim.grundy(n, rules))
     end
   end)
 
   it("begin anew for piles whose options are needed after their values", function()
-    local text = [[
-      local asked = 0
-      return { options = function(n)
-        asked = asked + 1
-        if asked ~= n then error("asked for " .. n) end
-        local list = {}
-        for take = 1, n do list[take] = { n - take } end
-        return list
-      end }]]
-    local rules = from(text)
+    local rules = in_order [[
+      local list = {}
+      for take = 1, n do list[take] = { n - take } end
+      return list]]
     assert.equal(1000, nim.grundy(1000, rules))
     assert.equal(900, #rules:options(900))
     assert.equal(1100, nim.grundy(1100, rules))

@@ -1,6 +1,6 @@
 -- The functions that a bot in its sandbox has are written anew where Lua's own could run
 -- for ever: they answer as Lua's own do.
-local core = require "nim.core"
+local sandboxed = require "spec.support.sandboxed"
 
 -- A function of a chunk that runs here and in the sandbox: what an expression gives, as
 -- text; errors of the sandbox have other words, so only that there is one is compared.
@@ -28,11 +28,7 @@ end
 
 local function ask(body, limits)
   local source = ("return function() error((function() %s end)(), 0) end"):format(body)
-  local move = assert(core.sandbox(source, "=bot", limits or { memory = 1 << 24 }))
-  local greedy = { name = "greedy", move = assert(core.policy "greedy") }
-  local _, message = core.play(core.game { 1 }, { name = "bot", move = move }, greedy,
-    "seed", 1, 1)
-  return message
+  return (select(2, sandboxed.play(source, { 1 }, limits or { memory = 1 << 24 })))
 end
 
 local function there(expression)
