@@ -9,29 +9,29 @@ local util = require "nim.util"
 local words = require "nim.util.words"
 
 local ranking = util.lazy "nim.tournament.ranking"
-local standings = util.lazy "nim.tournament.standings"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
--- count: the standings, where a bot may lose before the end of a game
+-- count: standings, of bots that are not built in
 local function show_scores(summary, options, count)
   out.line("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
   })
   out.line()
-  local rows = {
+  local rows, lost = {
     { "bot", "wins", "", "begun", "followed", "kept", "chances", "accuracy" },
-  }
+  }, {}
   for i, side in ipairs(summary.bots) do
     rows[i + 1] = {
       side.name, tostring(side.wins), util.percent(side.wins, summary.games),
       tostring(side.wins_first), tostring(side.wins - side.wins_first),
       tostring(side.kept), tostring(side.chances), util.percent(side.kept, side.chances),
     }
+    lost[i] = { name = side.name, reasons = side.early or {} }
   end
   out.table(rows)
-  out.lines(count and ranking.lost { rows = count:rows(), standings = count } or {})
+  out.lines(ranking.lost { rows = lost, standings = count })
   out.line()
   out.line("first player won %s, second player %s",
     util.percent(summary.seats[1], summary.games),
@@ -128,12 +128,11 @@ function match.run(args)
   bot_args.isolate(args, args.bots)
   local both = { (bots.get(options.bots[1])), (bots.get(options.bots[2])) }
   if args.games then
-    local warned, count = {}, nil
-    for _, bot in ipairs(both) do
-      -- Built-in bots, which play faster without `each`, lose and fail at no end.
-      count = count or (bot.source or bot.close) and standings.new()
-    end
-    options.each = (args.json or count) and function(record, message)
+    local warned, count = {}, require "nim.tournament.standings".new()
+    local a, b = both[1], both[2]
+    -- Built-in bots, which play faster without `each`, fail at no end.
+    options.each = (args.json or a.source or a.close or b.source or b.close)
+      and function(record, message)
       util.warn_of_ends(record.id, message, warned, warn)
       if args.json then print_record(record) else count:add(record) end
     end

@@ -218,8 +218,7 @@ function out.try(status, f, ...)
   return fail.try(status, f, ...)
 end
 
---- Characters of a text, which names may have other than ASCII; colours and accents of
---- their own take no room.
+--- Characters of a text that take room: colours and accents of their own do not.
 function out.length(text)
   text = text:gsub("\27%[[%d;]*m", ""):gsub("\xCC[\x80-\xA8]", "")
   return utf8.len(text) or #text

@@ -156,22 +156,17 @@ function ranking.early(reasons, say)
   return list[1] and words.list(list, "and", say)
 end
 
--- What was wrong first, where it is said in English.
-local function first_wrong(ranked, name)
-  local rec = ranked.standings.early[ranked.standings.tally.index[name]]
-  local why = not ranked.say and rec and rec.detail
-  return why and ", first: " .. printable.show(why, REASON) or ""
-end
-
---- The bots that have lost games before their end, a line each; of many the best.
+--- The bots that lost games early, in English with why at first; of many the best.
 function ranking.lost(ranked)
-  local lines, bots, say = {}, 0, ranked.say or fill
+  local lines, bots, say, standings = {}, 0, ranked.say or fill, ranked.standings
   for _, row in ipairs(ranked.rows) do
     local early = ranking.early(row.reasons, say)
     if early then
+      local first = not ranked.say and standings.early[standings.tally.index[row.name]]
       bots = bots + 1
       lines[math.min(bots, LOST + 1)] = say("{name} lost {games}",
-        { name = shown(row.name), games = early }) .. first_wrong(ranked, row.name)
+        { name = shown(row.name), games = early })
+        .. fill("<, first: {why}>", { why = first and first.detail or nil })
     end
   end
   if bots > LOST + 1 then
