@@ -56,9 +56,10 @@ local function print_text(blunder, all)
   local game = require "nim".game(blunder.piles, all.rules)
   local bot = #all.sums > 1 and out.shown(blunder.bot) or nil
   local it = bot or "it"
-  out.line("game {id}<, {bot}> against {opponent}, move {ply}: {piles}", {
+  out.line("game {id}<, {bot}> against {opponent}, move {ply}: {piles}< ({n} times)>", {
     id = blunder.id, bot = bot, opponent = out.shown(blunder.opponent),
     ply = blunder.ply, piles = words.position(all.rules, blunder.piles),
+    n = blunder.times > 1 and blunder.times or nil,
   })
   if blunder.move then
     local name = words.namer(game:rules())
@@ -77,6 +78,25 @@ local function print_text(blunder, all)
   out.line("  to win, {move} ({count})",
     { move = words.move(game, blunder.better, "", at.name), count = count })
   out.entry("  " .. explain.move(at, blunder.better))
+end
+
+-- Different mistakes that wait until it is known how often they were made.
+local MOST = 10000
+
+local function print_told(all)
+  for _, blunder in ipairs(all.told) do print_text(blunder, all) end
+  all.told = {}
+end
+
+-- The same again, in whatever game, is only counted.
+local function note_text(blunder, all)
+  local key = table.concat({ blunder.bot, table.concat(blunder.piles, " "),
+    table.concat(blunder.move or {}, " "), blunder.detail }, "\0")
+  local first = all.told[key] or blunder
+  first.times = (first.times or 0) + 1
+  if first ~= blunder then return end
+  if #all.told == MOST then print_told(all) end
+  all.told[key], all.told[#all.told + 1] = first, first
 end
 
 -- Those that are asked for, each once, or all.
@@ -200,13 +220,14 @@ function mistakes.run(args)
     sums[i] = { bot = bot, mistakes = 0 }
     sums[bot] = sums[i]
   end
-  local all = { sums = sums, rules = rules,
-    print = args.csv and print_csv or print_text }
+  local all = { sums = sums, rules = rules, told = {},
+    print = args.csv and print_csv or note_text }
   if args.json then all.print = function(blunder) out.json(blunder, KEYS) end end
   local done, why = f:read(function(rec)
     tell(all, f, rec, 1)
     tell(all, f, rec, 2)
   end)
+  print_told(all)
   if not done then fail.with(1, why) end
   print_end(args, sums, f.standings)
 end
