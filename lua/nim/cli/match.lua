@@ -12,8 +12,7 @@ local ranking = util.lazy "nim.tournament.ranking"
 
 -- The table of a series: who won how often, in which seat, and how exactly each played.
 
--- count: standings, of bots that are not built in
-local function show_scores(summary, options, count)
+local function show_scores(summary, options, standings)
   out.line("{n} {n:game|games} from {piles} (rules {rules}, seed {seed})", {
     n = summary.games, piles = words.position(options.rules, options.piles),
     rules = flags.called(options.rules), seed = out.shown(options.seed),
@@ -31,7 +30,7 @@ local function show_scores(summary, options, count)
     lost[i] = { name = side.name, reasons = side.early or {} }
   end
   out.table(rows)
-  out.lines(ranking.lost { rows = lost, standings = count })
+  out.lines(ranking.lost { rows = lost, standings = standings })
   out.line()
   out.line("first player won %s, second player %s",
     util.percent(summary.seats[1], summary.games),

@@ -54,9 +54,6 @@ local function is_alike(code)
   return SINGLE[code] or range_of(BLOCKS, code) ~= nil
 end
 
--- Accents of letters say nothing of them.
-local function is_accent(code) return code >= 0x300 and code <= 0x328 end
-
 -- Is this a word that could be taken for another one?
 local function deceives(word)
   local scripts, count, any, all = {}, 0, false, true
@@ -65,7 +62,7 @@ local function deceives(word)
     if script and not scripts[script[3]] then
       scripts[script[3]], count = true, count + 1
     end
-    if code > 0x7F and not is_accent(code) then
+    if code > 0x7F then
       local is = is_alike(code)
       any, all = any or is, all and is
     end
@@ -76,10 +73,12 @@ end
 -- The text with such letters written by their numbers: "p\\u{435}rfect"; "Иван" stays.
 return function(text, escape)
   return (text:gsub("[%w\x80-\xFF]+", function(word)
-    if not word:find "[\x80-\xFF]" or not deceives(word) then return nil end
+    -- Accents of letters say nothing of them.
+    local bare = word:gsub("\xCC[\x80-\xA8]", "")
+    if not bare:find "[\x80-\xFF]" or not deceives(bare) then return nil end
     return (word:gsub("[\xC2-\xF4][\x80-\xBF]+", function(letter)
       local code = utf8.codepoint(letter)
-      return (is_alike(code) or is_accent(code)) and escape(code) or nil
+      return (is_alike(code) or code >= 0x300 and code <= 0x328) and escape(code) or nil
     end))
   end))
 end
