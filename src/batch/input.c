@@ -150,8 +150,19 @@ nim_token_kind nim_scan_token(const char **at, const char *stop, uint64_t *numbe
   return NIM_TOKEN_NUMBER;
 }
 
+/* Bytes that are looked at together, whole registers of them: their line ends fit a byte,
+** so that the compiler counts in all lanes at once. */
+#define AT_ONCE 240
+
+static unsigned char count_some(const char *at) {
+  unsigned char count = 0;
+  for (int i = 0; i < AT_ONCE; i++) count = (unsigned char)(count + (at[i] == '\n'));
+  return count;
+}
+
 uint64_t nim_scan_count_lines(const char *at, const char *stop) {
   uint64_t count = 0;
+  for (; stop - at >= AT_ONCE; at += AT_ONCE) count += count_some(at);
   for (; at < stop; at++) count += *at == '\n';
   return count;
 }
