@@ -4,19 +4,38 @@
 #include "batch/batch.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
+/* The name on Linux, which declares it for _GNU_SOURCE only. */
+#if defined(__linux__) && !defined(F_SETPIPE_SZ)
+#define F_SETPIPE_SZ 1031
+#endif
+
 #if defined(_WIN32)
 #define strerror_r(code, text, size) strerror_s(text, size, code)
 #endif
+
+/* What a pipe on Linux may hold without privileges. */
+#define WIDE_PIPE (1 << 20)
 
 typedef struct file {
   int fd;
   int error; /* errno of the call that failed */
   bool (*stopped)(void);
 } file;
+
+/* A pipe that holds one buffer has reader and writer wait for each other at every turn.
+** If it cannot be widened, or is no pipe, it stays as it is. */
+static void widen_pipe(int fd) {
+#ifdef F_SETPIPE_SZ
+  (void)fcntl(fd, F_SETPIPE_SZ, WIDE_PIPE);
+#else
+  (void)fd;
+#endif
+}
 
 /* Ctrl-C ends a read or write that waits, instead of going on after it. Returns what it
 ** did before. */
@@ -82,6 +101,8 @@ nim_batch_status nim_batch_run_files(const nim_batch_job *job, int input, int ou
   own.read_ud = &in;
   own.write = write_file;
   own.write_ud = &out;
+  widen_pipe(input);
+  widen_pipe(output);
   status = nim_batch_run(&own, result);
   (void)restart_after_interrupt(restart);
   code = status == NIM_BATCH_READ ? in.error : status == NIM_BATCH_WRITE ? out.error : 0;
