@@ -135,8 +135,7 @@ static int l_raise(lua_State *L) {
 static int arg_error(lua_State *L, nimL_fault *fault) {
   lua_Debug ar;
   const char *name, *why = fault->why;
-  if (!lua_getstack(L, 0, &ar))
-    return luaL_error(L, "bad argument #%d (%s)", fault->argument, why);
+  lua_getstack(L, 0, &ar);
   lua_getinfo(L, "nf", &ar);
   name = ar.name;
   if (name == NULL || strcmp(name, "?") == 0) {
@@ -182,26 +181,22 @@ static int l_typename(lua_State *L) {
 }
 
 int nimL_typeerror(lua_State *L, int arg, const char *expected) {
-  const char *got = luaL_typename(L, arg);
-  int name, type;
-  bool named = false, own = false;
+  const char *got = luaL_typename(L, arg), *of = "";
+  int type;
   if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) {
-    name = lua_gettop(L);
-    got = lua_tostring(L, name);
+    got = lua_tostring(L, -1);
     /* The name of a type of the core, but another metatable: a library of its own. */
-    for (type = 1; type <= NIML_UPVALUES && !named; type++) {
-      if (!lua_istable(L, lua_upvalueindex(type))) continue;
-      lua_pushliteral(L, "__name");
-      lua_rawget(L, lua_upvalueindex(type));
-      named = lua_rawequal(L, -1, name);
-      own = named && lua_getmetatable(L, arg) &&
-            lua_rawequal(L, -1, lua_upvalueindex(type));
-      lua_settop(L, name);
+    for (type = 1; type <= NIML_UPVALUES; type++, lua_pop(L, 1)) {
+      lua_pushnil(L);
+      if (!lua_istable(L, lua_upvalueindex(type)) || nimL_testudata(L, arg, type))
+        continue;
+      lua_getfield(L, lua_upvalueindex(type), "__name");
+      lua_replace(L, -2);
+      if (lua_rawequal(L, -1, -2)) of = " of another load of nim.core";
     }
-    if (named && !own)
-      got = lua_pushfstring(L, "%s of another load of nim.core", got);
   }
-  return nimL_argerror(L, arg, lua_pushfstring(L, "%s expected, got %s", expected, got));
+  return nimL_argerror(L, arg,
+                       lua_pushfstring(L, "%s expected, got %s%s", expected, got, of));
 }
 
 int nimL_unknownfield(lua_State *L, int arg, int key, const char *meant) {

@@ -68,7 +68,7 @@ int nimL_checkstatus(lua_State *L, const nim_theory *theory, nim_status status) 
   bool failed = nimL_failed(theory, status, &why);
   if (status == NIM_STOPPED && nimL_islate(theory))
     return nimL_raiselate(L, theory, "misere play is not decided: the search takes");
-  nimL_endtime(theory);
+  nimL_begintime(theory, false);
   if (status == NIM_STOPPED) nimL_check_interrupt(L);
   if (failed) nimL_raise(L, why.code, "%s", why.s);
   return status == NIM_OK;

@@ -406,7 +406,7 @@ static event take_result(match *p, int status, nim_move *m) {
   const int seat = p->stage == MOVES ? nim_game_turn(g) : p->stage;
   int count, most;
   nim_text why;
-  if (p->stage == MOVES) nimL_endtime(g->theory);
+  if (p->stage == MOVES) nimL_begintime(g->theory, false);
   if (!good && p->stage < ENDED) {
     forfeit_error(p, seat, status, p->stage == MOVES ? "" : "start: ");
   } else if (!good) {
@@ -475,7 +475,7 @@ static void begin(match *p) {
   if (lua_type(L, SLOT_SEED) != LUA_TSTRING || wants_seed(p, 1) || wants_seed(p, 2))
     seed = nimL_checkseed(L, SLOT_SEED);
   p->solver = lua_isnil(L, SLOT_SOLVER) || lua_toboolean(L, SLOT_SOLVER);
-  nimL_endtime(theory);
+  nimL_begintime(theory, false);
   p->end.start = (const void *)lua_pushlstring(L, (const char *)piles->size,
                                                piles->n * sizeof piles->size[0]);
   p->end.piles = piles->n;

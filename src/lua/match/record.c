@@ -56,7 +56,7 @@ static int l_score(lua_State *L) {
   lua_Integer i, moves, loser = luaL_optinteger(L, 3, 0);
   luaL_checktype(L, 2, LUA_TTABLE);
   nimL_checkchange(L);
-  nimL_endtime(g->theory);
+  nimL_begintime(g->theory, false);
   nimL_cover(L, g->theory, &g->piles);
   nimL_checkstatus(L, g->theory, nim_score_begin(&score, g));
   moves = (lua_Integer)lua_rawlen(L, 2);

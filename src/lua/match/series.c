@@ -25,7 +25,7 @@ typedef struct series {
 ** seconds. */
 static void check_interrupt(series *s) {
   nimL_check_interrupt(s->L);
-  nimL_endtime(s->game.theory);
+  nimL_begintime(s->game.theory, false);
 }
 
 /* Plays from these piles; bot `swap` moves first. */
@@ -110,7 +110,7 @@ static int l_play_many(lua_State *L) {
       handle = nimL_checkudata(L, START, NIML_GAME);
       start = handle->game;
       s.game.theory = start->theory;
-      nimL_endtime(start->theory);
+      nimL_begintime(start->theory, false);
       nimL_cover(L, start->theory, &start->piles);
     }
     nim_hash_digits(seed, id, digits);

@@ -140,13 +140,6 @@ void nimL_begintime(const nim_theory *theory, bool timed) {
   rules->late = false;
 }
 
-void nimL_endtime(const nim_theory *theory) {
-  nimL_rules *rules = rules_of(theory);
-  if (rules == NULL) return;
-  rules->deadline = 0;
-  rules->late = false;
-}
-
 bool nimL_islate(const nim_theory *theory) {
   nimL_rules *rules = rules_of(theory);
   if (rules == NULL) return false;
@@ -155,11 +148,9 @@ bool nimL_islate(const nim_theory *theory) {
 }
 
 int nimL_raiselate(lua_State *L, const nim_theory *theory, const char *what) {
-  nimL_rules *rules = rules_of(theory);
-  rules->late = false;
-  rules->deadline = 0;
+  nimL_begintime(theory, false);
   return nimL_raise(L, "seconds", "%s longer than it may (budget %f seconds)", what,
-                    (LUAI_UACNUMBER)rules->seconds);
+                    (LUAI_UACNUMBER)rules_of(theory)->seconds);
 }
 
 /* The largest pile is looked for anew after every check of interrupts, in which a game

@@ -84,10 +84,9 @@ void nimL_cover(lua_State *L, const nim_theory *theory, const nim_piles *p);
 /* Seconds on a clock that only goes on. */
 double nimL_now(void);
 
-/* A question to rules that are a value of Lua begins, and may take their seconds, if it
-** is `timed`; and what follows may take any. */
+/* A question to rules that are a value of Lua begins, and may take their seconds; what is
+** not `timed` may take any. */
 void nimL_begintime(const nim_theory *theory, bool timed);
-void nimL_endtime(const nim_theory *theory);
 
 /* Has the question taken longer than it may? Raised as "`what` longer than it may". */
 bool nimL_islate(const nim_theory *theory);

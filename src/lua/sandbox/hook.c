@@ -5,9 +5,9 @@
 ** nanoseconds; those that take longer do so because they touch much memory, and that is
 ** charged too: see memory.c and library.c.
 **
-** The processor clock is a call to the system, so it is read at the second look of a
-** call, which most calls never come to, and then not before a cheap clock says that it
-** could be late: processor time never goes faster. The last watch is the alarm, below. */
+** The processor clock is a call to the system, so it is read at every sixteenth look of a
+** call, where looks are no farther apart than instructions allow; most calls never come
+** to the second one. The last watch is the alarm, below. */
 #if defined(__linux__)
 #define _GNU_SOURCE /* SIGEV_THREAD_ID */
 #elif defined(__unix__)
@@ -28,8 +28,9 @@
 
 #define THREAD_INTERVAL 32 /* in coroutines, whose counts are lost when they yield */
 
-/* Work in C between two looks at the clock. */
+/* Work in C between two looks at the clock, and looks between two readings of it. */
 #define WORK_BETWEEN_LOOKS 1024
+#define LOOKS 16
 
 nimL_sandbox *nimL_box(lua_State *L) {
   return *(nimL_sandbox **)lua_getextraspace(L);
@@ -37,40 +38,20 @@ nimL_sandbox *nimL_box(lua_State *L) {
 
 /* ---- clocks ---- */
 
-static uint64_t nanoseconds(const struct timespec *t) {
-  return (uint64_t)t->tv_sec * 1000000000u + (uint64_t)t->tv_nsec;
-}
-
-static uint64_t cheap_clock(void) {
-  struct timespec t;
-#if defined(__linux__)
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
-#elif defined(CLOCK_MONOTONIC)
-  clock_gettime(CLOCK_MONOTONIC, &t);
-#else
-  timespec_get(&t, TIME_UTC);
-#endif
-  return nanoseconds(&t);
-}
-
 static uint64_t processor_clock(void) {
 #if defined(CLOCK_THREAD_CPUTIME_ID)
   struct timespec t;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return nanoseconds(&t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 #else
   return (uint64_t)clock() * (UINT64_C(1000000000) / CLOCKS_PER_SEC);
 #endif
 }
 
 static bool is_late(nimL_sandbox *box) {
-  uint64_t now = cheap_clock();
-  if (box->seen == 0) {
-    box->seen = now;
-    return false;
-  }
+  if (box->looks++ == 0) return false;
   if (box->cpu_from == 0) box->cpu_from = processor_clock();
-  if (now - box->seen < box->limits.cpu) return false;
+  if (box->interval == NIML_INTERVAL && box->looks % LOOKS != 0) return false;
   return processor_clock() - box->cpu_from >= box->limits.cpu;
 }
 
@@ -134,7 +115,7 @@ void nimL_box_stop(nimL_sandbox *box) {
 void nimL_box_budget(nimL_sandbox *box) {
   box->left = (int64_t)box->limits.instructions;
   if (box->phase == NIML_LOAD) box->interval = NIML_INTERVAL;
-  box->seen = box->cpu_from = box->unseen = 0;
+  box->looks = box->cpu_from = box->unseen = 0;
   box->late = 0;
   box->refused = box->table_too_large = false;
   box->trace.lines = -1;
@@ -146,7 +127,7 @@ void nimL_box_budget(nimL_sandbox *box) {
 
 void nimL_box_enter(nimL_sandbox *box) {
   box->cpu_from = processor_clock() - box->spent;
-  box->seen = cheap_clock() - box->spent;
+  box->looks = 1;
   box->pause_at = box->left - box->slice;
 }
 
@@ -195,7 +176,7 @@ void nimL_charge(lua_State *L, uint64_t work) {
   box->left -= (int64_t)work;
   box->unseen += work;
   if (box->unseen >= WORK_BETWEEN_LOOKS || box->late) {
-    if (box->seen == 0) check(box);
+    if (box->looks == 0) check(box);
     check(box);
   }
   if (box->left <= 0 || box->outcome != NIML_PLAYS) nimL_die(L, NIM_REASON_INSTRUCTIONS);

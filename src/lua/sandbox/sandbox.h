@@ -72,9 +72,6 @@ typedef struct nimL_trace {
 
 typedef struct nimL_alarm nimL_alarm;
 
-/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
-typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
-
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -87,7 +84,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
+  bool shows; /* a game, to a bot: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -102,7 +99,7 @@ typedef struct nimL_sandbox {
   volatile sig_atomic_t late; /* it has rung */
   lua_State *watched; /* Ctrl-C sets a hook there, which ends the call; NULL: nothing */
   lua_Hook hook; /* as the call found it */
-  uint64_t seen, cpu_from; /* clocks: see hook.c */
+  uint64_t looks, cpu_from; /* at the clock, and when it was first read */
   uint64_t unseen; /* work in C since the last look at them */
   uint32_t slice;   /* instructions of a move between two pauses; 0: there are none */
   int64_t pause_at; /* what is `left` then */
@@ -158,10 +155,9 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* ---- state.c ---- */
 
-/* Pushes a sandbox for the text and the name at these indices, with nothing built. That
-** of a file of rules, which the rules need, does not need the view, which needs rules. */
+/* Pushes a sandbox for the text and the name at these indices, with nothing built. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, nimL_furnish push_arguments);
+                            int chunk, bool shows);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */
