@@ -17,15 +17,18 @@ const char *nimL_checkpath(lua_State *L, int arg) {
   return path;
 }
 
+void nimL_pushupvalues(lua_State *L, const char *name, int upvalues) {
+  int i;
+  luaL_checkstack(L, upvalues + 3, NULL);
+  for (i = 1; i <= upvalues; i++)
+    if (i == NIML_NAME) lua_pushstring(L, name);
+    else lua_pushvalue(L, lua_upvalueindex(i));
+}
+
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues) {
   for (; functions->name != NULL; functions++) {
-    int i;
-    luaL_checkstack(L, upvalues + 3, NULL);
-    for (i = 1; i <= upvalues; i++) lua_pushvalue(L, lua_upvalueindex(i));
+    nimL_pushupvalues(L, functions->name, upvalues);
     lua_pushcclosure(L, functions->func, upvalues);
-    lua_pushvalue(L, -1);
-    lua_pushstring(L, functions->name);
-    lua_rawset(L, lua_upvalueindex(NIML_NAMES));
     lua_setfield(L, -2, functions->name);
   }
 }
@@ -115,6 +118,15 @@ void *nimL_checkudata(lua_State *L, int arg, int type) {
 void nimL_pushtype(lua_State *L, int type) {
   lua_newtable(L);
   nimL_settext(L, "__name", type_names[type]);
+}
+
+void nimL_settype(lua_State *L, int type) {
+  lua_pushvalue(L, lua_upvalueindex(type));
+  lua_insert(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -3, 1);
+  lua_setfield(L, -2, "__index");
+  nimL_settext(L, "__metatable", "protected");
 }
 
 /* ---- what is pushed ---- */

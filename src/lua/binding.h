@@ -3,8 +3,9 @@
 ** Layers show in the names: nim_ is the engine, nimL_ are helpers of the binding, l_ are
 ** the functions that Lua calls.
 **
-** Every function that Lua calls carries the same upvalues, so that no state is kept
-** outside Lua and a type check is one comparison of metatables. nimL_setfuncs gives them.
+** Every function that Lua calls carries the same upvalues, but for its name, so that no
+** state is kept outside Lua and a type check is one comparison of metatables.
+** nimL_setfuncs gives them.
 **
 ** Memory: positions and logs live in userdata, one flexible block each, enlarged by a new
 ** block in a user value. So nothing here needs __gc, and an allocation that fails leaves
@@ -35,14 +36,14 @@
       X(QUOTIENT, "nim.quotient") X(GENERA, "nim.genera") X(NUMBERING, "nim.numbering")
 
 /* The upvalues that every function of the core has: a metatable for each type, and some
-** tables. Those up to NIML_BOXED are in a bot's own state too. */
+** more. Those up to NIML_BOXED are in a bot's own state too. */
 enum {
   NIML_MODULE, /* no upvalue: the module itself */
 #define X(type, name) NIML_##type,
   NIML_BOXED_TYPES(X)
 #undef X
-      NIML_NAMES, /* function -> the name it has in errors */
-  NIML_BOXED = NIML_NAMES,
+      NIML_NAME, /* that the function has in errors */
+  NIML_BOXED = NIML_NAME,
 #define X(type, name) NIML_##type,
   NIML_HOST_TYPES(X)
 #undef X
@@ -136,8 +137,9 @@ const char *nimL_noted(lua_State *L, const nimL_note *note);
 /* Makes what faults need, once for each state. */
 void nimL_openfaults(lua_State *L);
 
-/* auxiliary.c: registers l_ functions in the table on top, with the first so many
-** upvalues of the caller. */
+/* auxiliary.c: pushes the first so many upvalues of the caller, for a function of this
+** name; and registers l_ functions with these in the table on top. */
+void nimL_pushupvalues(lua_State *L, const char *name, int upvalues);
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues);
 
 /* The key at an index as the name of a field; "?", which is none, where it is no text, or
@@ -236,6 +238,10 @@ void *nimL_checkudata(lua_State *L, int arg, int type);
 
 /* Pushes a new metatable for values of this type, whose name is all that it has. */
 void nimL_pushtype(lua_State *L, int type);
+
+/* Replaces the table of methods on top by the metatable of their type, which has it as
+** its __index; where the metamethods have one of their own, it stands at 1. */
+void nimL_settype(lua_State *L, int type);
 
 /* A size is an integer from 0 to 2^63-1; false with the reason for all else. */
 bool nimL_tosize(lua_State *L, int index, uint64_t *size, nim_text *why);

@@ -28,17 +28,11 @@ static void add_lists(lua_State *L, const list *l, int type) {
     if (l->type == type) nimL_setfuncs(L, l->functions, NIML_UPVALUES);
 }
 
-/* Fills the metatable of a type. Its __index is a table of methods, or where the
-** metamethods have one of their own, that table stands at 1. */
 static void fill_type(lua_State *L, int type) {
-  lua_pushvalue(L, lua_upvalueindex(type));
   lua_newtable(L);
   add_lists(L, methods, type);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, 1);
-  lua_setfield(L, -2, "__index");
+  nimL_settype(L, type);
   add_lists(L, metamethods, type);
-  nimL_settext(L, "__metatable", "protected");
   lua_pop(L, 1);
 }
 
@@ -59,7 +53,6 @@ static int l_load(lua_State *L) {
 
 static void push_upvalue(lua_State *L, int upvalue) {
   switch (upvalue) {
-  case NIML_NAMES: nimL_pushweak(L, "k"); break;
   case NIML_INTERN: nimL_pushweak(L, "v"); break;
   case NIML_FORM: nimL_pushform(L); break;
   default: nimL_pushtype(L, upvalue);

@@ -3,7 +3,7 @@
 **
 ** luaL_argerror finds the name of a function only if it was called by that name; under
 ** pcall(nim.best_move, ...) it searches the loaded modules and finds one of several. Here
-** the name comes from the table that was filled when the function was registered. */
+** the name is an upvalue of the function. */
 #include "lua/binding.h"
 
 #include <stdarg.h>
@@ -136,12 +136,10 @@ static int arg_error(lua_State *L, nimL_fault *fault) {
   lua_Debug ar;
   const char *name, *why = fault->why;
   lua_getstack(L, 0, &ar);
-  lua_getinfo(L, "nf", &ar);
+  lua_getinfo(L, "n", &ar);
   name = ar.name;
-  if (name == NULL || strcmp(name, "?") == 0) {
-    lua_rawget(L, lua_upvalueindex(NIML_NAMES));
-    name = lua_isstring(L, -1) ? lua_tostring(L, -1) : "?";
-  }
+  if (name == NULL || strcmp(name, "?") == 0)
+    name = luaL_optstring(L, lua_upvalueindex(NIML_NAME), "?");
   luaL_where(L, 1);
   if (ar.namewhat != NULL && ar.namewhat[0] == 'm') fault->argument--;
   if (fault->argument == 0)

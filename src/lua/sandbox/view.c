@@ -121,37 +121,16 @@ static bool is_light(const char *name) {
 /* Adds functions to the table on top. */
 static void add_metered(lua_State *L, const luaL_Reg *functions, lua_CFunction meter) {
   for (; functions->name != NULL; functions++) {
-    int i;
-    for (i = 1; i <= NIML_BOXED; i++) lua_pushvalue(L, lua_upvalueindex(i));
-    lua_pushlightuserdata(L, (void *)(uintptr_t)functions);
-    if (strcmp(functions->name, "view") == 0) {
-      lua_pushcclosure(L, l_view, NIML_BOXED + 1);
-    } else if (is_light(functions->name)) {
-      lua_pop(L, 1);
+    nimL_pushupvalues(L, functions->name, NIML_BOXED);
+    if (is_light(functions->name)) {
       lua_pushcclosure(L, functions->func, NIML_BOXED);
     } else {
-      lua_pushcclosure(L, meter, NIML_BOXED + 1);
+      lua_pushlightuserdata(L, (void *)(uintptr_t)functions);
+      lua_pushcclosure(L, strcmp(functions->name, "view") == 0 ? l_view : meter,
+                       NIML_BOXED + 1);
     }
-    lua_pushvalue(L, -1);
-    lua_pushstring(L, functions->name);
-    lua_rawset(L, lua_upvalueindex(NIML_NAMES));
     lua_setfield(L, -2, functions->name);
   }
-}
-
-/* The metatable in upvalue `type` gets its methods, which are in the table on top. */
-static void finish_type(lua_State *L, int type) {
-  lua_pushvalue(L, lua_upvalueindex(type));
-  lua_insert(L, -2);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, 1);
-  lua_setfield(L, -2, "__index");
-}
-
-static void protect_type(lua_State *L) {
-  lua_pushliteral(L, "protected");
-  lua_setfield(L, -2, "__metatable");
-  lua_pop(L, 1);
 }
 
 static void fill_game_type(lua_State *L) {
@@ -160,9 +139,9 @@ static void fill_game_type(lua_State *L) {
   lua_pushnil(L);
   lua_setfield(L, -2, "save");
   add_metered(L, nimL_solver, l_solver);
-  finish_type(L, NIML_GAME);
+  nimL_settype(L, NIML_GAME);
   add_metered(L, nimL_game_meta, l_metered);
-  protect_type(L);
+  lua_pop(L, 1);
 }
 
 /* Adds to the table on top those functions that stand in `from` under the same names. */
@@ -189,11 +168,11 @@ static void fill_view_type(lua_State *L) {
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);
   lua_pushvalue(L, near);
-  finish_type(L, NIML_VIEW);
+  nimL_settype(L, NIML_VIEW);
   share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
   lua_pushvalue(L, near);
   lua_setfield(L, -2, "__index");
-  protect_type(L);
+  lua_pop(L, 1);
   lua_remove(L, methods);
 }
 
@@ -201,9 +180,9 @@ static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
                             const luaL_Reg *methods) {
   lua_newtable(L);
   if (methods != NULL) nimL_setfuncs(L, methods, NIML_BOXED);
-  finish_type(L, type);
+  nimL_settype(L, type);
   nimL_setfuncs(L, meta, NIML_BOXED);
-  protect_type(L);
+  lua_pop(L, 1);
 }
 
 /* ---- objects ---- */
@@ -252,9 +231,7 @@ static int l_open(lua_State *L) {
 void nimL_box_pushview(lua_State *L, const nim_theory *theory) {
   int i;
   luaL_checkstack(L, NIML_BOXED + 4, NULL);
-  for (i = 1; i <= NIML_BOXED; i++)
-    if (i == NIML_NAMES) lua_newtable(L);
-    else nimL_pushtype(L, i);
+  for (i = 1; i <= NIML_BOXED; i++) nimL_pushtype(L, i);
   lua_pushcclosure(L, l_open, NIML_BOXED);
   lua_pushlightuserdata(L, (void *)(uintptr_t)theory);
   lua_call(L, 1, 3);
