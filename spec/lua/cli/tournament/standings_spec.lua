@@ -207,7 +207,7 @@ describe("luanim standings", function()
     for _, row in ipairs(told.standings) do wins[row.name] = { row.wins, row.games } end
     assert.same({ 3, 3 }, wins.perfect)
     assert.equal(6, wins.greedy[2])
-    assert.matches("^game 1, single against greedy, move 3: %[0,3%]\n",
+    assert.matches("^game 1, single against greedy, move 3: %[0,3%] %(3 times%)\n",
       there:out "mistakes some")
     assert.matches("^perfect against greedy", there:out "replay some 3")
     assert.equal("page: 6 games\n", there:out "report some -o page")
