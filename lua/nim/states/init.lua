@@ -119,8 +119,9 @@ local function strict(functions)
   }, { __index = functions })
 end
 
--- The values are found as the states are: nothing else of their options is kept.
-local function positions_of_table(self, texts, most)
+-- The values are found as the states are: nothing else of their options is kept, but
+-- where moves are needed, so that no state is asked for them again.
+local function positions_of_table(self, texts, most, moves)
   local functions = self.functions
   local by = number(strict(functions), texts, most or MOST, 0, known_states())
   if functions.misere then by.check_misere() end
@@ -128,7 +129,7 @@ local function positions_of_table(self, texts, most)
     misere = functions.misere or false }
   local positions, n = {}, 1
   while by.has(n) do
-    rules:grundy(n)
+    if moves then core.game({ n }, rules) else rules:grundy(n) end
     n = n + 1
   end
   for i = 1, #texts do positions[i] = by.position(i) end
@@ -185,13 +186,14 @@ local function positions_of_file(self, texts)
   return start.new(texts, positions, rules, skipped, file.asking(self.path, text))
 end
 
-local function numbered(self, texts, most)
+local function numbered(self, texts, most, moves)
   for _, text in ipairs(texts) do
     if type(text) == "table" and has_holes(text) then
       error("start: array of states expected, got a table with holes or names", 0)
     end
   end
-  return (self.functions and positions_of_table or positions_of_file)(self, texts, most)
+  local positions_of = self.functions and positions_of_table or positions_of_file
+  return positions_of(self, texts, most, moves)
 end
 
 -- Raises at the caller of a public function, or so many levels above.
@@ -292,8 +294,8 @@ local function blamed(game, firsts, why)
 end
 
 -- Positions with their rules; or nil, why there are none, and what is to blame.
-local function placed(game, firsts, most)
-  local known, made = core.try(numbered, game, firsts, most)
+local function placed(game, firsts, most, moves)
+  local known, made = core.try(numbered, game, firsts, most, moves)
   if known then
     made.game, starts[made.rules] = game, made
     return made
@@ -305,7 +307,8 @@ end
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start, or false where JSON cannot hold it. nil: the rules are
 -- others, or why there are none, and whether the rules are to blame.
-function states.place(first, rules)
+-- moves: whether options are needed
+function states.place(first, rules, moves)
   local game = states.on(rules)
   if not game then return nil end
   if type(first) ~= "string" and type(first) ~= "table" then
@@ -316,7 +319,7 @@ function states.place(first, rules)
   local one = json and game.starts[json]
   if not one then
     local why, of_rules
-    one, why, of_rules = placed(game, { first })
+    one, why, of_rules = placed(game, { first }, nil, moves)
     if not one then return nil, why, of_rules end
     why = type(first) == "table" and mistaken(game, first)
     if why then return nil, why end

@@ -208,7 +208,7 @@ static int l_game(lua_State *L) {
   nim_text why;
   if (lua_isnone(L, 1)) nimL_typeerror(L, 1, "array of piles");
   theory = nimL_checkrulesof(L, from);
-  if (from == NULL) theory = nimL_checkstart(L, theory);
+  if (from == NULL) theory = nimL_checkstart(L, theory, true);
   slot = lua_gettop(L);
   if (from == NULL) own.size = (void *)(uintptr_t)nimL_checkarray(L, 1, few, &own.n);
   do {

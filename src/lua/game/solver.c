@@ -31,7 +31,7 @@ static void check_position(lua_State *L, position *at, use what) {
   /* Looking plain rules up would cost as much as a short array. */
   if (handle != NULL) at->theory = nimL_checkrulesof(L, handle);
   else if (lua_isnoneornil(L, 2)) at->theory = &nimL_plain;
-  else at->theory = nimL_checkstart(L, nimL_checkrules(L, 2));
+  else at->theory = nimL_checkstart(L, nimL_checkrules(L, 2), what == FOR_MOVES);
   at->rules = lua_gettop(L);
   if (handle != NULL) {
     at->piles = &handle->game->piles;

@@ -214,19 +214,18 @@ nim_theory *nimL_checkrules(lua_State *L, int arg) {
   return rules_on_top(L, arg, true);
 }
 
-nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory) {
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory, bool moves) {
   int rules = lua_gettop(L);
+  bool told;
   if (!theory->rules->kind->custom) return theory;
-  if (lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) != LUA_TNIL &&
-      lua_type(L, 1) != LUA_TSTRING) {
-    lua_pop(L, 1);
-    return theory;
-  }
+  told = lua_getiuservalue(L, rules, NIML_RULES_OPTIONS) != LUA_TNIL;
   lua_settop(L, rules);
+  if (told && lua_type(L, 1) != LUA_TSTRING) return theory;
   nimL_pushpart(L, "nim.states", "place");
   lua_pushvalue(L, 1);
   lua_pushvalue(L, rules);
-  lua_call(L, 2, 4); /* rules, piles, these as JSON, the start or false
+  lua_pushboolean(L, moves || theory->rules->misere);
+  lua_call(L, 3, 4); /* rules, piles, these as JSON, the start or false
                      ** | nil, why, are the rules to blame */
   if (lua_isnil(L, rules + 1)) {
     if (lua_isstring(L, rules + 2)) {

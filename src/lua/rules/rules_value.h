@@ -26,9 +26,9 @@ typedef struct nimL_rules {
 nim_theory *nimL_checkrules(lua_State *L, int arg);
 
 /* Where the rules on top are on states, argument 1 is the text of a start, or an array of
-** states: replaces both by the piles that these are numbered as, and their rules. Returns
-** the rules that are on top then. */
-nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory);
+** states: replaces both by the piles that these are numbered as, and their rules, which
+** keep the options where moves are needed. Returns the rules that are on top then. */
+nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory, bool moves);
 
 /* rules_value.c: pushes the canonical text of rules. */
 void nimL_pushrulestext(lua_State *L, int rules);

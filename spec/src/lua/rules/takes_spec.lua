@@ -219,10 +219,7 @@ describe("a take-away game of one's own", function()
 
   it("from a file that is nonsense names the file and the pile", function()
     local function complaint(text)
-      local ok, rules = core.try(core.rules, { file = "a.lua", text = text })
-      if not ok then return tostring(rules) end
-      local why
-      ok, why = core.try(core.game, { 3 }, rules)
+      local ok, why = core.try(core.game, { 3 }, { file = "a.lua", text = text })
       return not ok and tostring(why)
     end
     for body, why in pairs {
