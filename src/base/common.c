@@ -16,7 +16,7 @@ typedef struct arguments {
 static const char *cut(const char *format, char *one, size_t room) {
   size_t n = 1;
   while (!isalpha((unsigned char)format[n])) n++;
-  while (format[n] == 'l' || format[n] == 'z') n++;
+  while (format[n] == 'l') n++;
   n++;
   snprintf(one, room, "%.*s", (int)n, format);
   return format + n;
@@ -28,10 +28,6 @@ static int convert(char *to, size_t room, const char *one, arguments *args) {
     return snprintf(to, room, one, va_arg(args->list, unsigned long long));
   if (strstr(one, "lld") != NULL)
     return snprintf(to, room, one, va_arg(args->list, long long));
-  if (strstr(one, "lu") != NULL)
-    return snprintf(to, room, one, va_arg(args->list, unsigned long));
-  if (strchr(one, 'z') != NULL)
-    return snprintf(to, room, one, va_arg(args->list, size_t));
   if (strchr(one, '*') != NULL) {
     int width = va_arg(args->list, int);
     return snprintf(to, room, one, width, va_arg(args->list, const char *));
@@ -45,25 +41,36 @@ static int convert(char *to, size_t room, const char *one, arguments *args) {
   return snprintf(to, room, one, va_arg(args->list, unsigned));
 }
 
-static void write(nim_text *text, const char *format, arguments *args) {
-  size_t at = 0, room, length;
+/* Writes the format, cut at the end of the room: with its arguments, and notes in `text`
+** where the first of them stand; or, where there are none, with {1}, {2}, ... for them.
+** Returns how many there are, 0 where one is cut. */
+static unsigned fill(char *to, size_t room, const char *format, arguments *args,
+                     nim_text *text) {
+  size_t at = 0, left, length;
+  unsigned values = 0;
+  bool whole = true;
   char one[16];
-  while (*format != '\0' && at + 1 < sizeof text->s) {
+  while (*format != '\0' && at + 1 < room) {
     if (*format != '%') {
-      text->s[at++] = *format++;
+      to[at++] = *format++;
       continue;
     }
     format = cut(format, one, sizeof one);
-    room = sizeof text->s - at;
-    length = (size_t)convert(text->s + at, room, one, args);
-    length = length < room ? length : room - 1;
-    if (text->values < NIM_TEXT_VALUES) {
-      text->from[text->values] = (uint8_t)at;
-      text->to[text->values++] = (uint8_t)(at + length);
+    left = room - at;
+    length = (size_t)(args != NULL ? convert(to + at, left, one, args)
+                                   : snprintf(to + at, left, "{%u}", values + 1));
+    whole = whole && length < left;
+    length = length < left ? length : left - 1;
+    if (args != NULL && values < NIM_TEXT_VALUES) {
+      text->from[values] = (uint8_t)at;
+      text->to[values] = (uint8_t)(at + length);
+      text->values = values + 1;
     }
+    values++;
     at += length;
   }
-  text->s[at] = '\0';
+  to[at] = '\0';
+  return whole ? values : 0;
 }
 
 bool nim_refuse(nim_text *text, const char *code, const char *format, ...) {
@@ -73,26 +80,13 @@ bool nim_refuse(nim_text *text, const char *code, const char *format, ...) {
   text->format = format;
   text->values = 0;
   va_start(args.list, format);
-  write(text, format, &args);
+  fill(text->s, sizeof text->s, format, &args, text);
   va_end(args.list);
   return false;
 }
 
 bool nim_text_phrase(const nim_text *text, char *phrase, size_t room) {
-  const char *format = text->format;
-  size_t at = 0;
-  unsigned values = 0;
-  char one[16];
-  while (*format != '\0' && at + 1 < room) {
-    if (*format != '%') {
-      phrase[at++] = *format++;
-      continue;
-    }
-    format = cut(format, one, sizeof one);
-    at += (size_t)snprintf(phrase + at, room - at, "{%u}", ++values);
-  }
-  phrase[at < room ? at : room - 1] = '\0';
-  return at < room && values == text->values;
+  return fill(phrase, room, text->format, NULL, NULL) == text->values;
 }
 
 void nim_put(nim_out *out, const char *format, ...) {

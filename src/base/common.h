@@ -118,8 +118,8 @@ static inline void nim_bit_clear(uint64_t *set, uint32_t i) {
 
 /* ---- text ---- */
 
-/* Writes the text as printf does, of its conversions d, g, s, u, lu, lld, llu and zu, cut
-** at the end of the room; returns false, so that a check can end with
+/* Writes the text as printf does, of its conversions d, g, s, u, lld and llu, cut at the
+** end of the room; returns false, so that a check can end with
 ** `return nim_say(why, ...)`. A NULL text is left alone. Of a case that callers tell
 ** apart, code and format are one of the macros below. */
 #define nim_say(text, ...) nim_refuse(text, NULL, __VA_ARGS__)

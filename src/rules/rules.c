@@ -310,12 +310,12 @@ bool nim_code_parse(nim_code *code, const char *text, size_t length, nim_text *w
     int digit = digit_of(text[i]);
     show_byte(shown, text[i]);
     if (digit < 0)
-      return nim_say(why, "digit %zu after the point: 0 to 9 or A to F expected, got %s",
-                     k, shown);
+      return nim_say(why, "digit %u after the point: 0 to 9 or A to F expected, got %s",
+                     (unsigned)k, shown);
     if (digit == 0) continue;
     if (k > NIM_CODE_DIGITS)
-      return nim_say(why, "digit %zu after the point: at most %d digits", k,
-                     NIM_CODE_DIGITS);
+      return nim_say(why, "digit %u after the point: at most %d digits",
+                     (unsigned)k, NIM_CODE_DIGITS);
     read.digit[k] = (uint8_t)digit;
     read.last = (uint8_t)k;
   }

@@ -54,14 +54,14 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
 }
 
 static void say_search(const nim_misere *m, nim_text *why) {
-  unsigned long budget = m->budget, heap = m->pretend.own.count;
+  unsigned budget = m->budget, heap = m->pretend.own.count;
   if (m->pretend.open)
     nim_say(why,
-            "misere play is not decided: the quotient is open at heap %lu, and %s "
-            "(budget %lu sums)",
+            "misere play is not decided: the quotient is open at heap %u, and %s "
+            "(budget %u sums)",
             heap, m->exceeded, budget);
   else
-    nim_say(why, "misere play is not decided: %s (budget %lu sums)", m->exceeded, budget);
+    nim_say(why, "misere play is not decided: %s (budget %u sums)", m->exceeded, budget);
 }
 
 const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {

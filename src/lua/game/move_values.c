@@ -19,8 +19,8 @@ static bool read_pile(lua_State *L, int index, const nim_game *g, uint32_t *pile
   uint64_t number = 0;
   if (!read_number(L, index, "pile", &number, why)) return false;
   if (number - 1 >= g->piles.n)
-    return nim_say(why, "there is no pile %llu: the piles are 1 to %lu",
-                   (unsigned long long)number, (unsigned long)g->piles.n);
+    return nim_say(why, "there is no pile %llu: the piles are 1 to %u",
+                   (unsigned long long)number, (unsigned)g->piles.n);
   *pile = (uint32_t)(number - 1);
   return true;
 }

@@ -74,9 +74,9 @@ static bool over_elements(quotient *u, uint64_t elements, nim_text *why) {
   u->open_at = u->q.count;
   u->open_order = (uint32_t)elements;
   return nim_say(why,
-                 "heap %lu: the quotient or a guess at it has more elements than "
-                 "allowed (budget %lu elements)",
-                 (unsigned long)u->q.count, (unsigned long)elements);
+                 "heap %u: the quotient or a guess at it has more elements than "
+                 "allowed (budget %llu elements)",
+                 (unsigned)u->q.count, (unsigned long long)elements);
 }
 
 /* One slice. A game of one's own gives its options heap by heap, as far as they are
@@ -112,7 +112,7 @@ static bool grow_to(lua_State *L, int slot, int rules, uint64_t n, const limits 
   const double began = nimL_now();
   while (u->q.growth.reading || !nim_quotient_knows(&u->q, n) ||
          u->q.monoid.order > most->elements) {
-    unsigned long heap = u->q.count;
+    unsigned heap = u->q.count;
     nim_quotient_status status;
     /* What is open at this heap stays so with no more elements allowed. */
     if (u->q.monoid.order > most->elements ||
@@ -120,12 +120,12 @@ static bool grow_to(lua_State *L, int slot, int rules, uint64_t n, const limits 
       return over_elements(u, most->elements, why);
     if (u->q.work - work >= most->work)
       return nim_say(why,
-                     "heap %lu: the quotient takes more work than allowed (budget "
+                     "heap %u: the quotient takes more work than allowed (budget "
                      "%llu units)",
                      heap, (unsigned long long)most->work);
     if (nimL_now() - began >= most->seconds)
       return nim_say(why,
-                     "heap %lu: the quotient takes longer than allowed (budget %g "
+                     "heap %u: the quotient takes longer than allowed (budget %g "
                      "seconds)",
                      heap, most->seconds);
     status = run_slice(L, u, rules, n, most, u->q.work - work);
