@@ -363,19 +363,6 @@ static int l_less(lua_State *L) {
   return 1;
 }
 
-/* ---- metatables, as Lua has them ---- */
-
-static int l_metatable_of(lua_State *L) {
-  lua_settop(L, 1);
-  return lua_getmetatable(L, 1);
-}
-
-static int l_set_metatable(lua_State *L) {
-  lua_settop(L, 2);
-  lua_setmetatable(L, 1);
-  return 0;
-}
-
 /* copy_fields(to, from, names): fields with these names, raw */
 static int l_copy_fields(lua_State *L) {
   lua_Integer i, n = (lua_Integer)lua_rawlen(L, 3);
@@ -393,12 +380,6 @@ static int l_copy_fields(lua_State *L) {
     lua_settop(L, 3);
   }
   return 0;
-}
-
-/* field_name(key) --> how an error calls it */
-static int l_field_name(lua_State *L) {
-  lua_pushstring(L, nimL_fieldname(L, 1));
-  return 1;
 }
 
 /* ---- table ---- */
@@ -579,9 +560,7 @@ static int l_running(lua_State *L) {
 const luaL_Reg nimL_box_library[] = {
     {"meter", nimL_meter}, {"pcall", l_pcall}, {"xpcall", l_xpcall}, {"load", l_load},
     {"tostring", l_tostring}, {"print", l_print}, {"rep", l_rep}, {"format", l_format},
-    {"length", l_length}, {"less", l_less}, {"metatable_of", l_metatable_of},
-    {"set_metatable", l_set_metatable}, {"copy_fields", l_copy_fields},
-    {"field_name", l_field_name}, {"pack", l_pack}, {"unpack", l_unpack},
-    {"concat", l_concat}, {"random", l_random}, {"create", l_create},
-    {"status", l_status}, {"resume", l_resume}, {"yield", l_yield},
+    {"length", l_length}, {"less", l_less}, {"copy_fields", l_copy_fields},
+    {"pack", l_pack}, {"unpack", l_unpack}, {"concat", l_concat}, {"random", l_random},
+    {"create", l_create}, {"status", l_status}, {"resume", l_resume}, {"yield", l_yield},
     {"isyieldable", l_isyieldable}, {"running", l_running}, {NULL, NULL}};

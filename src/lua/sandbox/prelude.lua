@@ -7,10 +7,10 @@
 --
 -- What does a bounded amount of work in Lua's own libraries is taken over, one by one;
 -- all else is ours, in C or below.
-local native, base, strings, maths, tables = ...
-local copy_fields, metatable_of, set_metatable = native.copy_fields, native.metatable_of,
-  native.set_metatable
-local keys, length, less, meter = native.keys, native.length, native.less, native.meter
+local native, base, strings, maths, tables, debug = ...
+local metatable_of, set_metatable = debug.getmetatable, debug.setmetatable
+local copy_fields, keys, length = native.copy_fields, native.keys, native.length
+local less, meter = native.less, native.meter
 local error, rawget, select, type = base.error, base.rawget, base.select, base.type
 local find, sub, tointeger = strings.find, strings.sub, maths.tointeger
 
@@ -337,7 +337,8 @@ local function read_rules(rules)
   if rules.moves ~= nil then return nil, rules.name, nil, rules.misere end
   for key in next, rules do
     if not TYPES[key] then
-      error("unknown field '" .. native.field_name(key) .. "': a file of rules has "
+      local named = type(key) == "string" and not find(key, "\0", 1, true)
+      error("unknown field '" .. (named and key or "?") .. "': a file of rules has "
         .. "'options', 'takes' or 'moves', 'name' and 'misere'", 0)
     end
   end

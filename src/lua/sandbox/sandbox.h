@@ -163,12 +163,9 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
 ** against itself. */
 nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index);
 
-/* Builds it for the first time: nimL_box_build. */
+/* Builds it for the first time: false with a message, where the source is no Lua, or
+** memory is short. */
 bool nimL_box_open(lua_State *L, nimL_sandbox *box);
-
-/* Builds the state for rules with this theory, and keeps its copy; false with a message:
-** the source is no Lua, or memory is short. */
-bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory);
 
 /* Puts the copy back and runs the chunk. */
 nimL_outcome nimL_box_load(nimL_sandbox *box);

@@ -86,14 +86,6 @@ nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index) {
   return lua_touserdata(L, twin);
 }
 
-/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
-** does not know how much that is. */
-bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
-  if (nimL_box_build(box, &nimL_plain)) return true;
-  lua_gc(L, LUA_GCCOLLECT);
-  return nimL_box_build(box, &nimL_plain);
-}
-
 /* ---- the library ---- */
 
 /* Runs the prelude on Lua's own libraries: it makes the environment, in place of the
@@ -102,7 +94,8 @@ static void set_globals(lua_State *L) {
   static const luaL_Reg libraries[] = {{LUA_GNAME, luaopen_base},
                                        {LUA_STRLIBNAME, luaopen_string},
                                        {LUA_MATHLIBNAME, luaopen_math},
-                                       {LUA_TABLIBNAME, luaopen_table}};
+                                       {LUA_TABLIBNAME, luaopen_table},
+                                       {LUA_DBLIBNAME, luaopen_debug}};
   const nimL_sandbox *box = nimL_box(L);
   size_t i;
   if (luaL_loadbufferx(L, box->prelude, box->prelude_size, "=prelude", NULL) != LUA_OK)
@@ -115,7 +108,7 @@ static void set_globals(lua_State *L) {
   luaL_setfuncs(L, nimL_box_find, 0);
   for (i = 0; i < sizeof libraries / sizeof libraries[0]; i++)
     luaL_requiref(L, libraries[i].name, libraries[i].func, 0);
-  lua_call(L, 5, 3);
+  lua_call(L, 6, 3);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   if (!box->shows) lua_remove(L, -2);
   else lua_pop(L, 1);
@@ -364,7 +357,8 @@ static bool fail(nimL_sandbox *box, const char *why) {
   return false;
 }
 
-bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
+/* Builds the state for rules with this theory, and keeps its copy. */
+static bool build(nimL_sandbox *box, const nim_theory *theory) {
   int status;
   nim_arena_close(&box->arena);
   box->outcome = NIML_PLAYS;
@@ -392,6 +386,14 @@ bool nimL_box_build(nimL_sandbox *box, const nim_theory *theory) {
   box->saved_blocks = box->blocks;
   box->saved_widest = box->widest;
   return nim_arena_save(&box->arena) ? true : fail(box, "not enough memory");
+}
+
+/* Sandboxes that nobody holds keep their memory until the collector comes to them, and it
+** does not know how much that is. */
+bool nimL_box_open(lua_State *L, nimL_sandbox *box) {
+  if (build(box, &nimL_plain)) return true;
+  lua_gc(L, LUA_GCCOLLECT);
+  return build(box, &nimL_plain);
 }
 
 /* ---- the calls, from outside ---- */
@@ -490,7 +492,7 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
   box->game_number++;
   box->printed_size = 0;
   box->prints_count = 0;
-  if (!fits(box, g->theory->rules) && !nimL_box_build(box, g->theory)) {
+  if (!fits(box, g->theory->rules) && !build(box, g->theory)) {
     box->phase = NIML_LOAD;
     if (box->outcome != NIM_REASON_TIME) box->outcome = NIM_REASON_MEMORY;
     return box->outcome;
