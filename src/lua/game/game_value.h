@@ -35,9 +35,6 @@ int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m);
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts);
 
-/* Pushes {first, second}. */
-void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second);
-
 nimL_handle *nimL_testhandle(lua_State *L, int index);
 nim_game *nimL_checkgame(lua_State *L, int arg);
 

@@ -111,24 +111,16 @@ int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
   return pushed;
 }
 
-void nimL_pushpair(lua_State *L, lua_Integer first, lua_Integer second) {
-  lua_createtable(L, 2, 0);
-  lua_pushinteger(L, first);
-  lua_rawseti(L, -2, 1);
-  lua_pushinteger(L, second);
-  lua_rawseti(L, -2, 2);
-}
-
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
   uint64_t number[NIM_PART_NUMBERS];
   uint32_t i, k, count;
   lua_Integer at = 0;
-  if (parts == 1 && part->left == 0) { /* as most moves are */
-    nimL_pushpair(L, (lua_Integer)part->pile + 1, (lua_Integer)part->take);
+  if (parts == 1) { /* as most moves have */
+    nimL_pushnumbers(L, number, nim_part_numbers(part, rules, number));
     return;
   }
-  lua_createtable(L, parts == 1 ? 3 : 2 * (int)parts, 0);
+  lua_createtable(L, 2 * (int)parts, 0);
   for (i = 0; i < parts; i++) {
     count = nim_part_numbers(&part[i], rules, number);
     for (k = 0; k < count; k++) {

@@ -82,7 +82,7 @@ static int l_score(lua_State *L) {
   luaL_pushresultsize(&marks, (size_t)moves);
   lua_createtable(L, 2, 0);
   for (seat = 0; seat < 2; seat++) {
-    nimL_pushpair(L, (lua_Integer)score.kept[seat], (lua_Integer)score.chances[seat]);
+    nimL_pushnumbers(L, (uint64_t[]){score.kept[seat], score.chances[seat]}, 2);
     lua_rawseti(L, -2, seat + 1);
   }
   lua_insert(L, -2);
