@@ -25,11 +25,15 @@ void nimL_pushupvalues(lua_State *L, const char *name, int upvalues) {
     else lua_pushvalue(L, lua_upvalueindex(i));
 }
 
+void nimL_setfunc(lua_State *L, const char *name) {
+  lua_setfield(L, *name == '_' ? -3 : -2, name);
+}
+
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues) {
   for (; functions->name != NULL; functions++) {
     nimL_pushupvalues(L, functions->name, upvalues);
     lua_pushcclosure(L, functions->func, upvalues);
-    lua_setfield(L, -2, functions->name);
+    nimL_setfunc(L, functions->name);
   }
 }
 
@@ -125,8 +129,10 @@ void nimL_settype(lua_State *L, int type) {
   lua_insert(L, -2);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, 1);
-  lua_setfield(L, -2, "__index");
-  nimL_settext(L, "__metatable", "protected");
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "__index");
+  lua_pushliteral(L, "protected");
+  lua_setfield(L, -3, "__metatable");
 }
 
 /* ---- what is pushed ---- */

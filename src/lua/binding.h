@@ -52,26 +52,17 @@ enum {
   NIML_UPVALUES = NIML_FORM
 };
 
-/* Which metamethods a type has, which methods, and the module which functions. */
+/* Which methods and metamethods a type has, and the module which functions. */
 /* clang-format off */
-#define NIML_METAMETHODS(X)                                                              \
-  X(game_meta, GAME)                                                                     \
-  X(game_meta, VIEW)                                                                     \
-  X(rules_shared, RULES) X(rules_meta, RULES)                                            \
-  X(random_meta, RANDOM)                                                                 \
-  X(bot_meta, BOT)                                                                       \
-  X(sequence_meta, SEQUENCE)                                                             \
-  X(sandbox_meta, SANDBOX)                                                               \
-  X(quotient_meta, QUOTIENT)                                                             \
-  X(genera_meta, GENERA)                                                                 \
-  X(numbering_meta, NUMBERING)
-#define NIML_METHODS(X)                                                                  \
-  X(game_methods, GAME) X(solver, GAME) X(view_methods, VIEW) X(solver, VIEW)            \
-  X(rules_methods, RULES) X(kind_methods, RULES) X(sequence_rules_methods, RULES)        \
-  X(quotient_rules_methods, RULES) X(random_methods, RANDOM)                             \
-  X(sequence_methods, SEQUENCE)                                                          \
+#define NIML_FUNCTIONS(X)                                                                \
+  X(game_methods, GAME) X(solver, GAME) X(game_meta, GAME)                               \
+  X(view_methods, VIEW) X(solver, VIEW) X(game_meta, VIEW)                               \
+  X(rules_shared, RULES) X(rules_methods, RULES) X(kind_methods, RULES)                  \
+  X(sequence_rules_methods, RULES) X(quotient_rules_methods, RULES)                      \
+  X(random_methods, RANDOM) X(bot_methods, BOT) X(sequence_methods, SEQUENCE)            \
   X(numbering_methods, NUMBERING) X(sandbox_methods, SANDBOX)                            \
-  X(quotient_methods, QUOTIENT) X(solver, MODULE) X(batch_functions, MODULE)             \
+  X(quotient_methods, QUOTIENT) X(genera_methods, GENERA)                                \
+  X(solver, MODULE) X(batch_functions, MODULE)                                           \
   X(bot_functions, MODULE) X(ratings_functions, MODULE) X(fault_functions, MODULE)       \
   X(game_functions, MODULE) X(json_functions, MODULE) X(kind_functions, MODULE)          \
   X(match_functions, MODULE) X(nimber_functions, MODULE) X(numbering_functions, MODULE)  \
@@ -81,8 +72,7 @@ enum {
 /* clang-format on */
 
 #define X(name, type) extern const luaL_Reg nimL_##name[];
-NIML_METAMETHODS(X)
-NIML_METHODS(X)
+NIML_FUNCTIONS(X)
 #undef X
 
 /* Piles that a call can take without allocating, and that are read at once. */
@@ -138,8 +128,10 @@ const char *nimL_noted(lua_State *L, const nimL_note *note);
 void nimL_openfaults(lua_State *L);
 
 /* auxiliary.c: pushes the first so many upvalues of the caller, for a function of this
-** name; and registers l_ functions with these in the table on top. */
+** name; and registers l_ functions with these in the table on top, or metamethods in the
+** metatable below it. */
 void nimL_pushupvalues(lua_State *L, const char *name, int upvalues);
+void nimL_setfunc(lua_State *L, const char *name);
 void nimL_setfuncs(lua_State *L, const luaL_Reg *functions, int upvalues);
 
 /* The key at an index as the name of a field; "?", which is none, where it is no text, or
@@ -239,8 +231,8 @@ void *nimL_checkudata(lua_State *L, int arg, int type);
 /* Pushes a new metatable for values of this type, whose name is all that it has. */
 void nimL_pushtype(lua_State *L, int type);
 
-/* Replaces the table of methods on top by the metatable of their type, which has it as
-** its __index; where the metamethods have one of their own, it stands at 1. */
+/* Puts the metatable of a type below the table of its methods on top, which is its
+** __index; where the metamethods have one of their own, it stands at 1. */
 void nimL_settype(lua_State *L, int type);
 
 /* A size is an integer from 0 to 2^63-1; false with the reason for all else. */

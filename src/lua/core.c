@@ -18,22 +18,21 @@ typedef struct list {
 } list;
 
 #define X(name, type) {NIML_##type, nimL_##name},
-static const list metamethods[] = {NIML_METAMETHODS(X){NIML_MODULE, NULL}};
-static const list methods[] = {NIML_METHODS(X){NIML_MODULE, NULL}};
+static const list lists[] = {NIML_FUNCTIONS(X){NIML_MODULE, NULL}};
 #undef X
 
 /* Adds the functions of a type to the table on top. */
-static void add_lists(lua_State *L, const list *l, int type) {
-  for (; l->functions != NULL; l++)
+static void add_lists(lua_State *L, int type) {
+  const list *l;
+  for (l = lists; l->functions != NULL; l++)
     if (l->type == type) nimL_setfuncs(L, l->functions, NIML_UPVALUES);
 }
 
 static void fill_type(lua_State *L, int type) {
   lua_newtable(L);
-  add_lists(L, methods, type);
   nimL_settype(L, type);
-  add_lists(L, metamethods, type);
-  lua_pop(L, 1);
+  add_lists(L, type);
+  lua_pop(L, 2);
 }
 
 static int l_load(lua_State *L) {
@@ -42,7 +41,7 @@ static int l_load(lua_State *L) {
   NIML_HOST_TYPES(X)
 #undef X
   lua_newtable(L);
-  add_lists(L, methods, NIML_MODULE);
+  add_lists(L, NIML_MODULE);
   nimL_setinteger(L, "most_threads", NIML_MOST_THREADS);
   nimL_setinteger(L, "most_bots", NIML_MOST_BOTS);
   nimL_settext(L, "_VERSION", VERSION);

@@ -64,7 +64,7 @@ static int l_tostring(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_random_methods[] = {{"int", l_int}, {"float", l_float}, {NULL, NULL}};
-const luaL_Reg nimL_random_meta[] = {{"__tostring", l_tostring}, {NULL, NULL}};
+const luaL_Reg nimL_random_methods[] = {
+    {"int", l_int}, {"float", l_float}, {"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_random_functions[] = {
     {"random", l_random}, {"derive", l_derive}, {NULL, NULL}};

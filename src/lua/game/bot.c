@@ -94,7 +94,7 @@ static int l_policies(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg nimL_bot_meta[] = {
+const luaL_Reg nimL_bot_methods[] = {
     {"__call", l_call}, {"__tostring", l_tostring}, {NULL, NULL}};
 const luaL_Reg nimL_bot_functions[] = {
     {"policy", l_policy}, {"policies", l_policies}, {NULL, NULL}};

@@ -630,13 +630,12 @@ const luaL_Reg nimL_quotient_methods[] = {{"extend", l_extend},
                                           {"rules", l_rules},
                                           {"save", l_save},
                                           {"certificate", l_certificate},
+                                          {"__gc", l_free},
+                                          {"__close", l_free},
+                                          {"__len", l_len},
+                                          {"__tostring", l_tostring},
                                           {NULL, NULL}};
-const luaL_Reg nimL_quotient_meta[] = {{"__gc", l_free},
-                                       {"__close", l_free},
-                                       {"__len", l_len},
-                                       {"__tostring", l_tostring},
-                                       {NULL, NULL}};
-const luaL_Reg nimL_genera_meta[] = {{"__gc", l_free_genera}, {NULL, NULL}};
+const luaL_Reg nimL_genera_methods[] = {{"__gc", l_free_genera}, {NULL, NULL}};
 const luaL_Reg nimL_quotient_rules_methods[] = {{"quotient", l_quotient},
                                                 {"load_quotient", l_load},
                                                 {"elements", l_elements},

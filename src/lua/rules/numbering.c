@@ -228,6 +228,5 @@ static int l_state(lua_State *L) {
 }
 
 const luaL_Reg nimL_numbering_methods[] = {
-    {"find", l_find}, {"add", l_add}, {"state", l_state}, {NULL, NULL}};
-const luaL_Reg nimL_numbering_meta[] = {{"__gc", l_free}, {NULL, NULL}};
+    {"find", l_find}, {"add", l_add}, {"state", l_state}, {"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_numbering_functions[] = {{"numbering", l_numbering}, {NULL, NULL}};

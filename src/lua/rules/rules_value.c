@@ -513,9 +513,8 @@ static int l_rule_fields(lua_State *L) {
 }
 
 const luaL_Reg nimL_rules_shared[] = {{"__tostring", l_tostring}, {NULL, NULL}};
-const luaL_Reg nimL_rules_meta[] = {{"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_kind_methods[] = {
-    {"kind", l_kind}, {"budget", l_budget}, {NULL, NULL}};
+    {"kind", l_kind}, {"budget", l_budget}, {"__gc", l_free}, {NULL, NULL}};
 const luaL_Reg nimL_kind_functions[] = {{"rule_sets", l_rule_sets},
                                         {"rule_fields", l_rule_fields},
                                         {"numbers", l_numbers},

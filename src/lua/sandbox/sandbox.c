@@ -130,6 +130,5 @@ const luaL_Reg nimL_sandbox_functions[] = {
     {"sandbox", l_sandbox}, {"sandbox_limits", l_limits}, {NULL, NULL}};
 const luaL_Reg nimL_sandbox_methods[] = {
     {"name", l_name},     {"loaded", l_loaded}, {"printed", l_printed},
-    {"prints", l_prints}, {"trace", l_trace},   {NULL, NULL}};
-const luaL_Reg nimL_sandbox_meta[] = {
-    {"__gc", l_free}, {"__tostring", l_tostring}, {NULL, NULL}};
+    {"prints", l_prints}, {"trace", l_trace},   {"__tostring", l_tostring},
+    {"__gc", l_free},     {NULL, NULL}};

@@ -118,7 +118,7 @@ static bool is_light(const char *name) {
   return false;
 }
 
-/* Adds functions to the table on top. */
+/* Registers functions, as nimL_setfuncs does. */
 static void add_metered(lua_State *L, const luaL_Reg *functions, lua_CFunction meter) {
   for (; functions->name != NULL; functions++) {
     nimL_pushupvalues(L, functions->name, NIML_BOXED);
@@ -129,26 +129,26 @@ static void add_metered(lua_State *L, const luaL_Reg *functions, lua_CFunction m
       lua_pushcclosure(L, strcmp(functions->name, "view") == 0 ? l_view : meter,
                        NIML_BOXED + 1);
     }
-    lua_setfield(L, -2, functions->name);
+    nimL_setfunc(L, functions->name);
   }
 }
 
 static void fill_game_type(lua_State *L) {
   lua_newtable(L);
+  nimL_settype(L, NIML_GAME);
   add_metered(L, nimL_game_methods, l_metered);
   lua_pushnil(L);
   lua_setfield(L, -2, "save");
   add_metered(L, nimL_solver, l_solver);
-  nimL_settype(L, NIML_GAME);
   add_metered(L, nimL_game_meta, l_metered);
-  lua_pop(L, 1);
+  lua_pop(L, 2);
 }
 
-/* Adds to the table on top those functions that stand in `from` under the same names. */
+/* Registers those functions that stand in `from` under the same names. */
 static void share(lua_State *L, int from, const luaL_Reg *functions) {
   for (; functions->name != NULL; functions++) {
     lua_getfield(L, from, functions->name);
-    lua_setfield(L, -2, functions->name);
+    nimL_setfunc(L, functions->name);
   }
 }
 
@@ -156,33 +156,28 @@ static void share(lua_State *L, int from, const luaL_Reg *functions) {
 ** small as can be. Pushes the table of near piles, which has room for them and for its
 ** methods, so that it never grows. */
 static void fill_view_type(lua_State *L) {
-  int methods, near;
+  const int methods = lua_gettop(L) + 1, type = methods + 1, near = methods + 2;
   lua_rawgeti(L, lua_upvalueindex(NIML_GAME), 1);
-  methods = lua_gettop(L);
   lua_createtable(L, NIML_NEAR, 32);
-  near = lua_gettop(L);
+  nimL_settype(L, NIML_VIEW);
   share(L, methods, nimL_view_methods);
   share(L, methods, nimL_solver);
+  share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
+  lua_pushvalue(L, near);
+  lua_setfield(L, type, "__index");
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, l_far);
   lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  lua_pushvalue(L, near);
-  nimL_settype(L, NIML_VIEW);
-  share(L, lua_upvalueindex(NIML_GAME), nimL_game_meta);
-  lua_pushvalue(L, near);
-  lua_setfield(L, -2, "__index");
-  lua_pop(L, 1);
-  lua_remove(L, methods);
+  lua_setmetatable(L, near);
+  lua_replace(L, methods);
+  lua_settop(L, methods);
 }
 
-static void fill_plain_type(lua_State *L, int type, const luaL_Reg *meta,
-                            const luaL_Reg *methods) {
+static void fill_plain_type(lua_State *L, int type, const luaL_Reg *functions) {
   lua_newtable(L);
-  if (methods != NULL) nimL_setfuncs(L, methods, NIML_BOXED);
   nimL_settype(L, type);
-  nimL_setfuncs(L, meta, NIML_BOXED);
-  lua_pop(L, 1);
+  nimL_setfuncs(L, functions, NIML_BOXED);
+  lua_pop(L, 2);
 }
 
 /* ---- objects ---- */
@@ -208,8 +203,8 @@ static int l_open(lua_State *L) {
   luaL_checkstack(L, NIML_BOXED + 8, NULL);
   fill_game_type(L);
   fill_view_type(L);
-  fill_plain_type(L, NIML_RULES, nimL_rules_shared, NULL);
-  fill_plain_type(L, NIML_RANDOM, nimL_random_meta, nimL_random_methods);
+  fill_plain_type(L, NIML_RULES, nimL_rules_shared);
+  fill_plain_type(L, NIML_RANDOM, nimL_random_methods);
   box->shown = lua_newuserdatauv(L, sizeof *box->shown, 1);
   memset(box->shown, 0, sizeof *box->shown);
   box->rules = push_rules(L, theory);

@@ -426,12 +426,8 @@ const luaL_Reg nimL_sequence_methods[] = {
     {"extend", l_extend}, {"period", l_period},       {"checked", l_checked},
     {"max", l_max},       {"histogram", l_histogram},
     {"rules", l_rules},   {"table", l_table},         {"split", l_split},
-    {"save", l_save},     {NULL, NULL}};
-const luaL_Reg nimL_sequence_meta[] = {{"__gc", l_free},
-                                       {"__len", l_len},
-                                       {"__index", l_index},
-                                       {"__pairs", l_pairs},
-                                       {"__tostring", l_tostring},
-                                       {NULL, NULL}};
+    {"save", l_save},     {"__gc", l_free},           {"__len", l_len},
+    {"__index", l_index}, {"__pairs", l_pairs},       {"__tostring", l_tostring},
+    {NULL, NULL}};
 const luaL_Reg nimL_sequence_rules_methods[] = {
     {"sequence", l_sequence}, {"load", l_load}, {NULL, NULL}};
