@@ -314,9 +314,6 @@ static void refuse_more(lua_State *L, const array *a, uint32_t n) {
                 lua_pushfstring(L, "array expected, got a table with key '%s'", key));
 }
 
-/* Elements that are pushed before they are popped, all at once. */
-#define AT_ONCE NIML_FEW
-
 /* Reads the elements one by one, and says which of them is no size. A string on the stack
 ** holds them: its bytes are aligned for any of these. */
 static const uint64_t *read_each(lua_State *L, const array *a, uint32_t n) {
@@ -335,11 +332,11 @@ static const uint64_t *read_each(lua_State *L, const array *a, uint32_t n) {
   return (const void *)lua_tostring(L, -1);
 }
 
-/* Reads up to AT_ONCE of the elements from the i-th on, and returns how many. They stay
+/* Reads up to NIML_FEW of the elements from the i-th on, and returns how many. They stay
 ** on the stack, in place of those before. */
 static inline uint32_t read_some(lua_State *L, const array *a, uint64_t *size, uint32_t i,
                                  uint32_t n, uint64_t *nimsum) {
-  uint32_t count = n - i < AT_ONCE ? n - i : AT_ONCE;
+  uint32_t count = n - i < NIML_FEW ? n - i : NIML_FEW;
   if (i > 0) lua_settop(L, a->top);
   if (!nimL_pushsizes(L, a->arg, a->top, i, count, size, nimsum)) read_each(L, a, n);
   return count;
@@ -372,7 +369,7 @@ const uint64_t *nimL_checkarrayof(lua_State *L, int arg, const char *in, const c
     *n = check_length(L, &a, (lua_Unsigned)length);
     return read_each(L, &a, *n);
   }
-  luaL_checkstack(L, AT_ONCE + 4, NULL);
+  luaL_checkstack(L, NIML_FEW + 4, NULL);
   *n = check_length(L, &a, lua_rawlen(L, arg));
   if (*n > NIML_FEW) size = nimL_newblock(L, *n, sizeof *size);
   a.top = lua_gettop(L);
@@ -389,10 +386,10 @@ const uint64_t *nimL_checkarray(lua_State *L, int arg, uint64_t *few, uint32_t *
 
 uint64_t nimL_xorplain(lua_State *L, int top, uint64_t *few, uint32_t *n) {
   array a = {1, top, "", "pile"};
-  uint64_t rest[AT_ONCE], nimsum = 0;
+  uint64_t rest[NIML_FEW], nimsum = 0;
   uint32_t i;
   *n = check_length(L, &a, lua_rawlen(L, 1));
-  if (*n > NIML_FITTING) luaL_checkstack(L, AT_ONCE + 4, NULL);
+  if (*n > NIML_FITTING) luaL_checkstack(L, NIML_FEW + 4, NULL);
   for (i = 0; i < *n;)
     i += read_some(L, &a, i < NIML_FEW ? few + i : rest, i, *n, &nimsum);
   if (*n < NIML_MANY || !nimL_endsat(L, 1, *n)) refuse_more(L, &a, *n);

@@ -2,10 +2,11 @@
 ** and of files that come in pieces. */
 #include "lua/binding.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #define BLOCK ((size_t)64)
-#define DIGEST 32
 
 typedef struct sha256 {
   uint32_t state[8];
@@ -68,28 +69,19 @@ static void add(sha256 *sha, const void *bytes, size_t length) {
   }
 }
 
-static void store(unsigned char *to, uint64_t number, int bytes) {
-  while (bytes-- > 0) {
-    to[bytes] = (unsigned char)(number & 0xFF);
-    number >>= 8;
-  }
-}
-
 /* Pushes the hash as hexadecimal digits. After what was added come a bit 1, zeros, and
 ** the number of bits in the last 8 bytes of a block. */
 static void push_digits(lua_State *L, sha256 *sha) {
   static const unsigned char padding[64] = {0x80};
-  unsigned char bits[8], digest[DIGEST];
-  char digits[2 * DIGEST];
+  unsigned char bits[8];
+  char digits[65];
   size_t filled = (size_t)(sha->bytes % BLOCK);
   int i;
-  store(bits, sha->bytes * 8, 8);
+  for (i = 0; i < 8; i++) bits[i] = (unsigned char)(sha->bytes * 8 >> (56 - 8 * i));
   add(sha, padding, (filled < 56 ? 56 : 120) - filled);
   add(sha, bits, sizeof bits);
-  for (i = 0; i < 8; i++) store(digest + 4 * i, sha->state[i], 4);
-  for (i = 0; i < 2 * DIGEST; i++)
-    digits[i] = "0123456789abcdef"[digest[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
-  lua_pushlstring(L, digits, sizeof digits);
+  for (i = 0; i < 8; i++) snprintf(digits + 8 * i, 9, "%08" PRIx32, sha->state[i]);
+  lua_pushstring(L, digits);
 }
 
 /* sha256(text | function) --> 64 hexadecimal digits: of a text, or of the pieces that a
@@ -97,21 +89,17 @@ static void push_digits(lua_State *L, sha256 *sha) {
 static int l_sha256(lua_State *L) {
   sha256 sha = {{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
                  0x1f83d9ab, 0x5be0cd19}, 0, {0}};
-  size_t length;
-  const char *bytes;
-  int type = lua_type(L, 1);
+  const int type = lua_type(L, 1);
+  bool more = true;
   if (type != LUA_TSTRING && type != LUA_TFUNCTION)
     return nimL_typeerror(L, 1, "string or function");
-  if (type == LUA_TSTRING) {
-    bytes = lua_tolstring(L, 1, &length);
-    add(&sha, bytes, length);
-  } else {
-    for (;; lua_pop(L, 1)) {
-      lua_pushvalue(L, 1);
-      lua_call(L, 0, 1);
-      if (lua_type(L, -1) != LUA_TSTRING) break;
-      bytes = lua_tolstring(L, -1, &length);
-      add(&sha, bytes, length);
+  for (; more; lua_pop(L, 1)) {
+    lua_pushvalue(L, 1);
+    if (type == LUA_TFUNCTION) lua_call(L, 0, 1);
+    more = type == LUA_TFUNCTION && lua_type(L, -1) == LUA_TSTRING;
+    if (lua_type(L, -1) == LUA_TSTRING) {
+      nim_bytes piece = nimL_checkbytes(L, -1);
+      add(&sha, piece.at, piece.length);
     }
   }
   push_digits(L, &sha);
