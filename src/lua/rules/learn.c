@@ -191,11 +191,11 @@ static void read_array(answer *a) {
 
 /* ---- what an iterator gives, collected: each costs a call, and four bytes ---- */
 
-/* User values of a collection: what makes it one, and a value that is no number to take,
-** at which it ended. */
-enum { MARK = 1, ODD };
+/* User value of a collection: one that is no number to take, at which it ended. */
+#define ODD 1
 
 typedef struct collection {
+  const char *mark; /* what makes it one: its address */
   size_t count, room;
   uint32_t take[];
 } collection;
@@ -204,8 +204,7 @@ static const char mark = 0;
 
 static collection *push_collection(lua_State *L, size_t room) {
   collection *all = lua_newuserdatauv(L, sizeof *all + room * sizeof *all->take, ODD);
-  lua_pushlightuserdata(L, (void *)(uintptr_t)&mark);
-  lua_setiuservalue(L, -2, MARK);
+  all->mark = &mark;
   all->count = 0;
   all->room = room;
   return all;
@@ -247,13 +246,10 @@ void nimL_collect(lua_State *L, uint64_t n) {
 }
 
 const uint32_t *nimL_collected(lua_State *L, size_t *count) {
-  collection *all = lua_touserdata(L, -1);
-  bool marked;
-  if (lua_type(L, -1) != LUA_TUSERDATA) return NULL;
-  lua_getiuservalue(L, -1, MARK);
-  marked = lua_touserdata(L, -1) == &mark;
-  lua_pop(L, 1);
-  if (!marked) return NULL;
+  const collection *all = lua_touserdata(L, -1);
+  if (lua_type(L, -1) != LUA_TUSERDATA || lua_rawlen(L, -1) < sizeof *all ||
+      all->mark != &mark)
+    return NULL;
   *count = all->count;
   return all->take;
 }
@@ -317,7 +313,7 @@ static void learn(lua_State *L, int rules, bool needs) {
   answer a = {.L = L, .from = L, .kind = theory->rules->kind};
   bool collects;
   int status;
-  if (nimL_pushrulesfile(L, rules)) {
+  if (nimL_pushabout(L, rules) && lua_getfield(L, -1, "file") == LUA_TSTRING) {
     a.file = lua_tostring(L, -1);
     if (nimL_interrupted() || next_pile(theory, needs) % LEARNT_BETWEEN_CHECKS == 0)
       nimL_check_interrupt(L);

@@ -41,15 +41,6 @@ bool nimL_pushabout(lua_State *L, int rules) {
   return lua_getiuservalue(L, rules, NIML_RULES_ABOUT) == LUA_TTABLE;
 }
 
-bool nimL_pushrulesfile(lua_State *L, int rules) {
-  if (nimL_pushabout(L, rules)) lua_getfield(L, -1, "file");
-  else lua_pushnil(L);
-  lua_remove(L, -2);
-  if (!lua_isnil(L, -1)) return true;
-  lua_pop(L, 1);
-  return false;
-}
-
 int nimL_raisesum(lua_State *L, const char *so) {
   nimL_pushrulestext(L, 1);
   return nimL_raise(L, "no_sum", "'%s' is not a sum of piles: %s", lua_tostring(L, -1),

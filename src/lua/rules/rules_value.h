@@ -36,9 +36,6 @@ void nimL_pushrulestext(lua_State *L, int rules);
 /* The same without `misere`. */
 void nimL_pushgame(lua_State *L, int rules);
 
-/* Pushes the name of the file that the rules are from; false: there is none. */
-bool nimL_pushrulesfile(lua_State *L, int rules);
-
 /* Plain Nim, for whoever asks without rules. */
 extern const nim_theory nimL_plain;
 
