@@ -3,7 +3,6 @@
 #include "base/threads.h"
 #include "lua/rules/rules_value.h"
 
-#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -355,7 +354,8 @@ static int l_table(lua_State *L) {
   uint64_t i, count = nim_seq_count(seq);
   nim_text why;
   if (count > INT32_MAX || count > memory_size() / CELL) {
-    nim_say(&why, "not enough memory for a table of %" PRIu64 " values", count);
+    nim_say(&why, "not enough memory for a table of %llu values",
+            (unsigned long long)count);
     nimL_raise(L, "memory", "%s", why.s);
   }
   lua_createtable(L, (int)count, 1);
