@@ -207,17 +207,11 @@ static inline size_t nim_engine_lanes(const nim_engine *engine, const nim_work *
 
 /* --- rare.c --- */
 
-/* A split by the best mask of some values, and how many of them are rare. */
-typedef struct nim_split {
-  uint32_t mask, parity, shift;
-  size_t rare;
-  size_t last; /* the last rare n; 0 where there is none */
-} nim_split;
-
-/* Splits G(0) .. G(count - 1). NIM_SEQ_DONE, NOMEM, or BAD where no move leaves two piles
-** or some leave three: then nothing is known of the kind. */
+/* Splits G(0) .. G(count - 1) by the best mask, without a list of those that are rare:
+** their count, and in `known` the last n. NIM_SEQ_DONE, NOMEM, or BAD where no move
+** leaves two piles or some leave three: then nothing is known of the kind. */
 nim_seq_status nim_rare_split(const nim_engine *engine, const nim_alloc *alloc,
-                              const nim_values *values, size_t count, nim_split *split);
+                              const nim_values *values, size_t count, nim_rare *split);
 
 /* Brings mask and list up to date and makes room for so many values more. False when
 ** memory is refused. Without room for all that may come the split is not sparse, which is

@@ -73,20 +73,16 @@ static bool choose(nim_rare *rare, const nim_alloc *alloc, const nim_values *v,
 }
 
 nim_seq_status nim_rare_split(const nim_engine *engine, const nim_alloc *alloc,
-                              const nim_values *values, size_t count, nim_split *split) {
-  nim_rare best = {.count = 0};
+                              const nim_values *values, size_t count, nim_rare *split) {
   nim_values part = *values;
   part.count = count;
   memset(split, 0, sizeof *split);
   if (!nim_moves_pairs(&engine->moves)) return NIM_SEQ_BAD;
-  if (!choose(&best, alloc, &part, &engine->moves)) return NIM_SEQ_NOMEM;
-  split->mask = best.mask;
-  split->parity = best.parity;
-  split->shift = best.shift;
+  if (!choose(split, alloc, &part, &engine->moves)) return NIM_SEQ_NOMEM;
   for (size_t n = 0; n < count; n++) {
-    if (!nim_rare_is(&best, n, nim_values_get(values, n))) continue;
-    split->rare++;
-    split->last = n;
+    if (!nim_rare_is(split, n, nim_values_get(values, n))) continue;
+    split->count++;
+    split->known = n;
   }
   return NIM_SEQ_DONE;
 }

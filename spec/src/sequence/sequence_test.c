@@ -197,7 +197,7 @@ static void test_tiers(void) {
 
 /* Nothing is known of a split where no move leaves two piles, or some leave three. */
 static void test_no_split(void) {
-  nim_split split;
+  nim_rare split;
   nim_seq seq;
   static const char *const games[] = {"0.77", "0.3", "0.8"};
   for (size_t i = 0; i < 3; i++) {

@@ -306,7 +306,7 @@ static int l_max(lua_State *L) {
 static int l_split(lua_State *L) {
   nim_seq *seq = check_sequence(L);
   uint64_t n = nimL_checksize(L, 2, "integer"), count = nim_seq_count(seq);
-  nim_split split;
+  nim_rare split;
   nim_seq_status status;
   if (seq->engine.moves.splits > 0 && count > seq->values.count)
     count = seq->values.count; /* those in memory are looked at */
@@ -320,9 +320,9 @@ static int l_split(lua_State *L) {
   lua_pushinteger(L, split.mask);
   lua_pushinteger(L, split.parity);
   lua_pushinteger(L, split.shift);
-  lua_pushinteger(L, (lua_Integer)split.rare);
-  if (split.rare == 0) return 4;
-  lua_pushinteger(L, (lua_Integer)split.last);
+  lua_pushinteger(L, (lua_Integer)split.count);
+  if (split.count == 0) return 4;
+  lua_pushinteger(L, (lua_Integer)split.known);
   return 5;
 }
 
