@@ -638,18 +638,12 @@ nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_vis
   return NIM_OK;
 }
 
-static bool count_one(void *ud, const nim_move *m) {
-  (void)m;
-  ++*(uint64_t *)ud;
-  return true;
-}
-
 nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
                             uint64_t *count) {
   known k;
   nim_status status = ask(theory, p, &k);
   *count = 0;
   if (status != NIM_OK) return status;
-  if (k.q == NULL) return try_each(theory, p, count_one, count);
+  if (k.q == NULL) return try_each(theory, p, nim_count_one, count);
   return count_wins(k.q, theory, p, k.rest, count);
 }

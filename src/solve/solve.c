@@ -38,7 +38,7 @@ nim_status nim_solve_best(const nim_theory *theory, const nim_piles *p, nim_move
   return nim_moves_stall(theory, p, best) ? NIM_OK : NIM_NONE;
 }
 
-static bool count_one(void *ud, const nim_move *m) {
+bool nim_count_one(void *ud, const nim_move *m) {
   (void)m;
   ++*(uint64_t *)ud;
   return true;
@@ -50,7 +50,7 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
   if (theory->search != NULL) return nim_search_count(theory, p, count);
   if (solver->count != NULL) return solver->count(theory, p, count);
   *count = 0;
-  return solver->each(theory, p, count_one, count);
+  return solver->each(theory, p, nim_count_one, count);
 }
 
 static void say_search(const nim_misere *m, nim_text *why) {

@@ -53,6 +53,9 @@ bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all
 /* Tokens to take from a pile to win in plain Nim, normal play; 0 when it does not win. */
 uint64_t nim_plain_take(uint64_t nimsum, uint64_t size);
 
+/* A nim_visit that counts. */
+bool nim_count_one(void *count, const nim_move *m);
+
 /* Misère play that no theorem covers. `visit` must not ask the rules anything. */
 nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud);
