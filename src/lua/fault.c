@@ -184,13 +184,14 @@ int nimL_typeerror(lua_State *L, int arg, const char *expected) {
   if (luaL_getmetafield(L, arg, "__name") == LUA_TSTRING) {
     got = lua_tostring(L, -1);
     /* The name of a type of the core, but another metatable: a library of its own. */
-    for (type = 1; type <= NIML_UPVALUES; type++, lua_pop(L, 1)) {
-      lua_pushnil(L);
-      if (!lua_istable(L, lua_upvalueindex(type)) || nimL_testudata(L, arg, type))
+    lua_getmetatable(L, arg);
+    for (type = 1; type <= NIML_UPVALUES; type++) {
+      if (!lua_istable(L, lua_upvalueindex(type)) ||
+          lua_rawequal(L, -1, lua_upvalueindex(type)))
         continue;
       lua_getfield(L, lua_upvalueindex(type), "__name");
-      lua_replace(L, -2);
-      if (lua_rawequal(L, -1, -2)) of = " of another load of nim.core";
+      if (lua_rawequal(L, -1, -3)) of = " of another load of nim.core";
+      lua_pop(L, 1);
     }
   }
   return nimL_argerror(L, arg,

@@ -102,7 +102,7 @@ static bool refuse(lua_State *L, const nimL_sandbox *box, const char *chunk,
 bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
                       nim_text *why) {
   const char *name = lua_tostring(L, chunk);
-  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, false);
+  nimL_sandbox *box = nimL_box_push(L, &nimL_usual_limits, text, chunk, NULL);
   if (!nimL_box_open(L, box)) return refuse(L, box, name, why);
   if (!read_text(L, box)) {
     nimL_box_raise(L, box);

@@ -30,7 +30,7 @@ static int l_sandbox(lua_State *L) {
   if (!(g.cpu > 0 && g.cpu <= 1e6))
     nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
   g.limits.cpu = (uint64_t)(g.cpu * 1e9);
-  box = nimL_box_push(L, &g.limits, 1, 2, true);
+  box = nimL_box_push(L, &g.limits, 1, 2, nimL_box_pushview);
   if (box->source_size > g.limits.source) {
     lua_pushnil(L);
     lua_pushfstring(L, "at most %I bytes of source, got %I",

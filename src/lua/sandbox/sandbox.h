@@ -72,6 +72,9 @@ typedef struct nimL_trace {
 
 typedef struct nimL_alarm nimL_alarm;
 
+/* Pushes what a bot is given for its calls: NIML_SHOWN, NIML_ME. */
+typedef void (*nimL_furnish)(lua_State *L, const nim_theory *theory);
+
 typedef struct nimL_sandbox {
   lua_State *L;       /* the main thread, in the arena; NULL: nothing is built */
   lua_State *running; /* the thread that runs now */
@@ -84,7 +87,7 @@ typedef struct nimL_sandbox {
   size_t source_size;
   const char *prelude; /* compiled; held by the registry */
   size_t prelude_size;
-  bool shows; /* a game, to a bot: a file of rules is given nothing */
+  nimL_furnish push_arguments; /* NULL: a file of rules is given nothing */
   /* the budget of the call that runs */
   int64_t left;
   int interval; /* instructions between two looks, in this game */
@@ -155,9 +158,10 @@ nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won);
 
 /* ---- state.c ---- */
 
-/* Pushes a sandbox for the text and the name at these indices, with nothing built. */
+/* Pushes a sandbox for the text and the name at these indices, with nothing built. That
+** of a file of rules, which the rules need, does not need the view, which needs rules. */
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, bool shows);
+                            int chunk, nimL_furnish push_arguments);
 
 /* Pushes a second sandbox for the text of the one at `index`, which holds it: for a game
 ** against itself. */

@@ -45,7 +45,7 @@ static void push_prelude(lua_State *L) {
 }
 
 nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
-                            int chunk, bool shows) {
+                            int chunk, nimL_furnish push_arguments) {
   char clean[NIM_TEXT_SIZE];
   size_t length;
   const char *name;
@@ -55,7 +55,7 @@ nimL_sandbox *nimL_box_push(lua_State *L, const nimL_limits *limits, int source,
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   box = nimL_newudata(L, NIML_SANDBOX, sizeof *box, 4);
   box->limits = *limits;
-  box->shows = shows;
+  box->push_arguments = push_arguments;
   lua_pushvalue(L, source);
   lua_setiuservalue(L, -2, SOURCE);
   /* names that do not begin with = or @ are those of files */
@@ -79,7 +79,7 @@ nimL_sandbox *nimL_box_pushtwin(lua_State *L, int index) {
   if (lua_getiuservalue(L, index, TWIN) != LUA_TNIL) return lua_touserdata(L, twin);
   lua_getiuservalue(L, index, SOURCE);
   lua_getiuservalue(L, index, CHUNK);
-  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->shows);
+  nimL_box_push(L, &box->limits, twin + 1, twin + 2, box->push_arguments);
   lua_copy(L, -1, twin);
   lua_setiuservalue(L, index, TWIN);
   lua_settop(L, twin);
@@ -110,7 +110,7 @@ static void set_globals(lua_State *L) {
     luaL_requiref(L, libraries[i].name, libraries[i].func, 0);
   lua_call(L, 6, 3);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  if (!box->shows) lua_remove(L, -2);
+  if (box->push_arguments == NULL) lua_remove(L, -2);
   else lua_pop(L, 1);
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
@@ -193,7 +193,7 @@ enum {
 /* Calls the chunk, and what reads in the prelude what that has returned: a function, a
 ** name, and of a bot start and finish, of rules their kind, misere, placed. */
 static void load(lua_State *L, nimL_sandbox *box) {
-  if (box->shows) {
+  if (box->push_arguments != NULL) {
     lua_pushinteger(L, box->seat);
     lua_setfield(L, lua_upvalueindex(NIML_ME), "seat");
   }
@@ -344,7 +344,7 @@ static int l_build(lua_State *L) {
   chunk = lua_gettop(L);
   box->aside = lua_newthread(L);
   lua_setfield(L, LUA_REGISTRYINDEX, "aside");
-  if (box->shows) nimL_box_pushview(L, theory);
+  if (box->push_arguments != NULL) box->push_arguments(L, theory);
   lua_settop(L, chunk + NIML_ENDS - NIML_CHUNK); /* what reads is in front */
   lua_pushcclosure(L, run_phase, NIML_ENDS);
   return 1;
