@@ -275,7 +275,7 @@ it("the prelude uses no global", function()
   local function nothing() end
   local native = setmetatable({ meter = function(f) return f end },
     { __index = function() return nothing end })
-  local read_bot, read_rules, env = run(native, _G, string, math, table)
+  local read_bot, read_rules, env = run(native, _G, string, math, table, native)
   for _, library in ipairs { { read_bot, read_rules }, env, env.coroutine, env.string,
     env.table } do
     for name, f in pairs(library) do
