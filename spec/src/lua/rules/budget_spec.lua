@@ -85,15 +85,17 @@ describe("rules:budget", function()
   end)
 
   it("ends the values of single piles in time, and keeps those that are known", function()
-    local reached = 0
+    local reached, grown = 0, 0
     with("0.8F", { seconds = 1e-5 }, function(rules)
-      for _ = 1, 3 do
+      -- Where others work, the time may be over before anything is done.
+      while grown < 3 do
         local ok, why = pcall(nim.grundy, 10 ^ 12 // 1 | 0, rules)
         assert.is_false(ok)
         local to = why:match("^the Grundy values are known up to (%d+): to compute "
           .. "more takes longer than it may %(budget 1e%-05 seconds%)$")
-        assert.is_true(math.tointeger(to) > reached)
-        reached = math.tointeger(to)
+        to = assert(math.tointeger(to))
+        assert.is_true(to >= reached)
+        reached, grown = to, to > reached and grown + 1 or grown
       end
     end)
   end)
