@@ -638,6 +638,12 @@ nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_vis
   return NIM_OK;
 }
 
+bool nim_count_one(void *ud, const nim_move *m) {
+  (void)m;
+  ++*(uint64_t *)ud;
+  return true;
+}
+
 nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
                             uint64_t *count) {
   known k;

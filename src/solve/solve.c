@@ -38,12 +38,6 @@ nim_status nim_solve_best(const nim_theory *theory, const nim_piles *p, nim_move
   return nim_moves_stall(theory, p, best) ? NIM_OK : NIM_NONE;
 }
 
-bool nim_count_one(void *ud, const nim_move *m) {
-  (void)m;
-  ++*(uint64_t *)ud;
-  return true;
-}
-
 nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
                            uint64_t *count) {
   const nim_solver *solver = nim_solver_of(theory->rules);
