@@ -179,7 +179,7 @@ describe("a digest", function()
     local one = assert(digest.of(path))[name]
     local kind = one.kinds[1]
     assert.same({ "illegal move", 2, 2 }, { kind.kind, kind.count, kind.cost })
-    assert.same({ 0, 1 }, { one.phases[3].kept, one.phases[3].chances })
+    assert.same({ 0, 0 }, { one.phases[3].kept, one.phases[3].chances })
     local ended = one.kinds[1].example
     assert.is_nil(ended.move)
     assert.same({ "It made a move that the rules do not allow. That loses the game.",

@@ -13,7 +13,7 @@
 -- was no chance to win them.
 --
 -- The phases are thirds of a game's moves: opening, middle, end. A move belongs to the
--- third that its middle is in; a game that a bot could have won is ended in the last.
+-- third that its middle is in; the end that a bot made of a game is no move.
 --
 -- The file is read once, for all bots. Memory grows with the bots and the pairs of them
 -- that have met, never with the games.
@@ -53,20 +53,17 @@ function Tally:result(rec, seat)
   end
 end
 
---- Counts the chances of a seat in each third of a game. The end that a seat made of a
---- game that it could win is in the last one, without a mark.
-function Tally:chances_of(rec, seat, marks)
-  local left, last = rec.optimal[seat][2], self.phases[#PHASES]
+--- Counts the chances of a seat in each third of a game.
+function Tally:chances_of(seat, marks)
   for ply = seat, #marks, 2 do
     local mark = marks:byte(ply)
     if mark ~= NONE then
       -- The third that the middle of the move is in.
       local third = self.phases[3 * (2 * ply - 1) // (2 * #marks) + 1]
       third.kept = third.kept + (mark == KEPT and 1 or 0)
-      third.chances, left = third.chances + 1, left - 1
+      third.chances = third.chances + 1
     end
   end
-  last.chances = last.chances + left
 end
 
 -- Which of two mistakes teaches more: one that has cost the game; one with several piles;
@@ -221,7 +218,7 @@ local function judge(self, rec, players)
       position = game:piles(), kind = rec.reason })
   end
   for seat, one in pairs(players) do
-    one:chances_of(rec, seat, marks)
+    one:chances_of(seat, marks)
     for i, mistake in ipairs(lists[seat]) do
       one:mistake(mistake, rec.winner ~= seat and i == #lists[seat])
     end
