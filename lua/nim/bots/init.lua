@@ -179,7 +179,7 @@ local function unknown(name)
   local shown, hint = printable.name(name, true), util.hint(name, guesses)
   local there, trouble = as_file(name)
   if as_file(name .. ".lua") == "full" then hint = util.question(shown .. ".lua")
-  elseif there == "full" then hint = sandbox.HINT
+  elseif there == "full" then hint = ": the name has to end in .lua" .. sandbox.HINT
   elseif hint == "" and trouble then return ("%s: %s"):format(shown, trouble)
   elseif hint == "" then
     hint = ("%s there are %s"):format(there and ":" or ": no such bot or file;",

@@ -514,7 +514,7 @@ describe("luanim tournament refuses", function()
     local hint = "; a program in another language is 'exec:COMMAND'"
     there:refuses("tournament random ", 2, {
       kim = "unknown bot 'kim': did you mean 'kim.lua'?",
-      ["kim.py"] = "unknown bot 'kim.py'" .. hint,
+      ["kim.py"] = "unknown bot 'kim.py': the name has to end in .lua" .. hint,
     })
     there:refuses("", 1, {
       ["match random ./kim.py"] = "./kim.py:1: syntax error near 'sys'" .. hint,
