@@ -3,7 +3,7 @@
 -- into it, or gets anything out of it.
 local sandboxed = require "spec.support.sandboxed"
 
-local BOT = [[
+local BEFORE = [[
 local function churn() for i = 1, 60 do local waste = ("x"):rep(30000) .. i end end
 local function joined(t, ...)
   local text = ""
@@ -11,12 +11,7 @@ local function joined(t, ...)
   return text, ...
 end
 local function why(...) return select(2, pcall(...)) end
-return function(game, me)
-  local function body() %s end
-  local all = table.pack(body())
-  for i = 1, all.n do all[i] = tostring(all[i]) end
-  error(table.concat(all, " "), 0)
-end]]
+]]
 
 local DEEP = [[local calls = 0
   local function deep(f)
@@ -258,7 +253,7 @@ for subject, attacks in pairs(ATTACKS) do
   describe("an attack on the prelude by " .. subject, function()
     for _, attack in ipairs(attacks) do
       it(attack[1], function()
-        local source = BOT:gsub("%%s", function() return attack[2] end)
+        local source = BEFORE .. sandboxed.telling(attack[2])
         assert.matches(attack[3], sandboxed.message(source))
       end)
     end

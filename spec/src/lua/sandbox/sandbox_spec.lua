@@ -2,6 +2,7 @@
 local core = require "nim.core"
 local attacks = require "spec.support.attacks"
 local nim = require "nim"
+local sandboxed = require "spec.support.sandboxed"
 
 local MOST = 2 -- seconds of processor time that a call may take, whatever it does
 local sanitized = (os.getenv "LD_PRELOAD" or ""):find "asan" ~= nil
@@ -35,14 +36,7 @@ end
 
 -- The body of a function that is run inside a bot; what it returns comes back as text.
 local function run(body, limits)
-  local _, message = play(bot(([[
-    return function(game, me)
-      local function body() %s end
-      local all = table.pack(body())
-      for i = 1, all.n do all[i] = tostring(all[i]) end
-      error(table.concat(all, " "), 0)
-    end]]):format(body), limits), built_in "greedy")
-  return message
+  return (select(2, play(bot(sandboxed.telling(body), limits), built_in "greedy")))
 end
 
 local GREEDY = [[
