@@ -5,6 +5,7 @@
 -- of a record up by its name.
 local beside = require "spec.support.beside"
 local match = require "nim.match"
+local over = require "spec.support.field".is_over
 
 local START = { 3, 5, 7, 9 }
 local GAMES, ROUNDS = 3000, 7
@@ -47,11 +48,6 @@ function policies.random(piles)
   local pile
   repeat pile = math.random(#piles) until piles[pile] > 0
   return pile, math.random(piles[pile])
-end
-
-local function over(piles)
-  for i = 1, #piles do if piles[i] > 0 then return false end end
-  return true
 end
 
 local function loop(names, seed)

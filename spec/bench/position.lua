@@ -4,6 +4,7 @@
 --    same loop in Lua, scaled by the number of moves
 -- 2  nim.best_move(t) and nim.nimsum(t) on arrays of 3, 20 and 1000 numbers
 local beside = require "spec.support.beside"
+local is_over = require "spec.support.field".is_over
 local nim = require "nim"
 
 -- Nim as one writes it in Lua, as fast as Lua lets one.
@@ -31,11 +32,6 @@ function plain.best_move(piles)
     if piles[i] > largest then largest, pile = piles[i], i end
   end
   if pile then return pile, 1 end
-end
-
-local function is_over(piles)
-  for i = 1, #piles do if piles[i] > 0 then return false end end
-  return true
 end
 
 --- Plays so many moves on a copy of the piles.

@@ -75,7 +75,8 @@ local function small(text)
   return list
 end
 
-local function random_position(n, most)
+--- So many piles.
+function cases.random_piles(n, most)
   local piles = {}
   for i = 1, n do piles[i] = math.random(0, most) end
   return piles
@@ -83,13 +84,13 @@ end
 
 local function more(text, list, count)
   for _ = 1, count do
-    if text:match "^wythoff" then list[#list + 1] = random_position(2, 40)
+    if text:match "^wythoff" then list[#list + 1] = cases.random_piles(2, 40)
     elseif text:match "^moore" then
-      list[#list + 1] = random_position(math.random(3, 5), 3)
+      list[#list + 1] = cases.random_piles(math.random(3, 5), 3)
     elseif text:match "^staircase" then
-      list[#list + 1] = random_position(math.random(3, 4), 4)
+      list[#list + 1] = cases.random_piles(math.random(3, 4), 4)
     else
-      list[#list + 1] = random_position(math.random(3, 4), 6)
+      list[#list + 1] = cases.random_piles(math.random(3, 4), 6)
     end
   end
   return list

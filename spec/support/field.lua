@@ -71,7 +71,8 @@ local chance = {}
 
 function chance.int(_, m, n) return math.random(m, n) end
 
-local function is_over(piles)
+--- Is nothing left?
+function field.is_over(piles)
   for i = 1, #piles do if piles[i] > 0 then return false end end
   return true
 end
@@ -88,7 +89,7 @@ function field.play(first, second, piles)
     if math.type(take) ~= "integer" or not size or take < 1 or take > size then break end
     piles[pile] = size - take
     played, seat = played + 1, 3 - seat
-  until is_over(piles)
+  until field.is_over(piles)
   return played
 end
 

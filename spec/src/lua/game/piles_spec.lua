@@ -1,14 +1,9 @@
 -- Large positions and huge piles: what is kept up to date, against sums in plain Lua.
 local nim = require "nim"
+local random_piles = require "spec.support.cases".random_piles
 
 local HUGE = math.maxinteger
 local SEED = tonumber(os.getenv "SPEC_SEED") or 7
-
-local function random_piles(n, most)
-  local piles = {}
-  for i = 1, n do piles[i] = math.random(0, most) end
-  return piles
-end
 
 --- Number of piles that can be made to win, and the first move that does.
 local function plain_nim(piles)
