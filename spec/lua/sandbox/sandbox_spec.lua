@@ -55,7 +55,9 @@ describe("nim.sandbox", function()
       { sandbox.file(path .. "\0.lua") })
   end)
 
-  it("says what a bot that moves itself is to do", function()
+  local LOOP = "game:moves() is for a loop: for pile, take in game:moves() do"
+
+  it("says what a bot with a common slip is to do", function()
     for deed, why in pairs {
       ["game:move(1, 1)"] = "attempt to call a nil value (method 'move')"
         .. ": a bot returns its move, and tries others on game:copy()",
@@ -66,6 +68,19 @@ describe("nim.sandbox", function()
     } do
       local bot = assert(sandbox.load("return function(game) " .. deed .. " end"))
       assert.equal("anonymous:1: " .. why, play(bot, "single").detail)
+    end
+    for deed, hint in pairs {
+      ["math.randomseed(1)"] = "each game has its seed: use math.random",
+      ["bit32.bxor(1, 2)"] = "the XOR of a and b is a ~ b",
+      ["unpack {}"] = "it is table.unpack", ["loadstring ''"] = "it is load",
+      ["table.getn {}"] = "the length of a list is #list",
+      ["return #game.piles"] = "a method is called by ':', as game:piles()",
+      ["ipairs(game:moves())"] = LOOP, ["return game:moves()[1]"] = LOOP,
+      ["return #game:moves()"] = LOOP, ["nim.xor()"] = "in the sandbox there is no 'nim'",
+      ["me.random(1, 6)"] = "a number from 1 to 6 is me.random:int(1, 6)",
+    } do
+      local bot = assert(sandbox.load("return function(game, me) " .. deed .. " end"))
+      assert.equal(hint, play(bot, "single").detail:match "; (.*)")
     end
   end)
 

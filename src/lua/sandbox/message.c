@@ -68,13 +68,35 @@ void nimL_error_text(lua_State *L, nim_text *text) {
   }
 }
 
-/* What Lua has for every program and a sandbox has not. */
+/* What other programs have or load, and a sandbox has not. */
 static const char *const absent[] = {
-    "collectgarbage", "debug", "dofile", "io", "loadfile", "os", "package", "require",
-    "warn", NULL};
+    "collectgarbage", "debug", "dofile", "io", "loadfile", "nim", "os", "package",
+    "require", "warn", NULL};
 
 /* Methods of a game that its view has not. */
 static const char *const view_lacks[] = {"move", "redo", "save", "undo", "view", NULL};
+
+#define LOOP "; game:moves() is for a loop: for pile, take in game:moves() do"
+#define CHANCE "; a number from 1 to 6 is me.random:int(1, 6)"
+
+/* What Lua says of other slips, and what helps; the first that fits. */
+static const struct {
+  const char *says, *hint;
+} slips[] = {
+    {"a nil value (field 'randomseed')", "; each game has its seed: use math.random"},
+    {"a nil value (global 'bit32')", "; the XOR of a and b is a ~ b"},
+    {"a nil value (global 'unpack')", "; it is table.unpack"},
+    {"a nil value (global 'loadstring')", "; it is load"},
+    {"a nil value (field 'getn')", "; the length of a list is #list"},
+    {"a function value (field '", "; a method is called by ':', as game:piles()"},
+    {"index a function value", LOOP},
+    {"length of a function value", LOOP},
+    {"airs' (table expected, got function)", LOOP},
+    {"call a nim.random value", CHANCE},
+    {"(nim.random expected, got ", CHANCE},
+    {" (nim.game expected, got ", "; its methods are called by ':', as game:turn()"},
+    {"(table expected, got nim.view)", "; game:piles() is a table of the sizes"},
+};
 
 /* The name of this list that the message says is nil, or NULL. */
 static const char *find_nil(const char *message, const char *kind,
@@ -88,17 +110,14 @@ static const char *find_nil(const char *message, const char *kind,
 }
 
 void nimL_hint(nim_text *text, const char *code) {
-  size_t length = strlen(text->s), room = sizeof text->s - length;
-  const char *name = find_nil(text->s, "global", absent);
-  if (name != NULL)
-    snprintf(text->s + length, room, "; in the sandbox there is no '%s'", name);
-  else if (find_nil(text->s, "method", view_lacks) != NULL)
-    snprintf(text->s + length, room,
-             ": a bot returns its move, and tries others on game:copy()");
-  else if (strstr(text->s, " (nim.game expected, got ") != NULL)
-    snprintf(text->s + length, room, "; its methods are called by ':', as game:turn()");
-  else if (strstr(text->s, "(table expected, got nim.view)") != NULL)
-    snprintf(text->s + length, room, "; game:piles() is a table of the sizes");
+  size_t length = strlen(text->s), room = sizeof text->s - length, i;
+  const char *name = find_nil(text->s, "global", absent), *hint = "";
+  for (i = sizeof slips / sizeof slips[0]; i-- > 0;)
+    if (strstr(text->s, slips[i].says) != NULL) hint = slips[i].hint;
+  if (find_nil(text->s, "method", view_lacks) != NULL)
+    hint = ": a bot returns its move, and tries others on game:copy()";
   else if (code != NULL && strcmp(code, "solver") == 0)
-    snprintf(text->s + length, room, ": a bot finds its moves by itself");
+    hint = ": a bot finds its moves by itself";
+  if (name == NULL) snprintf(text->s + length, room, "%s", hint);
+  else snprintf(text->s + length, room, "; in the sandbox there is no '%s'", name);
 }
