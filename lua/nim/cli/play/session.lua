@@ -285,7 +285,8 @@ local function say_farewell(s)
   local text = s.stopped and "Goodbye. This game had no winner."
     or not s.winner and "Goodbye. This game is unfinished."
     or not s.bot and "Goodbye, and congratulations to player {seat}."
-    or s.winner == s.human and "Goodbye, and well played: {name} has met its master."
+    or s.winner == s.human and (s.game:over()
+      and "Goodbye, and well played: {name} has met its master." or "Goodbye.")
     or "Goodbye. Next time you get {name}: hint shows how."
   out.line(text, { seat = s.winner, name = s.bot and s.bot.name })
   if s.save then

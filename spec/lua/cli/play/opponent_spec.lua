@@ -29,7 +29,7 @@ describe("luanim play against a bot from outside", function()
   end)
 
   it("wins when the bot cannot play", function()
-    assert.matches("\nbad made an illegal move: there is no pile 9",
+    assert.matches("\nbad made an illegal move: there is no pile 9.*\nGoodbye%.\n$",
       play("bad.lua", "1 1\\nquit\\n"))
     assert.matches("\ntrue crashed: the program has ended: status 0",
       play("exec:true", "1 1\\nquit\\n"))
