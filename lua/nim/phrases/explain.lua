@@ -409,6 +409,10 @@ return {
     de = "Summen beliebiger Haufen",
     fr = "les sommes de tas de toute taille",
     es = "las sumas de pilas de cualquier tamaño" },
+  ["sums of these positions"] = {
+    de = "Summen dieser Stellungen",
+    fr = "les sommes de ces positions",
+    es = "las sumas de estas posiciones" },
   ["sums of piles up to {heaps}"] = {
     de = "Summen von Haufen bis {heaps}",
     fr = "les sommes de tas jusqu'à {heaps}",
@@ -419,19 +423,19 @@ return {
     es = "{of}<; antes {solved}>" },
   ["By their misère quotient ({credit}) {sums} fall into {order} {order:class|classes}: "
     .. "two sums share one when no third sum beside them tells them apart. {safe} of "
-    .. "them {safe:is|are} safe to leave, and in P."] = {
+    .. "them {safe:is|are} safe to leave: the set P."] = {
     de = "Nach ihrem Misère-Quotienten ({credit}) zerfallen {sums} in {order} "
       .. "{order:Klasse|Klassen}: Zwei Summen gehören zur selben, wenn keine dritte "
-      .. "neben ihnen sie unterscheidet. {safe} davon {safe:ist sicher und liegt|sind "
-      .. "sicher und liegen} in P.",
+      .. "neben ihnen sie unterscheidet. {safe} davon {safe:ist|sind} sicher: die "
+      .. "Menge P.",
     fr = "Par leur quotient misère ({credit}), {sums} se répartissent en {order} "
       .. "{order:classe|classes} : deux sommes sont dans la même quand aucune troisième, "
-      .. "ajoutée à chacune, ne les distingue. {safe} d'entre elles {safe:est sûre et se "
-      .. "trouve|sont sûres et se trouvent} dans P.",
+      .. "ajoutée à chacune, ne les distingue. {safe} d'entre elles {safe:est sûre|sont "
+      .. "sûres} : l'ensemble P.",
     es = "Por su cociente misère ({credit}), {sums} se reparten en {order} "
       .. "{order:clase|clases}: dos sumas están en la misma cuando ninguna tercera, "
-      .. "añadida a cada una, las distingue. {safe} de ellas {safe:es segura y está|son "
-      .. "seguras y están} en P." },
+      .. "añadida a cada una, las distingue. {safe} de ellas {safe:es segura|son "
+      .. "seguras}: el conjunto P." },
   ["The product of the piles is {product}, in P: safe."] = {
     de = "Das Produkt der Haufen ist {product}, in P: sicher.",
     fr = "Le produit des tas est {product}, dans P : position sûre.",
@@ -646,20 +650,20 @@ return {
       .. "toda jugada desde ella lleva a una que no lo es." },
   ["Values do not decide this game in misère play, but all its positions fall into "
     .. "{order} classes, and which of them are safe to leave is proven. The class of a "
-    .. "position follows from those of its piles, by a table of products (luanim "
-    .. "quotient shows it)."] = {
+    .. "position follows from those of its piles, by a table of products< "
+    .. "({luanim} quotient shows it)>."] = {
     de = "Im Misère-Spiel entscheiden nicht die Werte, aber alle Stellungen zerfallen in "
       .. "{order} Klassen, und welche davon sicher sind, ist bewiesen. Die Klasse einer "
-      .. "Stellung folgt aus denen ihrer Haufen, nach einer Multiplikationstafel (luanim "
-      .. "quotient zeigt sie).",
+      .. "Stellung folgt aus denen ihrer Haufen, nach einer Multiplikationstafel< "
+      .. "({luanim} quotient zeigt sie)>.",
     fr = "En jeu misère, les valeurs ne décident pas, mais toutes les positions se "
       .. "répartissent en {order} classes, et l'on a démontré lesquelles sont sûres. La "
-      .. "classe d'une position résulte de celles de ses tas, par une table de produits "
-      .. "(luanim quotient la montre).",
+      .. "classe d'une position résulte de celles de ses tas, par une table de produits"
+      .. "< ({luanim} quotient la montre)>.",
     es = "En juego misère los valores no deciden, pero todas las posiciones se reparten "
       .. "en {order} clases, y está demostrado cuáles son seguras. La clase de una "
-      .. "posición resulta de las de sus pilas, por una tabla de productos (luanim "
-      .. "quotient la muestra)." },
+      .. "posición resulta de las de sus pilas, por una tabla de productos"
+      .. "< ({luanim} quotient la muestra)>." },
   ["Only the steps 1, 3, 5, ... count, each as a pile of plain Nim: what comes down onto "
     .. "one of them can be sent on at once."] = {
     de = "Nur die Stufen 1, 3, 5, ... zählen, jede wie ein Haufen in Nim: Was auf eine "

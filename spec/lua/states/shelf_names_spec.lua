@@ -127,6 +127,8 @@ describe("the shelf", function()
       command.run("analyze --rules chomp 4 4").out)
     assert.matches("%(a P%-position%): 2 is safe %(chomp misere%)",
       command.run("analyze --rules chomp --misere 2").out)
+    assert.matches("a table of products%.\n",
+      command.run("analyze --rules chomp --misere '3 3 3' --plain").out)
     assert.matches("%(halves misere%)",
       command.run("analyze --rules halves --misere 3").out)
     assert.equal(command.run("grundy examples/rules/aliquot.lua 20 --csv").out,

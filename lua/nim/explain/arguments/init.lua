@@ -99,13 +99,15 @@ end
 
 local FACTS = "By their misère quotient ({credit}) {sums} fall into {order} "
   .. "{order:class|classes}: two sums share one when no third sum beside them tells them "
-  .. "apart. {safe} of them {safe:is|are} safe to leave, and in P."
+  .. "apart. {safe} of them {safe:is|are} safe to leave: the set P."
 
 function quotient.lines(at)
   local because, lines = at.because, rows_of(at)
   local facts, say = because.quotient, at.say
   if #lines > 0 then lines[#lines + 1] = "" end
-  local sums = say(facts.period and "sums of piles of any size"
+  -- A state's number is ours, and says nothing to a reader.
+  local sums = say(words.states(at.rules, {}) and "sums of these positions"
+    or facts.period and "sums of piles of any size"
     or "sums of piles up to {heaps}", facts)
   lines[#lines + 1] = say(FACTS, { credit = credit(because, say), sums = sums,
     order = facts.order, safe = facts.p_portion })
@@ -127,11 +129,13 @@ end
 
 local QUOTIENT = "Values do not decide this game in misère play, but all its positions "
   .. "fall into {order} classes, and which of them are safe to leave is proven. The "
-  .. "class of a position follows from those of its piles, by a table of products "
-  .. "(luanim quotient shows it)."
+  .. "class of a position follows from those of its piles, by a table of products"
+  .. "< ({luanim} quotient shows it)>."
 
+-- The command takes no game on states.
 function quotient.plain(at, because)
-  return { at.say(QUOTIENT, because.quotient) }
+  return { at.say(QUOTIENT, { order = because.quotient.order,
+    luanim = not words.states(at.rules, {}) and "luanim" or nil }) }
 end
 
 local search = {}
