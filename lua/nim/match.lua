@@ -273,14 +273,17 @@ local function drive(thread, ok, value, ...)
 end
 
 -- Calls the core where a bot may yield; the caller need not know.
-local function run(first, second, play, ...)
-  if coroutine.isyieldable()
-    or type(first.move) ~= "function" and type(second.move) ~= "function" then
-    return results(pcall(play, ...))
-  end
+local function run(is_driven, play, ...)
+  if not is_driven then return results(pcall(play, ...)) end
   local thread = idle or coroutine.create(serve)
   idle = nil
   return drive(thread, coroutine.resume(thread, play, ...))
+end
+
+-- May a bot yield where nobody resumes it?
+local function may_yield(first, second)
+  return (type(first.move) == "function" or type(second.move) == "function")
+    and not coroutine.isyieldable()
 end
 
 --- Plays one game.
@@ -294,15 +297,16 @@ end
 function match.play(options)
   local first, second, seed, id, round, solver = arguments("play", options)
   local piles, rules = options.piles, options.rules
+  local is_driven = may_yield(first, second)
   local record, message, code
   if type(piles) == "table" then
-    record, message, code = run(first, second, core.play, piles, first, second, seed, id,
+    record, message, code = run(is_driven, core.play, piles, first, second, seed, id,
       round, solver, nil, rules)
   end
   if not record then
     local game = to_game("play", "piles", piles, rules)
     record, message, code =
-      run(first, second, core.play, game, first, second, seed, id, round, solver)
+      run(is_driven, core.play, game, first, second, seed, id, round, solver)
   end
   if first.close or second.close then close_bots(options.bots, first, second) end
   return record, message, code
@@ -350,12 +354,14 @@ end
 local function run_each(plan, each)
   local summary = { games = plan.games, moves = 0, seats = { 0, 0 } }
   summary.bots = { side_of(plan.pair[1]), side_of(plan.pair[2]) }
+  local is_driven = may_yield(plan.pair[1], plan.pair[2])
   for id = 1, plan.games do
     -- Who sits where, from which position, with which seed.
     local first, round = 2 - id % 2, (id + 1) // 2
     local start = plan.starts[(round - 1) % #plan.starts + 1]
-    local record, message = results(pcall(core.play, core.game(start), plan.pair[first],
-      plan.pair[3 - first], core.derive(plan.seed, id), id, round, plan.solver))
+    local record, message = run(is_driven, core.play, core.game(start),
+      plan.pair[first], plan.pair[3 - first], core.derive(plan.seed, id), id, round,
+      plan.solver)
     summary.moves = summary.moves + #record.moves
     summary.seats[record.winner] = summary.seats[record.winner] + 1
     score(summary.bots[first], 1, record)

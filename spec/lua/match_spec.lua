@@ -406,11 +406,12 @@ describe("a bot that does wrong", function()
     rec = play(bot, function() error("mine", 0) end)
     assert.same({ "error", "mine", 1 }, { rec.reason, rec.detail, rec.winner })
     assert.equal("error", play(function() error(coroutine.yield(), 0) end, bot).reason)
+    assert(match.series { piles = { 1 }, bots = { bot, move }, games = 1 }.seats[1] == 1)
   end)
 
   it("yields to whoever resumes a coroutine", function()
     local thread = coroutine.create(play)
-    local moves, answer = 0, nil
+    local moves = 0
     local function ask(game)
       moves = moves + 1
       assert.equal("answer " .. moves, coroutine.yield("question " .. moves))
@@ -420,9 +421,8 @@ describe("a bot that does wrong", function()
     while coroutine.status(thread) ~= "dead" do
       assert.equal("question " .. moves, said)
       _, said = coroutine.resume(thread, "answer " .. moves)
-      answer = said
     end
-    assert.same(play("perfect", "perfect").moves, answer.moves)
+    assert.same(play("perfect", "perfect").moves, said.moves)
   end)
 end)
 
