@@ -19,7 +19,7 @@ local fault = require "nim.util.fault"
 ---@class nim.tournament.options
 ---@field bots nim.bots.spec[] names, paths of bot files, `exec:COMMAND`, with `NAME=`
 --- before them if you like; a directory stands for its *.lua; in Lua also functions and
---- tables, which play in this process
+--- tables, which play in this process and may not yield
 ---@field format? string "round-robin" by default, "gauntlet", "knockout",
 --- "double-elimination", "swiss", "king-of-the-hill"
 ---@field rules? nim.rules|string|table
