@@ -70,8 +70,10 @@ describe("luanim with a game on states", function()
     local told = run("match perfect perfect --rules row.lua xx.xxx").out
     assert.matches("\n   xx %+ xxx\nperfect ", told)
     assert.matches("\n   nothing\n", told)
-    local ran = there:shell("printf '1 1\\npiles\\n' | $LUANIM play --rules row.lua "
-      .. "xx.xxx --first me --bot single")
+    local ran = there:shell("printf '1 1\\npiles\\n1\\n1 all\\n' | $LUANIM play --rules "
+      .. "row.lua xx.xxx --first me --bot single")
+    assert.matches("\nWhich option%? For example: 1 1%.\n", ran.out)
+    assert.matches("\nCannot understand 'all': a move is typed as 2 1%.\n", ran.out)
     assert.matches("\n   1  xx\n   2  xxx\n", ran.out)
     assert.matches("\n   1: x | 2: xx\n", ran.out)
   end)

@@ -147,11 +147,13 @@ end
 
 -- A pile alone means all of it where only that is allowed; else it is a question.
 local function pile_alone(pile, game)
-  if pile < 1 or pile > #game or game:rules():kind().whole then
+  local facts = game:rules():kind()
+  if pile < 1 or pile > #game or facts.whole then
     return { move = { pile, game[pile] or 0 } }
   end
-  return { fault = fill("How many? For example: {examples}.",
-    { examples = examples(game:rules(), pile) }) }
+  local question = facts.numbered and "Which option? For example: {examples}."
+    or "How many? For example: {examples}."
+  return { fault = fill(question, { examples = examples(game:rules(), pile) }) }
 end
 
 local function read_move(words, game)
@@ -162,12 +164,12 @@ local function read_move(words, game)
   if words[1]:lower() == "both" and words[2] then
     words = { "1", words[2], "2", words[2] }
   end
-  local move, splits = {}, game:rules():kind().splits
+  local move, facts = {}, game:rules():kind()
   for i, word in ipairs(words) do
     -- The pile that the word is about. Where piles split, a move is pile, take, left and,
     -- where it leaves three, what a first new pile gets.
-    local pile = i > 1 and (i % 2 == 0 or splits) and move[i - 1]
-    if word:lower() == "all" and pile then move[i] = game[pile]
+    local pile = i > 1 and (i % 2 == 0 or facts.splits) and move[i - 1]
+    if word:lower() == "all" and pile and not facts.numbered then move[i] = game[pile]
     else move[i] = word:find "^%-?%d+$" and math.tointeger(word) or nil end
     if not move[i] then return not_understood(word, i == 1, game) end
   end
