@@ -69,8 +69,8 @@ Examples:
   },
 }
 
--- Words that cannot be bots, each with what was probably meant.
-local function check_words(names)
+-- Words that cannot be bots, or piles, each with what was probably meant.
+local function check_words(names, piles)
   for _, name in ipairs(names) do
     if name:find "^%-?%d+$" then
       fail.usage("match needs two bots before the piles; '%s' is not a bot", name)
@@ -81,6 +81,11 @@ local function check_words(names)
   if #names == 1 then
     fail.usage("match needs two bots, got one: try 'luanim match %s random'",
       out.shown(names[1]))
+  end
+  local _, third = bots.split(piles[1])
+  if third and (bots.is_built_in(third) or third:find "%.lua$") then
+    fail.usage("match takes two bots, and '%s' is a third: tournament takes more",
+      out.shown(third))
   end
 end
 
@@ -116,7 +121,7 @@ local function play_one(options, args, both)
 end
 
 function match.run(args)
-  check_words(args.bots)
+  check_words(args.bots, args.piles)
   local rules, piles = flags.position(args, args.piles)
   if #piles == 0 then piles = require "nim.explain".default(rules) end
   local options = {

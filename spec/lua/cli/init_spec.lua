@@ -126,8 +126,6 @@ describe("luanim", function()
     ["solve a b"] = "too many arguments: 'luanim solve --help' lists what there is",
     ["map max:3 misere 20"] = "rules of two words are quoted: 'max:3 misere'",
     ["analyze 3 --rules max:3 misere"] = "rules of two words are quoted: 'max:3 misere'",
-    ["match perfect"] = "match needs two bots, got one: "
-      .. "try 'luanim match perfect random'",
   })
 
   it("says which commands there are", function()

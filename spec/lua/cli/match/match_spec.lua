@@ -96,6 +96,8 @@ describe("luanim match", function()
     ["perfect"] = "match needs two bots, got one: "
       .. "try 'luanim match perfect random'",
     ["perfect random x"] = "pile 1: number expected, got 'x'",
+    ["perfect random k=kim.lua"] =
+      "match takes two bots, and 'kim.lua' is a third: tournament takes more",
     ["perfect random --games 0"] = "--games: number >= 1 expected, got '0'",
     ["perfect random --games -1"] = "--games: number >= 1 expected, got '-1'",
     ["3 4 5 perfect random"] =
