@@ -20,7 +20,7 @@ local shelf = require "nim.states.shelf"
 local util = require "nim.util"
 
 -- Under which rules a bot claims to play: the field `rules` of its table, an array of
--- rules as text. Plain Nim where it says nothing.
+-- rules as text, or one. Plain Nim where it says nothing.
 
 local DEFAULT_RULES = { "nim" }
 
@@ -35,6 +35,7 @@ if type(bot) == "table" then
   end
   rules = rawget(bot, "rules") or rules
 end
+if type(rules) == "string" then rules = { rules } end
 if type(rules) ~= "table" or #rules == 0 and next(rules) ~= nil then
   error("?field 'rules': array of strings expected, got " .. type(rules), 0)
 end
@@ -51,6 +52,7 @@ local FIELDS = { "name", "move", "start", "finish", "rules" }
 local function claims_of(spec, bot, limits)
   if not bot.source then
     local rules = type(spec) == "table" and spec.rules or nil
+    if type(rules) == "string" then rules = { rules } end
     if rules == nil or type(rules) == "table" then return rules or DEFAULT_RULES end
     return nil, "field 'rules': array of strings expected, got " .. core.typename(rules)
   end

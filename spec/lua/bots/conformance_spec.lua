@@ -112,8 +112,9 @@ describe("conformance.run", function()
     assert.same({ "nim", "max:3" }, rules("{ 'nim', 'max:3' }").rules)
     assert.same({ "nim" }, rules("nil").rules)
     assert.same({ "nim" }, rules("{}").rules)
+    assert.same({ "max:3" }, rules("'max:3'").rules)
     for claim, why in pairs {
-      ["'nim'"] = "field 'rules': array of strings expected, got string",
+      ["7"] = "field 'rules': array of strings expected, got number",
       ["{ nim = true }"] = "field 'rules': array of strings expected, got table",
       ["{ 'chomp' }"] = "rules: chomp.lua: a game on states, which check does not take",
       ["{ 'halves' }"] = "rules: these are in a file: try --rules 'halves'",
