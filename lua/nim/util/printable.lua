@@ -132,16 +132,35 @@ function printable.message(text, room)
   return head(front, room - 3 - last) .. "..." .. tail(back, last)
 end
 
+-- What a letter becomes with an accent after it, as some systems write names of files:
+-- that is shown as the one character is, so a name has to be the same.
+local COMPOSED = {
+  ["\u{300}"] = "AÀEÈIÌNǸOÒUÙaàeèiìnǹoòuù",
+  ["\u{301}"] = "AÁCĆEÉGǴIÍLĹNŃOÓRŔSŚUÚYÝZŹaácćeégǵiílĺnńoórŕsśuúyýzź",
+  ["\u{302}"] = "AÂCĈEÊGĜHĤIÎJĴOÔSŜUÛWŴYŶaâcĉeêgĝhĥiîjĵoôsŝuûwŵyŷ",
+  ["\u{303}"] = "AÃIĨNÑOÕUŨaãiĩnñoõuũ", ["\u{304}"] = "AĀEĒIĪOŌUŪaāeēiīoōuū",
+  ["\u{306}"] = "AĂEĔGĞIĬOŎUŬaăeĕgğiĭoŏuŭ", ["\u{307}"] = "AȦCĊEĖGĠIİOȮZŻaȧcċeėgġoȯzż",
+  ["\u{308}"] = "AÄEËIÏOÖUÜYŸaäeëiïoöuüyÿ", ["\u{30A}"] = "AÅUŮaåuů",
+  ["\u{30B}"] = "OŐUŰoőuű", ["\u{326}"] = "SȘTȚsștț", ["\u{328}"] = "AĄEĘIĮUŲaąeęiįuų",
+  ["\u{30C}"] = "AǍCČDĎEĚLĽNŇOǑRŘSŠTŤUǓZŽaǎcčdďeělľnňoǒrřsštťuǔzž",
+  ["\u{327}"] = "CÇEȨGĢKĶLĻNŅRŖSŞTŢcçeȩgģkķlļnņrŗsştţ",
+}
+
+local function composed(letter, mark)
+  return (COMPOSED[mark] or ""):match(letter .. "([\xC3-\xC8][\x80-\xBF])")
+end
+
 -- Names of bots longer than this are cut: they have to fit into tables.
 local LONGEST = 64
 
 --- A name of a bot without control characters and blanks that nobody sees at its ends or
---- beside others, of at most 64 characters.
+--- beside others, of at most 64 characters; a letter and its accent are one of them.
 -- typed: as it was given, blanks and all
 function printable.name(name, typed)
   name = printable.clean(name:sub(1, 4 * LONGEST))
   if not typed then
     name = name:gsub("  +", " "):gsub("^ (.)", "%1"):gsub("(.) $", "%1")
+    name = name:gsub("([A-Za-z])(\xCC[\x80-\xA8])", composed)
   end
   local cut = utf8.offset(name, LONGEST + 1)
   return cut and name:sub(1, cut - 1) or name

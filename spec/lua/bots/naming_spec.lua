@@ -8,6 +8,7 @@ describe("NAME=BOT", function()
       ["kim=novice(0.3)"] = { "kim", "novice(0.3)" },
       ["kim 2=bots/a=b.lua"] = { "kim 2", "bots/a=b.lua" },
       ["kim=exec:A=1 ./bot"] = { "kim", "exec:A=1 ./bot" },
+      ["Zoe\u{308}2=bots/Zoe\u{308}.lua"] = { "Zoë2", "bots/Zoe\u{308}.lua" },
       -- Blanks that nobody sees make no other name.
       [" kim   2 =perfect"] = { "kim 2", "perfect" },
     } do
@@ -20,8 +21,7 @@ describe("NAME=BOT", function()
       "perfect", "novice=0.3", "exec:A=1 ./bot", "bots/a=b.lua", "=x", "x=",
       "novice(p=1)",
     } do
-      local name, rest = bots.split(text)
-      assert.same({ nil, text }, { name, rest })
+      assert.same({ nil, text }, { bots.split(text) })
     end
     local move = function() return 1, 1 end
     assert.equal(move, select(2, bots.split(move)))
