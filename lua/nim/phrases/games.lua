@@ -564,6 +564,10 @@ return {
     de = "es fehlt eine Zahl, die zu nehmen ist",
     fr = "il manque un nombre à prendre",
     es = "falta un número que quitar" },
+  ["the number of the option is missing"] = {
+    de = "es fehlt die Nummer der Option",
+    fr = "il manque le numéro de l'option",
+    es = "falta el número de la opción" },
   ["too many numbers for a move"] = {
     de = "zu viele Zahlen für einen Zug",
     fr = "trop de nombres pour un coup",

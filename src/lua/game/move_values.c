@@ -29,7 +29,6 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
                         nim_move *m, nim_text *why) {
   const nim_rules *rules = g->theory->rules;
   const bool many = rules->kind->touches != 0;
-  nim_part *part = &m->part[0];
   uint32_t pile = 0;
   uint64_t take = 0;
   int i, most;
@@ -37,7 +36,8 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   if (count == 0) return nim_say(why, "no move is given");
   if (count == 1 && !read_pile(L, first, g, &pile, why)) return false;
   if (count == 1 || (many && count % 2 != 0))
-    return nim_say(why, "the number to take is missing");
+    return nim_say(why, rules->kind->numbered ? "the number of the option is missing"
+                                              : "the number to take is missing");
   if (many && count > 2 * (int)nim_moves_parts(rules, g->piles.n) + 2)
     return nim_say(why, "too many numbers for a move");
   for (i = 0; i < (many ? count : 2) && m->parts < NIM_MAX_PARTS; i += 2) {
@@ -48,14 +48,14 @@ static bool read_values(lua_State *L, int first, int count, const nim_game *g,
   }
   if (many) return nim_move_sort(m), true;
   if (rules->kind->numbered) {
-    part->left = g->piles.size[part->pile];
+    m->part[0].left = g->piles.size[pile];
     if (count == 2) return true;
     return nim_say(why, "too many numbers for a move, which is a pile and an option");
   }
   most = nim_moves_makes(g->theory) > 1 ? 4 : 3;
   if (count > most) return nim_say(why, "too many numbers for a move");
-  return (count < 3 || read_number(L, first + 2, "left", &part->left, why)) &&
-         (count < 4 || read_number(L, first + 3, "second", &part->second, why));
+  return (count < 3 || read_number(L, first + 2, "left", &m->part[0].left, why)) &&
+         (count < 4 || read_number(L, first + 3, "second", &m->part[0].second, why));
 }
 
 /* What most moves are: two integers, of which the first names a pile. */
