@@ -107,7 +107,7 @@ function core.random(seed) end
 ---@field argument? integer the number of the argument that is to blame
 ---@field field? string the field or option that is to blame
 ---@field cause? nim.fault|string what is wrong with that
----@field phrase? string not of `move`: `why` with {1}, {2} ... for its fields "1", "2" ...
+---@field phrase? string not of `move`: `why` with {1}, {2} ... for fields "1", "2" ...
 
 ---A built-in bot: called like any other.
 ---@class nim.policy
