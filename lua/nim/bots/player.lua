@@ -176,7 +176,7 @@ local function place(game) return game:turn() .. game:key() end
 --- Asks for the next move of a game; again at the same place, it is the same move.
 ---@param game nim.game|nim.view
 ---@param seconds? number after which the answer is `nil, "pending"` where there is none;
---- a coroutine that a function resumes, what it sorts by, and what the solver computes in
+--- a function's coroutines, what it sorts or replaces by, and what the solver computes in
 --- misère play or of large piles are waited for
 ---@return integer? pile the move, as the arguments of `game:move`
 ---@return integer|string|nil take or a reason: "pending", "undecided" where the solver
