@@ -42,6 +42,8 @@ describe("nim.sandbox", function()
       assert.fails(path .. message, sandbox.file(path, limits))
     end
     fails("return 1 +", ":1: unexpected symbol near <eof>")
+    fails("print(“hi”)", ":1: unexpected symbol near '<\\226>': letters such as ä, "
+      .. "quotes such as “ and hard spaces stand only in texts and comments")
     fails("return { name = 7, move = print }", ": field 'name' is a number, not a string")
     fails("return 7", ": the bot returns a number, not a function or a table with 'move'")
     fails("local os = require 'os'", ":1: attempt to call a nil value (global "

@@ -78,6 +78,8 @@ static const char *const view_lacks[] = {"move", "redo", "save", "undo", "view",
 
 #define LOOP "; game:moves() is for a loop: for pile, take in game:moves() do"
 #define CHANCE "; a number from 1 to 6 is me.random:int(1, 6)"
+#define LETTER ": letters such as \u00E4, quotes such as \u201C and hard spaces stand "  \
+               "only in texts and comments"
 
 /* What Lua says of other slips, and what helps; the first that fits. */
 static const struct {
@@ -95,6 +97,8 @@ static const struct {
     {"call a nim.random value", CHANCE},
     {"(nim.random expected, got ", CHANCE},
     {" (nim.game expected, got ", "; its methods are called by ':', as game:turn()"},
+    {" near '<\\1", LETTER}, /* bytes from 128 on: nobody types control characters */
+    {" near '<\\2", LETTER},
     {"(table expected, got nim.view)", "; game:piles() is a table of the sizes"},
 };
 

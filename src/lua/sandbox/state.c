@@ -378,7 +378,10 @@ static bool build(nimL_sandbox *box, const nim_theory *theory) {
   if (status == LUA_ERRMEM || box->outcome == NIM_REASON_MEMORY)
     return fail(box, "not enough memory for a bot's state");
   if (status != LUA_OK) {
-    if (!box->broken) nimL_error_text(box->L, &box->message);
+    if (!box->broken) {
+      nimL_error_text(box->L, &box->message);
+      nimL_hint(&box->message, NULL);
+    }
     describe(box);
     return fail(box, NULL);
   }
