@@ -34,6 +34,8 @@ for flag; do
     --json | --out* | -o* | --prior* | --quiet | --shard* | --watch)
       echo "class.sh: $flag is not for a week of a class" >&2
       exit 2 ;;
+    *=*submissions/*) [ -d "submissions/${flag%%=*}" ] ||
+      echo "class.sh: no folder submissions/${flag%%=*}: nobody gets its feedback" >&2 ;;
   esac
   last=$flag
 done

@@ -250,7 +250,9 @@ describe("examples/class.sh", function()
     assert.equal("submissions/no: no .lua file plays in week 7; a is a folder: put its "
       .. "files into no itself; b.LUA: the name has to end in .lua; c.py is no .lua file"
       .. "\n", there:read "feedback/week7/no.txt")
-    assert.not_matches("submissions/no", class("8 no=random").out)
+    local ran = class "8 no=random n=submissions/ann/bot.lua"
+    assert.equal("class.sh: no folder submissions/n: nobody gets its feedback\n", ran.err)
+    assert.not_matches("submissions/no", ran.out)
     assert.matches("^In positions of luanim check:\nrandom under .-\n\nIn the games of "
       .. "week 8:\nno\n", there:read "feedback/week8/no.txt")
     class "12 'no=exec:submissions/no/gone'"
@@ -261,7 +263,7 @@ describe("examples/class.sh", function()
     for _, name in ipairs { "ann/newer", "no/new" } do
       there:write(("submissions/%s.lua"):format(name), "return print\n")
     end
-    local ran = class("7 --seed 99 --resume")
+    ran = class "7 --seed 99 --resume"
     os.execute(("cd '%s/submissions' && rm -r no x* ann/newer.lua"):format(there.path))
     assert.same({ 0, "" }, { ran.status, ran.err })
     assert.equal(games, there:read "week7.jsonl")
