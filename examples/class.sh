@@ -57,7 +57,8 @@ plays() {
 # shellcheck disable=SC2012
 find_bot() {
   why="submissions/$1: no bot of a pupil can be called so: rename the folder"
-  bot=
+  why="$why; a name has none of = : \\ ( ) \", no blanks at its ends or side by side,"
+  why="$why and is not that of a bot of luanim or of staff/" bot=
   case $1 in perfect | random | ' '* | *' ' | *'  '* | *[=:\\\(\)\"]*) return ;; esac
   if plays "staff/$1.lua"; then return; fi
   why="submissions/$1: no .lua file plays in week $week"

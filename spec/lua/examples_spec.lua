@@ -305,7 +305,8 @@ describe("examples/class.sh", function()
     assert.same({ 0, "" }, { ran.status, ran.err })
     for _, name in ipairs { "random", "fay", "a=b", "a\\b", "a(b", "a:b", 'a"b' } do
       local why = ("submissions/%s: no bot of a pupil can be called so: rename the "
-        .. "folder\n"):format(name)
+        .. "folder; a name has none of = : \\ ( ) \", no blanks at its ends or side by "
+        .. "side, and is not that of a bot of luanim or of staff/\n"):format(name)
       assert.truthy(ran.out:find(why, 1, true), name)
       assert.equal(why, there:read("feedback/week2/" .. name .. ".txt"))
     end
