@@ -111,6 +111,9 @@ for folder in submissions/*/; do
     esac
   else show "$why"; fi
 done
+for file in submissions/*.lua; do
+  [ ! -f "$file" ] || show "$file: in no pupil's folder"
+done
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
 

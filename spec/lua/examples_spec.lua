@@ -296,7 +296,7 @@ describe("examples/class.sh", function()
 
   it("plays the week without folders that cannot be the name of a bot", function()
     os.execute(([[cd '%s/submissions'
-    cp ann/bot.lua ../staff/fay.lua
+    cp ann/bot.lua ../staff/fay.lua && cp ann/bot.lua rosa.lua
     for name in random fay greedy a=b 'a\b' 'a(b' a:b 'a"b' -x; do
       mkdir "./$name" "./$name/newer.lua" && cp ann/bot.lua "./$name/greedy.lua" &&
       touch -d tomorrow "./$name/newer.lua"
@@ -314,7 +314,8 @@ describe("examples/class.sh", function()
       .. "name of a built%-in bot\n", there:read "feedback/week2/greedy.txt")
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
-    assert.matches("\nweek2.-\n%d%.  %-x ", ran.out)
+    assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\n.-\nweek2.-\n%d%.  %-x ",
+      ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
   end)
 end)
