@@ -107,7 +107,7 @@ for folder in submissions/*/; do
     # Copies may have lost the times by which the newest is known.
     case $(printf %s "submissions/$pupil/"*.lua) in
       "$bot") ;;
-      *) show "$pupil: ${bot##*/} plays" ;;
+      *) show "$pupil: ${bot##*/} is the newest" ;;
     esac
   else show "$why"; fi
 done
