@@ -68,12 +68,13 @@ find_bot() {
     if [ -d "$file" ]; then why="$why; $found is a folder: put its files into $1 itself"
     else case $found in
       *\"*) why="$why; a name with '\"' cannot" ;;
-      *.lua) ;;
+      *.lua) why="$why; $found was not there when the week began" ;;
       *.[Ll][Uu][Aa]) why="$why; $found: the name has to end in .lua" ;;
       *) why="$why; $found is no .lua file" ;;
     esac; fi
     case $why in *\;*\;*\;*) break ;; esac # three are enough
   done
+  [ "$(ls "submissions/$1")" ] || why="$why; the folder is empty"
   bot=$(ls -dt "submissions/$1/"*.lua 2>/dev/null |
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi

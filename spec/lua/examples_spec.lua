@@ -263,8 +263,11 @@ describe("examples/class.sh", function()
     for _, name in ipairs { "ann/newer", "no/new" } do
       there:write(("submissions/%s.lua"):format(name), "return print\n")
     end
+    os.execute(("cd '%s/submissions' && rm -r no/[!n]* && mkdir nil"):format(there.path))
     ran = class "7 --seed 99 --resume"
-    os.execute(("cd '%s/submissions' && rm -r no x* ann/newer.lua"):format(there.path))
+    assert.matches("\nsubmissions/nil: no .lua file plays in week 7; the folder is empty"
+      .. "\nsubmissions/no: .- 7; new.lua was not there when the week began\n", ran.out)
+    os.execute(("cd '%s/submissions' && rm -r n* x* ann/newer.lua"):format(there.path))
     assert.same({ 0, "" }, { ran.status, ran.err })
     assert.equal(games, there:read "week7.jsonl")
     assert.equal(ann, there:read "feedback/week7/ann.txt")
@@ -314,8 +317,8 @@ describe("examples/class.sh", function()
       .. "name of a built%-in bot\n", there:read "feedback/week2/greedy.txt")
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
-    assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\n.-\nweek2.-\n%d%.  %-x ",
-      ran.out)
+    assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\n.-\nweek2.-"
+      .. "\n%d%.  %-x ", ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
   end)
 end)
