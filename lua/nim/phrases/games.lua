@@ -181,8 +181,8 @@ return {
     es = "Pierde quien quita la última ficha (juego misère)." },
   ["A move takes one or more tokens from one pile<, but not {numbers}><, but at most "
     .. "{p}/{q} of it>."] = {
-    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen<, nur nicht {numbers}><, "
-      .. "aber höchstens {p}/{q} davon>.",
+    de = "Ein Zug nimmt einen oder mehrere Steine von einem Haufen<, nur nicht {numbers}>"
+      .. "<, aber höchstens {p}/{q} davon>.",
     fr = "Un coup prend un ou plusieurs jetons d'un tas<, sauf {numbers}><, mais au plus "
       .. "{p}/{q} de celui-ci>.",
     es = "Una jugada quita una o más fichas de una pila<, salvo {numbers}><, pero a lo "
@@ -231,7 +231,7 @@ return {
     es = "Una jugada quita fichas de hasta {touches} pilas, cualquier número de cada "
       .. "una." },
   ["There are two piles. A move takes one or more tokens from one of them,"] = {
-    de = "Es sind zwei Haufen. Ein Zug nimmt einen oder mehr Steine von einem davon,",
+    de = "Es sind zwei Haufen. Ein Zug nimmt einen oder mehrere Steine von einem davon,",
     fr = "Il y a deux tas. Un coup prend un ou plusieurs jetons de l'un d'eux,",
     es = "Hay dos pilas. Una jugada quita una o más fichas de una de ellas," },
   ["or the same number from both."] = {
@@ -240,7 +240,7 @@ return {
     es = "o el mismo número de ambas." },
   ["The first pile is the lowest step. A move takes one or more tokens from a step to "
     .. "the next lower one; from the lowest they go to the ground."] = {
-    de = "Der erste Haufen ist die unterste Stufe. Ein Zug schiebt einen oder mehr "
+    de = "Der erste Haufen ist die unterste Stufe. Ein Zug schiebt einen oder mehrere "
       .. "Steine von einer Stufe auf die nächsttiefere; von der untersten kommen sie auf "
       .. "den Boden.",
     fr = "Le premier tas est le gradin le plus bas. Un coup déplace un ou plusieurs "
@@ -264,7 +264,7 @@ return {
     fr = "La partie est finie quand chaque tas est de 1 ou 2.",
     es = "La partida termina cuando cada pila es de 1 o 2." },
   ["A move takes one or more tokens from one pile,"] = {
-    de = "Ein Zug nimmt einen oder mehr Steine von einem Haufen",
+    de = "Ein Zug nimmt einen oder mehrere Steine von einem Haufen",
     fr = "Un coup prend un ou plusieurs jetons d'un tas,",
     es = "Una jugada quita una o más fichas de una pila," },
   ["or splits one pile into two, neither of them empty."] = {
