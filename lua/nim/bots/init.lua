@@ -388,6 +388,10 @@ function bots.read(spec, limits)
   local name, path = bots.split(spec)
   if not bots.is_file(path) then return spec end
   local bot, why, kind = sandbox.file(path, limits)
+  local meant = kind == "unreadable" and path:match "=(.+)$"
+  if meant and as_file(meant) then
+    why = ("%s; there is %s, but NAME= has none of = : / \\ ( )"):format(why, meant)
+  end
   if not bot then return nil, why, kind end
   if name then bot, why = of_named(name, bot) end
   if not bot then return nil, why end

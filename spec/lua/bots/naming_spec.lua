@@ -43,6 +43,10 @@ describe("NAME=BOT", function()
     assert.equal("perfect", bots.get "perfect".name)
     assert.equal("lee", bots.get "lee=examples/bots/gambler.lua".name)
     assert.fails("unknown bot 'perfekt': did you mean 'perfect'?", bots.get "kim=perfekt")
+    for _, text in ipairs { "a:b=./LICENSE", "kim=a:b=./LICENSE" } do
+      assert.fails("a:b=./LICENSE: No such file or directory; there is ./LICENSE, but "
+        .. "NAME= has none of = : / \\ ( )", bots.read(text))
+    end
   end)
 
   it("lends nobody the name of a built-in bot", function()
