@@ -25,8 +25,8 @@ the first line names the columns; piles and moves are numbers separated by
 spaces. Games are not replayed; use 'luanim verify' for that.
 
 A mistake costs a game where it was the last to give the win away; ending a game
-early costs it, too. The phases are thirds of the moves of a game. A link opens
-the position on the page whose address --page gives.
+early costs it, too. Move k of n is in the opening where (k - 1/2)/n < 1/3, at
+the end from 2/3 on. A link opens the position on the page that --page names.
 
 Examples:
    luanim mistakes class.jsonl kim
