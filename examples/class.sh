@@ -128,6 +128,7 @@ said=$($luanim tournament "$@" 2>&1) || {
 }
 trap - INT
 printf '%s\n' "$said" | grep -v 'left out: \|^$' >&2 || :
+[ ! -t 2 ] || echo "writing $feedback/" >&2 # which takes its time
 mkdir -p "$feedback"
 rm -f "$feedback"/*.txt
 for folder in submissions/*/; do

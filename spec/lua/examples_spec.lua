@@ -231,6 +231,12 @@ describe("examples/class.sh", function()
       .. "that it began with, or .*repeat its flags", class("1 --rounds 2 --resume").err)
   end)
 
+  it("says on a terminal that it writes the feedback", function()
+    local out = command.on_terminal(("cd %s; sh %s/examples/class.sh 13"):format(
+      there.path, command.root)) or pending "script is not there"
+    assert.matches("writing feedback/week13/\r?\n", out)
+  end)
+
   it("says how to go on when it is interrupted", function()
     there:write("stop.sh", [[case $1 in --version) ;; *)
       echo >week10.jsonl; kill -INT 0; exit 130 ;; esac]])
