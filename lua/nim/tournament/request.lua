@@ -252,7 +252,8 @@ local function of_file(path, own)
   options.rules, options.bots = fault.need(f:rules()), list
   for i, entry in ipairs(f.head.bots) do
     if not entry.bot then
-      fault.need(nil, ("%s:1: bot '%s' is a Lua function, which the file does not hold")
+      fault.need(nil, ("%s:1: bot '%s' is a Lua function, which the file does not hold: "
+        .. "give it to tournament.new, with 'out' and 'resume'")
         :format(path, entry.name))
     end
     list[i] = roster.keep(entry)

@@ -180,11 +180,11 @@ describe("a digest", function()
     local kind = one.kinds[1]
     assert.same({ "illegal move", 2, 2 }, { kind.kind, kind.count, kind.cost })
     assert.same({ 0, 0 }, { one.phases[3].kept, one.phases[3].chances })
-    local ended = one.kinds[1].example
-    assert.is_nil(ended.move)
+    assert.is_nil(kind.example.move)
     assert.same({ "It made a move that the rules do not allow. That loses the game.",
       "Game 2 against perfect, move 2: [3,5,5].",
       "[1,99]: pile 1 has only 3, not 99" }, digest.words.kind(kind))
+    assert.matches("function.*: give it", select(2, tournament.open(path)))
   end)
 
   it("has links of the page that is named, and none to rules of one's own", function()
