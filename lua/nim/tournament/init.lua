@@ -70,11 +70,12 @@ local function new(options, form, old)
   }, Tournament)
 end
 
---- Prepares a tournament: checks all that was given, reads the bot files.
+--- Checks all options, reads the bot files.
 ---@param options nim.tournament.options
 ---@return nim.tournament.tournament?
 ---@return string? message
----@return nim.fault? why
+---@return nim.fault? why code "refused", "option", "unknown_format", "position",
+--- "no_position"; of `run` "file", "line"
 function tournament.new(options)
   local made, why, wrong = new(options, "bad argument #1 to 'new' (%s)")
   return made, why, wrong
