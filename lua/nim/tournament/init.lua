@@ -70,7 +70,7 @@ local function new(options, form, old)
   }, Tournament)
 end
 
---- Checks all options, reads the bot files.
+--- Checks the options, reads bot files.
 ---@param options nim.tournament.options
 ---@return nim.tournament.tournament?
 ---@return string? message
