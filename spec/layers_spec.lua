@@ -2,6 +2,7 @@
 -- and nothing else, and no two files need each other.
 
 local command = require "spec.support.command"
+local uv = require "luv"
 local workdir = require "spec.support.workdir"
 
 local function lines_of(shell)
@@ -86,14 +87,9 @@ local function sources()
   return texts
 end
 
-local function exists(path)
-  local file = io.open(path)
-  return file and file:close()
-end
-
 local function module_file(name)
   local path = "lua/" .. name:gsub("%.", "/")
-  return exists(path .. "/init.lua") and path .. "/init.lua" or path .. ".lua"
+  return uv.fs_stat(path .. "/init.lua") and path .. "/init.lua" or path .. ".lua"
 end
 
 local function requires()
@@ -103,7 +99,7 @@ local function requires()
       local code = line:gsub("^%s*%-%-.*", ""):gsub("util%.lazy", "require")
       for name in code:gmatch 'require[ (]*"(nim[%w_.]*%w)"' do
         local to = module_file(name)
-        if exists(to) then arrows[#arrows + 1] = { from = path, to = to } end
+        if uv.fs_stat(to) then arrows[#arrows + 1] = { from = path, to = to } end
       end
     end
   end
@@ -500,7 +496,7 @@ describe("the map of the methods for breaking games", function()
       rows[name] = cells
       for file in cells:gmatch "`([%w_/]+%.[ch])`" do
         local folder = file:find "/" and "src/" or "src/breaking/"
-        assert.is_truthy(exists(folder .. file), file)
+        assert.is_truthy(uv.fs_stat(folder .. file), file)
       end
     end
     local count = 0

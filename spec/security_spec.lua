@@ -2,13 +2,9 @@
 -- no other spec holds: to read a tournament file starts none of the programs it names.
 local arena = require "spec.support.tournaments"
 local command = require "spec.support.command"
+local uv = require "luv"
 
 local read = command.read
-
-local function exists(path)
-  local file <close> = io.open(path)
-  return file ~= nil
-end
 
 -- Rows of promises: the last cell of each.
 local function holders(text)
@@ -22,7 +18,7 @@ end
 local function missing(text)
   local found = {}
   for path in text:gmatch "`(spec/[^`]+)`" do
-    if not exists(path) then found[#found + 1] = path end
+    if not uv.fs_stat(path) then found[#found + 1] = path end
   end
   return found
 end
@@ -42,7 +38,7 @@ describe(".github/SECURITY.md", function()
 
   it("is named where developers and users look", function()
     assert.truthy(read "README.md":find("(.github/SECURITY.md)", 1, true))
-    for link in text:gmatch "%]%(%.%./([^)#]+)" do assert.is_true(exists(link), link) end
+    for link in text:gmatch "%]%(%.%./([^)#]+)" do assert(uv.fs_stat(link)) end
   end)
 end)
 
@@ -63,7 +59,7 @@ describe("a tournament file that names a program", function()
       "report %s --out " .. arena.path "page.html", "merge %s --out " .. arena.path "all",
     } do
       run(words:format(out))
-      assert.is_false(exists(ran), words)
+      assert.is_nil(uv.fs_stat(ran), words)
     end
   end)
 end)

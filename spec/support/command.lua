@@ -229,6 +229,15 @@ function command.out(words, status, with)
   return ran.out
 end
 
+---What a command on values prints; of those that --load checks it tells as well.
+function command.values(words, status)
+  local ran = command.run(words)
+  assert.matches(words:find("--load", 1, true)
+    and "^luanim: .*: all %d+ values were checked\n$" or "^$", ran.err)
+  assert.equal(status or 0, ran.status)
+  return ran.out
+end
+
 ---Asserts that a text is in what was printed.
 function command.has(out, text)
   assert.truthy(out:find(text, 1, true), ("%q is not in:\n%s"):format(text, out))

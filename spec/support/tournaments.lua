@@ -27,6 +27,19 @@ function arena.write(path, text) return command.file(text, path) end
 local VARIABLE = "LUANIM_ISOLATE"
 local given = os.getenv(VARIABLE)
 
+--- A round as "1-4 2-3".
+function arena.pairings(round)
+  local list = {}
+  for k, pairing in ipairs(round) do list[k] = table.concat(pairing, "-") end
+  return table.concat(list, " ")
+end
+
+--- The points of two players: the lower number wins.
+function arena.by_number(a, b)
+  if a < b then return 2, 0 end
+  return 0, 2
+end
+
 --- How programs are isolated from now on; nil: as they were at first. What a spec
 -- lets one do to files it can do only where it is not isolated.
 ---@param way? string

@@ -72,8 +72,6 @@ local function judge(at, move)
   return judged
 end
 
-local function unpainted(_, text) return text end
-
 -- Explains a position. Not for bots, since it asks the solver.
 function explain.at(piles, rules, options)
   local game = core.game(piles, rules)
@@ -81,7 +79,7 @@ function explain.at(piles, rules, options)
   at.facts, at.kind = at.rules:kind(), kinds.of(at.rules)
   at.outcome, at.over = game:outcome(), game:over()
   at.all = options and options.all or false
-  at.paint = options and options.paint or unpainted
+  at.paint = options and options.paint or function(_, text) return text end
   at.say = options and options.say or fill
   at.name = words.namer(at.rules, at.say)
   at.because = arguments.because(at)

@@ -25,13 +25,11 @@ function number.read(word)
 end
 
 -- The decimal number that a power stands for: a digit or more and then noughts.
-local function spelled_out(word)
+function number.large(word)
   local factor, exponent = word:match "^(%d+)[eE]%+?(%d%d?)$"
   if not factor then factor, exponent = "1", word:match "^10%^(%d%d?)$" end
-  return exponent and factor .. ("0"):rep(tonumber(exponent)) or word
+  return number.read(exponent and factor .. ("0"):rep(tonumber(exponent)) or word)
 end
-
-function number.large(word) return number.read(spelled_out(word)) end
 
 -- The piles of a word that holds several.
 local function apart(word)

@@ -52,10 +52,6 @@ local function escape(code)
   return NAMED[code] or ("\\u{%X}"):format(code)
 end
 
-local function escape_byte(byte)
-  return ("\\x%02X"):format(byte:byte())
-end
-
 -- Every character for which there is something else, exchanged for that.
 local function exchange(text, other)
   return (text:gsub("()([%c\xC2-\xF4][\x80-\xBF]*)", function(at, character)
@@ -86,7 +82,7 @@ end
 
 local function escaped(text)
   if is_plain(text) then return text end
-  text = util.to_utf8(text, escape_byte)
+  text = util.to_utf8(text, function(byte) return ("\\x%02X"):format(byte:byte()) end)
   text = exchange(text, function(code, at)
     return (within(UNSEEN, code) or within(MISLEADING, code))
       and not is_accent(text, code, at) and escape(code) or nil
@@ -96,9 +92,6 @@ end
 
 -- So many characters of valid UTF-8 from the begin, or from the end.
 local function head(text, room) return text:sub(1, utf8.offset(text, room + 1) - 1) end
-
--- In Lua 5.5 utf8.offset tells where the character ends as well.
-local function tail(text, room) return text:sub((utf8.offset(text, -room))) end
 
 -- Long text is cut before it is looked at: a megabyte costs no more than a line.
 local function ends(text, room)
@@ -129,7 +122,8 @@ function printable.message(text, room)
     back = front
   end
   local last = (room - 3) // 3
-  return head(front, room - 3 - last) .. "..." .. tail(back, last)
+  -- In Lua 5.5 utf8.offset tells where the character ends as well.
+  return head(front, room - 3 - last) .. "..." .. back:sub((utf8.offset(back, -last)))
 end
 
 -- What a letter becomes with an accent after it, as some systems write names of files:

@@ -77,12 +77,10 @@ local function jail(more)
   return flags
 end
 
-local function quoted(word) return "'" .. word:gsub("'", "'\\''") .. "'" end
-
 -- What the shell or bubblewrap says where it runs nothing with these flags; "": it does.
 local function complaint(flags)
   local words = { "exec bwrap" }
-  for i, flag in ipairs(flags) do words[i + 1] = quoted(flag) end
+  for i, flag in ipairs(flags) do words[i + 1] = "'" .. flag:gsub("'", "'\\''") .. "'" end
   local pipe <close> = assert(io.popen(table.concat(words, " ")
     .. " /bin/sh -c : 2>&1 </dev/null"))
   return pipe:read "a"

@@ -2,6 +2,7 @@
 local arena = require "spec.support.workdir"
 local tables = require "nim.cli.tables"
 local schedule = require "nim.tournament.schedule"
+local by_number = require "spec.support.tournaments".by_number
 
 -- A format of which some rounds are played; `play` gives the points of a match.
 local function played(format, players, play, most)
@@ -13,11 +14,6 @@ local function played(format, players, play, most)
     round = made:next_round(results)
   end
   return made
-end
-
-local function by_number(a, b)
-  if a < b then return 2, 0 end
-  return 0, 2
 end
 
 local function even() return 1, 1 end

@@ -1,13 +1,9 @@
 -- Schedules against the table, and played out with bots of known strength.
+local arena = require "spec.support.tournaments"
 local csv = require "spec.support.csv"
 local games = require "nim.tournament.games"
 local schedule = require "nim.tournament.schedule"
-
-local function text(round)
-  local list = {}
-  for k, pairing in ipairs(round) do list[k] = table.concat(pairing, "-") end
-  return table.concat(list, " ")
-end
+local text, by_number = arena.pairings, arena.by_number
 
 -- Plays a schedule out; play(a, b) gives the points of both. Returns the rounds.
 local function run(made, play, between)
@@ -27,12 +23,6 @@ local function count(rounds)
   local sum = 0
   for _, round in ipairs(rounds) do sum = sum + #round end
   return sum
-end
-
--- The lower number wins.
-local function by_number(a, b)
-  if a < b then return 2, 0 end
-  return 0, 2
 end
 
 local function at_random(a, b)

@@ -1,11 +1,7 @@
 -- The Swiss system: FIDE's absolute rules, and the least cost by brute force.
 local schedule = require "nim.tournament.schedule"
 
-local function text(round)
-  local list = {}
-  for k, pairing in ipairs(round) do list[k] = table.concat(pairing, "-") end
-  return table.concat(list, " ")
-end
+local text = require "spec.support.tournaments".pairings
 
 local function swiss(players, rounds, games)
   return schedule.about "swiss".new(players, { rounds = rounds, games = games or 2 })
