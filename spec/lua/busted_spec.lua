@@ -9,9 +9,7 @@ local function says(text, f, ...)
 end
 
 local function clumsy() return 9, 9 end
-local function first(game)
-  for i = 1, #game do if game[i] > 0 then return i, 1 end end
-end
+local first = load(require "spec.support.workdir".ONE)()
 
 describe("nim.busted", function()
   it("asserts that a move is legal", function()

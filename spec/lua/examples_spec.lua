@@ -185,8 +185,7 @@ end)
 describe("examples/class.sh", function()
   local there = workdir.between(setup, teardown)
   setup(function()
-    os.execute(("cd '%s' && mkdir -p staff submissions/ann submissions/ben"):format(
-      there.path))
+    there:shell "mkdir -p staff submissions/ann submissions/ben"
     there:write("submissions/ann/bot.lua", "return function() return 1, 1 end\n")
     there:write("submissions/ben/bot.lua", "retrun\n")
   end)
@@ -246,9 +245,8 @@ describe("examples/class.sh", function()
   end)
 
   it("takes a seed, and goes on with the files that the week began with", function()
-    os.execute(("cd '%s' && mkdir -p submissions/no/a 'submissions/x\tli' && touch "
-      .. "submissions/no/b.LUA submissions/no/c.py submissions/no/d.py && "
-      .. "cp submissions/ann/bot.lua submissions/x*"):format(there.path))
+    there:shell("cd submissions; mkdir -p no/a 'x\tli'; cp ann/bot.lua x*; "
+      .. "cd no; touch b.LUA c.py d.py")
     assert.equal(0, class("7 --seed 99").status)
     local games, ann = there:read "week7.jsonl", there:read "feedback/week7/ann.txt"
     assert.matches('"seed":"99"', games)
@@ -269,11 +267,11 @@ describe("examples/class.sh", function()
     for _, name in ipairs { "ann/newer", "no/new" } do
       there:write(("submissions/%s.lua"):format(name), "return print\n")
     end
-    os.execute(("cd '%s/submissions' && rm -r no/[!n]* && mkdir nil"):format(there.path))
+    there:shell "cd submissions; rm -r no/[!n]*; mkdir nil"
     ran = class "7 --seed 99 --resume"
     assert.matches("\nsubmissions/nil: no .lua file plays in week 7; the folder is empty"
       .. "\nsubmissions/no: .- 7; new.lua was not there when the week began\n", ran.out)
-    os.execute(("cd '%s/submissions' && rm -r n* x* ann/newer.lua"):format(there.path))
+    there:shell "cd submissions; rm -r n* x* ann/newer.lua"
     assert.same({ 0, "" }, { ran.status, ran.err })
     assert.equal(games, there:read "week7.jsonl")
     assert.equal(ann, there:read "feedback/week7/ann.txt")

@@ -1,11 +1,13 @@
 -- The examination of a bot: what it claims, what goes wrong, what it takes, its mark.
 local command = require "spec.support.command"
 local conformance = require "nim.bots.conformance"
+local ONE = require "spec.support.workdir".ONE
 
-local function one(game)
-  for i = 1, #game do
-    if game[i] > 0 then return i, 1 end
-  end
+local one = load(ONE)()
+
+-- The same bot as a text that claims rules.
+local function claiming(rules)
+  return ("return { rules = %s, move = (function() %s end)() }"):format(rules, ONE)
 end
 
 local function parts_of(report)
@@ -104,10 +106,7 @@ describe("conformance.run", function()
 
   it("reads what a file claims, and nothing else of it", function()
     local function rules(claim)
-      return conformance.run(file("return { rules = " .. claim .. [[,
-      move = function(game)
-        for i = 1, #game do if game[i] > 0 then return i, 1 end end
-      end }]]))
+      return conformance.run(file(claiming(claim)))
     end
     assert.same({ "nim", "max:3" }, rules("{ 'nim', 'max:3' }").rules)
     assert.same({ "nim" }, rules("nil").rules)
@@ -141,9 +140,7 @@ describe("conformance.run", function()
   end)
 
   it("reads what a file claims after what Lua skips", function()
-    local text = [[return { rules = { "max:3" }, move = function(game)
-      for i = 1, #game do if game[i] > 0 then return i, 1 end end
-    end }]]
+    local text = claiming "{ 'max:3' }"
     for _, start in ipairs { "#!/bin/lua\n", "\u{FEFF}", "\u{FEFF}#!lua\n", "#\n" } do
       assert.same({ "max:3" }, conformance.run(file(start .. text)).rules)
     end
@@ -173,16 +170,14 @@ describe("conformance.run", function()
 end)
 
 describe("conformance.text", function()
-  local ONE = [[return { rules = { "max:3" }, move = function(game)
-    for i = 1, #game do if game[i] > 0 then return i, 1 end end
-  end }]]
+  local TEXT = claiming "{ 'max:3' }"
 
   it("examines a text as a file with it, by the name that it gets", function()
-    local path = command.file(ONE)
+    local path = command.file(TEXT)
     local read = conformance.run(path)
     os.remove(path)
     read.name = "kim"
-    assert.same(read, conformance.text(ONE, "kim"))
+    assert.same(read, conformance.text(TEXT, "kim"))
     assert.same({ "max:3" }, read.rules)
   end)
 
@@ -197,6 +192,6 @@ describe("conformance.text", function()
       assert.same({ "F", why }, { report.mark, parts_of(report).load.why })
     end
     assert.fails("unknown limit 'colour'",
-      conformance.text(ONE, "kim", { limits = { colour = 1 } }))
+      conformance.text(TEXT, "kim", { limits = { colour = 1 } }))
   end)
 end)

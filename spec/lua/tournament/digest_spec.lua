@@ -171,10 +171,8 @@ describe("a digest", function()
 
   it("counts early ends by their reason", function()
     local function cheat() return 1, 99 end
-    local path = arena.path "early.jsonl"
-    os.remove(path)
-    assert(assert(tournament.new { bots = { cheat, "perfect" }, workers = 0, out = path,
-      positions = { { 3, 5, 6 } } }):run())
+    local path = written { bots = { cheat, "perfect" }, rounds = 1,
+      positions = { { 3, 5, 6 } } }
     local name = tournament.names(assert(tournament.file(path)).head)[1]
     local one = assert(digest.of(path))[name]
     local kind = one.kinds[1]

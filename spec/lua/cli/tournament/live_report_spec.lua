@@ -2,11 +2,7 @@
 local arena = require "spec.support.workdir"
 
 -- Takes some milliseconds for each move.
-local SLOW = [[
-return function(game)
-  for i = 1, 200000 do local _ = i * i end
-  for i = 1, #game do if game[i] > 0 then return i, 1 end end
-end]]
+local SLOW = arena.ONE:gsub("\n", " for i = 1, 200000 do local _ = i * i end\n", 1)
 
 -- Waits until the page has what a pattern finds; all that is seen of it is whole.
 local LOOK = [[

@@ -5,21 +5,16 @@ local ratings = require "nim.ratings"
 local results = require "nim.ratings.results"
 local tournament = require "nim.tournament"
 
-local FIRST = "return function(game) for i = 1, #game do "
-  .. "if game[i] > 0 then return i, 1 end end end"
+local FIRST = require "spec.support.workdir".ONE
 local LAST = "return function(game) for i = #game, 1, -1 do "
   .. "if game[i] > 0 then return i, game[i] end end end"
 
 describe("several tournaments", function()
   local paths = {}
 
-  local function play(name, bots, options)
+  local function play(name, bots, more)
     local out = arena.path(name)
-    os.remove(out)
-    local all = { bots = bots, out = out, workers = 0, rounds = 4, positions =
-      "random:3x1-9" }
-    for field, value in pairs(options or {}) do all[field] = value end
-    assert(assert(tournament.new(all)):run())
+    arena.play({ bots = bots, out = out, rounds = 4, positions = "random:3x1-9" }, more)
     return out
   end
 
