@@ -831,6 +831,10 @@ return {
     de = "{n} {n:Spiel war|Spiele waren} nicht zu beurteilen: {why}",
     fr = "{n} {n:partie n'a pas pu être jugée|parties n'ont pas pu être jugées} : {why}",
     es = "{n} {n:partida no se pudo|partidas no se pudieron} juzgar: {why}" },
+  ["What is printed to find a fault goes to stderr."] = {
+    de = "Was zur Fehlersuche gedruckt wird, gehört auf stderr.",
+    fr = "Ce qu'on affiche pour trouver une faute va sur stderr.",
+    es = "Lo que se imprime para hallar un fallo va a stderr." },
   ["It beats {names}< and {n} more>."] = {
     de = "Er schlägt {names}< und {n} weitere>.",
     fr = "Il bat {names}< et {n} autres>.",

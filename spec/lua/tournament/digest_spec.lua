@@ -183,6 +183,8 @@ describe("a digest", function()
       "Game 2 against perfect, move 2: [3,5,5].",
       "[1,99]: pile 1 has only 3, not 99" }, digest.words.kind(kind))
     assert.matches("function.*: give it", select(2, tournament.open(path)))
+    kind.example.reason = "'3: ...' expected, got 'debug'"
+    assert.matches("^What is printed .- stderr%.$", digest.words.kind(kind)[4])
   end)
 
   it("has links of the page that is named, and none to rules of one's own", function()

@@ -49,6 +49,9 @@ function words.kind(kind, say)
   local lines, example = { explain.kind_about(kind.kind, say) }, kind.example
   lines[#lines + 1] = text.sentence(example.where)
   lines[#lines + 1] = printable.show(example.reason, REASON)
+  if example.reason:find "^'[^']+'%sexpected" then
+    lines[#lines + 1] = (say or fill) "What is printed to find a fault goes to stderr."
+  end
   return lines
 end
 
