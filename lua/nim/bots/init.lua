@@ -98,6 +98,8 @@ local function lua_files(directory)
   for name in uv.fs_scandir_next, scan do
     if name:find "%.lua$" and not name:find "^%." then list[#list + 1] = name end
   end
+  -- Among the files that `*.lua` has named it stops no other.
+  if not list[1] and directory:find "%.lua$" then return { directory } end
   if not list[1] then return nil, directory .. ": there is no .lua file in it" end
   table.sort(list)
   local base = directory:gsub("/*$", "")

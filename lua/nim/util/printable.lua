@@ -140,10 +140,6 @@ local COMPOSED = {
   ["\u{327}"] = "CÇEȨGĢKĶLĻNŅRŖSŞTŢcçeȩgģkķlļnņrŗsştţ",
 }
 
-local function composed(letter, mark)
-  return (COMPOSED[mark] or ""):match(letter .. "([\xC3-\xC8][\x80-\xBF])")
-end
-
 -- Names of bots longer than this are cut: they have to fit into tables.
 local LONGEST = 64
 
@@ -154,7 +150,9 @@ function printable.name(name, typed)
   name = printable.clean(name:sub(1, 4 * LONGEST))
   if not typed then
     name = name:gsub("  +", " "):gsub("^ (.)", "%1"):gsub("(.) $", "%1")
-    name = name:gsub("([A-Za-z])(\xCC[\x80-\xA8])", composed)
+    name = name:gsub("([A-Za-z])(\xCC[\x80-\xA8])", function(letter, mark)
+      return (COMPOSED[mark] or ""):match(letter .. "([\xC3-\xC8][\x80-\xBF])")
+    end)
   end
   local cut = utf8.offset(name, LONGEST + 1)
   return cut and name:sub(1, cut - 1) or name

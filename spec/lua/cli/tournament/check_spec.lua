@@ -171,7 +171,7 @@ Worst moves:
   end)
 
   it("examines several bots, and directories, and ends with a table", function()
-    there:shell "mkdir -p class; cp one.lua wild.lua none.lua sore.lua class"
+    there:shell "mkdir -p class d.lua; cp one.lua wild.lua none.lua sore.lua class"
     local out = check("class perfect", 1)
     assert.matches("^class/none.lua\n", out)
     assert.matches("\none under nim\n.*\nsore under nim\n.*\nwild under nim\n", out)
@@ -181,6 +181,7 @@ Worst moves:
       "\nsore        F  %d+%.%d%%  makes no errors, plays on in lost games\n", out)
     assert.matches("\nperfect     A  100.0%%\n$", out)
     check("one.lua perfect", 0)
+    assert.matches("\n\nd: d.lua: Is a directory\n$", check("one.lua d.lua --table", 1))
   end)
 
   it("prints the table alone, with what went wrong", function()
