@@ -71,11 +71,6 @@ local MOVES = {
   },
 }
 
-local function step_down(move, name, say)
-  local to = move[1] == 1 and say "the ground" or name(move[1] - 1)
-  return "down", { n = move[2], pile = name(move[1]), to = to }
-end
-
 -- Characters of what a file says of a state or a move.
 local LONGEST = 100
 
@@ -166,7 +161,10 @@ end
 -- Which kind of move it is, and its fields.
 local function parts_of(game, move, name, say)
   local facts = game:rules():kind()
-  if facts.sends then return step_down(move, name, say) end
+  if facts.sends then
+    local to = move[1] == 1 and say "the ground" or name(move[1] - 1)
+    return "down", { n = move[2], pile = name(move[1]), to = to }
+  end
   if facts.numbered then return option(game, move, name, say) end
   if move[3] and facts.splits then return split(game, move, name, say) end
   return take(move, name, say)

@@ -19,9 +19,6 @@ local NARROW = 4
 -- Values that the description names.
 local LISTED = 24
 
--- The size of a dot, in pixels: the fewer, the larger.
-local function dot_size(n) return n <= 120 and 5 or n <= 1200 and 3 or 1.6 end
-
 local function band(plot, from, to)
   local left, right = plot.x(from - 0.5), plot.x(to - 0.5)
   return svg.tag("rect", { class = "band", x = left, y = plot.top,
@@ -45,8 +42,10 @@ local function dots(plot, s)
   for i = 0, s.n do
     parts[i + 1] = svg.places("M%s %sh0", plot.x(i), plot.y(s.at(i)))
   end
+  -- In pixels: the fewer, the larger.
+  local size = s.n <= 120 and 5 or s.n <= 1200 and 3 or 1.6
   return svg.tag("path", { class = "dots", d = table.concat(parts),
-    ["stroke-width"] = dot_size(s.n) })
+    ["stroke-width"] = size })
 end
 
 local function period_of(s)
