@@ -42,10 +42,9 @@ local function dots(plot, s)
   for i = 0, s.n do
     parts[i + 1] = svg.places("M%s %sh0", plot.x(i), plot.y(s.at(i)))
   end
-  -- In pixels: the fewer, the larger.
-  local size = s.n <= 120 and 5 or s.n <= 1200 and 3 or 1.6
+  -- The fewer dots there are, the more pixels each has.
   return svg.tag("path", { class = "dots", d = table.concat(parts),
-    ["stroke-width"] = size })
+    ["stroke-width"] = s.n <= 120 and 5 or s.n <= 1200 and 3 or 1.6 })
 end
 
 local function period_of(s)
