@@ -153,7 +153,7 @@ describe("a file of others", function()
     assert.is_true(attack("swiss", 1, 1, 2) > 20)
   end)
 
-  it("shows nothing of a record as it is", function()
+  it("shows nothing of a record as it is #slow", function()
     assert.is_true(attack("x", 2) > 10)
   end)
 
@@ -305,7 +305,8 @@ describe("a bot", function()
     name = "return { name = %s, move = function() return 1, 1 end }",
     rules = "return { rules = { %s }, move = function() return 1, 1 end }",
   } do
-    it("can say anything: " .. place, function()
+    local suite = place == "name" and "" or " #slow"
+    it("can say anything: " .. place .. suite, function()
       for _, text in pairs(NASTY) do
         local quoted = ("%q"):format(text):gsub("\r", "\\r")
         local path = there:write("loud.lua", (code:gsub("%%s", function()

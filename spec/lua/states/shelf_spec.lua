@@ -166,7 +166,7 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  it("Cram: even by even is lost, even by odd won", function()
+  it("Cram: even by even is lost, even by odd won #slow", function()
     assert.is_true(lost("cram", "4x4"))
     assert.is_false(lost("cram", "4x3"))
     for n = 2, 5 do assert.equal(n % 2, value("cram", "2x" .. n), n) end

@@ -48,7 +48,7 @@ describe("a file that is written", function()
     assert.is_nil(uv.fs_lstat(out .. ".4.part"))
   end)
 
-  it("is written by one run at a time", function()
+  it("is written by one run at a time #slow", function()
     local log = assert(journal.open(out, true))
     assert.fails(out .. ": another run is writing to this file", journal.open(out))
     log:leave()

@@ -141,7 +141,7 @@ describe("a run", function()
     assert.is_true(expected == arena.read(path))
   end)
 
-  it("keeps another run out of its file", function()
+  it("keeps another run out of its file #slow", function()
     os.remove(path)
     local first = arena.spawn(100 * ROUNDS, 0, path)
     arena.wait(5000, function()

@@ -111,7 +111,7 @@ local function cases(way)
     ends()
   end)
 
-  it("ends with the worker that is killed, and with its runner", function()
+  it("ends with the worker that is killed, and with its runner #slow", function()
     local run = arena.run(TOURNAMENT:format(spec))
     has_begun(1)
     local worker = arena.workers(run.pid)[1]

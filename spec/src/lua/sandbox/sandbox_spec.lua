@@ -172,7 +172,7 @@ describe("core.sandbox", function()
       run("while true do end", { cpu = 0.02, instructions = 10 ^ 12 }))
   end)
 
-  it("bounds the hash part of one table, where 30000 positions have room", function()
+  it("bounds the hash part of one table, where 30000 positions fit #slow", function()
     local remember = "local t = {} for i = 1, %d do t[%s] = i end return t[%s]"
     local long = [["a position, as game:key() writes it: " .. i]]
     assert.equal("30000", run(remember:format(30000, long, long:gsub("i$", "30000"))))
