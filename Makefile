@@ -98,8 +98,8 @@ $(OBJECTS): | $(filter deps,$(MAKECMDGOALS))
 demo: all
 	@$(LUA) examples/demo.lua
 
-# Two suites: what takes long has #slow in its name, and is no part of `make test`. The
-# drivers in C, then luacheck, run beside the specs of both: in the quick one drivers take
+# Two suites: what has #long or #slow in its name is no part of `make test`. The drivers
+# in C, then luacheck, run beside the specs of both: in the quick one drivers take
 # samples.
 test: export SUITE = quick
 test-slow: export SUITE = slow

@@ -441,7 +441,7 @@ describe("a rule set that is added as the map says", function()
     assert.matches("a quotient of order 2", out "$LUANIM quotient 'odd misere' 8")
   end)
 
-  it("is solved, played, recorded and verified #slow", function()
+  it("is solved, played, recorded and verified #long", function()
     assert.matches("^First player wins %(N%-position%)\nNumber .-: 7\nSecond player wins",
       out "printf '2\\n3\\n3 4 6\\n2\\n1 3\\n' | $LUANIM solve --rules odd")
     assert.matches("\nperfect wins\n$",

@@ -105,7 +105,7 @@ describe("the two readers of certificates of quotients", function()
   end
 
   for code, n in pairs { ["0.75"] = 50, ["0.3"] = 50, ["0.07"] = 10 } do
-    local suite = code == "0.3" and "" or " #slow"
+    local suite = code == "0.3" and "" or " #long"
     it("refuse that of " .. code .. " with any byte altered" .. suite, function()
       local path, text = os.tmpname(), nim.rules(code):quotient(n):certificate()
       local body = body_of(text)
@@ -136,7 +136,7 @@ describe("the two readers of certificates of quotients", function()
       "this is not the period that phi proves", "line 14: 'period 7 0 12' expected")
   end)
 
-  it("end, whatever is claimed #slow", function()
+  it("end, whatever is claimed #long", function()
     local source = command.read "examples/quotient_certificate.lua"
       :gsub("100000000", "100000")
     local hasty = load(source, "@hasty")("examples.quotient_certificate")

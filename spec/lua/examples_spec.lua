@@ -244,7 +244,7 @@ describe("examples/class.sh", function()
     assert.matches("\nto go on with week 10, repeat its flags", ran.err)
   end)
 
-  it("takes a seed, and goes on with the files that the week began with #slow", function()
+  it("takes a seed, and goes on with the files that the week began with #long", function()
     there:shell("cd submissions; mkdir -p no/a 'x\tli'; cp ann/bot.lua x*; "
       .. "cd no; touch b.LUA c.py d.py")
     assert.equal(0, class("7 --seed 99").status)

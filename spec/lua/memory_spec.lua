@@ -30,7 +30,7 @@ local CODE = [[
 ]]
 
 describe("a match that runs out of memory", function()
-  it("leaks nothing, wherever it is #slow", function()
+  it("leaks nothing, wherever it is #long", function()
     if not found then pending "build/spec/support/host.so is not there" return end
     local k, ok, why, blocks = 0
     repeat

@@ -30,7 +30,7 @@ describe("take-away games of one pile", function()
     end
   end)
 
-  it("agree with every state that the game on the shelf reaches #slow", function()
+  it("agree with every state that the game on the shelf reaches #long", function()
     for factor = 1, 4 do
       local game = states.game(dofile "examples/rules/takeaway.lua")
       local start = assert(game:position("90 " .. factor))
@@ -46,7 +46,7 @@ describe("take-away games of one pile", function()
     end
   end)
 
-  it("answer for piles of up to 2^63 - 1 #slow", function()
+  it("answer for piles of up to 2^63 - 1 #long", function()
     assert.is_nil(takeaway.winning(FIBONACCI_92, 2))
     assert.equal(2, takeaway.winning(FIBONACCI_92 - 1, 2)) -- F(91) + F(89) + ... + F(3)
     assert.equal(1, takeaway.winning(FIBONACCI_92 + 1, 2))

@@ -139,7 +139,7 @@ describe("conformance.run", function()
     assert.same({}, conformance.run "perfect".slips)
   end)
 
-  it("reads what a file claims after what Lua skips #slow", function()
+  it("reads what a file claims after what Lua skips #long", function()
     local text = claiming "{ 'max:3' }"
     for _, start in ipairs { "#!/bin/lua\n", "\u{FEFF}", "\u{FEFF}#!lua\n", "#\n" } do
       assert.same({ "max:3" }, conformance.run(file(start .. text)).rules)

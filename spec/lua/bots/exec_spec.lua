@@ -49,7 +49,7 @@ describe("a program that plays", function()
   after_each(function() arena.isolate(nil) end)
   teardown(arena.clean)
 
-  it("loses by what it does wrong #slow", function()
+  it("loses by what it does wrong #long", function()
     local cases = {
       fail = { "crash", "the program has ended: status 3" },
       deaf = { "time", "no answer within 300 ms" },

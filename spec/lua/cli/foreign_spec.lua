@@ -153,7 +153,7 @@ describe("a file of others", function()
     assert.is_true(attack("swiss", 1, 1, 2) > 20)
   end)
 
-  it("shows nothing of a record as it is #slow", function()
+  it("shows nothing of a record as it is #long", function()
     assert.is_true(attack("x", 2) > 10)
   end)
 
@@ -287,7 +287,7 @@ describe("a bot", function()
     }
   end
 
-  it("can be called anything #slow", function()
+  it("can be called anything #long", function()
     for _, text in pairs(NASTY) do
       local path = there.path .. "/" .. text:gsub("/", "_"):sub(1, 60) .. ".lua"
       assert(os.rename(there:write("foreign", arena.ONE), path))
@@ -305,7 +305,7 @@ describe("a bot", function()
     name = "return { name = %s, move = function() return 1, 1 end }",
     rules = "return { rules = { %s }, move = function() return 1, 1 end }",
   } do
-    local suite = place == "name" and "" or " #slow"
+    local suite = place == "name" and "" or " #long"
     it("can say anything: " .. place .. suite, function()
       for _, text in pairs(NASTY) do
         local quoted = ("%q"):format(text):gsub("\r", "\\r")

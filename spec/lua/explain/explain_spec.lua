@@ -49,7 +49,7 @@ local QUICK <const> = { nim = "", ["nim misere"] = "", wythoff = "", ["4.137"] =
 
 describe("an explanation", function()
   for _, text in ipairs(all_rules()) do
-    local suite = QUICK[text] or " #slow"
+    local suite = QUICK[text] or " #long"
     it("of " .. text .. " holds in every small position" .. suite, function()
       local rules = nim.rules(text)
       for _, piles in ipairs(cases.positions(text, 10)) do

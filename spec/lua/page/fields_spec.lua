@@ -59,7 +59,7 @@ local function each_piece(value, change)
 end
 
 describe("a question", function()
-  local slow = { check = " #slow", quotient = " #slow", map = " #slow", pair = " #slow" }
+  local slow = { check = " #long", quotient = " #long", map = " #long", pair = " #long" }
   for name, parts in pairs(QUESTIONS) do
     local suite = slow[name] or ""
     it("'" .. name .. "' is answered, or refused in plain words" .. suite, function()

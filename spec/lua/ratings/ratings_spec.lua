@@ -147,7 +147,7 @@ end
 describe("the fit", function()
   before_each(function() math.randomseed(11) end)
 
-  it("agrees with another method #slow", function()
+  it("agrees with another method #long", function()
     for n = 2, 9 do
       local wins = random_rows(n, 9)
       for i = 1, n do wins[i][i % n + 1] = wins[i][i % n + 1] + 1 end
@@ -212,7 +212,7 @@ describe("the fit", function()
     assert.near(3600 * (n - 1), fit:difference(1, n), 1e-5)
   end)
 
-  it("takes hundreds of bots, seats and all #slow", function()
+  it("takes hundreds of bots, seats and all #long", function()
     local n, first, second = 300, {}, {}
     for i = 1, n do
       first[i], second[i] = {}, {}

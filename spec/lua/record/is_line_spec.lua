@@ -48,7 +48,7 @@ describe("record.is_line", function()
     assert.is_true(is_line({ 3, 2 }, rules, line), line)
   end)
 
-  it("knows no other: each byte counts #slow", function()
+  it("knows no other: each byte counts #long", function()
     for _, game in ipairs(GAMES) do
       local line = line_of(game[2], game[1])
       for at = 1, #line do

@@ -82,7 +82,7 @@ describe("a string of a record", function()
     assert.equal('"a\xFF\xC3z\xFF\\n"', core.quote "a\xFF\xC3z\xFF\n")
   end)
 
-  it("is refused where it is no UTF-8, as the library has it #slow", function()
+  it("is refused where it is no UTF-8, as the library has it #long", function()
     local random = nim.random(1)
     for _ = 1, 20000 do
       local bytes = {}

@@ -423,7 +423,7 @@ describe("record.verify", function()
       .. "or for several starts states.game(t):positions(texts).rules", no_start)
   end)
 
-  it("are written while a finalizer changes them #slow", function()
+  it("are written while a finalizer changes them #long", function()
     local rec, on = example(), true
     local function moves(n)
       local list = {}

@@ -51,7 +51,7 @@ local function logistic_by_grid(counts, score)
 end
 
 describe("a likelihood ratio", function()
-  it("is the difference of the largest likelihoods #slow", function()
+  it("is the difference of the largest likelihoods #long", function()
     local counts = { 30, 25, 45 }
     local want = logistic_by_grid(counts, llr.chance(20)) -
       logistic_by_grid(counts, llr.chance(0))

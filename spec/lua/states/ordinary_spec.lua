@@ -67,7 +67,7 @@ describe("the functions of nim", function()
   for number, row in ipairs(RULES) do
     for _, misere in ipairs { false, true } do
       local title = ("answer for rules %d%s"):format(number, misere and " misere" or "")
-      local suite = misere and number > 6 and " #slow" or ""
+      local suite = misere and number > 6 and " #long" or ""
       it(title .. " as brute force does" .. suite, function()
         local spec, moves, say, strange = table.unpack(row)
         local rules = nim.rules(misere_too(spec, misere))
@@ -139,7 +139,7 @@ describe("the functions of nim", function()
     end
   end)
 
-  it("search as far as the rules may #slow", function()
+  it("search as far as the rules may #long", function()
     local cram = dofile "examples/rules/cram.lua"
     cram.misere = true
     for _, spec in ipairs { "cram misere", cram } do

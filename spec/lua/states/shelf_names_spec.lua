@@ -31,7 +31,7 @@ describe("the shelf", function()
     end
   end)
 
-  it("takes each state that an example reaches by itself #slow", function()
+  it("takes each state that an example reaches by itself #long", function()
     local reached = 0
     for _, name in ipairs(shelf.names()) do
       local _, example = shelf.about(name)
@@ -71,7 +71,7 @@ describe("the shelf", function()
     end
   end
 
-  it("has a theorem that agrees with the states #slow", function() compare(88, 90) end)
+  it("has a theorem that agrees with the states #long", function() compare(88, 90) end)
   it("has a theorem that agrees with many states #slow", function() compare(80, 100) end)
 
   it("answers for take-away games by their theorem, at once", function()

@@ -255,7 +255,7 @@ describe("the shelf and its referees", function()
     return list
   end
 
-  it("agree on Poker Nim with all that may be added #slow", function()
+  it("agree on Poker Nim with all that may be added #long", function()
     for _, start in ipairs { "3 2 0 0", "2 2 1 0", "1 1 2 1", "0 2 1 1" } do
       for position, won in pairs(referees.winners(start, poker_moves)) do
         local piles = position:match "^%d+ %d+"

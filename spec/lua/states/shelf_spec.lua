@@ -71,8 +71,8 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  local slow = { cram = " #slow", fibonacci_nim = " #slow", pass = " #slow",
-    ruler = " #slow", takeaway = " #slow", turning_turtles = " #slow" }
+  local slow = { cram = " #long", fibonacci_nim = " #long", pass = " #long",
+    ruler = " #long", takeaway = " #long", turning_turtles = " #long" }
   for name, text in pairs {
     chomp = "3 3 2", cram = "2x4", end_nim = "3 1 3", fibonacci_nim = "12",
     kayles_row = "xxxx.xxx", node_kayles = "a-b b-c c-d d-e e-a", pass = "1 2 2",
@@ -166,7 +166,7 @@ describe("the shelf of games on states", function()
     end
   end)
 
-  it("Cram: even by even is lost, even by odd won #slow", function()
+  it("Cram: even by even is lost, even by odd won #long", function()
     assert.is_true(lost("cram", "4x4"))
     assert.is_false(lost("cram", "4x3"))
     for n = 2, 5 do assert.equal(n % 2, value("cram", "2x" .. n), n) end

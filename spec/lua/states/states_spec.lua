@@ -332,7 +332,7 @@ describe("what is wrong with a game on states", function()
     return why
   end
 
-  it("is said once, with the state #slow", function()
+  it("is said once, with the state #long", function()
     for text, why in pairs {
       ["moves = function() return { { 'a' } } end"] =
         'f.lua: a state is reached again: "a" -> "a"',
@@ -503,7 +503,7 @@ describe("what is wrong with a game on states", function()
     for n = 1, 12 do assert.equal(1, calls[("x"):rep(n)]) end
   end)
 
-  it("has more states in a file than a table of the sandbox has keys #slow", function()
+  it("has more states in a file than a table of the sandbox has keys #long", function()
     local start = assert(of_text("f.lua", [[return {
       start = function() return "0" end,
       moves = function(state)

@@ -107,7 +107,7 @@ describe("a digest", function()
     return arena.write(arena.path(name or "d.jsonl"), arena.play(changes))
   end
 
-  it("agrees with a slow referee #slow", function()
+  it("agrees with a slow referee #long", function()
     for text, positions in pairs(RULES) do
       local path = written { rules = text, positions = positions, rounds = 8, seed = 3 }
       local digests = assert(digest.of(path))

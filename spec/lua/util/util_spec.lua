@@ -182,7 +182,7 @@ describe("a text is trimmed", function()
   end
 
   -- Where that takes the square of the length, it takes hours.
-  it("in one pass #slow", function()
+  it("in one pass #long", function()
     local blanks = (" "):rep(10 ^ 7)
     assert.equal("", util.trim(blanks))
     assert.equal("a" .. blanks .. "b",

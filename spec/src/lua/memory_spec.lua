@@ -220,12 +220,12 @@ local CALLS = {
 }
 
 describe("an allocation that fails", function()
-  it("at any point of a program leaves no block and no crash #slow", function()
+  it("at any point of a program leaves no block and no crash #long", function()
     assert.is_true(every_k(paths() .. STORY) > 300)
   end)
 
   for name, code in pairs(CALLS) do
-    local suite = name:find "quotient" and " #slow" or ""
+    local suite = name:find "quotient" and " #long" or ""
     it("in " .. name .. " leaves everything as it was" .. suite, function()
       sound(OPERATION .. code)
     end)
@@ -371,7 +371,7 @@ assert(runs > 100, runs)
 assert(wrong == nil, wrong)
 ]]
 
-it("a finalizer in between may look at a game, but not change one #slow", function()
+it("a finalizer in between may look at a game, but not change one #long", function()
   for _, mode in ipairs { "incremental", "generational" } do
     sound(("collectgarbage %q "):format(mode) .. IN_BETWEEN)
   end
@@ -540,6 +540,6 @@ for size = 50, 5000 do others[size] = ("y"):rep(size) end
 for i = 1, 9 do assert(nim.rules("take:2," .. 40 + i):sequence(50)[7]) end
 ]]
 
-it("a value without its finalizer is left alone when the state closes #slow", function()
+it("a value without its finalizer is left alone when the state closes #long", function()
   assert(host.run(paths() .. FULL))
 end)

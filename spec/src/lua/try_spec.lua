@@ -41,7 +41,7 @@ describe("core.try", function()
     assert.equal("unknown rules 'nimm': did you mean 'nim'?", tostring(fault))
   end)
 
-  it("tells kinds of mistakes apart #slow", function()
+  it("tells kinds of mistakes apart #long", function()
     local rules = nim.rules "0.3122 misere"
     local before = rules:budget()
     rules:budget(1)

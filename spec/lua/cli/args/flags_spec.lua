@@ -102,7 +102,7 @@ describe("a plain command line", function()
     "--out", "-o", "--", "-", "", "--limit=3", "--nothing", "-1", "misere", "10^1",
   }
 
-  it("is read as argparse reads it, or left to it #slow", function()
+  it("is read as argparse reads it, or left to it #long", function()
     local read, left, count = 0, 0, #PARTS
     for n = 0, count ^ 3 - 1 do
       local given = { "test", "lee" }

@@ -176,7 +176,7 @@ single wins
     end)
   end)
 
-  it("ends by Ctrl-C while a program is to move, which has not lost #slow", function()
+  it("ends by Ctrl-C while a program is to move, which has not lost #long", function()
     local function is_asked()
       return command.shell "grep -qsaz '^60123$' /proc/[0-9]*/cmdline".status == 0
     end

@@ -330,7 +330,7 @@ Goodbye. This game is unfinished.
     assert.falsy(play("--first me", "\27[31m1 1\7"):find("[\27\7]"))
   end)
 
-  it("ends with Ctrl-C while a hint is looked for #slow", function()
+  it("ends with Ctrl-C while a hint is looked for #long", function()
     local hint = command.file "hint\n"
     local ran = interrupt.shell(("exec sh -c 'exec %s play --rules 0.07\\ misere "
       .. "40 41 42 43 --first me --budget 1000000000 <%s'"):format(command.path, hint))

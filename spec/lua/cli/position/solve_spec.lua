@@ -89,7 +89,7 @@ describe("luanim solve", function()
     ["/nowhere/x"] = "/nowhere/x: No such file or directory", ["/"] = "/: Is a directory",
   })
 
-  it("counts no moves where it prints words #slow", function()
+  it("counts no moves where it prints words #long", function()
     local piles = ("1 %d\n"):format(10 ^ 6)
     local words = solve("2 " .. piles:rep(2), "--rules grundy --say N,P")
     assert.equal("N\nN\n", words)
@@ -193,7 +193,7 @@ describe("luanim solve", function()
     assert.equal(1, ran.status)
   end)
 
-  it("is ended by Ctrl-C while it waits for a pipe, and while it works #slow", function()
+  it("is ended by Ctrl-C while it waits for a pipe, and while it works #long", function()
     local interrupt = require "spec.support.interrupt"
     local fifo, cases = os.tmpname(), command.file(("3 4 5\n"):rep(3000000))
     os.remove(fifo)

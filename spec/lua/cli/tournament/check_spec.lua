@@ -235,7 +235,7 @@ $]], check("class --table", 1))
     assert.equal(4, lines)
   end)
 
-  it("ends by Ctrl-C while a program is asked, which has not failed #slow", function()
+  it("ends by Ctrl-C while a program is asked, which has not failed #long", function()
     there:write("mute.sh", "echo there >&2\nexec sleep 60\n")
     there:write("slow.sh", [[while read what id rest; do
       echo "$what" >&2

@@ -29,7 +29,7 @@ describe("luanim tournament --report", function()
   for _, words in ipairs { "--rounds 3 --workers 0", "--rounds 3 --workers 2",
     "--format swiss --rounds 2", "--format double-elimination", "--rounds 3 --prior 2",
     "--rounds 2 --shard 2/2" } do
-    local suite = words:find "swiss" and "" or " #slow"
+    local suite = words:find "swiss" and "" or " #long"
     it("ends as 'luanim report' writes it: " .. words .. suite, function()
       local prior = words:match "%-%-prior %d" or ""
       local ran = d:shell(([[

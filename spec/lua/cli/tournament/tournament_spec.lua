@@ -360,7 +360,7 @@ describe("luanim tournament that ends too soon", function()
     check_busy "--rules 'grundy misere' --budget 10^9 --positions 50,50,50"
   end)
 
-  it("is interrupted while it learns slow rules, before there is a file #slow", function()
+  it("is interrupted while it learns slow rules, before there is a file #long", function()
     there:write("slow.lua", "return { takes = function(n) for _ = 1, 400000 do end "
       .. "return { n } end }")
     local ran = interrupt.run("tournament perfect random --workers 0 --out x --rules "

@@ -286,7 +286,7 @@ describe("examples/certificate.lua", function()
     end
   end
 
-  it("ends, whatever is claimed #slow", function()
+  it("ends, whatever is claimed #long", function()
     local refuses = refuser(certificate "0.77")
     refuses("split 015 0 0", { "split 15 0 0", "split 015 0 0" })
     refuses("the mask fits no values", { "split 15 0 0", "split 0 0 0" })

@@ -120,7 +120,7 @@ n |  0
 ]], grundy "take:2,5,7 0")
   end)
 
-  it("prints CSV #slow", function()
+  it("prints CSV #long", function()
     assert.equal("n,value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n", grundy "kayles 5 --csv")
     local nim = require "nim"
     for _, rules in ipairs { "0.156", "0.007", "take:2,7,12", "grundy", "lasker" } do

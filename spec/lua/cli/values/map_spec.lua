@@ -110,7 +110,7 @@ wythoff: Grundy values of two piles of 0 .. 4, the first down, the second across
     end
   end)
 
-  it("has a thousand rows #slow", function()
+  it("has a thousand rows #long", function()
     local ran = command.shell "$LUANIM map wythoff 1000 --grundy --csv | wc -l"
     assert.equal(1001 * 1001 + 1, tonumber(ran.out))
     assert.equal(0, command.shell("$LUANIM map wythoff 1000 --grundy | head -3").status)

@@ -30,7 +30,7 @@ describe("Ctrl-C", function()
     end)
   end
 
-  it("leaves the values of rules of one's own #slow", function()
+  it("leaves the values of rules of one's own #long", function()
     local ran = stopped("grundy own.lua 100000", [[return { takes = function(n)
       for _ = 1, 200000 do end
       return n < 3 and { 1 } or { 1, 3 }

@@ -68,7 +68,7 @@ describe("a file in which games end in every way", function()
     end
   end
 
-  it("differs from others #slow", function()
+  it("differs from others #long", function()
     local text = made()
     assert.is_true(verify(text))
     assert.is_true(merge(text))

@@ -44,7 +44,7 @@ describe("a tournament file", function()
     end
   end)
 
-  it("is not sound with one byte changed, whichever it is #slow", function()
+  it("is not sound with one byte changed, whichever it is #long", function()
     local random = require "nim".random(5)
     local _, header = whole:find "^[^\n]*\n"
     for i = 1, header + 300 do

@@ -38,7 +38,8 @@ end
 describe("a Swiss told by its records", function()
   for _, case in ipairs { { 257 }, { 258, { starts = 2 } },
     { 262, { withdrawn = { { "b7", 2 }, { "b100", 3 }, { "b262", 3 } } } } } do
-    it(("has the rounds of one of %d that is paired #slow"):format(case[1]), function()
+    local suite = case[2] and " #slow" or " #long"
+    it(("has the rounds of one of %d that is paired"):format(case[1]) .. suite, function()
       local head = head_of(case[1], case[2])
       local paired = assert(games.open(head))
       local told = assert(games.open(head, true))

@@ -77,7 +77,7 @@ describe("a file that is too large", function()
       reads { ("x"):rep(301) })
   end)
 
-  it("is refused by its seed and its positions #slow", function()
+  it("is refused by its seed and its positions #long", function()
     says("1: header: field 'seed': at most 1024 bytes, got 1025", TWO, nil,
       ("x"):rep(1025))
     says(nil, TWO, nil, ("x"):rep(1024))
@@ -95,7 +95,7 @@ describe("a file that is too large", function()
       ("x"):rep(bounds.line + 1))
   end)
 
-  it("is never written #slow", function()
+  it("is never written #long", function()
     local function fails(changes, message)
       assert.fails(message, tournament.new(arena.options(changes)))
     end

@@ -118,7 +118,7 @@ describe("a run", function()
     assert.fails("/no/such: no such file or directory", arena.go { out = "/no/such" })
   end)
 
-  it("tells what somebody else does to its file #slow", function()
+  it("tells what somebody else does to its file #long", function()
     local function meddled(meddle)
       os.remove(path)
       local games, why = arena.go { out = path, rounds = ROUNDS,
@@ -141,7 +141,7 @@ describe("a run", function()
     assert.is_true(expected == arena.read(path))
   end)
 
-  it("keeps another run out of its file #slow", function()
+  it("keeps another run out of its file #long", function()
     os.remove(path)
     local first = arena.spawn(100 * ROUNDS, 0, path)
     arena.wait(5000, function()

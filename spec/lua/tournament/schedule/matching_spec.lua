@@ -91,7 +91,7 @@ describe("matching.perfect", function()
   end)
 
   -- Odd cycles in odd cycles: points on few places, where many edges cost the same.
-  it("is right where blossoms nest #slow", function()
+  it("is right where blossoms nest #long", function()
     math.randomseed(4)
     for _ = 1, 600 do
       local n, place, cost = 2 * math.random(3, 6), {}, {}

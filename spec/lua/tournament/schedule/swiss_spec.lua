@@ -62,7 +62,7 @@ local function at_random()
 end
 
 describe("a Swiss tournament", function()
-  it("keeps the absolute rules #slow", function()
+  it("keeps the absolute rules #long", function()
     for players = 2, 41 do
       math.randomseed(players)
       local rounds = math.max(1, players // 4)

@@ -91,7 +91,7 @@ describe("an isolated program", function()
     assert.is_true(#list > 60, table.concat(list, " "))
   end)
 
-  for title, before in pairs { ["root"] = "", ["a user #slow"] = AS_USER } do
+  for title, before in pairs { ["root"] = "", ["a user #long"] = AS_USER } do
     isolated("does not get out, started by " .. title, function()
       if title == "root" and not IS_ROOT then pending "the spec does not run as root" end
       need(before)

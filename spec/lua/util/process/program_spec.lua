@@ -77,7 +77,7 @@ local function cases(way)
     assert.is_true(all_gone())
   end
 
-  it("ends with the match that started it #slow", function()
+  it("ends with the match that started it #long", function()
     local record = match.play { piles = { 3 }, bots = { spec, "single" } }
     assert.equal("time", record.reason)
     has_begun(1)
@@ -111,7 +111,7 @@ local function cases(way)
     ends()
   end)
 
-  it("ends with the worker that is killed, and with its runner #slow", function()
+  it("ends with the worker that is killed, and with its runner #long", function()
     local run = arena.run(TOURNAMENT:format(spec))
     has_begun(1)
     local worker = arena.workers(run.pid)[1]
@@ -170,7 +170,7 @@ describe("what a program says on standard error", function()
   end)
 
   -- Where each piece takes the square of its length, this takes minutes.
-  it("may be much, and without a line's end #slow", function()
+  it("may be much, and without a line's end #long", function()
     local command = require "spec.support.command"
     local ran = command.shell("timeout -s KILL 60 $LUANIM match "
       .. "'exec:head -c 4000000 /dev/zero | tr \"\\0\" x >&2' perfect 1")

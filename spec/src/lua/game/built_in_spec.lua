@@ -69,7 +69,7 @@ describe("the built-in bot", function()
     end)
   end)
 
-  it("minimax wins where its depth shows all #slow", function()
+  it("minimax wins where its depth shows all #long", function()
     each({ "minimax", 9 }, { "max:3", "whole", "kayles" }, function(game, move, place)
       local tokens = 0
       for _, size in ipairs(game:piles()) do tokens = tokens + size end

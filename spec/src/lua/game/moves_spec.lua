@@ -85,9 +85,9 @@ for _, text in ipairs(cases.all()) do
     end)
 
     -- Which moves are legal does not depend on who wins.
-    local slow = rules.misere and " #slow" or ""
-    local slower = text:find "^moore:[13]" and " #slow" or slow
-    it("are legal, and no others are, seed " .. seed .. slower, function()
+    local slow = rules.misere and " #slow"
+    local long = text:find "^moore:[13]" and " #long" or ""
+    it("are legal, and no others are, seed " .. seed .. (slow or long), function()
       for i, piles in ipairs(positions) do
         if i % 3 == 0 then
           local game = nim.game(piles, text)
@@ -99,7 +99,8 @@ for _, text in ipairs(cases.all()) do
       end
     end)
 
-    it("can be played, taken back and played again, seed " .. seed .. slow, function()
+    local suite = rules.misere and " #long" or ""
+    it("can be played, taken back and played again, seed " .. seed .. suite, function()
       for i, piles in ipairs(positions) do
         if i % 2 == 0 or positions == cases.few then
           for _, move in ipairs(referee.moves(rules, piles)) do

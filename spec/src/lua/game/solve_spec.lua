@@ -37,7 +37,7 @@ for _, text in ipairs(cases.all()) do
     local referee = cases.referee(text)
     local rules = referee.rules(text)
     local positions = cases.positions(text)
-    local suite = rules.misere and " #slow" or ""
+    local suite = rules.misere and " #long" or ""
 
     it("agrees with brute force on arrays", function()
       for _, piles in ipairs(positions) do

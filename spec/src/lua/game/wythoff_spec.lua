@@ -74,7 +74,7 @@ local function check_pair(a, b)
 end
 
 describe("Wythoff's game", function()
-  it("has the P-positions that one finds by hand #slow", function()
+  it("has the P-positions that one finds by hand #long", function()
     for k, pair in ipairs(pairs_by_hand(5000)) do
       check_pair(pair[1], pair[2])
       assert.equal(pair[1], lower(k))

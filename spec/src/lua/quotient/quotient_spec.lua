@@ -255,7 +255,7 @@ describe("misère play by the quotient", function()
     end
   end)
 
-  it("takes what has been loaded or computed #slow", function()
+  it("takes what has been loaded or computed #long", function()
     local rules = nim.rules "0.07 misere"
     rules:budget(100)
     assert.is_false((pcall(nim.outcome, { 33, 33, 33, 34, 34, 34, 20, 20, 20 }, rules)))
@@ -269,7 +269,7 @@ describe("misère play by the quotient", function()
     assert.is_string(nim.outcome({ 28, 27, 25 }, own))
   end)
 
-  it("is lost from these single heaps of Dawson's Kayles #slow", function()
+  it("is lost from these single heaps of Dawson's Kayles #long", function()
     local lost = { 2, 3, 7, 8, 12, 16, 17, 21, 22, 26, 30, 31, 35, 36, 40 }
     for n = 0, 44 do
       if nim.outcome({ n }, "0.07 misere") == "P" then
@@ -590,7 +590,7 @@ describe("a quotient in a file", function()
     assert.is_nil(io.open(name))
   end)
 
-  it("has the bytes that it has had, and is accepted #slow", function()
+  it("has the bytes that it has had, and is accepted #long", function()
     local large = quotient("0.07", 33)
     assert.equal("59e042fe7c0e7b3a7ea73976a9329dbcf9b104348117ea5193cabb4d9b427acd",
       require "nim.core".sha256(large:certificate()))
@@ -722,7 +722,7 @@ describe("rules:genus", function()
   end)
 
   -- The misère value beside so many heaps of 2 in Nim; the last two digits come again.
-  it("is that of brute force #slow", function()
+  it("is that of brute force #long", function()
     local STAR <const>, TWO <const> = 1001, 1002
     for _, code in ipairs { "0.77", "grundy", "0.15", "0.123", "0.137", "0.3122", "0.75",
       "0.26", "0.353", "0.4324" } do

@@ -100,7 +100,7 @@ describe("rules:budget", function()
     end)
   end)
 
-  it("ends searches for values in time, and goes on with them #slow", function()
+  it("ends searches for values in time, and goes on with them #long", function()
     local positions = { ["moore:2"] = { 40, 30, 20, 9 }, wythoff = { 500, 400 } }
     for text, piles in pairs(positions) do
       local value = nim.grundy(piles, text)

@@ -282,7 +282,7 @@ describe("a game of one's own", function()
     assert.same({ { 1, 1 }, { 1, 1, 1 }, {} }, mine:options(3))
   end)
 
-  it("says so where games would keep too many options #slow", function()
+  it("says so where games would keep too many options #long", function()
     local ones, many = {}, {}
     for i = 1, 255 do ones[i] = 1 end
     for i = 1, 1 << 10 do many[i] = ones end

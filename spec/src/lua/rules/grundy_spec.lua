@@ -114,7 +114,7 @@ describe("nim.grundy", function()
     assert.has_error(function() nim.grundy({ huge, huge, 3, 9 }, "moore:2") end)
   end)
 
-  it("says that there are too many moves #slow", function()
+  it("says that there are too many moves #long", function()
     local rules = nim.rules "moore:2"
     rules:budget(2825761)
     assert.error_matches(function() nim.grundy({ 40, 40, 40, 40 }, rules) end,

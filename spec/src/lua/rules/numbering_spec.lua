@@ -18,7 +18,7 @@ local function state_of(random)
 end
 
 describe("a numbering", function()
-  it("has what a table has, whatever is added #slow", function()
+  it("has what a table has, whatever is added #long", function()
     local random, states = core.random(SEED), core.numbering()
     local number, added = {}, {}
     local say = "seed " .. SEED

@@ -172,7 +172,7 @@ describe("core.sandbox", function()
       run("while true do end", { cpu = 0.02, instructions = 10 ^ 12 }))
   end)
 
-  it("bounds the hash part of one table, where 30000 positions fit #slow", function()
+  it("bounds the hash part of one table, where 30000 positions fit #long", function()
     local remember = "local t = {} for i = 1, %d do t[%s] = i end return t[%s]"
     local long = [["a position, as game:key() writes it: " .. i]]
     assert.equal("30000", run(remember:format(30000, long, long:gsub("i$", "30000"))))
@@ -697,7 +697,7 @@ describe("an attack", function()
   -- These take a tenth of a second each.
   local slowest = {}
   for id in ([[G4 G11 G19 G20 G30 G37 G47 H2 H6 H7 H14 J2 J4 J6 J9 J10 J13 J14 J16 J43 J46
-    J47 J73]]):gmatch "%S+" do slowest[id] = " #slow" end
+    J47 J73]]):gmatch "%S+" do slowest[id] = " #long" end
 
   for _, attack in ipairs(attacks) do
     -- Once, in one place: in a move, or while it loads where it is a whole file.
@@ -822,7 +822,7 @@ describe("programs made up at random", function()
     assert.is_nil(seen.time)
   end)
 
-  it("end in time within the limits that there are by default #slow", function()
+  it("end in time within the limits that there are by default #long", function()
     assert.is_true(try_all(sanitized and 50 or 200).played > 40)
   end)
 end)

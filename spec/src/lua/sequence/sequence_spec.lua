@@ -570,7 +570,7 @@ describe("a sequence file", function()
       .. "game"):format(path, list[60001] ~ 1, list[60001]) }, { rules:load(path) })
   end)
 
-  it("that is altered is refused, or says the truth #slow", function()
+  it("that is altered is refused, or says the truth #long", function()
     local random, loaded = nim.random "forged", 0
     local COUNT <const> = 1000
     for i = 1, COUNT do
