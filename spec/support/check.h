@@ -19,8 +19,8 @@ static inline void check(bool holds, const char *what, const char *file, int lin
   exit(1);
 }
 
-/* A step through a list: that of the quick suite, of which `make test` tells by SUITE, and
-** of what is checked as it is, or the one by which all is tried. */
+/* A step through a list: that of the suites that take samples, as SUITE tells, or the one
+** by which all is tried. */
 static inline unsigned step_of(unsigned quick, unsigned step) {
   const char *suite = getenv("SUITE");
   return suite && strcmp(suite, "slow") != 0 ? quick : step;
