@@ -56,6 +56,7 @@ export async function start() {
         ...options,
       });
       await context.addInitScript(slow, SLOW);
+      await context.addInitScript(seeded);
       if (!newcomer) await context.addInitScript(experienced);
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
@@ -98,6 +99,12 @@ function experienced() {
   for (const key of ["played", "setup", "sums", "quotient"]) {
     localStorage["luanim." + key] ??= "true";
   }
+}
+
+// The games and bots of a page draw the same in each run.
+function seeded() {
+  let state = 1;
+  Math.random = () => (state = (state * 48271) % 0x7fffffff) / 0x7fffffff;
 }
 
 function slow(milliseconds) {

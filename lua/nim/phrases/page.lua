@@ -345,9 +345,8 @@ return {
     fr = "Touche le jeton cerclé. Il est pris, avec tous ceux du dessus.",
     es = "Toca la ficha con el anillo. Se quita, con todas las de encima." },
   ["Well done. Once more: tap the ringed token. It is taken, with all above it."] = {
-    de = "Gut. Noch einmal: Tippe auf den Stein mit dem Ring. Er wird genommen, mit "
-      .. "allen darüber.",
-    fr = "Bravo. Encore : touche le jeton cerclé. Il est pris, avec ceux du dessus.",
+    de = "Gut. Noch einmal: Tippe auf den Ring. Der Stein geht mit allen darüber.",
+    fr = "Bravo. Encore : touche le jeton cerclé. Il part avec ceux du dessus.",
     es = "Bien. Otra vez: toca la ficha del anillo. Se quita con las de encima." },
   ["Now press “{button}”."] = {
     de = "Drücke jetzt „{button}“.",
