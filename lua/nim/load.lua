@@ -8,6 +8,7 @@
 
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local states = require "nim.util".lazy "nim.states"
 
 local need = fault.need
 
@@ -32,10 +33,10 @@ end
 
 local function sizes(value) return array(value, size) end
 
--- Under rules on states a start is a text, or an array of states.
+-- Under rules on states a start is a text, or an array of states and of [n].
 local function start_in(value, rules)
   return type(value) == "string" and value or array(value, function(one)
-    local state = type(one) == "string" or math.type(one) == "integer"
+    local state = type(one) == "string" or math.type(one) == "integer" or sizes(one)
     return rules and state and one or size(one)
   end)
 end
@@ -54,6 +55,8 @@ local FIELDS = {
   { "turn", size, "1 or 2" },
   { "digest", text_of, "string" },
 }
+
+local OTHERS = "rules: '%s' allows other moves than in the saved game"
 
 local function refuse(form, ...) need(nil, form:format(...)) end
 
@@ -89,6 +92,21 @@ local function try(f, ...)
   return done and value or need(nil, tostring(value))
 end
 
+-- The piles that stand for states, by rules in which these are numbered; nil: there are
+-- none for one of them.
+local function piles_of(list, start)
+  local size_of, n = {}, start.first
+  for i, one in ipairs(list) do
+    while type(one) ~= "table" and not size_of[one] do
+      local state = start:state(n)
+      if state == nil then return nil end
+      size_of[state], n = n, n + 1
+    end
+    list[i] = size_of[one] or one[1]
+  end
+  return list
+end
+
 -- The game with all its moves, of which the last are then taken back.
 local function restore(text, rules)
   local saved = parse(text, rules)
@@ -98,13 +116,15 @@ local function restore(text, rules)
     refuse(rules and "the rules '%s' are not those of the saved game, '%s'"
       or "rules: '%s' expected, got '%s'", tostring(known), saved.rules)
   end
-  local game = try(core.game, saved.start, known)
+  local placed = type(saved.start) == "table" and states.of(known)
+  local start = saved.start
+  if placed then start = piles_of(start, placed) or refuse(OTHERS, saved.rules) end
+  local game = try(core.game, start, known)
   -- Names of rules of one's own, and of files, do not say what the rules allow.
   local is = game:save():match '"digest":"(%x+)"}$'
   if is ~= saved.digest then
     refuse(not is and "field 'digest': only rules of one's own have one"
-      or not saved.digest and "field 'digest': string expected"
-      or "rules: '%s' allows other moves than in the saved game", saved.rules)
+      or not saved.digest and "field 'digest': string expected" or OTHERS, saved.rules)
   end
   play(game, saved.moves, "move")
   local turn = game:turn()

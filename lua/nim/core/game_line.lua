@@ -11,6 +11,7 @@
 -- The core calls this module when a game is first saved.
 
 local core = require "nim.core"
+local states = require "nim.util".lazy "nim.states"
 
 local game_line = {}
 
@@ -23,6 +24,20 @@ local function list_of_moves(history, after, last)
   return list(moves)
 end
 
+-- The states of a game's piles, as JSON; false: one is no UTF-8.
+local function list_of_states(game)
+  local all = game:piles()
+  for i, size in ipairs(all) do
+    local state = game:state(i)
+    if type(state) == "string" then
+      if not utf8.len(state) then return false end
+      state = core.quote(state)
+    end
+    all[i] = state or ("[%d]"):format(size)
+  end
+  return list(all)
+end
+
 -- start: a copy of the game before its first move; history: all moves, those that were
 -- taken back, too
 -- starts: what was numbered as piles, as JSON, by these; false: it is no UTF-8
@@ -30,6 +45,7 @@ end
 function game_line.write(game, rules, start, history, starts, digest)
   local played, piles = #game:history(), list(start:piles())
   local placed = starts and starts[piles]
+  if placed == nil and states.of(start) then placed = list_of_states(start) end
   if placed == false then
     local why = "a start that is not UTF-8 cannot be saved"
     core.raise(core.fault { code = "callback", why = why }, why, 3)

@@ -19,7 +19,6 @@ local util = require "nim.util"
 
 -- What few games have is loaded when it is needed.
 local squares = util.lazy "nim.page.squares"
-local states = util.lazy "nim.states"
 
 local page = {}
 
@@ -92,15 +91,10 @@ local STATES = "A move turns one state into those of an option that moves return
 
 local function name_of(asked) return (asked.rules:gsub("%s*misere%s*", "")) end
 
--- Of other rules nothing asks how states are numbered.
-local function start_of(rules)
-  return rules:kind().numbered and states.of(rules) or nil
-end
-
 --- What a move is and who wins: of a game on states what the head of its file says, in
 ---place of a list of moves.
 local function describe(asked, rules, say)
-  if start_of(rules) then
+  if text_words.start(rules) then
     local about = not asked.own and shelf.about(name_of(asked))
     return { about or say(STATES), kinds.goal(rules, say) }
   end
@@ -160,7 +154,7 @@ function page.show(asked, say)
   end
   local game = page.game(asked.game)
   local rules, facts = game:rules(), game:rules():kind()
-  local start = start_of(rules)
+  local start = text_words.start(rules)
   if game:over() and not game:history()[1] then
     error(text_words.nothing(game:piles(), rules, say), 0)
   end
@@ -246,7 +240,7 @@ function page.pick(asked, say)
   if not pile then return { why = say "Pick tokens from a pile.", choices = {} } end
   if pile < 1 or pile > #game then return { why = say "There is no such pile." } end
   if facts.numbered then
-    return pick_own(game, pile, take, states.of(game:rules()), say)
+    return pick_own(game, pile, take, text_words.start(game:rules()), say)
   end
   local answer = checked(game, move, say)
   answer.choices = facts.splits and cuts(game, pile, take, say) or {}

@@ -12,10 +12,10 @@ local states = util.lazy "nim.states"
 
 local words = {}
 
--- The start of a game on states; nil where the rules are others.
-local function start_of(rules)
-  return rules:kind().numbered and states.of(rules) or nil
-end
+--- The start of a game on states; nil where the rules are others.
+function words.start(rules) return rules:kind().numbered and states.of(rules) or nil end
+
+local start_of = words.start
 
 --- The name of each pile under these rules.
 function words.namer(rules, say)

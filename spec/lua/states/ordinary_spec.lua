@@ -139,6 +139,34 @@ describe("the functions of nim", function()
     end
   end)
 
+  it("save piles by their states, which either rules load", function()
+    local function moves(state)
+      local options = { state < 3 and {} or nil }
+      for i = state + 1, 3 do options[#options + 1] = { i } end
+      return options
+    end
+    local up = nim.rules { moves = moves }
+    local game = nim.game({ 1, 3, 2 }, up)
+    local line = game:save()
+    for _, rules in ipairs { up, game:rules() } do
+      assert.equal(game, nim.load(line, rules))
+      assert.equal(line, nim.load(line, rules):save())
+    end
+    for _, piles in ipairs { { 1, 3, 2 }, { 3, 1 }, { 2 } } do
+      local same = nim.game(piles, game:rules())
+      local loaded = assert(nim.load(same:save(), up))
+      assert.same({ same:outcome(), same:state(1) },
+        { loaded:outcome(), loaded:state(1) })
+      assert.equal(same, nim.load(same:save(), game:rules()))
+    end
+    -- A pile that is no state stands as [n].
+    local rest = nim.game({ 0, 3 }, game:rules())
+    assert.matches('"start":[[0],1],', rest:save(), 1, true)
+    assert.equal(rest, nim.load(rest:save(), game:rules()))
+    assert.fails("rules: 'options' allows other moves than in the saved game",
+      nim.load(line:gsub("1", "9", 1), game:rules()))
+  end)
+
   it("search as far as the rules may #long", function()
     local cram = dofile "examples/rules/cram.lua"
     cram.misere = true
