@@ -177,6 +177,6 @@ describe("the two readers of certificates of quotients", function()
     assert.is_true(accepted > 0.03 * count and accepted < 0.3 * count, accepted)
   end
 
-  it("give the same verdict on altered files", function() alter(25) end)
+  it("give the same verdict on altered files #long", function() alter(25) end)
   it("give the same verdict on 10,000 altered files #slow", function() alter(500) end)
 end)

@@ -110,7 +110,7 @@ end)
 describe("examples/bots", function()
   local conformance = require "nim.bots.conformance"
 
-  it("are bots as they ought to be", function()
+  it("are bots as they ought to be #long", function()
     for name, mark in pairs { taker = "E", bouton = "A", gambler = "E" } do
       local report = assert(conformance.run("examples/bots/" .. name .. ".lua"))
       assert.equal(mark, report.mark, name)

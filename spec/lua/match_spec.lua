@@ -316,7 +316,7 @@ describe("a bot that does wrong", function()
     assert.equal("integer", math.type(rec.moves[1][1]))
   end)
 
-  it("loses by an error, whatever is raised", function()
+  it("loses by an error, whatever is raised #long", function()
     local function raises(value) return function() error(value, 0) end end
     spoils(raises "no idea", "error", "no idea")
     spoils(raises {}, "error", "error object is a table")

@@ -18,7 +18,7 @@ local function smallest_takes(largest, factor)
 end
 
 describe("take-away games of one pile", function()
-  it("have the smallest take that wins, as all moves say", function()
+  it("have the smallest take that wins, as all moves say #long", function()
     for factor = 1, 12 do
       for pile, take in pairs(smallest_takes(600, factor)) do
         if pile > 0 then

@@ -104,7 +104,7 @@ describe("conformance.run", function()
     assert.same({ false, nil }, { report.passed, report.instructions })
   end)
 
-  it("reads what a file claims, and nothing else of it", function()
+  it("reads what a file claims, and nothing else of it #long", function()
     local function rules(claim)
       return conformance.run(file(claiming(claim)))
     end

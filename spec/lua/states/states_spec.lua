@@ -582,7 +582,7 @@ describe("what is wrong with a game on states", function()
 end)
 
 describe("Ctrl-C", function()
-  it("is seen by a script that asks rules from a file", function()
+  it("is seen by a script that asks rules from a file #long", function()
     local ran = interrupt.shell(("exec %s -e '%s'"):format(os.getenv "LUA" or "lua5.4",
       [[local states = require "nim.states"
       local loop = "return { moves = function() while true do end end }"

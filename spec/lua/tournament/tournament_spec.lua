@@ -10,7 +10,7 @@ local FORMATS = {
 describe("a tournament", function()
   teardown(arena.clean)
 
-  it("gives the same bytes with any number of workers, in every format", function()
+  it("gives the same bytes with any number of workers, in every format #long", function()
     for _, format in ipairs(FORMATS) do
       arena.alike({ format = format }, { 1, 2, 8 })
       local verified = assert(tournament.verify(arena.path "play.jsonl"))

@@ -49,7 +49,7 @@ describe("printable.show", function()
     end
   end)
 
-  it("shows two texts alike only where they are equal", function()
+  it("shows two texts alike only where they are equal #long", function()
     local seen = {}
     for code = 0, 0x3000 do
       local shown = printable.show("a" .. utf8.char(code) .. "b")

@@ -72,7 +72,7 @@ for shell in pairs(ASK) do
       offers("luanim solve --moves ''", { "first", "all" }, "nim")
     end)
 
-    it("completes bots and rules that stand alone", function()
+    it("completes bots and rules that stand alone #long", function()
       offers("luanim match m", { "mirror", "minimax" }, "perfect")
       offers("luanim tournament --json perfect r", { "random" }, "perfect")
       offers("luanim period k", { "kayles" }, "nim")

@@ -54,7 +54,7 @@ Worst moves:
     assert.equal(check("one.lua", 0), check("./one.lua", 0))
   end)
 
-  it("asks for what the bot claims, or what is asked for", function()
+  it("asks for what the bot claims, or what is asked for #long", function()
     local out = check("claims.lua", 0)
     assert.matches("^claims under nim, max:3 misere\n", out)
     assert.matches("\n  pass  moves legally               360 of 360\n", out)

@@ -380,7 +380,7 @@ describe("luanim tournament that ends too soon", function()
     end
   end)
 
-  it("is interrupted, and says how to go on", function()
+  it("is interrupted, and says how to go on #long", function()
     local ran = interrupt.run("tournament perfect random --rounds 1000000 --out x", {
       where = there.path, ready = function() return there:size "x" > 100000 end,
     })

@@ -281,7 +281,7 @@ describe("Ctrl-C", function()
   local TOLD <const> = "^luanim: interrupted: G%(0%) .. G%((%d+)%) are computed\n$"
   local interrupted = require("spec.support.interrupt").run
 
-  it("tells how far it came", function()
+  it("tells how far it came #long", function()
     local ran = interrupted("period 0.007")
     assert.equal(130, ran.status)
     local last = ran.err:match(TOLD)

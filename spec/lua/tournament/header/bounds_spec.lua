@@ -47,7 +47,7 @@ describe("a file that is too large", function()
     says(long, TWO, "[[" .. ("1,"):rep(10 ^ 7) .. "1]]")
   end)
 
-  it("is refused by its bots", function()
+  it("is refused by its bots #long", function()
     says(("1: header: field 'bots': at most %d bots, got %d")
       :format(bounds.bots, bounds.bots + 1), list(bounds.bots + 1, BOT))
     says(nil, list(bounds.bots, BOT))

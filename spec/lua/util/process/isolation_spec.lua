@@ -296,7 +296,7 @@ describe("commands that run programs", function()
     assert.same({ 0, "" }, { ran.status, ran.err })
   end)
 
-  isolated("say nothing where programs are isolated", function()
+  isolated("say nothing where programs are isolated #long", function()
     for _, words in ipairs(COMMANDS) do
       for _, way in ipairs(isolation.WAYS) do
         local ran = run(words .. " --isolate " .. way)

@@ -39,7 +39,7 @@ for _, text in ipairs(cases.all()) do
     local positions = cases.positions(text)
     local suite = rules.misere and " #long" or ""
 
-    it("agrees with brute force on arrays", function()
+    it("agrees with brute force on arrays" .. suite, function()
       for _, piles in ipairs(positions) do
         check_solver(referee, rules, text, piles, piles)
       end

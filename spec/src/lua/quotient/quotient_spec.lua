@@ -36,7 +36,7 @@ describe("rules:quotient", function()
     end
   end)
 
-  it("gives that of Nim, of Grundy's game and of Dawson's Kayles", function()
+  it("gives that of Nim, of Grundy's game and of Dawson's Kayles #long", function()
     local rows = { { "nim", 1, 2, 1 }, { "nim", 8, 18, 2 }, { "nim", 16, 34, 2 },
       { "grundy", 24, 48, 7 }, { "0.07", 30, 360, 65 }, { "0.07", 33, 638, 109 } }
     for _, row in ipairs(rows) do

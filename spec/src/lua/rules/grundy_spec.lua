@@ -29,7 +29,7 @@ describe("nim.grundy", function()
     compare("staircase", 4, 3)
   end)
 
-  it("is what brute force says in Moore's Nim", function()
+  it("is what brute force says in Moore's Nim #long", function()
     compare("moore:1", 3, 4)
     compare("moore:2", 2, 6)
     compare("moore:2", 3, 8)
