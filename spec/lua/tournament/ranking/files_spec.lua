@@ -142,9 +142,9 @@ describe("several tournaments", function()
 
   it("keep which files held no bot", function()
     local out = play("broken.jsonl", { "perfect", "random" }, {
-      broken = { { "a/ben.lua", "a/ben.lua:1: no\tbot" } } })
+      broken = { { "a b/ben.lua", "a b/ben.lua:1: no\tbot" } } })
     local read = assert(tournament.tables(out))
-    assert.same({ { "a/ben.lua", "ben.lua:1: no bot" } }, read.head.broken)
+    assert.same({ { "a b/ben.lua", "ben.lua:1: no bot" } }, read.head.broken)
     assert.is_true(assert(tournament.verify(out)).complete)
     for broken, why in pairs {
       ['[["a.lua","x\\ny"]]'] = "reason of one line expected",
