@@ -129,6 +129,15 @@ local function run_files(args)
         { n = file.again })
     end
   end
+  local absent, count = {}, #ranked.files
+  for _, version in ipairs(ranked.versions) do
+    local is = version.newest and version.last < count
+    absent[#absent + 1] = is and out.shown(version.name) or nil
+  end
+  if absent[1] then
+    out.line("not in {file}: {bots}", { file = out.shown(args.files[count], out.PATH),
+      bots = table.concat(absent, ", ") })
+  end
   out.line()
   tables.print_standings(ranked, { head = ranked.head })
   print_more(args, ranked)

@@ -39,9 +39,11 @@ describe("luanim standings", function()
       .. "--seed 1 --out one.jsonl; $LUANIM tournament perfect single --quiet --seed 2 "
       .. "--out two.jsonl")
     local both = standings "one.jsonl two.jsonl"
-    assert.matches("^one.jsonl: 2 games .-, 1 bot left out\ntwo.jsonl: 2 [^\n]+\n\n"
+    assert.matches("^one.jsonl: 2 games .-, 1 bot left out\ntwo.jsonl: 2 [^\n]+\n"
+      .. "not in two.jsonl: random\n\n"
       .. "    bot +Elo +points .-\n1%.  perfect +%+%d+ ± %d+ +%d +4 ", both)
-    assert.matches("\nleft out: ben.lua:1: [^\n]+\n\n", standings "two.jsonl one.jsonl")
+    assert.matches("\nleft out: ben.lua:1: [^\n]+\nnot in one.jsonl: single\n\n",
+      standings "two.jsonl one.jsonl")
     there:shell("mkdir bots; : > bots/none.lua; $LUANIM tournament perfect random "
       .. "./ben.lua bots/none.lua k=bots/gone.lua exec:./gone --skip-broken --quiet "
       .. "--out three.jsonl")
