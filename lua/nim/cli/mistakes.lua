@@ -36,8 +36,9 @@ Examples:
   flags.json "each mistake", { "--csv", "Print each mistake as a line of CSV." },
   { "--digest", "Sum up the mistakes of each bot; with --json a line for each." },
   { "--page", "URL", "The address of the page, for links.", read = flags.name },
+  flags.LANG,
   excludes = { { "json", "csv" }, { "csv", "digest" } },
-  needs = { { "page", "digest" } },
+  needs = { { "page", "digest" }, { "lang", "digest" } },
 }
 
 local KEYS = {
@@ -146,9 +147,10 @@ local DIGEST = {
 }
 
 local function print_digests(args, bots)
+  local say = args.lang and require "nim.phrases".speaker(args.lang)
   local digests = bar.during("games", args.json, function(draw)
     return require "nim.tournament.digest".of(args.file,
-      { bots = bots, page = args.page, on_progress = draw })
+      { bots = bots, page = args.page, say = say, on_progress = draw })
   end)
   for i, bot in ipairs(bots) do
     if args.json then
@@ -160,7 +162,8 @@ local function print_digests(args, bots)
     else
       if i > 1 then out.line() end
       out.line("%s", out.shown(bot))
-      for _, line in ipairs(require "nim.tournament.digest".words.lines(digests[bot])) do
+      local lines = require "nim.tournament.digest".words.lines(digests[bot], say)
+      for _, line in ipairs(lines) do
         local indent = line:match "^ *"
         out.prose({ line:sub(#indent + 1) }, indent .. "  ")
       end

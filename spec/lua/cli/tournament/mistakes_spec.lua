@@ -38,7 +38,7 @@ one: 1 mistake in 2 games; 0 of 1 chance to win kept (0.0%)
       .. "one,1,1,perfect,1,1,nim,3 3 3,1 1,1 3,3,,\n", mistakes "x one --csv")
     there:refuses("mistakes x ", 2, {
       ["one --csv --json"] = "--json and --csv cannot be combined",
-      ["--page y"] = "--page needs --digest",
+      ["--page y"] = "--page needs --digest", ["--lang de"] = "--lang needs --digest",
       ["--csv --digest"] = "--csv and --digest cannot be combined",
     })
   end)
@@ -151,6 +151,7 @@ one
 ]], mistakes "x one --digest --page https://x.org/n/")
     assert.matches("It never gave a win away%.\n.*It beats one 2:0%.",
       mistakes "x --digest")
+    assert.matches("\n *Er schlägt one 2:0%.\n", mistakes "x --digest --lang de")
   end)
 
   it("prints digests as JSON", function()
