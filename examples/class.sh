@@ -5,9 +5,9 @@
 # teacher's bots. Flags go to `luanim tournament`. Week 3 becomes week3.jsonl; all weeks
 # are rated together, and feedback/week3/ holds what each pupil is to be given: `luanim
 # check` under the usual limits, and mistakes in the games, with links to the page where
-# PAGE is its address. To go on with a week that was stopped, repeat its flags and add
-# --resume: the files that it began with play, which have to be as they were. To play one
-# again, remove its file first.
+# PAGE is its address, in the language that WORDS names (de, fr, es). To go on with a week
+# that was stopped, repeat its flags and add --resume: the files that it began with play,
+# which have to be as they were. To play one again, remove its file first.
 set -eu
 luanim=${LUANIM:-luanim}
 week=${1-}
@@ -63,15 +63,7 @@ find_bot() {
   if plays "staff/$1.lua"; then return; fi
   why="submissions/$1: no .lua file plays in week $week"
   for file in "submissions/$1"/*; do
-    [ -e "$file" ] || continue
-    found=${file##*/}
-    if [ -d "$file" ]; then why="$why; $found is a folder: put its files into $1 itself"
-    else case $found in
-      *\"*) why="$why; a name with '\"' cannot" ;;
-      *.lua) why="$why; $found was not there when the week began" ;;
-      *.[Ll][Uu][Aa]) why="$why; $found: the name has to end in .lua" ;;
-      *) why="$why; $found is no .lua file" ;;
-    esac; fi
+    [ ! -e "$file" ] || why="$why; $(reason "$file")"
     case $why in *\;*\;*\;*) break ;; esac # three are enough
   done
   [ "$(ls "submissions/$1")" ] || why="$why; the folder is empty"
@@ -79,6 +71,28 @@ find_bot() {
     while IFS= read -r file; do
       if plays "$file"; then printf '%s\n' "$file"; break; fi
     done)
+}
+
+# Why a file does not play.
+reason() {
+  found=${1##*/}
+  around=$(basename "${1%/*}")
+  if [ -d "$1" ]; then echo "$found is a folder: put its files into $around itself"
+  else case $found in
+    *\"*) echo "a name with '\"' cannot" ;;
+    *.lua) echo "$found was not there when the week began" ;;
+    *.[Ll][Uu][Aa]) echo "$found: the name has to end in .lua" ;;
+    *) echo "$found is no .lua file" ;;
+  esac; fi
+}
+
+# Sets `note` to why something newer than the file that plays for a pupil does not, if it
+# never will.
+# shellcheck disable=SC2012
+look_for_newer() {
+  last=$(ls -dt "submissions/$1"/* | head -n 1) note=
+  case $last in "$2") return ;; *.lua) [ -d "$last" ] || return 0 ;; esac
+  note=$(show "$1: ${2##*/} plays; $(reason "$last")")
 }
 
 # Sets `bot` to what plays for a pupil among some words, if anything.
@@ -92,11 +106,12 @@ entry() {
 show() { printf %s "$1" | tr '[:cntrl:]' '?'; echo; }
 
 mistakes() {
-  digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} "$games" -- "$1" \
-    2>/dev/null) && printf 'In the games of week %s:\n%s\n' "$week" "$digest"
+  digest=$($luanim mistakes --digest ${PAGE:+--page "$PAGE"} ${WORDS:+--lang "$WORDS"} \
+    "$games" -- "$1" 2>/dev/null) &&
+    printf 'In the games of week %s:\n%s\n' "$week" "$digest"
 }
 
-entered=
+entered='' notes='' # a line for a pupil, which begins with /
 for folder in submissions/*/; do
   [ -d "$folder" ] || { echo "class.sh: no folder is in submissions/" >&2; exit 2; }
   pupil=$(basename "$folder")
@@ -105,19 +120,31 @@ for folder in submissions/*/; do
   if [ "$bot" ]; then
     entered=1
     set -- "$@" "$pupil=$bot"
+    look_for_newer "$pupil" "$bot"
     # Copies may have lost the times by which the newest is known.
-    case $(printf %s "submissions/$pupil/"*.lua) in
+    if [ "$note" ]; then notes="$notes/$note
+"
+    else case $(printf %s "submissions/$pupil/"*.lua) in
       "$bot") ;;
       *) show "$pupil: ${bot##*/} is the newest" ;;
-    esac
+    esac; fi
   else show "$why"; fi
 done
-for file in submissions/*.lua; do
+for file in submissions/*; do
   [ ! -f "$file" ] || show "$file: in no pupil's folder"
 done
+printf %s "$notes" | cut -c 2-
+for word; do
+  case $word in *=submissions/*.lua)
+    printf '%s %s\n' "$(cksum <"${word#*=}" | tr ' ' :)" "${word%%=*}" ;;
+  esac
+done | sort | awk '{ sum = $1; sub(/^[^ ]* /, ""); names[sum] = names[sum] ", " $0 }
+  END { for (sum in names) if (names[sum] ~ /,.*,/) print "one text" names[sum] }' |
+  sed 's/one text,/the same text:/' | sort
 [ "$entered" ] || { echo "class.sh: no bot of a pupil plays" >&2; exit 2; }
 for bot in staff/*.lua; do if plays "$bot"; then set -- "$@" "$bot"; fi; done
 
+[ ! -t 2 ] || echo "playing week $week" >&2
 trap : INT # what was played is kept, and how to go on is said
 said=$($luanim tournament "$@" 2>&1) || {
   status=$?
@@ -141,6 +168,7 @@ for folder in submissions/*/; do
   # Whether the bot was left out; a game on states is not for `luanim check`.
   # shellcheck disable=SC2086
   { printf '%s\n' "$said" | grep -F " $bot:"
+    printf %s "$notes" | grep -F "/$pupil: " | cut -c 2-
     checked=$($luanim check --rules "$rules" $others "$bot" 2>&1)
     [ $? -eq 2 ] || printf 'In positions of luanim check:\n%s\n\n' "$checked"
     mistakes "$pupil"

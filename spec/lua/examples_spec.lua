@@ -233,7 +233,7 @@ describe("examples/class.sh", function()
   it("says on a terminal that it writes the feedback", function()
     local out = command.on_terminal(("cd %s; sh %s/examples/class.sh 13"):format(
       there.path, command.root)) or pending "script is not there"
-    assert.matches("writing feedback/week13/\r?\n", out)
+    assert.matches("playing week 13\r?\n.*writing feedback/week13/\r?\n", out)
   end)
 
   it("says how to go on when it is interrupted", function()
@@ -291,8 +291,12 @@ describe("examples/class.sh", function()
       assert.truthy(cleo:find("bot under " .. title .. "\n", 1, true), cleo)
       assert.matches("pass  moves legally", cleo)
     end
-    assert.equal(0, class("8; PAGE=https://nim.org " .. script .. " 9").status)
-    assert.matches("\n *https://nim.org/?#play", there:read "feedback/week9/ann.txt")
+    local ran = class("8; touch submissions/ann/newer.lua.txt; WORDS=de "
+      .. "PAGE=https://nim.org " .. script .. " 9; rm submissions/ann/*.txt")
+    local note = "ann: bot.lua plays; newer.lua.txt is no .lua file\n"
+    assert.matches(note, ran.out, 1, true)
+    assert.matches("\n" .. note .. ".*\n *https://nim.org/?#play.*\n *Er verliert gegen",
+      "\n" .. there:read "feedback/week9/ann.txt")
     assert.equal(0, class("6 --rules chomp --positions '3 3'").status)
     assert.matches("^In the games of week 6:\nann\n", there:read "feedback/week6/ann.txt")
     assert.matches("^luanim: left out: submissions/ben/bot.lua:2: syntax error[^\n]*\n$",
@@ -301,7 +305,7 @@ describe("examples/class.sh", function()
 
   it("plays the week without folders that cannot be the name of a bot", function()
     os.execute(([[cd '%s/submissions'
-    cp ann/bot.lua ../staff/fay.lua && cp ann/bot.lua rosa.lua
+    cp ann/bot.lua ../staff/fay.lua && cp ann/bot.lua rosa.lua && touch rosa.zip
     for name in random fay greedy a=b 'a\b' 'a(b' a:b 'a"b' -x; do
       mkdir "./$name" "./$name/newer.lua" && cp ann/bot.lua "./$name/greedy.lua" &&
       touch -d tomorrow "./$name/newer.lua"
@@ -319,8 +323,8 @@ describe("examples/class.sh", function()
       .. "name of a built%-in bot\n", there:read "feedback/week2/greedy.txt")
     assert.matches("\nleft out: submissions/greedy/.-'greedy' is the name of a built%-in",
       ran.out)
-    assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\n.-\nweek2.-"
-      .. "\n%d%.  %-x ", ran.out)
+    assert.matches("\nsubmissions/rosa.lua: in no pupil's folder\nsubmissions/rosa.zip: "
+      .. ".-\nthe same text: %-x, ann, greedy\n.-\nweek2.-\n%d%.  %-x ", ran.out)
     assert.matches("legally.*\n%-x\n", there:read "feedback/week2/-x.txt")
   end)
 end)

@@ -96,7 +96,7 @@ local STARTS = { name = "starts", default = 1, help = "the positions of a pairin
 
 local CAP = {
   name = "cap", default = 3,
-  help = "how often an even pair plays before its seeds decide",
+  help = "how often an even pair plays before the bot named first goes on",
 }
 
 local NOTED = setmetatable({
