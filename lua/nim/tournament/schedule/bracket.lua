@@ -116,19 +116,24 @@ function Bracket:add(one, other)
   return #self.matches
 end
 
--- The second final is played when the first was won by who came from below.
-local function again(self, source, seat)
-  local match = self.matches[source[2]]
-  if match.winner == nil then return nil end
-  return match.winner == match.players[2] and match.players[2] and match.loser
-    and match.players[seat] or false
+-- The matches of neighbours; returns the sources of their winners.
+local function meet(made, sources)
+  local winners = {}
+  for k = 1, #sources, 2 do
+    winners[#winners + 1] = { "winner", made:add(sources[k], sources[k + 1]) }
+  end
+  return winners
 end
 
 local function resolve(self, source, seat)
   local kind, number = source[1], source[2]
   if kind == "seed" then return number <= self.players and number end
-  if kind == "again" then return again(self, source, seat) end
-  return self.matches[number][kind]
+  local match = self.matches[number]
+  if kind ~= "again" then return match[kind] end
+  -- The second final is played when the first was won by who came from below.
+  if match.winner == nil then return nil end
+  return match.winner == match.players[2] and match.players[2] and match.loser
+    and match.players[seat] or false
 end
 
 local function decide(match, seat)
@@ -237,19 +242,15 @@ end
 -- Seeds stand as usual: 1-8 4-5 2-7 3-6, and so on by powers of 2. Where there are fewer
 -- players than places, the best seeds skip the first round.
 
--- levels: for each round the numbers of its matches
+-- levels: for each round the sources of its winners
 function bracket.knockout(players, cap)
   local made = setmetatable({ players = players, cap = cap, matches = {}, gone = {},
     number = 0, open = {}, seeded = {} }, Bracket)
   local levels, sources = {}, {}
   for k, seed in ipairs(seeds(players)) do sources[k] = { "seed", seed } end
   while #sources > 1 do
-    local level, winners = {}, {}
-    for k = 1, #sources, 2 do
-      local number = made:add(sources[k], sources[k + 1])
-      level[#level + 1], winners[#winners + 1] = number, { "winner", number }
-    end
-    levels[#levels + 1], sources = level, winners
+    sources = meet(made, sources)
+    levels[#levels + 1] = sources
   end
   made.roots = { made.matches[1] and { match = #made.matches } }
   return made, levels
@@ -271,16 +272,8 @@ end
 -- The losers of one round above, in the order in which they are put in.
 local function fallen(level, mask)
   local list = {}
-  for k = 1, #level do list[k] = { "loser", level[(k - 1 ~ mask) + 1] } end
+  for k = 1, #level do list[k] = { "loser", level[(k - 1 ~ mask) + 1][2] } end
   return list
-end
-
-local function meet(made, sources)
-  local winners = {}
-  for k = 1, #sources, 2 do
-    winners[#winners + 1] = { "winner", made:add(sources[k], sources[k + 1]) }
-  end
-  return winners
 end
 
 -- The lower bracket; returns the source of its winner.
@@ -309,7 +302,7 @@ end
 function bracket.double_elimination(players, cap)
   local made, levels = bracket.knockout(players, cap)
   if #levels == 0 then return made end
-  local upper, lower = { "winner", levels[#levels][1] }, build_lower(made, levels)
+  local upper, lower = levels[#levels][1], build_lower(made, levels)
   local final = made:add(upper, lower)
   local second = made:add({ "again", final }, { "again", final })
   made.roots = { { title = "upper bracket", match = upper[2] } }
