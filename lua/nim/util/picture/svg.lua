@@ -216,27 +216,16 @@ function axes.ticks(low, high, count, least)
   return list
 end
 
--- What is drawn at each of the ticks that there is room for.
-local function at_ticks(plot, range, room, draw)
+-- A line at each of the ticks that there is room for, and its number at a place.
+-- place: of a tick: the course of its line, the place of its number and what stands there
+local function at_ticks(range, room, place)
   local parts = {}
   for i, tick in ipairs(axes.ticks(range[1], range[2], math.max(1, room), range[3])) do
-    parts[i] = draw(plot, tick)
+    local line, x, y, anchor = place(tick)
+    parts[i] = svg.tag("path", { class = "grid", d = line })
+      .. svg.label("quiet small", x, y, svg.number(tick), anchor)
   end
   return table.concat(parts)
-end
-
-local function across(plot, tick)
-  local x = plot.x(tick)
-  local line = svg.places("M%s %sV%s", x, plot.top, plot.bottom)
-  return svg.tag("path", { class = "grid", d = line })
-    .. svg.label("quiet small", x, plot.bottom + 16, svg.number(tick), "middle")
-end
-
-local function up(plot, tick)
-  local y = plot.y(tick)
-  local line = svg.places("M%s %sH%s", plot.left, y, plot.right)
-  return svg.tag("path", { class = "grid", d = line })
-    .. svg.label("quiet small", plot.left - 6, y + 4, svg.number(tick), "end")
 end
 
 --- A plot between four sides for values of a range.
@@ -251,9 +240,15 @@ end
 --- The grid, with its numbers.
 -- x: low, high, least step; y: nil: no lines across
 function axes.draw(plot, x, y)
-  local width, height = plot.right - plot.left, plot.bottom - plot.top
-  local grid = at_ticks(plot, x, width // ACROSS, across)
-  return grid .. (y and at_ticks(plot, y, height // UP, up) or "")
+  local left, right, top, bottom = plot.left, plot.right, plot.top, plot.bottom
+  local grid = at_ticks(x, (right - left) // ACROSS, function(tick)
+    local at = plot.x(tick)
+    return svg.places("M%s %sV%s", at, top, bottom), at, bottom + 16, "middle"
+  end)
+  return grid .. (y and at_ticks(y, (bottom - top) // UP, function(tick)
+    local at = plot.y(tick)
+    return svg.places("M%s %sH%s", left, at, right), left - 6, at + 4, "end"
+  end) or "")
 end
 
 --- What the axes are called.
