@@ -12,6 +12,7 @@ local fault = require "nim.util.fault"
 local printable = require "nim.util.printable"
 local sandbox = require "nim.sandbox"
 local util = require "nim.util"
+local whole = util.lazy "nim.util.whole"
 
 ---@alias nim.bots.move fun(game: nim.view, me: nim.bots.me): integer|integer[], ...
 
@@ -107,20 +108,16 @@ local function lua_files(directory)
   return list
 end
 
--- A directory that is not called like a built-in bot.
-local function is_directory(text)
-  if type(text) ~= "string" or core.policy(text) then return false end
-  local found, uv = fault.require "luv"
-  local stat = found and uv.fs_stat(text)
-  return stat and stat.type == "directory" or false
-end
-
---- Bots as they were given, a directory standing for its files *.lua, sorted.
+--- Bots as they were given, a directory standing for its files *.lua, sorted, unless it
+-- is called like a built-in bot.
 function bots.expand(list)
   local all = {}
   for _, one in ipairs(list) do
     local files, why = { one }, nil
-    if is_directory(one) then files, why = lua_files(one) end
+    if type(one) == "string" and not core.policy(one)
+      and whole.special(one) == "directory" then
+      files, why = lua_files(one)
+    end
     if not files then return nil, why end
     table.move(files, 1, #files, #all + 1, all)
   end
@@ -214,23 +211,16 @@ local function trouble(command)
   return require "nim.bots.command_files".trouble(command)
 end
 
-local function of_outside(text, limits)
-  local command = bots.command(text)
-  if not command then return sandbox.file(text, limits) end
-  local why = trouble(command)
-  if why then return nil, ("%s: %s"):format(printable.name(text), why) end
-  return require "nim.bots.exec".open(command, (sandbox.limits(limits)))
-end
-
--- A file or a command, which may be another one the next time.
-local function is_outside(text)
-  return bots.is_file(text) or bots.command(text) ~= nil
-end
-
 local function of_string(text, limits)
   if plain[text] then return plain[text] end
+  if bots.is_file(text) then return sandbox.file(text, limits) end
+  local command = bots.command(text)
+  if command then
+    local why = trouble(command)
+    if why then return nil, ("%s: %s"):format(printable.name(text), why) end
+    return require "nim.bots.exec".open(command, (sandbox.limits(limits)))
+  end
   local name, parameter = text:match "^([%w_-]+)%((.*)%)$"
-  if is_outside(text) then return of_outside(text, limits) end
   if not name then return built_in(text) end
   if plain[name] and not row_of[name] then return nil, name .. " takes no parameter" end
   local number = tonumber(parameter)
@@ -354,7 +344,9 @@ function bots.find(spec, limits)
   local bot, why = check(spec, limits)
   if not bot then return nil, why end
   vouch(bot)
-  if type(spec) ~= "table" and not is_outside(select(2, bots.split(spec))) then
+  -- A file or a command may be another one the next time.
+  local _, bare = bots.split(spec)
+  if type(spec) ~= "table" and not bots.is_file(bare) and not bots.command(bare) then
     known[spec] = bot
   end
   return bot

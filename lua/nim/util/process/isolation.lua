@@ -10,6 +10,7 @@
 
 local fault = require "nim.util.fault"
 local uv = require "luv"
+local whole = require "nim.util.whole"
 
 local isolation = {}
 
@@ -131,10 +132,7 @@ local function add_programs(list)
   end
 end
 
-local function is_folder(path)
-  local about = uv.fs_stat(path)
-  return about ~= nil and about.type == "directory"
-end
+local function is_folder(path) return whole.special(path) == "directory" end
 
 -- A link leads to what is elsewhere.
 local function add_named(list, path)
