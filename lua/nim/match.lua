@@ -173,12 +173,6 @@ end
 local Game = {}
 Game.__index = Game
 
--- What a bot has yielded goes to the caller of this coroutine; false without one.
-local function pass_on(...)
-  if not coroutine.isyieldable() then return end
-  return coroutine.yield(...)
-end
-
 local resume
 
 -- What came of the core's loop: a move of the game, its end, or what a bot has yielded.
@@ -187,11 +181,12 @@ local function look(self, ok, value, ...)
   if coroutine.status(self.thread) == "dead" then
     self.result = table.pack(value, ...)
     self:close()
-  elseif value == self.game then
-    return (...)
-  else
-    return resume(self, pass_on(value, ...))
+    return
   end
+  if value == self.game then return (...) end
+  -- What a bot has yielded goes to the caller of this coroutine, where there is one.
+  if not coroutine.isyieldable() then return resume(self) end
+  return resume(self, coroutine.yield(value, ...))
 end
 
 function resume(self, ...)
