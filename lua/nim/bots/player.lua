@@ -139,22 +139,17 @@ local function look(self, ok, got, ...)
   return nil, "pending"
 end
 
-local function resumed(self, ok, ...)
-  if ok then return ... end
-  self.raised = ...
-  error(self.raised, 0)
-end
-
-local function resume(self, given)
-  return resumed(self, coroutine.resume(self.thread, table.unpack(given, 1, 8)))
-end
-
 -- Goes on to the next move, or as far as a slice goes. What the core raises there comes
 -- with its code.
 local function advance(self)
   local given = self.given
   self.given = {}
-  return look(self, core.try(resume, self, given))
+  return look(self, core.try(function()
+    local got = table.pack(coroutine.resume(self.thread, table.unpack(given, 1, 8)))
+    if got[1] then return table.unpack(got, 2, got.n) end
+    self.raised = got[2]
+    error(self.raised, 0)
+  end))
 end
 
 local function check_game(name, game)
