@@ -182,19 +182,16 @@ local function numbers(answer)
   return move
 end
 
--- What it answers in this turn. Lines come in order: one too many stands before it.
-local function ask(self, piles)
-  local question = ("move %d: %s"):format(self.turn, table.concat(piles, " "))
-  if self.turn == 1 then begin_with(self, question) else self.program:tell(question) end
-  local line = hear(self, self.limits.wall, true)
-  local turn, answer = line:match "^(%d+):(.*)$"
-  if turn == tostring(self.turn) then return answer end
-  return self:fail("illegal move", "'%d: ...' expected, got '%s'", self.turn, shown(line))
-end
-
 function Exec:move(game)
   self.turn = self.turn + 1
-  local answer = ask(self, game:piles())
+  local question = ("move %d: %s"):format(self.turn, table.concat(game:piles(), " "))
+  if self.turn == 1 then begin_with(self, question) else self.program:tell(question) end
+  -- Lines come in order: one too many stands before the answer.
+  local line = hear(self, self.limits.wall, true)
+  local turn, answer = line:match "^(%d+):(.*)$"
+  if turn ~= tostring(self.turn) then
+    self:fail("illegal move", "'%d: ...' expected, got '%s'", self.turn, shown(line))
+  end
   local move = numbers(answer)
   if not move or not move[1] then
     return self:fail("illegal move", "numbers expected, got '%s'", shown(answer))
