@@ -122,18 +122,12 @@ local VERBS = {
   "quit",
 }
 
-local SHORT = {
+-- Verbs by what may be typed for them, and those that stand alone.
+local VERB_OF, SHORT = {}, {
   h = "hint", u = "undo", r = "rules", n = "new", q = "quit", ["?"] = "help",
   exit = "quit", bye = "quit",
 }
-
-local function find_verb(words)
-  local first = words[1]:lower()
-  for _, verb in ipairs(VERBS) do
-    if first == verb then return verb end
-  end
-  return #words == 1 and SHORT[first] or nil
-end
+for _, verb in ipairs(VERBS) do VERB_OF[verb] = verb end
 
 local function not_understood(word, first, game)
   local help = first and util.hint(word, VERBS) or ""
@@ -182,7 +176,8 @@ function moves.read(text, game)
   local words = {}
   for word in text:gmatch "[^%s,;]+" do words[#words + 1] = word end
   if #words == 0 then return { verb = "nothing" } end
-  local verb = find_verb(words)
+  local first = words[1]:lower()
+  local verb = VERB_OF[first] or #words == 1 and SHORT[first]
   if verb then return { verb = verb, words = table.move(words, 2, #words, 1, {}) } end
   return read_move(words, game)
 end
