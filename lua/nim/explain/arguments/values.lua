@@ -175,15 +175,6 @@ local function arithmetic(at, change)
   return at.paint("strong", text)
 end
 
-local function step_down(at, done)
-  local from, take = done.move[1], done.move[2]
-  return at.say("{pile}: {arithmetic}, move {n} from {from} to {to}", {
-    pile = at.name(done.change.pile), arithmetic = arithmetic(at, done.change), n = take,
-    from = at.name(from),
-    to = from == 1 and at.say "the ground" or at.name(from - 1),
-  })
-end
-
 -- Under rules of one's own a move is an option by its number.
 local function taken(at, move)
   if at.facts.numbered then
@@ -195,8 +186,15 @@ end
 
 -- done: a winning one
 function values.move(at, done)
-  if at.facts.sends then return step_down(at, done) end
-  local text = at.say("{label}: {text}", { label = at.name(done.move[1]),
+  local from = done.move[1]
+  if at.facts.sends then
+    return at.say("{pile}: {arithmetic}, move {n} from {from} to {to}", {
+      pile = at.name(done.change.pile), arithmetic = arithmetic(at, done.change),
+      n = done.move[2], from = at.name(from),
+      to = from == 1 and at.say "the ground" or at.name(from - 1),
+    })
+  end
+  local text = at.say("{label}: {text}", { label = at.name(from),
     text = ("%s, %s"):format(arithmetic(at, done.change), taken(at, done.move)) })
   if at.kind.sizes then return text end
   local left = {}
