@@ -25,16 +25,13 @@ end
 
 words.list = util.list
 
--- A file, or the name that is given, as the place in front of a message.
-local function begins_with_place(text, name)
-  return text:find "^[^%s:]*[./]%S" or name and text:find(name .. ":", 1, true) == 1
-end
-
 --- A message as a sentence: "there is no pile 9" as "There is no pile 9." The name of a
 --- file stays as it is, and the name of a bot that is passed.
 function words.sentence(text, name)
   text = tostring(text)
-  if not begins_with_place(text, name) then text = text:gsub("^%l", string.upper) end
+  local placed = text:find "^[^%s:]*[./]%S"
+    or name and text:find(name .. ":", 1, true) == 1
+  if not placed then text = text:gsub("^%l", string.upper) end
   return text:find "[.?!]$" and text or text .. "."
 end
 
