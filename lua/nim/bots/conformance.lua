@@ -88,9 +88,7 @@ end
 
 -- Does the bot get through the game `one` with so many?
 local function enough(bot, limits, most, one)
-  local less = {}
-  for name, value in pairs(limits) do less[name] = value end
-  less.instructions = most
+  local less = setmetatable({ instructions = most }, { __index = limits })
   local first, second = sandbox.box(bot.source, bot.name, less), one.other
   if not first then return false end
   if one.seat == 2 then first, second = second, first end
@@ -337,7 +335,9 @@ local UNKNOWN = {
 
 -- `why` there is no bot, where there is none: that is part of the report. What else is
 -- raised, as by Ctrl-C, goes on.
-local function report_on(bot, why, spec, options, all)
+local function report_on(bot, why, spec, options)
+  local all, wrong = sandbox.limits(options.limits)
+  if not all then return nil, wrong end
   local self = {
     part = {}, kept = 0, chances = 0, blunders = {}, played = {}, bad = 0, printed = {},
     seed = options.seed or "0", solver = options.solver or false, each = options.each,
@@ -373,24 +373,20 @@ end
 --- Examines a bot.
 function conformance.run(spec, options)
   options = options or {}
-  local all, wrong = sandbox.limits(options.limits)
-  if not all then return nil, wrong end
-  local bot, why, kind = bots.read(spec, all)
+  local bot, why, kind = bots.read(spec, options.limits)
   -- A bot file keeps its name even where a built-in bot has it.
   if bot and bots.is_read(bot) then bot = bot.bot
   elseif bot then bot, why, kind = bots.get(spec) end
   if not bot and kind ~= "unusable" then return nil, why end
-  return report_on(bot, why, spec, options, all)
+  return report_on(bot, why, spec, options)
 end
 
 --- Examines the bot of a text, as if it stood in a file.
 -- name: the bot is called so in what went wrong
 function conformance.text(source, name, options)
   options = options or {}
-  local all, wrong = sandbox.limits(options.limits)
-  if not all then return nil, wrong end
   local bot, why = sandbox.load(source, name, options.limits)
-  return report_on(bot, why, bot, options, all)
+  return report_on(bot, why, bot, options)
 end
 
 return conformance
