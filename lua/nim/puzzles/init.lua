@@ -13,6 +13,7 @@
 local bots = require "nim.bots"
 local core = require "nim.core"
 local fault = require "nim.util.fault"
+local number = require "nim.util.number"
 local positions = require "nim.tournament.games.positions"
 local sheet = require "nim.puzzles.sheet"
 
@@ -44,31 +45,20 @@ local puzzles = {
 
 local EASY, HARD = 3, 4.5
 
-local function count_of(piles)
-  local count = 0
-  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
-  return count
-end
-
-local function largest_but(piles, pile)
-  local largest = 0
-  for i, size in ipairs(piles) do
-    if i ~= pile then largest = math.max(largest, size) end
-  end
-  return largest
-end
-
 -- Rules of thumb: the bot that follows one, and whether it did so with its move on that
 -- pile, which left these; where no move does, the bot makes another.
 local THUMBS = {
   greedy = function(piles, pile, before)
-    return piles[pile] == 0 and count_of(piles) == count_of(before) - 1
+    return piles[pile] == 0 and number.filled(piles) == number.filled(before) - 1
   end,
   mirror = function(piles, pile, before)
-    return #piles == #before and piles[pile] > 0
-      and piles[pile] == largest_but(piles, pile)
+    local largest = 0
+    for i, size in ipairs(piles) do
+      if i ~= pile then largest = math.max(largest, size) end
+    end
+    return #piles == #before and piles[pile] > 0 and piles[pile] == largest
   end,
-  parity = function(piles) return count_of(piles) % 2 == 0 end,
+  parity = function(piles) return number.filled(piles) % 2 == 0 end,
 }
 
 -- Puzzles that can be asked for.

@@ -6,6 +6,7 @@
 --     number.piles { "3", "4", "10^6" }  --> { 3, 4, 1000000 }
 --     number.piles { "3", "x" }          --> nil, "pile 2: number expected, got 'x'"
 --     number.shown { 3, 4, 5 }           --> "[3,4,5]"
+--     number.filled { 3, 0, 5 }          --> 2, those that are not empty
 
 local fault = require "nim.util.fault"
 
@@ -64,5 +65,11 @@ function number.list(piles, separator, room)
 end
 
 function number.shown(piles) return "[" .. number.list(piles) .. "]" end
+
+function number.filled(piles)
+  local count = 0
+  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
+  return count
+end
 
 return number

@@ -2,6 +2,7 @@
 --- number of piles, safe pairs, the golden ratio.
 
 local columns = require "nim.explain.arguments.columns"
+local filled = require "nim.util.number".filled
 local phrases = require "nim.phrases"
 
 local function in_order(piles)
@@ -112,16 +113,10 @@ end
 
 local parity = {}
 
-local function count_of(piles)
-  local count = 0
-  for _, size in ipairs(piles) do count = count + (size > 0 and 1 or 0) end
-  return count
-end
-
 -- Every pile is as good as a pile of one token in Nim.
 function parity.because(at)
   return {
-    argument = "parity", theorem = at.kind.theorem, count = count_of(at.piles),
+    argument = "parity", theorem = at.kind.theorem, count = filled(at.piles),
     safe = at.facts.misere and "odd" or "even",
   }
 end
@@ -151,7 +146,7 @@ function parity.move(at, done)
   })
 end
 
-function parity.figure(_, _, after) return "count", count_of(after) end
+function parity.figure(_, _, after) return "count", filled(after) end
 
 local PARITY = {
   even = "Whoever leaves an even number of piles makes the last move, which wins.",
