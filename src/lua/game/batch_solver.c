@@ -79,7 +79,7 @@ static const char *answer_case(void *ud, const uint64_t *piles, size_t n,
 static int l_answer(lua_State *L) {
   const judge *j = lua_touserdata(L, 2);
   lua_settop(L, 1);
-  nimL_pushpiles(L, &j->piles);
+  nimL_pushnumbers(L, j->piles.size, j->piles.n);
   lua_pushinteger(L, (lua_Integer)j->number);
   lua_call(L, 2, 1);
   if (lua_type(L, -1) != LUA_TSTRING)

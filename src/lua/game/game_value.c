@@ -218,10 +218,6 @@ static int l_game(lua_State *L) {
   return 1;
 }
 
-int nimL_pushpiles(lua_State *L, const nim_piles *p) {
-  return nimL_pushnumbers(L, p->size, p->n);
-}
-
 /* Reads the move from argument 2 on; true when it is one and legal. */
 static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *why) {
   return nimL_tomove(L, 2, lua_gettop(L) - 1, g, m, why) &&
@@ -291,7 +287,8 @@ static int l_winner(lua_State *L) {
 
 /* game:piles() --> {size, ...} */
 static int l_piles(lua_State *L) {
-  return nimL_pushpiles(L, &nimL_checkgame(L, 1)->piles);
+  const nim_piles *p = &nimL_checkgame(L, 1)->piles;
+  return nimL_pushnumbers(L, p->size, p->n);
 }
 
 /* game:state(i) --> what pile i stands for in a game on states, or nil */

@@ -68,8 +68,7 @@ void nimL_pushview(lua_State *L, int index, bool solver);
 /* Pushes the pile whose number stands at `number`, or nil. */
 int nimL_pushpile(lua_State *L, const nim_game *g, int number);
 
-/* Push an array of the sizes, and of the moves that have been played; both return 1. */
-int nimL_pushpiles(lua_State *L, const nim_piles *p);
+/* Pushes an array of the moves that have been played; returns 1. */
 int nimL_pushhistory(lua_State *L, const nim_game *g);
 
 /* Is there an answer? Raises why there can be none. */

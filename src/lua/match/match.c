@@ -224,7 +224,6 @@ static void push_text(lua_State *L, nim_bytes text) {
 static void push_record(match *p) {
   lua_State *L = p->L;
   nim_line *line = &p->end;
-  nim_piles start = {0};
   int seat, base, slot;
   fill_line(p, line);
   lua_pushvalue(L, lua_upvalueindex(NIML_FORM));
@@ -234,9 +233,7 @@ static void push_record(match *p) {
   push_text(L, line->first);
   push_text(L, line->second);
   push_text(L, line->rules);
-  memcpy(&start.size, &line->start, sizeof start.size);
-  start.n = line->piles;
-  nimL_pushpiles(L, &start);
+  nimL_pushnumbers(L, line->start, line->piles);
   push_text(L, line->seed);
   nimL_pushhistory(L, line->moves);
   lua_pushinteger(L, line->winner);
