@@ -99,33 +99,24 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   return read;
 }
 
+/* The numbers of these parts, one after the other; returns how many. */
+static inline uint32_t numbers_of(const nim_rules *rules, const nim_part *part, uint32_t parts,
+                           uint64_t number[NIM_MAX_PARTS * NIM_PART_NUMBERS]) {
+  uint32_t i, count = 0;
+  for (i = 0; i < parts; i++) count += nim_part_numbers(&part[i], rules, number + count);
+  return count;
+}
+
 int nimL_pushmove(lua_State *L, const nim_rules *rules, const nim_move *m) {
-  uint64_t number[NIM_PART_NUMBERS];
-  uint32_t i, k, count;
-  int pushed = 0;
-  luaL_checkstack(L, 2 * (int)m->parts + 2, "a move of many parts");
-  for (i = 0; i < m->parts; i++, pushed += (int)count) {
-    count = nim_part_numbers(&m->part[i], rules, number);
-    for (k = 0; k < count; k++) lua_pushinteger(L, (lua_Integer)number[k]);
-  }
-  return pushed;
+  uint64_t number[NIM_MAX_PARTS * NIM_PART_NUMBERS];
+  uint32_t i, count = numbers_of(rules, m->part, m->parts, number);
+  luaL_checkstack(L, (int)count, "a move of many parts");
+  for (i = 0; i < count; i++) lua_pushinteger(L, (lua_Integer)number[i]);
+  return (int)count;
 }
 
 void nimL_pushmovetable(lua_State *L, const nim_rules *rules, const nim_part *part,
                         uint32_t parts) {
-  uint64_t number[NIM_PART_NUMBERS];
-  uint32_t i, k, count;
-  lua_Integer at = 0;
-  if (parts == 1) { /* as most moves have */
-    nimL_pushnumbers(L, number, nim_part_numbers(part, rules, number));
-    return;
-  }
-  lua_createtable(L, 2 * (int)parts, 0);
-  for (i = 0; i < parts; i++) {
-    count = nim_part_numbers(&part[i], rules, number);
-    for (k = 0; k < count; k++) {
-      lua_pushinteger(L, (lua_Integer)number[k]);
-      lua_rawseti(L, -2, ++at);
-    }
-  }
+  uint64_t number[NIM_MAX_PARTS * NIM_PART_NUMBERS];
+  nimL_pushnumbers(L, number, numbers_of(rules, part, parts, number));
 }
