@@ -279,7 +279,8 @@ static inline bool nimL_pushsizes(lua_State *L, int index, int top, lua_Integer 
   return bad == 0 && signs <= NIM_MAX_SIZE;
 }
 
-/* Has the table at `index`, in which 1 .. n are, no other key? */
+/* Has the table at `index` so many keys, as an array of n has? Where its elements are in
+** the hash part, any key may stand between them, and a hole counts as well. */
 bool nimL_isarray(lua_State *L, int index, lua_Integer n);
 
 /* Does no key follow n in the traversal? Hardly a table has another one then: it would

@@ -53,14 +53,6 @@ static void check_room(const answer *a, bool enough) {
 #define STATE "state"
 #define LONGEST_STATE ((size_t)1 << 16)
 
-/* Keys of the table on top. Where the elements are in the hash part, any key may stand
-** between them, and a hole counts as well. */
-static lua_Unsigned count_keys(lua_State *from) {
-  lua_Unsigned keys = 0;
-  for (lua_pushnil(from); lua_next(from, -2); lua_pop(from, 1)) keys++;
-  return keys;
-}
-
 /* A pile that an option leaves, on top: smaller than n. */
 static uint32_t read_left(const answer *a, size_t option) {
   nim_text why;
@@ -84,7 +76,7 @@ static uint64_t read_part(answer *a, size_t option, size_t which) {
   if (type != LUA_TTABLE) {
     size = read_left(a, option);
   } else {
-    if (lua_rawlen(from, -1) != 2 || count_keys(from) != 2)
+    if (lua_rawlen(from, -1) != 2 || !nimL_isarray(from, lua_gettop(from), 2))
       bad_answer(a, option, "pile or {pile, how many} expected");
     lua_rawgeti(from, -1, 2);
     if (!nimL_tosize(from, -1, &times, &why)) bad_answer(a, option, "%s", why.s);
@@ -102,7 +94,8 @@ static void read_option(answer *a, size_t option) {
   uint64_t piles = 0;
   if (!lua_istable(a->from, -1)) bad_answer(a, option, "array of piles expected");
   parts = lua_rawlen(a->from, -1);
-  if (count_keys(a->from) != parts) bad_answer(a, option, NO_PILES);
+  if (!nimL_isarray(a->from, lua_gettop(a->from), (lua_Integer)parts))
+    bad_answer(a, option, NO_PILES);
   for (i = 1; i <= parts; i++)
     piles += nim_smaller(read_part(a, option, (size_t)i), NIM_MAX_SIZE - piles);
   if (piles > NIM_MAX_PARTS && a->learning.needs)
@@ -166,7 +159,7 @@ static void read_element(answer *a, size_t i) {
 static void read_array(answer *a) {
   lua_State *from = a->from;
   size_t i = 0, count;
-  lua_Unsigned keys;
+  lua_Integer keys;
   if (!lua_istable(from, -1)) bad_array(a, nimL_typename(from, -1));
   count = (size_t)lua_rawlen(from, -1);
   if (!a->kind->numbered && count > a->n) bad_answer(a, 0, MORE_THAN_TOKENS);
@@ -177,9 +170,9 @@ static void read_array(answer *a) {
     if (i == count || !lua_isinteger(from, -2) ||
         lua_tointeger(from, -2) != (lua_Integer)i + 1) {
       lua_pop(from, 2);
-      keys = count + (push_state(a) != LUA_TNIL);
+      keys = (lua_Integer)count + (push_state(a) != LUA_TNIL);
       lua_pop(from, 1);
-      if (count_keys(from) != keys) bad_array(a, NO_ARRAY);
+      if (!nimL_isarray(from, lua_gettop(from), keys)) bad_array(a, NO_ARRAY);
       break;
     }
     read_element(a, ++i);
