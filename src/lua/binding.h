@@ -321,7 +321,10 @@ void nimL_checkfinalizer(lua_State *L, const char *cannot);
 /* match/match.c: pushes the function that makes a record of its values. */
 void nimL_pushform(lua_State *L);
 
-/* process.c: was Ctrl-C noted? And does the host only note it? Then each check raises
+/* process.c: the main thread, in which a host sets its hooks. */
+lua_State *nimL_mainthread(lua_State *L);
+
+/* Was Ctrl-C noted? And does the host only note it? Then each check raises
 ** it. */
 bool nimL_interrupted(void);
 bool nimL_holds(void);

@@ -122,7 +122,7 @@ static int l_close_on_exec(lua_State *L) {
   return 0;
 }
 
-static lua_State *main_thread(lua_State *L) {
+lua_State *nimL_mainthread(lua_State *L) {
   lua_State *thread;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
   thread = lua_tothread(L, -1);
@@ -198,7 +198,7 @@ static int l_note_interrupts(lua_State *L) {
 ** another thread runs, it waits there for whatever comes first, as such a callback. */
 static int l_hold_interrupts(lua_State *L) {
   const int all = LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT;
-  lua_State *own = main_thread(L);
+  lua_State *own = nimL_mainthread(L);
   int number;
   bool before = held != 0;
   held = lua_toboolean(L, 1);
@@ -265,7 +265,7 @@ static int l_nothing(lua_State *L) {
 
 /* A host stops by a hook in its main thread, which a coroutine borrows for that call. */
 void nimL_check_interrupt(lua_State *L) {
-  lua_State *host = main_thread(L);
+  lua_State *host = nimL_mainthread(L);
   lua_Hook own = lua_gethook(L);
   int mask = lua_gethookmask(L), count = lua_gethookcount(L);
   if (nimL_holds()) interrupt(L);

@@ -98,9 +98,7 @@ void nimL_theory_open(lua_State *L, nimL_rules *rules) {
   if (!nim_theory_init(theory, &alloc, theory->rules) || !nim_misere_open(theory))
     nimL_nomemory(L);
   if (theory->search == NULL) return;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  rules->host = lua_tothread(L, -1);
-  lua_pop(L, 1);
+  rules->host = nimL_mainthread(L);
   theory->search->watch.wants_to_stop = has_to_stop;
   theory->search->watch.ud = rules;
 }

@@ -443,12 +443,8 @@ static nimL_outcome run_slice(nimL_sandbox *box) {
 }
 
 void nimL_box_watch(nimL_sandbox *box, lua_State *L) {
-  box->watched = NULL;
-  if (L == NULL) return;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_MAINTHREAD);
-  box->watched = lua_tothread(L, -1);
-  box->hook = lua_gethook(box->watched);
-  lua_pop(L, 1);
+  box->watched = L != NULL ? nimL_mainthread(L) : NULL;
+  if (L != NULL) box->hook = lua_gethook(box->watched);
 }
 
 void nimL_box_raise(lua_State *L, const nimL_sandbox *box) {
