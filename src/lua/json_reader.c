@@ -223,11 +223,9 @@ static int l_read_json(lua_State *L) {
   }
   for (; (next = memchr(line, '\n', (size_t)(r.at - line))) != NULL; number++)
     line = next + 1;
-  lua_pushnil(L);
-  lua_pushfstring(L, number > 1 ? "line %d, " : "", number);
-  lua_pushfstring(L, "column %d: %s", (int)(r.at - line) + 1, r.why);
-  lua_concat(L, 2);
-  return 2;
+  return nimL_pushfail(L, "%scolumn %d: %s",
+                       lua_pushfstring(L, number > 1 ? "line %d, " : "", number),
+                       (int)(r.at - line) + 1, r.why);
 }
 
 const luaL_Reg nimL_json_functions[] = {{"read_json", l_read_json}, {NULL, NULL}};

@@ -154,13 +154,6 @@ int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char
   return compile(L, text + skip, size - skip, chunk);
 }
 
-/* Pushes nil and moves the message on top after it. */
-static int give_message(lua_State *L) {
-  lua_pushnil(L);
-  lua_insert(L, -2);
-  return 2;
-}
-
 /* Half of what a bot's file may have: the compiler's worst time grows with the square. */
 static void check_size(lua_State *L, size_t size) {
   uint64_t most = nimL_box(L)->limits.source / 2;
@@ -176,14 +169,14 @@ static int l_load(lua_State *L) {
     return luaL_error(L, "load takes a string here, got %s", luaL_typename(L, 1));
   text = lua_tolstring(L, 1, &size);
   check_size(L, size);
-  if (strchr(mode, 't') == NULL) {
-    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
-    return give_message(L);
-  }
+  if (strchr(mode, 't') == NULL)
+    return nimL_pushfail(L, "attempt to load a text chunk (mode is '%s')", mode);
   if (*chunk != '=' && *chunk != '@') chunk = "=(load)";
   if (compile(L, text, size, chunk) != LUA_OK) {
     nimL_recheck(L);
-    return give_message(L);
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
   }
   if (lua_gettop(L) > 4) { /* the chunk stands above its environment */
     lua_pushvalue(L, 4);
@@ -507,15 +500,11 @@ static int l_resume(lua_State *L) {
   const char *status = status_of(L, co);
   int result, results = 0, args = lua_gettop(L) - 1;
   nimL_charge(L, WORK_PER_RESUME);
-  if (*status != 's') {
+  if (*status != 's' || box->nested == MOST_NESTED) {
     lua_pushboolean(L, 0);
-    lua_pushfstring(L, "cannot resume %s coroutine",
-                    *status == 'd' ? status : "non-suspended");
-    return 2;
-  }
-  if (box->nested == MOST_NESTED) {
-    lua_pushboolean(L, 0);
-    lua_pushliteral(L, "C stack overflow");
+    if (*status == 's') lua_pushliteral(L, "C stack overflow");
+    else lua_pushfstring(L, "cannot resume %s coroutine",
+                         *status == 'd' ? status : "non-suspended");
     return 2;
   }
   if (!lua_checkstack(co, args)) return luaL_error(L, "too many arguments to resume");

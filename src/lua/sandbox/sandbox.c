@@ -31,17 +31,10 @@ static int l_sandbox(lua_State *L) {
     nimL_badfield(L, 3, "cpu", "number of seconds up to 10^6 expected");
   g.limits.cpu = (uint64_t)(g.cpu * 1e9);
   box = nimL_box_push(L, &g.limits, 1, 2, nimL_box_pushview);
-  if (box->source_size > g.limits.source) {
-    lua_pushnil(L);
-    lua_pushfstring(L, "at most %I bytes of source, got %I",
-                    (LUAI_UACINT)g.limits.source, (LUAI_UACINT)box->source_size);
-    return 2;
-  }
-  if (!nimL_box_open(L, box)) {
-    lua_pushnil(L);
-    lua_pushstring(L, box->message.s);
-    return 2;
-  }
+  if (box->source_size > g.limits.source)
+    return nimL_pushfail(L, "at most %I bytes of source, got %I",
+                         (LUAI_UACINT)g.limits.source, (LUAI_UACINT)box->source_size);
+  if (!nimL_box_open(L, box)) return nimL_pushfail(L, "%s", box->message.s);
   nimL_check_interrupt(L);
   box->seat = 1;
   nimL_box_watch(box, L);
