@@ -126,16 +126,6 @@ void nimL_box_budget(nimL_sandbox *box) {
   nimL_box_arm(box, box->base);
 }
 
-void nimL_box_enter(nimL_sandbox *box) {
-  box->cpu_from = processor_clock() - box->spent;
-  box->looks = 1;
-  box->pause_at = box->left - box->slice;
-}
-
-void nimL_box_leave(nimL_sandbox *box) {
-  box->spent = processor_clock() - box->cpu_from;
-}
-
 /* Calls that are looked through for lines of a bot's text. */
 #define MOST_LEVELS 100
 
@@ -211,12 +201,17 @@ static int on_error(lua_State *L) {
   return 1;
 }
 
-/* In a thread the calls are there still when an error has ended it. */
+/* In a thread the calls are there still when an error has ended it. Between two slices of
+** a call its clocks stand still. */
 static int run(nimL_sandbox *box, int args, int results) {
   lua_State *L = box->base;
   int status, handler = lua_gettop(L) - args;
   if (L != box->L) {
+    box->cpu_from = processor_clock() - box->spent;
+    box->looks = 1;
+    box->pause_at = box->left - box->slice;
     status = lua_resume(L, box->L, args, &results);
+    if (status == LUA_YIELD) box->spent = processor_clock() - box->cpu_from;
     if (status == LUA_ERRRUN) trace(box, L);
     return status;
   }

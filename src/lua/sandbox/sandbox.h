@@ -209,10 +209,6 @@ void nimL_box_end(nimL_sandbox *box, lua_State *L, nimL_outcome outcome);
 void nimL_box_shorten(nimL_sandbox *box, size_t interval);
 void nimL_box_stop(nimL_sandbox *box);
 
-/* The clocks of a call stand still between two slices of it. */
-void nimL_box_enter(nimL_sandbox *box);
-void nimL_box_leave(nimL_sandbox *box);
-
 /* To be called where an error might have been caught. */
 void nimL_recheck(lua_State *L);
 

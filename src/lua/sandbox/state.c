@@ -433,15 +433,6 @@ nimL_outcome nimL_box_run(nimL_sandbox *box, nimL_phase phase) {
   return conclude(box, nimL_box_call(box, 0, phase == NIML_TELL ? 1 : 0));
 }
 
-static nimL_outcome run_slice(nimL_sandbox *box) {
-  int status;
-  nimL_box_enter(box);
-  status = nimL_box_call(box, 0, 0);
-  if (status != LUA_YIELD) return conclude(box, status);
-  nimL_box_leave(box);
-  return NIML_PAUSED;
-}
-
 void nimL_box_watch(nimL_sandbox *box, lua_State *L) {
   box->watched = L != NULL ? nimL_mainthread(L) : NULL;
   if (L != NULL) box->hook = lua_gethook(box->watched);
@@ -506,13 +497,15 @@ nimL_outcome nimL_sandbox_begin(nimL_sandbox *box, const nim_game *g, int seat,
 }
 
 nimL_outcome nimL_sandbox_move(nimL_sandbox *box, nim_move *m) {
+  int status;
   box->move = m;
-  if (box->slice > 0 && lua_status(box->aside) == LUA_YIELD) return run_slice(box);
-  show(box);
-  if (box->slice == 0) return nimL_box_run(box, NIML_MOVE);
-  prepare(box, box->aside, NIML_MOVE);
-  box->spent = 0;
-  return run_slice(box);
+  if (box->slice == 0 || lua_status(box->aside) != LUA_YIELD) {
+    show(box);
+    prepare(box, box->slice > 0 ? box->aside : box->L, NIML_MOVE);
+    box->spent = 0;
+  }
+  status = nimL_box_call(box, 0, 0);
+  return status == LUA_YIELD ? NIML_PAUSED : conclude(box, status);
 }
 
 nimL_outcome nimL_sandbox_finish(nimL_sandbox *box, bool won) {
