@@ -64,13 +64,6 @@ static bool is_crowd(const nimL_sandbox *box, size_t size) {
   return size % box->node == 0 && (nodes & (nodes - 1)) == 0;
 }
 
-/* Bytes of a table's parts that are passed over for one instruction. */
-#define WALKED_PER_INSTRUCTION 4096
-
-void nimL_charge_walk(lua_State *L) {
-  nimL_charge(L, 1 + nimL_box(L)->widest / WALKED_PER_INSTRUCTION);
-}
-
 /* ---- the allocator ---- */
 
 /* A request that fails is made once more after a collection of everything. When that

@@ -84,6 +84,15 @@ static void sort(lua_State *L, key *keys, size_t n) {
   }
 }
 
+/* Bytes of a table's parts that are passed over for one instruction. */
+#define WALKED_PER_INSTRUCTION 4096
+
+/* Takes what it costs to begin a walk over a table: it may have been emptied, so that its
+** keys do not tell how long the walk is. */
+static void charge_walk(lua_State *L) {
+  nimL_charge(L, 1 + nimL_box(L)->widest / WALKED_PER_INSTRUCTION);
+}
+
 /* ---- pairs ---- */
 
 /* keys(table) --> n, how many keys it has; these in order, unless they are 1 .. n */
@@ -91,7 +100,7 @@ static int l_keys(lua_State *L) {
   bool array = true;
   size_t n = 0, i = 0;
   key *keys;
-  nimL_charge_walk(L);
+  charge_walk(L);
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     nimL_charge(L, ++n & 1);
     if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) != (lua_Integer)n) array = false;
@@ -125,7 +134,7 @@ static int l_next(lua_State *L) {
   key from, best = {OTHER, 0, {0}, 0};
   bool found = false, begins = lua_isnoneornil(L, 2), other;
   luaL_checktype(L, 1, LUA_TTABLE);
-  nimL_charge_walk(L);
+  charge_walk(L);
   lua_settop(L, 2);
   from = read_key(L, 2, 0);
   other = from.rank == OTHER && !begins;

@@ -227,10 +227,6 @@ int nimL_box_call(nimL_sandbox *box, int args, int results);
 /* Finds how large they are. */
 void nimL_box_measure(lua_State *L);
 
-/* Takes what it costs to begin a walk over a table: it may have been emptied, so that its
-** keys do not tell how long the walk is. */
-void nimL_charge_walk(lua_State *L);
-
 /* Pushes an empty table with room for n elements, which is never mistaken for nodes. */
 void nimL_box_createarray(lua_State *L, int n);
 
