@@ -210,15 +210,12 @@ static int l_open(lua_State *L) {
   box->rules = push_rules(L, theory);
   box->shown->theory = &box->rules->theory;
   lua_setiuservalue(L, -2, 1);
-  box->view = lua_newuserdatauv(L, sizeof *box->view, 1);
+  box->view = nimL_newudata(L, NIML_VIEW, sizeof *box->view, 1);
   box->view->mark = &nimL_mark;
   box->view->game = box->shown;
-  box->view->solver = false;
   box->view->timeless = true;
   lua_insert(L, -2);
   lua_setiuservalue(L, -2, 1); /* where the methods look for the rules */
-  lua_pushvalue(L, lua_upvalueindex(NIML_VIEW));
-  lua_setmetatable(L, -2);
   box->random = nimL_pushrandom(L, 0);
   return 3;
 }
