@@ -187,35 +187,24 @@ static int l_load(lua_State *L) {
 
 /* ---- tostring and print ---- */
 
-static void push_kind(lua_State *L, int index) {
-  int type = luaL_getmetafield(L, index, "__name");
-  if (type == LUA_TSTRING) return;
-  if (type != LUA_TNIL) lua_pop(L, 1);
-  lua_pushstring(L, luaL_typename(L, index));
-}
-
 /* An address would differ from run to run: other values show their type alone. Equal on
 ** all platforms: a number that is none has no sign. */
 static const char *push_text(lua_State *L, int index, size_t *length) {
-  index = lua_absindex(L, index);
+  const int top = lua_gettop(L);
   if (luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
     lua_pushvalue(L, index);
     lua_call(L, 1, 1);
     if (lua_type(L, -1) != LUA_TSTRING)
       luaL_error(L, "'__tostring' must return a string");
-  } else {
-    switch (lua_type(L, index)) {
-    case LUA_TNUMBER:
-      if (lua_tonumber(L, index) != lua_tonumber(L, index)) lua_pushliteral(L, "nan");
-      else lua_pushvalue(L, index);
-      break;
-    case LUA_TSTRING: lua_pushvalue(L, index); break;
-    case LUA_TBOOLEAN:
-      lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
-      break;
-    case LUA_TNIL: lua_pushliteral(L, "nil"); break;
-    default: push_kind(L, index);
-    }
+  } else if (lua_isnil(L, index) || lua_isboolean(L, index)) {
+    luaL_tolstring(L, index, NULL);
+  } else if (lua_type(L, index) == LUA_TNUMBER && isnan(lua_tonumber(L, index))) {
+    lua_pushliteral(L, "nan");
+  } else if (lua_isstring(L, index)) {
+    lua_pushvalue(L, index);
+  } else if (luaL_getmetafield(L, index, "__name") != LUA_TSTRING) {
+    lua_settop(L, top);
+    lua_pushstring(L, luaL_typename(L, index));
   }
   return lua_tolstring(L, -1, length);
 }
