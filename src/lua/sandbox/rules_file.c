@@ -14,7 +14,6 @@
 #define BOX lua_upvalueindex(1)
 #define WRONG lua_upvalueindex(2) /* what went wrong, or nil */
 #define CHUNK lua_upvalueindex(3) /* the name of the text */
-#define WORK lua_upvalueindex(4) /* instructions so far */
 
 /* Raises what is said for good. */
 static int fail(lua_State *L, const char *why) {
@@ -41,21 +40,19 @@ static void fail_at(lua_State *L, const nimL_sandbox *box, uint64_t n) {
 static void tell(lua_State *L, nimL_sandbox *box) {
   nim_text why;
   int64_t spent;
-  uint64_t all = (uint64_t)lua_tointeger(L, WORK), n = ++box->asked;
+  uint64_t n = ++box->asked;
   nimL_box_watch(box, L);
   if (nimL_box_run(box, NIML_TELL) != NIML_PLAYS) fail_at(L, box, n);
   spent = (int64_t)box->limits.instructions - box->left;
-  all += (uint64_t)(spent > 0 ? spent : 0);
-  lua_pushinteger(L, (lua_Integer)all);
-  lua_replace(L, WORK);
-  if (all <= MOST_WORK) return;
+  if (spent > 0) box->work += (uint64_t)spent;
+  if (box->work <= MOST_WORK) return;
   nim_say(&why, "those of 1 to %llu took more than %llu instructions",
           (unsigned long long)n, (unsigned long long)MOST_WORK);
   fail(L, placed(L, why.s, n));
 }
 
 static bool read_text(lua_State *L, nimL_sandbox *box) {
-  box->asked = 0;
+  box->asked = box->work = 0;
   nimL_box_watch(box, L);
   nim_random_seed(&box->chance, 0);
   return nimL_box_load(box) == NIML_PLAYS;
@@ -81,11 +78,9 @@ static int l_tell(lua_State *L) {
   if (box->L == NULL) return luaL_error(L, "the rules have been finalized");
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   do {
-    if (box->asked >= n && !is_answered(box, n)) { /* the text begins anew */
-      lua_pushinteger(L, 0);
-      lua_replace(L, WORK);
-      if (!read_text(L, box)) fail_at(L, box, 1);
-    }
+    /* else the text begins anew */
+    if (box->asked >= n && !is_answered(box, n) && !read_text(L, box))
+      fail_at(L, box, 1);
     if (nimL_interrupted() || box->asked % ASKED_BETWEEN_CHECKS == 0)
       nimL_check_interrupt(L);
     if (box->asked < n) tell(L, box);
@@ -111,8 +106,7 @@ bool nimL_pushoptions(lua_State *L, int text, int chunk, nimL_rules_file *file,
   lua_pushnil(L); /* of a game on states the box, which has its name, stays below it */
   if (box->kind != NULL) {
     lua_pushvalue(L, chunk);
-    lua_pushinteger(L, 0);
-    lua_pushcclosure(L, l_tell, 4);
+    lua_pushcclosure(L, l_tell, 3);
   }
   file->kind = box->kind;
   file->name = box->name;

@@ -138,6 +138,7 @@ typedef struct nimL_sandbox {
   bool misere;
   bool placed; /* what it raises says which call failed */
   uint64_t asked; /* the pile whose options are asked for */
+  uint64_t work;  /* instructions for all piles so far */
   char name[NIML_NAME_SIZE];
 } nimL_sandbox;
 
