@@ -119,18 +119,19 @@ static uint64_t count_functions(const char *s, const char *end) {
   return count;
 }
 
+static int refuse_text(lua_State *L, const char *chunk, const char *why) {
+  lua_pushfstring(L, "%s: %s", chunk + 1, why);
+  return LUA_ERRSYNTAX;
+}
+
 /* luaL_loadbufferx for text from a bot, charged. */
 static int compile(lua_State *L, const char *text, size_t size, const char *chunk) {
   uint64_t work = WORK_PER_BYTE;
-  if (size > 0 && *text == LUA_SIGNATURE[0]) {
-    lua_pushfstring(L, "%s: a compiled chunk is refused, only text is loaded", chunk + 1);
-    return LUA_ERRSYNTAX;
-  }
-  if (has_env_attribute(text, size)) {
-    lua_pushfstring(L, "%s: '_ENV' with an attribute or a comment after it is refused",
-                    chunk + 1);
-    return LUA_ERRSYNTAX;
-  }
+  if (size > 0 && *text == LUA_SIGNATURE[0])
+    return refuse_text(L, chunk, "a compiled chunk is refused, only text is loaded");
+  if (has_env_attribute(text, size))
+    return refuse_text(L, chunk,
+                       "'_ENV' with an attribute or a comment after it is refused");
   work += count_functions(text, text + size) / FUNCTIONS_PER_WORK;
   nimL_charge(L, work * size);
   return luaL_loadbufferx(L, text, size, chunk, "t");
@@ -145,19 +146,11 @@ static bool begins(const char *text, size_t size, const char *with) {
 ** stays for the number of the next. */
 int nimL_box_compilefile(lua_State *L, const char *text, size_t size, const char *chunk) {
   size_t skip = begins(text, size, "\xEF\xBB\xBF") ? 3 : 0;
-  if (begins(text, size, "\xFF\xFE") || begins(text, size, "\xFE\xFF")) {
-    lua_pushfstring(L, "%s: the text is UTF-16, save it as UTF-8", chunk + 1);
-    return LUA_ERRSYNTAX;
-  }
+  if (begins(text, size, "\xFF\xFE") || begins(text, size, "\xFE\xFF"))
+    return refuse_text(L, chunk, "the text is UTF-16, save it as UTF-8");
   if (skip < size && text[skip] == '#')
     while (skip < size && text[skip] != '\n') skip++;
   return compile(L, text + skip, size - skip, chunk);
-}
-
-/* Half of what a bot's file may have: the compiler's worst time grows with the square. */
-static void check_size(lua_State *L, size_t size) {
-  uint64_t most = nimL_box(L)->limits.source / 2;
-  if (size > most) luaL_error(L, "chunk too large: at most %I bytes", (LUAI_UACINT)most);
 }
 
 /* load(text [, chunkname [, mode [, env]]]) --> function | nil, message: text only */
@@ -165,10 +158,13 @@ static int l_load(lua_State *L) {
   size_t size;
   const char *text, *mode = luaL_optstring(L, 3, "t");
   const char *chunk = luaL_optstring(L, 2, "=(load)");
+  /* Half of a bot's file: the compiler's worst time grows with the square. */
+  const uint64_t most = nimL_box(L)->limits.source / 2;
   if (lua_type(L, 1) != LUA_TSTRING)
     return luaL_error(L, "load takes a string here, got %s", luaL_typename(L, 1));
   text = lua_tolstring(L, 1, &size);
-  check_size(L, size);
+  if (size > most)
+    return luaL_error(L, "chunk too large: at most %I bytes", (LUAI_UACINT)most);
   if (strchr(mode, 't') == NULL)
     return nimL_pushfail(L, "attempt to load a text chunk (mode is '%s')", mode);
   if (*chunk != '=' && *chunk != '@') chunk = "=(load)";
