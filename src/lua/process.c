@@ -35,9 +35,16 @@
 #define CAN_LIMIT_MEMORY 1
 #endif
 
+/* process_limit(name [, most [, soft]]) --> integer | nil: what this process and its
+** children can have at the most of "memory", "data", size of a "file" or of a "core"
+** (bytes), "processes", "cpu" (seconds that it has computed); 2^63-1 where there is no
+** limit, nil where there can be none. With `most` that is at most so much from now on;
+** with `soft` they can raise it again, as this does with "cpu". */
+static int l_process_limit(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  const bool sets = !lua_isnoneornil(L, 2), soft = lua_toboolean(L, 3);
+  const uint64_t most = sets ? nimL_checksize(L, 2, "integer") : 0;
 #if POSIX
-/* A kind of limit, so many of it; what the system does not know is not limited. */
-static bool find_limit(const char *name, int *kind) {
   static const struct {
     const char *name;
     int kind;
@@ -49,38 +56,20 @@ static bool find_limit(const char *name, int *kind) {
 #if defined(RLIMIT_NPROC)
       {"processes", RLIMIT_NPROC},
 #endif
-  };
-  size_t i;
-  for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-    *kind = kinds[i].kind;
-    if (strcmp(kinds[i].name, name) == 0) return true;
-  }
-  return false;
-}
-
-#endif
-
-/* process_limit(name [, most [, soft]]) --> integer | nil: what this process and its
-** children can have at the most of "memory", "data", size of a "file" or of a "core"
-** (bytes), "processes", "cpu" (seconds that it has computed); 2^63-1 where there is no
-** limit, nil where there can be none. With `most` that is at most so much from now on;
-** with `soft` they can raise it again, as this does with "cpu". */
-static int l_process_limit(lua_State *L) {
-  const char *name = luaL_checkstring(L, 1);
-  const bool sets = !lua_isnoneornil(L, 2), soft = lua_toboolean(L, 3);
-  const uint64_t most = sets ? nimL_checksize(L, 2, "integer") : 0;
-#if POSIX
-  int kind;
+      {NULL, 0}};
   struct rlimit limit;
-  bool known = find_limit(name, &kind) && getrlimit(kind, &limit) == 0;
+  int i = 0;
+  bool known;
+  while (kinds[i].name != NULL && strcmp(kinds[i].name, name) != 0) i++;
+  known = kinds[i].name != NULL && getrlimit(kinds[i].kind, &limit) == 0;
   if (known && sets) {
     signal(SIGXFSZ, SIG_IGN);
     if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most ||
-        (soft && kind == RLIMIT_CPU))
+        (soft && kinds[i].kind == RLIMIT_CPU))
       limit.rlim_cur = most < limit.rlim_max ? (rlim_t)most : limit.rlim_max;
     if (!soft && (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most))
       limit.rlim_max = (rlim_t)most;
-    known = setrlimit(kind, &limit) == 0;
+    known = setrlimit(kinds[i].kind, &limit) == 0;
   }
   if (known) {
     bool none = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > LUA_MAXINTEGER;
