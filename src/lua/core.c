@@ -50,14 +50,6 @@ static int l_load(lua_State *L) {
   return 1;
 }
 
-static void push_upvalue(lua_State *L, int upvalue) {
-  switch (upvalue) {
-  case NIML_INTERN: nimL_pushweak(L, "v"); break;
-  case NIML_FORM: nimL_pushform(L); break;
-  default: nimL_pushtype(L, upvalue);
-  }
-}
-
 /* A state has one core, however often it is loaded: games and rules that were made before
 ** are those of the module that is required again. */
 static const char module = 0;
@@ -68,7 +60,10 @@ EXPORT int luaopen_nim_core(lua_State *L) {
   lua_pop(L, 1);
   luaL_checkstack(L, NIML_UPVALUES + 4, NULL);
   nimL_openfaults(L);
-  for (i = 1; i <= NIML_UPVALUES; i++) push_upvalue(L, i);
+  for (i = 1; i <= NIML_UPVALUES; i++)
+    if (i == NIML_INTERN) nimL_pushweak(L, "v");
+    else if (i == NIML_FORM) nimL_pushform(L);
+    else nimL_pushtype(L, i);
   lua_pushcclosure(L, l_load, NIML_UPVALUES);
   lua_call(L, 0, 1);
   lua_pushvalue(L, -1);

@@ -403,8 +403,6 @@ static int l_load(lua_State *L) {
   return 1;
 }
 
-#undef PART
-
 /* ---- what is known of it ---- */
 
 /* q:period() --> period, preperiod, last heap of the proof | nil, reason */
