@@ -340,8 +340,3 @@ nim_seq_status nim_block_step(nim_engine *engine, nim_work *work) {
   if (done == lanes || (done > 0 && block->fresh)) return NIM_SEQ_DONE;
   return nim_mex_step(engine, work);
 }
-
-void nim_block_drop(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block_free(alloc, engine->block, 1);
-  engine->block = NULL;
-}

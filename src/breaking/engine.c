@@ -13,12 +13,18 @@ void nim_engine_code(nim_engine *engine, const nim_code *code) {
 }
 
 void nim_engine_free(nim_engine *engine, const nim_alloc *alloc) {
-  nim_rare_drop(engine, alloc);
-  nim_gather_drop(engine, alloc);
-  nim_triples_drop(engine, alloc);
+  nim_block_free(alloc, engine->rare.at, engine->rare.capacity);
+  nim_values_free(&engine->labels.values, alloc);
+  nim_block_free(alloc, engine->commons.at, engine->commons.room);
+  nim_block_free(alloc, engine->triples.gathered, engine->triples.room);
+  nim_block_free(alloc, engine->team.block, engine->team.count);
   nim_few_drop(engine, alloc);
-  nim_block_drop(engine, alloc);
-  nim_team_drop(engine, alloc);
+  nim_block_free(alloc, engine->block, 1);
+  *engine = (nim_engine){.moves = engine->moves,
+                         .workers = engine->workers,
+                         .without = engine->without,
+                         .aim = engine->aim,
+                         .kernel = engine->kernel};
 }
 
 /* Digits that leave three piles have a method of their own. Where they leave two, piles

@@ -222,8 +222,6 @@ bool nim_rare_update(nim_engine *engine, const nim_alloc *alloc, const nim_value
 /* Values were counted, of which some may be rare if they are `fresh`. */
 void nim_rare_follow(nim_engine *engine, const nim_values *values, bool fresh);
 
-void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc);
-
 /* --- mex.c: one value at a time, by the textbook or by the rare/common split --- */
 
 /* Empties `bits`; adds the options of pile values->count that are at most one pile. */
@@ -254,22 +252,14 @@ void nim_gather_update(nim_engine *engine, const nim_alloc *alloc,
 ** rare. Lists and labels follow. */
 void nim_gather_count(nim_engine *engine, nim_values *values, size_t done, bool fresh);
 
-void nim_gather_drop(nim_engine *engine, const nim_alloc *alloc);
-
 /* --- methods: each appends values, and counts them. NIM_SEQ_MORE: it has done nothing,
 ** and the next method is to try --- */
 
 nim_seq_status nim_triples_step(nim_engine *engine, nim_work *work);
-void nim_triples_drop(nim_engine *engine, const nim_alloc *alloc);
-
 nim_seq_status nim_few_step(nim_engine *engine, nim_work *work);
 void nim_few_drop(nim_engine *engine, const nim_alloc *alloc);
-
 nim_seq_status nim_block_step(nim_engine *engine, nim_work *work);
-void nim_block_drop(nim_engine *engine, const nim_alloc *alloc);
-
 nim_seq_status nim_team_step(nim_engine *engine, nim_work *work);
-void nim_team_drop(nim_engine *engine, const nim_alloc *alloc);
 
 /* --- block.c: the values of up to 64 consecutive piles at a time.
 **

@@ -299,10 +299,3 @@ void nim_gather_count(nim_engine *engine, nim_values *values, size_t done, bool 
   nim_rare_follow(engine, values, fresh);
   if (engine->labels.live) add_labels(&engine->labels, values);
 }
-
-void nim_gather_drop(nim_engine *engine, const nim_alloc *alloc) {
-  nim_values_free(&engine->labels.values, alloc);
-  nim_block_free(alloc, engine->commons.at, engine->commons.room);
-  memset(&engine->labels, 0, sizeof engine->labels);
-  memset(&engine->commons, 0, sizeof engine->commons);
-}

@@ -145,8 +145,3 @@ void nim_rare_follow(nim_engine *engine, const nim_values *values, bool fresh) {
   else if (rare->sparse)
     rare->known = values->count;
 }
-
-void nim_rare_drop(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block_free(alloc, engine->rare.at, engine->rare.capacity);
-  memset(&engine->rare, 0, sizeof engine->rare);
-}

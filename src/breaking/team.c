@@ -283,9 +283,3 @@ nim_seq_status nim_team_step(nim_engine *engine, nim_work *work) {
   return NIM_SEQ_MORE;
 }
 #endif
-
-void nim_team_drop(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block_free(alloc, engine->team.block, engine->team.count);
-  engine->team.block = NULL;
-  engine->team.count = 0;
-}

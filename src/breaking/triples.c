@@ -132,8 +132,3 @@ nim_seq_status nim_triples_step(nim_engine *engine, nim_work *work) {
   value = mex(t, &engine->moves, work->values, &engine->bits, &work->cost);
   return nim_values_append(work->values, work->alloc, value);
 }
-
-void nim_triples_drop(nim_engine *engine, const nim_alloc *alloc) {
-  nim_block_free(alloc, engine->triples.gathered, engine->triples.room);
-  memset(&engine->triples, 0, sizeof engine->triples);
-}
