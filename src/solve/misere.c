@@ -13,49 +13,32 @@
 
 /* ---- play by the quotient ---- */
 
-void nim_pretend_lend(nim_pretend *t, const nim_quotient *q) {
-  t->lent = q;
-}
-
-void nim_pretend_take_back(nim_pretend *t, const nim_quotient *q) {
-  if (t->lent == q) t->lent = NULL;
-}
-
 const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size) {
   if (t->begun && nim_quotient_knows(&t->own, size)) return &t->own;
   if (t->lent != NULL && nim_quotient_knows(t->lent, size)) return t->lent;
   return NULL;
 }
 
-static bool begin_quotient(nim_pretend *t) {
+/* Grows until it is known, or the budget is spent: `*q` is NULL then. Where a period may
+** settle all heaps no size is the last one: so the slices, and with them what is known
+** after each, are the same whatever was asked for. NIM_OK, NIM_STOPPED or NIM_NOMEM. */
+static nim_status grow_quotient(nim_misere *m, uint64_t size, const nim_quotient **q) {
+  nim_pretend *t = &m->pretend;
   nim_heaps heaps;
-  if (t->begun) return true;
-  if (!nim_rules_heaps(t->theory, &heaps) ||
-      !nim_quotient_init(&t->own, &t->alloc, &heaps))
-    return false;
-  t->own.point_limit = NIM_PRETEND_POINTS;
-  t->begun = true;
-  return true;
-}
-
-/* Where a period may settle all heaps no size is the last one: so the slices, and with
-** them what is known after each, are the same whatever was asked for. */
-static uint64_t reach_of(const nim_pretend *t, uint64_t size) {
-  return t->own.heaps.shifts ? UINT64_MAX : size;
-}
-
-/* Grows until it is known, or the budget is spent: `*q` is NULL then. NIM_OK,
-** NIM_STOPPED or NIM_NOMEM. */
-static nim_status grow_quotient(nim_pretend *t, uint64_t size, const nim_watch *watch,
-                            const nim_quotient **q) {
-  if (!begin_quotient(t)) return NIM_NOMEM;
+  if (!t->begun) {
+    if (!nim_rules_heaps(m->theory, &heaps) ||
+        !nim_quotient_init(&t->own, &m->theory->alloc, &heaps))
+      return NIM_NOMEM;
+    t->own.point_limit = NIM_PRETEND_POINTS;
+    t->begun = true;
+  }
   while ((*q = nim_pretend_known(t, size)) == NULL && !t->open) {
-    nim_quotient_status status =
-        nim_quotient_run(&t->own, reach_of(t, size), NIM_PRETEND_SLICE);
+    uint64_t n = t->own.heaps.shifts ? UINT64_MAX : size;
+    nim_quotient_status status = nim_quotient_run(&t->own, n, NIM_PRETEND_SLICE);
     if (status == NIM_QUOTIENT_NOMEM) return NIM_NOMEM;
     t->open = status == NIM_QUOTIENT_BUDGET || status == NIM_QUOTIENT_BAD ||
               t->own.work >= NIM_PRETEND_WORK;
-    if (watch->wants_to_stop != NULL && watch->wants_to_stop(watch->ud, false))
+    if (m->watch.wants_to_stop != NULL && m->watch.wants_to_stop(m->watch.ud, false))
       return NIM_STOPPED;
   }
   return NIM_OK;
@@ -177,37 +160,6 @@ static view view_of(const nim_quotient *q, const nim_theory *theory, const nim_p
   return v;
 }
 
-/* Shows the winning moves, in order. `rest` has room for a number for each pile and one
-** more. */
-static void show_wins(const nim_quotient *q, const nim_theory *theory, const nim_piles *p,
-                      uint16_t *rest, nim_visit visit, void *ud) {
-  uint32_t before = 0;
-  multiply(q, p, rest);
-  if (nim_quotient_is_p(q, rest[0])) return;
-  for (uint32_t i = 0; i < p->n; i++) {
-    view v = view_of(q, theory, p, rest, i, before);
-    nim_move m;
-    nim_move_single(&m, i, 0, 0);
-    while (next_win(&v, &m.part[0]))
-      if (!visit(ud, &m)) return;
-    before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
-  }
-}
-
-/* Adds the number of winning moves to *count; NIM_OVERFLOW beyond 2^63-1. */
-static nim_status count_wins(const nim_quotient *q, const nim_theory *theory,
-                             const nim_piles *p, uint16_t *rest, uint64_t *count) {
-  uint32_t before = 0;
-  multiply(q, p, rest);
-  if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
-  for (uint32_t i = 0; i < p->n; i++) {
-    view v = view_of(q, theory, p, rest, i, before);
-    if (!count_pile(&v, count)) return NIM_OVERFLOW;
-    before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
-  }
-  return NIM_OK;
-}
-
 /* ---- all three ways ---- */
 
 bool nim_misere_open(nim_theory *theory) {
@@ -216,8 +168,7 @@ bool nim_misere_open(nim_theory *theory) {
   m = theory->alloc.fn(theory->alloc.ud, NULL, 0, sizeof *m);
   if (m == NULL) return false;
   memset(m, 0, sizeof *m);
-  m->alloc = m->pretend.alloc = theory->alloc;
-  m->theory = m->pretend.theory = theory;
+  m->theory = theory;
   m->budget = NIM_MISERE_BUDGET;
   m->sums.extra = 1;
   theory->search = m;
@@ -228,37 +179,31 @@ void nim_misere_close(nim_theory *theory) {
   nim_misere *m = theory->search;
   if (m == NULL) return;
   if (m->pretend.begun) nim_quotient_free(&m->pretend.own);
-  nim_block_free(&m->alloc, m->kind, m->room);
-  nim_block_free(&m->alloc, m->path, m->path_room);
-  nim_sums_free(&m->sums, &m->alloc);
+  nim_block_free(&theory->alloc, m->kind, m->room);
+  nim_block_free(&theory->alloc, m->path, m->path_room);
+  nim_sums_free(&m->sums, &theory->alloc);
   theory->alloc.fn(theory->alloc.ud, m, sizeof *m, 0);
   theory->search = NULL;
   theory->freed = true;
 }
 
-static nim_status exceed(nim_misere *m, const char *what) {
+static nim_status exceed(nim_misere *m, const char *what, bool extensible) {
   m->exceeded = what;
-  m->extensible = false;
-  return NIM_BUDGET;
-}
-
-static nim_status exceed_budget(nim_misere *m, const char *what) {
-  m->exceeded = what;
-  m->extensible = true;
+  m->extensible = extensible;
   return NIM_BUDGET;
 }
 
 /* ---- pile sizes ---- */
 
-/* What the options of one pile come to. */
-typedef struct options {
-  nim_tame_options all;
-  uint64_t *seen[2]; /* bits: Grundy values, misère values that occur */
-} options;
-
 /* Grundy values are below this, or the pile is not miserable; so a bit set has a fixed
 ** size. */
 #define VALUES 4096u
+
+/* What the options of one pile come to. */
+typedef struct options {
+  nim_tame_options all;
+  uint64_t seen[2][VALUES / 64]; /* bits: Grundy values, misère values that occur */
+} options;
 
 /* Piles without options, and those equal to *1 in pairs. */
 static bool is_nothing(const nim_misere *m, const nim_leaves *leaves) {
@@ -287,16 +232,14 @@ static void add_option(const nim_misere *m, options *o, const nim_leaves *leaves
 
 /* What is equal to nothing is miserable: no other option decides then. */
 static uint8_t look_at(const nim_misere *m, uint64_t size) {
-  uint64_t seen[2][VALUES / 64];
-  options o = {nim_tame_no_options(), {seen[0], seen[1]}};
+  options o = {.all = nim_tame_no_options()};
   nim_part part = {0};
-  memset(seen, 0, sizeof seen);
   while (o.all.miserable && nim_option_next(m->theory, size, &part)) {
     nim_leaves leaves = nim_option_leaves(m->theory, size, &part);
     add_option(m, &o, &leaves);
   }
-  return nim_tame_kind(&o.all, nim_bit_mex(seen[0], VALUES),
-                       nim_bit_mex(seen[1], VALUES));
+  return nim_tame_kind(&o.all, nim_bit_mex(o.seen[0], VALUES),
+                       nim_bit_mex(o.seen[1], VALUES));
 }
 
 static bool leaves_three(const nim_misere *m) {
@@ -310,8 +253,9 @@ static bool is_too_large(const nim_misere *m, uint64_t size) {
 static nim_status look_up_to(nim_misere *m, uint64_t size) {
   if (is_too_large(m, size))
     return exceed(m, leaves_three(m) ? "a pile that breaks into three exceeds 1000"
-                                     : "a pile exceeds 20000");
-  if (!nim_block_reserve(&m->alloc, m->kind, m->room, (size_t)size + 1)) return NIM_NOMEM;
+                                     : "a pile exceeds 20000", false);
+  if (!nim_block_reserve(&m->theory->alloc, m->kind, m->room, (size_t)size + 1))
+    return NIM_NOMEM;
   for (; m->sizes <= size; m->sizes++) m->kind[m->sizes] = look_at(m, m->sizes);
   return NIM_OK;
 }
@@ -319,7 +263,7 @@ static nim_status look_up_to(nim_misere *m, uint64_t size) {
 /* ---- sums ---- */
 
 static bool reserve(nim_misere *m, size_t wanted) {
-  return nim_block_reserve(&m->alloc, m->path, m->path_room, wanted);
+  return nim_block_reserve(&m->theory->alloc, m->path, m->path_room, wanted);
 }
 
 /* The rule of miserable piles; false in `*known` when some pile is not miserable. */
@@ -354,7 +298,7 @@ void nim_misere_ask(nim_misere *m) {
 static nim_status spend(nim_misere *m, size_t words) {
   m->work += words;
   if (m->work > scaled(m, NIM_MISERE_WORK))
-    return exceed_budget(m, "the search takes more work than it may");
+    return exceed(m, "the search takes more work than it may", true);
   if (m->work < m->look) return NIM_OK;
   m->look = m->work + LOOK;
   if (m->watch.wants_to_stop == NULL) return NIM_OK;
@@ -363,8 +307,8 @@ static nim_status spend(nim_misere *m, size_t words) {
 
 static nim_status keep(nim_misere *m, const uint16_t *pile, size_t n, bool is_p) {
   uint16_t *found;
-  if (is_full(m)) return exceed_budget(m, "the search keeps more sums than it may");
-  found = nim_sums_keep(&m->sums, &m->alloc, pile, n);
+  if (is_full(m)) return exceed(m, "the search keeps more sums than it may", true);
+  found = nim_sums_keep(&m->sums, &m->theory->alloc, pile, n);
   if (found == NULL) return NIM_NOMEM;
   *found = is_p;
   return NIM_OK;
@@ -394,7 +338,8 @@ static nim_status descend(nim_misere *m, place s, size_t i, const nim_leaves *o,
   nim_status status;
   to->at = s.at + s.n;
   to->n = 0;
-  if (s.n + o->count > MOST_PILES) return exceed(m, "there are more than 65533 piles");
+  if (s.n + o->count > MOST_PILES)
+    return exceed(m, "there are more than 65533 piles", false);
   if (!reserve(m, to->at + s.n + o->count + 1)) return NIM_NOMEM;
   status = spend(m, 3 * s.n + 8);
   if (status != NIM_OK) return status;
@@ -425,7 +370,7 @@ static nim_status search(nim_misere *m, place s, int depth, bool *is_p) {
   bool found = s.n == 0; /* who cannot move has won */
   nim_status status = NIM_OK;
   size_t i;
-  if (depth == 0) return exceed(m, "a line of play exceeds 2000 moves");
+  if (depth == 0) return exceed(m, "a line of play exceeds 2000 moves", false);
   for (i = 0; i < s.n && !found && status == NIM_OK; i++)
     if (i == 0 || piles_at(m, s)[i] != piles_at(m, s)[i - 1])
       status = try_pile(m, s, i, depth - 1, &found);
@@ -458,17 +403,18 @@ static nim_status decide(nim_misere *m, place s, int depth, bool *is_p) {
   return NIM_OK;
 }
 
-/* Puts the position on the path, but for pile `without`. */
+/* Puts the position on the path, but for pile `without`. That costs something too, where
+** it has many piles. */
 static nim_status begin(nim_misere *m, const nim_piles *p, uint32_t without, place *s) {
   nim_status status = look_up_to(m, nim_piles_most(p));
   uint32_t i;
   s->at = s->n = 0;
   if (status != NIM_OK) return status;
-  if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles");
+  if (p->n > MOST_PILES) return exceed(m, "there are more than 65533 piles", false);
   if (!reserve(m, (size_t)p->n + 2)) return NIM_NOMEM;
   for (i = 0; i < p->n; i++)
     if (i != without) nim_sums_add(m->kind, m->path, &s->n, p->size[i]);
-  return NIM_OK;
+  return spend(m, p->n);
 }
 
 /* An answer that was stopped goes on with what it kept: not as if others had left it. */
@@ -503,39 +449,23 @@ static nim_status answer(nim_misere *m, place s, bool *is_p) {
   return status;
 }
 
-/* The position as it is put on the path costs something too, where it has many piles. */
-static nim_status begin_and_spend(nim_misere *m, const nim_piles *p, uint32_t without,
-                                  place *s) {
-  nim_status status = begin(m, p, without, s);
-  return status == NIM_OK ? spend(m, p->n) : status;
-}
-
 /* ---- the quotient ---- */
 
-/* Piles too large to be looked at are taken for others. */
-static nim_status all_miserable(nim_misere *m, const nim_piles *p, uint64_t largest,
-                                bool *all) {
-  nim_status status;
-  *all = !is_too_large(m, largest);
-  if (!*all) return NIM_OK;
-  status = look_up_to(m, largest);
-  if (status != NIM_OK) return status;
-  for (uint32_t i = 0; i < p->n && *all; i++)
-    *all = (m->kind[p->size[i]] & NIM_MISERABLE) != 0;
-  return NIM_OK;
-}
-
-/* The quotient that knows all piles, grown to them where they are not all miserable; NULL
-** in `*q`: the search has to decide. */
+/* The quotient that knows all piles, grown to them where they are not all miserable, as
+** those too large to be looked at are not; NULL in `*q`: the search has to decide. */
 static nim_status quotient_of(nim_misere *m, const nim_piles *p, const nim_quotient **q) {
   uint64_t largest = nim_piles_most(p);
+  bool miserable = !is_too_large(m, largest);
   nim_status status;
-  bool all;
   *q = nim_pretend_known(&m->pretend, largest);
   if (*q != NULL) return NIM_OK;
-  status = all_miserable(m, p, largest, &all);
-  if (status != NIM_OK || all) return status;
-  return grow_quotient(&m->pretend, largest, &m->watch, q);
+  if (miserable) {
+    status = look_up_to(m, largest);
+    if (status != NIM_OK) return status;
+  }
+  for (uint32_t i = 0; i < p->n && miserable; i++)
+    miserable = (m->kind[p->size[i]] & NIM_MISERABLE) != 0;
+  return miserable ? NIM_OK : grow_quotient(m, largest, q);
 }
 
 bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
@@ -544,11 +474,6 @@ bool nim_misere_is_ready(const nim_misere *m, const nim_piles *p) {
     if (p->size[i] >= m->sizes || (m->kind[p->size[i]] & NIM_MISERABLE) == 0)
       return false;
   return true;
-}
-
-/* A scratch array of n + 1 numbers, valid until the next call; NULL: no memory. */
-static uint16_t *scratch(nim_misere *m, const nim_piles *p) {
-  return reserve(m, (size_t)p->n + 1) ? m->path : NULL;
 }
 
 /* ---- answers ---- */
@@ -561,7 +486,7 @@ nim_status nim_misere_is_p(nim_misere *m, const nim_piles *p, bool *is_p) {
     *is_p = nim_quotient_is_p(q, nim_quotient_of(q, p->size, p->n));
     return NIM_OK;
   }
-  if (status == NIM_OK) status = begin_and_spend(m, p, NIM_NO_PILE, &s);
+  if (status == NIM_OK) status = begin(m, p, NIM_NO_PILE, &s);
   return status == NIM_OK ? answer(m, s, is_p) : status;
 }
 
@@ -570,7 +495,7 @@ static nim_status after_is_p(nim_misere *m, const nim_piles *p, const nim_part *
                              bool *is_p) {
   nim_leaves o = nim_option_leaves(m->theory, p->size[part->pile], part);
   place s;
-  nim_status status = begin_and_spend(m, p, part->pile, &s);
+  nim_status status = begin(m, p, part->pile, &s);
   if (status != NIM_OK) return status;
   if (!reserve(m, s.n + o.count)) return NIM_NOMEM;
   add_leaves(m, m->path, &s.n, &o);
@@ -588,31 +513,21 @@ nim_status nim_misere_pile(nim_misere *m, uint64_t size, bool *miserable, bool *
 /* ---- winning moves in misere play: by the quotient where it knows all piles, else by
 ** trying every move ---- */
 
-/* What the quotient needs to answer; `q` is NULL where it cannot. */
-typedef struct known {
-  const nim_quotient *q;
-  uint16_t *rest;
-} known;
-
 /* Splits in three are looked at one by one, and so are no larger piles. */
 #define MOST_IN_THREE 50000u
 
-static nim_status check_splits(const nim_theory *theory, const nim_piles *p) {
-  if (theory->custom != NULL || nim_moves_makes(theory) < 2) return NIM_OK;
-  if (nim_piles_most(p) <= MOST_IN_THREE) return NIM_OK;
-  theory->search->exceeded = "a pile has too many splits to search";
-  return NIM_BUDGET;
-}
-
-static nim_status ask(const nim_theory *theory, const nim_piles *p, known *k) {
+/* NULL in `*q`: it cannot answer. Else the path has room for a number for each pile and
+** one more. */
+static nim_status ask(nim_misere *m, const nim_piles *p, const nim_quotient **q) {
   nim_status status;
-  nim_misere_ask(theory->search);
-  status = quotient_of(theory->search, p, &k->q);
-  if (status != NIM_OK || k->q == NULL) return status;
-  status = check_splits(theory, p);
-  if (status != NIM_OK) return status;
-  k->rest = scratch(theory->search, p);
-  return k->rest != NULL ? NIM_OK : NIM_NOMEM;
+  nim_misere_ask(m);
+  status = quotient_of(m, p, q);
+  if (status != NIM_OK || *q == NULL) return status;
+  if (leaves_three(m) && nim_piles_most(p) > MOST_IN_THREE) {
+    m->exceeded = "a pile has too many splits to search";
+    return NIM_BUDGET;
+  }
+  return reserve(m, (size_t)p->n + 1) ? NIM_OK : NIM_NOMEM;
 }
 
 static nim_status try_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
@@ -630,11 +545,22 @@ static nim_status try_each(const nim_theory *theory, const nim_piles *p, nim_vis
 
 nim_status nim_search_each(const nim_theory *theory, const nim_piles *p, nim_visit visit,
                            void *ud) {
-  known k;
-  nim_status status = ask(theory, p, &k);
+  const nim_quotient *q;
+  nim_status status = ask(theory->search, p, &q);
+  uint16_t *rest = theory->search->path;
+  uint32_t before = 0;
   if (status != NIM_OK) return status;
-  if (k.q == NULL) return try_each(theory, p, visit, ud);
-  show_wins(k.q, theory, p, k.rest, visit, ud);
+  if (q == NULL) return try_each(theory, p, visit, ud);
+  multiply(q, p, rest);
+  if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
+  for (uint32_t i = 0; i < p->n; i++) {
+    view v = view_of(q, theory, p, rest, i, before);
+    nim_move m;
+    nim_move_single(&m, i, 0, 0);
+    while (next_win(&v, &m.part[0]))
+      if (!visit(ud, &m)) return NIM_OK;
+    before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
+  }
   return NIM_OK;
 }
 
@@ -646,10 +572,19 @@ bool nim_count_one(void *ud, const nim_move *m) {
 
 nim_status nim_search_count(const nim_theory *theory, const nim_piles *p,
                             uint64_t *count) {
-  known k;
-  nim_status status = ask(theory, p, &k);
+  const nim_quotient *q;
+  nim_status status = ask(theory->search, p, &q);
+  uint16_t *rest = theory->search->path;
+  uint32_t before = 0;
   *count = 0;
   if (status != NIM_OK) return status;
-  if (k.q == NULL) return try_each(theory, p, nim_count_one, count);
-  return count_wins(k.q, theory, p, k.rest, count);
+  if (q == NULL) return try_each(theory, p, nim_count_one, count);
+  multiply(q, p, rest);
+  if (nim_quotient_is_p(q, rest[0])) return NIM_OK;
+  for (uint32_t i = 0; i < p->n; i++) {
+    view v = view_of(q, theory, p, rest, i, before);
+    if (!count_pile(&v, count)) return NIM_OVERFLOW;
+    before = nim_monoid_product(&q->monoid, before, nim_quotient_phi(q, p->size[i]));
+  }
+  return NIM_OK;
 }

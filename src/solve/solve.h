@@ -139,17 +139,11 @@ typedef struct nim_watch {
 } nim_watch;
 
 typedef struct nim_pretend {
-  nim_alloc alloc;
-  const nim_theory *theory;
   nim_quotient own;
   bool begun;               /* there is an own one */
   bool open;                /* its next heap does not close within the budget */
-  const nim_quotient *lent; /* may be NULL */
+  const nim_quotient *lent; /* of the same game, which stays where it is; may be NULL */
 } nim_pretend;
-
-/* The quotient must be of the same game, and stay where it is. */
-void nim_pretend_lend(nim_pretend *t, const nim_quotient *q);
-void nim_pretend_take_back(nim_pretend *t, const nim_quotient *q);
 
 /* The quotient that knows a heap of that size and all below; NULL where none does yet. */
 const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
@@ -171,7 +165,6 @@ const nim_quotient *nim_pretend_known(const nim_pretend *t, uint64_t size);
 #define NIM_MISERE_PILE_OF_THREE 1000u
 
 typedef struct nim_misere {
-  nim_alloc alloc;
   const nim_theory *theory;
   nim_pretend pretend;
   uint32_t budget;

@@ -41,8 +41,8 @@ static quotient *new_quotient(lua_State *L) {
 
 static int l_free(lua_State *L) {
   quotient *u = nimL_checkudata(L, 1, NIML_QUOTIENT);
-  if (u->theory != NULL && u->theory->search != NULL)
-    nim_pretend_take_back(&u->theory->search->pretend, &u->q);
+  nim_misere *search = u->theory != NULL ? u->theory->search : NULL;
+  if (search != NULL && search->pretend.lent == &u->q) search->pretend.lent = NULL;
   nim_quotient_free(&u->q);
   return 0;
 }
@@ -153,7 +153,7 @@ static bool grow(lua_State *L, int slot, int rules, uint64_t n, const limits *mo
   if (search == NULL || (search->pretend.lent != NULL &&
                          search->pretend.lent->count >= u->q.count))
     return done;
-  nim_pretend_lend(&search->pretend, &u->q);
+  search->pretend.lent = &u->q;
   lua_pushvalue(L, slot);
   lua_setiuservalue(L, rules, NIML_RULES_QUOTIENT);
   return done;
