@@ -43,10 +43,7 @@ const nim_rules nim_rules_plain = {.kind = &nim_kind_nim};
 
 void nim_rules_begin_custom(nim_rules *rules, const nim_kind *kind, bool misere,
                             uint64_t number) {
-  memset(rules, 0, sizeof *rules);
-  rules->kind = kind;
-  rules->misere = misere;
-  rules->limit = number;
+  *rules = (nim_rules){.kind = kind, .misere = misere, .limit = number};
 }
 
 /* Is there a word for the kind that is no mere code? */
