@@ -95,12 +95,12 @@ function fail.interrupted()
   return core ~= nil and core.interrupted()
 end
 
---- Calls f; what it raises ends the command with that exit status, but for Ctrl-C.
+--- Calls f; what it raises, but Ctrl-C, ends it with that exit status, for time with 1.
 function fail.try(status, f, ...)
   local results = table.pack(fail.catch(f, ...))
   if results[1] then return table.unpack(results, 2, results.n) end
   if type(results[2]) ~= "string" then error(results[2], 0) end
-  fail.with(status, results[2])
+  fail.with(results[3] == "seconds" and 1 or status, results[2])
 end
 
 -- A file that every system has.

@@ -18,7 +18,7 @@ local function with_memory(memory)
   return { instructions = 1 << 30, cpu = 30, memory = memory, source = 1 << 17 }
 end
 local LIMITS = with_memory(core.sandbox_limits().memory)
-local MORE_MEMORY = with_memory(64 << 20)
+local MORE_MEMORY = 64 << 20
 local OF_WORDS = { instructions = 1 << 20, cpu = 0.25, memory = 8 << 20 }
 
 local NEW = "local states = number(game, { %s }, %d, %d)\n"
@@ -124,20 +124,23 @@ local NUMBERS = [[do return load("local states, output, from = ... "
 
 --- The piles of all positions, as they are numbered, the number of states, and how many
 --- were begun at a time.
--- text: that numbers them
-function file.numbers(path, texts, text, misere)
-  local positions, count, deepest = {}, nil, nil
+-- text: that numbers them; seconds: that it may take, where they are fewer than usual
+function file.numbers(path, texts, text, misere, seconds)
+  local positions, count, deepest, limits = {}, nil, nil, with_memory(LIMITS.memory)
+  limits.cpu = math.min(limits.cpu, seconds or limits.cpu)
   if misere then text = text .. "states.check_misere() " end
   while #positions < #texts do
     local before = #positions
-    local answer, why, reason = printed(text .. NUMBERS:format(before + 1), path)
+    local answer, why, reason = printed(text .. NUMBERS:format(before + 1), path, limits)
     if not answer then
       -- Perhaps there is no end of them.
       if reason == "memory" then
-        local _, other, again = printed(text .. NUMBERS:format(1), path, MORE_MEMORY)
+        limits.memory = MORE_MEMORY
+        local _, other, again = printed(text .. NUMBERS:format(1), path, limits)
         if other and again ~= "memory" then why = other end
       end
-      error(why, 0)
+      error(reason == "time" and seconds and core.fault { code = "seconds", why = why }
+        or why, 0)
     end
     count, deepest = answer:match "^(%d+)\t(%d+)"
     for piles in answer:gmatch "([%d ]*);" do

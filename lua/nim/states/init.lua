@@ -11,6 +11,7 @@
 -- and a record verifies with game:rules(). Their states are limited as their memory is.
 
 local core = require "nim.core"
+local fault = require "nim.util.fault"
 local file = require "nim.states.file"
 local numbering = require "nim.states.numbering"
 local shelf = require "nim.states.shelf"
@@ -175,7 +176,7 @@ local function positions_of_file(self, texts)
   local chunk, wrong = load(self.source, "=" .. self.path, "t", {})
   if not chunk then error(wrong, 0) end
   local positions, count, deepest = file.numbers(self.path, texts,
-    file.text(self.source, texts, 0) .. CHECK, self.misere)
+    file.text(self.source, texts, 0) .. CHECK, self.misere, self.seconds)
   local skipped = deepest > FEW and count // FOR_EACH_SKIPPED or 0
   for _, piles in ipairs(positions) do
     for i, size in ipairs(piles) do piles[i] = size + skipped end
@@ -199,11 +200,6 @@ end
 -- Raises at the caller of a public function, or so many levels above.
 local function refuse(name, argument, why, level)
   error(("bad argument #%d to '%s' (%s)"):format(argument, name, why), 2 + (level or 1))
-end
-
-local function check_text(name, argument, value)
-  if type(value) == "string" then return end
-  refuse(name, argument, "string expected, got " .. core.typename(value), 2)
 end
 
 -- Games on states by rules that have no start yet.
@@ -273,27 +269,27 @@ local function takes(game, state)
   return (core.try(game.functions.moves, state))
 end
 
--- What is wrong with starts that have no positions, and whether the rules are to blame:
--- what is raised where each start can be read is raised by `moves`. Where that fails at a
--- state of an array, the state is of another type.
+-- What is wrong with starts that have no positions, and the code where the rules are to
+-- blame: what is raised where each start can be read is raised by `moves`. Where that
+-- fails at a state of an array, the state is of another type.
 local function blamed(game, firsts, why)
   for _, first in ipairs(firsts) do
     local list = type(first) == "table" and first or {}
-    if has_holes(list) then return why, false end
+    if has_holes(list) then return why end
     local braces = list == first
       and "; the array is of states, and a text stands without braces" or ""
-    if not reads(game, first) then return why .. braces, false end
+    if not reads(game, first) then return why .. braces end
     for _, state in ipairs(list) do
       if not takes(game, state) then
         local shown = type(state) == "string" and core.quote(state) or state
-        return ("state %s cannot be used: %s%s"):format(shown, why, braces), false
+        return ("state %s cannot be used: %s%s"):format(shown, why, braces)
       end
     end
   end
-  return why, true
+  return why, "rules"
 end
 
--- Positions with their rules; or nil, why there are none, and what is to blame.
+-- Positions with their rules; or nil, why there are none, and the code as above.
 local function placed(game, firsts, most, moves)
   local known, made = core.try(numbered, game, firsts, most, moves)
   if known then
@@ -301,12 +297,14 @@ local function placed(game, firsts, most, moves)
     return made
   end
   if core.interrupted() then error(made, 0) end
+  local code = type(made) == "table" and made.code
+  if code == "seconds" then return nil, made.why, code end
   return nil, blamed(game, firsts, tostring(made))
 end
 
 -- Numbers a start, a text or an array of states, for the core: the rules, the piles,
 -- these as JSON, and the start, or false where JSON cannot hold it. nil: the rules are
--- others, or why there are none, and whether the rules are to blame.
+-- others, or why there are none, and the code where the start is not to blame.
 -- moves: whether options are needed
 function states.place(first, rules, moves)
   local game = states.on(rules)
@@ -317,16 +315,17 @@ function states.place(first, rules, moves)
   end
   local json = json_of(first)
   local one = json and game.starts[json]
+  local searches, sums, seconds = core.try(rules.budget, rules)
   if not one then
-    local why, of_rules
-    one, why, of_rules = placed(game, { first }, nil, moves)
-    if not one then return nil, why, of_rules end
+    local why, code
+    game.seconds = seconds
+    one, why, code = placed(game, { first }, nil, moves)
+    if not one then return nil, why, code end
     why = type(first) == "table" and mistaken(game, first)
     if why then return nil, why end
   end
   if json then game.starts[json] = one end
   if game.path then latest[1], latest[2] = rules, one end
-  local searches, sums, seconds = core.try(rules.budget, rules)
   if searches then one.rules:budget { sums = sums, seconds = seconds or 0 } end
   return one.rules, one.piles, ("[%s]"):format(table.concat(one.piles, ",")),
     json or false
@@ -345,8 +344,8 @@ end
 
 -- See `nim.states.file`.
 function states.takeaway(source, text)
-  check_text("takeaway", 1, source)
-  check_text("takeaway", 2, text)
+  fault.check("takeaway", 1, source, "string")
+  fault.check("takeaway", 2, text, "string")
   return file.takeaway(source, text)
 end
 
@@ -388,7 +387,7 @@ end
 ---@return string? why there is none
 function Game:position(text, most)
   start.check("position", self, Game, "game on states")
-  check_text("position", 1, text)
+  fault.check("position", 1, text, "string")
   check_most(self, "position", most)
   return self:positions({ text }, most)
 end

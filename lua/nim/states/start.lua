@@ -6,6 +6,7 @@
 -- Where the game fails to say something, its states say it: "leave x".
 
 local core = require "nim.core"
+local fault = require "nim.util.fault"
 
 ---@class nim.states.start positions and the rules that they are for
 ---@field game? nim.states.game nil where only the rules were there
@@ -100,11 +101,8 @@ end
 ---@return string? why
 function Start:say(n, option)
   start.check("say", self, Start, "start")
-  local wrong = type(n) ~= "number" and 1 or type(option) ~= "number" and 2
-  if wrong then
-    error(("bad argument #%d to 'say' (number expected, got %s)"):format(wrong,
-      core.typename(wrong == 1 and n or option)), 2)
-  end
+  fault.check("say", 1, n, "number")
+  fault.check("say", 2, option, "number")
   local key = n .. " " .. option
   if self.words[key] then return self.words[key] end
   local state, why = self:state(n)

@@ -167,20 +167,13 @@ describe("luanim with a game on states", function()
       .. ".*No new game: kayles_row.lua: pins expected.*\n   1: xxxx\n", told)
     assert.equal('{"rules":"kayles_row.lua misere","start":"xxxx","moves":[],'
       .. '"undone":[],"turn":1,"digest":"6f9b1deae9a319b6"}\n', there:read "game")
-    for flags, why in pairs {
-      [""] = "the name alone does not give rules from a file: pass the rules, too",
-      ["--rules kayles_row"] =
-        "the rules 'kayles_row.lua' are not those of the saved game, "
-          .. "'kayles_row.lua misere'",
-      ["--rules 'chomp misere'"] = "the rules 'chomp.lua misere' are not those of the "
-        .. "saved game, 'kayles_row.lua misere'",
-      ["--rules row.lua"] = "the rules 'row.lua' are not those of the saved game, "
-        .. "'kayles_row.lua misere'",
-      ["--rules nim"] = "the rules 'nim' are not those of the saved game, "
-        .. "'kayles_row.lua misere'",
-    } do
-      assert.matches("game: " .. why .. "\n$", play("", "--load game " .. flags))
+    for rules, shown in pairs { kayles_row = "kayles_row.lua", nim = "nim",
+      ["'chomp misere'"] = "chomp.lua misere", ["row.lua"] = "row.lua" } do
+      assert.matches("game: the rules '" .. shown .. "' are not those of the saved game, "
+        .. "'kayles_row.lua misere'\n$", play("", "--load game --rules " .. rules))
     end
+    assert.matches("game: the name alone does not give rules from a file: pass the "
+      .. "rules, too\n$", play("", "--load game"))
     for start, why in pairs { xxx = "rules: 'kayles_row.lua misere' allows other moves "
       .. "than in the saved game", x2 = "kayles_row.lua: pins expected, as in xx.xxx" } do
       there:write("other", (there:read "game":gsub('"xxxx"', '"' .. start .. '"')))

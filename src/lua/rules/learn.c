@@ -369,6 +369,13 @@ bool nimL_learn(lua_State *L, int rules, const uint64_t *size, uint32_t n, bool 
     nimL_raise(L, "no_start", "%s: a game on states: its positions are texts of starts",
                ((const nimL_rules *)theory)->text);
   lua_pop(L, 1);
-  while (next_pile(theory, needs) <= largest) learn(L, rules, needs);
+  nimL_begintime(theory, needs);
+  while (next_pile(theory, needs) <= largest) {
+    learn(L, rules, needs);
+    if (nimL_islate(theory))
+      nimL_raiselate(L, theory,
+                     lua_pushfstring(L, "options are known up to %I: to find more takes",
+                                     (LUAI_UACINT)next_pile(theory, needs) - 1));
+  }
   return true;
 }

@@ -226,12 +226,13 @@ nim_theory *nimL_checkstart(lua_State *L, nim_theory *theory, bool moves) {
   lua_pushvalue(L, rules);
   lua_pushboolean(L, moves || theory->rules->misere);
   lua_call(L, 3, 4); /* rules, piles, these as JSON, the start or false
-                     ** | nil, why, are the rules to blame */
+                     ** | nil, why, code | nil */
   if (lua_isnil(L, rules + 1)) {
     if (lua_isstring(L, rules + 2)) {
       const char *why =
           luaL_gsub(L, lua_tostring(L, rules + 2), NIML_YIELDS, NIML_CANNOT_YIELD);
-      if (lua_toboolean(L, rules + 3)) nimL_raise(L, "rules", "%s", why);
+      const char *code = lua_tostring(L, rules + 3);
+      if (code != NULL) nimL_raise(L, code, "%s", why);
       nimL_argerror(L, 1, why);
     }
     lua_settop(L, rules);

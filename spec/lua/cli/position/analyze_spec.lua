@@ -197,6 +197,10 @@ The player to move can win (an N-position): [3,4,5] is unsafe (nim)
     assert.matches("^the Grundy values are known up to %d+: to compute more takes longer "
       .. "than it may %(budget 0%.001 seconds%); %-%-seconds sets another$",
       command.complaint("analyze 1000000000 --rules 0.8 --seconds 0.001", 1))
+    assert.matches("^options are known up to %d+: to find more takes longer than it may ",
+      command.complaint("analyze 1000000 --rules halves --seconds 0.001", 1))
+    assert.equal("pass.lua: more than 0.01 s of processor time; --seconds sets another",
+      command.complaint("analyze '9 9 9' --rules pass --seconds 0.01", 1))
   end)
 
   it("is at once where the quotient is known, for piles of any size", function()
