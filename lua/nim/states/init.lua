@@ -11,7 +11,6 @@
 -- and a record verifies with game:rules(). Their states are limited as their memory is.
 
 local core = require "nim.core"
-local fault = require "nim.util.fault"
 local file = require "nim.states.file"
 local numbering = require "nim.states.numbering"
 local shelf = require "nim.states.shelf"
@@ -344,8 +343,8 @@ end
 
 -- See `nim.states.file`.
 function states.takeaway(source, text)
-  fault.check("takeaway", 1, source, "string")
-  fault.check("takeaway", 2, text, "string")
+  start.check("takeaway", 1, source, "string")
+  start.check("takeaway", 2, text, "string")
   return file.takeaway(source, text)
 end
 
@@ -365,7 +364,7 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:positions(texts, most)
-  start.check("positions", self, Game, "game on states")
+  start.check("positions", 1, self, Game, "game on states")
   check_most(self, "positions", most)
   if type(texts) ~= "table" then
     refuse("positions", 1, "array expected, got " .. core.typename(texts))
@@ -386,8 +385,8 @@ end
 ---@return nim.states.start? start
 ---@return string? why there is none
 function Game:position(text, most)
-  start.check("position", self, Game, "game on states")
-  fault.check("position", 1, text, "string")
+  start.check("position", 1, self, Game, "game on states")
+  start.check("position", 1, text, "string")
   check_most(self, "position", most)
   return self:positions({ text }, most)
 end
@@ -395,7 +394,7 @@ end
 --- Asks how a state of a file's game is drawn, as `nim.states.file` says.
 ---@return fun(question: string, state: integer|string, option?: integer): string?
 function Game:drawing()
-  start.check("drawing", self, Game, "game on states")
+  start.check("drawing", 1, self, Game, "game on states")
   return file.drawing(self.path, self.source)
 end
 

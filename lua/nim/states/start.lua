@@ -6,7 +6,6 @@
 -- Where the game fails to say something, its states say it: "leave x".
 
 local core = require "nim.core"
-local fault = require "nim.util.fault"
 
 ---@class nim.states.start positions and the rules that they are for
 ---@field game? nim.states.game nil where only the rules were there
@@ -23,11 +22,12 @@ Start.__index = Start
 
 local start = {}
 
---- Raises at the caller of a method that its object is none of the class, as after a dot.
-function start.check(name, object, class, what)
-  if getmetatable(object) == class then return end
-  error(("bad argument #1 to '%s' (%s before a colon expected, got %s)"):format(name,
-    what, core.typename(object)), 3)
+--- Raises at the caller of a public function that an argument is of no such type, or an
+--- object, as after a dot, none of a class.
+function start.check(name, argument, value, class, what)
+  if getmetatable(value) == class or type(value) == class then return end
+  error(("bad argument #%d to '%s' (%s expected, got %s)"):format(argument, name,
+    what and what .. " before a colon" or class, core.typename(value)), 3)
 end
 
 --- Positions and their rules; `ask` answers for the game.
@@ -51,7 +51,7 @@ end
 ---@return string|integer|nil
 ---@return string? why
 function Start:state(n)
-  start.check("state", self, Start, "start")
+  start.check("state", 1, self, Start, "start")
   local state, game, why
   if self.find then
     if math.type(n) == "integer" and n > 0 then state = self.find(n) end
@@ -77,7 +77,7 @@ end
 ---@return string?
 ---@return string? why
 function Start:show(n)
-  start.check("show", self, Start, "start")
+  start.check("show", 1, self, Start, "start")
   if self.words[n] then return self.words[n] end
   local state, why = self:state(n)
   if state == nil then return nil, why end
@@ -100,9 +100,9 @@ end
 ---@return string?
 ---@return string? why
 function Start:say(n, option)
-  start.check("say", self, Start, "start")
-  fault.check("say", 1, n, "number")
-  fault.check("say", 2, option, "number")
+  start.check("say", 1, self, Start, "start")
+  start.check("say", 1, n, "number")
+  start.check("say", 2, option, "number")
   local key = n .. " " .. option
   if self.words[key] then return self.words[key] end
   local state, why = self:state(n)
@@ -120,7 +120,7 @@ end
 
 --- Why the game had no words for something: the first time that it is asked since then.
 function Start:complaint()
-  start.check("complaint", self, Start, "start")
+  start.check("complaint", 1, self, Start, "start")
   local why = self.failure
   self.failure = nil
   return why
