@@ -60,20 +60,27 @@ local OTHERS = "rules: '%s' allows other moves than in the saved game"
 
 local function refuse(form, ...) need(nil, form:format(...)) end
 
+-- What a function of the core returns.
+local function try(f, ...)
+  local done, value = core.try(f, ...)
+  return done and value or need(nil, tostring(value))
+end
+
+-- The fields, and the rules that they name, where none are passed: no text opens a file.
 local function parse(text, rules)
   local value, why = core.read_json(text)
   if value == nil then need(nil, why) end
   if type(value) ~= "table" or value[1] ~= nil then refuse "object expected" end
-  local saved = {}
+  local saved, known = {}, rules
   for _, field in ipairs(FIELDS) do
     local key, read, expected = table.unpack(field)
     saved[key] = read(value[key], rules)
     if not saved[key] and (key ~= "digest" or value[key] ~= nil) then
       refuse("field '%s': %s expected", key, expected)
     end
-    value[key] = nil
+    value[key], known = nil, known or try(core.rules_of_text, saved.rules)
   end
-  if next(value) == nil then return saved end
+  if next(value) == nil then return saved, known end
   refuse "more fields than rules, start, moves, undone, turn and digest"
 end
 
@@ -84,12 +91,6 @@ local function play(game, list_of_moves, called)
     if not legal then refuse("%s %d: %s", called, i, why) end
     game:move(move)
   end
-end
-
--- What a function of the core returns.
-local function try(f, ...)
-  local done, value = core.try(f, ...)
-  return done and value or need(nil, tostring(value))
 end
 
 -- The piles that stand for states, by rules in which these are numbered; nil: there are
@@ -109,9 +110,7 @@ end
 
 -- The game with all its moves, of which the last are then taken back.
 local function restore(text, rules)
-  local saved = parse(text, rules)
-  -- No text opens a file.
-  local known = rules or try(core.rules_of_text, saved.rules)
+  local saved, known = parse(text, rules)
   if tostring(known) ~= saved.rules then
     refuse(rules and "the rules '%s' are not those of the saved game, '%s'"
       or "rules: '%s' expected, got '%s'", tostring(known), saved.rules)

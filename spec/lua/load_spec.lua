@@ -183,6 +183,8 @@ describe("game:save and nim.load", function()
     [("["):rep(300000)] = "column 101: nested too deeply",
     [LINE:gsub("3,4", "03,4")] = "column 25: a leading zero",
     [LINE:gsub('"nim"', '"nimm"')] = "unknown rules 'nimm': did you mean 'nim'?",
+    [LINE:gsub('"nim"', '"row.lua"'):gsub("3,4", '"x","xx"')] =
+      "the name alone does not give rules from a file: pass the rules, too",
     [LINE:gsub('"nim"', '"kayles"')] = "rules: '0.77' expected, got 'kayles'",
     [LINE:gsub('"nim"', '"wythoff"')] =
       "Wythoff's game is played with 2 piles, got 3",

@@ -86,13 +86,11 @@ local function filler(name, words, least)
   end
 end
 
-local english = filler("fill", {})
-
 --- Fills in a phrase in English.
 ---@param phrase string
 ---@param fields? table
 ---@return string
-function phrases.fill(phrase, fields) return english(phrase, fields) end
+phrases.fill = filler("fill", {})
 
 -- What is wrong with a phrase of one's own.
 local function strange(phrase, other, known)

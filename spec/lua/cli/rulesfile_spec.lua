@@ -84,8 +84,8 @@ halves.lua (halves)
       .. "--save g")
     assert.matches('"rules":"halves.lua","start":%[6,3%],"moves":%[%[1,1%]',
       there:read "g")
-    assert.equal("g: the name alone does not give rules from a file: pass the rules, too",
-      there:complaint("play --load g", 1))
+    assert.equal("g: its rules are from a file: pass them, too, as in --rules "
+      .. "'halves.lua'", there:complaint("play --load g", 1))
     local ran = there:shell "printf 'q\n' | $LUANIM play --load g --rules halves.lua"
     assert.same({ 0, "" }, { ran.status, ran.err })
   end)

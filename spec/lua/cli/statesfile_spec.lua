@@ -172,8 +172,8 @@ describe("luanim with a game on states", function()
       assert.matches("game: the rules '" .. shown .. "' are not those of the saved game, "
         .. "'kayles_row.lua misere'\n$", play("", "--load game --rules " .. rules))
     end
-    assert.matches("game: the name alone does not give rules from a file: pass the "
-      .. "rules, too\n$", play("", "--load game"))
+    assert.matches("game: its rules are from a file: pass them, too, as in %-%-rules "
+      .. "'kayles_row.lua misere'\n$", play("", "--load game"))
     for start, why in pairs { xxx = "rules: 'kayles_row.lua misere' allows other moves "
       .. "than in the saved game", x2 = "kayles_row.lua: pins expected, as in xx.xxx" } do
       there:write("other", (there:read "game":gsub('"xxxx"', '"' .. start .. '"')))

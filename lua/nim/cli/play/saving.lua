@@ -12,7 +12,7 @@ local saving = {}
 
 -- A file that holds a game is a line; what is larger is something else.
 local MOST = 1 << 26
-local HEAD = '{"rules":'
+local HEAD, RULES = '{"rules":', '^{"rules":"([^"\\%c]*)"'
 
 function saving.refusal(path) return files.refusal(path, HEAD, "a saved game") end
 
@@ -29,10 +29,13 @@ function saving.read(path, rules)
   local text, why = util.read(path, MOST)
   if not text then return nil, why end
   if text:sub(1, #HEAD) ~= HEAD then return nil, path .. ": not a saved game" end
-  local game
-  game, why = load(text, rules)
-  if game then return game end
-  return nil, ("%s: %s"):format(path, why)
+  local named = not rules and text:match(RULES)
+  if named and core.file_of_rules(named) then
+    return nil, ("%s: its rules are from a file: pass them, too, as in --rules '%s'")
+      :format(path, named)
+  end
+  local game, wrong = load(text, rules)
+  return game, wrong and ("%s: %s"):format(path, wrong)
 end
 
 return saving
