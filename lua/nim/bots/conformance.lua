@@ -310,17 +310,17 @@ local function rules_of(self, spec, options, all)
   for i, text in ipairs(list) do
     local known, rules = core.try(read, text)
     if not known and not options.rules and type(text) == "string" then
-      local on_shelf = shelf.rules(text) ~= nil
-      if on_shelf then known, rules = core.try(core.rules, text) end
-      if (on_shelf or core.file_of_rules(text))
-        and not (known and rules:kind().states) then
+      if shelf.rules(text) then known, rules = core.try(core.rules, text) end
+      if known and not rules:kind().states or not known and core.file_of_rules(text) then
         return nil, ("rules: these are in a file: try --rules '%s'"):format(text)
       end
     end
     if not known then
       return nil, "rules: " .. tostring(rules)
     elseif rules:kind().states then
-      return nil, ("rules: %s: a game on states, which check does not take"):format(rules)
+      self.claim = ("%s: rules: %s: a game on states, which check does not take"):format(
+        self.bot.name, rules)
+      return {}
     end
     found[i] = rules
   end
@@ -328,7 +328,7 @@ local function rules_of(self, spec, options, all)
 end
 
 -- What the solver cannot tell of the rules is no mistake of the bot, and nothing can be
--- marked.
+-- marked; nor under rules that check does not take.
 local UNKNOWN = {
   budget = true, seconds = true, undecided = true, memory = true, overflow = true,
 }
@@ -364,13 +364,15 @@ local function report_on(bot, why, spec, options)
     return made
   end)
   if bot and bot.close then bot.close() end
-  if self.unknown then return nil, tostring(self.unknown) end
+  if self.claim then return nil, self.claim, "claim" end
+  if self.unknown then return nil, tostring(self.unknown), "unknown" end
   if done then return report end
-  if UNKNOWN[report.code] then return nil, tostring(report) end
+  if UNKNOWN[report.code] then return nil, tostring(report), "unknown" end
   error(report, 0)
 end
 
---- Examines a bot.
+--- Examines a bot. Where nothing can be marked: nil, why, and "claim" where it claims to
+--- play what check does not take, "unknown" where the solver fails.
 function conformance.run(spec, options)
   options = options or {}
   local bot, why, kind = bots.read(spec, options.limits)

@@ -153,7 +153,7 @@ local function print_table(list, args)
     rows[i + 1] = report and {
       one.title, report.mark, util.percent(report.kept, report.chances),
       table.concat(failed, ", "),
-    } or { one.title, "-", "-", "no bot" }
+    } or { one.title, "-", "-", one.unmarked and "not judged" or "no bot" }
   end
   out.table(rows, { true, [4] = true })
   if not args.table then return end
@@ -174,7 +174,7 @@ function check.run(args)
   local list, status = {}, 0
   for i, spec in ipairs(args.bots) do
     local shown, done = bar.new "positions", 0
-    local report, why = require "nim.bots.conformance".run(spec, {
+    local report, why, unmarked = require "nim.bots.conformance".run(spec, {
       rules = rules, solver = args.solver, seed = args.seed,
       each = function()
         done = done + 1
@@ -182,8 +182,8 @@ function check.run(args)
       end,
     })
     shown:clear()
-    list[i] = { spec = spec, report = report, why = why }
-    local failure = report and 1 or bot_args.status_of(spec)
+    list[i] = { spec = spec, report = report, why = why, unmarked = unmarked }
+    local failure = report and 1 or unmarked == "claim" and 2 or bot_args.status_of(spec)
     if not report and #args.bots == 1 then fail.with(failure, why) end
     if not report or not report.passed then status = math.max(status, failure) end
     if not args.table and not report then out.notice("luanim: " .. why)

@@ -23,11 +23,11 @@ describe("luanim check", function()
     there:write("slow.lua", "return function() while true do end end")
     there:write("thief.lua", "return function() return os.getenv 'HOME' end")
     there:write("none.lua", "local x = 1")
-    there:write("empty.lua", "")
     there:write("big.lua", (" "):rep(65537))
     there:write("loop.lua", "while true do end")
     there:write("parse.lua", "return\n}")
     there:write("rules.lua", "return { move = print, rules = { 'chess' } }")
+    there:write("chomp.lua", "return { move = print, rules = 'chomp' }")
   end)
 
   local function check(words, status) return there:out("check " .. words, status) end
@@ -86,8 +86,6 @@ Worst moves:
         .. "        in a game from [",
       none = "none.lua: the bot returns nil, not a function or a table with 'move': is "
         .. "'return' missing?\n\nMark: F\n",
-      empty = "empty.lua\n\n  FAIL  loads\n        empty.lua: the file is empty\n\n"
-        .. "Mark: F\n",
       big = "big.lua\n\n  FAIL  loads\n        big.lua: the file is longer than 65536 "
         .. "bytes\n\nMark: F\n",
       parse = "parse.lua\n\n  FAIL  loads\n        parse.lua:2: unexpected symbol near "
@@ -166,6 +164,8 @@ Worst moves:
     there:refuses("check ", 2, {
       perfekt = "unknown bot 'perfekt': did you mean 'perfect'?",
       [""] = "missing argument 'BOT'",
+      ["chomp.lua"] = "chomp: rules: chomp.lua: a game on states, which check does not "
+        .. "take",
       ["one.lua --table --json"] = "--table and --json cannot be combined",
     })
   end)
@@ -221,12 +221,14 @@ $]], check("class --table", 1))
 
   it("goes on after what it does not find", function()
     assert.equal("bot      mark    kept  failed\nnobody      -       -  no bot\n"
-      .. "gone        -       -  no bot\nperfect     A  100.0%\n\n"
+      .. "gone        -       -  no bot\nchomp       -       -  not judged\n"
+      .. "perfect     A  100.0%\n\n"
       .. "nobody: unknown bot 'nobody': no such bot or file; there are perfect, "
       .. "random, novice, single, greedy, parity, mirror, trickster, minimax and "
       .. "student\n"
-      .. "gone: gone.lua: No such file or directory\n",
-      check("nobody gone.lua perfect --table", 2))
+      .. "gone: gone.lua: No such file or directory\nchomp: chomp: rules: chomp.lua: a "
+      .. "game on states, which check does not take\n",
+      check("nobody gone.lua chomp.lua perfect --table", 2))
     local lines = 0
     for line in check("class --json", 1):gmatch "[^\n]+" do
       lines = lines + 1
