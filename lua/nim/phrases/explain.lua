@@ -807,13 +807,13 @@ return {
     es = "{percent} de {n}" },
   ["no chance"] = { de = "keine Chance", fr = "aucune chance", es = "ninguna ocasión" },
   ["Chances kept in the opening: {opening}; in the middle: {middle}; at the end: "
-    .. "{ending}."] = {
+    .. "{ending}<; lost by failing: {failed}>."] = {
     de = "Genutzte Chancen in der Eröffnung: {opening}; in der Mitte: {middle}; am Ende: "
-      .. "{ending}.",
+      .. "{ending}<; durch Ausfall verloren: {failed}>.",
     fr = "Chances saisies dans l'ouverture : {opening} ; au milieu : {middle} ; à la fin "
-      .. ": {ending}.",
+      .. ": {ending}<; perdues par défaillance : {failed}>.",
     es = "Ocasiones aprovechadas en la apertura: {opening}; en el medio: {middle}; al "
-      .. "final: {ending}." },
+      .. "final: {ending}<; perdidas por fallo: {failed}>." },
   ["{title}: {n} {n:time|times}, {cost} {cost:game|games} lost by it"] = {
     de = "{title}: {n}-mal, {cost} {cost:Spiel|Spiele} dadurch verloren",
     fr = "{title} : {n} fois, {cost} {cost:partie perdue|parties perdues} ainsi",

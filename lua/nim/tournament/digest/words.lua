@@ -29,13 +29,14 @@ local function share(phase, say)
     { percent = util.percent(phase.kept, phase.chances), n = phase.chances })
 end
 
---- How exactly it played in each phase.
+--- How exactly it played in each phase; the end that it made of a game is in none.
 function words.phases(one, say)
   local opening, middle, ending = table.unpack(one.phases)
-  say = say or fill
+  local failed = one.chances - opening.chances - middle.chances - ending.chances
   return say("Chances kept in the opening: {opening}; in the middle: {middle}; at the "
-    .. "end: {ending}.", { opening = share(opening, say), middle = share(middle, say),
-    ending = share(ending, say) })
+    .. "end: {ending}<; lost by failing: {failed}>.", { opening = share(opening, say),
+    middle = share(middle, say), ending = share(ending, say),
+    failed = failed > 0 and one.unknown == 0 and failed or nil })
 end
 
 --- What a kind of mistake is called, how often it was made, what it has cost.
@@ -69,7 +70,6 @@ end
 --- Whom it beats, and whom it does not, with the games won and lost.
 function words.opponents(one, say)
   local lines = {}
-  say = say or fill
   lines[1] = named("It beats {names}< and {n} more>.", one.beats, say)
   lines[#lines + 1] = named("It is even with {names}< and {n} more>.", one.even, say)
   lines[#lines + 1] = named("It loses to {names}< and {n} more>.", one.loses_to, say)
@@ -79,7 +79,6 @@ end
 --- What is not in the mistakes.
 function words.notes(one, say)
   local lines = {}
-  say = say or fill
   if one.chances > 0 and not one.kinds[1] then
     lines[1] = say "It never gave a win away."
   end
@@ -100,6 +99,7 @@ end
 
 --- All of it, without the name of the bot; what belongs to a kind is indented.
 function words.lines(one, say)
+  say = say or fill
   local lines = { text.sentence(words.result(one, say)), words.phases(one, say) }
   for i = 1, math.min(#one.kinds, words.MOST) do
     local kind = one.kinds[i]
