@@ -8,6 +8,7 @@
 local bots = require "nim.bots"
 local fail = require "nim.cli.fail"
 local out = require "nim.cli.out"
+local printable = require "nim.util.printable"
 local util = require "nim.util"
 local words = require "nim.util.words"
 
@@ -103,6 +104,20 @@ function bot_args.sound(specs, limits)
     end
   end
   return bot_args.read(sound, limits), broken
+end
+
+--- The name of a bot in a file of games: what was typed, or was entered for it alone.
+function bot_args.name_in(head, text)
+  local names, named = {}, {}
+  for i, one in ipairs(head.bots) do
+    names[i] = one.name
+    if one.bot then named[one.bot] = named[one.bot] == nil and one.name end
+  end
+  for _, name in ipairs(names) do named[name] = name end
+  -- NAME=BOT gave it the name without what nobody sees.
+  return named[text] or named[printable.name(text)]
+    or fail.work("there is no bot '%s' in the file%s", out.shown(text),
+      util.choice(text, names))
 end
 
 bot_args.ISOLATE = { "--isolate", "HOW", "Run exec: programs in bubblewrap, with no "

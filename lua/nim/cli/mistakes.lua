@@ -1,11 +1,11 @@
 --- `luanim mistakes FILE [BOT...]`: every move that gave a win away, and every early end.
 
 local bar = require "nim.cli.bar"
+local bot_args = require "nim.cli.bot_args"
 local fail = require "nim.cli.fail"
 local flags = require "nim.cli.flags"
 local out = require "nim.cli.out"
 local util = require "nim.util"
-local printable = require "nim.util.printable"
 local ranking = require "nim.tournament.ranking"
 local tournament = require "nim.tournament"
 local transcript = util.lazy "nim.explain.transcript"
@@ -102,17 +102,11 @@ end
 
 -- Those that are asked for, each once, or all.
 local function asked(head, bots)
-  local names, known, list = tournament.names(head), {}, {}
-  for _, name in ipairs(names) do known[name] = true end
-  for _, bot in ipairs(#bots > 0 and bots or names) do
-    -- NAME=BOT gave it the name without what nobody sees.
-    if known[bot] == nil then bot = printable.name(bot) end
-    if known[bot] == nil then
-      fail.work("there is no bot '%s' in the file%s", out.shown(bot),
-        util.choice(bot, names))
-    end
-    list[#list + 1] = known[bot] and bot or nil
-    known[bot] = false
+  if #bots == 0 then return tournament.names(head) end
+  local known, list = {}, {}
+  for _, bot in ipairs(bots) do
+    local name = bot_args.name_in(head, bot)
+    list[#list + 1], known[name] = not known[name] and name or nil, true
   end
   return list
 end

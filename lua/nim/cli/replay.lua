@@ -35,23 +35,14 @@ Examples:
     { "round", "GAME" } },
 }
 
-local function has(list, word)
-  for _, other in ipairs(list) do if other == word then return true end end
-  return false
-end
-
 -- A misspelt name or reason would list nothing.
 local function check_words(args, head)
-  local names = require "nim.tournament".names(head)
   for _, flag in ipairs { "bot", "loser" } do
-    local name = args[flag]
-    if name and not has(names, name) then
-      fail.work("there is no bot '%s' in the file%s", out.shown(name),
-        util.choice(name, names))
-    end
+    args[flag] = args[flag] and require "nim.cli.bot_args".name_in(head, args[flag])
   end
-  local reasons = require "nim.core".end_reasons()
-  if args.reason and not has(reasons, args.reason) then
+  local reasons, known = require "nim.core".end_reasons(), {}
+  for _, reason in ipairs(reasons) do known[reason] = true end
+  if args.reason and not known[args.reason] then
     fail.usage("--reason: unknown reason '%s'%s", out.shown(args.reason),
       util.choice(args.reason, reasons))
   end

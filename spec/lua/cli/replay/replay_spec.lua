@@ -30,7 +30,7 @@ describe("luanim replay", function()
     assert.matches("\n2 of 2 games", run("early --reason 'illegal move'").out)
     assert.matches("^0 of 2 games", run("early --reason time").out)
     assert.equal("0 of 2 games\n", run("x --round 9").out)
-    assert.matches("\n2 of 2 games", run("x --bot one --round 1").out)
+    assert.matches("\n2 of 2 games", run("x --bot one.lua --round 1").out)
   end)
 
   it("says why a bot lost early", function()

@@ -102,7 +102,7 @@ one             1      2     0        1      0.0%
 perfect         0      2     8        8    100.0%
 ]], mistakes "x")
     assert.matches("\nbad +1 +2 +0 +1 +0.0%%  2 by illegal move\nperfect ",
-      mistakes "bad bad perfect bad")
+      mistakes "bad bad.lua perfect bad")
     local _, lines = mistakes "bad --json":gsub("\n", "")
     assert.equal(2 + 2, lines)
   end)
