@@ -100,7 +100,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
 }
 
 /* The numbers of these parts, one after the other; returns how many. */
-static inline uint32_t numbers_of(const nim_rules *rules, const nim_part *part, uint32_t parts,
+static uint32_t numbers_of(const nim_rules *rules, const nim_part *part, uint32_t parts,
                            uint64_t number[NIM_MAX_PARTS * NIM_PART_NUMBERS]) {
   uint32_t i, count = 0;
   for (i = 0; i < parts; i++) count += nim_part_numbers(&part[i], rules, number + count);
