@@ -218,19 +218,13 @@ static int l_game(lua_State *L) {
   return 1;
 }
 
-/* Reads the move from argument 2 on; true when it is one and legal. */
-static bool read_move(lua_State *L, const nim_game *g, nim_move *m, nim_text *why) {
-  return nimL_tomove(L, 2, lua_gettop(L) - 1, g, m, why) &&
-         nim_moves_legal(g->theory, &g->piles, m, why);
-}
-
 /* game:move(pile, take [, ...]) --> game */
 static int l_move(lua_State *L) {
   nim_game *g = check_own(L);
   nim_move m;
   nim_text why;
   nimL_checkchange(L);
-  if (!read_move(L, g, &m, &why))
+  if (!nimL_tomove(L, 2, lua_gettop(L) - 1, g, &m, &why))
     return nimL_raise(L, "illegal", "illegal move: %s", why.s);
   nimL_reserve(L, 1, g, m.parts);
   nim_game_play(g, &m);
@@ -243,8 +237,8 @@ static int l_legal(lua_State *L) {
   nim_game *g = nimL_checkgame(L, 1);
   nim_move m;
   nim_text why;
-  return read_move(L, g, &m, &why) ? nimL_pushflag(L, 1)
-                                   : nimL_pushrefusal(L, "illegal", &why);
+  if (nimL_tomove(L, 2, lua_gettop(L) - 1, g, &m, &why)) return nimL_pushflag(L, true);
+  return nimL_pushrefusal(L, "illegal", &why);
 }
 
 /* game:undo() --> game | nil, reason */

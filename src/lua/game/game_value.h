@@ -26,7 +26,8 @@ extern const char nimL_mark;
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g, nim_random *r,
                         nim_move *m);
 
-/* move_values.c: a move from `count` values at `first`, numbers or one array of them. */
+/* move_values.c: a legal move from `count` values at `first`, numbers or one array of
+** them. Where they are no move at all, it has no parts. */
 bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move *m,
                  nim_text *why);
 

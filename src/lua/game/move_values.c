@@ -75,7 +75,8 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   int top;
   bool read;
   while (count > 0 && lua_isnil(L, first + count - 1)) count--;
-  if (count == 2 && read_two(L, first, g, m)) return true;
+  if (count == 2 && read_two(L, first, g, m))
+    return nim_moves_legal(g->theory, &g->piles, m, why);
   top = lua_gettop(L);
   m->parts = 0;
   if (count > 0 && lua_istable(L, first)) { /* read raw, each element once */
@@ -96,7 +97,7 @@ bool nimL_tomove(lua_State *L, int first, int count, const nim_game *g, nim_move
   read = read_values(L, first, count, g, m, why);
   if (!read) m->parts = 0;
   lua_settop(L, top);
-  return read;
+  return read && nim_moves_legal(g->theory, &g->piles, m, why);
 }
 
 /* The numbers of these parts, one after the other; returns how many. */

@@ -399,7 +399,7 @@ static event ask_move(match *p, int seat, nim_move *m) {
 static event take_result(match *p, int status, nim_move *m) {
   lua_State *L = p->L;
   const nim_game *g = p->game;
-  const bool good = status == LUA_OK || status == LUA_YIELD;
+  bool good = status == LUA_OK || status == LUA_YIELD;
   const int seat = p->stage == MOVES ? nim_game_turn(g) : p->stage;
   int count, most;
   nim_text why;
@@ -413,12 +413,9 @@ static event take_result(match *p, int status, nim_move *m) {
   if (!good || p->stage != MOVES) return CONTINUES;
   count = lua_gettop(L) - p->base;
   most = 2 * (int)nim_moves_parts(g->theory->rules, g->piles.n) + 3;
-  if (nimL_tomove(L, p->base + 1, count < most ? count : most, g, m, &why) &&
-      nim_moves_legal(g->theory, &g->piles, m, &why)) {
-    lua_settop(L, p->base);
-    return MOVED;
-  }
+  good = nimL_tomove(L, p->base + 1, count < most ? count : most, g, m, &why);
   lua_settop(L, p->base);
+  if (good) return MOVED;
   lua_pushstring(L, why.s);
   forfeit(p, seat, NIM_REASON_ILLEGAL, m);
   return CONTINUES;

@@ -64,8 +64,7 @@ static int l_score(lua_State *L) {
   for (i = 1; i <= moves; i++) {
     bool chance = score.can_win;
     lua_rawgeti(L, 2, i);
-    if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, &why) ||
-        !nim_moves_legal(g->theory, &g->piles, &m, &why)) {
+    if (!nimL_tomove(L, lua_gettop(L), 1, g, &m, &why)) {
       lua_pushnil(L);
       lua_pushinteger(L, i);
       lua_pushstring(L, why.s);

@@ -241,11 +241,10 @@ static void push_call(lua_State *L, int function) {
 
 static int moved(lua_State *L, int status, lua_KContext values) {
   nimL_sandbox *box = nimL_box(L);
-  const nim_game *g = box->game;
-  bool good = nimL_tomove(L, 1, (int)values, g, box->move, &box->message) &&
-              nim_moves_legal(g->theory, &g->piles, box->move, &box->message);
   (void)status;
-  if (!good && box->outcome == NIML_PLAYS) box->outcome = NIM_REASON_ILLEGAL;
+  if (!nimL_tomove(L, 1, (int)values, box->game, box->move, &box->message) &&
+      box->outcome == NIML_PLAYS)
+    box->outcome = NIM_REASON_ILLEGAL;
   return 0;
 }
 
