@@ -113,16 +113,14 @@ int nimL_argrefused(lua_State *L, int arg, const nim_text *why);
 int nimL_raise(lua_State *L, const char *code, const char *format, ...);
 int nimL_nomemory(lua_State *L);
 
-/* Notes the last error of the core in this state, which has no `try`. */
+/* Notes the last error of the core in this state, which has no `try`: it is the one that
+** is caught where the string is the same one. */
 typedef struct nimL_note {
   const char *message; /* where the string is */
   const char *code;
 } nimL_note;
 
 void nimL_listen(lua_State *L, nimL_note *note);
-
-/* The code of the error on top, if it is the one that was noted. */
-const char *nimL_noted(lua_State *L, const nimL_note *note);
 
 /* Makes what faults need, once for each state. */
 void nimL_openfaults(lua_State *L);

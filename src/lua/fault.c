@@ -91,11 +91,6 @@ void nimL_listen(lua_State *L, nimL_note *note) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &raised);
 }
 
-const char *nimL_noted(lua_State *L, const nimL_note *note) {
-  bool same = lua_type(L, -1) == LUA_TSTRING && lua_tostring(L, -1) == note->message;
-  return same ? note->code : NULL;
-}
-
 /* Raises the message on top; the fault is below it, or is `fault`. */
 static int raise_with(lua_State *L, const nimL_fault *fault) {
   int message = lua_gettop(L);

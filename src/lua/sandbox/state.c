@@ -419,7 +419,8 @@ static nimL_outcome conclude(nimL_sandbox *box, int status) {
     box->outcome = NIM_REASON_MEMORY;
   if (box->outcome == NIML_PLAYS) {
     box->outcome = NIM_REASON_ERROR;
-    box->code = nimL_noted(L, &box->note);
+    if (lua_type(L, -1) == LUA_TSTRING && lua_tostring(L, -1) == box->note.message)
+      box->code = box->note.code;
     nimL_error_text(L, &box->message);
     nimL_hint(&box->message, box->code);
   }
