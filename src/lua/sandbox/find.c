@@ -293,23 +293,16 @@ static bool is_anchored(pattern *m) {
   return anchored;
 }
 
-/* Where the match at `s` ends, or NULL. */
-static const char *match_at(pattern *m, const char *s) {
-  int64_t left = nimL_box(m->L)->left;
-  const char *end;
-  m->most = m->steps = left > 0 ? (uint64_t)left : 1;
-  m->captures = m->depth = 0;
-  end = match(m, s, m->pattern);
-  charge_steps(m);
-  return end;
-}
-
 /* The first match from `s` on, or only there; NULL: there is none. A match that ends
 ** where the last one did does not count. `end` is where it ends. */
 static const char *search(pattern *m, const char *s, const char *last, bool here,
                           const char **end) {
   for (; s <= m->subject_end; s++) {
-    *end = match_at(m, s);
+    const int64_t left = nimL_box(m->L)->left;
+    m->most = m->steps = left > 0 ? (uint64_t)left : 1;
+    m->captures = m->depth = 0;
+    *end = match(m, s, m->pattern);
+    charge_steps(m);
     if (*end != NULL && *end != last) return s;
     if (here) break;
   }
