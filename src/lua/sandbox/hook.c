@@ -252,26 +252,19 @@ static void set_timer(nimL_alarm *a, long nanoseconds) {
 }
 
 /* A hook may be set while Lua runs: lua_sethook is made for it. */
-static void ring(nimL_sandbox *box) {
-  box->late = 1;
-  if (box->running != NULL) set_hook(box->running, 1);
-}
-
 static void on_tick(int number, siginfo_t *info, void *context) {
   nimL_alarm *a = info->si_value.sival_ptr;
   (void)number, (void)context;
   if (info->si_code != SI_TIMER) return;
   if (a->box == NULL) {
     set_timer(a, 0);
-    return;
+  } else if (++a->ticks > a->most + PATIENCE) {
+    a->box = NULL;
+    siglongjmp(a->before, 1);
+  } else if (a->ticks > a->most) {
+    a->box->late = 1;
+    if (a->box->running != NULL) set_hook(a->box->running, 1);
   }
-  if (++a->ticks <= a->most) return;
-  if (a->ticks <= a->most + PATIENCE) {
-    ring(a->box);
-    return;
-  }
-  a->box = NULL;
-  siglongjmp(a->before, 1);
 }
 
 /* A signal that is ours already, or that nobody handles; 0: there is none. */
@@ -344,18 +337,14 @@ nimL_alarm *nimL_alarm_push(lua_State *L) {
   return a;
 }
 
-static void start(nimL_alarm *a, nimL_sandbox *box) {
+static bool call(nimL_sandbox *box, int args, int results, int *status) {
+  nimL_alarm *a = box->alarm;
+  if (sigsetjmp(a->before, 0) != 0) return false;
   if (!a->closed && !(a->made && pthread_equal(a->thread, pthread_self()))) make(a);
   a->ticks = 0;
   a->most = box->limits.cpu / TICK + 1;
   a->box = box;
   if (a->made && !a->ticking) set_timer(a, TICK);
-}
-
-static bool call(nimL_sandbox *box, int args, int results, int *status) {
-  nimL_alarm *a = box->alarm;
-  if (sigsetjmp(a->before, 0) != 0) return false;
-  start(a, box);
   *status = run(box, args, results);
   a->box = NULL;
   return true;
