@@ -4,25 +4,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Length of the UTF-8 character that begins here, or 0: it is none, a control character,
-** or one that turns the direction of what follows. */
-static size_t plain(const char *s, size_t length) {
-  size_t n;
-  int32_t code = nim_utf8_next(s, length, &n);
-  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x61C ||
-                 code == 0x200E || code == 0x200F ||
-                 (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069)
-             ? 0
-             : n;
-}
-
 void nimL_clean(char *to, size_t room, const char *text, size_t length) {
   while (length > 0 && room > 5) {
-    size_t n = plain(text, length), wrote = n;
-    if (n > 0) memcpy(to, text, n);
+    size_t n, wrote;
+    int32_t c = nim_utf8_next(text, length, &n);
+    /* control characters, and those that turn the direction of what follows */
+    bool escapes = c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x61C || c == 0x200E ||
+                   c == 0x200F || (c >= 0x2028 && c <= 0x202E) ||
+                   (c >= 0x2066 && c <= 0x2069);
+    if (escapes) n = 1;
+    wrote = n;
+    if (!escapes) memcpy(to, text, n);
     else if (*text == '\n') wrote = (size_t)sprintf(to, "\\n");
     else wrote = (size_t)sprintf(to, "\\%03u", (unsigned)(unsigned char)*text);
-    if (n == 0) n = 1;
     text += n;
     length -= n;
     to += wrote;
