@@ -27,13 +27,6 @@
 #define LARGE_TABLE ((size_t)1 << 20)
 #define LARGE_TABLE_INTERVAL 16
 
-static void weigh(nimL_sandbox *box, size_t size, bool string) {
-  if (!string) box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
-  if (!string && size > box->widest) box->widest = size;
-  if (string) nimL_box_shorten(box, NIML_INTERVAL * LARGE / size);
-  else if (size >= LARGE_TABLE) nimL_box_shorten(box, LARGE_TABLE_INTERVAL);
-}
-
 /* ---- nodes of tables ---- */
 
 static size_t size_of_nodes(lua_State *L, int nodes) {
@@ -98,7 +91,13 @@ void *nimL_box_alloc(void *ud, void *block, size_t old, size_t size) {
   }
   string = block == NULL && old == LUA_TSTRING;
   if (string) box->left -= (int64_t)(size / TEXT_PER_INSTRUCTION);
-  if (size >= LARGE && box->running != NULL) weigh(box, size, string);
+  if (size >= LARGE && box->running != NULL && string) {
+    nimL_box_shorten(box, NIML_INTERVAL * LARGE / size);
+  } else if (size >= LARGE && box->running != NULL) {
+    box->left -= (int64_t)(size / BYTES_PER_INSTRUCTION);
+    if (size > box->widest) box->widest = size;
+    if (size >= LARGE_TABLE) nimL_box_shorten(box, LARGE_TABLE_INTERVAL);
+  }
   if (block != NULL) fresh = nim_arena_resize(&box->arena, block, old, size);
   else fresh = new_block(box, old, size);
   if (fresh == NULL) {
