@@ -33,18 +33,18 @@ bool nim_below_phi(uint64_t a, uint64_t k);
 
 typedef struct nim_wythoff_rows {
   uint32_t rows, columns, words, row; /* `row` comes next */
-  uint32_t *from; /* for each column, then each diagonal: where to look for a value */
-  uint64_t *set;  /* for each of them the values that occur so far */
-  uint64_t *own;  /* those of the row */
+  uint32_t *from;  /* for each column, then each diagonal: where to look for a value */
+  uint32_t *value; /* of the row */
+  uint64_t *own;   /* the same as a set */
+  uint64_t set[];  /* for each column and diagonal the values that occur so far */
 } nim_wythoff_rows;
 
-/* Bytes of a block for so many rows and columns; false where they cannot be addressed. */
+/* Bytes with those of all arrays; false where they cannot be addressed. */
 bool nim_wythoff_rows_bytes(uint32_t rows, uint32_t columns, size_t *bytes);
 
-void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
-                           uint32_t columns);
+void nim_wythoff_rows_init(nim_wythoff_rows *w, uint32_t rows, uint32_t columns);
 
 /* The next row; there must be one. O(columns * words) at the worst. */
-void nim_wythoff_rows_next(nim_wythoff_rows *w, uint32_t *value);
+const uint32_t *nim_wythoff_rows_next(nim_wythoff_rows *w);
 
 #endif

@@ -377,8 +377,8 @@ static void insert(uint32_t *size, uint32_t n, uint32_t x) {
   size[n] = x;
 }
 
-static bool bytes_of(const nim_theory *theory, const nim_piles *p, size_t *bytes) {
-  uint64_t positions = nim_grundy_positions(theory, p);
+static bool bytes_of(const nim_piles *p, size_t *bytes) {
+  uint64_t positions = nim_grundy_positions(p);
   if (!nim_bytes_of(positions + tokens(p) + 1, sizeof(uint32_t), bytes)) return false;
   *bytes += sizeof(values);
   return true;
@@ -389,7 +389,7 @@ static void begin_values(void *block, const nim_theory *theory, const nim_piles 
   uint32_t i;
   memset(m, 0, sizeof *m);
   m->k = (uint32_t)theory->rules->limit;
-  m->count = (uint32_t)nim_grundy_positions(theory, p);
+  m->count = (uint32_t)nim_grundy_positions(p);
   m->limit = (uint64_t)nim_grundy_budget(theory) * NIM_GRUNDY_MOVES;
   m->value = (uint32_t *)(m + 1);
   m->seen = m->value + m->count;

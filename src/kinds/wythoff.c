@@ -53,16 +53,13 @@ static uint32_t own_words(uint32_t rows, uint32_t columns) {
 }
 
 bool nim_wythoff_rows_bytes(uint32_t rows, uint32_t columns, size_t *bytes) {
-  uint64_t lines = lines_of(rows, columns);
-  size_t sets = 0;
-  if (!nim_bytes_of(lines * words_of(rows) + own_words(rows, columns), 8, &sets))
-    return false;
-  *bytes = sets + (size_t)lines * sizeof(uint32_t);
-  return *bytes > sets;
+  uint64_t lines = lines_of(rows, columns), halves = lines + columns + 1;
+  uint64_t words = lines * words_of(rows) + own_words(rows, columns) + halves / 2;
+  return nim_bytes_of(sizeof(nim_wythoff_rows) / 8 + words, 8, bytes);
 }
 
 /* Line `number`: in a column, what is more than `reach` before it has no value left. */
-static line line_of(const nim_wythoff_rows *w, size_t number, uint32_t column,
+static line line_of(nim_wythoff_rows *w, size_t number, uint32_t column,
                     uint32_t reach) {
   return (line){.set = w->set + number * w->words,
                 .from = w->from + number,
@@ -70,31 +67,29 @@ static line line_of(const nim_wythoff_rows *w, size_t number, uint32_t column,
                 .words = w->words};
 }
 
-static line column_of(const nim_wythoff_rows *w, uint32_t column) {
+static line column_of(nim_wythoff_rows *w, uint32_t column) {
   return line_of(w, column, column, 2 * (w->rows - 1));
 }
 
 /* At (i, i + d) the value is d - i at the least. */
-static line diagonal_of(const nim_wythoff_rows *w, uint32_t column, uint32_t row) {
+static line diagonal_of(nim_wythoff_rows *w, uint32_t column, uint32_t row) {
   return line_of(w, (size_t)w->columns + column + (w->rows - 1 - row), column,
                  row + w->rows - 1);
 }
 
 /* The lines in front of the first column begin at 0, as what has been cleared does. */
-void nim_wythoff_rows_init(nim_wythoff_rows *w, void *block, uint32_t rows,
-                           uint32_t columns) {
+void nim_wythoff_rows_init(nim_wythoff_rows *w, uint32_t rows, uint32_t columns) {
   uint64_t lines = lines_of(rows, columns);
   uint32_t column;
   size_t bytes = 0;
   nim_wythoff_rows_bytes(rows, columns, &bytes);
-  memset(block, 0, bytes);
+  memset(w, 0, bytes);
   w->rows = rows;
   w->columns = columns;
   w->words = words_of(rows);
-  w->row = 0;
-  w->set = block;
   w->own = w->set + lines * w->words;
   w->from = (uint32_t *)(w->own + own_words(rows, columns));
+  w->value = w->from + lines;
   for (column = 0; column < columns; column++) {
     line down = column_of(w, column), across = diagonal_of(w, column, 0);
     *down.from = down.base;
@@ -127,15 +122,16 @@ static uint32_t next_value(line *own, line *down, line *across) {
   return word * 64 + zero;
 }
 
-void nim_wythoff_rows_next(nim_wythoff_rows *w, uint32_t *value) {
+const uint32_t *nim_wythoff_rows_next(nim_wythoff_rows *w) {
   uint32_t from = 0, column;
   line own = {w->own, &from, 0, own_words(w->rows, w->columns)};
   memset(w->own, 0, own.words * sizeof *w->own);
   for (column = 0; column < w->columns; column++) {
     line down = column_of(w, column), across = diagonal_of(w, column, w->row);
-    value[column] = next_value(&own, &down, &across);
+    w->value[column] = next_value(&own, &down, &across);
   }
   w->row++;
+  return w->value;
 }
 
 /* ---- who wins ---- */
@@ -204,46 +200,29 @@ static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit v
 
 /* ---- values: no formula is known for others than 0 ---- */
 
-/* A search: the rows in their block, and room for the last of them. */
-typedef struct search {
-  nim_wythoff_rows rows;
-  uint32_t row[];
-} search;
-
 static void sides(const nim_piles *p, uint32_t *low, uint32_t *high) {
   uint32_t a = (uint32_t)p->size[0], b = (uint32_t)p->size[1];
   *low = a < b ? a : b;
   *high = a < b ? b : a;
 }
 
-/* The row, and what aligns the rows' block after it. */
-static size_t own_bytes(uint32_t columns) {
-  size_t bytes = sizeof(search) + columns * sizeof(uint32_t);
-  return (bytes + 7) / 8 * 8;
-}
-
-static bool bytes_of(const nim_theory *theory, const nim_piles *p, size_t *bytes) {
+static bool bytes_of(const nim_piles *p, size_t *bytes) {
   uint32_t low, high;
-  (void)theory;
   sides(p, &low, &high);
-  if (!nim_wythoff_rows_bytes(low + 1, high + 1, bytes)) return false;
-  *bytes += own_bytes(high + 1);
-  return true;
+  return nim_wythoff_rows_bytes(low + 1, high + 1, bytes);
 }
 
 static void begin(void *block, const nim_theory *theory, const nim_piles *p) {
-  search *s = block;
   uint32_t low, high;
   (void)theory;
   sides(p, &low, &high);
-  nim_wythoff_rows_init(&s->rows, (char *)block + own_bytes(high + 1), low + 1, high + 1);
+  nim_wythoff_rows_init(block, low + 1, high + 1);
 }
 
 static nim_status run(void *block, uint64_t *result) {
-  search *s = block;
-  nim_wythoff_rows_next(&s->rows, s->row);
-  if (s->rows.row < s->rows.rows) return NIM_STOPPED;
-  *result = s->row[s->rows.columns - 1];
+  nim_wythoff_rows *w = block;
+  *result = nim_wythoff_rows_next(w)[w->columns - 1];
+  if (w->row < w->rows) return NIM_STOPPED;
   return NIM_OK;
 }
 

@@ -160,8 +160,7 @@ typedef struct nim_closed {
 /* A search for the Grundy value of a position, which works in a block of the caller's, a
 ** slice at a time: see solve/solve.h. */
 typedef struct nim_valuing {
-  bool (*bytes)(const nim_theory *theory, const nim_piles *p,
-                size_t *bytes);
+  bool (*bytes)(const nim_piles *p, size_t *bytes);
   void (*begin)(void *block, const nim_theory *theory, const nim_piles *p);
   /* NIM_STOPPED while there is more to do, NIM_OK, or NIM_BUDGET. */
   nim_status (*run)(void *block, uint64_t *value);

@@ -47,20 +47,18 @@ nim_status nim_solve_count(const nim_theory *theory, const nim_piles *p,
   return solver->each(theory, p, nim_count_one, count);
 }
 
-static void say_search(const nim_misere *m, nim_text *why) {
-  unsigned budget = m->budget, heap = m->pretend.own.count;
-  if (m->pretend.open)
+const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {
+  const nim_misere *m = theory->search;
+  if (m == NULL)
+    nim_say(why, "%s", nim_solver_of(theory->rules)->exceeded);
+  else if (m->pretend.open)
     nim_say(why,
             "misere play is not decided: the quotient is open at heap %u, and %s "
             "(budget %u sums)",
-            heap, m->exceeded, budget);
+            (unsigned)m->pretend.own.count, m->exceeded, (unsigned)m->budget);
   else
-    nim_say(why, "misere play is not decided: %s (budget %u sums)", m->exceeded, budget);
-}
-
-const char *nim_solve_budget(const nim_theory *theory, nim_text *why) {
-  if (theory->search != NULL) say_search(theory->search, why);
-  else nim_say(why, "%s", nim_solver_of(theory->rules)->exceeded);
+    nim_say(why, "misere play is not decided: %s (budget %u sums)", m->exceeded,
+            (unsigned)m->budget);
   return why->s;
 }
 
@@ -151,11 +149,6 @@ static nim_status sum_count(const nim_theory *theory, const nim_piles *p,
   return NIM_OK;
 }
 
-uint64_t nim_plain_take(uint64_t nimsum, uint64_t size) {
-  uint64_t wanted = size ^ nimsum;
-  return wanted < size ? size - wanted : 0;
-}
-
 const nim_solver nim_solver_sum = {.is_p = nim_sum_is_p,
                                    .each = sum_each,
                                    .count = sum_count,
@@ -182,16 +175,15 @@ bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *v
   return solver->value != NULL && solver->value(theory, p, value);
 }
 
-uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p) {
+uint64_t nim_grundy_positions(const nim_piles *p) {
   uint64_t product = 1;
   uint32_t i;
-  (void)theory;
   for (i = 0; i < p->n; i++) product = times(product, p->size[i] + 1);
   return product;
 }
 
 uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p) {
-  uint64_t value, positions = nim_grundy_positions(theory, p);
+  uint64_t value, positions = nim_grundy_positions(p);
   if (nim_grundy_closed(theory, p, &value)) return p->n;
   if (positions > nim_grundy_budget(theory)) return 1;
   return nim_solver_of(theory->rules)->valuing->cost(positions);

@@ -50,9 +50,6 @@ bool nim_sum_value(const nim_theory *theory, const nim_piles *p, uint64_t *value
 bool nim_sum_each_on(const nim_theory *theory, const nim_piles *p, nim_worth all,
                      uint32_t pile, nim_visit visit, void *ud);
 
-/* Tokens to take from a pile to win in plain Nim, normal play; 0 when it does not win. */
-uint64_t nim_plain_take(uint64_t nimsum, uint64_t size);
-
 /* A nim_visit that counts. */
 bool nim_count_one(void *count, const nim_move *m);
 
@@ -89,7 +86,7 @@ uint32_t nim_grundy_budget(const nim_theory *theory);
 bool nim_grundy_closed(const nim_theory *theory, const nim_piles *p, uint64_t *value);
 
 /* Positions that a search looks at; UINT64_MAX for all that are more. */
-uint64_t nim_grundy_positions(const nim_theory *theory, const nim_piles *p);
+uint64_t nim_grundy_positions(const nim_piles *p);
 
 /* About so many steps of the engine, for callers that pay by the step. */
 uint64_t nim_grundy_cost(const nim_theory *theory, const nim_piles *p);

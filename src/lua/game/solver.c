@@ -82,7 +82,7 @@ static inline bool is_plain(lua_State *L) {
 ** the first piles. Returns how many values it has pushed; 0: the argument is no plain
 ** array, or a long one without a winning move. */
 static int push_quick_best(lua_State *L) {
-  uint64_t few[NIML_FEW], nimsum, take = 0;
+  uint64_t few[NIML_FEW], nimsum, size, take = 0;
   uint32_t i, n;
   nim_piles p;
   int top = lua_gettop(L);
@@ -99,7 +99,8 @@ static int push_quick_best(lua_State *L) {
   }
   for (i = 0; take == 0; i++) {
     if (i >= NIML_FEW) lua_rawgeti(L, 1, (lua_Integer)i + 1);
-    take = nim_plain_take(nimsum, i < NIML_FEW ? few[i] : (uint64_t)lua_tointeger(L, -1));
+    size = i < NIML_FEW ? few[i] : (uint64_t)lua_tointeger(L, -1);
+    if ((size ^ nimsum) < size) take = size - (size ^ nimsum);
     if (i >= NIML_FEW) lua_pop(L, 1);
   }
   lua_pushinteger(L, (lua_Integer)i);

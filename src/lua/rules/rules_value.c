@@ -282,7 +282,7 @@ static int push_searched(lua_State *L, int rules, const nim_theory *theory,
   int slot;
   void *block;
   if (!push_kept(L, rules, p)) { /* a new search, in place of the text of its piles */
-    if (!valuing->bytes(theory, p, &bytes)) nimL_nomemory(L);
+    if (!valuing->bytes(p, &bytes)) nimL_nomemory(L);
     valuing->begin(lua_newuserdatauv(L, bytes, 1), theory, p);
     lua_insert(L, -2);
     lua_setiuservalue(L, -2, PILES);
@@ -309,7 +309,7 @@ int nimL_pushgrundy(lua_State *L, int rules, const nim_theory *theory,
     return nimL_pushvalue(L, nim_sum_worth(theory, p).value);
   if (nim_grundy_closed(theory, p, &value)) return nimL_pushvalue(L, value);
   luaL_checkstack(L, 8, NULL);
-  if (nim_grundy_positions(theory, p) > nim_grundy_budget(theory))
+  if (nim_grundy_positions(p) > nim_grundy_budget(theory))
     return refuse(L, theory, "positions");
   return push_searched(L, rules, theory, p);
 }
@@ -318,13 +318,13 @@ int nimL_pushgrundy(lua_State *L, int rules, const nim_theory *theory,
 
 #define LARGEST_ROW (UINT32_C(1) << 24)
 
-/* Upvalues: the rows, their block, room for one row. */
 static int l_next_row(lua_State *L) {
   nim_wythoff_rows *w = lua_touserdata(L, lua_upvalueindex(1));
-  uint32_t *value = lua_touserdata(L, lua_upvalueindex(3)), i;
+  const uint32_t *value;
+  uint32_t i;
   if (w->row == w->rows) return 0;
   lua_pushinteger(L, (lua_Integer)w->row);
-  nim_wythoff_rows_next(w, value);
+  value = nim_wythoff_rows_next(w);
   lua_createtable(L, (int)w->columns, 1);
   for (i = 0; i < w->columns; i++) {
     lua_pushinteger(L, (lua_Integer)value[i]);
@@ -336,15 +336,12 @@ static int l_next_row(lua_State *L) {
 /* wythoff_rows(n) --> iterator over row, {[0] = G(row, 0), ... G(row, n)} */
 static int l_wythoff_rows(lua_State *L) {
   uint64_t n = nimL_checksize(L, 1, "integer");
-  nim_wythoff_rows *w;
   size_t bytes = 0;
   if (n >= LARGEST_ROW) return nimL_argerror(L, 1, "at most 2^24-1");
   lua_settop(L, 1);
-  w = nimL_newblock(L, 1, sizeof *w);
   if (!nim_wythoff_rows_bytes((uint32_t)n + 1, (uint32_t)n + 1, &bytes)) nimL_nomemory(L);
-  nim_wythoff_rows_init(w, nimL_newblock(L, bytes, 1), (uint32_t)n + 1, (uint32_t)n + 1);
-  nimL_newblock(L, n + 1, sizeof(uint32_t));
-  lua_pushcclosure(L, l_next_row, 3);
+  nim_wythoff_rows_init(nimL_newblock(L, bytes, 1), (uint32_t)n + 1, (uint32_t)n + 1);
+  lua_pushcclosure(L, l_next_row, 1);
   return 1;
 }
 
