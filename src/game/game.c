@@ -155,13 +155,6 @@ uint64_t nim_option_count_each(const nim_theory *theory, uint64_t size, uint64_t
   return count;
 }
 
-/* ---- facts ---- */
-
-uint32_t nim_option_most_left(const nim_theory *theory) {
-  const nim_options *options = nim_options_of(theory);
-  return options->leaves != NULL ? options->leaves(theory) : 1;
-}
-
 /* ---- any number ---- */
 
 uint64_t nim_option_every(const nim_rules *rules, uint64_t number) {
@@ -196,7 +189,8 @@ const nim_options nim_options_any = {.every = true,
 /* ---- moves: room ---- */
 
 uint32_t nim_moves_makes(const nim_theory *theory) {
-  uint32_t leaves = nim_option_most_left(theory);
+  const nim_options *options = nim_options_of(theory);
+  uint32_t leaves = options->leaves != NULL ? options->leaves(theory) : 1;
   return leaves > 1 ? leaves - 1 : 0;
 }
 

@@ -74,9 +74,6 @@ bool nim_option_to(const nim_theory *theory, uint64_t size, uint64_t value,
 */
 uint64_t nim_option_count_to(const nim_theory *theory, uint64_t size, uint64_t value);
 
-/* The most piles that a move leaves of one. */
-uint32_t nim_option_most_left(const nim_theory *theory);
-
 /* The next option of the pile that `part` names, else the first of a later pile. */
 bool nim_moves_single(const nim_theory *theory, const nim_piles *p, nim_part *part);
 

@@ -28,7 +28,7 @@ bool nim_rules_heaps(const nim_theory *theory, nim_heaps *heaps) {
   if (!kind->shifts || reach > UINT32_MAX) return true;
   heaps->shifts = true;
   heaps->reach = (uint32_t)reach;
-  heaps->most = nim_option_most_left(theory);
+  heaps->most = nim_moves_makes(theory) + 1;
   return true;
 }
 

@@ -22,7 +22,7 @@ typedef struct nim_heaps {
   bool (*each)(void *ud, uint64_t heap, nim_heaps_sink sink, void *ctx);
   bool shifts;
   uint32_t reach; /* the largest number that may be taken: t, the last digit */
-  uint32_t most;  /* the largest number of heaps that an option leaves */
+  uint32_t most;  /* the largest number of heaps that an option leaves, or 1 */
 } nim_heaps;
 
 /* The heaps of a rule set, of games of one's own as far as their table of options goes.

@@ -404,10 +404,7 @@ static int l_kind(lua_State *L) {
   /* The most tokens that a move takes, where the rules set a bound; the most piles that
   ** it makes of one, where the rules alone tell. */
   if (most <= NIM_MAX_SIZE) nimL_setinteger(L, "most", most);
-  if (!rules->kind->numbered) {
-    uint32_t parts = nim_option_most_left(theory);
-    nimL_setinteger(L, "parts", parts > 1 ? parts : 1);
-  }
+  if (!rules->kind->numbered) nimL_setinteger(L, "parts", nim_moves_makes(theory) + 1);
   nimL_setinteger(L, "touches", nim_moves_parts(rules, UINT32_MAX));
   if (kind->piles != 0) nimL_setinteger(L, "piles", kind->piles);
   /* The closed form G(i + period) = G(i) + saltus for all i >= preperiod, an empty table
