@@ -25,13 +25,19 @@ static inline const nim_options *nim_options_of(const nim_theory *theory) {
   return theory->rules->kind->options;
 }
 
+/* Makes `part` this option; true. */
+static inline bool nim_option_set(nim_part *part, uint64_t take, uint64_t left,
+                                  uint64_t second) {
+  part->take = take;
+  part->left = left;
+  part->second = second;
+  return true;
+}
+
 /* Makes `part` take `take` tokens; false, and unchanged, where that is 0 or more than the
 ** pile has. */
 static inline bool nim_option_take(nim_part *part, uint64_t size, uint64_t take) {
-  if (take == 0 || take > size) return false;
-  part->take = take;
-  part->left = part->second = 0;
-  return true;
+  return take > 0 && take <= size && nim_option_set(part, take, 0, 0);
 }
 
 /* The option that follows `part`, for a pile of `size`; zeros come before the first.

@@ -27,18 +27,12 @@ static uint64_t most_of_three(const nim_rules *rules, uint64_t size, uint64_t ta
   return (digit(rules, take) & NIM_CODE_THREE) != 0 ? (size - take) / 3 : 0;
 }
 
-static bool set(nim_part *part, uint64_t take, uint64_t left, uint64_t second) {
-  part->take = take;
-  part->left = left;
-  part->second = second;
-  return true;
-}
-
 /* The first split that takes `take` and leaves `left` in the pile. */
 static bool first_split(const nim_rules *rules, uint64_t size, uint64_t take,
                         uint64_t left, nim_part *part) {
-  if (left <= most_left(rules, size, take)) return set(part, take, left, 0);
-  return left <= most_of_three(rules, size, take) && set(part, take, left, left);
+  if (left <= most_left(rules, size, take)) return nim_option_set(part, take, left, 0);
+  return left <= most_of_three(rules, size, take) &&
+         nim_option_set(part, take, left, left);
 }
 
 /* The first option that takes `take` or more. */
@@ -46,7 +40,7 @@ static bool first_from(const nim_rules *rules, uint64_t size, uint64_t take,
                        nim_part *part) {
   uint64_t last = most(rules, size);
   for (; take <= last; take++) {
-    if (keeps_whole(rules, size, take)) return set(part, take, 0, 0);
+    if (keeps_whole(rules, size, take)) return nim_option_set(part, take, 0, 0);
     if (first_split(rules, size, take, 1, part)) return true;
   }
   return false;
@@ -121,7 +115,7 @@ static void split_at(const nim_rules *rules, uint64_t size, uint64_t take, uint6
   }
   k -= splits_up_to(rules, size, take, low - 1);
   pair = low <= most_left(rules, size, take);
-  set(part, take, low, k < pair ? 0 : low + k - pair);
+  nim_option_set(part, take, low, k < pair ? 0 : low + k - pair);
 }
 
 static void option_at(const nim_theory *theory, uint64_t size, uint64_t k,
@@ -134,7 +128,7 @@ static void option_at(const nim_theory *theory, uint64_t size, uint64_t k,
     take++;
   }
   whole = keeps_whole(rules, size, take);
-  if (whole && k == 0) set(part, take, 0, 0);
+  if (whole && k == 0) nim_option_set(part, take, 0, 0);
   else split_at(rules, size, take, k - whole, part);
 }
 

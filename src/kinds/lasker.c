@@ -113,12 +113,6 @@ static const nim_closed closed = {.value = value_of, .largest = largest,
 
 /* ---- options: the splits, then the takes ---- */
 
-static void set(nim_part *part, uint64_t take, uint64_t left) {
-  part->take = take;
-  part->left = left;
-  part->second = 0;
-}
-
 static uint64_t count(const nim_theory *theory, uint64_t size) {
   (void)theory;
   return size > NIM_MAX_SIZE - size / 2 ? NIM_MAX_SIZE : size + size / 2;
@@ -126,23 +120,16 @@ static uint64_t count(const nim_theory *theory, uint64_t size) {
 
 static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
   (void)theory;
-  if (k < size / 2)
-    set(part, 0, k + 1);
-  else
-    set(part, k - size / 2 + 1, 0);
+  if (k < size / 2) nim_option_set(part, 0, k + 1, 0);
+  else nim_option_set(part, k - size / 2 + 1, 0, 0);
 }
 
 static bool to(const nim_theory *theory, uint64_t size, uint64_t value, nim_part *part) {
   uint64_t take = take_to(size, value), left = 0;
   (void)theory;
   if (part->take == 0) left = split_to(size, value, part->left + 1);
-  if (left > 0)
-    set(part, 0, left);
-  else if (take > part->take)
-    set(part, take, 0);
-  else
-    return false;
-  return true;
+  if (left > 0) return nim_option_set(part, 0, left, 0);
+  return nim_option_only(size, take, part);
 }
 
 static uint64_t count_to(const nim_theory *theory, uint64_t size, uint64_t value) {

@@ -10,9 +10,7 @@ static uint32_t leaves(const nim_theory *theory) {
 /* take is the number of the option, left the pile's size. */
 static bool next(const nim_theory *theory, uint64_t size, nim_part *part) {
   if (part->take >= nim_custom_count(theory->custom, size)) return false;
-  part->take++;
-  part->left = size;
-  return true;
+  return nim_option_set(part, part->take + 1, size, 0);
 }
 
 static uint64_t count(const nim_theory *theory, uint64_t size) {
@@ -21,9 +19,7 @@ static uint64_t count(const nim_theory *theory, uint64_t size) {
 
 static void at(const nim_theory *theory, uint64_t size, uint64_t k, nim_part *part) {
   (void)theory;
-  part->take = k + 1;
-  part->left = size;
-  part->second = 0;
+  nim_option_set(part, k + 1, size, 0);
 }
 
 static bool legal(const nim_theory *theory, uint64_t size, const nim_part *part,
