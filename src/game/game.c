@@ -89,32 +89,25 @@ nim_leaves nim_option_leaves(const nim_theory *theory, uint64_t size,
 
 /* ---- what may be taken ---- */
 
-static bool refuse_take(const nim_rules *rules, uint64_t size, const nim_part *part,
-                        nim_text *why) {
-  unsigned pile = part->pile + 1;
-  if (size == 0) return nim_say(why, "pile %u is empty", pile);
-  if (part->take == 0) return nim_say(why, "at least 1 must be taken");
-  if (part->take > size)
-    return nim_say(why, "pile %u has only %llu, not %llu", pile, (unsigned long long)size,
-                   (unsigned long long)part->take);
-  if (rules->kind->options->refuse != NULL)
-    return rules->kind->options->refuse(rules, size, part, why);
-  return nim_say(why, "%llu may not be taken",
-                 (unsigned long long)part->take);
-}
-
 bool nim_option_legal(const nim_theory *theory, uint64_t size, const nim_part *part,
                       nim_text *why) {
   const nim_options *options = nim_options_of(theory);
+  unsigned long long take = part->take, has = size;
+  unsigned pile = part->pile + 1;
   nim_part next = *part;
   if (options->legal != NULL) return options->legal(theory, size, part, why);
   if (part->left != 0 || part->second != 0)
     return nim_say(why, "a move has two numbers: these rules do not split piles");
-  if (next.take > 0) {
+  if (take > 0) {
     next.take--;
-    if (nim_option_next(theory, size, &next) && next.take == part->take) return true;
+    if (nim_option_next(theory, size, &next) && next.take == take) return true;
   }
-  return refuse_take(theory->rules, size, part, why);
+  if (size == 0) return nim_say(why, "pile %u is empty", pile);
+  if (take == 0) return nim_say(why, "at least 1 must be taken");
+  if (take > size)
+    return nim_say(why, "pile %u has only %llu, not %llu", pile, has, take);
+  if (options->refuse != NULL) return options->refuse(theory->rules, size, part, why);
+  return nim_say(why, "%llu may not be taken", take);
 }
 
 /* ---- options by their value ---- */
@@ -296,11 +289,12 @@ void nim_moves_do(const nim_theory *theory, nim_piles *p, const nim_part *part) 
     nim_piles_set(p, i - 1, p->size[i - 1] + part->take);
 }
 
-/* The size of the pile before a move that may have made the last piles. */
-static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_part *part) {
-  uint64_t size = p->size[part->pile] + part->take;
-  uint32_t made;
-  if (theory->rules->kind->numbered) {
+void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part) {
+  const nim_kind *kind = theory->rules->kind;
+  uint32_t i = part->pile, made;
+  uint64_t size = p->size[i] + part->take;
+  if (kind->sends && i > 0) nim_piles_set(p, i - 1, p->size[i - 1] - part->take);
+  if (kind->numbered) { /* the move may have made the last piles */
     size = part->left;
     for (made = nim_option_leaves(theory, size, part).count; made > 1; made--)
       nim_piles_pop(p);
@@ -308,14 +302,7 @@ static uint64_t undo_split(const nim_theory *theory, nim_piles *p, const nim_par
     size += nim_piles_pop(p);
     if (part->second > 0) size += nim_piles_pop(p);
   }
-  return size;
-}
-
-void nim_moves_undo(const nim_theory *theory, nim_piles *p, const nim_part *part) {
-  uint32_t i = part->pile;
-  if (theory->rules->kind->sends && i > 0)
-    nim_piles_set(p, i - 1, p->size[i - 1] - part->take);
-  nim_piles_set(p, i, undo_split(theory, p, part));
+  nim_piles_set(p, i, size);
 }
 
 /* The largest pile that can be moved on; where piles break, a large one may be stuck. */
@@ -358,7 +345,8 @@ bool nim_moves_stall(const nim_theory *theory, const nim_piles *p, nim_move *m) 
 
 /* ---- a game ---- */
 
-static void log_move(nim_game *g, const nim_move *m) {
+void nim_game_play(nim_game *g, const nim_move *m) {
+  bool redone;
   uint32_t i;
   for (i = 0; i < m->parts; i++) {
     nim_part *part = &g->log[g->played + i];
@@ -366,11 +354,6 @@ static void log_move(nim_game *g, const nim_move *m) {
     part->more = m->parts - 1 - i;
   }
   g->logged = g->played + m->parts;
-}
-
-void nim_game_play(nim_game *g, const nim_move *m) {
-  bool redone;
-  log_move(g, m);
   redone = nim_game_redo(g);
   assert(redone);
   (void)redone;
