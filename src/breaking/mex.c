@@ -5,9 +5,9 @@ void nim_mex_single(const nim_moves *moves, const nim_values *values, nim_bits *
   size_t n = values->count;
   nim_bits_clear(bits, values->max);
   if (n <= moves->code.last && nim_code_allows(&moves->code, n, n, 0))
-    nim_bits_add(bits, 0);
+    nim_bit_set(bits->word, 0);
   for (size_t i = 0; i < moves->takes && moves->take[i] < n; i++)
-    nim_bits_add(bits, nim_values_get(values, n - moves->take[i]));
+    nim_bit_set(bits->word, nim_values_get(values, n - moves->take[i]));
 }
 
 /* The same where values are bytes, and all numbers may be taken: a mark is a store that
@@ -36,7 +36,7 @@ uint32_t nim_mex_take(const uint64_t *take, size_t takes, const nim_values *valu
   if (values->byte != NULL) return mex_take_bytes(take, takes, values);
   nim_bits_clear(bits, values->max);
   for (size_t i = 0; i < takes; i++)
-    nim_bits_add(bits, nim_values_get(values, n - (size_t)take[i]));
+    nim_bit_set(bits->word, nim_values_get(values, n - (size_t)take[i]));
   return nim_bits_mex(bits);
 }
 
@@ -51,7 +51,7 @@ static size_t add_pairs(const nim_moves *moves, const nim_values *v, nim_bits *b
   size_t stop = end_of_pairs(moves, sum);
   if (end > stop) end = stop;
   for (size_t a = first; a < end; a++)
-    nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
+    nim_bit_set(bits->word, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
   return end > first ? end - first : 0;
 }
 
@@ -66,7 +66,7 @@ static size_t add_all_pairs(const nim_moves *moves, const nim_values *v, nim_bit
   for (size_t a = 1; a < stop; a++)
     flag[nim_values_get(v, a) ^ nim_values_get(v, sum - a)] = 1;
   for (uint32_t value = 0; value < space; value++)
-    if (flag[value]) nim_bits_add(bits, value);
+    if (flag[value]) nim_bit_set(bits->word, value);
   return stop - 1;
 }
 
@@ -75,7 +75,7 @@ static size_t add_triples(const nim_values *v, nim_bits *bits, size_t sum) {
   size_t a, b, count = 0;
   for (a = 1; a * 3 <= sum; a++)
     for (b = a; b * 2 <= sum - a; b++, count++)
-      nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, b) ^
+      nim_bit_set(bits->word, nim_values_get(v, a) ^ nim_values_get(v, b) ^
                              nim_values_get(v, sum - a - b));
   return count;
 }
@@ -88,7 +88,7 @@ static void add_rare(const nim_moves *moves, const nim_values *v, const uint32_t
     if (a == 0) continue;
     if (a >= sum) break;
     if (moves->code.unequal && a == sum - a) continue;
-    nim_bits_add(bits, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
+    nim_bit_set(bits->word, nim_values_get(v, a) ^ nim_values_get(v, sum - a));
   }
 }
 
@@ -98,7 +98,7 @@ static bool find(const nim_moves *moves, const nim_values *v, nim_bits *bits,
                  uint32_t value, size_t *cursor) {
   enum { STRETCH = 32 };
   size_t n = v->count;
-  while (!nim_bits_has(bits, value)) {
+  while (!nim_bit(bits->word, value)) {
     size_t seen = 0;
     for (size_t i = 0; i < moves->splits && moves->split[i] < n; i++)
       seen += add_pairs(moves, v, bits, n - moves->split[i], *cursor, *cursor + STRETCH);

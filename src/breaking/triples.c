@@ -61,8 +61,7 @@ static bool cover(nim_triples *t, const nim_alloc *alloc, const nim_values *valu
     *cost += 20 + sum / 2;
     memset(set, 0, t->words * sizeof *set);
     for (size_t b = 1; b * 2 <= sum; b++) {
-      uint32_t value = nim_values_get(values, b) ^ nim_values_get(values, sum - b);
-      set[value / LOW] |= (uint64_t)1 << (value % LOW);
+      nim_bit_set(set, nim_values_get(values, b) ^ nim_values_get(values, sum - b));
     }
   }
   return true;

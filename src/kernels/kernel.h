@@ -102,14 +102,6 @@ static inline void nim_bits_clear(nim_bits *bits, uint32_t max) {
   memset(bits->word, 0, bits->words * sizeof bits->word[0]);
 }
 
-static inline void nim_bits_add(nim_bits *bits, uint32_t value) {
-  bits->word[value / 64] |= (uint64_t)1 << (value % 64);
-}
-
-static inline bool nim_bits_has(const nim_bits *bits, uint32_t value) {
-  return (bits->word[value / 64] >> (value % 64) & 1) != 0;
-}
-
 /* Bits of a word whose number has bit i down. */
 static inline uint64_t nim_bits_even(uint32_t i) {
   static const uint64_t even[] = {
@@ -245,9 +237,5 @@ const nim_kernel *nim_kernel_number(size_t i);
 
 #define NIM_KERNEL_ROW(name) extern const nim_kernel nim_kernel_##name;
 NIM_KERNELS(NIM_KERNEL_ROW)
-
-#if defined(__x86_64__)
-#define NIM_KERNEL_X86
-#endif
 
 #endif

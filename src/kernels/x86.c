@@ -3,7 +3,7 @@
 ** do. Each row's `runs` asks the processor for the features that stand here. */
 #include "kernels/kernel.h"
 
-#ifdef NIM_KERNEL_X86
+#if defined(__x86_64__)
 
 #include <immintrin.h>
 

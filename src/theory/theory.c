@@ -206,7 +206,7 @@ bool nim_learn_leave(nim_learning *t, uint32_t size, uint64_t times) {
 bool nim_learn_option(nim_learning *t) {
   nim_custom *c = t->theory->custom;
   size_t count;
-  nim_bits_add(&t->bits, t->value);
+  nim_bit_set(t->bits.word, t->value);
   t->value = 0;
   t->parts = 0;
   if (!still_keeps(t)) return true;
@@ -222,7 +222,7 @@ bool nim_learn_take(nim_learning *t, uint32_t tokens) {
   nim_custom *c = t->theory->custom;
   const nim_values *values = &t->theory->values->values;
   uint32_t left = (uint32_t)t->pile - tokens;
-  nim_bits_add(&t->bits, left > 0 ? nim_values_get(values, left) : 0);
+  nim_bit_set(t->bits.word, left > 0 ? nim_values_get(values, left) : 0);
   if (!still_keeps(t)) return true;
   if (!append(c, tokens)) return false;
   c->options = c->lefts;
