@@ -164,9 +164,7 @@ bool nim_input_is_stuck(nim_input *in);
 
 /* Reads more after the cut token, once all whole ones are gone and nim_input_is_stuck has
 ** said no. False when the reader fails. */
-bool nim_input_refill(nim_input *in,
-                      bool (*read)(void *ud, char *buffer, size_t size, size_t *got),
-                      void *ud);
+bool nim_input_refill(nim_input *in, nim_batch_reader read, void *ud);
 
 /* The length of the token at `token`, as far as it is there. */
 size_t nim_input_token_size(const nim_input *in, const char *token);

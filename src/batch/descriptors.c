@@ -39,21 +39,18 @@ static void widen_pipe(int fd) {
 
 /* Ctrl-C ends a read or write that waits, instead of going on after it. Returns what it
 ** did before. */
-#ifdef SA_RESTART
 static int restart_after_interrupt(int restart) {
+#ifdef SA_RESTART
   struct sigaction action;
   int before;
   if (sigaction(SIGINT, NULL, &action) != 0) return restart;
   before = action.sa_flags & SA_RESTART;
   action.sa_flags = (action.sa_flags & ~SA_RESTART) | restart;
   (void)sigaction(SIGINT, &action, NULL);
-  return before;
-}
-#else
-static int restart_after_interrupt(int restart) {
+  restart = before;
+#endif
   return restart;
 }
-#endif
 
 static bool is_stopped(file *f) {
   if (f->stopped == NULL || !f->stopped()) return false;

@@ -192,9 +192,7 @@ bool nim_input_is_stuck(nim_input *in) {
   return in->end - in->at > NIM_INPUT_ENOUGH;
 }
 
-bool nim_input_refill(nim_input *in,
-                      bool (*read)(void *ud, char *buffer, size_t size, size_t *got),
-                      void *ud) {
+bool nim_input_refill(nim_input *in, nim_batch_reader read, void *ud) {
   size_t got = 0, cut = (size_t)(in->end - in->at);
   const char *stop;
   in->lines += nim_scan_count_lines(in->counted, in->at);
