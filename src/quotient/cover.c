@@ -71,14 +71,8 @@ static nim_point times(const nim_cover *c, const nim_point *a, const nim_point *
   return result;
 }
 
-static nim_point one(void) {
-  nim_point e;
-  memset(&e, 0, sizeof e);
-  return e;
-}
-
 static nim_point image(const nim_cover *c, uint64_t heap) {
-  nim_point e = one();
+  nim_point e = {0};
   for (unsigned i = 0; i < c->freshes; i++)
     if (c->fresh[i].heap == heap) {
       e.power[i] = 1;
@@ -89,7 +83,7 @@ static nim_point image(const nim_cover *c, uint64_t heap) {
 
 /* The point of the word that failed. */
 static nim_point failed(const nim_cover *c) {
-  nim_point e = one();
+  nim_point e = {0};
   for (unsigned i = 0; i < c->freshes; i++) e.power[i] = (uint8_t)c->fresh[i].times;
   return e;
 }
@@ -97,9 +91,9 @@ static nim_point failed(const nim_cover *c) {
 /* An element of the base is what its least word is here. */
 static void find_images(nim_cover *c) {
   const nim_monoid *m = c->base;
-  c->image[0] = one();
+  c->image[0] = (nim_point){0};
   for (uint32_t b = 1; b < m->order; b++) {
-    nim_point e = one();
+    nim_point e = {0};
     uint32_t heap = m->generator[m->letter[b]];
     e.base = m->action[m->letter[b]];
     for (unsigned i = 0; i < c->freshes; i++)
@@ -144,7 +138,7 @@ typedef struct gather {
 static void gather_option(void *ctx, const uint64_t *parts, size_t count) {
   gather *g = ctx;
   nim_cover *c = g->cover;
-  nim_point e = one();
+  nim_point e = {0};
   for (size_t i = 0; i < count; i++) {
     nim_point f;
     if (parts[i] >= c->heap) {
@@ -182,7 +176,7 @@ static nim_quotient_status add_generator(nim_cover *c, int64_t *work) {
 static nim_quotient_status start(nim_cover *c, int64_t *work) {
   size_t size = c->base->order;
   uint32_t weight = c->base->order;
-  nim_point e = one();
+  nim_point e = {0};
   for (unsigned i = 0; i < c->freshes; i++) {
     size *= c->fresh[i].index + c->fresh[i].period;
     if (size > c->limit) return NIM_QUOTIENT_BUDGET;

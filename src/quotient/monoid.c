@@ -80,22 +80,18 @@ bool nim_monoid_check(nim_monoid *m) {
   return !nim_bit(m->p, 0) && name_words(m) && commutes(m);
 }
 
-static size_t hash_row(const uint64_t *set, uint32_t words) {
-  uint64_t h = 0;
-  for (uint32_t i = 0; i < words; i++) {
-    h = (h ^ set[i]) * UINT64_C(0x9E3779B97F4A7C15);
-    h ^= h >> 32;
-  }
-  return (size_t)h;
-}
-
 bool nim_monoid_reduced(const nim_monoid *m, uint32_t *table) {
   size_t slots = (size_t)m->order * 4, bytes = m->words * sizeof *m->apart;
   memset(table, 0, slots * sizeof *table);
   for (uint32_t x = 0; x < m->order; x++) {
     const uint64_t *apart = nim_monoid_apart(m, x);
-    size_t i = hash_row(apart, m->words) % slots;
-    for (; table[i] != 0; i = (i + 1) % slots)
+    uint64_t hash = 0;
+    size_t i;
+    for (uint32_t w = 0; w < m->words; w++) {
+      hash = (hash ^ apart[w]) * UINT64_C(0x9E3779B97F4A7C15);
+      hash ^= hash >> 32;
+    }
+    for (i = (size_t)hash % slots; table[i] != 0; i = (i + 1) % slots)
       if (memcmp(nim_monoid_apart(m, table[i] - 1), apart, bytes) == 0) return false;
     table[i] = x + 1;
   }
