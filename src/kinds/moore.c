@@ -19,9 +19,7 @@
 /* Work of one search, a second or two: what is beyond is refused, not guessed. */
 #define BUDGET (UINT64_C(1) << 32)
 
-typedef struct search search;
-
-struct search {
+typedef struct search {
   const nim_piles *piles;
   uint32_t k;
   bool odd;       /* the last column must be 1 mod k+1, not 0 */
@@ -33,22 +31,18 @@ struct search {
   uint32_t total[NIM_BITS];            /* ones of each column before the move */
   uint32_t ones[NIM_BITS];             /* x of each column */
   uint64_t value[NIM_MAX_PARTS];       /* filling: what the pile becomes */
-  bool (*found)(search *s);            /* a whole pattern; false ends the search */
+  bool (*found)(struct search *s);     /* a whole pattern; false ends the search */
   void *ud;
   nim_visit visit;
   nim_status status;
-};
-
-static uint32_t residue(const nim_piles *p, uint32_t k, unsigned bit) {
-  return nim_piles_ones(p, bit) % (k + 1);
-}
+} search;
 
 static bool is_p(const nim_theory *theory, const nim_piles *p) {
   uint32_t k = (uint32_t)theory->rules->limit;
   unsigned bit;
   if (theory->rules->misere && p->big == 0) return p->nonempty % (k + 1) == 1;
   for (bit = 0; bit < NIM_BITS; bit++)
-    if (residue(p, k, bit) != 0) return false;
+    if (nim_piles_ones(p, bit) % (k + 1) != 0) return false;
   return true;
 }
 
@@ -140,10 +134,6 @@ static void begin(search *s, const nim_rules *rules, const nim_piles *p,
   s->status = NIM_OK;
 }
 
-static void run(search *s) {
-  next_column(s, NIM_BITS - 1);
-}
-
 /* C(n, k), or UINT64_MAX when it exceeds 2^63-1. */
 static uint64_t binomial(uint32_t n, uint32_t k) {
   uint64_t c = 1;
@@ -187,7 +177,7 @@ static nim_status count(const nim_theory *theory, const nim_piles *p, uint64_t *
   *wins = 0;
   if (is_p(theory, p)) return NIM_OK;
   begin(&s, theory->rules, p, count_fillings, wins);
-  if (p->nonempty > 0) run(&s);
+  if (p->nonempty > 0) next_column(&s, NIM_BITS - 1);
   return s.status;
 }
 
@@ -241,7 +231,7 @@ static nim_status find_best(const nim_theory *theory, const nim_piles *p,
   if (p->nonempty == 0 || is_p(theory, p)) return NIM_NONE;
   begin(&s, theory->rules, p, keep_if_first, best);
   for (s.first = 0; s.first < p->n && best->parts == 0 && s.status == NIM_OK; s.first++)
-    if (p->size[s.first] > 0) run(&s);
+    if (p->size[s.first] > 0) next_column(&s, NIM_BITS - 1);
   return s.status;
 }
 
@@ -280,7 +270,7 @@ static nim_status each(const nim_theory *theory, const nim_piles *p, nim_visit v
   if (is_p(theory, p)) return NIM_OK;
   begin(&s, theory->rules, p, show_fillings, ud);
   s.visit = visit;
-  if (p->nonempty > 0) run(&s);
+  if (p->nonempty > 0) next_column(&s, NIM_BITS - 1);
   return s.status;
 }
 

@@ -216,29 +216,25 @@ const nim_parameter nim_parameter_set = {NIM_PARAMETER_NONE, claims_example, NUL
 
 /* ---- the word that was meant ---- */
 
-static unsigned least(unsigned a, unsigned b) {
-  return a < b ? a : b;
-}
-
 static bool same(char a, char b) {
   return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
 /* Slips from the first i letters of `a` to the first j of `b`; the rows above it are
 ** complete. */
-static unsigned cell(unsigned row[][NIM_HINT_WORD + 1], const char *a, const char *b,
+static uint64_t cell(uint64_t row[][NIM_HINT_WORD + 1], const char *a, const char *b,
                      size_t i, size_t j) {
-  unsigned n;
-  if (i == 0 || j == 0) return (unsigned)(i + j);
+  uint64_t n;
+  if (i == 0 || j == 0) return i + j;
   n = row[i - 1][j - 1] + !same(a[i - 1], b[j - 1]);
-  n = least(n, least(row[i - 1][j], row[i][j - 1]) + 1);
+  n = nim_smaller(n, nim_smaller(row[i - 1][j], row[i][j - 1]) + 1);
   if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
-    n = least(n, row[i - 2][j - 2] + 1);
+    n = nim_smaller(n, row[i - 2][j - 2] + 1);
   return n;
 }
 
-static unsigned count_slips(const char *word, size_t length, const char *name) {
-  unsigned row[NIM_HINT_WORD + 1][NIM_HINT_WORD + 1];
+static uint64_t count_slips(const char *word, size_t length, const char *name) {
+  uint64_t row[NIM_HINT_WORD + 1][NIM_HINT_WORD + 1];
   size_t i, j, other = strlen(name);
   if (length > NIM_HINT_WORD || other > NIM_HINT_WORD) return NIM_HINT_WORD;
   for (i = 0; i <= length; i++)
@@ -247,7 +243,7 @@ static unsigned count_slips(const char *word, size_t length, const char *name) {
 }
 
 bool nim_hint_look(nim_hint *hint, const char *name) {
-  unsigned slips = count_slips(hint->word, hint->length, name);
+  uint64_t slips = count_slips(hint->word, hint->length, name);
   if (slips > NIM_HINT_SLIPS || 2 * slips > strlen(name)) return false;
   if (hint->name != NULL && slips >= hint->slips) return false;
   hint->name = name;

@@ -338,7 +338,7 @@ bool nim_parameter_unlike(const nim_rules *rules, const nim_rules_word *word,
 typedef struct nim_hint {
   const char *word; /* the misspelt one */
   size_t length;
-  unsigned slips;
+  uint64_t slips;
   const char *name; /* the nearest so far; NULL: none is near */
 } nim_hint;
 
