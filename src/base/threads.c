@@ -54,14 +54,6 @@ bool nim_meter_claim(nim_meter *m, size_t seen) {
   return atomic_compare_exchange_strong(&m->value, &seen, seen + 1);
 }
 
-static void pause_a_little(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  __asm__ volatile("yield");
-#endif
-}
-
 static void sleep_until_more(nim_meter *m, size_t seen) {
   pthread_mutex_lock(&m->lock);
   atomic_fetch_add(&m->asleep, 1);
@@ -73,7 +65,11 @@ static void sleep_until_more(nim_meter *m, size_t seen) {
 bool nim_meter_look(nim_meter *m, size_t seen, unsigned looks) {
   for (unsigned i = 0; i < looks; i++) {
     if (nim_meter_read(m) != seen) return true;
-    pause_a_little();
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
   }
   return false;
 }

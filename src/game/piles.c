@@ -112,24 +112,19 @@ static uint32_t index_largest(const nim_index *ix, const uint64_t *size) {
   return i;
 }
 
-static bool counts_hold(const nim_index *ix, const uint64_t *size) {
+static bool index_check(const nim_index *ix, const uint64_t *size) {
   unsigned bit;
   uint32_t i;
+  for (i = 1; i < 2 * ix->leaves; i++) {
+    nim_node ought = computed(ix, size, i);
+    if (ix->node[i].any != ought.any || ix->node[i].top != ought.top) return false;
+  }
   for (bit = 0; bit < NIM_BITS; bit++) {
     uint32_t ones = 0;
     for (i = 0; i < ix->n; i++) ones += (size[i] >> bit) & 1;
     if (ones != ix->ones[bit]) return false;
   }
   return true;
-}
-
-static bool index_check(const nim_index *ix, const uint64_t *size) {
-  uint32_t i;
-  for (i = 1; i < 2 * ix->leaves; i++) {
-    nim_node ought = computed(ix, size, i);
-    if (ix->node[i].any != ought.any || ix->node[i].top != ought.top) return false;
-  }
-  return counts_hold(ix, size);
 }
 
 /* ---- positions ---- */

@@ -114,21 +114,17 @@ nim_seq_status nim_seq_push(nim_seq *seq, uint32_t value) {
 
 /* ---- values from elsewhere, and what is asked ---- */
 
-static uint32_t value_in(const void *values, size_t i, int width) {
-  uint16_t wide;
-  if (width == 1) return ((const uint8_t *)values)[i];
-  memcpy(&wide, (const char *)values + 2 * i, sizeof wide);
-  return wide;
-}
-
 nim_seq_status nim_seq_adopt(nim_seq *seq, const void *values, size_t count, int width) {
+  const uint8_t *from = values;
   nim_values fresh = {0};
   if (seq->kind == NIM_SEQ_CLOSED) return NIM_SEQ_BAD;
   if (count == 0 || (width != 1 && width != 2)) return NIM_SEQ_BAD;
   if (!nim_values_reserve(&fresh, &seq->alloc, count, count)) return NIM_SEQ_NOMEM;
   for (size_t i = 0; i < count; i++) {
-    nim_seq_status status =
-        nim_values_append(&fresh, &seq->alloc, value_in(values, i, width));
+    uint16_t value = from[i];
+    nim_seq_status status;
+    if (width == 2) memcpy(&value, from + 2 * i, sizeof value);
+    status = nim_values_append(&fresh, &seq->alloc, value);
     if (status == NIM_SEQ_DONE) continue;
     nim_values_free(&fresh, &seq->alloc);
     return status;
