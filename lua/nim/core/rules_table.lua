@@ -17,6 +17,7 @@
 
 local core = require "nim.core"
 local util = require "nim.util"
+local shelf = util.lazy "nim.states.shelf"
 
 local rules_table = {}
 
@@ -164,46 +165,12 @@ end
 
 ---- files ----
 
-local MOST_PATH <const> = 4096
-
--- Names stand in records and in errors as they are.
-local function name_fault(name)
-  if name == "" then return "the name of the file is empty" end
-  if #name > MOST_PATH then
-    return ("a file name of %d bytes is too long"):format(#name)
-  end
-  if name:find '[%c"\\]' then
-    return "a file name cannot contain quotes, backslashes or control characters"
-  end
-  return not utf8.len(name) and "a file name must be UTF-8" or nil
-end
-
--- Bytes of a file: as many as of a bot's; and how the system numbers its error where a
--- directory is read.
-local MOST_TEXT <const>, EISDIR <const> = 64 << 10, 21
-
--- The text of a file; or nil and why there is none.
-local function text_of_file(path)
-  local irregular = core.may_wait(path)
-  if irregular then return nil, irregular end
-  local from <close>, missing = io.open(path, "rb")
-  if not from then return require "nim.states.shelf".text(path, missing) end
-  local text, why, code = from:read(MOST_TEXT + 1)
-  if code == EISDIR then return nil, path .. ": it is a directory" end
-  if why then return nil, path .. ": it cannot be read" end
-  if text and #text > MOST_TEXT then
-    return nil, ("%s: it has more than %d bytes"):format(path, MOST_TEXT)
-  end
-  return text or ""
-end
-
 local function file(t)
   check_combined(t, "file", "text")
   local misere, name, text = misere_in(t), rawget(t, "file"), rawget(t, "text")
   if type(name) ~= "string" then refuse("field", "file", "string expected") end
-  local why = name_fault(name)
-  if why then refuse("argument", why) end
-  if text == nil then text, why = text_of_file(name) end
+  local why = shelf.name_fault(name)
+  if not why and text == nil then text, why = shelf.text(name) end
   if why then refuse("argument", why) end
   if type(text) ~= "string" then refuse("field", "text", "string expected") end
   return "file", name, text, misere
@@ -236,15 +203,14 @@ function rules_table.of_text(text, opens)
       "the name alone does not give rules from a file: pass the rules, too"
   end
   if name then
-    local why, source = name_fault(name), nil
-    if not why then source, why = text_of_file(name) end
+    local source, why = shelf.text(name)
     if why then return "argument", why end
     return "file", name, source, misere
   end
   if text:find("\0", 1, true) then return "argument", "rules with a zero byte" end
   local found, more
   if not text:find "%.lua" then -- which ask this first
-    found, more = require "nim.states.shelf".rules(text)
+    found, more = shelf.rules(text)
   end
   if found then return "file", found.file, found.text, found.misere end
   local word, after = (more or text):match "^%s*(%S+)%s+(%S.*)$"
@@ -254,7 +220,7 @@ function rules_table.of_text(text, opens)
   if not opens then return nil end
   local known, why = core.try(core.rules_of_text, text)
   if known or why.code ~= "unknown_rules" then return nil end
-  local hint = util.hint(util.trim(text):match "^%S*", require "nim.states.shelf".names())
+  local hint = util.hint(util.trim(text):match "^%S*", shelf.names())
   if hint ~= "" then return "argument", why.why .. hint end
 end
 

@@ -3,7 +3,6 @@
 
 local core = require "nim.core"
 local numbering = require "nim.states.numbering"
-local shelf = require "nim.states.shelf"
 
 local file = {}
 
@@ -166,17 +165,6 @@ function file.takeaway(source, text)
   local answer = printed(head(source) .. TAKEAWAY:format(text), "file", OF_WORDS) or ""
   local pile, factor = answer:match "^(%d+)\t(%d+)\t$"
   return whole(pile), whole(factor)
-end
-
-function file.read(path)
-  if path == "" then return nil, "the name of the file is empty" end
-  if path:find("\0", 1, true) then return nil, "a file name has no zero byte" end
-  local irregular = core.may_wait(path)
-  if irregular then return nil, irregular end
-  local from <close>, missing = io.open(path, "rb")
-  if not from then return shelf.text(path, missing) end
-  local source, why = from:read(LIMITS.source)
-  return source, ("%s: %s"):format(path, why or "the file is empty")
 end
 
 return file

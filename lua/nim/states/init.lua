@@ -444,7 +444,7 @@ function states.game(spec, ...)
     return game
   end
   local source = spec.text
-  if not source then source, why = file.read(spec.file) end
+  if not source then source, why = shelf.text(spec.file) end
   if not source then refuse("game", 1, why) end
   game.path, game.source, game.misere = spec.file, source, spec.misere or nil
   return game

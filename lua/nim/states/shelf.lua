@@ -29,12 +29,42 @@ local function read(name)
   return texts and texts[name] and require(TEXTS .. "." .. name)
 end
 
---- The text of a game's file, by the name that it has in canonical texts; nil and why
---- there is none.
-function shelf.text(file, missing)
-  local name = file:match "^([%l%d_]+)%.lua$"
-  local text = name and read(name)
-  return text, not text and missing or nil
+local MOST_PATH <const> = 4096
+
+--- What is wrong with a name: it stands in records and in errors as it is.
+function shelf.name_fault(name)
+  if name == "" then return "the name of the file is empty" end
+  if #name > MOST_PATH then
+    return ("a file name of %d bytes is too long"):format(#name)
+  end
+  if name:find '[%c"\\]' then
+    return "a file name cannot contain quotes, backslashes or control characters"
+  end
+  return not utf8.len(name) and "a file name must be UTF-8" or nil
+end
+
+-- Bytes of a file: as many as of a bot's; and how the system numbers its error where a
+-- directory is read.
+local MOST_TEXT <const>, EISDIR <const> = 64 << 10, 21
+
+--- The text of a file of rules; where there is none, of a game's, by the name that it has
+--- in canonical texts; nil and why there is none.
+function shelf.text(path)
+  local irregular = shelf.name_fault(path) or core.may_wait(path)
+  if irregular then return nil, irregular end
+  local from <close>, missing = io.open(path, "rb")
+  if not from then
+    local name = path:match "^([%l%d_]+)%.lua$"
+    local text = name and read(name)
+    return text, not text and missing or nil
+  end
+  local text, why, code = from:read(MOST_TEXT + 1)
+  if code == EISDIR then return nil, path .. ": it is a directory" end
+  if why then return nil, path .. ": it cannot be read" end
+  if text and #text > MOST_TEXT then
+    return nil, ("%s: it has more than %d bytes"):format(path, MOST_TEXT)
+  end
+  return text or ""
 end
 
 -- Names that the core knows keep their meaning.
