@@ -156,37 +156,27 @@ local function play_game(s)
   return "over"
 end
 
--- Commands that show something and change nothing.
-local TELLING = { "help", "hint", "why", "piles", "rules" }
-
 -- Asks who begins. A line that is a move begins, and is the first move.
 local function ask_first(s)
-  while true do
+  local ending
+  repeat
     local line = ask "Do you begin? [Y/n] "
-    if not line then return nil end
-    local word = util.trim(line:lower())
-    if YES[word] then return 1 end
-    if NO[word] then return 2 end
-    local read = moves.read(line, s.game)
-    if read.verb == "quit" then return nil end
-    if read.move then
-      s.pending = line
-      return 1
+    if not line then return "quit" end
+    local word, read = util.trim(line:lower()), moves.read(line, s.game)
+    local seat = (YES[word] or read.move) and 1 or NO[word] and 2
+    if seat then
+      s.human, s.pending = seat, read.move and line or nil
+      return "play"
     end
-    -- Anything but an answer.
-    for _, verb in ipairs(TELLING) do
-      if read.verb == verb and #read.words == 0 then commands[verb](s, read.words) end
+    ending = read.verb and commands[read.verb](s, read.words)
+    if not ending then
+      out.line "Yes or no? Enter is yes; help lists what else can be typed."
     end
-    if read.verb == "help" then
-      out.text("Before you answer you can type {words}, each alone, or quit.",
-        { words = words.list(TELLING, "and") })
-    end
-    out.line "Yes or no? Enter is yes, quit ends the game."
-  end
+  until ending
+  return ending
 end
 
--- Begins the next game.
--- begun: false when the person would rather go
+-- Begins the next game: "play", or what a person would rather do, "new" or "quit".
 local function open(s)
   s.game = s.loaded or nim.game(s.piles or explain.default(s.rules), s.rules)
   s.plies, s.loaded = #s.game:history(), nil
@@ -198,12 +188,12 @@ local function open(s)
     board.show_rules(s)
   end
   board.show(s)
-  if not s.bot then return true end
+  if not s.bot then return "play" end
   board.warn_undecided(s.game, s.bot)
   if s.plies > 0 then s.human = s.game:turn()
   elseif s.first then s.human = s.first == "bot" and 2 or 1
-  else s.human = ask_first(s) end
-  return s.human ~= nil
+  else return ask_first(s) end
+  return "play"
 end
 
 -- The mistake that lost a game: the last move of a seat that gave a win away.
@@ -302,8 +292,7 @@ local function play(s)
     })
   local ending = "new"
   while ending ~= "quit" do
-    if ending == "new" then ending = open(s) and "play" or "quit" end
-    if ending ~= "quit" then ending = play_game(s) end
+    if ending == "new" then ending = open(s) else ending = play_game(s) end
     if ending == "over" then
       if not s.stopped then tell_result(s) end
       ending = ask_again(s)

@@ -40,13 +40,13 @@ Goodbye. This game is unfinished.
   it("lets the bot begin", function()
     has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile 1.")
     has(play("--first bot"), "\nperfect takes 2 from pile 1.")
-    has(play("", "what", "", "q"), "Yes or no? Enter is yes, quit ends the game.")
-    local out = play("", "help", "why", "new 5 6", "", "q")
+    local asked = "\nYes or no? Enter is yes; help lists what else can be typed.\n"
+    has(play("", "what", "", "q"), "[Y/n] what" .. asked)
+    local out = play("", "help", "why", "new 5 6", "bot random", "", "q")
     has(out, "[Y/n] help\n  2 3          take 3 from pile 2")
-    has(out, "  quit, q      leave, as at the end of the input\nBefore you answer you "
-      .. "can type help, hint, why, piles and rules, each alone, or\nquit.\nYes or no?")
+    has(out, "  quit, q      leave, as at the end of the input" .. asked)
     has(out, "[Y/n] why\n  The player to move can win.\n")
-    has(out, "[Y/n] new 5 6\nYes or no? Enter is yes, quit ends the game.\n")
+    has(out, "   6\n\nDo you begin? [Y/n] bot random\nA new game, against random.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile 1.")
     has(play("", "quit"), "Goodbye.")
   end)
@@ -233,7 +233,7 @@ Goodbye. This game is unfinished.
   it("reads long lines in linear time #slow", function()
     local long = "is" .. (" "):rep(10 ^ 6) .. "that"
     has(play("1 --two", long, "1 1", long, "no"), "Yes, no or undo? Enter is no.")
-    has(play("1", long), "Yes or no? Enter is yes, quit ends the game.")
+    has(play("1", long), "Yes or no? Enter is yes; help lists what else can be typed.")
   end)
 
   it("ends where a line has no end #slow", function()
