@@ -190,25 +190,27 @@ local function open(s)
   board.show(s)
   if not s.bot then return "play" end
   board.warn_undecided(s.game, s.bot)
-  if s.plies > 0 then s.human = s.game:turn()
+  s.chosen = s.plies == 0
+  if not s.chosen then s.human = s.game:turn()
   elseif s.first then s.human = s.first == "bot" and 2 or 1
   else return ask_first(s) end
   return "play"
 end
 
 -- The mistake that lost a game: the last move of a seat that gave a win away.
--- seat: of the loser; mine: it is the seat of the reader
-local function review(game, seat, mine)
-  local at, rules = game:copy(), game:rules()
+-- seat: of the loser, who reads it where a bot has won
+local function review(s, seat)
+  local at, rules, mine = s.game:copy(), s.game:rules(), s.bot ~= nil
   while at:undo() do end -- luacheck: ignore 542
-  local played = { start = at:piles(), moves = game:history() }
+  local played = { start = at:piles(), moves = s.game:history() }
   local list = record.blunders(played, seat, rules)
   local last = list[#list]
   if not last then
-    return out.text(mine
-      and "Your moves were all correct: the game was lost from the start."
+    local other = s.chosen and (seat == 1 and "To let the other begin" or "To begin")
+    return out.text(mine and "Your moves were all correct: the game was lost from the "
+      .. "start.< {other} would have won.>"
       or "Player {seat}'s moves were all correct: the game was lost from the start.",
-      { seat = seat })
+      { seat = seat, other = other or nil })
   end
   local lines = explain.mistake(explain.at(last.piles, rules), last.move)
   out.text(mine and "Your move {n} gave the win away: {why}"
@@ -231,9 +233,7 @@ local function tell_result(s)
       { mine = s.wins[1], theirs = s.wins[2], name = s.bot and s.bot.name })
   end
   -- Nothing is said where a search would exceed its budget.
-  if (not s.bot or not won) and s.game:over() then
-    fail.catch(review, s.game, 3 - s.winner, s.bot ~= nil)
-  end
+  if (not s.bot or not won) and s.game:over() then fail.catch(review, s, 3 - s.winner) end
   local message = s.bot and s.bot:finish(s.game)
   if s.bot and s.output then story.printed(s.bot:printed()) end
   if not message then return end

@@ -41,14 +41,13 @@ Goodbye. This game is unfinished.
     has(play("", "n"), "Do you begin? [Y/n] n\nperfect takes 2 from pile 1.")
     has(play("--first bot"), "\nperfect takes 2 from pile 1.")
     local asked = "\nYes or no? Enter is yes; help lists what else can be typed.\n"
-    has(play("", "what", "", "q"), "[Y/n] what" .. asked)
+    has(play("", "what", "quit"), "what" .. asked .. "Do you begin? [Y/n] quit\nGoodbye.")
     local out = play("", "help", "why", "new 5 6", "bot random", "", "q")
     has(out, "[Y/n] help\n  2 3          take 3 from pile 2")
     has(out, "  quit, q      leave, as at the end of the input" .. asked)
     has(out, "[Y/n] why\n  The player to move can win.\n")
     has(out, "   6\n\nDo you begin? [Y/n] bot random\nA new game, against random.\n")
     has(play("", "1 2"), "Do you begin? [Y/n] 1 2\nYou take 2 from pile 1.")
-    has(play("", "quit"), "Goodbye.")
   end)
 
   for line, reason in pairs {
@@ -84,8 +83,8 @@ Goodbye. This game is unfinished.
   end)
 
   it("gives hints", function()
-    has(play("--first me", "hint"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
-    has(play("--first me", "h"), "Hint: pile 1: 3 xor 2 = 1, take 2.")
+    has(play("--first me", "hint", "h"), "hint\nHint: pile 1: 3 xor 2 = 1, take 2.\n"
+      .. "Your move> h\nHint: pile 1: 3 xor 2 = 1, take 2.\n")
     has(play("--two", "1 2", "h"),
       "No move wins against perfect play. To play for time, take 1 from pile 3.")
   end)
@@ -109,6 +108,8 @@ Goodbye. This game is unfinished.
       .. "win, take 1 from pile 2 (pile 2: 4 xor 7 = 3, take 1).")
     has(play("1 1 --two", "1 1", "2 1"),
       "Player 1's moves were all correct: the game was lost from the start.")
+    has(play("1 1", "", "1 1"), "start. To let the other\nbegin would have won.\n")
+    has(play("1 1 1", "n", "2 1"):gsub("\n", " "), "start. To begin would have won. An")
     has(play("2 --two --misere", "1 2"):gsub("\n", " "),
       "Player 1's move 1 gave the win away: to take 2 from pile 1 leaves [0], unsafe.")
     assert.falsy(play("3 4 --first me", "2 1", "u"):find "gave the win away")
@@ -215,9 +216,8 @@ Goodbye. This game is unfinished.
   end)
 
   it("keeps the score", function()
-    local out = play("1 --first me", "1 1", "y", "1 1", "undo", "1 1", "n")
-    local _, told = out:gsub("You 2, perfect 0%.", "")
-    assert.equal(2, told)
+    assert.equal(2, select(2, play("1 --first me", "1 1", "y", "1 1", "undo", "1 1", "n")
+      :gsub("You 2, perfect 0%.", "")))
   end)
 
   it("ends politely with its input, wherever it is", function()
