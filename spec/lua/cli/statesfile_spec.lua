@@ -64,6 +64,8 @@ describe("luanim with a game on states", function()
       .. "--first me")
     assert.matches("You play 'one of 2' in pile 1", ran.out)
     assert.matches("\n    xx: one of 2\n", ran.out)
+    assert.matches("\n\n  Chomp: a bar of .-%.\n  Whoever makes the last move wins%.\n",
+      there:shell "$LUANIM play --rules chomp '3 3' --first me </dev/null".out)
   end)
 
   it("shows states in place of piles", function()

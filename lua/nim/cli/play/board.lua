@@ -6,11 +6,12 @@
 --     2  o o o o      4
 
 local bots = require "nim.bots"
-local explain = require "nim.explain"
 local fail = require "nim.cli.fail"
 local fill = require "nim.phrases".fill
+local kinds = require "nim.explain.kinds"
 local moves = require "nim.cli.play.moves"
 local out = require "nim.cli.out"
+local shelf = require "nim.states.shelf"
 local words = require "nim.util.words"
 
 local board = {}
@@ -26,9 +27,13 @@ function board.name_of(s, seat)
   return not s.bot and fill("Player {seat}", { seat = seat }) or nil
 end
 
---- What a move is, who wins, and how to type what is not plain.
+--- What a move is, who wins, and how to type what is not plain. What the head of a file
+--- says of a game on states stands in place of a list of moves from small states.
 function board.show_rules(s)
-  out.prose(explain.describe(s.rules), "  ")
+  local start = words.start(s.rules)
+  local about = start and start.game and shelf.about("", start.game.source) or ""
+  out.prose(about ~= "" and { out.shown(about, 1 << 17), kinds.goal(s.rules) }
+    or kinds.describe(s.rules), "  ")
   local how = moves.splitting(s.game)
   if how then out.line("  " .. how) end
 end
