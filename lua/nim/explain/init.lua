@@ -97,10 +97,11 @@ function explain.plain(at) return of(at).plain(at, at.because) end
 --- The same as arithmetic.
 function explain.reason(at) return of(at).lines(at) end
 
---- The numbers that are counted in columns, each with its label; nil where none are.
-function explain.rows(at)
+--- The numbers that are counted in columns, each with its label, in plain words or as
+--- arithmetic; nil where none are.
+function explain.rows(at, plain)
   local own = of(at)
-  return own.rows and own.rows(at)
+  return own.rows and own.rows(at, plain)
 end
 
 -- A winning move as arithmetic: "pile 1: 3 xor 2 = 1, take 2".
@@ -122,10 +123,7 @@ end
 --- The numbers that are counted, in columns, without a name for what comes out.
 -- lines: none where nothing is counted
 function explain.plain_columns(at)
-  local rows = {}
-  for i, row in ipairs(at.because.rows or {}) do
-    rows[i] = { at.name(row.pile), row.value }
-  end
+  local rows = explain.rows(at, true) or {}
   return rows[1] and columns.lines(rows, { modulus = at.because.modulus, all = at.all,
     paint = at.paint, unnamed = true, say = at.say }) or rows
 end

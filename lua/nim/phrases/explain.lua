@@ -145,6 +145,8 @@ return {
     de = "{label}: {text}",
     fr = "{label} : {text}",
     es = "{label}: {text}" },
+  ["{label}: {size} counts as"] = { de = "{label}: {size} zählt als",
+    fr = "{label} : {size} compte comme", es = "{label}: {size} cuenta como" },
   ["{whole}.{decimals}"] = {
     de = "{whole},{decimals}",
     fr = "{whole},{decimals}",

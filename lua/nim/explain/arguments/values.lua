@@ -92,17 +92,15 @@ end
 -- Characters of a state in front of its value.
 local SHOWN <const> = 24
 
--- The value of a pile as arithmetic.
-local function arithmetic_of(at, size)
-  return at.kind.value and at.kind.value(at.facts, size)
-end
-
 -- The name of a pile, with how its value comes out where that is not its size.
-local function label(at, row)
+local function label(at, row, plain)
   local name, size = at.name(row.pile), row.size
   if at.kind.sizes then return name end
-  local value = arithmetic_of(at, size)
-    or ("G(%s)"):format(words.state(at.rules, size, SHOWN) or size)
+  local shown = words.state(at.rules, size, SHOWN) or size
+  if plain then
+    return at.say("{label}: {size} counts as", { label = name, size = shown })
+  end
+  local value = at.kind.value and at.kind.value(at.facts, size) or ("G(%s)"):format(shown)
   return at.say("{label}: {text}", { label = name, text = value .. " =" })
 end
 
@@ -141,10 +139,10 @@ local function verdict(at, because)
 end
 
 --- What is counted, each number with its label.
-function values.rows(at)
+function values.rows(at, plain)
   local rows = {}
   for i, row in ipairs(at.because.rows) do
-    rows[i] = { label(at, row), row.value }
+    rows[i] = { label(at, row, plain), row.value }
   end
   return rows
 end
@@ -199,7 +197,8 @@ function values.move(at, done)
   if at.kind.sizes then return text end
   local left = {}
   for i, size in ipairs(done.change.left) do
-    local value, sum = values.of(at, size), arithmetic_of(at, size)
+    local value = values.of(at, size)
+    local sum = at.kind.value and at.kind.value(at.facts, size)
     left[i] = sum and ("%d (%s = %d)"):format(size, sum, value)
       or at.say("{size} of value {value}", {
         size = words.piles(at.rules, { size }, nil, at.say), value = value })
