@@ -356,29 +356,23 @@ end
 --
 -- Kim plays the rounds 1 to 3. The list is in order of rounds, then of the bots.
 
-local function check_withdrawal(item, numbers, taken)
-  if type(item) ~= "table" then return fault.expected("array", item) end
-  local name, round = item[1], item[2]
-  if type(name) ~= "string" or math.type(round) ~= "integer" or round < 1 then
-    return fault.new "withdrawal"
-  end
-  if not numbers[name] then
-    local meant = util.nearest(name, util.keys(numbers))
-    return fault.new("unknown_bot", { name = name, meant = meant })
-  end
-  if taken[name] then return fault.new("withdraws_twice", { name = name }) end
-  taken[name] = true
-end
-
 -- The withdrawals of a list of names and rounds, in order; or why there are none.
 local function parse(list, bots)
   local numbers, taken, gone = {}, {}, {}
   for i, entry in ipairs(bots) do numbers[entry.name] = i end
   if type(list) ~= "table" then return nil, fault.expected("array", list) end
   for i, item in ipairs(list) do
-    local why = check_withdrawal(item, numbers, taken)
-    if why then return nil, why end
-    gone[i] = { player = numbers[item[1]], round = item[2] }
+    if type(item) ~= "table" then return nil, fault.expected("array", item) end
+    local name, round = item[1], item[2]
+    if type(name) ~= "string" or math.type(round) ~= "integer" or round < 1 then
+      return nil, fault.new "withdrawal"
+    end
+    if not numbers[name] then
+      local meant = util.nearest(name, util.keys(numbers))
+      return nil, fault.new("unknown_bot", { name = name, meant = meant })
+    end
+    if taken[name] then return nil, fault.new("withdraws_twice", { name = name }) end
+    gone[i], taken[name] = { player = numbers[name], round = round }, true
   end
   table.sort(gone, function(a, b)
     return a.round < b.round or a.round == b.round and a.player < b.player
