@@ -122,16 +122,6 @@ local function games_in(self, players, round)
   return players // 2 * self.games
 end
 
--- Games to be expected, in a format that knows its rounds.
-local function count(self, players)
-  if not self.schedule.length then return nil end
-  local games = 0
-  for round = 1, self.schedule:length() do
-    games = games + games_in(self, players, round)
-  end
-  return games
-end
-
 --- Pairs the first round, which takes long among many players.
 function Rounds:begin()
   open(self, nil)
@@ -213,7 +203,11 @@ function rounds.new(head, believed)
   }, Rounds)
   self.schedule = schedule.about(head.format).new(#head.bots,
     { rounds = head.rounds, cap = options.cap, games = games })
-  self.total = count(self, #head.bots)
+  -- Games to be expected, in a format that knows its rounds.
+  self.total = self.schedule.length and 0
+  for round = 1, self.total and self.schedule:length() or 0 do
+    self.total = self.total + games_in(self, #head.bots, round)
+  end
   return believed and told(self, head) or self
 end
 
