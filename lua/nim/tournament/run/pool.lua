@@ -31,23 +31,14 @@ local function part(self, what)
   self.gone = true
   host.close(self.stdin)
   host.close(self.stdout)
-  self.on_gone(self)
-end
-
-local function listen(self, on_frame)
-  local feed = batch.splitter(function(...) on_frame(self, ...) end)
-  self.stdout:read_start(function(err, bytes)
-    if err or not bytes then return part(self, "silent") end
-    self.active = now()
-    feed(bytes)
-  end)
+  self.pool:on_gone(self)
 end
 
 -- Starts one, and sends it how to begin.
--- init: as `batch.init` makes it
-local function spawn(init, on_frame, on_gone)
+-- init: as `batch.init` makes it; pool: gets its frames, and hears when it is gone
+local function spawn(init, pool)
   local self = setmetatable({
-    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false), on_gone = on_gone,
+    stdin = uv.new_pipe(false), stdout = uv.new_pipe(false), pool = pool,
     queue = {}, ready = false, timed = false, active = now(),
   }, Worker)
   local code = CODE:format(package.path, package.cpath)
@@ -64,7 +55,12 @@ local function spawn(init, on_frame, on_gone)
     return nil, ("a worker cannot be started: %s: %s"):format(host.interpreter(), err)
   end
   self.process = process
-  listen(self, on_frame)
+  local feed = batch.splitter(function(...) pool:on_frame(self, ...) end)
+  self.stdout:read_start(function(failed, bytes)
+    if failed or not bytes then return part(self, "silent") end
+    self.active = now()
+    feed(bytes)
+  end)
   self:send(batch.INIT, init)
   return self
 end
@@ -224,8 +220,7 @@ function Pool:on_gone(worker)
 end
 
 function Pool:hire()
-  local worker, why = spawn(self.options.init,
-    function(...) self:on_frame(...) end, function(...) self:on_gone(...) end)
+  local worker, why = spawn(self.options.init, self)
   if not worker then return self:fail(why) end
   self.children[worker] = true
 end
