@@ -38,16 +38,6 @@ local function take(self, result)
   self.line[#self.line + 1] = challenger
 end
 
--- A king that leaves gives the hill to the first in line.
-local function drop(self)
-  for k = #self.line, 1, -1 do
-    if self.gone[self.line[k]] then table.remove(self.line, k) end
-  end
-  if self.gone[self.king] then
-    self.king, self.streak, self.met = table.remove(self.line, 1), 0, {}
-  end
-end
-
 -- Has the king met all who are in line? Wins over those who have left do not count.
 local function has_met_all(self)
   for _, player in ipairs(self.line) do
@@ -59,7 +49,13 @@ end
 function Hill:next_round(results)
   if self.last then take(self, results[1]) end
   self.last = nil
-  drop(self)
+  for k = #self.line, 1, -1 do
+    if self.gone[self.line[k]] then table.remove(self.line, k) end
+  end
+  -- A king that leaves gives the hill to the first in line.
+  if self.gone[self.king] then
+    self.king, self.streak, self.met = table.remove(self.line, 1), 0, {}
+  end
   if has_met_all(self) or self.number >= self.most then return nil end
   self.number = self.number + 1
   self.last = { number = self.number, byes = {}, { self.king, self.line[1] } }
