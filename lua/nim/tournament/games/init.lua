@@ -145,9 +145,6 @@ function Fixed:skip(id) self.at = id + 1 end
 
 function Fixed:positions() return self.rounds // math.max(self.cycle.rounds, 1) end
 
--- Results change nothing here.
-function Fixed.result() end
-
 -- How many of the rounds from .. to are the round `number` of their cycle.
 local function times(from, to, number, rounds)
   local function until_round(last) return (last - number + rounds) // rounds end
