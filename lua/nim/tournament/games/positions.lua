@@ -65,16 +65,8 @@ end
 -- Why a position does not do, where another one may: codes.
 local OVER, OUTCOME = "drawn_over", "drawn_outcome"
 
--- Why a game does not do; nil where it does. The second value: no other needs to be
+-- A game that will do; or nil and why it does not. The third value: no other needs to be
 -- drawn, as nobody can tell the outcome, and each search for it takes seconds.
-local function unfit(draw, game)
-  if game:over() then return OVER end
-  if not draw.outcome then return nil end
-  local known, outcome = fault.try(game.outcome, game)
-  if not known then return outcome, true end
-  return outcome ~= draw.outcome and OUTCOME or nil
-end
-
 local function one(draw, random, rules)
   local piles = {}
   for i = 1, random:int(draw.few, draw.many) do
@@ -82,8 +74,12 @@ local function one(draw, random, rules)
   end
   local ok, game = fault.try(core.game, piles, rules)
   if not ok then return nil, game end
-  local why, last = unfit(draw, game)
-  return not why and game or nil, why, last
+  if game:over() then return nil, OVER end
+  if not draw.outcome then return game end
+  local known, outcome = fault.try(game.outcome, game)
+  if not known then return nil, outcome, true end
+  if outcome == draw.outcome then return game end
+  return nil, OUTCOME
 end
 
 -- How often is tried to find a first position?
