@@ -12,14 +12,6 @@ local roster = {}
 
 local LEAST = 2
 
---- Does any entry stand for a program, a process of its own?
-function roster.has_command(entries)
-  for _, entry in ipairs(entries) do
-    if bots.command(entry.bot) then return true end
-  end
-  return false
-end
-
 local function file_entry(bot, path)
   local name = bot.name
   -- A file that says it was `perfect` must not be taken for it.

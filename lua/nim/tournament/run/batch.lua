@@ -6,6 +6,7 @@
 -- asked now never answers), `beat` (a sign of life) and `games` (a run of lines); `fail`
 -- when it cannot go on. A frame is a letter, two lengths, and so many bytes twice.
 
+local bots = require "nim.bots"
 local core = require "nim.core"
 local games_of = require "nim.tournament.games"
 local header = require "nim.tournament.header.header"
@@ -161,16 +162,6 @@ local MEMORY = 4 << 30
 -- Seconds between two signs of life.
 local BEAT = 1
 
--- A worker that starts programs of others needs processes, and limits that can be raised
--- for them again; what runs in a sandbox does not.
-local function limit(head)
-  local soft = roster.has_command(head.bots)
-  core.process_limit("core", 0)
-  core.process_limit("memory", MEMORY + 2 * #head.bots * head.limits.memory, soft)
-  core.process_limit("file", 0, soft)
-  if not soft then core.process_limit("processes", 0) end
-end
-
 -- This process ends when it has computed for so long from now on: one whose parent has
 -- died, and that hangs, ends by it.
 local function limit_cpu(seconds)
@@ -197,13 +188,19 @@ end
 local function open(text)
   local pid, line, at = INIT:unpack(text)
   core.die_with(pid)
-  local head, contents = assert(header.decode(line)), {}
+  local head, contents, soft = assert(header.decode(line)), {}, false
   for i, entry in ipairs(head.bots) do
     local content
     content, at = ("<s4"):unpack(text, at)
     contents[i] = entry.hash and content or nil
+    soft = soft or bots.command(entry.bot) ~= nil
   end
-  limit(head)
+  -- A worker that starts programs of others needs processes, and limits that can be
+  -- raised for them again; what runs in a sandbox does not.
+  core.process_limit("core", 0)
+  core.process_limit("memory", MEMORY + 2 * #head.bots * head.limits.memory, soft)
+  core.process_limit("file", 0, soft)
+  if not soft then core.process_limit("processes", 0) end
   local seconds = 2 * (head.limits.stuck // 1000 + 1) + 5
   local beat = beater(seconds)
   local players, why = roster.open(head, contents, beat)
