@@ -109,17 +109,14 @@ end
 
 local function parent_of(path) return path:match "^(.*)/[^/]*$" or "." end
 
--- Is it home, or above it, or does everybody keep something there?
-local function is_broad(folder)
+-- Not what is home, or above it, or where everybody keeps something.
+local function add(list, folder)
   local path = uv.fs_realpath(folder)
   local about = path and uv.fs_stat(path)
   local home = uv.fs_realpath(os.getenv "HOME" or "/") or "/"
-  return not about or about.mode & STICKY ~= 0
+  local is_broad = not about or about.mode & STICKY ~= 0
     or (home .. "/"):sub(1, #path + 1) == path .. "/" or path == "/"
-end
-
-local function add(list, folder)
-  if not is_broad(folder) then list[#list + 1] = folder end
+  if not is_broad then list[#list + 1] = folder end
 end
 
 -- Where programs are, and what stands beside: ~/.pyenv/shims needs ~/.pyenv.
