@@ -141,24 +141,19 @@ end
 -- Raised inside, where nothing more can be written.
 local FULL = {}
 
-local function writer(file, failure)
-  return function(text)
-    local written, why = file:write(text)
-    if written then return end
-    failure.why = why
-    error(FULL, 0)
-  end
-end
-
 -- Closes the file, too; what `produce` raises goes on.
 local function fill(file, produce)
-  local failure, forced, why = {}, false, nil
-  local done, err = pcall(produce, writer(file, failure))
+  local failure, forced, why
+  local done, err = pcall(produce, function(text)
+    local written
+    written, failure = file:write(text)
+    if not written then error(FULL, 0) end
+  end)
   if done then forced, why = (file.sync or file.flush)(file) end
   local closed, other = file:close()
   if not done and err ~= FULL then error(err, 0) end
   if forced and closed then return true end
-  return nil, failure.why or why or other
+  return nil, failure or why or other
 end
 
 -- Removes a file that has not come to its place, whatever has come in the way.
