@@ -124,15 +124,6 @@ local function row_of(cross, i, left, width, name)
   return table.concat(parts)
 end
 
-local function head(left, width, count)
-  local parts = {}
-  for j = 1, count do
-    local x = left + (j - 1) * width + width / 2 - 1
-    parts[j] = svg.label("quiet small", x, HEAD - 8, tostring(j), "middle")
-  end
-  return table.concat(parts)
-end
-
 local function of_table(cross, names, say)
   local texts = {}
   for i, name in ipairs(names) do
@@ -151,14 +142,18 @@ end
 function results.heat(cross, say)
   say = say or fill
   local names, width = svg.names(cross.names, ROOM)
-  local left, wide, rows = 48 + width * WIDE, cell_width(cross), {}
+  local left, wide, heads, rows = 48 + width * WIDE, cell_width(cross), {}, {}
   local title = say "Who beat whom"
-  for i, name in ipairs(names) do rows[i] = row_of(cross, i, left, wide, name) end
+  for i, name in ipairs(names) do
+    local x = left + (i - 1) * wide + wide / 2 - 1
+    heads[i] = svg.label("quiet small", x, HEAD - 8, tostring(i), "middle")
+    rows[i] = row_of(cross, i, left, wide, name)
+  end
   return {
     id = "crosstable", title = title, desc = of_table(cross, names, say),
     width = math.max(left + #names * wide + 16, 260), height = HEAD + #names * CELL + 12,
     body = svg.label("ink strong", 16, 22, title)
-      .. head(left, wide, #names) .. table.concat(rows),
+      .. table.concat(heads) .. table.concat(rows),
   }
 end
 
