@@ -69,20 +69,12 @@ local function read_all(paths, on_progress)
   return list
 end
 
--- The bots of a file; one without a header only names them.
-local function entries_of(read)
-  if not read.head.assumed then return read.head.bots end
-  local list = {}
-  for i, name in ipairs(read.standings.tally.names) do list[i] = { name = name } end
-  return list
-end
-
 -- The versions in the order in which they came, and for each file its own by name.
 local function versions_of(list)
   local versions, known, newest = {}, {}, {}
   for number, file in ipairs(list) do
     file.versions = {}
-    for _, entry in ipairs(entries_of(file.read)) do
+    for _, entry in ipairs(file.read.head.bots) do
       local key = identity(entry)
       local version = known[key]
       if not version then
