@@ -212,16 +212,6 @@ local LEFT = "{name} has withdrawn from round {n} on"
 local EARLY = "{name} has withdrawn from round {n} on, early: its games do not count for "
   .. "points"
 
--- Bots that left before the end.
-local function add_withdrawn(lines, ranked)
-  for _, row in ipairs(ranked.rows) do
-    if row.withdrawn then
-      lines[#lines + 1] = fill(row.annulled and EARLY or LEFT,
-        { name = shown(row.name), n = row.withdrawn })
-    end
-  end
-end
-
 local PRIOR = "Elo with a prior: {n} virtual wins each way for every pair that met"
 
 --- What the ratings rest on beside games.
@@ -244,7 +234,10 @@ function ranking.notes(ranked)
   local lines, fit = {}, ranked.fit
   add_files(lines, ranked.head.bots)
   table.move(ranking.lost(ranked), 1, LOST + 1, #lines + 1, lines)
-  add_withdrawn(lines, ranked)
+  for _, row in ipairs(ranked.rows) do
+    lines[#lines + 1] = row.withdrawn and fill(row.annulled and EARLY or LEFT,
+      { name = shown(row.name), n = row.withdrawn })
+  end
   if not fit then return lines end
   local reasons = {}
   for i, reason in ipairs(fit.reasons) do reasons[i] = printable.show(reason, REASON) end
