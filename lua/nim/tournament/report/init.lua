@@ -246,13 +246,6 @@ function BESIDE.crosstable(made)
     ranking.beaten(made.ranked), 2))
 end
 
-local function shown_picture(made, one)
-  local beside = BESIDE[one[1]]
-  local drawn = tag("div", { class = "scroll", tabindex = 0, role = "region",
-    ["aria-labelledby"] = one[2].id .. "-title" }, picture.inline(one[2]))
-  return tag("section", { class = "card" }, drawn, beside and beside(made) or "")
-end
-
 -- The rounds of a format in which results decide who meets whom; of very many the last.
 local function rounds(made)
   local read = made.read
@@ -282,7 +275,13 @@ function report.html(made, write, now)
   write(tag("header", nil, tag("h1", nil, "Tournament"),
     paragraph("quiet", text(words.sentence(ranking.head(made.read)), 300))))
   write("\n<main>\n" .. standings(made, now))
-  for _, one in ipairs(made.pictures) do write("\n" .. shown_picture(made, one)) end
+  for _, one in ipairs(made.pictures) do
+    local beside = BESIDE[one[1]]
+    local drawn = tag("div", { class = "scroll", tabindex = 0, role = "region",
+      ["aria-labelledby"] = one[2].id .. "-title" }, picture.inline(one[2]))
+    write("\n" .. tag("section", { class = "card" }, drawn,
+      beside and beside(made) or ""))
+  end
   write("\n" .. rounds(made) .. "\n" .. tag("h2", nil, "The bots"))
   for n, row in ipairs(made.ranked.rows) do
     write("\n" .. section(made.chronicle, row, n))
