@@ -69,17 +69,6 @@ function superiority.score(wins, losses)
   return phi((wins / games - 0.5) / sqrt(variance / games))
 end
 
--- (n choose k) + ... + (n choose 0), over (n choose k).
-local function binomial_tail(n, k)
-  local sum, term = 0, 1
-  for i = k, 0, -1 do
-    sum = sum + term
-    if term < 1e-18 * sum then break end
-    term = term * i / (n - i + 1)
-  end
-  return sum
-end
-
 -- math.log(n!), by Stirling's series from 64 on.
 local function log_factorial(n)
   local sum = 0
@@ -102,7 +91,14 @@ function superiority.exact(wins, losses)
   if wins == losses then return 0.5 end
   local n = wins + losses + 1
   local log_choose = log_factorial(n) - log_factorial(wins) - log_factorial(n - wins)
-  return math.exp(log_choose - n * math.log(2)) * binomial_tail(n, wins)
+  -- (n choose wins) + ... + (n choose 0), over (n choose wins).
+  local sum, term = 0, 1
+  for i = wins, 0, -1 do
+    sum = sum + term
+    if term < 1e-18 * sum then break end
+    term = term * i / (n - i + 1)
+  end
+  return math.exp(log_choose - n * math.log(2)) * sum
 end
 
 ---@class nim.ratings
