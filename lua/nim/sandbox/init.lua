@@ -137,19 +137,17 @@ local function within(depth, f)
   return f()
 end
 
--- Lua 5.4.0 counts calls on the stack of C, but begins anew in each coroutine.
-local function begins_anew()
-  local all = reach()
-  if all == MANY then return false end
-  local rest = within(all // 2, function() return coroutine.wrap(reach)() end)
-  return rest < MANY and rest > all * 3 // 4
-end
-
-local known, has
+local has
 
 -- What is wrong with it; nil: nothing that is known.
 function sandbox.hole()
-  if not known then known, has = true, begins_anew() end
+  if has == nil then
+    -- Lua 5.4.0 counts calls on the stack of C, but begins anew in each coroutine.
+    local all = reach()
+    local rest = all == MANY and MANY
+      or within(all // 2, function() return coroutine.wrap(reach)() end)
+    has = rest < MANY and rest > all * 3 // 4
+  end
   return has and "a bot can end the process under Lua 5.4.0: use a newer Lua" or nil
 end
 
