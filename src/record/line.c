@@ -92,15 +92,6 @@ const char *const nim_reason_words[NIM_REASONS] = {
 #undef X
 };
 
-nim_reason nim_reason_find(const char *word, size_t length) {
-  int i;
-  for (i = 0; i < NIM_REASONS; i++)
-    if (strlen(nim_reason_words[i]) == length &&
-        memcmp(nim_reason_words[i], word, length) == 0)
-      break;
-  return (nim_reason)i;
-}
-
 static char *put(char *to, const char *text, size_t length) {
   memcpy(to, text, length);
   return to + length;

@@ -56,9 +56,6 @@ typedef enum nim_reason {
 
 extern const char *const nim_reason_words[NIM_REASONS];
 
-/* The reason that these bytes name, or NIM_REASONS. */
-nim_reason nim_reason_find(const char *word, size_t length);
-
 /* Bytes of a detail at the most, and digits of a check. */
 #define NIM_DETAIL ((size_t)200)
 #define NIM_CHECK ((size_t)16)

@@ -117,19 +117,20 @@ static void push_bot_error(lua_State *L, const char *where) {
 static void forfeit_error(match *p, int loser, int status, const char *where) {
   lua_State *L = p->L;
   const int raised = lua_gettop(L);
-  nim_reason reason = NIM_REASONS;
+  nim_reason reason = NIM_REASON_NATURAL;
   if (status == LUA_ERRRUN &&
       lua_getfield(L, p->side[loser - 1].bot, "failure") == LUA_TTABLE &&
       lua_rawequal(L, raised, -1)) {
     if (lua_getfield(L, raised, "reason") == LUA_TSTRING) {
-      nim_bytes word = nimL_checkbytes(L, lua_gettop(L));
-      reason = nim_reason_find(word.at, word.length);
+      reason = NIM_REASONS - 1;
+      while (reason > 0 && strcmp(nim_reason_words[reason], lua_tostring(L, -1)) != 0)
+        reason--;
     }
     lua_getfield(L, raised, "message");
     lua_replace(L, raised);
   }
   lua_settop(L, raised);
-  if (reason == NIM_REASONS || reason == NIM_REASON_NATURAL) {
+  if (reason == NIM_REASON_NATURAL) {
     push_bot_error(L, where);
     reason = status == LUA_ERRMEM ? NIM_REASON_MEMORY : NIM_REASON_ERROR;
   }
