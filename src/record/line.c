@@ -39,7 +39,8 @@ int32_t nim_utf8_next(const char *at, size_t left, size_t *length) {
   return c < least[more] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF) ? -1 : c;
 }
 
-bool nim_json_escapes(int32_t c) {
+/* Would the code point be escaped? Besides quote and backslash these are never seen. */
+static bool escapes(int32_t c) {
   static const struct {
     int32_t from, to;
   } ranges[] = {{0, 0x1F},        {'"', '"'},       {'\\', '\\'},     {0x7F, 0x9F},
@@ -70,7 +71,7 @@ char *nim_json_quote(char *to, nim_bytes text) {
     const char *letter = c > 0 && c < 0x80 ? strchr(meant, (int)c) : NULL;
     int shift;
     if (c < 0) length = 1; /* a byte that is no UTF-8 stays as it is */
-    if (c < 0 || !nim_json_escapes(c)) {
+    if (c < 0 || !escapes(c)) {
       memcpy(to, text.at + i, length);
       to += length;
       continue;
@@ -209,7 +210,7 @@ char *nim_line_write(const nim_line *line, char *to) {
 /* U+061C and U+200B are not seen either, though they need no escape. */
 static bool is_shown(int32_t c) {
   if (c == '"' || c == '\\') return true;
-  return c >= 0 && !nim_json_escapes(c) && c != 0x61C && c != 0x200B;
+  return c >= 0 && !escapes(c) && c != 0x61C && c != 0x200B;
 }
 
 size_t nim_line_clean(nim_bytes text, char to[NIM_DETAIL]) {

@@ -27,9 +27,6 @@ typedef struct nim_bytes {
 /* The code point at `at`, and how many bytes it has; -1 where there is no UTF-8. */
 int32_t nim_utf8_next(const char *at, size_t left, size_t *length);
 
-/* Would the code point be escaped? Besides quote and backslash these are never seen. */
-bool nim_json_escapes(int32_t c);
-
 /* Bytes that a text of so many needs, with its quotes, at the most. */
 #define NIM_JSON_ROOM(length) (6 * (length) + 2)
 
