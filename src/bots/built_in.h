@@ -44,11 +44,6 @@ bool nim_bot_find(nim_bot *bot, const char *name, size_t length);
 /* Sets the parameter; false with the reason where it takes none or not this one. */
 bool nim_bot_set(nim_bot *bot, double parameter, nim_text *why);
 
-static inline nim_status nim_bot_move(const nim_bot *bot, nim_game *g, nim_random *r,
-                                      nim_move *m) {
-  return bot->row->move(bot, g, r, m);
-}
-
 /* How exactly each seat plays. A seat that moves from a position it could win has a
 ** chance, and has kept it where the other one cannot win then. Matches, series and the
 ** check of records count by this. */

@@ -25,13 +25,13 @@ static void check_running(lua_State *L, const nim_game *g) {
 
 nim_status nimL_botmove(lua_State *L, const nim_bot *bot, nim_game *g,
                            nim_random *r, nim_move *m) {
-  nim_random before = *r;
-  nim_status status = nim_bot_move(bot, g, r, m);
-  while (status == NIM_STOPPED && !nimL_islate(g->theory)) {
+  const nim_random before = *r;
+  nim_status status;
+  while ((status = bot->row->move(bot, g, r, m)) == NIM_STOPPED &&
+         !nimL_islate(g->theory)) {
     nimL_check_interrupt(L);
     check_running(L, g); /* a hook may have played on */
     *r = before;
-    status = nim_bot_move(bot, g, r, m);
   }
   return status;
 }
