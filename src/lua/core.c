@@ -12,20 +12,12 @@
 #define EXPORT __attribute__((visibility("default")))
 #endif
 
-typedef struct list {
-  int type;
-  const luaL_Reg *functions;
-} list;
-
-#define X(name, type) {NIML_##type, nimL_##name},
-static const list lists[] = {NIML_FUNCTIONS(X){NIML_MODULE, NULL}};
-#undef X
-
 /* Adds the functions of a type to the table on top. */
 static void add_lists(lua_State *L, int type) {
-  const list *l;
-  for (l = lists; l->functions != NULL; l++)
-    if (l->type == type) nimL_setfuncs(L, l->functions, NIML_UPVALUES);
+#define X(name, of)                                                                      \
+  if (NIML_##of == type) nimL_setfuncs(L, nimL_##name, NIML_UPVALUES);
+  NIML_FUNCTIONS(X)
+#undef X
 }
 
 static void fill_type(lua_State *L, int type) {
