@@ -112,13 +112,10 @@ nim_game *nimL_newgame(lua_State *L, int rules, const nim_piles *p,
 }
 
 void nimL_pushrulesof(lua_State *L) {
-  if (nimL_testudata(L, 1, NIML_VIEW) != NULL) {
-    lua_getiuservalue(L, 1, 1);
-    lua_getiuservalue(L, -1, RULES);
-    lua_remove(L, -2);
-  } else {
-    lua_getiuservalue(L, 1, RULES);
-  }
+  lua_getiuservalue(L, 1, 1); /* of a view its game */
+  if (nimL_testudata(L, 1, NIML_VIEW) == NULL) return;
+  lua_getiuservalue(L, -1, RULES);
+  lua_remove(L, -2);
 }
 
 nim_theory *nimL_checkrulesof(lua_State *L, const nimL_handle *of) {
