@@ -77,7 +77,7 @@ typedef struct match {
 ** the move, too, that was not allowed; it has no parts where the bot's values were not
 ** even a move, and is NULL where there is none. */
 static void forfeit(match *p, int loser, nim_reason reason, const nim_move *m) {
-  char refused[NIM_TEXT_SIZE], *at = refused;
+  char refused[NIM_TEXT_SIZE] = "", *at = refused;
   uint32_t i;
   if (m != NULL && m->parts > 0) {
     *at++ = '[';
@@ -86,8 +86,6 @@ static void forfeit(match *p, int loser, nim_reason reason, const nim_move *m) {
       at = nim_line_part(&m->part[i], p->game->theory->rules, at);
     }
     strcpy(at, m->parts > SHOWN_PARTS ? ",...]: " : "]: ");
-  } else {
-    refused[0] = '\0';
   }
   p->message = lua_gettop(p->L);
   lua_pushfstring(p->L, "%s%s", refused, lua_tostring(p->L, p->message));

@@ -31,8 +31,7 @@ static uint64_t work_of(const key *k) {
 
 /* The string of a key is held by its table. */
 static key read_key(lua_State *L, int index, int at) {
-  key k = {OTHER, 0, {0}, 0};
-  k.at = at;
+  key k = {OTHER, at, {0}, 0};
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
     k.rank = lua_isinteger(L, index) ? INTEGER : FLOAT;
