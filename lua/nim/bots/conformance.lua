@@ -215,7 +215,6 @@ local function judge(self, game, seat, other, seed, whole)
   self.kept, self.chances = self.kept + optimal[1], self.chances + optimal[2]
   if optimal[1] == optimal[2] then return end
   for _, blunder in ipairs(record_of.blunders(record, seat, game:rules())) do
-    blunder.rules = record.rules
     if blunder.move then self.blunders[#self.blunders + 1] = blunder end
   end
 end

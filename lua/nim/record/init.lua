@@ -29,7 +29,7 @@ local line = require "nim.record.line"
 -- to be won. It has `ply`, the number of the move in the game; `piles`, the position
 -- before it; `move`, or `reason` where the game was ended; `better`, the first move that
 -- would have won, where there was one; `wins`, how many would have, where they can be
--- counted.
+-- counted; and `rules`, where it has a move.
 
 ---@class nim.record
 local record = {}
@@ -38,7 +38,7 @@ local function one(game, ply, move)
   local counted, wins = fault.call(game.count_winning_moves, game)
   return {
     ply = ply, piles = game:piles(), move = move, better = { game:best_move() },
-    wins = counted and wins or nil,
+    wins = counted and wins or nil, rules = tostring(game:rules()),
   }
 end
 
@@ -109,13 +109,17 @@ local function worse(a, b)
   return tokens(a) < tokens(b)
 end
 
---- The worst of them, each position once.
--- list: is sorted; where they are of several rules, with `rules`
+--- The worst of them, each position once, in whatever order piles are, but for steps.
+-- list: is sorted
 function record.worst(list, most)
   local seen, worst = {}, {}
   table.sort(list, worse)
   for _, blunder in ipairs(list) do
-    local key = ("%s:%s"):format(blunder.rules, table.concat(blunder.piles, ","))
+    local piles = table.move(blunder.piles, 1, #blunder.piles, 1, {})
+    local steps = blunder.rules:find "^staircase"
+    if not steps then table.sort(piles) end
+    local text = table.concat(piles, ",")
+    local key = blunder.rules .. ":" .. (steps and text or text:match "[1-9].*")
     if not seen[key] then worst[#worst + 1] = blunder end
     seen[key] = true
     if #worst == most then break end

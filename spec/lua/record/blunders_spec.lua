@@ -24,11 +24,17 @@ describe("record.blunders", function()
   it("tells the position, the move, and what would have won", function()
     local rec = match.play { piles = { 3, 3, 3 }, bots = { "single", "perfect" } }
     assert.same({ { ply = 1, piles = { 3, 3, 3 }, move = { 1, 1 }, better = { 1, 3 },
-      wins = 3 } }, record.blunders(rec, 1))
-    for _, blunder in ipairs(record.blunders(rec, 1)) do
-      local game = core.game(blunder.piles)
-      assert.equal("P", game:copy():move(blunder.better):outcome())
-      assert.equal("N", game:copy():move(blunder.move):outcome())
+      wins = 3, rules = "nim" } }, record.blunders(rec, 1))
+    local game = core.game(rec.start)
+    assert.equal("P", game:copy():move({ 1, 3 }):outcome())
+    assert.equal("N", game:copy():move({ 1, 1 }):outcome())
+  end)
+
+  it("are each worst once, in whatever order piles are, but for steps", function()
+    for rules, count in pairs { nim = 1, staircase = 2 } do
+      local list = { { piles = { 3, 0, 1 } }, { piles = { 1, 3 } } }
+      for _, blunder in ipairs(list) do blunder.rules = rules end
+      assert.equal(count, #record.worst(list, 5))
     end
   end)
 end)

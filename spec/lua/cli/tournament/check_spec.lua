@@ -55,9 +55,8 @@ Worst moves:
   end)
 
   it("asks for what the bot claims, or what is asked for #long", function()
-    local out = check("claims.lua", 0)
-    assert.matches("^claims under nim, max:3 misere\n", out)
-    assert.matches("\n  pass  moves legally               360 of 360\n", out)
+    assert.matches("^claims under nim, max:3 misere\n.*\n  pass  moves legally +360 of "
+      .. "360\n", check("claims.lua", 0))
     assert.matches("^claims under wythoff\n", check("claims.lua --rules wythoff", 0))
     assert.matches("^claims under kayles %(0%.77%)\n",
       check("claims.lua --rules kayles", 0))
