@@ -1,6 +1,7 @@
 /* batch_harness.c: runs batches in memory and compares them with the slow reference. */
 #include "spec/support/batch_harness.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -166,50 +167,36 @@ typedef struct reader {
   harness_output *output;
 } reader;
 
-static bool is_space(char c) {
-  return c != '\0' && strchr(" \t\n\v\f\r", c) != NULL;
-}
-
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 static size_t print_place(const reader *r, char *why) {
+  static const char *const format[] = {
+      "number of cases", "number of piles of case %" PRIu64,
+      "pile %" PRIu64 " of case %" PRIu64, "after the last case (%" PRIu64 ")"};
   uint64_t done = r->output->result.solved;
-  const char *format[] = {"number of cases", "number of piles of case %" PRIu64,
-                          "pile %" PRIu64 " of case %" PRIu64,
-                          "after the last case (%" PRIu64 ")"};
-  int size;
-  if (r->stage == 2) {
-    size = snprintf(why, NIM_BATCH_WHY, "pile %" PRIu64 " of case %" PRIu64, r->pile + 1,
-                    done + 1);
-  } else {
-    size =
-        snprintf(why, NIM_BATCH_WHY, format[r->stage], r->stage == 3 ? done : done + 1);
-  }
-  return (size_t)size;
+  uint64_t first = r->stage == 2 ? r->pile + 1 : done + (r->stage == 1);
+  return (size_t)snprintf(why, NIM_BATCH_WHY, format[r->stage], first, done + 1);
 }
 
 /* What is wrong with a token at this place; NULL: nothing. */
 static const char *complaint(const reader *r, const char *token, size_t size) {
   static const char largest[] = "9223372036854775807";
+  const char *wrong = NULL;
   size_t digits = 0, zeros = 0;
-  bool number, next;
-  while (digits < size && is_digit(token[digits])) digits++;
+  bool next;
+  while (digits < size && isdigit((unsigned char)token[digits])) digits++;
   while (zeros < digits && token[zeros] == '0') zeros++;
+  next = digits + 1 < size && isdigit((unsigned char)token[digits + 1]);
   if (digits - zeros > 19 ||
       (digits - zeros == 19 && memcmp(token + zeros, largest, 19) > 0))
-    return r->stage == 3 ? "too many numbers" : "number beyond 9223372036854775807";
-  number = digits == size;
-  next = digits + 1 < size && is_digit(token[digits + 1]);
-  if (number) return r->stage == 3 ? "too many numbers" : NULL;
-  if (token[digits] == '.' && (digits > 0 || next))
-    return r->stage == 3 ? "too many numbers" : "whole number expected";
-  if (digits == 0 && next && token[0] == '-')
-    return r->stage == 3 ? "too many numbers" : "a number cannot be negative";
-  if (digits == 0 && next && token[0] == '+')
-    return r->stage == 3 ? "too many numbers" : "number without a sign expected";
-  return r->stage == 3 ? "end of the input expected" : "number expected";
+    wrong = "number beyond 9223372036854775807";
+  else if (digits < size && token[digits] == '.' && (digits > 0 || next))
+    wrong = "whole number expected";
+  else if (digits == 0 && next && token[0] == '-')
+    wrong = "a number cannot be negative";
+  else if (digits == 0 && next && token[0] == '+')
+    wrong = "number without a sign expected";
+  else if (digits < size)
+    return r->stage == 3 ? "end of the input expected" : "number expected";
+  return r->stage == 3 ? "too many numbers" : wrong;
 }
 
 static void print_token(char *why, const char *token, size_t size) {
@@ -238,12 +225,13 @@ static bool refuse(reader *r, const char *token, size_t size, const char *reason
 /* The next token's number; false at the end and at an error. */
 static bool next_number(reader *r, uint64_t *number) {
   const char *token, *reason;
-  for (; r->at < r->end && is_space(*r->at); r->at++) r->line += *r->at == '\n';
+  for (; r->at < r->end && isspace((unsigned char)*r->at); r->at++)
+    r->line += *r->at == '\n';
   if (r->stage == 0 && r->end - r->at >= 3 && memcmp(r->at, "\xEF\xBB\xBF", 3) == 0)
-    for (r->at += 3; r->at < r->end && is_space(*r->at); r->at++)
+    for (r->at += 3; r->at < r->end && isspace((unsigned char)*r->at); r->at++)
       r->line += *r->at == '\n';
   token = r->at;
-  while (r->at < r->end && !is_space(*r->at)) r->at++;
+  while (r->at < r->end && !isspace((unsigned char)*r->at)) r->at++;
   if (r->at == token) return false;
   reason = complaint(r, token, (size_t)(r->at - token));
   if (reason != NULL) return refuse(r, token, (size_t)(r->at - token), reason);

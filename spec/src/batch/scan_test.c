@@ -1,6 +1,7 @@
 /* scan_test.c: the scanner beside a reading of single characters: tokens of all lengths
 ** at all places, odd bytes at all places, and little room. The text and the numbers have
 ** no byte to spare, so that sanitizers see each that is touched beyond. */
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,25 +13,17 @@
 #define MOST 512
 #define FRONT 16
 
-static bool is_space(char c) {
-  return c != '\0' && strchr(" \t\n\v\f\r", c) != NULL;
-}
-
-static bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /* The numbers of `text` up to `size` or to the first odd token, whose place is *at. */
 static size_t read_slowly(const char *text, size_t size, uint64_t *numbers, size_t *at) {
   size_t count = 0, i = 0;
   for (;;) {
     uint64_t number = 0, most = NIM_MAX_SIZE / 10;
-    while (i < size && is_space(text[i])) i++;
+    while (i < size && isspace((unsigned char)text[i])) i++;
     *at = i;
-    for (; i < size && is_digit(text[i]); i++)
+    for (; i < size && isdigit((unsigned char)text[i]); i++)
       number = number > most ? UINT64_MAX : 10 * number + (uint64_t)(text[i] - '0');
-    if (i == *at || i == size || !is_space(text[i]) || number > NIM_MAX_SIZE)
-      return count;
+    if (i == *at || i == size || number > NIM_MAX_SIZE) return count;
+    if (!isspace((unsigned char)text[i])) return count;
     numbers[count++] = number;
   }
 }
