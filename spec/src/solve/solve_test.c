@@ -281,8 +281,10 @@ static bool is_lost(const nim_theory *theory, const nim_piles *p) {
 
 /* ---- theories ---- */
 
-static void begin(nim_theory *theory, const char *text) {
+/* Where the quotient is open it is not asked. */
+static void begin(nim_theory *theory, const char *text, bool open) {
   theory_begin(theory, &alloc, text, LARGEST);
+  theory->search->pretend.open = open;
   memset(outcomes, 0, sizeof outcomes);
 }
 
@@ -319,8 +321,7 @@ static void test_search(const char *text, uint64_t most) {
   uint64_t a, b, c, block[ROOM];
   nim_piles p;
   bool ready = true;
-  begin(&theory, text);
-  theory.search->pretend.open = true; /* so the quotient is not asked */
+  begin(&theory, text, true);
   for (a = 0; a <= most; a++)
     for (b = 0; b <= a; b++)
       for (c = 0; c <= b; c++) {
@@ -341,8 +342,7 @@ static nim_status answer_first(const char *text, uint32_t budget, const nim_pile
   nim_theory theory;
   nim_status status;
   bool lost;
-  begin(&theory, text);
-  theory.search->pretend.open = true;
+  begin(&theory, text, true);
   theory.search->budget = budget;
   status = nim_solve_is_p(&theory, p, &lost);
   theory_end(&theory);
@@ -356,8 +356,7 @@ static void test_budget(const char *text, uint32_t budget, uint64_t most) {
   nim_piles p;
   nim_text why;
   unsigned refused = 0;
-  begin(&theory, text);
-  theory.search->pretend.open = true;
+  begin(&theory, text, true);
   theory.search->budget = budget;
   for (a = most; a > 0; a--)
     for (b = 0; b <= a; b++) {
@@ -399,8 +398,7 @@ static void test_refused(const char *text, bool open) {
   for (calls = 0; calls < 30; calls++) {
     bool lost = false;
     nim_status status, counted, chosen;
-    begin(&theory, text);
-    theory.search->pretend.open = open;
+    begin(&theory, text, open);
     set(&p, block, 8, 7, 5);
     heap.refuse_after = calls;
     status = nim_solve_is_p(&theory, &p, &lost);
@@ -424,7 +422,7 @@ static void test_refused_count(const char *text) {
   nim_piles p;
   nim_status status = NIM_NOMEM;
   for (calls = 0; status == NIM_NOMEM; calls++) {
-    begin(&theory, text);
+    begin(&theory, text, false);
     set(&p, block, 8, 7, 5);
     heap.refuse_after = calls;
     status = nim_solve_count(&theory, &p, &count);
@@ -443,8 +441,7 @@ static void test_ready(void) {
   uint64_t block[ROOM];
   nim_piles p;
   bool lost, miserable, swap;
-  begin(&theory, "0.3122 misere");
-  theory.search->pretend.open = true;
+  begin(&theory, "0.3122 misere", true);
   set(&p, block, 1, 1, 1);
   CHECK(!nim_misere_is_ready(theory.search, &p));
   CHECK(nim_misere_is_p(theory.search, &p, &lost) == NIM_OK);
@@ -452,7 +449,8 @@ static void test_ready(void) {
   set(&p, block, 6, 1, 1);
   CHECK(!nim_misere_is_ready(theory.search, &p));
   end(&theory);
-  begin(&theory, "0.77 misere"); /* genera 0^120, 1^031, 2^20, 3^31, 1^031, 4^146 */
+  begin(&theory, "0.77 misere", false);
+  /* genera 0^120, 1^031, 2^20, 3^31, 1^031, 4^146 */
   for (uint64_t n = 0; n <= 5; n++) {
     CHECK(nim_misere_pile(theory.search, n, &miserable, &swap) == NIM_OK);
     CHECK(miserable == (n < 5) && swap == (n < 2 || n == 4));
@@ -478,15 +476,13 @@ static void test_stopped(const char *text, bool open) {
   unsigned asked = 0, stops = 0;
   bool lost = false, again = false;
   nim_status status;
-  begin(&theory, text);
-  theory.search->pretend.open = open;
+  begin(&theory, text, open);
   theory.search->watch = (nim_watch){begins_only, &asked};
   set(&p, block, LARGEST, 11, 8);
   while ((status = nim_misere_is_p(theory.search, &p, &lost)) == NIM_STOPPED) stops++;
   CHECK(status == NIM_OK && stops > 0 && lost == is_lost(&theory, &p));
   end(&theory);
-  begin(&theory, text);
-  theory.search->pretend.open = open;
+  begin(&theory, text, open);
   CHECK(nim_misere_is_p(theory.search, &p, &again) == NIM_OK && again == lost);
   end(&theory);
 }
@@ -497,8 +493,7 @@ static void test_large_budget(void) {
   uint64_t block[ROOM];
   nim_piles p;
   bool lost = false;
-  begin(&theory, "0.77 misere");
-  theory.search->pretend.open = true;
+  begin(&theory, "0.77 misere", true);
   theory.search->budget = 3 * NIM_MISERE_BUDGET;
   set(&p, block, 9, 8, 5);
   CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_OK && lost == is_lost(&theory, &p));
@@ -512,8 +507,7 @@ static void test_large(const char *text, uint64_t size, const char *wanted) {
   nim_piles p;
   nim_text why;
   bool lost;
-  begin(&theory, text);
-  theory.search->pretend.open = true;
+  begin(&theory, text, true);
   set(&p, block, size, 0, 0);
   theory.search->extensible = true;
   CHECK(nim_solve_is_p(&theory, &p, &lost) == NIM_BUDGET && !theory.search->extensible);
